@@ -1,0 +1,94 @@
+// The interpreter that PyScript is given (`"interpreter": "./boot/interpreter.mjs"`); workers and the embedded page import it too.
+//
+// It is Pyodide with the site's own standard library and with the rules core unpacked, and it tells how far the start has come:
+// every few kilobytes a `leadenhall:boot` event goes out on `globalThis`, its detail {step, bytes, total}. The bytes are counted as
+// they arrive; the totals come from the build, because a compressed answer does not say how long it is.
+import { loadPyodide as load, version as pyodideVersion } from "../vendor/pyodide/pyodide.mjs";
+import { build } from "./build.mjs";
+
+export const version = pyodideVersion;
+export const STEPS = ["runtime", "standard library", "engine wheel", "engine start"];
+
+const PYODIDE = new URL("../vendor/pyodide/", import.meta.url);
+const progress = Object.fromEntries(STEPS.map((step) => [step, { step, bytes: 0, total: 0 }]));
+
+function announce(step, bytes) {
+  progress[step].bytes += bytes;
+  globalThis.dispatchEvent(new CustomEvent("leadenhall:boot", { detail: { ...progress[step] } }));
+}
+
+/** The state of every step, for a page that starts to listen late. */
+export const bootProgress = () => STEPS.map((step) => ({ ...progress[step] }));
+
+/** The answer with a body that reports its bytes as they pass. */
+function counted(response, step) {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  const counter = new TransformStream({
+    transform(chunk, controller) {
+      announce(step, chunk.byteLength);
+      controller.enqueue(chunk);
+    },
+  });
+  const { status, statusText, headers } = response;
+  return new Response(response.body.pipeThrough(counter), { status, statusText, headers });
+}
+
+/** A file the start needs: where it is, the step it belongs to, and its size as built. */
+function part(name, step) {
+  const { path, bytes } = build.parts[name];
+  const url = new URL(`../${path}`, import.meta.url).href;
+  progress[step].total += bytes;
+  return { url, step, bytes };
+}
+
+const PARTS = {
+  loader: part("loader", "runtime"),
+  wasm: part("wasm", "runtime"),
+  stdlib: part("stdlib", "standard library"),
+  wheel: part("wheel", "engine wheel"),
+};
+progress["engine start"].total = 1;
+
+const fetched = ({ url, step }) => fetch(url).then((response) => counted(response, step));
+
+/**
+ * Runs `start` while requests for the given addresses are answered from downloads already on their way. Pyodide offers no
+ * door for its own two requests, and without this one they would neither be counted nor begin before its loader has been read.
+ */
+async function answering(downloads, start) {
+  const { fetch: original } = globalThis;
+  globalThis.fetch = (resource, options) => {
+    const url = new URL(resource instanceof Request ? resource.url : resource, import.meta.url).href;
+    const answer = downloads.get(url);
+    downloads.delete(url);
+    return answer ?? original(resource, options);
+  };
+  try {
+    return await start();
+  } finally {
+    globalThis.fetch = original;
+  }
+}
+
+/** Pyodide with the rules core importable; takes and passes on Pyodide's own options. */
+export async function loadPyodide(options = {}) {
+  const downloads = new Map([PARTS.wasm, PARTS.stdlib].map((file) => [file.url, fetched(file)]));
+  const wheel = fetched(PARTS.wheel).then((response) => response.arrayBuffer());
+  const loader = import(PARTS.loader.url).then(() => announce("runtime", PARTS.loader.bytes));
+  const pyodide = await answering(downloads, () =>
+    load({
+      ...options,
+      indexURL: PYODIDE.href,
+      stdLibURL: PARTS.stdlib.url,
+      lockFileContents: JSON.stringify(build.lock),
+      packageBaseUrl: PYODIDE.href,
+    }),
+  );
+  await loader;
+  pyodide.unpackArchive(await wheel, "wheel");
+  announce("engine start", 0);
+  return pyodide;
+}
+
+/** To be called by the page once its first table has been painted. */
+export const bootDone = () => announce("engine start", 1);
