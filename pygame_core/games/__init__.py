@@ -1,0 +1,1 @@
+"""The games. `registry` lists them; each is a folder of its own."""

@@ -1,0 +1,26 @@
+"""Auction House: a small game for three that uses every part of the kernel; the template for new games."""
+
+from ...kernel.ruleset import GameOption, Ruleset, Scenario
+from .rules import House, Sale, acts, conserved, new_state, resample, setup, steps
+from .trade import TRADE
+from .view import view
+
+__all__ = ["RULESET", "House", "Sale"]
+
+RULESET = Ruleset(
+    id="auction_house",
+    version=1,
+    package=__name__,
+    scenarios=(Scenario("season", seats=(3,)), Scenario("lean_year", seats=(3,))),
+    options=(GameOption("rounds", (5, 3, 8, 150), usual=(5, 3)),),
+    new_state=new_state,
+    state=Sale,
+    setup=setup,
+    steps=steps,
+    view=view,
+    conserved=conserved,
+    resample=resample,
+    acts=acts,
+    trade=TRADE,
+    bound=6000,
+)

@@ -1,0 +1,281 @@
+"""The rules, in the order of play. Each round three lots are sold by sealed bids, guards are posted, a storm
+strikes and each house may sell one kind of goods. Commissions in hand are secret and pay at the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.chance import Chance
+from ...kernel.decisions import Allocate, Amount, Arrange, Option, Pick, PickMany, Slot
+from ...kernel.game import Game, Step, Steps
+from ...kernel.reasons import OPEN, Closed, Reason
+from ...kernel.state import state
+
+GOODS = ("tea", "silk", "china", "indigo")
+CRATES = 9
+LOTS = 3
+BANK = 300
+LOAN, OWED, MOST_LOANS = 6, 8, 2
+GUARDS = 2
+COMMISSION = 5
+DEALT, KEPT = 4, 2
+LOWEST, HIGHEST = 1, 8
+
+steps = Steps()
+
+
+@state
+class House:
+    cash: int
+    crates: dict[str, int]
+    guards: dict[str, int]
+    hand: list[str]
+    loans: int
+
+
+@state
+class Sale:
+    rounds: int
+    round: int
+    first: int
+    bank: int
+    prices: dict[str, int]
+    bag: list[str]
+    sold: list[str]
+    lots: list[str]
+    houses: list[House]
+    spare: list[str]
+
+
+G = Game[Sale]
+
+
+def new_state(seats: int, scenario: str, options: dict[str, Any]) -> Sale:
+    cash = 12 if scenario == "season" else 7
+    houses = [House(cash, dict.fromkeys(GOODS, 0), dict.fromkeys(GOODS, 0), [], 0) for _ in range(seats)]
+    bag = [good for good in GOODS for _ in range(CRATES)]
+    cards = [good for good in GOODS for _ in range(DEALT)]
+    return Sale(options["rounds"], 1, 0, BANK - seats * cash, dict.fromkeys(GOODS, 4), bag, [], [], houses, cards)
+
+
+def setup(game: G) -> None:
+    sale = game.state
+    game.chance.shuffle(sale.bag, "bag")
+    game.chance.shuffle(sale.spare, "cards")
+    for house in sale.houses:
+        house.hand = [sale.spare.pop() for _ in range(DEALT)]
+    game.at(turn=0, phase="commissions")
+    game.later("commissions.keep")
+    game.later("round.open")
+
+
+def move_cash(game: G, seat: int, amount: int) -> None:
+    game.state.houses[seat].cash += amount
+    game.state.bank -= amount
+
+
+@steps("commissions.keep")
+def keep_commissions(game: G) -> Step:
+    def hand(seat: int) -> list[Option]:
+        return [Option(i, OPEN, f"card:{i}", f"goods.{good}") for i, good in enumerate(game.state.houses[seat].hand)]
+
+    kept = yield lambda: [
+        PickMany(seat, "commissions.keep", hand(seat), KEPT, KEPT, rule="toy.commissions.keep", n=KEPT)
+        for seat in range(game.seats)
+    ]
+    for house, cards in zip(game.state.houses, kept, strict=True):
+        game.state.spare += [good for i, good in enumerate(house.hand) if i not in cards]
+        house.hand = [house.hand[i] for i in cards]
+    for seat in range(game.seats):
+        game.log("commissions.kept", "toy.commissions.keep", seat=seat, n=KEPT)
+
+
+@steps("round.open")
+def open_round(game: G) -> None:
+    sale = game.state
+    game.at(turn=sale.round, phase="sale")
+    if len(sale.bag) < LOTS:
+        sale.bag += sale.sold
+        sale.sold = []
+        game.chance.shuffle(sale.bag, "bag")
+    sale.lots = [sale.bag.pop() for _ in range(min(LOTS, len(sale.bag)))]
+    game.reveal()
+    game.log("round.lots", "toy.sale.lots", goods=list(sale.lots), seat=sale.first)
+    game.next("sale.arrange", seat=sale.first)
+    for _ in sale.lots:
+        game.next("sale.bid")
+    turns = [(sale.first + i) % game.seats for i in range(game.seats)]
+    for seat in turns:
+        game.next("storm.guard", seat=seat)
+    game.next("storm.strike")
+    for seat in turns:
+        game.next("market.sell", seat=seat)
+    game.next("round.close")
+
+
+@steps("sale.arrange")
+def arrange_lots(game: G, seat: int) -> Step:
+    lots = game.state.lots
+    order = yield lambda: Arrange(
+        seat, "sale.arrange", [Option(i, OPEN, f"lot:{i}", f"goods.{lot}") for i, lot in enumerate(lots)], "toy.sale.arrange"
+    )
+    game.state.lots = [lots[i] for i in order]
+    game.log("sale.arranged", "toy.sale.arrange", seat=seat, goods=list(game.state.lots))
+
+
+@steps("sale.bid")
+def bid(game: G) -> Step:
+    sale = game.state
+    lot = sale.lots[0]
+    bids = yield lambda: [
+        Amount(seat, "sale.bid", 0, house.cash, rule="toy.sale.bid", good=lot) for seat, house in enumerate(sale.houses)
+    ]
+    for seat, amount in enumerate(bids):
+        game.log("sale.bid", "toy.sale.bid", seat=seat, n=amount)
+    winner = max(range(game.seats), key=lambda seat: (bids[seat], -((seat - sale.first) % game.seats)))
+    sale.lots.pop(0)
+    if not bids[winner]:
+        sale.sold.append(lot)
+        game.log("sale.passed", "toy.sale.passed", good=lot)
+        return
+    move_cash(game, winner, -bids[winner])
+    sale.houses[winner].crates[lot] += 1
+    game.log("sale.won", "toy.sale.highest", seat=winner, n=bids[winner], good=lot)
+
+
+@steps("storm.guard")
+def post_guards(game: G, seat: int) -> Step | None:
+    house = game.state.houses[seat]
+    game.at(phase="storm")
+    if not any(house.crates.values()):
+        return None
+    return _post_guards(game, seat, house)
+
+
+def _post_guards(game: G, seat: int, house: House) -> Step:
+    def slots() -> list[Slot]:
+        return [
+            Slot(good, house.crates[good], 0, OPEN if house.crates[good] else Closed("toy.storm.guard", good=good),
+                 f"crates:{seat}:{good}", f"goods.{good}")
+            for good in GOODS
+        ]  # fmt: skip
+
+    given = yield lambda: Allocate(seat, "storm.guard", GUARDS, slots(), least=0, rule="toy.storm.guard", n=GUARDS)
+    house.guards = dict(zip(GOODS, given, strict=True))
+    game.log("storm.guarded", "toy.storm.guard", seat=seat, n=sum(given))
+
+
+@steps("storm.strike")
+def strike(game: G) -> None:
+    sale = game.state
+    dice = game.roll("storm.rolled", 2, len(GOODS), "toy.storm.strike")
+    for good in sorted({GOODS[die - 1] for die in dice}):
+        for seat, house in enumerate(sale.houses):
+            if house.crates[good] > house.guards[good]:
+                house.crates[good] -= 1
+                sale.sold.append(good)
+                game.log("storm.lost", "toy.storm.strike", seat=seat, good=good)
+    for house in sale.houses:
+        house.guards = dict.fromkeys(GOODS, 0)
+    for good, die in zip(GOODS, game.roll("market.moved", len(GOODS), 6, "toy.market.move"), strict=True):
+        sale.prices[good] = max(LOWEST, min(HIGHEST, sale.prices[good] + (die > 4) - (die < 3)))
+
+
+def sellable(game: G, seat: int, good: str) -> Reason:
+    return OPEN if game.state.houses[seat].crates[good] else Closed("toy.market.sell", good=good)
+
+
+@steps("market.sell")
+def sell(game: G, seat: int) -> Step:
+    game.at(phase="market")
+    sale, house = game.state, game.state.houses[seat]
+
+    def offers() -> Pick:
+        goods = [
+            Option(good, sellable(game, seat, good), f"price:{good}", "market.sell", good=good, n=house.crates[good],
+                   cost=-worth(sale.prices[good], house.crates[good]))
+            for good in GOODS
+        ]  # fmt: skip
+        return Pick(seat, "market.sell", [*goods, Option("keep", OPEN, "", "market.keep")], "toy.market.sell")
+
+    good = yield offers
+    if good == "keep":
+        game.log("market.kept", "toy.market.sell", seat=seat)
+        return
+    count = house.crates[good]
+    earned = worth(sale.prices[good], count)
+    house.crates[good] = 0
+    sale.sold += [good] * count
+    sale.prices[good] = max(LOWEST, sale.prices[good] - count)
+    move_cash(game, seat, earned)
+    game.log("market.sold", "toy.market.sell", seat=seat, good=good, count=count, n=earned)
+
+
+def worth(price: int, count: int) -> int:
+    """What `count` crates bring: each crate after the first brings one less, at least the lowest price."""
+    return sum(max(LOWEST, price - i) for i in range(count))
+
+
+@steps("round.close")
+def close_round(game: G) -> None:
+    sale = game.state
+    sale.first = (sale.first + 1) % game.seats
+    if sale.round < sale.rounds:
+        sale.round += 1
+        game.next("round.open")
+    else:
+        game.next("end.score")
+
+
+@steps("end.score")
+def score(game: G) -> None:
+    game.at(phase="end")
+    lines = []
+    for seat, house in enumerate(game.state.houses):
+        kept = sum(COMMISSION for good in house.hand if house.crates[good])
+        lines += [
+            {"seat": seat, "code": "score.cash", "n": house.cash},
+            {"seat": seat, "code": "score.crates", "n": sum(house.crates.values())},
+            {"seat": seat, "code": "score.commissions", "n": kept},
+            {"seat": seat, "code": "score.loans", "n": -OWED * house.loans},
+        ]
+    scores = [sum(line["n"] for line in lines if line["seat"] == seat) for seat in range(game.seats)]
+    order = sorted(range(game.seats), key=lambda seat: (-scores[seat], (seat - game.state.first) % game.seats))
+    game.log("end.scored", "toy.end.score", seat=order[0], n=scores[order[0]])
+    game.over({"scores": scores, "order": order, "winners": order[:1], "lines": lines})
+
+
+def acts(game: G, seat: int) -> list[Option]:
+    house = game.state.houses[seat]
+    why = OPEN if house.loans < MOST_LOANS else Closed("toy.loan.limit", n=MOST_LOANS)
+    return [Option(["loan.take"], why, "", "loan.take", n=LOAN, owed=OWED)]
+
+
+@steps("loan.take")
+def take_loan(game: G, seat: int) -> None:
+    game.state.houses[seat].loans += 1
+    move_cash(game, seat, LOAN)
+    game.log("loan.taken", "toy.loan.take", seat=seat, n=LOAN)
+
+
+def resample(game: G, seat: int, chance: Chance) -> None:
+    """Deal afresh what the seat cannot know: the bag's order, the other hands, the spare cards."""
+    sale = game.state
+    sale.bag.sort()
+    chance.shuffle(sale.bag, "imagine")
+    others = [house for i, house in enumerate(sale.houses) if i != seat]
+    pool = sorted(sale.spare + [good for house in others for good in house.hand])
+    chance.shuffle(pool, "imagine")
+    for house in others:
+        house.hand = [pool.pop() for _ in house.hand]
+    sale.spare = pool
+
+
+def conserved(game: G) -> dict[str, int]:
+    sale = game.state
+    totals = {"coins": sale.bank + sum(house.cash for house in sale.houses)}
+    totals["cards"] = len(sale.spare) + sum(len(house.hand) for house in sale.houses)
+    for good in GOODS:
+        lying = sum(pile.count(good) for pile in (sale.bag, sale.sold, sale.lots))
+        totals[good] = lying + sum(house.crates[good] for house in sale.houses)
+    return totals

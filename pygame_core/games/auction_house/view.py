@@ -1,0 +1,32 @@
+"""What a seat may see: an allow-list. The bag's order, other hands and the spare cards never appear."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.game import Game
+from .rules import GOODS, HIGHEST, LOWEST, Sale
+
+
+def view(game: Game[Sale], seat: int | None) -> dict[str, Any]:
+    sale = game.state
+    return {
+        "lots": [{"id": f"lot:{i}", "good": lot} for i, lot in enumerate(sale.lots)],
+        "market": [
+            {"id": f"price:{good}", "good": good, "price": sale.prices[good], "lowest": LOWEST, "highest": HIGHEST}
+            for good in GOODS
+        ],
+        "houses": [
+            {
+                "seat": i,
+                "cash": house.cash,
+                "crates": dict(house.crates),
+                "guards": dict(house.guards),
+                "loans": house.loans,
+                "commissions": len(house.hand),
+            }
+            for i, house in enumerate(sale.houses)
+        ],
+        "sale": {"round": sale.round, "rounds": sale.rounds, "first": sale.first, "bag": len(sale.bag), "sold": len(sale.sold)},
+        "hand": [] if seat is None else list(sale.houses[seat].hand),
+    }

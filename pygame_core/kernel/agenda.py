@@ -1,0 +1,195 @@
+"""The runner: takes steps off the agenda and works them off, coroutine by coroutine.
+
+At most one step of the agenda runs at a time; acts beside stand on top of it as further frames. Between two
+steps (no frame open) everything is in the state, and `border` is called: there the table takes its checkpoints.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .decisions import Answer, Ask, Decision
+from .game import Game, Step, Steps
+from .reasons import Refused, RuleBug
+
+
+class Frame:
+    """One running step: what it asked, the decisions made from that, and the answers given so far."""
+
+    __slots__ = ("ask", "given", "group", "seat", "step", "together", "work")
+
+    def __init__(self, step: str, work: Step, seat: int = -1) -> None:
+        self.step = step
+        self.work = work
+        self.seat = seat
+        self.ask: Ask | None = None
+        self.group: list[Decision] | None = None
+        self.together = False
+        self.given: dict[int, Answer] = {}
+
+
+def _nobody() -> None:
+    return None
+
+
+class Runner:
+    """Runs one game's agenda until somebody must decide."""
+
+    __slots__ = ("afresh", "border", "frames", "game", "steps")
+
+    def __init__(
+        self, game: Game[Any], steps: Steps, border: Callable[[], None] = _nobody, afresh: bool = False
+    ) -> None:
+        self.game = game
+        self.steps = steps.by_name
+        self.border = border
+        self.afresh = afresh
+        self.frames: list[Frame] = []
+
+    # --- what is asked ----------------------------------------------------------------------------------------
+    def group(self) -> list[Decision]:
+        """The decisions that the top step asks, answered ones among them; made at most once until re-asked."""
+        if not self.frames:
+            return []
+        frame = self.frames[-1]
+        if frame.group is None and not self._make(frame):
+            raise RuleBug(f"{frame.step}: a fresh question cannot be empty")
+        return frame.group  # type: ignore[return-value]
+
+    def _make(self, frame: Frame) -> bool:
+        if callable(frame.ask):
+            made = frame.ask()
+        elif self.afresh:
+            raise RuleBug(f"{frame.step}: a game with acts or deals must yield functions that make its questions")
+        else:
+            made = frame.ask
+        if made is None or made == []:
+            return False
+        frame.together = type(made) is list
+        frame.group = made if type(made) is list else [made]  # type: ignore[list-item]
+        if __debug__:
+            for decision in frame.group:
+                decision.sound()
+        return True
+
+    def pending(self) -> list[Decision]:
+        """The decisions still open."""
+        group = self.group()
+        if not group or not self.frames[-1].given:
+            return group
+        given = self.frames[-1].given
+        return [decision for decision in group if decision.seat not in given]
+
+    # --- going on ---------------------------------------------------------------------------------------------
+    def advance(self) -> None:
+        """With no frame open: work off the agenda until somebody is asked or the game is over."""
+        game = self.game
+        while True:
+            if game.added:
+                game.agenda[:0] = game.added
+                game.added = []
+            if game.result is not None:
+                return
+            self.border()
+            if not game.agenda:
+                raise RuleBug("the agenda is empty and the game is not over")
+            name, params = game.agenda.pop(0)
+            game.step = name
+            try:
+                work = self.steps[name](game, **params)
+            except KeyError:
+                if name in self.steps:
+                    raise
+                raise RuleBug(f"no step is called {name!r}") from None
+            if work is not None and self._open(Frame(name, work)):
+                return
+
+    def _open(self, frame: Frame) -> bool:
+        self.frames.append(frame)
+        if self._resume(frame, None):
+            return True
+        self.frames.pop()
+        return False
+
+    def _resume(self, frame: Frame, value: Any) -> bool:
+        """Send a value into a step; True if it asks again, False if it has ended."""
+        self.game.step = frame.step
+        try:
+            frame.ask = frame.work.send(value)
+        except StopIteration:
+            return False
+        frame.group = None
+        if frame.given:
+            frame.given = {}
+        return True
+
+    def send(self, value: Any) -> None:
+        """The top question is answered: go on until the next one."""
+        frame = self.frames[-1]
+        if self._resume(frame, value):
+            return
+        self.frames.pop()
+        if self.frames and self.game.result is None:
+            self.ask_again()
+        else:
+            self._settle()
+
+    def _settle(self) -> None:
+        if self.game.result is not None:
+            for frame in self.frames:
+                frame.work.close()
+            self.frames.clear()
+            self.game.drop_agenda()
+            return
+        if not self.frames:
+            self.advance()
+
+    def give(self, seat: int, value: Answer) -> bool:
+        """One answer to several simultaneous questions, kept secret until all are in; True if it was the last."""
+        frame = self.frames[-1]
+        group = self.group()
+        frame.given[seat] = value
+        if len(frame.given) < len(group):
+            return False
+        self.send([frame.given[decision.seat] for decision in group])
+        return True
+
+    def act(self, seat: int, step: str, arguments: list[Any]) -> None:
+        """Run an act beside on top of the pending question, which is then asked again."""
+        work = self.steps[step](self.game, seat, *arguments)
+        self.game.step = step
+        if work is not None and self._open(Frame(step, work, seat)):
+            return
+        if self.game.result is not None:
+            self._settle()
+        else:
+            self.ask_again()
+
+    def ask_again(self) -> None:
+        """Something beside the question changed the table: make the question afresh, or go on if it dissolved.
+
+        A secret answer already given stays if it is still legal, else its seat is asked again.
+        """
+        if not self.frames:
+            return
+        frame = self.frames[-1]
+        frame.group = None
+        if not self._make(frame):
+            self.send(None)
+            return
+        for decision in frame.group or []:
+            if decision.seat in frame.given and not _still_legal(decision, frame.given[decision.seat]):
+                del frame.given[decision.seat]
+        seats = {decision.seat for decision in frame.group or []}
+        frame.given = {seat: value for seat, value in frame.given.items() if seat in seats}
+        if frame.together and len(frame.given) == len(seats):
+            self.send([frame.given[decision.seat] for decision in frame.group or []])
+
+
+def _still_legal(decision: Decision, answer: Answer) -> bool:
+    try:
+        decision.check(answer)
+    except Refused:
+        return False
+    return True

@@ -1,0 +1,221 @@
+"""Offers between seats, beside whatever decision is pending.
+
+An offer is a list of clauses. The game says when a seat may deal (`Trade.window`), which kinds of clause there
+are, whether each can be kept now (`check`) and how it is carried out (`apply`). A clause of kind `words` is said
+and not binding: it is kept in sight in `game.deals["words"]`. An offer holds when every party has agreed; it is
+then carried out clause by clause, all or nothing. An offer that became impossible is withdrawn with its reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from .reasons import OPEN, Closed, Reason, Refused
+
+if TYPE_CHECKING:
+    from .game import Game
+
+Clause = dict[str, Any]
+Offer = dict[str, Any]
+
+MOST_CLAUSES = 24
+MOST_OPEN = 60
+LONGEST_WORDS = 280
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseKind:
+    """What can be traded: its fields with their types, whether it can be kept now, and how it is carried out."""
+
+    fields: dict[str, type]
+    check: Callable[[Game[Any], Clause], Reason]
+    apply: Callable[[Game[Any], Clause], None]
+    binding: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Trade:
+    """A game's rules for deals. `gives(game, seat)` lists what a seat could give, for the page and for bots:
+    `{"kind": "cash", "field": "n", "most": 5}` or `{"kind": "card", "field": "card", "values": [...]}`."""
+
+    window: Callable[[Game[Any], int], Reason]
+    kinds: dict[str, ClauseKind]
+    gives: Callable[[Game[Any], int], list[dict[str, Any]]]
+    words: bool = field(default=True)
+
+
+def _said(game: Game[Any], clause: Clause) -> None:
+    game.deals["words"].append({"from": clause["from"], "to": clause["to"], "text": clause["text"]})
+
+
+def _speakable(game: Game[Any], clause: Clause) -> Reason:
+    text = clause["text"]
+    if not text.strip() or len(text) > LONGEST_WORDS:
+        return Closed("kernel.deal.words", most=LONGEST_WORDS)
+    return OPEN
+
+
+WORDS = ClauseKind({"text": str}, _speakable, _said, binding=False)
+
+
+def kind_of(trade: Trade, name: object) -> ClauseKind | None:
+    if name == "words":
+        return WORDS if trade.words else None
+    return trade.kinds.get(name) if isinstance(name, str) else None
+
+
+def check_clause(game: Game[Any], trade: Trade, clause: Clause) -> Reason:
+    kind = kind_of(trade, clause["kind"])
+    return kind.check(game, clause) if kind else Closed("kernel.deal.kind", kind=str(clause["kind"])[:40])
+
+
+def read_clauses(game: Game[Any], trade: Trade, given: Any) -> list[Clause]:
+    """The clauses of an incoming offer, checked for form and for whether they can be kept; else `Refused`."""
+    if not isinstance(given, list) or not given:
+        raise Refused("kernel.deal.empty")
+    if len(given) > MOST_CLAUSES:
+        raise Refused("kernel.deal.long", most=MOST_CLAUSES)
+    out = []
+    for number, clause in enumerate(given, 1):
+        kind = kind_of(trade, clause.get("kind")) if isinstance(clause, dict) else None
+        if kind is None:
+            raise Refused("kernel.deal.kind", kind=str(clause)[:40])
+        if set(clause) != {"kind", "from", "to", *kind.fields}:
+            raise Refused("kernel.deal.fields", n=number, kind=clause["kind"], fields=sorted(kind.fields))
+        for name, wanted in {"from": int, "to": int, **kind.fields}.items():
+            if type(clause[name]) is not wanted:
+                raise Refused("kernel.deal.fields", n=number, kind=clause["kind"], fields=sorted(kind.fields))
+        if clause["from"] == clause["to"] or not all(0 <= clause[end] < game.seats for end in ("from", "to")):
+            raise Refused("kernel.deal.parties", n=number)
+        reason = kind.check(game, clause)
+        if isinstance(reason, Closed):
+            raise Refused(reason)
+        out.append(dict(clause))
+    return out
+
+
+def find(game: Game[Any], number: Any) -> Offer:
+    for offer in game.deals["open"]:
+        if offer["id"] == number and type(number) is int:
+            return offer  # type: ignore[no-any-return]
+    raise Refused("kernel.deal.gone", id=str(number)[:20])
+
+
+def _propose(game: Game[Any], trade: Trade, seat: int, given: Any, counters: int) -> None:
+    clauses = read_clauses(game, trade, given)
+    parties = sorted({clause[end] for clause in clauses for end in ("from", "to")})
+    if seat not in parties:
+        raise Refused("kernel.deal.not_party", seat=seat)
+    for party in parties:
+        reason = trade.window(game, party)
+        if isinstance(reason, Closed):
+            raise Refused(reason)
+    if len(game.deals["open"]) >= MOST_OPEN:
+        raise Refused("kernel.deal.too_many", most=MOST_OPEN)
+    number = game.deals["next"]
+    game.deals["next"] = number + 1
+    game.deals["open"].append(
+        {"id": number, "by": seat, "parties": parties, "clauses": clauses, "agreed": [seat], "counters": counters}
+    )
+    if counters:
+        game.log("kernel.deal.countered", seat=seat, id=number, old=counters, clauses=clauses)
+    else:
+        game.log("kernel.deal.proposed", seat=seat, id=number, clauses=clauses)
+
+
+def propose(game: Game[Any], trade: Trade, seat: int, clauses: Any) -> None:
+    _propose(game, trade, seat, clauses, 0)
+
+
+def counter(game: Game[Any], trade: Trade, seat: int, number: Any, clauses: Any) -> None:
+    """Another offer in place of this one."""
+    old = find(game, number)
+    if seat not in old["parties"]:
+        raise Refused("kernel.deal.not_party", seat=seat)
+    game.deals["open"].remove(old)
+    _propose(game, trade, seat, clauses, old["id"])
+
+
+def accept(game: Game[Any], trade: Trade, seat: int, number: Any) -> None:
+    offer = find(game, number)
+    if seat not in offer["parties"]:
+        raise Refused("kernel.deal.not_party", seat=seat)
+    if seat in offer["agreed"]:
+        raise Refused("kernel.deal.agreed", seat=seat)
+    for party in offer["parties"]:
+        reason = trade.window(game, party)
+        if isinstance(reason, Closed):
+            raise Refused(reason)
+    offer["agreed"].append(seat)
+    if len(offer["agreed"]) < len(offer["parties"]):
+        game.log("kernel.deal.agreed", seat=seat, id=offer["id"])
+        return
+    game.deals["open"].remove(offer)
+    for clause in offer["clauses"]:
+        kind = kind_of(trade, clause["kind"])
+        reason = check_clause(game, trade, clause)
+        if isinstance(reason, Closed) or kind is None:
+            raise Refused(reason)  # type: ignore[arg-type]
+        kind.apply(game, clause)
+    game.log("kernel.deal.made", seat=seat, id=offer["id"], clauses=offer["clauses"], parties=offer["parties"])
+
+
+def reject(game: Game[Any], trade: Trade, seat: int, number: Any) -> None:
+    offer = find(game, number)
+    if seat not in offer["parties"] or seat == offer["by"]:
+        raise Refused("kernel.deal.not_party", seat=seat)
+    game.deals["open"].remove(offer)
+    game.log("kernel.deal.rejected", seat=seat, id=offer["id"], clauses=offer["clauses"])
+
+
+def withdraw(game: Game[Any], trade: Trade, seat: int, number: Any) -> None:
+    offer = find(game, number)
+    if seat != offer["by"]:
+        raise Refused("kernel.deal.not_yours", seat=seat)
+    game.deals["open"].remove(offer)
+    game.log("kernel.deal.withdrawn", seat=seat, id=offer["id"], clauses=offer["clauses"])
+
+
+def impossible(game: Game[Any], trade: Trade, offer: Offer) -> Closed | None:
+    """Why an open offer can no longer be carried out, or None."""
+    for party in offer["parties"]:
+        reason = trade.window(game, party)
+        if isinstance(reason, Closed):
+            return reason
+    for clause in offer["clauses"]:
+        reason = check_clause(game, trade, clause)
+        if isinstance(reason, Closed):
+            return reason
+    return None
+
+
+def lapse(game: Game[Any], trade: Trade) -> None:
+    """Withdraw every open offer that became impossible, saying why."""
+    for offer in list(game.deals["open"]):
+        reason = impossible(game, trade, offer)
+        if reason is not None:
+            game.deals["open"].remove(offer)
+            game.log("kernel.deal.lapsed", id=offer["id"], seat=offer["by"], why=reason.describe(), clauses=offer["clauses"])
+
+
+MOVES: dict[str, Callable[..., None]] = {
+    "propose": propose,
+    "counter": counter,
+    "accept": accept,
+    "reject": reject,
+    "withdraw": withdraw,
+}
+ARGUMENTS = {"propose": 1, "counter": 2, "accept": 1, "reject": 1, "withdraw": 1}
+
+
+def move(game: Game[Any], trade: Trade | None, seat: int, name: Any, arguments: Any) -> None:
+    """Carry out one deal move; `Refused` may leave the game half changed (the table puts it back)."""
+    if trade is None:
+        raise Refused("kernel.deal.none")
+    if not isinstance(name, str) or name not in MOVES:
+        raise Refused("kernel.deal.move", move=str(name)[:40], known=sorted(MOVES))
+    if not isinstance(arguments, list) or len(arguments) != ARGUMENTS[name]:
+        raise Refused("kernel.deal.arguments", move=name, n=ARGUMENTS[name])
+    MOVES[name](game, trade, seat, *arguments)

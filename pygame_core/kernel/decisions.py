@@ -1,0 +1,361 @@
+"""What a seat can be asked.
+
+Five kinds, each of which can check an answer, sample one, list its answers as far as wanted, and describe
+itself as JSON. An answer is plain JSON; `check` returns it in its one normal form or raises `Refused`.
+
+>>> ask = Pick(0, "toy.colour", [Option("red"), Option("blue", why=Closed("toy.colour.sold"))])
+>>> ask.check("red")
+'red'
+>>> ask.check("blue")
+Traceback (most recent call last):
+...
+pygame_core.kernel.reasons.Refused: Closed('toy.colour.sold')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import combinations, islice, permutations
+from math import comb, factorial
+from typing import Any, ClassVar
+
+from .chance import Chance
+from .reasons import OPEN, Closed, Reason, Refused, RuleBug
+
+Answer = Any
+"""Plain JSON: a scalar, or a list of answers."""
+
+
+def same(a: Answer, b: Answer) -> bool:
+    """Equality as JSON sees it: `1`, `1.0` and `true` are three different answers."""
+    return type(a) is type(b) and a == b and (type(a) is not list or all(map(same, a, b)))
+
+
+def short(answer: Answer) -> str:
+    """An answer as it may stand in a message: bounded, whatever came in."""
+    text = repr(answer)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+class Option:
+    """One thing to choose: its answer value, its words, the board element it stands for, and whether it is open."""
+
+    __slots__ = ("code", "params", "target", "value", "why")
+
+    def __init__(
+        self, value: Answer, why: Reason = OPEN, target: str = "", code: str = "", /, **params: Any
+    ) -> None:
+        self.value = value
+        self.why = why
+        self.target = target
+        self.code = code
+        self.params = params
+
+    def __repr__(self) -> str:
+        return f"Option({self.value!r}, {self.why!r})"
+
+    def describe(self) -> dict[str, Any]:
+        said: dict[str, Any] = {"value": self.value, "code": self.code, "params": self.params}
+        if self.target:
+            said["target"] = self.target
+        if self.why is not OPEN:
+            said["closed"] = self.why.describe()  # type: ignore[union-attr]
+        return said
+
+
+class Slot(Option):
+    """A place to put something in `Allocate`: at least `least`, at most `cap`."""
+
+    __slots__ = ("cap", "least")
+
+    def __init__(
+        self, value: Answer, cap: int, least: int = 0, why: Reason = OPEN, target: str = "", code: str = "",
+        /, **params: Any,
+    ) -> None:  # fmt: skip
+        super().__init__(value, why, target, code, **params)
+        self.cap = cap if why else 0
+        self.least = least if why else 0
+
+    def describe(self) -> dict[str, Any]:
+        return super().describe() | {"cap": self.cap, "least": self.least}
+
+
+class Decision:
+    """What all kinds share: who decides, which prompt, with which figures, by which rule."""
+
+    __slots__ = ("code", "params", "rule", "seat")
+    kind: ClassVar[str]
+
+    seat: int
+    code: str
+    params: dict[str, Any]
+    rule: str
+
+    def check(self, answer: Answer) -> Answer:
+        raise NotImplementedError
+
+    def sample(self, chance: Chance) -> Answer:
+        raise NotImplementedError
+
+    def answers(self) -> Iterator[Answer]:
+        raise NotImplementedError
+
+    def choices(self) -> int:
+        """How many different answers are legal."""
+        raise NotImplementedError
+
+    def sound(self) -> None:
+        """Raise `RuleBug` if no answer is possible: the game asked what cannot be answered."""
+        if not self.choices():
+            raise RuleBug(f"{self.code}: nothing can be answered")
+
+    def describe(self) -> dict[str, Any]:
+        return {"kind": self.kind, "seat": self.seat, "code": self.code, "params": self.params, "rule": self.rule}
+
+    def listed(self, most: int) -> list[Answer]:
+        return list(islice(self.answers(), most))
+
+    def _refuse(self, what: str, answer: Answer, **params: Any) -> Refused:
+        return Refused("kernel.answer." + what, answer=short(answer), prompt=self.code, **params)
+
+
+def _find(options: list[Option], value: Answer) -> Option | None:
+    kind = type(value)
+    for option in options:
+        if option.value == value and type(option.value) is kind and (kind is not list or same(option.value, value)):
+            return option
+    return None
+
+
+class Pick(Decision):
+    """One of the options."""
+
+    __slots__ = ("options",)
+    kind = "pick"
+
+    def __init__(self, seat: int, code: str, options: Iterable[Option], /, rule: str = "", **params: Any) -> None:
+        self.seat = seat
+        self.code = code
+        self.options = options if type(options) is list else list(options)
+        self.rule = rule
+        self.params = params
+
+    def check(self, answer: Answer) -> Answer:
+        option = _find(self.options, answer)
+        if option is None:
+            raise self._refuse("not_offered", answer)
+        if option.why is not OPEN:
+            raise Refused(option.why)  # type: ignore[arg-type]
+        return option.value
+
+    def sample(self, chance: Chance) -> Answer:
+        values = [option.value for option in self.options if option.why is OPEN]
+        return values[chance.below(len(values))] if len(values) > 1 else values[0]
+
+    def answers(self) -> Iterator[Answer]:
+        return (option.value for option in self.options if option.why is OPEN)
+
+    def choices(self) -> int:
+        return sum(option.why is OPEN for option in self.options)
+
+    def describe(self) -> dict[str, Any]:
+        return super().describe() | {"options": [option.describe() for option in self.options]}
+
+
+class PickMany(Pick):
+    """Between `least` and `most` of the options, in any order."""
+
+    __slots__ = ("least", "most")
+    kind = "pick_many"
+
+    def __init__(
+        self, seat: int, code: str, options: Iterable[Option], /, least: int = 0, most: int | None = None,
+        rule: str = "", **params: Any,
+    ) -> None:  # fmt: skip
+        super().__init__(seat, code, options, rule, **params)
+        count = super().choices()
+        self.least = least
+        self.most = count if most is None else min(most, count)
+
+    def check(self, answer: Answer) -> Answer:
+        if type(answer) is not list:
+            raise self._refuse("not_a_list", answer)
+        for value in answer:
+            super().check(value)
+        chosen = [o.value for o in self.options if any(same(o.value, value) for value in answer)]
+        if len(chosen) != len(answer):
+            raise self._refuse("twice", answer)
+        if not self.least <= len(chosen) <= self.most:
+            raise self._refuse("how_many", answer, n=len(chosen), least=self.least, most=self.most)
+        return chosen
+
+    def sample(self, chance: Chance) -> Answer:
+        values = [option.value for option in self.options if option.why is OPEN]
+        count = self.least + chance.below(self.most - self.least + 1)
+        chosen = set(chance.sample(range(len(values)), count))
+        return [value for index, value in enumerate(values) if index in chosen]
+
+    def answers(self) -> Iterator[Answer]:
+        values = list(super().answers())
+        return (list(some) for count in range(self.least, self.most + 1) for some in combinations(values, count))
+
+    def choices(self) -> int:
+        return sum(comb(super(PickMany, self).choices(), count) for count in range(self.least, self.most + 1))
+
+    def describe(self) -> dict[str, Any]:
+        return super().describe() | {"least": self.least, "most": self.most}
+
+
+class Amount(Decision):
+    """A whole number from `lo` to `hi`, in steps."""
+
+    __slots__ = ("hi", "lo", "step")
+    kind = "amount"
+
+    def __init__(
+        self, seat: int, code: str, lo: int, hi: int, /, step: int = 1, rule: str = "", **params: Any
+    ) -> None:
+        self.seat = seat
+        self.code = code
+        self.lo = lo
+        self.hi = hi
+        self.step = step
+        self.rule = rule
+        self.params = params
+
+    def check(self, answer: Answer) -> Answer:
+        if type(answer) is not int:
+            raise self._refuse("not_a_number", answer)
+        if not self.lo <= answer <= self.hi:
+            raise self._refuse("range", answer, lo=self.lo, hi=self.hi)
+        if (answer - self.lo) % self.step:
+            raise self._refuse("step", answer, lo=self.lo, step=self.step)
+        return answer
+
+    def sample(self, chance: Chance) -> Answer:
+        return self.lo + self.step * chance.below((self.hi - self.lo) // self.step + 1)
+
+    def answers(self) -> Iterator[Answer]:
+        return iter(range(self.lo, self.hi + 1, self.step))
+
+    def choices(self) -> int:
+        return max(0, (self.hi - self.lo) // self.step + 1)
+
+    def describe(self) -> dict[str, Any]:
+        return super().describe() | {"lo": self.lo, "hi": self.hi, "step": self.step}
+
+
+class Allocate(Decision):
+    """Spread up to `total` over the slots (exactly `total` unless `least` is lower); one number a slot."""
+
+    __slots__ = ("least", "slots", "total")
+    kind = "allocate"
+
+    def __init__(
+        self, seat: int, code: str, total: int, slots: Iterable[Slot], /, least: int | None = None,
+        rule: str = "", **params: Any,
+    ) -> None:  # fmt: skip
+        self.seat = seat
+        self.code = code
+        self.slots = list(slots)
+        self.total = min(total, sum(slot.cap for slot in self.slots))
+        self.least = self.total if least is None else max(least, sum(slot.least for slot in self.slots))
+        self.rule = rule
+        self.params = params
+
+    def check(self, answer: Answer) -> Answer:
+        if type(answer) is not list or len(answer) != len(self.slots) or any(type(n) is not int for n in answer):
+            raise self._refuse("not_slots", answer, n=len(self.slots))
+        for slot, n in zip(self.slots, answer, strict=True):
+            if n and slot.why is not OPEN:
+                raise Refused(slot.why)  # type: ignore[arg-type]
+            if not slot.least <= n <= slot.cap:
+                raise self._refuse("slot", answer, slot=short(slot.value), n=n, least=slot.least, most=slot.cap)
+        if not self.least <= sum(answer) <= self.total:
+            raise self._refuse("total", answer, n=sum(answer), least=self.least, most=self.total)
+        return answer
+
+    def sample(self, chance: Chance) -> Answer:
+        given = [slot.least for slot in self.slots]
+        count = self.least + chance.below(self.total - self.least + 1)
+        for _ in range(count - sum(given)):
+            room = [index for index, slot in enumerate(self.slots) if given[index] < slot.cap]
+            given[room[chance.below(len(room))]] += 1
+        return given
+
+    def answers(self) -> Iterator[Answer]:
+        def spread(index: int, left: int, must: int) -> Iterator[list[int]]:
+            if index == len(self.slots):
+                if must <= 0:
+                    yield []
+                return
+            slot = self.slots[index]
+            for n in range(slot.least, min(slot.cap, left) + 1):
+                for rest in spread(index + 1, left - n, must - n):
+                    yield [n, *rest]
+
+        return spread(0, self.total, self.least)
+
+    def choices(self) -> int:
+        ways = [1] + [0] * self.total
+        for slot in self.slots:
+            ways = [
+                sum(ways[sofar - n] for n in range(slot.least, min(slot.cap, sofar) + 1))
+                for sofar in range(self.total + 1)
+            ]
+        return sum(ways[self.least :])
+
+    def sound(self) -> None:
+        if not (sum(s.least for s in self.slots) <= self.total and 0 <= self.least <= self.total):
+            raise RuleBug(f"{self.code}: nothing can be answered")
+
+    def describe(self) -> dict[str, Any]:
+        slots = [slot.describe() for slot in self.slots]
+        return super().describe() | {"total": self.total, "least": self.least, "slots": slots}
+
+
+class Arrange(Decision):
+    """All the items, in an order of the seat's choosing."""
+
+    __slots__ = ("items",)
+    kind = "arrange"
+
+    def __init__(self, seat: int, code: str, items: Iterable[Option], /, rule: str = "", **params: Any) -> None:
+        self.seat = seat
+        self.code = code
+        self.items = list(items)
+        self.rule = rule
+        self.params = params
+
+    def check(self, answer: Answer) -> Answer:
+        if type(answer) is not list:
+            raise self._refuse("not_a_list", answer)
+        left = [item.value for item in self.items]
+        for value in answer:
+            index = next((i for i, item in enumerate(left) if same(item, value)), None)
+            if index is None:
+                raise self._refuse("not_offered", value)
+            del left[index]
+        if left:
+            raise self._refuse("missing", answer, missing=short(left[0]))
+        return answer
+
+    def sample(self, chance: Chance) -> Answer:
+        return chance.shuffled([item.value for item in self.items])
+
+    def answers(self) -> Iterator[Answer]:
+        return (list(order) for order in permutations([item.value for item in self.items]))
+
+    def choices(self) -> int:
+        return factorial(len(self.items))
+
+    def describe(self) -> dict[str, Any]:
+        return super().describe() | {"items": [item.describe() for item in self.items]}
+
+
+Question = Decision | list[Decision]
+Ask = Question | Callable[[], Question | None]
+"""What a step yields: a decision, several at once, or a function that makes them afresh (needed wherever acts or
+deals can change the table while the question stands; it may return None when the question has dissolved)."""
+
+

@@ -1,0 +1,104 @@
+"""What a rule step is given: the state, the seats, chance, the log and the agenda."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any, Generic, TypeVar
+
+from .chance import Chance
+from .decisions import Ask
+from .events import Event
+from .reasons import RuleBug
+
+S = TypeVar("S")
+
+Step = Generator[Ask, Any, Any]
+"""A rule step that asks somebody something: it yields what it asks and is sent the answer."""
+
+StepFunction = Callable[..., Step | None]
+
+
+class Steps:
+    """The steps of one game by name; `@steps("operations.deploy")` adds one."""
+
+    def __init__(self) -> None:
+        self.by_name: dict[str, StepFunction] = {}
+
+    def __call__(self, name: str) -> Callable[[StepFunction], StepFunction]:
+        def add(function: StepFunction) -> StepFunction:
+            if name in self.by_name:
+                raise RuleBug(f"two steps are called {name!r}")
+            self.by_name[name] = function
+            return function
+
+        return add
+
+
+class Game(Generic[S]):
+    """One game's inside. Everything a step may keep is in `state`; the rest here belongs to the kernel."""
+
+    __slots__ = (
+        "added", "agenda", "chance", "deals", "events", "marks", "options", "place", "position", "quiet",
+        "result", "revealed", "scenario", "seats", "state", "step",
+    )  # fmt: skip
+
+    def __init__(self, state: S, chance: Chance, seats: int, scenario: str, options: dict[str, Any]) -> None:
+        self.state = state
+        self.chance = chance
+        self.seats = seats
+        self.scenario = scenario
+        self.options = options
+        self.agenda: list[list[Any]] = []
+        self.added: list[list[Any]] = []
+        self.place: dict[str, Any] = {}
+        self.deals: dict[str, Any] = {"next": 1, "open": [], "words": []}
+        self.result: dict[str, Any] | None = None
+        self.events: list[Event] = []
+        self.position = 0
+        self.step = ""
+        self.quiet = False
+        self.revealed = False
+
+    # --- agenda -----------------------------------------------------------------------------------------------
+    def next(self, step: str, /, **params: Any) -> None:
+        """Put a step on the agenda: before everything that stands there, after what this step already added."""
+        self.added.append([step, params])
+
+    def later(self, step: str, /, **params: Any) -> None:
+        """Put a step at the end of the agenda."""
+        self.agenda.append([step, params])
+
+    def drop_agenda(self) -> None:
+        """Forget all steps to come: the game ends early."""
+        self.agenda.clear()
+        self.added.clear()
+
+    def over(self, result: dict[str, Any]) -> None:
+        """End the game. `result` holds `scores` (one a seat), `order` (seats, best first) and `winners`."""
+        self.result = result
+        self.drop_agenda()
+
+    # --- log --------------------------------------------------------------------------------------------------
+    def at(self, **place: Any) -> None:
+        """Say where in the game we are (turn, phase ...); the log is grouped by it."""
+        self.place = {**self.place, **place}
+
+    def log(self, code: str, /, rule: str = "", to: int | list[int] | None = None, **params: Any) -> None:
+        """Say what happened. With `to` only those seats may read it, and undo will not pass this point."""
+        if to is None:
+            seats = None
+        else:
+            seats = (to,) if type(to) is int else tuple(to)  # type: ignore[arg-type]
+            self.revealed = True
+        if not self.quiet:
+            self.events.append(Event(self.position, self.place, self.step, code, params, rule, seats))
+
+    def reveal(self) -> None:
+        """Something hidden has become known: undo will not pass this point."""
+        self.revealed = True
+
+    def roll(self, code: str, count: int, sides: int = 6, rule: str = "", purpose: str = "dice", **params: Any) -> list[int]:
+        """Roll dice in the open: the event `code` gets them as `dice`."""
+        dice = self.chance.dice(count, sides, purpose)
+        self.log(code, rule, dice=dice, **params)
+        return dice

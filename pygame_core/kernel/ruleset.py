@@ -1,0 +1,134 @@
+"""What a game tells the kernel about itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from typing import Any, Generic, TypeVar
+
+from .chance import Chance
+from .deals import Trade
+from .decisions import Option
+from .game import Game, Steps
+from .reasons import Refused
+
+S = TypeVar("S")
+View = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """One way to begin: its name in the catalogue is `scenario.<id>`."""
+
+    id: str
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameOption:
+    """A switch or choice made before the game: `values` lists what is allowed, the first is the default.
+
+    `usual` holds the values that the conformance suite plays (all of them unless said otherwise); `seats` and
+    `scenarios` limit where it may differ from the default.
+    """
+
+    id: str
+    values: tuple[Any, ...]
+    usual: tuple[Any, ...] | None = None
+    seats: tuple[int, ...] | None = None
+    scenarios: tuple[str, ...] | None = None
+
+    def allowed(self, seats: int, scenario: str) -> bool:
+        return (self.seats is None or seats in self.seats) and (
+            self.scenarios is None or scenario in self.scenarios
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """One concrete setup: how many seats, which scenario, which options."""
+
+    seats: int
+    scenario: str
+    options: dict[str, Any]
+
+    def __str__(self) -> str:
+        said = [f"{self.seats}p", self.scenario, *(f"{key}={value}" for key, value in self.options.items())]
+        return "-".join(said)
+
+
+def nothing_hidden(game: Game[Any], seat: int, chance: Chance) -> None:
+    """`resample` of a game without hidden information."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset(Generic[S]):
+    """A game: its declaration and its functions.
+
+    `setup(game)` lays out the state and the first agenda. `view(game, seat)` is an allow-list of sections.
+    `conserved(game)` gives sums that never change. `resample(game, seat, chance)` deals afresh, in place, what
+    that seat cannot know (gather, sort, shuffle: the outcome must not depend on the hidden truth).
+    `acts(game, seat)` lists what a seat may do beside the pending decision; an option's value is
+    `[step, *arguments]`, and the step is called as `step(game, seat, *arguments)`.
+    `bound` is a number of answers that no game reaches.
+    """
+
+    id: str
+    version: int
+    package: str
+    scenarios: tuple[Scenario, ...]
+    new_state: Callable[[int, str, dict[str, Any]], S]
+    state: type[S]
+    setup: Callable[[Game[S]], None]
+    steps: Steps
+    view: Callable[[Game[S], int | None], View]
+    conserved: Callable[[Game[S]], dict[str, int]]
+    bound: int
+    resample: Callable[[Game[S], int, Chance], None] = nothing_hidden
+    options: tuple[GameOption, ...] = ()
+    acts: Callable[[Game[S], int], list[Option]] | None = None
+    trade: Trade | None = None
+    upgrades: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
+
+    def scenario(self, wanted: str | None) -> Scenario:
+        if wanted is None:
+            return self.scenarios[0]
+        for scenario in self.scenarios:
+            if scenario.id == wanted:
+                return scenario
+        raise Refused("kernel.setup.scenario", scenario=str(wanted), known=[s.id for s in self.scenarios])
+
+    def mode(self, seats: int, scenario: str | None, options: dict[str, Any] | None) -> Mode:
+        """The checked setup, defaults filled in; `Refused` names what is wrong."""
+        chosen = self.scenario(scenario)
+        if seats not in chosen.seats:
+            raise Refused("kernel.setup.seats", n=seats, allowed=list(chosen.seats))
+        given = dict(options or {})
+        full = {}
+        for option in self.options:
+            value = given.pop(option.id, option.values[0])
+            if not any(value == known and type(value) is type(known) for known in option.values):
+                raise Refused("kernel.setup.value", option=option.id, value=str(value)[:40], allowed=list(option.values))
+            if value != option.values[0] and not option.allowed(seats, chosen.id):
+                raise Refused("kernel.setup.not_here", option=option.id, value=str(value)[:40])
+            full[option.id] = value
+        if given:
+            raise Refused("kernel.setup.option", option=sorted(given)[0][:40], known=[o.id for o in self.options])
+        return Mode(seats, chosen.id, full)
+
+    def modes(self) -> Iterator[Mode]:
+        """Every setup that the conformance suite plays."""
+        for scenario in self.scenarios:
+            for seats in scenario.seats:
+                yield from self._modes(seats, scenario.id)
+
+    def _modes(self, seats: int, scenario: str) -> Iterator[Mode]:
+        def usual(option: GameOption) -> Sequence[Any]:
+            if not option.allowed(seats, scenario):
+                return option.values[:1]
+            return option.values if option.usual is None else option.usual
+
+        names = [option.id for option in self.options]
+        for values in product(*(usual(option) for option in self.options)):
+            yield Mode(seats, scenario, dict(zip(names, values, strict=True)))

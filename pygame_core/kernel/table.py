@@ -1,0 +1,400 @@
+"""Table: one game in progress.
+
+A position is a checkpoint (the packed state at a step border) and the entries recorded since. An entry is a
+plain list; replaying all entries from the seed gives the same game on every Python:
+
+    ["a", seat, answer]            an answer to the pending decision
+    ["s", seat, answer]            an answer to one of several simultaneous decisions (secret till all are in)
+    ["x", seat, [step, ...]]       an act beside the pending decision
+    ["d", seat, move, arguments]   a deal move
+    ["n", seat, code, params]      a note in the log (a bot failed, the table went back ...)
+    ["r", seat, seed]              chance begins afresh (a what-if must not show the real future)
+"""
+
+from __future__ import annotations
+
+import marshal
+from bisect import bisect_right
+from hashlib import sha256
+from typing import Any
+
+from . import deals
+from .agenda import Runner
+from .chance import Chance, unpack_chance
+from .decisions import Answer, Decision, Option, same, short
+from .events import Event
+from .game import Game
+from .reasons import Closed, Refused, RuleBug
+from .ruleset import Mode, Ruleset
+from .state import pack, unpack
+
+Entry = list[Any]
+
+CHECKPOINT_EVERY = 8
+"""Answers between two checkpoints, at the least: a replay of eight costs less than packing at every border."""
+
+DIGEST_EVERY = 16
+
+
+class Player:
+    """Who sits on a seat: a name, and `human` or the name of a bot."""
+
+    __slots__ = ("kind", "name")
+
+    def __init__(self, name: str, kind: str = "human") -> None:
+        self.name = name
+        self.kind = kind
+
+    @property
+    def human(self) -> bool:
+        return self.kind == "human"
+
+
+class Table:
+    """One game in progress: answer, act, deal, undo, fork, view, digest."""
+
+    __slots__ = (
+        "digests", "flags", "game", "mode", "players", "points", "record", "ruleset", "runner", "seed",
+        "skip", "undone",
+    )  # fmt: skip
+
+    ruleset: Ruleset[Any]
+    mode: Mode
+    seed: str
+    players: list[Player]
+    record: list[Entry]
+    flags: list[bool]
+    """For each entry, whether chance or something hidden showed in it."""
+    skip: int
+    """How many entries came before the first one in `record` (a light fork keeps only the last few)."""
+    points: list[tuple[int, bytes]]
+    digests: list[str]
+    undone: list[Entry]
+
+    def __init__(
+        self, ruleset: Ruleset[Any], mode: Mode, seed: str | int = 0, players: list[Player] | None = None,
+        chance: Chance | None = None,
+    ) -> None:  # fmt: skip
+        self._init(ruleset, mode, str(seed), players or [Player(f"Seat {n + 1}") for n in range(mode.seats)])
+        if len(self.players) != mode.seats:
+            raise Refused("kernel.setup.players", n=len(self.players), seats=mode.seats)
+        state = ruleset.new_state(mode.seats, mode.scenario, mode.options)
+        self._sit(Game(state, chance or Chance(self.seed), mode.seats, mode.scenario, mode.options))
+        ruleset.setup(self.game)
+        self.game.agenda[:0] = self.game.added
+        self.game.added = []
+        self.points.append((0, self._pack()))
+        self.runner.advance()
+
+    def _init(self, ruleset: Ruleset[Any], mode: Mode, seed: str, players: list[Player]) -> None:
+        self.ruleset = ruleset
+        self.mode = mode
+        self.seed = seed
+        self.players = players
+        self.record = []
+        self.flags = []
+        self.skip = 0
+        self.points = []
+        self.digests = []
+        self.undone = []
+
+    def _sit(self, game: Game[Any], keep_points: bool = True) -> None:
+        self.game = game
+        afresh = self.ruleset.acts is not None or self.ruleset.trade is not None
+        self.runner = Runner(game, self.ruleset.steps, self._border if keep_points else _nothing, afresh)
+
+    # --- what stands ------------------------------------------------------------------------------------------
+    @property
+    def position(self) -> int:
+        """How many entries lead here."""
+        return self.game.position
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        return self.game.result
+
+    @property
+    def pending(self) -> list[Decision]:
+        return self.runner.pending()
+
+    def decision(self, seat: int) -> Decision:
+        """What this seat is asked now; `Refused` if nothing."""
+        for decision in self.runner.pending():
+            if decision.seat == seat:
+                return decision
+        if self.game.result is not None:
+            raise Refused("kernel.answer.over")
+        raise Refused("kernel.answer.not_asked", seat=seat)
+
+    def acts(self, seat: int) -> list[Option]:
+        """What this seat may do beside the pending decision (not while another act is under way)."""
+        if self.ruleset.acts is None or self.game.result is not None or len(self.runner.frames) != 1:
+            return []
+        return self.ruleset.acts(self.game, seat)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """The game's sections as this seat (None: an onlooker) may see them."""
+        return self.ruleset.view(self.game, seat)
+
+    def digest(self) -> str:
+        """The same for the same position, on every Python (marshal version 0 is a fixed, reference-free form)."""
+        asked = [[decision.seat, decision.code] for decision in self.runner.group()]
+        given = [sorted(frame.given.items()) for frame in self.runner.frames]
+        whole = (self._core(), self.game.added, asked, given)
+        return sha256(marshal.dumps(whole, 0)).hexdigest()[:16]
+
+    # --- moves ------------------------------------------------------------------------------------------------
+    def answer(self, seat: int, answer: Answer) -> None:
+        """Answer what this seat is asked; `Refused` changes nothing."""
+        value = self.decision(seat).check(answer)
+        self._enter(["s" if self.runner.frames[-1].together else "a", seat, value])
+
+    def act(self, seat: int, value: Answer) -> None:
+        """Take one of the acts beside."""
+        for option in self.acts(seat):
+            if same(option.value, value):
+                if isinstance(option.why, Closed):
+                    raise Refused(option.why)
+                self._enter(["x", seat, value])
+                return
+        raise Refused("kernel.act.not_offered", act=short(value))
+
+    def deal(self, seat: int, move: str, *arguments: Any) -> None:
+        """Propose, counter, accept, reject or withdraw."""
+        if self.game.result is not None:
+            raise Refused("kernel.answer.over")
+        if type(seat) is not int or not 0 <= seat < self.mode.seats:
+            raise Refused("kernel.seat", seat=str(seat)[:20])
+        self._enter(["d", seat, move, list(arguments)])
+
+    def note(self, seat: int, code: str, /, **params: Any) -> None:
+        """Put a line into the log that is part of the record."""
+        self._enter(["n", seat, code, params])
+
+    def reseed(self, seed: str) -> None:
+        """Let chance begin afresh from here on."""
+        self._enter(["r", -1, seed])
+
+    def enter(self, entry: Any) -> None:
+        """One entry of a record from outside, checked like a move of today."""
+        match entry:
+            case ["a" | "s", int(seat), value]:
+                self.answer(seat, value)
+            case ["x", int(seat), value]:
+                self.act(seat, value)
+            case ["d", int(seat), str(move), list(arguments)]:
+                self.deal(seat, move, *arguments)
+            case ["n", int(seat), str(code), dict(params)]:
+                self.note(seat, code, **params)
+            case ["r", int(), str(seed)]:
+                self.reseed(seed)
+            case _:
+                raise Refused("kernel.entry", entry=short(entry))
+
+    def _enter(self, entry: Entry) -> None:
+        undone = self.undone
+        if undone:
+            self.undone = undone[:-1] if same(undone[-1], entry) else []
+        self._do(entry)
+
+    def _do(self, entry: Entry) -> None:
+        game = self.game
+        game.position += 1
+        game.revealed = False
+        used = game.chance.used
+        try:
+            self._apply(entry)
+        except Exception:
+            # Whatever it was, half a move must not stay: go back to where it began.
+            game.position -= 1
+            self._back(game.position)
+            raise
+        self.record.append(entry)
+        self.flags.append(game.revealed or game.chance.used != used)
+        if not game.position % DIGEST_EVERY and self.skip == 0 and not game.quiet:
+            self.digests.append(self.digest())
+
+    def _apply(self, entry: Entry) -> None:
+        kind = entry[0]
+        runner = self.runner
+        game = self.game
+        if kind == "a":
+            runner.send(entry[2])
+        elif kind == "s":
+            if runner.give(entry[1], entry[2]):
+                game.revealed = True
+        elif kind == "x":
+            runner.act(entry[1], entry[2][0], entry[2][1:])
+        elif kind == "d":
+            deals.move(game, self.ruleset.trade, *entry[1:])
+            runner.ask_again()
+        elif kind == "n":
+            game.log(entry[2], seat=entry[1], **entry[3])
+        else:
+            game.chance = Chance(entry[2])
+        if game.deals["open"] and self.ruleset.trade is not None and game.result is None:
+            deals.lapse(game, self.ruleset.trade)
+
+    # --- checkpoints ------------------------------------------------------------------------------------------
+    def _core(self) -> tuple[Any, ...]:
+        game = self.game
+        return (game.agenda, game.place, game.deals, game.result, game.chance.pack(), pack(game.state))
+
+    def _pack(self) -> bytes:
+        return marshal.dumps(self._core())
+
+    def _border(self) -> None:
+        if self.game.position >= self.points[-1][0] + CHECKPOINT_EVERY and not self.game.quiet:
+            self.points.append((self.game.position, self._pack()))
+
+    def _unpack(self, position: int, packed: bytes) -> Game[Any]:
+        agenda, place, offers, result, chance, state = marshal.loads(packed)
+        mode = self.mode
+        game: Game[Any] = Game(
+            unpack(self.ruleset.state, state), unpack_chance(chance), mode.seats, mode.scenario, mode.options
+        )
+        game.agenda, game.place, game.deals, game.result, game.position = agenda, place, offers, result, position
+        return game
+
+    def _stand(self, position: int, packed: bytes, entries: list[Entry], keep_points: bool = True) -> None:
+        """Stand at a checkpoint, then replay entries without a word."""
+        self._sit(self._unpack(position, packed), keep_points)
+        self.game.quiet = True
+        self.runner.advance()
+        for entry in entries:
+            self.game.position += 1
+            self._apply(entry)
+
+    def _back(self, to: int) -> None:
+        """Stand after `to` entries and forget what came later."""
+        index = bisect_right(self.points, to, key=lambda point: point[0]) - 1
+        if index < 0:
+            raise RuleBug(f"no checkpoint at or before {to}")
+        at, packed = self.points[index]
+        events = self.game.events
+        quiet = self.game.quiet
+        self._stand(at, packed, self.record[at - self.skip : to - self.skip])
+        self.game.quiet = quiet
+        del events[bisect_right(events, to, key=lambda event: event.at) :]
+        self.game.events = events
+        del self.points[index + 1 :]
+        del self.record[to - self.skip :]
+        del self.flags[to - self.skip :]
+        del self.digests[to // DIGEST_EVERY :]
+
+    # --- going back -------------------------------------------------------------------------------------------
+    def undoable(self, seat: int | None = None) -> int:
+        """The position that an undo of this seat (None: of any human) goes back to; `Refused` says why not."""
+        for index in range(len(self.record) - 1, -1, -1):
+            kind, who = self.record[index][:2]
+            if kind in "nr":
+                continue
+            if self.flags[index]:
+                raise Refused("kernel.undo.revealed")
+            if who == seat or (seat is None and (self.players[who].human or not self._humans())):
+                return self.skip + index
+            if self.players[who].human:
+                raise Refused("kernel.undo.other", seat=who)
+        raise Refused("kernel.undo.nothing")
+
+    def _humans(self) -> bool:
+        return any(player.human for player in self.players)
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take back the last answer of this seat, and what bots answered since; not past a barrier."""
+        to = self.undoable(seat)
+        undone = self.record[to - self.skip :]
+        self._back(to)
+        self.undone += reversed(undone)
+
+    def redo(self) -> None:
+        """Give the answers again that the last undo took back, up to the next human one."""
+        if not self.undone:
+            raise Refused("kernel.redo.nothing")
+        self._do(self.undone.pop())
+        while self.undone and not self.players[self.undone[-1][1]].human:
+            self._do(self.undone.pop())
+
+    def back_to(self, position: int) -> None:
+        """Go back to any point, as the table agreed; the log says so."""
+        if type(position) is not int or not self.skip <= position < self.position:
+            raise Refused("kernel.back.where", position=str(position)[:20], n=self.position)
+        old = self.position
+        self._back(position)
+        self.undone = []
+        self.note(-1, "kernel.back", old=old, new=position)
+
+    # --- copies -----------------------------------------------------------------------------------------------
+    def fork(self) -> Table:
+        """A light copy from the last checkpoint on, for search: it logs nothing and cannot go far back."""
+        at, packed = self.points[-1]
+        other = self._bare(at)
+        other.points.append((at, packed))
+        recent = self.record[at - self.skip :]
+        other._stand(at, packed, recent, keep_points=False)
+        other.record = recent
+        other.flags = self.flags[at - self.skip :]
+        return other
+
+    def _bare(self, skip: int) -> Table:
+        other = Table.__new__(Table)
+        other._init(self.ruleset, self.mode, self.seed, self.players)
+        other.skip = skip
+        return other
+
+    def imagine(self, seat: int, chance: Chance) -> Table:
+        """A fork as it could be for all this seat knows: what it cannot know is dealt afresh, chance too, and
+        secret answers of others to the pending question are taken back."""
+        at, packed = self.points[-1]
+        other = self._bare(at)
+        other.points.append((at, packed))
+        secret = self.runner.frames[-1].given if self.runner.frames else {}
+        recent = self.record[at - self.skip :]
+        if secret:
+            recent = _without_secrets(recent, secret, seat)
+        other._stand(at, packed, recent, keep_points=False)
+        other.record = recent
+        other.flags = [True] * len(recent)
+        self.ruleset.resample(other.game, seat, chance)
+        other.game.chance = Chance(f"imagined/{chance.below(1 << 30)}")
+        for frame in other.runner.frames:
+            frame.group = None
+        return other
+
+    def branch(self, at: int | None = None) -> Table:
+        """A full copy, as it stood after `at` entries."""
+        to = self.position if at is None else at
+        if type(to) is not int or not self.skip <= to <= self.position:
+            raise Refused("kernel.back.where", position=str(to)[:20], n=self.position)
+        other = self._bare(self.skip)
+        other.points = list(self.points)
+        other.record = list(self.record)
+        other.flags = list(self.flags)
+        other.digests = list(self.digests)
+        other.game = self._unpack(*self.points[-1])
+        other.game.events = list(self.game.events)
+        other._back(to)
+        return other
+
+    # --- log --------------------------------------------------------------------------------------------------
+    def log(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What this seat may read, from position `since` on."""
+        events = self.game.events
+        start = bisect_right(events, since - 1, key=lambda event: event.at)
+        return [event for event in events[start:] if event.seen_by(seat)]
+
+
+def _nothing() -> None:
+    return None
+
+
+def _without_secrets(entries: list[Entry], secret: dict[int, Answer], seat: int) -> list[Entry]:
+    """The entries less the last secret answer of each other seat that the pending question already has."""
+    others = {who for who in secret if who != seat}
+    kept: list[Entry] = []
+    for entry in reversed(entries):
+        if entry[0] == "s" and entry[1] in others:
+            others.discard(entry[1])
+        else:
+            kept.append(entry)
+    return kept[::-1]
