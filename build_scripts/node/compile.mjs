@@ -1,0 +1,22 @@
+// node compile.mjs PYODIDE COMPILER_WHEELS ARCHIVE OUT [--strip-docs]
+// Compiles the .py files of a wheel or zip with pyodide-build's own py-compile, run inside Pyodide: its bytecode is the browser's.
+import fs from "node:fs";
+import path from "node:path";
+import { start, unpack, wheelsIn } from "./pyodide.mjs";
+
+const [folder, compiler, archive, out, strip] = process.argv.slice(2);
+const pyodide = await start(folder, {
+  args: strip ? ["-OO"] : [],
+  // a fixed date and hash seed: the same sources give the same bytes
+  env: { SOURCE_DATE_EPOCH: "315532800", PYTHONHASHSEED: "0" },
+});
+unpack(pyodide, wheelsIn(compiler));
+const input = `/work/${path.basename(archive)}`;
+pyodide.FS.mkdirTree("/work");
+pyodide.FS.writeFile(input, new Uint8Array(fs.readFileSync(archive)));
+const made = pyodide.runPython(`
+from pathlib import Path
+from pyodide_build._py_compile import _py_compile_archive
+str(_py_compile_archive(Path(${JSON.stringify(input)}), keep=False, verbose=False, compression_level=9))
+`);
+fs.writeFileSync(path.join(out, path.basename(made)), pyodide.FS.readFile(made));

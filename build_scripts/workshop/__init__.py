@@ -1,0 +1,1 @@
+"""What builds, serves, tests and measures Leadenhall. Only the standard library: it makes the environment the rest needs."""

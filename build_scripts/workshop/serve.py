@@ -1,0 +1,97 @@
+"""A small static server for the loopback interface, with the types and headers the page needs."""
+
+import http.server
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http import HTTPStatus
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from workshop.problems import Problem
+
+HOST = "127.0.0.1"
+FIRST_PORT = 8470
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves a folder, optionally below a path; asks browsers to check back for every file."""
+
+    protocol_version = "HTTP/1.1"
+    extensions_map = {
+        **http.server.SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".json": "application/json",
+        ".wasm": "application/wasm",
+        ".whl": "application/zip",
+        ".svg": "image/svg+xml",
+        ".woff2": "font/woff2",
+        ".toml": "text/plain",
+        ".py": "text/plain",
+        ".webmanifest": "application/manifest+json",
+    }
+
+    def __init__(self, *arguments: object, below: str = "/", directory: str = "") -> None:
+        self.below = below
+        super().__init__(*arguments, directory=directory)  # type: ignore[arg-type]
+
+    def send_head(self):  # type: ignore[no-untyped-def]
+        path = urlsplit(self.path).path
+        if not path.startswith(self.below):
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return None
+        self.path = "/" + path[len(self.below) :]
+        return super().send_head()
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")
+        # wheels may be installed by pages of any origin
+        self.send_header("Access-Control-Allow-Origin", "*")
+        super().end_headers()
+
+    def log_message(self, format: str, *arguments: object) -> None:
+        """Quiet: the terminal is for the person, not for a list of requests."""
+
+
+def server_for(folder: Path, port: int = 0, below: str = "/") -> http.server.ThreadingHTTPServer:
+    """A server for the folder, not yet serving; port 0 takes a free one."""
+    handler = partial(Handler, directory=str(folder), below=below)
+    server = http.server.ThreadingHTTPServer((HOST, port), handler)
+    server.daemon_threads = True
+    return server
+
+
+def listen(folder: Path, port: int | None) -> http.server.ThreadingHTTPServer:
+    """The server at the wanted port, or at the first free one of a few when none was named."""
+    for candidate in [port] if port is not None else [*range(FIRST_PORT, FIRST_PORT + 10), 0]:
+        try:
+            return server_for(folder, candidate)
+        except OverflowError:
+            raise Problem(f"{candidate} is not a port.", "Choose one from 1024 to 65535.") from None
+        except PermissionError:
+            raise Problem(f"This user may not open port {candidate}.", "Choose one above 1023.") from None
+        except OSError:
+            continue
+    raise Problem(
+        f"Port {port} is taken by another program.", "Choose another: python3 build_scripts/play.py --port 8480"
+    )
+
+
+def address(server: http.server.ThreadingHTTPServer, below: str = "/") -> str:
+    return f"http://{HOST}:{server.server_address[1]}{below}"
+
+
+@contextmanager
+def serving(folder: Path, below: str = "/") -> Iterator[str]:
+    """The address of a server that runs as long as the block does."""
+    server = server_for(folder, below=below)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield address(server, below)
+    finally:
+        server.shutdown()
+        server.server_close()
+
+

@@ -1,0 +1,50 @@
+"""Builds `site/`: plans it, checks it, and writes what has changed."""
+
+import json
+from pathlib import Path
+
+from workshop import foreign, manifest, node, plan, sizes
+from workshop.paths import CACHE, SITE, WEB
+from workshop.plan import Plan
+from workshop.problems import Problem, say
+
+
+def write_changed(made: Plan, site: Path = SITE) -> int:
+    """Brings the folder in line with the plan; returns how many files were written or removed."""
+    site.mkdir(exist_ok=True)
+    changes = 0
+    wanted = set(made.paths())
+    for path in sorted(wanted):
+        target, content = site / path, made.content(path)
+        if not target.is_file() or target.stat().st_size != len(content) or target.read_bytes() != content:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(content)
+            changes += 1
+    for target in sorted(site.rglob("*"), reverse=True):
+        if target.is_dir():
+            if not any(target.iterdir()):
+                target.rmdir()
+        elif target.relative_to(site).as_posix() not in wanted:
+            target.unlink()
+            changes += 1
+    return changes
+
+
+def build(*, brotli: bool = False, quiet: bool = False) -> Plan:
+    """The site, up to date. Whatever is unchanged comes from the cache."""
+    if not (WEB / "index.html").exists():
+        raise Problem("There is no web/index.html to build.", "Run this inside a complete checkout.")
+    made = plan.make(node.find())
+    complaints = foreign.check(made)
+    if complaints:
+        raise Problem(
+            "The site names addresses that are not its own:\n  " + "\n  ".join(complaints),
+            "Host the file under web/, or account for it in build_scripts/pins/foreign_addresses.toml.",
+        )
+    manifest.add_service_worker(made)
+    changes = write_changed(made)
+    summary = sizes.report(made, brotli=brotli)
+    (CACHE / "size_report.json").write_text(json.dumps(summary, indent=1) + "\n", encoding="utf-8")
+    if changes and not quiet:
+        say(f"site/ is built ({changes} files changed).\n{sizes.as_text(summary)}")
+    return made

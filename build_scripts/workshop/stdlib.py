@@ -1,0 +1,87 @@
+"""Python's standard library as the page gets it: without what a game table never imports, and compiled.
+
+Compiling some 190 modules from source is most of what a stock Pyodide does when it starts.
+"""
+
+import zipfile
+from pathlib import Path
+
+from workshop import wheels
+from workshop.node import Node
+from workshop.paths import NODE_SCRIPTS
+from workshop.problems import say
+from workshop.stamps import cached, digest_of, files_under
+
+FULL, SMALL = "full", "small"
+KEPT_ENCODINGS = set(
+    "__init__ aliases utf_8 ascii latin_1 idna punycode cp437 utf_16 utf_32 utf_8_sig cp1252 hex_codec "
+    "base64_codec unicode_escape raw_unicode_escape undefined charmap".split()
+)
+# Kept on purpose although no rule needs them: html (PyScript), email, http and urllib (micropip and importlib.metadata).
+DROPPED = set(
+    "_aix_support _android_support _apple_support _ios_support _osx_support __phello__ _pydatetime _pydecimal _pyio "
+    "_pyrepl antigravity bdb cProfile cgi cgitb cmd colorsys ctypes curses dbm doctest ensurepip filecmp fileinput "
+    "ftplib getopt idlelib imaplib lib2to3 mailbox modulefinder multiprocessing netrc nntplib nturl2path "
+    "optparse pdb pickletools plistlib poplib profile profiling pstats pty pyclbr pydoc pydoc_data rlcompleter sched "
+    "shelve smtplib sqlite3 symtable tabnanny tarfile telnetlib this timeit tkinter trace tracemalloc tty turtle "
+    "turtledemo unittest venv wave webbrowser wsgiref xml xmlrpc zipapp".split()
+)
+
+
+def dropped(name: str) -> bool:
+    """Is this member of the library's zip left out of the small one?"""
+    top, _, rest = name.partition("/")
+    if top == "encodings":
+        return rest.removesuffix(".py") not in KEPT_ENCODINGS
+    return top.removesuffix(".py") in DROPPED or name.endswith("/")
+
+
+def strip(source: Path, target: Path) -> None:
+    """A copy of the library's zip without what is dropped."""
+    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as new:
+        for member in sorted(old.infolist(), key=lambda member: member.filename):
+            if not dropped(member.filename):
+                new.writestr(zipfile.ZipInfo(member.filename), old.read(member))
+
+
+def compiled(node: Node, archive: Path, pyodide: Path, kind: str, *options: str) -> Path:
+    """A wheel or zip with its modules compiled to the bytecode of Pyodide's own Python."""
+    script = NODE_SCRIPTS / "compile.mjs"
+    tools = wheels.download("compiler")
+
+    def compile_it(folder: Path) -> None:
+        say(f"Compiling {archive.name} for the browser's Python ...")
+        node.run(script, pyodide, tools[0].parent, archive, folder, *options)
+
+    inputs = [archive, script, pyodide / "package.json", *tools]
+    [made] = cached(kind, digest_of(inputs, *options), compile_it).iterdir()
+    return made
+
+
+def library(node: Node, pyodide: Path, size: str) -> Path:
+    """The compiled `python_stdlib.zip`, `full` (for the tests) or `small` (for the page)."""
+    source = pyodide / "python_stdlib.zip"
+    if size == FULL:
+        return compiled(node, source, pyodide, "stdlib-full")
+
+    def make(folder: Path) -> None:
+        strip(source, folder / source.name)
+
+    recipe = digest_of(files_under(source, Path(__file__)))
+    stripped = cached("stdlib-stripped", recipe, make) / source.name
+    # Docstrings go: nobody reads the library's help in the page. The rules core keeps its own.
+    return compiled(node, stripped, pyodide, "stdlib-small", "--strip-docs")
+
+
+def check(node: Node, pyodide: Path, library_zip: Path, core: Path) -> None:
+    """Imports, on the small library, all that the site hosts and what it leans on; fails with the missing name."""
+    script = NODE_SCRIPTS / "imports.mjs"
+    hosted = wheels.download("site")
+
+    def verify(folder: Path) -> None:
+        report = node.run(script, pyodide, library_zip, core, *hosted)
+        (folder / "imports.txt").write_text(report, encoding="utf-8")
+
+    cached("checked-imports", digest_of([script, library_zip, core, *hosted]), verify)
+
+
