@@ -1,7 +1,7 @@
 """The runner: takes steps off the agenda and works them off, coroutine by coroutine.
 
 At most one step of the agenda runs at a time; acts beside stand on top of it as further frames. Between two
-steps (no frame open) everything is in the state, and `border` is called: there the table takes its checkpoints.
+steps (no frame open) everything is in the state: there the table takes its checkpoints, by `border`.
 """
 
 from __future__ import annotations
@@ -29,22 +29,23 @@ class Frame:
         self.given: dict[int, Answer] = {}
 
 
-def _nobody() -> None:
-    return None
+NEVER = 1 << 60
 
 
 class Runner:
     """Runs one game's agenda until somebody must decide."""
 
-    __slots__ = ("afresh", "border", "frames", "game", "steps")
+    __slots__ = ("afresh", "border", "due", "frames", "game", "steps")
 
     def __init__(
-        self, game: Game[Any], steps: Steps, border: Callable[[], None] = _nobody, afresh: bool = False
+        self, game: Game[Any], steps: Steps, afresh: bool, due: int = NEVER, border: Callable[[], int] | None = None
     ) -> None:
         self.game = game
         self.steps = steps.by_name
-        self.border = border
         self.afresh = afresh
+        self.due = due
+        """From this position on `border` is called at the next step border; it says when it wants to be next."""
+        self.border = border
         self.frames: list[Frame] = []
 
     # --- what is asked ----------------------------------------------------------------------------------------
@@ -66,11 +67,15 @@ class Runner:
             made = frame.ask
         if made is None or made == []:
             return False
-        frame.together = type(made) is list
-        frame.group = made if type(made) is list else [made]  # type: ignore[list-item]
-        if __debug__:
-            for decision in frame.group:
-                decision.sound()
+        if type(made) is list:
+            frame.together = True
+            frame.group = made
+        else:
+            frame.together = False
+            frame.group = [made]  # type: ignore[list-item]
+        for decision in frame.group:
+            if not decision.possible():
+                raise RuleBug(f"{frame.step}: {decision.code} leaves nothing to answer")
         return True
 
     def pending(self) -> list[Decision]:
@@ -91,7 +96,8 @@ class Runner:
                 game.added = []
             if game.result is not None:
                 return
-            self.border()
+            if game.position >= self.due and self.border is not None:
+                self.due = self.border()
             if not game.agenda:
                 raise RuleBug("the agenda is empty and the game is not over")
             name, params = game.agenda.pop(0)

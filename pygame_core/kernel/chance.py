@@ -53,15 +53,22 @@ class Chance:
         return [self.seed, self.streams, []]
 
     def below(self, n: int, purpose: str = "dice") -> int:
-        """A whole number from 0 to n - 1, all equally likely (too-high words are thrown away)."""
+        """A whole number from 0 to n - 1 (n up to 65536), all equally likely: too-high words are thrown away."""
         stream = self.streams.get(purpose)
         if stream is None:
             stream = self.streams[purpose] = new_stream(self.seed, purpose)
         self.used += 1
-        fair = 0x100000000 - 0x100000000 % n
-        word = next_word(stream)
-        while word >= fair:
-            word = next_word(stream)
+        # next_word, written out: this is the most called line of the kernel
+        a, b, c, counter = stream
+        word = (a + b + counter) & MASK
+        stream[0] = b ^ (b >> 9)
+        stream[1] = (c + (c << 3)) & MASK
+        stream[2] = (((c << 21) | (c >> 11)) + word) & MASK
+        stream[3] = (counter + 1) & MASK
+        if word >= 0xFFFF0000:  # the only words that can lie above the last whole multiple of a small n
+            fair = 0x100000000 - 0x100000000 % n
+            while word >= fair:
+                word = next_word(stream)
         return word % n
 
     def die(self, sides: int = 6, purpose: str = "dice") -> int:

@@ -3,6 +3,7 @@
 Five kinds, each of which can check an answer, sample one, list its answers as far as wanted, and describe
 itself as JSON. An answer is plain JSON; `check` returns it in its one normal form or raises `Refused`.
 
+>>> from pygame_core.kernel.reasons import Closed
 >>> ask = Pick(0, "toy.colour", [Option("red"), Option("blue", why=Closed("toy.colour.sold"))])
 >>> ask.check("red")
 'red'
@@ -20,7 +21,7 @@ from math import comb, factorial
 from typing import Any, ClassVar
 
 from .chance import Chance
-from .reasons import OPEN, Closed, Reason, Refused, RuleBug
+from .reasons import OPEN, Reason, Refused
 
 Answer = Any
 """Plain JSON: a scalar, or a list of answers."""
@@ -104,10 +105,9 @@ class Decision:
         """How many different answers are legal."""
         raise NotImplementedError
 
-    def sound(self) -> None:
-        """Raise `RuleBug` if no answer is possible: the game asked what cannot be answered."""
-        if not self.choices():
-            raise RuleBug(f"{self.code}: nothing can be answered")
+    def possible(self) -> bool:
+        """Whether anything can be answered at all; the kernel asks nothing else."""
+        return self.choices() > 0
 
     def describe(self) -> dict[str, Any]:
         return {"kind": self.kind, "seat": self.seat, "code": self.code, "params": self.params, "rule": self.rule}
@@ -156,7 +156,13 @@ class Pick(Decision):
         return (option.value for option in self.options if option.why is OPEN)
 
     def choices(self) -> int:
-        return sum(option.why is OPEN for option in self.options)
+        return len([option for option in self.options if option.why is OPEN])
+
+    def possible(self) -> bool:
+        for option in self.options:
+            if option.why is OPEN:
+                return True
+        return False
 
     def describe(self) -> dict[str, Any]:
         return super().describe() | {"options": [option.describe() for option in self.options]}
@@ -202,6 +208,9 @@ class PickMany(Pick):
     def choices(self) -> int:
         return sum(comb(super(PickMany, self).choices(), count) for count in range(self.least, self.most + 1))
 
+    def possible(self) -> bool:
+        return self.least <= self.most
+
     def describe(self) -> dict[str, Any]:
         return super().describe() | {"least": self.least, "most": self.most}
 
@@ -240,6 +249,9 @@ class Amount(Decision):
 
     def choices(self) -> int:
         return max(0, (self.hi - self.lo) // self.step + 1)
+
+    def possible(self) -> bool:
+        return self.lo <= self.hi
 
     def describe(self) -> dict[str, Any]:
         return super().describe() | {"lo": self.lo, "hi": self.hi, "step": self.step}
@@ -305,9 +317,8 @@ class Allocate(Decision):
             ]
         return sum(ways[self.least :])
 
-    def sound(self) -> None:
-        if not (sum(s.least for s in self.slots) <= self.total and 0 <= self.least <= self.total):
-            raise RuleBug(f"{self.code}: nothing can be answered")
+    def possible(self) -> bool:
+        return sum([slot.least for slot in self.slots]) <= self.total and 0 <= self.least <= self.total
 
     def describe(self) -> dict[str, Any]:
         slots = [slot.describe() for slot in self.slots]
@@ -348,6 +359,9 @@ class Arrange(Decision):
 
     def choices(self) -> int:
         return factorial(len(self.items))
+
+    def possible(self) -> bool:
+        return True
 
     def describe(self) -> dict[str, Any]:
         return super().describe() | {"items": [item.describe() for item in self.items]}

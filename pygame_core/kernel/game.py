@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from .chance import Chance
 from .decisions import Ask
-from .events import Event
+from .events import RawEvent
 from .reasons import RuleBug
 
 S = TypeVar("S")
@@ -53,7 +53,7 @@ class Game(Generic[S]):
         self.place: dict[str, Any] = {}
         self.deals: dict[str, Any] = {"next": 1, "open": [], "words": []}
         self.result: dict[str, Any] | None = None
-        self.events: list[Event] = []
+        self.events: list[RawEvent] = []
         self.position = 0
         self.step = ""
         self.quiet = False
@@ -91,7 +91,7 @@ class Game(Generic[S]):
             seats = (to,) if type(to) is int else tuple(to)  # type: ignore[arg-type]
             self.revealed = True
         if not self.quiet:
-            self.events.append(Event(self.position, self.place, self.step, code, params, rule, seats))
+            self.events.append((self.position, self.place, self.step, code, params, rule, seats))
 
     def reveal(self) -> None:
         """Something hidden has become known: undo will not pass this point."""

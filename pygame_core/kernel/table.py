@@ -16,10 +16,11 @@ from __future__ import annotations
 import marshal
 from bisect import bisect_right
 from hashlib import sha256
+from operator import itemgetter
 from typing import Any
 
 from . import deals
-from .agenda import Runner
+from .agenda import NEVER, Runner
 from .chance import Chance, unpack_chance
 from .decisions import Answer, Decision, Option, same, short
 from .events import Event
@@ -30,8 +31,8 @@ from .state import pack, unpack
 
 Entry = list[Any]
 
-CHECKPOINT_EVERY = 8
-"""Answers between two checkpoints, at the least: a replay of eight costs less than packing at every border."""
+CHECKPOINT_EVERY = 12
+"""Answers between two checkpoints, at the least: a replay of a dozen costs less than packing at every border."""
 
 DIGEST_EVERY = 16
 
@@ -79,7 +80,7 @@ class Table:
         if len(self.players) != mode.seats:
             raise Refused("kernel.setup.players", n=len(self.players), seats=mode.seats)
         state = ruleset.new_state(mode.seats, mode.scenario, mode.options)
-        self._sit(Game(state, chance or Chance(self.seed), mode.seats, mode.scenario, mode.options))
+        self._sit(Game(state, chance or Chance(self.seed), mode.seats, mode.scenario, mode.options), CHECKPOINT_EVERY)
         ruleset.setup(self.game)
         self.game.agenda[:0] = self.game.added
         self.game.added = []
@@ -98,10 +99,10 @@ class Table:
         self.digests = []
         self.undone = []
 
-    def _sit(self, game: Game[Any], keep_points: bool = True) -> None:
+    def _sit(self, game: Game[Any], due: int) -> None:
         self.game = game
         afresh = self.ruleset.acts is not None or self.ruleset.trade is not None
-        self.runner = Runner(game, self.ruleset.steps, self._border if keep_points else _nothing, afresh)
+        self.runner = Runner(game, self.ruleset.steps, afresh, due, self._border)
 
     # --- what stands ------------------------------------------------------------------------------------------
     @property
@@ -119,9 +120,11 @@ class Table:
 
     def decision(self, seat: int) -> Decision:
         """What this seat is asked now; `Refused` if nothing."""
-        for decision in self.runner.pending():
-            if decision.seat == seat:
-                return decision
+        frames = self.runner.frames
+        if frames and seat not in frames[-1].given:
+            for decision in self.runner.group():
+                if decision.seat == seat:
+                    return decision
         if self.game.result is not None:
             raise Refused("kernel.answer.over")
         raise Refused("kernel.answer.not_asked", seat=seat)
@@ -147,7 +150,10 @@ class Table:
     def answer(self, seat: int, answer: Answer) -> None:
         """Answer what this seat is asked; `Refused` changes nothing."""
         value = self.decision(seat).check(answer)
-        self._enter(["s" if self.runner.frames[-1].together else "a", seat, value])
+        entry = ["s" if self.runner.frames[-1].together else "a", seat, value]
+        if self.undone:
+            self._keep_redo(entry)
+        self._do(entry)
 
     def act(self, seat: int, value: Answer) -> None:
         """Take one of the acts beside."""
@@ -192,10 +198,13 @@ class Table:
                 raise Refused("kernel.entry", entry=short(entry))
 
     def _enter(self, entry: Entry) -> None:
-        undone = self.undone
-        if undone:
-            self.undone = undone[:-1] if same(undone[-1], entry) else []
+        if self.undone:
+            self._keep_redo(entry)
         self._do(entry)
+
+    def _keep_redo(self, entry: Entry) -> None:
+        """Another move ends what could be redone; the same move again is as good as a redo."""
+        self.undone = self.undone[:-1] if same(self.undone[-1], entry) else []
 
     def _do(self, entry: Entry) -> None:
         game = self.game
@@ -203,7 +212,12 @@ class Table:
         game.revealed = False
         used = game.chance.used
         try:
-            self._apply(entry)
+            if entry[0] == "a":
+                self.runner.send(entry[2])
+                if game.deals["open"]:
+                    self._lapse()
+            else:
+                self._apply(entry)
         except Exception:
             # Whatever it was, half a move must not stay: go back to where it began.
             game.position -= 1
@@ -232,8 +246,12 @@ class Table:
             game.log(entry[2], seat=entry[1], **entry[3])
         else:
             game.chance = Chance(entry[2])
-        if game.deals["open"] and self.ruleset.trade is not None and game.result is None:
-            deals.lapse(game, self.ruleset.trade)
+        if game.deals["open"]:
+            self._lapse()
+
+    def _lapse(self) -> None:
+        if self.ruleset.trade is not None and self.game.result is None:
+            deals.lapse(self.game, self.ruleset.trade)
 
     # --- checkpoints ------------------------------------------------------------------------------------------
     def _core(self) -> tuple[Any, ...]:
@@ -243,9 +261,9 @@ class Table:
     def _pack(self) -> bytes:
         return marshal.dumps(self._core())
 
-    def _border(self) -> None:
-        if self.game.position >= self.points[-1][0] + CHECKPOINT_EVERY and not self.game.quiet:
-            self.points.append((self.game.position, self._pack()))
+    def _border(self) -> int:
+        self.points.append((self.game.position, self._pack()))
+        return self.game.position + CHECKPOINT_EVERY
 
     def _unpack(self, position: int, packed: bytes) -> Game[Any]:
         agenda, place, offers, result, chance, state = marshal.loads(packed)
@@ -256,9 +274,9 @@ class Table:
         game.agenda, game.place, game.deals, game.result, game.position = agenda, place, offers, result, position
         return game
 
-    def _stand(self, position: int, packed: bytes, entries: list[Entry], keep_points: bool = True) -> None:
+    def _stand(self, position: int, packed: bytes, entries: list[Entry], due: int) -> None:
         """Stand at a checkpoint, then replay entries without a word."""
-        self._sit(self._unpack(position, packed), keep_points)
+        self._sit(self._unpack(position, packed), due)
         self.game.quiet = True
         self.runner.advance()
         for entry in entries:
@@ -267,17 +285,17 @@ class Table:
 
     def _back(self, to: int) -> None:
         """Stand after `to` entries and forget what came later."""
-        index = bisect_right(self.points, to, key=lambda point: point[0]) - 1
+        index = bisect_right(self.points, to, key=itemgetter(0)) - 1
         if index < 0:
             raise RuleBug(f"no checkpoint at or before {to}")
         at, packed = self.points[index]
+        del self.points[index + 1 :]
         events = self.game.events
         quiet = self.game.quiet
-        self._stand(at, packed, self.record[at - self.skip : to - self.skip])
+        self._stand(at, packed, self.record[at - self.skip : to - self.skip], at + CHECKPOINT_EVERY)
         self.game.quiet = quiet
-        del events[bisect_right(events, to, key=lambda event: event.at) :]
+        del events[bisect_right(events, to, key=itemgetter(0)) :]
         self.game.events = events
-        del self.points[index + 1 :]
         del self.record[to - self.skip :]
         del self.flags[to - self.skip :]
         del self.digests[to // DIGEST_EVERY :]
@@ -331,7 +349,7 @@ class Table:
         other = self._bare(at)
         other.points.append((at, packed))
         recent = self.record[at - self.skip :]
-        other._stand(at, packed, recent, keep_points=False)
+        other._stand(at, packed, recent, NEVER)
         other.record = recent
         other.flags = self.flags[at - self.skip :]
         return other
@@ -352,7 +370,7 @@ class Table:
         recent = self.record[at - self.skip :]
         if secret:
             recent = _without_secrets(recent, secret, seat)
-        other._stand(at, packed, recent, keep_points=False)
+        other._stand(at, packed, recent, NEVER)
         other.record = recent
         other.flags = [True] * len(recent)
         self.ruleset.resample(other.game, seat, chance)
@@ -380,12 +398,8 @@ class Table:
     def log(self, seat: int | None, since: int = 0) -> list[Event]:
         """What this seat may read, from position `since` on."""
         events = self.game.events
-        start = bisect_right(events, since - 1, key=lambda event: event.at)
-        return [event for event in events[start:] if event.seen_by(seat)]
-
-
-def _nothing() -> None:
-    return None
+        start = bisect_right(events, since - 1, key=itemgetter(0))
+        return [event for raw in events[start:] if (event := Event._make(raw)).seen_by(seat)]
 
 
 def _without_secrets(entries: list[Entry], secret: dict[int, Answer], seat: int) -> list[Entry]:

@@ -12,6 +12,7 @@ from ...kernel.reasons import OPEN, Closed, Reason
 from ...kernel.state import state
 
 GOODS = ("tea", "silk", "china", "indigo")
+NONE = dict.fromkeys(GOODS, 0)
 CRATES = 9
 LOTS = 3
 BANK = 300
@@ -52,7 +53,7 @@ G = Game[Sale]
 
 def new_state(seats: int, scenario: str, options: dict[str, Any]) -> Sale:
     cash = 12 if scenario == "season" else 7
-    houses = [House(cash, dict.fromkeys(GOODS, 0), dict.fromkeys(GOODS, 0), [], 0) for _ in range(seats)]
+    houses = [House(cash, dict(NONE), dict(NONE), [], 0) for _ in range(seats)]
     bag = [good for good in GOODS for _ in range(CRATES)]
     cards = [good for good in GOODS for _ in range(DEALT)]
     return Sale(options["rounds"], 1, 0, BANK - seats * cash, dict.fromkeys(GOODS, 4), bag, [], [], houses, cards)
@@ -176,9 +177,12 @@ def strike(game: G) -> None:
                 sale.sold.append(good)
                 game.log("storm.lost", "toy.storm.strike", seat=seat, good=good)
     for house in sale.houses:
-        house.guards = dict.fromkeys(GOODS, 0)
+        house.guards = dict(NONE)
     for good, die in zip(GOODS, game.roll("market.moved", len(GOODS), 6, "toy.market.move"), strict=True):
-        sale.prices[good] = max(LOWEST, min(HIGHEST, sale.prices[good] + (die > 4) - (die < 3)))
+        if die > 4 and sale.prices[good] < HIGHEST:
+            sale.prices[good] += 1
+        elif die < 3 and sale.prices[good] > LOWEST:
+            sale.prices[good] -= 1
 
 
 def sellable(game: G, seat: int, good: str) -> Reason:
@@ -230,16 +234,12 @@ def close_round(game: G) -> None:
 @steps("end.score")
 def score(game: G) -> None:
     game.at(phase="end")
-    lines = []
+    lines, scores = [], []
     for seat, house in enumerate(game.state.houses):
-        kept = sum(COMMISSION for good in house.hand if house.crates[good])
-        lines += [
-            {"seat": seat, "code": "score.cash", "n": house.cash},
-            {"seat": seat, "code": "score.crates", "n": sum(house.crates.values())},
-            {"seat": seat, "code": "score.commissions", "n": kept},
-            {"seat": seat, "code": "score.loans", "n": -OWED * house.loans},
-        ]
-    scores = [sum(line["n"] for line in lines if line["seat"] == seat) for seat in range(game.seats)]
+        kept = COMMISSION * len([good for good in house.hand if house.crates[good]])
+        parts = {"cash": house.cash, "crates": sum(house.crates.values()), "commissions": kept, "loans": -OWED * house.loans}
+        lines += [{"seat": seat, "code": f"score.{part}", "n": n} for part, n in parts.items()]
+        scores.append(sum(parts.values()))
     order = sorted(range(game.seats), key=lambda seat: (-scores[seat], (seat - game.state.first) % game.seats))
     game.log("end.scored", "toy.end.score", seat=order[0], n=scores[order[0]])
     game.over({"scores": scores, "order": order, "winners": order[:1], "lines": lines})
