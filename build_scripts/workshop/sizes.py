@@ -38,7 +38,9 @@ class Gauge:
         self.known: dict[str, Measures] = json.loads(memory.read_text()) if memory.exists() else {}
 
     def measure(self, digest: str, data: bytes, *, brotli: bool) -> Measures:
-        sizes = self.known.setdefault(digest, {"raw": len(data), "gzip": len(gzip.compress(data, 9))})
+        if digest not in self.known:
+            self.known[digest] = {"raw": len(data), "gzip": len(gzip.compress(data, 9))}
+        sizes = self.known[digest]
         if brotli and "brotli" not in sizes:
             compressed = brotli_size(data)
             if compressed is not None:

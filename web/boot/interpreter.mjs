@@ -10,6 +10,7 @@ export const version = pyodideVersion;
 export const STEPS = ["runtime", "standard library", "engine wheel", "engine start"];
 
 const PYODIDE = new URL("../vendor/pyodide/", import.meta.url);
+const SITE_PACKAGES = `/lib/python${build.lock.info.python.split(".", 2).join(".")}/site-packages`;
 const progress = Object.fromEntries(STEPS.map((step) => [step, { step, bytes: 0, total: 0 }]));
 
 function announce(step, bytes) {
@@ -51,6 +52,26 @@ progress["engine start"].total = 1;
 
 const fetched = ({ url, step }) => fetch(url).then((response) => counted(response, step));
 
+/** Reports a file as one lump when the browser says that it is there. */
+function reportedWhole({ url, step, bytes }) {
+  const observer = new PerformanceObserver((list) => {
+    if (!list.getEntriesByName(url).length) return;
+    observer.disconnect();
+    announce(step, bytes);
+  });
+  observer.observe({ type: "resource" });
+}
+
+/**
+ * The runtime's program. On a first visit it is the long download, and its bytes are counted. Once the service worker has the site,
+ * it is handed to the compiler as it came: only then can the browser reuse the machine code it made the last time.
+ */
+function fetchedProgram(file) {
+  if (globalThis.navigator?.serviceWorker && !navigator.serviceWorker.controller) return fetched(file);
+  reportedWhole(file);
+  return fetch(file.url);
+}
+
 /**
  * Runs `start` while requests for the given addresses are answered from downloads already on their way. Pyodide offers no
  * door for its own two requests, and without this one they would neither be counted nor begin before its loader has been read.
@@ -72,7 +93,10 @@ async function answering(downloads, start) {
 
 /** Pyodide with the rules core importable; takes and passes on Pyodide's own options. */
 export async function loadPyodide(options = {}) {
-  const downloads = new Map([PARTS.wasm, PARTS.stdlib].map((file) => [file.url, fetched(file)]));
+  const downloads = new Map([
+    [PARTS.wasm.url, fetchedProgram(PARTS.wasm)],
+    [PARTS.stdlib.url, fetched(PARTS.stdlib)],
+  ]);
   const wheel = fetched(PARTS.wheel).then((response) => response.arrayBuffer());
   const loader = import(PARTS.loader.url).then(() => announce("runtime", PARTS.loader.bytes));
   const pyodide = await answering(downloads, () =>
@@ -85,7 +109,7 @@ export async function loadPyodide(options = {}) {
     }),
   );
   await loader;
-  pyodide.unpackArchive(await wheel, "wheel");
+  pyodide.unpackArchive(await wheel, "wheel", { extractDir: SITE_PACKAGES });
   announce("engine start", 0);
   return pyodide;
 }

@@ -1,0 +1,115 @@
+"""How quickly the table is there, and how much must come over the wire for it."""
+
+import shutil
+import statistics
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserType, sync_playwright
+
+from workshop import browser, node, serve, site, sizes
+from workshop.figure import Figure, Provider
+from workshop.paths import CACHE, SITE
+
+ROUNDS = 7
+STOCK_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+STOCK_PAGE = """<!doctype html><meta charset="utf-8"><title>Stock Pyodide</title><link rel="icon" href="data:,">
+<script type="module">
+import { loadPyodide } from "./pyodide.mjs";
+const pyodide = await loadPyodide();
+pyodide.runPython("1 + 1");
+document.documentElement.dataset.ready = "table";
+</script>
+"""
+# A page opened like a shared link: it sets up the toy game, so the mark stands for a table one can play at.
+TABLE_PAGE = "#game=auction_house&seed=1"
+READY = 'html[data-ready="table"]'
+WATCH = """
+new MutationObserver((_, observer) => {
+  if (document.documentElement?.dataset.ready !== "table") return;
+  globalThis.readyAfter = performance.now();
+  observer.disconnect();
+}).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-ready"] });
+"""
+
+
+def stock_site() -> Path:
+    """A folder with nothing but the stock Pyodide of npm and a page that evaluates one expression."""
+    folder = CACHE / "stock"
+    folder.mkdir(parents=True, exist_ok=True)
+    source = node.modules(node.find()) / "pyodide"
+    for name in STOCK_FILES:
+        if not (folder / name).exists():
+            shutil.copy(source / name, folder / name)
+    (folder / "index.html").write_text(STOCK_PAGE, encoding="utf-8")
+    return folder
+
+
+class Visitor:
+    """Somebody with a browser of their own, who comes, waits for the table, and leaves."""
+
+    def __init__(self, chromium: BrowserType) -> None:
+        self.chromium = chromium
+        self.program = browser.ensure()
+
+    def visit(self, profile: str, address: str) -> float:
+        """Milliseconds from the start of the navigation to the ready mark."""
+        context = self.chromium.launch_persistent_context(
+            profile, executable_path=self.program, args=list(browser.FLAGS), headless=True
+        )
+        try:
+            context.add_init_script(WATCH)
+            page = context.pages[0]
+            page.goto(address)
+            page.wait_for_selector(READY, state="attached", timeout=60_000)
+            after: Any = page.evaluate("globalThis.readyAfter")
+            self.let_settle(page)
+            return float(after)
+        finally:
+            context.close()
+
+    @staticmethod
+    def let_settle(page: Any) -> None:
+        """Lets the service worker of the page, if it has one, finish keeping the site."""
+        page.evaluate(
+            "async () => { const found = await navigator.serviceWorker.getRegistration();"
+            " if (found) await navigator.serviceWorker.ready; }"
+        )
+
+    def cold_and_warm(self, address: str) -> tuple[float, float]:
+        """A first visit with a fresh profile, and a second after the browser was closed."""
+        with tempfile.TemporaryDirectory() as profile:
+            return self.visit(profile, address), self.visit(profile, address)
+
+
+def boot() -> Iterator[Figure]:
+    """Our start to a playable table against stock Pyodide's first expression, visits taking turns."""
+    site.build(quiet=True)
+    times: dict[str, list[tuple[float, float]]] = {"ours": [], "stock": []}
+    with sync_playwright() as playwright, serve.serving(SITE) as ours, serve.serving(stock_site()) as stock:
+        visitor = Visitor(playwright.chromium)
+        for _ in range(ROUNDS):
+            times["stock"].append(visitor.cold_and_warm(stock))
+            times["ours"].append(visitor.cold_and_warm(ours + TABLE_PAGE))
+    for index, (name, target) in enumerate((("cold", 0.60), ("warm", 0.55))):
+        own, bare = (statistics.median(visit[index] for visit in times[who]) for who in ("ours", "stock"))
+        yield Figure(f"page.boot_{name}_ms", own, "ms")
+        yield Figure(f"page.boot_{name}_stock_ms", bare, "ms")
+        yield Figure(f"page.boot_{name}_ratio", own / bare, "of stock", at_most=target)
+
+
+def weight() -> Iterator[Figure]:
+    """What a first visit transfers, compressed as static hosts compress."""
+    summary = sizes.report(site.build(quiet=True), brotli=True)
+    yield Figure("page.own_kb", summary[sizes.OWN]["gzip"] / 1000, "kB gzip", at_most=700)
+    yield Figure("page.first_visit_mb", summary["all"]["gzip"] / 1e6, "MB gzip", at_most=7)
+    yield Figure("page.first_visit_brotli_mb", summary["all"]["brotli"] / 1e6, "MB brotli")
+
+
+FIGURES: dict[str, Provider] = {
+    "page.boot": boot,
+    "page.own_kb": weight,
+    "page.first_visit": weight,
+}

@@ -1,0 +1,65 @@
+"""`measure.py`: runs the figure providers it finds, and prints a line a figure."""
+
+import argparse
+import importlib
+import os
+import pkgutil
+import sys
+from collections.abc import Iterator
+
+import figures
+from workshop import environment
+from workshop.figure import Provider
+from workshop.paths import ROOT
+from workshop.problems import Problem, guarded, say
+
+INSIDE = "LEADENHALL_MEASURING"
+
+
+def options(arguments: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="measure.py", description="Measure what Leadenhall promises.")
+    parser.add_argument("--json", action="store_true", help="a JSON object a line")
+    parser.add_argument("--only", metavar="PREFIX", default="", help="only figures whose name begins so")
+    return parser.parse_args(arguments)
+
+
+def providers(only: str) -> Iterator[Provider]:
+    """The providers that may yield a figure whose name begins with `only`."""
+    seen = set()
+    for module in pkgutil.iter_modules(figures.__path__):
+        declared: dict[str, Provider] = importlib.import_module(f"figures.{module.name}").FIGURES
+        for prefix, provider in declared.items():
+            if (prefix.startswith(only) or only.startswith(prefix)) and provider not in seen:
+                seen.add(provider)
+                yield provider
+
+
+def measure(arguments: list[str]) -> int:
+    chosen = options(arguments)
+    missed, printed = [], 0
+    for provider in providers(chosen.only):
+        for figure in provider():
+            if figure.name.startswith(chosen.only):
+                say(figure.as_json() if chosen.json else figure.as_text())
+                printed += 1
+                missed += [] if figure.ok else [figure.name]
+    if not printed:
+        raise Problem(f"No figure's name begins with {chosen.only!r}.")
+    return 1 if missed else 0
+
+
+def main(arguments: list[str]) -> int:
+    """Measuring needs the environment's packages: hand over to its Python, once."""
+
+    def start(words: list[str]) -> int:
+        if not os.environ.get(INSIDE):
+            options(words)
+            python = environment.ensure("build", "test")
+            environment.link_sources()
+            os.chdir(ROOT)
+            sys.stdout.flush()
+            script = str(ROOT / "build_scripts/measure.py")
+            os.execve(python, [str(python), script, *words], {**os.environ, INSIDE: "1"})
+        return measure(words)
+
+    return guarded(start, arguments)
