@@ -15,9 +15,9 @@ from .reasons import Refused, RuleBug
 
 
 class Frame:
-    """One running step: what it asked, the decisions made from that, and the answers given so far."""
+    """One running step: what it asked, the decisions made from that, and the answers given so far (and when)."""
 
-    __slots__ = ("ask", "given", "group", "seat", "step", "together", "work")
+    __slots__ = ("ask", "given", "group", "seat", "step", "together", "when", "work")
 
     def __init__(self, step: str, work: Step, seat: int = -1) -> None:
         self.step = step
@@ -27,6 +27,7 @@ class Frame:
         self.group: list[Decision] | None = None
         self.together = False
         self.given: dict[int, Answer] = {}
+        self.when: dict[int, int] = {}
 
 
 NEVER = 1 << 60
@@ -128,6 +129,7 @@ class Runner:
         frame.group = None
         if frame.given:
             frame.given = {}
+            frame.when = {}
         return True
 
     def send(self, value: Any) -> None:
@@ -156,6 +158,7 @@ class Runner:
         frame = self.frames[-1]
         group = self.group()
         frame.given[seat] = value
+        frame.when[seat] = self.game.position
         if len(frame.given) < len(group):
             return False
         self.send([frame.given[decision.seat] for decision in group])
@@ -189,6 +192,7 @@ class Runner:
                 del frame.given[decision.seat]
         seats = {decision.seat for decision in frame.group or []}
         frame.given = {seat: value for seat, value in frame.given.items() if seat in seats}
+        frame.when = {seat: frame.when[seat] for seat in frame.given}
         if frame.together and len(frame.given) == len(seats):
             self.send([frame.given[decision.seat] for decision in frame.group or []])
 

@@ -36,6 +36,13 @@ CHECKPOINT_EVERY = 12
 
 DIGEST_EVERY = 16
 
+NOTES = {
+    "kernel.back": {"old", "new"},
+    "kernel.branch.promoted": {"name"},
+    "kernel.bot.failed": {"bot", "why"},
+}
+"""The lines that may be noted beside the rules, and their parameters."""
+
 
 class Player:
     """Who sits on a seat: a name, and `human` or the name of a bot."""
@@ -55,7 +62,7 @@ class Table:
     """One game in progress: answer, act, deal, undo, fork, view, digest."""
 
     __slots__ = (
-        "digests", "flags", "game", "mode", "players", "points", "record", "ruleset", "runner", "seed",
+        "digests", "dream", "flags", "game", "mode", "players", "points", "record", "ruleset", "runner", "seed",
         "skip", "undone",
     )  # fmt: skip
 
@@ -71,6 +78,8 @@ class Table:
     points: list[tuple[int, bytes]]
     digests: list[str]
     undone: list[Entry]
+    dream: tuple[int, int, str] | None
+    """An imagined table: at this position, what this seat cannot know was dealt afresh, by this seed."""
 
     def __init__(
         self, ruleset: Ruleset[Any], mode: Mode, seed: str | int = 0, players: list[Player] | None = None,
@@ -87,6 +96,23 @@ class Table:
         self.points.append((0, self._pack()))
         self.runner.advance()
 
+    @classmethod
+    def resume(
+        cls, ruleset: Ruleset[Any], mode: Mode, seed: str, players: list[Player], game: Game[Any], skip: int,
+        record: list[Entry], digests: list[str],
+    ) -> Table:  # fmt: skip
+        """A table at a checkpoint from outside. It is cold: what the record says of the past it has not seen."""
+        table = cls.__new__(cls)
+        table._init(ruleset, mode, seed, players)
+        table.skip = skip
+        table.record = record
+        table.flags = [True] * len(record)
+        table.digests = digests[: game.position // DIGEST_EVERY]
+        table._sit(game, game.position + CHECKPOINT_EVERY)
+        table.points.append((game.position, table._pack()))
+        table.runner.advance()
+        return table
+
     def _init(self, ruleset: Ruleset[Any], mode: Mode, seed: str, players: list[Player]) -> None:
         self.ruleset = ruleset
         self.mode = mode
@@ -98,6 +124,7 @@ class Table:
         self.points = []
         self.digests = []
         self.undone = []
+        self.dream = None
 
     def _sit(self, game: Game[Any], due: int) -> None:
         self.game = game
@@ -134,6 +161,11 @@ class Table:
         if self.ruleset.acts is None or self.game.result is not None or len(self.runner.frames) != 1:
             return []
         return self.ruleset.acts(self.game, seat)
+
+    @property
+    def cold(self) -> bool:
+        """Whether the table was loaded from a checkpoint and does not know its own past (`history.warm` helps)."""
+        return self.points[0][0] > self.skip
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """The game's sections as this seat (None: an onlooker) may see them."""
@@ -175,6 +207,8 @@ class Table:
 
     def note(self, seat: int, code: str, /, **params: Any) -> None:
         """Put a line into the log that is part of the record."""
+        if NOTES.get(code) != set(params):
+            raise RuleBug(f"no such note: {code} {sorted(params)}")
         self._enter(["n", seat, code, params])
 
     def reseed(self, seed: str) -> None:
@@ -190,7 +224,7 @@ class Table:
                 self.act(seat, value)
             case ["d", int(seat), str(move), list(arguments)]:
                 self.deal(seat, move, *arguments)
-            case ["n", int(seat), str(code), dict(params)]:
+            case ["n", int(seat), str(code), dict(params)] if NOTES.get(code) == set(params):
                 self.note(seat, code, **params)
             case ["r", int(), str(seed)]:
                 self.reseed(seed)
@@ -265,7 +299,8 @@ class Table:
         self.points.append((self.game.position, self._pack()))
         return self.game.position + CHECKPOINT_EVERY
 
-    def _unpack(self, position: int, packed: bytes) -> Game[Any]:
+    def unpack(self, position: int, packed: bytes) -> Game[Any]:
+        """The inside of the game at a checkpoint, with nothing running."""
         agenda, place, offers, result, chance, state = marshal.loads(packed)
         mode = self.mode
         game: Game[Any] = Game(
@@ -276,12 +311,28 @@ class Table:
 
     def _stand(self, position: int, packed: bytes, entries: list[Entry], due: int) -> None:
         """Stand at a checkpoint, then replay entries without a word."""
-        self._sit(self._unpack(position, packed), due)
+        self._sit(self.unpack(position, packed), due)
         self.game.quiet = True
         self.runner.advance()
+        if self.dream is None:
+            return self._replay(entries)
+        known = self.dream[0] - position
+        if known > len(entries):
+            raise RuleBug("an imagined table cannot go back to before it was imagined")
+        self._replay(entries[:known])
+        self._deal_afresh(*self.dream[1:])
+        self._replay(entries[known:])
+
+    def _replay(self, entries: list[Entry]) -> None:
         for entry in entries:
             self.game.position += 1
             self._apply(entry)
+
+    def _deal_afresh(self, seat: int, seed: str) -> None:
+        self.game.chance = Chance(seed)
+        self.ruleset.resample(self.game, seat, self.game.chance)
+        for frame in self.runner.frames:
+            frame.group = None
 
     def _back(self, to: int) -> None:
         """Stand after `to` entries and forget what came later."""
@@ -347,6 +398,7 @@ class Table:
         """A light copy from the last checkpoint on, for search: it logs nothing and cannot go far back."""
         at, packed = self.points[-1]
         other = self._bare(at)
+        other.dream = self.dream
         other.points.append((at, packed))
         recent = self.record[at - self.skip :]
         other._stand(at, packed, recent, NEVER)
@@ -362,21 +414,20 @@ class Table:
 
     def imagine(self, seat: int, chance: Chance) -> Table:
         """A fork as it could be for all this seat knows: what it cannot know is dealt afresh, chance too, and
-        secret answers of others to the pending question are taken back."""
+        secret answers of others to the pending questions are taken back."""
+        if self.dream is not None:
+            raise RuleBug("an imagined table can be forked, not imagined again: the truth is still underneath")
         at, packed = self.points[-1]
         other = self._bare(at)
         other.points.append((at, packed))
-        secret = self.runner.frames[-1].given if self.runner.frames else {}
+        secret = {when for frame in self.runner.frames for who, when in frame.when.items() if who != seat}
         recent = self.record[at - self.skip :]
         if secret:
-            recent = _without_secrets(recent, secret, seat)
+            recent = [entry for when, entry in enumerate(recent, at + 1) if when not in secret]
+        other.dream = (at + len(recent), seat, f"imagined/{chance.below(1 << 30)}")
         other._stand(at, packed, recent, NEVER)
         other.record = recent
         other.flags = [True] * len(recent)
-        self.ruleset.resample(other.game, seat, chance)
-        other.game.chance = Chance(f"imagined/{chance.below(1 << 30)}")
-        for frame in other.runner.frames:
-            frame.group = None
         return other
 
     def branch(self, at: int | None = None) -> Table:
@@ -389,7 +440,7 @@ class Table:
         other.record = list(self.record)
         other.flags = list(self.flags)
         other.digests = list(self.digests)
-        other.game = self._unpack(*self.points[-1])
+        other.game = self.unpack(*self.points[-1])
         other.game.events = list(self.game.events)
         other._back(to)
         return other
@@ -400,15 +451,3 @@ class Table:
         events = self.game.events
         start = bisect_right(events, since - 1, key=itemgetter(0))
         return [event for raw in events[start:] if (event := Event._make(raw)).seen_by(seat)]
-
-
-def _without_secrets(entries: list[Entry], secret: dict[int, Answer], seat: int) -> list[Entry]:
-    """The entries less the last secret answer of each other seat that the pending question already has."""
-    others = {who for who in secret if who != seat}
-    kept: list[Entry] = []
-    for entry in reversed(entries):
-        if entry[0] == "s" and entry[1] in others:
-            others.discard(entry[1])
-        else:
-            kept.append(entry)
-    return kept[::-1]
