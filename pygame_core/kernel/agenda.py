@@ -138,7 +138,7 @@ class Runner:
         if self._resume(frame, value):
             return
         self.frames.pop()
-        if self.frames and self.game.result is None:
+        if self.frames:
             self.ask_again()
         else:
             self._settle()
@@ -166,20 +166,19 @@ class Runner:
 
     def act(self, seat: int, step: str, arguments: list[Any]) -> None:
         """Run an act beside on top of the pending question, which is then asked again."""
-        work = self.steps[step](self.game, seat, *arguments)
         self.game.step = step
+        work = self.steps[step](self.game, seat, *arguments)
         if work is not None and self._open(Frame(step, work, seat)):
             return
-        if self.game.result is not None:
-            self._settle()
-        else:
-            self.ask_again()
+        self.ask_again()
 
     def ask_again(self) -> None:
         """Something beside the question changed the table: make the question afresh, or go on if it dissolved.
 
         A secret answer already given stays if it is still legal, else its seat is asked again.
         """
+        if self.game.result is not None:
+            self._settle()
         if not self.frames:
             return
         frame = self.frames[-1]
@@ -194,6 +193,7 @@ class Runner:
         frame.given = {seat: value for seat, value in frame.given.items() if seat in seats}
         frame.when = {seat: frame.when[seat] for seat in frame.given}
         if frame.together and len(frame.given) == len(seats):
+            self.game.reveal()
             self.send([frame.given[decision.seat] for decision in frame.group or []])
 
 

@@ -50,7 +50,7 @@ class Chance:
         self.used = 0
 
     def pack(self) -> Any:
-        return [self.seed, self.streams, []]
+        return [self.seed, self.streams, None]
 
     def below(self, n: int, purpose: str = "dice") -> int:
         """A whole number from 0 to n - 1 (n up to 65536), all equally likely: too-high words are thrown away."""
@@ -154,4 +154,4 @@ class ScriptedChance(Chance):
 
 def unpack_chance(packed: Any) -> Chance:
     seed, streams, script = packed
-    return ScriptedChance(script) if seed == "scripted" else Chance(seed, streams)
+    return Chance(seed, streams) if script is None else ScriptedChance(script)

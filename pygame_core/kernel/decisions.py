@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations, islice, permutations
 from math import comb, factorial
+from reprlib import Repr
 from typing import Any, ClassVar
 
 from .chance import Chance
@@ -32,9 +33,22 @@ def same(a: Answer, b: Answer) -> bool:
     return type(a) is type(b) and a == b and (type(a) is not list or all(map(same, a, b)))
 
 
+def fresh(answer: Answer) -> Answer:
+    """A copy that shares no list or object with its original."""
+    if type(answer) is list:
+        return [fresh(item) for item in answer]
+    if type(answer) is dict:
+        return {key: fresh(item) for key, item in answer.items()}
+    return answer
+
+
+_brief = Repr()
+_brief.maxlevel, _brief.maxlist, _brief.maxdict, _brief.maxstring, _brief.maxlong = 3, 8, 4, 40, 40
+
+
 def short(answer: Answer) -> str:
-    """An answer as it may stand in a message: bounded, whatever came in."""
-    text = repr(answer)
+    """An answer as it may stand in a message: bounded, whatever came in, however long or deep."""
+    text = _brief.repr(answer)
     return text if len(text) <= 60 else text[:57] + "..."
 
 
@@ -296,13 +310,17 @@ class Allocate(Decision):
         return given
 
     def answers(self) -> Iterator[Answer]:
+        slots = self.slots
+        needed = [sum(slot.least for slot in slots[i:]) for i in range(1, len(slots) + 1)]
+        room = [sum(slot.cap for slot in slots[i:]) for i in range(1, len(slots) + 1)]
+
         def spread(index: int, left: int, must: int) -> Iterator[list[int]]:
-            if index == len(self.slots):
-                if must <= 0:
-                    yield []
+            """Only ways that the later slots can complete, else a long list of slots would be searched in vain."""
+            if index == len(slots):
+                yield []
                 return
-            slot = self.slots[index]
-            for n in range(slot.least, min(slot.cap, left) + 1):
+            slot = slots[index]
+            for n in range(max(slot.least, must - room[index]), min(slot.cap, left - needed[index]) + 1):
                 for rest in spread(index + 1, left - n, must - n):
                     yield [n, *rest]
 
@@ -318,7 +336,9 @@ class Allocate(Decision):
         return sum(ways[self.least :])
 
     def possible(self) -> bool:
-        return sum([slot.least for slot in self.slots]) <= self.total and 0 <= self.least <= self.total
+        return sum([slot.least for slot in self.slots]) <= self.total and 0 <= self.least <= self.total and all(
+            [slot.least <= slot.cap for slot in self.slots]
+        )
 
     def describe(self) -> dict[str, Any]:
         slots = [slot.describe() for slot in self.slots]

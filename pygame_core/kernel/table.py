@@ -22,7 +22,7 @@ from typing import Any
 from . import deals
 from .agenda import NEVER, Runner
 from .chance import Chance, unpack_chance
-from .decisions import Answer, Decision, Option, same, short
+from .decisions import Answer, Decision, Option, fresh, same, short
 from .events import Event
 from .game import Game
 from .reasons import Closed, Refused, RuleBug
@@ -147,6 +147,7 @@ class Table:
 
     def decision(self, seat: int) -> Decision:
         """What this seat is asked now; `Refused` if nothing."""
+        self._check_seat(seat)
         frames = self.runner.frames
         if frames and seat not in frames[-1].given:
             for decision in self.runner.group():
@@ -158,6 +159,7 @@ class Table:
 
     def acts(self, seat: int) -> list[Option]:
         """What this seat may do beside the pending decision (not while another act is under way)."""
+        self._check_seat(seat)
         if self.ruleset.acts is None or self.game.result is not None or len(self.runner.frames) != 1:
             return []
         return self.ruleset.acts(self.game, seat)
@@ -169,7 +171,14 @@ class Table:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """The game's sections as this seat (None: an onlooker) may see them."""
+        if seat is not None:
+            self._check_seat(seat)
         return self.ruleset.view(self.game, seat)
+
+    def _check_seat(self, seat: Any) -> None:
+        """Nobody else than the seats: to Python, -1 would be the last one and True the second."""
+        if type(seat) is not int or not 0 <= seat < self.mode.seats:
+            raise Refused("kernel.seat", seat=short(seat))
 
     def digest(self) -> str:
         """The same for the same position, on every Python (marshal version 0 is a fixed, reference-free form)."""
@@ -182,10 +191,7 @@ class Table:
     def answer(self, seat: int, answer: Answer) -> None:
         """Answer what this seat is asked; `Refused` changes nothing."""
         value = self.decision(seat).check(answer)
-        entry = ["s" if self.runner.frames[-1].together else "a", seat, value]
-        if self.undone:
-            self._keep_redo(entry)
-        self._do(entry)
+        self._enter(["s" if self.runner.frames[-1].together else "a", seat, fresh(value)])
 
     def act(self, seat: int, value: Answer) -> None:
         """Take one of the acts beside."""
@@ -193,7 +199,7 @@ class Table:
             if same(option.value, value):
                 if isinstance(option.why, Closed):
                     raise Refused(option.why)
-                self._enter(["x", seat, value])
+                self._enter(["x", seat, fresh(value)])
                 return
         raise Refused("kernel.act.not_offered", act=short(value))
 
@@ -201,9 +207,8 @@ class Table:
         """Propose, counter, accept, reject or withdraw."""
         if self.game.result is not None:
             raise Refused("kernel.answer.over")
-        if type(seat) is not int or not 0 <= seat < self.mode.seats:
-            raise Refused("kernel.seat", seat=str(seat)[:20])
-        self._enter(["d", seat, move, list(arguments)])
+        self._check_seat(seat)
+        self._enter(["d", seat, move, fresh(list(arguments))])
 
     def note(self, seat: int, code: str, /, **params: Any) -> None:
         """Put a line into the log that is part of the record."""
@@ -232,9 +237,9 @@ class Table:
                 raise Refused("kernel.entry", entry=short(entry))
 
     def _enter(self, entry: Entry) -> None:
+        self._do(entry)
         if self.undone:
             self._keep_redo(entry)
-        self._do(entry)
 
     def _keep_redo(self, entry: Entry) -> None:
         """Another move ends what could be redone; the same move again is as good as a redo."""
@@ -247,7 +252,7 @@ class Table:
         used = game.chance.used
         try:
             if entry[0] == "a":
-                self.runner.send(entry[2])
+                self.runner.send(fresh(entry[2]))
                 if game.deals["open"]:
                     self._lapse()
             else:
@@ -263,18 +268,19 @@ class Table:
             self.digests.append(self.digest())
 
     def _apply(self, entry: Entry) -> None:
+        """Whatever the rules are given is their own: they may keep a list in the state, the record keeps another."""
         kind = entry[0]
         runner = self.runner
         game = self.game
         if kind == "a":
-            runner.send(entry[2])
+            runner.send(fresh(entry[2]))
         elif kind == "s":
-            if runner.give(entry[1], entry[2]):
+            if runner.give(entry[1], fresh(entry[2])):
                 game.revealed = True
         elif kind == "x":
-            runner.act(entry[1], entry[2][0], entry[2][1:])
+            runner.act(entry[1], entry[2][0], fresh(entry[2][1:]))
         elif kind == "d":
-            deals.move(game, self.ruleset.trade, *entry[1:])
+            deals.move(game, self.ruleset.trade, entry[1], entry[2], fresh(entry[3]))
             runner.ask_again()
         elif kind == "n":
             game.log(entry[2], seat=entry[1], **entry[3])
@@ -356,8 +362,10 @@ class Table:
         """The position that an undo of this seat (None: of any human) goes back to; `Refused` says why not."""
         for index in range(len(self.record) - 1, -1, -1):
             kind, who = self.record[index][:2]
-            if kind in "nr":
+            if kind == "n":
                 continue
+            if kind == "r":  # before it lies the chance of another line, which this one must not learn
+                raise Refused("kernel.undo.nothing")
             if self.flags[index]:
                 raise Refused("kernel.undo.revealed")
             if who == seat or (seat is None and (self.players[who].human or not self._humans())):
@@ -381,7 +389,7 @@ class Table:
         if not self.undone:
             raise Refused("kernel.redo.nothing")
         self._do(self.undone.pop())
-        while self.undone and not self.players[self.undone[-1][1]].human:
+        while self.undone and (self.undone[-1][0] == "n" or not self.players[self.undone[-1][1]].human):
             self._do(self.undone.pop())
 
     def back_to(self, position: int) -> None:
