@@ -15,7 +15,8 @@ from workshop.paths import CACHE, SITE
 
 ROUNDS = 7
 STOCK_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-STOCK_PAGE = """<!doctype html><meta charset="utf-8"><title>Stock Pyodide</title><link rel="icon" href="data:,">
+STOCK_PAGE = """<!doctype html>
+<meta charset="utf-8"><title>Stock Pyodide</title><link rel="icon" href="data:,">
 <script type="module">
 import { loadPyodide } from "./pyodide.mjs";
 const pyodide = await loadPyodide();

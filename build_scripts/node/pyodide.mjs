@@ -17,7 +17,8 @@ export async function start(folder, options = {}) {
 
 /** Makes the modules of the given wheels importable. */
 export function unpack(pyodide, wheels) {
-  for (const wheel of wheels) pyodide.unpackArchive(new Uint8Array(fs.readFileSync(wheel)), "wheel");
+  const [extractDir] = pyodide.runPython("import site; site.getsitepackages()").toJs();
+  for (const wheel of wheels) pyodide.unpackArchive(new Uint8Array(fs.readFileSync(wheel)), "wheel", { extractDir });
 }
 
 /** All wheels of a folder. */

@@ -1,1 +1,4 @@
-"""What builds, serves, tests and measures Leadenhall. Only the standard library: it makes the environment the rest needs."""
+"""What builds, serves, tests and measures Leadenhall.
+
+Only the standard library: it makes the environment that the rest needs.
+"""

@@ -31,7 +31,10 @@ def allowed() -> list[Allowed]:
 
 
 def addresses(text: str, path: str) -> set[str]:
-    """The absolute addresses in a text. `//x.y` without a scheme is an address in HTML and CSS, a comment in scripts."""
+    """The absolute addresses in a text.
+
+    `//x.y` without a scheme is one in HTML and CSS, but a comment in scripts.
+    """
     found = set(ADDRESS.findall(text))
     return found if path.endswith((".html", ".css", ".svg")) else {hit for hit in found if SCHEME.match(hit)}
 

@@ -12,7 +12,7 @@ from workshop.stamps import digest_of_file
 
 @dataclass(frozen=True)
 class Hosted:
-    """A wheel of the site: its name, its file, where it lies seen from Pyodide's folder, and what it offers."""
+    """A wheel of the site; `file_name` is where it lies, seen from Pyodide's folder."""
 
     name: str
     wheel: Path

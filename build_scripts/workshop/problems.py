@@ -57,7 +57,11 @@ def explain(command: Sequence[str], output: str) -> Problem:
 
 
 def run(
-    command: Sequence[str | Path], *, cwd: Path = ROOT, env: Mapping[str, str] | None = None, quiet: bool = True
+    command: Sequence[str | Path],
+    *,
+    cwd: Path = ROOT,
+    env: Mapping[str, str] | None = None,
+    quiet: bool = True,
 ) -> str:
     """Runs a command to its end; its output is returned, or shown as it comes if not `quiet`."""
     words = [str(word) for word in command]

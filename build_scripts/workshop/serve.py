@@ -19,7 +19,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves a folder, optionally below a path; asks browsers to check back for every file."""
 
     protocol_version = "HTTP/1.1"
-    extensions_map = {
+    extensions_map = {  # noqa: RUF012 (so declared by the base class)
         **http.server.SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",
         ".mjs": "text/javascript",
@@ -75,7 +75,8 @@ def listen(folder: Path, port: int | None) -> http.server.ThreadingHTTPServer:
         except OSError:
             continue
     raise Problem(
-        f"Port {port} is taken by another program.", "Choose another: python3 build_scripts/play.py --port 8480"
+        f"Port {port} is taken by another program.",
+        "Choose another: python3 build_scripts/play.py --port 8480",
     )
 
 
@@ -93,5 +94,3 @@ def serving(folder: Path, below: str = "/") -> Iterator[str]:
     finally:
         server.shutdown()
         server.server_close()
-
-

@@ -21,11 +21,9 @@ def download(pins: str) -> list[Path]:
     def fetch(folder: Path) -> None:
         say(f"Getting the wheels of {listed.name} from PyPI ...")
         python = environment.ensure("build")
-        run(
-            [python, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
-            + ["--only-binary", ":all:", "--python-version", PYODIDE_PYTHON, "--platform", "any"]
-            + ["--require-hashes", "--dest", str(folder), "-r", str(listed)]
-        )
+        pip: list[str | Path] = [python, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
+        which = ["--only-binary", ":all:", "--python-version", PYODIDE_PYTHON, "--platform", "any"]
+        run([*pip, *which, "--no-deps", "--require-hashes", "--dest", folder, "-r", listed])
 
     return sorted(cached(f"wheels-{pins}", digest_of([listed]), fetch).glob("*.whl"))
 
@@ -45,8 +43,8 @@ def build_core() -> Path:
         say("Building the wheel of pygame_core ...")
         python = environment.ensure("build")
         outcome = folder / "dist"
-        command = [python, "-m", "build", "--wheel", "--no-isolation", "--outdir", outcome, ROOT]
-        run(command, env=REPRODUCIBLE)
+        build_wheel: list[str | Path] = [python, "-m", "build", "--wheel", "--no-isolation"]
+        run([*build_wheel, "--outdir", outcome, ROOT], env=REPRODUCIBLE)
         for wheel in outcome.glob("*.whl"):
             shutil.move(wheel, folder / wheel.name)
         outcome.rmdir()

@@ -1,0 +1,84 @@
+"""The checks of the project, each a stage that either passes or says what failed."""
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from workshop import browser, environment, node, site, stdlib, wheels
+from workshop.paths import NODE_SCRIPTS, ROOT
+from workshop.problems import Problem, run
+
+# Played with the browser's own Python: what must come out alike there. Each only where it exists.
+IN_THE_BROWSERS_PYTHON = ("tests/kernel", "tests/conformance")
+OUT_OF_PLACE_THERE = "not native and not soak and not cluster and not pettingzoo and not perf"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What the person asked for."""
+
+    soak: bool = False
+    paths: tuple[str, ...] = ()
+
+
+def tool(*words: str) -> None:
+    """Runs a tool of the environment, its output shown as it comes."""
+    run([environment.python(), "-m", *words], quiet=False)
+
+
+def lint(_: Choice) -> None:
+    tool("ruff", "check", ".")
+    tool("ruff", "format", "--check", "--quiet", "build_scripts", "tests/build")
+
+
+def types(_: Choice) -> None:
+    tool("mypy", "-p", "pygame_core")
+    tool("mypy", "-p", "workshop")
+
+
+def core(choice: Choice) -> None:
+    """All tests under this machine's Python."""
+    tool("pytest", "-q", *([] if choice.soak else ["-m", "not soak"]), *choice.paths)
+
+
+def pyodide(choice: Choice) -> None:
+    """The tests whose outcome must not depend on the Python, under the browser's."""
+    paths = [path for path in choice.paths or IN_THE_BROWSERS_PYTHON if (ROOT / path.split("::")[0]).exists()]
+    if not paths:
+        raise Problem(f"None of {', '.join(choice.paths or IN_THE_BROWSERS_PYTHON)} exists.")
+    machine = node.find()
+    folder = node.modules(machine) / "pyodide"
+    library = stdlib.library(machine, folder, stdlib.FULL)
+    unpacked = [wheels.build_core(), *wheels.download("pytest")]
+    stdlib.check_core(machine, folder, unpacked[0])
+    pytest = ["-q", "-m", OUT_OF_PLACE_THERE, *paths]
+    script = NODE_SCRIPTS / "run_tests.mjs"
+    machine.run(script, folder, library, ROOT, *unpacked, "--", *pytest, cwd=ROOT, quiet=False)
+
+
+def build(_: Choice) -> None:
+    site.build()
+
+
+def e2e(choice: Choice) -> None:
+    """The built site in a real browser."""
+    browser.ensure()
+    site.build(quiet=True)
+    tool("pytest", "-q", *(choice.paths or ["e2e"]))
+
+
+STAGES: dict[str, Callable[[Choice], None]] = {
+    "lint": lint,
+    "types": types,
+    "core": core,
+    "pyodide": pyodide,
+    "build": build,
+    "e2e": e2e,
+}
+
+
+def prepare() -> None:
+    """The environment with everything the stages use."""
+    environment.ensure("build", "test")
+    environment.link_sources()
+    os.chdir(ROOT)

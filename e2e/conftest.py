@@ -1,0 +1,198 @@
+"""The built site, served as a visitor would meet it, and pages that tolerate nothing unexpected.
+
+Wait on marks that the page sets, never on time: `at_revision(page, 3)`, `at_table(page)`. The page's content
+security policy forbids `page.wait_for_function("...")`, which evaluates text; selectors do not.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import ConsoleMessage, Page, Request
+
+from workshop import browser, node, serve
+from workshop.paths import CACHE, SITE
+
+SCREENSHOTS = CACHE / "screenshots"
+BOOT_MS = 60_000
+LOCAL_SCHEMES = ("data:", "blob:", "about:")
+VIOLATIONS = """
+document.addEventListener("securitypolicyviolation", (event) =>
+  console.error(`policy: ${event.violatedDirective} blocked ${event.blockedURI} ${event.sample}`));
+"""
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The machine's Chromium where there is one, else Playwright's own."""
+    found = browser.of_this_machine()
+    program = {"executable_path": str(found)} if found else {}
+    return {**browser_type_launch_args, **program, "args": list(browser.FLAGS)}
+
+
+@pytest.fixture(scope="session")
+def site_folder() -> Path:
+    if not (SITE / "index.html").exists():
+        pytest.fail("The site is not built: python3 build_scripts/play.py --build")
+    return SITE
+
+
+@pytest.fixture(scope="session")
+def base_url(site_folder: Path) -> Iterator[str]:
+    """The address of the site, ending in a slash; `page.goto("./")` starts from it."""
+    with serve.serving(site_folder) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def sub_path_url(site_folder: Path) -> Iterator[str]:
+    """The same site as a project page is hosted: in a folder of an origin."""
+    with serve.serving(site_folder, below="/some/folder/") as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def other_origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator["OtherOrigin"]:
+    """Somebody else's website, for pages that embed ours."""
+    folder = tmp_path_factory.mktemp("other")
+    with serve.serving(folder) as address:
+        yield OtherOrigin(folder, address)
+
+
+@dataclass
+class OtherOrigin:
+    """A second site: write a page into it, get its address."""
+
+    folder: Path
+    address: str
+
+    def page(self, html: str, name: str = "index.html") -> str:
+        head = '<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">'
+        (self.folder / name).write_text(head + html, encoding="utf-8")
+        return self.address + name
+
+
+@dataclass
+class Watch:
+    """What went wrong on a page, as it went wrong."""
+
+    origins: set[str]
+    complaints: list[str] = field(default_factory=list)
+    expected: list[re.Pattern[str]] = field(default_factory=list)
+
+    def expect(self, pattern: str) -> None:
+        """A complaint that the test provokes on purpose."""
+        self.expected.append(re.compile(pattern))
+
+    def on_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.complaints.append(f"console: {message.text} ({message.location.get('url', '')})")
+
+    def on_request(self, request: Request) -> None:
+        if not request.url.startswith((*self.origins, *LOCAL_SCHEMES)):
+            self.complaints.append(f"foreign request: {request.url}")
+
+    def unexpected(self) -> list[str]:
+        return [text for text in self.complaints if not any(known.search(text) for known in self.expected)]
+
+
+@pytest.fixture
+def watch(base_url: str, sub_path_url: str, other_origin: OtherOrigin) -> Watch:
+    return Watch({base_url, sub_path_url, other_origin.address})
+
+
+@pytest.fixture
+def watched(context: Any, watch: Watch) -> Any:
+    """The test's browser context: whatever any page of it complains of fails the test."""
+    context.add_init_script(VIOLATIONS)
+    context.on("console", watch.on_console)
+    context.on("weberror", lambda error: watch.complaints.append(f"page error: {error.error}"))
+    context.on("request", watch.on_request)
+    return context
+
+
+@pytest.fixture
+def clean_page(watched: Any, watch: Watch) -> Iterator[Page]:
+    """A page that fails the test on a console or page error, a policy violation, or a foreign request."""
+    page: Page = watched.new_page()
+    yield page
+    page.close()
+    assert watch.unexpected() == []
+
+
+@pytest.fixture
+def at_revision() -> Callable[[Page, int], None]:
+    """Waits until the page shows this revision of the table."""
+
+    def wait(page: Page, revision: int) -> None:
+        page.wait_for_selector(f'html[data-rev="{revision}"]', state="attached")
+
+    return wait
+
+
+@pytest.fixture
+def after_paint() -> Callable[[Page], Any]:
+    """`with after_paint(page): click` - goes on when the page has painted another revision than before."""
+    return NextRevision
+
+
+class NextRevision:
+    """Waits, on leaving, for another revision than the one at entering."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def __enter__(self) -> "NextRevision":
+        self.before = self.page.locator("html").get_attribute("data-rev")
+        return self
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        if kind is None:
+            self.page.wait_for_selector(f'html[data-rev]:not([data-rev="{self.before}"])', state="attached")
+
+
+@pytest.fixture
+def at_table() -> Callable[[Page], None]:
+    """Waits until a table can be played at."""
+
+    def wait(page: Page) -> None:
+        page.wait_for_selector('html[data-ready="table"]', state="attached", timeout=BOOT_MS)
+
+    return wait
+
+
+@pytest.fixture
+def screenshot() -> Callable[..., Path]:
+    """Saves what the page shows for a person to look at: `screenshot(page, "eic-start")`."""
+
+    def save(page: Page, name: str, *, full_page: bool = False) -> Path:
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        path = SCREENSHOTS / f"{name}.png"
+        page.screenshot(path=path, full_page=full_page)
+        return path
+
+    return save
+
+
+@pytest.fixture(scope="session")
+def axe_source() -> str:
+    """The accessibility checker's script, to be given to `page.evaluate` (which no policy forbids)."""
+    return (node.modules(node.find()) / "axe-core/axe.min.js").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def accessibility(axe_source: str) -> Callable[..., list[str]]:
+    """The rules that a page breaks, each with the elements: `assert accessibility(page) == []`."""
+
+    def check(page: Page, *tags: str) -> list[str]:
+        page.evaluate(axe_source)
+        only = {"runOnly": list(tags or ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"))}
+        found: list[dict[str, Any]] = page.evaluate(
+            "(only) => axe.run(document, only).then((r) => r.violations)", only
+        )
+        return [f"{rule['id']}: {[spot['target'] for spot in rule['nodes'][:5]]}" for rule in found]
+
+    return check

@@ -1,0 +1,153 @@
+"""The site's plan, lock, manifest and checks, without network, node or browser."""
+
+import hashlib
+import json
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from workshop import foreign, lock, manifest, sizes, stdlib
+from workshop.plan import Plan
+from workshop.problems import Problem
+from workshop.site import write_changed
+
+pytestmark = pytest.mark.native
+
+STOCK = json.dumps(
+    {
+        "info": {"python": "3.14.2"},
+        "packages": {"micropip": {"file_name": "m.whl"}, "numpy": {"file_name": "n.whl"}},
+    }
+)
+
+
+@pytest.fixture
+def wheel(tmp_path: Path) -> Path:
+    path = tmp_path / "pygame_core-1.2.3-py3-none-any.whl"
+    path.write_bytes(b"wheel")
+    return path
+
+
+def plan_of(**texts: str) -> Plan:
+    made = Plan()
+    for path, text in texts.items():
+        made.write(path.replace("__", "/").replace("_dot_", "."), text)
+    return made
+
+
+def test_the_lock_knows_only_what_is_hosted(wheel: Path) -> None:
+    cut = lock.cut_down(STOCK, [lock.Hosted("pygame-core", wheel, "../../wheels/x.whl", ("pygame_core",))])
+    assert cut["info"] == {"python": "3.14.2"}
+    assert list(cut["packages"]) == ["pygame-core"]
+    entry = cut["packages"]["pygame-core"]
+    assert (entry["version"], entry["file_name"]) == ("1.2.3", "../../wheels/x.whl")
+    assert entry["sha256"] == hashlib.sha256(b"wheel").hexdigest()
+
+
+@pytest.mark.parametrize("name", ["https://files.example/x.whl", "/wheels/x.whl"])
+def test_the_lock_refuses_addresses_off_the_site(wheel: Path, name: str) -> None:
+    with pytest.raises(Problem, match="must be relative"):
+        lock.cut_down(STOCK, [lock.Hosted("pygame-core", wheel, name, ())])
+
+
+def test_the_small_library_keeps_what_the_page_imports() -> None:
+    kept = [
+        "json/__init__.py",
+        "html/parser.py",
+        "tomllib/_parser.py",
+        "encodings/utf_8.py",
+        "asyncio/base_events.py",
+    ]
+    gone = ["unittest/mock.py", "encodings/cp1250.py", "pydoc.py", "xml/dom/minidom.py", "ctypes/"]
+    assert [name for name in kept if stdlib.dropped(name)] == []
+    assert [name for name in gone if not stdlib.dropped(name)] == []
+
+
+def test_stripping_copies_what_is_kept(tmp_path: Path) -> None:
+    source, target = tmp_path / "all.zip", tmp_path / "small.zip"
+    with zipfile.ZipFile(source, "w") as archive:
+        archive.writestr("json/__init__.py", "x = 1\n")
+        archive.writestr("turtle.py", "y = 2\n")
+    stdlib.strip(source, target)
+    with zipfile.ZipFile(target) as archive:
+        assert archive.namelist() == ["json/__init__.py"]
+        assert archive.read("json/__init__.py") == b"x = 1\n"
+
+
+def test_the_version_changes_with_any_kept_file_only() -> None:
+    def version(plan: Plan) -> str:
+        return manifest.version(manifest.precache(plan))
+
+    first = plan_of(index_dot_html="a", **{"wheels/pygame_core-1-py3-none-any.whl": "w"})
+    other_wheel = plan_of(index_dot_html="a", **{"wheels/pygame_core-1-py3-none-any.whl": "W"})
+    other_page = plan_of(index_dot_html="b", **{"wheels/pygame_core-1-py3-none-any.whl": "w"})
+    assert version(first) == version(other_wheel)
+    assert version(first) != version(other_page)
+
+
+def test_the_compiled_wheel_is_kept_and_the_plain_one_is_not() -> None:
+    assert manifest.kept("wheels/pygame_core-0.1.0-cp314-none-any.whl")
+    assert not manifest.kept("wheels/pygame_core-0.1.0-py3-none-any.whl")
+
+
+def test_integrity_is_what_browsers_expect() -> None:
+    digest = hashlib.sha256(b"").hexdigest()
+    assert manifest.integrity(digest) == "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("app/x.js", 'fetch("https://elsewhere.example/data.json")'),
+        ("index.html", '<script src="//elsewhere.example/x.js"></script>'),
+        ("style/x.css", "@import url(https://elsewhere.example/x.css);"),
+    ],
+)
+def test_a_foreign_address_is_found(path: str, text: str) -> None:
+    assert [line.split(": ")[0] for line in foreign.check(plan_of(**{path: text}))] == [path]
+
+
+def test_namespaces_and_comments_are_no_addresses() -> None:
+    svg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>'
+    assert (
+        foreign.check(plan_of(**{"index.html": svg, "app/x.js": "// see a.b for more\nconst half = 4 //2.5"}))
+        == []
+    )
+
+
+def test_an_allowance_holds_only_in_its_files() -> None:
+    rule = foreign.Allowed("https://docs.example/", ("vendor/x/",), "in a comment")
+    assert rule.covers("vendor/x/y.js", "https://docs.example/page")
+    assert not rule.covers("app/y.js", "https://docs.example/page")
+
+
+def test_only_what_changed_is_written(tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    assert write_changed(plan_of(**{"index.html": "a", "app/x.js": "x"}), site) == 2
+    assert write_changed(plan_of(**{"index.html": "a", "app/x.js": "x"}), site) == 0
+    assert write_changed(plan_of(**{"index.html": "b"}), site) == 2
+    assert [path.name for path in site.rglob("*")] == ["index.html"]
+
+
+def test_vendored_scripts_name_no_source_maps(tmp_path: Path) -> None:
+    source = tmp_path / "x.js"
+    source.write_text("export const x = 1;\n//# sourceMappingURL=x.js.map\n", encoding="utf-8")
+    made = Plan()
+    made.vendor("vendor/x.js", source)
+    assert made.content("vendor/x.js") == b"export const x = 1;\n"
+
+
+def test_sizes_are_summed_by_whose_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gauge = sizes.Gauge(tmp_path / "sizes.json")
+    monkeypatch.setattr(sizes, "Gauge", lambda: gauge)
+    summary = sizes.report(
+        plan_of(**{"index.html": "12345", "vendor/lit-html/x.js": "123", "vendor/pyodide/y.js": "1"})
+    )
+    assert {name: row["raw"] for name, row in summary.items()} == {
+        "own": 5,
+        "pyodide": 1,
+        "vendor": 3,
+        "all": 9,
+    }
+    assert "own" in sizes.as_text(summary)

@@ -1,0 +1,160 @@
+"""Stamps, messages, the server, figures: what `play.py`, `test.py` and `measure.py` stand on."""
+
+import json
+import socket
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from workshop import environment, node, serve, stamps
+from workshop.figure import Figure
+from workshop.paths import SCRIPTS
+from workshop.problems import Problem, explain, guarded, run
+
+pytestmark = pytest.mark.native
+
+
+@pytest.fixture
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(stamps, "CACHE", tmp_path)
+    return tmp_path
+
+
+def test_a_digest_follows_names_and_contents(tmp_path: Path) -> None:
+    file = tmp_path / "a.py"
+    file.write_text("1")
+    first = stamps.digest_of([file])
+    assert stamps.digest_of([file]) == first
+    assert stamps.digest_of([file], "--option") != first
+    file.write_text("2")
+    assert stamps.digest_of([file]) != first
+
+
+def test_a_thing_is_made_once(shelf: Path) -> None:
+    made = []
+
+    def make(folder: Path) -> None:
+        made.append(folder)
+        (folder / "thing").write_text("done")
+
+    for _ in range(2):
+        assert (stamps.cached("kind", "digest", make) / "thing").read_text() == "done"
+    assert len(made) == 1
+
+
+def test_an_interrupted_making_leaves_nothing(shelf: Path) -> None:
+    def fail(folder: Path) -> None:
+        (folder / "half").write_text("")
+        raise Problem("broken off")
+
+    with pytest.raises(Problem):
+        stamps.cached("kind", "digest", fail)
+    assert list((shelf / "kind").iterdir()) == []
+
+
+def test_old_versions_are_forgotten(shelf: Path) -> None:
+    for number in range(6):
+        stamps.cached("kind", str(number), lambda folder: None)
+    assert len(list((shelf / "kind").iterdir())) == stamps.KEPT_VERSIONS
+
+
+def test_no_network_is_said_so() -> None:
+    problem = explain(
+        ["python", "-m", "pip", "download"], "NewConnectionError: Temporary failure in name resolution"
+    )
+    assert "pip" in problem.what and "network" in problem.remedy
+
+
+def test_a_failed_command_shows_the_end_of_its_output() -> None:
+    with pytest.raises(Problem, match="the reason"):
+        run([sys.executable, "-c", "import sys; print('the reason'); sys.exit(3)"])
+
+
+def test_a_missing_program_is_named() -> None:
+    with pytest.raises(Problem, match="`no-such-program` is not installed"):
+        run(["no-such-program"])
+
+
+def test_nobody_reads_a_traceback(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("workshop.problems.CACHE", tmp_path)
+
+    def broken(_: list[str]) -> int:
+        raise RuntimeError("odd")
+
+    assert guarded(broken, []) == 1
+    said = capsys.readouterr().err
+    assert "odd" in said and "Traceback" not in said
+    assert "Traceback" in (tmp_path / "failure.txt").read_text()
+
+
+@pytest.mark.parametrize("script", ["play.py", "test.py", "measure.py"])
+def test_an_old_python_is_told_what_to_do(script: str) -> None:
+    """The check stands before any import, in words that any Python parses."""
+    source = (SCRIPTS / script).read_text()
+    head = source[: source.index("from workshop")]
+    old = "import sys; sys.version_info = (3, 8); " + f"exec(compile({head!r}, 'x', 'exec'))"
+    done = subprocess.run([sys.executable, "-c", old], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "needs Python 3.11 or newer; this is 3.8" in done.stderr
+
+
+@pytest.mark.parametrize(("version", "number"), [("v20.20.2\n", 20), ("v18.0.0", 18), ("", 0), ("what", 0)])
+def test_node_versions(version: str, number: int) -> None:
+    assert node.major(version) == number
+
+
+def test_extras_are_read_from_the_project() -> None:
+    wanted = environment.requirements("build", "test")
+    assert len(wanted) == len(set(wanted)) and all("==" in name for name in wanted)
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("index.html", "text/html"),
+        ("x.mjs", "text/javascript"),
+        ("x.wasm", "application/wasm"),
+        ("x.json", "application/json"),
+    ],
+)
+@pytest.mark.parametrize("below", ["/", "/some/folder/"])
+def test_the_server_names_types(tmp_path: Path, path: str, kind: str, below: str) -> None:
+    (tmp_path / path).write_text("{}")
+    with serve.serving(tmp_path, below) as address, urllib.request.urlopen(address + path) as answer:
+        assert answer.headers.get_content_type() == kind
+        assert answer.headers["Cache-Control"] == "no-cache"
+
+
+def test_the_server_serves_nothing_beside_its_path(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("")
+    with serve.serving(tmp_path, "/some/folder/") as address:
+        with pytest.raises(urllib.error.HTTPError) as refused:
+            urllib.request.urlopen(address.replace("/some/folder/", "/index.html"))
+        refused.value.close()
+
+
+def test_a_taken_port_is_said_so(tmp_path: Path) -> None:
+    with socket.socket() as holder:
+        holder.bind((serve.HOST, 0))
+        holder.listen()
+        with pytest.raises(Problem, match="taken"):
+            serve.listen(tmp_path, holder.getsockname()[1])
+
+
+def test_a_port_that_is_none(tmp_path: Path) -> None:
+    with pytest.raises(Problem, match="not a port"):
+        serve.listen(tmp_path, 70_000)
+
+
+def test_figures_judge_themselves() -> None:
+    kept, missed = Figure("a.b", 0.5, "ratio", at_most=0.6), Figure("a.b", 0.7, "ratio", at_most=0.6)
+    assert kept.ok and not missed.ok and Figure("a.b", 9, "ms").ok
+    assert not Figure("a.b", 1, "games/s", at_least=2).ok
+    row = json.loads(kept.as_json())
+    assert row == {"name": "a.b", "value": 0.5, "unit": "ratio", "target": "<= 0.6", "ok": True}
