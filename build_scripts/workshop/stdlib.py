@@ -19,7 +19,7 @@ KEPT_ENCODINGS = frozenset(
     raw_unicode_escape undefined unicode_escape utf_16 utf_32 utf_8 utf_8_sig
     """.split()
 )
-# Kept on purpose although no rule needs them: html (PyScript), email, http, urllib (micropip, importlib.metadata),
+# Kept although no rule needs them: html (PyScript), email, http and urllib (micropip, importlib.metadata),
 # tarfile (Pyodide's package loader).
 DROPPED = frozenset(
     """
