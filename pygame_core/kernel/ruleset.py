@@ -62,6 +62,11 @@ def nothing_hidden(game: Game[Any], seat: int, chance: Chance) -> None:
     """`resample` of a game without hidden information."""
 
 
+def no_facts(game: Game[Any], seat: int) -> dict[str, int]:
+    """`facts` of a game that has no public figures worth a line on a player's panel."""
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class Ruleset(Generic[S]):
     """A game: its declaration and its functions.
@@ -71,7 +76,9 @@ class Ruleset(Generic[S]):
     that seat cannot know (gather, sort, shuffle: the outcome must not depend on the hidden truth).
     `acts(game, seat)` lists what a seat may do beside the pending decision; an option's value is
     `[step, *arguments]`, and the step is called as `step(game, seat, *arguments)`.
-    `bound` is a number of answers that no game reaches.
+    `phases` names what `game.at(phase=...)` goes through in a turn. `facts(game, seat)` gives a seat's public
+    figures in the order to show them, `score` the points it would have if the game ended now and everything
+    secret counted for nothing. `bound` is a number of answers that no game reaches.
     """
 
     id: str
@@ -85,6 +92,9 @@ class Ruleset(Generic[S]):
     view: Callable[[Game[S], int | None], View]
     conserved: Callable[[Game[S]], dict[str, int]]
     bound: int
+    phases: tuple[str, ...] = ()
+    facts: Callable[[Game[S], int], dict[str, int]] = no_facts
+    score: Callable[[Game[S], int], int] | None = None
     resample: Callable[[Game[S], int, Chance], None] = nothing_hidden
     options: tuple[GameOption, ...] = ()
     acts: Callable[[Game[S], int], list[Option]] | None = None

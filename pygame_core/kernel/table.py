@@ -62,7 +62,7 @@ class Table:
     """One game in progress: answer, act, deal, undo, fork, view, digest."""
 
     __slots__ = (
-        "digests", "dream", "flags", "game", "mode", "players", "points", "record", "ruleset", "runner", "seed",
+        "digests", "dream", "flags", "game", "lowest", "mode", "players", "points", "record", "ruleset", "runner", "seed",
         "skip", "undone",
     )  # fmt: skip
 
@@ -80,6 +80,9 @@ class Table:
     undone: list[Entry]
     dream: tuple[int, int, str] | None
     """An imagined table: at this position, what this seat cannot know was dealt afresh, by this seed."""
+
+    lowest: int
+    """The lowest position gone back to since somebody last looked (who shows the log keeps it so far)."""
 
     def __init__(
         self, ruleset: Ruleset[Any], mode: Mode, seed: str | int = 0, players: list[Player] | None = None,
@@ -125,6 +128,7 @@ class Table:
         self.digests = []
         self.undone = []
         self.dream = None
+        self.lowest = 0
 
     def _sit(self, game: Game[Any], due: int) -> None:
         self.game = game
@@ -356,6 +360,7 @@ class Table:
         del self.record[to - self.skip :]
         del self.flags[to - self.skip :]
         del self.digests[to // DIGEST_EVERY :]
+        self.lowest = min(self.lowest, to)
 
     # --- going back -------------------------------------------------------------------------------------------
     def undoable(self, seat: int | None = None) -> int:

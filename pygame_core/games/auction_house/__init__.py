@@ -1,7 +1,7 @@
 """Auction House: a small game for three that uses every part of the kernel; the template for new games."""
 
 from ...kernel.ruleset import GameOption, Ruleset, Scenario
-from .rules import House, Sale, acts, conserved, new_state, resample, setup, steps
+from .rules import House, Sale, acts, conserved, facts, new_state, resample, setup, standing, steps
 from .trade import TRADE
 from .view import view
 
@@ -22,5 +22,8 @@ RULESET = Ruleset(
     resample=resample,
     acts=acts,
     trade=TRADE,
+    phases=("commissions", "sale", "storm", "market", "end"),
+    facts=facts,
+    score=standing,
     bound=6000,
 )

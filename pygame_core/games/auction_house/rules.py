@@ -197,10 +197,11 @@ def sell(game: G, seat: int) -> Step:
     def offers() -> Pick:
         goods = [
             Option(good, sellable(game, seat, good), f"price:{good}", "market.sell", good=good, n=house.crates[good],
-                   cost=-worth(sale.prices[good], house.crates[good]))
+                   gain=worth(sale.prices[good], house.crates[good]),
+                   after=max(LOWEST, sale.prices[good] - house.crates[good]))
             for good in GOODS
         ]  # fmt: skip
-        return Pick(seat, "market.sell", [*goods, Option("keep", OPEN, "", "market.keep")], "toy.market.sell")
+        return Pick(seat, "market.sell", [*goods, Option("keep", OPEN, "", "market.keep", quiet=True)], "toy.market.sell")
 
     good = yield offers
     if good == "keep":
@@ -279,3 +280,14 @@ def conserved(game: G) -> dict[str, int]:
         lying = sum(pile.count(good) for pile in (sale.bag, sale.sold, sale.lots))
         totals[good] = lying + sum(house.crates[good] for house in sale.houses)
     return totals
+
+
+def facts(game: G, seat: int) -> dict[str, int]:
+    house = game.state.houses[seat]
+    return {"cash": house.cash, "crates": sum(house.crates.values()), "loans": house.loans}
+
+
+def standing(game: G, seat: int) -> int:
+    """What the house would count now, its secret commissions left out."""
+    house = game.state.houses[seat]
+    return house.cash + sum(house.crates.values()) - OWED * house.loans

@@ -1,0 +1,93 @@
+"""The command line: play in a terminal, simulate, check and replay files, look up rules."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+
+from ..games.registry import GAMES
+from ..kernel.reasons import Refused
+from ..kernel.saves import SaveError
+from .words import complaint, say
+
+Command = Callable[[argparse.Namespace], int]
+
+BAD_INPUT = 2
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m pygame_core", description=say("about"))
+    commands = parser.add_subparsers(dest="command", required=True, metavar=say("command"))
+
+    def add(name: str, *, game: bool = False) -> argparse.ArgumentParser:
+        command = commands.add_parser(name, help=say(f"help.{name}"), description=say(f"help.{name}"))
+        if game:
+            command.add_argument("game", help=say("arg.game", known=list(GAMES)))
+        return command
+
+    add("games")
+    _add_play(add("play", game=True))
+    _add_simulate(add("simulate", game=True))
+    replay = add("replay")
+    replay.add_argument("file", help=say("arg.file"))
+    check = add("check")
+    check.add_argument("file", help=say("arg.file"))
+    check.add_argument("--recover", metavar="OUT", help=say("arg.recover"))
+    rules = add("rules", game=True)
+    rules.add_argument("search", nargs="*", help=say("arg.search"))
+    return parser
+
+
+def _add_play(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--seats", default="", help=say("arg.play_seats"))
+    command.add_argument("--scenario", help=say("arg.scenario"))
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=say("arg.option"))
+    command.add_argument("--seed", default="", help=say("arg.seed"))
+    command.add_argument("--load", metavar="FILE", help=say("arg.load"))
+
+
+def _add_simulate(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--games", type=int, default=100, help=say("arg.games"))
+    command.add_argument("--seats", default="", help=say("arg.seats"))
+    command.add_argument("--scenario", help=say("arg.scenario"))
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=say("arg.option"))
+    command.add_argument("--seed", default="0", help=say("arg.seed"))
+    command.add_argument("--out", required=True, help=say("arg.out"))
+    command.add_argument("--workers", type=int, help=say("arg.workers"))
+    command.add_argument("--scheduler", help=say("arg.scheduler"))
+
+
+def _command(name: str) -> Command:
+    """The function of a command; its module is imported only when it is wanted."""
+    if name == "play":
+        from .play import run
+    elif name == "simulate":
+        from .simulate import run
+    elif name in ("replay", "check"):
+        from . import files
+
+        return files.replay_file if name == "replay" else files.check_file
+    else:
+        from . import lists
+
+        return lists.list_games if name == "games" else lists.list_rules
+    return run
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run one command; what is wrong is said in one line on standard error."""
+    parsed = _parser().parse_args(arguments)
+    try:
+        return _command(parsed.command)(parsed)
+    except (Refused, SaveError) as error:
+        print(complaint(error), file=sys.stderr)
+        return BAD_INPUT
+    except BrokenPipeError:
+        # Whoever read our output has gone; writing more, even at exit, would only complain again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130

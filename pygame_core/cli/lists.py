@@ -1,0 +1,38 @@
+"""`games` and `rules`."""
+
+from __future__ import annotations
+
+import argparse
+import textwrap
+
+from .. import lobby
+from ..kernel.rulebook import search
+from .words import say
+
+WIDTH = 100
+
+
+def list_games(arguments: argparse.Namespace) -> int:
+    for game in lobby.games():
+        print(f"{game['id']}: {game['title']}")
+        print(textwrap.fill(game["blurb"], WIDTH, initial_indent="    ", subsequent_indent="    "))
+        for scenario in game["scenarios"]:
+            print("    " + say("list.scenario", id=scenario["id"], title=scenario["title"], seats=scenario["seats"]))
+        for option in game["options"]:
+            values = [str(value["value"]) for value in option["values"]]
+            print("    " + say("list.option", id=option["id"], title=option["title"], values=values))
+        print("    " + say("list.bots", bots=[bot["id"] for bot in game["bots"]]))
+    return 0
+
+
+def list_rules(arguments: argparse.Namespace) -> int:
+    package = lobby.rules_of(arguments.game).package
+    found = search(package, " ".join(arguments.search), 10_000)
+    for rule in found:
+        print(f"{rule.id}  ({rule.ref})")
+        print(textwrap.fill(rule.text, WIDTH, initial_indent="    ", subsequent_indent="    "))
+        if rule.ruling:
+            print(textwrap.fill(rule.ruling, WIDTH, initial_indent="    > ", subsequent_indent="    > "))
+    if not found:
+        print(say("rules.none"))
+    return 0 if found else 1

@@ -1,0 +1,166 @@
+"""`play`: a whole game in a terminal, with numbered options, reasons for closed ones, undo and save."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+from typing import Any
+
+from .. import lobby, thinking
+from ..kernel import history, saves
+from ..kernel.book import Book
+from ..kernel.decisions import Decision
+from ..kernel.reasons import Refused
+from ..kernel.rulebook import around, ledger
+from ..present import Presenter
+from .files import print_log, read, write
+from .words import complaint, options_from, say
+
+
+def run(arguments: argparse.Namespace) -> int:
+    book = saves.loads(read(arguments.load)) if arguments.load else _new(arguments)
+    return Terminal(book).play()
+
+
+def _new(arguments: argparse.Namespace) -> Book:
+    """`--seats human,steady,steady`; without it one person against the strongest bots that answer at once."""
+    rules = lobby.rules_of(arguments.game)
+    kinds = [kind.strip() for kind in arguments.seats.split(",") if kind.strip()]
+    if not kinds:
+        quick = [bot["id"] for bot in lobby.bots_of(arguments.game) if not bot["search"]]
+        kinds = [lobby.HUMAN] + [quick[-1]] * (rules.scenario(arguments.scenario).seats[0] - 1)
+    seats = [{"name": say("seat", n=n + 1, kind=kind), "kind": kind} for n, kind in enumerate(kinds)]
+    seed = arguments.seed or secrets.token_hex(4)
+    return lobby.new_book(arguments.game, arguments.scenario, options_from(arguments.option), seed, seats)
+
+
+class Terminal:
+    """Asks people at the terminal, lets bots move, prints what happened."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self.presenter = Presenter(book)
+        self.told = 0
+
+    @property
+    def package(self) -> str:
+        return self.book.table.ruleset.package
+
+    def play(self) -> int:
+        print(say("play.help"))
+        while self.book.table.result is None:
+            people = [d for d in self.book.table.pending if self.book.table.players[d.seat].human]
+            if not people:
+                thinking.one_bot_move(self.book.table, patient=True)
+                continue
+            self.tell(people[0].seat)
+            if not self.ask(people[0]):
+                return 0
+        self.tell(None)
+        over = self.presenter.over()
+        assert over is not None
+        for line in over["lines"]:
+            print(f"  {self.presenter.names[line['seat']]:<20} {line['text']:<30} {line['amount']:>6} {line['total']:>6}")
+        print(over["text"])
+        return 0
+
+    def tell(self, viewer: int | None) -> None:
+        print_log(self.book, viewer, self.told + 1 if self.told else 0)
+        self.told = self.book.table.position
+
+    # --- one question -----------------------------------------------------------------------------------------
+    def ask(self, decision: Decision) -> bool:
+        """Ask until something has been done; False to leave."""
+        said = self.presenter.decision(decision)
+        print(f"\n{self.presenter.names[decision.seat]}: {said['text']}")
+        if said["help"]:
+            print(f"  {said['help']}")
+        rows = said.get("options") or said.get("slots") or said.get("items") or []
+        for number, row in enumerate(rows, 1):
+            closed = f"  ({row['closed']['text']})" if "closed" in row else ""
+            detail = f"  – {row['detail']}" if row.get("detail") else ""
+            print(f"  {'-' if closed else number:>3}  {row['text']}{detail}{closed}")
+        self._show_acts(decision.seat)
+        print("  " + _how(said, len(rows)))
+        while True:
+            try:
+                typed = input("> ").strip()
+            except EOFError:
+                return False
+            try:
+                done = self.obey(typed, decision, rows)
+            except (Refused, ValueError) as error:
+                print(complaint(error, self.package) if isinstance(error, Refused) else str(error))
+                continue
+            if done is not None:
+                return done
+
+    def _show_acts(self, seat: int) -> None:
+        for number, act in enumerate(self.book.table.acts(seat), 1):
+            said = self.presenter.option(act, "act")
+            closed = f"  ({said['closed']['text']})" if "closed" in said else ""
+            print(f"   x{number}  {said['text']}{closed}")
+
+    def obey(self, typed: str, decision: Decision, rows: list[dict[str, Any]]) -> bool | None:
+        """True: go on; False: leave; None: ask again."""
+        table = self.book.table
+        word, _, rest = typed.partition(" ")
+        if word in ("q", "quit"):
+            return False
+        if word in ("u", "undo"):
+            history.warm(table)
+            table.undo(decision.seat)
+            self.told = min(self.told, table.position)
+            print(say("play.undone"))
+            return True
+        if word in ("s", "save"):
+            if not rest:
+                raise Refused("cli.save")
+            write(rest, saves.dumps(self.book))
+            print(say("play.saved", file=rest))
+            return None
+        if word in ("r", "rules"):
+            known = ledger(self.package)
+            for rule in around(self.package, decision.rule):
+                print(f"  {rule}: {known[rule].text}")
+            return None
+        if word in ("?", "help", ""):
+            print(say("play.help"))
+            return None
+        if word.startswith("x") and word[1:].isdecimal():
+            acts = table.acts(decision.seat)
+            table.act(decision.seat, _nth(acts, word[1:]).value)
+            return True
+        table.answer(decision.seat, _answer(typed, decision.kind, rows))
+        return True
+
+
+def _nth(items: list[Any], typed: str) -> Any:
+    if not typed.isdecimal() or not 1 <= int(typed) <= len(items):
+        raise Refused("cli.number", typed=typed[:20], n=len(items))
+    return items[int(typed) - 1]
+
+
+def _answer(typed: str, kind: str, rows: list[dict[str, Any]]) -> Any:
+    words = typed.replace(",", " ").split()
+    if kind == "pick":
+        return _nth(rows, typed)["value"]
+    if kind in ("pick_many", "arrange"):
+        return [] if words == ["0"] else [_nth(rows, word)["value"] for word in words]
+    for word in words:
+        if not word.lstrip("-").isdecimal():
+            raise Refused("cli.amount", typed=word[:20])
+    numbers = [int(word) for word in words]
+    if kind == "allocate":
+        return numbers
+    if len(numbers) != 1:
+        raise Refused("cli.amount", typed=typed[:20])
+    return numbers[0]
+
+
+def _how(said: dict[str, Any], count: int) -> str:
+    """One line on what to type."""
+    figures = {name: said.get(name, 0) for name in ("lo", "hi", "least", "most", "total")}
+    return say(f"play.how.{said['kind']}", count=count, **figures)
+
+

@@ -1,0 +1,285 @@
+"""Strings in, strings out: the only thing the page imports.
+
+`call(text)` takes one JSON request and returns one JSON answer; ARCHITECTURE.md lists them. Nothing raises: what
+is not allowed comes back as `{"ok": false, "error": {...}}` with a sentence, and has changed nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Callable
+from typing import Any
+
+from . import lobby
+from .desk import Desk, Session
+from .kernel import history, recover, saves
+from .kernel.reasons import Refused
+from .kernel.rulebook import Rule, around, ledger, search
+from .kernel.saves import SaveError
+from .kernel.words import catalogue
+
+Request = dict[str, Any]
+Reply = dict[str, Any]
+
+desk = Desk()
+
+
+def need(request: Request, name: str, *kinds: type) -> Any:
+    """A field of the request; `Refused` if it is missing or of another type (`bool` is no `int` here)."""
+    value = request.get(name)
+    if not any(type(value) is kind for kind in kinds):
+        raise Refused("kernel.request.form", what=f"{name}: {' or '.join(kind.__name__ for kind in kinds)}")
+    return value
+
+
+def viewer_of(request: Request) -> int | None:
+    viewer = request.get("viewer")
+    if viewer is not None and type(viewer) is not int:
+        raise Refused("kernel.request.form", what="viewer: int or null")
+    return viewer
+
+
+def open_session(request: Request) -> Session:
+    session = desk.find(need(request, "table", str))
+    viewer = viewer_of(request)
+    if viewer is not None and not 0 <= viewer < session.book.table.mode.seats:
+        raise Refused("kernel.seat", seat=str(viewer)[:20])
+    return session
+
+
+# --- lobby ----------------------------------------------------------------------------------------------------
+def do_games(request: Request) -> Reply:
+    return {"games": lobby.games(request.get("lang", "en"))}
+
+
+def do_words(request: Request) -> Reply:
+    found = lobby.rules_of(need(request, "game", str))
+    return {"words": catalogue(found.package, request.get("lang", "en")).sections}
+
+
+def do_new(request: Request) -> Reply:
+    book = lobby.new_book(
+        need(request, "game", str), request.get("scenario"), request.get("options"), request.get("seed", 0),
+        need(request, "seats", list),
+    )  # fmt: skip
+    return _opened(book, request)
+
+
+def _opened(book: Any, request: Request) -> Reply:
+    session = desk.open(book, request.get("lang", "en"))
+    return {"table": session.id, **session.whole(viewer_of(request))}
+
+
+# --- moves ----------------------------------------------------------------------------------------------------
+def do_view(request: Request) -> Reply:
+    return open_session(request).whole(viewer_of(request))
+
+
+def do_answer(request: Request) -> Reply:
+    session = open_session(request)
+    session.book.table.answer(need(request, "seat", int), request.get("answer"))
+    return session.patch(viewer_of(request))
+
+
+def do_act(request: Request) -> Reply:
+    session = open_session(request)
+    session.book.table.act(need(request, "seat", int), request.get("act"))
+    return session.patch(viewer_of(request))
+
+
+def do_deal(request: Request) -> Reply:
+    session = open_session(request)
+    arguments = need(request, "arguments", list)
+    session.book.table.deal(need(request, "seat", int), need(request, "move", str), *arguments)
+    return session.patch(viewer_of(request))
+
+
+def do_undo(request: Request) -> Reply:
+    session = open_session(request)
+    history.warm(session.book.table)
+    session.book.table.undo(request.get("seat"))
+    return session.patch(viewer_of(request))
+
+
+def do_redo(request: Request) -> Reply:
+    session = open_session(request)
+    session.book.table.redo()
+    return session.patch(viewer_of(request))
+
+
+def do_back(request: Request) -> Reply:
+    session = open_session(request)
+    session.book.back(need(request, "position", int))
+    return session.patch(viewer_of(request))
+
+
+# --- branches -------------------------------------------------------------------------------------------------
+def do_branch(request: Request) -> Reply:
+    session = open_session(request)
+    session.book.branch(request.get("at"), str(request.get("name") or ""))
+    return session.patch(viewer_of(request))
+
+
+def do_switch(request: Request) -> Reply:
+    session = open_session(request)
+    session.book.switch(request.get("branch"))
+    return session.patch(viewer_of(request))
+
+
+def do_promote(request: Request) -> Reply:
+    session = open_session(request)
+    session.book.promote(request.get("branch"))
+    return session.patch(viewer_of(request))
+
+
+def do_drop(request: Request) -> Reply:
+    session = open_session(request)
+    session.book.drop(request.get("branch"))
+    return session.patch(viewer_of(request))
+
+
+# --- looking --------------------------------------------------------------------------------------------------
+def do_at(request: Request) -> Reply:
+    return open_session(request).moment(need(request, "position", int), viewer_of(request))
+
+
+def do_economy(request: Request) -> Reply:
+    return open_session(request).economy()
+
+
+def do_rules(request: Request) -> Reply:
+    package = lobby.rules_of(need(request, "game", str)).package
+    wanted = request.get("search")
+    ids = request.get("ids")
+    if isinstance(ids, list):
+        known = ledger(package)
+        rules = [known[rule] for rule in ids if isinstance(rule, str) and rule in known]
+    else:
+        rules = search(package, wanted, 80) if isinstance(wanted, str) and wanted.strip() else list(ledger(package).values())
+    reply: Reply = {"rules": [_rule(rule) for rule in rules]}
+    if request.get("table") is not None:
+        reply["now"] = _rules_now(open_session(request), viewer_of(request))
+    return reply
+
+
+def _rule(rule: Rule) -> dict[str, Any]:
+    return {name: getattr(rule, name) for name in ("id", "ref", "kind", "modes", "text", "check", "ruling")}
+
+
+def _rules_now(session: Session, viewer: int | None) -> list[str]:
+    """What to read before deciding: the rule of the decision with its siblings, and the rules that close options."""
+    table = session.book.table
+    found: list[str] = []
+    for decision in table.pending:
+        if decision.seat == viewer:
+            found += around(table.ruleset.package, decision.rule)
+            described = decision.describe()
+            for row in described.get("options", []) + described.get("slots", []):
+                found += [row["closed"]["rule"]] if "closed" in row else []
+    known = ledger(table.ruleset.package)
+    return list(dict.fromkeys(rule for rule in found if rule in known))
+
+
+# --- bots -----------------------------------------------------------------------------------------------------
+def do_bot(request: Request) -> Reply:
+    session = open_session(request)
+    moved = session.bot_move()
+    return {**session.patch(viewer_of(request)), **moved}
+
+
+def do_position(request: Request) -> Reply:
+    return {"position": saves.light(open_session(request).book.table)}
+
+
+def do_think(request: Request) -> Reply:
+    from .thinking import think
+
+    return think(
+        need(request, "position", str), need(request, "seat", int), need(request, "bot", str),
+        float(need(request, "seconds", int, float)), str(request.get("seed", "")), request.get("lang", "en"),
+    )  # fmt: skip
+
+
+def do_move(request: Request) -> Reply:
+    session = open_session(request)
+    session.move(need(request, "seat", int), need(request, "move", list), request.get("failed"))
+    return session.patch(viewer_of(request))
+
+
+def do_hint(request: Request) -> Reply:
+    return open_session(request).hint(need(request, "seat", int))
+
+
+# --- keeping --------------------------------------------------------------------------------------------------
+def do_save(request: Request) -> Reply:
+    session = open_session(request)
+    return {"save": saves.light(session.book.table) if request.get("light") else saves.dumps(session.book)}
+
+
+def do_load(request: Request) -> Reply:
+    text = need(request, "save", str)
+    if not request.get("recover"):
+        return _opened(saves.loads(text), request)
+    found = recover.recover(text)
+    words = catalogue("pygame_core.kernel", request.get("lang", "en"))
+    told = [words.say("save", code, params) for code, params in found.told]
+    return {**_opened(found.book, request), "told": told}
+
+
+def do_verify(request: Request) -> Reply:
+    table = open_session(request).book.table
+    found = history.verify(table)
+    return {"checked": table.position if found.whole else found.parted, "whole": found.whole, "why": found.why}
+
+
+def do_close(request: Request) -> Reply:
+    desk.close(need(request, "table", str))
+    return {}
+
+
+REQUESTS: dict[str, Callable[[Request], Reply]] = {
+    name.removeprefix("do_"): function for name, function in list(globals().items()) if name.startswith("do_")
+}
+
+
+# --- the door -------------------------------------------------------------------------------------------------
+def call(text: str) -> str:
+    """Answer one request."""
+    request: Any = None
+    try:
+        request = json.loads(text)
+        if not isinstance(request, dict):
+            raise Refused("kernel.request.form", what="an object")
+        wanted = request.get("do")
+        if not isinstance(wanted, str) or wanted not in REQUESTS:
+            raise Refused("kernel.request.form", what=f"do: {str(wanted)[:40]}")
+        return json.dumps({"ok": True, **REQUESTS[wanted](request)}, separators=(",", ":"))
+    except Refused as refused:
+        error = _refusal(request, refused)
+    except SaveError as damage:
+        error = {
+            "code": f"save.{damage.code}",
+            "text": catalogue("pygame_core.kernel").say("save", damage.code, damage.params),
+            "place": damage.place,
+            "recoverable": damage.recoverable,
+        }
+    except (json.JSONDecodeError, RecursionError) as bad:
+        error = _refusal(None, Refused("kernel.request.form", what=str(bad)[:80]))
+    except Exception as defect:
+        error = _refusal(None, Refused("kernel.request.internal", what=f"{type(defect).__name__}: {defect}"[:200]))
+        error["detail"] = traceback.format_exc(limit=-6)
+    return json.dumps({"ok": False, "error": error}, separators=(",", ":"))
+
+
+def _refusal(request: Any, refused: Refused) -> dict[str, Any]:
+    """The error of a refusal, in the words of the table's game if it concerns one."""
+    why = refused.reason
+    session = desk.sessions.get(request.get("table")) if isinstance(request, dict) else None
+    if session is not None:
+        text = session.presenter.reason_text(why.rule, why.params)
+    else:
+        text = catalogue("pygame_core.kernel").say("reason", why.rule, why.params)
+    return {"code": why.rule, "text": text, "params": why.params}
+
+

@@ -1,0 +1,66 @@
+"""Replaying a record: to verify a game, to win back the log of a loaded one, to build a branch."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from .reasons import Refused
+from .ruleset import Mode, Ruleset
+from .table import DIGEST_EVERY, Entry, Player, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A replayed table and, if the record could not be followed to its end, where and why it parted."""
+
+    table: Table
+    parted: int | None = None
+    """How many entries still agreed."""
+    why: str = ""
+
+    @property
+    def whole(self) -> bool:
+        return self.parted is None
+
+
+def replay(
+    ruleset: Ruleset[Any], mode: Mode, seed: str, players: list[Player], record: list[Entry], digests: list[str]
+) -> Replay:
+    """Play a record from the beginning, every entry checked like a fresh move, every digest compared."""
+    table = Table(ruleset, mode, seed, players)
+    for index, entry in enumerate(record):
+        try:
+            table.enter(entry)
+        except Refused as refused:
+            return Replay(table, index, f"{refused.reason.rule}")
+        except Exception as error:
+            return Replay(table, index, f"{type(error).__name__}: {error}")
+        made = len(table.digests)
+        if not table.position % DIGEST_EVERY and made <= len(digests) and table.digests[-1] != digests[made - 1]:
+            return Replay(table, index + 1 - DIGEST_EVERY, "digest")
+    return Replay(table)
+
+
+def verify(table: Table) -> Replay:
+    """Replay everything this table has; the last position is compared too."""
+    if table.skip:
+        raise Refused("kernel.history.light")
+    found = replay(table.ruleset, table.mode, table.seed, table.players, table.record, table.digests)
+    if found.whole and found.table.digest() != table.digest():
+        return Replay(found.table, (table.position // DIGEST_EVERY) * DIGEST_EVERY, "digest")
+    return found
+
+
+def warm(table: Table) -> None:
+    """Give a loaded table its whole past back (log, barriers, checkpoints); `Refused` if the rules part from it."""
+    if not table.cold:
+        return
+    found = verify(table)
+    if not found.whole:
+        raise Refused("kernel.history.parted", position=found.parted, why=found.why)
+    past = found.table
+    table.points = past.points
+    table.flags = past.flags
+    table.digests = past.digests
+    table.game.events = past.game.events

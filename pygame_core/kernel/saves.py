@@ -1,0 +1,320 @@
+"""A game as one JSON document, and back.
+
+The document holds the setup, the last checkpoint, every entry of the record, a digest every sixteen entries and
+the what-if branches. Each part has a seal (a hash), so that an edited file can be told where it was edited.
+Loading trusts the checkpoint and plays only what came after it; `history.warm` wins the rest back when asked.
+Nothing here raises anything but `SaveError`, which names the place, and nothing is ever unpickled.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any
+
+from ..games.registry import ruleset as find_ruleset
+from .book import Book, Branch
+from .chance import Chance
+from .game import Game
+from .history import replay
+from .reasons import Refused
+from .ruleset import Mode, Ruleset
+from .state import from_json, to_json
+from .table import DIGEST_EVERY, Entry, Player, Table
+
+FORMAT = "leadenhall-save"
+VERSION = 2
+LONGEST = 32_000_000
+LONGEST_NAME = 60
+
+Document = dict[str, Any]
+
+PARTS = ("setup", "players", "checkpoint", "record", "digests", "branches")
+PART_TYPES: dict[str, type] = {
+    "setup": dict, "players": list, "checkpoint": dict, "record": list, "digests": list, "branches": list,
+}  # fmt: skip
+
+
+class SaveError(Exception):
+    """A document cannot be loaded: why (a code of the `save` messages), where, and whether some of it is sound."""
+
+    def __init__(self, code: str, place: str, /, recoverable: bool = False, **params: Any) -> None:
+        super().__init__(f"{code} at {place}")
+        self.code = code
+        self.place = place
+        self.recoverable = recoverable
+        self.params = {"place": place, **params}
+
+
+def _seal(part: Any) -> str:
+    text = json.dumps(part, separators=(",", ":"), sort_keys=True)
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+# --- writing --------------------------------------------------------------------------------------------------
+def _checkpoint(table: Table) -> Document:
+    at, packed = table.points[-1]
+    game = table.unpack(at, packed)
+    return {
+        "at": at,
+        "agenda": game.agenda,
+        "place": game.place,
+        "deals": game.deals,
+        "chance": {"seed": game.chance.seed, "streams": game.chance.streams},
+        "state": to_json(game.state),
+    }
+
+
+def document(book: Book) -> Document:
+    """The whole book as a JSON-ready document."""
+    table = book.main.table
+    mode = table.mode
+    parts: Document = {
+        "setup": {"scenario": mode.scenario, "options": mode.options, "seed": table.seed, "skip": table.skip},
+        "players": [{"name": player.name, "kind": player.kind} for player in table.players],
+        "checkpoint": _checkpoint(table),
+        "record": table.record,
+        "digests": table.digests,
+        "branches": [branch.describe(table.record) for branch in book.whatifs()],
+    }
+    head = {"format": FORMAT, "version": VERSION, "game": table.ruleset.id, "rules": table.ruleset.version}
+    return {**head, "seals": {part: _seal(parts[part]) for part in PARTS}, **parts}
+
+
+def dumps(book: Book) -> str:
+    return json.dumps(document(book), separators=(",", ":"))
+
+
+def light(table: Table) -> str:
+    """A position without its past: the last checkpoint and what came after it (for a worker, for a link)."""
+    return dumps(Book(table.fork()))
+
+
+# --- reading --------------------------------------------------------------------------------------------------
+def _no_constant(name: str) -> Any:
+    raise ValueError(f"{name} is no JSON number")
+
+
+def parse(text: str) -> Document:
+    """The document as it stands in the text; `SaveError` for what is no JSON or not ours."""
+    if not isinstance(text, str):
+        raise SaveError("foreign", "the document")
+    if len(text) > LONGEST:
+        raise SaveError("long", "the document", most=LONGEST)
+    try:
+        found = json.loads(text, parse_constant=_no_constant)
+    except json.JSONDecodeError as error:
+        raise _broken(text, error) from None
+    except (ValueError, RecursionError) as error:
+        raise SaveError("damaged", "the document", True, why=str(error)[:120]) from None
+    if not isinstance(found, dict) or found.get("format") != FORMAT:
+        raise SaveError("foreign", "format" if isinstance(found, dict) else "the document")
+    return found
+
+
+def _broken(text: str, error: json.JSONDecodeError) -> SaveError:
+    if FORMAT not in text[:200]:
+        return SaveError("foreign", "the document")
+    where = f"line {error.lineno}, column {error.colno}"
+    cut = not text[error.pos :].strip() or error.msg.startswith("Unterminated")
+    return SaveError("truncated" if cut else "damaged", where, True, why=error.msg)
+
+
+def check(found: Document) -> Document:
+    """A parsed document, upgraded to today's version and checked part by part."""
+    version = found.get("version")
+    if type(version) is not int or version < 1:
+        raise SaveError("form", "version", False, wanted="int")
+    if version > VERSION:
+        raise SaveError("newer", "version", False, version=version, known=VERSION)
+    found = dict(found)
+    while found["version"] < VERSION:
+        found = UPGRADES[found["version"]](found)
+    if not isinstance(found.get("game"), str):
+        raise SaveError("form", "game", False, wanted="str")
+    for part in PARTS:
+        if not isinstance(found.get(part), PART_TYPES[part]):
+            raise SaveError("form", part, "record" in found, wanted=PART_TYPES[part].__name__)
+    seals = found.get("seals")
+    for part in PARTS:
+        if not isinstance(seals, dict) or seals.get(part) != _seal(found[part]):
+            raise SaveError("edited", _edited_place(found, part), True)
+    return found
+
+
+def _edited_place(found: Document, part: str) -> str:
+    """As near as can be told: in the record, the first entries that do not lead to the digests any more."""
+    if part != "record":
+        return part
+    try:
+        parted = _replay(found, _rules(found)).parted
+    except (SaveError, Refused, TypeError, ValueError, KeyError):
+        return part
+    return part if parted is None else f"record[{max(parted, 0)}]"
+
+
+def _upgrade_1(old: Document) -> Document:
+    """Version 1 named the players `seats`, kept the setup at the top and had no branches."""
+    setup = {"scenario": old.get("scenario"), "options": old.get("options"), "seed": old.get("seed"), "skip": 0}
+    parts = {
+        "setup": setup,
+        "players": old.get("seats"),
+        "checkpoint": old.get("checkpoint"),
+        "record": old.get("record"),
+        "digests": old.get("digests"),
+        "branches": [],
+    }
+    head = {"format": FORMAT, "version": 2, "game": old.get("game"), "rules": old.get("rules")}
+    return {**head, "seals": {part: _seal(parts[part]) for part in PARTS}, **parts}
+
+
+UPGRADES: dict[int, Callable[[Document], Document]] = {1: _upgrade_1}
+
+
+def _rules(found: Document) -> Ruleset[Any]:
+    try:
+        rules = find_ruleset(found["game"])
+    except Refused:
+        raise SaveError("game", "game", False, game=found["game"][:40]) from None
+    written = found.get("rules")
+    if type(written) is not int:
+        raise SaveError("form", "rules", True, wanted="int")
+    if written > rules.version:
+        raise SaveError("newer_rules", "rules", False, version=written, known=rules.version)
+    return rules
+
+
+def _text(found: Document, name: str, place: str, longest: int) -> str:
+    value = found.get(name)
+    if not isinstance(value, str) or len(value) > longest:
+        raise SaveError("form", f"{place}.{name}", True, wanted="str")
+    return value
+
+
+def _players(found: Document) -> list[Player]:
+    out = []
+    for i, row in enumerate(found["players"]):
+        place = f"players[{i}]"
+        if not isinstance(row, dict):
+            raise SaveError("form", place, True, wanted="dict")
+        out.append(Player(_text(row, "name", place, LONGEST_NAME), _text(row, "kind", place, LONGEST_NAME)))
+    return out
+
+
+def _mode(found: Document, rules: Ruleset[Any], seats: int) -> Mode:
+    setup = found["setup"]
+    if not isinstance(setup.get("options"), dict):
+        raise SaveError("form", "setup.options", True, wanted="dict")
+    try:
+        return rules.mode(seats, _text(setup, "scenario", "setup", LONGEST_NAME), setup["options"])
+    except Refused as refused:
+        raise SaveError("setup", "setup", False, rule=refused.reason.rule) from None
+
+
+def _record(found: Document) -> list[Entry]:
+    for i, entry in enumerate(found["record"]):
+        if not isinstance(entry, list) or len(entry) < 3 or entry[0] not in ("a", "s", "x", "d", "n", "r"):
+            raise SaveError("form", f"record[{i}]", True, wanted="entry")
+    return found["record"]  # type: ignore[no-any-return]
+
+
+def _replay(found: Document, rules: Ruleset[Any]) -> Any:
+    players = _players(found)
+    mode = _mode(found, rules, len(players))
+    seed = _text(found["setup"], "seed", "setup", 200)
+    return replay(rules, mode, seed, players, _record(found), found["digests"])
+
+
+def _upgraded_checkpoint(found: Document, rules: Ruleset[Any]) -> Document:
+    """The checkpoint, brought from the rules it was written with to today's."""
+    checkpoint: Document = found["checkpoint"]
+    for version in range(found["rules"], rules.version):
+        if version not in rules.upgrades:
+            raise SaveError("old_rules", "rules", True, version=found["rules"], known=rules.version)
+        checkpoint = rules.upgrades[version](checkpoint)
+    return checkpoint
+
+
+def _checkpoint_game(checkpoint: Document, rules: Ruleset[Any], mode: Mode) -> Game[Any]:
+    shape = {"at": int, "agenda": list, "place": dict, "deals": dict, "chance": dict, "state": dict}
+    for name, wanted in shape.items():
+        if type(checkpoint.get(name)) is not wanted:
+            raise SaveError("form", f"checkpoint.{name}", True, wanted=wanted.__name__)
+    for i, step in enumerate(checkpoint["agenda"]):
+        if not (isinstance(step, list) and len(step) == 2 and step[0] in rules.steps.by_name and isinstance(step[1], dict)):
+            raise SaveError("form", f"checkpoint.agenda[{i}]", True, wanted="step")
+    try:
+        state = from_json(rules.state, checkpoint["state"], "checkpoint.state")
+    except ValueError as error:
+        place, _, why = str(error).partition(": ")
+        raise SaveError("state", place, True, why=why) from None
+    chance = checkpoint["chance"]
+    streams = chance.get("streams")
+    fair = isinstance(streams, dict) and all(
+        isinstance(words, list) and len(words) == 4 and all(type(w) is int and 0 <= w < 1 << 32 for w in words)
+        for words in streams.values()
+    )
+    if not fair:
+        raise SaveError("form", "checkpoint.chance.streams", True, wanted="streams")
+    seed = _text(chance, "seed", "checkpoint.chance", 200)
+    game: Game[Any] = Game(state, Chance(seed, streams), mode.seats, mode.scenario, mode.options)
+    game.agenda, game.place, game.deals = checkpoint["agenda"], checkpoint["place"], checkpoint["deals"]
+    game.position = checkpoint["at"]
+    return game
+
+
+def build(found: Document) -> Book:
+    """The book of a checked document: the checkpoint is trusted, what came after it is played again."""
+    rules = _rules(found)
+    players = _players(found)
+    mode = _mode(found, rules, len(players))
+    record = _record(found)
+    skip = found["setup"].get("skip")
+    checkpoint = _upgraded_checkpoint(found, rules)
+    game = _checkpoint_game(checkpoint, rules, mode)
+    if type(skip) is not int or not 0 <= skip <= game.position <= skip + len(record):
+        raise SaveError("form", "checkpoint.at", True, wanted="position")
+    seed = _text(found["setup"], "seed", "setup", 200)
+    table = Table.resume(rules, mode, seed, players, game, skip, record[: game.position - skip], list(found["digests"]))
+    for index in range(game.position - skip, len(record)):
+        _again(table, record[index], index)
+    _same_digests(table, found)
+    return Book(table, _branches(found))
+
+
+def _again(table: Table, entry: Entry, index: int) -> None:
+    try:
+        table.enter(entry)
+    except Refused as refused:
+        raise SaveError("parted", f"record[{index}]", True, rule=refused.reason.rule) from None
+    except Exception as error:
+        raise SaveError("broken", f"record[{index}]", True, why=f"{type(error).__name__}: {error}"[:120]) from None
+
+
+def _same_digests(table: Table, found: Document) -> None:
+    written = found["digests"]
+    for index, (made, old) in enumerate(zip(table.digests, written, strict=False)):
+        if made != old:
+            place = f"record[{index * DIGEST_EVERY}..{(index + 1) * DIGEST_EVERY - 1}]"
+            raise SaveError("parted", place, True, rule="digest")
+
+
+def _branches(found: Document) -> list[Branch]:
+    out = []
+    for i, row in enumerate(found["branches"]):
+        place = f"branches[{i}]"
+        if not isinstance(row, dict) or type(row.get("common")) is not int or not isinstance(row.get("record"), list):
+            raise SaveError("form", place, True, wanted="branch")
+        if not 0 <= row["common"] <= len(found["record"]) or type(row.get("at")) is not int:
+            raise SaveError("form", f"{place}.common", True, wanted="position")
+        entries = found["record"][: row["common"]] + row["record"]
+        out.append(Branch(_text(row, "id", place, 20), _text(row, "name", place, LONGEST_NAME), row["at"], record=entries))
+    return out
+
+
+def loads(text: str) -> Book:
+    """The book in a document; `SaveError` names what is wrong and where."""
+    return build(check(parse(text)))
+
+

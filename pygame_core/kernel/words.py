@@ -1,0 +1,166 @@
+"""Words for codes: message catalogues and their little template language.
+
+A catalogue is a TOML file of sections (`prompt`, `option`, `event`, `reason`, `label` ...), each code -> template:
+
+    {name}                       the parameter as it is (lists joined with commas, a true minus sign)
+    {seat:seat}                  the player's name
+    {n:money}                    an amount, as the game writes money
+    {n:signed}                   with its sign, + or minus
+    {good:label}                 the word for it from [label]
+    {n:plural|one crate|{n} crates}
+    {by:none|nobody|{by:seat}}   the first text if the parameter is missing, None, 0, "" or empty
+
+>>> catalogue = Catalogue({"event": {"won": "{seat:seat} wins {n:plural|one crate|{n} crates}"}})
+>>> catalogue.say("event", "won", {"seat": 0, "n": 2}, ["Ann"])
+'Ann wins 2 crates'
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from .reasons import RuleBug
+
+Params = dict[str, Any]
+Names = Sequence[str]
+Piece = str | Callable[["Catalogue", Params, Names], str]
+Sections = dict[str, dict[str, str]]
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def number(n: int) -> str:
+    return f"{MINUS}{-n}" if n < 0 else str(n)
+
+
+def plain(value: Any) -> str:
+    if type(value) is int:
+        return number(value)
+    if isinstance(value, list):
+        return ", ".join(map(plain, value))
+    return str(value)
+
+
+def _seat(words: Catalogue, value: Any, names: Names) -> str:
+    if isinstance(value, list):
+        return ", ".join(_seat(words, item, names) for item in value)
+    known = type(value) is int and 0 <= value < len(names)
+    return names[value] if known else words.label(f"seat.{value}")
+
+
+def _label(words: Catalogue, value: Any, names: Names) -> str:
+    if isinstance(value, list):
+        return ", ".join(words.label(str(item)) for item in value)
+    return words.label(str(value))
+
+
+def _money(words: Catalogue, value: Any, names: Names) -> str:
+    if type(value) is not int:
+        return plain(value)
+    written = words.sections.get("game", {}).get("money", "£{n}").replace("{n}", str(abs(value)))
+    return MINUS + written if value < 0 else written
+
+
+def _signed(words: Catalogue, value: Any, names: Names) -> str:
+    return f"+{value}" if type(value) is int and value > 0 else plain(value)
+
+
+FORMATS: dict[str, Callable[[Catalogue, Any, Names], str]] = {
+    "seat": _seat,
+    "label": _label,
+    "money": _money,
+    "signed": _signed,
+}
+
+
+def _split(text: str, by: str) -> list[str]:
+    """Split at `by`, but not inside braces."""
+    parts, depth, start = [], 0, 0
+    for i, char in enumerate(text):
+        depth += (char == "{") - (char == "}")
+        if char == by and not depth:
+            parts.append(text[start:i])
+            start = i + 1
+    return [*parts, text[start:]]
+
+
+def _hole(inner: str) -> Piece:
+    head, *forms = _split(inner, "|")
+    name, _, how = head.partition(":")
+    if how == "plural" and len(forms) == 2:
+        one, other = map(compile_template, forms)
+        return lambda words, params, names: _join(one if params[name] == 1 else other, words, params, names)
+    if how == "none" and len(forms) == 2:
+        without, with_it = map(compile_template, forms)
+        return lambda words, params, names: _join(with_it if params.get(name) else without, words, params, names)
+    if how in FORMATS and not forms:
+        made = FORMATS[how]
+        return lambda words, params, names: made(words, params[name], names)
+    if not how and not forms and name.isidentifier():
+        return lambda words, params, names: plain(params[name])
+    raise RuleBug(f"no such template: {{{inner}}}")
+
+
+@cache
+def compile_template(text: str) -> tuple[Piece, ...]:
+    pieces: list[Piece] = []
+    start = 0
+    while (opening := text.find("{", start)) >= 0:
+        depth, end = 1, opening + 1
+        while depth and end < len(text):
+            depth += (text[end] == "{") - (text[end] == "}")
+            end += 1
+        if depth:
+            raise RuleBug(f"a brace is not closed: {text!r}")
+        pieces += [text[start:opening], _hole(text[opening + 1 : end - 1])]
+        start = end
+    pieces.append(text[start:])
+    return tuple(piece for piece in pieces if piece != "")
+
+
+def _join(pieces: tuple[Piece, ...], words: Catalogue, params: Params, names: Names) -> str:
+    return "".join(piece if isinstance(piece, str) else piece(words, params, names) for piece in pieces)
+
+
+class Catalogue:
+    """The words of one language: the kernel's and one game's. `missing` collects codes that have none."""
+
+    def __init__(self, sections: Sections) -> None:
+        self.sections = sections
+        self.missing: set[tuple[str, str]] = set()
+
+    def has(self, section: str, code: str) -> bool:
+        return code in self.sections.get(section, {})
+
+    def say(self, section: str, code: str, params: Params, names: Names = ()) -> str:
+        template = self.sections.get(section, {}).get(code)
+        if template is None:
+            self.missing.add((section, code))
+            return f"[{section}.{code}]"
+        try:
+            return _join(compile_template(template), self, params, names)
+        except KeyError as error:
+            raise RuleBug(f"message {section}.{code} wants {error}, which is not among {sorted(params)}") from None
+
+    def label(self, key: str) -> str:
+        return self.say("label", key, {})
+
+
+@cache
+def _sections(package: str, lang: str) -> Sections:
+    text = files(package).joinpath("messages", f"{lang}.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+@cache
+def catalogue(package: str, lang: str = "en") -> Catalogue:
+    """The catalogue of a game's package, with the kernel's words in it."""
+    merged = {section: dict(codes) for section, codes in _sections("pygame_core.kernel", lang).items()}
+    if package != "pygame_core.kernel":
+        for section, codes in _sections(package, lang).items():
+            merged.setdefault(section, {}).update(codes)
+    return Catalogue(merged)

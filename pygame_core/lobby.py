@@ -1,0 +1,104 @@
+"""What can be played, and setting it up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .bots.levels import Level
+from .games import registry
+from .kernel.book import Book
+from .kernel.reasons import Refused
+from .kernel.ruleset import GameOption, Ruleset
+from .kernel.saves import LONGEST_NAME
+from .kernel.table import Player, Table
+from .kernel.words import Catalogue, catalogue
+
+HUMAN = "human"
+
+
+def rules_of(game: str) -> Ruleset[Any]:
+    return registry.ruleset(game)
+
+
+def bots_of(game: str) -> list[dict[str, Any]]:
+    """The computer players of a game: id and whether they search (and so should think beside the page)."""
+    levels: dict[str, Level] = registry.minds(game).LEVELS
+    return [{"id": name, "search": level.search} for name, level in levels.items()]
+
+
+def games(lang: str = "en") -> list[dict[str, Any]]:
+    """Every game with its scenarios, options and bots, in words."""
+    return [_game(registry.ruleset(game), lang) for game in registry.GAMES]
+
+
+def _game(rules: Ruleset[Any], lang: str) -> dict[str, Any]:
+    words = catalogue(rules.package, lang)
+
+    def say(code: str) -> str:
+        return words.say("game", code, {})
+
+    scenarios = [
+        {
+            "id": scenario.id,
+            "title": say(f"scenario.{scenario.id}"),
+            "blurb": _maybe(words, f"scenario.{scenario.id}.blurb"),
+            "seats": list(scenario.seats),
+        }
+        for scenario in rules.scenarios
+    ]
+    bots = [{**bot, "title": words.label(f"bot.{bot['id']}")} for bot in bots_of(rules.id)]
+    return {
+        "id": rules.id,
+        "title": say("title"),
+        "blurb": say("blurb"),
+        "scenarios": scenarios,
+        "options": [_option(option, words) for option in rules.options],
+        "bots": bots,
+    }
+
+
+def _maybe(words: Catalogue, code: str) -> str:
+    return words.say("game", code, {}) if words.has("game", code) else ""
+
+
+def _option(option: GameOption, words: Catalogue) -> dict[str, Any]:
+    def value(value: Any) -> dict[str, Any]:
+        code = f"option.{option.id}.{str(value).lower()}"
+        return {"value": value, "text": words.say("game", code, {})}
+
+    return {
+        "id": option.id,
+        "title": words.say("game", f"option.{option.id}", {}),
+        "help": _maybe(words, f"option.{option.id}.help"),
+        "values": [value(one) for one in option.values],
+        "seats": list(option.seats) if option.seats else None,
+        "scenarios": list(option.scenarios) if option.scenarios else None,
+    }
+
+
+def check_kind(game: str, kind: str) -> str:
+    known = [bot["id"] for bot in bots_of(game)]
+    if kind != HUMAN and kind not in known:
+        raise Refused("kernel.setup.bot", bot=kind[:40], known=known)
+    return kind
+
+
+def new_book(game: str, scenario: Any, options: Any, seed: Any, seats: list[Any]) -> Book:
+    """A fresh game; `Refused` names what is wrong with the setup."""
+    rules = registry.ruleset(game)
+    if scenario is not None and not isinstance(scenario, str):
+        raise Refused("kernel.request.form", what="scenario: str")
+    if options is not None and not isinstance(options, dict):
+        raise Refused("kernel.request.form", what="options: object")
+    if type(seed) not in (int, str):
+        raise Refused("kernel.request.form", what="seed: int or str")
+    players = [_player(game, number, seat) for number, seat in enumerate(seats)]
+    mode = rules.mode(len(players), scenario, options)
+    return Book(Table(rules, mode, str(seed)[:200], players))
+
+
+def _player(game: str, number: int, seat: Any) -> Player:
+    if not isinstance(seat, dict) or not isinstance(seat.get("name"), str) or not isinstance(seat.get("kind"), str):
+        raise Refused("kernel.request.form", what=f"seats[{number}]: name and kind")
+    name = " ".join(seat["name"].split())[:LONGEST_NAME] or f"{number + 1}"
+    return Player(name, check_kind(game, seat["kind"]))
