@@ -7,8 +7,13 @@ import { start, unpack, wheelsIn } from "./pyodide.mjs";
 const [folder, compiler, archive, out, strip] = process.argv.slice(2);
 const pyodide = await start(folder, {
   args: strip ? ["-OO"] : [],
-  // a fixed date and hash seed: the same sources give the same bytes
-  env: { SOURCE_DATE_EPOCH: "315532800", PYTHONHASHSEED: "0" },
+  env: {
+    // a fixed date and hash seed: the same sources give the same bytes
+    SOURCE_DATE_EPOCH: "315532800",
+    PYTHONHASHSEED: "0",
+    // a quarter of the bytecode would be columns for the carets in tracebacks; lines are enough
+    PYTHONNODEBUGRANGES: "1",
+  },
 });
 unpack(pyodide, wheelsIn(compiler));
 const input = `/work/${path.basename(archive)}`;
