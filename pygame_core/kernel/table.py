@@ -113,7 +113,7 @@ class Table:
         table.digests = digests[: game.position // DIGEST_EVERY]
         table._sit(game, game.position + CHECKPOINT_EVERY)
         table.points.append((game.position, table._pack()))
-        table.runner.advance()
+        table._go_on()
         return table
 
     def _init(self, ruleset: Ruleset[Any], mode: Mode, seed: str, players: list[Player]) -> None:
@@ -323,7 +323,7 @@ class Table:
         """Stand at a checkpoint, then replay entries without a word."""
         self._sit(self.unpack(position, packed), due)
         self.game.quiet = True
-        self.runner.advance()
+        self._go_on()
         if self.dream is None:
             return self._replay(entries)
         known = self.dream[0] - position
@@ -332,6 +332,12 @@ class Table:
         self._replay(entries[:known])
         self._deal_afresh(*self.dream[1:])
         self._replay(entries[known:])
+
+    def _go_on(self) -> None:
+        """From a checkpoint to the question after it. The entry that led over it ended with a look at the deals."""
+        self.runner.advance()
+        if self.game.deals["open"]:
+            self._lapse()
 
     def _replay(self, entries: list[Entry]) -> None:
         for entry in entries:

@@ -235,6 +235,7 @@ def close_round(game: G) -> None:
 @steps("end.score")
 def score(game: G) -> None:
     game.at(phase="end")
+    game.reveal()
     lines, scores = [], []
     for seat, house in enumerate(game.state.houses):
         kept = COMMISSION * len([good for good in house.hand if house.crates[good]])
