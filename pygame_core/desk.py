@@ -104,7 +104,7 @@ class Session:
     def bot_move(self) -> Reply:
         from .thinking import one_bot_move
 
-        return one_bot_move(self.book.table)
+        return one_bot_move(self.presenter)
 
     def move(self, seat: int, move: list[Any], failed: Any) -> None:
         from .thinking import carry_out

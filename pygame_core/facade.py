@@ -156,7 +156,11 @@ def do_rules(request: Request) -> Reply:
         known = ledger(package)
         rules = [known[rule] for rule in ids if isinstance(rule, str) and rule in known]
     else:
-        rules = search(package, wanted, 80) if isinstance(wanted, str) and wanted.strip() else list(ledger(package).values())
+        rules = (
+            search(package, wanted, 80)
+            if isinstance(wanted, str) and wanted.strip()
+            else list(ledger(package).values())
+        )
     reply: Reply = {"rules": [_rule(rule) for rule in rules]}
     if request.get("table") is not None:
         reply["now"] = _rules_now(open_session(request), viewer_of(request))
@@ -275,11 +279,9 @@ def call(text: str) -> str:
 def _refusal(request: Any, refused: Refused) -> dict[str, Any]:
     """The error of a refusal, in the words of the table's game if it concerns one."""
     why = refused.reason
-    session = desk.sessions.get(request.get("table")) if isinstance(request, dict) else None
+    session = desk.sessions.get(str(request.get("table"))) if isinstance(request, dict) else None
     if session is not None:
         text = session.presenter.reason_text(why.rule, why.params)
     else:
         text = catalogue("pygame_core.kernel").say("reason", why.rule, why.params)
     return {"code": why.rule, "text": text, "params": why.params}
-
-

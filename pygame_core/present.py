@@ -53,10 +53,7 @@ class Presenter:
     def option(self, option: Option, asked: str) -> dict[str, Any]:
         code = self._option_code(option, asked)
         params = {"value": option.value, **option.params}
-        if code is None:
-            text = self.words.label(option.code or str(option.value))
-        else:
-            text = self.say("option", code, params)
+        text = self.say("option", code, params) if code else self.words.label(option.code or str(option.value))
         said: dict[str, Any] = {"value": option.value, "text": text, "params": option.params}
         if code is not None and (detail := self.maybe("detail", code, params)):
             said["detail"] = detail

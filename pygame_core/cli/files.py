@@ -71,7 +71,11 @@ def check_file(arguments: argparse.Namespace) -> int:
         return DAMAGED
     rules = book.table.ruleset
     title = catalogue(rules.package).say("game", "title", {})
-    print(say("check.sound", title=title, seats=book.table.mode.seats, position=book.table.position, n=len(book.whatifs())))
+    print(
+        say(
+            "check.sound", title=title, seats=book.table.mode.seats, position=book.table.position, n=len(book.whatifs())
+        )
+    )
     return 0
 
 

@@ -51,7 +51,7 @@ class Terminal:
         while self.book.table.result is None:
             people = [d for d in self.book.table.pending if self.book.table.players[d.seat].human]
             if not people:
-                thinking.one_bot_move(self.book.table, patient=True)
+                thinking.one_bot_move(self.presenter, patient=True)
                 continue
             self.tell(people[0].seat)
             if not self.ask(people[0]):
@@ -60,7 +60,9 @@ class Terminal:
         over = self.presenter.over()
         assert over is not None
         for line in over["lines"]:
-            print(f"  {self.presenter.names[line['seat']]:<20} {line['text']:<30} {line['amount']:>6} {line['total']:>6}")
+            print(
+                f"  {self.presenter.names[line['seat']]:<20} {line['text']:<30} {line['amount']:>6} {line['total']:>6}"
+            )
         print(over["text"])
         return 0
 
@@ -162,5 +164,3 @@ def _how(said: dict[str, Any], count: int) -> str:
     """One line on what to type."""
     figures = {name: said.get(name, 0) for name in ("lo", "hi", "least", "most", "total")}
     return say(f"play.how.{said['kind']}", count=count, **figures)
-
-

@@ -186,15 +186,16 @@ class Runner:
         if not self._make(frame):
             self.send(None)
             return
-        for decision in frame.group or []:
+        group: list[Decision] = frame.group or []
+        for decision in group:
             if decision.seat in frame.given and not _still_legal(decision, frame.given[decision.seat]):
                 del frame.given[decision.seat]
-        seats = {decision.seat for decision in frame.group or []}
+        seats = {decision.seat for decision in group}
         frame.given = {seat: value for seat, value in frame.given.items() if seat in seats}
         frame.when = {seat: frame.when[seat] for seat in frame.given}
         if frame.together and len(frame.given) == len(seats):
             self.game.reveal()
-            self.send([frame.given[decision.seat] for decision in frame.group or []])
+            self.send([frame.given[decision.seat] for decision in group])
 
 
 def _still_legal(decision: Decision, answer: Answer) -> bool:

@@ -17,7 +17,9 @@ class Branch:
 
     __slots__ = ("_table", "at", "id", "name", "record")
 
-    def __init__(self, id: str, name: str, at: int, table: Table | None = None, record: list[Entry] | None = None) -> None:
+    def __init__(
+        self, id: str, name: str, at: int, table: Table | None = None, record: list[Entry] | None = None
+    ) -> None:
         self.id = id
         self.name = name
         self.at = at

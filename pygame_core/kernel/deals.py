@@ -197,7 +197,9 @@ def lapse(game: Game[Any], trade: Trade) -> None:
         reason = impossible(game, trade, offer)
         if reason is not None:
             game.deals["open"].remove(offer)
-            game.log("kernel.deal.lapsed", id=offer["id"], seat=offer["by"], why=reason.describe(), clauses=offer["clauses"])
+            game.log(
+                "kernel.deal.lapsed", id=offer["id"], seat=offer["by"], why=reason.describe(), clauses=offer["clauses"]
+            )
 
 
 MOVES: dict[str, Callable[..., None]] = {

@@ -57,9 +57,7 @@ class Option:
 
     __slots__ = ("code", "params", "target", "value", "why")
 
-    def __init__(
-        self, value: Answer, why: Reason = OPEN, target: str = "", code: str = "", /, **params: Any
-    ) -> None:
+    def __init__(self, value: Answer, why: Reason = OPEN, target: str = "", code: str = "", /, **params: Any) -> None:
         self.value = value
         self.why = why
         self.target = target
@@ -173,10 +171,7 @@ class Pick(Decision):
         return len([option for option in self.options if option.why is OPEN])
 
     def possible(self) -> bool:
-        for option in self.options:
-            if option.why is OPEN:
-                return True
-        return False
+        return any(option.why is OPEN for option in self.options)
 
     def describe(self) -> dict[str, Any]:
         return super().describe() | {"options": [option.describe() for option in self.options]}
@@ -235,9 +230,7 @@ class Amount(Decision):
     __slots__ = ("hi", "lo", "step")
     kind = "amount"
 
-    def __init__(
-        self, seat: int, code: str, lo: int, hi: int, /, step: int = 1, rule: str = "", **params: Any
-    ) -> None:
+    def __init__(self, seat: int, code: str, lo: int, hi: int, /, step: int = 1, rule: str = "", **params: Any) -> None:
         self.seat = seat
         self.code = code
         self.lo = lo
@@ -336,8 +329,10 @@ class Allocate(Decision):
         return sum(ways[self.least :])
 
     def possible(self) -> bool:
-        return sum([slot.least for slot in self.slots]) <= self.total and 0 <= self.least <= self.total and all(
-            [slot.least <= slot.cap for slot in self.slots]
+        return (
+            sum(slot.least for slot in self.slots) <= self.total
+            and 0 <= self.least <= self.total
+            and all([slot.least <= slot.cap for slot in self.slots])
         )
 
     def describe(self) -> dict[str, Any]:
@@ -391,5 +386,3 @@ Question = Decision | list[Decision]
 Ask = Question | Callable[[], Question | None]
 """What a step yields: a decision, several at once, or a function that makes them afresh (needed wherever acts or
 deals can change the table while the question stands; it may return None when the question has dissolved)."""
-
-

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-
 RawEvent = tuple[int, dict[str, Any], str, str, dict[str, Any], str, tuple[int, ...] | None]
 """An event as it is kept: the fields of `Event` as a bare tuple, which costs a tenth to make."""
 

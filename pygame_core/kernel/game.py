@@ -97,7 +97,9 @@ class Game(Generic[S]):
         """Something hidden has become known: undo will not pass this point."""
         self.revealed = True
 
-    def roll(self, code: str, count: int, sides: int = 6, rule: str = "", purpose: str = "dice", **params: Any) -> list[int]:
+    def roll(
+        self, code: str, count: int, sides: int = 6, rule: str = "", purpose: str = "dice", **params: Any
+    ) -> list[int]:
         """Roll dice in the open: the event `code` gets them as `dice`."""
         dice = self.chance.dice(count, sides, purpose)
         self.log(code, rule, dice=dice, **params)

@@ -55,7 +55,7 @@ def _skip(text: str, i: int, mark: str) -> int:
 
 def _items(decoder: json.JSONDecoder, text: str, i: int) -> tuple[list[Any], int]:
     """The items of a list, as many as are whole; past the text's end if the list is broken."""
-    items = []
+    items: list[Any] = []
     while True:
         i = _skip(text, i, ",")
         if text[i : i + 1] == "]":

@@ -45,7 +45,8 @@ def ledger(package: str) -> dict[str, Rule]:
 def search(package: str, wanted: str, most: int = 60) -> list[Rule]:
     """Rules that have every word asked for, in the order of the rulebook; matches in the id come first."""
     needles = wanted.lower().split()
-    named, told = [], []
+    named: list[Rule] = []
+    told: list[Rule] = []
     for rule in ledger(package).values():
         about = f"{rule.id} {rule.ref} {rule.text} {rule.ruling}".lower()
         if all(needle in about for needle in needles):

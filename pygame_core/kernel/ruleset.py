@@ -40,9 +40,7 @@ class GameOption:
     scenarios: tuple[str, ...] | None = None
 
     def allowed(self, seats: int, scenario: str) -> bool:
-        return (self.seats is None or seats in self.seats) and (
-            self.scenarios is None or scenario in self.scenarios
-        )
+        return (self.seats is None or seats in self.seats) and (self.scenarios is None or scenario in self.scenarios)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +117,9 @@ class Ruleset(Generic[S]):
         for option in self.options:
             value = given.pop(option.id, option.values[0])
             if not any(value == known and type(value) is type(known) for known in option.values):
-                raise Refused("kernel.setup.value", option=option.id, value=str(value)[:40], allowed=list(option.values))
+                raise Refused(
+                    "kernel.setup.value", option=option.id, value=str(value)[:40], allowed=list(option.values)
+                )
             if value != option.values[0] and not option.allowed(seats, chosen.id):
                 raise Refused("kernel.setup.not_here", option=option.id, value=str(value)[:40])
             full[option.id] = value

@@ -157,7 +157,7 @@ def _edited_place(found: Document, part: str) -> str:
 def _upgrade_1(old: Document) -> Document:
     """Version 1 named the players `seats`, kept the setup at the top and had no branches."""
     setup = {"scenario": old.get("scenario"), "options": old.get("options"), "seed": old.get("seed"), "skip": 0}
-    parts = {
+    parts: Document = {
         "setup": setup,
         "players": old.get("seats"),
         "checkpoint": old.get("checkpoint"),
@@ -242,7 +242,9 @@ def _checkpoint_game(checkpoint: Document, rules: Ruleset[Any], mode: Mode) -> G
         if type(checkpoint.get(name)) is not wanted:
             raise SaveError("form", f"checkpoint.{name}", True, wanted=wanted.__name__)
     for i, step in enumerate(checkpoint["agenda"]):
-        if not (isinstance(step, list) and len(step) == 2 and step[0] in rules.steps.by_name and isinstance(step[1], dict)):
+        if not (
+            isinstance(step, list) and len(step) == 2 and step[0] in rules.steps.by_name and isinstance(step[1], dict)
+        ):
             raise SaveError("form", f"checkpoint.agenda[{i}]", True, wanted="step")
     try:
         state = from_json(rules.state, checkpoint["state"], "checkpoint.state")
@@ -309,12 +311,12 @@ def _branches(found: Document) -> list[Branch]:
         if not 0 <= row["common"] <= len(found["record"]) or type(row.get("at")) is not int:
             raise SaveError("form", f"{place}.common", True, wanted="position")
         entries = found["record"][: row["common"]] + row["record"]
-        out.append(Branch(_text(row, "id", place, 20), _text(row, "name", place, LONGEST_NAME), row["at"], record=entries))
+        out.append(
+            Branch(_text(row, "id", place, 20), _text(row, "name", place, LONGEST_NAME), row["at"], record=entries)
+        )
     return out
 
 
 def loads(text: str) -> Book:
     """The book in a document; `SaveError` names what is wrong and where."""
     return build(check(parse(text)))
-
-

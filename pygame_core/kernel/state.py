@@ -45,7 +45,7 @@ class Shape:
     def pack(self, thing: Any) -> tuple[Any, ...]:
         values = (self.get(thing),) if self.single else self.get(thing)
         if not self.nested:
-            return values  # type: ignore[no-any-return]
+            return values
         out = list(values)
         for i, down, _ in self.nested:
             out[i] = down(out[i])

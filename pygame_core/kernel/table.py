@@ -62,8 +62,8 @@ class Table:
     """One game in progress: answer, act, deal, undo, fork, view, digest."""
 
     __slots__ = (
-        "digests", "dream", "flags", "game", "lowest", "mode", "players", "points", "record", "ruleset", "runner", "seed",
-        "skip", "undone",
+        "digests", "dream", "flags", "game", "lowest", "mode", "players", "points", "record", "ruleset", "runner",
+        "seed", "skip", "undone",
     )  # fmt: skip
 
     ruleset: Ruleset[Any]

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import combinations
 
 from ...bots.levels import Level
 from ...bots.mind import Hint
 from ...kernel.chance import Chance
 from ...kernel.deals import Clause
-from ...kernel.decisions import Allocate, Amount, Answer, Decision, Option
+from ...kernel.decisions import Answer, Decision
 from ...kernel.game import Game
-from .rules import COMMISSION, GOODS, LOAN, MOST_LOANS, OWED, House, Sale, worth
+from .rules import COMMISSION, GOODS, OWED, House, Sale, worth
 
 G = Game[Sale]
 
@@ -21,31 +21,143 @@ LEVELS = {
     "strong": Level("search", games=120, ahead=18),
 }
 SCALE = 8.0
-LOSS = 0.75
-"""What is left of a crate's worth after the storms that may still come."""
+
+SPARED = 0.8
+"""What is left, on average, of a crate that must wait through a storm."""
+
+STRUCK = 7 / 16
+"""How often a storm strikes one kind of goods."""
 
 
-def stock(sale: Sale, house: House, good: str, count: int) -> float:
-    """What `count` crates of a good are worth in the end: sold, or kept for commissions."""
+# --- what things are worth ------------------------------------------------------------------------------------
+def kept(house: House, good: str, count: int) -> float:
+    """What crates are worth that are still there at the end."""
+    return count + COMMISSION * house.hand.count(good) if count else 0
+
+
+def stock(sale: Sale, house: House, good: str, count: int, sales: int) -> float:
+    """What crates of one kind are worth while so many sales are still to come."""
     if not count:
         return 0.0
-    left = sale.rounds - sale.round + 1
-    safe = 1.0 if count == 1 and house.guards[good] else LOSS ** (1 / count)
-    sold = worth(sale.prices[good], count) if left > 0 else count
-    wanted = COMMISSION * house.hand.count(good)
-    kept = wanted + 1 + (worth(sale.prices[good], count - 1) if count > 1 else 0)
-    return safe * max(sold, kept)
+    hold = kept(house, good, count)
+    return max(hold, SPARED * worth(sale.prices[good], count)) if sales else hold
+
+
+def sales_left(game: G) -> int:
+    """How many times each house may still sell."""
+    return game.state.rounds - game.state.round + (game.place["phase"] != "market")
 
 
 def evaluate(game: G, seat: int) -> float:
     if game.result is not None:
         return float(game.result["scores"][seat])
-    sale, house = game.state, game.state.houses[seat]
-    goods = sum(stock(sale, house, good, house.crates[good]) for good in GOODS)
+    house, sales = game.state.houses[seat], sales_left(game)
+    goods = 0.0
+    for good, count in house.crates.items():
+        if count:
+            goods += stock(game.state, house, good, count, sales)
     return house.cash - OWED * house.loans + goods
 
 
-def gain(sale: Sale, house: House, good: str) -> float:
+def gain(game: G, house: House, good: str) -> float:
     """What one more crate is worth to a house."""
-    held = house.crates[good]
-    return stock(sale, house, good, held + 1) - stock(sale, house, good, held)
+    held, sales = house.crates[good], sales_left(game)
+    return stock(game.state, house, good, held + 1, sales) - stock(game.state, house, good, held, sales)
+
+
+# --- promising answers ----------------------------------------------------------------------------------------
+def hints(game: G, decision: Decision) -> list[Hint] | None:
+    house = game.state.houses[decision.seat]
+    match decision.code:
+        case "commissions.keep":
+            return keep_hints(house)
+        case "sale.arrange":
+            wanted = sorted(range(len(game.state.lots)), key=lambda i: gain(game, house, game.state.lots[i]))
+            return [Hint(wanted, 0.0, "bot.arrange")]
+        case "sale.bid":
+            return bid_hints(game, house, decision.params["good"])
+        case "storm.guard":
+            return [Hint(answer, -risk(game, house, answer), "bot.guard") for answer in decision.answers()]
+        case "market.sell":
+            return sell_hints(game, house)
+    return None
+
+
+def keep_hints(house: House) -> list[Hint]:
+    """Two commissions for the same goods need one crate only."""
+    return [
+        Hint([a, b], 2 * COMMISSION - (0 if house.hand[a] == house.hand[b] else 3), "bot.keep")
+        for a, b in combinations(range(len(house.hand)), 2)
+    ]
+
+
+def bid_hints(game: G, house: House, good: str) -> list[Hint]:
+    """Every bid with what it should win: how often it is highest, times what the crate is worth beyond it."""
+    value = gain(game, house, good)
+    usual = game.state.prices[good] + 1
+    return [
+        Hint(bid, chance_to_win(bid, usual) * (value - bid), "bot.bid", {"good": good, "n": bid, "worth": round(value)})
+        for bid in range(house.cash + 1)
+    ]
+
+
+def chance_to_win(bid: int, usual: int) -> float:
+    """If both others bid anything up to the usual."""
+    return min(1.0, (bid + 0.5) / usual) ** 2 if bid else 0.02
+
+
+def risk(game: G, house: House, guards: Answer) -> float:
+    """What a storm is expected to take."""
+    lost, sales = 0.0, sales_left(game)
+    for good, posted in zip(GOODS, guards, strict=True):
+        count = house.crates[good]
+        if count > posted:
+            stake = stock(game.state, house, good, count, sales) - stock(game.state, house, good, count - 1, sales)
+            lost += STRUCK * stake
+    return lost
+
+
+def sell_hints(game: G, house: House) -> list[Hint]:
+    sales = sales_left(game)
+    found = [Hint("keep", 0.0, "bot.keep_crates")]
+    for good, count in house.crates.items():
+        if count:
+            earned = worth(game.state.prices[good], count)
+            beyond = earned - stock(game.state, house, good, count, sales)
+            found.append(Hint(good, beyond, "bot.sell", {"good": good, "n": earned}))
+    return found
+
+
+def policy(game: G, decision: Decision, chance: Chance) -> Answer:
+    """As the hints say, but bids vary by one: nobody can be sure of the others' bids."""
+    found = hints(game, decision)
+    if found is None:
+        return decision.sample(chance)
+    best = max(found, key=lambda hint: hint.worth).answer
+    if decision.code == "sale.bid":
+        return max(0, min(game.state.houses[decision.seat].cash, best - 1 + chance.below(3)))
+    return best
+
+
+# --- beside ---------------------------------------------------------------------------------------------------
+
+
+def proposals(game: G, seat: int) -> list[list[Clause]]:
+    """Buy a crate that another house has no commission for, for a coin more than it should be worth to that house."""
+    house = game.state.houses[seat]
+    found = []
+    for other, theirs in enumerate(game.state.houses):
+        if other == seat:
+            continue
+        for good in GOODS:
+            if not theirs.crates[good] or house.crates[good] or good not in house.hand:
+                continue
+            price = game.state.prices[good] + 1
+            if price <= house.cash:
+                found.append(
+                    [
+                        {"kind": "coins", "from": seat, "to": other, "n": price},
+                        {"kind": "crate", "from": other, "to": seat, "good": good},
+                    ]
+                )
+    return found

@@ -118,7 +118,10 @@ def open_round(game: G) -> None:
 def arrange_lots(game: G, seat: int) -> Step:
     lots = game.state.lots
     order = yield lambda: Arrange(
-        seat, "sale.arrange", [Option(i, OPEN, f"lot:{i}", f"goods.{lot}") for i, lot in enumerate(lots)], "toy.sale.arrange"
+        seat,
+        "sale.arrange",
+        [Option(i, OPEN, f"lot:{i}", f"goods.{lot}") for i, lot in enumerate(lots)],
+        "toy.sale.arrange",
     )
     game.state.lots = [lots[i] for i in order]
     game.log("sale.arranged", "toy.sale.arrange", seat=seat, goods=list(game.state.lots))
@@ -201,7 +204,9 @@ def sell(game: G, seat: int) -> Step:
                    after=max(LOWEST, sale.prices[good] - house.crates[good]))
             for good in GOODS
         ]  # fmt: skip
-        return Pick(seat, "market.sell", [*goods, Option("keep", OPEN, "", "market.keep", quiet=True)], "toy.market.sell")
+        return Pick(
+            seat, "market.sell", [*goods, Option("keep", OPEN, "", "market.keep", quiet=True)], "toy.market.sell"
+        )
 
     good = yield offers
     if good == "keep":
@@ -239,7 +244,12 @@ def score(game: G) -> None:
     lines, scores = [], []
     for seat, house in enumerate(game.state.houses):
         kept = COMMISSION * len([good for good in house.hand if house.crates[good]])
-        parts = {"cash": house.cash, "crates": sum(house.crates.values()), "commissions": kept, "loans": -OWED * house.loans}
+        parts = {
+            "cash": house.cash,
+            "crates": sum(house.crates.values()),
+            "commissions": kept,
+            "loans": -OWED * house.loans,
+        }
         lines += [{"seat": seat, "code": f"score.{part}", "n": n} for part, n in parts.items()]
         scores.append(sum(parts.values()))
     order = sorted(range(game.seats), key=lambda seat: (-scores[seat], (seat - game.state.first) % game.seats))

@@ -46,6 +46,9 @@ def gives(game: G, seat: int) -> list[dict[str, Any]]:
 
 TRADE = Trade(
     window=window,
-    kinds={"coins": ClauseKind({"n": int}, has_coins, pay_coins), "crate": ClauseKind({"good": str}, has_crate, give_crate)},
+    kinds={
+        "coins": ClauseKind({"n": int}, has_coins, pay_coins),
+        "crate": ClauseKind({"good": str}, has_crate, give_crate),
+    },
     gives=gives,
 )

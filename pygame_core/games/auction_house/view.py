@@ -27,6 +27,12 @@ def view(game: Game[Sale], seat: int | None) -> dict[str, Any]:
             }
             for i, house in enumerate(sale.houses)
         ],
-        "sale": {"round": sale.round, "rounds": sale.rounds, "first": sale.first, "bag": len(sale.bag), "sold": len(sale.sold)},
+        "sale": {
+            "round": sale.round,
+            "rounds": sale.rounds,
+            "first": sale.first,
+            "bag": len(sale.bag),
+            "sold": len(sale.sold),
+        },
         "hand": [] if seat is None else list(sale.houses[seat].hand),
     }
