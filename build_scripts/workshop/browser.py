@@ -28,10 +28,7 @@ def of_this_machine() -> Path | None:
 
 def of_playwright() -> Path | None:
     """The path of the Chromium that Playwright has downloaded, if it has."""
-    ask = (
-        "from playwright.sync_api import sync_playwright as s\n"
-        "with s() as p: print(p.chromium.executable_path)"
-    )
+    ask = "from playwright.sync_api import sync_playwright as s\nwith s() as p: print(p.chromium.executable_path)"
     try:
         path = Path(run([environment.python(), "-c", ask]).strip())
     except Problem:

@@ -11,9 +11,7 @@ from workshop.problems import guarded, say
 
 
 def options(arguments: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        prog="play.py", description="Build Leadenhall and play it in the browser."
-    )
+    parser = argparse.ArgumentParser(prog="play.py", description="Build Leadenhall and play it in the browser.")
     parser.add_argument("--build", action="store_true", help="only build site/, do not serve it")
     parser.add_argument("--port", type=int, help="serve at this port (default: 8470, or the next free one)")
     parser.add_argument("--no-open", action="store_true", help="do not open a browser")

@@ -11,9 +11,7 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="test.py", description="Run the checks of Leadenhall.")
     parser.add_argument("--only", nargs="+", choices=list(STAGES), metavar="STAGE", help=", ".join(STAGES))
     parser.add_argument("--soak", action="store_true", help="also the tests that play for minutes")
-    parser.add_argument(
-        "--paths", nargs="+", default=[], help="only these test files (with --only core/pyodide/e2e)"
-    )
+    parser.add_argument("--paths", nargs="+", default=[], help="only these test files (with --only core/pyodide/e2e)")
     return parser.parse_args(arguments)
 
 

@@ -77,8 +77,6 @@ def as_text(summary: dict[str, Measures]) -> str:
     """The report as a small table, in kilobytes."""
     lines = [f"{'':10}{'raw':>9}{'gzip':>9}{'brotli':>9}   kB"]
     for name, sizes in summary.items():
-        cells = (
-            f"{sizes[key] / 1000:9.0f}" if key in sizes else f"{'-':>9}" for key in ("raw", "gzip", "brotli")
-        )
+        cells = (f"{sizes[key] / 1000:9.0f}" if key in sizes else f"{'-':>9}" for key in ("raw", "gzip", "brotli"))
         lines.append(f"{name:10}{''.join(cells)}")
     return "\n".join(lines)

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from workshop import browser, environment, node, site, stdlib, wheels
+from workshop import browser, environment, links, node, site, stdlib, wheels
 from workshop.paths import NODE_SCRIPTS, ROOT
 from workshop.problems import Problem, run
 
@@ -57,7 +57,9 @@ def pyodide(choice: Choice) -> None:
 
 
 def build(_: Choice) -> None:
-    site.build()
+    missing = links.check(site.build())
+    if missing:
+        raise Problem("The site names files that it does not have:\n  " + "\n  ".join(missing))
 
 
 def e2e(choice: Choice) -> None:

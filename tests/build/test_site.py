@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from workshop import foreign, lock, manifest, sizes, stdlib
+from workshop import foreign, links, lock, manifest, sizes, stdlib
 from workshop.plan import Plan
 from workshop.problems import Problem
 from workshop.site import write_changed
@@ -110,10 +110,7 @@ def test_a_foreign_address_is_found(path: str, text: str) -> None:
 
 def test_namespaces_and_comments_are_no_addresses() -> None:
     svg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>'
-    assert (
-        foreign.check(plan_of(**{"index.html": svg, "app/x.js": "// see a.b for more\nconst half = 4 //2.5"}))
-        == []
-    )
+    assert foreign.check(plan_of(**{"index.html": svg, "app/x.js": "// see a.b for more\nconst half = 4 //2.5"})) == []
 
 
 def test_an_allowance_holds_only_in_its_files() -> None:
@@ -151,3 +148,15 @@ def test_sizes_are_summed_by_whose_they_are(tmp_path: Path, monkeypatch: pytest.
         "all": 9,
     }
     assert "own" in sizes.as_text(summary)
+
+
+def test_a_named_file_that_is_missing_is_found() -> None:
+    made = plan_of(
+        **{
+            "index.html": '<script src="app/a.js"></script><link href="style/gone.css"><a href="#/x">x</a>',
+            "app/a.js": 'import { b } from "./b.js"; import("../lost.js"); const own = `./${name}.js`;',
+            "app/b.js": 'export const b = new URL("./", import.meta.url);',
+            "style/x.css": 'a { background: url("../icons.svg") } b { background: url(data:image/png;base64,AA) }',
+        }
+    )
+    assert links.check(made) == ["app/a.js: lost.js", "index.html: style/gone.css", "style/x.css: icons.svg"]

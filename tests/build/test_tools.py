@@ -63,9 +63,7 @@ def test_old_versions_are_forgotten(shelf: Path) -> None:
 
 
 def test_no_network_is_said_so() -> None:
-    problem = explain(
-        ["python", "-m", "pip", "download"], "NewConnectionError: Temporary failure in name resolution"
-    )
+    problem = explain(["python", "-m", "pip", "download"], "NewConnectionError: Temporary failure in name resolution")
     assert "pip" in problem.what and "network" in problem.remedy
 
 
