@@ -1,0 +1,74 @@
+// Everything a person does arrives here, through one set of listeners on the document.
+//
+// An element says what it does with data-do="name" and the event it waits for with data-on ("click" if it says nothing; "input" for
+// text fields, "change" for choices). A handler gets (session, element, event); session is the open table, or null.
+const EVENTS = [
+  ..."click dblclick input change submit keydown keyup focusin focusout contextmenu".split(" "),
+  ..."dragover dragleave drop pointerdown pointermove pointerup pointercancel pointerover pointerout".split(" "),
+];
+const CHANGE_TYPES = new Set(["checkbox", "radio", "file", "select-one", "select-multiple", "range"]);
+
+const handlers = new Map();
+const keyHandlers = [];
+let currentSession = () => null;
+
+export function register(named) {
+  for (const [name, handler] of Object.entries(named)) {
+    if (handlers.has(name)) throw new Error(`Two handlers are called "${name}"`);
+    handlers.set(name, handler);
+  }
+}
+
+/** `handler(session, event)` for keys pressed at an open table, outside text fields and dialogs. */
+export const registerKeys = (handler) => keyHandlers.push(handler);
+
+function waitsFor(element) {
+  if (element.dataset.on) return element.dataset.on.split(" ");
+  if (CHANGE_TYPES.has(element.type)) return ["change"];
+  return [element.matches("input, textarea") ? "input" : element.matches("form") ? "submit" : "click"];
+}
+
+const idle = (element) => element.matches(":disabled, [aria-disabled=true]");
+
+/** The nearest element around the event that waits for this type. */
+function addressee(event) {
+  for (let element = event.target.closest?.("[data-do]"); element; element = element.parentElement?.closest("[data-do]")) {
+    if (waitsFor(element).includes(event.type)) return idle(element) ? null : element;
+  }
+  return null;
+}
+
+function dispatch(event) {
+  const element = addressee(event);
+  if (!element) return;
+  const handler = handlers.get(element.dataset.do);
+  if (!handler) throw new Error(`Nothing is registered as "${element.dataset.do}"`);
+  if (event.type === "submit") event.preventDefault();
+  handler(currentSession(), element, event);
+}
+
+/** Enter and Space on what only plays a button (parts of a board). */
+function pressed(event) {
+  if (event.key !== "Enter" && event.key !== " ") return false;
+  const element = event.target.closest?.("[data-do]");
+  if (!element || element !== event.target || element.matches("button, a, input, select, textarea, summary")) return false;
+  if (!waitsFor(element).includes("click") || idle(element)) return false;
+  event.preventDefault();
+  element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  return true;
+}
+
+function shortcut(event) {
+  const session = currentSession();
+  if (!session || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.target.matches?.("input, select, textarea, [contenteditable]") || document.querySelector("dialog[open]")) return;
+  for (const handler of keyHandlers) handler(session, event);
+}
+
+/** Called once by the page; `session()` gives the open table. */
+export function listen(session) {
+  currentSession = session;
+  for (const type of EVENTS) document.addEventListener(type, dispatch);
+  document.addEventListener("wheel", dispatch, { passive: false });
+  document.addEventListener("keydown", (event) => pressed(event) || shortcut(event));
+}

@@ -1,0 +1,184 @@
+// The first script of the page: shows how far the start has come, from bytes received and steps done, and starts everything.
+import { engine } from "./engine.js";
+
+const STALL = 20_000;
+/** Where on the route each port lies; a leg is sailed while the step of its port of arrival is under way. */
+const PORTS = { page: 0, runtime: 0.1054, "standard library": 0.5334, "engine wheel": 0.9491, "engine start": 1 };
+const STEPS = Object.keys(PORTS);
+const PYTHON = /\/vendor\/pyodide\/|\/wheels\//;
+
+const steps = Object.fromEntries(STEPS.map((step) => [step, { bytes: 0, total: 0, done: false }]));
+/** Until the catalogue is there, the words that stand in the HTML are the words. */
+let say = null;
+let lastByte = performance.now();
+let stopped = false;
+
+const part = (id) => document.getElementById(id);
+const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+
+function amount(step) {
+  const { bytes, total, done } = steps[step];
+  if (step === "engine start" || bytes + total === 0) return null;
+  if (!say) return `${megabytes(done ? bytes : total)} MB`;
+  if (done || bytes === 0 || total === 0) return say("boot.size", { size: megabytes(bytes || total) });
+  return say("boot.part", { part: megabytes(bytes), size: megabytes(total) });
+}
+
+const underWay = () => STEPS.find((step) => !steps[step].done) ?? "engine start";
+
+function showRows() {
+  const now = underWay();
+  for (const row of document.querySelectorAll("#bootcard [data-step]")) {
+    const { step } = row.dataset;
+    row.className = steps[step].done ? "done" : step === now ? "now" : "";
+    const text = amount(step);
+    if (text) row.querySelector(".amt").textContent = text;
+  }
+}
+
+function showSum() {
+  const counted = STEPS.filter((step) => step !== "engine start").map((step) => steps[step]);
+  const bytes = counted.reduce((sum, step) => sum + step.bytes, 0);
+  const total = counted.reduce((sum, step) => sum + Math.max(step.total, step.bytes), 0);
+  // before the build's list has arrived the whole is not known, and nothing is claimed
+  if (!steps.runtime.total) return;
+  const share = Math.min(1, bytes / total);
+  part("bootsum").textContent = say?.("boot.part", { part: megabytes(bytes), size: megabytes(total) }) ?? "";
+  part("bootbar").setAttribute("aria-valuenow", String(Math.round(share * 100)));
+  part("bootbar").firstElementChild.style.transform = `scaleX(${share})`;
+}
+
+function showVessel() {
+  const wake = part("wake");
+  if (!wake) return;
+  const now = underWay();
+  const from = PORTS[STEPS[Math.max(0, STEPS.indexOf(now) - 1)]];
+  const { bytes, total, done } = steps[now];
+  const sailed = done ? 1 : from + (PORTS[now] - from) * (total ? Math.min(1, bytes / total) : 0);
+  const at = wake.getPointAtLength(sailed * wake.getTotalLength());
+  wake.setAttribute("stroke-dasharray", `${sailed * 1000} 1000`);
+  part("vessel").setAttribute("transform", `translate(${at.x} ${at.y})`);
+  for (const port of document.querySelectorAll("[data-port]")) {
+    port.classList.toggle("todo", !steps[port.dataset.port].done && PORTS[port.dataset.port] > sailed);
+  }
+}
+
+let planned = false;
+function show() {
+  if (planned || stopped) return;
+  planned = true;
+  requestAnimationFrame(() => {
+    planned = false;
+    if (!part("bootcard")) return;
+    showRows();
+    showSum();
+    showVessel();
+  });
+}
+
+function received(step, bytes, total) {
+  Object.assign(steps[step], { bytes, total, done: total > 0 && bytes >= total });
+  lastByte = performance.now();
+  part("bootslow")?.remove();
+  show();
+}
+
+addEventListener("leadenhall:boot", ({ detail: { step, bytes, total } }) => received(step, bytes, total));
+
+function countPage() {
+  const files = performance.getEntriesByType("resource").filter(({ name }) => !PYTHON.test(name));
+  steps.page.bytes = files.reduce((sum, file) => sum + (file.encodedBodySize || file.decodedBodySize), 0);
+}
+
+/** A paragraph or a button made of text: nothing here is ever read as HTML. */
+function made(tag, text, attributes = {}) {
+  const element = Object.assign(document.createElement(tag), attributes);
+  element.textContent = text;
+  return element;
+}
+
+const words = (key, english, params) => (say ? say(key, params) : english);
+
+function watchForStall() {
+  if (stopped || !part("bootcard")) return;
+  if (performance.now() - lastByte > STALL && !part("bootslow")) {
+    const line = made("p", words("boot.slow", "Still waiting for Python for the browser."), { id: "bootslow", className: "slow" });
+    const again = made("button", words("boot.again", "Try again"), { className: "btn", type: "button" });
+    again.addEventListener("click", () => location.reload());
+    line.append(" ", again);
+    document.querySelector("#bootcard .voyage").append(line);
+  }
+  setTimeout(watchForStall, 1000);
+}
+
+/** The start has failed: what happened, what is safe, the exact message, and one way on. */
+function failed(problem) {
+  if (stopped || !part("bootcard")) return;
+  stopped = true;
+  const box = part("boottrouble");
+  const again = made("button", words("boot.again", "Try again"), { className: "btn seal", type: "button" });
+  again.addEventListener("click", () => location.reload());
+  const acts = made("div", "", { className: "acts" });
+  acts.append(again);
+  box.replaceChildren(
+    made("h2", words("boot.failed", "The voyage was broken off")),
+    made("p", navigator.onLine ? words("boot.failed-why", "A part of the page did not arrive or did not start.")
+      : words("boot.offline", "There is no network, and this device does not have all parts yet.")),
+    made("p", words("boot.safe", "Games kept in this browser are safe.")),
+    made("pre", problem?.stack?.includes(problem.message) ? problem.message : String(problem?.message ?? problem)),
+    acts,
+  );
+  document.querySelector("#bootcard .voyage").hidden = true;
+  box.hidden = false;
+  document.documentElement.dataset.ready = "trouble";
+  again.focus();
+}
+
+globalThis.leadenhall.engineFailed = (message) => failed(new Error(message));
+const missed = (event) => failed(event.reason ?? event.error ?? event);
+
+/** PyScript reads its configuration while it is being imported, so the script it will run must stand there before. */
+function startPython() {
+  const script = document.createElement("script");
+  script.type = "py";
+  script.src = new URL("./start.py", import.meta.url).href;
+  const interpreter = new URL("../boot/interpreter.mjs", import.meta.url).href;
+  const plugins = ["!error", "!py-editor", "!py-game", "!py-terminal", "!donkey", "!notify", "!codemirror"];
+  script.setAttribute("config", JSON.stringify({ interpreter, plugins }));
+  document.body.append(script);
+  return import("../boot/pyscript.mjs");
+}
+
+const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+
+/** Brings the page up; `choose(main)` opens the first screen once the rules can be asked. */
+export async function boot(choose) {
+  addEventListener("unhandledrejection", missed);
+  try {
+    // the first picture stands before any work begins
+    await painted();
+    lastByte = performance.now();
+    watchForStall();
+    const python = startPython();
+    const [main, { w, wordsIntoPage }, { bootDone }] = await Promise.all([
+      import("./main.js"), import("./words.js"), import("../boot/interpreter.mjs"),
+    ]);
+    await main.prepare();
+    say = w;
+    wordsIntoPage();
+    countPage();
+    received("page", steps.page.bytes, steps.page.bytes);
+    await python;
+    await engine.ready;
+    await choose(main);
+    bootDone();
+    part("boot")?.remove();
+  } catch (problem) {
+    failed(problem);
+    throw problem;
+  } finally {
+    removeEventListener("unhandledrejection", missed);
+  }
+}
+
+if (document.documentElement.dataset.screen === "boot") void boot((main) => main.openRoute());

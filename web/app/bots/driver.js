@@ -1,0 +1,129 @@
+// Plays the bots of one table: quick ones on this thread, searching ones in a worker; slowly enough to follow, unless hurried.
+import { EngineError, engine } from "../engine.js";
+import { notice } from "../notices.js";
+import { settings } from "../settings.js";
+import { w } from "../words.js";
+import { catalogueOf } from "./catalogue.js";
+import { Cancelled, thinker } from "./thinker.js";
+
+/** Seconds a searching bot may think about one decision. */
+const THINKING = 3;
+
+export class BotDriver {
+  constructor(session) {
+    this.session = session;
+    this.state = { running: false, thinking: null, paused: false };
+    this.hurried = false;
+    this.stopped = false;
+    this.endOfWait = null;
+  }
+
+  /** Something has changed: is it a bot's turn? */
+  wake() {
+    if (this.state.running || this.stopped || !this.mayMove()) return;
+    this.run();
+  }
+
+  mayMove() {
+    const { session, state } = this;
+    const bots = session.now.seats.some(({ human }) => !human);
+    return bots && !this.stopped && !state.paused && !session.readOnly && session.past === null && !session.now.over;
+  }
+
+  async run() {
+    this.state.running = true;
+    try {
+      while (this.mayMove() && (await this.move()));
+    } finally {
+      this.state.running = false;
+      this.hurried = false;
+      this.session.repaint();
+    }
+  }
+
+  waitingBot() {
+    const waiting = this.session.now.waiting.map(({ seat }) => seat);
+    return this.session.now.seats.find(({ seat, human }) => !human && waiting.includes(seat)) ?? null;
+  }
+
+  /** One move of one bot; false when none has anything to do. */
+  async move() {
+    const bot = this.waitingBot();
+    if (bot) await this.pace(bot.seat);
+    if (!this.mayMove()) return false;
+    if (bot && catalogueOf(this.session.now.meta.game, bot.kind).search) return this.search(bot);
+    const answer = this.session.do({ do: "bot" });
+    return answer.ok && answer.moved;
+  }
+
+  /** Lets people see what the bot before did. */
+  async pace(seat) {
+    this.state.thinking = seat;
+    this.session.repaint();
+    const delay = this.hurried ? 0 : settings.botDelay;
+    if (delay > 0) {
+      await new Promise((end) => {
+        this.endOfWait = end;
+        setTimeout(end, delay);
+      });
+    }
+    this.state.thinking = null;
+  }
+
+  async search(bot) {
+    const { session } = this;
+    const { position } = engine.call({ do: "position", table: session.table });
+    const at = session.now.meta.position;
+    this.state.thinking = bot.seat;
+    session.repaint();
+    let found;
+    try {
+      const seconds = this.hurried || settings.pace === "instant" ? THINKING / 3 : THINKING;
+      found = await thinker.think({ position, seat: bot.seat, bot: bot.kind, seconds, seed: at });
+    } catch (problem) {
+      return this.failed(problem);
+    } finally {
+      this.state.thinking = null;
+    }
+    // the table may have moved on meanwhile (an undo, a deal): then the thought is worth nothing
+    if (!this.mayMove() || session.now.meta.position !== at) return true;
+    return session.do({ do: "move", seat: bot.seat, move: found.move }).ok;
+  }
+
+  failed(problem) {
+    if (problem instanceof Cancelled) return false;
+    const text = w("bots.failed", { problem: problem instanceof EngineError ? problem.text : problem.message });
+    notice({ key: "bots", kind: "error", text, actions: [{ text: w("bots.again"), do: "wake-bots" }] });
+    return false;
+  }
+
+  /** No more waiting until a person has to decide. */
+  skip() {
+    this.hurried = true;
+    this.endOfWait?.();
+  }
+
+  pause(paused) {
+    this.state.paused = paused;
+    this.session.repaint();
+    if (paused) thinker.cancel();
+    else this.wake();
+  }
+
+  stop() {
+    this.stopped = true;
+    this.endOfWait?.();
+    thinker.cancel();
+  }
+
+  /** What the strongest bot of the game would do for a seat, and why. */
+  async hint(seat, seconds) {
+    const { session } = this;
+    const searching = catalogueOf(session.now.meta.game).find(({ search }) => search);
+    if (!searching) return engine.call({ do: "hint", table: session.table, seat });
+    const { position } = engine.call({ do: "position", table: session.table });
+    const seed = session.now.meta.position;
+    const { move, why } = await thinker.think({ position, seat, bot: searching.id, seconds, seed });
+    return { move, text: why?.text ?? "", lines: why?.lines ?? [] };
+  }
+}

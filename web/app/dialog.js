@@ -1,0 +1,53 @@
+// One dialog at a time, a native <dialog>: it holds the focus while open and gives it back when closed.
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+
+import { register } from "./actions.js";
+import { icon } from "./icons.js";
+import { addLayer, afterNextPaint, paint, paintNow } from "./paint.js";
+import { w } from "./words.js";
+
+let open = null;
+let opener = null;
+
+/** Shows `template()`, drawn again at every paint; `title` is its heading. `onClose` is called when it goes, however it goes. */
+export function openDialog(name, template, { title = null, wide = false, onClose = null } = {}) {
+  if (!open) opener = document.activeElement;
+  open = { name, template, title, wide, onClose };
+  afterNextPaint(() => {
+    const element = document.querySelector("dialog.dlg");
+    if (element && !element.open) element.showModal();
+  });
+  paintNow();
+}
+
+export const dialogName = () => open?.name ?? null;
+
+export function closeDialog() {
+  if (!open) return;
+  const { onClose } = open;
+  open = null;
+  document.querySelector("dialog.dlg")?.close();
+  onClose?.();
+  paintNow();
+  if (opener?.isConnected) opener.focus({ preventScroll: true });
+  opener = null;
+}
+
+addLayer(() => {
+  if (!open) return nothing;
+  const { name, template, title, wide } = open;
+  return html`<dialog class="dlg ${wide ? "wide" : ""}" data-dialog=${name} aria-labelledby=${title ? "dialog-title" : nothing}>
+    ${title
+      ? html`<header>
+          <h2 id="dialog-title">${title()}</h2>
+          <button class="btn quiet icon-only end" data-do="close-dialog" aria-label=${w("shell.close")} title=${w("shell.close")}>
+            ${icon("close")}</button>
+        </header>`
+      : nothing}
+    ${template()}
+  </dialog>`;
+});
+
+register({ "close-dialog": closeDialog });
+// Escape: the browser closes the element, we forget what was in it. The event does not bubble, hence the capture.
+document.addEventListener("close", (event) => event.target.matches?.("dialog.dlg") && closeDialog(), true);

@@ -1,0 +1,23 @@
+// Games as files: out as a download, in by choosing or dropping.
+
+const TYPE = "application/json";
+
+/** A name that every file system takes. */
+export const fileName = (title) => `${title.replace(/[^\p{L}\p{N} _-]+/gu, "").trim().slice(0, 60) || "leadenhall"}.leadenhall.json`;
+
+export function download(title, text) {
+  const address = URL.createObjectURL(new Blob([text], { type: TYPE }));
+  const link = Object.assign(document.createElement("a"), { href: address, download: fileName(title) });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Asks for a file; null when the reader thinks better of it. */
+export function choose() {
+  const input = Object.assign(document.createElement("input"), { type: "file", accept: ".json,application/json" });
+  return new Promise((resolve) => {
+    input.addEventListener("change", () => resolve(input.files[0] ?? null));
+    input.addEventListener("cancel", () => resolve(null));
+    input.click();
+  });
+}

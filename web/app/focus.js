@@ -1,0 +1,44 @@
+// The focus is never lost: when a paint takes away the element that had it, its successor gets it, else the nearest thing left.
+const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
+
+const usable = (element) => !element.matches(":disabled, [inert] *") && element.tabIndex >= 0 && element.getClientRects().length > 0;
+
+/** What makes an element the successor of another: the same id, or the same thing to do with the same arguments. */
+function selectorOf(element) {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  if (!element.dataset.do) return null;
+  const arguments_ = [...element.attributes].filter(({ name }) => name.startsWith("data-"));
+  return arguments_.map(({ name, value }) => `[${name}="${CSS.escape(value)}"]`).join("");
+}
+
+function ancestors(element) {
+  const found = [];
+  for (let at = element.parentElement; at; at = at.parentElement) found.push(at);
+  return found;
+}
+
+function successor(selector, around) {
+  const same = selector && document.querySelector(selector);
+  if (same && usable(same)) return same;
+  for (const place of around) {
+    if (!place.isConnected || place === document.body || place === document.documentElement) continue;
+    const nearest = [...place.querySelectorAll(FOCUSABLE)].find(usable);
+    if (nearest) return nearest;
+  }
+  return document.querySelector("[data-focus-home]") ?? document.querySelector("main");
+}
+
+/** Call before a paint; the function it returns, after. */
+export function focusBefore() {
+  const held = document.activeElement;
+  if (!held || held === document.body) return () => {};
+  const selector = selectorOf(held);
+  const around = ancestors(held);
+  return () => {
+    if (document.activeElement !== document.body && document.activeElement !== null) return;
+    const next = successor(selector, around);
+    if (!next) return;
+    if (!next.matches(FOCUSABLE)) next.tabIndex = -1;
+    next.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,25 @@
+// Icons and arms from the one sprite, which is put into the page so that colours follow the theme.
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+
+export const icon = (name, { cls = "", label = null } = {}) => html`<svg
+  class="icon ${cls}" role=${label ? "img" : nothing} aria-label=${label ?? nothing} aria-hidden=${label ? nothing : "true"}
+><use href="#i-${name}"></use></svg>`;
+
+/** The arms of a house, 1 to 6; 0 is the Crown. Colour never stands alone: always beside a name. */
+export const arms = (house, { cls = "" } = {}) =>
+  html`<svg class="arms ${cls}" aria-hidden="true"><use href="#arms-${house}"></use></svg>`;
+
+/** A drawing of ours as an element of this page. */
+export async function drawing(url) {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+  const parsed = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+  return document.importNode(parsed.documentElement, true);
+}
+
+export async function loadIcons() {
+  const sprite = await drawing(new URL("../style/icons.svg", import.meta.url));
+  sprite.classList.add("sprite");
+  sprite.setAttribute("aria-hidden", "true");
+  document.body.append(sprite);
+}

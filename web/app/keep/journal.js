@@ -1,0 +1,34 @@
+// What was done since the last record was written, in localStorage, which is written before the call returns. A tab that is killed
+// between an answer and the end of its transaction in IndexedDB therefore loses nothing: opening the game plays these requests again.
+const PREFIX = "leadenhall/journal/";
+
+const keyOf = (id) => PREFIX + id;
+
+/** The entries of a game: [{seq, request}], in order. */
+export function journalOf(id) {
+  const text = localStorage.getItem(keyOf(id));
+  return text ? JSON.parse(text) : [];
+}
+
+/** False when the browser has no room; the record in IndexedDB then stands alone. */
+export function enterJournal(id, entry) {
+  try {
+    localStorage.setItem(keyOf(id), JSON.stringify([...journalOf(id), entry]));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets what the record of `seq` already contains. */
+export function shortenJournal(id, seq) {
+  const left = journalOf(id).filter((entry) => entry.seq > seq);
+  if (left.length === 0) localStorage.removeItem(keyOf(id));
+  else localStorage.setItem(keyOf(id), JSON.stringify(left));
+}
+
+export const dropJournal = (id) => localStorage.removeItem(keyOf(id));
+
+/** The games that have a journal. */
+export const journals = () =>
+  Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));

@@ -1,0 +1,217 @@
+// Keeps one open table: every answer goes into the journal at once and, right after the paint, into the record in IndexedDB.
+import { EngineError, engine } from "../engine.js";
+import { notice } from "../notices.js";
+import { Session } from "../session.js";
+import { w } from "../words.js";
+import { dropJournal, enterJournal, journalOf, journals, shortenJournal } from "./journal.js";
+import { follow, lease, tellKept } from "./lease.js";
+import { askToPersist, forgetRecord, freshId, isFull, keepRecord, recordOf } from "./shelf.js";
+
+/** The record of a session as it stands now. */
+function describe(session, seq) {
+  const { meta, place, seats, over } = session.view;
+  return {
+    id: session.id,
+    seq,
+    title: session.title,
+    game: meta.game,
+    gameTitle: meta.title,
+    scenario: meta.scenario,
+    place: [place.turnText, place.chain?.find((phase) => phase.state === "now")?.text].filter(Boolean).join(", "),
+    seats: seats.map(({ name, house, human }) => ({ name, house, human })),
+    over: Boolean(over),
+    viewer: session.viewer,
+    when: Date.now(),
+    save: engine.call({ do: "save", table: session.table }).save,
+  };
+}
+
+export class Keeper {
+  constructor(session, { seq, kept, held }) {
+    Object.assign(this, { session, seq, kept, held, writing: null, planned: false, refused: false });
+    session.onDone = (request) => this.done(request);
+    this.unfollow = follow((id) => id === session.id && session.readOnly === "elsewhere" && this.reload());
+    addEventListener("pagehide", (this.hidden = () => this.flush()));
+    document.addEventListener("visibilitychange", this.hidden);
+  }
+
+  /** Something was done at the table. */
+  done(request) {
+    if (this.session.readOnly) return;
+    this.seq += 1;
+    enterJournal(this.session.id, { seq: this.seq, request });
+    this.plan();
+  }
+
+  /** The record comes after the paint: writing the whole game down takes longer than the answer itself. */
+  plan() {
+    if (this.planned) return;
+    this.planned = true;
+    const later = () => setTimeout(() => this.planned && this.flush(), 0);
+    if (document.hidden) later();
+    else requestAnimationFrame(later);
+  }
+
+  /** The table has another name. */
+  renamed() {
+    this.seq += 1;
+    this.flush();
+  }
+
+  /** Writes the record if it is behind; one write at a time, and always the latest state. */
+  flush() {
+    this.planned = false;
+    if (this.kept === this.seq || this.session.readOnly) return this.writing ?? Promise.resolve();
+    this.writing ??= this.write().finally(() => {
+      this.writing = null;
+      if (this.kept !== this.seq && !this.refused) this.flush();
+    });
+    return this.writing;
+  }
+
+  async write() {
+    const record = describe(this.session, this.seq);
+    try {
+      await keepRecord(record);
+    } catch (problem) {
+      this.refused = true;
+      this.complain(problem);
+      return;
+    }
+    this.refused = false;
+    this.kept = record.seq;
+    shortenJournal(record.id, record.seq);
+    tellKept(record.id);
+  }
+
+  complain(problem) {
+    notice({
+      key: "not-kept",
+      kind: "error",
+      text: isFull(problem) ? w("keep.full") : w("keep.failed", { problem: problem.message }),
+      actions: [{ text: w("keep.export"), do: "export" }],
+    });
+  }
+
+  /** Another tab has written a newer record of the game we look on at. */
+  async reload() {
+    const record = await recordOf(this.session.id);
+    if (record) this.session.replace(load(record.save));
+  }
+
+  async takeOver() {
+    const { session } = this;
+    this.held = await lease(session.id, { steal: true, lost: () => this.lost() });
+    const record = await recordOf(session.id);
+    this.seq = this.kept = record.seq;
+    session.readOnly = false;
+    session.replace(load(record.save), record.viewer);
+    session.wake();
+  }
+
+  /** Another tab has taken the game over. */
+  lost() {
+    this.held = null;
+    this.session.readOnly = "elsewhere";
+    this.session.stopBots();
+    this.session.repaint();
+  }
+
+  async close() {
+    removeEventListener("pagehide", this.hidden);
+    document.removeEventListener("visibilitychange", this.hidden);
+    this.unfollow();
+    await this.flush();
+    this.held?.release();
+  }
+}
+
+const load = (save, recover) => engine.call({ do: "load", save, viewer: null, ...(recover && { recover }) });
+
+/** Plays what the journal has and the record has not; returns how far that came. */
+function catchUp(id, table, seq) {
+  for (const entry of journalOf(id).filter((one) => one.seq > seq)) {
+    try {
+      engine.call({ ...entry.request, table });
+    } catch (problem) {
+      if (!(problem instanceof EngineError)) throw problem;
+      break;
+    }
+    seq = entry.seq;
+  }
+  return seq;
+}
+
+/** Puts a table up and keeps it. `kept` is what its record already contains of the `seq` things done. */
+function attach(opened, { id, title, viewer, seq, kept, held }) {
+  const session = new Session({ id, title, opened, viewer, readOnly: held ? false : "elsewhere" });
+  session.keeper = new Keeper(session, { seq, kept, held });
+  return session;
+}
+
+/** The lock of a game, and the session that loses its right to write when another tab takes the lock. */
+async function leaseFor(id) {
+  const holder = { session: null };
+  holder.held = await lease(id, { lost: () => holder.session?.keeper.lost() });
+  return holder;
+}
+
+/** Opens a kept game. Null when there is none of that id. */
+export async function openKept(id) {
+  const holder = await leaseFor(id);
+  const record = await recordOf(id);
+  const start = record ?? orphan(id);
+  if (!start) {
+    holder.held?.release();
+    return null;
+  }
+  let opened = record ? load(record.save) : engine.call(start.request);
+  const { table } = opened;
+  const seq = holder.held ? catchUp(id, table, start.seq) : start.seq;
+  if (seq !== start.seq) opened = { table, ...engine.call({ do: "view", table, viewer: null }) };
+  const kept = record ? record.seq : 0;
+  holder.session = attach(opened, { id, title: start.title, viewer: start.viewer, seq, kept, held: holder.held });
+  holder.session.keeper.flush();
+  return holder.session;
+}
+
+/** A game whose very first record was never written: its journal begins with how it was set up. */
+function orphan(id) {
+  const [first] = journalOf(id);
+  if (first?.request.do !== "new") return null;
+  return { request: first.request, seq: first.seq, title: first.title, viewer: null };
+}
+
+/** The ids of games that only a journal knows. */
+export const orphans = (known) => journals().filter((id) => !known.has(id) && orphan(id));
+
+async function begin(opened, id, title) {
+  const holder = await leaseFor(id);
+  holder.session = attach(opened, { id, title, viewer: null, seq: 1, kept: 0, held: holder.held });
+  await holder.session.keeper.flush();
+  void askToPersist();
+  return holder.session;
+}
+
+/** Sets up a new game and keeps it. */
+export function openNew(setup, title) {
+  const id = freshId();
+  const request = { ...setup, do: "new", viewer: null };
+  const opened = engine.call(request);
+  enterJournal(id, { seq: 1, request, title });
+  return begin(opened, id, title);
+}
+
+/** Lays a game from elsewhere (a file, a link) on the table and keeps it. `recover` accepts what is left of a damaged one. */
+export async function openSave(text, title, { recover = false } = {}) {
+  const opened = load(text, recover);
+  for (const line of opened.told ?? []) notice({ text: line });
+  return begin(opened, freshId(), title);
+}
+
+/** Takes a game out of this browser for good. */
+export async function forget(id) {
+  await forgetRecord(id);
+  dropJournal(id);
+  tellKept(id);
+}

@@ -1,0 +1,29 @@
+// The games kept in this browser: one record each in IndexedDB. A record is written in one transaction, so it is always whole:
+// either the one before the last answer or the one after it.
+import { createStore, del, get, set, values } from "../../vendor/idb-keyval/index.js";
+
+const games = createStore("leadenhall", "games");
+
+/**
+ * A record: {id, seq, title, game, gameTitle, scenario, place, seats: [{name, house, human}], over, viewer, when, save}.
+ * `seq` counts what was done at this table since it was opened for the first time; see journal.js.
+ */
+export const keepRecord = (record) => set(record.id, record, games);
+export const recordOf = (id) => get(id, games);
+export const forgetRecord = (id) => del(id, games);
+
+/** All records, the latest first. */
+export async function records() {
+  return (await values(games)).sort((one, other) => other.when - one.when);
+}
+
+export const freshId = () => crypto.randomUUID().slice(0, 13);
+
+/** Did the browser refuse because it is full? */
+export const isFull = (problem) => problem?.name === "QuotaExceededError" || problem?.inner?.name === "QuotaExceededError";
+
+/** Asks the browser not to clear our games when space runs short; true when it promises so. */
+export async function askToPersist() {
+  if (!navigator.storage?.persist) return false;
+  return (await navigator.storage.persisted()) || navigator.storage.persist();
+}

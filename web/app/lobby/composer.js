@@ -1,0 +1,197 @@
+// A new game being put together: game, scenario, options, seats and seed, all as the engine declares them.
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { repeat } from "../../vendor/lit-html/directives/repeat.js";
+
+import { register } from "../actions.js";
+import { gameOf, games } from "../bots/catalogue.js";
+import { EngineError } from "../engine.js";
+import { arms, icon } from "../icons.js";
+import { notice } from "../notices.js";
+import { paint } from "../paint.js";
+import { w } from "../words.js";
+
+const HOUSES = 6;
+const NAME_LENGTH = 40;
+/** Scenarios with short names stand side by side; others in a list. */
+const SHORT = 34;
+
+const draft = { game: null, scenario: null, options: {}, seats: [], seed: "" };
+
+const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
+export const chosenGame = () => gameOf(draft.game);
+const scenarioOf = (game) => game.scenarios.find(({ id }) => id === draft.scenario) ?? game.scenarios[0];
+
+const defaultName = (index, kind) => w(kind === "human" ? `house.${index + 1}` : `botname.${index + 1}`);
+
+/** A seat whose name nobody has typed carries one that fits what sits there. */
+const seatOf = (index, kind, name = null) => ({ kind, name: name ?? defaultName(index, kind), own: name !== null });
+
+function fitSeats() {
+  const game = chosenGame();
+  const counts = scenarioOf(game).seats;
+  const wanted = counts.includes(draft.seats.length) ? draft.seats.length : closest(counts, draft.seats.length || 3);
+  const bot = game.bots[0]?.id ?? "human";
+  while (draft.seats.length < wanted) draft.seats.push(seatOf(draft.seats.length, draft.seats.length === 0 ? "human" : bot));
+  draft.seats.length = wanted;
+  const kinds = new Set(["human", ...game.bots.map(({ id }) => id)]);
+  draft.seats = draft.seats.map((seat, index) =>
+    kinds.has(seat.kind) ? seat : seatOf(index, bot, seat.own ? seat.name : null));
+}
+
+const closest = (counts, wanted) =>
+  counts.reduce((best, count) => (Math.abs(count - wanted) < Math.abs(best - wanted) ? count : best));
+
+const applies = ({ seats, scenarios }) =>
+  (!seats?.length || seats.includes(draft.seats.length)) && (!scenarios?.length || scenarios.includes(draft.scenario));
+
+const valueOf = (option) => {
+  const value = draft.options[option.id];
+  return option.values.some((one) => one.value === value) ? value : option.values[0].value;
+};
+
+export function chooseGame(id) {
+  if (draft.game === id) return;
+  const game = gameOf(id);
+  Object.assign(draft, { game: id, scenario: game.scenarios[0].id, options: {} });
+  fitSeats();
+}
+
+/** Called when the lobby opens: something is always chosen. */
+export function settleDraft() {
+  if (!draft.seed) draft.seed = freshSeed();
+  if (!chosenGame()) chooseGame(games()[0].id);
+}
+
+/** Takes over the set-up of a link: anybody may have written it, so every part is looked at. */
+export function prefill({ game, scenario, options, seats, seed }) {
+  const known = gameOf(game);
+  if (!known) throw new EngineError({ code: "game", text: w("link.unknown-game", { game: String(game).slice(0, NAME_LENGTH) }) });
+  const scenarioKnown = known.scenarios.some(({ id }) => id === scenario);
+  Object.assign(draft, { game, scenario: scenarioKnown ? scenario : known.scenarios[0].id, seed: String(seed ?? freshSeed()) });
+  draft.options = options && typeof options === "object" ? { ...options } : {};
+  draft.seats = (Array.isArray(seats) ? seats : []).slice(0, HOUSES)
+    .map((seat, index) => seatOf(index, String(seat?.kind ?? "human"), String(seat?.name ?? "").slice(0, NAME_LENGTH)));
+  fitSeats();
+}
+
+/** The set-up as the engine wants it. */
+export function setup() {
+  const game = chosenGame();
+  const options = Object.fromEntries(game.options.filter(applies).map((option) => [option.id, valueOf(option)]));
+  const seats = draft.seats.map(({ name, kind }, index) => ({ name: name.trim() || defaultName(index, kind), kind }));
+  const seed = /^\d{1,15}$/.test(draft.seed) ? Number(draft.seed) : draft.seed;
+  return { game: game.id, scenario: draft.scenario, options, seed, seats };
+}
+
+const isSwitch = ({ values }) => values.length === 2 && values.every(({ value }) => typeof value === "boolean");
+
+const optionView = (option) => {
+  const help = option.help ? html`<small id="help-${option.id}">${option.help}</small>` : nothing;
+  if (isSwitch(option)) {
+    return html`<label class="chk"><input type="checkbox" .checked=${valueOf(option) === true} data-do="draft-switch"
+      data-option=${option.id} aria-describedby=${option.help ? `help-${option.id}` : nothing}>
+      <span>${option.title}${help}</span></label>`;
+  }
+  return html`<label class="field">${option.title}
+    <select class="inp" data-do="draft-option" data-option=${option.id} aria-describedby=${option.help ? `help-${option.id}` : nothing}>
+      ${option.values.map(({ value, text }, at) => html`<option value=${at} ?selected=${value === valueOf(option)}>${text}</option>`)}
+    </select>${help}</label>`;
+};
+
+function scenarioView(game) {
+  const { scenarios } = game;
+  const blurb = scenarioOf(game).blurb;
+  const short = scenarios.length <= 4 && scenarios.reduce((sum, { title }) => sum + title.length, 0) <= SHORT;
+  return html`<fieldset>
+    <legend class="caps">${w("composer.scenario")}</legend>
+    ${short
+      ? html`<div class="seg">${scenarios.map(({ id, title }) => html`<label>
+          <input type="radio" name="scenario" value=${id} .checked=${id === draft.scenario} data-do="draft-scenario">
+          <span>${title}</span></label>`)}</div>`
+      : html`<select class="inp" data-do="draft-scenario" aria-label=${w("composer.scenario")}>
+          ${scenarios.map(({ id, title }) => html`<option value=${id} ?selected=${id === draft.scenario}>${title}</option>`)}
+        </select>`}
+    ${blurb ? html`<p class="blurb small">${blurb}</p>` : nothing}
+  </fieldset>`;
+}
+
+const seatView = (game) => ({ name, kind }, index) => html`<li>
+  ${arms(index + 1)}
+  <input class="inp" .value=${name} maxlength=${NAME_LENGTH} data-do="draft-name" data-seat=${index} autocomplete="off"
+    aria-label=${w("composer.name", { seat: index + 1 })} spellcheck="false">
+  <span class="kind">${icon(kind === "human" ? "human" : "bot")}
+    <select class="inp" data-do="draft-kind" data-seat=${index} aria-label=${w("composer.kind", { name })}>
+      <option value="human" ?selected=${kind === "human"}>${w("composer.person")}</option>
+      ${game.bots.map(({ id, title }) => html`<option value=${id} ?selected=${kind === id}>${title}</option>`)}
+    </select></span>
+</li>`;
+
+function seatsView(game) {
+  const { seats: counts } = scenarioOf(game);
+  const people = draft.seats.filter(({ kind }) => kind === "human").length;
+  const more = counts.filter((count) => count > draft.seats.length);
+  const fewer = counts.filter((count) => count < draft.seats.length);
+  return html`<fieldset>
+    <legend class="caps row">${w("composer.seats")}</legend>
+    <p class="aside small muted">${w("composer.people", { count: people })}</p>
+    <ol class="seats">${repeat(draft.seats, (_, index) => index, seatView(game))}</ol>
+    <div class="row">
+      ${more.length ? html`<button type="button" class="btn quiet add" data-do="draft-seats" data-count=${Math.min(...more)}>
+        ${icon("plus")}${w("composer.add-seat")}</button>` : nothing}
+      ${fewer.length ? html`<button type="button" class="btn quiet add" data-do="draft-seats" data-count=${Math.max(...fewer)}>
+        ${icon("minus")}${w("composer.drop-seat")}</button>` : nothing}
+    </div>
+  </fieldset>`;
+}
+
+const seedView = () => html`<details class="seed">
+  <summary>${w("composer.seed")}</summary>
+  <p class="small muted">${w("composer.seed-help")}</p>
+  <span class="row"><input class="inp" .value=${draft.seed} maxlength="60" data-do="draft-seed" aria-label=${w("composer.seed")}
+    autocomplete="off" spellcheck="false">
+    <button type="button" class="btn" data-do="draft-fresh-seed">${w("composer.another")}</button></span>
+</details>`;
+
+export function composerView() {
+  const game = chosenGame();
+  return html`<form class="panel comp" data-do="open-new" aria-labelledby="composer-title" novalidate>
+    <header><h2 id="composer-title">${w("composer.title")}</h2><span class="small muted">${game.title}</span></header>
+    ${scenarioView(game)} ${seatsView(game)}
+    ${game.options.filter(applies).map(optionView)}
+    ${seedView()}
+    <button class="btn seal open" type="submit">${w("composer.open")}</button>
+    <button type="button" class="btn quiet link" data-do="share-setup">${icon("link")}${w("composer.share")}</button>
+  </form>`;
+}
+
+const changed = (change) => (_, element) => {
+  change(element);
+  fitSeats();
+  paint();
+};
+
+register({
+  "draft-game": changed(({ dataset }) => chooseGame(dataset.game)),
+  "draft-scenario": changed(({ value }) => (draft.scenario = value)),
+  "draft-seats": changed(({ dataset }) => {
+    const count = Number(dataset.count);
+    while (draft.seats.length < count) draft.seats.push(seatOf(draft.seats.length, chosenGame().bots[0]?.id ?? "human"));
+    draft.seats.length = count;
+  }),
+  "draft-name": changed(({ dataset, value }) => Object.assign(draft.seats[dataset.seat], { name: value, own: true })),
+  "draft-kind": changed(({ dataset, value }) => {
+    const seat = draft.seats[dataset.seat];
+    draft.seats[dataset.seat] = seatOf(Number(dataset.seat), value, seat.own ? seat.name : null);
+  }),
+  "draft-switch": changed(({ dataset, checked }) => (draft.options[dataset.option] = checked)),
+  "draft-option": changed(({ dataset, value }) => {
+    const option = chosenGame().options.find(({ id }) => id === dataset.option);
+    draft.options[option.id] = option.values[Number(value)].value;
+  }),
+  "draft-seed": changed(({ value }) => (draft.seed = value)),
+  "draft-fresh-seed": changed(() => (draft.seed = freshSeed())),
+});
+
+/** A table was opened from this draft: the next one gets another seed. */
+export const usedSeed = () => (draft.seed = freshSeed());
+export const refusedSetup = (problem) => notice({ key: "setup", kind: "error", text: problem.text });

@@ -1,0 +1,63 @@
+// Games that come from outside: a chosen or dropped file, or a link. The engine judges the text; a damaged one is shown with the
+// place of the damage, and what is left of it is offered.
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+
+import { register } from "../actions.js";
+import { closeDialog, openDialog } from "../dialog.js";
+import { EngineError } from "../engine.js";
+import { choose } from "../files.js";
+import { openSave } from "../keep/keeper.js";
+import { notice } from "../notices.js";
+import { w } from "../words.js";
+
+const LIMIT = 30_000_000;
+
+let damaged = null;
+let entered = null;
+
+/** `enter(session)` opens the table of what was brought in. */
+export const onImported = (enter) => (entered = enter);
+
+const titleOf = (name) => name.replace(/\.leadenhall\.json$|\.json$/i, "").replaceAll("_", " ").slice(0, 80).trim();
+
+const damagedDialog = () => html`
+  <p>${damaged.error.text}</p>
+  ${damaged.error.place ? html`<pre>${damaged.error.place}</pre>` : nothing}
+  <p>${w(damaged.error.recoverable ? "intake.left" : "intake.nothing-left")}</p>
+  <footer>
+    <button class="btn end" data-do="close-dialog">${w("intake.leave")}</button>
+    ${damaged.error.recoverable ? html`<button class="btn seal" data-do="recover">${w("intake.recover")}</button>` : nothing}
+  </footer>`;
+
+/** Lays the text on the table, or says what is wrong with it. */
+export async function importText(text, title, { recover = false } = {}) {
+  let session;
+  try {
+    session = await openSave(text, title || w("intake.untitled"), { recover });
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    damaged = { text, title, error };
+    openDialog("damaged", damagedDialog, { title: () => w("intake.damaged") });
+    return;
+  }
+  closeDialog();
+  entered(session);
+}
+
+export async function importFile(file) {
+  if (!file) return;
+  if (file.size > LIMIT) notice({ kind: "error", text: w("intake.too-large") });
+  else await importText(await file.text(), titleOf(file.name));
+}
+
+const dropZone = (on) => document.documentElement.classList.toggle("dropping", on);
+
+register({
+  import: async () => importFile(await choose()),
+  recover: () => importText(damaged.text, damaged.title, { recover: true }),
+  intake: async (_, __, event) => {
+    event.preventDefault();
+    dropZone(event.type === "dragover");
+    if (event.type === "drop") await importFile(event.dataTransfer.files[0]);
+  },
+});

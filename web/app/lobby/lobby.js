@@ -1,0 +1,168 @@
+// The lobby: the games on the left, a new game on the right, and below what was begun here before.
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+
+import { register } from "../actions.js";
+import { games } from "../bots/catalogue.js";
+import { openDialog } from "../dialog.js";
+import { EngineError } from "../engine.js";
+import { download } from "../files.js";
+import { icon } from "../icons.js";
+import { forget, openKept, openNew, orphans } from "../keep/keeper.js";
+import { follow } from "../keep/lease.js";
+import { keepRecord, recordOf, records } from "../keep/shelf.js";
+import { addressOf, pack } from "../link.js";
+import { dismiss, notice } from "../notices.js";
+import { currentScreen, paint } from "../paint.js";
+import { go } from "../route.js";
+import { settings } from "../settings.js";
+import { w } from "../words.js";
+import { chosenGame, composerView, refusedSetup, settleDraft, setup, usedSeed } from "./composer.js";
+import { onImported } from "./intake.js";
+import { ledgerView } from "./ledger.js";
+import { pictureOf } from "./pictures.js";
+import "./rulebook.js";
+
+const TWO_PARTS = /^(.*?), (.*)$/;
+
+let kept = null;
+let setupLink = "";
+let enter = null;
+
+/** `open(session)` shows the table of a game that was made or brought in here. */
+export function onEnter(open) {
+  enter = open;
+  onImported(open);
+}
+
+/** A title with its edition set apart. */
+function titled(title) {
+  const [, name, edition] = TWO_PARTS.exec(title) ?? [null, title, null];
+  return edition ? html`${name} <i>${edition}</i>` : name;
+}
+
+function seatsText({ scenarios }) {
+  const counts = scenarios.flatMap(({ seats }) => seats);
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  return least === most ? w("lobby.seats-exactly", { count: most }) : w("lobby.seats", { least, most });
+}
+
+const card = (game) => html`<button class="game" aria-pressed=${game === chosenGame()} data-do="draft-game" data-game=${game.id}>
+  ${pictureOf(game.id)}
+  <span class="tx">
+    <span class="h2">${titled(game.title)}</span>
+    <span class="p">${game.blurb}</span>
+    <span class="row wrap tags">
+      <span class="tag">${icon("human")}${seatsText(game)}</span>
+      <span class="tag">${icon("hourglass")}${w("lobby.scenarios", { count: game.scenarios.length })}</span>
+      ${game.bots.length ? html`<span class="tag">${icon("bot")}${w("lobby.bots", { count: game.bots.length })}</span>` : nothing}
+    </span>
+  </span>
+  <span class="mark">${w("lobby.chosen")}</span>
+</button>`;
+
+const masthead = () => html`<header class="mast">
+  <h1>${w("shell.name")}</h1>
+  <p>${w("lobby.tagline")}</p>
+  <div class="tools">
+    <button class="btn quiet" data-do="rulebook">${icon("rules")}${w("lobby.rules")}</button>
+    <button class="btn quiet" data-do="settings">${icon("settings")}${w("settings.title")}</button>
+    <button class="btn quiet" data-do="toggle-theme">${settings.dark
+      ? html`${icon("sun")}${w("lobby.light")}` : html`${icon("moon")}${w("lobby.dark")}`}</button>
+  </div>
+</header>`;
+
+const template = () => html`<div class="lobby" data-do="intake" data-on="dragover dragleave drop">
+  ${masthead()}
+  <main class="lay ${kept?.length ? "has-games" : ""}" data-focus-home>
+    <section class="choose" aria-label=${w("lobby.games")}>
+      <div class="games n${Math.min(games().length, 4)}">${games().map(card)}</div>
+    </section>
+    <div class="compose">${composerView()}</div>
+    <div class="kept">${ledgerView(kept)}</div>
+  </main>
+  <p class="drophint" aria-hidden="true">${icon("load")}${w("intake.drop")}</p>
+</div>`;
+
+/** Games whose first record was never written come back from their journals. */
+async function rescue(known) {
+  for (const id of orphans(known)) {
+    const session = await openKept(id);
+    await session?.close();
+  }
+}
+
+async function look() {
+  const found = await records();
+  const known = new Set(found.map(({ id }) => id));
+  if (orphans(known).length === 0) return found;
+  await rescue(known);
+  return records();
+}
+
+follow(async () => {
+  if (currentScreen()?.name !== "lobby") return;
+  kept = await records();
+  paint();
+});
+
+export async function lobbyScreen() {
+  settleDraft();
+  kept = await look();
+  return { name: "lobby", title: () => w("title.lobby"), template };
+}
+
+async function openDraft() {
+  const request = setup();
+  try {
+    const session = await openNew(request, w("lobby.untitled", { game: chosenGame().title, when: Date.now() }));
+    usedSeed();
+    enter(session);
+  } catch (problem) {
+    if (!(problem instanceof EngineError)) throw problem;
+    refusedSetup(problem);
+  }
+}
+
+const shareDialog = () => html`
+  <p>${w("share.setup-explain")}</p>
+  <label class="field">${w("share.link")}
+    <span class="row"><input class="inp" id="setup-link" readonly .value=${setupLink}>
+      <button class="btn" data-do="copy" data-of="setup-link">${w("share.copy")}</button></span></label>`;
+
+/** What was taken out since the page was opened, so that it can come back. */
+const forgotten = new Map();
+
+async function forgetGame(id) {
+  const record = await recordOf(id);
+  await forget(id);
+  kept = kept.filter((one) => one.id !== id);
+  forgotten.set(id, record);
+  notice({
+    key: `forgot-${id}`,
+    text: w("ledger.forgotten", { name: record.title }),
+    actions: [{ text: w("ledger.bring-back"), do: "bring-back", data: id }],
+  });
+  paint();
+}
+
+async function bringBack(id) {
+  await keepRecord(forgotten.get(id));
+  dismiss(`forgot-${id}`);
+  kept = await records();
+  paint();
+}
+
+register({
+  "open-new": openDraft,
+  "open-kept": (_, { dataset }) => go("game", dataset.game),
+  "export-kept": async (_, { dataset }) => {
+    const { title, save } = await recordOf(dataset.game);
+    download(title, save);
+  },
+  "forget-kept": (_, { dataset }) => forgetGame(dataset.game),
+  "bring-back": (_, { dataset }) => bringBack(dataset.argument),
+  "share-setup": async () => {
+    setupLink = addressOf("setup", await pack({ kind: "setup", ...setup() }));
+    openDialog("share-setup", shareDialog, { title: () => w("share.setup-title") });
+  },
+});

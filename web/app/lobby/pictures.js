@@ -1,0 +1,29 @@
+// The drawing and the icon of each game, from web/pictures/index.json: {"<game>": {"picture": "<file>", "icon": "<icon>"}}.
+// A game without an entry gets the house's own.
+import { html } from "../../vendor/lit-html/lit-html.js";
+
+import { drawing, icon } from "../icons.js";
+
+const FOLDER = new URL("../../pictures/", import.meta.url);
+const OURS = "house";
+
+let index = null;
+const drawn = new Map();
+
+const entry = (game) => index[game] ?? index[OURS];
+
+/** Fetches what is not here yet, so that a card is never drawn without its picture. */
+export async function loadPictures(games) {
+  index ??= await (await fetch(new URL("index.json", FOLDER))).json();
+  const missing = games.filter(({ id }) => !drawn.has(id));
+  await Promise.all(
+    missing.map(async ({ id }) => {
+      const picture = await drawing(new URL(entry(id).picture, FOLDER));
+      picture.setAttribute("aria-hidden", "true");
+      drawn.set(id, picture);
+    }),
+  );
+}
+
+export const pictureOf = (game) => html`<span class="vig">${drawn.get(game)}</span>`;
+export const iconOf = (game) => icon(entry(game).icon);

@@ -1,0 +1,174 @@
+// The page after the boot screen: which screen is open, and what leads from one to the other.
+import { listen, register, registerKeys } from "./actions.js";
+import { catalogueOf, games } from "./bots/catalogue.js";
+import { thinker } from "./bots/thinker.js";
+import { openSession, setSession } from "./current.js";
+import { closeDialog } from "./dialog.js";
+import { EngineError, engine } from "./engine.js";
+import { loadIcons } from "./icons.js";
+import { openKept, openNew } from "./keep/keeper.js";
+import { BadLink, unpack } from "./link.js";
+import { lobbyScreen, onEnter } from "./lobby/lobby.js";
+import { prefill } from "./lobby/composer.js";
+import { importText } from "./lobby/intake.js";
+import { loadPictures } from "./lobby/pictures.js";
+import { dismiss, notice } from "./notices.js";
+import { watchForUpdates, offerUpdate } from "./offline.js";
+import { currentScreen, openScreen } from "./paint.js";
+import { go, routeOf } from "./route.js";
+import { Session } from "./session.js";
+import { registerTable, tableView } from "./table/index.js";
+import "./table-dialogs.js";
+import "./settings-dialog.js";
+import { loadWords, w } from "./words.js";
+
+const STYLES = ["components", "table", "table-board", "table-phone", "table-screens", "shell"];
+
+function style(name) {
+  const link = Object.assign(document.createElement("link"), {
+    rel: "stylesheet",
+    href: new URL(`../style/${name}.css`, import.meta.url).href,
+  });
+  const loaded = new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => reject(new Error(`${link.href} did not arrive`));
+  });
+  document.head.append(link);
+  return loaded;
+}
+
+/** All that the screens need beside the rules; runs while Python is still on its way. */
+export async function prepare() {
+  await Promise.all([loadWords(), loadIcons(), ...STYLES.map(style)]);
+  listen(openSession);
+  registerTable({ register, registerKeys });
+  onEnter(enter);
+}
+
+const tableScreen = (session) => ({
+  name: "table",
+  title: () => w("title.table", { title: session.title, game: session.view.meta.title }),
+  template: () => tableView(session),
+});
+
+function warmBots(session) {
+  const { meta, seats } = session.view;
+  if (seats.some(({ human, kind }) => !human && catalogueOf(meta.game, kind).search)) void thinker.warm();
+}
+
+async function closeTable() {
+  const closing = openSession();
+  if (!closing) return;
+  setSession(null);
+  for (const key of ["read-only", "refused", "bots"]) dismiss(key);
+  await closing.close();
+}
+
+function showTable(session) {
+  setSession(session);
+  openScreen(tableScreen(session));
+  home();
+  if (session.readOnly) {
+    notice({
+      key: "read-only",
+      text: w(`readonly.${session.readOnly}`),
+      actions: [{ text: w("readonly.take"), do: "take-over" }],
+    });
+  }
+  session.wake();
+  warmBots(session);
+}
+
+/** After a change of screen the focus starts at its beginning. */
+function home() {
+  const place = document.querySelector("#app [data-focus-home]") ?? document.querySelector("#app main");
+  if (!place || document.querySelector("dialog[open]")) return;
+  if (place.tabIndex < 0 && !place.hasAttribute("tabindex")) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}
+
+async function showLobby() {
+  await loadPictures(games());
+  openScreen(await lobbyScreen());
+  home();
+  offerUpdate();
+}
+
+const OPENERS = {
+  lobby: showLobby,
+
+  async game(id) {
+    const opened = await openKept(id);
+    if (opened) return showTable(opened);
+    go("lobby", "", { replace: true });
+    await showLobby();
+    notice({ kind: "error", text: w("lobby.gone") });
+  },
+
+  async setup(code) {
+    prefill(await unpack(code));
+    go("lobby", "", { replace: true });
+    await showLobby();
+  },
+
+  async table(code) {
+    const { save, title } = await unpack(code);
+    go("lobby", "", { replace: true });
+    await showLobby();
+    await importText(save, String(title ?? ""));
+  },
+};
+
+/** Opens what the address says. */
+export async function openRoute() {
+  const { name, value } = routeOf(location.hash);
+  await closeTable();
+  closeDialog();
+  try {
+    await OPENERS[name](value);
+  } catch (problem) {
+    if (!(problem instanceof BadLink) && !(problem instanceof EngineError)) throw problem;
+    go("lobby", "", { replace: true });
+    await showLobby();
+    const text = problem instanceof BadLink ? w("link.bad", { problem: problem.message }) : problem.text;
+    notice({ kind: "error", text });
+  }
+}
+
+/** Leaves the lobby for a table that has just been made. */
+function enter(opened) {
+  history.pushState(null, "", `#/game/${opened.id}`);
+  showTable(opened);
+}
+
+/** A table inside another page: {setup} or {save, title}; nothing of it is kept in this browser. */
+export function openEmbedded({ setup, save, title }) {
+  const opened = save
+    ? engine.call({ do: "load", save, viewer: null })
+    : engine.call({ do: "new", viewer: null, ...setup });
+  showTable(new Session({ id: "embedded", title: title || w("embed.title"), opened, embedded: true }));
+  return openSession();
+}
+
+register({
+  lobby: () => go("lobby"),
+  "take-over": async (open) => {
+    await open.keeper.takeOver();
+    dismiss("read-only");
+  },
+  "wake-bots": (open) => {
+    dismiss("bots");
+    open.wake();
+  },
+  again: async (open) => {
+    const { title } = open;
+    const { game, scenario, options } = open.view.meta;
+    const seats = open.view.seats.map(({ name, kind }) => ({ name, kind }));
+    await closeTable();
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+    enter(await openNew({ game, scenario, options, seed, seats }, title));
+  },
+});
+
+addEventListener("hashchange", () => void openRoute());
+if (!("embedded" in document.documentElement.dataset)) watchForUpdates(() => currentScreen()?.name === "lobby");

@@ -1,0 +1,46 @@
+// Short messages at the edge of the screen: they never take the focus and never cover a decision.
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { repeat } from "../vendor/lit-html/directives/repeat.js";
+
+import { register } from "./actions.js";
+import { icon } from "./icons.js";
+import { addLayer, paint } from "./paint.js";
+import { w } from "./words.js";
+
+const LASTS = 8000;
+let shown = [];
+let count = 0;
+
+/** `actions` is a list of {text, do, data}; a message with actions or of an error stays until it is put away. */
+export function notice({ text, kind = "info", actions = [], key = null }) {
+  count += 1;
+  const made = { id: count, text, kind, actions, key: key ?? `${kind}:${text}` };
+  shown = [...shown.filter((other) => other.key !== made.key), made].slice(-3);
+  if (kind === "info" && actions.length === 0) setTimeout(() => dismiss(made.id), LASTS);
+  paint();
+  return made.id;
+}
+
+export function dismiss(id) {
+  const before = shown.length;
+  shown = shown.filter((one) => one.id !== id && one.key !== id);
+  if (shown.length !== before) paint();
+}
+
+const one = ({ id, text, kind, actions }) => html`<div class="notice ${kind}">
+  ${icon(kind === "error" ? "storm" : "callout")}
+  <p>${text}</p>
+  ${actions.map(
+    (action) => html`<button class="btn" data-do=${action.do} data-notice=${id} data-argument=${action.data ?? nothing}>
+      ${action.text}</button>`,
+  )}
+  <button class="btn quiet icon-only" data-do="dismiss" data-notice=${id} aria-label=${w("shell.dismiss")}
+    title=${w("shell.dismiss")}>${icon("close")}</button>
+</div>`;
+
+addLayer(
+  () => html`<div class="notices" role="log" aria-live="polite" aria-label=${w("shell.notices")}>
+    ${repeat(shown, ({ id }) => id, one)}
+  </div>`,
+);
+register({ dismiss: (_, element) => dismiss(Number(element.dataset.notice)) });

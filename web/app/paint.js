@@ -1,0 +1,65 @@
+// The one place that draws. A screen is {name, template(), title, ready}; whoever changes something calls paint(), and before the
+// next frame the whole screen is drawn from its data. Every paint raises data-rev on <html>.
+import { html, render } from "../vendor/lit-html/lit-html.js";
+import { Directive, directive, PartType } from "../vendor/lit-html/directive.js";
+
+import { focusBefore } from "./focus.js";
+
+const root = document.documentElement;
+const layers = [];
+let place = null;
+let screen = null;
+let planned = false;
+
+/** Templates drawn over every screen (dialog, notices). */
+export const addLayer = (template) => layers.push(template);
+
+export function openScreen(next) {
+  place ??= document.getElementById("app");
+  screen = next;
+  paintNow();
+}
+
+export const currentScreen = () => screen;
+
+export function paint() {
+  if (planned || !screen) return;
+  planned = true;
+  requestAnimationFrame(() => planned && paintNow());
+}
+
+/** For the rare place that needs the result at once (focus, measuring). */
+export function paintNow() {
+  planned = false;
+  const keepFocus = focusBefore();
+  render(html`${screen.template()}${layers.map((layer) => layer())}`, place);
+  document.title = screen.title();
+  root.dataset.screen = screen.name;
+  root.dataset.ready = screen.name;
+  for (const after of afterPaint.splice(0)) after();
+  keepFocus();
+  root.dataset.rev = String(Number(root.dataset.rev ?? 0) + 1);
+}
+
+const afterPaint = [];
+/** Once, right after the next paint. */
+export const afterNextPaint = (work) => afterPaint.push(work);
+
+class Css extends Directive {
+  constructor(info) {
+    super(info);
+    if (info.type !== PartType.ELEMENT) throw new Error("css() belongs into the tag itself: <div ${css({…})}>");
+    this.set = [];
+  }
+
+  render() {}
+
+  update({ element }, [styles]) {
+    for (const name of this.set) if (!(name in styles)) element.style.removeProperty(name);
+    for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value);
+    this.set = Object.keys(styles);
+  }
+}
+
+/** Styles of one element, set through the object model: the policy of the page forbids style attributes. */
+export const css = directive(Css);

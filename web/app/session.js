@@ -1,0 +1,193 @@
+// One open table on this screen: what its viewer sees, and the doors through which it is changed.
+import { BotDriver } from "./bots/driver.js";
+import { EngineError, engine } from "./engine.js";
+import { notice } from "./notices.js";
+import { paint } from "./paint.js";
+import { currentLanguage, w } from "./words.js";
+
+const SECTIONS = "meta place seats waiting decision acts deals undo redo over curtain".split(" ");
+const BOARD = "board/";
+const HINT_SECONDS = 2;
+
+/** Words of each game's own catalogue, asked for once. */
+const catalogues = new Map();
+
+function wordsOf(game) {
+  if (!catalogues.has(game)) {
+    catalogues.set(game, engine.call({ do: "words", game, lang: currentLanguage() }).words);
+  }
+  return catalogues.get(game);
+}
+
+const emptyView = () => ({ ...Object.fromEntries(SECTIONS.map((name) => [name, null])), board: {} });
+
+/** A view with a patch laid over it; unchanged sections stay the same objects. */
+function patched(view, { set = {}, drop = [] }) {
+  const next = { ...view, board: { ...view.board } };
+  for (const name of drop) {
+    if (name.startsWith(BOARD)) delete next.board[name.slice(BOARD.length)];
+    else next[name] = null;
+  }
+  for (const [name, value] of Object.entries(set)) {
+    if (name.startsWith(BOARD)) next.board[name.slice(BOARD.length)] = value;
+    else next[name] = value;
+  }
+  return next;
+}
+
+/** `keep` is the last position whose lines still hold. */
+const logged = (log, { keep, add }) => [...log.filter(({ at }) => at <= keep), ...add];
+
+export class Session {
+  /**
+   * `opened` is the engine's answer that put the table up, as nobody in particular sees it: {table, set, log}. `viewer` is who
+   * had the screen last time, if that is known.
+   */
+  constructor({ id, title, opened, viewer = null, readOnly = false, embedded = false }) {
+    Object.assign(this, { id, title, readOnly, embedded });
+    this.ui = {};
+    this.onDone = () => {};
+    this.driver = new BotDriver(this);
+    this.replace(opened, viewer);
+  }
+
+  /** Another state of the same game from outside. Whoever only looks on sees what everybody may see. */
+  replace(opened, viewer = null) {
+    this.table = opened.table;
+    this.curtain = null;
+    this.take(null, opened);
+    const first = this.readOnly ? undefined : this.firstViewer(viewer);
+    if (first !== undefined) this.show(first);
+    this.repaint();
+  }
+
+  /** A whole view: what `viewer` sees, and the log. */
+  take(viewer, answer) {
+    this.viewer = viewer;
+    this.now = patched(emptyView(), answer);
+    this.nowLog = answer.log.add;
+    this.moment = null;
+  }
+
+  get view() { return this.moment?.view ?? this.now; }
+  get log() { return this.moment?.log ?? this.nowLog; }
+  /** The position looked back at, or null. */
+  get past() { return this.moment?.position ?? null; }
+  get humans() { return this.now.seats.filter(({ human }) => human).map(({ seat }) => seat); }
+  get bots() { return this.driver.state; }
+
+  /** A person who must decide, else the one who had the screen, else the first; undefined when only bots play. */
+  firstViewer(before) {
+    const { humans } = this;
+    const waiting = new Set(this.now.waiting.map(({ seat }) => seat));
+    return humans.find((seat) => waiting.has(seat)) ?? (humans.includes(before) ? before : humans[0]);
+  }
+
+  /**
+   * Sends a request about this table and takes over what it changed. Never throws for a refused one: it is shown, and
+   * {ok: false, error} comes back.
+   */
+  do(request) {
+    if (this.readOnly) return this.refused(new EngineError({ code: "read-only", text: w(`readonly.${this.readOnly}`) }));
+    const whole = { ...request, viewer: this.viewer };
+    let answer;
+    try {
+      answer = engine.call({ ...whole, table: this.table });
+    } catch (problem) {
+      if (!(problem instanceof EngineError)) throw problem;
+      return this.refused(problem);
+    }
+    this.moment = null;
+    this.now = patched(this.now, answer);
+    this.nowLog = logged(this.nowLog, answer.log);
+    if (answer.moved !== false) this.onDone(whole);
+    this.settle();
+    this.repaint();
+    this.driver.wake();
+    return answer;
+  }
+
+  refused(error) {
+    notice({ key: "refused", kind: "error", text: error.text });
+    return { ok: false, error };
+  }
+
+  /** Gives the screen to a person who must decide, when the one who has it need not. */
+  settle() {
+    if (this.curtain || this.readOnly) return;
+    const waiting = new Set(this.now.waiting.map(({ seat }) => seat));
+    if (waiting.has(this.viewer)) return;
+    const next = this.humans.find((seat) => waiting.has(seat));
+    if (next !== undefined) this.show(next);
+  }
+
+  /** The screen changes hands; the curtain falls first when there is something on the next one's side that others must not see. */
+  show(seat) {
+    if (seat === this.viewer || this.curtain) return;
+    const theirs = this.viewOf(seat);
+    if (theirs.set.curtain && this.humans.length > 1) this.raise(seat);
+    else this.take(seat, theirs);
+    this.repaint();
+  }
+
+  viewOf(viewer) {
+    return engine.call({ do: "view", table: this.table, viewer });
+  }
+
+  /** Behind the curtain there is only what everybody may see. */
+  raise(seat) {
+    this.take(null, this.viewOf(null));
+    const { name, house } = this.now.seats.find((one) => one.seat === seat);
+    const text = this.now.waiting.find((one) => one.seat === seat)?.text ?? null;
+    this.curtain = { seat, name, house, text };
+  }
+
+  /** The next person says that they have the screen. */
+  lift() {
+    if (!this.curtain) return;
+    const { seat } = this.curtain;
+    this.curtain = null;
+    this.take(seat, this.viewOf(seat));
+    this.repaint();
+    this.driver.wake();
+  }
+
+  /** Looks at a moment of the past; null is now again. Nothing changes. */
+  look(position) {
+    if (position === null) {
+      this.moment = null;
+    } else {
+      const answer = engine.call({ do: "at", table: this.table, viewer: this.viewer, position });
+      this.moment = { position, view: patched(emptyView(), answer), log: answer.log.add };
+    }
+    this.repaint();
+  }
+
+  branchAt(position) {
+    return this.do({ do: "branch", at: position });
+  }
+
+  /** A word of the game's own catalogue: words("label.tea"), words("phase.auction"). */
+  words(key, params = {}) {
+    const dot = key.indexOf(".");
+    const template = wordsOf(this.now.meta.game)[key.slice(0, dot)]?.[key.slice(dot + 1)];
+    return template?.replace(/\{(\w+)\}/g, (whole, name) => params[name] ?? whole) ?? null;
+  }
+
+  hint() {
+    return this.driver.hint(this.viewer, HINT_SECONDS);
+  }
+
+  wake() { this.driver.wake(); }
+  skipBots() { this.driver.skip(); }
+  pauseBots(paused) { this.driver.pause(paused); }
+  stopBots() { this.driver.stop(); }
+
+  repaint() { paint(); }
+
+  async close() {
+    this.driver.stop();
+    await this.keeper?.close();
+    engine.call({ do: "close", table: this.table });
+  }
+}

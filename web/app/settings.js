@@ -1,0 +1,73 @@
+// The reader's own choices, kept in this browser. early.js puts the visible ones on <html> before the first paint.
+const KEY = "leadenhall/settings";
+
+/** The values of each setting; the first is the default. */
+export const CHOICES = {
+  theme: ["system", "light", "dark"],
+  motion: ["full", "quick", "off"],
+  pace: ["normal", "slow", "quick", "instant"],
+  text: ["normal", "large", "larger"],
+};
+const ON_THE_PAGE = ["theme", "motion", "text"];
+/** Milliseconds before a bot's step is shown. */
+const PACES = { slow: 1200, normal: 600, quick: 200, instant: 0 };
+
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+const listeners = [];
+
+function stored() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+const values = {};
+
+function show() {
+  const { dataset } = document.documentElement;
+  for (const name of ON_THE_PAGE) {
+    if (values[name] === CHOICES[name][0]) delete dataset[name];
+    else dataset[name] = values[name];
+  }
+  if (reduced.matches) dataset.motion = "off";
+}
+
+for (const [name, choices] of Object.entries(CHOICES)) {
+  const kept = stored()[name];
+  values[name] = choices.includes(kept) ? kept : choices[0];
+}
+show();
+reduced.addEventListener("change", show);
+
+export const settings = {
+  get theme() { return values.theme; },
+  get motion() { return reduced.matches ? "off" : values.motion; },
+  get pace() { return values.pace; },
+  get text() { return values.text; },
+  /** How long a bot's step waits, in milliseconds. */
+  get botDelay() { return PACES[values.pace]; },
+  /** What the system or the reader wants to look at now. */
+  get dark() {
+    return values.theme === "dark" || (values.theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
+  },
+
+  chosen: (name) => values[name],
+
+  /** Keeps a choice; returns false when the browser does not let us. */
+  choose(name, value) {
+    if (!CHOICES[name]?.includes(value)) throw new Error(`${name} cannot be ${value}`);
+    values[name] = value;
+    show();
+    for (const listener of listeners) listener(name, value);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(values));
+      return true;
+    } catch {
+      return false;
+    }
+  },
+
+  onChange: (listener) => listeners.push(listener),
+};

@@ -1,0 +1,12 @@
+"""What PyScript runs: hands the one function of the rules core to the page, or says why there is none."""
+
+from js import leadenhall
+
+try:
+    from pygame_core.facade import call
+    from pyodide.ffi import create_proxy
+except ImportError as problem:
+    leadenhall.engineFailed(f"{type(problem).__name__}: {problem}")
+    raise
+
+leadenhall.engineStarted(create_proxy(call))

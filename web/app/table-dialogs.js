@@ -1,0 +1,126 @@
+// What the shell offers at an open table: the saved game with its earlier moments and branches, export, a link to the position.
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+
+import { register } from "./actions.js";
+import { openSession } from "./current.js";
+import { closeDialog, openDialog } from "./dialog.js";
+import { engine } from "./engine.js";
+import { download } from "./files.js";
+import { icon } from "./icons.js";
+import { COMFORTABLE, addressOf, cardOf, pack } from "./link.js";
+import { notice } from "./notices.js";
+import { paint } from "./paint.js";
+import { w } from "./words.js";
+
+const MOMENTS = 12;
+const shared = { link: null, embed: null, long: false };
+
+/** The beginnings of the latest phases, latest first: [{at, text}]. */
+function moments({ log }) {
+  const found = [];
+  let last = null;
+  for (const { at, place } of log) {
+    const text = [place?.turnText, place?.phaseText].filter(Boolean).join(", ");
+    if (text && text !== last) found.push({ at, text });
+    last = text || last;
+  }
+  return found.reverse().slice(0, MOMENTS);
+}
+
+const momentRow = ({ at, text }, locked) => html`<tr>
+  <td>${icon("save")}</td>
+  <td>${w("saves.before", { place: text })}</td>
+  <td class="amt num">${w("saves.position", { position: at })}</td>
+  <td><button class="btn" data-do="go-back" data-position=${at} aria-disabled=${locked}>${w("saves.back")}</button></td>
+</tr>`;
+
+const branchRow = ({ id, name, positions, current }, locked) => html`<tr>
+  <td>${icon("branch")}</td>
+  <td>${name}</td>
+  <td class="amt num">${w("saves.positions", { count: positions })}</td>
+  <td>${current
+    ? w("saves.current")
+    : html`<button class="btn" data-do="switch-branch" data-branch=${id} aria-disabled=${locked}>${w("saves.switch")}</button>`}</td>
+</tr>`;
+
+function savesDialog() {
+  const session = openSession();
+  if (!session) return nothing;
+  const locked = session.readOnly ? "true" : "false";
+  const { meta, place } = session.view;
+  const branches = meta.branches ?? [];
+  return html`
+    <label class="field">${w("saves.name")}
+      <input class="inp" .value=${session.title} maxlength="80" data-do="rename" data-on="change" ?disabled=${Boolean(session.readOnly)}>
+    </label>
+    <div class="scroll">
+      <table class="ledger">
+        <tbody>
+          <tr class="on"><td>${icon("hourglass")}</td><td><b>${w("saves.now")}</b> ${place.turnText}</td>
+            <td class="amt num">${w("saves.position", { position: meta.position })}</td><td></td></tr>
+          ${moments(session).map((moment) => momentRow(moment, locked))}
+          ${branches.length > 1 ? branches.map((branch) => branchRow(branch, locked)) : nothing}
+        </tbody>
+      </table>
+    </div>
+    <footer>
+      <span class="small muted">${w("saves.nothing-lost")}</span>
+      <button class="btn end" data-do="share">${icon("link")}${w("saves.share")}</button>
+      <button class="btn" data-do="export">${icon("send")}${w("keep.export")}</button>
+    </footer>`;
+}
+
+const copyRow = (label, value, id) => html`<label class="field">${label}
+  <span class="row"><input class="inp" id=${id} readonly .value=${value}>
+    <button class="btn" data-do="copy" data-of=${id}>${w("share.copy")}</button></span>
+</label>`;
+
+const shareDialog = () => html`
+  <p>${w("share.explain")}</p>
+  ${shared.link === null ? html`<p class="muted">${w("share.packing")}</p>` : html`
+    ${copyRow(w("share.link"), shared.link, "share-link")}
+    ${shared.long ? html`<p class="small">${icon("callout")} ${w("share.long")}</p>` : nothing}
+    ${copyRow(w("share.embed"), shared.embed, "share-embed")}`}`;
+
+export const saveOf = (session) => engine.call({ do: "save", table: session.table }).save;
+
+async function share(session) {
+  Object.assign(shared, { link: null, embed: null });
+  openDialog("share", shareDialog, { title: () => w("share.title") });
+  const code = await pack({ kind: "table", title: session.title, save: saveOf(session), card: cardOf(session) });
+  shared.link = addressOf("table", code);
+  shared.long = shared.link.length > COMFORTABLE;
+  shared.embed = `<iframe src="${addressOf("table", code, "embed.html")}" width="640" height="480" title="Leadenhall"></iframe>`;
+  paint();
+}
+
+register({
+  saves: () => openDialog("saves", savesDialog, { title: () => openSession()?.title ?? "", wide: true }),
+  share,
+  export: (session) => download(session.title, saveOf(session)),
+  rename: (session, { value }) => {
+    session.title = value.trim() || session.title;
+    session.keeper?.renamed();
+    paint();
+  },
+  "go-back": (session, { dataset }) => {
+    if (session.do({ do: "back", position: Number(dataset.position) }).ok) closeDialog();
+  },
+  "switch-branch": (session, { dataset }) => {
+    if (session.do({ do: "switch", branch: dataset.branch }).ok) closeDialog();
+  },
+  copy: async (_, { dataset }) => {
+    const field = document.getElementById(dataset.of);
+    field.select();
+    try {
+      await navigator.clipboard.writeText(field.value);
+      notice({ text: w("share.copied") });
+    } catch {
+      notice({ text: w("share.copy-yourself") });
+    }
+  },
+  full: async (session) => {
+    const code = await pack({ kind: "table", title: session.title, save: saveOf(session), card: cardOf(session) });
+    window.open(addressOf("table", code), "_blank", "noopener");
+  },
+});
