@@ -11,7 +11,7 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
-from . import lobby
+from . import lesson, lobby
 from .desk import Desk, Session
 from .kernel import history, recover, saves
 from .kernel.reasons import Refused
@@ -71,6 +71,16 @@ def _opened(book: Any, request: Request) -> Reply:
     return {"table": session.id, **session.whole(viewer_of(request))}
 
 
+def do_lesson(request: Request) -> Reply:
+    game = need(request, "game", str)
+    lang = request.get("lang", "en")
+    if not lesson.has_lesson(game):
+        raise Refused("kernel.lesson.none")
+    book, learner = lesson.begin(game, lang)
+    opened = _opened(book, {**request, "viewer": learner})
+    return {**opened, "learner": learner, "steps": lesson.steps(game, lang)}
+
+
 # --- moves ----------------------------------------------------------------------------------------------------
 def do_view(request: Request) -> Reply:
     return open_session(request).whole(viewer_of(request))
@@ -92,6 +102,14 @@ def do_deal(request: Request) -> Reply:
     session = open_session(request)
     arguments = need(request, "arguments", list)
     session.book.table.deal(need(request, "seat", int), need(request, "move", str), *arguments)
+    return session.patch(viewer_of(request))
+
+
+def do_enter(request: Request) -> Reply:
+    """Entries as a record keeps them, one after the other: how a lesson moves its other seats."""
+    session = open_session(request)
+    for entry in need(request, "entries", list):
+        session.book.table.enter(entry)
     return session.patch(viewer_of(request))
 
 

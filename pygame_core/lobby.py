@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Any
 
 from .bots.levels import Level
@@ -54,6 +55,7 @@ def _game(rules: Ruleset[Any], lang: str) -> dict[str, Any]:
         "scenarios": scenarios,
         "options": [_option(option, words) for option in rules.options],
         "bots": bots,
+        "lesson": files(rules.package).joinpath("lesson.toml").is_file(),
     }
 
 

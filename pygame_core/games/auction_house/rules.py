@@ -20,7 +20,7 @@ LOAN, OWED, MOST_LOANS = 6, 8, 2
 GUARDS = 2
 COMMISSION = 5
 DEALT, KEPT = 4, 2
-LOWEST, HIGHEST = 1, 8
+LOWEST, START, HIGHEST = 1, 5, 10
 
 steps = Steps()
 
@@ -56,7 +56,7 @@ def new_state(seats: int, scenario: str, options: dict[str, Any]) -> Sale:
     houses = [House(cash, dict(NONE), dict(NONE), [], 0) for _ in range(seats)]
     bag = [good for good in GOODS for _ in range(CRATES)]
     cards = [good for good in GOODS for _ in range(DEALT)]
-    return Sale(options["rounds"], 1, 0, BANK - seats * cash, dict.fromkeys(GOODS, 4), bag, [], [], houses, cards)
+    return Sale(options["rounds"], 1, 0, BANK - seats * cash, dict.fromkeys(GOODS, START), bag, [], [], houses, cards)
 
 
 def setup(game: G) -> None:
@@ -182,9 +182,9 @@ def strike(game: G) -> None:
     for house in sale.houses:
         house.guards = dict(NONE)
     for good, die in zip(GOODS, game.roll("market.moved", len(GOODS), 6, "toy.market.move"), strict=True):
-        if die > 4 and sale.prices[good] < HIGHEST:
+        if die > 3 and sale.prices[good] < HIGHEST:
             sale.prices[good] += 1
-        elif die < 3 and sale.prices[good] > LOWEST:
+        elif die < 2 and sale.prices[good] > LOWEST:
             sale.prices[good] -= 1
 
 
