@@ -1,0 +1,407 @@
+"""The component data, typed: what the rules read. Everything that can be worked out once is worked out here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ....kernel.reasons import Refused
+
+Data = dict[str, Any]
+
+KINDS = ("ship", "dock_extension", "influence", "trading_post", "expertise", "cartography", "trading")
+EFFECTS = ("ship_sail", "ship_crate", "dock_extension", "trading_post_1", "trading_post_2", "trading_post_3")
+SIDES = {2: "players_2_3", 3: "players_2_3", 4: "players_4"}
+PERIODS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class ShipType:
+    id: str
+    period: int
+    cost: int
+    purchasable: bool
+    speed: int
+    tonnage: int
+    icon: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One good's row on a market: prices from the dearest slot to the cheapest, and how many start with a cube."""
+
+    slots: tuple[int, ...]
+    setup: int
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    id: str
+    number: int
+    goods: tuple[str, ...]
+    travel: int
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """One ability box of a Character."""
+
+    id: str
+    character: str
+    kind: str
+    phase: str
+    good: str
+    bonus: int
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A seal where a Trading Post can stand."""
+
+    id: str
+    zone: str
+    closed_small: bool
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class AgentCard:
+    id: str
+    effects: tuple[str, ...]
+    boxes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DestinationCard:
+    id: str
+    by_posts: bool
+    zones: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    goods: tuple[str, ...]
+    cubes: dict[str, int]
+    colours: dict[str, str]
+    coins: int
+    cash: dict[int, tuple[int, ...]]
+    companies: tuple[str, ...]
+    company_colours: tuple[str, ...]
+    labels: tuple[str, ...]
+    agents: int
+    posts: int
+    presidency: int
+    docks: tuple[int, ...]
+    """Docks at extension levels 0, 1, 2."""
+    stores: tuple[int, ...]
+    """Warehouse spaces at extension levels 0, 1, 2."""
+    zones: tuple[Zone, ...]
+    zone: dict[str, Zone]
+    post_cost: int
+    post_discount: int
+    post_floor: int
+    spaces: tuple[Space, ...]
+    ring: tuple[str, ...]
+    near: dict[str, tuple[str, ...]]
+    """The Characters an Agent can reach from each one: itself and its two neighbours."""
+    fee: int
+    boxes: tuple[Box, ...]
+    box: dict[str, Box]
+    trading: dict[str, tuple[Box, ...]]
+    """The Trading boxes of each good."""
+    expertise: tuple[int, ...]
+    ship: dict[str, ShipType]
+    tiles: tuple[ShipType, ...]
+    """The ship tiles of a company, by tile number."""
+    ship_targets: tuple[tuple[str, ...], ...]
+    """Board ids of the ship tiles, by company and tile number."""
+    share_targets: tuple[str, ...]
+    row_targets: dict[str, dict[str, str]]
+    """Board ids of the market rows, by market and good."""
+    leaving: int
+    """The period at whose start the ships that cannot be bought leave the game."""
+    speeds: tuple[int, ...]
+    indies: dict[int, dict[str, Row]]
+    """The Indies rows by number of players and good."""
+    europe: dict[int, dict[str, Row]]
+    full_row_price: int
+    faces: tuple[int, ...]
+    pile: tuple[str, ...]
+    """The pile of each period."""
+    piles: dict[str, dict[str, tuple[str, ...]]]
+    """The cards of each market (`indies`, `europe`) by pile."""
+    cards: dict[int, dict[str, dict[str, int]]]
+    """What a market card is worth, by number of players, card and good."""
+    values: tuple[int, ...]
+    dividends: tuple[int, ...]
+    start_value: int
+    """The space of the share track (not the value) on which companies begin."""
+    shares: dict[int, int]
+    mortgage_divisor: int
+    rank_moves: dict[int, tuple[int, ...]]
+    sales_track: tuple[int, ...]
+    agent_cards: dict[str, AgentCard]
+    destination_cards: dict[str, DestinationCard]
+
+
+class Reader:
+    """Reads one table and complains by its name."""
+
+    def __init__(self, table: str, data: Data) -> None:
+        self.table = table
+        self.data = data
+
+    def wrong(self, key: str, need: str) -> Refused:
+        return Refused("components.value", table=self.table, key=key, value=str(self.data.get(key))[:40], need=need)
+
+    def number(self, key: str, lo: int, hi: int) -> int:
+        value = self.data.get(key)
+        if type(value) is not int or not lo <= value <= hi:
+            raise self.wrong(key, f"{lo}..{hi}")
+        return value
+
+    def numbers(self, key: str, lo: int, hi: int, count: int = 0) -> tuple[int, ...]:
+        value = self.data.get(key)
+        if not isinstance(value, list) or not value or any(type(n) is not int or not lo <= n <= hi for n in value):
+            raise self.wrong(key, f"[{lo}..{hi}]")
+        if count and len(value) != count:
+            raise self.wrong(key, f"{count} x {lo}..{hi}")
+        return tuple(value)
+
+    def falling(self, key: str, lo: int, hi: int) -> tuple[int, ...]:
+        value = self.numbers(key, lo, hi)
+        if list(value) != sorted(value, reverse=True):
+            raise self.wrong(key, ">= ... >=")
+        return value
+
+    def rising(self, key: str, lo: int, hi: int) -> tuple[int, ...]:
+        value = self.numbers(key, lo, hi)
+        if list(value) != sorted(value):
+            raise self.wrong(key, "<= ... <=")
+        return value
+
+    def one_of(self, key: str, known: tuple[str, ...]) -> str:
+        value = self.data.get(key)
+        if value not in known:
+            raise self.wrong(key, " | ".join(known))
+        return str(value)
+
+    def some_of(self, key: str, known: tuple[str, ...], count: int) -> tuple[str, ...]:
+        value = self.data.get(key)
+        if not isinstance(value, list) or len(value) != count or any(item not in known for item in value):
+            raise self.wrong(key, f"{count} x " + " | ".join(known))
+        return tuple(value)
+
+
+def _rows(data: Data, table: str, name: str = "id") -> list[Reader]:
+    return [Reader(f"{table}.{row[name]}", row) for row in data[table]]
+
+
+def _market(data: Data, market: str, goods: tuple[str, ...]) -> dict[int, dict[str, Row]]:
+    out: dict[int, dict[str, Row]] = {}
+    for players, side in SIDES.items():
+        out[players] = {}
+        for good in goods:
+            row = Reader(f"markets.{side}.{market}.{good}", data["markets"][side][market][good])
+            slots = row.falling("slots", 0, 50)
+            out[players][good] = Row(slots, row.number("setup", 0, len(slots)))
+    return out
+
+
+def _cards(data: Data, goods: tuple[str, ...]) -> dict[int, dict[str, dict[str, int]]]:
+    worth: dict[int, dict[str, dict[str, int]]] = {2: {}, 3: {}, 4: {}}
+    for row in _rows(data, "indies_cards") + _rows(data, "europe_cards"):
+        base = Reader(row.table + ".base", row.data["base"])
+        extra = Reader(row.table + ".extra4", row.data["extra4"])
+        small = {good: base.number(good, 0, 30) for good in goods}
+        card = row.data["id"]
+        worth[2][card] = worth[3][card] = small
+        worth[4][card] = {good: small[good] + extra.number(good, 0, 30) for good in goods}
+    return worth
+
+
+def _piles(data: Data, pile: tuple[str, ...]) -> dict[str, dict[str, tuple[str, ...]]]:
+    out: dict[str, dict[str, tuple[str, ...]]] = {}
+    for market in ("indies", "europe"):
+        rows = _rows(data, f"{market}_cards")
+        out[market] = {}
+        for name in ("A", "B", "C"):
+            cards = tuple(row.data["id"] for row in rows if row.one_of("pile", ("A", "B", "C")) == name)
+            if len(cards) < pile.count(name):
+                raise Refused("components.pile", table=f"{market}_cards", key=name, n=pile.count(name))
+            out[market][name] = cards
+    return out
+
+
+def _boxes(data: Data, ring: tuple[str, ...], goods: tuple[str, ...]) -> tuple[Box, ...]:
+    boxes = []
+    for row in _rows(data, "abilities"):
+        if not row.data.get("enabled", True):
+            continue
+        kind = row.one_of("kind", KINDS)
+        trading = kind == "trading"
+        name = row.data["id"]
+        boxes.append(Box(
+            name, row.one_of("character", ring), kind, row.one_of("phase", ("immediate", "B", "C", "E")),
+            row.one_of("good", goods) if trading else "", row.number("bonus_per_cube", 0, 9) if trading else 0,
+            f"box:{name}",
+        ))  # fmt: skip
+    return tuple(boxes)
+
+
+def _ring(data: Data) -> tuple[tuple[str, ...], dict[str, tuple[str, ...]]]:
+    row = Reader("characters", data["characters"])
+    known = tuple(sorted({ability["character"] for ability in data["abilities"]}))
+    ring = row.some_of("ring", known, len(known))
+    if len(set(ring)) != len(known):
+        raise row.wrong("ring", " + ".join(known))
+    return ring, {name: (name, ring[i - 1], ring[(i + 1) % len(ring)]) for i, name in enumerate(ring)}
+
+
+def _ships(data: Data) -> tuple[dict[str, ShipType], tuple[ShipType, ...]]:
+    speeds = Reader("loading_track", data["loading_track"]).falling("sections_left_to_right", 1, 9)
+    ships, tiles = {}, []
+    for row in _rows(data, "ships"):
+        ship = ShipType(
+            row.data["id"], row.number("period", 1, PERIODS), row.number("cost", 0, 99), row.data["purchasable"],
+            row.number("speed", min(speeds), max(speeds)), row.number("tonnage", 1, 20),
+            row.one_of("icon", ("none", "sail", "crate")),
+        )  # fmt: skip
+        ships[ship.id] = ship
+        tiles += [ship] * row.number("copies_per_company", 1, 4)
+    return ships, tuple(tiles)
+
+
+def _coins(row: Reader) -> int:
+    values = row.numbers("values", 1, 1000)
+    return sum(value * n for value, n in zip(values, row.numbers("counts", 0, 1000, len(values)), strict=True))
+
+
+def _check_supply(cubes: dict[str, int], *markets: dict[int, dict[str, Row]]) -> None:
+    for players, side in SIDES.items():
+        for good, supply in cubes.items():
+            needed = sum(market[players][good].setup for market in markets)
+            if needed > supply:
+                raise Refused("components.supply", table=f"markets.{side}", key=good, n=needed, most=supply)
+
+
+def build(data: Data) -> Tables:
+    """The typed tables; `Refused` names the table and the key of a value that cannot be."""
+    goods = tuple(row["id"] for row in data["goods"])
+    cubes = {row.data["id"]: row.number("cubes", 1, 200) for row in _rows(data, "goods")}
+    ring, near = _ring(data)
+    boxes = _boxes(data, ring, goods)
+    names = tuple(box.id for box in boxes)
+    ships, tiles = _ships(data)
+    indies, europe = _market(data, "indies", goods), _market(data, "europe", goods)
+    _check_supply(cubes, indies, europe)
+    zones = tuple(
+        Zone(
+            row.data["id"],
+            row.number("number", 1, 3),
+            row.some_of("goods", goods, 2),
+            row.number("travel_cost", 0, 20),
+            f"zone:{row.data['id']}",
+        )
+        for row in _rows(data, "zones")
+    )
+    numbered = {zone.number: zone.id for zone in zones}
+    spaces = tuple(
+        Space(
+            row.data["id"],
+            numbered[row.number("zone", 1, 3)],
+            row.data["closed_with_2_or_3_players"],
+            f"post:{row.data['id']}",
+        )
+        for row in _rows(data, "trading_post_spaces")
+    )
+    cash = Reader("starting_cash", data["starting_cash"])
+    counts = Reader("counts", data["counts"])
+    port = Reader("port", data["port"])
+    levels = _rows(data, "dock_extensions", "level")
+    docks, stores = [port.number("docks", 1, 6)], [port.number("warehouse_spaces", 0, 9)]
+    for level in levels:
+        docks.append(docks[-1] + level.number("docks", 0, 4))
+        stores.append(stores[-1] + level.number("warehouse_spaces", 0, 9))
+    posts = Reader("trading_post_rules", data["trading_post_rules"])
+    exchange = Reader("stock_exchange", data["stock_exchange"])
+    rules = Reader("stock_exchange.rules", data["stock_exchange"]["rules"])
+    end = Reader("end_of_period", data["end_of_period"])
+    values = exchange.rising("values", 1, 200)
+    pile = Reader("market_card_piles", data["market_card_piles"]).some_of("pile_of_period", ("A", "B", "C"), PERIODS)
+    first, second = end.number("highest_sales_move", -9, 9), end.number("second_highest_sales_move", -9, 9)
+    small, large = (
+        rules.number("shares_available_players_2_3", 1, 20),
+        rules.number("shares_available_players_4", 1, 20),
+    )
+    return Tables(
+        goods=goods,
+        cubes=cubes,
+        colours={row["id"]: row["cube_colour"] for row in data["goods"]},
+        coins=_coins(Reader("coins", data["coins"])),
+        cash={n: cash.numbers(f"players_{n}", 0, 99, n) for n in SIDES},
+        companies=tuple(row["id"] for row in data["companies"]),
+        company_colours=tuple(row["colour"] for row in data["companies"]),
+        labels=tuple(row["label"] for row in data["periods"]),
+        agents=counts.number("agents_per_player", 1, 5),
+        posts=counts.number("trading_posts_per_player", 0, 8),
+        presidency=counts.number("presidency_shares_per_company", 0, 9),
+        docks=tuple(docks),
+        stores=tuple(stores),
+        zones=zones,
+        zone={zone.id: zone for zone in zones},
+        post_cost=posts.number("ability_cost", 0, 99),
+        post_discount=posts.number("discount_per_cube", 0, 9),
+        post_floor=posts.number("minimum_cube_cost", 0, 9),
+        spaces=spaces,
+        ring=ring,
+        near=near,
+        fee=Reader("characters", data["characters"]).number("fee_per_agent_already_there", 0, 9),
+        boxes=boxes,
+        box={box.id: box for box in boxes},
+        trading={good: tuple(box for box in boxes if box.good == good) for good in goods},
+        expertise=Reader("expertise", data["expertise"]).numbers("cost_by_period", 0, 99, PERIODS),
+        ship=ships,
+        tiles=tiles,
+        ship_targets=tuple(tuple(f"ship:{row['id']}:{n}" for n in range(len(tiles))) for row in data["companies"]),
+        share_targets=tuple(f"share:{row['id']}" for row in data["companies"]),
+        row_targets={market: {good: f"row:{market}:{good}" for good in goods} for market in ("indies", "europe")},
+        leaving=Reader("ships_overview", data["ships_overview"]).number(
+            "galleons_removed_at_start_of_period", 2, PERIODS
+        ),
+        speeds=Reader("loading_track", data["loading_track"]).falling("sections_left_to_right", 1, 9),
+        indies=indies,
+        europe=europe,
+        full_row_price=Reader("markets", data["markets"]).number("sale_value_when_row_full", 0, 9),
+        faces=Reader("market_dice", data["market_dice"]).numbers("faces", 0, 12),
+        pile=pile,
+        piles=_piles(data, pile),
+        cards=_cards(data, goods),
+        values=values,
+        dividends=exchange.numbers("dividends", 0, 50, len(values)),
+        start_value=exchange.number("start_index", 0, len(values) - 1),
+        shares={2: small, 3: small, 4: large},
+        mortgage_divisor=rules.number("mortgage_divisor", 1, 10),
+        rank_moves={
+            2: (first, second, end.number("lowest_sales_move_players_2_3", -9, 9)),
+            3: (first, second, end.number("lowest_sales_move_players_2_3", -9, 9)),
+            4: (first, second, 0, end.number("lowest_sales_move_players_4", -9, 9)),
+        },
+        sales_track=Reader("sales_track", data["sales_track"]).rising("thresholds", 0, 1000),
+        agent_cards={
+            row.data["id"]: AgentCard(
+                row.data["id"], row.some_of("effects", EFFECTS, 2), row.some_of("agents", names, 3)
+            )
+            for row in _rows(data, "agent_cards")
+        },
+        destination_cards={
+            row.data["id"]: DestinationCard(
+                row.data["id"],
+                row.one_of("kind", ("single", "trading_posts")) == "trading_posts",
+                tuple(numbered[n] for n in row.numbers("zones", 1, 3)),
+            )
+            for row in _rows(data, "destination_cards")
+        },
+    )

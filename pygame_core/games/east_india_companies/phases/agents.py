@@ -1,0 +1,359 @@
+"""A. Agent Placement."""
+
+from __future__ import annotations
+
+from ....kernel.decisions import Option, Pick
+from ....kernel.game import Step
+from ....kernel.reasons import OPEN, Closed, Reason
+from ..components.tables import Box
+from ..shares import may_raise
+from ..state import (
+    CENTRE,
+    LEFT,
+    NOBODY,
+    PORT,
+    Agent,
+    Company,
+    G,
+    Ship,
+    free_docks,
+    is_neutral,
+    receive,
+    ship_of,
+    steps,
+    tables,
+)
+from .period import enter
+
+FAR = Closed("eic.agents.reach.far")
+OWN = Closed("eic.agents.box.own")
+ONCE = Closed("eic.agents.centre.once")
+STUCK = Closed("eic.agents.centre.stuck")
+
+
+@steps("agents.open")
+def open_agents(game: G) -> None:
+    enter(game, "agents")
+    game.next("market.estimate")
+    game.next("agents.round", first=True)
+
+
+@steps("agents.round")
+def placement_round(game: G, first: bool = False) -> None:
+    """One Agent each in initiative order; the neutral company acts in the first round only."""
+    table = game.state
+    table.moved = False
+    for company in table.initiative:
+        if is_neutral(table, company):
+            if first:
+                game.next("neutral.agents")
+        elif to_place(table.companies[company]):
+            game.next("agents.turn", seat=company)
+    game.next("agents.again")
+
+
+@steps("agents.again")
+def again(game: G) -> None:
+    """Another round, until all Agents stand on boxes or nobody could place one any more."""
+    table = game.state
+    waiting = [seat for seat in range(game.seats) if to_place(table.companies[seat])]
+    if waiting and table.moved:
+        game.next("agents.round")
+    for seat in waiting if not table.moved else []:
+        game.log("agents.stranded", "eic.agents.centre.stuck", seat=seat)
+
+
+def to_place(company: Company) -> list[int]:
+    """The Agents that can still be moved this period: those not yet placed and those in the centre."""
+    return [i for i, agent in enumerate(company.agents) if agent.at in ("", CENTRE)]
+
+
+# --- where an Agent may go ------------------------------------------------------------------------------------
+def post_possible(game: G, company: int) -> bool:
+    t = tables(game)
+    return game.state.companies[company].posts > 0 and any(seal_open(game, company, space.id) for space in t.spaces)
+
+
+def box_cost(game: G, company: int, box: Box) -> int:
+    """The fixed cost of a box, due on placement."""
+    if box.kind == "expertise":
+        return tables(game).expertise[game.state.period - 1]
+    if box.kind == "trading_post" and post_possible(game, company):
+        return tables(game).post_cost
+    return 0
+
+
+def box_open(game: G, seat: int, agent: Agent, box: Box) -> Reason:
+    """Whether this Agent may go to the box now."""
+    table = game.state
+    there = table.boxes[box.id]
+    if seat in there:
+        return OWN
+    t = tables(game)
+    if agent.start and agent.at != CENTRE and box.character not in t.near[agent.start]:
+        return FAR
+    need = t.fee * len(there) + box_cost(game, seat, box)
+    cash = table.companies[seat].cash
+    return OPEN if need <= cash else Closed("eic.agents.fee.unaffordable", need=need, cash=cash)
+
+
+def somewhere(game: G, seat: int, agent: Agent) -> bool:
+    """Whether the Agent can be placed: one not yet placed can always go to the centre."""
+    return agent.at == "" or any(box_open(game, seat, agent, box) for box in tables(game).boxes)
+
+
+def box_options(game: G, seat: int, agent: Agent) -> list[Option]:
+    t = tables(game)
+    table = game.state
+    cash = table.companies[seat].cash
+    options = []
+    for box in t.boxes:
+        fee = t.fee * len(table.boxes[box.id])
+        cost = box_cost(game, seat, box)
+        options.append(
+            Option(
+                box.id, box_open(game, seat, agent, box), box.target, "", cost=fee + cost, fee=fee, price=cost,
+                cash=cash - fee - cost, place=len(table.boxes[box.id]) + 1,
+            )
+        )  # fmt: skip
+    options.append(Option(CENTRE, OPEN if agent.at == "" else ONCE, "box:centre", "", cost=0, cash=cash))
+    return options
+
+
+def agent_options(game: G, seat: int) -> list[Option]:
+    """One Agent of each kind: those with the same start are the same to all rules."""
+    agents = game.state.companies[seat].agents
+    company = tables(game).companies[seat]
+    options = []
+    seen = set()
+    for i in to_place(game.state.companies[seat]):
+        agent = agents[i]
+        kind = CENTRE if agent.at else agent.start
+        if kind not in seen:
+            seen.add(kind)
+            why = OPEN if somewhere(game, seat, agent) else STUCK
+            options.append(Option(i, why, f"agent:{company}:{i}", "agents.which", at=kind or "hand"))
+    return options
+
+
+@steps("agents.turn")
+def agent_turn(game: G, seat: int) -> Step:
+    game.state.active = seat
+    agents = game.state.companies[seat].agents
+    options = agent_options(game, seat)
+    able = [option.value for option in options if option.why is OPEN]
+    if not able:
+        yield from _stuck(game, seat, options[0].value)
+        return
+    index = able[0]
+    if len(options) > 1:
+        index = yield lambda: Pick(seat, "agents.which", agent_options(game, seat), "eic.agents.turn.which")
+    agent = agents[index]
+    where = yield lambda: Pick(
+        seat, "agents.where", box_options(game, seat, agent), "eic.agents.turn.order", at=_kind(agent)
+    )
+    _send(game, seat, index, where)
+
+
+def _kind(agent: Agent) -> str:
+    return CENTRE if agent.at else agent.start or "hand"
+
+
+def _stuck(game: G, seat: int, index: int) -> Step:
+    """No box for the Agents in the centre: the turn is skipped, unless money raised beside it opens one."""
+    agent = game.state.companies[seat].agents[index]
+
+    def offer() -> Pick:
+        options = box_options(game, seat, agent)
+        if not somewhere(game, seat, agent):
+            options.append(Option("skip", OPEN, "", ""))
+        return Pick(seat, "agents.where", options, "eic.agents.centre.stuck", at=CENTRE)
+
+    where = "skip"
+    if may_raise(game, seat):
+        where = yield offer
+    if where == "skip":
+        game.log("agents.skipped", "eic.agents.centre.stuck", seat=seat)
+    else:
+        _send(game, seat, index, where)
+
+
+def _send(game: G, seat: int, index: int, where: str) -> None:
+    game.state.moved = True
+    if where == CENTRE:
+        game.state.companies[seat].agents[index].at = CENTRE
+        game.log("agents.centre", "eic.agents.centre.may", seat=seat)
+    else:
+        enter_box(game, seat, index, tables(game).box[where])
+
+
+# --- entering a box -------------------------------------------------------------------------------------------
+def enter_box(game: G, seat: int, index: int, box: Box) -> None:
+    """Pay those already there, then the bank, then use an ability that works at once."""
+    table = game.state
+    fee = tables(game).fee
+    for other in table.boxes[box.id]:
+        receive(game, seat, -fee)
+        if not is_neutral(table, other):
+            receive(game, other, fee)
+        rule = "eic.two.place.pay_bank" if is_neutral(table, other) else "eic.agents.fee.each"
+        game.log("agents.fee", rule, seat=seat, to_seat=[] if is_neutral(table, other) else [other], n=fee)
+    table.boxes[box.id].append(seat)
+    table.companies[seat].agents[index].at = box.id
+    cost = box_cost(game, seat, box)
+    game.log("agents.placed", "eic.agents.turn.sequence", seat=seat, box=box.id, n=cost)
+    receive(game, seat, -cost)
+    if box.kind == "ship":
+        game.next("agents.ship", seat=seat)
+    elif box.kind == "dock_extension":
+        extend(game, seat)
+    elif box.kind == "trading_post" and post_possible(game, seat):
+        game.next("agents.post", seat=seat)
+
+
+def extend(game: G, company: int) -> None:
+    """The next Dock Extension, if there is one."""
+    owner = game.state.companies[company]
+    t = tables(game)
+    if owner.level + 1 >= len(t.docks):
+        game.log("agents.extended_none", "eic.ability.dock.max", seat=company)
+        return
+    owner.level += 1
+    game.log(
+        "agents.extended", f"eic.ability.dock.level{owner.level}", seat=company, level=owner.level,
+        docks=t.docks[owner.level], stores=t.stores[owner.level],
+    )  # fmt: skip
+
+
+# --- Ship -----------------------------------------------------------------------------------------------------
+def ship_options(game: G, seat: int) -> list[Option]:
+    t = tables(game)
+    own = game.state.companies[seat]
+    options = []
+    for tile in own.stack:
+        ship = t.tiles[tile]
+        why: Reason = OPEN
+        if ship.period > game.state.period:
+            why = Closed("eic.ability.ship.period", period=ship.period)
+        elif ship.cost > own.cash:
+            why = Closed("eic.ability.ship.pay", cost=ship.cost, cash=own.cash)
+        options.append(
+            Option(
+                tile, why, t.ship_targets[seat][tile], "agents.ship", ship=ship.id, cost=ship.cost,
+                cash=own.cash - ship.cost, speed=ship.speed, tonnage=ship.tonnage,
+            )
+        )  # fmt: skip
+    options.append(Option("none", OPEN, "", "agents.no_ship"))
+    return options
+
+
+@steps("agents.ship")
+def buy_ship(game: G, seat: int) -> Step:
+    """One ship from the own stack, if wanted; without a free dock one of the fleet must go."""
+    t = tables(game)
+    own = game.state.companies[seat]
+    built = [tile for tile in own.stack if t.tiles[tile].period <= game.state.period]
+    payable = [tile for tile in built if t.tiles[tile].cost <= own.cash]
+    tile: int | str = "none"
+    if payable or (built and may_raise(game, seat)):
+        tile = yield lambda: Pick(seat, "agents.ship", ship_options(game, seat), "eic.ability.ship.one")
+    if isinstance(tile, str):
+        game.log("agents.no_ship", "eic.ability.ship.optional", seat=seat)
+        return
+    docks = free_docks(own, t.docks[own.level])
+    if not docks:
+        gone = yield from _choose_discard(game, seat, tile)
+        docks = [discard(game, seat, gone)]
+    ship = t.tiles[tile]
+    receive(game, seat, -ship.cost)
+    dock_new(own, tile, docks[0])
+    game.log("agents.bought", "eic.ability.ship.pay", seat=seat, ship=ship.id, n=ship.cost)
+
+
+def dock_new(owner: Company, tile: int, dock: int) -> None:
+    owner.stack.remove(tile)
+    owner.ships.append(Ship(tile, dock, PORT, "", {}))
+    owner.ships.sort(key=lambda ship: ship.dock)
+
+
+def discard_options(game: G, seat: int) -> list[Option]:
+    """One option for each kind of ship and place: two docked Galleons are the same to all rules."""
+    t = tables(game)
+    options = []
+    seen = set()
+    for ship in game.state.companies[seat].ships:
+        kind = t.tiles[ship.tile]
+        if (kind.id, ship.where, ship.zone) not in seen:
+            seen.add((kind.id, ship.where, ship.zone))
+            options.append(
+                Option(
+                    ship.tile, OPEN, t.ship_targets[seat][ship.tile], "agents.discard", ship=kind.id, speed=kind.speed,
+                    tonnage=kind.tonnage, zone=ship.zone if ship.where == LEFT else "",
+                )
+            )  # fmt: skip
+    return options
+
+
+def _choose_discard(game: G, seat: int, tile: int) -> Step:
+    options = discard_options(game, seat)
+    if len(options) == 1:
+        return options[0].value
+    new = tables(game).tiles[tile].id
+    chosen = yield lambda: Pick(
+        seat, "agents.discard", discard_options(game, seat), "eic.ability.ship.replace", ship=new
+    )
+    return chosen
+
+
+def discard(game: G, company: int, tile: int) -> int:
+    """Take a ship out of the game; gives the dock that becomes free."""
+    table = game.state
+    owner = table.companies[company]
+    ship = ship_of(owner, tile)
+    if ship.where == LEFT:
+        table.left[ship.zone].remove([company, tile])
+    owner.ships.remove(ship)
+    owner.box.append(tile)
+    game.log("agents.discarded", "eic.ability.ship.discarded", seat=company, ship=tables(game).tiles[tile].id)
+    return ship.dock
+
+
+# --- Trading Post ---------------------------------------------------------------------------------------------
+def seal_open(game: G, company: int, space_id: str) -> Reason:
+    """Whether this company may place a Trading Post on the seal."""
+    table = game.state
+    spaces = tables(game).spaces
+    space = next(space for space in spaces if space.id == space_id)
+    if space.closed_small and game.seats < 4:
+        return Closed("eic.three.posts.closed")
+    if table.seals[space_id] != NOBODY:
+        return Closed("eic.ability.post.space", by=table.seals[space_id])
+    if any(table.seals[other.id] == company for other in spaces if other.zone == space.zone):
+        return Closed("eic.ability.post.per_area", zone=space.zone)
+    return OPEN
+
+
+def post_options(game: G, seat: int) -> list[Option]:
+    return [
+        Option(space.id, seal_open(game, seat, space.id), space.target, "agents.post", space=space.id, zone=space.zone)
+        for space in tables(game).spaces
+    ]
+
+
+@steps("agents.post")
+def place_post(game: G, seat: int) -> Step:
+    """The 3 GP are paid already: a post must be placed."""
+    options = post_options(game, seat)
+    able = [option.value for option in options if option.why is OPEN]
+    chosen = able[0]
+    if len(able) > 1:
+        chosen = yield lambda: Pick(seat, "agents.post", post_options(game, seat), "eic.ability.post.space")
+    set_post(game, seat, chosen)
+
+
+def set_post(game: G, company: int, space_id: str) -> None:
+    table = game.state
+    table.seals[space_id] = company
+    table.companies[company].posts -= 1
+    zone = next(space.zone for space in tables(game).spaces if space.id == space_id)
+    game.log("agents.posted", "eic.ability.post.cost", seat=company, space=space_id, zone=zone)

@@ -1,0 +1,187 @@
+"""F. End of Period: ranking, new initiative, Sales markers, money to the Treasuries, dividends, preparation."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+
+from ....kernel.decisions import Option, Pick
+from ....kernel.game import Step
+from ....kernel.reasons import OPEN, Closed
+from ..components.tables import PERIODS
+from ..shares import can_mortgage, mortgage_pays, sell_shares, take_mortgage
+from ..state import CENTRE, G, is_neutral, move_value, steps, tables
+from .period import enter
+
+TOO_MUCH = Closed("eic.endperiod.dividend.raise_choice")
+
+
+@steps("close.open")
+def open_close(game: G) -> None:
+    enter(game, "close")
+    game.next("close.ranking")
+    game.next("close.initiative")
+    game.next("close.markers")
+    game.next("close.transfer")
+    game.next("close.payers")
+
+
+@steps("close.ranking")
+def rank_sales(game: G) -> None:
+    """Most sales first; the higher initiative wins ties."""
+    table = game.state
+    t = tables(game)
+    table.ranking = sorted(table.initiative, key=lambda company: -table.companies[company].sales)
+    for place, (company, move) in enumerate(zip(table.ranking, t.rank_moves[game.seats], strict=True), 1):
+        value = move_value(game, company, move)
+        sales = table.companies[company].sales
+        rule = "eic.endperiod.rank.compare"
+        game.log("close.ranked", rule, seat=company, place=place, sales=sales, n=move, value=value)
+
+
+@steps("close.initiative")
+def new_initiative(game: G) -> None:
+    table = game.state
+    table.initiative = table.ranking[::-1]
+    game.log("close.initiative", "eic.endperiod.initiative.reverse", order=list(table.initiative))
+
+
+@steps("close.markers")
+def move_markers(game: G) -> None:
+    """The share value follows the Sales marker."""
+    t = tables(game)
+    for company, owner in enumerate(game.state.companies):
+        space = bisect_right(t.sales_track, owner.sales) - 1
+        moved = space - owner.marker
+        owner.marker = space
+        value = move_value(game, company, moved)
+        rule = "eic.endperiod.marker.share"
+        game.log("close.marker", rule, seat=company, space=t.sales_track[space], n=moved, value=value)
+
+
+@steps("close.transfer")
+def transfer(game: G) -> None:
+    """Sales become cash; those of the neutral company go to the bank."""
+    table = game.state
+    for company, owner in enumerate(table.companies):
+        if is_neutral(table, company):
+            table.bank += owner.sales
+            game.log("close.to_bank", "eic.two.end.money", seat=company, n=owner.sales)
+        else:
+            owner.cash += owner.sales
+            game.log("close.transferred", "eic.endperiod.transfer", seat=company, n=owner.sales, cash=owner.cash)
+        owner.sales = 0
+
+
+@steps("close.payers")
+def queue_payers(game: G) -> None:
+    for company in game.state.initiative:
+        game.next("close.dividend", company=company)
+    game.next("end.score" if game.state.period == PERIODS else "close.prepare")
+
+
+# --- dividends ------------------------------------------------------------------------------------------------
+def dues(game: G, company: int) -> list[list[int]]:
+    """What the company owes, as [holder, amount], in initiative order."""
+    table = game.state
+    dividend = tables(game).dividends[table.companies[company].value]
+    return [
+        [holder, dividend * table.companies[holder].shares[company]]
+        for holder in table.initiative
+        if holder != company and dividend and table.companies[holder].shares[company]
+    ]
+
+
+@steps("close.dividend")
+def pay_dividend(game: G, company: int) -> Step:
+    """The amounts are fixed now. A player who is short must raise money; what then still lacks lapses."""
+    table = game.state
+    t = tables(game)
+    payer = table.companies[company]
+    owed = dues(game, company)
+    due = sum(amount for _, amount in owed)
+    neutral = is_neutral(table, company)
+    while not neutral and payer.cash < due:
+        choice = yield from _choose_raise(game, company, due)
+        if not choice:
+            break
+        if choice[0] == "sell":
+            sell_shares(game, company, choice[1], choice[2])
+        else:
+            take_mortgage(game, company)
+    for holder, amount in owed:
+        paid = amount if neutral else min(amount, payer.cash)
+        table.companies[holder].cash += paid
+        if neutral:
+            table.bank -= paid
+        else:
+            payer.cash -= paid
+        if paid:
+            rule = "eic.two.end.dividend" if neutral else "eic.endperiod.dividend.amount"
+            game.log("close.dividend", rule, seat=company, to_seat=holder, n=paid, company=t.companies[company])
+        if paid < amount:
+            game.log("close.lapsed", "eic.endperiod.dividend.short", seat=company, to_seat=holder, n=amount - paid)
+
+
+def raise_options(game: G, seat: int, due: int) -> list[Option]:
+    """What may be sold or mortgaged to cover the gap, never more shares than needed."""
+    table = game.state
+    t = tables(game)
+    own = table.companies[seat]
+    gap = due - own.cash
+    options = []
+    for company, held in enumerate(own.shares if table.period < PERIODS else []):
+        space = table.companies[company].value
+        price = t.values[space]
+        needed = -(-gap // price)
+        for n in range(1, held + 1):
+            options.append(
+                Option(
+                    ["sell", company, n], OPEN if n <= needed else TOO_MUCH, t.share_targets[company], "shares.sell",
+                    company=t.companies[company], n=n, earns=n * price, cash=own.cash + n * price,
+                    value=t.values[max(0, space - n)],
+                )
+            )  # fmt: skip
+    earns = mortgage_pays(game, seat)
+    if can_mortgage(game, seat):
+        options.append(
+            Option(
+                ["mortgage"], OPEN, f"company:{t.companies[seat]}", "mortgage.take", earns=earns, cash=own.cash + earns,
+                left=own.presidency,
+            )
+        )  # fmt: skip
+    return options
+
+
+def _choose_raise(game: G, seat: int, due: int) -> Step:
+    game.state.active = seat
+    able = [option.value for option in raise_options(game, seat, due) if option.why is OPEN]
+    if len(able) < 2:
+        return able[0] if able else []
+    chosen = yield lambda: Pick(
+        seat, "close.raise", raise_options(game, seat, due), "eic.endperiod.dividend.raise", due=due,
+        gap=due - game.state.companies[seat].cash,
+    )  # fmt: skip
+    return chosen
+
+
+# --- preparation ----------------------------------------------------------------------------------------------
+@steps("close.prepare")
+def prepare(game: G) -> None:
+    """Used cards leave the game, Agents step back to their Characters, the next period begins."""
+    table = game.state
+    boxes = tables(game).box
+    for market in (table.indies, table.europe):
+        market.card = ""
+        market.open = False
+        market.seen = []
+    for owner in table.companies:
+        for agent in owner.agents:
+            # An Agent stuck in the centre is free to go anywhere.
+            agent.start = "" if agent.at == CENTRE else boxes[agent.at].character
+            agent.at = ""
+    for entered in table.boxes.values():
+        entered.clear()
+    table.agent_card = ""
+    table.period += 1
+    game.log("close.prepared", "eic.endperiod.prep.period", period=table.period)
+    game.next("period.open")

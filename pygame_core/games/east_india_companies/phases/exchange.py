@@ -1,0 +1,106 @@
+"""B. Stock Exchange: Expertise takes effect, then shares are bought until everybody has passed in succession."""
+
+from __future__ import annotations
+
+from ....kernel.decisions import Option, Pick
+from ....kernel.game import Step
+from ....kernel.reasons import OPEN, Closed, Reason
+from ..shares import may_raise
+from ..state import G, is_neutral, move_value, receive, steps, tables
+from .period import enter
+
+NONE_LEFT = Closed("eic.stock.none_left")
+EXPERTISE = "captain.expertise"
+
+
+@steps("exchange.open")
+def open_exchange(game: G) -> None:
+    enter(game, "exchange")
+    apply_expertise(game)
+    game.state.passes = 0
+    game.next("exchange.turn", turn=0)
+
+
+def apply_expertise(game: G) -> None:
+    """Its users move to the top of the initiative in order of activation; the others keep their order below."""
+    table = game.state
+    users = [company for company in table.boxes[EXPERTISE] if not is_neutral(table, company)]
+    if users:
+        table.initiative = users + [company for company in table.initiative if company not in users]
+        game.log("exchange.expertise", "eic.ability.expertise.first", seats=users, order=list(table.initiative))
+
+
+def share_open(game: G, seat: int, company: int) -> Reason:
+    offered = game.state.companies[company]
+    if not offered.left:
+        return NONE_LEFT
+    cost = tables(game).values[offered.value]
+    cash = game.state.companies[seat].cash
+    return OPEN if cost <= cash else Closed("eic.stock.cost.cash", cost=cost, cash=cash)
+
+
+def share_options(game: G, seat: int) -> list[Option]:
+    t = tables(game)
+    table = game.state
+    own = table.companies[seat]
+    top = len(t.values) - 1
+    options = []
+    for company, offered in enumerate(table.companies):
+        cost = t.values[offered.value]
+        after = min(top, offered.value + 1)
+        options.append(
+            Option(
+                t.companies[company], share_open(game, seat, company), t.share_targets[company], "exchange.buy",
+                company=t.companies[company], cost=cost, cash=own.cash - cost, value=t.values[after],
+                dividend=t.dividends[after], left=offered.left - 1, held=own.shares[company] + 1,
+            )
+        )  # fmt: skip
+    if own.mortgaged:
+        cost = t.values[own.value]
+        why = OPEN if cost <= own.cash else Closed("eic.mortgage.redeem.cost", cost=cost, cash=own.cash)
+        options.append(Option("redeem", why, f"company:{t.companies[seat]}", "", cost=cost, cash=own.cash - cost))
+    options.append(Option("pass", OPEN, "", ""))
+    return options
+
+
+@steps("exchange.turn")
+def exchange_turn(game: G, turn: int) -> Step:
+    """One share, a redemption, or a pass."""
+    table = game.state
+    players = [company for company in table.initiative if not is_neutral(table, company)]
+    if table.passes == len(players):
+        return
+    table.active = seat = players[turn]
+    choice = "pass"
+    if any(option.why is OPEN for option in share_options(game, seat)[:-1]) or may_raise(game, seat):
+        choice = yield lambda: Pick(seat, "exchange.turn", share_options(game, seat), "eic.stock.turn.choice")
+    if choice == "pass":
+        table.passes += 1
+        game.log("exchange.passed", "eic.stock.end.passes", seat=seat)
+    else:
+        table.passes = 0
+        if choice == "redeem":
+            redeem(game, seat)
+        else:
+            buy(game, seat, tables(game).companies.index(choice))
+    game.next("exchange.turn", turn=(turn + 1) % len(players))
+
+
+def buy(game: G, seat: int, company: int) -> None:
+    t = tables(game)
+    table = game.state
+    cost = t.values[table.companies[company].value]
+    receive(game, seat, -cost)
+    table.companies[company].left -= 1
+    table.companies[seat].shares[company] += 1
+    value = move_value(game, company, 1)
+    game.log("exchange.bought", "eic.stock.value.up", seat=seat, company=t.companies[company], n=cost, value=value)
+
+
+def redeem(game: G, seat: int) -> None:
+    own = game.state.companies[seat]
+    cost = tables(game).values[own.value]
+    receive(game, seat, -cost)
+    own.mortgaged -= 1
+    own.presidency += 1
+    game.log("exchange.redeemed", "eic.mortgage.redeem.cost", seat=seat, n=cost)

@@ -1,0 +1,183 @@
+"""D. Loading: new supply, then zone by zone the ships arrive and buy."""
+
+from __future__ import annotations
+
+from ....kernel.decisions import Option, Pick
+from ....kernel.game import Step
+from ....kernel.reasons import OPEN, Closed, Reason
+from ..components.tables import Zone
+from ..shares import may_raise
+from ..state import LEFT, PORT, SEA, G, Ship, is_neutral, receive, ship_of, steps, tables
+from .period import enter
+
+SOLD_OUT = Closed("eic.loading.buy.sold_out")
+NOT_HERE = {n: Closed(f"eic.loading.goods.zone{n}") for n in (1, 2, 3)}
+HAS_GOODS = Closed("eic.loading.leave.no_goods")
+LEAVING_COST = 1
+
+
+@steps("loading.open")
+def open_loading(game: G) -> None:
+    enter(game, "loading")
+    game.next("market.supply")
+    for zone in tables(game).zones:
+        game.next("loading.arrive", zone=zone.id)
+        game.next("loading.next")
+    game.next("loading.close")
+
+
+@steps("loading.arrive")
+def arrive(game: G, zone: str) -> None:
+    """Turn up the zone's ships from the top and lay them on the Loading track; ships left here wait beside it."""
+    t = tables(game)
+    table = game.state
+    table.loading = zone
+    table.waiting = table.left[zone]
+    table.left[zone] = []
+    stack = table.stacks[zone]
+    table.stacks[zone] = []
+    if stack:
+        game.reveal()
+    for company, tile in reversed(stack):
+        ship = t.tiles[tile]
+        table.track[t.speeds.index(ship.speed)].append([company, tile])
+        game.log("loading.arrived", "eic.loading.arrival.top", seat=company, ship=ship.id, zone=zone, speed=ship.speed)
+
+
+def next_to_load(game: G) -> list[int]:
+    """Ships left here first, then the Loading track from fast to slow, the top of each section first."""
+    table = game.state
+    if table.waiting:
+        return table.waiting[0]
+    for section in table.track:
+        if section:
+            return section[-1]
+    return []
+
+
+@steps("loading.next")
+def load_next(game: G) -> None:
+    upcoming = next_to_load(game)
+    if upcoming:
+        company, tile = upcoming
+        game.next("neutral.load" if is_neutral(game.state, company) else "loading.ship", seat=company, tile=tile)
+        game.next("loading.next")
+
+
+@steps("loading.close")
+def close_loading(game: G) -> None:
+    game.state.loading = ""
+
+
+def finish(game: G, company: int, tile: int) -> None:
+    """The ship has had its turn: off the track, or off the ships that waited here."""
+    table = game.state
+    for pile in (table.waiting, *table.track):
+        if [company, tile] in pile:
+            pile.remove([company, tile])
+
+
+# --- buying ---------------------------------------------------------------------------------------------------
+def has_post(game: G, company: int, zone: str) -> bool:
+    seals = game.state.seals
+    return any(seals[space.id] == company for space in tables(game).spaces if space.zone == zone)
+
+
+def prices(game: G, good: str, most: int, discount: int) -> list[int]:
+    """What the next cubes of a good cost, the cheapest first."""
+    t = tables(game)
+    lying = game.state.indies.rows[good]
+    slots = t.indies[game.seats][good].slots[max(0, lying - most) : lying][::-1]
+    return [max(t.post_floor, price - discount) for price in slots] if discount else list(slots)
+
+
+def good_open(price: int | None, cash: int) -> Reason:
+    if price is None:
+        return SOLD_OUT
+    return OPEN if price <= cash else Closed("eic.loading.price.unaffordable", cost=price, cash=cash)
+
+
+def leave_open(ship: Ship, cash: int) -> Reason:
+    if ship.cargo:
+        return HAS_GOODS
+    return OPEN if cash >= LEAVING_COST else Closed("eic.loading.leave.cost", cost=LEAVING_COST, cash=cash)
+
+
+def load_options(game: G, seat: int, ship: Ship, zone: Zone, discount: int) -> list[Option]:
+    t = tables(game)
+    table = game.state
+    cash = table.companies[seat].cash
+    loaded = sum(ship.cargo.values())
+    room = t.tiles[ship.tile].tonnage - loaded
+    options = []
+    for good in zone.goods:
+        ahead = prices(game, good, room, discount)
+        price = ahead[0] if ahead else None
+        cost = price or 0
+        options.append(
+            Option(
+                good, good_open(price, cash), t.row_targets["indies"][good], "loading.buy", good=good, cost=cost,
+                cash=cash - cost, prices=ahead, room=room,
+            )
+        )  # fmt: skip
+    for good in t.goods:
+        if good not in zone.goods:
+            options.append(
+                Option(good, NOT_HERE[zone.number], t.row_targets["indies"][good], "loading.not_here", good=good)
+            )
+    code = "loading.home.loaded" if loaded else "loading.home.empty"
+    options.append(Option("home", OPEN, t.ship_targets[seat][ship.tile], code, n=loaded, room=room))
+    options.append(
+        Option(
+            "leave", leave_open(ship, cash), zone.target, "loading.leave", cost=LEAVING_COST, cash=cash - LEAVING_COST
+        )
+    )
+    return options
+
+
+@steps("loading.ship")
+def load_ship(game: G, seat: int, tile: int) -> Step:
+    """The whole purchase of one ship, cube by cube; or it is left in the zone for 1 GP."""
+    t = tables(game)
+    table = game.state
+    own = table.companies[seat]
+    ship = ship_of(own, tile)
+    kind = t.tiles[tile]
+    zone = t.zone[table.loading]
+    discount = t.post_discount if has_post(game, seat, zone.id) else 0
+    table.active = seat
+    ship.where = SEA
+    choice = ""
+    while choice not in ("home", "leave") and sum(ship.cargo.values()) < kind.tonnage:
+        options = load_options(game, seat, ship, zone, discount)
+        if sum([option.why is OPEN for option in options]) == 1 and not may_raise(game, seat):
+            break
+        choice = yield lambda: Pick(
+            seat, "loading.ship", load_options(game, seat, ship, zone, discount), "eic.loading.buy.mixed",
+            ship=kind.id, zone=zone.id, speed=kind.speed, room=kind.tonnage - sum(ship.cargo.values()),
+        )  # fmt: skip
+        if choice in zone.goods:
+            buy_cube(game, seat, ship, choice, discount)
+    finish(game, seat, tile)
+    if choice == "leave":
+        receive(game, seat, -LEAVING_COST)
+        ship.where, ship.zone = LEFT, zone.id
+        table.left[zone.id].append([seat, tile])
+        game.log("loading.left", "eic.loading.leave.cost", seat=seat, ship=kind.id, zone=zone.id, n=LEAVING_COST)
+    else:
+        ship.where, ship.zone = PORT, ""
+        game.log("loading.home", "eic.loading.buy.dock", seat=seat, ship=kind.id, n=sum(ship.cargo.values()))
+
+
+def buy_cube(game: G, seat: int, ship: Ship, good: str, discount: int) -> None:
+    price = prices(game, good, 1, discount)[0]
+    receive(game, seat, -price)
+    take_cube(game, ship, good)
+    kind = tables(game).tiles[ship.tile].id
+    game.log("loading.bought", "eic.loading.price.cheapest", seat=seat, ship=kind, good=good, n=price)
+
+
+def take_cube(game: G, ship: Ship, good: str) -> None:
+    """The cheapest cube of the row goes aboard."""
+    game.state.indies.rows[good] -= 1
+    ship.cargo[good] = ship.cargo.get(good, 0) + 1

@@ -1,0 +1,113 @@
+"""The two markets: the dice of the period, the face-down cards with their Influence, supply and demand."""
+
+from __future__ import annotations
+
+from ....kernel.decisions import Option, Pick
+from ....kernel.game import Step
+from ....kernel.reasons import OPEN
+from ..state import G, Market, is_neutral, steps, tables
+
+INFLUENCE = {"indies": "governor.influence_indies", "europe": "investor.influence_europe"}
+CHOOSE_RULE = {
+    "indies": "eic.navigation.influence.indies_choose",
+    "europe": "eic.navigation.influence.europe_choose",
+}
+
+
+def market_of(game: G, market: str) -> Market:
+    return game.state.indies if market == "indies" else game.state.europe
+
+
+@steps("market.estimate")
+def estimate(game: G) -> None:
+    """The four Indies dice, then the four Europe dice, for everybody to see."""
+    t = tables(game)
+    first = game.state.initiative[0]
+    for name in ("indies", "europe"):
+        faces = [t.faces[die] for die in (game.chance.below(len(t.faces), "dice") for _ in t.goods)]
+        market_of(game, name).dice = dict(zip(t.goods, faces, strict=True))
+        game.log(
+            "market.rolled",
+            "eic.agents.estimate.roll",
+            seat=first,
+            market=f"market.{name}",
+            dice=faces,
+            goods=list(t.goods),
+        )
+
+
+@steps("market.draw")
+def draw_card(game: G, market: str) -> Step:
+    """Set the card of the period face down: chosen by the first on the Influence box, else drawn at random."""
+    table = game.state
+    entered = table.boxes[INFLUENCE[market]]
+    pile = market_of(game, market).piles[tables(game).pile[table.period - 1]]
+    side = market_of(game, market)
+    side.seen = []
+    side.open = False
+    if entered and not is_neutral(table, entered[0]):
+        table.active = seat = entered[0]
+        side.card = yield lambda: Pick(
+            seat, "navigation.card", card_options(game, market, pile), CHOOSE_RULE[market], market=f"market.{market}"
+        )
+        pile.remove(side.card)
+        game.log("market.chosen", CHOOSE_RULE[market], seat=seat, market=f"market.{market}")
+    else:
+        game.chance.shuffle(pile, "cards")
+        side.card = pile.pop()
+        game.log("market.drawn", "eic.navigation.cards.random", market=f"market.{market}")
+    side.seen = [seat for seat in entered if not is_neutral(table, seat)]
+    values = tables(game).cards[game.seats][side.card]
+    for seat in side.seen:
+        rule = "eic.navigation.influence.peek"
+        game.log("market.looked", rule, to=seat, seat=seat, market=f"market.{market}", **values)
+
+
+def card_options(game: G, market: str, pile: list[str]) -> list[Option]:
+    """The cards of the pile with what each means together with the dice."""
+    worth = tables(game).cards[game.seats]
+    dice = market_of(game, market).dice
+    return [
+        Option(
+            card, OPEN, f"card:{card}", "navigation.card", **worth[card],
+            **{f"{good}_all": n + dice[good] for good, n in worth[card].items()},
+        )
+        for card in sorted(pile)
+    ]  # fmt: skip
+
+
+def turn_up(game: G, market: str, rule: str) -> dict[str, int]:
+    """Reveal the card of the period; gives die + card for each good."""
+    side = market_of(game, market)
+    side.open = True
+    game.reveal()
+    worth = tables(game).cards[game.seats][side.card]
+    game.log("market.turned", rule, market=f"market.{market}", **worth)
+    return {good: side.dice[good] + n for good, n in worth.items()}
+
+
+@steps("market.supply")
+def supply(game: G) -> None:
+    """New cubes reach the Indies, from the dearest empty slot down, as far as slots and reserve go."""
+    table = game.state
+    rows = table.indies.rows
+    board = tables(game).indies[game.seats]
+    for good, wanted in turn_up(game, "indies", "eic.loading.supply.reveal").items():
+        placed = min(wanted, len(board[good].slots) - rows[good], table.reserve[good])
+        rows[good] += placed
+        table.reserve[good] -= placed
+        rule = "eic.loading.supply.sum" if placed == wanted else "eic.loading.supply.overflow"
+        game.log("market.supplied", rule, good=good, n=placed, wanted=wanted, lying=rows[good])
+
+
+@steps("market.demand")
+def demand(game: G) -> None:
+    """Europe uses up cubes, from the cheapest slot up."""
+    table = game.state
+    rows = table.europe.rows
+    for good, wanted in turn_up(game, "europe", "eic.selling.demand.reveal").items():
+        taken = min(wanted, rows[good])
+        rows[good] -= taken
+        table.reserve[good] += taken
+        rule = "eic.selling.demand.sum" if taken == wanted else "eic.selling.demand.excess"
+        game.log("market.demanded", rule, good=good, n=taken, wanted=wanted, lying=rows[good])

@@ -1,0 +1,112 @@
+"""C. Navigation: the market cards are set, then every docked ship sails, one a turn and face down."""
+
+from __future__ import annotations
+
+from ....kernel.decisions import Option, Pick
+from ....kernel.game import Step
+from ....kernel.reasons import OPEN, Closed, Reason
+from ..components.tables import Zone
+from ..shares import may_raise
+from ..state import PORT, SEA, Company, G, Ship, is_neutral, receive, ship_of, steps, tables
+from .period import enter
+
+CARTOGRAPHY = "captain.cartography"
+
+
+@steps("navigation.open")
+def open_navigation(game: G) -> None:
+    enter(game, "navigation")
+    game.next("market.draw", market="europe")
+    game.next("market.draw", market="indies")
+    game.next("navigation.round")
+
+
+@steps("navigation.round")
+def navigation_round(game: G) -> None:
+    """One ship of everybody who has one in hand, until all have sailed."""
+    table = game.state
+    sailing = [company for company in table.initiative if in_hand(table.companies[company])]
+    for company in sailing:
+        if is_neutral(table, company):
+            game.next("neutral.sail")
+        else:
+            game.next("navigation.turn", seat=company)
+    if sailing:
+        game.next("navigation.round")
+    elif table.seats < len(table.companies):
+        game.next("neutral.reshuffle")
+
+
+def in_hand(company: Company) -> list[Ship]:
+    return [ship for ship in company.ships if ship.where == PORT]
+
+
+def travel_cost(game: G, seat: int, zone: Zone) -> int:
+    return 0 if seat in game.state.boxes[CARTOGRAPHY] else zone.travel
+
+
+def zone_open(game: G, seat: int, zone: Zone) -> Reason:
+    cost = travel_cost(game, seat, zone)
+    cash = game.state.companies[seat].cash
+    return OPEN if cost <= cash else Closed("eic.navigation.cost.unaffordable", cost=cost, cash=cash)
+
+
+def zone_options(game: G, seat: int) -> list[Option]:
+    table = game.state
+    options = []
+    for zone in tables(game).zones:
+        cost = travel_cost(game, seat, zone)
+        options.append(
+            Option(
+                zone.id, zone_open(game, seat, zone), zone.target, "", cost=cost,
+                cash=table.companies[seat].cash - cost, ahead=len(table.stacks[zone.id]), left=len(table.left[zone.id]),
+            )
+        )  # fmt: skip
+    return options
+
+
+def hand_options(game: G, seat: int) -> list[Option]:
+    """One option for each kind of ship in hand: two Galleons are the same to all rules."""
+    t = tables(game)
+    options = []
+    seen = set()
+    for ship in in_hand(game.state.companies[seat]):
+        kind = t.tiles[ship.tile]
+        if kind.id not in seen:
+            seen.add(kind.id)
+            options.append(
+                Option(
+                    ship.tile, OPEN, t.ship_targets[seat][ship.tile], "navigation.ship", ship=kind.id, speed=kind.speed,
+                    tonnage=kind.tonnage,
+                )
+            )  # fmt: skip
+    return options
+
+
+@steps("navigation.turn")
+def navigation_turn(game: G, seat: int) -> Step:
+    """First the zone, which all may know, then the ship, which is the owner's secret."""
+    table = game.state
+    table.active = seat
+    able = [zone.id for zone in tables(game).zones if zone_open(game, seat, zone)]
+    where = able[0]
+    if len(able) > 1 or may_raise(game, seat):
+        where = yield lambda: Pick(
+            seat, "navigation.zone", zone_options(game, seat), "eic.navigation.turn.choice",
+            n=len(in_hand(table.companies[seat])),
+        )  # fmt: skip
+    ships = hand_options(game, seat)
+    tile = ships[0].value
+    if len(ships) > 1:
+        tile = yield lambda: Pick(
+            seat, "navigation.ship", hand_options(game, seat), "eic.navigation.turn.choice", zone=where
+        )
+    cost = travel_cost(game, seat, tables(game).zone[where])
+    receive(game, seat, -cost)
+    send(game, seat, tile, where)
+    game.log("navigation.sent", "eic.navigation.turn.face_down", seat=seat, zone=where, n=cost)
+
+
+def send(game: G, company: int, tile: int, zone: str) -> None:
+    ship_of(game.state.companies[company], tile).where = SEA
+    game.state.stacks[zone].append([company, tile])

@@ -1,0 +1,165 @@
+"""E. Selling: Europe's demand, then warehouses, then the ships from fast to slow."""
+
+from __future__ import annotations
+
+from ....kernel.decisions import Allocate, Option, Pick, Slot
+from ....kernel.game import Step
+from ....kernel.reasons import OPEN
+from ..shares import may_raise
+from ..state import PORT, Company, G, Ship, is_neutral, ship_of, steps, tables
+from .period import enter
+
+
+@steps("selling.open")
+def open_selling(game: G) -> None:
+    enter(game, "selling")
+    game.next("market.demand")
+    game.next("selling.warehouses")
+    game.next("selling.round")
+
+
+@steps("selling.warehouses")
+def open_warehouses(game: G) -> None:
+    table = game.state
+    for company in table.initiative:
+        if table.companies[company].store:
+            game.next("neutral.warehouse" if is_neutral(table, company) else "selling.warehouse", seat=company)
+
+
+@steps("selling.round")
+def unloading_round(game: G) -> None:
+    """Of the fastest ships that still have cargo everybody unloads one, in initiative order; then again."""
+    table = game.state
+    tiles = tables(game).tiles
+    fastest = [
+        max((tiles[ship.tile].speed for ship in loaded(table.companies[company])), default=0)
+        for company in table.initiative
+    ]
+    speed = max(fastest)
+    if not speed:
+        return
+    for company, own in zip(table.initiative, fastest, strict=True):
+        if own == speed:
+            game.next("neutral.unload" if is_neutral(table, company) else "selling.ship", seat=company, speed=speed)
+    game.next("selling.round")
+
+
+def loaded(company: Company) -> list[Ship]:
+    """Docked ships with cargo, from the leftmost dock on."""
+    return [ship for ship in company.ships if ship.cargo and ship.where == PORT]
+
+
+# --- selling --------------------------------------------------------------------------------------------------
+def bonus(game: G, company: int, good: str) -> int:
+    """What the company's Agent on a Trading box of this good adds to each cube (a neutral Agent adds nothing)."""
+    table = game.state
+    if is_neutral(table, company):
+        return 0
+    return sum(box.bonus for box in tables(game).trading[good] if company in table.boxes[box.id])
+
+
+def sale_prices(game: G, company: int, good: str, count: int) -> list[int]:
+    """What the next cubes of a good bring this company: slot by slot, then the price of a full row."""
+    t = tables(game)
+    extra = bonus(game, company, good)
+    lying = game.state.europe.rows[good]
+    slots = t.europe[game.seats][good].slots[lying : lying + count]
+    return [price + extra for price in slots] + [t.full_row_price + extra] * (count - len(slots))
+
+
+def sell(game: G, company: int, good: str, count: int) -> None:
+    """Cubes go to the dearest empty slots, beyond a full row to the reserve; the money to the Amount of Sales tile."""
+    table = game.state
+    paid = sale_prices(game, company, good, count)
+    room = len(tables(game).europe[game.seats][good].slots) - table.europe.rows[good]
+    table.europe.rows[good] += min(room, count)
+    table.reserve[good] += max(0, count - room)
+    earned = sum(paid)
+    table.companies[company].sales += earned
+    table.bank -= earned
+    rule = "eic.selling.price.slot" if count <= room else "eic.selling.full.one"
+    game.log("selling.sold", rule, seat=company, good=good, count=count, prices=paid, n=earned)
+
+
+def sale_slots(game: G, seat: int, cubes: dict[str, int]) -> list[Slot]:
+    """For each good on hand: how many may be sold, and what each would bring."""
+    targets = tables(game).row_targets["europe"]
+    return [
+        Slot(good, n, 0, OPEN, targets[good], "selling.good", good=good, n=n, prices=sale_prices(game, seat, good, n))
+        for good, n in cubes.items()
+    ]
+
+
+@steps("selling.warehouse")
+def sell_warehouse(game: G, seat: int) -> Step:
+    """All, some or none of the stored cubes."""
+    own = game.state.companies[seat]
+    game.state.active = seat
+    goods = list(own.store)
+    counts = yield lambda: Allocate(
+        seat, "selling.warehouse", sum(own.store.values()), sale_slots(game, seat, own.store), 0,
+        "eic.selling.warehouse.part", sales=own.sales,
+    )  # fmt: skip
+    for good, count in zip(goods, counts, strict=True):
+        if count:
+            sell(game, seat, good, count)
+            take(own.store, good, count)
+    if not any(counts):
+        game.log("selling.kept", "eic.selling.store.keep", seat=seat, n=sum(own.store.values()))
+
+
+def take(cubes: dict[str, int], good: str, count: int) -> None:
+    cubes[good] -= count
+    if not cubes[good]:
+        del cubes[good]
+
+
+def unload_options(game: G, seat: int, speed: int) -> list[Option]:
+    """The loaded ships of this speed, one option for each kind and cargo."""
+    t = tables(game)
+    options = []
+    seen = []
+    for ship in loaded(game.state.companies[seat]):
+        kind = t.tiles[ship.tile]
+        if kind.speed == speed and (kind.id, ship.cargo) not in seen:
+            seen.append((kind.id, ship.cargo))
+            options.append(
+                Option(
+                    ship.tile, OPEN, t.ship_targets[seat][ship.tile], "selling.which", ship=kind.id,
+                    goods=[good for good, n in ship.cargo.items() for _ in range(n)],
+                )
+            )  # fmt: skip
+    return options
+
+
+@steps("selling.ship")
+def unload_ship(game: G, seat: int, speed: int) -> Step:
+    """One ship of this speed: every cube is sold or stored."""
+    t = tables(game)
+    own = game.state.companies[seat]
+    game.state.active = seat
+    options = unload_options(game, seat, speed)
+    tile = options[0].value
+    if len(options) > 1:
+        tile = yield lambda: Pick(seat, "selling.which", unload_options(game, seat, speed), "eic.selling.order.choice")
+    ship = ship_of(own, tile)
+    room = t.stores[own.level] - sum(own.store.values())
+    cubes = sum(ship.cargo.values())
+    counts = list(ship.cargo.values())
+    if room or may_raise(game, seat):
+        counts = yield lambda: Allocate(
+            seat, "selling.ship", cubes, sale_slots(game, seat, ship.cargo), max(0, cubes - room),
+            "eic.selling.unload.choice", ship=t.tiles[tile].id, room=room, sales=own.sales, cubes=cubes,
+        )  # fmt: skip
+    for (good, there), count in zip(ship.cargo.items(), counts, strict=True):
+        if count:
+            sell(game, seat, good, count)
+        if count < there:
+            store(game, seat, good, there - count)
+    ship.cargo = {}
+
+
+def store(game: G, company: int, good: str, count: int) -> None:
+    stored = game.state.companies[company].store
+    stored[good] = stored.get(good, 0) + count
+    game.log("selling.stored", "eic.selling.store.may", seat=company, good=good, n=count)

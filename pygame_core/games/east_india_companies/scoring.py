@@ -1,0 +1,37 @@
+"""Final scoring."""
+
+from __future__ import annotations
+
+from .state import G, steps, value_of
+
+
+def parts(game: G, seat: int) -> dict[str, int]:
+    """A player's wealth, by where it lies. Ships, posts and unsold cubes are worth nothing."""
+    own = game.state.companies[seat]
+    return {
+        "presidency": own.presidency * value_of(game, seat),
+        "shares": sum(n * value_of(game, company) for company, n in enumerate(own.shares)),
+        "treasury": own.cash,
+    }
+
+
+@steps("end.score")
+def score(game: G) -> None:
+    """The greatest wealth wins; then the own company's share value, the Treasury, the initiative."""
+    table = game.state
+    game.at(phase="end")
+    table.phase = "end"
+    lines, scores = [], []
+    for seat in range(game.seats):
+        wealth = parts(game, seat)
+        lines += [{"seat": seat, "code": f"score.{part}", "n": n} for part, n in wealth.items()]
+        scores.append(sum(wealth.values()))
+        game.log("end.wealth", "eic.scoring.sum", seat=seat, n=scores[seat], **wealth)
+
+    def rank(seat: int) -> tuple[int, int, int, int]:
+        own = table.companies[seat]
+        return (-scores[seat], -own.value, -own.cash, table.initiative.index(seat))
+
+    order = sorted(range(game.seats), key=rank)
+    game.log("end.won", "eic.scoring.winner", seat=order[0], n=scores[order[0]])
+    game.over({"scores": scores, "order": order, "winners": order[:1], "lines": lines})

@@ -1,0 +1,92 @@
+"""What must stay hidden, dealt afresh for search, and what must never change in sum."""
+
+from __future__ import annotations
+
+from ...kernel.chance import Chance
+from .state import LEFT, PORT, SEA, G, Market, is_neutral, tables
+
+
+def resample(game: G, seat: int, chance: Chance) -> None:
+    """Deal afresh, in place, what the seat cannot know: piles, face-down cards, the ships of others."""
+    table = game.state
+    pile = tables(game).pile[table.period - 1]
+    for market in (table.indies, table.europe):
+        _resample_market(market, pile, seat, chance)
+    for company in range(len(table.companies)):
+        if company != seat and not is_neutral(table, company):
+            _resample_ships(game, company, chance)
+    for cards in (table.agent_cards, table.destinations):
+        cards.sort()
+        chance.shuffle(cards, "imagine")
+
+
+def _resample_market(market: Market, current: str, seat: int, chance: Chance) -> None:
+    hidden = bool(market.card) and not market.open and seat not in market.seen
+    if hidden:
+        market.piles[current].append(market.card)
+    for cards in market.piles.values():
+        cards.sort()
+        chance.shuffle(cards, "imagine")
+    if hidden:
+        market.card = market.piles[current].pop()
+
+
+def _resample_ships(game: G, company: int, chance: Chance) -> None:
+    """The company's face-down ships, and in Navigation those still in hand, change places among themselves."""
+    table = game.state
+    lying = [entry for stack in table.stacks.values() for entry in stack if entry[0] == company]
+    if not lying:
+        return
+    owner = table.companies[company]
+    tiles = [entry[1] for entry in lying]
+    if table.phase == "navigation":
+        tiles += [ship.tile for ship in owner.ships if ship.where == PORT]
+    tiles.sort()
+    chance.shuffle(tiles, "imagine")
+    for entry, tile in zip(lying, tiles, strict=False):
+        entry[1] = tile
+    at_sea = set(tiles[: len(lying)])
+    for ship in owner.ships:
+        if ship.tile in tiles:
+            ship.where = SEA if ship.tile in at_sea else PORT
+
+
+def conserved(game: G) -> dict[str, int]:
+    """Sums that never change. The bank is a counter that may fall below zero."""
+    table = game.state
+    t = tables(game)
+    everybody = table.companies
+    totals = {"money": table.bank + sum(owner.cash + owner.sales for owner in everybody)}
+    for good in t.goods:
+        aboard = sum(ship.cargo.get(good, 0) for owner in everybody for ship in owner.ships)
+        stored = sum(owner.store.get(good, 0) for owner in everybody)
+        lying = table.indies.rows[good] + table.europe.rows[good]
+        totals[good] = table.reserve[good] + lying + aboard + stored
+    for company, owner in enumerate(everybody):
+        name = t.companies[company]
+        totals[f"shares.{name}"] = owner.left + sum(other.shares[company] for other in everybody)
+        totals[f"presidency.{name}"] = owner.presidency + owner.mortgaged
+        totals[f"posts.{name}"] = owner.posts + list(table.seals.values()).count(company)
+        totals[f"agents.{name}"] = len(owner.agents)
+        totals[f"boxes.{name}"] = _misplaced(game, company)
+        totals[f"ships.{name}"] = len({ship.tile for ship in owner.ships} | {*owner.stack} | {*owner.box})
+        totals[f"adrift.{name}"] = _adrift(game, company)
+    return totals
+
+
+def _misplaced(game: G, company: int) -> int:
+    """Agents whose box does not know them, and the reverse: always 0."""
+    table = game.state
+    at = sorted(agent.at for agent in table.companies[company].agents if agent.at in table.boxes)
+    return int(at != sorted(box for box, entered in table.boxes.items() if company in entered))
+
+
+def _adrift(game: G, company: int) -> int:
+    """Whether a ship is not where it says it is: always 0."""
+    table = game.state
+    away = [entry[1] for pile in (*table.stacks.values(), *table.track) for entry in pile if entry[0] == company]
+    left = [entry[1] for pile in (*table.left.values(), table.waiting) for entry in pile if entry[0] == company]
+    where = {
+        place: [ship.tile for ship in table.companies[company].ships if ship.where == place] for place in (SEA, LEFT)
+    }
+    return int(sorted(away + left) != sorted(where[SEA] + where[LEFT]))

@@ -1,0 +1,98 @@
+"""The table before the first period."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .components import Tables, of
+from .state import NOBODY, PORT, Agent, Company, G, Market, Ship, Table
+
+MOST_PLAYERS = 4
+NEUTRAL_SEATS = 2
+"""With this many players a neutral company takes part."""
+
+
+def new_company(t: Tables, companies: int, players: int) -> Company:
+    galleons = [tile for tile, ship in enumerate(t.tiles) if not ship.purchasable][: t.docks[0]]
+    return Company(
+        cash=0,
+        sales=0,
+        marker=0,
+        value=t.start_value,
+        left=t.shares[players],
+        shares=[0] * companies,
+        presidency=t.presidency,
+        mortgaged=0,
+        level=0,
+        store={},
+        posts=t.posts,
+        ships=[Ship(tile, dock, PORT, "", {}) for dock, tile in enumerate(galleons)],
+        stack=[tile for tile, ship in enumerate(t.tiles) if ship.purchasable],
+        box=[],
+        agents=[Agent("", "") for _ in range(t.agents)],
+    )
+
+
+def new_market(t: Tables, market: str, players: int) -> Market:
+    rows = (t.indies if market == "indies" else t.europe)[players]
+    piles = {name: list(cards) for name, cards in t.piles[market].items()}
+    return Market({good: row.setup for good, row in rows.items()}, {}, piles, "", False, [])
+
+
+def new_state(seats: int, scenario: str, options: dict[str, Any]) -> Table:
+    house = options.get("components", "")
+    t = of(house)
+    count = seats + (seats == NEUTRAL_SEATS)
+    companies = [new_company(t, count, seats) for _ in range(count)]
+    indies, europe = new_market(t, "indies", seats), new_market(t, "europe", seats)
+    for neutral in companies[seats:]:
+        neutral.presidency = 0
+    return Table(
+        house=house,
+        seats=seats,
+        period=1,
+        phase="",
+        active=NOBODY,
+        initiative=list(range(seats)),
+        companies=companies,
+        bank=t.coins,
+        reserve={good: t.cubes[good] - indies.rows[good] - europe.rows[good] for good in t.goods},
+        indies=indies,
+        europe=europe,
+        boxes={box.id: [] for box in t.boxes},
+        seals={space.id: NOBODY for space in t.spaces},
+        moved=False,
+        passes=0,
+        stacks={zone.id: [] for zone in t.zones},
+        left={zone.id: [] for zone in t.zones},
+        waiting=[],
+        track=[[] for _ in t.speeds],
+        loading="",
+        ranking=[],
+        agent_cards=[],
+        agent_card="",
+        destinations=[],
+        sailed=[],
+    )
+
+
+def setup(game: G) -> None:
+    table = game.state
+    t = of(table.house)
+    for market in (table.indies, table.europe):
+        for pile in market.piles.values():
+            game.chance.shuffle(pile, "cards")
+    game.chance.shuffle(table.initiative, "initiative")
+    game.log("setup.initiative", "eic.setup.initiative.random", order=list(table.initiative))
+    for seat, cash in zip(table.initiative, t.cash[game.seats], strict=True):
+        table.companies[seat].cash = cash
+        table.bank -= cash
+        game.log(
+            "setup.cash", f"eic.setup.cash.{'four' if game.seats == MOST_PLAYERS else 'treasury'}", seat=seat, n=cash
+        )
+    if game.seats == NEUTRAL_SEATS:
+        table.initiative.append(NEUTRAL_SEATS)
+        table.agent_cards = game.chance.shuffled(list(t.agent_cards), "neutral")
+        table.destinations = game.chance.shuffled(list(t.destination_cards), "neutral")
+        game.log("setup.neutral", "eic.two.setup.base", company=t.companies[NEUTRAL_SEATS])
+    game.later("period.open")

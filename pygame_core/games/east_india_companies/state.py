@@ -1,0 +1,157 @@
+"""What lies on the table.
+
+Companies are numbered: a seat's company has the seat's number; in the 2-player game number 2 is the neutral one.
+Goods, zones, boxes, cards and seals go by their ids, ship tiles by their number within the company.
+"""
+
+from __future__ import annotations
+
+from ...kernel.game import Game, Steps
+from ...kernel.state import state
+from .components import Tables, of
+
+steps = Steps()
+
+NOBODY = -1
+PORT, SEA, LEFT = "port", "sea", "left"
+"""Where a ship is: in its dock, sent out and not back yet, or left in the Indies (then `zone` says where)."""
+CENTRE = "centre"
+
+
+@state
+class Ship:
+    tile: int
+    dock: int
+    where: str
+    zone: str
+    cargo: dict[str, int]
+
+
+@state
+class Agent:
+    """`start` is the Character it begins the period on ("": it may go anywhere), `at` its box, the centre or ""."""
+
+    start: str
+    at: str
+
+
+@state
+class Company:
+    cash: int
+    sales: int
+    marker: int
+    """The space of the Sales marker on its track."""
+    value: int
+    """The space of the Share Value marker on the share track."""
+    left: int
+    """Company Shares on the Stock Exchange."""
+    shares: list[int]
+    """Company Shares held, by company."""
+    presidency: int
+    """Presidency Shares that are not mortgaged."""
+    mortgaged: int
+    level: int
+    """Dock Extensions."""
+    store: dict[str, int]
+    """Cubes in the warehouses."""
+    posts: int
+    """Trading Posts not yet placed."""
+    ships: list[Ship]
+    stack: list[int]
+    """Ship tiles that can still be bought."""
+    box: list[int]
+    """Ship tiles that left the game."""
+    agents: list[Agent]
+
+
+@state
+class Market:
+    """The Indies or the Europe market. `card` lies face down until `open`; `seen` are the seats that know it."""
+
+    rows: dict[str, int]
+    dice: dict[str, int]
+    piles: dict[str, list[str]]
+    card: str
+    open: bool
+    seen: list[int]
+
+
+@state
+class Table:
+    house: str
+    """The house values of the components, as their canonical text."""
+    seats: int
+    period: int
+    phase: str
+    active: int
+    """The seat whose own action it is."""
+    initiative: list[int]
+    companies: list[Company]
+    bank: int
+    reserve: dict[str, int]
+    indies: Market
+    europe: Market
+    boxes: dict[str, list[int]]
+    """The companies with an Agent on each box, in order of entry."""
+    seals: dict[str, int]
+    """The company whose Trading Post stands on each seal, or NOBODY."""
+    moved: bool
+    """Whether an Agent was placed in this round of placements."""
+    passes: int
+    """How many passes in succession the Stock Exchange has seen."""
+    stacks: dict[str, list[list[int]]]
+    """Face-down ships in each zone, bottom to top: [company, tile]."""
+    left: dict[str, list[list[int]]]
+    """Ships left in each zone, face up, top (first to load) first: [company, tile]."""
+    waiting: list[list[int]]
+    """Left ships of the zone being loaded that have yet to load, first to load first."""
+    track: list[list[list[int]]]
+    """The Loading track, a list for each section from fast to slow: ships bottom to top, [company, tile]."""
+    loading: str
+    """The zone being loaded."""
+    ranking: list[int]
+    """The sales ranking of the last end of period."""
+    agent_cards: list[str]
+    agent_card: str
+    destinations: list[str]
+    sailed: list[str]
+    """Destination cards used this period."""
+
+
+G = Game[Table]
+
+
+def tables(game: G) -> Tables:
+    return of(game.state.house)
+
+
+def is_neutral(table: Table, company: int) -> bool:
+    return company >= table.seats
+
+
+def ship_of(company: Company, tile: int) -> Ship:
+    return next(ship for ship in company.ships if ship.tile == tile)
+
+
+def free_docks(company: Company, docks: int) -> list[int]:
+    taken = [ship.dock for ship in company.ships]
+    return [dock for dock in range(docks) if dock not in taken]
+
+
+def value_of(game: G, company: int) -> int:
+    """The share value of a company in GP."""
+    return tables(game).values[game.state.companies[company].value]
+
+
+def receive(game: G, company: int, amount: int) -> None:
+    """Money from the bank to the Treasury, or back with a negative amount."""
+    game.state.companies[company].cash += amount
+    game.state.bank -= amount
+
+
+def move_value(game: G, company: int, spaces: int) -> int:
+    """Move a Share Value marker, cut off at both ends of the track; gives the new value in GP."""
+    values = tables(game).values
+    moved = game.state.companies[company]
+    moved.value = max(0, min(len(values) - 1, moved.value + spaces))
+    return values[moved.value]

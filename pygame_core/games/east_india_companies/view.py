@@ -1,0 +1,264 @@
+"""What a seat may see: an allow-list.
+
+Board ids (options name them as `target`):
+
+    row:indies:tea  row:europe:tea    a market row          share:french      a Share Value marker
+    card:indies_01                    a market card         zone:china        a zone
+    box:captain.expertise  box:centre an ability box        post:bombay       a seal
+    char:captain                      a Character           ship:french:3     a ship tile (number in the company)
+    agent:french:0                    an Agent              company:french    a company's sheet
+
+Hidden are the face-down market cards (but for seats that chose or looked), the order of the piles, and which ship
+of another player went to which zone until it arrives; the neutral company's ships are known.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .phases.agents import seal_open
+from .phases.close import dues
+from .state import LEFT, NOBODY, PORT, SEA, Company, G, Market, is_neutral, tables
+
+View = dict[str, Any]
+
+
+def view(game: G, seat: int | None) -> View:
+    return {
+        "period": _period(game),
+        "characters": _characters(game),
+        "indies": _market(game, seat, "indies", game.state.indies),
+        "europe": _market(game, seat, "europe", game.state.europe),
+        "exchange": _exchange(game),
+        "zones": _zones(game, seat),
+        "track": _track(game),
+        "companies": [_company(game, seat, company) for company in range(len(game.state.companies))],
+        "neutral": _neutral(game),
+    }
+
+
+def _ids(game: G, companies: list[int]) -> list[str]:
+    names = tables(game).companies
+    return [names[company] for company in companies]
+
+
+def _period(game: G) -> View:
+    table = game.state
+    t = tables(game)
+    return {
+        "period": table.period,
+        "periods": len(t.labels),
+        "years": t.labels[table.period - 1],
+        "phase": table.phase,
+        "initiative": _ids(game, table.initiative),
+        "ranking": _ids(game, table.ranking),
+        "reserve": dict(table.reserve),
+    }
+
+
+def _characters(game: G) -> View:
+    table = game.state
+    t = tables(game)
+    standing: dict[str, list[str]] = {name: [] for name in t.ring}
+    centre = []
+    for company, owner in enumerate(table.companies):
+        for index, agent in enumerate(owner.agents):
+            piece = f"agent:{t.companies[company]}:{index}"
+            if agent.at == "centre":
+                centre.append(piece)
+            elif not agent.at and agent.start:
+                standing[agent.start].append(piece)
+    boxes = {name: [box for box in t.boxes if box.character == name] for name in t.ring}
+    return {
+        "ring": [
+            {
+                "id": f"char:{name}",
+                "character": name,
+                "standing": standing[name],
+                "boxes": [
+                    {
+                        "id": box.target, "box": box.id, "kind": box.kind, "good": box.good, "phase": box.phase,
+                        "entered": _ids(game, table.boxes[box.id]),
+                    }
+                    for box in boxes[name]
+                ],
+            }
+            for name in t.ring
+        ],
+        "centre": {"id": "box:centre", "standing": centre},
+    }  # fmt: skip
+
+
+def _market(game: G, seat: int | None, name: str, market: Market) -> View:
+    t = tables(game)
+    board = (t.indies if name == "indies" else t.europe)[game.seats]
+    rows = [
+        {
+            "id": t.row_targets[name][good],
+            "good": good,
+            "colour": t.colours[good],
+            "slots": list(row.slots),
+            "lying": market.rows[good],
+            "setup": row.setup,
+            "die": market.dice.get(good, 0),
+        }
+        for good, row in board.items()
+    ]
+    known = market.open or (seat is not None and seat in market.seen)
+    card: View | None = None
+    if market.card:
+        card = {"open": market.open, "known": known, "seen": list(market.seen)}
+        if known:
+            card |= {"id": f"card:{market.card}", "values": dict(t.cards[game.seats][market.card])}
+    piles = {pile: len(cards) for pile, cards in market.piles.items()}
+    return {"rows": rows, "card": card, "piles": piles, "pile": t.pile[game.state.period - 1]}
+
+
+def _exchange(game: G) -> View:
+    table = game.state
+    t = tables(game)
+    return {
+        "values": list(t.values),
+        "dividends": list(t.dividends),
+        "passes": table.passes,
+        "shares": [
+            {
+                "id": t.share_targets[company],
+                "company": t.companies[company],
+                "space": owner.value,
+                "value": t.values[owner.value],
+                "dividend": t.dividends[owner.value],
+                "left": owner.left,
+            }
+            for company, owner in enumerate(table.companies)
+        ],
+    }
+
+
+def _zones(game: G, seat: int | None) -> list[View]:
+    table = game.state
+    t = tables(game)
+
+    def tile(company: int, number: int, known: bool) -> View:
+        shown: View = {"company": t.companies[company]}
+        if known:
+            shown |= {"id": t.ship_targets[company][number], "ship": t.tiles[number].id}
+        return shown
+
+    return [
+        {
+            "id": zone.target,
+            "zone": zone.id,
+            "number": zone.number,
+            "goods": list(zone.goods),
+            "travel": zone.travel,
+            "seals": [
+                {
+                    "id": space.target,
+                    "space": space.id,
+                    "company": "" if table.seals[space.id] == NOBODY else t.companies[table.seals[space.id]],
+                    "closed": space.closed_small and game.seats < len(t.companies),
+                    "open": seat is not None and bool(seal_open(game, seat, space.id)),
+                }
+                for space in t.spaces
+                if space.zone == zone.id
+            ],
+            "stack": [tile(c, n, c == seat or is_neutral(table, c)) for c, n in table.stacks[zone.id]],
+            "left": [tile(c, n, True) for c, n in table.left[zone.id]],
+        }
+        for zone in t.zones
+    ]
+
+
+def _track(game: G) -> View:
+    table = game.state
+    t = tables(game)
+
+    def tile(entry: list[int]) -> View:
+        company, number = entry
+        return {"id": t.ship_targets[company][number], "company": t.companies[company], "ship": t.tiles[number].id}
+
+    return {
+        "zone": table.loading,
+        "waiting": [tile(entry) for entry in table.waiting],
+        "sections": [
+            {"speed": speed, "ships": [tile(entry) for entry in section]}
+            for speed, section in zip(t.speeds, table.track, strict=True)
+        ],
+    }
+
+
+def _company(game: G, seat: int | None, company: int) -> View:
+    table = game.state
+    t = tables(game)
+    own = table.companies[company]
+    return {
+        "id": f"company:{t.companies[company]}",
+        "company": t.companies[company],
+        "colour": t.company_colours[company],
+        "seat": company,
+        "neutral": is_neutral(table, company),
+        "cash": own.cash,
+        "sales": own.sales,
+        "marker": t.sales_track[own.marker],
+        "value": t.values[own.value],
+        "dividends_due": sum(amount for _, amount in dues(game, company)),
+        "shares": [{"company": t.companies[c], "n": n} for c, n in enumerate(own.shares)],
+        "presidency": own.presidency,
+        "mortgaged": own.mortgaged,
+        "level": own.level,
+        "docks": t.docks[own.level],
+        "stores": t.stores[own.level],
+        "store": dict(own.store),
+        "posts": own.posts,
+        "ships": _ships(game, seat, company, own),
+        "stack": [
+            {"id": t.ship_targets[company][tile], "ship": t.tiles[tile].id, "period": t.tiles[tile].period,
+             "cost": t.tiles[tile].cost, "speed": t.tiles[tile].speed, "tonnage": t.tiles[tile].tonnage}
+            for tile in own.stack
+        ],
+        "agents": [
+            {"id": f"agent:{t.companies[company]}:{i}", "start": agent.start, "at": agent.at}
+            for i, agent in enumerate(own.agents)
+        ],
+    }  # fmt: skip
+
+
+def _ships(game: G, seat: int | None, company: int, own: Company) -> list[View]:
+    """The fleet. Of other players it is not said which ships are under way while some still lie face down."""
+    table = game.state
+    t = tables(game)
+    known = company == seat or is_neutral(table, company)
+    where = {tile: zone for zone, stack in table.stacks.items() for owner, tile in stack if owner == company}
+    shown = []
+    for ship in own.ships:
+        kind = t.tiles[ship.tile]
+        place, zone = ship.where, ship.zone
+        if ship.where == SEA:
+            zone = where.get(ship.tile, table.loading)
+        if (
+            not known
+            and ship.where != LEFT
+            and (ship.tile in where or (table.phase == "navigation" and ship.where == PORT))
+        ):
+            place, zone = "secret", ""
+        shown.append({
+            "id": t.ship_targets[company][ship.tile], "ship": kind.id, "speed": kind.speed, "tonnage": kind.tonnage,
+            "dock": ship.dock, "where": place, "zone": zone, "cargo": dict(ship.cargo),
+        })  # fmt: skip
+    return shown
+
+
+def _neutral(game: G) -> View | None:
+    table = game.state
+    t = tables(game)
+    if table.seats == len(table.companies):
+        return None
+    card = t.agent_cards.get(table.agent_card)
+    return {
+        "company": t.companies[table.seats],
+        "agent_cards": len(table.agent_cards),
+        "card": None if card is None else {"id": card.id, "effects": list(card.effects), "boxes": list(card.boxes)},
+        "destinations": len(table.destinations),
+        "sailed": list(table.sailed),
+    }
