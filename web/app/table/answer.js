@@ -1,0 +1,145 @@
+// The answer being composed at this screen: one value per kind of decision, changed step by step until it is confirmed.
+// Nothing here touches the page; `draft` lives in session.ui, so that it outlasts a repaint and not the table.
+
+const text = (value) => JSON.stringify(value);
+
+const offered = (decision) => decision.options ?? decision.slots ?? decision.items ?? [];
+
+/** Equal as long as the same question stands, also when an act beside has changed its figures. */
+export const questionOf = (decision) =>
+  decision ? text([decision.seat, decision.code, decision.kind, offered(decision).map((one) => one.value)]) : "";
+
+const START = {
+  pick(decision) {
+    const open = decision.options.filter((option) => !option.closed);
+    return open.length === 1 ? text(open[0].value) : null;
+  },
+  pick_many(decision) {
+    const open = decision.options.filter((option) => !option.closed);
+    return decision.least === open.length ? open.map((option) => text(option.value)) : [];
+  },
+  amount: (decision) => decision.lo,
+  allocate: (decision) => decision.slots.map((slot) => slot.least),
+  arrange: (decision) => decision.items.map((item) => text(item.value)),
+};
+
+/** The draft for the pending decision; a new question begins a new one. */
+export function draftOf(session) {
+  const { decision } = session.view;
+  if (!decision) return null;
+  const question = questionOf(decision);
+  const { draft } = session.ui;
+  if (draft?.question === question) return fitted(decision, draft);
+  session.ui.draft = { question, value: START[decision.kind](decision), past: [] };
+  return session.ui.draft;
+}
+
+/** An act beside may have closed an option or moved a limit: what no longer fits is taken out of the draft. */
+function fitted(decision, draft) {
+  const open = new Set(offered(decision).filter((one) => !one.closed).map((one) => text(one.value)));
+  if (decision.kind === "pick" && draft.value !== null && !open.has(draft.value)) draft.value = null;
+  if (decision.kind === "pick_many") draft.value = draft.value.filter((value) => open.has(value));
+  if (decision.kind === "amount") draft.value = Math.min(Math.max(draft.value, decision.lo), decision.hi);
+  if (decision.kind === "allocate") {
+    draft.value = draft.value.map((n, at) => Math.min(Math.max(n, decision.slots[at].least), decision.slots[at].cap));
+  }
+  return draft;
+}
+
+export const dropDraft = (session) => {
+  session.ui.draft = null;
+};
+
+function change(session, value) {
+  const draft = draftOf(session);
+  if (text(draft.value) === text(value)) return false;
+  draft.past.push(draft.value);
+  draft.value = value;
+  return true;
+}
+
+/** Undo inside the answer; false if there is nothing to take back. */
+export function stepBack(session) {
+  const draft = session.ui.draft;
+  if (!draft?.past.length || draft.question !== questionOf(session.view.decision)) return false;
+  draft.value = draft.past.pop();
+  return true;
+}
+
+export const isChosen = (decision, draft, option) =>
+  decision.kind === "pick"
+    ? draft.value === text(option.value)
+    : decision.kind === "pick_many" && draft.value.includes(text(option.value));
+
+/** Choose an option, or take it back where several may be chosen. Returns whether something changed. */
+export function choose(session, option) {
+  const { decision } = session.view;
+  if (option.closed) return false;
+  const key = text(option.value);
+  if (decision.kind === "pick") return change(session, key);
+  const chosen = draftOf(session).value;
+  if (chosen.includes(key)) return change(session, chosen.filter((one) => one !== key));
+  if (chosen.length < decision.most) return change(session, [...chosen, key]);
+  return decision.most === 1 && change(session, [key]);
+}
+
+export function setAmount(session, value) {
+  const { lo, hi, step = 1 } = session.view.decision;
+  const whole = lo + Math.round((value - lo) / step) * step;
+  const top = lo + Math.floor((hi - lo) / step) * step;
+  return Number.isFinite(whole) && change(session, Math.min(Math.max(whole, lo), top));
+}
+
+export function allot(session, at, by) {
+  const { slots, total } = session.view.decision;
+  const given = [...draftOf(session).value];
+  const left = total - given.reduce((sum, n) => sum + n, 0);
+  const wanted = Math.min(given[at] + by, slots[at].cap, given[at] + left);
+  given[at] = Math.max(wanted, slots[at].least);
+  return change(session, given);
+}
+
+/** Move the item at one place to another; the others close up. */
+export function reorder(session, from, to) {
+  const order = [...draftOf(session).value];
+  if (to < 0 || to >= order.length || from === to) return false;
+  order.splice(to, 0, ...order.splice(from, 1));
+  return change(session, order);
+}
+
+const sum = (numbers) => numbers.reduce((total, n) => total + n, 0);
+
+/** What is still missing before the answer can be given: `{code, n}` or null. */
+export function lacking(decision, draft) {
+  if (decision.kind === "pick") return draft.value === null ? { code: "pick", n: 1 } : null;
+  if (decision.kind === "pick_many") {
+    const missing = decision.least - draft.value.length;
+    return missing > 0 ? { code: "many", n: missing } : null;
+  }
+  if (decision.kind === "allocate") {
+    const missing = decision.least - sum(draft.value);
+    return missing > 0 ? { code: "allocate", n: missing } : null;
+  }
+  return null;
+}
+
+/** The answer as the rules take it. */
+export function answerFrom(decision, draft) {
+  if (decision.kind === "pick") return JSON.parse(draft.value);
+  if (decision.kind === "pick_many" || decision.kind === "arrange") return draft.value.map((value) => JSON.parse(value));
+  return draft.value;
+}
+
+/** The options chosen so far, in the order they were chosen (for the words of the confirm button). */
+export const chosenOptions = (decision, draft) => {
+  if (decision.kind === "pick") return decision.options.filter((option) => text(option.value) === draft.value);
+  if (decision.kind !== "pick_many") return [];
+  return draft.value.map((value) => decision.options.find((option) => text(option.value) === value));
+};
+
+export const arranged = (decision, draft) =>
+  draft.value.map((value) => decision.items.find((item) => text(item.value) === value));
+
+/** The number that the answer amounts to, where it is about a number. */
+export const numberOf = (decision, draft) =>
+  decision.kind === "amount" ? draft.value : decision.kind === "allocate" ? sum(draft.value) : draft.value?.length ?? 0;

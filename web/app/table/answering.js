@@ -1,0 +1,301 @@
+// What a person does about the decision: choose, count, order, confirm; acts beside it, deals, undo and hints.
+import { closeDialog, openDialog } from "../dialog.js";
+import { notice } from "../notices.js";
+import { paintNow } from "../paint.js";
+import { w } from "../words.js";
+import { allot, answerFrom, choose, draftOf, dropDraft, lacking, numberOf, reorder, setAmount, stepBack } from "./answer.js";
+import { listedOptions } from "./choices.js";
+import { beginDeal, clausesOf, dealDialog, dealTitle, setGiven } from "./deals.js";
+import { hintDialog } from "./hint.js";
+import { lessonAllows, lessonOn, lessonStep } from "./lesson.js";
+import { stamp } from "./motion.js";
+import { quiet } from "./parts.js";
+
+/** What was there when the viewer decided: for "since your last turn". */
+function remember(session, position, lines) {
+  session.ui.decidedAt = { ...session.ui.decidedAt, [session.viewer]: position };
+  session.ui.seen = { ...session.ui.seen, [session.viewer]: lines };
+}
+
+function sent(session, request) {
+  const { viewer } = session;
+  const answer = session.do(request);
+  if (answer.ok === false) return false;
+  // the screen may have changed hands since: what was decided belongs to the seat that decided it
+  session.ui.decidedAt = { ...session.ui.decidedAt, [viewer]: session.now.meta.position };
+  if (session.viewer === viewer) remember(session, session.now.meta.position, session.nowLog.length);
+  dropDraft(session);
+  Object.assign(session.ui, { sought: "", showClosed: false, actsOpen: false, focus: "ask" });
+  return true;
+}
+
+export function confirm(session) {
+  const { decision } = session.view;
+  if (!decision || quiet(session)) return;
+  const draft = draftOf(session);
+  if (lacking(decision, draft)) return;
+  give(session, answerFrom(decision, draft));
+}
+
+function give(session, value) {
+  if (!lessonAllows(session, { kind: "answer", value })) {
+    notice({ key: "lesson", text: w("table.lesson.first", { what: lessonStep(session).try ?? w("table.lesson.this") }) });
+    return;
+  }
+  const taught = Boolean(lessonStep(session)?.do);
+  stamp();
+  if (sent(session, { do: "answer", seat: session.view.decision.seat, answer: value }) && taught) lessonOn(session);
+}
+
+function act(session, option) {
+  if (!lessonAllows(session, { kind: "act", value: option.value })) {
+    notice({ key: "lesson", text: w("table.lesson.first", { what: lessonStep(session).try ?? w("table.lesson.this") }) });
+    return;
+  }
+  const taught = Boolean(lessonStep(session)?.do);
+  const answer = session.do({ do: "act", seat: session.viewer, act: option.value });
+  if (answer.ok !== false && taught) lessonOn(session);
+}
+
+/** One thing undone: inside the answer first, then in the game. */
+export function undo(session) {
+  if (quiet(session)) return;
+  if (stepBack(session)) session.repaint();
+  else if (session.view.undo?.can) session.do({ do: "undo", seat: session.viewer });
+  else notice({ key: "undo", text: session.view.undo?.why || w("table.undo.nothing"), actions: session.now.meta.position > 0 ? [{ text: w("table.undo.past"), do: "past-from-notice" }] : [] });
+}
+
+export function redo(session) {
+  if (!quiet(session) && session.view.redo) session.do({ do: "redo", seat: session.viewer });
+}
+
+export async function hint(session) {
+  if (quiet(session) || !session.view.decision) return;
+  const { decision } = session.view;
+  session.ui.hint = { thinking: true };
+  openDialog("hint", () => hintDialog(session, decision), { title: () => w("table.hint") });
+  try {
+    session.ui.hint = await session.hint();
+  } catch (problem) {
+    session.ui.hint = { failed: problem.message };
+  }
+  session.repaint();
+}
+
+/** Option of the decision at an index of the page. */
+const optionAt = (session, element) => session.view.decision?.options[Number(element.dataset.index)];
+
+function takeUp(session, option) {
+  if (choose(session, option)) session.repaint();
+}
+
+function byTarget(session, target) {
+  const { decision } = session.view;
+  const at = (decision.options ?? decision.slots ?? decision.items).findIndex((one) => one.target === target && !one.closed);
+  if (at < 0) return;
+  if (decision.options) takeUp(session, decision.options[at]);
+  else if (decision.slots) {
+    const { cap } = decision.slots[at];
+    const given = draftOf(session).value[at];
+    const full = given >= cap || numberOf(decision, draftOf(session)) >= decision.total;
+    if (allot(session, at, full ? -given : 1)) session.repaint();
+  } else document.querySelector(`.order [data-key="${CSS.escape(JSON.stringify(decision.items[at].value))}"]`)?.focus();
+}
+
+/** The chosen option again, by digit: it is confirmed by Enter only, a second digit never sends by accident. */
+export function digit(session, n) {
+  const { decision } = session.view;
+  if (!decision || quiet(session)) return false;
+  if (decision.options) {
+    const found = listedOptions(decision, session.ui.sought ?? "").filter(([option]) => !option.closed)[n - 1];
+    if (found) takeUp(session, found[0]);
+    return Boolean(found);
+  }
+  if (decision.kind === "amount") {
+    const field = document.querySelector(".amount .number");
+    field?.focus();
+    field?.select();
+    return false;
+  }
+  if (decision.kind === "allocate" && n <= decision.slots.length) {
+    if (allot(session, n - 1, 1)) session.repaint();
+    return true;
+  }
+  return false;
+}
+
+// ── dragging ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+let dragged = null;
+
+function drag(session, element, event) {
+  if (event.type === "pointerdown" && event.button === 0) {
+    dragged = { key: element.dataset.key };
+    element.setPointerCapture(event.pointerId);
+    element.closest(".place").classList.add("dragged");
+  } else if (event.type === "pointermove" && dragged) {
+    const over = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest?.(".order .place")).find(Boolean);
+    const from = draftOf(session).value.indexOf(dragged.key);
+    if (over && Number(over.dataset.place) !== from && reorder(session, from, Number(over.dataset.place))) {
+      paintNow();
+      document.querySelector(`.order [data-do="answer-drag"][data-key="${CSS.escape(dragged.key)}"]`)?.setPointerCapture(event.pointerId);
+    }
+  } else if (event.type === "pointerup" || event.type === "pointercancel") {
+    dragged = null;
+    document.querySelector(".place.dragged")?.classList.remove("dragged");
+  }
+}
+
+const MOVES = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -99, End: 99 };
+
+function moveItem(session, from, by) {
+  const last = draftOf(session).value.length - 1;
+  if (!reorder(session, from, Math.min(Math.max(from + by, 0), last))) return;
+  const key = draftOf(session).value[Math.min(Math.max(from + by, 0), last)];
+  paintNow();
+  document.querySelector(`.order [data-do="answer-drag"][data-key="${CSS.escape(key)}"]`)?.focus();
+}
+
+// ── deals ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function openDeal(session, element) {
+  const offer = session.view.deals.open.find((one) => one.id === Number(element.dataset.offer)) ?? null;
+  beginDeal(session, offer);
+  openDialog("deal", () => dealDialog(session), { title: () => dealTitle(session), wide: true });
+}
+
+/** Sends the composed offer; what the rules refuse is said inside the dialog, and nothing is lost. */
+function sendDeal(session) {
+  const { deal } = session.ui;
+  const clauses = clausesOf(session);
+  const [move, args] = deal.counters === null ? ["propose", [clauses]] : ["counter", [deal.counters, clauses]];
+  const answer = session.do({ do: "deal", seat: session.viewer, move, arguments: args });
+  if (answer.ok === false) {
+    deal.refused = answer.error.text;
+    session.repaint();
+    return;
+  }
+  closeDialog();
+}
+
+const split = (at) => {
+  const colon = at.indexOf(":");
+  return [Number(at.slice(0, colon)), at.slice(colon + 1)];
+};
+
+function given(session, element, change) {
+  setGiven(session, ...split(element.dataset.at), change);
+  session.ui.deal.refused = "";
+  session.repaint();
+}
+
+export const answering = {
+  "answer-choose"(session, element, event) {
+    const option = optionAt(session, element);
+    if (!option) return;
+    if (event.detail === 2 && session.view.decision.kind === "pick") confirm(session);
+    else takeUp(session, option);
+  },
+  "answer-target"(session, element, event) {
+    const again = event.detail !== 1 && element.getAttribute("aria-pressed") === "true" && session.view.decision.kind === "pick";
+    if (again) confirm(session);
+    else byTarget(session, element.dataset.target);
+  },
+  "answer-out": (session, element) => give(session, optionAt(session, element).value),
+  "answer-confirm": confirm,
+  "answer-back": undo,
+  "answer-search"(session, element) {
+    session.ui.sought = element.value;
+    session.repaint();
+  },
+  "answer-closed"(session) {
+    session.ui.showClosed = !session.ui.showClosed;
+    session.repaint();
+  },
+  "answer-step"(session, element) {
+    if (setAmount(session, draftOf(session).value + Number(element.dataset.by))) session.repaint();
+  },
+  "answer-set"(session, element) {
+    if (setAmount(session, Number(element.dataset.to))) session.repaint();
+  },
+  "answer-amount"(session, element, event) {
+    if (event.type === "input") {
+      if (/^\d+$/.test(element.value) && setAmount(session, Number(element.value))) session.repaint();
+      return;
+    }
+    const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 5, PageDown: -5 }[event.key];
+    if (event.key === "Enter") confirm(session);
+    else if (event.key === "Escape") element.blur();
+    else if (by && setAmount(session, draftOf(session).value + by * (session.view.decision.step ?? 1))) session.repaint();
+    else return;
+    event.preventDefault();
+  },
+  "answer-allot"(session, element) {
+    if (allot(session, Number(element.dataset.at), Number(element.dataset.by))) session.repaint();
+  },
+  "answer-drag"(session, element, event) {
+    if (event.type !== "keydown") drag(session, element, event);
+    else if (event.key in MOVES) {
+      event.preventDefault();
+      moveItem(session, Number(element.dataset.place), MOVES[event.key]);
+    }
+  },
+  "answer-move"(session, element) {
+    const key = element.dataset.key;
+    const { by } = element.dataset;
+    const from = draftOf(session).value.indexOf(key);
+    if (!reorder(session, from, from + Number(by))) return;
+    paintNow();
+    const same = document.querySelector(`.order [data-do="answer-move"][data-by="${by}"][data-key="${CSS.escape(key)}"]`);
+    (same?.disabled ? document.querySelector(`.order [data-do="answer-drag"][data-key="${CSS.escape(key)}"]`) : same)?.focus();
+  },
+  act: (session, element) => act(session, session.view.acts[Number(element.dataset.index)]),
+  "acts-fold"(session) {
+    session.ui.actsOpen = !session.ui.actsOpen;
+    session.repaint();
+  },
+  undo,
+  redo,
+  hint,
+  "hint-take"(session) {
+    const [, value] = session.ui.hint.move;
+    closeDialog();
+    give(session, value);
+  },
+  "bots-skip": (session) => session.skipBots(),
+  "bots-pause": (session) => session.pauseBots(!session.bots.paused),
+  "deal-open": openDeal,
+  "deal-partner"(session, element) {
+    Object.assign(session.ui.deal, { partner: Number(element.dataset.seat), given: {}, refused: "" });
+    session.repaint();
+  },
+  "deal-step": (session, element) => given(session, element, Number(element.dataset.by)),
+  "deal-toggle": (session, element) => given(session, element, element.dataset.value),
+  "deal-words"(session, element) {
+    session.ui.deal.words = element.value;
+    session.repaint();
+  },
+  "deal-send": sendDeal,
+  "deal-move"(session, element) {
+    session.do({ do: "deal", seat: session.viewer, move: element.dataset.move, arguments: [Number(element.dataset.offer)] });
+  },
+  "lesson-try"(session) {
+    const { do: wanted } = lessonStep(session);
+    if ("act" in wanted) act(session, { value: wanted.act });
+    else give(session, wanted.answer);
+    session.repaint();
+  },
+  "lesson-next"(session) {
+    lessonOn(session);
+    session.repaint();
+  },
+  "lesson-back"(session) {
+    lessonOn(session, -1);
+    session.repaint();
+  },
+  "lesson-leave"(session) {
+    session.ui.lesson = null;
+    session.repaint();
+  },
+};
+

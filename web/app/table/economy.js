@@ -1,0 +1,125 @@
+// The economy of the game: what everybody had, decision by decision, as charts and as numbers.
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { guard } from "../../vendor/lit-html/directives/guard.js";
+import { engine } from "../engine.js";
+import { areaChart, barChart, lineChart, numberTable, patterns } from "./charts.js";
+import { arms, figure, icon, listed } from "./parts.js";
+import { course } from "./timeline.js";
+import { w } from "../words.js";
+
+/** Reads the figures of the game up to now; again only when something has happened. */
+export function readEconomy(session) {
+  const { position, branch } = session.now.meta;
+  const mark = `${position}:${branch}:${session.viewer}`;
+  if (session.ui.economy?.mark !== mark) {
+    session.ui.economy = { mark, ...engine.call({ do: "economy", table: session.table, viewer: session.viewer }) };
+  }
+  return session.ui.economy;
+}
+
+/** Series that have one value a seat, as lines; `points` rows are `[position, ...one a seat]`. */
+const linesOf = (view, series) =>
+  view.seats.map((one, at) => ({ house: one.house, name: one.name, seat: one.seat, points: series.points.map((row) => [row[0], row[at + 1]]) }));
+
+const perSeat = (view, series) => series.points.length > 0 && series.points[0].length === view.seats.length + 1 && view.seats.length > 1;
+
+/** Turn starts with short labels ("1", "2"), from the log. */
+const turnsOf = (session) =>
+  course(session.nowLog, session.now.meta.position).turns.filter((one) => one.turn).map((one) => ({ position: one.from, text: String(one.turn) }));
+
+const best = (lines, value) => {
+  const top = Math.max(...lines.map(value));
+  return { top, names: listed(lines.filter((one) => value(one) === top).map((one) => one.name)) };
+};
+
+/** One plain sentence under a chart. */
+function told(lines) {
+  const last = best(lines, (one) => one.points.at(-1)[1]);
+  const ever = best(lines, (one) => Math.max(...one.points.map(([, value]) => value)));
+  return ever.top > last.top
+    ? w("table.economy.told.fell", { names: last.names, n: figure(last.top), ever: ever.names, most: figure(ever.top) })
+    : w("table.economy.told", { names: last.names, n: figure(last.top) });
+}
+
+/** Where somebody else took the lead: `[{position, name}]`. */
+export function leads(view, series) {
+  const found = [];
+  let leader = null;
+  for (const [position, ...values] of series.points) {
+    const top = Math.max(...values);
+    const first = values.filter((value) => value === top).length === 1 ? values.indexOf(top) : leader;
+    if (first !== null && first !== leader) {
+      found.push({ position, name: view.seats[first].name, house: view.seats[first].house });
+      leader = first;
+    }
+  }
+  return found;
+}
+
+function multiples(series, lines, turns) {
+  return html`<section class="panel mult" aria-label=${series.text}>${lines.map((one) => html`<figure>
+    <figcaption>${arms(one.house)}${one.name}<span class="small muted end">${w("table.economy.highest", { what: series.text, n: figure(Math.max(...one.points.map(([, value]) => value))) })}</span></figcaption>
+    ${areaChart({ title: w("table.economy.of", { what: series.text, name: one.name }), one, others: lines.filter((other) => other !== one), turns })}
+  </figure>`)}</section>`;
+}
+
+function chart(session, series, turns) {
+  const view = session.now;
+  if (!perSeat(view, series)) {
+    return html`<section class="panel ch"><header class="row"><h2>${series.text}</h2><span class="small muted">${series.help ?? nothing}</span></header>
+      ${barChart({ title: series.text, points: series.points, turns })}<p>${series.help ?? ""}</p></section>`;
+  }
+  const lines = linesOf(view, series);
+  const lead = leads(view, series).at(-1);
+  return html`<section class="panel ch"><header class="row"><h2>${series.text}</h2></header>
+    ${lineChart({ title: series.text, lines, turns })}
+    <p>${told(lines)} ${lead ? html`<button class="refs" data-do="past-go" data-position=${lead.position}>${w("table.economy.look")}</button>` : nothing}</p></section>`;
+}
+
+function numbers(session, series, turns) {
+  const view = session.now;
+  const heads = perSeat(view, series) ? view.seats.map((one) => one.name) : [series.text];
+  const rows = series.points.map(([position, ...values], at) => {
+    const turn = turns.findLast((one) => one.position <= position)?.text;
+    const next = series.points[at + 1];
+    return next && turns.findLast((one) => one.position <= next[0])?.text === turn ? null : [turn ? w("table.economy.turn", { n: turn }) : w("table.economy.start"), values];
+  }).filter(Boolean);
+  return html`<section class="panel ch"><header class="row"><h2>${series.text}</h2></header>${numberTable({ title: series.text, heads, rows })}</section>`;
+}
+
+export function economyScreen(session) {
+  const { series } = readEconomy(session);
+  const turns = turnsOf(session);
+  const chosen = session.ui.seriesId ?? null;
+  const shown = series.filter((one) => one.points.length && (chosen === null || one.id === chosen));
+  return html`${patterns}<section class="panel ebar" aria-label=${w("table.economy")}>
+      <h1 id="ask" tabindex="-1">${w("table.economy")}</h1>
+      <div class="seg end" role="group" aria-label=${w("table.economy.which")}>
+        <button data-do="economy-series" aria-pressed=${chosen === null}>${w("table.economy.all")}</button>
+        ${series.map((one) => html`<button data-do="economy-series" data-series=${one.id} aria-pressed=${chosen === one.id}>${one.text}</button>`)}</div>
+      <button class="btn" data-do="economy-numbers" aria-pressed=${Boolean(session.ui.numbers)}>${icon("ledger")}${w("table.economy.numbers")}</button>
+      <button class="btn seal" data-do="screen" data-screen="">${w(session.now.over ? "table.economy.back.end" : "table.economy.back")}</button>
+    </section>
+    <main class="ecobody" tabindex="0" aria-label=${w("table.economy")}>${guard([series, chosen, session.ui.numbers, session.nowLog], () => {
+      if (!shown.length) return html`<section class="panel empty">${icon("stock-up", "i44")}<p>${w("table.economy.nothing")}</p></section>`;
+      if (session.ui.numbers) return html`<div class="low">${shown.map((one) => numbers(session, one, turns))}</div>`;
+      const [first] = shown;
+      return html`${perSeat(session.now, first) ? multiples(first, linesOf(session.now, first), turns) : nothing}
+        <div class="low">${shown.map((one) => chart(session, one, turns))}</div>`;
+    })}</main>`;
+}
+
+/** A small chart for other screens: the first series that has a value for every seat. */
+export function smallChart(session) {
+  const series = readEconomy(session).series.filter((one) => perSeat(session.now, one));
+  const one = series.find(({ id }) => id === "score") ?? series[0];
+  if (!one) return nothing;
+  return html`<section class="panel section"><header><h2>${one.text}</h2><span class="small muted">${w("table.economy.byturn")}</span></header>
+    ${lineChart({ title: one.text, lines: linesOf(session.now, one), turns: turnsOf(session), width: 346, height: 156, labels: false })}</section>`;
+}
+
+/** The series whose lead changes tell the game: the score if it is known, else the first. */
+export const telling = (session) => {
+  const series = readEconomy(session).series.filter((one) => perSeat(session.now, one));
+  return series.find(({ id }) => id === "score") ?? series[0] ?? null;
+};

@@ -1,0 +1,93 @@
+// The end: the result in one sentence, and every line of the final scoring.
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { leads, smallChart, telling } from "./economy.js";
+import { arms, figure, icon, ruleRef, seatOf, signed } from "./parts.js";
+import { course } from "./timeline.js";
+import { w } from "../words.js";
+
+const PLACES = ["first", "second", "third", "fourth", "fifth", "sixth"];
+
+/** Who is how manyeth: equal scores among the winners share the first place. */
+const placeOf = (over, seat) => (over.winners.includes(seat) ? 0 : over.order.indexOf(seat));
+
+function totals(view) {
+  const { over } = view;
+  return over.order.map((seat) => {
+    const one = seatOf(view, seat);
+    return html`<div class="pl house-${one.house} ${over.winners.includes(seat) ? "first" : ""}">${arms(one.house, "l")}<b>${one.name}</b>
+      <small>${w(`table.end.place.${PLACES[placeOf(over, seat)]}`)}</small><span class="n num">${figure(over.scores[seat])}</span></div>`;
+  });
+}
+
+/** The lines of all seats as rows: `{text, rule, cells: {seat: {amount, total}}}`, in the order in which they were counted. */
+export function scoringRows(lines) {
+  const rows = [];
+  for (const line of lines) {
+    const key = line.code ?? line.text;
+    let row = rows.find((one) => one.key === key && !(line.seat in one.cells));
+    if (!row) rows.push((row = { key, text: line.text, head: line.head, sum: line.sum, rule: line.rule, cells: {} }));
+    row.cells[line.seat] = line;
+  }
+  return rows;
+}
+
+const cell = (line, first) => {
+  if (!line) return html`<td class="amt"></td>`;
+  const cls = first || !line.amount ? "" : line.amount > 0 ? "gain" : "loss";
+  return html`<td class="amt"><span class=${cls}>${first ? figure(line.amount) : signed(line.amount)}</span>
+    ${first || line.total === undefined ? nothing : html`<small class="run">${figure(line.total)}</small>`}</td>`;
+};
+
+function scoring(session) {
+  const view = session.now;
+  const seats = view.seats.map((one) => one.seat);
+  const rows = scoringRows(view.over.lines ?? []);
+  let head = null;
+  return html`<section class="panel sc" tabindex="0" aria-label=${w("table.end.scoring")}><table class="xl">
+    <thead><tr><th scope="col"><h2>${w("table.end.scoring")}</h2></th>${view.seats.map((one) => html`<th scope="col" class="amt"><span class="who1">${arms(one.house, "s")}${one.name}</span></th>`)}</tr></thead>
+    <tbody>${rows.map((row, at) => {
+      const begins = row.head && row.head !== head;
+      head = row.head ?? head;
+      return html`${begins ? html`<tr class="h"><th scope="rowgroup" colspan=${seats.length + 1}>${row.head}</th></tr>` : nothing}
+        <tr class=${row.sum ? "sumline" : ""}><th scope="row">${row.text} ${ruleRef(row.rule, session.ui.ledger)}</th>${seats.map((seat) => cell(row.cells[seat], at === 0 || row.sum))}</tr>`;
+    })}</tbody>
+    <tfoot><tr class="tot"><th scope="row">${w("table.end.total")}</th>${seats.map((seat) => html`<td class="amt">${figure(view.over.scores[seat])}</td>`)}</tr></tfoot>
+  </table></section>`;
+}
+
+const TURNING = 6;
+
+/** What the rules call turning points, or else the moments at which the lead changed. */
+function turningPoints(session) {
+  const view = session.now;
+  if (view.over.turning?.length) return view.over.turning;
+  const series = telling(session);
+  if (!series) return [];
+  const { turns } = course(session.nowLog, view.meta.position);
+  return leads(view, series).slice(-TURNING).map(({ position, name, house }) => ({
+    position, house, text: w("table.end.lead", { turn: turns.findLast((one) => one.from <= position)?.text ?? "", name, what: series.text }),
+  }));
+}
+
+const turning = (session) => {
+  const points = turningPoints(session);
+  return points.length
+    ? html`<section class="panel section turning"><header><h2>${w("table.end.turning")}</h2><span class="small muted">${w("table.end.click")}</span></header>
+        <ul>${points.map((point) => html`<li>${point.house === undefined ? icon(point.icon ?? "flag", "i16") : arms(point.house, "s")}<button class="line" data-do="past-go" data-position=${point.position}>${point.text}</button></li>`)}</ul></section>`
+    : nothing;
+};
+
+export function endScreen(session) {
+  const { over } = session.now;
+  return html`<section class="panel res" aria-label=${w("table.end.result")}>
+      <div class="v"><h1 id="ask" tabindex="-1">${over.text}</h1></div>${totals(session.now)}</section>
+    <main class="endbody" aria-label=${w("table.end")}>${scoring(session)}
+      <div class="side3">${smallChart(session)}${turning(session)}
+        <section class="panel section ways"><button class="btn" data-do="screen" data-screen="past">${icon("hourglass")}${w("table.end.look")}</button>
+          <button class="btn" data-do="screen" data-screen="economy">${icon("stock-up")}${w("table.tool.economy")}</button>
+          <button class="btn" data-do="export">${icon("send")}${w("table.export")}</button>
+          <button class="btn" data-do="lobby">${icon("menu")}${w("table.lobby")}</button>
+          <button class="btn" data-do="screen" data-screen="">${icon("compass")}${w("table.end.board")}</button>
+          <button class="btn seal wholerow" data-do="again">${w("table.end.again")}</button></section>
+      </div></main>`;
+}

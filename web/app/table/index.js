@@ -1,0 +1,88 @@
+// The table: one open game on this screen, as a template, and everything that a person can do at it.
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { guard } from "../../vendor/lit-html/directives/guard.js";
+import { afterNextPaint } from "../paint.js";
+import { answering } from "./answering.js";
+import { curtain } from "./curtain.js";
+import { decisionBar } from "./decision.js";
+import { economyScreen } from "./economy.js";
+import { endScreen } from "./game_end.js";
+import { keys } from "./keys.js";
+import { lesson, placeLesson } from "./lesson.js";
+import { markBoard } from "./marks.js";
+import { masthead, menu } from "./masthead.js";
+import { piecesNow, show, snapshot } from "./motion.js";
+import { moving } from "./moving.js";
+import { pastScreen } from "./past.js";
+import { quiet } from "./parts.js";
+import { players } from "./players.js";
+import { nav, rail } from "./rail.js";
+import { rulesDrawer } from "./rules.js";
+import { say } from "./say.js";
+import { stage } from "./stage.js";
+
+/** The parts of the table that are asked of the view alone are drawn again only when their sections changed. */
+function playing(session) {
+  const { view, ui, viewer, past } = session;
+  return html`${decisionBar(session)}
+    ${guard([view.seats, viewer, past], () => players(session))}
+    ${stage(session)}
+    ${rail(session)}
+    ${nav(session)}`;
+}
+
+const SCREENS = { past: pastScreen, economy: economyScreen, end: endScreen };
+
+/** Which screen is drawn: the table itself unless another was asked for; a finished game opens on its scoring once. */
+function screenOf(session) {
+  const { ui, view } = session;
+  if (view.over && !ui.ended && session.past === null) Object.assign(ui, { ended: true, screen: "end" });
+  if (!view.over && session.past === null) ui.ended = false;
+  if (ui.screen === "end" && !session.now.over) ui.screen = null;
+  if (session.past !== null && ui.screen !== "past") ui.screen = "past";
+  return ui.screen || null;
+}
+
+function painted(session, before, places) {
+  markBoard(session);
+  placeLesson(session);
+  const after = snapshot(session);
+  session.ui.before = after;
+  say(session, before);
+  show(session, before, after, places);
+  if (session.ui.focus) {
+    document.getElementById(session.ui.focus)?.focus();
+    session.ui.focus = null;
+  }
+}
+
+/** What is on the screen for this session. */
+export function tableView(session) {
+  const { ui } = session;
+  if (session.curtain) {
+    ui.before = null;
+    afterNextPaint(() => document.getElementById("curtain-hold")?.focus());
+    return curtain(session);
+  }
+  const before = ui.before ?? null;
+  const places = piecesNow();
+  afterNextPaint(() => painted(session, before, places));
+  const screen = screenOf(session);
+  const { view } = session;
+  return html`<div class="table ${screen ? `on-${screen}` : "on-table"} ${quiet(session) ? "quiet" : ""}" data-tab=${ui.tab ?? "stage"} data-view=${ui.stageView ?? nothing}
+      data-sheet=${ui.sheet ?? "open"} data-do="table-hover" data-on="pointerover pointerout focusin focusout">
+      ${guard([view.meta, view.place, view.undo, view.redo, view.decision, ui.draft?.past.length, ui.rules, ui.drawer, ui.menu, ui.screen, session.past, session.readOnly], () => masthead(session))}
+      ${menu(session)}
+      ${screen ? SCREENS[screen](session) : playing(session)}
+      ${rulesDrawer(session)}
+      ${lesson(session)}
+      <div class="motion" id="motion" aria-hidden="true"></div>
+      <p class="sr" id="say" role="status" aria-live="polite"></p>
+    </div>`;
+}
+
+export function registerTable({ register, registerKeys }) {
+  register(answering);
+  register(moving);
+  registerKeys(keys);
+}

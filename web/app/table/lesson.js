@@ -1,0 +1,106 @@
+// A lesson on the real table: one callout at a time, a scrim with openings around what it is about, one thing to try.
+//
+// session.ui.lesson = {title, steps: [{text, why, rule, target, do, try}], at}. `do` is the answer of the step ({"answer": …} or
+// {"act": …}); doing the same on the board counts as pressing the button. A step without `do` goes on with "Next".
+import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
+import { ruleRef } from "./parts.js";
+import { w } from "../words.js";
+
+export const lessonStep = (session) => session.ui.lesson?.steps[session.ui.lesson.at] ?? null;
+
+const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether the lesson lets this answer pass; any answer does when no lesson waits for one. */
+export function lessonAllows(session, move) {
+  const step = lessonStep(session);
+  if (!step?.do) return true;
+  return "answer" in step.do ? move.kind === "answer" && same(step.do.answer, move.value) : move.kind === "act" && same(step.do.act, move.value);
+}
+
+/** The thing was done: the next step, or the end of the lesson. */
+export function lessonOn(session, by = 1) {
+  const { lesson } = session.ui;
+  if (!lesson) return;
+  lesson.at = Math.max(0, lesson.at + by);
+  if (lesson.at >= lesson.steps.length) session.ui.lesson = null;
+}
+
+const dots = (count, at) => html`<span class="steps-dots end" aria-hidden="true">${Array.from({ length: count }, (_, one) => html`<i class=${one <= at ? "on" : ""}></i>`)}</span>`;
+
+export function lesson(session) {
+  const step = lessonStep(session);
+  if (!step) return nothing;
+  const { title, steps, at } = session.ui.lesson;
+  const last = at === steps.length - 1;
+  return html`<svg class="lesson-scrim" id="lesson-scrim" aria-hidden="true">
+      <defs><mask id="lesson-open"><rect width="100%" height="100%" fill="white"></rect>${[0, 1, 2, 3].map(() => svg`<rect class="opening" fill="black" rx="4"></rect>`)}</mask></defs>
+      <rect class="dim" width="100%" height="100%" mask="url(#lesson-open)"></rect><path class="lead"></path><circle class="leadend" r="6"></circle>
+    </svg>
+    <section class="callout" id="callout" role="dialog" aria-label=${w("table.lesson")} aria-describedby="lesson-text">
+      <div class="row"><span class="caps">${w("table.lesson.step", { title, n: at + 1, of: steps.length })}</span>${dots(steps.length, at)}</div>
+      <p class="ask" id="lesson-text">${step.text}</p>
+      ${step.why ? html`<p class="why">${step.why} ${ruleRef(step.rule, session.ui.ledger)}</p>` : nothing}
+      <footer>
+        ${step.do
+          ? html`<button class="btn seal" data-do="lesson-try">${w("table.lesson.try", { what: step.try ?? w("table.lesson.this") })}</button>`
+          : html`<button class="btn seal" data-do="lesson-next">${w(last ? "table.lesson.done" : "table.lesson.next")}</button>`}
+        ${at > 0 && !steps[at - 1].do ? html`<button class="btn quiet" data-do="lesson-back">${w("table.lesson.back")}</button>` : nothing}
+        <button class="btn quiet end" data-do="lesson-leave">${w("table.lesson.leave")}</button>
+      </footer>
+    </section>`;
+}
+
+const MARGIN = 8;
+
+/** What the step is about: the part of the board, and what stands for it in the bar. */
+function subjects(step) {
+  const found = [];
+  for (const target of [step.target ?? []].flat()) {
+    const name = CSS.escape(target);
+    const elements = document.querySelectorAll(`[data-target="${name}"], .decision [data-for="${name}"], #${name}`);
+    found.push(...[...elements].filter((element) => element.getClientRects().length));
+  }
+  return found.slice(0, 4).map((element) => element.getBoundingClientRect());
+}
+
+function room(boxes, width, height) {
+  const [box] = boxes;
+  const left = !box ? (innerWidth - width) / 2 : box.right + 48 + width < innerWidth ? box.right + 48 : box.left - 48 - width;
+  const top = !box ? (innerHeight - height) / 2 : box.top + box.height / 2 - height / 2;
+  return {
+    left: Math.min(Math.max(left, 8), Math.max(8, innerWidth - width - 8)),
+    top: Math.min(Math.max(top, 8), Math.max(8, innerHeight - height - 8)),
+  };
+}
+
+/** After a paint: openings, line and callout follow the layout. */
+export function placeLesson(session) {
+  const step = lessonStep(session);
+  const scrim = document.getElementById("lesson-scrim");
+  if (!step || !scrim) return;
+  const boxes = subjects(step);
+  scrim.querySelectorAll(".opening").forEach((opening, at) => {
+    const box = boxes[at];
+    const values = box ? [box.left - MARGIN, box.top - MARGIN, box.width + 2 * MARGIN, box.height + 2 * MARGIN] : [0, 0, 0, 0];
+    ["x", "y", "width", "height"].forEach((name, index) => opening.setAttribute(name, values[index]));
+  });
+  const callout = document.getElementById("callout");
+  const { left, top } = room(boxes, callout.offsetWidth, callout.offsetHeight);
+  callout.style.left = `${left}px`;
+  callout.style.top = `${top}px`;
+  drawLead(scrim, boxes[0], left, top, callout);
+}
+
+function drawLead(scrim, box, left, top, callout) {
+  const lead = scrim.querySelector(".lead");
+  const end = scrim.querySelector(".leadend");
+  const shown = Boolean(box) && innerWidth > 600;
+  lead.classList.toggle("none", !shown);
+  end.classList.toggle("none", !shown);
+  if (!shown) return;
+  const from = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  const to = { x: from.x < left ? left : left + callout.offsetWidth, y: Math.min(Math.max(from.y, top), top + callout.offsetHeight) };
+  lead.setAttribute("d", `M${from.x} ${from.y}L${to.x} ${to.y}`);
+  end.setAttribute("cx", from.x);
+  end.setAttribute("cy", from.y);
+}

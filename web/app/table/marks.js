@@ -1,0 +1,121 @@
+// The options of the decision on the board: whatever carries data-target="x" glows while x can be chosen, and answers to click and keys.
+import { draftOf, isChosen } from "./answer.js";
+import { quiet } from "./parts.js";
+
+const ATTRIBUTES = ["role", "tabindex", "aria-label", "aria-pressed", "data-do"];
+const marked = new Map();
+
+/** target -> {option, chosen}: everything that a click on the board can mean now. */
+function targets(session) {
+  const found = new Map();
+  const { decision } = session.view;
+  if (!decision || quiet(session) || session.ui.screen) return found;
+  const draft = draftOf(session);
+  const offered = decision.options ?? decision.slots ?? decision.items ?? [];
+  offered.forEach((option, at) => {
+    if (!option.target || option.closed) return;
+    const chosen = decision.kind === "allocate" ? draft.value[at] > 0 : isChosen(decision, draft, option);
+    found.set(option.target, { option, chosen });
+  });
+  return found;
+}
+
+const original = (element) => ATTRIBUTES.map((name) => element.getAttribute(name));
+
+function put(element, name, value) {
+  if (value === null) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+function unmark(element) {
+  const before = marked.get(element);
+  marked.delete(element);
+  element.classList.remove("is-option", "is-chosen");
+  ATTRIBUTES.forEach((name, at) => put(element, name, before[at]));
+}
+
+function mark(element, { option, chosen }) {
+  if (!marked.has(element)) marked.set(element, original(element));
+  element.classList.toggle("is-option", !chosen);
+  element.classList.toggle("is-chosen", chosen);
+  const native = element.matches("button, a");
+  put(element, "role", native ? element.getAttribute("role") : "button");
+  if (!element.hasAttribute("tabindex")) put(element, "tabindex", "-1");
+  put(element, "aria-label", option.detail ? `${option.text}, ${option.detail}` : option.text);
+  put(element, "aria-pressed", String(chosen));
+  put(element, "data-do", "answer-target");
+}
+
+/** After a paint: the marks of the board and the players follow the decision. */
+export function markBoard(session) {
+  const wanted = targets(session);
+  for (const element of [...marked.keys()]) {
+    if (!element.isConnected || !wanted.has(element.dataset.target)) {
+      if (element.isConnected) unmark(element);
+      else marked.delete(element);
+    }
+  }
+  if (wanted.size) {
+    for (const element of document.querySelectorAll("#app [data-target]")) {
+      const option = wanted.get(element.dataset.target);
+      if (option) mark(element, option);
+    }
+  }
+  oneTabStop();
+}
+
+/** The board is one stop for Tab; inside it the arrow keys move. */
+function oneTabStop() {
+  const list = [...marked.keys()];
+  if (!list.length || list.some((element) => element === document.activeElement)) return;
+  list.forEach((element, at) => put(element, "tabindex", at === 0 ? "0" : "-1"));
+}
+
+const middle = (element) => {
+  const box = element.getBoundingClientRect();
+  return { element, x: box.left + box.width / 2, y: box.top + box.height / 2 };
+};
+
+/** Clockwise from north around the middle of all of them. */
+function clockwise(spots) {
+  const cx = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length;
+  const cy = spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length;
+  const angle = (spot) => (Math.atan2(spot.x - cx, cy - spot.y) + 2 * Math.PI) % (2 * Math.PI);
+  return [...spots].sort((a, b) => angle(a) - angle(b));
+}
+
+const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** The nearest option in the direction of the key; at the edge, the next one clockwise. */
+export function moveOnBoard(key) {
+  const from = document.activeElement;
+  if (!marked.has(from) || !(key in DIRECTIONS)) return false;
+  const [dx, dy] = DIRECTIONS[key];
+  const spots = [...marked.keys()].filter((element) => element.isConnected).map(middle);
+  const here = spots.find((spot) => spot.element === from);
+  const ahead = spots
+    .map((spot) => ({ ...spot, along: (spot.x - here.x) * dx + (spot.y - here.y) * dy, aside: Math.abs((spot.x - here.x) * dy) + Math.abs((spot.y - here.y) * dx) }))
+    .filter((spot) => spot.along > 4)
+    .sort((a, b) => a.along + 2 * a.aside - (b.along + 2 * b.aside));
+  const round = clockwise(spots);
+  const next = ahead[0]?.element ?? round[(round.findIndex((spot) => spot.element === from) + (dx + dy > 0 ? 1 : round.length - 1)) % round.length].element;
+  for (const element of marked.keys()) put(element, "tabindex", element === next ? "0" : "-1");
+  next.focus();
+  return true;
+}
+
+/** Puts the focus on the first option of the board (the key for the map); false if there is none. */
+export function focusBoard() {
+  const spots = [...marked.keys()].filter((element) => element.isConnected).map(middle);
+  if (!spots.length) return false;
+  clockwise(spots)[0].element.focus();
+  return true;
+}
+
+/** Hovering an option lights its part of the board, and back. */
+export function light(target) {
+  for (const element of document.querySelectorAll(".lit")) element.classList.remove("lit");
+  if (!target) return;
+  const name = CSS.escape(target);
+  for (const element of document.querySelectorAll(`[data-for="${name}"], [data-target="${name}"]`)) element.classList.add("lit");
+}

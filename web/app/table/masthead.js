@@ -1,0 +1,61 @@
+// The head of the table: what is played, where in the turn we are, and the tools.
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { icon, quiet, tool } from "./parts.js";
+import { w } from "../words.js";
+
+const stateWord = { done: "table.phase.done", now: "table.phase.now", next: "table.phase.next" };
+
+const phase = (step) => html`<li class=${step.state} aria-current=${step.state === "now" ? "step" : nothing}>
+  <span class="short" title=${step.text}>${step.short ?? step.text}</span><span class="full">${step.text}</span><span class="sr">${w(stateWord[step.state])}</span></li>`;
+
+/** The chain of phases; on narrow screens all but the present one become strokes. */
+const chain = (place) =>
+  place.chain?.length
+    ? html`<ol class="phases ${place.chain.length > 6 ? "many" : ""}" aria-label=${w("table.phases")}>${place.chain.map(phase)}</ol>`
+    : nothing;
+
+const tools = (session) => {
+  const { view, ui } = session;
+  const readOnly = quiet(session);
+  const back = Boolean(ui.draft?.past.length) || view.undo?.can;
+  const undoText = view.undo?.can || back ? w("table.tool.undo") : w("table.tool.undo.not", { why: view.undo?.why ?? "" });
+  return html`<div class="tools" role="toolbar" aria-label=${w("table.tools")}>
+    ${tool("drawer", "log", w("table.tool.log"), { cls: "tablet-only", on: ui.drawer === "rail" })}
+    ${tool("undo", "undo", undoText, { off: readOnly || !back })}
+    ${tool("redo", "redo", w("table.tool.redo"), { off: readOnly || !view.redo, cls: "wide-only" })}
+    ${tool("hint", "hint", w("table.tool.hint"), { off: readOnly || !view.decision, cls: "wide-only" })}
+    ${tool("screen", "hourglass", w("table.tool.past"), { cls: "wide-only past" })}
+    ${tool("rules-open", "rules", w("table.tool.rules"), { on: ui.rules ? true : null })}
+    ${tool("saves", "save", w("table.tool.saves"), { cls: "wide-only" })}
+    ${tool("settings", "settings", w("table.tool.settings"), { cls: "wide-only" })}
+  </div>`;
+};
+
+export function masthead(session) {
+  const { view } = session;
+  const { meta, place } = view;
+  return html`<header class="masthead">
+    <button class="btn icon-only phone-only" data-do="menu" aria-label=${w("table.menu")} aria-expanded=${Boolean(session.ui.menu)}>${icon("menu")}</button>
+    <button class="wordmark" id="bank" data-do="lobby" title=${w("table.lobby")}>${w("table.wordmark")}</button>
+    <p class="title"><b>${meta.title}</b><span>${place.turnText ? w("table.place", { turn: place.turnText }) : ""}</span></p>
+    <p class="here"><b>${place.phaseText ?? place.chain?.find((one) => one.state === "now")?.text ?? meta.title}</b>
+      <span>${w("table.place.phone", { title: meta.title, turn: place.turnText ?? "" })}</span></p>
+    ${chain(place)}
+    ${tools(session)}
+  </header>`;
+}
+
+const entry = (action, name, text, data = nothing) => html`<button class="btn quiet entry" data-do=${action} data-screen=${data}>${icon(name)}${text}</button>`;
+
+/** On the phone the tools that do not fit in the top bar. */
+export const menu = (session) => session.ui.menu
+  ? html`<nav class="panel menu" aria-label=${w("table.menu")}>
+      ${entry("hint", "hint", w("table.tool.hint"))}
+      ${entry("redo", "redo", w("table.tool.redo"))}
+      ${entry("screen", "hourglass", w("table.tool.past"), "past")}
+      ${entry("screen", "stock-up", w("table.tool.economy"), "economy")}
+      ${entry("saves", "save", w("table.tool.saves"))}
+      ${entry("settings", "settings", w("table.tool.settings"))}
+      ${entry("lobby", "menu", w("table.lobby"))}
+    </nav>`
+  : nothing;

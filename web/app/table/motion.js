@@ -1,0 +1,190 @@
+// What moves, moves because something happened: told from the old and the new view, drawn over the table, never in the way of input.
+import { settings } from "../settings.js";
+import { boardModule, moved } from "./stage.js";
+import { w } from "../words.js";
+
+const EASE = "cubic-bezier(.2,.7,.2,1)";
+const DROP = "cubic-bezier(.3,1.35,.5,1)";
+const SHOWN = 2000;
+const COINS = 6;
+const SPEED = { full: 1, quick: 0.5, off: 0 };
+const NS = "http://www.w3.org/2000/svg";
+
+const speed = () => SPEED[settings.motion];
+const layer = () => document.getElementById("motion");
+
+function drawn(name, cls) {
+  const part = document.createElementNS(NS, "svg");
+  part.setAttribute("class", cls);
+  const use = document.createElementNS(NS, "use");
+  use.setAttribute("href", `#i-${name}`);
+  part.append(use);
+  return part;
+}
+
+function made(cls, text = "") {
+  const part = document.createElement("span");
+  part.className = cls;
+  part.textContent = text;
+  return part;
+}
+
+const place = (part, x, y) => {
+  part.style.left = `${x}px`;
+  part.style.top = `${y}px`;
+};
+
+/** What is remembered of a view until the next one: small copies, no references to what may be long gone. */
+export function snapshot(session) {
+  const { view, viewer, past } = session;
+  const figures = new Map();
+  for (const one of view.seats) {
+    figures.set(`${one.seat}.score`, one.score ?? 0);
+    for (const fact of one.facts) if (typeof fact.value === "number") figures.set(`${one.seat}.${fact.key}`, fact.value);
+  }
+  const money = view.seats.map((one) => [one.seat, one.facts.find((fact) => fact.money) ?? one.facts[0]]).filter(([, fact]) => fact);
+  return { viewer, past, position: view.meta.position, branch: view.meta.branch, figures, log: session.log.length, view,
+    money: new Map(money.map(([seat, fact]) => [seat, { key: `${seat}.${fact.key}`, value: fact.value }])) };
+}
+
+// ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const textOf = (element) => [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+
+/** Counts from the old to the new value; the printed form around the digits stays. */
+function count(element, from, to, time) {
+  const node = textOf(element);
+  const last = node?.data;
+  const digits = String(Math.abs(to));
+  if (!time || !last?.includes(digits)) return;
+  const start = performance.now();
+  const step = (now) => {
+    if (!node.isConnected || (node.data !== last && !node.counting)) return;
+    const share = Math.min(1, (now - start) / time);
+    node.counting = share < 1;
+    node.data = share < 1 ? last.replace(digits, String(Math.abs(Math.round(from + (to - from) * share)))) : last;
+    if (share < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
+
+function change(key, from, to) {
+  const element = document.querySelector(`[data-figure="${key}"]`);
+  if (!element || !element.getClientRects().length) return;
+  count(element, from, to, 520 * speed());
+  const box = element.getBoundingClientRect();
+  const badge = made(`delta ${to > from ? "gain" : "loss"}`, to > from ? `+${to - from}` : `−${from - to}`);
+  layer().append(badge);
+  place(badge, box.right + 3, box.top - 2);
+  setTimeout(() => badge.remove(), SHOWN);
+}
+
+// ── coins ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const centre = (element) => {
+  const box = element?.getBoundingClientRect();
+  return box?.width ? { x: box.left + box.width / 2 - 12, y: box.top + box.height / 2 - 12 } : null;
+};
+
+const purse = (key) => centre(document.querySelector(`[data-figure="${key}"]`));
+const bank = () => centre(document.getElementById("bank"));
+
+function fly(from, to) {
+  if (!from || !to || !speed()) return;
+  for (let at = 0; at < COINS; at += 1) {
+    const coin = drawn("pound", "coin");
+    layer().append(coin);
+    const top = Math.min(from.y, to.y) - 40 - at * 4;
+    const frames = [`${from.x}px,${from.y}px`, `${(from.x + to.x) / 2}px,${top}px`, `${to.x}px,${to.y}px`].map((spot) => ({ transform: `translate(${spot})` }));
+    coin.animate(frames, { duration: 520 * speed(), delay: at * 40 * speed(), easing: "cubic-bezier(.4,0,.4,1)", fill: "both" })
+      .finished.then(() => coin.remove(), () => coin.remove());
+  }
+}
+
+/** Who paid whom: pairs up losers and winners; what is left over comes from the bank or goes there. */
+function payments(before, after) {
+  const changes = [...after.money].map(([seat, { key, value }]) => ({ seat, key, by: value - (before.money.get(seat)?.value ?? value) })).filter(({ by }) => by);
+  const payers = changes.filter(({ by }) => by < 0);
+  const payees = changes.filter(({ by }) => by > 0);
+  const pairs = payees.map((payee, at) => [payers[at]?.key ?? null, payee.key]);
+  return [...pairs, ...payers.slice(payees.length).map((payer) => [payer.key, null])];
+}
+
+// ── dice ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function dieOf(value) {
+  const box = made("die");
+  box.append(value >= 1 && value <= 6 ? drawn(`die-${value}`, "icon") : made("n", String(value)));
+  return box;
+}
+
+/** The dice fall one after another onto the tray over the stage, stay for a moment and go; clicks pass through. */
+function rollDice(lines) {
+  const stage = document.getElementById("stage")?.getBoundingClientRect();
+  if (!stage || document.querySelector(".tray-now")) return;
+  const tray = made("tray-now");
+  for (const line of lines.slice(-3)) {
+    const row = made("tray");
+    row.append(...line.dice.map(dieOf));
+    tray.append(row, made("verdict", line.text));
+  }
+  layer().append(tray);
+  place(tray, stage.left + stage.width / 2, Math.max(stage.top, 60) + 24);
+  [...tray.querySelectorAll(".die")].forEach((one, at) => {
+    const turn = ((at * 47) % 23) - 11;
+    const rest = { transform: `rotate(${turn}deg)` };
+    one.animate(speed() ? [{ transform: "translateY(-170px) rotate(-380deg)", opacity: 0 }, { opacity: 1, offset: 0.2 }, rest] : [rest, rest],
+      { duration: 620 * speed(), delay: at * 70 * speed(), easing: DROP, fill: "both" });
+  });
+  setTimeout(() => tray.remove(), SHOWN + 900 * speed());
+}
+
+// ── pieces ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const pieces = () => document.querySelectorAll("#stage [data-piece]");
+
+/** Where the pieces of the board lie: asked before a paint. */
+export function piecesNow() {
+  if (!speed()) return null;
+  return new Map(Array.from(pieces(), (piece) => [piece.dataset.piece, piece.getBoundingClientRect()]));
+}
+
+function movePieces(before) {
+  for (const piece of pieces()) {
+    const old = before.get(piece.dataset.piece);
+    if (!old?.width) continue;
+    const box = piece.getBoundingClientRect();
+    const [dx, dy] = [old.left - box.left, old.top - box.top];
+    if (Math.abs(dx) + Math.abs(dy) < 3) continue;
+    piece.animate([{ transform: `translate(${dx}px,${dy}px) scale(1.08)` }, { transform: "none" }], { duration: 420 * speed(), easing: EASE });
+  }
+}
+
+// ── all together ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The wax stamps once when a decision is sealed. */
+export function stamp() {
+  if (!speed()) return;
+  document.querySelector(".decision .wax")?.animate([{ transform: "scale(1.18)" }, { transform: "scale(.96)", offset: 0.7 }, { transform: "none" }], { duration: 120, easing: "ease-out" });
+}
+
+/** Shows what happened between two snapshots of the same table; going back, branching and handing over show nothing. */
+export function show(session, before, after, places) {
+  if (!before || before.viewer !== after.viewer || before.past !== after.past || before.branch !== after.branch || after.position <= before.position) return;
+  for (const [key, to] of after.figures) {
+    const from = before.figures.get(key);
+    if (from !== undefined && from !== to) change(key, from, to);
+  }
+  for (const [from, to] of payments(before, after)) fly(from ? purse(from) : bank(), to ? purse(to) : bank());
+  const rolled = session.log.slice(before.log).filter((line) => line.dice?.length);
+  if (rolled.length) rollDice(rolled);
+  if (places?.size) movePieces(places);
+  if (speed() && boardModule(session)?.moved) moved(session, before.view);
+}
+
+/** Ends everything that moves: any key or click may ask for it. */
+export function settleMotion() {
+  for (const animation of document.getElementById("motion")?.getAnimations({ subtree: true }) ?? []) animation.finish();
+}
+
+export const spokenDice = (line) => (line.dice?.length ? w("table.say.dice", { dice: line.dice.join(", ") }) : "");

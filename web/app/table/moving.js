@@ -1,0 +1,235 @@
+// Moving around the table: screens, tabs, drawers, the log, the rules, and the past. Nothing here changes the game, except going
+// back and branching, which say so on their buttons.
+import { openDialog } from "../dialog.js";
+import { notice } from "../notices.js";
+import { w } from "../words.js";
+import { hold } from "./curtain.js";
+import { readEconomy } from "./economy.js";
+import { light } from "./marks.js";
+import { nameOf } from "./parts.js";
+import { sincePosition } from "./past.js";
+import { holding } from "./players.js";
+import { readLedger } from "./rules.js";
+import { course } from "./timeline.js";
+
+export function openRules(session, id = null) {
+  readLedger(session);
+  session.ui.rules = { id, sought: "", mark: null };
+  session.ui.focus = "rules-search";
+  session.repaint();
+}
+
+/** Closes the topmost thing that is open; false if the table lies bare. */
+export function closeTop(session) {
+  const { ui } = session;
+  if (ui.lesson) ui.lesson = null;
+  else if (ui.rules) ui.rules = null;
+  else if (ui.menu) ui.menu = false;
+  else if (ui.drawer) ui.drawer = null;
+  else if (session.past !== null || ui.screen) {
+    leave(session);
+    return true;
+  } else return false;
+  session.repaint();
+  return true;
+}
+
+export function leave(session) {
+  stopPlaying(session);
+  session.ui.screen = null;
+  session.ui.focus = "ask";
+  session.look(null);
+}
+
+// ── the past ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const length = (session) => session.now.meta.position;
+const shownAt = (session) => session.past ?? length(session);
+
+function goTo(session, position) {
+  const to = Math.min(Math.max(Math.round(position), 0), length(session));
+  session.ui.screen = "past";
+  session.look(to);
+}
+
+/** The next place to stop: each decision, or each phase. */
+function stop(session, by) {
+  const here = shownAt(session);
+  if (!session.ui.byPhase) return here + by;
+  const starts = course(session.nowLog, length(session)).phases.map((one) => one.from);
+  return by > 0 ? starts.find((from) => from > here) ?? length(session) : starts.findLast((from) => from < here) ?? 0;
+}
+
+let player = 0;
+
+function stopPlaying(session) {
+  clearInterval(player);
+  session.ui.playing = false;
+}
+
+function play(session) {
+  if (session.ui.playing) {
+    stopPlaying(session);
+    session.repaint();
+    return;
+  }
+  session.ui.playing = true;
+  if (shownAt(session) >= length(session)) goTo(session, 0);
+  player = setInterval(() => {
+    const next = stop(session, 1);
+    if (session.past === null || next > length(session)) stopPlaying(session);
+    else goTo(session, next);
+    if (shownAt(session) >= length(session)) stopPlaying(session);
+  }, 700);
+  session.repaint();
+}
+
+/** The table as it was when the viewer last decided, for the sums of "since your last turn". */
+function readSince(session) {
+  const position = sincePosition(session);
+  const { sinceView } = session.ui;
+  if (sinceView?.position === position && sinceView.viewer === session.viewer) return;
+  session.look(position);
+  session.ui.sinceView = { position, viewer: session.viewer, seats: session.view.seats };
+}
+
+export function openPast(session, position = null) {
+  readLedger(session);
+  readSince(session);
+  goTo(session, position ?? length(session));
+  session.ui.focus = "ask";
+}
+
+const here = (session) => {
+  const line = session.nowLog.findLast((one) => one.at <= shownAt(session));
+  return [line?.place?.turnText, line?.place?.phaseText].filter(Boolean).join(", ");
+};
+
+function branch(session) {
+  const position = shownAt(session);
+  const answer = session.do({ do: "branch", at: position, name: w("table.branch.name", { place: here(session), n: position }) });
+  if (answer.ok === false) return;
+  leave(session);
+  notice({ key: "branch", text: w("table.branch.made"), actions: [{ text: w("table.branch.backtogame"), do: "branch-home" }] });
+}
+
+function rewind(session) {
+  const answer = session.do({ do: "back", position: shownAt(session) });
+  if (answer.ok !== false) leave(session);
+}
+
+const SCREENS = {
+  past: (session) => openPast(session),
+  economy(session) {
+    readEconomy(session);
+    session.ui.screen = "economy";
+    session.look(null);
+  },
+  end(session) {
+    session.ui.screen = "end";
+    session.look(null);
+  },
+};
+
+export const moving = {
+  "table-hover"(session, element, event) {
+    const over = event.type === "pointerout" || event.type === "focusout" ? null : event.target.closest?.("[data-for], [data-target]");
+    light(over ? over.dataset.for ?? over.dataset.target : null);
+  },
+  screen(session, element) {
+    session.ui.menu = false;
+    session.ui.focus = "ask";
+    const name = element.dataset.screen || (element.classList.contains("past") ? "past" : "");
+    stopPlaying(session);
+    if (name) SCREENS[name](session);
+    else leave(session);
+  },
+  menu(session) {
+    session.ui.menu = !session.ui.menu;
+    session.repaint();
+  },
+  drawer(session) {
+    session.ui.drawer = session.ui.drawer === "rail" ? null : "rail";
+    session.repaint();
+  },
+  close: (session) => closeTop(session),
+  nav(session, element) {
+    const { tab, view } = element.dataset;
+    session.ui.tab = tab;
+    if (tab === "stage") session.ui.stageView = view;
+    if (tab === "log" || tab === "deals" || tab === "rules") session.ui.railTab = tab;
+    session.repaint();
+  },
+  "sheet-fold"(session) {
+    session.ui.sheet = session.ui.sheet === "folded" ? "open" : "folded";
+    session.repaint();
+  },
+  "rail-tab"(session, element, event) {
+    const tabs = [...element.parentElement.querySelectorAll("[role=tab]")];
+    const at = tabs.indexOf(element);
+    const by = { ArrowRight: 1, ArrowLeft: -1, Home: -at, End: tabs.length - 1 - at }[event.key];
+    if (event.type === "keydown" && by === undefined) return;
+    const chosen = event.type === "keydown" ? tabs[(at + by + tabs.length) % tabs.length] : element;
+    session.ui.railTab = chosen.dataset.tab;
+    if (chosen !== element) session.ui.focus = chosen.id;
+    if (session.ui.railTab === "rules") readLedger(session);
+    event.preventDefault();
+    session.repaint();
+  },
+  holding(session, element) {
+    const seat = Number(element.dataset.seat);
+    openDialog("holding", () => holding(session, seat), { title: () => nameOf(session.view, seat) });
+  },
+  "log-filter"(session, element) {
+    session.ui.logSince = Boolean(element.dataset.since);
+    session.ui.logSeat = element.dataset.seat === undefined ? null : Number(element.dataset.seat);
+    session.repaint();
+  },
+  "log-all"(session) {
+    session.ui.logAll = true;
+    session.repaint();
+  },
+  look: (session, element) => openPast(session, Number(element.dataset.position)),
+  "rules-open": (session, element) => openRules(session, element.dataset.rule ?? null),
+  "rules-search"(session, element) {
+    session.ui.rules.sought = element.value;
+    session.repaint();
+  },
+  "economy-series"(session, element) {
+    session.ui.seriesId = element.dataset.series ?? null;
+    session.repaint();
+  },
+  "economy-numbers"(session) {
+    session.ui.numbers = !session.ui.numbers;
+    session.repaint();
+  },
+  "past-scrub": (session, element) => goTo(session, Number(element.value)),
+  "past-go"(session, element) {
+    const at = element.classList.contains("first") ? 0 : Number(element.dataset.position);
+    if (session.ui.screen === "past") goTo(session, at);
+    else openPast(session, at);
+  },
+  "past-step": (session, element) => goTo(session, stop(session, element.classList.contains("by-back") ? -1 : 1)),
+  "past-play": play,
+  "past-unit"(session) {
+    session.ui.byPhase = !session.ui.byPhase;
+    session.repaint();
+  },
+  "past-leave": leave,
+  "past-branch": branch,
+  "past-rewind": rewind,
+  "past-from-notice": (session) => openPast(session),
+  "branch-home": (session) => session.do({ do: "switch", branch: session.now.meta.branches[0].id }),
+  "branch-switch"(session, element) {
+    if (session.do({ do: "switch", branch: element.dataset.branch }).ok !== false) openPast(session);
+  },
+  "branch-drop": (session, element) => session.do({ do: "drop", branch: element.dataset.branch }),
+  "branch-promote"(session, element) {
+    if (session.do({ do: "promote", branch: element.dataset.branch }).ok !== false) openPast(session);
+  },
+  "curtain-hold": (session, element, event) => hold(element, event, () => {
+    session.ui.focus = "ask";
+    session.lift();
+  }),
+};
+

@@ -1,0 +1,93 @@
+// The small parts every panel of the table is made of.
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { arms as drawnArms, icon as drawnIcon } from "../icons.js";
+import { w } from "../words.js";
+
+export const icon = (name, cls = "") => drawnIcon(name, { cls });
+export const arms = (house, cls = "") => drawnArms(house ?? 0, { cls });
+
+const BLOB =
+  "M30 3c6 0 9 3 14 5 6 3 10 8 11 14 1 5 3 8 1 14-2 7-6 13-12 16-6 4-10 5-17 4-7 0-12-3-17-8C5 43 3 38 3 31c0-6 0-11 4-16C11 9 15 8 20 5c3-2 6-2 10-2z";
+
+/** Sealing wax with the arms of whoever decides. */
+export const wax = (house) => html`<span class="wax">
+  <svg class="blob" viewBox="0 0 60 60" aria-hidden="true">
+    <path class="wax-body" d=${BLOB}></path>
+    <circle class="wax-rim" cx="30" cy="30" r="20.5"></circle>
+    <path class="wax-light" d="M14 17c4-6 10-9 17-9"></path>
+  </svg>
+  ${arms(house)}
+</span>`;
+
+export const die = (value, state = "") =>
+  html`<span class="die ${state}"><svg class="icon" aria-hidden="true"><use href="#i-die-${value}"></use></svg></span>`;
+
+/** A number with a true minus sign; thousands are not grouped, they never occur on these tables. */
+export const figure = (value) => (value < 0 ? `−${-value}` : String(value));
+export const signed = (value) => (value > 0 ? `+${value}` : figure(value));
+
+const AMOUNTS = /((?:^|[\s(])[+−]£?\d+)/u;
+
+/** A sentence of the log, with what was gained and lost set off. */
+export const sentence = (text) =>
+  text.split(AMOUNTS).map((piece, index) => {
+    if (index % 2 === 0) return piece;
+    const sign = piece.includes("+") ? "gain" : "loss";
+    return html`<span class=${sign}>${piece}</span>`;
+  });
+
+const ruleId = (rule) => (typeof rule === "string" ? rule : rule?.id);
+
+/** The reference that opens the rules drawer at this rule. `ledger` maps ids to rules once it has been read. */
+export const ruleRef = (rule, ledger) => {
+  const id = ruleId(rule);
+  if (!id) return nothing;
+  const known = ledger?.get(id);
+  const text = known?.ref || w("table.rule.ref");
+  const title = known?.text ?? (typeof rule === "object" ? rule.text : "") ?? "";
+  return html`<button class="refs" data-do="rules-open" data-rule=${id} title=${title || nothing}>${text}</button>`;
+};
+
+export const stepper = ({ action, value, text, lo, hi, step = 1, label, data = "" }) => html`<span
+  class="stepper" role="group" aria-label=${label}>
+  <button data-do=${action} data-by=${-step} data-at=${data} ?disabled=${value - step < lo}
+    aria-label=${w("table.stepper.less", { what: label })}>${icon("minus", "i16")}</button>
+  <output aria-live="off">${text ?? figure(value)}</output>
+  <button data-do=${action} data-by=${step} data-at=${data} ?disabled=${value + step > hi}
+    aria-label=${w("table.stepper.more", { what: label })}>${icon("plus", "i16")}</button>
+</span>`;
+
+/** A tool of the masthead: an icon whose name is spoken and shown on hover. */
+export const tool = (action, name, text, { off = false, cls = "", on = null } = {}) => html`<button
+  class="btn icon-only ${cls}" data-do=${action} title=${text} aria-label=${text} ?disabled=${off}
+  aria-pressed=${on ?? nothing}>${icon(name)}</button>`;
+
+export const seatOf = (view, seat) => view.seats.find((one) => one.seat === seat);
+
+export const nameOf = (view, seat) => seatOf(view, seat)?.name ?? "";
+
+/** Arms and name, as one thing. */
+export const who = (view, seat) => {
+  const one = seatOf(view, seat);
+  return one ? html`<span class="who1">${arms(one.house, "s")}${one.name}</span>` : nothing;
+};
+
+/** Names in a row: "Ravi, Kofi and Marianne". */
+export const listed = (texts) =>
+  texts.length < 2
+    ? texts.join("")
+    : w("table.list.last", { some: texts.slice(0, -1).join(w("table.list.comma")), last: texts.at(-1) });
+
+let drawn = null;
+
+/** Whether the sprite of this page has the icon. The sprite does not change, so its names are read once. */
+export const hasIcon = (name) => {
+  drawn ??= new Set(Array.from(document.querySelectorAll("symbol[id]"), (one) => one.id));
+  return drawn.has(`i-${name}`);
+};
+
+export const closeButton = (action) => html`<button class="btn quiet icon-only end" data-do=${action}
+  title=${w("table.close")} aria-label=${w("table.close")}>${icon("close")}</button>`;
+
+/** Nothing can be decided here now: a table of somebody else's, or a moment of the past. */
+export const quiet = (session) => Boolean(session.readOnly) || session.past !== null;

@@ -1,0 +1,116 @@
+// Looking back: any moment of the game on the real board, the scale of the whole game, and what-if branches.
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { repeat } from "../../vendor/lit-html/directives/repeat.js";
+import { grouped } from "./log.js";
+import { arms, figure, icon, ruleRef, seatOf, sentence, signed, tool } from "./parts.js";
+import { shown } from "./players.js";
+import { stage } from "./stage.js";
+import { flags, timeline, waiter } from "./timeline.js";
+import { w } from "../words.js";
+
+/** The position after which the viewer has not decided since. */
+export function sincePosition(session) {
+  const marked = session.ui.decidedAt?.[session.viewer];
+  if (marked !== undefined && marked <= session.now.meta.position) return marked;
+  return session.nowLog.findLast((line) => line.seat === session.viewer)?.at ?? 0;
+}
+
+const transport = (session, position, length) => html`<div class="transport" role="group" aria-label=${w("table.past.playback")}>
+  ${tool("past-go", "chevron-right", w("table.past.first"), { cls: "back first", off: position <= 0 })}
+  ${tool("past-step", "arrow", w("table.past.back"), { cls: "back by-back", off: position <= 0 })}
+  ${tool("past-play", session.ui.playing ? "pause" : "play", w(session.ui.playing ? "table.past.pause" : "table.past.play"))}
+  ${tool("past-step", "arrow", w("table.past.on"), { cls: "by-on", off: position >= length })}
+  <button class="btn unit" data-do="past-unit">${w(session.ui.byPhase ? "table.past.phase" : "table.past.decision")}</button>
+</div>`;
+
+function bar(session, position, length) {
+  const { now } = session;
+  const here = session.nowLog.findLast((line) => line.at <= position);
+  const title = here ? [here.place?.turnText, here.place?.phaseText].filter(Boolean).join(", ") : "";
+  return html`<section class="panel rbar" aria-label=${w("table.past")}>
+    <div class="grow"><h1 id="ask" tabindex="-1">${title ? w("table.past.title", { place: title }) : w("table.past.begin")}</h1>
+      <p class="sub">${w("table.past.of", { n: position, of: length })} ${w("table.past.waits")}</p></div>
+    ${transport(session, position, length)}
+    <button class="btn" data-do="past-branch">${icon("branch")}${w("table.past.branch")}</button>
+    <button class="btn" data-do="past-rewind">${icon("undo")}${w("table.past.rewind")}</button>
+    <button class="btn seal" data-do="past-leave">${w(now.decision ? "table.past.leave" : "table.past.leave.table")}</button>
+  </section>`;
+}
+
+function then(session) {
+  const { view, now } = session;
+  return html`<div class="rail left tight"><ul class="players" aria-label=${w("table.players")}>${view.seats.map((one) => {
+    const present = seatOf(now, one.seat);
+    const [fact] = one.facts;
+    const [presentFact] = present.facts;
+    return html`<li class="player house-${one.house}">
+      <div class="row">${arms(one.house)}<span class="name">${one.name}</span><span class="vp num">${figure(one.score ?? 0)}<small>${one.scoreText ?? w("table.score.unit")}</small></span></div>
+      <div class="row stats first">${fact ? html`<span><small>${fact.text}</small> <b>${shown(fact)}</b></span>` : nothing}
+        <span class="end small muted">${w("table.past.nowis", { score: figure(present.score ?? 0), what: presentFact ? shown(presentFact) : "" })}</span></div>
+    </li>`;
+  })}</ul>${branches(session)}</div>`;
+}
+
+function branches(session) {
+  const list = session.now.meta.branches ?? [];
+  if (list.length < 2) return nothing;
+  return html`<section class="panel section branches" aria-label=${w("table.branches")}>
+    <header><h2>${w("table.branches")}</h2></header>
+    <ul>${repeat(list, (branch) => branch.id, (branch) => html`<li class=${branch.current ? "current" : ""}>
+      <span class="grow">${icon("branch", "i16")} <b>${branch.name || w("table.branch.main")}</b> <span class="small muted">${w("table.branch.at", { n: branch.at ?? 0, of: branch.positions ?? 0 })}</span></span>
+      ${branch.current
+        ? html`<span class="tag">${w("table.branch.current")}</span>`
+        : html`<button class="btn slim" data-do="branch-switch" data-branch=${branch.id}>${w("table.branch.switch")}</button>
+          <button class="btn quiet icon-only slim" data-do="branch-drop" data-branch=${branch.id} title=${w("table.branch.drop", { name: branch.name || "" })}
+            aria-label=${w("table.branch.drop", { name: branch.name || "" })}>${icon("trash", "i16")}</button>`}
+    </li>`)}</ul>
+    ${list.find((branch) => branch.current && branch.id !== list[0].id)
+      ? html`<button class="btn slim" data-do="branch-promote" data-branch=${list.find((branch) => branch.current).id}>${w("table.branch.promote")}</button>`
+      : nothing}
+  </section>`;
+}
+
+function since(session) {
+  const from = sincePosition(session);
+  const lines = session.nowLog.filter((line) => line.at > from);
+  return html`<section class="panel since" aria-label=${w("table.log.since")}>
+    <div class="stagehead"><h2>${w("table.log.since")}</h2><span class="small muted end">${w("table.past.decisions", { n: session.now.meta.position - from })}</span></div>
+    <div class="scroll" tabindex="0" role="group" aria-label=${w("table.log.since")}><table class="xl"><tbody>
+      ${grouped(lines).map((group) => html`<tr class="h"><th colspan="3" scope="colgroup">${group.place?.phaseText ?? group.place?.turnText ?? ""}</th></tr>
+        ${group.lines.map((line) => html`<tr class=${session.past === line.at ? "here" : ""}><td>${line.seat === undefined ? icon("eye", "i16") : arms(seatOf(session.now, line.seat)?.house, "s")}</td>
+          <td><button class="line" data-do="past-go" data-position=${line.at}>${sentence(line.text)}</button></td>
+          <td class="amt">${ruleRef(line.rule, session.ui.ledger)}</td></tr>`)}`)}
+    </tbody></table>${lines.length ? nothing : html`<p class="muted blank">${w("table.log.nothing.since")}</p>`}</div>
+    ${net(session, from)}
+  </section>`;
+}
+
+/** What everybody has gained since then, if that position has been looked at. */
+function net(session, from) {
+  const before = session.ui.sinceView;
+  if (!before || before.position !== from || before.viewer !== session.viewer) return nothing;
+  return html`<div class="netb">${session.now.seats.map((one) => {
+    const old = seatOf(before, one.seat);
+    const gained = (one.facts[0]?.value ?? 0) - (old.facts[0]?.value ?? 0);
+    const points = (one.score ?? 0) - (old.score ?? 0);
+    return html`<div>${arms(one.house, "s")}<span class=${gained < 0 ? "loss" : gained ? "gain" : ""}>${signed(gained)}</span><span>${w("table.past.points", { n: signed(points) })}</span></div>`;
+  })}</div>`;
+}
+
+export function pastScreen(session) {
+  const length = session.now.meta.position;
+  const position = session.past ?? length;
+  const width = Math.max(320, Math.min(innerWidth, document.documentElement.clientWidth) - 50);
+  return html`${bar(session, position, length)}
+    ${then(session)}
+    ${stage(session)}
+    ${since(session)}
+    <section class="panel tl" aria-label=${w("table.past.game")}>
+      <div class="row wrap"><h2>${w("table.past.game")}</h2><span class="small muted">${w("table.past.help")}</span>
+        <div class="toolrow end"><button class="btn quiet slim" data-do="screen" data-screen="economy">${icon("stock-up", "i16")}${w("table.tool.economy")}</button>
+          <button class="btn slim" data-do="share">${icon("link", "i16")}${w("table.past.link")}</button>
+          <button class="btn slim" data-do="export">${icon("send", "i16")}${w("table.export")}</button></div></div>
+      ${timeline({ view: session.now, log: session.nowLog, marks: flags(session.nowLog, session.ui.economy?.marks), past: session.past, width,
+        since: { position: sincePosition(session), seat: session.viewer }, waits: waiter(session.now) })}
+    </section>`;
+}

@@ -1,0 +1,69 @@
+// The players in turn order, each a panel; a click shows everything that lies open before them.
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { repeat } from "../../vendor/lit-html/directives/repeat.js";
+import { arms, figure, hasIcon, icon, seatOf } from "./parts.js";
+import { w } from "../words.js";
+
+const iconOf = (fact) => (fact.icon && hasIcon(fact.icon) ? fact.icon : hasIcon(fact.key) ? fact.key : null);
+
+export const shown = (fact) => fact.shown ?? (typeof fact.value === "number" ? figure(fact.value) : fact.value);
+
+const isZero = (fact) => fact.value === 0;
+
+/** A figure of a player. `data-figure` is where motion finds it again after the next paint. */
+const factSpan = (seat, fact) => html`<span class=${isZero(fact) ? "zero" : ""} title=${fact.text}>
+  ${iconOf(fact) ? icon(iconOf(fact)) : html`<small>${fact.text}</small>`}
+  <span class="sr">${fact.text}</span><b data-figure="${seat}.${fact.key}">${shown(fact)}</b></span>`;
+
+/** The first facts stand large, the others in small; those that name nothing but a zero are left out when it is tight. */
+const LARGE = 2;
+
+function player(one, place, tight, mine) {
+  const facts = tight ? one.facts.filter((fact, at) => at < LARGE || !isZero(fact)) : one.facts;
+  return html`<li class="player house-${one.house} ${one.active ? "active" : ""}" data-seat=${one.seat} data-target="seat:${one.seat}">
+    <button class="whole" data-do="holding" data-seat=${one.seat} aria-label=${w("table.player.open", { name: one.name })}></button>
+    <div class="row">
+      ${arms(one.house)}<span class="name">${one.name}</span>
+      ${one.human ? nothing : html`<span class="botmark" title=${w("table.player.bot")}>${icon("bot", "i16")}<span class="sr">${w("table.player.bot")}</span></span>`}
+      ${mine ? html`<span class="tag">${w("table.player.you")}</span>` : nothing}
+      <span class="vp num"><span data-figure="${one.seat}.score">${figure(one.score ?? 0)}</span><small>${one.scoreText ?? w("table.score.unit")}</small></span>
+    </div>
+    <div class="stats first">${facts.slice(0, LARGE).map((fact) => factSpan(one.seat, fact))}
+      ${(one.tags ?? []).map((tag) => html`<span class="tag end">${tag}</span>`)}</div>
+    ${facts.length > LARGE ? html`<div class="stats rest">${facts.slice(LARGE).map((fact) => factSpan(one.seat, fact))}</div>` : nothing}
+    ${one.active ? html`<span class="sr">${w("table.player.active")}</span>` : nothing}
+  </li>`;
+}
+
+export function players(session) {
+  const { view, viewer } = session;
+  const tight = view.seats.length > 4;
+  const humans = view.seats.filter((one) => one.human).length;
+  return html`<div class="rail left ${tight ? "tight" : ""}">
+    <ul class="players" aria-label=${w("table.players")}>
+      ${repeat(view.seats, (one) => one.seat, (one, place) => player(one, place, tight, humans > 1 && one.seat === viewer))}
+    </ul>
+    ${tray(session)}
+  </div>`;
+}
+
+/** Your own things, kept in sight below the players. */
+function tray(session) {
+  const mine = seatOf(session.view, session.viewer);
+  if (!mine || session.view.seats.length > 4) return nothing;
+  const facts = mine.facts.filter((fact) => !isZero(fact));
+  return html`<section class="panel section tray" aria-label=${w("table.tray")}>
+    <header><h2>${w("table.tray")}</h2></header>
+    <table class="ledger"><tbody>${facts.map((fact) => html`<tr><th scope="row">${fact.text}</th><td class="amt">${shown(fact)}</td></tr>`)}</tbody></table>
+  </section>`;
+}
+
+/** Everything a player holds in the open: the inside of a dialog. */
+export function holding(session, seat) {
+  const one = seatOf(session.view, seat);
+  return html`<table class="ledger holding"><tbody>
+      <tr><th scope="row">${w("table.score")}</th><td class="amt"><b>${figure(one.score ?? 0)}</b></td></tr>
+      ${one.facts.map((fact) => html`<tr class=${isZero(fact) ? "zero" : ""}><th scope="row">${fact.text}</th><td class="amt">${shown(fact)}</td></tr>`)}
+    </tbody></table>
+    ${one.tags?.length ? html`<p class="row wrap">${one.tags.map((tag) => html`<span class="tag">${tag}</span>`)}</p>` : nothing}`;
+}

@@ -1,0 +1,46 @@
+// The right rail (log, deals, rules; offers below it) and, on the phone, the way between the parts of the table.
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { dealsTab, offersWaiting, pendingOffers } from "./deals.js";
+import { log } from "./log.js";
+import { closeButton, icon } from "./parts.js";
+import { rulesTab } from "./rules.js";
+import { stageViews } from "./stage.js";
+import { w } from "../words.js";
+
+const BODIES = { log, deals: dealsTab, rules: rulesTab };
+
+const tabsOf = (session) => (session.view.deals ? ["log", "deals", "rules"] : ["log", "rules"]);
+
+export function rail(session) {
+  const { ui } = session;
+  const tabs = tabsOf(session);
+  const open = tabs.includes(ui.railTab) ? ui.railTab : "log";
+  const waiting = offersWaiting(session);
+  return html`<aside class="rail right ${ui.drawer === "rail" ? "out" : ""}" aria-label=${w("table.rail")}>
+    <section class="panel book">
+      <div class="row drawerhead">${closeButton("close")}</div>
+      <div class="tabs" role="tablist" aria-label=${w("table.rail")}>${tabs.map((tab) => html`<button role="tab" id="tab-${tab}" data-do="rail-tab" data-tab=${tab}
+        data-on="click keydown" aria-selected=${tab === open} aria-controls="tab-body" tabindex=${tab === open ? 0 : -1}>${w(`table.tab.${tab}`)}${tab === "deals" && waiting
+          ? html`<span class="count">${waiting}<span class="sr">${w("table.deal.waiting")}</span></span>` : nothing}</button>`)}</div>
+      <div class="tabbody" id="tab-body" role="tabpanel" aria-labelledby="tab-${open}">${BODIES[open](session)}</div>
+    </section>
+    ${pendingOffers(session)}
+  </aside>`;
+}
+
+const item = (tab, view, name, text, current, badge = 0) => html`<button data-do="nav" data-tab=${tab} data-view=${view || nothing} aria-current=${current ? "page" : nothing}>
+  ${icon(name)}<span>${text}</span>${badge ? html`<span class="count">${badge}</span>` : nothing}</button>`;
+
+/** Below the sheet on a phone. */
+export function nav(session) {
+  const { ui } = session;
+  const tab = ui.tab ?? "stage";
+  const views = stageViews(session);
+  const shown = ui.stageView ?? views[0].id;
+  return html`<nav class="nav" aria-label=${w("table.nav")}>
+    ${views.slice(0, 2).map((view) => item("stage", view.id, view.icon, view.text, tab === "stage" && shown === view.id))}
+    ${item("players", "", "hotseat", w("table.nav.players"), tab === "players")}
+    ${item("log", "", "log", w("table.tab.log"), tab === "log")}
+    ${session.view.deals ? item("deals", "", "deal", w("table.tab.deals"), tab === "deals", offersWaiting(session)) : item("rules", "", "rules", w("table.tab.rules"), tab === "rules")}
+  </nav>`;
+}

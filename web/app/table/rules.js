@@ -1,0 +1,91 @@
+// The rules drawer: the ledger of this game's rules, searchable, and what of it matters now.
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { guard } from "../../vendor/lit-html/directives/guard.js";
+import { engine } from "../engine.js";
+import { closeButton, icon } from "./parts.js";
+import { w } from "../words.js";
+
+/** As many rules as are drawn at once; a search narrows them. */
+const MOST = 60;
+
+/** Reads the ledger of the game once: references in the log and the bar then show their page. */
+export function readLedger(session) {
+  if (session.ui.ledger) return;
+  const { rules } = engine.call({ do: "rules", game: session.view.meta.game });
+  session.ui.ledger = new Map(rules.map((rule) => [rule.id, rule]));
+}
+
+/** The rules that bear on the pending decision, by id. */
+function nowIds(session) {
+  const { rules } = session.ui;
+  const mark = `${session.view.meta.position}:${session.view.decision?.code ?? ""}:${session.viewer}`;
+  if (rules.mark !== mark) {
+    const { now } = engine.call({ do: "rules", game: session.view.meta.game, search: "", table: session.id, viewer: session.viewer });
+    Object.assign(rules, { mark, now: now ?? [] });
+  }
+  return rules.now;
+}
+
+const matching = (ledger, sought) => {
+  const parts = sought.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return [...ledger.values()].filter((rule) => {
+    const hay = `${rule.text} ${rule.ref ?? ""} ${rule.id}`.toLocaleLowerCase();
+    return parts.every((part) => hay.includes(part));
+  });
+};
+
+const rule = (one, now) => html`<li class=${now ? "now" : ""}>
+  <button class="rule" data-do="rules-open" data-rule=${one.id}>${one.text}</button> <span class="small muted">${one.ref}</span></li>`;
+
+const inShort = (one) => html`<section class="short"><h3>${w("table.rules.short")}</h3><p>${one.text}</p>
+  <p class="small muted">${one.ref}</p></section>`;
+
+function nowForYou(session, ids, chosen) {
+  const { decision } = session.view;
+  const rules = ids.filter((id) => id !== chosen).map((id) => session.ui.ledger.get(id)).filter(Boolean);
+  if (!decision && !rules.length) return nothing;
+  return html`<section><h3>${w("table.rules.now")}</h3>
+    ${decision ? html`<p class="now">${decision.text} ${decision.help}</p>` : nothing}
+    ${rules.length ? html`<ul>${rules.map((one) => rule(one, true))}</ul>` : nothing}
+  </section>`;
+}
+
+function everything(session, sought) {
+  const found = matching(session.ui.ledger, sought);
+  return html`<section><h3>${sought ? w("table.rules.found", { n: found.length }) : w("table.rules.all")}</h3>
+    <ul>${found.slice(0, MOST).map((one) => rule(one, false))}</ul>
+    ${found.length > MOST ? html`<p class="small muted">${w("table.rules.more", { n: found.length - MOST })}</p>` : nothing}
+    ${found.length ? nothing : html`<p class="muted">${w("table.rules.none")}</p>`}
+  </section>`;
+}
+
+/** What of the rules bears on the decision: for the tab in the rail. */
+export function rulesTab(session) {
+  const { decision } = session.view;
+  const known = decision?.rule && session.ui.ledger?.get(decision.rule.id);
+  return html`<div class="log ruletab">
+    ${decision
+      ? html`<h3><span>${w("table.rules.now")}</span></h3><p>${decision.text}</p>
+          ${known ? html`<p>${known.text} <span class="small muted">${known.ref}</span></p>` : html`<p>${decision.help}</p>`}`
+      : html`<p class="muted blank">${w("table.rules.quiet")}</p>`}
+    <button class="btn" data-do="rules-open">${icon("rules")}${w("table.rules.open")}</button>
+  </div>`;
+}
+
+export function rulesDrawer(session) {
+  const { rules } = session.ui;
+  if (!rules) return nothing;
+  const ids = nowIds(session);
+  const chosen = rules.id && session.ui.ledger.get(rules.id);
+  return html`<aside class="drawer" role="dialog" aria-labelledby="rules-title" id="rules">
+    <header class="row"><h2 id="rules-title">${w("table.rules")}</h2>${closeButton("close")}</header>
+    <label class="seek">${icon("zoom")}<span class="sr">${w("table.rules.search")}</span>
+      <input type="search" id="rules-search" data-do="rules-search" .value=${rules.sought} placeholder=${w("table.rules.search")}></label>
+    <div class="text" tabindex="0" role="group" aria-label=${w("table.rules")}>
+      ${guard([session.ui.ledger, rules.id, rules.sought, rules.mark], () => html`
+        ${chosen && !rules.sought ? inShort(chosen) : nothing}
+        ${rules.sought ? nothing : nowForYou(session, ids, rules.id)}
+        ${everything(session, rules.sought)}`)}
+    </div>
+  </aside>`;
+}

@@ -1,0 +1,25 @@
+// What a screen reader hears: one polite sentence after each change, saying what happened and who must decide.
+import { spokenDice } from "./motion.js";
+import { w } from "../words.js";
+
+/** Lines told at most: after a run of bots the rest can be read in the log. */
+const MOST = 3;
+
+function whoDecides(session) {
+  const { view } = session;
+  if (view.over) return view.over.text;
+  if (view.decision) return w("table.say.yours", { ask: view.decision.text });
+  return view.waiting.length ? w("table.say.waits", { names: view.waiting.map((one) => one.name).join(", ") }) : "";
+}
+
+export function say(session, before) {
+  const region = document.getElementById("say");
+  if (!region) return;
+  const fresh = before && before.viewer === session.viewer ? session.log.slice(before.log) : [];
+  const told = fresh.slice(-MOST).map((line) => `${line.text} ${spokenDice(line)}`.trim());
+  const text = [...told, whoDecides(session)].filter(Boolean).join(" ");
+  const mark = `${session.view.meta.position}|${session.view.meta.branch}|${session.viewer}|${session.past}`;
+  if (region.dataset.mark === mark) return;
+  region.dataset.mark = mark;
+  region.textContent = text;
+}

@@ -1,0 +1,71 @@
+// The stage: what the game's own board module draws, or the board for any game.
+import { html } from "../../vendor/lit-html/lit-html.js";
+import { guard } from "../../vendor/lit-html/directives/guard.js";
+import { board as anyBoard } from "../../boards/generic.js";
+import { paint } from "../paint.js";
+import { known, w } from "../words.js";
+
+const FOLDER = new URL("../../boards/", import.meta.url);
+/** Board modules by game: a module, or null for a game that has none of its own. */
+const modules = new Map();
+let listing = null;
+
+function addStyle(name) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = new URL(name, FOLDER).href;
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => reject(new Error(`${link.href} could not be read`));
+    document.head.append(link);
+  });
+}
+
+/** Fetches the board of a game if boards/index.json names one: `{"<game>": {"module": "x.js", "style": "x.css"}}`. */
+export async function loadBoard(game) {
+  listing ??= fetch(new URL("index.json", FOLDER)).then((answer) => answer.json());
+  const entry = (await listing)[game];
+  if (!entry) {
+    modules.set(game, null);
+    return;
+  }
+  const [module] = await Promise.all([import(new URL(entry.module, FOLDER).href), entry.style ? addStyle(entry.style) : null]);
+  modules.set(game, module);
+}
+
+/** What a board may say: the page's words, and the game's own by code ("goods.tea"; null if it has none). */
+const wordsFor = (session) => ({ w, known, label: (key, params) => session.words(key, params) });
+
+export function boardModule(session) {
+  const { game } = session.view.meta;
+  if (modules.has(game)) return modules.get(game);
+  modules.set(game, undefined);
+  loadBoard(game).then(paint);
+  return undefined;
+}
+
+/** The parts of the board that the phone shows one at a time: `[{id, icon, text}]`, the first is the board itself. */
+export const stageViews = (session) =>
+  boardModule(session)?.views?.(session.view, wordsFor(session)) ?? [{ id: "board", icon: "compass", text: w("table.nav.board") }];
+
+const blank = html`<div class="panel blanklines" aria-hidden="true"><i></i><i></i><i></i></div>`;
+
+/**
+ * A board is `board(view, ui, words) -> template`: view is the merged view with `viewer`, ui an object that the board may keep
+ * what is only looked at in (an open tab), words as above. It draws again when the view or a value in ui has changed.
+ */
+export function stage(session) {
+  const module = boardModule(session);
+  session.ui.board ??= {};
+  const draw = module === undefined ? () => blank : (module?.board ?? anyBoard);
+  const view = { ...session.view, viewer: session.viewer };
+  const parts = [module, session.view.board, ...Object.values(session.view.board), session.view.place, session.view.seats,
+    session.viewer, JSON.stringify(session.ui.board)];
+  return html`<main class="stage" id="stage" aria-label=${w("table.stage")} data-focus-home>
+    ${guard(parts, () => draw(view, session.ui.board, wordsFor(session)))}
+  </main>`;
+}
+
+/** Lets a board module move its own pieces between two views; nothing if it has no wish to. */
+export const moved = (session, before) => boardModule(session)?.moved?.(document.getElementById("stage"), before, session.view);
+

@@ -1,0 +1,112 @@
+// The game so far as a ruled scale: turns, phases, one hair per decision, flags above, branches below.
+import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
+import { nameOf, seatOf } from "./parts.js";
+import { w } from "../words.js";
+
+const PAD = 12;
+const FLAGS = 8;
+const HEIGHT = 206;
+const TOP = 92;
+const BASE = 126;
+
+/** Where the turns and phases began and who took each decision, read from the log. */
+export function course(log, length) {
+  const turns = [];
+  const phases = [];
+  const hairs = new Array(length).fill(null);
+  for (const line of log) {
+    const place = line.place ?? {};
+    if (turns.at(-1)?.turn !== place.turn) turns.push({ turn: place.turn, from: line.at, text: place.turnText ?? "" });
+    const last = phases.at(-1);
+    if (last?.phase !== place.phase || last?.turn !== place.turn) {
+      phases.push({ turn: place.turn, phase: place.phase, from: line.at, text: place.phaseText ?? "" });
+    }
+    const by = line.at - 1;
+    if (line.seat !== undefined && by >= 0 && by < length && hairs[by] === null) hairs[by] = line.seat;
+  }
+  return { turns, phases, hairs, length };
+}
+
+/** At most eight events deserve a flag: those the rules marked, spread over the game when there are more. */
+export function flags(log, marks) {
+  const marked = marks?.length ? marks : log.filter((line) => line.mark).map((line) => ({ position: line.at, text: line.text }));
+  if (marked.length <= FLAGS) return marked;
+  return Array.from({ length: FLAGS }, (_, at) => marked[Math.round((at * (marked.length - 1)) / (FLAGS - 1))]);
+}
+
+const short = (text, most) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
+/** Texts that would run into each other are left out; the strokes stay. */
+function spaced(marks, x, width) {
+  let free = -Infinity;
+  return marks.map((mark) => {
+    const at = x(mark.from);
+    const fits = at >= free;
+    if (fits) free = at + width(mark.text);
+    return { ...mark, at, fits };
+  });
+}
+
+const turnMarks = (turns, x) => spaced(turns, x, (text) => 16 + text.length * 8).map(({ at, text, fits }) => svg`
+  <path class="turn" d="M${at} ${TOP - 8}V${BASE}M${at} 2V18"></path>${fits ? svg`<text class="ch" x=${at + 7} y="15">${text}</text>` : nothing}`);
+
+const phaseMarks = (phases, x) => spaced(phases, x, (text) => 10 + text.length * 7).map(({ at, text, fits }) => svg`
+  <path class="phase" d="M${at} 114v12"></path>${fits ? svg`<text class="ph" x=${at + 5} y="110">${text}</text>` : nothing}`);
+
+const hair = (view, seat, at, x) => svg`<path class="hair house-${seat === null ? 0 : seatOf(view, seat)?.house ?? 0}" d="M${x(at + 0.5)} 127v9"></path>`;
+
+function flagMarks(list, x, width) {
+  const ends = [-Infinity, -Infinity];
+  return list.map((flag) => {
+    const at = x(flag.position);
+    const text = short(flag.text, 26);
+    const row = ends.findIndex((end) => end < at);
+    if (row === -1) return svg`<path class="pole" d="M${at} 70V${TOP}"></path>`;
+    const left = at + 12 + text.length * 6.4 > width;
+    ends[row] = left ? at + 6 : at + 12 + text.length * 6.4;
+    const y = 34 + row * 21;
+    return svg`<path class="pole" d="M${at} ${y + 4}V${TOP}"></path><circle class="knob" cx=${at} cy=${y} r="4"></circle>
+      <text x=${left ? at - 8 : at + 8} y=${y + 4} text-anchor=${left ? "end" : "start"}>${text}<title>${flag.text}</title></text>`;
+  });
+}
+
+const branchMarks = (branches, x, width) => branches.filter((branch) => !branch.current && branch.at !== null && branch.at !== undefined).slice(-3).map((branch, row) => {
+  const from = x(branch.at);
+  const y = 150 + row * 20;
+  const to = Math.min(Math.max(x(Math.min(branch.positions ?? branch.at, branch.at + 30)), from + 28), width - 150);
+  return svg`<path class="side" d="M${from} 128Q${from} ${y} ${from + 12} ${y}H${to - 5}"></path><circle class="ring" cx=${to} cy=${y} r="5"></circle>
+    <text class="b" x=${to + 11} y=${y + 4}>${short(branch.name ?? "", 24)}</text>`;
+});
+
+/** `{view, log, marks, since, past, width}` -> the scale. `past` is the moment shown, null for now. */
+export function timeline({ view, log, marks, since, past, width, waits }) {
+  const length = Math.max(view.meta.position, 1);
+  const scale = course(log, length);
+  const rest = view.place.turns && scale.turns.length ? Math.max(0, view.place.turns - scale.turns.filter((one) => one.turn).length) : 0;
+  const whole = length + (rest * length) / Math.max(1, scale.turns.filter((one) => one.turn).length);
+  const x = (position) => PAD + ((width - 2 * PAD) * Math.min(position, whole)) / whole;
+  const shown = past ?? length;
+  const me = seatOf(view, since.seat)?.house ?? 0;
+  return html`<div class="tlinewrap">
+    <svg class="tline" viewBox="0 0 ${width} ${HEIGHT}" width=${width} height=${HEIGHT} role="img"
+      aria-label=${w("table.past.scale", { n: length, turns: scale.turns.filter((one) => one.turn).length })}>
+      <defs><pattern id="tl-unplayed" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="unplayed" d="M0 0v8"></path></pattern></defs>
+      ${rest ? svg`<rect x=${x(length)} y=${TOP} width=${x(whole) - x(length)} height="34" fill="url(#tl-unplayed)"></rect>` : nothing}
+      <rect class="played" x=${PAD} y=${TOP} width=${x(length) - PAD} height="34"></rect>
+      ${since.position < length ? svg`<rect class="since house-${me}" x=${x(since.position)} y=${TOP} width=${x(length) - x(since.position)} height="34"></rect>
+        <path class="bracket" d="M${x(since.position)} ${TOP - 3}v-6H${x(length)}v6"></path>` : nothing}
+      ${phaseMarks(scale.phases, x)}${turnMarks(scale.turns, x)}
+      <path class="frame" d="M${PAD} ${TOP}H${x(whole)}V${BASE}H${PAD}z"></path>
+      ${scale.hairs.map((seat, at) => hair(view, seat, at, x))}
+      ${flagMarks(marks, x, width)}
+      ${branchMarks(view.meta.branches ?? [], x, width)}
+      ${waits ? svg`<circle class="nowdot" cx=${x(length)} cy="130" r="6"></circle>` : nothing}
+      <path class="pointer" d="M${x(shown)} 76V136M${x(shown) - 7} 70h14l-7 9z"></path>
+    </svg>
+    <input class="scrub" type="range" min="0" max=${whole === length ? length : Math.round(whole)} .value=${String(shown)} data-do="past-scrub" data-on="input"
+      aria-label=${w("table.past.pointer")} aria-valuetext=${w("table.past.of", { n: shown, of: length })}>
+  </div>
+  ${waits ? html`<p class="nowline small"><span class="seal-ink">${w("table.past.now", { name: waits })}</span></p>` : nothing}`;
+}
+
+export const waiter = (view) => (view.waiting?.length === 1 ? nameOf(view, view.waiting[0].seat) : "");

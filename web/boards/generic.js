@@ -1,0 +1,135 @@
+// The board for any game: sections of plain data drawn as tracks, piles and tables, with the words of the game's own catalogue.
+//
+// What it goes by: a list of single values is a pile; a list of things with an `id` is a row of cards, or of tracks where a thing
+// carries {lowest, highest} and a number between them; things with a `seat` are a table with one row a player; anything else is a
+// ledger. `id` is what a click may mean (data-target); in a player's row it is "<column>:<seat>:<item>".
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { repeat } from "../vendor/lit-html/directives/repeat.js";
+import { arms, icon } from "../app/icons.js";
+import { hasIcon } from "../app/table/parts.js";
+
+const isMap = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
+const isPlain = (value) => value === null || typeof value !== "object";
+const SEATED = new Set(["seat", "first", "owner", "holder", "leader"]);
+/** A track with more spaces than this is written as a figure. */
+const LONGEST_TRACK = 24;
+
+class Drawer {
+  constructor(view, words) {
+    this.view = view;
+    this.words = words;
+  }
+
+  /** A heading; a key that the game has no word for is shown as it is, so that nothing is hidden. */
+  title(key) {
+    return this.words.label(`board.${key}`) ?? this.words.label(`label.${key}`) ?? key.replaceAll("_", " ");
+  }
+
+  /** A code in the game's words. */
+  name(key, code) {
+    const { label } = this.words;
+    return label(`label.${key}s.${code}`) ?? label(`label.${key}.${code}`) ?? label(`label.goods.${code}`) ?? label(`label.${code}`) ?? String(code);
+  }
+
+  seat(number) {
+    const one = this.view.seats.find(({ seat }) => seat === number);
+    return one ? html`<span class="who1">${arms(one.house, { cls: "s" })}${one.name}</span>` : String(number);
+  }
+
+  figure(key, value) {
+    const money = this.words.label(`fact.${key}`)?.includes(":money");
+    const text = value < 0 ? `−${-value}` : String(value);
+    return money ? (this.words.label("game.money", { n: text }) ?? text) : text;
+  }
+
+  value(key, value) {
+    if (value === null) return this.words.w("table.board.none");
+    if (SEATED.has(key) && typeof value === "number") return this.seat(value);
+    if (typeof value === "number") return this.figure(key, value);
+    if (typeof value === "boolean") return this.words.w(value ? "table.board.yes" : "table.board.no");
+    if (isPlain(value)) return this.name(key, value);
+    if (Array.isArray(value)) return this.pile(key, value);
+    return this.counts(key, value, "");
+  }
+
+  picture(code) {
+    return icon(hasIcon(String(code)) ? code : "crate", { cls: "pic" });
+  }
+
+  /** How many of what: `{tea: 2, silk: 0}`. Zeros stay, faint, so that the places do not jump. */
+  counts(key, map, seat) {
+    return html`<span class="counts">${Object.entries(map).map(([code, n]) => isPlain(n)
+      ? html`<span class="count-of ${n ? "" : "zero"}" data-target="${key}:${seat === "" ? "" : `${seat}:`}${code}">${typeof n === "number" ? this.picture(code) : nothing}<span>${this.name(key, code)}</span><b>${this.value(code, n)}</b></span>`
+      : html`<span class="count-of">${this.name(key, code)} ${this.value(code, n)}</span>`)}</span>`;
+  }
+
+  pile(key, values) {
+    if (!values.length) return html`<p class="muted blank">${this.words.w("table.board.empty")}</p>`;
+    return html`<ul class="pile">${values.map((value) => html`<li class="bit">${isPlain(value) ? html`${this.picture(value)}<span>${this.value(key, value)}</span>` : this.value(key, value)}</li>`)}</ul>`;
+  }
+
+  cards(things) {
+    return html`<ul class="pile">${repeat(things, (thing) => thing.id, (thing) => {
+      const rest = Object.entries(thing).filter(([key]) => key !== "id");
+      const [head, ...others] = rest;
+      return html`<li class="bit card" data-target=${thing.id} data-piece=${thing.id}>
+        ${head ? html`${isPlain(head[1]) ? this.picture(head[1]) : nothing}<b>${this.value(...head)}</b>` : nothing}
+        ${others.map(([key, value]) => html`<small>${this.title(key)} ${this.value(key, value)}</small>`)}</li>`;
+    })}</ul>`;
+  }
+
+  tracks(things) {
+    return html`<div class="tracks">${repeat(things, (thing) => thing.id ?? thing.seat, (thing) => this.track(thing))}</div>`;
+  }
+
+  track({ id, lowest, highest, ...rest }) {
+    const [key, at] = Object.entries(rest).find(([, value]) => typeof value === "number");
+    const heads = Object.entries(rest).filter(([one]) => one !== key);
+    const spaces = Array.from({ length: highest - lowest + 1 }, (_, n) => lowest + n);
+    return html`<div class="trackrow" data-target=${id ?? nothing}>
+      <span class="head">${heads.map(([one, value]) => html`${isPlain(value) && typeof value === "string" ? this.picture(value) : nothing}${this.value(one, value)} `)}</span>
+      <span class="track" role="img" aria-label="${this.title(key)} ${at}">${spaces.map((n) => html`<span class=${n === at ? "at" : n < at ? "past" : ""}>${n}</span>`)}</span>
+    </div>`;
+  }
+
+  table(things) {
+    const keys = Object.keys(things[0]);
+    return html`<table class="xl boardtable"><thead><tr>${keys.map((key) => html`<th scope="col" class=${this.numeric(things, key) ? "amt" : ""}>${this.title(key)}</th>`)}</tr></thead>
+      <tbody>${things.map((thing, row) => html`<tr class=${thing.seat === this.view.viewer ? "you" : ""} data-target=${thing.id ?? nothing}>${keys.map((key, column) => this.cell(thing, key, column, row))}</tr>`)}</tbody></table>`;
+  }
+
+  cell(thing, key, column, row) {
+    const value = thing[key];
+    const inside = isMap(value) ? this.counts(key, value, thing.seat ?? row) : this.value(key, value);
+    if (column === 0) return html`<th scope="row">${inside}</th>`;
+    return html`<td class=${typeof value === "number" && !SEATED.has(key) ? "amt" : ""}>${inside}</td>`;
+  }
+
+  numeric(things, key) {
+    return !SEATED.has(key) && things.every((thing) => typeof thing[key] === "number");
+  }
+
+  ledger(map) {
+    return html`<table class="ledger"><tbody>${Object.entries(map).map(([key, value]) => html`<tr data-target=${isMap(value) && value.id ? value.id : nothing}>
+      <th scope="row">${this.title(key)}</th><td class="amt">${this.value(key, value)}</td></tr>`)}</tbody></table>`;
+  }
+
+  list(key, things) {
+    if (!things.length || things.every(isPlain)) return { shape: "small", body: this.pile(key.replace(/s$/, ""), things) };
+    if (!things.every(isMap)) return { shape: "small", body: this.pile(key, things) };
+    const tracked = things.every(({ lowest, highest }) => Number.isInteger(lowest) && highest - lowest < LONGEST_TRACK);
+    if (tracked) return { shape: "wide", body: this.tracks(things) };
+    if (things.every((thing) => "id" in thing && Object.keys(thing).length <= 3)) return { shape: "small", body: this.cards(things) };
+    return { shape: "whole", body: this.table(things) };
+  }
+
+  section(key, value) {
+    const { shape, body } = Array.isArray(value) ? this.list(key, value) : { shape: "small", body: isMap(value) ? this.ledger(value) : html`<p class="lone">${this.value(key, value)}</p>` };
+    return html`<section class="panel section ${shape}" data-section=${key} aria-label=${this.title(key)}><header><h2>${this.title(key)}</h2></header>${body}</section>`;
+  }
+}
+
+export function board(view, ui, words) {
+  const drawer = new Drawer(view, words);
+  return html`<div class="anyboard">${repeat(Object.entries(view.board), ([key]) => key, ([key, value]) => drawer.section(key, value))}</div>`;
+}
