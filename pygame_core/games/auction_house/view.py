@@ -34,5 +34,7 @@ def view(game: Game[Sale], seat: int | None) -> dict[str, Any]:
             "bag": len(sale.bag),
             "sold": len(sale.sold),
         },
-        "hand": [] if seat is None else list(sale.houses[seat].hand),
+        "hand": []
+        if seat is None
+        else [{"id": f"card:{i}", "good": good} for i, good in enumerate(sale.houses[seat].hand)],
     }
