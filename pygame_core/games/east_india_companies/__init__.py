@@ -8,6 +8,8 @@ from ...kernel.reasons import Refused
 from ...kernel.ruleset import GameOption, Mode, Ruleset, Scenario
 from . import neutral, phases, scoring
 from .components import canonical, of
+from .phases.period import PHASES
+from .scoring import facts, standing
 from .secrets import conserved, resample
 from .setup import new_state, setup
 from .shares import acts
@@ -52,5 +54,8 @@ RULESET = HouseRuleset(
     conserved=conserved,
     resample=resample,
     acts=acts,
+    phases=PHASES,
+    facts=facts,
+    score=standing,
     bound=6000,
 )

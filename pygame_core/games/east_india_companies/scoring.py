@@ -15,6 +15,22 @@ def parts(game: G, seat: int) -> dict[str, int]:
     }
 
 
+def standing(game: G, seat: int) -> int:
+    """The wealth a player would have if the game ended now; all of it is public."""
+    return sum(parts(game, seat).values())
+
+
+def facts(game: G, seat: int) -> dict[str, int]:
+    own = game.state.companies[seat]
+    return {
+        "treasury": own.cash,
+        "sales": own.sales,
+        "value": value_of(game, seat),
+        "shares": sum(own.shares),
+        "place": game.state.initiative.index(seat) + 1,
+    }
+
+
 @steps("end.score")
 def score(game: G) -> None:
     """The greatest wealth wins; then the own company's share value, the Treasury, the initiative."""

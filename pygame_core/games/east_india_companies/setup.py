@@ -5,11 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .components import Tables, of
-from .state import NOBODY, PORT, Agent, Company, G, Market, Ship, Table
-
-MOST_PLAYERS = 4
-NEUTRAL_SEATS = 2
-"""With this many players a neutral company takes part."""
+from .state import MOST_PLAYERS, NEUTRAL_SEATS, NOBODY, PORT, Agent, Company, G, Market, Ship, Table
 
 
 def new_company(t: Tables, companies: int, players: int) -> Company:

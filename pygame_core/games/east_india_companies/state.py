@@ -13,6 +13,9 @@ from .components import Tables, of
 steps = Steps()
 
 NOBODY = -1
+MOST_PLAYERS = 4
+NEUTRAL_SEATS = 2
+"""With this many players a neutral company takes part."""
 PORT, SEA, LEFT = "port", "sea", "left"
 """Where a ship is: in its dock, sent out and not back yet, or left in the Indies (then `zone` says where)."""
 CENTRE = "centre"

@@ -80,8 +80,10 @@ class DestinationCard:
     zones: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Tables:
+    """Everything the rules read. There is one object for each set of house values, so it goes by identity."""
+
     goods: tuple[str, ...]
     cubes: dict[str, int]
     colours: dict[str, str]
@@ -103,6 +105,9 @@ class Tables:
     post_discount: int
     post_floor: int
     spaces: tuple[Space, ...]
+    space: dict[str, Space]
+    spaces_of: dict[str, tuple[str, ...]]
+    """The seals of each zone."""
     ring: tuple[str, ...]
     near: dict[str, tuple[str, ...]]
     """The Characters an Agent can reach from each one: itself and its two neighbours."""
@@ -356,6 +361,8 @@ def build(data: Data) -> Tables:
         post_discount=posts.number("discount_per_cube", 0, 9),
         post_floor=posts.number("minimum_cube_cost", 0, 9),
         spaces=spaces,
+        space={space.id: space for space in spaces},
+        spaces_of={zone.id: tuple(space.id for space in spaces if space.zone == zone.id) for zone in zones},
         ring=ring,
         near=near,
         fee=Reader("characters", data["characters"]).number("fee_per_agent_already_there", 0, 9),

@@ -10,6 +10,7 @@ from ..shares import may_raise
 from ..state import (
     CENTRE,
     LEFT,
+    MOST_PLAYERS,
     NOBODY,
     PORT,
     Agent,
@@ -29,6 +30,7 @@ FAR = Closed("eic.agents.reach.far")
 OWN = Closed("eic.agents.box.own")
 ONCE = Closed("eic.agents.centre.once")
 STUCK = Closed("eic.agents.centre.stuck")
+CLOSED_SEAL = Closed("eic.three.posts.closed")
 
 
 @steps("agents.open")
@@ -70,50 +72,47 @@ def to_place(company: Company) -> list[int]:
 
 # --- where an Agent may go ------------------------------------------------------------------------------------
 def post_possible(game: G, company: int) -> bool:
+    return game.state.companies[company].posts > 0 and any(seal_open(game, company, seal) for seal in game.state.seals)
+
+
+def fixed_costs(game: G, company: int) -> dict[str, int]:
+    """The costs of boxes that are due on placement, by kind of box; the others have none."""
     t = tables(game)
-    return game.state.companies[company].posts > 0 and any(seal_open(game, company, space.id) for space in t.spaces)
+    post = t.post_cost if post_possible(game, company) else 0
+    return {"expertise": t.expertise[game.state.period - 1], "trading_post": post}
 
 
-def box_cost(game: G, company: int, box: Box) -> int:
-    """The fixed cost of a box, due on placement."""
-    if box.kind == "expertise":
-        return tables(game).expertise[game.state.period - 1]
-    if box.kind == "trading_post" and post_possible(game, company):
-        return tables(game).post_cost
-    return 0
-
-
-def box_open(game: G, seat: int, agent: Agent, box: Box) -> Reason:
-    """Whether this Agent may go to the box now."""
+def box_open(game: G, seat: int, agent: Agent, box: Box, need: int) -> Reason:
+    """Whether this Agent may go to the box now, with so much to pay in fees and costs."""
     table = game.state
-    there = table.boxes[box.id]
-    if seat in there:
+    if seat in table.boxes[box.id]:
         return OWN
-    t = tables(game)
-    if agent.start and agent.at != CENTRE and box.character not in t.near[agent.start]:
+    if agent.start and agent.at != CENTRE and box.character not in tables(game).near[agent.start]:
         return FAR
-    need = t.fee * len(there) + box_cost(game, seat, box)
     cash = table.companies[seat].cash
     return OPEN if need <= cash else Closed("eic.agents.fee.unaffordable", need=need, cash=cash)
 
 
 def somewhere(game: G, seat: int, agent: Agent) -> bool:
     """Whether the Agent can be placed: one not yet placed can always go to the centre."""
-    return agent.at == "" or any(box_open(game, seat, agent, box) for box in tables(game).boxes)
+    return agent.at == "" or any(option.why is OPEN for option in box_options(game, seat, agent))
 
 
 def box_options(game: G, seat: int, agent: Agent) -> list[Option]:
     t = tables(game)
     table = game.state
     cash = table.companies[seat].cash
+    costs = fixed_costs(game, seat)
     options = []
     for box in t.boxes:
-        fee = t.fee * len(table.boxes[box.id])
-        cost = box_cost(game, seat, box)
+        there = len(table.boxes[box.id])
+        fee = t.fee * there
+        price = costs.get(box.kind, 0)
+        why = box_open(game, seat, agent, box, fee + price)
         options.append(
             Option(
-                box.id, box_open(game, seat, agent, box), box.target, "", cost=fee + cost, fee=fee, price=cost,
-                cash=cash - fee - cost, place=len(table.boxes[box.id]) + 1,
+                box.id, why, box.target, "", cost=fee + price, fee=fee, price=price, cash=cash - fee - price,
+                place=there + 1,
             )
         )  # fmt: skip
     options.append(Option(CENTRE, OPEN if agent.at == "" else ONCE, "box:centre", "", cost=0, cash=cash))
@@ -200,7 +199,7 @@ def enter_box(game: G, seat: int, index: int, box: Box) -> None:
         game.log("agents.fee", rule, seat=seat, to_seat=[] if is_neutral(table, other) else [other], n=fee)
     table.boxes[box.id].append(seat)
     table.companies[seat].agents[index].at = box.id
-    cost = box_cost(game, seat, box)
+    cost = fixed_costs(game, seat).get(box.kind, 0)
     game.log("agents.placed", "eic.agents.turn.sequence", seat=seat, box=box.id, n=cost)
     receive(game, seat, -cost)
     if box.kind == "ship":
@@ -322,14 +321,15 @@ def discard(game: G, company: int, tile: int) -> int:
 def seal_open(game: G, company: int, space_id: str) -> Reason:
     """Whether this company may place a Trading Post on the seal."""
     table = game.state
-    spaces = tables(game).spaces
-    space = next(space for space in spaces if space.id == space_id)
-    if space.closed_small and game.seats < 4:
-        return Closed("eic.three.posts.closed")
+    t = tables(game)
+    space = t.space[space_id]
+    if space.closed_small and game.seats < MOST_PLAYERS:
+        return CLOSED_SEAL
     if table.seals[space_id] != NOBODY:
         return Closed("eic.ability.post.space", by=table.seals[space_id])
-    if any(table.seals[other.id] == company for other in spaces if other.zone == space.zone):
-        return Closed("eic.ability.post.per_area", zone=space.zone)
+    for other in t.spaces_of[space.zone]:
+        if table.seals[other] == company:
+            return Closed("eic.ability.post.per_area", zone=space.zone)
     return OPEN
 
 
@@ -355,5 +355,5 @@ def set_post(game: G, company: int, space_id: str) -> None:
     table = game.state
     table.seals[space_id] = company
     table.companies[company].posts -= 1
-    zone = next(space.zone for space in tables(game).spaces if space.id == space_id)
+    zone = tables(game).space[space_id].zone
     game.log("agents.posted", "eic.ability.post.cost", seat=company, space=space_id, zone=zone)

@@ -39,6 +39,16 @@ def share_open(game: G, seat: int, company: int) -> Reason:
     return OPEN if cost <= cash else Closed("eic.stock.cost.cash", cost=cost, cash=cash)
 
 
+def can_pay(game: G, seat: int) -> bool:
+    """Whether there is anything to do but pass, as things stand."""
+    table = game.state
+    own = table.companies[seat]
+    values = tables(game).values
+    if own.mortgaged and own.cash >= values[own.value]:
+        return True
+    return any(offered.left and values[offered.value] <= own.cash for offered in table.companies)
+
+
 def share_options(game: G, seat: int) -> list[Option]:
     t = tables(game)
     table = game.state
@@ -72,7 +82,7 @@ def exchange_turn(game: G, turn: int) -> Step:
         return
     table.active = seat = players[turn]
     choice = "pass"
-    if any(option.why is OPEN for option in share_options(game, seat)[:-1]) or may_raise(game, seat):
+    if can_pay(game, seat) or may_raise(game, seat):
         choice = yield lambda: Pick(seat, "exchange.turn", share_options(game, seat), "eic.stock.turn.choice")
     if choice == "pass":
         table.passes += 1

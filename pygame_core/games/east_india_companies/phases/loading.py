@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ....kernel.decisions import Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
-from ..components.tables import Zone
+from ..components.tables import Tables, Zone
 from ..shares import may_raise
 from ..state import LEFT, PORT, SEA, G, Ship, is_neutral, receive, ship_of, steps, tables
 from .period import enter
@@ -80,7 +82,7 @@ def finish(game: G, company: int, tile: int) -> None:
 # --- buying ---------------------------------------------------------------------------------------------------
 def has_post(game: G, company: int, zone: str) -> bool:
     seals = game.state.seals
-    return any(seals[space.id] == company for space in tables(game).spaces if space.zone == zone)
+    return any(seals[seal] == company for seal in tables(game).spaces_of[zone])
 
 
 def prices(game: G, good: str, most: int, discount: int) -> list[int]:
@@ -103,6 +105,25 @@ def leave_open(ship: Ship, cash: int) -> Reason:
     return OPEN if cash >= LEAVING_COST else Closed("eic.loading.leave.cost", cost=LEAVING_COST, cash=cash)
 
 
+@cache
+def not_here(t: Tables, zone: str) -> list[Option]:
+    """The goods that the zone does not sell: closed for good, so made once."""
+    here = t.zone[zone]
+    return [
+        Option(good, NOT_HERE[here.number], t.row_targets["indies"][good], "loading.not_here", good=good)
+        for good in t.goods
+        if good not in here.goods
+    ]
+
+
+def can_act(game: G, seat: int, ship: Ship, zone: Zone, discount: int) -> bool:
+    """Whether the ship can do anything but go home, as things stand."""
+    cash = game.state.companies[seat].cash
+    if leave_open(ship, cash):
+        return True
+    return any(price[0] <= cash for good in zone.goods if (price := prices(game, good, 1, discount)))
+
+
 def load_options(game: G, seat: int, ship: Ship, zone: Zone, discount: int) -> list[Option]:
     t = tables(game)
     table = game.state
@@ -120,11 +141,7 @@ def load_options(game: G, seat: int, ship: Ship, zone: Zone, discount: int) -> l
                 cash=cash - cost, prices=ahead, room=room,
             )
         )  # fmt: skip
-    for good in t.goods:
-        if good not in zone.goods:
-            options.append(
-                Option(good, NOT_HERE[zone.number], t.row_targets["indies"][good], "loading.not_here", good=good)
-            )
+    options += not_here(t, zone.id)
     code = "loading.home.loaded" if loaded else "loading.home.empty"
     options.append(Option("home", OPEN, t.ship_targets[seat][ship.tile], code, n=loaded, room=room))
     options.append(
@@ -149,8 +166,7 @@ def load_ship(game: G, seat: int, tile: int) -> Step:
     ship.where = SEA
     choice = ""
     while choice not in ("home", "leave") and sum(ship.cargo.values()) < kind.tonnage:
-        options = load_options(game, seat, ship, zone, discount)
-        if sum([option.why is OPEN for option in options]) == 1 and not may_raise(game, seat):
+        if not can_act(game, seat, ship, zone, discount) and not may_raise(game, seat):
             break
         choice = yield lambda: Pick(
             seat, "loading.ship", load_options(game, seat, ship, zone, discount), "eic.loading.buy.mixed",

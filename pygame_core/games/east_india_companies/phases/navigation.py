@@ -7,7 +7,7 @@ from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from ..components.tables import Zone
 from ..shares import may_raise
-from ..state import PORT, SEA, Company, G, Ship, is_neutral, receive, ship_of, steps, tables
+from ..state import LEFT, PORT, SEA, Company, G, Ship, is_neutral, receive, ship_of, steps, tables
 from .period import enter
 
 CARTOGRAPHY = "captain.cartography"
@@ -83,6 +83,15 @@ def hand_options(game: G, seat: int) -> list[Option]:
     return options
 
 
+def choice_of_ship(game: G, seat: int) -> bool:
+    """Whether the owner is asked which ship sails: whoever is asked must not tell the others by it what is left in
+    hand, so it depends only on what they know."""
+    t = tables(game)
+    own = game.state.companies[seat]
+    kinds = {t.tiles[ship.tile].id for ship in own.ships if ship.where != LEFT}
+    return len(kinds) > 1 and len(in_hand(own)) > 1
+
+
 @steps("navigation.turn")
 def navigation_turn(game: G, seat: int) -> Step:
     """First the zone, which all may know, then the ship, which is the owner's secret."""
@@ -95,9 +104,8 @@ def navigation_turn(game: G, seat: int) -> Step:
             seat, "navigation.zone", zone_options(game, seat), "eic.navigation.turn.choice",
             n=len(in_hand(table.companies[seat])),
         )  # fmt: skip
-    ships = hand_options(game, seat)
-    tile = ships[0].value
-    if len(ships) > 1:
+    tile = in_hand(table.companies[seat])[0].tile
+    if choice_of_ship(game, seat):
         tile = yield lambda: Pick(
             seat, "navigation.ship", hand_options(game, seat), "eic.navigation.turn.choice", zone=where
         )
