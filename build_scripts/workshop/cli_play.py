@@ -15,6 +15,9 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--build", action="store_true", help="only build site/, do not serve it")
     parser.add_argument("--port", type=int, help="serve at this port (default: 8470, or the next free one)")
     parser.add_argument("--no-open", action="store_true", help="do not open a browser")
+    parser.add_argument(
+        "--snapshot", action="store_true", help="also offer the experimental start from a memory image (?snapshot=1)"
+    )
     return parser.parse_args(arguments)
 
 
@@ -28,7 +31,7 @@ def has_screen() -> bool:
 def play(arguments: list[str]) -> int:
     chosen = options(arguments)
     environment.ensure("build")
-    site.build()
+    site.build(snapshot=chosen.snapshot)
     if chosen.build:
         say(f"The site is in {SITE}; any static web server can serve it.")
         return 0

@@ -8,7 +8,13 @@ from workshop.plan import Plan
 from workshop.stamps import digest_of_bytes
 
 # For other pages that install the core, not for our own.
-NOT_KEPT = ("wheels/pygame_core-", "vendor/pyodide/micropip-", "vendor/pyodide/pyodide-lock.json")
+NOT_KEPT = (
+    "wheels/pygame_core-",
+    "vendor/pyodide/micropip-",
+    "vendor/pyodide/pyodide-lock.json",
+    # asked for on purpose only
+    "boot/snapshot.bin.gz",
+)
 QUICK_WHEEL = "-cp"
 
 

@@ -71,7 +71,7 @@ def add_web(plan: Plan) -> None:
             plan.add(path, source)
 
 
-def add_python(plan: Plan, node: Node, npm: Path) -> None:
+def add_python(plan: Plan, node: Node, npm: Path, *, snapshot: bool) -> None:
     """The standard library, the wheels, and a lock that knows only them."""
     pyodide = npm / "pyodide"
     core = wheels.build_core()
@@ -96,6 +96,9 @@ def add_python(plan: Plan, node: Node, npm: Path) -> None:
         "stdlib": "vendor/pyodide/python_stdlib.zip",
         "wheel": f"wheels/{quick.name}",
     }
+    if snapshot:
+        plan.add("boot/snapshot.bin.gz", stdlib.snapshot(node, pyodide, library, quick))
+        parts["snapshot"] = "boot/snapshot.bin.gz"
     plan.write("boot/build.mjs", boot_module(plan, parts, cut))
 
 
@@ -108,14 +111,14 @@ def boot_module(plan: Plan, parts: dict[str, str], cut: dict[str, object]) -> st
 
 def addressed(plan: Plan, name: str, path: str) -> str:
     """The path, with its digest as a query where we choose the address: no stale copy from any HTTP cache."""
-    return f"{path}?{plan.digest(path)[:12]}" if name in ("stdlib", "wheel") else path
+    return f"{path}?{plan.digest(path)[:12]}" if name in ("stdlib", "wheel", "snapshot") else path
 
 
-def make(node: Node) -> Plan:
+def make(node: Node, *, snapshot: bool = False) -> Plan:
     """The whole site, except what describes it (see `manifest`)."""
     plan = Plan()
     npm = modules(node)
     add_vendor(plan, npm)
-    add_python(plan, node, npm)
+    add_python(plan, node, npm, snapshot=snapshot)
     add_web(plan)
     return plan

@@ -1,6 +1,7 @@
 """A small static server for the loopback interface, with the types and headers the page needs."""
 
 import http.server
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -55,15 +56,23 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         """Quiet: the terminal is for the person, not for a list of requests."""
 
 
-def server_for(folder: Path, port: int = 0, below: str = "/") -> http.server.ThreadingHTTPServer:
+class Server(http.server.ThreadingHTTPServer):
+    """A thread a connection; browsers that hang up are no news."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+def server_for(folder: Path, port: int = 0, below: str = "/") -> Server:
     """A server for the folder, not yet serving; port 0 takes a free one."""
     handler = partial(Handler, directory=str(folder), below=below)
-    server = http.server.ThreadingHTTPServer((HOST, port), handler)
-    server.daemon_threads = True
-    return server
+    return Server((HOST, port), handler)
 
 
-def listen(folder: Path, port: int | None) -> http.server.ThreadingHTTPServer:
+def listen(folder: Path, port: int | None) -> Server:
     """The server at the wanted port, or at the first free one of a few when none was named."""
     for candidate in [port] if port is not None else [*range(FIRST_PORT, FIRST_PORT + 10), 0]:
         try:
@@ -80,7 +89,7 @@ def listen(folder: Path, port: int | None) -> http.server.ThreadingHTTPServer:
     )
 
 
-def address(server: http.server.ThreadingHTTPServer, below: str = "/") -> str:
+def address(server: Server, below: str = "/") -> str:
     return f"http://{HOST}:{server.server_address[1]}{below}"
 
 

@@ -30,11 +30,11 @@ def write_changed(made: Plan, site: Path = SITE) -> int:
     return changes
 
 
-def build(*, brotli: bool = False, quiet: bool = False) -> Plan:
+def build(*, brotli: bool = False, quiet: bool = False, snapshot: bool = False, folder: Path = SITE) -> Plan:
     """The site, up to date. Whatever is unchanged comes from the cache."""
     if not (WEB / "index.html").exists():
         raise Problem("There is no web/index.html to build.", "Run this inside a complete checkout.")
-    made = plan.make(node.find())
+    made = plan.make(node.find(), snapshot=snapshot)
     complaints = foreign.check(made)
     if complaints:
         raise Problem(
@@ -42,7 +42,7 @@ def build(*, brotli: bool = False, quiet: bool = False) -> Plan:
             "Host the file under web/, or account for it in build_scripts/pins/foreign_addresses.toml.",
         )
     manifest.add_service_worker(made)
-    changes = write_changed(made)
+    changes = write_changed(made, folder)
     summary = sizes.report(made, brotli=brotli)
     (CACHE / "size_report.json").write_text(json.dumps(summary, indent=1) + "\n", encoding="utf-8")
     if changes and not quiet:

@@ -88,6 +88,18 @@ def library(node: Node, pyodide: Path, size: str) -> Path:
     return compiled(node, stripped, pyodide, "stdlib-small", "--strip-docs")
 
 
+def snapshot(node: Node, pyodide: Path, library_zip: Path, core: Path) -> Path:
+    """The memory of a Python that has imported the core; good only with this very library."""
+    script = NODE_SCRIPTS / "snapshot.mjs"
+
+    def take(folder: Path) -> None:
+        say("Taking the memory snapshot ...")
+        node.run(script, pyodide, library_zip, core, folder)
+
+    [made] = cached("snapshot", digest_of([script, library_zip, core]), take).iterdir()
+    return made
+
+
 def check(node: Node, pyodide: Path, library_zip: Path) -> None:
     """Imports, on the small library, all that the site hosts and PyScript leans on; names what is missing."""
     script = NODE_SCRIPTS / "imports.mjs"

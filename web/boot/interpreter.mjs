@@ -91,8 +91,7 @@ async function answering(downloads, start) {
   }
 }
 
-/** Pyodide with the rules core importable; takes and passes on Pyodide's own options. */
-export async function loadPyodide(options = {}) {
+async function start(options) {
   const downloads = new Map([
     [PARTS.wasm.url, fetchedProgram(PARTS.wasm)],
     [PARTS.stdlib.url, fetched(PARTS.stdlib)],
@@ -113,6 +112,34 @@ export async function loadPyodide(options = {}) {
   announce("engine start", 0);
   return pyodide;
 }
+
+/** The memory image of a Python that has imported the core, where the build made one and the address asks for it. */
+async function memoryImage() {
+  const asked = globalThis.location && new URLSearchParams(location.search).has("snapshot");
+  if (!asked || !build.parts.snapshot) return null;
+  const response = await fetch(new URL(`../${build.parts.snapshot.path}`, import.meta.url));
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  return new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
+/** The start from a memory image, or null when there is none or when anything about it fails: it is an experiment of Pyodide's. */
+async function startFromImage(options) {
+  try {
+    const image = await memoryImage();
+    if (!image) return null;
+    const pyodide = await start({ ...options, _loadSnapshot: image });
+    // the generator's state came with the image, the same for every visitor
+    pyodide.runPython("import random; random.seed()");
+    return pyodide;
+  } catch (problem) {
+    console.warn("Starting without the memory image:", problem);
+    for (const step of STEPS) progress[step].bytes = 0;
+    return null;
+  }
+}
+
+/** Pyodide with the rules core importable; takes and passes on Pyodide's own options. */
+export const loadPyodide = async (options = {}) => (await startFromImage(options)) ?? start(options);
 
 /** To be called by the page once its first table has been painted. */
 export const bootDone = () => announce("engine start", 1);
