@@ -12,8 +12,8 @@ from pygame_core.kernel.reasons import OPEN
 
 JUNK: list[Any] = [
     None, True, False, 0, -1, 1, 2, 10**9, 10**40, -(10**40), 0.0, 1.0, 1.5, float("inf"), float("nan"),
-    "", "0", "1", "true", "no such choice", "\x00", "é" * 500, b"1",
-    [], [None], [[]], [[[[[]]]]], ["no such choice"], [True], [1.0], [-1], [0, 0, 0], {}, {"value": 0}, {"0": 1}, (), (0,), {0}, object(),
+    "", "0", "1", "true", "no such choice", "\x00", "é" * 500, b"1", (), (0,), {0}, object(),
+    [], [None], [[]], [[[[[]]]]], ["no such choice"], [True], [1.0], [-1], [0, 0, 0], {}, {"value": 0}, {"0": 1},
 ]  # fmt: skip
 """What may come in from outside by mistake or on purpose."""
 
@@ -81,7 +81,15 @@ def near_misses(decision: Decision, answer: Any) -> Iterator[Any]:
     if type(answer) is int:
         yield from (float(answer), bool(answer), answer + 10**6, -answer - 1, answer + 0.5)
     if type(answer) is list:
-        yield from (tuple(answer), [*answer, None], answer[:-1], answer + answer[:1], answer + answer, [answer], answer[0:0])
+        yield from (
+            tuple(answer),
+            [*answer, None],
+            answer[:-1],
+            answer + answer[:1],
+            answer + answer,
+            [answer],
+            answer[0:0],
+        )
         for index, item in enumerate(answer):
             for other in (None, True, -1, 10**9, str(item), [item], float(item) if type(item) is int else 0.5):
                 yield [*answer[:index], other, *answer[index + 1 :]]

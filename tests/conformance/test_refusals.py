@@ -90,7 +90,9 @@ def test_an_act_that_was_not_offered_is_refused(game: Played, budget: int) -> No
             offered = open_values(table.acts(seat))
             steps = [[name] for name in game.rules.steps.by_name]
             values = [option.value for option in table.acts(seat)]
-            spoilt = [[*value, 1] for value in values] + [value[:-1] for value in values] + [str(value) for value in values]
+            spoilt = (
+                [[*value, 1] for value in values] + [value[:-1] for value in values] + [str(value) for value in values]
+            )
             for wrong in [*JUNK, *steps, *spoilt]:
                 if written(wrong) not in offered:
                     refusal(table.act, seat, wrong)
@@ -118,7 +120,16 @@ def test_a_malformed_deal_is_refused(game: Played, budget: int) -> None:
 def test_entries_from_outside_are_checked_like_moves(game: Played) -> None:
     for table in game.samples(3):
         before = whole(table)
-        for junk in [*JUNK, ["a"], ["a", 0], ["q", 0, 1], ["n", 0, "no such note", {}], ["r", 0, 1], ["x", 0, []], [[], [], []]]:
+        for junk in [
+            *JUNK,
+            ["a"],
+            ["a", 0],
+            ["q", 0, 1],
+            ["n", 0, "no such note", {}],
+            ["r", 0, 1],
+            ["x", 0, []],
+            [[], [], []],
+        ]:
             refusal(table.enter, junk)
         assert whole(table) == before
 

@@ -1,0 +1,177 @@
+"""Every code has its words, every template its parameters, and no message lies about unused."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from importlib.resources import files
+
+import pytest
+
+from pygame_core import lobby
+from pygame_core.games.registry import GAMES, ruleset
+from pygame_core.kernel.book import Book
+from pygame_core.kernel.reasons import OPEN, Closed, Refused
+from pygame_core.kernel.rulebook import ledger
+from pygame_core.kernel.words import Catalogue, compile_template
+from pygame_core.present import Presenter
+from tests.conformance.codes import HOLE, Codes, fits, named, patterns_of, scan
+from tests.conformance.law import choosable
+from tests.conformance.play import Played, every_mode, played
+
+FORMS = {"game", "label", "fact", "board", "confirm", "help", "detail", "capacity", "lesson"}
+"""Sections whose keys name a thing that stands elsewhere (a decision, a value, a scenario), not an event of its own."""
+
+
+class Listening(Catalogue):
+    """A catalogue that notes which messages were said."""
+
+    def __init__(self, words: Catalogue) -> None:
+        super().__init__(words.sections)
+        self.said: set[tuple[str, str]] = set()
+
+    def say(self, section: str, code: str, params: dict[str, object], names: object = ()) -> str:
+        self.said.add((section, code))
+        return super().say(section, code, params, names)  # type: ignore[arg-type]
+
+
+def listen(game: Played, budget: int) -> Listening:
+    """Have everything said that the sampled positions can say."""
+    presenter = Presenter(Book(game.table))
+    words = presenter.words = Listening(presenter.words)
+    for event in game.table.log(0) + game.table.log(None):
+        presenter.line(event)
+    for table in [*game.samples(budget), game.table]:
+        presenter.book = Book(table)
+        for seat in (None, *range(game.mode.seats)):
+            presenter.sections(seat)
+        for option in (option for decision in table.pending for option in choosable(decision)):
+            if option.why is not OPEN:
+                assert isinstance(option.why, Closed)
+                presenter.reason(option.why)
+    return words
+
+
+def test_everything_that_is_shown_has_words(game: Played, budget: int) -> None:
+    words = listen(game, budget)
+    assert not words.missing, sorted(words.missing)
+
+
+def test_what_the_page_gets_is_json(game: Played, budget: int) -> None:
+    presenter = Presenter(Book(game.table))
+    for table in [*game.samples(max(budget // 4, 3)), game.table]:
+        presenter.book = Book(table)
+        for seat in (None, *range(game.mode.seats)):
+            sections = presenter.sections(seat)
+            assert json.loads(json.dumps(sections, allow_nan=False)) == sections
+
+
+def test_a_refused_answer_is_told_in_words(game: Played) -> None:
+    presenter = Presenter(Book(game.table))
+    words = presenter.words = Listening(presenter.words)
+    for table in game.samples(6):
+        decision = table.pending[0]
+        for wrong in (None, [], "x", -1, [["x"]], {"a": []}, [0, 0], 10**30):
+            try:
+                decision.check(wrong)
+            except Refused as refused:
+                text = presenter.reason_text(refused.reason.rule, refused.reason.params)
+                assert text and "{" not in text.replace("{}", "").replace("{'a'", "")
+    assert not words.missing, sorted(words.missing)
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def game_id(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(scope="module")
+def codes(game_id: str) -> Codes:
+    return scan(ruleset(game_id).package)
+
+
+@pytest.fixture(scope="module")
+def words(game_id: str) -> Catalogue:
+    return Presenter(Book(played(game_id, str(next(ruleset(game_id).modes()))).table)).words
+
+
+@pytest.mark.native
+def test_codes_of_the_source_have_messages(game_id: str, codes: Codes, words: Catalogue) -> None:
+    """Native: in the browser's Python the core may come as bytecode."""
+    sections = {name: set(section) for name, section in words.sections.items()}
+    rules = set(ledger(ruleset(game_id).package))
+    lacking = [f"prompt.{code}" for code in codes.prompts if not fits(code, sections["prompt"])]
+    lacking += [f"event.{code}" for code in codes.events if not fits(code, sections["event"])]
+    lacking += [f"reason.{code}" for code in codes.reasons if not fits(code, sections["reason"] | rules)]
+    spoken = sections["option"] | sections["label"]
+    lacking += [f"option.{code}" for code in codes.options if code and not fits(code, spoken)]
+    assert not lacking, sorted(code.replace(HOLE, "…") for code in lacking)
+
+
+@pytest.mark.native
+def test_rules_named_in_the_source_stand_in_the_ledger(game_id: str, codes: Codes) -> None:
+    rules = ledger(ruleset(game_id).package)
+    prefixes = {rule.split(".")[0] + "." for rule in rules}
+    strangers = {text for text in codes.texts if text.startswith(tuple(prefixes)) and HOLE not in text} - rules.keys()
+    assert not strangers, sorted(strangers)
+
+
+@pytest.mark.native
+def test_no_message_is_unused(game_id: str, codes: Codes) -> None:
+    """A message is used if the source can make its key, or if lobby and page ask for it in every game."""
+    own = _own_sections(game_id)
+    rules = ledger(ruleset(game_id).package)
+    texts = codes.texts | {""} | lobby_names(game_id)
+    patterns = patterns_of(codes.texts)
+    unused = [
+        f"{section}.{key}"
+        for section, messages in own.items()
+        for key in messages
+        if not (section == "reason" and key in rules) and not (section == "clause" and key in texts)
+        and not _used(section, key, texts, patterns)
+    ]  # fmt: skip
+    assert not unused, unused
+
+
+def _used(section: str, key: str, texts: set[str], patterns: list[re.Pattern[str]]) -> bool:
+    if named(key, texts, patterns):
+        return True
+    # `label` words are looked up with a prefix that says what kind of thing it is: phase.storm, fact.cash
+    prefix, _, rest = key.partition(".")
+    return (
+        section in FORMS
+        and prefix in ("phase", "fact", "give", "scenario", "option", "seat", "house")
+        and bool(rest in texts or named(rest, texts, patterns))
+    )
+
+
+def lobby_names(game_id: str) -> set[str]:
+    """Keys that the lobby and the page ask for in every game."""
+    rules = ruleset(game_id)
+    found = {"title", "blurb", "money", "turn", "turn.before", "over", "score"}
+    for scenario in rules.scenarios:
+        found |= {f"scenario.{scenario.id}", f"scenario.{scenario.id}.blurb"}
+    for option in rules.options:
+        found |= {f"option.{option.id}", f"option.{option.id}.help"}
+        found |= {f"option.{option.id}.{value}" for value in option.values}
+    return found
+
+
+def _own_sections(game_id: str) -> dict[str, dict[str, str]]:
+    package = ruleset(game_id).package
+    return tomllib.loads(files(package).joinpath("messages", "en.toml").read_text(encoding="utf-8"))
+
+
+def test_every_template_can_be_read(words: Catalogue) -> None:
+    for section in words.sections.values():
+        for template in section.values():
+            compile_template(template)
+
+
+def test_the_lobby_has_words_for_every_game() -> None:
+    told = json.dumps(lobby.games())
+    assert "[game." not in told and "[label." not in told
+    for game, mode in every_mode():
+        entry = next(row for row in lobby.games() if row["id"] == game)
+        assert mode.scenario in [scenario["id"] for scenario in entry["scenarios"]]
