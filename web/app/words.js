@@ -22,19 +22,23 @@ function wanted() {
 
 export const currentLanguage = () => language;
 
+async function read(file) {
+  const folder = language === PSEUDO ? "en" : language;
+  const answer = await fetch(new URL(`${folder}/${file}.json`, BASE));
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+  return answer.json();
+}
+
 export async function loadWords() {
   language = wanted();
-  const folder = language === PSEUDO ? "en" : language;
-  const parts = await Promise.all(
-    FILES.map(async (file) => {
-      const answer = await fetch(new URL(`${folder}/${file}.json`, BASE));
-      if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
-      return answer.json();
-    }),
-  );
-  catalogue = Object.assign({}, ...parts);
+  catalogue = Object.assign({}, ...(await Promise.all(FILES.map(read))));
   formats.clear();
   document.documentElement.lang = language === PSEUDO ? "en" : language;
+}
+
+/** The words of a part of the page that is fetched later. */
+export async function addWords(file) {
+  Object.assign(catalogue, await read(file));
 }
 
 /** The end of the brace group that opens at `start`. */
@@ -78,7 +82,12 @@ function parse(text) {
   return parts.filter((part) => part !== "");
 }
 
-const locale = () => (language === PSEUDO ? "en" : language);
+/** Numbers and times follow the reader's own region where they speak the language of the page. */
+function locale() {
+  const spoken = language === PSEUDO ? "en" : language;
+  return navigator.languages.find((tag) => tag.split("-")[0] === spoken) ?? spoken;
+}
+
 export const number = (value) => new Intl.NumberFormat(locale()).format(value);
 
 const WRITERS = {

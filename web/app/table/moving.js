@@ -133,8 +133,13 @@ const SCREENS = {
 
 export const moving = {
   "table-hover"(session, element, event) {
-    const over = event.type === "pointerout" || event.type === "focusout" ? null : event.target.closest?.("[data-for], [data-target]");
+    const over = event.type === "pointerout" || event.type === "focusout" ? null : event.target.closest?.("[data-for], .is-option, .is-chosen");
     light(over ? over.dataset.for ?? over.dataset.target : null);
+  },
+  /** What is only looked at on a board: an open tab, an enlarged part. */
+  "board-look"(session, element) {
+    session.ui.board = { ...session.ui.board, [element.dataset.key]: element.dataset.value };
+    session.repaint();
   },
   screen(session, element) {
     session.ui.menu = false;

@@ -3,7 +3,9 @@ import { html } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { board as anyBoard } from "../../boards/generic.js";
 import { paint } from "../paint.js";
-import { known, w } from "../words.js";
+import { draftOf } from "./answer.js";
+import { quiet } from "./parts.js";
+import { addWords, known, w } from "../words.js";
 
 const FOLDER = new URL("../../boards/", import.meta.url);
 /** Board modules by game: a module, or null for a game that has none of its own. */
@@ -21,7 +23,7 @@ function addStyle(name) {
   });
 }
 
-/** Fetches the board of a game if boards/index.json names one: `{"<game>": {"module": "x.js", "style": "x.css"}}`. */
+/** Fetches the board of a game if boards/index.json names one: `{"<game>": {"module": "x.js", "style": "x.css"?, "words": "x"?}}`. */
 export async function loadBoard(game) {
   listing ??= fetch(new URL("index.json", FOLDER)).then((answer) => answer.json());
   const entry = (await listing)[game];
@@ -29,7 +31,11 @@ export async function loadBoard(game) {
     modules.set(game, null);
     return;
   }
-  const [module] = await Promise.all([import(new URL(entry.module, FOLDER).href), entry.style ? addStyle(entry.style) : null]);
+  const [module] = await Promise.all([
+    import(new URL(entry.module, FOLDER).href),
+    entry.style ? addStyle(entry.style) : null,
+    entry.words ? addWords(entry.words) : null,
+  ]);
   modules.set(game, module);
 }
 
@@ -51,17 +57,20 @@ export const stageViews = (session) =>
 const blank = html`<div class="panel blanklines" aria-hidden="true"><i></i><i></i><i></i></div>`;
 
 /**
- * A board is `board(view, ui, words) -> template`: view is the merged view with `viewer`, ui an object that the board may keep
+ * A board is `board(view, ui, words) -> template`: view is the merged view with `viewer` and, while the viewer is asked, `answer`
+ * (what is composed so far: see answer.js), ui an object that the board may keep
  * what is only looked at in (an open tab), words as above. It draws again when the view or a value in ui has changed.
  */
 export function stage(session) {
   const module = boardModule(session);
   session.ui.board ??= {};
   const draw = module === undefined ? () => blank : (module?.board ?? anyBoard);
-  const view = { ...session.view, viewer: session.viewer };
+  const { decision } = session.view;
+  const answer = decision && !quiet(session) ? draftOf(session).value : null;
+  const view = { ...session.view, viewer: session.viewer, answer };
   const parts = [module, session.view.board, ...Object.values(session.view.board), session.view.place, session.view.seats,
-    session.viewer, JSON.stringify(session.ui.board)];
-  return html`<main class="stage" id="stage" aria-label=${w("table.stage")} data-focus-home>
+    session.viewer, decision, JSON.stringify([answer, session.ui.board])];
+  return html`<main class="stage" id="stage" aria-label=${w("table.stage")}>
     ${guard(parts, () => draw(view, session.ui.board, wordsFor(session)))}
   </main>`;
 }
