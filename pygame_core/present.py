@@ -55,6 +55,8 @@ class Presenter:
         params = {"value": option.value, **option.params}
         text = self.say("option", code, params) if code else self.words.label(option.code or str(option.value))
         said: dict[str, Any] = {"value": option.value, "text": text, "params": option.params}
+        if "odds" in option.params:
+            said["odds"] = self.odds(option.params["odds"])
         if code is not None and (detail := self.maybe("detail", code, params)):
             said["detail"] = detail
         if code is not None and self.words.has("confirm", code):
@@ -94,8 +96,15 @@ class Presenter:
             "params": params,
         }
         if "odds" in params:
-            said["odds"] = params["odds"]
+            said["odds"] = self.odds(params["odds"])
         return said | self._body(decision)
+
+    def odds(self, odds: dict[str, Any]) -> dict[str, Any]:
+        """Chances in words: one roll, or one for each number that may be chosen (`{"3": {...}, "4": {...}}`)."""
+        if "lines" not in odds:
+            return {key: self.odds(one) for key, one in odds.items()}
+        lines = [{"text": self.words.label(line["code"]), "permille": line["permille"]} for line in odds["lines"]]
+        return {**odds, "lines": lines}
 
     def _confirm(self, decision: Decision) -> str:
         code = decision.code if self.words.has("confirm", decision.code) else f"kernel.{decision.kind}"

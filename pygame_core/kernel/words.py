@@ -152,8 +152,18 @@ class Catalogue:
 
 @cache
 def _sections(package: str, lang: str) -> Sections:
-    text = files(package).joinpath("messages", f"{lang}.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+    """A package's own words: `messages/<lang>.toml`, or for a large game every file in `messages/<lang>/`."""
+    folder = files(package).joinpath("messages")
+    single = folder.joinpath(f"{lang}.toml")
+    sources = [single] if single.is_file() else sorted(folder.joinpath(lang).iterdir(), key=lambda file: file.name)
+    merged: Sections = {}
+    for source in sources:
+        for section, codes in tomllib.loads(source.read_text(encoding="utf-8")).items():
+            twice = merged.setdefault(section, {}).keys() & codes.keys()
+            if twice:
+                raise RuleBug(f"{package}: {section}.{sorted(twice)[0]} has two messages")
+            merged[section].update(codes)
+    return merged
 
 
 @cache
