@@ -223,7 +223,7 @@ def sell(game: G, seat: int) -> Step:
 
 def worth(price: int, count: int) -> int:
     """What `count` crates bring: each crate after the first brings one less, at least the lowest price."""
-    return sum(max(LOWEST, price - i) for i in range(count))
+    return price if count == 1 else sum([max(LOWEST, price - i) for i in range(count)])
 
 
 @steps("round.close")

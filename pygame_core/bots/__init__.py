@@ -1,0 +1,30 @@
+"""Bots: who plays a seat that no human plays.
+
+A bot is given a `Chair` (what its seat may know, and `imagine`, which deals afresh everything it may not), chance
+of its own and a deadline, and returns a `Move`. What a game adds is its `bots` module; see `mind.Mind`.
+"""
+
+from .bot import Bot, Deadline, Line, Move, Why
+from .chair import Chair
+from .driver import Driver, Played, play_bots
+from .levels import Level
+from .mind import Candidate, Hint, Mind
+from .roster import levels, make
+
+__all__ = [
+    "Bot",
+    "Candidate",
+    "Chair",
+    "Deadline",
+    "Driver",
+    "Hint",
+    "Level",
+    "Line",
+    "Mind",
+    "Move",
+    "Played",
+    "Why",
+    "levels",
+    "make",
+    "play_bots",
+]

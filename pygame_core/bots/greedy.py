@@ -1,0 +1,58 @@
+"""The greedy bot: the answer that looks best at once."""
+
+from __future__ import annotations
+
+from ..kernel.chance import Chance
+from ..kernel.decisions import Decision
+from .bot import Deadline, Line, Move, answer, points
+from .chair import Chair
+from .mind import Candidate, Mind
+from .thinker import Thinker, play_on, settle
+
+SAMPLES = 4
+
+
+class Greedy(Thinker):
+    """Takes the game's best hint. Where the game has none, tries each candidate in the same few imagined games
+    and takes the one that leaves the seat best off."""
+
+    def __init__(self, mind: Mind, samples: int = SAMPLES, ahead: int = 0) -> None:
+        super().__init__(mind)
+        self.samples = samples
+        self.ahead = ahead
+
+    def decide(self, chair: Chair, decision: Decision, chance: Chance, deadline: Deadline) -> Move:
+        dream = chair.imagine(chance)
+        hints = self.mind.hints(dream.game, dream.decision(chair.seat))
+        if hints:
+            lines = [Line(["answer", hint.answer], hint.worth, 0, hint.code, hint.params) for hint in hints]
+        else:
+            candidates = self.mind.candidates(dream.game, dream.decision(chair.seat), chance)
+            lines = self.tried(chair, candidates, chance, deadline)
+        lines.sort(key=lambda line: -line.worth)
+        best = lines[0]
+        return answer(best.move[1], "kernel.bot.why.best", tuple(lines), worth=points(best.worth))
+
+    def tried(self, chair: Chair, candidates: list[Candidate], chance: Chance, deadline: Deadline) -> list[Line]:
+        """Each candidate with the mean of what it leads to; all are tried in the same games, so luck is shared."""
+        totals = [0.0] * len(candidates)
+        done = 0
+        while done < self.samples and not (done and deadline.over()):
+            seed = f"trial/{chance.below(1 << 30)}"
+            for number, candidate in enumerate(candidates):
+                totals[number] += self.try_out(chair, candidate, Chance(seed))
+            done += 1
+        return [
+            Line(["answer", candidate.answer], total / done, done)
+            for candidate, total in zip(candidates, totals, strict=True)
+        ]
+
+    def try_out(self, chair: Chair, candidate: Candidate, chance: Chance) -> float:
+        trial = chair.imagine(chance)
+        trial.answer(chair.seat, candidate.answer)
+        settle(self.mind, trial, chance)
+        for _ in range(self.ahead):
+            if trial.result is not None:
+                break
+            play_on(self.mind, trial, chance)
+        return self.mind.evaluate(trial.game, chair.seat)

@@ -1,0 +1,21 @@
+"""Levels: how a game declares the bots it offers, each a kind of bot and how hard it tries."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """`kind` is `random`, `greedy` or `search`. `blunder` is how often (in a thousand) it answers without thinking;
+    `games` how many imagined games a search plays at most, `ahead` how many answers each of them goes on."""
+
+    kind: str
+    blunder: int = 0
+    games: int = 200
+    ahead: int = 24
+
+    @property
+    def search(self) -> bool:
+        """Whether it needs time to think: the page lets it think in a worker."""
+        return self.kind == "search"

@@ -1,0 +1,112 @@
+"""What a game tells its bots: the functions of its `bots` module, with a plain stand-in for each optional one.
+
+Every function is given an *imagined* game only, so it may read all of its state. `LEVELS` and `evaluate` are needed,
+the others make bots better or quicker:
+
+    LEVELS = {"random": Level("random"), "steady": Level("greedy"), "strong": Level("search", games=300)}
+    evaluate(game, seat) -> float                 the points the seat may expect in the end; also after the end
+    hints(game, decision) -> list[Hint] | None    promising answers with their worth in points: no trial is needed
+    propose(game, decision, chance) -> list[Candidate]   answers worth a trial where there are too many to try
+    policy(game, decision, chance) -> Answer      what a quick player would answer: imagined games are played with it
+    errands(game, seat, acts) -> list[Option]     which of the open acts beside deserve a thought just now
+    proposals(game, seat) -> list[list[Clause]]   offers that the seat might make
+    SCALE = 10.0                                  a clear lead, in points
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from itertools import islice
+from math import exp
+from typing import Any, NamedTuple
+
+from ..games import registry
+from ..kernel.chance import Chance
+from ..kernel.deals import Clause
+from ..kernel.decisions import Answer, Decision, Option
+from ..kernel.game import Game
+from .levels import Level
+
+MOST_TRIALS = 48
+"""Answers tried where a game neither hints nor proposes: all if there are no more, else so many by lot."""
+
+
+class Hint(NamedTuple):
+    """A promising answer, what it is worth to the seat in points, and the words for it."""
+
+    answer: Answer
+    worth: float
+    code: str = ""
+    params: dict[str, Any] = {}  # noqa: RUF012 (a NamedTuple default; nobody writes to it)
+
+
+class Candidate(NamedTuple):
+    """An answer worth a trial, and how promising it looks (weights; they need not sum to one)."""
+
+    answer: Answer
+    weight: float = 1.0
+
+
+class Mind:
+    """A game's `bots` module, completed."""
+
+    __slots__ = ("_policy", "_propose", "errands", "evaluate", "hints", "levels", "proposals", "scale")
+
+    def __init__(self, module: Any) -> None:
+        self.levels: dict[str, Level] = module.LEVELS
+        self.evaluate: Callable[[Game[Any], int], float] = module.evaluate
+        self.hints: Callable[[Game[Any], Decision], list[Hint] | None] = getattr(module, "hints", _no_hints)
+        self.errands: Callable[[Game[Any], int, list[Option]], list[Option]] | None = getattr(module, "errands", None)
+        self.proposals: Callable[[Game[Any], int], list[list[Clause]]] | None = getattr(module, "proposals", None)
+        self.scale: float = getattr(module, "SCALE", 10.0)
+        self._propose = getattr(module, "propose", None)
+        self._policy = getattr(module, "policy", None)
+
+    def values(self, game: Game[Any]) -> list[float]:
+        return [self.evaluate(game, seat) for seat in range(game.seats)]
+
+    def policy(self, game: Game[Any], decision: Decision, chance: Chance) -> Answer:
+        if self._policy is not None:
+            return self._policy(game, decision, chance)
+        hints = self.hints(game, decision)
+        return _best(hints).answer if hints else decision.sample(chance)
+
+    def candidates(self, game: Game[Any], decision: Decision, chance: Chance) -> list[Candidate]:
+        """Answers worth a trial, the most promising first."""
+        if self._propose is not None:
+            proposed: list[Candidate] = self._propose(game, decision, chance)
+            if proposed:
+                return sorted(proposed, key=lambda candidate: -candidate.weight)
+        hints = self.hints(game, decision)
+        if hints:
+            return _weighed(hints, self.scale)
+        return [Candidate(answer) for answer in some_answers(decision, chance)]
+
+
+def _best(hints: list[Hint]) -> Hint:
+    return max(hints, key=lambda hint: hint.worth)
+
+
+def _weighed(hints: list[Hint], scale: float) -> list[Candidate]:
+    """Hints as weights: a tenth of a clear lead less makes an answer e times less promising."""
+    ranked = sorted(hints, key=lambda hint: -hint.worth)
+    top = ranked[0].worth
+    return [Candidate(hint.answer, exp(10 * (hint.worth - top) / scale)) for hint in ranked]
+
+
+def some_answers(decision: Decision, chance: Chance, most: int = MOST_TRIALS) -> list[Answer]:
+    """All answers if they are few, else different ones by lot."""
+    if decision.choices() <= most:
+        return list(islice(decision.answers(), most))
+    drawn = {repr(answer): answer for answer in (decision.sample(chance) for _ in range(2 * most))}
+    return list(drawn.values())[:most]
+
+
+def _no_hints(game: Game[Any], decision: Decision) -> None:
+    return None
+
+
+@cache
+def of(game: str) -> Mind:
+    return Mind(registry.minds(game))

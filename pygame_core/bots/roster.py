@@ -1,0 +1,35 @@
+"""The bots of a game by name."""
+
+from __future__ import annotations
+
+from ..kernel.reasons import Refused, RuleBug
+from . import mind
+from .bot import Bot
+from .greedy import Greedy
+from .levels import Level
+from .quick import Hasty, RandomBot
+from .search import Search
+
+
+def levels(game: str) -> dict[str, Level]:
+    """What the game declares, by the bots' names."""
+    return mind.of(game).levels
+
+
+def make(game: str, bot: str) -> Bot:
+    """The bot of this name in this game; `Refused` if it has none."""
+    known = levels(game)
+    if bot not in known:
+        raise Refused("kernel.setup.bot", bot=str(bot)[:40], known=list(known))
+    level = known[bot]
+    made: Bot
+    match level.kind:
+        case "random":
+            made = RandomBot()
+        case "greedy":
+            made = Greedy(mind.of(game))
+        case "search":
+            made = Search(mind.of(game), level.games, level.ahead)
+        case _:
+            raise RuleBug(f"{game} declares a bot of the unknown kind {level.kind!r}")
+    return Hasty(made, level.blunder) if level.blunder else made
