@@ -107,10 +107,8 @@ def sail(game: G) -> None:
     ship = min(navigation.in_hand(table.companies[company]), key=lambda ship: ship.dock)
     navigation.send(game, company, ship.tile, zone)
     ship.dock = -1
-    kind = "posts" if card.by_posts else "single"
-    game.log(
-        "neutral.sent", f"eic.two.navigation.{kind}", seat=company, ship=t.tiles[ship.tile].id, zone=zone, card=card.id
-    )
+    rule = "eic.two.navigation.posts" if card.by_posts else "eic.two.navigation.single"
+    game.log("neutral.sent", rule, seat=company, ship=t.tiles[ship.tile].id, zone=zone, card=card.id)
 
 
 @steps("neutral.reshuffle")

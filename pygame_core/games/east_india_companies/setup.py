@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .components import Tables, of
-from .state import MOST_PLAYERS, NEUTRAL_SEATS, NOBODY, PORT, Agent, Company, G, Market, Ship, Table
+from .state import MOST_PLAYERS, NEUTRAL_SEATS, NOBODY, PORT, Agent, Company, G, Market, Ship, Table, receive, steps
 
 
 def new_company(t: Tables, companies: int, players: int) -> Company:
@@ -79,16 +79,22 @@ def setup(game: G) -> None:
         for pile in market.piles.values():
             game.chance.shuffle(pile, "cards")
     game.chance.shuffle(table.initiative, "initiative")
-    game.log("setup.initiative", "eic.setup.initiative.random", order=list(table.initiative))
     for seat, cash in zip(table.initiative, t.cash[game.seats], strict=True):
-        table.companies[seat].cash = cash
-        table.bank -= cash
-        game.log(
-            "setup.cash", f"eic.setup.cash.{'four' if game.seats == MOST_PLAYERS else 'treasury'}", seat=seat, n=cash
-        )
+        receive(game, seat, cash)
     if game.seats == NEUTRAL_SEATS:
         table.initiative.append(NEUTRAL_SEATS)
         table.agent_cards = game.chance.shuffled(list(t.agent_cards), "neutral")
         table.destinations = game.chance.shuffled(list(t.destination_cards), "neutral")
-        game.log("setup.neutral", "eic.two.setup.base", company=t.companies[NEUTRAL_SEATS])
+    game.later("setup.told")
     game.later("period.open")
+
+
+@steps("setup.told")
+def tell_setup(game: G) -> None:
+    table = game.state
+    game.log("setup.initiative", "eic.setup.initiative.random", order=list(table.initiative))
+    rule = "eic.setup.cash.four" if game.seats == MOST_PLAYERS else "eic.setup.cash.treasury"
+    for seat in table.initiative[: game.seats]:
+        game.log("setup.cash", rule, seat=seat, n=table.companies[seat].cash)
+    if game.seats == NEUTRAL_SEATS:
+        game.log("setup.neutral", "eic.two.setup.base", company=of(table.house).companies[NEUTRAL_SEATS])

@@ -257,6 +257,7 @@ def _neutral(game: G) -> View | None:
     card = t.agent_cards.get(table.agent_card)
     return {
         "company": t.companies[table.seats],
+        "name": f"seat.{table.seats}",
         "agent_cards": len(table.agent_cards),
         "card": None if card is None else {"id": card.id, "effects": list(card.effects), "boxes": list(card.boxes)},
         "destinations": len(table.destinations),

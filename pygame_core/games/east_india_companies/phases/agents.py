@@ -30,6 +30,7 @@ FAR = Closed("eic.agents.reach.far")
 OWN = Closed("eic.agents.box.own")
 ONCE = Closed("eic.agents.centre.once")
 STUCK = Closed("eic.agents.centre.stuck")
+EXTENDED = ("eic.ability.dock.level1", "eic.ability.dock.level2")
 CLOSED_SEAL = Closed("eic.three.posts.closed")
 
 
@@ -131,7 +132,7 @@ def agent_options(game: G, seat: int) -> list[Option]:
         if kind not in seen:
             seen.add(kind)
             why = OPEN if somewhere(game, seat, agent) else STUCK
-            options.append(Option(i, why, f"agent:{company}:{i}", "agents.which", at=kind or "hand"))
+            options.append(Option(i, why, f"agent:{company}:{i}", "agents.which", at=_stand(agent)))
     return options
 
 
@@ -149,13 +150,14 @@ def agent_turn(game: G, seat: int) -> Step:
         index = yield lambda: Pick(seat, "agents.which", agent_options(game, seat), "eic.agents.turn.which")
     agent = agents[index]
     where = yield lambda: Pick(
-        seat, "agents.where", box_options(game, seat, agent), "eic.agents.turn.order", at=_kind(agent)
+        seat, "agents.where", box_options(game, seat, agent), "eic.agents.turn.order", at=_stand(agent)
     )
     _send(game, seat, index, where)
 
 
-def _kind(agent: Agent) -> str:
-    return CENTRE if agent.at else agent.start or "hand"
+def _stand(agent: Agent) -> str:
+    """Where the Agent stands, as a label."""
+    return "at.centre" if agent.at else f"at.{agent.start or 'hand'}"
 
 
 def _stuck(game: G, seat: int, index: int) -> Step:
@@ -166,7 +168,7 @@ def _stuck(game: G, seat: int, index: int) -> Step:
         options = box_options(game, seat, agent)
         if not somewhere(game, seat, agent):
             options.append(Option("skip", OPEN, "", ""))
-        return Pick(seat, "agents.where", options, "eic.agents.centre.stuck", at=CENTRE)
+        return Pick(seat, "agents.where", options, "eic.agents.centre.stuck", at=_stand(agent))
 
     where = "skip"
     if may_raise(game, seat):
@@ -219,7 +221,7 @@ def extend(game: G, company: int) -> None:
         return
     owner.level += 1
     game.log(
-        "agents.extended", f"eic.ability.dock.level{owner.level}", seat=company, level=owner.level,
+        "agents.extended", EXTENDED[owner.level - 1], seat=company, level=owner.level,
         docks=t.docks[owner.level], stores=t.stores[owner.level],
     )  # fmt: skip
 
@@ -238,7 +240,7 @@ def ship_options(game: G, seat: int) -> list[Option]:
             why = Closed("eic.ability.ship.pay", cost=ship.cost, cash=own.cash)
         options.append(
             Option(
-                tile, why, t.ship_targets[seat][tile], "agents.ship", ship=ship.id, cost=ship.cost,
+                tile, why, t.ship_targets[seat][tile], "agents.buy", ship=ship.id, cost=ship.cost,
                 cash=own.cash - ship.cost, speed=ship.speed, tonnage=ship.tonnage,
             )
         )  # fmt: skip
@@ -286,7 +288,7 @@ def discard_options(game: G, seat: int) -> list[Option]:
             seen.add((kind.id, ship.where, ship.zone))
             options.append(
                 Option(
-                    ship.tile, OPEN, t.ship_targets[seat][ship.tile], "agents.discard", ship=kind.id, speed=kind.speed,
+                    ship.tile, OPEN, t.ship_targets[seat][ship.tile], "agents.scrap", ship=kind.id, speed=kind.speed,
                     tonnage=kind.tonnage, zone=ship.zone if ship.where == LEFT else "",
                 )
             )  # fmt: skip
@@ -335,7 +337,7 @@ def seal_open(game: G, company: int, space_id: str) -> Reason:
 
 def post_options(game: G, seat: int) -> list[Option]:
     return [
-        Option(space.id, seal_open(game, seat, space.id), space.target, "agents.post", space=space.id, zone=space.zone)
+        Option(space.id, seal_open(game, seat, space.id), space.target, "agents.seal", space=space.id, zone=space.zone)
         for space in tables(game).spaces
     ]
 

@@ -13,7 +13,11 @@ from ..state import LEFT, PORT, SEA, G, Ship, is_neutral, receive, ship_of, step
 from .period import enter
 
 SOLD_OUT = Closed("eic.loading.buy.sold_out")
-NOT_HERE = {n: Closed(f"eic.loading.goods.zone{n}") for n in (1, 2, 3)}
+NOT_HERE = {
+    1: Closed("eic.loading.goods.zone1"),
+    2: Closed("eic.loading.goods.zone2"),
+    3: Closed("eic.loading.goods.zone3"),
+}
 HAS_GOODS = Closed("eic.loading.leave.no_goods")
 LEAVING_COST = 1
 

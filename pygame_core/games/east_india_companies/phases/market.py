@@ -32,7 +32,7 @@ def estimate(game: G) -> None:
             seat=first,
             market=f"market.{name}",
             dice=faces,
-            goods=list(t.goods),
+            **market_of(game, name).dice,
         )
 
 

@@ -76,7 +76,7 @@ def hand_options(game: G, seat: int) -> list[Option]:
             seen.add(kind.id)
             options.append(
                 Option(
-                    ship.tile, OPEN, t.ship_targets[seat][ship.tile], "navigation.ship", ship=kind.id, speed=kind.speed,
+                    ship.tile, OPEN, t.ship_targets[seat][ship.tile], "navigation.send", ship=kind.id, speed=kind.speed,
                     tonnage=kind.tonnage,
                 )
             )  # fmt: skip
