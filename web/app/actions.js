@@ -19,6 +19,9 @@ export function register(named) {
   }
 }
 
+/** Does what another action does. */
+export const invoke = (name, ...given) => handlers.get(name)(...given);
+
 /** `handler(session, event)` for keys pressed at an open table, outside text fields and dialogs. */
 export const registerKeys = (handler) => keyHandlers.push(handler);
 

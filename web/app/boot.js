@@ -160,9 +160,9 @@ export async function boot(choose) {
     lastByte = performance.now();
     watchForStall();
     const python = startPython();
-    const [main, { w, wordsIntoPage }, { bootDone }] = await Promise.all([
-      import("./main.js"), import("./words.js"), import("../boot/interpreter.mjs"),
-    ]);
+    const { bootDone, bootProgress } = await import("../boot/interpreter.mjs");
+    for (const { step, bytes, total } of bootProgress()) received(step, bytes, total);
+    const [main, { w, wordsIntoPage }] = await Promise.all([import("./main.js"), import("./words.js")]);
     await main.prepare();
     say = w;
     wordsIntoPage();
@@ -181,4 +181,4 @@ export async function boot(choose) {
   }
 }
 
-if (document.documentElement.dataset.screen === "boot") void boot((main) => main.openRoute());
+if (!("embedded" in document.documentElement.dataset)) void boot((main) => main.openRoute());

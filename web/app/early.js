@@ -3,7 +3,9 @@
 (() => {
   const root = document.documentElement;
   try {
-    const { theme, motion, text } = JSON.parse(localStorage.getItem("leadenhall/settings") ?? "{}");
+    const { theme: chosen, motion, text } = JSON.parse(localStorage.getItem("leadenhall/settings") ?? "{}");
+    // an embedded table follows the page around it
+    const theme = new URLSearchParams(location.search).get("theme") ?? chosen;
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
     if (motion === "off" || motion === "quick") root.dataset.motion = motion;
     if (text === "large" || text === "larger") root.dataset.text = text;

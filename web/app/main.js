@@ -1,5 +1,5 @@
 // The page after the boot screen: which screen is open, and what leads from one to the other.
-import { listen, register, registerKeys } from "./actions.js";
+import { invoke, listen, register, registerKeys } from "./actions.js";
 import { catalogueOf, games } from "./bots/catalogue.js";
 import { thinker } from "./bots/thinker.js";
 import { openSession, setSession } from "./current.js";
@@ -7,9 +7,9 @@ import { closeDialog } from "./dialog.js";
 import { EngineError, engine } from "./engine.js";
 import { loadIcons } from "./icons.js";
 import { openKept, openNew } from "./keep/keeper.js";
-import { BadLink, unpack } from "./link.js";
+import { BadLink, cardOf, unpack } from "./link.js";
 import { lobbyScreen, onEnter } from "./lobby/lobby.js";
-import { prefill } from "./lobby/composer.js";
+import { prefill, setup as completeSetup } from "./lobby/composer.js";
 import { importText } from "./lobby/intake.js";
 import { loadPictures } from "./lobby/pictures.js";
 import { dismiss, notice } from "./notices.js";
@@ -18,10 +18,11 @@ import { currentScreen, openScreen } from "./paint.js";
 import { go, routeOf } from "./route.js";
 import { Session } from "./session.js";
 import { registerTable, tableView } from "./table/index.js";
-import "./table-dialogs.js";
+import { saveOf } from "./table-dialogs.js";
 import "./settings-dialog.js";
 import { loadWords, w } from "./words.js";
 
+const EMBEDDED = "embedded" in document.documentElement.dataset;
 const STYLES = ["components", "table", "table-board", "table-phone", "table-screens", "shell"];
 
 function style(name) {
@@ -143,15 +144,27 @@ function enter(opened) {
 
 /** A table inside another page: {setup} or {save, title}; nothing of it is kept in this browser. */
 export function openEmbedded({ setup, save, title }) {
-  const opened = save
-    ? engine.call({ do: "load", save, viewer: null })
-    : engine.call({ do: "new", viewer: null, ...setup });
-  showTable(new Session({ id: "embedded", title: title || w("embed.title"), opened, embedded: true }));
+  let opened;
+  if (save) {
+    opened = engine.call({ do: "load", save, viewer: null });
+  } else {
+    prefill(setup);
+    opened = engine.call({ ...completeSetup(), do: "new", viewer: null });
+  }
+  showTable(new Session({ id: "embedded", title: title || opened.set.meta.title, opened, embedded: true }));
   return openSession();
 }
 
+/** Where a table stands, for the page around an embedded one. */
+export const positionOf = (session) => ({
+  position: session.now.meta.position,
+  save: saveOf(session),
+  card: cardOf(session),
+});
+
 register({
-  lobby: () => go("lobby"),
+  // inside another page there is no lobby: the whole page opens beside it
+  lobby: (open, element) => (EMBEDDED ? invoke("full", open, element) : go("lobby")),
   "take-over": async (open) => {
     await open.keeper.takeOver();
     dismiss("read-only");
@@ -160,15 +173,17 @@ register({
     dismiss("bots");
     open.wake();
   },
-  again: async (open) => {
-    const { title } = open;
-    const { game, scenario, options } = open.view.meta;
-    const seats = open.view.seats.map(({ name, kind }) => ({ name, kind }));
+  again: async ({ title, view: { meta, seats } }) => {
+    const { game, scenario, options } = meta;
+    const seed = String(crypto.getRandomValues(new Uint32Array(1))[0]);
+    const request = { game, scenario, options, seed, seats: seats.map(({ name, kind }) => ({ name, kind })) };
     await closeTable();
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    enter(await openNew({ game, scenario, options, seed, seats }, title));
+    if (EMBEDDED) openEmbedded({ setup: request, title });
+    else enter(await openNew(request, title));
   },
 });
 
-addEventListener("hashchange", () => void openRoute());
-if (!("embedded" in document.documentElement.dataset)) watchForUpdates(() => currentScreen()?.name === "lobby");
+if (!EMBEDDED) {
+  addEventListener("hashchange", () => void openRoute());
+  watchForUpdates(() => currentScreen()?.name === "lobby");
+}

@@ -26,11 +26,14 @@ const defaultName = (index, kind) => w(kind === "human" ? `house.${index + 1}` :
 /** A seat whose name nobody has typed carries one that fits what sits there. */
 const seatOf = (index, kind, name = null) => ({ kind, name: name ?? defaultName(index, kind), own: name !== null });
 
+/** Who sits down when nobody has said anything: the best bot that answers at once. */
+const usualBot = ({ bots }) => (bots.findLast(({ search }) => !search) ?? bots[0])?.id ?? "human";
+
 function fitSeats() {
   const game = chosenGame();
   const counts = scenarioOf(game).seats;
   const wanted = counts.includes(draft.seats.length) ? draft.seats.length : closest(counts, draft.seats.length || 3);
-  const bot = game.bots[0]?.id ?? "human";
+  const bot = usualBot(game);
   while (draft.seats.length < wanted) draft.seats.push(seatOf(draft.seats.length, draft.seats.length === 0 ? "human" : bot));
   draft.seats.length = wanted;
   const kinds = new Set(["human", ...game.bots.map(({ id }) => id)]);
@@ -175,7 +178,7 @@ register({
   "draft-scenario": changed(({ value }) => (draft.scenario = value)),
   "draft-seats": changed(({ dataset }) => {
     const count = Number(dataset.count);
-    while (draft.seats.length < count) draft.seats.push(seatOf(draft.seats.length, chosenGame().bots[0]?.id ?? "human"));
+    while (draft.seats.length < count) draft.seats.push(seatOf(draft.seats.length, usualBot(chosenGame())));
     draft.seats.length = count;
   }),
   "draft-name": changed(({ dataset, value }) => Object.assign(draft.seats[dataset.seat], { name: value, own: true })),

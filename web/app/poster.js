@@ -1,0 +1,104 @@
+// The embedded page before it is opened: a poster made of what the link says about the table, and nothing else fetched.
+import { listenToHost, tellHost } from "./hostapi.js";
+import { unpack } from "./link.js";
+import { routeOf } from "./route.js";
+
+const part = (id) => document.getElementById(id);
+const HOUSES = 6;
+
+/** What will be opened: {save, title} or {setup}; null until a link or the page around says so. */
+let wanted = null;
+let opened = false;
+/** Says where the table stands; there is nothing to say before it is open. */
+let tellPosition = () => tellHost("error", { code: "closed" });
+
+const text = (value, limit = 80) => String(value ?? "").slice(0, limit);
+
+function familyOf({ name, house, score }) {
+  const family = document.createElement("span");
+  const arms = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  const number = Number.isInteger(house) && house >= 0 && house <= HOUSES ? house : 0;
+  use.setAttribute("href", `#poster-arms-${number}`);
+  arms.append(use);
+  arms.setAttribute("role", "img");
+  arms.setAttribute("aria-label", text(name));
+  family.append(arms, Number.isFinite(score) ? String(score) : text(name, 20));
+  return family;
+}
+
+/** The card comes from a link, so from anybody: every part of it is text and nothing more. */
+function showCard({ title, card, code, kind }) {
+  if (title) part("poster-title").textContent = text(title);
+  part("poster-game").textContent = text(card?.game);
+  const decides = card?.waiting ? `${text(card.waiting.name)}: ${text(card.waiting.text, 160)}` : "";
+  part("poster-state").textContent = [text(card?.place), decides].filter(Boolean).join("\n");
+  const seats = Array.isArray(card?.seats) ? card.seats.slice(0, HOUSES) : [];
+  part("poster-families").replaceChildren(...seats.map((seat) => familyOf(seat ?? {})));
+  if (code) part("poster-full").hash = `#/${kind}/${code}`;
+}
+
+async function read(kind, code) {
+  const content = await unpack(code);
+  wanted = content.kind === "table" ? { save: content.save, title: text(content.title) } : { setup: content };
+  showCard({ title: content.title, card: content.card, code, kind });
+}
+
+/** Brings the engine up inside the frame and lays the table. */
+async function open() {
+  if (opened || !wanted) return;
+  opened = true;
+  document.documentElement.dataset.screen = "boot";
+  part("boot").classList.add("under-way");
+  document.querySelector(".sailing").hidden = false;
+  const { boot } = await import("./boot.js");
+  await boot((main) => announce(main, main.openEmbedded(wanted)));
+}
+
+function announce(main, session) {
+  tellPosition = () => tellHost("position", main.positionOf(session));
+  tellHost("opened", main.positionOf(session));
+  let over = false;
+  session.onDone = () => {
+    tellPosition();
+    if (session.now.over && !over) tellHost("result", { result: session.now.over });
+    over = Boolean(session.now.over);
+  };
+}
+
+listenToHost({
+  /** {link}, the code of a link; {save, title}; or {setup}. With `now: true` the table opens without the reader's click. */
+  async open({ link, save, title, setup, card, now }) {
+    if (opened) return tellHost("error", { code: "opened" });
+    try {
+      if (typeof link === "string") await read("table", link);
+      else if (typeof save === "string") wanted = { save, title: text(title) };
+      else if (setup && typeof setup === "object") wanted = { setup };
+      else return tellHost("error", { code: "form" });
+    } catch (problem) {
+      return tellHost("error", { code: "link", text: problem.message });
+    }
+    if (typeof link !== "string") showCard({ title, card });
+    ready();
+    if (now === true) await open();
+  },
+
+  ask: () => tellPosition(),
+});
+
+function ready() {
+  part("poster-open").disabled = wanted === null;
+  document.documentElement.dataset.ready = "poster";
+}
+
+const { name, value } = routeOf(location.hash);
+part("poster-open").addEventListener("click", open);
+if (value) {
+  try {
+    await read(name, value);
+  } catch (problem) {
+    tellHost("error", { code: "link", text: problem.message });
+  }
+}
+ready();
+tellHost("ready");

@@ -1,0 +1,93 @@
+// <leadenhall-table>: a table in any page, as an element. It is a frame around embed.html of the site this file came from, so that
+// nothing of the table can reach the page around it, nor the other way round. Documented in web/example/index.html.
+//
+//   <script type="module" src="…/element/leadenhall-table.js"></script>
+//   <leadenhall-table link="…"></leadenhall-table>
+//
+// Attributes: link (the code of a shared link), game + scenario + seed (a new game), theme ("light" | "dark"), label.
+// Methods: open() opens without a click; position() resolves to {position, save, card}.
+// Events (detail as in the messages): leadenhall-ready, leadenhall-opened, leadenhall-position, leadenhall-result, leadenhall-error.
+const VERSION = 1;
+const SITE = new URL("../", import.meta.url);
+const EVENTS = new Set(["ready", "opened", "position", "result", "error"]);
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`
+  :host { display: block; max-width: 640px; height: 480px; min-width: 320px; min-height: 360px; }
+  :host([hidden]) { display: none; }
+  iframe { display: block; width: 100%; height: 100%; border: 0; }
+`);
+
+class LeadenhallTable extends HTMLElement {
+  static observedAttributes = ["link", "game", "scenario", "seed", "theme", "label"];
+
+  #frame = document.createElement("iframe");
+  #waiting = [];
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: "closed" });
+    root.adoptedStyleSheets = [sheet];
+    root.append(this.#frame);
+    this.#frame.setAttribute("allow", "fullscreen; clipboard-write");
+    this.#frame.setAttribute("loading", "lazy");
+  }
+
+  connectedCallback() {
+    addEventListener("message", this.#heard);
+    this.#point();
+  }
+
+  disconnectedCallback() {
+    removeEventListener("message", this.#heard);
+  }
+
+  attributeChangedCallback() {
+    if (this.isConnected) this.#point();
+  }
+
+  /** Opens the table without waiting for a click in the frame. */
+  open() {
+    this.#say("open", { ...this.#content(), now: true });
+  }
+
+  /** Where the table stands; rejected when it is not open. */
+  position() {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+      this.#say("ask");
+    });
+  }
+
+  #content() {
+    const link = this.getAttribute("link");
+    if (link) return { link };
+    const setup = { game: this.getAttribute("game") };
+    for (const name of ["scenario", "seed"]) if (this.hasAttribute(name)) setup[name] = this.getAttribute(name);
+    return { setup };
+  }
+
+  #point() {
+    const address = new URL("embed.html", SITE);
+    address.searchParams.set("host", location.origin);
+    const theme = this.getAttribute("theme");
+    if (theme) address.searchParams.set("theme", theme);
+    this.#frame.title = this.getAttribute("label") ?? "Leadenhall";
+    if (this.#frame.src !== address.href) this.#frame.src = address.href;
+  }
+
+  #say(type, content = {}) {
+    this.#frame.contentWindow?.postMessage({ leadenhall: VERSION, type, ...content }, SITE.origin);
+  }
+
+  #heard = ({ origin, source, data }) => {
+    if (source !== this.#frame.contentWindow || origin !== SITE.origin) return;
+    if (data?.leadenhall !== VERSION || !EVENTS.has(data.type)) return;
+    if (data.type === "ready") this.#say("open", this.#content());
+    if (data.type === "position") for (const { resolve } of this.#waiting.splice(0)) resolve(data);
+    if (data.type === "error") for (const { reject } of this.#waiting.splice(0)) reject(new Error(data.code));
+    this.dispatchEvent(new CustomEvent(`leadenhall-${data.type}`, { detail: data, bubbles: true }));
+  };
+}
+
+customElements.define("leadenhall-table", LeadenhallTable);
