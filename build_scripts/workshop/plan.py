@@ -75,14 +75,15 @@ def add_python(plan: Plan, node: Node, npm: Path, *, snapshot: bool) -> None:
     """The standard library, the wheels, and a lock that knows only them."""
     pyodide = npm / "pyodide"
     core = wheels.build_core()
-    quick = stdlib.compiled(node, core, pyodide, "core-compiled")
+    quick = stdlib.compiled(node, core, pyodide, "core-compiled", "--pack")
+    packed = quick.with_name(f"{quick.name}.zst")
     library = stdlib.library(node, pyodide, stdlib.SMALL)
     stdlib.check(node, pyodide, library)
     [micropip] = wheels.download("site")
     plan.add("vendor/pyodide/python_stdlib.zip", library)
     plan.add(f"vendor/pyodide/{micropip.name}", micropip)
     plan.add(f"wheels/{core.name}", core)
-    plan.add(f"wheels/{quick.name}", quick)
+    plan.add(f"wheels/{packed.name}", packed)
     hosted = [
         lock.Hosted("micropip", micropip, micropip.name, ("micropip",)),
         lock.Hosted("pygame-core", core, f"../../wheels/{core.name}", ("pygame_core",)),
@@ -94,7 +95,7 @@ def add_python(plan: Plan, node: Node, npm: Path, *, snapshot: bool) -> None:
         "loader": "vendor/pyodide/pyodide.asm.mjs",
         "wasm": "vendor/pyodide/pyodide.asm.wasm",
         "stdlib": "vendor/pyodide/python_stdlib.zip",
-        "wheel": f"wheels/{quick.name}",
+        "wheel": f"wheels/{packed.name}",
     }
     if snapshot:
         plan.add("boot/snapshot.bin.gz", stdlib.snapshot(node, pyodide, library, quick))

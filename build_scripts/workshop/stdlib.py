@@ -38,8 +38,8 @@ argparse array ast asyncio base64 bisect collections concurrent.futures contextl
 datetime decimal difflib enum fractions functools graphlib gzip hashlib heapq hmac html html.parser
 http.client importlib.metadata importlib.resources inspect io itertools json locale logging math operator os
 pathlib pickle pprint random re secrets shutil statistics string struct tarfile tempfile textwrap tomllib
-traceback types typing unicodedata urllib.parse urllib.request uuid warnings weakref zipfile zlib micropip
-pyodide.code pyodide.ffi pyodide.http pyodide.webloop
+traceback types typing unicodedata urllib.parse urllib.request uuid warnings weakref zipfile zlib
+compression.zstd micropip pyodide.code pyodide.ffi pyodide.http pyodide.webloop
 """
 
 
@@ -60,7 +60,10 @@ def strip(source: Path, target: Path) -> None:
 
 
 def compiled(node: Node, archive: Path, pyodide: Path, kind: str, *options: str) -> Path:
-    """A wheel or zip with its modules compiled to the bytecode of Pyodide's own Python."""
+    """A wheel or zip with its modules compiled to the bytecode of Pyodide's own Python.
+
+    With `--pack`, the same packed as a whole lies beside it: `<name>.zst`.
+    """
     script = NODE_SCRIPTS / "compile.mjs"
     tools = wheels.download("compiler")
 
@@ -69,7 +72,8 @@ def compiled(node: Node, archive: Path, pyodide: Path, kind: str, *options: str)
         node.run(script, pyodide, tools[0].parent, archive, folder, *options)
 
     inputs = [archive, script, pyodide / "package.json", *tools]
-    [made] = cached(kind, digest_of(inputs, *options), compile_it).iterdir()
+    folder = cached(kind, digest_of(inputs, *options), compile_it)
+    [made] = (path for path in folder.iterdir() if path.suffix == archive.suffix)
     return made
 
 
