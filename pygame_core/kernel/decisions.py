@@ -4,7 +4,7 @@ Five kinds, each of which can check an answer, sample one, list its answers as f
 itself as JSON. An answer is plain JSON; `check` returns it in its one normal form or raises `Refused`.
 
 >>> from pygame_core.kernel.reasons import Closed
->>> ask = Pick(0, "toy.colour", [Option("red"), Option("blue", why=Closed("toy.colour.sold"))])
+>>> ask = Pick(0, "toy.colour", [Option("red"), Option("blue", Closed("toy.colour.sold"))])
 >>> ask.check("red")
 'red'
 >>> ask.check("blue")
@@ -317,7 +317,7 @@ class Allocate(Decision):
                 for rest in spread(index + 1, left - n, must - n):
                     yield [n, *rest]
 
-        return spread(0, self.total, self.least)
+        return spread(0, self.total, self.least) if self.possible() else iter(())
 
     def choices(self) -> int:
         ways = [1] + [0] * self.total
