@@ -1,0 +1,133 @@
+"""The state packs, unpacks, and comes back from JSON or says where it is wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pygame_core.kernel.reasons import RuleBug
+from pygame_core.kernel.state import from_json, pack, state, to_json, unpack
+
+
+@state
+class Purse:
+    owner: str
+    coins: list[int]
+
+
+@state
+class One:
+    purse: Purse
+
+
+@state
+class Table:
+    round: int
+    open: bool
+    name: str | None
+    purses: list[Purse]
+    named: dict[str, Purse]
+    grid: list[list[Purse]]
+    best: Purse | None
+    prices: dict[str, int]
+    one: One
+    anything: list[Any]
+
+
+PURSES = st.builds(Purse, st.text(max_size=4), st.lists(st.integers(), max_size=3))
+TABLES = st.builds(
+    Table, st.integers(), st.booleans(), st.none() | st.text(max_size=3), st.lists(PURSES, max_size=3),
+    st.dictionaries(st.text(max_size=3), PURSES, max_size=2), st.lists(st.lists(PURSES, max_size=2), max_size=2),
+    st.none() | PURSES, st.dictionaries(st.text(max_size=3), st.integers(), max_size=3), st.builds(One, PURSES),
+    st.lists(st.integers() | st.text(max_size=2) | st.none(), max_size=3),
+)  # fmt: skip
+
+
+@given(TABLES)
+def test_packed_and_unpacked_is_the_same(table: Table) -> None:
+    again = unpack(Table, pack(table))
+    assert again == table
+    assert pack(again) == pack(table)
+
+
+@given(TABLES)
+def test_there_and_back_through_json(table: Table) -> None:
+    import json
+
+    assert from_json(Table, json.loads(json.dumps(to_json(table)))) == table
+
+
+def test_unpacked_state_shares_no_state_with_its_original() -> None:
+    table = Table(1, True, None, [Purse("a", [1])], {}, [[Purse("b", [])]], None, {}, One(Purse("c", [])), [])
+    again = unpack(Table, pack(table))
+    assert again.purses[0] is not table.purses[0]
+    assert again.grid[0][0] is not table.grid[0][0]
+    assert again.one.purse is not table.one.purse
+
+
+GOOD: dict[str, Any] = {
+    "round": 1, "open": True, "name": None, "purses": [{"owner": "a", "coins": [1]}],
+    "named": {"x": {"owner": "b", "coins": []}}, "grid": [[{"owner": "c", "coins": []}]], "best": None,
+    "prices": {"tea": 3}, "one": {"purse": {"owner": "d", "coins": []}}, "anything": [1, "a", None],
+}  # fmt: skip
+
+
+def test_the_good_example_is_good() -> None:
+    assert from_json(Table, GOOD).purses[0].coins == [1]
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        ({"round": "1"}, "state.round"),
+        ({"round": True}, "state.round"),
+        ({"round": 1.0}, "state.round"),
+        ({"open": 1}, "state.open"),
+        ({"name": 3}, "state.name"),
+        ({"purses": {}}, "state.purses"),
+        ({"purses": [{"owner": "a", "coins": [1, "x"]}]}, "state.purses[0].coins[1]"),
+        ({"purses": [{"owner": "a"}]}, "state.purses[0]"),
+        ({"purses": [{"owner": "a", "coins": [], "extra": 1}]}, "state.purses[0]"),
+        ({"purses": [7]}, "state.purses[0]"),
+        ({"named": {"x": {"owner": 1, "coins": []}}}, "state.named.x.owner"),
+        ({"grid": [[{"owner": "c", "coins": None}]]}, "state.grid[0][0].coins"),
+        ({"grid": [7]}, "state.grid[0]"),
+        ({"best": {"owner": "a", "coins": [None]}}, "state.best.coins[0]"),
+        ({"best": 5}, "state.best"),
+        ({"prices": {"tea": "3"}}, "state.prices.tea"),
+        ({"prices": [3]}, "state.prices"),
+        ({"one": {"purse": 4}}, "state.one.purse"),
+        ({"anything": None}, "state.anything"),
+        ({"stranger": 1}, "state"),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_place(change: dict[str, Any], place: str) -> None:
+    with pytest.raises(ValueError) as caught:
+        from_json(Table, GOOD | change)
+    assert str(caught.value).split(":")[0] == place
+
+
+@pytest.mark.parametrize("name", list(GOOD))
+def test_what_is_missing_is_told(name: str) -> None:
+    with pytest.raises(ValueError, match=repr(name)):
+        from_json(Table, {key: value for key, value in GOOD.items() if key != name})
+
+
+@pytest.mark.parametrize("data", [None, 1, "x", [], [GOOD]])
+def test_what_is_no_state_at_all_is_told(data: Any) -> None:
+    with pytest.raises(ValueError, match="an object is needed"):
+        from_json(Table, data)
+
+
+def test_only_state_classes_are_packed() -> None:
+    with pytest.raises(RuleBug, match="not a state class"):
+        pack(object())
+
+
+def test_states_have_slots_so_a_misspelt_field_is_an_error() -> None:
+    purse = Purse("a", [])
+    with pytest.raises(AttributeError):
+        purse.coin = 3  # type: ignore[attr-defined]
