@@ -455,6 +455,7 @@ class Table:
         if type(to) is not int or not self.skip <= to <= self.position:
             raise Refused("kernel.back.where", position=str(to)[:20], n=self.position)
         other = self._bare(self.skip)
+        other.dream = self.dream
         other.points = list(self.points)
         other.record = list(self.record)
         other.flags = list(self.flags)
