@@ -30,7 +30,7 @@ G = Game[Desk]
 
 
 def new_desk(seats: int, scenario: str, options: dict[str, Any]) -> Desk:
-    return Desk([], [10] * seats, [[f"card{seat}"] for seat in range(seats)], ["x", "y", "z"], False)
+    return Desk([], [10] * seats, [[f"card{seat}"] for seat in range(seats)], [f"x{n}" for n in range(12)], False)
 
 
 def note(game: G, text: str) -> None:
