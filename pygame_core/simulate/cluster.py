@@ -1,0 +1,56 @@
+"""An existing Dask cluster. Dask itself hands out again what a lost worker had."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from typing import Any
+
+from ..kernel.reasons import Refused
+from .one_game import Order, Result, play_part
+
+MOST_ATTEMPTS = 5
+AHEAD = 4
+SECONDS_TO_CONNECT = 10
+
+
+def on_cluster(order: Order, games: int, scheduler: str) -> Iterator[list[Result]]:
+    """The results of each part, in order. Whether there is a cluster is found out at once."""
+    client = connect(scheduler)
+    from .run import parts
+
+    workers = max(1, sum(client.nthreads().values()))
+    return _results(client, order, parts(games, workers), AHEAD * workers)
+
+
+def connect(scheduler: str) -> Any:
+    try:
+        from distributed import Client
+    except ImportError:
+        raise Refused("simulate.no_dask") from None
+    try:
+        return Client(scheduler, timeout=SECONDS_TO_CONNECT, set_as_default=False)
+    except (OSError, ValueError, TimeoutError):
+        raise Refused("simulate.no_cluster", address=scheduler[:80]) from None
+
+
+def _results(client: Any, order: Order, parts: list[range], ahead: int) -> Iterator[list[Result]]:
+    from distributed import KilledWorker
+
+    under_way: deque[tuple[range, Any]] = deque()
+    waiting = deque(parts)
+    try:
+        while under_way or waiting:
+            while waiting and len(under_way) < ahead:
+                part = waiting.popleft()
+                under_way.append((part, client.submit(play_part, order, part, pure=False, retries=MOST_ATTEMPTS)))
+            part, future = under_way.popleft()
+            try:
+                yield future.result()
+            except KilledWorker:
+                raise Refused("simulate.lost", first=part[0], last=part[-1], n=MOST_ATTEMPTS) from None
+            except ModuleNotFoundError:
+                raise Refused("simulate.not_installed") from None
+    finally:
+        client.cancel([future for _, future in under_way])
+        client.close()

@@ -1,0 +1,91 @@
+"""This machine's cores. A worker that is killed loses nothing: its parts are given to new workers.
+
+`concurrent.futures` gives a whole pool up when one of its processes dies, so the pool is then made anew, and every
+part that was under way is handed out again. A part that keeps killing its workers is named after a few attempts.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections import Counter, deque
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+
+from ..kernel.reasons import Refused
+from .one_game import Order, Result, play_part
+
+MOST_ATTEMPTS = 5
+AHEAD = 4
+"""Parts in the workers' hands, for each worker: more would only pile up results that nobody has asked for."""
+
+
+def in_processes(order: Order, parts: list[range], workers: int) -> Iterator[list[Result]]:
+    """The results of each part, in order."""
+    crew = Crew(order, parts, workers)
+    try:
+        for index in range(len(parts)):
+            while index not in crew.done:
+                crew.work()
+            yield crew.done.pop(index)
+    finally:
+        crew.dismiss()
+
+
+class Crew:
+    """A pool of processes, what they have in hand, and what is done."""
+
+    def __init__(self, order: Order, parts: list[range], workers: int) -> None:
+        self.order = order
+        self.parts = parts
+        self.workers = workers
+        self.waiting = deque(range(len(parts)))
+        self.under_way: dict[Future[list[Result]], int] = {}
+        self.done: dict[int, list[Result]] = {}
+        self.attempts: Counter[int] = Counter()
+        self.pool = self.hire()
+
+    def hire(self) -> ProcessPoolExecutor:
+        # Fresh interpreters, so that it is the same on every system and nothing of this process leaks into a game.
+        return ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context("spawn"))
+
+    def dismiss(self) -> None:
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+    def work(self) -> None:
+        """Hand out parts and wait until one is done, or a worker is lost."""
+        lost: list[int] = []
+        while self.waiting and len(self.under_way) + len(self.done) < AHEAD * self.workers and not lost:
+            index = self.waiting.popleft()
+            try:
+                self.under_way[self.pool.submit(play_part, self.order, self.parts[index])] = index
+            except BrokenProcessPool:
+                lost.append(index)
+        if not lost:
+            wait(self.under_way, return_when=FIRST_COMPLETED)
+        lost += self.collect()
+        if lost:
+            self.start_again(lost)
+
+    def collect(self) -> list[int]:
+        """Take what is done; gives the parts whose worker was lost."""
+        lost = []
+        for future in [future for future in self.under_way if future.done()]:
+            index = self.under_way.pop(future)
+            try:
+                self.done[index] = future.result()
+            except BrokenProcessPool:
+                lost.append(index)
+        return lost
+
+    def start_again(self, lost: list[int]) -> None:
+        self.dismiss()
+        wait(self.under_way)
+        lost = sorted(lost + self.collect())
+        self.attempts.update(lost)
+        for index in lost:
+            if self.attempts[index] >= MOST_ATTEMPTS:
+                part = self.parts[index]
+                raise Refused("simulate.lost", first=part[0], last=part[-1], n=MOST_ATTEMPTS)
+        self.waiting.extendleft(reversed(lost))
+        self.pool = self.hire()

@@ -1,0 +1,63 @@
+"""Simulation: the games are cut into parts, parts go to workers, results come back in the order of the seeds."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from ..kernel.reasons import Refused
+from .one_game import Order, Result, check_order, play_part
+from .pool import in_processes
+
+LARGEST_PART = 32
+PARTS_EACH = 6
+"""Parts per worker at the least: few enough to cost little, enough that no worker waits long for the last one."""
+
+MOST_GAMES = 10_000_000
+MOST_WORKERS = 512
+
+
+def simulate(
+    game: str, games: int, seats: Sequence[str], scenario: str | None = None, options: dict[str, Any] | None = None,
+    seed: str | int = 0, workers: int | None = None, scheduler: str | None = None,
+) -> Iterator[Result]:  # fmt: skip
+    """Play `games` games and give their results in the order of their seeds, the same whatever the workers.
+
+    `seats` names the bots; they change seats from game to game. Without `workers` all cores are used; `scheduler` is
+    the address of a Dask scheduler to use instead (needs the `cluster` extra). Wrong input is refused at once.
+    """
+    if not 0 < games <= MOST_GAMES:
+        raise Refused("simulate.games", n=games, most=MOST_GAMES)
+    if workers is not None and not 0 < workers <= MOST_WORKERS:
+        raise Refused("simulate.workers", n=workers, most=MOST_WORKERS)
+    order = check_order(game, seats, scenario, options, seed)
+    if scheduler is not None:
+        from .cluster import on_cluster
+
+        return _one_by_one(on_cluster(order, games, scheduler))
+    count = min(workers or cores(), games)
+    return _one_by_one(in_processes(order, parts(games, count), count) if count > 1 else _here(order, games))
+
+
+def cores() -> int:
+    """The cores this process may use."""
+    try:
+        return len(os.sched_getaffinity(0))
+    except AttributeError:
+        return os.cpu_count() or 1
+
+
+def parts(games: int, workers: int) -> list[range]:
+    size = max(1, min(LARGEST_PART, games // (workers * PARTS_EACH)))
+    return [range(first, min(first + size, games)) for first in range(0, games, size)]
+
+
+def _here(order: Order, games: int) -> Iterator[list[Result]]:
+    for number in range(games):
+        yield play_part(order, range(number, number + 1))
+
+
+def _one_by_one(done: Iterator[list[Result]]) -> Iterator[Result]:
+    for results in done:
+        yield from results
