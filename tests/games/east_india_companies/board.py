@@ -1,0 +1,237 @@
+"""Positions for the tests: lay out a table by hand, run some steps, see what is asked, answered and told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from pygame_core.games.east_india_companies import RULESET
+from pygame_core.games.east_india_companies.components import of
+from pygame_core.games.east_india_companies.state import LEFT, NOBODY, PORT, SEA, Company, Ship, steps
+from pygame_core.kernel.chance import ScriptedChance
+from pygame_core.kernel.decisions import Allocate, Decision, Option, Pick
+from pygame_core.kernel.game import Game, Step
+from pygame_core.kernel.reasons import OPEN, Closed, Refused
+from pygame_core.kernel.table import Table
+
+A, B, C, D = range(4)
+GOODS = ("tea", "spices", "coffee", "silk")
+ALL_PHASES = ["agents", "exchange", "navigation", "loading", "selling", "close"]
+
+
+@steps("test.stop")
+def stop(game: Game[Any]) -> Step:
+    """A question of its own after the steps under test, so that the table stands still there."""
+    yield lambda: Pick(0, "test.stop", [Option("on")])
+
+
+class Board:
+    """A table whose state a test sets as it likes before `run`."""
+
+    def __init__(self, seats: int = 4, *, period: int = 1, mortgage: bool = False, house: Any = None, seed: int = 1) -> None:
+        options: dict[str, Any] = {"mortgage": mortgage}
+        if house:
+            options["components"] = house
+        self.table = Table(RULESET, RULESET.mode(seats, None, options), seed)
+        self.game = self.table.game
+        self.state = self.game.state
+        self.t = of(self.state.house)
+        self.state.period = period
+        self.state.initiative = list(range(len(self.state.companies)))
+        for company in self.state.companies:
+            company.cash = 0
+
+    # --- laying out -------------------------------------------------------------------------------------------
+    def __getitem__(self, company: int) -> Company:
+        return self.state.companies[company]
+
+    def cash(self, *amounts: int) -> None:
+        for company, amount in enumerate(amounts):
+            self[company].cash = amount
+
+    def sales(self, *amounts: int) -> None:
+        for company, amount in enumerate(amounts):
+            self[company].sales = amount
+
+    def value(self, company: int, gp: int) -> None:
+        self[company].value = self.t.values.index(gp)
+
+    def hold(self, holder: int, company: int, n: int) -> None:
+        """Shares of a company for a holder, taken from the Stock Exchange."""
+        self[holder].shares[company] += n
+        self[company].left -= n
+
+    def tile(self, kind: str, nth: int = 0) -> int:
+        return [i for i, ship in enumerate(self.t.tiles) if ship.id == kind][nth]
+
+    def fleet(self, company: int, *kinds: str) -> list[Ship]:
+        """The company's fleet anew: docked ships from the left, all else in its stack or out of the game."""
+        owner = self[company]
+        owner.ships = []
+        owner.stack = [i for i, ship in enumerate(self.t.tiles) if ship.purchasable]
+        owner.box = [i for i, ship in enumerate(self.t.tiles) if not ship.purchasable]
+        for dock, kind in enumerate(kinds):
+            tile = next(i for i in [*owner.stack, *owner.box] if self.t.tiles[i].id == kind)
+            for pile in (owner.stack, owner.box):
+                if tile in pile:
+                    pile.remove(tile)
+            owner.ships.append(Ship(tile, dock, PORT, "", {}))
+        while len(owner.ships) > self.t.docks[owner.level]:
+            owner.level += 1
+        return owner.ships
+
+    def no_ships(self) -> None:
+        for company in range(len(self.state.companies)):
+            self.fleet(company)
+
+    def sail(self, company: int, zone: str, ship: Ship) -> None:
+        ship.where = SEA
+        self.state.stacks[zone].append([company, ship.tile])
+
+    def leave(self, company: int, zone: str, ship: Ship) -> None:
+        ship.where, ship.zone = LEFT, zone
+        self.state.left[zone].append([company, ship.tile])
+
+    def load(self, ship: Ship, **cubes: int) -> None:
+        for good, n in cubes.items():
+            ship.cargo[good] = n
+            self.state.reserve[good] -= n
+
+    def store(self, company: int, **cubes: int) -> None:
+        for good, n in cubes.items():
+            self[company].store[good] = n
+            self.state.reserve[good] -= n
+
+    def rows(self, market: str, **cubes: int) -> None:
+        """So many cubes in the rows; the reserve makes up for it."""
+        rows = self.market(market).rows
+        for good, n in cubes.items():
+            self.state.reserve[good] += rows[good] - n
+            rows[good] = n
+
+    def market(self, name: str) -> Any:
+        return self.state.indies if name == "indies" else self.state.europe
+
+    def card(self, market: str, card: str, **dice: int) -> None:
+        """The card of the period lies face down, beside these dice (1 where nothing is said)."""
+        side = self.market(market)
+        for pile in side.piles.values():
+            if card in pile:
+                pile.remove(card)
+        side.card = card
+        side.dice = {good: dice.get(good, 1) for good in GOODS}
+
+    def stand_on(self, box: str, *companies: int) -> None:
+        for company in companies:
+            agent = next(agent for agent in self[company].agents if agent.at == "")
+            agent.at = box
+            self.state.boxes[box].append(company)
+
+    def stand_at(self, company: int, *characters: str) -> None:
+        """The Agents of a company start the period at these Characters."""
+        for agent, character in zip(self[company].agents, characters, strict=False):
+            agent.start = character
+
+    def posts(self, company: int, *seals: str) -> None:
+        for seal in seals:
+            assert self.state.seals[seal] == NOBODY
+            self.state.seals[seal] = company
+            self[company].posts -= 1
+
+    # --- running ----------------------------------------------------------------------------------------------
+    def run(self, phase: str, *agenda: str | tuple[str, dict[str, Any]], script: Sequence[Any] | None = None) -> Board:
+        """Work off these steps until somebody is asked; after the last one the table stops by itself."""
+        self.settle()
+        self.state.phase = phase
+        self.game.at(turn=self.state.period, phase=phase)
+        if script is not None:
+            self.game.chance = ScriptedChance(script)
+        for frame in self.table.runner.frames:
+            frame.work.close()
+        self.table.runner.frames.clear()
+        self.game.events.clear()
+        todo = [(step, {}) if isinstance(step, str) else step for step in agenda]
+        self.game.agenda[:] = [[name, params] for name, params in todo] + [["test.stop", {}]]
+        self.game.added.clear()
+        self.table.points[:] = [(self.table.position, self.table._pack())]
+        self.sums = RULESET.conserved(self.game)
+        self.table.runner.advance()
+        return self
+
+    def settle(self) -> None:
+        """Positions are laid out with money from nowhere: the bank makes up for it."""
+        spent = sum(company.cash + company.sales for company in self.state.companies)
+        self.state.bank = self.t.coins - spent
+
+    # --- what is asked ----------------------------------------------------------------------------------------
+    @property
+    def ask(self) -> Decision:
+        return self.table.pending[0]
+
+    @property
+    def stopped(self) -> bool:
+        return self.ask.code == "test.stop"
+
+    def options(self) -> dict[Any, Option]:
+        decision = self.ask
+        found = decision.options if isinstance(decision, Pick) else decision.slots if isinstance(decision, Allocate) else []
+        return {option.value: option for option in found}
+
+    def open(self) -> list[Any]:
+        decision = self.ask
+        assert isinstance(decision, Pick)
+        return [option.value for option in decision.options if option.why is OPEN]
+
+    def why(self, value: Any) -> str:
+        """The rule that closes an offered option."""
+        why = self.options()[value].why
+        assert isinstance(why, Closed)
+        return why.rule
+
+    def answer(self, *values: Any) -> Board:
+        """Answer the pending questions one after the other, whoever is asked."""
+        for value in values:
+            self.table.answer(self.ask.seat, value)
+            assert RULESET.conserved(self.game) == self.sums
+        return self
+
+    def refused(self, value: Any) -> str:
+        with pytest.raises(Refused) as caught:
+            self.table.answer(self.ask.seat, value)
+        return caught.value.reason.rule
+
+    # --- acts beside ------------------------------------------------------------------------------------------
+    def acts(self, seat: int) -> dict[str, Option]:
+        return {" ".join(map(str, option.value)): option for option in self.table.acts(seat)}
+
+    def act(self, seat: int, *value: Any) -> Board:
+        self.table.act(seat, list(value))
+        assert RULESET.conserved(self.game) == self.sums
+        return self
+
+    def act_refused(self, seat: int, *value: Any) -> str:
+        with pytest.raises(Refused) as caught:
+            self.table.act(seat, list(value))
+        return caught.value.reason.rule
+
+    # --- what was told ----------------------------------------------------------------------------------------
+    def told(self, code: str) -> list[dict[str, Any]]:
+        return [event.params for event in self.table.log(0) if event.code == code]
+
+    def codes(self) -> list[str]:
+        return [event.code for event in self.table.log(0)]
+
+
+def initiative(board: Board, *order: int) -> None:
+    board.state.initiative = list(order)
+
+
+def play_on(board: Board, most: int = 4000) -> None:
+    """Answer with the first open answer until the table stops or the game ends."""
+    for _ in range(most):
+        if board.table.result is not None or board.stopped:
+            return
+        board.answer(next(iter(board.ask.answers())))
+    raise AssertionError("no end")
