@@ -10,7 +10,6 @@ from .bots.chair import Chair
 from .bots.driver import make_move
 from .kernel import saves
 from .kernel.chance import Chance
-from .kernel.deals import find
 from .kernel.reasons import Refused
 from .kernel.table import Table
 from .present import Presenter
@@ -107,6 +106,7 @@ class MoveWords:
         self.seat = chair.seat
         self.said = presenter.decision(chair.decision) if chair.decision is not None else {}
         self.acts = [presenter.option(act, "act") for act in presenter.table.acts(chair.seat)]
+        self.offers = {offer["id"]: offer["clauses"] for offer in presenter.table.game.deals["open"]}
 
     def why(self, move: Move) -> Reply:
         """The one-line reason, and the moves that were weighed with their worth in tenths of a point."""
@@ -144,10 +144,6 @@ class MoveWords:
 
     def deal(self, what: list[Any]) -> str:
         name, *arguments = what
-        clauses = (
-            arguments[-1]
-            if name in ("propose", "counter")
-            else find(self.presenter.table.game, arguments[0])["clauses"]
-        )
+        clauses = arguments[-1] if name in ("propose", "counter") else self.offers.get(arguments[0], [])
         terms = "; ".join(self.presenter.clause(clause) for clause in clauses)
         return self.presenter.say("deal", name, {"terms": terms})

@@ -35,6 +35,8 @@ def _parser() -> argparse.ArgumentParser:
     check = add("check")
     check.add_argument("file", help=say("arg.file"))
     check.add_argument("--recover", metavar="OUT", help=say("arg.recover"))
+    components = add("components", game=True)
+    components.add_argument("--values", metavar="FILE", help=say("arg.values"))
     rules = add("rules", game=True)
     rules.add_argument("search", nargs="*", help=say("arg.search"))
     return parser
@@ -72,7 +74,7 @@ def _command(name: str) -> Command:
     else:
         from . import lists
 
-        return lists.list_games if name == "games" else lists.list_rules
+        return {"games": lists.list_games, "rules": lists.list_rules, "components": lists.list_components}[name]
     return run
 
 

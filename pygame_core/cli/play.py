@@ -13,6 +13,8 @@ from ..kernel.decisions import Decision
 from ..kernel.reasons import Refused
 from ..kernel.rulebook import around, ledger
 from ..present import Presenter
+from . import bargain
+from .board import TextBoard
 from .files import print_log, read, write
 from .words import complaint, options_from, say
 
@@ -29,7 +31,10 @@ def _new(arguments: argparse.Namespace) -> Book:
     if not kinds:
         quick = [bot["id"] for bot in lobby.bots_of(arguments.game) if not bot["search"]]
         kinds = [lobby.HUMAN] + [quick[-1]] * (rules.scenario(arguments.scenario).seats[0] - 1)
-    seats = [{"name": say("seat", n=n + 1, kind=kind), "kind": kind} for n, kind in enumerate(kinds)]
+    known = {lobby.HUMAN: lobby.HUMAN} | {bot["id"]: f"bot.{bot['id']}" for bot in lobby.bots_of(arguments.game)}
+    seats = [
+        {"name": say("seat", n=n + 1, kind=known.get(kind, lobby.HUMAN)), "kind": kind} for n, kind in enumerate(kinds)
+    ]
     seed = arguments.seed or secrets.token_hex(4)
     return lobby.new_book(arguments.game, arguments.scenario, options_from(arguments.option), seed, seats)
 
@@ -49,10 +54,13 @@ class Terminal:
     def play(self) -> int:
         print(say("play.help"))
         while self.book.table.result is None:
+            # Bots answer offers at once; whatever else they are asked can wait for the people.
             people = [d for d in self.book.table.pending if self.book.table.players[d.seat].human]
-            if not people:
-                thinking.one_bot_move(self.presenter, patient=True)
-                continue
+            if not people or self.book.table.game.deals["open"]:
+                moved = thinking.one_bot_move(self.presenter, patient=True)
+                self.say_why(moved)
+                if moved["moved"]:
+                    continue
             self.tell(people[0].seat)
             if not self.ask(people[0]):
                 return 0
@@ -66,6 +74,11 @@ class Terminal:
         print(over["text"])
         return 0
 
+    def say_why(self, moved: dict[str, Any]) -> None:
+        """A bot gives its reason for what it does with an offer."""
+        if moved.get("why"):
+            print(f"  {self.presenter.names[moved['seat']]}: {moved['why']['text']}")
+
     def tell(self, viewer: int | None) -> None:
         print_log(self.book, viewer, self.told + 1 if self.told else 0)
         self.told = self.book.table.position
@@ -74,7 +87,8 @@ class Terminal:
     def ask(self, decision: Decision) -> bool:
         """Ask until something has been done; False to leave."""
         said = self.presenter.decision(decision)
-        print(f"\n{self.presenter.names[decision.seat]}: {said['text']}")
+        facts = TextBoard(self.presenter).seat(self.presenter.seats([])[decision.seat])
+        print(f"\n{facts}\n{self.presenter.names[decision.seat]}: {said['text']}")
         if said["help"]:
             print(f"  {said['help']}")
         rows = said.get("options") or said.get("slots") or said.get("items") or []
@@ -91,11 +105,18 @@ class Terminal:
                 return False
             try:
                 done = self.obey(typed, decision, rows)
-            except (Refused, ValueError) as error:
-                print(complaint(error, self.package) if isinstance(error, Refused) else str(error))
+            except Refused as refused:
+                print(self.complaint(refused))
                 continue
             if done is not None:
                 return done
+
+    def complaint(self, refused: Refused) -> str:
+        """In the words of the game, or of the command line for what only it knows."""
+        why = refused.reason
+        if why.rule.startswith("cli."):
+            return complaint(refused)
+        return self.presenter.reason_text(why.rule, why.params)
 
     def _show_acts(self, seat: int) -> None:
         for number, act in enumerate(self.book.table.acts(seat), 1):
@@ -126,6 +147,18 @@ class Terminal:
             for rule in around(self.package, decision.rule):
                 print(f"  {rule}: {known[rule].text}")
             return None
+        if word in ("b", "board"):
+            print("\n".join(TextBoard(self.presenter).lines(decision.seat)))
+            return None
+        if word in ("h", "hint"):
+            print(thinking.hint(self.presenter, decision.seat)["text"])
+            return None
+        if word in ("d", "deals") and not rest:
+            print("\n".join(bargain.listing(self.presenter, decision.seat)))
+            return None
+        if word in ("d", "deals", "offer"):
+            (bargain.propose if word == "offer" else bargain.obey)(self.presenter, decision.seat, rest.split())
+            return True
         if word in ("?", "help", ""):
             print(say("play.help"))
             return None

@@ -16,10 +16,10 @@ def say(code: str, **params: Any) -> str:
     return catalogue(PACKAGE).say("cli", code, params)
 
 
-def complaint(error: Refused | SaveError, package: str = PACKAGE) -> str:
+def complaint(error: Refused | SaveError) -> str:
     if isinstance(error, SaveError):
-        return catalogue(package).say("save", error.code, error.params)
-    return catalogue(package).say("reason", error.reason.rule, error.reason.params)
+        return catalogue(PACKAGE).say("save", error.code, error.params)
+    return catalogue(PACKAGE).say("reason", error.reason.rule, error.reason.params)
 
 
 def options_from(pairs: list[str]) -> dict[str, Any]:
