@@ -149,7 +149,8 @@ def _used(section: str, key: str, texts: set[str], patterns: list[re.Pattern[str
 def lobby_names(game_id: str) -> set[str]:
     """Keys that the lobby and the page ask for in every game."""
     rules = ruleset(game_id)
-    found = {"title", "blurb", "money", "turn", "turn.before", "over", "score"}
+    found = {"title", "blurb", "money", "turn", "turn.before", "over", "score", "why", "do"}
+    found |= {f"seat.{seat}" for scenario in rules.scenarios for seat in range(max(scenario.seats))}
     for scenario in rules.scenarios:
         found |= {f"scenario.{scenario.id}", f"scenario.{scenario.id}.blurb"}
     for option in rules.options:
