@@ -68,8 +68,7 @@ class Session:
     def moment(self, position: int, viewer: int | None) -> Reply:
         """The view of an earlier moment; nothing changes, nothing can be answered."""
         history.warm(self.book.table)
-        then = Presenter(Book(self.book.table.branch(position)), "en")
-        then.words = self.presenter.words
+        then = Presenter(Book(self.book.table.branch(position)), self.presenter.lang)
         sections = then.sections(viewer)
         sections |= {"decision": None, "acts": [], "undo": {"can": False, "why": ""}, "redo": False, "curtain": None}
         return {"rev": -1, "set": sections, "drop": [], "log": {"keep": -1, "add": []}}

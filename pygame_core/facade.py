@@ -17,7 +17,7 @@ from .kernel import history, recover, saves
 from .kernel.reasons import Refused
 from .kernel.rulebook import Rule, around, ledger, search
 from .kernel.saves import SaveError
-from .kernel.words import catalogue
+from .kernel.words import catalogue, language
 
 Request = dict[str, Any]
 Reply = dict[str, Any]
@@ -50,12 +50,12 @@ def open_session(request: Request) -> Session:
 
 # --- lobby ----------------------------------------------------------------------------------------------------
 def do_games(request: Request) -> Reply:
-    return {"games": lobby.games(request.get("lang", "en"))}
+    return {"games": lobby.games(language(request.get("lang")))}
 
 
 def do_words(request: Request) -> Reply:
     found = lobby.rules_of(need(request, "game", str))
-    return {"words": catalogue(found.package, request.get("lang", "en")).sections}
+    return {"words": catalogue(found.package, language(request.get("lang"))).sections}
 
 
 def do_new(request: Request) -> Reply:
@@ -67,13 +67,13 @@ def do_new(request: Request) -> Reply:
 
 
 def _opened(book: Any, request: Request) -> Reply:
-    session = desk.open(book, request.get("lang", "en"))
+    session = desk.open(book, language(request.get("lang")))
     return {"table": session.id, **session.whole(viewer_of(request))}
 
 
 def do_lesson(request: Request) -> Reply:
     game = need(request, "game", str)
-    lang = request.get("lang", "en")
+    lang = language(request.get("lang"))
     if not lesson.has_lesson(game):
         raise Refused("kernel.lesson.none")
     book, learner = lesson.begin(game, lang)
@@ -219,7 +219,7 @@ def do_think(request: Request) -> Reply:
 
     return think(
         need(request, "position", str), need(request, "seat", int), need(request, "bot", str),
-        float(need(request, "seconds", int, float)), str(request.get("seed", "")), request.get("lang", "en"),
+        float(need(request, "seconds", int, float)), str(request.get("seed", "")), language(request.get("lang")),
     )  # fmt: skip
 
 
@@ -244,7 +244,7 @@ def do_load(request: Request) -> Reply:
     if not request.get("recover"):
         return _opened(saves.loads(text), request)
     found = recover.recover(text)
-    words = catalogue("pygame_core.kernel", request.get("lang", "en"))
+    words = catalogue("pygame_core.kernel", language(request.get("lang")))
     told = [words.say("save", code, params) for code, params in found.told]
     return {**_opened(found.book, request), "told": told}
 

@@ -22,6 +22,7 @@ class Presenter:
 
     def __init__(self, book: Book, lang: str = "en") -> None:
         self.book = book
+        self.lang = lang
         self.words: Catalogue = catalogue(book.main.table.ruleset.package, lang)
 
     @property

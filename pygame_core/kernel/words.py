@@ -30,6 +30,11 @@ Names = Sequence[str]
 Piece = str | Callable[["Catalogue", Params, Names], str]
 Sections = dict[str, dict[str, str]]
 
+ENGLISH = "en"
+PSEUDO = "xx-pseudo"
+LANGUAGES = (ENGLISH, PSEUDO)
+ACCENTS = str.maketrans("aeiouycnsAEIOUYCNS", "àéîõüýçñšÀÉÎÕÜÝÇÑŠ")
+
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -153,6 +158,9 @@ class Catalogue:
 @cache
 def _sections(package: str, lang: str) -> Sections:
     """A package's own words: `messages/<lang>.toml`, or for a large game every file in `messages/<lang>/`."""
+    if lang == PSEUDO:
+        english = _sections(package, ENGLISH)
+        return {section: {code: pseudo(text) for code, text in codes.items()} for section, codes in english.items()}
     folder = files(package).joinpath("messages")
     single = folder.joinpath(f"{lang}.toml")
     sources = [single] if single.is_file() else sorted(folder.joinpath(lang).iterdir(), key=lambda file: file.name)
@@ -164,6 +172,21 @@ def _sections(package: str, lang: str) -> Sections:
                 raise RuleBug(f"{package}: {section}.{sorted(twice)[0]} has two messages")
             merged[section].update(codes)
     return merged
+
+
+def language(wanted: object) -> str:
+    """The language to speak: what is asked for if there are words in it, else English."""
+    return wanted if isinstance(wanted, str) and wanted in LANGUAGES else ENGLISH
+
+
+def pseudo(text: str) -> str:
+    """English in disguise: every letter of a template's own text has an accent, so that text which does not come
+    from a catalogue stands out."""
+    depth, out = 0, []
+    for char in text:
+        depth += (char == "{") - (char == "}")
+        out.append(char if depth or char == "}" else char.translate(ACCENTS))
+    return "".join(out)
 
 
 @cache

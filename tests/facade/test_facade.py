@@ -1,0 +1,327 @@
+"""The door to the page: every request answers, whatever comes in, and what is refused changes nothing."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pygame_core import facade
+from pygame_core.facade import REQUESTS, call
+
+PEOPLE = [{"name": name, "kind": "human"} for name in ("Ann", "Ben", "Cleo")]
+MIXED = [{"name": "Ann", "kind": "human"}, {"name": "Ben", "kind": "steady"}, {"name": "Cleo", "kind": "strong"}]
+
+
+def ask(**request: Any) -> dict[str, Any]:
+    return json.loads(call(json.dumps(request)))
+
+
+def good(**request: Any) -> dict[str, Any]:
+    reply = ask(**request)
+    assert reply["ok"], reply
+    return reply
+
+
+def bad(**request: Any) -> dict[str, Any]:
+    reply = ask(**request)
+    assert not reply["ok"]
+    assert reply["error"]["text"]
+    assert "[" not in reply["error"]["text"][:1], "a message without words"
+    return reply["error"]
+
+
+def new(seats: list[dict[str, str]] = PEOPLE, viewer: int | None = 0, **more: Any) -> dict[str, Any]:
+    return good(do="new", game="auction_house", seats=seats, viewer=viewer, seed="7", **more)
+
+
+def answer_of(decision: dict[str, Any]) -> Any:
+    """Some legal answer, read off the description alone."""
+    kind = decision["kind"]
+    if kind == "pick":
+        return next(option["value"] for option in reversed(decision["options"]) if "closed" not in option)
+    if kind == "pick_many":
+        return [option["value"] for option in decision["options"] if "closed" not in option][: decision["least"]]
+    if kind == "amount":
+        return decision["lo"]
+    if kind == "arrange":
+        return [item["value"] for item in decision["items"]]
+    return [slot["least"] for slot in decision["slots"]]
+
+
+class Page:
+    """What the page does with replies: sections set and dropped, log lines kept and added."""
+
+    def __init__(self, reply: dict[str, Any], viewer: int | None) -> None:
+        self.table = reply["table"]
+        self.viewer = viewer
+        self.view: dict[str, Any] = {}
+        self.log: list[dict[str, Any]] = []
+        self.take(reply)
+
+    def take(self, reply: dict[str, Any]) -> None:
+        for name in reply["drop"]:
+            del self.view[name]
+        self.view.update(reply["set"])
+        self.log = [line for line in self.log if line["at"] <= reply["log"]["keep"]] + reply["log"]["add"]
+
+    def ask(self, do: str, **request: Any) -> dict[str, Any]:
+        reply = good(do=do, table=self.table, viewer=self.viewer, **request)
+        self.take(reply)
+        return reply
+
+    def same_as_whole(self) -> None:
+        whole = good(do="view", table=self.table, viewer=self.viewer)
+        assert self.view == whole["set"]
+        assert self.log == whole["log"]["add"]
+        self.take(whole)
+
+
+def play_some(page: Page, count: int) -> None:
+    for _ in range(count):
+        if page.view["over"]:
+            return
+        seat = page.view["waiting"][0]["seat"]
+        page.viewer = seat
+        page.take(good(do="view", table=page.table, viewer=seat))
+        page.ask("answer", seat=seat, answer=answer_of(page.view["decision"]))
+
+
+def test_the_lobby_lists_what_can_be_played() -> None:
+    (game,) = [game for game in good(do="games")["games"] if game["id"] == "auction_house"]
+    assert game["title"] == "Auction House"
+    assert game["scenarios"][0] == {
+        "id": "season", "title": "A full season", "blurb": "Each house begins with £12.", "seats": [3],
+    }  # fmt: skip
+    assert [bot["id"] for bot in game["bots"] if bot["search"]] == ["strong"]
+    assert game["lesson"] is True
+
+
+def test_patches_add_up_to_the_whole_view() -> None:
+    page = Page(new(), 0)
+    for turn in range(40):
+        if page.view["over"]:
+            break
+        play_some(page, 1)
+        if turn % 5 == 0 and page.view["undo"]["can"]:
+            page.ask("undo", seat=page.viewer)
+            page.same_as_whole()
+            page.ask("redo")
+        if turn == 21:
+            page.ask("back", position=9)
+        if turn == 25:
+            page.ask("branch", name="what if")
+        if turn == 31:
+            page.ask("promote", branch=page.view["meta"]["branch"])
+        page.same_as_whole()
+
+
+def test_a_patch_holds_only_what_changed() -> None:
+    page = Page(new(), 0)
+    play_some(page, 4)
+    page.take(good(do="view", table=page.table, viewer=0))
+    reply = page.ask("answer", seat=0, answer=answer_of(page.view["decision"]))
+    assert {"decision", "waiting", "undo"} <= reply["set"].keys()
+    assert not {"deals", "board/hand", "board/lots", "over", "curtain", "place"} & reply["set"].keys()
+
+
+def test_what_is_refused_says_why_and_changes_nothing() -> None:
+    page = Page(new(), 0)
+    before = good(do="save", table=page.table)["save"]
+    error = bad(do="answer", table=page.table, viewer=0, seat=0, answer=[0])
+    assert error["code"] == "kernel.answer.how_many"
+    assert error["text"] == "Choose from 2 to 2, not 1."
+    assert good(do="save", table=page.table)["save"] == before
+
+
+def test_an_undone_move_is_said_to_be_undoable_or_why_not() -> None:
+    page = Page(new(MIXED), 0)
+    assert page.view["undo"] == {"can": False, "why": "There is nothing to take back."}
+
+
+def test_bots_move_here_or_name_who_should_think_elsewhere() -> None:
+    page = Page(new(MIXED), 0)
+    page.ask("answer", seat=0, answer=[0, 1])
+    reply = page.ask("bot")
+    assert reply["moved"] and reply["seat"] == 1
+    assert reply["why"] is None, "what a bot keeps is its secret"
+    reply = page.ask("bot")
+    assert reply == reply | {"moved": False, "think": {"seat": 2, "bot": "strong"}}
+    position = good(do="position", table=page.table)["position"]
+    thought = good(do="think", position=position, seat=2, bot="strong", seconds=0.2, seed="1")
+    assert thought["move"][0] == "answer"
+    assert thought["why"]["text"]
+    page.ask("move", seat=2, move=thought["move"])
+    assert page.view["waiting"][0]["seat"] == 0
+
+
+@pytest.mark.parametrize(("move", "failed"), [(["answer", "nonsense"], None), ([], None), ([], "late"), ([], "raised")])
+def test_a_failed_thought_is_replaced_and_noted(move: list[Any], failed: str | None) -> None:
+    page = Page(new(MIXED), 0)
+    page.ask("answer", seat=0, answer=[0, 1])
+    page.ask("bot")
+    page.ask("move", seat=2, move=move, failed=failed)
+    assert any(line["code"] == "kernel.bot.failed" for line in page.log)
+    assert page.view["waiting"][0]["seat"] == 0
+    page.same_as_whole()
+
+
+def test_only_the_bot_that_is_due_is_moved() -> None:
+    page = Page(new(MIXED), 0)
+    assert (
+        bad(do="move", table=page.table, viewer=0, seat=0, move=["answer", [0, 1]])["code"] == "kernel.bot.none_pending"
+    )
+
+
+def test_a_hint_names_a_move_with_its_reason() -> None:
+    page = Page(new(), 0)
+    hint = good(do="hint", table=page.table, seat=0)
+    page.ask("answer", seat=0, answer=hint["move"][1])
+    assert hint["text"] and hint["lines"]
+
+
+def test_deals_go_through_the_door() -> None:
+    page = Page(new(), 0)
+    play_some(page, 4)
+    page.viewer = 0
+    page.take(good(do="view", table=page.table, viewer=0))
+    clauses = [
+        {"kind": "coins", "from": 0, "to": 1, "n": 2},
+        {"kind": "words", "from": 1, "to": 0, "text": "<b>later</b>"},
+    ]
+    page.ask("deal", seat=0, move="propose", arguments=[clauses])
+    (offer,) = page.view["deals"]["open"]
+    assert offer["mine"] and not offer["answerable"]
+    assert [clause["binding"] for clause in offer["clauses"]] == [True, False]
+    page.viewer = 1
+    page.ask("deal", seat=1, move="accept", arguments=[offer["id"]])
+    assert page.view["deals"]["words"] == [{"from": 1, "to": 0, "text": "<b>later</b>"}]
+    page.same_as_whole()
+
+
+def test_a_moment_of_the_past_is_looked_at_without_changing_anything() -> None:
+    page = Page(new(), 0)
+    play_some(page, 12)
+    before = good(do="save", table=page.table)["save"]
+    then = good(do="at", table=page.table, viewer=0, position=4)
+    assert then["set"]["meta"]["position"] == 4
+    assert then["set"]["decision"] is None
+    assert good(do="save", table=page.table)["save"] == before
+    assert bad(do="at", table=page.table, viewer=0, position=99)["code"] == "kernel.back.where"
+
+
+def test_saved_and_loaded_is_the_same_with_its_whole_log() -> None:
+    page = Page(new(), 0)
+    play_some(page, 30)
+    page.ask("branch", name="b")
+    text = good(do="save", table=page.table)["save"]
+    again = Page(good(do="load", save=text, viewer=page.viewer), page.viewer)
+    page.ask("switch", branch="main")
+    for section in set(page.view) - {"meta", "redo"}:
+        assert again.view[section] == page.view[section], section
+    assert again.log == page.log
+    assert [branch["id"] for branch in again.view["meta"]["branches"]] == ["main", "b1"]
+    assert good(do="verify", table=again.table) == {"ok": True, "checked": 30, "whole": True, "why": ""}
+
+
+def test_a_damaged_save_names_the_place_and_is_recovered() -> None:
+    page = Page(new(), 0)
+    play_some(page, 20)
+    text = good(do="save", table=page.table)["save"]
+    error = bad(do="load", save=text[: text.index('"digests":[')], viewer=0)
+    assert error["code"] == "save.truncated" and error["recoverable"] and error["place"].startswith("line 1")
+    reply = good(do="load", save=text[: text.index('"digests":[')], viewer=0, recover=True)
+    assert reply["told"]
+    assert reply["set"]["meta"]["position"] == 20
+
+
+def test_the_economy_is_read_off_the_whole_game() -> None:
+    page = Page(new(), 0)
+    play_some(page, 40)
+    found = good(do="economy", table=page.table)
+    assert [series["id"] for series in found["series"]] == ["cash", "crates", "loans", "score"]
+    for series in found["series"]:
+        assert all(len(point) == 4 for point in series["points"])
+        positions = [point[0] for point in series["points"]]
+        assert positions[0] == 0 and positions == sorted(positions)
+
+
+def test_rules_are_found_and_picked_for_the_moment() -> None:
+    page = Page(new(), 0)
+    assert len(good(do="rules", game="auction_house")["rules"]) > 10
+    assert [rule["id"] for rule in good(do="rules", game="auction_house", ids=["toy.sale.bid", "no"])["rules"]] == [
+        "toy.sale.bid"
+    ]
+    found = good(do="rules", game="auction_house", search="storm", table=page.table, viewer=0)
+    assert found["now"] == ["toy.commissions.keep"]
+
+
+def test_the_lesson_is_played_step_by_step() -> None:
+    reply = good(do="lesson", game="auction_house")
+    page = Page(reply, reply["learner"])
+    for step in reply["steps"]:
+        assert step["text"] and step["why"] and step["do"]
+        if step["entry"]:
+            page.ask("enter", entries=[step["entry"], *step["then"]])
+    page.same_as_whole()
+
+
+def test_a_curtain_is_asked_for_only_when_a_secret_would_show() -> None:
+    page = Page(new(), 0)
+    assert page.view["curtain"] == [1, 2]
+    alone = Page(new(MIXED), 0)
+    assert alone.view["curtain"] is None
+
+
+def test_tables_are_closed_and_then_unknown() -> None:
+    table = new()["table"]
+    good(do="close", table=table)
+    assert bad(do="view", table=table, viewer=0)["code"] == "kernel.request.table"
+
+
+@pytest.mark.parametrize(
+    "text", ["", "nonsense", "[]", "3", '{"do": 5}', '{"do": "fly"}', "[" * 5000, '{"do": "games"']
+)
+def test_what_is_no_request_is_answered(text: str) -> None:
+    reply = json.loads(call(text))
+    assert reply["error"]["code"] == "kernel.request.form"
+
+
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=8,
+)
+KEYS = (
+    "game", "lang", "scenario", "options", "seed", "seats", "viewer", "seat", "answer", "act", "move", "arguments",
+    "position", "branch", "at", "name", "save", "recover", "light", "search", "ids", "bot", "seconds", "entries",
+    "failed",
+)  # fmt: skip
+LIKELY = st.sampled_from(
+    ["auction_house", "season", "en", 0, 1, 2, -1, True, None, [], {}, "human", "steady", "propose", "main", 0.1, [[1]]]
+)
+
+
+@pytest.mark.parametrize("do", sorted(REQUESTS))
+@settings(max_examples=40, deadline=None)
+@given(fields=st.dictionaries(st.sampled_from(KEYS), LIKELY | JUNK))
+def test_no_request_whatever_is_in_it_finds_a_defect(do: str, fields: dict[str, Any]) -> None:
+    table = new()["table"]
+    try:
+        reply = json.loads(call(json.dumps({**fields, "do": do, "table": table})))
+        assert reply["ok"] or reply["error"]["code"] != "kernel.request.internal", reply["error"]
+        assert reply["ok"] or not reply["error"]["text"].startswith("[reason."), reply["error"]
+    finally:
+        facade.desk.sessions.clear()
+
+
+def test_another_language_is_another_catalogue_and_an_unknown_one_english() -> None:
+    def keep_text(lang: Any) -> str:
+        return good(do="new", game="auction_house", seats=PEOPLE, viewer=0, lang=lang)["set"]["decision"]["text"]
+
+    assert keep_text("en") == "Which 2 commissions do you keep?"
+    assert keep_text("xx-pseudo") == "Whîçh 2 çõmmîššîõñš dõ ýõü kéép?"
+    assert keep_text("../../etc") == keep_text(7) == keep_text("en")
