@@ -56,10 +56,12 @@ class Drawer {
     return icon(hasIcon(String(code)) ? code : "crate", { cls: "pic" });
   }
 
-  /** How many of what: `{tea: 2, silk: 0}`. Zeros stay, faint, so that the places do not jump. */
+  /** How many of what: `{tea: 2, silk: 0}`; what there is none of is left out. */
   counts(key, map, seat) {
-    return html`<span class="counts">${Object.entries(map).map(([code, n]) => isPlain(n)
-      ? html`<span class="count-of ${n ? "" : "zero"}" data-target="${key}:${seat === "" ? "" : `${seat}:`}${code}">${typeof n === "number" ? this.picture(code) : nothing}<span>${this.name(key, code)}</span><b>${this.value(code, n)}</b></span>`
+    const held = Object.entries(map).filter(([, n]) => n !== 0);
+    if (!held.length) return html`<span class="muted">${this.words.w("table.board.none")}</span>`;
+    return html`<span class="counts">${held.map(([code, n]) => isPlain(n)
+      ? html`<span class="count-of" data-target="${key}:${seat === "" ? "" : `${seat}:`}${code}">${typeof n === "number" ? this.picture(code) : nothing}<span>${this.name(key, code)}</span><b>${this.value(code, n)}</b></span>`
       : html`<span class="count-of">${this.name(key, code)} ${this.value(code, n)}</span>`)}</span>`;
   }
 
@@ -72,9 +74,9 @@ class Drawer {
     return html`<ul class="pile">${repeat(things, (thing) => thing.id, (thing) => {
       const rest = Object.entries(thing).filter(([key]) => key !== "id");
       const [head, ...others] = rest;
-      return html`<li class="bit card" data-target=${thing.id} data-piece=${thing.id}>
+      return html`<li><div class="bit card" data-target=${thing.id} data-piece=${thing.id}>
         ${head ? html`${isPlain(head[1]) ? this.picture(head[1]) : nothing}<b>${this.value(...head)}</b>` : nothing}
-        ${others.map(([key, value]) => html`<small>${this.title(key)} ${this.value(key, value)}</small>`)}</li>`;
+        ${others.map(([key, value]) => html`<small>${this.title(key)} ${this.value(key, value)}</small>`)}</div></li>`;
     })}</ul>`;
   }
 
@@ -95,13 +97,13 @@ class Drawer {
   table(things) {
     const keys = Object.keys(things[0]);
     return html`<table class="xl boardtable"><thead><tr>${keys.map((key) => html`<th scope="col" class=${this.numeric(things, key) ? "amt" : ""}>${this.title(key)}</th>`)}</tr></thead>
-      <tbody>${things.map((thing, row) => html`<tr class=${thing.seat === this.view.viewer ? "you" : ""} data-target=${thing.id ?? nothing}>${keys.map((key, column) => this.cell(thing, key, column, row))}</tr>`)}</tbody></table>`;
+      <tbody>${things.map((thing, row) => html`<tr class=${thing.seat === this.view.viewer ? "you" : ""}>${keys.map((key, column) => this.cell(thing, key, column, row))}</tr>`)}</tbody></table>`;
   }
 
   cell(thing, key, column, row) {
     const value = thing[key];
     const inside = isMap(value) ? this.counts(key, value, thing.seat ?? row) : this.value(key, value);
-    if (column === 0) return html`<th scope="row">${inside}</th>`;
+    if (column === 0) return html`<th scope="row"><span data-target=${thing.id ?? nothing}>${inside}</span></th>`;
     return html`<td class=${typeof value === "number" && !SEATED.has(key) ? "amt" : ""}>${inside}</td>`;
   }
 
@@ -110,8 +112,8 @@ class Drawer {
   }
 
   ledger(map) {
-    return html`<table class="ledger"><tbody>${Object.entries(map).map(([key, value]) => html`<tr data-target=${isMap(value) && value.id ? value.id : nothing}>
-      <th scope="row">${this.title(key)}</th><td class="amt">${this.value(key, value)}</td></tr>`)}</tbody></table>`;
+    return html`<table class="ledger"><tbody>${Object.entries(map).map(([key, value]) => html`<tr>
+      <th scope="row"><span data-target=${isMap(value) && value.id ? value.id : nothing}>${this.title(key)}</span></th><td class="amt">${this.value(key, value)}</td></tr>`)}</tbody></table>`;
   }
 
   list(key, things) {

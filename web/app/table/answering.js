@@ -7,7 +7,7 @@ import { allot, answerFrom, choose, draftOf, dropDraft, lacking, numberOf, reord
 import { listedOptions } from "./choices.js";
 import { beginDeal, clausesOf, dealDialog, dealTitle, setGiven } from "./deals.js";
 import { hintDialog } from "./hint.js";
-import { lessonAllows, lessonOn, lessonStep } from "./lesson.js";
+import { endLesson, lessonAllows, lessonOn, lessonStep, lessonWants } from "./lesson.js";
 import { stamp } from "./motion.js";
 import { quiet } from "./parts.js";
 
@@ -37,22 +37,23 @@ export function confirm(session) {
   give(session, answerFrom(decision, draft));
 }
 
+/** During a lesson only what it asks for is done; it says so. */
+function lessonPermits(session, kind, value) {
+  if (lessonAllows(session, kind, value)) return true;
+  notice({ key: "lesson", text: w("table.lesson.first", { what: lessonStep(session).do }) });
+  return false;
+}
+
 function give(session, value) {
-  if (!lessonAllows(session, { kind: "answer", value })) {
-    notice({ key: "lesson", text: w("table.lesson.first", { what: lessonStep(session).try ?? w("table.lesson.this") }) });
-    return;
-  }
-  const taught = Boolean(lessonStep(session)?.do);
+  if (!lessonPermits(session, "answer", value)) return;
+  const taught = lessonWants(session);
   stamp();
   if (sent(session, { do: "answer", seat: session.view.decision.seat, answer: value }) && taught) lessonOn(session);
 }
 
 function act(session, option) {
-  if (!lessonAllows(session, { kind: "act", value: option.value })) {
-    notice({ key: "lesson", text: w("table.lesson.first", { what: lessonStep(session).try ?? w("table.lesson.this") }) });
-    return;
-  }
-  const taught = Boolean(lessonStep(session)?.do);
+  if (!lessonPermits(session, "act", option.value)) return;
+  const taught = lessonWants(session);
   const answer = session.do({ do: "act", seat: session.viewer, act: option.value });
   if (answer.ok !== false && taught) lessonOn(session);
 }
@@ -204,7 +205,15 @@ export const answering = {
   "answer-out": (session, element) => give(session, optionAt(session, element).value),
   "answer-confirm": confirm,
   "answer-back": undo,
-  "answer-search"(session, element) {
+  /** Enter in the search takes the one choice that is left, Escape clears it. */
+  "answer-search"(session, element, event) {
+    if (event.type === "keydown") {
+      const open = listedOptions(session.view.decision, session.ui.sought ?? "").filter(([option]) => !option.closed);
+      if (event.key === "Enter" && open.length === 1) takeUp(session, open[0][0]);
+      if (event.key === "Escape") session.ui.sought = "";
+      if (event.key === "Enter" || event.key === "Escape") session.repaint();
+      return;
+    }
     session.ui.sought = element.value;
     session.repaint();
   },
@@ -280,9 +289,9 @@ export const answering = {
     session.do({ do: "deal", seat: session.viewer, move: element.dataset.move, arguments: [Number(element.dataset.offer)] });
   },
   "lesson-try"(session) {
-    const { do: wanted } = lessonStep(session);
-    if ("act" in wanted) act(session, { value: wanted.act });
-    else give(session, wanted.answer);
+    const { kind, value } = lessonWants(session);
+    if (kind === "act") act(session, { value });
+    else give(session, value);
     session.repaint();
   },
   "lesson-next"(session) {
@@ -294,7 +303,7 @@ export const answering = {
     session.repaint();
   },
   "lesson-leave"(session) {
-    session.ui.lesson = null;
+    endLesson(session);
     session.repaint();
   },
 };

@@ -72,7 +72,7 @@ const extent = (lines) => {
 };
 
 /** Lines of several houses: `lines` is `[{house, name, points: [[position, value]]}]`. */
-export function lineChart({ title, lines, turns, width = 520, height = 300, labels = true }) {
+export function lineChart({ title, lines, turns, width, height = 300, labels = true }) {
   const { low, high, from, to } = extent(lines);
   const rules = ruled(low, high);
   const right = labels ? 128 : 34;
@@ -86,7 +86,7 @@ export function lineChart({ title, lines, turns, width = 520, height = 300, labe
 }
 
 /** One house as a filled area, the others as grey lines behind it. */
-export function areaChart({ title, one, others, turns, width = 318, height = 136 }) {
+export function areaChart({ title, one, others, turns, width, height = 136 }) {
   const { low, high, from, to } = extent([one, ...others]);
   const rules = ruled(low, high);
   const box = { width, height, left: 34, right: 44, top: 16, bottom: 28, from, to, rules };
@@ -104,7 +104,7 @@ export function areaChart({ title, one, others, turns, width = 318, height = 136
 }
 
 /** Something of the whole table, as hatched bars. */
-export function barChart({ title, points, turns, width = 404, height = 300 }) {
+export function barChart({ title, points, turns, width, height = 300 }) {
   const values = points.map(([, value]) => value);
   const rules = ruled(Math.min(0, ...values), Math.max(1, ...values));
   const shown = points.length > 24 ? points.filter((_, at) => at % Math.ceil(points.length / 24) === 0 || at === points.length - 1) : points;

@@ -15,7 +15,8 @@ const matches = (option, sought) =>
 /** The options as they stand in the bar: `[option, index]`, with those that the search leaves out removed. */
 export function listedOptions(decision, sought) {
   const all = decision.options.map((option, index) => [option, index]).filter(([option]) => !option.quiet);
-  if (all.length <= MOST_IN_SIGHT) return all;
+  // what can be done comes before what cannot
+  if (all.length <= MOST_IN_SIGHT) return all.sort(([a], [b]) => Boolean(a.closed) - Boolean(b.closed));
   return all.filter(([option]) => !option.closed && matches(option, sought));
 }
 
@@ -60,7 +61,7 @@ function optionList(session, decision, draft) {
 
 const searchRow = (sought, count, closed, shown) => html`<div class="row find">
   <label class="seek">${icon("zoom")}<span class="sr">${w("table.options.search")}</span>
-    <input type="search" data-do="answer-search" .value=${sought} placeholder=${w("table.options.search")}></label>
+    <input type="search" data-do="answer-search" data-on="input keydown" .value=${sought} placeholder=${w("table.options.search")}></label>
   <span class="small muted">${w("table.options.count", { n: count })}</span>
   ${closed
     ? html`<button class="btn quiet slim" data-do="answer-closed" aria-pressed=${Boolean(shown)}>${w("table.options.closed", { n: closed })}</button>`
@@ -130,7 +131,7 @@ const slotRow = (session, slot, at, n, left) =>
 
 const orderItem = (item, place, count) => html`<li class="place" data-place=${place} data-for=${item.target || nothing}>
   <button class="opt" data-do="answer-drag" data-on="pointerdown pointermove pointerup pointercancel keydown" data-place=${place} data-key=${JSON.stringify(item.value)}
-    aria-label=${w("table.arrange.item", { what: item.text, n: place + 1, of: count })}>
+    aria-description=${w("table.arrange.item", { n: place + 1, of: count })}>
     <span class="key" aria-hidden="true">${place + 1}</span><span class="words">${item.text}</span>
     ${item.detail ? html`<small>${item.detail}</small>` : nothing}
   </button>

@@ -4,7 +4,7 @@ import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { arms, figure, hasIcon, icon, listed, nameOf, quiet, ruleRef, seatOf, stepper } from "./parts.js";
 import { w } from "../words.js";
 
-const clauseIcon = (clause) => (hasIcon(clause.kind) ? icon(clause.kind, "i16") : clause.kind === "words" ? icon("callout", "i16") : nothing);
+const clauseIcon = (clause) => (hasIcon(clause.kind) ? icon(clause.kind, "i16") : nothing);
 
 const side = (caps, clauses) => html`<div class="side"><span class="caps">${caps}</span>
   ${clauses.length
@@ -14,9 +14,10 @@ const side = (caps, clauses) => html`<div class="side"><span class="caps">${caps
 /** What the viewer gets and gives by an offer; what does not concern them stands under "others". */
 function sides(offer, viewer) {
   return {
-    gets: offer.clauses.filter((clause) => clause.to === viewer),
-    gives: offer.clauses.filter((clause) => clause.from === viewer),
-    others: offer.clauses.filter((clause) => clause.to !== viewer && clause.from !== viewer),
+    gets: offer.clauses.filter((clause) => clause.to === viewer && clause.kind !== "words"),
+    gives: offer.clauses.filter((clause) => clause.from === viewer && clause.kind !== "words"),
+    others: offer.clauses.filter((clause) => clause.to !== viewer && clause.from !== viewer && clause.kind !== "words"),
+    spoken: offer.clauses.filter((clause) => clause.kind === "words"),
   };
 }
 
@@ -37,7 +38,7 @@ function offerCard(session, offer) {
   const { view, viewer } = session;
   const by = seatOf(view, offer.by);
   const concerns = offer.parties.includes(viewer);
-  const { gets, gives, others } = sides(offer, viewer);
+  const { gets, gives, others, spoken } = sides(offer, viewer);
   const title = !concerns
     ? w("table.deal.between", { names: listed(offer.parties.map((seat) => nameOf(view, seat))) })
     : offer.by === viewer
@@ -48,8 +49,8 @@ function offerCard(session, offer) {
     ${concerns
       ? html`<div class="two">${side(w("table.deal.get"), gets)}${icon("deal")}${side(w("table.deal.give"), gives)}</div>`
       : nothing}
-    ${others.length ? html`<ul class="others small">${others.map((clause) => html`<li>${w("table.deal.clause", {
-        from: nameOf(view, clause.from), to: nameOf(view, clause.to), what: clause.text })}</li>`)}</ul>` : nothing}
+    ${others.length ? html`<ul class="others small">${others.map((clause) => html`<li>${clause.text}</li>`)}</ul>` : nothing}
+    ${spoken.map((clause) => html`<p class="spoken">${icon("callout", "i16")} ${clause.text}</p>`)}
     <p class="small muted">${view.deals.text ?? w("table.deal.binds")} ${ruleRef(view.deals.rule, session.ui.ledger)}</p>
     <div class="row">${answers(session, offer)}</div>
   </section>`;
@@ -89,7 +90,6 @@ export function beginDeal(session, offer = null) {
     : session.view.seats.find((one) => one.seat !== session.viewer).seat;
   const deal = { partner, counters: offer?.id ?? null, given: {}, words: "" };
   for (const clause of offer?.clauses ?? []) {
-    if (clause.kind === "words") continue;
     const give = session.view.deals.gives[clause.from]?.find((one) => one.kind === clause.kind);
     if (give) putIn(deal, clause.from, give, clause[give.field]);
   }
@@ -103,7 +103,8 @@ function putIn(deal, seat, give, value) {
   deal.given[key] = give.values ? [...(deal.given[key] ?? []), JSON.stringify(value)] : value;
 }
 
-const givesOf = (session, seat) => session.view.deals.gives[seat] ?? [];
+/** What a seat could give; the sentence that does not bind has a field of its own. */
+const givesOf = (session, seat) => (session.view.deals.gives[seat] ?? []).filter((give) => give.kind !== "words");
 
 export function setGiven(session, seat, kind, change) {
   const { deal } = session.ui;

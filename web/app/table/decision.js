@@ -62,7 +62,7 @@ const head = (house, caps, ask, help) => html`<div class="who">
   ${wax(house)}
   <div class="question">
     <div class="caps seal-ink">${caps}</div>
-    <h1 class="ask" id="ask" tabindex="-1">${ask}</h1>
+    <h1 class="ask" id="ask" tabindex="-1" data-focus-home>${ask}</h1>
     ${help}
   </div>
 </div>`;

@@ -27,9 +27,17 @@ const perSeat = (view, series) => series.points.length > 0 && series.points[0].l
 const turnsOf = (session) =>
   course(session.nowLog, session.now.meta.position).turns.filter((one) => one.turn).map((one) => ({ position: one.from, text: String(one.turn) }));
 
+/** How wide a chart is drawn when as many as fit stand side by side: text in it then has the size of the page's text. */
+function chartWidth(least, count, most = Infinity) {
+  const whole = Math.max(300, document.documentElement.clientWidth - 26);
+  const columns = Math.max(1, Math.min(count, Math.floor(whole / least)));
+  return Math.round(Math.min(whole / columns - 42, most));
+}
+
 const best = (lines, value) => {
   const top = Math.max(...lines.map(value));
-  return { top, names: listed(lines.filter((one) => value(one) === top).map((one) => one.name)) };
+  const names = lines.filter((one) => value(one) === top).map((one) => one.name);
+  return { top, names: listed(names), count: names.length };
 };
 
 /** One plain sentence under a chart. */
@@ -37,8 +45,8 @@ function told(lines) {
   const last = best(lines, (one) => one.points.at(-1)[1]);
   const ever = best(lines, (one) => Math.max(...one.points.map(([, value]) => value)));
   return ever.top > last.top
-    ? w("table.economy.told.fell", { names: last.names, n: figure(last.top), ever: ever.names, most: figure(ever.top) })
-    : w("table.economy.told", { names: last.names, n: figure(last.top) });
+    ? w("table.economy.told.fell", { names: last.names, count: last.count, n: figure(last.top), ever: ever.names, most: figure(ever.top) })
+    : w("table.economy.told", { names: last.names, count: last.count, n: figure(last.top) });
 }
 
 /** Where somebody else took the lead: `[{position, name}]`. */
@@ -59,20 +67,20 @@ export function leads(view, series) {
 function multiples(series, lines, turns) {
   return html`<section class="panel mult" aria-label=${series.text}>${lines.map((one) => html`<figure>
     <figcaption>${arms(one.house)}${one.name}<span class="small muted end">${w("table.economy.highest", { what: series.text, n: figure(Math.max(...one.points.map(([, value]) => value))) })}</span></figcaption>
-    ${areaChart({ title: w("table.economy.of", { what: series.text, name: one.name }), one, others: lines.filter((other) => other !== one), turns })}
+    ${areaChart({ title: w("table.economy.of", { what: series.text, name: one.name }), one, others: lines.filter((other) => other !== one), turns, width: chartWidth(250, lines.length) })}
   </figure>`)}</section>`;
 }
 
-function chart(session, series, turns) {
+function chart(session, series, turns, width) {
   const view = session.now;
   if (!perSeat(view, series)) {
     return html`<section class="panel ch"><header class="row"><h2>${series.text}</h2><span class="small muted">${series.help ?? nothing}</span></header>
-      ${barChart({ title: series.text, points: series.points, turns })}<p>${series.help ?? ""}</p></section>`;
+      ${barChart({ title: series.text, points: series.points, turns, width })}<p>${series.help ?? ""}</p></section>`;
   }
   const lines = linesOf(view, series);
   const lead = leads(view, series).at(-1);
   return html`<section class="panel ch"><header class="row"><h2>${series.text}</h2></header>
-    ${lineChart({ title: series.text, lines, turns })}
+    ${lineChart({ title: series.text, lines, turns, width })}
     <p>${told(lines)} ${lead ? html`<button class="refs" data-do="past-go" data-position=${lead.position}>${w("table.economy.look")}</button>` : nothing}</p></section>`;
 }
 
@@ -100,12 +108,12 @@ export function economyScreen(session) {
       <button class="btn" data-do="economy-numbers" aria-pressed=${Boolean(session.ui.numbers)}>${icon("ledger")}${w("table.economy.numbers")}</button>
       <button class="btn seal" data-do="screen" data-screen="">${w(session.now.over ? "table.economy.back.end" : "table.economy.back")}</button>
     </section>
-    <main class="ecobody" tabindex="0" aria-label=${w("table.economy")}>${guard([series, chosen, session.ui.numbers, session.nowLog], () => {
+    <main class="ecobody" tabindex="0" aria-label=${w("table.economy")}>${guard([series, chosen, session.ui.numbers, session.nowLog, innerWidth], () => {
       if (!shown.length) return html`<section class="panel empty">${icon("stock-up", "i44")}<p>${w("table.economy.nothing")}</p></section>`;
       if (session.ui.numbers) return html`<div class="low">${shown.map((one) => numbers(session, one, turns))}</div>`;
       const [first] = shown;
       return html`${perSeat(session.now, first) ? multiples(first, linesOf(session.now, first), turns) : nothing}
-        <div class="low">${shown.map((one) => chart(session, one, turns))}</div>`;
+        <div class="low">${shown.map((one) => chart(session, one, turns, chartWidth(432, shown.length)))}</div>`;
     })}</main>`;
 }
 

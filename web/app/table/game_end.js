@@ -86,8 +86,8 @@ export function endScreen(session) {
         <section class="panel section ways"><button class="btn" data-do="screen" data-screen="past">${icon("hourglass")}${w("table.end.look")}</button>
           <button class="btn" data-do="screen" data-screen="economy">${icon("stock-up")}${w("table.tool.economy")}</button>
           <button class="btn" data-do="export">${icon("send")}${w("table.export")}</button>
-          <button class="btn" data-do="lobby">${icon("menu")}${w("table.lobby")}</button>
           <button class="btn" data-do="screen" data-screen="">${icon("compass")}${w("table.end.board")}</button>
+          <button class="btn wholerow" data-do="lobby">${icon("menu")}${w("table.lobby")}</button>
           <button class="btn seal wholerow" data-do="again">${w("table.end.again")}</button></section>
       </div></main>`;
 }

@@ -17,7 +17,7 @@ import { pastScreen } from "./past.js";
 import { quiet } from "./parts.js";
 import { players } from "./players.js";
 import { nav, rail } from "./rail.js";
-import { rulesDrawer } from "./rules.js";
+import { readLedger, rulesDrawer } from "./rules.js";
 import { say } from "./say.js";
 import { stage } from "./stage.js";
 
@@ -43,10 +43,20 @@ function screenOf(session) {
   return ui.screen || null;
 }
 
+/** The log shows its end, unless somebody has scrolled back in it. */
+function toEndOfLog(session) {
+  const place = document.getElementById("log");
+  const shown = `${session.log.length}`;
+  if (!place || place.dataset.lines === shown) return;
+  place.dataset.lines = shown;
+  if (!place.matches(":hover, :focus-within")) place.scrollTop = place.scrollHeight;
+}
+
 function painted(session, before, places) {
   markBoard(session);
   placeLesson(session);
   const after = snapshot(session);
+  toEndOfLog(session);
   session.ui.before = after;
   say(session, before);
   show(session, before, after, places);
@@ -54,6 +64,16 @@ function painted(session, before, places) {
     document.getElementById(session.ui.focus)?.focus();
     session.ui.focus = null;
   }
+}
+
+/** The ledger of rules is read when there is nothing else to do, so that references show their page. */
+function ledgerSoon(session) {
+  if (session.ui.ledger || session.ui.ledgerAsked) return;
+  session.ui.ledgerAsked = true;
+  requestIdleCallback(() => {
+    readLedger(session);
+    session.repaint();
+  });
 }
 
 /** What is on the screen for this session. */
@@ -64,6 +84,7 @@ export function tableView(session) {
     afterNextPaint(() => document.getElementById("curtain-hold")?.focus());
     return curtain(session);
   }
+  ledgerSoon(session);
   const before = ui.before ?? null;
   const places = piecesNow();
   afterNextPaint(() => painted(session, before, places));

@@ -1,7 +1,8 @@
 // A lesson on the real table: one callout at a time, a scrim with openings around what it is about, one thing to try.
 //
-// session.ui.lesson = {title, steps: [{text, why, rule, target, do, try}], at}. `do` is the answer of the step ({"answer": …} or
-// {"act": …}); doing the same on the board counts as pressing the button. A step without `do` goes on with "Next".
+// session.ui.lesson = {title, steps: [{text, why, target, entry, then, do}], at}. `entry` is what the learner does, as the record
+// keeps it (["a", seat, answer], ["s", …] in secret, ["x", seat, act]), `do` the words of its button; doing the same on the board
+// counts as pressing it. `then` is what the others do after it. A step without `entry` only tells something.
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { ruleRef } from "./parts.js";
 import { w } from "../words.js";
@@ -10,19 +11,31 @@ export const lessonStep = (session) => session.ui.lesson?.steps[session.ui.lesso
 
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether the lesson lets this answer pass; any answer does when no lesson waits for one. */
-export function lessonAllows(session, move) {
-  const step = lessonStep(session);
-  if (!step?.do) return true;
-  return "answer" in step.do ? move.kind === "answer" && same(step.do.answer, move.value) : move.kind === "act" && same(step.do.act, move.value);
+/** What the step asks for: `{kind: "answer" or "act", value}`, or null. */
+export function lessonWants(session) {
+  const entry = lessonStep(session)?.entry;
+  return entry ? { kind: entry[0] === "x" ? "act" : "answer", value: entry[2] } : null;
 }
 
-/** The thing was done: the next step, or the end of the lesson. */
+/** Whether the lesson lets this move pass; any move does when it waits for none. */
+export function lessonAllows(session, kind, value) {
+  const wanted = lessonWants(session);
+  return !wanted || (wanted.kind === kind && same(wanted.value, value));
+}
+
+/** To the next step (after what the others do), or the end of the lesson: then the others play by themselves. */
 export function lessonOn(session, by = 1) {
   const { lesson } = session.ui;
   if (!lesson) return;
+  const { then } = lesson.steps[lesson.at];
+  if (by > 0 && then?.length && session.do({ do: "enter", entries: then }).ok === false) return;
   lesson.at = Math.max(0, lesson.at + by);
-  if (lesson.at >= lesson.steps.length) session.ui.lesson = null;
+  if (lesson.at >= lesson.steps.length) endLesson(session);
+}
+
+export function endLesson(session) {
+  session.ui.lesson = null;
+  session.pauseBots(false);
 }
 
 const dots = (count, at) => html`<span class="steps-dots end" aria-hidden="true">${Array.from({ length: count }, (_, one) => html`<i class=${one <= at ? "on" : ""}></i>`)}</span>`;
@@ -41,10 +54,10 @@ export function lesson(session) {
       <p class="ask" id="lesson-text">${step.text}</p>
       ${step.why ? html`<p class="why">${step.why} ${ruleRef(step.rule, session.ui.ledger)}</p>` : nothing}
       <footer>
-        ${step.do
-          ? html`<button class="btn seal" data-do="lesson-try">${w("table.lesson.try", { what: step.try ?? w("table.lesson.this") })}</button>`
-          : html`<button class="btn seal" data-do="lesson-next">${w(last ? "table.lesson.done" : "table.lesson.next")}</button>`}
-        ${at > 0 && !steps[at - 1].do ? html`<button class="btn quiet" data-do="lesson-back">${w("table.lesson.back")}</button>` : nothing}
+        ${step.entry
+          ? html`<button class="btn seal" data-do="lesson-try">${step.do}</button>`
+          : html`<button class="btn seal" data-do="lesson-next">${step.do || w(last ? "table.lesson.done" : "table.lesson.next")}</button>`}
+        ${at > 0 && !steps[at - 1].entry ? html`<button class="btn quiet" data-do="lesson-back">${w("table.lesson.back")}</button>` : nothing}
         <button class="btn quiet end" data-do="lesson-leave">${w("table.lesson.leave")}</button>
       </footer>
     </section>`;
@@ -55,7 +68,7 @@ const MARGIN = 8;
 /** What the step is about: the part of the board, and what stands for it in the bar. */
 function subjects(step) {
   const found = [];
-  for (const target of [step.target ?? []].flat()) {
+  for (const target of [step.target || []].flat()) {
     const name = CSS.escape(target);
     const elements = document.querySelectorAll(`[data-target="${name}"], .decision [data-for="${name}"], #${name}`);
     found.push(...[...elements].filter((element) => element.getClientRects().length));

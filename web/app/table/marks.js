@@ -2,7 +2,7 @@
 import { draftOf, isChosen } from "./answer.js";
 import { quiet } from "./parts.js";
 
-const ATTRIBUTES = ["role", "tabindex", "aria-label", "aria-pressed", "data-do"];
+const ATTRIBUTES = ["role", "tabindex", "aria-label", "aria-description", "aria-pressed", "data-do"];
 const marked = new Map();
 
 /** target -> {option, chosen}: everything that a click on the board can mean now. */
@@ -41,7 +41,10 @@ function mark(element, { option, chosen }) {
   const native = element.matches("button, a");
   put(element, "role", native ? element.getAttribute("role") : "button");
   if (!element.hasAttribute("tabindex")) put(element, "tabindex", "-1");
-  put(element, "aria-label", option.detail ? `${option.text}, ${option.detail}` : option.text);
+  // what the part says of itself is its name; what choosing it means is added, or is the name of a part without words
+  const words = option.detail ? `${option.text}, ${option.detail}` : option.text;
+  const named = marked.get(element)[2] !== null || element.textContent.trim() !== "";
+  put(element, named ? "aria-description" : "aria-label", words);
   put(element, "aria-pressed", String(chosen));
   put(element, "data-do", "answer-target");
 }
@@ -61,6 +64,8 @@ export function markBoard(session) {
       if (option) mark(element, option);
     }
   }
+  const stage = document.getElementById("stage");
+  if (stage) put(stage, "tabindex", marked.size ? "-1" : "0");
   oneTabStop();
 }
 

@@ -70,12 +70,15 @@ function count(element, from, to, time) {
 
 function change(key, from, to) {
   const element = document.querySelector(`[data-figure="${key}"]`);
-  if (!element || !element.getClientRects().length) return;
+  if (!element || !element.getClientRects().length || (innerWidth <= 600 && key.endsWith(".score"))) return;
   count(element, from, to, 520 * speed());
   const box = element.getBoundingClientRect();
+  document.querySelector(`.delta[data-of="${key}"]`)?.remove();
   const badge = made(`delta ${to > from ? "gain" : "loss"}`, to > from ? `+${to - from}` : `−${from - to}`);
+  badge.dataset.of = key;
   layer().append(badge);
-  place(badge, box.right + 3, box.top - 2);
+  if (key.endsWith(".score")) place(badge, box.left - badge.offsetWidth - 6, box.top + 3);
+  else place(badge, box.left - 4, box.bottom - 1);
   setTimeout(() => badge.remove(), SHOWN);
 }
 

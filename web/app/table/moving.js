@@ -5,6 +5,7 @@ import { notice } from "../notices.js";
 import { w } from "../words.js";
 import { hold } from "./curtain.js";
 import { readEconomy } from "./economy.js";
+import { endLesson } from "./lesson.js";
 import { light } from "./marks.js";
 import { nameOf } from "./parts.js";
 import { sincePosition } from "./past.js";
@@ -22,7 +23,7 @@ export function openRules(session, id = null) {
 /** Closes the topmost thing that is open; false if the table lies bare. */
 export function closeTop(session) {
   const { ui } = session;
-  if (ui.lesson) ui.lesson = null;
+  if (ui.lesson) endLesson(session);
   else if (ui.rules) ui.rules = null;
   else if (ui.menu) ui.menu = false;
   else if (ui.drawer) ui.drawer = null;
@@ -196,7 +197,14 @@ export const moving = {
   },
   look: (session, element) => openPast(session, Number(element.dataset.position)),
   "rules-open": (session, element) => openRules(session, element.dataset.rule ?? null),
-  "rules-search"(session, element) {
+  "rules-search"(session, element, event) {
+    if (event.type === "keydown") {
+      if (event.key === "Escape") {
+        event.preventDefault();
+        closeTop(session);
+      }
+      return;
+    }
     session.ui.rules.sought = element.value;
     session.repaint();
   },

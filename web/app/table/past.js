@@ -1,6 +1,7 @@
 // Looking back: any moment of the game on the real board, the scale of the whole game, and what-if branches.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
+import { leads, readEconomy, telling } from "./economy.js";
 import { grouped } from "./log.js";
 import { arms, figure, icon, ruleRef, seatOf, sentence, signed, tool } from "./parts.js";
 import { shown } from "./players.js";
@@ -39,7 +40,7 @@ function bar(session, position, length) {
 
 function then(session) {
   const { view, now } = session;
-  return html`<div class="rail left tight"><ul class="players" aria-label=${w("table.players")}>${view.seats.map((one) => {
+  return html`<section class="rail left tight" aria-label=${w("table.players")}><ul class="players">${view.seats.map((one) => {
     const present = seatOf(now, one.seat);
     const [fact] = one.facts;
     const [presentFact] = present.facts;
@@ -48,7 +49,7 @@ function then(session) {
       <div class="row stats first">${fact ? html`<span><small>${fact.text}</small> <b>${shown(fact)}</b></span>` : nothing}
         <span class="end small muted">${w("table.past.nowis", { score: figure(present.score ?? 0), what: presentFact ? shown(presentFact) : "" })}</span></div>
     </li>`;
-  })}</ul>${branches(session)}</div>`;
+  })}</ul>${branches(session)}</section>`;
 }
 
 function branches(session) {
@@ -61,8 +62,8 @@ function branches(session) {
       ${branch.current
         ? html`<span class="tag">${w("table.branch.current")}</span>`
         : html`<button class="btn slim" data-do="branch-switch" data-branch=${branch.id}>${w("table.branch.switch")}</button>
-          <button class="btn quiet icon-only slim" data-do="branch-drop" data-branch=${branch.id} title=${w("table.branch.drop", { name: branch.name || "" })}
-            aria-label=${w("table.branch.drop", { name: branch.name || "" })}>${icon("trash", "i16")}</button>`}
+          ${branch.id === list[0].id ? nothing : html`<button class="btn quiet icon-only slim" data-do="branch-drop" data-branch=${branch.id} title=${w("table.branch.drop", { name: branch.name || "" })}
+            aria-label=${w("table.branch.drop", { name: branch.name || "" })}>${icon("trash", "i16")}</button>`}`}
     </li>`)}</ul>
     ${list.find((branch) => branch.current && branch.id !== list[0].id)
       ? html`<button class="btn slim" data-do="branch-promote" data-branch=${list.find((branch) => branch.current).id}>${w("table.branch.promote")}</button>`
@@ -88,13 +89,22 @@ function since(session) {
 /** What everybody has gained since then, if that position has been looked at. */
 function net(session, from) {
   const before = session.ui.sinceView;
-  if (!before || before.position !== from || before.viewer !== session.viewer) return nothing;
+  if (!before || from === session.now.meta.position || before.position !== from || before.viewer !== session.viewer) return nothing;
   return html`<div class="netb">${session.now.seats.map((one) => {
     const old = seatOf(before, one.seat);
     const gained = (one.facts[0]?.value ?? 0) - (old.facts[0]?.value ?? 0);
     const points = (one.score ?? 0) - (old.score ?? 0);
     return html`<div>${arms(one.house, "s")}<span class=${gained < 0 ? "loss" : gained ? "gain" : ""}>${signed(gained)}</span><span>${w("table.past.points", { n: signed(points) })}</span></div>`;
   })}</div>`;
+}
+
+/** What the rules flag; in a game that flags nothing, the changes of the lead. */
+function flagged(session) {
+  const marked = flags(session.nowLog, readEconomy(session).marks);
+  if (marked.length) return marked;
+  const series = telling(session);
+  const changes = series ? leads(session.now, series) : [];
+  return flags([], changes.map(({ position, name }) => ({ position, text: w("table.past.leads", { name }) })));
 }
 
 export function pastScreen(session) {
@@ -110,7 +120,7 @@ export function pastScreen(session) {
         <div class="toolrow end"><button class="btn quiet slim" data-do="screen" data-screen="economy">${icon("stock-up", "i16")}${w("table.tool.economy")}</button>
           <button class="btn slim" data-do="share">${icon("link", "i16")}${w("table.past.link")}</button>
           <button class="btn slim" data-do="export">${icon("send", "i16")}${w("table.export")}</button></div></div>
-      ${timeline({ view: session.now, log: session.nowLog, marks: flags(session.nowLog, session.ui.economy?.marks), past: session.past, width,
+      ${timeline({ view: session.now, log: session.nowLog, by: readEconomy(session).by, marks: flagged(session), past: session.past, width,
         since: { position: sincePosition(session), seat: session.viewer }, waits: waiter(session.now) })}
     </section>`;
 }

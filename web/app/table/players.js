@@ -4,7 +4,8 @@ import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { arms, figure, hasIcon, icon, seatOf } from "./parts.js";
 import { w } from "../words.js";
 
-const iconOf = (fact) => (fact.icon && hasIcon(fact.icon) ? fact.icon : hasIcon(fact.key) ? fact.key : null);
+/** The icon of a fact: the one it names, one of its own name, or the pound for money; else it is told by its label. */
+const iconOf = (fact) => [fact.icon, fact.key, fact.key.replace(/s$/, ""), fact.money ? "pound" : null].find((name) => name && hasIcon(name)) ?? null;
 
 export const shown = (fact) => fact.shown ?? (typeof fact.value === "number" ? figure(fact.value) : fact.value);
 
@@ -39,12 +40,12 @@ export function players(session) {
   const { view, viewer } = session;
   const tight = view.seats.length > 4;
   const humans = view.seats.filter((one) => one.human).length;
-  return html`<div class="rail left ${tight ? "tight" : ""}">
-    <ul class="players" aria-label=${w("table.players")}>
+  return html`<section class="rail left ${tight ? "tight" : ""}" aria-label=${w("table.players")}>
+    <ul class="players">
       ${repeat(view.seats, (one) => one.seat, (one, place) => player(one, place, tight, humans > 1 && one.seat === viewer))}
     </ul>
     ${tray(session)}
-  </div>`;
+  </section>`;
 }
 
 /** Your own things, kept in sight below the players. */

@@ -20,7 +20,7 @@ function nowIds(session) {
   const { rules } = session.ui;
   const mark = `${session.view.meta.position}:${session.view.decision?.code ?? ""}:${session.viewer}`;
   if (rules.mark !== mark) {
-    const { now } = engine.call({ do: "rules", game: session.view.meta.game, search: "", table: session.id, viewer: session.viewer });
+    const { now } = engine.call({ do: "rules", game: session.view.meta.game, search: "", table: session.table, viewer: session.viewer });
     Object.assign(rules, { mark, now: now ?? [] });
   }
   return rules.now;
@@ -77,15 +77,15 @@ export function rulesDrawer(session) {
   if (!rules) return nothing;
   const ids = nowIds(session);
   const chosen = rules.id && session.ui.ledger.get(rules.id);
-  return html`<aside class="drawer" role="dialog" aria-labelledby="rules-title" id="rules">
-    <header class="row"><h2 id="rules-title">${w("table.rules")}</h2>${closeButton("close")}</header>
+  return html`<section class="drawer" role="dialog" aria-labelledby="rules-title" id="rules">
+    <div class="row"><h2 id="rules-title">${w("table.rules")}</h2>${closeButton("close")}</div>
     <label class="seek">${icon("zoom")}<span class="sr">${w("table.rules.search")}</span>
-      <input type="search" id="rules-search" data-do="rules-search" .value=${rules.sought} placeholder=${w("table.rules.search")}></label>
+      <input type="search" id="rules-search" data-do="rules-search" data-on="input keydown" .value=${rules.sought} placeholder=${w("table.rules.search")}></label>
     <div class="text" tabindex="0" role="group" aria-label=${w("table.rules")}>
       ${guard([session.ui.ledger, rules.id, rules.sought, rules.mark], () => html`
         ${chosen && !rules.sought ? inShort(chosen) : nothing}
         ${rules.sought ? nothing : nowForYou(session, ids, rules.id)}
         ${everything(session, rules.sought)}`)}
     </div>
-  </aside>`;
+  </section>`;
 }

@@ -10,10 +10,10 @@ const TOP = 92;
 const BASE = 126;
 
 /** Where the turns and phases began and who took each decision, read from the log. */
-export function course(log, length) {
+export function course(log, length, by = null) {
   const turns = [];
   const phases = [];
-  const hairs = new Array(length).fill(null);
+  const hairs = by?.length === length ? [...by] : new Array(length).fill(null);
   for (const line of log) {
     const place = line.place ?? {};
     if (turns.at(-1)?.turn !== place.turn) turns.push({ turn: place.turn, from: line.at, text: place.turnText ?? "" });
@@ -21,9 +21,10 @@ export function course(log, length) {
     if (last?.phase !== place.phase || last?.turn !== place.turn) {
       phases.push({ turn: place.turn, phase: place.phase, from: line.at, text: place.phaseText ?? "" });
     }
-    const by = line.at - 1;
-    if (line.seat !== undefined && by >= 0 && by < length && hairs[by] === null) hairs[by] = line.seat;
+    const taken = line.at - 1;
+    if (line.seat !== undefined && taken >= 0 && taken < length && hairs[taken] === null) hairs[taken] = line.seat;
   }
+  for (const list of [turns, phases]) if (list.length) list[0].from = 0;
   return { turns, phases, hairs, length };
 }
 
@@ -37,20 +38,20 @@ export function flags(log, marks) {
 const short = (text, most) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 /** Texts that would run into each other are left out; the strokes stay. */
-function spaced(marks, x, width) {
+function spaced(marks, x, end, width) {
   let free = -Infinity;
   return marks.map((mark) => {
     const at = x(mark.from);
-    const fits = at >= free;
+    const fits = at >= free && at + width(mark.text) <= end + PAD;
     if (fits) free = at + width(mark.text);
     return { ...mark, at, fits };
   });
 }
 
-const turnMarks = (turns, x) => spaced(turns, x, (text) => 16 + text.length * 8).map(({ at, text, fits }) => svg`
+const turnMarks = (turns, x, end) => spaced(turns, x, end, (text) => 16 + text.length * 8).map(({ at, text, fits }) => svg`
   <path class="turn" d="M${at} ${TOP - 8}V${BASE}M${at} 2V18"></path>${fits ? svg`<text class="ch" x=${at + 7} y="15">${text}</text>` : nothing}`);
 
-const phaseMarks = (phases, x) => spaced(phases, x, (text) => 10 + text.length * 7).map(({ at, text, fits }) => svg`
+const phaseMarks = (phases, x, end) => spaced(phases, x, end, (text) => 10 + text.length * 7).map(({ at, text, fits }) => svg`
   <path class="phase" d="M${at} 114v12"></path>${fits ? svg`<text class="ph" x=${at + 5} y="110">${text}</text>` : nothing}`);
 
 const hair = (view, seat, at, x) => svg`<path class="hair house-${seat === null ? 0 : seatOf(view, seat)?.house ?? 0}" d="M${x(at + 0.5)} 127v9"></path>`;
@@ -79,9 +80,9 @@ const branchMarks = (branches, x, width) => branches.filter((branch) => !branch.
 });
 
 /** `{view, log, marks, since, past, width}` -> the scale. `past` is the moment shown, null for now. */
-export function timeline({ view, log, marks, since, past, width, waits }) {
+export function timeline({ view, log, by, marks, since, past, width, waits }) {
   const length = Math.max(view.meta.position, 1);
-  const scale = course(log, length);
+  const scale = course(log, length, by);
   const rest = view.place.turns && scale.turns.length ? Math.max(0, view.place.turns - scale.turns.filter((one) => one.turn).length) : 0;
   const whole = length + (rest * length) / Math.max(1, scale.turns.filter((one) => one.turn).length);
   const x = (position) => PAD + ((width - 2 * PAD) * Math.min(position, whole)) / whole;
@@ -95,7 +96,7 @@ export function timeline({ view, log, marks, since, past, width, waits }) {
       <rect class="played" x=${PAD} y=${TOP} width=${x(length) - PAD} height="34"></rect>
       ${since.position < length ? svg`<rect class="since house-${me}" x=${x(since.position)} y=${TOP} width=${x(length) - x(since.position)} height="34"></rect>
         <path class="bracket" d="M${x(since.position)} ${TOP - 3}v-6H${x(length)}v6"></path>` : nothing}
-      ${phaseMarks(scale.phases, x)}${turnMarks(scale.turns, x)}
+      ${phaseMarks(scale.phases, x, x(whole))}${turnMarks(scale.turns, x, x(whole))}
       <path class="frame" d="M${PAD} ${TOP}H${x(whole)}V${BASE}H${PAD}z"></path>
       ${scale.hairs.map((seat, at) => hair(view, seat, at, x))}
       ${flagMarks(marks, x, width)}

@@ -1,0 +1,57 @@
+// The chart of the Indies: coasts, the three zones with their face-down stacks, and the seals for Trading Posts.
+import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
+import { icon } from "../../app/icons.js";
+import { ISLANDS, MAINLAND } from "./coast.js";
+import { goodIcon, roman } from "./context.js";
+import { leftTile, stackTile } from "./track.js";
+
+const shores = [MAINLAND, ...ISLANDS];
+
+/** Engraved land with two water lines. It never changes, so lit draws it once. */
+const coasts = html`<svg class="coasts" viewBox="0 -40 560 420" aria-hidden="true">
+  <g class="water-1">${shores.map((d) => svg`<path d=${d}></path>`)}</g>
+  <g class="water-2">${shores.map((d) => svg`<path d=${d}></path>`)}</g>
+  <g class="land">${shores.map((d) => svg`<path d=${d}></path>`)}</g>
+  <path class="route" d="M-60 236C60 216 120 232 200 240S290 296 330 300M200 240C300 236 420 236 470 168S500 90 506 50"></path>
+</svg>`;
+
+function sealText(c, seal) {
+  const place = c.label(seal.space);
+  if (seal.company) return c.w("seal.taken", { place, who: c.owner(seal.company) });
+  return c.w(seal.closed ? "seal.closed" : "seal.free", { place });
+}
+
+function sealToken(c, seal) {
+  if (seal.company) return c.arms(seal.company);
+  if (c.asks("agents.post") && c.chosen?.value === seal.space) return c.ghost(c.mine.company);
+  return icon(seal.closed ? "lock" : "trading-post");
+}
+
+const sealSpot = (c, seal) => html`<span class="spot at-${seal.space} ${seal.company ? "taken" : ""} ${seal.closed ? "closed" : ""}" data-target=${seal.id} title=${sealText(c, seal)}>
+  ${sealToken(c, seal)}<small aria-hidden="true">${c.label(seal.space)}</small><span class="sr">${sealText(c, seal)}</span></span>`;
+
+/** Whether the viewer's ship would go here, or would be left here. */
+const comesHere = (c, zone) =>
+  (c.asks("navigation.zone") && c.chosen?.value === zone.zone) || (c.asks("loading.ship") && c.chosen?.value === "leave" && c.board.track.zone === zone.zone);
+
+function zoneCard(c, zone) {
+  const loading = c.board.track.zone === zone.zone;
+  const empty = !zone.stack.length && !zone.left.length && !comesHere(c, zone);
+  return html`<div class="zone-card ${loading ? "loading" : ""}" data-target=${zone.id}>
+    <header><b>${roman(zone.number)} ${c.w(`zone.${zone.zone}`)}</b>
+      <span class="pays">${zone.travel ? c.w("zone.pay", { n: zone.travel }) : c.w("zone.free")}</span></header>
+    <div class="zone-goods">${zone.goods.map((good) => html`<span title=${c.title(good)}>${goodIcon(good)}<span class="sr">${c.label(good)}</span></span>`)}
+      ${loading ? html`<small>${c.w("zone.loading")}</small>` : nothing}</div>
+    <div class="tiles">${zone.left.map((tile) => leftTile(c, tile))}${zone.stack.map((tile) => stackTile(c, tile))}
+      ${comesHere(c, zone) ? html`<span class="tile ghost-tile">${c.ghost(c.mine.company)}</span>` : nothing}
+      ${empty ? html`<small class="muted">${c.w("zone.noships")}</small>` : nothing}</div>
+  </div>`;
+}
+
+export function chart(c, cls = "") {
+  return html`<section class="panel eic-chart ${cls}" aria-label=${c.w("chart")}>
+    <div class="sheet">${coasts}
+      ${c.board.zones.map((zone) => html`<div class="zone in-${zone.zone}">${zoneCard(c, zone)}${zone.seals.map((seal) => sealSpot(c, seal))}</div>`)}
+    </div>
+  </section>`;
+}
