@@ -53,7 +53,12 @@ def cached(kind: str, digest: str, make: Callable[[Path], None]) -> Path:
         fresh = Path(workplace) / "out"
         fresh.mkdir()
         make(fresh)
-        fresh.rename(target)
+        try:
+            fresh.rename(target)
+        except OSError:
+            # another build, at work at the same time, was quicker: its result is as good
+            if not target.is_dir():
+                raise
     forget_old(shelf)
     return target
 

@@ -56,6 +56,14 @@ def test_an_interrupted_making_leaves_nothing(shelf: Path) -> None:
     assert list((shelf / "kind").iterdir()) == []
 
 
+def test_two_builds_at_once_do_not_meet(shelf: Path) -> None:
+    def slower(folder: Path) -> None:
+        stamps.cached("kind", "digest", lambda quicker: (quicker / "thing").write_text("first") and None)
+        (folder / "thing").write_text("second")
+
+    assert (stamps.cached("kind", "digest", slower) / "thing").read_text() == "first"
+
+
 def test_old_versions_are_forgotten(shelf: Path) -> None:
     for number in range(6):
         stamps.cached("kind", str(number), lambda folder: None)

@@ -1,0 +1,131 @@
+"""The site as a whole: in any folder, without network, when updated, and used by other pages."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from workshop import serve, site
+from workshop.paths import CACHE
+
+READY = "html[data-ready]"
+BOOT_MS = 60_000
+OFFLINE_READY = "async () => Boolean((await navigator.serviceWorker.ready).active)"
+
+
+def opened(page: Page, address: str) -> None:
+    """Goes there, and waits for the first screen that is not the boot screen's trouble."""
+    page.goto(address)
+    page.wait_for_selector(READY, state="attached", timeout=BOOT_MS)
+    assert page.locator("html").get_attribute("data-ready") in ("lobby", "table")
+
+
+def test_it_works_in_a_folder_of_an_origin(clean_page: Page, sub_path_url: str) -> None:
+    opened(clean_page, sub_path_url)
+
+
+def test_no_script_may_evaluate_text(clean_page: Page, base_url: str) -> None:
+    opened(clean_page, base_url)
+    policy = clean_page.locator('meta[http-equiv="Content-Security-Policy"]').get_attribute("content") or ""
+    assert "'unsafe-eval'" not in policy and "'unsafe-inline'" not in policy
+    assert "script-src 'self' 'wasm-unsafe-eval'" in policy
+
+
+def test_it_starts_without_a_network_after_one_visit(clean_page: Page, watched: Any, base_url: str) -> None:
+    opened(clean_page, base_url)
+    assert clean_page.evaluate(OFFLINE_READY)
+    watched.set_offline(True)
+    opened(clean_page, base_url)
+
+
+@pytest.fixture
+def changing_site(site_folder: Path, tmp_path: Path) -> Iterator[tuple[Path, str]]:
+    """A copy of the site whose files a test may change, and its address."""
+    copy = tmp_path / "site"
+    shutil.copytree(site_folder, copy)
+    with serve.serving(copy) as address:
+        yield copy, address
+
+
+def test_a_new_version_waits_until_it_is_asked_for(
+    clean_page: Page, watch: Any, changing_site: tuple[Path, str]
+) -> None:
+    folder, address = changing_site
+    watch.origins.add(address)
+    opened(clean_page, address)
+    assert clean_page.evaluate(OFFLINE_READY)
+    worker = folder / "sw.js"
+    worker.write_text(worker.read_text().replace('"version": "', '"version": "newer-', 1))
+    clean_page.evaluate(
+        """async () => {
+          const registration = await navigator.serviceWorker.ready;
+          await registration.update();
+          const coming = registration.installing ?? registration.waiting;
+          if (coming.state !== "installed")
+            await new Promise((done) => coming.addEventListener("statechange", done, { once: true }));
+        }"""
+    )
+    state = "async () => { const r = await navigator.serviceWorker.ready; return [r.waiting?.state, r.active.state]; }"
+    assert clean_page.evaluate(state) == ["installed", "activated"]
+    clean_page.evaluate(
+        """async () => {
+          const { waiting } = await navigator.serviceWorker.ready;
+          const active = new Promise((done) =>
+            waiting.addEventListener("statechange", () => waiting.state === "activated" && done()));
+          waiting.postMessage("activate");
+          await active;
+        }"""
+    )
+    names: list[str] = clean_page.evaluate("caches.keys()")
+    assert [name for name in names if "newer-" in name] == names
+
+
+def test_any_page_can_install_the_core(clean_page: Page, base_url: str, other_origin: Any, site_folder: Path) -> None:
+    """From another origin, with nothing but the site's own Pyodide and micropip."""
+    [wheel] = site_folder.glob("wheels/pygame_core-*-py3-none-any.whl")
+    clean_page.goto(
+        other_origin.page(f"""<script type="module">
+        import {{ loadPyodide }} from "{base_url}vendor/pyodide/pyodide.mjs";
+        const pyodide = await loadPyodide({{ packageBaseUrl: "{base_url}vendor/pyodide/" }});
+        await pyodide.loadPackage("micropip");
+        await pyodide.runPythonAsync(`
+            import micropip
+            await micropip.install("{base_url}wheels/{wheel.name}")
+            import pygame_core.facade
+        `);
+        document.documentElement.dataset.ready = "core";
+        </script>""")
+    )
+    clean_page.wait_for_selector('html[data-ready="core"]', state="attached", timeout=BOOT_MS)
+
+
+@pytest.fixture(scope="module")
+def site_with_image() -> Iterator[tuple[Path, str]]:
+    """The site built with the memory image, and its address."""
+    folder = CACHE / "site-with-image"
+    site.build(quiet=True, snapshot=True, folder=folder)
+    with serve.serving(folder) as address:
+        yield folder, address
+
+
+@pytest.mark.parametrize("damage", ["none", "cut short", "gone"])
+def test_the_memory_image_never_stops_the_start(
+    clean_page: Page, watch: Any, site_with_image: tuple[Path, str], damage: str, request: pytest.FixtureRequest
+) -> None:
+    folder, address = site_with_image
+    watch.origins.add(address)
+    image = folder / "boot/snapshot.bin.gz"
+    whole = image.read_bytes()
+    request.addfinalizer(lambda: image.write_bytes(whole))
+    if damage == "cut short":
+        image.write_bytes(whole[: len(whole) // 2])
+    elif damage == "gone":
+        image.unlink()
+        watch.expect("404")
+    warnings: list[str] = []
+    clean_page.on("console", lambda message: warnings.append(message.text) if message.type == "warning" else None)
+    opened(clean_page, f"{address}?snapshot=1")
+    assert any("Starting without the memory image" in text for text in warnings) == (damage != "none")
