@@ -1,13 +1,13 @@
 // The reader's own choices, kept in this browser. early.js puts the visible ones on <html> before the first paint.
 const KEY = "leadenhall/settings";
 
-/** The values of each setting; the first is the default. */
 export const CHOICES = {
   theme: ["system", "light", "dark"],
   motion: ["full", "quick", "off"],
-  pace: ["normal", "slow", "quick", "instant"],
+  pace: ["slow", "normal", "quick", "instant"],
   text: ["normal", "large", "larger"],
 };
+const DEFAULTS = { theme: "system", motion: "full", pace: "normal", text: "normal" };
 const ON_THE_PAGE = ["theme", "motion", "text"];
 /** Milliseconds before a bot's step is shown. */
 const PACES = { slow: 1200, normal: 600, quick: 200, instant: 0 };
@@ -28,7 +28,7 @@ const values = {};
 function show() {
   const { dataset } = document.documentElement;
   for (const name of ON_THE_PAGE) {
-    if (values[name] === CHOICES[name][0]) delete dataset[name];
+    if (values[name] === DEFAULTS[name]) delete dataset[name];
     else dataset[name] = values[name];
   }
   if (reduced.matches) dataset.motion = "off";
@@ -36,7 +36,7 @@ function show() {
 
 for (const [name, choices] of Object.entries(CHOICES)) {
   const kept = stored()[name];
-  values[name] = choices.includes(kept) ? kept : choices[0];
+  values[name] = choices.includes(kept) ? kept : DEFAULTS[name];
 }
 show();
 reduced.addEventListener("change", show);

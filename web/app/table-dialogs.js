@@ -3,12 +3,12 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 
 import { register } from "./actions.js";
 import { openSession } from "./current.js";
+import { copyRow } from "./copy.js";
 import { closeDialog, openDialog } from "./dialog.js";
 import { engine } from "./engine.js";
 import { download } from "./files.js";
 import { icon } from "./icons.js";
 import { COMFORTABLE, addressOf, cardOf, pack } from "./link.js";
-import { notice } from "./notices.js";
 import { paint } from "./paint.js";
 import { w } from "./words.js";
 
@@ -70,11 +70,6 @@ function savesDialog() {
     </footer>`;
 }
 
-const copyRow = (label, value, id) => html`<label class="field">${label}
-  <span class="row"><input class="inp" id=${id} readonly .value=${value}>
-    <button class="btn" data-do="copy" data-of=${id}>${w("share.copy")}</button></span>
-</label>`;
-
 const shareDialog = () => html`
   <p>${w("share.explain")}</p>
   ${shared.link === null ? html`<p class="muted">${w("share.packing")}</p>` : html`
@@ -108,16 +103,6 @@ register({
   },
   "switch-branch": (session, { dataset }) => {
     if (session.do({ do: "switch", branch: dataset.branch }).ok) closeDialog();
-  },
-  copy: async (_, { dataset }) => {
-    const field = document.getElementById(dataset.of);
-    field.select();
-    try {
-      await navigator.clipboard.writeText(field.value);
-      notice({ text: w("share.copied") });
-    } catch {
-      notice({ text: w("share.copy-yourself") });
-    }
   },
   full: async (session) => {
     const code = await pack({ kind: "table", title: session.title, save: saveOf(session), card: cardOf(session) });

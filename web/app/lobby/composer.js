@@ -135,8 +135,7 @@ function seatsView(game) {
   const more = counts.filter((count) => count > draft.seats.length);
   const fewer = counts.filter((count) => count < draft.seats.length);
   return html`<fieldset>
-    <legend class="caps row">${w("composer.seats")}</legend>
-    <p class="aside small muted">${w("composer.people", { count: people })}</p>
+    <legend class="caps row">${w("composer.seats")}<span class="end small muted">${w("composer.people", { count: people })}</span></legend>
     <ol class="seats">${repeat(draft.seats, (_, index) => index, seatView(game))}</ol>
     <div class="row">
       ${more.length ? html`<button type="button" class="btn quiet add" data-do="draft-seats" data-count=${Math.min(...more)}>

@@ -3,6 +3,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 
 import { register } from "../actions.js";
 import { games } from "../bots/catalogue.js";
+import { copyRow } from "../copy.js";
 import { openDialog } from "../dialog.js";
 import { EngineError } from "../engine.js";
 import { download } from "../files.js";
@@ -125,9 +126,7 @@ async function openDraft() {
 
 const shareDialog = () => html`
   <p>${w("share.setup-explain")}</p>
-  <label class="field">${w("share.link")}
-    <span class="row"><input class="inp" id="setup-link" readonly .value=${setupLink}>
-      <button class="btn" data-do="copy" data-of="setup-link">${w("share.copy")}</button></span></label>`;
+${copyRow(w("share.link"), setupLink, "setup-link")}`;
 
 /** What was taken out since the page was opened, so that it can come back. */
 const forgotten = new Map();

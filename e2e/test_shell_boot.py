@@ -1,0 +1,119 @@
+"""From the address to the lobby: the first picture, honest progress, and what happens when something is missing."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from e2e.shell_steps import BOOT_MS, LOBBY, WORDS, to_lobby, word
+
+WEB = Path(__file__).parents[1] / "web"
+PAGES = ["index.html", "embed.html", "example/index.html"]
+
+
+def held(page: Page, pattern: str) -> list[Route]:
+    """Requests that match are kept waiting, in the returned list."""
+    waiting: list[Route] = []
+    page.route(pattern, lambda route: waiting.append(route))
+    return waiting
+
+
+def test_the_first_picture_needs_no_python(clean_page: Page) -> None:
+    held(clean_page, re.compile(r"/vendor/|/wheels/|/app/(?!boot|engine|early)"))
+    clean_page.goto("./")
+    expect(clean_page.locator("#bootcard")).to_be_visible()
+    expect(clean_page.locator("#world")).to_be_visible()
+    assert clean_page.locator("html").get_attribute("data-ready") is None
+    clean_page.unroute_all(behavior="ignoreErrors")
+    clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+
+
+def test_progress_counts_bytes_and_steps(clean_page: Page) -> None:
+    routes = held(clean_page, "**/python_stdlib.zip*")
+    clean_page.goto("./")
+    row = clean_page.locator("#bootcard li")
+    for step in ("page", "runtime", "engine wheel"):
+        expect(clean_page.locator(f'#bootcard li.done[data-step="{step}"]')).to_be_visible(timeout=BOOT_MS)
+    expect(clean_page.locator("#bootcard li.now")).to_have_attribute("data-step", "standard library")
+    expect(row.nth(4)).not_to_have_class("done")
+    part, whole = re.fullmatch(r"([\d.]+) of ([\d.]+) MB", clean_page.locator("#bootsum").inner_text()).groups()  # type: ignore[union-attr]
+    library = float(row.nth(2).locator(".amt").inner_text().removesuffix(" MB"))
+    assert float(part) == pytest.approx(float(whole) - library, abs=0.11)
+    share = int(clean_page.locator("#bootbar").get_attribute("aria-valuenow") or "0")
+    assert share == pytest.approx(100 * float(part) / float(whole), abs=1)
+    routes[0].continue_()
+    clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+
+
+def test_there_is_no_blank_moment(clean_page: Page) -> None:
+    """Between the boot screen and the lobby there is no frame with neither."""
+    clean_page.add_init_script("""
+      window.blanks = 0;
+      const look = () => {
+        const lobby = document.querySelector("#app")?.childElementCount;
+        if (document.body && !document.getElementById("boot") && !lobby) window.blanks += 1;
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);""")
+    to_lobby(clean_page)
+    expect(clean_page.locator("#boot")).to_have_count(0)
+    assert clean_page.evaluate("window.blanks") == 0
+
+
+def test_a_missing_part_is_told_and_can_be_tried_again(clean_page: Page, watch: Any) -> None:
+    watch.expect(r"ERR_FAILED|Failed to fetch")
+    clean_page.route("**/*.whl*", lambda route: route.abort())
+    clean_page.goto("./")
+    again = clean_page.get_by_role("button", name=word("boot.again"))
+    expect(again).to_be_focused(timeout=BOOT_MS)
+    expect(clean_page.get_by_role("alert")).to_contain_text(word("boot.safe"))
+    clean_page.unroute_all()
+    again.click()
+    clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+
+
+def test_waiting_without_bytes_is_told(clean_page: Page) -> None:
+    clean_page.clock.install()
+    held(clean_page, "**/pyodide.asm.wasm")
+    clean_page.goto("./")
+    for _ in range(30):
+        clean_page.clock.run_for(1000)
+    expect(clean_page.locator("#bootslow")).to_contain_text(word("boot.slow"))
+    clean_page.unroute_all(behavior="ignoreErrors")
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_pages_carry_a_policy_and_nothing_inline(name: str) -> None:
+    html = (WEB / name).read_text(encoding="utf-8")
+    [policy] = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]+)"', html)
+    assert "default-src 'none'" in policy
+    assert "unsafe-inline" not in policy and "'unsafe-eval'" not in policy
+    assert not re.search(r"\s(style|on[a-z]+)=\"", html)
+    assert not re.search(r"<style|<script(?![^>]*\ssrc=)", html)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_words_in_the_page_are_those_of_the_catalogue(name: str) -> None:
+    html = (WEB / name).read_text(encoding="utf-8")
+    for key, text in re.findall(r'data-w="([^"]+)">([^<]*)<', html):
+        assert WORDS[key] == text, key
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("size", "name"), [((1440, 900), "desktop"), ((390, 844), "phone")])
+def test_boot_screen_is_accessible(
+    clean_page: Page, accessibility: Callable[..., list[str]], screenshot: Callable[..., Path],
+    theme: str, size: tuple[int, int], name: str,
+) -> None:  # fmt: skip
+    clean_page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+    clean_page.set_viewport_size({"width": size[0], "height": size[1]})
+    routes = held(clean_page, "**/python_stdlib.zip*")
+    clean_page.goto("./")
+    expect(clean_page.locator('#bootcard li.done[data-step="runtime"]')).to_be_visible(timeout=BOOT_MS)
+    assert accessibility(clean_page) == []
+    screenshot(clean_page, f"boot-{name}-{theme}")
+    routes[0].continue_()
+    clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)

@@ -1,0 +1,165 @@
+"""Keeping: nothing is lost whenever the tab goes, and only one tab writes."""
+
+import contextlib
+from typing import Any
+
+from playwright.sync_api import Error, Page, expect
+
+from e2e.shell_steps import LOBBY, TABLE, answer, at, kept, open_table, people, position, to_lobby, word
+
+# A write that has begun and never ends: its transaction is kept alive by requests that follow one another.
+ENDLESS_WRITES = """() => {
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (...values) {
+    const request = put.apply(this, values);
+    const store = this;
+    const more = () => { store.count().onsuccess = more; };
+    more();
+    window.writing = true;
+    return request;
+  };
+}"""
+
+FULL = """() => {
+  IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
+}"""
+
+
+def crash(page: Page) -> None:
+    """Kills the page's process: no handler of the page runs, no transaction ends."""
+    with page.expect_event("crash"), contextlib.suppress(Error):
+        page.goto("chrome://crash")
+
+
+def reopen(context: Any, game: str) -> Page:
+    page: Page = context.new_page()
+    page.goto(f"./#/game/{game}")
+    page.wait_for_selector(TABLE, state="attached", timeout=60_000)
+    return page
+
+
+def only_people(page: Page) -> str:
+    to_lobby(page)
+    return open_table(page, people(page))
+
+
+def lift(page: Page) -> None:
+    at(page, "(session) => session.lift()")
+
+
+def test_every_answer_is_kept(clean_page: Page, watched: Any) -> None:
+    game = only_people(clean_page)
+    for number in range(1, 4):
+        lift(clean_page)
+        assert answer(clean_page)
+        assert position(clean_page) == number
+        kept(clean_page)
+    clean_page.close()
+    assert position(reopen(watched, game)) == 3
+
+
+def test_a_page_killed_in_the_middle_of_a_write_loses_nothing(watched: Any) -> None:
+    page = watched.new_page()
+    game = only_people(page)
+    lift(page)
+    assert answer(page)
+    kept(page)
+    page.evaluate(ENDLESS_WRITES)
+    lift(page)
+    assert answer(page)
+    page.evaluate("new Promise((done) => { const look = () => window.writing ? done() : setTimeout(look, 5); look(); })")
+    crash(page)
+    again = reopen(watched, game)
+    assert position(again) == 2
+    kept(again)
+    record = again.evaluate(
+        "async (id) => (await (await import(new URL('app/keep/shelf.js', document.baseURI))).recordOf(id)).seq", game
+    )
+    assert record == 3, "one for the set-up and two answers"
+
+
+def test_a_page_killed_in_the_same_moment_as_the_answer_loses_nothing(watched: Any) -> None:
+    """Before the paint, before any write has begun."""
+    page = watched.new_page()
+    game = only_people(page)
+    kept(page)
+    page.evaluate("() => { window.requestAnimationFrame = () => 0; }")
+    lift(page)
+    assert answer(page)
+    crash(page)
+    assert position(reopen(watched, game)) == 1
+
+
+def test_a_new_game_killed_before_its_first_record_comes_back(watched: Any) -> None:
+    page = watched.new_page()
+    to_lobby(page)
+    page.evaluate(ENDLESS_WRITES)
+    page.click(".comp .open")
+    page.evaluate("new Promise((done) => { const look = () => window.writing ? done() : setTimeout(look, 5); look(); })")
+    crash(page)
+    again = watched.new_page()
+    to_lobby(again)
+    expect(again.locator(".saves tbody tr")).to_have_count(1)
+
+
+def test_a_full_browser_is_told(clean_page: Page) -> None:
+    only_people(clean_page)
+    kept(clean_page)
+    clean_page.evaluate(FULL)
+    lift(clean_page)
+    assert answer(clean_page)
+    notice = clean_page.locator(".notice.error")
+    expect(notice).to_contain_text(word("keep.full"))
+    with clean_page.expect_download():
+        notice.get_by_role("button", name=word("keep.export")).click()
+
+
+def test_a_second_tab_looks_on_and_follows(clean_page: Page, watched: Any) -> None:
+    game = only_people(clean_page)
+    kept(clean_page)
+    second = reopen(watched, game)
+    expect(second.locator(".notice")).to_contain_text(word("readonly.elsewhere"))
+    assert at(second, "(session) => session.readOnly") == "elsewhere"
+    assert at(second, "(session) => session.do({do: 'undo'}).ok") is False
+    lift(clean_page)
+    before = second.locator("html").get_attribute("data-rev")
+    assert answer(clean_page)
+    kept(clean_page)
+    second.wait_for_selector(f'html[data-rev]:not([data-rev="{before}"])', state="attached")
+    assert position(second) == 1
+    assert at(second, "(session) => session.viewer") is None, "who looks on sees what everybody may see"
+
+
+def test_the_second_tab_can_take_over(clean_page: Page, watched: Any) -> None:
+    game = only_people(clean_page)
+    kept(clean_page)
+    second = reopen(watched, game)
+    second.get_by_role("button", name=word("readonly.take")).click()
+    expect(second.locator(".notice")).to_have_count(0)
+    lift(second)
+    assert answer(second)
+    kept(second)
+    assert at(clean_page, "(session) => session.readOnly") == "elsewhere"
+    assert at(clean_page, "(session) => session.do({do: 'undo'}).ok") is False
+
+
+def test_leaving_a_table_frees_it_for_another_tab(clean_page: Page, watched: Any) -> None:
+    game = only_people(clean_page)
+    clean_page.goto("./#/")
+    clean_page.wait_for_selector(LOBBY, state="attached")
+    second = reopen(watched, game)
+    assert at(second, "(session) => session.readOnly") is False
+
+
+def test_the_lobby_hears_of_games_in_other_tabs(clean_page: Page, watched: Any) -> None:
+    to_lobby(clean_page)
+    second = watched.new_page()
+    to_lobby(second)
+    open_table(second)
+    expect(clean_page.locator(".saves tbody tr")).to_have_count(1)
+
+
+def test_a_game_that_is_not_here_leads_to_the_lobby(clean_page: Page) -> None:
+    clean_page.goto("./#/game/nowhere")
+    clean_page.wait_for_selector(LOBBY, state="attached", timeout=60_000)
+    expect(clean_page.locator(".notice")).to_contain_text(word("lobby.gone"))

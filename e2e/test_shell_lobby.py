@@ -1,0 +1,235 @@
+"""The lobby: what can be played, setting it up, links, files, settings."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.shell_steps import LOBBY, TABLE, answer, at, kept, open_table, position, to_lobby, word
+
+
+def test_every_game_of_the_engine_is_offered(clean_page: Page) -> None:
+    to_lobby(clean_page)
+    declared = clean_page.evaluate(
+        "async () => (await import(new URL('app/bots/catalogue.js', document.baseURI))).games()"
+    )
+    cards = clean_page.locator(".game")
+    expect(cards).to_have_count(len(declared))
+    for number, game in enumerate(declared):
+        expect(cards.nth(number)).to_contain_text(game["blurb"])
+        cards.nth(number).click()
+        expect(cards.nth(number)).to_have_attribute("aria-pressed", "true")
+        counts = game["scenarios"][0]["seats"]
+        assert clean_page.locator(".seats li").count() in counts
+        kinds = clean_page.locator(".seats select").first.locator("option")
+        assert kinds.count() == 1 + len(game["bots"])
+
+
+def test_what_is_set_up_is_what_is_played(clean_page: Page) -> None:
+    to_lobby(clean_page)
+    clean_page.locator(".seats input").first.fill("Ravi")
+    clean_page.locator('.comp [name="scenario"]').last.check()
+    clean_page.locator("[data-do=draft-option]").first.select_option(index=1)
+    clean_page.locator(".seed summary").click()
+    clean_page.locator("[data-do=draft-seed]").fill("tuesday")
+    wanted = clean_page.evaluate(
+        "async () => (await import(new URL('app/lobby/composer.js', document.baseURI))).setup()"
+    )
+    open_table(clean_page)
+    meta = at(clean_page, "(session) => session.now.meta")
+    assert meta["seed"] == "tuesday"
+    assert (meta["scenario"], meta["options"]) == (wanted["scenario"], wanted["options"])
+    assert at(clean_page, "(session) => session.now.seats[0].name") == "Ravi"
+
+
+def test_a_name_that_was_typed_stays_when_the_player_changes(clean_page: Page) -> None:
+    to_lobby(clean_page)
+    name = clean_page.locator(".seats input").first
+    name.fill("Ravi")
+    clean_page.locator(".seats select").first.select_option(index=1)
+    expect(name).to_have_value("Ravi")
+    expect(name).to_be_visible()
+
+
+def test_a_link_fills_in_the_new_game(clean_page: Page, watched: Any) -> None:
+    to_lobby(clean_page)
+    clean_page.locator(".seats input").first.fill("Kofi & Söhne")
+    clean_page.click("[data-do=share-setup]")
+    link = clean_page.locator("#setup-link").input_value()
+    other = watched.new_page()
+    to_lobby(other, link)
+    expect(other.locator(".seats input").first).to_have_value("Kofi & Söhne")
+    assert other.url.endswith("#/")
+
+
+def test_a_link_shows_a_position(clean_page: Page, watched: Any) -> None:
+    to_lobby(clean_page)
+    open_table(clean_page)
+    assert answer(clean_page)
+    at(clean_page, "(session) => session.stopBots()")
+    seen = at(clean_page, "(session) => session.now.seats")
+    clean_page.click("[data-do=saves]")
+    clean_page.click("dialog [data-do=share]")
+    link = clean_page.locator("#share-link").input_value()
+    other = watched.new_page()
+    other.goto(link)
+    other.wait_for_selector(TABLE, state="attached", timeout=60_000)
+    assert [seat["name"] for seat in at(other, "(session) => session.now.seats")] == [seat["name"] for seat in seen]
+    assert position(other) >= 1
+
+
+def test_saved_games_stand_in_the_ledger(clean_page: Page) -> None:
+    to_lobby(clean_page)
+    expect(clean_page.locator(".empty")).to_be_visible()
+    first = open_table(clean_page)
+    clean_page.click("[data-do=saves]")
+    clean_page.locator("dialog [data-do=rename]").fill("Tuesday table")
+    clean_page.keyboard.press("Enter")
+    kept(clean_page)
+    clean_page.keyboard.press("Escape")
+    clean_page.goto("./#/")
+    clean_page.wait_for_selector(LOBBY, state="attached")
+    open_table(clean_page)
+    clean_page.goto("./#/")
+    clean_page.wait_for_selector(LOBBY, state="attached")
+    expect(clean_page.locator(".saves tbody tr")).to_have_count(2)
+    clean_page.get_by_role("button", name=word("ledger.open", name="Tuesday table")).click()
+    clean_page.wait_for_selector(TABLE, state="attached")
+    assert clean_page.url.endswith(first)
+
+
+def test_a_deleted_game_can_be_brought_back(clean_page: Page) -> None:
+    to_lobby(clean_page)
+    open_table(clean_page)
+    clean_page.goto("./#/")
+    clean_page.wait_for_selector(LOBBY, state="attached")
+    clean_page.locator("[data-do=forget-kept]").click()
+    expect(clean_page.locator(".empty")).to_be_visible()
+    clean_page.get_by_role("button", name=word("ledger.bring-back")).click()
+    expect(clean_page.locator(".saves tbody tr")).to_have_count(1)
+
+
+def exported(page: Page) -> str:
+    with page.expect_download() as download:
+        page.locator("[data-do=export-kept]").first.click()
+    return Path(download.value.path()).read_text(encoding="utf-8")
+
+
+def with_a_kept_game(page: Page) -> str:
+    to_lobby(page)
+    open_table(page)
+    assert answer(page)
+    kept(page)
+    page.goto("./#/")
+    page.wait_for_selector(LOBBY, state="attached")
+    return exported(page)
+
+
+def test_a_file_goes_out_and_comes_back(clean_page: Page, tmp_path: Path) -> None:
+    text = with_a_kept_game(clean_page)
+    file = tmp_path / "Tuesday_table.leadenhall.json"
+    file.write_text(text, encoding="utf-8")
+    with clean_page.expect_file_chooser() as chooser:
+        clean_page.get_by_role("button", name=word("ledger.import")).click()
+    chooser.value.set_files(file)
+    clean_page.wait_for_selector(TABLE, state="attached")
+    assert at(clean_page, "(session) => session.title") == "Tuesday table"
+    assert position(clean_page) >= 1
+
+
+DROP = """(text) => {
+  const files = new DataTransfer();
+  files.items.add(new File([text], "dropped.json", { type: "application/json" }));
+  const place = document.querySelector(".lobby");
+  for (const type of ["dragover", "drop"]) {
+    place.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: files }));
+  }
+}"""
+
+
+def test_a_file_can_be_dropped(clean_page: Page) -> None:
+    text = with_a_kept_game(clean_page)
+    clean_page.evaluate(DROP, text)
+    clean_page.wait_for_selector(TABLE, state="attached")
+    assert at(clean_page, "(session) => session.title") == "dropped"
+
+
+
+
+def test_a_damaged_file_says_where_and_what_is_left(clean_page: Page) -> None:
+    text = with_a_kept_game(clean_page)
+    clean_page.evaluate(DROP, text[: len(text) // 2])
+    dialog = clean_page.locator('dialog[data-dialog="damaged"]')
+    expect(dialog).to_be_visible()
+    expect(dialog.locator("p").first).not_to_be_empty()
+    clean_page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    assert clean_page.locator(".saves tbody tr").count() == 1
+
+
+def test_the_rules_can_be_read_and_searched(clean_page: Page) -> None:
+    to_lobby(clean_page)
+    clean_page.click("[data-do=rulebook]")
+    rules = clean_page.locator(".rulelist li")
+    whole = rules.count()
+    assert whole > 3
+    term = re.findall(r"[a-z]{6,}", rules.first.inner_text().lower())[0]
+    clean_page.locator("dialog [type=search]").fill(term)
+    expect(clean_page.locator('dialog [role="status"]')).not_to_have_text(word("rulebook.count"))
+    assert 0 < rules.count() < whole
+
+
+def test_settings_are_kept(clean_page: Page) -> None:
+    to_lobby(clean_page)
+    clean_page.click("[data-do=settings]")
+    for name, value in {"theme": "dark", "motion": "quick", "text": "larger", "pace": "instant"}.items():
+        clean_page.locator(f'dialog [name="{name}"][value="{value}"]').check()
+    clean_page.reload()
+    clean_page.wait_for_selector(LOBBY, state="attached", timeout=60_000)
+    root = clean_page.locator("html")
+    for name, value in {"theme": "dark", "motion": "quick", "text": "larger"}.items():
+        expect(root).to_have_attribute(f"data-{name}", value)
+    clean_page.click("[data-do=settings]")
+    expect(clean_page.locator('dialog [name="pace"][value="instant"]')).to_be_checked()
+
+
+def test_every_word_comes_from_a_catalogue(clean_page: Page) -> None:
+    """In the pseudo-language every text of the page is bracketed; what is not, is the engine's or hard-coded."""
+    to_lobby(clean_page, "./?lang=xx-pseudo")
+    loose = clean_page.evaluate("""() => {
+      const found = [];
+      const engine = ".game .h2, .game .p, .comp header span, .comp .blurb, .comp label, option, [data-do='draft-option']";
+      const walker = document.createTreeWalker(document.getElementById("app"), NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.textContent.trim();
+        if (/[a-z]{2}/i.test(text) && !node.parentElement.closest(engine) && !/^\\[.*\\]$/.test(text)) found.push(text);
+      }
+      for (const element of document.querySelectorAll("#app [aria-label], #app [title]")) {
+        for (const name of ["aria-label", "title"]) {
+          const text = element.getAttribute(name);
+          if (text && !text.startsWith("[")) found.push(text);
+        }
+      }
+      return found;
+    }""")
+    assert loose == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("size", "name"), [((1440, 900), "desktop"), ((390, 844), "phone")])
+def test_the_lobby_is_accessible(
+    clean_page: Page, accessibility: Callable[..., list[str]], screenshot: Callable[..., Path],
+    theme: str, size: tuple[int, int], name: str,
+) -> None:  # fmt: skip
+    clean_page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+    clean_page.set_viewport_size({"width": size[0], "height": size[1]})
+    with_a_kept_game(clean_page)
+    assert accessibility(clean_page) == []
+    screenshot(clean_page, f"lobby-{name}-{theme}", full_page=True)
+    clean_page.click("[data-do=settings]")
+    expect(clean_page.locator("dialog .facts")).to_be_visible()
+    assert accessibility(clean_page) == []
+    screenshot(clean_page, f"settings-{name}-{theme}")

@@ -1,0 +1,30 @@
+// A text to take along: shown in full, copied at a click; whether that worked is said beside it.
+import { html } from "../vendor/lit-html/lit-html.js";
+
+import { register } from "./actions.js";
+import { paint } from "./paint.js";
+import { w } from "./words.js";
+
+const outcome = { of: null, key: null };
+
+export const copyRow = (label, value, id) => html`<div class="field">
+  <label for=${id}>${label}</label>
+  <span class="row"><input class="inp" id=${id} readonly .value=${value}>
+    <button class="btn" data-do="copy" data-of=${id}>${w("share.copy")}</button></span>
+  <span class="small" role="status">${outcome.of === value ? w(outcome.key) : ""}</span>
+</div>`;
+
+register({
+  copy: async (_, { dataset }) => {
+    const field = document.getElementById(dataset.of);
+    field.select();
+    outcome.of = field.value;
+    try {
+      await navigator.clipboard.writeText(field.value);
+      outcome.key = "share.copied";
+    } catch {
+      outcome.key = "share.copy-yourself";
+    }
+    paint();
+  },
+});
