@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.reasons import Refused
 from ...kernel.ruleset import GameOption, Mode, Ruleset, Scenario
 from . import neutral, phases, scoring
-from .components import canonical, of
+from .components import read
 from .phases.period import PHASES
 from .scoring import facts, standing
 from .secrets import conserved, resample
@@ -33,11 +32,7 @@ class HouseRuleset(Ruleset[Table]):
         mode = super().mode(seats, scenario, given)
         if not house:
             return mode
-        if not isinstance(house, str | dict):
-            raise Refused("components.text", value=str(house)[:40])
-        text = house if isinstance(house, str) else canonical(house)
-        of(text)
-        return Mode(mode.seats, mode.scenario, mode.options | {"components": text})
+        return Mode(mode.seats, mode.scenario, mode.options | {"components": read(house)})
 
 
 RULESET = HouseRuleset(

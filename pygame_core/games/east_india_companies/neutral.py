@@ -117,6 +117,7 @@ def reshuffle(game: G) -> None:
     table.destinations += table.sailed
     table.sailed = []
     game.chance.shuffle(table.destinations, "neutral")
+    game.log("neutral.reshuffled", "eic.two.navigation.reshuffle", n=len(table.destinations))
 
 
 # --- D. and E. goods ----------------------------------------------------------------------------------------------

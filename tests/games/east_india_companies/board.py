@@ -30,7 +30,9 @@ def stop(game: Game[Any]) -> Step:
 class Board:
     """A table whose state a test sets as it likes before `run`."""
 
-    def __init__(self, seats: int = 4, *, period: int = 1, mortgage: bool = False, house: Any = None, seed: int = 1) -> None:
+    def __init__(
+        self, seats: int = 4, *, period: int = 1, mortgage: bool = False, house: Any = None, seed: int = 1
+    ) -> None:
         options: dict[str, Any] = {"mortgage": mortgage}
         if house:
             options["components"] = house
@@ -176,7 +178,9 @@ class Board:
 
     def options(self) -> dict[Any, Option]:
         decision = self.ask
-        found = decision.options if isinstance(decision, Pick) else decision.slots if isinstance(decision, Allocate) else []
+        found = (
+            decision.options if isinstance(decision, Pick) else decision.slots if isinstance(decision, Allocate) else []
+        )
         return {option.value: option for option in found}
 
     def open(self) -> list[Any]:

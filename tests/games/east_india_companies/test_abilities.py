@@ -175,7 +175,7 @@ def test_a_bought_ship_sails_at_once() -> None:
 def test_a_left_ship_can_make_room() -> None:
     board = Board()
     board.no_ships()
-    galleon, yacht = board.fleet(A, "galleon", "yacht")
+    galleon, _ = board.fleet(A, "galleon", "yacht")
     board.leave(A, "china", galleon)
     board.cash(20, 0, 0, 0)
     board.run("agents", ("agents.ship", {"seat": A}), "navigation.round")

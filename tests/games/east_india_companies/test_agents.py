@@ -68,7 +68,11 @@ def test_three_rounds_in_initiative_order() -> None:
     board.cash(9, 9, 9)
     initiative(board, B, A, C)
     board.run("agents", ("agents.round", {"first": True}))
-    free = {A: [EXTENSION, CARTOGRAPHY, TRADER[0]], B: [INDIES, TRADER[1], TRADER[2]], C: [EXPERTISE, "investor.influence_europe", POST]}
+    free = {
+        A: [EXTENSION, CARTOGRAPHY, TRADER[0]],
+        B: [INDIES, TRADER[1], TRADER[2]],
+        C: [EXPERTISE, "investor.influence_europe", POST],
+    }
     asked = []
     while board.ask.code == "agents.where":
         asked.append(board.ask.seat)

@@ -163,7 +163,14 @@ def test_the_dividend_is_read_when_it_is_paid() -> None:
     board.value(A, 9)
     board[A].marker = board.t.sales_track.index(20)
     board.hold(B, A, 1)
-    board.run("close", "close.ranking", "close.initiative", "close.markers", "close.transfer", ("close.dividend", {"company": A}))
+    board.run(
+        "close",
+        "close.ranking",
+        "close.initiative",
+        "close.markers",
+        "close.transfer",
+        ("close.dividend", {"company": A}),
+    )
     assert values(board)[A] == 11 and board[B].cash == 2
     forced = Board(period=3)
     forced.cash(20, 0, 0, 0)

@@ -115,7 +115,7 @@ def test_zones_come_one_after_the_other() -> None:
     board.rows("indies", tea=2)
     board.card("indies", "indies_01", tea=1)
     board.run("loading", *[step for zone in ZONES for step in (("loading.arrive", {"zone": zone}), "loading.next")])
-    assert board.ask.seat == B and not board.table.view(A)["zones"][1]["stack"] == []
+    assert board.ask.seat == B and board.table.view(A)["zones"][1]["stack"] != []
     board.answer("tea", "tea")
     assert board.ask.seat == C and board.why("tea") == "eic.loading.buy.sold_out"
     board.answer("coffee", "home")
@@ -128,7 +128,9 @@ def test_example_three_ships_arrive() -> None:
     board = arrivals((A, "yacht"), (B, "frigate"), (C, "east_indiaman"), zone="east_indies")
     dock(board, "east_indies")
     assert [told["ship"] for told in board.told("loading.arrived")] == ["east_indiaman", "frigate", "yacht"]
-    sections = {row["speed"]: [ship["ship"] for ship in row["ships"]] for row in board.table.view(D)["track"]["sections"]}
+    sections = {
+        row["speed"]: [ship["ship"] for ship in row["ships"]] for row in board.table.view(D)["track"]["sections"]
+    }
     assert sections == {5: [], 4: [], 3: ["frigate"], 2: ["east_indiaman", "yacht"], 1: []}
     assert not board.told("loading.bought")
     assert buyers(board) == [B, A, C]

@@ -118,7 +118,11 @@ def test_a_card_from_top_to_bottom() -> None:
     again = Board(2, period=2)
     again.stand_at(N, "captain", "captain", "captain")
     draw(cards(again, "agent_1"))
-    assert [agent.at for agent in again[N].agents] == ["shipowner.ship", "governor.trading_post", "trader.trading_spices"]
+    assert [agent.at for agent in again[N].agents] == [
+        "shipowner.ship",
+        "governor.trading_post",
+        "trader.trading_spices",
+    ]
 
 
 @rule("eic.two.agents.card_gone")
@@ -248,7 +252,9 @@ def test_a_post_that_cannot_be_placed() -> None:
 
 @rule("eic.two.place.no_ability")
 def test_neutral_agents_trigger_nothing() -> None:
-    board = neutral_turn(["dock_extension", "dock_extension"], ["governor.trading_post", EXPERTISE, "trader.trading_silk"])
+    board = neutral_turn(
+        ["dock_extension", "dock_extension"], ["governor.trading_post", EXPERTISE, "trader.trading_silk"]
+    )
     draw(board)
     assert not board.told("agents.posted") and board[N].cash == 0 and board[N].posts == 2
     (ship,) = board.fleet(N, "yacht")
@@ -282,7 +288,11 @@ def test_joining_the_neutral_agent_pays_the_bank() -> None:
 def test_neutral_first_on_influence() -> None:
     board = Board(2)
     board.stand_on(EUROPE, N, A)
-    board.run("navigation", ("market.draw", {"market": "europe"}), script=[["europe_01", "europe_02", "europe_03", "europe_04"]])
+    board.run(
+        "navigation",
+        ("market.draw", {"market": "europe"}),
+        script=[["europe_01", "europe_02", "europe_03", "europe_04"]],
+    )
     assert board.stopped and board.state.europe.card == "europe_04"
     assert board.table.view(A)["europe"]["card"]["values"]["spices"] == 1
     assert "values" not in board.table.view(B)["europe"]["card"]

@@ -212,7 +212,7 @@ def test_warehouse_spaces_are_limited() -> None:
     board = cargo("fluyt", level=2, tea=3)
     board.store(A, silk=2)
     unload(board)
-    assert board.refused([1]) == "kernel.answer.total"
+    assert board.refused([1]) == "kernel.answer.slot"
     board.answer([2])
     assert board[A].store == {"silk": 2, "tea": 1}
 

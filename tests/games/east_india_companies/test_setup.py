@@ -64,7 +64,9 @@ def test_everybody_takes_part_in_every_phase() -> None:
     for phase in ALL_PHASES[:-2]:
         told = [event for event in table.log(None) if event.place.get("phase") == phase and event.place["turn"] == 1]
         assert {event.params.get("seat") for event in told} >= {A, B, C, D}, phase
-    marked = [event.params["seat"] for event in table.log(None) if event.code == "close.ranked" and event.place["turn"] == 1]
+    marked = [
+        event.params["seat"] for event in table.log(None) if event.code == "close.ranked" and event.place["turn"] == 1
+    ]
     assert sorted(marked) == [A, B, C, D]
 
 
@@ -139,7 +141,12 @@ def test_what_is_open_and_what_is_hidden() -> None:
     board.fleet(B, "yacht", "galleon")
     board.fleet(A, "galleon", "galleon")
     board.hold(B, C, 2)
-    board.run("navigation", ("market.draw", {"market": "indies"}), "navigation.round", script=[["indies_02", "indies_03", "indies_04", "indies_01"]])
+    board.run(
+        "navigation",
+        ("market.draw", {"market": "indies"}),
+        "navigation.round",
+        script=[["indies_02", "indies_03", "indies_04", "indies_01"]],
+    )
     view = board.table.view(A)
     other = view["companies"][B]
     assert (other["cash"], other["sales"], other["docks"]) == (8, 2, 2)
@@ -178,7 +185,12 @@ def test_the_first_period_begins_with_the_agents() -> None:
     assert (state.period, state.phase) == (1, "agents")
 
 
-@rule("eic.setup.market.side_4p", "eic.setup.market.light_slots", "eic.setup.market.dark_slots", "eic.setup.market.reserve")
+@rule(
+    "eic.setup.market.side_4p",
+    "eic.setup.market.light_slots",
+    "eic.setup.market.dark_slots",
+    "eic.setup.market.reserve",
+)
 def test_markets_with_four() -> None:
     board = Board()
     indies, europe = board.t.indies[4], board.t.europe[4]

@@ -23,7 +23,7 @@ from typing import Any
 from ....kernel.reasons import Refused
 from .tables import Row, Tables, build
 
-__all__ = ["FILES", "Row", "Tables", "canonical", "load", "of", "report"]
+__all__ = ["FILES", "Row", "Tables", "canonical", "load", "of", "read", "report"]
 
 FILES = ("goods", "companies", "map", "characters", "ships", "markets", "cards", "exchange", "neutral")
 NAMED_BY = ("id", "number", "level")
@@ -92,11 +92,22 @@ def canonical(overrides: Data | None) -> str:
 @cache
 def of(text: str) -> Tables:
     """The tables of a game whose house values are this text (`""`: the files as they are)."""
-    try:
-        overrides = json.loads(text) if text else None
-    except ValueError:
-        raise Refused("components.text", value=text[:40]) from None
-    return build(merged(overrides))
+    return build(merged(json.loads(text) if text else None))
+
+
+def read(given: object) -> str:
+    """House values as they come from outside, a mapping or a JSON text, as their canonical text; `Refused` if wrong."""
+    found = given
+    if isinstance(given, str):
+        try:
+            found = json.loads(given)
+        except ValueError:
+            found = None
+    if not isinstance(found, dict):
+        raise Refused("components.text", value=str(given)[:40])
+    text = canonical(found)
+    of(text)
+    return text
 
 
 def load(overrides: Data | None = None) -> Tables:

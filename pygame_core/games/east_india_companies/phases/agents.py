@@ -253,6 +253,7 @@ def buy_ship(game: G, seat: int) -> Step:
     """One ship from the own stack, if wanted; without a free dock one of the fleet must go."""
     t = tables(game)
     own = game.state.companies[seat]
+    game.state.active = seat
     built = [tile for tile in own.stack if t.tiles[tile].period <= game.state.period]
     payable = [tile for tile in built if t.tiles[tile].cost <= own.cash]
     tile: int | str = "none"
@@ -345,6 +346,7 @@ def post_options(game: G, seat: int) -> list[Option]:
 @steps("agents.post")
 def place_post(game: G, seat: int) -> Step:
     """The 3 GP are paid already: a post must be placed."""
+    game.state.active = seat
     options = post_options(game, seat)
     able = [option.value for option in options if option.why is OPEN]
     chosen = able[0]

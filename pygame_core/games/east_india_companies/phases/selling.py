@@ -81,13 +81,16 @@ def sell(game: G, company: int, good: str, count: int) -> None:
     game.log("selling.sold", rule, seat=company, good=good, count=count, prices=paid, n=earned)
 
 
-def sale_slots(game: G, seat: int, cubes: dict[str, int]) -> list[Slot]:
-    """For each good on hand: how many may be sold, and what each would bring."""
+def sale_slots(game: G, seat: int, cubes: dict[str, int], room: int) -> list[Slot]:
+    """For each good on hand: how many must be sold with so much room to keep it, and what each cube would bring."""
     targets = tables(game).row_targets["europe"]
-    return [
-        Slot(good, n, 0, OPEN, targets[good], "selling.good", good=good, n=n, prices=sale_prices(game, seat, good, n))
-        for good, n in cubes.items()
-    ]
+    slots = []
+    for good, n in cubes.items():
+        prices = sale_prices(game, seat, good, n)
+        slots.append(
+            Slot(good, n, max(0, n - room), OPEN, targets[good], "selling.good", good=good, n=n, prices=prices)
+        )
+    return slots
 
 
 @steps("selling.warehouse")
@@ -96,8 +99,9 @@ def sell_warehouse(game: G, seat: int) -> Step:
     own = game.state.companies[seat]
     game.state.active = seat
     goods = list(own.store)
+    cubes = sum(own.store.values())
     counts = yield lambda: Allocate(
-        seat, "selling.warehouse", sum(own.store.values()), sale_slots(game, seat, own.store), 0,
+        seat, "selling.warehouse", cubes, sale_slots(game, seat, own.store, cubes), 0,
         "eic.selling.warehouse.part", sales=own.sales,
     )  # fmt: skip
     for good, count in zip(goods, counts, strict=True):
@@ -105,7 +109,7 @@ def sell_warehouse(game: G, seat: int) -> Step:
             sell(game, seat, good, count)
             take(own.store, good, count)
     if not any(counts):
-        game.log("selling.kept", "eic.selling.store.keep", seat=seat, n=sum(own.store.values()))
+        game.log("selling.kept", "eic.selling.store.keep", seat=seat, n=cubes)
 
 
 def take(cubes: dict[str, int], good: str, count: int) -> None:
@@ -148,7 +152,7 @@ def unload_ship(game: G, seat: int, speed: int) -> Step:
     counts = list(ship.cargo.values())
     if room or may_raise(game, seat):
         counts = yield lambda: Allocate(
-            seat, "selling.ship", cubes, sale_slots(game, seat, ship.cargo), max(0, cubes - room),
+            seat, "selling.ship", cubes, sale_slots(game, seat, ship.cargo, room), max(0, cubes - room),
             "eic.selling.unload.choice", ship=t.tiles[tile].id, room=room, sales=own.sales, cubes=cubes,
         )  # fmt: skip
     for (good, there), count in zip(ship.cargo.items(), counts, strict=True):

@@ -1,0 +1,147 @@
+"""The component data: what is printed, where it comes from, and house values."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from pygame_core.games.east_india_companies import RULESET, components
+from pygame_core.kernel.book import Book
+from pygame_core.kernel.chance import Chance
+from pygame_core.kernel.reasons import Refused
+from pygame_core.kernel.saves import dumps, parse
+from pygame_core.kernel.table import Table
+from tests.games.east_india_companies.board import A, Board
+
+
+def refusal(overrides: Any) -> tuple[str, dict[str, Any]]:
+    with pytest.raises(Refused) as caught:
+        components.load(overrides)
+    return caught.value.reason.rule, caught.value.reason.params
+
+
+def test_counts_of_the_rulebook() -> None:
+    t = components.load()
+    assert t.cubes == {"tea": 33, "spices": 30, "coffee": 28, "silk": 23} and sum(t.cubes.values()) == 114
+    assert t.coins == 66 + 31 * 5 + 15 * 10 + 8 * 50 == 771
+    assert len(t.tiles) * 4 == 40 and len(t.companies) == 4
+    assert len(t.agent_cards) == 6 and len(t.destination_cards) == 9
+    for market in ("indies", "europe"):
+        assert sum(map(len, t.piles[market].values())) == 20
+    for good, supply in t.cubes.items():
+        assert len(t.indies[4][good].slots) + len(t.europe[4][good].slots) == supply
+
+
+def test_every_table_has_a_source() -> None:
+    lines = components.report()
+    names = [line["table"] for line in lines]
+    assert len(names) == len(set(names)) > 90
+    assert {line["source"] for line in lines} == {"rulebook", "reconstructed"}
+    for name, found in components.printed().items():
+        assert any(other == name or other.startswith(name + ".") for other in names), f"{name} has no source"
+        assert found
+    by_name = {line["table"]: line for line in lines}
+    assert by_name["ships.yacht"]["reconstructed"][:3] == ["id", "copies_per_company", "period"]
+    assert by_name["ships.galleon"]["printed"] == ["copies_per_company", "cost", "purchasable"]
+    assert by_name["characters"]["reconstructed"] == ["ring"]
+    assert by_name["zones.china"]["printed"] == ["number", "id", "goods", "travel_cost"]
+    assert by_name["markets.players_4.indies.tea"]["reconstructed"] == ["setup", "slots"]
+    assert not any(line["house"] for line in lines)
+
+
+MINE = {
+    "ships": {"yacht": {"cost": 6}},
+    "abilities": {"trader.trading_tea": {"enabled": True}},
+    "markets": {"players_2_3": {"europe": {"silk": {"slots": [12, 9, 8, 8, 7, 6, 6, 5, 4]}}}},
+}
+
+
+def test_house_values_replace_printed_ones() -> None:
+    mine = components.load(MINE)
+    assert mine.ship["yacht"].cost == 6 and components.load().ship["yacht"].cost == 5
+    assert len(mine.boxes) == 12 and mine.trading["tea"][0].character == "trader"
+    assert mine.europe[3]["silk"].slots[0] == 12 and mine.europe[4]["silk"].slots[0] == 10
+    told = {line["table"]: line for line in components.report(MINE)}
+    assert told["ships.yacht"]["house"] == ["cost"] and "cost" not in told["ships.yacht"]["reconstructed"]
+
+
+def test_house_values_rule_the_game() -> None:
+    board = Board(4, house=MINE)
+    board.no_ships()
+    board.cash(5, 0, 0, 0)
+    board.run("agents", ("agents.ship", {"seat": A}))
+    assert board.why(board.tile("yacht")) == "eic.ability.ship.pay"
+    board.run("agents", ("agents.turn", {"seat": A}))
+    assert "trader.trading_tea" in board.options()
+
+
+@pytest.mark.parametrize(
+    ("overrides", "rule", "table", "key"),
+    [
+        ({"shps": {}}, "components.unknown", "house.components", "shps"),
+        ({"ships": {"schooner": {"cost": 1}}}, "components.unknown", "house.components.ships", "schooner"),
+        ({"ships": {"yacht": {"price": 1}}}, "components.unknown", "house.components.ships.yacht", "price"),
+        ({"ships": {"yacht": {"source": "rulebook"}}}, "components.unknown", "house.components.ships.yacht", "source"),
+        ({"ships": {"yacht": {"cost": "6"}}}, "components.value", "house.components.ships.yacht", "cost"),
+        ({"ships": {"yacht": {"cost": True}}}, "components.value", "house.components.ships.yacht", "cost"),
+        ({"ships": {"yacht": {"speed": 7}}}, "components.value", "ships.yacht", "speed"),
+        ({"ships": {"yacht": {"cost": -1}}}, "components.value", "ships.yacht", "cost"),
+        ({"ships": [1]}, "components.table", "house.components.ships", None),
+        ({"stock_exchange": {"dividends": [0]}}, "components.value", "stock_exchange", "dividends"),
+        ({"stock_exchange": {"values": [5, 4]}}, "components.value", "stock_exchange", "values"),
+        (
+            {"characters": {"ring": ["trader", "trader", "governor", "captain", "investor"]}},
+            "components.value",
+            "characters",
+            "ring",
+        ),
+        ({"market_card_piles": {"pile_of_period": ["A"] * 5}}, "components.pile", "indies_cards", "A"),
+        ({"goods": {"silk": {"cubes": 3}}}, "components.supply", "markets.players_2_3", "silk"),
+        (
+            {"markets": {"players_4": {"indies": {"tea": {"slots": [1, 2]}}}}},
+            "components.value",
+            "markets.players_4.indies.tea",
+            "slots",
+        ),
+        (
+            {"agent_cards": {"agent_1": {"agents": ["trader.trading_tea"] * 3}}},
+            "components.value",
+            "agent_cards.agent_1",
+            "agents",
+        ),
+        (
+            {"destination_cards": {"destination_1": {"zones": [4]}}},
+            "components.value",
+            "destination_cards.destination_1",
+            "zones",
+        ),
+    ],
+)
+def test_a_wrong_house_value_is_named(overrides: Any, rule: str, table: str, key: str | None) -> None:
+    why, params = refusal(overrides)
+    assert (why, params["table"], params.get("key")) == (rule, table, key)
+
+
+def test_house_values_travel_with_mode_save_and_replay() -> None:
+    mode = RULESET.mode(3, None, {"components": MINE})
+    assert mode.options["components"] == components.canonical(MINE)
+    assert RULESET.mode(3, None, dict(mode.options)) == mode
+    assert RULESET.mode(3, None, {"components": json.dumps(MINE, indent=1)}) == mode
+    table = Table(RULESET, mode, 7)
+    chance = Chance("house")
+    for _ in range(60):
+        decision = table.pending[0]
+        table.answer(decision.seat, decision.sample(chance))
+    assert table.branch(30).game.state.house == mode.options["components"]
+    assert parse(dumps(Book(table)))["setup"]["options"] == mode.options
+    assert table.fork().digest() == table.digest()
+
+
+@pytest.mark.parametrize("wrong", ["{", 5, ["ships"], "[]", "5"])
+def test_house_values_must_be_a_json_object(wrong: Any) -> None:
+    with pytest.raises(Refused) as caught:
+        RULESET.mode(3, None, {"components": wrong})
+    assert caught.value.reason.rule == "components.text"
+    json.dumps(caught.value.reason.describe())
