@@ -53,7 +53,9 @@ def propose(mind: Mind, chair: Chair, chance: Chance) -> Move | None:
     return Move(["deal", "propose", clauses], Why("kernel.bot.why.deal_proposed", {"gain": points(gain)}, (line,)))
 
 
-def best_proposal(mind: Mind, chair: Chair, chance: Chance, among: set[int] | None) -> tuple[list[Clause], float] | None:
+def best_proposal(
+    mind: Mind, chair: Chair, chance: Chance, among: set[int] | None
+) -> tuple[list[Clause], float] | None:
     """The best of the game's proposals (between these parties only, if named) and the seat's own gain by it."""
     if mind.proposals is None:
         return None

@@ -8,8 +8,9 @@ counts of Cowling, Powley and Whitehouse). Seats asked at the same time choose w
 a bandit of its own at the node, and the tree goes on by the searching seat's answer alone.
 
 Two things make few iterations go far. A bandit begins with its most promising answers and widens as it is visited;
-the other seats' bandits begin with one, so that they are taken for sensible players until proven cleverer. And the
-n-th visit of every answer at the root happens in the same n-th imagined game, so luck counts for all alike.
+all but the one at the root begin with a single answer, so that everybody, the seat itself in its later turns too, is
+taken for a sensible player until something cleverer has shown itself. And the n-th visit of every answer at the root
+happens in the same n-th imagined game, so luck counts for all alike.
 """
 
 from __future__ import annotations
@@ -25,12 +26,12 @@ from .chair import Chair
 from .mind import Candidate, Hint, Mind
 from .thinker import Thinker, play_on
 
-EXPLORE = 0.1
+EXPLORE = 0.06
 TRUST = 0.1
 """How much the mind's opinion of an answer counts before it has been tried."""
 
-OWN = (4, 1.0)
-OTHERS = (1, 0.25)
+ROOT = (4, 1.0)
+BELOW = (1, 0.3)
 """How many answers a bandit begins with, and how quickly it widens: by this times the root of its visits."""
 
 MOST_LINES = 8
@@ -62,10 +63,10 @@ class Bandit:
 
     __slots__ = ("edges", "first", "visits", "wider")
 
-    def __init__(self, own: bool) -> None:
+    def __init__(self, width: tuple[int, float] = BELOW) -> None:
         self.edges: dict[str, Edge] = {}
         self.visits = 0
-        self.first, self.wider = OWN if own else OTHERS
+        self.first, self.wider = width
 
     def hungry(self, legal: int) -> bool:
         """Whether it should take in another answer."""
@@ -104,10 +105,10 @@ class Node:
     def __init__(self) -> None:
         self.bandits: dict[int, Bandit] = {}
 
-    def bandit(self, seat: int, own: bool) -> Bandit:
+    def bandit(self, seat: int) -> Bandit:
         found = self.bandits.get(seat)
         if found is None:
-            found = self.bandits[seat] = Bandit(own)
+            found = self.bandits[seat] = Bandit()
         return found
 
 
@@ -159,7 +160,7 @@ class Climb:
         self.start = [lead(start, seat) for seat in range(len(start))]
         self.seed = seed
         self.root = Node()
-        self.bandit = self.root.bandit(self.seat, True)
+        self.bandit = self.root.bandits[self.seat] = Bandit(ROOT)
 
     def play(self, candidates: list[Candidate]) -> None:
         """One imagined game: down the tree, one new answer, on by the quick policy, and back up."""
@@ -190,7 +191,7 @@ class Climb:
             steps = [
                 (each.seat, first)
                 if node is self.root and each.seat == self.seat
-                else (each.seat, node.bandit(each.seat, each.seat == self.seat).choose(self.mind, table, each, chance))
+                else (each.seat, node.bandit(each.seat).choose(self.mind, table, each, chance))
                 for each in table.pending
             ]
             for seat, edge in steps:
@@ -221,8 +222,8 @@ def chosen(bandit: Bandit, played: int, hints: list[Hint]) -> Move:
             more = (said.code, said.params) if said else ("", {})
             lines.append(Line(["answer", edge.answer], edge.gain / edge.visits, edge.visits, *more))
     best = lines[0]
-    share = 100 * best.games // played
-    return answer(best.move[1], "kernel.bot.why.search", tuple(lines), games=played, share=share, worth=points(best.worth))
+    params = {"games": played, "share": 100 * best.games // played, "worth": points(best.worth)}
+    return answer(best.move[1], "kernel.bot.why.search", tuple(lines), **params)
 
 
 def lead(values: list[float], seat: int) -> float:

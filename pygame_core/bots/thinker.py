@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+
 from ..kernel.chance import Chance
 from ..kernel.decisions import Decision
 from ..kernel.table import Table

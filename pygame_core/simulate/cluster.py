@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
+from importlib import import_module
 from typing import Any
 
 from ..kernel.reasons import Refused
 from .one_game import Order, Result, play_part
+from .parts import cut
 
 MOST_ATTEMPTS = 5
 AHEAD = 4
@@ -17,26 +19,23 @@ SECONDS_TO_CONNECT = 10
 def on_cluster(order: Order, games: int, scheduler: str) -> Iterator[list[Result]]:
     """The results of each part, in order. Whether there is a cluster is found out at once."""
     client = connect(scheduler)
-    from .run import parts
-
     workers = max(1, sum(client.nthreads().values()))
-    return _results(client, order, parts(games, workers), AHEAD * workers)
+    return _results(client, order, cut(games, workers), AHEAD * workers)
 
 
 def connect(scheduler: str) -> Any:
     try:
-        from distributed import Client
+        distributed: Any = import_module("distributed")
     except ImportError:
         raise Refused("simulate.no_dask") from None
     try:
-        return Client(scheduler, timeout=SECONDS_TO_CONNECT, set_as_default=False)
+        return distributed.Client(scheduler, timeout=SECONDS_TO_CONNECT, set_as_default=False)
     except (OSError, ValueError, TimeoutError):
         raise Refused("simulate.no_cluster", address=scheduler[:80]) from None
 
 
 def _results(client: Any, order: Order, parts: list[range], ahead: int) -> Iterator[list[Result]]:
-    from distributed import KilledWorker
-
+    killed: Any = import_module("distributed").KilledWorker
     under_way: deque[tuple[range, Any]] = deque()
     waiting = deque(parts)
     try:
@@ -47,7 +46,7 @@ def _results(client: Any, order: Order, parts: list[range], ahead: int) -> Itera
             part, future = under_way.popleft()
             try:
                 yield future.result()
-            except KilledWorker:
+            except killed:
                 raise Refused("simulate.lost", first=part[0], last=part[-1], n=MOST_ATTEMPTS) from None
             except ModuleNotFoundError:
                 raise Refused("simulate.not_installed") from None

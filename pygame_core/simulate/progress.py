@@ -29,7 +29,8 @@ class Progress:
         full = WIDTH * self.done // self.total
         rate = self.done / max(seconds, 1e-9)
         left = round((self.total - self.done) / rate)
-        return f"[{'#' * full}{'.' * (WIDTH - full)}] {self.done}/{self.total}  {rate:.1f}/s  -{left // 60}:{left % 60:02} "
+        bar = "#" * full + "." * (WIDTH - full)
+        return f"[{bar}] {self.done}/{self.total}  {rate:.1f}/s  -{left // 60}:{left % 60:02} "
 
     def end(self) -> None:
         if self.shown:

@@ -7,12 +7,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ..kernel.reasons import Refused
+from .cluster import on_cluster
 from .one_game import Order, Result, check_order, play_part
+from .parts import cut
 from .pool import in_processes
-
-LARGEST_PART = 32
-PARTS_EACH = 6
-"""Parts per worker at the least: few enough to cost little, enough that no worker waits long for the last one."""
 
 MOST_GAMES = 10_000_000
 MOST_WORKERS = 512
@@ -33,11 +31,9 @@ def simulate(
         raise Refused("simulate.workers", n=workers, most=MOST_WORKERS)
     order = check_order(game, seats, scenario, options, seed)
     if scheduler is not None:
-        from .cluster import on_cluster
-
         return _one_by_one(on_cluster(order, games, scheduler))
     count = min(workers or cores(), games)
-    return _one_by_one(in_processes(order, parts(games, count), count) if count > 1 else _here(order, games))
+    return _one_by_one(in_processes(order, cut(games, count), count) if count > 1 else _here(order, games))
 
 
 def cores() -> int:
@@ -46,11 +42,6 @@ def cores() -> int:
         return len(os.sched_getaffinity(0))
     except AttributeError:
         return os.cpu_count() or 1
-
-
-def parts(games: int, workers: int) -> list[range]:
-    size = max(1, min(LARGEST_PART, games // (workers * PARTS_EACH)))
-    return [range(first, min(first + size, games)) for first in range(0, games, size)]
 
 
 def _here(order: Order, games: int) -> Iterator[list[Result]]:

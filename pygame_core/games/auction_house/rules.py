@@ -20,7 +20,7 @@ LOAN, OWED, MOST_LOANS = 6, 8, 2
 GUARDS = 2
 COMMISSION = 5
 DEALT, KEPT = 4, 2
-LOWEST, START, HIGHEST = 1, 5, 10
+LOWEST, START, HIGHEST = 1, 6, 12
 
 steps = Steps()
 
@@ -223,7 +223,7 @@ def sell(game: G, seat: int) -> Step:
 
 def worth(price: int, count: int) -> int:
     """What `count` crates bring: each crate after the first brings one less, at least the lowest price."""
-    return price if count == 1 else sum([max(LOWEST, price - i) for i in range(count)])
+    return sum([max(LOWEST, price - i) for i in range(count)])
 
 
 @steps("round.close")
