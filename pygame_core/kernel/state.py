@@ -27,6 +27,9 @@ from .reasons import RuleBug
 T = TypeVar("T")
 Turn = Callable[[Any], Any]
 
+LARGEST = 1_000_000
+"""No number in a state goes further; a forged save with a huge one would keep a loop busy for ever."""
+
 
 class Shape:
     """How one state class is packed: its fields in order, and what to do with the fields that hold state."""
@@ -138,6 +141,8 @@ def from_json(hint: Any, data: Any, place: str = "state") -> Any:
         return _union(args, data, place)
     if isinstance(hint, type) and hint in (int, str, bool, type(None)) and type(data) is not hint:
         raise ValueError(f"{place}: {hint.__name__} is needed, not {type(data).__name__}")
+    if type(data) is int and not -LARGEST <= data <= LARGEST:
+        raise ValueError(f"{place}: no number of a game is beyond {LARGEST}")
     return data
 
 
