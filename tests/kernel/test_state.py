@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pygame_core.kernel.reasons import RuleBug
-from pygame_core.kernel.state import from_json, pack, state, to_json, unpack
+from pygame_core.kernel.state import LARGEST, from_json, pack, state, to_json, unpack
 
 
 @state
@@ -37,12 +37,13 @@ class Table:
     anything: list[Any]
 
 
-PURSES = st.builds(Purse, st.text(max_size=4), st.lists(st.integers(), max_size=3))
+NUMBERS = st.integers(-LARGEST, LARGEST)
+PURSES = st.builds(Purse, st.text(max_size=4), st.lists(NUMBERS, max_size=3))
 TABLES = st.builds(
-    Table, st.integers(), st.booleans(), st.none() | st.text(max_size=3), st.lists(PURSES, max_size=3),
+    Table, NUMBERS, st.booleans(), st.none() | st.text(max_size=3), st.lists(PURSES, max_size=3),
     st.dictionaries(st.text(max_size=3), PURSES, max_size=2), st.lists(st.lists(PURSES, max_size=2), max_size=2),
-    st.none() | PURSES, st.dictionaries(st.text(max_size=3), st.integers(), max_size=3), st.builds(One, PURSES),
-    st.lists(st.integers() | st.text(max_size=2) | st.none(), max_size=3),
+    st.none() | PURSES, st.dictionaries(st.text(max_size=3), NUMBERS, max_size=3), st.builds(One, PURSES),
+    st.lists(NUMBERS | st.text(max_size=2) | st.none(), max_size=3),
 )  # fmt: skip
 
 
@@ -131,3 +132,9 @@ def test_states_have_slots_so_a_misspelt_field_is_an_error() -> None:
     purse = Purse("a", [])
     with pytest.raises(AttributeError):
         purse.coin = 3  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("number", [LARGEST + 1, -LARGEST - 1, 10**40])
+def test_a_number_beyond_any_game_is_refused(number: int) -> None:
+    with pytest.raises(ValueError, match=r"state\[1\]: no number of a game"):
+        from_json(list[int], [1, number])
