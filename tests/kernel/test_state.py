@@ -38,6 +38,7 @@ class Table:
 
 
 NUMBERS = st.integers(-LARGEST, LARGEST)
+NUMBERS = st.integers(-LARGEST, LARGEST)
 PURSES = st.builds(Purse, st.text(max_size=4), st.lists(NUMBERS, max_size=3))
 TABLES = st.builds(
     Table, NUMBERS, st.booleans(), st.none() | st.text(max_size=3), st.lists(PURSES, max_size=3),
@@ -86,6 +87,8 @@ def test_the_good_example_is_good() -> None:
         ({"round": "1"}, "state.round"),
         ({"round": True}, "state.round"),
         ({"round": 1.0}, "state.round"),
+        ({"round": LARGEST + 1}, "state.round"),
+        ({"round": -LARGEST - 1}, "state.round"),
         ({"open": 1}, "state.open"),
         ({"name": 3}, "state.name"),
         ({"purses": {}}, "state.purses"),
@@ -136,5 +139,5 @@ def test_states_have_slots_so_a_misspelt_field_is_an_error() -> None:
 
 @pytest.mark.parametrize("number", [LARGEST + 1, -LARGEST - 1, 10**40])
 def test_a_number_beyond_any_game_is_refused(number: int) -> None:
-    with pytest.raises(ValueError, match=r"state\[1\]: no number of a game"):
+    with pytest.raises(ValueError, match=r"state\[1\]: the number is too large"):
         from_json(list[int], [1, number])
