@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from .decisions import short
 from .reasons import OPEN, Closed, Reason, Refused
 
 if TYPE_CHECKING:
@@ -79,21 +80,56 @@ def read_clauses(game: Game[Any], trade: Trade, given: Any) -> list[Clause]:
         raise Refused("kernel.deal.long", most=MOST_CLAUSES)
     out = []
     for number, clause in enumerate(given, 1):
-        kind = kind_of(trade, clause.get("kind")) if isinstance(clause, dict) else None
-        if kind is None:
-            raise Refused("kernel.deal.kind", kind=str(clause)[:40])
-        if set(clause) != {"kind", "from", "to", *kind.fields}:
-            raise Refused("kernel.deal.fields", n=number, kind=clause["kind"], fields=sorted(kind.fields))
-        for name, wanted in {"from": int, "to": int, **kind.fields}.items():
-            if type(clause[name]) is not wanted:
-                raise Refused("kernel.deal.fields", n=number, kind=clause["kind"], fields=sorted(kind.fields))
-        if clause["from"] == clause["to"] or not all(0 <= clause[end] < game.seats for end in ("from", "to")):
-            raise Refused("kernel.deal.parties", n=number)
-        reason = kind.check(game, clause)
+        reason = _read_form(game.seats, trade, number, clause).check(game, clause)
         if isinstance(reason, Closed):
             raise Refused(reason)
         out.append(dict(clause))
     return out
+
+
+def _read_form(seats: int, trade: Trade, number: int, clause: Any) -> ClauseKind:
+    """The kind of a clause that has the form of its kind; else `Refused`."""
+    kind = kind_of(trade, clause.get("kind")) if isinstance(clause, dict) else None
+    if kind is None:
+        raise Refused("kernel.deal.kind", kind=short(clause))
+    if set(clause) != {"kind", "from", "to", *kind.fields}:
+        raise Refused("kernel.deal.fields", n=number, kind=clause["kind"], fields=sorted(kind.fields))
+    for name, wanted in {"from": int, "to": int, **kind.fields}.items():
+        if type(clause[name]) is not wanted:
+            raise Refused("kernel.deal.fields", n=number, kind=clause["kind"], fields=sorted(kind.fields))
+    if clause["from"] == clause["to"] or not all(0 <= clause[end] < seats for end in ("from", "to")):
+        raise Refused("kernel.deal.parties", n=number)
+    return kind
+
+
+OFFER = {"id": int, "by": int, "parties": list, "clauses": list, "agreed": list, "counters": int}
+
+
+def check_saved(seats: int, trade: Trade | None, found: dict[str, Any]) -> str | None:
+    """Where the deals of a saved game are not of the form that this module gives them; None if they are."""
+    if {name: type(value) for name, value in found.items()} != {"next": int, "open": list, "words": list}:
+        return "deals"
+    if trade is None:
+        return "deals" if found["open"] or found["words"] else None
+    for number, row in enumerate(found["words"]):
+        if not isinstance(row, dict) or not _formed(seats, trade, {"kind": "words", **row}):
+            return f"deals.words[{number}]"
+    for number, offer in enumerate(found["open"]):
+        if not isinstance(offer, dict) or {name: type(value) for name, value in offer.items()} != OFFER:
+            return f"deals.open[{number}]"
+        if any(type(seat) is not int or not 0 <= seat < seats for seat in offer["parties"] + offer["agreed"]):
+            return f"deals.open[{number}]"
+        if not all(_formed(seats, trade, clause) for clause in offer["clauses"]):
+            return f"deals.open[{number}].clauses"
+    return None
+
+
+def _formed(seats: int, trade: Trade, clause: Any) -> bool:
+    try:
+        _read_form(seats, trade, 0, clause)
+    except Refused:
+        return False
+    return True
 
 
 def find(game: Game[Any], number: Any) -> Offer:

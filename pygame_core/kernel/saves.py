@@ -9,6 +9,7 @@ Nothing here raises anything but `SaveError`, which names the place, and nothing
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from hashlib import sha256
 from typing import Any
@@ -16,6 +17,7 @@ from typing import Any
 from ..games.registry import ruleset as find_ruleset
 from .book import Book, Branch
 from .chance import Chance
+from .deals import check_saved
 from .game import Game
 from .history import replay
 from .reasons import Refused
@@ -27,6 +29,7 @@ FORMAT = "leadenhall-save"
 VERSION = 2
 LONGEST = 32_000_000
 LONGEST_NAME = 60
+_BRANCH = re.compile(r"b[0-9]{1,2}")
 
 Document = dict[str, Any]
 
@@ -117,8 +120,14 @@ def _broken(text: str, error: json.JSONDecodeError) -> SaveError:
     if FORMAT not in text[:200]:
         return SaveError("foreign", "the document")
     where = f"line {error.lineno}, column {error.colno}"
-    cut = not text[error.pos :].strip() or error.msg.startswith("Unterminated")
-    return SaveError("truncated" if cut else "damaged", where, True, why=error.msg)
+    return SaveError("truncated" if _cut(text[error.pos :].strip(), error.msg) else "damaged", where, True, why=error.msg)
+
+
+def _cut(rest: str, why: str) -> bool:
+    """Whether a text broke off there: nothing follows, or the beginning of something."""
+    if why.startswith("Unterminated") or ("escape" in why and len(rest) < 6):
+        return True
+    return any(word.startswith(rest) for word in ("true", "false", "null", "-"))
 
 
 def check(found: Document) -> Document:
@@ -242,9 +251,7 @@ def _checkpoint_game(checkpoint: Document, rules: Ruleset[Any], mode: Mode) -> G
         if type(checkpoint.get(name)) is not wanted:
             raise SaveError("form", f"checkpoint.{name}", True, wanted=wanted.__name__)
     for i, step in enumerate(checkpoint["agenda"]):
-        if not (
-            isinstance(step, list) and len(step) == 2 and step[0] in rules.steps.by_name and isinstance(step[1], dict)
-        ):
+        if not (isinstance(step, list) and [type(part) for part in step] == [str, dict] and step[0] in rules.steps.by_name):
             raise SaveError("form", f"checkpoint.agenda[{i}]", True, wanted="step")
     try:
         state = from_json(rules.state, checkpoint["state"], "checkpoint.state")
@@ -260,6 +267,12 @@ def _checkpoint_game(checkpoint: Document, rules: Ruleset[Any], mode: Mode) -> G
     if not fair:
         raise SaveError("form", "checkpoint.chance.streams", True, wanted="streams")
     seed = _text(chance, "seed", "checkpoint.chance", 200)
+    wrong = check_saved(mode.seats, rules.trade, checkpoint["deals"])
+    if wrong is not None:
+        raise SaveError("form", f"checkpoint.{wrong}", True, wanted="deals")
+    for name, value in checkpoint["place"].items():
+        if type(value) not in (int, str, bool, type(None)):
+            raise SaveError("form", f"checkpoint.place.{name}", True, wanted="int or str")
     game: Game[Any] = Game(state, Chance(seed, streams), mode.seats, mode.scenario, mode.options)
     game.agenda, game.place, game.deals = checkpoint["agenda"], checkpoint["place"], checkpoint["deals"]
     game.position = checkpoint["at"]
@@ -278,11 +291,22 @@ def build(found: Document) -> Book:
     if type(skip) is not int or not 0 <= skip <= game.position <= skip + len(record):
         raise SaveError("form", "checkpoint.at", True, wanted="position")
     seed = _text(found["setup"], "seed", "setup", 200)
-    table = Table.resume(rules, mode, seed, players, game, skip, record[: game.position - skip], list(found["digests"]))
+    table = _resume(rules, mode, seed, players, game, skip, record[: game.position - skip], list(found["digests"]))
     for index in range(game.position - skip, len(record)):
         _again(table, record[index], index)
     _same_digests(table, found)
     return Book(table, _branches(found))
+
+
+def _resume(*whole: Any) -> Table:
+    """The table at its checkpoint. A state of the right form can still be one that the rules cannot go on from."""
+    try:
+        table = Table.resume(*whole)
+        table.view(None)
+        table.digest()
+    except Exception as error:
+        raise SaveError("broken", "checkpoint", True, why=f"{type(error).__name__}: {error}"[:120]) from None
+    return table
 
 
 def _again(table: Table, entry: Entry, index: int) -> None:
@@ -310,6 +334,8 @@ def _branches(found: Document) -> list[Branch]:
             raise SaveError("form", place, True, wanted="branch")
         if not 0 <= row["common"] <= len(found["record"]) or type(row.get("at")) is not int:
             raise SaveError("form", f"{place}.common", True, wanted="position")
+        if not _BRANCH.fullmatch(_text(row, "id", place, 20)) or row["id"] in [branch.id for branch in out]:
+            raise SaveError("form", f"{place}.id", True, wanted="id")
         entries = found["record"][: row["common"]] + row["record"]
         out.append(
             Branch(_text(row, "id", place, 20), _text(row, "name", place, LONGEST_NAME), row["at"], record=entries)
