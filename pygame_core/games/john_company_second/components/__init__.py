@@ -1,0 +1,200 @@
+"""The printed components of the game, typed and ready to ask. The tables themselves are the TOML files beside this."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+FILES = (
+    "cards", "company", "counts", "events", "firms", "london", "offices", "orders", "parliament", "regions",
+    "scenarios",
+)  # fmt: skip
+
+Row = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    id: str
+    loot: int
+    opium: int
+    clockwise: tuple[str, ...]
+    shapes: dict[str, str]
+    orders: tuple[str, ...]
+    """North to south."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    id: str
+    region: str
+    value: int
+    filled: int
+    links: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    id: int
+    type: str
+    back: str
+    strength: int
+    shape: str
+
+
+@dataclass(frozen=True, slots=True)
+class Office:
+    id: str
+    number: int
+    hired_by: str
+    pool: tuple[str, ...]
+    presidency: str
+    region: str
+    dice: int
+    """Of a Governor; 0 where dice are bought or counted otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    id: str
+    dilemma: bool
+    policy_kind: str
+    policy: str
+    support: int
+    extra_action: str
+
+
+@dataclass(frozen=True, slots=True)
+class DialSpace:
+    consequence: str
+    target: str
+    window: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A prestige or blackmail card."""
+
+    id: str
+    kind: str
+    """`spouse`, `enterprise` or `blackmail`."""
+    type: str
+    vp: int
+    discount: int
+    power: int
+    votes: int
+    conditional_votes: int
+    conditional_targets: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Alliance:
+    id: str
+    army: str
+    cost: int
+    strength: int
+
+
+@dataclass(frozen=True, slots=True)
+class Prize:
+    id: str
+    cost: int
+    upkeep: int
+    vp: int
+    windows: int
+
+
+@cache
+def table() -> dict[str, Any]:
+    """All tables of all files, by name."""
+    merged: dict[str, Any] = {}
+    for name in FILES:
+        merged |= tomllib.loads(files(__package__).joinpath(f"{name}.toml").read_text(encoding="utf-8"))
+    return merged
+
+
+def _load() -> Iterator[Any]:
+    t = table()
+    orders = sorted(t["orders"], key=lambda row: row["north"])
+    yield {
+        row["id"]: Order(row["id"], row["region"], row["value"], row["filled"], tuple(row["links"])) for row in orders
+    }
+    yield {
+        row["id"]: Region(
+            row["id"], row["loot"], row["opium"], tuple(row["adjacent_clockwise"]), row["shapes"],
+            tuple(order["id"] for order in orders if order["region"] == row["id"]),
+        )
+        for row in t["regions"]
+    }  # fmt: skip
+    yield {
+        row["id"]: Tile(row["id"], row["type"], row["back"], row.get("strength", 0), row.get("shape", ""))
+        for row in t["event_tiles"]
+    }
+    yield {
+        row["id"]: Office(
+            row["id"], row["number"], row["hired_by"], tuple(row["pool"]), row.get("presidency", ""),
+            row.get("region", ""), row["dice"] if isinstance(row.get("dice"), int) else 0,
+        )
+        for row in t["offices"]
+    }  # fmt: skip
+    yield {
+        row["id"]: Law(
+            row["id"], row["dilemma"], row["policy_kind"], row.get("policy", ""), row.get("support", 0),
+            row.get("extra_action", ""),
+        )
+        for row in t["laws"]
+    }  # fmt: skip
+    yield [DialSpace(row["consequence"], row["target"], row["window"]) for row in t["dial"]["spaces"]]
+    yield {row["id"]: _card(row, row.get("kind", "blackmail")) for row in [*t["prestige"], *t["blackmail"]]}
+    yield {row["id"]: Alliance(row["id"], row["army"], row["cost"], row["strength"]) for row in t["local_alliances"]}
+    yield {row["id"]: Prize(row["id"], row["cost"], row["upkeep"], row["vp"], row["windows"]) for row in t["prizes"]}
+
+
+def _card(row: Row, kind: str) -> Card:
+    return Card(
+        row["id"], kind, row.get("type", ""), row.get("vp", 0), row.get("discount", 0), row.get("power", 0),
+        row.get("votes", 0), row.get("conditional_votes", 0), tuple(row.get("conditional_targets", ())),
+    )  # fmt: skip
+
+
+_loaded = _load()
+ORDERS: dict[str, Order] = next(_loaded)
+"""North to south."""
+REGIONS: dict[str, Region] = next(_loaded)
+TILES: dict[int, Tile] = next(_loaded)
+OFFICES: dict[str, Office] = next(_loaded)
+LAWS: dict[str, Law] = next(_loaded)
+DIAL: list[DialSpace] = next(_loaded)
+CARDS: dict[str, Card] = next(_loaded)
+ALLIANCES: dict[str, Alliance] = next(_loaded)
+PRIZES: dict[str, Prize] = next(_loaded)
+
+PRESIDENCIES = tuple(row["id"] for row in table()["presidencies"])
+"""In order of operation; each is also the id of its home region and of its Army."""
+HOME_PORT: dict[str, str] = {row["id"]: row["home_port"] for row in table()["presidencies"]}
+SEA_ZONE: dict[str, str] = {row["id"]: row["sea_zone"] for row in table()["presidencies"]}
+SEA_ZONES = tuple(SEA_ZONE.values())
+CHINA = "china"
+STANDING: list[Row] = table()["company"]["standing"]["spaces"]
+DEBT: list[Row] = table()["company"]["debt"]["spaces"]
+STORM: list[Row] = table()["storm_die"]["faces"]
+EXCHANGE: list[int] = [space["price"] for space in table()["stock_exchange"]["spaces"]]
+POWER: list[int] = [space["power"] for space in table()["power_track"]["spaces"]]
+FAMILIES = tuple(row["id"] for row in table()["families"])
+SHIPYARDS: int = table()["enterprises"]["shipyard"]["count"]
+WORKSHOPS: int = table()["enterprises"]["workshop"]["count"]
+LUXURIES: int = table()["enterprises"]["luxury"]["count"]
+
+
+def scenario(wanted: str) -> Row:
+    return next(row for row in table()["scenarios"] if row["id"] == wanted)
+
+
+def setup_cards(scenario_id: str) -> list[Row]:
+    """The setup cards of a scenario, in the order of their numbers."""
+    wanted = scenario(scenario_id)["setup_cards"]
+    return next(row["cards"] for row in table()["setup_cards"] if row["scenario"] == wanted)

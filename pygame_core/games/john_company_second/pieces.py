@@ -1,0 +1,134 @@
+"""Moving family members, money and ships: the one place where each kind of thing changes hands."""
+
+from __future__ import annotations
+
+from .components import CHINA, OFFICES, PRIZES, SEA_ZONES
+from .state import NOBODY, G, Post, Yard
+
+
+# --- money ----------------------------------------------------------------------------------------------------
+def receive(game: G, seat: int, amount: int) -> None:
+    """From the bank to a family, or back with a negative amount."""
+    game.state.families[seat].cash += amount
+    game.state.bank -= amount
+
+
+def pay(game: G, seat: int, amount: int) -> None:
+    receive(game, seat, -amount)
+
+
+def company_receives(game: G, amount: int) -> None:
+    game.state.company.balance += amount
+    game.state.bank -= amount
+
+
+def spend_treasury(game: G, office: str, amount: int) -> None:
+    """Out of an office treasury to the bank."""
+    game.state.company.treasuries[treasury_of(game, office)] -= amount
+    game.state.bank += amount
+
+
+def treasury_of(game: G, office: str) -> str:
+    """The Governor General uses the treasury of the Director of Trade."""
+    return "director_of_trade" if office == "governor_general" else office
+
+
+# --- offices --------------------------------------------------------------------------------------------------
+def holder(game: G, office: str) -> int:
+    """The seat that holds an office, or NOBODY."""
+    post = game.state.offices[office]
+    return post.holder if post.where == "held" else NOBODY
+
+
+def held_by(game: G, seat: int) -> list[str]:
+    """The offices of a seat, in the order of their numbers."""
+    return [office for office in by_number() if holder(game, office) == seat]
+
+
+def by_number() -> list[str]:
+    return sorted(OFFICES, key=lambda office: OFFICES[office].number)
+
+
+def vacant(game: G) -> list[str]:
+    """The Vacant Offices stack, in the order of the numbers."""
+    return [office for office in by_number() if game.state.offices[office].where == "vacant"]
+
+
+def vacate(game: G, office: str) -> int:
+    """Take the holder off an office, whose card joins the vacant stack; the piece is in the caller's hand."""
+    post = game.state.offices[office]
+    seat = post.holder
+    game.state.offices[office] = Post("vacant", NOBODY, 0)
+    if office == "chairman":
+        game.state.company.former = seat
+    return seat
+
+
+def to_supply(game: G, seat: int, count: int = 1) -> None:
+    game.state.families[seat].supply += count
+
+
+def from_supply(game: G, seat: int) -> bool:
+    """Take a member out of the supply; False if there is none."""
+    family = game.state.families[seat]
+    if not family.supply:
+        return False
+    family.supply -= 1
+    return True
+
+
+# --- shares ---------------------------------------------------------------------------------------------------
+def shares(game: G, seat: int) -> int:
+    """Company shares: pieces in the Court, and the Chairman's."""
+    return game.state.company.court[seat] + (holder(game, "chairman") == seat)
+
+
+def all_shares(game: G) -> int:
+    return sum(game.state.company.court) + (holder(game, "chairman") != NOBODY)
+
+
+# --- ships ----------------------------------------------------------------------------------------------------
+def player_ships(game: G, zone: str) -> list[int]:
+    """The yards whose ships are in a zone."""
+    return [number for number, yard in enumerate(game.state.yards) if yard.at == zone]
+
+
+def ships_in(game: G, zone: str) -> int:
+    company = game.state.company
+    return len(player_ships(game, zone)) + company.company_ships.get(zone, 0) + company.extra_ships.get(zone, 0)
+
+
+def zones(game: G) -> list[str]:
+    """Where ships can be: the three seas, and China once it is open."""
+    return [*SEA_ZONES, CHINA] if game.state.india.china else list(SEA_ZONES)
+
+
+def fitted(yard: Yard) -> bool:
+    return yard.at not in ("yard", "")
+
+
+def yards_of(game: G, seat: int) -> list[int]:
+    return [number for number, yard in enumerate(game.state.yards) if yard.owner == seat]
+
+
+# --- prizes ---------------------------------------------------------------------------------------------------
+def off_prize(game: G, seat: int, prize: str) -> None:
+    """A member leaves a prize for the supply, and its points go with it."""
+    game.state.london.prizes[prize][seat] -= 1
+    game.state.families[seat].vp -= PRIZES[prize].vp
+    to_supply(game, seat)
+
+
+# --- order of players -----------------------------------------------------------------------------------------
+def prime_minister_order(game: G) -> list[int]:
+    return _from(game, game.state.parliament.prime_minister)
+
+
+def chairman_order(game: G) -> list[int]:
+    """Clockwise from the holder of the Chairman marker, which stays with the former Chairman."""
+    seat = holder(game, "chairman")
+    return _from(game, game.state.company.former if seat == NOBODY else seat)
+
+
+def _from(game: G, seat: int) -> list[int]:
+    return [(seat + i) % game.seats for i in range(game.seats)]
