@@ -64,7 +64,8 @@ def _sales(game: G, seat: int) -> list[Option]:
     options = []
     for company, held in enumerate(own.shares):
         space = table.companies[company].value
-        for n in range(1, held + 1):
+        # While nothing can be sold, one closed option a company says so.
+        for n in range(1, (held if why else min(held, 1)) + 1):
             options.append(
                 Option(
                     ["shares.sell", company, n], why, t.share_targets[company], "shares.sell",

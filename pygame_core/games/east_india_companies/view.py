@@ -18,7 +18,7 @@ from typing import Any
 
 from .phases.agents import seal_open
 from .phases.close import dues
-from .state import LEFT, NOBODY, PORT, SEA, Company, G, Market, is_neutral, tables
+from .state import CENTRE, LEFT, NOBODY, PORT, SEA, Company, G, Market, is_neutral, tables
 
 View = dict[str, Any]
 
@@ -64,7 +64,7 @@ def _characters(game: G) -> View:
     for company, owner in enumerate(table.companies):
         for index, agent in enumerate(owner.agents):
             piece = f"agent:{t.companies[company]}:{index}"
-            if agent.at == "centre":
+            if agent.at == CENTRE or (not agent.at and not agent.start and table.period > 1):
                 centre.append(piece)
             elif not agent.at and agent.start:
                 standing[agent.start].append(piece)

@@ -328,6 +328,11 @@ def test_an_agent_stuck_in_the_centre() -> None:
     assert alone[A].agents[2].at == "centre"
     alone.run("close", "close.prepare")
     assert alone[A].agents[2].start == "" and alone[A].agents[2].at == ""
+    assert "agent:french:2" in alone.table.view(None)["characters"]["centre"]["standing"]
+    alone.run("agents", ("agents.turn", {"seat": A}))
+    assert alone.options()[2].params["at"] == "at.centre"
+    alone.answer(2)
+    assert {alone.t.box[box].character for box in alone.open() if box != "centre"} >= {"shipowner", "investor"}
 
 
 @rule("eic.agents.centre.stuck")

@@ -54,5 +54,5 @@ def test_random_games_end_and_conserve(mode: Mode) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("mode", MODES, ids=map(str, MODES))
 def test_many_random_games(mode: Mode) -> None:
-    for seed in range(SOAK_GAMES // len(MODES)):
+    for seed in range(-(-SOAK_GAMES // len(MODES))):
         assert play(mode, f"soak/{seed}").result is not None
