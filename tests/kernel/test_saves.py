@@ -404,7 +404,8 @@ def test_old_rules_are_brought_up_to_date(monkeypatch: pytest.MonkeyPatch) -> No
     rules = ruleset("auction_house")
 
     def dearer(checkpoint: Document) -> Document:
-        state = checkpoint["state"] | {"prices": {good: price + 1 for good, price in checkpoint["state"]["prices"].items()}}
+        prices = checkpoint["state"]["prices"]
+        state = checkpoint["state"] | {"prices": {good: price + 1 for good, price in prices.items()}}
         return checkpoint | {"state": state}
 
     found = document()
