@@ -1,0 +1,118 @@
+"""Keyboard, focus, zoom, touch, motion."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.shell_steps import LOBBY, TABLE, at, open_table, to_lobby, word
+
+FOCUSED = "document.activeElement?.dataset.do ?? document.activeElement?.tagName"
+
+
+def tab_to(page: Page, selector: str, limit: int = 60) -> None:
+    """Presses Tab until the element has the focus."""
+    for _ in range(limit):
+        if page.locator(selector).evaluate("(element) => element === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    pytest.fail(f"{selector} is not reached by Tab")
+
+
+def test_a_game_can_be_set_up_by_keyboard_alone(clean_page: Page) -> None:
+    to_lobby(clean_page)
+    tab_to(clean_page, ".game >> nth=0")
+    clean_page.keyboard.press("Enter")
+    tab_to(clean_page, ".seats input >> nth=0")
+    clean_page.keyboard.press("Control+a")
+    clean_page.keyboard.type("Ravi")
+    tab_to(clean_page, ".comp .open")
+    clean_page.keyboard.press("Enter")
+    clean_page.wait_for_selector(TABLE, state="attached")
+    assert at(clean_page, "(session) => session.now.seats[0].name") == "Ravi"
+
+
+def test_dialogs_hold_the_focus_and_give_it_back(clean_page: Page) -> None:
+    to_lobby(clean_page)
+    tab_to(clean_page, "[data-do=settings]")
+    clean_page.keyboard.press("Enter")
+    expect(clean_page.locator("dialog[open]")).to_be_visible()
+    for _ in range(12):
+        clean_page.keyboard.press("Tab")
+        inside = "document.activeElement === document.body || document.activeElement.closest('dialog') !== null"
+        assert clean_page.evaluate(inside)
+    clean_page.keyboard.press("Escape")
+    expect(clean_page.locator("dialog")).to_have_count(0)
+    assert clean_page.evaluate(FOCUSED) == "settings"
+
+
+def test_the_focus_survives_that_its_element_goes(clean_page: Page) -> None:
+    to_lobby(clean_page)
+    open_table(clean_page)
+    clean_page.evaluate("location.hash = '#/'")
+    clean_page.wait_for_selector(LOBBY, state="attached")
+    forget = clean_page.locator("[data-do=forget-kept]")
+    forget.focus()
+    clean_page.keyboard.press("Enter")
+    expect(forget).to_have_count(0)
+    assert clean_page.evaluate("document.activeElement !== document.body")
+
+
+def test_a_change_of_screen_takes_the_focus_along(clean_page: Page) -> None:
+    to_lobby(clean_page)
+    clean_page.locator(".comp .open").focus()
+    clean_page.keyboard.press("Enter")
+    clean_page.wait_for_selector(TABLE, state="attached")
+    assert clean_page.evaluate("document.getElementById('app').contains(document.activeElement)")
+
+
+@pytest.mark.parametrize(("width", "height"), [(720, 450), (640, 400), (360, 640), (320, 568)])
+def test_nothing_is_cut_off_when_enlarged(clean_page: Page, width: int, height: int) -> None:
+    """1440 × 900 and 1280 × 800 at 200 %, and small phones: no sideways scrolling."""
+    clean_page.set_viewport_size({"width": width, "height": height})
+    to_lobby(clean_page)
+    assert clean_page.evaluate("document.documentElement.scrollWidth") <= width
+    clean_page.click("[data-do=settings]")
+    box = clean_page.locator("dialog").bounding_box()
+    assert box and box["x"] >= 0 and box["x"] + box["width"] <= width and box["height"] <= height
+
+
+TARGETS = """() => [...document.querySelectorAll("#app button, #app input, #app select, #app summary, #app a")]
+  .filter((element) => element.getClientRects().length > 0)
+  .map((element) => {
+    const label = element.type === "checkbox" || element.type === "radio" ? element.closest("label") : element;
+    const { width, height } = label.getBoundingClientRect();
+    return { what: element.dataset.do ?? element.outerHTML.slice(0, 60), width, height };
+  })
+  .filter(({ width, height, what }) => (width < 44 || height < 44) && what !== "draft-switch")"""
+
+
+def test_targets_are_large_enough_for_fingers(clean_page: Page) -> None:
+    clean_page.set_viewport_size({"width": 390, "height": 844})
+    to_lobby(clean_page)
+    open_table(clean_page)
+    clean_page.evaluate("location.hash = '#/'")
+    clean_page.wait_for_selector(LOBBY, state="attached")
+    small = [target for target in clean_page.evaluate(TARGETS) if target["height"] < 43.5 or target["width"] < 43.5]
+    assert small == []
+
+
+def test_motion_follows_the_system_and_the_reader(watched: Any, clean_page: Page) -> None:
+    clean_page.emulate_media(reduced_motion="reduce")
+    to_lobby(clean_page)
+    expect(clean_page.locator("html")).to_have_attribute("data-motion", "off")
+    clean_page.click("[data-do=settings]")
+    expect(clean_page.locator("dialog")).to_contain_text(word("settings.motion.system"))
+    clean_page.emulate_media(reduced_motion="no-preference")
+    expect(clean_page.locator("html")).not_to_have_attribute("data-motion", "off")
+
+
+def test_messages_are_spoken_and_do_not_take_the_focus(clean_page: Page) -> None:
+    clean_page.goto("./#/game/nowhere")
+    clean_page.wait_for_selector(LOBBY, state="attached", timeout=60_000)
+    region = clean_page.locator(".notices")
+    expect(region).to_have_attribute("aria-live", "polite")
+    expect(region).to_contain_text(word("lobby.gone"))
+    assert clean_page.evaluate("!document.activeElement.closest('.notices')")
+    clean_page.get_by_role("button", name=word("shell.dismiss")).click()
+    expect(clean_page.locator(".notice")).to_have_count(0)

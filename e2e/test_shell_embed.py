@@ -1,0 +1,169 @@
+"""A table inside another page: the poster, the messages, the element."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Frame, Page, expect
+
+from e2e.shell_steps import BOOT_MS, at, open_table, people, to_lobby, word
+
+PACK = """async (session) => {
+  const load = (path) => import(new URL(path, document.baseURI));
+  const { pack, cardOf } = await load("app/link.js");
+  const { saveOf } = await load("app/table-dialogs.js");
+  return pack({ kind: "table", title: "Tuesday table", save: saveOf(session), card: cardOf(session) });
+}"""
+POSTER = 'html[data-ready="poster"]'
+TABLE = 'html[data-ready="table"]'
+
+
+@pytest.fixture
+def link(watched: Any) -> str:
+    """The code of a link to a table at which people sit."""
+    page = watched.new_page()
+    to_lobby(page)
+    open_table(page, people(page))
+    code: str = at(page, PACK)
+    page.close()
+    return code
+
+
+def fetched(page: Page) -> list[str]:
+    """The paths of everything that the page has asked for, from wherever it came."""
+    names: list[str] = page.evaluate(
+        "performance.getEntriesByType('resource').map(({name}) => name.slice(new URL('.', document.baseURI.split('#')[0]).href.length))"
+    )
+    return names
+
+
+def test_nothing_is_fetched_before_it_is_opened(clean_page: Page, link: str) -> None:
+    clean_page.goto(f"./embed.html#/table/{link}")
+    clean_page.wait_for_selector(POSTER, state="attached")
+    expect(clean_page.locator("#poster-title")).to_have_text("Tuesday table")
+    expect(clean_page.locator("#poster-state")).not_to_be_empty()
+    game = ("vendor/", "wheels/", "words/", "boot/", "boards/", "app/main", "app/engine")
+    assert [path for path in fetched(clean_page) if path.startswith(game)] == []
+    clean_page.get_by_role("button", name=word("embed.open")).click()
+    clean_page.wait_for_selector(TABLE, state="attached", timeout=BOOT_MS)
+    assert any(path.startswith("wheels/") for path in fetched(clean_page))
+    assert at(clean_page, "(session) => session.keeper ?? null") is None, "an embedded game is kept by nobody"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(640, 480), (480, 360), (1000, 700)])
+def test_the_poster_is_accessible(
+    clean_page: Page, accessibility: Callable[..., list[str]], screenshot: Callable[..., Path],
+    theme: str, size: tuple[int, int],
+) -> None:  # fmt: skip
+    clean_page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+    clean_page.set_viewport_size({"width": size[0], "height": size[1]})
+    card = {
+        "game": "A game", "place": "Turn 3 of 5", "waiting": {"name": "Ravi", "text": "Where does Madras trade?"},
+        "seats": [{"name": "Ravi", "house": 1, "score": 14}, {"name": "Kofi", "house": 3, "score": 9}],
+    }  # fmt: skip
+    clean_page.goto("./embed.html")
+    code = clean_page.evaluate(
+        "async (card) => (await import(new URL('app/link.js', document.baseURI)))"
+        ".pack({kind: 'table', title: 'Tuesday table', save: '{}', card})",
+        card,
+    )
+    clean_page.goto("about:blank")
+    clean_page.goto(f"./embed.html#/table/{code}")
+    clean_page.wait_for_selector(POSTER, state="attached")
+    expect(clean_page.locator("#poster-open")).to_be_in_viewport(ratio=1)
+    assert accessibility(clean_page) == []
+    screenshot(clean_page, f"poster-{size[0]}-{theme}")
+
+
+HOST = """<iframe id="frame" width="640" height="480" title="table"></iframe><ol id="heard"></ol>
+<script>
+window.heard = [];
+addEventListener("message", ({ data, origin }) => {
+  window.heard.push({ ...data, origin });
+  const line = document.createElement("li");
+  line.textContent = data.type;
+  document.getElementById("heard").append(line);
+});
+document.getElementById("frame").src = FRAME;
+</script>"""
+
+
+def host(other_origin: Any, base_url: str, named: str) -> str:
+    """A page of another origin around a table; `named` is the host that the frame is told."""
+    frame = f"{base_url}embed.html?host={named}"
+    address: str = other_origin.page(HOST.replace("FRAME", json.dumps(frame)))
+    return address
+
+
+def say(page: Page, base_url: str, **message: Any) -> None:
+    page.evaluate(
+        "([message, origin]) => document.getElementById('frame').contentWindow.postMessage(message, origin)",
+        [{"leadenhall": 1, **message}, base_url],
+    )
+
+
+def heard(page: Page, kind: str) -> Any:
+    """The first message of a kind, waiting for it if need be."""
+    page.locator("#heard li", has_text=kind).first.wait_for(state="attached", timeout=BOOT_MS)
+    return page.evaluate("(kind) => window.heard.find(({ type }) => type === kind)", kind)
+
+
+def inner(page: Page) -> Frame:
+    return page.frames[1]
+
+
+def test_the_page_around_and_the_table_talk(clean_page: Page, other_origin: Any, base_url: str, link: str) -> None:
+    clean_page.goto(host(other_origin, base_url, other_origin.address))
+    assert heard(clean_page, "ready")["leadenhall"] == 1
+    say(clean_page, base_url, type="ask")
+    assert heard(clean_page, "error")["code"] == "closed"
+    say(clean_page, base_url, type="open", link=link, now=True)
+    opened = heard(clean_page, "opened")
+    assert opened["position"] == 0 and json.loads(opened["save"]) and opened["card"]["seats"]
+    answered = """async () => {
+      const { openSession } = await import(new URL("app/current.js", document.baseURI));
+      const session = openSession();
+      session.lift();
+      const { decision } = session.view;
+      const answer = decision.options.slice(0, decision.least).map(({ value }) => value);
+      return session.do({ do: "answer", seat: session.viewer, answer }).ok;
+    }"""
+    assert inner(clean_page).evaluate(answered)
+    assert heard(clean_page, "position")["position"] == 1
+
+
+def test_a_page_that_is_not_the_named_host_hears_nothing(
+    clean_page: Page, watch: Any, other_origin: Any, base_url: str, link: str
+) -> None:
+    watch.expect(r"Failed to execute 'postMessage'|does not match the recipient")
+    clean_page.goto(host(other_origin, base_url, "https://somebody.example"))
+    frame = inner(clean_page)
+    frame.wait_for_selector(POSTER, state="attached")
+    say(clean_page, base_url, type="open", link=link, now=True)
+    say(clean_page, base_url, type="ask")
+    clean_page.evaluate("new Promise((done) => setTimeout(done, 500))")
+    assert clean_page.evaluate("window.heard") == []
+    assert frame.locator(TABLE).count() == 0
+
+
+def test_another_version_of_the_messages_is_refused(clean_page: Page, other_origin: Any, base_url: str) -> None:
+    clean_page.goto(host(other_origin, base_url, other_origin.address))
+    heard(clean_page, "ready")
+    say(clean_page, base_url, leadenhall=2, type="open")
+    assert heard(clean_page, "error")["code"] == "version"
+
+
+def test_the_example_page_works(clean_page: Page, accessibility: Callable[..., list[str]]) -> None:
+    clean_page.goto("./example/index.html")
+    said = clean_page.locator("#said")
+    expect(said).to_contain_text("ready")
+    clean_page.click("#ask")
+    expect(said).to_contain_text("closed")
+    clean_page.click("#open")
+    expect(said).to_contain_text("opened · move 0", timeout=BOOT_MS)
+    clean_page.click("#ask")
+    expect(said).to_contain_text("characters")
+    assert accessibility(clean_page) == []

@@ -1,0 +1,153 @@
+"""Names, files and links are data, whatever they contain."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.shell_steps import LOBBY, TABLE, at, kept, open_table, to_lobby, word
+
+HOSTILE = [
+    "<img src=x onerror=alert(1)>",
+    "<script>alert(1)</script>",
+    "</title><svg/onload=alert(1)>",
+    "\"><iframe srcdoc='<script>alert(1)</script>'>",
+    "javascript:alert(1)",
+    "${alert(1)}{{7*7}}",
+    "__proto__",
+    "\u202egnol\u202c \u0000\u0007 \ud83d\udc18",
+    "'; DROP TABLE games; --",
+    "A" * 5000,
+]
+TRAP = """window.alarm = []; window.alert = (text) => window.alarm.push(text);"""
+STRANGERS = "#app img, #app script, #app iframe, #app [onload], #app [onerror], #boot img, #boot iframe"
+
+
+def unharmed(page: Page) -> None:
+    assert page.evaluate("window.alarm") == []
+    assert page.locator(STRANGERS).count() == 0
+
+
+def test_hostile_names_are_only_text(clean_page: Page) -> None:
+    clean_page.add_init_script(TRAP)
+    to_lobby(clean_page)
+    names = HOSTILE[: clean_page.locator(".seats input").count()]
+    for number, name in enumerate(names):
+        clean_page.locator(".seats input").nth(number).fill(name)
+    open_table(clean_page)
+    seen = at(clean_page, "(session) => session.now.seats.map(({ name }) => name)")
+    assert [name[:20] for name in seen] == [" ".join(name.split())[:20] for name in names]
+    clean_page.click("[data-do=saves]")
+    clean_page.locator("dialog [data-do=rename]").fill(HOSTILE[2])
+    clean_page.keyboard.press("Enter")
+    kept(clean_page)
+    unharmed(clean_page)
+    clean_page.goto("./#/")
+    clean_page.wait_for_selector(LOBBY, state="attached")
+    expect(clean_page.locator(".saves .what b")).to_have_text(HOSTILE[2])
+    unharmed(clean_page)
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
+def test_hostile_links_set_up_nothing_bad(clean_page: Page, text: str) -> None:
+    clean_page.add_init_script(TRAP)
+    to_lobby(clean_page)
+    game = clean_page.locator(".game").first.get_attribute("data-game")
+    setup = {"kind": "setup", "game": game, "scenario": text, "seed": text, "options": {text: text, "__proto__": {"a": 1}},
+             "seats": [{"name": text, "kind": text}, None, 7, {"name": {"a": 1}}]}  # fmt: skip
+    for content in (setup, {**setup, "game": text}, {"kind": "table", "title": text, "save": text, "card": {}}):
+        code = clean_page.evaluate(
+            "async (content) => (await import(new URL('app/link.js', document.baseURI))).pack(content)", content
+        )
+        clean_page.evaluate("(code) => { location.hash = code; }", f"#/{content['kind']}/{code}")
+        clean_page.wait_for_selector('html[data-ready="lobby"]', state="attached")
+        clean_page.locator(".notice, dialog, .seats").first.wait_for(state="attached")
+        unharmed(clean_page)
+        assert clean_page.evaluate("({}).a") is None
+        clean_page.evaluate("document.querySelector('dialog')?.close()")
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
+def test_hostile_posters_are_only_text(clean_page: Page, text: str) -> None:
+    clean_page.add_init_script(TRAP)
+    clean_page.goto("./embed.html")
+    clean_page.wait_for_selector('html[data-ready="poster"]', state="attached")
+    card = {"game": text, "place": text, "waiting": {"name": text, "text": text},
+            "seats": [{"name": text, "house": text, "score": text}, None]}  # fmt: skip
+    code = clean_page.evaluate(
+        "async (card) => (await import(new URL('app/link.js', document.baseURI)))"
+        ".pack({kind: 'table', title: card.game, save: '{}', card})",
+        card,
+    )
+    clean_page.goto("about:blank")
+    clean_page.goto(f"./embed.html#/table/{code}")
+    clean_page.wait_for_selector("#poster-open:not([disabled])", state="attached")
+    assert clean_page.locator("#poster-game").inner_text().strip()[:10] == clean_page.evaluate("(t) => t.slice(0, 10).trim()", text)[:10] or len(text) > 80 or "\x00" in text
+    unharmed(clean_page)
+
+
+BROKEN_LINKS = ["AAAA", "a-_b", "eNoDAAAAAAE", "x" * 20_000]
+
+
+@pytest.mark.parametrize("code", BROKEN_LINKS, ids=range(len(BROKEN_LINKS)))
+def test_broken_links_are_told(clean_page: Page, code: str) -> None:
+    to_lobby(clean_page, f"./#/table/{code}")
+    known = re.escape(word("link.bad")).split(r"\ \(")[0]
+    expect(clean_page.locator(".notice")).to_contain_text(re.compile(known))
+
+
+BOMB = """async () => {
+  const zeros = new Blob([new Uint8Array(60_000_000)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(zeros).arrayBuffer());
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}"""
+
+
+def test_a_link_cannot_unpack_to_anything_huge(clean_page: Page) -> None:
+    to_lobby(clean_page)
+    code = clean_page.evaluate(BOMB)
+    clean_page.evaluate("(code) => { location.hash = `#/table/${code}`; }", code)
+    expect(clean_page.locator(".notice")).to_contain_text("too long")
+
+
+FILES = [
+    "", "null", "[]", "{", '"text"', "1e999", "{}" * 1000, "[" * 100_000, '{"format":"leadenhall"}', "\x00\xff",
+    json.dumps({"__proto__": {"a": 1}, "constructor": {"prototype": {}}}), "<svg onload=alert(1)>",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", FILES, ids=range(len(FILES)))
+def test_strange_files_are_refused_in_words(clean_page: Page, text: str) -> None:
+    clean_page.add_init_script(TRAP)
+    to_lobby(clean_page)
+    clean_page.evaluate(
+        "async (text) => (await import(new URL('app/lobby/intake.js', document.baseURI))).importText(text, text)", text
+    )
+    dialog = clean_page.locator('dialog[data-dialog="damaged"]')
+    expect(dialog.locator("p").first).to_have_text(re.compile(r"\w{3}"))
+    unharmed(clean_page)
+
+
+def test_a_save_with_hostile_names_is_drawn_as_text(clean_page: Page) -> None:
+    clean_page.add_init_script(TRAP)
+    to_lobby(clean_page)
+    open_table(clean_page)
+    text: str = at(clean_page, """async (session) => {
+      const { saveOf } = await import(new URL("app/table-dialogs.js", document.baseURI));
+      return saveOf(session);
+    }""")
+    document: Any = json.loads(text)
+    spoilt = json.loads(json.dumps(document).replace("Indigo", "<img src=x onerror=alert(1)>"))
+    clean_page.goto("./#/")
+    clean_page.wait_for_selector(LOBBY, state="attached")
+    clean_page.evaluate(
+        "async (text) => (await import(new URL('app/lobby/intake.js', document.baseURI)))"
+        ".importText(text, '<img src=x onerror=alert(2)>', {recover: true})",
+        json.dumps(spoilt),
+    )
+    clean_page.wait_for_selector(f"{TABLE}, dialog", state="attached")
+    unharmed(clean_page)
