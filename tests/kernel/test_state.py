@@ -139,5 +139,5 @@ def test_states_have_slots_so_a_misspelt_field_is_an_error() -> None:
 
 @pytest.mark.parametrize("number", [LARGEST + 1, -LARGEST - 1, 10**40])
 def test_a_number_beyond_any_game_is_refused(number: int) -> None:
-    with pytest.raises(ValueError, match=r"state\[1\]: the number is too large"):
+    with pytest.raises(ValueError, match=r"state\[1\]: no number of a game is beyond"):
         from_json(list[int], [1, number])
