@@ -1,4 +1,4 @@
-// node compile.mjs PYODIDE COMPILER_WHEELS ARCHIVE OUT [--strip-docs | --pack]
+// node compile.mjs PYODIDE COMPILER_WHEELS ARCHIVE OUT [--strip-docs] [--pack]
 // Compiles the .py files of a wheel or zip with pyodide-build's own py-compile, run inside Pyodide: its bytecode is the browser's.
 // --strip-docs leaves docstrings out. --pack adds a second file, OUT/<name>.zst: bytecode shrinks by a third more when it is
 // compressed as a whole, so the members are stored and the archive is packed with zstd, which the browser's Python has.
@@ -6,10 +6,10 @@ import fs from "node:fs";
 import path from "node:path";
 import { start, unpack, wheelsIn } from "./pyodide.mjs";
 
-const [folder, compiler, archive, out, option] = process.argv.slice(2);
-const pack = option === "--pack";
+const [folder, compiler, archive, out, ...options] = process.argv.slice(2);
+const pack = options.includes("--pack");
 const pyodide = await start(folder, {
-  args: option === "--strip-docs" ? ["-OO"] : [],
+  args: options.includes("--strip-docs") ? ["-OO"] : [],
   env: {
     // a fixed date and hash seed: the same sources give the same bytes
     SOURCE_DATE_EPOCH: "315532800",

@@ -75,7 +75,7 @@ def add_python(plan: Plan, node: Node, npm: Path, *, snapshot: bool) -> None:
     """The standard library, the wheels, and a lock that knows only them."""
     pyodide = npm / "pyodide"
     core = wheels.build_core()
-    quick = stdlib.compiled(node, core, pyodide, "core-compiled", "--pack")
+    quick = stdlib.page_core(node, core, pyodide)
     packed = quick.with_name(f"{quick.name}.zst")
     library = stdlib.library(node, pyodide, stdlib.SMALL)
     stdlib.check(node, pyodide, library)

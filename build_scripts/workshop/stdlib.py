@@ -4,6 +4,7 @@ Compiling some 190 modules from source is most of what a stock Pyodide does when
 """
 
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 from workshop import wheels
@@ -51,8 +52,17 @@ def dropped(name: str) -> bool:
     return top.removesuffix(".py") in DROPPED or name.endswith("/")
 
 
-def strip(source: Path, target: Path) -> None:
-    """A copy of the library's zip without what is dropped."""
+# Parts of the core that only a terminal or a program of one's own reaches.
+TERMINAL_ONLY = ("__main__.py", "cli/", "learning/", "report/", "simulate/")
+
+
+def not_for_the_page(name: str) -> bool:
+    """Is this member of the core's wheel of no use in the page?"""
+    return name.removeprefix("pygame_core/").startswith(TERMINAL_ONLY)
+
+
+def strip(source: Path, target: Path, dropped: Callable[[str], bool]) -> None:
+    """A copy of a zip without what is dropped."""
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as new:
         for member in sorted(old.infolist(), key=lambda member: member.filename):
             if not dropped(member.filename):
@@ -84,12 +94,22 @@ def library(node: Node, pyodide: Path, size: str) -> Path:
         return compiled(node, source, pyodide, "stdlib-full")
 
     def make(folder: Path) -> None:
-        strip(source, folder / source.name)
+        strip(source, folder / source.name, dropped)
 
     recipe = digest_of(files_under(source, Path(__file__)))
     stripped = cached("stdlib-stripped", recipe, make) / source.name
-    # Docstrings go: nobody reads the library's help in the page. The rules core keeps its own.
+    # Docstrings go: nobody reads the library's help in the page.
     return compiled(node, stripped, pyodide, "stdlib-small", "--strip-docs")
+
+
+def page_core(node: Node, core: Path, pyodide: Path) -> Path:
+    """The core's wheel as the page gets it: compiled, packed, without docstrings and the terminal's parts."""
+
+    def make(folder: Path) -> None:
+        strip(core, folder / core.name, not_for_the_page)
+
+    stripped = cached("core-stripped", digest_of([core, Path(__file__)]), make) / core.name
+    return compiled(node, stripped, pyodide, "core-compiled", "--strip-docs", "--pack")
 
 
 def snapshot(node: Node, pyodide: Path, library_zip: Path, core: Path) -> Path:
