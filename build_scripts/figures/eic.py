@@ -8,7 +8,6 @@ from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.decisions import Decision, Pick
 from pygame_core.kernel.reasons import OPEN
 from pygame_core.kernel.table import Table
-
 from workshop.figure import Figure, Provider
 
 GAMES = 60

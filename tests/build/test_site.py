@@ -69,10 +69,16 @@ def test_stripping_copies_what_is_kept(tmp_path: Path) -> None:
     with zipfile.ZipFile(source, "w") as archive:
         archive.writestr("json/__init__.py", "x = 1\n")
         archive.writestr("turtle.py", "y = 2\n")
-    stdlib.strip(source, target)
+    stdlib.strip(source, target, stdlib.dropped)
     with zipfile.ZipFile(target) as archive:
         assert archive.namelist() == ["json/__init__.py"]
         assert archive.read("json/__init__.py") == b"x = 1\n"
+
+
+def test_the_page_gets_no_terminal() -> None:
+    kept = ["pygame_core/facade.py", "pygame_core/games/auction_house/rules.py", "pygame_core-0.1.0.dist-info/RECORD"]
+    gone = ["pygame_core/__main__.py", "pygame_core/cli/play.py", "pygame_core/simulate/run.py"]
+    assert [name for name in kept + gone if stdlib.not_for_the_page(name)] == gone
 
 
 def test_the_version_changes_with_any_kept_file_only() -> None:
