@@ -1,5 +1,5 @@
 // The board of East India Companies: the phase decides what is large, the rest stays in sight.
-import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { html } from "../vendor/lit-html/lit-html.js";
 import { ring } from "./east_india_companies/agents.js";
 import { chart } from "./east_india_companies/chart.js";
 import { Context } from "./east_india_companies/context.js";
@@ -17,30 +17,37 @@ const MORE = "more";
 
 const STAGES = {
   agents: (c) => html`${ring(c, MAIN)}${chart(c, MORE)}${exchange(c, { cls: MORE })}
-    ${market(c, "indies", { size: "small", cls: MORE })}${market(c, "europe", { size: "small", cls: MORE })}${port(c, MAIN)}`,
+    ${market(c, "indies", { size: "small", cls: MORE })}${market(c, "europe", { size: "small", cls: MORE })}${port(c, { cls: MAIN })}`,
+
+  building: (c) => html`${port(c, { cls: MAIN, building: true })}${chart(c, MORE)}${exchange(c, { cls: MORE })}
+    ${market(c, "europe", { cls: MORE })}${market(c, "indies", { cls: MORE })}`,
 
   exchange: (c) => html`${shareCards(c, MAIN)}${exchange(c, { cls: MAIN, cards: true })}
-    ${market(c, "europe", { cls: MORE })}${chart(c, MORE)}${market(c, "indies", { cls: MORE })}${port(c, MAIN)}`,
+    ${market(c, "europe", { cls: MORE })}${chart(c, MORE)}${market(c, "indies", { cls: MORE })}${port(c, { cls: MAIN })}`,
 
   navigation: (c) => html`${market(c, "europe", { cls: MORE })}${c.asks("navigation.card") ? cardChoice(c, MAIN) : chart(c, MAIN)}
-    ${loadingTrack(c, MAIN)}${market(c, "indies", { cls: MORE })}${exchange(c, { cls: MORE })}${port(c, MAIN)}`,
+    ${loadingTrack(c, MAIN)}${market(c, "indies", { cls: MORE })}${exchange(c, { cls: MORE })}${port(c, { cls: MAIN })}`,
 
   loading: (c) => html`${market(c, "europe", { cls: MORE })}${chart(c, MORE)}${loadingTrack(c, MAIN)}${market(c, "indies", { cls: MAIN })}
-    ${exchange(c, { cls: MORE })}${port(c, MAIN)}`,
+    ${exchange(c, { cls: MORE })}${port(c, { cls: MAIN })}`,
 
   selling: (c) => html`${market(c, "europe", { size: "large", cls: MAIN })}${unloading(c, MAIN)}${sales(c, MAIN, soldFor(c))}
-    ${exchange(c, { cls: MORE })}${chart(c, MORE)}${market(c, "indies", { size: "small", cls: MORE })}${port(c, MAIN)}`,
+    ${exchange(c, { cls: MORE })}${chart(c, MORE)}${market(c, "indies", { size: "small", cls: MORE })}${port(c, { cls: MAIN })}`,
 
   close: (c) => html`${shareCards(c, MAIN)}${exchange(c, { cls: MAIN, cards: true })}${sales(c, MAIN)}
-    ${market(c, "europe", { cls: MORE })}${chart(c, MORE)}${market(c, "indies", { cls: MORE })}${port(c, MAIN)}`,
+    ${market(c, "europe", { cls: MORE })}${chart(c, MORE)}${market(c, "indies", { cls: MORE })}${port(c, { cls: MAIN })}`,
 };
 
-/** After the last period the table lies as it lay when the dividends were paid. */
-const stageOf = (phase) => STAGES[phase] ?? STAGES.close;
+/** While a ship is bought the shipyard is large; after the last period the table lies as when the dividends were paid. */
+function stageOf(c) {
+  if (c.asks("agents.ship") || c.asks("agents.discard")) return "building";
+  return c.phase in STAGES ? c.phase : "close";
+}
 
 export function board(view, ui, words) {
   const c = new Context(view, ui, words);
-  return html`<div class="eic on-${STAGES[c.phase] ? c.phase : "close"} ${c.asks("navigation.card") ? "choosing" : ""}">${stageOf(c.phase)(c)}</div>`;
+  const name = stageOf(c);
+  return html`<div class="eic"><div class="parts on-${name}">${STAGES[name](c)}</div></div>`;
 }
 
 const FIRST = { agents: ["agent", "agents"], exchange: ["share", "shares"], navigation: ["compass", "chart"], loading: ["anchor", "loading"], selling: ["coin", "selling"] };

@@ -22,17 +22,20 @@ function entered(c, box) {
   })}${chosen ? c.ghost(c.mine.company) : nothing}</span>`;
 }
 
+/** One short line: why the box is shut, or what it does. The whole sentence of the option is its title. */
 function line(c, box, option) {
-  if (option?.closed) return option.closed.rule === FAR ? c.w(`boxhelp.${box.kind}`) : option.closed.text;
-  return option?.detail || c.w(`boxhelp.${box.kind}`);
+  if (option?.closed && option.closed.rule !== FAR) return option.closed.text;
+  if (option && !option.closed && box.kind === "expertise") return c.w("box.place", { n: option.params.place });
+  return c.w(`boxhelp.${box.kind}`);
 }
+
+const price = (c, option) =>
+  option && !option.closed && option.params.cost ? html`<span class="cost">${option.params.cost}<small>${c.w("gp")}</small></span>` : nothing;
 
 function boxRow(c, box, options) {
   const option = options.get(box.id);
-  const state = option?.closed ? "shut" : "";
-  const cost = option && !option.closed && option.params.cost ? html`<span class="cost">${option.params.cost}<small>${c.w("gp")}</small></span>` : nothing;
-  return html`<div class="bx ${state}" data-target=${box.id} title=${c.w(`phase.${box.phase}`)}>${boxIcon(box)}
-    <span class="bx-words">${boxName(c, box)}<small>${line(c, box, option)}</small></span><span class="bx-side">${cost}${entered(c, box)}</span></div>`;
+  return html`<div class="bx ${option?.closed ? "shut" : ""}" data-target=${box.id} title=${option?.detail || c.w(`phase.${box.phase}`)}>${boxIcon(box)}
+    <span class="bx-words">${boxName(c, box)}<small>${line(c, box, option)}</small></span><span class="bx-side">${price(c, option)}${entered(c, box)}</span></div>`;
 }
 
 /** An Agent that stands at its Character and has not been placed. Its target lets it be chosen. */
@@ -48,7 +51,7 @@ function character(c, one, options) {
   const far = known.length > 0 && known.every((option) => option.closed?.rule === FAR);
   return html`<section class="chr chr-${one.character} ${far ? "far" : ""}" aria-label=${c.label(one.character)}>
     <header><span class="med">${icon(one.character)}</span><h2>${c.label(one.character)}</h2>
-      <span class="stand">${one.standing.map((id) => standing(c, id, one.character))}${far ? html`<small>${c.w("ring.far")}</small>` : nothing}</span></header>
+      ${one.standing.length || far ? html`<span class="stand">${one.standing.map((id) => standing(c, id, one.character))}${far ? html`<small>${c.w("ring.far")}</small>` : nothing}</span>` : nothing}</header>
     ${one.boxes.map((box) => boxRow(c, box, options))}
   </section>`;
 }

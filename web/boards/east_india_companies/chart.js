@@ -37,21 +37,20 @@ const comesHere = (c, zone) =>
 function zoneCard(c, zone) {
   const loading = c.board.track.zone === zone.zone;
   const empty = !zone.stack.length && !zone.left.length && !comesHere(c, zone);
-  return html`<div class="zone-card ${loading ? "loading" : ""}" data-target=${zone.id}>
-    <header><b>${roman(zone.number)} ${c.w(`zone.${zone.zone}`)}</b>
-      <span class="pays">${zone.travel ? c.w("zone.pay", { n: zone.travel }) : c.w("zone.free")}</span></header>
-    <div class="zone-goods">${zone.goods.map((good) => html`<span title=${c.title(good)}>${goodIcon(good)}<span class="sr">${c.label(good)}</span></span>`)}
-      ${loading ? html`<small>${c.w("zone.loading")}</small>` : nothing}</div>
-    <div class="tiles">${zone.left.map((tile) => leftTile(c, tile))}${zone.stack.map((tile) => stackTile(c, tile))}
+  return html`<div class="zone-card in-${zone.zone} ${loading ? "loading" : ""}" data-target=${zone.id} title=${c.w(loading ? "zone.loading" : "zone.ships", { zone: c.w(`zone.${zone.zone}`), n: zone.stack.length })}>
+    <b class="zone-name">${roman(zone.number)} ${c.w(`zone.${zone.zone}`)}</b>
+    <span class="pays">${zone.travel ? c.w("zone.pay", { n: zone.travel }) : c.w("zone.free")}</span>
+    <span class="zone-row"><span class="zone-goods">${zone.goods.map((good) => html`<span title=${c.title(good)}>${goodIcon(good)}<span class="sr">${c.label(good)}</span></span>`)}</span>
+    <span class="tiles">${zone.left.map((tile) => leftTile(c, tile))}${zone.stack.map((tile) => stackTile(c, tile))}
       ${comesHere(c, zone) ? html`<span class="tile ghost-tile">${c.ghost(c.mine.company)}</span>` : nothing}
-      ${empty ? html`<small class="muted">${c.w("zone.noships")}</small>` : nothing}</div>
+      ${empty ? html`<small class="muted">${c.w("zone.noships")}</small>` : nothing}</span></span>
   </div>`;
 }
 
 export function chart(c, cls = "") {
+  const { zones } = c.board;
   return html`<section class="panel eic-chart ${cls}" aria-label=${c.w("chart")}>
-    <div class="sheet">${coasts}
-      ${c.board.zones.map((zone) => html`<div class="zone in-${zone.zone}">${zoneCard(c, zone)}${zone.seals.map((seal) => sealSpot(c, seal))}</div>`)}
-    </div>
+    <div class="sheet">${coasts}${zones.map((zone) => zone.seals.map((seal) => sealSpot(c, seal)))}</div>
+    ${zones.map((zone) => zoneCard(c, zone))}
   </section>`;
 }

@@ -24,7 +24,7 @@ export class Context {
     this.companies = new Map(view.board.companies.map((one) => [one.company, one]));
     this.seats = new Map(view.seats.map((one) => [one.seat, one]));
     this.mine = view.board.companies.find((one) => one.seat === view.viewer && !one.neutral) ?? null;
-    this.decision = view.answer === null ? null : view.decision;
+    this.decision = view.decision;
     this.chosen = this.decision?.kind === "pick" ? this.decision.options.find((one) => JSON.stringify(one.value) === view.answer) ?? null : null;
   }
 
@@ -49,6 +49,12 @@ export class Context {
 
   asks(code) {
     return this.decision?.code === code;
+  }
+
+  /** How many cubes of each good the answer being composed sells, where cubes are being sold; else nothing. */
+  sold() {
+    if (!this.asks("selling.ship") && !this.asks("selling.warehouse")) return new Map();
+    return new Map(this.decision.slots.map((slot, at) => [slot.params.good, this.view.answer?.[at] ?? 0]));
   }
 
   house(company) {

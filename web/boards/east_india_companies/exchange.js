@@ -1,7 +1,7 @@
 // The Stock Exchange: the track of share values with their dividends, and one card a company while shares are traded.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { icon } from "../../app/icons.js";
-import { signed } from "./context.js";
+import { goodIcon, signed } from "./context.js";
 
 /** Where a share value would go: by the share being bought or sold, or at the end of the period as sales stand. */
 function ahead(c) {
@@ -94,6 +94,6 @@ export function cardChoice(c, cls = "") {
   return html`<section class="panel eic-cards ${cls}" aria-label=${c.w("cards")}>
     <div class="stagehead"><h2>${c.w("cards")}</h2><span class="small muted end">${icon("lock")} ${c.w("cards.secret")}</span></div>
     <ul>${c.decision.options.map((option) => html`<li class="mcard" data-target=${option.target}>
-      <table><tbody>${rows.map(({ good, die }) => html`<tr><th scope="row">${c.title(good)}</th><td><b>+${option.params[good]}</b></td><td class="muted">${c.w("cards.with", { die, n: option.params[`${good}_all`] })}</td></tr>`)}</tbody></table></li>`)}</ul>
+      ${rows.map(({ good, die }) => html`<span title=${c.title(good)}>${goodIcon(good)}<b>+${option.params[good]}</b><span class="muted">${c.w("cards.with", { die, n: option.params[`${good}_all`] })}</span></span>`)}</li>`)}</ul>
   </section>`;
 }

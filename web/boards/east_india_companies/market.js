@@ -11,13 +11,7 @@ const pricesOf = (market) => [...new Set(market.rows.flatMap((row) => row.slots)
 export const nextPrices = (side, row) =>
   side === "indies" ? row.slots.slice(Math.max(0, row.lying - AHEAD), row.lying).reverse() : row.slots.slice(row.lying, row.lying + AHEAD);
 
-/** How many cubes of each good the answer being composed would lay into Europe. */
-export function soldNow(c) {
-  if (!c.asks("selling.ship") && !c.asks("selling.warehouse")) return new Map();
-  return new Map(c.decision.slots.map((slot, at) => [slot.params.good, c.view.answer[at]]));
-}
-
-const SLOT = { full: "", ghost: "next", bare: "empty" };
+const SLOT = { full: "", ghost: "next", bare: "bare" };
 
 function slotState(row, at, ghosts) {
   if (at < row.lying) return "full";
@@ -49,7 +43,8 @@ function change(c, side, market, row) {
 function good(c, side, market, prices, row, ghosts) {
   const ahead = nextPrices(side, row);
   const full = side === "europe" && row.lying >= row.slots.length;
-  return html`<section class="good g-${row.good}" aria-label=${c.title(row.good)}>
+  const zone = side === "indies" && c.board.track.zone ? c.board.zones.find((one) => one.zone === c.board.track.zone) : null;
+  return html`<section class="good g-${row.good} ${zone ? (zone.goods.includes(row.good) ? "offered" : "elsewhere") : ""}" aria-label=${c.title(row.good)}>
     <header>${goodIcon(row.good)}<b>${c.title(row.good)}</b><span class="tally-of">${c.w(`${side}.cubes`, { n: row.lying, price: ahead[0] ?? market.full ?? 0 })}</span></header>
     ${prices.map((price) => group(side, row, price, ghosts))}
     <div class="ahead ${full ? "now" : ""}" data-target=${full ? row.id : nothing}><span class="sr">${c.w(`${side}.next`)} </span>${ahead.length ? ahead.join(" ") : c.w(`${side}.end`, { n: market.full ?? 1 })}</div>
@@ -70,7 +65,7 @@ function card(c, market) {
 export function market(c, side, { size = "", cls = "" } = {}) {
   const section = c.board[side];
   const prices = pricesOf(section);
-  const ghosts = side === "europe" ? soldNow(c) : new Map();
+  const ghosts = side === "europe" ? c.sold() : new Map();
   return html`<section class="panel eic-market ${side} ${size} ${cls}" aria-label=${c.w(side)}>
     <div class="stagehead"><h2>${c.w(side)}</h2><span class="small muted end">${c.w(`${side}.here`)}</span></div>
     <div class="ladder rows-${prices.length}">

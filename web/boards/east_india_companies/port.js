@@ -12,7 +12,7 @@ function tabOf(c) {
   const code = c.decision?.code ?? "";
   const [asked, tab] = (c.ui.port ?? "").split("|");
   if (tab && asked === code) return tab;
-  return code === "agents.ship" ? "yard" : "docks";
+  return "docks";
 }
 
 const companyOf = (c) => c.companies.get(c.ui.company) ?? c.mine ?? c.board.companies[0];
@@ -32,7 +32,7 @@ const loadsNow = (c, ship) => c.asks("loading.ship") && c.decision.options.some(
 /** How many cubes of this ship the answer being composed would sell, by good. */
 function leaving(c, ship) {
   if (!c.asks("selling.ship") || c.decision.params.ship !== ship.ship || !unloadsNow(c, ship)) return new Map();
-  return new Map(c.decision.slots.map((slot, at) => [slot.params.good, c.view.answer[at]]));
+  return c.sold();
 }
 
 const unloadsNow = (c, ship) => {
@@ -67,7 +67,7 @@ const emptyDock = (c) => html`<article class="ship bare"><span>${icon("dock")}</
 function warehouse(c, owner) {
   const stored = cubesOf(owner.store);
   const free = Math.max(0, owner.stores - stored.length);
-  const sold = c.asks("selling.warehouse") && c.isMine(owner.company) ? new Map(c.decision.slots.map((slot, at) => [slot.params.good, c.view.answer[at]])) : new Map();
+  const sold = c.asks("selling.warehouse") && c.isMine(owner.company) ? c.sold() : new Map();
   const count = new Map();
   return html`<article class="ship ware"><header><b>${c.w("warehouse")}</b></header>
     <span class="holds" role="img" aria-label=${stored.length ? stored.map((good) => c.label(good)).join(", ") : c.w("warehouse.empty")}>${stored.map((good) => {
@@ -91,7 +91,7 @@ function yard(c, owner) {
     const later = tile.period > c.period.period;
     return html`<article class="ship built ${later ? "later" : ""} house-${c.house(owner.company)}" data-target=${tile.id}>
       <header><b>${c.title(tile.ship)}</b><span class="cost">${tile.cost}<small>${c.w("gp")}</small></span></header>${vessel(tile.ship)}${figures(c, tile)}
-      <footer>${option?.closed ? option.closed.text : later ? c.w("yard.period", { n: tile.period }) : option ? c.w("yard.then", { cash: c.money(option.params.cash) }) : c.w("yard.now")}</footer></article>`;
+      <footer>${option?.closed ? option.closed.text : later ? c.w("yard.period", { n: tile.period }) : option ? c.w("yard.then", { cash: option.params.cash }) : c.w("yard.now")}</footer></article>`;
   })}</div>`;
 }
 
@@ -100,7 +100,6 @@ const tag = (name, text, value) => html`<span class="tag">${icon(name)}${text} <
 function tags(c, owner) {
   const held = owner.shares.filter(({ n }) => n);
   return html`<span class="tags">
-    ${owner.neutral ? nothing : tag("coin", c.w("port.cash"), owner.cash)}${tag("stock-up", c.w("port.sales"), owner.sales)}
     ${tag("trading-post", c.w("port.posts"), owner.posts)}
     ${owner.dividends_due ? tag("share", c.w("port.due"), owner.dividends_due) : nothing}
     ${held.length || owner.presidency ? html`<span class="tag" title=${c.w("port.shares")}>${icon("share")}${owner.presidency ? html`<b>${c.w("port.presidency", { n: owner.presidency })}</b>` : nothing}${held.map(({ company, n }) => html`<span class="held">${c.arms(company)}<b>${n}</b><span class="sr">${c.title(company)}</span></span>`)}</span>` : nothing}
@@ -117,11 +116,12 @@ function tabs(c, open, owner) {
 
 const BODIES = { docks, yard, agents: (c) => agentsList(c) };
 
-export function port(c, cls = "") {
-  const owner = companyOf(c);
+/** `building`: a ship is being bought, so shipyard and docks are both open. */
+export function port(c, { cls = "", building = false }) {
+  const owner = building ? c.mine : companyOf(c);
   const open = tabOf(c);
   return html`<section class="panel eic-port ${cls}" data-target=${owner.id} aria-label=${c.w("port")}>
-    <div class="stagehead"><h2>${c.isMine(owner.company) ? c.w("port.mine") : c.w("port.of", { who: c.owner(owner.company) })}</h2>${tags(c, owner)}${tabs(c, open, owner)}</div>
-    ${BODIES[open](c, owner)}
+    <div class="stagehead"><h2>${c.isMine(owner.company) ? c.w("port.mine") : c.w("port.of", { who: c.owner(owner.company) })}</h2>${tags(c, owner)}${building ? nothing : tabs(c, open, owner)}</div>
+    ${building ? html`${yard(c, owner)}${docks(c, owner)}` : BODIES[open](c, owner)}
   </section>`;
 }

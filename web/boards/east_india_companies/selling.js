@@ -35,18 +35,21 @@ export function unloading(c, cls = "") {
   </section>`;
 }
 
-/** The cubes chosen so far, each with its price, and their sum. */
-export function soldFor(c) {
-  if (!c.asks("selling.ship") && !c.asks("selling.warehouse")) return 0;
-  return c.decision.slots.reduce((sum, slot, at) => sum + slot.params.prices.slice(0, c.view.answer[at]).reduce((a, b) => a + b, 0), 0);
-}
+/** The goods of which some are being sold, each with the prices of its cubes. */
+const paidNow = (c) => {
+  const sold = c.sold();
+  return sold.size ? c.decision.slots.map(({ params }) => ({ good: params.good, prices: params.prices.slice(0, sold.get(params.good)) })).filter(({ prices }) => prices.length) : [];
+};
+
+const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
+
+/** What the answer being composed would bring. */
+export const soldFor = (c) => sum(paidNow(c).flatMap(({ prices }) => prices));
 
 function profit(c) {
-  const total = soldFor(c);
-  if (!total) return nothing;
-  return html`<table class="ledger profit"><tbody>${c.decision.slots.map((slot, at) => {
-    const paid = slot.params.prices.slice(0, c.view.answer[at]);
-    if (!paid.length) return nothing;
-    return html`<tr><th scope="row">${c.w("profit.line", { n: paid.length, good: c.label(slot.params.good), prices: paid.join(", ") })}</th><td class="amt gain">+${paid.reduce((a, b) => a + b, 0)}</td></tr>`;
-  })}<tr><th scope="row"><b>${c.w("profit.sum")}</b></th><td class="amt gain">+${total}</td></tr></tbody></table>`;
+  const paid = paidNow(c);
+  if (!paid.length) return nothing;
+  return html`<table class="ledger profit"><tbody>${paid.map(({ good, prices }) => html`<tr>
+    <th scope="row">${c.w("profit.line", { n: prices.length, good: c.label(good), prices: prices.join(", ") })}</th><td class="amt gain">+${sum(prices)}</td></tr>`)}
+    <tr><th scope="row"><b>${c.w("profit.sum")}</b></th><td class="amt gain">+${soldFor(c)}</td></tr></tbody></table>`;
 }
