@@ -270,6 +270,8 @@ def call(text: str) -> str:
     """Answer one request."""
     request: Any = None
     try:
+        if saves.too_deep(text):
+            raise Refused("kernel.request.form", what="[[[...")
         request = json.loads(text)
         if not isinstance(request, dict):
             raise Refused("kernel.request.form", what="an object")

@@ -12,6 +12,7 @@ import json
 import re
 from collections.abc import Callable
 from hashlib import sha256
+from itertools import accumulate
 from typing import Any
 
 from ..games.registry import ruleset as find_ruleset
@@ -95,6 +96,19 @@ def light(table: Table) -> str:
 
 
 # --- reading --------------------------------------------------------------------------------------------------
+DEEPEST = 100
+_BESIDE_BRACKETS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[^\[\]{}"]+', re.DOTALL)
+_STEP = {"[": 1, "{": 1, "]": -1, "}": -1}
+
+
+def too_deep(text: str) -> bool:
+    """Whether JSON is nested deeper than anything of ours; the JSON reader of the browser's Python, which has little
+    stack, does not survive tens of thousands of levels."""
+    if text.count("[") + text.count("{") <= DEEPEST:
+        return False
+    return max(accumulate(map(_STEP.__getitem__, _BESIDE_BRACKETS.sub("", text))), default=0) > DEEPEST
+
+
 def _no_constant(name: str) -> Any:
     raise ValueError(f"{name} is no JSON number")
 
@@ -105,20 +119,22 @@ def parse(text: str) -> Document:
         raise SaveError("foreign", "the document")
     if len(text) > LONGEST:
         raise SaveError("long", "the document", most=LONGEST)
+    if too_deep(text):
+        raise SaveError("deep", "the document")
     try:
         found = json.loads(text, parse_constant=_no_constant)
-    except json.JSONDecodeError as error:
+    except ValueError as error:
         raise _broken(text, error) from None
-    except (ValueError, RecursionError) as error:
-        raise SaveError("damaged", "the document", True, why=str(error)[:120]) from None
     if not isinstance(found, dict) or found.get("format") != FORMAT:
         raise SaveError("foreign", "format" if isinstance(found, dict) else "the document")
     return found
 
 
-def _broken(text: str, error: json.JSONDecodeError) -> SaveError:
+def _broken(text: str, error: ValueError) -> SaveError:
     if FORMAT not in text[:200]:
         return SaveError("foreign", "the document")
+    if not isinstance(error, json.JSONDecodeError):  # a number that is none: NaN, or one with thousands of digits
+        return SaveError("damaged", "the document", True, why=str(error)[:120])
     where = f"line {error.lineno}, column {error.colno}"
     return SaveError("truncated" if _cut(text[error.pos :].strip(), error.msg) else "damaged", where, True, why=error.msg)
 
