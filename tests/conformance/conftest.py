@@ -11,7 +11,7 @@ from pygame_core.kernel.ruleset import Mode
 from tests.conformance.play import Played, every_mode, played
 
 MODES = every_mode()
-POSITIONS = 240
+POSITIONS = 64
 """How many positions of a game a check looks at in a quick run, over all its modes together."""
 FEWEST = 4
 
@@ -33,4 +33,4 @@ def budget(case: tuple[str, Mode], pytestconfig: pytest.Config) -> int:
     if pytestconfig.getoption("--soak"):
         return 400
     counts = Counter(game for game, _ in MODES)
-    return max(FEWEST, POSITIONS // counts[ruleset(case[0]).id] // 2)
+    return max(FEWEST, POSITIONS // counts[ruleset(case[0]).id])

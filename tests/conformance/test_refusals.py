@@ -100,10 +100,10 @@ def test_an_act_that_was_not_offered_is_refused(game: Played, budget: int) -> No
 
 
 def test_a_malformed_deal_is_refused(game: Played, budget: int) -> None:
-    for table in game.samples(4):
+    for number, table in enumerate(game.samples(3)):
         before = whole(table)
         open_ones = [offer["id"] for offer in table.game.deals["open"]]
-        for seat in range(game.mode.seats):
+        for seat in (number % game.mode.seats,):
             for junk in JUNK:
                 refusal(table.deal, seat, junk, junk)
                 if type(junk) is int and junk in open_ones:

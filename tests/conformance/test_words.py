@@ -155,7 +155,7 @@ def lobby_names(game_id: str) -> set[str]:
         found |= {f"scenario.{scenario.id}", f"scenario.{scenario.id}.blurb"}
     for option in rules.options:
         found |= {f"option.{option.id}", f"option.{option.id}.help"}
-        found |= {f"option.{option.id}.{value}" for value in option.values}
+        found |= {f"option.{option.id}.{value}".lower() for value in option.values}
     return found
 
 

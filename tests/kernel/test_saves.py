@@ -170,10 +170,32 @@ def test_saving_changes_nothing() -> None:
 )  # fmt: skip
 def test_foreign_things_are_told_as_such(text: Any) -> None:
     error = error_of(text)
-    assert error.code in ("foreign", "damaged")
-    assert not error.recoverable or error.code == "damaged"
+    assert error.code in ("foreign", "deep")
+    assert not error.recoverable
     with pytest.raises(SaveError):
         recover(text)
+
+
+def test_nesting_is_bounded_and_brackets_in_texts_do_not_count() -> None:
+    """Else a hostile file would be the end of the browser's Python, not of a call."""
+    assert not saves.too_deep("[" * saves.DEEPEST + "]" * saves.DEEPEST)
+    assert saves.too_deep("[" * (saves.DEEPEST + 1))
+    assert saves.too_deep('{"a":' * (saves.DEEPEST + 1))
+    assert saves.too_deep("[1,[" * saves.DEEPEST)
+    assert not saves.too_deep("[]" * 500)
+    assert not saves.too_deep(json.dumps(["[" * 500, '"' + "[{" * 500 + "\\", {"[" * 500: 1}]))
+    assert saves.too_deep('"' + "\\" * 4 + '"[' + "[" * 500)
+    found = document()
+    found["record"] = [json.loads("[" * 90 + "]" * 90)] * 3
+    assert error_of(sealed(found)).place == "record[0]"
+
+
+@pytest.mark.parametrize("number", ["NaN", "-Infinity", "9" * 5000])
+def test_numbers_that_are_none_are_told_and_the_rest_is_saved(number: str) -> None:
+    text = text_of().replace('"digests":[', f'"digests":[{number},', 1)
+    error = error_of(text)
+    assert (error.code, error.recoverable) == ("damaged", True)
+    assert recover(text).book.table.position == len(document()["record"])
 
 
 def test_a_newer_file_is_told_as_such() -> None:
