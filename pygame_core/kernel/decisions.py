@@ -332,7 +332,7 @@ class Allocate(Decision):
         return (
             sum(slot.least for slot in self.slots) <= self.total
             and 0 <= self.least <= self.total
-            and all([slot.least <= slot.cap for slot in self.slots])
+            and all(slot.least <= slot.cap for slot in self.slots)
         )
 
     def describe(self) -> dict[str, Any]:

@@ -135,8 +135,8 @@ def _broken(text: str, error: ValueError) -> SaveError:
         return SaveError("foreign", "the document")
     if not isinstance(error, json.JSONDecodeError):  # a number that is none: NaN, or one with thousands of digits
         return SaveError("damaged", "the document", True, why=str(error)[:120])
-    where = f"line {error.lineno}, column {error.colno}"
-    return SaveError("truncated" if _cut(text[error.pos :].strip(), error.msg) else "damaged", where, True, why=error.msg)
+    code = "truncated" if _cut(text[error.pos :].strip(), error.msg) else "damaged"
+    return SaveError(code, f"line {error.lineno}, column {error.colno}", True, why=error.msg)
 
 
 def _cut(rest: str, why: str) -> bool:
@@ -267,7 +267,8 @@ def _checkpoint_game(checkpoint: Document, rules: Ruleset[Any], mode: Mode) -> G
         if type(checkpoint.get(name)) is not wanted:
             raise SaveError("form", f"checkpoint.{name}", True, wanted=wanted.__name__)
     for i, step in enumerate(checkpoint["agenda"]):
-        if not (isinstance(step, list) and [type(part) for part in step] == [str, dict] and step[0] in rules.steps.by_name):
+        formed = isinstance(step, list) and [type(part) for part in step] == [str, dict]
+        if not formed or step[0] not in rules.steps.by_name:
             raise SaveError("form", f"checkpoint.agenda[{i}]", True, wanted="step")
     try:
         state = from_json(rules.state, checkpoint["state"], "checkpoint.state")
@@ -343,7 +344,7 @@ def _same_digests(table: Table, found: Document) -> None:
 
 
 def _branches(found: Document) -> list[Branch]:
-    out = []
+    out: list[Branch] = []
     for i, row in enumerate(found["branches"]):
         place = f"branches[{i}]"
         if not isinstance(row, dict) or type(row.get("common")) is not int or not isinstance(row.get("record"), list):

@@ -330,7 +330,7 @@ def test_an_act_of_the_asked_seat_stands_on_its_own_question() -> None:
     one.act(0, ["choose"])
     one.answer(0, 10)
     one.answer(1, "yes")
-    assert notes(one) == ["0 chose 10 yes", "0 spent None", "after"], "with nothing left to spend the question dissolves"
+    assert notes(one) == ["0 chose 10 yes", "0 spent None", "after"], "with nothing to spend it dissolves"
     assert [decision.seat for decision in one.pending] == [2]
 
 

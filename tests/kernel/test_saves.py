@@ -165,8 +165,8 @@ def test_saving_changes_nothing() -> None:
 # --- what is no save of ours ------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     "text",
-    ["", " ", "null", "1", "[]", "{}", '"save"', "hello", "\x89PNG\r\n\x1a\n", "{" * 50, "[" * 100_000, '{"format":"x"}',
-     '{"format": ["leadenhall-save"]}', "<html></html>", "\ud800", "NaN", None, 5, b"{}", {}],
+    ["", " ", "null", "1", "[]", "{}", '"save"', "hello", "\x89PNG\r\n\x1a\n", "{" * 50, "[" * 100_000,
+     '{"format":"x"}', '{"format": ["leadenhall-save"]}', "<html></html>", "\ud800", "NaN", None, 5, b"{}", {}],
 )  # fmt: skip
 def test_foreign_things_are_told_as_such(text: Any) -> None:
     error = error_of(text)
