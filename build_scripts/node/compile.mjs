@@ -1,7 +1,8 @@
 // node compile.mjs PYODIDE COMPILER_WHEELS ARCHIVE OUT [--strip-docs] [--pack]
 // Compiles the .py files of a wheel or zip with pyodide-build's own py-compile, run inside Pyodide: its bytecode is the browser's.
-// --strip-docs leaves docstrings out. --pack adds a second file, OUT/<name>.zst: bytecode shrinks by a third more when it is
-// compressed as a whole, so the members are stored and the archive is packed with zstd, which the browser's Python has.
+// --strip-docs leaves docstrings out. --pack adds a second file, OUT/<name>.tree.zst: bytecode shrinks by a third more when it is
+// compressed as a whole, with zstd, which the browser's Python has. A tree is a line of JSON, {path: [offset, length]}, and then
+// the files one after the other: the page writes them where they belong in a fraction of the time that unzipping takes.
 import fs from "node:fs";
 import path from "node:path";
 import { start, unpack, wheelsIn } from "./pyodide.mjs";
@@ -30,9 +31,17 @@ str(_py_compile_archive(Path(${JSON.stringify(input)}), keep=False, verbose=Fals
 fs.writeFileSync(path.join(out, path.basename(made)), pyodide.FS.readFile(made));
 if (pack) {
   pyodide.runPython(`
+import json, zipfile
 from compression import zstd
-made = Path(${JSON.stringify(made)})
-Path(f"{made}.zst").write_bytes(zstd.compress(made.read_bytes(), level=22))
+index, files = {}, bytearray()
+with zipfile.ZipFile(${JSON.stringify(made)}) as wheel:
+    for name in sorted(wheel.namelist()):
+        if not name.endswith("/") and ".dist-info/" not in name:
+            data = wheel.read(name)
+            index[name] = [len(files), len(data)]
+            files += data
+tree = json.dumps(index, separators=(",", ":")).encode() + b"\\n" + files
+Path("/work/tree.zst").write_bytes(zstd.compress(tree, level=22))
 `);
-  fs.writeFileSync(path.join(out, `${path.basename(made)}.zst`), pyodide.FS.readFile(`${made}.zst`));
+  fs.writeFileSync(path.join(out, `${path.basename(made)}.tree.zst`), pyodide.FS.readFile("/work/tree.zst"));
 }

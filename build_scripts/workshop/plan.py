@@ -76,7 +76,7 @@ def add_python(plan: Plan, node: Node, npm: Path, *, snapshot: bool) -> None:
     pyodide = npm / "pyodide"
     core = wheels.build_core()
     quick = stdlib.page_core(node, core, pyodide)
-    packed = quick.with_name(f"{quick.name}.zst")
+    packed = quick.with_name(f"{quick.name}.tree.zst")
     library = stdlib.library(node, pyodide, stdlib.SMALL)
     stdlib.check(node, pyodide, library)
     [micropip] = wheels.download("site")

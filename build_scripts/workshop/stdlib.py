@@ -72,7 +72,7 @@ def strip(source: Path, target: Path, dropped: Callable[[str], bool]) -> None:
 def compiled(node: Node, archive: Path, pyodide: Path, kind: str, *options: str) -> Path:
     """A wheel or zip with its modules compiled to the bytecode of Pyodide's own Python.
 
-    With `--pack`, the same packed as a whole lies beside it: `<name>.zst`.
+    With `--pack`, the same packed as a whole lies beside it: `<name>.tree.zst`.
     """
     script = NODE_SCRIPTS / "compile.mjs"
     tools = wheels.download("compiler")

@@ -93,7 +93,7 @@ def test_the_version_changes_with_any_kept_file_only() -> None:
 
 
 def test_the_compiled_wheel_is_kept_and_the_plain_one_is_not() -> None:
-    assert manifest.kept("wheels/pygame_core-0.1.0-cp314-none-any.whl.zst")
+    assert manifest.kept("wheels/pygame_core-0.1.0-cp314-none-any.whl.tree.zst")
     assert not manifest.kept("wheels/pygame_core-0.1.0-py3-none-any.whl")
 
 

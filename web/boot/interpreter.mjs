@@ -91,13 +91,24 @@ async function answering(downloads, start) {
   }
 }
 
-/** Makes the core importable: its wheel comes packed as a whole (zstd), a third smaller than a zip of bytecode. */
+/** Makes the core importable. It comes as a tree packed as a whole (see build_scripts/node/compile.mjs). */
 function install(pyodide, packed) {
   const zstd = pyodide.pyimport("compression.zstd");
+  const importlib = pyodide.pyimport("importlib");
   const input = pyodide.toPy(new Uint8Array(packed));
-  const wheel = zstd.decompress(input);
-  pyodide.unpackArchive(wheel.toJs(), "wheel", { extractDir: SITE_PACKAGES });
-  for (const proxy of [zstd, input, wheel]) proxy.destroy();
+  const output = zstd.decompress(input);
+  const tree = output.toJs();
+  const files = tree.indexOf(10) + 1;
+  const folders = new Set();
+  for (const [name, [offset, length]] of Object.entries(JSON.parse(new TextDecoder().decode(tree.subarray(0, files))))) {
+    const path = `${SITE_PACKAGES}/${name}`;
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    if (!folders.has(folder)) pyodide.FS.mkdirTree(folder);
+    folders.add(folder);
+    pyodide.FS.writeFile(path, tree.subarray(files + offset, files + offset + length), { canOwn: true });
+  }
+  importlib.invalidate_caches();
+  for (const proxy of [zstd, importlib, input, output]) proxy.destroy();
 }
 
 async function start(options) {
