@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .components import CHINA, OFFICES, PRIZES, SEA_ZONES
+from .components import CARDS, CHINA, OFFICES, PRIZES, SEA_ZONES, STANDING
 from .state import NOBODY, G, Post, Yard
 
 
@@ -77,6 +77,19 @@ def from_supply(game: G, seat: int) -> bool:
     return True
 
 
+# --- Company standing -----------------------------------------------------------------------------------------
+def move_standing(game: G, by: int, rule: str) -> None:
+    """Move the Standing marker, as far as its track goes; on the leftmost space the Company has failed, which
+    `turn.end_if_failed` takes to its consequences at the moment that the rules name."""
+    company = game.state.company
+    before = company.standing
+    company.standing = max(0, min(len(STANDING) - 1, before + by))
+    game.log("company.standing", rule, n=company.standing - before, to_value=STANDING[company.standing]["expectations"])
+    if STANDING[company.standing]["mark"] == "fail" and not company.failed:
+        company.failed = True
+        game.log("company.failed", "jc2.end.failure")
+
+
 # --- shares ---------------------------------------------------------------------------------------------------
 def shares(game: G, seat: int) -> int:
     """Company shares: pieces in the Court, and the Chairman's."""
@@ -109,6 +122,25 @@ def fitted(yard: Yard) -> bool:
 
 def yards_of(game: G, seat: int) -> list[int]:
     return [number for number, yard in enumerate(game.state.yards) if yard.owner == seat]
+
+
+# --- enterprises ----------------------------------------------------------------------------------------------
+def enterprises(game: G, seat: int, kind: str) -> int:
+    """Enterprises of a type (shipping, manufacturing, social), prestige enterprises among them."""
+    family = game.state.families[seat]
+    if kind == "shipping":
+        cards = len(yards_of(game, seat))
+    elif kind == "manufacturing":
+        cards = family.workshops + family.invested
+    else:
+        cards = family.luxuries
+    return cards + len([card for card in family.prestige if CARDS[card].type == kind])
+
+
+def windows(game: G, seat: int) -> int:
+    """Window icons: on the prizes of family members and on luxuries."""
+    held = game.state.london.prizes
+    return game.state.families[seat].luxuries + sum(held[prize][seat] * PRIZES[prize].windows for prize in held)
 
 
 # --- prizes ---------------------------------------------------------------------------------------------------

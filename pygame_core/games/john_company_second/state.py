@@ -7,6 +7,8 @@ Presidency, its Army and its home region share one id. `NOBODY` stands where no 
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...kernel.game import Game, Steps
 from ...kernel.state import state
 
@@ -184,6 +186,8 @@ class London:
     luxuries: int
     known: list[list[str]]
     """For each seat the facedown blackmail it was shown without holding it: ids."""
+    back: dict[str, int]
+    """By which number everybody can tell a blackmail card that has lain facedown on the table; none in the deck."""
 
 
 @state
@@ -201,6 +205,8 @@ class Turn:
     loans: int
     traded: list[str]
     """Presidencies that traded successfully in this turn."""
+    support: list[int]
+    """In the election of a Chairman: whom the shares of each seat support, or NOBODY."""
 
 
 @state
@@ -218,6 +224,8 @@ class World:
     hands: list[list[int]]
     """Setup cards while they are drafted: the numbers in each hand."""
     drafted: list[list[int]]
+    lines: list[dict[str, Any]]
+    """What Final Scoring has counted so far: seat, code and n."""
 
 
 G = Game[World]

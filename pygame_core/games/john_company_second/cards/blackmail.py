@@ -1,0 +1,309 @@
+"""Blackmail: when each card may be played, what it does, and how it is cancelled.
+
+Nobody but its holder knows a facedown card. So whoever holds any facedown card that could be the one is asked
+whenever one could be played out of turn; who holds none, or all know to be gone, is not.
+"""
+
+from __future__ import annotations
+
+from ....kernel.decisions import Decision, Option, Pick
+from ....kernel.game import Step
+from ....kernel.reasons import OPEN, Closed, Reason
+from ..components import OFFICES, ORDERS, REGIONS
+from ..pieces import company_receives, held_by, prime_minister_order, receive, to_supply, vacate
+from ..state import NOBODY, G, steps
+from .deck import gone, knows, show, turn_up
+
+CANCEL = "man_on_the_inside"
+PREFERENCE = "hiring_preference"
+LETTERS = "letters_of_introduction"
+REROLLS = {"trade": "mercantile_connection", "deploy": "diplomatic_connection"}
+SCANDALS = ("scandal_on_leadenhall_street", "scandal_in_india")
+MOMENTS = {
+    "family": ("prime_ministers_ear", "envoy_to_the_mughals"),
+    "revenue": ("company_fraud", "envoy_to_the_mughals"),
+    "events": ("envoy_to_the_mughals", *SCANDALS),
+}
+"""What can be played in the window before a phase."""
+BEFORE_EVENTS = ("london", "family", "hiring", "operations", "bonuses", "revenue")
+AFTER_REVENUE = ("events", "parliament", "upkeep")
+SWAPS = ([0, 1], [1, 2], [1, 3], [2, 3])
+"""Places of the Power track that are adjacent: the last two stand side by side."""
+
+
+# --- who holds what -------------------------------------------------------------------------------------------
+def holders(game: G, cards: tuple[str, ...], besides: int = NOBODY) -> list[int]:
+    """The seats of which nobody else can say that they hold none of these cards facedown."""
+    if all(gone(game, card) for card in cards):
+        return []
+    families = game.state.families
+    return [seat for seat in range(game.seats) if seat != besides and families[seat].blackmail]
+
+
+def holds(game: G, seat: int, card: str) -> bool:
+    return card in game.state.families[seat].blackmail
+
+
+def holds_why(game: G, seat: int, card: str) -> Reason:
+    return OPEN if holds(game, seat, card) else Closed(f"jc2.blackmail.{card}")
+
+
+# --- when -----------------------------------------------------------------------------------------------------
+def playable(game: G, seat: int, card: str, before: str = "") -> Reason:
+    """Whether a card may be played beside the pending question, or in the window before a phase."""
+    if before:
+        open_now = card in MOMENTS[before]
+    else:
+        phase = game.state.turn.phase
+        open_now = (
+            (card == "prime_ministers_ear" and phase == "london")
+            or (card == "envoy_to_the_mughals" and phase in BEFORE_EVENTS)
+            or (card in SCANDALS and phase in AFTER_REVENUE)
+        )
+    if not open_now:
+        return Closed(f"jc2.blackmail.{card}")
+    if card == "company_fraud" and not held_by(game, seat):
+        return Closed("jc2.blackmail.company_fraud")
+    if card in SCANDALS and not scandal_targets(game, card):
+        return Closed(f"jc2.blackmail.{card}")
+    return OPEN
+
+
+def acts(game: G, seat: int) -> list[Option]:
+    """Playing a card, or showing it to somebody, beside the pending question."""
+    options = []
+    for card in game.state.families[seat].blackmail:
+        back = game.state.london.back[card]
+        options.append(
+            Option(["blackmail.play", card], playable(game, seat, card), f"blackmail-{back}", "blackmail.play", card=card)
+        )
+        for other in range(game.seats):
+            if other != seat and not knows(game, other, card):
+                options.append(
+                    Option(["blackmail.show", card, other], OPEN, f"blackmail-{back}", "blackmail.show", card=card,
+                           other=other)
+                )  # fmt: skip
+    return options
+
+
+@steps("blackmail.play")
+def play_beside(game: G, seat: int, card: str) -> Step:
+    yield from use(game, seat, card)
+
+
+@steps("blackmail.show")
+def show_beside(game: G, seat: int, card: str, other: int) -> None:
+    """Only the chosen player sees the face."""
+    show(game, other, card)
+    game.log("blackmail.shown", "jc2.negotiation.blackmail_peek", seat=seat, other=other,
+             back=game.state.london.back[card])  # fmt: skip
+    game.log("blackmail.seen", "jc2.negotiation.blackmail_peek", to=other, seat=seat, card=card)
+
+
+@steps("blackmail.window")
+def window(game: G, before: str) -> Step | None:
+    if not holders(game, MOMENTS[before]):
+        return None
+    return _window(game, before)
+
+
+def _window(game: G, before: str) -> Step:
+    def ask() -> list[Decision] | None:
+        seats = holders(game, MOMENTS[before])
+        return [_window_question(game, seat, before) for seat in seats] or None
+
+    while True:
+        answers = yield ask
+        if answers is None:
+            return
+        played = dict(zip(holders(game, MOMENTS[before]), answers, strict=True))
+        for seat in prime_minister_order(game):
+            card = played.get(seat, "none")
+            if card != "none" and holds(game, seat, card):
+                yield from use(game, seat, card)
+        if all(answer == "none" for answer in answers):
+            return
+
+
+def _window_question(game: G, seat: int, before: str) -> Decision:
+    options = [
+        Option(card, playable(game, seat, card, before), f"blackmail-{game.state.london.back[card]}", "card")
+        for card in game.state.families[seat].blackmail
+    ]
+    options.append(Option("none"))
+    return Pick(seat, "blackmail.window", options, "jc2.london.cards.blackmail.once", phase=f"phase.{before}")
+
+
+# --- playing and cancelling -----------------------------------------------------------------------------------
+def announce(game: G, seat: int, card: str) -> None:
+    """The card turns faceup before its family; it has been used whatever becomes of it."""
+    family = game.state.families[seat]
+    family.blackmail.remove(card)
+    family.played.append(card)
+    turn_up(game, card)
+    game.log("blackmail.played", f"jc2.blackmail.{card}", seat=seat, card=card)
+
+
+def cancelled(game: G, seat: int, card: str) -> Step:
+    """Whether somebody has a Man on the Inside, and uses him: then the card lies faceup before that family."""
+    seats = holders(game, (CANCEL,), seat)
+    if not seats or card == CANCEL:
+        return False
+    answers = yield lambda: [_cancel_question(game, other, seat, card) for other in seats]
+    for other, answer in zip(seats, answers, strict=True):
+        if answer == "cancel":
+            announce(game, other, CANCEL)
+            game.state.families[seat].played.remove(card)
+            game.state.families[other].played.append(card)
+            game.log("blackmail.cancelled", "jc2.blackmail.man_on_the_inside", seat=other, card=card, other=seat)
+            return True
+    return False
+
+
+def _cancel_question(game: G, seat: int, player: int, card: str) -> Decision:
+    options = [Option("let"), Option("cancel", holds_why(game, seat, CANCEL))]
+    return Pick(seat, "blackmail.cancel", options, "jc2.blackmail.man_on_the_inside", card=card, by=player)
+
+
+def spring(game: G, seat: int, card: str) -> Step:
+    """Play a card whose effect is the caller's; gives whether it takes effect."""
+    announce(game, seat, card)
+    stopped = yield from cancelled(game, seat, card)
+    return not stopped
+
+
+def use(game: G, seat: int, card: str) -> Step:
+    """Play a card of this module: name its target, let the others cancel it, do what it says."""
+    announce(game, seat, card)
+    if card == "prime_ministers_ear":
+        yield from _ear(game, seat)
+    elif card == "envoy_to_the_mughals":
+        yield from _envoy(game, seat)
+    elif card == "company_fraud":
+        yield from _fraud(game, seat)
+    else:
+        office = yield lambda: Pick(seat, "blackmail.scandal", scandal_options(game, card), f"jc2.blackmail.{card}")
+        yield from strike(game, seat, card, office)
+
+
+# --- the Prime Minister's Ear ---------------------------------------------------------------------------------
+def _ear(game: G, seat: int) -> Step:
+    power = game.state.parliament.power
+    swap = yield lambda: Pick(seat, "blackmail.ear", [
+        Option(list(places), OPEN, f"power-{places[0]}", "blackmail.ear", first=power[places[0]],
+               second=power[places[1]])
+        for places in SWAPS
+    ], "jc2.blackmail.prime_ministers_ear")  # fmt: skip
+    if (yield from cancelled(game, seat, "prime_ministers_ear")):
+        return
+    a, b = swap
+    power[a], power[b] = power[b], power[a]
+    game.log("blackmail.swapped", "jc2.blackmail.prime_ministers_ear", seat=seat, first=power[b], second=power[a])
+
+
+# --- Company Fraud --------------------------------------------------------------------------------------------
+def _fraud(game: G, seat: int) -> Step:
+    if (yield from cancelled(game, seat, "company_fraud")):
+        return
+    dice = game.chance.dice(len(held_by(game, seat)))
+    taken = max(0, min(game.state.company.balance, 2 * max(dice)))
+    company_receives(game, -taken)
+    receive(game, seat, taken)
+    game.log("blackmail.fraud", "jc2.blackmail.company_fraud", seat=seat, dice=dice, n=taken)
+
+
+# --- Envoy to the Mughals -------------------------------------------------------------------------------------
+def elephant_places(game: G) -> list[list[str]]:
+    """All legal positions, tail and head: inside a Company region, from a subject towards its capital, from a
+    sovereign region towards any neighbour that is not its own subject."""
+    regions = game.state.india.regions
+    places = []
+    for tail, region in regions.items():
+        if region.control:
+            places.append([tail, tail])
+            continue
+        for head in REGIONS[tail].clockwise:
+            kin = region.flag != NOBODY and regions[head].flag == region.flag
+            subject = region.flag != NOBODY and not region.capital
+            if kin and regions[head].capital if subject else not kin:
+                places.append([tail, head])
+    return places
+
+
+def envoy_value(game: G, region: str) -> int:
+    """The highest value among the region's open orders; a filled order is open."""
+    closed = game.state.india.closed
+    return max((ORDERS[order].value for order in REGIONS[region].orders if order not in closed), default=0)
+
+
+def _envoy(game: G, seat: int) -> Step:
+    india = game.state.india
+    tail, head = yield lambda: Pick(seat, "blackmail.envoy", [
+        Option([tail, head], OPEN, f"elephant-{tail}" if tail == head else f"elephant-{'-'.join(sorted((tail, head)))}",
+               "blackmail.elephant_in" if tail == head else "blackmail.elephant", tail=tail, head=head,
+               n=envoy_value(game, tail))
+        for tail, head in elephant_places(game)
+    ], "jc2.blackmail.envoy_to_the_mughals")  # fmt: skip
+    if (yield from cancelled(game, seat, "envoy_to_the_mughals")):
+        return
+    india.tail, india.head = tail, head
+    taken = envoy_value(game, tail)
+    receive(game, seat, taken)
+    game.log("blackmail.envoy", "jc2.blackmail.envoy_to_the_mughals", seat=seat, tail=tail, head=head, n=taken)
+
+
+# --- the scandals ---------------------------------------------------------------------------------------------
+def in_india(office: str) -> bool:
+    """President, Governor or Governor General."""
+    return bool(OFFICES[office].region or OFFICES[office].presidency) or office == "governor_general"
+
+
+def scandal_targets(game: G, card: str) -> list[str]:
+    return [
+        office
+        for office, post in game.state.offices.items()
+        if post.where == "held" and in_india(office) == (card == "scandal_in_india")
+    ]
+
+
+def scandal_options(game: G, card: str) -> list[Option]:
+    return [
+        Option(office, OPEN, f"office-{office}", "office", holder=game.state.offices[office].holder)
+        for office in scandal_targets(game, card)
+    ]
+
+
+def strike(game: G, seat: int, card: str, office: str) -> Step:
+    """Nobody retires by a scandal: the piece goes back to its supply."""
+    if (yield from cancelled(game, seat, card)):
+        return
+    struck = vacate(game, office)
+    to_supply(game, struck)
+    game.log("blackmail.scandal", f"jc2.blackmail.{card}", seat=seat, office=office, other=struck)
+
+
+# --- the connections ------------------------------------------------------------------------------------------
+def after_check(game: G, kind: str, seat: int, dice: list[int]) -> Step:
+    """After the dice of a Trade or Deploy check: gives the new dice if somebody makes it be rolled again, else None.
+
+    Half the dice are rolled, rounded down; without a die the check fails.
+    """
+    card = REROLLS[kind]
+    seats = holders(game, (card,))
+    if not seats:
+        return None
+    answers = yield lambda: [_reroll_question(game, other, card, seat, dice) for other in seats]
+    for other, answer in zip(seats, answers, strict=True):
+        if answer == "play" and (yield from spring(game, other, card)):
+            again = game.chance.dice(len(dice) // 2)
+            game.log("blackmail.rerolled", f"jc2.blackmail.{card}", seat=other, dice=again, other=seat)
+            return again
+    return None
+
+
+def _reroll_question(game: G, seat: int, card: str, roller: int, dice: list[int]) -> Decision:
+    options = [Option("let"), Option("play", holds_why(game, seat, card))]
+    return Pick(
+        seat, "blackmail.reroll", options, f"jc2.blackmail.{card}", card=card, by=roller, dice=list(dice),
+        n=len(dice) // 2,
+    )  # fmt: skip

@@ -1,0 +1,22 @@
+"""Asking other players for their consent: all at once, and nobody sees the others' answers before giving an own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.decisions import Option, Pick
+from ...kernel.game import Step
+from .state import G
+
+YES, NO = "yes", "no"
+
+
+def ask(game: G, seats: list[int], code: str, rule: str, **params: Any) -> Step:
+    """Ask these seats; gives a dict of seat -> whether it consents."""
+    if not seats:
+        return {}
+    answers = yield lambda: [Pick(seat, code, [Option(YES), Option(NO)], rule, **params) for seat in seats]
+    given = {seat: answer == YES for seat, answer in zip(seats, answers, strict=True)}
+    for seat, consents in given.items():
+        game.log("consent.given" if consents else "consent.refused", rule, seat=seat)
+    return given

@@ -1,0 +1,68 @@
+"""Promise cards: who holds whose, and calling them in.
+
+A promise is called where its effect lies: paying beside any question, a consent to nepotism and a hire in Hiring,
+support in an election or for debt, votes in a vote. There is one card of each kind in a family, so no two holders
+can ever call in the same one. A promise that cannot be kept is not called; it stays with its holder.
+"""
+
+from __future__ import annotations
+
+from ...kernel.decisions import Option
+from ...kernel.reasons import OPEN, Closed, Reason
+from .components import FAMILIES
+from .state import G, steps
+
+PAY, SUPPORT, VOTE = "pay_two", "support_with_my_shares", "vote_with_my_enterprises"
+CONSENT, KIN = "consent_to_nepotism", "hire_my_kin"
+PAID = 2
+
+
+def label(guarantor: int, promise: str) -> str:
+    """A promise card as clauses and options name it: its guarantor's family and what it promises."""
+    return f"{FAMILIES[guarantor]}.{promise}"
+
+
+def read(label: str) -> list[str] | None:
+    """The reverse: [guarantor's seat as text, promise], or None if it is no such label."""
+    family, _, promise = label.partition(".")
+    return [str(FAMILIES.index(family)), promise] if family in FAMILIES else None
+
+
+def guarantors(game: G, holder: int, promise: str) -> list[int]:
+    """The other families whose promise of this kind a seat holds."""
+    return [
+        int(seat)
+        for seat, kind in game.state.families[holder].promises
+        if kind == promise and int(seat) != holder
+    ]
+
+
+def fulfil(game: G, holder: int, guarantor: int, promise: str) -> None:
+    """The promise is called in and kept: the card goes back to its guarantor."""
+    card = [str(guarantor), promise]
+    game.state.families[holder].promises.remove(card)
+    game.state.families[guarantor].promises.append(card)
+    game.log("promise.called", f"jc2.promise.card.{promise}", seat=holder, other=guarantor, promise=promise)
+
+
+# --- Pay 2, beside any question -------------------------------------------------------------------------------
+def _payable(game: G, guarantor: int) -> Reason:
+    return OPEN if game.state.families[guarantor].cash > 0 else Closed("jc2.promise.if_able", seat=guarantor)
+
+
+def acts(game: G, seat: int) -> list[Option]:
+    return [
+        Option(["promise.pay", other], _payable(game, other), f"promise-{label(other, PAY)}", "promise.pay", other=other,
+               n=min(PAID, game.state.families[other].cash))
+        for other in guarantors(game, seat, PAY)
+    ]  # fmt: skip
+
+
+@steps("promise.pay")
+def call_payment(game: G, seat: int, other: int) -> None:
+    families = game.state.families
+    amount = min(PAID, families[other].cash)
+    families[other].cash -= amount
+    families[seat].cash += amount
+    fulfil(game, seat, other, PAY)
+    game.log("promise.paid", "jc2.promise.card.pay_two", seat=other, other=seat, n=amount)

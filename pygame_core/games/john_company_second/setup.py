@@ -1,0 +1,282 @@
+"""The table before the first turn: the scenario card, then the setup cards, dealt or drafted.
+
+Every scenario is data of the component sheet; what it says of firms and the Crown is read here when they come.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.decisions import Decision, Option, Pick
+from ...kernel.game import Step
+from .cards.deck import draw_display, lay_face_down
+from .components import (
+    ALLIANCES,
+    CARDS,
+    EXCHANGE,
+    LAWS,
+    LUXURIES,
+    OFFICES,
+    PRESIDENCIES,
+    PRIZES,
+    REGIONS,
+    SEA_ZONES,
+    SHIPYARDS,
+    TILES,
+    WORKSHOPS,
+    Row,
+    scenario,
+    setup_cards,
+    table,
+)
+from .pieces import from_supply, receive
+from .state import (
+    MEMBERS,
+    NOBODY,
+    Army,
+    Company,
+    Family,
+    Filled,
+    G,
+    India,
+    London,
+    Parliament,
+    Post,
+    Region,
+    Turn,
+    World,
+    Yard,
+    steps,
+)
+
+LUXURY_VP: int = table()["enterprises"]["luxury"]["vp"]
+TREASURIES: list[str] = table()["offices_meta"]["treasuries"]
+DEAL: Row = table()["setup_deal"]
+
+
+def promise_ids(deregulated: bool) -> list[str]:
+    """The promise cards of each family; the sixth is only of use with firms."""
+    return [row["id"] for row in table()["promises"] if deregulated or not row.get("only_with_deregulation")]
+
+
+# --- the scenario card ----------------------------------------------------------------------------------------
+def new_state(seats: int, scenario_id: str, options: dict[str, Any]) -> World:
+    card = scenario(scenario_id)
+    nobody = [0] * seats
+    return World(
+        families=[_family(seat, card["deregulated"]) for seat in range(seats)],
+        offices={office: Post("vacant" if _exists(card, office) else "out", NOBODY, 0) for office in OFFICES},
+        yards=[Yard(NOBODY, "", False) for _ in range(SHIPYARDS)],
+        company=_company(card, nobody),
+        parliament=_parliament(card, scenario_id, seats),
+        india=_india(card, nobody),
+        london=London(
+            list(CARDS), [], [], list(nobody), {prize: list(nobody) for prize in PRIZES}, WORKSHOPS, LUXURIES,
+            [[] for _ in range(seats)], {},
+        ),
+        turn=Turn(card["start_turn"], card["end_turn"], card["start_turn"], "", [], 0, 0, [], []),
+        bank=-(table()["company"]["balance"]["start"] + len(TREASURIES) * card["treasury_each"]),
+        hands=[],
+        drafted=[],
+        lines=[],
+    )  # fmt: skip
+
+
+def _family(seat: int, deregulated: bool) -> Family:
+    own = [[str(seat), promise] for promise in promise_ids(deregulated)]
+    return Family(0, 0, MEMBERS, "", 0, 0, 0, [], [], [], own, 0, 0, 0, 0)
+
+
+def _exists(card: Row, office: str) -> bool:
+    """Governors come with their regions, the Superintendent with China, the Governor General instead of others."""
+    if OFFICES[office].region:
+        return OFFICES[office].region in card.get("governors", ())
+    if office in ("governor_general", "superintendent_of_trade_in_china"):
+        return bool(card[office])
+    return office != "director_of_trade" or not card["governor_general"]
+
+
+def _company(card: Row, nobody: list[int]) -> Company:
+    return Company(
+        standing=card["standing_index"],
+        debt=card["debt"],
+        balance=table()["company"]["balance"]["start"],
+        share_value=card["share_value"],
+        treasuries=dict.fromkeys(TREASURIES, card["treasury_each"]),
+        court=list(nobody),
+        exchange=[NOBODY] * len(EXCHANGE),
+        former=NOBODY,
+        company_ships={zone: card["company_ships"].count(zone) for zone in SEA_ZONES} | {"china": 0},
+        extra_ships=dict.fromkeys((*SEA_ZONES, "china"), 0),
+        failed=False,
+        deregulated=card["deregulated"],
+    )
+
+
+def _parliament(card: Row, scenario_id: str, seats: int) -> Parliament:
+    """Deregulation has a session of its own where it is used; it never comes out of the deck."""
+    aside = {"deregulation", *card["passed_laws"]}
+    return Parliament(
+        table()["dial"]["start_index"][scenario_id], NOBODY, NOBODY, list(table()["power_track"]["start"]),
+        [law for law in LAWS if law not in aside], [], [], list(card["passed_laws"]), "", NOBODY, False, 0,
+        [0] * seats, [False] * seats, [[] for _ in range(seats)], "",
+    )  # fmt: skip
+
+
+def _india(card: Row, nobody: list[int]) -> India:
+    filled: dict[str, Filled] = {}
+    return India(
+        regions={region: _region(card, region) for region in REGIONS},
+        closed=list(card["closed"]),
+        filled=filled,
+        armies={
+            army: Army(
+                NOBODY, list(nobody), list(nobody), card["regiments"][army], 0,
+                {alliance.id: False for alliance in ALLIANCES.values() if alliance.army == army},
+            )
+            for army in PRESIDENCIES
+        },
+        writers={presidency: list(nobody) for presidency in PRESIDENCIES},
+        training=list(nobody),
+        tail=card["elephant"]["tail"],
+        head=card["elephant"]["head"],
+        tiles=list(TILES),
+        discards=[],
+        lost=0,
+        china=card["superintendent_of_trade_in_china"],
+    )  # fmt: skip
+
+
+def _region(card: Row, region: str) -> Region:
+    flag, capital = NOBODY, False
+    for number, empire in enumerate(card["empires"]):
+        if region == empire["capital"] or region in empire["dominated"]:
+            flag, capital = number, region == empire["capital"]
+    control = card["company"].get(region, "")
+    towers = card["towers"][region]
+    return Region(towers, not control, flag, capital, control, region not in card["loot_spent"], 0, False)
+
+
+# --- the setup cards ------------------------------------------------------------------------------------------
+def setup(game: G) -> None:
+    game.at(turn=0, phase="setup")
+    world = game.state
+    game.chance.shuffle(world.india.tiles, "tiles")
+    game.chance.shuffle(world.parliament.deck, "laws")
+    _deal(game)
+    if game.options["draft"]:
+        for _ in world.hands[0]:
+            game.later("setup.draft")
+    else:
+        world.drafted, world.hands = world.hands, []
+    for seat in range(game.seats):
+        game.later("setup.take", seat=seat)
+    game.later("setup.display")
+    game.later("turn.begin")
+
+
+def _deal(game: G) -> None:
+    """The basic cards, and with five or six players some of the extra ones, evenly."""
+    cards = setup_cards(game.scenario)
+    numbers = [card["n"] for card in cards if not card["extra"]]
+    extra = [card["n"] for card in cards if card["extra"]]
+    wanted = DEAL["extra_cards"][str(game.seats)]
+    numbers += game.chance.sample(extra, wanted, "setup") if wanted < len(extra) else extra
+    game.chance.shuffle(numbers, "setup")
+    each = DEAL["cards_per_player"][str(game.seats)]
+    game.state.hands = [sorted(numbers[seat * each : (seat + 1) * each]) for seat in range(game.seats)]
+    game.state.drafted = [[] for _ in range(game.seats)]
+
+
+@steps("setup.draft")
+def draft(game: G) -> Step:
+    """Everybody picks a card at the same time; the rest goes to the left."""
+    world = game.state
+    picked = yield lambda: [_draft_question(game, seat) for seat in range(game.seats)]
+    for seat, number in enumerate(picked):
+        world.hands[seat].remove(number)
+        world.drafted[seat].append(number)
+        game.log("setup.drafted", "jc2.setup.draft.pick", seat=seat, card=f"setup.{number}")
+    world.hands = [world.hands[seat - 1] for seat in range(game.seats)]
+
+
+def _draft_question(game: G, seat: int) -> Decision:
+    items = {card["n"]: card["items"] for card in setup_cards(game.scenario)}
+    options = [
+        Option(number, target=f"setup-{number}", items=[dict(item) for item in items[number]])
+        for number in game.state.hands[seat]
+    ]
+    return Pick(seat, "setup.draft", options, "jc2.setup.draft.pick", n=len(options))
+
+
+@steps("setup.take")
+def take_cards(game: G, seat: int) -> None:
+    """Everything that the family's setup cards list. The office cards come first: shares need their Chairman."""
+    cards = {card["n"]: card["items"] for card in setup_cards(game.scenario)}
+    for number in sorted(game.state.drafted[seat]):
+        game.log("setup.card", "jc2.setup.cards.take", seat=seat, card=f"setup.{number}")
+        for item in cards[number]:
+            _take(game, seat, item)
+
+
+def _take(game: G, seat: int, item: Row) -> None:
+    world = game.state
+    family = world.families[seat]
+    match item["t"]:
+        case "cash":
+            receive(game, seat, item["n"])
+        case "prime_minister":
+            world.parliament.prime_minister = seat
+        case "blackmail":
+            deal_blackmail(game, seat)
+        case "workshop":
+            world.london.workshops -= 1
+            family.workshops += 1
+        case "luxury":
+            world.london.luxuries -= 1
+            family.luxuries += 1
+            family.vp += LUXURY_VP
+        case "shipyard":
+            number = next(number for number, yard in enumerate(world.yards) if yard.owner == NOBODY)
+            at = "yard" if item["at"] == "unfitted" else item["at"]
+            world.yards[number] = Yard(seat, at, False)
+        case _:
+            from_supply(game, seat)
+            _place(game, seat, item)
+
+
+def _place(game: G, seat: int, item: Row) -> None:
+    """A family member onto the board."""
+    world = game.state
+    india = world.india
+    match item["t"]:
+        case "office":
+            world.offices[item["id"]] = Post("held", seat, 0)
+            if item["id"] == "chairman":
+                world.company.former = seat
+        case "share":
+            world.company.court[seat] += 1
+        case "writer":
+            india.writers[item["at"]][seat] += 1
+        case "officer":
+            india.armies[item["at"]].active[seat] += 1
+        case "commander":
+            india.armies[item["at"]].commander = seat
+        case _:
+            india.training[seat] += 1
+
+
+def deal_blackmail(game: G, seat: int) -> None:
+    """A facedown card out of the blackmail deck, before it is mixed with the prestige cards."""
+    london = game.state.london
+    card = game.chance.choice([card for card in london.deck if CARDS[card].kind == "blackmail"], "london")
+    london.deck.remove(card)
+    lay_face_down(game, card)
+    game.state.families[seat].blackmail.append(card)
+    game.log("setup.blackmail", "jc2.setup.cards.blackmail", seat=seat, back=london.back[card])
+
+
+@steps("setup.display")
+def lay_out_display(game: G) -> None:
+    game.chance.shuffle(game.state.london.deck, "london")
+    draw_display(game, "jc2.setup.display")
