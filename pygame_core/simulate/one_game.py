@@ -23,6 +23,10 @@ class Order:
     options: dict[str, Any]
     seed: str
 
+    def note(self, table: Table) -> dict[str, Any]:
+        """What else to keep of a finished game; an order of another kind may want something."""
+        return {}
+
 
 @dataclass(frozen=True, slots=True)
 class Result:
@@ -40,6 +44,7 @@ class Result:
     """How often a bot gave no legal answer of its own."""
     digest: str
     seconds: float = field(compare=False)
+    noted: dict[str, Any] = field(default_factory=dict)
 
 
 def check_order(
@@ -76,7 +81,7 @@ def play_game(order: Order, number: int) -> Result:
         raise RuleBug(f"game {seed} of {order.game} stands still")
     return Result(
         number, seed, rotation, seats, result["scores"], result["order"], result["winners"], table.position, failed,
-        table.digest(), perf_counter() - start,
+        table.digest(), perf_counter() - start, order.note(table),
     )  # fmt: skip
 
 

@@ -32,6 +32,11 @@ def simulate(
     order = check_order(game, seats, scenario, options, seed)
     if scheduler is not None:
         return _one_by_one(on_cluster(order, games, scheduler))
+    return play_order(order, games, workers)
+
+
+def play_order(order: Order, games: int, workers: int | None = None) -> Iterator[Result]:
+    """The results of a checked order, by this machine's cores."""
     count = min(workers or cores(), games)
     return _one_by_one(in_processes(order, cut(games, count), count) if count > 1 else _here(order, games))
 

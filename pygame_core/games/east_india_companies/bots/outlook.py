@@ -16,6 +16,8 @@ from ..phases.selling import bonus
 from ..state import PORT, SEA, Company, G, Market, Ship, is_neutral, tables
 
 AFTER_LOADING = ("selling", "close", "end")
+FULL_ROW = 40
+"""More cubes than anybody sells beyond a full row."""
 MEAN_STORED = 0.8
 """How much of what others keep in their warehouses they sell again before a ship of ours can."""
 
@@ -30,12 +32,14 @@ class Voyage(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """A voyage for each ship of a fleet, the best first."""
+    """A voyage for each ship of a fleet, the best first, and how far they move the rows."""
 
     profit: float
     cost: int
     revenue: float
     voyages: list[tuple[int, str, Voyage]]
+    bought: dict[str, int]
+    sold: dict[str, int]
 
 
 def mean_card(game: G, name: str, market: Market, pile: str) -> dict[str, float]:
@@ -63,8 +67,8 @@ def expected(game: G, name: str, seat: int) -> dict[str, float]:
 
 
 class Outlook:
-    """One seat's view of the trade of this period. `extra` cubes more may be expected in a market (`indies`,
-    `europe`), to ask what a market card would be worth."""
+    """One seat's view of the trade of this period. `cards` says what die and card of a market (`indies`, `europe`)
+    will bring or take, to ask what a card would be worth."""
 
     def __init__(self, game: G, seat: int, cards: dict[str, dict[str, float]] | None = None) -> None:
         t = tables(game)
@@ -80,11 +84,20 @@ class Outlook:
         self.lying = {
             good: min(len(self.indies[good].slots), round(table.indies.rows[good] + supply[good])) for good in t.goods
         }
-        self.waiting = {good: max(0, round(table.europe.rows[good] - demand[good])) for good in t.goods}
+        self.costs = {
+            good: self.indies[good].slots[lying - 1 :: -1] if lying else () for good, lying in self.lying.items()
+        }
+        full = (t.full_row_price,) * FULL_ROW
+        self.prices = {
+            good: self.europe[good].slots[max(0, round(table.europe.rows[good] - demand[good])) :] + full
+            for good in t.goods
+        }
         self.bonus = {good: bonus(game, seat, good) for good in t.goods}
         self.discount = {zone.id: t.post_discount if has_post(game, seat, zone.id) else 0 for zone in t.zones}
         self.free_travel = seat in table.boxes[CARTOGRAPHY]
         self.handled = _handled(game)
+        self.zones = [zone.id for zone in t.zones]
+        self.turns: dict[int, dict[str, tuple[int, int]]] = {}
         self._count_others()
         self.crowd = self._crowd()
 
@@ -152,14 +165,24 @@ class Outlook:
     # --- prices -----------------------------------------------------------------------------------------------
     def cost(self, good: str, bought: int) -> int | None:
         """What a cube costs when so many are gone; None when none is left."""
-        left = self.lying[good] - bought
-        return self.indies[good].slots[left - 1] if left > 0 else None
+        costs = self.costs[good]
+        return costs[bought] if bought < len(costs) else None
 
     def price(self, good: str, sold: int) -> int:
         """What a cube brings when so many have been sold."""
-        slots = self.europe[good].slots
-        place = self.waiting[good] + sold
-        return slots[place] if place < len(slots) else self.t.full_row_price
+        prices = self.prices[good]
+        return prices[sold] if sold < len(prices) else self.t.full_row_price
+
+    def turn(self, speed: int) -> dict[str, tuple[int, int]]:
+        """For each good: how many cubes are bought, and how many sold, before a ship of this speed has its turn."""
+        found = self.turns.get(speed)
+        if found is None:
+            ahead = self.faster(speed)
+            found = self.turns[speed] = {
+                good: (round(ahead * crowd), round(ahead * crowd + self.before(good, speed)))
+                for good, crowd in self.crowd.items()
+            }
+        return found
 
     # --- the own fleet ----------------------------------------------------------------------------------------
     def to_load(self) -> list[Ship]:
@@ -172,40 +195,44 @@ class Outlook:
     ) -> Voyage:  # fmt: skip
         """Load what pays most in the zone, cube by cube, and sell it; own ships before it have moved the rows."""
         place = self.t.zone[zone]
-        travel = 0 if self.free_travel or sailed else place.travel
-        if zone in self.handled or travel > cash:
+        paid = 0 if self.free_travel or sailed else place.travel
+        if zone in self.handled or paid > cash:
             return Voyage(-1.0, 0, 0.0, {})
-        ahead = self.faster(speed)
+        ahead = self.turn(speed)
         discount = self.discount[zone]
-        goods = [
-            [
-                good,
-                round(ahead * self.crowd[good]) + bought[good],
-                round(ahead * self.crowd[good] + self.before(good, speed)) + sold[good],
+        floor = self.t.post_floor
+        goods = []
+        for good in place.goods:
+            gone, come = ahead[good]
+            gone += bought[good]
+            come += sold[good]
+            costs = self.costs[good][gone : gone + tonnage]
+            if discount:
+                costs = tuple([max(floor, cost - discount) for cost in costs])
+            extra = self.bonus[good]
+            margins = [
+                price + extra - cost
+                for price, cost in zip(self.prices[good][come : come + tonnage], costs, strict=False)
             ]
-            for good in place.goods
-        ]
-        load: dict[str, int] = {}
-        paid, revenue = travel, 0.0
+            goods.append((good, costs, margins))
+        (first, costs, margins), (second, more_costs, more_margins) = goods
+        i = j = revenue = 0
         for _ in range(tonnage):
-            best, most = None, 0.0
-            for entry in goods:
-                good, gone, come = entry
-                cost = self.cost(good, gone)
-                if cost is None:
-                    continue
-                cost = max(self.t.post_floor, cost - discount)
-                gain = self.price(good, come) + self.bonus[good] - cost
-                if gain > most and paid + cost <= cash:
-                    best, most, spent = entry, gain, cost
-            if best is None:
-                break
-            best[1] += 1
-            best[2] += 1
-            load[best[0]] = load.get(best[0], 0) + 1
-            paid += spent
-            revenue += most + spent
-        return Voyage(revenue - paid, paid, revenue, load)
+            one = margins[i] if i < len(margins) and paid + costs[i] <= cash else 0
+            other = more_margins[j] if j < len(more_margins) and paid + more_costs[j] <= cash else 0
+            if one >= other:
+                if one <= 0:
+                    break
+                paid += costs[i]
+                revenue += one + costs[i]
+                i += 1
+            else:
+                if other <= 0:
+                    break
+                paid += more_costs[j]
+                revenue += other + more_costs[j]
+                j += 1
+        return Voyage(revenue - paid, paid, revenue, {first: i, second: j})
 
     def plan(self, ships: Sequence[tuple[int, int]], cash: int, at_sea: Sequence[tuple[int, int, str]] = ()) -> Plan:
         """The best voyages, the most profitable first, of (speed, tonnage) ships and of those already under way."""
@@ -222,25 +249,24 @@ class Outlook:
             total += voyage.profit
             brought += voyage.revenue
         left = list(enumerate(ships))
+        known: dict[tuple[int, int, str], Voyage] = {}
         while left:
-            best: tuple[float, int, int, str, Voyage] | None = None
-            seen = set()
-            for place, (number, (speed, tonnage)) in enumerate(left):
-                if (speed, tonnage) in seen:
-                    continue
-                seen.add((speed, tonnage))
-                for zone in self.t.zones:
-                    voyage = self.voyage(speed, tonnage, zone.id, bought, sold, cash - spent)
-                    if best is None or voyage.profit > best[0]:
-                        best = voyage.profit, place, number, zone.id, voyage
-            assert best is not None
-            _, place, number, where, voyage = best
-            del left[place]
+            for _, (speed, tonnage) in left:
+                for zone in self.zones:
+                    way = speed, tonnage, zone
+                    if way not in known or known[way].cost > cash - spent:
+                        known[way] = self.voyage(speed, tonnage, zone, bought, sold, cash - spent)
+            ways = [(number, kind, zone) for number, kind in left for zone in self.zones]
+            number, kind, where = max(ways, key=lambda way: known[(*way[1], way[2])].profit)
+            voyage = known[(*kind, where)]
+            left.remove((number, kind))
             spent += self._note(voyage, bought, sold)
             total += voyage.profit
             brought += voyage.revenue
             voyages.append((number, where, voyage))
-        return Plan(total, spent, brought, voyages)
+            moved = {good for good, count in voyage.load.items() if count}
+            known = {way: kept for way, kept in known.items() if not moved.intersection(kept.load)}
+        return Plan(total, spent, brought, voyages, bought, sold)
 
     @staticmethod
     def _note(voyage: Voyage, bought: dict[str, int], sold: dict[str, int]) -> int:
@@ -256,7 +282,10 @@ class Outlook:
     def at_sea(self) -> list[tuple[int, int, str]]:
         """Speed, tonnage and zone of the own ships that have sailed, or were left there, and not loaded."""
         where = {
-            tile: zone for zone, pile in self.game.state.stacks.items() for company, tile in pile if company == self.seat
+            tile: zone
+            for zone, pile in self.game.state.stacks.items()
+            for company, tile in pile
+            if company == self.seat
         }
         loading = self.game.state.loading
         return [

@@ -3,37 +3,48 @@
 from __future__ import annotations
 
 from ..components.tables import PERIODS
-from ..phases.agents import CENTRE
+from ..phases.agents import to_place
 from ..state import G, tables
 from .outlook import AFTER_LOADING, Outlook, tonnage_of
 
-GROWING = (2.6, 2.0, 1.45, 1.15, 1.0, 1.0)
+GROWING = (6.0, 5.0, 3.6, 2.0, 1.25, 1.0)
 """What a coin of the Treasury becomes by the end, by how many periods' Stock Exchanges are past."""
+
+GROWN = (3.6, 3.2, 2.6, 1.85, 1.1, 1.0)
+"""The same as it shows in the end of games, for the worth of a whole position."""
 
 MARGIN = (4.4, 4.6, 3.8, 3.4, 2.8)
 """What a cube of usual speed earns in each period."""
-PER_SPEED = 0.09
+PER_SPEED = 0.6
 """How much more it earns for each step of speed above, or less below, the usual one."""
 USUAL_SPEED = 2.0
 CROWDED = 0.93
 """The power of the tonnage: the last cubes of a large ship earn less."""
 
-LAST_SALES = 52.0
+LAST_SALES = 66.0
 """What a company of usual tonnage sells in the last period."""
 RANK = 0.5
 RANK_SKEW = 1.6
 """Moves by the ranking of sales: on average, and how much more for tonnage above the average."""
+STILL_BOUGHT = 0.6
+"""How many of the shares on the Stock Exchange will be bought, each for a step up."""
 STRENGTH_FADES = 0.75
 """How much of a lead in tonnage is left in the end."""
 
-DOCK = (3.5, 4.5, 4.0, 2.0, 0.0)
-"""What a dock without a ship is worth, by period."""
-STORE = 1.2
-"""What a warehouse space earns in a period."""
-POST = 2.2
+POST = 4.0
 """What a Trading Post saves in a period."""
-FIRST = 0.6
-"""What a place higher in the initiative is worth while the game goes on."""
+SHIPS, DIVIDENDS, OWED = 0.3, 1.4, 0.55
+"""How much of the future earnings of ships, of dividends and of those owed shows in the end of games."""
+FIRST = 0.8
+"""What a place higher in the initiative is worth in each period to come."""
+AGENT = 1.5
+"""What an Agent still to be placed will earn."""
+IDLE = 0.5
+"""How much of what a coin could become on the Stock Exchange it will become."""
+STORED = 5.0
+"""What a cube in store brings a period later."""
+FIRST_OF_ALL = 9
+"""Warehouses sell before the fastest ships."""
 
 
 def exchanges_past(game: G) -> int:
@@ -48,7 +59,7 @@ def growing(game: G) -> float:
 
 def rate(speed: int, tonnage: int, period: int) -> float:
     """What a ship earns in a period, as a rule."""
-    return tonnage**CROWDED * MARGIN[period - 1] * (1 + PER_SPEED * (speed - USUAL_SPEED))
+    return float(tonnage**CROWDED) * MARGIN[period - 1] * (1 + PER_SPEED * (speed - USUAL_SPEED))
 
 
 def earnings(speed: int, tonnage: int, purchasable: bool, first: int, leaving: int) -> float:
@@ -66,7 +77,7 @@ def strengths(game: G) -> list[float]:
 
 
 def final_values(game: G) -> list[float]:
-    """The share value of each company at the end, should nobody buy or sell any more."""
+    """The share value that each company should have at the end."""
     t = tables(game)
     table = game.state
     top = len(t.values) - 1
@@ -75,10 +86,10 @@ def final_values(game: G) -> list[float]:
     for company, strength in zip(table.companies, strengths(game), strict=True):
         sales = LAST_SALES * strength
         if table.period == PERIODS and table.phase in AFTER_LOADING:
-            sales = company.sales + 5.0 * sum(sum(ship.cargo.values()) for ship in company.ships)
+            sales = company.sales + 5.5 * sum(sum(ship.cargo.values()) for ship in company.ships)
         moves = 0.0
         if table.phase != "end" and not closed(game):
-            moves = min(10.0, sales / 10 - 0.5) - company.marker
+            moves = min(10.0, sales / 10 - 0.5) - company.marker + STILL_BOUGHT * company.left
             moves += left * max(-1.0, min(2.0, RANK + RANK_SKEW * (strength - 1)))
         space = max(0.0, min(float(top), company.value + moves))
         low = int(space)
@@ -114,69 +125,69 @@ def evaluate(game: G, seat: int) -> float:
     """The wealth that the seat may expect in the end."""
     if game.result is not None:
         return float(game.result["scores"][seat])
+    return sum(parts(game, seat).values())
+
+
+def parts(game: G, seat: int) -> dict[str, float]:
+    """The wealth that the seat may expect in the end, by where it comes from."""
     table = game.state
+    t = tables(game)
     own = table.companies[seat]
     finals = final_values(game)
-    grown = growing(game)
-    total = own.presidency * finals[seat] + (own.cash + own.sales) * grown
-    for company, held in enumerate(own.shares):
-        if held:
-            total += held * finals[company]
-            if company != seat:
-                total += held * dividends_ahead(game, company, finals[company])
+    period = table.period
+    left = PERIODS - period
+    found = {"trade": trade(game, seat)}
+    found["presidency"] = own.presidency * finals[seat]
+    found["shares"] = sum(held * finals[company] for company, held in enumerate(own.shares))
+    found["dividends"] = DIVIDENDS * sum(
+        held * dividends_ahead(game, company, finals[company])
+        for company, held in enumerate(own.shares)
+        if held and company != seat
+    )
     owed = sum(other.shares[seat] for number, other in enumerate(table.companies) if number != seat)
-    if owed:
-        total -= owed * dividends_ahead(game, seat, finals[seat])
-    total += _fleet(game, seat, grown)
-    places = len(table.initiative) - 1
-    if table.period < PERIODS:
-        total += FIRST * (places - table.initiative.index(seat))
-    return total
+    found["owed"] = -OWED * owed * dividends_ahead(game, seat, finals[seat]) if owed else 0.0
+    kinds = [t.tiles[ship.tile] for ship in own.ships]
+    found["ships"] = SHIPS * sum(
+        earnings(kind.speed, kind.tonnage, kind.purchasable, period + 1, t.leaving) for kind in kinds
+    )
+    later = sum(GROWN[period + 1 : PERIODS + 1])
+    found["posts"] = list(table.seals.values()).count(seat) * SHIPS * POST * later
+    found["initiative"] = FIRST * left * (len(table.initiative) - 1 - table.initiative.index(seat))
+    if table.phase == "agents":
+        found["agents"] = AGENT * len(to_place(own)) * GROWN[period]
+    return found
 
 
-def _fleet(game: G, seat: int, grown: float) -> float:
-    """Ships, docks, warehouses, posts and cargo."""
-    t = tables(game)
+def trade(game: G, seat: int) -> float:
+    """Money, and what this period's trade will make of it."""
     table = game.state
     own = table.companies[seat]
-    after = table.phase in AFTER_LOADING
-    first = table.period + (after or table.phase == "loading")
-    total = 0.0
-    for ship in own.ships:
-        kind = t.tiles[ship.tile]
-        total += earnings(kind.speed, kind.tonnage, kind.purchasable, first, t.leaving)
-    left = PERIODS - table.period
-    if left:
-        total += (t.docks[own.level] - len(own.ships)) * DOCK[table.period - 1]
-        total += t.stores[own.level] * STORE * left
-    placed = list(table.seals.values()).count(seat)
-    total += placed * POST * (PERIODS - first + 1)
-    if after or table.phase == "loading":
-        total += grown * _cargo(game, seat)
-    elif own.store:
-        total += grown * 5.0 * sum(own.store.values())
-    return total
-
-
-def _cargo(game: G, seat: int) -> float:
-    """What the cubes aboard and in store should bring, and the purchases still to come."""
-    table = game.state
-    own = table.companies[seat]
+    later = GROWN[min(table.period, PERIODS)]
+    if table.phase in ("close", "end"):
+        stored = STORED * sum(own.store.values()) if table.period < PERIODS else 0.0
+        return (own.cash + own.sales + stored) * later
     view = Outlook(game, seat)
+    money = own.cash + own.sales + aboard(view)
+    if table.phase == "selling":
+        return money * later
+    plan = view.now()
+    money += plan.profit
+    idle = max(0, own.cash - plan.cost)
+    before = GROWN[table.period - 1] if table.phase in ("agents", "exchange") else later
+    return money * later + IDLE * idle * (before - later)
+
+
+def aboard(view: Outlook) -> float:
+    """What the cubes aboard and in store should bring in this period."""
     sold = dict.fromkeys(view.t.goods, 0)
     total = 0.0
-    piles = [(9, own.store)] if table.phase != "close" else []
-    piles += [(view.kind(ship)[0], ship.cargo) for ship in own.ships if ship.cargo]
+    piles = [(FIRST_OF_ALL, view.own.store)]
+    piles += [(view.kind(ship)[0], ship.cargo) for ship in view.own.ships if ship.cargo]
     for speed, cubes in piles:
         for good, count in cubes.items():
-            ahead = round(view.faster(speed) * view.crowd[good] + view.before(good, speed))
-            for n in range(count):
-                total += view.price(good, ahead + sold[good] + n) + view.bonus[good]
+            ahead = view.turn(speed)[good][1] + sold[good]
+            total += sum(view.price(good, ahead + n) + view.bonus[good] for n in range(count))
             sold[good] += count
-    if table.phase == "loading":
-        total += view.now().profit
-    if own.store and table.phase == "close" and table.period < PERIODS:
-        total += 5.0 * sum(own.store.values())
     return total
 
 
@@ -195,4 +206,4 @@ def gain_of_value(game: G, seat: int, company: int) -> float:
 ENVY = 0.8
 """How much a gain of an average other seat counts against the own one."""
 
-__all__ = ["CENTRE", "ENVY", "dividends_ahead", "evaluate", "final_values", "gain_of_value", "growing", "rate"]
+__all__ = ["ENVY", "dividends_ahead", "evaluate", "final_values", "gain_of_value", "growing", "rate"]

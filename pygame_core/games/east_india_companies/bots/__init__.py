@@ -1,0 +1,52 @@
+"""What the bots know of East India Companies. Every function is given an imagined game; see `pygame_core.bots.mind`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ....bots.levels import Level
+from ....bots.mind import Hint
+from ....kernel.chance import Chance
+from ....kernel.decisions import Answer, Decision
+from ..state import G
+from . import placing, trading
+from .worth import evaluate
+
+__all__ = ["LEVELS", "SCALE", "evaluate", "hints", "policy"]
+
+LEVELS = {
+    "random": Level("random"),
+    "easy": Level("greedy", blunder=300),
+    "steady": Level("greedy"),
+    "strong": Level("search", games=40, ahead=20),
+}
+SCALE = 25.0
+
+BY_QUESTION: dict[str, Callable[[G, Any], list[Hint]]] = {
+    "agents.which": placing.which_hints,
+    "agents.where": placing.where_hints,
+    "agents.ship": placing.ship_hints,
+    "agents.discard": placing.discard_hints,
+    "agents.post": placing.post_hints,
+    "exchange.turn": trading.exchange_hints,
+    "navigation.card": trading.card_hints,
+    "navigation.zone": trading.zone_hints,
+    "navigation.ship": trading.ship_hints,
+    "loading.ship": trading.loading_hints,
+    "selling.ship": trading.selling_hints,
+    "selling.warehouse": trading.selling_hints,
+    "close.raise": trading.raise_hints,
+}
+
+
+def hints(game: G, decision: Decision) -> list[Hint] | None:
+    """Promising answers with their worth. (In which order equal ships unload hardly matters: no hint.)"""
+    made = BY_QUESTION.get(decision.code)
+    return made(game, decision) if made else None
+
+
+def policy(game: G, decision: Decision, chance: Chance) -> Answer:
+    """The best hint."""
+    found = hints(game, decision)
+    return max(found, key=lambda hint: hint.worth).answer if found else decision.sample(chance)

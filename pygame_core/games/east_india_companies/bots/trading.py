@@ -1,0 +1,184 @@
+"""Hints for the Stock Exchange, Navigation, Loading, Selling and the dividends that cannot be paid."""
+
+from __future__ import annotations
+
+from ....bots.mind import Hint
+from ....kernel.decisions import Allocate, Decision
+from ..components.tables import PERIODS
+from ..phases.loading import prices
+from ..phases.market import market_of
+from ..state import G, tables
+from . import worth
+from .outlook import Outlook, mean_card
+
+SALES = 0.12
+"""What a coin of sales is worth beside itself: the ranking and the Sales marker follow the sum."""
+KEPT = 0.85
+"""What is left of the price expected for a cube that waits a period in a warehouse."""
+SCARCE = 0.5
+"""How much more a coin counts while there are too few for all own ships."""
+OWN = -4.0
+"""How much less an own share is worth than another's, beside the dividends that it does not pay."""
+LEAVING = -6.0
+"""What it is worth to leave a ship behind: it misses a period's sales."""
+
+
+# --- B. Stock Exchange ------------------------------------------------------------------------------------------
+def exchange_hints(game: G, decision: Decision) -> list[Hint]:
+    """A share is worth its value in the end and its dividends, less what its price would become in cargo and coins."""
+    seat = decision.seat
+    t = tables(game)
+    own = game.state.companies[seat]
+    later = worth.GROWING[game.state.period]
+    view = Outlook(game, seat)
+    fleet, at_sea = view.fleet(), view.at_sea()
+    base = view.plan(fleet, own.cash, at_sea)
+    finals = worth.final_values(game)
+    found = []
+    for answer in decision.answers():
+        if answer == "pass":
+            found.append(Hint(answer, 0.0))
+            continue
+        company = seat if answer == "redeem" else t.companies.index(answer)
+        cost = t.values[game.state.companies[company].value]
+        lost = cost * later
+        if own.cash - cost < base.cost:
+            lost += (base.profit - view.plan(fleet, own.cash - cost, at_sea).profit) * later
+        if answer == "redeem":
+            found.append(Hint(answer, finals[seat] - lost))
+            continue
+        gain = finals[company] + 1 + worth.gain_of_value(game, seat, company)
+        ahead = worth.dividends_ahead(game, company, finals[company] + 1)
+        gain += ahead if company != seat else worth.ENVY * ahead / 2 + OWN
+        found.append(Hint(answer, gain - lost))
+    return found
+
+
+# --- C. Navigation ----------------------------------------------------------------------------------------------
+def card_hints(game: G, decision: Decision) -> list[Hint]:
+    """The market card with which the own fleet earns most."""
+    name = decision.params["market"].removeprefix("market.")
+    market = market_of(game, name)
+    cards = tables(game).cards[game.seats]
+    found = []
+    for card in decision.answers():
+        total = {good: market.dice[good] + float(n) for good, n in cards[card].items()}
+        found.append(Hint(card, Outlook(game, decision.seat, {name: total}).now().profit))
+    return found
+
+
+def zone_hints(game: G, decision: Decision) -> list[Hint]:
+    """For each zone the best of the ships still in hand; ships under way have moved the rows."""
+    view = Outlook(game, decision.seat)
+    ships = view.fleet()
+    return [Hint(zone, max(_profits(view, ships, zone))) for zone in decision.answers()]
+
+
+def ship_hints(game: G, decision: Decision) -> list[Hint]:
+    """Which ship goes to the zone that was said: the one that gains most there beyond what it could elsewhere."""
+    view = Outlook(game, decision.seat)
+    zone = decision.params["zone"]
+    found = []
+    for tile in decision.answers():
+        kind = view.t.tiles[tile]
+        ship = [(kind.speed, kind.tonnage)]
+        here = _profits(view, ship, zone)[0]
+        elsewhere = max(_profits(view, ship, other.id)[0] for other in view.t.zones if other.id != zone)
+        found.append(Hint(tile, here - elsewhere))
+    return found
+
+
+def _profits(view: Outlook, ships: list[tuple[int, int]], zone: str) -> list[float]:
+    bought = dict.fromkeys(view.t.goods, 0)
+    sold = dict(bought)
+    cash = view.own.cash
+    for speed, tonnage, place in view.at_sea():
+        voyage = view.voyage(speed, tonnage, place, bought, sold, cash, True)
+        cash -= voyage.cost
+        for good, count in voyage.load.items():
+            bought[good] += count
+            sold[good] += count
+    return [view.voyage(speed, tonnage, zone, bought, sold, cash).profit for speed, tonnage in ships]
+
+
+# --- D. Loading -------------------------------------------------------------------------------------------------
+def loading_hints(game: G, decision: Decision) -> list[Hint]:
+    """What the next cube of each good should bring beyond its price; home with what is aboard, or stay here."""
+    seat = decision.seat
+    view = Outlook(game, seat)
+    kind = view.t.ship[decision.params["ship"]]
+    discount = view.discount[game.state.loading]
+    ahead = view.faster(kind.speed)
+    others = [ship for ship in view.at_sea() if ship[:2] != (kind.speed, kind.tonnage)]
+    need = view.plan([], view.own.cash, others).cost if others else 0
+    found = [Hint("home", 0.0)]
+    for answer in decision.answers():
+        if answer == "leave":
+            found.append(Hint(answer, LEAVING))
+        elif answer != "home":
+            cost = prices(game, answer, 1, discount)[0]
+            aboard = sum(ship.cargo.get(answer, 0) for ship in view.own.ships)
+            place = round(ahead * view.crowd[answer] + view.before(answer, kind.speed)) + aboard
+            scarce = SCARCE if cost + need > view.own.cash else 0.0
+            gain = (view.price(answer, place) + view.bonus[answer]) * (1 + SALES) - cost * (1 + scarce)
+            found.append(Hint(answer, gain))
+    return found
+
+
+# --- E. Selling -------------------------------------------------------------------------------------------------
+def selling_hints(game: G, decision: Allocate) -> list[Hint]:
+    """Every way to sell some and keep some."""
+    seat = decision.seat
+    t = tables(game)
+    period = game.state.period
+    now = worth.GROWING[period] + SALES
+    later = worth.GROWING[period + 1] * KEPT if period < PERIODS else 0.0
+    goods = [slot.value for slot in decision.slots]
+    kept = {good: later_prices(game, seat, good) for good in goods} if later else {}
+    found = []
+    for answer in decision.listed(200):
+        gain = 0.0
+        for slot, count in zip(decision.slots, answer, strict=True):
+            gain += now * sum(slot.params["prices"][:count])
+            if later:
+                gain += later * sum(kept[slot.value][: slot.cap - count])
+            elif count < slot.cap:
+                gain -= t.full_row_price * (slot.cap - count)
+        found.append(Hint(answer, gain))
+    return found
+
+
+def later_prices(game: G, seat: int, good: str) -> list[int]:
+    """What the next cubes kept in store should bring in the next period, when warehouses sell before all ships."""
+    t = tables(game)
+    table = game.state
+    slots = t.europe[game.seats][good].slots
+    coming = sum(
+        ship.cargo.get(good, 0)
+        for number, other in enumerate(table.companies)
+        if number != seat
+        for ship in other.ships
+    )
+    stored = sum(other.store.get(good, 0) for other in table.companies)
+    pile = t.pile[table.period]
+    faces = sum(t.faces) / len(t.faces)
+    taken = faces + mean_card(game, "europe", table.europe, pile)[good]
+    place = max(0, round(min(len(slots), table.europe.rows[good] + coming) - taken)) + stored
+    return [slots[n] if n < len(slots) else t.full_row_price for n in range(place, place + t.stores[-1])]
+
+
+# --- F. Dividends -----------------------------------------------------------------------------------------------
+def raise_hints(game: G, decision: Decision) -> list[Hint]:
+    """What to give away for cash: the share that is worth least beyond its price."""
+    t = tables(game)
+    finals = worth.final_values(game)
+    found = []
+    for answer in decision.answers():
+        if answer[0] == "sell":
+            _, company, count = answer
+            lost = finals[company] - t.values[game.state.companies[company].value]
+            lost += worth.gain_of_value(game, decision.seat, company)
+            found.append(Hint(answer, -lost * count))
+        else:
+            found.append(Hint(answer, -finals[decision.seat]))
+    return found

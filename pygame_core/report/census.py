@@ -1,0 +1,102 @@
+"""What is counted in each simulated game.
+
+A game's `balance` module declares `COUNTS`:
+
+    Share("balance.ability", event="agents.placed", by="box", among=boxes, least=0.02)
+    Mean("balance.sales", event="close.ranked", value="sales")
+    Mean("balance.lying", event="market.supplied", value="lying", by="good")
+
+A share says how often each of several things happens, a mean follows a figure from turn to turn. The report has a
+table and a plot for each, titled by the game's label for its id. `among(seats)` lists the things that could happen,
+so that one that never does is seen too; below `least` or above `most` of all, a thing is marked as worth a look.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from ..games import registry
+from ..kernel.events import Event
+from ..kernel.table import Table
+from ..simulate.one_game import Order
+
+Counted = dict[str, dict[str, list[float]]]
+"""For each count, by key: [how often, sum]. A key is the thing, the turn, or both with a slash between."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How often an event happens with each value of its parameter `by`."""
+
+    id: str
+    event: str
+    by: str
+    among: Callable[[int], tuple[str, ...]] | None = None
+    least: float = 0.0
+    most: float = 1.0
+
+    def keys(self, event: Event) -> list[tuple[str, float]]:
+        found = event.params[self.by]
+        return [(str(thing), 1.0) for thing in (found if isinstance(found, list) else [found])]
+
+
+@dataclass(frozen=True, slots=True)
+class Mean:
+    """The mean of an event's parameter `value` in each turn, for each value of the parameter `by` if there is one."""
+
+    id: str
+    event: str
+    value: str
+    by: str = ""
+
+    def keys(self, event: Event) -> list[tuple[str, float]]:
+        turn = str(event.place.get("turn", ""))
+        key = f"{event.params[self.by]}/{turn}" if self.by else turn
+        return [(key, float(event.params[self.value]))]
+
+
+Count = Share | Mean
+
+
+@cache
+def counts_of(game: str) -> tuple[Count, ...]:
+    """What the game declares; none without a `balance` module."""
+    package = registry.ruleset(game).package
+    try:
+        module: Any = import_module(f"{package}.balance")
+    except ModuleNotFoundError as error:
+        if error.name != f"{package}.balance":
+            raise
+        return ()
+    counts: tuple[Count, ...] = module.COUNTS
+    return counts
+
+
+class Census(Order):
+    """An order whose games are counted where they are played."""
+
+    def note(self, table: Table) -> Counted:
+        wanted: dict[str, list[Count]] = {}
+        for count in counts_of(self.game):
+            wanted.setdefault(count.event, []).append(count)
+        found: Counted = {count.id: {} for count in counts_of(self.game)}
+        for event in map(Event._make, table.game.events):
+            for count in wanted.get(event.code, ()):
+                for key, value in count.keys(event):
+                    entry = found[count.id].setdefault(key, [0, 0.0])
+                    entry[0] += 1
+                    entry[1] += value
+        return found
+
+
+def add(total: Counted, found: Counted) -> None:
+    for id, keys in found.items():
+        sums = total.setdefault(id, {})
+        for key, (n, value) in keys.items():
+            entry = sums.setdefault(key, [0, 0.0])
+            entry[0] += n
+            entry[1] += value
