@@ -17,7 +17,7 @@ HOSTILE = [
     "javascript:alert(1)",
     "${alert(1)}{{7*7}}",
     "__proto__",
-    "\u202egnol\u202c \u0000\u0007 \ud83d\udc18",
+    "\u202egnol\u202c \u0000\u0007 \U0001f418",
     "'; DROP TABLE games; --",
     "A" * 5000,
 ]
@@ -84,7 +84,7 @@ def test_hostile_posters_are_only_text(clean_page: Page, text: str) -> None:
     clean_page.goto("about:blank")
     clean_page.goto(f"./embed.html#/table/{code}")
     clean_page.wait_for_selector("#poster-open:not([disabled])", state="attached")
-    assert clean_page.locator("#poster-game").inner_text().strip()[:10] == clean_page.evaluate("(t) => t.slice(0, 10).trim()", text)[:10] or len(text) > 80 or "\x00" in text
+    assert clean_page.locator("#poster-game").text_content() == text[:80]
     unharmed(clean_page)
 
 

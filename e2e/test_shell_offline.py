@@ -103,6 +103,9 @@ def test_a_new_version_never_interrupts_a_game(
     }""")
     assert answer(page)
     expect(page.locator(".notice")).to_have_count(0)
+    other = watched.new_page()
+    to_lobby(other, address)
+    open_table(other)
     page.evaluate("location.hash = '#/'")
     page.wait_for_selector(LOBBY, state="attached")
     offer = page.locator(".notice")
@@ -111,6 +114,8 @@ def test_a_new_version_never_interrupts_a_game(
         offer.get_by_role("button", name=word("update.now")).click()
     page.wait_for_selector(LOBBY, state="attached", timeout=60_000)
     expect(page.locator(".notice")).to_have_count(0)
+    expect(other.locator(".notice")).to_contain_text(word("update.elsewhere"))
+    assert answer(other), "a game in another tab goes on"
     page.goto(f"{address}#/game/{game}")
     page.wait_for_selector(TABLE, state="attached")
     assert watch.unexpected() == []

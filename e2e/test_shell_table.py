@@ -2,12 +2,13 @@
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.shell_steps import ANSWER, answer, at, open_table, people, position, to_lobby, word
+from e2e.shell_steps import ANSWER, TABLE, answer, at, kept, open_table, people, position, to_lobby, word
 
 
 def kinds(page: Page) -> list[str]:
@@ -194,3 +195,24 @@ def test_settings_can_be_reached_from_the_table(clean_page: Page) -> None:
     open_table(clean_page)
     clean_page.click("[data-do=settings]")
     expect(clean_page.get_by_role("dialog")).to_contain_text(word("settings.pace"))
+
+
+def test_a_defect_is_told_and_the_game_goes_on_from_its_record(clean_page: Page, watch: Any) -> None:
+    watch.expect("spoilt")
+    to_lobby(clean_page)
+    open_table(clean_page)
+    assert answer(clean_page)
+    at(clean_page, "(session) => session.pauseBots(true)")
+    settle(clean_page)
+    kept(clean_page)
+    before = position(clean_page)
+    clean_page.evaluate("() => { setTimeout(() => { throw new Error('spoilt'); }); }")
+    dialog = clean_page.locator('dialog[data-dialog="trouble"]')
+    expect(dialog).to_contain_text("spoilt")
+    with clean_page.expect_download() as report:
+        dialog.get_by_role("button", name=word("trouble.report")).click()
+    assert json.loads(Path(report.value.path()).read_text(encoding="utf-8"))["save"]
+    with clean_page.expect_navigation():
+        dialog.locator(".seal").click()
+    clean_page.wait_for_selector(TABLE, state="attached", timeout=60_000)
+    assert position(clean_page) >= before

@@ -1,11 +1,47 @@
 // The rules core, as the page sees it: one function, JSON text in and out. PyScript loads it (start.py hands it over); the proxy of
 // that function is the only thing of Python that is ever kept here.
 
+import { w } from "./words.js";
+
 /** The engine said no. `code` names the reason, `text` is for people, `place` says where in a damaged document. */
 export class EngineError extends Error {
-  constructor({ code, text, place = null, params = {}, recoverable = false }) {
+  constructor({ code, text, place = null, params = {}, recoverable = false, detail = "" }) {
     super(text);
-    Object.assign(this, { name: "EngineError", code, text, place, params, recoverable });
+    Object.assign(this, { name: "EngineError", code, text, place, params, recoverable, detail });
+  }
+}
+
+/** No game of ours nests deeper. Far deeper ones would overflow the stack of Python in the browser, which ends it for good. */
+const DEEPEST = 200;
+
+/** How deep a JSON text nests, without parsing it. */
+export function depthOf(text) {
+  let depth = 0;
+  let deepest = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/gs)) {
+    if (token === "[" || token === "{") deepest = Math.max(deepest, (depth += 1));
+    else if (token === "]" || token === "}") depth -= 1;
+  }
+  return deepest;
+}
+
+function checkDepth({ save }) {
+  if (typeof save === "string" && depthOf(save) > DEEPEST) throw new EngineError({ code: "save.deep", text: w("intake.too-deep") });
+}
+
+const listeners = [];
+/** `listener(problem)` when the engine failed in a way that is nobody's mistake but ours. */
+export const onDefect = (listener) => listeners.push(listener);
+
+/** The code of such a failure. */
+export const DEFECT = "kernel.request.internal";
+
+/** The facade never raises; if something comes through all the same, Python itself has stopped. */
+function ask(text) {
+  try {
+    return facade(text);
+  } catch (problem) {
+    return JSON.stringify({ ok: false, error: { code: DEFECT, text: String(problem?.message ?? problem) } });
   }
 }
 
@@ -19,8 +55,11 @@ export const engine = {
   ready: started.promise.then(() => undefined),
 
   call(request) {
-    const answer = JSON.parse(facade(JSON.stringify(request)));
-    if (!answer.ok) throw new EngineError(answer.error);
-    return answer;
+    checkDepth(request);
+    const answer = JSON.parse(ask(JSON.stringify(request)));
+    if (answer.ok) return answer;
+    const error = new EngineError(answer.error);
+    if (error.code === DEFECT) for (const listener of listeners) listener(error);
+    throw error;
   },
 };

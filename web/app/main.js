@@ -20,7 +20,8 @@ import { Session } from "./session.js";
 import { registerTable, tableView } from "./table/index.js";
 import { saveOf } from "./table-dialogs.js";
 import "./settings-dialog.js";
-import { loadWords, w } from "./words.js";
+import { watchForTrouble } from "./trouble.js";
+import { currentLanguage, loadWords, w } from "./words.js";
 
 const EMBEDDED = "embedded" in document.documentElement.dataset;
 const STYLES = ["components", "table", "table-board", "table-phone", "table-screens", "shell"];
@@ -43,6 +44,7 @@ export async function prepare() {
   await Promise.all([loadWords(), loadIcons(), ...STYLES.map(style)]);
   listen(openSession);
   registerTable({ register, registerKeys });
+  watchForTrouble();
   onEnter(enter);
 }
 
@@ -146,10 +148,10 @@ function enter(opened) {
 export function openEmbedded({ setup, save, title }) {
   let opened;
   if (save) {
-    opened = engine.call({ do: "load", save, viewer: null });
+    opened = engine.call({ do: "load", save, viewer: null, lang: currentLanguage() });
   } else {
     prefill(setup);
-    opened = engine.call({ ...completeSetup(), do: "new", viewer: null });
+    opened = engine.call({ ...completeSetup(), do: "new", viewer: null, lang: currentLanguage() });
   }
   showTable(new Session({ id: "embedded", title: title || opened.set.meta.title, opened, embedded: true }));
   return openSession();

@@ -28,8 +28,21 @@ function watch(registration) {
 export async function watchForUpdates(lobby) {
   inLobby = lobby;
   if (!("serviceWorker" in navigator)) return;
-  navigator.serviceWorker.addEventListener("controllerchange", () => accepted && location.reload());
-  watch(await navigator.serviceWorker.register(new URL("../sw.js", import.meta.url)));
+  // a first worker taking charge is no change of version
+  let controlled = Boolean(navigator.serviceWorker.controller);
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    if (accepted) location.reload();
+    else if (controlled) {
+      notice({ key: "update", text: w("update.elsewhere"), actions: [{ text: w("update.reload"), do: "reload" }] });
+    }
+    controlled = true;
+  });
+  try {
+    watch(await navigator.serviceWorker.register(new URL("../sw.js", import.meta.url)));
+  } catch (problem) {
+    // the page works without it, with a network; the settings tell that it is not ready for more
+    console.warn(`No service worker: ${problem.message}`);
+  }
 }
 
 /** Is everything here that is needed without a network? */
@@ -39,6 +52,7 @@ export async function readyOffline() {
 }
 
 register({
+  reload: () => location.reload(),
   update: () => {
     accepted = true;
     waiting.postMessage("activate");

@@ -29,7 +29,11 @@ function familyOf({ name, house, score }) {
 
 /** The card comes from a link, so from anybody: every part of it is text and nothing more. */
 function showCard({ title, card, code, kind }) {
-  if (title) part("poster-title").textContent = text(title);
+  if (title) {
+    part("poster-title").textContent = text(title);
+    // the catalogue's word is replaced for good
+    delete part("poster-title").dataset.w;
+  }
   part("poster-game").textContent = text(card?.game);
   const decides = card?.waiting ? `${text(card.waiting.name)}: ${text(card.waiting.text, 160)}` : "";
   part("poster-state").textContent = [text(card?.place), decides].filter(Boolean).join("\n");

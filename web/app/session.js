@@ -1,6 +1,6 @@
 // One open table on this screen: what its viewer sees, and the doors through which it is changed.
 import { BotDriver } from "./bots/driver.js";
-import { EngineError, engine } from "./engine.js";
+import { DEFECT, EngineError, engine } from "./engine.js";
 import { notice } from "./notices.js";
 import { paint } from "./paint.js";
 import { currentLanguage, w } from "./words.js";
@@ -108,7 +108,8 @@ export class Session {
   }
 
   refused(error) {
-    notice({ key: "refused", kind: "error", text: error.text });
+    // a defect of ours has its own dialog
+    if (error.code !== DEFECT) notice({ key: "refused", kind: "error", text: error.text });
     return { ok: false, error };
   }
 

@@ -1,6 +1,7 @@
 // The worker in which searching bots think, seen from the page: started when first needed, one thought at a time, each with a
 // deadline; a worker that crashed or overran is replaced and the thought is given to the new one, once.
 import { EngineError } from "../engine.js";
+import { currentLanguage } from "../words.js";
 
 const START_LIMIT = 60;
 /** Seconds a thought may overrun before its worker is given up. */
@@ -82,7 +83,7 @@ class Thinker {
       await Promise.race([this.warm(), limited(START_LIMIT, "start")]);
       clearTimeout(timer);
       const answer = new Promise((resolve, reject) => (this.pending = { id, resolve, reject }));
-      this.worker.postMessage({ id, request: JSON.stringify({ do: "think", ...request }) });
+      this.worker.postMessage({ id, request: JSON.stringify({ do: "think", lang: currentLanguage(), ...request }) });
       return Promise.race([answer, limited(request.seconds + GRACE, "think")]);
     };
     return work().finally(() => clearTimeout(timer));

@@ -2,7 +2,7 @@
 import { EngineError, engine } from "../engine.js";
 import { notice } from "../notices.js";
 import { Session } from "../session.js";
-import { w } from "../words.js";
+import { currentLanguage, w } from "../words.js";
 import { dropJournal, enterJournal, journalOf, journals, shortenJournal } from "./journal.js";
 import { follow, lease, tellKept } from "./lease.js";
 import { askToPersist, forgetRecord, freshId, isFull, keepRecord, recordOf } from "./shelf.js";
@@ -126,7 +126,8 @@ export class Keeper {
   }
 }
 
-const load = (save, recover) => engine.call({ do: "load", save, viewer: null, ...(recover && { recover }) });
+const load = (save, recover) =>
+  engine.call({ do: "load", save, viewer: null, lang: currentLanguage(), ...(recover && { recover }) });
 
 /** Plays what the journal has and the record has not; returns how far that came. */
 function catchUp(id, table, seq) {
@@ -196,7 +197,7 @@ async function begin(opened, id, title) {
 /** Sets up a new game and keeps it. */
 export function openNew(setup, title) {
   const id = freshId();
-  const request = { ...setup, do: "new", viewer: null };
+  const request = { ...setup, do: "new", viewer: null, lang: currentLanguage() };
   const opened = engine.call(request);
   enterJournal(id, { seq: 1, request, title });
   return begin(opened, id, title);

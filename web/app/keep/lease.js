@@ -4,6 +4,8 @@ const channel = new BroadcastChannel("leadenhall");
 
 /** Holds a game's lock until release(); `lost` is called when another tab takes it over. Null when another tab has it. */
 export function lease(id, { steal = false, lost }) {
+  // locks exist only on secure pages; served without TLS in a home network, every tab may write
+  if (!navigator.locks) return Promise.resolve({ release() {} });
   return new Promise((resolve, reject) => {
     const options = steal ? { steal: true } : { ifAvailable: true };
     let granted = false;

@@ -17,7 +17,8 @@ export async function records() {
   return (await values(games)).sort((one, other) => other.when - one.when);
 }
 
-export const freshId = () => crypto.randomUUID().slice(0, 13);
+/** Twelve letters and digits. (crypto.randomUUID does not exist where the page is served without TLS in a home network.) */
+export const freshId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => (byte % 36).toString(36)).join("");
 
 /** Did the browser refuse because it is full? */
 export const isFull = (problem) => problem?.name === "QuotaExceededError" || problem?.inner?.name === "QuotaExceededError";

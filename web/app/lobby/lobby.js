@@ -92,8 +92,15 @@ async function rescue(known) {
   }
 }
 
+/** What is kept here; a browser that lets us keep nothing is said so, and can still play. */
 async function look() {
-  const found = await records();
+  let found;
+  try {
+    found = await records();
+  } catch (problem) {
+    notice({ key: "not-kept", kind: "error", text: w("keep.failed", { problem: problem.message }) });
+    return [];
+  }
   const known = new Set(found.map(({ id }) => id));
   if (orphans(known).length === 0) return found;
   await rescue(known);

@@ -1,0 +1,50 @@
+// When something of ours breaks in the middle of a game: what happened, what is safe, the exact message, and the way back.
+import { html } from "../vendor/lit-html/lit-html.js";
+
+import { register } from "./actions.js";
+import { openSession } from "./current.js";
+import { dialogName, openDialog } from "./dialog.js";
+import { EngineError, onDefect } from "./engine.js";
+import { download } from "./files.js";
+import { icon } from "./icons.js";
+import { recordOf } from "./keep/shelf.js";
+import { w } from "./words.js";
+
+let problem = null;
+let record = null;
+
+const message = () => [problem.message, problem.detail].filter(Boolean).join("\n");
+
+const dialog = () => html`
+  <p>${w("trouble.what")}</p>
+  <p>${record ? w("trouble.safe", { when: record.when }) : w("trouble.safe-others")}</p>
+  <pre>${message()}</pre>
+  <footer>
+    <button class="btn" data-do="report">${icon("send")}${w("trouble.report")}</button>
+    <button class="btn seal end" data-do="go-on-from-record">${record ? w("trouble.back", { when: record.when }) : w("trouble.again")}</button>
+  </footer>`;
+
+async function broke(reason) {
+  // a refusal that nobody caught is still only a refusal
+  if (dialogName() === "trouble") return;
+  problem = reason instanceof Error ? reason : new Error(String(reason));
+  record = openSession() ? ((await recordOf(openSession().id)) ?? null) : null;
+  openDialog("trouble", dialog, { title: () => w("trouble.title") });
+}
+
+/** Called once the page stands; before that the boot screen tells. */
+export function watchForTrouble() {
+  onDefect((error) => void broke(error));
+  addEventListener("error", (event) => event.error && void broke(event.error));
+  addEventListener("unhandledrejection", ({ reason }) => {
+    if (!(reason instanceof EngineError)) void broke(reason);
+  });
+}
+
+register({
+  report: () => {
+    const facts = { message: message(), stack: problem.stack, agent: navigator.userAgent, save: record?.save ?? null };
+    download(w("trouble.file"), JSON.stringify(facts, null, 1));
+  },
+  "go-on-from-record": () => location.reload(),
+});
