@@ -75,6 +75,9 @@ export function stage(session) {
   </main>`;
 }
 
-/** Lets a board module move its own pieces between two views; nothing if it has no wish to. */
-export const moved = (session, before) => boardModule(session)?.moved?.(document.getElementById("stage"), before, session.view);
+/** Lets a board module move its own pieces between two views; nothing if it has no wish to, or is not on the screen. */
+export function moved(session, before) {
+  const place = document.getElementById("stage");
+  if (place) boardModule(session)?.moved?.(place, before, session.view);
+}
 
