@@ -32,6 +32,9 @@ class Frame:
 
 NEVER = 1 << 60
 
+MOST_STEPS = 20_000
+"""No rules work so long without asking anybody: a defect that would hang the page is told instead."""
+
 
 class Runner:
     """Runs one game's agenda until somebody must decide."""
@@ -91,7 +94,7 @@ class Runner:
     def advance(self) -> None:
         """With no frame open: work off the agenda until somebody is asked or the game is over."""
         game = self.game
-        while True:
+        for _ in range(MOST_STEPS):
             if game.added:
                 game.agenda[:0] = game.added
                 game.added = []
@@ -111,6 +114,7 @@ class Runner:
                 raise RuleBug(f"no step is called {name!r}") from None
             if work is not None and self._open(Frame(name, work)):
                 return
+        raise RuleBug(f"{MOST_STEPS} steps without a question: the agenda goes round, last through {game.step!r}")
 
     def _open(self, frame: Frame) -> bool:
         self.frames.append(frame)

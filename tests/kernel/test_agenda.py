@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from pygame_core.kernel.agenda import Runner
+from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.decisions import Amount, Decision, Option, Pick
-from pygame_core.kernel.game import Steps
+from pygame_core.kernel.game import Game, Steps
 from pygame_core.kernel.reasons import OPEN, Closed, Refused, RuleBug
 from pygame_core.kernel.table import Table
 from tests.kernel.tiny import G, codes, finish, note, notes, rules, table
@@ -423,3 +425,16 @@ def test_lists_given_by_an_answer_are_the_rules_own() -> None:
     fork = one.fork()
     assert fork.game.state.deck == one.game.state.deck == ["z", "x"]
     assert one.record == [["a", 0, ["z", "x", "y"]]]
+
+
+def test_an_agenda_that_goes_round_is_told() -> None:
+    steps = Steps()
+
+    @steps("round")
+    def again(game: Game[Any]) -> None:
+        game.next("round")
+
+    game: Game[Any] = Game(None, Chance("x"), 2, "", {})
+    game.later("round")
+    with pytest.raises(RuleBug, match="goes round, last through 'round'"):
+        Runner(game, steps, False).advance()
