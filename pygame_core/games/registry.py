@@ -12,6 +12,7 @@ from ..kernel.ruleset import Ruleset
 
 GAMES = (
     "auction_house",
+    "east_india_companies",
 )  # fmt: skip
 
 
