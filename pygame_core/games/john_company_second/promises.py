@@ -30,11 +30,7 @@ def read(label: str) -> list[str] | None:
 
 def guarantors(game: G, holder: int, promise: str) -> list[int]:
     """The other families whose promise of this kind a seat holds."""
-    return [
-        int(seat)
-        for seat, kind in game.state.families[holder].promises
-        if kind == promise and int(seat) != holder
-    ]
+    return [int(seat) for seat, kind in game.state.families[holder].promises if kind == promise and int(seat) != holder]
 
 
 def fulfil(game: G, holder: int, guarantor: int, promise: str) -> None:
@@ -51,11 +47,18 @@ def _payable(game: G, guarantor: int) -> Reason:
 
 
 def acts(game: G, seat: int) -> list[Option]:
+    families = game.state.families
     return [
-        Option(["promise.pay", other], _payable(game, other), f"promise-{label(other, PAY)}", "promise.pay", other=other,
-               n=min(PAID, game.state.families[other].cash))
+        Option(
+            ["promise.pay", other],
+            _payable(game, other),
+            f"promise-{label(other, PAY)}",
+            "promise.pay",
+            other=other,
+            n=min(PAID, families[other].cash),
+        )
         for other in guarantors(game, seat, PAY)
-    ]  # fmt: skip
+    ]
 
 
 @steps("promise.pay")

@@ -102,7 +102,7 @@ def _company(card: Row, nobody: list[int]) -> Company:
         debt=card["debt"],
         balance=table()["company"]["balance"]["start"],
         share_value=card["share_value"],
-        treasuries=dict.fromkeys(TREASURIES, card["treasury_each"]),
+        treasuries=dict.fromkeys(TREASURIES, int(card["treasury_each"])),
         court=list(nobody),
         exchange=[NOBODY] * len(EXCHANGE),
         former=NOBODY,

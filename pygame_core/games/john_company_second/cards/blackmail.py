@@ -10,7 +10,7 @@ from ....kernel.decisions import Decision, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from ..components import OFFICES, ORDERS, REGIONS
-from ..pieces import company_receives, held_by, prime_minister_order, receive, to_supply, vacate
+from ..pieces import company_receives, held_by, holder, prime_minister_order, receive, to_supply, vacate
 from ..state import NOBODY, G, steps
 from .deck import gone, knows, show, turn_up
 
@@ -74,9 +74,8 @@ def acts(game: G, seat: int) -> list[Option]:
     options = []
     for card in game.state.families[seat].blackmail:
         back = game.state.london.back[card]
-        options.append(
-            Option(["blackmail.play", card], playable(game, seat, card), f"blackmail-{back}", "blackmail.play", card=card)
-        )
+        why = playable(game, seat, card)
+        options.append(Option(["blackmail.play", card], why, f"blackmail-{back}", "blackmail.play", card=card))
         for other in range(game.seats):
             if other != seat and not knows(game, other, card):
                 options.append(
@@ -112,7 +111,7 @@ def _window(game: G, before: str) -> Step:
         seats = holders(game, MOMENTS[before])
         return [_window_question(game, seat, before) for seat in seats] or None
 
-    while True:
+    while holders(game, MOMENTS[before]):
         answers = yield ask
         if answers is None:
             return
@@ -275,7 +274,7 @@ def scandal_options(game: G, card: str) -> list[Option]:
 
 def strike(game: G, seat: int, card: str, office: str) -> Step:
     """Nobody retires by a scandal: the piece goes back to its supply."""
-    if (yield from cancelled(game, seat, card)):
+    if (yield from cancelled(game, seat, card)) or holder(game, office) == NOBODY:
         return
     struck = vacate(game, office)
     to_supply(game, struck)

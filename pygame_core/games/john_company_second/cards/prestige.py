@@ -80,9 +80,7 @@ def _ledger(card: str) -> str:
 def drop_vote_promise(game: G, seat: int) -> None:
     """Lady Newcome: the family's vote promise leaves the game, whoever holds it."""
     for family in game.state.families:
-        family.promises = [
-            promise for promise in family.promises if promise != [str(seat), "vote_with_my_enterprises"]
-        ]
+        family.promises = [promise for promise in family.promises if promise != [str(seat), "vote_with_my_enterprises"]]
 
 
 def _leave_court(game: G, seat: int) -> None:

@@ -1,0 +1,44 @@
+"""John Company, second edition (C. Wehrle, Wehrlegig Games 2022): families make careers in the East India Company."""
+
+from __future__ import annotations
+
+from ...kernel.decisions import Option
+from ...kernel.ruleset import GameOption, Ruleset, Scenario
+from . import cards, phases, promises, turn
+from .negotiation import TRADE
+from .scoring import facts, standing
+from .secrets import conserved, resample
+from .setup import new_state, setup
+from .state import G, World, steps
+from .view import view
+
+__all__ = ["RULESET", "World", "cards", "phases", "promises", "turn"]
+
+
+def acts(game: G, seat: int) -> list[Option]:
+    """Blackmail and promises, at any time between setup and Final Scoring."""
+    if game.state.turn.phase in ("", "end"):
+        return []
+    return [*promises.acts(game, seat), *cards.blackmail.acts(game, seat)]
+
+
+RULESET = Ruleset(
+    id="john_company_second",
+    version=1,
+    package=__name__,
+    scenarios=(Scenario("1710", seats=(3, 4, 5, 6)),),
+    options=(GameOption("draft", (False, True)),),
+    new_state=new_state,
+    state=World,
+    setup=setup,
+    steps=steps,
+    view=view,
+    conserved=conserved,
+    resample=resample,
+    acts=acts,
+    trade=TRADE,
+    phases=turn.PHASES,
+    facts=facts,
+    score=standing,
+    bound=20000,
+)

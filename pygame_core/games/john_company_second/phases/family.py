@@ -1,0 +1,338 @@
+"""II. Family: family actions, extra actions of laws, new Company shares.
+
+An action is asked for in two questions at most: which one, and where its piece goes. Where a rule speaks of the
+owner's opportunity marker, the marker's place before this turn is meant.
+"""
+
+from __future__ import annotations
+
+from ....kernel.decisions import Decision, Option, Pick
+from ....kernel.game import Step
+from ....kernel.reasons import OPEN, Closed, Reason, all_of
+from .. import consents
+from ..cards import prestige
+from ..components import EXCHANGE, LAWS, PRESIDENCIES, PRIZES, table
+from ..laws import in_force
+from ..pieces import chairman_order, from_supply, off_prize, pay, vacant
+from ..setup import LUXURY_VP
+from ..state import NOBODY, G, Yard, steps
+
+ACTIONS = (
+    "enlist_writer", "enlist_officer", "purchase_luxury", "purchase_shipyard", "purchase_workshop", "seek_share",
+)  # fmt: skip
+COST: dict[str, int] = {row["id"]: row["cost"] for row in table()["family_actions"] if isinstance(row["cost"], int)}
+SUBSIDISED = 3
+"""What a workshop costs with Industry Subsidy."""
+BROKER = 1
+"""What every Stock Exchange space costs with the Stock Broker."""
+CROWDED: int = table()["family_action_rules"]["vacant_offices_for_bonus_writer"]
+
+
+@steps("family.open")
+def open_family(game: G) -> None:
+    for seat in chairman_order(game):
+        game.next("family.action", seat=seat)
+    game.next("family.shares")
+
+
+# --- what is possible -----------------------------------------------------------------------------------------
+def has_piece(game: G, seat: int) -> Reason:
+    """A piece from supply, or in this phase one from any prize."""
+    if game.state.families[seat].supply or any(pieces[seat] for pieces in game.state.london.prizes.values()):
+        return OPEN
+    return Closed("jc2.family.out_of_pieces")
+
+
+def can_pay(game: G, seat: int, cost: int, rule: str) -> Reason:
+    cash = game.state.families[seat].cash
+    return OPEN if cost <= cash else Closed(rule, cost=cost, cash=cash)
+
+
+def free_yard(game: G) -> int:
+    """The next shipyard of the supply whose ship is not in play, or NOBODY."""
+    for number, yard in enumerate(game.state.yards):
+        if yard.owner == NOBODY and not yard.at:
+            return number
+    return NOBODY
+
+
+def workshop_cost(game: G, seat: int, repeated: bool, extra: bool) -> int:
+    """With Industry Subsidy it is cheaper for whose marker was elsewhere, not as the extra action of a law."""
+    if in_force(game, "industry_subsidy") and not repeated and not extra:
+        return SUBSIDISED
+    return COST["purchase_workshop"]
+
+
+def can_do(game: G, seat: int, action: str, repeated: bool = False, extra: bool = False) -> Reason:
+    """Whether a family action can be taken; spouses do not forbid enlisting by the extra action of a law."""
+    match action:
+        case "enlist_writer":
+            return all_of(_spouse(game, seat, "mr_rochester", extra), has_piece(game, seat))
+        case "enlist_officer":
+            return all_of(_spouse(game, seat, "william_collins", extra), has_piece(game, seat))
+        case "purchase_luxury":
+            why = can_pay(game, seat, COST[action], "jc2.family.luxury.cost")
+            return all_of(_available(game.state.london.luxuries > 0), why)
+        case "purchase_shipyard":
+            why = can_pay(game, seat, COST[action], "jc2.family.shipyard.cost")
+            return all_of(prestige.may_own(game, seat, "shipyard"), _available(free_yard(game) != NOBODY), why)
+        case "purchase_workshop":
+            why = can_pay(game, seat, workshop_cost(game, seat, repeated, extra), "jc2.family.workshop.cost")
+            return all_of(prestige.may_own(game, seat, "workshop"), _available(game.state.london.workshops > 0), why)
+        case _:
+            return all_of(
+                prestige.may_own(game, seat, "share"), has_piece(game, seat), _some_space(game, seat),
+            )  # fmt: skip
+
+
+def _spouse(game: G, seat: int, spouse: str, extra: bool) -> Reason:
+    return Closed(f"jc2.prestige.{spouse}") if not extra and prestige.owns(game, seat, spouse) else OPEN
+
+
+def _available(there: bool) -> Reason:
+    return OPEN if there else Closed("jc2.family.purchase.available")
+
+
+def _some_space(game: G, seat: int) -> Reason:
+    prices = [price for space, price in enumerate(EXCHANGE) if game.state.company.exchange[space] == NOBODY]
+    if not prices:
+        return Closed("jc2.family.share.full")
+    least = BROKER if _broker(game, seat) != NOBODY else min(prices)
+    return can_pay(game, seat, least, "jc2.family.share.place")
+
+
+# --- choosing an action ---------------------------------------------------------------------------------------
+def action_cost(game: G, seat: int, action: str, repeated: bool) -> int:
+    if action == "purchase_workshop":
+        return workshop_cost(game, seat, repeated, False)
+    return COST.get(action, 0)
+
+
+def action_options(game: G, seat: int) -> list[Option]:
+    marker = game.state.families[seat].opportunity
+    options = [
+        Option(action, can_do(game, seat, action, action == marker), f"action-{action}", f"family.{action}",
+               cost=action_cost(game, seat, action, action == marker), twice=int(action == marker))
+        for action in ACTIONS
+    ]  # fmt: skip
+    options.append(Option("none", OPEN, "", "family.none"))
+    return options
+
+
+@steps("family.action")
+def choose_action(game: G, seat: int) -> Step:
+    family = game.state.families[seat]
+    action = yield lambda: Pick(
+        seat, "family.action", action_options(game, seat), "jc2.family.one_action", cash=family.cash
+    )
+    if action == "none":
+        game.log("family.passed", "jc2.family.pass", seat=seat)
+    else:
+        repeated = family.opportunity == action
+        if family.opportunity != "gone":
+            family.opportunity = action
+        game.next("family.do", seat=seat, action=action, repeated=repeated)
+        if repeated:
+            game.next("family.again", seat=seat, action=action)
+        if action == "enlist_writer":
+            game.next("family.bonus_writer", seat=seat)
+    game.next("family.extra", seat=seat, main=action)
+
+
+@steps("family.again")
+def repeat_action(game: G, seat: int, action: str) -> Step | None:
+    """The marker was there already: once more, if wanted."""
+    if not can_do(game, seat, action, True):
+        return None
+    return _ask_again(game, seat, action, "family.again", "jc2.family.opportunity.repeat")
+
+
+def _ask_again(game: G, seat: int, action: str, code: str, rule: str) -> Step:
+    extra = code == "family.extra"
+    answer = yield lambda: Pick(seat, code, [
+        Option("yes", can_do(game, seat, action, not extra, extra), f"action-{action}"), Option("no"),
+    ], rule, action=f"family.{action}")  # fmt: skip
+    if answer == "yes":
+        game.next("family.do", seat=seat, action=action, repeated=not extra, extra=extra)
+        if extra and action == "enlist_writer":
+            game.next("family.bonus_writer", seat=seat)
+
+
+@steps("family.bonus_writer")
+def bonus_writer(game: G, seat: int) -> Step | None:
+    """With many vacant offices one more writer, once in the turn."""
+    once = f"writer_bonus/{seat}"
+    used = game.state.turn.used
+    if once in used or len(vacant(game)) < CROWDED or not has_piece(game, seat):
+        return None
+    used.append(once)
+    return _place_writer(game, seat, "jc2.family.writer.bonus", optional=True)
+
+
+@steps("family.extra")
+def extra_action(game: G, seat: int, main: str) -> Step | None:
+    """The extra action of the newest law that has one. It neither uses nor moves the marker."""
+    laws = [law for law in game.state.parliament.passed if LAWS[law].extra_action]
+    if not laws:
+        return None
+    action = LAWS[laws[-1]].extra_action
+    if laws[-1] == "tenure_limits" and main == action:
+        return None
+    if not can_do(game, seat, action, extra=True):
+        return None
+    return _ask_again(game, seat, action, "family.extra", "jc2.family.extra.law")
+
+
+# --- the actions ----------------------------------------------------------------------------------------------
+@steps("family.do")
+def do_action(game: G, seat: int, action: str, repeated: bool = False, extra: bool = False) -> Step | None:
+    world = game.state
+    family = world.families[seat]
+    match action:
+        case "enlist_writer":
+            return _place_writer(game, seat, "jc2.family.writer.place", optional=False)
+        case "enlist_officer":
+            return _enlist_officer(game, seat)
+        case "seek_share":
+            return _seek_share(game, seat)
+        case "purchase_luxury":
+            world.london.luxuries -= 1
+            family.luxuries += 1
+            family.vp += LUXURY_VP
+            _bought(game, seat, action, COST[action], "jc2.family.luxury.cost")
+        case "purchase_shipyard":
+            world.yards[free_yard(game)] = Yard(seat, "yard", False)
+            _bought(game, seat, action, COST[action], "jc2.family.shipyard.cost")
+        case _:
+            world.london.workshops -= 1
+            family.workshops += 1
+            cost = workshop_cost(game, seat, repeated, extra)
+            _bought(game, seat, action, cost, "jc2.law.industry_subsidy" if cost == SUBSIDISED else
+                    "jc2.family.workshop.cost")  # fmt: skip
+            prestige.collect(game, "foundry", 1)
+    return None
+
+
+def _bought(game: G, seat: int, action: str, cost: int, rule: str) -> None:
+    pay(game, seat, cost)
+    game.log("family.bought", rule, seat=seat, action=f"bought.{action}", n=cost)
+
+
+def _draw_piece(game: G, seat: int) -> Step:
+    """A piece from supply; if there is none, one from a prize of the player's choice."""
+    if from_supply(game, seat):
+        return
+    prizes = game.state.london.prizes
+    held = [prize for prize in PRIZES if prizes[prize][seat]]
+    prize = held[0]
+    if len(held) > 1:
+        prize = yield lambda: Pick(seat, "family.piece", [
+            Option(prize, OPEN, f"prize-{prize}", "prize_lost", vp=PRIZES[prize].vp) for prize in held
+        ], "jc2.family.out_of_pieces")  # fmt: skip
+    off_prize(game, seat, prize)
+    from_supply(game, seat)
+    game.log("family.piece_taken", "jc2.family.out_of_pieces.vp", seat=seat, prize=prize, n=PRIZES[prize].vp)
+
+
+def _place_writer(game: G, seat: int, rule: str, optional: bool) -> Step:
+    writers = game.state.india.writers
+
+    def ask() -> Decision | None:
+        if not has_piece(game, seat):
+            return None
+        options = [
+            Option(presidency, OPEN, f"writers-{presidency}", "writers", n=writers[presidency][seat],
+                   all=sum(writers[presidency]))
+            for presidency in PRESIDENCIES
+        ]  # fmt: skip
+        if optional:
+            options.append(Option("none"))
+        return Pick(seat, "family.writer", options, rule, bonus=int(optional))
+
+    where = yield ask
+    if where is None or where == "none":
+        return
+    yield from _draw_piece(game, seat)
+    writers[where][seat] += 1
+    game.log("family.writer", rule, seat=seat, presidency=where)
+
+
+def _enlist_officer(game: G, seat: int) -> Step:
+    yield from _draw_piece(game, seat)
+    game.state.india.training[seat] += 1
+    game.log("family.officer", "jc2.family.officer.place", seat=seat)
+
+
+# --- shares ---------------------------------------------------------------------------------------------------
+def _broker(game: G, seat: int) -> int:
+    """Whose Stock Broker this seat could use, or NOBODY: its own, or another's who has not said no this turn."""
+    found = prestige.owner(game, "stock_broker")
+    return NOBODY if f"broker/{seat}" in game.state.turn.used else found
+
+
+def space_options(game: G, seat: int) -> list[Option]:
+    """The empty spaces, and with a Stock Broker the same spaces for his price."""
+    exchange = game.state.company.exchange
+    broker = _broker(game, seat)
+    options = []
+    for space, price in enumerate(EXCHANGE):
+        if exchange[space] != NOBODY:
+            continue
+        why = can_pay(game, seat, price, "jc2.family.share.place")
+        options.append(Option(space, why, f"exchange-{space}", "space", cost=price, space=space + 1))
+        if broker != NOBODY:
+            why = can_pay(game, seat, BROKER, "jc2.prestige.stock_broker")
+            options.append(
+                Option(f"broker_{space}", why, f"exchange-{space}", "space_broker", cost=BROKER, space=space + 1,
+                       other=broker)
+            )  # fmt: skip
+    return options
+
+
+def _seek_share(game: G, seat: int) -> Step:
+    while _share_question(game, seat):
+        chosen = yield lambda: _share_question(game, seat)
+        if chosen is None:
+            # Money or pieces have gone elsewhere, or the Stock Broker's owner has said no.
+            return
+        if type(chosen) is int:
+            yield from _take_space(game, seat, chosen, EXCHANGE[chosen], "jc2.family.share.place")
+            return
+        broker = _broker(game, seat)
+        if broker != seat:
+            given = yield from consents.ask(game, [broker], "family.broker", "jc2.prestige.stock_broker", by=seat)
+            if not given[broker]:
+                game.state.turn.used.append(f"broker/{seat}")
+            if not given[broker] or not can_pay(game, seat, BROKER, "jc2.prestige.stock_broker"):
+                continue
+        space = int(chosen.removeprefix("broker_"))
+        yield from _take_space(game, seat, space, BROKER, "jc2.prestige.stock_broker")
+        return
+
+
+def _share_question(game: G, seat: int) -> Decision | None:
+    options = space_options(game, seat)
+    if not has_piece(game, seat) or not any(option.why is OPEN for option in options):
+        return None
+    return Pick(seat, "family.share", options, "jc2.family.share.choice", cash=game.state.families[seat].cash)
+
+
+def _take_space(game: G, seat: int, space: int, cost: int, rule: str) -> Step:
+    pay(game, seat, cost)
+    yield from _draw_piece(game, seat)
+    game.state.company.exchange[space] = seat
+    game.log("family.share", rule, seat=seat, n=cost, space=space + 1)
+
+
+@steps("family.shares")
+def new_shares(game: G) -> None:
+    """For each Debt the rightmost piece becomes a share; without Debt the others move up."""
+    company = game.state.company
+    exchange = company.exchange
+    waiting = [seat for seat in exchange if seat != NOBODY]
+    while company.debt and waiting:
+        seat = waiting.pop()
+        company.debt -= 1
+        company.court[seat] += 1
+        game.log("family.new_share", "jc2.family.shares.convert", seat=seat, n=company.debt)
+    exchange[:] = [NOBODY] * (len(exchange) - len(waiting)) + waiting

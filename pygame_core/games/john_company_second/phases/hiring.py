@@ -1,0 +1,404 @@
+"""III. Hiring: every vacant office with a hirer and a candidate is filled, in the order of the numbers.
+
+A candidate is named by where the piece stands and whose it is: `office/manager_of_shipping/2`, `writer/bengal/0`,
+`commander/madras/1`, `officer/madras/1` (active), `tired/madras/1` (exhausted), `training/-/0`.
+"""
+
+from __future__ import annotations
+
+from ....kernel.decisions import Decision, Option, Pick
+from ....kernel.game import Step
+from ....kernel.reasons import OPEN, Closed, Reason
+from .. import consents, promises
+from ..cards import blackmail, prestige
+from ..components import OFFICES
+from ..pieces import by_number, holder, vacant
+from ..state import NOBODY, G, Post, steps
+
+CHAIRMAN, DIRECTOR, GENERAL = "chairman", "director_of_trade", "governor_general"
+
+
+@steps("hiring.open")
+def open_hiring(game: G) -> None:
+    if game.state.offices[CHAIRMAN].where == "vacant":
+        game.next("hiring.election")
+    game.next("hiring.office", after=OFFICES[CHAIRMAN].number)
+
+
+@steps("hiring.office")
+def next_office(game: G, after: int) -> Step | None:
+    """The vacant office with the next higher number; promotions only ever vacate later ones."""
+    for office in vacant(game):
+        number = OFFICES[office].number
+        if number > after:
+            game.next("hiring.office", after=number)
+            return hire(game, office)
+    return None
+
+
+# --- who hires whom -------------------------------------------------------------------------------------------
+def hirer_of(game: G, office: str) -> str:
+    """The office that hires this one."""
+    by = OFFICES[office].hired_by
+    if by == "associated_president":
+        return f"president_of_{game.state.india.regions[OFFICES[office].region].control}"
+    if by == DIRECTOR and game.state.offices[GENERAL].where != "out":
+        return GENERAL
+    return by
+
+
+def _officeholders(game: G, governors: bool) -> list[str]:
+    return [
+        f"office/{office}/{game.state.offices[office].holder}"
+        for office in by_number()
+        if game.state.offices[office].where == "held"
+        and office != CHAIRMAN
+        and (governors or not OFFICES[office].region)
+    ]
+
+
+def _named(kind: str, where: str, counts: list[int]) -> list[str]:
+    return [f"{kind}/{where}/{seat}" for seat, count in enumerate(counts) if count]
+
+
+def _writers(game: G) -> list[str]:
+    return [name for box, counts in game.state.india.writers.items() for name in _named("writer", box, counts)]
+
+
+def _officers(game: G, army: str) -> list[str]:
+    force = game.state.india.armies[army]
+    return _named("officer", army, force.active) + _named("tired", army, force.exhausted)
+
+
+def _military(game: G) -> list[str]:
+    """Commanders; if there are none officers; if there are none officers in training."""
+    armies = game.state.india.armies
+    commanders = [f"commander/{name}/{army.commander}" for name, army in armies.items() if army.commander != NOBODY]
+    officers = [name for army in armies for name in _officers(game, army)]
+    return commanders or officers or _named("training", "-", game.state.india.training)
+
+
+def candidates(game: G, office: str) -> list[str]:
+    """The pool of an office; the same pieces in the same place are one candidate."""
+    row = OFFICES[office]
+    if office in (DIRECTOR, GENERAL):
+        return _officeholders(game, office == GENERAL) or _writers(game)
+    if office == "military_affairs":
+        return _military(game)
+    regions = game.state.india.regions
+    if row.region:
+        presidency = regions[row.region].control
+        return _named("writer", presidency, game.state.india.writers[presidency]) + _officers(game, presidency)
+    if row.presidency:
+        governors = [
+            name for name in _officeholders(game, True)
+            if (region := OFFICES[name.split("/")[1]].region) and regions[region].control == row.presidency
+        ]  # fmt: skip
+        return _named("writer", row.presidency, game.state.india.writers[row.presidency]) + governors
+    return _writers(game)
+
+
+def seat_of(candidate: str) -> int:
+    return int(candidate.rpartition("/")[2])
+
+
+# --- hiring ---------------------------------------------------------------------------------------------------
+def hire(game: G, office: str) -> Step:
+    """Fill one vacant office, if there is a hirer and a candidate."""
+    hirer = holder(game, hirer_of(game, office))
+    pool = candidates(game, office)
+    if hirer == NOBODY or not pool:
+        rule = "jc2.hiring.no_hirer" if hirer == NOBODY else "jc2.hiring.no_candidate"
+        game.log("hiring.skipped", rule, office=office)
+        return
+    pool = yield from _claims(game, office, hirer, pool)
+    chosen = yield from _choose(game, office, hirer, pool)
+    if chosen:
+        take_office(game, office, chosen)
+
+
+def others_in(pool: list[str], hirer: int) -> list[int]:
+    return sorted({seat_of(name) for name in pool} - {hirer})
+
+
+def _claims(game: G, office: str, hirer: int, pool: list[str]) -> Step:
+    """Hiring Preference and the promise Hire my Kin, called by families with a candidate: what is left to choose."""
+    owed = {seat for seat in others_in(pool, hirer) if hirer in promises.guarantors(game, seat, promises.KIN)}
+    armed = blackmail.holders(game, (blackmail.PREFERENCE,), hirer)
+    seats = [seat for seat in others_in(pool, hirer) if seat in owed or seat in armed]
+    if not seats or len({seat_of(name) for name in pool}) < 2:
+        return pool
+    answers = yield lambda: [_claim_question(game, seat, office, hirer, seat in owed) for seat in seats]
+    claimed = dict(zip(seats, answers, strict=True))
+    for seat, answer in claimed.items():
+        if answer == "blackmail" and (yield from blackmail.spring(game, seat, blackmail.PREFERENCE)):
+            return [name for name in pool if seat_of(name) == seat]
+    for seat, answer in claimed.items():
+        if answer == "promise":
+            promises.fulfil(game, seat, hirer, promises.KIN)
+            return [name for name in pool if seat_of(name) == seat]
+    return pool
+
+
+def _claim_question(game: G, seat: int, office: str, hirer: int, owed: bool) -> Decision:
+    options = [
+        Option("none"),
+        Option("promise", OPEN if owed else Closed("jc2.promise.card.hire_my_kin")),
+        Option("blackmail", blackmail.holds_why(game, seat, blackmail.PREFERENCE)),
+    ]
+    return Pick(seat, "hiring.claim", options, "jc2.promise.call", office=office, by=hirer)
+
+
+def _still(game: G, office: str, hirer: int, pool: list[str]) -> list[str]:
+    """What is left of a pool: a scandal may strike hirer or candidates while a question stands."""
+    if holder(game, hirer_of(game, office)) != hirer:
+        return []
+    now = candidates(game, office)
+    return [name for name in pool if name in now]
+
+
+def _choose(game: G, office: str, hirer: int, pool: list[str]) -> Step:
+    """The hirer names a candidate; an own one only with the consent of all others in the pool. "" if none is left."""
+    refused = False
+
+    def ask() -> Decision | None:
+        left = _still(game, office, hirer, pool)
+        if not left or not (others_in(left, hirer) or not refused):
+            return None
+        options = _choice(game, left, hirer, refused)
+        return Pick(hirer, "hiring.choose", options, "jc2.hiring.choose_piece", office=office)
+
+    while True:
+        left = [name for name in _still(game, office, hirer, pool) if not (refused and seat_of(name) == hirer)]
+        if len(left) > 1:
+            chosen = yield ask
+        else:
+            chosen = left[0] if left else None
+        if chosen is None:
+            return ""
+        if seat_of(chosen) != hirer or not others_in(pool, hirer):
+            return chosen
+        if (yield from _consented(game, office, hirer, pool)) and chosen in _still(game, office, hirer, pool):
+            return chosen
+        refused = True
+
+
+def _choice(game: G, pool: list[str], hirer: int, refused: bool) -> list[Option]:
+    others = others_in(pool, hirer)
+    options = []
+    for name in pool:
+        kind, where, text = name.split("/")
+        seat = int(text)
+        own = seat == hirer and bool(others)
+        why: Reason = Closed("jc2.hiring.nepotism.refused") if own and refused else OPEN
+        fatigue = game.state.offices[where].fatigue if kind == "office" else 0
+        options.append(
+            Option(name, why, _target(kind, where), f"candidate.{kind}", holder=seat, where=where, fatigue=fatigue,
+                   ask=others if own else [])
+        )  # fmt: skip
+    return options
+
+
+def _target(kind: str, where: str) -> str:
+    match kind:
+        case "office":
+            return f"office-{where}"
+        case "writer":
+            return f"writers-{where}"
+        case "commander":
+            return f"commander-{where}"
+        case "training":
+            return "training"
+    return f"officers-{where}"
+
+
+# --- nepotism -------------------------------------------------------------------------------------------------
+def _consented(game: G, office: str, hirer: int, pool: list[str]) -> Step:
+    """Whether the hirer may take an own candidate: all agree, or promises or a Hiring Preference make up for it."""
+    others = others_in(pool, hirer)
+    given = yield from consents.ask(game, others, "hiring.nepotism", "jc2.hiring.nepotism", office=office, by=hirer)
+    refusing = [seat for seat, consents_to in given.items() if not consents_to]
+    if not refusing:
+        return True
+    owed = set(refusing) <= set(promises.guarantors(game, hirer, promises.CONSENT))
+    armed = bool(game.state.families[hirer].blackmail)
+    if not owed and not armed:
+        return False
+    answer = yield lambda: Pick(hirer, "hiring.refused", [
+        Option("give_way"),
+        Option("promise", OPEN if owed else Closed("jc2.promise.card.consent_to_nepotism")),
+        Option("blackmail", blackmail.holds_why(game, hirer, blackmail.PREFERENCE)),
+    ], "jc2.hiring.nepotism.refused", office=office, other=refusing)  # fmt: skip
+    if answer == "promise":
+        for seat in refusing:
+            promises.fulfil(game, hirer, seat, promises.CONSENT)
+        return True
+    if answer == "blackmail":
+        return (yield from blackmail.spring(game, hirer, blackmail.PREFERENCE))
+    return False
+
+
+# --- taking office --------------------------------------------------------------------------------------------
+def take_office(game: G, office: str, candidate: str) -> None:
+    """The piece moves to the office; a promoted one takes its fatigue along and leaves its card vacant."""
+    kind, where, _ = candidate.split("/")
+    seat = seat_of(candidate)
+    world = game.state
+    fatigue = 0
+    match kind:
+        case "office":
+            fatigue = world.offices[where].fatigue
+            world.offices[where] = Post("vacant", NOBODY, 0)
+        case "writer":
+            world.india.writers[where][seat] -= 1
+        case "commander":
+            world.india.armies[where].commander = NOBODY
+        case "officer":
+            world.india.armies[where].active[seat] -= 1
+        case "tired":
+            world.india.armies[where].exhausted[seat] -= 1
+        case _:
+            world.india.training[seat] -= 1
+    world.offices[office] = Post("held", seat, fatigue)
+    game.log("hiring.hired", "jc2.hiring.move", seat=seat, office=office, was=f"candidate.{kind}", where=where)
+
+
+# --- the Chairman ---------------------------------------------------------------------------------------------
+def share_counts(game: G) -> list[int]:
+    """The electorate: there is no Chairman's piece while the office is vacant."""
+    return game.state.company.court
+
+
+def needed(game: G) -> int:
+    return sum(share_counts(game)) // 2 + 1
+
+
+@steps("hiring.election")
+def election(game: G) -> None:
+    """The former Chairman declares what is needed; then everybody with shares is asked, round by round."""
+    world = game.state
+    former = world.company.former
+    if not sum(world.company.court):
+        _empty_court(game, former)
+        return
+    world.turn.support = [NOBODY] * game.seats
+    game.log("hiring.declared", "jc2.hiring.chairman.declare", seat=former, n=needed(game),
+             shares=sum(share_counts(game)))  # fmt: skip
+    game.next("hiring.campaign", round=1)
+
+
+def _empty_court(game: G, former: int) -> None:
+    """The former Chairman comes back with a piece from supply, if there is one and a spouse allows it."""
+    family = game.state.families[former]
+    if not family.supply or not prestige.may_own(game, former, "share"):
+        game.log("hiring.no_chairman", "jc2.hiring.chairman.empty_court_no_piece", seat=former)
+        return
+    family.supply -= 1
+    game.state.offices[CHAIRMAN] = Post("held", former, 0)
+    game.log("hiring.elected", "jc2.hiring.chairman.empty_court", seat=former)
+
+
+ROUNDS = 3
+"""Support may be moved about in the rounds of a campaign; after the last one it is a deadlock."""
+
+
+@steps("hiring.campaign")
+def campaign(game: G, round: int) -> None:
+    former = game.state.company.former
+    for seat in [(former + i) % game.seats for i in range(game.seats)]:
+        game.next("hiring.support", seat=seat)
+    game.next("hiring.tally", round=round, before=list(game.state.turn.support))
+
+
+@steps("hiring.support")
+def give_support(game: G, seat: int) -> Step | None:
+    """A family's shares support one candidate at a time; a majority ends the election at once."""
+    if holder(game, CHAIRMAN) != NOBODY or not share_counts(game)[seat] or _bound(seat) in game.state.turn.used:
+        return None
+    return _support(game, seat)
+
+
+def _bound(seat: int) -> str:
+    """Marks shares that a promise has called in for this election."""
+    return f"support/{seat}"
+
+
+def backing(game: G, candidate: int) -> int:
+    return sum(n for seat, n in enumerate(share_counts(game)) if game.state.turn.support[seat] == candidate)
+
+
+def _support_question(game: G, seat: int) -> Decision | None:
+    if not share_counts(game)[seat]:
+        return None
+    options = [
+        Option(candidate, OPEN, f"family-{candidate}", "hiring.support", other=candidate, n=backing(game, candidate))
+        for candidate in range(game.seats)
+        if share_counts(game)[candidate]
+    ]
+    options.append(Option("none"))
+    for guarantor in promises.guarantors(game, seat, promises.SUPPORT):
+        why = OPEN if share_counts(game)[guarantor] else Closed("jc2.promise.if_able", seat=guarantor)
+        options.append(Option(f"call_{guarantor}", why, f"promise-{promises.label(guarantor, promises.SUPPORT)}",
+                              "hiring.call", other=guarantor, n=share_counts(game)[guarantor]))  # fmt: skip
+    return Pick(seat, "hiring.support", options, "jc2.hiring.chairman.majority", n=needed(game),
+                own=share_counts(game)[seat], support=list(game.state.turn.support))  # fmt: skip
+
+
+def _support(game: G, seat: int) -> Step:
+    support = game.state.turn.support
+    while True:
+        answer = yield lambda: _support_question(game, seat)
+        if answer is None:
+            return
+        if type(answer) is str and answer.startswith("call_"):
+            guarantor = int(answer.removeprefix("call_"))
+            promises.fulfil(game, seat, guarantor, promises.SUPPORT)
+            game.state.turn.used.append(_bound(guarantor))
+            support[guarantor] = support[seat] = seat
+        else:
+            support[seat] = NOBODY if answer == "none" else answer
+        candidate = support[seat]
+        game.log("hiring.supports", "jc2.hiring.chairman.majority", seat=seat, other=candidate)
+        if candidate != NOBODY and backing(game, candidate) >= needed(game):
+            elect(game, candidate, "jc2.hiring.chairman.ends_at_once")
+            return
+        if not str(answer).startswith("call_"):
+            return
+
+
+@steps("hiring.tally")
+def tally(game: G, round: int, before: list[int]) -> Step | None:
+    """Another round while support still moves; then it is for the former Chairman to choose."""
+    if holder(game, CHAIRMAN) != NOBODY:
+        return None
+    for candidate in range(game.seats):
+        if share_counts(game)[candidate] and backing(game, candidate) >= needed(game):
+            elect(game, candidate, "jc2.hiring.chairman.ends_at_once")
+            return None
+    if round < ROUNDS and game.state.turn.support != before:
+        game.next("hiring.campaign", round=round + 1)
+        return None
+    return _appoint(game)
+
+
+def _appoint(game: G) -> Step:
+    former = game.state.company.former
+
+    def ask() -> Decision | None:
+        shares = share_counts(game)
+        options = [
+            Option(seat, OPEN, f"family-{seat}", "hiring.appoint", other=seat, n=shares[seat])
+            for seat in range(game.seats)
+            if shares[seat]
+        ]
+        return Pick(former, "hiring.appoint", options, "jc2.hiring.chairman.deadlock")
+
+    chosen = yield ask
+    elect(game, chosen, "jc2.hiring.chairman.deadlock")
+
+
+def elect(game: G, seat: int, rule: str) -> None:
+    """One of the new Chairman's shares moves to the Chairman slot, where it still is one."""
+    game.state.company.court[seat] -= 1
+    game.state.offices[CHAIRMAN] = Post("held", seat, 0)
+    game.log("hiring.elected", rule, seat=seat)

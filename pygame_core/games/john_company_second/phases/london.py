@@ -1,0 +1,282 @@
+"""I. The London Season: Attrition, Retirements, Prestige Cards. Attrition and retirements also close the game."""
+
+from __future__ import annotations
+
+from ....kernel.decisions import Decision, Option, Pick, PickMany
+from ....kernel.game import Step
+from ....kernel.reasons import OPEN, Closed, Reason
+from ..cards import blackmail, prestige
+from ..cards.deck import discard, draw_display, face, is_blackmail, knows, lay_face_down, show, turn_up
+from ..components import CARDS, PRIZES
+from ..laws import in_force
+from ..pieces import by_number, chairman_order, pay, prime_minister_order, vacate, windows
+from ..state import G, steps
+
+HIGH_PRIZES = 8
+"""Lord Highgate's family retires to prizes of so many points or more."""
+
+
+@steps("london.open")
+def open_season(game: G) -> None:
+    for family in game.state.families:
+        family.spent = family.retired = 0
+    game.next("london.attrition")
+    game.next("london.retirements")
+    game.next("london.prestige")
+    game.next("london.close")
+
+
+# --- attrition ------------------------------------------------------------------------------------------------
+@steps("london.attrition")
+def attrition(game: G) -> None:
+    """One die for each office card; fatigue and the Chairman's stress raise it."""
+    for office in by_number():
+        post = game.state.offices[office]
+        if post.where == "held":
+            _roll_for(game, office, post.holder, post.fatigue + (office == "chairman"))
+
+
+def _roll_for(game: G, office: str, seat: int, bonus: int) -> None:
+    die = game.chance.die()
+    limits = office == "chairman" and in_force(game, "tenure_limits")
+    total = die + bonus
+    outcome = "retires" if total >= 5 or limits else "tires" if total >= 3 else "stays"
+    rule = "jc2.law.tenure_limits" if limits and total < 5 else "jc2.london.attrition.roll"
+    game.log("london.attrition", rule, seat=seat, office=office, dice=[die], n=total, outcome=f"attrition.{outcome}")
+    if outcome == "retires":
+        vacate(game, office)
+        game.state.london.pensioners[seat] += 1
+    elif outcome == "tires":
+        game.state.offices[office].fatigue += 1
+
+
+# --- retirements ----------------------------------------------------------------------------------------------
+@steps("london.retirements")
+def retirements(game: G, final: bool = False) -> None:
+    """From the Chairman or former Chairman on. With firms there will be one more retirement out of a dividend."""
+    for seat in chairman_order(game):
+        if game.state.london.pensioners[seat]:
+            game.next("london.retire", seat=seat, final=final)
+
+
+def discounts(game: G, seat: int, final: bool) -> dict[str, int]:
+    """The discounts this seat may still use: of its own spouses, with Letters of Introduction of all spouses."""
+    used = game.state.turn.used
+    letters = _mark(seat, "letters", final) in used
+    return {
+        card: CARDS[card].discount
+        for other, family in enumerate(game.state.families)
+        if other == seat or letters
+        for card in family.prestige
+        if CARDS[card].discount and _mark(seat, card, final) not in used
+    }
+
+
+def _mark(seat: int, what: str, final: bool) -> str:
+    """Discounts serve once in a season and once more in Final Scoring."""
+    return f"{'final' if final else 'season'}/{seat}/{what}"
+
+
+def _may_retire(game: G, seat: int, prize: str, final: bool) -> Reason:
+    row = PRIZES[prize]
+    if row.vp < HIGH_PRIZES and prestige.owns(game, seat, "lord_highgate"):
+        return Closed("jc2.prestige.lord_highgate")
+    cash = game.state.families[seat].cash
+    least = max(0, row.cost - sum(discounts(game, seat, final).values()))
+    return OPEN if least <= cash else Closed("jc2.london.retire.cost", cost=least, cash=cash)
+
+
+def _retire_question(game: G, seat: int, final: bool) -> Decision:
+    cash = game.state.families[seat].cash
+    options = [
+        Option(prize, _may_retire(game, seat, prize, final), f"prize-{prize}", "prize", cost=row.cost, vp=row.vp,
+               windows=row.windows, upkeep=row.upkeep, cash=cash)
+        for prize, row in PRIZES.items()
+    ]  # fmt: skip
+    if blackmail.holds(game, seat, blackmail.LETTERS):
+        back = game.state.london.back[blackmail.LETTERS]
+        options.append(Option(blackmail.LETTERS, OPEN, f"blackmail-{back}", "card"))
+    options.append(Option("none"))
+    return Pick(
+        seat, "london.retire", options, "jc2.london.retire.optional", n=game.state.london.pensioners[seat],
+        discounts=sum(discounts(game, seat, final).values()),
+    )  # fmt: skip
+
+
+@steps("london.retire")
+def retire(game: G, seat: int, final: bool = False) -> Step:
+    """One pensioner after the other, as many as the family wants."""
+    while game.state.london.pensioners[seat]:
+        chosen = yield lambda: _retire_question(game, seat, final)
+        if chosen == "none":
+            return
+        if chosen == blackmail.LETTERS:
+            yield from _play_letters(game, seat, final)
+        else:
+            yield from _retire_to(game, seat, chosen, final)
+
+
+def _play_letters(game: G, seat: int, final: bool) -> Step:
+    """In Final Scoring nobody can cancel the Letters."""
+    blackmail.announce(game, seat, blackmail.LETTERS)
+    if final or not (yield from blackmail.cancelled(game, seat, blackmail.LETTERS)):
+        game.state.turn.used.append(_mark(seat, "letters", final))
+
+
+def _retire_to(game: G, seat: int, prize: str, final: bool) -> Step:
+    row = PRIZES[prize]
+    chosen: list[str] = []
+    if row.cost and discounts(game, seat, final):
+        chosen = yield lambda: _discount_question(game, seat, prize, final)
+    cut = sum(CARDS[card].discount for card in chosen)
+    cost = max(0, row.cost - cut)
+    if cost > game.state.families[seat].cash:
+        # Too few discounts for the purse: the prize is chosen again.
+        return
+    game.state.turn.used += [_mark(seat, card, final) for card in chosen]
+    _settle(game, seat, prize, cost)
+
+
+def _discount_question(game: G, seat: int, prize: str, final: bool) -> Decision:
+    cards = discounts(game, seat, final)
+    need = PRIZES[prize].cost - game.state.families[seat].cash
+    return PickMany(
+        seat, "london.discount", [Option(card, OPEN, f"card-{card}", "discount", n=cut) for card, cut in cards.items()],
+        least=_fewest(list(cards.values()), need), rule="jc2.london.retire.discount_stack", prize=prize,
+        cost=PRIZES[prize].cost,
+    )  # fmt: skip
+
+
+def _fewest(cuts: list[int], need: int) -> int:
+    """How many discounts, the highest first, the purse cannot do without."""
+    count = 0
+    for cut in sorted(cuts, reverse=True):
+        if need <= 0:
+            break
+        need -= cut
+        count += 1
+    return count
+
+
+def _settle(game: G, seat: int, prize: str, cost: int) -> None:
+    london, family = game.state.london, game.state.families[seat]
+    pay(game, seat, cost)
+    london.pensioners[seat] -= 1
+    london.prizes[prize][seat] += 1
+    family.vp += PRIZES[prize].vp
+    family.spent += cost
+    family.retired += 1
+    game.log("london.retired", "jc2.london.retire.vp", seat=seat, prize=prize, n=cost, vp=PRIZES[prize].vp)
+
+
+# --- prestige cards -------------------------------------------------------------------------------------------
+def picking_order(game: G) -> list[int]:
+    """Who retired a piece: most money spent first, then most windows, then Prime Minister order."""
+    families = game.state.families
+    return sorted(
+        (seat for seat in prime_minister_order(game) if families[seat].retired),
+        key=lambda seat: (-families[seat].spent, -windows(game, seat)),
+    )
+
+
+@steps("london.prestige")
+def prestige_cards(game: G) -> None:
+    for seat in picking_order(game):
+        game.next("london.pick", seat=seat)
+
+
+@steps("london.pick")
+def pick(game: G, seat: int) -> Step | None:
+    display = game.state.london.display
+    if not display:
+        game.log("london.nothing_left", "jc2.london.prestige.empty", seat=seat)
+        return None
+    unseen = [card for card in display if is_blackmail(card) and not knows(game, seat, card)]
+    for card in unseen:
+        show(game, seat, card)
+    if unseen:
+        game.log("london.peeked", "jc2.london.prestige.peek", to=seat, seat=seat, cards=unseen)
+    return _pick(game, seat)
+
+
+def _pick_options(game: G, seat: int) -> list[Option]:
+    """Values are [what, card] and for a scandal played at once [play, card, office]."""
+    options = []
+    display = game.state.london.display
+    for card in display:
+        target = f"card-{face(game, card)}"
+        why = prestige.may_own(game, seat, "blackmail") if is_blackmail(card) else OPEN
+        options.append(Option(["take", card], why, target, "london.take", card=card, vp=CARDS[card].vp))
+        options.append(Option(["discard", card], OPEN, target, "london.discard", card=card))
+        if card in blackmail.SCANDALS and why:
+            options += [
+                Option(["play", card, office], OPEN, f"office-{office}", "london.play", card=card, office=office)
+                for office in blackmail.scandal_targets(game, card)
+            ]
+    if prestige.owns(game, seat, "becky_sharp") and game.state.london.deck:
+        options.append(Option(["top"], OPEN, "london-deck", "london.top"))
+    return options
+
+
+def _pick(game: G, seat: int) -> Step:
+    answer = yield lambda: Pick(seat, "london.pick", _pick_options(game, seat), "jc2.london.prestige.take_or_discard")
+    what, *rest = answer
+    london = game.state.london
+    if what == "top":
+        card = london.deck.pop()
+        if is_blackmail(card):
+            lay_face_down(game, card)
+        game.reveal()
+        game.log("london.top", "jc2.prestige.becky_sharp", seat=seat, card=face(game, card))
+    else:
+        card = rest[0]
+        london.display.remove(card)
+    if what == "discard":
+        seen = face(game, card)
+        discard(game, card)
+        game.log("london.discarded", "jc2.london.prestige.take_or_discard", seat=seat, card=card, was=seen)
+    elif is_blackmail(card):
+        yield from _take_blackmail(game, seat, card, rest[1] if what == "play" else "")
+    else:
+        yield from prestige.take(game, seat, card)
+
+
+def _take_blackmail(game: G, seat: int, card: str, office: str) -> Step:
+    """A scandal may be played right away; Esther Summerson sends away even what came unseen from the deck."""
+    if not prestige.may_own(game, seat, "blackmail"):
+        discard(game, card)
+        game.log("london.discarded", "jc2.prestige.esther_summerson", seat=seat, card=card, was=face(game, card))
+        return
+    london = game.state.london
+    if card in london.known[seat]:
+        london.known[seat].remove(card)
+    game.state.families[seat].blackmail.append(card)
+    game.log("london.took_blackmail", "jc2.london.prestige.take_or_discard", seat=seat, card=face(game, card))
+    game.log("blackmail.seen", "jc2.london.prestige.peek", to=seat, seat=seat, card=card)
+    if office:
+        blackmail.announce(game, seat, card)
+        yield from blackmail.strike(game, seat, card, office)
+
+
+@steps("london.close")
+def close_season(game: G) -> None:
+    """What is left of the display goes, three new cards come, pensioners who did not retire go home."""
+    world = game.state
+    london = world.london
+    for card in london.display:
+        turn_up(game, card)
+        london.discards.append(card)
+    if london.display:
+        game.log("london.cleared", "jc2.london.prestige.refresh", cards=list(london.display))
+    london.display = []
+    draw_display(game, "jc2.london.prestige.refresh")
+    send_home(game)
+
+
+def send_home(game: G) -> None:
+    london = game.state.london
+    for seat, count in enumerate(london.pensioners):
+        if count:
+            game.state.families[seat].supply += count
+            game.log("london.sent_home", "jc2.london.prestige.pensioners_return", seat=seat, n=count)
+            london.pensioners[seat] = 0

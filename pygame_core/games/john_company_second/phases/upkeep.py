@@ -1,0 +1,88 @@
+"""IX. Upkeep and Refresh."""
+
+from __future__ import annotations
+
+from ....kernel.decisions import Option, Pick
+from ....kernel.game import Step
+from ....kernel.reasons import OPEN
+from ..components import PRIZES
+from ..pieces import off_prize, pay, prime_minister_order
+from ..state import G, steps
+
+
+@steps("upkeep.open")
+def open_upkeep(game: G) -> None:
+    for seat in prime_minister_order(game):
+        game.next("upkeep.pay", seat=seat)
+    game.next("upkeep.refresh")
+
+
+def charged(game: G, seat: int) -> list[str]:
+    """The prizes a family must pay for, once for each of its members there."""
+    prizes = game.state.london.prizes
+    return [prize for prize, row in PRIZES.items() if row.upkeep for _ in range(prizes[prize][seat])]
+
+
+@steps("upkeep.pay")
+def pay_upkeep(game: G, seat: int) -> Step | None:
+    unpaid = charged(game, seat)
+    if sum(PRIZES[prize].upkeep for prize in unpaid) > game.state.families[seat].cash:
+        return _pay_some(game, seat, unpaid)
+    for prize in unpaid:
+        _pay(game, seat, prize)
+    return None
+
+
+def _pay(game: G, seat: int, prize: str) -> None:
+    pay(game, seat, PRIZES[prize].upkeep)
+    game.log("upkeep.paid", "jc2.upkeep.pay", seat=seat, prize=prize, n=PRIZES[prize].upkeep)
+
+
+def _pay_some(game: G, seat: int, unpaid: list[str]) -> Step:
+    """Piece by piece, whichever the family chooses, as long as one can be paid; others may lend money meanwhile."""
+
+    def ask() -> Pick | None:
+        cash = game.state.families[seat].cash
+        if sum(PRIZES[prize].upkeep for prize in unpaid) <= cash:
+            return None
+        options = [
+            Option(prize, OPEN, f"prize-{prize}", "prize", cost=PRIZES[prize].upkeep, vp=PRIZES[prize].vp, cash=cash)
+            for prize in PRIZES
+            if prize in unpaid and PRIZES[prize].upkeep <= cash
+        ]
+        if not options:
+            options = [Option("none", OPEN, "", "", cash=cash)]
+        return Pick(seat, "upkeep.which", options, "jc2.upkeep.which", cash=cash, n=len(unpaid))
+
+    while unpaid:
+        chosen = yield ask
+        if chosen == "none":
+            break
+        for prize in unpaid[:] if chosen is None else [chosen]:
+            unpaid.remove(prize)
+            _pay(game, seat, prize)
+    for prize in unpaid:
+        off_prize(game, seat, prize)
+        game.log("upkeep.lost", "jc2.upkeep.unpaid", seat=seat, prize=prize, n=PRIZES[prize].vp)
+
+
+# --- refresh --------------------------------------------------------------------------------------------------
+@steps("upkeep.refresh")
+def refresh(game: G) -> None:
+    """Writers come home, tokens and extra ships go, Armies recover. Ships, unrest and fatigue stay as they are."""
+    world = game.state
+    if world.turn.number == world.turn.last:
+        return
+    for filled in world.india.filled.values():
+        if filled.seat >= 0:
+            world.india.writers[filled.by][filled.seat] += 1
+    world.india.filled.clear()
+    for zone in world.company.extra_ships:
+        world.company.extra_ships[zone] = 0
+    for army in world.india.armies.values():
+        army.active = [ready + tired for ready, tired in zip(army.active, army.exhausted, strict=True)]
+        army.exhausted = [0] * game.seats
+        army.regiments += army.exhausted_regiments
+        army.exhausted_regiments = 0
+        army.alliances = dict.fromkeys(army.alliances, False)
+    game.log("upkeep.refreshed", "jc2.upkeep.refresh.writers")

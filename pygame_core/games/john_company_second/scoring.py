@@ -1,0 +1,185 @@
+"""The end of the game: Final Scoring, company failure, ties, and where everybody stands before that."""
+
+from __future__ import annotations
+
+from .components import CARDS, POWER, PRIZES, Row, table
+from .phases.london import attrition, send_home
+from .pieces import enterprises, held_by, prime_minister_order, shares, windows
+from .state import G, steps
+from .turn import enter
+
+AWARD: dict[int, Row] = {row["turn"]: row for row in table()["power_award"]["by_turn"]}
+FAILURES: dict[str, Row] = {row["id"]: row["score"] for row in table()["failure_cards"]}
+SOURCES: dict[str, int] = table()["power_sources"]
+HIGH_PRIZE = 4
+"""Nabobs sit on prizes of so many points or more."""
+
+
+# --- power ----------------------------------------------------------------------------------------------------
+def power_of(game: G, kind: str) -> int:
+    """What one enterprise or share of this kind is worth on the Power track."""
+    return POWER[game.state.parliament.power.index(kind)]
+
+
+def power(game: G, seat: int, facedown: bool = True) -> int:
+    """A family's power; offices, prizes and firm shares give none."""
+    world = game.state
+    family = world.families[seat]
+    total = power_of(game, "company_share") * shares(game, seat)
+    for kind in ("shipping", "manufacturing", "social"):
+        total += power_of(game, kind) * enterprises(game, seat, kind)
+    if world.parliament.prime_minister == seat:
+        total += SOURCES["prime_minister"]
+    total += family.laws * SOURCES["passed_law_token"] + family.trophies * SOURCES["trophy"]
+    cards = [*family.prestige, *family.played, *(family.blackmail if facedown else ())]
+    return total + sum(CARDS[card].power for card in cards)
+
+
+def power_award(game: G, facedown: bool = True) -> list[int]:
+    """Points for most and second most power: a tie for most shares the lower award, a tie for second gives none."""
+    row = AWARD[game.state.turn.number]
+    held = [power(game, seat, facedown) for seat in range(game.seats)]
+    most = max(held)
+    award = [0] * game.seats
+    leaders = [seat for seat in range(game.seats) if held[seat] == most]
+    if len(leaders) > 1:
+        for seat in leaders:
+            award[seat] = row["second"]
+        return award
+    award[leaders[0]] = row["first"]
+    second = max(n for n in held if n != most)
+    followers = [seat for seat in range(game.seats) if held[seat] == second]
+    if len(followers) == 1:
+        award[followers[0]] = row["second"]
+    return award
+
+
+# --- the steps of Final Scoring -------------------------------------------------------------------------------
+def gain(game: G, seat: int, code: str, n: int, rule: str) -> None:
+    """Points on the track and a line of the account."""
+    if n:
+        game.state.families[seat].vp += n
+        game.state.lines.append({"seat": seat, "code": code, "n": n})
+        game.log("end.scored", rule, seat=seat, n=n, code=code)
+
+
+@steps("end.open")
+def open_end(game: G) -> None:
+    """Firms will be counted here, before everything else."""
+    world = game.state
+    enter(game, "end")
+    game.log("end.began", "jc2.end.failure" if world.company.failed else "jc2.end.scenario", turn=world.turn.number)
+    for seat, family in enumerate(world.families):
+        world.lines.append({"seat": seat, "code": "score.career", "n": family.vp})
+        family.spent = family.retired = 0
+    game.next("end.power")
+    game.next("end.court")
+    if world.company.failed:
+        game.next("end.failure")
+    else:
+        game.next("end.attrition")
+        game.next("london.retirements", final=True)
+    game.next("end.result")
+
+
+@steps("end.power")
+def score_power(game: G) -> None:
+    """Facedown blackmail is turned up to be counted."""
+    game.reveal()
+    for seat, family in enumerate(game.state.families):
+        if family.blackmail:
+            game.log("end.blackmail", "jc2.end.score.power.cards", seat=seat, cards=list(family.blackmail))
+        game.log("end.power", "jc2.end.score.power.track", seat=seat, n=power(game, seat))
+    for seat, n in enumerate(power_award(game)):
+        gain(game, seat, "score.power", n, "jc2.end.score.power.award")
+
+
+def court_points(game: G, seat: int) -> int:
+    value = game.state.company.share_value * shares(game, seat)
+    return -value if game.state.company.failed else value
+
+
+@steps("end.court")
+def score_court(game: G) -> None:
+    failed = game.state.company.failed
+    for seat, family in enumerate(game.state.families):
+        rule = "jc2.end.score.court.failed" if failed else "jc2.end.score.court.survived"
+        gain(game, seat, "score.court", court_points(game, seat), rule)
+        if failed:
+            gain(game, seat, "score.workshops", family.workshops, "jc2.end.score.workshop.failed")
+
+
+@steps("end.attrition")
+def last_attrition(game: G) -> None:
+    attrition(game)
+
+
+@steps("end.result")
+def result(game: G) -> None:
+    """Who has most points; ties go to most windows, then to Prime Minister order."""
+    world = game.state
+    counted = [sum(line["n"] for line in world.lines if line["seat"] == seat) for seat in range(game.seats)]
+    for seat, family in enumerate(world.families):
+        if family.vp != counted[seat]:
+            world.lines.append({"seat": seat, "code": "score.retirement", "n": family.vp - counted[seat]})
+    send_home(game)
+    scores = [family.vp for family in world.families]
+    order = sorted(prime_minister_order(game), key=lambda seat: (-scores[seat], -windows(game, seat)))
+    game.log("end.winner", "jc2.end.score.winner", seat=order[0], n=scores[order[0]])
+    game.over({"scores": scores, "order": order, "winners": order[:1], "lines": [dict(line) for line in world.lines]})
+
+
+# --- company failure ------------------------------------------------------------------------------------------
+@steps("end.failure")
+def draw_failure(game: G) -> None:
+    card = game.chance.choice(list(FAILURES), "failure")
+    game.log("end.failure_card", "jc2.end.score.failure_card", card=card)
+    for seat in range(game.seats):
+        gain(game, seat, "score.failure", blame(game, seat, FAILURES[card]), f"jc2.failure.{card}")
+
+
+def blame(game: G, seat: int, card: Row) -> int:
+    """What a failure card means for a family, by what its row of the component sheet counts."""
+    each: int = card["vp"] if type(card["vp"]) is int else 0
+    world = game.state
+    family = world.families[seat]
+    match card["per"]:
+        case "company_share":
+            return -court_points(game, seat)
+        case "chairman":
+            return each if world.company.former == seat else 0
+        case "office":
+            return each * len(held_by(game, seat))
+        case "commander":
+            commands = [army for army in world.india.armies.values() if army.commander == seat]
+            lost: int = each * len(commands) + card["per_trophy"] * family.trophies
+            return max(int(card["limit"]), lost)
+        case "prime_minister":
+            leader = each if world.parliament.prime_minister == seat else 0
+            return leader + int(card["per_law_token"]) * family.laws
+    nabobs = [pieces[seat] for prize, pieces in world.london.prizes.items() if PRIZES[prize].vp >= HIGH_PRIZE]
+    return each * sum(nabobs)
+
+
+# --- before the end -------------------------------------------------------------------------------------------
+def standing(game: G, seat: int) -> int:
+    """What the family would have if the Company survived and the game ended now, facedown blackmail left out."""
+    points = game.state.families[seat].vp
+    if game.state.turn.phase == "end":
+        return points
+    return points + court_points(game, seat) + power_award(game, facedown=False)[seat]
+
+
+def facts(game: G, seat: int) -> dict[str, int]:
+    world = game.state
+    family = world.families[seat]
+    return {
+        "cash": family.cash,
+        "vp": family.vp,
+        "supply": family.supply,
+        "shares": shares(game, seat),
+        "windows": windows(game, seat),
+        "power": power(game, seat, facedown=False),
+        "blackmail": len(family.blackmail),
+        "offices": len(held_by(game, seat)),
+    }

@@ -1,0 +1,283 @@
+"""What a seat may see: an allow-list.
+
+Ids of board elements (options name them as `target`):
+
+    region-mysore  order-madras_1  elephant-madras-mysore  elephant-bengal     on the map; a border by its two
+                                                                               regions in the order of the alphabet
+    writers-madras  officers-madras  commander-madras  treasury-president_of_madras  training
+    office-chairman          an office card              family-2        a family's area
+    prize-prize_4            a prize                     action-seek_share  a family action
+    exchange-0               a Stock Exchange space      power-0         a place on the Power track
+    card-becky_sharp  card-back_3   a card of the London display, blackmail by the number on its back
+    blackmail-3              a facedown blackmail card before a family, by the number on its back
+    london-deck  law-calico_acts  dial-3  yard-7  zone-west_indian  promise-benyon.pay_two  setup-4
+
+Everything is public but the faces of facedown blackmail cards, the order of the decks and of the event tiles.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .cards.deck import face, is_blackmail, knows
+from .components import ALLIANCES, EXCHANGE, FAMILIES, OFFICES, ORDERS, POWER, PRIZES, REGIONS, STANDING, TILES
+from .phases.hiring import hirer_of, needed
+from .pieces import by_number, enterprises, shares, windows, yards_of
+from .promises import label
+from .scoring import power
+from .state import NOBODY, G
+
+View = dict[str, Any]
+
+
+def view(game: G, seat: int | None) -> View:
+    return {
+        "turn": _turn(game),
+        "company": _company(game),
+        "offices": _offices(game),
+        "regions": _regions(game),
+        "armies": _armies(game),
+        "events": _events(game),
+        "seas": _seas(game),
+        "parliament": _parliament(game),
+        "london": _london(game, seat),
+        "families": [_family(game, other) for other in range(game.seats)],
+        "hand": [] if seat is None else _hand(game, seat),
+        "setup": _setup(game),
+    }
+
+
+def _turn(game: G) -> View:
+    turn = game.state.turn
+    return {
+        "number": turn.number, "last": turn.last, "first": turn.first, "phase": turn.phase,
+        "debt_advanced": turn.debt_advanced, "loans": turn.loans, "traded": list(turn.traded),
+    }  # fmt: skip
+
+
+def _company(game: G) -> View:
+    company = game.state.company
+    election = bool(turn_support := game.state.turn.support) and game.state.offices["chairman"].where == "vacant"
+    return {
+        "standing": company.standing,
+        "expectations": [space["expectations"] for space in STANDING],
+        "marks": [space["mark"] for space in STANDING],
+        "debt": company.debt,
+        "balance": company.balance,
+        "share_value": company.share_value,
+        "treasuries": dict(company.treasuries),
+        "court": list(company.court),
+        "exchange": [
+            {"id": f"exchange-{space}", "price": price, "family": company.exchange[space]}
+            for space, price in enumerate(EXCHANGE)
+        ],
+        "former": company.former,
+        "needed": needed(game) if election else 0,
+        "support": list(turn_support) if election else [],
+        "failed": company.failed,
+        "deregulated": company.deregulated,
+    }
+
+
+def _offices(game: G) -> list[View]:
+    return [
+        {
+            "id": f"office-{office}", "office": office, "number": OFFICES[office].number, "where": post.where,
+            "holder": post.holder, "fatigue": post.fatigue, "hirer": _hirer(game, office),
+        }
+        for office in by_number()
+        if (post := game.state.offices[office]).where != "out"
+    ]  # fmt: skip
+
+
+def _hirer(game: G, office: str) -> str:
+    """Who hires for it; the President of a region that is not the Company's is nobody."""
+    region = OFFICES[office].region
+    if region and not game.state.india.regions[region].control:
+        return ""
+    return hirer_of(game, office)
+
+
+def _regions(game: G) -> list[View]:
+    india = game.state.india
+    return [
+        {
+            "id": f"region-{region}",
+            "region": region,
+            "towers": at.towers,
+            "dome": at.dome,
+            "flag": at.flag,
+            "capital": at.capital,
+            "control": at.control,
+            "loot": REGIONS[region].loot if at.loot_up else 0,
+            "opium": REGIONS[region].opium,
+            "unrest": at.unrest,
+            "half_ship": at.half_ship,
+            "orders": [_order(game, order) for order in REGIONS[region].orders],
+        }
+        for region, at in india.regions.items()
+    ]
+
+
+def _order(game: G, order: str) -> View:
+    india = game.state.india
+    filled = india.filled.get(order)
+    return {
+        "id": f"order-{order}",
+        "value": ORDERS[order].value,
+        "closed": order in india.closed,
+        "filled": filled is not None,
+        "by": filled.by if filled else "",
+        "writer": filled.seat if filled else NOBODY,
+    }
+
+
+def _armies(game: G) -> list[View]:
+    india = game.state.india
+    return [
+        {
+            "id": f"presidency-{name}",
+            "presidency": name,
+            "commander": army.commander,
+            "active": list(army.active),
+            "exhausted": list(army.exhausted),
+            "regiments": army.regiments,
+            "exhausted_regiments": army.exhausted_regiments,
+            "alliances": [
+                {"id": f"alliance-{alliance}", "alliance": alliance, "active": active,
+                 "strength": ALLIANCES[alliance].strength, "cost": ALLIANCES[alliance].cost}
+                for alliance, active in army.alliances.items()
+            ],
+            "writers": list(india.writers[name]),
+        }
+        for name, army in india.armies.items()
+    ]  # fmt: skip
+
+
+def _events(game: G) -> View:
+    """The back of the top tile lies open: it names the region of the next event."""
+    india = game.state.india
+    return {
+        "stack": len(india.tiles),
+        "top": TILES[india.tiles[-1]].back if india.tiles else "",
+        "discards": list(india.discards),
+        "tail": india.tail,
+        "head": india.head,
+        "lost": india.lost,
+        "training": list(india.training),
+    }
+
+
+def _seas(game: G) -> list[View]:
+    company = game.state.company
+    return [
+        {
+            "id": f"zone-{zone}",
+            "zone": zone,
+            "ships": [
+                {"id": f"yard-{number}", "owner": yard.owner, "fatigued": yard.fatigued}
+                for number, yard in enumerate(game.state.yards)
+                if yard.at == zone
+            ],
+            "company_ships": company.company_ships.get(zone, 0),
+            "extra_ships": company.extra_ships.get(zone, 0),
+        }
+        for zone in company.extra_ships
+    ]
+
+
+def _parliament(game: G) -> View:
+    house = game.state.parliament
+    return {
+        "dial": house.dial,
+        "prime_minister": house.prime_minister,
+        "opposition": house.opposition,
+        "power": [
+            {"id": f"power-{place}", "kind": kind, "power": POWER[place]} for place, kind in enumerate(house.power)
+        ],
+        "deck": len(house.deck),
+        "discards": list(house.discards),
+        "revealed": list(house.revealed),
+        "passed": list(house.passed),
+        "law": house.law,
+        "stop": house.stop,
+        "window": house.window,
+        "votes": house.votes,
+        "against": list(house.against),
+        "opposed": list(house.opposed),
+        "turned": [list(cards) for cards in house.turned],
+        "named": house.named,
+    }
+
+
+def _london(game: G, seat: int | None) -> View:
+    london = game.state.london
+    return {
+        "deck": len(london.deck),
+        "display": [_shown(game, seat, card) for card in london.display],
+        "discards": list(london.discards),
+        "pensioners": list(london.pensioners),
+        "prizes": [
+            {"id": f"prize-{prize}", "prize": prize, "cost": row.cost, "upkeep": row.upkeep, "vp": row.vp,
+             "windows": row.windows, "pieces": list(london.prizes[prize])}
+            for prize, row in PRIZES.items()
+        ],
+        "workshops": london.workshops,
+        "luxuries": london.luxuries,
+    }  # fmt: skip
+
+
+def _shown(game: G, seat: int | None, card: str) -> View:
+    """A card on the table: its name for those who know it, else its back."""
+    seen = face(game, card)
+    known = not is_blackmail(card) or (seat is not None and knows(game, seat, card))
+    return {"id": f"card-{seen}", "face": seen, "card": card if known else ""}
+
+
+def _family(game: G, seat: int) -> View:
+    world = game.state
+    family = world.families[seat]
+    return {
+        "id": f"family-{seat}",
+        "seat": seat,
+        "family": FAMILIES[seat],
+        "cash": family.cash,
+        "vp": family.vp,
+        "supply": family.supply,
+        "opportunity": family.opportunity,
+        "yards": [
+            {"id": f"yard-{number}", "at": world.yards[number].at, "fatigued": world.yards[number].fatigued}
+            for number in yards_of(game, seat)
+        ],
+        "workshops": family.workshops,
+        "invested": family.invested,
+        "luxuries": family.luxuries,
+        "prestige": list(family.prestige),
+        "facedown": [face(game, card) for card in family.blackmail],
+        "played": list(family.played),
+        "promises": [label(int(guarantor), promise) for guarantor, promise in family.promises],
+        "laws": family.laws,
+        "trophies": family.trophies,
+        "spent": family.spent,
+        "retired": family.retired,
+        "shares": shares(game, seat),
+        "windows": windows(game, seat),
+        "power": power(game, seat, facedown=False),
+        "enterprises": {kind: enterprises(game, seat, kind) for kind in ("shipping", "manufacturing", "social")},
+    }
+
+
+def _hand(game: G, seat: int) -> list[View]:
+    """The facedown blackmail this seat knows: its own, and what it has been shown."""
+    world = game.state
+    found = []
+    for other, family in enumerate(world.families):
+        for card in family.blackmail:
+            if knows(game, seat, card):
+                found.append({"id": f"blackmail-{world.london.back[card]}", "card": card, "holder": other})
+    return found
+
+
+def _setup(game: G) -> View:
+    world = game.state
+    return {"hands": [list(hand) for hand in world.hands], "drafted": [list(cards) for cards in world.drafted]}
