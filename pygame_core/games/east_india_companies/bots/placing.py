@@ -186,7 +186,7 @@ def most(left: list[dict[str, float]], taken: tuple[str, ...]) -> float:
         return 0.0
     first, *rest = left
     found = most(rest, taken)
-    for box in sorted(first, key=first.__getitem__, reverse=True)[: 1 + len(taken)]:
+    for box in sorted(first, key=first.__getitem__, reverse=True)[: len(left) + len(taken)]:
         if box not in taken:
             found = max(found, first[box] + most(rest, (*taken, box)))
     return found
