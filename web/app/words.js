@@ -31,6 +31,7 @@ async function read(file) {
 
 export async function loadWords() {
   language = wanted();
+  numbers = plurals = null;
   catalogue = Object.assign({}, ...(await Promise.all(FILES.map(read))));
   formats.clear();
   document.documentElement.lang = language === PSEUDO ? "en" : language;
@@ -88,7 +89,19 @@ function locale() {
   return navigator.languages.find((tag) => tag.split("-")[0] === spoken) ?? spoken;
 }
 
-export const number = (value) => new Intl.NumberFormat(locale()).format(value);
+/** Formatters are dear to make and cheap to use: one of each kind is kept until the language changes. */
+let numbers = null;
+let plurals = null;
+
+export function number(value) {
+  numbers ??= new Intl.NumberFormat(locale());
+  return numbers.format(value);
+}
+
+function pluralOf(value) {
+  plurals ??= new Intl.PluralRules(locale());
+  return plurals.select(value);
+}
 
 const WRITERS = {
   text: (value) => (typeof value === "number" ? number(value) : String(value)),
@@ -103,7 +116,7 @@ function write(parts, params, count) {
     if (typeof part === "string") return count === undefined ? part : part.replaceAll("#", number(count));
     const value = params[part.name];
     if (part.kind !== "plural") return WRITERS[part.kind](value);
-    const branch = part.branches[`=${value}`] ?? part.branches[new Intl.PluralRules(locale()).select(value)];
+    const branch = part.branches[`=${value}`] ?? part.branches[pluralOf(value)];
     return write(branch ?? part.branches.other, params, value);
   }).join("");
 }

@@ -56,9 +56,9 @@ function painted(session, before, places) {
   markBoard(session);
   placeLesson(session);
   const after = snapshot(session);
-  toEndOfLog(session);
   session.ui.before = after;
   say(session, before);
+  toEndOfLog(session);
   show(session, before, after, places);
   if (session.ui.focus) {
     document.getElementById(session.ui.focus)?.focus();
@@ -91,7 +91,7 @@ export function tableView(session) {
   const screen = screenOf(session);
   const { view } = session;
   return html`<div class="table ${screen ? `on-${screen}` : "on-table"} ${quiet(session) ? "quiet" : ""}" data-tab=${ui.tab ?? "stage"} data-view=${ui.stageView ?? nothing}
-      data-sheet=${ui.sheet ?? "open"} data-do="table-hover" data-on="pointerover pointerout focusin focusout">
+      data-sheet=${ui.sheet ?? "open"} data-bots=${session.bots.running ? "running" : "idle"} data-do="table-hover" data-on="pointerover pointerout focusin focusout">
       ${guard([view.meta, view.place, view.undo, view.redo, view.decision, ui.draft?.past.length, ui.rules, ui.drawer, ui.menu, ui.screen, session.past, session.readOnly], () => masthead(session))}
       ${menu(session)}
       ${screen ? SCREENS[screen](session) : playing(session)}

@@ -68,16 +68,25 @@ function count(element, from, to, time) {
   requestAnimationFrame(step);
 }
 
-function change(key, from, to) {
-  const element = document.querySelector(`[data-figure="${key}"]`);
-  if (!element || !element.getClientRects().length || (innerWidth <= 600 && key.endsWith(".score"))) return;
+/** Where the changed figures stand. Everything is read before anything is drawn: one layout for all of them. */
+function changed(before, after) {
+  return [...after.figures].flatMap(([key, to]) => {
+    const from = before.figures.get(key);
+    if (from === undefined || from === to || (innerWidth <= 600 && key.endsWith(".score"))) return [];
+    const element = document.querySelector(`[data-figure="${key}"]`);
+    const box = element?.getBoundingClientRect();
+    return box?.width ? [{ key, from, to, element, box }] : [];
+  });
+}
+
+function change({ key, from, to, element, box }) {
   count(element, from, to, 520 * speed());
-  const box = element.getBoundingClientRect();
   document.querySelector(`.delta[data-of="${key}"]`)?.remove();
-  const badge = made(`delta ${to > from ? "gain" : "loss"}`, to > from ? `+${to - from}` : `−${from - to}`);
+  const score = key.endsWith(".score");
+  const badge = made(`delta ${to > from ? "gain" : "loss"} ${score ? "before" : ""}`, to > from ? `+${to - from}` : `−${from - to}`);
   badge.dataset.of = key;
   layer().append(badge);
-  if (key.endsWith(".score")) place(badge, box.left - badge.offsetWidth - 6, box.top + 3);
+  if (score) place(badge, box.left - 6, box.top + 3);
   else place(badge, box.left - 4, box.bottom - 1);
   setTimeout(() => badge.remove(), SHOWN);
 }
@@ -146,21 +155,30 @@ function rollDice(lines) {
 
 const pieces = () => document.querySelectorAll("#stage [data-piece]");
 
+const sizeOf = (box) => `${box?.width}x${box?.height}`;
+const stageBox = () => document.getElementById("stage")?.getBoundingClientRect();
+
 /** Where the pieces of the board lie: asked before a paint. */
 export function piecesNow() {
   if (!speed()) return null;
-  return new Map(Array.from(pieces(), (piece) => [piece.dataset.piece, piece.getBoundingClientRect()]));
+  const lying = Array.from(pieces(), (piece) => [piece.dataset.piece, { box: piece.getBoundingClientRect(), parent: piece.parentNode }]);
+  return { size: sizeOf(stageBox()), lying: new Map(lying) };
 }
 
-function movePieces(before) {
-  for (const piece of pieces()) {
-    const old = before.get(piece.dataset.piece);
-    if (!old?.width) continue;
+/** What has another place than before. A stage that only took another size has moved nothing of what stayed where it was. */
+function moves({ size, lying }) {
+  const same = size === sizeOf(stageBox());
+  return Array.from(pieces()).flatMap((piece) => {
+    const old = lying.get(piece.dataset.piece);
+    if (!old?.box.width || (!same && old.parent === piece.parentNode)) return [];
     const box = piece.getBoundingClientRect();
-    const [dx, dy] = [old.left - box.left, old.top - box.top];
-    if (Math.abs(dx) + Math.abs(dy) < 3) continue;
-    piece.animate([{ transform: `translate(${dx}px,${dy}px) scale(1.08)` }, { transform: "none" }], { duration: 420 * speed(), easing: EASE });
-  }
+    const [dx, dy] = [old.box.left - box.left, old.box.top - box.top];
+    return Math.abs(dx) + Math.abs(dy) < 3 ? [] : [{ piece, dx, dy }];
+  });
+}
+
+function move({ piece, dx, dy }) {
+  piece.animate([{ transform: `translate(${dx}px,${dy}px) scale(1.08)` }, { transform: "none" }], { duration: 420 * speed(), easing: EASE });
 }
 
 // ── all together ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -174,14 +192,14 @@ export function stamp() {
 /** Shows what happened between two snapshots of the same table; going back, branching and handing over show nothing. */
 export function show(session, before, after, places) {
   if (!before || before.viewer !== after.viewer || before.past !== after.past || before.branch !== after.branch || after.position <= before.position) return;
-  for (const [key, to] of after.figures) {
-    const from = before.figures.get(key);
-    if (from !== undefined && from !== to) change(key, from, to);
-  }
-  for (const [from, to] of payments(before, after)) fly(from ? purse(from) : bank(), to ? purse(to) : bank());
+  const figures = changed(before, after);
+  const flights = payments(before, after).map(([from, to]) => [from ? purse(from) : bank(), to ? purse(to) : bank()]);
+  const travels = places ? moves(places) : [];
   const rolled = session.log.slice(before.log).filter((line) => line.dice?.length);
+  figures.forEach(change);
+  for (const [from, to] of flights) fly(from, to);
+  travels.forEach(move);
   if (rolled.length) rollDice(rolled);
-  if (places?.size) movePieces(places);
   if (speed() && boardModule(session)?.moved) moved(session, before.view);
 }
 
