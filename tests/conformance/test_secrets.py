@@ -77,27 +77,6 @@ def test_what_tells_a_seat_something_is_a_barrier_for_undo(game: Played, budget:
             assert not news, f"entries {table.position} to {real.position} told seat {seat}: {news[0]}"
 
 
-def test_what_a_seat_has_learned_is_not_dealt_afresh(game: Played, budget: int) -> None:
-    """Two tables that a seat can tell apart by what the last entry showed must stay apart when dealt afresh for it.
-
-    If not, either something was shown that this seat must not know, or dealing afresh forgets what it knows.
-    """
-    for number, table in enumerate(game.samples(2 * budget)):
-        seat = number % game.mode.seats
-        real, other = twin(table), twin(table, seat, f"{seat}/{table.position}")
-        entry = game.table.record[table.position]
-        if not _enter(other, entry):
-            continue
-        real.enter(entry)
-        if real.result is not None:
-            continue
-        news = differences(seen(real, seat), seen(other, seat))
-        for one in (real, other):
-            game.rules.resample(one.game, seat, Chance("again"))
-        if news and pack(real.game.state) == pack(other.game.state):
-            raise AssertionError(f"entry {table.position} showed seat {seat} what is then dealt afresh: {news[0]}")
-
-
 def test_what_uses_chance_is_a_barrier_for_undo(game: Played, budget: int) -> None:
     for table in game.samples(budget):
         before = table.game.chance.used
