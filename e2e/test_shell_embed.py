@@ -33,9 +33,10 @@ def link(watched: Any) -> str:
 
 def fetched(page: Page) -> list[str]:
     """The paths of everything that the page has asked for, from wherever it came."""
-    names: list[str] = page.evaluate(
-        "performance.getEntriesByType('resource').map(({name}) => name.slice(new URL('.', document.baseURI.split('#')[0]).href.length))"
-    )
+    names: list[str] = page.evaluate("""() => {
+      const folder = new URL(".", document.baseURI.split("#")[0]).href;
+      return performance.getEntriesByType("resource").map(({ name }) => name.slice(folder.length));
+    }""")
     return names
 
 

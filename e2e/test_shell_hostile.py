@@ -55,8 +55,11 @@ def test_hostile_links_set_up_nothing_bad(clean_page: Page, text: str) -> None:
     clean_page.add_init_script(TRAP)
     to_lobby(clean_page)
     game = clean_page.locator(".game").first.get_attribute("data-game")
-    setup = {"kind": "setup", "game": game, "scenario": text, "seed": text, "options": {text: text, "__proto__": {"a": 1}},
-             "seats": [{"name": text, "kind": text}, None, 7, {"name": {"a": 1}}]}  # fmt: skip
+    setup = {
+        "kind": "setup", "game": game, "scenario": text, "seed": text,
+        "options": {text: text, "__proto__": {"a": 1}},
+        "seats": [{"name": text, "kind": text}, None, 7, {"name": {"a": 1}}],
+    }  # fmt: skip
     for content in (setup, {**setup, "game": text}, {"kind": "table", "title": text, "save": text, "card": {}}):
         code = clean_page.evaluate(
             "async (content) => (await import(new URL('app/link.js', document.baseURI))).pack(content)", content
@@ -132,14 +135,17 @@ def test_strange_files_are_refused_in_words(clean_page: Page, text: str) -> None
     unharmed(clean_page)
 
 
+SAVE = """async (session) => {
+  const { saveOf } = await import(new URL("app/table-dialogs.js", document.baseURI));
+  return saveOf(session);
+}"""
+
+
 def test_a_save_with_hostile_names_is_drawn_as_text(clean_page: Page) -> None:
     clean_page.add_init_script(TRAP)
     to_lobby(clean_page)
     open_table(clean_page)
-    text: str = at(clean_page, """async (session) => {
-      const { saveOf } = await import(new URL("app/table-dialogs.js", document.baseURI));
-      return saveOf(session);
-    }""")
+    text: str = at(clean_page, SAVE)
     document: Any = json.loads(text)
     spoilt = json.loads(json.dumps(document).replace("Indigo", "<img src=x onerror=alert(1)>"))
     clean_page.goto("./#/")

@@ -20,6 +20,16 @@ ENDLESS_WRITES = """() => {
   };
 }"""
 
+WRITING = """new Promise((done) => {
+  const look = () => window.writing ? done() : setTimeout(look, 5);
+  look();
+})"""
+
+RECORDED = """async (id) => {
+  const { recordOf } = await import(new URL("app/keep/shelf.js", document.baseURI));
+  return (await recordOf(id)).seq;
+}"""
+
 FULL = """() => {
   IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
 }"""
@@ -67,15 +77,12 @@ def test_a_page_killed_in_the_middle_of_a_write_loses_nothing(watched: Any) -> N
     page.evaluate(ENDLESS_WRITES)
     lift(page)
     assert answer(page)
-    page.evaluate("new Promise((done) => { const look = () => window.writing ? done() : setTimeout(look, 5); look(); })")
+    page.evaluate(WRITING)
     crash(page)
     again = reopen(watched, game)
     assert position(again) == 2
     kept(again)
-    record = again.evaluate(
-        "async (id) => (await (await import(new URL('app/keep/shelf.js', document.baseURI))).recordOf(id)).seq", game
-    )
-    assert record == 3, "one for the set-up and two answers"
+    assert again.evaluate(RECORDED, game) == 3, "one for the set-up and two answers"
 
 
 def test_a_page_killed_in_the_same_moment_as_the_answer_loses_nothing(watched: Any) -> None:
@@ -95,7 +102,7 @@ def test_a_new_game_killed_before_its_first_record_comes_back(watched: Any) -> N
     to_lobby(page)
     page.evaluate(ENDLESS_WRITES)
     page.click(".comp .open")
-    page.evaluate("new Promise((done) => { const look = () => window.writing ? done() : setTimeout(look, 5); look(); })")
+    page.evaluate(WRITING)
     crash(page)
     again = watched.new_page()
     to_lobby(again)
@@ -141,6 +148,19 @@ def test_the_second_tab_can_take_over(clean_page: Page, watched: Any) -> None:
     kept(second)
     assert at(clean_page, "(session) => session.readOnly") == "elsewhere"
     assert at(clean_page, "(session) => session.do({do: 'undo'}).ok") is False
+
+
+def test_taking_over_brings_along_what_was_not_written_yet(clean_page: Page, watched: Any) -> None:
+    game = only_people(clean_page)
+    kept(clean_page)
+    clean_page.evaluate("() => { window.requestAnimationFrame = () => 0; }")
+    lift(clean_page)
+    assert answer(clean_page)
+    second = reopen(watched, game)
+    assert position(second) == 0
+    second.get_by_role("button", name=word("readonly.take")).click()
+    expect(second.locator(".notice")).to_have_count(0)
+    assert position(second) == 1
 
 
 def test_leaving_a_table_frees_it_for_another_tab(clean_page: Page, watched: Any) -> None:

@@ -10,12 +10,12 @@ from playwright.sync_api import Page, expect
 
 from e2e.shell_steps import LOBBY, TABLE, answer, at, kept, open_table, position, to_lobby, word
 
+GAMES = "async () => (await import(new URL('app/bots/catalogue.js', document.baseURI))).games()"
+
 
 def test_every_game_of_the_engine_is_offered(clean_page: Page) -> None:
     to_lobby(clean_page)
-    declared = clean_page.evaluate(
-        "async () => (await import(new URL('app/bots/catalogue.js', document.baseURI))).games()"
-    )
+    declared = clean_page.evaluate(GAMES)
     cards = clean_page.locator(".game")
     expect(cards).to_have_count(len(declared))
     for number, game in enumerate(declared):
@@ -69,7 +69,7 @@ def test_a_link_shows_a_position(clean_page: Page, watched: Any) -> None:
     to_lobby(clean_page)
     open_table(clean_page)
     assert answer(clean_page)
-    at(clean_page, "(session) => session.stopBots()")
+    at(clean_page, "(session) => session.pauseBots(true)")
     seen = at(clean_page, "(session) => session.now.seats")
     clean_page.click("[data-do=saves]")
     clean_page.click("dialog [data-do=share]")
@@ -77,7 +77,8 @@ def test_a_link_shows_a_position(clean_page: Page, watched: Any) -> None:
     other = watched.new_page()
     other.goto(link)
     other.wait_for_selector(TABLE, state="attached", timeout=60_000)
-    assert [seat["name"] for seat in at(other, "(session) => session.now.seats")] == [seat["name"] for seat in seen]
+    names = [seat["name"] for seat in at(other, "(session) => session.now.seats")]
+    assert names == [seat["name"] for seat in seen]
     assert position(other) >= 1
 
 
@@ -157,8 +158,6 @@ def test_a_file_can_be_dropped(clean_page: Page) -> None:
     assert at(clean_page, "(session) => session.title") == "dropped"
 
 
-
-
 def test_a_damaged_file_says_where_and_what_is_left(clean_page: Page) -> None:
     text = with_a_kept_game(clean_page)
     clean_page.evaluate(DROP, text[: len(text) // 2])
@@ -168,6 +167,22 @@ def test_a_damaged_file_says_where_and_what_is_left(clean_page: Page) -> None:
     clean_page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     assert clean_page.locator(".saves tbody tr").count() == 1
+
+
+SPOIL = """async () => {
+  const { keepRecord, records } = await import(new URL("app/keep/shelf.js", document.baseURI));
+  const [record] = await records();
+  await keepRecord({ ...record, save: record.save.slice(0, -20) });
+}"""
+
+
+def test_a_kept_game_that_cannot_be_opened_offers_what_is_left(clean_page: Page) -> None:
+    with_a_kept_game(clean_page)
+    clean_page.evaluate(SPOIL)
+    clean_page.locator("[data-do=open-kept]").click()
+    dialog = clean_page.locator('dialog[data-dialog="damaged"]')
+    expect(dialog.locator("p").first).not_to_be_empty()
+    clean_page.wait_for_selector(LOBBY, state="attached")
 
 
 def test_the_rules_can_be_read_and_searched(clean_page: Page) -> None:
@@ -201,7 +216,7 @@ def test_every_word_comes_from_a_catalogue(clean_page: Page) -> None:
     to_lobby(clean_page, "./?lang=xx-pseudo")
     loose = clean_page.evaluate("""() => {
       const found = [];
-      const engine = ".game .h2, .game .p, .comp header span, .comp .blurb, .comp label, option, [data-do='draft-option']";
+      const engine = ".game .h2, .game .p, .comp header span, .comp .blurb, .comp label, option";
       const walker = document.createTreeWalker(document.getElementById("app"), NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const text = node.textContent.trim();

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from workshop import serve
 
 from e2e.shell_steps import LOBBY, TABLE, answer, at, open_table, to_lobby, word
+from workshop import serve
 
 KEPT = "navigator.serviceWorker.ready.then(() => true)"
 THINK = """async (session) => {

@@ -10,25 +10,27 @@ from playwright.sync_api import Page, expect
 
 from e2e.shell_steps import ANSWER, TABLE, answer, at, kept, open_table, people, position, to_lobby, word
 
-
-def kinds(page: Page) -> list[str]:
-    """The kinds of bots of the chosen game, quick and searching."""
-    values: list[str] = page.locator(".seats select").first.locator("option").evaluate_all(
-        "(options) => options.map((option) => option.value)"
-    )
-    return values[1:]
+SETTLED = """(session) => new Promise((done) => {
+  const look = () => session.bots.running ? setTimeout(look, 20) : done();
+  look();
+})"""
+PACE = """async (value) => {
+  const { settings } = await import(new URL("app/settings.js", document.baseURI));
+  settings.choose("pace", value);
+}"""
+SEARCHING = """async (session) => {
+  const { catalogueOf } = await import(new URL("app/bots/catalogue.js", document.baseURI));
+  return catalogueOf(session.now.meta.game).find(({ search }) => search).id;
+}"""
 
 
 def settle(page: Page) -> None:
     """Returns when no bot moves any more."""
-    at(page, """(session) => new Promise((done) => {
-      const look = () => session.bots.running ? setTimeout(look, 20) : done();
-      look();
-    })""")
+    at(page, SETTLED)
 
 
-def at_once(page: Page) -> None:
-    page.evaluate("async () => (await import(new URL('app/settings.js', document.baseURI))).settings.choose('pace', 'instant')")
+def pace(page: Page, value: str) -> None:
+    page.evaluate(PACE, value)
 
 
 def test_the_screen_goes_to_whoever_must_decide_and_secrets_stay_behind_the_curtain(clean_page: Page) -> None:
@@ -57,7 +59,7 @@ def test_no_curtain_when_one_person_plays(clean_page: Page) -> None:
 
 def test_bots_play_on_their_own_until_a_person_must_decide(clean_page: Page) -> None:
     to_lobby(clean_page)
-    at_once(clean_page)
+    pace(clean_page, "instant")
     open_table(clean_page)
     assert answer(clean_page)
     settle(clean_page)
@@ -68,7 +70,7 @@ def test_bots_play_on_their_own_until_a_person_must_decide(clean_page: Page) -> 
 
 def test_the_pace_of_bots_can_be_skipped_and_paused(clean_page: Page) -> None:
     to_lobby(clean_page)
-    clean_page.evaluate("async () => (await import(new URL('app/settings.js', document.baseURI))).settings.choose('pace', 'slow')")
+    pace(clean_page, "slow")
     open_table(clean_page)
     at(clean_page, "(session) => session.pauseBots(true)")
     settle(clean_page)
@@ -83,7 +85,7 @@ def test_the_pace_of_bots_can_be_skipped_and_paused(clean_page: Page) -> None:
 
 def test_a_searching_bot_thinks_in_a_worker(clean_page: Page) -> None:
     to_lobby(clean_page)
-    at_once(clean_page)
+    pace(clean_page, "instant")
     declared = clean_page.evaluate(
         "async () => (await import(new URL('app/bots/catalogue.js', document.baseURI))).games()[0].bots"
     )
@@ -97,6 +99,7 @@ def test_a_searching_bot_thinks_in_a_worker(clean_page: Page) -> None:
     assert at(clean_page, "(session) => session.now.waiting.some(({ seat }) => seat === 0)")
 
 
+GONE = "thinker.worker.onerror(new ErrorEvent('error', { message: 'gone' }))"
 THINK = """async (session) => {
   const { thinker } = await import(new URL("app/bots/thinker.js", document.baseURI));
   const { engine } = await import(new URL("app/engine.js", document.baseURI));
@@ -109,12 +112,15 @@ THINK = """async (session) => {
 @pytest.mark.parametrize(
     "work",
     [
-        "await think(); thinker.worker.onerror(new ErrorEvent('error', {message: 'gone'})); return (await think()).move.length;",
-        "const gone = think(); thinker.worker.terminate(); thinker.worker.onerror(new ErrorEvent('error', {message: 'gone'}));"
-        " return (await gone).move.length;",
-        "await think(); const first = think().catch((problem) => problem.constructor.name); await thinker.ready;"
-        " await new Promise((done) => setTimeout(done, 0)); thinker.cancel(); const name = await first;"
-        " return name === 'Cancelled' ? (await think()).move.length : name;",
+        f"await think(); {GONE}; return (await think()).move.length;",
+        f"const gone = think(); thinker.worker.terminate(); {GONE}; return (await gone).move.length;",
+        """await think();
+        const first = think().catch((problem) => problem.constructor.name);
+        await thinker.ready;
+        await new Promise((done) => setTimeout(done, 0));
+        thinker.cancel();
+        const name = await first;
+        return name === "Cancelled" ? (await think()).move.length : name;""",
     ],
     ids=["crashed between thoughts", "crashed in a thought", "cancelled"],
 )
@@ -122,10 +128,7 @@ def test_the_worker_is_replaced(clean_page: Page, work: str) -> None:
     to_lobby(clean_page)
     open_table(clean_page)
     at(clean_page, "(session) => session.pauseBots(true)")
-    bot = at(clean_page, """async (session) => {
-      const { catalogueOf } = await import(new URL("app/bots/catalogue.js", document.baseURI));
-      return catalogueOf(session.now.meta.game).find(({ search }) => search).id;
-    }""")
+    bot = at(clean_page, SEARCHING)
     assert at(clean_page, THINK.replace("BOT", json.dumps(bot)).replace("WORK", work)) == 2
 
 
@@ -136,7 +139,8 @@ def test_looking_back_changes_nothing(clean_page: Page) -> None:
         at(clean_page, "(session) => session.lift()")
         assert answer(clean_page)
     at(clean_page, "(session) => { session.lift(); session.look(1); }")
-    assert at(clean_page, "(session) => [session.past, session.view.meta.position, session.view.decision]") == [1, 1, None]
+    seen = at(clean_page, "(session) => [session.past, session.view.meta.position, session.view.decision]")
+    assert seen == [1, 1, None]
     at(clean_page, "(session) => session.look(null)")
     assert position(clean_page) == 3
     assert at(clean_page, "(session) => session.past") is None
@@ -144,7 +148,7 @@ def test_looking_back_changes_nothing(clean_page: Page) -> None:
 
 def test_going_back_keeps_the_present_as_a_branch(clean_page: Page) -> None:
     to_lobby(clean_page)
-    at_once(clean_page)
+    pace(clean_page, "instant")
     open_table(clean_page)
     for _ in range(3):
         assert at(clean_page, ANSWER)
@@ -170,24 +174,26 @@ def test_a_refused_answer_is_told_and_changes_nothing(clean_page: Page) -> None:
     assert position(clean_page) == before
 
 
+COMPARE = """async (session) => {
+  const { engine } = await import(new URL("app/engine.js", document.baseURI));
+  const whole = engine.call({ do: "view", table: session.table, viewer: session.viewer });
+  const { board, ...sections } = session.now;
+  for (const [name, value] of Object.entries(board)) sections[`board/${name}`] = value;
+  const wrong = Object.keys({ ...sections, ...whole.set })
+    .filter((name) => JSON.stringify(sections[name]) !== JSON.stringify(whole.set[name]));
+  return [wrong, JSON.stringify(session.nowLog) === JSON.stringify(whole.log.add)];
+}"""
+
+
 def test_patches_leave_the_same_view_as_asking_for_the_whole(clean_page: Page) -> None:
     """After every answer the view that was patched equals the view that the engine would send afresh."""
     to_lobby(clean_page)
-    at_once(clean_page)
+    pace(clean_page, "instant")
     open_table(clean_page)
-    compare: Any = """async (session) => {
-      const { engine } = await import(new URL("app/engine.js", document.baseURI));
-      const whole = engine.call({ do: "view", table: session.table, viewer: session.viewer });
-      const sections = { ...session.now, ...Object.fromEntries(Object.entries(session.now.board).map(([k, v]) => [`board/${k}`, v])) };
-      delete sections.board;
-      const wrong = Object.keys({ ...sections, ...whole.set })
-        .filter((name) => JSON.stringify(sections[name]) !== JSON.stringify(whole.set[name]));
-      return [wrong, JSON.stringify(session.nowLog) === JSON.stringify(whole.log.add)];
-    }"""
     for _ in range(4):
         assert answer(clean_page)
         settle(clean_page)
-        assert at(clean_page, compare) == [[], True]
+        assert at(clean_page, COMPARE) == [[], True]
 
 
 def test_settings_can_be_reached_from_the_table(clean_page: Page) -> None:

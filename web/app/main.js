@@ -7,10 +7,11 @@ import { closeDialog } from "./dialog.js";
 import { EngineError, engine } from "./engine.js";
 import { loadIcons } from "./icons.js";
 import { openKept, openNew } from "./keep/keeper.js";
+import { recordOf } from "./keep/shelf.js";
 import { BadLink, cardOf, unpack } from "./link.js";
 import { lobbyScreen, onEnter } from "./lobby/lobby.js";
 import { prefill, setup as completeSetup } from "./lobby/composer.js";
-import { importText } from "./lobby/intake.js";
+import { importText, offerRecovery } from "./lobby/intake.js";
 import { loadPictures } from "./lobby/pictures.js";
 import { dismiss, notice } from "./notices.js";
 import { watchForUpdates, offerUpdate } from "./offline.js";
@@ -101,11 +102,19 @@ const OPENERS = {
   lobby: showLobby,
 
   async game(id) {
-    const opened = await openKept(id);
-    if (opened) return showTable(opened);
+    let damage = null;
+    try {
+      const opened = await openKept(id);
+      if (opened) return showTable(opened);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      damage = error;
+    }
     go("lobby", "", { replace: true });
     await showLobby();
-    notice({ kind: "error", text: w("lobby.gone") });
+    if (!damage) return notice({ kind: "error", text: w("lobby.gone") });
+    const { save, title } = await recordOf(id);
+    return offerRecovery({ text: save, title, error: damage });
   },
 
   async setup(code) {

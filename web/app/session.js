@@ -53,6 +53,7 @@ export class Session {
 
   /** Another state of the same game from outside. Whoever only looks on sees what everybody may see. */
   replace(opened, viewer = null) {
+    if (this.table && this.table !== opened.table) engine.call({ do: "close", table: this.table });
     this.table = opened.table;
     this.curtain = null;
     this.take(null, opened);
@@ -182,7 +183,7 @@ export class Session {
   wake() { this.driver.wake(); }
   skipBots() { this.driver.skip(); }
   pauseBots(paused) { this.driver.pause(paused); }
-  stopBots() { this.driver.stop(); }
+  stopBots() { this.driver.interrupt(); }
 
   repaint() { paint(); }
 

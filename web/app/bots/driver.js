@@ -106,14 +106,20 @@ export class BotDriver {
   pause(paused) {
     this.state.paused = paused;
     this.session.repaint();
-    if (paused) thinker.cancel();
+    if (paused) this.interrupt();
     else this.wake();
   }
 
-  stop() {
-    this.stopped = true;
+  /** Ends what is going on; the next wake() begins anew if it may. */
+  interrupt() {
     this.endOfWait?.();
     thinker.cancel();
+  }
+
+  /** The table is closed. */
+  stop() {
+    this.stopped = true;
+    this.interrupt();
   }
 
   /** What the strongest bot of the game would do for a seat, and why. */
@@ -123,7 +129,12 @@ export class BotDriver {
     if (!searching) return engine.call({ do: "hint", table: session.table, seat });
     const { position } = engine.call({ do: "position", table: session.table });
     const seed = session.now.meta.position;
-    const { move, why } = await thinker.think({ position, seat, bot: searching.id, seconds, seed });
-    return { move, text: why?.text ?? "", lines: why?.lines ?? [] };
+    try {
+      const { move, why } = await thinker.think({ position, seat, bot: searching.id, seconds, seed });
+      return { move, text: why?.text ?? "", lines: why?.lines ?? [] };
+    } finally {
+      // the thought of a bot may have given way to this one
+      this.wake();
+    }
   }
 }

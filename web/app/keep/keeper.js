@@ -99,14 +99,17 @@ export class Keeper {
     if (record) this.session.replace(load(record.save));
   }
 
+  /** Takes the right to write from the tab that has it, with all that tab has done. */
   async takeOver() {
     const { session } = this;
     this.held = await lease(session.id, { steal: true, lost: () => this.lost() });
     const record = await recordOf(session.id);
-    this.seq = this.kept = record.seq;
+    const { opened, seq } = upToDate(session.id, record);
+    Object.assign(this, { seq, kept: record.seq });
     session.readOnly = false;
-    session.replace(load(record.save), record.viewer);
+    session.replace(opened, record.viewer);
     session.wake();
+    this.flush();
   }
 
   /** Another tab has taken the game over. */
@@ -129,8 +132,10 @@ export class Keeper {
 const load = (save, recover) =>
   engine.call({ do: "load", save, viewer: null, lang: currentLanguage(), ...(recover && { recover }) });
 
-/** Plays what the journal has and the record has not; returns how far that came. */
-function catchUp(id, table, seq) {
+/** The table of a record, with what the journal has and the record has not; `seq` is how far that came. */
+function upToDate(id, { save, request, seq }) {
+  let opened = save ? load(save) : engine.call(request);
+  const { table } = opened;
   for (const entry of journalOf(id).filter((one) => one.seq > seq)) {
     try {
       engine.call({ ...entry.request, table });
@@ -139,8 +144,9 @@ function catchUp(id, table, seq) {
       break;
     }
     seq = entry.seq;
+    opened = null;
   }
-  return seq;
+  return { opened: opened ?? { table, ...engine.call({ do: "view", table, viewer: null }) }, seq };
 }
 
 /** Puts a table up and keeps it. `kept` is what its record already contains of the `seq` things done. */
@@ -160,20 +166,18 @@ async function leaseFor(id) {
 /** Opens a kept game. Null when there is none of that id. */
 export async function openKept(id) {
   const holder = await leaseFor(id);
-  const record = await recordOf(id);
-  const start = record ?? orphan(id);
-  if (!start) {
-    holder.held?.release();
-    return null;
+  try {
+    const record = await recordOf(id);
+    const start = record ?? orphan(id);
+    if (!start) return null;
+    const { title, viewer } = start;
+    const { opened, seq } = holder.held ? upToDate(id, start) : { opened: load(start.save), seq: start.seq };
+    holder.session = attach(opened, { id, title, viewer, seq, kept: record ? record.seq : 0, held: holder.held });
+    holder.session.keeper.flush();
+    return holder.session;
+  } finally {
+    if (!holder.session) holder.held?.release();
   }
-  let opened = record ? load(record.save) : engine.call(start.request);
-  const { table } = opened;
-  const seq = holder.held ? catchUp(id, table, start.seq) : start.seq;
-  if (seq !== start.seq) opened = { table, ...engine.call({ do: "view", table, viewer: null }) };
-  const kept = record ? record.seq : 0;
-  holder.session = attach(opened, { id, title: start.title, viewer: start.viewer, seq, kept, held: holder.held });
-  holder.session.keeper.flush();
-  return holder.session;
 }
 
 /** A game whose very first record was never written: its journal begins with how it was set up. */

@@ -29,6 +29,12 @@ const damagedDialog = () => html`
     ${damaged.error.recoverable ? html`<button class="btn seal" data-do="recover">${w("intake.recover")}</button>` : nothing}
   </footer>`;
 
+/** Says what is wrong with a saved game and offers what is left of it. */
+export function offerRecovery(found) {
+  damaged = found;
+  openDialog("damaged", damagedDialog, { title: () => w("intake.damaged") });
+}
+
 /** Lays the text on the table, or says what is wrong with it. */
 export async function importText(text, title, { recover = false } = {}) {
   let session;
@@ -36,8 +42,7 @@ export async function importText(text, title, { recover = false } = {}) {
     session = await openSave(text, title || w("intake.untitled"), { recover });
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    damaged = { text, title, error };
-    openDialog("damaged", damagedDialog, { title: () => w("intake.damaged") });
+    offerRecovery({ text, title, error });
     return;
   }
   closeDialog();

@@ -8,6 +8,7 @@ import { openDialog } from "../dialog.js";
 import { EngineError } from "../engine.js";
 import { download } from "../files.js";
 import { icon } from "../icons.js";
+import { dropJournal } from "../keep/journal.js";
 import { forget, openKept, openNew, orphans } from "../keep/keeper.js";
 import { follow } from "../keep/lease.js";
 import { keepRecord, recordOf, records } from "../keep/shelf.js";
@@ -87,8 +88,14 @@ const template = () => html`<div class="lobby" data-do="intake" data-on="dragove
 /** Games whose first record was never written come back from their journals. */
 async function rescue(known) {
   for (const id of orphans(known)) {
-    const session = await openKept(id);
-    await session?.close();
+    try {
+      await (await openKept(id))?.close();
+    } catch (problem) {
+      if (!(problem instanceof EngineError)) throw problem;
+      // today's rules do not take it: without a record there is nothing to bring back
+      dropJournal(id);
+      notice({ kind: "error", text: problem.text });
+    }
   }
 }
 
