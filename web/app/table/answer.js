@@ -130,6 +130,13 @@ export function answerFrom(decision, draft) {
   return draft.value;
 }
 
+/** The draft that would give this answer. */
+export function draftFor(decision, answer) {
+  if (decision.kind === "pick") return { value: text(answer) };
+  if (decision.kind === "pick_many" || decision.kind === "arrange") return { value: answer.map(text) };
+  return { value: answer };
+}
+
 /** The options chosen so far, in the order they were chosen (for the words of the confirm button). */
 export const chosenOptions = (decision, draft) => {
   if (decision.kind === "pick") return decision.options.filter((option) => text(option.value) === draft.value);

@@ -267,9 +267,10 @@ export const answering = {
   redo,
   hint,
   "hint-take"(session) {
-    const [, value] = session.ui.hint.move;
+    const [kind, value] = session.ui.hint.move;
     closeDialog();
-    give(session, value);
+    if (kind === "act") act(session, { value });
+    else give(session, value);
   },
   "bots-skip": (session) => session.skipBots(),
   "bots-pause": (session) => session.pauseBots(!session.bots.paused),

@@ -24,8 +24,8 @@ export function listedOptions(decision, sought) {
 export const digitOptions = (decision, sought) =>
   listedOptions(decision, sought).filter(([option]) => !option.closed).slice(0, 9);
 
-const closedOption = (option, ledger) => html`<span class="opt closed" aria-disabled="true" role="listitem">
-  <span class="key">${icon("lock", "i16")}</span><span class="words">${option.text}</span>
+const closedOption = (option, ledger) => html`<span class="opt closed" role="listitem">
+  <span class="key">${icon("lock", "i16")}</span><span class="words">${option.text}<span class="sr">${w("table.options.shut")}</span></span>
   <small>${option.closed.text} ${ruleRef(option.closed.rule, ledger)}</small>
 </span>`;
 

@@ -99,7 +99,9 @@ export function economyScreen(session) {
   const { series } = readEconomy(session);
   const turns = turnsOf(session);
   const chosen = session.ui.seriesId ?? null;
-  const shown = series.filter((one) => one.points.length && (chosen === null || one.id === chosen));
+  // what nobody ever had is not worth a chart, unless it is asked for
+  const told = (one) => one.points.some(([, ...values]) => values.some(Boolean));
+  const shown = series.filter((one) => one.points.length && (chosen === null ? told(one) : one.id === chosen));
   return html`${patterns}<section class="panel ebar" aria-label=${w("table.economy")}>
       <h1 id="ask" tabindex="-1">${w("table.economy")}</h1>
       <div class="seg end" role="group" aria-label=${w("table.economy.which")}>

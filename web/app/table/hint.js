@@ -1,5 +1,7 @@
 // What the computer would do, and why: advice that can be taken or left.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { draftFor } from "./answer.js";
+import { confirmText } from "./decision.js";
 import { icon } from "./parts.js";
 import { w } from "../words.js";
 
@@ -14,20 +16,28 @@ function spoken(decision, value) {
   return value.length ? value.map(textOf).join(", ") : w("table.hint.none");
 }
 
-const line = (one) => (typeof one === "string" ? one : one.text);
+/** A move that was weighed: its worth came in tenths of a point. */
+const weighed = (one) => html`<tr><th scope="row">${one.text}</th><td class="amt">${w("table.hint.worth", { n: (one.worth / 10).toFixed(1).replace("-", "−") })}</td></tr>`;
+
+/** What the button says that takes the advice; nothing for advice that has to be composed (a deal). */
+function takeText(session, decision, [kind, value]) {
+  if (kind === "answer") return confirmText(decision, draftFor(decision, value));
+  if (kind === "act") return session.view.acts.find((act) => same(act.value, value))?.text ?? null;
+  return null;
+}
 
 export function hintDialog(session, decision) {
   const { hint } = session.ui;
   if (hint.thinking) return html`<p class="thinking" role="status">${icon("hourglass")} ${w("table.hint.thinking")}</p>`;
   if (hint.failed) return html`<p role="alert">${w("table.hint.failed", { why: hint.failed })}</p>`;
-  const [kind, value] = hint.move ?? [];
-  const answer = kind === "answer" || kind === "a";
+  const [kind, value] = hint.move;
+  const take = takeText(session, decision, hint.move);
   return html`<div class="hintbody">
-    <p class="ask">${answer ? spoken(decision, value) : hint.text}</p>
-    ${hint.text && answer ? html`<p>${hint.text}</p>` : nothing}
-    ${hint.lines?.length ? html`<table class="ledger"><tbody>${hint.lines.map((one) => html`<tr><th scope="row">${line(one)}</th><td class="amt">${one.value ?? ""}</td></tr>`)}</tbody></table>` : nothing}
+    <p class="ask">${kind === "answer" ? spoken(decision, value) : take}</p>
+    <p>${hint.text}</p>
+    ${hint.lines?.length ? html`<table class="ledger"><tbody>${hint.lines.map(weighed)}</tbody></table>` : nothing}
     <footer><span class="small muted grow">${w("table.hint.note")}</span>
       <button class="btn" data-do="close-dialog">${w("table.hint.leave")}</button>
-      ${answer ? html`<button class="btn seal" data-do="hint-take">${w("table.hint.take", { what: spoken(decision, value) })}</button>` : nothing}</footer>
+      ${take ? html`<button class="btn seal" data-do="hint-take">${take}</button>` : nothing}</footer>
   </div>`;
 }

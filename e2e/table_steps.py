@@ -1,0 +1,128 @@
+"""Steps that the tests of the table share: a toy game is laid, and its decisions are answered as a person would."""
+
+import json
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from e2e.shell_steps import at, open_table, to_lobby
+
+WORDS = json.loads((Path(__file__).parents[1] / "web/words/en/table.json").read_text(encoding="utf-8"))
+ALONE = ("human", "easy", "easy")
+TOGETHER = ("human", "human", "human")
+ASKED = '.table[data-bots="idle"] .decision[data-kind]'
+SETTLED = f'{ASKED}, .table.on-end, .curtain, .table[data-bots="idle"] .decision.waiting'
+AT_ONCE = "localStorage.setItem('leadenhall/settings', JSON.stringify({ pace: 'instant', motion: 'off' }))"
+
+
+def word(key: str, **params: object) -> str:
+    """The text of the catalogue, with plain parameters filled in."""
+    text: str = WORDS[key]
+    for name, value in params.items():
+        text = text.replace("{" + name + "}", str(value))
+    return text
+
+
+def lay(page: Page, kinds: Iterable[str] = ALONE, address: str = "./", seed: str = "table tests") -> None:
+    """A short toy game on a fixed seed, up to its first decision."""
+    page.add_init_script(AT_ONCE)
+    to_lobby(page, address)
+    toy = page.locator('.game[data-game="auction_house"]')
+    if toy.count():
+        toy.click()
+    page.select_option('[data-do="draft-option"][data-option="rounds"]', index=1)
+    page.locator("details.seed").evaluate("(element) => { element.open = true; }")
+    page.fill('[data-do="draft-seed"]', seed)
+    open_table(page, list(kinds))
+    settled(page)
+
+
+def settled(page: Page) -> None:
+    """Returns when somebody at this screen has to do something, or the game is over."""
+    page.wait_for_selector(SETTLED)
+
+
+def painted(page: Page, act: Callable[[], Any]) -> None:
+    """Does something and waits for the revision that it makes."""
+    before = page.locator("html").get_attribute("data-rev")
+    act()
+    page.wait_for_selector(f'html[data-rev]:not([data-rev="{before}"])', state="attached")
+
+
+def click(page: Page, selector: str | Locator) -> None:
+    spot = page.locator(selector).first if isinstance(selector, str) else selector.first
+    painted(page, spot.click)
+
+
+def tap(page: Page, selector: str | Locator) -> None:
+    spot = page.locator(selector).first if isinstance(selector, str) else selector.first
+    painted(page, spot.tap)
+
+
+def press(page: Page, key: str) -> None:
+    painted(page, lambda: page.keyboard.press(key))
+
+
+def kind(page: Page) -> str:
+    return page.locator(".decision").get_attribute("data-kind") or ""
+
+
+def lift(page: Page) -> None:
+    """Takes the screen over, as a hand does: by holding the button."""
+    page.hover("#curtain-hold")
+    page.mouse.down()
+    page.wait_for_selector(".decision")
+    page.mouse.up()
+    settled(page)
+
+
+BID = 4
+
+
+def bid(page: Page) -> None:
+    """Enough to win a lot now and then."""
+    field = page.locator(".number")
+    if int(field.get_attribute("aria-valuemax") or 0) >= BID and field.input_value() != str(BID):
+        painted(page, lambda: field.fill(str(BID)))
+
+
+def compose(page: Page, by: Callable[[Page, str], None] = click) -> None:
+    """A complete answer to the pending decision, through the bar."""
+    asked = kind(page)
+    while asked in ("pick", "pick_many") and page.locator('#confirm[aria-disabled="true"]').count():
+        by(page, '[data-do="answer-choose"][aria-pressed="false"]')
+    if asked == "amount":
+        bid(page)
+    if asked == "allocate":
+        by(page, '.slot [data-do="answer-allot"][data-by="1"]:not(:disabled)')
+    if asked == "arrange":
+        by(page, '[data-do="answer-move"][data-by="1"]:not(:disabled)')
+
+
+def confirm(page: Page, by: Callable[[Page, str], None] = click) -> None:
+    by(page, "#confirm")
+    settled(page)
+
+
+def until(page: Page, wanted: str) -> None:
+    """Answers by mouse until a decision of this kind is asked."""
+    while kind(page) != wanted:
+        compose(page)
+        confirm(page)
+
+
+def play_on(page: Page, by: Callable[[Page, str], None] = click) -> list[str]:
+    """Plays to the end; returns the kinds of decision that were met."""
+    met = []
+    while not page.locator(".table.on-end").count():
+        met.append(kind(page))
+        compose(page, by)
+        confirm(page, by)
+    return met
+
+
+def session(page: Page, work: str) -> Any:
+    """What `(session) => …` returns at the open table."""
+    return at(page, work)

@@ -1,0 +1,111 @@
+"""Every screen of the table holds the accessibility rules in both themes, and every word on it comes from a catalogue."""
+
+from collections.abc import Callable, Iterator
+
+from playwright.sync_api import Page
+
+from e2e.table_steps import TOGETHER, click, compose, confirm, kind, lay, lift, painted, play_on, session
+
+# In the pseudo-language every vowel of a catalogue wears an accent, the page's words as well as the game's: a word with a bare
+# one is hard-coded. Only what people have typed (names), the ledger of rules, which has one language, and the plural forms of the
+# game's catalogue are as they are.
+HARD_CODED = """async (s) => {
+  const { engine } = await import(new URL("app/engine.js", document.baseURI));
+  const { rules } = engine.call({ do: "rules", game: s.now.meta.game });
+  const plain = new Set(rules.flatMap((rule) => [rule.text, rule.ref, rule.id]));
+  const { words } = engine.call({ do: "words", game: s.now.meta.game });
+  const forms = (JSON.stringify(words).match(/plural\\|.*?\\}[^{]*?"/g) ?? []).flatMap((form) => form.match(/[a-z]{2,}/gi));
+  const typed = [s.title, ...s.now.seats.map((one) => one.name)].sort((a, b) => b.length - a.length);
+  const strange = (text) => {
+    const known = [...typed, ...forms];
+    const left = known.reduce((rest, word) => rest.replaceAll(word, ""), text);
+    return !plain.has(text) && /\\p{L}[aeiou]|[aeiou]\\p{L}/iu.test(left);
+  };
+  const found = [];
+  const walker = document.createTreeWalker(document.querySelector("#app"), NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (strange(node.data.trim())) found.push(node.data.trim());
+  }
+  for (const element of document.querySelectorAll("#app *")) {
+    for (const name of ["aria-label", "aria-description", "title", "placeholder", "alt", "aria-valuetext"]) {
+      const text = element.getAttribute(name)?.trim();
+      if (text && strange(text)) found.push(`${name}: ${text}`);
+    }
+  }
+  return [...new Set(found)];
+}"""
+
+
+KINDS = 5
+
+
+def screens(page: Page, address: str = "./") -> Iterator[str]:
+    """Lays a table for three people and walks through everything that it can show."""
+    lay(page, TOGETHER, address)
+    yield "curtain"
+    met = set()
+    while not page.locator(".table.on-end").count():
+        while page.locator(".curtain").count():
+            lift(page)
+        asked = kind(page)
+        compose(page)
+        if asked not in met:
+            met.add(asked)
+            yield asked
+            if asked == "amount":
+                yield from around(page)
+        if len(met) == KINDS:
+            break
+        confirm(page)
+    session(page, "(s) => s.curtain && s.lift()")
+    click(page, ".masthead .past")
+    click(page, ".transport .by-back")
+    yield "past"
+    click(page, '[data-screen="economy"]')
+    yield "economy"
+    click(page, '[data-do="economy-numbers"]')
+    yield "numbers"
+
+
+def around(page: Page) -> Iterator[str]:
+    click(page, "#tab-deals")
+    click(page, ".propose")
+    click(page, 'dialog [data-do="deal-step"][data-by="1"]')
+    yield "deal dialog"
+    click(page, '[data-do="deal-send"]')
+    yield "deals"
+    click(page, "#tab-rules")
+    yield "rules tab"
+    click(page, '.ruletab [data-do="rules-open"]')
+    yield "rules"
+    click(page, '.drawer [data-do="close"]')
+    click(page, ".player .whole")
+    yield "holding"
+    painted(page, lambda: page.keyboard.press("Escape"))
+    click(page, "#tab-log")
+
+
+def test_every_screen_holds_the_rules_in_both_themes(clean_page: Page, accessibility: Callable[..., list[str]]) -> None:
+    broken = {}
+    for screen in screens(clean_page):
+        for scheme in ("light", "dark"):
+            clean_page.emulate_media(color_scheme=scheme)
+            if found := accessibility(clean_page):
+                broken[f"{screen}, {scheme}"] = found
+    assert broken == {}
+
+
+def test_the_end_holds_the_rules_in_both_themes(clean_page: Page, accessibility: Callable[..., list[str]]) -> None:
+    lay(clean_page)
+    play_on(clean_page)
+    for scheme in ("light", "dark"):
+        clean_page.emulate_media(color_scheme=scheme)
+        assert accessibility(clean_page) == []
+
+
+def test_every_word_comes_from_a_catalogue(clean_page: Page) -> None:
+    strange = {}
+    for screen in screens(clean_page, "./?lang=xx-pseudo"):
+        if found := session(clean_page, HARD_CODED):
+            strange[screen] = found
+    assert strange == {}

@@ -1,0 +1,198 @@
+"""The toy game, played through the table: by mouse, by keyboard, by finger, and by several people at one screen."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.table_steps import (
+    ALONE, TOGETHER, click, compose, confirm, kind, lay, lift, painted, play_on, press, session, settled, tap, until,
+    word,
+)  # fmt: skip
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+EVERY_KIND = {"pick_many", "arrange", "amount", "allocate", "pick"}
+# What a finger must be able to hit: everything on the phone that can be pressed and does not stand in a sentence.
+TOO_SMALL = """() => [...document.querySelectorAll(".table button:not(.refs), .table input")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".sr"))
+  .map((one) => [one.outerHTML.slice(0, 90), one.getBoundingClientRect()])
+  .filter(([, box]) => box.width && (box.height < 43.5 || box.width < 43.5))
+  .map(([html, box]) => `${html} ${box.width}x${box.height}`)"""
+
+
+def test_a_whole_game_by_mouse(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+    lay(clean_page)
+    screenshot(clean_page, "table-start")
+    met = play_on(clean_page)
+    assert set(met) == EVERY_KIND
+    assert session(clean_page, "(session) => session.now.over.order.length") == 3
+    expect(clean_page.locator(".res h1")).to_have_text(session(clean_page, "(s) => s.now.over.text"))
+    screenshot(clean_page, "table-end")
+
+
+def by_keys(page: Page) -> None:
+    """Digits choose, Enter confirms; the focus stands on the question."""
+    asked = kind(page)
+    if asked == "amount":
+        most = int(page.locator(".number").get_attribute("aria-valuemax") or 0)
+        page.keyboard.press(str(min(4, most)))
+        expect(page.locator(".number")).to_have_value(str(min(4, most)))
+    elif asked == "arrange":
+        page.locator('[data-do="answer-drag"]').first.focus()
+        press(page, "ArrowRight")
+    else:
+        for digit in "1234":
+            if page.locator('#confirm[aria-disabled="true"]').count():
+                press(page, digit)
+    press(page, "Enter")
+    settled(page)
+
+
+def test_a_whole_game_by_keyboard_only(clean_page: Page) -> None:
+    lay(clean_page)
+    met = set()
+    while not clean_page.locator(".table.on-end").count():
+        met.add(kind(clean_page))
+        assert clean_page.evaluate("document.activeElement !== document.body"), "the focus was lost"
+        by_keys(clean_page)
+    assert met == EVERY_KIND
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_a_whole_game_on_a_phone_by_touch(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+    lay(clean_page)
+    screenshot(clean_page, "table-phone")
+    assert clean_page.evaluate(TOO_SMALL) == []
+    assert clean_page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for tab in ("players", "log", "deals", "stage"):
+        tap(clean_page, f'.nav [data-tab="{tab}"]')
+        screenshot(clean_page, f"table-phone-{tab}")
+        assert clean_page.evaluate(TOO_SMALL) == []
+    tap(clean_page, ".fold")
+    expect(clean_page.locator("#confirm")).to_be_hidden()
+    tap(clean_page, ".fold")
+    assert set(play_on(clean_page, tap)) == EVERY_KIND
+    assert clean_page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    screenshot(clean_page, "table-phone-end")
+
+
+def test_the_board_answers_as_the_bar_does(clean_page: Page) -> None:
+    lay(clean_page)
+    until(clean_page, "pick")
+    option = clean_page.locator(".opts .opt[data-for]").first
+    target = option.get_attribute("data-for")
+    part = clean_page.locator(f'#stage [data-target="{target}"]')
+    expect(part).to_contain_class("is-option")
+    option.hover()
+    expect(part).to_contain_class("lit")
+    clean_page.mouse.move(0, 0)
+    click(clean_page, part)
+    expect(option).to_have_attribute("aria-pressed", "true")
+    expect(part).to_contain_class("is-chosen")
+    part.focus()
+    press(clean_page, "Enter")
+    settled(clean_page)
+    assert session(clean_page, "(s) => s.nowLog.some((line) => line.code === 'market.sold' && line.seat === 0)")
+
+
+def test_closed_options_give_their_reason_and_rule(clean_page: Page) -> None:
+    lay(clean_page)
+    until(clean_page, "pick")
+    closed = clean_page.locator(".opt.closed")
+    reasons = session(
+        clean_page, "(s) => s.view.decision.options.filter((one) => one.closed).map((one) => one.closed.text)"
+    )
+    assert reasons
+    for number, reason in enumerate(reasons):
+        expect(closed.nth(number)).to_contain_text(reason)
+    click(clean_page, closed.locator(".refs"))
+    expect(clean_page.locator(".drawer .short")).to_be_visible()
+
+
+def test_items_are_ordered_by_dragging(clean_page: Page) -> None:
+    lay(clean_page)
+    until(clean_page, "arrange")
+    before = session(clean_page, "(s) => s.ui.draft.value")
+    first, last = (clean_page.locator(".order .opt").nth(at).bounding_box() for at in (0, 2))
+    assert first and last
+    clean_page.mouse.move(first["x"] + 20, first["y"] + 20)
+    clean_page.mouse.down()
+    clean_page.mouse.move(last["x"] + 30, last["y"] + 20, steps=6)
+    clean_page.mouse.up()
+    assert session(clean_page, "(s) => s.ui.draft.value") == [*before[1:], before[0]]
+
+
+def test_a_number_can_be_typed_stepped_and_taken_back(clean_page: Page) -> None:
+    lay(clean_page)
+    until(clean_page, "amount")
+    field = clean_page.locator(".number")
+    painted(clean_page, lambda: field.fill("5"))
+    expect(clean_page.locator("#confirm")).to_contain_text("5")
+    click(clean_page, '[data-do="answer-step"][data-by="-1"]')
+    expect(field).to_have_value("4")
+    painted(clean_page, lambda: field.fill("9999"))
+    most = session(clean_page, "(s) => s.view.decision.hi")
+    assert session(clean_page, "(s) => s.ui.draft.value") == most
+    clean_page.locator("#ask").focus()
+    press(clean_page, "z")
+    expect(field).to_have_value("4")
+    assert session(clean_page, "(s) => s.view.decision.kind") == "amount"
+
+
+def test_people_at_one_screen_are_parted_by_the_curtain(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+    lay(clean_page, TOGETHER)
+    names = session(clean_page, "(s) => s.now.seats.map((one) => one.name)")
+    for name in names:
+        expect(clean_page.locator(".curtain h1")).to_have_text(word("table.curtain.pass", name=name))
+        assert clean_page.locator(".table, .decision, #stage").count() == 0, "something lies beside the curtain"
+        screenshot(clean_page, "table-curtain")
+        lift(clean_page)
+        expect(clean_page.locator(".decision .caps").first).to_have_text(name)
+        compose(clean_page)
+        confirm(clean_page)
+    assert session(clean_page, "(s) => s.now.meta.position") == 3
+
+
+def test_a_short_press_does_not_lift_the_curtain(clean_page: Page) -> None:
+    lay(clean_page, TOGETHER)
+    clean_page.locator("#curtain-hold").click()
+    expect(clean_page.locator(".curtain")).to_be_visible()
+    clean_page.keyboard.down("Enter")
+    clean_page.wait_for_selector(".decision")
+    clean_page.keyboard.up("Enter")
+
+
+def test_bots_can_be_paused_and_skipped(clean_page: Page) -> None:
+    lay(clean_page)
+    session(clean_page, "(s) => s.pauseBots(true)")
+    while kind(clean_page):
+        compose(clean_page)
+        click(clean_page, "#confirm")
+    expect(clean_page.locator(".decision.waiting .dots")).to_be_visible()
+    before = session(clean_page, "(s) => s.now.meta.position")
+    click(clean_page, '[data-do="bots-pause"]')
+    settled(clean_page)
+    assert session(clean_page, "(s) => s.now.meta.position") > before
+
+
+def test_a_screen_reader_hears_one_sentence(clean_page: Page) -> None:
+    lay(clean_page)
+    expect(clean_page.locator("#say")).to_have_text(
+        word("table.say.yours", ask=session(clean_page, "(s) => s.view.decision.text"))
+    )
+    until(clean_page, "amount")
+    compose(clean_page)
+    confirm(clean_page)
+    last = session(clean_page, "(s) => s.nowLog.at(-1).text")
+    expect(clean_page.locator("#say")).to_contain_text(last)
+    assert clean_page.locator(".table [aria-live]:not([aria-live=off])").count() == 1
+
+
+def test_zoomed_to_twice_the_size_nothing_is_lost(clean_page: Page) -> None:
+    clean_page.set_viewport_size({"width": 720, "height": 450})
+    lay(clean_page, ALONE)
+    assert clean_page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    compose(clean_page)
+    confirm(clean_page)
+    assert session(clean_page, "(s) => s.now.meta.position") >= 1

@@ -1,0 +1,335 @@
+"""What lies around the decision: deals, undo, the past and its branches, rules, log, economy, scoring, hints, the lesson."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from e2e.table_steps import (
+    TOGETHER, click, compose, confirm, lay, lift, painted, play_on, press, session, settled, until, word,
+)  # fmt: skip
+
+POSITION = "(s) => s.now.meta.position"
+CURTAIN = "(s) => s.lift()"
+
+
+def past(page: Page) -> None:
+    click(page, ".masthead .past")
+    expect(page.locator(".rbar")).to_be_visible()
+
+
+def to_bids(page: Page) -> None:
+    lay(page)
+    until(page, "amount")
+
+
+# ── deals ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def propose(page: Page, partner: int, coins: int, words: str) -> None:
+    """Through the dialog: coins against nothing, and a sentence."""
+    click(page, "#tab-deals")
+    click(page, ".propose")
+    click(page, f'[data-do="deal-partner"][data-seat="{partner}"]')
+    for _ in range(coins):
+        click(page, 'dialog [data-do="deal-step"][data-by="1"]')
+    painted(page, lambda: page.locator("dialog textarea").fill(words))
+    click(page, '[data-do="deal-send"]')
+
+
+def lift_any(page: Page) -> None:
+    while page.locator(".curtain").count():
+        lift(page)
+
+
+def people_bidding(page: Page) -> None:
+    """Three people, up to the first bids."""
+    lay(page, TOGETHER)
+    lift_any(page)
+    while page.locator(".decision").get_attribute("data-kind") != "amount":
+        compose(page)
+        confirm(page)
+        lift_any(page)
+
+
+def show(page: Page, seat: int) -> None:
+    """The screen changes hands without anything being decided."""
+    session(page, f"(s) => s.show({seat})")
+    page.wait_for_selector(".curtain, .decision")
+    lift_any(page)
+
+
+def test_a_deal_is_proposed_countered_and_accepted(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+    page = clean_page
+    people_bidding(page)
+    before = session(page, "(s) => s.now.seats.map((one) => one.facts[0].value)")
+    propose(page, 1, 2, "I shall not bid against you.")
+    expect(page.locator(".offer")).to_contain_text("I shall not bid against you.")
+    expect(page.locator('[data-move="withdraw"]')).to_be_visible()
+
+    show(page, 1)
+    card = page.locator(".offer.pending")
+    expect(card).to_be_visible()
+    expect(page.locator("#ask")).to_be_focused()  # an offer never takes the focus
+    screenshot(page, "table-offer")
+    click(page, card.locator('[data-do="deal-open"]'))
+    click(page, 'dialog fieldset:nth-of-type(2) [data-do="deal-step"][data-by="1"]')
+    click(page, '[data-do="deal-send"]')
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+    show(page, 0)
+    click(page, '.offer.pending [data-move="accept"]')
+    after = session(page, "(s) => s.now.seats.map((one) => one.facts[0].value)")
+    assert [new - old for old, new in zip(before, after, strict=True)] == [-3, 3, 0]
+    expect(page.locator(".offer")).to_have_count(0)
+
+
+def test_an_offer_that_the_rules_refuse_stays_in_the_dialog(clean_page: Page, watch: Any) -> None:
+    page = clean_page
+    people_bidding(page)
+    click(page, "#tab-deals")
+    click(page, ".propose")
+    expect(page.locator('[data-do="deal-send"]')).to_have_attribute("aria-disabled", "true")
+    click(page, 'dialog [data-do="deal-step"][data-by="1"]')
+    session(page, "(s) => { s.ui.deal.given['0:coins'] = 999; }")
+    click(page, '[data-do="deal-send"]')
+    expect(page.locator("dialog .refused")).to_contain_text("999")
+
+
+# ── undo, the past, branches ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_undo_goes_through_the_answer_into_the_game(clean_page: Page) -> None:
+    page = clean_page
+    lay(page)
+    until(page, "arrange")
+    compose(page)
+    press(page, "z")
+    assert session(page, "(s) => s.ui.draft.past.length") == 0
+    compose(page)
+    confirm(page)
+    at = session(page, POSITION)
+    assert session(page, "(s) => s.view.undo.can"), "an order of lots can be taken back until somebody bids"
+    press(page, "z")
+    assert session(page, POSITION) < at
+    press(page, "Shift+Z")
+    assert session(page, POSITION) == at
+
+
+def test_looking_back_changes_nothing(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+    page = clean_page
+    lay(page)
+    until(page, "pick")
+    at = session(page, POSITION)
+    past(page)
+    click(page, ".transport .by-back")
+    assert session(page, "(s) => s.past") == at - 1
+    click(page, ".transport .first")
+    assert session(page, "(s) => s.past") == 0
+    expect(page.locator("#stage .is-option, #stage .is-chosen")).to_have_count(0)
+    painted(page, lambda: page.locator(".scrub").fill(str(at - 2)))
+    assert session(page, "(s) => s.past") == at - 2
+    click(page, ".transport .unit")
+    click(page, ".transport .by-back")
+    assert session(page, "(s) => s.past") < at - 3
+    screenshot(page, "table-past")
+    expect(page.locator(".tline .hair")).to_have_count(at)
+    click(page, '[data-do="past-leave"]')
+    assert session(page, "(s) => [s.past, s.now.meta.position]") == [None, at]
+    expect(page.locator("#ask")).to_be_focused()
+
+
+def test_a_line_of_the_log_opens_its_moment(clean_page: Page) -> None:
+    page = clean_page
+    to_bids(page)
+    compose(page)
+    confirm(page)
+    entry = page.locator(".log .e").first
+    entry.hover()
+    at = entry.locator(".look").get_attribute("data-position")
+    click(page, entry.locator(".look"))
+    assert session(page, "(s) => s.past") == int(at or -1)
+    press(page, "Escape")
+    assert session(page, "(s) => s.past") is None
+
+
+def test_a_branch_is_played_beside_the_game_and_promoted(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+    page = clean_page
+    to_bids(page)
+    compose(page)
+    confirm(page)
+    at = session(page, POSITION)
+    past(page)
+    click(page, ".transport .by-back")
+    click(page, '[data-do="past-branch"]')
+    settled(page)
+    expect(page.locator(".line-tag")).to_be_visible()
+    while session(page, POSITION) <= at + 1:
+        compose(page)
+        confirm(page)
+    past(page)
+    screenshot(page, "table-branch")
+    click(page, '.branches li:not(.current) [data-do="branch-switch"]')
+    assert session(page, POSITION) == at
+    click(page, '.branches li:not(.current) [data-do="branch-switch"]')
+    click(page, '[data-do="branch-promote"]')
+    assert session(page, POSITION) > at
+    assert session(page, "(s) => s.now.meta.branch") == ""
+    click(page, '[data-do="branch-drop"]')
+    expect(page.locator(".branches")).to_have_count(0)
+
+
+def test_the_table_goes_back_and_says_so(clean_page: Page) -> None:
+    page = clean_page
+    to_bids(page)
+    compose(page)
+    confirm(page)
+    past(page)
+    click(page, ".transport .first")
+    click(page, '[data-do="past-rewind"]')
+    settled(page)
+    assert session(page, "(s) => s.nowLog.at(-1).code") == "kernel.back"
+    assert session(page, "(s) => s.now.meta.branches.length") == 2
+
+
+# ── rules, log, hint ───────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_rules_are_searched_and_show_what_matters_now(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+    page = clean_page
+    to_bids(page)
+    press(page, "r")
+    expect(page.locator("#rules-search")).to_be_focused()
+    expect(page.locator(".drawer .now").first).to_contain_text(session(page, "(s) => s.view.decision.text"))
+    screenshot(page, "table-rules")
+    painted(page, lambda: page.locator("#rules-search").fill("storm"))
+    found = page.locator(".drawer li")
+    assert found.count() > 0
+    for text in found.all_inner_texts():
+        assert "storm" in text.lower()
+    painted(page, lambda: page.locator("#rules-search").fill("no such words"))
+    expect(page.locator(".drawer")).to_contain_text(word("table.rules.none"))
+    press(page, "Escape")
+    expect(page.locator(".drawer")).to_have_count(0)
+
+
+def test_the_log_opens_the_rule_of_a_line(clean_page: Page) -> None:
+    page = clean_page
+    to_bids(page)
+    link = page.locator(".log .refs").first
+    rule = session(page, f"(s) => s.ui.ledger.get('{link.get_attribute('data-rule')}').text")
+    click(page, link)
+    expect(page.locator(".drawer .short")).to_contain_text(rule)
+
+
+def test_the_log_is_filtered(clean_page: Page) -> None:
+    page = clean_page
+    lay(page)
+    until(page, "pick")
+    whole = page.locator(".log .e").count()
+    click(page, '[data-do="log-filter"][data-seat="1"]')
+    mine = session(page, "(s) => s.nowLog.filter((line) => line.seat === 1).length")
+    expect(page.locator(".log .e")).to_have_count(mine)
+    click(page, '[data-do="log-filter"][data-since]')
+    since = session(page, "(s) => s.nowLog.length - (s.ui.seen[0] ?? 0)")
+    expect(page.locator(".log .e")).to_have_count(since)
+    click(page, '[data-do="log-filter"] >> nth=0')
+    expect(page.locator(".log .e")).to_have_count(whole)
+
+
+def test_a_hint_says_why_and_can_be_taken(clean_page: Page) -> None:
+    page = clean_page
+    to_bids(page)
+    at = session(page, POSITION)
+    page.keyboard.press("h")
+    take = page.locator('[data-do="hint-take"]')
+    take.wait_for(timeout=60_000)
+    expect(page.locator("dialog .hintbody p").nth(1)).not_to_be_empty()
+    click(page, take)
+    settled(page)
+    assert session(page, POSITION) > at
+
+
+def test_a_player_shows_all_that_lies_open(clean_page: Page) -> None:
+    page = clean_page
+    to_bids(page)
+    click(page, ".player .whole >> nth=1")
+    facts = session(page, "(s) => s.view.seats[1].facts.map((fact) => fact.text)")
+    for fact in facts:
+        expect(page.locator("dialog .holding")).to_contain_text(fact)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.locator(".player .whole").nth(1)).to_be_focused()
+
+
+# ── economy, scoring, lesson ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_scoring_is_explained_and_leads_to_the_economy(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+    page = clean_page
+    lay(page)
+    play_on(page)
+    scores = session(page, "(s) => s.now.over.scores")
+    totals = [int(text) for text in page.locator(".sc .tot .amt").all_inner_texts()]
+    assert totals == scores
+    for seat, score in enumerate(scores):
+        lines = session(page, f"(s) => s.now.over.lines.filter((one) => one.seat === {seat})")
+        assert sum(line["amount"] for line in lines) == score
+    click(page, '[data-do="screen"][data-screen="economy"]')
+    series = session(page, "(s) => s.ui.economy.series.map((one) => one.text)")
+    assert page.locator(".seg button").count() == len(series) + 1
+    assert page.locator(".mult .plot").count() == 3
+    screenshot(page, "table-economy")
+    click(page, '[data-do="economy-numbers"]')
+    cash = page.locator("table.numbers").first.locator("tbody tr").last.locator(".amt")
+    last = session(page, "(s) => s.ui.economy.series[0].points.at(-1).slice(1)")
+    assert [int(re.sub("\\D", "", text)) for text in cash.all_inner_texts()] == last
+    click(page, ".ebar .seal")
+    expect(page.locator(".decision.over")).to_be_visible()
+    click(page, '[data-screen="end"]')
+    click(page, '[data-screen="past"]')
+    expect(page.locator(".rbar")).to_be_visible()
+
+
+LESSON = """async (s) => {
+  const { engine } = await import(new URL("app/engine.js", document.baseURI));
+  const { openSession, setSession } = await import(new URL("app/current.js", document.baseURI));
+  const { Session } = await import(new URL("app/session.js", document.baseURI));
+  const { openScreen } = await import(new URL("app/paint.js", document.baseURI));
+  const { tableView } = await import(new URL("app/table/index.js", document.baseURI));
+  const opened = engine.call({ do: "lesson", game: "auction_house" });
+  const made = new Session({ id: "lesson", title: "Lesson", opened, viewer: opened.learner });
+  made.ui.lesson = { title: "Lesson", steps: opened.steps, at: 0 };
+  made.pauseBots(true);
+  setSession(made);
+  openScreen({ name: "table", title: () => "Lesson", template: () => tableView(made) });
+  return opened.steps.length;
+}"""
+
+
+def test_the_lesson_is_played_to_its_end(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+    page = clean_page
+    lay(page)
+    steps = session(page, LESSON)
+    for step in range(steps):
+        text = session(page, "(s) => s.ui.lesson.steps[s.ui.lesson.at].text")
+        expect(page.locator("#lesson-text")).to_have_text(text)
+        screenshot(page, f"table-lesson-{step}")
+        click(page, ".callout .seal")
+    expect(page.locator(".callout")).to_have_count(0)
+    assert session(page, "(s) => s.bots.paused") is False
+
+
+def test_the_lesson_lets_nothing_else_pass(clean_page: Page) -> None:
+    page = clean_page
+    lay(page)
+    session(page, LESSON)
+    click(page, ".callout .seal")
+    at = session(page, POSITION)
+    for number in (0, 1):
+        click(page, f'[data-do="answer-choose"] >> nth={number}')
+    click(page, "#confirm")
+    assert session(page, POSITION) == at
+    press(page, "Escape")
+    expect(page.locator(".callout")).to_have_count(0)
