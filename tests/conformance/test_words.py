@@ -160,8 +160,14 @@ def lobby_names(game_id: str) -> set[str]:
 
 
 def _own_sections(game_id: str) -> dict[str, dict[str, str]]:
-    package = ruleset(game_id).package
-    return tomllib.loads(files(package).joinpath("messages", "en.toml").read_text(encoding="utf-8"))
+    """What stands in a game's own `messages/en.toml`, or in the files of its `messages/en`."""
+    messages = files(ruleset(game_id).package).joinpath("messages")
+    single = messages.joinpath("en.toml")
+    own: dict[str, dict[str, str]] = {}
+    for source in [single] if single.is_file() else messages.joinpath("en").iterdir():
+        for section, codes in tomllib.loads(source.read_text(encoding="utf-8")).items():
+            own.setdefault(section, {}).update(codes)
+    return own
 
 
 def test_every_template_can_be_read(words: Catalogue) -> None:

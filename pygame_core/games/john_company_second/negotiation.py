@@ -118,8 +118,8 @@ def _give_luxuries(game: G, clause: Clause) -> None:
 
 
 def _yard(clause: Clause) -> int:
-    number = clause["yard"].removeprefix("yard_")
-    return int(number) if number.isdecimal() and len(number) < 3 and clause["yard"] == f"yard_{int(number)}" else -1
+    number = clause["yard"].removeprefix("yard.")
+    return int(number) if number.isdecimal() and len(number) < 3 and clause["yard"] == f"yard.{int(number)}" else -1
 
 
 def _has_yard(game: G, clause: Clause) -> Reason:
@@ -162,7 +162,7 @@ def _card(game: G, clause: Clause) -> str:
     """The facedown card with this number on its back before the giver, or ""."""
     back = game.state.london.back
     for card in game.state.families[clause["from"]].blackmail:
-        if f"back_{back[card]}" == clause["card"]:
+        if f"back.{back[card]}" == clause["card"]:
             return card
     return ""
 
@@ -208,10 +208,10 @@ def gives(game: G, seat: int) -> list[dict[str, Any]]:
         {"kind": "shares", "field": "n", "most": game.state.company.court[seat]},
         {"kind": "workshops", "field": "n", "most": family.workshops},
         {"kind": "luxuries", "field": "n", "most": family.luxuries},
-        {"kind": "shipyard", "field": "yard", "values": [f"yard_{number}" for number in yards_of(game, seat)]},
+        {"kind": "shipyard", "field": "yard", "values": [f"yard.{number}" for number in yards_of(game, seat)]},
         {"kind": "prestige", "field": "card",
          "values": [card for card in family.prestige if CARDS[card].kind == "enterprise"]},
-        {"kind": "blackmail", "field": "card", "values": [f"back_{back[card]}" for card in family.blackmail]},
+        {"kind": "blackmail", "field": "card", "values": [f"back.{back[card]}" for card in family.blackmail]},
         {"kind": "promise", "field": "promise",
          "values": [f"{FAMILIES[int(guarantor)]}.{promise}" for guarantor, promise in family.promises]},
     ]  # fmt: skip

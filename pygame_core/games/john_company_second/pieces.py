@@ -84,7 +84,8 @@ def move_standing(game: G, by: int, rule: str) -> None:
     company = game.state.company
     before = company.standing
     company.standing = max(0, min(len(STANDING) - 1, before + by))
-    game.log("company.standing", rule, n=company.standing - before, to_value=STANDING[company.standing]["expectations"])
+    game.log("company.standing", rule, n=company.standing - before,
+             expectations=STANDING[company.standing]["expectations"])  # fmt: skip
     if STANDING[company.standing]["mark"] == "fail" and not company.failed:
         company.failed = True
         game.log("company.failed", "jc2.end.failure")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from ...kernel.decisions import Option
 from ...kernel.reasons import OPEN, Closed, Reason
-from .components import FAMILIES
+from .components import FAMILIES, rule_of
 from .state import G, steps
 
 PAY, SUPPORT, VOTE = "pay_two", "support_with_my_shares", "vote_with_my_enterprises"
@@ -38,7 +38,7 @@ def fulfil(game: G, holder: int, guarantor: int, promise: str) -> None:
     card = [str(guarantor), promise]
     game.state.families[holder].promises.remove(card)
     game.state.families[guarantor].promises.append(card)
-    game.log("promise.called", f"jc2.promise.card.{promise}", seat=holder, other=guarantor, promise=promise)
+    game.log("promise.called", rule_of("promise.card", promise), seat=holder, other=guarantor, promise=promise)
 
 
 # --- Pay 2, beside any question -------------------------------------------------------------------------------

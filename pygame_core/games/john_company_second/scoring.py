@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .components import CARDS, POWER, PRIZES, Row, table
+from .components import CARDS, POWER, PRIZES, Row, rule_of, table
 from .phases.london import attrition, send_home
 from .pieces import enterprises, held_by, prime_minister_order, shares, windows
 from .state import G, steps
@@ -135,7 +135,7 @@ def draw_failure(game: G) -> None:
     card = game.chance.choice(list(FAILURES), "failure")
     game.log("end.failure_card", "jc2.end.score.failure_card", card=card)
     for seat in range(game.seats):
-        gain(game, seat, "score.failure", blame(game, seat, FAILURES[card]), f"jc2.failure.{card}")
+        gain(game, seat, "score.failure", blame(game, seat, FAILURES[card]), rule_of("failure", card))
 
 
 def blame(game: G, seat: int, card: Row) -> int:

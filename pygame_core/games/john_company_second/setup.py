@@ -9,6 +9,7 @@ from typing import Any
 
 from ...kernel.decisions import Decision, Option, Pick
 from ...kernel.game import Step
+from ...kernel.reasons import OPEN
 from .cards.deck import draw_display, lay_face_down
 from .components import (
     ALLIANCES,
@@ -196,14 +197,17 @@ def draft(game: G) -> Step:
     for seat, number in enumerate(picked):
         world.hands[seat].remove(number)
         world.drafted[seat].append(number)
-        game.log("setup.drafted", "jc2.setup.draft.pick", seat=seat, card=f"setup.{number}")
+        game.log("setup.drafted", "jc2.setup.draft.pick", seat=seat, card=card_label(game, number))
     world.hands = [world.hands[seat - 1] for seat in range(game.seats)]
 
 
+def card_label(game: G, number: int) -> str:
+    return f"setup.{scenario(game.scenario)['setup_cards']}.{number}"
+
+
 def _draft_question(game: G, seat: int) -> Decision:
-    items = {card["n"]: card["items"] for card in setup_cards(game.scenario)}
     options = [
-        Option(number, target=f"setup-{number}", items=[dict(item) for item in items[number]])
+        Option(number, OPEN, f"setup-{number}", "setup.draft", card=card_label(game, number))
         for number in game.state.hands[seat]
     ]
     return Pick(seat, "setup.draft", options, "jc2.setup.draft.pick", n=len(options))
@@ -214,7 +218,7 @@ def take_cards(game: G, seat: int) -> None:
     """Everything that the family's setup cards list. The office cards come first: shares need their Chairman."""
     cards = {card["n"]: card["items"] for card in setup_cards(game.scenario)}
     for number in sorted(game.state.drafted[seat]):
-        game.log("setup.card", "jc2.setup.cards.take", seat=seat, card=f"setup.{number}")
+        game.log("setup.card", "jc2.setup.cards.take", seat=seat, card=card_label(game, number))
         for item in cards[number]:
             _take(game, seat, item)
 

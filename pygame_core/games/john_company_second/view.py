@@ -8,7 +8,7 @@ Ids of board elements (options name them as `target`):
     office-chairman          an office card              family-2        a family's area
     prize-prize_4            a prize                     action-seek_share  a family action
     exchange-0               a Stock Exchange space      power-0         a place on the Power track
-    card-becky_sharp  card-back_3   a card of the London display, blackmail by the number on its back
+    card-becky_sharp  card-back.3   a card of the London display, blackmail by the number on its back
     blackmail-3              a facedown blackmail card before a family, by the number on its back
     london-deck  law-calico_acts  dial-3  yard-7  zone-west_indian  promise-benyon.pay_two  setup-4
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from ....kernel.decisions import Decision, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
-from ..components import OFFICES, ORDERS, REGIONS
+from ..components import OFFICES, ORDERS, REGIONS, rule_of
 from ..pieces import company_receives, held_by, holder, prime_minister_order, receive, to_supply, vacate
 from ..state import NOBODY, G, steps
 from .deck import gone, knows, show, turn_up
@@ -45,7 +45,7 @@ def holds(game: G, seat: int, card: str) -> bool:
 
 
 def holds_why(game: G, seat: int, card: str) -> Reason:
-    return OPEN if holds(game, seat, card) else Closed(f"jc2.blackmail.{card}")
+    return OPEN if holds(game, seat, card) else Closed(rule_of("blackmail", card))
 
 
 # --- when -----------------------------------------------------------------------------------------------------
@@ -61,11 +61,11 @@ def playable(game: G, seat: int, card: str, before: str = "") -> Reason:
             or (card in SCANDALS and phase in AFTER_REVENUE)
         )
     if not open_now:
-        return Closed(f"jc2.blackmail.{card}")
+        return Closed(rule_of("blackmail", card))
     if card == "company_fraud" and not held_by(game, seat):
         return Closed("jc2.blackmail.company_fraud")
     if card in SCANDALS and not scandal_targets(game, card):
-        return Closed(f"jc2.blackmail.{card}")
+        return Closed(rule_of("blackmail", card))
     return OPEN
 
 
@@ -140,7 +140,7 @@ def announce(game: G, seat: int, card: str) -> None:
     family.blackmail.remove(card)
     family.played.append(card)
     turn_up(game, card)
-    game.log("blackmail.played", f"jc2.blackmail.{card}", seat=seat, card=card)
+    game.log("blackmail.played", rule_of("blackmail", card), seat=seat, card=card)
 
 
 def cancelled(game: G, seat: int, card: str) -> Step:
@@ -181,7 +181,7 @@ def use(game: G, seat: int, card: str) -> Step:
     elif card == "company_fraud":
         yield from _fraud(game, seat)
     else:
-        office = yield lambda: Pick(seat, "blackmail.scandal", scandal_options(game, card), f"jc2.blackmail.{card}")
+        office = yield lambda: Pick(seat, "blackmail.scandal", scandal_options(game, card), rule_of("blackmail", card))
         yield from strike(game, seat, card, office)
 
 
@@ -278,7 +278,7 @@ def strike(game: G, seat: int, card: str, office: str) -> Step:
         return
     struck = vacate(game, office)
     to_supply(game, struck)
-    game.log("blackmail.scandal", f"jc2.blackmail.{card}", seat=seat, office=office, other=struck)
+    game.log("blackmail.scandal", rule_of("blackmail", card), seat=seat, office=office, other=struck)
 
 
 # --- the connections ------------------------------------------------------------------------------------------
@@ -295,7 +295,7 @@ def after_check(game: G, kind: str, seat: int, dice: list[int]) -> Step:
     for other, answer in zip(seats, answers, strict=True):
         if answer == "play" and (yield from spring(game, other, card)):
             again = game.chance.dice(len(dice) // 2)
-            game.log("blackmail.rerolled", f"jc2.blackmail.{card}", seat=other, dice=again, other=seat)
+            game.log("blackmail.rerolled", rule_of("blackmail", card), seat=other, dice=again, other=seat)
             return again
     return None
 
@@ -303,6 +303,6 @@ def after_check(game: G, kind: str, seat: int, dice: list[int]) -> Step:
 def _reroll_question(game: G, seat: int, card: str, roller: int, dice: list[int]) -> Decision:
     options = [Option("let"), Option("play", holds_why(game, seat, card))]
     return Pick(
-        seat, "blackmail.reroll", options, f"jc2.blackmail.{card}", card=card, by=roller, dice=list(dice),
+        seat, "blackmail.reroll", options, rule_of("blackmail", card), card=card, by=roller, dice=list(dice),
         n=len(dice) // 2,
     )  # fmt: skip

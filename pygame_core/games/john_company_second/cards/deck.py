@@ -35,7 +35,7 @@ def draw_display(game: G, rule: str) -> None:
 
 def face(game: G, card: str) -> str:
     """What everybody sees of a card on the table: its name, or its back."""
-    return f"back_{game.state.london.back[card]}" if is_blackmail(card) else card
+    return f"back.{game.state.london.back[card]}" if is_blackmail(card) else card
 
 
 def knows(game: G, seat: int, card: str) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from ....kernel.decisions import Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
-from ..components import CARDS
+from ..components import CARDS, rule_of
 from ..pieces import holder, receive, to_supply, vacate, yards_of
 from ..state import NOBODY, G
 from .deck import discard
@@ -40,7 +40,7 @@ def owner(game: G, card: str) -> int:
 def may_own(game: G, seat: int, thing: str) -> Reason:
     """Whether a spouse lets the family own a workshop, a shipyard, a share, blackmail."""
     spouse = FORBIDS[thing]
-    return Closed(f"jc2.prestige.{spouse}", seat=seat) if owns(game, seat, spouse) else OPEN
+    return Closed(rule_of("prestige", spouse), seat=seat) if owns(game, seat, spouse) else OPEN
 
 
 def collect(game: G, card: str, amount: int) -> None:
@@ -48,7 +48,7 @@ def collect(game: G, card: str, amount: int) -> None:
     seat = owner(game, card)
     if seat != NOBODY and amount:
         receive(game, seat, amount)
-        game.log("prestige.earned", f"jc2.prestige.{card}", seat=seat, card=card, n=amount)
+        game.log("prestige.earned", rule_of("prestige", card), seat=seat, card=card, n=amount)
 
 
 def voiceless(game: G, thing: str) -> int:
@@ -63,7 +63,7 @@ def take(game: G, seat: int, card: str) -> Step:
     family = game.state.families[seat]
     family.prestige.append(card)
     family.vp += CARDS[card].vp
-    game.log("prestige.taken", f"jc2.prestige.{_ledger(card)}", seat=seat, card=card, n=CARDS[card].vp)
+    game.log("prestige.taken", rule_of("prestige", _ledger(card)), seat=seat, card=card, n=CARDS[card].vp)
     if card == "lady_glencora":
         family.opportunity = "gone"
     elif card == "lady_newcome":
@@ -127,7 +127,7 @@ def part(game: G, seat: int, spouse: str) -> Step:
     left = forbidden(game, seat, spouse)
     if left:
         _give_up(game, seat, spouse)
-        game.log("prestige.given_up", f"jc2.prestige.{spouse}", seat=seat, card=spouse, n=left)
+        game.log("prestige.given_up", rule_of("prestige", spouse), seat=seat, card=spouse, n=left)
 
 
 def _give_up(game: G, seat: int, spouse: str) -> None:

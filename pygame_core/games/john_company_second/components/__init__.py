@@ -198,3 +198,8 @@ def setup_cards(scenario_id: str) -> list[Row]:
     """The setup cards of a scenario, in the order of their numbers."""
     wanted = scenario(scenario_id)["setup_cards"]
     return next(row["cards"] for row in table()["setup_cards"] if row["scenario"] == wanted)
+
+
+def rule_of(topic: str, thing: str) -> str:
+    """The ledger entry of a card or a law: `rule_of("law", "calico_acts")`."""
+    return ".".join(("jc2", topic, thing))

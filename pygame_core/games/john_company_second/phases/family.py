@@ -11,7 +11,7 @@ from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason, all_of
 from .. import consents
 from ..cards import prestige
-from ..components import EXCHANGE, LAWS, PRESIDENCIES, PRIZES, table
+from ..components import EXCHANGE, LAWS, PRESIDENCIES, PRIZES, rule_of, table
 from ..laws import in_force
 from ..pieces import chairman_order, from_supply, off_prize, pay, vacant
 from ..setup import LUXURY_VP
@@ -86,7 +86,7 @@ def can_do(game: G, seat: int, action: str, repeated: bool = False, extra: bool 
 
 
 def _spouse(game: G, seat: int, spouse: str, extra: bool) -> Reason:
-    return Closed(f"jc2.prestige.{spouse}") if not extra and prestige.owns(game, seat, spouse) else OPEN
+    return Closed(rule_of("prestige", spouse)) if not extra and prestige.owns(game, seat, spouse) else OPEN
 
 
 def _available(there: bool) -> Reason:

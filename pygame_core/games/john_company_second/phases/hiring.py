@@ -358,8 +358,11 @@ def _support(game: G, seat: int) -> Step:
         else:
             support[seat] = NOBODY if answer == "none" else answer
         candidate = support[seat]
+        if candidate == NOBODY:
+            game.log("hiring.waits", "jc2.hiring.chairman.campaign", seat=seat)
+            return
         game.log("hiring.supports", "jc2.hiring.chairman.majority", seat=seat, other=candidate)
-        if candidate != NOBODY and backing(game, candidate) >= needed(game):
+        if backing(game, candidate) >= needed(game):
             elect(game, candidate, "jc2.hiring.chairman.ends_at_once")
             return
         if not str(answer).startswith("call_"):
