@@ -7,9 +7,23 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.table_steps import (
-    ALONE, TOGETHER, click, compose, confirm, kind, lay, lift, painted, play_on, press, session, settled, tap, until,
+    ALONE,
+    TOGETHER,
+    click,
+    compose,
+    confirm,
+    kind,
+    lay,
+    lift,
+    painted,
+    play_on,
+    press,
+    session,
+    settled,
+    tap,
+    until,
     word,
-)  # fmt: skip
+)
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 EVERY_KIND = {"pick_many", "arrange", "amount", "allocate", "pick"}

@@ -1,4 +1,4 @@
-"""What lies around the decision: deals, undo, the past and its branches, rules, log, economy, scoring, hints, the lesson."""
+"""Around the decision: deals, undo, the past and its branches, rules, log, economy, scoring, hints, the lesson."""
 
 import re
 from collections.abc import Callable
@@ -7,8 +7,20 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from e2e.table_steps import (
-    TOGETHER, click, compose, confirm, lay, lift, painted, play_on, press, session, settled, until, word,
-)  # fmt: skip
+    TOGETHER,
+    click,
+    compose,
+    confirm,
+    lay,
+    lift,
+    painted,
+    play_on,
+    press,
+    session,
+    settled,
+    until,
+    word,
+)
 
 POSITION = "(s) => s.now.meta.position"
 CURTAIN = "(s) => s.lift()"

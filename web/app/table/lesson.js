@@ -73,6 +73,8 @@ function subjects(step) {
     const elements = document.querySelectorAll(`[data-target="${name}"], .decision [data-for="${name}"], #${name}`);
     found.push(...[...elements].filter((element) => element.getClientRects().length));
   }
+  // the callout points at the part of the board; what stands for it in the bar is only laid open
+  found.sort((a, b) => Boolean(b.closest("#stage")) - Boolean(a.closest("#stage")));
   return found.slice(0, 4).map((element) => element.getBoundingClientRect());
 }
 

@@ -191,6 +191,7 @@ export function stamp() {
 
 /** Shows what happened between two snapshots of the same table; going back, branching and handing over show nothing. */
 export function show(session, before, after, places) {
+  if (before && before.past !== after.past) layer().replaceChildren();
   if (!before || before.viewer !== after.viewer || before.past !== after.past || before.branch !== after.branch || after.position <= before.position) return;
   const figures = changed(before, after);
   const flights = payments(before, after).map(([from, to]) => [from ? purse(from) : bank(), to ? purse(to) : bank()]);
