@@ -151,12 +151,12 @@ class Table:
 
     def decision(self, seat: int) -> Decision:
         """What this seat is asked now; `Refused` if nothing."""
-        self._check_seat(seat)
         frames = self.runner.frames
-        if frames and seat not in frames[-1].given:
-            for decision in self.runner.group():
+        if frames and type(seat) is int and seat not in frames[-1].given:
+            for decision in frames[-1].group or self.runner.group():
                 if decision.seat == seat:
                     return decision
+        self._check_seat(seat)
         if self.game.result is not None:
             raise Refused("kernel.answer.over")
         raise Refused("kernel.answer.not_asked", seat=seat)
@@ -195,7 +195,9 @@ class Table:
     def answer(self, seat: int, answer: Answer) -> None:
         """Answer what this seat is asked; `Refused` changes nothing."""
         value = self.decision(seat).check(answer)
-        self._enter(["s" if self.runner.frames[-1].together else "a", seat, fresh(value)])
+        if type(value) is list:
+            value = fresh(value)
+        self._enter(["s" if self.runner.frames[-1].together else "a", seat, value])
 
     def act(self, seat: int, value: Answer) -> None:
         """Take one of the acts beside."""
@@ -255,12 +257,7 @@ class Table:
         game.revealed = False
         used = game.chance.used
         try:
-            if entry[0] == "a":
-                self.runner.send(fresh(entry[2]))
-                if game.deals["open"]:
-                    self._lapse()
-            else:
-                self._apply(entry)
+            self._apply(entry)
         except Exception:
             # Whatever it was, half a move must not stay: go back to where it began.
             game.position -= 1
@@ -274,15 +271,18 @@ class Table:
     def _apply(self, entry: Entry) -> None:
         """Whatever the rules are given is their own: they may keep a list in the state, the record keeps another."""
         kind = entry[0]
+        value = entry[2]
+        if type(value) is list:
+            value = fresh(value)
         runner = self.runner
         game = self.game
         if kind == "a":
-            runner.send(fresh(entry[2]))
+            runner.send(value)
         elif kind == "s":
-            if runner.give(entry[1], fresh(entry[2])):
+            if runner.give(entry[1], value):
                 game.revealed = True
         elif kind == "x":
-            runner.act(entry[1], entry[2][0], fresh(entry[2][1:]))
+            runner.act(entry[1], value[0], value[1:])
         elif kind == "d":
             deals.move(game, self.ruleset.trade, entry[1], entry[2], fresh(entry[3]))
             runner.ask_again()
