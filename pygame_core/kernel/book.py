@@ -80,9 +80,11 @@ class Book:
             raise Refused("kernel.branch.none", branch=str(branch)[:40])
         return found
 
-    def _add(self, name: str, at: int, table: Table) -> Branch:
+    def _need_room(self) -> None:
         if len(self.branches) > MOST_BRANCHES:
             raise Refused("kernel.branch.many", most=MOST_BRANCHES)
+
+    def _add(self, name: str, at: int, table: Table) -> Branch:
         number = next(n for n in range(1, MOST_BRANCHES + 3) if f"b{n}" not in self.branches)
         branch = self.branches[f"b{number}"] = Branch(f"b{number}", name or f"{number}", at, table)
         return branch
@@ -90,10 +92,11 @@ class Book:
     def branch(self, at: int | None = None, name: str = "") -> Branch:
         """A what-if from here or from an earlier point, opened at once. Its chance is its own: trying something
         out must not tell what the dice of the real game will be."""
+        self._need_room()
         warm(self.table)
         table = self.table.branch(at)
         found = self._add(str(name)[:40], table.position, table)
-        table.reseed(f"{table.seed}/{found.id}/{table.position}")
+        _reseed(table, found.id)
         self.current = found.id
         return found
 
@@ -123,7 +126,15 @@ class Book:
 
     def back(self, position: int) -> None:
         """Go back to any point, said in the log; the line played so far stays as a branch."""
+        self._need_room()
         warm(self.table)
-        line = self.table.branch()
-        self.table.back_to(position)
+        table = self.table
+        line = table.branch()
+        table.back_to(position)
+        if self.current != MAIN and not any(entry[0] == "r" for entry in table.record):
+            _reseed(table, self.current)
         self._add("", position, line)
+
+
+def _reseed(table: Table, line: str) -> None:
+    table.reseed(f"{table.seed}/{line}/{table.position}")
