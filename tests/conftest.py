@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import sys
-from datetime import timedelta
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
-pytest_plugins = ["tests.plugins.ledger"]
-
 SLOW_PYTHON = sys.platform == "emscripten"
+
+pytest_plugins = ["tests.plugins.ledger"] if SLOW_PYTHON else ["tests.plugins.ledger", "pytester"]
 
 COMMON = settings(
     deadline=None,
@@ -20,7 +19,7 @@ COMMON = settings(
 )
 settings.register_profile("quick", COMMON, max_examples=20 if SLOW_PYTHON else 50, derandomize=True)
 settings.register_profile(
-    "soak", COMMON, max_examples=2000, stateful_step_count=200, phases=[Phase.generate, Phase.target, Phase.shrink]
+    "soak", COMMON, max_examples=300, stateful_step_count=200, phases=[Phase.generate, Phase.target, Phase.shrink]
 )
 
 
@@ -42,9 +41,3 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if len(kept) < len(items):
         config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("soak")])
         items[:] = kept
-
-
-@pytest.fixture(scope="session")
-def long_runs(pytestconfig: pytest.Config) -> timedelta | None:
-    """How long a soak test may play, or None in a quick run."""
-    return timedelta(minutes=2) if pytestconfig.getoption("--soak") else None

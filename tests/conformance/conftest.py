@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 
 import pytest
@@ -11,7 +12,7 @@ from pygame_core.kernel.ruleset import Mode
 from tests.conformance.play import Played, every_mode, played
 
 MODES = every_mode()
-POSITIONS = 64
+POSITIONS = 32 if sys.platform == "emscripten" else 64
 """How many positions of a game a check looks at in a quick run, over all its modes together."""
 FEWEST = 4
 
