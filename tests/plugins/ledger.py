@@ -162,7 +162,7 @@ class LedgerPlugin:
             terminalreporter.write_line(f"The others are listed in {UNCOVERED}.")
 
     def write_uncovered(self, told: list[Ledger]) -> None:
-        """Only games that this run is about; a run of one game must not wipe out what is known of the others' text."""
+        """What the games that this run is about still lack."""
         lines = []
         for ledger in told:
             lines.append(f"# {ledger.game}: {len(ledger.uncovered)} of {len(ledger.counted)} uncovered")
