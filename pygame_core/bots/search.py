@@ -7,10 +7,10 @@ not legal in this imagined game is passed over, and how often it *could* have be
 counts of Cowling, Powley and Whitehouse). Seats asked at the same time choose without knowing of each other: each has
 a bandit of its own at the node, and the tree goes on by the searching seat's answer alone.
 
-Two things make few iterations go far. A bandit begins with its most promising answers and widens as it is visited;
-all but the one at the root begin with a single answer, so that everybody, the seat itself in its later turns too, is
-taken for a sensible player until something cleverer has shown itself. And the n-th visit of every answer at the root
-happens in the same n-th imagined game, so luck counts for all alike.
+Two things make few iterations go far. At the root the answers race: every answer still in it is tried in the same
+imagined games, so that luck counts for all alike, and half of them drop out after 4, 8, 16 ... games. Below the root
+a bandit begins with the most promising answer alone and widens as it is visited, so that everybody, the seat itself in
+its later turns too, is taken for a sensible player until something cleverer has shown itself.
 """
 
 from __future__ import annotations
@@ -30,9 +30,13 @@ EXPLORE = 0.06
 TRUST = 0.1
 """How much the mind's opinion of an answer counts before it has been tried."""
 
-ROOT = (4, 1.0)
-BELOW = (1, 0.3)
-"""How many answers a bandit begins with, and how quickly it widens: by this times the root of its visits."""
+WIDEN = 0.3
+"""How quickly a bandit widens: by this times the root of its visits."""
+
+FIRST_CUT = 4
+GAMES_AN_ENTRANT = 12
+FEWEST_ENTRANTS = 4
+"""As many answers race as leaves a dozen imagined games for each, but not fewer than this."""
 
 MOST_LINES = 8
 
@@ -40,7 +44,7 @@ MOST_LINES = 8
 class Edge:
     """One answer of one seat at a node."""
 
-    __slots__ = ("answer", "available", "gain", "node", "total", "visits", "weight")
+    __slots__ = ("answer", "available", "gains", "node", "total", "visits", "weight")
 
     def __init__(self, answer: Answer, weight: float) -> None:
         self.answer = answer
@@ -48,7 +52,7 @@ class Edge:
         self.visits = 0
         self.available = 0
         self.total = 0.0
-        self.gain = 0.0
+        self.gains: list[float] = []
         self.node = Node()
 
     def score(self) -> float:
@@ -61,16 +65,23 @@ class Edge:
 class Bandit:
     """The answers of one seat at one node."""
 
-    __slots__ = ("edges", "first", "visits", "wider")
+    __slots__ = ("edges", "visits")
 
-    def __init__(self, width: tuple[int, float] = BELOW) -> None:
+    def __init__(self) -> None:
         self.edges: dict[str, Edge] = {}
         self.visits = 0
-        self.first, self.wider = width
 
-    def hungry(self, legal: int) -> bool:
-        """Whether it should take in another answer."""
-        return legal < self.first + self.wider * sqrt(self.visits)
+    def choose(self, mind: Mind, table: Table, decision: Decision, chance: Chance) -> Edge:
+        """The edge to follow in this imagined game; one never visited comes before any other."""
+        legal = legal_edges(self.edges, decision)
+        if len(legal) < 1 + WIDEN * sqrt(self.visits):
+            fresh = self.take(mind.candidates(table.game, decision, chance))
+            if fresh is not None:
+                legal.append(fresh)
+        self.visits += 1
+        for edge in legal:
+            edge.available += 1
+        return max(legal, key=Edge.score)
 
     def take(self, candidates: list[Candidate]) -> Edge | None:
         """Take in the most promising answer that it does not have yet."""
@@ -80,21 +91,6 @@ class Bandit:
                 fresh = self.edges[key] = Edge(candidate.answer, candidate.weight)
                 return fresh
         return None
-
-    def best(self, legal: list[Edge]) -> Edge:
-        """The edge to follow, one never visited before any other."""
-        self.visits += 1
-        for edge in legal:
-            edge.available += 1
-        return max(legal, key=Edge.score)
-
-    def choose(self, mind: Mind, table: Table, decision: Decision, chance: Chance) -> Edge:
-        legal = legal_edges(self.edges, decision)
-        if self.hungry(len(legal)):
-            fresh = self.take(mind.candidates(table.game, decision, chance))
-            if fresh is not None:
-                legal.append(fresh)
-        return self.best(legal)
 
 
 class Node:
@@ -138,34 +134,68 @@ class Search(Thinker):
     def decide(self, chair: Chair, decision: Decision, chance: Chance, deadline: Deadline) -> Move:
         dream = chair.imagine(chance)
         hints = self.mind.hints(dream.game, decision) or []
-        if len(hints) == 1:
-            return answer(hints[0].answer, "kernel.bot.why.best", worth=points(hints[0].worth))
-        climb = Climb(self.mind, chair, self.ahead, self.mind.values(dream.game), f"dream/{chance.below(1 << 30)}")
         candidates = self.mind.candidates(dream.game, decision, chance)
+        if len(candidates) == 1:
+            return answer(candidates[0].answer, "kernel.bot.why.only")
+        entrants = candidates[: max(FEWEST_ENTRANTS, self.games // GAMES_AN_ENTRANT)]
+        race = Race([Edge(candidate.answer, candidate.weight) for candidate in entrants])
+        climb = Climb(self.mind, chair, self.ahead, self.mind.values(dream.game))
+        seed = f"dream/{chance.below(1 << 30)}"
         played = 0
         while played < self.games and not (played and deadline.over()):
-            climb.play(candidates)
+            edge, world = race.next()
+            climb.play(edge, Chance(f"{seed}/{world}"))
             played += 1
-        return chosen(climb.bandit, played, hints)
+        return chosen(race.ranked(), played, hints)
+
+
+class Race:
+    """The answers at the root: all that are still in it are tried in the same imagined games."""
+
+    def __init__(self, edges: list[Edge]) -> None:
+        self.running = edges
+        self.out: list[Edge] = []
+        self.world = 0
+        self.turn = 0
+        self.cut = FIRST_CUT
+
+    def next(self) -> tuple[Edge, int]:
+        """Whose turn it is, and in which imagined game."""
+        if self.turn == len(self.running):
+            self.turn = 0
+            self.world += 1
+            if self.world == self.cut:
+                self.drop()
+        self.turn += 1
+        return self.running[self.turn - 1], self.world
+
+    def drop(self) -> None:
+        self.cut *= 2
+        self.running.sort(key=lambda edge: -edge.total)
+        keep = max(2, (len(self.running) + 1) // 2)
+        self.out[:0] = self.running[keep:]
+        del self.running[keep:]
+
+    def ranked(self) -> list[Edge]:
+        """Best first: those still running by what they got in the games that all of them had, then the others."""
+        tried = [edge for edge in self.running if edge.visits]
+        tried.sort(key=lambda edge: -edge.total / edge.visits)
+        return [*tried, *self.out]
 
 
 class Climb:
     """One search: the tree, and the imagined games that grow it."""
 
-    def __init__(self, mind: Mind, chair: Chair, ahead: int, start: list[float], seed: str) -> None:
+    def __init__(self, mind: Mind, chair: Chair, ahead: int, start: list[float]) -> None:
         self.mind = mind
         self.chair = chair
         self.seat = chair.seat
         self.ahead = ahead
         self.start = [lead(start, seat) for seat in range(len(start))]
-        self.seed = seed
         self.root = Node()
-        self.bandit = self.root.bandits[self.seat] = Bandit(ROOT)
 
-    def play(self, candidates: list[Candidate]) -> None:
+    def play(self, first: Edge, chance: Chance) -> None:
         """One imagined game: down the tree, one new answer, on by the quick policy, and back up."""
-        first = self.first(candidates)
-        chance = Chance(f"{self.seed}/{first.visits}")
         table = self.chair.imagine(chance)
         end = table.position + self.ahead
         path = self.descend(table, end, first, chance)
@@ -176,13 +206,7 @@ class Climb:
         for seat, edge in path:
             edge.visits += 1
             edge.total += worths[seat]
-            edge.gain += values[seat]
-
-    def first(self, candidates: list[Candidate]) -> Edge:
-        """The searching seat's answer at the root, where every imagined game asks it the same."""
-        if self.bandit.hungry(len(self.bandit.edges)):
-            self.bandit.take(candidates)
-        return self.bandit.best(list(self.bandit.edges.values()))
+        first.gains.append(values[self.seat])
 
     def descend(self, table: Table, end: int, first: Edge, chance: Chance) -> list[tuple[int, Edge]]:
         path: list[tuple[int, Edge]] = []
@@ -211,16 +235,17 @@ class Climb:
         return [0.5 * worth + (0.5 / len(winners) if seat in winners else 0.0) for seat, worth in enumerate(leads)]
 
 
-def chosen(bandit: Bandit, played: int, hints: list[Hint]) -> Move:
-    """The answer most often tried; ties by worth."""
+def chosen(ranked: list[Edge], played: int, hints: list[Hint]) -> Move:
+    """The best answer, with those it was weighed against."""
     words = {repr(hint.answer): hint for hint in hints}
-    ranked = sorted(bandit.edges.items(), key=lambda item: (-item[1].visits, -item[1].total))
+    top = ranked[0]
     lines = []
-    for key, edge in ranked[:MOST_LINES]:
-        if edge.visits:
-            said = words.get(key)
-            more = (said.code, said.params) if said else ("", {})
-            lines.append(Line(["answer", edge.answer], edge.gain / edge.visits, edge.visits, *more))
+    for edge in ranked[:MOST_LINES]:
+        said = words.get(repr(edge.answer))
+        more = (said.code, said.params) if said else ("", {})
+        # What dropped out early is compared with the best in the games that both had.
+        behind = mean(top.gains[: edge.visits]) - mean(edge.gains[: top.visits])
+        lines.append(Line(["answer", edge.answer], mean(top.gains) - behind, edge.visits, *more))
     best = lines[0]
     params = {"games": played, "share": 100 * best.games // played, "worth": points(best.worth)}
     return answer(best.move[1], "kernel.bot.why.search", tuple(lines), **params)
@@ -234,3 +259,7 @@ def lead(values: list[float], seat: int) -> float:
 
 def squash(x: float) -> float:
     return 0.5 + 0.5 * x / (1 + abs(x))
+
+
+def mean(values: list[float]) -> float:
+    return sum(values) / len(values)
