@@ -33,7 +33,7 @@ def literal(node: ast.AST) -> Iterator[str]:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.value
     elif isinstance(node, ast.JoinedStr):
-        yield "".join(part.value if isinstance(part, ast.Constant) else HOLE for part in node.values)
+        yield "".join(str(part.value) if isinstance(part, ast.Constant) else HOLE for part in node.values)
     elif isinstance(node, ast.IfExp):
         yield from literal(node.body)
         yield from literal(node.orelse)

@@ -34,7 +34,8 @@ def fingerprint(done: Played) -> dict[str, Any]:
 
 
 def read() -> dict[str, dict[str, Any]]:
-    return json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}  # type: ignore[no-any-return]
+    found: dict[str, dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
+    return found
 
 
 @pytest.fixture(scope="module", autouse=True)

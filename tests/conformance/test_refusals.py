@@ -8,12 +8,12 @@ import pytest
 
 from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.decisions import Pick, PickMany
-from pygame_core.kernel.reasons import OPEN, Refused
+from pygame_core.kernel.reasons import Closed, Refused
 from pygame_core.kernel.table import Table
 from tests.conformance.law import JUNK, deep, legal, near_misses, open_values, written
 from tests.conformance.play import Played, as_json
 
-NOBODY = [-1, 99, 10**30, None, True, 0.0, 1.0, "0", [], {}]
+NOBODY: list[Any] = [-1, 99, 10**30, None, True, 0.0, 1.0, "0", [], {}]
 
 
 def whole(table: Table) -> list[str]:
@@ -50,12 +50,12 @@ def test_a_closed_option_is_refused_for_its_own_reason(game: Played, budget: int
             if not isinstance(decision, Pick):
                 continue
             for option in decision.options:
-                if option.why is not OPEN:
+                if isinstance(option.why, Closed):
                     answer = [option.value] if isinstance(decision, PickMany) else option.value
                     assert refusal(table.answer, decision.seat, answer) == option.why.rule
         for seat in range(game.mode.seats):
             for act in table.acts(seat):
-                if act.why is not OPEN:
+                if isinstance(act.why, Closed):
                     assert refusal(table.act, seat, act.value) == act.why.rule
 
 

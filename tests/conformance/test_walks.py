@@ -31,11 +31,11 @@ class Walks(RuleBasedStateMachine):
 
     @initialize(data=st.data(), seed=SEEDS)
     def sit_down(self, data: st.DataObject, seed: str) -> None:
-        self.rules = ruleset(self.game)
-        mode = data.draw(st.sampled_from(list(self.rules.modes())))
+        self.ruleset = ruleset(self.game)
+        mode = data.draw(st.sampled_from(list(self.ruleset.modes())))
         players = [Player(f"P{seat}", data.draw(KINDS)) for seat in range(mode.seats)]
-        self.table = Table(self.rules, mode, seed, players)
-        self.kept = self.rules.conserved(self.table.game)
+        self.table = Table(self.ruleset, mode, seed, players)
+        self.kept = self.ruleset.conserved(self.table.game)
         self.known: dict[str, str] = {}
 
     def over(self) -> bool:
@@ -104,7 +104,7 @@ class Walks(RuleBasedStateMachine):
         undone, events = self.table.undone, as_json(self.table.game.events)
         book = loads(dumps(Book(self.table)))
         assert book.table.digest() == digest
-        again = replay(self.rules, self.table.mode, self.table.seed, self.table.players, self.table.record, [])
+        again = replay(self.ruleset, self.table.mode, self.table.seed, self.table.players, self.table.record, [])
         assert again.whole, again.why
         assert as_json(again.table.game.events) == events
         again.table.undone = undone
@@ -131,7 +131,7 @@ class Walks(RuleBasedStateMachine):
 
     @invariant()
     def sums_are_kept(self) -> None:
-        assert self.rules.conserved(self.table.game) == self.kept
+        assert self.ruleset.conserved(self.table.game) == self.kept
 
     @invariant()
     def somebody_is_asked_or_the_game_is_over(self) -> None:
@@ -147,7 +147,7 @@ class Walks(RuleBasedStateMachine):
         if not hasattr(self, "known"):
             return
         assert_clean(self.table.record, "record")
-        again = replay(self.rules, self.table.mode, self.table.seed, self.table.players, self.table.record, [])
+        again = replay(self.ruleset, self.table.mode, self.table.seed, self.table.players, self.table.record, [])
         assert again.whole, (again.parted, again.why)
         assert again.table.digest() == self.table.digest()
         assert again.table.digests == self.table.digests

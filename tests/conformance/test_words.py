@@ -6,6 +6,7 @@ import json
 import re
 import tomllib
 from importlib.resources import files
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,8 @@ from pygame_core.present import Presenter
 from tests.conformance.codes import HOLE, Codes, fits, named, patterns_of, scan
 from tests.conformance.law import choosable
 from tests.conformance.play import Played, every_mode, played
+
+WRONG: list[Any] = [None, [], "x", -1, [["x"]], {"a": []}, [0, 0], 10**30]
 
 FORMS = {"game", "label", "fact", "board", "confirm", "help", "detail", "capacity", "lesson"}
 """Sections whose keys name a thing that stands elsewhere (a decision, a value, a scenario), not an event of its own."""
@@ -72,7 +75,7 @@ def test_a_refused_answer_is_told_in_words(game: Played) -> None:
     words = presenter.words = Listening(presenter.words)
     for table in game.samples(6):
         decision = table.pending[0]
-        for wrong in (None, [], "x", -1, [["x"]], {"a": []}, [0, 0], 10**30):
+        for wrong in WRONG:
             try:
                 decision.check(wrong)
             except Refused as refused:

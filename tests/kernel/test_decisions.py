@@ -24,11 +24,11 @@ from pygame_core.kernel.decisions import (
     same,
     short,
 )
-from pygame_core.kernel.reasons import OPEN, Closed, Refused
+from pygame_core.kernel.reasons import OPEN, Closed, Reason, Refused
 from tests.conformance.law import JUNK, deep, legal, near_misses, written
 
 SHUT = Closed("tiny.shut", n=1)
-REASONS = st.sampled_from([OPEN, OPEN, SHUT])
+REASONS: st.SearchStrategy[Reason] = st.sampled_from([OPEN, OPEN, SHUT])
 SCALARS = st.none() | st.booleans() | st.integers(-3, 3) | st.sampled_from(["tea", "silk", "0", ""])
 VALUES = SCALARS | st.lists(SCALARS, max_size=3)
 OPTIONS = st.lists(VALUES, max_size=5, unique_by=written).flatmap(

@@ -18,7 +18,7 @@ def ledger_of(*ids: str) -> Ledger:
 
 def run(
     pytester: pytest.Pytester, source: str, ledger: Ledger, strict: bool = False
-) -> tuple[pytest.ExitCode | int, str, LedgerPlugin]:
+) -> tuple[pytest.ExitCode | int | None, str, LedgerPlugin]:
     pytester.makepyfile(source)
     plugin = LedgerPlugin({"tiny": ledger}, ["tiny"] if strict else [], pytester.path)
     pytester.makeini("[pytest]\nmarkers =\n    rule: a rule\n")
