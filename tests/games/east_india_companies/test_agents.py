@@ -231,7 +231,7 @@ def test_the_first_on_a_box_pays_nothing() -> None:
 
 @rule("eic.agents.fee.before")
 def test_the_fee_is_paid_before_the_ability() -> None:
-    board = at_governor(cash=5)
+    board = at_governor(cash=3)
     board.stand_on("shipowner.ship", B)
     turn(board).answer("shipowner.ship")
     assert board.why(board.tile("yacht")) == "eic.ability.ship.pay"

@@ -62,8 +62,8 @@ def test_a_post_makes_voyages_to_its_zone_better() -> None:
 
 def test_own_ships_do_not_count_the_same_cubes_twice() -> None:
     view = Outlook(table_at("navigation.zone").game, 0)
-    one, two = view.plan([(2, 4)], 1000), view.plan([(2, 4), (2, 4)], 1000)
-    assert one.profit < two.profit < 2 * one.profit
+    one, four = view.plan([(2, 4)], 1000), view.plan([(2, 4)] * 4, 1000)
+    assert one.profit < four.profit < 4 * one.profit
 
 
 def test_prices_follow_the_rows() -> None:

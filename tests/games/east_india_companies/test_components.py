@@ -60,7 +60,7 @@ MINE = {
 
 def test_house_values_replace_printed_ones() -> None:
     mine = components.load(MINE)
-    assert mine.ship["yacht"].cost == 6 and components.load().ship["yacht"].cost == 5
+    assert mine.ship["yacht"].cost == 6 and components.load().ship["yacht"].cost == 3
     assert len(mine.boxes) == 12 and mine.trading["tea"][0].character == "trader"
     assert mine.europe[3]["silk"].slots[0] == 12 and mine.europe[4]["silk"].slots[0] == 10
     told = {line["table"]: line for line in components.report(MINE)}

@@ -262,14 +262,14 @@ def test_the_ship_table() -> None:
     rows = {ship.id: (ship.period, ship.cost, ship.speed, ship.tonnage) for ship in t.tiles}
     assert rows == {
         "galleon": (1, 0, 1, 2),
-        "yacht": (1, 5, 2, 2),
-        "fluyt": (1, 4, 1, 3),
-        "frigate": (2, 8, 3, 2),
-        "east_indiaman": (2, 6, 2, 4),
-        "packet_brig": (3, 13, 4, 3),
+        "yacht": (1, 3, 2, 2),
+        "fluyt": (1, 2, 1, 3),
+        "frigate": (2, 4, 3, 2),
+        "east_indiaman": (2, 8, 2, 4),
+        "packet_brig": (3, 8, 4, 3),
         "great_indiaman": (3, 9, 2, 5),
-        "clipper": (4, 17, 5, 3),
-        "steamship": (4, 12, 3, 6),
+        "clipper": (4, 10, 5, 3),
+        "steamship": (4, 15, 3, 6),
     }
     assert len(t.tiles) == 10
 

@@ -19,13 +19,13 @@ DOCK = (0.8, 0.8, 0.5, 0.3, 0.1)
 """What another dock is worth, by period."""
 STORES = 1.0
 """What a warehouse space more earns in each period to come."""
-FORWARD = 0.8
+FORWARD = 10.0
 """What a place gained by Expertise is worth."""
 AHEAD = 0.05
 """How much of what a ship earns later is gained by having it now: it could be bought later too."""
-DETOUR = 8.0
+DETOUR = 11.0
 """What it costs to come late to a box by way of the centre."""
-FEE_ENVY = 2.2
+FEE_ENVY = 2.8
 """How much a fee that another player receives counts beside what it costs."""
 
 

@@ -11,7 +11,7 @@ from ..state import G, tables
 from . import worth
 from .outlook import Outlook, mean_card
 
-SALES = 0.12
+SALES = 0.08
 """What a coin of sales is worth beside itself: the ranking and the Sales marker follow the sum."""
 KEPT = 0.85
 """What is left of the price expected for a cube that waits a period in a warehouse."""
