@@ -234,6 +234,18 @@ def test_what_is_sold_is_the_payers_choice() -> None:
     assert board.stopped and (board[A].cash, board[B].cash) == (8, 12)
 
 
+@rule("eic.endperiod.dividend.raise_choice")
+def test_an_even_gap_needs_no_share_more() -> None:
+    board = Board(period=3)
+    board.value(A, 20)
+    board.hold(B, A, 3)
+    board.value(C, 6)
+    board.hold(A, C, 3)
+    dividends(board, A)
+    assert board.open() == [["sell", C, 1], ["sell", C, 2]]
+    assert board.refused(["sell", C, 3]) == "eic.endperiod.dividend.raise_choice"
+
+
 @rule("eic.endperiod.dividend.amount_fixed")
 def test_the_amounts_are_fixed_beforehand() -> None:
     board = Board(period=3)

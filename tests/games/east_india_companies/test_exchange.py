@@ -50,6 +50,15 @@ def test_passes_are_counted_across_rounds() -> None:
     assert board.stopped
 
 
+@rule("eic.stock.end.passes")
+def test_a_purchase_starts_the_count_of_passes_again() -> None:
+    board = exchange(rich(3))
+    board.answer("pass", "french", "pass", "pass")
+    assert board.ask.seat == B and not board.stopped
+    board.answer("pass")
+    assert board.stopped
+
+
 @rule("eic.stock.pass.return")
 def test_who_passed_may_buy_later() -> None:
     board = exchange(rich(3))

@@ -280,6 +280,20 @@ def test_example_a_full_tea_row(posts: tuple[str, ...], paid: int) -> None:
     assert board[A].cash == 9 - paid
 
 
+@rule("eic.loading.post.zero")
+def test_a_cube_never_costs_less_than_nothing() -> None:
+    free = {"markets": {"players_4": {"indies": {"tea": {"slots": [4, 4, 3, 3, 2, 2, 1, 0]}}}}}
+    board = Board(house=free)
+    board.no_ships()
+    (yacht,) = board.fleet(A, "yacht")
+    board.sail(A, "india", yacht)
+    board.posts(A, "madras")
+    dock(board, "india")
+    assert board.options()["tea"].params["prices"] == [0, 0]
+    board.answer("tea", "tea")
+    assert board[A].cash == 0 and yacht.cargo == {"tea": 2}
+
+
 @rule("eic.loading.post.zone_only")
 def test_a_post_helps_its_owner_in_its_zone() -> None:
     board = arrivals((A, "frigate"), (B, "yacht"))
