@@ -1,0 +1,267 @@
+"""Positions for the tests: an empty 1710 table, laid out by hand; then some steps are run, asked and answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from pygame_core.games.john_company_second import RULESET
+from pygame_core.games.john_company_second.components import CARDS
+from pygame_core.games.john_company_second.setup import new_state
+from pygame_core.games.john_company_second.state import NOBODY, Family, Post, World, Yard, steps
+from pygame_core.kernel.chance import ScriptedChance
+from pygame_core.kernel.decisions import Allocate, Decision, Option, Pick
+from pygame_core.kernel.game import Game, Step
+from pygame_core.kernel.reasons import OPEN, Closed, Refused
+from pygame_core.kernel.table import Table
+
+A, B, C, D = range(4)
+
+
+@steps("test.stop")
+def stop(game: Game[Any]) -> Step:
+    """A question of its own after the steps under test, so that the table stands still there."""
+    yield lambda: Pick(0, "test.stop", [Option("on")])
+
+
+class Board:
+    """A table without a piece on it: no office is held, nobody owns anything, seat A has the dial and was Chairman."""
+
+    def __init__(self, seats: int = 4, *, turn: int = 2, seed: int = 1) -> None:
+        self.table = Table(RULESET, RULESET.mode(seats, "1710", {}), seed)
+        self.game.state = new_state(seats, "1710", {})
+        self.state.turn.number = turn
+        self.state.parliament.prime_minister = A
+        self.state.company.former = A
+        self.sums: dict[str, int] = {}
+
+    @property
+    def game(self) -> Game[World]:
+        """The table makes a new one when it goes back, after a refused deal for one."""
+        return self.table.game
+
+    @property
+    def state(self) -> World:
+        return self.game.state
+
+    def __getitem__(self, seat: int) -> Family:
+        return self.state.families[seat]
+
+    # --- laying out -------------------------------------------------------------------------------------------
+    def cash(self, *amounts: int) -> None:
+        for seat, amount in enumerate(amounts):
+            self[seat].cash = amount
+
+    def office(self, seat: int, office: str, fatigue: int = 0) -> None:
+        self[seat].supply -= 1
+        self.state.offices[office] = Post("held", seat, fatigue)
+        if office == "chairman":
+            self.state.company.former = seat
+
+    def vacant(self, *offices: str) -> None:
+        """These offices are vacant and all others held by nobody's piece: out of the game."""
+        for office, post in self.state.offices.items():
+            if post.where == "vacant" and office not in offices:
+                post.where = "out"
+        for office in offices:
+            self.state.offices[office] = Post("vacant", NOBODY, 0)
+
+    def shares(self, *counts: int) -> None:
+        for seat, n in enumerate(counts):
+            self[seat].supply -= n
+            self.state.company.court[seat] += n
+
+    def exchange(self, *seats: int) -> None:
+        """The Stock Exchange from left to right."""
+        for space, seat in enumerate(seats):
+            self.state.company.exchange[space] = seat
+            if seat != NOBODY:
+                self[seat].supply -= 1
+
+    def writers(self, seat: int, presidency: str, n: int = 1) -> None:
+        self[seat].supply -= n
+        self.state.india.writers[presidency][seat] += n
+
+    def officers(self, seat: int, army: str, n: int = 1, tired: int = 0) -> None:
+        self[seat].supply -= n + tired
+        self.state.india.armies[army].active[seat] += n
+        self.state.india.armies[army].exhausted[seat] += tired
+
+    def commander(self, seat: int, army: str) -> None:
+        self[seat].supply -= 1
+        self.state.india.armies[army].commander = seat
+
+    def training(self, seat: int, n: int = 1) -> None:
+        self[seat].supply -= n
+        self.state.india.training[seat] += n
+
+    def pensioners(self, *counts: int) -> None:
+        for seat, n in enumerate(counts):
+            self[seat].supply -= n
+            self.state.london.pensioners[seat] += n
+
+    def prize(self, seat: int, prize: str, n: int = 1) -> None:
+        self[seat].supply -= n
+        self.state.london.prizes[prize][seat] += n
+
+    def workshops(self, seat: int, n: int = 1) -> None:
+        self.state.london.workshops -= n
+        self[seat].workshops += n
+
+    def luxuries(self, seat: int, n: int = 1) -> None:
+        self.state.london.luxuries -= n
+        self[seat].luxuries += n
+
+    def yard(self, seat: int, at: str = "yard", *, fatigued: bool = False) -> int:
+        """The next shipyard of the supply with its ship; gives its number."""
+        number = next(n for n, yard in enumerate(self.state.yards) if yard.owner == NOBODY and not yard.at)
+        self.state.yards[number] = Yard(seat, at, fatigued)
+        return number
+
+    def card(self, seat: int, *cards: str) -> None:
+        """Prestige cards before a family."""
+        for card in cards:
+            self.state.london.deck.remove(card)
+            self[seat].prestige.append(card)
+
+    def blackmail(self, seat: int, *cards: str, faceup: bool = False) -> None:
+        for card in cards:
+            self.state.london.deck.remove(card)
+            (self[seat].played if faceup else self[seat].blackmail).append(card)
+            if not faceup:
+                self._number(card)
+
+    def display(self, *cards: str) -> None:
+        for card in cards:
+            self.state.london.deck.remove(card)
+            self.state.london.display.append(card)
+            if CARDS[card].kind == "blackmail":
+                self._number(card)
+
+    def on_top(self, *cards: str) -> None:
+        """These cards are drawn next, in this order."""
+        deck = self.state.london.deck
+        deck[:] = [card for card in deck if card not in cards] + [*reversed(cards)]
+
+    def _number(self, card: str) -> None:
+        self.state.london.back[card] = len(self.state.london.back) + 1
+
+    def back(self, card: str) -> str:
+        return f"back.{self.state.london.back[card]}"
+
+    def promise(self, holder: int, guarantor: int, promise: str) -> None:
+        self[guarantor].promises.remove([str(guarantor), promise])
+        self[holder].promises.append([str(guarantor), promise])
+
+    def law(self, *laws: str) -> None:
+        for law in laws:
+            self.state.parliament.deck.remove(law)
+            self.state.parliament.passed.append(law)
+
+    def conquer(self, region: str, presidency: str) -> None:
+        """The Company holds a region; its Governor's office is vacant."""
+        at = self.state.india.regions[region]
+        at.control, at.dome, at.towers, at.flag, at.capital, at.loot_up = presidency, False, 0, NOBODY, False, False
+        self.state.offices[f"governor_of_{region}"] = Post("vacant", NOBODY, 0)
+
+    # --- running ----------------------------------------------------------------------------------------------
+    def run(self, phase: str, *agenda: str | tuple[str, dict[str, Any]], script: Sequence[Any] | None = None) -> Board:
+        """Work off these steps until somebody is asked; after the last one the table stops by itself."""
+        self.state.turn.phase = phase
+        self.game.at(turn=self.state.turn.number, phase=phase)
+        if script is not None:
+            self.game.chance = ScriptedChance(script)
+        for frame in self.table.runner.frames:
+            frame.work.close()
+        self.table.runner.frames.clear()
+        self.game.events.clear()
+        todo = [(step, {}) if isinstance(step, str) else step for step in agenda]
+        self.game.agenda[:] = [[name, params] for name, params in todo] + [["test.stop", {}]]
+        self.game.added.clear()
+        self.table.points[:] = [(self.table.position, self.table._pack())]
+        self.sums = RULESET.conserved(self.game)
+        self.table.runner.advance()
+        self._look()
+        return self
+
+    def _look(self) -> None:
+        """Nothing comes from nowhere, and nobody's cash falls below zero."""
+        assert RULESET.conserved(self.game) == self.sums
+        assert all(family.cash >= 0 and family.supply >= 0 for family in self.state.families)
+
+    # --- what is asked ----------------------------------------------------------------------------------------
+    @property
+    def ask(self) -> Decision:
+        return self.table.pending[0]
+
+    @property
+    def asked(self) -> list[tuple[int, str]]:
+        return [(decision.seat, decision.code) for decision in self.table.pending]
+
+    @property
+    def stopped(self) -> bool:
+        return self.ask.code == "test.stop"
+
+    def options(self, seat: int | None = None) -> dict[Any, Option]:
+        """By value; a list stands as its items, joined."""
+        decision = self.ask if seat is None else self.table.decision(seat)
+        found = (
+            decision.options if isinstance(decision, Pick) else decision.slots if isinstance(decision, Allocate) else []
+        )
+        return {_key(option.value): option for option in found}
+
+    def open(self, seat: int | None = None) -> list[Any]:
+        return [key for key, option in self.options(seat).items() if option.why is OPEN]
+
+    def why(self, value: Any, seat: int | None = None) -> str:
+        """The rule that closes an offered option."""
+        why = self.options(seat)[_key(value)].why
+        assert isinstance(why, Closed)
+        return why.rule
+
+    def answer(self, *values: Any) -> Board:
+        """Answer the pending questions one after the other, whoever is asked."""
+        for value in values:
+            self.table.answer(self.ask.seat, value)
+            self._look()
+        return self
+
+    def refused(self, value: Any) -> str:
+        with pytest.raises(Refused) as caught:
+            self.table.answer(self.ask.seat, value)
+        return caught.value.reason.rule
+
+    # --- acts and deals beside --------------------------------------------------------------------------------
+    def acts(self, seat: int) -> dict[str, Option]:
+        return {_key(option.value): option for option in self.table.acts(seat)}
+
+    def act(self, seat: int, *value: Any) -> Board:
+        self.table.act(seat, list(value))
+        self._look()
+        return self
+
+    def deal(self, seat: int, other: int, *clauses: dict[str, Any]) -> Board:
+        """An offer of `seat` that `other` accepts."""
+        self.table.deal(seat, "propose", list(clauses))
+        self.table.deal(other, "accept", self.game.deals["open"][-1]["id"])
+        self._look()
+        return self
+
+    def deal_refused(self, seat: int, *clauses: dict[str, Any]) -> str:
+        with pytest.raises(Refused) as caught:
+            self.table.deal(seat, "propose", list(clauses))
+        return caught.value.reason.rule
+
+    # --- what was told ----------------------------------------------------------------------------------------
+    def told(self, code: str, seat: int | None = None) -> list[dict[str, Any]]:
+        return [event.params for event in self.table.log(seat) if event.code == code]
+
+
+def _key(value: Any) -> Any:
+    return " ".join(map(str, value)) if isinstance(value, list) else value
+
+
+def clause(kind: str, giver: int, taker: int, **what: Any) -> dict[str, Any]:
+    return {"kind": kind, "from": giver, "to": taker, **what}

@@ -1,0 +1,490 @@
+"""III. Hiring."""
+
+from __future__ import annotations
+
+import pytest
+
+from pygame_core.games.john_company_second.pieces import all_shares, shares
+from pygame_core.games.john_company_second.state import NOBODY, Post
+from tests.games.john_company_second.board import A, B, Board, C, D, clause
+
+rule = pytest.mark.rule
+
+
+def hiring(board: Board) -> Board:
+    return board.run("hiring", "hiring.open")
+
+
+def chaired(*vacant: str, seat: int = A) -> Board:
+    """Seat A is Chairman; of the other offices only these are in the game."""
+    board = Board()
+    board.vacant(*vacant)
+    board.office(seat, "chairman")
+    return board
+
+
+def holders(board: Board) -> dict[str, int]:
+    return {office: post.holder for office, post in board.state.offices.items() if post.where == "held"}
+
+
+# --- the general rules ----------------------------------------------------------------------------------------
+@rule("jc2.hiring.all_vacant", "jc2.hiring.order", "jc2.hiring.hirer", "jc2.hiring.move", "jc2.hiring.no_fatigue_new")
+def test_offices_are_filled_by_their_numbers() -> None:
+    board = chaired("director_of_trade", "manager_of_shipping", "president_of_bombay", seat=B)
+    board.writers(C, "bombay", 4)
+    hiring(board)
+    assert board.stopped
+    assert [told["office"] for told in board.told("hiring.hired")] == [
+        "director_of_trade",
+        "manager_of_shipping",
+        "president_of_bombay",
+    ]
+    assert board.state.india.writers["bombay"][C] == 1
+    assert board.state.offices["president_of_bombay"] == Post("held", C, 0)
+
+
+@rule("jc2.hiring.pool", "jc2.hiring.choose_piece", "jc2.hiring.shipping.pool", "jc2.hiring.no_consent_of_hired")
+def test_the_hirer_names_the_very_piece() -> None:
+    board = chaired("manager_of_shipping")
+    board.writers(B, "bombay")
+    board.writers(B, "madras")
+    board.writers(C, "bengal")
+    board.officers(D, "bengal")
+    hiring(board)
+    assert board.asked == [(A, "hiring.choose")]
+    assert board.open() == ["writer/bombay/1", "writer/madras/1", "writer/bengal/2"]
+    board.answer("writer/madras/1")
+    assert board.stopped and holders(board)["manager_of_shipping"] == B
+    assert board.state.india.writers["madras"][B] == 0 and board.state.india.writers["bombay"][B] == 1
+
+
+@rule("jc2.hiring.no_candidate")
+def test_an_office_without_candidates_stays_vacant() -> None:
+    board = chaired("manager_of_shipping")
+    hiring(board)
+    assert board.stopped and board.state.offices["manager_of_shipping"].where == "vacant"
+    assert board.told("hiring.skipped") == [{"office": "manager_of_shipping"}]
+
+
+@rule("jc2.hiring.no_hirer", "jc2.hiring.no_candidate")
+def test_a_vacant_office_hires_nobody() -> None:
+    board = chaired("director_of_trade", "president_of_bombay", "governor_of_mysore")
+    board.conquer("mysore", "madras")
+    board.state.offices["president_of_madras"] = Post("vacant", NOBODY, 0)
+    board.officers(B, "madras")
+    hiring(board)
+    assert board.stopped and holders(board) == {"chairman": A}
+
+
+# --- nepotism -------------------------------------------------------------------------------------------------
+def nepotism(board: Board, *answers: str) -> Board:
+    """Seat A wants its own Bombay writer to manage shipping."""
+    hiring(board).answer("writer/bombay/0")
+    return board.answer(*answers)
+
+
+def three_in_the_pool() -> Board:
+    board = chaired("manager_of_shipping")
+    for seat in (A, B, C):
+        board.writers(seat, "bombay")
+    return board
+
+
+@rule("jc2.hiring.nepotism", "jc2.hiring.nepotism.not_in_pool")
+def test_an_own_candidate_needs_the_consent_of_all_others_in_the_pool() -> None:
+    board = three_in_the_pool()
+    hiring(board).answer("writer/bombay/0")
+    assert board.asked == [(B, "hiring.nepotism"), (C, "hiring.nepotism")]
+    board.answer("yes", "yes")
+    assert board.stopped and holders(board)["manager_of_shipping"] == A
+
+
+@rule("jc2.hiring.nepotism.refused")
+def test_refused_consent_sends_the_hirer_to_another_family() -> None:
+    board = nepotism(three_in_the_pool(), "no", "yes")
+    assert board.asked == [(A, "hiring.choose")]
+    assert board.why("writer/bombay/0") == "jc2.hiring.nepotism.refused"
+    board.answer("writer/bombay/2")
+    assert board.stopped and holders(board)["manager_of_shipping"] == C
+
+
+@rule("jc2.hiring.nepotism.alone")
+def test_alone_in_the_pool_nobody_is_asked() -> None:
+    board = chaired("manager_of_shipping")
+    board.writers(A, "bombay")
+    board.writers(A, "madras")
+    hiring(board).answer("writer/madras/0")
+    assert board.stopped and holders(board)["manager_of_shipping"] == A
+
+
+@rule("jc2.hiring.nepotism.superintendent", "jc2.hiring.superintendent.pool", "jc2.hiring.superintendent.order")
+def test_the_superintendent_is_hired_among_all_writers_with_nepotism() -> None:
+    board = chaired("superintendent_of_trade_in_china", "president_of_bombay", "director_of_trade", seat=A)
+    board.conquer("bombay", "bombay")
+    board.office(D, "director_of_trade")
+    board.writers(B, "bombay", 2)
+    board.writers(B, "bengal")
+    board.writers(A, "madras")
+    hiring(board)
+    assert [told["office"] for told in board.told("hiring.hired")] == ["president_of_bombay"]
+    assert board.open() == ["writer/bombay/1", "writer/madras/0", "writer/bengal/1"]
+    board.answer("writer/madras/0")
+    assert board.asked == [(B, "hiring.nepotism")]
+    board.answer("no", "writer/bengal/1")
+    assert [told["office"] for told in board.told("hiring.hired")] == [
+        "president_of_bombay",
+        "superintendent_of_trade_in_china",
+        "governor_of_bombay",
+    ]
+
+
+@rule("jc2.promise.card.consent_to_nepotism", "jc2.promise.call", "jc2.promise.return")
+def test_a_promise_takes_the_place_of_consent() -> None:
+    board = three_in_the_pool()
+    board.promise(A, B, "consent_to_nepotism")
+    nepotism(board, "no", "yes")
+    assert board.asked == [(A, "hiring.refused")]
+    assert board.open() == ["give_way", "promise"]
+    board.answer("promise")
+    assert board.stopped and holders(board)["manager_of_shipping"] == A
+    assert [str(B), "consent_to_nepotism"] in board[B].promises
+    assert board.told("promise.called") == [{"seat": A, "other": B, "promise": "consent_to_nepotism"}]
+
+
+@rule("jc2.promise.card.consent_to_nepotism")
+def test_a_promise_of_one_does_not_bind_another() -> None:
+    board = three_in_the_pool()
+    board.promise(A, B, "consent_to_nepotism")
+    nepotism(board, "no", "no")
+    assert board.asked == [(A, "hiring.choose")]
+    assert [str(B), "consent_to_nepotism"] in board[A].promises
+
+
+@rule("jc2.blackmail.hiring_preference")
+def test_hiring_preference_lets_the_hirer_ignore_nepotism() -> None:
+    board = three_in_the_pool()
+    board.blackmail(A, "hiring_preference")
+    nepotism(board, "no", "no").answer("blackmail")
+    assert board.stopped and holders(board)["manager_of_shipping"] == A
+    assert board[A].played == ["hiring_preference"]
+
+
+@rule("jc2.blackmail.hiring_preference", "jc2.general.information.public")
+def test_hiring_preference_forces_the_hirers_choice() -> None:
+    board = three_in_the_pool()
+    board.blackmail(B, "hiring_preference")
+    board.blackmail(C, "company_fraud")
+    board.blackmail(D, "prime_ministers_ear")
+    hiring(board)
+    assert board.asked == [(B, "hiring.claim"), (C, "hiring.claim")], "whoever may hold it is asked"
+    assert board.open(C) == ["none"]
+    board.answer("blackmail", "none")
+    assert board.asked == [(C, "blackmail.cancel"), (D, "blackmail.cancel")]
+    board.answer("let", "let")
+    assert board.stopped and holders(board)["manager_of_shipping"] == B
+
+
+@rule("jc2.promise.card.hire_my_kin", "jc2.promise.call")
+def test_hire_my_kin_makes_the_guarantor_choose_the_holders_candidate() -> None:
+    board = three_in_the_pool()
+    board.promise(C, A, "hire_my_kin")
+    board.writers(C, "bengal")
+    hiring(board)
+    assert board.asked == [(C, "hiring.claim")]
+    board.answer("promise")
+    assert board.open() == ["writer/bombay/2", "writer/bengal/2"]
+    board.answer("writer/bengal/2")
+    assert holders(board)["manager_of_shipping"] == C
+    assert [str(A), "hire_my_kin"] in board[A].promises
+
+
+# --- promotions -----------------------------------------------------------------------------------------------
+@rule("jc2.hiring.promotion.vacates", "jc2.hiring.promotion.refill", "jc2.hiring.promotion.fatigue",
+      "jc2.components.orange_cubes")  # fmt: skip
+def test_a_promoted_officeholder_takes_the_fatigue_along() -> None:
+    board = chaired("director_of_trade", "manager_of_shipping")
+    board.office(B, "manager_of_shipping", fatigue=1)
+    board.writers(C, "bengal")
+    hiring(board)
+    assert board.stopped
+    assert board.state.offices["director_of_trade"] == Post("held", B, 1)
+    assert board.state.offices["manager_of_shipping"] == Post("held", C, 0)
+
+
+@rule("jc2.hiring.director.pool", "jc2.hiring.director.no_commander")
+def test_the_director_comes_from_the_officeholders() -> None:
+    board = chaired("director_of_trade", "superintendent_of_trade_in_china")
+    board.conquer("mysore", "madras")
+    board.office(B, "governor_of_mysore")
+    board.commander(C, "bengal")
+    for seat, office in ((B, "manager_of_shipping"), (C, "military_affairs"), (D, "president_of_madras"),
+                         (C, "superintendent_of_trade_in_china")):  # fmt: skip
+        board.office(seat, office)
+    hiring(board)
+    assert board.open() == [
+        "office/manager_of_shipping/1",
+        "office/military_affairs/2",
+        "office/president_of_madras/3",
+        "office/superintendent_of_trade_in_china/2",
+    ]
+
+
+@rule("jc2.hiring.director.no_officeholder")
+def test_without_officeholders_the_director_is_a_writer() -> None:
+    board = chaired("director_of_trade")
+    board.conquer("mysore", "madras")
+    board.office(B, "governor_of_mysore")
+    board.writers(C, "bombay")
+    board.writers(D, "madras")
+    hiring(board)
+    assert board.open() == ["writer/bombay/2", "writer/madras/3"]
+
+
+@rule("jc2.hiring.military.pool_commanders", "jc2.hiring.military.leaves_command")
+def test_military_affairs_comes_from_the_commanders() -> None:
+    board = chaired("military_affairs")
+    board.commander(B, "bombay")
+    board.commander(C, "madras")
+    board.officers(D, "madras")
+    hiring(board)
+    assert board.open() == ["commander/bombay/1", "commander/madras/2"]
+    board.answer("commander/madras/2")
+    assert board.state.india.armies["madras"].commander == NOBODY
+
+
+@rule("jc2.hiring.military.pool_officers", "jc2.hiring.military.pool_training")
+def test_without_commanders_it_is_an_officer_then_one_in_training() -> None:
+    board = chaired("military_affairs")
+    board.officers(B, "bombay")
+    board.officers(C, "madras", n=0, tired=1)
+    board.training(D, 2)
+    hiring(board)
+    assert board.open() == ["officer/bombay/1", "tired/madras/2"]
+    board.answer("tired/madras/2")
+    assert holders(board)["military_affairs"] == C
+    board = chaired("military_affairs")
+    board.training(D, 2)
+    hiring(board)
+    assert board.stopped and holders(board)["military_affairs"] == D and board.state.india.training[D] == 1
+
+
+@rule("jc2.hiring.president.pool", "jc2.hiring.president.governor_leaves")
+def test_a_president_comes_from_the_presidencys_writers_and_governors() -> None:
+    board = chaired("president_of_madras", "director_of_trade")
+    board.office(D, "director_of_trade")
+    board.conquer("mysore", "madras")
+    board.conquer("bombay", "bombay")
+    board.office(B, "governor_of_mysore")
+    board.office(C, "governor_of_bombay")
+    board.writers(C, "madras")
+    board.writers(C, "bombay")
+    hiring(board)
+    assert board.open() == ["writer/madras/2", "office/governor_of_mysore/1"]
+    board.answer("office/governor_of_mysore/1")
+    assert board.state.offices["president_of_madras"].holder == B
+    assert board.state.india.regions["mysore"].control == "madras"
+    assert board.state.offices["governor_of_mysore"].holder == C, "filled again by a Madras writer"
+
+
+@rule("jc2.hiring.governor.pool", "jc2.hiring.governor.no_commander")
+def test_a_governor_comes_from_the_presidencys_writers_and_officers() -> None:
+    board = chaired("president_of_madras")
+    board.office(D, "president_of_madras")
+    board.conquer("mysore", "madras")
+    board.writers(B, "madras")
+    board.officers(C, "madras")
+    board.commander(C, "madras")
+    board.writers(B, "bombay")
+    hiring(board)
+    assert board.asked == [(D, "hiring.choose")]
+    assert board.open() == ["writer/madras/1", "officer/madras/2"]
+
+
+@rule("jc2.hiring.governor.no_president")
+def test_without_a_president_no_governor() -> None:
+    board = chaired("president_of_madras")
+    board.conquer("mysore", "madras")
+    board.writers(B, "madras")
+    hiring(board)
+    assert board.state.offices["governor_of_mysore"].where == "vacant"
+
+
+def governed() -> Board:
+    """With a Governor General: no Director of Trade, no Governors."""
+    board = chaired("governor_general")
+    return board
+
+
+@rule("jc2.hiring.gg.pool", "jc2.hiring.governor.gg")
+def test_the_governor_general_is_hired_like_the_director() -> None:
+    board = governed()
+    board.office(B, "manager_of_shipping")
+    board.writers(C, "bombay")
+    hiring(board)
+    assert board.state.offices["governor_general"].holder == B
+    assert board.state.offices["manager_of_shipping"].holder == C
+    board = governed()
+    board.writers(C, "bombay")
+    hiring(board)
+    assert board.state.offices["governor_general"].holder == C
+    governors = [post for office, post in board.state.offices.items() if office.startswith("governor_of")]
+    assert {post.where for post in governors} == {"out"}
+
+
+@rule("jc2.hiring.gg.hires_presidents")
+def test_the_governor_general_hires_presidents() -> None:
+    board = chaired("president_of_bombay")
+    board.office(B, "governor_general")
+    board.writers(C, "bombay")
+    board.writers(D, "bombay")
+    hiring(board)
+    assert board.asked == [(B, "hiring.choose")]
+
+
+# --- the Chairman ---------------------------------------------------------------------------------------------
+def elect(*counts: int, former: int = A) -> Board:
+    board = Board()
+    board.vacant("chairman")
+    board.shares(*counts)
+    board.state.company.former = former
+    return board
+
+
+@rule("jc2.hiring.chairman.only_vacant")
+def test_no_election_with_a_sitting_chairman() -> None:
+    board = chaired("manager_of_shipping")
+    board.shares(0, 3)
+    board.writers(B, "bombay")
+    hiring(board)
+    assert board.stopped and holders(board) == {"chairman": A, "manager_of_shipping": B}
+
+
+@rule("jc2.hiring.chairman.declare", "jc2.hiring.chairman.majority", "jc2.hiring.chairman.candidate")
+@pytest.mark.parametrize(("counts", "need"), [((2, 2, 1, 0), 3), ((2, 2, 0, 0), 3), ((1, 1, 1, 0), 2)])
+def test_more_than_half_of_the_shares_are_needed(counts: tuple[int, ...], need: int) -> None:
+    board = hiring(elect(*counts))
+    assert board.told("hiring.declared") == [{"seat": A, "n": need, "shares": sum(counts)}]
+    assert board.open() == [*(seat for seat in range(4) if counts[seat]), "none"]
+
+
+@rule(
+    "jc2.hiring.chairman.ends_at_once",
+    "jc2.hiring.chairman.campaign",
+    "jc2.hiring.chairman.move_share",
+    "jc2.example.chairman_election",
+    "jc2.hiring.nepotism.not_chairman",
+)
+def test_support_for_a_pound_and_a_promise() -> None:
+    blue, yellow, pink = A, B, C
+    board = elect(2, 2, 1, former=blue)
+    board.cash(0, 1)
+    before = all_shares(board.game)
+    hiring(board).answer("none")
+    assert board.asked == [(yellow, "hiring.support")]
+    board.answer(yellow)
+    assert board.asked == [(pink, "hiring.support")]
+    board.deal(
+        yellow, pink, clause("cash", yellow, pink, n=1), clause("promise", yellow, pink, promise="hastings.pay_two")
+    )
+    board.answer(yellow)
+    assert board.stopped and holders(board) == {"chairman": yellow}
+    assert board.state.company.court == [2, 1, 1, 0] and all_shares(board.game) == before
+    assert board[pink].cash == 1 and [str(yellow), "pay_two"] in board[pink].promises
+
+
+@rule("jc2.hiring.chairman.still_share")
+def test_the_chairmans_piece_is_a_share() -> None:
+    board = elect(0, 1)
+    hiring(board).answer(B)
+    assert shares(board.game, B) == 1 and board.state.company.court[B] == 0
+
+
+@rule("jc2.hiring.chairman.whole_block")
+def test_support_moves_as_a_block() -> None:
+    board = hiring(elect(2, 2, 1, 1))
+    board.answer(A, B, C, D)
+    assert board.state.turn.support == [A, B, C, D]
+    board.answer(C, C)
+    assert board.stopped and holders(board) == {"chairman": C}
+
+
+@rule("jc2.hiring.chairman.deadlock")
+def test_a_deadlock_is_for_the_former_chairman() -> None:
+    board = hiring(elect(1, 2, 2, former=A))
+    board.answer("none", B, C)
+    board.answer("none", B, C)
+    assert board.asked == [(A, "hiring.appoint")]
+    assert board.open() == [A, B, C]
+    board.answer(A)
+    assert holders(board) == {"chairman": A}
+
+
+@rule("jc2.hiring.chairman.deadlock")
+def test_a_campaign_comes_to_an_end() -> None:
+    board = hiring(elect(0, 2, 2, former=A))
+    for round in range(3):
+        board.answer(B if round % 2 else "none", "none" if round % 2 else C)
+    assert board.asked == [(A, "hiring.appoint")]
+
+
+@rule("jc2.promise.card.support_with_my_shares", "jc2.promise.return")
+def test_called_shares_support_the_holder() -> None:
+    board = elect(0, 1, 2, 2)
+    board.promise(B, C, "support_with_my_shares")
+    hiring(board)
+    assert board.asked == [(B, "hiring.support")]
+    board.answer("call_2")
+    assert board.stopped and holders(board) == {"chairman": B}
+    assert [str(C), "support_with_my_shares"] in board[C].promises
+
+
+@rule("jc2.promise.card.support_with_my_shares", "jc2.promise.if_able")
+def test_called_shares_stay_bound_and_empty_promises_are_not_called() -> None:
+    board = elect(0, 1, 1, 4)
+    board.promise(B, C, "support_with_my_shares")
+    board.promise(B, A, "support_with_my_shares")
+    hiring(board)
+    assert board.why("call_0") == "jc2.promise.if_able"
+    board.answer("call_2")
+    assert board.asked == [(B, "hiring.support")] and board.state.turn.support[C] == B
+    board.answer(B)
+    assert board.asked == [(D, "hiring.support")], "the called shares are not asked again"
+
+
+@rule("jc2.hiring.chairman.empty_court")
+def test_an_empty_court_brings_the_former_chairman_back() -> None:
+    board = hiring(elect(0, 0, 0, 0, former=C))
+    assert board.stopped and holders(board) == {"chairman": C}
+    assert board[C].supply == 17 and all_shares(board.game) == 1
+
+
+@rule("jc2.hiring.chairman.empty_court_no_piece", "jc2.prestige.joseph_sedley")
+def test_an_empty_court_and_an_empty_supply() -> None:
+    board = elect(former=C)
+    board.training(C, 18)
+    hiring(board)
+    assert board.stopped and holders(board) == {}
+    board = elect(former=C)
+    board.card(C, "joseph_sedley")
+    hiring(board)
+    assert holders(board) == {}
+
+
+# --- examples -------------------------------------------------------------------------------------------------
+@rule("jc2.example.general_hiring")
+def test_the_director_of_trade_with_a_veto() -> None:
+    pink, blue, yellow = A, B, C
+    board = chaired("director_of_trade", "president_of_madras", seat=pink)
+    board.office(pink, "military_affairs")
+    board.office(blue, "manager_of_shipping", fatigue=1)
+    board.office(yellow, "president_of_madras")
+    board.writers(D, "bengal")
+    board.cash(0, 1, 1)
+    hiring(board).answer("office/military_affairs/0", "no", "no")
+    assert board.why("office/military_affairs/0") == "jc2.hiring.nepotism.refused"
+    consent = clause("promise", blue, pink, promise="hastings.consent_to_nepotism")
+    board.deal(blue, pink, clause("cash", blue, pink, n=1), consent)
+    board.answer("office/manager_of_shipping/1")
+    assert board.state.offices["director_of_trade"] == Post("held", blue, 1)
+    assert board.state.offices["manager_of_shipping"] == Post("held", D, 0), "filled later in the phase"
+    assert board[pink].cash == 1 and [str(blue), "consent_to_nepotism"] in board[pink].promises
