@@ -26,6 +26,7 @@ from pygame_core.kernel.decisions import (
 )
 from pygame_core.kernel.reasons import OPEN, Closed, Reason, Refused
 from tests.conformance.law import JUNK, deep, legal, near_misses, written
+from tests.kernel.tiny import LETTERS
 
 SHUT = Closed("tiny.shut", n=1)
 REASONS: st.SearchStrategy[Reason] = st.sampled_from([OPEN, OPEN, SHUT])
@@ -95,7 +96,7 @@ def test_exactly_the_legal_answers_are_accepted_and_listed(decision: Decision) -
     assert decision.possible() == bool(listed)
 
 
-@given(KINDS, st.text(max_size=5))
+@given(KINDS, st.text(LETTERS, max_size=5))
 def test_samples_are_legal_and_reach_every_answer(decision: Decision, seed: str) -> None:
     if not decision.possible():
         return
@@ -106,14 +107,14 @@ def test_samples_are_legal_and_reach_every_answer(decision: Decision, seed: str)
         assert len(drawn) == 2
 
 
-@given(KINDS, st.text(max_size=5))
+@given(KINDS, st.text(LETTERS, max_size=5))
 def test_an_accepted_answer_is_in_normal_form(decision: Decision, seed: str) -> None:
     if decision.possible():
         answer = decision.check(decision.sample(Chance(seed)))
         assert same(decision.check(answer), answer)
 
 
-@given(KINDS, st.text(max_size=5))
+@given(KINDS, st.text(LETTERS, max_size=5))
 def test_junk_is_refused_with_a_bounded_message(decision: Decision, seed: str) -> None:
     answer = decision.sample(Chance(seed)) if decision.possible() else 0
     for wrong in [*JUNK, *near_misses(decision, answer)]:
@@ -207,7 +208,12 @@ def test_messages_are_short_whatever_came_in() -> None:
         assert len(short(answer)) <= 60
 
 
-@given(st.recursive(SCALARS, lambda inner: st.lists(inner) | st.dictionaries(st.text(max_size=2), inner), max_leaves=8))
+NESTED = st.recursive(
+    SCALARS, lambda inner: st.lists(inner) | st.dictionaries(st.text(LETTERS, max_size=2), inner), max_leaves=8
+)
+
+
+@given(NESTED)
 def test_a_fresh_copy_is_equal_and_shares_nothing(value: Any) -> None:
     copy = fresh(value)
     assert same(copy, value) or type(value) is dict

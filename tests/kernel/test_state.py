@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from pygame_core.kernel.reasons import RuleBug
 from pygame_core.kernel.state import LARGEST, from_json, pack, state, to_json, unpack
+from tests.kernel.tiny import LETTERS
 
 
 @state
@@ -39,12 +40,13 @@ class Table:
 
 NUMBERS = st.integers(-LARGEST, LARGEST)
 NUMBERS = st.integers(-LARGEST, LARGEST)
-PURSES = st.builds(Purse, st.text(max_size=4), st.lists(NUMBERS, max_size=3))
+WORDS = st.text(LETTERS, max_size=4)
+PURSES = st.builds(Purse, WORDS, st.lists(NUMBERS, max_size=3))
 TABLES = st.builds(
-    Table, NUMBERS, st.booleans(), st.none() | st.text(max_size=3), st.lists(PURSES, max_size=3),
-    st.dictionaries(st.text(max_size=3), PURSES, max_size=2), st.lists(st.lists(PURSES, max_size=2), max_size=2),
-    st.none() | PURSES, st.dictionaries(st.text(max_size=3), NUMBERS, max_size=3), st.builds(One, PURSES),
-    st.lists(NUMBERS | st.text(max_size=2) | st.none(), max_size=3),
+    Table, NUMBERS, st.booleans(), st.none() | WORDS, st.lists(PURSES, max_size=3),
+    st.dictionaries(WORDS, PURSES, max_size=2), st.lists(st.lists(PURSES, max_size=2), max_size=2),
+    st.none() | PURSES, st.dictionaries(WORDS, NUMBERS, max_size=3), st.builds(One, PURSES),
+    st.lists(NUMBERS | WORDS | st.none(), max_size=3),
 )  # fmt: skip
 
 

@@ -14,6 +14,9 @@ from pygame_core.kernel.ruleset import Ruleset, Scenario
 from pygame_core.kernel.state import state
 from pygame_core.kernel.table import Player, Table
 
+LETTERS = "aZ0 \"\\{}[]£é中\U0001f600\x00\n"
+"""Letters of every awkward kind; all of Unicode would take hypothesis half a minute in the browser's Python."""
+
 
 @state
 class Desk:
