@@ -22,7 +22,7 @@ LEVELS = {
 }
 SCALE = 8.0
 
-SWIFT = 0.65
+SWIFT = 0.6
 """What a prudent merchant thinks a crate is worth before it is sold: the rest is the margin for storms and trouble."""
 
 STRUCK = 7 / 16
