@@ -1,5 +1,7 @@
 """The toy game, played through the table: by mouse, by keyboard, by finger, and by several people at one screen."""
 
+import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -152,6 +154,59 @@ def test_a_number_can_be_typed_stepped_and_taken_back(clean_page: Page) -> None:
     press(clean_page, "z")
     expect(field).to_have_value("4")
     assert session(clean_page, "(s) => s.view.decision.kind") == "amount"
+
+
+ASKED = """(s) => {
+  const usual = { kind: "pick", seat: 0, code: "test", text: "?", help: "", rule: null, confirm: "{choice}!" };
+  s.now = { ...s.now, decision: { ...usual, ...%s } };
+  s.repaint();
+}"""
+NAMES = ["Tea", "Silk", "China", "Indigo", "Pepper", "Cloves", "Mace", "Nutmeg", "Cotton", "Saltpetre", "Opium"]
+
+
+def ask(page: Page, **decision: Any) -> None:
+    """Another decision in the view than the rules ask, to see what the bar makes of it."""
+    painted(page, lambda: session(page, ASKED % json.dumps(decision)))
+
+
+def test_more_than_six_choices_stand_in_a_list_with_a_search(clean_page: Page) -> None:
+    lay(clean_page)
+    options = [{"value": name, "text": name, "params": {}} for name in NAMES]
+    options[0]["closed"] = {"rule": "toy.market.sell", "text": "There is no tea."}
+    ask(clean_page, options=options)
+    shown = clean_page.locator('[data-do="answer-choose"]')
+    expect(shown).to_have_count(len(NAMES) - 1)
+    search = clean_page.locator('[data-do="answer-search"]')
+    painted(clean_page, lambda: search.fill("MA"))
+    expect(shown).to_have_text(re.compile("Mace"))
+    painted(clean_page, lambda: search.press("Enter"))
+    expect(clean_page.locator("#confirm")).to_have_text("Mace!")
+    painted(clean_page, lambda: search.press("Escape"))
+    expect(shown).to_have_count(len(NAMES) - 1)
+    click(clean_page, '[data-do="answer-closed"]')
+    expect(clean_page.locator(".opt.closed")).to_contain_text("There is no tea.")
+
+
+def test_the_odds_are_told_before_the_dice_are_rolled(clean_page: Page) -> None:
+    lay(clean_page)
+    lines = [
+        {"text": "success", "permille": 873},
+        {"text": "failure", "permille": 125},
+        {"text": "disgrace", "permille": 2},
+    ]
+    options = [
+        {"value": "roll", "text": "Roll", "params": {"odds": {"dice": 5, "lost": 1, "lines": lines}}},
+        {"value": "leave", "text": "Leave", "params": {}},
+    ]
+    ask(clean_page, options=options)
+    expect(clean_page.locator(".chances")).to_have_count(0)
+    press(clean_page, "1")
+    told = clean_page.locator(".chances").inner_text()
+    assert f"{word('table.odds.percent', n=87)} success" in told
+    assert f"{word('table.odds.under')} disgrace" in told
+    expect(clean_page.locator(".dicerow > .icon")).to_have_count(5)
+    press(clean_page, "2")
+    expect(clean_page.locator(".chances")).to_have_count(0)
 
 
 def test_people_at_one_screen_are_parted_by_the_curtain(clean_page: Page, screenshot: Callable[..., Any]) -> None:

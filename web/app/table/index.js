@@ -23,10 +23,10 @@ import { stage } from "./stage.js";
 
 /** The parts of the table that are asked of the view alone are drawn again only when their sections changed. */
 function playing(session) {
-  const { view, ui, viewer, past } = session;
+  const { view, viewer, past } = session;
   return html`${decisionBar(session)}
-    ${guard([view.seats, viewer, past], () => players(session))}
     ${stage(session)}
+    ${guard([view.seats, viewer, past], () => players(session))}
     ${rail(session)}
     ${nav(session)}`;
 }

@@ -28,6 +28,7 @@ const tools = (session) => {
     ${tool("rules-open", "rules", w("table.tool.rules"), { on: ui.rules ? true : null })}
     ${tool("saves", "save", w("table.tool.saves"), { cls: "wide-only" })}
     ${tool("settings", "settings", w("table.tool.settings"), { cls: "wide-only" })}
+    ${session.embedded ? tool("full", "full", w("table.tool.full")) : nothing}
   </div>`;
 };
 

@@ -40,6 +40,7 @@ export function leave(session) {
   session.ui.screen = null;
   session.ui.focus = "ask";
   session.look(null);
+  session.wake();
 }
 
 // ── the past ───────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -5,7 +5,7 @@ import { icon } from "./parts.js";
 import { w } from "../words.js";
 
 /** `{dice, lines: [{text, permille}]}` of an option, of the decision, or of the number composed; or null. */
-export const oddsOf = (decision, option) => option?.params?.odds ?? option?.odds ?? null;
+export const oddsOf = (decision, option) => option?.odds ?? option?.params?.odds ?? null;
 
 const composedOdds = (decision, draft) => {
   const byNumber = decision.odds && !decision.odds.lines ? decision.odds[numberOf(decision, draft)] : decision.odds;

@@ -43,7 +43,8 @@ export const ruleRef = (rule, ledger) => {
   const id = ruleId(rule);
   if (!id) return nothing;
   const known = ledger?.get(id);
-  const text = known?.ref || w("table.rule.ref");
+  // the rulebook's heading alone: the chapters above it stand in the drawer
+  const text = known?.ref?.split(">").pop().trim() || w("table.rule.ref");
   const title = known?.text ?? (typeof rule === "object" ? rule.text : "") ?? "";
   return html`<button class="refs" data-do="rules-open" data-rule=${id} title=${title || nothing}>${text}</button>`;
 };
