@@ -209,6 +209,7 @@ class Presenter:
                     "shown": self.say("fact", key if self.words.has("fact", key) else "*", {"value": value}),
                     "money": self.words.has("fact", key) and ":money" in self.words.sections["fact"][key],
                 }
+                | ({"icon": rules.fact_icons[key]} if key in rules.fact_icons else {})
                 for key, value in rules.facts(game, seat).items()
             ]
             score = rules.score(game, seat) if rules.score else None

@@ -75,7 +75,7 @@ class Ruleset(Generic[S]):
     `acts(game, seat)` lists what a seat may do beside the pending decision; an option's value is
     `[step, *arguments]`, and the step is called as `step(game, seat, *arguments)`.
     `phases` names what `game.at(phase=...)` goes through in a turn. `facts(game, seat)` gives a seat's public
-    figures in the order to show them, `score` the points it would have if the game ended now and everything
+    figures in the order to show them (`fact_icons` names a drawing for those that have one), `score` the points it would have if the game ended now and everything
     secret counted for nothing. `bound` is a number of answers that no game reaches.
     """
 
@@ -92,6 +92,7 @@ class Ruleset(Generic[S]):
     bound: int
     phases: tuple[str, ...] = ()
     facts: Callable[[Game[S], int], dict[str, int]] = no_facts
+    fact_icons: dict[str, str] = field(default_factory=dict)
     score: Callable[[Game[S], int], int] | None = None
     resample: Callable[[Game[S], int, Chance], None] = nothing_hidden
     options: tuple[GameOption, ...] = ()
