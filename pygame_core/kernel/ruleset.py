@@ -75,8 +75,9 @@ class Ruleset(Generic[S]):
     `acts(game, seat)` lists what a seat may do beside the pending decision; an option's value is
     `[step, *arguments]`, and the step is called as `step(game, seat, *arguments)`.
     `phases` names what `game.at(phase=...)` goes through in a turn. `facts(game, seat)` gives a seat's public
-    figures in the order to show them (`fact_icons` names a drawing for those that have one), `score` the points it would have if the game ended now and everything
-    secret counted for nothing. `bound` is a number of answers that no game reaches.
+    figures in the order to show them (`fact_icons` names a drawing for those that have one), `score` the points
+    it would have if the game ended now and everything secret counted for nothing. `bound` is a number of answers
+    that no game reaches.
     """
 
     id: str
