@@ -147,6 +147,7 @@ def test_the_second_tab_can_take_over(clean_page: Page, watched: Any) -> None:
     assert answer(second)
     kept(second)
     assert at(clean_page, "(session) => session.readOnly") == "elsewhere"
+    expect(clean_page.locator(".notice").first).to_contain_text(word("readonly.elsewhere"))
     assert at(clean_page, "(session) => session.do({do: 'undo'}).ok") is False
 
 

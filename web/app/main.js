@@ -6,7 +6,7 @@ import { openSession, setSession } from "./current.js";
 import { closeDialog } from "./dialog.js";
 import { EngineError, engine } from "./engine.js";
 import { loadIcons } from "./icons.js";
-import { openKept, openNew } from "./keep/keeper.js";
+import { openKept, openNew, tellReadOnly } from "./keep/keeper.js";
 import { recordOf } from "./keep/shelf.js";
 import { BadLink, cardOf, unpack } from "./link.js";
 import { lobbyScreen, onEnter } from "./lobby/lobby.js";
@@ -72,13 +72,7 @@ function showTable(session) {
   setSession(session);
   openScreen(tableScreen(session));
   home();
-  if (session.readOnly) {
-    notice({
-      key: "read-only",
-      text: w(`readonly.${session.readOnly}`),
-      actions: [{ text: w("readonly.take"), do: "take-over" }],
-    });
-  }
+  if (session.readOnly) tellReadOnly(session);
   session.wake();
   warmBots(session);
 }
@@ -131,8 +125,15 @@ const OPENERS = {
   },
 };
 
-/** Opens what the address says. */
-export async function openRoute() {
+let routing = Promise.resolve();
+
+/** Opens what the address says; one change of place after the other. */
+export function openRoute() {
+  routing = routing.then(follow);
+  return routing;
+}
+
+async function follow() {
   const { name, value } = routeOf(location.hash);
   await closeTable();
   closeDialog();

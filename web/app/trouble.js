@@ -4,10 +4,11 @@ import { html } from "../vendor/lit-html/lit-html.js";
 import { register } from "./actions.js";
 import { openSession } from "./current.js";
 import { dialogName, openDialog } from "./dialog.js";
-import { EngineError, onDefect } from "./engine.js";
+import { DEFECT, EngineError, onDefect } from "./engine.js";
 import { download } from "./files.js";
 import { icon } from "./icons.js";
 import { recordOf } from "./keep/shelf.js";
+import { notice } from "./notices.js";
 import { w } from "./words.js";
 
 let problem = null;
@@ -25,8 +26,12 @@ const dialog = () => html`
   </footer>`;
 
 async function broke(reason) {
-  // a refusal that nobody caught is still only a refusal
   if (dialogName() === "trouble") return;
+  if (reason instanceof EngineError && reason.code !== DEFECT) {
+    // a refusal that nobody caught is still only a refusal
+    notice({ key: "refused", kind: "error", text: reason.text });
+    return;
+  }
   problem = reason instanceof Error ? reason : new Error(String(reason));
   record = openSession() ? ((await recordOf(openSession().id)) ?? null) : null;
   openDialog("trouble", dialog, { title: () => w("trouble.title") });
@@ -36,9 +41,7 @@ async function broke(reason) {
 export function watchForTrouble() {
   onDefect((error) => void broke(error));
   addEventListener("error", (event) => event.error && void broke(event.error));
-  addEventListener("unhandledrejection", ({ reason }) => {
-    if (!(reason instanceof EngineError)) void broke(reason);
-  });
+  addEventListener("unhandledrejection", ({ reason }) => void broke(reason));
 }
 
 register({

@@ -26,6 +26,14 @@ function describe(session, seq) {
   };
 }
 
+/** Says why nothing can be done here, and how that can be changed. */
+export const tellReadOnly = ({ readOnly }) =>
+  notice({
+    key: "read-only",
+    text: w(`readonly.${readOnly}`),
+    actions: [{ text: w("readonly.take"), do: "take-over" }],
+  });
+
 export class Keeper {
   constructor(session, { seq, kept, held }) {
     Object.assign(this, { session, seq, kept, held, writing: null, planned: false, refused: false });
@@ -117,7 +125,7 @@ export class Keeper {
     this.held = null;
     this.session.readOnly = "elsewhere";
     this.session.stopBots();
-    this.session.repaint();
+    tellReadOnly(this.session);
   }
 
   async close() {
