@@ -118,10 +118,12 @@ def test_buying_is_optional() -> None:
 
 @rule("eic.ability.ship.pay")
 def test_a_ship_is_paid_at_once() -> None:
-    poor = shopping(cash=1)
-    assert poor.stopped, "nothing can be bought with 1 GP"
-    board = shopping(cash=2)
-    assert board.why(board.tile("yacht")) == "eic.ability.ship.pay"
+    fluyt, yacht = (Board().t.ship[kind].cost for kind in ("fluyt", "yacht"))
+    assert fluyt < yacht
+    poor = shopping(cash=fluyt - 1)
+    assert poor.stopped, "nothing can be bought"
+    board = shopping(cash=fluyt)
+    assert board.refused(board.tile("yacht")) == "eic.ability.ship.pay"
     board.answer(board.tile("fluyt"))
     assert board[A].cash == 0
 

@@ -10,6 +10,7 @@ import pytest
 from pygame_core.games.east_india_companies import RULESET
 from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.reasons import Refused
+from pygame_core.kernel.rulebook import ledger
 from pygame_core.kernel.table import Table
 from tests.games.east_india_companies.board import ALL_PHASES, GOODS, A, B, Board, C, D, initiative
 
@@ -257,21 +258,17 @@ def test_what_each_player_begins_with() -> None:
 
 
 @rule("eic.setup.ship.table")
-def test_the_ship_table() -> None:
+def test_the_ship_table_is_as_the_ledger_says() -> None:
     t = Board().t
-    rows = {ship.id: (ship.period, ship.cost, ship.speed, ship.tonnage) for ship in t.tiles}
-    assert rows == {
-        "galleon": (1, 0, 1, 2),
-        "yacht": (1, 3, 2, 2),
-        "fluyt": (1, 2, 1, 3),
-        "frigate": (2, 4, 3, 2),
-        "east_indiaman": (2, 8, 2, 4),
-        "packet_brig": (3, 8, 4, 3),
-        "great_indiaman": (3, 9, 2, 5),
-        "clipper": (4, 10, 5, 3),
-        "steamship": (4, 15, 3, 6),
-    }
-    assert len(t.tiles) == 10
+    told = ledger(RULESET.package)["eic.setup.ship.table"].text.partition(": ")[2].rstrip(".").split(", ")
+    shown = [
+        f"{ship.id.replace('_', ' ').title()} {ship.period}/{ship.cost or '-'}/{ship.speed}/{ship.tonnage}"
+        for ship in t.ship.values()
+    ]
+    assert shown == told
+    speeds = {ship.id: (ship.period, ship.speed, ship.tonnage) for ship in t.tiles}
+    assert speeds["clipper"] == (4, 5, 3) and speeds["galleon"] == (1, 1, 2) and speeds["steamship"] == (4, 3, 6)
+    assert len(t.tiles) == 10 and sum(ship.id == "galleon" for ship in t.tiles) == 2
 
 
 @rule("eic.setup.ship.galleon_not_sold")
