@@ -35,20 +35,11 @@ class Deadline:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One move that was weighed: what it is worth to the seat (in the game's points), in how many imagined games,
-    and the game's own words for it, if it has any."""
+    """One move that was weighed: what it is worth to the seat (in the game's points), in how many imagined games."""
 
     move: list[Any]
     worth: float
     games: int = 0
-    code: str = ""
-    params: dict[str, Any] = field(default_factory=dict)
-
-    def describe(self) -> dict[str, Any]:
-        return {
-            "move": self.move, "worth": round(self.worth, 2), "games": self.games, "code": self.code,
-            "params": self.params,
-        }  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +49,6 @@ class Why:
     code: str
     params: dict[str, Any] = field(default_factory=dict)
     lines: tuple[Line, ...] = ()
-
-    def describe(self) -> dict[str, Any]:
-        return {"code": self.code, "params": self.params, "lines": [line.describe() for line in self.lines]}
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ class Greedy(Thinker):
         dream = chair.imagine(chance)
         hints = self.mind.hints(dream.game, dream.decision(chair.seat))
         if hints:
-            lines = [Line(["answer", hint.answer], hint.worth, 0, hint.code, hint.params) for hint in hints]
+            lines = [Line(["answer", hint.answer], hint.worth) for hint in hints]
         else:
             candidates = self.mind.candidates(dream.game, dream.decision(chair.seat), chance)
             lines = self.tried(chair, candidates, chance, deadline)

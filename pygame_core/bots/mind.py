@@ -33,12 +33,10 @@ MOST_TRIALS = 48
 
 
 class Hint(NamedTuple):
-    """A promising answer, what it is worth to the seat in points, and the words for it."""
+    """A promising answer, and what it is worth to the seat in points."""
 
     answer: Answer
     worth: float
-    code: str = ""
-    params: dict[str, Any] = {}  # noqa: RUF012 (a NamedTuple default; nobody writes to it)
 
 
 class Candidate(NamedTuple):

@@ -23,7 +23,7 @@ from ..kernel.reasons import Refused
 from ..kernel.table import Table
 from .bot import Deadline, Line, Move, answer, points
 from .chair import Chair
-from .mind import Candidate, Hint, Mind
+from .mind import Candidate, Mind
 from .thinker import Thinker, play_on
 
 EXPLORE = 0.06
@@ -133,7 +133,6 @@ class Search(Thinker):
 
     def decide(self, chair: Chair, decision: Decision, chance: Chance, deadline: Deadline) -> Move:
         dream = chair.imagine(chance)
-        hints = self.mind.hints(dream.game, decision) or []
         candidates = self.mind.candidates(dream.game, decision, chance)
         if len(candidates) == 1:
             return answer(candidates[0].answer, "kernel.bot.why.only")
@@ -146,7 +145,7 @@ class Search(Thinker):
             edge, world = race.next()
             climb.play(edge, Chance(f"{seed}/{world}"))
             played += 1
-        return chosen(race.ranked(), played, hints)
+        return chosen(race.ranked(), played)
 
 
 class Race:
@@ -235,17 +234,14 @@ class Climb:
         return [0.5 * worth + (0.5 / len(winners) if seat in winners else 0.0) for seat, worth in enumerate(leads)]
 
 
-def chosen(ranked: list[Edge], played: int, hints: list[Hint]) -> Move:
+def chosen(ranked: list[Edge], played: int) -> Move:
     """The best answer, with those it was weighed against."""
-    words = {repr(hint.answer): hint for hint in hints}
     top = ranked[0]
     lines = []
     for edge in ranked[:MOST_LINES]:
-        said = words.get(repr(edge.answer))
-        more = (said.code, said.params) if said else ("", {})
         # What dropped out early is compared with the best in the games that both had.
         behind = mean(top.gains[: edge.visits]) - mean(edge.gains[: top.visits])
-        lines.append(Line(["answer", edge.answer], mean(top.gains) - behind, edge.visits, *more))
+        lines.append(Line(["answer", edge.answer], mean(top.gains) - behind, edge.visits))
     best = lines[0]
     params = {"games": played, "share": 100 * best.games // played, "worth": points(best.worth)}
     return answer(best.move[1], "kernel.bot.why.search", tuple(lines), **params)

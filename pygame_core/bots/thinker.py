@@ -55,7 +55,7 @@ class Thinker(ABC):
             trial.act(chair.seat, act.value)
             settle(self.mind, trial, chance)
             gain = self.mind.evaluate(trial.game, chair.seat) - before
-            lines.append(Line(["act", act.value], gain, 1, act.code, act.params))
+            lines.append(Line(["act", act.value], gain, 1))
         lines.sort(key=lambda line: -line.worth)
         if not lines or lines[0].worth < WORTH_A_MOVE:
             return None

@@ -36,7 +36,7 @@ def scrambled(table: Table, seat: int, seed: str | None) -> Table:
 def says(bot: Bot, table: Table, seat: int) -> object:
     decision = next(asked for asked in table.pending if asked.seat == seat)
     move = bot.move(Chair(table, seat, decision), Chance("bot"), Deadline())
-    return move.move, move.why.describe()
+    return move.move, move.why
 
 
 @pytest.mark.parametrize("game", GAMES)

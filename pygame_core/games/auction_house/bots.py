@@ -55,14 +55,19 @@ def sales_left(game: G) -> int:
 
 
 def evaluate(game: G, seat: int) -> float:
+    """Cash, less loans, and what the crates are worth: all of it for kinds that the guards can save wholly, less
+    what the next storm should take from the others."""
     if game.result is not None:
         return float(game.result["scores"][seat])
     house, sales = game.state.houses[seat], sales_left(game)
     held = [(stock(game.state, house, good, count, sales), count) for good, count in house.crates.items() if count]
-    goods, free = 0.0, GUARDS if sales else 99
+    goods, guards = 0.0, GUARDS
     for value, count in sorted(held, reverse=True):
-        free -= count
-        goods += value if free >= 0 else value * (1 - STRUCK / count)
+        if count <= guards or not sales:
+            guards -= count
+            goods += value
+        else:
+            goods += value * (1 - STRUCK / count)
     return house.cash - OWED * house.loans + goods
 
 
@@ -80,11 +85,11 @@ def hints(game: G, decision: Decision) -> list[Hint] | None:
             return keep_hints(house)
         case "sale.arrange":
             wanted = sorted(range(len(game.state.lots)), key=lambda i: gain(game, house, game.state.lots[i]))
-            return [Hint(wanted, 0.0, "bot.arrange")]
+            return [Hint(wanted, 0.0)]
         case "sale.bid":
             return bid_hints(game, house, decision.params["good"])
         case "storm.guard":
-            return [Hint(answer, -risk(game, house, answer), "bot.guard") for answer in decision.answers()]
+            return [Hint(answer, -risk(game, house, answer)) for answer in decision.answers()]
         case "market.sell":
             return sell_hints(game, house)
     return None
@@ -93,7 +98,7 @@ def hints(game: G, decision: Decision) -> list[Hint] | None:
 def keep_hints(house: House) -> list[Hint]:
     """Two commissions for the same goods need one crate only."""
     return [
-        Hint([a, b], 2 * COMMISSION - (0 if house.hand[a] == house.hand[b] else 3), "bot.keep")
+        Hint([a, b], 2 * COMMISSION - (0 if house.hand[a] == house.hand[b] else 3))
         for a, b in combinations(range(len(house.hand)), 2)
     ]
 
@@ -102,10 +107,7 @@ def bid_hints(game: G, house: House, good: str) -> list[Hint]:
     """Every bid with what it should win: how often it is highest, times what the crate is worth beyond it."""
     value = gain(game, house, good)
     usual = game.state.prices[good] + 1
-    return [
-        Hint(bid, chance_to_win(bid, usual) * (value - bid), "bot.bid", {"good": good, "n": bid, "worth": round(value)})
-        for bid in range(house.cash + 1)
-    ]
+    return [Hint(bid, chance_to_win(bid, usual) * (value - bid)) for bid in range(house.cash + 1)]
 
 
 def quick_bid(game: G, house: House, good: str, chance: Chance) -> int:
@@ -133,12 +135,11 @@ def risk(game: G, house: House, guards: Answer) -> float:
 
 
 def sell_hints(game: G, house: House) -> list[Hint]:
-    found = [Hint("keep", 0.0, "bot.keep_crates")]
+    found = [Hint("keep", 0.0)]
     for good, count in house.crates.items():
         if count:
             earned = worth(game.state.prices[good], count)
-            beyond = earned - at_a_glance(game.state, house, good, count)
-            found.append(Hint(good, beyond, "bot.sell", {"good": good, "n": earned}))
+            found.append(Hint(good, earned - at_a_glance(game.state, house, good, count)))
     return found
 
 
