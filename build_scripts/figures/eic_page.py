@@ -5,9 +5,9 @@ import statistics
 from collections.abc import Iterator
 from typing import Any
 
-from figures import eic
 from playwright.sync_api import sync_playwright
 
+from figures import eic
 from workshop import browser, serve, site
 from workshop.figure import Figure, Provider
 from workshop.paths import SITE
@@ -17,30 +17,45 @@ BOOT_MS = 60_000
 ROUNDS = 3
 GAMES_AT_ONCE = 12
 
-# One person and three bots that answer at random. A step is a move and all that follows from it: the engine, the view, the
-# log and every element of the page. The table is drawn at once instead of before the next frame, so that no frame is waited for.
+# One person and three bots that answer at random. A step is a move and all that follows from it: the engine, the view,
+# the log and every element of the page. The table is drawn at once instead of before the next frame, so that no frame
+# is waited for.
 STEPS = """async (seed) => {
   const of = (name) => import(new URL(`app/${name}.js`, document.baseURI));
-  const [{ openEmbedded }, { loadBoard }, { paintNow }] = await Promise.all([of("main"), of("table/stage"), of("paint")]);
-  const seats = ["human", "random", "random", "random"].map((kind, at) => ({ name: `Seat ${at + 1}`, kind }));
+  const [{ openEmbedded }, { loadBoard }, { paintNow }] = await Promise.all(["main", "table/stage", "paint"].map(of));
   const game = "east_india_companies";
   await loadBoard(game);
-  const session = openEmbedded({ setup: { game, scenario: "standard", options: { mortgage: false }, seed: String(seed), seats }, title: "" });
+  const seats = ["human", "random", "random", "random"].map((kind, at) => ({ name: `Seat ${at + 1}`, kind }));
+  const setup = { game, scenario: "standard", options: { mortgage: false }, seed: String(seed), seats };
+  const session = openEmbedded({ setup, title: "" });
   session.pauseBots(true);
   let state = seed + 1;
-  const below = (n) => { state = (state * 48271) % 2147483647; return state % n; };
-  const open = (options) => options.filter((option) => !option.closed);
-  const answers = {
-    pick: ({ options }) => open(options)[below(open(options).length)].value,
-    allocate: ({ slots, total }) => { let left = total; return slots.map(({ cap }) => { const n = Math.min(cap, left); left -= n; return n; }); },
+  const below = (n) => {
+    state = (state * 48271) % 2147483647;
+    return state % n;
   };
+  const answers = {
+    pick({ options }) {
+      const open = options.filter((option) => !option.closed);
+      return open[below(open.length)].value;
+    },
+    allocate({ slots, total }) {
+      let left = total;
+      return slots.map(({ cap }) => {
+        const given = Math.min(cap, left);
+        left -= given;
+        return given;
+      });
+    },
+  };
+  const move = ({ decision }) =>
+    decision ? { do: "answer", seat: decision.seat, answer: answers[decision.kind](decision) } : { do: "bot" };
   paintNow();
   const times = [];
   while (!session.now.over) {
-    const { decision } = session.view;
-    const move = decision ? { do: "answer", seat: decision.seat, answer: answers[decision.kind](decision) } : { do: "bot" };
+    const next = move(session.view);
     const began = performance.now();
-    session.do(move);
+    session.do(next);
     paintNow();
     times.push(performance.now() - began);
   }

@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import Any
 
 from .phases.agents import seal_open
-from .phases.close import dues
+from .phases.close import dues, spaces_ahead
 from .state import CENTRE, LEFT, NOBODY, PORT, SEA, Company, G, Market, is_neutral, tables
 
 View = dict[str, Any]
@@ -52,6 +52,7 @@ def _period(game: G) -> View:
         "phase": table.phase,
         "initiative": _ids(game, table.initiative),
         "ranking": _ids(game, table.ranking),
+        "rank_moves": list(t.rank_moves[game.seats]),
         "reserve": dict(table.reserve),
     }
 
@@ -111,7 +112,8 @@ def _market(game: G, seat: int | None, name: str, market: Market) -> View:
         if known:
             card |= {"id": f"card:{market.card}", "values": dict(t.cards[game.seats][market.card])}
     piles = {pile: len(cards) for pile, cards in market.piles.items()}
-    return {"rows": rows, "card": card, "piles": piles, "pile": t.pile[game.state.period - 1]}
+    pile = t.pile[game.state.period - 1]
+    return {"rows": rows, "card": card, "piles": piles, "pile": pile, "full": t.full_row_price}
 
 
 def _exchange(game: G) -> View:
@@ -121,6 +123,7 @@ def _exchange(game: G) -> View:
         "values": list(t.values),
         "dividends": list(t.dividends),
         "passes": table.passes,
+        "forecast": _forecast(game),
         "shares": [
             {
                 "id": t.share_targets[company],
@@ -133,6 +136,17 @@ def _exchange(game: G) -> View:
             for company, owner in enumerate(table.companies)
         ],
     }
+
+
+def _forecast(game: G) -> list[View]:
+    """While goods are sold: where share values would go with the sales so far."""
+    if game.state.phase != "selling":
+        return []
+    t = tables(game)
+    return [
+        {"company": t.companies[company], "space": space, "value": t.values[space]}
+        for company, space in enumerate(spaces_ahead(game))
+    ]
 
 
 def _zones(game: G, seat: int | None) -> list[View]:

@@ -7,7 +7,7 @@ import { goodIcon, signed } from "./context.js";
 function ahead(c) {
   const params = c.chosen?.params;
   if (params?.company && params.value !== undefined) return new Map([[params.company, c.board.exchange.values.indexOf(params.value)]]);
-  return new Map((c.board.exchange.forecast ?? []).map((one) => [one.company, one.space]));
+  return new Map(c.board.exchange.forecast.map((one) => [one.company, one.space]));
 }
 
 function space(c, value, at, ghosts) {
@@ -27,7 +27,7 @@ export function exchange(c, { cls = "", cards = false } = {}) {
   const { values, shares, forecast } = c.board.exchange;
   const ghosts = ahead(c);
   return html`<section class="panel eic-exchange ${cls}" aria-label=${c.w("exchange")}>
-    <div class="stagehead"><h2>${c.w("exchange")}</h2><span class="small muted note">${c.w(forecast?.length ? "exchange.forecast" : "exchange.below")}</span>
+    <div class="stagehead"><h2>${c.w("exchange")}</h2><span class="small muted note">${c.w(forecast.length ? "exchange.forecast" : "exchange.below")}</span>
       ${initiative(c)}
       <span class="lefts">${shares.map((share) => html`<span class="left-of" data-target=${cards ? nothing : share.id} title=${c.w("exchange.left.of", { n: share.left, who: c.title(share.company) })}>
         ${c.arms(share.company)}<b>${share.left}</b><span class="small muted">${c.w("exchange.left")}</span></span>`)}</span></div>
@@ -52,13 +52,13 @@ function outcome(c, share) {
 
 function shareCard(c, share) {
   const holders = heldBy(c, share.company);
-  return html`<section class="panel share-card house-${c.house(share.company)}" data-target=${share.id} aria-label=${c.title(share.company)}>
+  return html`<article class="panel share-card house-${c.house(share.company)}" data-target=${share.id}>
     <header>${c.arms(share.company, "")}<div class="grow"><h3>${c.title(share.company)}</h3><small class="muted">${c.owner(share.company)}</small></div>
       <span class="price">${share.value}<small>${c.w("gp")}</small></span></header>
     <p class="figures"><span>${c.w("share.dividend")} <b>${share.dividend}</b></span><span>${c.w("share.left")} <b>${share.left}</b></span></p>
     <p class="holders">${holders.map(({ company, n, own }) => html`<span title=${c.w("share.held", { who: c.owner(company), n, own })}>${c.arms(company)}<b>${n}</b>${own ? html`<em>+${own}</em>` : nothing}<span class="sr">${c.w("share.held", { who: c.owner(company), n, own })}</span></span>`)}</p>
     ${outcome(c, share)}
-  </section>`;
+  </article>`;
 }
 
 export const shareCards = (c, cls = "") => html`<div class="eic-shares ${cls}">${c.board.exchange.shares.map((share) => shareCard(c, share))}</div>`;
@@ -73,7 +73,7 @@ const tens = (top) => Array.from({ length: Math.floor(top / TEN) }, (_, at) => `
 export function sales(c, cls = "", soldFor = 0) {
   const companies = c.period.initiative.map((name) => c.companies.get(name));
   const top = Math.max(SCALE, ...companies.map((one) => one.sales + (c.isMine(one.company) ? soldFor : 0)));
-  const moves = c.period.rank_moves ?? [];
+  const moves = c.period.rank_moves;
   return html`<section class="panel eic-sales ${cls}" aria-label=${c.w("sales")}>
     <div class="stagehead"><h2>${c.w("sales")}</h2><span class="small muted end">${c.w("sales.note")}</span></div>
     <ul class="bars">${companies.map((one) => {
@@ -84,7 +84,7 @@ export function sales(c, cls = "", soldFor = 0) {
           <rect class="so-far" x="0" y="2" width=${one.sales} height="14"></rect><rect class="more" x=${one.sales} y="2" width=${more} height="14"></rect></svg>
         <span class="sum"><b>${one.sales}</b>${more ? html` <span class="gain">+${more}</span>` : nothing}<small>${c.w("sales.marker", { n: one.marker })}</small></span></li>`;
     })}</ul>
-    ${moves.length ? html`<p class="moves small">${moves.map((n, at) => html`<span>${c.w(`rank.${at === 0 ? "first" : at === moves.length - 1 ? "last" : at === 1 ? "second" : "middle"}`)} <b>${signed(n)}</b></span>`)}</p>` : nothing}
+    <p class="moves small">${moves.map((n, at) => html`<span>${c.w(`rank.${at === 0 ? "first" : at === moves.length - 1 ? "last" : at === 1 ? "second" : "middle"}`)} <b>${signed(n)}</b></span>`)}</p>
   </section>`;
 }
 

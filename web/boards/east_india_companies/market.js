@@ -19,7 +19,7 @@ function slotState(row, at, ghosts) {
 }
 
 /** The slots of one price. The one that is bought from or sold into next answers to the click. */
-function group(side, row, price, ghosts) {
+function group(c, side, row, price, ghosts) {
   const next = side === "indies" ? row.lying - 1 : row.lying;
   const places = row.slots.map((value, at) => [value, at]).filter(([value]) => value === price);
   const here = places.some(([, at]) => at === next);
@@ -27,7 +27,7 @@ function group(side, row, price, ghosts) {
     <span class="cs">${places.map(([, at]) => {
       const state = slotState(row, at, ghosts);
       return html`<i class="c ${row.good} ${SLOT[state]}">${state === "ghost" ? goodIcon(row.good) : nothing}</i>`;
-    })}</span><b class="gp-price">${places.length ? price : ""}</b></div>`;
+    })}</span>${here ? html`<span class="sr">${c.title(row.good)}</span>` : nothing}<b class="gp-price">${places.length ? price : ""}</b></div>`;
 }
 
 const die = (n) => (n >= 1 && n <= 6 ? icon(`die-${n}`, { cls: "face" }) : html`<b>${n}</b>`);
@@ -45,9 +45,9 @@ function good(c, side, market, prices, row, ghosts) {
   const full = side === "europe" && row.lying >= row.slots.length;
   const zone = side === "indies" && c.board.track.zone ? c.board.zones.find((one) => one.zone === c.board.track.zone) : null;
   return html`<section class="good g-${row.good} ${zone ? (zone.goods.includes(row.good) ? "offered" : "elsewhere") : ""}" aria-label=${c.title(row.good)}>
-    <header>${goodIcon(row.good)}<b>${c.title(row.good)}</b><span class="tally-of">${c.w(`${side}.cubes`, { n: row.lying, price: ahead[0] ?? market.full ?? 0 })}</span></header>
-    ${prices.map((price) => group(side, row, price, ghosts))}
-    <div class="ahead ${full ? "now" : ""}" data-target=${full ? row.id : nothing}><span class="sr">${c.w(`${side}.next`)} </span>${ahead.length ? ahead.join(" ") : c.w(`${side}.end`, { n: market.full ?? 1 })}</div>
+    <header>${goodIcon(row.good)}<b>${c.title(row.good)}</b><span class="tally-of">${c.w(`${side}.cubes`, { n: row.lying, price: ahead[0] ?? market.full })}</span></header>
+    ${prices.map((price) => group(c, side, row, price, ghosts))}
+    <div class="ahead ${full ? "now" : ""}" data-target=${full ? row.id : nothing}><span class="sr">${c.w(`${side}.next`)} </span>${ahead.length ? ahead.join(" ") : c.w(`${side}.end`, { n: market.full })}</div>
     ${change(c, side, market, row)}
   </section>`;
 }

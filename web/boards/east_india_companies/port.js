@@ -82,16 +82,22 @@ const docks = (c, owner) => html`<div class="docks n-${Math.max(owner.docks, own
   ${Array.from({ length: Math.max(0, owner.docks - owner.ships.length) }, () => emptyDock(c))}
   ${warehouse(c, owner)}</div>`;
 
+/** Why a ship of the yard cannot be bought, or what buying it would leave. */
+function yardNote(c, tile, option) {
+  if (tile.period > c.period.period) return c.w("yard.period", { n: tile.period });
+  if (option?.closed) return c.w("yard.dear", { n: tile.cost - c.mine.cash });
+  return option ? c.w("yard.then", { cash: option.params.cash }) : c.w("yard.now");
+}
+
 /** Ships that can still be bought, with what buying one would leave. */
 function yard(c, owner) {
   if (!owner.stack.length) return html`<p class="muted blank">${c.w("yard.empty")}</p>`;
-  const options = new Map((c.asks("agents.ship") && c.isMine(owner.company) ? c.decision.options : []).map((one) => [one.target, one]));
+  const options = new Map((c.asks("agents.ship") ? c.decision.options : []).map((one) => [one.target, one]));
   return html`<div class="yard">${owner.stack.map((tile) => {
     const option = options.get(tile.id);
-    const later = tile.period > c.period.period;
-    return html`<article class="ship built ${later ? "later" : ""} house-${c.house(owner.company)}" data-target=${tile.id}>
+    return html`<article class="ship built ${tile.period > c.period.period ? "later" : ""} house-${c.house(owner.company)}" data-target=${tile.id} title=${option?.closed?.text ?? nothing}>
       <header><b>${c.title(tile.ship)}</b><span class="cost">${tile.cost}<small>${c.w("gp")}</small></span></header>${vessel(tile.ship)}${figures(c, tile)}
-      <footer>${option?.closed ? option.closed.text : later ? c.w("yard.period", { n: tile.period }) : option ? c.w("yard.then", { cash: option.params.cash }) : c.w("yard.now")}</footer></article>`;
+      <footer>${yardNote(c, tile, option)}</footer></article>`;
   })}</div>`;
 }
 

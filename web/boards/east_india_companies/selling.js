@@ -7,7 +7,7 @@ const PORT = "port";
 /** Warehouses first, then ships from fast to slow, each speed in the order of initiative. */
 function order(c) {
   const companies = c.period.initiative.map((name) => c.companies.get(name));
-  const stores = c.period.selling === "ships" ? [] : companies.filter((one) => cubesOf(one.store).length).map((one) => ({ speed: null, company: one.company, cargo: one.store, ship: null }));
+  const stores = c.asks("selling.ship") ? [] : companies.filter((one) => cubesOf(one.store).length).map((one) => ({ speed: null, company: one.company, cargo: one.store, ship: null }));
   const ships = companies.flatMap((one, place) => one.ships.filter((ship) => ship.where === PORT && cubesOf(ship.cargo).length).map((ship) => ({ speed: ship.speed, company: one.company, place, cargo: ship.cargo, ship })));
   return [...stores, ...ships.sort((a, b) => b.speed - a.speed || a.place - b.place)];
 }

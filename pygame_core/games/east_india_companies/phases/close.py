@@ -45,6 +45,21 @@ def new_initiative(game: G) -> None:
     game.log("close.initiative", "eic.endperiod.initiative.reverse", order=list(table.initiative))
 
 
+def spaces_ahead(game: G) -> list[int]:
+    """Where each Share Value marker would stand if the period ended with the sales as they are now."""
+    table = game.state
+    t = tables(game)
+    top = len(t.values) - 1
+    spaces = [owner.value for owner in table.companies]
+    ranking = sorted(table.initiative, key=lambda company: -table.companies[company].sales)
+    for company, move in zip(ranking, t.rank_moves[game.seats], strict=True):
+        owner = table.companies[company]
+        ranked = max(0, min(top, owner.value + move))
+        space = bisect_right(t.sales_track, owner.sales) - 1
+        spaces[company] = max(0, min(top, ranked + space - owner.marker))
+    return spaces
+
+
 @steps("close.markers")
 def move_markers(game: G) -> None:
     """The share value follows the Sales marker."""
