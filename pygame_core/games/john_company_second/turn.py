@@ -27,8 +27,9 @@ def begin(game: G) -> None:
     A special session of Parliament, where the scenario has one, comes before everything else.
     """
     turn = game.state.turn
-    game.at(turn=turn.number)
     first = turn.number == turn.first
+    game.at(turn=turn.number)
+    enter(game, PHASES[first])
     game.log("turn.began", "jc2.sequence.first_turn" if first else "jc2.sequence.order", turn=turn.number)
     for phase in PHASES[first:]:
         if phase in WINDOWS:

@@ -149,7 +149,7 @@ def test_a_workshop_that_has_paid_does_not_pay_its_buyer() -> None:
     board.workshops(cati)
     board.run("bonuses", "bonuses.open")
     board.deal(cati, buyer, clause("workshops", cati, buyer, n=1), clause("cash", cati, buyer, n=1))
-    board.answer("on") if not board.stopped else None
+    assert board.stopped
     assert (board[cati].cash, board[buyer].cash, board[buyer].workshops) == (0, 1, 1)
     assert board.told("bonuses.paid") == [{"seat": cati, "n": 1, "source": "source.workshops"}]
 

@@ -95,11 +95,11 @@ def _leave_court(game: G, seat: int) -> None:
 
 
 def forbidden(game: G, seat: int, spouse: str) -> int:
-    """How many things the family owns that this spouse does not allow."""
+    """How many things the family owns that this spouse does not allow. Workshops in firms will count too."""
     family = game.state.families[seat]
     match spouse:
         case "john_thorpe":
-            return family.workshops + family.invested
+            return family.workshops
         case "violet_effingham":
             return len(yards_of(game, seat))
         case "joseph_sedley":
@@ -135,7 +135,6 @@ def _give_up(game: G, seat: int, spouse: str) -> None:
     family = world.families[seat]
     match spouse:
         case "john_thorpe":
-            # A workshop that is invested in a firm is an owned one too: it will leave the firm here.
             world.london.workshops += family.workshops
             family.workshops = 0
         case "violet_effingham":
