@@ -43,7 +43,7 @@ export function snapshot(session) {
     for (const fact of one.facts) if (typeof fact.value === "number") figures.set(`${one.seat}.${fact.key}`, fact.value);
   }
   const money = view.seats.map((one) => [one.seat, one.facts.find((fact) => fact.money) ?? one.facts[0]]).filter(([, fact]) => fact);
-  return { viewer, past, position: view.meta.position, branch: view.meta.branch, figures, log: session.log.length, view,
+  return { viewer, past, screen: session.ui.screen || null, position: view.meta.position, branch: view.meta.branch, figures, log: session.log.length, view,
     money: new Map(money.map(([seat, fact]) => [seat, { key: `${seat}.${fact.key}`, value: fact.value }])) };
 }
 
@@ -191,8 +191,8 @@ export function stamp() {
 
 /** Shows what happened between two snapshots of the same table; going back, branching and handing over show nothing. */
 export function show(session, before, after, places) {
-  if (before && before.past !== after.past) layer().replaceChildren();
-  if (!before || before.viewer !== after.viewer || before.past !== after.past || before.branch !== after.branch || after.position <= before.position) return;
+  if (before && before.screen !== after.screen) layer().replaceChildren();
+  if (!before || after.screen || before.viewer !== after.viewer || before.past !== after.past || before.branch !== after.branch || after.position <= before.position) return;
   const figures = changed(before, after);
   const flights = payments(before, after).map(([from, to]) => [from ? purse(from) : bank(), to ? purse(to) : bank()]);
   const travels = places ? moves(places) : [];
