@@ -23,7 +23,7 @@ def held(page: Page, pattern: str) -> list[Route]:
 
 def test_the_first_picture_needs_no_python(clean_page: Page) -> None:
     held(clean_page, re.compile(r"/vendor/|/wheels/|/app/(?!boot|engine|early)"))
-    clean_page.goto("./")
+    clean_page.goto("./", wait_until="commit")
     expect(clean_page.locator("#bootcard")).to_be_visible()
     expect(clean_page.locator("#world")).to_be_visible()
     assert clean_page.locator("html").get_attribute("data-ready") is None
