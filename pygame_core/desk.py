@@ -97,7 +97,7 @@ class Session:
             {"id": key, "text": label("score") if key == "score" else label(f"fact.{key}"), "points": points}
             for key, points in rows.items()
         ]
-        return {"series": series, "turns": marks, "marks": []}
+        return {"series": series, "turns": marks, "marks": [], "by": [entry[1] for entry in table.record]}
 
     # --- bots -------------------------------------------------------------------------------------------------
     def bot_move(self) -> Reply:

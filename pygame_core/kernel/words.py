@@ -53,8 +53,11 @@ def plain(value: Any) -> str:
 def _seat(words: Catalogue, value: Any, names: Names) -> str:
     if isinstance(value, list):
         return ", ".join(_seat(words, item, names) for item in value)
-    known = type(value) is int and 0 <= value < len(names)
-    return names[value] if known else words.label(f"seat.{value}")
+    if type(value) is int and 0 <= value < len(names):
+        return names[value]
+    if value == -1:
+        return words.label("seat.-1")
+    return words.say("label", "seat", {"n": value + 1 if type(value) is int else plain(value)})
 
 
 def _label(words: Catalogue, value: Any, names: Names) -> str:
@@ -182,11 +185,30 @@ def language(wanted: object) -> str:
 def pseudo(text: str) -> str:
     """English in disguise: every letter of a template's own text has an accent, so that text which does not come
     from a catalogue stands out."""
-    depth, out = 0, []
-    for char in text:
-        depth += (char == "{") - (char == "}")
-        out.append(char if depth or char == "}" else char.translate(ACCENTS))
-    return "".join(out)
+    return "".join(_hole_disguised(piece) if piece[:1] == "{" else piece.translate(ACCENTS) for piece in _pieces(text))
+
+
+def _pieces(text: str) -> list[str]:
+    """A template's text and holes, one after the other."""
+    parts, depth, start = [], 0, 0
+    for i, char in enumerate(text):
+        if char == "{":
+            if not depth:
+                parts.append(text[start:i])
+                start = i
+            depth += 1
+        elif char == "}":
+            depth -= 1
+            if not depth:
+                parts.append(text[start : i + 1])
+                start = i + 1
+    return [*parts, text[start:]]
+
+
+def _hole_disguised(hole: str) -> str:
+    """The forms of a hole are text too; its name and format are not."""
+    head, *forms = _split(hole[1:-1], "|")
+    return "{" + "|".join([head, *map(pseudo, forms)]) + "}"
 
 
 @cache

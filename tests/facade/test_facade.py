@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from pygame_core import facade
 from pygame_core.facade import REQUESTS, call
+from pygame_core.kernel.words import pseudo
 
 PEOPLE = [{"name": name, "kind": "human"} for name in ("Ann", "Ben", "Cleo")]
 MIXED = [{"name": "Ann", "kind": "human"}, {"name": "Ben", "kind": "steady"}, {"name": "Cleo", "kind": "strong"}]
@@ -243,6 +244,7 @@ def test_the_economy_is_read_off_the_whole_game() -> None:
     play_some(page, 40)
     found = good(do="economy", table=page.table)
     assert [series["id"] for series in found["series"]] == ["cash", "crates", "loans", "score"]
+    assert len(found["by"]) == 40 and set(found["by"]) == {0, 1, 2}
     for series in found["series"]:
         assert all(len(point) == 4 for point in series["points"])
         positions = [point[0] for point in series["points"]]
@@ -324,4 +326,7 @@ def test_another_language_is_another_catalogue_and_an_unknown_one_english() -> N
 
     assert keep_text("en") == "Which 2 commissions do you keep?"
     assert keep_text("xx-pseudo") == "Whîçh 2 çõmmîššîõñš dõ ýõü kéép?"
+    assert pseudo("{n:plural|one crate|{n} crates} {by:none|nobody|{by:seat}}") == (
+        "{n:plural|õñé çràté|{n} çràtéš} {by:none|ñõbõdý|{by:seat}}"
+    )
     assert keep_text("../../etc") == keep_text(7) == keep_text("en")
