@@ -152,7 +152,16 @@ def test_the_worth_of_a_position_grows_with_money_shares_and_posts() -> None:
     own.shares[1] += 1
     holder = worth.evaluate(table.game, 0)
     assert before < richer < holder
-    assert worth.evaluate(table.game, 1) == pytest.approx(worth.evaluate(table.game, 1))
+
+
+def test_expertise_counts_before_it_takes_effect() -> None:
+    table = table_at("agents.where")
+    state = table.game.state
+    last = state.initiative[-1]
+    before = worth.evaluate(table.game, last)
+    state.boxes["captain.expertise"].append(last)
+    assert worth.after_expertise(table.game)[0] == last
+    assert worth.evaluate(table.game, last) > before
 
 
 def test_at_the_end_the_worth_is_the_score() -> None:

@@ -17,7 +17,7 @@ __all__ = ["LEVELS", "SCALE", "evaluate", "hints", "policy"]
 
 LEVELS = {
     "random": Level("random"),
-    "easy": Level("greedy", blunder=300),
+    "easy": Level("greedy", blunder=150),
     "steady": Level("greedy"),
     "strong": Level("search", games=24, ahead=20),
 }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ..components.tables import PERIODS
 from ..phases.agents import to_place
-from ..state import G, tables
+from ..phases.exchange import EXPERTISE
+from ..state import G, is_neutral, tables
 from .outlook import AFTER_LOADING, Outlook, tonnage_of
 
 GROWING = (6.0, 5.0, 3.6, 2.0, 1.25, 1.0)
@@ -35,7 +36,7 @@ POST = 4.0
 """What a Trading Post saves in a period."""
 SHIPS, DIVIDENDS, OWED = 0.3, 1.4, 0.55
 """How much of the future earnings of ships, of dividends and of those owed shows in the end of games."""
-FIRST = 0.8
+FIRST = 2.2
 """What a place higher in the initiative is worth in each period to come."""
 AGENT = 1.5
 """What an Agent still to be placed will earn."""
@@ -152,10 +153,19 @@ def parts(game: G, seat: int) -> dict[str, float]:
     )
     later = sum(GROWN[period + 1 : PERIODS + 1])
     found["posts"] = list(table.seals.values()).count(seat) * SHIPS * POST * later
-    found["initiative"] = FIRST * left * (len(table.initiative) - 1 - table.initiative.index(seat))
+    coming = table.phase == "agents"
+    order = after_expertise(game) if coming else table.initiative
+    found["initiative"] = FIRST * (left + coming) * (len(order) - 1 - order.index(seat))
     if table.phase == "agents":
         found["agents"] = AGENT * len(to_place(own)) * GROWN[period]
     return found
+
+
+def after_expertise(game: G) -> list[int]:
+    """The initiative as it will be when the Agents on Expertise have taken effect."""
+    table = game.state
+    users = [company for company in table.boxes[EXPERTISE] if not is_neutral(table, company)]
+    return users + [company for company in table.initiative if company not in users]
 
 
 def trade(game: G, seat: int) -> float:
