@@ -178,7 +178,7 @@ def _choose(game: G, office: str, hirer: int, pool: list[str]) -> Step:
             return ""
         if seat_of(chosen) != hirer or not others_in(pool, hirer):
             return chosen
-        if (yield from _consented(game, office, hirer, pool)) and chosen in _still(game, office, hirer, pool):
+        if (yield from consented(game, office, hirer, pool)) and chosen in _still(game, office, hirer, pool):
             return chosen
         refused = True
 
@@ -213,7 +213,7 @@ def _target(kind: str, where: str) -> str:
 
 
 # --- nepotism -------------------------------------------------------------------------------------------------
-def _consented(game: G, office: str, hirer: int, pool: list[str]) -> Step:
+def consented(game: G, office: str, hirer: int, pool: list[str]) -> Step:
     """Whether the hirer may take an own candidate: all agree, or promises or a Hiring Preference make up for it."""
     others = others_in(pool, hirer)
     given = yield from consents.ask(game, others, "hiring.nepotism", "jc2.hiring.nepotism", office=office, by=hirer)
