@@ -22,7 +22,8 @@ def run(
     pytester.makepyfile(source)
     plugin = LedgerPlugin({"tiny": ledger}, ["tiny"] if strict else [], pytester.path)
     pytester.makeini("[pytest]\nmarkers =\n    rule: a rule\n")
-    outcome = pytester.inline_run("-p", "no:cacheprovider", "-q", plugins=[plugin])
+    # Playwright's plugin, where it is installed, cannot be in a run within a run.
+    outcome = pytester.inline_run("-p", "no:cacheprovider", "-p", "no:playwright", "-q", plugins=[plugin])
     return outcome.ret, plugin.file.read_text() if plugin.file.exists() else "", plugin
 
 
