@@ -46,9 +46,9 @@ def _pay_some(game: G, seat: int, unpaid: list[str]) -> Step:
         if sum(PRIZES[prize].upkeep for prize in unpaid) <= cash:
             return None
         options = [
-            Option(prize, OPEN, f"prize-{prize}", "prize_kept", cost=PRIZES[prize].upkeep, vp=PRIZES[prize].vp, cash=cash)
-            for prize in PRIZES
-            if prize in unpaid and PRIZES[prize].upkeep <= cash
+            Option(prize, OPEN, f"prize-{prize}", "prize_kept", cost=row.upkeep, vp=row.vp, cash=cash)
+            for prize, row in PRIZES.items()
+            if prize in unpaid and row.upkeep <= cash
         ]
         if not options:
             options = [Option("none", OPEN, "", "", cash=cash)]
