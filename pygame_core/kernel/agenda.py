@@ -69,7 +69,7 @@ class Runner:
             raise RuleBug(f"{frame.step}: a game with acts or deals must yield functions that make its questions")
         else:
             made = frame.ask
-        if made is None or made == []:
+        if not made:
             return False
         if type(made) is list:
             frame.together = True

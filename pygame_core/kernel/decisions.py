@@ -85,9 +85,12 @@ class Slot(Option):
         self, value: Answer, cap: int, least: int = 0, why: Reason = OPEN, target: str = "", code: str = "",
         /, **params: Any,
     ) -> None:  # fmt: skip
-        super().__init__(value, why, target, code, **params)
-        self.cap = cap if why else 0
-        self.least = least if why else 0
+        self.value = value
+        self.why = why
+        self.target = target
+        self.code = code
+        self.params = params
+        self.cap, self.least = (cap, least) if why is OPEN else (0, 0)
 
     def describe(self) -> dict[str, Any]:
         return super().describe() | {"cap": self.cap, "least": self.least}
@@ -276,18 +279,20 @@ class Allocate(Decision):
     ) -> None:  # fmt: skip
         self.seat = seat
         self.code = code
-        self.slots = list(slots)
-        self.total = min(total, sum(slot.cap for slot in self.slots))
-        self.least = self.total if least is None else max(least, sum(slot.least for slot in self.slots))
+        self.slots = slots if type(slots) is list else list(slots)
+        self.total = min(total, sum([slot.cap for slot in self.slots]))
+        self.least = self.total if least is None else max(least, sum([slot.least for slot in self.slots]))
         self.rule = rule
         self.params = params
 
     def check(self, answer: Answer) -> Answer:
-        if type(answer) is not list or len(answer) != len(self.slots) or any(type(n) is not int for n in answer):
+        if type(answer) is not list or len(answer) != len(self.slots):
             raise self._refuse("not_slots", answer, n=len(self.slots))
         for slot, n in zip(self.slots, answer, strict=True):
+            if type(n) is not int:
+                raise self._refuse("not_slots", answer, n=len(self.slots))
             if n and slot.why is not OPEN:
-                raise Refused(slot.why)  # type: ignore[arg-type]
+                raise Refused(slot.why)
             if not slot.least <= n <= slot.cap:
                 raise self._refuse("slot", answer, slot=short(slot.value), n=n, least=slot.least, most=slot.cap)
         if not self.least <= sum(answer) <= self.total:
