@@ -54,6 +54,10 @@ def _game(rules: Ruleset[Any], lang: str) -> dict[str, Any]:
         "blurb": say("blurb"),
         "scenarios": scenarios,
         "options": [_option(option, words) for option in rules.options],
+        "data": [
+            {"id": name, "title": say(f"option.{name}"), "help": _maybe(words, f"option.{name}.help")}
+            for name in rules.data_options
+        ],
         "bots": bots,
         "lesson": files(rules.package).joinpath("lesson.toml").is_file(),
     }

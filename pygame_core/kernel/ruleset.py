@@ -74,10 +74,11 @@ class Ruleset(Generic[S]):
     that seat cannot know (gather, sort, shuffle: the outcome must not depend on the hidden truth).
     `acts(game, seat)` lists what a seat may do beside the pending decision; an option's value is
     `[step, *arguments]`, and the step is called as `step(game, seat, *arguments)`.
-    `phases` names what `game.at(phase=...)` goes through in a turn. `facts(game, seat)` gives a seat's public
-    figures in the order to show them (`fact_icons` names a drawing for those that have one), `score` the points
-    it would have if the game ended now and everything secret counted for nothing. `bound` is a number of answers
-    that no game reaches.
+    `data_options` are options that hold data instead of a choice (a file of component values): the function gives
+    the data in its one normal form, or raises `Refused`. `phases` names what `game.at(phase=...)` goes through in a
+    turn. `facts(game, seat)` gives a seat's public figures in the order to show them (`fact_icons` names a drawing
+    for those that have one), `score` the points it would have if the game ended now and everything secret counted
+    for nothing. `bound` is a number of answers that no game reaches.
     """
 
     id: str
@@ -97,6 +98,7 @@ class Ruleset(Generic[S]):
     score: Callable[[Game[S], int], int] | None = None
     resample: Callable[[Game[S], int, Chance], None] = nothing_hidden
     options: tuple[GameOption, ...] = ()
+    data_options: dict[str, Callable[[Any], Any]] = field(default_factory=dict)
     acts: Callable[[Game[S], int], list[Option]] | None = None
     trade: Trade | None = None
     upgrades: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
@@ -125,6 +127,9 @@ class Ruleset(Generic[S]):
             if value != option.values[0] and not option.allowed(seats, chosen.id):
                 raise Refused("kernel.setup.not_here", option=option.id, value=str(value)[:40])
             full[option.id] = value
+        for name, read in self.data_options.items():
+            if data := given.pop(name, None):
+                full[name] = read(data)
         if given:
             raise Refused("kernel.setup.option", option=sorted(given)[0][:40], known=[o.id for o in self.options])
         return Mode(seats, chosen.id, full)

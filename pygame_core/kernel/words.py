@@ -55,8 +55,8 @@ def _seat(words: Catalogue, value: Any, names: Names) -> str:
         return ", ".join(_seat(words, item, names) for item in value)
     if type(value) is int and 0 <= value < len(names):
         return names[value]
-    if value == -1:
-        return words.label("seat.-1")
+    if words.has("label", f"seat.{value}"):  # the table itself, or a company that nobody plays
+        return words.label(f"seat.{value}")
     return words.say("label", "seat", {"n": value + 1 if type(value) is int else plain(value)})
 
 

@@ -156,8 +156,9 @@ def lobby_names(game_id: str) -> set[str]:
     found |= {f"seat.{seat}" for scenario in rules.scenarios for seat in range(max(scenario.seats))}
     for scenario in rules.scenarios:
         found |= {f"scenario.{scenario.id}", f"scenario.{scenario.id}.blurb"}
+    for option in (*(option.id for option in rules.options), *rules.data_options):
+        found |= {f"option.{option}", f"option.{option}.help"}
     for option in rules.options:
-        found |= {f"option.{option.id}", f"option.{option.id}.help"}
         found |= {f"option.{option.id}.{value}".lower() for value in option.values}
     return found
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ...kernel.ruleset import GameOption, Mode, Ruleset, Scenario
+from ...kernel.ruleset import GameOption, Ruleset, Scenario
 from . import neutral, phases, scoring
 from .components import read
 from .phases.period import PHASES
@@ -18,29 +16,14 @@ from .view import view
 __all__ = ["RULESET", "Table", "neutral", "phases", "scoring"]
 
 
-class HouseRuleset(Ruleset[Table]):
-    """A ruleset whose setup may carry house values of the components.
-
-    They are free data, not a choice among values, so they are no `GameOption`: the option `components` holds them
-    as a mapping or as its canonical JSON text, is checked here, and stays in the mode as that text. New games,
-    saves and replays all pass through `mode`, so all of them carry and check it.
-    """
-
-    def mode(self, seats: int, scenario: str | None, options: dict[str, Any] | None) -> Mode:
-        given = dict(options or {})
-        house = given.pop("components", "")
-        mode = super().mode(seats, scenario, given)
-        if not house:
-            return mode
-        return Mode(mode.seats, mode.scenario, mode.options | {"components": read(house)})
-
-
-RULESET = HouseRuleset(
+RULESET = Ruleset(
     id="east_india_companies",
     version=1,
     package=__name__,
     scenarios=(Scenario("standard", seats=(4, 3, 2)),),
     options=(GameOption("mortgage", (False, True)),),
+    # House values are free data: they stay in the mode as their canonical text, so saves and replays carry them.
+    data_options={"components": read},
     new_state=new_state,
     state=Table,
     setup=setup,
@@ -51,6 +34,7 @@ RULESET = HouseRuleset(
     acts=acts,
     phases=PHASES,
     facts=facts,
+    fact_icons={"treasury": "coin", "sales": "crate", "value": "stock-up", "shares": "share", "place": "hourglass"},
     score=standing,
     bound=6000,
 )
