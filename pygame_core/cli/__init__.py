@@ -30,6 +30,7 @@ def _parser() -> argparse.ArgumentParser:
     add("games")
     _add_play(add("play", game=True))
     _add_simulate(add("simulate", game=True))
+    _add_report(add("report", game=True))
     replay = add("replay")
     replay.add_argument("file", help=say("arg.file"))
     check = add("check")
@@ -61,12 +62,24 @@ def _add_simulate(command: argparse.ArgumentParser) -> None:
     command.add_argument("--scheduler", help=say("arg.scheduler"))
 
 
+def _add_report(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--games", type=int, default=200, help=say("arg.report_games"))
+    command.add_argument("--bot", help=say("arg.bot"))
+    command.add_argument("--scenario", help=say("arg.scenario"))
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=say("arg.option"))
+    command.add_argument("--seed", default="0", help=say("arg.seed"))
+    command.add_argument("--out", required=True, help=say("arg.report_out"))
+    command.add_argument("--workers", type=int, help=say("arg.workers"))
+
+
 def _command(name: str) -> Command:
     """The function of a command; its module is imported only when it is wanted."""
     if name == "play":
         from .play import run
-    elif name == "simulate":
-        from .simulate import run
+    elif name in ("simulate", "report"):
+        from . import many
+
+        return many.simulated if name == "simulate" else many.reported
     elif name in ("replay", "check"):
         from . import files
 
@@ -84,7 +97,7 @@ def main(arguments: Sequence[str]) -> int:
     try:
         return _command(parsed.command)(parsed)
     except (Refused, SaveError) as error:
-        print(complaint(error), file=sys.stderr)
+        print(complaint(error, getattr(parsed, "game", "")), file=sys.stderr)
         return BAD_INPUT
     except BrokenPipeError:
         # Whoever read our output has gone; writing more, even at exit, would only complain again.

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import json
 import textwrap
-import tomllib
 from importlib import import_module
-from typing import Any
 
 from .. import lobby
-from ..kernel.reasons import Refused
 from ..kernel.rulebook import search
 from ..kernel.words import catalogue
-from .files import read
+from .options import data_from
 from .words import say
 
 WIDTH = 100
@@ -45,18 +41,6 @@ def list_rules(arguments: argparse.Namespace) -> int:
     return 0 if found else 1
 
 
-def house_values(name: str) -> dict[str, Any]:
-    """A player's own file of component values."""
-    text = read(name)
-    try:
-        found = tomllib.loads(text) if name.endswith(".toml") else json.loads(text)
-    except ValueError as error:
-        raise Refused("cli.file", file=name, why=str(error)[:120]) from None
-    if not isinstance(found, dict):
-        raise Refused("cli.file", file=name, why=type(found).__name__)
-    return found
-
-
 def list_components(arguments: argparse.Namespace) -> int:
     package = lobby.rules_of(arguments.game).package
     try:
@@ -64,7 +48,7 @@ def list_components(arguments: argparse.Namespace) -> int:
     except ModuleNotFoundError:
         print(say("components.none"))
         return 1
-    rows = components.report(house_values(arguments.values) if arguments.values else None)
+    rows = components.report(data_from(arguments.values) if arguments.values else None)
     title = catalogue(package).say("game", "title", {})
     print(say("components.head", title=title, n=len(rows)))
     for row in rows:

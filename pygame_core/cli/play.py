@@ -16,7 +16,8 @@ from ..present import Presenter
 from . import bargain
 from .board import TextBoard
 from .files import print_log, read, write
-from .words import complaint, options_from, say
+from .options import options_from
+from .words import complaint, say
 
 
 def run(arguments: argparse.Namespace) -> int:

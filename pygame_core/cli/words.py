@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
+from ..games.registry import GAMES, ruleset
 from ..kernel.reasons import Refused
 from ..kernel.saves import SaveError
 from ..kernel.words import catalogue
@@ -16,21 +16,10 @@ def say(code: str, **params: Any) -> str:
     return catalogue(PACKAGE).say("cli", code, params)
 
 
-def complaint(error: Refused | SaveError) -> str:
+def complaint(error: Refused | SaveError, game: str = "") -> str:
+    """What went wrong, in the words of the command line, or of the game if they are its own."""
     if isinstance(error, SaveError):
         return catalogue(PACKAGE).say("save", error.code, error.params)
-    return catalogue(PACKAGE).say("reason", error.reason.rule, error.reason.params)
-
-
-def options_from(pairs: list[str]) -> dict[str, Any]:
-    """`NAME=VALUE` pairs; a value that is JSON (a number, true, false) is taken as such."""
-    out: dict[str, Any] = {}
-    for pair in pairs:
-        name, equals, value = pair.partition("=")
-        if not equals or not name:
-            raise Refused("cli.option", pair=pair[:40])
-        try:
-            out[name] = json.loads(value)
-        except ValueError:
-            out[name] = value
-    return out
+    why = error.reason
+    own = game in GAMES and not catalogue(PACKAGE).has("reason", why.rule)
+    return catalogue(ruleset(game).package if own else PACKAGE).say("reason", why.rule, why.params)

@@ -172,3 +172,52 @@ def test_foreign_files_are_no_games(tmp_path: Path, capsys: pytest.CaptureFixtur
     binary.write_bytes(b"\xff\xfe\x00")
     assert main(["check", str(binary)]) == 2
     assert "Traceback" not in capsys.readouterr().err
+
+
+def test_many_games_are_simulated_into_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "games.jsonl"
+    arguments = ["simulate", "auction_house", "--games", "4", "--seats", "easy,random,random", "--workers", "1"]
+    assert main([*arguments, "--option", "rounds=3", "--out", str(out)]) == 0
+    rows = [json.loads(line) for line in out.read_text().splitlines()]
+    assert len(rows) == 4
+    assert len({row["digest"] for row in rows}) == 4
+    assert main([*arguments, "--out", str(tmp_path / "games.xls")]) == 2
+    assert ".jsonl, .csv" in capsys.readouterr().err
+
+
+def test_a_balance_report_is_written(tmp_path: Path) -> None:
+    out = tmp_path / "report.md"
+    arguments = ["report", "east_india_companies", "--games", "2", "--bot", "random", "--workers", "1"]
+    assert main([*arguments, "--out", str(out)]) == 0
+    assert "## 4 players" in out.read_text()
+
+
+def test_components_tell_what_is_reconstructed_and_what_is_of_the_house(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["components", "east_india_companies"]) == 0
+    said = capsys.readouterr().out
+    assert "goods.tea (rulebook)" in said
+    assert "cost?" in said
+    mine = tmp_path / "mine.toml"
+    mine.write_text("[ships.yacht]\ncost = 6\n")
+    assert main(["components", "east_india_companies", "--values", str(mine)]) == 0
+    assert "cost*" in capsys.readouterr().out
+    mine.write_text("[ships.yacht]\nprice = 6\n")
+    assert main(["components", "east_india_companies", "--values", str(mine)]) == 2
+    assert "has no price" in capsys.readouterr().err
+    assert main(["components", "auction_house"]) == 1
+
+
+def test_house_values_are_played_with_and_saved(typed, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    mine, file = tmp_path / "mine.json", tmp_path / "game.json"
+    mine.write_text('{"ships": {"yacht": {"cost": 6}}}')
+    typed(f"s {file}", "q")
+    seats = ["--seats", "human,random", "--option", f"components=@{mine}"]
+    assert main(["play", "east_india_companies", *seats]) == 0
+    assert json.loads(saves.loads(file.read_text()).table.mode.options["components"]) == {
+        "ships": {"yacht": {"cost": 6}}
+    }
+    mine.write_text("nonsense")
+    assert main(["play", "east_india_companies", *seats]) == 2
+    assert str(mine) in capsys.readouterr().err
