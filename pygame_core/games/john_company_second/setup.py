@@ -145,6 +145,7 @@ def _india(card: Row, nobody: list[int]) -> India:
         discards=[],
         lost=0,
         china=card["superintendent_of_trade_in_china"],
+        cascaded=[],
     )  # fmt: skip
 
 

@@ -172,6 +172,8 @@ class India:
     """Regions the Company lost in this turn."""
     china: bool
     """Whether the Superintendent's office is in play (China can be reached)."""
+    cascaded: list[str]
+    """Regions that have cascaded with the event tile that is resolved."""
 
 
 @state

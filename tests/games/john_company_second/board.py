@@ -166,6 +166,17 @@ class Board:
         at.control, at.dome, at.towers, at.flag, at.capital, at.loot_up = presidency, False, 0, NOBODY, False, False
         self.state.offices[f"governor_of_{region}"] = Post("vacant", NOBODY, 0)
 
+    def empire(self, capital: str, *subjects: str) -> None:
+        """The flags of the next free set."""
+        regions = self.state.india.regions
+        flag = next(n for n in range(3) if all(at.flag != n for at in regions.values()))
+        for region in (capital, *subjects):
+            regions[region].flag, regions[region].capital = flag, region == capital
+
+    def elephant(self, tail: str, head: str = "") -> None:
+        """On the border, looking from tail to head; inside a region without a head."""
+        self.state.india.tail, self.state.india.head = tail, head or tail
+
     # --- running ----------------------------------------------------------------------------------------------
     def run(self, phase: str, *agenda: str | tuple[str, dict[str, Any]], script: Sequence[Any] | None = None) -> Board:
         """Work off these steps until somebody is asked; after the last one the table stops by itself."""

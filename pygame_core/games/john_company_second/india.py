@@ -1,0 +1,309 @@
+"""The map of India: regions and their strength, empires and flags, orders that open and close, the Elephant.
+
+A Company-controlled region has neither dome, tower nor flag. Flags of one set stand on one capital and its
+subjects; a subject always borders its capital, as it was invaded from there.
+"""
+
+from __future__ import annotations
+
+from .components import ORDERS, REGIONS, TILES, table
+from .pieces import to_supply
+from .state import NOBODY, Army, Filled, G, Post
+
+LEVELS: int = table()["counts"]["tower_levels"]
+EMPIRES: int = table()["flags"]["sets"]
+
+
+# --- regions --------------------------------------------------------------------------------------------------
+def company_controlled(game: G, region: str) -> bool:
+    return bool(game.state.india.regions[region].control)
+
+
+def dominated(game: G, region: str) -> bool:
+    at = game.state.india.regions[region]
+    return at.flag != NOBODY and not at.capital
+
+
+def sovereign(game: G, region: str) -> bool:
+    return not company_controlled(game, region) and not dominated(game, region)
+
+
+def associated(game: G, presidency: str) -> list[str]:
+    """The Company-controlled regions whose control tokens lie with this Presidency."""
+    return [region for region, at in game.state.india.regions.items() if at.control == presidency]
+
+
+def held_regions(game: G) -> list[str]:
+    """All Company-controlled regions."""
+    return [region for region in REGIONS if company_controlled(game, region)]
+
+
+def army_of(game: G, region: str) -> Army:
+    """The Army that stands for a Company-controlled region."""
+    return game.state.india.armies[game.state.india.regions[region].control]
+
+
+def strength(game: G, region: str) -> int:
+    """Tower levels; the Company's regions have none."""
+    return game.state.india.regions[region].towers
+
+
+def add_level(game: G, region: str, rule: str) -> None:
+    """One more tower level, as long as there is one in the supply."""
+    regions = game.state.india.regions
+    if sum(at.towers for at in regions.values()) < LEVELS:
+        regions[region].towers += 1
+        game.log("india.raised", rule, region=region, n=regions[region].towers)
+
+
+def remove_level(game: G, region: str, rule: str) -> None:
+    at = game.state.india.regions[region]
+    if at.towers:
+        at.towers -= 1
+        game.log("india.lowered", rule, region=region, n=at.towers)
+
+
+def add_unrest(game: G, region: str, count: int, rule: str) -> None:
+    at = game.state.india.regions[region]
+    at.unrest += count
+    game.log("india.unrest", rule, region=region, n=count, all=at.unrest)
+
+
+# --- empires --------------------------------------------------------------------------------------------------
+def empire(game: G, region: str) -> list[str]:
+    """The regions whose strengths add up with this one's: its whole empire, or itself."""
+    regions = game.state.india.regions
+    flag = regions[region].flag
+    return [region] if flag == NOBODY else [other for other, at in regions.items() if at.flag == flag]
+
+
+def empire_strength(game: G, region: str) -> int:
+    return sum(strength(game, other) for other in empire(game, region))
+
+
+def capital_of(game: G, region: str) -> str:
+    """The capital of the region's empire, the region itself if it is one; "" outside of empires."""
+    regions = game.state.india.regions
+    return next((r for r in empire(game, region) if regions[r].capital), "")
+
+
+def subjects(game: G, region: str) -> list[str]:
+    """The regions that this one dominates."""
+    if not game.state.india.regions[region].capital:
+        return []
+    return [other for other in empire(game, region) if other != region]
+
+
+def take_flag(game: G, region: str, rule: str) -> None:
+    """A region's flag returns: with a capital all flags of its empire, with the last subject the capital's."""
+    regions = game.state.india.regions
+    if regions[region].flag == NOBODY:
+        return
+    capital = capital_of(game, region)
+    freed = empire(game, region) if region == capital else [region]
+    if freed == [region] and subjects(game, capital) == [region]:
+        freed.append(capital)
+    for other in freed:
+        regions[other].flag, regions[other].capital = NOBODY, False
+    if len(freed) == 1:
+        game.log("india.freed", rule, region=region, capital=capital)
+    else:
+        over = "jc2.map.empire.last_region" if freed == [region, capital] else rule
+        game.log("india.empire_over", over, regions=freed, capital=capital)
+
+
+def free_set(game: G) -> int:
+    """A set of flags that no empire uses, or NOBODY."""
+    used = {at.flag for at in game.state.india.regions.values()}
+    return next((flag for flag in range(EMPIRES) if flag not in used), NOBODY)
+
+
+def subjugate(game: G, attacker: str, defender: str, rule: str) -> None:
+    """The defender joins the empire of a victorious sovereign region, which may be new.
+
+    The defender's own flags return first; one of those sets can then serve the attacker.
+    """
+    regions = game.state.india.regions
+    take_flag(game, defender, rule)
+    by = regions[attacker]
+    if by.flag == NOBODY:
+        by.flag = free_set(game)
+        if by.flag == NOBODY:
+            game.log("india.no_flag", "jc2.events.invasion.no_flag_left", region=attacker)
+            return
+        by.capital = True
+        game.log("india.empire_new", "jc2.events.invasion.new_empire", region=attacker)
+    regions[defender].flag = by.flag
+    game.log("india.subject", rule, region=defender, capital=attacker)
+
+
+# --- orders ---------------------------------------------------------------------------------------------------
+def is_open(game: G, order: str) -> bool:
+    """A filled order is open too."""
+    return order not in game.state.india.closed
+
+
+def open_orders(game: G, region: str) -> list[str]:
+    """North to south."""
+    return [order for order in REGIONS[region].orders if is_open(game, order)]
+
+
+def closed_orders(game: G, region: str) -> list[str]:
+    """North to south."""
+    return [order for order in REGIONS[region].orders if not is_open(game, order)]
+
+
+def fill(game: G, order: str, presidency: str, seat: int = NOBODY) -> None:
+    """A writer out of the Presidency's box, or a token without a seat."""
+    if seat != NOBODY:
+        game.state.india.writers[presidency][seat] -= 1
+    game.state.india.filled[order] = Filled(presidency, seat)
+
+
+def reopen(game: G, order: str, rule: str) -> None:
+    if not is_open(game, order):
+        game.state.india.closed.remove(order)
+        game.log("india.opened", rule, order=order)
+
+
+def close(game: G, order: str, rule: str) -> None:
+    """Close an open order; a writer on it goes back to its family's supply."""
+    india = game.state.india
+    filled = india.filled.pop(order, None)
+    india.closed.append(order)
+    game.log("india.closed", rule, order=order)
+    if filled and filled.seat != NOBODY:
+        to_supply(game, filled.seat)
+        game.log("india.writer_lost", "jc2.events.writer_loss", seat=filled.seat, order=order)
+
+
+def close_northernmost(game: G, region: str, rule: str) -> None:
+    """Close one order; where none is open, the region cascades."""
+    found = open_orders(game, region)
+    if found:
+        close(game, found[0], rule)
+    else:
+        cascade(game, region)
+
+
+def close_all(game: G, region: str, rule: str) -> None:
+    """Close every open order; where none is, the region cascades."""
+    found = open_orders(game, region)
+    for order in found:
+        close(game, order, rule)
+    if not found:
+        cascade(game, region)
+
+
+def connected(region: str) -> list[str]:
+    """The orders of other regions that are linked to an order of this one, each once, north to south."""
+    linked = {link for order in REGIONS[region].orders for link in ORDERS[order].links}
+    return [order for order in ORDERS if order in linked and ORDERS[order].region != region]
+
+
+def new_cascades(game: G) -> None:
+    """With every event tile each region may cascade again."""
+    game.state.india.cascaded.clear()
+
+
+def cascade(game: G, region: str) -> None:
+    """Trouble spills over: what is connected closes. Regions without an open order for it cascade in their turn."""
+    done = game.state.india.cascaded
+    waiting = [region]
+    while waiting:
+        source = waiting.pop(0)
+        if source in done:
+            continue
+        done.append(source)
+        game.log("india.cascade", "jc2.events.cascade.trigger", region=source)
+        shut = [order for order in connected(source) if not is_open(game, order)]
+        for order in connected(source):
+            if order not in shut:
+                close(game, order, "jc2.events.cascade.connected")
+        for order in shut:
+            other = ORDERS[order].region
+            instead = open_orders(game, other)
+            if instead:
+                close(game, instead[0], "jc2.events.cascade.already_closed")
+            else:
+                waiting.append(other)
+
+
+# --- the Elephant ---------------------------------------------------------------------------------------------
+def top_region(game: G) -> str:
+    """The region on the back of the tile on top of the stack."""
+    return TILES[game.state.india.tiles[-1]].back
+
+
+def joined(one: str, other: str) -> list[str]:
+    """The orders at the ends of all links across a border."""
+    across = [
+        (order, link)
+        for order in REGIONS[one].orders
+        for link in ORDERS[order].links
+        if ORDERS[link].region == other
+    ]  # fmt: skip
+    ends = {end for link in across for end in link}
+    return [order for order in ORDERS if order in ends]
+
+
+def position(game: G, region: str, shape: str) -> tuple[str, str]:
+    """Where the Elephant's tail and head come to stand when it marches to a region."""
+    if company_controlled(game, region):
+        return region, region
+    if dominated(game, region):
+        return region, capital_of(game, region)
+    facing = REGIONS[region].shapes[shape]
+    own = subjects(game, region)
+    around = REGIONS[region].clockwise
+    start = around.index(facing)
+    for neighbour in (*around[start:], *around[:start]):
+        if neighbour not in own:
+            return region, neighbour
+    return facing, region
+
+
+def march(game: G, shape: str, rule: str, region: str = "") -> None:
+    """The Elephant goes to a region, else to the one on top of the stack."""
+    india = game.state.india
+    india.tail, india.head = position(game, region or top_region(game), shape)
+    if india.tail == india.head:
+        game.log("india.elephant_in", rule, region=india.tail)
+    else:
+        game.log("india.elephant", rule, tail=india.tail, head=india.head)
+
+
+def elephant_strayed(game: G) -> bool:
+    """Whether it still stands inside a region that is the Company's no more."""
+    india = game.state.india
+    return india.tail == india.head and not company_controlled(game, india.tail)
+
+
+# --- conquest and loss ----------------------------------------------------------------------------------------
+def conquer(game: G, region: str, presidency: str) -> None:
+    """A region becomes the Company's: dome, tower, flags and loot go, its Governor's office is vacant. An Elephant
+    with its tail there walks inside. Its orders and its unrest are the caller's."""
+    india = game.state.india
+    at = india.regions[region]
+    take_flag(game, region, "jc2.operations.deploy.remove_flag")
+    at.towers, at.dome, at.control, at.loot_up = 0, False, presidency, False
+    game.log("india.conquered", "jc2.operations.deploy.governorship", region=region, presidency=presidency)
+    if game.state.offices["governor_general"].where == "out":
+        game.state.offices[f"governor_of_{region}"] = Post("vacant", NOBODY, 0)
+    if india.tail == region:
+        india.head = region
+        game.log("india.elephant_in", "jc2.operations.deploy.elephant_inside", region=region)
+
+
+def disgrace(game: G, army: str, rule: str) -> None:
+    """The Commander, if there is one, loses half of the family's trophies, rounded up, and returns to supply."""
+    commands = game.state.india.armies[army]
+    seat = commands.commander
+    if seat == NOBODY:
+        return
+    family = game.state.families[seat]
+    lost = (family.trophies + 1) // 2
+    family.trophies -= lost
+    commands.commander = NOBODY
+    to_supply(game, seat)
+    game.log("india.disgraced", rule, seat=seat, army=army, n=lost)

@@ -1,0 +1,176 @@
+"""The map of India: strength, empires, orders and Cascades, the Elephant, conquest."""
+
+from __future__ import annotations
+
+import pytest
+
+from pygame_core.games.john_company_second import india
+from pygame_core.games.john_company_second.components import ORDERS, REGIONS, TILES
+from pygame_core.games.john_company_second.state import NOBODY, Filled
+from tests.games.john_company_second.board import A, B, Board
+
+rule = pytest.mark.rule
+
+
+def plain() -> Board:
+    """No flags, no closed order, one level everywhere; the Elephant looks from Bengal to Delhi."""
+    board = Board()
+    for at in board.state.india.regions.values():
+        at.towers, at.flag, at.capital = 1, NOBODY, False
+    board.state.india.closed.clear()
+    board.elephant("bengal", "delhi")
+    return board
+
+
+def closed(board: Board) -> list[str]:
+    return sorted(board.state.india.closed)
+
+
+# --- regions --------------------------------------------------------------------------------------------------
+@rule("jc2.map.regions")
+def test_eight_regions_and_seventeen_orders() -> None:
+    assert sorted(REGIONS) == [
+        "bengal", "bombay", "delhi", "hyderabad", "madras", "maratha", "mysore", "punjab",
+    ]  # fmt: skip
+    assert len(ORDERS) == 17
+
+
+@rule("jc2.map.loot_values")
+def test_loot_tokens() -> None:
+    assert {name: region.loot for name, region in REGIONS.items()} == {
+        "maratha": 3, "bombay": 4, "mysore": 5, "madras": 5, "punjab": 6, "bengal": 6, "hyderabad": 7, "delhi": 8,
+    }  # fmt: skip
+
+
+@rule("jc2.map.strength")
+def test_strength_is_tower_levels_without_the_dome() -> None:
+    board = plain()
+    regions = board.state.india.regions
+    regions["mysore"].towers = 2
+    regions["punjab"].towers = 0
+    assert regions["mysore"].dome and regions["punjab"].dome
+    assert (india.strength(board.game, "mysore"), india.strength(board.game, "punjab")) == (2, 0)
+
+
+@rule("jc2.map.strength.company")
+def test_a_company_region_has_no_strength_of_its_own() -> None:
+    board = plain()
+    board.conquer("madras", "madras")
+    assert india.strength(board.game, "madras") == india.empire_strength(board.game, "madras") == 0
+    assert india.army_of(board.game, "madras") is board.state.india.armies["madras"]
+
+
+@rule("jc2.map.region_status")
+def test_every_region_is_sovereign_dominated_or_the_companys() -> None:
+    board = plain()
+    board.empire("delhi", "punjab")
+    board.conquer("madras", "madras")
+    game = board.game
+    assert india.sovereign(game, "delhi") and india.dominated(game, "punjab") and india.sovereign(game, "mysore")
+    assert india.company_controlled(game, "madras")
+    for region in REGIONS:
+        kinds = [india.sovereign(game, region), india.dominated(game, region), india.company_controlled(game, region)]
+        assert kinds.count(True) == 1
+
+
+# --- orders ---------------------------------------------------------------------------------------------------
+@rule("jc2.map.order_links")
+def test_orders_are_joined_by_lines_both_ways() -> None:
+    assert sorted(ORDERS["madras_1"].links) == ["hyderabad_1", "madras_2"]
+    for order, row in ORDERS.items():
+        assert all(order in ORDERS[link].links for link in row.links) and order not in row.links
+
+
+@rule("jc2.events.cascade.per_order", "jc2.events.cascade.connected")
+def test_a_cascade_counts_orders_and_not_lines() -> None:
+    board = plain()
+    board.state.india.closed[:] = ["maratha_1", "maratha_2", "maratha_3"]
+    india.cascade(board.game, "maratha")
+    assert closed(board) == sorted(
+        ["maratha_1", "maratha_2", "maratha_3", "bengal_1", "bombay_2", "delhi_2", "hyderabad_1"]
+    )
+    assert india.is_open(board.game, "bengal_2")
+
+
+@rule("jc2.events.writer_loss", "jc2.events.filled_closes", "jc2.events.filled_open_count")
+def test_what_lies_on_an_order_is_gone_when_it_closes() -> None:
+    board = plain()
+    board.writers(B, "bombay")
+    india.fill(board.game, "delhi_1", "bombay", B)
+    india.fill(board.game, "delhi_2", "bombay")
+    assert board.state.india.filled == {"delhi_1": Filled("bombay", B), "delhi_2": Filled("bombay", NOBODY)}
+    assert board.state.india.writers["bombay"][B] == 0
+    assert india.open_orders(board.game, "delhi") == ["delhi_1", "delhi_2", "delhi_3"]
+    india.close_northernmost(board.game, "delhi", "test")
+    india.close_northernmost(board.game, "delhi", "test")
+    assert board.state.india.filled == {} and closed(board) == ["delhi_1", "delhi_2"]
+    assert board[B].supply == 18
+
+
+# --- conquest -------------------------------------------------------------------------------------------------
+@rule("jc2.map.loot_token", "jc2.map.empire.last_region", "jc2.operations.deploy.remove_tower",
+      "jc2.operations.deploy.remove_flag", "jc2.operations.deploy.governor_card")  # fmt: skip
+def test_conquest_takes_towers_flags_and_loot() -> None:
+    board = plain()
+    board.empire("delhi", "punjab")
+    india.conquer(board.game, "punjab", "bombay")
+    at = board.state.india.regions["punjab"]
+    assert (at.towers, at.dome, at.flag, at.control, at.loot_up) == (0, False, NOBODY, "bombay", False)
+    capital = board.state.india.regions["delhi"]
+    assert (capital.flag, capital.capital) == (NOBODY, False)
+    assert board.state.offices["governor_of_punjab"].where == "vacant"
+    assert india.associated(board.game, "bombay") == india.held_regions(board.game) == ["punjab"]
+
+
+@rule("jc2.operations.deploy.elephant_inside", "jc2.operations.deploy.elephant_towards", "jc2.map.elephant.always")
+def test_the_elephant_walks_inside_with_its_tail_there_only() -> None:
+    board = plain()
+    board.elephant("mysore", "madras")
+    india.conquer(board.game, "madras", "madras")
+    assert (board.state.india.tail, board.state.india.head) == ("mysore", "madras")
+    india.conquer(board.game, "mysore", "madras")
+    assert (board.state.india.tail, board.state.india.head) == ("mysore", "mysore")
+
+
+@rule("jc2.operations.governor_general.no_new_governors")
+def test_with_a_governor_general_conquests_make_no_governors() -> None:
+    board = plain()
+    board.state.offices["governor_general"].where = "vacant"
+    india.conquer(board.game, "delhi", "bengal")
+    assert board.state.offices["governor_of_delhi"].where == "out"
+
+
+@rule("jc2.components.tower_supply")
+def test_the_supply_of_levels_is_limited() -> None:
+    board = plain()
+    board.state.india.regions["delhi"].towers = 12
+    india.add_level(board.game, "punjab", "test")
+    india.add_level(board.game, "maratha", "test")
+    regions = board.state.india.regions
+    assert (regions["punjab"].towers, regions["maratha"].towers) == (2, 1)
+    assert sum(at.towers for at in regions.values()) == 20
+
+
+@pytest.mark.parametrize(("before", "after"), [(5, 2), (3, 1), (1, 0), (0, 0)])
+@rule("jc2.events.region_loss.trophies", "jc2.operations.deploy.catastrophe.trophies")
+def test_a_disgraced_commander_loses_half_of_the_trophies(before: int, after: int) -> None:
+    board = plain()
+    board.commander(A, "madras")
+    board[A].trophies = before
+    india.disgrace(board.game, "madras", "test")
+    assert board[A].trophies == after and board.state.india.armies["madras"].commander == NOBODY
+    assert board[A].supply == 18
+
+
+# --- the Elephant ---------------------------------------------------------------------------------------------
+@rule("jc2.events.elephant.sovereign")
+@pytest.mark.parametrize("shape", ["triangle", "circle", "square"])
+@pytest.mark.parametrize("region", list(REGIONS))
+def test_every_shape_of_every_region_leads_to_a_neighbour(region: str, shape: str) -> None:
+    tail, head = india.position(plain().game, region, shape)
+    assert tail == region and head == REGIONS[region].shapes[shape] and head in REGIONS[region].clockwise
+
+
+def test_every_tile_that_can_move_the_elephant_has_a_shape() -> None:
+    still = {"turmoil", "windfall"}
+    assert all((tile.type in still) == (tile.shape == "") for tile in TILES.values())
