@@ -63,6 +63,14 @@ def remove_level(game: G, region: str, rule: str) -> None:
         game.log("india.lowered", rule, region=region, n=at.towers)
 
 
+def rebuild(game: G, region: str, levels: int, rule: str) -> None:
+    """A region has so many tower levels from now on, as far as the supply goes."""
+    regions = game.state.india.regions
+    regions[region].towers = 0
+    regions[region].towers = min(levels, LEVELS - sum(at.towers for at in regions.values()))
+    game.log("india.rebuilt", rule, region=region, n=regions[region].towers)
+
+
 def add_unrest(game: G, region: str, count: int, rule: str) -> None:
     at = game.state.india.regions[region]
     at.unrest += count

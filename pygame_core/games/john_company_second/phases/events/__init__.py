@@ -1,0 +1,5 @@
+"""VII. Events in India: storms, then event tiles."""
+
+from . import attacks, crises, foreign, storm, tiles
+
+__all__ = ["attacks", "crises", "foreign", "storm", "tiles"]

@@ -1,0 +1,282 @@
+"""Attacks against the Company: the defence of an Army, additional Rebellions, Region Loss."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
+from .....kernel.game import Step
+from .....kernel.reasons import OPEN
+from ... import india
+from ...components import ALLIANCES, PRESIDENCIES, table
+from ...laws import in_force
+from ...pieces import holder, move_standing, to_supply, vacate
+from ...state import NOBODY, Army, G, Post, steps
+
+ROUTED: int = table()["check"]["officer_loss_on"]
+
+
+# --- the attack -----------------------------------------------------------------------------------------------
+def unrest_strength(game: G, region: str) -> int:
+    """What the unrest of a region adds to an attack on it."""
+    unrest = game.state.india.regions[region].unrest
+    return 2 * unrest if in_force(game, "sepoy_recruitment") else unrest
+
+
+def ready(army: Army) -> int:
+    """The strength of all active pieces."""
+    allies = sum(ALLIANCES[alliance].strength for alliance, active in army.alliances.items() if active)
+    return sum(army.active) + army.regiments + allies
+
+
+def commanding(game: G, army: str) -> int:
+    """Who decides for an Army: its Commander, else Military Affairs, else the Chairman, else NOBODY."""
+    seats = (game.state.india.armies[army].commander, holder(game, "military_affairs"), holder(game, "chairman"))
+    return next((seat for seat in seats if seat != NOBODY), NOBODY)
+
+
+def attack(game: G, region: str, kind: str, force: int, by: str = "", levels: int = 1) -> None:
+    """Put an attack on a Company-controlled region on the agenda. `kind` is invasion, rebellion, additional or
+    foreign; `by` the invading region; `levels` what the region is left with if it falls."""
+    game.next("events.attack", region=region, kind=kind, force=force, by=by, levels=levels)
+
+
+@steps("events.attack")
+def begin_attack(game: G, region: str, kind: str, force: int, by: str, levels: int) -> None:
+    """The Army holds if its active pieces reach the attack; which of them are exhausted is its Commander's choice."""
+    army = game.state.india.regions[region].control
+    strength = max(0, force + unrest_strength(game, region))
+    defence = ready(game.state.india.armies[army])
+    game.log(f"events.attack.{kind}", "jc2.events.attack.same", region=region, by=by, army=army, attack=strength,
+             defence=defence)  # fmt: skip
+    if defence <= strength:
+        exhaust_all(game, army)
+    elif strength:
+        game.next("events.allies", army=army, attack=strength)
+    game.next("events.outcome", region=region, kind=kind, by=by, levels=levels, held=defence >= strength)
+
+
+@steps("events.outcome")
+def end_attack(game: G, region: str, kind: str, by: str, levels: int, held: bool) -> None:
+    if not held:
+        lose(game, region, levels, by)
+        return
+    seat = india.army_of(game, region).commander
+    game.state.india.regions[region].unrest = 0
+    if seat == NOBODY:
+        game.log("events.held", "jc2.events.attack.vacant_no_trophies", region=region)
+    else:
+        game.state.families[seat].trophies += 1
+        game.log("events.held_by", "jc2.events.attack.fails", region=region, seat=seat)
+    if kind == "invasion":
+        india.remove_level(game, by, "jc2.events.attack.failed_invasion")
+
+
+# --- the defence ----------------------------------------------------------------------------------------------
+def exhaust_all(game: G, army: str) -> None:
+    exhaust(game, army, list(game.state.india.armies[army].active), game.state.india.armies[army].regiments,
+            [name for name, active in game.state.india.armies[army].alliances.items() if active])  # fmt: skip
+
+
+def exhaust(game: G, army: str, officers: list[int], regiments: int, allies: list[str]) -> None:
+    """Move pieces to the exhausted half: officers by seat."""
+    pieces = game.state.india.armies[army]
+    for seat, count in enumerate(officers):
+        pieces.active[seat] -= count
+        pieces.exhausted[seat] += count
+    pieces.regiments -= regiments
+    pieces.exhausted_regiments += regiments
+    for name in allies:
+        pieces.alliances[name] = False
+    if any(officers) or regiments or allies:
+        game.log("events.exhausted", "jc2.events.attack.defend", army=army, officers=sum(officers),
+                 regiments=regiments, allies=allies)  # fmt: skip
+
+
+def ally_sets(army: Army, attack: int) -> list[list[str]]:
+    """Which alliances may defend together: officers and regiments can do the rest, and none is there in vain."""
+    active = [name for name, on in army.alliances.items() if on]
+    plain = sum(army.active) + army.regiments
+    found = []
+    for count in range(len(active) + 1):
+        for some in combinations(active, count):
+            strengths = [ALLIANCES[name].strength for name in some]
+            if sum(strengths) + plain >= attack and (not some or sum(strengths) - min(strengths) < attack):
+                found.append(list(some))
+    return found
+
+
+@steps("events.allies")
+def choose_allies(game: G, army: str, attack: int) -> Step | None:
+    """More is active than the attack needs: first, which alliances fight."""
+    seat = commanding(game, army)
+    if seat == NOBODY:
+        _defend_by_rule(game, army, attack)
+        return None
+    sets = ally_sets(game.state.india.armies[army], attack)
+    if len(sets) == 1:
+        _send_allies(game, army, attack, sets[0])
+        return None
+    return _ask_allies(game, seat, army, attack)
+
+
+def _ask_allies(game: G, seat: int, army: str, attack: int) -> Step:
+    def ask() -> Decision:
+        options = [
+            Option(allies, OPEN, f"alliance-{allies[0]}" if allies else f"officers-{army}", "allies", allies=allies,
+                   n=max(0, attack - _strength_of(allies)))
+            for allies in ally_sets(game.state.india.armies[army], attack)
+        ]  # fmt: skip
+        return Pick(seat, "events.allies", options, "jc2.events.attack.defend.alliance", army=army, n=attack)
+
+    allies = yield ask
+    _send_allies(game, army, attack, allies)
+
+
+def _strength_of(allies: list[str]) -> int:
+    return sum(ALLIANCES[name].strength for name in allies)
+
+
+def _send_allies(game: G, army: str, attack: int, allies: list[str]) -> None:
+    exhaust(game, army, [0] * game.seats, 0, allies)
+    left = attack - _strength_of(allies)
+    if left > 0:
+        game.next("events.pieces", army=army, count=left)
+
+
+@steps("events.pieces")
+def choose_pieces(game: G, army: str, count: int) -> Step | None:
+    """Then, which officers and regiments do the rest."""
+    pieces = game.state.india.armies[army]
+    kinds = [pieces.regiments, *pieces.active]
+    if len([n for n in kinds if n]) == 1 or sum(kinds) == count:
+        share = [min(n, count) for n in kinds]
+        exhaust(game, army, share[1:], share[0], [])
+        return None
+    return _ask_pieces(game, army, count)
+
+
+def piece_slots(game: G, army: str) -> list[Slot]:
+    pieces = game.state.india.armies[army]
+    slots = [Slot("regiments", pieces.regiments, 0, OPEN, f"officers-{army}", "regiments")] if pieces.regiments else []
+    for seat, n in enumerate(pieces.active):
+        if n:
+            slots.append(Slot(f"officers_{seat}", n, 0, OPEN, f"officers-{army}", "officers", seat=seat))
+    return slots
+
+
+def _ask_pieces(game: G, army: str, count: int) -> Step:
+    seat = commanding(game, army)
+
+    def ask() -> Decision:
+        return Allocate(
+            seat, "events.pieces", count, piece_slots(game, army), rule="jc2.events.attack.defend.choice", army=army,
+            n=count,
+        )  # fmt: skip
+
+    chosen = yield ask
+    share = {slot.value: n for slot, n in zip(piece_slots(game, army), chosen, strict=True)}
+    officers = [share.get(f"officers_{seat}", 0) for seat in range(game.seats)]
+    exhaust(game, army, officers, share.get("regiments", 0), [])
+
+
+def _defend_by_rule(game: G, army: str, attack: int) -> None:
+    """Nobody is there to choose: regiments, then officers, then the smallest alliances that suffice."""
+    pieces = game.state.india.armies[army]
+    regiments = min(pieces.regiments, attack)
+    left = attack - regiments
+    officers = []
+    for n in pieces.active:
+        officers.append(min(n, left))
+        left -= officers[-1]
+    allies: list[str] = []
+    if left:
+        enough = [some for some in ally_sets(pieces, left) if _strength_of(some) >= left]
+        allies = min(enough, key=lambda some: (_strength_of(some), len(some)))
+    exhaust(game, army, officers, regiments, allies)
+
+
+# --- additional Rebellions ------------------------------------------------------------------------------------
+@steps("events.additional")
+def additional_rebellions(game: G) -> None:
+    """After an attack every other Company-controlled region with unrest is attacked by it, Army after Army."""
+    for army in PRESIDENCIES:
+        game.next("events.rebels", army=army)
+
+
+def rebels(game: G, army: str) -> list[str]:
+    """Every attack ends the unrest of its region: none is attacked twice."""
+    return [region for region in india.associated(game, army) if game.state.india.regions[region].unrest]
+
+
+@steps("events.rebels")
+def next_rebellion(game: G, army: str) -> Step | None:
+    regions = rebels(game, army)
+    seat = commanding(game, army)
+    if len(regions) > 1 and seat != NOBODY:
+        return _ask_region(game, seat, army)
+    if regions:
+        _rebellion(game, army, regions[0])
+    return None
+
+
+def _rebellion(game: G, army: str, region: str) -> None:
+    attack(game, region, "additional", 0)
+    game.next("events.rebels", army=army)
+
+
+def _ask_region(game: G, seat: int, army: str) -> Step:
+    region = yield lambda: Pick(seat, "events.rebels", [
+        Option(region, OPEN, f"region-{region}", "rebels", n=unrest_strength(game, region))
+        for region in rebels(game, army)
+    ], "jc2.events.attack.additional_order", army=army, n=ready(game.state.india.armies[army]))  # fmt: skip
+    _rebellion(game, army, region)
+
+
+# --- Region Loss ----------------------------------------------------------------------------------------------
+def lose(game: G, region: str, levels: int = 1, by: str = "") -> None:
+    """The Company loses a region, to its own people or to the invader `by`."""
+    world = game.state.india
+    army = world.regions[region].control
+    game.log("events.region_lost", "jc2.events.attack.succeeds", region=region, by=by)
+    india.disgrace(game, army, "jc2.events.region_loss.commander")
+    rout(game, army)
+    recall_governor(game, region)
+    restore(game, region, levels, by)
+    world.lost += 1
+    move_standing(game, -world.lost, "jc2.events.region_loss.standing")
+
+
+def rout(game: G, army: str) -> None:
+    """A die for each officer of the Army, exhausted ones first; a 6 sends that officer home."""
+    pieces = game.state.india.armies[army]
+    owners = [seat for half in (pieces.exhausted, pieces.active) for seat, n in enumerate(half) for _ in range(n)]
+    if not owners:
+        return
+    tired = sum(pieces.exhausted)
+    dice = game.roll("events.rout", len(owners), rule="jc2.events.region_loss.rout", army=army)
+    for index, (seat, die) in enumerate(zip(owners, dice, strict=True)):
+        if die == ROUTED:
+            (pieces.exhausted if index < tired else pieces.active)[seat] -= 1
+            to_supply(game, seat)
+            game.log("events.officer_lost", "jc2.events.region_loss.rout_owner", seat=seat, army=army)
+
+
+def recall_governor(game: G, region: str) -> None:
+    """The Governor, if there is one, goes home, and the office is in the game no more."""
+    office = f"governor_of_{region}"
+    if game.state.offices[office].where == "held":
+        seat = vacate(game, office)
+        to_supply(game, seat)
+        game.log("events.governor_recalled", "jc2.events.region_loss.governor", seat=seat, office=office)
+    game.state.offices[office] = Post("out", NOBODY, 0)
+
+
+def restore(game: G, region: str, levels: int, by: str) -> None:
+    """Local rule returns, under the invader's flag if there is one. The loot is spent for good."""
+    at = game.state.india.regions[region]
+    at.control, at.half_ship, at.unrest, at.dome = "", False, 0, True
+    india.rebuild(game, region, levels, "jc2.events.region_loss.dome")
+    if by:
+        india.subjugate(game, by, region, "jc2.events.region_loss.flag")
+    india.close_all(game, region, "jc2.events.region_loss.orders")

@@ -1,0 +1,55 @@
+"""The storm die: which seas are stormy, which ships suffer, how many event tiles follow."""
+
+from __future__ import annotations
+
+from ...components import CHINA, STORM, Row, table
+from ...pieces import player_ships
+from ...state import NOBODY, G, steps
+
+NOTHING: list[int] = table()["check"]["storm_nothing"]
+SINKS: list[int] = table()["check"]["storm_sunk"]
+
+
+def roll_storm_die(game: G, code: str, rule: str) -> Row:
+    """A face: `storms` are sea zones, `events` is a number."""
+    face = STORM[game.chance.die(len(STORM), "storm") - 1]
+    game.log(code, rule, zones=list(face["storms"]), n=face["events"])
+    return face
+
+
+@steps("events.open")
+def open_events(game: G) -> None:
+    face = roll_storm_die(game, "events.storm_die", "jc2.events.count")
+    for zone in face["storms"]:
+        blow(game, zone)
+    for _ in range(face["events"]):
+        game.next("events.tile")
+
+
+def blow(game: G, zone: str) -> None:
+    """A die for each player ship in the zone; China lies under the storms of the East."""
+    ships = player_ships(game, zone)
+    if zone == "east_indian":
+        ships += player_ships(game, CHINA)
+    if not ships:
+        game.log("events.storm_empty", "jc2.events.storm.exempt", zone=zone)
+        return
+    dice = game.chance.dice(len(ships))
+    game.log("events.storm", "jc2.events.storm.roll", zone=zone, dice=dice)
+    for number, die in zip(ships, dice, strict=True):
+        yard = game.state.yards[number]
+        if die in NOTHING:
+            continue
+        if die in SINKS or yard.fatigued:
+            sink(game, number, "jc2.events.storm.sinks" if die in SINKS else "jc2.events.storm.fatigued_sinks")
+        else:
+            yard.fatigued = True
+            game.log("events.ship_fatigued", "jc2.events.storm.fatigue", seat=yard.owner, yard=f"yard.{number}")
+
+
+def sink(game: G, number: int, rule: str) -> None:
+    """A ship goes back to its shipyard, unfitted, or with it to the supply."""
+    yard = game.state.yards[number]
+    yard.at = "" if yard.owner == NOBODY else "yard"
+    yard.fatigued = False
+    game.log("events.ship_sunk", rule, seat=yard.owner, yard=f"yard.{number}")
