@@ -29,7 +29,7 @@ def reply(mind: Mind, chair: Chair, offer: Offer, chance: Chance) -> Move:
     if worth >= WORTH_ACCEPTING:
         return _say("accept", offer, "kernel.bot.why.deal_good", gain=points(gains[chair.seat]))
     if not offer["counters"]:
-        better = best_proposal(mind, chair, chance, set(offer["parties"]))
+        better = best_proposal(mind, chair, chair.imagine(chance), chance, set(offer["parties"]))
         if better is not None and better[0] != offer["clauses"]:
             clauses, mine = better
             return Move(
@@ -41,11 +41,11 @@ def reply(mind: Mind, chair: Chair, offer: Offer, chance: Chance) -> Move:
     return _say("reject", offer, "kernel.bot.why.deal_bad", gain=points(gains[chair.seat]))
 
 
-def propose(mind: Mind, chair: Chair, chance: Chance) -> Move | None:
+def propose(mind: Mind, chair: Chair, dream: Table, chance: Chance) -> Move | None:
     """An offer that gains the seat something and that every other party should like, or None."""
     if mind.proposals is None or not chair.may_propose:
         return None
-    best = best_proposal(mind, chair, chance, None)
+    best = best_proposal(mind, chair, dream, chance, None)
     if best is None:
         return None
     clauses, gain = best
@@ -54,12 +54,11 @@ def propose(mind: Mind, chair: Chair, chance: Chance) -> Move | None:
 
 
 def best_proposal(
-    mind: Mind, chair: Chair, chance: Chance, among: set[int] | None
+    mind: Mind, chair: Chair, dream: Table, chance: Chance, among: set[int] | None
 ) -> tuple[list[Clause], float] | None:
     """The best of the game's proposals (between these parties only, if named) and the seat's own gain by it."""
     if mind.proposals is None:
         return None
-    dream = chair.imagine(chance)
     best: tuple[float, list[Clause], float] | None = None
     for clauses in mind.proposals(dream.game, chair.seat)[:MOST_PROPOSALS]:
         parties = {clause[end] for clause in clauses for end in ("from", "to")}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.chance import Chance
-from ..kernel.decisions import Decision
+from ..kernel.table import Table
 from .bot import Deadline, Line, Move, answer, points
 from .chair import Chair
 from .mind import Candidate, Mind
@@ -21,13 +21,13 @@ class Greedy(Thinker):
         self.samples = samples
         self.ahead = ahead
 
-    def decide(self, chair: Chair, decision: Decision, chance: Chance, deadline: Deadline) -> Move:
-        dream = chair.imagine(chance)
-        hints = self.mind.hints(dream.game, dream.decision(chair.seat))
+    def decide(self, chair: Chair, dream: Table, chance: Chance, deadline: Deadline) -> Move:
+        decision = dream.decision(chair.seat)
+        hints = self.mind.hints(dream.game, decision)
         if hints:
             lines = [Line(["answer", hint.answer], hint.worth) for hint in hints]
         else:
-            candidates = self.mind.candidates(dream.game, dream.decision(chair.seat), chance)
+            candidates = self.mind.candidates(dream.game, decision, chance)
             lines = self.tried(chair, candidates, chance, deadline)
         lines.sort(key=lambda line: -line.worth)
         best = lines[0]

@@ -131,9 +131,8 @@ class Search(Thinker):
         self.games = games
         self.ahead = ahead
 
-    def decide(self, chair: Chair, decision: Decision, chance: Chance, deadline: Deadline) -> Move:
-        dream = chair.imagine(chance)
-        candidates = self.mind.candidates(dream.game, decision, chance)
+    def decide(self, chair: Chair, dream: Table, chance: Chance, deadline: Deadline) -> Move:
+        candidates = self.mind.candidates(dream.game, dream.decision(chair.seat), chance)
         if len(candidates) == 1:
             return answer(candidates[0].answer, "kernel.bot.why.only")
         entrants = candidates[: max(FEWEST_ENTRANTS, self.games // GAMES_AN_ENTRANT)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from ..kernel.chance import Chance
-from ..kernel.decisions import Decision
 from ..kernel.table import Table
 from .bargain import propose, reply
 from .bot import Deadline, Line, Move, Why, answer, points
@@ -30,23 +29,23 @@ class Thinker(ABC):
         decision = chair.decision
         if decision is None:
             raise ValueError("a bot was asked with nothing to answer")
-        move = propose(self.mind, chair, chance) or self.errand(chair, chance)
+        dream = chair.imagine(chance)
+        move = propose(self.mind, chair, dream, chance) or self.errand(chair, dream, chance)
         if move is not None:
             return move
         if decision.choices() == 1:
             return answer(decision.listed(1)[0], "kernel.bot.why.only")
-        return self.decide(chair, decision, chance, deadline)
+        return self.decide(chair, dream, chance, deadline)
 
     @abstractmethod
-    def decide(self, chair: Chair, decision: Decision, chance: Chance, deadline: Deadline) -> Move:
-        """Answer a question that leaves a choice."""
+    def decide(self, chair: Chair, dream: Table, chance: Chance, deadline: Deadline) -> Move:
+        """Answer a question that leaves a choice; `dream` is a first imagined table, to look at."""
 
     # --- acts beside ------------------------------------------------------------------------------------------
-    def errand(self, chair: Chair, chance: Chance) -> Move | None:
+    def errand(self, chair: Chair, dream: Table, chance: Chance) -> Move | None:
         """The act beside that gains most by the game's own judgment, if one gains anything."""
         if self.mind.errands is None or not (acts := chair.acts):
             return None
-        dream = chair.imagine(chance)
         worth_it = self.mind.errands(dream.game, chair.seat, acts)
         before = self.mind.evaluate(dream.game, chair.seat)
         lines = []

@@ -76,4 +76,4 @@ def test_weighing_beats_chance() -> None:
 
 def test_searching_beats_weighing() -> None:
     """A handful of seeded games, the same each time; the figure `bots.search_vs_greedy` plays hundreds."""
-    assert wins("strong", "steady", 6, 3) >= 4
+    assert wins("strong", "steady", 8, 3) >= 5
