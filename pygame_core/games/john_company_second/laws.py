@@ -1,9 +1,72 @@
-"""Laws in play."""
+"""Laws in play, and the figures of Revenue and Parliament that some law alters.
+
+What a law changes in another phase is asked for there with `in_force`; what it does once is in `phases.parliament`.
+"""
 
 from __future__ import annotations
 
+from .components import LAWS, rule_of, table
 from .state import G
+
+REVENUE = table()["company"]["revenue"]
+CALICO_STEP = 7
+"""For each full £7 the Balance loses £1 under the Calico Acts."""
+DEREGULATION_HELP = 5
+"""By how much Writer Privileges favour a vote on Deregulation."""
+RIVALS = {"writer_privileges": "writer_graft_reform", "writer_graft_reform": "writer_privileges"}
+"""Passing the one discards the other."""
 
 
 def in_force(game: G, law: str) -> bool:
     return law in game.state.parliament.passed
+
+
+def repeal(game: G, law: str, rule: str) -> None:
+    """A law in play goes to the discards."""
+    game.state.parliament.passed.remove(law)
+    game.state.parliament.discards.append(law)
+    game.log("law.repealed", rule, law=law)
+
+
+# --- Revenue --------------------------------------------------------------------------------------------------
+def calico_loss(game: G) -> int:
+    """What the Balance loses when Revenue starts; with the monopoly the loss ends."""
+    company = game.state.company
+    if company.deregulated or not in_force(game, "calico_acts"):
+        return 0
+    return max(0, company.balance // CALICO_STEP)
+
+
+def debt_expense(game: G) -> int:
+    return 2 if in_force(game, "company_aids_government") else int(REVENUE["expense_debt"])
+
+
+def regiment_expense(game: G) -> int:
+    return 0 if in_force(game, "sepoy_recruitment") else int(REVENUE["expense_regiment"])
+
+
+# --- Parliament -----------------------------------------------------------------------------------------------
+def starting_support(game: G, law: str) -> int:
+    helped = law == "deregulation" and in_force(game, "writer_privileges")
+    return LAWS[law].support + (DEREGULATION_HELP if helped else 0)
+
+
+def vote_price(game: G) -> int:
+    """What a bought vote costs."""
+    return 2 if in_force(game, "masses_demand_franchise") else 1
+
+
+def borough_votes(game: G, printed: int) -> int:
+    """The votes of a Rotten Borough."""
+    return 1 if in_force(game, "masses_demand_franchise") else printed
+
+
+def printed_windows_taxed(game: G) -> bool:
+    """Whether the window icons of the dial are heeded; the Tax Collectors' window always is."""
+    return not in_force(game, "window_tax_repeal")
+
+
+def drop_rival(game: G, law: str) -> None:
+    rival = RIVALS.get(law, "")
+    if rival and in_force(game, rival):
+        repeal(game, rival, rule_of("law", law))

@@ -1,0 +1,131 @@
+"""Drawing laws, and which of them comes to the vote.
+
+Drawn laws lie open. With Old Ideas Made New! they stay before the Prime Minister until the vote is over, and so
+does that card; otherwise those not selected are discarded at once.
+"""
+
+from __future__ import annotations
+
+from .....kernel.decisions import Decision, Option, Pick
+from .....kernel.game import Step
+from .....kernel.reasons import OPEN
+from ...components import LAWS, rule_of
+from ...laws import starting_support
+from ...pieces import by_number, holder
+from ...state import NOBODY, G, steps
+
+MOST = 3
+"""How many laws may be drawn."""
+OLD_IDEAS = "old_ideas_made_new"
+IMPEACHMENT = "public_demands_impeachment"
+
+
+@steps("parliament.draw")
+def draw(game: G) -> None:
+    house = game.state.parliament
+    if not house.deck:
+        house.deck, house.discards = house.discards, []
+        game.chance.shuffle(house.deck, "laws")
+        game.log("parliament.reshuffled", "jc2.parliament.deck_out", n=len(house.deck))
+    law = house.deck.pop()
+    house.revealed.append(law)
+    game.reveal()
+    game.log("parliament.drawn", "jc2.parliament.draw", seat=house.prime_minister, law=law)
+    if law == OLD_IDEAS:
+        game.next("parliament.old_ideas")
+    elif LAWS[law].dilemma:
+        game.log("parliament.dilemma", "jc2.parliament.dilemma", law=law)
+        select(game, law)
+    else:
+        game.next("parliament.select")
+
+
+# --- selecting ------------------------------------------------------------------------------------------------
+@steps("parliament.select")
+def choose_law(game: G) -> Step:
+    """One of the laws drawn so far, or another card."""
+    house = game.state.parliament
+
+    def ask() -> Decision:
+        options = [law_option(game, law) for law in house.revealed]
+        if len(house.revealed) < MOST:
+            options.append(Option("draw", OPEN, "law-deck", "parliament.draw", n=MOST - len(house.revealed)))
+        return Pick(house.prime_minister, "parliament.select", options, "jc2.parliament.choose", n=len(house.revealed))
+
+    law = yield ask
+    if law == "draw":
+        game.next("parliament.draw")
+    else:
+        select(game, law)
+
+
+def law_option(game: G, law: str) -> Option:
+    row = LAWS[law]
+    icon = f"policy.{row.policy}" if row.policy_kind == "consequence" else row.policy
+    return Option(law, OPEN, f"law-{law}", "parliament.law", n=starting_support(game, law), policy=icon)
+
+
+def select(game: G, law: str) -> None:
+    """This law comes to the vote; the others drawn are discarded."""
+    house = game.state.parliament
+    if OLD_IDEAS in house.revealed:
+        house.discards.remove(law)
+    else:
+        house.revealed.remove(law)
+        house.discards += house.revealed
+        house.revealed = []
+    house.law = law
+    game.log("parliament.selected", "jc2.parliament.pm_selects", seat=house.prime_minister, law=law)
+    game.next("parliament.policy")
+    if law == IMPEACHMENT:
+        game.next("parliament.name")
+    game.next("parliament.window")
+    game.next("parliament.begin")
+
+
+# --- two dilemmas ---------------------------------------------------------------------------------------------
+@steps("parliament.old_ideas")
+def old_ideas(game: G) -> Step | None:
+    """A law out of the discards; if there are none, this card goes back and another is drawn."""
+    house = game.state.parliament
+    if house.discards:
+        return _from_discards(game)
+    house.revealed.remove(OLD_IDEAS)
+    house.deck.append(OLD_IDEAS)
+    game.chance.shuffle(house.deck, "laws")
+    game.log("parliament.no_old_ideas", rule_of("law", OLD_IDEAS))
+    game.next("parliament.draw")
+    return None
+
+
+def _from_discards(game: G) -> Step:
+    house = game.state.parliament
+    law = yield lambda: Pick(
+        house.prime_minister, "parliament.old_ideas", [law_option(game, law) for law in house.discards],
+        rule_of("law", OLD_IDEAS), n=len(house.discards),
+    )  # fmt: skip
+    select(game, law)
+
+
+@steps("parliament.name")
+def name_office(game: G) -> Step | None:
+    """Public Demands Impeachment!: the Prime Minister names an officeholder before the vote."""
+    return _name(game) if any(holder(game, office) != NOBODY for office in by_number()) else None
+
+
+def _name(game: G) -> Step:
+    house = game.state.parliament
+    rule = rule_of("law", IMPEACHMENT)
+
+    def ask() -> Decision | None:
+        options = [
+            Option(office, OPEN, f"office-{office}", "parliament.name", holder=holder(game, office))
+            for office in by_number()
+            if holder(game, office) != NOBODY
+        ]
+        return Pick(house.prime_minister, "parliament.name", options, rule) if options else None
+
+    office = yield ask
+    if office is not None:
+        house.named = office
+        game.log("parliament.named", rule, seat=house.prime_minister, office=office, other=holder(game, office))

@@ -1,0 +1,181 @@
+"""The dial: which policy goes with a law, and what a policy does.
+
+The arm's place is `dial`; `stop` is the space selected for the law, where the arm comes to rest if it passes.
+"""
+
+from __future__ import annotations
+
+from .....kernel.decisions import Decision, Option, Pick
+from .....kernel.game import Step
+from .....kernel.reasons import OPEN
+from ... import consents
+from ...cards import prestige
+from ...components import DIAL, LAWS
+from ...laws import printed_windows_taxed
+from ...pieces import prime_minister_order, receive, windows
+from ...state import NOBODY, G, steps
+from .taxes import count
+
+COLLECTORS = "tax_collectors"
+CLOCKWISE, COUNTER = "clockwise", "counterclockwise"
+TURNS = {CLOCKWISE: 1, COUNTER: -1}
+OTHERS = ([1, 2], [1, 3], [2, 3])
+"""What can swap on the Power track while its top keeps its place."""
+
+
+# --- selecting a space ----------------------------------------------------------------------------------------
+def matches(law: str, space: int) -> bool:
+    row = LAWS[law]
+    return row.policy == (DIAL[space].consequence if row.policy_kind == "consequence" else DIAL[space].target)
+
+
+def stops(game: G, law: str) -> dict[str, int]:
+    """The first matching space in each direction; the arm always moves."""
+    dial, size = game.state.parliament.dial, len(DIAL)
+    found = {}
+    for way, step in TURNS.items():
+        places = [(dial + step * i) % size for i in range(1, size)]
+        found[way] = next(space for space in places if matches(law, space))
+    return found
+
+
+def effect_on(game: G, seat: int, space: int, added: bool = False) -> int:
+    """What a space would bring a family, or with a minus cost it, if everything can be paid."""
+    row = DIAL[space]
+    held = {"bonus": 1, "tax": -1}.get(row.consequence, 0) * count(game, seat, row.target)
+    return held - (windows(game, seat) if windows_due(game, space, added) else 0)
+
+
+def windows_due(game: G, space: int, added: bool) -> bool:
+    return added or (DIAL[space].window and printed_windows_taxed(game))
+
+
+def space_option(game: G, space: int, way: str, added: bool = False) -> Option:
+    row = DIAL[space]
+    house = game.state.parliament
+    return Option(
+        space, OPEN, f"dial-{space}", "parliament.policy", consequence=f"policy.{row.consequence}",
+        kind=row.target, window=int(windows_due(game, space, added)), way=f"way.{way}",
+        own=effect_on(game, house.prime_minister, space, added),
+        effects=[effect_on(game, seat, space, added) for seat in range(game.seats)],
+    )  # fmt: skip
+
+
+@steps("parliament.policy")
+def choose_policy(game: G) -> Step:
+    house = game.state.parliament
+    space = yield lambda: Pick(
+        house.prime_minister, "parliament.policy",
+        [space_option(game, space, way) for way, space in stops(game, house.law).items()],
+        "jc2.parliament.policy.turn", law=house.law,
+    )  # fmt: skip
+    house.stop = space
+    tell(game, "parliament.policy", "jc2.parliament.policy.elements", space)
+
+
+def tell(game: G, code: str, rule: str, space: int) -> None:
+    row = DIAL[space]
+    game.log(code, rule, seat=game.state.parliament.prime_minister, space=space, kind=row.target,
+             consequence=f"policy.{row.consequence}", window=int(row.window))  # fmt: skip
+
+
+# --- the Tax Collectors ---------------------------------------------------------------------------------------
+@steps("parliament.window")
+def offer_window(game: G) -> Step | None:
+    """Before voting starts their owner may add a window tax, if the Prime Minister consents."""
+    house = game.state.parliament
+    if windows_due(game, house.stop, False) or prestige.owner(game, COLLECTORS) == NOBODY:
+        return None
+    return _offer_window(game)
+
+
+def _offer_window(game: G) -> Step:
+    house = game.state.parliament
+
+    def ask() -> Decision | None:
+        owner = prestige.owner(game, COLLECTORS)
+        return None if owner == NOBODY else window_question(game, owner, house.stop)
+
+    if (yield ask) != "yes":
+        return
+    owner = prestige.owner(game, COLLECTORS)
+    if owner != house.prime_minister:
+        given = yield from consents.ask(
+            game, [house.prime_minister], "parliament.window", f"jc2.prestige.{COLLECTORS}", by=owner,
+            effects=[-windows(game, seat) for seat in range(game.seats)],
+        )  # fmt: skip
+        if not given[house.prime_minister]:
+            return
+    house.window = True
+    game.log("parliament.window", f"jc2.prestige.{COLLECTORS}", seat=owner)
+
+
+def window_question(game: G, owner: int, space: int) -> Pick:
+    effects = [-windows(game, seat) for seat in range(game.seats)]
+    options = [
+        Option("yes", OPEN, f"card-{COLLECTORS}", "parliament.add_window", own=effects[owner], effects=effects),
+        Option("no"),
+    ]
+    return Pick(owner, "parliament.collectors", options, f"jc2.prestige.{COLLECTORS}", space=space)
+
+
+# --- what a policy does ---------------------------------------------------------------------------------------
+def enact(game: G, space: int) -> None:
+    """Put the policy of a space on the agenda, its window tax included; the arm rests there."""
+    house = game.state.parliament
+    house.dial = space
+    tell(game, "policy.enacted", "jc2.parliament.resolve.arm_stays", space)
+    game.next("policy.consequence")
+    if windows_due(game, space, house.window):
+        for seat in prime_minister_order(game):
+            game.next("policy.window", seat=seat)
+
+
+@steps("policy.consequence")
+def consequence(game: G) -> Step | None:
+    space = DIAL[game.state.parliament.dial]
+    if space.consequence == "power":
+        return shift_power(game, space.target)
+    for seat in prime_minister_order(game):
+        if space.consequence == "tax":
+            game.next("policy.tax", seat=seat, kind=space.target)
+        else:
+            _bonus(game, seat, space.target)
+    return None
+
+
+def _bonus(game: G, seat: int, kind: str) -> None:
+    earned = count(game, seat, kind)
+    if earned:
+        receive(game, seat, earned)
+        game.log("policy.bonus", "jc2.parliament.policy.bonus", seat=seat, n=earned, kind=kind)
+
+
+def shift_power(game: G, kind: str) -> Step | None:
+    """The target's marker climbs one place; both bottom places lie below the one worth 1."""
+    place = game.state.parliament.power.index(kind)
+    if place == 0:
+        return _shift_others(game)
+    _swap(game, [min(place, 2) - 1, place], "jc2.parliament.policy.power")
+    return None
+
+
+def _shift_others(game: G) -> Step:
+    house = game.state.parliament
+    places = yield lambda: Pick(
+        house.prime_minister, "policy.power",
+        [
+            Option(list(pair), OPEN, f"power-{pair[0]}", "policy.power", first=house.power[pair[0]],
+                   second=house.power[pair[1]])
+            for pair in OTHERS
+        ],
+        "jc2.parliament.policy.power.top", kind=house.power[0],
+    )  # fmt: skip
+    _swap(game, places, "jc2.parliament.policy.power.top")
+
+
+def _swap(game: G, places: list[int], rule: str) -> None:
+    power = game.state.parliament.power
+    a, b = places
+    power[a], power[b] = power[b], power[a]
+    game.log("policy.swapped", rule, first=power[a], second=power[b])

@@ -1,0 +1,99 @@
+"""The vote is over: the law passes or fails, and the dial's policy takes effect."""
+
+from __future__ import annotations
+
+from .....kernel.decisions import Pick
+from .....kernel.game import Step
+from ...cards import prestige
+from ...components import DIAL
+from ...laws import drop_rival
+from ...state import NOBODY, G, steps
+from . import policy
+from .drawing import OLD_IDEAS
+from .effects import FAILED, PASSED
+
+FAILS_AT = -1
+
+
+@steps("parliament.resolve")
+def resolve(game: G) -> None:
+    house = game.state.parliament
+    for turned in house.turned:
+        turned.clear()
+    if house.votes <= FAILS_AT:
+        _fail(game)
+    else:
+        _pass(game)
+    game.next("parliament.close")
+
+
+def _pass(game: G) -> None:
+    """The law, its token, the policy, then what the law does at once."""
+    house = game.state.parliament
+    house.passed.append(house.law)
+    game.state.families[house.prime_minister].laws += 1
+    game.log("parliament.passed", "jc2.parliament.resolve.threshold", seat=house.prime_minister, law=house.law,
+             n=house.votes)  # fmt: skip
+    drop_rival(game, house.law)
+    policy.enact(game, house.stop)
+    if house.law in PASSED:
+        game.next(PASSED[house.law])
+
+
+def _fail(game: G) -> None:
+    """The discard and what a failed dilemma brings, the dial, then a policy of the new Prime Minister's."""
+    house = game.state.parliament
+    house.discards.append(house.law)
+    house.window = False
+    game.log("parliament.failed", "jc2.parliament.resolve.threshold", law=house.law, n=house.votes)
+    if house.law in FAILED:
+        game.next(FAILED[house.law])
+    game.next("parliament.dial")
+    game.next("parliament.shift")
+
+
+@steps("parliament.dial")
+def pass_dial(game: G) -> None:
+    """The holder of the marker becomes Prime Minister and gives it back; without one all stays."""
+    house = game.state.parliament
+    if house.opposition == NOBODY:
+        game.log("parliament.stays", "jc2.parliament.resolve.fail.no_opposition", seat=house.prime_minister)
+        return
+    rule = "dial" if any(house.opposed) else "no_opposition"
+    house.prime_minister, house.opposition = house.opposition, NOBODY
+    game.log("parliament.minister", f"jc2.parliament.resolve.fail.{rule}", seat=house.prime_minister)
+
+
+@steps("parliament.shift")
+def shift_policy(game: G) -> Step:
+    """To either neighbour of the selected space; a victorious owner of the Tax Collectors may add a window tax."""
+    house = game.state.parliament
+    space = yield lambda: Pick(
+        house.prime_minister, "parliament.shift",
+        [
+            policy.space_option(game, (house.stop + step) % len(DIAL), way)
+            for way, step in policy.TURNS.items()
+        ],
+        "jc2.parliament.resolve.fail.policy", kind=DIAL[house.stop].target,
+        consequence=f"policy.{DIAL[house.stop].consequence}",
+    )  # fmt: skip
+    minister = house.prime_minister
+    collects = any(house.opposed) and prestige.owns(game, minister, policy.COLLECTORS)
+    if collects and not policy.windows_due(game, space, False):
+        answer = yield lambda: policy.window_question(game, minister, space)
+        if answer == "yes":
+            house.window = True
+            game.log("parliament.window", f"jc2.prestige.{policy.COLLECTORS}", seat=minister)
+    policy.enact(game, space)
+
+
+@steps("parliament.close")
+def close(game: G) -> None:
+    """After Old Ideas Made New! the discards and all cards drawn go back into the deck."""
+    house = game.state.parliament
+    house.law, house.named, house.stop, house.window = "", "", NOBODY, False
+    if OLD_IDEAS in house.revealed:
+        house.deck += [*house.discards, *house.revealed]
+        house.discards, house.revealed = [], []
+        game.chance.shuffle(house.deck, "laws")
+        game.log("parliament.reshuffled", f"jc2.law.{OLD_IDEAS}", n=len(house.deck))

@@ -1,0 +1,195 @@
+"""Taxes: who can pay must, and what is not paid for goes back to its supply.
+
+Targets of a family are counted by what they are: `workshops`, `luxuries`, `yard/7`, a prestige card's id, `court`
+(shares) and `chairman`.
+"""
+
+from __future__ import annotations
+
+from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
+from .....kernel.game import Step
+from .....kernel.reasons import OPEN
+from ...cards.deck import discard
+from ...cards.prestige import give_up_yard
+from ...components import CARDS, PRIZES
+from ...pieces import holder, off_prize, pay, to_supply, vacate, windows, yards_of
+from ...setup import LUXURY_VP
+from ...state import G, steps
+
+CHAIRMAN = "chairman"
+LUXURY_WINDOWS = 1
+
+
+# --- targets --------------------------------------------------------------------------------------------------
+def targets(game: G, seat: int, kind: str) -> dict[str, int]:
+    """What a policy on this kind reaches. Workshops in firms are no family's to tax."""
+    family = game.state.families[seat]
+    found: dict[str, int] = {}
+    match kind:
+        case "company_share":
+            found = {"court": game.state.company.court[seat], CHAIRMAN: int(holder(game, CHAIRMAN) == seat)}
+        case "manufacturing":
+            found = {"workshops": family.workshops}
+        case "social":
+            found = {"luxuries": family.luxuries}
+        case _:
+            found = {f"yard/{number}": 1 for number in yards_of(game, seat)}
+    found |= {card: 1 for card in family.prestige if CARDS[card].type == kind}
+    return {name: n for name, n in found.items() if n}
+
+
+def count(game: G, seat: int, kind: str) -> int:
+    return sum(targets(game, seat, kind).values())
+
+
+def lose(game: G, seat: int, name: str, n: int) -> None:
+    """Targets go back to their supply. A ship at sea stays there; luxuries take their points along."""
+    world = game.state
+    family = world.families[seat]
+    if name == "workshops":
+        family.workshops -= n
+        world.london.workshops += n
+    elif name == "luxuries":
+        family.luxuries -= n
+        family.vp -= n * LUXURY_VP
+        world.london.luxuries += n
+    elif name.startswith("yard/"):
+        give_up_yard(game, int(name.removeprefix("yard/")))
+    elif name == "court":
+        world.company.court[seat] -= n
+        to_supply(game, seat, n)
+    elif name == CHAIRMAN:
+        to_supply(game, vacate(game, CHAIRMAN))
+    else:
+        family.prestige.remove(name)
+        discard(game, name)
+
+
+# --- the tax of a space ---------------------------------------------------------------------------------------
+@steps("policy.tax")
+def tax(game: G, seat: int, kind: str) -> Step | None:
+    due = count(game, seat, kind)
+    if due > game.state.families[seat].cash:
+        return _short(game, seat, kind)
+    _pay(game, seat, kind, due)
+    return None
+
+
+def _pay(game: G, seat: int, kind: str, amount: int) -> None:
+    if amount:
+        pay(game, seat, amount)
+        game.log("policy.taxed", "jc2.parliament.policy.tax", seat=seat, n=amount, kind=kind)
+
+
+def _short(game: G, seat: int, kind: str) -> Step:
+    """The family cannot pay for all: it says what is lost, unless somebody lends it the money now."""
+
+    def ask() -> Decision | None:
+        cash, due = game.state.families[seat].cash, count(game, seat, kind)
+        if due <= cash:
+            return None
+        slots = [
+            Slot(name, n, 0, OPEN, _target(seat, name), _slot_code(name), n=n, thing=_label(name))
+            for name, n in targets(game, seat, kind).items()
+        ]
+        return Allocate(
+            seat, "policy.unpaid", due - cash, slots, rule="jc2.parliament.policy.tax.which", cash=cash, n=due - cash,
+            kind=kind,
+        )  # fmt: skip
+
+    given = yield ask
+    held = targets(game, seat, kind)
+    for name, n in zip(held, given or [], strict=False):
+        if n:
+            lose(game, seat, name, n)
+            game.log("policy.lost", "jc2.parliament.policy.tax.unpaid", seat=seat, n=n, thing=_label(name))
+    _pay(game, seat, kind, count(game, seat, kind))
+
+
+def _label(name: str) -> str:
+    return f"lost.{name}" if name in ("workshops", "luxuries", "court") else name.replace("/", ".")
+
+
+def _slot_code(name: str) -> str:
+    return f"target.{name}" if name in ("workshops", "luxuries", "court", CHAIRMAN) else "target.card"
+
+
+def _target(seat: int, name: str) -> str:
+    if name.startswith("yard/"):
+        return name.replace("/", "-")
+    if name == CHAIRMAN:
+        return f"office-{CHAIRMAN}"
+    return f"card-{name}" if name in CARDS else f"family-{seat}"
+
+
+# --- window tax -----------------------------------------------------------------------------------------------
+@steps("policy.window")
+def window_tax(game: G, seat: int) -> Step | None:
+    if windows(game, seat) > game.state.families[seat].cash:
+        return _short_of_windows(game, seat)
+    for thing, n in windowed(game, seat).items():
+        for _ in range(n):
+            _pay_windows(game, seat, thing)
+    return None
+
+
+def windowed(game: G, seat: int) -> dict[str, int]:
+    """The enterprises and prizes of a family that have windows, and how many of each."""
+    prizes = game.state.london.prizes
+    found = {"luxury": game.state.families[seat].luxuries}
+    found |= {prize: prizes[prize][seat] for prize, row in PRIZES.items() if row.windows}
+    return {thing: n for thing, n in found.items() if n}
+
+
+def panes(thing: str) -> int:
+    return LUXURY_WINDOWS if thing == "luxury" else PRIZES[thing].windows
+
+
+def _points(thing: str) -> int:
+    return LUXURY_VP if thing == "luxury" else PRIZES[thing].vp
+
+
+def _pay_windows(game: G, seat: int, thing: str) -> None:
+    pay(game, seat, panes(thing))
+    game.log("policy.windows", "jc2.parliament.policy.window", seat=seat, n=panes(thing), thing=f"pane.{thing}")
+
+
+def _short_of_windows(game: G, seat: int) -> Step:
+    """One after the other, whichever the family keeps, as long as one can be paid in full."""
+    unpaid = [thing for thing, n in windowed(game, seat).items() for _ in range(n)]
+
+    def ask() -> Decision | None:
+        cash = game.state.families[seat].cash
+        left = [thing for thing in unpaid if thing != "luxury"]
+        left += ["luxury"] * min(unpaid.count("luxury"), game.state.families[seat].luxuries)
+        if sum(map(panes, left)) <= cash:
+            return None
+        options = [
+            Option(thing, OPEN, f"prize-{thing}" if thing in PRIZES else f"family-{seat}", "policy.window",
+                   n=panes(thing), vp=_points(thing), thing=f"pane.{thing}")
+            for thing in dict.fromkeys(left)
+            if panes(thing) <= cash
+        ]  # fmt: skip
+        return Pick(seat, "policy.window", options or [Option("none")], "jc2.parliament.policy.window.unit",
+                    cash=cash, n=sum(map(panes, left)))  # fmt: skip
+
+    while unpaid:
+        chosen = yield ask
+        for _ in range(max(0, unpaid.count("luxury") - game.state.families[seat].luxuries)):
+            unpaid.remove("luxury")
+        if chosen == "none":
+            break
+        for thing in unpaid[:] if chosen is None else [chosen]:
+            unpaid.remove(thing)
+            _pay_windows(game, seat, thing)
+    for thing in unpaid:
+        _lose_windows(game, seat, thing)
+
+
+def _lose_windows(game: G, seat: int, thing: str) -> None:
+    if thing == "luxury":
+        lose(game, seat, "luxuries", 1)
+    else:
+        off_prize(game, seat, thing)
+    game.log("policy.bricked_up", "jc2.parliament.policy.window.unpaid", seat=seat, thing=f"pane.{thing}",
+             n=_points(thing))  # fmt: skip

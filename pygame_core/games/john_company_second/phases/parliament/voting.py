@@ -1,0 +1,323 @@
+"""Voting: rounds from the Prime Minister clockwise, until a round stays empty or the Prime Minister ends it.
+
+A vote is asked for in steps: for or against, for whose total (against, with that player's consent), and how many of
+which kind. Ballots are named `cash`, `workshops`, `shipyards`, or by the prestige card.
+"""
+
+from __future__ import annotations
+
+from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
+from .....kernel.game import Step
+from .....kernel.reasons import OPEN, Closed, Reason, all_of
+from ... import consents, promises
+from ...cards import prestige
+from ...components import CARDS, DIAL, table
+from ...laws import borough_votes, starting_support, vote_price
+from ...negotiation import used_workshops
+from ...pieces import pay, prime_minister_order, yards_of
+from ...state import NOBODY, G, steps
+
+FOR, AGAINST = "for", "against"
+CAST = "votes_cast"
+"""Marks that somebody has voted in this round."""
+SUPPORTED = "voted_for"
+"""With a seat: it has voted for the law of this turn."""
+WORKSHOP: int = table()["enterprises"]["workshop"]["votes"]
+SHIPYARD: int = table()["enterprises"]["shipyard"]["votes"]
+
+
+@steps("parliament.begin")
+def begin(game: G) -> None:
+    house = game.state.parliament
+    house.votes = starting_support(game, house.law)
+    game.log("parliament.support", "jc2.parliament.vote.start", law=house.law, n=house.votes)
+    game.next("parliament.round")
+
+
+@steps("parliament.round")
+def vote_round(game: G) -> None:
+    used = game.state.turn.used
+    if CAST in used:
+        used.remove(CAST)
+    for seat in prime_minister_order(game):
+        game.next("parliament.vote", seat=seat)
+    game.next("parliament.tally")
+
+
+@steps("parliament.tally")
+def tally(game: G) -> Step | None:
+    if CAST not in game.state.turn.used:
+        game.log("parliament.over", "jc2.parliament.vote.round_empty", n=game.state.parliament.votes)
+        game.next("parliament.resolve")
+        return None
+    return _more(game)
+
+
+def _more(game: G) -> Step:
+    house = game.state.parliament
+    answer = yield lambda: Pick(
+        house.prime_minister, "parliament.more", [Option("more"), Option("end")], "jc2.parliament.vote.round",
+        law=house.law, n=house.votes,
+    )  # fmt: skip
+    if answer == "more":
+        game.next("parliament.round")
+        return
+    game.log("parliament.over", "jc2.parliament.vote.round", n=house.votes)
+    game.next("parliament.resolve")
+
+
+# --- what gives votes -----------------------------------------------------------------------------------------
+def card_votes(game: G, card: str) -> int:
+    """The votes of a prestige card, some of which depend on the target of the policy."""
+    row, stop = CARDS[card], game.state.parliament.stop
+    if card.startswith("rotten_borough"):
+        return borough_votes(game, row.votes)
+    favoured = stop != NOBODY and DIAL[stop].target in row.conditional_targets
+    return row.votes + (row.conditional_votes if favoured else 0)
+
+
+def free_yards(game: G, seat: int) -> list[int]:
+    turned = game.state.parliament.turned[seat]
+    return [
+        number
+        for number in yards_of(game, seat)
+        if f"yard/{number}" not in turned and not prestige.voiceless(game, f"yard/{number}")
+    ]
+
+
+def free_workshops(game: G, seat: int) -> int:
+    silent = prestige.voiceless(game, f"workshop/{seat}")
+    return max(0, game.state.families[seat].workshops - used_workshops(game, seat) - silent)
+
+
+def enterprises(game: G, seat: int) -> dict[str, int]:
+    """How many unturned enterprises of each kind could still vote. Lady Newcome's family has no voice."""
+    if prestige.owns(game, seat, "lady_newcome"):
+        return {}
+    found = {"workshops": free_workshops(game, seat), "shipyards": len(free_yards(game, seat))}
+    turned = game.state.parliament.turned[seat]
+    for card in game.state.families[seat].prestige:
+        if card_votes(game, card) and card not in turned and not prestige.voiceless(game, card):
+            found[card] = 1
+    return {name: n for name, n in found.items() if n}
+
+
+def worth(game: G, name: str) -> int:
+    """The votes of one ballot of a kind."""
+    return {"cash": 1, "workshops": WORKSHOP, "shipyards": SHIPYARD}.get(name) or card_votes(game, name)
+
+
+def ballots(game: G, seat: int) -> dict[str, int]:
+    bought = game.state.families[seat].cash // vote_price(game)
+    return ({"cash": bought} if bought else {}) | enterprises(game, seat)
+
+
+def total(game: G, held: dict[str, int]) -> int:
+    return sum(n * worth(game, name) for name, n in held.items())
+
+
+# --- a player's turn ------------------------------------------------------------------------------------------
+@steps("parliament.vote")
+def vote(game: G, seat: int) -> Step | None:
+    return _vote(game, seat) if _may_vote(game, seat) else None
+
+
+def _may_vote(game: G, seat: int) -> bool:
+    return bool(ballots(game, seat)) or any(option.why is OPEN for option in _calls(game, seat))
+
+
+def _for(game: G, seat: int) -> Reason:
+    opposed = game.state.parliament.opposed[seat]
+    return Closed("jc2.parliament.opposition.no_return", seat=seat) if opposed else OPEN
+
+
+def _against(game: G, seat: int) -> Reason:
+    minister = game.state.parliament.prime_minister == seat
+    return Closed("jc2.parliament.opposition.pm") if minister else OPEN
+
+
+def _side(game: G, seat: int, side: str) -> Reason:
+    return _for(game, seat) if side == FOR else _against(game, seat)
+
+
+def _calls(game: G, seat: int) -> list[Option]:
+    """The promises Vote with my Enterprises that a seat could call in, for either side."""
+    options = []
+    for other in promises.guarantors(game, seat, promises.VOTE):
+        held = enterprises(game, other)
+        able = OPEN if held else Closed("jc2.promise.if_able", seat=other)
+        for side in (FOR, AGAINST):
+            options.append(
+                Option(f"call_{side}_{other}", all_of(able, _side(game, seat, side)),
+                       f"promise-{promises.label(other, promises.VOTE)}", f"parliament.call_{side}", other=other,
+                       n=total(game, held), votes=_moved(game, side, total(game, held)))
+            )  # fmt: skip
+    return options
+
+
+def _moved(game: G, side: str, n: int) -> int:
+    return game.state.parliament.votes + (n if side == FOR else -n)
+
+
+def _vote_question(game: G, seat: int) -> Decision | None:
+    if not _may_vote(game, seat):
+        return None
+    house = game.state.parliament
+    n = total(game, ballots(game, seat))
+    have = OPEN if n else Closed("jc2.parliament.vote.cards_once")
+    options = [
+        Option(side, all_of(_side(game, seat, side), have), "", f"parliament.{side}", n=n,
+               votes=_moved(game, side, n))
+        for side in (FOR, AGAINST)
+    ]  # fmt: skip
+    options += [*_calls(game, seat), Option("done")]
+    return Pick(
+        seat, "parliament.vote", options, "jc2.parliament.vote.order", law=house.law, n=house.votes,
+        against=list(house.against), opposition=house.opposition,
+    )  # fmt: skip
+
+
+def _vote(game: G, seat: int) -> Step:
+    """As often as the family likes in its turn: every vote uses something up."""
+    cast = False
+    while _may_vote(game, seat):
+        answer = yield lambda: _vote_question(game, seat)
+        if answer is None or answer == "done":
+            break
+        if answer in (FOR, AGAINST):
+            cast = (yield from _cast_own(game, seat, answer)) or cast
+            continue
+        _, side, other = answer.split("_")
+        cast = (yield from _cast_promised(game, seat, side, int(other))) or cast
+    if not cast:
+        game.log("parliament.abstained", "jc2.parliament.vote.abstain", seat=seat)
+
+
+def _cast_own(game: G, seat: int, side: str) -> Step:
+    credit = yield from _credit(game, seat, side)
+    if credit == NOBODY:
+        return False
+
+    def ask() -> Decision | None:
+        held = ballots(game, seat)
+        if not held:
+            return None
+        slots = [
+            Slot(name, n, 0, OPEN, _target(name, seat), f"ballot.{name}" if name not in CARDS else "ballot.card",
+                 n=n, each=worth(game, name), price=vote_price(game))
+            for name, n in held.items()
+        ]  # fmt: skip
+        return Allocate(
+            seat, f"parliament.cast_{side}", sum(held.values()), slots, least=1,
+            rule="jc2.parliament.vote.cash", n=game.state.parliament.votes, law=game.state.parliament.law,
+        )  # fmt: skip
+
+    given = yield ask
+    if given is None:
+        return False
+    used = {name: n for name, n in zip(ballots(game, seat), given, strict=True) if n}
+    if "cash" in used:
+        pay(game, seat, used["cash"] * vote_price(game))
+    _turn(game, seat, used)
+    _count(game, seat, side, credit, used)
+    return True
+
+
+def _target(name: str, seat: int) -> str:
+    return f"card-{name}" if name in CARDS else f"family-{seat}"
+
+
+def _cast_promised(game: G, seat: int, side: str, guarantor: int) -> Step:
+    """All unused votes of the guarantor's enterprises go the holder's way, in the holder's name."""
+    credit = yield from _credit(game, seat, side)
+    held = enterprises(game, guarantor)
+    if credit == NOBODY or not held or guarantor not in promises.guarantors(game, seat, promises.VOTE):
+        return False
+    promises.fulfil(game, seat, guarantor, promises.VOTE)
+    _turn(game, guarantor, held)
+    _count(game, seat, side, credit, held)
+    return True
+
+
+# --- coalitions -----------------------------------------------------------------------------------------------
+def _creditable(game: G, seat: int, other: int) -> Reason:
+    """Whether votes against can be credited to another: not the Prime Minister, nor who only voted for the law."""
+    house = game.state.parliament
+    if other == house.prime_minister:
+        return Closed("jc2.parliament.opposition.pm")
+    only_for = f"{SUPPORTED}/{other}" in game.state.turn.used and not house.opposed[other]
+    return Closed("jc2.parliament.opposition.coalition_who", seat=other) if only_for else OPEN
+
+
+def _credit(game: G, seat: int, side: str) -> Step:
+    """For whose total votes are cast; NOBODY if the consent that this needs is withheld."""
+    if side == FOR:
+        return seat
+    house = game.state.parliament
+
+    def ask() -> Decision:
+        options = [Option(seat, OPEN, f"family-{seat}", "parliament.own_name", other=seat, n=house.against[seat])]
+        options += [
+            Option(other, _creditable(game, seat, other), f"family-{other}", "parliament.credit", other=other,
+                   n=house.against[other], member=int(house.opposed[other]))
+            for other in range(game.seats)
+            if other != seat
+        ]  # fmt: skip
+        return Pick(seat, "parliament.credit", options, "jc2.parliament.opposition.coalition",
+                    opposition=house.opposition)  # fmt: skip
+
+    credit = yield ask
+    if credit == seat:
+        return seat
+    given = yield from consents.ask(
+        game, [credit], "parliament.coalition", "jc2.parliament.opposition.coalition", by=seat, law=house.law,
+        n=house.against[credit],
+    )  # fmt: skip
+    if not given[credit]:
+        return NOBODY
+    return credit
+
+
+# --- counting -------------------------------------------------------------------------------------------------
+def _turn(game: G, seat: int, used: dict[str, int]) -> None:
+    """Turn the cards that were used."""
+    turned = game.state.parliament.turned[seat]
+    for name, n in used.items():
+        if name == "workshops":
+            n += used_workshops(game, seat)
+            turned[:] = [thing for thing in turned if not thing.startswith("workshop/")]
+            turned.append(f"workshop/{n}")
+        elif name == "shipyards":
+            turned += [f"yard/{number}" for number in free_yards(game, seat)[:n]]
+        elif name != "cash":
+            turned.append(name)
+
+
+def _count(game: G, seat: int, side: str, credit: int, used: dict[str, int]) -> None:
+    house, marks = game.state.parliament, game.state.turn.used
+    n = total(game, used)
+    house.votes = _moved(game, side, n)
+    if CAST not in marks:
+        marks.append(CAST)
+    if side == FOR:
+        if f"{SUPPORTED}/{seat}" not in marks:
+            marks.append(f"{SUPPORTED}/{seat}")
+        game.log("parliament.voted_for", "jc2.parliament.vote.direction", seat=seat, n=n, votes=house.votes)
+        return
+    house.opposed[seat] = house.opposed[credit] = True
+    house.against[credit] += n
+    if credit == seat:
+        game.log("parliament.voted_against", "jc2.parliament.opposition.member", seat=seat, n=n, votes=house.votes)
+    else:
+        game.log("parliament.voted_in_name", "jc2.parliament.opposition.coalition_credit", seat=seat, n=n,
+                 votes=house.votes, credit=credit)  # fmt: skip
+    _lead(game, credit)
+
+
+def _lead(game: G, seat: int) -> None:
+    """Only more votes than those of the marker's holder take the marker."""
+    house = game.state.parliament
+    before = 0 if house.opposition == NOBODY else house.against[house.opposition]
+    if seat != house.opposition and house.against[seat] > before:
+        house.opposition = seat
+        game.log("parliament.leads", "jc2.parliament.opposition.leader", seat=seat, n=house.against[seat])

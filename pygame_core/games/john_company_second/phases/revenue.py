@@ -1,0 +1,173 @@
+"""VI. Revenue: expenses and emergency loans, expectations, dividends. The Company may fail after each loss."""
+
+from __future__ import annotations
+
+from ....kernel.decisions import Decision, Option, Pick
+from ....kernel.game import Step
+from ....kernel.reasons import OPEN
+from .. import laws
+from ..components import DEBT, STANDING, rule_of
+from ..pieces import all_shares, company_receives, holder, move_standing, receive, shares, ships_in, zones
+from ..state import NOBODY, G, steps
+from ..turn import end_if_failed
+
+CHAIRMAN = "chairman"
+LOAN: int = laws.REVENUE["emergency_loan_cash"]
+MANY_LOANS = 3
+"""From so many loans on, Standing falls by two."""
+ROYAL = "royal_protection"
+
+
+@steps("revenue.open")
+def open_revenue(game: G) -> None:
+    lost = laws.calico_loss(game)
+    if lost:
+        company_receives(game, -lost)
+        game.log("revenue.calico", rule_of("law", "calico_acts"), n=lost, balance=game.state.company.balance)
+    game.next("revenue.expenses")
+    game.next("revenue.expectations")
+    game.next("revenue.dividends")
+
+
+# --- expenses -------------------------------------------------------------------------------------------------
+def expenses(game: G) -> dict[str, int]:
+    """What the Company must pay, by what costs it. Commanders, trainees and alliances are free."""
+    armies = game.state.india.armies.values()
+    officers = sum(sum(army.active) + sum(army.exhausted) for army in armies)
+    regiments = sum(army.regiments + army.exhausted_regiments for army in armies)
+    return {
+        "debt": game.state.company.debt * laws.debt_expense(game),
+        "officers": officers * int(laws.REVENUE["expense_officer"]),
+        "regiments": regiments * laws.regiment_expense(game),
+        "ships": sum(ships_in(game, zone) for zone in zones(game)) * int(laws.REVENUE["expense_ship"]),
+    }
+
+
+def loans_needed(game: G, due: int) -> int:
+    return max(0, -((game.state.company.balance - due) // LOAN))
+
+
+def loan_loss(loans: int) -> int:
+    """By how many spaces emergency loans lower Standing."""
+    small, big = laws.REVENUE["standing_loss_1_or_2_loans"], laws.REVENUE["standing_loss_3_or_more_loans"]
+    return int(big if loans >= MANY_LOANS else small)
+
+
+@steps("revenue.expenses")
+def pay_expenses(game: G) -> Step | None:
+    costs = expenses(game)
+    due = sum(costs.values())
+    game.log("revenue.expenses", "jc2.revenue.order", n=due, balance=game.state.company.balance, **costs)
+    if not loans_needed(game, due):
+        company_receives(game, -due)
+        game.log("revenue.paid", "jc2.revenue.loan.exact", n=due, balance=game.state.company.balance)
+        return None
+    if laws.in_force(game, ROYAL) and holder(game, CHAIRMAN) != NOBODY:
+        return _protection(game, due)
+    take_loans(game, due)
+    return None
+
+
+def take_loans(game: G, due: int) -> None:
+    """Loans until the expenses are paid; what is left of the last one goes back."""
+    company, loans = game.state.company, loans_needed(game, due)
+    game.state.turn.loans += loans
+    company.debt = min(len(DEBT) - 1, company.debt + loans)
+    game.log("revenue.loans", "jc2.revenue.loan.effect", n=loans, cash=loans * LOAN, debt=company.debt)
+    _empty_balance(game, "jc2.revenue.loan.zero")
+    rule = "jc2.revenue.loan.standing_big" if loans >= MANY_LOANS else "jc2.revenue.loan.standing_small"
+    move_standing(game, -loan_loss(loans), rule)
+    end_if_failed(game)
+
+
+def _empty_balance(game: G, rule: str) -> None:
+    company_receives(game, -game.state.company.balance)
+    game.log("revenue.emptied", rule)
+
+
+def _protection(game: G, due: int) -> Step:
+    """Royal Protection: the Chairman may spend the law instead of taking loans."""
+
+    def ask() -> Decision | None:
+        chairman = holder(game, CHAIRMAN)
+        if chairman == NOBODY:
+            return None
+        company, loans = game.state.company, loans_needed(game, due)
+        debt = min(len(DEBT) - 1, company.debt + loans)
+        options = [
+            Option("loans", OPEN, "", "revenue.loans", n=loans, debt=debt, lost=loan_loss(loans)),
+            Option("protection", OPEN, f"law-{ROYAL}", "revenue.protection", n=due - company.balance),
+        ]
+        return Pick(chairman, "revenue.protection", options, rule_of("law", ROYAL), n=due, balance=company.balance)
+
+    answer = yield ask
+    if answer != "protection":
+        take_loans(game, due)
+        return
+    laws.repeal(game, ROYAL, rule_of("law", ROYAL))
+    _empty_balance(game, rule_of("law", ROYAL))
+
+
+# --- expectations ---------------------------------------------------------------------------------------------
+def expectations(game: G) -> int:
+    return int(STANDING[game.state.company.standing]["expectations"])
+
+
+@steps("revenue.expectations")
+def check_expectations(game: G) -> None:
+    balance, expected = game.state.company.balance, expectations(game)
+    if balance >= expected:
+        game.log("revenue.met", "jc2.revenue.expectations", n=balance, expectations=expected)
+        return
+    game.log("revenue.missed", "jc2.revenue.expectations", n=balance, expectations=expected)
+    move_standing(game, -int(laws.REVENUE["standing_loss_below_expectations"]), "jc2.revenue.expectations")
+    end_if_failed(game)
+
+
+# --- dividends ------------------------------------------------------------------------------------------------
+@steps("revenue.dividends")
+def pay_dividends(game: G) -> Step | None:
+    if holder(game, CHAIRMAN) == NOBODY:
+        game.log("revenue.no_chairman", "jc2.revenue.dividend.vacant")
+        return None
+    if game.state.company.balance < all_shares(game):
+        game.log("revenue.no_dividend", "jc2.revenue.dividend.full", n=all_shares(game),
+                 balance=game.state.company.balance)  # fmt: skip
+        return None
+    return _dividends(game)
+
+
+def enthusiasm(game: G, paid: int) -> int:
+    """By how much Standing rises if so much is paid: it ends with its track."""
+    room = len(STANDING) - 1 - game.state.company.standing
+    return min(room, int(laws.REVENUE["standing_gain_dividends_above_expectations"])) * (paid > expectations(game))
+
+
+def _dividends(game: G) -> Step:
+    def ask() -> Decision | None:
+        chairman, cost, balance = holder(game, CHAIRMAN), all_shares(game), game.state.company.balance
+        if chairman == NOBODY:
+            return None
+        options = [
+            Option(n, OPEN, "", "revenue.dividends", n=n, cost=n * cost, balance=balance - n * cost,
+                   own=n * shares(game, chairman), standing=enthusiasm(game, n * cost))
+            for n in range(balance // cost + 1)
+        ]  # fmt: skip
+        return Pick(
+            chairman, "revenue.dividends", options, "jc2.revenue.dividend.chairman", cost=cost, balance=balance,
+            expectations=expectations(game),
+        )  # fmt: skip
+
+    count = yield ask
+    paid = (count or 0) * all_shares(game)
+    if not paid:
+        game.log("revenue.kept", "jc2.revenue.dividend.chairman", balance=game.state.company.balance)
+        return
+    company_receives(game, -paid)
+    game.log("revenue.dividends", "jc2.revenue.dividend.cost", n=count, cost=paid, balance=game.state.company.balance)
+    for seat in range(game.seats):
+        if shares(game, seat):
+            receive(game, seat, count * shares(game, seat))
+            game.log("revenue.dividend", "jc2.revenue.dividend.paid", seat=seat, n=count * shares(game, seat))
+    if enthusiasm(game, paid):
+        move_standing(game, enthusiasm(game, paid), "jc2.revenue.dividend.enthusiasm")

@@ -1,0 +1,33 @@
+"""A board that also reads aloud: everything asked and told must have its words."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from pygame_core.kernel.decisions import Allocate, Pick
+from pygame_core.kernel.reasons import OPEN
+from pygame_core.kernel.rulebook import ledger
+from pygame_core.present import Presenter
+from tests.games.john_company_second.board import Board
+
+
+class SpokenBoard(Board):
+    def _look(self) -> None:
+        super()._look()
+        book: Any = SimpleNamespace(main=SimpleNamespace(table=self.table), table=self.table)
+        presenter = Presenter(book)
+        presenter.words.missing.clear()
+        known = ledger(self.table.ruleset.package)
+        for decision in self.table.pending:
+            if decision.code == "test.stop":
+                continue
+            presenter.decision(decision)
+            assert decision.rule in known, decision.rule
+            if isinstance(decision, Pick | Allocate):
+                for option in decision.options if isinstance(decision, Pick) else decision.slots:
+                    assert option.why is OPEN or option.why.rule in known
+        for event in self.table.log(None):
+            presenter.words.say("event", event.code, event.params, "ABCDEF")
+            assert event.rule in known, event.rule
+        assert not presenter.words.missing
