@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from .components import CARDS, CHINA, OFFICES, PRIZES, SEA_ZONES, STANDING
+from .components import CARDS, CHINA, OFFICES, PRIZES, SEA_ZONES, STANDING, table
 from .state import NOBODY, G, Post, Yard
+
+SHIP_PIECES: int = table()["counts"]["company_or_extra_ships"]
+"""Company ships and extra ships are the two sides of the same pieces."""
 
 
 # --- money ----------------------------------------------------------------------------------------------------
@@ -115,6 +118,13 @@ def ships_in(game: G, zone: str) -> int:
 def zones(game: G) -> list[str]:
     """Where ships can be: the three seas, and China once it is open."""
     return [*SEA_ZONES, CHINA] if game.state.india.china else list(SEA_ZONES)
+
+
+def spare_ships(game: G) -> int:
+    """Pieces in the supply that can become a Company ship or an extra ship; a partly built ship is one of them."""
+    company = game.state.company
+    half_built = [region for region in game.state.india.regions.values() if region.half_ship]
+    return SHIP_PIECES - sum(company.company_ships.values()) - sum(company.extra_ships.values()) - len(half_built)
 
 
 def fitted(yard: Yard) -> bool:

@@ -37,6 +37,16 @@ class Board:
         self.state.company.former = A
         self.sums: dict[str, int] = {}
 
+    def bare(self) -> Board:
+        """Nothing of the scenario in the Company's hands: no money, no regiment, no Debt; all orders are open."""
+        company, india = self.state.company, self.state.india
+        company.debt = company.balance = 0
+        company.treasuries = dict.fromkeys(company.treasuries, 0)
+        india.closed.clear()
+        for army in india.armies.values():
+            army.regiments = 0
+        return self
+
     @property
     def game(self) -> Game[World]:
         """The table makes a new one when it goes back, after a refused deal for one."""

@@ -1,0 +1,145 @@
+"""The Chairman: new Debt, and the Balance given out to the treasuries, in whatever order."""
+
+from __future__ import annotations
+
+from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
+from .....kernel.game import Step
+from .....kernel.reasons import OPEN, Closed, Reason
+from ... import consents, promises
+from ...components import DEBT, table
+from ...pieces import all_shares, company_receives, shares
+from ...state import NOBODY, G, steps
+from .common import acting
+
+CHAIRMAN = "chairman"
+FREE: int = table()["company"]["debt"]["free_advances"]
+CASH: int = table()["company"]["debt"]["cash_per_debt"]
+REFUSED = "debt_refused"
+"""Marks that the Court has refused more Debt in this turn."""
+
+
+@steps("operations.chairman")
+def chairman(game: G) -> Step | None:
+    seat = acting(game, CHAIRMAN)
+    if seat == NOBODY or not (game.state.company.balance > 0 or advance_why(game) is OPEN):
+        return None
+    return _chairman(game, seat)
+
+
+def _chairman(game: G, seat: int) -> Step:
+    answer = yield lambda: _question(game, seat)
+    if answer != "done":
+        game.next(f"operations.chairman.{answer}")
+        game.next("operations.chairman")
+
+
+def _question(game: G, seat: int) -> Decision:
+    company, turn = game.state.company, game.state.turn
+    left = company.balance > 0
+    options = [
+        Option("advance", advance_why(game), "company-debt", "operations.advance", n=company.debt + 1,
+               cash=company.balance + CASH, court=int(turn.debt_advanced >= FREE)),
+        Option("allocate", OPEN if left else Closed("jc2.operations.no_dead_actions"), "company-balance",
+               "operations.allocate", cash=company.balance),
+        Option("done", Closed("jc2.operations.chairman.allocate.all", n=company.balance) if left else OPEN),
+    ]  # fmt: skip
+    return Pick(seat, "operations.chairman", options, "jc2.operations.chairman.debt.while_allocating",
+                cash=company.balance, debt=company.debt)  # fmt: skip
+
+
+# --- Debt -----------------------------------------------------------------------------------------------------
+def advance_why(game: G) -> Reason:
+    if game.state.company.debt >= len(DEBT) - 1:
+        return Closed("jc2.operations.chairman.debt.end")
+    return Closed("jc2.operations.chairman.debt.more") if REFUSED in game.state.turn.used else OPEN
+
+
+@steps("operations.chairman.advance")
+def advance_debt(game: G) -> Step | None:
+    if game.state.turn.debt_advanced < FREE:
+        _advance(game, "jc2.operations.chairman.debt.three")
+        return None
+    return _ask_court(game, acting(game, CHAIRMAN))
+
+
+def _advance(game: G, rule: str) -> None:
+    company = game.state.company
+    company.debt += 1
+    game.state.turn.debt_advanced += 1
+    company_receives(game, CASH)
+    game.log("operations.advanced", rule, n=company.debt, cash=company.balance)
+
+
+def _ask_court(game: G, seat: int) -> Step:
+    if (yield from _consented(game, seat)):
+        _advance(game, "jc2.operations.chairman.debt.more")
+    else:
+        game.state.turn.used.append(REFUSED)
+        game.log("operations.debt_refused", "jc2.operations.chairman.debt.more", seat=seat)
+
+
+def needed(game: G) -> int:
+    return all_shares(game) // 2 + 1
+
+
+def _consented(game: G, seat: int) -> Step:
+    """Whether more than half of the shares agree; the Chairman's own need not be asked."""
+    if shares(game, seat) >= needed(game):
+        return True
+    others = [other for other in range(game.seats) if other != seat and shares(game, other)]
+    given = yield from consents.ask(
+        game, others, "operations.debt", "jc2.operations.chairman.debt.more", by=seat, n=needed(game),
+        debt=game.state.company.debt + 1,
+    )  # fmt: skip
+    agreeing = [seat, *(other for other, consents_to in given.items() if consents_to)]
+    backing = sum(shares(game, other) for other in agreeing)
+    if backing >= needed(game):
+        return True
+    called = _promises_enough(game, seat, agreeing, needed(game) - backing)
+    if not called:
+        return False
+    answer = yield lambda: Pick(seat, "operations.debt_promise", [
+        Option("call", OPEN, f"promise-{promises.label(called[0], promises.SUPPORT)}", "", other=called),
+        Option("none"),
+    ], "jc2.promise.card.support_with_my_shares", other=called)  # fmt: skip
+    if answer == "none":
+        return False
+    for guarantor in called:
+        promises.fulfil(game, seat, guarantor, promises.SUPPORT)
+    return True
+
+
+def _promises_enough(game: G, seat: int, agreeing: list[int], missing: int) -> list[int]:
+    """The fewest guarantors whose promised shares make up for what is missing, or none if they cannot."""
+    owed = [other for other in promises.guarantors(game, seat, promises.SUPPORT) if other not in agreeing]
+    called: list[int] = []
+    for other in sorted(owed, key=lambda other: -shares(game, other)):
+        if missing > 0 and shares(game, other):
+            called.append(other)
+            missing -= shares(game, other)
+    return called if missing <= 0 else []
+
+
+# --- the Balance ----------------------------------------------------------------------------------------------
+@steps("operations.chairman.allocate")
+def allocate_balance(game: G) -> Step:
+    """Part of the Balance at least, so that Debt may be advanced in between."""
+    company = game.state.company
+    seat = acting(game, CHAIRMAN)
+    answer = yield lambda: Allocate(seat, "operations.allocate", company.balance, [
+        Slot(office, company.balance, 0, OPEN, f"treasury-{office}", "treasury", office=_title(game, office),
+             cash=company.treasuries[office])
+        for office in company.treasuries
+    ], least=1, rule="jc2.operations.chairman.allocate.free", cash=company.balance)  # fmt: skip
+    for office, amount in zip(company.treasuries, answer, strict=True):
+        if amount:
+            company.balance -= amount
+            company.treasuries[office] += amount
+            game.log("operations.allocated", "jc2.operations.chairman.allocate.targets", office=_title(game, office),
+                     n=amount)  # fmt: skip
+
+
+def _title(game: G, office: str) -> str:
+    """Whose treasury it is now."""
+    general = game.state.offices["governor_general"].where != "out"
+    return "governor_general" if office == "director_of_trade" and general else office

@@ -1,0 +1,58 @@
+"""The Superintendent of Trade in China: how the office comes into play, and its one check in a turn."""
+
+from __future__ import annotations
+
+from .....kernel.decisions import Option, Pick
+from .....kernel.game import Step
+from .....kernel.reasons import OPEN
+from ... import checks, india
+from ...components import CHINA, REGIONS
+from ...laws import in_force
+from ...pieces import company_receives, ships_in
+from ...state import NOBODY, G, Post, steps
+from .. import hiring
+from .common import acting, earn, ruin
+
+SUPERINTENDENT = "superintendent_of_trade_in_china"
+PER_ICON = 4
+BY_ENVOY = 5
+"""What an opium icon brings the Company, and what it brings with Envoy to China."""
+
+
+def open_trade(game: G, rule: str) -> Step:
+    """The office comes into play and is hired at once, if there is a Chairman and a writer."""
+    game.state.india.china = True
+    game.state.offices[SUPERINTENDENT] = Post("vacant", NOBODY, 0)
+    game.log("operations.china_opened", rule)
+    yield from hiring.hire(game, SUPERINTENDENT)
+
+
+def icons(game: G) -> int:
+    return sum(REGIONS[region].opium for region in india.held_regions(game))
+
+
+@steps("operations.china")
+def china(game: G) -> Step | None:
+    seat = acting(game, SUPERINTENDENT)
+    if seat == NOBODY or not ships_in(game, CHINA) or not icons(game):
+        return None
+    return _trade(game, seat)
+
+
+def _trade(game: G, seat: int) -> Step:
+    each = BY_ENVOY if in_force(game, "envoy_to_china") else PER_ICON
+    ships, opium = ships_in(game, CHINA), icons(game)
+    answer = yield lambda: Pick(seat, "operations.china", [
+        Option("trade", OPEN, "zone-china", "operations.china_trade", cash=each * opium, n=opium,
+               odds=checks.odds(ships)),
+        Option("none"),
+    ], "jc2.operations.china.optional", n=ships)  # fmt: skip
+    if answer == "none":
+        return
+    found = checks.roll_check(game, "operations.china_check", ships, "jc2.operations.china.dice", seat)
+    if found == checks.SUCCESS:
+        company_receives(game, each * opium)
+        game.log("operations.company_earned", "jc2.operations.china.success.balance", n=each * opium)
+        earn(game, seat, opium, "jc2.operations.china.success.income")
+    elif found == checks.CATASTROPHE:
+        ruin(game, SUPERINTENDENT)

@@ -1,0 +1,219 @@
+"""A Commander: first money for local alliances, then one Deploy after the other."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
+from .....kernel.game import Step
+from .....kernel.reasons import OPEN, Closed, Reason
+from ... import checks, consents, india
+from ...cards import blackmail
+from ...components import ALLIANCES, PRESIDENCIES, REGIONS
+from ...pieces import holder, spend_treasury
+from ...state import NOBODY, Army, G, steps
+from . import loot
+from .common import rollable, treasury
+from .trade import president_of
+
+ALLIED = "alliance/"
+"""Marks alliances bought in this turn: each can be used once."""
+REFUSED = "alliance_refused/"
+
+
+@steps("operations.commander")
+def commander(game: G, army: str, deployed: bool = False) -> Step | None:
+    """`deployed`: no more alliances after the first Deploy."""
+    options = _options(game, army, deployed)
+    return _commander(game, army, deployed) if any(option.why is OPEN for option in options) else None
+
+
+def _commander(game: G, army: str, deployed: bool) -> Step:
+    seat = game.state.india.armies[army].commander
+    chosen = yield lambda: Pick(seat, "operations.commander", [*_options(game, army, deployed), Option("done")],
+                                "jc2.operations.commander.order", army=army)  # fmt: skip
+    if chosen == "done":
+        return
+    what, _, which = chosen.partition("/")
+    game.next(f"operations.{what}", army=army, **{"alliance" if what == "ally" else "region": which})
+    game.next("operations.commander", army=army, deployed=what == "deploy")
+
+
+def _options(game: G, name: str, deployed: bool) -> list[Option]:
+    army = game.state.india.armies[name]
+    if army.commander == NOBODY:
+        return []
+    options = [
+        Option(f"ally/{alliance}", can_ally(game, name, alliance, deployed), f"alliance-{alliance}", "operations.ally",
+               alliance=alliance, cost=ALLIANCES[alliance].cost, n=ALLIANCES[alliance].strength)
+        for alliance, active in army.alliances.items()
+        if not active
+    ]  # fmt: skip
+    for region, at in game.state.india.regions.items():
+        why = can_deploy(game, name, region)
+        options.append(
+            Option(f"deploy/{region}", why, f"region-{region}", "operations.deploy", region=region,
+                   strength=defence(game, region), cash=loot.printed(game, region), trophies=at.towers,
+                   odds=checks.odds(most_dice(army) - defence(game, region)))
+        )  # fmt: skip
+    return options
+
+
+# --- local alliances ------------------------------------------------------------------------------------------
+def can_ally(game: G, army: str, alliance: str, deployed: bool) -> Reason:
+    used = game.state.turn.used
+    president = president_of(army)
+    if deployed:
+        return Closed("jc2.operations.commander.order")
+    if ALLIED + alliance in used:
+        return Closed("jc2.operations.alliance.use_once")
+    if REFUSED + alliance in used:
+        return Closed("jc2.operations.alliance.refuse")
+    if holder(game, president) == NOBODY:
+        return Closed("jc2.operations.presidency.vacant_limits", office=president)
+    cost, cash = ALLIANCES[alliance].cost, treasury(game, president)
+    return OPEN if cost <= cash else Closed("jc2.operations.alliance.cost", cost=cost, cash=cash)
+
+
+@steps("operations.ally")
+def request_alliance(game: G, army: str, alliance: str) -> Step:
+    """The President approves, if it is somebody else, and the Presidency pays."""
+    president = holder(game, president_of(army))
+    seat = game.state.india.armies[army].commander
+    cost = ALLIANCES[alliance].cost
+    if president != seat:
+        given = yield from consents.ask(
+            game, [president], "operations.ally", "jc2.operations.alliance.approve", by=seat, alliance=alliance,
+            cost=cost, cash=treasury(game, president_of(army)), n=ALLIANCES[alliance].strength,
+        )  # fmt: skip
+        if not given[president]:
+            game.state.turn.used.append(REFUSED + alliance)
+            return
+    spend_treasury(game, president_of(army), cost)
+    game.state.india.armies[army].alliances[alliance] = True
+    game.state.turn.used.append(ALLIED + alliance)
+    game.log("operations.allied", "jc2.operations.alliance.activate", army=army, alliance=alliance, n=cost)
+
+
+# --- targets --------------------------------------------------------------------------------------------------
+def defence(game: G, region: str) -> int:
+    """What is taken off the dice: the strength of the whole empire, nothing in a region of the Company."""
+    return 0 if india.company_controlled(game, region) else india.empire_strength(game, region)
+
+
+def can_target(game: G, army: str, region: str) -> Reason:
+    at = game.state.india.regions[region]
+    if region in PRESIDENCIES and region != army:
+        return Closed("jc2.operations.deploy.target.other_home")
+    if at.control and at.control != army:
+        return Closed("jc2.operations.deploy.target.other_presidency", presidency=at.control)
+    if at.control:
+        useful = at.unrest or india.closed_orders(game, region)
+        return OPEN if useful else Closed("jc2.operations.deploy.target.company_useless")
+    near = region == army or any(region in REGIONS[own].clockwise for own in india.associated(game, army))
+    return OPEN if near else Closed("jc2.operations.deploy.target.neighbour")
+
+
+def most_dice(army: Army) -> int:
+    return sum(army.active) + army.regiments + support([name for name, active in army.alliances.items() if active])
+
+
+def support(alliances: list[str]) -> int:
+    """The dice that alliances give."""
+    return sum(ALLIANCES[alliance].strength for alliance in alliances)
+
+
+def can_deploy(game: G, army: str, region: str) -> Reason:
+    why = can_target(game, army, region)
+    return why and rollable(most_dice(game.state.india.armies[army]) - defence(game, region))
+
+
+# --- Deploy ---------------------------------------------------------------------------------------------------
+@steps("operations.deploy")
+def deploy(game: G, army: str, region: str) -> Step:
+    """Pieces are exhausted before the dice are seen; losses come before anything else that follows."""
+    here = game.state.india.armies[army]
+    seat = here.commander
+    allies = yield from _choose_allies(game, army, region)
+    given = yield from _choose_pieces(game, army, region, allies)
+    officers, regiments = given[: game.seats], given[game.seats]
+    _exhaust(here, officers, regiments, allies)
+    count = sum(given) + support(allies) - defence(game, region)
+    dice = game.chance.dice(count)
+    game.log("operations.deploy", "jc2.operations.deploy.dice.piece", seat=seat, army=army, region=region, dice=dice,
+             outcome=checks.outcome(dice), n=sum(officers), regiments=regiments, alliances=allies)  # fmt: skip
+    again = yield from blackmail.after_check(game, "deploy", seat, dice)
+    found = checks.outcome(dice if again is None else again)
+    alive = loot.losses(game, here, officers)
+    if found == checks.SUCCESS:
+        loot.share_out(game, seat, region, alive, regiments + len(allies))
+        _impose(game, army, region)
+    elif found == checks.CATASTROPHE:
+        india.disgrace(game, army, "jc2.operations.deploy.catastrophe.trophies")
+
+
+def _needed(game: G, region: str, allies: list[str]) -> int:
+    """The officers and regiments that are needed for one die beside these alliances."""
+    return max(0, defence(game, region) + 1 - support(allies))
+
+
+def _choose_allies(game: G, army: str, region: str) -> Step:
+    here = game.state.india.armies[army]
+    active = [alliance for alliance, on in here.alliances.items() if on]
+    if not active:
+        return []
+    sets = [list(some) for size in range(len(active) + 1) for some in combinations(active, size)]
+    most = sum(here.active) + here.regiments
+    return (yield lambda: Pick(here.commander, "operations.deploy_allies", [
+        Option(some, rollable(most + support(some) - defence(game, region)), "", "operations.deploy_allies",
+               alliances=some, n=support(some))
+        for some in sets
+    ], "jc2.operations.deploy.dice.alliance", region=region, n=defence(game, region)))  # fmt: skip
+
+
+def _choose_pieces(game: G, army: str, region: str, allies: list[str]) -> Step:
+    """How many officers of each family, and last how many regiments."""
+    here = game.state.india.armies[army]
+    caps = [*here.active, here.regiments]
+    if _needed(game, region, allies) == sum(caps):
+        return caps
+    return (yield lambda: _pieces_question(game, army, region, allies))
+
+
+def _pieces_question(game: G, army: str, region: str, allies: list[str]) -> Decision:
+    here = game.state.india.armies[army]
+    slots = [
+        Slot(f"officer/{seat}", count, 0, OPEN, f"officers-{army}", "deploy.officer", holder=seat)
+        for seat, count in enumerate(here.active)
+    ]
+    slots.append(Slot("regiment", here.regiments, 0, OPEN, f"officers-{army}", "deploy.regiment"))
+    total = sum(here.active) + here.regiments
+    extra = support(allies) - defence(game, region)
+    least = _needed(game, region, allies)
+    return Allocate(
+        here.commander, "operations.deploy_pieces", total, slots, least=least, rule="jc2.operations.deploy.dice.piece",
+        region=region, n=defence(game, region), extra=extra,
+        odds=[checks.odds(count + extra) for count in range(least, total + 1)],
+    )  # fmt: skip
+
+
+def _exhaust(army: Army, officers: list[int], regiments: int, allies: list[str]) -> None:
+    for seat, count in enumerate(officers):
+        army.active[seat] -= count
+        army.exhausted[seat] += count
+    army.regiments -= regiments
+    army.exhausted_regiments += regiments
+    for alliance in allies:
+        army.alliances[alliance] = False
+
+
+def _impose(game: G, army: str, region: str) -> None:
+    """Orders open and unrest ends; what was not the Company's becomes so."""
+    if not india.company_controlled(game, region):
+        india.conquer(game, region, army)
+    for order in india.closed_orders(game, region):
+        india.reopen(game, order, "jc2.operations.deploy.open_orders")
+    at = game.state.india.regions[region]
+    if at.unrest:
+        game.log("operations.calmed", "jc2.operations.deploy.remove_unrest", region=region, n=at.unrest)
+        at.unrest = 0

@@ -1,0 +1,58 @@
+"""What the offices share: who acts, what becomes of an office, dice bought with money, regiments, incomes."""
+
+from __future__ import annotations
+
+from .....kernel.decisions import Option
+from .....kernel.reasons import OPEN, Closed, Reason
+from ... import checks
+from ...pieces import holder, receive, to_supply, treasury_of, vacate
+from ...state import NOBODY, G
+
+
+# --- who acts -------------------------------------------------------------------------------------------------
+def acting(game: G, office: str) -> int:
+    """The holder of an office whose turn it is to act, or NOBODY: a vacant office is passed over."""
+    seat = holder(game, office)
+    if seat == NOBODY and game.state.offices[office].where == "vacant":
+        game.log("operations.skipped", "jc2.operations.vacant_skip", office=office)
+    return seat
+
+
+def ruin(game: G, office: str) -> None:
+    """A catastrophe: the officeholder goes back to the supply, and the office waits for the next Hiring."""
+    seat = vacate(game, office)
+    to_supply(game, seat)
+    game.log("operations.ruined", "jc2.operations.check.catastrophe", seat=seat, office=office)
+
+
+# --- dice for money -------------------------------------------------------------------------------------------
+def treasury(game: G, office: str) -> int:
+    return game.state.company.treasuries[treasury_of(game, office)]
+
+
+def rollable(dice: int) -> Reason:
+    return OPEN if dice > 0 else Closed("jc2.operations.no_dead_dice", n=dice)
+
+
+def spendings(game: G, office: str, penalty: int = 0) -> list[Option]:
+    """How much of a treasury to spend on a check, with what it would roll; or nothing."""
+    options = [
+        Option(amount, rollable(amount - penalty), f"treasury-{treasury_of(game, office)}", "operations.spend",
+               cost=amount, n=max(0, amount - penalty), odds=checks.odds(amount - penalty))
+        for amount in range(1, treasury(game, office) + 1)
+    ]  # fmt: skip
+    return [*options, Option("none", OPEN, "", "operations.spend_none")]
+
+
+# --- Armies and incomes ----------------------------------------------------------------------------------------
+def add_regiment(game: G, army: str, rule: str) -> None:
+    """Regiments never run out; a new one is active."""
+    game.state.india.armies[army].regiments += 1
+    game.log("operations.regiment", rule, army=army)
+
+
+def earn(game: G, seat: int, amount: int, rule: str) -> None:
+    """Income of a position, from the bank to the family."""
+    if amount:
+        receive(game, seat, amount)
+        game.log("operations.earned", rule, seat=seat, n=amount)

@@ -1,0 +1,151 @@
+"""The Director of Trade: special envoys first, then up to two transfers.
+
+What a transfer moves is named by what and where it is: `writer/bombay/2`, `yard/west_indian/7`,
+`company/china/-`, `extra/south_indian/-`.
+"""
+
+from __future__ import annotations
+
+from .....kernel.decisions import Decision, Option, Pick
+from .....kernel.game import Step
+from .....kernel.reasons import OPEN
+from ... import india
+from ...checks import CATASTROPHE, SUCCESS, roll_check
+from ...components import ORDERS, PRESIDENCIES
+from ...pieces import player_ships, spend_treasury, zones
+from ...state import NOBODY, G, steps
+from . import china
+from .common import acting, ruin, spendings, treasury
+
+DIRECTOR = "director_of_trade"
+TRANSFERS = 2
+
+
+# --- the special envoy ----------------------------------------------------------------------------------------
+def openable(game: G) -> list[str]:
+    """Closed orders outside the Company's regions."""
+    return [
+        order
+        for order, row in ORDERS.items()
+        if not india.is_open(game, order) and not india.company_controlled(game, row.region)
+    ]
+
+
+@steps("operations.director_of_trade")
+def director(game: G) -> Step | None:
+    seat = acting(game, DIRECTOR)
+    if seat == NOBODY:
+        return None
+    if treasury(game, DIRECTOR) and (openable(game) or not game.state.india.china):
+        return _envoy(game, seat)
+    game.next("operations.transfer", left=TRANSFERS)
+    return None
+
+
+def _envoy(game: G, seat: int) -> Step:
+    amount = yield lambda: Pick(
+        seat, "operations.envoy", spendings(game, DIRECTOR), "jc2.operations.director.envoy.dice",
+        cash=treasury(game, DIRECTOR),
+    )  # fmt: skip
+    if amount == "none":
+        game.next("operations.transfer", left=TRANSFERS)
+        return
+    spend_treasury(game, DIRECTOR, amount)
+    found = roll_check(game, "operations.envoy", amount, "jc2.operations.director.envoy.dice", seat, cost=amount)
+    if found == CATASTROPHE:
+        ruin(game, DIRECTOR)
+        return
+    if found == SUCCESS:
+        game.next("operations.envoy")
+    game.next("operations.director_of_trade")
+
+
+@steps("operations.envoy")
+def envoy_success(game: G) -> Step:
+    seat = acting(game, DIRECTOR)
+    options = [
+        Option(order, OPEN, f"order-{order}", "operations.open_order", region=ORDERS[order].region,
+               n=ORDERS[order].value)
+        for order in openable(game)
+    ]  # fmt: skip
+    if not game.state.india.china:
+        options.append(Option("china", OPEN, "zone-china", "operations.open_china"))
+    chosen = options[0].value
+    if len(options) > 1:
+        chosen = yield lambda: Pick(
+            seat, "operations.envoy_choice", options, "jc2.operations.director.envoy.one_choice"
+        )
+    if chosen == "china":
+        yield from china.open_trade(game, "jc2.operations.director.envoy.china")
+    else:
+        india.reopen(game, chosen, "jc2.operations.director.envoy.open_order")
+
+
+# --- transfers ------------------------------------------------------------------------------------------------
+def movable(game: G) -> list[str]:
+    """Writers in the boxes and ships at sea, whoever owns them; a partly built ship is none."""
+    company, boxes = game.state.company, game.state.india.writers
+    found = [f"writer/{box}/{seat}" for box, counts in boxes.items() for seat, count in enumerate(counts) if count]
+    for zone in zones(game):
+        found += [f"yard/{zone}/{number}" for number in player_ships(game, zone)]
+        if company.company_ships[zone]:
+            found.append(f"company/{zone}/-")
+        if company.extra_ships[zone]:
+            found.append(f"extra/{zone}/-")
+    return found
+
+
+@steps("operations.transfer")
+def transfer(game: G, left: int) -> Step | None:
+    return _transfer(game, acting(game, DIRECTOR), left) if movable(game) else None
+
+
+def _transfer(game: G, seat: int, left: int) -> Step:
+    piece = yield lambda: _piece_question(game, seat, left)
+    if piece == "none":
+        return
+    kind, where, which = piece.split("/")
+    places = [place for place in (PRESIDENCIES if kind == "writer" else zones(game)) if place != where]
+    target = "writers" if kind == "writer" else "zone"
+    to = yield lambda: Pick(seat, "operations.transfer_to", [
+        Option(place, OPEN, f"{target}-{place}", "place") for place in places
+    ], "jc2.operations.director.transfers.two", piece=f"piece.{kind}", where=where)  # fmt: skip
+    _move(game, kind, where, which, to)
+    rule = "jc2.operations.director.transfers.writer" if kind == "writer" else "jc2.operations.director.transfers.ship"
+    game.log("operations.transferred", rule, seat=seat, piece=f"piece.{kind}", where=where, to_place=to)
+    if left > 1:
+        game.next("operations.transfer", left=left - 1)
+
+
+def _piece_question(game: G, seat: int, left: int) -> Decision:
+    options = []
+    for piece in movable(game):
+        kind, where, which = piece.split("/")
+        match kind:
+            case "writer":
+                option = Option(piece, OPEN, f"writers-{where}", "move.writer", where=where, holder=int(which))
+            case "yard":
+                owner = game.state.yards[int(which)].owner
+                option = Option(piece, OPEN, f"yard-{which}", "move.yard", where=where, holder=owner,
+                                ship=f"yard.{which}")  # fmt: skip
+            case _:
+                option = Option(piece, OPEN, f"zone-{where}", f"move.{kind}", where=where)
+        options.append(option)
+    options.append(Option("none"))
+    return Pick(seat, "operations.transfer", options, "jc2.operations.director.transfers.two", n=left)
+
+
+def _move(game: G, kind: str, where: str, which: str, to: str) -> None:
+    world = game.state
+    match kind:
+        case "writer":
+            world.india.writers[where][int(which)] -= 1
+            world.india.writers[to][int(which)] += 1
+        case "yard":
+            world.yards[int(which)].at = to
+        case "company":
+            world.company.company_ships[where] -= 1
+            world.company.company_ships[to] += 1
+        case _:
+            world.company.extra_ships[where] -= 1
+            world.company.extra_ships[to] += 1

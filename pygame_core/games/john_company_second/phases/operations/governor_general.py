@@ -1,0 +1,157 @@
+"""The Governor General: how the office replaces others, and how it governs all of the Company's regions at once."""
+
+from __future__ import annotations
+
+from .....kernel.decisions import Decision, Option, Pick
+from .....kernel.game import Step
+from .....kernel.reasons import OPEN, Closed, Reason
+from ... import checks, india
+from ...components import OFFICES, PRESIDENCIES, REGIONS
+from ...laws import in_force
+from ...pieces import company_receives, spare_ships, spend_treasury, zones
+from ...state import NOBODY, G, Post, steps
+from .common import acting, add_regiment, earn, ruin, spendings, treasury
+from .governors import TAX, tax_balance, tax_treasury
+
+GENERAL, DIRECTOR = "governor_general", "director_of_trade"
+INCOME: int = 3
+ZAMINDAR = 3
+"""What a successful Govern pays more with Zamindar Taxes."""
+TAXED = "govern_tax/"
+"""Marks the regions in which a tax of this turn has put its unrest."""
+
+
+def establish(game: G, rule: str) -> None:
+    """The office comes into play: Governors become pensioners, and the Director of Trade Governor General."""
+    world = game.state
+    for office in (office for office, row in OFFICES.items() if row.region):
+        seat = world.offices[office].holder
+        if seat != NOBODY:
+            world.london.pensioners[seat] += 1
+        world.offices[office] = Post("out", NOBODY, 0)
+    for region in world.india.regions.values():
+        region.half_ship = False
+    director = world.offices[DIRECTOR]
+    world.offices[GENERAL] = Post(director.where, director.holder, director.fatigue)
+    world.offices[DIRECTOR] = Post("out", NOBODY, 0)
+    game.log("operations.general_created", rule, holder=director.holder)
+
+
+@steps("operations.governor_general")
+def general(game: G) -> None:
+    if acting(game, GENERAL) == NOBODY:
+        return
+    amount = INCOME * len(india.held_regions(game))
+    if amount:
+        company_receives(game, amount)
+        game.log("operations.company_earned", "jc2.operations.governor_general.income", n=amount)
+    game.next("operations.govern")
+
+
+@steps("operations.govern")
+def govern(game: G) -> Step | None:
+    seat = acting(game, GENERAL)
+    if not india.held_regions(game) or not treasury(game, GENERAL):
+        return None
+    return _govern(game, seat)
+
+
+def _govern(game: G, seat: int) -> Step:
+    amount = yield lambda: Pick(
+        seat, "operations.govern", spendings(game, GENERAL), "jc2.operations.governor_general.govern.dice",
+        cash=treasury(game, GENERAL), n=len(india.held_regions(game)),
+    )  # fmt: skip
+    if amount == "none":
+        return
+    spend_treasury(game, GENERAL, amount)
+    dice = game.chance.dice(amount)
+    found = checks.outcome(dice)
+    game.log("operations.govern", "jc2.operations.governor_general.govern.dice", seat=seat, dice=dice, outcome=found,
+             cost=amount)  # fmt: skip
+    _unrest_everywhere(game, dice.count(6), "jc2.operations.governor_general.govern.sixes")
+    if found == checks.SUCCESS:
+        _succeed(game, seat)
+        return
+    if in_force(game, "zamindar_taxes"):
+        _unrest_everywhere(game, 2, "jc2.law.zamindar_taxes")
+    else:
+        _unrest_everywhere(game, 1, "jc2.operations.governor_general.govern.fail")
+    if found == checks.CATASTROPHE:
+        ruin(game, GENERAL)
+    else:
+        game.next("operations.govern")
+
+
+def _unrest_everywhere(game: G, count: int, rule: str) -> None:
+    if count:
+        for region in india.held_regions(game):
+            india.add_unrest(game, region, count, rule)
+
+
+def _succeed(game: G, seat: int) -> None:
+    regions = len(india.held_regions(game))
+    earn(game, seat, regions, "jc2.operations.governor_general.govern.success.income")
+    if in_force(game, "zamindar_taxes"):
+        earn(game, seat, ZAMINDAR, "jc2.law.zamindar_taxes")
+    for _ in range(regions):
+        game.next("operations.govern_choice")
+
+
+# --- an option for each region --------------------------------------------------------------------------------
+@steps("operations.govern_choice")
+def govern_choice(game: G) -> Step:
+    """`ship/china`, `regiment/bombay`, `tax/balance` or `tax/president_of_madras`."""
+    chosen = yield lambda: _choice(game, acting(game, GENERAL))
+    kind, _, where = chosen.partition("/")
+    if kind == "ship":
+        game.state.company.company_ships[where] += 1
+        game.log("operations.ship_built", "jc2.operations.governor_general.govern.ship", zone=where)
+    elif kind == "regiment":
+        add_regiment(game, where, "jc2.operations.governor_general.govern.regiment")
+    else:
+        if where == "balance":
+            tax_balance(game, "jc2.operations.governor_general.govern.tax")
+        else:
+            tax_treasury(game, where, "jc2.operations.governor_general.govern.tax")
+        game.next("operations.govern_unrest")
+
+
+def _choice(game: G, seat: int) -> Decision:
+    company = game.state.company
+    built: Reason = OPEN if spare_ships(game) else Closed("jc2.operations.governor.ship.supply")
+    options = [Option("tax/balance", OPEN, "company-balance", "administer.tax_balance", n=1,
+                      cash=company.balance + TAX)]  # fmt: skip
+    options += [
+        Option(f"tax/{office}", OPEN, f"treasury-{office}", "administer.tax_treasury", n=1, office=office,
+               cash=cash + TAX)
+        for office, cash in company.treasuries.items()
+        if office != DIRECTOR
+    ]  # fmt: skip
+    options += [
+        Option(f"regiment/{army}", OPEN, f"officers-{army}", "administer.regiment", army=army) for army in PRESIDENCIES
+    ]
+    options += [Option(f"ship/{zone}", built, f"zone-{zone}", "govern.ship", zone=zone) for zone in zones(game)]
+    return Pick(seat, "operations.govern_choice", options, "jc2.operations.governor_general.govern.success.choices")
+
+
+def untaxed(game: G) -> list[str]:
+    return [region for region in india.held_regions(game) if TAXED + region not in game.state.turn.used]
+
+
+@steps("operations.govern_unrest")
+def govern_unrest(game: G) -> Step | None:
+    """Each tax puts its unrest into another region."""
+    return _unrest(game) if untaxed(game) else None
+
+
+def _unrest(game: G) -> Step:
+    regions = untaxed(game)
+    region = regions[0]
+    if len(regions) > 1:
+        region = yield lambda: Pick(acting(game, GENERAL), "operations.govern_unrest", [
+            Option(region, OPEN, f"region-{region}", "operations.unrest_in",
+                   n=game.state.india.regions[region].unrest, opium=REGIONS[region].opium)
+            for region in regions
+        ], "jc2.operations.governor_general.govern.tax.different")  # fmt: skip
+    game.state.turn.used.append(TAXED + region)
+    india.add_unrest(game, region, 1, "jc2.operations.governor_general.govern.tax.unrest")

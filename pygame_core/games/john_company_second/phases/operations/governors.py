@@ -1,0 +1,130 @@
+"""Governors: one Administer after the other, each with a die less."""
+
+from __future__ import annotations
+
+from .....kernel.decisions import Decision, Option, Pick
+from .....kernel.game import Step
+from .....kernel.reasons import OPEN, Closed
+from ... import checks, india
+from ...components import OFFICES, SEA_ZONE
+from ...laws import in_force
+from ...pieces import company_receives, holder, spare_ships
+from ...state import NOBODY, G, steps
+from .common import add_regiment, earn, ruin
+
+TAX = 2
+
+
+def pool(game: G, office: str) -> int:
+    """The dice printed on the card, and one more with Zamindar Taxes."""
+    return OFFICES[office].dice + in_force(game, "zamindar_taxes")
+
+
+def governors_of(game: G, presidency: str) -> list[str]:
+    """The held Governors' offices of a Presidency, in the order of their numbers."""
+    offices = [f"governor_of_{region}" for region in india.associated(game, presidency)]
+    return sorted((office for office in offices if holder(game, office) != NOBODY), key=lambda o: OFFICES[o].number)
+
+
+@steps("operations.administer")
+def administer(game: G, office: str, dice: int, failed: bool = False, taxes: int = 0) -> Step | None:
+    """`failed`: the roll before was no success; `taxes`: how often this Governor has taxed."""
+    return _administer(game, office, dice, failed, taxes) if dice else None
+
+
+def _administer(game: G, office: str, dice: int, failed: bool, taxes: int) -> Step:
+    seat, region = holder(game, office), OFFICES[office].region
+    answer = yield lambda: Pick(seat, "operations.administer", [
+        Option("roll", OPEN, f"office-{office}", "", n=1 + failed, odds=checks.odds(dice)),
+        Option("stop"),
+    ], "jc2.operations.governor.administer.check", region=region, n=dice)  # fmt: skip
+    if answer == "stop":
+        return
+    found = checks.roll_check(
+        game, "operations.administer", dice, "jc2.operations.governor.administer.check", seat, region=region,
+    )  # fmt: skip
+    if found == checks.SUCCESS:
+        bonus = ".income_after_fail" if failed else ".income"
+        earn(game, seat, 1 + failed, f"jc2.operations.governor.administer{bonus}")
+        game.next("operations.administer_choice", office=office, dice=dice - 1, taxes=taxes)
+        return
+    _trouble(game, region, found == checks.CATASTROPHE)
+    if found == checks.CATASTROPHE:
+        ruin(game, office)
+    else:
+        game.next("operations.administer", office=office, dice=dice - 1, failed=True, taxes=taxes)
+
+
+def _trouble(game: G, region: str, catastrophe: bool) -> None:
+    if in_force(game, "zamindar_taxes"):
+        india.add_unrest(game, region, 2, "jc2.law.zamindar_taxes")
+    else:
+        kind = "catastrophe" if catastrophe else "fail"
+        india.add_unrest(game, region, 1, f"jc2.operations.governor.{kind}.unrest")
+
+
+@steps("operations.administer_choice")
+def administer_choice(game: G, office: str, dice: int, taxes: int) -> Step:
+    region = OFFICES[office].region
+    chosen = yield lambda: _choice(game, office, region, taxes)
+    if chosen.startswith("tax"):
+        _tax(game, region, chosen, taxes)
+        taxes += 1
+    elif chosen == "regiment":
+        add_regiment(game, game.state.india.regions[region].control, "jc2.operations.governor.regiment")
+    else:
+        _build(game, region)
+    game.next("operations.administer", office=office, dice=dice, failed=False, taxes=taxes)
+
+
+def _choice(game: G, office: str, region: str, taxes: int) -> Decision:
+    at = game.state.india.regions[region]
+    company = game.state.company
+    president = f"president_of_{at.control}"
+    unrest = int(taxes > 0)
+    if at.half_ship:
+        ship = Option("ship", OPEN, f"zone-{SEA_ZONE[at.control]}", "administer.finish", zone=SEA_ZONE[at.control])
+    else:
+        why = OPEN if spare_ships(game) else Closed("jc2.operations.governor.ship.supply")
+        ship = Option("ship", why, f"region-{region}", "administer.start", region=region)
+    return Pick(holder(game, office), "operations.administer_choice", [
+        Option("tax_balance", OPEN, "company-balance", "administer.tax_balance", n=unrest,
+               cash=company.balance + TAX),
+        Option("tax_treasury", OPEN, f"treasury-{president}", "administer.tax_treasury", n=unrest, office=president,
+               cash=company.treasuries[president] + TAX),
+        Option("regiment", OPEN, f"officers-{at.control}", "administer.regiment", army=at.control),
+        ship,
+    ], "jc2.operations.governor.administer.choose", region=region)  # fmt: skip
+
+
+def _tax(game: G, region: str, chosen: str, taxes: int) -> None:
+    president = f"president_of_{game.state.india.regions[region].control}"
+    if chosen == "tax_balance":
+        tax_balance(game, "jc2.operations.governor.tax")
+    else:
+        tax_treasury(game, president, "jc2.operations.governor.tax")
+    if taxes:
+        india.add_unrest(game, region, 1, "jc2.operations.governor.tax.unrest")
+
+
+def tax_balance(game: G, rule: str) -> None:
+    company_receives(game, TAX)
+    game.log("operations.company_earned", rule, n=TAX)
+
+
+def tax_treasury(game: G, office: str, rule: str) -> None:
+    game.state.company.treasuries[office] += TAX
+    game.state.bank -= TAX
+    game.log("operations.treasury_earned", rule, office=office, n=TAX)
+
+
+def _build(game: G, region: str) -> None:
+    """Started in the region, finished at sea."""
+    at = game.state.india.regions[region]
+    at.half_ship = not at.half_ship
+    if at.half_ship:
+        game.log("operations.ship_started", "jc2.operations.governor.ship.start", region=region)
+    else:
+        zone = SEA_ZONE[at.control]
+        game.state.company.company_ships[zone] += 1
+        game.log("operations.ship_finished", "jc2.operations.governor.ship.finish", region=region, zone=zone)

@@ -1,0 +1,68 @@
+"""What follows a Deploy: officers lost, loot divided, trophies."""
+
+from __future__ import annotations
+
+from ...components import REGIONS, table
+from ...laws import in_force
+from ...pieces import company_receives, to_supply
+from ...state import Army, G
+from .common import earn
+
+PER_LEVEL: int = table()["regions_meta"]["loot_per_tower_level"]
+
+
+def losses(game: G, army: Army, officers: list[int]) -> list[int]:
+    """Each family rolls a die for each officer it used; gives how many of them are left."""
+    alive = list(officers)
+    for seat in [(army.commander + i) % game.seats for i in range(game.seats)]:
+        if not officers[seat]:
+            continue
+        dice = game.chance.dice(officers[seat])
+        lost = dice.count(6)
+        alive[seat] -= lost
+        army.exhausted[seat] -= lost
+        to_supply(game, seat, lost)
+        game.log("operations.losses", "jc2.operations.deploy.losses", seat=seat, dice=dice, n=lost)
+    return alive
+
+
+def printed(game: G, region: str) -> int:
+    """Levels and token, without the minimum."""
+    at = game.state.india.regions[region]
+    return PER_LEVEL * at.towers + (REGIONS[region].loot if at.loot_up else 0)
+
+
+def divide(loot: int, shares: list[int], bank: int) -> list[int]:
+    """Round after round until it is gone: the shares in their order, then the bank. Gives what each takes.
+
+    >>> divide(15, [2, 1, 1], 2)
+    [6, 3, 2]
+    """
+    taken = [0] * len(shares)
+    while loot > 0:
+        for place, share in enumerate(shares):
+            amount = min(share, loot)
+            taken[place] += amount
+            loot -= amount
+        loot -= min(bank, loot)
+    return taken
+
+
+def share_out(game: G, commander: int, region: str, alive: list[int], bank: int) -> None:
+    """Loot and trophies of a success. `bank`: the regiments and alliances that took part."""
+    minimum = sum(alive) + 1
+    amount = max(printed(game, region), minimum)
+    rule = "jc2.operations.deploy.loot.minimum" if amount == minimum else "jc2.operations.deploy.loot.tower"
+    game.log("operations.loot", rule, region=region, n=amount)
+    if in_force(game, "treasure_reform"):
+        company_receives(game, amount)
+        game.log("operations.company_earned", "jc2.law.treasure_reform", n=amount)
+    else:
+        order = [(commander + i) % game.seats for i in range(game.seats)]
+        taken = divide(amount, [alive[seat] + (seat == commander) for seat in order], bank)
+        for seat, cash in zip(order, taken, strict=True):
+            earn(game, seat, cash, "jc2.operations.deploy.loot.shares")
+    levels = game.state.india.regions[region].towers
+    if levels:
+        game.state.families[commander].trophies += levels
+        game.log("operations.trophies", "jc2.operations.deploy.trophies", seat=commander, n=levels)

@@ -1,0 +1,82 @@
+"""A Presidency operates: its President, else the Chairman, says who acts when.
+
+Those who have not acted yet are `commander` and the Governors' offices; trading comes in between.
+"""
+
+from __future__ import annotations
+
+from .....kernel.decisions import Decision, Option, Pick
+from .....kernel.game import Step
+from .....kernel.reasons import OPEN, Closed
+from ...pieces import holder
+from ...state import NOBODY, G, steps
+from .common import acting, treasury
+from .governors import governors_of, pool
+from .trade import can_trade, president_of
+
+
+@steps("operations.presidency")
+def open_presidency(game: G, presidency: str) -> None:
+    acting(game, president_of(presidency))
+    game.next("operations.next_position", presidency=presidency, done=[])
+
+
+def waiting(game: G, presidency: str, done: list[str]) -> list[str]:
+    """Commander and Governors who have not been given their chance, in the order that holds if nobody decides."""
+    army = game.state.india.armies[presidency]
+    positions = ["commander"] if army.commander != NOBODY else []
+    return [position for position in [*positions, *governors_of(game, presidency)] if position not in done]
+
+
+@steps("operations.next_position")
+def next_position(game: G, presidency: str, done: list[str]) -> Step | None:
+    left = waiting(game, presidency, done)
+    president = holder(game, president_of(presidency))
+    trading = president != NOBODY and bool(can_trade(game, presidency))
+    if not left and not trading:
+        return None
+    decides = president if president != NOBODY else holder(game, "chairman")
+    if trading or (len(left) > 1 and decides != NOBODY):
+        return _choose(game, presidency, decides, done)
+    _run(game, presidency, left[0], done)
+    return None
+
+
+def _choose(game: G, presidency: str, seat: int, done: list[str]) -> Step:
+    position = yield lambda: _question(game, presidency, seat, done)
+    if position == "trade":
+        game.next("operations.trade", presidency=presidency)
+        game.next("operations.next_position", presidency=presidency, done=done)
+    elif position != "done":
+        _run(game, presidency, position, done)
+
+
+def _run(game: G, presidency: str, position: str, done: list[str]) -> None:
+    if position == "commander":
+        game.next("operations.commander", army=presidency)
+    else:
+        game.next("operations.administer", office=position, dice=pool(game, position))
+        game.next("operations.control", office=position)
+    game.next("operations.next_position", presidency=presidency, done=[*done, position])
+
+
+def _question(game: G, presidency: str, seat: int, done: list[str]) -> Decision:
+    left = waiting(game, presidency, done)
+    options = []
+    if holder(game, president_of(presidency)) != NOBODY:
+        options.append(
+            Option("trade", can_trade(game, presidency), f"office-{president_of(presidency)}",
+                   cash=treasury(game, president_of(presidency)))
+        )  # fmt: skip
+    for position in left:
+        if position == "commander":
+            commander = game.state.india.armies[presidency].commander
+            options.append(Option(position, OPEN, f"commander-{presidency}", "position.commander", holder=commander))
+        else:
+            options.append(
+                Option(position, OPEN, f"office-{position}", "position.governor", office=position,
+                       holder=holder(game, position), n=pool(game, position))
+            )  # fmt: skip
+    options.append(Option("done", Closed("jc2.operations.presidency.must_offer", n=len(left)) if left else OPEN))
+    return Pick(seat, "operations.position", options, "jc2.operations.presidency.president_decides",
+                presidency=presidency)  # fmt: skip

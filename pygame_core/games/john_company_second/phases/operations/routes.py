@@ -1,0 +1,93 @@
+"""Where a Presidency can trade: chains of open, empty orders from its home port.
+
+Orders are bits of a number here; a chain is a connected set of them with the home port in it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ... import india
+from ...components import HOME_PORT, ORDERS, PRESIDENCIES
+from ...state import G
+
+NAMES = tuple(ORDERS)
+BIT = {order: 1 << place for place, order in enumerate(NAMES)}
+
+
+class Route(NamedTuple):
+    """A set of regions that can be declared."""
+
+    regions: tuple[str, ...]
+    """Home first."""
+    orders: int
+    """How many orders a success fills there."""
+    value: int
+    """What they are worth at most."""
+
+
+def usable(game: G, presidency: str) -> frozenset[str]:
+    """Open, empty orders outside the home regions of others."""
+    filled = game.state.india.filled
+    return frozenset(
+        order
+        for order, row in ORDERS.items()
+        if india.is_open(game, order)
+        and order not in filled
+        and (row.region == presidency or row.region not in PRESIDENCIES)
+    )
+
+
+def grown(presidency: str, orders: frozenset[str], chain: list[str]) -> list[str]:
+    """The orders that can be filled next: first the home port, then what is linked to what was filled."""
+    if not chain:
+        port = HOME_PORT[presidency]
+        return [port] if port in orders else []
+    linked = {link for order in chain for link in ORDERS[order].links}
+    return [order for order in NAMES if order in linked and order in orders and order not in chain]
+
+
+def reachable(presidency: str, orders: frozenset[str], chain: list[str]) -> int:
+    """How many more orders enough ships could fill."""
+    grows = list(chain)
+    while more := grown(presidency, orders, grows):
+        grows += more
+    return len(grows) - len(chain)
+
+
+@lru_cache(maxsize=256)
+def routes(presidency: str, orders: frozenset[str], ships: int) -> tuple[Route, ...]:
+    """The regions that can be declared together: so many ships reach an order in each of them."""
+    best = _chains(presidency, orders, ships)
+    found = []
+    for regions in best:
+        inside = frozenset(order for order in orders if ORDERS[order].region in regions)
+        most = min(ships, reachable(presidency, inside, []))
+        value = max(by_size.get(most, 0) for other, by_size in best.items() if other <= regions)
+        order = sorted(regions, key=lambda region: (region != presidency, region))
+        found.append(Route(tuple(order), most, value))
+    return tuple(sorted(found, key=lambda route: (len(route.regions), route.regions)))
+
+
+def _chains(presidency: str, orders: frozenset[str], ships: int) -> dict[frozenset[str], dict[int, int]]:
+    """For each set of regions that some chain touches: the most that a chain of each length is worth there."""
+    links = {BIT[order]: sum(BIT[link] for link in ORDERS[order].links if link in orders) for order in orders}
+    best: dict[frozenset[str], dict[int, int]] = {}
+    port = BIT[HOME_PORT[presidency]]
+    chains = {port} & links.keys() if ships else set()
+    for size in range(1, ships + 1):
+        longer: set[int] = set()
+        for chain in chains:
+            members = [order for order in orders if BIT[order] & chain]
+            touched = frozenset(ORDERS[order].region for order in members)
+            sizes = best.setdefault(touched, {})
+            sizes[size] = max(sizes.get(size, 0), sum(ORDERS[order].value for order in members))
+            around = 0
+            for order in members:
+                around |= links[BIT[order]]
+            longer |= {chain | bit for bit in links if bit & around & ~chain}
+        if not longer:
+            break
+        chains = longer
+    return best

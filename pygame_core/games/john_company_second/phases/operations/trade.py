@@ -1,0 +1,147 @@
+"""A President's Trade: regions are declared, money is spent, and orders are filled from the home port on."""
+
+from __future__ import annotations
+
+from .....kernel.decisions import Decision, Option, Pick
+from .....kernel.game import Step
+from .....kernel.reasons import OPEN, Closed, Reason
+from ... import checks, india
+from ...cards import blackmail
+from ...components import HOME_PORT, ORDERS, SEA_ZONE
+from ...laws import in_force
+from ...pieces import company_receives, holder, ships_in, spend_treasury
+from ...state import NOBODY, G, steps
+from .common import earn, rollable, ruin, spendings, treasury
+from .routes import grown, reachable, routes, usable
+
+
+def president_of(presidency: str) -> str:
+    return f"president_of_{presidency}"
+
+
+def can_trade(game: G, presidency: str) -> Reason:
+    if presidency in game.state.turn.traded:
+        return Closed("jc2.operations.trade.once")
+    if not ships_in(game, SEA_ZONE[presidency]):
+        return Closed("jc2.operations.no_dead_actions", zone=SEA_ZONE[presidency])
+    if not india.is_open(game, HOME_PORT[presidency]):
+        return Closed("jc2.operations.trade.needs_port", order=HOME_PORT[presidency])
+    return rollable(treasury(game, president_of(presidency)))
+
+
+@steps("operations.trade")
+def trade(game: G, presidency: str) -> Step:
+    office = president_of(presidency)
+    seat = holder(game, office)
+    ships = ships_in(game, SEA_ZONE[presidency])
+    regions = [presidency]
+    if len(routes(presidency, usable(game, presidency), ships)) > 1:
+        regions = yield lambda: _declaration(game, seat, presidency, ships)
+    penalty = len(regions) - 1
+    amount = yield lambda: Pick(
+        seat, "operations.trade", spendings(game, office, penalty), "jc2.operations.trade.dice",
+        regions=regions, n=penalty, cash=treasury(game, office),
+    )  # fmt: skip
+    if amount == "none":
+        return
+    spend_treasury(game, office, amount)
+    dice = game.chance.dice(amount - penalty)
+    game.log("operations.trade", "jc2.operations.trade.dice", seat=seat, presidency=presidency, regions=regions,
+             cost=amount, dice=dice, outcome=checks.outcome(dice))  # fmt: skip
+    again = yield from blackmail.after_check(game, "trade", seat, dice)
+    found = checks.outcome(dice if again is None else again)
+    if found == checks.SUCCESS:
+        game.state.turn.traded.append(presidency)
+        game.next("operations.fill", presidency=presidency, regions=regions, left=ships, chain=[])
+    elif found == checks.CATASTROPHE:
+        ruin(game, office)
+
+
+def _declaration(game: G, seat: int, presidency: str, ships: int) -> Decision:
+    cash = treasury(game, president_of(presidency))
+    return Pick(seat, "operations.declare", [
+        Option(list(route.regions), rollable(cash - len(route.regions) + 1), f"region-{route.regions[-1]}",
+               "operations.declare", regions=list(route.regions), n=route.orders, cash=route.value,
+               penalty=len(route.regions) - 1)
+        for route in routes(presidency, usable(game, presidency), ships)
+    ], "jc2.operations.trade.declare", n=ships, cash=cash)  # fmt: skip
+
+
+# --- filling orders -------------------------------------------------------------------------------------------
+def declared(game: G, presidency: str, regions: list[str]) -> frozenset[str]:
+    return frozenset(order for order in usable(game, presidency) if ORDERS[order].region in regions)
+
+
+@steps("operations.fill")
+def fill_orders(game: G, presidency: str, regions: list[str], left: int, chain: list[str]) -> Step | None:
+    """One order for each ship, as long as the chain can grow; `chain` is what this trade has filled."""
+    if left and grown(presidency, declared(game, presidency, regions), chain):
+        return _fill(game, presidency, regions, left, chain)
+    _take_profit(game, presidency, chain)
+    return None
+
+
+def _fill(game: G, presidency: str, regions: list[str], left: int, chain: list[str]) -> Step:
+    seat = holder(game, president_of(presidency))
+    orders = declared(game, presidency, regions)
+    fillable = grown(presidency, orders, chain)
+    order = fillable[0]
+    if len(fillable) > 1 and not _all_the_same(game, presidency, reachable(presidency, orders, chain), left):
+        order = yield lambda: Pick(seat, "operations.fill", [
+            Option(order, OPEN, f"order-{order}", "operations.fill", n=ORDERS[order].value) for order in fillable
+        ], "jc2.operations.trade.success.adjacent", n=left)  # fmt: skip
+    writer = yield from _writer(game, seat, presidency, order)
+    india.fill(game, order, presidency, writer)
+    game.log("operations.filled", f"jc2.operations.trade.success.{'no_writers' if writer == NOBODY else 'value'}",
+             order=order, n=ORDERS[order].value, writer=writer)  # fmt: skip
+    game.next("operations.fill", presidency=presidency, regions=regions, left=left - 1, chain=[*chain, order])
+
+
+def _all_the_same(game: G, presidency: str, reach: int, left: int) -> bool:
+    """Whether all that can be filled will be, by writers of one family or by tokens."""
+    box = game.state.india.writers[presidency]
+    return reach <= left and (not any(box) or (max(box) == sum(box) and sum(box) >= reach))
+
+
+def _writer(game: G, seat: int, presidency: str, order: str) -> Step:
+    """Whose writer goes on an order; a token only where no writer is left."""
+    box = game.state.india.writers[presidency]
+    families = [family for family, count in enumerate(box) if count]
+    if len(families) < 2:
+        return families[0] if families else NOBODY
+    return (yield lambda: Pick(seat, "operations.fill_writer", [
+        Option(family, OPEN, f"writers-{presidency}", "operations.fill_writer", holder=family, n=box[family])
+        for family in families
+    ], "jc2.operations.trade.success.which_writers", order=order))  # fmt: skip
+
+
+# --- what it brings -------------------------------------------------------------------------------------------
+def _take_profit(game: G, presidency: str, chain: list[str]) -> None:
+    value = sum(ORDERS[order].value for order in chain)
+    company_receives(game, value)
+    game.log("operations.company_earned", "jc2.operations.trade.success.value", n=value)
+    president = holder(game, president_of(presidency))
+    if in_force(game, "trade_regulations"):
+        _to_balance(game, len(chain), "jc2.law.trade_regulations")
+    else:
+        earn(game, president, len(chain), "jc2.operations.trade.success.president_income")
+    writers = [game.state.india.filled[order].seat for order in chain]
+    _pay_writers(game, [seat for seat in writers if seat != NOBODY])
+
+
+def _pay_writers(game: G, writers: list[int]) -> None:
+    if in_force(game, "writer_graft_reform"):
+        _to_balance(game, len(writers), "jc2.law.writer_graft_reform")
+        return
+    privileged = in_force(game, "writer_privileges")
+    for seat in range(game.seats):
+        count = writers.count(seat)
+        earn(game, seat, count, "jc2.operations.trade.success.writer_income")
+        if privileged:
+            earn(game, seat, count, "jc2.law.writer_privileges")
+
+
+def _to_balance(game: G, amount: int, rule: str) -> None:
+    if amount:
+        company_receives(game, amount)
+        game.log("operations.company_earned", rule, n=amount)

@@ -1,0 +1,594 @@
+"""IV. Company Operation: the offices in London, from the Chairman to Military Affairs."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from pygame_core.games.john_company_second import checks
+from pygame_core.games.john_company_second.pieces import all_shares, ships_in
+from pygame_core.games.john_company_second.state import NOBODY
+from tests.games.john_company_second.board import A, B, C, D
+from tests.games.john_company_second.spoken import SpokenBoard as Board
+
+rule = pytest.mark.rule
+DIRECTOR, MANAGER, MILITARY = "director_of_trade", "manager_of_shipping", "military_affairs"
+CHINA = "superintendent_of_trade_in_china"
+OFFICES = ["chairman", DIRECTOR, MANAGER, MILITARY]
+
+
+def chair(debt: int = 0, balance: int = 0, *shares: int) -> Board:
+    """Seat A is Chairman."""
+    board = Board().bare()
+    board.office(A, "chairman")
+    board.shares(*shares)
+    board.state.company.debt, board.state.company.balance = debt, balance
+    return board
+
+
+def seated(office: str, cash: int = 0, seat: int = A) -> Board:
+    board = Board().bare()
+    board.office(seat, office)
+    board.state.company.treasuries[office] = cash
+    return board
+
+
+def treasury(board: Board, office: str) -> int:
+    return board.state.company.treasuries[office]
+
+
+# --- the ribbon -----------------------------------------------------------------------------------------------
+@rule("jc2.operations.order")
+def test_offices_act_along_the_ribbon() -> None:
+    board = Board().bare()
+    board.conquer("bengal", "bengal")
+    for office in [*OFFICES, "president_of_bombay", "president_of_madras", "president_of_bengal"]:
+        board.office(B, office)
+    board.state.india.china = True
+    board.office(C, CHINA)
+    board.state.company.company_ships["china"] = 1
+    for zone in ("west_indian", "south_indian", "east_indian"):
+        board.state.company.extra_ships[zone] = 1
+    board.state.company.balance = 1
+    for office in board.state.company.treasuries:
+        board.state.company.treasuries[office] = 2
+    board.state.india.armies["bengal"].regiments = 1
+    board.state.india.closed = ["maratha_1"]
+    asked: list[str] = []
+    board.run("operations", "operations.open")
+    while not board.stopped:
+        asked.append(board.ask.code)
+        if board.ask.code == "operations.chairman" and board.state.company.balance:
+            board.answer("allocate", [1, 0, 0, 0, 0])
+        elif board.ask.code == "operations.position":
+            asked[-1] = board.ask.params["presidency"]
+            board.answer("done")
+        else:
+            board.answer("done" if "done" in board.options() else "none")
+    assert asked == [
+        "operations.chairman", "operations.chairman", "operations.envoy", "operations.transfer", "operations.ship",
+        "operations.army_transfer", "bombay", "madras", "bengal", "operations.china",
+    ]  # fmt: skip
+
+
+@rule("jc2.operations.vacant_skip", "jc2.operations.chairman.vacant", "jc2.operations.military.vacant")
+def test_vacant_offices_are_skipped() -> None:
+    board = Board().bare()
+    board.vacant(*OFFICES, "president_of_bombay")
+    board.state.company.balance = 7
+    board.training(B, 3)
+    board.officers(C, "bombay")
+    board.run("operations", "operations.open")
+    assert board.stopped
+    skipped = [event["office"] for event in board.told("operations.skipped")]
+    assert skipped == [*OFFICES, "president_of_bombay"]
+    assert board.state.company.balance == 7
+    assert board.state.india.training[B] == 3
+    assert board.state.india.armies["bombay"].commander == NOBODY
+
+
+# --- checks ---------------------------------------------------------------------------------------------------
+@rule(
+    "jc2.operations.check.lowest", "jc2.operations.check.success", "jc2.operations.check.failure",
+    "jc2.operations.check.catastrophe",
+)  # fmt: skip
+@pytest.mark.parametrize(
+    ("dice", "found"),
+    [
+        ([6, 2, 5], checks.SUCCESS), ([1], checks.SUCCESS), ([3, 6], checks.FAILURE), ([4], checks.FAILURE),
+        ([5, 6], checks.CATASTROPHE), ([6], checks.CATASTROPHE),
+    ],
+)  # fmt: skip
+def test_the_lowest_die_decides(dice: list[int], found: str) -> None:
+    assert checks.outcome(dice) == found
+
+
+@rule("jc2.operations.check.odds", "jc2.example.odds")
+@pytest.mark.parametrize("count", range(1, 5))
+def test_odds_are_those_of_all_rolls(count: int) -> None:
+    rolls = [checks.outcome(list(dice)) for dice in product(range(1, 7), repeat=count)]
+    said = {line["code"]: line["permille"] for line in checks.odds(count)["lines"]}
+    assert said == {found: round(Fraction(rolls.count(found), 6**count) * 1000) for found in said}
+
+
+@rule("jc2.example.odds")
+def test_the_printed_odds() -> None:
+    percents = [[(line["permille"] + 5) // 10 for line in checks.odds(n)["lines"]] for n in range(1, 8)]
+    assert [line[0] for line in percents] == [33, 56, 70, 80, 87, 91, 94]
+    assert [line[1] for line in percents] == [33, 33, 26, 19, 13, 9, 6]
+    assert [line[2] for line in percents][:4] == [33, 11, 4, 1]
+
+
+# --- Chairman -------------------------------------------------------------------------------------------------
+@rule("jc2.operations.chairman.debt.three", "jc2.operations.chairman.debt.cash", "jc2.example.seeking_debt")
+def test_three_advances_without_asking() -> None:
+    board = chair(2, 3, 0, 5)
+    board.run("operations", "operations.chairman").answer("advance", "advance", "advance")
+    assert (board.state.company.debt, board.state.company.balance) == (5, 18)
+    assert board.asked == [(A, "operations.chairman")]
+    board.answer("advance")
+    assert board.asked == [(B, "operations.debt")]
+
+
+@rule("jc2.operations.chairman.debt.more")
+def test_each_further_advance_needs_the_court() -> None:
+    board = chair(2, 0, 0, 2, 2)
+    board.run("operations", "operations.chairman").answer("advance", "advance", "advance")
+    board.answer("advance", "yes", "no")
+    assert board.state.company.debt == 6
+    board.answer("advance", "no", "no")
+    assert board.state.company.debt == 6
+    assert board.why("advance") == "jc2.operations.chairman.debt.more"
+
+
+@rule("jc2.operations.chairman.debt.chairman_share")
+def test_a_chairman_with_a_majority_asks_nobody() -> None:
+    board = chair(0, 0, 2, 2)
+    assert all_shares(board.game) == 5
+    board.run("operations", "operations.chairman").answer(*["advance"] * 4)
+    assert board.asked == [(A, "operations.chairman")]
+    assert board.state.company.debt == 4
+
+
+@rule("jc2.promise.card.support_with_my_shares")
+def test_promised_shares_make_up_for_a_refusal() -> None:
+    board = chair(0, 0, 0, 2, 2)
+    board.promise(A, B, "support_with_my_shares")
+    board.run("operations", "operations.chairman").answer(*["advance"] * 4, "no", "no")
+    assert board.asked == [(A, "operations.debt_promise")]
+    board.answer("call")
+    assert board.state.company.debt == 4
+    assert ["1", "support_with_my_shares"] in board[B].promises
+
+
+@rule("jc2.operations.chairman.debt.end")
+def test_debt_ends_with_its_track() -> None:
+    board = chair(7, 0)
+    board.run("operations", "operations.chairman").answer("advance")
+    assert board.state.company.debt == 8
+    assert board.why("advance") == "jc2.operations.chairman.debt.end"
+
+
+@rule(
+    "jc2.operations.chairman.allocate.all", "jc2.operations.chairman.allocate.targets",
+    "jc2.operations.chairman.allocate.vacant", "jc2.operations.china.treasury_ships",
+)  # fmt: skip
+def test_all_of_the_balance_goes_to_the_five_treasuries() -> None:
+    board = chair(8, 18)
+    board.vacant("president_of_bombay")
+    board.state.india.china = True
+    board.office(B, CHINA)
+    board.run("operations", "operations.chairman")
+    assert board.why("done") == "jc2.operations.chairman.allocate.all"
+    board.answer("allocate")
+    assert list(board.options()) == [
+        DIRECTOR, MANAGER, "president_of_bombay", "president_of_madras", "president_of_bengal",
+    ]  # fmt: skip
+    board.answer([5, 4, 4, 0, 5])
+    assert board.stopped
+    assert board.state.company.balance == 0
+    assert treasury(board, "president_of_bombay") == 4
+
+
+@rule("jc2.operations.chairman.allocate.free", "jc2.operations.chairman.balance_carries")
+def test_everything_may_go_to_one_treasury() -> None:
+    board = chair(8, 18)
+    board.state.company.treasuries["president_of_madras"] = 3
+    board.run("operations", "operations.chairman").answer("allocate", [0, 0, 0, 18, 0])
+    assert treasury(board, "president_of_madras") == 21
+
+
+@rule("jc2.operations.chairman.debt.while_allocating", "jc2.general.limits.no_track_limit")
+def test_debt_may_come_between_allocations() -> None:
+    board = chair(0, 58)
+    board.run("operations", "operations.chairman")
+    board.answer("advance", "allocate", [0, 0, 0, 0, 60], "advance", "advance")
+    assert board.state.company.balance == 13
+    board.answer("allocate", [13, 0, 0, 0, 0], "done")
+    assert board.stopped and treasury(board, "president_of_bengal") == 60
+
+
+# --- Director of Trade ----------------------------------------------------------------------------------------
+@rule(
+    "jc2.operations.director.envoy.dice", "jc2.operations.director.envoy.open_order",
+    "jc2.operations.director.envoy.not_company_region", "jc2.example.special_envoy",
+    "jc2.operations.check.spend_to_bank", "jc2.operations.check.dice_count",
+)  # fmt: skip
+def test_a_special_envoy_opens_an_order() -> None:
+    board = seated(DIRECTOR, 3)
+    board.conquer("bengal", "bengal")
+    board.state.india.closed = ["maratha_1", "bengal_1"]
+    board.run("operations", "operations.director_of_trade", script=[4, 2, 6]).answer(3)
+    assert board.told("operations.envoy")[0]["dice"] == [4, 2, 6]
+    assert board.open() == ["maratha_1", "china"]
+    board.answer("maratha_1")
+    assert board.state.india.closed == ["bengal_1"]
+    assert treasury(board, DIRECTOR) == 0
+
+
+@rule("jc2.operations.director.envoy.repeat", "jc2.operations.director.envoy.one_choice")
+def test_envoys_may_go_again_and_again() -> None:
+    board = seated(DIRECTOR, 5)
+    board.state.india.closed = ["maratha_1", "mysore_1"]
+    board.run("operations", "operations.director_of_trade", script=[1, 3, 2])
+    board.answer(1, "maratha_1")
+    assert not board.state.india.china
+    board.answer(1, 1, "mysore_1")
+    assert board.state.india.closed == [] and treasury(board, DIRECTOR) == 2
+
+
+@rule("jc2.operations.director.order", "jc2.operations.director.transfers.two")
+def test_transfers_come_after_the_envoys() -> None:
+    board = seated(DIRECTOR, 5)
+    board.writers(B, "bombay", 3)
+    board.run("operations", "operations.director_of_trade").answer("none")
+    assert board.asked == [(A, "operations.transfer")]
+    board.answer("writer/bombay/1", "bengal", "writer/bombay/1", "madras")
+    assert board.stopped
+    assert treasury(board, DIRECTOR) == 5
+
+
+@rule("jc2.operations.director.transfers.writer")
+def test_a_writer_changes_its_presidency() -> None:
+    board = seated(DIRECTOR)
+    board.writers(B, "bombay")
+    board.run("operations", "operations.director_of_trade").answer("writer/bombay/1")
+    assert board.open() == ["madras", "bengal"]
+    board.answer("bengal", "none")
+    assert board.stopped and board.state.india.writers["bengal"][B] == 1
+
+
+@rule(
+    "jc2.operations.director.transfers.ship", "jc2.operations.director.transfers.any_kind",
+    "jc2.operations.director.transfers.not_partial",
+)  # fmt: skip
+def test_any_ship_at_sea_may_be_moved() -> None:
+    board = seated(DIRECTOR)
+    number = board.yard(B, "south_indian", fatigued=True)
+    board.yard(B)
+    board.conquer("mysore", "madras")
+    board.state.india.regions["mysore"].half_ship = True
+    board.state.company.extra_ships["west_indian"] = 1
+    board.run("operations", "operations.director_of_trade")
+    assert board.open() == ["extra/west_indian/-", f"yard/south_indian/{number}", "none"]
+    board.answer(f"yard/south_indian/{number}")
+    assert board.open() == ["west_indian", "east_indian"]
+    board.answer("east_indian", "extra/west_indian/-", "south_indian")
+    assert board.stopped
+    assert board.state.yards[number].at == "east_indian" and board.state.yards[number].fatigued
+    assert board.state.company.extra_ships["south_indian"] == 1
+
+
+@rule("jc2.operations.director.transfers.ship")
+def test_china_is_a_zone_once_it_is_open() -> None:
+    board = seated(DIRECTOR)
+    board.state.india.china = True
+    board.state.company.company_ships["south_indian"] = 1
+    board.run("operations", "operations.director_of_trade").answer("company/south_indian/-", "china")
+    assert ships_in(board.game, "china") == 1
+    board.answer("company/china/-", "east_indian")
+    assert board.stopped and ships_in(board.game, "east_indian") == 1
+
+
+@rule("jc2.operations.director.transfers.without_envoy", "jc2.operations.check.failure")
+def test_transfers_follow_a_failed_envoy() -> None:
+    board = seated(DIRECTOR, 1)
+    board.writers(B, "bombay")
+    board.run("operations", "operations.director_of_trade", script=[3]).answer(1)
+    assert board.asked == [(A, "operations.transfer")]
+
+
+@rule(
+    "jc2.operations.check.catastrophe", "jc2.operations.check.catastrophe.card",
+    "jc2.operations.check.catastrophe.not_pensioner", "jc2.operations.check.catastrophe.not_refilled",
+)  # fmt: skip
+def test_a_catastrophe_ends_the_office() -> None:
+    board = seated(DIRECTOR, 4)
+    board.office(C, "chairman")
+    board.writers(B, "bombay")
+    board.state.offices[DIRECTOR].fatigue = 2
+    supply = board[A].supply
+    board.run("operations", "operations.director_of_trade", "operations.manager_of_shipping", script=[5]).answer(1)
+    assert board.stopped
+    post = board.state.offices[DIRECTOR]
+    assert (post.where, post.holder, post.fatigue) == ("vacant", NOBODY, 0)
+    assert board[A].supply == supply + 1 and board.state.london.pensioners[A] == 0
+    assert treasury(board, DIRECTOR) == 3
+
+
+@rule("jc2.general.information.rolls_after_choice")
+def test_nothing_is_added_after_the_dice_are_seen() -> None:
+    board = seated(DIRECTOR, 4)
+    board.state.india.closed = ["maratha_1"]
+    board.run("operations", "operations.director_of_trade", script=[3, 3]).answer(2)
+    assert board.told("operations.envoy")[0]["outcome"] == checks.FAILURE
+    assert treasury(board, DIRECTOR) == 2, "more money is a new check"
+    assert board.asked == [(A, "operations.envoy")]
+
+
+@rule(
+    "jc2.operations.director.envoy.china", "jc2.operations.director.envoy.china_hire", "jc2.operations.china.created",
+    "jc2.operations.china.hired_now",
+)  # fmt: skip
+def test_china_opens_and_its_office_is_hired_at_once() -> None:
+    board = seated(DIRECTOR, 2)
+    board.office(C, "chairman")
+    board.writers(B, "bombay")
+    board.writers(C, "madras")
+    board.state.india.closed = ["maratha_1"]
+    board.run("operations", "operations.director_of_trade", script=[1]).answer(1, "china")
+    assert board.asked == [(C, "hiring.choose")]
+    board.answer("writer/madras/2")
+    assert board.asked == [(B, "hiring.nepotism")]
+    board.answer("no")
+    assert board.state.offices[CHINA].holder == B
+
+
+@rule("jc2.operations.director.envoy.china_once", "jc2.operations.no_dead_actions")
+def test_china_opens_once() -> None:
+    board = seated(DIRECTOR, 2)
+    board.state.india.china = True
+    board.state.india.closed = ["maratha_1"]
+    board.run("operations", "operations.director_of_trade", script=[1]).answer(1)
+    assert board.state.india.closed == [], "the only choice is made by itself"
+    assert board.stopped, "no envoy without anything to open"
+
+
+@rule("jc2.operations.china.no_writer")
+@pytest.mark.parametrize("chairman", [False, True])
+def test_without_chairman_or_writer_china_stays_vacant(chairman: bool) -> None:
+    board = seated(DIRECTOR, 1)
+    if chairman:
+        board.office(C, "chairman")
+    else:
+        board.writers(B, "bombay")
+    board.run("operations", "operations.director_of_trade", script=[1]).answer(1)
+    assert board.state.offices[CHINA].where == "vacant" and board.state.india.china
+
+
+# --- Manager of Shipping --------------------------------------------------------------------------------------
+@rule("jc2.operations.shipping.must_spend", "jc2.operations.shipping.may_go_on", "jc2.operations.shipping.buy")
+def test_at_most_two_pounds_stay() -> None:
+    board = seated(MANAGER, 7)
+    board.run("operations", "operations.manager_of_shipping")
+    assert board.why("done") == "jc2.operations.shipping.must_spend"
+    board.answer("buy", "east_indian")
+    assert treasury(board, MANAGER) == 2
+    assert board.open() == ["lease", "done"]
+    board.answer("lease", "south_indian")
+    assert board.stopped and treasury(board, MANAGER) == 0
+    assert board.state.company.company_ships["east_indian"] == 1
+    assert board.state.company.extra_ships["south_indian"] == 1
+
+
+@rule(
+    "jc2.operations.shipping.fit", "jc2.operations.shipping.fit.no_consent", "jc2.operations.shipping.fit.choice",
+)  # fmt: skip
+def test_a_ship_is_fitted_without_asking_its_owner() -> None:
+    board = seated(MANAGER, 5)
+    blue, pink = board.yard(B), board.yard(C)
+    board.run("operations", "operations.manager_of_shipping").answer(f"fit/{pink}")
+    assert board.open() == ["west_indian", "south_indian", "east_indian"]
+    board.answer("west_indian", "done")
+    assert board.stopped and treasury(board, MANAGER) == 2
+    assert board.state.yards[pink].at == "west_indian" and board.state.yards[blue].at == "yard"
+
+
+@rule("jc2.operations.shipping.buy.only_if_no_yard_ship", "jc2.operations.shipping.lease_always")
+def test_no_company_ship_while_ships_wait() -> None:
+    board = seated(MANAGER, 6)
+    board.yard(B)
+    board.run("operations", "operations.manager_of_shipping")
+    assert board.why("buy") == "jc2.operations.shipping.buy.only_if_no_yard_ship"
+    board.answer("lease", "west_indian")
+    assert treasury(board, MANAGER) == 4 and board.state.company.extra_ships["west_indian"] == 1
+
+
+@rule("jc2.operations.shipping.lease", "jc2.prestige.shipbuilders")
+def test_shipbuilders_earn_with_each_new_ship() -> None:
+    board = seated(MANAGER, 9)
+    board.card(C, "shipbuilders")
+    board.run("operations", "operations.manager_of_shipping")
+    board.answer("lease", "west_indian", "buy", "west_indian", "done")
+    assert board.stopped and board[C].cash == 2 and treasury(board, MANAGER) == 2
+
+
+@rule("jc2.operations.shipping.stuck", "jc2.general.limits.do_as_much")
+def test_without_ships_the_money_stays() -> None:
+    board = seated(MANAGER, 9)
+    board.state.company.extra_ships["west_indian"] = 13
+    board.run("operations", "operations.manager_of_shipping").answer("lease", "west_indian")
+    assert board.stopped and treasury(board, MANAGER) == 7
+
+
+@rule("jc2.operations.shipping.china")
+def test_ships_may_go_straight_to_china() -> None:
+    board = seated(MANAGER, 2)
+    board.state.india.china = True
+    board.run("operations", "operations.manager_of_shipping").answer("lease", "china")
+    assert board.state.company.extra_ships["china"] == 1
+
+
+@rule("jc2.law.ship_subsidy")
+def test_ship_subsidy_makes_fitting_cheaper() -> None:
+    board = seated(MANAGER, 2)
+    number = board.yard(B)
+    board.law("ship_subsidy")
+    board.run("operations", "operations.manager_of_shipping").answer(f"fit/{number}", "west_indian")
+    assert board.stopped and treasury(board, MANAGER) == 0
+
+
+# --- Military Affairs -----------------------------------------------------------------------------------------
+@rule("jc2.operations.military.order", "jc2.operations.military.transfers.two")
+def test_two_transfers_then_the_trainees() -> None:
+    board = seated(MILITARY)
+    board.officers(B, "bombay", 2)
+    board.training(C)
+    board.run("operations", "operations.military_affairs")
+    board.answer("officer/bombay/1", "madras", "officer/bombay/1", "bengal")
+    assert board.asked == [(A, "operations.assign")]
+    board.answer([1, 0, 0])
+    assert board.stopped
+    commanders = [army.commander for army in board.state.india.armies.values()]
+    assert commanders == [C, B, B]
+
+
+@rule("jc2.operations.military.transfers.active", "jc2.operations.military.transfers.not")
+def test_moved_pieces_are_active() -> None:
+    board = seated(MILITARY)
+    board.commander(B, "bombay")
+    board.officers(B, "bombay", 0, tired=1)
+    army = board.state.india.armies["bombay"]
+    army.exhausted_regiments = 1
+    army.alliances["sikhs"] = True
+    board.run("operations", "operations.military_affairs")
+    assert board.open() == ["tired/bombay/1", "tired_regiment/bombay/-", "none"]
+    board.answer("tired/bombay/1", "madras", "tired_regiment/bombay/-", "bengal")
+    madras, bengal = board.state.india.armies["madras"], board.state.india.armies["bengal"]
+    assert madras.commander == B, "the only officer of Madras commands it"
+    assert bengal.regiments == 1 and army.exhausted_regiments == 0
+
+
+@rule(
+    "jc2.operations.military.assign", "jc2.operations.military.assign_active", "jc2.operations.military.assign_free",
+)  # fmt: skip
+def test_all_trainees_are_assigned() -> None:
+    board = seated(MILITARY)
+    board.training(B, 3)
+    board.training(D)
+    board.commander(B, "bombay")
+    board.commander(B, "madras")
+    board.commander(B, "bengal")
+    board.run("operations", "operations.military_affairs")
+    assert board.asked == [(A, "operations.assign")]
+    board.refused([1, 0, 1])
+    board.answer([1, 0, 2], [0, 0, 1])
+    assert board.stopped and board.state.india.training == [0] * 4
+    bengal = board.state.india.armies["bengal"]
+    assert (bengal.active, bengal.commander) == ([0, 2, 0, 1], B)
+
+
+@rule("jc2.operations.military.commander.when", "jc2.operations.military.commander.count")
+def test_more_pieces_than_the_commander() -> None:
+    board = seated(MILITARY)
+    board.commander(C, "bombay")
+    board.officers(C, "bombay")
+    board.officers(B, "bombay", 3)
+    board.run("operations", ("operations.appoint", {"army": "bombay"}))
+    army = board.state.india.armies["bombay"]
+    assert army.commander == B and army.active == [0, 2, 2, 0]
+
+
+@rule("jc2.operations.military.commander.not_on_tie", "jc2.operations.military.commander.none")
+def test_no_change_on_a_tie_and_none_without_pieces() -> None:
+    board = seated(MILITARY)
+    board.commander(C, "bombay")
+    board.officers(C, "bombay")
+    board.officers(B, "bombay", 2)
+    board.state.india.armies["madras"].regiments = 3
+    board.run("operations", "operations.military_affairs").answer("none")
+    assert board.stopped
+    assert board.state.india.armies["bombay"].commander == C
+    assert board.state.india.armies["madras"].commander == NOBODY
+
+
+@rule("jc2.operations.military.commander.most", "jc2.operations.military.commander.move")
+def test_only_the_strongest_family_counts() -> None:
+    board = seated(MILITARY)
+    board.officers(B, "bengal", 3)
+    board.officers(D, "bengal", 2)
+    board.run("operations", ("operations.appoint", {"army": "bengal"}))
+    army = board.state.india.armies["bengal"]
+    assert army.commander == B and army.active == [0, 2, 0, 2]
+
+
+@rule(
+    "jc2.example.commanders", "jc2.operations.military.commander.tie", "jc2.operations.military.commander.move",
+    "jc2.hiring.nepotism.not_commander",
+)  # fmt: skip
+def test_the_example_of_three_armies() -> None:
+    """Seat B is Blue with Military Affairs, C Pink, D Yellow."""
+    board = seated(MILITARY, seat=B)
+    board.commander(D, "bombay")
+    board.officers(B, "bombay")
+    board.officers(B, "madras", 2)
+    board.officers(D, "madras", 2)
+    board.commander(C, "bengal")
+    board.officers(B, "bengal", 2)
+    board.officers(D, "bengal", 2)
+    board.run("operations", "operations.military_affairs").answer("none")
+    assert board.asked == [(B, "operations.appoint")] and board.open() == [B, D]
+    board.answer(B, B)
+    assert board.stopped, "nobody else is asked for consent"
+    armies = board.state.india.armies
+    assert [army.commander for army in armies.values()] == [D, B, B]
+    assert armies["bengal"].active == [0, 1, 1, 2]
+
+
+# --- laws -----------------------------------------------------------------------------------------------------
+@rule("jc2.law.board_of_control")
+def test_the_board_of_control_dismisses_once() -> None:
+    board = seated(MANAGER)
+    board.office(C, MILITARY)
+    board.state.parliament.prime_minister = D
+    board.law("board_of_control")
+    supply = board[A].supply
+    board.run("operations", "operations.open")
+    assert board.asked == [(D, "operations.control")]
+    board.answer("dismiss")
+    assert board.stopped, "a second dismissal is not offered"
+    assert board.state.offices[MANAGER].where == "vacant" and board[A].supply == supply + 1
+    assert board.state.offices[MILITARY].holder == C
+
+
+@rule("jc2.law.board_of_control")
+def test_the_board_of_control_may_keep_and_never_meets_the_chairman() -> None:
+    board = chair(8, 0)
+    board.office(B, MANAGER)
+    board.office(C, MILITARY)
+    board.law("board_of_control")
+    board.run("operations", "operations.open").answer("keep")
+    assert board.ask.params["office"] == MILITARY
+    board.answer("keep")
+    assert board.stopped and board.state.offices["chairman"].holder == A
+
+
+@rule("jc2.law.military_oversight")
+def test_military_oversight_replaces_a_commander() -> None:
+    board = Board().bare()
+    board.state.parliament.prime_minister = B
+    board.law("military_oversight")
+    board.commander(C, "madras")
+    board.officers(B, "madras")
+    board.officers(D, "madras")
+    board.run("operations", "operations.open")
+    assert board.asked == [(B, "operations.oversight")]
+    board.answer("madras/1")
+    assert board.asked == [(D, "hiring.nepotism")]
+    board.answer("no")
+    assert board.why("madras/1") == "jc2.hiring.nepotism.refused"
+    board.answer("madras/3")
+    army = board.state.india.armies["madras"]
+    assert army.commander == D and army.active == [0, 1, 1, 0]
