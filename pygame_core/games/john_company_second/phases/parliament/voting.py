@@ -22,6 +22,8 @@ CAST = "votes_cast"
 """Marks that somebody has voted in this round."""
 SUPPORTED = "voted_for"
 """With a seat: it has voted for the law of this turn."""
+REFUSED = "coalition_refused"
+"""With two seats: the second does not want the first's votes in its name."""
 WORKSHOP: int = table()["enterprises"]["workshop"]["votes"]
 SHIPYARD: int = table()["enterprises"]["shipyard"]["votes"]
 
@@ -241,10 +243,13 @@ def _cast_promised(game: G, seat: int, side: str, guarantor: int) -> Step:
 
 # --- coalitions -----------------------------------------------------------------------------------------------
 def _creditable(game: G, seat: int, other: int) -> Reason:
-    """Whether votes against can be credited to another: not the Prime Minister, nor who only voted for the law."""
+    """Whether votes against can be credited to another: not the Prime Minister, nor who has refused,
+    nor who only voted for the law."""
     house = game.state.parliament
     if other == house.prime_minister:
         return Closed("jc2.parliament.opposition.pm")
+    if f"{REFUSED}/{seat}/{other}" in game.state.turn.used:
+        return Closed("jc2.parliament.opposition.coalition", seat=other)
     only_for = f"{SUPPORTED}/{other}" in game.state.turn.used and not house.opposed[other]
     return Closed("jc2.parliament.opposition.coalition_who", seat=other) if only_for else OPEN
 
@@ -273,9 +278,10 @@ def _credit(game: G, seat: int, side: str) -> Step:
         game, [credit], "parliament.coalition", "jc2.parliament.opposition.coalition", by=seat, law=house.law,
         n=house.against[credit],
     )  # fmt: skip
-    if not given[credit]:
-        return NOBODY
-    return credit
+    if given[credit]:
+        return credit
+    game.state.turn.used.append(f"{REFUSED}/{seat}/{credit}")
+    return NOBODY
 
 
 # --- counting -------------------------------------------------------------------------------------------------
