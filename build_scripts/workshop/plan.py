@@ -9,7 +9,8 @@ from workshop.node import Node, modules
 from workshop.paths import WEB
 from workshop.stamps import digest_of_bytes, digest_of_file, files_under
 
-NOT_FOR_THE_SITE = {"package.json", "package-lock.json", "sw.js"}
+# The picture is for the README.
+NOT_FOR_THE_SITE = {"package.json", "package-lock.json", "sw.js", "pictures/table.png"}
 # PyScript's editor and terminal come only when a page asks for them; ours does not.
 PYSCRIPT_UNUSED = ("codemirror", "xterm", "zip-", "mpy-", "storage")
 LIT_FILES = ("lit-html.js", "directive.js", "directive-helpers.js", "async-directive.js", "directives/*.js")
