@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.shell_steps import BOOT_MS, LOBBY, WORDS, to_lobby, word
+from e2e.shell_steps import BOOT_MS, LOBBY, TABLE, WORDS, at, open_table, people, to_lobby, word
 
 WEB = Path(__file__).parents[1] / "web"
 PAGES = ["index.html", "embed.html", "example/index.html"]
@@ -63,6 +63,50 @@ def test_there_is_no_blank_moment(clean_page: Page) -> None:
     assert clean_page.evaluate("window.blanks") == 0
 
 
+# What the rules are asked, and when the service worker is registered, each with the screen that stands at that moment.
+LISTEN = """
+globalThis.heard = [];
+const hear = (what) => heard.push([what, document.documentElement.dataset.ready ?? ""]);
+let own;
+Object.defineProperty(globalThis, "leadenhall", { configurable: true, get: () => own, set(value) {
+  const { engineStarted } = value;
+  value.engineStarted = (call) => engineStarted((text) => (hear(JSON.parse(text).do), call(text)));
+  own = value;
+} });
+const register = ServiceWorkerContainer.prototype.register;
+ServiceWorkerContainer.prototype.register = function (...given) {
+  hear("service worker");
+  return register.apply(this, given);
+};
+"""
+LINK = """async (session) => {
+  const { pack } = await import(new URL("app/link.js", document.baseURI));
+  return pack({ kind: "table", title: "Tuesday table", save: session.save() });
+}"""
+
+
+def test_a_shared_table_waits_for_nothing_but_itself(clean_page: Page, watched: Any) -> None:
+    to_lobby(clean_page)
+    open_table(clean_page, people(clean_page))
+    code = at(clean_page, LINK)
+    clean_page.close()
+    page = watched.new_page()
+    page.add_init_script(LISTEN)
+    page.goto(f"./#/table/{code}")
+    page.wait_for_selector(TABLE, state="attached", timeout=BOOT_MS)
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+    heard = page.evaluate("globalThis.heard")
+    before = [what for what, screen in heard if screen != "table"]
+    assert "load" in before
+    assert not {"games", "save", "rules", "service worker"} & {*before}
+    assert ["service worker", "table"] in heard
+    names = page.evaluate("() => performance.getEntriesByType('resource').map(({ name }) => name)")
+    assert [name for name in names if re.search(r"/app/lobby/|-dialogs?\.js|/pictures/", name)] == []
+    page.click("#bank")
+    page.wait_for_selector(LOBBY, state="attached")
+    page.close()
+
+
 def test_a_missing_part_is_told_and_can_be_tried_again(clean_page: Page, watch: Any) -> None:
     watch.expect(r"ERR_FAILED|Failed to fetch")
     clean_page.route("**/*.whl*", lambda route: route.abort())
@@ -70,6 +114,7 @@ def test_a_missing_part_is_told_and_can_be_tried_again(clean_page: Page, watch: 
     again = clean_page.get_by_role("button", name=word("boot.again"))
     expect(again).to_be_focused(timeout=BOOT_MS)
     expect(clean_page.get_by_role("alert")).to_contain_text(word("boot.safe"))
+    expect(clean_page.get_by_role("alert").locator("pre")).to_contain_text(re.compile(r"pygame_core\S+\.whl\S*: "))
     clean_page.unroute_all()
     again.click()
     clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)

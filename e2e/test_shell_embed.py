@@ -13,8 +13,7 @@ from e2e.shell_steps import BOOT_MS, at, open_table, people, to_lobby, word
 PACK = """async (session) => {
   const load = (path) => import(new URL(path, document.baseURI));
   const { pack, cardOf } = await load("app/link.js");
-  const { saveOf } = await load("app/table-dialogs.js");
-  return pack({ kind: "table", title: "Tuesday table", save: saveOf(session), card: cardOf(session) });
+  return pack({ kind: "table", title: "Tuesday table", save: session.save(), card: cardOf(session) });
 }"""
 POSTER = 'html[data-ready="poster"]'
 TABLE = 'html[data-ready="table"]'
@@ -168,3 +167,67 @@ def test_the_example_page_works(clean_page: Page, accessibility: Callable[..., l
     clean_page.click("#ask")
     expect(said).to_contain_text("characters")
     assert accessibility(clean_page) == []
+
+
+HOST_SIZES = [(480, 360), (640, 480), (860, 600)]
+# What reaches beyond the window, or is cut off by the bar of the table.
+SPILLED = """() => {
+  const aside = ".stage, .opts, .sr, svg, .motion";
+  const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(aside);
+  const spilled = (one) => one.getBoundingClientRect().right > innerWidth + 1;
+  const found = [...document.querySelectorAll(".table *")].filter((one) => seen(one) && spilled(one));
+  return [document.documentElement.scrollWidth - innerWidth, found.map((one) => `${one.tagName}.${one.className}`)];
+}"""
+
+
+@pytest.fixture
+def live(clean_page: Page, link: str) -> Page:
+    """The embedded table, opened, at the screen of its first player."""
+    clean_page.set_viewport_size({"width": 640, "height": 480})
+    clean_page.goto(f"./embed.html#/table/{link}")
+    clean_page.locator("#poster-open").click()
+    clean_page.wait_for_selector(TABLE, state="attached", timeout=BOOT_MS)
+    at(clean_page, "(session) => session.lift()")
+    clean_page.wait_for_selector(".decision[data-kind]")
+    return clean_page
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_live_table_fits_a_small_frame(live: Page, screenshot: Callable[..., Path], theme: str) -> None:
+    live.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+    for width, height in HOST_SIZES:
+        live.set_viewport_size({"width": width, "height": height})
+        assert live.evaluate(SPILLED) == [0, []], f"{width} x {height}"
+        masthead, families = (live.locator(part).bounding_box() for part in (".masthead", ".players"))
+        assert masthead and families
+        assert (masthead["y"], masthead["height"], families["height"]) == (0, 40, 48)
+        for part in (".decision", "#confirm", '[data-do="full"]', ".masthead .wordmark"):
+            expect(live.locator(part)).to_be_in_viewport(ratio=1)
+        stage = live.locator("#stage").bounding_box()
+        assert stage and stage["height"] > height / 4
+        screenshot(live, f"embed-live-{width}-{theme}")
+
+
+def test_log_deals_and_rules_open_over_the_stage(live: Page) -> None:
+    stage = live.locator("#stage").bounding_box()
+    live.locator('[data-do="drawer"]').click()
+    expect(live.locator(".rail.right")).to_be_visible()
+    assert live.locator(".rail.right").bounding_box() == stage
+    live.locator("#tab-rules").click()
+    expect(live.locator(".ruletab")).to_be_visible()
+    live.locator(".drawerhead button").click()
+    expect(live.locator(".rail.right")).to_be_hidden()
+    live.locator('.masthead [data-do="rules-open"]').click()
+    expect(live.locator(".drawer")).to_be_visible()
+    assert live.locator(".drawer").bounding_box() == stage
+    expect(live.locator("#confirm")).to_be_in_viewport(ratio=1)
+    live.locator('.drawer [data-do="close"]').click()
+    expect(live.locator(".drawer")).to_have_count(0)
+
+
+def test_the_full_page_opens_beside_it(live: Page) -> None:
+    with live.context.expect_page() as opened:
+        live.locator('[data-do="full"]').click()
+    opened.value.wait_for_selector(TABLE, state="attached", timeout=BOOT_MS)
+    assert "embed" not in opened.value.url
+    opened.value.close()

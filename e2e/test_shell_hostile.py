@@ -136,8 +136,7 @@ def test_strange_files_are_refused_in_words(clean_page: Page, text: str) -> None
 
 
 SAVE = """async (session) => {
-  const { saveOf } = await import(new URL("app/table-dialogs.js", document.baseURI));
-  return saveOf(session);
+  return session.save();
 }"""
 
 

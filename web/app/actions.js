@@ -19,8 +19,21 @@ export function register(named) {
   }
 }
 
-/** Does what another action does. */
-export const invoke = (name, ...given) => handlers.get(name)(...given);
+const later = new Map();
+
+/** Actions of a module that registers them when it is fetched, which is when the first of them is asked for. */
+export function registerLater(load, names) {
+  for (const name of names) later.set(name, load);
+}
+
+/** Does what the action of that name does. */
+export function invoke(name, ...given) {
+  const handler = handlers.get(name);
+  if (handler) return handler(...given);
+  const load = later.get(name);
+  if (!load) throw new Error(`Nothing is registered as "${name}"`);
+  return load().then(() => handlers.get(name)(...given));
+}
 
 /** `handler(session, event)` for keys pressed at an open table, outside text fields and dialogs. */
 export const registerKeys = (handler) => keyHandlers.push(handler);
@@ -44,10 +57,8 @@ function addressee(event) {
 function dispatch(event) {
   const element = addressee(event);
   if (!element) return;
-  const handler = handlers.get(element.dataset.do);
-  if (!handler) throw new Error(`Nothing is registered as "${element.dataset.do}"`);
   if (event.type === "submit") event.preventDefault();
-  handler(currentSession(), element, event);
+  invoke(element.dataset.do, currentSession(), element, event);
 }
 
 /** Enter and Space on what only plays a button (parts of a board). */

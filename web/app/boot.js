@@ -173,6 +173,7 @@ export async function boot(choose) {
     await choose(main);
     bootDone();
     part("boot")?.remove();
+    main.afterFirstScreen();
   } catch (problem) {
     failed(problem);
     throw problem;

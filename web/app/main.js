@@ -1,35 +1,37 @@
 // The page after the boot screen: which screen is open, and what leads from one to the other.
-import { invoke, listen, register, registerKeys } from "./actions.js";
-import { catalogueOf, games } from "./bots/catalogue.js";
+import { invoke, listen, register, registerKeys, registerLater } from "./actions.js";
+import { catalogueOf } from "./bots/catalogue.js";
 import { thinker } from "./bots/thinker.js";
 import { openSession, setSession } from "./current.js";
 import { closeDialog } from "./dialog.js";
 import { EngineError, engine } from "./engine.js";
 import { loadIcons } from "./icons.js";
-import { openKept, openNew, tellReadOnly } from "./keep/keeper.js";
+import { openKept, openNew, openSave, tellReadOnly } from "./keep/keeper.js";
 import { recordOf } from "./keep/shelf.js";
 import { BadLink, cardOf, unpack } from "./link.js";
-import { lobbyScreen, onEnter } from "./lobby/lobby.js";
-import { prefill, setup as completeSetup } from "./lobby/composer.js";
-import { importText, offerRecovery } from "./lobby/intake.js";
-import { loadPictures } from "./lobby/pictures.js";
 import { dismiss, notice } from "./notices.js";
 import { watchForUpdates, offerUpdate } from "./offline.js";
 import { currentScreen, openScreen } from "./paint.js";
 import { go, routeOf } from "./route.js";
 import { Session } from "./session.js";
 import { registerTable, tableView } from "./table/index.js";
-import { saveOf } from "./table-dialogs.js";
-import "./settings-dialog.js";
 import { watchForTrouble } from "./trouble.js";
 import { currentLanguage, loadWords, w } from "./words.js";
 
 const EMBEDDED = "embedded" in document.documentElement.dataset;
-const STYLES = ["components", "table", "table-board", "table-phone", "table-screens", "shell"];
+/** Inside another page a table is never drawn as on a phone unless it is as narrow: the window is low, and somebody else's. */
+const NARROW = EMBEDDED ? "(max-width:439px)" : "(max-width:600px)";
+const COMPACT = "(min-width:440px) and (max-width:860px),(min-width:440px) and (max-width:1240px) and (max-height:600px)";
+/** In the order in which they give way to each other, some for certain windows only. */
+const STYLES = [
+  ["components"], ["table"], ["table-board"], ["table-tablet"], ["table-phone", NARROW], ["table-screens"],
+  ...(EMBEDDED ? [["table-embed", COMPACT]] : []), ["shell"],
+];
 
-function style(name) {
+function style([name, media = "all"]) {
   const link = Object.assign(document.createElement("link"), {
     rel: "stylesheet",
+    media,
     href: new URL(`../style/${name}.css`, import.meta.url).href,
   });
   const loaded = new Promise((resolve, reject) => {
@@ -37,16 +39,32 @@ function style(name) {
     link.onerror = () => reject(new Error(`${link.href} did not arrive`));
   });
   document.head.append(link);
-  return loaded;
+  return matchMedia(media).matches ? loaded : null;
 }
 
-/** All that the screens need beside the rules; runs while Python is still on its way. */
+let lobbyModule = null;
+
+/** The lobby is fetched when it is first shown: whoever follows a link to a table does not wait for it. */
+async function lobby() {
+  lobbyModule ??= import("./lobby/lobby.js").then((module) => {
+    module.onEnter(enter);
+    return module;
+  });
+  return lobbyModule;
+}
+
+/** All that the first screen needs beside the rules; runs while Python is still on its way. */
 export async function prepare() {
-  await Promise.all([loadWords(), loadIcons(), ...STYLES.map(style)]);
+  const startsInLobby = !EMBEDDED && routeOf(location.hash).name === "lobby";
+  await Promise.all([loadWords(), loadIcons(), ...STYLES.map(style), startsInLobby && lobby()]);
   listen(openSession);
   registerTable({ register, registerKeys });
   watchForTrouble();
-  onEnter(enter);
+}
+
+/** What can wait until the first screen stands. */
+export function afterFirstScreen() {
+  if (!EMBEDDED) watchForUpdates(() => currentScreen()?.name === "lobby");
 }
 
 const tableScreen = (session) => ({
@@ -55,9 +73,14 @@ const tableScreen = (session) => ({
   template: () => tableView(session),
 });
 
+/** Starts the worker of the bots that search, once the browser has nothing to do: asking for the games loads all of them. */
 function warmBots(session) {
-  const { meta, seats } = session.view;
-  if (seats.some(({ human, kind }) => !human && catalogueOf(meta.game, kind).search)) void thinker.warm();
+  const bots = session.now.seats.filter(({ human }) => !human);
+  if (!bots.length) return;
+  requestIdleCallback(() => {
+    if (session !== openSession()) return;
+    if (bots.some(({ kind }) => catalogueOf(session.now.meta.game, kind).search)) void thinker.warm();
+  });
 }
 
 async function closeTable() {
@@ -86,42 +109,66 @@ function home() {
 }
 
 async function showLobby() {
-  await loadPictures(games());
+  const { lobbyScreen } = await lobby();
   openScreen(await lobbyScreen());
   home();
   offerUpdate();
+}
+
+/** The lobby, with the offer of what is left of a game that could not be opened. */
+async function showDamage(found) {
+  go("lobby", "", { replace: true });
+  await showLobby();
+  const { offerRecovery } = await import("./lobby/intake.js");
+  offerRecovery(found);
 }
 
 const OPENERS = {
   lobby: showLobby,
 
   async game(id) {
-    let damage = null;
     try {
       const opened = await openKept(id);
       if (opened) return showTable(opened);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      damage = error;
+      const { save, title } = await recordOf(id);
+      return showDamage({ text: save, title, error });
     }
     go("lobby", "", { replace: true });
     await showLobby();
-    if (!damage) return notice({ kind: "error", text: w("lobby.gone") });
-    const { save, title } = await recordOf(id);
-    return offerRecovery({ text: save, title, error: damage });
+    return notice({ kind: "error", text: w("lobby.gone") });
   },
 
   async setup(code) {
-    prefill(await unpack(code));
+    const wanted = await unpack(code);
+    (await import("./lobby/composer.js")).prefill(wanted);
     go("lobby", "", { replace: true });
     await showLobby();
   },
 
   async table(code) {
     const { save, title } = await unpack(code);
+    const name = String(title ?? "") || w("intake.untitled");
+    let session;
+    try {
+      session = await openSave(save, name);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      return showDamage({ text: save, title: name, error });
+    }
+    // the way back leads to the lobby, not to the link, which would open the game once more
     go("lobby", "", { replace: true });
-    await showLobby();
-    await importText(save, String(title ?? ""));
+    return enter(session);
+  },
+
+  lesson(game) {
+    const opened = engine.call({ do: "lesson", game, lang: currentLanguage() });
+    const { title } = opened.set.meta;
+    const session = new Session({ id: "lesson", title: w("lesson.title", { game: title }), opened, viewer: opened.learner });
+    session.ui.lesson = { title, steps: opened.steps, at: 0 };
+    session.pauseBots(true);
+    showTable(session);
   },
 };
 
@@ -154,15 +201,17 @@ function enter(opened) {
   showTable(opened);
 }
 
+/** What a set-up of somebody else's lacks is filled in as the composer would. */
+async function completed(setup) {
+  const composer = await import("./lobby/composer.js");
+  composer.prefill(setup);
+  return composer.setup();
+}
+
 /** A table inside another page: {setup} or {save, title}; nothing of it is kept in this browser. */
-export function openEmbedded({ setup, save, title }) {
-  let opened;
-  if (save) {
-    opened = engine.call({ do: "load", save, viewer: null, lang: currentLanguage() });
-  } else {
-    prefill(setup);
-    opened = engine.call({ ...completeSetup(), do: "new", viewer: null, lang: currentLanguage() });
-  }
+export async function openEmbedded({ setup, save, title }) {
+  const request = save ? { do: "load", save } : { ...(await completed(setup)), do: "new" };
+  const opened = engine.call({ ...request, viewer: null, lang: currentLanguage() });
   showTable(new Session({ id: "embedded", title: title || opened.set.meta.title, opened, embedded: true }));
   return openSession();
 }
@@ -170,9 +219,12 @@ export function openEmbedded({ setup, save, title }) {
 /** Where a table stands, for the page around an embedded one. */
 export const positionOf = (session) => ({
   position: session.now.meta.position,
-  save: saveOf(session),
+  save: session.save(),
   card: cardOf(session),
 });
+
+registerLater(() => import("./table-dialogs.js"), ["saves", "share", "export", "full"]);
+registerLater(() => import("./settings-dialog.js"), ["settings", "toggle-theme"]);
 
 register({
   // inside another page there is no lobby: the whole page opens beside it
@@ -190,12 +242,9 @@ register({
     const seed = String(crypto.getRandomValues(new Uint32Array(1))[0]);
     const request = { game, scenario, options, seed, seats: seats.map(({ name, kind }) => ({ name, kind })) };
     await closeTable();
-    if (EMBEDDED) openEmbedded({ setup: request, title });
+    if (EMBEDDED) await openEmbedded({ setup: request, title });
     else enter(await openNew(request, title));
   },
 });
 
-if (!EMBEDDED) {
-  addEventListener("hashchange", () => void openRoute());
-  watchForUpdates(() => currentScreen()?.name === "lobby");
-}
+if (!EMBEDDED) addEventListener("hashchange", () => void openRoute());

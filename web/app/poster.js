@@ -56,7 +56,7 @@ async function open() {
   part("boot").classList.add("under-way");
   document.querySelector(".sailing").hidden = false;
   const { boot } = await import("./boot.js");
-  await boot((main) => announce(main, main.openEmbedded(wanted)));
+  await boot(async (main) => announce(main, await main.openEmbedded(wanted)));
 }
 
 function announce(main, session) {

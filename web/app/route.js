@@ -1,5 +1,6 @@
-// Where the reader is, from the fragment of the address: #/ (lobby), #/game/<id>, #/setup/<code>, #/table/<code>.
-const NAMES = new Set(["game", "setup", "table"]);
+// Where the reader is, from the fragment of the address: #/ (lobby), #/game/<id>, #/setup/<code>, #/table/<code>,
+// #/lesson/<game>.
+const NAMES = new Set(["game", "setup", "table", "lesson"]);
 
 export function routeOf(hash) {
   const [, name = "", value = ""] = /^#\/([a-z]*)\/?([\w-]*)$/.exec(hash) ?? [];

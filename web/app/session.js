@@ -187,6 +187,11 @@ export class Session {
 
   repaint() { paint(); }
 
+  /** The game as a document. */
+  save() {
+    return engine.call({ do: "save", table: this.table }).save;
+  }
+
   async close() {
     this.driver.stop();
     await this.keeper?.close();

@@ -5,7 +5,6 @@ import { register } from "./actions.js";
 import { openSession } from "./current.js";
 import { copyRow } from "./copy.js";
 import { closeDialog, openDialog } from "./dialog.js";
-import { engine } from "./engine.js";
 import { download } from "./files.js";
 import { icon } from "./icons.js";
 import { COMFORTABLE, addressOf, cardOf, pack } from "./link.js";
@@ -77,12 +76,10 @@ const shareDialog = () => html`
     ${shared.long ? html`<p class="small">${icon("callout")} ${w("share.long")}</p>` : nothing}
     ${copyRow(w("share.embed"), shared.embed, "share-embed")}`}`;
 
-export const saveOf = (session) => engine.call({ do: "save", table: session.table }).save;
-
 async function share(session) {
   Object.assign(shared, { link: null, embed: null });
   openDialog("share", shareDialog, { title: () => w("share.title") });
-  const code = await pack({ kind: "table", title: session.title, save: saveOf(session), card: cardOf(session) });
+  const code = await pack({ kind: "table", title: session.title, save: session.save(), card: cardOf(session) });
   shared.link = addressOf("table", code);
   shared.long = shared.link.length > COMFORTABLE;
   shared.embed = `<iframe src="${addressOf("table", code, "embed.html")}" width="640" height="480" title="Leadenhall"></iframe>`;
@@ -92,7 +89,7 @@ async function share(session) {
 register({
   saves: () => openDialog("saves", savesDialog, { title: () => openSession()?.title ?? "", wide: true }),
   share,
-  export: (session) => download(session.title, saveOf(session)),
+  export: (session) => download(session.title, session.save()),
   rename: (session, { value }) => {
     session.title = value.trim() || session.title;
     session.keeper?.renamed();
@@ -105,7 +102,7 @@ register({
     if (session.do({ do: "switch", branch: dataset.branch }).ok) closeDialog();
   },
   full: async (session) => {
-    const code = await pack({ kind: "table", title: session.title, save: saveOf(session), card: cardOf(session) });
+    const code = await pack({ kind: "table", title: session.title, save: session.save(), card: cardOf(session) });
     window.open(addressOf("table", code), "_blank", "noopener");
   },
 });

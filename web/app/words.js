@@ -34,6 +34,9 @@ export async function loadWords() {
   numbers = plurals = null;
   catalogue = Object.assign({}, ...(await Promise.all(FILES.map(read))));
   formats.clear();
+  // made while Python is still on its way, not during the first paint
+  number(0);
+  pluralOf(0);
   document.documentElement.lang = language === PSEUDO ? "en" : language;
 }
 

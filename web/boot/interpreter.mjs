@@ -50,7 +50,14 @@ const PARTS = {
 };
 progress["engine start"].total = 1;
 
-const fetched = ({ url, step }) => fetch(url).then((response) => counted(response, step));
+/** A download that fails names its file: the browser's own message does not. */
+function download(url) {
+  return fetch(url).catch((problem) => {
+    throw new Error(`${new URL(url).pathname.split("/").pop()}: ${problem.message}`, { cause: problem });
+  });
+}
+
+const fetched = ({ url, step }) => download(url).then((response) => counted(response, step));
 
 /** Reports a file as one lump when the browser says that it is there. */
 function reportedWhole({ url, step, bytes }) {
@@ -69,7 +76,7 @@ function reportedWhole({ url, step, bytes }) {
 function fetchedProgram(file) {
   if (globalThis.navigator?.serviceWorker && !navigator.serviceWorker.controller) return fetched(file);
   reportedWhole(file);
-  return fetch(file.url);
+  return download(file.url);
 }
 
 /**

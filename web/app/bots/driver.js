@@ -51,9 +51,9 @@ export class BotDriver {
     const bot = this.waitingBot();
     if (bot) await this.pace(bot.seat);
     if (!this.mayMove()) return false;
-    if (bot && catalogueOf(this.session.now.meta.game, bot.kind).search) return this.search(bot);
     const answer = this.session.do({ do: "bot" });
-    return answer.ok && answer.moved;
+    // a bot that searches is only named
+    return answer.think ? this.search(answer.think) : answer.ok && answer.moved;
   }
 
   /** Lets people see what the bot before did. */
@@ -70,16 +70,16 @@ export class BotDriver {
     this.state.thinking = null;
   }
 
-  async search(bot) {
+  async search({ seat, bot }) {
     const { session } = this;
     const { position } = engine.call({ do: "position", table: session.table });
     const at = session.now.meta.position;
-    this.state.thinking = bot.seat;
+    this.state.thinking = seat;
     session.repaint();
     let found;
     try {
       const seconds = this.hurried || settings.pace === "instant" ? THINKING / 3 : THINKING;
-      found = await thinker.think({ position, seat: bot.seat, bot: bot.kind, seconds, seed: at });
+      found = await thinker.think({ position, seat, bot, seconds, seed: at });
     } catch (problem) {
       return this.failed(problem);
     } finally {
@@ -87,7 +87,7 @@ export class BotDriver {
     }
     // the table may have moved on meanwhile (an undo, a deal): then the thought is worth nothing
     if (!this.mayMove() || session.now.meta.position !== at) return true;
-    return session.do({ do: "move", seat: bot.seat, move: found.move }).ok;
+    return session.do({ do: "move", seat, move: found.move }).ok;
   }
 
   failed(problem) {

@@ -22,7 +22,7 @@ function describe(session, seq) {
     over: Boolean(over),
     viewer: session.viewer,
     when: Date.now(),
-    save: engine.call({ do: "save", table: session.table }).save,
+    save: session.save(),
   };
 }
 
@@ -201,7 +201,8 @@ export const orphans = (known) => journals().filter((id) => !known.has(id) && or
 async function begin(opened, id, title) {
   const holder = await leaseFor(id);
   holder.session = attach(opened, { id, title, viewer: null, seq: 1, kept: 0, held: holder.held });
-  await holder.session.keeper.flush();
+  // the table is painted first
+  holder.session.keeper.plan();
   void askToPersist();
   return holder.session;
 }

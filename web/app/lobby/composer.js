@@ -163,6 +163,7 @@ export function composerView() {
     ${seedView()}
     <button class="btn seal open" type="submit">${w("composer.open")}</button>
     <button type="button" class="btn quiet link" data-do="share-setup">${icon("link")}${w("composer.share")}</button>
+    ${game.lesson ? html`<button type="button" class="btn quiet link" data-do="open-lesson">${icon("lesson")}${w("composer.lesson")}</button>` : nothing}
   </form>`;
 }
 

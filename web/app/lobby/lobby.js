@@ -21,7 +21,7 @@ import { w } from "../words.js";
 import { chosenGame, composerView, refusedSetup, settleDraft, setup, usedSeed } from "./composer.js";
 import { onImported } from "./intake.js";
 import { ledgerView } from "./ledger.js";
-import { pictureOf } from "./pictures.js";
+import { loadPictures, pictureOf } from "./pictures.js";
 import "./rulebook.js";
 
 const TWO_PARTS = /^(.*?), (.*)$/;
@@ -122,7 +122,7 @@ follow(async () => {
 
 export async function lobbyScreen() {
   settleDraft();
-  kept = await look();
+  [kept] = await Promise.all([look(), loadPictures(games())]);
   return { name: "lobby", title: () => w("title.lobby"), template };
 }
 
@@ -167,6 +167,7 @@ async function bringBack(id) {
 
 register({
   "open-new": openDraft,
+  "open-lesson": () => go("lesson", chosenGame().id),
   "open-kept": (_, { dataset }) => go("game", dataset.game),
   "export-kept": async (_, { dataset }) => {
     const { title, save } = await recordOf(dataset.game);

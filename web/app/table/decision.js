@@ -15,8 +15,8 @@ export function confirmText(decision, draft) {
   const one = decision.kind === "arrange" ? arranged(decision, draft)[0]?.text : listed(chosen.map((option) => option.text));
   const n = figure(numberOf(decision, draft));
   const given = (chosen.length === 1 && chosen[0].confirm) || decision.confirm;
-  if (given) return given.replaceAll("{n}", n).replaceAll("{choice}", one);
   if (decision.kind === "pick" && !chosen.length) return w("table.confirm.choose");
+  if (given) return given.replaceAll("{n}", n).replaceAll("{choice}", one);
   return w(CONFIRM[decision.kind], { choice: one, n });
 }
 
