@@ -4,8 +4,12 @@
 // keeps it (["a", seat, answer], ["s", …] in secret, ["x", seat, act]), `do` the words of its button; doing the same on the board
 // counts as pressing it. `then` is what the others do after it. A step without `entry` only tells something.
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
+import { draftFor } from "./answer.js";
 import { ruleRef } from "./parts.js";
 import { w } from "../words.js";
+
+/** As many parts can lie open under the scrim. */
+const OPENINGS = 6;
 
 export const lessonStep = (session) => session.ui.lesson?.steps[session.ui.lesson.at] ?? null;
 
@@ -46,7 +50,7 @@ export function lesson(session) {
   const { title, steps, at } = session.ui.lesson;
   const last = at === steps.length - 1;
   return html`<svg class="lesson-scrim" id="lesson-scrim" aria-hidden="true">
-      <defs><mask id="lesson-open"><rect width="100%" height="100%" fill="white"></rect>${[0, 1, 2, 3].map(() => svg`<rect class="opening" fill="black" rx="4"></rect>`)}</mask></defs>
+      <defs><mask id="lesson-open"><rect width="100%" height="100%" fill="white"></rect>${Array.from({ length: OPENINGS }, () => svg`<rect class="opening" fill="black" rx="4"></rect>`)}</mask></defs>
       <rect class="dim" width="100%" height="100%" mask="url(#lesson-open)"></rect><path class="lead"></path><circle class="leadend" r="6"></circle>
     </svg>
     <section class="callout" id="callout" role="dialog" aria-label=${w("table.lesson")} aria-describedby="lesson-text">
@@ -64,28 +68,71 @@ export function lesson(session) {
 }
 
 const MARGIN = 8;
+const APART = 48;
 
-/** What the step is about: the part of the board, and what stands for it in the bar. */
-function subjects(step) {
-  const found = [];
-  for (const target of [step.target || []].flat()) {
+/** The parts of the board and of the bar that the step is about. */
+const pointedAt = (step) =>
+  [step.target || []].flat().flatMap((target) => {
     const name = CSS.escape(target);
-    const elements = document.querySelectorAll(`[data-target="${name}"], .decision [data-for="${name}"], #${name}`);
-    found.push(...[...elements].filter((element) => element.getClientRects().length));
+    return [...document.querySelectorAll(`[data-target="${name}"], .decision [data-for="${name}"], #${name}`)];
+  });
+
+/** What has to be used in the bar to do as the step says: the option or the control, and the button that confirms it. */
+function controls(session) {
+  const wanted = lessonWants(session);
+  const { decision, acts } = session.view;
+  if (!wanted) return [];
+  if (wanted.kind === "act") {
+    const index = acts?.findIndex(({ value }) => same(value, wanted.value)) ?? -1;
+    return [...document.querySelectorAll(`.act[data-index="${index}"]`)];
   }
-  // the callout points at the part of the board; what stands for it in the bar is only laid open
-  found.sort((a, b) => Boolean(b.closest("#stage")) - Boolean(a.closest("#stage")));
-  return found.slice(0, 4).map((element) => element.getBoundingClientRect());
+  const confirm = document.getElementById("confirm");
+  if (!decision || !confirm) return [];
+  if (!decision.options) return [document.querySelector(".decision .composing"), confirm];
+  const values = [draftFor(decision, wanted.value).value].flat();
+  const indexes = decision.options.flatMap(({ value }, index) => (values.includes(JSON.stringify(value)) ? [index] : []));
+  // a way out stands as a button of its own and needs no confirming
+  const out = indexes.length === 1 && document.querySelector(`[data-do=answer-out][data-index="${indexes[0]}"]`);
+  if (out) return [out];
+  return [...indexes.flatMap((index) => [...document.querySelectorAll(`.decision .opt[data-index="${index}"]`)]), confirm];
 }
 
+/** The boxes to lay open. The first is the one that the callout points at: a part of the board, if there is one. */
+function subjects(session, step) {
+  const seen = [...new Set([...pointedAt(step), ...controls(session)])].filter((element) => element.getClientRects().length);
+  seen.sort((a, b) => Boolean(b.closest("#stage")) - Boolean(a.closest("#stage")));
+  return seen.slice(0, OPENINGS).map((element) => element.getBoundingClientRect());
+}
+
+const between = (value, low, high) => Math.min(Math.max(value, low), Math.max(low, high));
+
+/** How much of the callout would lie on what is laid open. */
+function covered({ left, top }, width, height, boxes) {
+  return boxes.reduce((sum, box) => {
+    const across = Math.min(left + width, box.right + MARGIN) - Math.max(left, box.left - MARGIN);
+    const down = Math.min(top + height, box.bottom + MARGIN) - Math.max(top, box.top - MARGIN);
+    return sum + Math.max(0, across) * Math.max(0, down);
+  }, 0);
+}
+
+/** The place of the callout: beside what it points at, or wherever it covers the least of what is laid open. */
 function room(boxes, width, height) {
   const [box] = boxes;
-  const left = !box ? (innerWidth - width) / 2 : box.right + 48 + width < innerWidth ? box.right + 48 : box.left - 48 - width;
-  const top = !box ? (innerHeight - height) / 2 : box.top + box.height / 2 - height / 2;
-  return {
-    left: Math.min(Math.max(left, 8), Math.max(8, innerWidth - width - 8)),
-    top: Math.min(Math.max(top, 8), Math.max(8, innerHeight - height - 8)),
-  };
+  const middle = { left: (innerWidth - width) / 2, top: (innerHeight - height) / 2 };
+  if (!box) return middle;
+  const across = box.left + box.width / 2 - width / 2;
+  const down = box.top + box.height / 2 - height / 2;
+  const wishes = [
+    { left: box.right + APART, top: down }, { left: box.left - APART - width, top: down },
+    { left: across, top: box.bottom + APART }, { left: across, top: box.top - APART - height }, middle,
+    ...[0, innerWidth].flatMap((left) => [innerHeight, 0].map((top) => ({ left, top }))),
+  ];
+  const places = wishes.map(({ left, top }) => ({
+    left: between(left, MARGIN, innerWidth - width - MARGIN),
+    top: between(top, MARGIN, innerHeight - height - MARGIN),
+  }));
+  const costs = places.map((place) => covered(place, width, height, boxes));
+  return places[costs.indexOf(Math.min(...costs))];
 }
 
 /** After a paint: openings, line and callout follow the layout. */
@@ -93,7 +140,7 @@ export function placeLesson(session) {
   const step = lessonStep(session);
   const scrim = document.getElementById("lesson-scrim");
   if (!step || !scrim) return;
-  const boxes = subjects(step);
+  const boxes = subjects(session, step);
   scrim.querySelectorAll(".opening").forEach((opening, at) => {
     const box = boxes[at];
     const values = box ? [box.left - MARGIN, box.top - MARGIN, box.width + 2 * MARGIN, box.height + 2 * MARGIN] : [0, 0, 0, 0];

@@ -1,0 +1,121 @@
+"""Lessons: chosen in the lobby, played by mouse to the end, left again."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.shell_steps import LOBBY, at, to_lobby
+from e2e.table_steps import AT_ONCE, click
+from e2e.table_steps import word as table_word
+
+TAUGHT = ["auction_house", "east_india_companies"]
+SIZES = [(1280, 720), (1440, 900)]
+
+# What is wrong with how the step is drawn: parts outside the callout, a control that the step wants under the
+# callout or under the scrim.
+MISPLACED = """(session) => {
+  const box = (one) => one.getBoundingClientRect();
+  const within = (inner, outer) =>
+    inner.left >= outer.left - 1 && inner.right <= outer.right + 1 &&
+    inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+  const callout = document.getElementById("callout");
+  const frame = box(callout);
+  const found = [];
+  for (const part of callout.querySelectorAll("*")) {
+    if (!within(box(part), frame)) found.push(`${part.tagName}.${part.className} sticks out`);
+  }
+  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  if (!within(frame, screen)) found.push("the callout leaves the window");
+  const { entry } = session.ui.lesson.steps[session.ui.lesson.at];
+  if (!entry) return found;
+  // parts of a mask have no boxes of their own
+  const openings = [...document.querySelectorAll("#lesson-scrim .opening")].map((opening) => {
+    const [left, top, width, height] = ["x", "y", "width", "height"].map((name) => Number(opening.getAttribute(name)));
+    return { left, top, right: left + width, bottom: top + height };
+  });
+  const { options } = session.view.decision ?? {};
+  const asked = options?.findIndex(({ value }) => JSON.stringify(value) === JSON.stringify(entry[2])) ?? -1;
+  const out = document.querySelector(`[data-do=answer-out][data-index="${asked}"]`);
+  const option = document.querySelector(`.decision .opt[data-index="${asked}"]`);
+  const confirm = document.querySelector(entry[0] === "x" ? ".act" : "#confirm");
+  for (const control of out ? [out] : [option, confirm].filter(Boolean)) {
+    const one = box(control);
+    const beside = one.right <= frame.left || one.left >= frame.right;
+    const text = control.textContent.trim();
+    if (!beside && one.bottom > frame.top && one.top < frame.bottom) found.push(`the callout covers "${text}"`);
+    if (!openings.some((opening) => within(one, opening))) found.push(`the scrim covers "${text}"`);
+  }
+  return found;
+}"""
+
+STEP = "(session) => session.ui.lesson && session.ui.lesson.at"
+# The place of the wanted option among those of the bar, when the step is a plain choice.
+WANTED = """({ ui: { lesson }, view: { decision } }) => {
+  const { entry } = lesson.steps[lesson.at];
+  if (entry?.[0] !== "a" || decision?.kind !== "pick") return null;
+  return decision.options.findIndex(({ value }) => JSON.stringify(value) === JSON.stringify(entry[2]));
+}"""
+
+
+def begin(page: Page, game: str) -> None:
+    """By mouse, from the lobby."""
+    page.add_init_script(AT_ONCE)
+    to_lobby(page)
+    page.locator(f'.game[data-game="{game}"]').click()
+    page.locator('[data-do="open-lesson"]').click()
+    page.wait_for_selector("#callout")
+    assert page.url.endswith(f"#/lesson/{game}")
+
+
+def do_step(page: Page, by_hand: bool) -> None:
+    """As the step says: at the bar, or with the button of the callout."""
+    index = at(page, WANTED) if by_hand else None
+    if index is None:
+        click(page, "#callout .seal")
+        return
+    out = page.locator(f'[data-do="answer-out"][data-index="{index}"]')
+    if out.count():
+        click(page, out)
+        return
+    option = page.locator(f'.decision .opt[data-index="{index}"]')
+    if option.get_attribute("aria-pressed") != "true":
+        click(page, option)
+    click(page, "#confirm")
+
+
+@pytest.mark.parametrize("by_hand", [True, False], ids=["at the bar", "with the button"])
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_lesson_is_played_from_the_lobby_to_its_end(clean_page: Page, game: str, by_hand: bool) -> None:
+    page = clean_page
+    begin(page, game)
+    steps = at(page, "(session) => session.ui.lesson.steps.length")
+    assert steps > 5
+    wrong: dict[str, Any] = {}
+    for step in range(steps):
+        assert at(page, STEP) == step
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            at(page, "(session) => session.repaint()")
+            page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            if found := at(page, MISPLACED):
+                wrong[f"step {step + 1}, {width} x {height}"] = found
+        do_step(page, by_hand)
+    assert wrong == {}
+    expect(page.locator("#callout")).to_have_count(0)
+    assert at(page, "(session) => session.bots.paused") is False
+    page.locator("#bank").click()
+    page.wait_for_selector(LOBBY, state="attached")
+    expect(page.locator(".saves tbody tr")).to_have_count(0)  # a practice table is not kept
+
+
+def test_a_lesson_can_be_left_and_begun_again(clean_page: Page) -> None:
+    page = clean_page
+    begin(page, TAUGHT[0])
+    page.get_by_role("button", name=table_word("table.lesson.leave")).click()
+    expect(page.locator("#callout")).to_have_count(0)
+    expect(page.locator(".decision")).to_be_visible()
+    page.reload()
+    page.wait_for_selector("#callout")
+    page.go_back()
+    page.wait_for_selector(LOBBY, state="attached")
