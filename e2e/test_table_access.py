@@ -7,19 +7,15 @@ from playwright.sync_api import Page
 from e2e.table_steps import TOGETHER, click, compose, confirm, kind, lay, lift, painted, play_on, session
 
 # In the pseudo-language every vowel of a catalogue wears an accent, the page's words as well as the game's: a word
-# with a bare one is hard-coded. Only what people have typed (names), the ledger of rules, which has one language,
-# and the plural forms of the game's catalogue are as they are.
+# with a bare one is hard-coded. Only what people have typed (names) and the ledger of rules, which has one language,
+# are as they are.
 HARD_CODED = """async (s) => {
   const { engine } = await import(new URL("app/engine.js", document.baseURI));
   const { rules } = engine.call({ do: "rules", game: s.now.meta.game });
   const plain = new Set(rules.flatMap((rule) => [rule.text, rule.ref, rule.id]));
-  const { words } = engine.call({ do: "words", game: s.now.meta.game });
-  const plurals = JSON.stringify(words).match(/plural\\|.*?\\}[^{]*?"/g) ?? [];
-  const forms = plurals.flatMap((form) => form.match(/[a-z]{2,}/gi));
   const typed = [s.title, ...s.now.seats.map((one) => one.name)].sort((a, b) => b.length - a.length);
   const strange = (text) => {
-    const known = [...typed, ...forms];
-    const left = known.reduce((rest, word) => rest.replaceAll(word, ""), text);
+    const left = typed.reduce((rest, name) => rest.replaceAll(name, ""), text);
     return !plain.has(text) && /\\p{L}[aeiou]|[aeiou]\\p{L}/iu.test(left);
   };
   const found = [];

@@ -304,6 +304,28 @@ def test_scoring_is_explained_and_leads_to_the_economy(clean_page: Page, screens
     expect(page.locator(".rbar")).to_be_visible()
 
 
+# A change of money that has just been told, and would float over the table for two seconds more.
+TOLD = """(s) => {
+  const told = document.createElement("span");
+  told.className = "delta gain";
+  told.textContent = "+6";
+  document.getElementById("motion").append(told);
+}"""
+
+
+def test_what_floats_over_the_table_stays_there(clean_page: Page) -> None:
+    page = clean_page
+    page.set_viewport_size({"width": 1280, "height": 720})
+    to_bids(page)
+    told = page.locator("#motion > *")
+    for leave in (".masthead .past", '[data-screen="economy"]', '.ebar [data-do="screen"].seal'):
+        session(page, TOLD)
+        expect(told).not_to_have_count(0)
+        click(page, leave)
+        expect(told).to_have_count(0)
+    expect(page.locator(".decision")).to_be_visible()
+
+
 LESSON = """async (s) => {
   const { engine } = await import(new URL("app/engine.js", document.baseURI));
   const { openSession, setSession } = await import(new URL("app/current.js", document.baseURI));

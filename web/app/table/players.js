@@ -19,15 +19,22 @@ const factSpan = (seat, fact) => html`<span class=${isZero(fact) ? "zero" : ""} 
 /** The first facts stand large, the others in small; those that name nothing but a zero are left out when it is tight. */
 const LARGE = 2;
 
+/** The score. A unit of several words stands smaller than one like "points", and is cut before the name is. */
+function points(one) {
+  const unit = one.scoreText ?? w("table.score.unit");
+  return html`<span class="vp num" title="${figure(one.score ?? 0)} ${unit}"><span data-figure="${one.seat}.score">${figure(one.score ?? 0)}</span><small
+    class=${/\s/.test(unit) ? "long" : ""}>${unit}</small></span>`;
+}
+
 function player(one, place, tight, mine) {
   const facts = tight ? one.facts.filter((fact, at) => at < LARGE || !isZero(fact)) : one.facts;
   return html`<li class="player house-${one.house} ${one.active ? "active" : ""}" data-seat=${one.seat} data-target="seat:${one.seat}">
     <button class="whole" data-do="holding" data-seat=${one.seat} aria-label=${w("table.player.open", { name: one.name })}></button>
     <div class="row">
-      ${arms(one.house)}<span class="name">${one.name}</span>
+      ${arms(one.house)}<span class="name" title=${one.name}>${one.name}</span>
       ${one.human ? nothing : html`<span class="botmark" title=${w("table.player.bot")}>${icon("bot", "i16")}<span class="sr">${w("table.player.bot")}</span></span>`}
       ${mine ? html`<span class="tag">${w("table.player.you")}</span>` : nothing}
-      <span class="vp num"><span data-figure="${one.seat}.score">${figure(one.score ?? 0)}</span><small>${one.scoreText ?? w("table.score.unit")}</small></span>
+      ${points(one)}
     </div>
     <div class="stats first">${facts.slice(0, LARGE).map((fact) => factSpan(one.seat, fact))}
       ${(one.tags ?? []).map((tag) => html`<span class="tag end">${tag}</span>`)}</div>
