@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from pygame_core.games.john_company_second import india
@@ -11,6 +13,7 @@ from pygame_core.games.john_company_second.phases.events.tiles import turmoil
 from pygame_core.games.john_company_second.state import NOBODY, Filled
 from pygame_core.kernel.chance import ScriptedChance
 from tests.games.john_company_second.board import A, B, Board, C
+from tests.games.john_company_second.spoken import SpokenBoard
 
 rule = pytest.mark.rule
 TOP = {
@@ -26,8 +29,8 @@ CRISIS = {TILES[number].strength: number for number in (1, 2, 3, 4, 7)}
 
 
 def plain() -> Board:
-    """No flags, no closed order, one level everywhere; the Elephant looks from Bengal to Delhi."""
-    board = Board()
+    """No flags, no closed order, one level everywhere; the Elephant looks from Bengal to Delhi. All is read aloud."""
+    board = SpokenBoard()
     for at in board.state.india.regions.values():
         at.towers, at.flag, at.capital = 1, NOBODY, False
     board.state.india.closed.clear()
@@ -402,6 +405,53 @@ def test_with_all_neighbours_dominated_it_faces_the_capital() -> None:
     board.empire("punjab", "delhi", "bombay")
     assert india.position(board.game, "punjab", "square") == ("delhi", "punjab")
     assert india.position(board.game, "punjab", "circle") == ("bombay", "punjab")
+
+
+def test_the_twenty_tiles_by_their_kinds() -> None:
+    assert Counter(tile.type for tile in TILES.values()) == {
+        "crisis": 6, "turmoil": 4, "leader": 4, "windfall": 2, "peace": 2, "shuffle": 1, "foreign_invasion": 1,
+    }  # fmt: skip
+    assert sorted(tile.strength for tile in TILES.values() if tile.type == "crisis") == [-1, 0, 1, 1, 2, 3]
+    assert sorted(tile.strength for tile in TILES.values() if tile.type == "leader") == [2, 2, 3, 4]
+
+
+@pytest.mark.parametrize("tile", [number for number, tile in TILES.items() if tile.type == "crisis"])
+@rule("jc2.events.crisis.modifier", "jc2.events.invasion.compare", "jc2.events.invasion.fail")
+def test_each_crisis_adds_its_number_to_an_invasion(tile: int) -> None:
+    board = plain()
+    board.elephant("mysore", "madras")
+    flip(board, tile, "delhi")
+    won = TILES[tile].strength > 0
+    assert board.state.india.regions["madras"].flag == (0 if won else NOBODY)
+    assert towers(board)["mysore"] == (1 if won else 0)
+    assert elephant(board)[0] == ("mysore" if won else "delhi")
+
+
+@pytest.mark.parametrize("tile", [number for number, tile in TILES.items() if tile.type in ("crisis", "leader")])
+@rule("jc2.events.attack.strength.rebellion", "jc2.events.leader.company", "jc2.events.attack.defend")
+def test_each_crisis_and_leader_attacks_the_company_with_its_number(tile: int) -> None:
+    board = plain()
+    board.conquer("madras", "madras")
+    board.elephant("madras")
+    board.commander(A, "madras")
+    board.state.india.armies["madras"].regiments = 9
+    flip(board, tile, "madras")
+    assert board.state.india.armies["madras"].exhausted_regiments == max(0, TILES[tile].strength)
+    assert board[A].trophies == 1 and elephant(board) == ("madras", "madras")
+
+
+@pytest.mark.parametrize("tile", [number for number, tile in TILES.items() if tile.type == "leader"])
+@rule("jc2.events.leader.rebellion", "jc2.events.rebellion.compare", "jc2.events.rebellion.fail")
+def test_each_leader_adds_its_number_to_a_rebellion(tile: int) -> None:
+    board = plain()
+    board.empire("delhi", "punjab")
+    board.state.india.regions["delhi"].towers = 1 + TILES[tile].strength
+    flip(board, tile, "punjab")
+    assert towers(board)["delhi"] == TILES[tile].strength, "a tie fails"
+    board.empire("hyderabad", "mysore")
+    board.state.india.regions["hyderabad"].towers = TILES[tile].strength
+    flip(board, tile, "mysore")
+    assert india.sovereign(board.game, "mysore") and towers(board)["hyderabad"] == TILES[tile].strength
 
 
 SHAPED = [number for number, tile in TILES.items() if tile.type in ("crisis", "peace", "shuffle")]

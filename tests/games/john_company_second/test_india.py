@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pygame_core.games.john_company_second import india
-from pygame_core.games.john_company_second.components import ORDERS, REGIONS, TILES
+from pygame_core.games.john_company_second.components import HOME_PORT, ORDERS, REGIONS, TILES
+from pygame_core.games.john_company_second.phases.events.attacks import unrest_strength
 from pygame_core.games.john_company_second.state import NOBODY, Filled
 from tests.games.john_company_second.board import A, B, Board
 
@@ -73,12 +74,46 @@ def test_every_region_is_sovereign_dominated_or_the_companys() -> None:
         assert kinds.count(True) == 1
 
 
+@rule("jc2.example.reading_india", "jc2.map.strength", "jc2.map.empire.strength", "jc2.map.loot_token")
+def test_worked_example_reading_india() -> None:
+    board = plain()
+    regions = board.state.india.regions
+    board.conquer("madras", "madras")
+    board.empire("hyderabad", "mysore")
+    regions["hyderabad"].towers, regions["mysore"].towers, regions["bombay"].towers = 2, 1, 0
+    regions["madras"].unrest = 2
+    board.state.india.closed.append("mysore_1")
+    assert ORDERS["hyderabad_1"].value == 7
+    assert india.is_open(board.game, "hyderabad_1") and not india.is_open(board.game, "mysore_1")
+    assert india.empire_strength(board.game, "hyderabad") == 3
+    assert india.sovereign(board.game, "bombay") and india.empire_strength(board.game, "bombay") == 0
+    assert india.army_of(board.game, "madras") is board.state.india.armies["madras"]
+    assert unrest_strength(board.game, "madras") == 2
+    assert regions["hyderabad"].loot_up and regions["mysore"].loot_up
+    india.conquer(board.game, "mysore", "madras")
+    assert not regions["mysore"].loot_up and regions["hyderabad"].loot_up
+
+
 # --- orders ---------------------------------------------------------------------------------------------------
 @rule("jc2.map.order_links")
 def test_orders_are_joined_by_lines_both_ways() -> None:
     assert sorted(ORDERS["madras_1"].links) == ["hyderabad_1", "madras_2"]
     for order, row in ORDERS.items():
         assert all(order in ORDERS[link].links for link in row.links) and order not in row.links
+
+
+@rule("jc2.map.order_value")
+def test_order_values() -> None:
+    assert ORDERS["hyderabad_1"].value == 7
+    assert [ORDERS[order].value for order in REGIONS["madras"].orders] == [5, 4]
+    assert all(row.value > row.filled == row.value // 2 for row in ORDERS.values())
+
+
+@rule("jc2.map.home_port", "jc2.map.home_ports")
+def test_home_ports() -> None:
+    assert HOME_PORT == {"bombay": "bombay_3", "madras": "madras_1", "bengal": "bengal_2"}
+    assert all(ORDERS[port].region == presidency for presidency, port in HOME_PORT.items())
+    assert ORDERS["bengal_2"].value == 6 and ORDERS["bengal_2"].links == ("bengal_1",)
 
 
 @rule("jc2.events.cascade.per_order", "jc2.events.cascade.connected")
