@@ -248,6 +248,35 @@ def test_with_nobody_in_command_a_fixed_order(
     assert army(board, "bombay").exhausted == officers and board.state.india.lost == 0
 
 
+@rule("jc2.events.attack.vacant_commander", "jc2.events.attack.vacant_all")
+@pytest.mark.parametrize("chairman", [False, True])
+def test_a_scandal_strikes_who_was_asked(chairman: bool) -> None:
+    board = mixed()
+    army(board).commander = NOBODY
+    board[C].supply += 1
+    board.office(B, "military_affairs")
+    if chairman:
+        board.office(D, "chairman")
+    board.blackmail(A, "scandal_on_leadenhall_street")
+    rebellion(board, 3)
+    assert board.asked == [(B, "events.allies")]
+    board.act(A, "blackmail.play", "scandal_on_leadenhall_street").answer("military_affairs")
+    if chairman:
+        assert board.asked == [(D, "events.allies")]
+        board.answer(["arcot"], [1, 0, 0])
+    assert board.stopped and board.state.india.lost == 0
+    assert army(board).exhausted_regiments == (1 if chairman else 2)
+    assert army(board).exhausted == ([0, 0, 0, 0] if chairman else [1, 0, 0, 0])
+
+
+@rule("jc2.events.attack.additional_order")
+def test_nobody_in_command_orders_nothing() -> None:
+    board = held("madras", "mysore", "bengal", unrest=1)
+    board.elephant("bengal")
+    rebellion(board, 1)
+    assert board.stopped and board.state.india.lost == 3
+
+
 # --- additional Rebellions ------------------------------------------------------------------------------------
 @rule("jc2.events.attack.additional", "jc2.events.attack.primary_first", "jc2.events.attack.strength.additional",
       "jc2.events.attack.once_per_tile")  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 
 from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
@@ -14,6 +15,13 @@ from ...pieces import holder, move_standing, to_supply, vacate
 from ...state import NOBODY, Army, G, Post, steps
 
 ROUTED: int = table()["check"]["officer_loss_on"]
+BY_KIND = {
+    "invasion": "jc2.events.attack.strength.primary",
+    "rebellion": "jc2.events.attack.strength.rebellion",
+    "additional": "jc2.events.attack.strength.additional",
+    "foreign": "jc2.events.foreign_invasion.company",
+}
+"""The kinds of attack, with the rule of their strength."""
 
 
 # --- the attack -----------------------------------------------------------------------------------------------
@@ -35,9 +43,19 @@ def commanding(game: G, army: str) -> int:
     return next((seat for seat in seats if seat != NOBODY), NOBODY)
 
 
+def _ask(game: G, army: str, question: Callable[[int], Decision]) -> Step:
+    """Ask whoever decides for an Army; None if nobody does, or nobody is left to do so after a scandal."""
+
+    def ask() -> Decision | None:
+        seat = commanding(game, army)
+        return None if seat == NOBODY else question(seat)
+
+    return None if commanding(game, army) == NOBODY else (yield ask)
+
+
 def attack(game: G, region: str, kind: str, force: int, by: str = "", levels: int = 1) -> None:
-    """Put an attack on a Company-controlled region on the agenda. `kind` is invasion, rebellion, additional or
-    foreign; `by` the invading region; `levels` what the region is left with if it falls."""
+    """Put an attack on a Company-controlled region on the agenda. `by` is the invading region; `levels` is what the
+    region is left with if it falls."""
     game.next("events.attack", region=region, kind=kind, force=force, by=by, levels=levels)
 
 
@@ -47,8 +65,7 @@ def begin_attack(game: G, region: str, kind: str, force: int, by: str, levels: i
     army = game.state.india.regions[region].control
     strength = max(0, force + unrest_strength(game, region))
     defence = ready(game.state.india.armies[army])
-    game.log(f"events.attack.{kind}", "jc2.events.attack.same", region=region, by=by, army=army, attack=strength,
-             defence=defence)  # fmt: skip
+    game.log(f"events.attack.{kind}", BY_KIND[kind], region=region, by=by, army=army, attack=strength, defence=defence)
     if defence <= strength:
         exhaust_all(game, army)
     elif strength:
@@ -109,19 +126,15 @@ def ally_sets(army: Army, attack: int) -> list[list[str]]:
 @steps("events.allies")
 def choose_allies(game: G, army: str, attack: int) -> Step | None:
     """More is active than the attack needs: first, which alliances fight."""
-    seat = commanding(game, army)
-    if seat == NOBODY:
-        _defend_by_rule(game, army, attack)
-        return None
     sets = ally_sets(game.state.india.armies[army], attack)
-    if len(sets) == 1:
-        _send_allies(game, army, attack, sets[0])
-        return None
-    return _ask_allies(game, seat, army, attack)
+    if len(sets) > 1 or commanding(game, army) == NOBODY:
+        return _ask_allies(game, army, attack)
+    _send_allies(game, army, attack, sets[0])
+    return None
 
 
-def _ask_allies(game: G, seat: int, army: str, attack: int) -> Step:
-    def ask() -> Decision:
+def _ask_allies(game: G, army: str, attack: int) -> Step:
+    def question(seat: int) -> Decision:
         options = [
             Option(allies, OPEN, f"alliance-{allies[0]}" if allies else f"officers-{army}", "allies", allies=allies,
                    n=max(0, attack - _strength_of(allies)))
@@ -129,8 +142,11 @@ def _ask_allies(game: G, seat: int, army: str, attack: int) -> Step:
         ]  # fmt: skip
         return Pick(seat, "events.allies", options, "jc2.events.attack.defend.alliance", army=army, n=attack)
 
-    allies = yield ask
-    _send_allies(game, army, attack, allies)
+    allies = yield from _ask(game, army, question)
+    if allies is None:
+        _defend_by_rule(game, army, attack)
+    else:
+        _send_allies(game, army, attack, allies)
 
 
 def _strength_of(allies: list[str]) -> int:
@@ -166,15 +182,13 @@ def piece_slots(game: G, army: str) -> list[Slot]:
 
 
 def _ask_pieces(game: G, army: str, count: int) -> Step:
-    seat = commanding(game, army)
-
-    def ask() -> Decision:
-        return Allocate(
-            seat, "events.pieces", count, piece_slots(game, army), rule="jc2.events.attack.defend.choice", army=army,
-            n=count,
-        )  # fmt: skip
-
-    chosen = yield ask
+    chosen = yield from _ask(game, army, lambda seat: Allocate(
+        seat, "events.pieces", count, piece_slots(game, army), rule="jc2.events.attack.defend.choice", army=army,
+        n=count,
+    ))  # fmt: skip
+    if chosen is None:
+        _defend_by_rule(game, army, count)
+        return
     share = {slot.value: n for slot, n in zip(piece_slots(game, army), chosen, strict=True)}
     officers = [share.get(f"officers_{seat}", 0) for seat in range(game.seats)]
     exhaust(game, army, officers, share.get("regiments", 0), [])
@@ -212,25 +226,25 @@ def rebels(game: G, army: str) -> list[str]:
 @steps("events.rebels")
 def next_rebellion(game: G, army: str) -> Step | None:
     regions = rebels(game, army)
-    seat = commanding(game, army)
-    if len(regions) > 1 and seat != NOBODY:
-        return _ask_region(game, seat, army)
+    if len(regions) > 1:
+        return _ask_region(game, army)
     if regions:
-        _rebellion(game, army, regions[0])
+        attack(game, regions[0], "additional", 0)
     return None
 
 
-def _rebellion(game: G, army: str, region: str) -> None:
-    attack(game, region, "additional", 0)
+def _ask_region(game: G, army: str) -> Step:
+    def question(seat: int) -> Decision:
+        options = [
+            Option(region, OPEN, f"region-{region}", "rebels", n=unrest_strength(game, region))
+            for region in rebels(game, army)
+        ]
+        return Pick(seat, "events.rebels", options, "jc2.events.attack.additional_order", army=army,
+                    n=ready(game.state.india.armies[army]))  # fmt: skip
+
+    region = yield from _ask(game, army, question)
+    attack(game, region or rebels(game, army)[0], "additional", 0)
     game.next("events.rebels", army=army)
-
-
-def _ask_region(game: G, seat: int, army: str) -> Step:
-    region = yield lambda: Pick(seat, "events.rebels", [
-        Option(region, OPEN, f"region-{region}", "rebels", n=unrest_strength(game, region))
-        for region in rebels(game, army)
-    ], "jc2.events.attack.additional_order", army=army, n=ready(game.state.india.armies[army]))  # fmt: skip
-    _rebellion(game, army, region)
 
 
 # --- Region Loss ----------------------------------------------------------------------------------------------
