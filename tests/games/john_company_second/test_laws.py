@@ -1,0 +1,450 @@
+"""The laws: each passes or fails in Parliament, and what it changes is felt."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from pygame_core.games.john_company_second.components import LAWS
+from pygame_core.games.john_company_second.phases.bonuses import income
+from pygame_core.games.john_company_second.phases.events.attacks import unrest_strength
+from pygame_core.games.john_company_second.phases.operations.governors import pool
+from pygame_core.games.john_company_second.phases.operations.shipping import fit_cost
+from pygame_core.games.john_company_second.state import NOBODY, Post
+from pygame_core.kernel.rulebook import ledger
+from tests.games.john_company_second.board import A, B, C, D
+from tests.games.john_company_second.spoken import SpokenBoard
+
+rule = pytest.mark.rule
+HARMLESS = 2
+"""A space that only moves the shipping marker."""
+CHINA = "superintendent_of_trade_in_china"
+
+
+def passing(law: str, *, stop: int = HARMLESS) -> SpokenBoard:
+    """Seat A's law has won its vote."""
+    board = SpokenBoard()
+    parliament = board.state.parliament
+    parliament.deck.remove(law)
+    parliament.law, parliament.stop = law, stop
+    return board
+
+
+def enact(board: SpokenBoard, script: list[Any] | None = None) -> SpokenBoard:
+    return board.run("parliament", "parliament.resolve", script=script)  # type: ignore[return-value]
+
+
+def failing(law: str) -> SpokenBoard:
+    board = passing(law)
+    board.state.parliament.votes = -1
+    return board
+
+
+def in_force(board: SpokenBoard, law: str) -> bool:
+    return law in board.state.parliament.passed
+
+
+# --- what is printed ------------------------------------------------------------------------------------------
+ICONS = {"Company shares": "company_share"}
+
+
+@pytest.mark.parametrize("law", [law for law in LAWS if law not in ("deregulation", "old_ideas_made_new")])
+def test_icon_support_and_extra_action_are_those_of_the_ledger(law: str) -> None:
+    text = ledger("pygame_core.games.john_company_second")[f"jc2.law.{law}"].text
+    found = re.search(r"icon ([\w ]+), support (-?\d+)(?:, extra action ([\w ]+))?\)", text)
+    assert found is not None
+    icon, support, action = found.groups()
+    row = LAWS[law]
+    assert (row.policy, row.support) == (ICONS.get(icon, icon), int(support))
+    assert row.extra_action.replace("_", " ") == (action or "")
+    assert row.dilemma == ("dilemma" in text)
+
+
+# --- at once --------------------------------------------------------------------------------------------------
+@rule("jc2.law.calico_acts")
+def test_calico_acts_pay_manufacturers_and_cost_the_balance() -> None:
+    board = passing("calico_acts")
+    board.workshops(A, 2)
+    board.card(A, "foundry")
+    board.workshops(B, 1)
+    enact(board)
+    assert [family.cash for family in board.state.families] == [6, 2, 0, 0]
+    board.state.company.balance = 15
+    board.run("revenue", "revenue.open")
+    assert board.told("revenue.calico") == [{"n": 2, "balance": 13}]
+
+
+@rule("jc2.law.envoy_to_china", "jc2.operations.china.created")
+def test_an_envoy_to_china_opens_the_office_and_hires_at_once() -> None:
+    board = passing("envoy_to_china")
+    board.office(B, "chairman")
+    board.writers(C, "madras")
+    enact(board)
+    assert board.stopped
+    assert board.state.offices[CHINA].holder == C and board.state.india.china
+    assert in_force(board, "envoy_to_china")
+
+
+@rule("jc2.law.envoy_to_china")
+def test_an_office_that_is_there_is_left_alone() -> None:
+    board = passing("envoy_to_china")
+    board.office(C, CHINA, fatigue=1)
+    enact(board)
+    assert board.state.offices[CHINA] == Post("held", C, 1)
+
+
+@rule("jc2.law.army_spending", "jc2.prestige.foundry")
+def test_army_spending_adds_six_regiments() -> None:
+    board = passing("army_spending")
+    board.card(D, "foundry")
+    before = {name: army.regiments for name, army in board.state.india.armies.items()}
+    enact(board)
+    assert {name: army.regiments - 2 for name, army in board.state.india.armies.items()} == before
+    assert board[D].cash == 6
+
+
+@rule("jc2.law.debt_restructure")
+def test_debt_restructure_wipes_out_debt() -> None:
+    board = passing("debt_restructure")
+    board.state.company.debt, board.state.company.balance = 5, 7
+    enact(board)
+    assert (board.state.company.debt, board.state.company.balance) == (0, 7)
+
+
+@rule("jc2.law.governor_general", "jc2.operations.governor_general.created")
+@rule("jc2.operations.governor_general.governors_retire", "jc2.operations.governor_general.replace")
+def test_a_governor_general_replaces_director_and_governors() -> None:
+    board = passing("governor_general")
+    board.office(A, "director_of_trade", fatigue=2)
+    for seat, region in ((B, "mysore"), (C, "delhi")):
+        board.conquer(region, "madras")
+        board.office(seat, f"governor_of_{region}")
+    board.state.india.regions["mysore"].half_ship = True
+    enact(board)
+    offices = board.state.offices
+    assert offices["governor_general"] == Post("held", A, 2) and offices["director_of_trade"].where == "out"
+    assert board.state.london.pensioners == [0, 1, 1, 0] and offices["governor_of_mysore"].where == "out"
+    assert not board.state.india.regions["mysore"].half_ship
+
+
+@rule("jc2.law.company_aids_government")
+def test_company_aids_government_raises_the_share_value() -> None:
+    board = enact(passing("company_aids_government"))
+    assert board.state.company.share_value == 2
+    board = passing("company_aids_government")
+    board.state.company.share_value, board.state.company.debt, board.state.company.balance = 3, 4, 30
+    enact(board)
+    assert board.state.company.share_value == 3
+    board.run("revenue", "revenue.expenses")
+    assert board.told("revenue.expenses")[0]["debt"] == 8
+
+
+# --- lasting: London, Family, Bonuses, Revenue ----------------------------------------------------------------
+@rule("jc2.law.tenure_limits")
+def test_tenure_limits_retire_the_chairman() -> None:
+    board = passing("tenure_limits")
+    board.office(B, "chairman")
+    enact(board)
+    board.run("london", "london.attrition", script=[1])
+    assert board.state.london.pensioners[B] == 1 and board.state.offices["chairman"].where == "vacant"
+
+
+@rule("jc2.law.industry_subsidy")
+def test_industry_subsidy_makes_workshops_cheap() -> None:
+    board = enact(passing("industry_subsidy"))
+    board.cash(9)
+    board.run("family", ("family.action", {"seat": A}))
+    assert board.options()["purchase_workshop"].params["cost"] == 3
+
+
+@rule("jc2.law.debt_restructure", "jc2.family.extra.latest_only")
+def test_the_newest_law_gives_the_extra_action() -> None:
+    board = passing("debt_restructure")
+    board.law("army_spending")
+    enact(board)
+    board.cash(9)
+    board.run("family", ("family.action", {"seat": A})).answer("none")
+    assert board.ask.params["action"] == "family.seek_share"
+
+
+@rule("jc2.law.inclosure_acts")
+def test_inclosure_acts_pay_for_prizes() -> None:
+    board = passing("inclosure_acts")
+    board.prize(A, "prize_2", 2)
+    board.prize(A, "prize_8")
+    enact(board)
+    assert income(board.game, A)["prizes"] == 3
+
+
+@rule("jc2.law.sepoy_recruitment")
+def test_sepoys_are_free_and_unrest_counts_twice() -> None:
+    board = passing("sepoy_recruitment")
+    board.conquer("mysore", "madras")
+    board.state.india.regions["mysore"].unrest = 2
+    assert unrest_strength(board.game, "mysore") == 2
+    enact(board)
+    assert unrest_strength(board.game, "mysore") == 4
+    board.officers(A, "madras", 2)
+    board.state.india.armies["madras"].regiments = 4
+    board.state.company.balance = 30
+    board.run("revenue", "revenue.expenses")
+    told = board.told("revenue.expenses")[0]
+    assert (told["officers"], told["regiments"]) == (2, 0)
+
+
+@rule("jc2.law.royal_protection")
+def test_royal_protection_can_be_passed_again() -> None:
+    board = SpokenBoard()
+    parliament = board.state.parliament
+    parliament.passed.remove("royal_protection")
+    parliament.law, parliament.stop = "royal_protection", HARMLESS
+    enact(board)
+    assert in_force(board, "royal_protection")
+
+
+# --- lasting: Operations --------------------------------------------------------------------------------------
+@rule("jc2.law.ship_subsidy", "jc2.parliament.resolve.law_over_rules")
+def test_ship_subsidy_lowers_the_managers_price() -> None:
+    board = passing("ship_subsidy")
+    assert fit_cost(board.game) == 3
+    enact(board)
+    assert fit_cost(board.game) == 2
+
+
+@rule("jc2.law.zamindar_taxes")
+def test_zamindar_taxes_give_governors_a_die_and_their_regions_trouble() -> None:
+    board = passing("zamindar_taxes")
+    board.conquer("madras", "madras")
+    board.office(B, "governor_of_madras")
+    before = pool(board.game, "governor_of_madras")
+    enact(board)
+    assert (before, pool(board.game, "governor_of_madras")) == (4, 5)
+    board.run("operations", ("operations.administer", {"office": "governor_of_madras", "dice": 5}),
+              script=[3, 4, 3, 4, 3])  # fmt: skip
+    board.answer("roll")
+    assert board.state.india.regions["madras"].unrest == 2
+
+
+@rule("jc2.law.zamindar_taxes")
+@pytest.mark.parametrize(("die", "cash", "unrest"), [(1, 6, 0), (3, 0, 6)])
+def test_zamindar_taxes_change_what_govern_brings(die: int, cash: int, unrest: int) -> None:
+    board = passing("zamindar_taxes")
+    for region in ("mysore", "madras", "delhi"):
+        board.conquer(region, "madras")
+    for region in ("mysore", "madras", "delhi"):
+        board.state.offices[f"governor_of_{region}"].where = "out"
+    board.office(B, "governor_general")
+    board.state.company.treasuries["director_of_trade"] = 1
+    enact(board)
+    board.run("operations", "operations.govern", script=[die]).answer(1)
+    assert board[B].cash == cash
+    assert sum(region.unrest for region in board.state.india.regions.values()) == unrest
+
+
+@rule("jc2.law.board_of_control")
+def test_the_board_of_control_lets_the_prime_minister_dismiss() -> None:
+    board = passing("board_of_control")
+    board.office(C, "manager_of_shipping")
+    step = ("operations.control", {"office": "manager_of_shipping"})
+    assert board.run("operations", step).stopped
+    board.state.parliament.law = "board_of_control"
+    enact(board)
+    board.run("operations", step)
+    assert board.asked == [(A, "operations.control")]
+    board.answer("dismiss")
+    assert board.state.offices["manager_of_shipping"].where == "vacant" and board[C].supply == 18
+
+
+@rule("jc2.law.military_oversight")
+def test_military_oversight_lets_the_prime_minister_replace_a_commander() -> None:
+    board = passing("military_oversight")
+    board.commander(C, "madras")
+    board.officers(D, "madras")
+    enact(board)
+    board.run("operations", "operations.oversight")
+    assert board.asked == [(A, "operations.oversight")]
+    board.answer("madras/3")
+    army = board.state.india.armies["madras"]
+    assert army.commander == D and army.active == [0, 0, 1, 0]
+
+
+@rule("jc2.law.writer_privileges", "jc2.law.writer_graft_reform")
+@pytest.mark.parametrize(
+    ("law", "rival"),
+    [("writer_privileges", "writer_graft_reform"), ("writer_graft_reform", "writer_privileges")],
+)
+def test_privileges_and_reform_exclude_each_other(law: str, rival: str) -> None:
+    board = passing(law)
+    board.law(rival)
+    enact(board)
+    assert in_force(board, law) and not in_force(board, rival)
+    assert board.state.parliament.discards == [rival]
+
+
+def trade(*laws: str) -> SpokenBoard:
+    """Madras fills one order of its own with a writer of B."""
+    board = SpokenBoard()
+    board.state.company.balance = 0
+    board.law(*laws)
+    board.office(A, "president_of_madras")
+    board.writers(B, "madras")
+    board.state.india.closed = ["madras_2"]
+    board.run("operations", ("operations.fill", {
+        "presidency": "madras", "regions": ["madras"], "left": 1, "chain": [],
+    }))  # fmt: skip
+    return board
+
+
+@rule("jc2.law.trade_regulations", "jc2.law.writer_privileges", "jc2.law.writer_graft_reform")
+def test_what_laws_make_of_a_trade() -> None:
+    value = trade().state.company.balance
+    assert [(board := trade())[A].cash, board[B].cash] == [1, 1]
+    board = trade("trade_regulations")
+    assert (board[A].cash, board[B].cash, board.state.company.balance) == (0, 1, value + 1)
+    board = trade("writer_privileges")
+    assert (board[A].cash, board[B].cash, board.state.company.balance) == (1, 2, value)
+    board = trade("writer_graft_reform")
+    assert (board[A].cash, board[B].cash, board.state.company.balance) == (1, 0, value + 1)
+
+
+# --- Public Demands Impeachment! ------------------------------------------------------------------------------
+@rule("jc2.law.public_demands_impeachment")
+def test_an_impeachment_is_named_before_the_vote() -> None:
+    board = passing("public_demands_impeachment")
+    board.office(B, "military_affairs", fatigue=1)
+    board.office(C, "chairman")
+    board.run("parliament", "parliament.name", "parliament.resolve")
+    assert board.open() == ["chairman", "military_affairs"]
+    board.answer("military_affairs")
+    assert board.stopped and board.state.offices["military_affairs"] == Post("vacant", NOBODY, 0)
+    assert board[B].supply == 18 and board.state.offices["chairman"].holder == C
+
+
+@rule("jc2.law.public_demands_impeachment")
+def test_a_failed_impeachment_costs_standing() -> None:
+    board = failing("public_demands_impeachment")
+    board.office(B, "military_affairs")
+    board.state.company.standing = 1
+    board.run("parliament", "parliament.name", "parliament.resolve").answer("military_affairs")
+    assert board.state.company.failed and board.state.offices["military_affairs"].holder == B
+    empty = passing("public_demands_impeachment")
+    empty.run("parliament", "parliament.name", "parliament.resolve")
+    assert empty.stopped, "with nobody in office nobody is named"
+
+
+# --- Relief Demanded for Indian Famine! -----------------------------------------------------------------------
+@rule("jc2.law.relief_demanded_for_indian_famine")
+def test_relief_applies_the_policy_twice() -> None:
+    board = passing("relief_demanded_for_indian_famine", stop=13)
+    board.yard(A)
+    board.yard(A)
+    board.cash(5)
+    enact(board)
+    assert board.stopped and board[A].cash == 1
+
+
+@rule("jc2.law.relief_demanded_for_indian_famine")
+def test_windows_are_not_taxed_twice() -> None:
+    board = passing("relief_demanded_for_indian_famine", stop=8)
+    board.luxuries(A)
+    board.yard(A)
+    board.cash(5)
+    enact(board)
+    assert board[A].cash == 5 - 1 - 1 - 1
+
+
+@rule("jc2.law.relief_demanded_for_indian_famine")
+def test_without_relief_india_suffers() -> None:
+    board = failing("relief_demanded_for_indian_famine")
+    board.conquer("mysore", "madras")
+    board.conquer("delhi", "bengal")
+    closed = set(board.state.india.closed)
+    enact(board)
+    regions = board.state.india.regions
+    assert (regions["mysore"].unrest, regions["delhi"].unrest, regions["bombay"].unrest) == (1, 1, 0)
+    assert {order.split("_")[0] for order in set(board.state.india.closed) - closed} == {"bombay", "madras", "bengal"}
+    assert board.ask.code == "parliament.shift"
+
+
+# --- Masses Demand Franchise! ---------------------------------------------------------------------------------
+@rule("jc2.law.masses_demand_franchise")
+def test_the_franchise_lasts() -> None:
+    board = enact(passing("masses_demand_franchise"))
+    board.cash(4)
+    board.card(A, "rotten_borough_1", "rotten_borough_2")
+    parliament = board.state.parliament
+    parliament.deck.remove("army_spending")
+    parliament.law, parliament.stop = "army_spending", HARMLESS
+    board.run("parliament", "parliament.begin").answer("for")
+    assert board.options()["cash"].params["n"] == 2
+    board.answer([2, 1, 1])
+    assert board.state.parliament.votes == -4 + 2 + 2 and board[A].cash == 0
+
+
+@rule("jc2.law.masses_demand_franchise")
+def test_a_failed_franchise_changes_nothing_more() -> None:
+    board = enact(failing("masses_demand_franchise"))
+    assert board.asked == [(A, "parliament.shift")] and not in_force(board, "masses_demand_franchise")
+
+
+# --- War Against France! --------------------------------------------------------------------------------------
+def fleet(board: SpokenBoard, **ships: int) -> None:
+    for zone in board.state.company.company_ships:
+        board.state.company.company_ships[zone] = ships.get(zone, 0)
+    for army in board.state.india.armies.values():
+        army.regiments = 0
+
+
+@rule("jc2.law.war_against_france")
+def test_war_takes_three_ships_and_three_soldiers() -> None:
+    board = passing("war_against_france")
+    fleet(board, east_indian=2)
+    sails, orphan = board.yard(B, "west_indian", fatigued=True), board.yard(C, "west_indian")
+    board.yard(D, "yard")
+    board.state.yards[orphan].owner = NOBODY
+    board.state.company.extra_ships["south_indian"] = 1
+    board.officers(C, "madras", 2, tired=1)
+    board.commander(D, "madras")
+    board.training(D)
+    board.state.india.armies["bengal"].regiments = 2
+    enact(board)
+    assert board.asked == [(A, "law.war.ships")] and board.ask.params["n"] == 3
+    assert board.open() == [f"yard/{sails}", f"yard/{orphan}", "fleet/east_indian"]
+    board.answer([1, 1, 1])
+    yards = board.state.yards
+    assert (yards[sails].owner, yards[sails].at, yards[sails].fatigued) == (B, "yard", False)
+    assert (yards[orphan].owner, yards[orphan].at) == (NOBODY, "")
+    assert board.state.company.company_ships["east_indian"] == 1
+    assert board.open() == ["officer/madras/2", "tired/madras/2", "regiment/bengal"]
+    board.answer([1, 1, 1])
+    army = board.state.india.armies["madras"]
+    assert board.stopped and (army.active[C], army.exhausted[C], army.commander) == (1, 0, D)
+    assert board.state.india.armies["bengal"].regiments == 1 and board[C].supply == 17
+
+
+@rule("jc2.law.war_against_france")
+def test_war_takes_what_there_is() -> None:
+    board = passing("war_against_france")
+    fleet(board, south_indian=2)
+    board.state.india.armies["bengal"].exhausted_regiments = 4
+    enact(board)
+    assert board.ask.params["n"] == 2
+    board.answer([2], [3])
+    assert board.stopped and board.state.india.armies["bengal"].exhausted_regiments == 1
+    assert sum(board.state.company.company_ships.values()) == 0
+    board = passing("war_against_france")
+    fleet(board)
+    assert enact(board).stopped
+
+
+@rule("jc2.law.war_against_france")
+def test_without_war_the_french_land_where_it_storms() -> None:
+    board = failing("war_against_france")
+    enact(board, [5])
+    assert board.ask.code == "parliament.shift" and not board.told("events.foreign_won")
+    board = failing("war_against_france")
+    enact(board, [3, 6])
+    assert [event["region"] for event in board.told("events.foreign_won")] == ["bombay"]
+    assert board.ask.code == "parliament.shift"
