@@ -21,6 +21,7 @@ from typing import Any
 
 from .cards.deck import face, is_blackmail, knows
 from .components import ALLIANCES, EXCHANGE, FAMILIES, OFFICES, ORDERS, POWER, PRIZES, REGIONS, STANDING, TILES
+from .phases.events.crises import announced
 from .phases.hiring import hirer_of, needed
 from .pieces import by_number, enterprises, shares, windows, yards_of
 from .promises import label
@@ -155,7 +156,7 @@ def _armies(game: G) -> list[View]:
 
 
 def _events(game: G) -> View:
-    """The back of the top tile lies open: it names the region of the next event."""
+    """The back of the top tile lies open: it names the region of the next event; the Elephant, the next Crisis."""
     india = game.state.india
     return {
         "stack": len(india.tiles),
@@ -163,6 +164,7 @@ def _events(game: G) -> View:
         "discards": list(india.discards),
         "tail": india.tail,
         "head": india.head,
+        "crisis": announced(game),
         "lost": india.lost,
         "training": list(india.training),
     }

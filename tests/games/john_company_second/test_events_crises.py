@@ -154,6 +154,33 @@ def test_freed_flags_serve_the_new_empire(defender: str) -> None:
     assert flags(board)["mysore"] == flags(board)[defender] == "mysore"
 
 
+# --- what is announced ----------------------------------------------------------------------------------------
+def told(board: Board) -> list[object]:
+    return list(board.table.view(None)["events"]["crisis"].values())
+
+
+@rule("jc2.map.elephant.invasion", "jc2.map.elephant.rebellion", "jc2.events.crisis.place", "jc2.events.crisis.kind")
+def test_everybody_sees_which_crisis_looms() -> None:
+    board = plain()
+    board.empire("delhi", "punjab")
+    levels(board, delhi=2, mysore=3)
+    board.elephant("mysore", "hyderabad")
+    assert told(board) == ["invasion", "mysore", "hyderabad", 3, 1]
+    board.elephant("bombay", "punjab")
+    assert told(board) == ["invasion", "bombay", "punjab", 1, 3]
+    board.elephant("punjab", "delhi")
+    assert told(board) == ["rebellion", "punjab", "delhi", 1, 2]
+    board.conquer("madras", "madras")
+    board.state.india.regions["madras"].unrest = 2
+    board.officers(A, "madras", 4, tired=1)
+    board.elephant("mysore", "madras")
+    assert told(board) == ["invasion", "mysore", "madras", 5, 5]
+    board.elephant("madras")
+    assert told(board) == ["rebellion", "madras", "madras", 2, 5]
+    board.elephant("mysore")
+    assert told(board) == ["", "mysore", "mysore", 0, 0]
+
+
 # --- Rebellions -----------------------------------------------------------------------------------------------
 @rule("jc2.events.rebellion.compare", "jc2.events.rebellion.success", "jc2.events.rebellion.success_orders",
       "jc2.events.crisis.kind", "jc2.map.elephant.rebellion")  # fmt: skip

@@ -2,10 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ... import india
 from ...components import Tile
 from ...state import G, steps
-from .attacks import attack
+from .attacks import attack, ready, unrest_strength
+
+
+def announced(game: G) -> dict[str, Any]:
+    """The next Crisis as things stand: who fights whom, with which strength before the number of the tile.
+    Its kind is empty while the Elephant has yet to leave a region that has just been lost."""
+    tail, head = game.state.india.tail, game.state.india.head
+    if india.elephant_strayed(game):
+        return {"kind": "", "by": tail, "against": head, "attack": 0, "defence": 0}
+    rebels = tail == head or india.dominated(game, tail)
+    against = india.capital_of(game, tail) if india.dominated(game, tail) else head
+    if india.company_controlled(game, against):
+        force = 0 if rebels else india.empire_strength(game, tail)
+        force, defence = force + unrest_strength(game, against), ready(india.army_of(game, against))
+    elif rebels:
+        force, defence = india.strength(game, tail), india.strength(game, against)
+    else:
+        force, defence = india.empire_strength(game, tail), india.empire_strength(game, against)
+    return {
+        "kind": "rebellion" if rebels else "invasion", "by": tail, "against": against, "attack": force,
+        "defence": defence,
+    }  # fmt: skip
 
 
 def crisis(game: G, tile: Tile) -> None:
