@@ -78,7 +78,7 @@ FIRST_PRICE = """(session) => {
 
 # Words that are cut off, and parts that stick out of the panel they are in. Lists that scroll may go on below it.
 CLIPPED = """() => {
-  const words = "h2, h3, b, small, footer, .what, .bx-words, .zone-name, .card-line, .ahead";
+  const words = "h2, h3, b, small, footer, .what, .bx-words, .zone-name, .card-line, .ahead, .tags";
   const parts = ".ship, .chr, .bx, .zone-card, .good, .strk li, .lship, .tile, .share-card p, .mcard";
   const stage = document.getElementById("stage");
   const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".sr, svg");

@@ -14,7 +14,7 @@ from workshop.paths import SITE
 
 READY = 'html[data-ready="lobby"]'
 BOOT_MS = 60_000
-ROUNDS = 3
+ROUNDS = 5
 GAMES_AT_ONCE = 12
 
 # One person and three bots that answer at random. A step is a move and all that follows from it: the engine, the view,
@@ -27,7 +27,7 @@ STEPS = """async (seed) => {
   await loadBoard(game);
   const seats = ["human", "random", "random", "random"].map((kind, at) => ({ name: `Seat ${at + 1}`, kind }));
   const setup = { game, scenario: "standard", options: { mortgage: false }, seed: String(seed), seats };
-  const session = openEmbedded({ setup, title: "" });
+  const session = await openEmbedded({ setup, title: "" });
   session.pauseBots(true);
   let state = seed + 1;
   const below = (n) => {

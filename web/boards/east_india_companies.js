@@ -1,5 +1,5 @@
 // The board of East India Companies: the phase decides what is large, the rest stays in sight.
-import { html } from "../vendor/lit-html/lit-html.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { ring } from "./east_india_companies/agents.js";
 import { chart } from "./east_india_companies/chart.js";
 import { Context } from "./east_india_companies/context.js";
@@ -15,39 +15,49 @@ export { moved } from "./east_india_companies/motion.js";
 const MAIN = "main";
 const MORE = "more";
 
+/**
+ * What each stage shows, and where on the phone. The parts stand in one order in all stages, so that those of two stages are the
+ * same elements and only move to another place; where each lies on a wider screen is the style sheet's matter.
+ */
 const STAGES = {
-  agents: (c) => html`${ring(c, MAIN)}${chart(c, MORE)}${exchange(c, { cls: MORE })}
-    ${market(c, "indies", { size: "small", cls: MORE })}${market(c, "europe", { size: "small", cls: MORE })}${port(c, { cls: MAIN })}`,
+  agents: { ring: MAIN, chart: MORE, indies: MORE, europe: MORE, exchange: MORE, port: MAIN, small: ["indies", "europe"] },
+  building: { chart: MORE, indies: MORE, europe: MORE, exchange: MORE, port: MAIN },
+  exchange: { shares: MAIN, chart: MORE, indies: MORE, europe: MORE, exchange: MAIN, port: MAIN },
+  choosing: { cards: MAIN, track: MAIN, indies: MORE, europe: MORE, exchange: MORE, port: MAIN },
+  navigation: { chart: MAIN, track: MAIN, indies: MORE, europe: MORE, exchange: MORE, port: MAIN },
+  loading: { chart: MORE, track: MAIN, indies: MAIN, europe: MORE, exchange: MORE, port: MAIN },
+  selling: { chart: MORE, indies: MORE, europe: MAIN, unloading: MAIN, exchange: MORE, sales: MAIN, port: MAIN, small: ["indies"], large: ["europe"] },
+  close: { shares: MAIN, chart: MORE, indies: MORE, europe: MORE, exchange: MAIN, sales: MAIN, port: MAIN },
+};
 
-  building: (c) => html`${port(c, { cls: MAIN, building: true })}${chart(c, MORE)}${exchange(c, { cls: MORE })}
-    ${market(c, "europe", { cls: MORE })}${market(c, "indies", { cls: MORE })}`,
+const sizeOf = (stage, side) => (stage.small?.includes(side) ? "small" : stage.large?.includes(side) ? "large" : "");
 
-  exchange: (c) => html`${shareCards(c, MAIN)}${exchange(c, { cls: MAIN, cards: true })}
-    ${market(c, "europe", { cls: MORE })}${chart(c, MORE)}${market(c, "indies", { cls: MORE })}${port(c, { cls: MAIN })}`,
-
-  navigation: (c) => html`${market(c, "europe", { cls: MORE })}${c.asks("navigation.card") ? cardChoice(c, MAIN) : chart(c, MAIN)}
-    ${loadingTrack(c, MAIN)}${market(c, "indies", { cls: MORE })}${exchange(c, { cls: MORE })}${port(c, { cls: MAIN })}`,
-
-  loading: (c) => html`${market(c, "europe", { cls: MORE })}${chart(c, MORE)}${loadingTrack(c, MAIN)}${market(c, "indies", { cls: MAIN })}
-    ${exchange(c, { cls: MORE })}${port(c, { cls: MAIN })}`,
-
-  selling: (c) => html`${market(c, "europe", { size: "large", cls: MAIN })}${unloading(c, MAIN)}${sales(c, MAIN, soldFor(c))}
-    ${exchange(c, { cls: MORE })}${chart(c, MORE)}${market(c, "indies", { size: "small", cls: MORE })}${port(c, { cls: MAIN })}`,
-
-  close: (c) => html`${shareCards(c, MAIN)}${exchange(c, { cls: MAIN, cards: true })}${sales(c, MAIN)}
-    ${market(c, "europe", { cls: MORE })}${chart(c, MORE)}${market(c, "indies", { cls: MORE })}${port(c, { cls: MAIN })}`,
+const PARTS = {
+  ring: (c, cls) => ring(c, cls),
+  shares: (c, cls) => shareCards(c, cls),
+  cards: (c, cls) => cardChoice(c, cls),
+  chart: (c, cls) => chart(c, cls),
+  track: (c, cls) => loadingTrack(c, cls),
+  indies: (c, cls, stage) => market(c, "indies", { size: sizeOf(stage, "indies"), cls }),
+  europe: (c, cls, stage) => market(c, "europe", { size: sizeOf(stage, "europe"), cls }),
+  unloading: (c, cls) => unloading(c, cls),
+  exchange: (c, cls, stage) => exchange(c, { cls, cards: "shares" in stage }),
+  sales: (c, cls) => sales(c, cls, soldFor(c)),
+  port: (c, cls, stage) => port(c, { cls, building: stage === STAGES.building }),
 };
 
 /** While a ship is bought the shipyard is large; after the last period the table lies as when the dividends were paid. */
 function stageOf(c) {
   if (c.asks("agents.ship") || c.asks("agents.discard")) return "building";
+  if (c.asks("navigation.card")) return "choosing";
   return c.phase in STAGES ? c.phase : "close";
 }
 
 export function board(view, ui, words) {
   const c = new Context(view, ui, words);
   const name = stageOf(c);
-  return html`<div class="eic"><div class="parts on-${name}">${STAGES[name](c)}</div></div>`;
+  const stage = STAGES[name];
+  return html`<div class="eic"><div class="parts on-${name}">${Object.entries(PARTS).map(([part, draw]) => (part in stage ? draw(c, stage[part], stage) : nothing))}</div></div>`;
 }
 
 const FIRST = { agents: ["agent", "agents"], exchange: ["share", "shares"], navigation: ["compass", "chart"], loading: ["anchor", "loading"], selling: ["coin", "selling"] };

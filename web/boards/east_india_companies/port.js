@@ -108,7 +108,7 @@ function tags(c, owner) {
   return html`<span class="tags">
     ${tag("trading-post", c.w("port.posts"), owner.posts)}
     ${owner.dividends_due ? tag("share", c.w("port.due"), owner.dividends_due) : nothing}
-    ${held.length || owner.presidency ? html`<span class="tag" title=${c.w("port.shares")}>${icon("share")}${owner.presidency ? html`<b>${c.w("port.presidency", { n: owner.presidency })}</b>` : nothing}${held.map(({ company, n }) => html`<span class="held">${c.arms(company)}<b>${n}</b><span class="sr">${c.title(company)}</span></span>`)}</span>` : nothing}
+    ${held.length || owner.presidency ? html`<span class="tag" title=${c.w("port.shares")}>${icon("share")}${owner.presidency ? html`<span class="held" title=${c.w("port.presidency", { n: owner.presidency })}>${c.arms(owner.company)}<b>+${owner.presidency}</b><span class="sr">${c.w("port.presidency", { n: owner.presidency })}</span></span>` : nothing}${held.map(({ company, n }) => html`<span class="held">${c.arms(company)}<b>${n}</b><span class="sr">${c.title(company)}</span></span>`)}</span>` : nothing}
   </span>`;
 }
 
