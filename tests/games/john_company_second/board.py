@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
@@ -37,7 +37,7 @@ class Board:
         self.state.company.former = A
         self.sums: dict[str, int] = {}
 
-    def bare(self) -> Board:
+    def bare(self) -> Self:
         """Nothing of the scenario in the Company's hands: no money, no regiment, no Debt; all orders are open."""
         company, india = self.state.company, self.state.india
         company.debt = company.balance = 0
@@ -188,7 +188,7 @@ class Board:
         self.state.india.tail, self.state.india.head = tail, head or tail
 
     # --- running ----------------------------------------------------------------------------------------------
-    def run(self, phase: str, *agenda: str | tuple[str, dict[str, Any]], script: Sequence[Any] | None = None) -> Board:
+    def run(self, phase: str, *agenda: str | tuple[str, dict[str, Any]], script: Sequence[Any] | None = None) -> Self:
         """Work off these steps until somebody is asked; after the last one the table stops by itself."""
         self.state.turn.phase = phase
         self.game.at(turn=self.state.turn.number, phase=phase)
@@ -242,7 +242,7 @@ class Board:
         assert isinstance(why, Closed)
         return why.rule
 
-    def answer(self, *values: Any) -> Board:
+    def answer(self, *values: Any) -> Self:
         """Answer the pending questions one after the other, whoever is asked."""
         for value in values:
             self.table.answer(self.ask.seat, value)
@@ -258,12 +258,12 @@ class Board:
     def acts(self, seat: int) -> dict[str, Option]:
         return {_key(option.value): option for option in self.table.acts(seat)}
 
-    def act(self, seat: int, *value: Any) -> Board:
+    def act(self, seat: int, *value: Any) -> Self:
         self.table.act(seat, list(value))
         self._look()
         return self
 
-    def deal(self, seat: int, other: int, *clauses: dict[str, Any]) -> Board:
+    def deal(self, seat: int, other: int, *clauses: dict[str, Any]) -> Self:
         """An offer of `seat` that `other` accepts."""
         self.table.deal(seat, "propose", list(clauses))
         self.table.deal(other, "accept", self.game.deals["open"][-1]["id"])

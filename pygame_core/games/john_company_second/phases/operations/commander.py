@@ -193,7 +193,7 @@ def _pieces_question(game: G, army: str, region: str, allies: list[str]) -> Deci
     return Allocate(
         here.commander, "operations.deploy_pieces", total, slots, least=least, rule="jc2.operations.deploy.dice.piece",
         region=region, n=defence(game, region), extra=extra,
-        odds=[checks.odds(count + extra) for count in range(least, total + 1)],
+        odds={str(count): checks.odds(count + extra) for count in range(least, total + 1)},
     )  # fmt: skip
 
 
