@@ -29,7 +29,7 @@ def make(game: str, bot: str) -> Bot:
         case "greedy":
             made = Greedy(mind.of(game))
         case "search":
-            made = Search(mind.of(game), level.games, level.ahead)
+            made = Search(mind.of(game), level.games, level.ahead, level.caution)
         case _:
             raise RuleBug(f"{game} declares a bot of the unknown kind {level.kind!r}")
     return Hasty(made, level.blunder) if level.blunder else made

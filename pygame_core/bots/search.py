@@ -44,7 +44,7 @@ MOST_LINES = 8
 class Edge:
     """One answer of one seat at a node."""
 
-    __slots__ = ("answer", "available", "gains", "node", "total", "visits", "weight")
+    __slots__ = ("answer", "available", "gains", "node", "total", "visits", "weight", "worths")
 
     def __init__(self, answer: Answer, weight: float) -> None:
         self.answer = answer
@@ -53,6 +53,8 @@ class Edge:
         self.available = 0
         self.total = 0.0
         self.gains: list[float] = []
+        self.worths: list[float] = []
+        """At the root: what each imagined game brought, in points and as the tree counts."""
         self.node = Node()
 
     def score(self) -> float:
@@ -124,12 +126,17 @@ def legal(decision: Decision, value: Answer) -> bool:
 
 
 class Search(Thinker):
-    """Plays at most `games` imagined games a decision, each `ahead` answers on, or until its time is over."""
+    """Plays at most `games` imagined games a decision, each `ahead` answers on, or until its time is over.
 
-    def __init__(self, mind: Mind, games: int, ahead: int) -> None:
+    `caution` is by how many standard errors an answer must have done better than the most promising one, in the same
+    imagined games, to be preferred: where the mind's own opinion is good, luck must not be taken for insight.
+    """
+
+    def __init__(self, mind: Mind, games: int, ahead: int, caution: float = 0.0) -> None:
         super().__init__(mind)
         self.games = games
         self.ahead = ahead
+        self.caution = caution
 
     def decide(self, chair: Chair, dream: Table, chance: Chance, deadline: Deadline) -> Move:
         candidates = self.mind.candidates(dream.game, dream.decision(chair.seat), chance)
@@ -144,7 +151,7 @@ class Search(Thinker):
             edge, world = race.next()
             climb.play(edge, Chance(f"{seed}/{world}"))
             played += 1
-        return chosen(race.ranked(), played)
+        return chosen(race.ranked(self.caution), played)
 
 
 class Race:
@@ -152,6 +159,7 @@ class Race:
 
     def __init__(self, edges: list[Edge]) -> None:
         self.running = edges
+        self.favourite = edges[0]
         self.out: list[Edge] = []
         self.world = 0
         self.turn = 0
@@ -171,14 +179,33 @@ class Race:
         self.cut *= 2
         self.running.sort(key=lambda edge: -edge.total)
         keep = max(2, (len(self.running) + 1) // 2)
+        if self.favourite in self.running[keep:]:  # the others are measured by it, to the end
+            self.running.remove(self.favourite)
+            self.running.insert(keep - 1, self.favourite)
         self.out[:0] = self.running[keep:]
         del self.running[keep:]
 
-    def ranked(self) -> list[Edge]:
-        """Best first: those still running by what they got in the games that all of them had, then the others."""
+    def ranked(self, caution: float) -> list[Edge]:
+        """Best first: those still running by what they got in the games that all of them had, then the others; the
+        favourite before all if the best has not beaten it clearly."""
         tried = [edge for edge in self.running if edge.visits]
         tried.sort(key=lambda edge: -edge.total / edge.visits)
+        if tried[0] is not self.favourite and not clearly_better(tried[0], self.favourite, caution):
+            tried.remove(self.favourite)
+            tried.insert(0, self.favourite)
         return [*tried, *self.out]
+
+
+def clearly_better(one: Edge, other: Edge, caution: float) -> bool:
+    """Whether an answer did better in the games that both had, by so many standard errors."""
+    pairs = zip(one.worths, other.worths, strict=False)
+    differences = [mine - theirs for mine, theirs in pairs]
+    count = len(differences)
+    middle = mean(differences)
+    if count < FIRST_CUT:
+        return not caution
+    spread = sum((difference - middle) ** 2 for difference in differences) / (count - 1)
+    return middle > caution * sqrt(spread / count)
 
 
 class Climb:
@@ -205,6 +232,7 @@ class Climb:
             edge.visits += 1
             edge.total += worths[seat]
         first.gains.append(values[self.seat])
+        first.worths.append(worths[self.seat])
 
     def descend(self, table: Table, end: int, first: Edge, chance: Chance) -> list[tuple[int, Edge]]:
         path: list[tuple[int, Edge]] = []
