@@ -179,6 +179,7 @@ def test_the_arm_stops_at_the_first_match_either_way(dial: int) -> None:
     assert (parliament.law, parliament.discards) == ("masses_demand_franchise", ["calico_acts"])
     assert stops(board.game, "masses_demand_franchise") == {"clockwise": 7, "counterclockwise": 3}
     assert board.open() == [7, 3]
+    assert [option.code for option in board.options().values()] == ["parliament.power_top", "parliament.policy"]
     assert (DIAL[7].consequence, DIAL[3].consequence, DIAL[3].window) == ("power", "tax", True)
 
 

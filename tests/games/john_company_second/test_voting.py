@@ -271,6 +271,19 @@ def test_without_consent_no_votes_are_cast() -> None:
     assert board.why(B) == "jc2.parliament.opposition.coalition", "a refusal stands for the turn"
 
 
+@rule("jc2.parliament.opposition.coalition_who", "jc2.parliament.opposition.pm")
+def test_where_nobody_can_be_credited_nothing_is_asked() -> None:
+    board = SpokenBoard(3)
+    board.cash(1, 3, 3)
+    parliament = board.state.parliament
+    parliament.deck.remove("tenure_limits")
+    parliament.law, parliament.stop = "tenure_limits", 4
+    begin(board).answer("done", "for", [1], "done", "against")
+    assert board.ask.code == "parliament.cast_against"
+    board.answer([2])
+    assert board.state.parliament.against == [0, 0, 2]
+
+
 @rule("jc2.parliament.opposition.coalition_who")
 def test_who_only_voted_for_the_law_gets_no_credit() -> None:
     board = begin(motion(1, 3, 3))

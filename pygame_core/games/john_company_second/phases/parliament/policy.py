@@ -39,25 +39,29 @@ def stops(game: G, law: str) -> dict[str, int]:
     return found
 
 
-def effect_on(game: G, seat: int, space: int, added: bool = False) -> int:
+def effect_on(game: G, seat: int, space: int) -> int:
     """What a space would bring a family, or with a minus cost it, if everything can be paid."""
     row = DIAL[space]
     held = {"bonus": 1, "tax": -1}.get(row.consequence, 0) * count(game, seat, row.target)
-    return held - (windows(game, seat) if windows_due(game, space, added) else 0)
+    return held - (windows(game, seat) if windows_due(game, space, False) else 0)
 
 
 def windows_due(game: G, space: int, added: bool) -> bool:
     return added or (DIAL[space].window and printed_windows_taxed(game))
 
 
-def space_option(game: G, space: int, way: str, added: bool = False) -> Option:
+def space_option(game: G, space: int, way: str) -> Option:
+    """A space with what it means for everybody: money, or the place that a marker would have on the Power track."""
     row = DIAL[space]
     house = game.state.parliament
+    code, place = "parliament.policy", house.power.index(row.target)
+    if row.consequence == "power":
+        code = "parliament.power" if place else "parliament.power_top"
     return Option(
-        space, OPEN, f"dial-{space}", "parliament.policy", consequence=f"policy.{row.consequence}",
-        kind=row.target, window=int(windows_due(game, space, added)), way=f"way.{way}",
-        own=effect_on(game, house.prime_minister, space, added),
-        effects=[effect_on(game, seat, space, added) for seat in range(game.seats)],
+        space, OPEN, f"dial-{space}", code, consequence=f"policy.{row.consequence}",
+        kind=row.target, window=int(windows_due(game, space, False)), way=f"way.{way}", n=max(1, min(place, 2)),
+        own=effect_on(game, house.prime_minister, space),
+        effects=[effect_on(game, seat, space) for seat in range(game.seats)],
     )  # fmt: skip
 
 

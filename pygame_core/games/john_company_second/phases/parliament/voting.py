@@ -256,7 +256,8 @@ def _creditable(game: G, seat: int, other: int) -> Reason:
 
 def _credit(game: G, seat: int, side: str) -> Step:
     """For whose total votes are cast; NOBODY if the consent that this needs is withheld."""
-    if side == FOR:
+    others = [other for other in range(game.seats) if other != seat]
+    if side == FOR or not any(_creditable(game, seat, other) for other in others):
         return seat
     house = game.state.parliament
 
@@ -265,8 +266,7 @@ def _credit(game: G, seat: int, side: str) -> Step:
         options += [
             Option(other, _creditable(game, seat, other), f"family-{other}", "parliament.credit", other=other,
                    n=house.against[other], member=int(house.opposed[other]))
-            for other in range(game.seats)
-            if other != seat
+            for other in others
         ]  # fmt: skip
         return Pick(seat, "parliament.credit", options, "jc2.parliament.opposition.coalition",
                     opposition=house.opposition)  # fmt: skip
