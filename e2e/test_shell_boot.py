@@ -102,7 +102,7 @@ def test_a_shared_table_waits_for_nothing_but_itself(clean_page: Page, watched: 
     assert ["service worker", "table"] in heard
     names = page.evaluate("() => performance.getEntriesByType('resource').map(({ name }) => name)")
     assert [name for name in names if re.search(r"/app/lobby/|-dialogs?\.js|/pictures/", name)] == []
-    page.click("#bank")
+    page.go_back()
     page.wait_for_selector(LOBBY, state="attached")
     page.close()
 
