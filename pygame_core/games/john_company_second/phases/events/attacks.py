@@ -174,7 +174,7 @@ def choose_pieces(game: G, army: str, count: int) -> Step | None:
 
 def piece_slots(game: G, army: str) -> list[Slot]:
     pieces = game.state.india.armies[army]
-    slots = [Slot("regiments", pieces.regiments, 0, OPEN, f"officers-{army}", "regiments")] if pieces.regiments else []
+    slots = [Slot("regiments", pieces.regiments, 0, OPEN, f"regiments-{army}", "regiments")] if pieces.regiments else []
     for seat, n in enumerate(pieces.active):
         if n:
             slots.append(Slot(f"officers_{seat}", n, 0, OPEN, f"officers-{army}", "officers", seat=seat))
