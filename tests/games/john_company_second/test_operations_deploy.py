@@ -5,6 +5,8 @@ from __future__ import annotations
 import doctest
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pygame_core.games.john_company_second.components import ALLIANCES, REGIONS
 from pygame_core.games.john_company_second.phases.operations import loot
@@ -286,6 +288,17 @@ def test_the_bank_takes_its_share_in_each_round() -> None:
     board.state.india.armies["madras"].alliances["the_nizam"] = True
     command(board, script=[1, 1]).answer("deploy/hyderabad", ["the_nizam"], [0, 0, 0, 0, 2])
     assert board[A].cash == 4, "15 in rounds of 1 + 3"
+
+
+@rule("jc2.operations.deploy.loot.rounds", "jc2.operations.deploy.loot.runs_out")
+@given(st.integers(0, 60), st.lists(st.integers(0, 5), max_size=5), st.integers(0, 6))
+def test_loot_is_taken_in_full_rounds_and_one_that_ends_early(amount: int, others: list[int], bank: int) -> None:
+    shares = [1, *others]
+    taken = loot.divide(amount, shares, bank)
+    rounds, left = divmod(amount, sum(shares) + bank)
+    for share, cash in zip(shares, taken, strict=True):
+        assert cash == rounds * share + min(share, left)
+        left -= min(share, left)
 
 
 @rule("jc2.operations.deploy.loot.commander_alone")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from pygame_core.games.john_company_second.components import ORDERS, PRESIDENCIES, SEA_ZONE
-from pygame_core.games.john_company_second.phases.operations.routes import routes, usable
+from pygame_core.games.john_company_second.phases.operations.routes import grown, routes, usable
 from pygame_core.games.john_company_second.pieces import ships_in
 from pygame_core.games.john_company_second.state import NOBODY, Filled
 from tests.games.john_company_second.board import A, B, C, D
@@ -182,6 +184,39 @@ def test_each_further_region_takes_a_die() -> None:
     assert board.options()[6].params["odds"]["dice"] == 4
     board.answer(6)
     assert len(board.told("operations.trade")[0]["dice"]) == 4
+
+
+def chains(presidency: str, orders: frozenset[str], ships: int) -> set[frozenset[str]]:
+    """Every set of orders that so many ships can fill, found one by one."""
+    found: set[frozenset[str]] = set()
+
+    def fill(chain: list[str]) -> None:
+        for order in grown(presidency, orders, chain) if len(chain) < ships else []:
+            if frozenset([*chain, order]) not in found:
+                found.add(frozenset([*chain, order]))
+                fill([*chain, order])
+
+    fill([])
+    return found
+
+
+@rule("jc2.operations.trade.declare.reachable", "jc2.operations.trade.success.count")
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(PRESIDENCIES), st.sets(st.sampled_from(sorted(ORDERS))), st.integers(0, 6))
+def test_routes_are_what_chains_can_reach(presidency: str, closed: set[str], ships: int) -> None:
+    board = trader(presidency, ships=ships)
+    board.state.india.closed = sorted(closed)
+    orders = usable(board.game, presidency)
+    possible = chains(presidency, orders, ships)
+    found = routes(presidency, orders, ships)
+    assert {frozenset(route.regions) for route in found} == {
+        frozenset(ORDERS[order].region for order in chain) for chain in possible
+    }
+    for route in found:
+        inside = [chain for chain in possible if {ORDERS[order].region for order in chain} <= set(route.regions)]
+        longest = max(len(chain) for chain in inside)
+        best = max(sum(ORDERS[order].value for order in chain) for chain in inside if len(chain) == longest)
+        assert (route.orders, route.value, route.regions[0]) == (longest, best, presidency)
 
 
 # --- filling --------------------------------------------------------------------------------------------------

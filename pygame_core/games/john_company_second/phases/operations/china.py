@@ -8,10 +8,10 @@ from .....kernel.reasons import OPEN
 from ... import checks, india
 from ...components import CHINA, REGIONS
 from ...laws import in_force
-from ...pieces import company_receives, ships_in
+from ...pieces import ships_in
 from ...state import NOBODY, G, Post, steps
 from .. import hiring
-from .common import acting, earn, ruin
+from .common import acting, company_earns, earn, ruin
 
 SUPERINTENDENT = "superintendent_of_trade_in_china"
 PER_ICON = 4
@@ -51,8 +51,7 @@ def _trade(game: G, seat: int) -> Step:
         return
     found = checks.roll_check(game, "operations.china_check", ships, "jc2.operations.china.dice", seat)
     if found == checks.SUCCESS:
-        company_receives(game, each * opium)
-        game.log("operations.company_earned", "jc2.operations.china.success.balance", n=each * opium)
-        earn(game, seat, opium, "jc2.operations.china.success.income")
+        company_earns(game, each * opium, "opium", "jc2.operations.china.success.balance")
+        earn(game, seat, opium, "opium", "jc2.operations.china.success.income")
     elif found == checks.CATASTROPHE:
         ruin(game, SUPERINTENDENT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .....kernel.decisions import Option
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import checks
-from ...pieces import holder, receive, to_supply, treasury_of, vacate
+from ...pieces import company_receives, holder, receive, to_supply, treasury_of, vacate
 from ...state import NOBODY, G
 
 
@@ -51,8 +51,15 @@ def add_regiment(game: G, army: str, rule: str) -> None:
     game.log("operations.regiment", rule, army=army)
 
 
-def earn(game: G, seat: int, amount: int, rule: str) -> None:
+def earn(game: G, seat: int, amount: int, source: str, rule: str) -> None:
     """Income of a position, from the bank to the family."""
     if amount:
         receive(game, seat, amount)
-        game.log("operations.earned", rule, seat=seat, n=amount)
+        game.log("operations.earned", rule, seat=seat, n=amount, source=f"earned.{source}")
+
+
+def company_earns(game: G, amount: int, source: str, rule: str) -> None:
+    """Into the Company Balance, from the bank."""
+    if amount:
+        company_receives(game, amount)
+        game.log("operations.company_earned", rule, n=amount, source=f"earned.{source}")

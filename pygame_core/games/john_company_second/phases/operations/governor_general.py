@@ -6,15 +6,15 @@ from .....kernel.decisions import Decision, Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import checks, india
-from ...components import OFFICES, PRESIDENCIES, REGIONS
+from ...components import OFFICES, PRESIDENCIES, REGIONS, table
 from ...laws import in_force
-from ...pieces import company_receives, spare_ships, spend_treasury, zones
+from ...pieces import spare_ships, spend_treasury, zones
 from ...state import NOBODY, G, Post, steps
-from .common import acting, add_regiment, earn, ruin, spendings, treasury
-from .governors import TAX, tax_balance, tax_treasury
+from .common import acting, add_regiment, company_earns, earn, ruin, spendings, treasury
+from .governors import TAX, tax_treasury
 
 GENERAL, DIRECTOR = "governor_general", "director_of_trade"
-INCOME: int = 3
+INCOME: int = next(row["income_per_region"] for row in table()["offices"] if row["id"] == GENERAL)
 ZAMINDAR = 3
 """What a successful Govern pays more with Zamindar Taxes."""
 TAXED = "govern_tax/"
@@ -41,10 +41,7 @@ def establish(game: G, rule: str) -> None:
 def general(game: G) -> None:
     if acting(game, GENERAL) == NOBODY:
         return
-    amount = INCOME * len(india.held_regions(game))
-    if amount:
-        company_receives(game, amount)
-        game.log("operations.company_earned", "jc2.operations.governor_general.income", n=amount)
+    company_earns(game, INCOME * len(india.held_regions(game)), "regions", "jc2.operations.governor_general.income")
     game.next("operations.govern")
 
 
@@ -90,9 +87,9 @@ def _unrest_everywhere(game: G, count: int, rule: str) -> None:
 
 def _succeed(game: G, seat: int) -> None:
     regions = len(india.held_regions(game))
-    earn(game, seat, regions, "jc2.operations.governor_general.govern.success.income")
+    earn(game, seat, regions, "governing", "jc2.operations.governor_general.govern.success.income")
     if in_force(game, "zamindar_taxes"):
-        earn(game, seat, ZAMINDAR, "jc2.law.zamindar_taxes")
+        earn(game, seat, ZAMINDAR, "governing", "jc2.law.zamindar_taxes")
     for _ in range(regions):
         game.next("operations.govern_choice")
 
@@ -110,7 +107,7 @@ def govern_choice(game: G) -> Step:
         add_regiment(game, where, "jc2.operations.governor_general.govern.regiment")
     else:
         if where == "balance":
-            tax_balance(game, "jc2.operations.governor_general.govern.tax")
+            company_earns(game, TAX, "taxes", "jc2.operations.governor_general.govern.tax")
         else:
             tax_treasury(game, where, "jc2.operations.governor_general.govern.tax")
         game.next("operations.govern_unrest")

@@ -8,9 +8,9 @@ from .....kernel.reasons import OPEN, Closed
 from ... import checks, india
 from ...components import OFFICES, SEA_ZONE
 from ...laws import in_force
-from ...pieces import company_receives, holder, spare_ships
+from ...pieces import holder, spare_ships
 from ...state import NOBODY, G, steps
-from .common import add_regiment, earn, ruin
+from .common import add_regiment, company_earns, earn, ruin
 
 TAX = 2
 
@@ -45,7 +45,7 @@ def _administer(game: G, office: str, dice: int, failed: bool, taxes: int) -> St
     )  # fmt: skip
     if found == checks.SUCCESS:
         bonus = ".income_after_fail" if failed else ".income"
-        earn(game, seat, 1 + failed, f"jc2.operations.governor.administer{bonus}")
+        earn(game, seat, 1 + failed, "governing", f"jc2.operations.governor.administer{bonus}")
         game.next("operations.administer_choice", office=office, dice=dice - 1, taxes=taxes)
         return
     _trouble(game, region, found == checks.CATASTROPHE)
@@ -100,16 +100,11 @@ def _choice(game: G, office: str, region: str, taxes: int) -> Decision:
 def _tax(game: G, region: str, chosen: str, taxes: int) -> None:
     president = f"president_of_{game.state.india.regions[region].control}"
     if chosen == "tax_balance":
-        tax_balance(game, "jc2.operations.governor.tax")
+        company_earns(game, TAX, "taxes", "jc2.operations.governor.tax")
     else:
         tax_treasury(game, president, "jc2.operations.governor.tax")
     if taxes:
         india.add_unrest(game, region, 1, "jc2.operations.governor.tax.unrest")
-
-
-def tax_balance(game: G, rule: str) -> None:
-    company_receives(game, TAX)
-    game.log("operations.company_earned", rule, n=TAX)
 
 
 def tax_treasury(game: G, office: str, rule: str) -> None:

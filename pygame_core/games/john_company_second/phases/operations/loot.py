@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...components import REGIONS, table
 from ...laws import in_force
-from ...pieces import company_receives, to_supply
+from ...pieces import to_supply
 from ...state import Army, G
-from .common import earn
+from .common import company_earns, earn
 
 PER_LEVEL: int = table()["regions_meta"]["loot_per_tower_level"]
 
@@ -55,13 +55,12 @@ def share_out(game: G, commander: int, region: str, alive: list[int], bank: int)
     rule = "jc2.operations.deploy.loot.minimum" if amount == minimum else "jc2.operations.deploy.loot.tower"
     game.log("operations.loot", rule, region=region, n=amount)
     if in_force(game, "treasure_reform"):
-        company_receives(game, amount)
-        game.log("operations.company_earned", "jc2.law.treasure_reform", n=amount)
+        company_earns(game, amount, "loot", "jc2.law.treasure_reform")
     else:
         order = [(commander + i) % game.seats for i in range(game.seats)]
         taken = divide(amount, [alive[seat] + (seat == commander) for seat in order], bank)
         for seat, cash in zip(order, taken, strict=True):
-            earn(game, seat, cash, "jc2.operations.deploy.loot.shares")
+            earn(game, seat, cash, "loot", "jc2.operations.deploy.loot.shares")
     levels = game.state.india.regions[region].towers
     if levels:
         game.state.families[commander].trophies += levels

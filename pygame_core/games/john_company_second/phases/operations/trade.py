@@ -9,9 +9,9 @@ from ... import checks, india
 from ...cards import blackmail
 from ...components import HOME_PORT, ORDERS, SEA_ZONE
 from ...laws import in_force
-from ...pieces import company_receives, holder, ships_in, spend_treasury
+from ...pieces import holder, ships_in, spend_treasury
 from ...state import NOBODY, G, steps
-from .common import earn, rollable, ruin, spendings, treasury
+from .common import company_earns, earn, rollable, ruin, spendings, treasury
 from .routes import grown, reachable, routes, usable
 
 
@@ -118,30 +118,23 @@ def _writer(game: G, seat: int, presidency: str, order: str) -> Step:
 # --- what it brings -------------------------------------------------------------------------------------------
 def _take_profit(game: G, presidency: str, chain: list[str]) -> None:
     value = sum(ORDERS[order].value for order in chain)
-    company_receives(game, value)
-    game.log("operations.company_earned", "jc2.operations.trade.success.value", n=value)
+    company_earns(game, value, "orders", "jc2.operations.trade.success.value")
     president = holder(game, president_of(presidency))
     if in_force(game, "trade_regulations"):
-        _to_balance(game, len(chain), "jc2.law.trade_regulations")
+        company_earns(game, len(chain), "president", "jc2.law.trade_regulations")
     else:
-        earn(game, president, len(chain), "jc2.operations.trade.success.president_income")
+        earn(game, president, len(chain), "president", "jc2.operations.trade.success.president_income")
     writers = [game.state.india.filled[order].seat for order in chain]
     _pay_writers(game, [seat for seat in writers if seat != NOBODY])
 
 
 def _pay_writers(game: G, writers: list[int]) -> None:
     if in_force(game, "writer_graft_reform"):
-        _to_balance(game, len(writers), "jc2.law.writer_graft_reform")
+        company_earns(game, len(writers), "writers", "jc2.law.writer_graft_reform")
         return
     privileged = in_force(game, "writer_privileges")
     for seat in range(game.seats):
         count = writers.count(seat)
-        earn(game, seat, count, "jc2.operations.trade.success.writer_income")
+        earn(game, seat, count, "writers", "jc2.operations.trade.success.writer_income")
         if privileged:
-            earn(game, seat, count, "jc2.law.writer_privileges")
-
-
-def _to_balance(game: G, amount: int, rule: str) -> None:
-    if amount:
-        company_receives(game, amount)
-        game.log("operations.company_earned", rule, n=amount)
+            earn(game, seat, count, "privileges", "jc2.law.writer_privileges")
