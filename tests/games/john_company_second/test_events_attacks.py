@@ -361,6 +361,7 @@ def test_the_steps_of_a_loss() -> None:
     at = board.state.india.regions["mysore"]
     assert (at.unrest, at.half_ship, at.dome, at.towers, at.flag) == (0, False, True, 1, NOBODY)
     assert board.state.india.closed == ["mysore_1", "mysore_2"] and board.told("india.cascade") == []
+    assert elephant(board) == ("delhi", "maratha"), "the March follows the top of the stack"
 
 
 @rule("jc2.events.region_loss.orders")
