@@ -5,7 +5,7 @@ Ids of board elements (options name them as `target`):
     region-mysore  order-madras_1  elephant-madras-mysore  elephant-bengal     on the map; a border by its two
                                                                                regions in the order of the alphabet
     writers-madras  officers-madras  regiments-madras  commander-madras  alliance-the_nizam  training
-    treasury-president_of_madras
+    treasury-president_of_madras  company-debt  company-balance
     office-chairman          an office card              family-2        a family's area
     prize-prize_4            a prize                     action-seek_share  a family action
     exchange-0               a Stock Exchange space      power-0         a place on the Power track

@@ -186,7 +186,7 @@ def _pieces_question(game: G, army: str, region: str, allies: list[str]) -> Deci
         Slot(f"officer/{seat}", count, 0, OPEN, f"officers-{army}", "deploy.officer", holder=seat)
         for seat, count in enumerate(here.active)
     ]
-    slots.append(Slot("regiment", here.regiments, 0, OPEN, f"officers-{army}", "deploy.regiment"))
+    slots.append(Slot("regiment", here.regiments, 0, OPEN, f"regiments-{army}", "deploy.regiment"))
     total = sum(here.active) + here.regiments
     extra = support(allies) - defence(game, region)
     least = _needed(game, region, allies)

@@ -125,7 +125,7 @@ def _choice(game: G, seat: int) -> Decision:
         if office != DIRECTOR
     ]  # fmt: skip
     options += [
-        Option(f"regiment/{army}", OPEN, f"officers-{army}", "administer.regiment", army=army) for army in PRESIDENCIES
+        Option(f"regiment/{army}", OPEN, f"regiments-{army}", "administer.regiment", army=army) for army in PRESIDENCIES
     ]
     options += [Option(f"ship/{zone}", built, f"zone-{zone}", "govern.ship", zone=zone) for zone in zones(game)]
     return Pick(seat, "operations.govern_choice", options, "jc2.operations.governor_general.govern.success.choices")

@@ -92,7 +92,7 @@ def _choice(game: G, office: str, region: str, taxes: int) -> Decision:
                cash=company.balance + TAX),
         Option("tax_treasury", OPEN, f"treasury-{president}", "administer.tax_treasury", n=unrest, office=president,
                cash=company.treasuries[president] + TAX),
-        Option("regiment", OPEN, f"officers-{at.control}", "administer.regiment", army=at.control),
+        Option("regiment", OPEN, f"regiments-{at.control}", "administer.regiment", army=at.control),
         ship,
     ], "jc2.operations.governor.administer.choose", region=region)  # fmt: skip
 

@@ -67,8 +67,11 @@ def _piece_question(game: G, seat: int, left: int) -> Decision:
     options = []
     for piece in movable(game):
         kind, where, which = piece.split("/")
-        holder = int(which) if kind in ("officer", "tired") else NOBODY
-        options.append(Option(piece, OPEN, f"officers-{where}", f"move.{kind}", where=where, holder=holder))
+        man = kind in ("officer", "tired")
+        options.append(
+            Option(piece, OPEN, f"{'officers' if man else 'regiments'}-{where}", f"move.{kind}", where=where,
+                   holder=int(which) if man else NOBODY)
+        )  # fmt: skip
     options.append(Option("none"))
     return Pick(seat, "operations.army_transfer", options, "jc2.operations.military.transfers.two", n=left)
 
