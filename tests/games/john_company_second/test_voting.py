@@ -148,6 +148,16 @@ def test_a_turned_card_votes_once_in_a_session() -> None:
     assert enterprises(board.game, A) == {"workshops": 1}
 
 
+@rule("jc2.parliament.vote.cards_once")
+def test_workshops_are_turned_one_after_the_other() -> None:
+    board = motion()
+    board.workshops(A, 3)
+    begin(board).answer("for", [1], "for", [1])
+    assert votes(board) == 4 and board.state.parliament.turned[A] == ["workshop/2"]
+    board.answer("for")
+    assert board.options()["workshops"].params["n"] == 1
+
+
 @rule("jc2.negotiation.no_double_vote")
 def test_a_sold_workshop_that_is_turned_brings_no_vote() -> None:
     board = motion(0, 1)
