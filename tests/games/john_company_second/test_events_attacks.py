@@ -97,6 +97,7 @@ def test_an_attack_of_nothing_is_held_by_nobody() -> None:
     board.commander(A, "madras")
     board.officers(B, "madras", 2)
     rebellion(board, -1)
+    assert board.told("events.attack.rebellion")[0]["attack"] == 0 and board.told("events.exhausted") == []
     assert board.stopped and board[A].trophies == 1 and army(board).active[B] == 2
     assert elephant(board) == ("delhi", "maratha")
 

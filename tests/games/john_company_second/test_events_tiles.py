@@ -202,6 +202,16 @@ def test_the_next_tile_may_cascade_again() -> None:
     assert {"delhi_1", "delhi_2", "bombay_1", "bombay_2"} <= set(board.state.india.closed)
 
 
+@rule("jc2.events.cascade.once")
+def test_a_rebellion_may_cascade_where_a_turmoil_did() -> None:
+    board = plain()
+    board.state.india.closed[:] = ["punjab_1"]
+    flip(board, 9, "punjab")
+    board.empire("delhi", "punjab")
+    flip(board, 13, "punjab")
+    assert {"delhi_1", "delhi_2", "bombay_1", "bombay_2"} <= set(board.state.india.closed)
+
+
 @rule("jc2.events.cascade.once", "jc2.law.relief_demanded_for_indian_famine")
 def test_several_turmoils_of_a_dilemma_cascade_each() -> None:
     board = plain()
