@@ -417,6 +417,8 @@ def test_war_takes_three_ships_and_three_soldiers() -> None:
     assert (yards[sails].owner, yards[sails].at, yards[sails].fatigued) == (B, "yard", False)
     assert (yards[orphan].owner, yards[orphan].at) == (NOBODY, "")
     assert board.state.company.company_ships["east_indian"] == 1
+    assert [event["holder"] for event in board.told("law.war.yard")] == [B]
+    assert len(board.told("law.war.orphan")) == 1
     assert board.open() == ["officer/madras/2", "tired/madras/2", "regiment/bengal"]
     board.answer([1, 1, 1])
     army = board.state.india.armies["madras"]
@@ -432,6 +434,7 @@ def test_war_takes_what_there_is() -> None:
     enact(board)
     assert board.ask.params["n"] == 2
     board.answer([2], [3])
+    assert board.told("law.war.fleet") == [{"n": 2, "zone": "south_indian"}]
     assert board.stopped and board.state.india.armies["bengal"].exhausted_regiments == 1
     assert sum(board.state.company.company_ships.values()) == 0
     board = passing("war_against_france")

@@ -481,7 +481,7 @@ def test_a_window_that_is_there_already_is_not_added() -> None:
 def test_a_victorious_owner_may_add_a_window_to_the_new_policy() -> None:
     board = collectors(D)
     parliament = board.state.parliament
-    parliament.votes, parliament.opposition, parliament.stop, parliament.window = -1, D, 5, True
+    parliament.votes, parliament.opposition, parliament.stop = -1, D, 5
     parliament.opposed[D], parliament.against[D] = True, 3
     resolve(board)
     assert board.asked == [(D, "parliament.shift")] and board.open() == [6, 4]
@@ -489,10 +489,24 @@ def test_a_victorious_owner_may_add_a_window_to_the_new_policy() -> None:
     assert board.asked == [(D, "parliament.collectors")]
     board.answer("yes")
     assert board.stopped and board[B].cash == 3
+
+
+@rule("jc2.prestige.tax_collectors")
+def test_a_window_added_before_falls_with_the_law() -> None:
     board = collectors(D)
+    parliament = board.state.parliament
+    parliament.votes, parliament.opposition, parliament.window = -1, D, True
+    parliament.opposed[D] = True
+    resolve(board).answer(6, "no")
+    assert board.stopped and board[B].cash == 5
+
+
+@rule("jc2.prestige.tax_collectors")
+def test_without_an_opposition_nobody_has_won() -> None:
+    board = collectors(A)
     board.state.parliament.votes = -1
     resolve(board).answer(4)
-    assert board.stopped, "nobody has won as leader of an opposition"
+    assert board.stopped
     assert not board.told("parliament.window")
 
 

@@ -153,7 +153,7 @@ def send_ships(game: G) -> Step | None:
 def _send_ships(game: G) -> Step:
     def ask() -> Decision:
         slots = [
-            Slot(name, n, 0, OPEN, _ship_target(name), f"war.{name.partition('/')[0]}", n=n, **_ship_words(game, name))
+            Slot(name, n, 0, OPEN, _ship_target(name), f"war.{_ship_code(game, name)}", n=n, **_ship_words(game, name))
             for name, n in ships(game).items()
         ]
         return _levy(game, "law.war.ships", slots)
@@ -164,12 +164,19 @@ def _send_ships(game: G) -> Step:
         if not n:
             continue
         kind, _, where = name.partition("/")
-        game.log(f"law.war.{kind}", rule_of("law", "war_against_france"), n=n, **_ship_words(game, name))
+        rule = rule_of("law", "war_against_france")
+        game.log(f"law.war.{_ship_code(game, name)}", rule, n=n, **_ship_words(game, name))
         if kind == "fleet":
             world.company.company_ships[where] -= n
         else:
             yard = world.yards[int(where)]
             yard.at, yard.fatigued = "" if yard.owner == NOBODY else "yard", False
+
+
+def _ship_code(game: G, name: str) -> str:
+    """A ship whose shipyard was lost is an `orphan`."""
+    kind, _, where = name.partition("/")
+    return "orphan" if kind == "yard" and game.state.yards[int(where)].owner == NOBODY else kind
 
 
 def _ship_target(name: str) -> str:
