@@ -45,6 +45,28 @@ def test_what_is_set_up_is_what_is_played(clean_page: Page) -> None:
     assert at(clean_page, "(session) => session.now.seats[0].name") == "Ravi"
 
 
+def test_values_of_ones_own_copy_are_played_with(clean_page: Page) -> None:
+    """A file of component values goes into the set-up; one that does not fit is told with its place."""
+    to_lobby(clean_page)
+    clean_page.locator(".game[data-game=east_india_companies]").click()
+    details = clean_page.locator(".comp details", has=clean_page.locator("[data-do=draft-data]"))
+    details.locator("summary").click()
+    chooser = details.locator("[data-do=draft-data]")
+
+    def choose(text: str) -> None:
+        chooser.set_input_files({"name": "mine.json", "mimeType": "application/json", "buffer": text.encode()})
+        expect(clean_page.locator(".comp .file")).to_have_text("mine.json")
+
+    choose('{"ships": {"yacht": {"price": 6}}}')
+    clean_page.click(".comp .open")
+    expect(clean_page.locator("[role=alert], .notice").first).to_contain_text("has no price")
+    clean_page.click("[data-do=draft-data-drop]")
+    choose('{"ships": {"yacht": {"cost": 6}}}')
+    open_table(clean_page)
+    options = at(clean_page, "(session) => session.now.meta.options")
+    assert options["components"] == '{"ships":{"yacht":{"cost":6}}}'
+
+
 def test_a_name_that_was_typed_stays_when_the_player_changes(clean_page: Page) -> None:
     to_lobby(clean_page)
     name = clean_page.locator(".seats input").first

@@ -297,11 +297,12 @@ def call(text: str) -> str:
 
 
 def _refusal(request: Any, refused: Refused) -> dict[str, Any]:
-    """The error of a refusal, in the words of the table's game if it concerns one."""
+    """The error of a refusal, in the words of the game that it concerns, if it concerns one."""
     why = refused.reason
-    session = desk.sessions.get(str(request.get("table"))) if isinstance(request, dict) else None
+    asked = request if isinstance(request, dict) else {}
+    session = desk.sessions.get(str(asked.get("table")))
     if session is not None:
         text = session.presenter.reason_text(why.rule, why.params)
     else:
-        text = catalogue("pygame_core.kernel").say("reason", why.rule, why.params)
+        text = catalogue(lobby.words_of(asked.get("game"))).say("reason", why.rule, why.params)
     return {"code": why.rule, "text": text, "params": why.params}

@@ -21,6 +21,11 @@ def rules_of(game: str) -> Ruleset[Any]:
     return registry.ruleset(game)
 
 
+def words_of(game: object) -> str:
+    """The package whose words fit a request about a game: the game's, or the kernel's if there is no such game."""
+    return registry.ruleset(game).package if isinstance(game, str) and game in registry.GAMES else "pygame_core.kernel"
+
+
 def bots_of(game: str) -> list[dict[str, Any]]:
     """The computer players of a game: id and whether they search (and so should think beside the page)."""
     levels: dict[str, Level] = registry.minds(game).LEVELS

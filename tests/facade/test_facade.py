@@ -138,6 +138,12 @@ def test_what_is_refused_says_why_and_changes_nothing() -> None:
     assert good(do="save", table=page.table)["save"] == before
 
 
+def test_a_setup_is_refused_in_the_words_of_its_game() -> None:
+    options = {"components": '{"ships": {"yacht": {"price": 6}}}'}
+    error = bad(do="new", game="east_india_companies", seats=PEOPLE, viewer=0, options=options)
+    assert "has no price" in error["text"]
+
+
 def test_an_undone_move_is_said_to_be_undoable_or_why_not() -> None:
     page = Page(new(MIXED), 0)
     assert page.view["undo"] == {"can": False, "why": "There is nothing to take back."}

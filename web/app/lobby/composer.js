@@ -15,7 +15,10 @@ const NAME_LENGTH = 40;
 /** Scenarios with short names stand side by side; others in a list. */
 const SHORT = 34;
 
-const draft = { game: null, scenario: null, options: {}, seats: [], seed: "" };
+/** Larger than any file of component values. */
+const DATA_LIMIT = 200_000;
+
+const draft = { game: null, scenario: null, options: {}, data: {}, seats: [], seed: "" };
 
 const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
 export const chosenGame = () => gameOf(draft.game);
@@ -55,7 +58,7 @@ const valueOf = (option) => {
 export function chooseGame(id) {
   if (draft.game === id) return;
   const game = gameOf(id);
-  Object.assign(draft, { game: id, scenario: game.scenarios[0].id, options: {} });
+  Object.assign(draft, { game: id, scenario: game.scenarios[0].id, options: {}, data: {} });
   fitSeats();
 }
 
@@ -72,6 +75,8 @@ export function prefill({ game, scenario, options, seats, seed }) {
   const scenarioKnown = known.scenarios.some(({ id }) => id === scenario);
   Object.assign(draft, { game, scenario: scenarioKnown ? scenario : known.scenarios[0].id, seed: String(seed ?? freshSeed()) });
   draft.options = options && typeof options === "object" ? { ...options } : {};
+  draft.data = Object.fromEntries((known.data ?? []).filter(({ id }) => typeof draft.options[id] === "string")
+    .map(({ id }) => [id, { name: w("composer.data-from-link"), text: draft.options[id] }]));
   draft.seats = (Array.isArray(seats) ? seats : []).slice(0, HOUSES)
     .map((seat, index) => seatOf(index, String(seat?.kind ?? "human"), String(seat?.name ?? "").slice(0, NAME_LENGTH)));
   fitSeats();
@@ -81,6 +86,7 @@ export function prefill({ game, scenario, options, seats, seed }) {
 export function setup() {
   const game = chosenGame();
   const options = Object.fromEntries(game.options.filter(applies).map((option) => [option.id, valueOf(option)]));
+  for (const [id, { text }] of Object.entries(draft.data)) options[id] = text;
   const seats = draft.seats.map(({ name, kind }, index) => ({ name: name.trim() || defaultName(index, kind), kind }));
   const seed = /^\d{1,15}$/.test(draft.seed) ? Number(draft.seed) : draft.seed;
   return { game: game.id, scenario: draft.scenario, options, seed, seats };
@@ -146,6 +152,28 @@ function seatsView(game) {
   </fieldset>`;
 }
 
+/** An option that holds a file's data, such as the numbers of one's own copy of a game. */
+const dataView = ({ id, title, help }) => html`<details class="seed" ?open=${Boolean(draft.data[id])}>
+  <summary>${title}</summary>
+  <p class="small muted" id="data-help-${id}">${help}</p>
+  ${draft.data[id]
+    ? html`<span class="row"><span class="file">${draft.data[id].name}</span>
+        <button type="button" class="btn" data-do="draft-data-drop" data-option=${id}>${w("composer.data-drop")}</button></span>`
+    : html`<input class="inp" type="file" accept=".json,application/json" data-do="draft-data" data-on="change" data-option=${id}
+        aria-label=${title} aria-describedby="data-help-${id}">`}
+</details>`;
+
+async function takeData({ dataset, files }) {
+  const [file] = files;
+  if (!file) return;
+  if (file.size > DATA_LIMIT) {
+    notice({ key: "setup", kind: "error", text: w("composer.data-large", { name: file.name }) });
+    return;
+  }
+  draft.data[dataset.option] = { name: file.name, text: await file.text() };
+  paint();
+}
+
 const seedView = () => html`<details class="seed">
   <summary>${w("composer.seed")}</summary>
   <p class="small muted">${w("composer.seed-help")}</p>
@@ -160,6 +188,7 @@ export function composerView() {
     <header><h2 id="composer-title">${w("composer.title")}</h2><span class="small muted">${game.title}</span></header>
     ${scenarioView(game)} ${seatsView(game)}
     ${game.options.filter(applies).map(optionView)}
+    ${(game.data ?? []).map(dataView)}
     ${seedView()}
     <button class="btn seal open" type="submit">${w("composer.open")}</button>
     <button type="button" class="btn quiet link" data-do="share-setup">${icon("link")}${w("composer.share")}</button>
@@ -191,6 +220,8 @@ register({
     const option = chosenGame().options.find(({ id }) => id === dataset.option);
     draft.options[option.id] = option.values[Number(value)].value;
   }),
+  "draft-data": (_, element) => takeData(element),
+  "draft-data-drop": changed(({ dataset }) => delete draft.data[dataset.option]),
   "draft-seed": changed(({ value }) => (draft.seed = value)),
   "draft-fresh-seed": changed(() => (draft.seed = freshSeed())),
 });
