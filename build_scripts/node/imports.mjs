@@ -10,14 +10,10 @@ console.log(
   pyodide.runPython(`
 import importlib, importlib.util, pkgutil
 
-# Not for the page: the command line, many processes, other libraries' interfaces.
-ELSEWHERE = ("pygame_core.__main__", "pygame_core.cli", "pygame_core.simulate", "pygame_core.environments")
-
 names = modules.split()
 if importlib.util.find_spec("pygame_core"):
     import pygame_core
-    found = (m.name for m in pkgutil.walk_packages(pygame_core.__path__, "pygame_core."))
-    names += [name for name in found if not name.startswith(ELSEWHERE)]
+    names += [module.name for module in pkgutil.walk_packages(pygame_core.__path__, "pygame_core.")]
 failed = []
 for name in names:
     try:

@@ -58,7 +58,7 @@ TERMINAL_ONLY = ("__main__.py", "cli/", "learning/", "report/", "simulate/")
 
 def not_for_the_page(name: str) -> bool:
     """Is this member of the core's wheel of no use in the page?"""
-    return name.removeprefix("pygame_core/").startswith(TERMINAL_ONLY)
+    return name.removeprefix("pygame_core/").startswith(TERMINAL_ONLY) or name.endswith("/balance.py")
 
 
 def strip(source: Path, target: Path, dropped: Callable[[str], bool]) -> None:
@@ -102,14 +102,18 @@ def library(node: Node, pyodide: Path, size: str) -> Path:
     return compiled(node, stripped, pyodide, "stdlib-small", "--strip-docs")
 
 
-def page_core(node: Node, core: Path, pyodide: Path) -> Path:
-    """The core's wheel as the page gets it: compiled, packed, without docstrings and the terminal's parts."""
+def without_terminal(core: Path) -> Path:
+    """The core's wheel without the parts that the page has no use for."""
 
     def make(folder: Path) -> None:
         strip(core, folder / core.name, not_for_the_page)
 
-    stripped = cached("core-stripped", digest_of([core, Path(__file__)]), make) / core.name
-    return compiled(node, stripped, pyodide, "core-compiled", "--strip-docs", "--pack")
+    return cached("core-stripped", digest_of([core, Path(__file__)]), make) / core.name
+
+
+def page_core(node: Node, core: Path, pyodide: Path) -> Path:
+    """The core's wheel as the page gets it: compiled, packed, without docstrings and the terminal's parts."""
+    return compiled(node, without_terminal(core), pyodide, "core-compiled", "--strip-docs", "--pack")
 
 
 def snapshot(node: Node, pyodide: Path, library_zip: Path, core: Path) -> Path:
@@ -138,4 +142,5 @@ def check(node: Node, pyodide: Path, library_zip: Path) -> None:
 
 def check_core(node: Node, pyodide: Path, core: Path) -> None:
     """Imports, on the small library, every module of the core that a page may load."""
-    say(node.run(NODE_SCRIPTS / "imports.mjs", pyodide, library(node, pyodide, SMALL), "", core).strip())
+    small, ours = library(node, pyodide, SMALL), without_terminal(core)
+    say(node.run(NODE_SCRIPTS / "imports.mjs", pyodide, small, "", ours).strip())

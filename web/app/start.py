@@ -3,8 +3,9 @@
 from js import leadenhall
 
 try:
-    from pygame_core.facade import call
     from pyodide.ffi import create_proxy
+
+    from pygame_core.facade import call
 except ImportError as problem:
     leadenhall.engineFailed(f"{type(problem).__name__}: {problem}")
     raise

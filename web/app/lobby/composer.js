@@ -153,7 +153,7 @@ function seatsView(game) {
 }
 
 /** An option that holds a file's data, such as the numbers of one's own copy of a game. */
-const dataView = ({ id, title, help }) => html`<details class="seed" ?open=${Boolean(draft.data[id])}>
+const dataView = ({ id, title, help }) => html`<details class="values" ?open=${Boolean(draft.data[id])}>
   <summary>${title}</summary>
   <p class="small muted" id="data-help-${id}">${help}</p>
   ${draft.data[id]
