@@ -81,6 +81,6 @@ STAGES: dict[str, Callable[[Choice], None]] = {
 
 def prepare() -> None:
     """The environment with everything the stages use."""
-    environment.ensure("build", "test")
+    environment.ensure("build", "test", "cluster", "pettingzoo")
     environment.link_sources()
     os.chdir(ROOT)

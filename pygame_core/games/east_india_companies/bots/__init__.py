@@ -19,7 +19,7 @@ LEVELS = {
     "random": Level("random"),
     "easy": Level("greedy", blunder=150),
     "steady": Level("greedy"),
-    "strong": Level("search", games=40, ahead=20),
+    "strong": Level("search", games=48, ahead=44, caution=1.0),
 }
 SCALE = 25.0
 
