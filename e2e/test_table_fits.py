@@ -65,9 +65,13 @@ def company(page: Page) -> None:
     """East India Companies for four people, the first with a long name."""
     page.add_init_script(AT_ONCE)
     to_lobby(page)
-    page.locator('.game[data-game="east_india_companies"]').click()
-    while page.locator(".seats li").count() < len(FOUR):
-        page.locator('[data-do="draft-seats"]').first.click()
+    game = page.locator('.game[data-game="east_india_companies"]')
+    game.click()
+    expect(game).to_have_attribute("aria-pressed", "true")
+    seats = page.locator(".seats li")
+    for count in range(seats.count() + 1, len(FOUR) + 1):
+        page.locator(f'[data-do="draft-seats"][data-count="{count}"]').click()
+        expect(seats).to_have_count(count)
     page.locator('[data-do="draft-name"]').first.fill(NAME)
     open_table(page, FOUR)
     at(page, "(session) => session.lift()")
