@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+from multiprocessing.connection import wait
 from typing import Any
 
 import pytest
@@ -65,11 +66,12 @@ def test_a_killed_worker_loses_nothing() -> None:
 def test_whoever_stops_listening_leaves_no_process_behind() -> None:
     results = simulate(TOY, 400, SEATS, workers=2, **SMALL)  # type: ignore[arg-type]
     next(results)
-    crew = multiprocessing.active_children()
+    # Their ends are watched, not their exit codes: the pool's own thread may collect those first.
+    alive = [process.sentinel for process in multiprocessing.active_children()]
+    assert alive
     results.close()  # type: ignore[attr-defined]
-    for process in crew:
-        process.join(30)
-        assert process.exitcode is not None
+    for sentinel in alive:
+        assert wait([sentinel], timeout=30)
 
 
 WRONG: list[tuple[str, dict[str, Any]]] = [
