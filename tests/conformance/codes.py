@@ -25,7 +25,7 @@ class Codes:
     reasons: set[str] = field(default_factory=set)
     options: set[str] = field(default_factory=set)
     texts: set[str] = field(default_factory=set)
-    """Every string of the source and of the component data."""
+    """Every string of the source and of the component data, and the parts of those that are put together by `/`."""
 
 
 def literal(node: ast.AST) -> Iterator[str]:
@@ -37,6 +37,16 @@ def literal(node: ast.AST) -> Iterator[str]:
     elif isinstance(node, ast.IfExp):
         yield from literal(node.body)
         yield from literal(node.orelse)
+
+
+def strings(tree: ast.Module) -> Iterator[str]:
+    """The strings that stand in a module; what is between the holes of an f-string is not one of its own."""
+    pieces = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+    for node in ast.walk(tree):
+        if id(node) not in pieces:
+            for text in literal(node):
+                yield text
+                yield from (part for part in text.split("/") if HOLE not in part)
 
 
 def called(node: ast.Call) -> str:
@@ -83,8 +93,9 @@ def scan(package: str) -> Codes:
     codes = Codes()
     for name, file in _files(files(package)):
         if name.endswith(".py"):
-            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-                codes.texts.update(literal(node))
+            tree = ast.parse(file.read_text(encoding="utf-8"))
+            codes.texts.update(strings(tree))
+            for node in ast.walk(tree):
                 if isinstance(node, ast.Call):
                     _read_call(node, codes)
         elif name.endswith(".toml") and name != "rules.toml":
@@ -120,5 +131,5 @@ def patterns_of(texts: set[str]) -> list[re.Pattern[str]]:
     return [
         re.compile("(.+)".join(map(re.escape, text.split(HOLE))))
         for text in texts
-        if HOLE in text and re.search(r"[a-z_]\.\0|\0\.[a-z_]", text)
+        if HOLE in text and re.search(r"[a-z_][._]\0|\0[._][a-z_]", text)
     ]
