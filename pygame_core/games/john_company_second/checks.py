@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 from .components import table
@@ -26,13 +27,18 @@ def roll_check(game: G, code: str, dice: int, rule: str, seat: int, **params: An
 
 
 def odds(dice: int) -> dict[str, Any]:
-    """What a check of so many dice can give, for the page: thousandths for success, failure and catastrophe."""
-    if dice <= 0:
-        chances = [Fraction(0), Fraction(1), Fraction(0)]
-    else:
-        worst = Fraction(1, 3) ** dice
-        good = 1 - Fraction(2, 3) ** dice
-        chances = [good, 1 - good - worst, worst]
+    """What a check of so many dice can give, for the page."""
+    rolled = max(0, dice)
     names = (SUCCESS, FAILURE, CATASTROPHE)
-    lines = [{"code": name, "permille": round(chance * 1000)} for name, chance in zip(names, chances, strict=True)]
-    return {"dice": max(0, dice), "lines": lines}
+    lines = [{"code": name, "permille": n} for name, n in zip(names, _permille(rolled), strict=True)]
+    return {"dice": rolled, "lines": lines}
+
+
+@cache
+def _permille(dice: int) -> tuple[int, int, int]:
+    """Thousandths for success, failure and catastrophe."""
+    if not dice:
+        return 0, 1000, 0
+    worst = Fraction(1, 3) ** dice
+    good = 1 - Fraction(2, 3) ** dice
+    return round(good * 1000), round((1 - good - worst) * 1000), round(worst * 1000)
