@@ -23,7 +23,11 @@ function addStyle(name) {
   });
 }
 
-/** Fetches the board of a game if boards/index.json names one: `{"<game>": {"module": "x.js", "style": "x.css"?, "words": "x"?}}`. */
+/** One name, several, or none. */
+const listed = (names) => [names ?? []].flat();
+
+/** Fetches the board of a game if boards/index.json names one: `{"<game>": {"module": "x.js", "style": "x.css", "words": "x"}}`, where
+ * style and words may be missing, one name, or a list. */
 export async function loadBoard(game) {
   listing ??= fetch(new URL("index.json", FOLDER)).then((answer) => answer.json());
   const entry = (await listing)[game];
@@ -33,8 +37,8 @@ export async function loadBoard(game) {
   }
   const [module] = await Promise.all([
     import(new URL(entry.module, FOLDER).href),
-    entry.style ? addStyle(entry.style) : null,
-    entry.words ? addWords(entry.words) : null,
+    ...listed(entry.style).map(addStyle),
+    ...listed(entry.words).map(addWords),
   ]);
   modules.set(game, module);
 }
@@ -58,7 +62,7 @@ const blank = html`<div class="panel blanklines" aria-hidden="true"><i></i><i></
 
 /**
  * A board is `board(view, ui, words) -> template`: view is the merged view with `viewer` and, while the viewer is asked, `answer`
- * (what is composed so far: see answer.js), ui an object that the board may keep
+ * (what is composed so far: see answer.js) and `log` as it stands, ui an object that the board may keep
  * what is only looked at in (an open tab), words as above. It draws again when the view or a value in ui has changed.
  */
 export function stage(session) {
@@ -67,9 +71,9 @@ export function stage(session) {
   const draw = module === undefined ? () => blank : (module?.board ?? anyBoard);
   const { decision } = session.view;
   const answer = decision && !quiet(session) ? draftOf(session).value : null;
-  const view = { ...session.view, viewer: session.viewer, answer };
+  const view = { ...session.view, viewer: session.viewer, answer, log: session.log };
   const parts = [module, session.view.board, ...Object.values(session.view.board), session.view.place, session.view.seats,
-    session.viewer, decision, JSON.stringify([answer, session.ui.board])];
+    session.viewer, session.log, decision, JSON.stringify([answer, session.ui.board])];
   return html`<main class="stage" id="stage" aria-label=${w("table.stage")}>
     ${guard(parts, () => draw(view, session.ui.board, wordsFor(session)))}
   </main>`;
