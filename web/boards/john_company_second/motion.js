@@ -1,0 +1,2 @@
+/** Called after a paint with the view that was there before. */
+export function moved() {}
