@@ -152,8 +152,24 @@ class Presenter:
             "over": self.over(),
             "curtain": self.curtain(viewer, board),
         }
-        made |= {f"board/{name}": section for name, section in board.items()}
+        made |= {
+            f"board/{name}": self.worded(name, section) if name in table.ruleset.worded else section
+            for name, section in board.items()
+        }
         return made
+
+    def worded(self, name: str, part: Section) -> Section:
+        """A part of a section in the game's own words: what has a code says its text, what is closed says why."""
+        if isinstance(part, list):
+            return [self.worded(name, one) for one in part]
+        if not isinstance(part, dict):
+            return part
+        said = {key: self.worded(name, one) for key, one in part.items() if key != "closed"}
+        if "code" in part:
+            said["text"] = self.say(name, part["code"], part)
+        if "closed" in part:
+            said["closed"] = self.reason(Closed(part["closed"]["rule"], **part["closed"]["params"]))
+        return said
 
     def meta(self) -> dict[str, Any]:
         table, book = self.table, self.book

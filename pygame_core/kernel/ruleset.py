@@ -78,7 +78,9 @@ class Ruleset(Generic[S]):
     the data in its one normal form, or raises `Refused`. `phases` names what `game.at(phase=...)` goes through in a
     turn. `facts(game, seat)` gives a seat's public figures in the order to show them (`fact_icons` names a drawing
     for those that have one), `score` the points it would have if the game ended now and everything secret counted
-    for nothing. `bound` is a number of answers that no game reaches.
+    for nothing. `bound` is a number of answers that no game reaches. `worded` names sections of the view that the
+    page gets with words: what has a `code` gets its text from the section of that name in the catalogue, what is
+    `closed` its reason.
     """
 
     id: str
@@ -95,6 +97,7 @@ class Ruleset(Generic[S]):
     phases: tuple[str, ...] = ()
     facts: Callable[[Game[S], int], dict[str, int]] = no_facts
     fact_icons: dict[str, str] = field(default_factory=dict)
+    worded: tuple[str, ...] = ()
     score: Callable[[Game[S], int], int] | None = None
     resample: Callable[[Game[S], int, Chance], None] = nothing_hidden
     options: tuple[GameOption, ...] = ()

@@ -39,6 +39,7 @@ RULESET = Ruleset(
     trade=TRADE,
     phases=turn.PHASES,
     facts=facts,
+    worded=("forecast",),
     score=standing,
     bound=20000,
 )

@@ -22,6 +22,7 @@ from typing import Any
 
 from .cards.deck import face, is_blackmail, knows
 from .components import ALLIANCES, EXCHANGE, FAMILIES, OFFICES, ORDERS, POWER, PRIZES, REGIONS, STANDING, TILES
+from .forecast import forecast
 from .phases.events.crises import announced
 from .phases.hiring import hirer_of, needed
 from .pieces import by_number, enterprises, shares, windows, yards_of
@@ -46,6 +47,7 @@ def view(game: G, seat: int | None) -> View:
         "families": [_family(game, other) for other in range(game.seats)],
         "hand": [] if seat is None else _hand(game, seat),
         "setup": _setup(game),
+        "forecast": forecast(game),
     }
 
 
@@ -157,7 +159,8 @@ def _armies(game: G) -> list[View]:
 
 
 def _events(game: G) -> View:
-    """The back of the top tile lies open: it names the region of the next event; the Elephant, the next Crisis."""
+    """The back of the top tile lies open: it is the region of the event that is resolved; the Elephant names the
+    next Crisis."""
     india = game.state.india
     return {
         "stack": len(india.tiles),

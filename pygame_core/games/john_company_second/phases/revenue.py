@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ....kernel.decisions import Decision, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN
@@ -16,6 +18,8 @@ LOAN: int = laws.REVENUE["emergency_loan_cash"]
 MANY_LOANS = 3
 """From so many loans on, Standing falls by two."""
 ROYAL = "royal_protection"
+PAID = "expenses_paid"
+"""Marks that this turn's expenses are settled."""
 
 
 @steps("revenue.open")
@@ -30,21 +34,41 @@ def open_revenue(game: G) -> None:
 
 
 # --- expenses -------------------------------------------------------------------------------------------------
-def expenses(game: G) -> dict[str, int]:
-    """What the Company must pay, by what costs it. Commanders, trainees and alliances are free."""
+class Charge(NamedTuple):
+    """A kind of expense: how many there are, and what each costs."""
+
+    n: int
+    each: int
+
+    @property
+    def cost(self) -> int:
+        return self.n * self.each
+
+
+def charges(game: G) -> dict[str, Charge]:
+    """What the Company must pay for. Commanders, trainees and alliances are free."""
     armies = game.state.india.armies.values()
     officers = sum(sum(army.active) + sum(army.exhausted) for army in armies)
     regiments = sum(army.regiments + army.exhausted_regiments for army in armies)
     return {
-        "debt": game.state.company.debt * laws.debt_expense(game),
-        "officers": officers * int(laws.REVENUE["expense_officer"]),
-        "regiments": regiments * laws.regiment_expense(game),
-        "ships": sum(ships_in(game, zone) for zone in zones(game)) * int(laws.REVENUE["expense_ship"]),
+        "debt": Charge(game.state.company.debt, laws.debt_expense(game)),
+        "officers": Charge(officers, int(laws.REVENUE["expense_officer"])),
+        "regiments": Charge(regiments, laws.regiment_expense(game)),
+        "ships": Charge(sum(ships_in(game, zone) for zone in zones(game)), int(laws.REVENUE["expense_ship"])),
     }
 
 
+def expenses(game: G) -> dict[str, int]:
+    return {name: charge.cost for name, charge in charges(game).items()}
+
+
+def loans_for(missing: int) -> int:
+    """How many emergency loans bring in so much."""
+    return max(0, -(-missing // LOAN))
+
+
 def loans_needed(game: G, due: int) -> int:
-    return max(0, -((game.state.company.balance - due) // LOAN))
+    return loans_for(due - game.state.company.balance)
 
 
 def loan_loss(loans: int) -> int:
@@ -115,6 +139,7 @@ def expectations(game: G) -> int:
 
 @steps("revenue.expectations")
 def check_expectations(game: G) -> None:
+    game.state.turn.used.append(PAID)
     balance, expected = game.state.company.balance, expectations(game)
     if balance >= expected:
         game.log("revenue.met", "jc2.revenue.expectations", n=balance, expectations=expected)
@@ -137,10 +162,11 @@ def pay_dividends(game: G) -> Step | None:
     return _dividends(game)
 
 
-def enthusiasm(game: G, paid: int) -> int:
-    """By how much Standing rises if so much is paid: it ends with its track."""
-    room = len(STANDING) - 1 - game.state.company.standing
-    return min(room, int(laws.REVENUE["standing_gain_dividends_above_expectations"])) * (paid > expectations(game))
+def enthusiasm(standing: int, paid: int) -> int:
+    """By how much Standing rises from here if so much is paid: it ends with its track."""
+    room = len(STANDING) - 1 - standing
+    gain = min(room, int(laws.REVENUE["standing_gain_dividends_above_expectations"]))
+    return gain if paid > STANDING[standing]["expectations"] else 0
 
 
 def _dividends(game: G) -> Step:
@@ -150,7 +176,7 @@ def _dividends(game: G) -> Step:
             return None
         options = [
             Option(n, OPEN, "", "revenue.dividends", n=n, cost=n * cost, balance=balance - n * cost,
-                   own=n * shares(game, chairman), standing=enthusiasm(game, n * cost))
+                   own=n * shares(game, chairman), standing=enthusiasm(game.state.company.standing, n * cost))
             for n in range(balance // cost + 1)
         ]  # fmt: skip
         return Pick(
@@ -169,5 +195,6 @@ def _dividends(game: G) -> Step:
         if shares(game, seat):
             receive(game, seat, count * shares(game, seat))
             game.log("revenue.dividend", "jc2.revenue.dividend.paid", seat=seat, n=count * shares(game, seat))
-    if enthusiasm(game, paid):
-        move_standing(game, enthusiasm(game, paid), "jc2.revenue.dividend.enthusiasm")
+    risen = enthusiasm(game.state.company.standing, paid)
+    if risen:
+        move_standing(game, risen, "jc2.revenue.dividend.enthusiasm")

@@ -75,6 +75,7 @@ def select(game: G, law: str) -> None:
         house.discards += house.revealed
         house.revealed = []
     house.law = law
+    house.votes = starting_support(game, law)
     game.log("parliament.selected", "jc2.parliament.pm_selects", seat=house.prime_minister, law=law)
     game.next("parliament.policy")
     if law == IMPEACHMENT:

@@ -39,11 +39,11 @@ def stops(game: G, law: str) -> dict[str, int]:
     return found
 
 
-def effect_on(game: G, seat: int, space: int) -> int:
+def effect_on(game: G, seat: int, space: int, added: bool = False) -> int:
     """What a space would bring a family, or with a minus cost it, if everything can be paid."""
     row = DIAL[space]
     held = {"bonus": 1, "tax": -1}.get(row.consequence, 0) * count(game, seat, row.target)
-    return held - (windows(game, seat) if windows_due(game, space, False) else 0)
+    return held - (windows(game, seat) if windows_due(game, space, added) else 0)
 
 
 def windows_due(game: G, space: int, added: bool) -> bool:

@@ -12,7 +12,7 @@ from .....kernel.reasons import OPEN, Closed, Reason, all_of
 from ... import consents, promises
 from ...cards import prestige
 from ...components import CARDS, DIAL, table
-from ...laws import borough_votes, starting_support, vote_price
+from ...laws import borough_votes, vote_price
 from ...negotiation import used_workshops
 from ...pieces import pay, prime_minister_order, yards_of
 from ...state import NOBODY, G, steps
@@ -31,7 +31,6 @@ SHIPYARD: int = table()["enterprises"]["shipyard"]["votes"]
 @steps("parliament.begin")
 def begin(game: G) -> None:
     house = game.state.parliament
-    house.votes = starting_support(game, house.law)
     game.log("parliament.support", "jc2.parliament.vote.start", law=house.law, n=house.votes)
     game.next("parliament.round")
 
@@ -128,6 +127,10 @@ def _may_vote(game: G, seat: int) -> bool:
     return bool(ballots(game, seat)) or any(option.why is OPEN for option in _calls(game, seat))
 
 
+def has_supported(game: G, seat: int) -> bool:
+    return f"{SUPPORTED}/{seat}" in game.state.turn.used
+
+
 def _for(game: G, seat: int) -> Reason:
     opposed = game.state.parliament.opposed[seat]
     return Closed("jc2.parliament.opposition.no_return", seat=seat) if opposed else OPEN
@@ -138,7 +141,8 @@ def _against(game: G, seat: int) -> Reason:
     return Closed("jc2.parliament.opposition.pm") if minister else OPEN
 
 
-def _side(game: G, seat: int, side: str) -> Reason:
+def side_open(game: G, seat: int, side: str) -> Reason:
+    """Whether this family may vote for or against the law, however many votes it has."""
     return _for(game, seat) if side == FOR else _against(game, seat)
 
 
@@ -150,7 +154,7 @@ def _calls(game: G, seat: int) -> list[Option]:
         able = OPEN if held else Closed("jc2.promise.if_able", seat=other)
         for side in (FOR, AGAINST):
             options.append(
-                Option(f"call_{side}_{other}", all_of(able, _side(game, seat, side)),
+                Option(f"call_{side}_{other}", all_of(able, side_open(game, seat, side)),
                        f"promise-{promises.label(other, promises.VOTE)}", f"parliament.call_{side}", other=other,
                        n=total(game, held), votes=_moved(game, side, total(game, held)))
             )  # fmt: skip
@@ -168,7 +172,7 @@ def _vote_question(game: G, seat: int) -> Decision | None:
     n = total(game, ballots(game, seat))
     have = OPEN if n else Closed("jc2.parliament.vote.cards_once")
     options = [
-        Option(side, all_of(_side(game, seat, side), have), "", f"parliament.{side}", n=n,
+        Option(side, all_of(side_open(game, seat, side), have), "", f"parliament.{side}", n=n,
                votes=_moved(game, side, n))
         for side in (FOR, AGAINST)
     ]  # fmt: skip
@@ -250,7 +254,7 @@ def _creditable(game: G, seat: int, other: int) -> Reason:
         return Closed("jc2.parliament.opposition.pm")
     if f"{REFUSED}/{seat}/{other}" in game.state.turn.used:
         return Closed("jc2.parliament.opposition.coalition", seat=other)
-    only_for = f"{SUPPORTED}/{other}" in game.state.turn.used and not house.opposed[other]
+    only_for = has_supported(game, other) and not house.opposed[other]
     return Closed("jc2.parliament.opposition.coalition_who", seat=other) if only_for else OPEN
 
 
@@ -306,7 +310,7 @@ def _count(game: G, seat: int, side: str, credit: int, used: dict[str, int]) -> 
     if CAST not in marks:
         marks.append(CAST)
     if side == FOR:
-        if f"{SUPPORTED}/{seat}" not in marks:
+        if not has_supported(game, seat):
             marks.append(f"{SUPPORTED}/{seat}")
         game.log("parliament.voted_for", "jc2.parliament.vote.direction", seat=seat, n=n, votes=house.votes)
         return

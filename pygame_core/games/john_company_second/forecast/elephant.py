@@ -1,0 +1,74 @@
+"""What threatens in India: the Crisis that the Elephant announces, what the next tile can be, who is how strong."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from .. import india
+from ..components import REGIONS, TILES, Tile
+from ..phases.events.attacks import ready, unrest_strength
+from ..phases.events.crises import announced
+from ..state import G
+
+
+def elephant(game: G) -> dict[str, Any]:
+    threat = announced(game)
+    against = threat["against"]
+    ours = bool(threat["kind"]) and india.company_controlled(game, against)
+    beats = threat["defence"] - threat["attack"] + 1
+    tiles = _crises(game, beats)
+    place = f"{threat['kind']}.{'company' if ours else 'local'}" if threat["kind"] else "strayed"
+    told = {
+        **threat,
+        "code": f"elephant.{place}",
+        "army": game.state.india.regions[against].control if ours else "",
+        "beats": beats,
+        "tiles": tiles,
+        "wins": sum(tile["count"] for tile in tiles if tile["wins"]),
+        "all": sum(tile["count"] for tile in tiles),
+        "lost": game.state.india.lost + 1 if ours else 0,
+    }
+    outcome = {"code": f"elephant.{place}.wins", "by": told["by"], "against": against, "lost": told["lost"]}
+    return told | {"outcome": outcome}
+
+
+def _stack(game: G) -> list[Tile]:
+    """The tiles left, in an order that does not tell theirs."""
+    return [TILES[tile] for tile in sorted(game.state.india.tiles)]
+
+
+def _crises(game: G, beats: int) -> list[dict[str, Any]]:
+    """The Crisis tiles in the stack, by their number, and whether the attacker then succeeds."""
+    numbers = Counter(tile.strength for tile in _stack(game) if tile.type == "crisis")
+    return [{"n": n, "count": numbers[n], "wins": n >= beats} for n in sorted(numbers)]
+
+
+def next_tile(game: G) -> dict[str, Any]:
+    """The back on top of the stack says which tiles it can be."""
+    if not game.state.india.tiles:
+        return {"tiles": [], "all": 0}
+    back = india.top_region(game)
+    kinds = Counter((tile.type, tile.strength) for tile in _stack(game) if tile.back == back)
+    tiles = [
+        {"code": f"next.{kind}", "kind": kind, "n": n, "count": count} for (kind, n), count in sorted(kinds.items())
+    ]
+    return {"tiles": tiles, "all": sum(kinds.values())}
+
+
+def strengths(game: G) -> list[dict[str, Any]]:
+    return [_strength(game, region) for region in REGIONS]
+
+
+def _strength(game: G, region: str) -> dict[str, Any]:
+    ours = india.company_controlled(game, region)
+    code = "company" if ours else "alone" if len(india.empire(game, region)) == 1 else "empire"
+    return {
+        "id": f"region-{region}",
+        "region": region,
+        "code": f"strength.{code}",
+        "own": india.strength(game, region),
+        "all": india.empire_strength(game, region),
+        "unrest": unrest_strength(game, region),
+        "army": ready(india.army_of(game, region)) if ours else -1,
+    }

@@ -1,0 +1,77 @@
+"""The vote as it stands: what each family has cast and could still cast, and what happens if it ended now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..components import DIAL
+from ..laws import vote_price
+from ..phases.parliament import policy, voting
+from ..phases.parliament.resolving import FAILS_AT
+from ..pieces import prime_minister_order
+from ..state import NOBODY, G
+
+
+def vote(game: G) -> dict[str, Any] | None:
+    """None unless a law waits for the end of its vote."""
+    house = game.state.parliament
+    law = house.law
+    if not law or house.stop == NOBODY or law in house.passed or law in house.discards:
+        return None
+    passes = house.votes > FAILS_AT
+    return {
+        "law": law,
+        "votes": house.votes,
+        "passes": passes,
+        "needed": house.votes - FAILS_AT if passes else FAILS_AT + 1 - house.votes,
+        "code": _code(game, passes),
+        "minister": house.prime_minister,
+        "opposition": house.opposition,
+        "families": [_family(game, seat) for seat in prime_minister_order(game)],
+        "policy": _policy(game),
+    }
+
+
+def _code(game: G, passes: bool) -> str:
+    """A failed law passes the dial on, if anybody holds the marker."""
+    if passes:
+        return "vote.passes"
+    return "vote.fails" if game.state.parliament.opposition == NOBODY else "vote.falls"
+
+
+def _family(game: G, seat: int) -> dict[str, Any]:
+    house = game.state.parliament
+    held = voting.ballots(game, seat)
+    left = voting.total(game, held)
+    open_to = [side for side in (voting.FOR, voting.AGAINST) if voting.side_open(game, seat, side)]
+    return {
+        "seat": seat,
+        "code": "vote.left" if left else "vote.spent",
+        "side": _side(game, seat),
+        "against": house.against[seat],
+        "left": left,
+        "cash": held.get("cash", 0),
+        "price": vote_price(game),
+        "cards": left - held.get("cash", 0),
+        "can": "both" if len(open_to) == 2 else open_to[0],
+    }
+
+
+def _side(game: G, seat: int) -> str:
+    """On which side it has voted or is bound; families that voted for the law may still change over."""
+    house = game.state.parliament
+    if house.opposed[seat]:
+        return voting.AGAINST
+    return voting.FOR if voting.has_supported(game, seat) or seat == house.prime_minister else ""
+
+
+def _policy(game: G) -> dict[str, Any]:
+    """What the policy means to each family in cash, and whose place on the Power track it moves."""
+    house = game.state.parliament
+    row = DIAL[house.stop]
+    return {
+        "space": house.stop,
+        "effects": [policy.effect_on(game, seat, house.stop, house.window) for seat in range(game.seats)],
+        "power": row.target if row.consequence == "power" else "",
+        "window": policy.windows_due(game, house.stop, house.window),
+    }
