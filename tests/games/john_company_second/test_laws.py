@@ -376,7 +376,7 @@ def test_the_franchise_lasts() -> None:
     board.card(A, "rotten_borough_1", "rotten_borough_2")
     parliament = board.state.parliament
     parliament.deck.remove("army_spending")
-    parliament.law, parliament.stop = "army_spending", HARMLESS
+    parliament.law, parliament.stop, parliament.votes = "army_spending", HARMLESS, -4
     board.run("parliament", "parliament.begin").answer("for")
     assert board.options()["cash"].params["n"] == 2
     board.answer([2, 1, 1])

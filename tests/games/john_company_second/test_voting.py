@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygame_core.games.john_company_second.laws import starting_support
+from pygame_core.games.john_company_second.phases.parliament.drawing import select
 from pygame_core.games.john_company_second.phases.parliament.voting import ballots, card_votes, enterprises, total
 from pygame_core.games.john_company_second.state import NOBODY
 from tests.games.john_company_second.board import A, B, C, D, clause
@@ -20,7 +21,9 @@ def motion(*cash: int, law: str = "tenure_limits", stop: int = 4, minister: int 
     board.cash(*cash)
     parliament = board.state.parliament
     parliament.deck.remove(law)
-    parliament.law, parliament.stop, parliament.prime_minister = law, stop, minister
+    parliament.revealed.append(law)
+    select(board.game, law)
+    parliament.stop, parliament.prime_minister = stop, minister
     return board
 
 
