@@ -7,9 +7,10 @@ from ...kernel.ruleset import GameOption, Ruleset, Scenario
 from . import cards, phases, promises, turn
 from .negotiation import TRADE
 from .scoring import facts, standing
-from .secrets import conserved, resample
+from .secrets import resample
 from .setup import new_state, setup
 from .state import G, World, steps
+from .sums import conserved
 from .view import view
 
 __all__ = ["RULESET", "World", "cards", "phases", "promises", "turn"]

@@ -205,7 +205,10 @@ def test_an_empire_defends_together() -> None:
     assert board.told("operations.deploy")[0]["dice"] == [1]
 
 
-@rule("jc2.operations.deploy.dice.company", "jc2.operations.deploy.loot.minimum_company")
+@rule(
+    "jc2.operations.deploy.dice.company", "jc2.operations.deploy.loot.minimum_company",
+    "jc2.operations.deploy.remove_unrest",
+)  # fmt: skip
 def test_order_is_restored_without_penalty() -> None:
     board = army("madras", B, C)
     board.conquer("madras", "madras")
@@ -337,9 +340,8 @@ def test_with_treasure_reform_all_goes_to_the_balance() -> None:
 
 # --- conquest -------------------------------------------------------------------------------------------------
 @rule(
-    "jc2.operations.deploy.remove_tower", "jc2.operations.deploy.open_orders", "jc2.operations.deploy.remove_unrest",
-    "jc2.operations.deploy.governorship", "jc2.operations.deploy.governor_card",
-    "jc2.operations.deploy.governor_not_now", "jc2.operations.governor.created",
+    "jc2.operations.deploy.remove_tower", "jc2.operations.deploy.open_orders", "jc2.operations.deploy.governorship",
+    "jc2.operations.deploy.governor_card", "jc2.operations.deploy.governor_not_now", "jc2.operations.governor.created",
     "jc2.operations.deploy.elephant_inside",
 )  # fmt: skip
 def test_a_region_becomes_the_companys() -> None:
@@ -348,7 +350,6 @@ def test_a_region_becomes_the_companys() -> None:
         board.conquer(region, region)
     india = board.state.india
     india.regions["mysore"].towers = 2
-    india.regions["mysore"].unrest = 1
     india.closed = ["mysore_1", "mysore_2"]
     india.tail, india.head = "mysore", "madras"
     board.writers(C, "madras")
@@ -356,7 +357,7 @@ def test_a_region_becomes_the_companys() -> None:
     board.run("operations", ("operations.presidency", {"presidency": "madras"}), script=[1, 1, 1, 1])
     board.answer("deploy/mysore")
     mysore = board.state.india.regions["mysore"]
-    assert (mysore.control, mysore.towers, mysore.dome, mysore.unrest, mysore.loot_up) == ("madras", 0, False, 0, False)
+    assert (mysore.control, mysore.towers, mysore.dome, mysore.loot_up) == ("madras", 0, False, False)
     assert board.state.india.closed == []
     assert board.state.offices["governor_of_mysore"] == Post("vacant", NOBODY, 0)
     assert (board.state.india.tail, board.state.india.head) == ("mysore", "mysore")

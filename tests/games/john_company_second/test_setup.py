@@ -19,9 +19,9 @@ from pygame_core.games.john_company_second.components import (
     table,
 )
 from pygame_core.games.john_company_second.pieces import enterprises, shares, windows
-from pygame_core.games.john_company_second.secrets import members
 from pygame_core.games.john_company_second.setup import new_state, promise_ids
 from pygame_core.games.john_company_second.state import NOBODY, World
+from pygame_core.games.john_company_second.sums import members
 from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.game import Game
 from pygame_core.kernel.table import Table

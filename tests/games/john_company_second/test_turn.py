@@ -181,6 +181,7 @@ def test_refresh() -> None:
     board = Board()
     board[A].supply -= 1
     india, company = board.state.india, board.state.company
+    india.china = True
     india.filled = {"mysore_1": Filled("bombay", A), "bombay_3": Filled("bombay", NOBODY)}
     board.officers(B, "bombay", n=2, tired=3)
     india.armies["bombay"].exhausted_regiments = 2
