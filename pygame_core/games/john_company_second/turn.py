@@ -17,7 +17,7 @@ FAILS = ("events", "parliament")
 
 def enter(game: G, phase: str) -> None:
     game.state.turn.phase = phase
-    game.at(phase=phase)
+    game.at(phase=phase, acting="")
 
 
 @steps("turn.begin")
