@@ -1,7 +1,7 @@
 """What is to come as things stand: the section `forecast` of the view.
 
-It is made from what everybody sees. Whatever has a `code` here has its `text` at the page, in the words of the
-catalogue's section `forecast`; what is `closed` has its `rule` and `text` there.
+It is made from what everybody sees, and null when the game is being scored. Whatever has a `code` here has its
+`text` at the page, in the words of the catalogue's section `forecast`; what is `closed` has its `rule` and `text`.
 
     revenue    what Revenue would do if it came now (`paid`: this turn's has been, so it is the next one's):
                lines: [{code, name, n, each, cost, text}]     calico (if anything), debt, officers, regiments, ships
@@ -30,6 +30,10 @@ catalogue's section `forecast`; what is `closed` has its `rule` and `text` there
                bought for cash (at `price`) and of enterprises
                policy: {space, effects: [money for each seat], power (whose marker it moves, or ""), window (whether
                windows are taxed)} if the law passes
+    offices    [{id, office, state (done | now | next in this turn's Company Operation), holder, money (or null),
+               code, text (what it waits for), powers: [{code, text, closed: {rule, text} if it cannot be used, and
+               by power: dice, permille, percent (of success), cost, cash, n ...}]}]; the Commanders come last, as
+               `commander-bombay`
 """
 
 from __future__ import annotations
@@ -38,16 +42,21 @@ from typing import Any
 
 from ..state import G
 from .elephant import elephant, next_tile, strengths
+from .offices import offices
 from .revenue import revenue
 from .vote import vote
 
 
-def forecast(game: G) -> dict[str, Any]:
-    over = game.state.turn.phase == "end"
+def forecast(game: G) -> dict[str, Any] | None:
+    """None when nothing is to come any more."""
+    if game.state.turn.phase == "end":
+        return None
+    company = revenue(game)
     return {
-        "revenue": None if over else revenue(game),
-        "elephant": None if over else elephant(game),
-        "next": None if over else next_tile(game),
+        "revenue": company,
+        "elephant": elephant(game),
+        "next": next_tile(game),
         "strengths": strengths(game),
         "vote": vote(game),
+        "offices": offices(game, company["left"]),
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....kernel.decisions import Option, Pick
 from .....kernel.game import Step
-from .....kernel.reasons import OPEN
+from .....kernel.reasons import OPEN, Closed, Reason
 from ... import checks, india
 from ...components import CHINA, REGIONS
 from ...laws import in_force
@@ -31,16 +31,26 @@ def icons(game: G) -> int:
     return sum(REGIONS[region].opium for region in india.held_regions(game))
 
 
+def can_sell_opium(game: G) -> Reason:
+    if not ships_in(game, CHINA):
+        return Closed("jc2.operations.china.needs_ship")
+    return OPEN if icons(game) else Closed("jc2.operations.china.needs_opium")
+
+
+def price(game: G) -> int:
+    return BY_ENVOY if in_force(game, "envoy_to_china") else PER_ICON
+
+
 @steps("operations.china")
 def china(game: G) -> Step | None:
     seat = acting(game, SUPERINTENDENT)
-    if seat == NOBODY or not ships_in(game, CHINA) or not icons(game):
+    if seat == NOBODY or not can_sell_opium(game):
         return None
     return _trade(game, seat)
 
 
 def _trade(game: G, seat: int) -> Step:
-    each = BY_ENVOY if in_force(game, "envoy_to_china") else PER_ICON
+    each = price(game)
     ships, opium = ships_in(game, CHINA), icons(game)
     answer = yield lambda: Pick(seat, "operations.china", [
         Option("trade", OPEN, "zone-china", "operations.china_trade", cash=each * opium, n=opium,

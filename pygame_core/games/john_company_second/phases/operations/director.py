@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from .....kernel.decisions import Decision, Option, Pick
 from .....kernel.game import Step
-from .....kernel.reasons import OPEN
+from .....kernel.reasons import OPEN, Closed, Reason
 from ... import india
 from ...checks import CATASTROPHE, SUCCESS, roll_check
 from ...components import ORDERS, PRESIDENCIES
 from ...pieces import player_ships, spend_treasury, zones
 from ...state import NOBODY, G, steps
 from . import china
-from .common import acting, ruin, spendings, treasury
+from .common import acting, rollable, ruin, spendings, treasury
 
 DIRECTOR = "director_of_trade"
 TRANSFERS = 2
@@ -31,12 +31,18 @@ def openable(game: G) -> list[str]:
     ]
 
 
+def can_send_envoy(game: G) -> Reason:
+    if not openable(game) and game.state.india.china:
+        return Closed("jc2.operations.no_dead_actions")
+    return rollable(treasury(game, DIRECTOR))
+
+
 @steps("operations.director_of_trade")
 def director(game: G) -> Step | None:
     seat = acting(game, DIRECTOR)
     if seat == NOBODY:
         return None
-    if treasury(game, DIRECTOR) and (openable(game) or not game.state.india.china):
+    if can_send_envoy(game):
         return _envoy(game, seat)
     game.next("operations.transfer", left=TRANSFERS)
     return None

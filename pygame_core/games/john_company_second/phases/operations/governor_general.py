@@ -10,7 +10,7 @@ from ...components import OFFICES, PRESIDENCIES, REGIONS, table
 from ...laws import in_force
 from ...pieces import spare_ships, spend_treasury, zones
 from ...state import NOBODY, G, Post, steps
-from .common import acting, add_regiment, company_earns, earn, ruin, spendings, treasury
+from .common import acting, add_regiment, company_earns, earn, rollable, ruin, spendings, treasury
 from .governors import TAX, tax_treasury
 
 GENERAL, DIRECTOR = "governor_general", "director_of_trade"
@@ -45,12 +45,16 @@ def general(game: G) -> None:
     game.next("operations.govern")
 
 
+def can_govern(game: G) -> Reason:
+    if not india.held_regions(game):
+        return Closed("jc2.operations.governor_general.govern.needs_region")
+    return rollable(treasury(game, GENERAL))
+
+
 @steps("operations.govern")
 def govern(game: G) -> Step | None:
     seat = acting(game, GENERAL)
-    if not india.held_regions(game) or not treasury(game, GENERAL):
-        return None
-    return _govern(game, seat)
+    return _govern(game, seat) if can_govern(game) else None
 
 
 def _govern(game: G, seat: int) -> Step:

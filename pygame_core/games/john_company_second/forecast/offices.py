@@ -1,0 +1,229 @@
+"""What each office and each Commander can do: their powers as things stand, and what they wait for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ....kernel.reasons import OPEN, Closed, Reason
+from .. import checks, india
+from ..components import ALLIANCES, OFFICES, PRESIDENCIES, SEA_ZONE
+from ..phases import hiring
+from ..phases.operations import chairman, china, commander, director, governor_general, governors, loot, military
+from ..phases.operations import shipping as manager
+from ..phases.operations.common import rollable, treasury
+from ..phases.operations.routes import Route, routes, usable
+from ..phases.operations.trade import can_trade
+from ..pieces import all_shares, by_number, holder, player_ships, ships_in, vacant
+from ..state import NOBODY, G
+from ..turn import PHASES
+
+OPERATIONS = PHASES.index("operations")
+WITH_MONEY = (director.DIRECTOR, governor_general.GENERAL, manager.MANAGER)
+
+Power = dict[str, Any]
+
+
+def offices(game: G, left: int) -> list[dict[str, Any]]:
+    """The offices in play by their numbers, then the Commanders. `left`: what Revenue would leave in the Balance."""
+    told = [_office(game, office, left) for office in by_number() if game.state.offices[office].where != "out"]
+    return told + [_commander(game, army) for army in PRESIDENCIES]
+
+
+def _power(code: str, why: Reason = OPEN, **params: Any) -> Power:
+    told: Power = {"code": f"power.{code}", **params}
+    return told | {"closed": why.describe()} if isinstance(why, Closed) else told
+
+
+def _dice(dice: int) -> dict[str, int]:
+    """So many dice at most, and what they promise."""
+    success = checks.odds(dice)["lines"][0]["permille"]
+    return {"dice": max(0, dice), "permille": success, "percent": round(success / 10)}
+
+
+# --- whose turn it is -----------------------------------------------------------------------------------------
+def _ribbon(game: G) -> list[str]:
+    """Where on the ribbon Company Operation goes along; a Presidency stands under its President."""
+    general = game.state.offices[governor_general.GENERAL].where != "out"
+    first = governor_general.GENERAL if general else director.DIRECTOR
+    presidents = [f"president_of_{presidency}" for presidency in PRESIDENCIES]
+    return [chairman.CHAIRMAN, first, manager.MANAGER, military.MILITARY, *presidents, china.SUPERINTENDENT]
+
+
+def _state(game: G, place: str) -> str:
+    """`done`, `now` or `next` in this turn's Company Operation; `place` is on the ribbon."""
+    phase = game.state.turn.phase
+    if phase != "operations":
+        return "done" if phase in PHASES[OPERATIONS + 1 :] else "next"
+    ribbon = _ribbon(game)
+    now = ribbon.index(game.place["acting"]) if game.place.get("acting") in ribbon else NOBODY
+    at = ribbon.index(place)
+    return "now" if at == now else "done" if at < now else "next"
+
+
+def _waits(game: G, office: str, state: str) -> dict[str, Any]:
+    """What an office waits for: somebody to hold it, or its turn."""
+    if holder(game, office) != NOBODY:
+        return {"code": f"office.{state}"}
+    if office == chairman.CHAIRMAN:
+        return {"code": "office.vacant_chairman"}
+    hirer = hiring.hirer_of(game, office)
+    told = {"hirer": hirer, "by": holder(game, hirer)}
+    if holder(game, hirer) == NOBODY:
+        return {"code": "office.no_hirer", **told}
+    return {"code": "office.vacant" if hiring.candidates(game, office) else "office.no_candidate", **told}
+
+
+# --- offices --------------------------------------------------------------------------------------------------
+def _office(game: G, office: str, left: int) -> dict[str, Any]:
+    row = OFFICES[office]
+    presidency = game.state.india.regions[row.region].control if row.region else row.presidency
+    state = _state(game, f"president_of_{presidency}" if presidency else office)
+    return {
+        "id": f"office-{office}",
+        "office": office,
+        "state": state,
+        "holder": holder(game, office),
+        "money": treasury(game, office) if office in WITH_MONEY or row.presidency else None,
+        "powers": [*_powers(game, office, left), *_hires(game, office)],
+        **_waits(game, office, state),
+    }
+
+
+def _powers(game: G, office: str, left: int) -> Iterator[Power]:
+    row = OFFICES[office]
+    if row.region:
+        return _governor(game, office)
+    if row.presidency:
+        return _president(game, row.presidency)
+    match office:
+        case "chairman":
+            return _chairman(game, left)
+        case "director_of_trade":
+            return _director(game)
+        case "governor_general":
+            return _general(game)
+        case "manager_of_shipping":
+            return _manager(game)
+        case "military_affairs":
+            return _military(game)
+    return _superintendent(game)
+
+
+def _hires(game: G, office: str) -> Iterator[Power]:
+    """The offices that this one fills in Hiring, the vacant ones named."""
+    if not any(hiring.hirer_of(game, other) == office for other in _hired(game)):
+        return
+    waiting = [other for other in vacant(game) if other in _hired(game) and hiring.hirer_of(game, other) == office]
+    yield _power("hire", OPEN if waiting else Closed("jc2.hiring.all_vacant"), offices=waiting)
+
+
+def _hired(game: G) -> list[str]:
+    posts = game.state.offices
+    return [office for office in by_number() if posts[office].where != "out" and office != chairman.CHAIRMAN]
+
+
+def _chairman(game: G, left: int) -> Iterator[Power]:
+    company = game.state.company
+    court = game.state.turn.debt_advanced >= chairman.FREE
+    yield _power("advance", chairman.advance_why(game), n=company.debt + 1, cash=chairman.CASH, court=int(court))
+    why: Reason = OPEN if company.balance > 0 else Closed("jc2.operations.no_dead_actions")
+    yield _power("allocate", why, cash=company.balance)
+    shares = all_shares(game)
+    paying: Reason = OPEN if left >= shares > 0 else Closed("jc2.revenue.dividend.full", n=shares, balance=left)
+    yield _power("dividends", paying, n=left // shares if shares else 0, cash=shares)
+
+
+def _director(game: G) -> Iterator[Power]:
+    yield _power("envoy", director.can_send_envoy(game), **_dice(treasury(game, director.DIRECTOR)))
+    why: Reason = OPEN if director.movable(game) else Closed("jc2.operations.no_dead_actions")
+    yield _power("transfer", why, n=director.TRANSFERS)
+
+
+def _general(game: G) -> Iterator[Power]:
+    regions = len(india.held_regions(game))
+    yield _power("income", OPEN if regions else Closed("jc2.operations.governor_general.govern.needs_region"),
+                 n=regions, cash=regions * governor_general.INCOME)  # fmt: skip
+    yield _power("govern", governor_general.can_govern(game), **_dice(treasury(game, governor_general.GENERAL)))
+
+
+def _manager(game: G) -> Iterator[Power]:
+    yards = player_ships(game, "yard")
+    fit = f"fit/{yards[0]}" if yards else ""
+    why = manager.can_place(game, fit) if yards else Closed("jc2.operations.no_dead_actions")
+    yield _power("fit", why, n=len(yards), cost=manager.fit_cost(game))
+    for what in ("buy", "lease"):
+        yield _power(what, manager.can_place(game, what), cost=manager.cost_of(game, what))
+
+
+def _military(game: G) -> Iterator[Power]:
+    none = Closed("jc2.operations.no_dead_actions")
+    yield _power("army_transfer", OPEN if military.movable(game) else none, n=military.TRANSFERS)
+    trainees = sum(game.state.india.training)
+    yield _power("assign", OPEN if trainees else none, n=trainees)
+    armies = [army for army in PRESIDENCIES if military.strongest(game, army)]
+    yield _power("appoint", OPEN if armies else none, armies=armies)
+
+
+def _president(game: G, presidency: str) -> Iterator[Power]:
+    money = treasury(game, f"president_of_{presidency}")
+    ships = ships_in(game, SEA_ZONE[presidency])
+    best = _best_route(presidency, game, money, ships)
+    far = len(best.regions) - 1 if best else 0
+    yield _power(
+        "trade", can_trade(game, presidency), ships=ships, n=best.orders if best else 0,
+        cash=best.value if best else 0, regions=list(best.regions) if best else [], **_dice(money - far),
+    )  # fmt: skip
+
+
+def _best_route(presidency: str, game: G, money: int, ships: int) -> Route | None:
+    """The declaration that is worth most, the nearest of several."""
+    known = routes(presidency, usable(game, presidency), ships)
+    open_to = [route for route in known if rollable(money - len(route.regions) + 1)]
+    return max(open_to, key=lambda route: (route.value, -len(route.regions))) if open_to else None
+
+
+def _superintendent(game: G) -> Iterator[Power]:
+    icons = china.icons(game)
+    yield _power("china", china.can_sell_opium(game), n=icons, cash=icons * china.price(game),
+                 **_dice(ships_in(game, "china")))  # fmt: skip
+
+
+def _governor(game: G, office: str) -> Iterator[Power]:
+    yield _power("administer", OPEN, **_dice(governors.pool(game, office)))
+
+
+# --- Commanders -----------------------------------------------------------------------------------------------
+def _commander(game: G, army: str) -> dict[str, Any]:
+    pieces = game.state.india.armies[army]
+    state = _state(game, f"president_of_{army}")
+    here = pieces.commander != NOBODY
+    return {
+        "id": f"commander-{army}",
+        "office": f"commander_of_{army}",
+        "code": f"office.{state}" if here else "office.no_commander",
+        "state": state,
+        "holder": pieces.commander,
+        "money": None,
+        "powers": [*_alliances(game, army), *_deploys(game, army)],
+    }
+
+
+def _alliances(game: G, army: str) -> Iterator[Power]:
+    for alliance, active in game.state.india.armies[army].alliances.items():
+        row = ALLIANCES[alliance]
+        if not active:
+            yield _power("ally", commander.can_ally(game, army, alliance, False), alliance=alliance, cost=row.cost,
+                         n=row.strength)  # fmt: skip
+
+
+def _deploys(game: G, army: str) -> Iterator[Power]:
+    """The regions that the Army could be sent to, whether or not it is strong enough."""
+    most = commander.most_dice(game.state.india.armies[army])
+    for region in game.state.india.regions:
+        if commander.can_target(game, army, region):
+            against = commander.defence(game, region)
+            yield _power(
+                "deploy", commander.can_deploy(game, army, region), region=region, strength=against,
+                cash=loot.printed(game, region), trophies=india.strength(game, region), **_dice(most - against),
+            )  # fmt: skip
