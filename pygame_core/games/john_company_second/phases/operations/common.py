@@ -12,7 +12,6 @@ from ...state import NOBODY, G
 # --- who acts -------------------------------------------------------------------------------------------------
 def acting(game: G, office: str) -> int:
     """The holder of an office whose turn it is to act, or NOBODY: a vacant office is passed over."""
-    game.at(office=office)
     game.at(acting=office)
     seat = holder(game, office)
     if seat == NOBODY and game.state.offices[office].where == "vacant":
