@@ -164,7 +164,11 @@ class Presenter:
             return [self.worded(name, one) for one in part]
         if not isinstance(part, dict):
             return part
-        said = {key: self.worded(name, one) for key, one in part.items() if key != "closed"}
+        said = {
+            key: self.worded(name, one) if type(one) in (dict, list) else one
+            for key, one in part.items()
+            if key != "closed"
+        }
         if "code" in part:
             said["text"] = self.say(name, part["code"], part)
         if "closed" in part:

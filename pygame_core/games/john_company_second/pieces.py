@@ -48,8 +48,11 @@ def held_by(game: G, seat: int) -> list[str]:
     return [office for office in by_number() if holder(game, office) == seat]
 
 
-def by_number() -> list[str]:
-    return sorted(OFFICES, key=lambda office: OFFICES[office].number)
+_BY_NUMBER = tuple(sorted(OFFICES, key=lambda office: OFFICES[office].number))
+
+
+def by_number() -> tuple[str, ...]:
+    return _BY_NUMBER
 
 
 def vacant(game: G) -> list[str]:

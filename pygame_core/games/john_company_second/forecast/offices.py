@@ -14,7 +14,7 @@ from ..phases.operations import shipping as manager
 from ..phases.operations.common import rollable, treasury
 from ..phases.operations.routes import Route, routes, usable
 from ..phases.operations.trade import can_trade
-from ..pieces import all_shares, by_number, holder, player_ships, ships_in, vacant
+from ..pieces import all_shares, by_number, holder, player_ships, ships_in
 from ..state import NOBODY, G
 from ..turn import PHASES
 
@@ -26,7 +26,12 @@ Power = dict[str, Any]
 
 def offices(game: G, left: int) -> list[dict[str, Any]]:
     """The offices in play by their numbers, then the Commanders. `left`: what Revenue would leave in the Balance."""
-    told = [_office(game, office, left) for office in by_number() if game.state.offices[office].where != "out"]
+    hired = _hired(game)
+    told = [
+        _office(game, office, [*_powers(game, office, left), *_hires(game, hired.get(office))])
+        for office in by_number()
+        if game.state.offices[office].where != "out"
+    ]
     return told + [_commander(game, army) for army in PRESIDENCIES]
 
 
@@ -75,7 +80,7 @@ def _waits(game: G, office: str, state: str) -> dict[str, Any]:
 
 
 # --- offices --------------------------------------------------------------------------------------------------
-def _office(game: G, office: str, left: int) -> dict[str, Any]:
+def _office(game: G, office: str, powers: list[Power]) -> dict[str, Any]:
     row = OFFICES[office]
     presidency = game.state.india.regions[row.region].control if row.region else row.presidency
     state = _state(game, f"president_of_{presidency}" if presidency else office)
@@ -85,7 +90,7 @@ def _office(game: G, office: str, left: int) -> dict[str, Any]:
         "state": state,
         "holder": holder(game, office),
         "money": treasury(game, office) if office in WITH_MONEY or row.presidency else None,
-        "powers": [*_powers(game, office, left), *_hires(game, office)],
+        "powers": powers,
         **_waits(game, office, state),
     }
 
@@ -110,17 +115,20 @@ def _powers(game: G, office: str, left: int) -> Iterator[Power]:
     return _superintendent(game)
 
 
-def _hires(game: G, office: str) -> Iterator[Power]:
-    """The offices that this one fills in Hiring, the vacant ones named."""
-    if not any(hiring.hirer_of(game, other) == office for other in _hired(game)):
-        return
-    waiting = [other for other in vacant(game) if other in _hired(game) and hiring.hirer_of(game, other) == office]
-    yield _power("hire", OPEN if waiting else Closed("jc2.hiring.all_vacant"), offices=waiting)
+def _hired(game: G) -> dict[str, list[str]]:
+    """For each office that hires those that it fills."""
+    found: dict[str, list[str]] = {}
+    for office in by_number():
+        if game.state.offices[office].where != "out" and office != chairman.CHAIRMAN:
+            found.setdefault(hiring.hirer_of(game, office), []).append(office)
+    return found
 
 
-def _hired(game: G) -> list[str]:
-    posts = game.state.offices
-    return [office for office in by_number() if posts[office].where != "out" and office != chairman.CHAIRMAN]
+def _hires(game: G, offices: list[str] | None) -> Iterator[Power]:
+    """What it does in Hiring, the vacant ones named."""
+    if offices:
+        waiting = [office for office in offices if game.state.offices[office].where == "vacant"]
+        yield _power("hire", OPEN if waiting else Closed("jc2.hiring.all_vacant"), offices=waiting)
 
 
 def _chairman(game: G, left: int) -> Iterator[Power]:
