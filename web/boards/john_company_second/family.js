@@ -1,5 +1,92 @@
-import { html } from "../../vendor/lit-html/lit-html.js";
+// A family: what it owns, the cards before it, its promises, and the secrets that only their holder sees.
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { icon } from "../../app/icons.js";
+import { actions } from "./actions.js";
+import { actsOn, figure, head, subhead } from "./bits.js";
+import { backOf, cardLine, does } from "./cards.js";
+import { sum } from "./context.js";
+import { promises } from "./promises.js";
+import { CARDS } from "./printed.js";
 
-export function ownFamily(c, cls) {
-  return html`<section class="panel jc2-family ${cls}" aria-label=${c.w("family")}><header class="stagehead"><h2>${c.w("family")}</h2></header></section>`;
+/** Which family is looked at: the one chosen, else the viewer's own. */
+const familyOf = (c) => c.families.get(Number(c.ui.family ?? NaN)) ?? c.mine ?? c.board.families[0];
+
+const whose = (c, shown) => html`<span class="whose" role="group" aria-label=${c.w("family.whose")}>${c.board.families.map((one) => html`<button
+  class="who-tab" data-do="board-look" data-key="family" data-value=${one.seat} aria-pressed=${one === shown} title=${c.name(one.seat)} aria-label=${c.w("family.look", { who: c.name(one.seat) })}>${c.arms(one.seat)}</button>`)}</span>`;
+
+// ── what it owns ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+const upkeepOf = (c, seat) => sum(c.board.london.prizes.map((prize) => prize.upkeep * prize.pieces[seat]));
+
+/** Pieces of this family by where they stand: `[icon, n, words]`. */
+function posted(c, seat) {
+  const { armies, offices, london, events, regions } = c.board;
+  const inArmy = (army) => army.active[seat] + army.exhausted[seat];
+  const orders = regions.flatMap((one) => one.orders).filter((one) => one.writer === seat).length;
+  return [
+    ["family-member", c.families.get(seat).supply, "supply"],
+    ["chairman", offices.filter((one) => one.holder === seat).length, "offices"],
+    ["writer", sum(armies.map((one) => one.writers[seat])) + orders, "writers"],
+    ["officer", sum(armies.map(inArmy)) + events.training[seat], "officers"],
+    ["commander", armies.filter((one) => one.commander === seat).length, "commanders"],
+    ["hourglass", london.pensioners[seat], "pensioners"],
+    ["window", sum(london.prizes.map((one) => one.pieces[seat])), "prizes"],
+  ];
+}
+
+const people = (c, one) => html`<section class="section" aria-label=${c.w("members")}>${subhead(c.w("members"), c.w("members.note"))}
+  <p class="figs">${posted(c, one.seat).map(([name, n, key]) => figure(name, n, c.w(`members.${key}`, { n })))}</p></section>`;
+
+const ship = (c, yard) => {
+  const number = yard.id.slice("yard-".length);
+  const where = yard.at === "yard" ? c.w("yard.unfitted") : c.w(yard.fatigued ? "yard.tired" : "yard.at", { where: c.label(yard.at) });
+  return html`<li class="line" data-target=${yard.id}>${icon(yard.fatigued ? "ship-fatigued" : "ship")}<span class="grow">${c.title(`yard.${number}`)}<small>${where}</small></span></li>`;
+};
+
+/** Votes and points that go with an enterprise, as the actions tell them. */
+function enterprises(c, one) {
+  const { workshops, invested, luxuries, yards } = one;
+  return html`<section class="section" aria-label=${c.w("enterprises")}>${subhead(c.w("enterprises"))}
+    <p class="figs">${figure("workshop", workshops + invested, c.w("own.workshops", { n: workshops + invested }))}${figure("shipyard", yards.length, c.w("own.shipyards", { n: yards.length }))}
+      ${figure("luxury", luxuries, c.w("own.luxuries", { n: luxuries }))}${figure("share", one.shares, c.w("own.shares", { n: one.shares }))}</p>
+    ${yards.length ? html`<ul class="lines">${yards.map((yard) => ship(c, yard))}</ul>` : nothing}
+    ${one.prestige.length ? html`<ul class="lines">${one.prestige.map((card) => cardLine(c, card))}</ul>` : nothing}</section>`;
+}
+
+const kept = (c, one) => html`<section class="section" aria-label=${c.w("standing.family")}>${subhead(c.w("standing.family"))}
+  <p class="figs">${figure("prestige", one.vp, c.w("own.vp", { n: one.vp }))}${figure("power", one.power, c.w("own.power", { n: one.power }))}
+    ${figure("law", one.laws, c.w("own.laws", { n: one.laws }))}${figure("trophy", one.trophies, c.w("own.trophies", { n: one.trophies }))}
+    ${figure("window", one.windows, c.w("own.windows", { n: one.windows }))}${figure("pound", upkeepOf(c, one.seat), c.w("own.upkeep", { n: upkeepOf(c, one.seat) }))}</p></section>`;
+
+// ── blackmail ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A facedown card: its face for those who know it, its back for the others. */
+function secret(c, face) {
+  const known = c.board.hand.find((card) => card.id === `blackmail-${backOf(face)}`);
+  const target = `blackmail-${backOf(face)}`;
+  if (!known) return html`<li class="line dark" data-target=${target}>${icon("lock")}<span class="grow">${c.w("card.back", { n: backOf(face) })}<small>${c.w("blackmail.unknown")}</small></span></li>`;
+  return html`<li class="line dark" data-target=${target}>${icon("blackmail")}<span class="grow">${c.title(known.card)}<small>${does(c, known.card)}</small></span>
+    ${CARDS[known.card].power ? figure("power", CARDS[known.card].power, c.w("card.power", { n: CARDS[known.card].power })) : nothing}
+    ${known.holder === c.viewer ? actsOn(c, target, "blackmail.play") : nothing}</li>`;
+}
+
+function blackmail(c, one) {
+  if (!one.facedown.length && !one.played.length) return nothing;
+  return html`<section class="section blackmail" aria-label=${c.w("blackmail")}>${subhead(c.w("blackmail"), one === c.mine ? c.w("blackmail.yours") : c.w("blackmail.theirs", { who: c.name(one.seat) }))}
+    <ul class="lines">${one.facedown.map((face) => secret(c, face))}${one.played.map((card) => cardLine(c, card))}</ul></section>`;
+}
+
+const holdings = (c, one) => html`<section class="panel holdings" data-target=${one.id} aria-label=${c.w("family.of", { who: c.name(one.seat) })}>
+  ${head(one === c.mine ? c.w("family") : c.w("family.of", { who: c.name(one.seat) }), html`${c.money(one.cash)}`, whose(c, one))}
+  <div class="two"><div>${people(c, one)}${kept(c, one)}${enterprises(c, one)}</div><div>${blackmail(c, one)}${promises(c, one)}</div></div></section>`;
+
+export const ownFamily = (c, cls) => html`<div class="jc2-family ${cls}">${actions(c)}${setupCards(c)}${holdings(c, familyOf(c))}</div>`;
+
+// ── setup ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** While setup cards are drafted: the hand to pick from. */
+function setupCards(c) {
+  if (!c.asks("setup.draft")) return nothing;
+  return html`<section class="panel" aria-label=${c.w("setup")}>${head(c.w("setup"), c.w("setup.note"))}
+    <ul class="six">${c.decision.options.map((option) => html`<li class="action" data-target=${option.target}>${icon("family-member")}<b>${option.text}</b></li>`)}</ul></section>`;
 }

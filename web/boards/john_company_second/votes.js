@@ -1,0 +1,90 @@
+// The vote on a law: the track, the opposition, and what each family can still cast and what the policy means to it.
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { icon } from "../../app/icons.js";
+import { chosenOf, figure, head, money, optionsOf, rules } from "./bits.js";
+import { NOBODY, signed, sum } from "./context.js";
+import { spaceText } from "./dial.js";
+import { CARDS } from "./printed.js";
+
+const END = 10;
+
+/** Where the answer being composed would bring the votes: a plan to vote shows how far, ballots show exactly. */
+function ahead(c) {
+  const { decision, view } = c;
+  if (c.asks("parliament.vote")) return chosenOf(c)?.params.votes ?? null;
+  const side = { "parliament.cast_for": 1, "parliament.cast_against": -1 }[decision?.code];
+  if (!side || !view.answer) return null;
+  const cast = sum(decision.slots.map((slot, at) => slot.params.each * view.answer[at]));
+  return cast ? c.board.parliament.votes + side * cast : null;
+}
+
+const onTrack = (n) => Math.max(-END, Math.min(END, n));
+
+function track(c) {
+  const { votes, law } = c.board.parliament;
+  const then = ahead(c);
+  const at = law ? onTrack(votes) : null;
+  const text = law ? c.w("votes.at", { n: signed(votes), law: c.label(law) }) : c.w("votes.none");
+  return html`<ol class="vts" aria-label=${then === null ? text : `${text} ${c.w("votes.then", { n: signed(then) })}`}>${Array.from({ length: 2 * END + 1 }, (_, place) => {
+    const n = place - END;
+    const cls = `${n < 0 ? "fail" : ""} ${n === 0 ? "zero" : ""} ${n === at ? "at" : ""} ${then !== null && n === onTrack(then) && n !== at ? "next" : ""}`;
+    const beyond = n === at && votes !== n ? votes : then !== null && n === onTrack(then) ? then : n;
+    return html`<li class=${cls} aria-hidden="true">${n === 0 && beyond === 0 ? "0" : signed(beyond)}</li>`;
+  })}</ol>`;
+}
+
+function opposition(c) {
+  const { opposition: leader, against, prime_minister: minister } = c.board.parliament;
+  const words = leader === NOBODY ? html`<b>${c.w("opposition.none")}</b> ${c.w("opposition.takes")}` : html`<b>${c.w("opposition.leads", { who: c.name(leader), n: against[leader] })}</b> ${c.w("opposition.wins", { who: c.name(minister) })}`;
+  return html`<div class="opp">${leader === NOBODY ? html`<span class="hole" aria-hidden="true"></span>` : c.arms(leader, "l")}<p>${words}</p>${rules(c, "jc2.parliament.opposition.leader")}</div>`;
+}
+
+export function votes(c) {
+  const { vote } = c.board.forecast;
+  const { named } = c.board.parliament;
+  return html`<section class="panel vt" aria-label=${c.w("votes")}>${head(c.w("votes"), c.w("votes.note"), rules(c, "jc2.parliament.vote.off_track"))}
+    <div class="trackbox">${track(c)}<p class="vleg"><span>${c.w("votes.fails")}</span><span>${c.w("votes.passes")}</span></p></div>
+    ${vote ? html`<p class="outcome">${icon("gavel")} ${vote.text}</p>` : nothing}
+    ${named ? html`<p class="outcome">${icon("dilemma")} ${c.w("votes.named", { office: c.label(named) })}</p>` : nothing}${opposition(c)}</section>`;
+}
+
+// ── every family ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The policies to compare: those the dial's options would choose, or the one that is chosen. */
+function policies(c) {
+  const options = optionsOf(c, "parliament.policy", "parliament.shift");
+  if (options.length) return options.map((one) => ({ title: `${c.title(one.params.way)}: ${c.label(one.params.consequence)}, ${c.label(one.params.kind)}${one.params.window ? c.w("dial.andwindows") : ""}`, effects: one.params.effects, chosen: one === chosenOf(c), target: one.target }));
+  const policy = c.board.forecast.vote?.policy;
+  return policy ? [{ title: spaceText(c, policy.space), effects: policy.effects, chosen: false, target: `dial-${policy.space}` }] : [];
+}
+
+/** What a family can still turn for its votes: each kind with its number. */
+function sources(c, family) {
+  const turned = c.board.parliament.turned[family.seat];
+  const used = Number(turned.find((one) => one.startsWith("workshop/"))?.slice("workshop/".length) ?? 0);
+  const yards = family.yards.filter((yard) => !turned.includes(yard.id.replace("-", "/"))).length;
+  const cards = family.prestige.filter((card) => !turned.includes(card) && (CARDS[card].votes || CARDS[card].favoured));
+  return html`<span class="figs">${figure("workshop", family.workshops - used, c.w("votes.workshops", { n: family.workshops - used }))}${figure("shipyard", yards, c.w("votes.shipyards", { n: yards }))}
+    ${cards.map((card) => html`<span class="fig" title=${c.title(card)}>${icon("vote")}${c.title(card)}</span>`)}</span>`;
+}
+
+function familyRow(c, family, shown, told) {
+  const { prime_minister: minister, against } = c.board.parliament;
+  const role = family.seat === minister ? c.w("votes.minister") : told?.side === "against" ? c.w("votes.against", { n: against[family.seat] }) : told?.side === "for" ? c.w("votes.for") : "";
+  return html`<tr class=${family === c.mine ? "you" : ""}><th scope="row">${c.who(family.seat)} <small>${role}</small></th>
+    ${shown.map((one) => html`<td class="amt ${one.chosen ? "chosen" : ""} ${one.effects[family.seat] < 0 ? "loss" : one.effects[family.seat] > 0 ? "gain" : ""}">${money(c, one.effects[family.seat])}</td>`)}
+    <td>${sources(c, family)}</td><td class="amt">${told ? told.cards : nothing}</td><td class="amt" title=${told ? c.w("votes.price", { money: c.money(told.price) }) : nothing}>${told ? told.cash : c.money(family.cash)}</td><td class="amt"><b>${told ? told.left : nothing}</b></td></tr>`;
+}
+
+/** Every family: what the policies would cost or bring it, and the votes that it has left. */
+export function families(c) {
+  const shown = policies(c);
+  const told = new Map(c.board.forecast.vote?.families.map((one) => [one.seat, one]) ?? []);
+  const from = c.board.parliament.prime_minister;
+  const inOrder = [...c.board.families.slice(from), ...c.board.families.slice(0, from)];
+  return html`<section class="panel cost" aria-label=${c.w("votes.families")}><table class="xl"><caption class="sr">${c.w("votes.families")}</caption><thead><tr><th scope="col">${c.w("votes.family")}</th>
+    ${shown.map((one) => html`<th scope="col" class=${one.chosen ? "chosen" : ""} data-for=${one.target}>${one.title}</th>`)}
+    <th scope="col">${c.w("votes.sources")}</th><th scope="col">${c.w("votes.cards")}</th><th scope="col">${c.w(told.size ? "votes.bought" : "votes.cash")}</th><th scope="col">${c.w("votes.most")}</th></tr></thead>
+    <tbody>${inOrder.map((one) => familyRow(c, one, shown, told.get(one.seat)))}
+      ${shown.length ? html`<tr class="sum"><th scope="row">${c.w("votes.all")}</th>${shown.map((one) => html`<td class="amt">${money(c, sum(one.effects))}</td>`)}<td colspan="3"></td><td class="amt">${told.size ? sum([...told.values()].map((one) => one.left)) : nothing}</td></tr>` : nothing}</tbody></table></section>`;
+}
