@@ -303,7 +303,8 @@ def _seek_share(game: G, seat: int) -> Step:
             given = yield from consents.ask(game, [broker], "family.broker", "jc2.prestige.stock_broker", by=seat)
             if not given[broker]:
                 game.state.turn.used.append(f"broker/{seat}")
-            if not given[broker] or not can_pay(game, seat, BROKER, "jc2.prestige.stock_broker"):
+            able = all_of(has_piece(game, seat), can_pay(game, seat, BROKER, "jc2.prestige.stock_broker"))
+            if not given[broker] or not able:
                 continue
         space = int(chosen.removeprefix("broker_"))
         yield from _take_space(game, seat, space, BROKER, "jc2.prestige.stock_broker")

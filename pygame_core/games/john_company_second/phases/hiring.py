@@ -123,27 +123,31 @@ def others_in(pool: list[str], hirer: int) -> list[int]:
 
 def _claims(game: G, office: str, hirer: int, pool: list[str]) -> Step:
     """Hiring Preference and the promise Hire my Kin, called by families with a candidate: what is left to choose."""
-    owed = {seat for seat in others_in(pool, hirer) if hirer in promises.guarantors(game, seat, promises.KIN)}
     armed = blackmail.holders(game, (blackmail.PREFERENCE,), hirer)
-    seats = [seat for seat in others_in(pool, hirer) if seat in owed or seat in armed]
+    seats = [seat for seat in others_in(pool, hirer) if seat in armed or owes_kin(game, hirer, seat)]
     if not seats or len({seat_of(name) for name in pool}) < 2:
         return pool
-    answers = yield lambda: [_claim_question(game, seat, office, hirer, seat in owed) for seat in seats]
+    answers = yield lambda: [_claim_question(game, seat, office, hirer) for seat in seats]
     claimed = dict(zip(seats, answers, strict=True))
     for seat, answer in claimed.items():
         if answer == "blackmail" and (yield from blackmail.spring(game, seat, blackmail.PREFERENCE)):
             return [name for name in pool if seat_of(name) == seat]
     for seat, answer in claimed.items():
-        if answer == "promise":
+        if answer == "promise" and owes_kin(game, hirer, seat):
             promises.fulfil(game, seat, hirer, promises.KIN)
             return [name for name in pool if seat_of(name) == seat]
     return pool
 
 
-def _claim_question(game: G, seat: int, office: str, hirer: int, owed: bool) -> Decision:
+def owes_kin(game: G, hirer: int, seat: int) -> bool:
+    """Whether a seat holds the hirer's promise to hire its kin."""
+    return hirer in promises.guarantors(game, seat, promises.KIN)
+
+
+def _claim_question(game: G, seat: int, office: str, hirer: int) -> Decision:
     options = [
         Option("none"),
-        Option("promise", OPEN if owed else Closed("jc2.promise.card.hire_my_kin")),
+        Option("promise", OPEN if owes_kin(game, hirer, seat) else Closed("jc2.promise.card.hire_my_kin")),
         Option("blackmail", blackmail.holds_why(game, seat, blackmail.PREFERENCE)),
     ]
     return Pick(seat, "hiring.claim", options, "jc2.promise.call", office=office, by=hirer)
@@ -220,13 +224,15 @@ def consented(game: G, office: str, hirer: int, pool: list[str]) -> Step:
     refusing = [seat for seat, consents_to in given.items() if not consents_to]
     if not refusing:
         return True
-    owed = set(refusing) <= set(promises.guarantors(game, hirer, promises.CONSENT))
-    armed = bool(game.state.families[hirer].blackmail)
-    if not owed and not armed:
+
+    def owed() -> bool:
+        return set(refusing) <= set(promises.guarantors(game, hirer, promises.CONSENT))
+
+    if not owed() and not game.state.families[hirer].blackmail:
         return False
     answer = yield lambda: Pick(hirer, "hiring.refused", [
         Option("give_way"),
-        Option("promise", OPEN if owed else Closed("jc2.promise.card.consent_to_nepotism")),
+        Option("promise", OPEN if owed() else Closed("jc2.promise.card.consent_to_nepotism")),
         Option("blackmail", blackmail.holds_why(game, hirer, blackmail.PREFERENCE)),
     ], "jc2.hiring.nepotism.refused", office=office, other=refusing)  # fmt: skip
     if answer == "promise":

@@ -92,25 +92,35 @@ def _consented(game: G, seat: int) -> Step:
         debt=game.state.company.debt + 1,
     )  # fmt: skip
     agreeing = [seat, *(other for other, consents_to in given.items() if consents_to)]
-    backing = sum(shares(game, other) for other in agreeing)
-    if backing >= needed(game):
+    if _missing(game, agreeing) <= 0:
         return True
-    called = _promises_enough(game, seat, agreeing, needed(game) - backing)
-    if not called:
+    if not _promises_enough(game, seat, agreeing):
         return False
-    answer = yield lambda: Pick(seat, "operations.debt_promise", [
-        Option("call", OPEN, f"promise-{promises.label(called[0], promises.SUPPORT)}", "", other=called),
-        Option("none"),
-    ], "jc2.promise.card.support_with_my_shares", other=called)  # fmt: skip
-    if answer == "none":
-        return False
-    for guarantor in called:
-        promises.fulfil(game, seat, guarantor, promises.SUPPORT)
-    return True
+
+    def ask() -> Decision | None:
+        called = _promises_enough(game, seat, agreeing)
+        if not called:
+            return None
+        return Pick(seat, "operations.debt_promise", [
+            Option("call", OPEN, f"promise-{promises.label(called[0], promises.SUPPORT)}", "", other=called),
+            Option("none"),
+        ], "jc2.promise.card.support_with_my_shares", other=called)  # fmt: skip
+
+    if (yield ask) == "call":
+        for guarantor in _promises_enough(game, seat, agreeing):
+            promises.fulfil(game, seat, guarantor, promises.SUPPORT)
+        return True
+    return _missing(game, agreeing) <= 0
 
 
-def _promises_enough(game: G, seat: int, agreeing: list[int], missing: int) -> list[int]:
+def _missing(game: G, agreeing: list[int]) -> int:
+    """How many shares a majority lacks; below zero with more than enough."""
+    return needed(game) - sum(shares(game, other) for other in agreeing)
+
+
+def _promises_enough(game: G, seat: int, agreeing: list[int]) -> list[int]:
     """The fewest guarantors whose promised shares make up for what is missing, or none if they cannot."""
+    missing = _missing(game, agreeing)
     owed = [other for other in promises.guarantors(game, seat, promises.SUPPORT) if other not in agreeing]
     called: list[int] = []
     for other in sorted(owed, key=lambda other: -shares(game, other)):

@@ -80,7 +80,13 @@ def shift_policy(game: G) -> Step:
     minister = house.prime_minister
     collects = any(house.opposed) and prestige.owns(game, minister, policy.COLLECTORS)
     if collects and not policy.windows_due(game, space, False):
-        answer = yield lambda: policy.window_question(game, minister, space)
+        answer = (
+            yield lambda: (
+                policy.window_question(game, minister, space)
+                if prestige.owns(game, minister, policy.COLLECTORS)
+                else None
+            )
+        )
         if answer == "yes":
             house.window = True
             game.log("parliament.window", f"jc2.prestige.{policy.COLLECTORS}", seat=minister)

@@ -201,7 +201,8 @@ def _vote(game: G, seat: int) -> Step:
 
 def _cast_own(game: G, seat: int, side: str) -> Step:
     credit = yield from _credit(game, seat, side)
-    if credit == NOBODY:
+    if credit == NOBODY or not ballots(game, seat):
+        # Refused, or the money has been lent to somebody while the question stood.
         return False
 
     def ask() -> Decision | None:
