@@ -1,4 +1,4 @@
-"""Chromium: the machine's own, or Playwright's; installed when there is none."""
+"""The browsers of the tests: Chromium, the machine's own or Playwright's, and Firefox where Debian has it."""
 
 import os
 import shutil
@@ -61,3 +61,19 @@ def ensure() -> Path:
             f"python3 {os.path.join('build_scripts', 'test.py')} --only lint types core pyodide",
         )
     return found
+
+
+def firefox() -> Path | None:
+    """The machine's own Firefox."""
+    found = shutil.which("firefox-esr") or shutil.which("firefox")
+    return Path(found) if found else None
+
+
+def ensure_firefox() -> None:
+    """Installs Debian's Firefox where that can be done; elsewhere its test is left out, and says so."""
+    if firefox() is None:
+        say("Installing Firefox ...")
+        try:
+            environment.become_root_install("firefox-esr")
+        except Problem as problem:
+            say(str(problem))

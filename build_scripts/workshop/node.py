@@ -1,5 +1,6 @@
 """Node and npm: the machine's own when new enough, else the ones that PyPI carries."""
 
+import json
 import os
 import re
 import shutil
@@ -60,14 +61,15 @@ def find() -> Node:
     return of_this_machine() or from_pypi()
 
 
-def modules(node: Node) -> Path:
-    """`node_modules` exactly as web/package-lock.json pins it (npm checks the integrity of each)."""
-    pins = [WEB / "package.json", WEB / "package-lock.json"]
+def modules(node: Node, project: Path = WEB) -> Path:
+    """`node_modules` exactly as the project's package-lock.json pins it (npm checks the integrity of each)."""
+    pins = [project / "package.json", project / "package-lock.json"]
+    wanted = ", ".join(json.loads(pins[0].read_text(encoding="utf-8"))["dependencies"])
 
     def install(folder: Path) -> None:
-        say("Getting Pyodide, PyScript and the other parts from npm ...")
+        say(f"Getting {wanted} from npm ...")
         for pin in pins:
             shutil.copy(pin, folder)
         run([*node.npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], cwd=folder, env=node.env)
 
-    return cached("npm", digest_of(pins), install) / "node_modules"
+    return cached("npm" if project == WEB else f"npm-{project.name}", digest_of(pins), install) / "node_modules"

@@ -65,6 +65,7 @@ def build(_: Choice) -> None:
 def e2e(choice: Choice) -> None:
     """The built site in a real browser."""
     browser.ensure()
+    browser.ensure_firefox()
     site.build(quiet=True)
     tool("pytest", "-q", *(choice.paths or ["e2e"]))
 
