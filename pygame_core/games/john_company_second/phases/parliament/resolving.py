@@ -80,17 +80,15 @@ def shift_policy(game: G) -> Step:
     minister = house.prime_minister
     collects = any(house.opposed) and prestige.owns(game, minister, policy.COLLECTORS)
     if collects and not policy.windows_due(game, space, False):
-        answer = (
-            yield lambda: (
-                policy.window_question(game, minister, space)
-                if prestige.owns(game, minister, policy.COLLECTORS)
-                else None
-            )
-        )
+        answer = yield lambda: _window_question(game, minister, space)
         if answer == "yes":
             house.window = True
             game.log("parliament.window", f"jc2.prestige.{policy.COLLECTORS}", seat=minister)
     policy.enact(game, space)
+
+
+def _window_question(game: G, minister: int, space: int) -> Pick | None:
+    return policy.window_question(game, minister, space) if prestige.owns(game, minister, policy.COLLECTORS) else None
 
 
 @steps("parliament.close")
