@@ -2,7 +2,6 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { company } from "./john_company_second/company.js";
 import { Context } from "./john_company_second/context.js";
-import { events } from "./john_company_second/events.js";
 import { ownFamily } from "./john_company_second/family.js";
 import { hiring } from "./john_company_second/hiring.js";
 import { london } from "./john_company_second/london.js";
@@ -25,14 +24,14 @@ const APART = "more apart";
  * same elements and only move to another place; where each lies on a wider screen is the style sheet's matter.
  */
 const STAGES = {
-  india: { looks: MAIN, ribbon: MAIN, map: MAIN, company: MORE, events: MORE },
+  india: { looks: MAIN, ribbon: MAIN, map: MAIN, company: MORE },
   family: { looks: MAIN, family: MAIN, company: MAIN },
   hiring: { looks: MAIN, hiring: MAIN, company: APART },
   london: { looks: MAIN, london: MAIN, company: APART },
   parliament: { looks: MAIN, parliament: MAIN, company: APART },
 };
 
-const PARTS = { looks, ribbon, map, london, parliament, hiring, family: ownFamily, company, events };
+const PARTS = { looks, ribbon, map, london, parliament, hiring, family: ownFamily, company };
 
 export function board(view, ui, words) {
   const c = new Context(view, ui, words);

@@ -1,0 +1,97 @@
+// The regions of India: their ground, and the site of each with towers, flag, Governor, loot, opium and unrest.
+import { nothing, svg } from "../../vendor/lit-html/lit-html.js";
+import { NOBODY } from "./context.js";
+import { SITES } from "./places.js";
+
+/** An icon of the sprite inside a drawing, by its middle. */
+export const sign = (name, x, y, size, cls = "") =>
+  svg`<svg class="sign ${cls}" x=${x - size / 2} y=${y - size / 2} width=${size} height=${size}><use href="#${name}"></use></svg>`;
+
+/** More levels than this are told by their number alone. */
+const MOST_LEVELS = 3;
+const LEVEL = 13;
+
+/** What a region is, in words: whose it is, how strong, what it holds. */
+export function regionText(c, at) {
+  const strength = c.board.forecast?.strengths.find((one) => one.region === at.region);
+  const parts = [
+    at.control ? c.w("region.company", { presidency: c.label(at.control), who: governor(c, at) }) : null,
+    at.flag !== NOBODY ? c.w(at.capital ? "region.capital" : "region.subject", { n: at.flag + 1 }) : at.control ? null : c.w("region.sovereign"),
+    strength?.text,
+    at.loot ? c.w("region.loot", { n: c.money(at.loot) }) : null,
+    at.unrest ? c.w("region.unrest", { n: at.unrest }) : null,
+    at.opium ? c.w("region.opium", { n: at.opium }) : null,
+    at.half_ship ? c.w("region.half_ship") : null,
+  ];
+  return `${c.label(at.region)}. ${parts.filter(Boolean).join(" ")}`;
+}
+
+function governor(c, at) {
+  const office = c.offices.get(`governor_of_${at.region}`);
+  return office && office.holder !== NOBODY ? c.w("region.governor", { who: c.name(office.holder) }) : c.w("region.no_governor");
+}
+
+/** The ground of a region: what is hovered, and what is chosen. */
+export function ground(c, at) {
+  const text = regionText(c, at);
+  return svg`<g class="region tint-${SITES[at.region].tint} ${at.control ? "ours" : ""}" data-target=${at.id} role="img" aria-label=${text}><title>${text}</title>
+    <use class="face" href="#jc2-${at.region}"></use><use class="band" href="#jc2-${at.region}" clip-path="url(#jc2-in-${at.region})"></use>
+    <use class="opt" href="#jc2-${at.region}" clip-path="url(#jc2-in-${at.region})"></use></g>`;
+}
+
+function level(place) {
+  const half = 17 - 1.5 * place;
+  const y = 20 - LEVEL * place;
+  const merlon = half / 2;
+  return svg`<path d="M${-half} ${y}v-10h${merlon}v3h${half}v-3h${merlon}v10z"></path>`;
+}
+
+function tower(at) {
+  const levels = Math.min(at.towers, MOST_LEVELS);
+  const top = 20 - LEVEL * levels;
+  return svg`<g class="tower"><text class="strength" x="-31" y="15">${at.towers}</text><ellipse class="shade" cy="21" rx="21" ry="5"></ellipse>
+    ${Array.from({ length: levels }, (_, place) => level(place))}
+    ${at.dome ? svg`<g transform="translate(0 ${top})"><path class="dome" d="M-10.6 0c-3-9 6-12 10.6-21c4.6 9 13.6 12 10.6 21z"></path><path class="spire" d="M0-21v-7"></path></g>` : nothing}</g>`;
+}
+
+/** The three empires: their flags differ in shape and in colour. */
+const FLAGS = ["M0-26h24l-7 7 7 7h-24z", "M0-26l26 7-26 7z", "M0-26h22v14h-22z"];
+
+const flag = (at) => svg`<g class="flag empire-${at.flag}"><path class="pole" d="M0 20V-26"></path><path class="cloth" d=${FLAGS[at.flag]}></path>
+  ${at.capital ? svg`<path class="star" d="M9-24.500l1.500 3.400 3.700.4-2.800 2.500.8 3.600-3.200-1.900-3.200 1.900.8-3.600-2.800-2.500 3.700-.4z"></path>` : nothing}</g>`;
+
+const loot = (n) => svg`<g class="loot"><path d="M-26-15h52v30h-52z"></path>${sign("i-loot", -12, 0, 24)}<text x="12" y="9">${n}</text></g>`;
+
+/** The Governor's house, with the arms of who lives there, and whose Presidency has the region. */
+function house(c, at) {
+  const office = c.offices.get(`governor_of_${at.region}`);
+  const held = office && office.holder !== NOBODY;
+  return svg`<g class="house ${held ? "" : "vacant"}" data-target="office-governor_of_${at.region}"><title>${c.w("region.company", { presidency: c.label(at.control), who: governor(c, at) })}</title>
+    <rect class="opt" x="-40" y="-27" width="80" height="54" rx="6"></rect><rect class="wall" x="-34" y="-21" width="68" height="42" rx="3"></rect>${sign("i-governor", -15, 0, 32)}
+    ${held ? sign(`arms-${c.house(office.holder)}`, 17, 0, 28) : svg`<rect class="gap" x="5" y="-13" width="23" height="26" rx="3"></rect>`}
+    ${at.control === at.region ? nothing : svg`<text class="under" y="43">${c.label(at.control)}</text>`}</g>`;
+}
+
+/** Unrest in a row of pieces, or as a number when they are many. */
+function unrest(at) {
+  const shown = at.unrest > 3 ? 1 : at.unrest;
+  const width = at.unrest > 3 ? 50 : 26 * shown;
+  return svg`<g class="unrest">${Array.from({ length: shown }, (_, n) => svg`<g transform="translate(${26 * n - width / 2} -11)"><rect width="22" height="22" rx="3"></rect>${sign("i-unrest", 11, 11, 18)}</g>`)}
+    ${at.unrest > 3 ? svg`<text x="16" y="8">${at.unrest}</text>` : nothing}</g>`;
+}
+
+const at2 = ([x, y]) => `translate(${x} ${y})`;
+
+/** Everything that stands in a region but its orders. */
+export function site(c, at) {
+  const { name, seat, unrest: below, opium, aside } = SITES[at.region];
+  return svg`<g class="site">
+    <text class="name ${aside ? "aside" : ""}" x=${name[0]} y=${name[1]}>${c.label(at.region)}</text>
+    <g transform=${at2(seat)}>${at.control ? house(c, at) : svg`<g transform="translate(-22 0)">${tower(at)}</g>
+      ${at.flag === NOBODY ? nothing : svg`<g transform="translate(4 -8)">${flag(at)}</g>`}`}
+      ${at.loot ? svg`<g transform="translate(44 0)">${loot(at.loot)}</g>` : nothing}
+      ${at.half_ship ? svg`<g class="half-ship" transform="translate(56 0)">${sign("i-extra-ship", 0, 0, 34)}</g>` : nothing}</g>
+    ${at.unrest ? svg`<g transform=${at2(below)}>${unrest(at)}</g>` : nothing}
+    ${opium.slice(0, at.opium).map((spot) => sign("i-poppy", ...spot, 36, "poppy"))}
+  </g>`;
+}
