@@ -164,6 +164,14 @@ ASKED = """(s) => {
 NAMES = ["Tea", "Silk", "China", "Indigo", "Pepper", "Cloves", "Mace", "Nutmeg", "Cotton", "Saltpetre", "Opium"]
 
 
+# What the table is told from now on, instead of telling the rules.
+GIVEN = """(session) => {
+  globalThis.given = [];
+  session.do = (request) => { globalThis.given.push(request.answer); return { ok: false }; };
+  return globalThis.given;
+}"""
+
+
 def ask(page: Page, **decision: Any) -> None:
     """Another decision in the view than the rules ask, to see what the bar makes of it."""
     painted(page, lambda: session(page, ASKED % json.dumps(decision)))
@@ -207,6 +215,24 @@ def test_the_odds_are_told_before_the_dice_are_rolled(clean_page: Page) -> None:
     expect(clean_page.locator(".dicerow > .icon")).to_have_count(5)
     press(clean_page, "2")
     expect(clean_page.locator(".chances")).to_have_count(0)
+
+
+def test_the_odds_of_an_amount_follow_its_number_and_it_can_be_left(clean_page: Page) -> None:
+    lay(clean_page)
+    odds = {
+        str(n): {"dice": n - 2, "lost": 2, "lines": [{"text": "success", "permille": 100 * n}]} for n in range(3, 7)
+    }
+    ask(clean_page, kind="amount", lo=3, hi=6, step=1, odds=odds, out={"value": "none", "text": "Spend nothing"})
+    chances = clean_page.locator(".chances")
+    expect(chances).to_contain_text(word("table.odds.percent", n=30))
+    click(clean_page, '[data-do="answer-step"][data-by="1"]')
+    expect(chances).to_contain_text(word("table.odds.percent", n=40))
+    expect(clean_page.locator(".dicerow > .icon")).to_have_count(2)
+    out = clean_page.locator('[data-do="answer-out"]')
+    expect(out).to_have_text("Spend nothing")
+    given = session(clean_page, GIVEN)
+    out.click()
+    assert given == [] and session(clean_page, "() => globalThis.given") == ["none"]
 
 
 def test_people_at_one_screen_are_parted_by_the_curtain(clean_page: Page, screenshot: Callable[..., Any]) -> None:

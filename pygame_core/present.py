@@ -120,7 +120,8 @@ class Presenter:
                 body |= {"least": decision.least, "most": decision.most}
             return body
         if isinstance(decision, Amount):
-            return {"lo": decision.lo, "hi": decision.hi, "step": decision.step}
+            body = {"lo": decision.lo, "hi": decision.hi, "step": decision.step}
+            return body if decision.out is None else body | {"out": self.option(decision.out, code)}
         if isinstance(decision, Allocate):
             slots = [self.option(slot, code) for slot in decision.slots]
             return {"total": decision.total, "least": decision.least, "slots": slots}

@@ -97,6 +97,9 @@ class Terminal:
             closed = f"  ({row['closed']['text']})" if "closed" in row else ""
             detail = f"  – {row['detail']}" if row.get("detail") else ""
             print(f"  {'-' if closed else number:>3}  {row['text']}{detail}{closed}")
+        if "out" in said:
+            rows = [said["out"]]
+            print(f"  {NEITHER:>3}  {said['out']['text']}")
         self._show_acts(decision.seat)
         print("  " + _how(said, len(rows)))
         while True:
@@ -167,8 +170,12 @@ class Terminal:
             acts = table.acts(decision.seat)
             table.act(decision.seat, _nth(acts, word[1:]).value)
             return True
-        table.answer(decision.seat, _answer(typed, decision.kind, rows))
+        table.answer(decision.seat, answer_of(typed, decision.kind, rows))
         return True
+
+
+NEITHER = "-"
+"""Typed instead of an amount for the way out."""
 
 
 def _nth(items: list[Any], typed: str) -> Any:
@@ -177,10 +184,13 @@ def _nth(items: list[Any], typed: str) -> Any:
     return items[int(typed) - 1]
 
 
-def _answer(typed: str, kind: str, rows: list[dict[str, Any]]) -> Any:
+def answer_of(typed: str, kind: str, rows: list[dict[str, Any]]) -> Any:
+    """What was typed, as the rules take it."""
     words = typed.replace(",", " ").split()
     if kind == "pick":
         return _nth(rows, typed)["value"]
+    if kind == "amount" and rows and typed == NEITHER:
+        return rows[0]["value"]
     if kind in ("pick_many", "arrange"):
         return [] if words == ["0"] else [_nth(rows, word)["value"] for word in words]
     for word in words:
@@ -197,4 +207,4 @@ def _answer(typed: str, kind: str, rows: list[dict[str, Any]]) -> Any:
 def _how(said: dict[str, Any], count: int) -> str:
     """One line on what to type."""
     figures = {name: said.get(name, 0) for name in ("lo", "hi", "least", "most", "total")}
-    return say(f"play.how.{said['kind']}", count=count, **figures)
+    return say(f"play.how.{said['kind']}{'.out' if 'out' in said else ''}", count=count, **figures)

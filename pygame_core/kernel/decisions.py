@@ -228,21 +228,27 @@ class PickMany(Pick):
 
 
 class Amount(Decision):
-    """A whole number from `lo` to `hi`, in steps."""
+    """A whole number from `lo` to `hi`, in steps; or instead of any number the way out, if there is one."""
 
-    __slots__ = ("hi", "lo", "step")
+    __slots__ = ("hi", "lo", "out", "step")
     kind = "amount"
 
-    def __init__(self, seat: int, code: str, lo: int, hi: int, /, step: int = 1, rule: str = "", **params: Any) -> None:
+    def __init__(
+        self, seat: int, code: str, lo: int, hi: int, /, step: int = 1, out: Option | None = None, rule: str = "",
+        **params: Any,
+    ) -> None:  # fmt: skip
         self.seat = seat
         self.code = code
         self.lo = lo
         self.hi = hi
         self.step = step
+        self.out = out
         self.rule = rule
         self.params = params
 
     def check(self, answer: Answer) -> Answer:
+        if self.out is not None and same(answer, self.out.value):
+            return self.out.value
         if type(answer) is not int:
             raise self._refuse("not_a_number", answer)
         if not self.lo <= answer <= self.hi:
@@ -252,19 +258,27 @@ class Amount(Decision):
         return answer
 
     def sample(self, chance: Chance) -> Answer:
-        return self.lo + self.step * chance.below((self.hi - self.lo) // self.step + 1)
+        count = self._numbers()
+        taken = chance.below(count + (self.out is not None))
+        return self.lo + self.step * taken if taken < count or self.out is None else self.out.value
 
     def answers(self) -> Iterator[Answer]:
-        return iter(range(self.lo, self.hi + 1, self.step))
+        yield from range(self.lo, self.hi + 1, self.step)
+        if self.out is not None:
+            yield self.out.value
 
-    def choices(self) -> int:
+    def _numbers(self) -> int:
         return max(0, (self.hi - self.lo) // self.step + 1)
 
+    def choices(self) -> int:
+        return self._numbers() + (self.out is not None)
+
     def possible(self) -> bool:
-        return self.lo <= self.hi
+        return self.lo <= self.hi or self.out is not None
 
     def describe(self) -> dict[str, Any]:
-        return super().describe() | {"lo": self.lo, "hi": self.hi, "step": self.step}
+        said = super().describe() | {"lo": self.lo, "hi": self.hi, "step": self.step}
+        return said if self.out is None else said | {"out": self.out.describe()}
 
 
 class Allocate(Decision):

@@ -62,7 +62,10 @@ def pick(decision: Pick, width: int) -> Spelling:
 
 
 def amount(decision: Amount, width: int) -> Spelling:
-    taken = yield from choose([True] * decision.choices(), width)
+    count = decision.choices()
+    taken = yield from choose([True] * count, width)
+    if decision.out is not None and taken == count - 1:
+        return decision.out.value
     return decision.lo + decision.step * taken
 
 

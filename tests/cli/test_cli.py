@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from pygame_core.cli import main
+from pygame_core.cli.play import NEITHER, answer_of
 from pygame_core.kernel import saves
+from pygame_core.kernel.reasons import Refused
 
 pytestmark = pytest.mark.native
 
@@ -221,3 +223,11 @@ def test_house_values_are_played_with_and_saved(typed, tmp_path: Path, capsys: p
     mine.write_text("nonsense")
     assert main(["play", "east_india_companies", *seats]) == 2
     assert str(mine) in capsys.readouterr().err
+
+
+def test_a_dash_is_the_way_out_of_an_amount_that_has_one() -> None:
+    out = [{"value": "none", "text": "Spend nothing"}]
+    assert answer_of(NEITHER, "amount", out) == "none"
+    assert answer_of("4", "amount", out) == 4
+    with pytest.raises(Refused):
+        answer_of(NEITHER, "amount", [])

@@ -52,6 +52,8 @@ def legal(decision: Decision, answer: Any) -> bool:
     if isinstance(decision, Pick):
         return written(answer) in open_values(decision.options)
     if isinstance(decision, Amount):
+        if decision.out is not None and written(answer) == written(decision.out.value):
+            return True
         return type(answer) is int and answer in range(decision.lo, decision.hi + 1, decision.step)
     if isinstance(decision, Allocate):
         if type(answer) is not list or len(answer) != len(decision.slots):
@@ -67,6 +69,8 @@ def legal(decision: Decision, answer: Any) -> bool:
 
 def choosable(decision: Decision) -> list[Option]:
     """The options, slots or items of a decision."""
+    if isinstance(decision, Amount):
+        return [] if decision.out is None else [decision.out]
     for name in ("options", "slots", "items"):
         if hasattr(decision, name):
             return list(getattr(decision, name))

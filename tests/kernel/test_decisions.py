@@ -46,8 +46,8 @@ KINDS = st.one_of(
         OPTIONS, st.integers(0, 4), st.none() | st.integers(0, 5),
     ),
     st.builds(
-        lambda lo, span, step: Amount(0, "tiny.amount", lo, lo + span, step=step),
-        st.integers(-5, 5), st.integers(-2, 12), st.integers(1, 4),
+        lambda lo, span, step, out: Amount(0, "tiny.amount", lo, lo + span, step=step, out=out),
+        st.integers(-5, 5), st.integers(-2, 12), st.integers(1, 4), st.sampled_from([None, Option("none")]),
     ),
     st.builds(
         lambda total, slots, least: Allocate(0, "tiny.allocate", total, slots, least=least),
@@ -67,6 +67,7 @@ def small_world(decision: Decision) -> Iterator[Any]:
         yield from (option.value for option in decision.options)
     elif isinstance(decision, Amount):
         yield from range(decision.lo - 3, decision.hi + 4)
+        yield "none"
     elif isinstance(decision, Allocate):
         yield from map(list, product(range(-1, 5), repeat=len(decision.slots)))
     else:

@@ -30,8 +30,8 @@ many = some.builds(
     some.lists(some.booleans(), min_size=1, max_size=6), some.integers(0, 3), some.integers(0, 3),
 )  # fmt: skip
 amounts = some.builds(
-    lambda lo, span, step: Amount(0, "a", lo, lo + span, step),
-    some.integers(-5, 5), some.integers(0, 40), some.integers(1, 4),
+    lambda lo, span, step, out: Amount(0, "a", lo, lo + span, step, out),
+    some.integers(-5, 5), some.integers(0, 40), some.integers(1, 4), some.sampled_from([None, Option("none")]),
 )  # fmt: skip
 allocations = some.builds(
     lambda caps, total, least: Allocate(0, "l", total, [Slot(n, cap) for n, cap in enumerate(caps)], least),

@@ -35,6 +35,12 @@ def odds(dice: int) -> dict[str, Any]:
 
 
 @cache
+def odds_by_amount(most: int, penalty: int = 0) -> dict[str, Any]:
+    """The odds for each amount that leaves a die after the penalty, as a question about an amount wants them."""
+    return {str(amount): odds(amount - penalty) | {"lost": penalty} for amount in range(penalty + 1, most + 1)}
+
+
+@cache
 def _permille(dice: int) -> tuple[int, int, int]:
     """Thousandths for success, failure and catastrophe."""
     if not dice:

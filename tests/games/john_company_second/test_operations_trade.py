@@ -12,6 +12,7 @@ from pygame_core.games.john_company_second.components import ORDERS, PRESIDENCIE
 from pygame_core.games.john_company_second.phases.operations.routes import grown, routes, usable
 from pygame_core.games.john_company_second.pieces import ships_in
 from pygame_core.games.john_company_second.state import NOBODY, Filled
+from pygame_core.kernel.decisions import Amount
 from tests.games.john_company_second.board import A, B, C, D
 from tests.games.john_company_second.spoken import SpokenBoard as Board
 
@@ -180,8 +181,10 @@ def test_no_trade_without_a_ship_in_the_zone() -> None:
 def test_each_further_region_takes_a_die() -> None:
     board = trader(cash=6, ships=4)
     operate(board, script=[4, 4, 4, 4]).answer("trade", ["madras", "hyderabad", "mysore"])
-    assert [board.why(n) for n in (1, 2)] == ["jc2.operations.no_dead_dice"] * 2
-    assert board.options()[6].params["odds"]["dice"] == 4
+    assert isinstance(board.ask, Amount) and (board.ask.lo, board.ask.hi) == (3, 6)
+    assert board.refused(2) == "kernel.answer.range"
+    odds = board.ask.params["odds"]
+    assert list(odds) == ["3", "4", "5", "6"] and (odds["6"]["dice"], odds["6"]["lost"]) == (4, 2)
     board.answer(6)
     assert len(board.told("operations.trade")[0]["dice"]) == 4
 
@@ -267,8 +270,11 @@ def test_what_others_filled_is_no_way() -> None:
 )
 def test_what_a_trade_brings() -> None:
     board = trader(ships=2)
-    operate(board, script=[1]).answer("trade", ["madras"], 1)
+    operate(board, script=[1]).answer("trade", ["madras"])
     values = ORDERS["madras_1"].value + ORDERS["madras_2"].value
+    promised = board.ask.params
+    assert (promised["orders"], promised["value"], promised["own"]) == (2, values, 2)
+    board.answer(1)
     assert (board.state.company.balance, board[A].cash) == (values, 2)
     assert board.stopped, "no second success"
     board.run("operations", ("operations.presidency", {"presidency": "madras"}))

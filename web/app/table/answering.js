@@ -84,7 +84,7 @@ export async function hint(session) {
 }
 
 /** Option of the decision at an index of the page. */
-const optionAt = (session, element) => session.view.decision?.options[Number(element.dataset.index)];
+const optionAt = (session, element) => session.view.decision?.options?.[Number(element.dataset.index)];
 
 function takeUp(session, option) {
   if (choose(session, option)) session.repaint();
@@ -202,7 +202,7 @@ export const answering = {
     if (again) confirm(session);
     else byTarget(session, element.dataset.target);
   },
-  "answer-out": (session, element) => give(session, optionAt(session, element).value),
+  "answer-out": (session, element) => give(session, (session.view.decision.out ?? optionAt(session, element)).value),
   "answer-confirm": confirm,
   "answer-back": undo,
   /** Enter in the search takes the one choice that is left, Escape clears it. */

@@ -30,10 +30,12 @@ function confirm(decision, draft) {
     ${lack ? html`<span class="small muted lack">${w(LACK[lack.code], lack)}</span>` : nothing}`;
 }
 
-const waysOut = (decision) =>
-  decision.kind === "pick"
-    ? decision.options.map((option, index) => [option, index]).filter(([option]) => option.quiet && !option.closed)
-    : [];
+/** Options that stand as plain buttons of their own: `[option, its index]`; instead of an amount there is one at most. */
+function waysOut(decision) {
+  if (decision.kind === "amount") return decision.out ? [[decision.out, 0]] : [];
+  if (decision.kind !== "pick") return [];
+  return decision.options.map((option, index) => [option, index]).filter(([option]) => option.quiet && !option.closed);
+}
 
 const wayOut = ([option, index]) => html`<button class="btn quiet slim" data-do="answer-out" data-index=${index}
   data-for=${option.target || nothing}>${option.text}</button>`;

@@ -11,7 +11,7 @@ const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 function spoken(decision, value) {
   const textOf = (one) => [...(decision.options ?? decision.items ?? [])].find((option) => same(option.value, one))?.text ?? String(one);
   if (decision.kind === "pick") return textOf(value);
-  if (decision.kind === "amount") return String(value);
+  if (decision.kind === "amount") return same(value, decision.out?.value) ? decision.out.text : String(value);
   if (decision.kind === "allocate") return decision.slots.map((slot, at) => w("table.hint.slot", { what: slot.text, n: value[at] })).join(", ");
   return value.length ? value.map(textOf).join(", ") : w("table.hint.none");
 }
@@ -21,6 +21,7 @@ const weighed = (one) => html`<tr><th scope="row">${one.text}</th><td class="amt
 
 /** What the button says that takes the advice; nothing for advice that has to be composed (a deal). */
 function takeText(session, decision, [kind, value]) {
+  if (kind === "answer" && same(value, decision.out?.value)) return decision.out.text;
   if (kind === "answer") return confirmText(decision, draftFor(decision, value));
   if (kind === "act") return session.view.acts.find((act) => same(act.value, value))?.text ?? null;
   return null;

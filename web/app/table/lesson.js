@@ -88,6 +88,7 @@ function controls(session) {
   }
   const confirm = document.getElementById("confirm");
   if (!decision || !confirm) return [];
+  if (decision.out && same(decision.out.value, wanted.value)) return [document.querySelector("[data-do=answer-out]")];
   if (!decision.options) return [document.querySelector(".decision .composing"), confirm];
   const values = [draftFor(decision, wanted.value).value].flat();
   const indexes = decision.options.flatMap(({ value }, index) => (values.includes(JSON.stringify(value)) ? [index] : []));

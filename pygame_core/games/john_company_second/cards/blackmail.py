@@ -9,6 +9,7 @@ from __future__ import annotations
 from ....kernel.decisions import Decision, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
+from .. import checks
 from ..components import OFFICES, ORDERS, REGIONS, rule_of
 from ..pieces import company_receives, held_by, holder, prime_minister_order, receive, to_supply, vacate
 from ..state import NOBODY, G, steps
@@ -301,7 +302,7 @@ def after_check(game: G, kind: str, seat: int, dice: list[int]) -> Step:
 
 
 def _reroll_question(game: G, seat: int, card: str, roller: int, dice: list[int]) -> Decision:
-    options = [Option("let"), Option("play", holds_why(game, seat, card))]
+    options = [Option("let"), Option("play", holds_why(game, seat, card), odds=checks.odds(len(dice) // 2))]
     return Pick(
         seat, "blackmail.reroll", options, rule_of("blackmail", card), card=card, by=roller, dice=list(dice),
         n=len(dice) // 2,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .....kernel.decisions import Option
+from typing import Any
+
+from .....kernel.decisions import Amount, Option
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import checks
 from ...pieces import company_receives, holder, receive, to_supply, treasury_of, vacate
@@ -35,14 +37,13 @@ def rollable(dice: int) -> Reason:
     return OPEN if dice > 0 else Closed("jc2.operations.no_dead_dice", n=dice)
 
 
-def spendings(game: G, office: str, penalty: int = 0) -> list[Option]:
-    """How much of a treasury to spend on a check, with what it would roll; or nothing."""
-    options = [
-        Option(amount, rollable(amount - penalty), f"treasury-{treasury_of(game, office)}", "operations.spend",
-               cost=amount, n=max(0, amount - penalty), odds=checks.odds(amount - penalty))
-        for amount in range(1, treasury(game, office) + 1)
-    ]  # fmt: skip
-    return [*options, Option("none", OPEN, "", "operations.spend_none")]
+def spending(game: G, seat: int, code: str, office: str, rule: str, penalty: int = 0, **params: Any) -> Amount:
+    """How much of a treasury to spend on a check, with the odds of each amount; or nothing."""
+    cash = treasury(game, office)
+    return Amount(
+        seat, code, penalty + 1, cash, out=Option("none", OPEN, "", "operations.spend_none"), rule=rule, cash=cash,
+        odds=checks.odds_by_amount(cash, penalty), **params,
+    )  # fmt: skip
 
 
 # --- Armies and incomes ----------------------------------------------------------------------------------------

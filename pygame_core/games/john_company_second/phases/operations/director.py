@@ -15,7 +15,7 @@ from ...components import ORDERS, PRESIDENCIES
 from ...pieces import player_ships, spend_treasury, zones
 from ...state import NOBODY, G, steps
 from . import china
-from .common import acting, rollable, ruin, spendings, treasury
+from .common import acting, rollable, ruin, spending, treasury
 
 DIRECTOR = "director_of_trade"
 TRANSFERS = 2
@@ -49,10 +49,7 @@ def director(game: G) -> Step | None:
 
 
 def _envoy(game: G, seat: int) -> Step:
-    amount = yield lambda: Pick(
-        seat, "operations.envoy", spendings(game, DIRECTOR), "jc2.operations.director.envoy.dice",
-        cash=treasury(game, DIRECTOR),
-    )  # fmt: skip
+    amount = yield lambda: spending(game, seat, "operations.envoy", DIRECTOR, "jc2.operations.director.envoy.dice")
     if amount == "none":
         game.next("operations.transfer", left=TRANSFERS)
         return

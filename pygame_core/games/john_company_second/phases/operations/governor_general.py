@@ -10,7 +10,7 @@ from ...components import OFFICES, PRESIDENCIES, REGIONS, table
 from ...laws import in_force
 from ...pieces import spare_ships, spend_treasury, zones
 from ...state import NOBODY, G, Post, steps
-from .common import acting, add_regiment, company_earns, earn, rollable, ruin, spendings, treasury
+from .common import acting, add_regiment, company_earns, earn, rollable, ruin, spending, treasury
 from .governors import TAX, tax_treasury
 
 GENERAL, DIRECTOR = "governor_general", "director_of_trade"
@@ -58,9 +58,9 @@ def govern(game: G) -> Step | None:
 
 
 def _govern(game: G, seat: int) -> Step:
-    amount = yield lambda: Pick(
-        seat, "operations.govern", spendings(game, GENERAL), "jc2.operations.governor_general.govern.dice",
-        cash=treasury(game, GENERAL), n=len(india.held_regions(game)),
+    amount = yield lambda: spending(
+        game, seat, "operations.govern", GENERAL, "jc2.operations.governor_general.govern.dice",
+        n=len(india.held_regions(game)),
     )  # fmt: skip
     if amount == "none":
         return

@@ -11,7 +11,7 @@ from ...components import HOME_PORT, ORDERS, SEA_ZONE
 from ...laws import in_force
 from ...pieces import holder, ships_in, spend_treasury
 from ...state import NOBODY, G, steps
-from .common import company_earns, earn, rollable, ruin, spendings, treasury
+from .common import company_earns, earn, rollable, ruin, spending, treasury
 from .routes import grown, reachable, routes, usable
 
 
@@ -38,10 +38,7 @@ def trade(game: G, presidency: str) -> Step:
     if len(routes(presidency, usable(game, presidency), ships)) > 1:
         regions = yield lambda: _declaration(game, seat, presidency, ships)
     penalty = len(regions) - 1
-    amount = yield lambda: Pick(
-        seat, "operations.trade", spendings(game, office, penalty), "jc2.operations.trade.dice",
-        regions=regions, n=penalty, cash=treasury(game, office),
-    )  # fmt: skip
+    amount = yield lambda: _spending(game, seat, presidency, ships, regions)
     if amount == "none":
         return
     spend_treasury(game, office, amount)
@@ -65,6 +62,17 @@ def _declaration(game: G, seat: int, presidency: str, ships: int) -> Decision:
                penalty=len(route.regions) - 1)
         for route in routes(presidency, usable(game, presidency), ships)
     ], "jc2.operations.trade.declare", n=ships, cash=cash)  # fmt: skip
+
+
+def _spending(game: G, seat: int, presidency: str, ships: int, regions: list[str]) -> Decision:
+    """With what a success would bring, to the Company and to the President."""
+    known = routes(presidency, usable(game, presidency), ships)
+    route = next(route for route in known if list(route.regions) == regions)
+    own = 0 if in_force(game, "trade_regulations") else route.orders
+    return spending(
+        game, seat, "operations.trade", president_of(presidency), "jc2.operations.trade.dice", len(regions) - 1,
+        regions=regions, n=len(regions) - 1, orders=route.orders, value=route.value, own=own,
+    )  # fmt: skip
 
 
 # --- filling orders -------------------------------------------------------------------------------------------
