@@ -1,4 +1,7 @@
-"""Asking other players for their consent: all at once, and nobody sees the others' answers before giving an own."""
+"""Asking other players for their consent: all at once, and nobody sees the others' answers before giving an own.
+
+A refusal stands until the table deals: whatever changes hands may change a mind, and the question may be put again.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,8 @@ from ...kernel.game import Step
 from .state import G
 
 YES, NO = "yes", "no"
+REFUSED = "refused/"
+"""Marks, for a turn, what has been refused."""
 
 
 def ask(game: G, seats: list[int], code: str, rule: str, **params: Any) -> Step:
@@ -20,3 +25,17 @@ def ask(game: G, seats: list[int], code: str, rule: str, **params: Any) -> Step:
     for seat, consents in given.items():
         game.log("consent.given" if consents else "consent.refused", rule, seat=seat)
     return given
+
+
+def refuse(game: G, what: str) -> None:
+    game.state.turn.used.append(REFUSED + what)
+
+
+def refused(game: G, what: str) -> bool:
+    return REFUSED + what in game.state.turn.used
+
+
+def reconsider(game: G) -> None:
+    """A deal was struck: everybody may be asked again."""
+    used = game.state.turn.used
+    used[:] = [mark for mark in used if not mark.startswith(REFUSED)]

@@ -2,15 +2,17 @@
 
 A deal of gifts and payments is binding and carried out at once; words are not. What is not listed here cannot be
 traded: people in office and on the board, spouses, used blackmail, law tokens, trophies, the dial, Company money.
+A tax falls on all families at the same moment: what it falls on keeps its owner until everybody has paid.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ...kernel.deals import Clause, ClauseKind, Trade
-from ...kernel.reasons import OPEN, Closed, Reason
-from . import promises
+from ...kernel.reasons import OPEN, Closed, Reason, all_of
+from . import consents, promises
 from .cards.prestige import VOICELESS, may_own, owns, voiceless
 from .components import CARDS, FAMILIES
 from .pieces import yards_of
@@ -20,6 +22,16 @@ from .state import G
 
 def window(game: G, seat: int) -> Reason:
     return Closed("jc2.end.no_negotiation") if game.state.turn.phase == "end" else OPEN
+
+
+TAXED = "taxed/"
+"""With the kind of enterprise, `company_share` or `windows`: a tax on these is being paid."""
+
+
+def untaxed(game: G, *kinds: str) -> Reason:
+    """Things change hands before a tax or after it, so that none is paid for twice or by nobody."""
+    taxed = any(TAXED + kind in game.state.turn.used for kind in kinds)
+    return Closed("jc2.negotiation.no_double_activation") if taxed else OPEN
 
 
 def _enough(n: int, held: int, rule: str = "jc2.negotiation.debt_of_pieces") -> Reason:
@@ -44,7 +56,7 @@ def _has_shares(game: G, clause: Clause) -> Reason:
     supply = game.state.families[clause["to"]].supply
     if clause["n"] > supply:
         return Closed("jc2.negotiation.shares_need_piece", n=clause["n"], held=supply)
-    return may_own(game, clause["to"], "share")
+    return all_of(may_own(game, clause["to"], "share"), untaxed(game, "company_share"))
 
 
 def _give_shares(game: G, clause: Clause) -> None:
@@ -64,7 +76,7 @@ def _mute(game: G, giver: int, thing: str) -> None:
 def _has_workshops(game: G, clause: Clause) -> Reason:
     """Workshops in a firm are not the family's to give."""
     why = _enough(clause["n"], game.state.families[clause["from"]].workshops)
-    return why and may_own(game, clause["to"], "workshop")
+    return all_of(why, may_own(game, clause["to"], "workshop"), untaxed(game, "manufacturing"))
 
 
 def used_workshops(game: G, seat: int) -> int:
@@ -107,7 +119,8 @@ def _move_silence(game: G, giver: int, taker: int, n: int) -> None:
 
 
 def _has_luxuries(game: G, clause: Clause) -> Reason:
-    return _enough(clause["n"], game.state.families[clause["from"]].luxuries)
+    why = _enough(clause["n"], game.state.families[clause["from"]].luxuries)
+    return all_of(why, untaxed(game, "social", "windows"))
 
 
 def _give_luxuries(game: G, clause: Clause) -> None:
@@ -125,7 +138,7 @@ def _yard(clause: Clause) -> int:
 def _has_yard(game: G, clause: Clause) -> Reason:
     if _yard(clause) not in yards_of(game, clause["from"]):
         return Closed("jc2.negotiation.debt_of_pieces", n=1, held=0)
-    return may_own(game, clause["to"], "shipyard")
+    return all_of(may_own(game, clause["to"], "shipyard"), untaxed(game, "shipping"))
 
 
 def _give_yard(game: G, clause: Clause) -> None:
@@ -147,7 +160,9 @@ def _has_prestige(game: G, clause: Clause) -> Reason:
     card = clause["card"]
     if card not in game.state.families[clause["from"]].prestige:
         return Closed("jc2.negotiation.debt_of_pieces", n=1, held=0)
-    return OPEN if CARDS[card].kind == "enterprise" else Closed("jc2.london.cards.spouse.keep", card=card)
+    if CARDS[card].kind != "enterprise":
+        return Closed("jc2.london.cards.spouse.keep", card=card)
+    return untaxed(game, CARDS[card].type)
 
 
 def _give_prestige(game: G, clause: Clause) -> None:
@@ -217,18 +232,32 @@ def gives(game: G, seat: int) -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
+Check = Callable[[G, Clause], Reason]
+Apply = Callable[[G, Clause], None]
+
+
+def _kind(fields: dict[str, type], check: Check, apply: Apply) -> ClauseKind:
+    """A thing that changes hands; who has refused something before may be asked again after the deal."""
+
+    def carry_out(game: G, clause: Clause) -> None:
+        apply(game, clause)
+        consents.reconsider(game)
+
+    return ClauseKind(fields, check, carry_out)
+
+
 # Firm shares will be a kind of clause of their own once there are firms.
 TRADE = Trade(
     window=window,
     kinds={
-        "cash": ClauseKind({"n": int}, _has_cash, _give_cash),
-        "shares": ClauseKind({"n": int}, _has_shares, _give_shares),
-        "workshops": ClauseKind({"n": int}, _has_workshops, _give_workshops),
-        "luxuries": ClauseKind({"n": int}, _has_luxuries, _give_luxuries),
-        "shipyard": ClauseKind({"yard": str}, _has_yard, _give_yard),
-        "prestige": ClauseKind({"card": str}, _has_prestige, _give_prestige),
-        "blackmail": ClauseKind({"card": str}, _has_blackmail, _give_blackmail),
-        "promise": ClauseKind({"promise": str}, _has_promise, _give_promise),
+        "cash": _kind({"n": int}, _has_cash, _give_cash),
+        "shares": _kind({"n": int}, _has_shares, _give_shares),
+        "workshops": _kind({"n": int}, _has_workshops, _give_workshops),
+        "luxuries": _kind({"n": int}, _has_luxuries, _give_luxuries),
+        "shipyard": _kind({"yard": str}, _has_yard, _give_yard),
+        "prestige": _kind({"card": str}, _has_prestige, _give_prestige),
+        "blackmail": _kind({"card": str}, _has_blackmail, _give_blackmail),
+        "promise": _kind({"promise": str}, _has_promise, _give_promise),
     },
     gives=gives,
 )

@@ -157,6 +157,16 @@ def test_the_extra_writer_is_for_those_who_did_something_else() -> None:
     assert board.stopped and board.state.india.writers["madras"][A] == 1
 
 
+@rule("jc2.law.tenure_limits", "jc2.family.writer.bonus")
+def test_tenure_limits_give_one_writer_only() -> None:
+    board = Board()
+    board.vacant(*FOUR)
+    board.law("tenure_limits")
+    act(board).answer("enlist_officer", "yes", "madras")
+    assert board.stopped, "none more for the vacant offices"
+    assert sum(map(sum, board.state.india.writers.values())) == 1
+
+
 @rule("jc2.prestige.william_collins")
 def test_william_collins_forbids_officers_but_not_the_extra_one() -> None:
     board = Board()
@@ -369,8 +379,9 @@ def test_others_need_permission_for_the_stock_broker() -> None:
     board.answer("no")
     assert board.asked == [(A, "family.share")] and "broker_4" not in board.options()
     assert board.why(4) == "jc2.family.share.place"
-    board.answer(3)
-    assert board.stopped and board[A].cash == 0
+    board.deal(A, B, clause("promise", A, B, promise="benyon.pay_two"))
+    board.answer("broker_4", "no", 3)
+    assert board.stopped and board[A].cash == 0, "a deal lets the question be put again"
     board = Board()
     board.cash(1)
     board.card(B, "stock_broker")

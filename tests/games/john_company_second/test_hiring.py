@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pygame_core.games.john_company_second.pieces import all_shares, shares
+from pygame_core.games.john_company_second.pieces import all_shares, chairman_order, shares
+from pygame_core.games.john_company_second.scoring import FAILURES, blame
 from pygame_core.games.john_company_second.state import NOBODY, Post
 from tests.games.john_company_second.board import A, B, Board, C, D, clause
 
@@ -106,6 +107,28 @@ def test_refused_consent_sends_the_hirer_to_another_family() -> None:
     assert board.why("writer/bombay/0") == "jc2.hiring.nepotism.refused"
     board.answer("writer/bombay/2")
     assert board.stopped and holders(board)["manager_of_shipping"] == C
+
+
+@rule("jc2.hiring.nepotism.refused", "jc2.negotiation.any_time", "jc2.hiring.nepotism")
+def test_a_deal_may_change_a_mind() -> None:
+    board = chaired("manager_of_shipping")
+    board.cash(1)
+    for seat in (A, B):
+        board.writers(seat, "bombay")
+    nepotism(board, "no")
+    assert board.asked == [(A, "hiring.choose")] and board.open() == ["writer/bombay/1"], "time to bargain"
+    board.deal(A, B, clause("cash", A, B, n=1))
+    board.answer("writer/bombay/0")
+    assert board.asked == [(B, "hiring.nepotism")]
+    board.answer("yes")
+    assert board.stopped and holders(board)["manager_of_shipping"] == A
+
+
+@rule("jc2.hiring.nepotism.refused")
+def test_words_alone_change_no_mind() -> None:
+    board = nepotism(three_in_the_pool(), "no", "no")
+    board.deal(A, B, clause("words", A, B, text="please"))
+    assert board.why("writer/bombay/0") == "jc2.hiring.nepotism.refused"
 
 
 @rule("jc2.hiring.nepotism.alone")
@@ -390,6 +413,16 @@ def test_support_for_a_pound_and_a_promise() -> None:
     assert board.stopped and holders(board) == {"chairman": yellow}
     assert board.state.company.court == [2, 1, 1, 0] and all_shares(board.game) == before
     assert board[pink].cash == 1 and [str(yellow), "pay_two"] in board[pink].promises
+
+
+@rule("jc2.hiring.chairman.move_share", "jc2.sequence.chairman_order", "jc2.failure.chairman_blamed")
+@pytest.mark.parametrize(("counts", "answers"), [((0, 1, 2), ("none", C)), ((1, 0, 1), ("none", "none", C))])
+def test_the_new_chairman_takes_the_marker(counts: tuple[int, ...], answers: tuple[object, ...]) -> None:
+    """By a majority, or by choice of the former Chairman: the marker goes along, and with it the blame."""
+    board = hiring(elect(*counts)).answer(*answers)
+    assert board.stopped and holders(board) == {"chairman": C} and board.state.company.former == C
+    assert [blame(board.game, seat, FAILURES["chairman_blamed"]) for seat in range(4)] == [0, 0, -3, 0]
+    assert chairman_order(board.game) == [C, D, A, B]
 
 
 @rule("jc2.hiring.chairman.still_share")

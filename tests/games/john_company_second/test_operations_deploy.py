@@ -12,7 +12,7 @@ from pygame_core.games.john_company_second.components import ALLIANCES, REGIONS
 from pygame_core.games.john_company_second.phases.operations import loot
 from pygame_core.games.john_company_second.phases.operations.commander import can_deploy, can_target
 from pygame_core.games.john_company_second.state import NOBODY, Post
-from tests.games.john_company_second.board import A, B, C, D
+from tests.games.john_company_second.board import A, B, C, D, clause
 from tests.games.john_company_second.spoken import SpokenBoard as Board
 
 rule = pytest.mark.rule
@@ -76,10 +76,13 @@ def test_approved_alliances_fight_in_the_deploy() -> None:
 @rule("jc2.operations.alliance.refuse")
 def test_a_refused_alliance_changes_nothing() -> None:
     board = funded(9)
+    board.cash(1)
     command(board).answer("ally/arcot", "no")
     assert board.state.company.treasuries["president_of_madras"] == 9
     assert not board.state.india.armies["madras"].alliances["arcot"]
     assert board.why("ally/arcot") == "jc2.operations.alliance.refuse"
+    board.deal(A, B, clause("cash", A, B, n=1)).answer("ally/arcot", "yes")
+    assert board.state.india.armies["madras"].alliances["arcot"], "a deal lets the President be asked again"
 
 
 @rule("jc2.operations.alliance.cost")

@@ -91,6 +91,18 @@ def test_regiments_join_the_army_and_never_run_out() -> None:
     assert board.state.india.armies["madras"].regiments == 1
 
 
+@rule("jc2.prestige.foundry", "jc2.operations.governor.regiment", "jc2.operations.governor_general.govern.regiment")
+def test_the_foundry_earns_with_every_commissioned_regiment() -> None:
+    board = governed()
+    board.card(C, "foundry")
+    administer(board, [1, 4, 4, 4]).answer("roll", "regiment")
+    assert board[C].cash == 1
+    board = established("madras", "mysore", cash=1)
+    board.card(C, "foundry")
+    govern(board, [1]).answer(1, "regiment/bombay", "regiment/bengal")
+    assert board.stopped and board[C].cash == 2
+
+
 @rule("jc2.operations.governor.fail.unrest")
 def test_a_failure_causes_unrest() -> None:
     board = administer(governed(), [4, 4, 4, 4]).answer("roll")

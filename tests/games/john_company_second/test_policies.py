@@ -6,7 +6,7 @@ import pytest
 
 from pygame_core.games.john_company_second.components import DIAL
 from pygame_core.games.john_company_second.state import NOBODY
-from tests.games.john_company_second.board import A, B, C, D
+from tests.games.john_company_second.board import A, B, C, D, clause
 from tests.games.john_company_second.spoken import SpokenBoard
 
 rule = pytest.mark.rule
@@ -72,6 +72,45 @@ def test_borrowed_money_pays_too() -> None:
     assert board.ask.params["n"] == 1
     board.deal(B, A, {"kind": "cash", "from": B, "to": A, "n": 1})
     assert board.stopped and (board[A].workshops, board[A].cash) == (3, 0)
+
+
+@rule("jc2.negotiation.no_double_activation", "jc2.parliament.policy.tax")
+@pytest.mark.parametrize("kind", ["manufacturing", "shipping", "social", "company_share"])
+def test_nothing_that_is_taxed_slips_away_to_who_has_paid(kind: str) -> None:
+    board = SpokenBoard()
+    board.workshops(B)
+    yard = board.yard(B)
+    board.luxuries(B)
+    board.shares(0, 1)
+    board.card(B, "foundry", "shipbuilders", "stock_broker")
+    board.promise(C, B, "pay_two")
+    things = {
+        "manufacturing": [clause("workshops", B, A, n=1), clause("prestige", B, A, card="foundry")],
+        "shipping": [clause("shipyard", B, A, yard=f"yard.{yard}"), clause("prestige", B, A, card="shipbuilders")],
+        "social": [clause("luxuries", B, A, n=1), clause("prestige", B, A, card="stock_broker")],
+        "company_share": [clause("shares", B, A, n=1)],
+    }
+    enact(board, kind, "tax")
+    assert board.asked == [(B, "policy.unpaid")], "A has paid already"
+    for other, gifts in things.items():
+        for gift in gifts:
+            if other == kind:
+                assert board.deal_refused(B, gift) == "jc2.negotiation.no_double_activation"
+            else:
+                board.deal(B, A, gift)
+    board.answer([1] * len(board.options()))
+    assert board.stopped and not board.state.turn.used, "afterwards all is free again"
+
+
+@rule("jc2.negotiation.no_double_activation", "jc2.parliament.policy.window")
+def test_no_luxury_slips_away_from_the_window_tax() -> None:
+    board = SpokenBoard()
+    board.luxuries(B, 2)
+    windows(board, stop=8)
+    assert board.asked == [(B, "policy.window")]
+    assert board.deal_refused(B, clause("luxuries", B, A, n=1)) == "jc2.negotiation.no_double_activation"
+    board.answer("none")
+    assert board.stopped and board[B].luxuries == 0 and not board.state.turn.used
 
 
 @rule("jc2.parliament.policy.tax.shares", "jc2.parliament.policy.tax.shares_return")

@@ -281,7 +281,9 @@ def test_without_consent_no_votes_are_cast() -> None:
     assert board.asked == [(C, "parliament.vote")] and votes(board) == -1 and board[C].cash == 3
     assert "for" in board.open()
     board.answer("against")
-    assert board.why(B) == "jc2.parliament.opposition.coalition", "a refusal stands for the turn"
+    assert board.why(B) == "jc2.parliament.opposition.coalition"
+    board.deal(C, B, clause("cash", C, B, n=1)).answer(B, "yes", [2])
+    assert board.state.parliament.against == [0, 3, 0, 0], "a deal lets the question be put again"
 
 
 @rule("jc2.parliament.opposition.coalition_who", "jc2.parliament.opposition.pm")

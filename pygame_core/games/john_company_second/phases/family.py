@@ -154,8 +154,6 @@ def _ask_again(game: G, seat: int, action: str, code: str, rule: str) -> Step:
     ], rule, action=f"family.{action}")  # fmt: skip
     if answer == "yes":
         game.next("family.do", seat=seat, action=action, repeated=not extra, extra=extra)
-        if extra and action == "enlist_writer":
-            game.next("family.bonus_writer", seat=seat)
 
 
 @steps("family.bonus_writer")
@@ -171,7 +169,8 @@ def bonus_writer(game: G, seat: int) -> Step | None:
 
 @steps("family.extra")
 def extra_action(game: G, seat: int, main: str) -> Step | None:
-    """The extra action of the newest law that has one. It neither uses nor moves the marker."""
+    """The extra action of the newest law that has one. It neither uses nor moves the marker, and Tenure Limits give
+    one writer only, however many offices are vacant."""
     laws = [law for law in game.state.parliament.passed if LAWS[law].extra_action]
     if not laws:
         return None
@@ -265,9 +264,8 @@ def _enlist_officer(game: G, seat: int) -> Step:
 
 # --- shares ---------------------------------------------------------------------------------------------------
 def _broker(game: G, seat: int) -> int:
-    """Whose Stock Broker this seat could use, or NOBODY: its own, or another's who has not said no this turn."""
-    found = prestige.owner(game, "stock_broker")
-    return NOBODY if f"broker/{seat}" in game.state.turn.used else found
+    """Whose Stock Broker this seat could use, or NOBODY: its own, or another's who has not said no."""
+    return NOBODY if consents.refused(game, f"broker/{seat}") else prestige.owner(game, "stock_broker")
 
 
 def space_options(game: G, seat: int) -> list[Option]:
@@ -302,7 +300,7 @@ def _seek_share(game: G, seat: int) -> Step:
         if broker != seat:
             given = yield from consents.ask(game, [broker], "family.broker", "jc2.prestige.stock_broker", by=seat)
             if not given[broker]:
-                game.state.turn.used.append(f"broker/{seat}")
+                consents.refuse(game, f"broker/{seat}")
             able = all_of(has_piece(game, seat), can_pay(game, seat, BROKER, "jc2.prestige.stock_broker"))
             if not given[broker] or not able:
                 continue

@@ -16,6 +16,8 @@ from ..pieces import by_number, holder, vacant
 from ..state import NOBODY, G, Post, steps
 
 CHAIRMAN, DIRECTOR, GENERAL = "chairman", "director_of_trade", "governor_general"
+NEPOTISM = "nepotism/"
+"""With the office, what others in its pool have refused: a candidate of the hirer's own."""
 
 
 @steps("hiring.open")
@@ -162,29 +164,32 @@ def _still(game: G, office: str, hirer: int, pool: list[str]) -> list[str]:
 
 
 def _choose(game: G, office: str, hirer: int, pool: list[str]) -> Step:
-    """The hirer names a candidate; an own one only with the consent of all others in the pool. "" if none is left."""
-    refused = False
+    """The hirer names a candidate; an own one only with the consent of all others in the pool. "" if none is left.
+
+    After a refusal the hirer is asked even if one candidate alone is open: there is room for a deal before that.
+    """
 
     def ask() -> Decision | None:
         left = _still(game, office, hirer, pool)
-        if not left or not (others_in(left, hirer) or not refused):
+        if not left or (_refused(game, office) and not others_in(left, hirer)):
             return None
-        options = _choice(game, left, hirer, refused)
+        options = _choice(game, left, hirer, _refused(game, office))
         return Pick(hirer, "hiring.choose", options, "jc2.hiring.choose_piece", office=office)
 
     while True:
-        left = [name for name in _still(game, office, hirer, pool) if not (refused and seat_of(name) == hirer)]
-        if len(left) > 1:
-            chosen = yield ask
-        else:
-            chosen = left[0] if left else None
+        left = _still(game, office, hirer, pool)
+        chosen = left[0] if len(left) == 1 and not _refused(game, office) else (yield ask)
         if chosen is None:
             return ""
         if seat_of(chosen) != hirer or not others_in(pool, hirer):
             return chosen
         if (yield from consented(game, office, hirer, pool)) and chosen in _still(game, office, hirer, pool):
             return chosen
-        refused = True
+        consents.refuse(game, NEPOTISM + office)
+
+
+def _refused(game: G, office: str) -> bool:
+    return consents.refused(game, NEPOTISM + office)
 
 
 def _choice(game: G, pool: list[str], hirer: int, refused: bool) -> list[Option]:
@@ -407,7 +412,8 @@ def _appoint(game: G) -> Step:
 
 
 def elect(game: G, seat: int, rule: str) -> None:
-    """One of the new Chairman's shares moves to the Chairman slot, where it still is one."""
+    """One of the new Chairman's shares moves to the Chairman slot, where it still is one; the marker goes along."""
     game.state.company.court[seat] -= 1
+    game.state.company.former = seat
     game.state.offices[CHAIRMAN] = Post("held", seat, 0)
     game.log("hiring.elected", rule, seat=seat)

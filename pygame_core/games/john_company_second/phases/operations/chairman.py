@@ -14,8 +14,8 @@ from .common import acting
 CHAIRMAN = "chairman"
 FREE: int = table()["company"]["debt"]["free_advances"]
 CASH: int = table()["company"]["debt"]["cash_per_debt"]
-REFUSED = "debt_refused"
-"""Marks that the Court has refused more Debt in this turn."""
+MORE = "debt"
+"""What the Court has refused: more Debt."""
 
 
 @steps("operations.chairman")
@@ -51,7 +51,7 @@ def _question(game: G, seat: int) -> Decision:
 def advance_why(game: G) -> Reason:
     if game.state.company.debt >= len(DEBT) - 1:
         return Closed("jc2.operations.chairman.debt.end")
-    return Closed("jc2.operations.chairman.debt.more") if REFUSED in game.state.turn.used else OPEN
+    return Closed("jc2.operations.chairman.debt.more") if consents.refused(game, MORE) else OPEN
 
 
 @steps("operations.chairman.advance")
@@ -74,7 +74,7 @@ def _ask_court(game: G, seat: int) -> Step:
     if (yield from _consented(game, seat)):
         _advance(game, "jc2.operations.chairman.debt.more")
     else:
-        game.state.turn.used.append(REFUSED)
+        consents.refuse(game, MORE)
         game.log("operations.debt_refused", "jc2.operations.chairman.debt.more", seat=seat)
 
 

@@ -16,9 +16,10 @@ from . import loot
 from .common import rollable, treasury
 from .trade import president_of
 
-ALLIED = "alliance/"
+ALLIED = "allied/"
 """Marks alliances bought in this turn: each can be used once."""
-REFUSED = "alliance_refused/"
+REFUSED = "alliance/"
+"""With the alliance, what a President has refused to pay for."""
 
 
 @steps("operations.commander")
@@ -67,7 +68,7 @@ def can_ally(game: G, army: str, alliance: str, deployed: bool) -> Reason:
         return Closed("jc2.operations.commander.order")
     if ALLIED + alliance in used:
         return Closed("jc2.operations.alliance.use_once")
-    if REFUSED + alliance in used:
+    if consents.refused(game, REFUSED + alliance):
         return Closed("jc2.operations.alliance.refuse")
     if holder(game, president) == NOBODY:
         return Closed("jc2.operations.presidency.vacant_limits", office=president)
@@ -87,7 +88,7 @@ def request_alliance(game: G, army: str, alliance: str) -> Step:
             cost=cost, cash=treasury(game, president_of(army)), n=ALLIANCES[alliance].strength,
         )  # fmt: skip
         if not given[president]:
-            game.state.turn.used.append(REFUSED + alliance)
+            consents.refuse(game, REFUSED + alliance)
             return
     spend_treasury(game, president_of(army), cost)
     game.state.india.armies[army].alliances[alliance] = True

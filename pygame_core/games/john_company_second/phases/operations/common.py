@@ -7,6 +7,7 @@ from typing import Any
 from .....kernel.decisions import Amount, Option
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import checks
+from ...cards import prestige
 from ...pieces import company_receives, holder, receive, to_supply, treasury_of, vacate
 from ...state import NOBODY, G
 
@@ -51,6 +52,7 @@ def add_regiment(game: G, army: str, rule: str) -> None:
     """Regiments never run out; a new one is active."""
     game.state.india.armies[army].regiments += 1
     game.log("operations.regiment", rule, army=army)
+    prestige.collect(game, "foundry", 1)
 
 
 def earn(game: G, seat: int, amount: int, source: str, rule: str) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed
+from ... import consents
 from ...components import PRESIDENCIES
 from ...laws import in_force
 from ...state import NOBODY, Army, G, steps
@@ -16,6 +17,8 @@ from .. import hiring
 from .common import acting
 
 MILITARY = "military_affairs"
+OVERSIGHT = "oversight/"
+"""With the Army, what others with an officer there have refused: an own officer of the Prime Minister's."""
 TRANSFERS = 2
 
 
@@ -162,7 +165,7 @@ def promote(game: G, army: str, seat: int, rule: str) -> None:
 
 
 # --- Military Oversight ---------------------------------------------------------------------------------------
-def replaceable(game: G, name: str) -> list[int]:
+def serving(game: G, name: str) -> list[int]:
     """The families with an officer under this Army's Commander."""
     army = game.state.india.armies[name]
     if army.commander == NOBODY:
@@ -170,36 +173,41 @@ def replaceable(game: G, name: str) -> list[int]:
     return [seat for seat in range(game.seats) if army.active[seat] + army.exhausted[seat]]
 
 
+def successors(game: G, name: str) -> list[int]:
+    """Those of them who could take the Commander's place: a Commander's own kin would change nothing."""
+    return [seat for seat in serving(game, name) if seat != game.state.india.armies[name].commander]
+
+
 @steps("operations.oversight")
 def oversight(game: G) -> Step | None:
     """Under Military Oversight the Prime Minister may replace one Commander, as a hire: nepotism needs consent."""
-    if not in_force(game, "military_oversight") or not any(replaceable(game, army) for army in PRESIDENCIES):
+    if not in_force(game, "military_oversight") or not any(successors(game, army) for army in PRESIDENCIES):
         return None
     return _oversight(game)
 
 
 def _oversight(game: G) -> Step:
     minister = game.state.parliament.prime_minister
-    refused: list[str] = []
     while True:
-        chosen = yield lambda: _oversight_question(game, minister, refused)
+        chosen = yield lambda: _oversight_question(game, minister)
         if chosen == "none":
             return
         army, _, text = chosen.partition("/")
         seat = int(text)
-        pool = [f"officer/{army}/{other}" for other in replaceable(game, army)]
+        pool = [f"officer/{army}/{other}" for other in serving(game, army)]
         if seat == minister and not (yield from hiring.consented(game, f"commander_of_{army}", minister, pool)):
-            refused.append(army)
+            consents.refuse(game, OVERSIGHT + army)
             continue
         promote(game, army, seat, "jc2.law.military_oversight")
         return
 
 
-def _oversight_question(game: G, minister: int, refused: list[str]) -> Decision:
+def _oversight_question(game: G, minister: int) -> Decision:
     options = []
     for army in PRESIDENCIES:
-        for seat in replaceable(game, army):
-            why = Closed("jc2.hiring.nepotism.refused") if seat == minister and army in refused else OPEN
+        for seat in successors(game, army):
+            refused = seat == minister and consents.refused(game, OVERSIGHT + army)
+            why = Closed("jc2.hiring.nepotism.refused") if refused else OPEN
             options.append(
                 Option(f"{army}/{seat}", why, f"commander-{army}", "operations.oversight", army=army, holder=seat,
                        other=game.state.india.armies[army].commander)

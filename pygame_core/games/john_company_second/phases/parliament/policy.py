@@ -14,7 +14,7 @@ from ...components import DIAL, LAWS
 from ...laws import printed_windows_taxed
 from ...pieces import prime_minister_order, receive, windows
 from ...state import NOBODY, G, steps
-from .taxes import count
+from .taxes import count, levy
 
 COLLECTORS = "tax_collectors"
 CLOCKWISE, COUNTER = "clockwise", "counterclockwise"
@@ -131,8 +131,7 @@ def enact(game: G, space: int) -> None:
     tell(game, "policy.enacted", "jc2.parliament.resolve.arm_stays", space)
     game.next("policy.consequence")
     if windows_due(game, space, house.window):
-        for seat in prime_minister_order(game):
-            game.next("policy.window", seat=seat)
+        game.next("policy.windows")
 
 
 @steps("policy.consequence")
@@ -140,10 +139,10 @@ def consequence(game: G) -> Step | None:
     space = DIAL[game.state.parliament.dial]
     if space.consequence == "power":
         return shift_power(game, space.target)
-    for seat in prime_minister_order(game):
-        if space.consequence == "tax":
-            game.next("policy.tax", seat=seat, kind=space.target)
-        else:
+    if space.consequence == "tax":
+        levy(game, "policy.tax", space.target, kind=space.target)
+    else:
+        for seat in prime_minister_order(game):
             _bonus(game, seat, space.target)
     return None
 

@@ -6,13 +6,16 @@ Targets of a family are counted by what they are: `workshops`, `luxuries`, `yard
 
 from __future__ import annotations
 
+from typing import Any
+
 from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN
 from ...cards.deck import discard
 from ...cards.prestige import give_up_yard
 from ...components import CARDS, PRIZES
-from ...pieces import holder, off_prize, pay, to_supply, vacate, windows, yards_of
+from ...negotiation import TAXED
+from ...pieces import holder, off_prize, pay, prime_minister_order, to_supply, vacate, windows, yards_of
 from ...setup import LUXURY_VP
 from ...state import G, steps
 
@@ -63,6 +66,20 @@ def lose(game: G, seat: int, name: str, n: int) -> None:
     else:
         family.prestige.remove(name)
         discard(game, name)
+
+
+# --- a levy on all ----------------------------------------------------------------------------------------------
+def levy(game: G, step: str, taxed: str, **params: Any) -> None:
+    """Every family pays in its turn; meanwhile nothing that is taxed changes hands."""
+    game.state.turn.used.append(TAXED + taxed)
+    for seat in prime_minister_order(game):
+        game.next(step, seat=seat, **params)
+    game.next("policy.paid", taxed=taxed)
+
+
+@steps("policy.paid")
+def all_paid(game: G, taxed: str) -> None:
+    game.state.turn.used.remove(TAXED + taxed)
 
 
 # --- the tax of a space ---------------------------------------------------------------------------------------
@@ -123,6 +140,11 @@ def _target(seat: int, name: str) -> str:
 
 
 # --- window tax -----------------------------------------------------------------------------------------------
+@steps("policy.windows")
+def window_taxes(game: G) -> None:
+    levy(game, "policy.window", "windows")
+
+
 @steps("policy.window")
 def window_tax(game: G, seat: int) -> Step | None:
     if windows(game, seat) > game.state.families[seat].cash:
@@ -136,8 +158,8 @@ def window_tax(game: G, seat: int) -> Step | None:
 def windowed(game: G, seat: int) -> dict[str, int]:
     """The enterprises and prizes of a family that have windows, and how many of each."""
     prizes = game.state.london.prizes
-    found = {"luxury": game.state.families[seat].luxuries}
-    found |= {prize: prizes[prize][seat] for prize, row in PRIZES.items() if row.windows}
+    found = {prize: prizes[prize][seat] for prize, row in PRIZES.items() if row.windows}
+    found["luxury"] = game.state.families[seat].luxuries
     return {thing: n for thing, n in found.items() if n}
 
 
@@ -160,23 +182,19 @@ def _short_of_windows(game: G, seat: int) -> Step:
 
     def ask() -> Decision | None:
         cash = game.state.families[seat].cash
-        left = [thing for thing in unpaid if thing != "luxury"]
-        left += ["luxury"] * min(unpaid.count("luxury"), game.state.families[seat].luxuries)
-        if sum(map(panes, left)) <= cash:
+        if sum(map(panes, unpaid)) <= cash:
             return None
         options = [
             Option(thing, OPEN, f"prize-{thing}" if thing in PRIZES else f"family-{seat}", "policy.window",
                    n=panes(thing), vp=_points(thing), thing=f"pane.{thing}")
-            for thing in dict.fromkeys(left)
+            for thing in dict.fromkeys(unpaid)
             if panes(thing) <= cash
         ]  # fmt: skip
         return Pick(seat, "policy.window", options or [Option("none")], "jc2.parliament.policy.window.unit",
-                    cash=cash, n=sum(map(panes, left)))  # fmt: skip
+                    cash=cash, n=sum(map(panes, unpaid)))  # fmt: skip
 
     while unpaid:
         chosen = yield ask
-        for _ in range(max(0, unpaid.count("luxury") - game.state.families[seat].luxuries)):
-            unpaid.remove("luxury")
         if chosen == "none":
             break
         for thing in unpaid[:] if chosen is None else [chosen]:

@@ -22,8 +22,8 @@ CAST = "votes_cast"
 """Marks that somebody has voted in this round."""
 SUPPORTED = "voted_for"
 """With a seat: it has voted for the law of this turn."""
-REFUSED = "coalition_refused"
-"""With two seats: the second does not want the first's votes in its name."""
+REFUSED = "coalition"
+"""With two seats, what was refused: the second does not want the first's votes in its name."""
 WORKSHOP: int = table()["enterprises"]["workshop"]["votes"]
 SHIPYARD: int = table()["enterprises"]["shipyard"]["votes"]
 
@@ -253,7 +253,7 @@ def _creditable(game: G, seat: int, other: int) -> Reason:
     house = game.state.parliament
     if other == house.prime_minister:
         return Closed("jc2.parliament.opposition.pm")
-    if f"{REFUSED}/{seat}/{other}" in game.state.turn.used:
+    if consents.refused(game, f"{REFUSED}/{seat}/{other}"):
         return Closed("jc2.parliament.opposition.coalition", seat=other)
     only_for = has_supported(game, other) and not house.opposed[other]
     return Closed("jc2.parliament.opposition.coalition_who", seat=other) if only_for else OPEN
@@ -285,7 +285,7 @@ def _credit(game: G, seat: int, side: str) -> Step:
     )  # fmt: skip
     if given[credit]:
         return credit
-    game.state.turn.used.append(f"{REFUSED}/{seat}/{credit}")
+    consents.refuse(game, f"{REFUSED}/{seat}/{credit}")
     return NOBODY
 
 
