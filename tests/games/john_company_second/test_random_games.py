@@ -27,11 +27,11 @@ MODES = list(RULESET.modes())
 FEW, MANY = (2, 5) if sys.platform == "emscripten" else (5, 15)
 """How many games of the rarer kinds and of the usual one in each mode: 200 in all."""
 SOAK_GAMES = 5000
-LATE_TURN = 4
+LATE_TURN = 3
 
 
 def late_state(seats: int, scenario: str, options: dict[str, Any]) -> World:
-    """The scenario with two turns left and the Company in the highest standing."""
+    """The scenario with three turns left and the Company in the highest standing."""
     world = new_state(seats, scenario, options)
     world.turn.number = world.turn.first = LATE_TURN
     world.company.standing = len(STANDING) - 1

@@ -25,8 +25,17 @@ REFUSED = "alliance/"
 @steps("operations.commander")
 def commander(game: G, army: str, deployed: bool = False) -> Step | None:
     """`deployed`: no more alliances after the first Deploy."""
-    options = _options(game, army, deployed)
-    return _commander(game, army, deployed) if any(option.why is OPEN for option in options) else None
+    return _commander(game, army, deployed) if can_act(game, army, deployed) else None
+
+
+def can_act(game: G, name: str, deployed: bool) -> bool:
+    """Whether a Commander is there who could request an alliance or deploy."""
+    army = game.state.india.armies[name]
+    if army.commander == NOBODY:
+        return False
+    return any(can_deploy(game, name, region) for region in REGIONS) or any(
+        can_ally(game, name, alliance, deployed) for alliance, active in army.alliances.items() if not active
+    )
 
 
 def _commander(game: G, army: str, deployed: bool) -> Step:
@@ -42,20 +51,19 @@ def _commander(game: G, army: str, deployed: bool) -> Step:
 
 def _options(game: G, name: str, deployed: bool) -> list[Option]:
     army = game.state.india.armies[name]
-    if army.commander == NOBODY:
-        return []
     options = [
         Option(f"ally/{alliance}", can_ally(game, name, alliance, deployed), f"alliance-{alliance}", "operations.ally",
                alliance=alliance, cost=ALLIANCES[alliance].cost, n=ALLIANCES[alliance].strength)
         for alliance, active in army.alliances.items()
         if not active
     ]  # fmt: skip
+    dice = most_dice(army)
     for region, at in game.state.india.regions.items():
-        why = can_deploy(game, name, region)
+        strength = defence(game, region)
         options.append(
-            Option(f"deploy/{region}", why, f"region-{region}", "operations.deploy", region=region,
-                   strength=defence(game, region), cash=loot.printed(game, region), trophies=at.towers,
-                   odds=checks.odds(most_dice(army) - defence(game, region)))
+            Option(f"deploy/{region}", can_target(game, name, region) and rollable(dice - strength), f"region-{region}",
+                   "operations.deploy", region=region, strength=strength, cash=loot.printed(game, region),
+                   trophies=at.towers, odds=checks.odds(dice - strength))
         )  # fmt: skip
     return options
 
