@@ -11,7 +11,7 @@ from ..components import ALLIANCES, OFFICES, PRESIDENCIES, SEA_ZONE
 from ..phases import hiring
 from ..phases.operations import chairman, china, commander, director, governor_general, governors, loot, military
 from ..phases.operations import shipping as manager
-from ..phases.operations.common import rollable, treasury
+from ..phases.operations.common import treasury
 from ..phases.operations.routes import Route, routes, usable
 from ..phases.operations.trade import can_trade
 from ..pieces import all_shares, by_number, holder, player_ships, ships_in
@@ -185,10 +185,12 @@ def _president(game: G, presidency: str) -> Iterator[Power]:
 
 
 def _best_route(presidency: str, game: G, money: int, ships: int) -> Route | None:
-    """The declaration that is worth most, the nearest of several."""
-    known = routes(presidency, usable(game, presidency), ships)
-    open_to = [route for route in known if rollable(money - len(route.regions) + 1)]
-    return max(open_to, key=lambda route: (route.value, -len(route.regions))) if open_to else None
+    """The declaration that promises most with all the money, by its odds and its value."""
+
+    def promise(route: Route) -> int:
+        return route.value * _dice(money - len(route.regions) + 1)["permille"]
+
+    return max(routes(presidency, usable(game, presidency), ships), key=promise, default=None)
 
 
 def _superintendent(game: G) -> Iterator[Power]:
