@@ -9,12 +9,12 @@ const SEA_OF = { bombay: "west_indian", madras: "south_indian", bengal: "east_in
 /** Arms with how many of them, one family after another; `key` says what they are. */
 const people = (c, list, key, cls = "") => counted(list).map(([seat, n]) => {
   const text = c.w(key, { who: c.name(seat), n });
-  return html`<span class="some ${cls}" title=${text}>${c.arms(seat)}${n > 1 ? html`<b>${n}</b>` : nothing}<span class="sr">${text}</span></span>`;
+  return html`<span class="kin ${cls}" title=${text}>${c.arms(seat)}${n > 1 ? html`<b>${n}</b>` : nothing}<span class="sr">${text}</span></span>`;
 });
 
-const nobody = (c) => html`<small class="none" aria-hidden="true">–</small>`;
+const nobody = (c) => html`<small class="nil" aria-hidden="true">–</small>`;
 
-const row = (target, name, text, body) => html`<div class="line" data-target=${target} title=${text}>${icon(name)}<span class="sr">${text}: </span>${body}</div>`;
+const row = (target, name, text, body) => html`<div class="rank" data-target=${target} title=${text}>${icon(name)}<span class="sr">${text}: </span>${body}</div>`;
 
 function writers(c, army) {
   const n = sum(army.writers);
@@ -37,14 +37,13 @@ function officers(c, army) {
 function regiments(c, army) {
   const { regiments: n, exhausted_regiments: tired } = army;
   const text = c.w("regiments", { n, tired });
-  return html`<div class="line few" data-target="regiments-${army.presidency}" title=${text}>${icon("regiment")}<b aria-hidden="true">${n}</b>
-    ${tired ? html`<span class="some tired" aria-hidden="true">${icon("regiment")}<b>${tired}</b></span>` : nothing}<span class="sr">${text}</span></div>`;
+  return html`<div class="rank few" data-target="regiments-${army.presidency}" title=${text}>${icon("regiment")}<b aria-hidden="true">${n}</b>
+    ${tired ? html`<span class="kin tired" aria-hidden="true">${icon("regiment")}<b>${tired}</b></span>` : nothing}<span class="sr">${text}</span></div>`;
 }
 
 function alliance(c, one) {
-  const name = c.title(one.alliance);
-  const text = c.w(one.active ? "alliance.active" : "alliance.idle", { name, n: one.strength, cost: c.money(one.cost) });
-  return html`<span class="ally ${one.active ? "on" : ""}" data-target=${one.id} title=${text}>${icon("local-alliance")}<b aria-hidden="true">${one.strength}</b><span class="sr">${text}</span></span>`;
+  const text = c.w(one.active ? "alliance.active" : "alliance.idle", { name: c.title(one.alliance), n: one.strength, cost: c.money(one.cost) });
+  return html`<span class="ally ${one.active ? "on" : ""}" data-target=${one.id} title=${text}><span aria-hidden="true">${c.w(`alliance.${one.alliance}`)} <b>${one.strength}</b></span><span class="sr">${text}</span></span>`;
 }
 
 function heading(c, name) {
@@ -62,10 +61,10 @@ const acts = (c, name) => c.view.place.acting === `president_of_${name}`;
 
 export function presidency(c, army) {
   const name = army.presidency;
-  return html`<section class="presidency at-${name} ${acts(c, name) ? "acting" : ""}" aria-label=${c.w("presidency", { name: c.label(name) })}>
+  return html`<section class="jc2-box box-${name} ${acts(c, name) ? "acting" : ""}" aria-label=${c.w("presidency", { name: c.label(name) })}>
     ${heading(c, name)}${writers(c, army)}
-    <div class="army">${commander(c, army)}${officers(c, army)}</div>
-    <div class="army">${regiments(c, army)}<span class="allies">${army.alliances.map((one) => alliance(c, one))}</span></div>
+    <div class="army">${commander(c, army)}${officers(c, army)}${regiments(c, army)}</div>
+    <div class="allies">${army.alliances.map((one) => alliance(c, one))}</div>
     ${ships(c, c.seas.get(SEA_OF[name]))}</section>`;
 }
 
@@ -74,7 +73,7 @@ export function china(c) {
   const office = c.offices.get("superintendent_of_trade_in_china");
   const held = office && office.holder !== NOBODY;
   const who = held ? c.w("president.of", { office: c.label(office.office), who: c.name(office.holder) }) : c.w(office ? "china.vacant" : "china.closed");
-  return html`<section class="presidency at-china ${c.view.place.acting === "superintendent_of_trade_in_china" ? "acting" : ""}" aria-label=${c.label("china")}>
+  return html`<section class="jc2-box box-china ${c.view.place.acting === "superintendent_of_trade_in_china" ? "acting" : ""}" aria-label=${c.label("china")}>
     <header><h3>${c.label("china")}</h3><span class="president" title=${who}>${held ? c.arms(office.holder) : html`<i class="gap"></i>`}<span class="sr">${who}</span></span></header>
     ${ships(c, c.seas.get("china"))}</section>`;
 }
@@ -83,6 +82,6 @@ export function china(c) {
 export function training(c) {
   const list = c.board.events.training;
   const text = c.w("training", { n: sum(list) });
-  return html`<section class="presidency at-training" aria-label=${c.w("training.title")}><header><h3>${c.w("training.title")}</h3></header>
+  return html`<section class="jc2-box box-training" aria-label=${c.w("training.title")}><header><h3>${c.w("training.title")}</h3></header>
     ${row("training", "officer", text, sum(list) ? people(c, list, "officers.of") : nobody(c))}</section>`;
 }

@@ -29,10 +29,10 @@ const shore = svg`<use href="#jc2-land"></use><use href="#jc2-ceylon"></use><use
 const SEAS = [[128, 678, "west"], [931, 828, "south"], [985, 552, "east"]];
 
 /** The sea, and the land that no region is. */
-export const sea = (c) => html`<svg class="chart" viewBox=${BOX} aria-hidden="true">
+export const sea = (c) => html`<svg class="waters" viewBox=${BOX} aria-hidden="true">
   <defs><path id="jc2-land" d=${LAND}></path><path id="jc2-ceylon" d=${CEYLON}></path><path id="jc2-outer" d=${OUTER}></path></defs>
   <path class="rhumb" d=${RHUMBS.join("")}></path>
-  ${WATER.map(([line, inner]) => svg`<g class="line" stroke-width=${line}>${shore}</g>${inner ? svg`<g class="within" stroke-width=${inner}>${shore}</g>` : ""}`)}
+  ${WATER.map(([line, inner]) => svg`<g class="ripple" stroke-width=${line}>${shore}</g>${inner ? svg`<g class="within" stroke-width=${inner}>${shore}</g>` : ""}`)}
   <use class="out" href="#jc2-outer"></use><use class="out" href="#jc2-ceylon"></use>
   <path class="hill" d=${MOUNTAINS}></path>
   <g class="rose"><circle cx=${ROSE[0]} cy=${ROSE[1]} r="45"></circle><circle cx=${ROSE[0]} cy=${ROSE[1]} r="49"></circle>
@@ -54,5 +54,5 @@ const MARK_SHAPES = {
 export const engraving = svg`<g class="engraving">
   <path class="river" d=${RIVERS}></path><path class="hill" d=${HILLS}></path><path class="coast" d=${LAND}></path>
   ${LINKS.map((d) => svg`<path class="link" d=${d}></path>`)}
-  <g class="mark">${MARKS.map(([, shape, x, y]) => MARK_SHAPES[shape](x, y))}</g>
+  <g class="shape">${MARKS.map(([, shape, x, y]) => MARK_SHAPES[shape](x, y))}</g>
 </g>`;

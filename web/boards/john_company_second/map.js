@@ -6,6 +6,7 @@ import { BOX, engraving, sea, shapes } from "./chart.js";
 import { elephant } from "./elephant.js";
 import { events } from "./events.js";
 import { order } from "./orders.js";
+import { locator, opensOn } from "./pane.js";
 import { ground, site } from "./region.js";
 
 /** While a region is chosen, what stands in it does not catch the click. */
@@ -16,12 +17,21 @@ const india = (c) => html`<svg class="india ${asksRegion(c) ? "asks-region" : ""
   <g>${c.board.regions.flatMap((at) => at.orders).map((at) => order(c, at))}</g>
   <g>${c.board.regions.map((at) => site(c, at))}</g></svg>`;
 
+/** What the window opens on: the options, else the Presidency that acts. */
+function focus(c, whole) {
+  const acting = c.view.place.acting ?? "";
+  const options = [...c.options].filter(([, option]) => !option.closed).map(([target]) => target);
+  const targets = options.length ? options : [`treasury-${acting}`];
+  return { asked: `${c.turn.number} ${c.phase} ${acting} ${c.decision?.code} ${whole}`, targets };
+}
+
 export function map(c, cls) {
   const whole = c.ui.zoom === "whole";
+  const { asked, targets } = focus(c, whole);
+  const other = whole ? "near" : "whole";
   return html`<section class="jc2-map ${cls} ${whole ? "whole" : "near"}" aria-label=${c.w("map")}>
-    <div class="window" tabindex="-1"><div class="plate"><div class="sheet">${sea(c)}${india(c)}${elephant(c)}</div>
+    <div class="pane" data-do="board-look" data-on="dblclick" data-key="zoom" data-value=${other} ${opensOn(asked, targets)}><div class="jc2-plate"><div class="jc2-sheet">${sea(c)}${india(c)}${elephant(c)}</div>
       ${c.board.armies.map((army) => presidency(c, army))}${china(c)}${training(c)}${events(c)}</div></div>
-    <button class="btn icon-only zoom" data-do="board-look" data-key="zoom" data-value=${whole ? "near" : "whole"} aria-pressed=${whole}
-      title=${c.w(whole ? "zoom.near" : "zoom.whole")} aria-label=${c.w(whole ? "zoom.near" : "zoom.whole")}>${icon("zoom")}</button>
+    ${locator}<button class="btn icon-only zoom" data-do="board-look" data-key="zoom" data-value=${other} aria-pressed=${whole} title=${c.w(`zoom.${other}`)} aria-label=${c.w(`zoom.${other}`)}>${icon("zoom")}</button>
   </section>`;
 }

@@ -2,6 +2,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { icon } from "../../app/icons.js";
 import { NOBODY } from "./context.js";
+import { opensOn } from "./pane.js";
 
 const RIBBON = [
   "chairman", "director_of_trade", "governor_general", "manager_of_shipping", "military_affairs",
@@ -38,6 +39,7 @@ function cell(c, office, ahead) {
 
 export function ribbon(c, cls) {
   const offices = RIBBON.map((name) => c.offices.get(name)).filter(Boolean);
+  const acting = c.view.place.acting ?? "";
   const ahead = new Map((c.board.forecast?.offices ?? []).map((one) => [one.office, one]));
-  return html`<ol class="panel jc2-ribbon ${cls}" aria-label=${c.w("ribbon")} tabindex="0">${offices.map((office) => cell(c, office, ahead.get(office.office)))}</ol>`;
+  return html`<ol class="panel jc2-ribbon ${cls}" aria-label=${c.w("ribbon")} tabindex="0" ${opensOn(acting, [`office-${acting}`])}>${offices.map((office) => cell(c, office, ahead.get(office.office)))}</ol>`;
 }

@@ -9,18 +9,18 @@ function shipText(c, ship) {
   return ship.fatigued ? c.w("ship.fatigued", { ship: whose }) : whose;
 }
 
-const familyShip = (c, ship) => html`<span class="ship ${ship.fatigued ? "tired" : ""}" data-piece=${ship.id} data-target=${ship.id} title=${shipText(c, ship)}>
+const familyShip = (c, ship) => html`<span class="hull ${ship.fatigued ? "tired" : ""}" data-piece=${ship.id} data-target=${ship.id} title=${shipText(c, ship)}>
   ${icon(ship.fatigued ? "ship-fatigued" : "ship")}${ship.owner === NOBODY ? nothing : c.arms(ship.owner)}<span class="sr">${shipText(c, ship)}</span></span>`;
 
 /** Ships that are all alike: one drawing and their number. */
 const alike = (c, kind, n) =>
-  n ? html`<span class="ship alike" title=${c.w(`ship.${kind}`, { n })}>${icon(`${kind}-ship`)}${n > 1 ? html`<b>${n}</b>` : nothing}<span class="sr">${c.w(`ship.${kind}`, { n })}</span></span>` : nothing;
+  n ? html`<span class="hull" title=${c.w(`ship.${kind}`, { n })}>${icon(`${kind}-ship`)}${n > 1 ? html`<b>${n}</b>` : nothing}<span class="sr">${c.w(`ship.${kind}`, { n })}</span></span>` : nothing;
 
 /** Ships of a zone that can carry goods. */
 export const shipsIn = (zone) => zone.ships.length + zone.company_ships + zone.extra_ships;
 
 export function ships(c, zone) {
   const text = c.w("zone", { zone: c.label(zone.zone), n: shipsIn(zone) });
-  return html`<div class="ships" data-target=${zone.id} title=${text}>${shipsIn(zone) ? nothing : html`<small class="none">${c.w("zone.none")}</small>`}
+  return html`<div class="hulls" data-target=${zone.id} title=${text}>${shipsIn(zone) ? nothing : html`<small class="nil">${c.w("zone.none")}</small>`}
     <span class="sr">${text}</span>${zone.ships.map((ship) => familyShip(c, ship))}${alike(c, "company", zone.company_ships)}${alike(c, "extra", zone.extra_ships)}</div>`;
 }
