@@ -22,7 +22,7 @@ def held(page: Page, pattern: str) -> list[Route]:
 
 
 def test_the_first_picture_needs_no_python(clean_page: Page) -> None:
-    held(clean_page, re.compile(r"/vendor/|/wheels/|/app/(?!boot|engine|early)"))
+    held(clean_page, re.compile(r"/vendor/|/packs/|/app/(?!boot|engine|early)"))
     clean_page.goto("./", wait_until="commit")
     expect(clean_page.locator("#bootcard")).to_be_visible()
     expect(clean_page.locator("#world")).to_be_visible()
@@ -109,12 +109,12 @@ def test_a_shared_table_waits_for_nothing_but_itself(clean_page: Page, watched: 
 
 def test_a_missing_part_is_told_and_can_be_tried_again(clean_page: Page, watch: Any) -> None:
     watch.expect(r"ERR_FAILED|Failed to fetch")
-    clean_page.route("**/*.whl*", lambda route: route.abort())
+    clean_page.route("**/packs/core.zst*", lambda route: route.abort())
     clean_page.goto("./")
     again = clean_page.get_by_role("button", name=word("boot.again"))
     expect(again).to_be_focused(timeout=BOOT_MS)
     expect(clean_page.get_by_role("alert")).to_contain_text(word("boot.safe"))
-    expect(clean_page.get_by_role("alert").locator("pre")).to_contain_text(re.compile(r"pygame_core\S+\.whl\S*: "))
+    expect(clean_page.get_by_role("alert").locator("pre")).to_contain_text(re.compile(r"core\.zst\S*: "))
     clean_page.unroute_all()
     again.click()
     clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)

@@ -1,8 +1,9 @@
 // node compile.mjs PYODIDE COMPILER_WHEELS ARCHIVE OUT [--strip-docs] [--pack]
 // Compiles the .py files of a wheel or zip with pyodide-build's own py-compile, run inside Pyodide: its bytecode is the browser's.
-// --strip-docs leaves docstrings out. --pack adds a second file, OUT/<name>.tree.zst: bytecode shrinks by a third more when it is
-// compressed as a whole, with zstd, which the browser's Python has. A tree is a line of JSON, {path: [offset, length]}, and then
-// the files one after the other: the page writes them where they belong in a fraction of the time that unzipping takes.
+// --strip-docs leaves docstrings out. --pack adds packs, OUT/packs/<name>.zst: one for each game, and one, `core`, for all the rest.
+// Bytecode shrinks by a third more when it is compressed as a whole, with zstd, which the browser's Python has. A pack is a line of
+// JSON, {path: [offset, length]}, and then the files one after the other: the page writes them where they belong in a fraction of
+// the time that unzipping takes.
 import fs from "node:fs";
 import path from "node:path";
 import { start, unpack, wheelsIn } from "./pyodide.mjs";
@@ -20,8 +21,8 @@ const pyodide = await start(folder, {
   },
 });
 unpack(pyodide, wheelsIn(compiler));
-const input = `/work/${path.basename(archive)}`;
-pyodide.FS.mkdirTree("/work");
+const input = `/build/${path.basename(archive)}`;
+pyodide.FS.mkdirTree("/build/packs");
 pyodide.FS.writeFile(input, new Uint8Array(fs.readFileSync(archive)));
 const made = pyodide.runPython(`
 from pathlib import Path
@@ -33,15 +34,27 @@ if (pack) {
   pyodide.runPython(`
 import json, zipfile
 from compression import zstd
-index, files = {}, bytearray()
+
+def pack_of(name):
+    match name.split("/"):
+        case [_, "games", game, _, *_]:
+            return game
+    return "core"
+
+packs = {}
 with zipfile.ZipFile(${JSON.stringify(made)}) as wheel:
     for name in sorted(wheel.namelist()):
         if not name.endswith("/") and ".dist-info/" not in name:
-            data = wheel.read(name)
-            index[name] = [len(files), len(data)]
-            files += data
-tree = json.dumps(index, separators=(",", ":")).encode() + b"\\n" + files
-Path("/work/tree.zst").write_bytes(zstd.compress(tree, level=22))
+            packs.setdefault(pack_of(name), {})[name] = wheel.read(name)
+for pack, files in packs.items():
+    index, content = {}, bytearray()
+    for name, data in files.items():
+        index[name] = [len(content), len(data)]
+        content += data
+    whole = json.dumps(index, separators=(",", ":")).encode() + b"\\n" + content
+    Path(f"/build/packs/{pack}.zst").write_bytes(zstd.compress(whole, level=22))
 `);
-  fs.writeFileSync(path.join(out, `${path.basename(made)}.tree.zst`), pyodide.FS.readFile("/work/tree.zst"));
+  fs.mkdirSync(path.join(out, "packs"));
+  for (const name of pyodide.FS.readdir("/build/packs").filter((one) => one.endsWith(".zst")))
+    fs.writeFileSync(path.join(out, "packs", name), pyodide.FS.readFile(`/build/packs/${name}`));
 }

@@ -14,13 +14,14 @@ NOT_KEPT = (
     "vendor/pyodide/pyodide-lock.json",
     # asked for on purpose only
     "boot/snapshot.bin.gz",
+    # English in disguise, for those who look for text that comes from no catalogue
+    "words/xx-pseudo/",
 )
-QUICK_WHEEL = "-cp"
 
 
 def kept(path: str) -> bool:
     """Does the page need this file when there is no network?"""
-    return QUICK_WHEEL in path or not path.startswith(NOT_KEPT)
+    return not path.startswith(NOT_KEPT)
 
 
 def integrity(digest: str) -> str:

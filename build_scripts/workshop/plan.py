@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from workshop import lock, stdlib, wheels
+from workshop import games, lock, stdlib, wheels
 from workshop.node import Node, modules
 from workshop.paths import WEB
 from workshop.stamps import digest_of_bytes, digest_of_file, files_under
@@ -77,14 +77,17 @@ def add_python(plan: Plan, node: Node, npm: Path, *, snapshot: bool) -> None:
     pyodide = npm / "pyodide"
     core = wheels.build_core()
     quick = stdlib.page_core(node, core, pyodide)
-    packed = quick.with_name(f"{quick.name}.tree.zst")
+    packs = stdlib.packs(quick)
     library = stdlib.library(node, pyodide, stdlib.SMALL)
     stdlib.check(node, pyodide, library)
     [micropip] = wheels.download("site")
     plan.add("vendor/pyodide/python_stdlib.zip", library)
     plan.add(f"vendor/pyodide/{micropip.name}", micropip)
     plan.add(f"wheels/{core.name}", core)
-    plan.add(f"wheels/{packed.name}", packed)
+    for name, pack in packs.items():
+        plan.add(f"packs/{name}.zst", pack)
+    for language, listed in games.listed(core).items():
+        plan.add(f"words/{language}/games.json", listed)
     hosted = [
         lock.Hosted("micropip", micropip, micropip.name, ("micropip",)),
         lock.Hosted("pygame-core", core, f"../../wheels/{core.name}", ("pygame_core",)),
@@ -96,7 +99,7 @@ def add_python(plan: Plan, node: Node, npm: Path, *, snapshot: bool) -> None:
         "loader": "vendor/pyodide/pyodide.asm.mjs",
         "wasm": "vendor/pyodide/pyodide.asm.wasm",
         "stdlib": "vendor/pyodide/python_stdlib.zip",
-        "wheel": f"wheels/{packed.name}",
+        **{f"packs/{name}": f"packs/{name}.zst" for name in packs},
     }
     if snapshot:
         plan.add("boot/snapshot.bin.gz", stdlib.snapshot(node, pyodide, library, quick))
@@ -113,7 +116,8 @@ def boot_module(plan: Plan, parts: dict[str, str], cut: dict[str, object]) -> st
 
 def addressed(plan: Plan, name: str, path: str) -> str:
     """The path, with its digest as a query where we choose the address: no stale copy from any HTTP cache."""
-    return f"{path}?{plan.digest(path)[:12]}" if name in ("stdlib", "wheel", "snapshot") else path
+    ours = name in ("stdlib", "snapshot") or name.startswith("packs/")
+    return f"{path}?{plan.digest(path)[:12]}" if ours else path
 
 
 def make(node: Node, *, snapshot: bool = False) -> Plan:

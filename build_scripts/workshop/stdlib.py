@@ -72,7 +72,7 @@ def strip(source: Path, target: Path, dropped: Callable[[str], bool]) -> None:
 def compiled(node: Node, archive: Path, pyodide: Path, kind: str, *options: str) -> Path:
     """A wheel or zip with its modules compiled to the bytecode of Pyodide's own Python.
 
-    With `--pack`, the same packed as a whole lies beside it: `<name>.tree.zst`.
+    With `--pack`, the same lies in packs beside it: `packs/core.zst` and one a game.
     """
     script = NODE_SCRIPTS / "compile.mjs"
     tools = wheels.download("compiler")
@@ -114,6 +114,11 @@ def without_terminal(core: Path) -> Path:
 def page_core(node: Node, core: Path, pyodide: Path) -> Path:
     """The core's wheel as the page gets it: compiled, packed, without docstrings and the terminal's parts."""
     return compiled(node, without_terminal(core), pyodide, "core-compiled", "--strip-docs", "--pack")
+
+
+def packs(page_core: Path) -> dict[str, Path]:
+    """The packs beside the page's core, by name: `core`, and one for each game."""
+    return {path.stem: path for path in sorted((page_core.parent / "packs").glob("*.zst"))}
 
 
 def snapshot(node: Node, pyodide: Path, library_zip: Path, core: Path) -> Path:

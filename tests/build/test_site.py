@@ -93,8 +93,8 @@ def test_the_version_changes_with_any_kept_file_only() -> None:
     assert version(first) != version(other_page)
 
 
-def test_the_compiled_wheel_is_kept_and_the_plain_one_is_not() -> None:
-    assert manifest.kept("wheels/pygame_core-0.1.0-cp314-none-any.whl.tree.zst")
+def test_the_packs_are_kept_and_the_plain_wheel_is_not() -> None:
+    assert manifest.kept("packs/core.zst")
     assert not manifest.kept("wheels/pygame_core-0.1.0-py3-none-any.whl")
 
 

@@ -5,7 +5,7 @@ const STALL = 20_000;
 /** Where on the route each port lies; a leg is sailed while the step of its port of arrival is under way. */
 const PORTS = { page: 0, runtime: 0.1054, "standard library": 0.5334, "engine wheel": 0.9491, "engine start": 1 };
 const STEPS = Object.keys(PORTS);
-const PYTHON = /\/vendor\/pyodide\/|\/wheels\//;
+const PYTHON = /\/vendor\/pyodide\/|\/packs\//;
 
 const steps = Object.fromEntries(STEPS.map((step) => [step, { bytes: 0, total: 0, done: false }]));
 /** Until the catalogue is there, the words that stand in the HTML are the words. */

@@ -11,6 +11,14 @@ export class EngineError extends Error {
   }
 }
 
+/** A part of the page that is fetched when it is first needed did not arrive. */
+export class Unreachable extends Error {
+  constructor(cause) {
+    super(cause.message, { cause });
+    Object.assign(this, { name: "Unreachable", text: w("page.unreachable", { problem: cause.message }) });
+  }
+}
+
 /** No game of ours nests deeper. Far deeper ones would overflow the stack of Python in the browser, which ends it for good. */
 const DEEPEST = 200;
 
@@ -37,7 +45,7 @@ export const onDefect = (listener) => listeners.push(listener);
 export const DEFECT = "kernel.request.internal";
 
 /** The facade never raises; if something comes through all the same, Python itself has stopped. */
-function ask(text) {
+function answerTo(text) {
   try {
     return facade(text);
   } catch (problem) {
@@ -54,9 +62,31 @@ export const engine = {
   /** Fulfilled when calls can be made. */
   ready: started.promise.then(() => undefined),
 
+  /** Fulfilled when the rules of the games that a request names are here. After that, every call about these games can be made. */
+  async bring(request) {
+    const { bringGames } = await import("../boot/interpreter.mjs");
+    try {
+      await bringGames(JSON.stringify(request));
+    } catch (problem) {
+      throw new Unreachable(problem);
+    }
+  },
+
+  /** Begins to fetch the rules of the games that a request will name; whether they arrive is seen when they are asked for. */
+  async expect(request) {
+    const { expectGames } = await import("../boot/interpreter.mjs");
+    await expectGames(JSON.stringify(request)).catch(() => {});
+  },
+
+  /** A call that may be the first about its game. */
+  async ask(request) {
+    await this.bring(request);
+    return this.call(request);
+  },
+
   call(request) {
     checkDepth(request);
-    const answer = JSON.parse(ask(JSON.stringify(request)));
+    const answer = JSON.parse(answerTo(JSON.stringify(request)));
     if (answer.ok) return answer;
     const error = new EngineError(answer.error);
     if (error.code === DEFECT) for (const listener of listeners) listener(error);

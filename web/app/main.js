@@ -1,10 +1,10 @@
 // The page after the boot screen: which screen is open, and what leads from one to the other.
 import { invoke, listen, register, registerKeys, registerLater } from "./actions.js";
-import { catalogueOf } from "./bots/catalogue.js";
+import { catalogueOf, loadGames } from "./bots/catalogue.js";
 import { thinker } from "./bots/thinker.js";
 import { openSession, setSession } from "./current.js";
 import { closeDialog } from "./dialog.js";
-import { EngineError, engine } from "./engine.js";
+import { EngineError, Unreachable, engine } from "./engine.js";
 import { loadIcons } from "./icons.js";
 import { openKept, openNew, openSave, tellReadOnly } from "./keep/keeper.js";
 import { recordOf } from "./keep/shelf.js";
@@ -15,6 +15,7 @@ import { currentScreen, openScreen } from "./paint.js";
 import { go, routeOf } from "./route.js";
 import { Session } from "./session.js";
 import { registerTable, tableView } from "./table/index.js";
+import { bringBoard } from "./table/stage.js";
 import { watchForTrouble } from "./trouble.js";
 import { currentLanguage, loadWords, w } from "./words.js";
 
@@ -73,11 +74,12 @@ const tableScreen = (session) => ({
   template: () => tableView(session),
 });
 
-/** Starts the worker of the bots that search, once the browser has nothing to do: asking for the games loads all of them. */
+/** Starts the worker of the bots that search, once the browser has nothing to do. */
 function warmBots(session) {
   const bots = session.now.seats.filter(({ human }) => !human);
   if (!bots.length) return;
-  requestIdleCallback(() => {
+  requestIdleCallback(async () => {
+    await loadGames();
     if (session !== openSession()) return;
     if (bots.some(({ kind }) => catalogueOf(session.now.meta.game, kind).search)) void thinker.warm();
   });
@@ -91,9 +93,11 @@ async function closeTable() {
   await closing.close();
 }
 
-function showTable(session) {
+async function showTable(session) {
+  await bringBoard(session.now.meta.game);
   setSession(session);
   openScreen(tableScreen(session));
+  session.keeper?.plan();
   home();
   if (session.readOnly) tellReadOnly(session);
   session.wake();
@@ -129,7 +133,7 @@ const OPENERS = {
   async game(id) {
     try {
       const opened = await openKept(id);
-      if (opened) return showTable(opened);
+      if (opened) return await showTable(opened);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       const { save, title } = await recordOf(id);
@@ -142,6 +146,7 @@ const OPENERS = {
 
   async setup(code) {
     const wanted = await unpack(code);
+    await loadGames();
     (await import("./lobby/composer.js")).prefill(wanted);
     go("lobby", "", { replace: true });
     await showLobby();
@@ -162,13 +167,13 @@ const OPENERS = {
     return enter(session);
   },
 
-  lesson(game) {
-    const opened = engine.call({ do: "lesson", game, lang: currentLanguage() });
+  async lesson(game) {
+    const opened = await engine.ask({ do: "lesson", game, lang: currentLanguage() });
     const { title } = opened.set.meta;
     const session = new Session({ id: "lesson", title: w("lesson.title", { game: title }), opened, viewer: opened.learner });
     session.ui.lesson = { title, steps: opened.steps, at: 0 };
     session.pauseBots(true);
-    showTable(session);
+    await showTable(session);
   },
 };
 
@@ -187,7 +192,7 @@ async function follow() {
   try {
     await OPENERS[name](value);
   } catch (problem) {
-    if (!(problem instanceof BadLink) && !(problem instanceof EngineError)) throw problem;
+    if (![BadLink, EngineError, Unreachable].some((kind) => problem instanceof kind)) throw problem;
     go("lobby", "", { replace: true });
     await showLobby();
     const text = problem instanceof BadLink ? w("link.bad", { problem: problem.message }) : problem.text;
@@ -196,13 +201,21 @@ async function follow() {
 }
 
 /** Leaves the lobby for a table that has just been made. */
-function enter(opened) {
+async function enter(opened) {
+  try {
+    await bringBoard(opened.now.meta.game);
+  } catch (problem) {
+    // it is kept, and can be opened from the lobby when its board arrives
+    await opened.close();
+    throw problem;
+  }
   history.pushState(null, "", `#/game/${opened.id}`);
-  showTable(opened);
+  await showTable(opened);
 }
 
 /** What a set-up of somebody else's lacks is filled in as the composer would. */
 async function completed(setup) {
+  await loadGames();
   const composer = await import("./lobby/composer.js");
   composer.prefill(setup);
   return composer.setup();
@@ -211,8 +224,8 @@ async function completed(setup) {
 /** A table inside another page: {setup} or {save, title}; nothing of it is kept in this browser. */
 export async function openEmbedded({ setup, save, title }) {
   const request = save ? { do: "load", save } : { ...(await completed(setup)), do: "new" };
-  const opened = engine.call({ ...request, viewer: null, lang: currentLanguage() });
-  showTable(new Session({ id: "embedded", title: title || opened.set.meta.title, opened, embedded: true }));
+  const opened = await engine.ask({ ...request, viewer: null, lang: currentLanguage() });
+  await showTable(new Session({ id: "embedded", title: title || opened.set.meta.title, opened, embedded: true }));
   return openSession();
 }
 
@@ -243,7 +256,7 @@ register({
     const request = { game, scenario, options, seed, seats: seats.map(({ name, kind }) => ({ name, kind })) };
     await closeTable();
     if (EMBEDDED) await openEmbedded({ setup: request, title });
-    else enter(await openNew(request, title));
+    else await enter(await openNew(request, title));
   },
 });
 

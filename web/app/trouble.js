@@ -4,7 +4,7 @@ import { html } from "../vendor/lit-html/lit-html.js";
 import { register } from "./actions.js";
 import { openSession } from "./current.js";
 import { dialogName, openDialog } from "./dialog.js";
-import { DEFECT, EngineError, onDefect } from "./engine.js";
+import { DEFECT, EngineError, Unreachable, onDefect } from "./engine.js";
 import { download } from "./files.js";
 import { icon } from "./icons.js";
 import { recordOf } from "./keep/shelf.js";
@@ -27,8 +27,8 @@ const dialog = () => html`
 
 async function broke(reason) {
   if (dialogName() === "trouble") return;
-  if (reason instanceof EngineError && reason.code !== DEFECT) {
-    // a refusal that nobody caught is still only a refusal
+  if (reason instanceof Unreachable || (reason instanceof EngineError && reason.code !== DEFECT)) {
+    // a refusal that nobody caught is still only a refusal, and a missing network is no defect
     notice({ key: "refused", kind: "error", text: reason.text });
     return;
   }

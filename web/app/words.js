@@ -22,17 +22,19 @@ function wanted() {
 
 export const currentLanguage = () => language;
 
-async function read(file) {
-  const folder = language === PSEUDO ? "en" : language;
+/** A file of words; what the build has made of the rules core's exists in disguise too. */
+export async function readWords(file, folder = language) {
   const answer = await fetch(new URL(`${folder}/${file}.json`, BASE));
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
   return answer.json();
 }
 
+const pageWords = (file) => readWords(file, language === PSEUDO ? "en" : language);
+
 export async function loadWords() {
   language = wanted();
   numbers = plurals = null;
-  catalogue = Object.assign({}, ...(await Promise.all(FILES.map(read))));
+  catalogue = Object.assign({}, ...(await Promise.all(FILES.map(pageWords))));
   formats.clear();
   // made while Python is still on its way, not during the first paint
   number(0);
@@ -42,7 +44,7 @@ export async function loadWords() {
 
 /** The words of a part of the page that is fetched later. */
 export async function addWords(file) {
-  Object.assign(catalogue, await read(file));
+  Object.assign(catalogue, await pageWords(file));
 }
 
 /** The end of the brace group that opens at `start`. */

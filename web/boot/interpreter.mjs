@@ -1,7 +1,7 @@
 // The interpreter that PyScript is given (`"interpreter": "./boot/interpreter.mjs"`); workers and the embedded page import it too.
 //
-// It is Pyodide with the site's own standard library and with the rules core unpacked, and it tells how far the start has come:
-// every few kilobytes a `leadenhall:boot` event goes out on `globalThis`, its detail {step, bytes, total}. The bytes are counted as
+// It is Pyodide with the site's own standard library and with the rules core unpacked; a game's rules are a pack of their own that is
+// fetched when the game is first asked for (`bringGames`). It tells how far the start has come: every few kilobytes a `leadenhall:boot` event goes out on `globalThis`, its detail {step, bytes, total}. The bytes are counted as
 // they arrive; the totals come from the build, because a compressed answer does not say how long it is.
 import { loadPyodide as load, version as pyodideVersion } from "../vendor/pyodide/pyodide.mjs";
 import { build } from "./build.mjs";
@@ -46,7 +46,7 @@ const PARTS = {
   loader: part("loader", "runtime"),
   wasm: part("wasm", "runtime"),
   stdlib: part("stdlib", "standard library"),
-  wheel: part("wheel", "engine wheel"),
+  core: part("packs/core", "engine wheel"),
 };
 progress["engine start"].total = 1;
 
@@ -98,21 +98,24 @@ async function answering(downloads, start) {
   }
 }
 
-/** Makes the core importable. It comes as a tree packed as a whole (see build_scripts/node/compile.mjs). */
+/** A pack on its way. */
+const fetchedPack = (file) => fetched(file).then((response) => response.arrayBuffer());
+
+/** Makes what is in a pack importable (see build_scripts/node/compile.mjs). */
 function install(pyodide, packed) {
   const zstd = pyodide.pyimport("compression.zstd");
   const importlib = pyodide.pyimport("importlib");
   const input = pyodide.toPy(new Uint8Array(packed));
   const output = zstd.decompress(input);
-  const tree = output.toJs();
-  const files = tree.indexOf(10) + 1;
+  const content = output.toJs();
+  const files = content.indexOf(10) + 1;
   const folders = new Set();
-  for (const [name, [offset, length]] of Object.entries(JSON.parse(new TextDecoder().decode(tree.subarray(0, files))))) {
+  for (const [name, [offset, length]] of Object.entries(JSON.parse(new TextDecoder().decode(content.subarray(0, files))))) {
     const path = `${SITE_PACKAGES}/${name}`;
     const folder = path.slice(0, path.lastIndexOf("/"));
     if (!folders.has(folder)) pyodide.FS.mkdirTree(folder);
     folders.add(folder);
-    pyodide.FS.writeFile(path, tree.subarray(files + offset, files + offset + length), { canOwn: true });
+    pyodide.FS.writeFile(path, content.subarray(files + offset, files + offset + length), { canOwn: true });
   }
   importlib.invalidate_caches();
   for (const proxy of [zstd, importlib, input, output]) proxy.destroy();
@@ -123,7 +126,7 @@ async function start(options) {
     [PARTS.wasm.url, fetchedProgram(PARTS.wasm)],
     [PARTS.stdlib.url, fetched(PARTS.stdlib)],
   ]);
-  const wheel = fetched(PARTS.wheel).then((response) => response.arrayBuffer());
+  const core = fetchedPack(PARTS.core);
   const loader = import(PARTS.loader.url).then(() => announce("runtime", PARTS.loader.bytes));
   const pyodide = await answering(downloads, () =>
     load({
@@ -135,7 +138,7 @@ async function start(options) {
     }),
   );
   await loader;
-  install(pyodide, await wheel);
+  install(pyodide, await core);
   announce("engine start", 0);
   return pyodide;
 }
@@ -165,8 +168,45 @@ async function startFromImage(options) {
   }
 }
 
+const running = Promise.withResolvers();
+
 /** Pyodide with the rules core importable; takes and passes on Pyodide's own options. */
-export const loadPyodide = async (options = {}) => (await startFromImage(options)) ?? start(options);
+export async function loadPyodide(options = {}) {
+  const pyodide = (await startFromImage(options)) ?? (await start(options));
+  running.resolve(pyodide);
+  return pyodide;
+}
+
+/** The games that a request names, in its own words or in those of a saved game that it carries as text. */
+function gamesIn(text) {
+  const named = Array.from(text.matchAll(/"game\\*"\s*:\s*\\*"(\w+)/g), ([, game]) => game);
+  return [...new Set(named)].filter((game) => `packs/${game}` in build.parts);
+}
+
+/** What was begun for a game, by its id; a failure is forgotten, so that it can be tried again. */
+function once(begun, game, begin) {
+  if (!begun.has(game)) {
+    begun.set(game, begin());
+    begun.get(game).catch(() => begun.delete(game));
+  }
+  return begun.get(game);
+}
+
+const packs = new Map();
+const installed = new Map();
+const downloadGame = (game) => once(packs, game, () => fetchedPack(part(`packs/${game}`, "engine wheel")));
+
+async function installGame(game) {
+  const [pyodide, pack] = await Promise.all([running.promise, downloadGame(game)]);
+  install(pyodide, pack);
+  packs.delete(game);
+}
+
+/** Begins to fetch the rules of the games that a request names, while Python is still on its way. */
+export const expectGames = (text) => Promise.all(gamesIn(text).map(downloadGame));
+
+/** Fulfilled when the rules of all games that a request names can be imported; to be awaited before a game is first called. */
+export const bringGames = (text) => Promise.all(gamesIn(text).map((game) => once(installed, game, () => installGame(game))));
 
 /** To be called by the page once its first table has been painted. */
 export const bootDone = () => announce("engine start", 1);

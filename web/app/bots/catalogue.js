@@ -1,15 +1,16 @@
-// The games as the engine declares them, asked for once.
-import { engine } from "../engine.js";
-import { currentLanguage } from "../words.js";
+// The games and their bots as the rules core declares them. The build has asked it once (words/<language>/games.json): to list the
+// games, or to know which bots search, no game needs to be loaded.
+import { readWords } from "../words.js";
 
 let declared = null;
 
-export function games() {
-  declared ??= engine.call({ do: "games", lang: currentLanguage() }).games;
-  return declared;
+/** To be awaited before anything else here is asked. */
+export async function loadGames() {
+  declared ??= await readWords("games");
 }
 
-export const gameOf = (id) => games().find((game) => game.id === id) ?? null;
+export const games = () => declared;
+export const gameOf = (id) => declared.find((game) => game.id === id) ?? null;
 
 /** The bots of a game, or one of them. */
 export function catalogueOf(game, kind) {

@@ -3,7 +3,7 @@ import { EngineError, engine } from "../engine.js";
 import { notice } from "../notices.js";
 import { settings } from "../settings.js";
 import { w } from "../words.js";
-import { catalogueOf } from "./catalogue.js";
+import { catalogueOf, loadGames } from "./catalogue.js";
 import { Cancelled, thinker } from "./thinker.js";
 
 /** Seconds a searching bot may think about one decision. */
@@ -125,6 +125,7 @@ export class BotDriver {
   /** What the strongest bot of the game would do for a seat, and why. */
   async hint(seat, seconds) {
     const { session } = this;
+    await loadGames();
     const searching = catalogueOf(session.now.meta.game).find(({ search }) => search);
     if (!searching) return engine.call({ do: "hint", table: session.table, seat });
     const { position } = engine.call({ do: "position", table: session.table });

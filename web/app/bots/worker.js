@@ -1,11 +1,12 @@
 // A module worker with a Python of its own, in which searching bots think. Messages are JSON text both ways.
-import { loadPyodide } from "../../boot/interpreter.mjs";
+import { bringGames, loadPyodide } from "../../boot/interpreter.mjs";
 
 const pyodide = await loadPyodide();
 const call = pyodide.pyimport("pygame_core.facade").call;
 
-onmessage = ({ data: { id, request } }) => {
+onmessage = async ({ data: { id, request } }) => {
   try {
+    await bringGames(request);
     postMessage({ id, answer: call(request) });
   } catch (problem) {
     postMessage({ id, crash: String(problem) });

@@ -104,7 +104,7 @@ export class Keeper {
   /** Another tab has written a newer record of the game we look on at. */
   async reload() {
     const record = await recordOf(this.session.id);
-    if (record) this.session.replace(load(record.save));
+    if (record) this.session.replace(await load(record.save));
   }
 
   /** Takes the right to write from the tab that has it, with all that tab has done. */
@@ -112,7 +112,7 @@ export class Keeper {
     const { session } = this;
     this.held = await lease(session.id, { steal: true, lost: () => this.lost() });
     const record = await recordOf(session.id);
-    const { opened, seq } = upToDate(session.id, record);
+    const { opened, seq } = await upToDate(session.id, record);
     Object.assign(this, { seq, kept: record.seq });
     session.readOnly = false;
     session.replace(opened, record.viewer);
@@ -138,11 +138,11 @@ export class Keeper {
 }
 
 const load = (save, recover) =>
-  engine.call({ do: "load", save, viewer: null, lang: currentLanguage(), ...(recover && { recover }) });
+  engine.ask({ do: "load", save, viewer: null, lang: currentLanguage(), ...(recover && { recover }) });
 
 /** The table of a record, with what the journal has and the record has not; `seq` is how far that came. */
-function upToDate(id, { save, request, seq }) {
-  let opened = save ? load(save) : engine.call(request);
+async function upToDate(id, { save, request, seq }) {
+  let opened = await (save ? load(save) : engine.ask(request));
   const { table } = opened;
   for (const entry of journalOf(id).filter((one) => one.seq > seq)) {
     try {
@@ -179,7 +179,7 @@ export async function openKept(id) {
     const start = record ?? orphan(id);
     if (!start) return null;
     const { title, viewer } = start;
-    const { opened, seq } = holder.held ? upToDate(id, start) : { opened: load(start.save), seq: start.seq };
+    const { opened, seq } = holder.held ? await upToDate(id, start) : { opened: await load(start.save), seq: start.seq };
     holder.session = attach(opened, { id, title, viewer, seq, kept: record ? record.seq : 0, held: holder.held });
     holder.session.keeper.flush();
     return holder.session;
@@ -198,27 +198,26 @@ function orphan(id) {
 /** The ids of games that only a journal knows. */
 export const orphans = (known) => journals().filter((id) => !known.has(id) && orphan(id));
 
+/** The record of a game that has just begun is planned by whoever shows it, once it is painted. */
 async function begin(opened, id, title) {
   const holder = await leaseFor(id);
   holder.session = attach(opened, { id, title, viewer: null, seq: 1, kept: 0, held: holder.held });
-  // the table is painted first
-  holder.session.keeper.plan();
   void askToPersist();
   return holder.session;
 }
 
 /** Sets up a new game and keeps it. */
-export function openNew(setup, title) {
+export async function openNew(setup, title) {
   const id = freshId();
   const request = { ...setup, do: "new", viewer: null, lang: currentLanguage() };
-  const opened = engine.call(request);
+  const opened = await engine.ask(request);
   enterJournal(id, { seq: 1, request, title });
   return begin(opened, id, title);
 }
 
 /** Lays a game from elsewhere (a file, a link) on the table and keeps it. `recover` accepts what is left of a damaged one. */
 export async function openSave(text, title, { recover = false } = {}) {
-  const opened = load(text, recover);
+  const opened = await load(text, recover);
   for (const line of opened.told ?? []) notice({ text: line });
   return begin(opened, freshId(), title);
 }

@@ -4,7 +4,7 @@ import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 
 import { register } from "../actions.js";
 import { gameOf, games } from "../bots/catalogue.js";
-import { EngineError } from "../engine.js";
+import { EngineError, engine } from "../engine.js";
 import { arms, icon } from "../icons.js";
 import { notice } from "../notices.js";
 import { paint } from "../paint.js";
@@ -203,7 +203,10 @@ const changed = (change) => (_, element) => {
 };
 
 register({
-  "draft-game": changed(({ dataset }) => chooseGame(dataset.game)),
+  "draft-game": changed(({ dataset }) => {
+    chooseGame(dataset.game);
+    void engine.expect({ game: dataset.game });
+  }),
   "draft-scenario": changed(({ value }) => (draft.scenario = value)),
   "draft-seats": changed(({ dataset }) => {
     const count = Number(dataset.count);

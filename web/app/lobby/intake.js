@@ -46,7 +46,7 @@ export async function importText(text, title, { recover = false } = {}) {
     return;
   }
   closeDialog();
-  entered(session);
+  await entered(session);
 }
 
 export async function importFile(file) {

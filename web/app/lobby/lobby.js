@@ -2,10 +2,10 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 
 import { register } from "../actions.js";
-import { games } from "../bots/catalogue.js";
+import { games, loadGames } from "../bots/catalogue.js";
 import { copyRow } from "../copy.js";
 import { openDialog } from "../dialog.js";
-import { EngineError } from "../engine.js";
+import { EngineError, Unreachable, engine } from "../engine.js";
 import { download } from "../files.js";
 import { icon } from "../icons.js";
 import { dropJournal } from "../keep/journal.js";
@@ -91,10 +91,12 @@ async function rescue(known) {
     try {
       await (await openKept(id))?.close();
     } catch (problem) {
-      if (!(problem instanceof EngineError)) throw problem;
+      if (!(problem instanceof EngineError || problem instanceof Unreachable)) throw problem;
+      notice({ kind: "error", text: problem.text });
+      // without the rules of its game it stays a journal, and is brought back another time
+      if (problem instanceof Unreachable) continue;
       // today's rules do not take it: without a record there is nothing to bring back
       dropJournal(id);
-      notice({ kind: "error", text: problem.text });
     }
   }
 }
@@ -121,20 +123,28 @@ follow(async () => {
 });
 
 export async function lobbyScreen() {
+  await loadGames();
   settleDraft();
+  void engine.expect({ game: chosenGame().id });
   [kept] = await Promise.all([look(), loadPictures(games())]);
   return { name: "lobby", title: () => w("title.lobby"), template };
 }
 
+let opening = false;
+
 async function openDraft() {
+  if (opening) return;
+  opening = true;
   const request = setup();
   try {
     const session = await openNew(request, w("lobby.untitled", { game: chosenGame().title, when: Date.now() }));
     usedSeed();
-    enter(session);
+    await enter(session);
   } catch (problem) {
     if (!(problem instanceof EngineError)) throw problem;
     refusedSetup(problem);
+  } finally {
+    opening = false;
   }
 }
 

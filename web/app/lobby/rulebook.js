@@ -26,8 +26,9 @@ const dialog = () => html`
   <ol class="rulelist scroll" tabindex="0" aria-label=${w("lobby.rules")}>${repeat(shown.rules, ({ id }) => id, rule)}</ol>`;
 
 register({
-  rulebook: () => {
+  rulebook: async () => {
     const { id, title } = chosenGame();
+    await engine.bring({ game: id });
     Object.assign(shown, { game: id, search: "" });
     find();
     openDialog("rulebook", dialog, { title: () => title, wide: true });

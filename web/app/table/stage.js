@@ -2,7 +2,7 @@
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { board as anyBoard } from "../../boards/generic.js";
-import { paint } from "../paint.js";
+import { Unreachable } from "../engine.js";
 import { draftOf } from "./answer.js";
 import { quiet } from "./parts.js";
 import { addWords, known, w } from "../words.js";
@@ -10,7 +10,15 @@ import { addWords, known, w } from "../words.js";
 const FOLDER = new URL("../../boards/", import.meta.url);
 /** Board modules by game: a module, or null for a game that has none of its own. */
 const modules = new Map();
+const coming = new Map();
 let listing = null;
+
+/** The answer, if it is one: what a missing file is answered with must not be taken for the file. */
+async function readListing() {
+  const answer = await fetch(new URL("index.json", FOLDER));
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+  return answer.json();
+}
 
 function addStyle(name) {
   const link = document.createElement("link");
@@ -26,39 +34,43 @@ function addStyle(name) {
 /** One name, several, or none. */
 const listed = (names) => [names ?? []].flat();
 
-/** Fetches the board of a game if boards/index.json names one: `{"<game>": {"module": "x.js", "style": "x.css", "words": "x"}}`, where
- * style and words may be missing, one name, or a list. */
-export async function loadBoard(game) {
-  listing ??= fetch(new URL("index.json", FOLDER)).then((answer) => answer.json());
-  const entry = (await listing)[game];
-  if (!entry) {
-    modules.set(game, null);
-    return;
+/** Fetches the board of a game; what has failed can be tried again. */
+async function load(game) {
+  try {
+    listing ??= await readListing();
+    const entry = listing[game];
+    modules.set(game, entry ? await loadBoard(entry) : null);
+  } catch (problem) {
+    coming.delete(game);
+    throw new Unreachable(problem);
   }
-  const [module] = await Promise.all([
-    import(new URL(entry.module, FOLDER).href),
-    ...listed(entry.style).map(addStyle),
-    ...listed(entry.words).map(addWords),
+}
+
+/** Fulfilled when the board of a game can be drawn; to be awaited before its table is shown. */
+export function bringBoard(game) {
+  if (!coming.has(game)) coming.set(game, load(game));
+  return coming.get(game);
+}
+
+/** The board that boards/index.json names for a game: `{"<game>": {"module": "x.js", "style": "x.css", "words": "x"}}`, where style
+ * and words may be missing, one name, or a list. A game that is not there gets the board for any game. */
+async function loadBoard({ module, style, words }) {
+  const [loaded] = await Promise.all([
+    import(new URL(module, FOLDER).href),
+    ...listed(style).map(addStyle),
+    ...listed(words).map(addWords),
   ]);
-  modules.set(game, module);
+  return loaded;
 }
 
 /** What a board may say: the page's words, and the game's own by code ("goods.tea"; null if it has none). */
 const wordsFor = (session) => ({ w, known, label: (key, params) => session.words(key, params) });
 
-export function boardModule(session) {
-  const { game } = session.view.meta;
-  if (modules.has(game)) return modules.get(game);
-  modules.set(game, undefined);
-  loadBoard(game).then(paint);
-  return undefined;
-}
+export const boardModule = (session) => modules.get(session.view.meta.game);
 
 /** The parts of the board that the phone shows one at a time: `[{id, icon, text}]`, the first is the board itself. */
 export const stageViews = (session) =>
   boardModule(session)?.views?.(session.view, wordsFor(session)) ?? [{ id: "board", icon: "compass", text: w("table.nav.board") }];
-
-const blank = html`<div class="panel blanklines" aria-hidden="true"><i></i><i></i><i></i></div>`;
 
 /**
  * A board is `board(view, ui, words) -> template`: view is the merged view with `viewer` and, while the viewer is asked, `answer`
@@ -68,7 +80,7 @@ const blank = html`<div class="panel blanklines" aria-hidden="true"><i></i><i></
 export function stage(session) {
   const module = boardModule(session);
   session.ui.board ??= {};
-  const draw = module === undefined ? () => blank : (module?.board ?? anyBoard);
+  const draw = module?.board ?? anyBoard;
   const { decision } = session.view;
   const answer = decision && !quiet(session) ? draftOf(session).value : null;
   const view = { ...session.view, viewer: session.viewer, answer, log: session.log };
