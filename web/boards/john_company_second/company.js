@@ -53,8 +53,7 @@ const MOST_DEBT = 8;
 function debt(c) {
   const { debt: n } = c.board.company;
   const loans = c.board.forecast.revenue?.loans;
-  return html`<section class="section debt" data-target="company-debt" aria-label=${c.w("debt")}>${subhead(c.w("debt"), c.w("debt.now", { n }))}
-    <ol class="track" aria-hidden="true">${Array.from({ length: MOST_DEBT + 1 }, (_, at) => html`<li class="${at === n ? "at" : at < n ? "past" : ""} ${loans?.debt === at ? "next" : ""}">${at}</li>`)}</ol></section>`;
+  return html`<section class="section debt" data-target="company-debt" aria-label=${c.w("debt")} title=${c.w("debt.now", { n })}><header><h3>${c.w("debt")}</h3><span class="sr">${c.w("debt.now", { n })}</span><ol class="track" aria-hidden="true">${Array.from({ length: MOST_DEBT + 1 }, (_, at) => html`<li class="${at === n ? "at" : at < n ? "past" : ""} ${loans?.debt === at ? "next" : ""}">${at}</li>`)}</ol></header></section>`;
 }
 
 // ── Court and Stock Exchange ───────────────────────────────────────────────────────────────────────────────────────
@@ -98,6 +97,6 @@ function elephant(c) {
     <p class="small muted">${threat.outcome.text} ${threat.all ? c.w("elephant.tiles", { wins: threat.wins, all: threat.all }) : ""}</p></div></section>`;
 }
 
-export const company = (c, cls) => html`<section class="panel jc2-company ${cls}" aria-label=${c.w("company")}>
+export const company = (c, cls) => html`<section class="panel jc2-books jc2-company ${cls}" aria-label=${c.w("company")}>
   <header class="stagehead"><h2>${c.w("company")}</h2><span class="end">${rules(c, "jc2.revenue.order")}</span></header>
   ${standing(c)}${balance(c)}${debt(c)}${court(c)}${exchange(c)}${power(c)}${elephant(c)}</section>`;

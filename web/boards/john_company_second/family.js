@@ -34,8 +34,11 @@ function posted(c, seat) {
   ];
 }
 
-const people = (c, one) => html`<section class="section" aria-label=${c.w("members")}>${subhead(c.w("members"), c.w("members.note"))}
-  <p class="figs">${posted(c, one.seat).map(([name, n, key]) => figure(name, n, c.w(`members.${key}`, { n })))}</p></section>`;
+/** Figures in words, each with its icon; what there is none of is left out. */
+const facts = (list) => html`<ul class="facts">${list.filter(([, n]) => n).map(([name, , text]) => html`<li>${icon(name)}${text}</li>`)}</ul>`;
+
+const people = (c, one) => html`<section class="section" aria-label=${c.w("members")}>${subhead(c.w("members"))}
+  ${facts(posted(c, one.seat).map(([name, n, key]) => [name, n, c.w(`members.${key}`, { n })]))}</section>`;
 
 const ship = (c, yard) => {
   const number = yard.id.slice("yard-".length);
@@ -43,20 +46,22 @@ const ship = (c, yard) => {
   return html`<li class="line" data-target=${yard.id}>${icon(yard.fatigued ? "ship-fatigued" : "ship")}<span class="grow">${c.title(`yard.${number}`)}<small>${where}</small></span></li>`;
 };
 
-/** Votes and points that go with an enterprise, as the actions tell them. */
 function enterprises(c, one) {
   const { workshops, invested, luxuries, yards } = one;
+  const owned = [["share", one.shares, "shares"], ["workshop", workshops + invested, "workshops"], ["shipyard", yards.length, "shipyards"], ["luxury", luxuries, "luxuries"]];
   return html`<section class="section" aria-label=${c.w("enterprises")}>${subhead(c.w("enterprises"))}
-    <p class="figs">${figure("workshop", workshops + invested, c.w("own.workshops", { n: workshops + invested }))}${figure("shipyard", yards.length, c.w("own.shipyards", { n: yards.length }))}
-      ${figure("luxury", luxuries, c.w("own.luxuries", { n: luxuries }))}${figure("share", one.shares, c.w("own.shares", { n: one.shares }))}</p>
+    ${facts(owned.map(([name, n, key]) => [name, n, c.w(`own.${key}`, { n })]))}
     ${yards.length ? html`<ul class="lines">${yards.map((yard) => ship(c, yard))}</ul>` : nothing}
     ${one.prestige.length ? html`<ul class="lines">${one.prestige.map((card) => cardLine(c, card))}</ul>` : nothing}</section>`;
 }
 
-const kept = (c, one) => html`<section class="section" aria-label=${c.w("standing.family")}>${subhead(c.w("standing.family"))}
-  <p class="figs">${figure("prestige", one.vp, c.w("own.vp", { n: one.vp }))}${figure("power", one.power, c.w("own.power", { n: one.power }))}
-    ${figure("law", one.laws, c.w("own.laws", { n: one.laws }))}${figure("trophy", one.trophies, c.w("own.trophies", { n: one.trophies }))}
-    ${figure("window", one.windows, c.w("own.windows", { n: one.windows }))}${figure("pound", upkeepOf(c, one.seat), c.w("own.upkeep", { n: upkeepOf(c, one.seat) }))}</p></section>`;
+/** What counts at the end, and what is due before it. */
+function kept(c, one) {
+  const upkeep = upkeepOf(c, one.seat);
+  const figures = [["prestige", one.vp, "vp"], ["power", one.power, "power"], ["law", one.laws, "laws"], ["trophy", one.trophies, "trophies"], ["window", one.windows, "windows"], ["hourglass", upkeep, "upkeep"]];
+  return html`<section class="section" aria-label=${c.w("standing.family")}>${subhead(c.w("standing.family"))}
+    ${facts(figures.map(([name, n, key]) => [name, n || name === "power" || name === "prestige", c.w(`own.${key}`, { n })]))}</section>`;
+}
 
 // ── blackmail ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -77,10 +82,10 @@ function blackmail(c, one) {
 }
 
 const holdings = (c, one) => html`<section class="panel holdings" data-target=${one.id} aria-label=${c.w("family.of", { who: c.name(one.seat) })}>
-  ${head(one === c.mine ? c.w("family") : c.w("family.of", { who: c.name(one.seat) }), html`${c.money(one.cash)}`, whose(c, one))}
+  ${head(one === c.mine ? c.w("family") : c.w("family.of", { who: c.name(one.seat) }), c.w("own.cash", { money: c.money(one.cash) }), whose(c, one))}
   <div class="two"><div>${people(c, one)}${kept(c, one)}${enterprises(c, one)}</div><div>${blackmail(c, one)}${promises(c, one)}</div></div></section>`;
 
-export const ownFamily = (c, cls) => html`<div class="jc2-family ${cls}">${actions(c)}${setupCards(c)}${holdings(c, familyOf(c))}</div>`;
+export const ownFamily = (c, cls) => html`<div class="jc2-books jc2-family ${cls}">${actions(c)}${setupCards(c)}${holdings(c, familyOf(c))}</div>`;
 
 // ── setup ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -16,6 +16,9 @@ function depth(c, one) {
   return hirer ? depth(c, hirer) + 1 : one.hirer === "" ? LAST : 0;
 }
 
+/** From so many offices on a column is two. */
+const MANY = 4;
+
 /** A Governor whose region the Company does not hold has no hirer; the card lies with the others. */
 const LAST = 3;
 
@@ -39,7 +42,7 @@ function chain(c) {
   const columns = Map.groupBy(c.board.offices, (one) => depth(c, one));
   const vacant = c.board.offices.filter((one) => one.where === "vacant").length;
   return html`<section class="panel chain" aria-label=${c.w("hires")}>${head(c.w("hires"), c.w("hires.note"), html`<span class="small muted">${c.w("hires.vacant", { n: vacant })}</span> ${rules(c, "jc2.hiring.promotion.fatigue")}`)}
-    <div class="tree">${[...columns.keys()].sort().map((at) => html`<ul class="col">${columns.get(at).map((one) => node(c, one, now))}</ul>`)}</div></section>`;
+    <div class="tree">${[...columns.keys()].sort().map((at) => html`<ul class="col ${columns.get(at).length > MANY ? "many" : ""}">${columns.get(at).map((one) => node(c, one, now))}</ul>`)}</div></section>`;
 }
 
 // ── candidates ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -109,6 +112,6 @@ function consents(c) {
 export function hiring(c, cls) {
   const elects = c.board.company.support.length > 0;
   const main = elects ? election(c) : c.asks("hiring.choose") ? pool(c) : reserve(c);
-  return html`<div class="jc2-hiring ${cls}">${chain(c)}${main}${consents(c)}
+  return html`<div class="jc2-books jc2-hiring ${elects ? "elects" : ""} ${cls}">${chain(c)}${main}${elects ? nothing : consents(c)}
     ${c.mine ? html`<section class="panel hand" aria-label=${c.w("promises")}>${promises(c, c.mine)}</section>` : nothing}</div>`;
 }

@@ -13,8 +13,8 @@ const FATE = { "attrition.stays": "", "attrition.tires": "tires", "attrition.ret
 function rolled(c, line) {
   const { seat, office, n, outcome } = line.params;
   const [die] = line.dice;
-  return html`<li class=${FATE[outcome]} title=${line.text}><span class="office">${c.title(office)}</span>${c.token(seat)}
-    <span class="die">${icon(`die-${die}`, { label: String(die) })}${n > die ? html`<b>${signed(n - die)}</b>` : nothing}</span>
+  return html`<li class=${FATE[outcome]} title=${line.text}><span class="office">${c.title(office)}</span>
+    <span class="die">${c.token(seat)}${icon(`die-${die}`, { label: String(die) })}${n > die ? html`<b>${signed(n - die)}</b>` : nothing}</span>
     <span class="fate">${FATE[outcome] === "tires" ? icon("fatigue") : nothing}${c.label(outcome)}</span></li>`;
 }
 
@@ -28,8 +28,8 @@ function waiting(c) {
     const chairs = one.office === "chairman";
     const bonus = one.fatigue + (chairs ? 1 : 0);
     const stays = chairs && c.board.parliament.passed.includes("tenure_limits") ? 0 : Math.max(0, STAYS - bonus);
-    return html`<li title=${c.w("attrition.bonus", { office: c.title(one.office), n: bonus })}><span class="office">${c.title(one.office)}</span>${c.token(one.holder)}
-      <span class="die"><b>${bonus ? signed(bonus) : ""}</b></span><span class="fate">${c.w("attrition.stays.to", { n: stays })}</span></li>`;
+    return html`<li title=${c.w("attrition.bonus", { office: c.title(one.office), n: bonus })}><span class="office">${c.title(one.office)}</span>
+      <span class="die">${c.token(one.holder)}<b>${bonus ? signed(bonus) : ""}</b></span><span class="fate">${c.w("attrition.stays.to", { n: stays })}</span></li>`;
   })}</ol>`;
 }
 
@@ -43,16 +43,14 @@ function attrition(c) {
 // ── prizes ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The figures of a prize, each with what it means. */
-const meta = (c, prize) => html`<span class="meta">
-  ${prize.upkeep ? html`<span title=${c.w("prize.upkeep.help")}>${icon("hourglass")}${c.w("prize.upkeep", { money: c.money(prize.upkeep) })}</span>` : html`<span>${c.w("prize.noupkeep")}</span>`}
-  ${prize.windows ? figure("window", prize.windows, c.w("prize.windows", { n: prize.windows })) : nothing}</span>`;
+const meta = (c, prize) => html`${prize.upkeep ? html`<span title=${c.w("prize.upkeep.help")}>${icon("hourglass")}${c.w("prize.upkeep", { money: c.money(prize.upkeep) })}</span>` : html`<span>${c.w("prize.noupkeep")}</span>`}
+  ${prize.windows ? figure("window", prize.windows, c.w("prize.windows", { n: prize.windows })) : nothing}`;
 
 function prizeHouse(c, prize) {
   const option = c.options.get(prize.id);
   const retires = c.asks("london.retire") && chosenOf(c)?.value === prize.prize;
   return html`<li class="pz ${option?.closed ? "no" : ""}" data-target=${prize.id} title=${option?.closed?.text ?? nothing}>
-    ${HOUSES[prize.prize]}<span class="pl"><span class="cost" title=${c.w("prize.cost")}>${c.money(prize.cost)}</span><span class="vpn">${c.w("prize.vp", { n: prize.vp })}</span>${meta(c, prize)}
-    <span class="stay">${pieces(c, counted(prize.pieces))}${retires ? html`<span class="token ghost" title=${c.w("prize.ghost")}>${c.arms(c.viewer)}<span class="sr">${c.w("prize.ghost")}</span></span>` : nothing}</span></span></li>`;
+    ${HOUSES[prize.prize]}<span class="pl"><span class="cost" title=${c.w("prize.cost")}>${c.money(prize.cost)}</span><span class="vpn">${c.w("prize.vp", { n: prize.vp })}</span><span class="meta">${meta(c, prize)}<span class="stay">${pieces(c, counted(prize.pieces))}${retires ? html`<span class="token ghost" title=${c.w("prize.ghost")}>${c.arms(c.viewer)}<span class="sr">${c.w("prize.ghost")}</span></span>` : nothing}</span></span></span></li>`;
 }
 
 function prizes(c) {
@@ -112,4 +110,4 @@ function order(c) {
     <p class="small muted foot">${c.w(list.length ? "order.ties" : "order.nobody")} ${c.mine ? c.w("order.upkeep", { money: c.money(sum(c.board.london.prizes.map((one) => one.upkeep * one.pieces[c.viewer]))) }) : ""}</p></section>`;
 }
 
-export const london = (c, cls) => html`<div class="jc2-london ${cls}">${attrition(c)}${prizes(c)}${display(c)}${order(c)}</div>`;
+export const london = (c, cls) => html`<div class="jc2-books jc2-london ${cls}">${attrition(c)}${prizes(c)}${display(c)}${order(c)}</div>`;

@@ -13,22 +13,21 @@ function read(c, label) {
 /** Every promise card in the game with its holder. */
 export const promiseCards = (c) => c.board.families.flatMap((holder) => holder.promises.map((label) => ({ ...read(c, label), holder: holder.seat })));
 
-function card(c, one, caption, cls) {
-  return html`<li class="promise ${cls}" data-target="promise-${one.label}" title=${does(c, one.promise)}>
-    <span class="of">${icon("promise")}${caption}</span><b>${c.title(one.promise)}</b>
-    ${one.holder === c.viewer ? actsOn(c, `promise-${one.label}`, "promise.pay") : nothing}</li>`;
+/** Where a promise card is: with whom it may be called in, with whom it lies, or free to give. */
+function state(c, one, seat) {
+  if (one.guarantor !== seat) return ["held", html`${c.arms(one.guarantor)}${c.w("promises.of", { who: c.name(one.guarantor) })}`];
+  if (one.holder !== seat) return ["given", html`${c.arms(one.holder)}${c.w("promises.with", { who: c.name(one.holder) })}`];
+  return ["own", c.w("promises.free")];
 }
 
-const row = (title, cards) => (cards.length ? html`<h4 class="small muted">${title}</h4><ul class="promises">${cards}</ul>` : nothing);
+const ORDER = ["held", "given", "own"];
 
-/** The promises of one family, as three rows. */
+/** The promises that concern a family: what it may call in, what it has given away, what it can still give. */
 export function promises(c, { seat }) {
-  const all = promiseCards(c);
-  const held = all.filter((one) => one.holder === seat && one.guarantor !== seat);
-  const given = all.filter((one) => one.guarantor === seat && one.holder !== seat);
-  const own = all.filter((one) => one.guarantor === seat && one.holder === seat);
+  const cards = promiseCards(c).filter((one) => one.holder === seat || one.guarantor === seat).map((one) => ({ ...one, state: state(c, one, seat) }));
+  cards.sort((a, b) => ORDER.indexOf(a.state[0]) - ORDER.indexOf(b.state[0]));
   return html`<section class="section" aria-label=${c.w("promises")}><header><h3>${c.w("promises")}</h3>${rules(c, "jc2.promise.call")}</header>
-    ${row(c.w("promises.held"), held.map((one) => card(c, one, html`${c.arms(one.guarantor)}${c.name(one.guarantor)}`, "held")))}
-    ${row(c.w("promises.given"), given.map((one) => card(c, one, html`${c.arms(one.holder)}${c.w("promises.with", { who: c.name(one.holder) })}`, "given")))}
-    ${row(c.w("promises.own"), own.map((one) => card(c, one, c.w("promises.free"), "own")))}</section>`;
+    <ul class="promises">${cards.map((one) => html`<li class="promise ${one.state[0]}" data-target="promise-${one.label}" title=${does(c, one.promise)}>
+      ${icon("promise")}<b>${c.title(one.promise)}</b><span class="of">${one.state[1]}</span>
+      ${one.holder === c.viewer ? actsOn(c, `promise-${one.label}`, "promise.pay") : nothing}</li>`)}</ul></section>`;
 }

@@ -7,9 +7,12 @@ const OF_TARGET = {
   region: "india", order: "india", elephant: "india", writers: "india", officers: "india", regiments: "india", commander: "india", alliance: "india",
   training: "india", zone: "india", treasury: "india", office: "india", company: "india",
   prize: "london", card: "london", london: "london",
-  law: "parliament", dial: "parliament",
+  law: "parliament", dial: "parliament", power: "parliament",
   action: "family", exchange: "family", setup: "family", blackmail: "family", promise: "family",
 };
+
+/** Questions that have a stage of their own wherever their targets lie, by the first word of their code. */
+const OF_TOPIC = { hiring: "hiring", parliament: "parliament", policy: "parliament" };
 
 export const LOOKS = ["india", "family", "hiring", "london", "parliament"];
 
@@ -18,7 +21,8 @@ export const moment = (c) => `${c.board.turn.number}.${c.board.turn.phase}.${c.d
 
 /** What the phase and the decision ask for. */
 export function stageAsked(c) {
-  if (c.decision?.code.startsWith("hiring.")) return "hiring";
+  const topic = OF_TOPIC[c.decision?.code.split(".")[0]];
+  if (topic) return topic;
   const targets = (c.decision?.options ?? c.decision?.slots ?? c.decision?.items ?? []).filter((one) => one.target && !one.closed);
   const homes = new Set(targets.map((one) => OF_TARGET[one.target.split("-")[0]]).filter(Boolean));
   const own = OF_PHASE[c.phase] ?? "india";

@@ -35,7 +35,7 @@ function track(c) {
 
 function opposition(c) {
   const { opposition: leader, against, prime_minister: minister } = c.board.parliament;
-  const words = leader === NOBODY ? html`<b>${c.w("opposition.none")}</b> ${c.w("opposition.takes")}` : html`<b>${c.w("opposition.leads", { who: c.name(leader), n: against[leader] })}</b> ${c.w("opposition.wins", { who: c.name(minister) })}`;
+  const words = leader !== NOBODY && !against[leader] ? html`<b>${c.w("opposition.holds", { who: c.name(leader) })}</b> ${c.w("opposition.wins", { who: c.name(minister) })}` : leader === NOBODY ? html`<b>${c.w("opposition.none")}</b> ${c.w("opposition.takes")}` : html`<b>${c.w("opposition.leads", { who: c.name(leader), n: against[leader] })}</b> ${c.w("opposition.wins", { who: c.name(minister) })}`;
   return html`<div class="opp">${leader === NOBODY ? html`<span class="hole" aria-hidden="true"></span>` : c.arms(leader, "l")}<p>${words}</p>${rules(c, "jc2.parliament.opposition.leader")}</div>`;
 }
 
@@ -53,9 +53,9 @@ export function votes(c) {
 /** The policies to compare: those the dial's options would choose, or the one that is chosen. */
 function policies(c) {
   const options = optionsOf(c, "parliament.policy", "parliament.shift");
-  if (options.length) return options.map((one) => ({ title: `${c.title(one.params.way)}: ${c.label(one.params.consequence)}, ${c.label(one.params.kind)}${one.params.window ? c.w("dial.andwindows") : ""}`, effects: one.params.effects, chosen: one === chosenOf(c), target: one.target }));
+  if (options.length) return options.map((one) => ({ title: html`${c.title(one.params.way)}<small>${c.label(one.params.consequence)}, ${c.label(one.params.kind)}${one.params.window ? c.w("dial.andwindows") : ""}</small>`, effects: one.params.effects, chosen: one === chosenOf(c), target: one.target }));
   const policy = c.board.forecast.vote?.policy;
-  return policy ? [{ title: spaceText(c, policy.space), effects: policy.effects, chosen: false, target: `dial-${policy.space}` }] : [];
+  return policy ? [{ title: html`${c.w("dial")}<small>${spaceText(c, policy.space)}</small>`, effects: policy.effects, chosen: false, target: `dial-${policy.space}` }] : [];
 }
 
 /** What a family can still turn for its votes: each kind with its number. */
@@ -68,12 +68,18 @@ function sources(c, family) {
     ${cards.map((card) => html`<span class="fig" title=${c.title(card)}>${icon("vote")}${c.title(card)}</span>`)}</span>`;
 }
 
+/** What a family can still cast, where a law is voted on; else what it has to cast one day. */
+function power(c, family, told) {
+  if (!told) return html`<td class="amt">${c.money(family.cash)}</td>`;
+  return html`<td class="amt">${told.cards}</td><td class="amt" title=${c.w("votes.price", { money: c.money(told.price) })}>${told.cash}</td><td class="amt"><b>${told.left}</b></td>`;
+}
+
 function familyRow(c, family, shown, told) {
   const { prime_minister: minister, against } = c.board.parliament;
   const role = family.seat === minister ? c.w("votes.minister") : told?.side === "against" ? c.w("votes.against", { n: against[family.seat] }) : told?.side === "for" ? c.w("votes.for") : "";
   return html`<tr class=${family === c.mine ? "you" : ""}><th scope="row">${c.who(family.seat)} <small>${role}</small></th>
     ${shown.map((one) => html`<td class="amt ${one.chosen ? "chosen" : ""} ${one.effects[family.seat] < 0 ? "loss" : one.effects[family.seat] > 0 ? "gain" : ""}">${money(c, one.effects[family.seat])}</td>`)}
-    <td>${sources(c, family)}</td><td class="amt">${told ? told.cards : nothing}</td><td class="amt" title=${told ? c.w("votes.price", { money: c.money(told.price) }) : nothing}>${told ? told.cash : c.money(family.cash)}</td><td class="amt"><b>${told ? told.left : nothing}</b></td></tr>`;
+    <td>${sources(c, family)}</td>${power(c, family, told)}</tr>`;
 }
 
 /** Every family: what the policies would cost or bring it, and the votes that it has left. */
@@ -82,9 +88,11 @@ export function families(c) {
   const told = new Map(c.board.forecast.vote?.families.map((one) => [one.seat, one]) ?? []);
   const from = c.board.parliament.prime_minister;
   const inOrder = [...c.board.families.slice(from), ...c.board.families.slice(0, from)];
-  return html`<section class="panel cost" aria-label=${c.w("votes.families")}><table class="xl"><caption class="sr">${c.w("votes.families")}</caption><thead><tr><th scope="col">${c.w("votes.family")}</th>
-    ${shown.map((one) => html`<th scope="col" class=${one.chosen ? "chosen" : ""} data-for=${one.target}>${one.title}</th>`)}
-    <th scope="col">${c.w("votes.sources")}</th><th scope="col">${c.w("votes.cards")}</th><th scope="col">${c.w(told.size ? "votes.bought" : "votes.cash")}</th><th scope="col">${c.w("votes.most")}</th></tr></thead>
+  const columns = told.size ? ["votes.cards", "votes.bought", "votes.most"] : ["votes.cash"];
+  return html`<section class="panel means" aria-label=${c.w("votes.families")}><table class="xl"><caption class="sr">${c.w("votes.families")}</caption><thead><tr><th scope="col">${c.w("votes.family")}</th>
+    ${shown.map((one) => html`<th scope="col" class="amt ${one.chosen ? "chosen" : ""}" data-for=${one.target}>${one.title}</th>`)}
+    <th scope="col">${c.w("votes.sources")}</th>${columns.map((key) => html`<th scope="col" class="amt">${c.w(key)}</th>`)}</tr></thead>
     <tbody>${inOrder.map((one) => familyRow(c, one, shown, told.get(one.seat)))}
-      ${shown.length ? html`<tr class="sum"><th scope="row">${c.w("votes.all")}</th>${shown.map((one) => html`<td class="amt">${money(c, sum(one.effects))}</td>`)}<td colspan="3"></td><td class="amt">${told.size ? sum([...told.values()].map((one) => one.left)) : nothing}</td></tr>` : nothing}</tbody></table></section>`;
+      ${shown.length ? html`<tr class="sum"><th scope="row">${c.w("votes.all")}</th>${shown.map((one) => html`<td class="amt">${money(c, sum(one.effects))}</td>`)}<td colspan=${columns.length}></td>
+        <td class="amt">${told.size ? sum([...told.values()].map((one) => one.left)) : nothing}</td></tr>` : nothing}</tbody></table></section>`;
 }
