@@ -9,13 +9,15 @@ from dataclasses import dataclass
 class Level:
     """`kind` is `random`, `greedy` or `search`. `blunder` is how often (in a thousand) it answers without thinking;
     `games` how many imagined games a search plays at most, `ahead` how many answers each of them goes on,
-    `caution` how clearly an answer must have won in them to be preferred to the quick player's own (see `Search`)."""
+    `caution` how clearly an answer must have won in them to be preferred to the quick player's own (see `Search`);
+    `manner` is one of the game's `MANNERS`, where its bots can have different ones."""
 
     kind: str
     blunder: int = 0
     games: int = 200
     ahead: int = 24
     caution: float = 0.0
+    manner: str = ""
 
     @property
     def search(self) -> bool:

@@ -11,6 +11,7 @@ the others make bots better or quicker:
     errands(game, seat, acts) -> list[Option]     which of the open acts beside deserve a thought just now
     proposals(game, seat) -> list[list[Clause]]   offers that the seat might make
     SCALE = 10.0                                  a clear lead, in points
+    MANNERS = {"bold": ...}                       other minds by name, each with these names too: see `Level.manner`
 """
 
 from __future__ import annotations
@@ -106,5 +107,6 @@ def _no_hints(game: Game[Any], decision: Decision) -> None:
 
 
 @cache
-def of(game: str) -> Mind:
-    return Mind(registry.minds(game))
+def of(game: str, manner: str = "") -> Mind:
+    module = registry.minds(game)
+    return Mind(module.MANNERS[manner] if manner else module)

@@ -22,14 +22,15 @@ def make(game: str, bot: str) -> Bot:
     if bot not in known:
         raise Refused("kernel.setup.bot", bot=str(bot)[:40], known=list(known))
     level = known[bot]
+    thinking = mind.of(game, level.manner)
     made: Bot
     match level.kind:
         case "random":
             made = RandomBot()
         case "greedy":
-            made = Greedy(mind.of(game))
+            made = Greedy(thinking)
         case "search":
-            made = Search(mind.of(game), level.games, level.ahead, level.caution)
+            made = Search(thinking, level.games, level.ahead, level.caution)
         case _:
             raise RuleBug(f"{game} declares a bot of the unknown kind {level.kind!r}")
     return Hasty(made, level.blunder) if level.blunder else made

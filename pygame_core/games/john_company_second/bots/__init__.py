@@ -2,16 +2,151 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from ....bots.levels import Level
-from ..scoring import power
+from ....bots.mind import Hint
+from ....kernel.chance import Chance
+from ....kernel.decisions import Answer, Decision
 from ..state import G
+from . import army, company, family, hiring, house, london, schemes, setup, trade, years_end
+from .schemes import errands
+from .stakes import Stakes, evaluate
+from .temper import TEMPERS, Temper
 
-LEVELS = {"random": Level("random")}
+__all__ = ["LEVELS", "MANNERS", "SCALE", "errands", "evaluate", "hints", "policy"]
+
+LEVELS = {
+    "random": Level("random"),
+    "easy": Level("greedy", blunder=200),
+    "steady": Level("greedy"),
+    **{name: Level("greedy", manner=name) for name in TEMPERS},
+    "strong": Level("search", games=60, ahead=40, caution=1.0),
+}
+SCALE = 6.0
+
+BY_QUESTION: dict[str, Callable[[Stakes, Any], list[Hint]]] = {
+    "setup.draft": setup.draft,
+    # I. London Season
+    "london.retire": london.retire,
+    "london.discount": london.discount,
+    "london.pick": london.pick,
+    "prestige.part": london.part,
+    # II. Family
+    "family.action": family.action,
+    "family.again": family.again,
+    "family.extra": family.again,
+    "family.piece": london.piece,
+    "family.writer": family.writer,
+    "family.share": family.share,
+    "family.broker": family.broker,
+    # III. Hiring
+    "hiring.claim": hiring.claim,
+    "hiring.choose": hiring.choose,
+    "hiring.nepotism": hiring.nepotism,
+    "hiring.refused": hiring.refused,
+    "hiring.support": hiring.support,
+    "hiring.appoint": hiring.appoint,
+    # IV. Company Operation
+    "operations.chairman": company.chairman,
+    "operations.debt": company.debt,
+    "operations.debt_promise": company.debt_promise,
+    "operations.allocate": company.allocate,
+    "operations.envoy": company.envoy,
+    "operations.envoy_choice": company.envoy_choice,
+    "operations.transfer": company.transfer,
+    "operations.transfer_to": company.transfer_to,
+    "operations.ship": company.ship,
+    "operations.ship_to": company.ship_to,
+    "operations.control": company.control,
+    "operations.army_transfer": army.army_transfer,
+    "operations.assign": army.assign,
+    "operations.appoint": army.appoint,
+    "operations.oversight": army.oversight,
+    "operations.position": trade.position,
+    "operations.declare": trade.declare,
+    "operations.trade": trade.amount,
+    "operations.fill": trade.fill,
+    "operations.fill_writer": trade.fill_writer,
+    "operations.commander": army.commander,
+    "operations.ally": army.ally,
+    "operations.deploy_allies": army.deploy_allies,
+    "operations.deploy_pieces": army.deploy_pieces,
+    "operations.administer": trade.administer,
+    "operations.administer_choice": trade.administer_choice,
+    "operations.govern": trade.govern,
+    "operations.govern_choice": trade.govern_choice,
+    "operations.govern_unrest": trade.govern_unrest,
+    "operations.china": trade.china,
+    # VI. Revenue
+    "revenue.protection": years_end.protection,
+    "revenue.dividends": years_end.dividends,
+    # VII. Events in India
+    "events.allies": army.defending_allies,
+    "events.pieces": army.defending_pieces,
+    "events.rebels": army.rebels,
+    # VIII. Parliament
+    "parliament.select": house.select,
+    "parliament.old_ideas": house.old_ideas,
+    "parliament.name": house.name,
+    "parliament.policy": house.policy,
+    "parliament.collectors": house.window,
+    "parliament.window": house.window,
+    "parliament.vote": house.vote,
+    "parliament.cast_for": house.cast,
+    "parliament.cast_against": house.cast,
+    "parliament.credit": house.credit,
+    "parliament.coalition": house.coalition,
+    "parliament.more": house.more,
+    "parliament.shift": house.shift,
+    "policy.power": house.power,
+    "policy.unpaid": london.unpaid,
+    "policy.window": london.windows,
+    "law.war.ships": house.levy,
+    "law.war.soldiers": house.levy,
+    # IX. Upkeep
+    "upkeep.which": london.upkeep,
+    # Blackmail
+    "blackmail.window": schemes.window,
+    "blackmail.scandal": schemes.targets,
+    "blackmail.ear": schemes.ear,
+    "blackmail.envoy": schemes.envoy,
+    "blackmail.cancel": schemes.cancel,
+    "blackmail.reroll": schemes.reroll,
+}
 
 
-def evaluate(game: G, seat: int) -> float:
-    """Victory points so far, and what power and cash may still bring."""
-    if game.result is not None:
-        return float(game.result["scores"][seat])
-    family = game.state.families[seat]
-    return family.vp + power(game, seat, facedown=False) / 4 + family.cash / 8
+def hints(game: G, decision: Decision) -> list[Hint]:
+    """Every answer that deserves a thought, with its worth. What a family likes beside follows from how it began."""
+    return _hints(Stakes(game), decision)
+
+
+def _hints(stakes: Stakes, decision: Decision) -> list[Hint]:
+    return BY_QUESTION[decision.code](stakes, decision)
+
+
+def policy(game: G, decision: Decision, chance: Chance) -> Answer:
+    """The best hint."""
+    return max(hints(game, decision), key=lambda hint: hint.worth).answer
+
+
+class Manner:
+    """The same mind with one temper, whatever the family is."""
+
+    LEVELS = LEVELS
+    SCALE = SCALE
+    evaluate = staticmethod(evaluate)
+    errands = staticmethod(errands)
+
+    def __init__(self, temper: Temper) -> None:
+        self.temper = temper
+
+    def hints(self, game: G, decision: Decision) -> list[Hint]:
+        return _hints(Stakes(game, (decision.seat, self.temper)), decision)
+
+    def policy(self, game: G, decision: Decision, chance: Chance) -> Answer:
+        return max(self.hints(game, decision), key=lambda hint: hint.worth).answer
+
+
+MANNERS = {name: Manner(temper) for name, temper in TEMPERS.items()}

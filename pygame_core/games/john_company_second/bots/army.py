@@ -1,0 +1,282 @@
+"""Armies: who is sent where, what a campaign is worth, and how attacks are met."""
+
+from __future__ import annotations
+
+from ....bots.mind import Hint
+from ....kernel.decisions import Allocate, Pick
+from .. import india
+from ..components import ALLIANCES, PRESIDENCIES
+from ..laws import in_force
+from ..phases.events.attacks import unrest_strength
+from ..phases.operations.commander import can_deploy, defence, support
+from ..phases.operations.loot import divide, printed
+from ..phases.operations.military import pieces
+from ..phases.operations.trade import president_of
+from ..pieces import holder
+from ..state import Army
+from .checks import worth_trying
+from .family import RIVALRY
+from .hiring import standings
+from .odds import catastrophe, success
+from .stakes import COIN, Stakes
+from .trade import terms, win
+from .treasuries import opened
+
+LOST = 1 / 6
+GOVERNED = 0.5
+"""What a new Governor's office is worth to the family that conquers, which may get it."""
+BURDEN = 0.35
+"""What a new region costs the Company in later defence, in pounds of a year."""
+LEAVE = 0.05
+
+
+class Campaign:
+    """A Commander's thoughts about one target."""
+
+    def __init__(self, s: Stakes, seat: int, army: str, region: str) -> None:
+        self.s, self.seat, self.region = s, seat, region
+        self.army: Army = s.world.india.armies[army]
+        self.defence = defence(s.game, region)
+        self.loot = printed(s.game, region)
+        at = s.world.india.regions[region]
+        self.prize = self._prize(army)
+        levels = at.towers
+        self.prize += (s.stronger(seat, levels) + levels * s.temper(seat)["trophy"]) if levels else 0.0
+        mine = s.world.families[seat].trophies
+        self.ruin = s.commander() + (s.stronger(seat, 1) * ((mine + 1) // 2) if mine else 0.0)
+        self.reformed = in_force(s.game, "treasure_reform")
+        self.pound = s.pound(seat)
+        self.officer = s.officer()
+
+    def _prize(self, army: str) -> float:
+        """What success brings beside loot and trophies."""
+        s = self.s
+        at = s.world.india.regions[self.region]
+        gain = sum(opened(s, order) for order in india.closed_orders(s.game, self.region)) * 0.7
+        if at.control:
+            return gain * s.pound(self.seat) + 0.25 * at.unrest
+        burden = BURDEN * 4 * max(0, s.times("events") - 1)
+        mine = 1.6 if holder(s.game, president_of(army)) == self.seat else 1.0
+        worth = (gain - burden + 2 * s.left) * s.pound(self.seat) + GOVERNED * mine * s.service
+        return worth + s.temper(self.seat)["deploy"]
+
+    def worth(self, officers: list[int], regiments: int, allies: int, strength: int) -> float:
+        """What sending these is worth; `allies` alliances of so much strength go along."""
+        dice = sum(officers) + regiments + strength - self.defence
+        if dice < 1:
+            return -9.0
+        good, bad = success(dice), catastrophe(dice)
+        amount = max(self.loot, sum(officers) + 1)
+        if self.reformed:
+            income = amount * self.pound
+        else:
+            others = [n for seat, n in enumerate(officers) if seat != self.seat]
+            taken = divide(amount, [officers[self.seat] + 1, *others], regiments + allies)
+            income = COIN * (taken[0] - RIVALRY * 0.5 * sum(taken[1:]))
+        losses = LOST * officers[self.seat] * self.officer
+        return good * (income + self.prize) - bad * self.ruin - losses - 0.03 * (sum(officers) + regiments)
+
+    def best(self, more: int = 0, more_allies: int = 0) -> float:
+        """The best of some ways to send what there is."""
+        army = self.army
+        active = [name for name, on in army.alliances.items() if on]
+        strength, allies = support(active) + more, len(active) + more_allies
+        own = [n if seat == self.seat else 0 for seat, n in enumerate(army.active)]
+        return max(
+            self.worth(officers, regiments, count, force)
+            for officers in (own, army.active)
+            for regiments in range(army.regiments + 1)
+            for count, force in {(0, 0), (allies, strength)}
+        )
+
+
+def commander(s: Stakes, d: Pick) -> list[Hint]:
+    army = d.params["army"]
+    targets = {
+        region: Campaign(s, d.seat, army, region) for region in s.world.india.regions if _in_reach(s, army, region)
+    }
+    now = max([0.0, *(campaign.best() for campaign in targets.values())])
+    found = []
+    for answer in d.answers():
+        what, _, which = answer.partition("/")
+        if what == "done":
+            found.append(Hint(answer, 0.0))
+        elif what == "deploy":
+            found.append(Hint(answer, targets[which].best()))
+        else:
+            row = ALLIANCES[which]
+            then = max([0.0, *(campaign.best(row.strength, 1) for campaign in targets.values())])
+            price = row.cost * (0.2 if holder(s.game, president_of(army)) == d.seat else 0.03)
+            found.append(Hint(answer, then + 0.05 - price if then - now > price else now - 0.2))
+    return found
+
+
+def _in_reach(s: Stakes, army: str, region: str) -> bool:
+    """Whether it is a target, or would be one with more dice."""
+    why = can_deploy(s.game, army, region)
+    return bool(why) or getattr(why, "rule", "") == "jc2.operations.no_dead_dice"
+
+
+def ally(s: Stakes, d: Pick) -> list[Hint]:
+    """A President pays for an alliance out of what the trade does not need."""
+    row = ALLIANCES[d.params["alliance"]]
+    cash = d.params["cash"]
+    lost = 0.0
+    if row.army not in s.world.turn.traded:
+        value, route = s.best_route(row.army, s.ships(row.army))
+        if route:
+            gain = win(s, d.seat, row.army, value, route.orders)
+            want = terms(s, d.seat, row.army)
+            penalty = len(route.regions) - 1
+            lost = worth_trying(cash, penalty, gain, **want) - worth_trying(cash - row.cost, penalty, gain, **want)
+    mine = s.world.india.armies[row.army].active[d.seat]
+    gain = 0.12 + 0.3 * mine + s.pound(d.seat) + 0.3 * s.temper(d.seat)["deploy"]
+    return [Hint(answer, gain - lost if answer == "yes" else 0.0) for answer in d.answers()]
+
+
+def deploy_allies(s: Stakes, d: Pick) -> list[Hint]:
+    name = next(ALLIANCES[alliance].army for option in d.options for alliance in option.value)
+    campaign = Campaign(s, d.seat, name, d.params["region"])
+    here = campaign.army
+    return [
+        Hint(answer, max(
+            campaign.worth(here.active, regiments, len(answer), support(answer))
+            for regiments in range(here.regiments + 1)
+        ))
+        for answer in d.answers()
+    ]  # fmt: skip
+
+
+def deploy_pieces(s: Stakes, d: Allocate) -> list[Hint]:
+    name = d.slots[-1].target.removeprefix("regiments-")
+    campaign = Campaign(s, d.seat, name, d.params["region"])
+    strength = d.params["extra"] + campaign.defence
+    allies = bool(strength) * max(1, strength // 2)
+    return [Hint(answer, campaign.worth(answer[:-1], answer[-1], allies, strength)) for answer in d.listed(240)]
+
+
+# --- Military Affairs ---------------------------------------------------------------------------------------------
+def commands(s: Stakes, army: str, seat: int, more: int) -> bool:
+    """Whether a family would command an Army with so many pieces more."""
+    here = s.world.india.armies[army]
+    mine = pieces(here, seat) + more
+    return mine > 0 and all(mine > pieces(here, other) for other in s.seats if other != seat)
+
+
+def prospects(s: Stakes, seat: int, army: str) -> float:
+    """What an Army offers its Commander: the best loot near it, for the strength that it takes."""
+    best = 0.0
+    for region in s.world.india.regions:
+        if _in_reach(s, army, region):
+            best = max(best, printed(s.game, region) - 2.0 * defence(s.game, region))
+    return 0.12 * best + 0.3 * (holder(s.game, president_of(army)) == seat)
+
+
+def assign(s: Stakes, d: Allocate) -> list[Hint]:
+    owner = d.params["holder"]
+    names = [slot.value for slot in d.slots]
+    hopes = [prospects(s, owner, name) for name in names]
+    found = []
+    for answer in d.listed(120):
+        worth = 0.0
+        for name, n, hope in zip(names, answer, hopes, strict=True):
+            here = s.world.india.armies[name]
+            if owner != d.seat:
+                # Others' officers go where they are needed and take no command from the family.
+                worth += n * (0.1 * (here.commander == d.seat) + 0.05 * hope)
+                worth -= RIVALRY * s.commander() * (commands(s, name, owner, n) and here.commander != owner)
+                continue
+            new = n > 0 and here.commander != owner and commands(s, name, owner, n)
+            worth += new * (s.commander() + hope) + n * (0.25 * hope + 0.25 * (here.commander == owner))
+            worth += 0.15 * (n > 0) * (n > 1)
+        found.append(Hint(answer, worth))
+    return found
+
+
+def appoint(s: Stakes, d: Pick) -> list[Hint]:
+    ahead = standings(s)
+    return [Hint(seat, s.commander() if seat == d.seat else -0.05 * ahead[seat]) for seat in d.answers()]
+
+
+def army_transfer(s: Stakes, d: Pick) -> list[Hint]:
+    found = []
+    for answer in d.answers():
+        if answer == "none":
+            found.append(Hint(answer, LEAVE))
+        else:
+            kind, where, which = answer.split("/")
+            found.append(Hint(answer, max(_shifted(s, d.seat, kind, where, which).values())))
+    return found
+
+
+def transfer_to(s: Stakes, d: Pick) -> list[Hint]:
+    kind = d.params["piece"].removeprefix("piece.")
+    worths = _shifted(s, d.seat, kind, d.params["where"], str(d.seat))
+    return [Hint(place, worths[place]) for place in d.answers()]
+
+
+def _shifted(s: Stakes, seat: int, kind: str, where: str, which: str) -> dict[str, float]:
+    """What moving a piece to each other Army is worth: own officers and regiments to the own command."""
+    armies = s.world.india.armies
+    mine = armies[where].commander == seat
+    found = {}
+    for army in PRESIDENCIES:
+        if army == where:
+            continue
+        there = armies[army].commander == seat
+        worth = -0.1
+        if kind in ("officer", "tired"):
+            if int(which) == seat and not mine:
+                worth = 0.25 * there + 0.8 * (not there and commands(s, army, seat, 1)) - 0.05
+        elif not mine:
+            guarded = any(at.control == where for at in s.world.india.regions.values())
+            worth = 0.3 * there - 0.3 * guarded
+        found[army] = worth
+    return found
+
+
+def oversight(s: Stakes, d: Pick) -> list[Hint]:
+    """A rival's Commander makes room for the own family, or for one less ahead."""
+    ahead = standings(s)
+    found = []
+    for option in d.options:
+        if not option.why:
+            continue
+        if option.value == "none":
+            found.append(Hint("none", LEAVE))
+            continue
+        loser, winner = option.params["other"], option.params["holder"]
+        change = s.commander() - s.officer()
+        worth = 0.04 * (ahead[loser] - ahead[winner])
+        worth += change * ((winner == d.seat) * 0.6 - (loser == d.seat))
+        found.append(Hint(option.value, worth - 0.1))
+    return found
+
+
+# --- events -------------------------------------------------------------------------------------------------------
+def defending_allies(s: Stakes, d: Pick) -> list[Hint]:
+    """Alliances end with the turn, so they fight first; but none in vain."""
+    need = d.params["n"]
+    return [Hint(answer, min(need, support(answer)) - 0.1 * max(0, support(answer) - need)) for answer in d.answers()]
+
+
+def defending_pieces(s: Stakes, d: Allocate) -> list[Hint]:
+    """Regiments first, own officers last."""
+    order = sorted(
+        range(len(d.slots)),
+        key=lambda place: (d.slots[place].value != "regiments", d.slots[place].value == f"officers_{d.seat}"),
+    )
+    given, left = [0] * len(d.slots), d.total
+    for place in order:
+        given[place] = min(left, d.slots[place].cap)
+        left -= given[place]
+    return [Hint(given, 0.0)]
+
+
+def rebels(s: Stakes, d: Pick) -> list[Hint]:
+    """The greatest unrest that can still be met comes first."""
+    found = []
+    for region in d.answers():
+        unrest = unrest_strength(s.game, region)
+        found.append(Hint(region, unrest if unrest <= d.params["n"] else -unrest))
+    return found

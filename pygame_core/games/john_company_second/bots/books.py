@@ -1,0 +1,146 @@
+"""The Company's books as a family reads them: what trade will bring, what it costs, and how likely the Company fails.
+
+A `Books` looks at one position and keeps what it has worked out; it is made afresh for every question.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from .. import india
+from ..components import CHINA, HOME_PORT, OFFICES, PRESIDENCIES, SEA_ZONE, STANDING
+from ..phases.operations.china import PER_ICON, SUPERINTENDENT, icons
+from ..phases.operations.governors import TAX, pool
+from ..phases.operations.routes import Route, routes, usable
+from ..phases.operations.trade import can_trade, president_of
+from ..phases.revenue import expenses
+from ..pieces import all_shares, holder, ships_in
+from ..state import NOBODY, G
+from ..turn import PHASES
+from .odds import below, success
+
+USUAL_DICE = 4
+"""How many dice a President rolls who is given what the trade is worth."""
+STAFFED = 0.75
+"""How often an office that is vacant now is held when it matters."""
+REOPENED = 0.45
+"""How often a closed home port is open again when it matters: envoys and Commanders see to it."""
+OTHER_INCOME = 1.0
+DRIFT, PER_POUND = -0.35, 0.11
+"""What a year does to Standing when the Balance just meets expectations, and what each pound more or less does."""
+WORST, BEST = -2.2, 0.75
+SPREAD = 1.0
+
+
+class Books:
+    """One position of the game, seen by whoever keeps accounts."""
+
+    def __init__(self, game: G) -> None:
+        self.game = game
+        self.world = game.state
+        turn = self.world.turn
+        self.left = turn.last - turn.number
+        phase = turn.phase
+        self.at = PHASES.index(phase) if phase in PHASES else -1 if phase == "" else len(PHASES)
+
+    def times(self, phase: str) -> int:
+        """How often a phase is still to come, the one under way among them."""
+        return self.left + (PHASES.index(phase) >= self.at)
+
+    @property
+    def seasons(self) -> int:
+        """Rolls of attrition still to come: each later London Season, and Final Scoring."""
+        return self.left + 1
+
+    # --- trade ------------------------------------------------------------------------------------------------
+    def best_route(self, presidency: str, ships: int, opened: str = "") -> tuple[float, Route | None]:
+        """The route that brings the Balance most with a usual roll, also if a closed order were open."""
+        orders = usable(self.game, presidency)
+        best: tuple[float, Route | None] = (0.0, None)
+        for route in routes(presidency, orders | {opened} if opened else orders, ships):
+            value = route.value * success(USUAL_DICE - len(route.regions) + 1)
+            if value > best[0]:
+                best = value, route
+        return best
+
+    def shut(self, presidency: str) -> bool:
+        """Whether the home port is closed, so that nothing can be traded before somebody opens it."""
+        return HOME_PORT[presidency] in self.world.india.closed
+
+    def ships(self, presidency: str) -> int:
+        return ships_in(self.game, SEA_ZONE[presidency])
+
+    def trade(self, presidency: str, ships: int) -> float:
+        """What a Presidency should bring the Balance with so many ships."""
+        likely = 1.0 if holder(self.game, president_of(presidency)) != NOBODY else STAFFED
+        if self.shut(presidency):
+            return likely * REOPENED * self.best_route(presidency, ships, HOME_PORT[presidency])[0]
+        return likely * self.best_route(presidency, ships)[0]
+
+    @cached_property
+    def by_trade(self) -> dict[str, float]:
+        return {presidency: self.trade(presidency, self.ships(presidency)) for presidency in PRESIDENCIES}
+
+    @cached_property
+    def by_rule(self) -> float:
+        """What Governors and China bring the Balance in a turn."""
+        total = 0.0
+        for office, post in self.world.offices.items():
+            if post.where == "held" and OFFICES[office].region:
+                total += TAX * 0.6 * success(pool(self.game, office)) * 1.5
+        china = holder(self.game, SUPERINTENDENT) != NOBODY
+        if china and (ships := ships_in(self.game, CHINA)):
+            total += success(ships) * PER_ICON * icons(self.game)
+        return total
+
+    @cached_property
+    def expected_balance(self) -> float:
+        """The Balance at the next Revenue, before expenses."""
+        if self.at > PHASES.index("operations"):
+            if self.at > PHASES.index("revenue"):
+                return sum(self.by_trade.values()) + self.by_rule + OTHER_INCOME
+            return float(self.world.company.balance)
+        if self.at < PHASES.index("operations"):
+            return sum(self.by_trade.values()) + self.by_rule + OTHER_INCOME
+        coming = self.world.company.balance + 0.5 * self.by_rule
+        for presidency in PRESIDENCIES:
+            if can_trade(self.game, presidency):
+                coming += self.by_trade[presidency]
+        return coming
+
+    @cached_property
+    def due(self) -> int:
+        return sum(expenses(self.game).values())
+
+    @property
+    def expectations(self) -> int:
+        return int(STANDING[self.world.company.standing]["expectations"])
+
+    @cached_property
+    def margin(self) -> float:
+        """By how much the next Balance should be above what the Court expects."""
+        return self.expected_balance - self.due - self.expectations
+
+    # --- the Company's fate -----------------------------------------------------------------------------------
+    @cached_property
+    def risk(self) -> float:
+        """How likely the Company fails before the last turn is over."""
+        if self.world.company.failed:
+            return 1.0
+        years = self.times("revenue")
+        if not years:
+            return 0.04
+        drift = max(WORST, min(BEST, DRIFT + PER_POUND * self.margin))
+        # Expectations fall with Standing and rise with it: bad years and good ones do not last for ever.
+        mean = self.world.company.standing + drift * years**0.75
+        return below(mean - 0.6, SPREAD * years**0.5)
+
+    @cached_property
+    def dividend(self) -> float:
+        """What a share should be paid at the next Revenue."""
+        surplus = self.expected_balance - self.due
+        return max(0.0, min(2.5, 0.75 * surplus / max(1, all_shares(self.game))))
+
+    @property
+    def held(self) -> list[str]:
+        return india.held_regions(self.game)

@@ -1,0 +1,155 @@
+"""The London offices: Chairman, Director of Trade, Manager of Shipping; and dismissals by the Board of Control."""
+
+from __future__ import annotations
+
+from ....bots.mind import Hint
+from ....kernel.decisions import Allocate, Pick
+from .. import promises
+from ..components import PRESIDENCIES, SEA_ZONE
+from ..phases.operations.director import openable
+from ..pieces import holder, shares
+from . import army
+from .checks import spending
+from .family import RIVALRY, placed
+from .hiring import standings
+from .stakes import COIN, Stakes
+from .treasuries import Treasuries, another_ship, china, opened, permanent
+
+UNSELFISH = -2
+"""A seat that nobody has."""
+LEAVE = 0.02
+"""Something is better than this, or nothing is done."""
+
+
+# --- the Chairman -------------------------------------------------------------------------------------------------
+def chairman(s: Stakes, d: Pick) -> list[Hint]:
+    """Debt first, while it brings more than it costs; then the money is given out."""
+    worths = {"allocate": 0.3, "done": 0.0}
+    open_now = list(d.answers())
+    if "advance" in open_now:
+        gain = Treasuries(s, UNSELFISH).debt() * max(0.1, s.pound(d.seat))
+        mine = s.world.company.exchange.count(d.seat)
+        if mine and s.world.company.debt < 5:
+            gain += 0.3
+        asks = s.world.turn.debt_advanced >= 3
+        worths["advance"] = gain - 0.8 * asks + (0.3 if gain > 0 and not asks else 0.0)
+    return [Hint(answer, worths[answer]) for answer in open_now]
+
+
+def debt(s: Stakes, d: Pick) -> list[Hint]:
+    """The Court consents where more money does the Company good."""
+    gain = (Treasuries(s, UNSELFISH).debt() - 1) * s.pound(d.seat)
+    return [Hint(answer, gain if answer == "yes" else 0.0) for answer in d.answers()]
+
+
+def debt_promise(s: Stakes, d: Pick) -> list[Hint]:
+    gain = Treasuries(s, UNSELFISH).debt() * s.pound(d.seat) - s.word(promises.SUPPORT) * len(d.params["other"])
+    return [Hint(answer, gain if answer == "call" else 0.0) for answer in d.answers()]
+
+
+def allocate(s: Stakes, d: Allocate) -> list[Hint]:
+    """What the plan says; and as a second thought, what an unselfish Chairman would do."""
+    found: list[Hint] = []
+    for seat in (d.seat, UNSELFISH):
+        given, done = Treasuries(s, seat).plan(d.total)
+        answer = [given[slot.params["office"] if slot.params["office"] in given else "director_of_trade"]
+                  for slot in d.slots]  # fmt: skip
+        if all(answer != hint.answer for hint in found):
+            found.append(Hint(answer, 0.1 * done - 0.3 * (seat != d.seat)))
+    return found
+
+
+# --- the Director of Trade ----------------------------------------------------------------------------------------
+def envoy(s: Stakes, d: Pick) -> list[Hint]:
+    """How much to spend on opening an order."""
+    gain = max([0.0, *(opened(s, order) for order in openable(s.game)), china(s)])
+    pound = s.pound(d.seat)
+    worths = spending(
+        d.params["cash"], 0, win=gain * max(0.1, pound), ruin=s.office("director_of_trade"), keep=0.15 * pound + 0.02
+    )
+    return [Hint(answer, worths[answer]) for answer in d.answers()]
+
+
+def envoy_choice(s: Stakes, d: Pick) -> list[Hint]:
+    return [Hint(answer, china(s) if answer == "china" else opened(s, answer)) for answer in d.answers()]
+
+
+def transfer(s: Stakes, d: Pick) -> list[Hint]:
+    found = []
+    for answer in d.answers():
+        if answer == "none":
+            found.append(Hint(answer, LEAVE))
+            continue
+        kind, where, which = answer.split("/")
+        found.append(Hint(answer, max(moved(s, d.seat, kind, where, which).values())))
+    return found
+
+
+def transfer_to(s: Stakes, d: Pick) -> list[Hint]:
+    """Where it does most good; whose writer it is was said with the question before."""
+    kind = d.params["piece"].removeprefix("piece.")
+    if kind not in ("writer", "yard", "company", "extra"):
+        return army.transfer_to(s, d)
+    worths = moved(s, d.seat, kind, d.params["where"], str(d.seat))
+    return [Hint(place, worths[place]) for place in d.answers()]
+
+
+def moved(s: Stakes, seat: int, kind: str, where: str, which: str) -> dict[str, float]:
+    """What moving a writer or a ship to each other place is worth."""
+    if kind == "writer":
+        owner = int(which)
+        sign = 0.9 if owner == seat else -RIVALRY
+        here = placed(s, owner, where)
+        return {place: sign * (placed(s, owner, place) - here) - 0.1 for place in PRESIDENCIES if place != where}
+    lost = another_ship(s, where, -1) if where in SEA_ZONE.values() else 0.0
+    weight = max(0.1, s.pound(seat))
+    gains = {zone: (another_ship(s, zone) - lost) * weight for zone in SEA_ZONE.values() if zone != where}
+    if s.world.india.china and where != "china":
+        gains["china"] = -lost * weight + (0.4 if kind != "extra" else 0.0)
+    return gains
+
+
+# --- the Manager of Shipping --------------------------------------------------------------------------------------
+def ship(s: Stakes, d: Pick) -> list[Hint]:
+    """Own ships first: a fitted ship pays its family every year."""
+    pound = max(0.05, s.pound(d.seat))
+    yearly = max(another_ship(s, zone) for zone in SEA_ZONE.values())
+    found = []
+    for answer in d.answers():
+        kind, _, number = answer.partition("/")
+        if kind == "fit":
+            own = s.world.yards[int(number)].owner
+            paid = COIN * s.years("bonuses")
+            gain = permanent(s, yearly) * pound + (paid if own == d.seat else -0.3 * RIVALRY * paid)
+            found.append(Hint(answer, gain + 0.05))
+        elif kind == "done":
+            found.append(Hint(answer, 0.0))
+        else:
+            worth = permanent(s, yearly) - 2 if kind == "buy" else yearly - 1.5
+            found.append(Hint(answer, worth * pound))
+    return found
+
+
+def ship_to(s: Stakes, d: Pick) -> list[Hint]:
+    found = []
+    for zone in d.answers():
+        gain = another_ship(s, zone) if zone != "china" else 0.5 * china_ships(s)
+        presidency = next((name for name, sea in SEA_ZONE.items() if sea == zone), "")
+        own = bool(presidency) and holder(s.game, f"president_of_{presidency}") == d.seat
+        found.append(Hint(zone, gain * max(0.1, s.pound(d.seat)) + 0.2 * own * (gain > 0)))
+    return found
+
+
+def china_ships(s: Stakes) -> float:
+    return 1.0 if holder(s.game, "superintendent_of_trade_in_china") >= 0 else 0.0
+
+
+# --- the Board of Control -----------------------------------------------------------------------------------------
+def control(s: Stakes, d: Pick) -> list[Hint]:
+    """A rival is dismissed whose office is worth much; whom the Company needs stays."""
+    seat, office = d.params["holder"], d.params["office"]
+    worth = s.office(office, s.world.offices[office].fatigue)
+    gain = RIVALRY * worth + 0.06 * standings(s)[seat] - 0.35 if seat != d.seat else -worth
+    if shares(s.game, d.seat):
+        gain -= 0.1
+    return [Hint(answer, gain if answer == "dismiss" else 0.0) for answer in d.answers()]

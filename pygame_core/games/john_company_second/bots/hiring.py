@@ -1,0 +1,140 @@
+"""Hiring: own kin first, else whoever is least of a rival; consents, claims, and the election of the Chairman."""
+
+from __future__ import annotations
+
+from ....bots.mind import Hint
+from ....kernel.decisions import Pick
+from .. import promises
+from ..components import OFFICES
+from ..phases.hiring import candidates, seat_of, share_counts
+from .family import RIVALRY
+from .stakes import Stakes
+
+CONSENTED = 0.55
+"""How often an own candidate may be hired who needs the consent of others."""
+GOODWILL = 0.3
+"""What a consent is worth that others will remember."""
+ARMY_OFFICES = ("military_affairs",)
+
+
+def liking(s: Stakes, seat: int, office: str) -> float:
+    """What a family's temper thinks of an office."""
+    temper = s.temper(seat)
+    if office in ARMY_OFFICES or office.startswith("commander"):
+        return temper["office/army"]
+    return temper["office/company"] + 0.4 * temper["office/army"] * bool(OFFICES[office].region)
+
+
+def gain(s: Stakes, office: str, candidate: str) -> float:
+    """What a candidate's family gains if he is hired: the office, less what he was before."""
+    seat = seat_of(candidate)
+    kind, where, _ = candidate.split("/")
+    fatigue = s.world.offices[where].fatigue if kind == "office" else 0
+    worth = s.commander() if office.startswith("commander_of") else s.office(office, fatigue)
+    match kind:
+        case "office":
+            before = s.office(where, fatigue)
+        case "writer":
+            before = s.writer(where)
+        case "commander":
+            before = s.commander()
+        case _:
+            before = s.officer()
+    return worth - before + liking(s, seat, office)
+
+
+def standings(s: Stakes) -> list[float]:
+    """How far each family is ahead of the mean, as everybody can see."""
+    points = [family.vp + s.awards[seat] + 0.4 * family.cash for seat, family in enumerate(s.world.families)]
+    mean = sum(points) / len(points)
+    return [own - mean for own in points]
+
+
+def choose(s: Stakes, d: Pick) -> list[Hint]:
+    ahead = standings(s)
+    found = []
+    for answer in d.answers():
+        seat = seat_of(answer)
+        worth = gain(s, d.params["office"], answer)
+        if seat == d.seat:
+            asked = next(option.params["ask"] for option in d.options if option.value == answer)
+            # A refusal costs nothing but the question.
+            found.append(Hint(answer, max(0.0, worth) * (CONSENTED if asked else 1.0) + min(0.0, worth)))
+        else:
+            found.append(Hint(answer, -RIVALRY * max(0.2, worth) - 0.04 * ahead[seat]))
+    return found
+
+
+def nepotism(s: Stakes, d: Pick) -> list[Hint]:
+    """Consent, if the own chance to be hired instead is small."""
+    office = d.params["office"]
+    by = d.params["by"]
+    if office.startswith("commander_of"):
+        return [Hint(answer, GOODWILL if answer == "yes" else RIVALRY * s.commander()) for answer in d.answers()]
+    pool = candidates(s.game, office)
+    others = {seat_of(name) for name in pool} - {by}
+    mine = [gain(s, office, name) for name in pool if seat_of(name) == d.seat]
+    theirs = [gain(s, office, name) for name in pool if seat_of(name) == by]
+    hope = max([0.0, *mine]) / max(1, len(others))
+    refuse = hope + RIVALRY * max([0.0, *theirs]) + 0.05 * standings(s)[by]
+    return [Hint(answer, GOODWILL if answer == "yes" else refuse) for answer in d.answers()]
+
+
+def claim(s: Stakes, d: Pick) -> list[Hint]:
+    office = d.params["office"]
+    pool = candidates(s.game, office)
+    families = {seat_of(name) for name in pool}
+    best = max([0.0, *(gain(s, office, name) for name in pool if seat_of(name) == d.seat)])
+    likely = 0.5 / len(families)
+    worths = {
+        "none": likely * best,
+        "promise": best - s.word(promises.KIN),
+        "blackmail": best - s.scheme("hiring_preference"),
+    }
+    return [Hint(answer, worths[answer]) for answer in d.answers()]
+
+
+def refused(s: Stakes, d: Pick) -> list[Hint]:
+    office = d.params["office"]
+    if office.startswith("commander_of"):
+        best = s.commander() - s.officer()
+    else:
+        pool = candidates(s.game, office)
+        best = max([0.0, *(gain(s, office, name) for name in pool if seat_of(name) == d.seat)])
+    worths = {
+        "give_way": 0.0,
+        "promise": best - s.word(promises.CONSENT) * len(d.params["other"]),
+        "blackmail": best - s.scheme("hiring_preference"),
+    }
+    return [Hint(answer, worths[answer]) for answer in d.answers()]
+
+
+# --- the Chairman -------------------------------------------------------------------------------------------------
+def support(s: Stakes, d: Pick) -> list[Hint]:
+    """The own name, while it can win; else whoever is least ahead, rather with the votes that decide."""
+    counts = share_counts(s.game)
+    mine, needed = d.params["own"], d.params["n"]
+    backed = [sum(n for seat, n in enumerate(counts) if d.params["support"][seat] == who) for who in s.seats]
+    strongest = max(n for seat, n in enumerate(counts) if seat != d.seat) if len(counts) > 1 else 0
+    hopeful = 2 * mine > strongest or s.world.company.former == d.seat
+    ahead = standings(s)
+    worth = s.office("chairman") - s.share + liking(s, d.seat, "chairman")
+    found = []
+    for answer in d.answers():
+        if answer == d.seat:
+            found.append(Hint(answer, worth if hopeful or backed[d.seat] + mine >= needed else 0.2))
+        elif answer == "none":
+            found.append(Hint(answer, 0.0))
+        elif type(answer) is int:
+            decides = backed[answer] + (0 if d.params["support"][d.seat] == answer else mine) >= needed
+            found.append(Hint(answer, 0.3 + 0.3 * decides - 0.05 * ahead[answer] - 0.02 * counts[answer]))
+        else:
+            called = counts[int(answer.removeprefix("call_"))]
+            enough = backed[d.seat] + mine + called >= needed
+            found.append(Hint(answer, worth - s.word(promises.SUPPORT) if enough else -0.5))
+    return found
+
+
+def appoint(s: Stakes, d: Pick) -> list[Hint]:
+    ahead = standings(s)
+    return [Hint(seat, s.office("chairman") if seat == d.seat else -ahead[seat]) for seat in d.answers()]

@@ -1,0 +1,185 @@
+"""London: retirements and their prizes, prestige cards, and what is given up when the money does not suffice."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+
+from ....bots.mind import Hint
+from ....kernel.decisions import Allocate, Pick, PickMany
+from ..cards.blackmail import LETTERS
+from ..cards.prestige import forbidden
+from ..components import CARDS, PRIZES
+from ..phases.london import discounts
+from ..phases.parliament.taxes import panes
+from ..pieces import fitted
+from ..setup import LUXURY_VP
+from . import schemes
+from .odds import last_prizes
+from .stakes import COIN, PANE, VOTE, Stakes
+
+MOST_SPENT_ON = 3
+"""So many retirements are planned together."""
+CARD = 1.2
+"""What picking a card is worth as a rule."""
+TOP_CARD = 1.6
+HELD_BACK = 0.15
+"""What it is worth to keep a card from the others."""
+MARRIED = {"mr_rochester": 0.35, "william_collins": 0.25, "lady_glencora": 0.4, "lord_highgate": 0.2}
+"""What a spouse's manners cost in each year to come."""
+
+
+# --- retirements --------------------------------------------------------------------------------------------------
+def retire(s: Stakes, d: Pick) -> list[Hint]:
+    """Each prize with the best that the other pensioners can do beside it."""
+    seat = d.seat
+    final = s.world.turn.phase == "end"
+    cut = sum(discounts(s.game, seat, final).values())
+    cash = s.world.families[seat].cash
+    count = min(s.world.london.pensioners[seat], MOST_SPENT_ON)
+    open_now = [prize for prize in d.answers() if prize in PRIZES]
+    found = [Hint("none", 0.0)]
+    if any(option.value == LETTERS for option in d.options):
+        found.append(Hint(LETTERS, _letters(s, seat, cash + cut)))
+    if final:
+        best = last_prizes(s.world.london.pensioners[seat], cash + cut)[1]
+        return found + [Hint(prize, PRIZES[prize].vp + (prize in best)) for prize in open_now]
+    worths = dict.fromkeys(open_now, -99.0)
+    for size in range(1, count + 1):
+        for chosen in combinations_with_replacement(open_now, size):
+            cost = sum(PRIZES[prize].cost for prize in chosen)
+            cost -= min(cut, PRIZES[chosen[0]].cost)
+            if cost > cash:
+                continue
+            worth = sum(lasting(s, prize) for prize in chosen) + _card(s, seat) + s.temper(seat)["prize"]
+            worth -= s.purse(seat, cash) - s.purse(seat, cash - cost)
+            for prize in chosen:
+                worths[prize] = max(worths[prize], worth)
+    return found + [Hint(prize, worth) for prize, worth in worths.items() if worth > -99.0]
+
+
+def lasting(s: Stakes, prize: str) -> float:
+    """A prize's points, less its upkeep and its windows in the years to come."""
+    row = PRIZES[prize]
+    return row.vp - (row.upkeep * COIN + PANE * row.windows) * s.times("upkeep")
+
+
+def _card(s: Stakes, seat: int) -> float:
+    """The first retirement of a season brings a card."""
+    if s.world.families[seat].retired or not s.world.london.display:
+        return 0.0
+    return max([CARD, *(card_worth(s, seat, card) for card in s.world.london.display)])
+
+
+def _letters(s: Stakes, seat: int, purse: int) -> float:
+    cut = sum(
+        CARDS[card].discount
+        for other, family in enumerate(s.world.families)
+        if other != seat
+        for card in family.prestige
+    )
+    return COIN * min(cut, purse) - 0.4 if cut else -0.4
+
+
+def discount(s: Stakes, d: PickMany) -> list[Hint]:
+    """As much as the prize costs, and no discount in vain."""
+    cards = {option.value: option.params["n"] for option in d.options}
+    cost = d.params["cost"]
+    found = []
+    for answer in d.listed(64):
+        cut = sum(cards[card] for card in answer)
+        found.append(Hint(answer, COIN * (min(cut, cost) - 0.4 * max(0, cut - cost))))
+    return found
+
+
+# --- prestige cards -----------------------------------------------------------------------------------------------
+def pick(s: Stakes, d: Pick) -> list[Hint]:
+    found = []
+    likes = s.temper(d.seat)["card"]
+    for answer in d.answers():
+        what, *rest = answer
+        if what == "take":
+            worth = card_worth(s, d.seat, rest[0]) + likes
+        elif what == "play":
+            worth = schemes.scandal(s, d.seat, rest[1])
+        else:
+            worth = TOP_CARD if what == "top" else HELD_BACK
+        found.append(Hint(answer, worth))
+    return found
+
+
+def card_worth(s: Stakes, seat: int, card: str) -> float:
+    row = CARDS[card]
+    worth = row.vp + (s.stronger(seat, row.power) if row.power else 0.0)
+    if row.kind == "blackmail":
+        return worth + s.scheme(card)
+    if row.kind == "enterprise":
+        return worth + s.prestige(card) + s.stronger(seat, s.kind_power(row.type))
+    return worth + s.prestige(card) - _demands(s, seat, card)
+
+
+def _demands(s: Stakes, seat: int, spouse: str) -> float:
+    """What a spouse's family must do without."""
+    if spouse == "lady_newcome":
+        family = s.world.families[seat]
+        return VOTE * 2 * family.workshops * s.years("parliament") + 0.3
+    lost = forbidden(s.game, seat, spouse)
+    each = {
+        "john_thorpe": s.workshop(), "violet_effingham": s.yard(True), "joseph_sedley": s.share + 0.6,
+        "esther_summerson": 1.2,
+    }  # fmt: skip
+    return lost * each.get(spouse, 0.0) + MARRIED.get(spouse, 0.15) * s.left
+
+
+def part(s: Stakes, d: Pick) -> list[Hint]:
+    return [Hint(answer, 0.0) for answer in d.answers()]
+
+
+# --- giving up ----------------------------------------------------------------------------------------------------
+def upkeep(s: Stakes, d: Pick) -> list[Hint]:
+    """The prize that gives most for its upkeep is kept first."""
+    found = []
+    for answer in d.answers():
+        row = PRIZES.get(answer)
+        found.append(Hint(answer, row.vp / row.upkeep if row else 0.0))
+    return found
+
+
+def windows(s: Stakes, d: Pick) -> list[Hint]:
+    found = []
+    for answer in d.answers():
+        points = LUXURY_VP if answer == "luxury" else PRIZES[answer].vp if answer in PRIZES else 0
+        found.append(Hint(answer, points / panes(answer) if points else 0.0))
+    return found
+
+
+def piece(s: Stakes, d: Pick) -> list[Hint]:
+    """The member called away from a prize is the one who is missed least."""
+    return [Hint(prize, -lasting(s, prize)) for prize in d.answers()]
+
+
+def unpaid(s: Stakes, d: Allocate) -> list[Hint]:
+    """What is missed least goes."""
+    each = [thing(s, d.seat, slot.value) for slot in d.slots]
+    given = [0] * len(each)
+    left = d.total
+    for place in sorted(range(len(each)), key=lambda place: each[place]):
+        given[place] = min(left, d.slots[place].cap)
+        left -= given[place]
+    return [Hint(given, -sum(n * worth for n, worth in zip(given, each, strict=True)))]
+
+
+def thing(s: Stakes, seat: int, name: str) -> float:
+    """What a piece of property is worth to its family, by the name that taxes give it."""
+    kinds = {"workshops": "manufacturing", "luxuries": "social", "court": "company_share", "chairman": "company_share"}
+    if name in CARDS:
+        return s.prestige(name) + s.stronger(seat, s.kind_power(CARDS[name].type)) + CARDS[name].vp
+    power = s.stronger(seat, s.kind_power(kinds.get(name, "shipping")))
+    if name == "workshops":
+        return s.workshop() + power
+    if name == "luxuries":
+        return LUXURY_VP - PANE * s.years("parliament") + power
+    if name == "court":
+        return s.share + power
+    if name == "chairman":
+        return s.share + power + s.office("chairman")
+    return s.yard(fitted(s.world.yards[int(name.removeprefix("yard/"))])) + power

@@ -1,0 +1,44 @@
+"""Chances of dice, looked up: a check by its number of dice, and what a family may retire with so much money."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations_with_replacement
+from math import erf, sqrt
+
+from ..components import PRIZES
+
+SUCCEEDS, RUINS = 2 / 3, 1 / 3
+"""How often a die spares a check from success, and how often it lets it end in a catastrophe."""
+MOST_PURSE = 80
+MOST_RETIRING = 4
+
+
+@cache
+def success(dice: int) -> float:
+    return 1 - SUCCEEDS**dice if dice > 0 else 0.0
+
+
+@cache
+def catastrophe(dice: int) -> float:
+    return RUINS**dice if dice > 0 else 0.0
+
+
+def below(mean: float, spread: float) -> float:
+    """How likely something that is normally spread about its mean is below zero."""
+    return 0.5 * (1 - erf(mean / (spread * sqrt(2))))
+
+
+@cache
+def last_prizes(pensioners: int, purse: int) -> tuple[int, tuple[str, ...]]:
+    """The most points that so many last retirements can bring for so much money, and by which prizes."""
+    best: tuple[int, tuple[str, ...]] = (0, ())
+    for chosen in combinations_with_replacement(reversed(PRIZES), min(pensioners, MOST_RETIRING)):
+        points, left, kept = 0, min(purse, MOST_PURSE), []
+        for prize in chosen:
+            if PRIZES[prize].cost <= left:
+                left -= PRIZES[prize].cost
+                points += PRIZES[prize].vp
+                kept.append(prize)
+        best = max(best, (points, tuple(kept)))
+    return best

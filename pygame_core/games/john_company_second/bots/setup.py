@@ -1,0 +1,35 @@
+"""The draft of the setup cards: what a family begins with is the first thing that it weighs."""
+
+from __future__ import annotations
+
+from ....bots.mind import Hint
+from ....kernel.decisions import Pick
+from ..components import Row, setup_cards
+from .stakes import COIN, SCHEMES, Stakes
+
+OFFICES = {
+    "chairman": 4.0, "director_of_trade": 3.0, "manager_of_shipping": 2.4, "military_affairs": 2.6,
+    "president_of_bombay": 3.2, "president_of_madras": 3.2, "president_of_bengal": 3.8,
+}  # fmt: skip
+PIECES = {
+    "share": 1.4, "writer": 1.6, "commander": 3.2, "officer_in_training": 1.2, "prime_minister": 4.0, "workshop": 3.6,
+    "luxury": 2.6, "blackmail": sum(SCHEMES.values()) / len(SCHEMES) + 0.6,
+}  # fmt: skip
+"""What these are worth before the first turn."""
+SHIPYARD, UNFITTED = 2.6, 1.5
+
+
+def draft(s: Stakes, d: Pick) -> list[Hint]:
+    cards: dict[int, list[Row]] = {card["n"]: card["items"] for card in setup_cards(s.game.scenario)}
+    return [Hint(number, sum(_item(item) for item in cards[number])) for number in d.answers()]
+
+
+def _item(item: Row) -> float:
+    match item["t"]:
+        case "cash":
+            return COIN * item["n"]  # type: ignore[no-any-return]
+        case "office":
+            return OFFICES.get(item["id"], 2.0)
+        case "shipyard":
+            return UNFITTED if item["at"] == "unfitted" else SHIPYARD
+    return PIECES[item["t"]]

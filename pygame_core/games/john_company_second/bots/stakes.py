@@ -1,0 +1,327 @@
+"""What things are worth to each family, in points at the end of the game."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from math import exp
+
+from .. import promises
+from ..components import CARDS, CHINA, OFFICES, PRESIDENCIES, PRIZES
+from ..phases.operations.china import SUPERINTENDENT, icons
+from ..phases.operations.governors import pool
+from ..pieces import fitted, held_by, shares, ships_in, yards_of
+from ..scoring import AWARD, power, power_of
+from ..state import G
+from ..turn import PHASES
+from .books import Books
+from .odds import last_prizes, success
+from .temper import Temper, tempers
+
+COIN, SPARE_COIN = 0.52, 0.36
+"""What a pound becomes: luxuries and prizes give half a point for it, and luxuries power as well."""
+ENOUGH = 20
+"""More money than this waits for its chance to be spent."""
+PENSION = 1.5
+"""What a retirement is worth beyond its cost, with the prestige card that comes of it."""
+TENURE = 0.56
+"""How often an officeholder is still there a year later."""
+GROWTH = 2.0
+"""How much power families gain or lose on each other in a year."""
+VOTE = 0.1
+"""What a vote of an enterprise is worth in each Parliament."""
+MINISTRY = 0.7
+"""What the dial is worth in each Parliament, beside its power."""
+PANE = 0.07
+"""What a window costs in each Parliament."""
+DUTIES = {"chairman": 1.1, "director_of_trade": 0.7, "governor_general": 1.6, "manager_of_shipping": 0.3,
+          "military_affairs": 0.5}  # fmt: skip
+"""What deciding is worth in a year, in points, where an office brings no money of its own."""
+SCHEMES = {
+    "company_fraud": 2.0, "envoy_to_the_mughals": 2.0, "hiring_preference": 1.0, "letters_of_introduction": 0.4,
+    "scandal_on_leadenhall_street": 0.5, "scandal_in_india": 0.5, "prime_ministers_ear": 0.6,
+    "mercantile_connection": 0.4, "diplomatic_connection": 0.4, "man_on_the_inside": 0.4,
+}  # fmt: skip
+"""What blackmail is worth while there is time to use it."""
+BUSINESS = {"shipbuilders": 0.5, "foundry": 0.45, "stock_broker": 0.35, "tax_collectors": 0.15}
+"""What prestige enterprises bring in a year."""
+WORD = {promises.CONSENT: 0.9, promises.KIN: 0.9, promises.VOTE: 0.7, promises.SUPPORT: 0.4}
+
+
+class Stakes(Books):
+    """What each family has at stake."""
+
+    def __init__(self, game: G, manner: tuple[int, Temper] | None = None) -> None:
+        """`manner`: a seat that plays with this temper, however its family began."""
+        super().__init__(game)
+        self.seats = range(game.seats)
+        self.manner = manner
+
+    # --- time -------------------------------------------------------------------------------------------------
+    @cached_property
+    def lasting(self) -> float:
+        """How likely the Company is still there a year later."""
+        return float((1 - min(0.97, self.risk)) ** (1 / max(1, self.times("revenue"))))
+
+    def years(self, phase: str) -> float:
+        """How many more of these phases should be played."""
+        return self.serving(phase, 1.0)
+
+    def serving(self, phase: str, staying: float) -> float:
+        """The same for somebody who is still there a year later only so often."""
+        here = PHASES.index(phase) >= self.at
+        return sum((staying * self.lasting) ** year for year in range(not here, self.left + 1))
+
+    @cached_property
+    def service(self) -> float:
+        """How many years a man in office now should still serve."""
+        return self.serving("operations", TENURE)
+
+    # --- money ------------------------------------------------------------------------------------------------
+    @cached_property
+    def can_invest(self) -> float:
+        """How likely there is a Family phase to come in which money can become something."""
+        if self.at < PHASES.index("family"):
+            return 1.0
+        return self.lasting if self.left else 0.0
+
+    def coin(self, seat: int) -> float:
+        """What one pound more is worth."""
+        cash = self.world.families[seat].cash
+        return (self.purse(seat, cash + 3) - self.purse(seat, cash)) / 3
+
+    def purse(self, seat: int, cash: int) -> float:
+        """What so much money is worth."""
+        if self.left or self.can_invest:
+            return self.can_invest * (COIN * min(cash, ENOUGH) + SPARE_COIN * max(0, cash - ENOUGH))
+        return 0.9 * self.last_season(seat, cash) + 0.08 * min(cash, 6) * self.times("parliament")
+
+    def last_season(self, seat: int, cash: int) -> float:
+        """What the last retirements should bring for so much money."""
+        cut = sum(CARDS[card].discount for card in self.world.families[seat].prestige)
+        return sum(
+            chance * last_prizes(count, cash + cut)[0] for count, chance in enumerate(self.retiring(seat)) if count
+        ) * (1 - self.risk)
+
+    def retiring(self, seat: int) -> list[float]:
+        """How likely none, one, two ... members retire at the end."""
+        waiting = self.world.london.pensioners[seat]
+        if self.world.turn.phase == "end" and waiting:
+            return [0.0] * min(waiting, 4) + [1.0]
+        chances = [1.0]
+        for office in held_by(self.game, seat)[:4]:
+            likely = self.attrition(office)
+            grown = [chance * (1 - likely) for chance in chances] + [0.0]
+            for count, chance in enumerate(chances):
+                grown[count + 1] += chance * likely
+            chances = grown
+        return chances
+
+    def attrition(self, office: str) -> float:
+        fatigue = self.world.offices[office].fatigue + (office == "chairman")
+        return min(1.0, (2 + fatigue) / 6)
+
+    # --- power ------------------------------------------------------------------------------------------------
+    @cached_property
+    def powers(self) -> list[float]:
+        return [float(power(self.game, seat)) for seat in self.seats]
+
+    def award(self, powers: list[float]) -> list[float]:
+        """The points for power that each family may expect."""
+        row = AWARD[self.world.turn.last]
+        blur = 0.8 + 0.5 * GROWTH * self.times("family") ** 0.5
+        weights = [exp(min(40.0, (held - max(powers)) / blur)) for held in powers]
+        total = sum(weights)
+        first = [weight / total for weight in weights]
+        scale = 1 - 0.4 * self.risk
+        expected = []
+        for seat in self.seats:
+            second = sum(
+                first[other] * weights[seat] / (total - weights[other]) for other in self.seats if other != seat
+            )
+            expected.append(scale * (row["first"] * first[seat] + row["second"] * second))
+        return expected
+
+    @cached_property
+    def awards(self) -> list[float]:
+        return self.award(self.powers)
+
+    def stronger(self, seat: int, by: float) -> float:
+        """What so much more power is worth."""
+        powers = list(self.powers)
+        powers[seat] += by
+        return self.award(powers)[seat] - self.awards[seat]
+
+    def reordered(self, order: list[str]) -> list[float]:
+        """What each family gains or loses if the Power track stands so."""
+        now = self.world.parliament.power
+        kept = list(now)
+        now[:] = order
+        powers = [float(power(self.game, seat)) for seat in self.seats]
+        now[:] = kept
+        return [after - before for after, before in zip(self.award(powers), self.awards, strict=True)]
+
+    def kind_power(self, kind: str) -> float:
+        """The power of one thing of a kind; markers move, so what is nothing now may be something later."""
+        return 0.8 * power_of(self.game, kind) + 0.1
+
+    # --- shares and the Company's money -----------------------------------------------------------------------
+    @cached_property
+    def share(self) -> float:
+        """What a share is worth, its power left out."""
+        value = self.world.company.share_value
+        at_end = value * (1 - 2 * self.risk)
+        return at_end + COIN * self.dividend * self.years("revenue")
+
+    def pound(self, seat: int) -> float:
+        """What a pound in the Balance at the next Revenue is worth to a family: dividends, and the Company's fate."""
+        if not self.times("revenue"):
+            return 0.0
+        owned = shares(self.game, seat)
+        total = max(4, sum(shares(self.game, other) for other in self.seats))
+        fate = 0.03 + 0.035 * owned * self.world.company.share_value + 0.02 * len(held_by(self.game, seat))
+        need = 1.3 if self.margin < 0 else 0.8 if self.margin < 6 else 0.4
+        return fate * need + 0.6 * COIN * owned / total
+
+    # --- people -----------------------------------------------------------------------------------------------
+    def yearly(self, office: str) -> float:
+        """What an office brings its holder in a year, in points."""
+        row = OFFICES[office]
+        if row.region:
+            return COIN * success(pool(self.game, office)) * 1.7
+        if row.presidency:
+            ships = max(1, self.ships(row.presidency))
+            route = self.best_route(row.presidency, ships)[1]
+            return COIN * 0.75 * (route.orders if route else 0) + 0.25
+        if office == SUPERINTENDENT:
+            return COIN * icons(self.game) * success(ships_in(self.game, CHINA))
+        return DUTIES[office]
+
+    def pension(self, fatigue: int) -> float:
+        """What it is worth that an officeholder may retire some day."""
+        seasons = self.seasons
+        last = min(1.0, (2 + fatigue + 0.5 * (seasons - 1)) / 6)
+        early = 1 - TENURE ** (seasons - 1)
+        return (early * PENSION + (1 - early) * last * (PENSION + 1.5)) * (1 - 0.5 * self.risk)
+
+    def office(self, office: str, fatigue: int = 0) -> float:
+        return self.yearly(office) * self.service + self.pension(fatigue)
+
+    @cached_property
+    def openings(self) -> float:
+        """What a member may hope for who can be hired some day."""
+        return 0.3 * (self.pension(0) + 0.7 * self.service) if self.left else 0.15 * self.pension(0)
+
+    def writer(self, presidency: str) -> float:
+        """A writer who serves this Presidency: his share of the trade, and the hope of an office."""
+        route = self.best_route(presidency, max(1, self.ships(presidency)))[1]
+        orders = route.orders if route else 0
+        crowd = sum(self.world.india.writers[presidency]) + 1
+        hired = self.openings / (1 + 0.15 * crowd)
+        return COIN * 0.7 * min(1.0, orders / crowd) * self.years("operations") + hired
+
+    def officer(self) -> float:
+        """An officer: his share of loot to come, and the hope of a command."""
+        return 0.2 * self.years("operations") + 0.25 * self.openings
+
+    def commander(self) -> float:
+        return 0.55 * self.years("operations") + 0.3 * self.openings + 0.3
+
+    # --- property ---------------------------------------------------------------------------------------------
+    def yard(self, at_sea: bool) -> float:
+        paid = self.years("bonuses") * (0.9 if at_sea else 0.65)
+        return COIN * paid + VOTE * self.years("parliament")
+
+    def workshop(self) -> float:
+        return COIN * self.years("bonuses") + 2 * VOTE * self.years("parliament") + 0.8 * self.risk
+
+    def prestige(self, card: str) -> float:
+        """What a prestige card is worth beyond its points and power."""
+        row = CARDS[card]
+        votes = row.votes + 0.5 * row.conditional_votes
+        worth = VOTE * votes * self.years("parliament") + BUSINESS.get(card, 0.0) * self.years("operations")
+        return worth + 0.35 * COIN * row.discount * self.seasons
+
+    def scheme(self, card: str) -> float:
+        return SCHEMES[card] * (1.0 if self.left else 0.4)
+
+    def word(self, promise: str) -> float:
+        """What another family's promise is worth to its holder."""
+        if promise == promises.PAY:
+            return 2 * COIN * 0.9 * self.can_invest + 0.1
+        return WORD[promise] * min(1.0, 0.35 + 0.3 * self.left) * (1 if self.times("parliament") else 0.2)
+
+    def temper(self, seat: int) -> Temper:
+        if self.manner and self.manner[0] == seat:
+            return self.manner[1]
+        return tempers(self.game)[seat]
+
+
+# --- the whole position -------------------------------------------------------------------------------------------
+def evaluate(game: G, seat: int) -> float:
+    """The points that a family may expect in the end."""
+    if game.result is not None:
+        return float(game.result["scores"][seat])
+    stakes = Stakes(game)
+    return sum(parts(stakes, seat).values())
+
+
+def parts(stakes: Stakes, seat: int) -> dict[str, float]:
+    """The same, by where it comes from."""
+    world = stakes.world
+    family = world.families[seat]
+    if world.turn.phase == "end":
+        return {"points": family.vp, "purse": stakes.last_season(seat, family.cash)}
+    return {
+        "points": float(family.vp),
+        "purse": stakes.purse(seat, family.cash),
+        "power": stakes.awards[seat],
+        "shares": stakes.share * shares(stakes.game, seat) + 0.5 * stakes.share * world.company.exchange.count(seat),
+        "offices": sum(stakes.office(office, world.offices[office].fatigue) for office in held_by(stakes.game, seat)),
+        "people": people(stakes, seat),
+        "property": possessions(stakes, seat),
+        "words": words(stakes, seat),
+        "upkeep": -upkeep(stakes, seat),
+        "house": MINISTRY * stakes.years("parliament") if world.parliament.prime_minister == seat else 0.0,
+    }
+
+
+def people(stakes: Stakes, seat: int) -> float:
+    india = stakes.world.india
+    total = PENSION * stakes.world.london.pensioners[seat]
+    for presidency in PRESIDENCIES:
+        abroad = len([filled for filled in india.filled.values() if filled.by == presidency and filled.seat == seat])
+        count = india.writers[presidency][seat] + abroad
+        total += count * stakes.writer(presidency) if count else 0.0
+    officers = india.training[seat]
+    for army in india.armies.values():
+        officers += army.active[seat] + army.exhausted[seat]
+        total += stakes.commander() if army.commander == seat else 0.0
+    return total + officers * stakes.officer()
+
+
+def possessions(stakes: Stakes, seat: int) -> float:
+    world = stakes.world
+    family = world.families[seat]
+    total = family.workshops * stakes.workshop()
+    total += sum(stakes.yard(fitted(world.yards[number])) for number in yards_of(stakes.game, seat))
+    total += sum(stakes.prestige(card) for card in family.prestige)
+    total += sum(stakes.scheme(card) for card in family.blackmail)
+    return total - PANE * family.luxuries * stakes.years("parliament")
+
+
+def words(stakes: Stakes, seat: int) -> float:
+    """Promises of others in hand, less own ones in other hands."""
+    total = 0.0
+    for holder, family in enumerate(stakes.world.families):
+        for guarantor, promise in family.promises:
+            if holder == seat != int(guarantor):
+                total += stakes.word(promise)
+            elif int(guarantor) == seat != holder:
+                total -= 0.85 * stakes.word(promise)
+    return total
+
+
+def upkeep(stakes: Stakes, seat: int) -> float:
+    held = stakes.world.london.prizes
+    yearly = sum(held[prize][seat] * (row.upkeep * COIN + PANE * row.windows) for prize, row in PRIZES.items())
+    return yearly * stakes.years("upkeep")

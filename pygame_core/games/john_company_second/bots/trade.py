@@ -1,0 +1,218 @@
+"""Presidencies: who acts when, trade, Governors, the Governor General, and China."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....bots.mind import Hint
+from ....kernel.decisions import Pick
+from ..components import ORDERS, SEA_ZONE, SEA_ZONES
+from ..laws import in_force
+from ..phases.operations.governors import TAX
+from ..phases.operations.routes import reachable, routes, usable
+from ..phases.operations.trade import declared, president_of
+from ..pieces import holder
+from .checks import spending, worth_trying
+from .family import RIVALRY
+from .odds import catastrophe, success
+from .stakes import COIN, Stakes
+from .treasuries import another_ship
+
+UNREST = 0.22
+"""What one unrest more in a region of the Company costs whoever cares for it."""
+REGIMENT = 0.3
+
+
+# --- trade --------------------------------------------------------------------------------------------------------
+def win(s: Stakes, seat: int, presidency: str, value: float, orders: int) -> float:
+    """What a successful trade is worth to its President."""
+    pay = 0.0 if in_force(s.game, "trade_regulations") else COIN * orders
+    box = s.world.india.writers[presidency]
+    if not in_force(s.game, "writer_graft_reform"):
+        pay += COIN * min(orders, box[seat])
+        pay -= RIVALRY * COIN * 0.5 * min(orders, sum(box) - box[seat])
+    return pay + value * s.pound(seat) + s.temper(seat)["trade"] + 0.1
+
+
+def terms(s: Stakes, seat: int, presidency: str) -> dict[str, float]:
+    office = president_of(presidency)
+    return {
+        "ruin": s.office(office, s.world.offices[office].fatigue),
+        "keep": 0.25 * s.pound(seat) + 0.03 * s.left,
+    }
+
+
+def declare(s: Stakes, d: Pick) -> list[Hint]:
+    presidency = next(d.answers())[0]
+    found = []
+    for option in d.options:
+        if option.why:
+            gain = win(s, d.seat, presidency, option.params["cash"], option.params["n"])
+            worth = worth_trying(d.params["cash"], option.params["penalty"], gain, **terms(s, d.seat, presidency))
+            found.append(Hint(option.value, worth))
+    return found
+
+
+def amount(s: Stakes, d: Pick) -> list[Hint]:
+    regions = d.params["regions"]
+    presidency = regions[0]
+    orders = declared(s.game, presidency, regions)
+    ships = s.ships(presidency)
+    route = max(routes(presidency, orders, ships), key=lambda route: (len(route.regions), route.value))
+    gain = win(s, d.seat, presidency, route.value, min(ships, reachable(presidency, orders, [])))
+    worths = spending(d.params["cash"], d.params["n"], gain, **terms(s, d.seat, presidency))
+    return [Hint(answer, worths[answer]) for answer in d.answers()]
+
+
+def fill(s: Stakes, d: Pick) -> list[Hint]:
+    """The dearer order, but rather one that leads on."""
+    orders = {option.value for option in d.options}
+    left = d.params["n"]
+    found = []
+    for order in orders:
+        beyond = [ORDERS[link].value for link in ORDERS[order].links if link not in orders]
+        found.append(Hint(order, ORDERS[order].value + (0.5 * max(beyond, default=0) if left > 1 else 0.0)))
+    return sorted(found, key=lambda hint: str(hint.answer))
+
+
+def fill_writer(s: Stakes, d: Pick) -> list[Hint]:
+    """Own writers first, then those of the family that is least ahead."""
+    points = [family.vp + s.awards[seat] for seat, family in enumerate(s.world.families)]
+    return [Hint(seat, COIN if seat == d.seat else -RIVALRY * COIN - 0.01 * points[seat]) for seat in d.answers()]
+
+
+# --- who acts when ------------------------------------------------------------------------------------------------
+def position(s: Stakes, d: Pick) -> list[Hint]:
+    """Governors whose taxes may serve the trade, then the trade; a Commander before it, if he may open the way."""
+    presidency = d.params["presidency"]
+    found = []
+    for option in d.options:
+        if not option.why:
+            continue
+        answer = option.value
+        if answer == "done":
+            found.append(Hint(answer, 0.0))
+        elif answer == "trade":
+            found.append(Hint(answer, trading(s, d.seat, presidency)))
+        elif answer == "commander":
+            own = option.params["holder"] == d.seat
+            home = s.world.india.regions[presidency]
+            opens = not home.control and s.best_route(presidency, 9)[1] is None
+            found.append(Hint(answer, 0.9 if own and opens else 0.02))
+        else:
+            own = option.params["holder"] == d.seat
+            found.append(Hint(answer, 0.6 if own else 0.05))
+    return found
+
+
+def trading(s: Stakes, seat: int, presidency: str) -> float:
+    """What the best way to trade now is worth beyond keeping the money."""
+    cash = s.world.company.treasuries[president_of(presidency)]
+    best = -0.1
+    for route in routes(presidency, usable(s.game, presidency), s.ships(presidency)):
+        gain = win(s, seat, presidency, route.value, route.orders)
+        best = max(best, worth_trying(cash, len(route.regions) - 1, gain, **terms(s, seat, presidency)))
+    return best if best > 1e-6 else -0.1
+
+
+# --- Governors ----------------------------------------------------------------------------------------------------
+def administer(s: Stakes, d: Pick) -> list[Hint]:
+    region = d.params["region"]
+    failed = next(option.params["n"] for option in d.options if option.value == "roll") == 2
+    fatigue = s.world.offices[f"governor_of_{region}"].fatigue
+    office = s.office(f"governor_of_{region}", fatigue)
+    care = 0.1 + 0.6 * s.pound(d.seat)
+    unrest = UNREST * care * 3 * (2 if in_force(s.game, "zamindar_taxes") else 1)
+    gain = rolling(d.params["n"], failed, max(0.15, TAX * s.pound(d.seat)), office, unrest)
+    return [Hint(answer, gain if answer == "roll" else 0.0) for answer in d.answers()]
+
+
+def rolling(dice: int, failed: bool, option: float, office: float, unrest: float) -> float:
+    """What the next check is worth, with those that may follow."""
+    if dice < 1:
+        return 0.0
+    good, bad = success(dice), catastrophe(dice)
+    more = max(0.0, rolling(dice - 1, False, option * 0.7, office, unrest)) if dice > 1 else 0.0
+    retry = max(0.0, rolling(dice - 1, True, option, office, unrest)) if dice > 1 else 0.0
+    gain = COIN * (1 + failed) + option + more
+    return good * gain - bad * (office + unrest) + (1 - good - bad) * (retry - unrest)
+
+
+def administer_choice(s: Stakes, d: Pick) -> list[Hint]:
+    """Taxes where they do most; regiments where the Army is too weak for what may come."""
+    region = d.params["region"]
+    presidency = s.world.india.regions[region].control
+    worths = choices(s, d.seat, presidency)
+    taxed = next(option.params["n"] for option in d.options if option.value == "tax_balance")
+    found = []
+    for answer in d.answers():
+        worth = worths[answer.partition("_")[2] if answer.startswith("tax") else answer]
+        found.append(Hint(answer, worth - (UNREST * taxed if answer.startswith("tax") else 0.0)))
+    return found
+
+
+def choices(s: Stakes, seat: int, presidency: str) -> dict[str, float]:
+    own = holder(s.game, president_of(presidency)) == seat
+    trades = presidency not in s.world.turn.traded and s.by_trade[presidency] > 0
+    yearly = another_ship(s, SEA_ZONE[presidency])
+    return {
+        "balance": TAX * s.pound(seat) + 0.05,
+        "treasury": TAX * s.pound(seat) * (0.7 if trades else 0.35) + 0.25 * own,
+        "regiment": defence_need(s, seat, presidency),
+        "ship": 0.5 * yearly * s.pound(seat) * s.left,
+    }
+
+
+def defence_need(s: Stakes, seat: int, army: str) -> float:
+    """What a regiment more is worth: little where nothing is to be defended."""
+    pieces = s.world.india.armies[army]
+    regions = [region for region, at in s.world.india.regions.items() if at.control == army]
+    ready = sum(pieces.active) + pieces.regiments
+    threat = 2.5 * len(regions) + sum(s.world.india.regions[region].unrest for region in regions)
+    need = max(0.0, min(1.0, (threat - ready) / 4))
+    return REGIMENT * need * (0.6 + 4 * s.pound(seat)) + 0.25 * (pieces.commander == seat)
+
+
+# --- the Governor General -----------------------------------------------------------------------------------------
+def govern(s: Stakes, d: Pick) -> list[Hint]:
+    regions = d.params["n"]
+    gain = regions * (COIN + TAX * s.pound(d.seat)) + (3 * COIN if in_force(s.game, "zamindar_taxes") else 0.0)
+    worths = spending(
+        d.params["cash"], 0, gain, s.office("governor_general") + UNREST * regions, keep=0.2 * s.pound(d.seat)
+    )
+    return [Hint(answer, worths[answer]) for answer in d.answers()]
+
+
+def govern_choice(s: Stakes, d: Pick) -> list[Hint]:
+    found = []
+    for answer in d.answers():
+        kind, _, where = answer.partition("/")
+        if kind == "regiment":
+            worth = defence_need(s, d.seat, where)
+        elif kind == "ship":
+            worth = another_ship(s, where) * s.pound(d.seat) * 0.8 if where in SEA_ZONES else 0.0
+        else:
+            worth = TAX * s.pound(d.seat) * (1.0 if where == "balance" else 0.6) - 0.4 * UNREST
+            worth += 0.3 * (where != "balance" and holder(s.game, where) == d.seat)
+        found.append(Hint(answer, worth))
+    return found
+
+
+def govern_unrest(s: Stakes, d: Pick) -> list[Hint]:
+    """Unrest goes where it is least dangerous: where there is none yet, under a strong Army."""
+    found = []
+    for region in d.answers():
+        at = s.world.india.regions[region]
+        pieces = s.world.india.armies[at.control]
+        found.append(Hint(region, 0.1 * (sum(pieces.active) + pieces.regiments) - 0.3 * at.unrest))
+    return found
+
+
+# --- China --------------------------------------------------------------------------------------------------------
+def china(s: Stakes, d: Pick) -> list[Hint]:
+    option: Any = next(option for option in d.options if option.value == "trade")
+    ships = d.params["n"]
+    fatigue = s.world.offices["superintendent_of_trade_in_china"].fatigue
+    gain = success(ships) * (option.params["cash"] * s.pound(d.seat) + COIN * option.params["n"])
+    gain -= catastrophe(ships) * s.office("superintendent_of_trade_in_china", fatigue)
+    return [Hint(answer, gain if answer == "trade" else 0.0) for answer in d.answers()]

@@ -1,0 +1,171 @@
+"""What money in the treasuries does for the Company, in pounds, and how a Chairman spreads it."""
+
+from __future__ import annotations
+
+from ..components import HOME_PORT, ORDERS, PRESIDENCIES, SEA_ZONE, SEA_ZONES
+from ..laws import debt_expense
+from ..phases.operations.china import PER_ICON, icons
+from ..phases.operations.director import openable
+from ..phases.operations.routes import routes, usable
+from ..phases.operations.shipping import MANAGER, PRICES, fit_cost
+from ..phases.operations.trade import president_of
+from ..pieces import holder, player_ships, spare_ships
+from ..state import NOBODY
+from .books import STAFFED
+from .odds import success
+from .stakes import Stakes
+
+MOST_AT_ONCE = 6
+MOST_SHIPS = 4
+"""More ships than that are not planned at once."""
+KEPT = {"president": 0.3, "director_of_trade": 0.2, "manager_of_shipping": 0.03}
+"""What a pound is worth that stays in a treasury."""
+OWN = 0.4
+"""How much more a family thinks of the trade of its own President."""
+TRUST = 0.9
+"""Ships sink, orders close, offices stand vacant: so much of what should come does come."""
+BURDEN = 1.0
+"""How much worse it is to owe a pound in Revenue than not to earn one."""
+LATER = 0.45
+"""What an order or a ship of later years is worth beside one of this year."""
+
+
+class Treasuries:
+    """One Chairman's plans."""
+
+    def __init__(self, s: Stakes, seat: int) -> None:
+        self.s = s
+        self.seat = seat
+        self.game = s.game
+        self.later = 1 + LATER * (s.times("operations") - 1) * s.lasting
+        self.opening = max([0.0, *(opened(s, order) for order in openable(self.game)), china(s)])
+        self.cache: dict[tuple[str, int], float] = {}
+
+    def use(self, office: str, cash: int) -> float:
+        """What an office makes of so much money."""
+        key = office, cash
+        if key not in self.cache:
+            self.cache[key] = self._use(office, cash)
+        return self.cache[key]
+
+    def _use(self, office: str, cash: int) -> float:
+        seat = holder(self.game, self._title(office))
+        if seat == NOBODY:
+            return 0.02 * cash
+        if office == MANAGER:
+            return ships_for(self.s, cash) + KEPT[MANAGER] * cash
+        if office == "director_of_trade":
+            return success(cash) * self.opening + KEPT[office] * min(cash, 4)
+        presidency = office.removeprefix("president_of_")
+        orders = usable(self.game, presidency)
+        likely = 1.0
+        if self.s.shut(presidency):
+            likely = success(self.game.state.company.treasuries["director_of_trade"])
+            orders |= {HOME_PORT[presidency]}
+        best = 0.0
+        for route in routes(presidency, orders, self.s.ships(presidency)):
+            dice = cash - len(route.regions) + 1
+            best = max(best, likely * (route.value + 0.6 * route.orders) * success(dice))
+        need = 1.25 if self.s.margin < 4 else 1.0
+        return best * need * (1 + OWN * (seat == self.seat)) + KEPT["president"] * min(cash, 6)
+
+    def _title(self, office: str) -> str:
+        general = self.game.state.offices["governor_general"].where != "out"
+        return "governor_general" if office == "director_of_trade" and general else office
+
+    def plan(self, money: int) -> tuple[dict[str, int], float]:
+        """So much money, always to where a few pounds do most; and what all of it does."""
+        held = self.game.state.company.treasuries
+        given = dict.fromkeys(held, 0)
+        done = 0.0
+        while money:
+            best = (-1.0, "", 0)
+            for office in held:
+                now = held[office] + given[office]
+                for chunk in range(1, min(money, MOST_AT_ONCE) + 1):
+                    rate = (self.use(office, now + chunk) - self.use(office, now)) / chunk
+                    if rate > best[0] + 1e-9:
+                        best = rate, office, chunk
+            rate, office, chunk = best
+            given[office] += chunk
+            money -= chunk
+            done += rate * chunk
+        return given, done
+
+    def debt(self) -> float:
+        """What one Debt more does for the Company, less what it costs in the years to come."""
+        balance = self.game.state.company.balance
+        gain = self.plan(balance + 5)[1] - self.plan(balance)[1]
+        company = self.game.state.company
+        waiting = len([other for other in company.exchange if other != NOBODY])
+        redeemed = 0.45 if waiting > company.debt else 0.85
+        years = self.s.times("revenue")
+        burden = debt_expense(self.game) * (1 + (years - 1) * redeemed)
+        return gain - BURDEN * burden - 0.3 * company.debt
+
+
+# --- ships --------------------------------------------------------------------------------------------------------
+def another_ship(s: Stakes, zone: str, more: int = 0) -> float:
+    """What one ship more in a zone adds to the trade of a year."""
+    for presidency in PRESIDENCIES:
+        if SEA_ZONE[presidency] == zone:
+            ships = s.ships(presidency) + more
+            return TRUST * (s.trade(presidency, ships + 1) - s.trade(presidency, ships))
+    return 0.0
+
+
+def permanent(s: Stakes, yearly: float) -> float:
+    """A ship that stays: its trade of all years, and its upkeep."""
+    later = (s.times("operations") - 1) * s.lasting
+    return yearly * (1 + LATER * later) - (1 + later)
+
+
+def ships_for(s: Stakes, cash: int) -> float:
+    """What a Manager makes of so much money."""
+    waiting = len(player_ships(s.game, "yard"))
+    spare = spare_ships(s.game)
+    more = dict.fromkeys(SEA_ZONES, 0)
+    total = 0.0
+    for _ in range(MOST_SHIPS):
+        zone = max(SEA_ZONES, key=lambda zone: another_ship(s, zone, more[zone]))
+        yearly = another_ship(s, zone, more[zone])
+        kinds = []
+        if waiting and cash >= fit_cost(s.game):
+            kinds.append((permanent(s, yearly) + 0.8 * s.left, fit_cost(s.game), True))
+        if not waiting and spare and cash >= PRICES["buy_company_ship"]:
+            kinds.append((permanent(s, yearly), PRICES["buy_company_ship"], False))
+        if spare and cash >= PRICES["lease_extra_ship"]:
+            kinds.append((yearly - 1, PRICES["lease_extra_ship"], False))
+        if not kinds:
+            break
+        gain, cost, fitting = max(kinds)
+        if gain <= 0:
+            break
+        waiting -= fitting
+        spare -= not fitting
+        cash -= cost
+        total += gain
+        more[zone] += 1
+    return total
+
+
+# --- the Director's envoys ----------------------------------------------------------------------------------------
+def opened(s: Stakes, order: str) -> float:
+    """What it adds to the trade of all years that a closed order is open."""
+    total = 0.0
+    for presidency in PRESIDENCIES:
+        if ORDERS[order].region in PRESIDENCIES and ORDERS[order].region != presidency:
+            continue
+        ships = s.ships(presidency)
+        before = s.best_route(presidency, ships)[0]
+        after = s.best_route(presidency, ships, order)[0]
+        staffed = 1.0 if holder(s.game, president_of(presidency)) != NOBODY else STAFFED
+        total += staffed * (after - before)
+    return total * (1 + LATER * (s.times("operations") - 1) * s.lasting) + 0.15
+
+
+def china(s: Stakes) -> float:
+    """China pays for opium, once there are ships."""
+    if s.world.india.china:
+        return 0.0
+    return PER_ICON * icons(s.game) * 0.4 * max(0, s.times("operations") - 1)
