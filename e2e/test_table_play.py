@@ -219,9 +219,8 @@ def test_the_odds_are_told_before_the_dice_are_rolled(clean_page: Page) -> None:
 
 def test_the_odds_of_an_amount_follow_its_number_and_it_can_be_left(clean_page: Page) -> None:
     lay(clean_page)
-    odds = {
-        str(n): {"dice": n - 2, "lost": 2, "lines": [{"text": "success", "permille": 100 * n}]} for n in range(3, 7)
-    }
+    by = [{"dice": n - 2, "lost": 2, "lines": [{"text": "success", "permille": 100 * n}]} for n in range(3, 7)]
+    odds = {"from": 3, "by": by}
     ask(clean_page, kind="amount", lo=3, hi=6, step=1, odds=odds, out={"value": "none", "text": "Spend nothing"})
     chances = clean_page.locator(".chances")
     expect(chances).to_contain_text(word("table.odds.percent", n=30))

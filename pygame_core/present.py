@@ -101,9 +101,9 @@ class Presenter:
         return said | self._body(decision)
 
     def odds(self, odds: dict[str, Any]) -> dict[str, Any]:
-        """Chances in words: one roll, or one for each number that may be chosen (`{"3": {...}, "4": {...}}`)."""
-        if "lines" not in odds:
-            return {key: self.odds(one) for key, one in odds.items()}
+        """Chances in words: one roll, or one for each number that may be chosen (`{"from": 3, "by": [{...}, ...]}`)."""
+        if "by" in odds:
+            return {**odds, "by": [self.odds(one) for one in odds["by"]]}
         lines = [{"text": self.words.label(line["code"]), "permille": line["permille"]} for line in odds["lines"]]
         return {**odds, "lines": lines}
 

@@ -35,9 +35,10 @@ def odds(dice: int) -> dict[str, Any]:
 
 
 @cache
-def odds_by_amount(most: int, penalty: int = 0) -> dict[str, Any]:
-    """The odds for each amount that leaves a die after the penalty, as a question about an amount wants them."""
-    return {str(amount): odds(amount - penalty) | {"lost": penalty} for amount in range(penalty + 1, most + 1)}
+def odds_by_number(least: int, most: int, extra: int = 0) -> dict[str, Any]:
+    """The odds for each number of dice that may be chosen, `extra` of them given or with a minus taken."""
+    lost = {"lost": -extra} if extra < 0 else {}
+    return {"from": least, "by": [odds(number + extra) | lost for number in range(least, most + 1)]}
 
 
 @cache

@@ -156,7 +156,10 @@ def test_own_regions_with_trouble_are_targets() -> None:
 def test_pieces_are_dice_and_strength_takes_some() -> None:
     board = army("madras", B, C, D, regiments=2)
     board.state.india.regions["madras"].towers = 2
-    command(board, script=[4, 3, 3, 6, 1, 2]).answer("deploy/madras", [0, 1, 1, 1, 2])
+    command(board, script=[4, 3, 3, 6, 1, 2]).answer("deploy/madras")
+    odds = board.ask.params["odds"]
+    assert odds["from"] == 3 and [one["dice"] for one in odds["by"]] == [1, 2, 3]
+    board.answer([0, 1, 1, 1, 2])
     here = board.state.india.armies["madras"]
     assert board.told("operations.deploy")[0]["dice"] == [4, 3, 3]
     assert here.active == [0] * 4 and here.regiments == 0

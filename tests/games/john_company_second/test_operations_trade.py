@@ -184,7 +184,7 @@ def test_each_further_region_takes_a_die() -> None:
     assert isinstance(board.ask, Amount) and (board.ask.lo, board.ask.hi) == (3, 6)
     assert board.refused(2) == "kernel.answer.range"
     odds = board.ask.params["odds"]
-    assert list(odds) == ["3", "4", "5", "6"] and (odds["6"]["dice"], odds["6"]["lost"]) == (4, 2)
+    assert odds["from"] == 3 and [(one["dice"], one["lost"]) for one in odds["by"]] == [(1, 2), (2, 2), (3, 2), (4, 2)]
     board.answer(6)
     assert len(board.told("operations.trade")[0]["dice"]) == 4
 

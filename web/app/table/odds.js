@@ -8,7 +8,8 @@ import { w } from "../words.js";
 export const oddsOf = (decision, option) => option?.odds ?? option?.params?.odds ?? null;
 
 const composedOdds = (decision, draft) => {
-  const byNumber = decision.odds && !decision.odds.lines ? decision.odds[numberOf(decision, draft)] : decision.odds;
+  const { odds } = decision;
+  const byNumber = odds?.by ? odds.by[numberOf(decision, draft) - odds.from] : odds;
   const [chosen] = chosenOptions(decision, draft);
   return byNumber ?? oddsOf(decision, chosen);
 };

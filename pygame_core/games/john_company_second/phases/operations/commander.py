@@ -202,7 +202,7 @@ def _pieces_question(game: G, army: str, region: str, allies: list[str]) -> Deci
     return Allocate(
         here.commander, "operations.deploy_pieces", total, slots, least=least, rule="jc2.operations.deploy.dice.piece",
         region=region, n=defence(game, region), extra=extra,
-        odds={str(count): checks.odds(count + extra) for count in range(least, total + 1)},
+        odds=checks.odds_by_number(least, total, extra),
     )  # fmt: skip
 
 

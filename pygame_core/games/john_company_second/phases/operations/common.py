@@ -43,7 +43,7 @@ def spending(game: G, seat: int, code: str, office: str, rule: str, penalty: int
     cash = treasury(game, office)
     return Amount(
         seat, code, penalty + 1, cash, out=Option("none", OPEN, "", "operations.spend_none"), rule=rule, cash=cash,
-        odds=checks.odds_by_amount(cash, penalty), **params,
+        odds=checks.odds_by_number(penalty + 1, cash, -penalty), **params,
     )  # fmt: skip
 
 
