@@ -168,6 +168,12 @@ def fill(game: G, order: str, presidency: str, seat: int = NOBODY) -> None:
     game.state.india.filled[order] = Filled(presidency, seat)
 
 
+def writers_out(game: G, presidency: str, seat: int) -> list[str]:
+    """The orders on which this Presidency has writers of a family, north to south."""
+    filled = game.state.india.filled
+    return [order for order in ORDERS if order in filled and filled[order] == Filled(presidency, seat)]
+
+
 def reopen(game: G, order: str, rule: str) -> None:
     if not is_open(game, order):
         game.state.india.closed.remove(order)

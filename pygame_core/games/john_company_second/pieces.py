@@ -172,8 +172,7 @@ def prime_minister_order(game: G) -> list[int]:
 
 def chairman_order(game: G) -> list[int]:
     """Clockwise from the holder of the Chairman marker, which stays with the former Chairman."""
-    seat = holder(game, "chairman")
-    return _from(game, game.state.company.former if seat == NOBODY else seat)
+    return _from(game, game.state.company.former)
 
 
 def _from(game: G, seat: int) -> list[int]:

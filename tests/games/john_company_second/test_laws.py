@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from pygame_core.games.john_company_second.components import LAWS
+from pygame_core.games.john_company_second.india import fill
 from pygame_core.games.john_company_second.phases.bonuses import income
 from pygame_core.games.john_company_second.phases.events.attacks import unrest_strength
 from pygame_core.games.john_company_second.phases.operations.governors import pool
 from pygame_core.games.john_company_second.phases.operations.shipping import fit_cost
-from pygame_core.games.john_company_second.state import NOBODY, Post
+from pygame_core.games.john_company_second.state import NOBODY, Filled, Post
 from pygame_core.kernel.rulebook import ledger
 from tests.games.john_company_second.board import A, B, C, D
 from tests.games.john_company_second.spoken import SpokenBoard
@@ -85,6 +86,34 @@ def test_an_envoy_to_china_opens_the_office_and_hires_at_once() -> None:
     assert board.stopped
     assert board.state.offices[CHINA].holder == C and board.state.india.china
     assert in_force(board, "envoy_to_china")
+
+
+@rule("jc2.law.envoy_to_china", "jc2.hiring.superintendent.pool", "jc2.operations.china.hired_now")
+def test_a_writer_on_an_order_is_a_writer_too() -> None:
+    board = passing("envoy_to_china")
+    board.office(D, "chairman")
+    board.writers(B, "madras")
+    board.writers(C, "madras", 2)
+    for order, seat in (("madras_1", B), ("hyderabad_1", C)):
+        fill(board.game, order, "madras", seat)
+    board.state.india.filled["mysore_2"] = Filled("madras", NOBODY)
+    enact(board)
+    assert board.asked == [(D, "hiring.choose")] and board.open() == ["writer/madras/1", "writer/madras/2"]
+    board.answer("writer/madras/1")
+    assert board.stopped and board.state.offices[CHINA].holder == B
+    assert set(board.state.india.filled) == {"hyderabad_1", "mysore_2"}
+    assert board.state.india.writers["madras"][C] == 1
+
+
+@rule("jc2.law.envoy_to_china")
+def test_the_box_is_emptied_before_the_orders() -> None:
+    board = passing("envoy_to_china")
+    board.office(D, "chairman")
+    board.writers(C, "madras", 2)
+    fill(board.game, "madras_1", "madras", C)
+    enact(board)
+    assert board.state.offices[CHINA].holder == C
+    assert board.state.india.writers["madras"][C] == 0 and "madras_1" in board.state.india.filled
 
 
 @rule("jc2.law.envoy_to_china")
@@ -281,6 +310,13 @@ def test_privileges_and_reform_exclude_each_other(law: str, rival: str) -> None:
     enact(board)
     assert in_force(board, law) and not in_force(board, rival)
     assert board.state.parliament.discards == [rival]
+
+
+@rule("jc2.law.writer_privileges", "jc2.law.writer_graft_reform")
+@pytest.mark.parametrize("law", ["writer_privileges", "writer_graft_reform"])
+def test_without_its_rival_a_writers_law_discards_nothing(law: str) -> None:
+    board = enact(passing(law))
+    assert board.state.parliament.passed == ["royal_protection", law] and board.state.parliament.discards == []
 
 
 def trade(*laws: str) -> SpokenBoard:

@@ -326,6 +326,15 @@ def test_loot_is_at_least_one_more_than_the_officers() -> None:
     assert [family.cash for family in board.state.families] == [1, 1, 1, 1]
 
 
+@rule("jc2.operations.deploy.loot.minimum", "jc2.operations.deploy.loot.dead_not_paid")
+def test_neither_the_dead_nor_regiments_raise_the_minimum() -> None:
+    board = army("madras", B, C, D, regiments=2)
+    board.state.india.regions["madras"].loot_up = False
+    command(board, script=[1] * 5 + [6, 1, 1]).answer("deploy/madras", [0, 1, 1, 1, 2])
+    assert board.told("operations.loot")[0]["n"] == 3
+    assert [family.cash for family in board.state.families] == [1, 0, 1, 1]
+
+
 @rule("jc2.operations.deploy.loot.dead_not_paid", "jc2.operations.deploy.loot.idle_not_paid")
 def test_the_dead_and_the_idle_are_not_paid() -> None:
     board = hyderabad(B, C, D, regiments=2)

@@ -111,6 +111,10 @@ def test_inclosure_acts_pay_for_prizes() -> None:
     board.prize(A, "prize_8")
     board.run("bonuses", "bonuses.open")
     assert board[A].cash == 3
+    board.state.parliament.passed.remove("inclosure_acts")
+    board.state.parliament.deck.append("inclosure_acts")
+    board.run("bonuses", "bonuses.open")
+    assert board[A].cash == 3, "without the law prizes pay nothing"
 
 
 # --- upkeep ---------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from __future__ import annotations
 from ....kernel.decisions import Decision, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
-from .. import consents, promises
+from .. import consents, india, promises
 from ..cards import blackmail, prestige
 from ..components import OFFICES
 from ..pieces import by_number, holder, vacant
@@ -64,7 +64,13 @@ def _named(kind: str, where: str, counts: list[int]) -> list[str]:
 
 
 def _writers(game: G) -> list[str]:
-    return [name for box, counts in game.state.india.writers.items() for name in _named("writer", box, counts)]
+    """Any writer, named by its Presidency: also one out on an order, as when Parliament opens China."""
+    return [
+        f"writer/{box}/{seat}"
+        for box, counts in game.state.india.writers.items()
+        for seat, count in enumerate(counts)
+        if count or india.writers_out(game, box, seat)
+    ]
 
 
 def _officers(game: G, army: str) -> list[str]:
@@ -261,7 +267,7 @@ def take_office(game: G, office: str, candidate: str) -> None:
             fatigue = world.offices[where].fatigue
             world.offices[where] = Post("vacant", NOBODY, 0)
         case "writer":
-            world.india.writers[where][seat] -= 1
+            _call_writer(game, where, seat)
         case "commander":
             world.india.armies[where].commander = NOBODY
         case "officer":
@@ -272,6 +278,15 @@ def take_office(game: G, office: str, candidate: str) -> None:
             world.india.training[seat] -= 1
     world.offices[office] = Post("held", seat, fatigue)
     game.log("hiring.hired", "jc2.hiring.move", seat=seat, office=office, was=f"candidate.{kind}", where=where)
+
+
+def _call_writer(game: G, presidency: str, seat: int) -> None:
+    """Out of the Writers box; if all are out on orders, from the southernmost of these, which is empty then."""
+    world = game.state.india
+    if world.writers[presidency][seat]:
+        world.writers[presidency][seat] -= 1
+    else:
+        del world.filled[india.writers_out(game, presidency, seat)[-1]]
 
 
 # --- the Chairman ---------------------------------------------------------------------------------------------
