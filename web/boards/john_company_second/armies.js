@@ -2,6 +2,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { icon } from "../../app/icons.js";
 import { counted, NOBODY, sum } from "./context.js";
+import { officeText } from "./offices.js";
 import { ships } from "./seas.js";
 
 const SEA_OF = { bombay: "west_indian", madras: "south_indian", bengal: "east_indian" };
@@ -23,7 +24,7 @@ function writers(c, army) {
 
 function commander(c, army) {
   const { commander: seat, presidency } = army;
-  const text = seat === NOBODY ? c.w("commander.none") : c.w("commander.of", { who: c.name(seat) });
+  const text = officeText(c, `commander-${presidency}`, seat === NOBODY ? c.w("commander.none") : c.w("commander.of", { who: c.name(seat) }));
   return html`<span class="commander ${seat === NOBODY ? "vacant" : ""}" data-target="commander-${presidency}" title=${text}>${icon("commander")}${seat === NOBODY ? nothing : c.arms(seat)}<span class="sr">${text}</span></span>`;
 }
 
@@ -50,7 +51,7 @@ function heading(c, name) {
   const office = c.offices.get(`president_of_${name}`);
   const held = office.holder !== NOBODY;
   const money = c.board.company.treasuries[`president_of_${name}`];
-  const who = c.w(held ? "president.of" : "president.none", { office: c.label(office.office), who: c.name(office.holder) });
+  const who = officeText(c, office.office, c.w(held ? "president.of" : "president.none", { office: c.label(office.office), who: c.name(office.holder) }));
   return html`<header><h3>${c.label(name)}</h3>
     <span class="purse" data-target="treasury-president_of_${name}" title=${c.w("treasury", { office: c.label(office.office), n: c.money(money) })}>${c.money(money)}<span class="sr"> ${c.w("treasury.short")}</span></span>
     <span class="president" title=${who}>${held ? c.arms(office.holder) : html`<i class="gap"></i>`}<span class="sr">${who}</span></span></header>`;
@@ -63,7 +64,7 @@ export function presidency(c, army) {
   const name = army.presidency;
   return html`<section class="jc2-box box-${name} ${acts(c, name) ? "acting" : ""}" aria-label=${c.w("presidency", { name: c.label(name) })}>
     ${heading(c, name)}${writers(c, army)}
-    <div class="army">${commander(c, army)}${officers(c, army)}${regiments(c, army)}</div>
+    ${officers(c, army)}<div class="army">${commander(c, army)}${regiments(c, army)}</div>
     <div class="allies">${army.alliances.map((one) => alliance(c, one))}</div>
     ${ships(c, c.seas.get(SEA_OF[name]))}</section>`;
 }

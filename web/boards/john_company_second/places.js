@@ -38,16 +38,16 @@ export const MARKS = [
 ];
 
 /**
- * Regions: `name` where it is written, `seat` where its towers or its Governor stand, `unrest` and `opium` beside it, `tint` the
- * colour of its border, `elephant` where the Elephant stands within it.
+ * Regions: `name` where it is written, `seat` where its towers or its Governor stand, `unrest`, `ship` (the one being built) and
+ * `opium` beside it, `tint` the colour of its border, `elephant` where the Elephant stands within it.
  */
 export const SITES = {
-  punjab: { name: [359, 113], seat: [345, 152], unrest: [345, 186], opium: [], tint: "a", elephant: [280, 200] },
-  delhi: { name: [564, 255], seat: [538, 293], unrest: [546, 327], opium: [[560, 334]], tint: "c", elephant: [500, 262] },
-  bengal: { name: [836, 334], seat: [836, 375], unrest: [836, 409], opium: [[917, 371], [951, 371]], tint: "d", elephant: [760, 375] },
-  bombay: { name: [284, 301], seat: [239, 339], unrest: [239, 373], opium: [], tint: "d", elephant: [350, 445] },
-  maratha: { name: [598, 515], seat: [577, 562], unrest: [585, 596], opium: [], tint: "b", elephant: [560, 470] },
-  hyderabad: { name: [508, 648], seat: [479, 690], unrest: [487, 724], opium: [[643, 698]], tint: "a", elephant: [620, 655] },
-  madras: { name: [626, 912], aside: true, seat: [533, 912], unrest: [533, 946], opium: [[650, 936]], tint: "b", elephant: [480, 1000] },
-  mysore: { name: [449, 847], seat: [390, 877], unrest: [398, 911], opium: [], tint: "c", elephant: [470, 830] },
+  punjab: { name: [359, 113], seat: [345, 152], unrest: [409, 152], ship: [345, 190], opium: [], tint: "a", elephant: [280, 200] },
+  delhi: { name: [564, 255], seat: [538, 293], unrest: [530, 331], ship: [470, 290], opium: [[588, 346]], tint: "c", elephant: [500, 262] },
+  bengal: { name: [836, 334], seat: [836, 375], unrest: [900, 375], ship: [836, 417], opium: [[955, 371], [990, 371]], tint: "d", elephant: [760, 375] },
+  bombay: { name: [284, 301], seat: [239, 339], unrest: [239, 378], ship: [186, 345], opium: [], tint: "d", elephant: [350, 445] },
+  maratha: { name: [598, 515], seat: [577, 562], unrest: [641, 562], ship: [577, 604], opium: [], tint: "b", elephant: [560, 470] },
+  hyderabad: { name: [508, 648], seat: [479, 690], unrest: [479, 730], ship: [530, 728], opium: [[643, 698]], tint: "a", elephant: [620, 655] },
+  madras: { name: [626, 912], aside: true, seat: [533, 912], unrest: [597, 912], ship: [497, 936], opium: [[650, 936]], tint: "b", elephant: [480, 1000] },
+  mysore: { name: [449, 847], seat: [390, 877], unrest: [454, 877], ship: [362, 908], opium: [], tint: "c", elephant: [470, 830] },
 };

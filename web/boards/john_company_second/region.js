@@ -1,6 +1,7 @@
 // The regions of India: their ground, and the site of each with towers, flag, Governor, loot, opium and unrest.
 import { nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { NOBODY } from "./context.js";
+import { officeText } from "./offices.js";
 import { SITES } from "./places.js";
 
 /** An icon of the sprite inside a drawing, by its middle. */
@@ -62,36 +63,34 @@ const flag = (at) => svg`<g class="flag empire-${at.flag}"><path class="pole" d=
 
 const loot = (n) => svg`<g class="loot"><path d="M-26-15h52v30h-52z"></path>${sign("i-loot", -12, 0, 24)}<text x="12" y="9">${n}</text></g>`;
 
-/** The Governor's house, with the arms of who lives there, and whose Presidency has the region. */
+/** The Governor's house, with the arms of who lives there; a region away from home says whose Presidency has it. */
 function house(c, at) {
-  const office = c.offices.get(`governor_of_${at.region}`);
+  const name = `governor_of_${at.region}`;
+  const office = c.offices.get(name);
   const held = office && office.holder !== NOBODY;
-  return svg`<g class="house ${held ? "" : "vacant"}" data-target="office-governor_of_${at.region}"><title>${c.w("region.company", { presidency: c.label(at.control), who: governor(c, at) })}</title>
+  const text = officeText(c, name, c.w("region.company", { presidency: c.label(at.control), who: governor(c, at) }));
+  return svg`<g class="house ${held ? "" : "vacant"}" data-target="office-${name}"><title>${text}</title>
     <rect class="opt" x="-40" y="-27" width="80" height="54" rx="6"></rect><rect class="wall" x="-34" y="-21" width="68" height="42" rx="3"></rect>${sign("i-governor", -15, 0, 32)}
     ${held ? sign(`arms-${c.house(office.holder)}`, 17, 0, 28) : svg`<rect class="gap" x="5" y="-13" width="23" height="26" rx="3"></rect>`}
-    ${at.control === at.region ? nothing : svg`<text class="under" y="43">${c.label(at.control)}</text>`}</g>`;
+    ${at.control === at.region ? nothing : svg`<text class="whose" x="-38" y="8">${c.w(`short.${at.control}`)}</text>`}</g>`;
 }
 
-/** Unrest in a row of pieces, or as a number when they are many. */
-function unrest(at) {
-  const shown = at.unrest > 3 ? 1 : at.unrest;
-  const width = at.unrest > 3 ? 50 : 26 * shown;
-  return svg`<g class="unrest">${Array.from({ length: shown }, (_, n) => svg`<g transform="translate(${26 * n - width / 2} -11)"><rect width="22" height="22" rx="3"></rect>${sign("i-unrest", 11, 11, 18)}</g>`)}
-    ${at.unrest > 3 ? svg`<text x="16" y="8">${at.unrest}</text>` : nothing}</g>`;
-}
+/** Unrest, with its number where there is more than one. */
+const unrest = (n) => svg`<g class="unrest"><rect x=${n > 1 ? -22 : -11} y="-11" width="22" height="22" rx="3"></rect>${sign("i-unrest", n > 1 ? -11 : 0, 0, 18)}
+  ${n > 1 ? svg`<text x="11" y="8">${n}</text>` : nothing}</g>`;
 
-const at2 = ([x, y]) => `translate(${x} ${y})`;
+const put = ([x, y]) => `translate(${x} ${y})`;
 
 /** Everything that stands in a region but its orders. */
 export function site(c, at) {
-  const { name, seat, unrest: below, opium, aside } = SITES[at.region];
+  const { name, seat, unrest: restless, ship, opium, aside } = SITES[at.region];
   return svg`<g class="site">
     <text class="name ${aside ? "aside" : ""}" x=${name[0]} y=${name[1]}>${c.label(at.region)}</text>
-    <g transform=${at2(seat)}>${at.control ? house(c, at) : svg`<g transform="translate(-22 0)">${tower(at)}</g>
-      ${at.flag === NOBODY ? nothing : svg`<g transform="translate(4 -8)">${flag(at)}</g>`}`}
-      ${at.loot ? svg`<g transform="translate(44 0)">${loot(at.loot)}</g>` : nothing}
-      ${at.half_ship ? svg`<g class="half-ship" transform="translate(56 0)">${sign("i-extra-ship", 0, 0, 34)}</g>` : nothing}</g>
-    ${at.unrest ? svg`<g transform=${at2(below)}>${unrest(at)}</g>` : nothing}
+    <g transform=${put(seat)}>${at.control ? house(c, at) : svg`<g transform="translate(-22 0)">${tower(at)}</g>
+      ${at.flag === NOBODY ? nothing : svg`<g transform="translate(4 -2)">${flag(at)}</g>`}`}
+      ${at.loot ? svg`<g transform="translate(44 0)">${loot(at.loot)}</g>` : nothing}</g>
+    ${at.unrest ? svg`<g transform=${put(restless)}>${unrest(at.unrest)}</g>` : nothing}
+    ${at.half_ship ? sign("i-extra-ship", ...ship, 34, "half-ship") : nothing}
     ${opium.slice(0, at.opium).map((spot) => sign("i-poppy", ...spot, 36, "poppy"))}
   </g>`;
 }
