@@ -59,3 +59,6 @@ export function told(c, ...codes) {
 /** Buttons for what may be done beside the decision with a card: `codes` are the first words of the acts. */
 export const actsOn = (c, target, what) => (c.view.acts ?? []).map((act, index) => [act, index]).filter(([act]) => act.target === target && act.value[0] === what && !act.closed)
   .map(([act, index]) => html`<button class="act" data-do="act" data-index=${index} aria-description=${act.detail || nothing}>${act.text}</button>`);
+
+/** Which part of a stage the question is about, by the first of these codes that it begins with: on the phone that part comes first. */
+export const leadOf = (c, leads) => Object.entries(leads).find(([start]) => c.decision?.code.startsWith(start))?.[1] ?? "";

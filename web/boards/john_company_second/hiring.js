@@ -1,7 +1,7 @@
 // Hiring: who hires whom, the candidates, whose consent is needed, the election of a Chairman, promise cards.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { icon } from "../../app/icons.js";
-import { chosenOf, figure, head, optionsOf, pick, rules, told } from "./bits.js";
+import { chosenOf, figure, head, leadOf, optionsOf, pick, rules, told } from "./bits.js";
 import { election } from "./election.js";
 import { promiseCards, promises } from "./promises.js";
 
@@ -108,10 +108,12 @@ function consents(c) {
     ${rows.length ? html`<ul>${rows}</ul>` : nothing}<p class="small muted foot">${c.w(rows.length ? "consents.note" : "consents.none")}</p></section>`;
 }
 
+const LEADS = { "hiring.nepotism": "", "hiring.": "candidates" };
+
 /** `support` is there while a Chairman is elected. */
 export function hiring(c, cls) {
   const elects = c.board.company.support.length > 0;
   const main = elects ? election(c) : c.asks("hiring.choose") ? pool(c) : reserve(c);
-  return html`<div class="jc2-books jc2-hiring ${elects ? "elects" : ""} ${cls}">${chain(c)}${main}${elects ? nothing : consents(c)}
+  return html`<div class="jc2-books jc2-hiring ${elects ? "elects" : ""} ${cls}" data-lead=${leadOf(c, LEADS)}>${chain(c)}${main}${elects ? nothing : consents(c)}
     ${c.mine ? html`<section class="panel hand" aria-label=${c.w("promises")}>${promises(c, c.mine)}</section>` : nothing}</div>`;
 }

@@ -1,7 +1,7 @@
 // The London Season: attrition of the officeholders, the prizes as a street, the London display, and who picks first.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { icon } from "../../app/icons.js";
-import { chosenOf, figure, head, optionsOf, pick, pieces, rules, told } from "./bits.js";
+import { chosenOf, figure, head, leadOf, optionsOf, pick, pieces, rules, told } from "./bits.js";
 import { downCard, openCard } from "./cards.js";
 import { counted, signed, sum } from "./context.js";
 import { HOUSES } from "./houses.js";
@@ -50,7 +50,7 @@ function prizeHouse(c, prize) {
   const option = c.options.get(prize.id);
   const retires = c.asks("london.retire") && chosenOf(c)?.value === prize.prize;
   return html`<li class="pz ${option?.closed ? "no" : ""}" data-target=${prize.id} title=${option?.closed?.text ?? nothing}>
-    ${HOUSES[prize.prize]}<span class="pl"><span class="cost" title=${c.w("prize.cost")}>${c.money(prize.cost)}</span><span class="vpn">${c.w("prize.vp", { n: prize.vp })}</span><span class="meta">${meta(c, prize)}<span class="stay">${pieces(c, counted(prize.pieces))}${retires ? html`<span class="token ghost" title=${c.w("prize.ghost")}>${c.arms(c.viewer)}<span class="sr">${c.w("prize.ghost")}</span></span>` : nothing}</span></span></span></li>`;
+    ${HOUSES[prize.prize]}<span class="plate"><span class="cost" title=${c.w("prize.cost")}>${c.money(prize.cost)}</span><span class="vpn">${c.w("prize.vp", { n: prize.vp })}</span><span class="meta">${meta(c, prize)}<span class="stay">${pieces(c, counted(prize.pieces))}${retires ? html`<span class="token ghost" title=${c.w("prize.ghost")}>${c.arms(c.viewer)}<span class="sr">${c.w("prize.ghost")}</span></span>` : nothing}</span></span></span></li>`;
 }
 
 function prizes(c) {
@@ -110,4 +110,6 @@ function order(c) {
     <p class="small muted foot">${c.w(list.length ? "order.ties" : "order.nobody")} ${c.mine ? c.w("order.upkeep", { money: c.money(sum(c.board.london.prizes.map((one) => one.upkeep * one.pieces[c.viewer]))) }) : ""}</p></section>`;
 }
 
-export const london = (c, cls) => html`<div class="jc2-books jc2-london ${cls}">${attrition(c)}${prizes(c)}${display(c)}${order(c)}</div>`;
+const LEADS = { "london.pick": "display", "london.": "prizes", "upkeep.": "prizes", "family.piece": "prizes" };
+
+export const london = (c, cls) => html`<div class="jc2-books jc2-london ${cls}" data-lead=${leadOf(c, LEADS)}>${attrition(c)}${prizes(c)}${display(c)}${order(c)}</div>`;

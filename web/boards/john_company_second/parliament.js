@@ -1,7 +1,7 @@
 // Parliament: the dial, the laws drawn and in force, the vote, and what it means to every family.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { icon } from "../../app/icons.js";
-import { head, optionsOf, pick, rules } from "./bits.js";
+import { head, leadOf, optionsOf, rules } from "./bits.js";
 import { does, lawCard } from "./cards.js";
 import { power } from "./company.js";
 import { dial } from "./dial.js";
@@ -27,26 +27,6 @@ const inForce = (c) => html`<section class="panel force" aria-label=${c.w("force
   ${c.board.parliament.passed.length ? html`<ul class="lines">${c.board.parliament.passed.map((one) => passed(c, one))}</ul>` : html`<p class="small muted foot">${c.w("force.none")}</p>`}
   ${power(c)}</section>`;
 
-// ── what is asked of the viewer ────────────────────────────────────────────────────────────────────────────────────
+const LEADS = { "parliament.select": "laws", "parliament.old_ideas": "laws", "parliament.policy": "dial", "parliament.shift": "dial", "parliament.": "votes", "policy.": "votes" };
 
-/** A kind of ballot, or of what is lost: each click adds one more. */
-function slot(c, one, at) {
-  const n = c.view.answer?.[at] ?? 0;
-  const { each } = one.params;
-  return html`<button class="pick deal ${n ? "is-chosen" : "is-option"}" data-do="answer-allot" data-at=${at} data-by=${n < one.cap ? 1 : -n} data-for=${one.target ?? nothing}
-    aria-pressed=${n > 0} aria-description=${one.detail || nothing}><b>${one.text}</b><span>${each ? c.w("asked.votes", { n, of: one.cap, votes: n * each }) : c.w("asked.given", { n, of: one.cap })}</span></button>`;
-}
-
-/** The options that have no place of their own on the board: to vote, in whose name, with whose promise. */
-const option = (c, one) => pick(c, one, html`<b>${one.text}</b>${one.closed ? html`<span>${one.closed.text}</span>` : one.detail ? html`<span>${one.detail}</span>` : nothing}`, "deal");
-
-/** Questions that the dial and the cards themselves answer. */
-const ON_BOARD = ["parliament.select", "parliament.old_ideas", "parliament.policy", "parliament.shift"];
-
-function asked(c) {
-  const { decision } = c;
-  if (!decision || !/^(parliament|policy)\./.test(decision.code) || ON_BOARD.includes(decision.code)) return nothing;
-  return html`<section class="panel asked" aria-label=${c.w("asked")}><div class="deals">${decision.slots ? decision.slots.map((one, at) => slot(c, one, at)) : decision.options.map((one) => option(c, one))}</div></section>`;
-}
-
-export const parliament = (c, cls) => html`<div class="jc2-books jc2-parliament ${cls}">${asked(c)}${dial(c)}${laws(c)}${votes(c)}${families(c)}${inForce(c)}</div>`;
+export const parliament = (c, cls) => html`<div class="jc2-books jc2-parliament ${cls}" data-lead=${leadOf(c, LEADS)}>${dial(c)}${laws(c)}${votes(c)}${families(c)}${inForce(c)}</div>`;

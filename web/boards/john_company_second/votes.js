@@ -1,6 +1,7 @@
 // The vote on a law: the track, the opposition, and what each family can still cast and what the policy means to it.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { icon } from "../../app/icons.js";
+import { ballots } from "./ballots.js";
 import { chosenOf, figure, head, money, optionsOf, rules } from "./bits.js";
 import { NOBODY, signed, sum } from "./context.js";
 import { spaceText } from "./dial.js";
@@ -39,13 +40,19 @@ function opposition(c) {
   return html`<div class="opp">${leader === NOBODY ? html`<span class="hole" aria-hidden="true"></span>` : c.arms(leader, "l")}<p>${words}</p>${rules(c, "jc2.parliament.opposition.leader")}</div>`;
 }
 
+/** What has become of the law, or would become of it now. */
+function outcome(c) {
+  const { law, passed } = c.board.parliament;
+  const text = c.board.forecast.vote?.text ?? (passed.includes(law) ? c.w("votes.passed", { law: c.label(law) }) : null);
+  return text ? html`<p class="outcome">${icon("gavel")} ${text}</p>` : nothing;
+}
+
 export function votes(c) {
-  const { vote } = c.board.forecast;
-  const { named } = c.board.parliament;
+  const { named, law, passed } = c.board.parliament;
   return html`<section class="panel vt" aria-label=${c.w("votes")}>${head(c.w("votes"), c.w("votes.note"), rules(c, "jc2.parliament.vote.off_track"))}
-    <div class="trackbox">${track(c)}<p class="vleg"><span>${c.w("votes.fails")}</span><span>${c.w("votes.passes")}</span></p></div>
-    ${vote ? html`<p class="outcome">${icon("gavel")} ${vote.text}</p>` : nothing}
-    ${named ? html`<p class="outcome">${icon("dilemma")} ${c.w("votes.named", { office: c.label(named) })}</p>` : nothing}${opposition(c)}</section>`;
+    <div class="trackbox">${track(c)}<p class="vleg"><span>${c.w("votes.fails")}</span><span>${c.w("votes.passes")}</span></p></div>${ballots(c)}
+    ${outcome(c)}
+    ${named ? html`<p class="outcome">${icon("dilemma")} ${c.w("votes.named", { office: c.label(named) })}</p>` : nothing}${passed.includes(law) ? nothing : opposition(c)}</section>`;
 }
 
 // ── every family ───────────────────────────────────────────────────────────────────────────────────────────────────
