@@ -1,8 +1,8 @@
 """How well the bots of East India Companies play, and how quickly.
 
 A match is one bot against three of another kind, seats moving on from game to game: one win in four would be even.
-`LEADENHALL_GAMES=400` in the environment makes every match so many games long; a strong bot thinks for a quarter of a
-minute of processor time in a game, so its match is shorter unless told otherwise.
+`LEADENHALL_GAMES=400` in the environment makes every match so many games long; a strong bot thinks for some seconds
+of processor time in a game, so its match is shorter unless told otherwise.
 """
 
 import os
