@@ -106,4 +106,3 @@ def _mean(rows: list[list[float]]) -> list[float]:
 
 def _say(word: str, offer: Offer, code: str, /, **params: Any) -> Move:
     return Move(["deal", word, offer["id"]], Why(code, params))
-

@@ -29,9 +29,7 @@ class Driver:
 
     __slots__ = ("bots", "chances", "names", "seconds", "table")
 
-    def __init__(
-        self, table: Table, bots: dict[int, Bot], seed: str | int = 0, seconds: float | None = None
-    ) -> None:
+    def __init__(self, table: Table, bots: dict[int, Bot], seed: str | int = 0, seconds: float | None = None) -> None:
         self.table = table
         self.bots = bots
         self.seconds = seconds

@@ -6,7 +6,7 @@ from ..kernel.chance import Chance
 from ..kernel.table import Table
 from .bot import Deadline, Line, Move, answer, points
 from .chair import Chair
-from .mind import Candidate, Mind
+from .mind import Candidate, Hint, Mind
 from .thinker import Thinker, play_on, settle
 
 SAMPLES = 4
@@ -25,13 +25,9 @@ class Greedy(Thinker):
         decision = dream.decision(chair.seat)
         hints = self.mind.hints(dream.game, decision)
         if hints:
-            lines = [Line(["answer", hint.answer], hint.worth) for hint in hints]
-        else:
-            candidates = self.mind.candidates(dream.game, decision, chance)
-            lines = self.tried(chair, candidates, chance, deadline)
-        lines.sort(key=lambda line: -line.worth)
-        best = lines[0]
-        return answer(best.move[1], "kernel.bot.why.best", tuple(lines), worth=points(best.worth))
+            return best_hint(hints)
+        candidates = self.mind.candidates(dream.game, decision, chance)
+        return best_line(self.tried(chair, candidates, chance, deadline))
 
     def tried(self, chair: Chair, candidates: list[Candidate], chance: Chance, deadline: Deadline) -> list[Line]:
         """Each candidate with the mean of what it leads to; all are tried in the same games, so luck is shared."""
@@ -56,3 +52,14 @@ class Greedy(Thinker):
                 break
             play_on(self.mind, trial, chance)
         return self.mind.evaluate(trial.game, chair.seat)
+
+
+def best_hint(hints: list[Hint]) -> Move:
+    """What the game itself thinks best."""
+    return best_line([Line(["answer", hint.answer], hint.worth) for hint in hints])
+
+
+def best_line(lines: list[Line]) -> Move:
+    lines.sort(key=lambda line: -line.worth)
+    best = lines[0]
+    return answer(best.move[1], "kernel.bot.why.best", tuple(lines), worth=points(best.worth))

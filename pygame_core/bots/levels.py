@@ -9,7 +9,8 @@ from dataclasses import dataclass
 class Level:
     """`kind` is `random`, `greedy` or `search`. `blunder` is how often (in a thousand) it answers without thinking;
     `games` how many imagined games a search plays at most, `ahead` how many answers each of them goes on,
-    `caution` how clearly an answer must have won in them to be preferred to the quick player's own (see `Search`);
+    `caution` how clearly an answer must have won in them to be preferred to the quick player's own, `clear` how many
+    points its hint may be behind to be tried at all (see `Search`; 0 tries whatever there is);
     `manner` is one of the game's `MANNERS`, where its bots can have different ones."""
 
     kind: str
@@ -18,6 +19,7 @@ class Level:
     ahead: int = 24
     caution: float = 0.0
     manner: str = ""
+    clear: float = 0.0
 
     @property
     def search(self) -> bool:

@@ -8,6 +8,8 @@ the others make bots better or quicker:
     hints(game, decision) -> list[Hint] | None    promising answers with their worth in points: no trial is needed
     propose(game, decision, chance) -> list[Candidate]   answers worth a trial where there are too many to try
     policy(game, decision, chance) -> Answer      what a quick player would answer: imagined games are played with it
+    weighty(game, decision) -> bool               questions that deserve imagined games: a searching bot answers the
+                                                  others, and those that leave no doubt, by the best hint
     errands(game, seat, acts) -> list[Option]     which of the open acts beside deserve a thought just now
     proposals(game, seat) -> list[list[Clause]]   offers that the seat might make
     SCALE = 10.0                                  a clear lead, in points
@@ -50,12 +52,13 @@ class Candidate(NamedTuple):
 class Mind:
     """A game's `bots` module, completed."""
 
-    __slots__ = ("_policy", "_propose", "errands", "evaluate", "hints", "levels", "proposals", "scale")
+    __slots__ = ("_policy", "_propose", "errands", "evaluate", "hints", "levels", "proposals", "scale", "weighty")
 
     def __init__(self, module: Any) -> None:
         self.levels: dict[str, Level] = module.LEVELS
         self.evaluate: Callable[[Game[Any], int], float] = module.evaluate
         self.hints: Callable[[Game[Any], Decision], list[Hint] | None] = getattr(module, "hints", _no_hints)
+        self.weighty: Callable[[Game[Any], Decision], bool] = getattr(module, "weighty", _all_weighty)
         self.errands: Callable[[Game[Any], int, list[Option]], list[Option]] | None = getattr(module, "errands", None)
         self.proposals: Callable[[Game[Any], int], list[list[Clause]]] | None = getattr(module, "proposals", None)
         self.scale: float = getattr(module, "SCALE", 10.0)
@@ -70,6 +73,10 @@ class Mind:
             return self._policy(game, decision, chance)
         hints = self.hints(game, decision)
         return _best(hints).answer if hints else decision.sample(chance)
+
+    def weight(self, behind: float) -> float:
+        """How promising an answer is that the hints put so many points behind the best."""
+        return _weight(behind, self.scale)
 
     def candidates(self, game: Game[Any], decision: Decision, chance: Chance) -> list[Candidate]:
         """Answers worth a trial, the most promising first."""
@@ -88,10 +95,15 @@ def _best(hints: list[Hint]) -> Hint:
 
 
 def _weighed(hints: list[Hint], scale: float) -> list[Candidate]:
-    """Hints as weights: a tenth of a clear lead less makes an answer e times less promising."""
+    """Hints as candidates, the best first."""
     ranked = sorted(hints, key=lambda hint: -hint.worth)
     top = ranked[0].worth
-    return [Candidate(hint.answer, exp(10 * (hint.worth - top) / scale)) for hint in ranked]
+    return [Candidate(hint.answer, _weight(top - hint.worth, scale)) for hint in ranked]
+
+
+def _weight(behind: float, scale: float) -> float:
+    """A tenth of a clear lead less makes an answer e times less promising."""
+    return exp(-10 * behind / scale)
 
 
 def some_answers(decision: Decision, chance: Chance, most: int = MOST_TRIALS) -> list[Answer]:
@@ -100,6 +112,10 @@ def some_answers(decision: Decision, chance: Chance, most: int = MOST_TRIALS) ->
         return list(islice(decision.answers(), most))
     drawn = {repr(answer): answer for answer in (decision.sample(chance) for _ in range(2 * most))}
     return list(drawn.values())[:most]
+
+
+def _all_weighty(game: Game[Any], decision: Decision) -> bool:
+    return True
 
 
 def _no_hints(game: Game[Any], decision: Decision) -> None:

@@ -30,7 +30,7 @@ def make(game: str, bot: str) -> Bot:
         case "greedy":
             made = Greedy(thinking)
         case "search":
-            made = Search(thinking, level.games, level.ahead, level.caution)
+            made = Search(thinking, level.games, level.ahead, level.caution, level.clear)
         case _:
             raise RuleBug(f"{game} declares a bot of the unknown kind {level.kind!r}")
     return Hasty(made, level.blunder) if level.blunder else made

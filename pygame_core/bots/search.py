@@ -23,6 +23,7 @@ from ..kernel.reasons import Refused
 from ..kernel.table import Table
 from .bot import Deadline, Line, Move, answer, points
 from .chair import Chair
+from .greedy import best_hint
 from .mind import Candidate, Mind
 from .thinker import Thinker, play_on
 
@@ -37,6 +38,13 @@ FIRST_CUT = 4
 GAMES_AN_ENTRANT = 12
 FEWEST_ENTRANTS = 4
 """As many answers race as leaves a dozen imagined games for each, but not fewer than this."""
+
+HOPELESS = 0.5
+"""By how many standard errors an answer may be behind the favourite and still go on."""
+CLEAR = 2.0
+"""By how many standard errors an answer must be ahead of the favourite to end the race."""
+TINY = 1e-9
+"""Two answers that come to the same in every game differ by no standard error."""
 
 MOST_LINES = 8
 
@@ -130,82 +138,106 @@ class Search(Thinker):
 
     `caution` is by how many standard errors an answer must have done better than the most promising one, in the same
     imagined games, to be preferred: where the mind's own opinion is good, luck must not be taken for insight.
+    `clear` is by how many points the mind must put an answer behind the most promising one to leave it untried.
     """
 
-    def __init__(self, mind: Mind, games: int, ahead: int, caution: float = 0.0) -> None:
+    def __init__(self, mind: Mind, games: int, ahead: int, caution: float = 0.0, clear: float = 0.0) -> None:
         super().__init__(mind)
         self.games = games
         self.ahead = ahead
         self.caution = caution
+        self.doubtful = mind.weight(clear) if clear else 0.0
 
     def decide(self, chair: Chair, dream: Table, chance: Chance, deadline: Deadline) -> Move:
-        candidates = self.mind.candidates(dream.game, dream.decision(chair.seat), chance)
+        decision = dream.decision(chair.seat)
+        candidates = self.mind.candidates(dream.game, decision, chance)
+        entrants = candidates[: max(FEWEST_ENTRANTS, self.games // GAMES_AN_ENTRANT)]
+        entrants = [candidate for candidate in entrants if candidate.weight >= self.doubtful]
         if len(candidates) == 1:
             return answer(candidates[0].answer, "kernel.bot.why.only")
-        entrants = candidates[: max(FEWEST_ENTRANTS, self.games // GAMES_AN_ENTRANT)]
-        race = Race([Edge(candidate.answer, candidate.weight) for candidate in entrants])
+        if len(entrants) == 1 or not self.mind.weighty(dream.game, decision):
+            hints = self.mind.hints(dream.game, decision)
+            if hints:
+                return best_hint(hints)
+        race = Race([Edge(candidate.answer, candidate.weight) for candidate in entrants], self.caution)
         climb = Climb(self.mind, chair, self.ahead, self.mind.values(dream.game))
         seed = f"dream/{chance.below(1 << 30)}"
         played = 0
-        while played < self.games and not (played and deadline.over()):
+        while played < self.games and not race.decided and not (played and deadline.over()):
             edge, world = race.next()
             climb.play(edge, Chance(f"{seed}/{world}"))
             played += 1
-        return chosen(race.ranked(self.caution), played)
+            race.judge()
+        return chosen(race.ranked(), played)
 
 
 class Race:
-    """The answers at the root: all that are still in it are tried in the same imagined games."""
+    """The answers at the root: all that are still in it are tried in the same imagined games, and measured by the
+    most promising one, the favourite. Who is behind it drops out; when nobody is left, or somebody has clearly beaten
+    it, the race is decided."""
 
-    def __init__(self, edges: list[Edge]) -> None:
+    def __init__(self, edges: list[Edge], caution: float = 0.0) -> None:
         self.running = edges
         self.favourite = edges[0]
+        self.caution = caution
         self.out: list[Edge] = []
         self.world = 0
         self.turn = 0
         self.cut = FIRST_CUT
+        self.decided = False
 
     def next(self) -> tuple[Edge, int]:
         """Whose turn it is, and in which imagined game."""
-        if self.turn == len(self.running):
-            self.turn = 0
-            self.world += 1
-            if self.world == self.cut:
-                self.drop()
+        edge = self.running[self.turn]
         self.turn += 1
-        return self.running[self.turn - 1], self.world
+        return edge, self.world
 
-    def drop(self) -> None:
-        self.cut *= 2
+    def judge(self) -> None:
+        """When all have had the imagined game: who goes on to the next?"""
+        if self.turn < len(self.running):
+            return
+        self.turn = 0
+        self.world += 1
         self.running.sort(key=lambda edge: -edge.total)
-        keep = max(2, (len(self.running) + 1) // 2)
-        if self.favourite in self.running[keep:]:  # the others are measured by it, to the end
-            self.running.remove(self.favourite)
-            self.running.insert(keep - 1, self.favourite)
-        self.out[:0] = self.running[keep:]
-        del self.running[keep:]
+        if self.world == self.cut:
+            self.cut *= 2
+            better_half = self.running[: max(2, (len(self.running) + 1) // 2)]
+            if self.favourite not in better_half:
+                better_half[-1] = self.favourite
+            self.drop([edge for edge in self.running if edge not in better_half])
+        if self.caution and self.world >= FIRST_CUT:
+            self.drop([edge for edge in self.running if ahead_by(self.favourite, edge) > HOPELESS])
+            best = self.running[0]
+            self.decided = len(self.running) == 1 or ahead_by(best, self.favourite) > CLEAR
 
-    def ranked(self, caution: float) -> list[Edge]:
+    def drop(self, edges: list[Edge]) -> None:
+        self.running = [edge for edge in self.running if edge not in edges]
+        self.out[:0] = edges
+
+    def ranked(self) -> list[Edge]:
         """Best first: those still running by what they got in the games that all of them had, then the others; the
         favourite before all if the best has not beaten it clearly."""
         tried = [edge for edge in self.running if edge.visits]
         tried.sort(key=lambda edge: -edge.total / edge.visits)
-        if tried[0] is not self.favourite and not clearly_better(tried[0], self.favourite, caution):
+        best = tried[0]
+        if best is not self.favourite and not self.better(best):
             tried.remove(self.favourite)
             tried.insert(0, self.favourite)
         return [*tried, *self.out]
 
+    def better(self, edge: Edge) -> bool:
+        if edge.visits < FIRST_CUT:
+            return not self.caution
+        return ahead_by(edge, self.favourite) > self.caution
 
-def clearly_better(one: Edge, other: Edge, caution: float) -> bool:
-    """Whether an answer did better in the games that both had, by so many standard errors."""
-    pairs = zip(one.worths, other.worths, strict=False)
-    differences = [mine - theirs for mine, theirs in pairs]
+
+def ahead_by(one: Edge, other: Edge) -> float:
+    """By how many standard errors an answer did better in the games that both had."""
+    differences = [mine - theirs for mine, theirs in zip(one.worths, other.worths, strict=False)]
     count = len(differences)
     middle = mean(differences)
-    if count < FIRST_CUT:
-        return not caution
     spread = sum((difference - middle) ** 2 for difference in differences) / (count - 1)
-    return middle > caution * sqrt(spread / count)
+    return middle / sqrt(spread / count + TINY)
 
 
 class Climb:

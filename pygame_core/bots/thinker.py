@@ -74,4 +74,3 @@ def play_on(mind: Mind, table: Table, chance: Chance) -> None:
     """One answer by the quick policy."""
     decision = table.pending[0]
     table.answer(decision.seat, mind.policy(table.game, decision, chance))
-

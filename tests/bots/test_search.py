@@ -6,7 +6,7 @@ from itertools import count
 
 from pygame_core.bots import Deadline, Driver, make, mind
 from pygame_core.bots.chair import Chair
-from pygame_core.bots.search import Search
+from pygame_core.bots.search import Edge, Race, Search
 from pygame_core.games.registry import ruleset
 from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.table import Player, Table
@@ -54,6 +54,53 @@ def test_a_lone_answer_needs_no_thought() -> None:
         table.answer(seat, answer)
     move = Search(mind.of(TOY), 1_000_000, 12).move(chair(table), Chance("c"), Deadline())
     assert (move.move, move.why.code) == (["answer", 0], "kernel.bot.why.only")
+
+
+# --- the race at the root ----------------------------------------------------------------------------------------
+def race(caution: float, worths: dict[str, list[float]], games: int) -> Race:
+    """Answers that get these worths, one after the other in each imagined game; the first named is the favourite."""
+    found = Race([Edge(name, 1.0) for name in worths], caution)
+    for _ in range(games):
+        if found.decided:
+            break
+        edge, world = found.next()
+        edge.visits += 1
+        edge.total += worths[edge.answer][world]
+        edge.worths.append(worths[edge.answer][world])
+        found.judge()
+    return found
+
+
+def test_who_falls_behind_the_favourite_ends_the_race() -> None:
+    run = race(1.0, {"a": [0.6, 0.5, 0.7, 0.6], "b": [0.4, 0.4, 0.5, 0.3]}, 48)
+    assert run.decided and run.world == 4
+    assert [edge.answer for edge in run.ranked()] == ["a", "b"]
+
+
+def test_who_clearly_beats_the_favourite_ends_the_race() -> None:
+    run = race(1.0, {"a": [0.4, 0.4, 0.5, 0.3], "b": [0.6, 0.5, 0.7, 0.6]}, 48)
+    assert run.decided and run.world == 4
+    assert run.ranked()[0].answer == "b"
+
+
+def test_a_close_race_goes_on_and_the_favourite_keeps_the_benefit_of_the_doubt() -> None:
+    luck = [0.5, 0.6] * 8
+    run = race(1.0, {"a": luck, "b": [luck[-1 - n] + 0.001 for n in range(16)]}, 32)
+    assert not run.decided and run.world == 16
+    assert [edge.answer for edge in run.ranked()] == ["a", "b"]
+
+
+def test_without_caution_every_game_is_played_and_the_best_mean_wins() -> None:
+    luck = [0.5, 0.6] * 8
+    run = race(0.0, {"a": luck, "b": [luck[-1 - n] + 0.001 for n in range(16)]}, 32)
+    assert not run.decided
+    assert run.ranked()[0].answer == "b"
+
+
+def test_of_many_answers_half_drop_out_but_never_the_favourite() -> None:
+    run = race(0.0, {name: [0.1 * n] * 8 for n, name in enumerate("abcdef")}, 24)
+    assert {edge.answer for edge in run.running} == {"f", "e", "a"}
+    assert [edge.answer for edge in run.out] == ["d", "c", "b"]
 
 
 def wins(ours: str, theirs: str, games: int, rounds: int) -> int:

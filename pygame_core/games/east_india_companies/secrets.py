@@ -21,14 +21,15 @@ def resample(game: G, seat: int, chance: Chance) -> None:
 
 
 def _resample_market(market: Market, current: str, seat: int, chance: Chance) -> None:
+    """Piles are shuffled whenever a card is drawn: to put them in order is enough to forget how they lay."""
     hidden = bool(market.card) and not market.open and seat not in market.seen
     if hidden:
         market.piles[current].append(market.card)
     for cards in market.piles.values():
         cards.sort()
-        chance.shuffle(cards, "imagine")
     if hidden:
-        market.card = market.piles[current].pop()
+        pile = market.piles[current]
+        market.card = pile.pop(chance.below(len(pile), "imagine"))
 
 
 def _resample_ships(game: G, company: int, chance: Chance) -> None:

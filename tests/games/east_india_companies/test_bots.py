@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from pygame_core.bots import Driver, make
+from pygame_core.bots import Chair, Deadline, Driver, make
 from pygame_core.games.east_india_companies import RULESET, bots
 from pygame_core.games.east_india_companies.bots import placing, trading, worth
 from pygame_core.games.east_india_companies.bots.outlook import Outlook
@@ -52,12 +52,13 @@ def test_a_faster_ship_is_planned_before_the_crowd() -> None:
 
 def test_a_post_makes_voyages_to_its_zone_better() -> None:
     table = table_at("navigation.zone")
-    view = Outlook(table.game, 0)
-    none = dict.fromkeys(view.t.goods, 0)
-    view.discount["china"] = 0
-    without = view.voyage(2, 4, "china", none, none, 100).profit
-    view.discount["china"] = 1
-    assert view.voyage(2, 4, "china", none, none, 100).profit > without
+    profits = []
+    for owner in (1, 0):
+        table.game.state.seals["formosa"] = owner
+        view = Outlook(table.game, 0)
+        none = dict.fromkeys(view.t.goods, 0)
+        profits.append(view.voyage(2, 4, "china", none, none, 100).profit)
+    assert profits[0] < profits[1]
 
 
 def test_own_ships_do_not_count_the_same_cubes_twice() -> None:
@@ -140,6 +141,41 @@ def test_nothing_is_stored_in_the_last_period() -> None:
     table = table_at("selling.ship", period=5)
     best = max(trading.selling_hints(table.game, table.pending[0]), key=lambda hint: hint.worth)
     assert sum(best.answer) == max(sum(answer) for answer in table.pending[0].listed(200))
+
+
+def test_the_ship_with_the_goods_that_all_bring_is_unloaded_first() -> None:
+    table = table_at("selling.which")
+    decision = table.pending[0]
+    companies = table.game.state.companies
+    first, second = decision.listed(2)
+    cargoes = {ship.tile: ship for ship in companies[decision.seat].ships}
+    cargoes[first].cargo, cargoes[second].cargo = {"tea": 2}, {"silk": 2}
+    other = next(ship for ship in companies[(decision.seat + 1) % 4].ships)
+    for good, best in (("tea", first), ("silk", second)):
+        other.cargo = {good: 4}
+        found = worths(table)
+        assert max(found, key=found.__getitem__) == str(best)
+
+
+def test_one_thought_serves_both_questions_of_a_placement() -> None:
+    table = table_at("agents.which")
+    game, seat = table.game, table.pending[0].seat
+    bots.hints(game, table.pending[0])
+    thought = placing.thoughts(game, seat, game.position)
+    table.answer(seat, table.pending[0].listed(1)[0])
+    assert table.pending[0].code == "agents.where"
+    afresh = placing.Placing(game, seat)
+    assert thought.worths == afresh.worths
+    assert placing.thoughts(game, seat, game.position - 1) is thought
+
+
+def test_the_strong_bot_imagines_games_for_weighty_questions_only() -> None:
+    codes = set()
+    for code in ("agents.where", "loading.ship"):
+        table = table_at(code, period=2)
+        move = make(GAME, "strong").move(Chair(table, table.pending[0].seat, table.pending[0]), Chance("s"), Deadline())
+        codes.add((code, move.why.code))
+    assert codes == {("agents.where", "kernel.bot.why.search"), ("loading.ship", "kernel.bot.why.best")}
 
 
 # --- the whole -----------------------------------------------------------------------------------------------------

@@ -13,14 +13,16 @@ from ..state import G
 from . import placing, trading
 from .worth import evaluate
 
-__all__ = ["LEVELS", "SCALE", "evaluate", "hints", "policy"]
+__all__ = ["LEVELS", "SCALE", "evaluate", "hints", "policy", "weighty"]
 
 LEVELS = {
     "random": Level("random"),
     "easy": Level("greedy", blunder=150),
     "steady": Level("greedy"),
-    "strong": Level("search", games=48, ahead=44, caution=1.0),
+    "strong": Level("search", games=16, ahead=22, caution=1.0, clear=3.0),
 }
+WEIGHTY = ("agents.where", "agents.ship")
+"""Where an Agent goes and which ship it buys decide the game; imagined games found little to mend in the other hints."""
 SCALE = 25.0
 
 BY_QUESTION: dict[str, Callable[[G, Any], list[Hint]]] = {
@@ -34,6 +36,7 @@ BY_QUESTION: dict[str, Callable[[G, Any], list[Hint]]] = {
     "navigation.zone": trading.zone_hints,
     "navigation.ship": trading.ship_hints,
     "loading.ship": trading.loading_hints,
+    "selling.which": trading.unloading_hints,
     "selling.ship": trading.selling_hints,
     "selling.warehouse": trading.selling_hints,
     "close.raise": trading.raise_hints,
@@ -41,9 +44,13 @@ BY_QUESTION: dict[str, Callable[[G, Any], list[Hint]]] = {
 
 
 def hints(game: G, decision: Decision) -> list[Hint] | None:
-    """Promising answers with their worth. (In which order equal ships unload hardly matters: no hint.)"""
+    """Promising answers with their worth."""
     made = BY_QUESTION.get(decision.code)
     return made(game, decision) if made else None
+
+
+def weighty(game: G, decision: Decision) -> bool:
+    return decision.code in WEIGHTY
 
 
 def policy(game: G, decision: Decision, chance: Chance) -> Answer:

@@ -7,9 +7,11 @@ from their tonnage: they buy and sell where it pays most, and the faster ones co
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from operator import itemgetter
+from typing import Any, NamedTuple
 
+from ..components.tables import Zone
 from ..phases.loading import has_post
 from ..phases.navigation import CARTOGRAPHY
 from ..phases.selling import bonus
@@ -29,6 +31,11 @@ class Voyage(NamedTuple):
     cost: int
     revenue: float
     load: dict[str, int]
+
+
+NOWHERE = Voyage(-1.0, 0, 0.0, {})
+"""A voyage that cannot be made."""
+RICH = 1 << 30
 
 
 class Plan(NamedTuple):
@@ -98,6 +105,8 @@ class Outlook:
         self.handled = _handled(game)
         self.zones = [zone.id for zone in t.zones]
         self.turns: dict[int, dict[str, tuple[int, int]]] = {}
+        self.voyages: dict[tuple[Any, ...], Voyage] = {}
+        """Voyages for which there is money enough, by zone, tonnage, travel and how far the rows have moved."""
         self._count_others()
         self.crowd = self._crowd()
 
@@ -127,19 +136,18 @@ class Outlook:
             return dict.fromkeys(self.t.goods, 0.0)
         mine = sum(self.t.tiles[ship.tile].tonnage for ship in self.to_load())
         bought = dict.fromkeys(self.t.goods, 0)
-        sold = {good: round(self.before(good, 0)) for good in self.t.goods}
-        margins = {good: self._margin(good, 0, sold[good]) for good in self.t.goods if good not in self.handled}
-        for _ in range(others + mine if margins else 0):
-            good = max(margins, key=margins.__getitem__)
-            if margins[good] <= 0:
-                break
+        gains = []
+        for good in self.t.goods:
+            if good not in self.handled:
+                prices = self.prices[good][round(self.before(good, 0)) :]
+                margins = [price - cost for price, cost in zip(prices, self.costs[good], strict=False)]
+                gains += [(-margin, good) for margin in margins if margin > 0]
+        if len(gains) > others + mine:
+            gains.sort(key=itemgetter(0))
+            del gains[others + mine :]
+        for _, good in gains:
             bought[good] += 1
-            margins[good] = self._margin(good, bought[good], sold[good] + bought[good])
         return {good: count * others / (others + mine) for good, count in bought.items()}
-
-    def _margin(self, good: str, bought: int, sold: int) -> float:
-        cost = self.cost(good, bought)
-        return -1.0 if cost is None else self.price(good, sold) - cost
 
     def faster(self, speed: int) -> float:
         """The share of the others' empty tonnage that loads and sells before a ship of this speed."""
@@ -163,11 +171,6 @@ class Outlook:
         return count
 
     # --- prices -----------------------------------------------------------------------------------------------
-    def cost(self, good: str, bought: int) -> int | None:
-        """What a cube costs when so many are gone; None when none is left."""
-        costs = self.costs[good]
-        return costs[bought] if bought < len(costs) else None
-
     def price(self, good: str, sold: int) -> int:
         """What a cube brings when so many have been sold."""
         prices = self.prices[good]
@@ -193,29 +196,28 @@ class Outlook:
         self, speed: int, tonnage: int, zone: str, bought: dict[str, int], sold: dict[str, int], cash: int,
         sailed: bool = False,
     ) -> Voyage:  # fmt: skip
-        """Load what pays most in the zone, cube by cube, and sell it; own ships before it have moved the rows."""
+        """The best load in the zone, travel and all; own ships before it have moved the rows."""
         place = self.t.zone[zone]
-        paid = 0 if self.free_travel or sailed else place.travel
-        if zone in self.handled or paid > cash:
-            return Voyage(-1.0, 0, 0.0, {})
+        travel = 0 if self.free_travel or sailed else place.travel
+        if zone in self.handled or travel > cash:
+            return NOWHERE
         ahead = self.turn(speed)
-        discount = self.discount[zone]
-        floor = self.t.post_floor
-        goods = []
-        for good in place.goods:
-            gone, come = ahead[good]
-            gone += bought[good]
-            come += sold[good]
-            costs = self.costs[good][gone : gone + tonnage]
-            if discount:
-                costs = tuple([max(floor, cost - discount) for cost in costs])
-            extra = self.bonus[good]
-            margins = [
-                price + extra - cost
-                for price, cost in zip(self.prices[good][come : come + tonnage], costs, strict=False)
-            ]
-            goods.append((good, costs, margins))
-        (first, costs, margins), (second, more_costs, more_margins) = goods
+        first, second = place.goods
+        rows = (
+            ahead[first][0] + bought[first], ahead[first][1] + sold[first],
+            ahead[second][0] + bought[second], ahead[second][1] + sold[second],
+        )  # fmt: skip
+        way = zone, tonnage, travel, rows
+        found = self.voyages.get(way)
+        if found is None:
+            found = self.voyages[way] = self._load(place, tonnage, travel, rows, RICH)
+        return found if found.cost <= cash else self._load(place, tonnage, travel, rows, cash)
+
+    def _load(self, place: Zone, tonnage: int, paid: int, rows: tuple[int, int, int, int], cash: int) -> Voyage:
+        """Cube by cube what pays most, as long as there are room, money and something to gain."""
+        first, second = place.goods
+        costs, margins = self._margins(first, rows[0], rows[1], tonnage, self.discount[place.id])
+        more_costs, more_margins = self._margins(second, rows[2], rows[3], tonnage, self.discount[place.id])
         i = j = revenue = 0
         for _ in range(tonnage):
             one = margins[i] if i < len(margins) and paid + costs[i] <= cash else 0
@@ -233,6 +235,16 @@ class Outlook:
                 revenue += other + more_costs[j]
                 j += 1
         return Voyage(revenue - paid, paid, revenue, {first: i, second: j})
+
+    def _margins(self, good: str, gone: int, come: int, tonnage: int, discount: int) -> tuple[Sequence[int], list[int]]:
+        """What the next cubes of a good cost, and what each brings beyond that."""
+        costs: Sequence[int] = self.costs[good][gone : gone + tonnage]
+        if discount:
+            floor = self.t.post_floor
+            costs = [max(floor, cost - discount) for cost in costs]
+        extra = self.bonus[good]
+        prices = self.prices[good][come : come + tonnage]
+        return costs, [price + extra - cost for price, cost in zip(prices, costs, strict=False)]
 
     def plan(self, ships: Sequence[tuple[int, int]], cash: int, at_sea: Sequence[tuple[int, int, str]] = ()) -> Plan:
         """The best voyages, the most profitable first, of (speed, tonnage) ships and of those already under way."""
@@ -267,6 +279,16 @@ class Outlook:
             moved = {good for good, count in voyage.load.items() if count}
             known = {way: kept for way, kept in known.items() if not moved.intersection(kept.load)}
         return Plan(total, spent, brought, voyages, bought, sold)
+
+    def after_those_at_sea(self) -> Callable[[tuple[int, int], str], float]:
+        """The profit of one more ship (speed, tonnage) in a zone, when those under way have moved the rows."""
+        under_way = self.plan((), self.own.cash, self.at_sea())
+        cash = self.own.cash - under_way.cost
+
+        def profit(ship: tuple[int, int], zone: str) -> float:
+            return self.voyage(*ship, zone, under_way.bought, under_way.sold, cash).profit
+
+        return profit
 
     @staticmethod
     def _note(voyage: Voyage, bought: dict[str, int], sold: dict[str, int]) -> int:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from ....bots.mind import Hint
 from ....kernel.decisions import Decision
 from ..components.tables import PERIODS, Box, ShipType
-from ..phases.agents import box_options, fixed_costs, post_possible, seal_open, to_place
+from ..phases.agents import box_open, fixed_costs, post_possible, seal_open, to_place
 from ..state import CENTRE, Agent, G, free_docks
 from . import worth
 from .outlook import Outlook, Plan
@@ -61,12 +61,20 @@ class Placing:
         return self.spent[amount]
 
     # --- boxes ------------------------------------------------------------------------------------------------
+    @cached_property
+    def worths(self) -> dict[str, float]:
+        """What an Agent gains on each box, whether or not it may go there."""
+        return {box.id: self.box(box) for box in self.t.boxes}
+
     def box(self, box: Box) -> float:
         """What an Agent on the box gains, fees and costs paid."""
-        fee = self.t.fee * len(self.game.state.boxes[box.id])
+        fee = self.fee(box)
         cost = fee + self.costs.get(box.kind, 0)
         gain = self.best_ship(cost) if box.kind == "ship" else self.ability(box) - self.spending(cost)
         return gain - FEE_ENVY * fee
+
+    def fee(self, box: Box) -> int:
+        return self.t.fee * len(self.game.state.boxes[box.id])
 
     def ability(self, box: Box) -> float:
         match box.kind:
@@ -139,12 +147,16 @@ class Placing:
         kind = self.t.tiles[tile]
         others, missed = self.beside
         spent = cost + kind.cost
-        cash = self.own.cash - spent - others.cost
-        now = max(
-            self.view.voyage(kind.speed, kind.tonnage, zone, others.bought, others.sold, cash).profit
-            for zone in self.view.zones
-        )
+        now = self.voyage(kind, self.own.cash - spent - others.cost)
         return self.future(kind) - missed + max(0.0, now) * self.later - self.spending(spent)
+
+    def voyage(self, kind: ShipType, cash: int) -> float:
+        """What a ship earns in this period by its best voyage after all others of the plan."""
+        plan = self.beside[0]
+        voyage = self.view.voyage
+        return max(
+            voyage(kind.speed, kind.tonnage, zone, plan.bought, plan.sold, cash).profit for zone in self.view.zones
+        )
 
     @cached_property
     def beside(self) -> tuple[Plan, float]:
@@ -168,10 +180,20 @@ class Placing:
         return min(kinds, key=lambda kind: self.future(kind) + worth.rate(kind.speed, kind.tonnage, self.period))
 
     # --- Agents -----------------------------------------------------------------------------------------------
-    def reach(self, agent: Agent, worths: dict[str, float]) -> dict[str, float]:
+    def reach(self, agent: Agent) -> dict[str, float]:
         """What the Agent gains on each box that it may enter now."""
-        options = box_options(self.game, self.seat, agent)
-        return {option.value: worths[option.value] for option in options if option.why and option.value in worths}
+        found = {}
+        for box in self.t.boxes:
+            need = self.fee(box) + self.costs.get(box.kind, 0)
+            if box_open(self.game, self.seat, agent, box, need):
+                found[box.id] = self.worths[box.id]
+        return found
+
+
+@lru_cache(maxsize=8)
+def thoughts(game: G, seat: int, position: int) -> Placing:
+    """Which Agent goes and where are asked one after the other of the same table: one thought does for both."""
+    return Placing(game, seat)
 
 
 def _better(ship: ShipType, than: ShipType) -> bool:
@@ -184,6 +206,8 @@ def most(left: list[dict[str, float]], taken: tuple[str, ...]) -> float:
     """The best sum for the Agents still to be placed, each on another box (or, worth nothing, in the centre)."""
     if not left:
         return 0.0
+    if len(left) == 1:
+        return max([0.0, *(gain for box, gain in left[0].items() if box not in taken)])
     first, *rest = left
     found = most(rest, taken)
     for box in sorted(first, key=first.__getitem__, reverse=True)[: len(left) + len(taken)]:
@@ -194,13 +218,13 @@ def most(left: list[dict[str, float]], taken: tuple[str, ...]) -> float:
 
 def where_hints(game: G, decision: Decision) -> list[Hint]:
     """Each box with its worth and that of the best boxes left for the other Agents."""
-    mind = Placing(game, decision.seat)
-    worths = {box.id: mind.box(box) for box in mind.t.boxes}
+    mind = thoughts(game, decision.seat, game.position - 1)
+    worths = mind.worths
     agents = mind.own.agents
     at = decision.params["at"].removeprefix("at.")
     waiting = to_place(mind.own)
     index = next(i for i in waiting if at == (CENTRE if agents[i].at else agents[i].start or "hand"))
-    others = [mind.reach(agents[i], worths) for i in waiting if i != index]
+    others = [mind.reach(agents[i]) for i in waiting if i != index]
     free = max((worths[box] for box, there in game.state.boxes.items() if decision.seat not in there), default=0.0)
     found = []
     for answer in decision.answers():
@@ -216,10 +240,10 @@ def where_hints(game: G, decision: Decision) -> list[Hint]:
 
 def which_hints(game: G, decision: Decision) -> list[Hint]:
     """The Agent whose best box gains most goes first; of equals the one with less to choose from."""
-    mind = Placing(game, decision.seat)
-    worths = {box.id: mind.box(box) for box in mind.t.boxes}
+    mind = thoughts(game, decision.seat, game.position)
+    worths = mind.worths
     agents = mind.own.agents
-    reach = {i: mind.reach(agents[i], worths) for i in to_place(mind.own)}
+    reach = {i: mind.reach(agents[i]) for i in to_place(mind.own)}
     found = []
     for index in decision.answers():
         others = [boxes for i, boxes in reach.items() if i != index]

@@ -7,6 +7,7 @@ from ....kernel.decisions import Allocate, Decision
 from ..components.tables import PERIODS
 from ..phases.loading import prices
 from ..phases.market import market_of
+from ..phases.selling import sale_prices
 from ..state import G, tables
 from . import worth
 from .outlook import Outlook, mean_card
@@ -33,6 +34,7 @@ def exchange_hints(game: G, decision: Decision) -> list[Hint]:
     view = Outlook(game, seat)
     fleet, at_sea = view.fleet(), view.at_sea()
     base = view.plan(fleet, own.cash, at_sea)
+    missed: dict[int, float] = {}
     finals = worth.final_values(game)
     found = []
     for answer in decision.answers():
@@ -43,7 +45,9 @@ def exchange_hints(game: G, decision: Decision) -> list[Hint]:
         cost = t.values[game.state.companies[company].value]
         lost = cost * later
         if own.cash - cost < base.cost:
-            lost += (base.profit - view.plan(fleet, own.cash - cost, at_sea).profit) * later
+            if cost not in missed:
+                missed[cost] = base.profit - view.plan(fleet, own.cash - cost, at_sea).profit
+            lost += missed[cost] * later
         if answer == "redeem":
             found.append(Hint(answer, finals[seat] - lost))
             continue
@@ -70,35 +74,23 @@ def card_hints(game: G, decision: Decision) -> list[Hint]:
 def zone_hints(game: G, decision: Decision) -> list[Hint]:
     """For each zone the best of the ships still in hand; ships under way have moved the rows."""
     view = Outlook(game, decision.seat)
-    ships = view.fleet()
-    return [Hint(zone, max(_profits(view, ships, zone))) for zone in decision.answers()]
+    next_ship = view.after_those_at_sea()
+    ships = set(view.fleet())
+    return [Hint(zone, max(next_ship(ship, zone) for ship in ships)) for zone in decision.answers()]
 
 
 def ship_hints(game: G, decision: Decision) -> list[Hint]:
     """Which ship goes to the zone that was said: the one that gains most there beyond what it could elsewhere."""
     view = Outlook(game, decision.seat)
+    next_ship = view.after_those_at_sea()
     zone = decision.params["zone"]
     found = []
     for tile in decision.answers():
         kind = view.t.tiles[tile]
-        ship = [(kind.speed, kind.tonnage)]
-        here = _profits(view, ship, zone)[0]
-        elsewhere = max(_profits(view, ship, other.id)[0] for other in view.t.zones if other.id != zone)
-        found.append(Hint(tile, here - elsewhere))
+        ship = kind.speed, kind.tonnage
+        elsewhere = max(next_ship(ship, other) for other in view.zones if other != zone)
+        found.append(Hint(tile, next_ship(ship, zone) - elsewhere))
     return found
-
-
-def _profits(view: Outlook, ships: list[tuple[int, int]], zone: str) -> list[float]:
-    bought = dict.fromkeys(view.t.goods, 0)
-    sold = dict(bought)
-    cash = view.own.cash
-    for speed, tonnage, place in view.at_sea():
-        voyage = view.voyage(speed, tonnage, place, bought, sold, cash, True)
-        cash -= voyage.cost
-        for good, count in voyage.load.items():
-            bought[good] += count
-            sold[good] += count
-    return [view.voyage(speed, tonnage, zone, bought, sold, cash).profit for speed, tonnage in ships]
 
 
 # --- D. Loading -------------------------------------------------------------------------------------------------
@@ -126,6 +118,30 @@ def loading_hints(game: G, decision: Decision) -> list[Hint]:
 
 
 # --- E. Selling -------------------------------------------------------------------------------------------------
+def unloading_hints(game: G, decision: Decision) -> list[Hint]:
+    """Of equally fast ships the one whose goods the others carry most of goes first: their price will fall most."""
+    seat = decision.seat
+    own = game.state.companies[seat]
+    coming = {
+        good: sum(
+            ship.cargo.get(good, 0)
+            for number, other in enumerate(game.state.companies)
+            if number != seat
+            for ship in other.ships
+        )
+        for good in tables(game).goods
+    }
+    cargoes = {ship.tile: ship.cargo for ship in own.ships}
+    found = []
+    for tile in decision.answers():
+        falls = 0
+        for good, count in cargoes[tile].items():
+            now = sale_prices(game, seat, good, count + coming[good])
+            falls += sum(now[:count]) - sum(now[coming[good] :])
+        found.append(Hint(tile, float(falls)))
+    return found
+
+
 def selling_hints(game: G, decision: Allocate) -> list[Hint]:
     """Every way to sell some and keep some."""
     seat = decision.seat
