@@ -61,9 +61,9 @@ STEPS = """async ({ setup, most }) => {
   return times;
 }"""
 
-# A Pyodide of its own, started as the page's workers start theirs.
+# A Pyodide of its own, started as the page's workers start theirs: by an instance of the module that is not the page's.
 RUN = """async ([game, program]) => {
-  const { bringGames, loadPyodide } = await import(new URL("boot/interpreter.mjs", document.baseURI));
+  const { bringGames, loadPyodide } = await import(new URL("boot/interpreter.mjs?figures", document.baseURI));
   const pyodide = await loadPyodide();
   await bringGames(JSON.stringify({ game }));
   return pyodide.runPython(program);
