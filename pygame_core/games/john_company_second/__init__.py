@@ -40,6 +40,7 @@ RULESET = Ruleset(
     trade=TRADE,
     phases=turn.PHASES,
     facts=facts,
+    fact_icons={"vp": "prestige", "supply": "family-member", "offices": "chairman"},
     worded=("forecast",),
     score=standing,
     bound=20000,

@@ -11,8 +11,8 @@ const OF_TARGET = {
   action: "family", exchange: "family", setup: "family", blackmail: "family", promise: "family",
 };
 
-/** Questions that have a stage of their own wherever their targets lie, by the first word of their code. */
-const OF_TOPIC = { hiring: "hiring", parliament: "parliament", policy: "parliament" };
+/** Questions that have a stage of their own wherever their targets lie, by their code or its first word. */
+const OF_TOPIC = { hiring: "hiring", parliament: "parliament", policy: "parliament", "blackmail.window": "family", "blackmail.cancel": "family", "blackmail.reroll": "family", "prestige.part": "family" };
 
 export const LOOKS = ["india", "family", "hiring", "london", "parliament"];
 
@@ -21,7 +21,8 @@ export const moment = (c) => `${c.board.turn.number}.${c.board.turn.phase}.${c.d
 
 /** What the phase and the decision ask for. */
 export function stageAsked(c) {
-  const topic = OF_TOPIC[c.decision?.code.split(".")[0]];
+  const code = c.decision?.code ?? "";
+  const topic = OF_TOPIC[code] ?? OF_TOPIC[code.split(".")[0]];
   if (topic) return topic;
   const targets = (c.decision?.options ?? c.decision?.slots ?? c.decision?.items ?? []).filter((one) => one.target && !one.closed);
   const homes = new Set(targets.map((one) => OF_TARGET[one.target.split("-")[0]]).filter(Boolean));
