@@ -7,7 +7,7 @@ subjects; a subject always borders its capital, as it was invaded from there.
 from __future__ import annotations
 
 from .components import ORDERS, REGIONS, TILES, table
-from .pieces import to_supply
+from .pieces import spare_cubes, to_supply
 from .state import NOBODY, Army, Filled, G, Post
 
 LEVELS: int = table()["counts"]["tower_levels"]
@@ -72,9 +72,12 @@ def rebuild(game: G, region: str, levels: int, rule: str) -> None:
 
 
 def add_unrest(game: G, region: str, count: int, rule: str) -> None:
+    """So much unrest, as far as the supply of cubes goes."""
     at = game.state.india.regions[region]
-    at.unrest += count
-    game.log("india.unrest", rule, region=region, n=count, all=at.unrest)
+    added = min(count, spare_cubes(game))
+    if added:
+        at.unrest += added
+        game.log("india.unrest", rule, region=region, n=added, all=at.unrest)
 
 
 # --- empires --------------------------------------------------------------------------------------------------

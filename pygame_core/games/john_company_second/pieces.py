@@ -7,6 +7,8 @@ from .state import NOBODY, G, Post, Yard
 
 SHIP_PIECES: int = table()["counts"]["company_or_extra_ships"]
 """Company ships and extra ships are the two sides of the same pieces."""
+CUBES: int = table()["counts"]["wooden_cubes"] - table()["counts"]["crown_promise_cubes"]
+"""The orange cubes: fatigue on offices and unrest in regions."""
 
 
 # --- money ----------------------------------------------------------------------------------------------------
@@ -81,6 +83,12 @@ def from_supply(game: G, seat: int) -> bool:
         return False
     family.supply -= 1
     return True
+
+
+def spare_cubes(game: G) -> int:
+    """Cubes in the supply that can become fatigue or unrest."""
+    fatigue = sum(post.fatigue for post in game.state.offices.values())
+    return CUBES - fatigue - sum(region.unrest for region in game.state.india.regions.values())
 
 
 # --- Company standing -----------------------------------------------------------------------------------------

@@ -94,6 +94,19 @@ def test_worked_example_reading_india() -> None:
     assert not regions["mysore"].loot_up and regions["hyderabad"].loot_up
 
 
+@rule("jc2.general.limits.do_as_much", "jc2.components.orange_cubes")
+def test_unrest_and_fatigue_share_eighteen_cubes() -> None:
+    board = Board()
+    board.office(A, "chairman", fatigue=2)
+    for region in ("mysore", "madras"):
+        board.conquer(region, "madras")
+    board.state.india.regions["mysore"].unrest = 15
+    india.add_unrest(board.game, "madras", 2, "test")
+    india.add_unrest(board.game, "mysore", 1, "test")
+    assert [board.state.india.regions[region].unrest for region in ("mysore", "madras")] == [15, 1]
+    assert [told["n"] for told in board.told("india.unrest")] == [1]
+
+
 # --- orders ---------------------------------------------------------------------------------------------------
 @rule("jc2.map.order_links")
 def test_orders_are_joined_by_lines_both_ways() -> None:

@@ -71,6 +71,18 @@ def test_fatigue_raises_the_roll_and_goes_with_the_retired() -> None:
     assert board.state.london.pensioners[A] == 1
 
 
+@rule("jc2.general.limits.do_as_much", "jc2.components.orange_cubes")
+def test_fatigue_needs_a_cube_from_the_supply() -> None:
+    board = Board()
+    for office in ("director_of_trade", "manager_of_shipping"):
+        board.office(A, office)
+    board.conquer("mysore", "madras")
+    board.state.india.regions["mysore"].unrest = 17
+    board.run("london", "london.attrition", script=[3, 4])
+    assert [board.state.offices[office].fatigue for office in ("director_of_trade", "manager_of_shipping")] == [1, 0]
+    assert [told["outcome"] for told in board.told("london.attrition")] == ["attrition.tires", "attrition.stays"]
+
+
 @rule("jc2.london.attrition.chairman_bonus", "jc2.london.attrition.chairman_share")
 def test_the_chairman_is_under_stress_and_takes_a_share_along() -> None:
     board = Board()

@@ -67,6 +67,13 @@ def test_every_further_tax_causes_unrest() -> None:
     assert board.state.india.regions["madras"].unrest == 2
 
 
+@rule("jc2.operations.governor.tax.unrest", "jc2.operations.governor.fail.unrest")
+def test_a_failure_between_does_not_forgive_the_first_tax() -> None:
+    board = administer(governed(), [1, 4, 4, 4, 4, 4, 4, 1, 4])
+    board.answer("roll", "tax_balance", "roll", "roll", "tax_balance")
+    assert board.state.india.regions["madras"].unrest == 2
+
+
 @rule(
     "jc2.operations.governor.ship.finish", "jc2.operations.governor.ship.partial", "jc2.operations.governor.ship.supply"
 )

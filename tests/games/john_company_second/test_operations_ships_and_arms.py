@@ -108,11 +108,12 @@ def test_moved_pieces_are_active() -> None:
     army = board.state.india.armies["bombay"]
     army.exhausted_regiments = 1
     army.alliances["sikhs"] = True
+    board.commander(C, "madras")
     board.run("operations", "operations.military_affairs")
     assert board.open() == ["tired/bombay/1", "tired_regiment/bombay/-", "none"]
     board.answer("tired/bombay/1", "madras", "tired_regiment/bombay/-", "bengal")
     madras, bengal = board.state.india.armies["madras"], board.state.india.armies["bengal"]
-    assert madras.commander == B, "the only officer of Madras commands it"
+    assert (madras.active[B], madras.exhausted[B]) == (1, 0)
     assert bengal.regiments == 1 and army.exhausted_regiments == 0
 
 

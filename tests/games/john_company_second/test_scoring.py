@@ -219,6 +219,9 @@ def test_the_army_is_blamed() -> None:
     board.commander(B, "bengal")
     board[B].trophies, board[C].trophies = 3, 1
     assert blamed(board, "army_blamed") == [0, -4, -1, 0]
+    board.commander(D, "bombay")
+    board.commander(D, "madras")
+    assert blamed(board, "army_blamed") == [0, -4, -1, -4], "2 for each Commander"
 
 
 @rule("jc2.failure.parliament_blamed")

@@ -9,7 +9,7 @@ from ..cards import blackmail, prestige
 from ..cards.deck import discard, draw_display, face, is_blackmail, knows, lay_face_down, show, turn_up
 from ..components import CARDS, PRIZES
 from ..laws import in_force
-from ..pieces import by_number, chairman_order, pay, prime_minister_order, vacate, windows
+from ..pieces import by_number, chairman_order, pay, prime_minister_order, spare_cubes, vacate, windows
 from ..state import G, steps
 
 HIGH_PRIZES = 8
@@ -29,7 +29,7 @@ def open_season(game: G) -> None:
 # --- attrition ------------------------------------------------------------------------------------------------
 @steps("london.attrition")
 def attrition(game: G) -> None:
-    """One die for each office card; fatigue and the Chairman's stress raise it."""
+    """One die for each office card; fatigue and the Chairman's stress raise it. Fatigue takes a cube of the supply."""
     for office in by_number():
         post = game.state.offices[office]
         if post.where == "held":
@@ -40,7 +40,7 @@ def _roll_for(game: G, office: str, seat: int, bonus: int) -> None:
     die = game.chance.die()
     limits = office == "chairman" and in_force(game, "tenure_limits")
     total = die + bonus
-    outcome = "retires" if total >= 5 or limits else "tires" if total >= 3 else "stays"
+    outcome = "retires" if total >= 5 or limits else "tires" if total >= 3 and spare_cubes(game) else "stays"
     rule = "jc2.law.tenure_limits" if limits and total < 5 else "jc2.london.attrition.roll"
     game.log("london.attrition", rule, seat=seat, office=office, dice=[die], n=total, outcome=f"attrition.{outcome}")
     if outcome == "retires":
