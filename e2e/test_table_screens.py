@@ -67,8 +67,7 @@ def people_bidding(page: Page) -> None:
 
 def show(page: Page, seat: int) -> None:
     """The screen changes hands without anything being decided."""
-    session(page, f"(s) => s.show({seat})")
-    page.wait_for_selector(".curtain, .decision")
+    painted(page, lambda: session(page, f"(s) => s.show({seat})"))
     lift_any(page)
 
 
