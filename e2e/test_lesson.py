@@ -9,7 +9,7 @@ from e2e.shell_steps import LOBBY, at, to_lobby
 from e2e.table_steps import AT_ONCE, click
 from e2e.table_steps import word as table_word
 
-TAUGHT = ["auction_house", "east_india_companies"]
+TAUGHT = ["auction_house", "east_india_companies", "john_company_second"]
 SIZES = [(1280, 720), (1440, 900)]
 
 # What is wrong with how the step is drawn: parts outside the callout, a control that the step wants under the
@@ -38,7 +38,8 @@ MISPLACED = """(session) => {
   const asked = options?.findIndex(({ value }) => JSON.stringify(value) === JSON.stringify(entry[2])) ?? -1;
   const out = document.querySelector(`[data-do=answer-out][data-index="${asked}"]`);
   const option = document.querySelector(`.decision .opt[data-index="${asked}"]`);
-  const confirm = document.querySelector(entry[0] === "x" ? ".act" : "#confirm");
+  const accept = "[data-do=deal-move][data-move=accept]";
+  const confirm = document.querySelector({ x: ".act", d: accept }[entry[0]] ?? "#confirm");
   for (const control of out ? [out] : [option, confirm].filter(Boolean)) {
     const one = box(control);
     const beside = one.right <= frame.left || one.left >= frame.right;

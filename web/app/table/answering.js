@@ -58,6 +58,14 @@ function act(session, option) {
   if (answer.ok !== false && taught) lessonOn(session);
 }
 
+/** Accept, reject or withdraw an offer. */
+function moveDeal(session, move, offer) {
+  if (!lessonPermits(session, "deal", [move, offer])) return;
+  const taught = lessonWants(session);
+  const answer = session.do({ do: "deal", seat: session.viewer, move, arguments: [offer] });
+  if (answer.ok !== false && taught) lessonOn(session);
+}
+
 /** One thing undone: inside the answer first, then in the game. */
 export function undo(session) {
   if (quiet(session)) return;
@@ -287,11 +295,12 @@ export const answering = {
   },
   "deal-send": sendDeal,
   "deal-move"(session, element) {
-    session.do({ do: "deal", seat: session.viewer, move: element.dataset.move, arguments: [Number(element.dataset.offer)] });
+    moveDeal(session, element.dataset.move, Number(element.dataset.offer));
   },
   "lesson-try"(session) {
     const { kind, value } = lessonWants(session);
     if (kind === "act") act(session, { value });
+    else if (kind === "deal") moveDeal(session, ...value);
     else give(session, value);
     session.repaint();
   },

@@ -1,8 +1,8 @@
 // A lesson on the real table: one callout at a time, a scrim with openings around what it is about, one thing to try.
 //
 // session.ui.lesson = {title, steps: [{text, why, target, entry, then, do}], at}. `entry` is what the learner does, as the record
-// keeps it (["a", seat, answer], ["s", …] in secret, ["x", seat, act]), `do` the words of its button; doing the same on the board
-// counts as pressing it. `then` is what the others do after it. A step without `entry` only tells something.
+// keeps it (["a", seat, answer], ["s", …] in secret, ["x", seat, act], ["d", seat, "accept", [offer]]), `do` the words of its
+// button; doing the same on the board counts as pressing it. `then` is what the others do after it. A step without `entry` only tells something.
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { draftFor } from "./answer.js";
 import { ruleRef } from "./parts.js";
@@ -15,10 +15,14 @@ export const lessonStep = (session) => session.ui.lesson?.steps[session.ui.lesso
 
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What the step asks for: `{kind: "answer" or "act", value}`, or null. */
+const KINDS = { x: "act", d: "deal" };
+
+/** What the step asks for: `{kind: "answer", "act" or "deal", value}`, or null. A deal's value is `[move, ...arguments]`. */
 export function lessonWants(session) {
   const entry = lessonStep(session)?.entry;
-  return entry ? { kind: entry[0] === "x" ? "act" : "answer", value: entry[2] } : null;
+  if (!entry) return null;
+  const [how, , ...value] = entry;
+  return { kind: KINDS[how] ?? "answer", value: how === "d" ? value.flat() : value[0] };
 }
 
 /** Whether the lesson lets this move pass; any move does when it waits for none. */
@@ -85,6 +89,10 @@ function controls(session) {
   if (wanted.kind === "act") {
     const index = acts?.findIndex(({ value }) => same(value, wanted.value)) ?? -1;
     return [...document.querySelectorAll(`.act[data-index="${index}"]`)];
+  }
+  if (wanted.kind === "deal") {
+    const [move, offer] = wanted.value;
+    return [...document.querySelectorAll(`[data-do=deal-move][data-move="${move}"][data-offer="${offer}"]`)];
   }
   const confirm = document.getElementById("confirm");
   if (!decision || !confirm) return [];

@@ -1,0 +1,175 @@
+"""The lesson of John Company: what its words say is what happens. (That it can be played at all, points at what is
+there and has words for everything, the conformance suite shows of every lesson.)"""
+
+from __future__ import annotations
+
+import pytest
+
+from pygame_core import lesson
+from pygame_core.games.john_company_second.components import DIAL, ORDERS, PRIZES
+from pygame_core.games.john_company_second.pieces import all_shares, holder, shares, ships_in, vacant
+from pygame_core.games.john_company_second.state import NOBODY, Family, World
+from pygame_core.kernel.decisions import Allocate, Amount, Pick
+from pygame_core.kernel.table import Table
+
+GAME = "john_company_second"
+YOU, RUTH, NILS = range(3)
+
+
+def played(until: str) -> Table:
+    """The practice table before the step of this code."""
+    book, learner = lesson.begin(GAME)
+    assert learner == YOU
+    for step in lesson.steps(GAME):
+        if step["code"] == until:
+            return book.table
+        if step["entry"] is not None:
+            book.table.enter(step["entry"])
+        for entry in step["then"]:
+            book.table.enter(entry)
+    raise AssertionError(f"the lesson has no step {until}")
+
+
+def world(table: Table) -> World:
+    found: World = table.game.state
+    return found
+
+
+def yours(table: Table) -> Family:
+    return world(table).families[YOU]
+
+
+def test_it_is_short_and_asks_you_all_the_time() -> None:
+    steps = lesson.steps(GAME)
+    assert 25 <= len(steps) <= 32
+    assert all(step["text"].count(". ") == 0 for step in steps), "one sentence a step"
+    assert len([step for step in steps if step["entry"]]) >= 25
+    for step in steps:
+        if step["entry"] and step["entry"][0] != "d":
+            asked = [decision.seat for decision in played(step["code"]).pending]
+            assert YOU in asked, step["code"]
+
+
+def test_every_phase_is_met() -> None:
+    phases = [world(played(step["code"])).turn.phase for step in lesson.steps(GAME)]
+    met = list(dict.fromkeys(phases))
+    assert met == ["london", "family", "hiring", "operations", "bonuses", "revenue", "parliament"]
+    assert world(played("welcome")).turn.number == 2 and world(played("on")).turn.number == 3
+
+
+@pytest.mark.parametrize(
+    ("step", "cash"),
+    [
+        ("retire", 13), ("card", 13 - 8), ("deal", 5), ("director", 5 - 1), ("trade", 4 + 1), ("profit", 5 + 2 + 2),
+        ("events", 9 + 4 + 2), ("enough", 15 - 2), ("on", 13 - 2 - 2),
+    ],
+)  # fmt: skip
+def test_your_purse_goes_as_told(step: str, cash: int) -> None:
+    assert yours(played(step)).cash == cash
+
+
+def test_the_house_is_worth_what_is_said() -> None:
+    row = PRIZES["prize_4"]
+    assert (row.cost, row.vp, row.upkeep, row.windows) == (8, 4, 2, 2)
+    before, after = played("retire"), played("card")
+    assert world(before).london.pensioners[YOU] == 1 and yours(after).vp == yours(before).vp + 4
+    spent = [family.spent for family in world(after).families]
+    assert max(spent) == spent[YOU] and spent.count(spent[YOU]) == 1
+    assert played("card").pending[0].seat == YOU
+
+
+def test_vacant_offices_bring_one_more_writer() -> None:
+    table = played("bonus")
+    assert len(vacant(table.game)) == 4
+    assert world(table).india.writers["madras"][YOU] == 3 and world(played("writer")).india.writers["madras"][YOU] == 1
+
+
+def test_the_promise_is_bought_called_in_and_returned() -> None:
+    promise = [str(NILS), "hire_my_kin"]
+    assert promise not in yours(played("deal")).promises
+    assert promise in yours(played("director")).promises
+    table = played("blackmail")
+    assert promise not in yours(table).promises and promise in world(table).families[NILS].promises
+    assert holder(table.game, "president_of_madras") == YOU and holder(table.game, "director_of_trade") == NILS
+    assert holder(table.game, "manager_of_shipping") == RUTH
+
+
+def test_own_kin_would_need_the_consent_of_nils() -> None:
+    decision = played("director").decision(YOU)
+    assert isinstance(decision, Pick)
+    own = [option.params["ask"] for option in decision.options if option.params["holder"] == YOU]
+    assert own == [[NILS]]
+
+
+def test_ruth_has_played_blackmail() -> None:
+    assert "hiring_preference" in world(played("blackmail")).families[RUTH].played
+    assert holder(played("blackmail").game, "governor_of_bengal") == RUTH
+
+
+def test_the_chairman_finds_the_money() -> None:
+    table = played("debt")
+    assert (world(table).company.balance, world(table).company.debt) == (0, 0)
+    assert world(played("allocate")).company.balance == 10
+    decision = played("treasuries").decision(YOU)
+    assert isinstance(decision, Allocate) and decision.total == 10
+    treasuries = world(played("order")).company.treasuries
+    assert (treasuries["president_of_madras"], treasuries["manager_of_shipping"]) == (6, 2)
+
+
+def test_three_ships_lie_before_madras() -> None:
+    assert ships_in(played("order").game, "south_indian") == 1
+    assert ships_in(played("trade").game, "south_indian") == 3
+    assert "hyderabad_1" in world(played("order")).india.closed
+    assert "hyderabad_1" not in world(played("trade")).india.closed
+    assert ORDERS["hyderabad_1"].value == 7
+
+
+def test_six_pounds_are_five_dice() -> None:
+    decision = played("spend").decision(YOU)
+    assert isinstance(decision, Amount) and decision.hi == 6
+    assert decision.params["odds"]["by"][-1]["dice"] == 5
+    assert (decision.params["value"], decision.params["own"]) == (12, 2)
+    assert world(played("profit")).company.balance == 12
+
+
+def test_a_catastrophe_ends_a_governor() -> None:
+    table = played("bengal")
+    assert holder(table.game, "governor_of_bengal") == NOBODY
+    assert world(table).india.regions["bengal"].unrest == 0
+    assert [event.params["n"] for event in table.log(YOU) if event.code == "operations.calmed"][-1] == 2
+
+
+def test_revenue_is_told_with_its_figures() -> None:
+    table = played("dividend")
+    assert world(table).company.balance == 9
+    assert (shares(table.game, YOU), all_shares(table.game)) == (4, 6)
+    assert world(table).company.standing == world(played("order")).company.standing - 1
+    assert [event.params["expectations"] for event in table.log(YOU) if event.code == "revenue.missed"] == [12]
+
+
+def test_the_events_are_those_that_are_told() -> None:
+    table = played("events")
+    assert "mysore_1" in world(table).india.closed and "mysore_1" not in world(played("dividend")).india.closed
+    failed = [event.params for event in table.log(YOU) if event.code == "events.invasion_failed"]
+    assert [(attack["attacker"], attack["defender"]) for attack in failed] == [("bombay", "punjab")]
+    threat = table.view(YOU)["forecast"]["elephant"]
+    assert (threat["kind"], threat["by"], threat["against"]) == ("invasion", "hyderabad", "bombay")
+
+
+def test_two_votes_bring_the_law_down() -> None:
+    assert world(played("law")).parliament.votes == 0 and world(played("law")).parliament.law == "trade_regulations"
+    assert world(played("law")).parliament.prime_minister == RUTH
+    table = played("minister")
+    assert "trade_regulations" in world(table).parliament.discards
+    assert world(table).parliament.prime_minister == YOU
+    decision = table.decision(YOU)
+    assert isinstance(decision, Pick)
+    assert [option.params["own"] for option in decision.options] == [-2, -4]
+    assert (DIAL[3].consequence, DIAL[3].target) == ("tax", "social")
+
+
+def test_the_next_season_begins_with_two_of_yours() -> None:
+    table = played("on")
+    assert world(table).london.pensioners[YOU] == 2 and world(table).turn.phase == "london"
+    assert holder(table.game, "chairman") == holder(table.game, "president_of_bombay") == NOBODY
+    assert [decision.seat for decision in table.pending] == [YOU]
