@@ -63,11 +63,13 @@ def test_chairman_order() -> None:
 def test_the_next_turn_begins_with_the_season() -> None:
     board = Board(turn=3)
     board.office(A, "manager_of_shipping")
-    board.state.turn.used = ["writer_bonus/1"]
+    turn = board.state.turn
+    turn.used, turn.traded, turn.debt_advanced, turn.loans = ["writer_bonus/1"], ["bengal"], 3, 2
     board.state.india.lost = 2
     board.cash(5)
     board.run("upkeep", "turn.end", script=[6])
     assert (board.state.turn.number, board.state.turn.phase, board.state.turn.used) == (4, "london", [])
+    assert (turn.traded, turn.debt_advanced, turn.loans) == ([], 0, 0)
     assert board.state.india.lost == 0 and board.asked == [(A, "london.retire")]
 
 
