@@ -239,6 +239,22 @@ def test_without_supply_a_piece_leaves_a_prize() -> None:
     assert board.state.india.writers["bombay"][A] == 1
 
 
+@rule("jc2.family.out_of_pieces", "jc2.negotiation.shares")
+def test_a_sold_share_saves_the_prizes() -> None:
+    board = Board()
+    board.vacant()
+    board.prize(A, "prize_4")
+    board.prize(A, "prize_0")
+    board.shares(1)
+    board.training(A, 15)
+    board[A].vp = 4
+    act(board).answer("enlist_writer", "bombay")
+    assert board.asked == [(A, "family.piece")]
+    board.deal(A, B, clause("shares", A, B, n=1))
+    assert board.stopped and (board[A].vp, board[A].supply) == (4, 0)
+    assert board.state.india.writers["bombay"][A] == 1
+
+
 @rule("jc2.components.family_members", "jc2.family.out_of_pieces")
 def test_without_any_piece_nobody_is_enlisted() -> None:
     board = Board()

@@ -153,6 +153,13 @@ def test_a_deal_lets_the_court_be_asked_again() -> None:
     assert board.state.company.debt == 6
 
 
+@rule("jc2.operations.chairman.debt.more", "jc2.operations.chairman.debt.chairman_share")
+def test_half_of_the_court_is_no_majority() -> None:
+    board = chair(0, 0, 0, 1, 2)
+    board.run("operations", "operations.chairman").answer(*["advance"] * 4, "yes", "no")
+    assert board.state.company.debt == 3, "the Chairman and one more are two of four"
+
+
 @rule("jc2.operations.chairman.debt.chairman_share")
 def test_a_chairman_with_a_majority_asks_nobody() -> None:
     board = chair(0, 0, 2, 2)

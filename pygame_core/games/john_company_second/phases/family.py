@@ -225,12 +225,21 @@ def _draw_piece(game: G, seat: int) -> Step:
     held = [prize for prize in PRIZES if prizes[prize][seat]]
     prize = held[0]
     if len(held) > 1:
-        prize = yield lambda: Pick(seat, "family.piece", [
-            Option(prize, OPEN, f"prize-{prize}", "prize_lost", vp=PRIZES[prize].vp) for prize in held
-        ], "jc2.family.out_of_pieces")  # fmt: skip
+        prize = yield lambda: _piece_question(game, seat, held)
+    if prize is None:
+        from_supply(game, seat)
+        return
     off_prize(game, seat, prize)
     from_supply(game, seat)
     game.log("family.piece_taken", "jc2.family.out_of_pieces.vp", seat=seat, prize=prize, n=PRIZES[prize].vp)
+
+
+def _piece_question(game: G, seat: int, held: list[str]) -> Decision | None:
+    """None if a piece has come home meanwhile, as with a share that was sold."""
+    if game.state.families[seat].supply:
+        return None
+    options = [Option(prize, OPEN, f"prize-{prize}", "prize_lost", vp=PRIZES[prize].vp) for prize in held]
+    return Pick(seat, "family.piece", options, "jc2.family.out_of_pieces")
 
 
 def _place_writer(game: G, seat: int, rule: str, optional: bool) -> Step:
