@@ -138,6 +138,9 @@ def test_becky_sharp_may_take_the_top_of_the_deck() -> None:
     taking(board, "foundry").answer(["top"])
     assert board[A].prestige == ["becky_sharp", "scottish_castle"]
     assert board.state.london.display == ["foundry"]
+    board.run("london", ("london.pick", {"seat": B}))
+    assert board.open() == ["take foundry", "discard foundry"], "only Becky's own family may"
+    board.answer(["discard", "foundry"])
     assert power(board.game, A) == 2 + 2 + 3 + 2, "dial, Becky, the castle's own and one social enterprise"
 
 
@@ -349,12 +352,15 @@ def season(board: Board, final: bool = False, phase: str = "london") -> Board:
 def test_letters_use_the_spouses_of_others() -> None:
     board = Board()
     board.blackmail(A, "letters_of_introduction")
+    board.card(A, "esther_summerson")
     board.card(B, "mr_rochester")
     board.pensioners(2)
     board.cash(20)
-    season(board).answer("letters_of_introduction", "prize_4", ["mr_rochester"])
+    season(board).answer("letters_of_introduction", "prize_4")
+    assert board.open() == ["esther_summerson", "mr_rochester"], "one's own serve as before"
+    board.answer(["mr_rochester"])
     assert board[A].cash == 14
-    board.answer("prize_4")
+    board.answer("prize_4", [])
     assert board[A].cash == 6, "each discount once"
 
 

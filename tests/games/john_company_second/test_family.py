@@ -232,7 +232,10 @@ def test_without_supply_a_piece_leaves_a_prize() -> None:
     board.prize(A, "prize_0")
     board.training(A, 16)
     board[A].vp = 4
-    act(board).answer("enlist_writer", "bombay")
+    act(board)
+    warned = [action for action, option in board.options().items() if option.params.get("prize")]
+    assert warned == ["enlist_writer", "enlist_officer", "seek_share"]
+    board.answer("enlist_writer", "bombay")
     assert board.asked == [(A, "family.piece")]
     board.answer("prize_4")
     assert board.stopped and (board[A].vp, board[A].supply) == (0, 0)

@@ -20,6 +20,8 @@ from ..state import NOBODY, G, Yard, steps
 ACTIONS = (
     "enlist_writer", "enlist_officer", "purchase_luxury", "purchase_shipyard", "purchase_workshop", "seek_share",
 )  # fmt: skip
+PLACING = ("enlist_writer", "enlist_officer", "seek_share")
+"""The actions that place a family member."""
 COST: dict[str, int] = {row["id"]: row["cost"] for row in table()["family_actions"] if isinstance(row["cost"], int)}
 SUBSIDISED = 3
 """What a workshop costs with Industry Subsidy."""
@@ -41,6 +43,11 @@ def has_piece(game: G, seat: int) -> Reason:
     if game.state.families[seat].supply or any(pieces[seat] for pieces in game.state.london.prizes.values()):
         return OPEN
     return Closed("jc2.family.out_of_pieces")
+
+
+def strips_prize(game: G, seat: int, action: str) -> bool:
+    """Whether an action would take its piece off a prize, as the supply is empty."""
+    return action in PLACING and not game.state.families[seat].supply
 
 
 def can_pay(game: G, seat: int, cost: int, rule: str) -> Reason:
@@ -112,7 +119,8 @@ def action_options(game: G, seat: int) -> list[Option]:
     marker = game.state.families[seat].opportunity
     options = [
         Option(action, can_do(game, seat, action, action == marker), f"action-{action}", f"family.{action}",
-               cost=action_cost(game, seat, action, action == marker), twice=int(action == marker))
+               cost=action_cost(game, seat, action, action == marker), twice=int(action == marker),
+               prize=int(strips_prize(game, seat, action)))
         for action in ACTIONS
     ]  # fmt: skip
     options.append(Option("none", OPEN, "", "family.none"))
@@ -150,7 +158,9 @@ def repeat_action(game: G, seat: int, action: str) -> Step | None:
 def _ask_again(game: G, seat: int, action: str, code: str, rule: str) -> Step:
     extra = code == "family.extra"
     answer = yield lambda: Pick(seat, code, [
-        Option("yes", can_do(game, seat, action, not extra, extra), f"action-{action}"), Option("no"),
+        Option("yes", can_do(game, seat, action, not extra, extra), f"action-{action}", "",
+               prize=int(strips_prize(game, seat, action))),
+        Option("no"),
     ], rule, action=f"family.{action}")  # fmt: skip
     if answer == "yes":
         game.next("family.do", seat=seat, action=action, repeated=not extra, extra=extra)
@@ -255,7 +265,8 @@ def _place_writer(game: G, seat: int, rule: str, optional: bool) -> Step:
         ]  # fmt: skip
         if optional:
             options.append(Option("none"))
-        return Pick(seat, "family.writer", options, rule, bonus=int(optional))
+        return Pick(seat, "family.writer", options, rule, bonus=int(optional),
+                    prize=int(strips_prize(game, seat, "enlist_writer")))  # fmt: skip
 
     where = yield ask
     if where is None or where == "none":
