@@ -11,7 +11,7 @@ from typing import Any
 from .cards.deck import is_blackmail
 from .components import CARDS, CHINA, DEBT, LAWS, ORDERS, PRESIDENCIES, PRIZES, REGIONS, SEA_ZONES, STANDING, TILES
 from .india import LEVELS, empire
-from .pieces import spare_ships
+from .pieces import spare_cubes, spare_ships
 from .setup import LUXURY_VP
 from .state import NOBODY, G
 
@@ -112,6 +112,7 @@ def _counts(game: G) -> Iterator[int]:
     yield from (company.standing, len(STANDING) - 1 - company.standing)
     yield from company.treasuries.values()
     yield from company.court
+    yield from (post.fatigue for post in world.offices.values())
     yield from (london.workshops, london.luxuries, *london.pensioners)
     yield from (n for pieces in london.prizes.values() for n in pieces)
     yield from _counts_of_ships(game)
@@ -134,6 +135,7 @@ def _counts_of_india(game: G) -> Iterator[int]:
         yield from (army.regiments, army.exhausted_regiments, *army.active, *army.exhausted)
     yield from (at.towers for at in india.regions.values())
     yield from (at.unrest for at in india.regions.values())
+    yield spare_cubes(game)
     yield LEVELS - sum(at.towers for at in india.regions.values())
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from pygame_core.games.john_company_second import RULESET
 from pygame_core.games.john_company_second.india import LEVELS
+from pygame_core.games.john_company_second.pieces import CUBES
 from pygame_core.games.john_company_second.state import NOBODY, Filled, World
 from tests.games.john_company_second.board import A, B, Board, C
 
@@ -72,6 +73,7 @@ TAMPERED: list[tuple[Callable[[World], None], set[str]]] = [
     (set_of("families.1.supply", 17), {"members.1"}),
     (set_of("offices.chairman.holder", B), {"members.0", "members.1"}),
     (set_of("offices.chairman.where", "vacant"), {"misplaced"}),
+    (set_of("offices.chairman.fatigue", CUBES + 1), {"below_zero"}),
     (set_of("offices.governor_of_delhi.where", "vacant"), {"misplaced"}),
     (set_of("company.exchange.0", C), {"members.2"}),
     (set_of("families.1.vp", 2), {"points.1"}),
