@@ -32,9 +32,9 @@ def test_no_election_with_a_sitting_chairman() -> None:
 @rule("jc2.hiring.chairman.declare", "jc2.hiring.chairman.majority", "jc2.hiring.chairman.candidate")
 @pytest.mark.parametrize(("counts", "need"), [((2, 2, 1, 0), 3), ((2, 2, 0, 0), 3), ((1, 1, 1, 0), 2)])
 def test_more_than_half_of_the_shares_are_needed(counts: tuple[int, ...], need: int) -> None:
-    board = hiring(elect(*counts))
-    assert board.told("hiring.declared") == [{"seat": A, "n": need, "shares": sum(counts)}]
-    assert board.open() == [*(seat for seat in range(4) if counts[seat]), "none"]
+    board = hiring(elect(*counts, former=B))
+    assert board.told("hiring.declared") == [{"seat": B, "n": need, "shares": sum(counts)}]
+    assert board.ask.seat == B and board.open() == [*(seat for seat in range(4) if counts[seat]), "none"]
 
 
 @rule(
@@ -77,6 +77,17 @@ def test_the_chairmans_piece_is_a_share() -> None:
     board = elect(0, 1)
     hiring(board).answer(B)
     assert shares(board.game, B) == 1 and board.state.company.court[B] == 0
+
+
+@rule("jc2.hiring.chairman.candidate", "jc2.hiring.chairman.campaign")
+def test_nobody_is_elected_who_does_not_stand() -> None:
+    board = hiring(elect(0, 2, 2, 1))
+    board.answer(C)
+    assert board.options()[C].params == {"other": C, "n": 2, "stands": 0}
+    board.answer(B, C)
+    assert board.asked == [(B, "hiring.support")], "most shares are behind C, who does not want the office"
+    board.answer(C, C)
+    assert board.stopped and holders(board) == {"chairman": C}
 
 
 @rule("jc2.hiring.chairman.whole_block")

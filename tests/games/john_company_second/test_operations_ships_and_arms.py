@@ -141,10 +141,10 @@ def test_more_pieces_than_the_commander() -> None:
     board = seated(MILITARY)
     board.commander(C, "bombay")
     board.officers(C, "bombay")
-    board.officers(B, "bombay", 3)
+    board.officers(B, "bombay", 1, tired=2)
     board.run("operations", ("operations.appoint", {"army": "bombay"}))
     army = board.state.india.armies["bombay"]
-    assert army.commander == B and army.active == [0, 2, 2, 0]
+    assert army.commander == B and army.active == [0, 0, 2, 0] and army.exhausted == [0, 2, 0, 0]
 
 
 @rule("jc2.operations.military.commander.not_on_tie", "jc2.operations.military.commander.none")

@@ -353,11 +353,28 @@ def backing(game: G, candidate: int) -> int:
     return sum(n for seat, n in enumerate(share_counts(game)) if game.state.turn.support[seat] == candidate)
 
 
+def stands(game: G, candidate: int) -> bool:
+    """Nobody is elected who does not want to be: a candidate's own shares support the candidate."""
+    return share_counts(game)[candidate] > 0 and game.state.turn.support[candidate] == candidate
+
+
+def wins(game: G, candidate: int) -> bool:
+    return stands(game, candidate) and backing(game, candidate) >= needed(game)
+
+
 def _support_question(game: G, seat: int) -> Decision | None:
     if not share_counts(game)[seat]:
         return None
     options = [
-        Option(candidate, OPEN, f"family-{candidate}", "hiring.support", other=candidate, n=backing(game, candidate))
+        Option(
+            candidate,
+            OPEN,
+            f"family-{candidate}",
+            "hiring.support",
+            other=candidate,
+            n=backing(game, candidate),
+            stands=int(stands(game, candidate)),
+        )
         for candidate in range(game.seats)
         if share_counts(game)[candidate]
     ]
@@ -388,7 +405,7 @@ def _support(game: G, seat: int) -> Step:
             game.log("hiring.waits", "jc2.hiring.chairman.campaign", seat=seat)
             return
         game.log("hiring.supports", "jc2.hiring.chairman.majority", seat=seat, other=candidate)
-        if backing(game, candidate) >= needed(game):
+        if wins(game, candidate):
             elect(game, candidate, "jc2.hiring.chairman.ends_at_once")
             return
         if not str(answer).startswith("call_"):
@@ -401,7 +418,7 @@ def tally(game: G, round: int, before: list[int]) -> Step | None:
     if holder(game, CHAIRMAN) != NOBODY:
         return None
     for candidate in range(game.seats):
-        if share_counts(game)[candidate] and backing(game, candidate) >= needed(game):
+        if wins(game, candidate):
             elect(game, candidate, "jc2.hiring.chairman.ends_at_once")
             return None
     if round < ROUNDS and game.state.turn.support != before:
