@@ -9,6 +9,6 @@ export function looks(c, cls) {
   const shown = stageOf(c);
   const asked = stageAsked(c);
   return html`<div class="jc2-looks ${cls}" role="group" aria-label=${c.w("looks")}>${LOOKS.map((name) => html`<button
-    class="jc2-look ${name === asked ? "asked" : ""}" data-do="board-look" data-key="look" data-value="${moment(c)}|${name}" aria-pressed=${name === shown}
+    class="look ${name === asked ? "asked" : ""}" data-do="board-look" data-key="look" data-value="${moment(c)}|${name}" aria-pressed=${name === shown}
     title=${c.w(name === asked ? "look.asked" : "look.to", { what: c.w(`look.${name}`) })}>${icon(LOOK_ICONS[name])}<span>${c.w(`look.${name}`)}</span></button>`)}</div>`;
 }
