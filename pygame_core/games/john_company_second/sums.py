@@ -148,7 +148,7 @@ def _contradictions(game: G) -> Iterator[bool]:
 
 
 def _offices(game: G) -> Iterator[bool]:
-    """Only held offices have holders; Governors serve in regions of the Company."""
+    """Only held offices have holders; Governors serve in regions of the Company; a Chairman has the marker."""
     offices, regions = game.state.offices, game.state.india.regions
     yield from ((post.where == "held") == (post.holder == NOBODY) for post in offices.values())
     yield from (
@@ -157,6 +157,7 @@ def _offices(game: G) -> Iterator[bool]:
         if f"governor_of_{region}" in offices
     )
     yield (offices["governor_general"].where == "out") == (offices["director_of_trade"].where == "out")
+    yield offices["chairman"].holder not in (NOBODY, game.state.company.former)
 
 
 def _ships(game: G) -> Iterator[bool]:

@@ -213,6 +213,7 @@ def test_others_decide_without_a_commander(office: str) -> None:
     army(board).commander = NOBODY
     board[C].supply += 1
     board.office(D, "chairman")
+    board.office(A, "president_of_madras")
     if office == "military_affairs":
         board.office(B, "military_affairs")
     rebellion(board, 3)

@@ -71,7 +71,7 @@ TAMPERED: list[tuple[Callable[[World], None], set[str]]] = [
     (set_of("company.balance", 99), {"money"}),
     (set_of("company.treasuries.manager_of_shipping", -1), {"money", "below_zero"}),
     (set_of("families.1.supply", 17), {"members.1"}),
-    (set_of("offices.chairman.holder", B), {"members.0", "members.1"}),
+    (set_of("offices.chairman.holder", B), {"members.0", "members.1", "misplaced"}),
     (set_of("offices.chairman.where", "vacant"), {"misplaced"}),
     (set_of("offices.chairman.fatigue", CUBES + 1), {"below_zero"}),
     (set_of("offices.governor_of_delhi.where", "vacant"), {"misplaced"}),
