@@ -15,6 +15,7 @@ from ..phases.operations.trade import president_of
 from ..pieces import holder
 from ..state import Army
 from .checks import worth_trying
+from .defence import region_lost
 from .family import RIVALRY
 from .hiring import standings
 from .odds import catastrophe, success
@@ -25,8 +26,8 @@ from .treasuries import opened
 LOST = 1 / 6
 GOVERNED = 0.5
 """What a new Governor's office is worth to the family that conquers, which may get it."""
-BURDEN = 0.35
-"""What a new region costs the Company in later defence, in pounds of a year."""
+GOVERNOR = 2.0
+"""What a Governor brings the Company in a year, less what the defence of the region costs."""
 LEAVE = 0.05
 
 
@@ -47,6 +48,11 @@ class Campaign:
         self.reformed = in_force(s.game, "treasure_reform")
         self.pound = s.pound(seat)
         self.officer = s.officer()
+        self.army_id = army
+        self.conquers = int(not at.control)
+        self.loss = region_lost(s, seat, army)
+        self.ready = sum(self.army.active) + self.army.regiments
+        self.danger_now = s.danger(army, self.ready)
 
     def _prize(self, army: str) -> float:
         """What success brings beside loot and trophies."""
@@ -55,9 +61,8 @@ class Campaign:
         gain = sum(opened(s, order) for order in india.closed_orders(s.game, self.region)) * 0.7
         if at.control:
             return gain * s.pound(self.seat) + 0.25 * at.unrest
-        burden = BURDEN * 4 * max(0, s.times("events") - 1)
         mine = 1.6 if holder(s.game, president_of(army)) == self.seat else 1.0
-        worth = (gain - burden + 2 * s.left) * s.pound(self.seat) + GOVERNED * mine * s.service
+        worth = (gain + GOVERNOR * s.years("operations") - GOVERNOR) * s.pound(self.seat) + GOVERNED * mine * s.service
         return worth + s.temper(self.seat)["deploy"]
 
     def worth(self, officers: list[int], regiments: int, allies: int, strength: int) -> float:
@@ -74,7 +79,10 @@ class Campaign:
             taken = divide(amount, [officers[self.seat] + 1, *others], regiments + allies)
             income = COIN * (taken[0] - RIVALRY * 0.5 * sum(taken[1:]))
         losses = LOST * officers[self.seat] * self.officer
-        return good * (income + self.prize) - bad * self.ruin - losses - 0.03 * (sum(officers) + regiments)
+        left = self.ready - sum(officers) - regiments
+        danger = good * self.s.danger(self.army_id, left, self.conquers)
+        danger += (1 - good) * self.s.danger(self.army_id, left) - self.danger_now
+        return good * (income + self.prize) - bad * self.ruin - losses - danger * self.loss
 
     def best(self, more: int = 0, more_allies: int = 0) -> float:
         """The best of some ways to send what there is."""

@@ -32,6 +32,18 @@ WORST, BEST = -2.2, 0.75
 SPREAD = 1.0
 
 
+ATTACKED = 0.22
+"""How often a region of the Company is attacked in a year."""
+STORMS = (0.9, 0.68, 0.45, 0.3, 0.18, 0.1, 0.05)
+"""How often an attack is too strong for none, one, two ... ready pieces."""
+
+
+def lost_to(ready: int) -> float:
+    if ready < 0:
+        return min(0.9, ATTACKED * (1 - 0.5 * ready))
+    return ATTACKED * STORMS[min(ready, len(STORMS) - 1)]
+
+
 class Books:
     """One position of the game, seen by whoever keeps accounts."""
 
@@ -140,6 +152,16 @@ class Books:
         """What a share should be paid at the next Revenue."""
         surplus = self.expected_balance - self.due
         return max(0.0, min(2.5, 0.75 * surplus / max(1, all_shares(self.game))))
+
+    # --- the defence ------------------------------------------------------------------------------------------
+    def danger(self, army: str, ready: int, more: int = 0) -> float:
+        """How many regions of an Army should be lost in a year to attacks, if so many pieces are ready for them;
+        `more` regions are to come under it."""
+        regions = self.world.india.regions
+        total = more * lost_to(ready)
+        for region in india.associated(self.game, army):
+            total += lost_to(ready - regions[region].unrest)
+        return total
 
     @property
     def held(self) -> list[str]:

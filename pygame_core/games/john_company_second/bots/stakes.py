@@ -17,9 +17,9 @@ from .books import Books
 from .odds import last_prizes, success
 from .temper import Temper, tempers
 
-COIN, SPARE_COIN = 0.52, 0.36
+COIN, SPARE_COIN = 0.52, 0.25
 """What a pound becomes: luxuries and prizes give half a point for it, and luxuries power as well."""
-ENOUGH = 20
+ENOUGH = 8
 """More money than this waits for its chance to be spent."""
 PENSION = 1.5
 """What a retirement is worth beyond its cost, with the prestige card that comes of it."""

@@ -13,6 +13,7 @@ from ..phases.operations.routes import reachable, routes, usable
 from ..phases.operations.trade import declared, president_of
 from ..pieces import holder
 from .checks import spending, worth_trying
+from .defence import region_lost
 from .family import RIVALRY
 from .odds import catastrophe, success
 from .stakes import COIN, Stakes
@@ -20,7 +21,6 @@ from .treasuries import another_ship
 
 UNREST = 0.22
 """What one unrest more in a region of the Company costs whoever cares for it."""
-REGIMENT = 0.3
 
 
 # --- trade --------------------------------------------------------------------------------------------------------
@@ -164,13 +164,12 @@ def choices(s: Stakes, seat: int, presidency: str) -> dict[str, float]:
 
 
 def defence_need(s: Stakes, seat: int, army: str) -> float:
-    """What a regiment more is worth: little where nothing is to be defended."""
+    """What a regiment more is worth: the regions that it should save, and what the own Commander makes of it."""
     pieces = s.world.india.armies[army]
-    regions = [region for region, at in s.world.india.regions.items() if at.control == army]
     ready = sum(pieces.active) + pieces.regiments
-    threat = 2.5 * len(regions) + sum(s.world.india.regions[region].unrest for region in regions)
-    need = max(0.0, min(1.0, (threat - ready) / 4))
-    return REGIMENT * need * (0.6 + 4 * s.pound(seat)) + 0.25 * (pieces.commander == seat)
+    saved = (s.danger(army, ready) - s.danger(army, ready + 1)) * s.years("events")
+    own = 0.2 * (pieces.commander == seat) * s.years("operations")
+    return saved * region_lost(s, seat, army) + own - s.pound(seat) * s.years("revenue")
 
 
 # --- the Governor General -----------------------------------------------------------------------------------------

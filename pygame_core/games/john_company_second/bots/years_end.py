@@ -8,7 +8,7 @@ from ..pieces import shares
 from .family import RIVALRY
 from .stakes import COIN, Stakes
 
-RETAINED = 0.55
+RETAINED = 0.8
 """What a pound that stays in the Balance does for the Company next year, of what a pound of trade does."""
 RISE = 5.0
 """The pounds of trade that a step of Standing is worth."""
