@@ -98,10 +98,10 @@ def test_a_ship_follows_its_shipyard() -> None:
 @rule("jc2.negotiation.luxury_vp")
 def test_luxuries_take_their_points_along() -> None:
     board = Board()
-    board.luxuries(A)
-    board[A].vp, board[B].vp = 2, 5
-    talking(board).deal(A, B, clause("luxuries", A, B, n=1))
-    assert (board[A].vp, board[B].vp, board[B].luxuries) == (0, 7, 1)
+    board.luxuries(A, 3)
+    board[A].vp, board[B].vp = 6, 5
+    talking(board).deal(A, B, clause("luxuries", A, B, n=2))
+    assert (board[A].vp, board[B].vp, board[A].luxuries, board[B].luxuries) == (2, 9, 1, 2)
 
 
 @rule("jc2.negotiation.shares", "jc2.negotiation.share_kinds")
