@@ -68,6 +68,17 @@ def test_without_ships_the_money_stays() -> None:
     assert board.stopped and treasury(board, MANAGER) == 7
 
 
+@rule("jc2.components.ship_kinds", "jc2.general.limits.do_as_much")
+def test_a_partly_built_ship_is_one_of_the_fourteen() -> None:
+    board = seated(MANAGER, 9)
+    board.conquer("mysore", "madras")
+    board.state.india.regions["mysore"].half_ship = True
+    board.state.company.extra_ships["west_indian"] = 7
+    board.state.company.company_ships["south_indian"] = 5
+    board.run("operations", "operations.manager_of_shipping").answer("lease", "west_indian")
+    assert board.stopped and treasury(board, MANAGER) == 7
+
+
 @rule("jc2.operations.shipping.china")
 def test_ships_may_go_straight_to_china() -> None:
     board = seated(MANAGER, 2)
