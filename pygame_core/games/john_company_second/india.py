@@ -246,6 +246,26 @@ def cascade(game: G, region: str) -> None:
                 waiting.append(other)
 
 
+# --- the event tiles ------------------------------------------------------------------------------------------
+def draw_tile(game: G) -> int:
+    india = game.state.india
+    india.mixed = max(0, india.mixed - 1)
+    return india.tiles.pop()
+
+
+def unordered(game: G) -> list[list[int]]:
+    """The parts of the stack, bottom first, of which everybody knows the tiles and nobody the order."""
+    india = game.state.india
+    border = len(india.tiles) - india.mixed
+    return [part for part in (india.tiles[:border], india.tiles[border:]) if part]
+
+
+def may_lie_on_top(game: G) -> list[int]:
+    """The tiles that the next one can be, by what everybody knows and by the back that lies open."""
+    parts = unordered(game)
+    return sorted(tile for tile in parts[-1] if TILES[tile].back == top_region(game)) if parts else []
+
+
 # --- the Elephant ---------------------------------------------------------------------------------------------
 def top_region(game: G) -> str:
     """The region on the back of the tile on top of the stack."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...kernel.chance import Chance
+from . import india
 from .cards.deck import is_blackmail, knows
-from .components import TILES
 from .state import G
 
 
@@ -14,7 +14,7 @@ def resample(game: G, seat: int, chance: Chance) -> None:
     deck = game.state.parliament.deck
     deck.sort()
     chance.shuffle(deck, "imagine")
-    _resample_tiles(game.state.india.tiles, chance)
+    _resample_tiles(game, chance)
 
 
 def _resample_cards(game: G, seat: int, chance: Chance) -> None:
@@ -50,13 +50,16 @@ def _resample_cards(game: G, seat: int, chance: Chance) -> None:
     london.deck = pool
 
 
-def _resample_tiles(tiles: list[int], chance: Chance) -> None:
-    """The back of the top tile lies open."""
-    if not tiles:
-        return
-    back = TILES[tiles[-1]].back
-    tiles.sort()
-    chance.shuffle(tiles, "imagine")
-    top = next(tile for tile in tiles if TILES[tile].back == back)
-    tiles.remove(top)
-    tiles.append(top)
+def _resample_tiles(game: G, chance: Chance) -> None:
+    """The back of the top tile lies open, and after a Shuffle the former discards are known to lie above the rest."""
+    top = india.may_lie_on_top(game)
+    stack = []
+    for part in india.unordered(game):
+        part.sort()
+        chance.shuffle(part, "imagine")
+        stack += part
+    if top:
+        first = next(tile for tile in reversed(stack) if tile in top)
+        stack.remove(first)
+        stack.append(first)
+    game.state.india.tiles = stack

@@ -142,6 +142,7 @@ def _india(card: Row, nobody: list[int]) -> India:
         tail=card["elephant"]["tail"],
         head=card["elephant"]["head"],
         tiles=list(TILES),
+        mixed=0,
         discards=[],
         lost=0,
         china=card["superintendent_of_trade_in_china"],

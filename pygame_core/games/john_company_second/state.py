@@ -167,6 +167,8 @@ class India:
     """... and where it looks to; the same region when it stands inside one."""
     tiles: list[int]
     """The stack, top last."""
+    mixed: int
+    """How many tiles on top of the stack are known to be those that a Shuffle put there; only their order is not."""
     discards: list[int]
     lost: int
     """Regions the Company lost in this turn."""

@@ -323,6 +323,9 @@ def test_shuffle_marches_then_mixes() -> None:
     board.run("events", "events.tile", script=[rest, mixed])
     assert elephant(board) == ("mysore", "bombay"), "the old top, and the circle of the tile"
     assert stack.tiles == rest + mixed and len(stack.tiles) == 20 and stack.discards == []
+    assert stack.mixed == len(mixed) and mixed[-1] in india.may_lie_on_top(board.game)
+    board.run("events", "events.tile")
+    assert stack.mixed == len(mixed) - 1
 
 
 @rule("jc2.events.shuffle.empty")

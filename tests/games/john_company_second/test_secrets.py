@@ -6,6 +6,7 @@ import pytest
 
 from pygame_core.games.john_company_second import RULESET
 from pygame_core.games.john_company_second.components import TILES
+from pygame_core.games.john_company_second.india import may_lie_on_top
 from pygame_core.games.john_company_second.secrets import resample
 from pygame_core.kernel.chance import Chance
 from tests.games.john_company_second.board import A, B, Board, C, D
@@ -54,6 +55,24 @@ def test_the_back_of_the_top_tile_lies_open() -> None:
         assert board.table.view(A)["events"]["top"] == back == TILES[board.state.india.tiles[-1]].back
         tops.add(board.state.india.tiles[-1])
     assert len(tops) > 1
+
+
+@rule("jc2.general.information.public", "jc2.events.shuffle.mix")
+def test_what_a_shuffle_put_on_top_stays_there() -> None:
+    """Everybody has seen the discards that were mixed; the Shuffle itself lies somewhere below them."""
+    below, above = [1, 2, 3, 17], [4, 8, 16, 12, 20]
+    stacks = set()
+    for seed in range(12):
+        board = Board()
+        board.state.india.tiles, board.state.india.mixed = [*below, *above], len(above)
+        board.state.india.discards = [tile for tile in TILES if tile not in below + above]
+        assert may_lie_on_top(board.game) == [4, 12, 20]
+        resample(board.game, A, Chance(f"{seed}"))
+        tiles = board.state.india.tiles
+        assert sorted(tiles[:4]) == below and sorted(tiles[4:]) == sorted(above)
+        assert TILES[tiles[-1]].back == TILES[20].back == "bombay"
+        stacks.add(tuple(tiles))
+    assert len(stacks) > 6
 
 
 @rule("jc2.general.information.public")

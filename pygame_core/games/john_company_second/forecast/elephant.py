@@ -45,11 +45,8 @@ def _crises(game: G, beats: int) -> list[dict[str, Any]]:
 
 
 def next_tile(game: G) -> dict[str, Any]:
-    """The back on top of the stack says which tiles it can be."""
-    if not game.state.india.tiles:
-        return {"tiles": [], "all": 0}
-    back = india.top_region(game)
-    kinds = Counter((tile.type, tile.strength) for tile in _stack(game) if tile.back == back)
+    """The back on top of the stack says which tiles it can be, and after a Shuffle what was mixed."""
+    kinds = Counter((TILES[tile].type, TILES[tile].strength) for tile in india.may_lie_on_top(game))
     tiles = [
         {"code": f"next.{kind}", "kind": kind, "n": n, "count": count} for (kind, n), count in sorted(kinds.items())
     ]

@@ -14,7 +14,7 @@ from .crises import crisis, rebel
 def turn_tile(game: G) -> None:
     """The next tile is flipped and resolved."""
     world = game.state.india
-    tile = TILES[world.tiles.pop()]
+    tile = TILES[india.draw_tile(game)]
     game.reveal()
     india.new_cascades(game)
     if tile.type == "shuffle":
@@ -107,6 +107,7 @@ def _mix(game: G, tile: Tile) -> None:
     world = game.state.india
     rest = game.chance.shuffled([*world.tiles, tile.id], "tiles")
     world.tiles = rest + game.chance.shuffled(world.discards, "tiles")
+    world.mixed = len(world.discards)
     world.discards.clear()
     game.log("events.mixed", "jc2.events.shuffle.mix", n=len(world.tiles))
 
