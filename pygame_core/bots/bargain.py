@@ -16,7 +16,8 @@ SAMPLES = 3
 MOST_PROPOSALS = 16
 ENVY = 0.5
 WORTH_ACCEPTING = 0.05
-WORTH_PROPOSING = 0.5
+WORTH_PROPOSING = 1 / 16
+"""Of what is a clear lead in the game: less is not worth the others' attention."""
 
 
 def reply(mind: Mind, chair: Chair, offer: Offer, chance: Chance) -> Move:
@@ -70,7 +71,7 @@ def best_proposal(
             continue
         worth = net(gains, chair.seat)
         pleases = all(net(gains, party) >= WORTH_ACCEPTING for party in parties if party != chair.seat)
-        if pleases and worth >= WORTH_PROPOSING and (best is None or worth > best[0]):
+        if pleases and worth >= WORTH_PROPOSING * mind.scale and (best is None or worth > best[0]):
             best = worth, clauses, gains[chair.seat]
     return None if best is None else best[1:]
 

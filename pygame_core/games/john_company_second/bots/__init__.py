@@ -11,11 +11,13 @@ from ....kernel.chance import Chance
 from ....kernel.decisions import Answer, Decision
 from ..state import G
 from . import army, company, family, hiring, house, london, schemes, setup, trade, years_end
+from .deals import proposals
 from .schemes import errands
-from .stakes import Stakes, evaluate
+from .stakes import SCALE, Stakes
 from .temper import TEMPERS, Temper
+from .whole import evaluate
 
-__all__ = ["LEVELS", "MANNERS", "SCALE", "errands", "evaluate", "hints", "policy"]
+__all__ = ["LEVELS", "MANNERS", "SCALE", "errands", "evaluate", "hints", "policy", "proposals"]
 
 LEVELS = {
     "random": Level("random"),
@@ -24,7 +26,6 @@ LEVELS = {
     **{name: Level("greedy", manner=name) for name in TEMPERS},
     "strong": Level("search", games=60, ahead=40, caution=1.0),
 }
-SCALE = 6.0
 
 BY_QUESTION: dict[str, Callable[[Stakes, Any], list[Hint]]] = {
     "setup.draft": setup.draft,
@@ -138,6 +139,7 @@ class Manner:
     SCALE = SCALE
     evaluate = staticmethod(evaluate)
     errands = staticmethod(errands)
+    proposals = staticmethod(proposals)
 
     def __init__(self, temper: Temper) -> None:
         self.temper = temper

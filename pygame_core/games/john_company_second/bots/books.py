@@ -65,15 +65,24 @@ class Books:
         return self.left + 1
 
     # --- trade ------------------------------------------------------------------------------------------------
-    def best_route(self, presidency: str, ships: int, opened: str = "") -> tuple[float, Route | None]:
-        """The route that brings the Balance most with a usual roll, also if a closed order were open."""
+    def best_route(
+        self, presidency: str, ships: int, opened: str = "", dice: int = USUAL_DICE
+    ) -> tuple[float, Route | None]:
+        """The route that should bring the Balance most by a roll of so many dice, also if a closed order were open."""
         orders = usable(self.game, presidency)
         best: tuple[float, Route | None] = (0.0, None)
         for route in routes(presidency, orders | {opened} if opened else orders, ships):
-            value = route.value * success(USUAL_DICE - len(route.regions) + 1)
+            value = route.value * success(dice - len(route.regions) + 1)
             if value > best[0]:
                 best = value, route
         return best
+
+    def dice(self, presidency: str) -> int:
+        """What its President can roll in this turn: once the Balance is given out, what the treasury holds."""
+        company = self.world.company
+        if self.world.turn.phase == "operations" and not company.balance:
+            return company.treasuries[president_of(presidency)]
+        return USUAL_DICE
 
     def shut(self, presidency: str) -> bool:
         """Whether the home port is closed, so that nothing can be traded before somebody opens it."""
@@ -82,16 +91,25 @@ class Books:
     def ships(self, presidency: str) -> int:
         return ships_in(self.game, SEA_ZONE[presidency])
 
-    def trade(self, presidency: str, ships: int) -> float:
+    def trade(self, presidency: str, ships: int, dice: int = USUAL_DICE) -> float:
         """What a Presidency should bring the Balance with so many ships."""
         likely = 1.0 if holder(self.game, president_of(presidency)) != NOBODY else STAFFED
         if self.shut(presidency):
-            return likely * REOPENED * self.best_route(presidency, ships, HOME_PORT[presidency])[0]
-        return likely * self.best_route(presidency, ships)[0]
+            return likely * REOPENED * self.best_route(presidency, ships, HOME_PORT[presidency], dice)[0]
+        return likely * self.best_route(presidency, ships, dice=dice)[0]
 
     @cached_property
     def by_trade(self) -> dict[str, float]:
-        return {presidency: self.trade(presidency, self.ships(presidency)) for presidency in PRESIDENCIES}
+        """What each Presidency should bring in this turn."""
+        return {
+            presidency: self.trade(presidency, self.ships(presidency), self.dice(presidency))
+            for presidency in PRESIDENCIES
+        }
+
+    @cached_property
+    def usual_trade(self) -> float:
+        """What all of them should bring in a year with the ships that they have."""
+        return sum(self.trade(presidency, self.ships(presidency)) for presidency in PRESIDENCIES)
 
     @cached_property
     def by_rule(self) -> float:
@@ -110,7 +128,7 @@ class Books:
         """The Balance at the next Revenue, before expenses."""
         if self.at > PHASES.index("operations"):
             if self.at > PHASES.index("revenue"):
-                return sum(self.by_trade.values()) + self.by_rule + OTHER_INCOME
+                return self.usual_trade + self.by_rule + OTHER_INCOME
             return float(self.world.company.balance)
         if self.at < PHASES.index("operations"):
             return sum(self.by_trade.values()) + self.by_rule + OTHER_INCOME

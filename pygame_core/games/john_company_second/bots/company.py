@@ -114,18 +114,19 @@ def ship(s: Stakes, d: Pick) -> list[Hint]:
     """Own ships first: a fitted ship pays its family every year."""
     pound = max(0.05, s.pound(d.seat))
     yearly = max(another_ship(s, zone) for zone in SEA_ZONE.values())
+    later = max(another_ship(s, zone, lasting=True) for zone in SEA_ZONE.values())
     found = []
     for answer in d.answers():
         kind, _, number = answer.partition("/")
         if kind == "fit":
             own = s.world.yards[int(number)].owner
             paid = COIN * s.years("bonuses")
-            gain = permanent(s, yearly) * pound + (paid if own == d.seat else -0.3 * RIVALRY * paid)
+            gain = permanent(s, yearly, later) * pound + (paid if own == d.seat else -0.3 * RIVALRY * paid)
             found.append(Hint(answer, gain + 0.05))
         elif kind == "done":
             found.append(Hint(answer, 0.0))
         else:
-            worth = permanent(s, yearly) - 2 if kind == "buy" else yearly - 1.5
+            worth = permanent(s, yearly, later) - 2 if kind == "buy" else yearly - 1.5
             found.append(Hint(answer, worth * pound))
     return found
 
@@ -133,7 +134,11 @@ def ship(s: Stakes, d: Pick) -> list[Hint]:
 def ship_to(s: Stakes, d: Pick) -> list[Hint]:
     found = []
     for zone in d.answers():
-        gain = another_ship(s, zone) if zone != "china" else 0.5 * china_ships(s)
+        gain = (
+            another_ship(s, zone) + 0.2 * another_ship(s, zone, lasting=True)
+            if zone != "china"
+            else 0.5 * china_ships(s)
+        )
         presidency = next((name for name, sea in SEA_ZONE.items() if sea == zone), "")
         own = bool(presidency) and holder(s.game, f"president_of_{presidency}") == d.seat
         found.append(Hint(zone, gain * max(0.1, s.pound(d.seat)) + 0.2 * own * (gain > 0)))

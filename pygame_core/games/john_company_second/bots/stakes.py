@@ -6,17 +6,20 @@ from functools import cached_property
 from math import exp
 
 from .. import promises
-from ..components import CARDS, CHINA, OFFICES, PRESIDENCIES, PRIZES
+from ..components import CARDS, CHINA, OFFICES
+from ..phases.hiring import candidates, hirer_of
 from ..phases.operations.china import SUPERINTENDENT, icons
 from ..phases.operations.governors import pool
-from ..pieces import fitted, held_by, shares, ships_in, yards_of
+from ..pieces import held_by, holder, shares, ships_in, vacant
 from ..scoring import AWARD, power, power_of
-from ..state import G
+from ..state import NOBODY, G
 from ..turn import PHASES
 from .books import Books
 from .odds import last_prizes, success
 from .temper import Temper, tempers
 
+SCALE = 5.0
+"""A clear lead, in points."""
 COIN, SPARE_COIN = 0.52, 0.25
 """What a pound becomes: luxuries and prizes give half a point for it, and luxuries power as well."""
 ENOUGH = 8
@@ -226,6 +229,15 @@ class Stakes(Books):
     def commander(self) -> float:
         return 0.55 * self.years("operations") + 0.3 * self.openings + 0.3
 
+    @cached_property
+    def hires(self) -> list[tuple[str, int, list[str]]]:
+        """The hires ahead: each vacant office with who hires for it and the candidates. A Chairman is elected."""
+        found = []
+        for office in vacant(self.game):
+            if office != "chairman" and (by := holder(self.game, hirer_of(self.game, office))) != NOBODY:
+                found.append((office, by, candidates(self.game, office)))
+        return found
+
     # --- property ---------------------------------------------------------------------------------------------
     def yard(self, at_sea: bool) -> float:
         paid = self.years("bonuses") * (0.9 if at_sea else 0.65)
@@ -254,74 +266,3 @@ class Stakes(Books):
         if self.manner and self.manner[0] == seat:
             return self.manner[1]
         return tempers(self.game)[seat]
-
-
-# --- the whole position -------------------------------------------------------------------------------------------
-def evaluate(game: G, seat: int) -> float:
-    """The points that a family may expect in the end."""
-    if game.result is not None:
-        return float(game.result["scores"][seat])
-    stakes = Stakes(game)
-    return sum(parts(stakes, seat).values())
-
-
-def parts(stakes: Stakes, seat: int) -> dict[str, float]:
-    """The same, by where it comes from."""
-    world = stakes.world
-    family = world.families[seat]
-    if world.turn.phase == "end":
-        return {"points": family.vp, "purse": stakes.last_season(seat, family.cash)}
-    return {
-        "points": float(family.vp),
-        "purse": stakes.purse(seat, family.cash),
-        "power": stakes.awards[seat],
-        "shares": stakes.share * shares(stakes.game, seat) + 0.5 * stakes.share * world.company.exchange.count(seat),
-        "offices": sum(stakes.office(office, world.offices[office].fatigue) for office in held_by(stakes.game, seat)),
-        "people": people(stakes, seat),
-        "property": possessions(stakes, seat),
-        "words": words(stakes, seat),
-        "upkeep": -upkeep(stakes, seat),
-        "house": MINISTRY * stakes.years("parliament") if world.parliament.prime_minister == seat else 0.0,
-    }
-
-
-def people(stakes: Stakes, seat: int) -> float:
-    india = stakes.world.india
-    total = PENSION * stakes.world.london.pensioners[seat]
-    for presidency in PRESIDENCIES:
-        abroad = len([filled for filled in india.filled.values() if filled.by == presidency and filled.seat == seat])
-        count = india.writers[presidency][seat] + abroad
-        total += count * stakes.writer(presidency) if count else 0.0
-    officers = india.training[seat]
-    for army in india.armies.values():
-        officers += army.active[seat] + army.exhausted[seat]
-        total += stakes.commander() if army.commander == seat else 0.0
-    return total + officers * stakes.officer()
-
-
-def possessions(stakes: Stakes, seat: int) -> float:
-    world = stakes.world
-    family = world.families[seat]
-    total = family.workshops * stakes.workshop()
-    total += sum(stakes.yard(fitted(world.yards[number])) for number in yards_of(stakes.game, seat))
-    total += sum(stakes.prestige(card) for card in family.prestige)
-    total += sum(stakes.scheme(card) for card in family.blackmail)
-    return total - PANE * family.luxuries * stakes.years("parliament")
-
-
-def words(stakes: Stakes, seat: int) -> float:
-    """Promises of others in hand, less own ones in other hands."""
-    total = 0.0
-    for holder, family in enumerate(stakes.world.families):
-        for guarantor, promise in family.promises:
-            if holder == seat != int(guarantor):
-                total += stakes.word(promise)
-            elif int(guarantor) == seat != holder:
-                total -= 0.85 * stakes.word(promise)
-    return total
-
-
-def upkeep(stakes: Stakes, seat: int) -> float:
-    held = stakes.world.london.prizes
-    yearly = sum(held[prize][seat] * (row.upkeep * COIN + PANE * row.windows) for prize, row in PRIZES.items())
-    return yearly * stakes.years("upkeep")

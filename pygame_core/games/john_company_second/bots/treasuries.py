@@ -11,7 +11,7 @@ from ..phases.operations.shipping import MANAGER, PRICES, fit_cost
 from ..phases.operations.trade import president_of
 from ..pieces import holder, player_ships, spare_ships
 from ..state import NOBODY
-from .books import STAFFED
+from .books import STAFFED, USUAL_DICE
 from .odds import success
 from .stakes import Stakes
 
@@ -40,6 +40,8 @@ class Treasuries:
         self.later = 1 + LATER * (s.times("operations") - 1) * s.lasting
         self.opening = max([0.0, *(opened(s, order) for order in openable(self.game)), china(s)])
         self.cache: dict[tuple[str, int], float] = {}
+        self.coming = dict.fromkeys(SEA_ZONES, 0)
+        """Ships that the Manager will add."""
 
     def use(self, office: str, cash: int) -> float:
         """What an office makes of so much money."""
@@ -53,7 +55,7 @@ class Treasuries:
         if seat == NOBODY:
             return 0.02 * cash
         if office == MANAGER:
-            return ships_for(self.s, cash) + KEPT[MANAGER] * cash
+            return ships_for(self.s, cash)[0] + KEPT[MANAGER] * cash
         if office == "director_of_trade":
             return success(cash) * self.opening + KEPT[office] * min(cash, 4)
         presidency = office.removeprefix("president_of_")
@@ -63,7 +65,7 @@ class Treasuries:
             likely = success(self.game.state.company.treasuries["director_of_trade"])
             orders |= {HOME_PORT[presidency]}
         best = 0.0
-        for route in routes(presidency, orders, self.s.ships(presidency)):
+        for route in routes(presidency, orders, self.s.ships(presidency) + self.coming[SEA_ZONE[presidency]]):
             dice = cash - len(route.regions) + 1
             best = max(best, likely * (route.value + 0.6 * route.orders) * success(dice))
         need = 1.25 if self.s.margin < 4 else 1.0
@@ -74,13 +76,34 @@ class Treasuries:
         return "governor_general" if office == "director_of_trade" and general else office
 
     def plan(self, money: int) -> tuple[dict[str, int], float]:
-        """So much money, always to where a few pounds do most; and what all of it does."""
+        """How to give out so much money, and what all of it does. What the Manager adds to the fleet is known to
+        those who give money to the Presidents."""
+        self._expect(dict.fromkeys(SEA_ZONES, 0))
+        given, done = self._spread(money, {})
+        fleet = given[MANAGER]
+        coming = ships_for(self.s, self.game.state.company.treasuries[MANAGER] + fleet)[1]
+        if not any(coming.values()):
+            return given, done
+        shipped = self.use(MANAGER, self.game.state.company.treasuries[MANAGER] + fleet)
+        shipped -= self.use(MANAGER, self.game.state.company.treasuries[MANAGER])
+        self._expect(coming)
+        given, done = self._spread(money - fleet, {MANAGER: fleet})
+        return given, done + 0.5 * shipped
+
+    def _expect(self, coming: dict[str, int]) -> None:
+        self.coming = coming
+        self.cache = {key: value for key, value in self.cache.items() if not key[0].startswith("president")}
+
+    def _spread(self, money: int, fixed: dict[str, int]) -> tuple[dict[str, int], float]:
+        """So much money, always to where a few pounds do most."""
         held = self.game.state.company.treasuries
-        given = dict.fromkeys(held, 0)
+        given = dict.fromkeys(held, 0) | fixed
         done = 0.0
         while money:
             best = (-1.0, "", 0)
             for office in held:
+                if office in fixed:
+                    continue
                 now = held[office] + given[office]
                 for chunk in range(1, min(money, MOST_AT_ONCE) + 1):
                     rate = (self.use(office, now + chunk) - self.use(office, now)) / chunk
@@ -105,23 +128,24 @@ class Treasuries:
 
 
 # --- ships --------------------------------------------------------------------------------------------------------
-def another_ship(s: Stakes, zone: str, more: int = 0) -> float:
-    """What one ship more in a zone adds to the trade of a year."""
+def another_ship(s: Stakes, zone: str, more: int = 0, lasting: bool = False) -> float:
+    """What one ship more in a zone adds to this year's trade, or to that of a usual year."""
     for presidency in PRESIDENCIES:
         if SEA_ZONE[presidency] == zone:
             ships = s.ships(presidency) + more
-            return TRUST * (s.trade(presidency, ships + 1) - s.trade(presidency, ships))
+            dice = USUAL_DICE if lasting else s.dice(presidency)
+            return TRUST * (s.trade(presidency, ships + 1, dice) - s.trade(presidency, ships, dice))
     return 0.0
 
 
-def permanent(s: Stakes, yearly: float) -> float:
-    """A ship that stays: its trade of all years, and its upkeep."""
-    later = (s.times("operations") - 1) * s.lasting
-    return yearly * (1 + LATER * later) - (1 + later)
+def permanent(s: Stakes, now: float, later: float) -> float:
+    """A ship that stays: what it adds to the trade of this year and of the later ones, less its upkeep."""
+    years = (s.times("operations") - 1) * s.lasting
+    return now + later * LATER * years - (1 + years)
 
 
-def ships_for(s: Stakes, cash: int) -> float:
-    """What a Manager makes of so much money."""
+def ships_for(s: Stakes, cash: int) -> tuple[float, dict[str, int]]:
+    """What a Manager makes of so much money, and where the ships go."""
     waiting = len(player_ships(s.game, "yard"))
     spare = spare_ships(s.game)
     more = dict.fromkeys(SEA_ZONES, 0)
@@ -131,9 +155,9 @@ def ships_for(s: Stakes, cash: int) -> float:
         yearly = another_ship(s, zone, more[zone])
         kinds = []
         if waiting and cash >= fit_cost(s.game):
-            kinds.append((permanent(s, yearly) + 0.8 * s.left, fit_cost(s.game), True))
+            kinds.append((permanent(s, yearly, yearly) + 0.8 * s.left, fit_cost(s.game), True))
         if not waiting and spare and cash >= PRICES["buy_company_ship"]:
-            kinds.append((permanent(s, yearly), PRICES["buy_company_ship"], False))
+            kinds.append((permanent(s, yearly, yearly), PRICES["buy_company_ship"], False))
         if spare and cash >= PRICES["lease_extra_ship"]:
             kinds.append((yearly - 1, PRICES["lease_extra_ship"], False))
         if not kinds:
@@ -146,7 +170,7 @@ def ships_for(s: Stakes, cash: int) -> float:
         cash -= cost
         total += gain
         more[zone] += 1
-    return total
+    return total, more
 
 
 # --- the Director's envoys ----------------------------------------------------------------------------------------

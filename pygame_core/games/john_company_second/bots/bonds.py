@@ -1,0 +1,76 @@
+"""Promise cards: what each is worth to its holder just now, and what it costs its guarantor."""
+
+from __future__ import annotations
+
+from .. import promises
+from ..phases.hiring import needed, seat_of, share_counts
+from ..phases.parliament import voting
+from ..pieces import holder
+from ..state import NOBODY
+from ..turn import PHASES
+from .hiring import CONSENTED, gain
+from .stakes import VOTE, Stakes
+
+OWED = 0.6
+"""What a promise costs its guarantor, of what it is worth to its holder."""
+KEPT = 0.35
+"""What a promise is worth that may be of use in a later year, for each such year up to two."""
+
+
+def worth(s: Stakes, holds: int, guarantor: int, promise: str) -> float:
+    """What a family's promise is worth to its holder: what it would do now, or the hope of a later chance."""
+    later = KEPT * min(2, s.left) * s.lasting
+    match promise:
+        case promises.PAY:
+            paid = min(2, s.world.families[guarantor].cash)
+            return s.purse(holds, s.world.families[holds].cash + paid) - s.purse(holds, s.world.families[holds].cash)
+        case promises.VOTE:
+            votes = voting.total(s.game, voting.enterprises(s.game, guarantor))
+            return 0.6 * later + 2 * VOTE * votes * min(1.0, s.years("parliament"))
+        case promises.SUPPORT:
+            return 0.6 * later + _support(s, holds, guarantor)
+    if s.at > PHASES.index("hiring"):
+        return later
+    now = _consent(s, holds, guarantor) if promise == promises.CONSENT else _kin(s, holds, guarantor)
+    return max(later, now + 0.4 * later)
+
+
+def _consent(s: Stakes, hirer: int, guarantor: int) -> float:
+    """An own candidate who could be hired with it: the more others must consent as well, the less it helps."""
+    best = 0.0
+    for office, by, pool in s.hires:
+        others = {seat_of(name) for name in pool} - {hirer}
+        if by == hirer and guarantor in others:
+            mine = [gain(s, office, name) for name in pool if seat_of(name) == hirer]
+            best = max(best, (1 - CONSENTED * 0.5) * max([0.0, *mine]) / len(others))
+    return best
+
+
+def _kin(s: Stakes, candidate: int, hirer: int) -> float:
+    best = 0.0
+    for office, by, pool in s.hires:
+        if by == hirer and len({seat_of(name) for name in pool}) > 1:
+            mine = [gain(s, office, name) for name in pool if seat_of(name) == candidate]
+            best = max(best, 0.7 * max([0.0, *mine]))
+    return best
+
+
+def _support(s: Stakes, candidate: int, guarantor: int) -> float:
+    """A step towards the chair, while it is vacant."""
+    counts = share_counts(s.game)
+    if holder(s.game, "chairman") != NOBODY or s.at > PHASES.index("hiring") or not counts[candidate]:
+        return 0.0
+    missing = max(1, needed(s.game) - counts[candidate])
+    return min(1.0, counts[guarantor] / missing) * 0.5 * s.office("chairman")
+
+
+def balance(s: Stakes, seat: int) -> float:
+    """What the promises of others in hand are worth, less the own ones in other hands."""
+    total = 0.0
+    for holds, family in enumerate(s.world.families):
+        for guarantor, promise in family.promises:
+            if holds == seat != int(guarantor):
+                total += worth(s, holds, int(guarantor), promise)
+            elif int(guarantor) == seat != holds:
+                total -= OWED * worth(s, holds, seat, promise)
+    return total

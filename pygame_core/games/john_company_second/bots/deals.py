@@ -1,0 +1,94 @@
+"""Deals: what a family offers to another, for a price that both should like."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....bots.bargain import ENVY, WORTH_ACCEPTING, WORTH_PROPOSING
+from ....kernel.deals import Clause
+from .. import promises
+from ..cards.prestige import may_own
+from ..components import CARDS
+from ..pieces import fitted, yards_of
+from ..setup import LUXURY_VP
+from ..state import G
+from . import bonds
+from .stakes import PANE, SCALE, Stakes
+
+WHEN = ("family", "hiring", "parliament", "upkeep")
+"""The phases in which money changes its worth, or consents and votes are wanted."""
+BEST = 3
+"""So many offers are looked at closely."""
+MOST_PAID = 9
+SURE = 0.1
+"""An offer should please the other side a little more than it must."""
+
+
+def proposals(game: G, seat: int) -> list[list[Clause]]:
+    """The most promising purchases and sales, each for the price that serves the family best and still pleases."""
+    if game.state.turn.phase not in WHEN:
+        return []
+    s = Stakes(game)
+    found: list[tuple[float, list[Clause]]] = []
+    for other in s.seats:
+        if other == seat:
+            continue
+        for giver, taker in ((seat, other), (other, seat)):
+            for clause, loss, gain in goods(s, giver, taker):
+                offer = priced(s, seat, clause, loss, gain)
+                if offer is not None:
+                    found.append(offer)
+    found.sort(key=lambda offer: -offer[0])
+    return [clauses for _, clauses in found[:BEST]]
+
+
+def priced(s: Stakes, seat: int, clause: Clause, loss: float, gain: float) -> tuple[float, list[Clause]] | None:
+    """The best price for one thing, and what the family gains by it as bargains are judged; None if there is none."""
+    giver, taker = clause["from"], clause["to"]
+    purses = s.world.families[giver].cash, s.world.families[taker].cash
+    before = s.purse(giver, purses[0]), s.purse(taker, purses[1])
+    best: tuple[float, list[Clause]] | None = None
+    for price in range(1, min(MOST_PAID, purses[1]) + 1):
+        sold = s.purse(giver, purses[0] + price) - before[0] - loss
+        bought = gain - (before[1] - s.purse(taker, purses[1] - price))
+        mine, theirs = (sold, bought) if seat == giver else (bought, sold)
+        pleased = theirs - ENVY * max(0.0, mine) >= WORTH_ACCEPTING + SURE
+        worth = mine - ENVY * max(0.0, theirs)
+        if pleased and worth >= WORTH_PROPOSING * SCALE and (best is None or worth > best[0]):
+            best = worth, [clause, {"kind": "cash", "from": taker, "to": giver, "n": price}]
+    return best
+
+
+def goods(s: Stakes, giver: int, taker: int) -> Iterator[tuple[Clause, float, float]]:
+    """What the giver could part with: the clause, what it loses by it, what the taker gains."""
+    family = s.world.families[giver]
+    ends = {"from": giver, "to": taker}
+    for guarantor, promise in family.promises:
+        held = int(guarantor)
+        if held == taker or promise == promises.PAY:
+            continue
+        gain = bonds.worth(s, taker, held, promise)
+        loss = bonds.OWED * gain if held == giver else bonds.worth(s, giver, held, promise)
+        yield {"kind": "promise", "promise": promises.label(held, promise), **ends}, loss, gain
+    if family.luxuries:
+        plain = LUXURY_VP - PANE * s.years("parliament")
+        yield {"kind": "luxuries", "n": 1, **ends}, *powers(s, giver, taker, "social", plain)
+    if family.workshops and may_own(s.game, taker, "workshop"):
+        yield {"kind": "workshops", "n": 1, **ends}, *powers(s, giver, taker, "manufacturing", s.workshop())
+    if s.world.company.court[giver] and s.world.families[taker].supply and may_own(s.game, taker, "share"):
+        yield {"kind": "shares", "n": 1, **ends}, *powers(s, giver, taker, "company_share", s.share)
+    if (yards := yards_of(s.game, giver)) and may_own(s.game, taker, "shipyard"):
+        plain = s.yard(fitted(s.world.yards[yards[0]]))
+        clause = {"kind": "shipyard", "yard": f"yard.{yards[0]}", **ends}
+        yield clause, *powers(s, giver, taker, "shipping", plain)
+    for card in family.prestige:
+        if CARDS[card].kind == "enterprise":
+            clause = {"kind": "prestige", "card": card, **ends}
+            yield clause, *powers(s, giver, taker, CARDS[card].type, s.prestige(card), CARDS[card].power)
+
+
+def powers(s: Stakes, giver: int, taker: int, kind: str, plain: float, more: int = 0) -> tuple[float, float]:
+    """What a thing is worth to both, with its power."""
+    power = s.kind_power(kind) + more
+    lost = -s.stronger(giver, -power)
+    return plain + lost, plain + s.stronger(taker, power)
