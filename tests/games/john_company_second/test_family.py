@@ -216,6 +216,15 @@ def test_a_repeat_gives_no_second_bonus_writer() -> None:
     assert board.stopped and board.state.india.writers["bombay"][A] == 3
 
 
+@rule("jc2.prestige.lady_glencora", "jc2.family.writer.bonus")
+def test_vacant_offices_help_a_family_without_a_marker() -> None:
+    board = marked("gone")
+    board.card(A, "lady_glencora")
+    board.vacant(*FOUR)
+    act(board).answer("enlist_writer", "bombay", "bengal")
+    assert board.stopped and board[A].supply == 16
+
+
 @rule("jc2.family.writer.bonus")
 def test_the_bonus_writer_is_optional() -> None:
     board = Board()

@@ -239,6 +239,31 @@ def test_nabobs_are_blamed() -> None:
     assert blamed(board, "nabobs_blamed") == [0, -2, 0, 0]
 
 
+@rule("jc2.end.score.failure_card", "jc2.end.score.steps")
+@pytest.mark.parametrize(
+    ("card", "points"),
+    [
+        ("court_of_directors_blameless", {B: 1, C: 3}), ("chairman_blamed", {B: -3}), ("offices_blamed", {B: -1, D: -1}),
+        ("army_blamed", {D: -3}), ("parliament_blamed", {A: -2, D: -1}), ("nabobs_blamed", {C: -1}),
+    ],
+)  # fmt: skip
+def test_each_failure_card_is_drawn_and_felt(card: str, points: dict[int, int]) -> None:
+    """B is the Chairman without a share in the Court, C a shareholder and Nabob, D has an office, an Army and a law."""
+    board = Board()
+    board.office(B, "chairman")
+    board.shares(0, 0, 3)
+    board.prize(C, "prize_4")
+    board.office(D, "military_affairs")
+    board.commander(D, "bengal")
+    board[D].trophies = board[D].laws = 1
+    final(board, failed=True, script=drawn(card))
+    assert board.told("end.failure_card") == [{"card": card}]
+    assert {seat: lines(board, seat).get("score.failure", 0) for seat in range(4)} == dict.fromkeys(
+        range(4), 0
+    ) | points
+    assert [lines(board, seat).get("score.court", 0) for seat in (B, C)] == [-1, -3]
+
+
 # --- winner ---------------------------------------------------------------------------------------------------
 def ended(*points: int) -> Board:
     """No power award: everybody has as much power as the Prime Minister."""
