@@ -26,17 +26,17 @@ function action(c, id, option) {
   const left = supplyLeft(c, id);
   const law = granted(c);
   const doubled = c.mine?.opportunity === id;
-  return html`<li class="action ${option?.closed ? "shut" : ""}" data-target="action-${id}" title=${option?.closed?.text ?? c.w(`action.${id}`)}>
+  return html`<div class="action ${option?.closed ? "shut" : ""}" data-target="action-${id}" title=${option?.closed?.text ?? c.w(`action.${id}`)}>
     ${icon(ACTIONS[id])}<b>${c.title(`family.${id}`)}</b>
     <p class="small">${option?.closed ? option.closed.text : c.w(`action.${id}`)}</p>
     <span class="foot">${left === undefined ? nothing : html`<span class="small muted">${c.w("action.left", { n: left })}</span>`}
       ${law?.action === id ? html`<span class="tag" title=${c.w("action.extra", { law: c.label(law.law) })}>${icon("law")}+1<span class="sr">${c.w("action.extra", { law: c.label(law.law) })}</span></span>` : nothing}
       ${doubled ? html`<span class="tag" title=${c.w("action.twice.help")}>${c.w("action.twice")}</span>` : nothing}
-      <span class="end here">${[...c.families.values()].filter((one) => one.opportunity === id).map((one) => marker(c, one))}</span></span></li>`;
+      <span class="end here">${[...c.families.values()].filter((one) => one.opportunity === id).map((one) => marker(c, one))}</span></span></div>`;
 }
 
 export function actions(c) {
   const options = new Map(optionsOf(c, ...ASKED).map((one) => [one.target, one]));
   return html`<section class="panel actions" aria-label=${c.w("actions")}>${head(c.w("actions"), c.w("actions.note"), rules(c, "jc2.family.opportunity.repeat"))}
-    <ul class="six">${Object.keys(ACTIONS).map((id) => action(c, id, options.get(`action-${id}`)))}</ul></section>`;
+    <div class="six">${Object.keys(ACTIONS).map((id) => action(c, id, options.get(`action-${id}`)))}</div></section>`;
 }

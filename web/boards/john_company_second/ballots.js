@@ -21,7 +21,7 @@ function sides(c) {
 }
 
 const SLOTS = ["parliament.cast_for", "parliament.cast_against", "policy.unpaid"];
-const OPTIONS = ["parliament.credit", "parliament.name", "policy.window", "policy.power"];
+const OPTIONS = ["parliament.credit", "parliament.name", "policy.window", "policy.power", "blackmail.ear"];
 
 export function ballots(c) {
   if (c.asks("parliament.vote")) return sides(c);

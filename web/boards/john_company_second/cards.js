@@ -62,8 +62,8 @@ export const downCard = (c, face, { target = nothing, who, foot = nothing }) => 
   <footer>${icon("lock")}<span>${c.w("card.down")}</span></footer>${foot}</article>`;
 
 /** A card before a family, in one line; what it does is said on hover. */
-export function cardLine(c, id, { target = `card-${id}` } = {}) {
+export function cardLine(c, id, { target = `card-${id}`, tag = "" } = {}) {
   const { kind, type } = CARDS[id];
   const name = kind === "spouse" ? "spouse" : kind === "blackmail" ? "blackmail" : KIND_ICONS[type];
-  return html`<li class="line" data-target=${target} title=${does(c, id)}>${icon(name)}<span class="grow">${c.title(id)}<small>${does(c, id)}</small></span></li>`;
+  return html`<div class="line" data-target=${target} title=${does(c, id)}>${icon(name)}<span class="grow">${c.title(id)}<small>${does(c, id)}</small></span>${tag ? html`<span class="tag">${tag}</span>` : nothing}</div>`;
 }

@@ -3,6 +3,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { icon } from "../../app/icons.js";
 import { figure, KIND_ICONS, money, pieces, rules, subhead } from "./bits.js";
 import { counted, NOBODY, sum } from "./context.js";
+import { electing } from "./election.js";
 
 // ── Standing ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -64,7 +65,7 @@ function court(c) {
   const all = sum(held) + (chairman === NOBODY ? 0 : 1);
   const chair = c.w("court.chairman", { who: c.name(chairman) });
   return html`<section class="section" aria-label=${c.w("court")}>
-    ${subhead(c.w("court"), needed ? c.w("court.elect", { n: all, needed }) : c.w("court.shares", { n: all }))}
+    ${subhead(c.w("court"), needed && electing(c) ? c.w("court.elect", { n: all, needed }) : c.w("court.shares", { n: all }))}
     <p class="shares">${chairman === NOBODY ? html`<span class="hole" title=${c.w("court.vacant")}>${icon("chairman")}<span class="sr">${c.w("court.vacant")}</span></span>`
       : html`<span class="chair" title=${chair}>${c.arms(chairman)}<span class="sr">${chair}</span></span>`}
       ${pieces(c, counted(held))}<span class="small muted end" title=${c.w("court.value.help")}>${c.w("court.value", { n: value })}</span></p></section>`;
@@ -73,7 +74,7 @@ function court(c) {
 function space(c, one, at) {
   const free = one.family === NOBODY;
   const text = free ? c.w("exchange.free", { n: at + 1, money: c.money(one.price) }) : c.w("exchange.taken", { n: at + 1, who: c.name(one.family) });
-  return html`<li data-target=${one.id} title=${text}>${free ? html`<span class="coinlike" aria-hidden="true">${c.money(one.price)}</span>` : c.arms(one.family, "")}<span class="sr">${text}</span></li>`;
+  return html`<div data-target=${one.id} title=${text}>${free ? html`<span class="coinlike" aria-hidden="true">${c.money(one.price)}</span>` : c.arms(one.family, "")}<span class="sr">${text}</span></div>`;
 }
 
 /** How many of those who seek a share will have one after the Family phase. */
@@ -81,14 +82,17 @@ function exchange(c) {
   const { exchange: spaces, debt: n } = c.board.company;
   const seeking = spaces.filter((one) => one.family !== NOBODY).length;
   return html`<section class="section" aria-label=${c.w("exchange")}>${subhead(c.w("exchange"), c.w("exchange.then", { n: Math.min(n, seeking) }))}
-    <div class="row"><ol class="exchange">${spaces.map((one, at) => space(c, one, at))}</ol>${icon("arrow")}<span class="small muted">${c.w("exchange.court")}</span></div></section>`;
+    <div class="row"><div class="exchange">${spaces.map((one, at) => space(c, one, at))}</div>${icon("arrow")}<span class="small muted">${c.w("exchange.court")}</span></div></section>`;
 }
 
 // ── power and the Elephant ─────────────────────────────────────────────────────────────────────────────────────────
 
+/** Questions about two places at once, which one place cannot answer. */
+const PAIRS = ["policy.power", "blackmail.ear"];
+
 /** The Power track: what each share or enterprise of a kind is worth at the end. */
 export const power = (c) => html`<section class="section" aria-label=${c.w("power")}>${subhead(c.w("power"), c.w("power.each"))}
-  <ol class="power">${c.board.parliament.power.map((one) => html`<li data-target=${one.id}>${figure(KIND_ICONS[one.kind], one.power, c.w("power.kind", { kind: c.title(one.kind), n: one.power }))}</li>`)}</ol></section>`;
+  <div class="power">${c.board.parliament.power.map((one) => html`<div data-target=${PAIRS.includes(c.decision?.code) ? nothing : one.id}>${figure(KIND_ICONS[one.kind], one.power, c.w("power.kind", { kind: c.title(one.kind), n: one.power }))}</div>`)}</div></section>`;
 
 function elephant(c) {
   const { elephant: threat } = c.board.forecast;

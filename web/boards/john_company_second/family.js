@@ -35,24 +35,27 @@ function posted(c, seat) {
 }
 
 /** Figures in words, each with its icon; what there is none of is left out. */
-const facts = (list) => html`<ul class="facts">${list.filter(([, n]) => n).map(([name, , text]) => html`<li>${icon(name)}${text}</li>`)}</ul>`;
+function facts(c, list) {
+  const there = list.filter(([, n]) => n);
+  return there.length ? html`<ul class="facts">${there.map(([name, , text]) => html`<li>${icon(name)}${text}</li>`)}</ul>` : html`<p class="small muted">${c.w("family.nothing")}</p>`;
+}
 
 const people = (c, one) => html`<section class="section" aria-label=${c.w("members")}>${subhead(c.w("members"))}
-  ${facts(posted(c, one.seat).map(([name, n, key]) => [name, n, c.w(`members.${key}`, { n })]))}</section>`;
+  ${facts(c, posted(c, one.seat).map(([name, n, key]) => [name, n, c.w(`members.${key}`, { n })]))}</section>`;
 
 const ship = (c, yard) => {
   const number = yard.id.slice("yard-".length);
   const where = yard.at === "yard" ? c.w("yard.unfitted") : c.w(yard.fatigued ? "yard.tired" : "yard.at", { where: c.label(yard.at) });
-  return html`<li class="line" data-target=${yard.id}>${icon(yard.fatigued ? "ship-fatigued" : "ship")}<span class="grow">${c.title(`yard.${number}`)}<small>${where}</small></span></li>`;
+  return html`<div class="line" data-target=${yard.id}>${icon(yard.fatigued ? "ship-fatigued" : "ship")}<span class="grow">${c.title(`yard.${number}`)}<small>${where}</small></span></div>`;
 };
 
 function enterprises(c, one) {
   const { workshops, invested, luxuries, yards } = one;
   const owned = [["share", one.shares, "shares"], ["workshop", workshops + invested, "workshops"], ["shipyard", yards.length, "shipyards"], ["luxury", luxuries, "luxuries"]];
   return html`<section class="section" aria-label=${c.w("enterprises")}>${subhead(c.w("enterprises"))}
-    ${facts(owned.map(([name, n, key]) => [name, n, c.w(`own.${key}`, { n })]))}
-    ${yards.length ? html`<ul class="lines">${yards.map((yard) => ship(c, yard))}</ul>` : nothing}
-    ${one.prestige.length ? html`<ul class="lines">${one.prestige.map((card) => cardLine(c, card))}</ul>` : nothing}</section>`;
+    ${facts(c, owned.map(([name, n, key]) => [name, n, c.w(`own.${key}`, { n })]))}
+    ${yards.length ? html`<div class="lines">${yards.map((yard) => ship(c, yard))}</div>` : nothing}
+    ${one.prestige.length ? html`<div class="lines">${one.prestige.map((card) => cardLine(c, card))}</div>` : nothing}</section>`;
 }
 
 /** What counts at the end, and what is due before it. */
@@ -60,7 +63,7 @@ function kept(c, one) {
   const upkeep = upkeepOf(c, one.seat);
   const figures = [["prestige", one.vp, "vp"], ["power", one.power, "power"], ["law", one.laws, "laws"], ["trophy", one.trophies, "trophies"], ["window", one.windows, "windows"], ["hourglass", upkeep, "upkeep"]];
   return html`<section class="section" aria-label=${c.w("standing.family")}>${subhead(c.w("standing.family"))}
-    ${facts(figures.map(([name, n, key]) => [name, n || name === "power" || name === "prestige", c.w(`own.${key}`, { n })]))}</section>`;
+    ${facts(c, figures.map(([name, n, key]) => [name, n || name === "power" || name === "prestige", c.w(`own.${key}`, { n })]))}</section>`;
 }
 
 // ── blackmail ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -69,29 +72,28 @@ function kept(c, one) {
 function secret(c, face) {
   const known = c.board.hand.find((card) => card.id === `blackmail-${backOf(face)}`);
   const target = `blackmail-${backOf(face)}`;
-  if (!known) return html`<li class="line dark" data-target=${target}>${icon("lock")}<span class="grow">${c.w("card.back", { n: backOf(face) })}<small>${c.w("blackmail.unknown")}</small></span></li>`;
-  return html`<li class="line dark" data-target=${target}>${icon("blackmail")}<span class="grow">${c.title(known.card)}<small>${does(c, known.card)}</small></span>
+  if (!known) return html`<div class="line dark" data-target=${target}>${icon("lock")}<span class="grow">${c.w("card.back", { n: backOf(face) })}<small>${c.w("blackmail.unknown")}</small></span></div>`;
+  return html`<div class="line dark" data-target=${target}>${icon("blackmail")}<span class="grow">${c.title(known.card)}<small>${does(c, known.card)}</small></span>
     ${CARDS[known.card].power ? figure("power", CARDS[known.card].power, c.w("card.power", { n: CARDS[known.card].power })) : nothing}
-    ${known.holder === c.viewer ? actsOn(c, target, "blackmail.play") : nothing}</li>`;
+    ${known.holder === c.viewer && !c.options.has(target) ? actsOn(c, target, "blackmail.play") : nothing}</div>`;
 }
 
 function blackmail(c, one) {
   if (!one.facedown.length && !one.played.length) return nothing;
-  return html`<section class="section blackmail" aria-label=${c.w("blackmail")}>${subhead(c.w("blackmail"), one === c.mine ? c.w("blackmail.yours") : c.w("blackmail.theirs", { who: c.name(one.seat) }))}
-    <ul class="lines">${one.facedown.map((face) => secret(c, face))}${one.played.map((card) => cardLine(c, card))}</ul></section>`;
+  return html`<section class="section blackmail" aria-label=${c.w("blackmail")}>${subhead(c.w("blackmail"), one.facedown.length ? c.w(one === c.mine ? "blackmail.yours" : "blackmail.theirs", { who: c.name(one.seat) }) : nothing)}
+    <div class="lines">${one.facedown.map((face) => secret(c, face))}${one.played.map((card) => cardLine(c, card, { tag: c.w("blackmail.used") }))}</div></section>`;
 }
 
-const holdings = (c, one) => html`<section class="panel holdings" data-target=${one.id} aria-label=${c.w("family.of", { who: c.name(one.seat) })}>
+const holdings = (c, one) => html`<section class="panel holdings" aria-label=${c.w("family.of", { who: c.name(one.seat) })}>
   ${head(one === c.mine ? c.w("family") : c.w("family.of", { who: c.name(one.seat) }), c.w("own.cash", { money: c.money(one.cash) }), whose(c, one))}
   <div class="two"><div>${people(c, one)}${kept(c, one)}${enterprises(c, one)}</div><div>${blackmail(c, one)}${promises(c, one)}</div></div></section>`;
 
-export const ownFamily = (c, cls) => html`<div class="jc2-books jc2-family ${cls}">${actions(c)}${setupCards(c)}${holdings(c, familyOf(c))}</div>`;
+export const ownFamily = (c, cls) => html`<div class="jc2-books jc2-family ${cls}">${c.asks("setup.draft") ? setupCards(c) : actions(c)}${holdings(c, familyOf(c))}</div>`;
 
 // ── setup ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** While setup cards are drafted: the hand to pick from. */
 function setupCards(c) {
-  if (!c.asks("setup.draft")) return nothing;
   return html`<section class="panel" aria-label=${c.w("setup")}>${head(c.w("setup"), c.w("setup.note"))}
-    <ul class="six">${c.decision.options.map((option) => html`<li class="action" data-target=${option.target}>${icon("family-member")}<b>${option.text}</b></li>`)}</ul></section>`;
+    <div class="six">${c.decision.options.map((option) => html`<div class="action" data-target=${option.target}>${icon("family-member")}<b>${option.text}</b></div>`)}</div></section>`;
 }

@@ -2,7 +2,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { icon } from "../../app/icons.js";
 import { chosenOf, figure, head, leadOf, optionsOf, pick, rules, told } from "./bits.js";
-import { election } from "./election.js";
+import { election, electing } from "./election.js";
 import { promiseCards, promises } from "./promises.js";
 
 /** The office that the pending question is about. */
@@ -32,9 +32,9 @@ function node(c, one, now) {
   const vacant = one.where === "vacant";
   const state = one.office === now ? "now" : vacant ? "vac" : "";
   const holder = vacant ? html`<span class="h">${c.w(one.office === now ? "office.now" : "office.vacant")}</span>` : html`<span class="h">${c.arms(one.holder)}${c.name(one.holder)}</span>`;
-  return html`<li class="nd ${state}" data-target=${one.id} title=${hirerText(c, one)}><span class="no" aria-hidden="true">${one.number}</span><span class="t">${c.title(one.office)}</span>${holder}
+  return html`<div class="nd ${state}" data-target=${one.id} title=${hirerText(c, one)}><span class="no" aria-hidden="true">${one.number}</span><span class="t">${c.title(one.office)}</span>${holder}
     ${one.fatigue ? html`<span class="tired" title=${c.w("office.fatigue", { n: one.fatigue })}>${Array.from({ length: one.fatigue }, () => icon("fatigue"))}<span class="sr">${c.w("office.fatigue", { n: one.fatigue })}</span></span>` : nothing}
-    ${one.hirer && one.hirer !== "shareholders" ? html`<small class="by">${hirerText(c, one)}</small>` : nothing}</li>`;
+    ${one.hirer && one.hirer !== "shareholders" ? html`<small class="by">${hirerText(c, one)}</small>` : nothing}</div>`;
 }
 
 function chain(c) {
@@ -42,7 +42,7 @@ function chain(c) {
   const columns = Map.groupBy(c.board.offices, (one) => depth(c, one));
   const vacant = c.board.offices.filter((one) => one.where === "vacant").length;
   return html`<section class="panel chain" aria-label=${c.w("hires")}>${head(c.w("hires"), c.w("hires.note"), html`<span class="small muted">${c.w("hires.vacant", { n: vacant })}</span> ${rules(c, "jc2.hiring.promotion.fatigue")}`)}
-    <div class="tree">${[...columns.keys()].sort().map((at) => html`<ul class="col ${columns.get(at).length > MANY ? "many" : ""}">${columns.get(at).map((one) => node(c, one, now))}</ul>`)}</div></section>`;
+    <div class="tree">${[...columns.keys()].sort().map((at) => html`<div class="col ${columns.get(at).length > MANY ? "many" : ""}">${columns.get(at).map((one) => node(c, one, now))}</div>`)}</div></section>`;
 }
 
 // ── candidates ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -65,19 +65,19 @@ function pool(c) {
   const groups = Map.groupBy(optionsOf(c, "hiring.choose"), (one) => (one.value.startsWith("office/") ? "office" : one.params.where));
   return html`<section class="panel cand" aria-label=${c.w("candidates")}>
     ${head(c.w("candidates.for", { office: c.label(officeNow(c)) }), c.w("candidates.note"), rules(c, "jc2.hiring.pool"))}
-    <div class="pools">${[...groups].map(([where, options]) => html`<div class="pb"><h3>${c.w(where === "office" ? "candidates.offices" : "candidates.place", { where: c.title(where) })}</h3>${options.map((one) => candidate(c, one))}</div>`)}</div></section>`;
+    <div class="pools">${[...groups].map(([where, options]) => html`<div class="pb"><h3>${where === "office" ? c.w("candidates.offices") : c.title(where)}</h3>${options.map((one) => candidate(c, one))}</div>`)}</div></section>`;
 }
 
 /** Writers and officers who could be hired, while nobody is being hired. */
 function reserve(c) {
   return html`<section class="panel cand" aria-label=${c.w("reserve")}>${head(c.w("reserve"), c.w("reserve.note"), rules(c, "jc2.hiring.pool"))}
-    <div class="pools">${c.board.armies.map((army) => html`<div class="pb"><h3>${c.title(army.presidency)}</h3><ul class="lines">${c.board.families.map(({ seat }) => {
+    <div class="pools">${c.board.armies.map((army) => html`<div class="pb"><h3>${c.title(army.presidency)}</h3><div class="lines">${c.board.families.map(({ seat }) => {
       const officers = army.active[seat] + army.exhausted[seat];
       const commander = army.commander === seat;
       if (!army.writers[seat] && !officers && !commander) return nothing;
-      return html`<li class="line">${c.arms(seat)}<span class="grow">${c.name(seat)}</span><span class="figs">${army.writers[seat] ? figure("writer", army.writers[seat], c.w("members.writers", { n: army.writers[seat] })) : nothing}
-        ${officers ? figure("officer", officers, c.w("members.officers", { n: officers })) : nothing}${commander ? figure("commander", 1, c.w("members.commanders", { n: 1 })) : nothing}</span></li>`;
-    })}</ul></div>`)}</div></section>`;
+      return html`<div class="line">${c.arms(seat)}<span class="grow">${c.name(seat)}</span><span class="figs">${army.writers[seat] ? figure("writer", army.writers[seat], c.w("members.writers", { n: army.writers[seat] })) : nothing}
+        ${officers ? figure("officer", officers, c.w("members.officers", { n: officers })) : nothing}${commander ? figure("commander", 1, c.w("members.commanders", { n: 1 })) : nothing}</span></div>`;
+    })}</div></div>`)}</div></section>`;
 }
 
 // ── consents ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -110,9 +110,8 @@ function consents(c) {
 
 const LEADS = { "hiring.nepotism": "", "hiring.": "candidates" };
 
-/** `support` is there while a Chairman is elected. */
 export function hiring(c, cls) {
-  const elects = c.board.company.support.length > 0;
+  const elects = electing(c);
   const main = elects ? election(c) : c.asks("hiring.choose") ? pool(c) : reserve(c);
   return html`<div class="jc2-books jc2-hiring ${elects ? "elects" : ""} ${cls}" data-lead=${leadOf(c, LEADS)}>${chain(c)}${main}${elects ? nothing : consents(c)}
     ${c.mine ? html`<section class="panel hand" aria-label=${c.w("promises")}>${promises(c, c.mine)}</section>` : nothing}</div>`;

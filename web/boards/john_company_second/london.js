@@ -49,8 +49,8 @@ const meta = (c, prize) => html`${prize.upkeep ? html`<span title=${c.w("prize.u
 function prizeHouse(c, prize) {
   const option = c.options.get(prize.id);
   const retires = c.asks("london.retire") && chosenOf(c)?.value === prize.prize;
-  return html`<li class="pz ${option?.closed ? "no" : ""}" data-target=${prize.id} title=${option?.closed?.text ?? nothing}>
-    ${HOUSES[prize.prize]}<span class="plate"><span class="cost" title=${c.w("prize.cost")}>${c.money(prize.cost)}</span><span class="vpn">${c.w("prize.vp", { n: prize.vp })}</span><span class="meta">${meta(c, prize)}<span class="stay">${pieces(c, counted(prize.pieces))}${retires ? html`<span class="token ghost" title=${c.w("prize.ghost")}>${c.arms(c.viewer)}<span class="sr">${c.w("prize.ghost")}</span></span>` : nothing}</span></span></span></li>`;
+  return html`<div class="pz ${option?.closed ? "no" : ""}" data-target=${prize.id} title=${option?.closed?.text ?? nothing}>
+    ${HOUSES[prize.prize]}<span class="plate"><span class="cost" title=${c.w("prize.cost")}>${c.money(prize.cost)}</span><span class="vpn">${c.w("prize.vp", { n: prize.vp })}</span><span class="meta">${meta(c, prize)}<span class="stay">${pieces(c, counted(prize.pieces))}${retires ? html`<span class="token ghost" title=${c.w("prize.ghost")}>${c.arms(c.viewer)}<span class="sr">${c.w("prize.ghost")}</span></span>` : nothing}</span></span></span></div>`;
 }
 
 function prizes(c) {
@@ -58,7 +58,7 @@ function prizes(c) {
   const waits = counted(pensioners);
   return html`<section class="panel prizes" aria-label=${c.w("prizes")}>
     ${head(c.w("prizes"), c.w("prizes.note"), html`<span class="row">${waits.length ? html`<b>${c.w("pensioners")}</b>${pieces(c, waits)}` : html`<span class="small muted">${c.w("pensioners.none")}</span>`}</span>`)}
-    <ul class="street">${street.map((prize) => prizeHouse(c, prize))}</ul></section>`;
+    <div class="street">${street.map((prize) => prizeHouse(c, prize))}</div></section>`;
 }
 
 // ── the London display ─────────────────────────────────────────────────────────────────────────────────────────────

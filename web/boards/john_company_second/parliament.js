@@ -21,12 +21,12 @@ function laws(c) {
       ${open.length || law ? nothing : html`<p class="muted blank">${c.w("laws.none")}</p>`}</div></section>`;
 }
 
-const passed = (c, law) => html`<li class="line" data-target="law-${law}" title=${does(c, law)}>${icon("law")}<span class="grow">${c.title(law)}<small>${does(c, law)}</small></span></li>`;
+const passed = (c, law) => html`<div class="line" data-target="law-${law}" title=${does(c, law)}>${icon("law")}<span class="grow">${c.title(law)}<small>${does(c, law)}</small></span></div>`;
 
 const inForce = (c) => html`<section class="panel force" aria-label=${c.w("force")}>${head(c.w("force"), nothing, rules(c, "jc2.parliament.resolve.pass.place"))}
-  ${c.board.parliament.passed.length ? html`<ul class="lines">${c.board.parliament.passed.map((one) => passed(c, one))}</ul>` : html`<p class="small muted foot">${c.w("force.none")}</p>`}
+  ${c.board.parliament.passed.length ? html`<div class="lines">${c.board.parliament.passed.map((one) => passed(c, one))}</div>` : html`<p class="small muted foot">${c.w("force.none")}</p>`}
   ${power(c)}</section>`;
 
-const LEADS = { "parliament.select": "laws", "parliament.old_ideas": "laws", "parliament.policy": "dial", "parliament.shift": "dial", "parliament.": "votes", "policy.": "votes" };
+const LEADS = { "parliament.select": "laws", "parliament.old_ideas": "laws", "parliament.policy": "dial", "parliament.shift": "dial", "parliament.": "votes", "policy.": "votes", "blackmail.ear": "votes" };
 
 export const parliament = (c, cls) => html`<div class="jc2-books jc2-parliament ${cls}" data-lead=${leadOf(c, LEADS)}>${dial(c)}${laws(c)}${votes(c)}${families(c)}${inForce(c)}</div>`;

@@ -27,7 +27,7 @@ export function promises(c, { seat }) {
   const cards = promiseCards(c).filter((one) => one.holder === seat || one.guarantor === seat).map((one) => ({ ...one, state: state(c, one, seat) }));
   cards.sort((a, b) => ORDER.indexOf(a.state[0]) - ORDER.indexOf(b.state[0]));
   return html`<section class="section" aria-label=${c.w("promises")}><header><h3>${c.w("promises")}</h3>${rules(c, "jc2.promise.call")}</header>
-    <ul class="promises">${cards.map((one) => html`<li class="promise ${one.state[0]}" data-target="promise-${one.label}" title=${does(c, one.promise)}>
+    <div class="promises">${cards.map((one) => html`<div class="promise ${one.state[0]}" data-target="promise-${one.label}" title=${does(c, one.promise)}>
       ${icon("promise")}<b>${c.title(one.promise)}</b><span class="of">${one.state[1]}</span>
-      ${one.holder === c.viewer ? actsOn(c, `promise-${one.label}`, "promise.pay") : nothing}</li>`)}</ul></section>`;
+      ${one.holder === c.viewer ? actsOn(c, `promise-${one.label}`, "promise.pay") : nothing}</div>`)}</div></section>`;
 }

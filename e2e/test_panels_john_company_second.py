@@ -1,0 +1,410 @@
+"""The panels of John Company, second edition: each stage with its true figures, and answers given on it."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.shell_steps import at, open_table, to_lobby
+from e2e.table_steps import AT_ONCE, click, painted, press
+
+GAME = "john_company_second"
+DESK = {"viewport": {"width": 1440, "height": 900}}
+TABLET = {"viewport": {"width": 1024, "height": 768}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+# One question of every stage.
+STAGES = {
+    "family.action": "family",
+    "family.share": "family",
+    "hiring.support": "hiring",
+    "hiring.choose": "hiring",
+    "parliament.select": "parliament",
+    "parliament.policy": "parliament",
+    "parliament.vote": "parliament",
+    "parliament.cast_for": "parliament",
+    "london.retire": "london",
+    "london.pick": "london",
+}
+
+# Plays on, for everybody, until somebody is asked `code` with something to choose and TEST holds. Offices are filled
+# from other families, which needs nobody's consent.
+PLAY_TO = """(session) => {
+  const open = (list) => list.filter((one) => !one.closed);
+  const offered = (decision) => decision.options ?? decision.slots ?? decision.items ?? [];
+  const wished = {
+    "hiring.choose": (one) => !one.params.ask.length,
+    "hiring.nepotism": (one) => one.value === "yes",
+    "london.retire": (one) => one.value !== "none",
+    "family.action": (one) => one.value === "seek_share" || one.value === "enlist_writer",
+    "parliament.vote": (one) => one.value === ("CODE" === "parliament.cast_for" ? "for" : "done"),
+  };
+  let state = SEED;
+  const any = (list) => {
+    state = (state * 48271) % 2147483647;
+    return list[state % list.length];
+  };
+  const spread = (slots, total) => {
+    let left = total;
+    return slots.map(({ cap }) => {
+      const given = Math.min(cap, left);
+      left -= given;
+      return given;
+    });
+  };
+  const answers = {
+    pick({ code, options }) {
+      const wish = open(options).filter(wished[code] ?? (() => true));
+      return any(wish.length ? wish : open(options)).value;
+    },
+    pick_many: ({ options, least }) => open(options).slice(0, least).map((one) => one.value),
+    amount: ({ lo, hi }) => Math.min(hi, lo + 3),
+    allocate: ({ slots, total }) => spread(slots, total),
+    arrange: ({ items }) => items.map((one) => one.value),
+  };
+  const holds = TEST;
+  const here = (decision) => decision?.code === "CODE" && open(offered(decision)).length > 1 && holds(session);
+  for (;;) {
+    if (session.curtain) session.lift();
+    const { decision, over } = session.now;
+    if (here(decision)) return session.viewer;
+    if (over) throw new Error("Never asked: CODE");
+    session.do({ do: "answer", seat: decision.seat, answer: answers[decision.kind](decision) });
+  }
+}"""
+ALWAYS = "() => true"
+
+# Words that are cut off, and parts that stick out of the panel they are in.
+CLIPPED = """() => {
+  const words = "h2, h3, b, small, p, footer, .note, .office, .fate, .promise, .line, .nd, .plate, .fig";
+  const parts = ".action, .pz, .pcard, .nd, .cd, .pick, .line, .promise, .track li, .vts li, tr";
+  const stage = document.getElementById("stage");
+  const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".sr, svg");
+  const hides = (one) => !["visible", "auto", "scroll"].includes(getComputedStyle(one).overflowX);
+  const cut = (one) => seen(one) && hides(one) && one.scrollWidth > one.clientWidth + 1;
+  const out = (panel) => {
+    const box = panel.getBoundingClientRect();
+    const beside = ({ left, right }) => right > box.right + 1 || left < box.left - 1;
+    return [...panel.querySelectorAll(parts)].filter((part) => seen(part) && beside(part.getBoundingClientRect()));
+  };
+  const all = (selector) => [...stage.querySelectorAll(`.jc2-books ${selector}`)];
+  const told = (one) => `${one.className || one.tagName}: ${one.textContent.trim().slice(0, 40)}`;
+  return [...all(":is(" + words + ")").filter(cut), ...[...stage.querySelectorAll(".panel")].flatMap(out)].map(told);
+}"""
+
+
+def lay(page: Page) -> None:
+    """A game for people at one screen."""
+    page.add_init_script(AT_ONCE)
+    to_lobby(page)
+    page.locator(f'.game[data-game="{GAME}"]').click()
+    page.locator("details.seed").evaluate("(element) => { element.open = true; }")
+    page.fill('[data-do="draft-seed"]', "panels")
+    open_table(page, ["human"] * page.locator(".seats select").count())
+
+
+def play_to(page: Page, code: str, *, test: str = ALWAYS, seed: int = 5) -> int:
+    """Gives the seat that is asked."""
+    before = page.locator("html").get_attribute("data-rev")
+    script = PLAY_TO.replace("CODE", code).replace("TEST", test).replace("SEED", str(seed))
+    viewer: int = at(page, script)
+    page.wait_for_selector(f'html[data-rev]:not([data-rev="{before}"])', state="attached")
+    page.wait_for_selector(f".parts.on-{STAGES[code]}")
+    return viewer
+
+
+def board(page: Page) -> dict[str, Any]:
+    """The sections of the view that the stages are drawn from."""
+    found: dict[str, Any] = at(page, "(session) => session.view.board")
+    return found
+
+
+@pytest.fixture
+def table(clean_page: Page) -> Page:
+    lay(clean_page)
+    return clean_page
+
+
+# ── every stage ───────────────────────────────────────────────────────────────────────────────────────────────────
+@pytest.mark.browser_context_args(**DESK)
+@pytest.mark.parametrize("code", STAGES)
+def test_a_stage_fits_its_place(table: Page, code: str) -> None:
+    play_to(table, code)
+    assert table.evaluate(CLIPPED) == []
+    assert table.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+    assert table.locator("#stage .is-option").count() > 1
+
+
+@pytest.mark.browser_context_args(**TABLET)
+@pytest.mark.parametrize("code", ["family.action", "hiring.choose", "parliament.policy", "london.pick"])
+def test_a_stage_fits_a_tablet(table: Page, code: str) -> None:
+    play_to(table, code)
+    assert table.evaluate(CLIPPED) == []
+    assert table.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.browser_context_args(**DESK)
+@pytest.mark.parametrize("code", STAGES)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_stage_is_accessible(table: Page, accessibility: Callable[..., list[str]], code: str, theme: str) -> None:
+    play_to(table, code)
+    table.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
+    assert accessibility(table) == []
+
+
+# The part that a question is about comes first in the first view of the phone.
+FIRST = {
+    "family.action": ".actions",
+    "hiring.choose": ".cand",
+    "parliament.policy": ".dialp",
+    "parliament.vote": ".vt",
+    "london.retire": ".prizes",
+    "london.pick": ".display",
+}
+TOP = """(selector) => {
+  const panels = [...document.querySelectorAll("#stage .main .panel")].filter((one) => one.checkVisibility());
+  const top = (one) => one.getBoundingClientRect().top;
+  return panels.sort((a, b) => top(a) - top(b))[0].matches(selector);
+}"""
+
+
+@pytest.mark.browser_context_args(**PHONE)
+@pytest.mark.parametrize("code", FIRST)
+def test_the_phone_begins_with_what_is_asked(table: Page, accessibility: Callable[..., list[str]], code: str) -> None:
+    play_to(table, code)
+    assert table.evaluate(TOP, FIRST[code])
+    assert table.evaluate(CLIPPED) == []
+    assert table.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert accessibility(table) == []
+
+
+ATTRITION = """(session) => session.log.filter((line) =>
+  line.code === "london.attrition" && line.place.turn === session.view.place.turn)"""
+STRANGERS = "(session) => session.now.decision.options.some((one) => !one.params.ask.length)"
+OWN = "(session) => session.now.decision.options.some((one) => one.params.ask.length)"
+# What the rulebook says of this game, by the ids of its rules.
+LEDGER = """async () => {
+  const { engine } = await import(new URL("app/engine.js", document.baseURI));
+  return engine.call({ do: "rules", game: "GAME" }).rules.map((one) => one.id);
+}"""
+
+
+# ── true figures ──────────────────────────────────────────────────────────────────────────────────────────────────
+@pytest.mark.browser_context_args(**DESK)
+def test_the_books_of_the_company(table: Page) -> None:
+    play_to(table, "family.share")
+    view = board(table)
+    books = table.locator("#stage .jc2-company")
+    company, then = view["company"], view["forecast"]["revenue"]
+    expect(books.locator(".track .at").first.locator("span").first).to_have_text(str(company["standing"]))
+    expect(books.locator(".large")).to_have_text(f"£{company['balance']}")
+    paid = [line for line in then["lines"] if line["n"] or line["cost"]]
+    expect(books.locator(".ledger th")).to_have_text([*(line["text"] for line in paid), "After expenses"])
+    after = f"−£{-then['after']}" if then["after"] < 0 else f"£{then['after']}"
+    expect(books.locator(".ledger .sum .amt")).to_have_text(after)
+    expect(books.locator(".said")).to_have_text([one["text"] for one in then["said"]])
+    held = sum(company["court"])
+    expect(books.locator(".shares .pieces .arms")).to_have_count(held)
+    expect(books.locator(".debt .at")).to_have_text(str(company["debt"]))
+    expect(books.locator(".power .fig b")).to_have_text([str(one["power"]) for one in view["parliament"]["power"]])
+    expect(books.locator(".threat")).to_contain_text(view["forecast"]["elephant"]["text"])
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_the_london_season(table: Page) -> None:
+    play_to(table, "london.retire")
+    london = board(table)["london"]
+    rolls = at(table, ATTRITION)
+    expect(table.locator("#stage .att li")).to_have_count(len(rolls))
+    fates = [roll["params"]["outcome"].removeprefix("attrition.") for roll in rolls]
+    expect(table.locator("#stage .att .fate")).to_have_text(fates)
+    expect(table.locator("#stage .pz .cost")).to_have_text([f"£{prize['cost']}" for prize in london["prizes"]])
+    for house, prize in zip(table.locator("#stage .pz").all(), london["prizes"], strict=True):
+        assert house.locator(".pane").count() == prize["windows"]
+        assert house.locator(".pieces .arms").count() == sum(prize["pieces"])
+    expect(table.locator("#stage .display .pcard")).to_have_count(len(london["display"]))
+    expect(table.locator("#stage .display .secret")).to_have_count(sum(not card["card"] for card in london["display"]))
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_a_prize_is_chosen_in_its_street(table: Page) -> None:
+    seat = play_to(table, "london.retire")
+    house = table.locator("#stage .pz.is-option").last
+    target = house.get_attribute("data-target") or ""
+    cost = house.locator(".cost").inner_text()
+    click(table, house)
+    chosen = table.locator(f'#stage .pz.is-chosen[data-target="{target}"]')
+    expect(chosen.locator(".ghost")).to_be_visible()
+    expect(table.locator("#stage .ord .mine > b")).to_have_text(cost)
+    click(table, "#confirm")
+    prizes = at(table, "(session) => session.now.board.london.prizes")
+    assert next(one for one in prizes if one["id"] == target)["pieces"][seat]
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_parliament_tells_what_a_policy_means(table: Page) -> None:
+    play_to(table, "parliament.policy")
+    options = at(table, "(session) => session.view.decision.options")
+    expect(table.locator("#stage .space.is-option")).to_have_count(len(options))
+    minister = board(table)["parliament"]["prime_minister"]
+    order = [*range(minister, len(options[0]["params"]["effects"])), *range(minister)]
+    for column, option in enumerate(options):
+        cells = table.locator(f"#stage .means tbody tr:not(.sum) td:nth-of-type({column + 1})")
+        effects = [option["params"]["effects"][seat] for seat in order]
+        expect(cells).to_have_text([f"−£{-n}" if n < 0 else f"£{n}" for n in effects])
+    table.locator("#stage .space.is-option .sector").first.click()
+    expect(table.locator("#stage .space.is-chosen")).to_have_count(1)
+    expect(table.locator("#stage .means thead .chosen")).to_have_count(1)
+    before = board(table)["parliament"]["law"]
+    click(table, "#confirm")
+    assert at(table, "(session) => session.now.board.parliament.stop") in [option["value"] for option in options]
+    expect(table.locator("#stage .pcard.sel .name")).to_have_text(at(table, f"(s) => s.words('label.{before}')"))
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_the_law_on_the_vote(table: Page) -> None:
+    play_to(table, "parliament.vote")
+    view = board(table)
+    votes, vote = view["parliament"]["votes"], view["forecast"]["vote"]
+    expect(table.locator("#stage .vts .at")).to_have_text(f"+{votes}" if votes > 0 else f"−{-votes}" if votes else "0")
+    expect(table.locator("#stage .vt .outcome").first).to_contain_text(vote["text"])
+    left = [str(one["left"]) for one in vote["families"]]
+    expect(table.locator("#stage .means tbody tr:not(.sum) td:last-child")).to_have_text(left)
+    stop = table.locator("#stage .space.stop")
+    expect(stop).to_have_attribute("data-target", f"dial-{view['parliament']['stop']}")
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_a_vote_by_keyboard(table: Page) -> None:
+    seat = play_to(table, "parliament.vote", test="(session) => !session.now.decision.options[0].closed")
+    before = board(table)["parliament"]["votes"]
+    side = table.locator("#stage .sides .pick").last
+    side.focus()
+    press(table, "Enter")
+    most = at(table, "(session) => session.view.decision.options[0].params.votes")
+    expect(table.locator("#stage .vts .next")).to_have_text(f"{min(most, 10):+d}".replace("-", "−").replace("+0", "0"))
+    painted(table, lambda: table.locator("#confirm").press("Enter"))
+    expect(table.locator("#stage .deals .pick").first).to_be_visible()
+    ballot = table.locator("#stage .deals .pick").first
+    ballot.focus()
+    press(table, "Enter")
+    worth = at(table, "(session) => session.view.decision.slots[0].params.each")
+    painted(table, lambda: table.locator("#confirm").press("Enter"))
+    house = at(table, "(session) => session.now.board.parliament")
+    assert house["votes"] == before + worth
+    assert not house["opposed"][seat]
+
+
+# ── offices ───────────────────────────────────────────────────────────────────────────────────────────────────────
+@pytest.mark.browser_context_args(**DESK)
+def test_a_hire_by_click(table: Page) -> None:
+    play_to(table, "hiring.choose", test=STRANGERS)
+    office = at(table, "(session) => session.view.decision.params.office")
+    expect(table.locator("#stage .nd.now")).to_have_attribute("data-target", f"office-{office}")
+    options = at(table, "(session) => session.view.decision.options")
+    expect(table.locator("#stage .cd")).to_have_count(len(options))
+    stranger = next(index for index, one in enumerate(options) if not one["params"]["ask"])
+    click(table, f'#stage .cd[data-index="{stranger}"]')
+    expect(table.locator(f'#stage .cd[data-index="{stranger}"]')).to_have_attribute("aria-pressed", "true")
+    click(table, "#confirm")
+    holder = at(table, f"(session) => session.now.board.offices.find((one) => one.office === '{office}').holder")
+    assert holder == options[stranger]["params"]["holder"]
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_an_own_candidate_shows_whose_consent_is_needed(table: Page) -> None:
+    play_to(table, "hiring.choose", test=OWN)
+    options = at(table, "(session) => session.view.decision.options")
+    own = next(index for index, one in enumerate(options) if one["params"]["ask"])
+    click(table, f'#stage .cd[data-index="{own}"]')
+    expect(table.locator("#stage .cons li")).to_have_count(len(options[own]["params"]["ask"]))
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_the_election_counts_the_answer_that_is_composed(table: Page) -> None:
+    seat = play_to(table, "hiring.support")
+    company = board(table)["company"]
+    mine = table.locator(f'#stage .elect[data-target="family-{seat}"]')
+    click(table, mine)
+    behind = sum(n for n, other in zip(company["court"], company["support"], strict=True) if other == seat)
+    told = behind + (0 if company["support"][seat] == seat else company["court"][seat])
+    expect(mine.locator(".votes b")).to_have_text(f"{told} of {company['needed']}")
+
+
+# ── promises and secrets ──────────────────────────────────────────────────────────────────────────────────────────
+ACCEPT = """(session) => {
+  const [offer] = session.now.deals.open;
+  const taker = offer.parties.find((seat) => seat !== offer.by);
+  session.do({ do: "deal", seat: taker, move: "accept", arguments: [offer.id] });
+}"""
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_a_promise_is_given_in_a_deal_and_lies_with_the_other(table: Page) -> None:
+    seat = play_to(table, "family.action")
+    cards = table.locator("#stage .jc2-family .promise")
+    expect(cards).to_have_count(5)
+    click(table, '.rail.right [data-tab="deals"]')
+    click(table, ".dealtab .propose")
+    chip = table.locator('dialog [data-do="deal-toggle"]', has_text="Pay 2").first
+    click(table, chip)
+    click(table, '[data-do="deal-send"]')
+    painted(table, lambda: at(table, ACCEPT))
+    partner = at(table, "(session) => session.view.seats.find((one) => one.seat !== session.viewer)")
+    given = table.locator("#stage .jc2-family .promise.given")
+    expect(given).to_contain_text("Pay 2")
+    expect(given).to_contain_text(partner["name"])
+    click(table, f'#stage .who-tab[data-value="{partner["seat"]}"]')
+    held = table.locator("#stage .jc2-family .promise.held")
+    expect(held).to_contain_text(at(table, f"(session) => session.view.seats[{seat}].name"))
+
+
+HOLDS_BLACKMAIL = "(session) => session.now.board.families[session.now.decision.seat].facedown.length > 0"
+HOLDS_NONE = """(session) =>
+  !session.now.board.hand.length && session.now.board.families.some((one) => one.facedown.length)"""
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_blackmail_is_seen_by_its_holder_only(table: Page) -> None:
+    play_to(table, "family.action", test=HOLDS_BLACKMAIL)
+    (card, *_) = board(table)["hand"]
+    name = at(table, f"(session) => session.words('label.{card['card']}')")
+    mine = table.locator("#stage .jc2-family .blackmail")
+    expect(mine).to_contain_text(name)
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_the_blackmail_of_others_lies_face_down(table: Page) -> None:
+    play_to(table, "family.action", test=HOLDS_NONE)
+    families = board(table)["families"]
+    other = next(one for one in families if one["facedown"])
+    click(table, f'#stage .who-tab[data-value="{other["seat"]}"]')
+    theirs = table.locator("#stage .jc2-family .blackmail .dark")
+    expect(theirs).to_have_count(len(other["facedown"]))
+    for line, face in zip(theirs.all(), other["facedown"], strict=True):
+        expect(line).to_have_text(re.compile(f"Card no. {face.removeprefix('back.')}\\s*you have not seen it"))
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_every_rule_that_a_panel_names_is_in_the_ledger(table: Page) -> None:
+    play_to(table, "london.pick")
+    known = set(table.evaluate(LEDGER.replace("GAME", GAME)))
+    for look in ("family", "hiring", "london", "parliament"):
+        click(table, f'#stage .look[data-value$="|{look}"]')
+        named = table.locator("#stage .refs").evaluate_all("(all) => all.map((one) => one.dataset.rule)")
+        assert named
+        assert set(named) <= known
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_names_are_text(clean_page: Page) -> None:
+    clean_page.add_init_script(AT_ONCE)
+    to_lobby(clean_page)
+    clean_page.locator(f'.game[data-game="{GAME}"]').click()
+    name = clean_page.locator(".seats input").first
+    name.fill("<b>Ravi</b>")
+    open_table(clean_page, ["human"] * clean_page.locator(".seats select").count())
+    play_to(clean_page, "family.action")
+    click(clean_page, '#stage .look[data-value$="|hiring"]')
+    expect(clean_page.locator("#stage .jc2-hiring")).to_contain_text("<b>Ravi</b>")
