@@ -243,8 +243,8 @@ def test_nabobs_are_blamed() -> None:
 @pytest.mark.parametrize(
     ("card", "points"),
     [
-        ("court_of_directors_blameless", {B: 1, C: 3}), ("chairman_blamed", {B: -3}), ("offices_blamed", {B: -1, D: -1}),
-        ("army_blamed", {D: -3}), ("parliament_blamed", {A: -2, D: -1}), ("nabobs_blamed", {C: -1}),
+        ("court_of_directors_blameless", {B: 1, C: 3}), ("chairman_blamed", {B: -3}), ("army_blamed", {D: -3}),
+        ("offices_blamed", {B: -1, D: -1}), ("parliament_blamed", {A: -2, D: -1}), ("nabobs_blamed", {C: -1}),
     ],
 )  # fmt: skip
 def test_each_failure_card_is_drawn_and_felt(card: str, points: dict[int, int]) -> None:
