@@ -1,7 +1,7 @@
 // The six family actions, with the price, what they bring, and where the opportunity markers lie.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { icon } from "../../app/icons.js";
-import { head, optionsOf, rules } from "./bits.js";
+import { head, named, optionsOf, rules } from "./bits.js";
 import { LAWS } from "./printed.js";
 
 const ACTIONS = { enlist_writer: "writer", enlist_officer: "officer", purchase_luxury: "luxury", purchase_shipyard: "shipyard", purchase_workshop: "workshop", seek_share: "share" };
@@ -30,7 +30,7 @@ function action(c, id, option) {
     ${icon(ACTIONS[id])}<b>${c.title(`family.${id}`)}</b>
     <p class="small">${option?.closed ? option.closed.text : c.w(`action.${id}`)}</p>
     <span class="foot">${left === undefined ? nothing : html`<span class="small muted">${c.w("action.left", { n: left })}</span>`}
-      ${law?.action === id ? html`<span class="tag" title=${c.w("action.extra", { law: c.label(law.law) })}>${icon("law")}+1<span class="sr">${c.w("action.extra", { law: c.label(law.law) })}</span></span>` : nothing}
+      ${law?.action === id ? named(c.w("action.extra", { law: c.label(law.law) }), html`${icon("law")}+1`, "tag") : nothing}
       ${doubled ? html`<span class="tag" title=${c.w("action.twice.help")}>${c.w("action.twice")}</span>` : nothing}
       <span class="end here">${[...c.families.values()].filter((one) => one.opportunity === id).map((one) => marker(c, one))}</span></span></div>`;
 }

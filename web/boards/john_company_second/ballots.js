@@ -6,8 +6,9 @@ import { optionsOf, pick } from "./bits.js";
 function slot(c, one, at) {
   const n = c.view.answer?.[at] ?? 0;
   const { each } = one.params;
+  const given = each ? c.w("asked.votes", { n, of: one.cap, votes: n * each }) : c.w("asked.given", { n, of: one.cap });
   return html`<button class="pick deal ${n ? "is-chosen" : "is-option"}" data-do="answer-allot" data-at=${at} data-by=${n < one.cap ? 1 : -n} data-for=${one.target ?? nothing}
-    aria-pressed=${n > 0} aria-description=${one.detail || nothing}><b>${one.text}</b><span>${each ? c.w("asked.votes", { n, of: one.cap, votes: n * each }) : c.w("asked.given", { n, of: one.cap })}</span></button>`;
+    aria-pressed=${n > 0} aria-description=${one.detail || nothing}><b>${one.text}</b><span>${given}</span></button>`;
 }
 
 const option = (c, one) => pick(c, one, html`<b>${one.text}</b>${one.closed ? html`<span>${one.closed.text}</span>` : one.detail ? html`<span>${one.detail}</span>` : nothing}`, "deal");

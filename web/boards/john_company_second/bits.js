@@ -5,9 +5,6 @@ import { icon } from "../../app/icons.js";
 /** The drawing of each kind of enterprise and share. */
 export const KIND_ICONS = { manufacturing: "workshop", shipping: "shipyard", social: "luxury", company_share: "share" };
 
-/** A number with a true minus sign. */
-export const plain = (n) => (n < 0 ? `−${-n}` : String(n));
-
 /** Money that is gained or lost. */
 export const money = (c, n) => (n < 0 ? `−${c.money(-n)}` : c.money(n));
 
@@ -21,8 +18,11 @@ export const head = (title, note = nothing, end = nothing) => html`<header class
 /** The heading of a part of a panel. */
 export const subhead = (title, note = nothing) => html`<header><h3>${title}</h3>${note === nothing ? nothing : html`<span class="small muted">${note}</span>`}</header>`;
 
+/** Something drawn, and what it means: on hover, and for those who do not see it. */
+export const named = (text, drawn, cls = "") => html`<span class=${cls} title=${text}>${drawn}<span class="sr"> ${text}</span></span>`;
+
 /** An icon with a number; what is counted is said on hover, and to those who do not see the icon. */
-export const figure = (name, n, text, cls = "") => html`<span class="fig ${cls} ${n === 0 ? "zero" : ""}" title=${text}>${icon(name)}<b>${n}</b><span class="sr"> ${text}</span></span>`;
+export const figure = (name, n, text, cls = "") => named(text, html`${icon(name)}<b>${n}</b>`, `fig ${cls} ${n === 0 ? "zero" : ""}`);
 
 const keyOf = (option) => JSON.stringify(option.value);
 
@@ -47,8 +47,8 @@ export function pick(c, option, body, cls = "") {
 }
 
 /** Arms in a row, one a piece; each family is named once with its number. */
-export const pieces = (c, list, cls = "") => list.map(([seat, n]) => html`<span class="pieces ${cls}" title=${c.w("pieces", { who: c.name(seat), n })}>${
-  Array.from({ length: n }, () => c.arms(seat))}<span class="sr">${c.w("pieces", { who: c.name(seat), n })}</span></span>`);
+export const pieces = (c, list) =>
+  list.map(([seat, n]) => named(c.w("pieces", { who: c.name(seat), n }), Array.from({ length: n }, () => c.arms(seat)), "pieces"));
 
 /** Lines of the log of the turn being played that have this code. */
 export function told(c, ...codes) {

@@ -65,5 +65,6 @@ export const downCard = (c, face, { target = nothing, who, foot = nothing }) => 
 export function cardLine(c, id, { target = `card-${id}`, tag = "" } = {}) {
   const { kind, type } = CARDS[id];
   const name = kind === "spouse" ? "spouse" : kind === "blackmail" ? "blackmail" : KIND_ICONS[type];
-  return html`<div class="line" data-target=${target} title=${does(c, id)}>${icon(name)}<span class="grow">${c.title(id)}<small>${does(c, id)}</small></span>${tag ? html`<span class="tag">${tag}</span>` : nothing}</div>`;
+  return html`<div class="line" data-target=${target} title=${does(c, id)}>${icon(name)}
+    <span class="grow">${c.title(id)}<small>${does(c, id)}</small></span>${tag ? html`<span class="tag">${tag}</span>` : nothing}</div>`;
 }

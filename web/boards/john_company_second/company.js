@@ -1,7 +1,7 @@
 // The Company's books: Standing, what Revenue would do, Debt, the Court of Directors, the Stock Exchange, power, the Elephant.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { icon } from "../../app/icons.js";
-import { figure, KIND_ICONS, money, pieces, rules, subhead } from "./bits.js";
+import { figure, KIND_ICONS, money, named, pieces, rules, subhead } from "./bits.js";
 import { counted, NOBODY, sum } from "./context.js";
 import { electing } from "./election.js";
 
@@ -54,7 +54,10 @@ const MOST_DEBT = 8;
 function debt(c) {
   const { debt: n } = c.board.company;
   const loans = c.board.forecast.revenue?.loans;
-  return html`<section class="section debt" data-target="company-debt" aria-label=${c.w("debt")} title=${c.w("debt.now", { n })}><header><h3>${c.w("debt")}</h3><span class="sr">${c.w("debt.now", { n })}</span><ol class="track" aria-hidden="true">${Array.from({ length: MOST_DEBT + 1 }, (_, at) => html`<li class="${at === n ? "at" : at < n ? "past" : ""} ${loans?.debt === at ? "next" : ""}">${at}</li>`)}</ol></header></section>`;
+  const text = c.w("debt.now", { n });
+  const place = (_, at) => html`<li class="${at === n ? "at" : at < n ? "past" : ""} ${loans?.debt === at ? "next" : ""}">${at}</li>`;
+  return html`<section class="section debt" data-target="company-debt" aria-label=${c.w("debt")} title=${text}><header><h3>${c.w("debt")}</h3>
+    <span class="sr">${text}</span><ol class="track" aria-hidden="true">${Array.from({ length: MOST_DEBT + 1 }, place)}</ol></header></section>`;
 }
 
 // ── Court and Stock Exchange ───────────────────────────────────────────────────────────────────────────────────────
@@ -66,8 +69,7 @@ function court(c) {
   const chair = c.w("court.chairman", { who: c.name(chairman) });
   return html`<section class="section" aria-label=${c.w("court")}>
     ${subhead(c.w("court"), needed && electing(c) ? c.w("court.elect", { n: all, needed }) : c.w("court.shares", { n: all }))}
-    <p class="shares">${chairman === NOBODY ? html`<span class="hole" title=${c.w("court.vacant")}>${icon("chairman")}<span class="sr">${c.w("court.vacant")}</span></span>`
-      : html`<span class="chair" title=${chair}>${c.arms(chairman)}<span class="sr">${chair}</span></span>`}
+    <p class="shares">${chairman === NOBODY ? named(c.w("court.vacant"), icon("chairman"), "hole") : named(chair, c.arms(chairman), "chair")}
       ${pieces(c, counted(held))}<span class="small muted end" title=${c.w("court.value.help")}>${c.w("court.value", { n: value })}</span></p></section>`;
 }
 
@@ -90,9 +92,14 @@ function exchange(c) {
 /** Questions about two places at once, which one place cannot answer. */
 const PAIRS = ["policy.power", "blackmail.ear"];
 
+function powerPlace(c, { id, kind, power: n }) {
+  const text = c.w("power.kind", { kind: c.title(kind), n });
+  return html`<div data-target=${PAIRS.includes(c.decision?.code) ? nothing : id}>${figure(KIND_ICONS[kind], n, text)}</div>`;
+}
+
 /** The Power track: what each share or enterprise of a kind is worth at the end. */
 export const power = (c) => html`<section class="section" aria-label=${c.w("power")}>${subhead(c.w("power"), c.w("power.each"))}
-  <div class="power">${c.board.parliament.power.map((one) => html`<div data-target=${PAIRS.includes(c.decision?.code) ? nothing : one.id}>${figure(KIND_ICONS[one.kind], one.power, c.w("power.kind", { kind: c.title(one.kind), n: one.power }))}</div>`)}</div></section>`;
+  <div class="power">${c.board.parliament.power.map((one) => powerPlace(c, one))}</div></section>`;
 
 function elephant(c) {
   const { elephant: threat } = c.board.forecast;

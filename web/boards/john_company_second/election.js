@@ -1,6 +1,6 @@
 // The election of a Chairman: who has how many shares, whom they support, and how far it is to a majority.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { chosenOf, head, rules } from "./bits.js";
+import { chosenOf, head, named, rules } from "./bits.js";
 import { sum } from "./context.js";
 
 /** Whether a Chairman is being elected: what was said in an earlier election stands until the next one. */
@@ -21,6 +21,8 @@ function backers(c, seat, now) {
   return c.board.families.filter((one) => now[one.seat] === seat && court[one.seat]).map((one) => ({ seat: one.seat, n: court[one.seat] }));
 }
 
+const backer = (c, { seat, n }) => named(c.w("election.backs", { who: c.name(seat), n }), html`${c.arms(seat)}${n}`, "token");
+
 function candidate(c, { seat }, now) {
   const { court, needed } = c.board.company;
   const behind = backers(c, seat, now);
@@ -28,7 +30,7 @@ function candidate(c, { seat }, now) {
   return html`<div class="cd elect ${n >= needed ? "wins" : ""}" data-target="family-${seat}">${c.arms(seat, "")}<b>${c.name(seat)}</b><small>${c.w("election.own", { n: court[seat] })}</small>
     <span class="votes"><svg class="bar" viewBox="0 0 ${needed} 10" preserveAspectRatio="none" aria-hidden="true"><rect class="so-far" width=${Math.min(n, needed)} height="10"></rect></svg>
       <b>${c.w("election.of", { n, needed })}</b></span>
-    <small class="behind">${behind.length ? behind.map((one) => html`<span class="token" title=${c.w("election.backs", { who: c.name(one.seat), n: one.n })}>${c.arms(one.seat)}${one.n}<span class="sr"> ${c.w("election.backs", { who: c.name(one.seat), n: one.n })}</span></span>`) : c.w("election.nobody")}</small></div>`;
+    <small class="behind">${behind.length ? behind.map((one) => backer(c, one)) : c.w("election.nobody")}</small></div>`;
 }
 
 export function election(c) {

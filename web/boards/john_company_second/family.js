@@ -12,7 +12,8 @@ import { CARDS } from "./printed.js";
 const familyOf = (c) => c.families.get(Number(c.ui.family ?? NaN)) ?? c.mine ?? c.board.families[0];
 
 const whose = (c, shown) => html`<span class="whose" role="group" aria-label=${c.w("family.whose")}>${c.board.families.map((one) => html`<button
-  class="who-tab" data-do="board-look" data-key="family" data-value=${one.seat} aria-pressed=${one === shown} title=${c.name(one.seat)} aria-label=${c.w("family.look", { who: c.name(one.seat) })}>${c.arms(one.seat)}</button>`)}</span>`;
+  class="who-tab" data-do="board-look" data-key="family" data-value=${one.seat} aria-pressed=${one === shown} title=${c.name(one.seat)}
+  aria-label=${c.w("family.look", { who: c.name(one.seat) })}>${c.arms(one.seat)}</button>`)}</span>`;
 
 // ── what it owns ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -80,7 +81,8 @@ function secret(c, face) {
 
 function blackmail(c, one) {
   if (!one.facedown.length && !one.played.length) return nothing;
-  return html`<section class="section blackmail" aria-label=${c.w("blackmail")}>${subhead(c.w("blackmail"), one.facedown.length ? c.w(one === c.mine ? "blackmail.yours" : "blackmail.theirs", { who: c.name(one.seat) }) : nothing)}
+  const secrecy = c.w(one === c.mine ? "blackmail.yours" : "blackmail.theirs", { who: c.name(one.seat) });
+  return html`<section class="section blackmail" aria-label=${c.w("blackmail")}>${subhead(c.w("blackmail"), one.facedown.length ? secrecy : nothing)}
     <div class="lines">${one.facedown.map((face) => secret(c, face))}${one.played.map((card) => cardLine(c, card, { tag: c.w("blackmail.used") }))}</div></section>`;
 }
 

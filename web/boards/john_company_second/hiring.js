@@ -1,7 +1,7 @@
 // Hiring: who hires whom, the candidates, whose consent is needed, the election of a Chairman, promise cards.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { icon } from "../../app/icons.js";
-import { chosenOf, figure, head, leadOf, optionsOf, pick, rules, told } from "./bits.js";
+import { chosenOf, figure, head, leadOf, named, optionsOf, pick, rules, told } from "./bits.js";
 import { election, electing } from "./election.js";
 import { promiseCards, promises } from "./promises.js";
 
@@ -33,7 +33,7 @@ function node(c, one, now) {
   const state = one.office === now ? "now" : vacant ? "vac" : "";
   const holder = vacant ? html`<span class="h">${c.w(one.office === now ? "office.now" : "office.vacant")}</span>` : html`<span class="h">${c.arms(one.holder)}${c.name(one.holder)}</span>`;
   return html`<div class="nd ${state}" data-target=${one.id} title=${hirerText(c, one)}><span class="no" aria-hidden="true">${one.number}</span><span class="t">${c.title(one.office)}</span>${holder}
-    ${one.fatigue ? html`<span class="tired" title=${c.w("office.fatigue", { n: one.fatigue })}>${Array.from({ length: one.fatigue }, () => icon("fatigue"))}<span class="sr">${c.w("office.fatigue", { n: one.fatigue })}</span></span>` : nothing}
+    ${one.fatigue ? named(c.w("office.fatigue", { n: one.fatigue }), Array.from({ length: one.fatigue }, () => icon("fatigue")), "tired") : nothing}
     ${one.hirer && one.hirer !== "shareholders" ? html`<small class="by">${hirerText(c, one)}</small>` : nothing}</div>`;
 }
 
@@ -41,7 +41,8 @@ function chain(c) {
   const now = officeNow(c);
   const columns = Map.groupBy(c.board.offices, (one) => depth(c, one));
   const vacant = c.board.offices.filter((one) => one.where === "vacant").length;
-  return html`<section class="panel chain" aria-label=${c.w("hires")}>${head(c.w("hires"), c.w("hires.note"), html`<span class="small muted">${c.w("hires.vacant", { n: vacant })}</span> ${rules(c, "jc2.hiring.promotion.fatigue")}`)}
+  const end = html`<span class="small muted">${c.w("hires.vacant", { n: vacant })}</span> ${rules(c, "jc2.hiring.promotion.fatigue")}`;
+  return html`<section class="panel chain" aria-label=${c.w("hires")}>${head(c.w("hires"), c.w("hires.note"), end)}
     <div class="tree">${[...columns.keys()].sort().map((at) => html`<div class="col ${columns.get(at).length > MANY ? "many" : ""}">${columns.get(at).map((one) => node(c, one, now))}</div>`)}</div></section>`;
 }
 
@@ -65,20 +66,21 @@ function pool(c) {
   const groups = Map.groupBy(optionsOf(c, "hiring.choose"), (one) => (one.value.startsWith("office/") ? "office" : one.params.where));
   return html`<section class="panel cand" aria-label=${c.w("candidates")}>
     ${head(c.w("candidates.for", { office: c.label(officeNow(c)) }), c.w("candidates.note"), rules(c, "jc2.hiring.pool"))}
-    <div class="pools">${[...groups].map(([where, options]) => html`<div class="pb"><h3>${where === "office" ? c.w("candidates.offices") : c.title(where)}</h3>${options.map((one) => candidate(c, one))}</div>`)}</div></section>`;
+    <div class="pools">${[...groups].map(([where, options]) => html`<div class="pb">
+      <h3>${where === "office" ? c.w("candidates.offices") : c.title(where)}</h3>${options.map((one) => candidate(c, one))}</div>`)}</div></section>`;
+}
+
+/** The pieces of one family in an Army and its Presidency; nothing if there are none. */
+function garrison(c, army, seat) {
+  const counts = [["writer", army.writers[seat]], ["officer", army.active[seat] + army.exhausted[seat]], ["commander", army.commander === seat ? 1 : 0]].filter(([, n]) => n);
+  return counts.length ? html`<div class="line">${c.arms(seat)}<span class="grow">${c.name(seat)}</span>
+    <span class="figs">${counts.map(([kind, n]) => figure(kind, n, c.w(`members.${kind}s`, { n })))}</span></div>` : nothing;
 }
 
 /** Writers and officers who could be hired, while nobody is being hired. */
-function reserve(c) {
-  return html`<section class="panel cand" aria-label=${c.w("reserve")}>${head(c.w("reserve"), c.w("reserve.note"), rules(c, "jc2.hiring.pool"))}
-    <div class="pools">${c.board.armies.map((army) => html`<div class="pb"><h3>${c.title(army.presidency)}</h3><div class="lines">${c.board.families.map(({ seat }) => {
-      const officers = army.active[seat] + army.exhausted[seat];
-      const commander = army.commander === seat;
-      if (!army.writers[seat] && !officers && !commander) return nothing;
-      return html`<div class="line">${c.arms(seat)}<span class="grow">${c.name(seat)}</span><span class="figs">${army.writers[seat] ? figure("writer", army.writers[seat], c.w("members.writers", { n: army.writers[seat] })) : nothing}
-        ${officers ? figure("officer", officers, c.w("members.officers", { n: officers })) : nothing}${commander ? figure("commander", 1, c.w("members.commanders", { n: 1 })) : nothing}</span></div>`;
-    })}</div></div>`)}</div></section>`;
-}
+const reserve = (c) => html`<section class="panel cand" aria-label=${c.w("reserve")}>${head(c.w("reserve"), c.w("reserve.note"), rules(c, "jc2.hiring.pool"))}
+  <div class="pools">${c.board.armies.map((army) => html`<div class="pb"><h3>${c.title(army.presidency)}</h3>
+    <div class="lines">${c.board.families.map(({ seat }) => garrison(c, army, seat))}</div></div>`)}</div></section>`;
 
 // ── consents ───────────────────────────────────────────────────────────────────────────────────────────────────────
 

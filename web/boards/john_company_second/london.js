@@ -1,7 +1,7 @@
 // The London Season: attrition of the officeholders, the prizes as a street, the London display, and who picks first.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { icon } from "../../app/icons.js";
-import { chosenOf, figure, head, leadOf, optionsOf, pick, pieces, rules, told } from "./bits.js";
+import { chosenOf, figure, head, leadOf, named, optionsOf, pick, pieces, rules, told } from "./bits.js";
 import { downCard, openCard } from "./cards.js";
 import { counted, signed, sum } from "./context.js";
 import { HOUSES } from "./houses.js";
@@ -43,21 +43,29 @@ function attrition(c) {
 // ── prizes ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The figures of a prize, each with what it means. */
-const meta = (c, prize) => html`${prize.upkeep ? html`<span title=${c.w("prize.upkeep.help")}>${icon("hourglass")}${c.w("prize.upkeep", { money: c.money(prize.upkeep) })}</span>` : html`<span>${c.w("prize.noupkeep")}</span>`}
+const meta = (c, prize) => html`${prize.upkeep
+    ? html`<span title=${c.w("prize.upkeep.help")}>${icon("hourglass")}${c.w("prize.upkeep", { money: c.money(prize.upkeep) })}</span>`
+    : html`<span>${c.w("prize.noupkeep")}</span>`}
   ${prize.windows ? figure("window", prize.windows, c.w("prize.windows", { n: prize.windows })) : nothing}`;
+
+/** Who lives there, and the pensioner that the chosen option would send. */
+function residents(c, prize) {
+  const comes = c.asks("london.retire") && chosenOf(c)?.value === prize.prize;
+  return html`${pieces(c, counted(prize.pieces))}${comes ? named(c.w("prize.ghost"), c.arms(c.viewer), "token ghost") : nothing}`;
+}
 
 function prizeHouse(c, prize) {
   const option = c.options.get(prize.id);
-  const retires = c.asks("london.retire") && chosenOf(c)?.value === prize.prize;
-  return html`<div class="pz ${option?.closed ? "no" : ""}" data-target=${prize.id} title=${option?.closed?.text ?? nothing}>
-    ${HOUSES[prize.prize]}<span class="plate"><span class="cost" title=${c.w("prize.cost")}>${c.money(prize.cost)}</span><span class="vpn">${c.w("prize.vp", { n: prize.vp })}</span><span class="meta">${meta(c, prize)}<span class="stay">${pieces(c, counted(prize.pieces))}${retires ? html`<span class="token ghost" title=${c.w("prize.ghost")}>${c.arms(c.viewer)}<span class="sr">${c.w("prize.ghost")}</span></span>` : nothing}</span></span></span></div>`;
+  return html`<div class="pz ${option?.closed ? "no" : ""}" data-target=${prize.id} title=${option?.closed?.text ?? nothing}>${HOUSES[prize.prize]}
+    <span class="plate"><span class="cost" title=${c.w("prize.cost")}>${c.money(prize.cost)}</span><span class="vpn">${c.w("prize.vp", { n: prize.vp })}</span>
+      <span class="meta">${meta(c, prize)}<span class="stay">${residents(c, prize)}</span></span></span></div>`;
 }
 
 function prizes(c) {
   const { pensioners, prizes: street } = c.board.london;
   const waits = counted(pensioners);
-  return html`<section class="panel prizes" aria-label=${c.w("prizes")}>
-    ${head(c.w("prizes"), c.w("prizes.note"), html`<span class="row">${waits.length ? html`<b>${c.w("pensioners")}</b>${pieces(c, waits)}` : html`<span class="small muted">${c.w("pensioners.none")}</span>`}</span>`)}
+  const end = waits.length ? html`<b>${c.w("pensioners")}</b>${pieces(c, waits)}` : html`<span class="small muted">${c.w("pensioners.none")}</span>`;
+  return html`<section class="panel prizes" aria-label=${c.w("prizes")}>${head(c.w("prizes"), c.w("prizes.note"), html`<span class="row">${end}</span>`)}
     <div class="street">${street.map((prize) => prizeHouse(c, prize))}</div></section>`;
 }
 
@@ -95,19 +103,23 @@ function display(c) {
 /** What the option being composed would add to the viewer's spending. */
 const adds = (c) => (c.asks("london.retire") ? chosenOf(c)?.params.cost ?? 0 : 0);
 
+/** Money spent so far, and what the answer being composed adds to it. */
+const spending = (spent, more, top) => html`<svg class="bar" viewBox="0 0 ${top} 10" preserveAspectRatio="none" aria-hidden="true">
+  <rect class="so-far" width=${spent} height="10"></rect><rect class="more" x=${spent} width=${more} height="10"></rect></svg>`;
+
+const upkeep = (c) => c.money(sum(c.board.london.prizes.map((one) => one.upkeep * one.pieces[c.viewer])));
+
 function order(c) {
-  const more = adds(c);
-  const spent = (one) => one.spent + (one === c.mine ? more : 0);
-  const retired = (one) => one.retired || (one === c.mine && more > 0);
+  const more = (one) => (one === c.mine ? adds(c) : 0);
   const from = c.board.parliament.prime_minister;
   const inOrder = [...c.board.families.slice(from), ...c.board.families.slice(0, from)];
-  const list = inOrder.filter(retired).sort((a, b) => spent(b) - spent(a) || b.windows - a.windows);
-  const top = Math.max(1, ...list.map(spent));
+  const list = inOrder.filter((one) => one.retired || more(one)).map((one) => ({ ...one, more: more(one), all: one.spent + more(one) }));
+  list.sort((a, b) => b.all - a.all || b.windows - a.windows);
+  const top = Math.max(1, ...list.map((one) => one.all));
   return html`<section class="panel order-of" aria-label=${c.w("order")}>${head(c.w("order"), c.w("order.note"), rules(c, "jc2.london.prestige.order_spent"))}
-    <ol class="ord">${list.map((one, at) => html`<li class=${one === c.mine ? "mine" : ""}><span class="n">${at + 1}</span>${c.arms(one.seat)}<span class="grow"><b>${c.name(one.seat)}</b>
-      <svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect class="so-far" width=${(100 * one.spent) / top} height="10"></rect><rect class="more" x=${(100 * one.spent) / top} width=${(100 * (spent(one) - one.spent)) / top} height="10"></rect></svg></span>
-      <b>${c.money(spent(one))}</b></li>`)}</ol>
-    <p class="small muted foot">${c.w(list.length ? "order.ties" : "order.nobody")} ${c.mine ? c.w("order.upkeep", { money: c.money(sum(c.board.london.prizes.map((one) => one.upkeep * one.pieces[c.viewer]))) }) : ""}</p></section>`;
+    <ol class="ord">${list.map((one, at) => html`<li class=${one.seat === c.viewer ? "mine" : ""}><span class="n">${at + 1}</span>${c.arms(one.seat)}
+      <span class="grow"><b>${c.name(one.seat)}</b>${spending(one.spent, one.more, top)}</span><b>${c.money(one.all)}</b></li>`)}</ol>
+    <p class="small muted foot">${c.w(list.length ? "order.ties" : "order.nobody")} ${c.mine ? c.w("order.upkeep", { money: upkeep(c) }) : ""}</p></section>`;
 }
 
 const LEADS = { "london.pick": "display", "london.": "prizes", "upkeep.": "prizes", "family.piece": "prizes" };

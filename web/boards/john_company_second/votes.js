@@ -36,8 +36,10 @@ function track(c) {
 
 function opposition(c) {
   const { opposition: leader, against, prime_minister: minister } = c.board.parliament;
-  const words = leader !== NOBODY && !against[leader] ? html`<b>${c.w("opposition.holds", { who: c.name(leader) })}</b> ${c.w("opposition.wins", { who: c.name(minister) })}` : leader === NOBODY ? html`<b>${c.w("opposition.none")}</b> ${c.w("opposition.takes")}` : html`<b>${c.w("opposition.leads", { who: c.name(leader), n: against[leader] })}</b> ${c.w("opposition.wins", { who: c.name(minister) })}`;
-  return html`<div class="opp">${leader === NOBODY ? html`<span class="hole" aria-hidden="true"></span>` : c.arms(leader, "l")}<p>${words}</p>${rules(c, "jc2.parliament.opposition.leader")}</div>`;
+  const some = leader !== NOBODY;
+  const leads = some ? c.w(against[leader] ? "opposition.leads" : "opposition.holds", { who: c.name(leader), n: against[leader] }) : c.w("opposition.none");
+  const words = html`<b>${leads}</b> ${some ? c.w("opposition.wins", { who: c.name(minister) }) : c.w("opposition.takes")}`;
+  return html`<div class="opp">${some ? c.arms(leader, "l") : html`<span class="hole" aria-hidden="true"></span>`}<p>${words}</p>${rules(c, "jc2.parliament.opposition.leader")}</div>`;
 }
 
 /** What has become of the law, or would become of it now. */
@@ -57,10 +59,17 @@ export function votes(c) {
 
 // ── every family ───────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** A policy that the dial's options offer, as a column. */
+function policyOf(c, one) {
+  const { way, consequence, kind, window, effects } = one.params;
+  const what = `${c.label(consequence)}, ${c.label(kind)}${window ? c.w("dial.andwindows") : ""}`;
+  return { title: html`${c.title(way)}<small>${what}</small>`, effects, chosen: one === chosenOf(c), target: one.target };
+}
+
 /** The policies to compare: those the dial's options would choose, or the one that is chosen. */
 function policies(c) {
   const options = optionsOf(c, "parliament.policy", "parliament.shift");
-  if (options.length) return options.map((one) => ({ title: html`${c.title(one.params.way)}<small>${c.label(one.params.consequence)}, ${c.label(one.params.kind)}${one.params.window ? c.w("dial.andwindows") : ""}</small>`, effects: one.params.effects, chosen: one === chosenOf(c), target: one.target }));
+  if (options.length) return options.map((one) => policyOf(c, one));
   const policy = c.board.forecast.vote?.policy;
   return policy ? [{ title: html`${c.w("dial")}<small>${spaceText(c, policy.space)}</small>`, effects: policy.effects, chosen: false, target: `dial-${policy.space}` }] : [];
 }
@@ -86,7 +95,7 @@ function familyRow(c, family, shown, told) {
   const role = family.seat === minister ? c.w("votes.minister") : told?.side === "against" ? c.w("votes.against", { n: against[family.seat] }) : told?.side === "for" ? c.w("votes.for") : "";
   return html`<tr class=${family === c.mine ? "you" : ""}><th scope="row">${c.who(family.seat)} <small>${role}</small></th>
     ${shown.map((one) => html`<td class="amt ${one.chosen ? "chosen" : ""} ${one.effects[family.seat] < 0 ? "loss" : one.effects[family.seat] > 0 ? "gain" : ""}">${money(c, one.effects[family.seat])}</td>`)}
-    <td>${sources(c, family)}</td>${power(c, family, told)}</tr>`;
+    <td class="sources">${sources(c, family)}</td>${power(c, family, told)}</tr>`;
 }
 
 /** Every family: what the policies would cost or bring it, and the votes that it has left. */
@@ -98,8 +107,8 @@ export function families(c) {
   const columns = told.size ? ["votes.cards", "votes.bought", "votes.most"] : ["votes.cash"];
   return html`<section class="panel means" aria-label=${c.w("votes.families")}><table class="xl"><caption class="sr">${c.w("votes.families")}</caption><thead><tr><th scope="col">${c.w("votes.family")}</th>
     ${shown.map((one) => html`<th scope="col" class="amt ${one.chosen ? "chosen" : ""}" data-for=${one.target}>${one.title}</th>`)}
-    <th scope="col">${c.w("votes.sources")}</th>${columns.map((key) => html`<th scope="col" class="amt">${c.w(key)}</th>`)}</tr></thead>
+    <th scope="col" class="sources">${c.w("votes.sources")}</th>${columns.map((key) => html`<th scope="col" class="amt">${c.w(key)}</th>`)}</tr></thead>
     <tbody>${inOrder.map((one) => familyRow(c, one, shown, told.get(one.seat)))}
-      ${shown.length ? html`<tr class="sum"><th scope="row">${c.w("votes.all")}</th>${shown.map((one) => html`<td class="amt">${money(c, sum(one.effects))}</td>`)}<td colspan=${columns.length}></td>
+      ${shown.length ? html`<tr class="sum"><th scope="row">${c.w("votes.all")}</th>${shown.map((one) => html`<td class="amt">${money(c, sum(one.effects))}</td>`)}<td class="sources"></td>${columns.slice(1).map(() => html`<td class="amt"></td>`)}
         <td class="amt">${told.size ? sum([...told.values()].map((one) => one.left)) : nothing}</td></tr>` : nothing}</tbody></table></section>`;
 }
