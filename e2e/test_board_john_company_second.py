@@ -1,0 +1,294 @@
+"""The board of John Company, second edition: its stages, the map of India that is played on, and what lies round it."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.shell_steps import at, open_table, to_lobby
+from e2e.table_steps import AT_ONCE, click, press, tap
+
+GAME = "john_company_second"
+DESK = {"viewport": {"width": 1440, "height": 900}}
+TABLET = {"viewport": {"width": 1024, "height": 768}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+# One decision of every stage, and each kind of thing that is chosen on the map.
+STAGES = {
+    "family.action": "family",
+    "family.writer": "india",
+    "hiring.choose": "hiring",
+    "operations.envoy_choice": "india",
+    "operations.transfer": "india",
+    "operations.declare": "india",
+    "operations.commander": "india",
+    "parliament.policy": "parliament",
+    "london.retire": "london",
+}
+# An order, a region, a piece in a box.
+ON_THE_MAP = ("operations.envoy_choice", "operations.declare", "operations.transfer")
+
+# Plays on, for everybody, until somebody is asked `code` with something to choose on the board. Treasuries are spent,
+# so that checks succeed.
+PLAY_TO = """(session) => {
+  const open = (list) => list.filter((one) => !one.closed);
+  const offered = (decision) => decision.options ?? decision.slots ?? decision.items ?? [];
+  const wished = {
+    "operations.trade": (one, at, all) => all.length < 2 || at === Math.min(5, all.length - 2),
+    "operations.envoy": (one, at, all) => all.length < 2 || at === Math.min(4, all.length - 2),
+    "family.action": (one) => one.value !== "pass",
+    "parliament.vote": (one) => one.value === "pass" || one.value === "none",
+  };
+  let state = 11;
+  const any = (list) => {
+    state = (state * 48271) % 2147483647;
+    return list[state % list.length];
+  };
+  const spread = (slots, total) => {
+    const given = slots.map((slot) => slot.least ?? 0);
+    let left = total - given.reduce((sum, n) => sum + n, 0);
+    for (let at = 0; left > 0 && given.some((n, slot) => n < slots[slot].cap); at = (at + 1) % slots.length) {
+      if (given[at] >= slots[at].cap) continue;
+      given[at] += 1;
+      left -= 1;
+    }
+    return given;
+  };
+  const answers = {
+    pick({ code, options }) {
+      const wish = open(options).filter(wished[code] ?? (() => true));
+      return any(wish.length ? wish : open(options)).value;
+    },
+    pick_many: ({ options, least }) => open(options).slice(0, least).map((one) => one.value),
+    amount: ({ lo }) => lo,
+    allocate: ({ slots, total, least, code }) => spread(slots, code.startsWith("parliament.") ? least : total),
+    arrange: ({ items }) => items.map((one) => one.value),
+  };
+  const onBoard = (decision) => open(offered(decision)).filter((one) => one.target);
+  const here = (decision) => decision?.code === "CODE" && onBoard(decision).length > 1;
+  for (let left = 600; left > 0; left -= 1) {
+    if (session.curtain) session.lift();
+    const { decision, over } = session.now;
+    if (here(decision)) return session.now.meta.position;
+    if (over) break;
+    const answer = answers[decision.kind](decision);
+    const done = session.do({ do: "answer", seat: decision.seat, answer });
+    if (done.ok === false) throw new Error(`${decision.code} refused ${JSON.stringify(answer)}: ${done.error.text}`);
+  }
+  throw new Error(`Never asked: CODE (position ${session.now.meta.position})`);
+}"""
+
+# Words that are cut off, and boxes that stick out of the chart or lie over each other.
+CLIPPED = """() => {
+  const stage = document.getElementById("stage");
+  const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && one.clientWidth > 1;
+  const all = (selector) => [...stage.querySelectorAll(selector)].filter(seen);
+  const hides = (one) => !["visible", "auto", "scroll"].includes(getComputedStyle(one).overflowX);
+  const cut = (one) => hides(one) && one.scrollWidth > one.clientWidth + 1;
+  const told = (one) => `${one.className}: ${one.textContent.trim().slice(0, 40)}`;
+  const boxes = all(".jc2-box").map((one) => ({ one, box: one.getBoundingClientRect() }));
+  const [plate] = all(".jc2-plate").map((one) => one.getBoundingClientRect());
+  const within = (a, b) => a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
+  const meet = (a, b) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+  const out = boxes.filter(({ box }) => !within(box, plate));
+  const over = boxes.filter(({ box }, at) => boxes.slice(at + 1).some((other) => meet(box, other.box)));
+  const words = ".jc2-ribbon .office, .jc2-box h3, .jc2-box .rank, .jc2-box .hulls, .jc2-box p, .look span";
+  return [...all(words).filter(cut), ...out.map(({ one }) => one), ...over.map(({ one }) => one)].map(told);
+}"""
+
+# What the view says of the map, in the form in which the board is asked for it below.
+MAP_OF_THE_VIEW = """(session) => {
+  const { regions, company, armies } = session.view.board;
+  const orders = regions.flatMap((one) => one.orders);
+  return {
+    closed: orders.filter((one) => one.closed).map((one) => one.id).sort(),
+    filled: orders.filter((one) => one.filled).map((one) => one.id).sort(),
+    towers: regions.filter((one) => !one.control).map((one) => `${one.towers}`).sort(),
+    purses: armies.map((one) => `£${company.treasuries[`president_of_${one.presidency}`]}`).sort(),
+  };
+}"""
+MAP_OF_THE_BOARD = """() => {
+  const all = (selector) => [...document.querySelectorAll(`#stage ${selector}`)];
+  const isText = (node) => node.nodeType === Node.TEXT_NODE && node.data.trim();
+  const written = (one) => [...one.childNodes].find(isText).data;
+  return {
+    closed: all(".order.closed").map((one) => one.dataset.target).sort(),
+    filled: all(".order.filled").map((one) => one.dataset.target).sort(),
+    towers: all(".tower .strength").map((one) => one.textContent).sort(),
+    purses: all(".jc2-box .purse").map(written).sort(),
+  };
+}"""
+
+# Which options of the decision lie in the window through which a phone looks at the chart.
+IN_SIGHT = """() => {
+  const pane = document.querySelector("#stage .pane").getBoundingClientRect();
+  const inside = (a) => a.right > pane.left && a.left < pane.right && a.bottom > pane.top && a.top < pane.bottom;
+  const all = [...document.querySelectorAll("#stage .pane .is-option")];
+  return { all: all.length, seen: all.filter((one) => inside(one.getBoundingClientRect())).length };
+}"""
+
+
+def lay(page: Page) -> None:
+    """A game for three people at one screen."""
+    page.add_init_script(AT_ONCE)
+    to_lobby(page)
+    page.locator(f'.game[data-game="{GAME}"]').click()
+    page.locator("details.seed").evaluate("(element) => { element.open = true; }")
+    page.fill('[data-do="draft-seed"]', "board")
+    open_table(page, ["human"] * page.locator(".seats select").count())
+
+
+def play_to(page: Page, code: str) -> None:
+    before = page.locator("html").get_attribute("data-rev")
+    at(page, PLAY_TO.replace("CODE", code))
+    page.wait_for_selector(f'html[data-rev]:not([data-rev="{before}"])', state="attached")
+    page.wait_for_selector(f".parts.on-{STAGES[code]}")
+
+
+@pytest.fixture
+def table(clean_page: Page) -> Page:
+    lay(clean_page)
+    return clean_page
+
+
+@pytest.mark.browser_context_args(**DESK)
+@pytest.mark.parametrize("code", STAGES)
+def test_the_stage_follows_the_phase_and_what_is_asked(table: Page, code: str) -> None:
+    play_to(table, code)
+    stage = STAGES[code]
+    expect(table.locator("#stage .look.asked")).to_have_attribute("aria-pressed", "true")
+    part = {"india": ".jc2-map", "family": ".jc2-family"}.get(stage, f".jc2-{stage}")
+    expect(table.locator(f"#stage {part}")).to_be_visible()
+    assert table.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+    assert table.locator("#stage .is-option").count() > 1
+    if stage == "india":
+        assert table.evaluate(CLIPPED) == []
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_the_map_shows_what_the_view_says(table: Page) -> None:
+    play_to(table, "operations.declare")
+    shown: dict[str, Any] = table.evaluate(MAP_OF_THE_BOARD)
+    assert shown == at(table, MAP_OF_THE_VIEW)
+    assert shown["closed"]
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_an_operation_is_answered_on_the_map(table: Page) -> None:
+    play_to(table, "operations.envoy_choice")
+    order = table.locator("#stage .order.closed.is-option").first
+    target = order.get_attribute("data-target")
+    click(table, order)
+    expect(table.locator(f'#stage .order.is-chosen[data-target="{target}"]')).to_have_count(1)
+    expect(table.locator('.opt[aria-pressed="true"]')).to_have_count(1)
+    click(table, "#confirm")
+    expect(table.locator(f'#stage .order.open[data-target="{target}"]')).to_have_count(1)
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_a_region_is_chosen_anywhere_in_it(table: Page) -> None:
+    play_to(table, "operations.declare")
+    region = table.locator("#stage .region.is-option").last
+    target = region.get_attribute("data-target") or ""
+    inside = table.locator(f'#stage .order[data-target^="{target.replace("region", "order")}_"]').first.bounding_box()
+    assert inside
+    table.mouse.click(inside["x"] + inside["width"] / 2, inside["y"] + inside["height"] / 2)
+    expect(table.locator(f'#stage .region.is-chosen[data-target="{target}"]')).to_have_count(1)
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_the_keyboard_walks_the_orders(table: Page) -> None:
+    play_to(table, "operations.envoy_choice")
+    press(table, "m")
+    first = table.evaluate("() => document.activeElement.dataset.target")
+    table.keyboard.press("ArrowDown")
+    second = table.evaluate("() => document.activeElement.dataset.target")
+    assert first != second
+    press(table, "Enter")
+    expect(table.locator(f'#stage [data-target="{second}"]')).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_the_ribbon_tells_who_has_acted_and_who_acts(table: Page) -> None:
+    play_to(table, "operations.declare")
+    now = table.locator("#stage .jc2-ribbon .now")
+    expect(now).to_have_attribute("aria-current", "step")
+    acting = at(table, "(session) => session.view.place.acting")
+    expect(now).to_have_attribute("data-target", f"office-{acting}")
+    expect(table.locator("#stage .jc2-box.acting h3")).to_have_text(acting.rsplit("_", 1)[1].title())
+    done = table.locator("#stage .jc2-ribbon .done")
+    assert done.count() >= len(("chairman", "director_of_trade", "manager_of_shipping", "military_affairs"))
+    expect(table.locator("#stage .jc2-ribbon .done .tick")).to_have_count(done.count())
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_another_stage_is_looked_at_until_something_else_is_asked(table: Page) -> None:
+    play_to(table, "operations.envoy_choice")
+    click(table, '#stage .look[data-value$="|london"]')
+    expect(table.locator("#stage .jc2-london")).to_be_visible()
+    expect(table.locator("#stage .jc2-map")).to_have_count(0)
+    click(table, "#stage .look.asked")
+    click(table, table.locator("#stage .order.is-option"))
+    click(table, '#stage .look[data-value$="|parliament"]')
+    expect(table.locator("#stage .jc2-parliament")).to_be_visible()
+    click(table, "#confirm")
+    expect(table.locator("#stage .look.asked")).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_the_past_is_drawn_without_a_question(table: Page) -> None:
+    play_to(table, "operations.declare")
+    click(table, ".masthead .past")
+    click(table, ".transport .by-back")
+    expect(table.locator("#stage .jc2-map")).to_be_visible()
+    expect(table.locator("#stage .is-option")).to_have_count(0)
+
+
+@pytest.mark.browser_context_args(**DESK, reduced_motion="reduce")
+def test_options_do_not_breathe_where_motion_is_not_wanted(table: Page) -> None:
+    play_to(table, "operations.envoy_choice")
+    ring = table.locator("#stage .order.is-option > .opt").first
+    expect(ring).to_be_visible()
+    assert ring.evaluate("(one) => getComputedStyle(one).animationName") == "none"
+
+
+@pytest.mark.browser_context_args(**TABLET)
+def test_the_chart_is_whole_and_readable_on_a_tablet(table: Page) -> None:
+    play_to(table, "operations.declare")
+    assert table.evaluate(CLIPPED) == []
+    box = table.locator("#stage .jc2-sheet").bounding_box()
+    # the smallest writing on the chart is 12 pixels high from this width on
+    assert box
+    assert box["width"] >= 580
+    assert table.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.browser_context_args(**PHONE)
+@pytest.mark.parametrize("code", ["operations.envoy_choice", "operations.declare"])
+def test_the_phone_opens_on_what_can_be_chosen(table: Page, code: str) -> None:
+    play_to(table, code)
+    near = table.evaluate(IN_SIGHT)
+    assert near["seen"] > 0
+    tap(table, "#stage .zoom")
+    click(table, ".decision .fold")
+    whole = table.evaluate(IN_SIGHT)
+    assert whole["seen"] == len(table.locator("#stage .india .is-option").all())
+    tap(table, '.nav button[data-view="more"]')
+    expect(table.locator("#stage .jc2-company")).to_be_visible()
+    expect(table.locator("#stage .jc2-map")).to_be_hidden()
+    assert table.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.browser_context_args(**DESK)
+@pytest.mark.parametrize("code", ON_THE_MAP)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_map_is_accessible(table: Page, accessibility: Callable[..., list[str]], code: str, theme: str) -> None:
+    play_to(table, code)
+    table.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
+    assert accessibility(table) == []
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_the_map_on_the_phone_is_accessible(table: Page, accessibility: Callable[..., list[str]]) -> None:
+    play_to(table, "operations.envoy_choice")
+    assert accessibility(table) == []
