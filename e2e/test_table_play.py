@@ -234,6 +234,23 @@ def test_the_odds_of_an_amount_follow_its_number_and_it_can_be_left(clean_page: 
     assert given == [] and session(clean_page, "() => globalThis.given") == ["none"]
 
 
+def test_a_way_out_is_a_button_of_its_own_and_the_key_0_goes_there(clean_page: Page) -> None:
+    lay(clean_page)
+    keep = {"value": "none", "text": "Keep all", "params": {}, "quiet": True}
+    sell = {"value": "sell", "text": "Sell", "params": {}}
+    ask(clean_page, options=[sell, keep])
+    out = clean_page.locator('[data-do="answer-out"]')
+    expect(clean_page.locator('[data-do="answer-choose"]')).to_have_text(re.compile("Sell"))
+    clean_page.keyboard.press("0")
+    expect(out).to_be_focused()
+    session(clean_page, GIVEN)
+    clean_page.keyboard.press("Enter")
+    assert session(clean_page, "() => globalThis.given") == ["none"]
+    ask(clean_page, options=[{**sell, "closed": {"rule": "toy.market.sell", "text": "There is no tea."}}, keep])
+    expect(out).to_have_count(0)
+    expect(clean_page.locator("#confirm")).to_have_text("Keep all!")
+
+
 def test_people_at_one_screen_are_parted_by_the_curtain(clean_page: Page, screenshot: Callable[..., Any]) -> None:
     lay(clean_page, TOGETHER)
     names = session(clean_page, "(s) => s.now.seats.map((one) => one.name)")

@@ -37,7 +37,7 @@ export function draftOf(session) {
 /** An act beside may have closed an option or moved a limit: what no longer fits is taken out of the draft. */
 function fitted(decision, draft) {
   const open = new Set(offered(decision).filter((one) => !one.closed).map((one) => text(one.value)));
-  if (decision.kind === "pick" && draft.value !== null && !open.has(draft.value)) draft.value = null;
+  if (decision.kind === "pick" && !open.has(draft.value)) draft.value = START.pick(decision);
   if (decision.kind === "pick_many") draft.value = draft.value.filter((value) => open.has(value));
   if (decision.kind === "amount") draft.value = Math.min(Math.max(draft.value, decision.lo), decision.hi);
   if (decision.kind === "allocate") {

@@ -34,7 +34,9 @@ function confirm(decision, draft) {
 function waysOut(decision) {
   if (decision.kind === "amount") return decision.out ? [[decision.out, 0]] : [];
   if (decision.kind !== "pick") return [];
-  return decision.options.map((option, index) => [option, index]).filter(([option]) => option.quiet && !option.closed);
+  const open = decision.options.map((option, index) => [option, index]).filter(([option]) => !option.closed);
+  // what alone is left to do is what the button beside confirms
+  return open.length > 1 ? open.filter(([option]) => option.quiet) : [];
 }
 
 const wayOut = ([option, index]) => html`<button class="btn quiet slim" data-do="answer-out" data-index=${index}

@@ -1,4 +1,4 @@
-// The keys of the table: digits choose, Enter confirms, letters open; Escape closes what lies on top.
+// The keys of the table: digits choose, 0 goes to the way out, Enter confirms, letters open; Escape closes what lies on top.
 import { confirm, digit, hint, redo, undo } from "./answering.js";
 import { focusBoard, moveOnBoard } from "./marks.js";
 import { settleMotion } from "./motion.js";
@@ -47,6 +47,9 @@ export function keys(session, event) {
     if (!session.ui.screen && enter(session, event)) event.preventDefault();
   } else if (/^[1-9]$/.test(event.key)) {
     if (!session.ui.screen && digit(session, Number(event.key))) event.preventDefault();
+  } else if (event.key === "0") {
+    // the way out, which Enter then takes
+    document.querySelector(".decision [data-do=answer-out]")?.focus();
   } else {
     const letter = LETTERS[event.key.toLowerCase()];
     if (letter) {

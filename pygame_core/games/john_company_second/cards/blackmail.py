@@ -130,7 +130,7 @@ def _window_question(game: G, seat: int, before: str) -> Decision:
         Option(card, playable(game, seat, card, before), f"blackmail-{game.state.london.back[card]}", "card")
         for card in game.state.families[seat].blackmail
     ]
-    options.append(Option("none"))
+    options.append(Option("none", quiet=True))
     return Pick(seat, "blackmail.window", options, "jc2.london.cards.blackmail.once", phase=f"phase.{before}")
 
 

@@ -123,7 +123,7 @@ def action_options(game: G, seat: int) -> list[Option]:
                prize=int(strips_prize(game, seat, action)))
         for action in ACTIONS
     ]  # fmt: skip
-    options.append(Option("none", OPEN, "", "family.none"))
+    options.append(Option("none", OPEN, "", "family.none", quiet=True))
     return options
 
 
@@ -264,7 +264,7 @@ def _place_writer(game: G, seat: int, rule: str, optional: bool) -> Step:
             for presidency in PRESIDENCIES
         ]  # fmt: skip
         if optional:
-            options.append(Option("none"))
+            options.append(Option("none", quiet=True))
         return Pick(seat, "family.writer", options, rule, bonus=int(optional),
                     prize=int(strips_prize(game, seat, "enlist_writer")))  # fmt: skip
 

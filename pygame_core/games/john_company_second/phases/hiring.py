@@ -154,7 +154,7 @@ def owes_kin(game: G, hirer: int, seat: int) -> bool:
 
 def _claim_question(game: G, seat: int, office: str, hirer: int) -> Decision:
     options = [
-        Option("none"),
+        Option("none", quiet=True),
         Option("promise", OPEN if owes_kin(game, hirer, seat) else Closed("jc2.promise.card.hire_my_kin")),
         Option("blackmail", blackmail.holds_why(game, seat, blackmail.PREFERENCE)),
     ]

@@ -96,7 +96,7 @@ def _retire_question(game: G, seat: int, final: bool) -> Decision:
     if blackmail.holds(game, seat, blackmail.LETTERS):
         back = game.state.london.back[blackmail.LETTERS]
         options.append(Option(blackmail.LETTERS, OPEN, f"blackmail-{back}", "card"))
-    options.append(Option("none"))
+    options.append(Option("none", quiet=True))
     return Pick(
         seat, "london.retire", options, "jc2.london.retire.optional", n=game.state.london.pensioners[seat],
         discounts=sum(discounts(game, seat, final).values()),

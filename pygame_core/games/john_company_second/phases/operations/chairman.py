@@ -103,7 +103,7 @@ def _consented(game: G, seat: int) -> Step:
             return None
         return Pick(seat, "operations.debt_promise", [
             Option("call", OPEN, f"promise-{promises.label(called[0], promises.SUPPORT)}", "", other=called),
-            Option("none"),
+            Option("none", quiet=True),
         ], "jc2.promise.card.support_with_my_shares", other=called)  # fmt: skip
 
     if (yield ask) == "call":

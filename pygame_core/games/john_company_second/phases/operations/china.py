@@ -55,7 +55,7 @@ def _trade(game: G, seat: int) -> Step:
     answer = yield lambda: Pick(seat, "operations.china", [
         Option("trade", OPEN, "zone-china", "operations.china_trade", cash=each * opium, n=opium,
                odds=checks.odds(ships)),
-        Option("none"),
+        Option("none", quiet=True),
     ], "jc2.operations.china.optional", n=ships)  # fmt: skip
     if answer == "none":
         return

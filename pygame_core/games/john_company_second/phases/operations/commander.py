@@ -40,8 +40,9 @@ def can_act(game: G, name: str, deployed: bool) -> bool:
 
 def _commander(game: G, army: str, deployed: bool) -> Step:
     seat = game.state.india.armies[army].commander
-    chosen = yield lambda: Pick(seat, "operations.commander", [*_options(game, army, deployed), Option("done")],
-                                "jc2.operations.commander.order", army=army)  # fmt: skip
+    chosen = yield lambda: Pick(seat, "operations.commander", [
+        *_options(game, army, deployed), Option("done", quiet=True),
+    ], "jc2.operations.commander.order", army=army)  # fmt: skip
     if chosen == "done":
         return
     what, _, which = chosen.partition("/")

@@ -134,7 +134,7 @@ def _piece_question(game: G, seat: int, left: int) -> Decision:
             case _:
                 option = Option(piece, OPEN, f"zone-{where}", f"move.{kind}", where=where)
         options.append(option)
-    options.append(Option("none"))
+    options.append(Option("none", quiet=True))
     return Pick(seat, "operations.transfer", options, "jc2.operations.director.transfers.two", n=left)
 
 

@@ -36,7 +36,7 @@ def _administer(game: G, office: str, dice: int, failed: bool, taxes: int) -> St
     seat, region = holder(game, office), OFFICES[office].region
     answer = yield lambda: Pick(seat, "operations.administer", [
         Option("roll", OPEN, f"office-{office}", "", n=1 + failed, odds=checks.odds(dice)),
-        Option("stop"),
+        Option("stop", quiet=True),
     ], "jc2.operations.governor.administer.check", region=region, n=dice)  # fmt: skip
     if answer == "stop":
         return

@@ -75,7 +75,7 @@ def _piece_question(game: G, seat: int, left: int) -> Decision:
             Option(piece, OPEN, f"{'officers' if man else 'regiments'}-{where}", f"move.{kind}", where=where,
                    holder=int(which) if man else NOBODY)
         )  # fmt: skip
-    options.append(Option("none"))
+    options.append(Option("none", quiet=True))
     return Pick(seat, "operations.army_transfer", options, "jc2.operations.military.transfers.two", n=left)
 
 
@@ -212,5 +212,5 @@ def _oversight_question(game: G, minister: int) -> Decision:
                 Option(f"{army}/{seat}", why, f"commander-{army}", "operations.oversight", army=army, holder=seat,
                        other=game.state.india.armies[army].commander)
             )  # fmt: skip
-    options.append(Option("none"))
+    options.append(Option("none", quiet=True))
     return Pick(minister, "operations.oversight", options, "jc2.law.military_oversight")

@@ -176,7 +176,7 @@ def _vote_question(game: G, seat: int) -> Decision | None:
                votes=_moved(game, side, n))
         for side in (FOR, AGAINST)
     ]  # fmt: skip
-    options += [*_calls(game, seat), Option("done")]
+    options += [*_calls(game, seat), Option("done", quiet=True)]
     return Pick(
         seat, "parliament.vote", options, "jc2.parliament.vote.order", law=house.law, n=house.votes,
         against=list(house.against), opposition=house.opposition,
