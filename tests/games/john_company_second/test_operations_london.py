@@ -298,6 +298,17 @@ def test_any_ship_at_sea_may_be_moved() -> None:
     assert board.state.company.extra_ships["south_indian"] == 1
 
 
+@rule("jc2.operations.director.transfers.any_kind", "jc2.parliament.policy.tax.ship_stays")
+def test_a_ship_whose_shipyard_is_lost_sails_on() -> None:
+    board = seated(DIRECTOR)
+    number = board.yard(B, "south_indian")
+    board.state.yards[number].owner = NOBODY
+    board.run("operations", "operations.director_of_trade")
+    assert board.options()[f"yard/south_indian/{number}"].code == "move.orphan"
+    board.answer(f"yard/south_indian/{number}", "west_indian", "none")
+    assert board.stopped and board.state.yards[number].at == "west_indian"
+
+
 @rule("jc2.operations.director.transfers.ship")
 def test_china_is_a_zone_once_it_is_open() -> None:
     board = seated(DIRECTOR)

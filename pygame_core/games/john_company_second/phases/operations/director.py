@@ -129,8 +129,8 @@ def _piece_question(game: G, seat: int, left: int) -> Decision:
                 option = Option(piece, OPEN, f"writers-{where}", "move.writer", where=where, holder=int(which))
             case "yard":
                 owner = game.state.yards[int(which)].owner
-                option = Option(piece, OPEN, f"yard-{which}", "move.yard", where=where, holder=owner,
-                                ship=f"yard.{which}")  # fmt: skip
+                code = "move.orphan" if owner == NOBODY else "move.yard"
+                option = Option(piece, OPEN, f"yard-{which}", code, where=where, holder=owner, ship=f"yard.{which}")
             case _:
                 option = Option(piece, OPEN, f"zone-{where}", f"move.{kind}", where=where)
         options.append(option)
