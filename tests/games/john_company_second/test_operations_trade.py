@@ -180,7 +180,9 @@ def test_no_trade_without_a_ship_in_the_zone() -> None:
 @rule("jc2.operations.no_dead_dice", "jc2.operations.trade.dice", "jc2.operations.check.dice_count")
 def test_each_further_region_takes_a_die() -> None:
     board = trader(cash=6, ships=4)
-    operate(board, script=[4, 4, 4, 4]).answer("trade", ["madras", "hyderabad", "mysore"])
+    operate(board, script=[4, 4, 4, 4]).answer("trade")
+    assert board.options()["madras hyderabad mysore"].params["odds"]["dice"] == 4
+    board.answer(["madras", "hyderabad", "mysore"])
     assert isinstance(board.ask, Amount) and (board.ask.lo, board.ask.hi) == (3, 6)
     assert board.refused(2) == "kernel.answer.range"
     odds = board.ask.params["odds"]

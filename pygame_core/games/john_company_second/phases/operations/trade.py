@@ -59,7 +59,7 @@ def _declaration(game: G, seat: int, presidency: str, ships: int) -> Decision:
     return Pick(seat, "operations.declare", [
         Option(list(route.regions), rollable(cash - len(route.regions) + 1), f"region-{route.regions[-1]}",
                "operations.declare", regions=list(route.regions), n=route.orders, cash=route.value,
-               penalty=len(route.regions) - 1)
+               penalty=len(route.regions) - 1, odds=checks.odds(cash - len(route.regions) + 1))
         for route in routes(presidency, usable(game, presidency), ships)
     ], "jc2.operations.trade.declare", n=ships, cash=cash)  # fmt: skip
 
