@@ -283,6 +283,7 @@ def test_the_example_of_hyderabad() -> None:
     into = {region: board.options()[f"deploy/{region}"].params for region in ("hyderabad", "mysore")}
     assert board.open() == ["deploy/hyderabad", "deploy/mysore", "deploy/madras", "done"]
     assert [(figures["strength"], figures["cash"]) for figures in into.values()] == [(2, 15), (3, 9)]
+    assert into["hyderabad"]["own"] == 6, "what A then takes"
     board.answer("deploy/hyderabad", [1, 1, 1, 0, 2])
     assert board.told("operations.deploy")[0]["dice"] == [5, 2, 4]
     assert [board[seat].cash for seat in (A, B, C, D)] == [6, 3, 2, 0]

@@ -61,9 +61,10 @@ def _options(game: G, name: str, deployed: bool) -> list[Option]:
     dice = most_dice(army)
     for region, at in game.state.india.regions.items():
         strength = defence(game, region)
+        why = can_target(game, name, region) and rollable(dice - strength)
         options.append(
-            Option(f"deploy/{region}", can_target(game, name, region) and rollable(dice - strength), f"region-{region}",
-                   "operations.deploy", region=region, strength=strength, cash=loot.printed(game, region),
+            Option(f"deploy/{region}", why, f"region-{region}", "operations.deploy", region=region, strength=strength,
+                   cash=loot.printed(game, region), own=loot.commanders(game, army, region) if why else 0,
                    trophies=at.towers, odds=checks.odds(dice - strength))
         )  # fmt: skip
     return options

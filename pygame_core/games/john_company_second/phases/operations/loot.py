@@ -48,6 +48,16 @@ def divide(loot: int, shares: list[int], bank: int) -> list[int]:
     return taken
 
 
+def commanders(game: G, army: Army, region: str) -> int:
+    """What the Commander's family takes of a success for which all that are ready go, if nobody falls."""
+    if in_force(game, "treasure_reform"):
+        return 0
+    seats = [(army.commander + i) % game.seats for i in range(game.seats)]
+    shares = [army.active[seat] + (seat == army.commander) for seat in seats]
+    bank = army.regiments + sum(army.alliances.values())
+    return divide(max(printed(game, region), sum(shares)), shares, bank)[0]
+
+
 def share_out(game: G, commander: int, region: str, alive: list[int], bank: int) -> None:
     """Loot and trophies of a success. `bank`: the regiments and alliances that took part."""
     minimum = sum(alive) + 1
