@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from pygame_core import lobby
+from pygame_core.bots import levels
 from pygame_core.games.registry import GAMES, ruleset
 from pygame_core.kernel.book import Book
 from pygame_core.kernel.reasons import OPEN, Closed, Refused
@@ -160,7 +161,7 @@ def lobby_names(game_id: str) -> set[str]:
         found |= {f"option.{option}", f"option.{option}.help"}
     for option in rules.options:
         found |= {f"option.{option.id}.{value}".lower() for value in option.values}
-    return found
+    return found | {f"bot.{name}" for name in levels(game_id)}
 
 
 def _own_sections(game_id: str) -> dict[str, dict[str, str]]:
