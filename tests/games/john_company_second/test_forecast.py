@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
+from pygame_core.games.john_company_second import checks
 from pygame_core.games.john_company_second.components import PRESIDENCIES, REGIONS, TILES
 from pygame_core.games.john_company_second.forecast import forecast
 from pygame_core.games.john_company_second.state import NOBODY
 from pygame_core.games.registry import ruleset
 from pygame_core.kernel.chance import Chance
-from pygame_core.kernel.decisions import Pick
+from pygame_core.kernel.decisions import Allocate, Amount, Decision, Pick
 from pygame_core.kernel.table import Table
 from tests.games.john_company_second.board import A, B, Board, C
 from tests.games.john_company_second.spoken import SpokenBoard
@@ -315,3 +316,34 @@ def _same(table: Table, decision: Pick) -> int:
         assert bool(option.why) == ("closed" not in powers(row)["power.trade"])
         assert row["state"] == "now"
     return len(asked)
+
+
+# --- odds -----------------------------------------------------------------------------------------------------
+CHECKED = {checks.SUCCESS, checks.FAILURE, checks.CATASTROPHE}
+
+
+def promised(decision: Decision, answer: Any) -> Any:
+    """The odds that were told of an answer, or None."""
+    if isinstance(decision, Pick):
+        return next(option.params.get("odds") for option in decision.options if option.value == answer)
+    odds = decision.params.get("odds")
+    number = answer if isinstance(decision, Amount) else sum(answer) if isinstance(decision, Allocate) else 0
+    return odds["by"][number - odds["from"]] if odds and type(number) is int else None
+
+
+@pytest.mark.parametrize("seed", ["oak", "elm", "ash", "fir", "yew", "box"])
+def test_whoever_has_dice_rolled_is_told_their_odds(seed: str) -> None:
+    """Each check of a random game against what was known when it was decided."""
+    table, chance, rolled = late(seed, 0), Chance(seed), set()
+    while table.result is None:
+        decision = table.pending[0]
+        answer = decision.sample(chance)
+        table.answer(decision.seat, answer)
+        found = [event.params for event in table.log(None, table.position) if event.params.get("outcome") in CHECKED]
+        if found and found[0]["seat"] == decision.seat:
+            odds = promised(decision, answer)
+            assert odds is not None, f"{decision.code} rolls dice for {answer}"
+            if decision.code != "operations.commander":
+                assert odds["dice"] == len(found[0]["dice"]), decision.code
+            rolled.add(decision.code)
+    assert rolled >= {"operations.trade", "operations.envoy"}

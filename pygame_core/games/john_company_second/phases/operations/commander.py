@@ -174,10 +174,10 @@ def _choose_allies(game: G, army: str, region: str) -> Step:
     if not active:
         return []
     sets = [list(some) for size in range(len(active) + 1) for some in combinations(active, size)]
-    most = sum(here.active) + here.regiments
+    most = sum(here.active) + here.regiments - defence(game, region)
     return (yield lambda: Pick(here.commander, "operations.deploy_allies", [
-        Option(some, rollable(most + support(some) - defence(game, region)), "", "operations.deploy_allies",
-               alliances=some, n=support(some))
+        Option(some, rollable(most + support(some)), "", "operations.deploy_allies", alliances=some, n=support(some),
+               odds=checks.odds(most + support(some)))
         for some in sets
     ], "jc2.operations.deploy.dice.alliance", region=region, n=defence(game, region)))  # fmt: skip
 
