@@ -9,7 +9,7 @@ import { electing } from "./election.js";
 
 /** Where Standing would be after the next Revenue, unless it is where it stands. */
 const standingNext = (c) => {
-  const then = c.board.forecast.revenue?.standing;
+  const then = c.forecast.revenue?.standing;
   return then === undefined || then === c.board.company.standing ? null : then;
 };
 
@@ -34,7 +34,7 @@ const expense = (line) => html`<tr><th scope="row">${line.text}</th><td class="a
 
 /** What Revenue would do if it came now: every expense with its reason, and the consequence in sentences. */
 function revenue(c) {
-  const { revenue: then } = c.board.forecast;
+  const { revenue: then } = c.forecast;
   if (!then) return nothing;
   return html`<table class="ledger"><caption class="sr">${c.w("revenue.if")}</caption><tbody>
       ${then.lines.filter((line) => line.n || line.cost).map((line) => expense({ ...line, money: c.money(line.cost) }))}
@@ -53,7 +53,7 @@ const MOST_DEBT = 8;
 
 function debt(c) {
   const { debt: n } = c.board.company;
-  const loans = c.board.forecast.revenue?.loans;
+  const loans = c.forecast.revenue?.loans;
   const text = c.w("debt.now", { n });
   const place = (_, at) => html`<li class="${at === n ? "at" : at < n ? "past" : ""} ${loans?.debt === at ? "next" : ""}">${at}</li>`;
   return html`<section class="section debt" data-target="company-debt" aria-label=${c.w("debt")} title=${text}><header><h3>${c.w("debt")}</h3>
@@ -102,7 +102,7 @@ export const power = (c) => html`<section class="section" aria-label=${c.w("powe
   <div class="power">${c.board.parliament.power.map((one) => powerPlace(c, one))}</div></section>`;
 
 function elephant(c) {
-  const { elephant: threat } = c.board.forecast;
+  const { elephant: threat } = c.forecast;
   if (!threat) return nothing;
   return html`<section class="section threat" aria-label=${c.w("elephant")}>${icon("elephant", { cls: "i28" })}<div><p>${threat.text}</p>
     <p class="small muted">${threat.outcome.text} ${threat.all ? c.w("elephant.tiles", { wins: threat.wins, all: threat.all }) : ""}</p></div></section>`;

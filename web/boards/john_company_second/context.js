@@ -24,6 +24,8 @@ export class Context {
     this.offices = new Map(view.board.offices.map((one) => [one.office, one]));
     this.regions = new Map(view.board.regions.map((one) => [one.region, one]));
     this.armies = new Map(view.board.armies.map((one) => [one.presidency, one]));
+    /** What is to come as things stand; nothing once the game is over. */
+    this.forecast = view.board.forecast ?? {};
     this.seas = new Map(view.board.seas.map((one) => [one.zone, one]));
   }
 

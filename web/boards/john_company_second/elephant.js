@@ -32,7 +32,7 @@ export function elephant(c) {
   const { tail, head } = c.board.events;
   const id = elephantId(tail, head);
   const [x, y] = spotOf(id);
-  const threat = c.board.forecast?.elephant;
+  const threat = c.forecast.elephant;
   const text = threat ? `${threat.text} ${threat.outcome.text}` : c.w("elephant");
   return html`${places(c, id)}<span class="elephant ${tail === head ? "within" : ""}" data-piece="elephant" data-target=${id} role="img" aria-label=${text} title=${text}
       ${css({ "--x": x, "--y": y })}>${icon("elephant")}${tail === head ? nothing : html`<i class="looks" ${css({ rotate: `${facing([x, y], head)}deg` })}></i>`}</span>`;

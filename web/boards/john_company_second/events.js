@@ -20,9 +20,9 @@ function ahead(c, region, { tiles, all }) {
 
 export function events(c) {
   const { top, stack, lost } = c.board.events;
-  const { forecast } = c.board;
+  const { elephant: threat, next } = c.forecast;
   return html`<section class="jc2-box box-events" aria-label=${c.w("events")}>
     <header><h3>${c.w("events.title")}</h3><span class="stack" title=${c.w("events.stack", { n: stack })}>${icon("crisis")}${stack}<span class="sr"> ${c.w("events.stack", { n: stack })}</span></span></header>
-    ${forecast ? menace(c, forecast.elephant) : nothing}${forecast && top ? ahead(c, top, forecast.next) : nothing}
+    ${threat ? menace(c, threat) : nothing}${next && top ? ahead(c, top, next) : nothing}
     ${lost ? html`<p class="lost">${c.w("events.lost", { n: lost })}</p>` : nothing}</section>`;
 }

@@ -6,7 +6,7 @@ const SHORT = { superintendent_of_trade_in_china: "office.superintendent" };
 export const officeName = (c, office) => (SHORT[office] ? c.w(SHORT[office]) : c.label(office));
 
 /** What the forecast says of an office or of a Commander ("commander-madras"). */
-export const ahead = (c, office) => c.board.forecast?.offices.find((one) => one.office === office) ?? null;
+export const ahead = (c, office) => c.forecast.offices?.find((one) => one.office === office) ?? null;
 
 const power = (one) => (one.closed ? `✕ ${one.text}: ${one.closed.text}` : `• ${one.text}`);
 

@@ -14,7 +14,7 @@ const LEVEL = 13;
 
 /** What a region is, in words: whose it is, how strong, what it holds. */
 export function regionText(c, at) {
-  const strength = c.board.forecast?.strengths.find((one) => one.region === at.region);
+  const strength = c.forecast.strengths?.find((one) => one.region === at.region);
   const parts = [
     at.control ? c.w("region.company", { presidency: c.label(at.control), who: governor(c, at) }) : null,
     at.flag !== NOBODY ? c.w(at.capital ? "region.capital" : "region.subject", { n: at.flag + 1 }) : at.control ? null : c.w("region.sovereign"),

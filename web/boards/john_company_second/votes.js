@@ -45,7 +45,7 @@ function opposition(c) {
 /** What has become of the law, or would become of it now. */
 function outcome(c) {
   const { law, passed } = c.board.parliament;
-  const text = c.board.forecast.vote?.text ?? (passed.includes(law) ? c.w("votes.passed", { law: c.label(law) }) : null);
+  const text = c.forecast.vote?.text ?? (passed.includes(law) ? c.w("votes.passed", { law: c.label(law) }) : null);
   return text ? html`<p class="outcome">${icon("gavel")} ${text}</p>` : nothing;
 }
 
@@ -70,7 +70,7 @@ function policyOf(c, one) {
 function policies(c) {
   const options = optionsOf(c, "parliament.policy", "parliament.shift");
   if (options.length) return options.map((one) => policyOf(c, one));
-  const policy = c.board.forecast.vote?.policy;
+  const policy = c.forecast.vote?.policy;
   return policy ? [{ title: html`${c.w("dial")}<small>${spaceText(c, policy.space)}</small>`, effects: policy.effects, chosen: false, target: `dial-${policy.space}` }] : [];
 }
 
@@ -101,7 +101,7 @@ function familyRow(c, family, shown, told) {
 /** Every family: what the policies would cost or bring it, and the votes that it has left. */
 export function families(c) {
   const shown = policies(c);
-  const told = new Map(c.board.forecast.vote?.families.map((one) => [one.seat, one]) ?? []);
+  const told = new Map(c.forecast.vote?.families.map((one) => [one.seat, one]) ?? []);
   const from = c.board.parliament.prime_minister;
   const inOrder = [...c.board.families.slice(from), ...c.board.families.slice(0, from)];
   const columns = told.size ? ["votes.cards", "votes.bought", "votes.most"] : ["votes.cash"];
