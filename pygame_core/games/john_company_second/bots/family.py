@@ -14,12 +14,14 @@ from .stakes import PANE, Stakes
 
 PAY = 0.7
 """How often a new officer is paid by the Company in a year."""
-AGAIN = 0.7
+AGAIN = 0.6
 """What the second of two equal things is worth beside the first."""
-MARKER = 0.3
+SAFE = 0.5
+"""What it is worth that points once bought do not hang on the Company's fate."""
+MARKER = 0.25
 """What it is worth that the marker lies there next year, as part of what the action is worth."""
 OWN_PRESIDENT = 0.25
-VACANCY = 0.4
+VACANCY = 0.3
 """How likely the best vacant office goes to an only writer of the place."""
 CONTROL = 0.2
 """What each share adds to a family's say in the Court."""
@@ -62,7 +64,7 @@ def once(s: Stakes, seat: int, what: str, cost: int) -> float:
         case "enlist_officer":
             return s.officer() + _new_commander(s, seat) - PAY * s.pound(seat) * s.years("revenue")
         case "purchase_luxury":
-            worth = LUXURY_VP - PANE * s.years("parliament") + s.stronger(seat, s.kind_power("social"))
+            worth = SAFE + LUXURY_VP - PANE * s.years("parliament") + s.stronger(seat, s.kind_power("social"))
         case "purchase_workshop":
             worth = s.workshop() + s.stronger(seat, s.kind_power("manufacturing"))
         case "purchase_shipyard":

@@ -19,6 +19,8 @@ from .stakes import COIN, PANE, VOTE, Stakes
 
 MOST_SPENT_ON = 3
 """So many retirements are planned together."""
+SETTLED = 0.3
+"""What it is worth that a retired member's points do not hang on the Company's fate."""
 CARD = 1.2
 """What picking a card is worth as a rule."""
 TOP_CARD = 1.6
@@ -50,7 +52,7 @@ def retire(s: Stakes, d: Pick) -> list[Hint]:
             cost -= min(cut, PRIZES[chosen[0]].cost)
             if cost > cash:
                 continue
-            worth = sum(lasting(s, prize) for prize in chosen) + _card(s, seat) + s.temper(seat)["prize"]
+            worth = sum(lasting(s, prize) for prize in chosen) + _card(s, seat) + SETTLED + s.temper(seat)["prize"]
             worth -= s.purse(seat, cash) - s.purse(seat, cash - cost)
             for prize in chosen:
                 worths[prize] = max(worths[prize], worth)

@@ -21,16 +21,16 @@ class Temper:
 
 
 TRADER = Temper("trader", {
-    "enlist_writer": 0.9, "seek_share": 0.9, "purchase_shipyard": 0.4, "enlist_officer": -0.6, "purchase_luxury": -0.5,
-    "purchase_workshop": -0.3, "trade": 0.5, "deploy": -0.3, "office/company": 0.5, "office/army": -0.5, "law": -0.2,
+    "enlist_writer": 0.6, "seek_share": 1.0, "purchase_shipyard": 0.7, "enlist_officer": -0.9, "purchase_luxury": -0.2,
+    "trade": 0.4, "deploy": -0.3, "office/company": 0.6, "office/army": -0.6,
 })  # fmt: skip
 SOLDIER = Temper("soldier", {
-    "enlist_officer": 1.5, "enlist_writer": -0.4, "seek_share": -0.4, "purchase_luxury": -0.5,
-    "purchase_workshop": -0.3, "deploy": 0.7, "office/army": 0.8, "office/company": -0.2, "trophy": 0.3, "law": -0.2,
+    "enlist_officer": 1.3, "enlist_writer": -0.4, "seek_share": -0.4, "purchase_luxury": -0.2, "deploy": 0.6,
+    "office/army": 0.8, "office/company": -0.3, "trophy": 0.3,
 })  # fmt: skip
 COURTIER = Temper("courtier", {
-    "purchase_luxury": 0.8, "purchase_workshop": 0.5, "enlist_officer": -0.6, "seek_share": -0.2, "deploy": -0.2,
-    "law": 0.6, "prize": 0.6, "card": 0.5,
+    "purchase_luxury": 0.6, "purchase_workshop": 0.6, "enlist_officer": -0.8, "enlist_writer": -0.2, "deploy": -0.2,
+    "law": 0.5, "prize": 0.4, "card": 0.4,
 })  # fmt: skip
 TEMPERS = {temper.name: temper for temper in (TRADER, SOLDIER, COURTIER)}
 
