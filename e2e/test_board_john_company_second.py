@@ -236,6 +236,24 @@ def test_another_stage_is_looked_at_until_something_else_is_asked(table: Page) -
 
 
 @pytest.mark.browser_context_args(**DESK)
+def test_an_option_of_the_bar_lights_its_part_of_the_map(table: Page) -> None:
+    play_to(table, "operations.declare")
+    option = table.locator(".decision .opt").last
+    option.hover()
+    expect(table.locator("#stage .region.lit")).to_have_attribute("data-target", option.get_attribute("data-for") or "")
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_the_board_stands_when_the_game_is_over(table: Page) -> None:
+    at(table, PLAY_TO.replace("if (over) break;", "if (over) return;"))
+    table.wait_for_selector(".table.on-end")
+    press(table, "Escape")
+    expect(table.locator("#stage .jc2-map")).to_be_visible()
+    expect(table.locator("#stage .jc2-company")).to_be_visible()
+    expect(table.locator("#stage .is-option")).to_have_count(0)
+
+
+@pytest.mark.browser_context_args(**DESK)
 def test_the_past_is_drawn_without_a_question(table: Page) -> None:
     play_to(table, "operations.declare")
     click(table, ".masthead .past")

@@ -26,7 +26,7 @@ const POINTS = Array.from({ length: 8 }, (_, at) => {
 const WATER = [[58, 55.6], [42, 39.4], [28, 25], [16, 12.5], [7, 0]];
 const shore = svg`<use href="#jc2-land"></use><use href="#jc2-ceylon"></use><use href="#jc2-outer"></use>`;
 
-const SEAS = [[128, 678, "west"], [714, 792, "south"], [985, 552, "east"]];
+const SEAS = [[128, 678, "west"], [720, 790, "south"], [985, 552, "east"]];
 
 /** The sea, and the land that no region is. */
 export const sea = (c) => html`<svg class="waters" viewBox=${BOX} aria-hidden="true">

@@ -5,6 +5,8 @@ import { arms as drawnArms } from "../../app/icons.js";
 /** A seat that nobody has: the Company's own, or nobody's. */
 export const NOBODY = -1;
 const CROWN = 0;
+/** There the chart and the ribbon are larger than their windows, which the keyboard must reach to scroll them. */
+const PHONE = matchMedia("(max-width:600px)");
 
 export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "±0");
 
@@ -47,6 +49,11 @@ export class Context {
 
   money(n) {
     return this.words.label("game.money", { n });
+  }
+
+  /** The tab stop of what is scrolled on a phone, and nowhere else. */
+  get scrolled() {
+    return PHONE.matches ? 0 : nothing;
   }
 
   asks(code) {

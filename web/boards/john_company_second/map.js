@@ -32,7 +32,7 @@ export function map(c, cls) {
   const { asked, targets } = focus(c, whole);
   const other = whole ? "near" : "whole";
   return html`<section class="jc2-map ${cls} ${whole ? "whole" : "near"}" aria-label=${c.w("map")}>
-    <div class="pane" data-do="board-look" data-on="dblclick" data-key="zoom" data-value=${other} ${opensOn(asked, targets)}><div class="jc2-plate"><div class="jc2-sheet">${sea(c)}${india(c)}${elephant(c)}</div>
+    <div class="pane" tabindex=${c.scrolled} data-do="board-look" data-on="dblclick" data-key="zoom" data-value=${other} ${opensOn(asked, targets)}><div class="jc2-plate"><div class="jc2-sheet">${sea(c)}${india(c)}${elephant(c)}</div>
       ${events(c)}<div class="boxes west">${box(c, "bombay")}</div><div class="boxes far">${china(c)}${training(c)}</div><div class="boxes east">${box(c, "bengal")}${box(c, "madras")}</div></div></div>
     ${locator}<button class="btn icon-only zoom" data-do="board-look" data-key="zoom" data-value=${other} aria-pressed=${whole} title=${c.w(`zoom.${other}`)} aria-label=${c.w(`zoom.${other}`)}>${icon("zoom")}</button>
   </section>`;

@@ -19,9 +19,11 @@ function bring(pane, targets) {
   const boxes = [...pane.querySelectorAll("[data-target]")].filter((one) => wanted.has(one.dataset.target)).map((one) => one.getBoundingClientRect()).filter((box) => box.width);
   if (!boxes.length) return;
   const outer = pane.getBoundingClientRect();
+  // what lies over the upper edge of the window
+  const covered = parseFloat(getComputedStyle(pane).scrollPaddingTop) || 0;
   const all = around(boxes);
-  const { left, top, width, height } = all.width > outer.width || all.height > outer.height ? boxes[0] : all;
-  pane.scrollBy(left + width / 2 - outer.left - outer.width / 2, top + height / 2 - outer.top - outer.height / 2);
+  const { left, top, width, height } = all.width > outer.width || all.height > outer.height - covered ? boxes[0] : all;
+  pane.scrollBy(left + width / 2 - outer.left - outer.width / 2, top + height / 2 - outer.top - (outer.height + covered) / 2);
 }
 
 /** The rectangle of the small chart, if there is one, follows the window. */

@@ -35,5 +35,5 @@ function cell(c, office) {
 export function ribbon(c, cls) {
   const offices = RIBBON.map((name) => c.offices.get(name)).filter(Boolean);
   const acting = c.view.place.acting ?? "";
-  return html`<ol class="panel jc2-ribbon ${cls}" aria-label=${c.w("ribbon")} tabindex="0" ${opensOn(acting, [`office-${acting}`])}>${offices.map((office) => cell(c, office))}</ol>`;
+  return html`<ol class="panel jc2-ribbon ${cls}" aria-label=${c.w("ribbon")} tabindex=${c.scrolled} ${opensOn(acting, [`office-${acting}`])}>${offices.map((office) => cell(c, office))}</ol>`;
 }
