@@ -90,6 +90,15 @@ def test_nobody_is_elected_who_does_not_stand() -> None:
     assert board.stopped and holders(board) == {"chairman": C}
 
 
+@rule("jc2.hiring.chairman.campaign", "jc2.negotiation.shares")
+def test_a_bought_share_decides_after_all_have_spoken() -> None:
+    board = hiring(elect(0, 2, 2, 1))
+    board.answer(B, "none")
+    board.deal(D, B, clause("shares", D, B, n=1))
+    assert board.stopped, "the seller has no share left to be asked for"
+    assert holders(board) == {"chairman": B} and board.state.company.court == [0, 2, 2, 0]
+
+
 @rule("jc2.hiring.chairman.whole_block")
 def test_support_moves_as_a_block() -> None:
     board = hiring(elect(2, 2, 1, 1))

@@ -172,6 +172,15 @@ def test_a_promise_takes_the_place_of_consent() -> None:
     assert board.told("promise.called") == [{"seat": A, "other": B, "promise": "consent_to_nepotism"}]
 
 
+@rule("jc2.promise.card.consent_to_nepotism", "jc2.hiring.nepotism.refused")
+def test_a_promise_may_be_kept_for_later() -> None:
+    board = three_in_the_pool()
+    board.promise(A, B, "consent_to_nepotism")
+    nepotism(board, "no", "yes").answer("give_way", "writer/bombay/2")
+    assert board.stopped and holders(board)["manager_of_shipping"] == C
+    assert [str(B), "consent_to_nepotism"] in board[A].promises
+
+
 @rule("jc2.promise.card.consent_to_nepotism")
 def test_a_promise_of_one_does_not_bind_another() -> None:
     board = three_in_the_pool()
@@ -283,6 +292,12 @@ def test_without_commanders_it_is_an_officer_then_one_in_training() -> None:
     assert board.open() == ["officer/bombay/1", "tired/madras/2"]
     board.answer("tired/madras/2")
     assert holders(board)["military_affairs"] == C
+    board = chaired("military_affairs")
+    board.training(C)
+    board.training(D)
+    hiring(board)
+    assert board.open() == ["training/-/2", "training/-/3"]
+    assert {option.target for option in board.options().values()} == {"training"}
     board = chaired("military_affairs")
     board.training(D, 2)
     hiring(board)

@@ -232,6 +232,19 @@ def test_the_board_of_control_may_keep_and_never_meets_the_chairman() -> None:
     assert board.stopped and board.state.offices["chairman"].holder == A
 
 
+@rule("jc2.law.military_oversight", "jc2.hiring.nepotism.alone")
+def test_military_oversight_may_do_nothing_or_appoint_without_asking() -> None:
+    board = seated(MILITARY)
+    board.state.parliament.prime_minister = B
+    board.law("military_oversight")
+    board.commander(C, "madras")
+    board.officers(B, "madras")
+    board.run("operations", "operations.oversight").answer("none")
+    assert board.stopped and board.state.india.armies["madras"].commander == C
+    board.run("operations", "operations.oversight").answer("madras/1")
+    assert board.stopped and board.state.india.armies["madras"].commander == B, "nobody else has an officer there"
+
+
 @rule("jc2.law.military_oversight")
 def test_military_oversight_replaces_a_commander() -> None:
     board = Board().bare()

@@ -290,9 +290,10 @@ def test_the_tax_collectors_add_a_window_with_the_prime_ministers_consent() -> N
     assert board.asked == [(A, "parliament.window")]
     board.answer("yes")
     assert board.stopped and board[B].cash == 3 and board[D].cash == 1 + 2, "the bonus, and the Calico Acts"
-    board = collectors(D)
-    board.run("parliament", "parliament.window", "parliament.resolve").answer("yes", "no")
-    assert board.stopped and board[B].cash == 5
+    for answers in (["yes", "no"], ["no"]):
+        board = collectors(D)
+        board.run("parliament", "parliament.window", "parliament.resolve").answer(*answers)
+        assert board.stopped and board[B].cash == 5
 
 
 @rule("jc2.prestige.tax_collectors", "jc2.law.window_tax_repeal")

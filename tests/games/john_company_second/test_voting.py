@@ -98,6 +98,15 @@ def test_deals_bind_while_the_vote_goes_on() -> None:
     assert votes(board) == 5
 
 
+@rule("jc2.parliament.vote.cash", "jc2.negotiation.any_time")
+def test_money_lent_away_while_ballots_are_counted_is_no_vote() -> None:
+    board = begin(motion(0, 2))
+    board.answer("for")
+    assert board.ask.code == "parliament.cast_for"
+    board.deal(B, C, clause("cash", B, C, n=2))
+    assert board.asked == [(C, "parliament.vote")] and votes(board) == 0
+
+
 # --- what gives votes -----------------------------------------------------------------------------------------
 @rule("jc2.parliament.vote.cash", "jc2.parliament.vote.cash_lost", "jc2.parliament.vote.direction")
 def test_each_pound_is_a_vote() -> None:
@@ -351,6 +360,16 @@ def test_the_prime_minister_calls_no_promise_against_the_own_law() -> None:
     board.promise(A, C, VOTE)
     begin(board)
     assert board.why("call_against_2") == "jc2.parliament.opposition.pm" and "call_for_2" in board.open()
+
+
+@rule("jc2.parliament.opposition.coalition", "jc2.promise.card.vote_with_my_enterprises")
+def test_a_promise_stays_with_its_holder_if_the_coalition_is_refused() -> None:
+    board = motion(0, 0, 1)
+    board.yard(D)
+    board.promise(B, D, VOTE)
+    begin(board).answer("call_against_3", C, "no")
+    assert board.asked == [(B, "parliament.vote")] and votes(board) == 0
+    assert [str(D), VOTE] in board[B].promises and board.state.parliament.turned[D] == []
 
 
 @rule("jc2.parliament.opposition.coalition", "jc2.promise.card.vote_with_my_enterprises")

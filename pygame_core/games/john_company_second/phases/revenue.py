@@ -111,21 +111,13 @@ def _empty_balance(game: G, rule: str) -> None:
 
 def _protection(game: G, due: int) -> Step:
     """Royal Protection: the Chairman may spend the law instead of taking loans."""
-
-    def ask() -> Decision | None:
-        chairman = holder(game, CHAIRMAN)
-        if chairman == NOBODY:
-            return None
-        company, loans = game.state.company, loans_needed(game, due)
-        debt = min(len(DEBT) - 1, company.debt + loans)
-        options = [
-            Option("loans", OPEN, "", "revenue.loans", n=loans, debt=debt, lost=loan_loss(loans)),
-            Option("protection", OPEN, f"law-{ROYAL}", "revenue.protection", n=due - company.balance),
-        ]
-        return Pick(chairman, "revenue.protection", options, rule_of("law", ROYAL), n=due, balance=company.balance)
-
-    answer = yield ask
-    if answer != "protection":
+    company, loans = game.state.company, loans_needed(game, due)
+    debt = min(len(DEBT) - 1, company.debt + loans)
+    answer = yield lambda: Pick(holder(game, CHAIRMAN), "revenue.protection", [
+        Option("loans", OPEN, "", "revenue.loans", n=loans, debt=debt, lost=loan_loss(loans)),
+        Option("protection", OPEN, f"law-{ROYAL}", "revenue.protection", n=due - company.balance),
+    ], rule_of("law", ROYAL), n=due, balance=company.balance)  # fmt: skip
+    if answer == "loans":
         take_loans(game, due)
         return
     laws.repeal(game, ROYAL, rule_of("law", ROYAL))
@@ -170,10 +162,8 @@ def enthusiasm(standing: int, paid: int) -> int:
 
 
 def _dividends(game: G) -> Step:
-    def ask() -> Decision | None:
+    def ask() -> Decision:
         chairman, cost, balance = holder(game, CHAIRMAN), all_shares(game), game.state.company.balance
-        if chairman == NOBODY:
-            return None
         options = [
             Option(n, OPEN, "", "revenue.dividends", n=n, cost=n * cost, balance=balance - n * cost,
                    own=n * shares(game, chairman), standing=enthusiasm(game.state.company.standing, n * cost))
@@ -185,7 +175,7 @@ def _dividends(game: G) -> Step:
         )  # fmt: skip
 
     count = yield ask
-    paid = (count or 0) * all_shares(game)
+    paid = count * all_shares(game)
     if not paid:
         game.log("revenue.kept", "jc2.revenue.dividend.chairman", balance=game.state.company.balance)
         return
