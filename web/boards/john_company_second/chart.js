@@ -50,9 +50,12 @@ const MARK_SHAPES = {
   circle: (x, y) => svg`<circle cx=${x} cy=${y} r="7"></circle>`,
 };
 
+const mark = (c, [region, shape, to, x, y]) => svg`<g><title>${c.w("mark", { shape: c.w(`mark.${shape}`), region: c.label(region), to: c.label(to) })}</title>
+  <rect class="around" x=${x - 14} y=${y - 14} width="28" height="28"></rect>${MARK_SHAPES[shape](x, y)}</g>`;
+
 /** What is engraved over the regions and under the pieces. */
-export const engraving = svg`<g class="engraving">
+export const engraving = (c) => svg`<g class="engraving">
   <path class="river" d=${RIVERS}></path><path class="hill" d=${HILLS}></path><path class="coast" d=${LAND}></path>
   ${LINKS.map((d) => svg`<path class="link" d=${d}></path>`)}
-  <g class="shape">${MARKS.map(([, shape, x, y]) => MARK_SHAPES[shape](x, y))}</g>
+  <g class="shape">${MARKS.map((one) => mark(c, one))}</g>
 </g>`;

@@ -13,7 +13,7 @@ import { ground, site } from "./region.js";
 const asksRegion = (c) => [...c.options.keys()].some((target) => target.startsWith("region-"));
 
 const india = (c) => html`<svg class="india ${asksRegion(c) ? "asks-region" : ""}" viewBox=${BOX} role="group">
-  ${shapes}<g>${c.board.regions.map((at) => ground(c, at))}</g>${engraving}
+  ${shapes}<g>${c.board.regions.map((at) => ground(c, at))}</g>${engraving(c)}
   <g>${c.board.regions.flatMap((at) => at.orders).map((at) => order(c, at))}</g>
   <g>${c.board.regions.map((at) => site(c, at))}</g></svg>`;
 

@@ -27,14 +27,16 @@ export const BORDERS = {
   "madras-mysore": [479, 894],
 };
 
-/** The marks that tell where the Elephant goes from a region: [region, shape, x, y]. */
+/** The marks that tell where the Elephant goes from a region: [region, shape, to which region, x, y]. */
 export const MARKS = [
-  ["bengal", "triangle", 703, 347], ["bengal", "square", 704, 326], ["delhi", "triangle", 666, 334], ["bengal", "circle", 831, 479],
-  ["maratha", "triangle", 814, 513], ["bombay", "square", 386, 664], ["hyderabad", "square", 422, 674], ["bombay", "circle", 404, 554],
-  ["maratha", "circle", 440, 543], ["mysore", "circle", 374, 782], ["bombay", "triangle", 245, 289], ["punjab", "triangle", 236, 251],
-  ["punjab", "circle", 257, 252], ["delhi", "circle", 537, 368], ["maratha", "square", 535, 405], ["delhi", "square", 445, 240],
-  ["punjab", "square", 419, 212], ["hyderabad", "circle", 567, 786], ["madras", "circle", 569, 824], ["hyderabad", "triangle", 689, 672],
-  ["mysore", "triangle", 447, 799], ["madras", "triangle", 501, 893], ["madras", "square", 490, 911], ["mysore", "square", 462, 884],
+  ["bengal", "circle", "maratha", 831, 479], ["bengal", "square", "delhi", 704, 326], ["bengal", "triangle", "delhi", 703, 347],
+  ["bombay", "circle", "maratha", 404, 554], ["bombay", "square", "hyderabad", 386, 664], ["bombay", "triangle", "punjab", 245, 289],
+  ["delhi", "circle", "maratha", 537, 368], ["delhi", "square", "punjab", 445, 240], ["delhi", "triangle", "bengal", 666, 334],
+  ["hyderabad", "circle", "madras", 567, 786], ["hyderabad", "square", "bombay", 422, 674], ["hyderabad", "triangle", "maratha", 689, 672],
+  ["madras", "circle", "hyderabad", 569, 824], ["madras", "square", "mysore", 490, 911], ["madras", "triangle", "mysore", 501, 893],
+  ["maratha", "circle", "bombay", 440, 543], ["maratha", "square", "delhi", 535, 405], ["maratha", "triangle", "bengal", 814, 513],
+  ["mysore", "circle", "bombay", 374, 782], ["mysore", "square", "madras", 462, 884], ["mysore", "triangle", "hyderabad", 447, 799],
+  ["punjab", "circle", "bombay", 257, 252], ["punjab", "square", "delhi", 419, 212], ["punjab", "triangle", "bombay", 236, 251],
 ];
 
 /**

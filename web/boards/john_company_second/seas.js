@@ -13,14 +13,18 @@ const familyShip = (c, ship) => html`<span class="hull ${ship.fatigued ? "tired"
   ${icon(ship.fatigued ? "ship-fatigued" : "ship")}${ship.owner === NOBODY ? nothing : c.arms(ship.owner)}<span class="sr">${shipText(c, ship)}</span></span>`;
 
 /** Ships that are all alike: one drawing and their number. */
-const alike = (c, kind, n) =>
-  n ? html`<span class="hull" title=${c.w(`ship.${kind}`, { n })}>${icon(`${kind}-ship`)}${n > 1 ? html`<b>${n}</b>` : nothing}<span class="sr">${c.w(`ship.${kind}`, { n })}</span></span>` : nothing;
+const alike = (c, kind, n, target) =>
+  n ? html`<span class="hull" data-target=${target} title=${c.w(`ship.${kind}`, { n })}>${icon(`${kind}-ship`)}${n > 1 ? html`<b>${n}</b>` : nothing}<span class="sr">${c.w(`ship.${kind}`, { n })}</span></span>` : nothing;
 
 /** Ships of a zone that can carry goods. */
 export const shipsIn = (zone) => zone.ships.length + zone.company_ships + zone.extra_ships;
 
+/** Among ships that are chosen one by one the zone stands for those that have no names. */
+const asksShips = (c) => [...c.options.keys()].some((target) => target.startsWith("yard-"));
+
 export function ships(c, zone) {
+  const [row, nameless] = asksShips(c) ? [nothing, zone.id] : [zone.id, nothing];
   const text = c.w("zone", { zone: c.label(zone.zone), n: shipsIn(zone) });
-  return html`<div class="hulls" data-target=${zone.id} title=${text}>${shipsIn(zone) ? nothing : html`<small class="nil">${c.w("zone.none")}</small>`}
-    <span class="sr">${text}</span>${zone.ships.map((ship) => familyShip(c, ship))}${alike(c, "company", zone.company_ships)}${alike(c, "extra", zone.extra_ships)}</div>`;
+  return html`<div class="hulls" data-target=${row} title=${text}>${shipsIn(zone) ? nothing : html`<small class="nil">${c.w("zone.none")}</small>`}
+    <span class="sr">${text}</span>${zone.ships.map((ship) => familyShip(c, ship))}${alike(c, "company", zone.company_ships, nameless)}${alike(c, "extra", zone.extra_ships, nameless)}</div>`;
 }
