@@ -122,7 +122,7 @@ def test_a_missing_part_is_told_and_can_be_tried_again(clean_page: Page, watch: 
 
 def test_waiting_without_bytes_is_told(clean_page: Page) -> None:
     clean_page.clock.install()
-    held(clean_page, "**/pyodide.asm.wasm")
+    held(clean_page, "**/pyodide.asm.wasm*")
     clean_page.goto("./")
     slow = clean_page.locator("#bootslow")
     for _ in range(300):

@@ -44,11 +44,11 @@ def test_nothing_is_fetched_before_it_is_opened(clean_page: Page, link: str) -> 
     clean_page.wait_for_selector(POSTER, state="attached")
     expect(clean_page.locator("#poster-title")).to_have_text("Tuesday table")
     expect(clean_page.locator("#poster-state")).not_to_be_empty()
-    game = ("vendor/", "wheels/", "words/", "boot/", "boards/", "app/main", "app/engine")
+    game = ("vendor/", "packs/", "words/", "boot/", "boards/", "app/main", "app/engine")
     assert [path for path in fetched(clean_page) if path.startswith(game)] == []
     clean_page.get_by_role("button", name=word("embed.open")).click()
     clean_page.wait_for_selector(TABLE, state="attached", timeout=BOOT_MS)
-    assert any(path.startswith("wheels/") for path in fetched(clean_page))
+    assert any(path.startswith("packs/") for path in fetched(clean_page))
     assert at(clean_page, "(session) => session.keeper ?? null") is None, "an embedded game is kept by nobody"
 
 

@@ -69,5 +69,7 @@ self.addEventListener("message", (event) => {
 });
 self.addEventListener("fetch", (event) => {
   const url = address(event.request.url);
+  // who prefers the browser's own cache of pages is left to it (see boot/downloads.mjs)
+  if (event.request.cache === "force-cache") return;
   if (event.request.method === "GET" && kept.has(url)) event.respondWith(answer(event.request, url));
 });

@@ -11,6 +11,15 @@ IN_CSS = re.compile(r"""(?:url\(|@import\s+)["']?([^"')#]+)["']?""")
 PATTERNS = {".js": IMPORT, ".mjs": IMPORT, ".html": IN_HTML, ".css": IN_CSS}
 
 
+IMPORT_FROM = re.compile(r"""(?:\bfrom|^import)\s*["'](\.{1,2}/[^"'$]+)["']""", re.MULTILINE)
+
+
+def imported(path: str, text: str) -> list[str]:
+    """The site's modules that a module cannot start without, in its own order."""
+    folder = posixpath.dirname(path)
+    return [posixpath.normpath(posixpath.join(folder, name)) for name in IMPORT_FROM.findall(text)]
+
+
 def named(path: str, text: str) -> set[str]:
     """The site's paths that a file names, resolved against its own."""
     pattern = PATTERNS.get(posixpath.splitext(path)[1])

@@ -26,6 +26,10 @@ class Plan:
     def add(self, path: str, source: Path) -> None:
         self.files[path] = source
 
+    def drop(self, path: str) -> None:
+        self.files.pop(path, None)
+        self.texts.pop(path, None)
+
     def write(self, path: str, content: str) -> None:
         self.texts[path] = content.encode()
 
@@ -116,7 +120,7 @@ def boot_module(plan: Plan, parts: dict[str, str], cut: dict[str, object]) -> st
 
 def addressed(plan: Plan, name: str, path: str) -> str:
     """The path, with its digest as a query where we choose the address: no stale copy from any HTTP cache."""
-    ours = name in ("stdlib", "snapshot") or name.startswith("packs/")
+    ours = name in ("wasm", "stdlib", "snapshot") or name.startswith("packs/")
     return f"{path}?{plan.digest(path)[:12]}" if ours else path
 
 

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from workshop import foreign, manifest, node, plan, sizes
+from workshop import bundle, foreign, manifest, node, plan, preload, sizes
 from workshop.paths import CACHE, SITE, WEB
 from workshop.plan import Plan
 from workshop.problems import Problem, say
@@ -30,11 +30,19 @@ def write_changed(made: Plan, site: Path = SITE) -> int:
     return changes
 
 
-def build(*, brotli: bool = False, quiet: bool = False, snapshot: bool = False, folder: Path = SITE) -> Plan:
-    """The site, up to date. Whatever is unchanged comes from the cache."""
+def sources(machine: node.Node, *, snapshot: bool = False) -> Plan:
+    """The site before its modules are put together: each file as it was written."""
     if not (WEB / "index.html").exists():
         raise Problem("There is no web/index.html to build.", "Run this inside a complete checkout.")
-    made = plan.make(node.find(), snapshot=snapshot)
+    return plan.make(machine, snapshot=snapshot)
+
+
+def build(*, brotli: bool = False, quiet: bool = False, snapshot: bool = False, folder: Path = SITE) -> Plan:
+    """The site, up to date. Whatever is unchanged comes from the cache."""
+    machine = node.find()
+    made = sources(machine, snapshot=snapshot)
+    bundle.into_plan(made, machine, node.modules(machine))
+    preload.into_page(made)
     complaints = foreign.check(made)
     if complaints:
         raise Problem(

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from workshop import browser, environment, links, node, site, stdlib, wheels
+from workshop import browser, environment, links, manifest, node, site, stdlib, wheels
 from workshop.paths import NODE_SCRIPTS, ROOT
 from workshop.problems import Problem, run
 
@@ -57,7 +57,10 @@ def pyodide(choice: Choice) -> None:
 
 
 def build(_: Choice) -> None:
-    missing = links.check(site.build())
+    site.build()
+    sources = site.sources(node.find())
+    manifest.add_service_worker(sources)
+    missing = links.check(sources)
     if missing:
         raise Problem("The site names files that it does not have:\n  " + "\n  ".join(missing))
 

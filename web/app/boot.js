@@ -139,13 +139,16 @@ const missed = (event) => failed(event.reason ?? event.error ?? event);
 
 /** PyScript reads its configuration while it is being imported, so the script it will run must stand there before. */
 function startPython() {
+  const names = ["error", "deprecations-manager", "py-editor", "py-game", "py-terminal", "donkey", "codemirror"];
+  const plugins = names.map((name) => `!${name}`);
   const script = document.createElement("script");
   script.type = "py";
   script.src = new URL("./start.py", import.meta.url).href;
   const interpreter = new URL("../boot/interpreter.mjs", import.meta.url).href;
-  const plugins = ["!error", "!py-editor", "!py-game", "!py-terminal", "!donkey", "!notify", "!codemirror"];
   script.setAttribute("config", JSON.stringify({ interpreter, plugins }));
-  document.body.append(script);
+  // its other interpreter, which nobody here starts, would fetch all of them too
+  const other = made("mpy-config", JSON.stringify({ plugins }), { hidden: true });
+  document.body.append(script, other);
   return import("../boot/pyscript.mjs");
 }
 

@@ -72,10 +72,10 @@ export const engine = {
     }
   },
 
-  /** Begins to fetch the rules of the games that a request will name; whether they arrive is seen when they are asked for. */
+  /** Begins to fetch the rules of the games that a request will name, and tells which; whether they arrive is seen when they are asked for. */
   async expect(request) {
     const { expectGames } = await import("../boot/interpreter.mjs");
-    await expectGames(JSON.stringify(request)).catch(() => {});
+    return expectGames(JSON.stringify(request));
   },
 
   /** A call that may be the first about its game. */

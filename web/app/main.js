@@ -54,8 +54,30 @@ async function lobby() {
   return lobbyModule;
 }
 
+/** What the address says of the table that it leads to, as far as that is known without the rules: for the games it names. */
+const DESTINATIONS = {
+  lobby: () => null,
+  game: async (id) => ({ game: (await recordOf(id))?.game }),
+  setup: unpack,
+  table: unpack,
+  lesson: (game) => ({ game }),
+};
+
+/** The rules and the board of the game at which the page opens are fetched while Python is still on its way. */
+async function foresee() {
+  const { name, value } = routeOf(location.hash);
+  try {
+    const content = await DESTINATIONS[name](value);
+    const games = content ? await engine.expect(content) : [];
+    await Promise.all(name === "setup" ? [] : games.map(bringBoard));
+  } catch {
+    // a damaged link, or a part that did not arrive: this is told when it is opened
+  }
+}
+
 /** All that the first screen needs beside the rules; runs while Python is still on its way. */
 export async function prepare() {
+  if (!EMBEDDED) void foresee();
   const startsInLobby = !EMBEDDED && routeOf(location.hash).name === "lobby";
   await Promise.all([loadWords(), loadIcons(), ...STYLES.map(style), startsInLobby && lobby()]);
   listen(openSession);

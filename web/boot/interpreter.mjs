@@ -1,83 +1,17 @@
 // The interpreter that PyScript is given (`"interpreter": "./boot/interpreter.mjs"`); workers and the embedded page import it too.
 //
 // It is Pyodide with the site's own standard library and with the rules core unpacked; a game's rules are a pack of their own that is
-// fetched when the game is first asked for (`bringGames`). It tells how far the start has come: every few kilobytes a `leadenhall:boot` event goes out on `globalThis`, its detail {step, bytes, total}. The bytes are counted as
-// they arrive; the totals come from the build, because a compressed answer does not say how long it is.
+// fetched when the game is first asked for (`bringGames`).
 import { loadPyodide as load, version as pyodideVersion } from "../vendor/pyodide/pyodide.mjs";
 import { build } from "./build.mjs";
+import { PARTS, announce, fetchedPack, forgetProgress, part, takeDownloads } from "./downloads.mjs";
+
+export { bootProgress } from "./downloads.mjs";
 
 export const version = pyodideVersion;
-export const STEPS = ["runtime", "standard library", "engine wheel", "engine start"];
 
 const PYODIDE = new URL("../vendor/pyodide/", import.meta.url);
 const SITE_PACKAGES = `/lib/python${build.lock.info.python.split(".", 2).join(".")}/site-packages`;
-const progress = Object.fromEntries(STEPS.map((step) => [step, { step, bytes: 0, total: 0 }]));
-
-function announce(step, bytes) {
-  progress[step].bytes += bytes;
-  globalThis.dispatchEvent(new CustomEvent("leadenhall:boot", { detail: { ...progress[step] } }));
-}
-
-/** The state of every step, for a page that starts to listen late. */
-export const bootProgress = () => STEPS.map((step) => ({ ...progress[step] }));
-
-/** The answer with a body that reports its bytes as they pass. */
-function counted(response, step) {
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-  const counter = new TransformStream({
-    transform(chunk, controller) {
-      announce(step, chunk.byteLength);
-      controller.enqueue(chunk);
-    },
-  });
-  const { status, statusText, headers } = response;
-  return new Response(response.body.pipeThrough(counter), { status, statusText, headers });
-}
-
-/** A file the start needs: where it is, the step it belongs to, and its size as built. */
-function part(name, step) {
-  const { path, bytes } = build.parts[name];
-  const url = new URL(`../${path}`, import.meta.url).href;
-  progress[step].total += bytes;
-  return { url, step, bytes };
-}
-
-const PARTS = {
-  loader: part("loader", "runtime"),
-  wasm: part("wasm", "runtime"),
-  stdlib: part("stdlib", "standard library"),
-  core: part("packs/core", "engine wheel"),
-};
-progress["engine start"].total = 1;
-
-/** A download that fails names its file: the browser's own message does not. */
-function download(url) {
-  return fetch(url).catch((problem) => {
-    throw new Error(`${new URL(url).pathname.split("/").pop()}: ${problem.message}`, { cause: problem });
-  });
-}
-
-const fetched = ({ url, step }) => download(url).then((response) => counted(response, step));
-
-/** Reports a file as one lump when the browser says that it is there. */
-function reportedWhole({ url, step, bytes }) {
-  const observer = new PerformanceObserver((list) => {
-    if (!list.getEntriesByName(url).length) return;
-    observer.disconnect();
-    announce(step, bytes);
-  });
-  observer.observe({ type: "resource" });
-}
-
-/**
- * The runtime's program. On a first visit it is the long download, and its bytes are counted. Once the service worker has the site,
- * it is handed to the compiler as it came: only then can the browser reuse the machine code it made the last time.
- */
-function fetchedProgram(file) {
-  if (globalThis.navigator?.serviceWorker && !navigator.serviceWorker.controller) return fetched(file);
-  reportedWhole(file);
-  return download(file.url);
-}
 
 /**
  * Runs `start` while requests for the given addresses are answered from downloads already on their way. Pyodide offers no
@@ -97,9 +31,6 @@ async function answering(downloads, start) {
     globalThis.fetch = original;
   }
 }
-
-/** A pack on its way. */
-const fetchedPack = (file) => fetched(file).then((response) => response.arrayBuffer());
 
 /** Makes what is in a pack importable (see build_scripts/node/compile.mjs). */
 function install(pyodide, packed) {
@@ -122,13 +53,13 @@ function install(pyodide, packed) {
 }
 
 async function start(options) {
-  const downloads = new Map([
-    [PARTS.wasm.url, fetchedProgram(PARTS.wasm)],
-    [PARTS.stdlib.url, fetched(PARTS.stdlib)],
-  ]);
-  const core = fetchedPack(PARTS.core);
+  const { program, library, core } = takeDownloads();
   const loader = import(PARTS.loader.url).then(() => announce("runtime", PARTS.loader.bytes));
-  const pyodide = await answering(downloads, () =>
+  const downloads = new Map([
+    [new URL("pyodide.asm.wasm", PYODIDE).href, program],
+    [PARTS.stdlib.url, library],
+  ]);
+  const loading = answering(downloads, () =>
     load({
       ...options,
       indexURL: PYODIDE.href,
@@ -137,7 +68,9 @@ async function start(options) {
       packageBaseUrl: PYODIDE.href,
     }),
   );
-  await loader;
+  // Pyodide waits for ever for a part that does not arrive
+  await Promise.all([program, library, loader]);
+  const pyodide = await loading;
   install(pyodide, await core);
   announce("engine start", 0);
   return pyodide;
@@ -163,7 +96,7 @@ async function startFromImage(options) {
     return pyodide;
   } catch (problem) {
     console.warn("Starting without the memory image:", problem);
-    for (const step of STEPS) progress[step].bytes = 0;
+    forgetProgress();
     return null;
   }
 }
@@ -202,8 +135,12 @@ async function installGame(game) {
   packs.delete(game);
 }
 
-/** Begins to fetch the rules of the games that a request names, while Python is still on its way. */
-export const expectGames = (text) => Promise.all(gamesIn(text).map(downloadGame));
+/** Begins to fetch the rules of the games that a request names, before they are needed; returns the games. */
+export function expectGames(text) {
+  const games = gamesIn(text);
+  for (const game of games) if (!installed.has(game)) void downloadGame(game).catch(() => {});
+  return games;
+}
 
 /** Fulfilled when the rules of all games that a request names can be imported; to be awaited before a game is first called. */
 export const bringGames = (text) => Promise.all(gamesIn(text).map((game) => once(installed, game, () => installGame(game))));

@@ -1,0 +1,70 @@
+// node bundle.mjs NODE_MODULES SOURCES OUT
+// Puts the page's modules together with Rollup: the browser asks for a few files instead of a hundred, each of which costs it (and
+// the service worker) more than its content. Every module keeps its address: what went into a larger file leaves one there that
+// only passes its exports on, so that whoever imports a module by its address (a test, a page) gets the one instance there is.
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [modules, sources, out] = process.argv.slice(2).map((name) => path.resolve(name));
+const { rollup } = await import(pathToFileURL(createRequire(path.join(modules, "x")).resolve("@rollup/wasm-node")).href);
+
+const place = (file) => path.relative(sources, file).split(path.sep).join("/");
+const file = (address) => path.join(sources, ...address.split("/"));
+const within = (folder, options) =>
+  fs.readdirSync(file(folder), options).map((name) => `${folder}/${name.split(path.sep).join("/")}`).filter((name) => name.endsWith(".js"));
+// app/early.js is a plain script that runs before all others; a board's own parts come with it
+const entries = [...within("app", { recursive: true }), ...within("boards")].filter((name) => name !== "app/early.js");
+// loaded by address: PyScript and the workers name them
+const EXTERNAL = /^(boot|vendor\/(pyodide|pyscript))\//;
+
+/** In the order in which a module falls to the first of which it is a part. */
+const CHUNKS = { opening: "app/boot.js", links: "app/poster.js", page: "app/main.js" };
+/** These do something when they are loaded, so that no other module may come with them. */
+const ALONE = ["app/boot.js", "app/poster.js"];
+
+/** All modules that one imports, directly or not. */
+function parts(root, { getModuleInfo }) {
+  const met = new Set();
+  const waiting = [file(root)];
+  for (const id of waiting) {
+    if (met.has(id) || getModuleInfo(id).isExternal) continue;
+    met.add(id);
+    waiting.push(...getModuleInfo(id).importedIds);
+  }
+  return met;
+}
+
+let split = null;
+const chunkOf = (id, graph) => {
+  if (ALONE.includes(place(id))) return undefined;
+  split ??= Object.entries(CHUNKS).map(([name, root]) => ({ name, met: parts(root, graph) }));
+  return split.find(({ met }) => met.has(id))?.name;
+};
+
+const bundle = await rollup({
+  input: Object.fromEntries(entries.map((name) => [name.slice(0, -".js".length), file(name)])),
+  external: (id, importer) => EXTERNAL.test(place(importer && id.startsWith(".") ? path.resolve(path.dirname(importer), id) : id)),
+  preserveEntrySignatures: "strict",
+  onwarn(warning) {
+    throw new Error(warning.message);
+  },
+  plugins: [
+    {
+      name: "addresses",
+      // a module names other files from where it lies itself
+      resolveImportMeta(property, { chunkId, moduleId }) {
+        const from = path.posix.relative(path.posix.dirname(chunkId), place(moduleId));
+        return property === "url" ? `new URL(${JSON.stringify(from)}, import.meta.url).href` : null;
+      },
+    },
+  ],
+});
+await bundle.write({
+  dir: out,
+  format: "es",
+  entryFileNames: "[name].js",
+  chunkFileNames: "app/together/[name].js",
+  manualChunks: chunkOf,
+});

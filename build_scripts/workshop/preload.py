@@ -1,0 +1,52 @@
+"""What the first screen needs is named in the head of the page, so that all of it is asked for at once.
+
+Without this the browser learns of each module from the one that imports it, and of styles and words
+from the last of them.
+"""
+
+from workshop import links
+from workshop.plan import Plan
+from workshop.problems import Problem
+
+PAGE = "index.html"
+PLACE = "<!-- preload -->\n"
+# Where the graphs of the page's modules begin; what a screen fetches later is not followed. Python has the long way to
+# go: what draws the table can wait behind it.
+AT_ONCE = (
+    "boot/downloads.mjs",
+    "app/boot.js",
+    "boot/interpreter.mjs",
+    "vendor/pyodide/pyodide.asm.mjs",
+    "boot/pyscript.mjs",
+)
+MEANWHILE = ("app/main.js",)
+STYLES = ("components", "table", "table-board", "table-tablet", "table-screens", "shell")
+# Asked for by scripts.
+FETCHED = ("app/start.py", "words/en/shell.json", "words/en/table.json", "style/icons.svg", "boards/index.json")
+
+
+def graph(plan: Plan, *roots: str) -> list[str]:
+    """Every module that the roots import, directly or not, in the order in which they are met."""
+    known, met = set(plan.paths()), dict.fromkeys(roots)
+    waiting = [*roots]
+    while waiting:
+        path = waiting.pop(0)
+        for name in links.imported(path, plan.content(path).decode("utf-8")):
+            if name in known and name not in met:
+                met[name] = None
+                waiting.append(name)
+    return list(met)
+
+
+def into_page(plan: Plan) -> None:
+    """Puts the links into the head of the page, in place of the mark that stands there."""
+    if missing := {*AT_ONCE, *MEANWHILE, *(f"style/{name}.css" for name in STYLES), *FETCHED} - {*plan.paths()}:
+        raise Problem(f"The page would preload what the site does not have: {', '.join(sorted(missing))}.")
+    first = graph(plan, *AT_ONCE)
+    then = [path for path in graph(plan, *MEANWHILE) if path not in first]
+    rows = [f'<link rel="modulepreload" href="{path}">' for path in first]
+    rows += [f'<link rel="modulepreload" href="{path}" fetchpriority="low">' for path in then]
+    rows += [f'<link rel="preload" href="style/{name}.css" as="style" fetchpriority="low">' for name in STYLES]
+    rows += [f'<link rel="preload" href="{path}" as="fetch" crossorigin>' for path in FETCHED]
+    page = plan.content(PAGE).decode("utf-8")
+    plan.write(PAGE, page.replace(PLACE, "\n".join([*rows, ""])))

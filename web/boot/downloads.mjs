@@ -1,0 +1,120 @@
+// The files that Python needs to start. The page asks for them before anything else (a script in its head), so that they are on
+// their way while it is still being read; the interpreter takes them from here.
+//
+// It tells how far they have come: every few kilobytes a `leadenhall:boot` event goes out on `globalThis`, its detail {step, bytes,
+// total}. The bytes are counted as they arrive; the totals come from the build, because a compressed answer does not say how long
+// it is.
+import { build } from "./build.mjs";
+
+export const STEPS = ["runtime", "standard library", "engine wheel", "engine start"];
+
+const progress = Object.fromEntries(STEPS.map((step) => [step, { step, bytes: 0, total: 0 }]));
+progress["engine start"].total = 1;
+
+export function announce(step, bytes) {
+  progress[step].bytes += bytes;
+  globalThis.dispatchEvent(new CustomEvent("leadenhall:boot", { detail: { ...progress[step] } }));
+}
+
+/** The state of every step, for a page that starts to listen late. */
+export const bootProgress = () => STEPS.map((step) => ({ ...progress[step] }));
+
+/** Everything is fetched anew. */
+export function forgetProgress() {
+  for (const step of STEPS) progress[step].bytes = 0;
+}
+
+/** The answer with a body that reports its bytes as they pass. */
+function counted(response, step) {
+  const counter = new TransformStream({
+    transform(chunk, controller) {
+      announce(step, chunk.byteLength);
+      controller.enqueue(chunk);
+    },
+  });
+  const { status, statusText, headers } = response;
+  return new Response(response.body.pipeThrough(counter), { status, statusText, headers });
+}
+
+/** A file of the build: where it is, the step it belongs to, and its size as built. */
+export function part(name, step) {
+  const { path, bytes } = build.parts[name];
+  const url = new URL(`../${path}`, import.meta.url).href;
+  progress[step].total += bytes;
+  return { url, step, bytes };
+}
+
+export const PARTS = {
+  loader: part("loader", "runtime"),
+  wasm: part("wasm", "runtime"),
+  stdlib: part("stdlib", "standard library"),
+  core: part("packs/core", "engine wheel"),
+};
+
+/** A download that fails names its file: the browser's own message does not. */
+async function download(url, options) {
+  const name = new URL(url).pathname.split("/").pop();
+  const response = await fetch(url, options).catch((problem) => {
+    throw new Error(`${name}: ${problem.message}`, { cause: problem });
+  });
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return response;
+}
+
+export const fetched = ({ url, step }) => download(url).then((response) => counted(response, step));
+
+/** A pack on its way. */
+export const fetchedPack = (file) => fetched(file).then((response) => response.arrayBuffer());
+
+/** Reports a file as one lump when the browser says that it is there. */
+function reportedWhole({ url, step, bytes }) {
+  const observer = new PerformanceObserver((list) => {
+    if (!list.getEntriesByName(url).length) return;
+    observer.disconnect();
+    announce(step, bytes);
+  });
+  observer.observe({ type: "resource" });
+}
+
+async function count(response, step) {
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) announce(step, part.value.byteLength);
+}
+
+/**
+ * The runtime's program, handed to the compiler as it came: only then does the browser keep the machine code it makes of it, and
+ * only for its own cache of pages, so that it is asked for there first (the address has a digest: what is there is never stale).
+ * The copy that the service worker keeps is for when it is not there and there is no network.
+ */
+async function fetchedProgram(file) {
+  const { url, step } = file;
+  const first = navigator.serviceWorker && !navigator.serviceWorker.controller;
+  if (!first) reportedWhole(file);
+  const plain = new URL(url);
+  plain.search = "";
+  const kept = () => download(plain);
+  const response = await (navigator.onLine ? download(url, { cache: "force-cache" }).catch(kept) : kept());
+  // on a first visit it is the long download, and its bytes are counted on a copy
+  if (first) void count(response.clone(), step).catch(() => {});
+  return response;
+}
+
+/** What is begun at once. Whoever takes it hears of its failure. */
+const begin = () => {
+  const begun = {
+    program: fetchedProgram(PARTS.wasm),
+    library: fetched(PARTS.stdlib),
+    core: fetchedPack(PARTS.core),
+  };
+  for (const one of Object.values(begun)) one.catch(() => {});
+  return begun;
+};
+
+let begun = begin();
+
+/** The three downloads of a start; each is good for one. */
+export function takeDownloads() {
+  const taken = begun ?? begin();
+  begun = null;
+  return taken;
+}
