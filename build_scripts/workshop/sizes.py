@@ -59,14 +59,14 @@ def total(rows: Iterable[Measures]) -> Measures:
     return {key: sum(row[key] for row in listed) for key in keys}
 
 
-def report(plan: Plan, *, brotli: bool = False) -> dict[str, Measures]:
-    """Sizes by group, of all that a first visit brings (the page and what is kept for later)."""
+def report(plan: Plan, paths: Iterable[str] | None = None, *, brotli: bool = False) -> dict[str, Measures]:
+    """Sizes by group, of the given paths or of all that a first visit brings (the page and what is kept for later)."""
+    wanted = sorted(paths) if paths is not None else [path for path in plan.paths() if manifest.kept(path)]
     gauge = Gauge()
     rows: dict[str, list[Measures]] = {}
-    for path in plan.paths():
-        if manifest.kept(path):
-            sizes = gauge.measure(plan.digest(path), plan.content(path), brotli=brotli)
-            rows.setdefault(group(path), []).append(sizes)
+    for path in wanted:
+        sizes = gauge.measure(plan.digest(path), plan.content(path), brotli=brotli)
+        rows.setdefault(group(path), []).append(sizes)
     gauge.keep()
     summary = {name: total(measures) for name, measures in sorted(rows.items())}
     summary["all"] = total([sizes for measures in rows.values() for sizes in measures])
