@@ -127,6 +127,19 @@ IN_SIGHT = """() => {
   return { all: all.length, seen: all.filter((one) => inside(one.getBoundingClientRect())).length };
 }"""
 
+# Shows the board a moment after which a writer fills an order.
+FILLED = """async (session) => {
+  const [{ moved }, { settings }] = await Promise.all([
+    import(new URL("boards/john_company_second.js", document.baseURI)),
+    import(new URL("app/settings.js", document.baseURI)),
+  ]);
+  const after = structuredClone(session.view);
+  const order = after.board.regions.flatMap((one) => one.orders).find((one) => !one.filled);
+  Object.assign(order, { filled: true, by: "madras", writer: 0 });
+  settings.choose("motion", "full");
+  moved(document.getElementById("stage"), session.view, after);
+}"""
+
 
 def lay(page: Page) -> None:
     """A game for three people at one screen."""
@@ -183,6 +196,24 @@ def test_an_operation_is_answered_on_the_map(table: Page) -> None:
     expect(table.locator('.opt[aria-pressed="true"]')).to_have_count(1)
     click(table, "#confirm")
     expect(table.locator(f'#stage .order.open[data-target="{target}"]')).to_have_count(1)
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_a_writer_is_seen_where_it_would_go(table: Page) -> None:
+    play_to(table, "family.writer")
+    box = table.locator("#stage .rank.is-option").first
+    target = box.get_attribute("data-target")
+    click(table, box)
+    expect(table.locator(f'#stage [data-target="{target}"] .to-come')).to_have_count(1)
+    expect(table.locator("#stage .to-come")).to_have_count(1)
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_a_writer_travels_to_its_order(table: Page) -> None:
+    play_to(table, "operations.declare")
+    at(table, FILLED)
+    expect(table.locator("#stage .travels")).to_have_count(1)
+    expect(table.locator("#stage .travels")).to_have_count(0)
 
 
 @pytest.mark.browser_context_args(**DESK)

@@ -19,7 +19,9 @@ const row = (target, name, text, body) => html`<div class="rank" data-target=${t
 
 function writers(c, army) {
   const n = sum(army.writers);
-  return row(`writers-${army.presidency}`, "writer", c.w("writers", { n }), n ? people(c, army.writers, "writers.of") : nobody(c));
+  const target = `writers-${army.presidency}`;
+  const ghost = c.comes(target, "family.writer") ? html`<span class="kin to-come" title=${c.w("ghost")}>${c.arms(c.decision.seat)}<span class="sr">${c.w("ghost")}</span></span>` : nothing;
+  return row(target, "writer", c.w("writers", { n }), html`${n ? people(c, army.writers, "writers.of") : ghost === nothing ? nobody(c) : nothing}${ghost}`);
 }
 
 function commander(c, army) {

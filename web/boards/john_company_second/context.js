@@ -56,6 +56,12 @@ export class Context {
     return PHONE.matches ? 0 : nothing;
   }
 
+  /** Whether the answer being composed puts a piece there: then its ghost stands there. */
+  comes(target, ...codes) {
+    if (!codes.includes(this.decision?.code)) return false;
+    return this.decision.options.some((one) => one.target === target && JSON.stringify(one.value) === this.view.answer);
+  }
+
   asks(code) {
     return this.decision?.code === code;
   }

@@ -24,7 +24,9 @@ const asksShips = (c) => [...c.options.keys()].some((target) => target.startsWit
 
 export function ships(c, zone) {
   const [row, nameless] = asksShips(c) ? [nothing, zone.id] : [zone.id, nothing];
+  const ghost = c.comes(zone.id, "operations.ship_to", "operations.transfer_to");
   const text = c.w("zone", { zone: c.label(zone.zone), n: shipsIn(zone) });
-  return html`<div class="hulls" data-target=${row} title=${text}>${shipsIn(zone) ? nothing : html`<small class="nil">${c.w("zone.none")}</small>`}
-    <span class="sr">${text}</span>${zone.ships.map((ship) => familyShip(c, ship))}${alike(c, "company", zone.company_ships, nameless)}${alike(c, "extra", zone.extra_ships, nameless)}</div>`;
+  return html`<div class="hulls" data-target=${row} title=${text}>${shipsIn(zone) || ghost ? nothing : html`<small class="nil">${c.w("zone.none")}</small>`}
+    <span class="sr">${text}</span>${zone.ships.map((ship) => familyShip(c, ship))}${alike(c, "company", zone.company_ships, nameless)}${alike(c, "extra", zone.extra_ships, nameless)}
+    ${ghost ? html`<span class="hull to-come" title=${c.w("ghost")}>${icon("ship")}<span class="sr">${c.w("ghost")}</span></span>` : nothing}</div>`;
 }
