@@ -92,16 +92,16 @@ def test_an_envoy_to_china_opens_the_office_and_hires_at_once() -> None:
 def test_a_writer_on_an_order_is_a_writer_too() -> None:
     board = passing("envoy_to_china")
     board.office(D, "chairman")
-    board.writers(B, "madras")
+    board.writers(B, "madras", 2)
     board.writers(C, "madras", 2)
-    for order, seat in (("madras_1", B), ("hyderabad_1", C)):
+    for order, seat in (("hyderabad_1", C), ("madras_1", B), ("maratha_3", B)):
         fill(board.game, order, "madras", seat)
     board.state.india.filled["mysore_2"] = Filled("madras", NOBODY)
     enact(board)
     assert board.asked == [(D, "hiring.choose")] and board.open() == ["writer/madras/1", "writer/madras/2"]
     board.answer("writer/madras/1")
     assert board.stopped and board.state.offices[CHINA].holder == B
-    assert set(board.state.india.filled) == {"hyderabad_1", "mysore_2"}
+    assert set(board.state.india.filled) == {"hyderabad_1", "maratha_3", "mysore_2"}, "the southernmost is called"
     assert board.state.india.writers["madras"][C] == 1
 
 

@@ -76,6 +76,23 @@ def test_what_a_shuffle_put_on_top_stays_there() -> None:
 
 
 @rule("jc2.general.information.public")
+def test_what_is_dealt_does_not_depend_on_the_true_order() -> None:
+    below, above = [1, 2, 3, 17], [4, 8, 16, 12, 20]
+    found = []
+    for turned in (False, True):
+        board = Board()
+        india = board.state.india
+        india.tiles = [*(below[::-1] if turned else below), *(above[2::-1] if turned else above[:3]), *above[3:]]
+        india.mixed, india.discards = len(above), [tile for tile in TILES if tile not in below + above]
+        if turned:
+            board.state.parliament.deck.reverse()
+            board.state.london.deck.reverse()
+        resample(board.game, A, Chance("the same"))
+        found.append((board.state.india.tiles, board.state.parliament.deck, board.state.london.deck))
+    assert found[0] == found[1]
+
+
+@rule("jc2.general.information.public")
 def test_everything_else_is_public() -> None:
     board = hidden_table()
     board.cash(3, 4, 5, 6)
