@@ -20,6 +20,7 @@ STAGES = {
     "family.share": "family",
     "hiring.support": "hiring",
     "hiring.choose": "hiring",
+    "hiring.nepotism": "hiring",
     "parliament.select": "parliament",
     "parliament.policy": "parliament",
     "parliament.vote": "parliament",
@@ -28,13 +29,15 @@ STAGES = {
     "london.pick": "london",
 }
 
+INDIA = {"revenue.dividends": "india"}
+
 # Plays on, for everybody, until somebody is asked `code` with something to choose and TEST holds. Offices are filled
 # from other families, which needs nobody's consent.
 PLAY_TO = """(session) => {
   const open = (list) => list.filter((one) => !one.closed);
   const offered = (decision) => decision.options ?? decision.slots ?? decision.items ?? [];
   const wished = {
-    "hiring.choose": (one) => !one.params.ask.length,
+    "hiring.choose": (one) => Boolean(one.params.ask.length) === ("CODE" === "hiring.nepotism"),
     "hiring.nepotism": (one) => one.value === "yes",
     "london.retire": (one) => one.value !== "none",
     "family.action": (one) => one.value === "seek_share" || one.value === "enlist_writer",
@@ -110,7 +113,7 @@ def play_to(page: Page, code: str, *, test: str = ALWAYS, seed: int = 5) -> int:
     script = PLAY_TO.replace("CODE", code).replace("TEST", test).replace("SEED", str(seed))
     viewer: int = at(page, script)
     page.wait_for_selector(f'html[data-rev]:not([data-rev="{before}"])', state="attached")
-    page.wait_for_selector(f".parts.on-{STAGES[code]}")
+    page.wait_for_selector(f".parts.on-{(STAGES | INDIA)[code]}")
     return viewer
 
 
@@ -133,7 +136,7 @@ def test_a_stage_fits_its_place(table: Page, code: str) -> None:
     play_to(table, code)
     assert table.evaluate(CLIPPED) == []
     assert table.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
-    assert table.locator("#stage .is-option").count() > 1
+    expect(table.locator("#stage .is-option").first).to_be_visible()
 
 
 @pytest.mark.browser_context_args(**TABLET)
@@ -330,6 +333,28 @@ def test_the_election_counts_the_answer_that_is_composed(table: Page) -> None:
     behind = sum(n for n, other in zip(company["court"], company["support"], strict=True) if other == seat)
     told = behind + (0 if company["support"][seat] == seat else company["court"][seat])
     expect(mine.locator(".votes b")).to_have_text(f"{told} of {company['needed']}")
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_consent_is_withheld_beside_the_offices(table: Page) -> None:
+    seat = play_to(table, "hiring.nepotism")
+    asked = at(table, "(session) => session.view.waiting.length")
+    click(table, table.locator("#stage .cons .pick").last)
+    click(table, "#confirm")
+    waiting = at(table, "(session) => session.now.waiting.map((one) => one.seat)")
+    assert seat not in waiting or len(waiting) < asked
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_a_dividend_is_paid_out_of_the_books(table: Page) -> None:
+    play_to(table, "revenue.dividends", seed=14)
+    option = at(table, "(session) => session.view.decision.options.at(-1)")
+    before = board(table)["company"]["balance"]
+    click(table, table.locator("#stage .jc2-company .pick").last)
+    click(table, "#confirm")
+    after = at(table, "(session) => session.log.findLast((line) => line.code === 'revenue.dividends').params")
+    assert after["cost"] == option["params"]["cost"]
+    assert after["balance"] == before - option["params"]["cost"]
 
 
 # ── promises and secrets ──────────────────────────────────────────────────────────────────────────────────────────

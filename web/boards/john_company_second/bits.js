@@ -46,6 +46,12 @@ export function pick(c, option, body, cls = "") {
     data-for=${option.target ?? nothing} aria-pressed=${chosen} aria-description=${option.detail || nothing}>${body}</button>`;
 }
 
+/** An option in words, for what has no place of its own on the board. */
+const inWords = (c, one) => pick(c, one, html`<b>${one.text}</b>${one.closed ? html`<span>${one.closed.text}</span>` : one.detail ? html`<span>${one.detail}</span>` : nothing}`, "deal");
+
+/** These options of the pending question in a row; nothing if there are none. */
+export const answers = (c, options, cls = "") => (options.length ? html`<div class="deals ${cls}">${options.map((one) => inWords(c, one))}</div>` : nothing);
+
 /** Arms in a row, one a piece; each family is named once with its number. */
 export const pieces = (c, list) =>
   list.map(([seat, n]) => named(c.w("pieces", { who: c.name(seat), n }), Array.from({ length: n }, () => c.arms(seat)), "pieces"));

@@ -1,7 +1,7 @@
 // The Company's books: Standing, what Revenue would do, Debt, the Court of Directors, the Stock Exchange, power, the Elephant.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { icon } from "../../app/icons.js";
-import { figure, KIND_ICONS, money, named, pieces, rules, subhead } from "./bits.js";
+import { answers, figure, KIND_ICONS, money, named, optionsOf, pieces, rules, subhead } from "./bits.js";
 import { counted, NOBODY, sum } from "./context.js";
 import { electing } from "./election.js";
 
@@ -45,7 +45,8 @@ function revenue(c) {
 function balance(c) {
   const { company } = c.board;
   return html`<section class="section" data-target="company-balance" aria-label=${c.w("balance")}>
-    <header><h3>${c.w("balance")}</h3><span class="large" data-figure="company.balance">${money(c, company.balance)}</span></header>${revenue(c)}</section>`;
+    <header><h3>${c.w("balance")}</h3><span class="large" data-figure="company.balance">${money(c, company.balance)}</span></header>${revenue(c)}
+    ${answers(c, optionsOf(c, "revenue.dividends", "revenue.protection"), "stack")}</section>`;
 }
 
 /** The last space of the track. */

@@ -1,7 +1,7 @@
 // Hiring: who hires whom, the candidates, whose consent is needed, the election of a Chairman, promise cards.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { icon } from "../../app/icons.js";
-import { chosenOf, figure, head, leadOf, named, optionsOf, pick, rules, told } from "./bits.js";
+import { answers, chosenOf, figure, head, leadOf, named, optionsOf, pick, rules, told } from "./bits.js";
 import { election, electing } from "./election.js";
 import { promiseCards, promises } from "./promises.js";
 
@@ -107,7 +107,7 @@ function consents(c) {
     ...seats.map((seat) => (owes(c, seat) ? consent(c, seat, "yes", c.w("consent.card"), "promise") : consent(c, seat, "", c.w("consent.needed"), "hourglass"))),
   ];
   return html`<section class="panel cons" aria-label=${c.w("consents")}>${head(c.w("consents"), nothing, rules(c, "jc2.hiring.nepotism"))}
-    ${rows.length ? html`<ul>${rows}</ul>` : nothing}<p class="small muted foot">${c.w(rows.length ? "consents.note" : "consents.none")}</p></section>`;
+    ${rows.length ? html`<ul>${rows}</ul>` : nothing}${answers(c, optionsOf(c, "hiring.claim", "hiring.nepotism", "hiring.refused"), "stack")}<p class="small muted foot">${c.w(rows.length ? "consents.note" : "consents.none")}</p></section>`;
 }
 
 const LEADS = { "hiring.nepotism": "", "hiring.": "candidates" };

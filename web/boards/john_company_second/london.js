@@ -1,7 +1,7 @@
 // The London Season: attrition of the officeholders, the prizes as a street, the London display, and who picks first.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { icon } from "../../app/icons.js";
-import { chosenOf, figure, head, leadOf, named, optionsOf, pick, pieces, rules, told } from "./bits.js";
+import { answers, chosenOf, figure, head, leadOf, named, optionsOf, pick, pieces, rules, told } from "./bits.js";
 import { downCard, openCard } from "./cards.js";
 import { counted, signed, sum } from "./context.js";
 import { HOUSES } from "./houses.js";
@@ -66,6 +66,7 @@ function prizes(c) {
   const waits = counted(pensioners);
   const end = waits.length ? html`<b>${c.w("pensioners")}</b>${pieces(c, waits)}` : html`<span class="small muted">${c.w("pensioners.none")}</span>`;
   return html`<section class="panel prizes" aria-label=${c.w("prizes")}>${head(c.w("prizes"), c.w("prizes.note"), html`<span class="row">${end}</span>`)}
+    ${answers(c, [...optionsOf(c, "london.discount"), ...optionsOf(c, "london.retire").filter((one) => one.target?.startsWith("blackmail-"))])}
     <div class="street">${street.map((prize) => prizeHouse(c, prize))}</div></section>`;
 }
 
