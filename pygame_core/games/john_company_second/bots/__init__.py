@@ -17,15 +17,20 @@ from .stakes import SCALE, Stakes
 from .temper import TEMPERS, Temper
 from .whole import evaluate
 
-__all__ = ["LEVELS", "MANNERS", "SCALE", "errands", "evaluate", "hints", "policy", "proposals"]
+__all__ = ["LEVELS", "MANNERS", "SCALE", "errands", "evaluate", "hints", "policy", "proposals", "weighty"]
 
 LEVELS = {
     "random": Level("random"),
     "easy": Level("greedy", blunder=200),
     "steady": Level("greedy"),
     **{name: Level("greedy", manner=name) for name in TEMPERS},
-    "strong": Level("search", games=60, ahead=40, caution=1.0),
+    "strong": Level("search", games=90, ahead=44, caution=1.0, clear=1.5),
 }
+WEIGHTY = frozenset(
+    """london.retire london.pick family.action family.writer hiring.choose operations.commander operations.transfer
+    revenue.dividends parliament.select parliament.policy parliament.vote""".split()
+)
+"""Questions of which imagined games tell more than the hints do; what remains is arithmetic, or leads to these."""
 
 BY_QUESTION: dict[str, Callable[[Stakes, Any], list[Hint]]] = {
     "setup.draft": setup.draft,
@@ -127,6 +132,10 @@ def _hints(stakes: Stakes, decision: Decision) -> list[Hint]:
     return BY_QUESTION[decision.code](stakes, decision)
 
 
+def weighty(game: G, decision: Decision) -> bool:
+    return decision.code in WEIGHTY
+
+
 def policy(game: G, decision: Decision, chance: Chance) -> Answer:
     """The best hint."""
     return max(hints(game, decision), key=lambda hint: hint.worth).answer
@@ -140,6 +149,7 @@ class Manner:
     evaluate = staticmethod(evaluate)
     errands = staticmethod(errands)
     proposals = staticmethod(proposals)
+    weighty = staticmethod(weighty)
 
     def __init__(self, temper: Temper) -> None:
         self.temper = temper

@@ -32,7 +32,7 @@ WORST, BEST = -2.2, 0.75
 SPREAD = 1.0
 
 
-ATTACKED = 0.22
+ATTACKED = 0.38
 """How often a region of the Company is attacked in a year."""
 STORMS = (0.9, 0.68, 0.45, 0.3, 0.18, 0.1, 0.05)
 """How often an attack is too strong for none, one, two ... ready pieces."""

@@ -16,14 +16,14 @@ PAY = 0.7
 """How often a new officer is paid by the Company in a year."""
 AGAIN = 0.6
 """What the second of two equal things is worth beside the first."""
-SAFE = 0.5
+SAFE = 0.8
 """What it is worth that points once bought do not hang on the Company's fate."""
 MARKER = 0.25
 """What it is worth that the marker lies there next year, as part of what the action is worth."""
 OWN_PRESIDENT = 0.25
 VACANCY = 0.3
 """How likely the best vacant office goes to an only writer of the place."""
-CONTROL = 0.2
+CONTROL = 0.12
 """What each share adds to a family's say in the Court."""
 RIVALRY = 0.25
 """How much the gain of another family counts against the own one."""
@@ -141,6 +141,7 @@ def space(s: Stakes, seat: int, place: int, price: int) -> float:
     years = (before + 1 - s.world.company.debt) / USUAL_DEBT
     likely = 1.0 if years <= 0 else 0.0 if years > s.left else max(0.0, 0.8 - 0.25 * years)
     worth = s.share + CONTROL * min(4, s.left + 1) + s.stronger(seat, s.kind_power("company_share"))
+    worth += s.pound(seat) * s.years("revenue")  # a Debt less to pay for
     if shares(s.game, seat) and holder(s.game, "chairman") == seat:
         worth += 0.3
     cash = s.world.families[seat].cash

@@ -24,8 +24,9 @@ COIN, SPARE_COIN = 0.52, 0.25
 """What a pound becomes: luxuries and prizes give half a point for it, and luxuries power as well."""
 ENOUGH = 8
 """More money than this waits for its chance to be spent."""
-PENSION = 1.5
-"""What a retirement is worth beyond its cost, with the prestige card that comes of it."""
+PENSION, LAST_PENSION = 1.5, 3.0
+"""What a retirement is worth beyond its cost, with the prestige card that comes of it; and the last one, which turns
+all money into points."""
 TENURE = 0.56
 """How often an officeholder is still there a year later."""
 GROWTH = 2.0
@@ -36,6 +37,10 @@ MINISTRY = 0.7
 """What the dial is worth in each Parliament, beside its power."""
 PANE = 0.07
 """What a window costs in each Parliament."""
+LEAN = 0.35
+"""Dividends of later years, of those of this one: the Company's money goes into its debts."""
+NEAR_RUIN = (1.0, 2.2, 1.8, 1.3, 1.0)
+"""How much more the Company's money matters at each of the lowest steps of Standing."""
 DUTIES = {"chairman": 1.1, "director_of_trade": 0.7, "governor_general": 1.6, "manager_of_shipping": 0.3,
           "military_affairs": 0.5}  # fmt: skip
 """What deciding is worth in a year, in points, where an office brings no money of its own."""
@@ -173,7 +178,7 @@ class Stakes(Books):
         """What a share is worth, its power left out."""
         value = self.world.company.share_value
         at_end = value * (1 - 2 * self.risk)
-        return at_end + COIN * self.dividend * self.years("revenue")
+        return at_end + COIN * self.dividend * (1 + LEAN * (self.years("revenue") - 1))
 
     def pound(self, seat: int) -> float:
         """What a pound in the Balance at the next Revenue is worth to a family: dividends, and the Company's fate."""
@@ -183,7 +188,8 @@ class Stakes(Books):
         total = max(4, sum(shares(self.game, other) for other in self.seats))
         fate = 0.03 + 0.035 * owned * self.world.company.share_value + 0.02 * len(held_by(self.game, seat))
         need = 1.3 if self.margin < 0 else 0.8 if self.margin < 6 else 0.4
-        return fate * need + 0.6 * COIN * owned / total
+        near = NEAR_RUIN[min(self.world.company.standing, len(NEAR_RUIN) - 1)]
+        return fate * need * near + 0.6 * COIN * owned / total
 
     # --- people -----------------------------------------------------------------------------------------------
     def yearly(self, office: str) -> float:
@@ -199,12 +205,17 @@ class Stakes(Books):
             return COIN * icons(self.game) * success(ships_in(self.game, CHINA))
         return DUTIES[office]
 
-    def pension(self, fatigue: int) -> float:
-        """What it is worth that an officeholder may retire some day."""
-        seasons = self.seasons
-        last = min(1.0, (2 + fatigue + 0.5 * (seasons - 1)) / 6)
-        early = 1 - TENURE ** (seasons - 1)
-        return (early * PENSION + (1 - early) * last * (PENSION + 1.5)) * (1 - 0.5 * self.risk)
+    def pension(self, fatigue: float) -> float:
+        """What it is worth that an officeholder may retire in one of the seasons to come, if the Company lasts."""
+        worth, serving = 0.0, 1.0
+        for season in range(1, self.left + 2):
+            retires = min(1.0, (2 + fatigue) / 6)
+            last = season > self.left
+            there = self.lasting ** (season - 1 if last else season)
+            worth += serving * there * retires * (LAST_PENSION * (1 - self.risk * (not self.left)) if last else PENSION)
+            serving *= 1 - retires
+            fatigue += 0.5
+        return worth
 
     def office(self, office: str, fatigue: int = 0) -> float:
         return self.yearly(office) * self.service + self.pension(fatigue)

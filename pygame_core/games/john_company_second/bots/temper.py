@@ -29,7 +29,7 @@ SOLDIER = Temper("soldier", {
     "office/army": 0.8, "office/company": -0.3, "trophy": 0.3,
 })  # fmt: skip
 COURTIER = Temper("courtier", {
-    "purchase_luxury": 0.6, "purchase_workshop": 0.6, "enlist_officer": -0.8, "enlist_writer": -0.2, "deploy": -0.2,
+    "purchase_luxury": 0.5, "purchase_workshop": 0.6, "enlist_officer": -0.8, "enlist_writer": -0.2, "deploy": -0.2,
     "law": 0.5, "prize": 0.4, "card": 0.4,
 })  # fmt: skip
 TEMPERS = {temper.name: temper for temper in (TRADER, SOLDIER, COURTIER)}
