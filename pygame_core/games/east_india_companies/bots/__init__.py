@@ -22,7 +22,7 @@ LEVELS = {
     "strong": Level("search", games=16, ahead=22, caution=1.0, clear=3.0),
 }
 WEIGHTY = ("agents.where", "agents.ship")
-"""Where an Agent goes and which ship it buys decide the game; imagined games found little to mend in the other hints."""
+"""Where an Agent goes and which ship it buys decide the game; in the other hints imagined games find little to mend."""
 SCALE = 25.0
 
 BY_QUESTION: dict[str, Callable[[G, Any], list[Hint]]] = {
