@@ -129,12 +129,14 @@ class MoveWords:
 
     def answer(self, value: Any) -> str:
         said = self.said
-        rows = said.get("options") or said.get("items") or []
+        rows = said.get("options") or said.get("items") or ([said["out"]] if "out" in said else [])
         texts = [(row["value"], row["text"]) for row in rows]
 
         def text(value: Any) -> str:
             return next((text for known, text in texts if known == value), str(value))
 
+        if said.get("kind") == "amount" and type(value) is int:
+            return str(said["confirm"]).replace("{n}", str(value))
         if said.get("kind") == "allocate":
             parts = [f"{row['text']} {n}" for row, n in zip(said["slots"], value, strict=True) if n]
             return ", ".join(parts) or "0"

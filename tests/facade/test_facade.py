@@ -183,6 +183,17 @@ def test_only_the_bot_that_is_due_is_moved() -> None:
     )
 
 
+def test_a_hint_on_an_amount_speaks_like_the_button() -> None:
+    page = Page(new(), 0)
+    while page.view["decision"]["kind"] != "amount":
+        page.ask("answer", seat=page.viewer, answer=answer_of(page.view["decision"]))
+        page.viewer = page.view["waiting"][0]["seat"]
+        page.take(good(do="view", table=page.table, viewer=page.viewer))
+    button = page.view["decision"]["confirm"]
+    for line in good(do="hint", table=page.table, seat=page.viewer)["lines"]:
+        assert line["text"] == button.replace("{n}", str(line["move"][1]))
+
+
 def test_a_hint_names_a_move_with_its_reason() -> None:
     page = Page(new(), 0)
     hint = good(do="hint", table=page.table, seat=0)

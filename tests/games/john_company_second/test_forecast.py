@@ -6,14 +6,17 @@ from typing import Any
 
 import pytest
 
+from pygame_core import thinking
 from pygame_core.games.john_company_second import checks
 from pygame_core.games.john_company_second.components import PRESIDENCIES, REGIONS, TILES
 from pygame_core.games.john_company_second.forecast import forecast
 from pygame_core.games.john_company_second.state import NOBODY
 from pygame_core.games.registry import ruleset
+from pygame_core.kernel.book import Book
 from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.decisions import Allocate, Amount, Decision, Pick
 from pygame_core.kernel.table import Table
+from pygame_core.present import Presenter
 from tests.games.john_company_second.board import A, B, Board, C
 from tests.games.john_company_second.spoken import SpokenBoard
 
@@ -347,3 +350,14 @@ def test_whoever_has_dice_rolled_is_told_their_odds(seed: str) -> None:
                 assert odds["dice"] == len(found[0]["dice"]), decision.code
             rolled.add(decision.code)
     assert rolled >= {"operations.trade", "operations.envoy"}
+
+
+def test_advice_on_an_amount_speaks_like_the_buttons() -> None:
+    table, chance = late("oak", 0), Chance("oak")
+    while not isinstance(table.pending[0], Amount):
+        table.answer(table.pending[0].seat, table.pending[0].sample(chance))
+    decision = table.pending[0]
+    lines = thinking.hint(Presenter(Book(table)), decision.seat)["lines"]
+    words = {line["move"][1]: line["text"] for line in lines}
+    assert {text for move, text in words.items() if move == "none"} <= {"Spend nothing"}
+    assert all(text == f"Spend £{move}" for move, text in words.items() if move != "none") and len(words) > 1

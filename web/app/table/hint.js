@@ -7,11 +7,15 @@ import { w } from "../words.js";
 
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
+/** The words of the button that would say this amount, or take the way out. */
+const saidAmount = (decision, value) =>
+  same(value, decision.out?.value) ? decision.out.text : confirmText(decision, draftFor(decision, value));
+
 /** A proposed answer in words. */
 function spoken(decision, value) {
   const textOf = (one) => [...(decision.options ?? decision.items ?? [])].find((option) => same(option.value, one))?.text ?? String(one);
   if (decision.kind === "pick") return textOf(value);
-  if (decision.kind === "amount") return same(value, decision.out?.value) ? decision.out.text : String(value);
+  if (decision.kind === "amount") return saidAmount(decision, value);
   if (decision.kind === "allocate") return decision.slots.map((slot, at) => w("table.hint.slot", { what: slot.text, n: value[at] })).join(", ");
   return value.length ? value.map(textOf).join(", ") : w("table.hint.none");
 }
@@ -21,8 +25,7 @@ const weighed = (one) => html`<tr><th scope="row">${one.text}</th><td class="amt
 
 /** What the button says that takes the advice; nothing for advice that has to be composed (a deal). */
 function takeText(session, decision, [kind, value]) {
-  if (kind === "answer" && same(value, decision.out?.value)) return decision.out.text;
-  if (kind === "answer") return confirmText(decision, draftFor(decision, value));
+  if (kind === "answer") return decision.kind === "amount" ? saidAmount(decision, value) : confirmText(decision, draftFor(decision, value));
   if (kind === "act") return session.view.acts.find((act) => same(act.value, value))?.text ?? null;
   return null;
 }
