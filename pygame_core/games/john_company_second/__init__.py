@@ -43,5 +43,5 @@ RULESET = Ruleset(
     fact_icons={"vp": "prestige", "supply": "family-member", "offices": "chairman"},
     worded=("forecast",),
     score=standing,
-    bound=20000,
+    bound=6000,
 )
