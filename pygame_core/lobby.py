@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from .bots.levels import Level
 from .games import registry
 from .kernel.book import Book
 from .kernel.reasons import Refused
@@ -13,6 +12,10 @@ from .kernel.ruleset import GameOption, Ruleset
 from .kernel.saves import LONGEST_NAME
 from .kernel.table import Player, Table
 from .kernel.words import Catalogue, catalogue
+
+if TYPE_CHECKING:
+    # the bots are a third of what there is to import: the page starts without them
+    from .bots.levels import Level
 
 HUMAN = "human"
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from workshop import foreign, links, lock, manifest, sizes, stdlib
+from workshop import foreign, links, lock, manifest, preload, sizes, stdlib
 from workshop.plan import Plan
 from workshop.problems import Problem
 from workshop.site import write_changed
@@ -167,3 +167,42 @@ def test_a_named_file_that_is_missing_is_found() -> None:
         }
     )
     assert links.check(made) == ["app/a.js: lost.js", "index.html: style/gone.css", "style/x.css: icons.svg"]
+
+
+def first_screen() -> Plan:
+    """A plan with everything that the head of the page names, and a module that another one imports."""
+    made = Plan()
+    for path in (*preload.AT_ONCE, *preload.MEANWHILE, *preload.FETCHED, "app/shared.js", "app/later.js"):
+        made.write(path, "")
+    for name in preload.STYLES:
+        made.write(f"style/{name}.css", "")
+    made.write("app/boot.js", 'import { x } from "./shared.js";\nimport("./later.js");\n')
+    made.write("app/main.js", 'import { x } from "./shared.js";\n')
+    made.write("index.html", f"<head>\n{preload.PLACE}</head>")
+    return made
+
+
+def test_the_page_names_what_its_first_screen_needs_once() -> None:
+    made = first_screen()
+    preload.into_page(made)
+    page = made.content("index.html").decode()
+    assert preload.PLACE not in page
+    assert page.count('href="app/shared.js"') == page.count('href="app/main.js"') == 1
+    assert 'href="app/later.js"' not in page
+    at_once = [line for line in page.splitlines() if "modulepreload" in line and "fetchpriority" not in line]
+    assert '<link rel="modulepreload" href="app/shared.js">' in at_once
+    assert not any("app/main.js" in line for line in at_once)
+
+
+def test_the_page_may_not_name_what_is_missing() -> None:
+    made = first_screen()
+    made.drop("app/start.py")
+    with pytest.raises(Problem, match=r"app/start\.py"):
+        preload.into_page(made)
+
+
+def test_only_the_given_paths_are_weighed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gauge = sizes.Gauge(tmp_path / "sizes.json")
+    monkeypatch.setattr(sizes, "Gauge", lambda: gauge)
+    made = plan_of(index_dot_html="12345", **{"app/x.js": "123"})
+    assert sizes.report(made, ["index.html"])["all"]["raw"] == 5

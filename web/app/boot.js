@@ -63,17 +63,20 @@ function showVessel() {
   }
 }
 
+/** Milliseconds between two pictures of the progress: more of them would be drawn at the cost of what they tell of. */
+const PICTURE = 120;
+
 let planned = false;
 function show() {
   if (planned || stopped) return;
   planned = true;
-  requestAnimationFrame(() => {
+  setTimeout(() => requestAnimationFrame(() => {
     planned = false;
     if (!part("bootcard")) return;
     showRows();
     showSum();
     showVessel();
-  });
+  }), PICTURE);
 }
 
 function received(step, bytes, total) {
