@@ -3,6 +3,7 @@
 Compiling some 190 modules from source is most of what a stock Pyodide does when it starts.
 """
 
+import re
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -61,12 +62,27 @@ def not_for_the_page(name: str) -> bool:
     return name.removeprefix("pygame_core/").startswith(TERMINAL_ONLY) or name.endswith("/balance.py")
 
 
-def strip(source: Path, target: Path, dropped: Callable[[str], bool]) -> None:
-    """A copy of a zip without what is dropped."""
+# What the ledger of a game keeps for whoever checks the rules, on lines of their own; no page shows it.
+FOR_CHECKING = re.compile(rb"(?m)^(?:(?:check|given|then|scope) = .*|#.*)?\n")
+
+
+def shown_only(name: str, content: bytes) -> bytes:
+    """A file of the core as the page needs it: a ledger without what is for checking, all others as they are."""
+    return FOR_CHECKING.sub(b"", content) if name.endswith("/rules.toml") else content
+
+
+def unchanged(_: str, content: bytes) -> bytes:
+    return content
+
+
+def strip(
+    source: Path, target: Path, dropped: Callable[[str], bool], cut: Callable[[str, bytes], bytes] = unchanged
+) -> None:
+    """A copy of a zip without what is dropped, and with what is cut from the files that stay."""
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as new:
         for member in sorted(old.infolist(), key=lambda member: member.filename):
             if not dropped(member.filename):
-                new.writestr(zipfile.ZipInfo(member.filename), old.read(member))
+                new.writestr(zipfile.ZipInfo(member.filename), cut(member.filename, old.read(member)))
 
 
 def compiled(node: Node, archive: Path, pyodide: Path, kind: str, *options: str) -> Path:
@@ -106,7 +122,7 @@ def without_terminal(core: Path) -> Path:
     """The core's wheel without the parts that the page has no use for."""
 
     def make(folder: Path) -> None:
-        strip(core, folder / core.name, not_for_the_page)
+        strip(core, folder / core.name, not_for_the_page, shown_only)
 
     return cached("core-stripped", digest_of([core, Path(__file__)]), make) / core.name
 

@@ -75,6 +75,12 @@ def test_stripping_copies_what_is_kept(tmp_path: Path) -> None:
         assert archive.read("json/__init__.py") == b"x = 1\n"
 
 
+def test_the_page_gets_of_a_ledger_what_it_shows() -> None:
+    written = b'# a table\n\n[[rule]]\nid = "a.b"\ntext = "check = 1"\ncheck = "test_x"\ngiven = "y"\n'
+    assert stdlib.shown_only("game/rules.toml", written) == b'[[rule]]\nid = "a.b"\ntext = "check = 1"\n'
+    assert stdlib.shown_only("game/board.toml", written) == written
+
+
 def test_the_page_gets_no_terminal() -> None:
     kept = ["pygame_core/facade.py", "pygame_core/games/auction_house/rules.py", "pygame_core-0.1.0.dist-info/RECORD"]
     gone = ["pygame_core/__main__.py", "pygame_core/cli/play.py", "pygame_core/simulate/run.py"]
