@@ -225,6 +225,13 @@ def test_a_region_is_chosen_anywhere_in_it(table: Page) -> None:
     assert inside
     table.mouse.click(inside["x"] + inside["width"] / 2, inside["y"] + inside["height"] / 2)
     expect(table.locator(f'#stage .region.is-chosen[data-target="{target}"]')).to_have_count(1)
+    chosen = at(
+        table,
+        "(session) => session.view.decision.options.find((one) => one.target === TARGET).params.regions".replace(
+            "TARGET", repr(target)
+        ),
+    )
+    expect(table.locator("#stage .region.along")).to_have_count(len(chosen))
 
 
 @pytest.mark.browser_context_args(**DESK)

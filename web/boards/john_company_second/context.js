@@ -56,10 +56,15 @@ export class Context {
     return PHONE.matches ? 0 : nothing;
   }
 
+  /** The option chosen in the answer being composed, of a question with one answer. */
+  get chosen() {
+    if (this.decision?.kind !== "pick") return null;
+    return this.decision.options.find((one) => JSON.stringify(one.value) === this.view.answer) ?? null;
+  }
+
   /** Whether the answer being composed puts a piece there: then its ghost stands there. */
   comes(target, ...codes) {
-    if (!codes.includes(this.decision?.code)) return false;
-    return this.decision.options.some((one) => one.target === target && JSON.stringify(one.value) === this.view.answer);
+    return codes.includes(this.decision?.code) && this.chosen?.target === target;
   }
 
   asks(code) {

@@ -35,7 +35,9 @@ function governor(c, at) {
 /** The ground of a region: what is hovered, and what is chosen. */
 export function ground(c, at) {
   const text = regionText(c, at);
-  return svg`<g class="region tint-${SITES[at.region].tint} ${at.control ? "ours" : ""}" data-target=${at.id} role="img" aria-label=${text}><title>${text}</title>
+  // a route that is chosen passes through other regions than the one that stands for it
+  const along = c.chosen?.params?.regions?.includes(at.region);
+  return svg`<g class="region tint-${SITES[at.region].tint} ${along ? "along" : ""}" data-target=${at.id} role="img" aria-label=${text}><title>${text}</title>
     <use class="face" href="#jc2-${at.region}"></use><use class="band" href="#jc2-${at.region}" clip-path="url(#jc2-in-${at.region})"></use>
     <use class="opt" href="#jc2-${at.region}" clip-path="url(#jc2-in-${at.region})"></use></g>`;
 }
