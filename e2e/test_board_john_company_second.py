@@ -303,7 +303,7 @@ def test_the_past_is_drawn_without_a_question(table: Page) -> None:
 @pytest.mark.browser_context_args(**DESK, reduced_motion="reduce")
 def test_options_do_not_breathe_where_motion_is_not_wanted(table: Page) -> None:
     play_to(table, "operations.envoy_choice")
-    ring = table.locator("#stage .order.is-option > .opt").first
+    ring = table.locator("#stage .order.is-option > .ring").first
     expect(ring).to_be_visible()
     assert ring.evaluate("(one) => getComputedStyle(one).animationName") == "none"
 

@@ -23,8 +23,8 @@ export function order(c, at) {
   const text = orderText(c, name, at);
   const state = at.closed ? "closed" : at.filled ? "filled" : "open";
   return svg`<g class="order ${state} ${HOME_PORTS.has(name) ? "port" : ""}" data-target=${at.id} role="img" aria-label=${text} transform="translate(${x} ${y})"><title>${text}</title>
-    <circle class="opt" r="34"></circle><circle class="disc" r="26"></circle>
+    <circle class="ring" r="34"></circle><circle class="disc" r="26"></circle>
     ${at.closed ? svg`<path class="shut" d="M-13-13l26 26M13-13l-26 26"></path>` : nothing}
     ${at.filled ? sign(at.writer === NOBODY ? "i-crate" : `arms-${c.house(at.writer)}`, 0, 0, 34) : nothing}
-    ${state === "open" ? svg`<text class="value" y="9">${c.money(at.value)}</text>` : nothing}</g>`;
+    ${state !== "filled" ? svg`<text class="value" y="9">${c.money(at.value)}</text>` : nothing}</g>`;
 }

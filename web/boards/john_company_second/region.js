@@ -39,7 +39,7 @@ export function ground(c, at) {
   const along = c.chosen?.params?.regions?.includes(at.region);
   return svg`<g class="region tint-${SITES[at.region].tint} ${along ? "along" : ""}" data-target=${at.id} role="img" aria-label=${text}><title>${text}</title>
     <use class="face" href="#jc2-${at.region}"></use><use class="band" href="#jc2-${at.region}" clip-path="url(#jc2-in-${at.region})"></use>
-    <use class="opt" href="#jc2-${at.region}" clip-path="url(#jc2-in-${at.region})"></use></g>`;
+    <use class="ring" href="#jc2-${at.region}" clip-path="url(#jc2-in-${at.region})"></use></g>`;
 }
 
 function level(place) {
@@ -72,7 +72,7 @@ function house(c, at) {
   const held = office && office.holder !== NOBODY;
   const text = officeText(c, name, c.w("region.company", { presidency: c.label(at.control), who: governor(c, at) }));
   return svg`<g class="house ${held ? "" : "vacant"}" data-target="office-${name}"><title>${text}</title>
-    <rect class="opt" x="-40" y="-27" width="80" height="54" rx="6"></rect><rect class="wall" x="-34" y="-21" width="68" height="42" rx="3"></rect>${sign("i-governor", -15, 0, 32)}
+    <rect class="ring" x="-40" y="-27" width="80" height="54" rx="6"></rect><rect class="wall" x="-34" y="-21" width="68" height="42" rx="3"></rect>${sign("i-governor", -15, 0, 32)}
     ${held ? sign(`arms-${c.house(office.holder)}`, 17, 0, 28) : svg`<rect class="gap" x="5" y="-13" width="23" height="26" rx="3"></rect>`}
     ${at.control === at.region ? nothing : svg`<text class="whose" x="-38" y="8">${c.w(`short.${at.control}`)}</text>`}</g>`;
 }
