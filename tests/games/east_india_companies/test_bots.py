@@ -105,6 +105,19 @@ def test_no_ship_is_weighed_that_another_one_beats() -> None:
     assert not any(placing._better(mind.t.tiles[a], mind.t.tiles[b]) for a in tiles for b in tiles)
 
 
+def test_an_agent_that_was_stuck_in_the_centre_is_placed_next_period() -> None:
+    """It belongs to no Character and goes anywhere, while the others are asked for by theirs."""
+    table = table_at("agents.which", period=2)
+    seat = table.pending[0].seat
+    table.game.state.companies[seat].agents[0].start = ""
+    table.runner.ask_again()
+    assert {str(hint.answer) for hint in bots.hints(table.game, table.pending[0]) or ()} >= {"0"}
+    table.answer(seat, 0)
+    decision = table.pending[0]
+    assert (decision.code, decision.params["at"]) == ("agents.where", "at.centre")
+    assert set(worths(table)) == {str(answer) for answer in decision.answers()}
+
+
 def test_two_agents_are_not_sent_to_the_same_box() -> None:
     assert placing.most([{"a": 5.0, "b": 4.0}, {"a": 5.0, "b": 1.0}], ()) == 9.0
     assert placing.most([{"a": 5.0}, {"a": 3.0}], ()) == 5.0

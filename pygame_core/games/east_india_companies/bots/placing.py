@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from ....bots.mind import Hint
 from ....kernel.decisions import Decision
 from ..components.tables import PERIODS, Box, ShipType
-from ..phases.agents import box_open, fixed_costs, post_possible, seal_open, to_place
+from ..phases.agents import box_open, fixed_costs, post_possible, seal_open, stand, to_place
 from ..state import CENTRE, Agent, G, free_docks
 from . import worth
 from .outlook import Outlook, Plan
@@ -221,9 +221,8 @@ def where_hints(game: G, decision: Decision) -> list[Hint]:
     mind = thoughts(game, decision.seat, game.position - 1)
     worths = mind.worths
     agents = mind.own.agents
-    at = decision.params["at"].removeprefix("at.")
     waiting = to_place(mind.own)
-    index = next(i for i in waiting if at == (CENTRE if agents[i].at else agents[i].start or "hand"))
+    index = next(i for i in waiting if stand(game, agents[i]) == decision.params["at"])
     others = [mind.reach(agents[i]) for i in waiting if i != index]
     free = max((worths[box] for box, there in game.state.boxes.items() if decision.seat not in there), default=0.0)
     found = []

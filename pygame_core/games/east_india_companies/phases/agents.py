@@ -132,7 +132,7 @@ def agent_options(game: G, seat: int) -> list[Option]:
         if kind not in seen:
             seen.add(kind)
             why = OPEN if somewhere(game, seat, agent) else STUCK
-            options.append(Option(i, why, f"agent:{company}:{i}", "agents.which", at=_stand(game, agent)))
+            options.append(Option(i, why, f"agent:{company}:{i}", "agents.which", at=stand(game, agent)))
     return options
 
 
@@ -150,12 +150,12 @@ def agent_turn(game: G, seat: int) -> Step:
         index = yield lambda: Pick(seat, "agents.which", agent_options(game, seat), "eic.agents.turn.which")
     agent = agents[index]
     where = yield lambda: Pick(
-        seat, "agents.where", box_options(game, seat, agent), "eic.agents.turn.order", at=_stand(game, agent)
+        seat, "agents.where", box_options(game, seat, agent), "eic.agents.turn.order", at=stand(game, agent)
     )
     _send(game, seat, index, where)
 
 
-def _stand(game: G, agent: Agent) -> str:
+def stand(game: G, agent: Agent) -> str:
     """Where the Agent stands, as a label. After the first period an Agent at no Character was stuck in the centre."""
     if agent.at or (not agent.start and game.state.period > 1):
         return "at.centre"
@@ -170,7 +170,7 @@ def _stuck(game: G, seat: int, index: int) -> Step:
         options = box_options(game, seat, agent)
         if not somewhere(game, seat, agent):
             options.append(Option("skip", OPEN, "", ""))
-        return Pick(seat, "agents.where", options, "eic.agents.centre.stuck", at=_stand(game, agent))
+        return Pick(seat, "agents.where", options, "eic.agents.centre.stuck", at=stand(game, agent))
 
     where = "skip"
     if may_raise(game, seat):
