@@ -24,7 +24,7 @@ LEVELS = {
     "easy": Level("greedy", blunder=200),
     "steady": Level("greedy"),
     **{name: Level("greedy", manner=name) for name in TEMPERS},
-    "strong": Level("search", games=90, ahead=44, caution=1.0, clear=1.5),
+    "strong": Level("search", games=60, ahead=40, caution=1.0, clear=1.2),
 }
 WEIGHTY = frozenset(
     """london.retire london.pick family.action family.writer hiring.choose operations.commander operations.transfer
