@@ -299,6 +299,33 @@ def test_a_vote_by_keyboard(table: Page) -> None:
     assert not house["opposed"][seat]
 
 
+@pytest.mark.browser_context_args(**DESK)
+def test_a_family_tells_what_it_owns(table: Page) -> None:
+    play_to(table, "london.pick")
+    click(table, '#stage .look[data-value$="|family"]')
+    for family in board(table)["families"]:
+        click(table, f'#stage .who-tab[data-value="{family["seat"]}"]')
+        shown = table.locator("#stage .holdings")
+        expect(shown.locator(".stagehead .note")).to_have_text(f"£{family['cash']} in cash")
+        expect(shown.locator(".facts").first).to_contain_text(f"{family['supply']} in the supply")
+        expect(shown).to_contain_text(f"{family['power']} power, without facedown cards")
+        held = [one for one in family["promises"] if not one.startswith(family["family"])]
+        expect(shown.locator(".promise.held")).to_have_count(len(held))
+        lines = shown.locator('.line[data-target^="yard-"]')
+        expect(lines).to_have_count(len(family["yards"]))
+        markers = table.locator(f'#stage .action[data-target="action-{family["opportunity"]}"] [data-piece]')
+        assert f"opportunity:{family['seat']}" in markers.evaluate_all("(all) => all.map((one) => one.dataset.piece)")
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_the_past_asks_nothing(table: Page) -> None:
+    play_to(table, "hiring.choose")
+    click(table, ".masthead .past")
+    click(table, ".transport .by-back")
+    expect(table.locator("#stage .parts")).to_be_visible()
+    expect(table.locator("#stage .pick")).to_have_count(0)
+
+
 # ── offices ───────────────────────────────────────────────────────────────────────────────────────────────────────
 @pytest.mark.browser_context_args(**DESK)
 def test_a_hire_by_click(table: Page) -> None:
