@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from pygame_core.games.john_company_second.components import CARDS, DIAL, LAWS, Card, Law
+from pygame_core.games.john_company_second.phases.family import COST
 
 PRINTED = Path(__file__).parents[3] / "web/boards/john_company_second/printed.js"
 
@@ -22,6 +23,10 @@ def printed(name: str) -> Any:
 
 def test_the_dial() -> None:
     assert printed("DIAL") == [[space.consequence, space.target, int(space.window)] for space in DIAL]
+
+
+def test_the_prices() -> None:
+    assert printed("PRICES") == COST
 
 
 def law(row: Law) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-// What is printed on the dial and the cards, as the board draws it. A test compares it with the components of the rules.
+// What is printed on the board and the cards, as the board draws it. A test compares it with the components of the rules.
 
 /** The spaces of the Prime Minister's dial, clockwise: [consequence, target, window tax]. */
 export const DIAL = [
@@ -81,4 +81,13 @@ export const CARDS = {
   "mercantile_connection": {"kind": "blackmail", "power": 1},
   "diplomatic_connection": {"kind": "blackmail", "power": 2},
   "man_on_the_inside": {"kind": "blackmail", "power": 1},
+};
+
+/** What the family actions cost that have a printed price. */
+export const PRICES = {
+  "enlist_writer": 0,
+  "enlist_officer": 0,
+  "purchase_luxury": 4,
+  "purchase_shipyard": 2,
+  "purchase_workshop": 5,
 };
