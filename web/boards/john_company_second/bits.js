@@ -56,6 +56,13 @@ export const answers = (c, options, cls = "") => (options.length ? html`<div cla
 export const pieces = (c, list) =>
   list.map(([seat, n]) => named(c.w("pieces", { who: c.name(seat), n }), Array.from({ length: n }, () => c.arms(seat)), "pieces"));
 
+/** The things of a list by what `key` says of each, in the order in which they come. */
+export function grouped(list, key) {
+  const groups = new Map();
+  for (const one of list) groups.set(key(one), [...(groups.get(key(one)) ?? []), one]);
+  return groups;
+}
+
 /** Lines of the log of the turn being played that have this code. */
 export function told(c, ...codes) {
   const { log } = c.view;

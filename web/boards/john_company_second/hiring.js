@@ -1,7 +1,7 @@
 // Hiring: who hires whom, the candidates, whose consent is needed, the election of a Chairman, promise cards.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { icon } from "../../app/icons.js";
-import { answers, chosenOf, figure, head, leadOf, named, optionsOf, pick, rules, told } from "./bits.js";
+import { answers, chosenOf, figure, grouped, head, leadOf, named, optionsOf, pick, rules, told } from "./bits.js";
 import { election, electing } from "./election.js";
 import { promiseCards, promises } from "./promises.js";
 
@@ -39,7 +39,7 @@ function node(c, one, now) {
 
 function chain(c) {
   const now = officeNow(c);
-  const columns = Map.groupBy(c.board.offices, (one) => depth(c, one));
+  const columns = grouped(c.board.offices, (one) => depth(c, one));
   const vacant = c.board.offices.filter((one) => one.where === "vacant").length;
   const end = html`<span class="small muted">${c.w("hires.vacant", { n: vacant })}</span> ${rules(c, "jc2.hiring.promotion.fatigue")}`;
   return html`<section class="panel chain" aria-label=${c.w("hires")}>${head(c.w("hires"), c.w("hires.note"), end)}
@@ -63,7 +63,7 @@ function candidate(c, option) {
 
 /** Where candidates stand: one column for each place. */
 function pool(c) {
-  const groups = Map.groupBy(optionsOf(c, "hiring.choose"), (one) => (one.value.startsWith("office/") ? "office" : one.params.where));
+  const groups = grouped(optionsOf(c, "hiring.choose"), (one) => (one.value.startsWith("office/") ? "office" : one.params.where));
   return html`<section class="panel cand" aria-label=${c.w("candidates")}>
     ${head(c.w("candidates.for", { office: c.label(officeNow(c)) }), c.w("candidates.note"), rules(c, "jc2.hiring.pool"))}
     <div class="pools">${[...groups].map(([where, options]) => html`<div class="pb">
