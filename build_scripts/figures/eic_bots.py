@@ -19,7 +19,7 @@ from workshop.figure import Figure, Provider
 
 GAME = "east_india_companies"
 SEATS = 4
-STEADY_GAMES, STRONG_GAMES = 400, 60
+STEADY_GAMES, STRONG_GAMES = 400, 100
 TIMED_GAMES = 12
 THOUGHTS = 60
 
