@@ -1,6 +1,9 @@
 """The board of John Company, second edition: its stages, the map of India that is played on, and what lies round it."""
 
+import json
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +13,7 @@ from e2e.shell_steps import at, open_table, to_lobby
 from e2e.table_steps import AT_ONCE, click, press, tap
 
 GAME = "john_company_second"
+WORDS = Path(__file__).parents[1] / "web/words/en"
 DESK = {"viewport": {"width": 1440, "height": 900}}
 TABLET = {"viewport": {"width": 1024, "height": 768}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -164,6 +168,11 @@ def table(clean_page: Page) -> Page:
     return clean_page
 
 
+def test_the_files_of_words_do_not_contradict_each_other() -> None:
+    board, panels = (json.loads((WORDS / f"{GAME}{part}.json").read_text(encoding="utf-8")) for part in ("", "_panels"))
+    assert board.keys().isdisjoint(panels)
+
+
 @pytest.mark.browser_context_args(**DESK)
 @pytest.mark.parametrize("code", STAGES)
 def test_the_stage_follows_the_phase_and_what_is_asked(table: Page, code: str) -> None:
@@ -184,6 +193,8 @@ def test_the_map_shows_what_the_view_says(table: Page) -> None:
     shown: dict[str, Any] = table.evaluate(MAP_OF_THE_BOARD)
     assert shown == at(table, MAP_OF_THE_VIEW)
     assert shown["closed"]
+    for order in table.locator("#stage .order").all():
+        expect(order).to_have_attribute("aria-label", re.compile(r"^\w+, order \d.*: £\d, (open|closed|filled)"))
 
 
 @pytest.mark.browser_context_args(**DESK)

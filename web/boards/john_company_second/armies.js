@@ -10,7 +10,7 @@ const SEA_OF = { bombay: "west_indian", madras: "south_indian", bengal: "east_in
 /** Arms with how many of them, one family after another; `key` says what they are. */
 const people = (c, list, key, cls = "") => counted(list).map(([seat, n]) => {
   const text = c.w(key, { who: c.name(seat), n });
-  return html`<span class="kin ${cls}" title=${text}>${c.arms(seat)}${n > 1 ? html`<b>${n}</b>` : nothing}<span class="sr">${text}</span></span>`;
+  return html`<span class="kin ${cls}" title=${text}>${c.arms(seat)}${n > 1 ? html`<b aria-hidden="true">${n}</b>` : nothing}<span class="sr">${text}</span></span>`;
 });
 
 const nobody = (c) => html`<small class="nil" aria-hidden="true">–</small>`;

@@ -14,7 +14,7 @@ function stateText(c, at) {
 /** "Madras, order 1, home port: £5, open". */
 function orderText(c, name, at) {
   const what = c.label(name);
-  return c.w(HOME_PORTS.has(name) ? "order.port" : "order", { what, n: c.money(at.value), state: stateText(c, at) });
+  return c.w(HOME_PORTS.has(name) ? "order.port" : "order.inland", { what, n: c.money(at.value), state: stateText(c, at) });
 }
 
 export function order(c, at) {

@@ -71,7 +71,7 @@ function house(c, at) {
   const office = c.offices.get(name);
   const held = office && office.holder !== NOBODY;
   const text = officeText(c, name, c.w("region.company", { presidency: c.label(at.control), who: governor(c, at) }));
-  return svg`<g class="house ${held ? "" : "vacant"}" data-target="office-${name}"><title>${text}</title>
+  return svg`<g class="house ${held ? "" : "vacant"}" data-target="office-${name}" role="img" aria-label=${text}><title>${text}</title>
     <rect class="ring" x="-40" y="-27" width="80" height="54" rx="6"></rect><rect class="wall" x="-34" y="-21" width="68" height="42" rx="3"></rect>${sign("i-governor", -15, 0, 32)}
     ${held ? sign(`arms-${c.house(office.holder)}`, 17, 0, 28) : svg`<rect class="gap" x="5" y="-13" width="23" height="26" rx="3"></rect>`}
     ${at.control === at.region ? nothing : svg`<text class="whose" x="-38" y="8">${c.w(`short.${at.control}`)}</text>`}</g>`;
@@ -83,16 +83,16 @@ const unrest = (n) => svg`<g class="unrest"><rect x=${n > 1 ? -22 : -11} y="-11"
 
 const put = ([x, y]) => `translate(${x} ${y})`;
 
-/** Everything that stands in a region but its orders. */
+/** Everything that stands in a region but its orders. What is only seen here is said by the ground. */
 export function site(c, at) {
   const { name, seat, unrest: restless, ship, opium, aside } = SITES[at.region];
-  return svg`<g class="site">
+  return svg`<g class="site"><g aria-hidden="true">
     <text class="name ${aside ? "aside" : ""}" x=${name[0]} y=${name[1]}>${c.label(at.region)}</text>
-    <g transform=${put(seat)}>${at.control ? house(c, at) : svg`<g transform="translate(-22 0)">${tower(at)}</g>
-      ${at.flag === NOBODY ? nothing : svg`<g transform="translate(4 -2)">${flag(at)}</g>`}`}
+    <g transform=${put(seat)}>${at.control ? nothing : svg`<g transform="translate(-22 0)">${tower(at)}</g>`}
+      ${at.flag === NOBODY ? nothing : svg`<g transform="translate(4 -2)">${flag(at)}</g>`}
       ${at.loot ? svg`<g transform="translate(44 0)">${loot(at.loot)}</g>` : nothing}</g>
     ${at.unrest ? svg`<g transform=${put(restless)}>${unrest(at.unrest)}</g>` : nothing}
     ${at.half_ship ? sign("i-extra-ship", ...ship, 34, "half-ship") : nothing}
-    ${opium.slice(0, at.opium).map((spot) => sign("i-poppy", ...spot, 36, "poppy"))}
-  </g>`;
+    ${opium.slice(0, at.opium).map((spot) => sign("i-poppy", ...spot, 36, "poppy"))}</g>
+    ${at.control ? svg`<g transform=${put(seat)}>${house(c, at)}</g>` : nothing}</g>`;
 }

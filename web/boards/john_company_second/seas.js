@@ -14,7 +14,7 @@ const familyShip = (c, ship) => html`<span class="hull ${ship.fatigued ? "tired"
 
 /** Ships that are all alike: one drawing and their number. */
 const alike = (c, kind, n, target) =>
-  n ? html`<span class="hull" data-target=${target} title=${c.w(`ship.${kind}`, { n })}>${icon(`${kind}-ship`)}${n > 1 ? html`<b>${n}</b>` : nothing}<span class="sr">${c.w(`ship.${kind}`, { n })}</span></span>` : nothing;
+  n ? html`<span class="hull" data-target=${target} title=${c.w(`ship.${kind}`, { n })}>${icon(`${kind}-ship`)}${n > 1 ? html`<b aria-hidden="true">${n}</b>` : nothing}<span class="sr">${c.w(`ship.${kind}`, { n })}</span></span>` : nothing;
 
 /** Ships of a zone that can carry goods. */
 export const shipsIn = (zone) => zone.ships.length + zone.company_ships + zone.extra_ships;
