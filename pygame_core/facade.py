@@ -7,7 +7,6 @@ is not allowed comes back as `{"ok": false, "error": {...}}` with a sentence, an
 from __future__ import annotations
 
 import json
-import traceback
 from collections.abc import Callable
 from typing import Any
 
@@ -292,6 +291,8 @@ def call(text: str) -> str:
         error = _refusal(None, Refused("kernel.request.form", what=str(bad)[:80]))
     except Exception as defect:
         error = _refusal(None, Refused("kernel.request.internal", what=f"{type(defect).__name__}: {defect}"[:200]))
+        import traceback  # only a defect needs it: the page starts without
+
         error["detail"] = traceback.format_exc(limit=-6)
     return json.dumps({"ok": False, "error": error}, separators=(",", ":"))
 

@@ -8,12 +8,13 @@ are bots that keep still until the last step is done; then the learner plays on 
 
 from __future__ import annotations
 
+import os
 import tomllib
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from .kernel.book import Book
+from .kernel.files import path_of, text_of
 from .kernel.table import Player, Table
 from .kernel.words import catalogue
 from .lobby import HUMAN, rules_of
@@ -23,8 +24,8 @@ Lesson = dict[str, Any]
 
 @cache
 def _written(package: str) -> Lesson | None:
-    source = files(package).joinpath("lesson.toml")
-    return tomllib.loads(source.read_text(encoding="utf-8")) if source.is_file() else None
+    there = os.path.isfile(path_of(package, "lesson.toml"))
+    return tomllib.loads(text_of(package, "lesson.toml")) if there else None
 
 
 def has_lesson(game: str) -> bool:

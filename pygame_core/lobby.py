@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
+import os
 from typing import TYPE_CHECKING, Any
 
 from .games import registry
 from .kernel.book import Book
+from .kernel.files import path_of
 from .kernel.reasons import Refused
 from .kernel.ruleset import GameOption, Ruleset
 from .kernel.saves import LONGEST_NAME
@@ -67,7 +68,7 @@ def _game(rules: Ruleset[Any], lang: str) -> dict[str, Any]:
             for name in rules.data_options
         ],
         "bots": bots,
-        "lesson": files(rules.package).joinpath("lesson.toml").is_file(),
+        "lesson": os.path.isfile(path_of(rules.package, "lesson.toml")),
     }
 
 

@@ -11,7 +11,7 @@ const pyodide = await start(folder, { stdLibURL: stdlib, _makeSnapshot: true });
 unpack(pyodide, [wheel]);
 // what the page's first table needs, and what PyScript's own modules import
 pyodide.runPython(`
-import base64, dataclasses, html, importlib.resources, inspect, json, random, tomllib
+import base64, dataclasses, html, inspect, json, random, tomllib
 import pygame_core.facade
 `);
 const memory = pyodide.makeMemorySnapshot();

@@ -6,7 +6,8 @@ import json
 import re
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+
+from .files import text_of
 
 _LINE = re.compile(r"^(?:\[\[rule\]\]|(\w+) = (.*))$", re.MULTILINE)
 
@@ -32,7 +33,7 @@ def ledger(package: str) -> dict[str, Rule]:
     `rules.toml` keeps to one line a key, whose TOML value is JSON too: reading it so takes a quarter of the
     time of a TOML parser, which matters in the browser (a test compares the two).
     """
-    text = files(package).joinpath("rules.toml").read_text(encoding="utf-8")
+    text = text_of(package, "rules.toml")
     rows: list[dict[str, object]] = []
     for match in _LINE.finditer(text):
         if match[1] is None:

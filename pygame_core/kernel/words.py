@@ -17,12 +17,13 @@ A catalogue is a TOML file of sections (`prompt`, `option`, `event`, `reason`, `
 
 from __future__ import annotations
 
+import os
 import tomllib
 from collections.abc import Callable, Sequence
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
+from .files import path_of, text_of
 from .reasons import RuleBug
 
 Params = dict[str, Any]
@@ -164,12 +165,11 @@ def _sections(package: str, lang: str) -> Sections:
     if lang == PSEUDO:
         english = _sections(package, ENGLISH)
         return {section: {code: pseudo(text) for code, text in codes.items()} for section, codes in english.items()}
-    folder = files(package).joinpath("messages")
-    single = folder.joinpath(f"{lang}.toml")
-    sources = [single] if single.is_file() else sorted(folder.joinpath(lang).iterdir(), key=lambda file: file.name)
+    folder = path_of(package, "messages", lang)
+    sources = sorted((lang, name) for name in os.listdir(folder)) if os.path.isdir(folder) else [(f"{lang}.toml",)]
     merged: Sections = {}
     for source in sources:
-        for section, codes in tomllib.loads(source.read_text(encoding="utf-8")).items():
+        for section, codes in tomllib.loads(text_of(package, "messages", *source)).items():
             twice = merged.setdefault(section, {}).keys() & codes.keys()
             if twice:
                 raise RuleBug(f"{package}: {section}.{sorted(twice)[0]} has two messages")

@@ -17,9 +17,9 @@ import json
 import tomllib
 from copy import deepcopy
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
+from ....kernel.files import text_of
 from ....kernel.reasons import Refused
 from .tables import Row, Tables, build
 
@@ -39,8 +39,7 @@ def printed() -> Data:
     """The tables of all files, as they stand there."""
     found: Data = {}
     for name in FILES:
-        text = files(__package__).joinpath(f"{name}.toml").read_text(encoding="utf-8")
-        found |= tomllib.loads(text)
+        found |= tomllib.loads(text_of(__package__, f"{name}.toml"))
     return found
 
 

@@ -6,8 +6,9 @@ import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any
+
+from ....kernel.files import text_of
 
 FILES = (
     "cards", "company", "counts", "events", "firms", "london", "offices", "orders", "parliament", "regions",
@@ -113,7 +114,7 @@ def table() -> dict[str, Any]:
     """All tables of all files, by name."""
     merged: dict[str, Any] = {}
     for name in FILES:
-        merged |= tomllib.loads(files(__package__).joinpath(f"{name}.toml").read_text(encoding="utf-8"))
+        merged |= tomllib.loads(text_of(__package__, f"{name}.toml"))
     return merged
 
 
