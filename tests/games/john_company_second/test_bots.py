@@ -97,7 +97,7 @@ def test_at_the_end_the_worth_is_the_score() -> None:
 
 # --- the levels -----------------------------------------------------------------------------------------------------
 def test_levels_from_random_to_strong() -> None:
-    assert list(bots.LEVELS) == ["random", "easy", "steady", "trader", "soldier", "courtier", "strong"]
+    assert list(bots.LEVELS) == ["random", "easy", "trader", "soldier", "courtier", "steady", "strong"]
     assert bots.LEVELS["strong"].search
     assert {level.manner for level in bots.LEVELS.values()} == {"", *temper.TEMPERS}
     assert bots.LEVELS["steady"] == Level("greedy")

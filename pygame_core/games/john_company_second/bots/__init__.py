@@ -22,9 +22,9 @@ __all__ = ["LEVELS", "MANNERS", "SCALE", "errands", "evaluate", "hints", "policy
 LEVELS = {
     "random": Level("random"),
     "easy": Level("greedy", blunder=200),
-    "steady": Level("greedy"),
     **{name: Level("greedy", manner=name) for name in TEMPERS},
-    "strong": Level("search", games=60, ahead=40, caution=1.0, clear=1.2),
+    "steady": Level("greedy"),
+    "strong": Level("search", games=48, ahead=60, caution=2.0, clear=0.8),
 }
 WEIGHTY = frozenset(
     """london.retire london.pick family.action family.writer hiring.choose operations.commander operations.transfer

@@ -37,7 +37,6 @@ class Treasuries:
         self.s = s
         self.seat = seat
         self.game = s.game
-        self.later = 1 + LATER * (s.times("operations") - 1) * s.lasting
         self.opening = max([0.0, *(opened(s, order) for order in openable(self.game)), china(s)])
         self.cache: dict[tuple[str, int], float] = {}
         self.coming = dict.fromkeys(SEA_ZONES, 0)
