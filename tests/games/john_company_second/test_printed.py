@@ -53,6 +53,11 @@ def test_the_cards() -> None:
 WORDS = json.loads((PRINTED.parents[2] / "words/en/john_company_second_panels.json").read_text(encoding="utf-8"))
 
 
+def test_the_boards_two_catalogues_have_no_word_in_common() -> None:
+    other = json.loads((PRINTED.parents[2] / "words/en/john_company_second.json").read_text(encoding="utf-8"))
+    assert not WORDS.keys() & other.keys()
+
+
 @pytest.mark.parametrize("name", [*LAWS, *CARDS])
 def test_every_card_says_what_it_does(name: str) -> None:
     assert WORDS["jc2.does." + re.sub(r"^(rotten_borough)_\d$", r"\1", name)]

@@ -117,10 +117,10 @@ function order(c) {
   const list = inOrder.filter((one) => one.retired || more(one)).map((one) => ({ ...one, more: more(one), all: one.spent + more(one) }));
   list.sort((a, b) => b.all - a.all || b.windows - a.windows);
   const top = Math.max(1, ...list.map((one) => one.all));
-  return html`<section class="panel order-of" aria-label=${c.w("order")}>${head(c.w("order"), c.w("order.note"), rules(c, "jc2.london.prestige.order_spent"))}
+  return html`<section class="panel order-of" aria-label=${c.w("choosing")}>${head(c.w("choosing"), c.w("choosing.note"), rules(c, "jc2.london.prestige.order_spent"))}
     <ol class="ord">${list.map((one, at) => html`<li class=${one.seat === c.viewer ? "mine" : ""}><span class="n">${at + 1}</span>${c.arms(one.seat)}
       <span class="grow"><b>${c.name(one.seat)}</b>${spending(one.spent, one.more, top)}</span><b>${c.money(one.all)}</b></li>`)}</ol>
-    <p class="small muted foot">${c.w(list.length ? "order.ties" : "order.nobody")} ${c.mine ? c.w("order.upkeep", { money: upkeep(c) }) : ""}</p></section>`;
+    <p class="small muted foot">${c.w(list.length ? "choosing.ties" : "choosing.nobody")} ${c.mine ? c.w("choosing.upkeep", { money: upkeep(c) }) : ""}</p></section>`;
 }
 
 const LEADS = { "london.pick": "display", "london.": "prizes", "upkeep.": "prizes", "family.piece": "prizes" };
