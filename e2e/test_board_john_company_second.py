@@ -1,9 +1,7 @@
 """The board of John Company, second edition: its stages, the map of India that is played on, and what lies round it."""
 
-import json
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +11,6 @@ from e2e.shell_steps import at, open_table, to_lobby
 from e2e.table_steps import AT_ONCE, click, press, tap
 
 GAME = "john_company_second"
-WORDS = Path(__file__).parents[1] / "web/words/en"
 DESK = {"viewport": {"width": 1440, "height": 900}}
 TABLET = {"viewport": {"width": 1024, "height": 768}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -166,11 +163,6 @@ def play_to(page: Page, code: str) -> None:
 def table(clean_page: Page) -> Page:
     lay(clean_page)
     return clean_page
-
-
-def test_the_files_of_words_do_not_contradict_each_other() -> None:
-    board, panels = (json.loads((WORDS / f"{GAME}{part}.json").read_text(encoding="utf-8")) for part in ("", "_panels"))
-    assert board.keys().isdisjoint(panels)
 
 
 @pytest.mark.browser_context_args(**DESK)
