@@ -7,10 +7,13 @@ from workshop.paths import WEB
 from workshop.problems import run
 from workshop.stamps import cached, digest_of
 
+# The core reads files that lie beside its modules, so that it must be unpacked.
 LIST = """
-import json, sys
+import json, sys, tempfile, zipfile
 from pathlib import Path
-sys.path.insert(0, sys.argv[1])
+unpacked = tempfile.TemporaryDirectory()
+zipfile.ZipFile(sys.argv[1]).extractall(unpacked.name)
+sys.path.insert(0, unpacked.name)
 from pygame_core import lobby
 from pygame_core.kernel.words import PSEUDO, language
 for folder in (PSEUDO, *sys.argv[3:]):
