@@ -180,7 +180,11 @@ def do_rules(request: Request) -> Reply:
         )
     reply: Reply = {"rules": [_rule(rule) for rule in rules]}
     if request.get("table") is not None:
-        reply["now"] = _rules_now(open_session(request), viewer_of(request))
+        session = open_session(request)
+        names = session.book.table.mode.names()
+        for row in reply["rules"]:
+            row["here"] = not names.isdisjoint(row["modes"])
+        reply["now"] = _rules_now(session, viewer_of(request))
     return reply
 
 
@@ -198,8 +202,8 @@ def _rules_now(session: Session, viewer: int | None) -> list[str]:
             described = decision.describe()
             for row in described.get("options", []) + described.get("slots", []):
                 found += [row["closed"]["rule"]] if "closed" in row else []
-    known = ledger(table.ruleset.package)
-    return list(dict.fromkeys(rule for rule in found if rule in known))
+    known, names = ledger(table.ruleset.package), table.mode.names()
+    return [rule for rule in dict.fromkeys(found) if rule in known and not names.isdisjoint(known[rule].modes)]
 
 
 # --- bots -----------------------------------------------------------------------------------------------------

@@ -55,6 +55,10 @@ class Mode:
         said = [f"{self.seats}p", self.scenario, *(f"{key}={value}" for key, value in self.options.items())]
         return "-".join(said)
 
+    def names(self) -> set[str]:
+        """What entries of the ledger call this setup in their `modes`."""
+        return {"all", self.scenario, f"{self.seats}p", *(key for key, value in self.options.items() if value is True)}
+
 
 def nothing_hidden(game: Game[Any], seat: int, chance: Chance) -> None:
     """`resample` of a game without hidden information."""

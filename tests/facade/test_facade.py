@@ -278,6 +278,13 @@ def test_rules_are_found_and_picked_for_the_moment() -> None:
     assert found["now"] == ["toy.commissions.keep"]
 
 
+def test_rules_of_another_mode_are_told_apart() -> None:
+    table = good(do="new", game="east_india_companies", seats=[*PEOPLE, *PEOPLE][:3], viewer=0)["table"]
+    rules = good(do="rules", game="east_india_companies", table=table, viewer=0)["rules"]
+    assert {rule["here"] for rule in rules} == {True, False}
+    assert all(rule["here"] == bool({"all", "3p"} & set(rule["modes"])) for rule in rules)
+
+
 def test_the_lesson_is_played_step_by_step() -> None:
     reply = good(do="lesson", game="auction_house")
     page = Page(reply, reply["learner"])

@@ -11,7 +11,7 @@ const MOST = 60;
 /** Reads the ledger of the game once: references in the log and the bar then show their page. */
 export function readLedger(session) {
   if (session.ui.ledger) return;
-  const { rules } = engine.call({ do: "rules", game: session.view.meta.game });
+  const { rules } = engine.call({ do: "rules", game: session.view.meta.game, table: session.table, viewer: session.viewer });
   session.ui.ledger = new Map(rules.map((rule) => [rule.id, rule]));
 }
 
@@ -29,6 +29,7 @@ function nowIds(session) {
 const matching = (ledger, sought) => {
   const parts = sought.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return [...ledger.values()].filter((rule) => {
+    if (!rule.here) return false;
     const hay = `${rule.text} ${rule.ref ?? ""} ${rule.id}`.toLocaleLowerCase();
     return parts.every((part) => hay.includes(part));
   });
