@@ -21,10 +21,10 @@ __all__ = ["LEVELS", "MANNERS", "SCALE", "errands", "evaluate", "hints", "policy
 
 LEVELS = {
     "random": Level("random"),
-    "easy": Level("greedy", blunder=200),
+    "easy": Level("greedy", blunder=400),
     **{name: Level("greedy", manner=name) for name in TEMPERS},
     "steady": Level("greedy"),
-    "strong": Level("search", games=48, ahead=60, caution=2.0, clear=0.8),
+    "strong": Level("search", games=40, ahead=60, caution=2.0, clear=0.8),
 }
 WEIGHTY = frozenset(
     """london.retire london.pick family.action family.writer hiring.choose operations.commander operations.transfer

@@ -186,7 +186,7 @@ class Stakes(Books):
             return 0.0
         owned = shares(self.game, seat)
         total = max(4, sum(shares(self.game, other) for other in self.seats))
-        fate = 0.03 + 0.035 * owned * self.world.company.share_value + 0.02 * len(held_by(self.game, seat))
+        fate = 0.08 + 0.035 * owned * self.world.company.share_value + 0.02 * len(held_by(self.game, seat))
         need = 1.3 if self.margin < 0 else 0.8 if self.margin < 6 else 0.4
         near = NEAR_RUIN[min(self.world.company.standing, len(NEAR_RUIN) - 1)]
         return fate * need * near + 0.6 * COIN * owned / total
