@@ -1,6 +1,7 @@
 // The table: one open game on this screen, as a template, and everything that a person can do at it.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
+import { openSession } from "../current.js";
 import { afterNextPaint } from "../paint.js";
 import { answering } from "./answering.js";
 import { curtain } from "./curtain.js";
@@ -71,6 +72,7 @@ function ledgerSoon(session) {
   if (session.ui.ledger || session.ui.ledgerAsked) return;
   session.ui.ledgerAsked = true;
   requestIdleCallback(() => {
+    if (session !== openSession()) return; // closed meanwhile
     readLedger(session);
     session.repaint();
   });

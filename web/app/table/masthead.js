@@ -5,12 +5,10 @@ import { w } from "../words.js";
 
 const stateWord = { done: "table.phase.done", now: "table.phase.now", next: "table.phase.next" };
 
-const NUMERALS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV"];
+const phase = (step) => html`<li class=${step.state} title=${step.text} aria-current=${step.state === "now" ? "step" : nothing}>
+  <span class="full">${step.text}</span><span class="sr">${w(stateWord[step.state])}</span></li>`;
 
-const phase = (step, index) => html`<li class=${step.state} title=${step.text} aria-current=${step.state === "now" ? "step" : nothing}>
-  <span class="numeral" aria-hidden="true">${NUMERALS[index]}</span><span class="full">${step.text}</span><span class="sr">${w(stateWord[step.state])}</span></li>`;
-
-/** The chain of phases. All but the present one become numbers where there are many, and strokes on narrow screens. */
+/** The chain of phases. Where there are many they are numbered, and all but the present one are numbers only, and strokes on narrow screens. */
 const chain = (place) =>
   place.chain?.length
     ? html`<ol class="phases ${place.chain.length > 6 ? "many" : ""}" aria-label=${w("table.phases")}>${place.chain.map(phase)}</ol>`
