@@ -5,17 +5,14 @@ A match is one bot against three of another kind, seats moving on from game to g
 of processor time in a game, so its match is shorter unless told otherwise.
 """
 
-import os
 import time
 from collections.abc import Iterator
 from statistics import median
 
 from pygame_core.bots import Chair, Deadline, Driver, make
-from pygame_core.games.registry import ruleset
 from pygame_core.kernel.chance import Chance
-from pygame_core.kernel.table import Player, Table
-from pygame_core.simulate import simulate
 from workshop.figure import Figure, Provider
+from workshop.playing import bot_games, games_wanted, new_table, share_of_wins
 
 GAME = "east_india_companies"
 SEATS = 4
@@ -25,14 +22,9 @@ THOUGHTS = 60
 
 
 def match(name: str, one: str, others: str, usual: int) -> Iterator[Figure]:
-    games = int(os.environ.get("LEADENHALL_GAMES", usual))
-    won = 0.0
-    for result in simulate(GAME, games, [one] + [others] * (SEATS - 1), seed="match"):
-        seat = result.seats.index(one)
-        won += (seat in result.winners) / len(result.winners)
-        if result.failed:
-            raise RuntimeError(f"a bot had no answer in the game {result.seed}")
-    yield Figure(name, won / games, f"of {games} games", at_least=0.45)
+    games = games_wanted(usual)
+    share = share_of_wins(GAME, one, [others] * (SEATS - 1), games)
+    yield Figure(name, share, f"of {games} games", at_least=0.45)
 
 
 def steady() -> Iterator[Figure]:
@@ -43,30 +35,17 @@ def strong() -> Iterator[Figure]:
     yield from match("eic.strong_vs_steady", "strong", "steady", STRONG_GAMES)
 
 
-def new_table(seed: str) -> Table:
-    rules = ruleset(GAME)
-    return Table(rules, rules.mode(SEATS, None, None), seed, [Player("steady", "steady") for _ in range(SEATS)])
-
-
 def speed() -> Iterator[Figure]:
     """Processor time of a whole game of four steady bots, and of single answers of both kinds."""
-    games, answers = [], []
-    for number in range(TIMED_GAMES):
-        driver = Driver(new_table(f"speed/{number}"), {seat: make(GAME, "steady") for seat in range(SEATS)}, number)
-        began = last = time.process_time()
-        for _ in driver.play():
-            now = time.process_time()
-            answers.append(now - last)
-            last = now
-        games.append(last - began)
-    yield Figure("eic.steady_game_s", median(games), "s", at_most=0.7)
+    lasted, answers = bot_games(GAME, SEATS, "steady", TIMED_GAMES)
+    yield Figure("eic.steady_game_s", median(lasted), "s", at_most=0.7)
     yield Figure("eic.steady_answer_ms", 1000 * max(answers), "ms, worst", at_most=50)
     yield Figure("eic.strong_answer_s", max(thoughts()), "s, worst", at_most=0.8)
 
 
 def thoughts() -> Iterator[float]:
     """What single answers of a strong bot take, all over a game of steady ones."""
-    table = new_table("thoughts")
+    table = new_table(GAME, SEATS, "thoughts", "steady")
     driver = Driver(table, {seat: make(GAME, "steady") for seat in range(SEATS)}, 0)
     strong = make(GAME, "strong")
     for number, _ in enumerate(driver.play()):

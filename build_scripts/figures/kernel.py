@@ -3,9 +3,7 @@
 Each is the processor time of the best of several tries, for whatever else the machine does can only add to it.
 """
 
-from collections.abc import Callable, Iterator
-from time import process_time
-from typing import Any
+from collections.abc import Iterator
 
 from pygame_core.games.registry import ruleset
 from pygame_core.kernel import saves
@@ -14,19 +12,10 @@ from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.history import verify
 from pygame_core.kernel.table import Table
 from workshop.figure import Figure, Provider
+from workshop.playing import best
 
 LONG = 150
 """Rounds of a game of more than 2,000 answers."""
-
-
-def best(tries: int, work: Callable[[], Any]) -> float:
-    """Processor seconds of the quickest try."""
-    times = []
-    for _ in range(tries):
-        start = process_time()
-        work()
-        times.append(process_time() - start)
-    return min(times)
 
 
 def toy(rounds: int, seed: str) -> Table:
