@@ -9,21 +9,13 @@ import pytest
 
 from pygame_core import lesson
 from pygame_core.kernel.table import Table
+from tests.games import lessons
 
 GAME = "east_india_companies"
 
 
 def played(until: str) -> Table:
-    """The practice table before the step of this code."""
-    book, _ = lesson.begin(GAME)
-    for step in lesson.steps(GAME):
-        if step["code"] == until:
-            return book.table
-        if step["entry"] is not None:
-            book.table.enter(step["entry"])
-        for entry in step["then"]:
-            book.table.enter(entry)
-    raise AssertionError(f"the lesson has no step {until}")
+    return lessons.played(GAME, until)
 
 
 def french(table: Table) -> Any:

@@ -11,23 +11,14 @@ from pygame_core.games.john_company_second.pieces import all_shares, holder, sha
 from pygame_core.games.john_company_second.state import NOBODY, Family, World
 from pygame_core.kernel.decisions import Allocate, Amount, Pick
 from pygame_core.kernel.table import Table
+from tests.games import lessons
 
 GAME = "john_company_second"
 YOU, RUTH, NILS = range(3)
 
 
 def played(until: str) -> Table:
-    """The practice table before the step of this code."""
-    book, learner = lesson.begin(GAME)
-    assert learner == YOU
-    for step in lesson.steps(GAME):
-        if step["code"] == until:
-            return book.table
-        if step["entry"] is not None:
-            book.table.enter(step["entry"])
-        for entry in step["then"]:
-            book.table.enter(entry)
-    raise AssertionError(f"the lesson has no step {until}")
+    return lessons.played(GAME, until)
 
 
 def world(table: Table) -> World:
@@ -40,6 +31,8 @@ def yours(table: Table) -> Family:
 
 
 def test_it_is_short_and_asks_you_all_the_time() -> None:
+    _, learner = lesson.begin(GAME)
+    assert learner == YOU
     steps = lesson.steps(GAME)
     assert 25 <= len(steps) <= 32
     assert all(step["text"].count(". ") == 0 for step in steps), "one sentence a step"
