@@ -8,12 +8,11 @@ from .bot import Bot, Deadline, Line, Move, Why
 from .chair import Chair
 from .driver import Driver, Played, play_bots
 from .levels import Level
-from .mind import Candidate, Hint, Mind
+from .mind import Hint, Mind
 from .roster import levels, make
 
 __all__ = [
     "Bot",
-    "Candidate",
     "Chair",
     "Deadline",
     "Driver",

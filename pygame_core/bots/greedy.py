@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from ..kernel.chance import Chance
+from ..kernel.decisions import Answer
 from ..kernel.table import Table
 from .bot import Deadline, Line, Move, answer, points
 from .chair import Chair
-from .mind import Candidate, Hint, Mind
+from .mind import Hint, Mind, some_answers
 from .thinker import Thinker, play_on, settle
 
 SAMPLES = 4
 
 
 class Greedy(Thinker):
-    """Takes the game's best hint. Where the game has none, tries each candidate in the same few imagined games
+    """Takes the game's best hint. Where the game has none, tries each answer in the same few imagined games
     and takes the one that leaves the seat best off."""
 
     def __init__(self, mind: Mind, samples: int = SAMPLES, ahead: int = 0) -> None:
@@ -26,26 +27,22 @@ class Greedy(Thinker):
         hints = self.mind.hints(dream.game, decision)
         if hints:
             return best_hint(hints)
-        candidates = self.mind.candidates(dream.game, decision, chance)
-        return best_line(self.tried(chair, candidates, chance, deadline))
+        return best_line(self.tried(chair, some_answers(decision, chance), chance, deadline))
 
-    def tried(self, chair: Chair, candidates: list[Candidate], chance: Chance, deadline: Deadline) -> list[Line]:
-        """Each candidate with the mean of what it leads to; all are tried in the same games, so luck is shared."""
-        totals = [0.0] * len(candidates)
+    def tried(self, chair: Chair, answers: list[Answer], chance: Chance, deadline: Deadline) -> list[Line]:
+        """Each answer with the mean of what it leads to; all are tried in the same games, so luck is shared."""
+        totals = [0.0] * len(answers)
         done = 0
         while done < self.samples and not (done and deadline.over()):
             seed = f"trial/{chance.below(1 << 30)}"
-            for number, candidate in enumerate(candidates):
-                totals[number] += self.try_out(chair, candidate, Chance(seed))
+            for number, tried in enumerate(answers):
+                totals[number] += self.try_out(chair, tried, Chance(seed))
             done += 1
-        return [
-            Line(["answer", candidate.answer], total / done, done)
-            for candidate, total in zip(candidates, totals, strict=True)
-        ]
+        return [Line(["answer", tried], total / done, done) for tried, total in zip(answers, totals, strict=True)]
 
-    def try_out(self, chair: Chair, candidate: Candidate, chance: Chance) -> float:
+    def try_out(self, chair: Chair, tried: Answer, chance: Chance) -> float:
         trial = chair.imagine(chance)
-        trial.answer(chair.seat, candidate.answer)
+        trial.answer(chair.seat, tried)
         settle(self.mind, trial, chance)
         for _ in range(self.ahead):
             if trial.result is not None:

@@ -6,7 +6,6 @@ the others make bots better or quicker:
     LEVELS = {"random": Level("random"), "steady": Level("greedy"), "strong": Level("search", games=300)}
     evaluate(game, seat) -> float                 the points the seat may expect in the end; also after the end
     hints(game, decision) -> list[Hint] | None    promising answers with their worth in points: no trial is needed
-    propose(game, decision, chance) -> list[Candidate]   answers worth a trial where there are too many to try
     policy(game, decision, chance) -> Answer      what a quick player would answer: imagined games are played with it
     weighty(game, decision) -> bool               questions that deserve imagined games: a searching bot answers the
                                                   others, and those that leave no doubt, by the best hint
@@ -32,7 +31,7 @@ from ..kernel.game import Game
 from .levels import Level
 
 MOST_TRIALS = 48
-"""Answers tried where a game neither hints nor proposes: all if there are no more, else so many by lot."""
+"""Answers tried where a game gives no hints: all if there are no more, else so many by lot."""
 
 
 class Hint(NamedTuple):
@@ -52,7 +51,7 @@ class Candidate(NamedTuple):
 class Mind:
     """A game's `bots` module, completed."""
 
-    __slots__ = ("_policy", "_propose", "errands", "evaluate", "hints", "levels", "proposals", "scale", "weighty")
+    __slots__ = ("_policy", "errands", "evaluate", "hints", "levels", "proposals", "scale", "weighty")
 
     def __init__(self, module: Any) -> None:
         self.levels: dict[str, Level] = module.LEVELS
@@ -62,7 +61,6 @@ class Mind:
         self.errands: Callable[[Game[Any], int, list[Option]], list[Option]] | None = getattr(module, "errands", None)
         self.proposals: Callable[[Game[Any], int], list[list[Clause]]] | None = getattr(module, "proposals", None)
         self.scale: float = getattr(module, "SCALE", 10.0)
-        self._propose = getattr(module, "propose", None)
         self._policy = getattr(module, "policy", None)
 
     def values(self, game: Game[Any]) -> list[float]:
@@ -78,13 +76,8 @@ class Mind:
         """How promising an answer is that the hints put so many points behind the best."""
         return _weight(behind, self.scale)
 
-    def candidates(self, game: Game[Any], decision: Decision, chance: Chance) -> list[Candidate]:
-        """Answers worth a trial, the most promising first."""
-        if self._propose is not None:
-            proposed: list[Candidate] = self._propose(game, decision, chance)
-            if proposed:
-                return sorted(proposed, key=lambda candidate: -candidate.weight)
-        hints = self.hints(game, decision)
+    def candidates(self, decision: Decision, hints: list[Hint] | None, chance: Chance) -> list[Candidate]:
+        """Answers worth a trial, the most promising first; `hints` is what the mind hints at here."""
         if hints:
             return _weighed(hints, self.scale)
         return [Candidate(answer) for answer in some_answers(decision, chance)]

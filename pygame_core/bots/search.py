@@ -85,7 +85,7 @@ class Bandit:
         """The edge to follow in this imagined game; one never visited comes before any other."""
         legal = legal_edges(self.edges, decision)
         if len(legal) < 1 + int(WIDEN * sqrt(self.visits)):
-            fresh = self.take(mind.candidates(table.game, decision, chance))
+            fresh = self.take(mind.candidates(decision, mind.hints(table.game, decision), chance))
             if fresh is not None:
                 legal.append(fresh)
         self.visits += 1
@@ -150,15 +150,14 @@ class Search(Thinker):
 
     def decide(self, chair: Chair, dream: Table, chance: Chance, deadline: Deadline) -> Move:
         decision = dream.decision(chair.seat)
-        candidates = self.mind.candidates(dream.game, decision, chance)
+        hints = self.mind.hints(dream.game, decision)
+        candidates = self.mind.candidates(decision, hints, chance)
         entrants = candidates[: max(FEWEST_ENTRANTS, self.games // GAMES_AN_ENTRANT)]
         entrants = [candidate for candidate in entrants if candidate.weight >= self.doubtful]
         if len(candidates) == 1:
             return answer(candidates[0].answer, "kernel.bot.why.only")
-        if len(entrants) == 1 or not self.mind.weighty(dream.game, decision):
-            hints = self.mind.hints(dream.game, decision)
-            if hints:
-                return best_hint(hints)
+        if hints and (len(entrants) == 1 or not self.mind.weighty(dream.game, decision)):
+            return best_hint(hints)
         race = Race([Edge(candidate.answer, candidate.weight) for candidate in entrants], self.caution)
         climb = Climb(self.mind, chair, self.ahead, self.mind.values(dream.game))
         seed = f"dream/{chance.below(1 << 30)}"
