@@ -14,7 +14,7 @@ from pygame_core.kernel.ruleset import Ruleset, Scenario
 from pygame_core.kernel.state import state
 from pygame_core.kernel.table import Player, Table
 
-LETTERS = "aZ0 \"\\{}[]£é中\U0001f600\x00\n"
+LETTERS = 'aZ0 "\\{}[]£é中\U0001f600\x00\n'
 """Letters of every awkward kind; all of Unicode would take hypothesis half a minute in the browser's Python."""
 
 
@@ -87,9 +87,7 @@ def table(
     seed: str = "tiny",
 ) -> Table:
     """`kinds` says who sits where: `h` a human, `b` a bot; all humans if not given."""
-    players = [
-        Player(f"Seat {n}", "human" if (kinds or "h" * seats)[n] == "h" else "random") for n in range(seats)
-    ]
+    players = [Player(f"Seat {n}", "human" if (kinds or "h" * seats)[n] == "h" else "random") for n in range(seats)]
     return Table(ruleset, ruleset.mode(seats, None, None), seed, players, chance)
 
 

@@ -17,6 +17,8 @@ from pygame_core.kernel.reasons import OPEN, Closed, Refused
 from pygame_core.kernel.table import Table
 
 A, B, C, D = range(4)
+N = 2
+"""The neutral company of the 2-player game."""
 GOODS = ("tea", "spices", "coffee", "silk")
 ALL_PHASES = ["agents", "exchange", "navigation", "loading", "selling", "close"]
 
@@ -83,6 +85,10 @@ class Board:
         while len(owner.ships) > self.t.docks[owner.level]:
             owner.level += 1
         return owner.ships
+
+    def kinds(self, company: int) -> list[str]:
+        """What ships the company has."""
+        return [self.t.tiles[ship.tile].id for ship in self[company].ships]
 
     def no_ships(self) -> None:
         for company in range(len(self.state.companies)):
