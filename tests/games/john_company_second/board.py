@@ -47,6 +47,14 @@ class Board:
             army.regiments = 0
         return self
 
+    def plain(self) -> Self:
+        """No flags, no closed order, one level everywhere; the Elephant looks from Bengal to Delhi."""
+        for at in self.state.india.regions.values():
+            at.towers, at.flag, at.capital = 1, NOBODY, False
+        self.state.india.closed.clear()
+        self.elephant("bengal", "delhi")
+        return self
+
     @property
     def game(self) -> Game[World]:
         """The table makes a new one when it goes back, after a refused deal for one."""

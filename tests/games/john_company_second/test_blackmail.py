@@ -12,7 +12,7 @@ from pygame_core.games.john_company_second.scoring import power
 from pygame_core.games.john_company_second.state import G, steps
 from pygame_core.kernel.game import Step
 from tests.games.john_company_second.board import A, B, Board, C, D, clause
-from tests.games.john_company_second.test_cards import taking
+from tests.games.john_company_second.positions import taking
 
 rule = pytest.mark.rule
 
@@ -162,25 +162,26 @@ def test_letters_use_the_spouses_of_others() -> None:
     assert board[A].cash == 6, "each discount once"
 
 
-@rule("jc2.blackmail.letters_of_introduction", "jc2.blackmail.man_on_the_inside")
-def test_letters_can_be_cancelled_in_the_season_but_not_in_final_scoring() -> None:
+def letters_and_their_answer(cash: int) -> Board:
+    """A may retire somebody with the Letters, for which C has a spouse; B can cancel them."""
     board = Board()
     board.blackmail(A, "letters_of_introduction")
     board.blackmail(B, "man_on_the_inside")
     board.card(C, "mr_rochester")
     board.pensioners(1)
-    board.cash(8)
+    board.cash(cash)
+    return board
+
+
+@rule("jc2.blackmail.letters_of_introduction", "jc2.blackmail.man_on_the_inside")
+def test_letters_can_be_cancelled_in_the_season_but_not_in_final_scoring() -> None:
+    board = letters_and_their_answer(8)
     season(board).answer("letters_of_introduction")
     assert board.asked == [(B, "blackmail.cancel")]
     board.answer("cancel", "prize_4")
     assert board.stopped and board[A].cash == 0
     assert board[B].played == ["man_on_the_inside", "letters_of_introduction"] and board[A].played == []
-    board = Board()
-    board.blackmail(A, "letters_of_introduction")
-    board.blackmail(B, "man_on_the_inside")
-    board.card(C, "mr_rochester")
-    board.pensioners(1)
-    board.cash(6)
+    board = letters_and_their_answer(6)
     season(board, final=True, phase="end").answer("letters_of_introduction", "prize_4", ["mr_rochester"])
     assert board.stopped and board[A].cash == 0
 

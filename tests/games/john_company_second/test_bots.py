@@ -22,8 +22,8 @@ from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.decisions import Answer
 from pygame_core.kernel.table import Player, Table
 from pygame_core.kernel.words import catalogue
-
-from .board import A, B, Board
+from tests.games.john_company_second.board import A, B, Board
+from tests.games.john_company_second.positions import hiring, rivals
 
 GAME = "john_company_second"
 
@@ -214,12 +214,7 @@ def test_a_president_keeps_his_money_where_there_is_nothing_to_win() -> None:
 
 
 def test_own_kin_comes_first() -> None:
-    board = Board()
-    board.office(A, "chairman")
-    board.vacant("manager_of_shipping")
-    board.writers(A, "bombay")
-    board.writers(B, "bombay")
-    board.run("hiring", "hiring.open")
+    board = hiring(rivals("manager_of_shipping", A, B))
     assert board.ask.code == "hiring.choose" and best(board) == f"writer/bombay/{A}"
 
 

@@ -11,9 +11,9 @@ from pygame_core.games.john_company_second.bots.stakes import Stakes
 from pygame_core.games.john_company_second.negotiation import TRADE
 from pygame_core.kernel import deals
 from pygame_core.kernel.table import Player, Table
-
-from .board import A, B, Board, clause
-from .test_bots import match, walk
+from tests.games.john_company_second.board import A, B, Board, clause
+from tests.games.john_company_second.positions import rivals
+from tests.games.john_company_second.test_bots import match, walk
 
 GAME = "john_company_second"
 
@@ -85,11 +85,7 @@ def test_no_deals_while_nothing_can_come_of_them() -> None:
 
 
 def test_a_consent_is_worth_most_to_whoever_hires_just_now() -> None:
-    board = Board()
-    board.office(A, "chairman")
-    board.vacant("director_of_trade")
-    board.writers(A, "bombay")
-    board.writers(B, "bombay")
+    board = rivals("director_of_trade", A, B)
     board.run("hiring", ("family.action", {"seat": A}))
     stakes = Stakes(board.game)
     now = bonds.worth(stakes, A, B, "consent_to_nepotism")

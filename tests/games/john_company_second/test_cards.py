@@ -10,14 +10,9 @@ from pygame_core.games.john_company_second.pieces import shares
 from pygame_core.games.john_company_second.scoring import power
 from pygame_core.games.john_company_second.state import NOBODY
 from tests.games.john_company_second.board import A, B, Board, C, clause
+from tests.games.john_company_second.positions import taking
 
 rule = pytest.mark.rule
-
-
-def taking(board: Board, *cards: str, seat: int = A) -> Board:
-    """A seat has retired somebody and may choose from this display."""
-    board.display(*cards)
-    return board.run("london", ("london.pick", {"seat": seat}))
 
 
 # --- spouses --------------------------------------------------------------------------------------------------

@@ -6,8 +6,8 @@ import pytest
 
 from pygame_core.games.john_company_second.state import NOBODY, Post
 from tests.games.john_company_second.board import A, B, C, D
+from tests.games.john_company_second.positions import HARMLESS, enact, failing, in_force, passing
 from tests.games.john_company_second.spoken import SpokenBoard
-from tests.games.john_company_second.test_laws import HARMLESS, enact, failing, in_force, passing
 
 rule = pytest.mark.rule
 

@@ -7,7 +7,7 @@ import pytest
 from pygame_core.games.john_company_second.pieces import all_shares, chairman_order, shares
 from pygame_core.games.john_company_second.scoring import FAILURES, blame
 from tests.games.john_company_second.board import A, B, Board, C, D, clause
-from tests.games.john_company_second.test_hiring import chaired, hiring, holders
+from tests.games.john_company_second.positions import chaired, hiring, holders
 
 rule = pytest.mark.rule
 

@@ -9,15 +9,16 @@ import pytest
 from pygame_core.games.john_company_second.pieces import holder
 from pygame_core.games.john_company_second.state import NOBODY, Army
 from tests.games.john_company_second.board import A, B, Board, C, D
+from tests.games.john_company_second.spoken import SpokenBoard
 from tests.games.john_company_second.test_events_crises import flags, levels
-from tests.games.john_company_second.test_events_tiles import CRISIS, elephant, flip, plain, towers
+from tests.games.john_company_second.test_events_tiles import CRISIS, elephant, flip, towers
 
 rule = pytest.mark.rule
 
 
 def held(*regions: str, presidency: str = "madras", unrest: int = 0) -> Board:
     """The Company holds these regions, and no Army has a piece."""
-    board = plain()
+    board = SpokenBoard().plain()
     for army in board.state.india.armies.values():
         army.regiments = 0
     for region in regions:

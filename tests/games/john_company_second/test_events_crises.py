@@ -9,7 +9,8 @@ from pygame_core.games.john_company_second.components import STORM, TILES
 from pygame_core.games.john_company_second.phases.events.crises import invade, rebel
 from pygame_core.games.john_company_second.state import NOBODY
 from tests.games.john_company_second.board import A, Board
-from tests.games.john_company_second.test_events_tiles import CRISIS, elephant, flip, plain, towers
+from tests.games.john_company_second.spoken import SpokenBoard
+from tests.games.john_company_second.test_events_tiles import CRISIS, elephant, flip, towers
 
 rule = pytest.mark.rule
 
@@ -31,7 +32,7 @@ def levels(board: Board, **wanted: int) -> None:
 # --- Invasions ------------------------------------------------------------------------------------------------
 @rule("jc2.map.empire.definition", "jc2.map.empire.strength")
 def test_worked_example_map_reading() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     levels(board, hyderabad=2, mysore=1, delhi=0)
     board.empire("hyderabad", "mysore")
     assert india.empire_strength(board.game, "hyderabad") == india.empire_strength(board.game, "mysore") == 3
@@ -42,7 +43,7 @@ def test_worked_example_map_reading() -> None:
 @rule("jc2.example.mysore_invades", "jc2.events.elephant.ambitions", "jc2.events.invasion.new_empire",
       "jc2.events.invasion.shattered", "jc2.map.elephant.invasion")  # fmt: skip
 def test_worked_example_invasion_of_a_capital() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     levels(board, mysore=2)
     board.empire("hyderabad", "madras")
     board.elephant("mysore", "hyderabad")
@@ -59,7 +60,7 @@ def test_worked_example_invasion_of_a_capital() -> None:
       "jc2.events.invasion.fail", "jc2.events.crisis.modifier", "jc2.events.elephant.every_crisis")  # fmt: skip
 @pytest.mark.parametrize(("modifier", "won"), [(-1, False), (1, True), (2, True), (3, True), (0, False)])
 def test_an_invasion_needs_more_than_the_defence(modifier: int, won: bool) -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     levels(board, mysore=2, hyderabad=2)
     board.elephant("mysore", "hyderabad")
     flip(board, CRISIS[modifier], "delhi")
@@ -70,7 +71,7 @@ def test_an_invasion_needs_more_than_the_defence(modifier: int, won: bool) -> No
 
 @rule("jc2.events.invasion.compare", "jc2.map.empire.strength")
 def test_both_sides_count_their_empires() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.empire("mysore", "madras")
     board.empire("maratha", "bengal", "hyderabad")
     levels(board, mysore=1, madras=2, hyderabad=0, maratha=1, bengal=2)
@@ -85,7 +86,7 @@ def test_both_sides_count_their_empires() -> None:
 
 @rule("jc2.events.invasion.flag")
 def test_a_subject_changes_its_master() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.empire("hyderabad", "madras", "maratha")
     levels(board, hyderabad=0, maratha=0, mysore=5)
     assert invade(board.game, "mysore", "madras", 0)
@@ -94,7 +95,7 @@ def test_a_subject_changes_its_master() -> None:
 
 @rule("jc2.map.empire.last_region", "jc2.events.invasion.flag")
 def test_a_capital_without_subjects_is_an_ordinary_region() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.empire("hyderabad", "madras")
     levels(board, mysore=5)
     assert invade(board.game, "mysore", "madras", 0)
@@ -104,7 +105,7 @@ def test_a_capital_without_subjects_is_an_ordinary_region() -> None:
 
 @rule("jc2.events.invasion.fail", "jc2.events.invasion.fail_zero")
 def test_a_failed_invader_loses_a_level_if_there_is_one() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     levels(board, mysore=1)
     assert not invade(board.game, "mysore", "hyderabad", -1)
     assert not invade(board.game, "mysore", "hyderabad", -1)
@@ -113,7 +114,7 @@ def test_a_failed_invader_loses_a_level_if_there_is_one() -> None:
 
 @rule("jc2.events.invasion.no_orders")
 def test_an_invasion_changes_no_orders_and_no_towers() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.state.india.closed[:] = ["mysore_1"]
     before = towers(board)
     assert invade(board.game, "mysore", "madras", 3)
@@ -121,7 +122,7 @@ def test_an_invasion_changes_no_orders_and_no_towers() -> None:
 
 
 def three_empires() -> Board:
-    board = plain()
+    board = SpokenBoard().plain()
     board.empire("delhi", "punjab")
     board.empire("bengal", "maratha")
     board.empire("hyderabad", "madras")
@@ -161,7 +162,7 @@ def told(board: Board) -> list[object]:
 
 @rule("jc2.map.elephant.invasion", "jc2.map.elephant.rebellion", "jc2.events.crisis.place", "jc2.events.crisis.kind")
 def test_everybody_sees_which_crisis_looms() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.empire("delhi", "punjab")
     levels(board, delhi=2, mysore=3)
     board.elephant("mysore", "hyderabad")
@@ -185,7 +186,7 @@ def test_everybody_sees_which_crisis_looms() -> None:
 @rule("jc2.events.rebellion.compare", "jc2.events.rebellion.success", "jc2.events.rebellion.success_orders",
       "jc2.events.crisis.kind", "jc2.map.elephant.rebellion")  # fmt: skip
 def test_a_subject_rises_and_is_free() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.empire("delhi", "punjab")
     levels(board, delhi=2)
     board.elephant("punjab", "delhi")
@@ -196,7 +197,7 @@ def test_a_subject_rises_and_is_free() -> None:
 
 @rule("jc2.events.rebellion.fail", "jc2.events.rebellion.compare")
 def test_a_failed_rebellion_costs_the_capital_a_level() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.empire("delhi", "punjab")
     levels(board, delhi=2)
     board.elephant("punjab", "delhi")
@@ -207,7 +208,7 @@ def test_a_failed_rebellion_costs_the_capital_a_level() -> None:
 
 @rule("jc2.events.rebellion.two_only")
 def test_other_subjects_do_not_help() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.empire("delhi", "punjab", "maratha", "bengal")
     levels(board, delhi=2, maratha=3, bengal=3, punjab=3)
     rebel(board.game, "punjab", 0)
@@ -216,7 +217,7 @@ def test_other_subjects_do_not_help() -> None:
 
 @rule("jc2.events.rebellion.success_orders")
 def test_a_free_region_without_open_orders_cascades() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.empire("delhi", "punjab")
     board.state.india.closed[:] = ["punjab_1"]
     rebel(board.game, "punjab", 3)
@@ -225,7 +226,7 @@ def test_a_free_region_without_open_orders_cascades() -> None:
 
 @rule("jc2.events.crisis.kind_now", "jc2.events.crisis.place")
 def test_the_kind_of_crisis_is_judged_when_it_comes() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.empire("delhi", "punjab")
     board.elephant("punjab", "delhi")
     india.take_flag(board.game, "punjab", "test")
@@ -245,7 +246,7 @@ ALL, NONE = 1, 5
 @rule("jc2.events.foreign_invasion.where", "jc2.events.foreign_invasion.strength",
       "jc2.events.foreign_invasion.no_ships")  # fmt: skip
 def test_the_storm_names_where_invaders_land(zone: str, region: str) -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     ship = board.yard(A, zone)
     flip(board, 18, "delhi", [FACE[zone], 5])
     assert board.told("events.foreign_won") == [{"region": region, "attack": 5, "defence": 1}]
@@ -255,7 +256,7 @@ def test_the_storm_names_where_invaders_land(zone: str, region: str) -> None:
 
 @rule("jc2.events.foreign_invasion.all")
 def test_all_storms_are_three_invasions_in_order() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     flip(board, 18, "delhi", [ALL, 4, 5, 6])
     assert [(event["region"], event["attack"]) for event in board.told("events.foreign_won")] == [
         ("bombay", 4), ("madras", 5), ("bengal", 6),
@@ -264,14 +265,14 @@ def test_all_storms_are_three_invasions_in_order() -> None:
 
 @rule("jc2.events.foreign_invasion.none")
 def test_without_a_storm_they_come_to_the_top_region() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     flip(board, 18, "delhi", [NONE, 2])
     assert board.told("events.foreign_won")[0]["region"] == "delhi"
 
 
 @rule("jc2.law.war_against_france")
 def test_a_dilemma_without_a_storm_brings_none() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.run("parliament", ("events.foreign", {"inland": False}), script=[NONE])
     assert board.stopped and board.told("events.foreign_won") == [] and board.state.india.closed == []
     board.run("parliament", ("events.foreign", {"inland": False}), script=[FACE["south_indian"], 6])
@@ -281,19 +282,19 @@ def test_a_dilemma_without_a_storm_brings_none() -> None:
 @rule("jc2.events.foreign_invasion.local", "jc2.events.foreign_invasion.fail")
 @pytest.mark.parametrize(("force", "won"), [(3, False), (4, True)])
 def test_they_must_beat_the_whole_empire(force: int, won: bool) -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.empire("hyderabad", "madras")
     levels(board, hyderabad=2)
     flip(board, 18, "delhi", [FACE["south_indian"], force])
     assert len(board.told("events.foreign_won")) == won
-    assert towers(board) | {"madras": 1} == towers(plain()) | {"hyderabad": 2, "madras": 1}
+    assert towers(board) | {"madras": 1} == towers(SpokenBoard().plain()) | {"hyderabad": 2, "madras": 1}
     assert towers(board)["madras"] == (2 if won else 1)
 
 
 @rule("jc2.events.foreign_invasion.success.orders", "jc2.events.foreign_invasion.success.flags",
       "jc2.events.foreign_invasion.success.strength")  # fmt: skip
 def test_what_foreign_victors_leave_of_a_capital() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.empire("madras", "mysore", "hyderabad")
     levels(board, madras=0)
     flip(board, 18, "delhi", [FACE["south_indian"], 5])
@@ -303,7 +304,7 @@ def test_what_foreign_victors_leave_of_a_capital() -> None:
 
 @rule("jc2.events.foreign_invasion.success.orders")
 def test_foreign_victors_in_a_closed_region_make_it_cascade() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.state.india.closed[:] = ["madras_1", "madras_2"]
     flip(board, 18, "delhi", [FACE["south_indian"], 5])
     assert sorted(board.state.india.closed) == ["hyderabad_1", "madras_1", "madras_2", "mysore_2"]
@@ -311,7 +312,7 @@ def test_foreign_victors_in_a_closed_region_make_it_cascade() -> None:
 
 @rule("jc2.events.foreign_invasion.success.strength")
 def test_half_of_one_is_nothing() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     levels(board, bombay=0)
     flip(board, 18, "delhi", [FACE["west_indian"], 1])
     assert towers(board)["bombay"] == 0 and len(board.told("events.foreign_won")) == 1

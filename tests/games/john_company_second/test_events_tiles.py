@@ -28,16 +28,6 @@ CRISIS = {TILES[number].strength: number for number in (1, 2, 3, 4, 7)}
 """A Crisis tile for each modifier but the second +1."""
 
 
-def plain() -> Board:
-    """No flags, no closed order, one level everywhere; the Elephant looks from Bengal to Delhi. All is read aloud."""
-    board = SpokenBoard()
-    for at in board.state.india.regions.values():
-        at.towers, at.flag, at.capital = 1, NOBODY, False
-    board.state.india.closed.clear()
-    board.elephant("bengal", "delhi")
-    return board
-
-
 def flip(board: Board, tile: int, region: str, script: list[object] | None = None) -> Board:
     """This tile is drawn, and the next one shows the region."""
     stack = board.state.india.tiles
@@ -61,7 +51,7 @@ def test_every_tile_back_has_two_tiles() -> None:
 
 @rule("jc2.events.order", "jc2.events.storm.zones", "jc2.events.storm.sinks", "jc2.events.storm.returns")
 def test_storms_come_before_the_first_tile() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     east, west = board.yard(A, "east_indian"), board.yard(A, "west_indian")
     flip(board, 1, "delhi")
     board.run("events", "events.open", script=[2, 5])
@@ -74,7 +64,7 @@ def test_storms_come_before_the_first_tile() -> None:
 @pytest.mark.parametrize("face", range(1, 7))
 @rule("jc2.events.count", "jc2.events.storm.zones")
 def test_the_die_counts_the_events(face: int) -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.state.india.tiles[:] = [number for number in TILES if TILES[number].type != "turmoil"] + [12, 11, 10, 9]
     board.run("events", "events.open", script=[face])
     assert len(board.state.india.tiles) == 20 - STORM[face - 1]["events"]
@@ -84,7 +74,7 @@ def test_the_die_counts_the_events(face: int) -> None:
 
 @rule("jc2.events.storm.roll", "jc2.events.storm.nothing", "jc2.events.storm.fatigue", "jc2.events.storm.exempt")
 def test_one_die_for_each_player_ship() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     ships = [board.yard(seat, "south_indian") for seat in (A, B, C)]
     board.state.company.company_ships["south_indian"] = 2
     board.state.company.extra_ships["south_indian"] = 1
@@ -100,7 +90,7 @@ def test_one_die_for_each_player_ship() -> None:
 @rule("jc2.events.storm.nothing", "jc2.events.storm.fatigue", "jc2.events.storm.fatigued_sinks",
       "jc2.events.storm.sinks", "jc2.events.storm.returns")  # fmt: skip
 def test_what_a_storm_does_to_a_ship(die: int, fatigued: bool) -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     ship = board.state.yards[board.yard(B, "west_indian", fatigued=fatigued)]
     board.game.chance = ScriptedChance([die])
     blow(board.game, "west_indian")
@@ -111,7 +101,7 @@ def test_what_a_storm_does_to_a_ship(die: int, fatigued: bool) -> None:
 
 @rule("jc2.events.storm.returns_lost_yard")
 def test_a_ship_without_owner_joins_its_shipyard_in_the_supply() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     number = board.yard(B, "west_indian", fatigued=True)
     board.state.yards[number].owner = NOBODY
     sink(board.game, number, "test")
@@ -120,7 +110,7 @@ def test_a_ship_without_owner_joins_its_shipyard_in_the_supply() -> None:
 
 @rule("jc2.events.storm.china", "jc2.operations.china.counts_east")
 def test_a_storm_of_the_east_reaches_china() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     ship = board.state.yards[board.yard(A, "china")]
     board.game.chance = ScriptedChance([4])
     blow(board.game, "west_indian")
@@ -132,7 +122,7 @@ def test_a_storm_of_the_east_reaches_china() -> None:
 # --- tiles ----------------------------------------------------------------------------------------------------
 @rule("jc2.events.location", "jc2.events.discard", "jc2.events.turmoil", "jc2.example.flip_event")
 def test_a_tile_happens_where_the_next_one_says() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     flip(board, 9, "maratha")
     assert board.state.india.closed == ["maratha_1"] and board.state.india.discards == [9]
     assert board.told("events.tile") == [{"tile": "tile.turmoil", "region": "maratha", "n": 0}]
@@ -140,7 +130,7 @@ def test_a_tile_happens_where_the_next_one_says() -> None:
 
 @rule("jc2.events.turmoil", "jc2.events.elephant.not_after")
 def test_turmoil_closes_the_northernmost_open_order() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     flip(board, 10, "delhi")
     flip(board, 10, "delhi")
     assert board.state.india.closed == ["delhi_1", "delhi_2"] and elephant(board) == ("bengal", "delhi")
@@ -148,7 +138,7 @@ def test_turmoil_closes_the_northernmost_open_order() -> None:
 
 @rule("jc2.events.turmoil.cascade", "jc2.events.cascade.trigger", "jc2.events.cascade.connected")
 def test_turmoil_without_an_open_order_cascades() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.state.india.closed[:] = ["punjab_1"]
     flip(board, 9, "punjab")
     assert sorted(board.state.india.closed) == ["bombay_1", "delhi_1", "punjab_1"]
@@ -156,7 +146,7 @@ def test_turmoil_without_an_open_order_cascades() -> None:
 
 @rule("jc2.events.cascade.connected")
 def test_hyderabad_closes_its_three_neighbours() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.state.india.closed[:] = ["hyderabad_1"]
     flip(board, 9, "hyderabad")
     assert sorted(board.state.india.closed) == ["hyderabad_1", "madras_1", "maratha_3", "mysore_2"]
@@ -164,7 +154,7 @@ def test_hyderabad_closes_its_three_neighbours() -> None:
 
 @rule("jc2.events.cascade.already_closed", "jc2.events.cascade.sequence")
 def test_a_closed_connected_order_is_replaced_by_the_northernmost_open_one() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.state.india.closed[:] = ["hyderabad_1", "mysore_2"]
     flip(board, 9, "hyderabad")
     assert "mysore_1" in board.state.india.closed
@@ -172,7 +162,7 @@ def test_a_closed_connected_order_is_replaced_by_the_northernmost_open_one() -> 
 
 @rule("jc2.events.cascade.sequence")
 def test_open_connected_orders_close_before_replacements() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.state.india.closed[:] = ["bombay_1", "bombay_2", "bombay_3", "maratha_1"]
     # Delhi is cascading: bombay_1, maratha_1 (closed) and punjab_1 are connected
     india.cascade(board.game, "delhi")
@@ -184,7 +174,7 @@ def test_open_connected_orders_close_before_replacements() -> None:
 
 @rule("jc2.events.cascade.overflow", "jc2.events.cascade.once")
 def test_a_cascade_runs_on_and_each_region_falls_once() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.state.india.closed[:] = ["hyderabad_1", "mysore_1", "mysore_2"]
     flip(board, 9, "hyderabad")
     assert [event["region"] for event in board.told("india.cascade")] == ["hyderabad", "mysore"]
@@ -195,7 +185,7 @@ def test_a_cascade_runs_on_and_each_region_falls_once() -> None:
 
 @rule("jc2.events.cascade.once")
 def test_the_next_tile_may_cascade_again() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.state.india.closed[:] = ["punjab_1"]
     flip(board, 9, "punjab")
     flip(board, 9, "punjab")
@@ -204,7 +194,7 @@ def test_the_next_tile_may_cascade_again() -> None:
 
 @rule("jc2.events.cascade.once")
 def test_a_rebellion_may_cascade_where_a_turmoil_did() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.state.india.closed[:] = ["punjab_1"]
     flip(board, 9, "punjab")
     board.empire("delhi", "punjab")
@@ -214,7 +204,7 @@ def test_a_rebellion_may_cascade_where_a_turmoil_did() -> None:
 
 @rule("jc2.events.cascade.once", "jc2.law.relief_demanded_for_indian_famine")
 def test_several_turmoils_of_a_dilemma_cascade_each() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.state.india.closed[:] = ["punjab_1"]
     turmoil(board.game, "punjab", "test")
     turmoil(board.game, "punjab", "test")
@@ -223,7 +213,7 @@ def test_several_turmoils_of_a_dilemma_cascade_each() -> None:
 
 @rule("jc2.events.cascade.many_hits")
 def test_a_region_may_be_hit_by_several_cascades() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     closed = board.state.india.closed
     closed[:] = ["hyderabad_1", "mysore_1", "mysore_2", "bombay_1", "bombay_2", "bombay_3"]
     flip(board, 9, "hyderabad")
@@ -234,7 +224,7 @@ def test_a_region_may_be_hit_by_several_cascades() -> None:
 
 @rule("jc2.map.closed_order")
 def test_a_closed_order_is_not_among_the_open_ones() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.state.india.closed[:] = ["madras_2"]
     assert india.open_orders(board.game, "madras") == ["madras_1"]
     assert india.closed_orders(board.game, "madras") == ["madras_2"]
@@ -243,7 +233,7 @@ def test_a_closed_order_is_not_among_the_open_ones() -> None:
 # --- Windfall -------------------------------------------------------------------------------------------------
 @rule("jc2.events.windfall", "jc2.events.windfall.box")
 def test_windfall_pays_writers_on_orders_near() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.writers(A, "madras", 4)
     board.writers(B, "bengal", 2)
     for order, presidency, seat in (
@@ -261,7 +251,7 @@ def test_windfall_pays_writers_on_orders_near() -> None:
 @rule("jc2.example.peace", "jc2.events.peace.border", "jc2.events.peace.tower", "jc2.events.peace.border_unrest",
       "jc2.events.peace.march")  # fmt: skip
 def test_worked_example_peace() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.conquer("madras", "madras")
     board.state.india.closed[:] = ["madras_1", "madras_2"]
     board.state.india.regions["madras"].unrest = 1
@@ -278,7 +268,7 @@ def test_worked_example_peace() -> None:
 
 @rule("jc2.events.peace.border_links")
 def test_every_link_across_the_border_counts() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     orders = [order for region in REGIONS.values() for order in region.orders]
     board.state.india.closed[:] = orders
     board.elephant("bengal", "maratha")
@@ -293,7 +283,7 @@ def test_every_link_across_the_border_counts() -> None:
 
 @rule("jc2.events.peace.inside")
 def test_peace_inside_a_region_opens_everything_and_ends_unrest() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.conquer("madras", "madras")
     board.state.india.closed[:] = ["madras_1", "madras_2", "mysore_2"]
     board.state.india.regions["madras"].unrest = 3
@@ -305,7 +295,7 @@ def test_peace_inside_a_region_opens_everything_and_ends_unrest() -> None:
 
 @rule("jc2.components.tower_supply")
 def test_peace_adds_nothing_from_an_empty_supply() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.state.india.regions["mysore"].towers = 13
     flip(board, 16, "delhi")
     assert sum(towers(board).values()) == 20
@@ -314,7 +304,7 @@ def test_peace_adds_nothing_from_an_empty_supply() -> None:
 # --- Shuffle --------------------------------------------------------------------------------------------------
 @rule("jc2.events.shuffle.march", "jc2.events.shuffle.mix", "jc2.events.discard")
 def test_shuffle_marches_then_mixes() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     stack = board.state.india
     stack.tiles[:] = [1, 2, 9, TOP["mysore"], 17]
     stack.discards[:] = [number for number in TILES if number not in stack.tiles]
@@ -330,7 +320,7 @@ def test_shuffle_marches_then_mixes() -> None:
 
 @rule("jc2.events.shuffle.empty")
 def test_shuffle_as_the_last_tile_mixes_first() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     stack = board.state.india
     stack.tiles[:] = [17]
     stack.discards[:] = [number for number in TILES if number != 17]
@@ -342,14 +332,14 @@ def test_shuffle_as_the_last_tile_mixes_first() -> None:
 # --- Leader ---------------------------------------------------------------------------------------------------
 @rule("jc2.events.leader.sovereign", "jc2.events.elephant.not_after")
 def test_a_leader_strengthens_a_sovereign_region() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     flip(board, 13, "mysore")
     assert towers(board)["mysore"] == 2 and elephant(board) == ("bengal", "delhi")
 
 
 @rule("jc2.events.leader.rebellion")
 def test_a_leader_raises_a_dominated_region_against_its_capital_alone() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.empire("delhi", "punjab", "maratha")
     board.state.india.regions["delhi"].towers = 3
     board.state.india.regions["maratha"].towers = 9
@@ -361,7 +351,7 @@ def test_a_leader_raises_a_dominated_region_against_its_capital_alone() -> None:
 # --- the March ------------------------------------------------------------------------------------------------
 @rule("jc2.events.elephant.march", "jc2.events.elephant.company")
 def test_in_a_company_region_it_stands_inside() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.conquer("madras", "madras")
     flip(board, 15, "madras")
     assert elephant(board) == ("madras", "madras")
@@ -369,7 +359,7 @@ def test_in_a_company_region_it_stands_inside() -> None:
 
 @rule("jc2.events.elephant.dominated", "jc2.map.elephant.rebellion")
 def test_in_a_dominated_region_it_faces_the_capital() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.empire("delhi", "punjab")
     flip(board, 15, "punjab")
     assert elephant(board) == ("punjab", "delhi")
@@ -377,14 +367,14 @@ def test_in_a_dominated_region_it_faces_the_capital() -> None:
 
 @rule("jc2.example.elephant_march", "jc2.events.elephant.sovereign")
 def test_worked_example_march() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     flip(board, CRISIS[-1], "mysore")
     assert TILES[CRISIS[-1]].shape == "circle" and elephant(board) == ("mysore", "bombay")
 
 
 @rule("jc2.events.elephant.shape_source")
 def test_the_shape_is_on_the_resolved_tile() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     flip(board, 15, "bombay")
     assert (TILES[15].shape, TILES[TOP["bombay"]].shape) == ("square", "square")
     assert elephant(board) == ("bombay", "hyderabad")
@@ -394,19 +384,19 @@ def test_the_shape_is_on_the_resolved_tile() -> None:
 
 @rule("jc2.events.elephant.own_subject", "jc2.events.elephant.subject_of_other")
 def test_it_does_not_face_its_own_subject_but_may_face_others() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.empire("delhi", "bengal")
     assert india.position(board.game, "delhi", "triangle") == ("delhi", "maratha")
     board.empire("hyderabad", "maratha")
     assert india.position(board.game, "delhi", "triangle") == ("delhi", "maratha")
-    board = plain()
+    board = SpokenBoard().plain()
     board.empire("bombay", "punjab", "mysore")
     assert india.position(board.game, "bombay", "triangle") == ("bombay", "delhi")
 
 
 @rule("jc2.events.elephant.own_subject")
 def test_the_search_goes_round_clockwise() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.empire("mysore", "madras")
     assert REGIONS["mysore"].clockwise[-1] == "madras"
     assert india.position(board.game, "mysore", "square") == ("mysore", "bombay")
@@ -414,7 +404,7 @@ def test_the_search_goes_round_clockwise() -> None:
 
 @rule("jc2.events.elephant.full_empire")
 def test_with_all_neighbours_dominated_it_faces_the_capital() -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.empire("punjab", "delhi", "bombay")
     assert india.position(board.game, "punjab", "square") == ("delhi", "punjab")
     assert india.position(board.game, "punjab", "circle") == ("bombay", "punjab")
@@ -431,7 +421,7 @@ def test_the_twenty_tiles_by_their_kinds() -> None:
 @pytest.mark.parametrize("tile", [number for number, tile in TILES.items() if tile.type == "crisis"])
 @rule("jc2.events.crisis.modifier", "jc2.events.invasion.compare", "jc2.events.invasion.fail")
 def test_each_crisis_adds_its_number_to_an_invasion(tile: int) -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.elephant("mysore", "madras")
     flip(board, tile, "delhi")
     won = TILES[tile].strength > 0
@@ -443,7 +433,7 @@ def test_each_crisis_adds_its_number_to_an_invasion(tile: int) -> None:
 @pytest.mark.parametrize("tile", [number for number, tile in TILES.items() if tile.type in ("crisis", "leader")])
 @rule("jc2.events.attack.strength.rebellion", "jc2.events.leader.company", "jc2.events.attack.defend")
 def test_each_crisis_and_leader_attacks_the_company_with_its_number(tile: int) -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.conquer("madras", "madras")
     board.elephant("madras")
     board.commander(A, "madras")
@@ -456,7 +446,7 @@ def test_each_crisis_and_leader_attacks_the_company_with_its_number(tile: int) -
 @pytest.mark.parametrize("tile", [number for number, tile in TILES.items() if tile.type == "leader"])
 @rule("jc2.events.leader.rebellion", "jc2.events.rebellion.compare", "jc2.events.rebellion.fail")
 def test_each_leader_adds_its_number_to_a_rebellion(tile: int) -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.empire("delhi", "punjab")
     board.state.india.regions["delhi"].towers = 1 + TILES[tile].strength
     flip(board, tile, "punjab")
@@ -475,7 +465,7 @@ SHAPELESS = [number for number in TILES if number not in SHAPED]
 @pytest.mark.parametrize("region", ["bombay", "delhi", "hyderabad"])
 @rule("jc2.events.elephant.every_crisis", "jc2.events.crisis.march", "jc2.events.elephant.march")
 def test_each_crisis_peace_and_shuffle_marches_by_its_shape(tile: int, region: str) -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     board.state.india.regions["delhi"].towers = 9
     flip(board, tile, region)
     assert elephant(board) == (region, REGIONS[region].shapes[TILES[tile].shape])
@@ -485,7 +475,7 @@ def test_each_crisis_peace_and_shuffle_marches_by_its_shape(tile: int, region: s
 @pytest.mark.parametrize("face", [1, 5])
 @rule("jc2.events.elephant.not_after")
 def test_no_other_tile_moves_it(tile: int, face: int) -> None:
-    board = plain()
+    board = SpokenBoard().plain()
     script = [face, *[1] * len(STORM[face - 1]["storms"] or [0])] if TILES[tile].type == "foreign_invasion" else None
     flip(board, tile, "hyderabad", script)
     assert elephant(board) == ("bengal", "delhi") and board.stopped

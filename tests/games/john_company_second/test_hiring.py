@@ -6,24 +6,9 @@ import pytest
 
 from pygame_core.games.john_company_second.state import NOBODY, Post
 from tests.games.john_company_second.board import A, B, Board, C, D, clause
+from tests.games.john_company_second.positions import chaired, hiring, holders, rivals
 
 rule = pytest.mark.rule
-
-
-def hiring(board: Board) -> Board:
-    return board.run("hiring", "hiring.open")
-
-
-def chaired(*vacant: str, seat: int = A) -> Board:
-    """Seat A is Chairman; of the other offices only these are in the game."""
-    board = Board()
-    board.vacant(*vacant)
-    board.office(seat, "chairman")
-    return board
-
-
-def holders(board: Board) -> dict[str, int]:
-    return {office: post.holder for office, post in board.state.offices.items() if post.where == "held"}
 
 
 # --- the general rules ----------------------------------------------------------------------------------------
@@ -82,16 +67,9 @@ def nepotism(board: Board, *answers: str) -> Board:
     return board.answer(*answers)
 
 
-def three_in_the_pool() -> Board:
-    board = chaired("manager_of_shipping")
-    for seat in (A, B, C):
-        board.writers(seat, "bombay")
-    return board
-
-
 @rule("jc2.hiring.nepotism", "jc2.hiring.nepotism.not_in_pool")
 def test_an_own_candidate_needs_the_consent_of_all_others_in_the_pool() -> None:
-    board = three_in_the_pool()
+    board = rivals("manager_of_shipping", A, B, C)
     hiring(board).answer("writer/bombay/0")
     assert board.asked == [(B, "hiring.nepotism"), (C, "hiring.nepotism")]
     board.answer("yes", "yes")
@@ -100,7 +78,7 @@ def test_an_own_candidate_needs_the_consent_of_all_others_in_the_pool() -> None:
 
 @rule("jc2.hiring.nepotism.refused")
 def test_refused_consent_sends_the_hirer_to_another_family() -> None:
-    board = nepotism(three_in_the_pool(), "no", "yes")
+    board = nepotism(rivals("manager_of_shipping", A, B, C), "no", "yes")
     assert board.asked == [(A, "hiring.choose")]
     assert board.why("writer/bombay/0") == "jc2.hiring.nepotism.refused"
     board.answer("writer/bombay/2")
@@ -124,7 +102,7 @@ def test_a_deal_may_change_a_mind() -> None:
 
 @rule("jc2.hiring.nepotism.refused")
 def test_words_alone_change_no_mind() -> None:
-    board = nepotism(three_in_the_pool(), "no", "no")
+    board = nepotism(rivals("manager_of_shipping", A, B, C), "no", "no")
     board.deal(A, B, clause("words", A, B, text="please"))
     assert board.why("writer/bombay/0") == "jc2.hiring.nepotism.refused"
 
@@ -161,7 +139,7 @@ def test_the_superintendent_is_hired_among_all_writers_with_nepotism() -> None:
 
 @rule("jc2.promise.card.consent_to_nepotism", "jc2.promise.call", "jc2.promise.return")
 def test_a_promise_takes_the_place_of_consent() -> None:
-    board = three_in_the_pool()
+    board = rivals("manager_of_shipping", A, B, C)
     board.promise(A, B, "consent_to_nepotism")
     nepotism(board, "no", "yes")
     assert board.asked == [(A, "hiring.refused")]
@@ -174,7 +152,7 @@ def test_a_promise_takes_the_place_of_consent() -> None:
 
 @rule("jc2.promise.card.consent_to_nepotism", "jc2.hiring.nepotism.refused")
 def test_a_promise_may_be_kept_for_later() -> None:
-    board = three_in_the_pool()
+    board = rivals("manager_of_shipping", A, B, C)
     board.promise(A, B, "consent_to_nepotism")
     nepotism(board, "no", "yes").answer("give_way", "writer/bombay/2")
     assert board.stopped and holders(board)["manager_of_shipping"] == C
@@ -183,7 +161,7 @@ def test_a_promise_may_be_kept_for_later() -> None:
 
 @rule("jc2.promise.card.consent_to_nepotism")
 def test_a_promise_of_one_does_not_bind_another() -> None:
-    board = three_in_the_pool()
+    board = rivals("manager_of_shipping", A, B, C)
     board.promise(A, B, "consent_to_nepotism")
     nepotism(board, "no", "no")
     assert board.asked == [(A, "hiring.choose")]
@@ -192,7 +170,7 @@ def test_a_promise_of_one_does_not_bind_another() -> None:
 
 @rule("jc2.blackmail.hiring_preference")
 def test_hiring_preference_lets_the_hirer_ignore_nepotism() -> None:
-    board = three_in_the_pool()
+    board = rivals("manager_of_shipping", A, B, C)
     board.blackmail(A, "hiring_preference")
     nepotism(board, "no", "no").answer("blackmail")
     assert board.stopped and holders(board)["manager_of_shipping"] == A
@@ -201,7 +179,7 @@ def test_hiring_preference_lets_the_hirer_ignore_nepotism() -> None:
 
 @rule("jc2.blackmail.hiring_preference", "jc2.general.information.public")
 def test_hiring_preference_forces_the_hirers_choice() -> None:
-    board = three_in_the_pool()
+    board = rivals("manager_of_shipping", A, B, C)
     board.blackmail(B, "hiring_preference")
     board.blackmail(C, "company_fraud")
     board.blackmail(D, "prime_ministers_ear")
@@ -216,7 +194,7 @@ def test_hiring_preference_forces_the_hirers_choice() -> None:
 
 @rule("jc2.promise.card.hire_my_kin", "jc2.promise.call")
 def test_hire_my_kin_makes_the_guarantor_choose_the_holders_candidate() -> None:
-    board = three_in_the_pool()
+    board = rivals("manager_of_shipping", A, B, C)
     board.promise(C, A, "hire_my_kin")
     board.writers(C, "bengal")
     hiring(board)

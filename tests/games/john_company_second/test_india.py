@@ -13,16 +13,6 @@ from tests.games.john_company_second.board import A, B, Board
 rule = pytest.mark.rule
 
 
-def plain() -> Board:
-    """No flags, no closed order, one level everywhere; the Elephant looks from Bengal to Delhi."""
-    board = Board()
-    for at in board.state.india.regions.values():
-        at.towers, at.flag, at.capital = 1, NOBODY, False
-    board.state.india.closed.clear()
-    board.elephant("bengal", "delhi")
-    return board
-
-
 def closed(board: Board) -> list[str]:
     return sorted(board.state.india.closed)
 
@@ -45,7 +35,7 @@ def test_loot_tokens() -> None:
 
 @rule("jc2.map.strength")
 def test_strength_is_tower_levels_without_the_dome() -> None:
-    board = plain()
+    board = Board().plain()
     regions = board.state.india.regions
     regions["mysore"].towers = 2
     regions["punjab"].towers = 0
@@ -55,7 +45,7 @@ def test_strength_is_tower_levels_without_the_dome() -> None:
 
 @rule("jc2.map.strength.company")
 def test_a_company_region_has_no_strength_of_its_own() -> None:
-    board = plain()
+    board = Board().plain()
     board.conquer("madras", "madras")
     assert india.strength(board.game, "madras") == india.empire_strength(board.game, "madras") == 0
     assert india.army_of(board.game, "madras") is board.state.india.armies["madras"]
@@ -63,7 +53,7 @@ def test_a_company_region_has_no_strength_of_its_own() -> None:
 
 @rule("jc2.map.region_status")
 def test_every_region_is_sovereign_dominated_or_the_companys() -> None:
-    board = plain()
+    board = Board().plain()
     board.empire("delhi", "punjab")
     board.conquer("madras", "madras")
     game = board.game
@@ -76,7 +66,7 @@ def test_every_region_is_sovereign_dominated_or_the_companys() -> None:
 
 @rule("jc2.example.reading_india", "jc2.map.strength", "jc2.map.empire.strength", "jc2.map.loot_token")
 def test_worked_example_reading_india() -> None:
-    board = plain()
+    board = Board().plain()
     regions = board.state.india.regions
     board.conquer("madras", "madras")
     board.empire("hyderabad", "mysore")
@@ -131,7 +121,7 @@ def test_home_ports() -> None:
 
 @rule("jc2.events.cascade.per_order", "jc2.events.cascade.connected")
 def test_a_cascade_counts_orders_and_not_lines() -> None:
-    board = plain()
+    board = Board().plain()
     board.state.india.closed[:] = ["maratha_1", "maratha_2", "maratha_3"]
     india.cascade(board.game, "maratha")
     assert closed(board) == sorted(
@@ -142,7 +132,7 @@ def test_a_cascade_counts_orders_and_not_lines() -> None:
 
 @rule("jc2.events.writer_loss", "jc2.events.filled_closes", "jc2.events.filled_open_count")
 def test_what_lies_on_an_order_is_gone_when_it_closes() -> None:
-    board = plain()
+    board = Board().plain()
     board.writers(B, "bombay")
     india.fill(board.game, "delhi_1", "bombay", B)
     india.fill(board.game, "delhi_2", "bombay")
@@ -159,7 +149,7 @@ def test_what_lies_on_an_order_is_gone_when_it_closes() -> None:
 @rule("jc2.map.loot_token", "jc2.map.empire.last_region", "jc2.operations.deploy.remove_tower",
       "jc2.operations.deploy.remove_flag", "jc2.operations.deploy.governor_card")  # fmt: skip
 def test_conquest_takes_towers_flags_and_loot() -> None:
-    board = plain()
+    board = Board().plain()
     board.empire("delhi", "punjab")
     india.conquer(board.game, "punjab", "bombay")
     at = board.state.india.regions["punjab"]
@@ -172,7 +162,7 @@ def test_conquest_takes_towers_flags_and_loot() -> None:
 
 @rule("jc2.operations.deploy.elephant_inside", "jc2.operations.deploy.elephant_towards", "jc2.map.elephant.always")
 def test_the_elephant_walks_inside_with_its_tail_there_only() -> None:
-    board = plain()
+    board = Board().plain()
     board.elephant("mysore", "madras")
     india.conquer(board.game, "madras", "madras")
     assert (board.state.india.tail, board.state.india.head) == ("mysore", "madras")
@@ -182,7 +172,7 @@ def test_the_elephant_walks_inside_with_its_tail_there_only() -> None:
 
 @rule("jc2.operations.governor_general.no_new_governors")
 def test_with_a_governor_general_conquests_make_no_governors() -> None:
-    board = plain()
+    board = Board().plain()
     board.state.offices["governor_general"].where = "vacant"
     india.conquer(board.game, "delhi", "bengal")
     assert board.state.offices["governor_of_delhi"].where == "out"
@@ -190,7 +180,7 @@ def test_with_a_governor_general_conquests_make_no_governors() -> None:
 
 @rule("jc2.components.tower_supply")
 def test_the_supply_of_levels_is_limited() -> None:
-    board = plain()
+    board = Board().plain()
     board.state.india.regions["delhi"].towers = 12
     india.add_level(board.game, "punjab", "test")
     india.add_level(board.game, "maratha", "test")
@@ -202,7 +192,7 @@ def test_the_supply_of_levels_is_limited() -> None:
 @pytest.mark.parametrize(("before", "after"), [(5, 2), (3, 1), (1, 0), (0, 0)])
 @rule("jc2.events.region_loss.trophies", "jc2.operations.deploy.catastrophe.trophies")
 def test_a_disgraced_commander_loses_half_of_the_trophies(before: int, after: int) -> None:
-    board = plain()
+    board = Board().plain()
     board.commander(A, "madras")
     board[A].trophies = before
     india.disgrace(board.game, "madras", "test")
@@ -215,7 +205,7 @@ def test_a_disgraced_commander_loses_half_of_the_trophies(before: int, after: in
 @pytest.mark.parametrize("shape", ["triangle", "circle", "square"])
 @pytest.mark.parametrize("region", list(REGIONS))
 def test_every_shape_of_every_region_leads_to_a_neighbour(region: str, shape: str) -> None:
-    tail, head = india.position(plain().game, region, shape)
+    tail, head = india.position(Board().plain().game, region, shape)
     assert tail == region and head == REGIONS[region].shapes[shape] and head in REGIONS[region].clockwise
 
 

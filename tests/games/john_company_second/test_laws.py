@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 
@@ -16,35 +15,11 @@ from pygame_core.games.john_company_second.phases.operations.shipping import fit
 from pygame_core.games.john_company_second.state import NOBODY, Filled, Post
 from pygame_core.kernel.rulebook import ledger
 from tests.games.john_company_second.board import A, B, C, D
+from tests.games.john_company_second.positions import HARMLESS, enact, in_force, passing
 from tests.games.john_company_second.spoken import SpokenBoard
 
 rule = pytest.mark.rule
-HARMLESS = 2
-"""A space that only moves the shipping marker."""
 CHINA = "superintendent_of_trade_in_china"
-
-
-def passing(law: str, *, stop: int = HARMLESS) -> SpokenBoard:
-    """Seat A's law has won its vote."""
-    board = SpokenBoard()
-    parliament = board.state.parliament
-    parliament.deck.remove(law)
-    parliament.law, parliament.stop = law, stop
-    return board
-
-
-def enact(board: SpokenBoard, script: list[Any] | None = None) -> SpokenBoard:
-    return board.run("parliament", "parliament.resolve", script=script)  # type: ignore[return-value]
-
-
-def failing(law: str) -> SpokenBoard:
-    board = passing(law)
-    board.state.parliament.votes = -1
-    return board
-
-
-def in_force(board: SpokenBoard, law: str) -> bool:
-    return law in board.state.parliament.passed
 
 
 # --- what is printed ------------------------------------------------------------------------------------------

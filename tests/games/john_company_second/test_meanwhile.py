@@ -6,6 +6,7 @@ import pytest
 
 from pygame_core.games.john_company_second.phases.parliament.drawing import select
 from tests.games.john_company_second.board import A, B, Board, C, D, clause
+from tests.games.john_company_second.positions import rivals
 
 rule = pytest.mark.rule
 
@@ -14,19 +15,9 @@ def given_away(board: Board, holder: int, taker: int, promise: str) -> None:
     board.deal(holder, taker, clause("promise", holder, taker, promise=promise))
 
 
-def one_office(seat: int = A) -> Board:
-    """Seat A is Chairman and hires the Manager of Shipping; A, B and C have a candidate."""
-    board = Board()
-    board.vacant("manager_of_shipping")
-    board.office(seat, "chairman")
-    for other in (A, B, C):
-        board.writers(other, "bombay")
-    return board
-
-
 @rule("jc2.promise.card.hire_my_kin", "jc2.promise.if_able")
 def test_a_kinsman_is_not_hired_by_a_promise_given_away() -> None:
-    board = one_office()
+    board = rivals("manager_of_shipping", A, B, C)
     board.promise(C, A, "hire_my_kin")
     board.run("hiring", "hiring.open")
     assert board.asked == [(C, "hiring.claim")] and board.open() == ["none", "promise"]
@@ -36,7 +27,7 @@ def test_a_kinsman_is_not_hired_by_a_promise_given_away() -> None:
 
 @rule("jc2.promise.card.hire_my_kin", "jc2.blackmail.man_on_the_inside")
 def test_a_promise_given_away_while_a_card_is_cancelled_is_not_kept() -> None:
-    board = one_office()
+    board = rivals("manager_of_shipping", A, B, C)
     board.promise(C, A, "hire_my_kin")
     board.blackmail(B, "hiring_preference")
     board.blackmail(D, "man_on_the_inside")
@@ -50,7 +41,7 @@ def test_a_promise_given_away_while_a_card_is_cancelled_is_not_kept() -> None:
 
 @rule("jc2.promise.card.consent_to_nepotism")
 def test_consent_given_away_does_not_help_the_hirer() -> None:
-    board = one_office()
+    board = rivals("manager_of_shipping", A, B, C)
     board.promise(A, B, "consent_to_nepotism")
     board.run("hiring", "hiring.open").answer("writer/bombay/0", "no", "yes")
     assert board.asked == [(A, "hiring.refused")] and board.open() == ["give_way", "promise"]

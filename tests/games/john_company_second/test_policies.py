@@ -13,7 +13,7 @@ rule = pytest.mark.rule
 
 
 def resolve(board: SpokenBoard) -> SpokenBoard:
-    return board.run("parliament", "parliament.resolve")  # type: ignore[return-value]
+    return board.run("parliament", "parliament.resolve")
 
 
 def enact(board: SpokenBoard, kind: str, consequence: str) -> SpokenBoard:
@@ -21,7 +21,7 @@ def enact(board: SpokenBoard, kind: str, consequence: str) -> SpokenBoard:
     board.state.parliament.dial = next(
         number for number, space in enumerate(DIAL) if (space.consequence, space.target) == (consequence, kind)
     )
-    return board.run("parliament", "policy.consequence")  # type: ignore[return-value]
+    return board.run("parliament", "policy.consequence")
 
 
 # --- taxes ----------------------------------------------------------------------------------------------------
