@@ -6,7 +6,7 @@ of its own and a deadline, and returns a `Move`. What a game adds is its `bots` 
 
 from .bot import Bot, Deadline, Line, Move, Why
 from .chair import Chair
-from .driver import Driver, Played, play_bots
+from .driver import Driver, Played
 from .levels import Level
 from .mind import Hint, Mind
 from .roster import levels, make
@@ -25,5 +25,4 @@ __all__ = [
     "Why",
     "levels",
     "make",
-    "play_bots",
 ]

@@ -101,9 +101,3 @@ def make_move(table: Table, seat: int, move: Move) -> None:
 def plain_answer(decision: Decision) -> Answer:
     """The first legal answer."""
     return next(decision.answers())
-
-
-def play_bots(table: Table, bots: dict[int, Bot], seed: str | int = 0, seconds: float | None = None) -> None:
-    """Let these bots play until a human must decide or the game is over."""
-    for _ in Driver(table, bots, seed, seconds).play():
-        pass

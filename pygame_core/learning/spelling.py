@@ -6,7 +6,7 @@ choice taken, and returns the whole answer in the end.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from typing import Any
 
 from ..kernel.decisions import Allocate, Amount, Answer, Arrange, Decision, Pick, PickMany
@@ -113,22 +113,3 @@ def arrange(decision: Arrange, width: int) -> Spelling:
         taken = yield from choose([True] * len(left), width)
         order.append(left.pop(taken))
     return order + left
-
-
-def spellings(decision: Decision, width: int = WIDTH) -> Iterator[Answer]:
-    """Every answer that can be spelled; for tests of small decisions."""
-
-    def walk(taken: list[int]) -> Iterator[Answer]:
-        speller = spell(decision, width)
-        mask = next(speller)
-        try:
-            for index in taken:
-                mask = speller.send(index)
-        except StopIteration as end:
-            yield end.value
-            return
-        for index, allowed in enumerate(mask):
-            if allowed:
-                yield from walk([*taken, index])
-
-    return walk([])

@@ -16,7 +16,6 @@ SURE = 1.96
 """Standard deviations of a 95 % interval."""
 UNFAIR = 1.25
 """A seat that wins so many times its share is worth a look."""
-MOST_DIGITS = 3
 
 
 @dataclass(slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pygame_core.bots import Driver, levels, make, play_bots
+from pygame_core.bots import Driver, levels, make
 from pygame_core.games.registry import GAMES, ruleset
 from pygame_core.kernel.reasons import Refused
 from pygame_core.kernel.table import Player, Table
@@ -47,7 +47,8 @@ def test_every_game_has_bots_from_simple_to_strong(game: str) -> None:
 def test_bots_wait_for_the_human() -> None:
     table = table_for("auction_house", "steady", "1")
     bots = {seat: make("auction_house", "steady") for seat in (0, 2)}
-    play_bots(table, bots)
+    for _ in Driver(table, bots).play():
+        pass
     assert table.result is None
     assert {decision.seat for decision in table.pending} == {1}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 pytest.importorskip("pettingzoo")
@@ -10,9 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from pygame_core.kernel.chance import Chance
-from pygame_core.kernel.decisions import Allocate, Amount, Arrange, Decision, Option, Pick, PickMany, Slot
+from pygame_core.kernel.decisions import Allocate, Amount, Answer, Arrange, Decision, Option, Pick, PickMany, Slot
 from pygame_core.kernel.reasons import OPEN, Closed
-from pygame_core.learning.spelling import spell, spellings
+from pygame_core.learning.spelling import spell
 
 pytestmark = [pytest.mark.pettingzoo, pytest.mark.native]
 
@@ -39,6 +41,25 @@ allocations = some.builds(
 ).filter(lambda decision: decision.choices() > 0)  # fmt: skip
 orders = some.integers(1, 4).map(lambda n: Arrange(0, "o", [Option(i) for i in range(n)]))
 decisions = some.one_of(picks, many, amounts, allocations, orders)
+
+
+def spellings(decision: Decision, width: int) -> Iterator[Answer]:
+    """Every answer that can be spelled."""
+
+    def walk(taken: list[int]) -> Iterator[Answer]:
+        speller = spell(decision, width)
+        mask = next(speller)
+        try:
+            for index in taken:
+                mask = speller.send(index)
+        except StopIteration as end:
+            yield end.value
+            return
+        for index, allowed in enumerate(mask):
+            if allowed:
+                yield from walk([*taken, index])
+
+    return walk([])
 
 
 @given(decisions, some.sampled_from([NARROW, 64]))

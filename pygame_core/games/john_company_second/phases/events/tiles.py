@@ -58,14 +58,14 @@ def windfall(game: G, region: str) -> None:
 
 def leader(game: G, tile: Tile, region: str) -> None:
     """A sovereign region grows, any other rebels. The Elephant leaves a region that the Company loses by it."""
-    if india.company_controlled(game, region):
-        attack(game, region, "rebellion", tile.strength)
-        game.next("events.additional")
-        game.next("events.redirect", shape=tile.shape, rule="jc2.events.leader.redirect")
+    if india.sovereign(game, region):
+        india.add_level(game, region, "jc2.events.leader.sovereign")
     elif india.dominated(game, region):
         rebel(game, region, tile.strength)
     else:
-        india.add_level(game, region, "jc2.events.leader.sovereign")
+        attack(game, region, "rebellion", tile.strength)
+        game.next("events.additional")
+        game.next("events.redirect", shape=tile.shape, rule="jc2.events.leader.redirect")
 
 
 def peace(game: G, tile: Tile) -> None:
