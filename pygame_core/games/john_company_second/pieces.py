@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from ...kernel.decisions import Decision
+from ...kernel.game import Step
 from .components import CARDS, CHINA, OFFICES, PRIZES, SEA_ZONES, STANDING, table
-from .state import NOBODY, G, Post, Yard
+from .state import NOBODY, Army, G, Post, Yard
 
 SHIP_PIECES: int = table()["counts"]["company_or_extra_ships"]
 """Company ships and extra ships are the two sides of the same pieces."""
@@ -36,6 +40,18 @@ def spend_treasury(game: G, office: str, amount: int) -> None:
 def treasury_of(game: G, office: str) -> str:
     """The Governor General uses the treasury of the Director of Trade."""
     return "director_of_trade" if office == "governor_general" else office
+
+
+def pay_what_is_kept(unpaid: list[str], ask: Callable[[], Decision | None], paid: Callable[[str], None]) -> Step:
+    """One thing after the other, whichever the family keeps; `unpaid` is left with those it does not. Once all that
+    are left can be paid for nothing is asked any more."""
+    while unpaid:
+        chosen = yield ask
+        if chosen == "none":
+            return
+        for thing in unpaid[:] if chosen is None else [chosen]:
+            unpaid.remove(thing)
+            paid(thing)
 
 
 # --- offices --------------------------------------------------------------------------------------------------
@@ -144,6 +160,18 @@ def fitted(yard: Yard) -> bool:
 
 def yards_of(game: G, seat: int) -> list[int]:
     return [number for number, yard in enumerate(game.state.yards) if yard.owner == seat]
+
+
+# --- armies ---------------------------------------------------------------------------------------------------
+def exhaust(army: Army, officers: list[int], regiments: int, allies: list[str]) -> None:
+    """Move pieces to the exhausted half: officers by seat."""
+    for seat, count in enumerate(officers):
+        army.active[seat] -= count
+        army.exhausted[seat] += count
+    army.regiments -= regiments
+    army.exhausted_regiments += regiments
+    for alliance in allies:
+        army.alliances[alliance] = False
 
 
 # --- enterprises ----------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from ....kernel.decisions import Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN
 from ..components import PRIZES
-from ..pieces import off_prize, pay, prime_minister_order
+from ..pieces import off_prize, pay, pay_what_is_kept, prime_minister_order
 from ..state import G, steps
 
 
@@ -54,13 +54,7 @@ def _pay_some(game: G, seat: int, unpaid: list[str]) -> Step:
             options = [Option("none", OPEN, "", "", cash=cash)]
         return Pick(seat, "upkeep.which", options, "jc2.upkeep.which", cash=cash, n=len(unpaid))
 
-    while unpaid:
-        chosen = yield ask
-        if chosen == "none":
-            break
-        for prize in unpaid[:] if chosen is None else [chosen]:
-            unpaid.remove(prize)
-            _pay(game, seat, prize)
+    yield from pay_what_is_kept(unpaid, ask, lambda prize: _pay(game, seat, prize))
     for prize in unpaid:
         off_prize(game, seat, prize)
         game.log("upkeep.lost", "jc2.upkeep.unpaid", seat=seat, prize=prize, n=PRIZES[prize].vp)

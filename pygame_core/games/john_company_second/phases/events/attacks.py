@@ -11,7 +11,7 @@ from .....kernel.reasons import OPEN
 from ... import india
 from ...components import ALLIANCES, PRESIDENCIES, table
 from ...laws import in_force
-from ...pieces import holder, move_standing, to_supply, vacate
+from ...pieces import exhaust, holder, move_standing, to_supply, vacate
 from ...state import NOBODY, Army, G, Post, steps
 
 ROUTED: int = table()["check"]["officer_loss_on"]
@@ -67,7 +67,7 @@ def begin_attack(game: G, region: str, kind: str, force: int, by: str, levels: i
     defence = ready(game.state.india.armies[army])
     game.log(f"events.attack.{kind}", BY_KIND[kind], region=region, by=by, army=army, attack=strength, defence=defence)
     if defence <= strength:
-        exhaust_all(game, army)
+        defend_with_all(game, army)
     elif strength:
         game.next("events.allies", army=army, attack=strength)
     game.next("events.outcome", region=region, kind=kind, by=by, levels=levels, held=defence >= strength)
@@ -90,21 +90,15 @@ def end_attack(game: G, region: str, kind: str, by: str, levels: int, held: bool
 
 
 # --- the defence ----------------------------------------------------------------------------------------------
-def exhaust_all(game: G, army: str) -> None:
-    exhaust(game, army, list(game.state.india.armies[army].active), game.state.india.armies[army].regiments,
-            [name for name, active in game.state.india.armies[army].alliances.items() if active])  # fmt: skip
-
-
-def exhaust(game: G, army: str, officers: list[int], regiments: int, allies: list[str]) -> None:
-    """Move pieces to the exhausted half: officers by seat."""
+def defend_with_all(game: G, army: str) -> None:
     pieces = game.state.india.armies[army]
-    for seat, count in enumerate(officers):
-        pieces.active[seat] -= count
-        pieces.exhausted[seat] += count
-    pieces.regiments -= regiments
-    pieces.exhausted_regiments += regiments
-    for name in allies:
-        pieces.alliances[name] = False
+    allies = [name for name, active in pieces.alliances.items() if active]
+    defend(game, army, list(pieces.active), pieces.regiments, allies)
+
+
+def defend(game: G, army: str, officers: list[int], regiments: int, allies: list[str]) -> None:
+    """These pieces are exhausted by the defence: officers by seat."""
+    exhaust(game.state.india.armies[army], officers, regiments, allies)
     if any(officers) or regiments or allies:
         game.log("events.exhausted", "jc2.events.attack.defend", army=army, officers=sum(officers),
                  regiments=regiments, allies=allies)  # fmt: skip
@@ -154,7 +148,7 @@ def _strength_of(allies: list[str]) -> int:
 
 
 def _send_allies(game: G, army: str, attack: int, allies: list[str]) -> None:
-    exhaust(game, army, [0] * game.seats, 0, allies)
+    defend(game, army, [0] * game.seats, 0, allies)
     left = attack - _strength_of(allies)
     if left > 0:
         game.next("events.pieces", army=army, count=left)
@@ -167,7 +161,7 @@ def choose_pieces(game: G, army: str, count: int) -> Step | None:
     kinds = [pieces.regiments, *pieces.active]
     if len([n for n in kinds if n]) == 1 or sum(kinds) == count:
         share = [min(n, count) for n in kinds]
-        exhaust(game, army, share[1:], share[0], [])
+        defend(game, army, share[1:], share[0], [])
         return None
     return _ask_pieces(game, army, count)
 
@@ -191,7 +185,7 @@ def _ask_pieces(game: G, army: str, count: int) -> Step:
         return
     share = {slot.value: n for slot, n in zip(piece_slots(game, army), chosen, strict=True)}
     officers = [share.get(f"officers_{seat}", 0) for seat in range(game.seats)]
-    exhaust(game, army, officers, share.get("regiments", 0), [])
+    defend(game, army, officers, share.get("regiments", 0), [])
 
 
 def _defend_by_rule(game: G, army: str, attack: int) -> None:
@@ -207,7 +201,7 @@ def _defend_by_rule(game: G, army: str, attack: int) -> None:
     if left:
         enough = [some for some in ally_sets(pieces, left) if _strength_of(some) >= left]
         allies = min(enough, key=lambda some: (_strength_of(some), len(some)))
-    exhaust(game, army, officers, regiments, allies)
+    defend(game, army, officers, regiments, allies)
 
 
 # --- additional Rebellions ------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from .....kernel.reasons import OPEN, Closed, Reason
 from ... import checks, consents, india
 from ...cards import blackmail
 from ...components import ALLIANCES, PRESIDENCIES, REGIONS
-from ...pieces import holder, spend_treasury
+from ...pieces import exhaust, holder, spend_treasury
 from ...state import NOBODY, Army, G, steps
 from . import loot
 from .common import rollable, treasury
@@ -148,7 +148,7 @@ def deploy(game: G, army: str, region: str) -> Step:
     allies = yield from _choose_allies(game, army, region)
     given = yield from _choose_pieces(game, army, region, allies)
     officers, regiments = given[: game.seats], given[game.seats]
-    _exhaust(here, officers, regiments, allies)
+    exhaust(here, officers, regiments, allies)
     count = sum(given) + support(allies) - defence(game, region)
     dice = game.chance.dice(count)
     game.log("operations.deploy", "jc2.operations.deploy.dice.piece", seat=seat, army=army, region=region, dice=dice,
@@ -206,16 +206,6 @@ def _pieces_question(game: G, army: str, region: str, allies: list[str]) -> Deci
         region=region, n=defence(game, region), extra=extra,
         odds=checks.odds_by_number(least, total, extra),
     )  # fmt: skip
-
-
-def _exhaust(army: Army, officers: list[int], regiments: int, allies: list[str]) -> None:
-    for seat, count in enumerate(officers):
-        army.active[seat] -= count
-        army.exhausted[seat] += count
-    army.regiments -= regiments
-    army.exhausted_regiments += regiments
-    for alliance in allies:
-        army.alliances[alliance] = False
 
 
 def _impose(game: G, army: str, region: str) -> None:

@@ -15,7 +15,17 @@ from ...cards.deck import discard
 from ...cards.prestige import give_up_yard
 from ...components import CARDS, PRIZES
 from ...negotiation import TAXED
-from ...pieces import holder, off_prize, pay, prime_minister_order, to_supply, vacate, windows, yards_of
+from ...pieces import (
+    holder,
+    off_prize,
+    pay,
+    pay_what_is_kept,
+    prime_minister_order,
+    to_supply,
+    vacate,
+    windows,
+    yards_of,
+)
 from ...setup import LUXURY_VP
 from ...state import G, steps
 
@@ -193,13 +203,7 @@ def _short_of_windows(game: G, seat: int) -> Step:
         return Pick(seat, "policy.window", options or [Option("none")], "jc2.parliament.policy.window.unit",
                     cash=cash, n=sum(map(panes, unpaid)))  # fmt: skip
 
-    while unpaid:
-        chosen = yield ask
-        if chosen == "none":
-            break
-        for thing in unpaid[:] if chosen is None else [chosen]:
-            unpaid.remove(thing)
-            _pay_windows(game, seat, thing)
+    yield from pay_what_is_kept(unpaid, ask, lambda thing: _pay_windows(game, seat, thing))
     for thing in unpaid:
         _lose_windows(game, seat, thing)
 
