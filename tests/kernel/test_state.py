@@ -39,7 +39,6 @@ class Table:
 
 
 NUMBERS = st.integers(-LARGEST, LARGEST)
-NUMBERS = st.integers(-LARGEST, LARGEST)
 WORDS = st.text(LETTERS, max_size=4)
 PURSES = st.builds(Purse, WORDS, st.lists(NUMBERS, max_size=3))
 TABLES = st.builds(

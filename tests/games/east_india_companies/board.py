@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
 from pygame_core.games.east_india_companies import RULESET
 from pygame_core.games.east_india_companies.components import of
 from pygame_core.games.east_india_companies.state import LEFT, NOBODY, PORT, SEA, Company, Ship, steps
-from pygame_core.kernel.chance import ScriptedChance
-from pygame_core.kernel.decisions import Allocate, Decision, Option, Pick
+from pygame_core.kernel.decisions import Option, Pick
 from pygame_core.kernel.game import Game, Step
-from pygame_core.kernel.reasons import OPEN, Closed, Refused
+from pygame_core.kernel.reasons import OPEN, Refused
 from pygame_core.kernel.table import Table
+from tests.games.laid_out import STOP, LaidOut
 
 A, B, C, D = range(4)
 N = 2
@@ -23,13 +23,13 @@ GOODS = ("tea", "spices", "coffee", "silk")
 ALL_PHASES = ["agents", "exchange", "navigation", "loading", "selling", "close"]
 
 
-@steps("test.stop")
+@steps(STOP)
 def stop(game: Game[Any]) -> Step:
     """A question of its own after the steps under test, so that the table stands still there."""
-    yield lambda: Pick(0, "test.stop", [Option("on")])
+    yield lambda: Pick(0, STOP, [Option("on")])
 
 
-class Board:
+class Board(LaidOut):
     """A table whose state a test sets as it likes before `run`."""
 
     def __init__(
@@ -38,8 +38,7 @@ class Board:
         options: dict[str, Any] = {"mortgage": mortgage}
         if house:
             options["components"] = house
-        self.table = Table(RULESET, RULESET.mode(seats, None, options), seed)
-        self.game = self.table.game
+        super().__init__(Table(RULESET, RULESET.mode(seats, None, options), seed))
         self.state = self.game.state
         self.t = of(self.state.house)
         self.state.period = period
@@ -149,24 +148,12 @@ class Board:
             self[company].posts -= 1
 
     # --- running ----------------------------------------------------------------------------------------------
-    def run(self, phase: str, *agenda: str | tuple[str, dict[str, Any]], script: Sequence[Any] | None = None) -> Board:
-        """Work off these steps until somebody is asked; after the last one the table stops by itself."""
+    def run(self, phase: str, *agenda: str | tuple[str, dict[str, Any]], script: Sequence[Any] | None = None) -> Self:
+        """Work off these steps in a phase, until somebody is asked or the last one has been done."""
         self.settle()
         self.state.phase = phase
         self.game.at(turn=self.state.period, phase=phase)
-        if script is not None:
-            self.game.chance = ScriptedChance(script)
-        for frame in self.table.runner.frames:
-            frame.work.close()
-        self.table.runner.frames.clear()
-        self.game.events.clear()
-        todo = [(step, {}) if isinstance(step, str) else step for step in agenda]
-        self.game.agenda[:] = [[name, params] for name, params in todo] + [["test.stop", {}]]
-        self.game.added.clear()
-        self.table.points[:] = [(self.table.position, self.table._pack())]
-        self.sums = RULESET.conserved(self.game)
-        self.table.runner.advance()
-        return self
+        return self.work_off(agenda, script)
 
     def settle(self) -> None:
         """Positions are laid out with money from nowhere: the bank makes up for it."""
@@ -174,61 +161,21 @@ class Board:
         self.state.bank = self.t.coins - spent
 
     # --- what is asked ----------------------------------------------------------------------------------------
-    @property
-    def ask(self) -> Decision:
-        return self.table.pending[0]
-
-    @property
-    def stopped(self) -> bool:
-        return self.ask.code == "test.stop"
-
-    def options(self) -> dict[Any, Option]:
-        decision = self.ask
-        found = (
-            decision.options if isinstance(decision, Pick) else decision.slots if isinstance(decision, Allocate) else []
-        )
-        return {option.value: option for option in found}
-
-    def open(self) -> list[Any]:
-        decision = self.ask
+    def open(self, seat: int | None = None) -> list[Any]:
+        """As the answers are given."""
+        decision = self.ask if seat is None else self.table.decision(seat)
         assert isinstance(decision, Pick)
         return [option.value for option in decision.options if option.why is OPEN]
 
-    def why(self, value: Any) -> str:
-        """The rule that closes an offered option."""
-        why = self.options()[value].why
-        assert isinstance(why, Closed)
-        return why.rule
-
-    def answer(self, *values: Any) -> Board:
-        """Answer the pending questions one after the other, whoever is asked."""
-        for value in values:
-            self.table.answer(self.ask.seat, value)
-            assert RULESET.conserved(self.game) == self.sums
-        return self
-
-    def refused(self, value: Any) -> str:
-        with pytest.raises(Refused) as caught:
-            self.table.answer(self.ask.seat, value)
-        return caught.value.reason.rule
-
-    # --- acts beside ------------------------------------------------------------------------------------------
-    def acts(self, seat: int) -> dict[str, Option]:
-        return {" ".join(map(str, option.value)): option for option in self.table.acts(seat)}
-
-    def act(self, seat: int, *value: Any) -> Board:
-        self.table.act(seat, list(value))
-        assert RULESET.conserved(self.game) == self.sums
-        return self
-
+    # --- acts and what was told -------------------------------------------------------------------------------
     def act_refused(self, seat: int, *value: Any) -> str:
         with pytest.raises(Refused) as caught:
             self.table.act(seat, list(value))
         return caught.value.reason.rule
 
-    # --- what was told ----------------------------------------------------------------------------------------
-    def told(self, code: str) -> list[dict[str, Any]]:
-        return [event.params for event in self.table.log(0) if event.code == code]
+    def told(self, code: str, seat: int | None = 0) -> list[dict[str, Any]]:
+        """As the first player hears it."""
+        return super().told(code, seat)
 
     def codes(self) -> list[str]:
         return [event.code for event in self.table.log(0)]

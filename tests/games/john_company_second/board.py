@@ -11,31 +11,30 @@ from pygame_core.games.john_company_second import RULESET
 from pygame_core.games.john_company_second.components import CARDS
 from pygame_core.games.john_company_second.setup import new_state
 from pygame_core.games.john_company_second.state import NOBODY, Family, Post, World, Yard, steps
-from pygame_core.kernel.chance import ScriptedChance
-from pygame_core.kernel.decisions import Allocate, Decision, Option, Pick
+from pygame_core.kernel.decisions import Option, Pick
 from pygame_core.kernel.game import Game, Step
-from pygame_core.kernel.reasons import OPEN, Closed, Refused
+from pygame_core.kernel.reasons import Refused
 from pygame_core.kernel.table import Table
+from tests.games.laid_out import STOP, LaidOut
 
 A, B, C, D = range(4)
 
 
-@steps("test.stop")
+@steps(STOP)
 def stop(game: Game[Any]) -> Step:
     """A question of its own after the steps under test, so that the table stands still there."""
-    yield lambda: Pick(0, "test.stop", [Option("on")])
+    yield lambda: Pick(0, STOP, [Option("on")])
 
 
-class Board:
+class Board(LaidOut):
     """A table without a piece on it: no office is held, nobody owns anything, seat A has the dial and was Chairman."""
 
     def __init__(self, seats: int = 4, *, turn: int = 2, seed: int = 1) -> None:
-        self.table = Table(RULESET, RULESET.mode(seats, "1710", {}), seed)
+        super().__init__(Table(RULESET, RULESET.mode(seats, "1710", {}), seed))
         self.game.state = new_state(seats, "1710", {})
         self.state.turn.number = turn
         self.state.parliament.prime_minister = A
         self.state.company.former = A
-        self.sums: dict[str, int] = {}
 
     def bare(self) -> Self:
         """Nothing of the scenario in the Company's hands: no money, no regiment, no Debt; all orders are open."""
@@ -54,11 +53,6 @@ class Board:
         self.state.india.closed.clear()
         self.elephant("bengal", "delhi")
         return self
-
-    @property
-    def game(self) -> Game[World]:
-        """The table makes a new one when it goes back, after a refused deal for one."""
-        return self.table.game
 
     @property
     def state(self) -> World:
@@ -200,96 +194,32 @@ class Board:
         """Work off these steps until somebody is asked; after the last one the table stops by itself."""
         self.state.turn.phase = phase
         self.game.at(turn=self.state.turn.number, phase=phase)
-        if script is not None:
-            self.game.chance = ScriptedChance(script)
-        for frame in self.table.runner.frames:
-            frame.work.close()
-        self.table.runner.frames.clear()
-        self.game.events.clear()
-        todo = [(step, {}) if isinstance(step, str) else step for step in agenda]
-        self.game.agenda[:] = [[name, params] for name, params in todo] + [["test.stop", {}]]
-        self.game.added.clear()
-        self.table.points[:] = [(self.table.position, self.table._pack())]
-        self.sums = RULESET.conserved(self.game)
-        self.table.runner.advance()
-        self._look()
+        self.work_off(agenda, script)
+        self.look()
         return self
 
-    def _look(self) -> None:
-        """Nothing comes from nowhere, and nobody's cash falls below zero."""
-        assert RULESET.conserved(self.game) == self.sums
+    def look(self) -> None:
+        """Nor does anybody's cash or supply fall below zero."""
+        super().look()
         assert all(family.cash >= 0 and family.supply >= 0 for family in self.state.families)
 
     # --- what is asked ----------------------------------------------------------------------------------------
     @property
-    def ask(self) -> Decision:
-        return self.table.pending[0]
-
-    @property
     def asked(self) -> list[tuple[int, str]]:
         return [(decision.seat, decision.code) for decision in self.table.pending]
 
-    @property
-    def stopped(self) -> bool:
-        return self.ask.code == "test.stop"
-
-    def options(self, seat: int | None = None) -> dict[Any, Option]:
-        """By value; a list stands as its items, joined."""
-        decision = self.ask if seat is None else self.table.decision(seat)
-        found = (
-            decision.options if isinstance(decision, Pick) else decision.slots if isinstance(decision, Allocate) else []
-        )
-        return {_key(option.value): option for option in found}
-
-    def open(self, seat: int | None = None) -> list[Any]:
-        return [key for key, option in self.options(seat).items() if option.why is OPEN]
-
-    def why(self, value: Any, seat: int | None = None) -> str:
-        """The rule that closes an offered option."""
-        why = self.options(seat)[_key(value)].why
-        assert isinstance(why, Closed)
-        return why.rule
-
-    def answer(self, *values: Any) -> Self:
-        """Answer the pending questions one after the other, whoever is asked."""
-        for value in values:
-            self.table.answer(self.ask.seat, value)
-            self._look()
-        return self
-
-    def refused(self, value: Any) -> str:
-        with pytest.raises(Refused) as caught:
-            self.table.answer(self.ask.seat, value)
-        return caught.value.reason.rule
-
-    # --- acts and deals beside --------------------------------------------------------------------------------
-    def acts(self, seat: int) -> dict[str, Option]:
-        return {_key(option.value): option for option in self.table.acts(seat)}
-
-    def act(self, seat: int, *value: Any) -> Self:
-        self.table.act(seat, list(value))
-        self._look()
-        return self
-
+    # --- deals beside -----------------------------------------------------------------------------------------
     def deal(self, seat: int, other: int, *clauses: dict[str, Any]) -> Self:
         """An offer of `seat` that `other` accepts."""
         self.table.deal(seat, "propose", list(clauses))
         self.table.deal(other, "accept", self.game.deals["open"][-1]["id"])
-        self._look()
+        self.look()
         return self
 
     def deal_refused(self, seat: int, *clauses: dict[str, Any]) -> str:
         with pytest.raises(Refused) as caught:
             self.table.deal(seat, "propose", list(clauses))
         return caught.value.reason.rule
-
-    # --- what was told ----------------------------------------------------------------------------------------
-    def told(self, code: str, seat: int | None = None) -> list[dict[str, Any]]:
-        return [event.params for event in self.table.log(seat) if event.code == code]
-
-
-def _key(value: Any) -> Any:
-    return " ".join(map(str, value)) if isinstance(value, list) else value
 
 
 def clause(kind: str, giver: int, taker: int, **what: Any) -> dict[str, Any]:

@@ -10,17 +10,18 @@ from pygame_core.kernel.reasons import OPEN
 from pygame_core.kernel.rulebook import ledger
 from pygame_core.present import Presenter
 from tests.games.john_company_second.board import Board
+from tests.games.laid_out import STOP
 
 
 class SpokenBoard(Board):
-    def _look(self) -> None:
-        super()._look()
+    def look(self) -> None:
+        super().look()
         book: Any = SimpleNamespace(main=SimpleNamespace(table=self.table), table=self.table)
         presenter = Presenter(book)
         presenter.words.missing.clear()
         known = ledger(self.table.ruleset.package)
         for decision in self.table.pending:
-            if decision.code == "test.stop":
+            if decision.code == STOP:
                 continue
             presenter.decision(decision)
             assert decision.rule in known, decision.rule
