@@ -6,12 +6,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.shell_steps import at, open_table, to_lobby
-from e2e.table_steps import AT_ONCE, click, press
+from e2e.board_steps import DESK, PHONE, THEMES, Play, clipped, fits_across, fits_down, show_in, step_back
+from e2e.shell_steps import at
+from e2e.table_steps import click, press
 
-GAME = "east_india_companies"
-DESK = {"viewport": {"width": 1440, "height": 900}}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 # One decision of every stage.
 STAGES = {
     "agents.where": "agents",
@@ -23,44 +21,19 @@ STAGES = {
 }
 CODES = [*STAGES]
 
-# Plays on until the person at the screen is asked `code` with something to choose: it buys a ship and goods
-# where it can, passes on shares, and sells all it may.
-PLAY_TO = """(session) => {
-  session.pauseBots(true);
-  const open = (list) => list.filter((one) => !one.closed);
-  const wished = {
-    "agents.ship": (one) => one.value !== "none",
-    "loading.ship": (one) => one.params.good,
-    "exchange.turn": (one) => one.value === "pass",
-  };
-  let state = 7;
-  const any = (list) => {
-    state = (state * 48271) % 2147483647;
-    return list[state % list.length];
-  };
-  const answers = {
-    pick({ code, options }) {
-      const wish = open(options).filter(wished[code] ?? (() => true));
-      return any(wish.length ? wish : open(options)).value;
-    },
-    allocate({ slots, total }) {
-      let left = total;
-      return slots.map(({ cap }) => {
-        const given = Math.min(cap, left);
-        left -= given;
-        return given;
-      });
-    },
-  };
-  const here = (decision) => decision?.code === "CODE" && open(decision.options ?? decision.slots).length > 1;
-  const move = (decision) =>
-    decision ? { do: "answer", seat: decision.seat, answer: answers[decision.kind](decision) } : { do: "bot" };
-  while (!here(session.now.decision)) {
-    if (session.now.over) throw new Error("Never asked: CODE");
-    session.do(move(session.now.decision));
-  }
-  return session.now.meta.position;
-}"""
+# The person buys a ship and goods where there are any, passes on shares, and sells as much as may be sold.
+PLAY = Play(
+    game="east_india_companies",
+    seed="board",
+    stages=STAGES,
+    others="random",
+    lot=7,
+    wishes="""{
+      "agents.ship": (one) => one.value !== "none",
+      "loading.ship": (one) => one.params.good,
+      "exchange.turn": (one) => one.value === "pass",
+    }""",
+)
 
 # Until somebody else has a ship under way.
 SAIL_ON = """(session) => {
@@ -76,58 +49,27 @@ FIRST_PRICE = """(session) => {
   return slots[session.ui.draft.value.findIndex((n) => n > 0)].params.prices[0];
 }"""
 
-# Words that are cut off, and parts that stick out of the panel they are in. Lists that scroll may go on below it.
-CLIPPED = """() => {
-  const words = "h2, h3, b, small, footer, .what, .bx-words, .zone-name, .card-line, .ahead, .tags";
-  const parts = ".ship, .chr, .bx, .zone-card, .good, .strk li, .lship, .tile, .share-card p, .mcard";
-  const stage = document.getElementById("stage");
-  const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".sr, svg");
-  const hides = (one) => !["visible", "auto", "scroll"].includes(getComputedStyle(one).overflowX);
-  const cut = (one) => seen(one) && hides(one) && one.scrollWidth > one.clientWidth + 1;
-  const sticksOut = (part, outer) => {
-    const inner = part.getBoundingClientRect();
-    const beside = inner.right > outer.right + 1 || inner.left < outer.left - 1;
-    return seen(part) && (beside || inner.bottom > outer.bottom + 1);
-  };
-  const out = (panel) => {
-    const box = panel.getBoundingClientRect();
-    return [...panel.querySelectorAll(parts)].filter((part) => sticksOut(part, box));
-  };
-  const all = (selector) => [...stage.querySelectorAll(selector)];
-  const told = (one) => `${one.className || one.tagName}: ${one.textContent.trim().slice(0, 40)}`;
-  return [...all(words).filter(cut), ...all(".panel").flatMap(out)].map(told);
-}"""
+WORDS = "h2, h3, b, small, footer, .what, .bx-words, .zone-name, .card-line, .ahead, .tags"
+PARTS = ".ship, .chr, .bx, .zone-card, .good, .strk li, .lship, .tile, .share-card p, .mcard"
 
 
-def lay(page: Page) -> None:
-    """A game for one person and three bots that answer at random."""
-    page.add_init_script(AT_ONCE)
-    to_lobby(page)
-    page.locator(f'.game[data-game="{GAME}"]').click()
-    page.locator("details.seed").evaluate("(element) => { element.open = true; }")
-    page.fill('[data-do="draft-seed"]', "board")
-    open_table(page, ["human", *["random"] * (page.locator(".seats select").count() - 1)])
-
-
-def play_to(page: Page, code: str) -> None:
-    before = page.locator("html").get_attribute("data-rev")
-    at(page, PLAY_TO.replace("CODE", code))
-    page.wait_for_selector(f'html[data-rev]:not([data-rev="{before}"])', state="attached")
-    page.wait_for_selector(f".parts.on-{STAGES[code]}")
+def cut_off(page: Page) -> list[str]:
+    """Nothing may go on below its panel either."""
+    return clipped(page, WORDS, PARTS, below=True)
 
 
 @pytest.fixture
 def table(clean_page: Page) -> Page:
-    lay(clean_page)
+    PLAY.lay(clean_page)
     return clean_page
 
 
 @pytest.mark.browser_context_args(**DESK)
 @pytest.mark.parametrize("code", CODES)
 def test_a_stage_shows_everything_without_scrolling_the_page(table: Page, code: str) -> None:
-    play_to(table, code)
-    assert table.evaluate(CLIPPED) == []
-    assert table.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+    PLAY.to(table, code)
+    assert cut_off(table) == []
+    assert fits_down(table)
     for part in (".eic-market.europe", ".eic-exchange", ".eic-port"):
         expect(table.locator(f"#stage {part}")).to_be_visible()
     # the forecast of share values is there before anybody chooses
@@ -137,7 +79,7 @@ def test_a_stage_shows_everything_without_scrolling_the_page(table: Page, code: 
 @pytest.mark.browser_context_args(**DESK)
 @pytest.mark.parametrize("code", ["agents.where", "exchange.turn", "navigation.zone", "loading.ship"])
 def test_a_click_on_the_board_chooses_and_shows_before_and_after(table: Page, code: str) -> None:
-    play_to(table, code)
+    PLAY.to(table, code)
     spot = table.locator("#stage :is(.eic-ring, .eic-shares, .eic-chart, .indies) .is-option").last
     target = spot.get_attribute("data-target")
     click(table, spot)
@@ -151,7 +93,7 @@ def test_a_click_on_the_board_chooses_and_shows_before_and_after(table: Page, co
 
 @pytest.mark.browser_context_args(**DESK)
 def test_cubes_to_be_sold_lie_in_europe_before_they_are_sold(table: Page) -> None:
-    play_to(table, "selling.ship")
+    PLAY.to(table, "selling.ship")
     row = table.locator("#stage .europe .is-option").first
     click(table, row)
     expect(table.locator("#stage .europe .c.next")).to_have_count(1)
@@ -164,7 +106,7 @@ def test_cubes_to_be_sold_lie_in_europe_before_they_are_sold(table: Page) -> Non
 
 @pytest.mark.browser_context_args(**DESK)
 def test_the_keyboard_walks_the_options_of_the_board(table: Page) -> None:
-    play_to(table, "navigation.zone")
+    PLAY.to(table, "navigation.zone")
     press(table, "m")
     first = table.evaluate("() => document.activeElement.dataset.target")
     table.keyboard.press("ArrowLeft")
@@ -177,7 +119,7 @@ def test_the_keyboard_walks_the_options_of_the_board(table: Page) -> None:
 
 @pytest.mark.browser_context_args(**DESK)
 def test_ships_of_others_lie_face_down(table: Page) -> None:
-    play_to(table, "navigation.zone")
+    PLAY.to(table, "navigation.zone")
     at(table, SAIL_ON)
     theirs = table.locator("#stage .tile.down:not(.own)")
     expect(theirs.first).to_be_visible()
@@ -187,7 +129,7 @@ def test_ships_of_others_lie_face_down(table: Page) -> None:
 
 @pytest.mark.browser_context_args(**DESK)
 def test_the_port_of_another_company_can_be_looked_at(table: Page) -> None:
-    play_to(table, "exchange.turn")
+    PLAY.to(table, "exchange.turn")
     click(table, '#stage .who-tab[data-value="english"]')
     expect(table.locator('#stage .who-tab[data-value="english"]')).to_have_attribute("aria-pressed", "true")
     click(table, "#stage .tab:nth-of-type(3)")
@@ -196,32 +138,31 @@ def test_the_port_of_another_company_can_be_looked_at(table: Page) -> None:
 
 @pytest.mark.browser_context_args(**DESK)
 def test_the_past_is_drawn_without_a_question(table: Page) -> None:
-    play_to(table, "loading.ship")
-    click(table, ".masthead .past")
-    click(table, ".transport .by-back")
+    PLAY.to(table, "loading.ship")
+    step_back(table)
     expect(table.locator("#stage .parts")).to_be_visible()
     expect(table.locator("#stage .is-option")).to_have_count(0)
 
 
 @pytest.mark.browser_context_args(**DESK)
 @pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", THEMES)
 def test_a_stage_is_accessible(table: Page, accessibility: Callable[..., list[str]], code: str, theme: str) -> None:
-    play_to(table, code)
-    table.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
+    PLAY.to(table, code)
+    show_in(table, theme)
     assert accessibility(table) == []
 
 
 @pytest.mark.browser_context_args(**PHONE)
 @pytest.mark.parametrize("code", CODES)
 def test_the_phone_shows_the_phase_first_and_the_rest_behind_it(table: Page, code: str) -> None:
-    play_to(table, code)
+    PLAY.to(table, code)
     main, more = table.locator("#stage .parts > .main"), table.locator("#stage .parts > .more")
     expect(main.first).to_be_visible()
     expect(more.first).to_be_hidden()
-    assert table.evaluate(CLIPPED) == []
+    assert cut_off(table) == []
     table.locator('.nav button[data-view="more"]').tap()
     expect(more.first).to_be_visible()
     expect(main.first).to_be_hidden()
-    assert table.evaluate(CLIPPED) == []
-    assert table.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert cut_off(table) == []
+    assert fits_across(table)

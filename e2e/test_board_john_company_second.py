@@ -7,13 +7,20 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.shell_steps import at, open_table, to_lobby
-from e2e.table_steps import AT_ONCE, click, press, tap
+from e2e.board_steps import (
+    DESK,
+    PHONE,
+    TABLET,
+    Play,
+    accessible_in_all_themes,
+    clipped,
+    fits_across,
+    fits_down,
+    step_back,
+)
+from e2e.shell_steps import at
+from e2e.table_steps import click, press, tap
 
-GAME = "john_company_second"
-DESK = {"viewport": {"width": 1440, "height": 900}}
-TABLET = {"viewport": {"width": 1024, "height": 768}}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 # One decision of every stage, and each kind of thing that is chosen on the map.
 STAGES = {
     "family.action": "family",
@@ -29,72 +36,46 @@ STAGES = {
 # An order, a region, a piece in a box.
 ON_THE_MAP = ("operations.envoy_choice", "operations.declare", "operations.transfer")
 
-# Plays on, for everybody, until somebody is asked `code` with something to choose on the board. Treasuries are spent,
-# so that checks succeed.
-PLAY_TO = """(session) => {
-  const open = (list) => list.filter((one) => !one.closed);
-  const offered = (decision) => decision.options ?? decision.slots ?? decision.items ?? [];
-  const wished = {
-    "operations.trade": (one, at, all) => all.length < 2 || at === Math.min(5, all.length - 2),
-    "operations.envoy": (one, at, all) => all.length < 2 || at === Math.min(4, all.length - 2),
-    "family.action": (one) => one.value !== "pass",
-    "parliament.vote": (one) => one.value === "pass" || one.value === "none",
-  };
-  let state = 11;
-  const any = (list) => {
-    state = (state * 48271) % 2147483647;
-    return list[state % list.length];
-  };
-  const spread = (slots, total) => {
-    const given = slots.map((slot) => slot.least ?? 0);
-    let left = total - given.reduce((sum, n) => sum + n, 0);
-    for (let at = 0; left > 0 && given.some((n, slot) => n < slots[slot].cap); at = (at + 1) % slots.length) {
-      if (given[at] >= slots[at].cap) continue;
-      given[at] += 1;
-      left -= 1;
-    }
-    return given;
-  };
-  const answers = {
-    pick({ code, options }) {
-      const wish = open(options).filter(wished[code] ?? (() => true));
-      return any(wish.length ? wish : open(options)).value;
-    },
-    pick_many: ({ options, least }) => open(options).slice(0, least).map((one) => one.value),
-    amount: ({ lo }) => lo,
-    allocate: ({ slots, total, least, code }) => spread(slots, code.startsWith("parliament.") ? least : total),
-    arrange: ({ items }) => items.map((one) => one.value),
-  };
-  const onBoard = (decision) => open(offered(decision)).filter((one) => one.target);
-  const here = (decision) => decision?.code === "CODE" && onBoard(decision).length > 1;
-  for (let left = 600; left > 0; left -= 1) {
-    if (session.curtain) session.lift();
-    const { decision, over } = session.now;
-    if (here(decision)) return session.now.meta.position;
-    if (over) break;
-    const answer = answers[decision.kind](decision);
-    const done = session.do({ do: "answer", seat: decision.seat, answer });
-    if (done.ok === false) throw new Error(`${decision.code} refused ${JSON.stringify(answer)}: ${done.error.text}`);
-  }
-  throw new Error(`Never asked: CODE (position ${session.now.meta.position})`);
-}"""
+# Treasuries are spent, so that checks succeed.
+PLAY = Play(
+    game="john_company_second",
+    seed="board",
+    stages=STAGES,
+    lot=11,
+    wishes="""{
+      "operations.trade": (one, at, all) => all.length < 2 || at === Math.min(5, all.length - 2),
+      "operations.envoy": (one, at, all) => all.length < 2 || at === Math.min(4, all.length - 2),
+      "family.action": (one) => one.value !== "pass",
+      "parliament.vote": (one) => one.value === "pass" || one.value === "none",
+    }""",
+    answers="""{
+      allocate({ slots, total, least, code }) {
+        const given = slots.map((slot) => slot.least ?? 0);
+        let left = (code.startsWith("parliament.") ? least : total) - given.reduce((sum, n) => sum + n, 0);
+        for (let at = 0; left > 0 && given.some((n, slot) => n < slots[slot].cap); at = (at + 1) % slots.length) {
+          if (given[at] >= slots[at].cap) continue;
+          given[at] += 1;
+          left -= 1;
+        }
+        return given;
+      },
+    }""",
+)
+ON_THE_BOARD = "({ now }) => open(offered(now.decision)).filter((one) => one.target).length > 1"
 
-# Words that are cut off, and boxes that stick out of the chart or lie over each other.
-CLIPPED = """() => {
-  const stage = document.getElementById("stage");
+# Round the map only the pressed button shows its name.
+WORDS = ".jc2-ribbon .office, .jc2-box h3, .jc2-box .rank, .jc2-box .hulls, .jc2-box p, .look[aria-pressed=true] span"
+# Boxes that stick out of the chart or lie over each other.
+MISPLACED = """() => {
   const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && one.clientWidth > 1;
-  const all = (selector) => [...stage.querySelectorAll(selector)].filter(seen);
-  const hides = (one) => !["visible", "auto", "scroll"].includes(getComputedStyle(one).overflowX);
-  const cut = (one) => hides(one) && one.scrollWidth > one.clientWidth + 1;
-  const told = (one) => `${one.className}: ${one.textContent.trim().slice(0, 40)}`;
+  const all = (selector) => [...document.getElementById("stage").querySelectorAll(selector)].filter(seen);
   const boxes = all(".jc2-box").map((one) => ({ one, box: one.getBoundingClientRect() }));
   const [plate] = all(".jc2-plate").map((one) => one.getBoundingClientRect());
   const within = (a, b) => a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
   const meet = (a, b) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
   const out = boxes.filter(({ box }) => !within(box, plate));
   const over = boxes.filter(({ box }, at) => boxes.slice(at + 1).some((other) => meet(box, other.box)));
-  const words = ".jc2-ribbon .office, .jc2-box h3, .jc2-box .rank, .jc2-box .hulls, .jc2-box p, .look span";
-  return [...all(words).filter(cut), ...out.map(({ one }) => one), ...over.map(({ one }) => one)].map(told);
+  return [...out, ...over].map(({ one }) => one.className);
 }"""
 
 # What the view says of the map, in the form in which the board is asked for it below.
@@ -142,26 +123,19 @@ FILLED = """async (session) => {
 }"""
 
 
-def lay(page: Page) -> None:
-    """A game for three people at one screen."""
-    page.add_init_script(AT_ONCE)
-    to_lobby(page)
-    page.locator(f'.game[data-game="{GAME}"]').click()
-    page.locator("details.seed").evaluate("(element) => { element.open = true; }")
-    page.fill('[data-do="draft-seed"]', "board")
-    open_table(page, ["human"] * page.locator(".seats select").count())
-
-
 def play_to(page: Page, code: str) -> None:
-    before = page.locator("html").get_attribute("data-rev")
-    at(page, PLAY_TO.replace("CODE", code))
-    page.wait_for_selector(f'html[data-rev]:not([data-rev="{before}"])', state="attached")
-    page.wait_for_selector(f".parts.on-{STAGES[code]}")
+    """To a question that has something to choose on the board."""
+    PLAY.to(page, code, test=ON_THE_BOARD)
+
+
+def assert_chart_is_whole(page: Page) -> None:
+    assert clipped(page, WORDS) == []
+    assert page.evaluate(MISPLACED) == []
 
 
 @pytest.fixture
 def table(clean_page: Page) -> Page:
-    lay(clean_page)
+    PLAY.lay(clean_page)
     return clean_page
 
 
@@ -173,10 +147,10 @@ def test_the_stage_follows_the_phase_and_what_is_asked(table: Page, code: str) -
     expect(table.locator("#stage .look.asked")).to_have_attribute("aria-pressed", "true")
     part = {"india": ".jc2-map", "family": ".jc2-family"}.get(stage, f".jc2-{stage}")
     expect(table.locator(f"#stage {part}")).to_be_visible()
-    assert table.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+    assert fits_down(table)
     assert table.locator("#stage .is-option").count() > 1
     if stage == "india":
-        assert table.evaluate(CLIPPED) == []
+        assert_chart_is_whole(table)
 
 
 @pytest.mark.browser_context_args(**DESK)
@@ -286,7 +260,7 @@ def test_an_option_of_the_bar_lights_its_part_of_the_map(table: Page) -> None:
 
 @pytest.mark.browser_context_args(**DESK)
 def test_the_board_stands_when_the_game_is_over(table: Page) -> None:
-    at(table, PLAY_TO.replace("if (over) break;", "if (over) return;"))
+    PLAY.to_end(table)
     table.wait_for_selector(".table.on-end")
     press(table, "Escape")
     expect(table.locator("#stage .jc2-map")).to_be_visible()
@@ -297,8 +271,7 @@ def test_the_board_stands_when_the_game_is_over(table: Page) -> None:
 @pytest.mark.browser_context_args(**DESK)
 def test_the_past_is_drawn_without_a_question(table: Page) -> None:
     play_to(table, "operations.declare")
-    click(table, ".masthead .past")
-    click(table, ".transport .by-back")
+    step_back(table)
     expect(table.locator("#stage .jc2-map")).to_be_visible()
     expect(table.locator("#stage .is-option")).to_have_count(0)
 
@@ -314,12 +287,12 @@ def test_options_do_not_breathe_where_motion_is_not_wanted(table: Page) -> None:
 @pytest.mark.browser_context_args(**TABLET)
 def test_the_chart_is_whole_and_readable_on_a_tablet(table: Page) -> None:
     play_to(table, "operations.declare")
-    assert table.evaluate(CLIPPED) == []
+    assert_chart_is_whole(table)
     box = table.locator("#stage .jc2-sheet").bounding_box()
     # the smallest writing on the chart is 12 pixels high from this width on
     assert box
     assert box["width"] >= 580
-    assert table.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert fits_across(table)
 
 
 @pytest.mark.browser_context_args(**PHONE)
@@ -335,16 +308,14 @@ def test_the_phone_opens_on_what_can_be_chosen(table: Page, code: str) -> None:
     tap(table, '.nav button[data-view="more"]')
     expect(table.locator("#stage .jc2-company")).to_be_visible()
     expect(table.locator("#stage .jc2-map")).to_be_hidden()
-    assert table.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert fits_across(table)
 
 
 @pytest.mark.browser_context_args(**DESK)
 @pytest.mark.parametrize("code", ON_THE_MAP)
 def test_the_map_is_accessible(table: Page, accessibility: Callable[..., list[str]], code: str) -> None:
     play_to(table, code)
-    for theme in ("light", "dark"):
-        table.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
-        assert accessibility(table) == [], theme
+    accessible_in_all_themes(table, accessibility)
 
 
 @pytest.mark.browser_context_args(**PHONE)

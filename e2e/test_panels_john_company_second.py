@@ -5,16 +5,22 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, expect
 
-from e2e.shell_steps import at, open_table, to_lobby
+from e2e.board_steps import (
+    DESK,
+    PHONE,
+    TABLET_SIZE,
+    Play,
+    accessible_in_all_themes,
+    clipped,
+    fits_across,
+    fits_down,
+    step_back,
+)
+from e2e.shell_steps import at, to_lobby
 from e2e.table_steps import AT_ONCE, click, painted, press
 
-GAME = "john_company_second"
-DESK = {"viewport": {"width": 1440, "height": 900}}
-TABLET = {"viewport": ViewportSize(width=1024, height=768)}
-THEME = "(theme) => { document.documentElement.dataset.theme = theme; }"
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 # One question of every stage.
 STAGES = {
     "family.action": "family",
@@ -30,92 +36,24 @@ STAGES = {
     "london.pick": "london",
 }
 
-INDIA = {"revenue.dividends": "india"}
+# Offices are filled from other families, which needs nobody's consent.
+PLAY = Play(
+    game="john_company_second",
+    seed="panels",
+    stages=STAGES | {"revenue.dividends": "india"},
+    lot=5,
+    wishes="""{
+      "hiring.choose": (one) => Boolean(one.params.ask.length) === ("CODE" === "hiring.nepotism"),
+      "hiring.nepotism": (one) => one.value === "yes",
+      "london.retire": (one) => one.value !== "none",
+      "family.action": (one) => one.value === "seek_share" || one.value === "enlist_writer",
+      "parliament.vote": (one) => one.value === ("CODE" === "parliament.cast_for" ? "for" : "done"),
+    }""",
+    answers="{ amount: ({ lo, hi }) => Math.min(hi, lo + 3) }",
+)
 
-# Plays on, for everybody, until somebody is asked `code` with something to choose and TEST holds. Offices are filled
-# from other families, which needs nobody's consent.
-PLAY_TO = """(session) => {
-  const open = (list) => list.filter((one) => !one.closed);
-  const offered = (decision) => decision.options ?? decision.slots ?? decision.items ?? [];
-  const wished = {
-    "hiring.choose": (one) => Boolean(one.params.ask.length) === ("CODE" === "hiring.nepotism"),
-    "hiring.nepotism": (one) => one.value === "yes",
-    "london.retire": (one) => one.value !== "none",
-    "family.action": (one) => one.value === "seek_share" || one.value === "enlist_writer",
-    "parliament.vote": (one) => one.value === ("CODE" === "parliament.cast_for" ? "for" : "done"),
-  };
-  let state = SEED;
-  const any = (list) => {
-    state = (state * 48271) % 2147483647;
-    return list[state % list.length];
-  };
-  const spread = (slots, total) => {
-    let left = total;
-    return slots.map(({ cap }) => {
-      const given = Math.min(cap, left);
-      left -= given;
-      return given;
-    });
-  };
-  const answers = {
-    pick({ code, options }) {
-      const wish = open(options).filter(wished[code] ?? (() => true));
-      return any(wish.length ? wish : open(options)).value;
-    },
-    pick_many: ({ options, least }) => open(options).slice(0, least).map((one) => one.value),
-    amount: ({ lo, hi }) => Math.min(hi, lo + 3),
-    allocate: ({ slots, total }) => spread(slots, total),
-    arrange: ({ items }) => items.map((one) => one.value),
-  };
-  const holds = TEST;
-  const here = (decision) => decision?.code === "CODE" && open(offered(decision)).length > 1 && holds(session);
-  for (;;) {
-    if (session.curtain) session.lift();
-    const { decision, over } = session.now;
-    if (here(decision)) return session.viewer;
-    if (over) throw new Error("Never asked: CODE");
-    session.do({ do: "answer", seat: decision.seat, answer: answers[decision.kind](decision) });
-  }
-}"""
-ALWAYS = "() => true"
-
-# Words that are cut off, and parts that stick out of the panel they are in.
-CLIPPED = """() => {
-  const words = "h2, h3, b, small, p, footer, .note, .office, .fate, .promise, .line, .nd, .plate, .fig";
-  const parts = ".action, .pz, .pcard, .nd, .cd, .pick, .line, .promise, .track li, .vts li, tr";
-  const stage = document.getElementById("stage");
-  const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".sr, svg");
-  const hides = (one) => !["visible", "auto", "scroll"].includes(getComputedStyle(one).overflowX);
-  const cut = (one) => seen(one) && hides(one) && one.scrollWidth > one.clientWidth + 1;
-  const out = (panel) => {
-    const box = panel.getBoundingClientRect();
-    const beside = ({ left, right }) => right > box.right + 1 || left < box.left - 1;
-    return [...panel.querySelectorAll(parts)].filter((part) => seen(part) && beside(part.getBoundingClientRect()));
-  };
-  const all = (selector) => [...stage.querySelectorAll(`.jc2-books ${selector}`)];
-  const told = (one) => `${one.className || one.tagName}: ${one.textContent.trim().slice(0, 40)}`;
-  return [...all(":is(" + words + ")").filter(cut), ...[...stage.querySelectorAll(".panel")].flatMap(out)].map(told);
-}"""
-
-
-def lay(page: Page) -> None:
-    """A game for people at one screen."""
-    page.add_init_script(AT_ONCE)
-    to_lobby(page)
-    page.locator(f'.game[data-game="{GAME}"]').click()
-    page.locator("details.seed").evaluate("(element) => { element.open = true; }")
-    page.fill('[data-do="draft-seed"]', "panels")
-    open_table(page, ["human"] * page.locator(".seats select").count())
-
-
-def play_to(page: Page, code: str, *, test: str = ALWAYS, seed: int = 5) -> int:
-    """Gives the seat that is asked."""
-    before = page.locator("html").get_attribute("data-rev")
-    script = PLAY_TO.replace("CODE", code).replace("TEST", test).replace("SEED", str(seed))
-    viewer: int = at(page, script)
-    page.wait_for_selector(f'html[data-rev]:not([data-rev="{before}"])', state="attached")
-    page.wait_for_selector(f".parts.on-{(STAGES | INDIA)[code]}")
-    return viewer
+WORDS = ".jc2-books :is(h2, h3, b, small, p, footer, .note, .office, .fate, .promise, .line, .nd, .plate, .fig)"
+PARTS = ".action, .pz, .pcard, .nd, .cd, .pick, .line, .promise, .track li, .vts li, tr"
 
 
 def board(page: Page) -> dict[str, Any]:
@@ -126,7 +64,7 @@ def board(page: Page) -> dict[str, Any]:
 
 @pytest.fixture
 def table(clean_page: Page) -> Page:
-    lay(clean_page)
+    PLAY.lay(clean_page)
     return clean_page
 
 
@@ -140,17 +78,15 @@ NARROW = ("family.action", "hiring.choose", "parliament.policy", "london.pick")
 def test_a_stage_fits_its_place_and_is_accessible(
     table: Page, accessibility: Callable[..., list[str]], code: str
 ) -> None:
-    play_to(table, code)
-    assert table.evaluate(CLIPPED) == []
-    assert table.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+    PLAY.to(table, code)
+    assert clipped(table, WORDS, PARTS) == []
+    assert fits_down(table)
     expect(table.locator("#stage .is-option").first).to_be_visible()
-    for theme in ("light", "dark"):
-        table.evaluate(THEME, theme)
-        assert accessibility(table) == [], theme
+    accessible_in_all_themes(table, accessibility)
     if code in NARROW:
-        table.set_viewport_size(TABLET["viewport"])
-        assert table.evaluate(CLIPPED) == []
-        assert table.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        table.set_viewport_size(TABLET_SIZE)
+        assert clipped(table, WORDS, PARTS) == []
+        assert fits_across(table)
 
 
 # The part that a question is about comes first in the first view of the phone.
@@ -172,10 +108,10 @@ TOP = """(selector) => {
 @pytest.mark.browser_context_args(**PHONE)
 @pytest.mark.parametrize("code", FIRST)
 def test_the_phone_begins_with_what_is_asked(table: Page, accessibility: Callable[..., list[str]], code: str) -> None:
-    play_to(table, code)
+    PLAY.to(table, code)
     assert table.evaluate(TOP, FIRST[code])
-    assert table.evaluate(CLIPPED) == []
-    assert table.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert clipped(table, WORDS, PARTS) == []
+    assert fits_across(table)
     assert accessibility(table) == []
 
 
@@ -193,7 +129,7 @@ LEDGER = """async () => {
 # ── true figures ──────────────────────────────────────────────────────────────────────────────────────────────────
 @pytest.mark.browser_context_args(**DESK)
 def test_the_books_of_the_company(table: Page) -> None:
-    play_to(table, "family.share")
+    PLAY.to(table, "family.share")
     view = board(table)
     books = table.locator("#stage .jc2-company")
     company, then = view["company"], view["forecast"]["revenue"]
@@ -213,7 +149,7 @@ def test_the_books_of_the_company(table: Page) -> None:
 
 @pytest.mark.browser_context_args(**DESK)
 def test_the_london_season(table: Page) -> None:
-    play_to(table, "london.retire")
+    PLAY.to(table, "london.retire")
     london = board(table)["london"]
     rolls = at(table, ATTRITION)
     expect(table.locator("#stage .att li")).to_have_count(len(rolls))
@@ -229,7 +165,7 @@ def test_the_london_season(table: Page) -> None:
 
 @pytest.mark.browser_context_args(**DESK)
 def test_a_prize_is_chosen_in_its_street(table: Page) -> None:
-    seat = play_to(table, "london.retire")
+    seat = PLAY.to(table, "london.retire")
     house = table.locator("#stage .pz.is-option").last
     target = house.get_attribute("data-target") or ""
     cost = house.locator(".cost").inner_text()
@@ -244,7 +180,7 @@ def test_a_prize_is_chosen_in_its_street(table: Page) -> None:
 
 @pytest.mark.browser_context_args(**DESK)
 def test_parliament_tells_what_a_policy_means(table: Page) -> None:
-    play_to(table, "parliament.policy")
+    PLAY.to(table, "parliament.policy")
     options = at(table, "(session) => session.view.decision.options")
     expect(table.locator("#stage .space.is-option")).to_have_count(len(options))
     minister = board(table)["parliament"]["prime_minister"]
@@ -264,7 +200,7 @@ def test_parliament_tells_what_a_policy_means(table: Page) -> None:
 
 @pytest.mark.browser_context_args(**DESK)
 def test_the_law_on_the_vote(table: Page) -> None:
-    play_to(table, "parliament.vote")
+    PLAY.to(table, "parliament.vote")
     view = board(table)
     votes, vote = view["parliament"]["votes"], view["forecast"]["vote"]
     expect(table.locator("#stage .vts .at")).to_have_text(f"+{votes}" if votes > 0 else f"−{-votes}" if votes else "0")
@@ -277,7 +213,7 @@ def test_the_law_on_the_vote(table: Page) -> None:
 
 @pytest.mark.browser_context_args(**DESK)
 def test_a_vote_by_keyboard(table: Page) -> None:
-    seat = play_to(table, "parliament.vote", test="(session) => !session.now.decision.options[0].closed")
+    seat = PLAY.to(table, "parliament.vote", test="(session) => !session.now.decision.options[0].closed")
     before = board(table)["parliament"]["votes"]
     side = table.locator("#stage .sides .pick").last
     side.focus()
@@ -298,7 +234,7 @@ def test_a_vote_by_keyboard(table: Page) -> None:
 
 @pytest.mark.browser_context_args(**DESK)
 def test_a_family_tells_what_it_owns(table: Page) -> None:
-    play_to(table, "london.pick")
+    PLAY.to(table, "london.pick")
     click(table, '#stage .look[data-value$="|family"]')
     for family in board(table)["families"]:
         click(table, f'#stage .who-tab[data-value="{family["seat"]}"]')
@@ -316,9 +252,8 @@ def test_a_family_tells_what_it_owns(table: Page) -> None:
 
 @pytest.mark.browser_context_args(**DESK)
 def test_the_past_asks_nothing(table: Page) -> None:
-    play_to(table, "hiring.choose")
-    click(table, ".masthead .past")
-    click(table, ".transport .by-back")
+    PLAY.to(table, "hiring.choose")
+    step_back(table)
     expect(table.locator("#stage .parts")).to_be_visible()
     expect(table.locator("#stage .pick")).to_have_count(0)
 
@@ -326,7 +261,7 @@ def test_the_past_asks_nothing(table: Page) -> None:
 # ── offices ───────────────────────────────────────────────────────────────────────────────────────────────────────
 @pytest.mark.browser_context_args(**DESK)
 def test_a_hire_by_click(table: Page) -> None:
-    play_to(table, "hiring.choose", test=STRANGERS)
+    PLAY.to(table, "hiring.choose", test=STRANGERS)
     office = at(table, "(session) => session.view.decision.params.office")
     expect(table.locator("#stage .nd.now")).to_have_attribute("data-target", f"office-{office}")
     options = at(table, "(session) => session.view.decision.options")
@@ -341,7 +276,7 @@ def test_a_hire_by_click(table: Page) -> None:
 
 @pytest.mark.browser_context_args(**DESK)
 def test_an_own_candidate_shows_whose_consent_is_needed(table: Page) -> None:
-    play_to(table, "hiring.choose", test=OWN)
+    PLAY.to(table, "hiring.choose", test=OWN)
     options = at(table, "(session) => session.view.decision.options")
     own = next(index for index, one in enumerate(options) if one["params"]["ask"])
     click(table, f'#stage .cd[data-index="{own}"]')
@@ -350,7 +285,7 @@ def test_an_own_candidate_shows_whose_consent_is_needed(table: Page) -> None:
 
 @pytest.mark.browser_context_args(**DESK)
 def test_the_election_counts_the_answer_that_is_composed(table: Page) -> None:
-    seat = play_to(table, "hiring.support")
+    seat = PLAY.to(table, "hiring.support")
     company = board(table)["company"]
     mine = table.locator(f'#stage .elect[data-target="family-{seat}"]')
     click(table, mine)
@@ -361,7 +296,7 @@ def test_the_election_counts_the_answer_that_is_composed(table: Page) -> None:
 
 @pytest.mark.browser_context_args(**DESK)
 def test_consent_is_withheld_beside_the_offices(table: Page) -> None:
-    seat = play_to(table, "hiring.nepotism")
+    seat = PLAY.to(table, "hiring.nepotism")
     asked = at(table, "(session) => session.view.waiting.length")
     click(table, table.locator("#stage .cons .pick").last)
     click(table, "#confirm")
@@ -371,7 +306,7 @@ def test_consent_is_withheld_beside_the_offices(table: Page) -> None:
 
 @pytest.mark.browser_context_args(**DESK)
 def test_a_dividend_is_paid_out_of_the_books(table: Page) -> None:
-    play_to(table, "revenue.dividends", seed=14)
+    PLAY.to(table, "revenue.dividends", lot=14)
     option = at(table, "(session) => session.view.decision.options.at(-1)")
     before = board(table)["company"]["balance"]
     click(table, table.locator("#stage .jc2-company .pick").last)
@@ -391,7 +326,7 @@ ACCEPT = """(session) => {
 
 @pytest.mark.browser_context_args(**DESK)
 def test_a_promise_is_given_in_a_deal_and_lies_with_the_other(table: Page) -> None:
-    seat = play_to(table, "family.action")
+    seat = PLAY.to(table, "family.action")
     cards = table.locator("#stage .jc2-family .promise")
     expect(cards).to_have_count(5)
     click(table, '.rail.right [data-tab="deals"]')
@@ -416,7 +351,7 @@ HOLDS_NONE = """(session) =>
 
 @pytest.mark.browser_context_args(**DESK)
 def test_blackmail_is_seen_by_its_holder_only(table: Page) -> None:
-    play_to(table, "family.action", test=HOLDS_BLACKMAIL)
+    PLAY.to(table, "family.action", test=HOLDS_BLACKMAIL)
     (card, *_) = board(table)["hand"]
     name = at(table, f"(session) => session.words('label.{card['card']}')")
     mine = table.locator("#stage .jc2-family .blackmail")
@@ -425,7 +360,7 @@ def test_blackmail_is_seen_by_its_holder_only(table: Page) -> None:
 
 @pytest.mark.browser_context_args(**DESK)
 def test_the_blackmail_of_others_lies_face_down(table: Page) -> None:
-    play_to(table, "family.action", test=HOLDS_NONE)
+    PLAY.to(table, "family.action", test=HOLDS_NONE)
     families = board(table)["families"]
     other = next(one for one in families if one["facedown"])
     click(table, f'#stage .who-tab[data-value="{other["seat"]}"]')
@@ -437,8 +372,8 @@ def test_the_blackmail_of_others_lies_face_down(table: Page) -> None:
 
 @pytest.mark.browser_context_args(**DESK)
 def test_every_rule_that_a_panel_names_is_in_the_ledger(table: Page) -> None:
-    play_to(table, "london.pick")
-    known = set(table.evaluate(LEDGER.replace("GAME", GAME)))
+    PLAY.to(table, "london.pick")
+    known = set(table.evaluate(LEDGER.replace("GAME", PLAY.game)))
     for look in ("family", "hiring", "london", "parliament"):
         click(table, f'#stage .look[data-value$="|{look}"]')
         named = table.locator("#stage .refs").evaluate_all("(all) => all.map((one) => one.dataset.rule)")
@@ -450,10 +385,10 @@ def test_every_rule_that_a_panel_names_is_in_the_ledger(table: Page) -> None:
 def test_names_are_text(clean_page: Page) -> None:
     clean_page.add_init_script(AT_ONCE)
     to_lobby(clean_page)
-    clean_page.locator(f'.game[data-game="{GAME}"]').click()
+    clean_page.locator(f'.game[data-game="{PLAY.game}"]').click()
     name = clean_page.locator(".seats input").first
     name.fill("<b>Ravi</b>")
-    open_table(clean_page, ["human"] * clean_page.locator(".seats select").count())
-    play_to(clean_page, "family.action")
+    PLAY.open(clean_page)
+    PLAY.to(clean_page, "family.action")
     click(clean_page, '#stage .look[data-value$="|hiring"]')
     expect(clean_page.locator("#stage .jc2-hiring")).to_contain_text("<b>Ravi</b>")

@@ -23,7 +23,6 @@ from e2e.table_steps import (
 )
 
 POSITION = "(s) => s.now.meta.position"
-CURTAIN = "(s) => s.lift()"
 
 
 def past(page: Page) -> None:
