@@ -45,6 +45,23 @@ const afterPaint = [];
 /** Once, right after the next paint. */
 export const afterNextPaint = (work) => afterPaint.push(work);
 
+const afterLaidOut = [];
+/** What it is told to observe it reports at once when the browser has laid out the picture, and before it is shown. */
+const laidOut = new ResizeObserver(() => {
+  laidOut.disconnect();
+  // one after the other, so that what is still to come is not lost with one that fails
+  while (afterLaidOut.length) afterLaidOut.shift()();
+});
+
+/**
+ * Once, when the next picture has been laid out and is not yet shown. Whatever asks for sizes and places belongs here: asked
+ * right after a paint, the browser would have to lay out the page at once, and again for what is written then.
+ */
+export function afterLayout(work) {
+  afterLaidOut.push(work);
+  laidOut.observe(root);
+}
+
 class Css extends Directive {
   constructor(info) {
     super(info);

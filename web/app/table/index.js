@@ -2,7 +2,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { openSession } from "../current.js";
-import { afterNextPaint } from "../paint.js";
+import { afterLayout, afterNextPaint } from "../paint.js";
 import { answering } from "./answering.js";
 import { curtain } from "./curtain.js";
 import { decisionBar } from "./decision.js";
@@ -53,18 +53,29 @@ function toEndOfLog(session) {
   if (!place.matches(":hover, :focus-within")) place.scrollTop = place.scrollHeight;
 }
 
-function painted(session, before, places) {
+/** `places` is where the pieces lay in the picture that is still shown. */
+function painted(session, places) {
+  const { ui } = session;
   markBoard(session);
   placeLesson(session);
-  const after = snapshot(session);
-  session.ui.before = after;
-  say(session, before);
-  toEndOfLog(session);
-  show(session, before, after, places);
-  if (session.ui.focus) {
-    document.getElementById(session.ui.focus)?.focus();
-    session.ui.focus = null;
+  say(session, ui.before ?? null);
+  if (!ui.unseen) afterLayout(() => laidOut(session));
+  ui.unseen = { places, now: snapshot(session) };
+  if (ui.focus) {
+    document.getElementById(ui.focus)?.focus();
+    ui.focus = null;
   }
+}
+
+/** A picture is about to be shown: what has changed since the one before it, which may be more than one paint ago. */
+function laidOut(session) {
+  const { ui } = session;
+  const { places, now } = ui.unseen;
+  ui.unseen = null;
+  if (session !== openSession() || session.curtain) return;
+  toEndOfLog(session);
+  show(session, ui.before ?? null, now, places);
+  ui.before = now;
 }
 
 /** The ledger of rules is read when there is nothing else to do, so that references show their page. */
@@ -87,9 +98,8 @@ export function tableView(session) {
     return curtain(session);
   }
   ledgerSoon(session);
-  const before = ui.before ?? null;
-  const places = piecesNow();
-  afterNextPaint(() => painted(session, before, places));
+  const places = ui.unseen ? ui.unseen.places : piecesNow();
+  afterNextPaint(() => painted(session, places));
   const screen = screenOf(session);
   const { view } = session;
   return html`<div class="table ${screen ? `on-${screen}` : "on-table"} ${quiet(session) ? "quiet" : ""}" data-tab=${ui.tab ?? "stage"} data-view=${ui.stageView ?? nothing}

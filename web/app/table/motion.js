@@ -196,7 +196,7 @@ export function show(session, before, after, places) {
   const figures = changed(before, after);
   const flights = payments(before, after).map(([from, to]) => [from ? purse(from) : bank(), to ? purse(to) : bank()]);
   const travels = places ? moves(places) : [];
-  const rolled = session.log.slice(before.log).filter((line) => line.dice?.length);
+  const rolled = session.log.slice(before.log, after.log).filter((line) => line.dice?.length);
   figures.forEach(change);
   for (const [from, to] of flights) fly(from, to);
   travels.forEach(move);

@@ -1,7 +1,7 @@
 // The window through which a phone looks at the chart: it opens on what can be chosen, and a small chart says where it is.
 import { Directive, directive, PartType } from "../../vendor/lit-html/directive.js";
 import { html } from "../../vendor/lit-html/lit-html.js";
-import { afterNextPaint } from "../../app/paint.js";
+import { afterLayout } from "../../app/paint.js";
 import { BOX } from "./chart.js";
 
 const [, , WIDE, HIGH] = BOX.split(" ").map(Number);
@@ -49,7 +49,8 @@ class Opens extends Directive {
     if (this.asked === null) element.addEventListener("scroll", () => locate(element), { passive: true });
     if (asked === this.asked) return;
     this.asked = asked;
-    afterNextPaint(() => {
+    afterLayout(() => {
+      if (!element.isConnected) return; // another stage has come before this one was shown
       bring(element, targets);
       locate(element);
     });
