@@ -1,7 +1,7 @@
 """The built site, served as a visitor would meet it, and pages that tolerate nothing unexpected.
 
-Wait on marks that the page sets, never on time: `at_revision(page, 3)`, `at_table(page)`. The page's content
-security policy forbids `page.wait_for_function("...")`, which evaluates text; selectors do not.
+Wait on marks that the page sets, never on time: `painted` and its like in `table_steps`. The page's content security
+policy forbids `page.wait_for_function("...")`, which evaluates text; selectors do not.
 """
 
 import re
@@ -17,7 +17,6 @@ from workshop import browser, node, serve
 from workshop.paths import CACHE, SITE
 
 SCREENSHOTS = CACHE / "screenshots"
-BOOT_MS = 60_000
 LOCAL_SCHEMES = ("data:", "blob:", "about:")
 VIOLATIONS = """
 document.addEventListener("securitypolicyviolation", (event) =>
@@ -121,47 +120,6 @@ def clean_page(watched: Any, watch: Watch) -> Iterator[Page]:
     yield page
     page.close()
     assert watch.unexpected() == []
-
-
-@pytest.fixture
-def at_revision() -> Callable[[Page, int], None]:
-    """Waits until the page shows this revision of the table."""
-
-    def wait(page: Page, revision: int) -> None:
-        page.wait_for_selector(f'html[data-rev="{revision}"]', state="attached")
-
-    return wait
-
-
-@pytest.fixture
-def after_paint() -> Callable[[Page], Any]:
-    """`with after_paint(page): click` - goes on when the page has painted another revision than before."""
-    return NextRevision
-
-
-class NextRevision:
-    """Waits, on leaving, for another revision than the one at entering."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-
-    def __enter__(self) -> "NextRevision":
-        self.before = self.page.locator("html").get_attribute("data-rev")
-        return self
-
-    def __exit__(self, kind: object, *_: object) -> None:
-        if kind is None:
-            self.page.wait_for_selector(f'html[data-rev]:not([data-rev="{self.before}"])', state="attached")
-
-
-@pytest.fixture
-def at_table() -> Callable[[Page], None]:
-    """Waits until a table can be played at."""
-
-    def wait(page: Page) -> None:
-        page.wait_for_selector('html[data-ready="table"]', state="attached", timeout=BOOT_MS)
-
-    return wait
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.board_steps import PHONE, fits_across
 from e2e.table_steps import (
     ALONE,
     TOGETHER,
@@ -27,7 +28,6 @@ from e2e.table_steps import (
     word,
 )
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 EVERY_KIND = {"pick_many", "arrange", "amount", "allocate", "pick"}
 # What a finger must be able to hit: everything on the phone that can be pressed and does not stand in a sentence.
 TOO_SMALL = """() => [...document.querySelectorAll(".table button:not(.refs), .table input")]
@@ -80,7 +80,7 @@ def test_a_whole_game_on_a_phone_by_touch(clean_page: Page, screenshot: Callable
     lay(clean_page)
     screenshot(clean_page, "table-phone")
     assert clean_page.evaluate(TOO_SMALL) == []
-    assert clean_page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits_across(clean_page)
     for tab in ("players", "log", "deals", "stage"):
         tap(clean_page, f'.nav [data-tab="{tab}"]')
         screenshot(clean_page, f"table-phone-{tab}")
@@ -89,7 +89,7 @@ def test_a_whole_game_on_a_phone_by_touch(clean_page: Page, screenshot: Callable
     expect(clean_page.locator("#confirm")).to_be_hidden()
     tap(clean_page, ".fold")
     assert set(play_on(clean_page, tap)) == EVERY_KIND
-    assert clean_page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits_across(clean_page)
     screenshot(clean_page, "table-phone-end")
 
 
@@ -303,7 +303,7 @@ def test_a_screen_reader_hears_one_sentence(clean_page: Page) -> None:
 def test_zoomed_to_twice_the_size_nothing_is_lost(clean_page: Page) -> None:
     clean_page.set_viewport_size({"width": 720, "height": 450})
     lay(clean_page, ALONE)
-    assert clean_page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits_across(clean_page)
     compose(clean_page)
     confirm(clean_page)
     assert session(clean_page, "(s) => s.now.meta.position") >= 1
