@@ -23,7 +23,7 @@ export class Unreachable extends Error {
 const DEEPEST = 200;
 
 /** How deep a JSON text nests, without parsing it. */
-export function depthOf(text) {
+function depthOf(text) {
   let depth = 0;
   let deepest = 0;
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/gs)) {

@@ -165,10 +165,6 @@ export class Session {
     this.repaint();
   }
 
-  branchAt(position) {
-    return this.do({ do: "branch", at: position });
-  }
-
   /** A word of the game's own catalogue: words("label.tea"), words("phase.auction"). */
   words(key, params = {}) {
     const dot = key.indexOf(".");

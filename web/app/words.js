@@ -98,7 +98,7 @@ function locale() {
 let numbers = null;
 let plurals = null;
 
-export function number(value) {
+function number(value) {
   numbers ??= new Intl.NumberFormat(locale());
   return numbers.format(value);
 }

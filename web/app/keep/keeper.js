@@ -34,7 +34,7 @@ export const tellReadOnly = ({ readOnly }) =>
     actions: [{ text: w("readonly.take"), do: "take-over" }],
   });
 
-export class Keeper {
+class Keeper {
   constructor(session, { seq, kept, held }) {
     Object.assign(this, { session, seq, kept, held, writing: null, planned: false, refused: false });
     session.onDone = (request) => this.done(request);

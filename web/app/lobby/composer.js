@@ -55,7 +55,7 @@ const valueOf = (option) => {
   return option.values.some((one) => one.value === value) ? value : option.values[0].value;
 };
 
-export function chooseGame(id) {
+function chooseGame(id) {
   if (draft.game === id) return;
   const game = gameOf(id);
   Object.assign(draft, { game: id, scenario: game.scenarios[0].id, options: {}, data: {} });

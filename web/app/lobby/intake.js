@@ -49,7 +49,7 @@ export async function importText(text, title, { recover = false } = {}) {
   await entered(session);
 }
 
-export async function importFile(file) {
+async function importFile(file) {
   if (!file) return;
   if (file.size > LIMIT) notice({ kind: "error", text: w("intake.too-large") });
   else await importText(await file.text(), titleOf(file.name));
