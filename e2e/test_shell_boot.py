@@ -110,15 +110,45 @@ def test_a_shared_table_waits_for_nothing_but_itself(clean_page: Page, watched: 
 
 def test_a_missing_part_is_told_and_can_be_tried_again(clean_page: Page, watch: Any) -> None:
     watch.expect(r"ERR_FAILED|Failed to fetch")
-    clean_page.route("**/packs/core.zst*", lambda route: route.abort())
+    clean_page.route("**/packs/core.gzip*", lambda route: route.abort())
     clean_page.goto("./")
     again = clean_page.get_by_role("button", name=word("boot.again"))
     expect(again).to_be_focused(timeout=BOOT_MS)
     expect(clean_page.get_by_role("alert")).to_contain_text(word("boot.safe"))
-    expect(clean_page.get_by_role("alert").locator("pre")).to_contain_text(re.compile(r"core\.zst\S*: "))
+    expect(clean_page.get_by_role("alert").locator("pre")).to_contain_text(re.compile(r"core\.gzip\S*: "))
     clean_page.unroute_all()
     again.click()
     clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+
+
+def test_the_package_of_pyscript_is_there_for_whoever_uses_it(clean_page: Page) -> None:
+    to_lobby(clean_page)
+    ask = """async () => {
+      const { loadPyodide } = await import(new URL("boot/interpreter.mjs", document.baseURI));
+      const python = await loadPyodide();
+      return python.runPython("import pyscript; [pyscript.RUNNING_IN_WORKER, callable(pyscript.display)]").toJs();
+    }"""
+    assert clean_page.evaluate(ask) == [False, True]
+
+
+def test_a_second_visit_does_not_wake_the_service_worker_for_what_it_keeps(clean_page: Page) -> None:
+    to_lobby(clean_page)
+    clean_page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+    heard: dict[str, str] = {}
+    client = clean_page.context.new_cdp_session(clean_page)
+    client.send("Network.enable")
+
+    def received(event: dict[str, Any]) -> None:
+        answer = event["response"]
+        path = answer["url"].partition("?")[0].rpartition("/")[2]
+        heard[path] = answer.get("serviceWorkerRouterInfo", {}).get("actualSourceType", "")
+
+    client.on("Network.responseReceived", received)
+    clean_page.reload()
+    clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+    kept = ["interpreter.mjs", "core.gzip", "python_stdlib.zip", "tokens.css"]
+    assert {name: heard.get(name) for name in kept} == dict.fromkeys(kept, "cache")
+    assert heard["pyodide.asm.wasm"] == "network"
 
 
 def test_waiting_without_bytes_is_told(clean_page: Page) -> None:

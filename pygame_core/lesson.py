@@ -8,13 +8,11 @@ are bots that keep still until the last step is done; then the learner plays on 
 
 from __future__ import annotations
 
-import os
-import tomllib
 from functools import cache
 from typing import Any
 
 from .kernel.book import Book
-from .kernel.files import path_of, text_of
+from .kernel.files import has_tables, tables_of
 from .kernel.table import Player, Table
 from .kernel.words import catalogue
 from .lobby import HUMAN, rules_of
@@ -24,8 +22,7 @@ Lesson = dict[str, Any]
 
 @cache
 def _written(package: str) -> Lesson | None:
-    there = os.path.isfile(path_of(package, "lesson.toml"))
-    return tomllib.loads(text_of(package, "lesson.toml")) if there else None
+    return tables_of(package, "lesson") if has_tables(package, "lesson") else None
 
 
 def has_lesson(game: str) -> bool:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING, Any
 
 from .games import registry
 from .kernel.book import Book
-from .kernel.files import path_of
+from .kernel.files import has_tables
 from .kernel.reasons import Refused
 from .kernel.ruleset import GameOption, Ruleset
 from .kernel.saves import LONGEST_NAME
@@ -68,7 +67,7 @@ def _game(rules: Ruleset[Any], lang: str) -> dict[str, Any]:
             for name in rules.data_options
         ],
         "bots": bots,
-        "lesson": os.path.isfile(path_of(rules.package, "lesson.toml")),
+        "lesson": has_tables(rules.package, "lesson"),
     }
 
 

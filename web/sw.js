@@ -1,10 +1,11 @@
-// Keeps the whole site for use without a network. The build puts `self.BUILD = {version, files: {path: integrity}}` before this.
+// Keeps the whole site for use without a network. The build puts this before it:
+// `self.BUILD = {version, files: {path: integrity}, program: {kept: path, asked: the address at which pages ask for it}}`.
 //
 // A page always lives with the files of one build: they are fetched together, checked against their hashes, and served from the
 // cache first. A new build is fetched beside the old one and waits; it takes over when the page says "activate" (nobody's game is
 // interrupted), or when the last page of the old one has been closed.
 
-const { version, files } = self.BUILD;
+const { version, files, program } = self.BUILD;
 const SCOPE = new URL("./", self.location).href;
 // Several sites may share an origin, each in its folder: their caches must not be taken for old ones of ours.
 const FAMILY = `leadenhall ${SCOPE} `;
@@ -12,8 +13,9 @@ const CACHE = FAMILY + version;
 
 const kept = new Set(Object.keys(files).map((path) => new URL(path, SCOPE).href));
 
-/** The address under which a request is kept: no query (share links), and a folder means its index page. */
+/** The address under which a request is kept: a query says nothing (share links) but of a part of Python; a folder means its index page. */
 function address(url) {
+  if (kept.has(url)) return url;
   const plain = new URL(url);
   plain.search = plain.hash = "";
   if (plain.pathname.endsWith("/")) plain.pathname += "index.html";
@@ -29,7 +31,8 @@ async function unchanged(url, integrity, older) {
   return null;
 }
 
-async function download(url, integrity) {
+async function download(path, integrity) {
+  const url = new URL(path === program.kept ? program.asked : path, SCOPE).href;
   const answer = await fetch(url, { cache: "no-cache", integrity });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   const headers = new Headers(answer.headers);
@@ -39,6 +42,21 @@ async function download(url, integrity) {
   return new Response(answer.body, { status: 200, headers });
 }
 
+const PATH = new URL(SCOPE).pathname.replace(/[+*?:{}()\\]/g, "\\$&");
+const asked = (address, [path, search] = address.split("?")) => ({ urlPattern: { pathname: PATH + path, search }, requestMethod: "get" });
+
+/**
+ * What the browser can see to without waking this worker, where it is able to: plain addresses and those of the parts of Python are
+ * looked for in the cache (and if they are not there, in the network), Python's program is left to it (see boot/downloads.mjs).
+ */
+const ROUTES = [
+  { condition: asked(program.asked), source: "network" },
+  { condition: { urlPattern: { pathname: `${PATH}*`, search: "" }, requestMethod: "get" }, source: { cacheName: CACHE } },
+  ...Object.keys(files)
+    .filter((path) => path.includes("?"))
+    .map((path) => ({ condition: asked(path), source: { cacheName: CACHE } })),
+];
+
 async function install() {
   const cache = await caches.open(CACHE);
   const names = (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== CACHE);
@@ -46,9 +64,10 @@ async function install() {
   await Promise.all(
     Object.entries(files).map(async ([path, integrity]) => {
       const url = new URL(path, SCOPE).href;
-      await cache.put(url, (await unchanged(url, integrity, older)) ?? (await download(url, integrity)));
+      await cache.put(url, (await unchanged(url, integrity, older)) ?? (await download(path, integrity)));
     }),
   );
+  await cache.put(SCOPE, await cache.match(`${SCOPE}index.html`));
 }
 
 async function activate() {
@@ -61,7 +80,10 @@ async function answer(request, url) {
   return (await cache.match(url)) ?? fetch(request);
 }
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("install", (event) => {
+  event.waitUntil(install());
+  if ("addRoutes" in event) event.waitUntil(event.addRoutes(ROUTES));
+});
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => {
   if (event.data === "activate") self.skipWaiting();

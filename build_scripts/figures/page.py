@@ -37,6 +37,9 @@ document.documentElement.dataset.ready = "table";
 </script>
 """
 READY = 'html[data-ready="table"]'
+# A browser that has just been launched is busy with pages of its own (its address bar) for about a second; a visitor's
+# has been running for long. It is given this time before a page is asked for.
+LAUNCHED_MS = 1500
 WATCH = """
 new MutationObserver((_, observer) => {
   if (document.documentElement?.dataset.ready !== "table") return;
@@ -93,6 +96,7 @@ class Visitor:
         try:
             context.add_init_script(WATCH)
             page = context.pages[0]
+            page.wait_for_timeout(LAUNCHED_MS)
             page.goto(address)
             page.wait_for_selector(READY, state="attached", timeout=60_000)
             after: Any = page.evaluate("globalThis.readyAfter")

@@ -1,9 +1,10 @@
 // node compile.mjs PYODIDE COMPILER_WHEELS ARCHIVE OUT [--strip-docs] [--pack]
 // Compiles the .py files of a wheel or zip with pyodide-build's own py-compile, run inside Pyodide: its bytecode is the browser's.
-// --strip-docs leaves docstrings out. --pack adds packs, OUT/packs/<name>.zst: one for each game, and one, `core`, for all the rest.
-// Bytecode shrinks by a third more when it is compressed as a whole, with zstd, which the browser's Python has. A pack is a line of
-// JSON, {path: [offset, length]}, and then the files one after the other: the page writes them where they belong in a fraction of
-// the time that unzipping takes.
+// --strip-docs leaves docstrings out. --pack adds packs, OUT/packs/<name>.<form>: one for each game, and one, `core`, for all the rest.
+// Bytecode shrinks by a third more when it is compressed as a whole. A pack is a line of JSON, {path: [offset, length]}, and then the
+// files one after the other: the page writes them where they belong in a fraction of the time that unzipping takes. Its form is gzip,
+// which the browser unpacks by itself, or zstd where that is much smaller: only the browser's Python has it, and takes a while to
+// find it.
 import fs from "node:fs";
 import path from "node:path";
 import { start, unpack, wheelsIn } from "./pyodide.mjs";
@@ -33,7 +34,9 @@ fs.writeFileSync(path.join(out, path.basename(made)), pyodide.FS.readFile(made))
 if (pack) {
   pyodide.runPython(`
 import json, zipfile
-from compression import zstd
+from compression import gzip, zstd
+
+MUCH = 50_000
 
 def pack_of(name):
     match name.split("/"):
@@ -52,9 +55,13 @@ for pack, files in packs.items():
         index[name] = [len(content), len(data)]
         content += data
     whole = json.dumps(index, separators=(",", ":")).encode() + b"\\n" + content
-    Path(f"/build/packs/{pack}.zst").write_bytes(zstd.compress(whole, level=22))
+    zipped, smaller = gzip.compress(whole, mtime=0), zstd.compress(whole, level=22)
+    if len(zipped) - len(smaller) > MUCH:
+        Path(f"/build/packs/{pack}.zstd").write_bytes(smaller)
+    else:
+        Path(f"/build/packs/{pack}.gzip").write_bytes(zipped)
 `);
   fs.mkdirSync(path.join(out, "packs"));
-  for (const name of pyodide.FS.readdir("/build/packs").filter((one) => one.endsWith(".zst")))
+  for (const name of pyodide.FS.readdir("/build/packs").filter((one) => !one.startsWith(".")))
     fs.writeFileSync(path.join(out, "packs", name), pyodide.FS.readFile(`/build/packs/${name}`));
 }

@@ -10,6 +10,7 @@ from workshop.problems import Problem
 
 PAGE = "index.html"
 PLACE = "<!-- preload -->\n"
+BEGIN = "<!-- begin -->\n"
 # Where the graphs of the page's modules begin; what a screen fetches later is not followed. Python has the long way to
 # go: what draws the table can wait behind it.
 AT_ONCE = (
@@ -19,8 +20,10 @@ AT_ONCE = (
     "vendor/pyodide/pyodide.asm.mjs",
     "boot/pyscript.mjs",
 )
-MEANWHILE = ("app/main.js",)
+MEANWHILE = ("app/main.js", "app/words.js")
 STYLES = ("components", "table", "table-board", "table-tablet", "table-screens", "shell")
+# PyScript asks for it by a name that changes with each of its versions.
+PYSCRIPT_ERRORS = "vendor/pyscript/error-"
 # Asked for by scripts.
 FETCHED = ("app/start.py", "words/en/shell.json", "words/en/table.json", "style/icons.svg", "boards/index.json")
 
@@ -38,15 +41,23 @@ def graph(plan: Plan, *roots: str) -> list[str]:
     return list(met)
 
 
+def begin(plan: Plan) -> str:
+    """The script that asks for what Python starts from, with the addresses of this build."""
+    addresses = {"wasm": plan.parts["wasm"], "stdlib": plan.parts["stdlib"], "core": plan.parts["packs/core"]}
+    data = " ".join(f'data-{name}="{address}"' for name, address in addresses.items())
+    return f'<script src="boot/begin.js" {data}></script>\n'
+
+
 def into_page(plan: Plan) -> None:
-    """Puts the links into the head of the page, in place of the mark that stands there."""
+    """Puts the script that begins and the links into the head of the page, in place of the marks that stand there."""
     if missing := {*AT_ONCE, *MEANWHILE, *(f"style/{name}.css" for name in STYLES), *FETCHED} - {*plan.paths()}:
         raise Problem(f"The page would preload what the site does not have: {', '.join(sorted(missing))}.")
-    first = graph(plan, *AT_ONCE)
+    errors = [path for path in plan.paths() if path.startswith(PYSCRIPT_ERRORS)]
+    first = graph(plan, *AT_ONCE, *errors)
     then = [path for path in graph(plan, *MEANWHILE) if path not in first]
     rows = [f'<link rel="modulepreload" href="{path}">' for path in first]
     rows += [f'<link rel="modulepreload" href="{path}" fetchpriority="low">' for path in then]
     rows += [f'<link rel="preload" href="style/{name}.css" as="style" fetchpriority="low">' for name in STYLES]
     rows += [f'<link rel="preload" href="{path}" as="fetch" crossorigin>' for path in FETCHED]
     page = plan.content(PAGE).decode("utf-8")
-    plan.write(PAGE, page.replace(PLACE, "\n".join([*rows, ""])))
+    plan.write(PAGE, page.replace(BEGIN, begin(plan)).replace(PLACE, "\n".join([*rows, ""])))

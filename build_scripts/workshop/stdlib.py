@@ -3,7 +3,9 @@
 Compiling some 190 modules from source is most of what a stock Pyodide does when it starts.
 """
 
+import json
 import re
+import tomllib
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -66,29 +68,39 @@ def not_for_the_page(name: str) -> bool:
 FOR_CHECKING = re.compile(rb"(?m)^(?:(?:check|given|then|scope) = .*|#.*)?\n")
 
 
-def shown_only(name: str, content: bytes) -> bytes:
-    """A file of the core as the page needs it: a ledger without what is for checking, all others as they are."""
-    return FOR_CHECKING.sub(b"", content) if name.endswith("/rules.toml") else content
+def for_the_page(name: str, content: bytes) -> tuple[str, bytes]:
+    """A file of the core as the page needs it: a ledger without what is for checking, other tables as JSON."""
+    if name.endswith("/rules.toml"):
+        return name, FOR_CHECKING.sub(b"", content)
+    if name.endswith(".toml"):
+        tables = tomllib.loads(content.decode("utf-8"))
+        packed = json.dumps(tables, ensure_ascii=False, separators=(",", ":"))
+        return f"{name.removesuffix('.toml')}.json", packed.encode()
+    return name, content
 
 
-def unchanged(_: str, content: bytes) -> bytes:
-    return content
+def unchanged(name: str, content: bytes) -> tuple[str, bytes]:
+    return name, content
 
 
 def strip(
-    source: Path, target: Path, dropped: Callable[[str], bool], cut: Callable[[str, bytes], bytes] = unchanged
+    source: Path,
+    target: Path,
+    dropped: Callable[[str], bool],
+    recast: Callable[[str, bytes], tuple[str, bytes]] = unchanged,
 ) -> None:
-    """A copy of a zip without what is dropped, and with what is cut from the files that stay."""
+    """A copy of a zip without what is dropped, the files that stay as they are to be called and to read."""
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as new:
         for member in sorted(old.infolist(), key=lambda member: member.filename):
             if not dropped(member.filename):
-                new.writestr(zipfile.ZipInfo(member.filename), cut(member.filename, old.read(member)))
+                name, content = recast(member.filename, old.read(member))
+                new.writestr(zipfile.ZipInfo(name), content)
 
 
 def compiled(node: Node, archive: Path, pyodide: Path, kind: str, *options: str) -> Path:
     """A wheel or zip with its modules compiled to the bytecode of Pyodide's own Python.
 
-    With `--pack`, the same lies in packs beside it: `packs/core.zst` and one a game.
+    With `--pack`, the same lies in packs beside it: `packs/core.gzip` and one a game.
     """
     script = NODE_SCRIPTS / "compile.mjs"
     tools = wheels.download("compiler")
@@ -122,7 +134,7 @@ def without_terminal(core: Path) -> Path:
     """The core's wheel without the parts that the page has no use for."""
 
     def make(folder: Path) -> None:
-        strip(core, folder / core.name, not_for_the_page, shown_only)
+        strip(core, folder / core.name, not_for_the_page, for_the_page)
 
     return cached("core-stripped", digest_of([core, Path(__file__)]), make) / core.name
 
@@ -134,7 +146,7 @@ def page_core(node: Node, core: Path, pyodide: Path) -> Path:
 
 def packs(page_core: Path) -> dict[str, Path]:
     """The packs beside the page's core, by name: `core`, and one for each game."""
-    return {path.stem: path for path in sorted((page_core.parent / "packs").glob("*.zst"))}
+    return {path.stem: path for path in sorted((page_core.parent / "packs").iterdir())}
 
 
 def snapshot(node: Node, pyodide: Path, library_zip: Path, core: Path) -> Path:

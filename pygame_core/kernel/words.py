@@ -18,12 +18,11 @@ A catalogue is a TOML file of sections (`prompt`, `option`, `event`, `reason`, `
 from __future__ import annotations
 
 import os
-import tomllib
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-from .files import path_of, text_of
+from .files import path_of, tables_of
 from .reasons import RuleBug
 
 Params = dict[str, Any]
@@ -159,6 +158,10 @@ class Catalogue:
         return self.say("label", key, {})
 
 
+def _stems(folder: str) -> set[str]:
+    return {os.path.splitext(name)[0] for name in os.listdir(folder)}
+
+
 @cache
 def _sections(package: str, lang: str) -> Sections:
     """A package's own words: `messages/<lang>.toml`, or for a large game every file in `messages/<lang>/`."""
@@ -166,10 +169,10 @@ def _sections(package: str, lang: str) -> Sections:
         english = _sections(package, ENGLISH)
         return {section: {code: pseudo(text) for code, text in codes.items()} for section, codes in english.items()}
     folder = path_of(package, "messages", lang)
-    sources = sorted((lang, name) for name in os.listdir(folder)) if os.path.isdir(folder) else [(f"{lang}.toml",)]
+    sources = [(lang, name) for name in sorted(_stems(folder))] if os.path.isdir(folder) else [(lang,)]
     merged: Sections = {}
     for source in sources:
-        for section, codes in tomllib.loads(text_of(package, "messages", *source)).items():
+        for section, codes in tables_of(package, "messages", *source).items():
             twice = merged.setdefault(section, {}).keys() & codes.keys()
             if twice:
                 raise RuleBug(f"{package}: {section}.{sorted(twice)[0]} has two messages")

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -77,8 +78,16 @@ def test_stripping_copies_what_is_kept(tmp_path: Path) -> None:
 
 def test_the_page_gets_of_a_ledger_what_it_shows() -> None:
     written = b'# a table\n\n[[rule]]\nid = "a.b"\ntext = "check = 1"\ncheck = "test_x"\ngiven = "y"\n'
-    assert stdlib.shown_only("game/rules.toml", written) == b'[[rule]]\nid = "a.b"\ntext = "check = 1"\n'
-    assert stdlib.shown_only("game/board.toml", written) == written
+    shown = b'[[rule]]\nid = "a.b"\ntext = "check = 1"\n'
+    assert stdlib.for_the_page("game/rules.toml", written) == ("game/rules.toml", shown)
+    assert stdlib.for_the_page("game/board.py", written) == ("game/board.py", written)
+
+
+def test_tables_reach_the_page_as_json() -> None:
+    written = '[[port]]\nname = "Surat \u2013 north"\nvalue = 1.5\n'.encode()
+    name, packed = stdlib.for_the_page("game/components/ports.toml", written)
+    assert name == "game/components/ports.json"
+    assert json.loads(packed) == tomllib.loads(written.decode())
 
 
 def test_the_page_gets_no_terminal() -> None:
@@ -100,8 +109,16 @@ def test_the_version_changes_with_any_kept_file_only() -> None:
 
 
 def test_the_packs_are_kept_and_the_plain_wheel_is_not() -> None:
-    assert manifest.kept("packs/core.zst")
+    assert manifest.kept("packs/core.gzip")
     assert not manifest.kept("wheels/pygame_core-0.1.0-py3-none-any.whl")
+
+
+def test_what_python_starts_from_is_kept_under_the_address_at_which_it_is_asked_for() -> None:
+    made = plan_of(index_dot_html="a", **{"library.zip": "l", "program.wasm": "p"})
+    made.parts = {"stdlib": "library.zip?12", "wasm": "program.wasm?34"}
+    assert set(manifest.precache(made)) == {"index.html", "library.zip?12", "program.wasm"}
+    manifest.add_service_worker(made)
+    assert '"program": {\n  "kept": "program.wasm",\n  "asked": "program.wasm?34"\n }' in made.texts["sw.js"].decode()
 
 
 def test_integrity_is_what_browsers_expect() -> None:
@@ -184,7 +201,8 @@ def first_screen() -> Plan:
         made.write(f"style/{name}.css", "")
     made.write("app/boot.js", 'import { x } from "./shared.js";\nimport("./later.js");\n')
     made.write("app/main.js", 'import { x } from "./shared.js";\n')
-    made.write("index.html", f"<head>\n{preload.PLACE}</head>")
+    made.write("index.html", f"<head>\n{preload.BEGIN}{preload.PLACE}</head>")
+    made.parts = {"wasm": "program.wasm?1", "stdlib": "library.zip?2", "packs/core": "core.gzip?3"}
     return made
 
 
@@ -192,7 +210,8 @@ def test_the_page_names_what_its_first_screen_needs_once() -> None:
     made = first_screen()
     preload.into_page(made)
     page = made.content("index.html").decode()
-    assert preload.PLACE not in page
+    assert preload.PLACE not in page and preload.BEGIN not in page
+    assert 'data-wasm="program.wasm?1" data-stdlib="library.zip?2" data-core="core.gzip?3"' in page
     assert page.count('href="app/shared.js"') == page.count('href="app/main.js"') == 1
     assert 'href="app/later.js"' not in page
     at_once = [line for line in page.splitlines() if "modulepreload" in line and "fetchpriority" not in line]

@@ -155,18 +155,16 @@ function startPython() {
   return import("../boot/pyscript.mjs");
 }
 
-const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
-
 /** Brings the page up; `choose(main)` opens the first screen once the rules can be asked. */
 export async function boot(choose) {
   addEventListener("unhandledrejection", missed);
   try {
-    // the first picture stands before any work begins
-    await painted();
+    // PyScript has a way to go before it asks for Python, which waits for the first picture; all else does too
+    const python = startPython();
+    const { bootDone, bootProgress, firstPicture } = await import("../boot/interpreter.mjs");
+    await firstPicture();
     lastByte = performance.now();
     watchForStall();
-    const python = startPython();
-    const { bootDone, bootProgress } = await import("../boot/interpreter.mjs");
     for (const { step, bytes, total } of bootProgress()) received(step, bytes, total);
     const [main, { w, wordsIntoPage }] = await Promise.all([import("./main.js"), import("./words.js")]);
     await main.prepare();

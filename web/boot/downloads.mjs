@@ -1,5 +1,5 @@
-// The files that Python needs to start. The page asks for them before anything else (a script in its head), so that they are on
-// their way while it is still being read; the interpreter takes them from here.
+// The files that Python needs to start. The page has asked for them before anything else (begin.js, in its head), so that they are
+// on their way while it is still being read; the interpreter takes them from here.
 //
 // It tells how far they have come: every few kilobytes a `leadenhall:boot` event goes out on `globalThis`, its detail {step, bytes,
 // total}. The bytes are counted as they arrive; the totals come from the build, because a compressed answer does not say how long
@@ -51,10 +51,17 @@ export const PARTS = {
   core: part("packs/core", "engine wheel"),
 };
 
+/** What the page has asked for already; each answer is good for one. */
+function askedBefore(url) {
+  const answer = globalThis.leadenhallAsked?.get(url);
+  globalThis.leadenhallAsked?.delete(url);
+  return answer;
+}
+
 /** A download that fails names its file: the browser's own message does not. */
 async function download(url, options) {
   const name = new URL(url).pathname.split("/").pop();
-  const response = await fetch(url, options).catch((problem) => {
+  const response = await (askedBefore(url) ?? fetch(url, options)).catch((problem) => {
     throw new Error(`${name}: ${problem.message}`, { cause: problem });
   });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
@@ -63,8 +70,13 @@ async function download(url, options) {
 
 export const fetched = ({ url, step }) => download(url).then((response) => counted(response, step));
 
-/** A pack on its way. */
-export const fetchedPack = (file) => fetched(file).then((response) => response.arrayBuffer());
+/** The bytes of a pack, unpacked already where the browser can do that by itself: Python may still be far. */
+export async function fetchedPack(file) {
+  const { body } = await fetched(file);
+  const packed = !new URL(file.url).pathname.endsWith(".gzip");
+  const unpacked = packed ? body : body.pipeThrough(new DecompressionStream("gzip"));
+  return { packed, bytes: new Uint8Array(await new Response(unpacked).arrayBuffer()) };
+}
 
 /** Reports a file as one lump when the browser says that it is there. */
 function reportedWhole({ url, step, bytes }) {
@@ -73,7 +85,7 @@ function reportedWhole({ url, step, bytes }) {
     observer.disconnect();
     announce(step, bytes);
   });
-  observer.observe({ type: "resource" });
+  observer.observe({ type: "resource", buffered: true });
 }
 
 async function count(response, step) {
@@ -99,10 +111,17 @@ async function fetchedProgram(file) {
   return response;
 }
 
+/** The program, compiled while it arrives; all at once where its host does not say what it is. */
+async function compiledProgram(file) {
+  const response = await fetchedProgram(file);
+  const told = response.headers.get("content-type")?.startsWith("application/wasm");
+  return told ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
 /** What is begun at once. Whoever takes it hears of its failure. */
 const begin = () => {
   const begun = {
-    program: fetchedProgram(PARTS.wasm),
+    program: compiledProgram(PARTS.wasm),
     library: fetched(PARTS.stdlib),
     core: fetchedPack(PARTS.core),
   };

@@ -1,7 +1,8 @@
 // The interpreter that PyScript is given (`"interpreter": "./boot/interpreter.mjs"`); workers and the embedded page import it too.
 //
 // It is Pyodide with the site's own standard library and with the rules core unpacked; a game's rules are a pack of their own that is
-// fetched when the game is first asked for (`bringGames`).
+// fetched when the game is first asked for (`bringGames`). Python is started at once: PyScript has a way of its own to go before it
+// asks for it.
 import { loadPyodide as load, version as pyodideVersion } from "../vendor/pyodide/pyodide.mjs";
 import { build } from "./build.mjs";
 import { PARTS, announce, fetchedPack, forgetProgress, part, takeDownloads } from "./downloads.mjs";
@@ -14,31 +15,85 @@ const PYODIDE = new URL("../vendor/pyodide/", import.meta.url);
 const SITE_PACKAGES = `/lib/python${build.lock.info.python.split(".", 2).join(".")}/site-packages`;
 
 /**
- * Runs `start` while requests for the given addresses are answered from downloads already on their way. Pyodide offers no
- * door for its own two requests, and without this one they would neither be counted nor begin before its loader has been read.
+ * Runs `start` while Pyodide gets its program and its library from what is on its way already. It offers no door for its own two
+ * requests, and without this one they would neither be counted nor begin before its loader has been read.
  */
-async function answering(downloads, start) {
-  const { fetch: original } = globalThis;
-  globalThis.fetch = (resource, options) => {
+async function answering({ program, library }, start) {
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  const answers = new Map([
+    // what is compiled already needs no bytes
+    [new URL("pyodide.asm.wasm", PYODIDE).href, () => new Response()],
+    [PARTS.stdlib.url, () => library],
+  ]);
+  globalThis.fetch = async (resource, options) => {
     const url = new URL(resource instanceof Request ? resource.url : resource, import.meta.url).href;
-    const answer = downloads.get(url);
-    downloads.delete(url);
-    return answer ?? original(resource, options);
+    const answer = answers.get(url);
+    answers.delete(url);
+    return answer ? answer() : fetch(resource, options);
+  };
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await program;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
   try {
     return await start();
   } finally {
-    globalThis.fetch = original;
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
   }
 }
 
-/** Makes what is in a pack importable (see build_scripts/node/compile.mjs). */
-function install(pyodide, packed) {
+/** What is in a pack that the browser could not unpack by itself. */
+function unpacked(pyodide, bytes) {
   const zstd = pyodide.pyimport("compression.zstd");
-  const importlib = pyodide.pyimport("importlib");
-  const input = pyodide.toPy(new Uint8Array(packed));
+  const input = pyodide.toPy(bytes);
   const output = zstd.decompress(input);
   const content = output.toJs();
+  for (const proxy of [zstd, input, output]) proxy.destroy();
+  return content;
+}
+
+/** What importlib.invalidate_caches does, without all that it imports for packages' metadata. */
+const FORGET_FOLDERS = `
+import sys
+for finder in filter(None, sys.path_importer_cache.values()):
+    finder.invalidate_caches()
+`;
+
+/**
+ * PyScript writes its own package to the disk and imports it before it runs anything. Nothing here uses it: it is compiled and run
+ * when somebody does.
+ */
+const PYSCRIPT_WHEN_USED = `
+import sys
+from importlib.machinery import PathFinder
+from importlib.util import LazyLoader
+
+class _WhenUsed:
+    @classmethod
+    def find_spec(cls, name, path=None, target=None):
+        if name != "pyscript":
+            return None
+        sys.meta_path.remove(cls)
+        spec = PathFinder.find_spec(name, path, target)
+        if spec:
+            spec.loader = LazyLoader(spec.loader)
+        return spec
+
+sys.meta_path.insert(0, _WhenUsed)
+`;
+
+/** Runs Python that leaves no name behind. */
+function runApart(pyodide, code) {
+  const globals = pyodide.toPy({});
+  pyodide.runPython(code, { globals });
+  globals.destroy();
+}
+
+/** Makes what is in a pack importable (see build_scripts/node/compile.mjs). */
+function install(pyodide, { packed, bytes }) {
+  const content = packed ? unpacked(pyodide, bytes) : bytes;
   const files = content.indexOf(10) + 1;
   const folders = new Set();
   for (const [name, [offset, length]] of Object.entries(JSON.parse(new TextDecoder().decode(content.subarray(0, files))))) {
@@ -48,20 +103,25 @@ function install(pyodide, packed) {
     folders.add(folder);
     pyodide.FS.writeFile(path, content.subarray(files + offset, files + offset + length), { canOwn: true });
   }
-  importlib.invalidate_caches();
-  for (const proxy of [zstd, importlib, input, output]) proxy.destroy();
+  runApart(pyodide, FORGET_FOLDERS);
 }
 
-async function start(options) {
+/** What Python prints goes where PyScript wants it, from when it has said so. */
+const voices = { stdout: console.log, stderr: console.error };
+
+/** A page shows a picture before Python takes its thread; one in the background shows none, nor does a worker. */
+export const firstPicture = () =>
+  globalThis.document?.visibilityState === "visible" ? new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))) : null;
+
+async function start(image = {}) {
   const { program, library, core } = takeDownloads();
   const loader = import(PARTS.loader.url).then(() => announce("runtime", PARTS.loader.bytes));
-  const downloads = new Map([
-    [new URL("pyodide.asm.wasm", PYODIDE).href, program],
-    [PARTS.stdlib.url, library],
-  ]);
-  const loading = answering(downloads, () =>
+  await firstPicture();
+  const loading = answering({ program, library }, () =>
     load({
-      ...options,
+      ...image,
+      stdout: (text) => voices.stdout(text),
+      stderr: (text) => voices.stderr(text),
       indexURL: PYODIDE.href,
       stdLibURL: PARTS.stdlib.url,
       lockFileContents: JSON.stringify(build.lock),
@@ -72,6 +132,7 @@ async function start(options) {
   await Promise.all([program, library, loader]);
   const pyodide = await loading;
   install(pyodide, await core);
+  runApart(pyodide, PYSCRIPT_WHEN_USED);
   announce("engine start", 0);
   return pyodide;
 }
@@ -86,11 +147,11 @@ async function memoryImage() {
 }
 
 /** The start from a memory image, or null when there is none or when anything about it fails: it is an experiment of Pyodide's. */
-async function startFromImage(options) {
+async function startFromImage() {
   try {
     const image = await memoryImage();
     if (!image) return null;
-    const pyodide = await start({ ...options, _loadSnapshot: image });
+    const pyodide = await start({ _loadSnapshot: image });
     // the generator's state came with the image, the same for every visitor
     pyodide.runPython("import random; random.seed()");
     return pyodide;
@@ -101,13 +162,16 @@ async function startFromImage(options) {
   }
 }
 
-const running = Promise.withResolvers();
+const running = startFromImage().then((started) => started ?? start());
+// whoever asks for it hears of its failure
+running.catch(() => {});
 
-/** Pyodide with the rules core importable; takes and passes on Pyodide's own options. */
-export async function loadPyodide(options = {}) {
-  const pyodide = (await startFromImage(options)) ?? (await start(options));
-  running.resolve(pyodide);
-  return pyodide;
+/** Pyodide with the rules core importable. Of Pyodide's own options it takes those that PyScript gives. */
+export function loadPyodide({ stdout, stderr, indexURL: _, ...others } = {}) {
+  const unknown = Object.keys(others);
+  if (unknown.length) throw new Error(`This interpreter is started without: ${unknown.join(", ")}`);
+  Object.assign(voices, stdout && { stdout }, stderr && { stderr });
+  return running;
 }
 
 /** The games that a request names, in its own words or in those of a saved game that it carries as text. */
@@ -130,7 +194,7 @@ const installed = new Map();
 const downloadGame = (game) => once(packs, game, () => fetchedPack(part(`packs/${game}`, "engine wheel")));
 
 async function installGame(game) {
-  const [pyodide, pack] = await Promise.all([running.promise, downloadGame(game)]);
+  const [pyodide, pack] = await Promise.all([running, downloadGame(game)]);
   install(pyodide, pack);
   packs.delete(game);
 }

@@ -14,12 +14,11 @@ saves, replays and forks have them. They are checked as the files are; a complai
 from __future__ import annotations
 
 import json
-import tomllib
 from copy import deepcopy
 from functools import cache
 from typing import Any
 
-from ....kernel.files import text_of
+from ....kernel.files import tables_of
 from ....kernel.reasons import Refused
 from .tables import Row, Tables, build
 
@@ -39,7 +38,7 @@ def printed() -> Data:
     """The tables of all files, as they stand there."""
     found: Data = {}
     for name in FILES:
-        found |= tomllib.loads(text_of(__package__, f"{name}.toml"))
+        found |= tables_of(__package__, name)
     return found
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from ....kernel.files import text_of
+from ....kernel.files import tables_of
 
 FILES = (
     "cards", "company", "counts", "events", "firms", "london", "offices", "orders", "parliament", "regions",
@@ -114,7 +113,7 @@ def table() -> dict[str, Any]:
     """All tables of all files, by name."""
     merged: dict[str, Any] = {}
     for name in FILES:
-        merged |= tomllib.loads(text_of(__package__, f"{name}.toml"))
+        merged |= tables_of(__package__, name)
     return merged
 
 
