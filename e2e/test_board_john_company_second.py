@@ -322,3 +322,22 @@ def test_the_map_is_accessible(table: Page, accessibility: Callable[..., list[st
 def test_the_map_on_the_phone_is_accessible(table: Page, accessibility: Callable[..., list[str]]) -> None:
     play_to(table, "operations.envoy_choice")
     assert accessibility(table) == []
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_a_place_that_means_several_things_takes_the_next_with_each_click(table: Page) -> None:
+    twice = "(all) => all.some((one, at) => one.target && all.slice(0, at).some(({ target }) => target === one.target))"
+    PLAY.to(table, "operations.transfer", test=f"({{ now }}) => ({twice})(open(now.decision.options))")
+    options = [
+        one for one in at(table, "(s) => s.view.decision.options") if one.get("target") and not one.get("closed")
+    ]
+    meant: dict[str, list[str]] = {}
+    for one in options:
+        meant.setdefault(one["target"], []).append(one["text"])
+    target, texts = max(meant.items(), key=lambda pair: len(pair[1]))
+    place = table.locator(f'#stage [data-target="{target}"]').first
+    expect(place).to_have_attribute("aria-description", re.compile(re.escape(texts[0]) + ".*; " + re.escape(texts[1])))
+    for text in [*texts, texts[0]]:
+        click(table, f'#stage [data-target="{target}"] >> nth=0')
+        expect(table.locator(".decision .opt[aria-pressed=true] .words")).to_have_text(text)
+        expect(place).to_have_class(re.compile("is-chosen"))

@@ -212,9 +212,14 @@ class Presenter:
     def place_words(self, place: dict[str, Any]) -> dict[str, str]:
         turn, phase = place.get("turn"), place.get("phase")
         return {
-            "turnText": self.say("game", "turn" if turn else "turn.before", {"turn": turn}) if turn is not None else "",
+            "turnText": self.say("game", self._turn_code(turn), {"turn": turn}) if turn is not None else "",
             "phaseText": self.words.label(f"phase.{phase}") if phase else "",
         }
+
+    def _turn_code(self, turn: int) -> str:
+        """A scenario with so many turns may have words of its own for them."""
+        own = f"turn.{self.table.mode.scenario}"
+        return ("turn", own)[self.words.has("game", own)] if turn else "turn.before"
 
     def seats(self, pending: list[Decision]) -> list[dict[str, Any]]:
         table = self.table

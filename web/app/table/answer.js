@@ -71,6 +71,9 @@ export const isChosen = (decision, draft, option) =>
     ? draft.value === text(option.value)
     : decision.kind === "pick_many" && draft.value.includes(text(option.value));
 
+/** The open options that a part of the board stands for; several where the same place is the object of different acts. */
+export const optionsAt = (decision, target) => decision.options.filter((option) => option.target === target && !option.closed);
+
 /** Choose an option, or take it back where several may be chosen. Returns whether something changed. */
 export function choose(session, option) {
   const { decision } = session.view;

@@ -3,7 +3,7 @@ import { closeDialog, openDialog } from "../dialog.js";
 import { notice } from "../notices.js";
 import { paintNow } from "../paint.js";
 import { w } from "../words.js";
-import { allot, answerFrom, choose, draftOf, dropDraft, lacking, numberOf, reorder, setAmount, stepBack } from "./answer.js";
+import { allot, answerFrom, choose, draftOf, dropDraft, isChosen, lacking, numberOf, optionsAt, reorder, setAmount, stepBack } from "./answer.js";
 import { listedOptions } from "./choices.js";
 import { beginDeal, clausesOf, dealDialog, dealTitle, setGiven } from "./deals.js";
 import { hintDialog } from "./hint.js";
@@ -98,12 +98,25 @@ function takeUp(session, option) {
   if (choose(session, option)) session.repaint();
 }
 
+/** Where a place stands for several options, each click takes the next of them. */
+function nextAt(session, target) {
+  const { decision } = session.view;
+  const here = optionsAt(decision, target);
+  const chosen = here.map((option) => isChosen(decision, draftOf(session), option));
+  if (decision.kind === "pick_many") return here[Math.max(0, chosen.indexOf(false))];
+  return here[(chosen.indexOf(true) + 1) % here.length];
+}
+
 function byTarget(session, target) {
   const { decision } = session.view;
-  const at = (decision.options ?? decision.slots ?? decision.items).findIndex((one) => one.target === target && !one.closed);
+  if (decision.options) {
+    const option = nextAt(session, target);
+    if (option) takeUp(session, option);
+    return;
+  }
+  const at = (decision.slots ?? decision.items).findIndex((one) => one.target === target && !one.closed);
   if (at < 0) return;
-  if (decision.options) takeUp(session, decision.options[at]);
-  else if (decision.slots) {
+  if (decision.slots) {
     const { cap } = decision.slots[at];
     const given = draftOf(session).value[at];
     const full = given >= cap || numberOf(decision, draftOf(session)) >= decision.total;
@@ -206,9 +219,12 @@ export const answering = {
     else takeUp(session, option);
   },
   "answer-target"(session, element, event) {
-    const again = event.detail !== 1 && element.getAttribute("aria-pressed") === "true" && session.view.decision.kind === "pick";
-    if (again) confirm(session);
-    else byTarget(session, element.dataset.target);
+    const { decision } = session.view;
+    const { target } = element.dataset;
+    // a second click on a place of several options asks for the next, it does not send the first
+    const sends = event.detail === 0 || (event.detail === 2 && decision.options && optionsAt(decision, target).length === 1);
+    if (sends && element.getAttribute("aria-pressed") === "true" && decision.kind === "pick") confirm(session);
+    else byTarget(session, target);
   },
   "answer-out": (session, element) => give(session, (session.view.decision.out ?? optionAt(session, element)).value),
   "answer-confirm": confirm,

@@ -5,7 +5,7 @@ import { quiet } from "./parts.js";
 const ATTRIBUTES = ["role", "tabindex", "aria-label", "aria-description", "aria-pressed", "data-do"];
 const marked = new Map();
 
-/** target -> {option, chosen}: everything that a click on the board can mean now. */
+/** target -> {options, chosen}: everything that a click on the board can mean now. */
 function targets(session) {
   const found = new Map();
   const { decision } = session.view;
@@ -15,7 +15,8 @@ function targets(session) {
   offered.forEach((option, at) => {
     if (!option.target || option.closed) return;
     const chosen = decision.kind === "allocate" ? draft.value[at] > 0 : isChosen(decision, draft, option);
-    found.set(option.target, { option, chosen });
+    const before = found.get(option.target);
+    found.set(option.target, { options: [...(before?.options ?? []), option], chosen: chosen || Boolean(before?.chosen) });
   });
   return found;
 }
@@ -34,7 +35,9 @@ function unmark(element) {
   ATTRIBUTES.forEach((name, at) => put(element, name, before[at]));
 }
 
-function mark(element, { option, chosen }) {
+const said = (option) => (option.detail ? `${option.text}, ${option.detail}` : option.text);
+
+function mark(element, { options, chosen }) {
   if (!marked.has(element)) marked.set(element, original(element));
   element.classList.toggle("is-option", !chosen);
   element.classList.toggle("is-chosen", chosen);
@@ -42,7 +45,7 @@ function mark(element, { option, chosen }) {
   put(element, "role", native ? element.getAttribute("role") : "button");
   if (!element.hasAttribute("tabindex")) put(element, "tabindex", "-1");
   // what the part says of itself is its name; what choosing it means is added, or is the name of a part without words
-  const words = option.detail ? `${option.text}, ${option.detail}` : option.text;
+  const words = options.map(said).join("; ");
   const named = marked.get(element)[2] !== null || element.textContent.trim() !== "";
   put(element, named ? "aria-description" : "aria-label", words);
   put(element, "aria-pressed", String(chosen));
@@ -60,8 +63,8 @@ export function markBoard(session) {
   }
   if (wanted.size) {
     for (const element of document.querySelectorAll("#app [data-target]")) {
-      const option = wanted.get(element.dataset.target);
-      if (option) mark(element, option);
+      const meaning = wanted.get(element.dataset.target);
+      if (meaning) mark(element, meaning);
     }
   }
   const stage = document.getElementById("stage");
