@@ -9,6 +9,7 @@ from playwright.sync_api import Page, ViewportSize
 
 from e2e.shell_steps import at, open_table, to_lobby
 from e2e.table_steps import AT_ONCE, click, painted
+from workshop import in_page
 
 TABLET_SIZE = ViewportSize(width=1024, height=768)
 DESK = {"viewport": {"width": 1440, "height": 900}}
@@ -34,14 +35,7 @@ PLAY_TO = """(session) => {
     },
     pick_many: ({ options, least }) => open(options).slice(0, least).map((one) => one.value),
     amount: ({ lo }) => lo,
-    allocate({ slots, total }) {
-      let left = total;
-      return slots.map(({ cap }) => {
-        const given = Math.min(cap, left);
-        left -= given;
-        return given;
-      });
-    },
+    allocate: ALLOCATE,
     arrange: ({ items }) => items.map((one) => one.value),
     ...ANSWERS,
   };
@@ -60,7 +54,7 @@ PLAY_TO = """(session) => {
     if (done.ok === false) throw new Error(`Refused: ${JSON.stringify(next)}: ${done.error.text}`);
   }
   throw new Error(`Never asked: CODE (position ${session.now.meta.position})`);
-}"""
+}""".replace("ALLOCATE", in_page.FILLED)
 
 # Words that are cut off, and parts that stick out of the panel they are in, below its end too where that counts.
 CLIPPED = """({ words, parts, below }) => {

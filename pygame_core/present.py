@@ -218,8 +218,10 @@ class Presenter:
 
     def _turn_code(self, turn: int) -> str:
         """A scenario with so many turns may have words of its own for them."""
+        if not turn:
+            return "turn.before"
         own = f"turn.{self.table.mode.scenario}"
-        return ("turn", own)[self.words.has("game", own)] if turn else "turn.before"
+        return own if self.words.has("game", own) else "turn"
 
     def seats(self, pending: list[Decision]) -> list[dict[str, Any]]:
         table = self.table

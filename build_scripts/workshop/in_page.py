@@ -18,6 +18,16 @@ ROUNDS = 5
 MOST_STEPS = 1_000
 GAMES_AT_ONCE = 12
 
+# An answer to an allocation: the slots are filled one after the other.
+FILLED = """({ slots, total }) => {
+      let left = total;
+      return slots.map(({ cap }) => {
+        const given = Math.min(cap, left);
+        left -= given;
+        return given;
+      });
+    }"""
+
 # One person and three bots that answer at random. A step is a move and all that follows from it: the engine, the view,
 # the log and every element of the page. The table is drawn at once instead of before the next frame, so that no frame
 # is waited for.
@@ -37,14 +47,7 @@ STEPS = """async ({ setup, most }) => {
     pick: (decision) => open(decision)[below(open(decision).length)].value,
     pick_many: (decision) => open(decision).slice(0, decision.least).map((option) => option.value),
     amount: ({ lo, hi, step }) => lo + step * below(Math.floor((hi - lo) / step) + 1),
-    allocate({ slots, total }) {
-      let left = total;
-      return slots.map(({ cap }) => {
-        const given = Math.min(cap, left);
-        left -= given;
-        return given;
-      });
-    },
+    allocate: ALLOCATE,
   };
   const move = ({ decision }) =>
     decision ? { do: "answer", seat: decision.seat, answer: answers[decision.kind](decision) } : { do: "bot" };
@@ -58,7 +61,7 @@ STEPS = """async ({ setup, most }) => {
     times.push(performance.now() - began);
   }
   return times;
-}"""
+}""".replace("ALLOCATE", FILLED)
 
 # A Pyodide of its own, started as the page's workers start theirs: by an instance of the module that is not the page's.
 RUN = """async ([game, program]) => {

@@ -68,7 +68,7 @@ async function download(url, options) {
   return response;
 }
 
-export const fetched = ({ url, step }) => download(url).then((response) => counted(response, step));
+const fetched = ({ url, step }) => download(url).then((response) => counted(response, step));
 
 /** The bytes of a pack, unpacked already where the browser can do that by itself: Python may still be far. */
 export async function fetchedPack(file) {

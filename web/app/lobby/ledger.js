@@ -9,8 +9,8 @@ import { iconOf } from "./pictures.js";
 const DAY = 86_400_000;
 
 /** Today with the hour, this week by its day, earlier by its date. */
-function whenText(when, now = Date.now()) {
-  const midnight = new Date(now).setHours(0, 0, 0, 0);
+function whenText(when) {
+  const midnight = new Date().setHours(0, 0, 0, 0);
   if (when >= midnight) return w("ledger.today", { when });
   if (when >= midnight - DAY) return w("ledger.yesterday", { when });
   return when >= midnight - 6 * DAY ? w("ledger.weekday", { when }) : w("ledger.date", { when });
