@@ -44,11 +44,16 @@ def settled(page: Page) -> None:
     page.wait_for_selector(SETTLED)
 
 
+# The frame that is due has been drawn.
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))"
+
+
 def painted(page: Page, act: Callable[[], Any]) -> None:
-    """Does something and waits for the revision that it makes."""
+    """Does something and waits for the revision that it makes; a paint that was due before is not taken for it."""
     before = page.locator("html").get_attribute("data-rev")
     act()
     page.wait_for_selector(f'html[data-rev]:not([data-rev="{before}"])', state="attached")
+    page.evaluate(DRAWN)
 
 
 def click(page: Page, selector: str | Locator) -> None:

@@ -211,6 +211,7 @@ def test_the_rules_can_be_read_and_searched(clean_page: Page) -> None:
     to_lobby(clean_page)
     clean_page.click("[data-do=rulebook]")
     rules = clean_page.locator(".rulelist li")
+    rules.first.wait_for()
     whole = rules.count()
     assert whole > 3
     term = max(re.findall(r"[a-z]+", rules.last.inner_text().lower()), key=len)

@@ -18,6 +18,7 @@ const within = (folder, options) =>
 const entries = [...within("app", { recursive: true }), ...within("boards")].filter((name) => name !== "app/early.js");
 // loaded by address: PyScript and the workers name them
 const EXTERNAL = /^(boot|vendor\/(pyodide|pyscript))\//;
+const INTERPRETER = "boot/interpreter.mjs";
 
 /** In the order in which a module falls to the first of which it is a part. */
 const CHUNKS = { opening: "app/boot.js", links: "app/poster.js", page: "app/main.js" };
@@ -43,23 +44,24 @@ const chunkOf = (id, graph) => {
   return split.find(({ met }) => met.has(id))?.name;
 };
 
+const addresses = {
+  name: "addresses",
+  // a module names other files from where it lies itself
+  resolveImportMeta(property, { chunkId, moduleId }) {
+    const from = path.posix.relative(path.posix.dirname(chunkId), place(moduleId));
+    return property === "url" ? `new URL(${JSON.stringify(from)}, import.meta.url).href` : null;
+  },
+};
+const onwarn = (warning) => {
+  throw new Error(warning.message);
+};
+
 const bundle = await rollup({
   input: Object.fromEntries(entries.map((name) => [name.slice(0, -".js".length), file(name)])),
   external: (id, importer) => EXTERNAL.test(place(importer && id.startsWith(".") ? path.resolve(path.dirname(importer), id) : id)),
   preserveEntrySignatures: "strict",
-  onwarn(warning) {
-    throw new Error(warning.message);
-  },
-  plugins: [
-    {
-      name: "addresses",
-      // a module names other files from where it lies itself
-      resolveImportMeta(property, { chunkId, moduleId }) {
-        const from = path.posix.relative(path.posix.dirname(chunkId), place(moduleId));
-        return property === "url" ? `new URL(${JSON.stringify(from)}, import.meta.url).href` : null;
-      },
-    },
-  ],
+  onwarn,
+  plugins: [addresses],
 });
 await bundle.write({
   dir: out,
@@ -68,3 +70,7 @@ await bundle.write({
   chunkFileNames: "app/together/[name].js",
   manualChunks: chunkOf,
 });
+
+// what starts Python is one file, at the address that PyScript and the workers know; its parts lie where it lies
+const interpreter = await rollup({ input: file(INTERPRETER), external: (id) => id.includes("/vendor/"), onwarn });
+await interpreter.write({ dir: path.join(out, path.dirname(INTERPRETER)), format: "es", entryFileNames: path.basename(INTERPRETER) });

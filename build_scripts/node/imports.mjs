@@ -8,7 +8,7 @@ unpack(pyodide, wheels);
 pyodide.globals.set("modules", modules);
 console.log(
   pyodide.runPython(`
-import importlib, importlib.util, pkgutil
+import importlib, importlib.util, pkgutil, sys
 
 names = modules.split()
 if importlib.util.find_spec("pygame_core"):
@@ -18,6 +18,12 @@ failed = []
 for name in names:
     try:
         importlib.import_module(name)
+    except Exception as error:
+        failed.append(f"{name}: {type(error).__name__}: {error}")
+# those that wait until they are used are used now
+for name, module in list(sys.modules.items()):
+    try:
+        getattr(module, "__spec__", None)
     except Exception as error:
         failed.append(f"{name}: {type(error).__name__}: {error}")
 if failed:

@@ -10,14 +10,15 @@ from workshop.plan import Plan
 from workshop.problems import say
 from workshop.stamps import cached, digest_of
 
-# What goes in; boot/ and the vendors' interpreters are loaded by their address, and only looked at.
-TAKEN = ("app/", "boards/", "vendor/lit-html/", "vendor/idb-keyval/")
-KEPT_AS_IT_IS = "app/early.js"
+# What goes in; the vendors' interpreters are loaded by their address, and only looked at.
+TAKEN = ("app/", "boards/", "boot/", "vendor/lit-html/", "vendor/idb-keyval/")
+KEPT_AS_THEY_ARE = ("app/early.js", "boot/begin.js", "boot/pyscript.mjs")
 
 
 def sources_of(plan: Plan) -> list[str]:
     """The modules that are put together."""
-    return [path for path in plan.paths() if path.startswith(TAKEN) and path.endswith(".js") and path != KEPT_AS_IT_IS]
+    modules = (path for path in plan.paths() if path.startswith(TAKEN) and path.endswith((".js", ".mjs")))
+    return [path for path in modules if path not in KEPT_AS_THEY_ARE]
 
 
 def into_plan(plan: Plan, node: Node, npm: Path) -> None:
@@ -38,5 +39,5 @@ def into_plan(plan: Plan, node: Node, npm: Path) -> None:
     made = cached("bundle", digest_of([script, npm / "@rollup/wasm-node/package.json"], inputs), put_together)
     for path in paths:
         plan.drop(path)
-    for source in sorted(made.rglob("*.js")):
+    for source in sorted(made.rglob("*.*js")):
         plan.add(source.relative_to(made).as_posix(), source)

@@ -4,7 +4,7 @@ Without this the browser learns of each module from the one that imports it, and
 from the last of them.
 """
 
-from workshop import links
+from workshop import fewer, links
 from workshop.plan import Plan
 from workshop.problems import Problem
 
@@ -14,18 +14,16 @@ BEGIN = "<!-- begin -->\n"
 # Where the graphs of the page's modules begin; what a screen fetches later is not followed. Python has the long way to
 # go: what draws the table can wait behind it.
 AT_ONCE = (
-    "boot/downloads.mjs",
     "app/boot.js",
     "boot/interpreter.mjs",
     "vendor/pyodide/pyodide.asm.mjs",
     "boot/pyscript.mjs",
 )
-MEANWHILE = ("app/main.js", "app/words.js")
-STYLES = ("components", "table", "table-board", "table-tablet", "table-screens", "shell")
+MEANWHILE = ("app/main.js",)
 # PyScript asks for it by a name that changes with each of its versions.
 PYSCRIPT_ERRORS = "vendor/pyscript/error-"
 # Asked for by scripts.
-FETCHED = ("app/start.py", "words/en/shell.json", "words/en/table.json", "style/icons.svg", "boards/index.json")
+FETCHED = ("app/start.py", "words/en/page.json", "style/icons.svg", "boards/index.json")
 
 
 def graph(plan: Plan, *roots: str) -> list[str]:
@@ -50,14 +48,14 @@ def begin(plan: Plan) -> str:
 
 def into_page(plan: Plan) -> None:
     """Puts the script that begins and the links into the head of the page, in place of the marks that stand there."""
-    if missing := {*AT_ONCE, *MEANWHILE, *(f"style/{name}.css" for name in STYLES), *FETCHED} - {*plan.paths()}:
+    if missing := {*AT_ONCE, *MEANWHILE, fewer.SCREENS, *FETCHED} - {*plan.paths()}:
         raise Problem(f"The page would preload what the site does not have: {', '.join(sorted(missing))}.")
     errors = [path for path in plan.paths() if path.startswith(PYSCRIPT_ERRORS)]
     first = graph(plan, *AT_ONCE, *errors)
     then = [path for path in graph(plan, *MEANWHILE) if path not in first]
     rows = [f'<link rel="modulepreload" href="{path}">' for path in first]
     rows += [f'<link rel="modulepreload" href="{path}" fetchpriority="low">' for path in then]
-    rows += [f'<link rel="preload" href="style/{name}.css" as="style" fetchpriority="low">' for name in STYLES]
+    rows.append(f'<link rel="preload" href="{fewer.SCREENS}" as="style" fetchpriority="low">')
     rows += [f'<link rel="preload" href="{path}" as="fetch" crossorigin>' for path in FETCHED]
     page = plan.content(PAGE).decode("utf-8")
     plan.write(PAGE, page.replace(BEGIN, begin(plan)).replace(PLACE, "\n".join([*rows, ""])))

@@ -17,6 +17,8 @@ from workshop.problems import say
 from workshop.stamps import cached, digest_of, files_under
 
 FULL, SMALL = "full", "small"
+# What the small one runs first.
+AT_THE_START = Path(__file__).with_name("sitecustomize.py")
 KEPT_ENCODINGS = frozenset(
     """
     __init__ aliases ascii base64_codec charmap cp1252 cp437 hex_codec idna latin_1 punycode
@@ -122,9 +124,12 @@ def library(node: Node, pyodide: Path, size: str) -> Path:
         return compiled(node, source, pyodide, "stdlib-full")
 
     def make(folder: Path) -> None:
-        strip(source, folder / source.name, dropped)
+        target = folder / source.name
+        strip(source, target, dropped)
+        with zipfile.ZipFile(target, "a", zipfile.ZIP_DEFLATED) as archive:
+            archive.writestr(zipfile.ZipInfo(AT_THE_START.name), AT_THE_START.read_bytes())
 
-    recipe = digest_of(files_under(source, Path(__file__)))
+    recipe = digest_of(files_under(source, Path(__file__), AT_THE_START))
     stripped = cached("stdlib-stripped", recipe, make) / source.name
     # Docstrings go: nobody reads the library's help in the page.
     return compiled(node, stripped, pyodide, "stdlib-small", "--strip-docs")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from workshop import foreign, links, lock, manifest, preload, sizes, stdlib
+from workshop import fewer, foreign, links, lock, manifest, preload, sizes, stdlib
 from workshop.plan import Plan
 from workshop.problems import Problem
 from workshop.site import write_changed
@@ -197,8 +197,7 @@ def first_screen() -> Plan:
     made = Plan()
     for path in (*preload.AT_ONCE, *preload.MEANWHILE, *preload.FETCHED, "app/shared.js", "app/later.js"):
         made.write(path, "")
-    for name in preload.STYLES:
-        made.write(f"style/{name}.css", "")
+    made.write(fewer.SCREENS, "")
     made.write("app/boot.js", 'import { x } from "./shared.js";\nimport("./later.js");\n')
     made.write("app/main.js", 'import { x } from "./shared.js";\n')
     made.write("index.html", f"<head>\n{preload.BEGIN}{preload.PLACE}</head>")
@@ -224,6 +223,46 @@ def test_the_page_may_not_name_what_is_missing() -> None:
     made.drop("app/start.py")
     with pytest.raises(Problem, match=r"app/start\.py"):
         preload.into_page(made)
+
+
+def many_small_files() -> Plan:
+    made = Plan()
+    for path in (*(f"style/{name}.css" for name in fewer.STYLES[fewer.SCREENS_EMBEDDED]), fewer.ICON):
+        made.write(path, f"({path.rpartition('/')[2]})")
+    made.write("words/en/shell.json", '{"a": "1"}')
+    made.write("words/en/table.json", '{"b": "2"}')
+    made.write("words/en/some_game.json", "{}")
+    made.write("app/early.js", "early;\n")
+    made.write("boot/begin.js", "begin;\n")
+    made.write("index.html", '<link rel="icon" href="icons/icon.svg">\n<script src="app/early.js"></script>\n')
+    made.write("embed.html", '<script src="app/early.js"></script>')
+    return made
+
+
+def test_small_files_of_every_visit_are_put_together() -> None:
+    made = many_small_files()
+    fewer.into_plan(made)
+    assert [path for path in made.paths() if path.startswith(("style/", "words/"))] == [
+        "style/screens-embedded.css",
+        "style/screens.css",
+        "words/en/page.json",
+        "words/en/some_game.json",
+    ]
+    assert json.loads(made.content("words/en/page.json")) == {"a": "1", "b": "2"}
+    assert made.content("boot/begin.js") == b"early;\nbegin;\n"
+    page = made.content("index.html").decode()
+    assert "early.js" not in page and 'href="data:image/svg+xml;base64,' in page
+    assert "early.js" in made.content("embed.html").decode()
+
+
+def test_styles_keep_their_order_and_their_windows() -> None:
+    made = many_small_files()
+    fewer.into_plan(made)
+    page, embedded = (made.content(path).decode() for path in (fewer.SCREENS, fewer.SCREENS_EMBEDDED))
+    assert page.index("(components.css)") < page.index("(table.css)") < page.index("(shell.css)")
+    assert "@media (max-width:600px){\n(table-phone.css)}" in page
+    assert "@media (max-width:439px){\n(table-phone.css)}" in embedded
+    assert "(table-embed.css)" in embedded and "(table-embed.css)" not in page
 
 
 def test_only_the_given_paths_are_weighed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

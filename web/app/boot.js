@@ -1,5 +1,6 @@
 // The first script of the page: shows how far the start has come, from bytes received and steps done, and starts everything.
 import { engine } from "./engine.js";
+import { w, wordsIntoPage } from "./words.js";
 
 const STALL = 20_000;
 /** Where on the route each port lies; a leg is sailed while the step of its port of arrival is under way. */
@@ -48,15 +49,19 @@ function showSum() {
   part("bootbar").firstElementChild.style.transform = `scaleX(${share})`;
 }
 
-function showVessel() {
-  const wake = part("wake");
-  if (!wake) return;
+/** How much of the route is sailed, and the place that this is on the chart. */
+function voyage() {
   const now = underWay();
   const from = PORTS[STEPS[Math.max(0, STEPS.indexOf(now) - 1)]];
   const { bytes, total, done } = steps[now];
   const sailed = done ? 1 : from + (PORTS[now] - from) * (total ? Math.min(1, bytes / total) : 0);
-  const at = wake.getPointAtLength(sailed * wake.getTotalLength());
-  wake.setAttribute("stroke-dasharray", `${sailed * 1000} 1000`);
+  const wake = part("wake");
+  return { sailed, at: wake?.getPointAtLength(sailed * wake.getTotalLength()) };
+}
+
+function showVessel({ sailed, at }) {
+  if (!at) return;
+  part("wake").setAttribute("stroke-dasharray", `${sailed * 1000} 1000`);
   part("vessel").setAttribute("transform", `translate(${at.x} ${at.y})`);
   for (const port of document.querySelectorAll("[data-port]")) {
     port.classList.toggle("todo", !steps[port.dataset.port].done && PORTS[port.dataset.port] > sailed);
@@ -73,9 +78,11 @@ function show() {
   setTimeout(() => requestAnimationFrame(() => {
     planned = false;
     if (!part("bootcard")) return;
+    // asked before anything is written: the browser would have to lay out the page once more to know it
+    const sailed = voyage();
     showRows();
     showSum();
-    showVessel();
+    showVessel(sailed);
   }), PICTURE);
 }
 
@@ -166,7 +173,7 @@ export async function boot(choose) {
     lastByte = performance.now();
     watchForStall();
     for (const { step, bytes, total } of bootProgress()) received(step, bytes, total);
-    const [main, { w, wordsIntoPage }] = await Promise.all([import("./main.js"), import("./words.js")]);
+    const main = await import("./main.js");
     await main.prepare();
     say = w;
     wordsIntoPage();

@@ -11,7 +11,7 @@ import { recordOf } from "./keep/shelf.js";
 import { BadLink, cardOf, unpack } from "./link.js";
 import { dismiss, notice } from "./notices.js";
 import { watchForUpdates, offerUpdate } from "./offline.js";
-import { currentScreen, openScreen } from "./paint.js";
+import { afterLayout, currentScreen, openScreen } from "./paint.js";
 import { go, routeOf } from "./route.js";
 import { Session } from "./session.js";
 import { registerTable, tableView } from "./table/index.js";
@@ -20,19 +20,10 @@ import { watchForTrouble } from "./trouble.js";
 import { currentLanguage, loadWords, w } from "./words.js";
 
 const EMBEDDED = "embedded" in document.documentElement.dataset;
-/** Inside another page a table is never drawn as on a phone unless it is as narrow: the window is low, and somebody else's. */
-const NARROW = EMBEDDED ? "(max-width:439px)" : "(max-width:600px)";
-const COMPACT = "(min-width:440px) and (max-width:860px),(min-width:440px) and (max-width:1240px) and (max-height:600px)";
-/** In the order in which they give way to each other, some for certain windows only. */
-const STYLES = [
-  ["components"], ["table"], ["table-board"], ["table-tablet"], ["table-phone", NARROW], ["table-screens"],
-  ...(EMBEDDED ? [["table-embed", COMPACT]] : []), ["shell"],
-];
 
-function style([name, media = "all"]) {
+function style(name) {
   const link = Object.assign(document.createElement("link"), {
     rel: "stylesheet",
-    media,
     href: new URL(`../style/${name}.css`, import.meta.url).href,
   });
   const loaded = new Promise((resolve, reject) => {
@@ -40,7 +31,7 @@ function style([name, media = "all"]) {
     link.onerror = () => reject(new Error(`${link.href} did not arrive`));
   });
   document.head.append(link);
-  return matchMedia(media).matches ? loaded : null;
+  return loaded;
 }
 
 let lobbyModule = null;
@@ -79,7 +70,7 @@ async function foresee() {
 export async function prepare() {
   if (!EMBEDDED) void foresee();
   const startsInLobby = !EMBEDDED && routeOf(location.hash).name === "lobby";
-  await Promise.all([loadWords(), loadIcons(), ...STYLES.map(style), startsInLobby && lobby()]);
+  await Promise.all([loadWords(), loadIcons(), style(EMBEDDED ? "screens-embedded" : "screens"), startsInLobby && lobby()]);
   listen(openSession);
   registerTable({ register, registerKeys });
   watchForTrouble();
@@ -87,7 +78,11 @@ export async function prepare() {
 
 /** What can wait until the first screen stands. */
 export function afterFirstScreen() {
-  if (!EMBEDDED) watchForUpdates(() => currentScreen()?.name === "lobby");
+  if (EMBEDDED) return;
+  watchForUpdates(() => currentScreen()?.name === "lobby");
+  // whoever would install the page looks for it from now on
+  const manifest = new URL("../manifest.webmanifest", import.meta.url).href;
+  document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: manifest }));
 }
 
 const tableScreen = (session) => ({
@@ -126,13 +121,13 @@ async function showTable(session) {
   warmBots(session);
 }
 
-/** After a change of screen the focus starts at its beginning. */
-function home() {
+/** After a change of screen the focus starts at its beginning; giving it asks for the layout, which the screen is about to get. */
+const home = () => afterLayout(() => {
   const place = document.querySelector("#app [data-focus-home]") ?? document.querySelector("#app main");
   if (!place || document.querySelector("dialog[open]")) return;
   if (place.tabIndex < 0 && !place.hasAttribute("tabindex")) place.tabIndex = -1;
   place.focus({ preventScroll: true });
-}
+});
 
 async function showLobby() {
   const { lobbyScreen } = await lobby();

@@ -1,10 +1,10 @@
-// The words of the page: `w("lobby.title", {count: 3})` from web/words/<language>/*.json.
+// The words of the page: `w("lobby.title", {count: 3})` from web/words/<language>/*.json; the build puts those of the page
+// itself together in page.json.
 //
 // A message is text with {name}, {amount, number}, {when, date}, {when, time} and
 // {count, plural, =0 {none} one {# game} other {# games}}. The pseudo-language `xx-pseudo` is made from English (accents, brackets,
 // 40 % longer), so that a test can see which text on the screen did not come from a catalogue.
 const BASE = new URL("../words/", import.meta.url);
-const FILES = ["shell", "table"];
 const LANGUAGES = ["en"];
 const PSEUDO = "xx-pseudo";
 
@@ -34,11 +34,8 @@ const pageWords = (file) => readWords(file, language === PSEUDO ? "en" : languag
 export async function loadWords() {
   language = wanted();
   numbers = plurals = null;
-  catalogue = Object.assign({}, ...(await Promise.all(FILES.map(pageWords))));
+  catalogue = await pageWords("page");
   formats.clear();
-  // made while Python is still on its way, not during the first paint
-  number(0);
-  pluralOf(0);
   document.documentElement.lang = language === PSEUDO ? "en" : language;
 }
 
@@ -98,7 +95,11 @@ function locale() {
 let numbers = null;
 let plurals = null;
 
+/** Every language of ours writes these without any mark between their digits. */
+const SMALL = 1000;
+
 function number(value) {
+  if (Number.isInteger(value) && value >= 0 && value < SMALL) return String(value);
   numbers ??= new Intl.NumberFormat(locale());
   return numbers.format(value);
 }

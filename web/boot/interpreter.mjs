@@ -61,29 +61,6 @@ for finder in filter(None, sys.path_importer_cache.values()):
     finder.invalidate_caches()
 `;
 
-/**
- * PyScript writes its own package to the disk and imports it before it runs anything. Nothing here uses it: it is compiled and run
- * when somebody does.
- */
-const PYSCRIPT_WHEN_USED = `
-import sys
-from importlib.machinery import PathFinder
-from importlib.util import LazyLoader
-
-class _WhenUsed:
-    @classmethod
-    def find_spec(cls, name, path=None, target=None):
-        if name != "pyscript":
-            return None
-        sys.meta_path.remove(cls)
-        spec = PathFinder.find_spec(name, path, target)
-        if spec:
-            spec.loader = LazyLoader(spec.loader)
-        return spec
-
-sys.meta_path.insert(0, _WhenUsed)
-`;
-
 /** Runs Python that leaves no name behind. */
 function runApart(pyodide, code) {
   const globals = pyodide.toPy({});
@@ -132,7 +109,6 @@ async function start(image = {}) {
   await Promise.all([program, library, loader]);
   const pyodide = await loading;
   install(pyodide, await core);
-  runApart(pyodide, PYSCRIPT_WHEN_USED);
   announce("engine start", 0);
   return pyodide;
 }

@@ -6,7 +6,7 @@ const text = (value) => JSON.stringify(value);
 const offered = (decision) => decision.options ?? decision.slots ?? decision.items ?? [];
 
 /** Equal as long as the same question stands, also when an act beside has changed its figures. */
-export const questionOf = (decision) =>
+const questionOf = (decision) =>
   decision ? text([decision.seat, decision.code, decision.kind, offered(decision).map((one) => one.value)]) : "";
 
 const START = {

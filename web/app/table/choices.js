@@ -7,7 +7,7 @@ import { icon, ruleRef, stepper } from "./parts.js";
 import { w } from "../words.js";
 
 /** More options than this stand in a list with a search field. */
-export const MOST_IN_SIGHT = 6;
+const MOST_IN_SIGHT = 6;
 
 const matches = (option, sought) =>
   !sought || `${option.text} ${option.detail ?? ""}`.toLocaleLowerCase().includes(sought.toLocaleLowerCase());
@@ -21,7 +21,7 @@ export function listedOptions(decision, sought) {
 }
 
 /** Options that a digit chooses, in the order of their digits. */
-export const digitOptions = (decision, sought) =>
+const digitOptions = (decision, sought) =>
   listedOptions(decision, sought).filter(([option]) => !option.closed).slice(0, 9);
 
 const closedOption = (option, ledger) => html`<span class="opt closed" role="listitem">

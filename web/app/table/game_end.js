@@ -20,7 +20,7 @@ function totals(view) {
 }
 
 /** The lines of all seats as rows: `{text, rule, cells: {seat: {amount, total}}}`, in the order in which they were counted. */
-export function scoringRows(lines) {
+function scoringRows(lines) {
   const rows = [];
   for (const line of lines) {
     const key = line.code ?? line.text;

@@ -23,7 +23,7 @@ export function grouped(lines) {
 }
 
 /** The number of lines that the viewer had seen when they last decided. */
-export function sinceYours(session) {
+function sinceYours(session) {
   const { log, viewer, ui } = session;
   const marked = ui.seen?.[viewer];
   if (marked !== undefined && marked <= log.length) return marked;

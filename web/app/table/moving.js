@@ -95,7 +95,7 @@ function readSince(session) {
   session.ui.sinceView = { position, viewer: session.viewer, seats: session.view.seats };
 }
 
-export function openPast(session, position = null) {
+function openPast(session, position = null) {
   readLedger(session);
   readSince(session);
   goTo(session, position ?? length(session));

@@ -8,7 +8,7 @@ const AHEAD = 3;
 const pricesOf = (market) => [...new Set(market.rows.flatMap((row) => row.slots))].sort((a, b) => b - a);
 
 /** What the next cubes cost in the Indies (the last ones laid) or bring in Europe (the next free slots). */
-export const nextPrices = (side, row) =>
+const nextPrices = (side, row) =>
   side === "indies" ? row.slots.slice(Math.max(0, row.lying - AHEAD), row.lying).reverse() : row.slots.slice(row.lying, row.lying + AHEAD);
 
 const SLOT = { full: "", ghost: "next", bare: "bare" };

@@ -17,7 +17,7 @@ export const backOf = (face) => Number(face.slice(BACK.length));
 const matched = (c, policy) => (policy in KIND_ICONS ? icon(KIND_ICONS[policy], { label: c.label(policy) }) : icon("pm-dial"));
 
 /** What a law's policy must match, in words. */
-export const policyText = (c, law) => (LAWS[law].policy ? c.w("law.policy", { what: c.label(LAWS[law].policy) }) : c.w("law.nopolicy"));
+const policyText = (c, law) => (LAWS[law].policy ? c.w("law.policy", { what: c.label(LAWS[law].policy) }) : c.w("law.nopolicy"));
 
 /** A law. `state` is "", "sel" (on the vote) or "gone"; `foot` stands at the right of the votes it starts with. */
 export function lawCard(c, law, { state = "", foot = nothing, target = `law-${law}`, cls = "" } = {}) {

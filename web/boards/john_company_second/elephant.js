@@ -7,7 +7,7 @@ import { BORDERS, SITES } from "./places.js";
 const borderOf = (tail, head) => [tail, head].sort().join("-");
 
 /** The element id of the Elephant between two regions, or within one. */
-export const elephantId = (tail, head) => `elephant-${tail === head ? tail : borderOf(tail, head)}`;
+const elephantId = (tail, head) => `elephant-${tail === head ? tail : borderOf(tail, head)}`;
 
 const spotOf = (id) => {
   const where = id.slice("elephant-".length);

@@ -13,7 +13,7 @@ const MOST_LEVELS = 3;
 const LEVEL = 13;
 
 /** What a region is, in words: whose it is, how strong, what it holds. */
-export function regionText(c, at) {
+function regionText(c, at) {
   const strength = c.forecast.strengths?.find((one) => one.region === at.region);
   const parts = [
     at.control ? c.w("region.company", { presidency: c.label(at.control), who: governor(c, at) }) : null,

@@ -17,7 +17,7 @@ const alike = (c, kind, n, target) =>
   n ? html`<span class="hull" data-target=${target} title=${c.w(`ship.${kind}`, { n })}>${icon(`${kind}-ship`)}${n > 1 ? html`<b aria-hidden="true">${n}</b>` : nothing}<span class="sr">${c.w(`ship.${kind}`, { n })}</span></span>` : nothing;
 
 /** Ships of a zone that can carry goods. */
-export const shipsIn = (zone) => zone.ships.length + zone.company_ships + zone.extra_ships;
+const shipsIn = (zone) => zone.ships.length + zone.company_ships + zone.extra_ships;
 
 /** Among ships that are chosen one by one the zone stands for those that have no names. */
 const asksShips = (c) => [...c.options.keys()].some((target) => target.startsWith("yard-"));
