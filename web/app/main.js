@@ -73,11 +73,12 @@ export async function prepare() {
   await Promise.all([loadWords(), loadIcons(), style(EMBEDDED ? "screens-embedded" : "screens"), startsInLobby && lobby()]);
   listen(openSession);
   registerTable({ register, registerKeys });
-  watchForTrouble();
 }
 
 /** What can wait until the first screen stands. */
 export function afterFirstScreen() {
+  // until now the boot screen has told of whatever went wrong
+  watchForTrouble();
   if (EMBEDDED) return;
   watchForUpdates(() => currentScreen()?.name === "lobby");
   // whoever would install the page looks for it from now on
