@@ -12,7 +12,10 @@ const ON_THE_PAGE = ["theme", "motion", "text"];
 /** Milliseconds before a bot's step is shown. */
 const PACES = { slow: 1200, normal: 600, quick: 200, instant: 0 };
 
-const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+/** Asked anew each time: a list that is listened to and asked may keep its change to itself when it is asked just then. */
+const REDUCED = "(prefers-reduced-motion: reduce)";
+const reduced = () => matchMedia(REDUCED).matches;
+const system = matchMedia(REDUCED);
 const listeners = [];
 
 function stored() {
@@ -31,7 +34,7 @@ function show() {
     if (values[name] === DEFAULTS[name]) delete dataset[name];
     else dataset[name] = values[name];
   }
-  if (reduced.matches) dataset.motion = "off";
+  if (reduced()) dataset.motion = "off";
 }
 
 for (const [name, choices] of Object.entries(CHOICES)) {
@@ -39,11 +42,11 @@ for (const [name, choices] of Object.entries(CHOICES)) {
   values[name] = choices.includes(kept) ? kept : DEFAULTS[name];
 }
 show();
-reduced.addEventListener("change", show);
+system.addEventListener("change", show);
 
 export const settings = {
   get theme() { return values.theme; },
-  get motion() { return reduced.matches ? "off" : values.motion; },
+  get motion() { return reduced() ? "off" : values.motion; },
   get pace() { return values.pace; },
   get text() { return values.text; },
   /** How long a bot's step waits, in milliseconds. */
