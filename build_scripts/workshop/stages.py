@@ -13,6 +13,10 @@ IN_THE_BROWSERS_PYTHON = ("tests/kernel", "tests/conformance")
 OUT_OF_PLACE_THERE = "not native and not soak and not cluster and not pettingzoo and not perf"
 
 
+# The browser's own process came down under a test: told in the report (as a rerun), and the test is run again.
+BROWSER_DIED = "Target crashed"
+
+
 @dataclass(frozen=True)
 class Choice:
     """What the person asked for."""
@@ -70,7 +74,8 @@ def e2e(choice: Choice) -> None:
     browser.ensure()
     browser.ensure_firefox()
     site.build(quiet=True)
-    tool("pytest", "-q", *(choice.paths or ["e2e"]))
+    # nothing else is tried twice: what fails by itself is a defect of ours
+    tool("pytest", "-q", "--reruns", "1", "--only-rerun", BROWSER_DIED, *(choice.paths or ["e2e"]))
 
 
 STAGES: dict[str, Callable[[Choice], None]] = {
