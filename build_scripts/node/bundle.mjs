@@ -44,14 +44,6 @@ const chunkOf = (id, graph) => {
   return split.find(({ met }) => met.has(id))?.name;
 };
 
-const addresses = {
-  name: "addresses",
-  // a module names other files from where it lies itself
-  resolveImportMeta(property, { chunkId, moduleId }) {
-    const from = path.posix.relative(path.posix.dirname(chunkId), place(moduleId));
-    return property === "url" ? `new URL(${JSON.stringify(from)}, import.meta.url).href` : null;
-  },
-};
 const onwarn = (warning) => {
   throw new Error(warning.message);
 };
@@ -61,7 +53,16 @@ const bundle = await rollup({
   external: (id, importer) => EXTERNAL.test(place(importer && id.startsWith(".") ? path.resolve(path.dirname(importer), id) : id)),
   preserveEntrySignatures: "strict",
   onwarn,
-  plugins: [addresses],
+  plugins: [
+    {
+      name: "addresses",
+      // a module names other files from where it lies itself
+      resolveImportMeta(property, { chunkId, moduleId }) {
+        const from = path.posix.relative(path.posix.dirname(chunkId), place(moduleId));
+        return property === "url" ? `new URL(${JSON.stringify(from)}, import.meta.url).href` : null;
+      },
+    },
+  ],
 });
 await bundle.write({
   dir: out,

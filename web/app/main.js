@@ -15,24 +15,14 @@ import { afterLayout, currentScreen, openScreen } from "./paint.js";
 import { go, routeOf } from "./route.js";
 import { Session } from "./session.js";
 import { registerTable, tableView } from "./table/index.js";
+import { addStyle } from "./styles.js";
 import { bringBoard } from "./table/stage.js";
 import { watchForTrouble } from "./trouble.js";
 import { currentLanguage, loadWords, w } from "./words.js";
 
 const EMBEDDED = "embedded" in document.documentElement.dataset;
-
-function style(name) {
-  const link = Object.assign(document.createElement("link"), {
-    rel: "stylesheet",
-    href: new URL(`../style/${name}.css`, import.meta.url).href,
-  });
-  const loaded = new Promise((resolve, reject) => {
-    link.onload = resolve;
-    link.onerror = () => reject(new Error(`${link.href} did not arrive`));
-  });
-  document.head.append(link);
-  return loaded;
-}
+/** The styles of all screens, as the build puts them together. */
+const SCREENS = EMBEDDED ? "screens-embedded" : "screens";
 
 let lobbyModule = null;
 
@@ -70,7 +60,7 @@ async function foresee() {
 export async function prepare() {
   if (!EMBEDDED) void foresee();
   const startsInLobby = !EMBEDDED && routeOf(location.hash).name === "lobby";
-  await Promise.all([loadWords(), loadIcons(), style(EMBEDDED ? "screens-embedded" : "screens"), startsInLobby && lobby()]);
+  await Promise.all([loadWords(), loadIcons(), addStyle(new URL(`../style/${SCREENS}.css`, import.meta.url)), startsInLobby && lobby()]);
   listen(openSession);
   registerTable({ register, registerKeys });
 }

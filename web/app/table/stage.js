@@ -5,6 +5,7 @@ import { board as anyBoard } from "../../boards/generic.js";
 import { Unreachable } from "../engine.js";
 import { draftOf } from "./answer.js";
 import { quiet } from "./parts.js";
+import { addStyle } from "../styles.js";
 import { addWords, known, w } from "../words.js";
 
 const FOLDER = new URL("../../boards/", import.meta.url);
@@ -18,17 +19,6 @@ async function readListing() {
   const answer = await fetch(new URL("index.json", FOLDER));
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
   return answer.json();
-}
-
-function addStyle(name) {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = new URL(name, FOLDER).href;
-  return new Promise((resolve, reject) => {
-    link.onload = resolve;
-    link.onerror = () => reject(new Error(`${link.href} could not be read`));
-    document.head.append(link);
-  });
 }
 
 /** One name, several, or none. */
@@ -57,7 +47,7 @@ export function bringBoard(game) {
 async function loadBoard({ module, style, words }) {
   const [loaded] = await Promise.all([
     import(new URL(module, FOLDER).href),
-    ...listed(style).map(addStyle),
+    ...listed(style).map((name) => addStyle(new URL(name, FOLDER))),
     ...listed(words).map(addWords),
   ]);
   return loaded;
