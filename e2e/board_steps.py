@@ -12,11 +12,9 @@ from e2e.table_steps import AT_ONCE, click, painted
 from workshop import in_page
 
 TABLET_SIZE = ViewportSize(width=1024, height=768)
-# Keeping the whole site for use without a network is work of its own; the tests of the shell look at it.
-NOTHING_KEPT = {"service_workers": "block"}
-DESK = {"viewport": {"width": 1440, "height": 900}, **NOTHING_KEPT}
-TABLET = {"viewport": TABLET_SIZE, **NOTHING_KEPT}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, **NOTHING_KEPT}
+DESK = {"viewport": {"width": 1440, "height": 900}}
+TABLET = {"viewport": TABLET_SIZE}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 THEMES = ("light", "dark")
 
 # Plays on, for every person at the screen and for the bots, until TEST holds when somebody is asked `CODE` with

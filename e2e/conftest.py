@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import ConsoleMessage, Page, Request
+from playwright.sync_api import BrowserContext, BrowserType, ConsoleMessage, Page, Request, WebError
 
+from e2e.profiles import Profiles
 from workshop import browser, node, serve
 from workshop.paths import CACHE, SITE
 
@@ -30,6 +31,13 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     found = browser.of_this_machine()
     program = {"executable_path": str(found)} if found else {}
     return {**browser_type_launch_args, **program, "args": list(browser.FLAGS)}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Keeping the whole site for use without a network is work of its own, a fifth of a visit: who tests it, or wants
+    the page as visitors have it, gives `KEEPING` to the mark `browser_context_args`."""
+    return {**browser_context_args, "service_workers": "block"}
 
 
 @pytest.fixture(scope="session")
@@ -82,6 +90,16 @@ class Watch:
     complaints: list[str] = field(default_factory=list)
     expected: list[re.Pattern[str]] = field(default_factory=list)
 
+    def begin(self, context: BrowserContext) -> None:
+        context.on("console", self.on_console)
+        context.on("weberror", self.on_error)
+        context.on("request", self.on_request)
+
+    def end(self, context: BrowserContext) -> None:
+        context.remove_listener("console", self.on_console)
+        context.remove_listener("weberror", self.on_error)
+        context.remove_listener("request", self.on_request)
+
     def expect(self, pattern: str) -> None:
         """A complaint that the test provokes on purpose."""
         self.expected.append(re.compile(pattern))
@@ -89,6 +107,9 @@ class Watch:
     def on_console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
             self.complaints.append(f"console: {message.text} ({message.location.get('url', '')})")
+
+    def on_error(self, error: WebError) -> None:
+        self.complaints.append(f"page error: {error.error}")
 
     def on_request(self, request: Request) -> None:
         if not request.url.startswith((*self.origins, *LOCAL_SCHEMES)):
@@ -103,14 +124,39 @@ def watch(base_url: str, sub_path_url: str, other_origin: OtherOrigin) -> Watch:
     return Watch({base_url, sub_path_url, other_origin.address})
 
 
+@pytest.fixture(scope="session")
+def profiles(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Profiles]:
+    found = Profiles(browser_type, browser_type_launch_args, tmp_path_factory.mktemp("profiles"), VIOLATIONS)
+    yield found
+    found.close_all()
+
+
 @pytest.fixture
-def watched(context: Any, watch: Watch) -> Any:
+def context(
+    request: pytest.FixtureRequest, browser_context_args: dict[str, Any], watch: Watch
+) -> Iterator[BrowserContext]:
+    """An emptied profile; a fresh one where the page is kept, or a recording is wanted."""
+    mark = request.node.get_closest_marker("browser_context_args")
+    window = {**browser_context_args, **(mark.kwargs if mark else {})}
+    recording = any(request.config.getoption(option) not in (None, "off") for option in ("--tracing", "--video"))
+    if recording or window["service_workers"] == "allow":
+        fresh = request.getfixturevalue("new_context")()
+        fresh.add_init_script(VIOLATIONS)
+        yield fresh
+        return
+    profiles: Profiles = request.getfixturevalue("profiles")
+    with profiles.visit(window, watch.origins) as emptied:
+        yield emptied
+
+
+@pytest.fixture
+def watched(context: BrowserContext, watch: Watch) -> Iterator[BrowserContext]:
     """The test's browser context: whatever any page of it complains of fails the test."""
-    context.add_init_script(VIOLATIONS)
-    context.on("console", watch.on_console)
-    context.on("weberror", lambda error: watch.complaints.append(f"page error: {error.error}"))
-    context.on("request", watch.on_request)
-    return context
+    watch.begin(context)
+    yield context
+    watch.end(context)
 
 
 @pytest.fixture

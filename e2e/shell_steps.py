@@ -9,6 +9,8 @@ from playwright.sync_api import Page
 LOBBY = 'html[data-ready="lobby"]'
 TABLE = 'html[data-ready="table"]'
 BOOT_MS = 60_000
+# As visitors have it: the site is kept for use without a network.
+KEEPING = {"service_workers": "allow"}
 WORDS = json.loads((Path(__file__).parents[1] / "web/words/en/shell.json").read_text(encoding="utf-8"))
 
 # What the tests do at a table goes through the page's own session, so that they hold for every look of the table.

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.shell_steps import BOOT_MS, LOBBY, TABLE, WORDS, at, open_table, people, to_lobby, word
+from e2e.shell_steps import BOOT_MS, KEEPING, LOBBY, TABLE, WORDS, at, open_table, people, to_lobby, word
+
+pytestmark = pytest.mark.browser_context_args(**KEEPING)
 
 WEB = Path(__file__).parents[1] / "web"
 PAGES = ["index.html", "embed.html", "example/index.html"]

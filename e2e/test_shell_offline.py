@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.shell_steps import LOBBY, TABLE, answer, at, open_table, to_lobby, word
+from e2e.shell_steps import KEEPING, LOBBY, TABLE, answer, at, open_table, to_lobby, word
 from workshop import serve
+
+pytestmark = pytest.mark.browser_context_args(**KEEPING)
 
 KEPT = "navigator.serviceWorker.ready.then(() => true)"
 THINK = """async (session) => {

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from e2e.shell_steps import KEEPING
 from workshop import serve, site
-from workshop.paths import CACHE
+
+pytestmark = pytest.mark.browser_context_args(**KEEPING)
 
 READY = "html[data-ready]"
 BOOT_MS = 60_000
@@ -102,30 +104,28 @@ def test_any_page_can_install_the_core(clean_page: Page, base_url: str, other_or
     clean_page.wait_for_selector('html[data-ready="core"]', state="attached", timeout=BOOT_MS)
 
 
-@pytest.fixture(scope="module")
-def site_with_image() -> Iterator[tuple[Path, str]]:
-    """The site built with the memory image, and its address."""
-    folder = CACHE / "site-with-image"
-    site.build(quiet=True, snapshot=True, folder=folder)
-    with serve.serving(folder) as address:
-        yield folder, address
+def test_the_memory_image_never_stops_the_start(new_context: Any, watch: Any, tmp_path: Path) -> None:
+    """The site built with the memory image: as it should be, then with a damaged image, then with none."""
+    site.build(quiet=True, snapshot=True, folder=tmp_path)
+    image = tmp_path / "boot/snapshot.bin.gz"
 
+    def starts_without_image() -> bool:
+        """Whether the page says so, on a first visit."""
+        context = new_context()
+        watch.begin(context)
+        page = context.new_page()
+        warnings: list[str] = []
+        page.on("console", lambda message: warnings.append(message.text) if message.type == "warning" else None)
+        opened(page, f"{address}?snapshot=1")
+        context.close()
+        return any("Starting without the memory image" in text for text in warnings)
 
-@pytest.mark.parametrize("damage", ["none", "cut short", "gone"])
-def test_the_memory_image_never_stops_the_start(
-    clean_page: Page, watch: Any, site_with_image: tuple[Path, str], damage: str, request: pytest.FixtureRequest
-) -> None:
-    folder, address = site_with_image
-    watch.origins.add(address)
-    image = folder / "boot/snapshot.bin.gz"
-    whole = image.read_bytes()
-    request.addfinalizer(lambda: image.write_bytes(whole))
-    if damage == "cut short":
-        image.write_bytes(whole[: len(whole) // 2])
-    elif damage == "gone":
+    with serve.serving(tmp_path) as address:
+        watch.origins.add(address)
+        assert not starts_without_image()
+        image.write_bytes(image.read_bytes()[: image.stat().st_size // 2])
+        assert starts_without_image()
         image.unlink()
         watch.expect("404")
-    warnings: list[str] = []
-    clean_page.on("console", lambda message: warnings.append(message.text) if message.type == "warning" else None)
-    opened(clean_page, f"{address}?snapshot=1")
-    assert any("Starting without the memory image" in text for text in warnings) == (damage != "none")
+        assert starts_without_image()
+    assert watch.unexpected() == []

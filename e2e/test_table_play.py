@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.board_steps import PHONE, fits_across
+from e2e.shell_steps import KEEPING
 from e2e.table_steps import (
     ALONE,
     TOGETHER,
@@ -37,6 +38,7 @@ TOO_SMALL = """() => [...document.querySelectorAll(".table button:not(.refs), .t
   .map(([html, box]) => `${html} ${box.width}x${box.height}`)"""
 
 
+@pytest.mark.browser_context_args(**KEEPING)
 def test_a_whole_game_by_mouse(clean_page: Page, screenshot: Callable[..., Any]) -> None:
     lay(clean_page)
     screenshot(clean_page, "table-start")
@@ -65,6 +67,7 @@ def by_keys(page: Page) -> None:
     settled(page)
 
 
+@pytest.mark.browser_context_args(**KEEPING)
 def test_a_whole_game_by_keyboard_only(clean_page: Page) -> None:
     lay(clean_page)
     met = set()
@@ -75,7 +78,7 @@ def test_a_whole_game_by_keyboard_only(clean_page: Page) -> None:
     assert met == EVERY_KIND
 
 
-@pytest.mark.browser_context_args(**PHONE)
+@pytest.mark.browser_context_args(**PHONE, **KEEPING)
 def test_a_whole_game_on_a_phone_by_touch(clean_page: Page, screenshot: Callable[..., Any]) -> None:
     lay(clean_page)
     screenshot(clean_page, "table-phone")
@@ -91,6 +94,48 @@ def test_a_whole_game_on_a_phone_by_touch(clean_page: Page, screenshot: Callable
     assert set(play_on(clean_page, tap)) == EVERY_KIND
     assert fits_across(clean_page)
     screenshot(clean_page, "table-phone-end")
+
+
+TAUGHT = """() => {
+  const tip = document.querySelector(".tip:popover-open");
+  if (!tip) return null;
+  const { left, top, right, bottom } = tip.getBoundingClientRect();
+  return { text: tip.textContent, inside: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight };
+}"""
+
+
+def held(page: Page, selector: str) -> None:
+    """A finger rests on it until something is told."""
+    box = page.locator(selector).first.bounding_box()
+    assert box
+    client = page.context.new_cdp_session(page)
+    spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
+    page.wait_for_selector(".tip:popover-open")
+    client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_a_finger_learns_what_a_mouse_learns_by_resting(clean_page: Page, accessibility: Callable[..., Any]) -> None:
+    lay(clean_page)
+    until(clean_page, "amount")
+    tap(clean_page, '.nav [data-tab="log"]')
+    fact = clean_page.locator(".log span[title]:visible").first
+    fact.tap()
+    assert clean_page.evaluate(TAUGHT) == {"text": fact.get_attribute("title"), "inside": True}
+    assert accessibility(clean_page) == []
+    clean_page.locator(".loggroup h3:visible").first.tap()
+    assert clean_page.evaluate(TAUGHT) is None
+    field = clean_page.locator(".number")
+    before = field.input_value()
+    more = '[data-do="answer-step"][data-by="1"]'
+    clean_page.locator(more).first.evaluate("(one) => { one.title = '<b>One more</b>'; }")
+    held(clean_page, more)
+    assert clean_page.evaluate(TAUGHT) == {"text": "<b>One more</b>", "inside": True}
+    assert field.input_value() == before, "a long press told something and acted as well"
+    tap(clean_page, more)
+    assert clean_page.evaluate(TAUGHT) is None
+    assert field.input_value() != before
 
 
 def test_the_board_answers_as_the_bar_does(clean_page: Page) -> None:

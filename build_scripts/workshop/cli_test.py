@@ -11,6 +11,7 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="test.py", description="Run the checks of Leadenhall.")
     parser.add_argument("--only", nargs="+", choices=list(STAGES), metavar="STAGE", help=", ".join(STAGES))
     parser.add_argument("--soak", action="store_true", help="also the tests that play for minutes")
+    parser.add_argument("--times", type=int, default=1, help="the browser tests so many times over, until one fails")
     parser.add_argument("--paths", nargs="+", default=[], help="only these test files (with --only core/pyodide/e2e)")
     return parser.parse_args(arguments)
 
@@ -31,7 +32,7 @@ def run_stage(name: str, choice: Choice) -> tuple[bool, float]:
 def test(arguments: list[str]) -> int:
     chosen = options(arguments)
     prepare()
-    choice = Choice(chosen.soak, tuple(chosen.paths))
+    choice = Choice(chosen.soak, chosen.times, tuple(chosen.paths))
     outcomes = {name: run_stage(name, choice) for name in STAGES if name in (chosen.only or STAGES)}
     say("")
     for name, (passed, seconds) in outcomes.items():

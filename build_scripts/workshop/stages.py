@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from workshop import browser, environment, links, manifest, node, site, stdlib, wheels
 from workshop.paths import NODE_SCRIPTS, ROOT
-from workshop.problems import Problem, run
+from workshop.problems import Problem, run, say
 
 # Played with the browser's own Python: what must come out alike there. Each only where it exists.
 IN_THE_BROWSERS_PYTHON = ("tests/kernel", "tests/conformance")
@@ -15,6 +15,7 @@ OUT_OF_PLACE_THERE = "not native and not soak and not cluster and not pettingzoo
 
 # The browser's own process came down under a test: told in the report (as a rerun), and the test is run again.
 BROWSER_DIED = "Target crashed"
+MOST_BROWSERS = 4
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,7 @@ class Choice:
     """What the person asked for."""
 
     soak: bool = False
+    times: int = 1
     paths: tuple[str, ...] = ()
 
 
@@ -74,8 +76,13 @@ def e2e(choice: Choice) -> None:
     browser.ensure()
     browser.ensure_firefox()
     site.build(quiet=True)
+    workers = str(min(os.cpu_count() or 1, MOST_BROWSERS))
     # nothing else is tried twice: what fails by itself is a defect of ours
-    tool("pytest", "-q", "--reruns", "1", "--only-rerun", BROWSER_DIED, *(choice.paths or ["e2e"]))
+    options = ("-q", "-n", workers, "--dist", "worksteal", "--reruns", "1", "--only-rerun", BROWSER_DIED)
+    for turn in range(choice.times):
+        if choice.times > 1:
+            say(f"\n--- time {turn + 1} of {choice.times}")
+        tool("pytest", *options, *(choice.paths or ["e2e"]))
 
 
 STAGES: dict[str, Callable[[Choice], None]] = {

@@ -14,9 +14,10 @@ import { watchForUpdates, offerUpdate } from "./offline.js";
 import { afterLayout, currentScreen, openScreen } from "./paint.js";
 import { go, routeOf } from "./route.js";
 import { Session } from "./session.js";
-import { registerTable, tableView } from "./table/index.js";
 import { addStyle } from "./styles.js";
+import { registerTable, tableView } from "./table/index.js";
 import { bringBoard } from "./table/stage.js";
+import { listenForTips } from "./tips.js";
 import { watchForTrouble } from "./trouble.js";
 import { currentLanguage, loadWords, w } from "./words.js";
 
@@ -69,6 +70,7 @@ export async function prepare() {
 export function afterFirstScreen() {
   // until now the boot screen has told of whatever went wrong
   watchForTrouble();
+  if (matchMedia("(any-pointer: coarse)").matches) listenForTips();
   if (EMBEDDED) return;
   watchForUpdates(() => currentScreen()?.name === "lobby");
   // whoever would install the page looks for it from now on

@@ -1,0 +1,68 @@
+"""Profiles that several tests use one after the other, emptied in between.
+
+A browser keeps the machine code of a program that it has run before with its profile. In a fresh profile every visit
+compiles Python anew, a third of a short test. What a page can keep is gone before the next test: its pages are closed,
+its cookies, storage and caches deleted.
+"""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, BrowserType, CDPSession
+
+# Each is a browser of its own.
+AT_ONCE = 2
+
+
+class Profiles:
+    """At most two profiles, for two sorts of window (its size, touch, ...)."""
+
+    def __init__(self, browser_type: BrowserType, launch: dict[str, Any], folder: Path, init_script: str) -> None:
+        self.browser_type = browser_type
+        self.launch = launch
+        self.folder = folder
+        self.init_script = init_script
+        self.opened: dict[str, tuple[BrowserContext, CDPSession]] = {}
+
+    @contextmanager
+    def visit(self, window: dict[str, Any], origins: set[str]) -> Iterator[BrowserContext]:
+        """A context without pages and without anything kept."""
+        key = json.dumps(window, sort_keys=True)
+        context, client = self.opened.pop(key, None) or self.open(window)
+        try:
+            yield context
+            self.empty(context, client, origins)
+        except BaseException:
+            # whatever went wrong goes with its profile
+            context.close()
+            raise
+        self.opened[key] = context, client
+
+    def open(self, window: dict[str, Any]) -> tuple[BrowserContext, CDPSession]:
+        while len(self.opened) >= AT_ONCE:
+            self.close(next(iter(self.opened)))
+        self.folder.mkdir(exist_ok=True)
+        number = len(list(self.folder.iterdir()))
+        context = self.browser_type.launch_persistent_context(self.folder / str(number), **self.launch, **window)
+        context.add_init_script(self.init_script)
+        # the page that it opens with stays, so that the browser does
+        return context, context.new_cdp_session(context.pages[0])
+
+    def empty(self, context: BrowserContext, client: CDPSession, origins: set[str]) -> None:
+        for page in context.pages[1:]:
+            page.close()
+        context.unroute_all()
+        context.clear_cookies()
+        for origin in origins:
+            client.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+
+    def close(self, key: str) -> None:
+        context, _ = self.opened.pop(key)
+        context.close()
+
+    def close_all(self) -> None:
+        for key in list(self.opened):
+            self.close(key)
