@@ -53,12 +53,13 @@ export function lesson(session) {
   if (!step) return nothing;
   const { title, steps, at } = session.ui.lesson;
   const last = at === steps.length - 1;
+  const place = { n: at + 1, of: steps.length };
   return html`<svg class="lesson-scrim" id="lesson-scrim" aria-hidden="true">
       <defs><mask id="lesson-open"><rect width="100%" height="100%" fill="white"></rect>${Array.from({ length: OPENINGS }, () => svg`<rect class="opening" fill="black" rx="4"></rect>`)}</mask></defs>
       <rect class="dim" width="100%" height="100%" mask="url(#lesson-open)"></rect><path class="lead"></path><circle class="leadend" r="6"></circle>
     </svg>
     <section class="callout" id="callout" role="dialog" aria-label=${w("table.lesson")} aria-describedby="lesson-text">
-      <div class="row"><span class="caps">${w("table.lesson.step", { title, n: at + 1, of: steps.length })}</span>${dots(steps.length, at)}</div>
+      <div class="row"><span class="caps wide-only">${w("table.lesson.step", { title, ...place })}</span><span class="caps phone-only">${w("table.lesson.step.short", place)}</span>${dots(steps.length, at)}</div>
       <p class="ask" id="lesson-text">${step.text}</p>
       ${step.why ? html`<p class="why">${step.why} ${ruleRef(step.rule, session.ui.ledger)}</p>` : nothing}
       <footer>
@@ -72,7 +73,9 @@ export function lesson(session) {
 }
 
 const MARGIN = 8;
-const APART = 48;
+// Between the callout and what it points at; a narrow window has no line between them, and no room to lose.
+const APART = { wide: 48, narrow: 12 };
+const narrow = () => innerWidth <= 600;
 
 /** The parts of the board and of the bar that the step is about. */
 const pointedAt = (step) =>
@@ -129,11 +132,12 @@ function room(boxes, width, height) {
   const [box] = boxes;
   const middle = { left: (innerWidth - width) / 2, top: (innerHeight - height) / 2 };
   if (!box) return middle;
+  const apart = narrow() ? APART.narrow : APART.wide;
   const across = box.left + box.width / 2 - width / 2;
   const down = box.top + box.height / 2 - height / 2;
   const wishes = [
-    { left: box.right + APART, top: down }, { left: box.left - APART - width, top: down },
-    { left: across, top: box.bottom + APART }, { left: across, top: box.top - APART - height }, middle,
+    { left: box.right + apart, top: down }, { left: box.left - apart - width, top: down },
+    { left: across, top: box.bottom + apart }, { left: across, top: box.top - apart - height }, middle,
     ...[0, innerWidth].flatMap((left) => [innerHeight, 0].map((top) => ({ left, top }))),
   ];
   const places = wishes.map(({ left, top }) => ({
@@ -165,7 +169,7 @@ export function placeLesson(session) {
 function drawLead(scrim, box, left, top, callout) {
   const lead = scrim.querySelector(".lead");
   const end = scrim.querySelector(".leadend");
-  const shown = Boolean(box) && innerWidth > 600;
+  const shown = Boolean(box) && !narrow();
   lead.classList.toggle("none", !shown);
   end.classList.toggle("none", !shown);
   if (!shown) return;
