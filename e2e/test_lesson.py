@@ -23,7 +23,8 @@ MISPLACED = """(session) => {
   const frame = box(callout);
   const found = [];
   for (const part of callout.querySelectorAll("*")) {
-    if (part.getClientRects().length && !within(box(part), frame)) found.push(`${part.tagName}.${part.className} sticks out`);
+    if (!part.getClientRects().length) continue;
+    if (!within(box(part), frame)) found.push(`${part.tagName}.${part.className} sticks out`);
   }
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   if (!within(frame, screen)) found.push("the callout leaves the window");

@@ -10,8 +10,6 @@ from playwright.sync_api import Page, Route, expect
 
 from e2e.shell_steps import BOOT_MS, KEEPING, LOBBY, TABLE, WORDS, at, open_table, people, to_lobby, word
 
-pytestmark = pytest.mark.browser_context_args(**KEEPING)
-
 WEB = Path(__file__).parents[1] / "web"
 PAGES = ["index.html", "embed.html", "example/index.html"]
 
@@ -33,6 +31,7 @@ def test_the_first_picture_needs_no_python(clean_page: Page) -> None:
     clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
 
 
+@pytest.mark.browser_context_args(**KEEPING)
 def test_progress_counts_bytes_and_steps(clean_page: Page) -> None:
     routes = held(clean_page, "**/python_stdlib.zip*")
     clean_page.goto("./")
@@ -50,6 +49,7 @@ def test_progress_counts_bytes_and_steps(clean_page: Page) -> None:
     clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
 
 
+@pytest.mark.browser_context_args(**KEEPING)
 def test_there_is_no_blank_moment(clean_page: Page) -> None:
     """Between the boot screen and the lobby there is no frame with neither."""
     clean_page.add_init_script("""
@@ -88,6 +88,7 @@ LINK = """async (session) => {
 }"""
 
 
+@pytest.mark.browser_context_args(**KEEPING)
 def test_a_shared_table_waits_for_nothing_but_itself(clean_page: Page, watched: Any) -> None:
     to_lobby(clean_page)
     open_table(clean_page, people(clean_page))
@@ -133,6 +134,7 @@ def test_the_package_of_pyscript_is_there_for_whoever_uses_it(clean_page: Page) 
     assert clean_page.evaluate(ask) == [False, True]
 
 
+@pytest.mark.browser_context_args(**KEEPING)
 def test_a_second_visit_does_not_wake_the_service_worker_for_what_it_keeps(clean_page: Page) -> None:
     to_lobby(clean_page)
     clean_page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")

@@ -8,9 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Frame, Page, expect
 
-from e2e.shell_steps import BOOT_MS, KEEPING, at, open_table, people, to_lobby, word
-
-pytestmark = pytest.mark.browser_context_args(**KEEPING)
+from e2e.shell_steps import BOOT_MS, at, open_table, people, to_lobby, word
 
 PACK = """async (session) => {
   const load = (path) => import(new URL(path, document.baseURI));

@@ -3,12 +3,9 @@
 import contextlib
 from typing import Any
 
-import pytest
 from playwright.sync_api import Error, Page, expect
 
-from e2e.shell_steps import KEEPING, LOBBY, TABLE, answer, at, kept, open_table, people, position, to_lobby, word
-
-pytestmark = pytest.mark.browser_context_args(**KEEPING)
+from e2e.shell_steps import LOBBY, TABLE, answer, at, kept, open_table, people, position, to_lobby, word
 
 # A write that has begun and never ends: its transaction is kept alive by requests that follow one another.
 ENDLESS_WRITES = """() => {
