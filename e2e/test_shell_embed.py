@@ -30,25 +30,18 @@ def link(watched: Any) -> str:
     return code
 
 
-def fetched(page: Page) -> list[str]:
-    """The paths of everything that the page has asked for, from wherever it came."""
-    names: list[str] = page.evaluate("""() => {
-      const folder = new URL(".", document.baseURI.split("#")[0]).href;
-      return performance.getEntriesByType("resource").map(({ name }) => name.slice(folder.length));
-    }""")
-    return names
-
-
-def test_nothing_is_fetched_before_it_is_opened(clean_page: Page, link: str) -> None:
+def test_nothing_is_fetched_before_it_is_opened(clean_page: Page, base_url: str, link: str) -> None:
+    fetched: list[str] = []
+    clean_page.on("request", lambda request: fetched.append(request.url.removeprefix(base_url)))
     clean_page.goto(f"./embed.html#/table/{link}")
     clean_page.wait_for_selector(POSTER, state="attached")
     expect(clean_page.locator("#poster-title")).to_have_text("Tuesday table")
     expect(clean_page.locator("#poster-state")).not_to_be_empty()
     game = ("vendor/", "packs/", "words/", "boot/", "boards/", "app/main", "app/engine")
-    assert [path for path in fetched(clean_page) if path.startswith(game)] == []
+    assert [path for path in fetched if path.startswith(game)] == []
     clean_page.get_by_role("button", name=word("embed.open")).click()
     clean_page.wait_for_selector(TABLE, state="attached", timeout=BOOT_MS)
-    assert any(path.startswith("packs/") for path in fetched(clean_page))
+    assert any(path.startswith("packs/") for path in fetched)
     assert at(clean_page, "(session) => session.keeper ?? null") is None, "an embedded game is kept by nobody"
 
 
