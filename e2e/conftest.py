@@ -193,7 +193,7 @@ def accessibility(axe_source: str) -> Callable[..., list[str]]:
 
     def check(page: Page, *tags: str) -> list[str]:
         page.evaluate(axe_source)
-        only = {"runOnly": list(tags or ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"))}
+        only = {"runOnly": list(tags or ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"))}
         found: list[dict[str, Any]] = page.evaluate("(only) => axe.run(document, only).then((r) => r.violations)", only)
         return [f"{rule['id']}: {[spot['target'] for spot in rule['nodes'][:5]]}" for rule in found]
 

@@ -13,7 +13,7 @@ from e2e.shell_steps import BOOT_MS, at, open_table, people, to_lobby, word
 PACK = """async (session) => {
   const load = (path) => import(new URL(path, document.baseURI));
   const { pack, cardOf } = await load("app/link.js");
-  return pack({ kind: "table", title: "Tuesday table", save: session.save(), card: cardOf(session) });
+  return pack({ kind: "table", title: "Tuesday table", save: session.save(), card: cardOf(session.now) });
 }"""
 POSTER = 'html[data-ready="poster"]'
 TABLE = 'html[data-ready="table"]'

@@ -14,7 +14,7 @@ OUT_OF_PLACE_THERE = "not native and not soak and not cluster and not pettingzoo
 
 
 # The browser's own process came down under a test: told in the report (as a rerun), and the test is run again.
-BROWSER_DIED = "Target crashed"
+BROWSER_DIED = "(Target|Page) crashed"
 MOST_BROWSERS = 4
 
 
@@ -78,7 +78,7 @@ def e2e(choice: Choice) -> None:
     site.build(quiet=True)
     workers = str(min(os.cpu_count() or 1, MOST_BROWSERS))
     # nothing else is tried twice: what fails by itself is a defect of ours
-    options = ("-q", "-n", workers, "--dist", "worksteal", "--reruns", "1", "--only-rerun", BROWSER_DIED)
+    options = ("-q", "-n", workers, "--dist", "worksteal", "--reruns", "2", "--only-rerun", BROWSER_DIED)
     for turn in range(choice.times):
         if choice.times > 1:
             say(f"\n--- time {turn + 1} of {choice.times}")

@@ -2,6 +2,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 
 import { register } from "./actions.js";
+import { openSession } from "./current.js";
 import { icon } from "./icons.js";
 import { addLayer, afterNextPaint, paint, paintNow } from "./paint.js";
 import { w } from "./words.js";
@@ -9,10 +10,13 @@ import { w } from "./words.js";
 let open = null;
 let opener = null;
 
-/** Shows `template()`, drawn again at every paint; `title` is its heading. `onClose` is called when it goes, however it goes. */
-export function openDialog(name, template, { title = null, wide = false, onClose = null } = {}) {
+/**
+ * Shows `template()`, drawn again at every paint; `title` is its heading. `onClose` is called when it goes, however it goes. What is
+ * `personal` belongs to whoever has the screen: it does not change hands before this is closed.
+ */
+export function openDialog(name, template, { title = null, wide = false, onClose = null, personal = false } = {}) {
   if (!open) opener = document.activeElement;
-  open = { name, template, title, wide, onClose };
+  open = { name, template, title, wide, onClose, personal };
   afterNextPaint(() => {
     const element = document.querySelector("dialog.dlg");
     if (element && !element.open) element.showModal();
@@ -22,12 +26,16 @@ export function openDialog(name, template, { title = null, wide = false, onClose
 
 export const dialogName = () => open?.name ?? null;
 
+/** Somebody is in the middle of something of their own. */
+export const personalDialog = () => Boolean(open?.personal);
+
 export function closeDialog() {
   if (!open) return;
   const { onClose } = open;
   open = null;
   document.querySelector("dialog.dlg")?.close();
   onClose?.();
+  openSession()?.settle();
   paintNow();
   if (opener?.isConnected) opener.focus({ preventScroll: true });
   opener = null;

@@ -51,8 +51,8 @@ export async function unpack(code) {
   throw new BadLink("kind");
 }
 
-/** What a poster or a preview says about a table, without the engine. */
-export function cardOf({ view: { meta, place, seats, waiting } }) {
+/** What a poster or a preview says about a view, without the engine. */
+export function cardOf({ meta, place, seats, waiting }) {
   return {
     game: meta.title,
     place: [place.turnText, place.chain?.find(({ state }) => state === "now")?.text].filter(Boolean).join(", "),

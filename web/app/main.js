@@ -66,12 +66,24 @@ export async function prepare() {
   registerTable({ register, registerKeys });
 }
 
+/** A file let fall where nobody takes it would make the browser leave the table for it. */
+function refuseStrayFiles() {
+  for (const type of ["dragover", "drop"]) {
+    addEventListener(type, (event) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "none";
+    });
+  }
+}
+
 /** What can wait until the first screen stands. */
 export function afterFirstScreen() {
   // until now the boot screen has told of whatever went wrong
   watchForTrouble();
   if (matchMedia("(any-pointer: coarse)").matches) listenForTips();
   if (EMBEDDED) return;
+  refuseStrayFiles();
   watchForUpdates(() => currentScreen()?.name === "lobby");
   // whoever would install the page looks for it from now on
   const manifest = new URL("../manifest.webmanifest", import.meta.url).href;
@@ -146,8 +158,8 @@ const OPENERS = {
       if (opened) return await showTable(opened);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      const { save, title } = await recordOf(id);
-      return showDamage({ text: save, title, error });
+      const record = await recordOf(id);
+      if (record) return showDamage({ text: record.save, title: record.title, error });
     }
     go("lobby", "", { replace: true });
     await showLobby();
@@ -163,7 +175,7 @@ const OPENERS = {
   },
 
   async table(code) {
-    const { save, title } = await unpack(code);
+    const { save, title, at } = await unpack(code);
     const name = String(title ?? "") || w("intake.untitled");
     let session;
     try {
@@ -174,7 +186,9 @@ const OPENERS = {
     }
     // the way back leads to the lobby, not to the link, which would open the game once more
     go("lobby", "", { replace: true });
-    return enter(session);
+    await enter(session);
+    // a link to a moment of the past
+    if (Number.isInteger(at)) invoke("look", session, { dataset: { position: at } });
   },
 
   async lesson(game) {
@@ -231,19 +245,26 @@ async function completed(setup) {
   return composer.setup();
 }
 
-/** A table inside another page: {setup} or {save, title}; nothing of it is kept in this browser. */
-export async function openEmbedded({ setup, save, title }) {
+let tellOfEmbedded = () => {};
+
+/** `tell(session)` is called with each table that is opened inside another page. */
+export const onEmbedded = (tell) => (tellOfEmbedded = tell);
+
+/** A table inside another page: {setup} or {save, title, at}; nothing of it is kept in this browser. */
+export async function openEmbedded({ setup, save, title, at }) {
   const request = save ? { do: "load", save } : { ...(await completed(setup)), do: "new" };
   const opened = await engine.ask({ ...request, viewer: null, lang: currentLanguage() });
-  await showTable(new Session({ id: "embedded", title: title || opened.set.meta.title, opened, embedded: true }));
-  return openSession();
+  const session = new Session({ id: "embedded", title: title || opened.set.meta.title, opened, embedded: true });
+  await showTable(session);
+  tellOfEmbedded(session);
+  if (Number.isInteger(at)) invoke("look", session, { dataset: { position: at } });
 }
 
 /** Where a table stands, for the page around an embedded one. */
 export const positionOf = (session) => ({
   position: session.now.meta.position,
   save: session.save(),
-  card: cardOf(session),
+  card: cardOf(session.now),
 });
 
 registerLater(() => import("./table-dialogs.js"), ["saves", "share", "export", "full"]);

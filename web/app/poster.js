@@ -42,10 +42,11 @@ function showCard({ title, card, code, kind }) {
   if (code) part("poster-full").hash = `#/${kind}/${code}`;
 }
 
-async function read(kind, code) {
+async function read(code) {
   const content = await unpack(code);
-  wanted = content.kind === "table" ? { save: content.save, title: text(content.title) } : { setup: content };
-  showCard({ title: content.title, card: content.card, code, kind });
+  const { kind, save, title, card, at } = content;
+  wanted = kind === "table" ? { save, title: text(title), at } : { setup: content };
+  showCard({ title, card, code, kind });
 }
 
 /** Brings the engine up inside the frame and lays the table. */
@@ -56,7 +57,10 @@ async function open() {
   part("boot").classList.add("under-way");
   document.querySelector(".sailing").hidden = false;
   const { boot } = await import("./boot.js");
-  await boot(async (main) => announce(main, await main.openEmbedded(wanted)));
+  await boot(async (main) => {
+    main.onEmbedded((session) => announce(main, session));
+    await main.openEmbedded(wanted);
+  });
 }
 
 function announce(main, session) {
@@ -75,7 +79,7 @@ listenToHost({
   async open({ link, save, title, setup, card, now }) {
     if (opened) return tellHost("error", { code: "opened" });
     try {
-      if (typeof link === "string") await read("table", link);
+      if (typeof link === "string") await read(link);
       else if (typeof save === "string") wanted = { save, title: text(title) };
       else if (setup && typeof setup === "object") wanted = { setup };
       else return tellHost("error", { code: "form" });
@@ -95,11 +99,11 @@ function ready() {
   document.documentElement.dataset.ready = "poster";
 }
 
-const { name, value } = routeOf(location.hash);
+const { value } = routeOf(location.hash);
 part("poster-open").addEventListener("click", open);
 if (value) {
   try {
-    await read(name, value);
+    await read(value);
   } catch (problem) {
     tellHost("error", { code: "link", text: problem.message });
   }

@@ -1,5 +1,6 @@
 // One open table on this screen: what its viewer sees, and the doors through which it is changed.
 import { BotDriver } from "./bots/driver.js";
+import { closeDialog, personalDialog } from "./dialog.js";
 import { DEFECT, EngineError, engine } from "./engine.js";
 import { notice } from "./notices.js";
 import { paint } from "./paint.js";
@@ -53,6 +54,7 @@ export class Session {
 
   /** Another state of the same game from outside. Whoever only looks on sees what everybody may see. */
   replace(opened, viewer = null) {
+    if (personalDialog()) closeDialog();
     if (this.table && this.table !== opened.table) engine.call({ do: "close", table: this.table });
     this.table = opened.table;
     this.curtain = null;
@@ -114,9 +116,9 @@ export class Session {
     return { ok: false, error };
   }
 
-  /** Gives the screen to a person who must decide, when the one who has it need not. */
+  /** Gives the screen to a person who must decide, when the one who has it need not and is not in the middle of something. */
   settle() {
-    if (this.curtain || this.readOnly) return;
+    if (this.curtain || this.readOnly || personalDialog()) return;
     const waiting = new Set(this.now.waiting.map(({ seat }) => seat));
     if (waiting.has(this.viewer)) return;
     const next = this.humans.find((seat) => waiting.has(seat));

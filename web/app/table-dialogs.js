@@ -76,10 +76,14 @@ const shareDialog = () => html`
     ${shared.long ? html`<p class="small">${icon("callout")} ${w("share.long")}</p>` : nothing}
     ${copyRow(w("share.embed"), shared.embed, "share-embed")}`}`;
 
+/** The table as this screen shows it: looked back at, it opens at the same moment, with all that came after. */
+const packed = (session) =>
+  pack({ kind: "table", title: session.title, save: session.save(), card: cardOf(session.view), ...(session.past !== null && { at: session.past }) });
+
 async function share(session) {
   Object.assign(shared, { link: null, embed: null });
   openDialog("share", shareDialog, { title: () => w("share.title") });
-  const code = await pack({ kind: "table", title: session.title, save: session.save(), card: cardOf(session) });
+  const code = await packed(session);
   shared.link = addressOf("table", code);
   shared.long = shared.link.length > COMFORTABLE;
   shared.embed = `<iframe src="${addressOf("table", code, "embed.html")}" width="640" height="480" title="Leadenhall"></iframe>`;
@@ -102,7 +106,6 @@ register({
     if (session.do({ do: "switch", branch: dataset.branch }).ok) closeDialog();
   },
   full: async (session) => {
-    const code = await pack({ kind: "table", title: session.title, save: session.save(), card: cardOf(session) });
-    window.open(addressOf("table", code), "_blank", "noopener");
+    window.open(addressOf("table", await packed(session)), "_blank", "noopener");
   },
 });

@@ -3,12 +3,18 @@ const HOLD_MS = 450;
 const STILL = 10;
 const EDGE = 8;
 const ACTS = [
-  "button:not(:disabled, [aria-disabled=true])", "a[href]", "input", "select", "textarea", "summary", "label",
+  "button:not([aria-disabled=true])", "a[href]", "input", "select", "textarea", "summary", "label",
   ...["[data-do]:not([data-on], form)", "[data-do][data-on~=click]"].map((one) => `${one}:not([aria-disabled=true])`),
 ].join();
 
 const tip = Object.assign(document.createElement("div"), { className: "tip", popover: "manual" });
 tip.setAttribute("role", "tooltip");
+
+/** What is told now: {element, text}, or null. */
+let shown = null;
+/** What the last touch closed: a second tap on the same thing only closes. */
+let closed = null;
+let press = null;
 
 /** The element that has something to say about this spot, and its words. */
 function told(spot) {
@@ -19,13 +25,18 @@ function told(spot) {
   return null;
 }
 
-const hide = () => tip.matches(":popover-open") && tip.hidePopover();
+function hide() {
+  if (shown) tip.hidePopover();
+  shown = null;
+}
 
-function show({ element, text }) {
+function show(found) {
+  hide();
+  shown = found;
   if (!tip.isConnected) document.body.append(tip);
-  tip.textContent = text;
+  tip.textContent = found.text;
   tip.showPopover();
-  const box = element.getBoundingClientRect();
+  const box = found.element.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = tip;
   const left = Math.min(Math.max(EDGE, box.left + (box.width - width) / 2), innerWidth - width - EDGE);
   const above = box.top - height - EDGE;
@@ -33,46 +44,73 @@ function show({ element, text }) {
   tip.style.top = `${above >= EDGE ? above : Math.min(box.bottom + EDGE, innerHeight - height - EDGE)}px`;
 }
 
-let press = null;
-
 function begin(event) {
+  closed = shown?.element ?? null;
   hide();
   clearTimeout(press?.timer);
   press = null;
   if (event.pointerType === "mouse" || !event.isPrimary) return;
   const found = told(event.target);
   if (!found) return;
-  const timer = setTimeout(() => {
-    press.held = true;
+  const mine = { held: false, x: event.clientX, y: event.clientY };
+  mine.timer = setTimeout(() => {
+    mine.held = true;
     show(found);
   }, HOLD_MS);
-  press = { timer, held: false, x: event.clientX, y: event.clientY };
+  press = mine;
 }
 
 function moved({ clientX, clientY }) {
   if (press && !press.held && Math.hypot(clientX - press.x, clientY - press.y) > STILL) clearTimeout(press.timer);
 }
 
+/** The click of this press comes soon or not at all. */
+function ended() {
+  const mine = press;
+  clearTimeout(mine?.timer);
+  setTimeout(() => {
+    if (press === mine) press = null;
+  }, HOLD_MS);
+}
+
 /** A long press has told what there is to tell: it is not a click as well. */
 function clicked(event) {
-  const held = press?.held;
-  press = null;
-  if (held) {
+  if (event.pointerType === "mouse" || !event.pointerType) return;
+  if (press?.held) {
     event.preventDefault();
     event.stopPropagation();
     return;
   }
-  if (event.pointerType === "mouse" || !event.pointerType || event.target.closest(ACTS)) return;
+  if (event.target.closest(ACTS)) return;
   const found = told(event.target);
-  if (found) show(found);
+  if (found && found.element !== closed) show(found);
+}
+
+function key(event) {
+  // Escape closes the topmost thing, which is this
+  if (shown && event.key === "Escape") {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  hide();
+}
+
+/** What is told goes with what it is about, and before a curtain falls. */
+function painted() {
+  if (!shown) return;
+  const { element, text } = shown;
+  if (!element.isConnected || told(element)?.text !== text || document.querySelector(".curtain")) hide();
 }
 
 /** Called once by the page, where there is something to touch with. */
 export function listenForTips() {
+  if (!("popover" in HTMLElement.prototype)) return;
   addEventListener("pointerdown", begin, true);
   addEventListener("pointermove", moved, true);
-  for (const type of ["pointerup", "pointercancel"]) addEventListener(type, () => clearTimeout(press?.timer), true);
+  for (const type of ["pointerup", "pointercancel"]) addEventListener(type, ended, true);
   addEventListener("click", clicked, true);
   addEventListener("contextmenu", (event) => press?.held && event.preventDefault(), true);
-  for (const type of ["scroll", "resize", "keydown", "hashchange"]) addEventListener(type, hide, true);
+  addEventListener("keydown", key, true);
+  for (const type of ["scroll", "resize", "hashchange"]) addEventListener(type, hide, true);
+  new MutationObserver(painted).observe(document.documentElement, { attributeFilter: ["data-rev"] });
 }

@@ -9,6 +9,7 @@
 // Events (detail as in the messages): leadenhall-ready, leadenhall-opened, leadenhall-position, leadenhall-result, leadenhall-error.
 const VERSION = 1;
 const SITE = new URL("../", import.meta.url);
+const CONTENT = ["link", "game", "scenario", "seed"];
 const EVENTS = new Set(["ready", "opened", "position", "result", "error"]);
 
 const sheet = new CSSStyleSheet();
@@ -19,10 +20,11 @@ sheet.replaceSync(`
 `);
 
 class LeadenhallTable extends HTMLElement {
-  static observedAttributes = ["link", "game", "scenario", "seed", "theme", "label"];
+  static observedAttributes = [...CONTENT, "theme", "label"];
 
   #frame = document.createElement("iframe");
   #waiting = [];
+  #changed = null;
 
   constructor() {
     super();
@@ -42,8 +44,17 @@ class LeadenhallTable extends HTMLElement {
     removeEventListener("message", this.#heard);
   }
 
-  attributeChangedCallback() {
-    if (this.isConnected) this.#point();
+  /** Another table is another visit; attributes that change together make one. */
+  attributeChangedCallback(name, before, now) {
+    if (!this.isConnected || before === now) return;
+    if (!this.#changed) queueMicrotask(() => this.#follow());
+    this.#changed = [...(this.#changed ?? []), name];
+  }
+
+  #follow() {
+    const again = this.#changed.some((name) => CONTENT.includes(name));
+    this.#changed = null;
+    if (this.isConnected) this.#point(again);
   }
 
   /** Opens the table without waiting for a click in the frame. */
@@ -67,13 +78,13 @@ class LeadenhallTable extends HTMLElement {
     return { setup };
   }
 
-  #point() {
+  #point(again = false) {
     const address = new URL("embed.html", SITE);
     address.searchParams.set("host", location.origin);
     const theme = this.getAttribute("theme");
     if (theme) address.searchParams.set("theme", theme);
     this.#frame.title = this.getAttribute("label") ?? "Leadenhall";
-    if (this.#frame.src !== address.href) this.#frame.src = address.href;
+    if (again || this.#frame.src !== address.href) this.#frame.src = address.href;
   }
 
   #say(type, content = {}) {

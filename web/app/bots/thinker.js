@@ -3,10 +3,6 @@
 import { EngineError } from "../engine.js";
 import { currentLanguage } from "../words.js";
 
-const START_LIMIT = 60;
-/** Seconds a thought may overrun before its worker is given up. */
-const GRACE = 10;
-
 export class Cancelled extends Error {}
 
 class Thinker {
@@ -14,6 +10,9 @@ class Thinker {
   ready = null;
   pending = null;
   count = 0;
+  /** Seconds that the worker may take to start, and that a thought may overrun before its worker is given up. */
+  startLimit = 60;
+  grace = 10;
 
   /** Starts the worker ahead of its first thought. */
   warm() {
@@ -54,10 +53,11 @@ class Thinker {
 
   cancel() {
     if (!this.pending) return;
-    this.pending.reject(new Cancelled());
+    const { sent, reject } = this.pending;
     this.pending = null;
-    // Python cannot be interrupted from outside without shared memory: the worker goes
-    this.discard();
+    reject(new Cancelled());
+    // Python cannot be interrupted from outside without shared memory: the worker goes, unless it has not begun
+    if (sent) this.discard();
   }
 
   async think(request) {
@@ -79,14 +79,20 @@ class Thinker {
       new Promise((_, reject) => {
         timer = setTimeout(() => reject(new Error(`${what}: no answer in ${seconds} seconds`)), seconds * 1000);
       });
+    const answer = new Promise((resolve, reject) => (this.pending = { id, resolve, reject, sent: false }));
     const work = async () => {
-      await Promise.race([this.warm(), limited(START_LIMIT, "start")]);
+      // an answer cannot come before the question: this is where a thought ends that is cancelled while the worker starts
+      await Promise.race([this.warm(), answer, limited(this.startLimit, "start")]);
       clearTimeout(timer);
-      const answer = new Promise((resolve, reject) => (this.pending = { id, resolve, reject }));
+      if (this.pending?.id !== id) throw new Cancelled();
+      this.pending.sent = true;
       this.worker.postMessage({ id, request: JSON.stringify({ do: "think", lang: currentLanguage(), ...request }) });
-      return Promise.race([answer, limited(request.seconds + GRACE, "think")]);
+      return Promise.race([answer, limited(request.seconds + this.grace, "think")]);
     };
-    return work().finally(() => clearTimeout(timer));
+    return work().finally(() => {
+      clearTimeout(timer);
+      if (this.pending?.id === id) this.pending = null;
+    });
   }
 }
 

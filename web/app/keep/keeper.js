@@ -9,7 +9,7 @@ import { askToPersist, forgetRecord, freshId, isFull, keepRecord, recordOf } fro
 
 /** The record of a session as it stands now. */
 function describe(session, seq) {
-  const { meta, place, seats, over } = session.view;
+  const { meta, place, seats, over } = session.now;
   return {
     id: session.id,
     seq,
@@ -47,8 +47,9 @@ class Keeper {
   done(request) {
     if (this.session.readOnly) return;
     this.seq += 1;
-    enterJournal(this.session.id, { seq: this.seq, request });
-    this.plan();
+    // without room for a journal the record must not wait
+    if (enterJournal(this.session.id, { seq: this.seq, request })) this.plan();
+    else this.flush();
   }
 
   /** The record comes after the paint: writing the whole game down takes longer than the answer itself. */
@@ -177,7 +178,8 @@ export async function openKept(id) {
   try {
     const record = await recordOf(id);
     const start = record ?? orphan(id);
-    if (!start) return null;
+    // what another tab has just begun is that tab's until it has written it down
+    if (!start || (!record && !holder.held)) return null;
     const { title, viewer } = start;
     const { opened, seq } = holder.held ? await upToDate(id, start) : { opened: await load(start.save), seq: start.seq };
     holder.session = attach(opened, { id, title, viewer, seq, kept: record ? record.seq : 0, held: holder.held });
@@ -219,7 +221,10 @@ export async function openNew(setup, title) {
 export async function openSave(text, title, { recover = false } = {}) {
   const opened = await load(text, recover);
   for (const line of opened.told ?? []) notice({ text: line });
-  return begin(opened, freshId(), title);
+  const session = await begin(opened, freshId(), title);
+  // no journal could tell how it began
+  session.keeper.flush();
+  return session;
 }
 
 /** Takes a game out of this browser for good. */

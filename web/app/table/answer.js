@@ -63,6 +63,7 @@ export function stepBack(session) {
   const draft = session.ui.draft;
   if (!draft?.past.length || draft.question !== questionOf(session.view.decision)) return false;
   draft.value = draft.past.pop();
+  delete draft.typed;
   return true;
 }
 
@@ -90,7 +91,17 @@ export function setAmount(session, value) {
   const { lo, hi, step = 1 } = session.view.decision;
   const whole = lo + Math.round((value - lo) / step) * step;
   const top = lo + Math.floor((hi - lo) / step) * step;
-  return Number.isFinite(whole) && change(session, Math.min(Math.max(whole, lo), top));
+  const draft = draftOf(session);
+  const unfinished = draft.typed !== undefined;
+  delete draft.typed;
+  return Number.isFinite(whole) && (change(session, Math.min(Math.max(whole, lo), top)) || unfinished);
+}
+
+/** A number as it is typed: the first digits of one that is allowed need not be allowed themselves, and stay as they are. */
+export function typeAmount(session, value) {
+  const { lo, hi, step = 1 } = session.view.decision;
+  if (value <= hi && (value < lo || (value - lo) % step)) draftOf(session).typed = value;
+  else setAmount(session, value);
 }
 
 export function allot(session, at, by) {
@@ -118,6 +129,10 @@ export function lacking(decision, draft) {
   if (decision.kind === "pick_many") {
     const missing = decision.least - draft.value.length;
     return missing > 0 ? { code: "many", n: missing } : null;
+  }
+  if (decision.kind === "amount" && draft.typed !== undefined) {
+    const { lo, step = 1 } = decision;
+    return draft.typed < lo ? { code: "least", n: lo } : { code: "step", n: step, lo };
   }
   if (decision.kind === "allocate") {
     const missing = decision.least - sum(draft.value);

@@ -1,9 +1,12 @@
 // What a person does about the decision: choose, count, order, confirm; acts beside it, deals, undo and hints.
+import { Cancelled } from "../bots/thinker.js";
 import { closeDialog, openDialog } from "../dialog.js";
 import { notice } from "../notices.js";
 import { paintNow } from "../paint.js";
 import { w } from "../words.js";
-import { allot, answerFrom, choose, draftOf, dropDraft, isChosen, lacking, numberOf, optionsAt, reorder, setAmount, stepBack } from "./answer.js";
+import {
+  allot, answerFrom, choose, draftOf, dropDraft, isChosen, lacking, numberOf, optionsAt, reorder, setAmount, stepBack, typeAmount,
+} from "./answer.js";
 import { listedOptions } from "./choices.js";
 import { beginDeal, clausesOf, dealDialog, dealTitle, setGiven } from "./deals.js";
 import { hintDialog } from "./hint.js";
@@ -81,13 +84,17 @@ export function redo(session) {
 export async function hint(session) {
   if (quiet(session) || !session.view.decision) return;
   const { decision } = session.view;
-  session.ui.hint = { thinking: true };
-  openDialog("hint", () => hintDialog(session, decision), { title: () => w("table.hint") });
+  const asked = { thinking: true };
+  session.ui.hint = asked;
+  openDialog("hint", () => hintDialog(session, decision), { title: () => w("table.hint"), personal: true });
+  let found;
   try {
-    session.ui.hint = await session.hint();
+    found = await session.hint();
   } catch (problem) {
-    session.ui.hint = { failed: problem.message };
+    found = { failed: problem instanceof Cancelled ? w("table.hint.cancelled") : problem.text ?? problem.message };
   }
+  // somebody may have asked again meanwhile
+  if (session.ui.hint === asked) session.ui.hint = found;
   session.repaint();
 }
 
@@ -183,7 +190,7 @@ function moveItem(session, from, by) {
 function openDeal(session, element) {
   const offer = session.view.deals.open.find((one) => one.id === Number(element.dataset.offer)) ?? null;
   beginDeal(session, offer);
-  openDialog("deal", () => dealDialog(session), { title: () => dealTitle(session), wide: true });
+  openDialog("deal", () => dealDialog(session), { title: () => dealTitle(session), wide: true, personal: true });
 }
 
 /** Sends the composed offer; what the rules refuse is said inside the dialog, and nothing is lost. */
@@ -253,7 +260,9 @@ export const answering = {
   },
   "answer-amount"(session, element, event) {
     if (event.type === "input") {
-      if (/^\d+$/.test(element.value) && setAmount(session, Number(element.value))) session.repaint();
+      if (!/^\d+$/.test(element.value)) return;
+      typeAmount(session, Number(element.value));
+      session.repaint();
       return;
     }
     const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 5, PageDown: -5 }[event.key];

@@ -1,5 +1,6 @@
 // The middle of the decision bar: what can be answered, for each of the five kinds of decision.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { live } from "../../vendor/lit-html/directives/live.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { arranged, isChosen } from "./answer.js";
 import { oddsOf } from "./odds.js";
@@ -44,8 +45,9 @@ function optionList(session, decision, draft) {
   const sought = session.ui.sought ?? "";
   const listed = listedOptions(decision, sought);
   const digits = new Map(digitOptions(decision, sought).map(([, index], place) => [index, place + 1]));
-  const long = decision.options.length > MOST_IN_SIGHT;
-  const closed = long ? decision.options.filter((option) => option.closed) : [];
+  const inList = decision.options.filter((option) => !option.quiet);
+  const long = inList.length > MOST_IN_SIGHT;
+  const closed = long ? inList.filter((option) => option.closed) : [];
   const shown = session.ui.showClosed ? closed : [];
   return html`<div class="choices ${long ? "long" : ""}">
     ${long ? searchRow(sought, listed.length, closed.length, session.ui.showClosed) : nothing}
@@ -88,7 +90,7 @@ const KINDS = {
           <button data-do="answer-step" data-by=${-step} ?disabled=${draft.value - step < lo}
             aria-label=${w("table.stepper.less", { what: label })}>${icon("minus", "i16")}</button>
           <input class="number" type="text" inputmode="numeric" role="spinbutton" data-do="answer-amount" data-on="input keydown" autocomplete="off"
-            aria-label=${label} aria-valuemin=${lo} aria-valuemax=${hi} aria-valuenow=${draft.value} .value=${String(draft.value)}>
+            aria-label=${label} aria-valuemin=${lo} aria-valuemax=${hi} aria-valuenow=${draft.value} aria-invalid=${draft.typed === undefined ? nothing : "true"} .value=${live(String(draft.typed ?? draft.value))}>
           <button data-do="answer-step" data-by=${step} ?disabled=${draft.value + step > hi}
             aria-label=${w("table.stepper.more", { what: label })}>${icon("plus", "i16")}</button>
         </span>

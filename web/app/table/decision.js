@@ -20,7 +20,7 @@ export function confirmText(decision, draft) {
   return w(CONFIRM[decision.kind], { choice: one, n });
 }
 
-const LACK = { pick: "table.lack.pick", many: "table.lack.many", allocate: "table.lack.allocate" };
+const LACK = { pick: "table.lack.pick", many: "table.lack.many", allocate: "table.lack.allocate", least: "table.lack.least", step: "table.lack.step" };
 
 function confirm(decision, draft) {
   const lack = lacking(decision, draft);

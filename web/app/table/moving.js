@@ -1,5 +1,6 @@
 // Moving around the table: screens, tabs, drawers, the log, the rules, and the past. Nothing here changes the game, except going
 // back and branching, which say so on their buttons.
+import { openSession } from "../current.js";
 import { openDialog } from "../dialog.js";
 import { notice } from "../notices.js";
 import { w } from "../words.js";
@@ -23,10 +24,10 @@ export function openRules(session, id = null) {
 /** Closes the topmost thing that is open; false if the table lies bare. */
 export function closeTop(session) {
   const { ui } = session;
-  if (ui.lesson) endLesson(session);
-  else if (ui.rules) ui.rules = null;
+  if (ui.rules) ui.rules = null;
   else if (ui.menu) ui.menu = false;
   else if (ui.drawer) ui.drawer = null;
+  else if (ui.lesson) endLesson(session);
   else if (session.past !== null || ui.screen) {
     leave(session);
     return true;
@@ -78,10 +79,12 @@ function play(session) {
   session.ui.playing = true;
   if (shownAt(session) >= length(session)) goTo(session, 0);
   player = setInterval(() => {
+    if (session !== openSession()) return stopPlaying(session);
     const next = stop(session, 1);
     if (session.past === null || next > length(session)) stopPlaying(session);
     else goTo(session, next);
     if (shownAt(session) >= length(session)) stopPlaying(session);
+    return undefined;
   }, 700);
   session.repaint();
 }
@@ -185,7 +188,7 @@ export const moving = {
   },
   holding(session, element) {
     const seat = Number(element.dataset.seat);
-    openDialog("holding", () => holding(session, seat), { title: () => nameOf(session.view, seat) });
+    openDialog("holding", () => holding(session, seat), { title: () => nameOf(session.view, seat), personal: true });
   },
   "log-filter"(session, element) {
     session.ui.logSince = Boolean(element.dataset.since);

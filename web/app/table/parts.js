@@ -60,7 +60,7 @@ export const stepper = ({ action, value, text, lo, hi, step = 1, label, data = "
 
 /** A tool of the masthead: an icon whose name is spoken and shown on hover. */
 export const tool = (action, name, text, { off = false, cls = "", on = null } = {}) => html`<button
-  class="btn icon-only ${cls}" data-do=${action} title=${text} aria-label=${text} ?disabled=${off}
+  class="btn icon-only ${cls}" data-do=${action} title=${text} aria-label=${text} aria-disabled=${off ? "true" : nothing}
   aria-pressed=${on ?? nothing}>${icon(name)}</button>`;
 
 export const seatOf = (view, seat) => view.seats.find((one) => one.seat === seat);

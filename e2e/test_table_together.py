@@ -1,0 +1,267 @@
+"""Several at one screen: people beside bots, offers, what somebody is in the middle of, what a table leaves behind."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from e2e.shell_steps import LOBBY, at
+from e2e.table_steps import (
+    AT_ONCE,
+    TOGETHER,
+    click,
+    compose,
+    confirm,
+    kind,
+    lay,
+    lift,
+    painted,
+    press,
+    session,
+    settled,
+    until,
+    word,
+)
+
+POSITION = "(s) => s.now.meta.position"
+BID_NOTHING = "(s) => s.do({ do: 'answer', seat: s.viewer, answer: s.view.decision.lo }).ok"
+NO_SECRETS = """(s) => {
+  const { viewOf } = s;
+  s.viewOf = (seat) => {
+    const seen = viewOf.call(s, seat);
+    return { ...seen, set: { ...seen.set, curtain: null } };
+  };
+}"""
+
+
+def lift_any(page: Page) -> None:
+    while page.locator(".curtain").count():
+        lift(page)
+
+
+def play_until(page: Page, wanted: str) -> None:
+    """Answers for whoever has the screen."""
+    lift_any(page)
+    while kind(page) != wanted:
+        compose(page)
+        confirm(page)
+        lift_any(page)
+
+
+def test_people_and_bots_share_a_screen(clean_page: Page) -> None:
+    lay(clean_page, ("human", "easy", "human"))
+    had: set[int] = set()
+    while not clean_page.locator(".table.on-end").count():
+        lift_any(clean_page)
+        if clean_page.locator(".table.on-end").count():
+            break
+        had.add(session(clean_page, "(s) => s.viewer"))
+        assert session(clean_page, "(s) => s.view.decision.seat === s.viewer")
+        compose(clean_page)
+        confirm(clean_page)
+    assert had == {0, 2}
+    assert 1 in session(clean_page, "(s) => s.nowLog.map(({ seat }) => seat)")
+
+
+def test_no_curtain_falls_where_nothing_is_secret(clean_page: Page) -> None:
+    lay(clean_page, TOGETHER)
+    lift_any(clean_page)
+    session(clean_page, NO_SECRETS)
+    had = set()
+    for _ in range(3):
+        had.add(session(clean_page, "(s) => s.viewer"))
+        compose(clean_page)
+        confirm(clean_page)
+        expect(clean_page.locator(".curtain")).to_have_count(0)
+    assert had == {0, 1, 2}
+
+
+def test_the_screen_waits_for_who_is_in_the_middle_of_an_offer(clean_page: Page) -> None:
+    page = clean_page
+    lay(page, TOGETHER)
+    play_until(page, "amount")
+    mine = session(page, "(s) => s.viewer")
+    click(page, "#tab-deals")
+    click(page, ".propose")
+    click(page, 'dialog [data-do="deal-step"][data-by="1"]')
+    # somebody else has to decide now, as when a bot moves meanwhile
+    painted(page, lambda: session(page, BID_NOTHING))
+    assert session(page, "(s) => s.viewer") == mine
+    expect(page.locator('dialog[data-dialog="deal"]')).to_be_visible()
+    click(page, '[data-do="deal-send"]')
+    assert session(page, "(s) => s.now.deals.open.map((one) => one.by)") == [mine]
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.locator(".curtain")).to_be_visible()
+    lift(page)
+    assert session(page, "(s) => s.viewer") != mine
+
+
+def test_an_offer_is_declined_and_another_withdrawn(clean_page: Page) -> None:
+    page = clean_page
+    lay(page, TOGETHER)
+    play_until(page, "amount")
+    for move, by in (("reject", 1), ("withdraw", 0)):
+        click(page, "#tab-deals")
+        click(page, ".propose")
+        click(page, '[data-do="deal-partner"][data-seat="1"]')
+        click(page, 'dialog [data-do="deal-step"][data-by="1"]')
+        click(page, '[data-do="deal-send"]')
+        before = session(page, "(s) => s.now.seats.map((one) => one.facts[0].value)")
+        painted(page, lambda by=by: session(page, f"(s) => s.viewer === {by} ? s.repaint() : s.show({by})"))
+        lift_any(page)
+        click(page, f'.offer [data-move="{move}"]')
+        expect(page.locator(".offer")).to_have_count(0)
+        assert session(page, "(s) => s.now.seats.map((one) => one.facts[0].value)") == before
+        if by:
+            painted(page, lambda: session(page, "(s) => s.show(0)"))
+            lift_any(page)
+
+
+def test_bots_are_hurried_by_the_button(clean_page: Page) -> None:
+    clean_page.clock.install()
+    lay(clean_page)
+    session(clean_page, "(s) => s.pauseBots(true)")
+    while kind(clean_page):
+        compose(clean_page)
+        click(clean_page, "#confirm")
+    # so slow that nobody would see the end of it
+    clean_page.evaluate("""async () => {
+      const { settings } = await import(new URL("app/settings.js", document.baseURI));
+      Object.defineProperty(settings, "botDelay", { get: () => 3_600_000 });
+    }""")
+    before = session(clean_page, POSITION)
+    click(clean_page, '[data-do="bots-pause"]')
+    clean_page.locator('[data-do="bots-skip"]').click()
+    settled(clean_page)
+    assert session(clean_page, POSITION) > before
+
+
+def test_an_advice_that_had_to_give_way_says_so(clean_page: Page) -> None:
+    lay(clean_page)
+    session(
+        clean_page,
+        """async (s) => {
+          const { Cancelled } = await import(new URL("app/bots/thinker.js", document.baseURI));
+          s.hint = () => Promise.reject(new Cancelled());
+        }""",
+    )
+    clean_page.locator('[data-do="hint"]').first.click()
+    expect(clean_page.locator('dialog[data-dialog="hint"]')).to_contain_text(word("table.hint.cancelled"))
+
+
+# ── the past, the lesson, and leaving ──────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_past_plays_by_itself_and_stops_when_the_table_is_left(clean_page: Page) -> None:
+    page = clean_page
+    page.clock.install()
+    lay(page)
+    until(page, "amount")
+    click(page, ".masthead .past")
+    click(page, ".transport .first")
+    click(page, '[data-do="past-play"]')
+    painted(page, lambda: page.clock.run_for(800))
+    assert session(page, "(s) => s.past") == 1
+    page.locator("#bank").click()
+    page.wait_for_selector(LOBBY, state="attached")
+    page.clock.run_for(5000)
+    expect(page.locator(".notice")).to_have_count(0)
+
+
+def test_closing_the_rules_does_not_end_the_lesson(clean_page: Page) -> None:
+    page = clean_page
+    page.add_init_script(AT_ONCE)
+    page.goto("./#/lesson/auction_house")
+    page.wait_for_selector("#callout")
+    painted(page, lambda: session(page, "(s) => { s.ui.rules = { id: null, sought: '', mark: null }; s.repaint(); }"))
+    painted(page, lambda: page.locator('.drawer [data-do="close"]').dispatch_event("click"))
+    expect(page.locator(".drawer")).to_have_count(0)
+    expect(page.locator("#callout")).to_be_visible()
+    press(page, "Escape")
+    expect(page.locator("#callout")).to_have_count(0)
+
+
+def test_a_link_leads_to_the_moment_that_is_shown(clean_page: Page, watched: Any) -> None:
+    page = clean_page
+    lay(page)
+    until(page, "amount")
+    click(page, ".masthead .past")
+    click(page, ".transport .first")
+    page.locator('.tl [data-do="share"]').click()
+    address = page.locator("#share-link").input_value()
+    other = watched.new_page()
+    other.goto("about:blank")
+    other.goto(address)
+    other.wait_for_selector(".rbar")
+    assert session(other, "(s) => s.past") == 0
+    assert session(other, POSITION) == session(page, POSITION)
+    other.close()
+
+
+STRAY = """() => {
+  const files = new DataTransfer();
+  files.items.add(new File(["{}"], "dropped.json", { type: "application/json" }));
+  const given = { bubbles: true, cancelable: true, dataTransfer: files };
+  return ["dragover", "drop"].map((type) => document.getElementById("stage").dispatchEvent(new DragEvent(type, given)));
+}"""
+
+
+def test_a_file_let_fall_on_the_table_does_not_lead_away(clean_page: Page) -> None:
+    lay(clean_page)
+    # false: the browser was told not to open it
+    assert clean_page.evaluate(STRAY) == [False, False]
+
+
+# ── numbers and lists ──────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def asked(page: Page, change: str) -> None:
+    """The pending decision with something changed, as another game would ask it."""
+    script = f"(s) => {{ s.now = {{ ...s.now, decision: {{ ...s.now.decision, ...({change})() }} }}; s.repaint(); }}"
+    painted(page, lambda: session(page, script))
+
+
+def test_a_number_can_be_typed_whose_beginning_is_too_small(clean_page: Page) -> None:
+    page = clean_page
+    lay(page)
+    until(page, "amount")
+    asked(page, "() => ({ lo: 3 })")
+    field = page.locator(".number")
+    field.press("Control+a")
+    painted(page, lambda: page.keyboard.type("1"))
+    expect(field).to_have_value("1")
+    expect(page.locator("#confirm")).to_have_attribute("aria-disabled", "true")
+    expect(page.locator(".lack")).to_have_text(word("table.lack.least", n=3))
+    painted(page, lambda: page.keyboard.type("0"))
+    expect(field).to_have_value("10")
+    expect(page.locator("#confirm")).not_to_have_attribute("aria-disabled", "true")
+    assert session(page, "(s) => s.ui.draft.value") == 10
+    # more than there may be becomes the most
+    painted(page, lambda: page.keyboard.type("0"))
+    expect(field).to_have_value(str(session(page, "(s) => s.view.decision.hi")))
+
+
+def test_a_number_in_steps_can_be_typed(clean_page: Page) -> None:
+    page = clean_page
+    lay(page)
+    until(page, "amount")
+    asked(page, "() => ({ step: 5 })")
+    field = page.locator(".number")
+    field.press("Control+a")
+    painted(page, lambda: page.keyboard.type("1"))
+    expect(page.locator(".lack")).to_have_text(word("table.lack.step", n=5, lo=0))
+    painted(page, lambda: page.keyboard.type("0"))
+    expect(field).to_have_value("10")
+    assert session(page, "(s) => s.ui.draft.value") == 10
+
+
+def test_a_way_out_beside_six_options_needs_no_search(clean_page: Page) -> None:
+    page = clean_page
+    lay(page)
+    until(page, "pick")
+    options: list[dict[str, Any]] = [{"value": f"o{n}", "text": f"Option {n}"} for n in range(6)]
+    options.append({"value": "no", "text": "No", "quiet": True})
+    asked(page, f"() => ({{ options: {json.dumps(options)} }})")
+    expect(page.locator(".decision .find")).to_have_count(0)
+    expect(page.locator(".decision .opts .opt")).to_have_count(6)
+    assert at(page, "(s) => s.view.decision.options.length") == 7
