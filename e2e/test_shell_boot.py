@@ -1,5 +1,6 @@
 """From the address to the lobby: the first picture, honest progress, and what happens when something is missing."""
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +13,7 @@ from e2e.shell_steps import BOOT_MS, KEEPING, LOBBY, TABLE, WORDS, at, open_tabl
 
 WEB = Path(__file__).parents[1] / "web"
 PAGES = ["index.html", "embed.html", "example/index.html"]
+DEPRECATED = "[bgcolor], [align], font, center, marquee, applet, frameset"
 
 
 def held(page: Page, pattern: str) -> list[Route]:
@@ -170,13 +172,49 @@ def test_waiting_without_bytes_is_told(clean_page: Page) -> None:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_pages_carry_a_policy_and_nothing_inline(name: str) -> None:
-    html = (WEB / name).read_text(encoding="utf-8")
-    [policy] = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]+)"', html)
-    assert "default-src 'none'" in policy
-    assert "unsafe-inline" not in policy and "'unsafe-eval'" not in policy
-    assert not re.search(r"\s(style|on[a-z]+)=\"", html)
-    assert not re.search(r"<style|<script(?![^>]*\ssrc=)", html)
+def test_pages_carry_a_policy_and_nothing_inline(name: str, site_folder: Path) -> None:
+    for html in ((folder / name).read_text(encoding="utf-8") for folder in (WEB, site_folder)):
+        [policy] = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]+)"', html)
+        assert "default-src 'none'" in policy
+        assert "unsafe-inline" not in policy and "'unsafe-eval'" not in policy
+        assert not re.search(r"\s(style|on[a-z]+)=\"", html)
+        assert not re.search(r"<style|<script(?![^>]*\ssrc=)", html)
+
+
+def test_every_page_of_the_site_is_looked_at(site_folder: Path) -> None:
+    assert sorted(path.relative_to(site_folder).as_posix() for path in site_folder.rglob("*.html")) == sorted(PAGES)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_pages_are_written_as_is_good_practice(clean_page: Page, name: str) -> None:
+    """What browsers' own audits ask of any page, as far as it can be asked without a network service."""
+    client = clean_page.context.new_cdp_session(clean_page)
+    issues: list[str] = []
+    client.on("Audits.issueAdded", lambda event: issues.append(json.dumps(event["issue"])))
+    client.send("Audits.enable")
+    clean_page.goto(f"./{name}")
+    clean_page.wait_for_load_state("load")
+    facts = clean_page.evaluate(
+        """(deprecated) => ({
+          doctype: document.doctype?.name,
+          standards: document.compatMode,
+          charset: document.characterSet,
+          lang: document.documentElement.lang,
+          title: document.title.length > 0,
+          zooms: !/user-scalable|maximum-scale/.test(document.querySelector("meta[name=viewport]").content),
+          secure: isSecureContext,
+          deprecated: document.querySelectorAll(deprecated).length,
+          unsized: [...document.images].filter((one) => !one.width || !one.height).length,
+          pastable: ![...document.querySelectorAll("input")].some((one) => one.onpaste),
+        })""",
+        DEPRECATED,
+    )
+    assert facts == {
+        "doctype": "html", "standards": "CSS1Compat", "charset": "UTF-8", "lang": "en", "title": True, "zooms": True,
+        "secure": True, "deprecated": 0, "unsized": 0, "pastable": True,
+    }  # fmt: skip
+    # Pyodide looks whether memory can be shared
+    assert [issue for issue in issues if "/vendor/pyodide/" not in issue] == []
 
 
 @pytest.mark.parametrize("name", PAGES)

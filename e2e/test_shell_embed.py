@@ -128,6 +128,70 @@ def test_the_page_around_and_the_table_talk(clean_page: Page, other_origin: Any,
     assert heard(clean_page, "position")["position"] == 1
 
 
+PLAYED_OUT = """async () => {
+  const { openSession } = await import(new URL("app/current.js", document.baseURI));
+  const session = openSession();
+  const open = (list) => list.filter((one) => !one.closed).map(({ value }) => value);
+  const answers = {
+    pick: ({ options }) => open(options)[0],
+    pick_many: ({ options, least }) => open(options).slice(0, least),
+    amount: ({ lo }) => lo,
+    allocate: ({ slots }) => slots.map(({ least }) => least),
+    arrange: ({ items }) => open(items),
+  };
+  while (!session.now.over) {
+    session.lift();
+    const { decision } = session.now;
+    session.do({ do: "answer", seat: session.viewer, answer: answers[decision.kind](decision) });
+  }
+}"""
+PEOPLE = [{"name": name, "kind": "human"} for name in ("Ada", "<b>Bo</b>", "Cy")]
+SETUP = {"game": "auction_house", "seed": "embedded", "seats": PEOPLE}
+HOSTILE = "<img src=x onerror=alert(1)>"
+
+
+def times(page: Page, kind: str, count: int) -> None:
+    expect(page.locator("#heard li", has_text=kind)).to_have_count(count, timeout=BOOT_MS)
+
+
+def test_a_game_of_the_page_around_is_played_to_its_result_and_begun_again(
+    clean_page: Page, other_origin: Any, base_url: str
+) -> None:
+    page = clean_page
+    page.goto(host(other_origin, base_url, other_origin.address))
+    heard(page, "ready")
+    say(page, base_url, type="open", setup=SETUP, title=HOSTILE, card={"game": HOSTILE, "seats": [{"name": HOSTILE}]})
+    poster = inner(page)
+    expect(poster.locator("#poster-title")).to_have_text(HOSTILE)
+    expect(poster.locator("#poster-game")).to_have_text(HOSTILE)
+    assert poster.locator("img").count() == 0
+    say(page, base_url, type="open", setup=SETUP, now=True)
+    assert heard(page, "opened")["position"] == 0
+    inner(page).evaluate(PLAYED_OUT)
+    assert heard(page, "result")["result"]["winners"]
+    times(page, "result", 1)
+    inner(page).locator('[data-do="again"]').click()
+    times(page, "opened", 2)
+    told = page.locator("#heard li", has_text="position").count()
+    say(page, base_url, type="ask")
+    times(page, "position", told + 1)
+    assert page.evaluate("window.heard.at(-1).position") == 0
+
+
+def test_a_save_of_the_page_around_is_opened(clean_page: Page, other_origin: Any, base_url: str) -> None:
+    page = clean_page
+    page.goto(host(other_origin, base_url, other_origin.address))
+    heard(page, "ready")
+    say(page, base_url, type="open", setup=SETUP, now=True)
+    save = heard(page, "opened")["save"]
+    page.reload()
+    heard(page, "ready")
+    say(page, base_url, type="open", save=save, title="Tuesday table", now=True)
+    opened = heard(page, "opened")
+    assert [seat["name"] for seat in opened["card"]["seats"]] == ["Ada", "<b>Bo</b>", "Cy"]
+    assert json.loads(opened["save"]) == json.loads(save)
+
+
 def test_a_page_that_is_not_the_named_host_hears_nothing(
     clean_page: Page, watch: Any, other_origin: Any, base_url: str, link: str
 ) -> None:
@@ -160,6 +224,15 @@ def test_the_example_page_works(clean_page: Page, accessibility: Callable[..., l
     clean_page.click("#ask")
     expect(said).to_contain_text("characters")
     assert accessibility(clean_page) == []
+    ready = said.locator("li", has_text="ready")
+    expect(ready).to_have_count(1)
+    # attributes that change together are one visit to another table
+    clean_page.evaluate("""() => {
+      const table = document.getElementById("table");
+      table.setAttribute("game", "east_india_companies");
+      table.setAttribute("seed", "8");
+    }""")
+    expect(ready).to_have_count(2)
 
 
 HOST_SIZES = [(480, 360), (640, 480), (860, 600)]

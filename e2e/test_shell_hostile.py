@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from e2e.shell_steps import LOBBY, TABLE, at, kept, open_table, to_lobby, word
+from e2e.table_steps import TOGETHER, click, compose, confirm, kind, lay, lift, painted
 
 HOSTILE = [
     "<img src=x onerror=alert(1)>",
@@ -24,6 +25,16 @@ TRAP = """window.alarm = []; window.alert = (text) => window.alarm.push(text);""
 STRANGERS = "#app img, #app script, #app iframe, #app [onload], #app [onerror], #boot img, #boot iframe"
 
 
+def plain(name: str) -> str:
+    """As the rules keep a name: its lines joined."""
+    return " ".join(name.split())
+
+
+def lift_any(page: Page) -> None:
+    while page.locator(".curtain").count():
+        lift(page)
+
+
 def unharmed(page: Page) -> None:
     assert page.evaluate("window.alarm") == []
     assert page.locator(STRANGERS).count() == 0
@@ -32,12 +43,21 @@ def unharmed(page: Page) -> None:
 def test_hostile_names_are_only_text(clean_page: Page) -> None:
     clean_page.add_init_script(TRAP)
     to_lobby(clean_page)
-    names = HOSTILE[: clean_page.locator(".seats input").count()]
-    for number, name in enumerate(names):
-        clean_page.locator(".seats input").nth(number).fill(name)
-    open_table(clean_page)
-    seen = at(clean_page, "(session) => session.now.seats.map(({ name }) => name)")
-    assert [name[:20] for name in seen] == [" ".join(name.split())[:20] for name in names]
+    seats = clean_page.locator(".seats input").count()
+    for start in range(0, len(HOSTILE), seats):
+        names = HOSTILE[start : start + seats]
+        for number, name in enumerate(names):
+            clean_page.locator(".seats input").nth(number).fill(name)
+        game = open_table(clean_page)
+        seen = at(clean_page, "(session) => session.now.seats.map(({ name }) => name)")
+        assert [name[:9] for name in seen][: len(names)] == [plain(name)[:9] for name in names]
+        unharmed(clean_page)
+        kept(clean_page)
+        clean_page.goto("./#/")
+        clean_page.wait_for_selector(LOBBY, state="attached")
+        unharmed(clean_page)
+    clean_page.locator(f'[data-do="open-kept"][data-game="{game}"]').first.click()
+    clean_page.wait_for_selector(TABLE, state="attached")
     clean_page.click("[data-do=saves]")
     clean_page.locator("dialog [data-do=rename]").fill(HOSTILE[2])
     clean_page.keyboard.press("Enter")
@@ -45,8 +65,27 @@ def test_hostile_names_are_only_text(clean_page: Page) -> None:
     unharmed(clean_page)
     clean_page.goto("./#/")
     clean_page.wait_for_selector(LOBBY, state="attached")
-    expect(clean_page.locator(".saves .what b")).to_have_text(HOSTILE[2])
+    expect(clean_page.locator(".saves .what b").first).to_have_text(HOSTILE[2])
     unharmed(clean_page)
+
+
+def test_hostile_words_of_an_offer_are_only_text(clean_page: Page) -> None:
+    clean_page.add_init_script(TRAP)
+    lay(clean_page, TOGETHER)
+    lift_any(clean_page)
+    while kind(clean_page) != "amount":
+        compose(clean_page)
+        confirm(clean_page)
+        lift_any(clean_page)
+    click(clean_page, "#tab-deals")
+    for text in (HOSTILE[0], HOSTILE[3], HOSTILE[9]):
+        click(clean_page, ".propose")
+        click(clean_page, '[data-do="deal-partner"][data-seat="1"]')
+        painted(clean_page, lambda text=text: clean_page.locator("dialog textarea").fill(text))
+        click(clean_page, '[data-do="deal-send"]')
+        expect(clean_page.locator(".offer").last).to_contain_text(text[:40])
+        unharmed(clean_page)
+        click(clean_page, '[data-move="withdraw"]')
 
 
 def packed(page: Page, content: dict[str, Any]) -> str:

@@ -109,6 +109,55 @@ def test_a_new_game_killed_before_its_first_record_comes_back(watched: Any) -> N
     expect(again.locator(".saves tbody tr")).to_have_count(1)
 
 
+PERSISTENCE = """
+  window.asked = 0;
+  StorageManager.prototype.persisted = () => Promise.resolve(false);
+  StorageManager.prototype.persist = () => { window.asked += 1; return Promise.resolve(true); };
+"""
+
+
+def test_the_browser_is_asked_not_to_clear_what_is_kept(clean_page: Page) -> None:
+    clean_page.add_init_script(PERSISTENCE)
+    to_lobby(clean_page)
+    assert clean_page.evaluate("window.asked") == 0
+    open_table(clean_page)
+    assert clean_page.evaluate("window.asked") == 1
+
+
+WITHOUT_JOURNAL = """(session) => {
+  Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+  session.lift();
+  const { options, least } = session.view.decision;
+  const answer = options.slice(0, least).map(({ value }) => value);
+  session.do({ do: "answer", seat: session.viewer, answer });
+  return session.keeper.writing !== null;
+}"""
+
+
+def test_without_room_for_the_journal_the_record_does_not_wait(clean_page: Page, watched: Any) -> None:
+    game = only_people(clean_page)
+    kept(clean_page)
+    assert at(clean_page, WITHOUT_JOURNAL), "the record is written in the same turn"
+    kept(clean_page)
+    clean_page.close()
+    assert position(reopen(watched, game)) == 1
+
+
+def test_a_game_that_only_another_tab_has_is_left_to_it(clean_page: Page, watched: Any) -> None:
+    """Its journal stays, whoever looks into the lobby meanwhile."""
+    clean_page.add_init_script("IDBObjectStore.prototype.put = () => { throw new DOMException('no', 'DataError'); };")
+    game = only_people(clean_page)
+    journal = f"localStorage.getItem('leadenhall/journal/{game}')"
+    assert clean_page.evaluate(journal)
+    other = watched.new_page()
+    to_lobby(other)
+    expect(other.locator(".notice")).to_have_count(0)
+    assert other.evaluate(journal)
+    other.goto(f"./#/game/{game}")
+    expect(other.locator(".notice")).to_contain_text(word("lobby.gone"))
+    assert other.evaluate(journal)
+
+
 def test_a_full_browser_is_told(clean_page: Page) -> None:
     only_people(clean_page)
     kept(clean_page)

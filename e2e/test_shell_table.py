@@ -121,8 +121,18 @@ THINK = """async (session) => {
         thinker.cancel();
         const name = await first;
         return name === "Cancelled" ? (await think()).move.length : name;""",
+        """await think();
+        const { worker } = thinker;
+        const { postMessage } = worker;
+        worker.postMessage = () => {};
+        thinker.grace = 0.1;
+        const late = think();
+        await new Promise((done) => setTimeout(done, 0));
+        thinker.grace = 60;
+        const found = await late;
+        return thinker.worker === worker ? "the silent worker stayed" : found.move.length;""",
     ],
-    ids=["crashed between thoughts", "crashed in a thought", "cancelled"],
+    ids=["crashed between thoughts", "crashed in a thought", "cancelled", "silent beyond its time"],
 )
 def test_the_worker_is_replaced(clean_page: Page, work: str) -> None:
     to_lobby(clean_page)
@@ -130,6 +140,19 @@ def test_the_worker_is_replaced(clean_page: Page, work: str) -> None:
     at(clean_page, "(session) => session.pauseBots(true)")
     bot = at(clean_page, SEARCHING)
     assert at(clean_page, THINK.replace("BOT", json.dumps(bot)).replace("WORK", work)) == 2
+
+
+def test_a_thought_gives_way_while_the_worker_starts(clean_page: Page) -> None:
+    to_lobby(clean_page)
+    open_table(clean_page)
+    at(clean_page, "(session) => session.pauseBots(true)")
+    work = """const first = think().catch((problem) => problem.constructor.name);
+    const second = think();
+    const { worker } = thinker;
+    const found = await second;
+    return [await first, found.move.length, thinker.worker === worker];"""
+    bot = json.dumps(at(clean_page, SEARCHING))
+    assert at(clean_page, THINK.replace("BOT", bot).replace("WORK", work)) == ["Cancelled", 2, True]
 
 
 def test_looking_back_changes_nothing(clean_page: Page) -> None:

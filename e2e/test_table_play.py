@@ -124,6 +124,12 @@ def test_a_finger_learns_what_a_mouse_learns_by_resting(clean_page: Page, access
     fact.tap()
     assert clean_page.evaluate(TAUGHT) == {"text": fact.get_attribute("title"), "inside": True}
     assert accessibility(clean_page) == []
+    fact.tap()
+    assert clean_page.evaluate(TAUGHT) is None, "a second tap only closes"
+    undo = clean_page.locator('.masthead [data-do="undo"]:visible')
+    undo.evaluate("(one) => { one.ariaDisabled = 'true'; }")
+    undo.tap(force=True)
+    assert clean_page.evaluate(TAUGHT) == {"text": undo.get_attribute("title"), "inside": True}
     clean_page.locator(".loggroup h3:visible").first.tap()
     assert clean_page.evaluate(TAUGHT) is None
     field = clean_page.locator(".number")
@@ -133,6 +139,9 @@ def test_a_finger_learns_what_a_mouse_learns_by_resting(clean_page: Page, access
     held(clean_page, more)
     assert clean_page.evaluate(TAUGHT) == {"text": "<b>One more</b>", "inside": True}
     assert field.input_value() == before, "a long press told something and acted as well"
+    painted(clean_page, lambda: clean_page.locator(more).first.evaluate("(one) => one.click()"))
+    assert field.input_value() != before, "what is not a touch is no part of a long press"
+    before = field.input_value()
     tap(clean_page, more)
     assert clean_page.evaluate(TAUGHT) is None
     assert field.input_value() != before

@@ -144,7 +144,8 @@ def boot() -> Iterator[Figure]:
         yield Figure(f"page.boot_{name}_ms", own, "ms")
         yield Figure(f"page.boot_{name}_stock_ms", bare, "ms")
         yield Figure(f"page.boot_{name}_ratio", own / bare, "of stock", at_most=target)
-        yield Figure(f"page.boot_snapshot_{name}_ratio", image / bare, "of stock")
+        snapshot = "page.boot_snapshot_ratio" if name == "cold" else "page.boot_snapshot_warm_ratio"
+        yield Figure(snapshot, image / bare, "of stock")
 
 
 def fetched_for(page: Page, address: str) -> set[str]:

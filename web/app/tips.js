@@ -8,7 +8,7 @@ const ACTS = [
 ].join();
 
 const tip = Object.assign(document.createElement("div"), { className: "tip", popover: "manual" });
-tip.setAttribute("role", "tooltip");
+tip.setAttribute("role", "status");
 
 /** What is told now: {element, text}, or null. */
 let shown = null;

@@ -221,10 +221,7 @@ export async function openNew(setup, title) {
 export async function openSave(text, title, { recover = false } = {}) {
   const opened = await load(text, recover);
   for (const line of opened.told ?? []) notice({ text: line });
-  const session = await begin(opened, freshId(), title);
-  // no journal could tell how it began
-  session.keeper.flush();
-  return session;
+  return begin(opened, freshId(), title);
 }
 
 /** Takes a game out of this browser for good. */

@@ -51,7 +51,7 @@ export function ledgerView(records) {
       <button class="btn end" data-do="import">${icon("load")}${w("ledger.import")}</button>
     </header>
     <table class="ledger">
-      <thead class="sr"><tr><th></th><th>${w("ledger.col.game")}</th><th>${w("ledger.col.seats")}</th><th>${w("ledger.col.place")}</th>
+      <thead class="sr"><tr><td></td><th>${w("ledger.col.game")}</th><th>${w("ledger.col.seats")}</th><th>${w("ledger.col.place")}</th>
         <th>${w("ledger.col.when")}</th><th>${w("ledger.col.acts")}</th></tr></thead>
       <tbody>${repeat(records, ({ id }) => id, row)}</tbody>
     </table>

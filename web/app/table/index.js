@@ -24,10 +24,10 @@ import { stage } from "./stage.js";
 
 /** The parts of the table that are asked of the view alone are drawn again only when their sections changed. */
 function playing(session) {
-  const { view, viewer, past } = session;
+  const { ui, view, viewer, past } = session;
   return html`${decisionBar(session)}
     ${stage(session)}
-    ${guard([view.seats, viewer, past], () => players(session))}
+    ${guard([view.seats, viewer, past, ui.tab], () => players(session))}
     ${rail(session)}
     ${nav(session)}`;
 }

@@ -53,7 +53,7 @@ function entry(session, line, latest) {
 const title = (place) => place?.phaseText || place?.turnText || w("table.log.setup");
 
 const group = (session, one, last) => html`<section class="loggroup">
-  <h3><span>${title(one.place)}</span><span class="small muted upright">${one.place?.phaseText ? place2(one.place) : ""}</span></h3>
+  <h3 aria-level="2"><span>${title(one.place)}</span><span class="small muted upright">${one.place?.phaseText ? place2(one.place) : ""}</span></h3>
   <ol>${one.lines.map((line, at) => entry(session, line, last && at === one.lines.length - 1))}</ol>
 </section>`;
 

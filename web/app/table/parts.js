@@ -63,6 +63,11 @@ export const tool = (action, name, text, { off = false, cls = "", on = null } = 
   class="btn icon-only ${cls}" data-do=${action} title=${text} aria-label=${text} aria-disabled=${off ? "true" : nothing}
   aria-pressed=${on ?? nothing}>${icon(name)}</button>`;
 
+const PHONE = matchMedia("(max-width:600px)");
+
+/** On a phone one part of the table is seen at a time: the one that is, is what the page is about. */
+export const landmark = (session, tabs, otherwise = nothing) => (PHONE.matches && tabs.includes(session.ui.tab) ? "main" : otherwise);
+
 export const seatOf = (view, seat) => view.seats.find((one) => one.seat === seat);
 
 export const nameOf = (view, seat) => seatOf(view, seat)?.name ?? "";

@@ -1,7 +1,7 @@
 // The players in turn order, each a panel; a click shows everything that lies open before them.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
-import { arms, figure, hasIcon, icon, seatOf } from "./parts.js";
+import { arms, figure, hasIcon, icon, landmark, seatOf } from "./parts.js";
 import { w } from "../words.js";
 
 /** The icon of a fact: the one it names, one of its own name, or the pound for money; else it is told by its label. */
@@ -47,7 +47,7 @@ export function players(session) {
   const { view, viewer } = session;
   const tight = view.seats.length > 4;
   const humans = view.seats.filter((one) => one.human).length;
-  return html`<section class="rail left ${tight ? "tight" : ""}" aria-label=${w("table.players")}>
+  return html`<section class="rail left ${tight ? "tight" : ""}" role=${landmark(session, ["players"])} aria-label=${w("table.players")}>
     <ul class="players">
       ${repeat(view.seats, (one) => one.seat, (one, place) => player(one, place, tight, humans > 1 && one.seat === viewer))}
     </ul>

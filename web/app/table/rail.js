@@ -2,7 +2,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { dealsTab, offersWaiting, pendingOffers } from "./deals.js";
 import { log } from "./log.js";
-import { closeButton, icon } from "./parts.js";
+import { closeButton, icon, landmark } from "./parts.js";
 import { rulesTab } from "./rules.js";
 import { stageViews } from "./stage.js";
 import { w } from "../words.js";
@@ -16,7 +16,7 @@ export function rail(session) {
   const tabs = tabsOf(session);
   const open = tabs.includes(ui.railTab) ? ui.railTab : "log";
   const waiting = offersWaiting(session);
-  return html`<aside class="rail right ${ui.drawer === "rail" ? "out" : ""}" aria-label=${w("table.rail")}>
+  return html`<section class="rail right ${ui.drawer === "rail" ? "out" : ""}" role=${landmark(session, ["log", "deals", "rules"], "complementary")} aria-label=${w("table.rail")}>
     <section class="panel book">
       <div class="row drawerhead">${closeButton("close")}</div>
       <div class="tabs" role="tablist" aria-label=${w("table.rail")}>${tabs.map((tab) => html`<button role="tab" id="tab-${tab}" data-do="rail-tab" data-tab=${tab}
@@ -25,7 +25,7 @@ export function rail(session) {
       <div class="tabbody" id="tab-body" role="tabpanel" aria-labelledby="tab-${open}">${BODIES[open](session)}</div>
     </section>
     ${pendingOffers(session)}
-  </aside>`;
+  </section>`;
 }
 
 const item = (tab, view, name, text, current, badge = 0) => html`<button data-do="nav" data-tab=${tab} data-view=${view || nothing} aria-current=${current ? "page" : nothing}>
