@@ -274,6 +274,10 @@ def test_the_live_table_fits_a_small_frame(live: Page, screenshot: Callable[...,
         screenshot(live, f"embed-live-{width}-{theme}")
 
 
+def test_the_live_table_is_accessible(live: Page, accessibility: Callable[..., list[str]]) -> None:
+    assert accessibility(live) == []
+
+
 def test_log_deals_and_rules_open_over_the_stage(live: Page) -> None:
     stage = live.locator("#stage").bounding_box()
     live.locator('[data-do="drawer"]').click()
