@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -31,7 +31,7 @@ from e2e.table_steps import (
 
 EVERY_KIND = {"pick_many", "arrange", "amount", "allocate", "pick"}
 # What a finger must be able to hit: everything on the phone that can be pressed and does not stand in a sentence.
-TOO_SMALL = """() => [...document.querySelectorAll(".table button:not(.refs), .table input")]
+TOO_SMALL = """() => [...document.querySelectorAll(":is(.table, dialog) :is(button:not(.refs), input, select)")]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".sr"))
   .map((one) => [one.outerHTML.slice(0, 90), one.getBoundingClientRect()])
   .filter(([, box]) => box.width && (box.height < 43.5 || box.width < 43.5))
@@ -94,6 +94,48 @@ def test_a_whole_game_on_a_phone_by_touch(clean_page: Page, screenshot: Callable
     assert set(play_on(clean_page, tap)) == EVERY_KIND
     assert fits_across(clean_page)
     screenshot(clean_page, "table-phone-end")
+
+
+def screens_of_a_phone(page: Page) -> Iterator[str]:
+    """What lies behind the menu and in dialogs, each as it opens."""
+    tap(page, '.masthead [data-do="rules-open"]')
+    yield "rules"
+    tap(page, '.drawer [data-do="close"]')
+    for entry, shown in (("saves", "dialog .ledger"), ("settings", "dialog"), ("hint", "dialog .hintbody")):
+        if not page.locator(".menu").count():
+            tap(page, '[data-do="menu"]')
+        yield f"menu to {entry}"
+        page.locator(f'.menu [data-do="{entry}"]').tap()
+        page.wait_for_selector(shown)
+        yield entry
+        painted(page, lambda: page.keyboard.press("Escape"))
+    tap(page, '.nav [data-tab="deals"]')
+    tap(page, ".propose")
+    yield "offer"
+    painted(page, lambda: page.keyboard.press("Escape"))
+    tap(page, '.nav [data-tab="players"]')
+    tap(page, ".player .whole")
+    yield "holding"
+    painted(page, lambda: page.keyboard.press("Escape"))
+    for screen in ("past", "economy"):
+        if not page.locator(".menu").count():
+            tap(page, '[data-do="menu"]')
+        tap(page, f'.menu [data-screen="{screen}"]')
+        yield screen
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_whatever_opens_on_a_phone_can_be_touched(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+    lay(clean_page)
+    until(clean_page, "amount")
+    wrong = {}
+    for screen in screens_of_a_phone(clean_page):
+        screenshot(clean_page, f"table-phone-{screen}")
+        if found := clean_page.evaluate(TOO_SMALL):
+            wrong[screen] = found
+        if not fits_across(clean_page):
+            wrong[f"{screen}, across"] = True
+    assert wrong == {}
 
 
 TAUGHT = """() => {

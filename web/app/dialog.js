@@ -16,6 +16,8 @@ let opener = null;
  */
 export function openDialog(name, template, { title = null, wide = false, onClose = null, personal = false } = {}) {
   if (!open) opener = document.activeElement;
+  // a menu that led here has done its work
+  if (openSession()) openSession().ui.menu = false;
   open = { name, template, title, wide, onClose, personal };
   afterNextPaint(() => {
     const element = document.querySelector("dialog.dlg");

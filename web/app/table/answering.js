@@ -78,6 +78,7 @@ export function undo(session) {
 }
 
 export function redo(session) {
+  session.ui.menu = false;
   if (!quiet(session) && session.view.redo) session.do({ do: "redo", seat: session.viewer });
 }
 

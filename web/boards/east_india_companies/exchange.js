@@ -52,13 +52,13 @@ function outcome(c, share) {
 
 function shareCard(c, share) {
   const holders = heldBy(c, share.company);
-  return html`<article class="panel share-card house-${c.house(share.company)}" data-target=${share.id}>
-    <header>${c.arms(share.company, "")}<div class="grow"><h3>${c.title(share.company)}</h3><small class="muted">${c.owner(share.company)}</small></div>
+  return html`<div class="panel share-card house-${c.house(share.company)}" data-target=${share.id}>
+    <header>${c.arms(share.company, "")}<div class="grow"><h3 aria-level="2">${c.title(share.company)}</h3><small class="muted">${c.owner(share.company)}</small></div>
       <span class="price">${share.value}<small>${c.w("gp")}</small></span></header>
     <p class="figures"><span>${c.w("share.dividend")} <b>${share.dividend}</b></span><span>${c.w("share.left")} <b>${share.left}</b></span></p>
     <p class="holders">${holders.map(({ company, n, own }) => html`<span title=${c.w("share.held", { who: c.owner(company), n, own })}>${c.arms(company)}<b>${n}</b>${own ? html`<em>+${own}</em>` : nothing}<span class="sr">${c.w("share.held", { who: c.owner(company), n, own })}</span></span>`)}</p>
     ${outcome(c, share)}
-  </article>`;
+  </div>`;
 }
 
 export const shareCards = (c, cls = "") => html`<div class="eic-shares ${cls}">${c.board.exchange.shares.map((share) => shareCard(c, share))}</div>`;

@@ -44,12 +44,12 @@ function good(c, side, market, prices, row, ghosts) {
   const ahead = nextPrices(side, row);
   const full = side === "europe" && row.lying >= row.slots.length;
   const zone = side === "indies" && c.board.track.zone ? c.board.zones.find((one) => one.zone === c.board.track.zone) : null;
-  return html`<section class="good g-${row.good} ${zone ? (zone.goods.includes(row.good) ? "offered" : "elsewhere") : ""}" aria-label=${c.title(row.good)}>
+  return html`<div role="group" class="good g-${row.good} ${zone ? (zone.goods.includes(row.good) ? "offered" : "elsewhere") : ""}" aria-label=${c.title(row.good)}>
     <header>${goodIcon(row.good)}<b>${c.title(row.good)}</b><span class="tally-of">${c.w(`${side}.cubes`, { n: row.lying, price: ahead[0] ?? market.full })}</span></header>
     ${prices.map((price) => group(c, side, row, price, ghosts))}
     <div class="ahead ${full ? "now" : ""}" data-target=${full ? row.id : nothing}><span class="sr">${c.w(`${side}.next`)} </span>${ahead.length ? ahead.join(" ") : c.w(`${side}.end`, { n: market.full })}</div>
     ${change(c, side, market, row)}
-  </section>`;
+  </div>`;
 }
 
 /** The card of the period: nothing yet, face down, or known. A face-down card says who may look. */

@@ -57,24 +57,24 @@ const figures = (c, kind) => html`<span class="speeds"><span title=${c.w("speed"
 
 function shipCard(c, ship, owner) {
   const active = loadsNow(c, ship) || (c.asks("selling.ship") && leaving(c, ship).size > 0);
-  return html`<article class="ship ${active ? "active" : ""} ${ship.where === "port" ? "" : "away"} house-${c.house(owner.company)}" data-target=${ship.id}>
+  return html`<div class="ship ${active ? "active" : ""} ${ship.where === "port" ? "" : "away"} house-${c.house(owner.company)}" data-target=${ship.id}>
     <header><b>${c.title(ship.ship)}</b>${figures(c, ship)}</header>
-    ${vessel(ship.ship)}${hold(c, ship)}<footer>${where(c, ship)}</footer></article>`;
+    ${vessel(ship.ship)}${hold(c, ship)}<footer>${where(c, ship)}</footer></div>`;
 }
 
-const emptyDock = (c) => html`<article class="ship bare"><span>${icon("dock")}</span><footer>${c.w("dock.free")}</footer></article>`;
+const emptyDock = (c) => html`<div class="ship bare"><span>${icon("dock")}</span><footer>${c.w("dock.free")}</footer></div>`;
 
 function warehouse(c, owner) {
   const stored = cubesOf(owner.store);
   const free = Math.max(0, owner.stores - stored.length);
   const sold = c.asks("selling.warehouse") && c.isMine(owner.company) ? c.sold() : new Map();
   const count = new Map();
-  return html`<article class="ship ware"><header><b>${c.w("warehouse")}</b></header>
+  return html`<div class="ship ware"><header><b>${c.w("warehouse")}</b></header>
     <span class="holds" role="img" aria-label=${stored.length ? stored.map((good) => c.label(good)).join(", ") : c.w("warehouse.empty")}>${stored.map((good) => {
       count.set(good, (count.get(good) ?? 0) + 1);
       return cube(good, count.get(good) <= (sold.get(good) ?? 0) ? "gone" : "");
     })}${Array.from({ length: free }, () => html`<span class="cube hold"></span>`)}${owner.stores ? nothing : html`<span class="cube locked">${icon("lock")}</span>`}</span>
-    <footer>${c.w(owner.stores ? "warehouse.room" : "warehouse.none", { n: free, of: owner.stores })}</footer></article>`;
+    <footer>${c.w(owner.stores ? "warehouse.room" : "warehouse.none", { n: free, of: owner.stores })}</footer></div>`;
 }
 
 const docks = (c, owner) => html`<div class="docks n-${Math.max(owner.docks, owner.ships.length)}">
@@ -95,9 +95,9 @@ function yard(c, owner) {
   const options = new Map((c.asks("agents.ship") ? c.decision.options : []).map((one) => [one.target, one]));
   return html`<div class="yard">${owner.stack.map((tile) => {
     const option = options.get(tile.id);
-    return html`<article class="ship built ${tile.period > c.period.period ? "later" : ""} house-${c.house(owner.company)}" data-target=${tile.id} title=${option?.closed?.text ?? nothing}>
+    return html`<div class="ship built ${tile.period > c.period.period ? "later" : ""} house-${c.house(owner.company)}" data-target=${tile.id} title=${option?.closed?.text ?? nothing}>
       <header><b>${c.title(tile.ship)}</b><span class="cost">${tile.cost}<small>${c.w("gp")}</small></span></header>${vessel(tile.ship)}${figures(c, tile)}
-      <footer>${yardNote(c, tile, option)}</footer></article>`;
+      <footer>${yardNote(c, tile, option)}</footer></div>`;
   })}</div>`;
 }
 

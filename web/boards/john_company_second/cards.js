@@ -22,13 +22,13 @@ const policyText = (c, law) => (LAWS[law].policy ? c.w("law.policy", { what: c.l
 /** A law. `state` is "", "sel" (on the vote) or "gone"; `foot` stands at the right of the votes it starts with. */
 export function lawCard(c, law, { state = "", foot = nothing, target = `law-${law}`, cls = "" } = {}) {
   const { support, policy, extra, dilemma } = LAWS[law];
-  return html`<article class="pcard law ${state} ${cls}" data-target=${target}>
+  return html`<div class="pcard law ${state} ${cls}" data-target=${target}>
     <span class="sort">${icon(dilemma ? "dilemma" : "law")}${c.w(dilemma ? "law.dilemma" : state === "sel" ? "law.voted" : "law")}</span>
     <h3 class="name">${c.title(law)}</h3>
     <p>${does(c, law)}${extra ? html` <span class="extra">${c.w("law.extra", { action: c.label(`family.${extra}`) })}</span>` : nothing}</p>
     <footer><span title=${c.w("law.support")}>${signed(support)}<span class="sr"> ${c.w("law.support")}</span></span>
       <span class="pol" title=${policyText(c, law)}>${policy ? matched(c, policy) : nothing}${policy ? c.label(policy) : c.w("law.nopolicy")}</span><span class="end">${foot}</span></footer>
-  </article>`;
+  </div>`;
 }
 
 const cardKind = (c, id) => {
@@ -51,15 +51,15 @@ function cardFigures(c, id) {
 
 /** A card face up, or one of which the viewer knows the face (`hidden`: it lies face down for the others). */
 export function openCard(c, id, { target = `card-${id}`, hidden = "", foot = nothing, cls = "" } = {}) {
-  return html`<article class="pcard face ${cls} ${hidden ? "known" : ""}" data-target=${target} data-for=${`card-${id}`} title=${hidden || nothing}>
+  return html`<div class="pcard face ${cls} ${hidden ? "known" : ""}" data-target=${target} data-for=${`card-${id}`} title=${hidden || nothing}>
     <span class="sort">${cardKind(c, id)}${hidden ? html`<span class="end">${icon("lock")}<span class="sr">${hidden}</span></span>` : nothing}</span>
-    <h3 class="name">${c.title(id)}</h3><p>${does(c, id)}</p><footer>${cardFigures(c, id)}</footer>${foot}</article>`;
+    <h3 class="name">${c.title(id)}</h3><p>${does(c, id)}</p><footer>${cardFigures(c, id)}</footer>${foot}</div>`;
 }
 
 /** A facedown card: everybody sees the number on its back. `who` says who may look. */
-export const downCard = (c, face, { target = nothing, who, foot = nothing }) => html`<article class="pcard secret" data-target=${target} data-for=${`card-${face}`}>
+export const downCard = (c, face, { target = nothing, who, foot = nothing }) => html`<div class="pcard secret" data-target=${target} data-for=${`card-${face}`}>
   <span class="sort">${icon("blackmail")}${c.w("card.blackmail")}</span><h3 class="name">${c.w("card.back", { n: backOf(face) })}</h3><p>${who}</p>
-  <footer>${icon("lock")}<span>${c.w("card.down")}</span></footer>${foot}</article>`;
+  <footer>${icon("lock")}<span>${c.w("card.down")}</span></footer>${foot}</div>`;
 
 /** A card before a family, in one line; what it does is said on hover. */
 export function cardLine(c, id, { target = `card-${id}`, tag = "" } = {}) {

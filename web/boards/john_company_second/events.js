@@ -22,7 +22,7 @@ export function events(c) {
   const { top, stack, lost } = c.board.events;
   const { elephant: threat, next } = c.forecast;
   return html`<section class="jc2-box box-events" aria-label=${c.w("events")}>
-    <header><h3>${c.w("events.title")}</h3><span class="stack" title=${c.w("events.stack", { n: stack })}>${icon("crisis")}<span aria-hidden="true">${stack}</span><span class="sr">${c.w("events.stack", { n: stack })}</span></span></header>
+    <header><h3 aria-level="2">${c.w("events.title")}</h3><span class="stack" title=${c.w("events.stack", { n: stack })}>${icon("crisis")}<span aria-hidden="true">${stack}</span><span class="sr">${c.w("events.stack", { n: stack })}</span></span></header>
     ${threat ? menace(c, threat) : nothing}${next && top ? ahead(c, top, next) : nothing}
     ${lost ? html`<p class="lost">${c.w("events.lost", { n: lost })}</p>` : nothing}</section>`;
 }

@@ -116,5 +116,5 @@ export function hiring(c, cls) {
   const elects = electing(c);
   const main = elects ? election(c) : c.asks("hiring.choose") ? pool(c) : reserve(c);
   return html`<div class="jc2-books jc2-hiring ${elects ? "elects" : ""} ${cls}" data-lead=${leadOf(c, LEADS)}>${chain(c)}${main}${elects ? nothing : consents(c)}
-    ${c.mine ? html`<section class="panel hand" aria-label=${c.w("promises")}>${promises(c, c.mine)}</section>` : nothing}</div>`;
+    ${c.mine ? html`<div class="panel hand">${promises(c, c.mine)}</div>` : nothing}</div>`;
 }
