@@ -26,8 +26,8 @@ STRANGERS = "#app img, #app script, #app iframe, #app [onload], #app [onerror], 
 
 
 def plain(name: str) -> str:
-    """As the rules keep a name: its lines joined."""
-    return " ".join(name.split())
+    """As the rules keep a name: its lines joined, and nothing in it that turns or controls what stands around it."""
+    return " ".join(re.sub("[\\x00-\\x1f\\u202a-\\u202e]", "", " ".join(name.split())).split())
 
 
 def lift_any(page: Page) -> None:

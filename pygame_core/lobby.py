@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from .bots.levels import Level
 
 HUMAN = "human"
+# Control characters, and marks and brackets of the direction of writing. (Joiners stay: scripts of India need them.)
+_UNSEEN = dict.fromkeys(
+    [*range(0x20), *range(0x7F, 0xA0), 0x61C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A), 0xFEFF]
+)
 
 
 def rules_of(game: str) -> Ruleset[Any]:
@@ -114,5 +118,10 @@ def new_book(game: str, scenario: Any, options: Any, seed: Any, seats: list[Any]
 def _player(game: str, number: int, seat: Any) -> Player:
     if not isinstance(seat, dict) or not isinstance(seat.get("name"), str) or not isinstance(seat.get("kind"), str):
         raise Refused("kernel.request.form", what=f"seats[{number}]: name and kind")
-    name = " ".join(seat["name"].split())[:LONGEST_NAME] or f"{number + 1}"
+    name = _plain(seat["name"])[:LONGEST_NAME] or f"{number + 1}"
     return Player(name, check_kind(game, seat["kind"]))
+
+
+def _plain(name: str) -> str:
+    """On one line, and without characters that only turn or control what is written around them."""
+    return " ".join(" ".join(name.split()).translate(_UNSEEN).split())

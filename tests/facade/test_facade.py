@@ -144,6 +144,14 @@ def test_a_setup_is_refused_in_the_words_of_its_game() -> None:
     assert "has no price" in error["text"]
 
 
+def test_names_stand_on_one_line_and_turn_nothing_around_them() -> None:
+    names = ["\u202egnol\u202c\n \x00\x07name", "\u2066\u2069", "\u0928\u094d\u200d"]
+    seats = [{**seat, "name": name} for seat, name in zip(PEOPLE, names, strict=True)]
+    told = good(do="new", game="auction_house", seats=seats, viewer=0)["set"]["seats"]
+    # a joiner is part of how some scripts are written; who has no name left is called by the number of the seat
+    assert [seat["name"] for seat in told] == ["gnol name", "2", "\u0928\u094d\u200d"]
+
+
 def test_an_undone_move_is_said_to_be_undoable_or_why_not() -> None:
     page = Page(new(MIXED), 0)
     assert page.view["undo"] == {"can": False, "why": "There is nothing to take back."}
