@@ -13,7 +13,10 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--soak", action="store_true", help="also the tests that play for minutes")
     parser.add_argument("--times", type=int, default=1, help="the browser tests so many times over, until one fails")
     parser.add_argument("--paths", nargs="+", default=[], help="only these test files (with --only core/pyodide/e2e)")
-    return parser.parse_args(arguments)
+    chosen = parser.parse_args(arguments)
+    if chosen.times < 1:
+        parser.error("--times: at least once")
+    return chosen
 
 
 def run_stage(name: str, choice: Choice) -> tuple[bool, float]:
