@@ -258,6 +258,7 @@ export async function openEmbedded({ setup, save, title, at }) {
   await showTable(session);
   tellOfEmbedded(session);
   if (Number.isInteger(at)) invoke("look", session, { dataset: { position: at } });
+  return session;
 }
 
 /** Where a table stands, for the page around an embedded one. */
