@@ -12,6 +12,7 @@ from e2e.shell_steps import at, open_table, to_lobby
 WORDS = json.loads((Path(__file__).parents[1] / "web/words/en/table.json").read_text(encoding="utf-8"))
 ALONE = ("human", "easy", "easy")
 TOGETHER = ("human", "human", "human")
+POSITION = "(s) => s.now.meta.position"
 ASKED = '.table[data-bots="idle"] .decision[data-kind]'
 SETTLED = f'{ASKED}, .table.on-end, .curtain, .table[data-bots="idle"] .decision.waiting'
 AT_ONCE = "localStorage.setItem('leadenhall/settings', JSON.stringify({ pace: 'instant', motion: 'off' }))"
@@ -83,6 +84,11 @@ def lift(page: Page) -> None:
     settled(page)
 
 
+def lift_any(page: Page) -> None:
+    while page.locator(".curtain").count():
+        lift(page)
+
+
 BID = 4
 
 
@@ -126,6 +132,26 @@ def play_on(page: Page, by: Callable[[Page, str], None] = click) -> list[str]:
         compose(page, by)
         confirm(page, by)
     return met
+
+
+def play_until(page: Page, wanted: str) -> None:
+    """Answers for whoever has the screen, until a decision of this kind is asked."""
+    lift_any(page)
+    while kind(page) != wanted:
+        compose(page)
+        confirm(page)
+        lift_any(page)
+
+
+def propose(page: Page, partner: int, coins: int, words: str) -> None:
+    """Through the dialog: coins against nothing, and a sentence."""
+    click(page, "#tab-deals")
+    click(page, ".propose")
+    click(page, f'[data-do="deal-partner"][data-seat="{partner}"]')
+    for _ in range(coins):
+        click(page, 'dialog [data-do="deal-step"][data-by="1"]')
+    painted(page, lambda: page.locator("dialog textarea").fill(words))
+    click(page, '[data-do="deal-send"]')
 
 
 def session(page: Page, work: str) -> Any:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Frame, Page, expect
 
-from e2e.shell_steps import BOOT_MS, at, open_table, people, to_lobby, word
+from e2e.shell_steps import ANSWER, BOOT_MS, at, open_table, people, to_lobby, word
 
 PACK = """async (session) => {
   const load = (path) => import(new URL(path, document.baseURI));
@@ -128,23 +128,7 @@ def test_the_page_around_and_the_table_talk(clean_page: Page, other_origin: Any,
     assert heard(clean_page, "position")["position"] == 1
 
 
-PLAYED_OUT = """async () => {
-  const { openSession } = await import(new URL("app/current.js", document.baseURI));
-  const session = openSession();
-  const open = (list) => list.filter((one) => !one.closed).map(({ value }) => value);
-  const answers = {
-    pick: ({ options }) => open(options)[0],
-    pick_many: ({ options, least }) => open(options).slice(0, least),
-    amount: ({ lo }) => lo,
-    allocate: ({ slots }) => slots.map(({ least }) => least),
-    arrange: ({ items }) => open(items),
-  };
-  while (!session.now.over) {
-    session.lift();
-    const { decision } = session.now;
-    session.do({ do: "answer", seat: session.viewer, answer: answers[decision.kind](decision) });
-  }
-}"""
+PLAYED_OUT = f"(session) => {{ while (!session.now.over) {{ session.lift(); ({ANSWER})(session); }} }}"
 PEOPLE = [{"name": name, "kind": "human"} for name in ("Ada", "<b>Bo</b>", "Cy")]
 SETUP = {"game": "auction_house", "seed": "embedded", "seats": PEOPLE}
 HOSTILE = "<img src=x onerror=alert(1)>"
@@ -167,7 +151,7 @@ def test_a_game_of_the_page_around_is_played_to_its_result_and_begun_again(
     assert poster.locator("img").count() == 0
     say(page, base_url, type="open", setup=SETUP, now=True)
     assert heard(page, "opened")["position"] == 0
-    inner(page).evaluate(PLAYED_OUT)
+    at(inner(page), PLAYED_OUT)
     assert heard(page, "result")["result"]["winners"]
     times(page, "result", 1)
     inner(page).locator('[data-do="again"]').click()

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from e2e.shell_steps import LOBBY, TABLE, at, kept, open_table, to_lobby, word
-from e2e.table_steps import TOGETHER, click, compose, confirm, kind, lay, lift, painted
+from e2e.table_steps import TOGETHER, click, lay, play_until, propose
 
 HOSTILE = [
     "<img src=x onerror=alert(1)>",
@@ -28,11 +28,6 @@ STRANGERS = "#app img, #app script, #app iframe, #app [onload], #app [onerror], 
 def plain(name: str) -> str:
     """As the rules keep a name: its lines joined, and nothing in it that turns or controls what stands around it."""
     return " ".join(re.sub("[\\x00-\\x1f\\u202a-\\u202e]", "", " ".join(name.split())).split())
-
-
-def lift_any(page: Page) -> None:
-    while page.locator(".curtain").count():
-        lift(page)
 
 
 def unharmed(page: Page) -> None:
@@ -72,17 +67,9 @@ def test_hostile_names_are_only_text(clean_page: Page) -> None:
 def test_hostile_words_of_an_offer_are_only_text(clean_page: Page) -> None:
     clean_page.add_init_script(TRAP)
     lay(clean_page, TOGETHER)
-    lift_any(clean_page)
-    while kind(clean_page) != "amount":
-        compose(clean_page)
-        confirm(clean_page)
-        lift_any(clean_page)
-    click(clean_page, "#tab-deals")
+    play_until(clean_page, "amount")
     for text in (HOSTILE[0], HOSTILE[3], HOSTILE[9]):
-        click(clean_page, ".propose")
-        click(clean_page, '[data-do="deal-partner"][data-seat="1"]')
-        painted(clean_page, lambda text=text: clean_page.locator("dialog textarea").fill(text))
-        click(clean_page, '[data-do="deal-send"]')
+        propose(clean_page, 1, 0, text)
         expect(clean_page.locator(".offer").last).to_contain_text(text[:40])
         unharmed(clean_page)
         click(clean_page, '[data-move="withdraw"]')

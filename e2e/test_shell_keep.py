@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Error, Page, expect
 
-from e2e.shell_steps import LOBBY, TABLE, answer, at, kept, open_table, people, position, to_lobby, word
+from e2e.shell_steps import ANSWER, LOBBY, TABLE, answer, at, kept, open_table, people, position, to_lobby, word
 
 # A write that has begun and never ends: its transaction is kept alive by requests that follow one another.
 ENDLESS_WRITES = """() => {
@@ -124,14 +124,12 @@ def test_the_browser_is_asked_not_to_clear_what_is_kept(clean_page: Page) -> Non
     assert clean_page.evaluate("window.asked") == 1
 
 
-WITHOUT_JOURNAL = """(session) => {
-  Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+WITHOUT_JOURNAL = f"""(session) => {{
+  Storage.prototype.setItem = () => {{ throw new DOMException("full", "QuotaExceededError"); }};
   session.lift();
-  const { options, least } = session.view.decision;
-  const answer = options.slice(0, least).map(({ value }) => value);
-  session.do({ do: "answer", seat: session.viewer, answer });
+  ({ANSWER})(session);
   return session.keeper.writing !== null;
-}"""
+}}"""
 
 
 def test_without_room_for_the_journal_the_record_does_not_wait(clean_page: Page, watched: Any) -> None:

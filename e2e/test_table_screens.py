@@ -7,22 +7,23 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from e2e.table_steps import (
+    POSITION,
     TOGETHER,
     click,
     compose,
     confirm,
     lay,
-    lift,
+    lift_any,
     painted,
     play_on,
+    play_until,
     press,
+    propose,
     session,
     settled,
     until,
     word,
 )
-
-POSITION = "(s) => s.now.meta.position"
 
 
 def past(page: Page) -> None:
@@ -38,30 +39,10 @@ def to_bids(page: Page) -> None:
 # ── deals ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def propose(page: Page, partner: int, coins: int, words: str) -> None:
-    """Through the dialog: coins against nothing, and a sentence."""
-    click(page, "#tab-deals")
-    click(page, ".propose")
-    click(page, f'[data-do="deal-partner"][data-seat="{partner}"]')
-    for _ in range(coins):
-        click(page, 'dialog [data-do="deal-step"][data-by="1"]')
-    painted(page, lambda: page.locator("dialog textarea").fill(words))
-    click(page, '[data-do="deal-send"]')
-
-
-def lift_any(page: Page) -> None:
-    while page.locator(".curtain").count():
-        lift(page)
-
-
 def people_bidding(page: Page) -> None:
     """Three people, up to the first bids."""
     lay(page, TOGETHER)
-    lift_any(page)
-    while page.locator(".decision").get_attribute("data-kind") != "amount":
-        compose(page)
-        confirm(page)
-        lift_any(page)
+    play_until(page, "amount")
 
 
 def show(page: Page, seat: int) -> None:

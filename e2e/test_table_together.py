@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.shell_steps import LOBBY, at
 from e2e.table_steps import (
     AT_ONCE,
+    POSITION,
     TOGETHER,
     click,
     compose,
@@ -15,15 +16,17 @@ from e2e.table_steps import (
     kind,
     lay,
     lift,
+    lift_any,
     painted,
+    play_until,
     press,
+    propose,
     session,
     settled,
     until,
     word,
 )
 
-POSITION = "(s) => s.now.meta.position"
 BID_NOTHING = "(s) => s.do({ do: 'answer', seat: s.viewer, answer: s.view.decision.lo }).ok"
 NO_SECRETS = """(s) => {
   const { viewOf } = s;
@@ -32,20 +35,6 @@ NO_SECRETS = """(s) => {
     return { ...seen, set: { ...seen.set, curtain: null } };
   };
 }"""
-
-
-def lift_any(page: Page) -> None:
-    while page.locator(".curtain").count():
-        lift(page)
-
-
-def play_until(page: Page, wanted: str) -> None:
-    """Answers for whoever has the screen."""
-    lift_any(page)
-    while kind(page) != wanted:
-        compose(page)
-        confirm(page)
-        lift_any(page)
 
 
 def test_people_and_bots_share_a_screen(clean_page: Page) -> None:
@@ -101,11 +90,7 @@ def test_an_offer_is_declined_and_another_withdrawn(clean_page: Page) -> None:
     lay(page, TOGETHER)
     play_until(page, "amount")
     for move, by in (("reject", 1), ("withdraw", 0)):
-        click(page, "#tab-deals")
-        click(page, ".propose")
-        click(page, '[data-do="deal-partner"][data-seat="1"]')
-        click(page, 'dialog [data-do="deal-step"][data-by="1"]')
-        click(page, '[data-do="deal-send"]')
+        propose(page, 1, 1, "Shall we?")
         before = session(page, "(s) => s.now.seats.map((one) => one.facts[0].value)")
         painted(page, lambda by=by: session(page, f"(s) => s.viewer === {by} ? s.repaint() : s.show({by})"))
         lift_any(page)

@@ -5,7 +5,7 @@
 // button; doing the same on the board counts as pressing it. `then` is what the others do after it. A step without `entry` only tells something.
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { draftFor } from "./answer.js";
-import { ruleRef } from "./parts.js";
+import { onPhone, ruleRef } from "./parts.js";
 import { w } from "../words.js";
 
 /** As many parts can lie open under the scrim. */
@@ -75,7 +75,6 @@ export function lesson(session) {
 const MARGIN = 8;
 // Between the callout and what it points at; a narrow window has no line between them, and no room to lose.
 const APART = { wide: 48, narrow: 12 };
-const narrow = () => innerWidth <= 600;
 
 /** The parts of the board and of the bar that the step is about. */
 const pointedAt = (step) =>
@@ -132,7 +131,7 @@ function room(boxes, width, height) {
   const [box] = boxes;
   const middle = { left: (innerWidth - width) / 2, top: (innerHeight - height) / 2 };
   if (!box) return middle;
-  const apart = narrow() ? APART.narrow : APART.wide;
+  const apart = onPhone() ? APART.narrow : APART.wide;
   const across = box.left + box.width / 2 - width / 2;
   const down = box.top + box.height / 2 - height / 2;
   const wishes = [
@@ -169,7 +168,7 @@ export function placeLesson(session) {
 function drawLead(scrim, box, left, top, callout) {
   const lead = scrim.querySelector(".lead");
   const end = scrim.querySelector(".leadend");
-  const shown = Boolean(box) && !narrow();
+  const shown = Boolean(box) && !onPhone();
   lead.classList.toggle("none", !shown);
   end.classList.toggle("none", !shown);
   if (!shown) return;

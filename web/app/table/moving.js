@@ -79,12 +79,10 @@ function play(session) {
   session.ui.playing = true;
   if (shownAt(session) >= length(session)) goTo(session, 0);
   player = setInterval(() => {
-    if (session !== openSession()) return stopPlaying(session);
     const next = stop(session, 1);
-    if (session.past === null || next > length(session)) stopPlaying(session);
+    if (session !== openSession() || session.past === null || next > length(session)) stopPlaying(session);
     else goTo(session, next);
     if (shownAt(session) >= length(session)) stopPlaying(session);
-    return undefined;
   }, 700);
   session.repaint();
 }

@@ -65,8 +65,10 @@ export const tool = (action, name, text, { off = false, cls = "", on = null } = 
 
 const PHONE = matchMedia("(max-width:600px)");
 
+export const onPhone = () => PHONE.matches;
+
 /** On a phone one part of the table is seen at a time: the one that is, is what the page is about. */
-export const landmark = (session, tabs, otherwise = nothing) => (PHONE.matches && tabs.includes(session.ui.tab) ? "main" : otherwise);
+export const landmark = (session, tabs, otherwise = nothing) => (onPhone() && tabs.includes(session.ui.tab) ? "main" : otherwise);
 
 export const seatOf = (view, seat) => view.seats.find((one) => one.seat === seat);
 
