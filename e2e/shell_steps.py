@@ -33,6 +33,16 @@ ANSWER = """(session) => {
   return session.do({ do: "answer", seat: session.viewer, answer }).ok;
 }"""
 
+# Lets a file with this text fall on the lobby.
+DROP = """(text) => {
+  const files = new DataTransfer();
+  files.items.add(new File([text], "dropped.json", { type: "application/json" }));
+  const place = document.querySelector(".lobby");
+  for (const type of ["dragover", "drop"]) {
+    place.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: files }));
+  }
+}"""
+
 
 def word(key: str, **params: object) -> str:
     """The text of the catalogue, with plain parameters filled in."""

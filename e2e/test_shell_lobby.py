@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.shell_steps import LOBBY, TABLE, answer, at, kept, open_table, position, to_lobby, word
+from e2e.shell_steps import DROP, LOBBY, TABLE, answer, at, kept, open_table, position, to_lobby, word
 
 GAMES = "async () => (await import(new URL('app/bots/catalogue.js', document.baseURI))).games()"
 
@@ -161,16 +161,6 @@ def test_a_file_goes_out_and_comes_back(clean_page: Page, tmp_path: Path) -> Non
     clean_page.wait_for_selector(TABLE, state="attached")
     assert at(clean_page, "(session) => session.title") == "Tuesday table"
     assert position(clean_page) >= 1
-
-
-DROP = """(text) => {
-  const files = new DataTransfer();
-  files.items.add(new File([text], "dropped.json", { type: "application/json" }));
-  const place = document.querySelector(".lobby");
-  for (const type of ["dragover", "drop"]) {
-    place.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: files }));
-  }
-}"""
 
 
 def test_a_file_can_be_dropped(clean_page: Page) -> None:

@@ -287,7 +287,7 @@ def call(text: str) -> str:
     except SaveError as damage:
         error = {
             "code": f"save.{damage.code}",
-            "text": catalogue("pygame_core.kernel").say("save", damage.code, damage.params),
+            "text": catalogue("pygame_core.kernel", _language_of(request)).say("save", damage.code, damage.params),
             "place": damage.place,
             "recoverable": damage.recoverable,
         }
@@ -309,5 +309,9 @@ def _refusal(request: Any, refused: Refused) -> dict[str, Any]:
     if session is not None:
         text = session.presenter.reason_text(why.rule, why.params)
     else:
-        text = catalogue(lobby.words_of(asked.get("game"))).say("reason", why.rule, why.params)
+        text = catalogue(lobby.words_of(asked.get("game")), _language_of(request)).say("reason", why.rule, why.params)
     return {"code": why.rule, "text": text, "params": why.params}
+
+
+def _language_of(request: Any) -> str:
+    return language(request.get("lang") if isinstance(request, dict) else None)

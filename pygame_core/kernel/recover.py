@@ -76,7 +76,7 @@ def recover(text: str) -> Recovered:
             raise
         found = salvage(text)
     if found.get("format") != saves.FORMAT:
-        raise SaveError("foreign", "the document")
+        raise SaveError("foreign", saves.WHOLE)
     version = found.get("version")
     if type(version) is not int or not 1 <= version <= saves.VERSION:
         raise SaveError("newer", "version", False, version=str(version)[:20], known=saves.VERSION)

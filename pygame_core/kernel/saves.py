@@ -30,6 +30,7 @@ FORMAT = "leadenhall-save"
 VERSION = 2
 LONGEST = 32_000_000
 LONGEST_NAME = 60
+WHOLE = "document"
 _BRANCH = re.compile(r"b[0-9]{1,2}")
 
 Document = dict[str, Any]
@@ -41,7 +42,8 @@ PART_TYPES: dict[str, type] = {
 
 
 class SaveError(Exception):
-    """A document cannot be loaded: why (a code of the `save` messages), where, and whether some of it is sound."""
+    """A document cannot be loaded: why (a code of the `save` messages), where (a path in it, or line:column of the
+    text), and whether some of it is sound."""
 
     def __init__(self, code: str, place: str, /, recoverable: bool = False, **params: Any) -> None:
         super().__init__(f"{code} at {place}")
@@ -116,27 +118,27 @@ def _no_constant(name: str) -> Any:
 def parse(text: str) -> Document:
     """The document as it stands in the text; `SaveError` for what is no JSON or not ours."""
     if not isinstance(text, str):
-        raise SaveError("foreign", "the document")
+        raise SaveError("foreign", WHOLE)
     if len(text) > LONGEST:
-        raise SaveError("long", "the document", most=LONGEST)
+        raise SaveError("long", WHOLE)
     if too_deep(text):
-        raise SaveError("deep", "the document")
+        raise SaveError("deep", WHOLE)
     try:
         found = json.loads(text, parse_constant=_no_constant)
     except ValueError as error:
         raise _broken(text, error) from None
     if not isinstance(found, dict) or found.get("format") != FORMAT:
-        raise SaveError("foreign", "format" if isinstance(found, dict) else "the document")
+        raise SaveError("foreign", "format" if isinstance(found, dict) else WHOLE)
     return found
 
 
 def _broken(text: str, error: ValueError) -> SaveError:
     if FORMAT not in text[:200]:
-        return SaveError("foreign", "the document")
+        return SaveError("foreign", WHOLE)
     if not isinstance(error, json.JSONDecodeError):  # a number that is none: NaN, or one with thousands of digits
-        return SaveError("damaged", "the document", True, why=str(error)[:120])
+        return SaveError("number", WHOLE, True)
     code = "truncated" if _cut(text[error.pos :].strip(), error.msg) else "damaged"
-    return SaveError(code, f"line {error.lineno}, column {error.colno}", True, why=error.msg)
+    return SaveError(code, f"{error.lineno}:{error.colno}", True, line=error.lineno, column=error.colno)
 
 
 def _cut(rest: str, why: str) -> bool:

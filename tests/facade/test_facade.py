@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from pygame_core import facade
 from pygame_core.facade import REQUESTS, call
-from pygame_core.kernel.words import pseudo
+from pygame_core.kernel.words import catalogue, pseudo
 
 PEOPLE = [{"name": name, "kind": "human"} for name in ("Ann", "Ben", "Cleo")]
 MIXED = [{"name": "Ann", "kind": "human"}, {"name": "Ben", "kind": "steady"}, {"name": "Cleo", "kind": "strong"}]
@@ -258,10 +258,17 @@ def test_a_damaged_save_names_the_place_and_is_recovered() -> None:
     play_some(page, 20)
     text = good(do="save", table=page.table)["save"]
     error = bad(do="load", save=text[: text.index('"digests":[')], viewer=0)
-    assert error["code"] == "save.truncated" and error["recoverable"] and error["place"].startswith("line 1")
+    assert error["code"] == "save.truncated" and error["recoverable"] and error["place"].startswith("1:")
     reply = good(do="load", save=text[: text.index('"digests":[')], viewer=0, recover=True)
     assert reply["told"]
     assert reply["set"]["meta"]["position"] == 20
+
+
+def test_what_is_refused_before_a_table_is_open_is_told_in_the_language_asked_for() -> None:
+    damaged = bad(do="load", save="no game", lang="xx-pseudo")
+    assert damaged["text"] == pseudo(catalogue("pygame_core.kernel").sections["save"]["foreign"])
+    refused = bad(do="new", game="chess", seats=PEOPLE, lang="xx-pseudo")
+    assert refused["text"] != bad(do="new", game="chess", seats=PEOPLE)["text"]
 
 
 def test_the_economy_is_read_off_the_whole_game() -> None:

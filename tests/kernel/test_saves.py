@@ -195,7 +195,7 @@ def test_nesting_is_bounded_and_brackets_in_texts_do_not_count() -> None:
 def test_numbers_that_are_none_are_told_and_the_rest_is_saved(number: str) -> None:
     text = text_of().replace('"digests":[', f'"digests":[{number},', 1)
     error = error_of(text)
-    assert (error.code, error.recoverable) == ("damaged", True)
+    assert (error.code, error.recoverable) == ("number", True)
     assert recover(text).book.table.position == len(document()["record"])
 
 
@@ -223,7 +223,7 @@ def test_cut_at_every_byte() -> None:
         error = error_of(text[:length])
         if length > text.index(FORMAT) + len(FORMAT):
             assert error.code == "truncated", (length, error.code)
-            assert error.recoverable and "line 1, column" in error.place
+            assert error.recoverable and error.place.startswith("1:")
 
 
 @pytest.mark.parametrize("share", range(5, 100, 4))

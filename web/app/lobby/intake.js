@@ -1,5 +1,5 @@
-// Games that come from outside: a chosen or dropped file, or a link. The engine judges the text; a damaged one is shown with the
-// place of the damage, and what is left of it is offered.
+// Games that come from outside: a chosen or dropped file, or a link. The engine judges the text; of a damaged one the place
+// of the damage is told, and what is left of it is offered.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 
 import { register } from "../actions.js";
@@ -22,7 +22,6 @@ const titleOf = (name) => name.replace(/\.leadenhall\.json$|\.json$/i, "").repla
 
 const damagedDialog = () => html`
   <p>${damaged.error.text}</p>
-  ${damaged.error.place ? html`<pre>${damaged.error.place}</pre>` : nothing}
   <p>${w(damaged.error.recoverable ? "intake.left" : "intake.nothing-left")}</p>
   <footer>
     <button class="btn end" data-do="close-dialog">${w("intake.leave")}</button>
