@@ -15,16 +15,18 @@ MOST_BRANCHES = 24
 class Branch:
     """One line of play. A branch from a save holds only its record until somebody looks at it."""
 
-    __slots__ = ("_table", "at", "id", "name", "record")
+    __slots__ = ("_table", "at", "id", "name", "record", "undone")
 
     def __init__(
-        self, id: str, name: str, at: int, table: Table | None = None, record: list[Entry] | None = None
-    ) -> None:
+        self, id: str, name: str, at: int, table: Table | None = None, record: list[Entry] | None = None,
+        undone: list[Entry] | None = None,
+    ) -> None:  # fmt: skip
         self.id = id
         self.name = name
         self.at = at
         self._table = table
         self.record = record or []
+        self.undone = undone or []
 
     @property
     def table(self) -> Table:
@@ -43,15 +45,17 @@ class Branch:
             if not found.whole:
                 raise Refused("kernel.history.parted", position=found.parted, why=found.why)
             self._table = found.table
+            self._table.undone = self.undone
         return self._table
 
     def describe(self, main: list[Entry]) -> dict[str, Any]:
         """For a save: the entries after what it has in common with the main line."""
-        record = self._table.record if self._table else self.record
+        record, undone = (self._table.record, self._table.undone) if self._table else (self.record, self.undone)
         common = 0
         while common < min(len(main), len(record)) and main[common] == record[common]:
             common += 1
-        return {"id": self.id, "name": self.name, "at": self.at, "common": common, "record": record[common:]}
+        own = {"common": common, "record": record[common:], "undone": undone}
+        return {"id": self.id, "name": self.name, "at": self.at, **own}
 
 
 class Book:

@@ -1,7 +1,7 @@
 """A game as one JSON document, and back.
 
-The document holds the setup, the last checkpoint, every entry of the record, a digest every sixteen entries and
-the what-if branches. Each part has a seal (a hash), so that an edited file can be told where it was edited.
+The document holds the setup, the last checkpoint, every entry of the record, a digest every sixteen entries, the
+what-if branches, which line lies on the desk and what can be redone there. Each part has a seal (a hash), so that an edited file can be told where it was edited.
 Loading trusts the checkpoint and plays only what came after it; `history.warm` wins the rest back when asked.
 Nothing here raises anything but `SaveError`, which names the place, and nothing is ever unpickled.
 """
@@ -11,12 +11,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from hashlib import sha256
 from itertools import accumulate
 from typing import Any
 
 from ..games.registry import ruleset as find_ruleset
-from .book import Book, Branch
+from .book import MAIN, Book, Branch
 from .chance import Chance
 from .deals import check_saved
 from .game import Game
@@ -27,7 +28,7 @@ from .state import from_json, to_json
 from .table import DIGEST_EVERY, Entry, Player, Table
 
 FORMAT = "leadenhall-save"
-VERSION = 2
+VERSION = 3
 LONGEST = 32_000_000
 LONGEST_NAME = 60
 WHOLE = "document"
@@ -35,9 +36,10 @@ _BRANCH = re.compile(r"b[0-9]{1,2}")
 
 Document = dict[str, Any]
 
-PARTS = ("setup", "players", "checkpoint", "record", "digests", "branches")
+PARTS = ("setup", "players", "checkpoint", "record", "digests", "branches", "desk")
 PART_TYPES: dict[str, type] = {
     "setup": dict, "players": list, "checkpoint": dict, "record": list, "digests": list, "branches": list,
+    "desk": dict,
 }  # fmt: skip
 
 
@@ -83,6 +85,7 @@ def document(book: Book) -> Document:
         "record": table.record,
         "digests": table.digests,
         "branches": [branch.describe(table.record) for branch in book.whatifs()],
+        "desk": {"current": book.current, "undone": table.undone},
     }
     head = {"format": FORMAT, "version": VERSION, "game": table.ruleset.id, "rules": table.ruleset.version}
     return {**head, "seals": {part: _seal(parts[part]) for part in PARTS}, **parts}
@@ -193,10 +196,17 @@ def _upgrade_1(old: Document) -> Document:
         "branches": [],
     }
     head = {"format": FORMAT, "version": 2, "game": old.get("game"), "rules": old.get("rules")}
-    return {**head, "seals": {part: _seal(parts[part]) for part in PARTS}, **parts}
+    return {**head, "seals": {part: _seal(parts[part]) for part in parts}, **parts}
 
 
-UPGRADES: dict[int, Callable[[Document], Document]] = {1: _upgrade_1}
+def _upgrade_2(old: Document) -> Document:
+    """Version 2 did not say which line lies on the desk, nor what could be redone."""
+    desk = {"current": MAIN, "undone": []}
+    seals = old.get("seals")
+    return {**old, "version": 3, "desk": desk, "seals": isinstance(seals, dict) and {**seals, "desk": _seal(desk)}}
+
+
+UPGRADES: dict[int, Callable[[Document], Document]] = {1: _upgrade_1, 2: _upgrade_2}
 
 
 def _rules(found: Document) -> Ruleset[Any]:
@@ -239,11 +249,26 @@ def _mode(found: Document, rules: Ruleset[Any], seats: int) -> Mode:
         raise SaveError("setup", "setup", False, rule=refused.reason.rule) from None
 
 
+def _is_entry(entry: Any) -> bool:
+    return isinstance(entry, list) and len(entry) >= 3 and entry[0] in ("a", "s", "x", "d", "n", "r")
+
+
 def _record(found: Document) -> list[Entry]:
     for i, entry in enumerate(found["record"]):
-        if not isinstance(entry, list) or len(entry) < 3 or entry[0] not in ("a", "s", "x", "d", "n", "r"):
+        if not _is_entry(entry):
             raise SaveError("form", f"record[{i}]", True, wanted="entry")
     return found["record"]  # type: ignore[no-any-return]
+
+
+def _undone(row: Document, place: str, seats: int) -> list[Entry]:
+    """What can be redone, the next entry last."""
+    entries = row.get("undone", [])
+    if not isinstance(entries, list):
+        raise SaveError("form", f"{place}.undone", True, wanted="list")
+    for i, entry in enumerate(entries):
+        if not _is_entry(entry) or type(entry[1]) is not int or not -1 <= entry[1] < seats:
+            raise SaveError("form", f"{place}.undone[{i}]", True, wanted="entry")
+    return entries
 
 
 def _replay(found: Document, rules: Ruleset[Any]) -> Any:
@@ -314,7 +339,18 @@ def build(found: Document) -> Book:
     for index in range(game.position - skip, len(record)):
         _again(table, record[index], index)
     _same_digests(table, found)
-    return Book(table, _branches(found))
+    table.undone = _undone(found["desk"], "desk", len(players))
+    book = Book(table, _branches(found, len(players)))
+    _put_up(book, found["desk"].get("current", MAIN))
+    return book
+
+
+def _put_up(book: Book, current: Any) -> None:
+    """Open the line that was open. One that today's rules part from stays closed: whoever opens it is told why."""
+    if not isinstance(current, str) or current not in book.branches:
+        raise SaveError("form", "desk.current", True, wanted="id")
+    with suppress(Refused):
+        book.switch(current)
 
 
 def _resume(*whole: Any) -> Table:
@@ -345,7 +381,7 @@ def _same_digests(table: Table, found: Document) -> None:
             raise SaveError("parted", place, True, rule="digest")
 
 
-def _branches(found: Document) -> list[Branch]:
+def _branches(found: Document, seats: int) -> list[Branch]:
     out: list[Branch] = []
     for i, row in enumerate(found["branches"]):
         place = f"branches[{i}]"
@@ -356,9 +392,8 @@ def _branches(found: Document) -> list[Branch]:
         if not _BRANCH.fullmatch(_text(row, "id", place, 20)) or row["id"] in [branch.id for branch in out]:
             raise SaveError("form", f"{place}.id", True, wanted="id")
         entries = found["record"][: row["common"]] + row["record"]
-        out.append(
-            Branch(_text(row, "id", place, 20), _text(row, "name", place, LONGEST_NAME), row["at"], record=entries)
-        )
+        name = _text(row, "name", place, LONGEST_NAME)
+        out.append(Branch(row["id"], name, row["at"], record=entries, undone=_undone(row, place, seats)))
     return out
 
 

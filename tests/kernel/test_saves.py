@@ -137,6 +137,53 @@ def test_branches_come_back() -> None:
     assert len(again.whatifs()) == 1
 
 
+def test_the_line_on_the_desk_comes_back() -> None:
+    book = loads(text_of())
+    book.switch("b1")
+    again = loads(dumps(book))
+    assert again.current == "b1" and again.table.digest() == book.table.digest()
+    assert again.main.table.digest() == book.main.table.digest()
+
+
+def test_a_line_that_todays_rules_part_from_is_not_put_up() -> None:
+    found = document()
+    found["branches"][0]["record"][-1] = ["a", 0, "no such answer"]
+    found["desk"]["current"] = "b1"
+    book = loads(sealed(found))
+    assert book.current == "main" and book.table.digest() == loads(text_of()).table.digest()
+    with pytest.raises(Refused):
+        book.switch("b1")
+
+
+@pytest.mark.parametrize("line", ["main", "b1"])
+def test_what_was_taken_back_can_be_redone_after_loading(line: str) -> None:
+    table = Table(ruleset("auction_house"), ruleset("auction_house").mode(3, "season", None), "undone")
+    book = Book(table)
+    if line != "main":
+        book.branch(0)
+    decision = book.table.pending[0]
+    book.table.answer(decision.seat, decision.sample(Chance("undone")))
+    after = book.table.digest()
+    book.table.undo()
+    again = loads(dumps(loads(dumps(book))))
+    assert again.current == line
+    again.table.redo()
+    assert again.table.digest() == after
+    assert not again.table.undone
+
+
+def test_what_was_taken_back_on_a_line_that_is_not_open_is_kept_too() -> None:
+    book = Book(Table(ruleset("auction_house"), ruleset("auction_house").mode(3, "season", None), "undone"))
+    book.branch(0)
+    decision = book.table.pending[0]
+    book.table.answer(decision.seat, decision.sample(Chance("undone")))
+    book.table.undo()
+    book.switch("main")
+    again = loads(dumps(loads(dumps(book))))
+    again.switch("b1")
+    assert again.table.undone == book.branches["b1"].table.undone != []
+
+
 def test_a_game_in_the_middle_of_sealed_bids_keeps_them() -> None:
     table = played(1)
     assert table.runner.frames[-1].given
@@ -371,7 +418,12 @@ def test_a_missing_part_is_told(part: str) -> None:
         (("setup", "seed"), 5, "setup.seed"),
         (("branches", 0, "common"), 999, "branches[0].common"),
         (("branches", 0, "record"), {}, "branches[0]"),
+        (("branches", 0, "undone"), 3, "branches[0].undone"),
         (("record", 2), "answer", "record[2]"),
+        (("desk", "current"), "b9", "desk.current"),
+        (("desk", "current"), None, "desk.current"),
+        (("desk", "undone"), [["a", 7, "x"]], "desk.undone[0]"),
+        (("desk", "undone"), {}, "desk.undone"),
     ],
 )
 def test_places_are_named_as_one_would_look_for_them(path: tuple[Any, ...], value: Any, place: str) -> None:
@@ -412,6 +464,14 @@ def test_what_nothing_can_be_played_without_is_named() -> None:
 
 
 # --- other versions ---------------------------------------------------------------------------------------------
+def test_a_save_of_version_2_still_loads() -> None:
+    """The file was written once and is kept as it is."""
+    book = loads((FIXTURES / "save-version-2.json").read_text(encoding="utf-8"))
+    assert (book.current, book.table.position, book.table.undone) == ("main", 26, [])
+    assert [branch.name for branch in book.whatifs()] == ["what if"]
+    _play_on(book.table)
+
+
 def test_a_save_of_version_1_still_loads() -> None:
     """The file was written once and is kept as it is."""
     book = loads((FIXTURES / "save-version-1.json").read_text(encoding="utf-8"))
