@@ -112,12 +112,16 @@ def test_a_new_version_never_interrupts_a_game(
     page.wait_for_selector(LOBBY, state="attached")
     offer = page.locator(".notice")
     expect(offer).to_contain_text(word("update.ready"))
+    offer.get_by_role("button", name=word("update.now")).click()
+    expect(offer).to_contain_text(word("update.others"))
+    assert answer(other), "the other tab still lives with the files that it began with"
+    other.evaluate("navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))")
+    expect(other.locator(".notice")).to_contain_text(word("update.elsewhere"))
+    other.close()
     with page.expect_navigation():
         offer.get_by_role("button", name=word("update.now")).click()
     page.wait_for_selector(LOBBY, state="attached", timeout=60_000)
     expect(page.locator(".notice")).to_have_count(0)
-    expect(other.locator(".notice")).to_contain_text(word("update.elsewhere"))
-    assert answer(other), "a game in another tab goes on"
     page.goto(f"{address}#/game/{game}")
     page.wait_for_selector(TABLE, state="attached")
     assert watch.unexpected() == []

@@ -2,8 +2,8 @@
 // `self.BUILD = {version, files: {path: integrity}, program: {kept: path, asked: the address at which pages ask for it}}`.
 //
 // A page always lives with the files of one build: they are fetched together, checked against their hashes, and served from the
-// cache first. A new build is fetched beside the old one and waits; it takes over when the page says "activate" (nobody's game is
-// interrupted), or when the last page of the old one has been closed.
+// cache first. A new build is fetched beside the old one and waits; it takes over when the only page that is open says "activate"
+// (nobody's game is interrupted), or when the last page of the old one has been closed.
 
 const { version, files, program } = self.BUILD;
 const SCOPE = new URL("./", self.location).href;
@@ -71,8 +71,18 @@ async function install() {
 }
 
 async function activate() {
-  for (const name of await caches.keys()) if (name.startsWith(FAMILY) && name !== CACHE) await caches.delete(name);
+  // what is not this build's may be that of a newer one which is being fetched: the next to take over clears up
+  if (!self.registration.installing) {
+    for (const name of await caches.keys()) if (name.startsWith(FAMILY) && name !== CACHE) await caches.delete(name);
+  }
   await self.clients.claim();
+}
+
+/** Other open pages of ours still need the files of the build before: then who asked is told, and it takes over when all are closed. */
+async function takeOver(page) {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.some(({ id, url }) => id !== page.id && url.startsWith(SCOPE))) page.postMessage("others");
+  else await self.skipWaiting();
 }
 
 async function answer(request, url) {
@@ -86,8 +96,7 @@ self.addEventListener("install", (event) => {
 });
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => {
-  if (event.data === "activate") self.skipWaiting();
-  if (event.data === "version") event.source.postMessage({ version });
+  if (event.data === "activate") event.waitUntil(takeOver(event.source));
 });
 self.addEventListener("fetch", (event) => {
   const url = address(event.request.url);

@@ -1,7 +1,8 @@
 """A game as one JSON document, and back.
 
 The document holds the setup, the last checkpoint, every entry of the record, a digest every sixteen entries, the
-what-if branches, which line lies on the desk and what can be redone there. Each part has a seal (a hash), so that an edited file can be told where it was edited.
+what-if branches, which line lies on the desk and what can be redone there. Each part has a seal (a hash), so that an
+edited file can be told where it was edited.
 Loading trusts the checkpoint and plays only what came after it; `history.warm` wins the rest back when asked.
 Nothing here raises anything but `SaveError`, which names the place, and nothing is ever unpickled.
 """

@@ -162,13 +162,21 @@ function startPython() {
   return import("../boot/pyscript.mjs");
 }
 
-/** Brings the page up; `choose(main)` opens the first screen once the rules can be asked. */
+/** The first screen stands. */
+export async function stand(main) {
+  const { bootDone } = await import("../boot/interpreter.mjs");
+  bootDone();
+  part("boot")?.remove();
+  main.afterFirstScreen();
+}
+
+/** Brings the page up; `choose(main)` opens the first screen once the rules can be asked, or says false if there is none yet. */
 export async function boot(choose) {
   addEventListener("unhandledrejection", missed);
   try {
     // PyScript has a way to go before it asks for Python, which waits for the first picture; all else does too
     const python = startPython();
-    const { bootDone, bootProgress, firstPicture } = await import("../boot/interpreter.mjs");
+    const { bootProgress, firstPicture } = await import("../boot/interpreter.mjs");
     await firstPicture();
     lastByte = performance.now();
     watchForStall();
@@ -181,10 +189,7 @@ export async function boot(choose) {
     received("page", steps.page.bytes, steps.page.bytes);
     await python;
     await engine.ready;
-    await choose(main);
-    bootDone();
-    part("boot")?.remove();
-    main.afterFirstScreen();
+    if ((await choose(main)) !== false) await stand(main);
   } catch (problem) {
     failed(problem);
     throw problem;

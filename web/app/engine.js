@@ -15,9 +15,17 @@ export class EngineError extends Error {
 export class Unreachable extends Error {
   constructor(cause) {
     super(cause.message, { cause });
-    Object.assign(this, { name: "Unreachable", text: w("page.unreachable", { problem: cause.message }) });
+    this.name = "Unreachable";
   }
+
+  /** Asked for when it is told: what fails before the words are here is told by the boot screen. */
+  get text() { return w("page.unreachable", { problem: this.message }); }
 }
+
+/** What is on its way; if it does not arrive, that is told as such. */
+export const reached = (coming) => coming.catch((problem) => {
+  throw problem instanceof Unreachable ? problem : new Unreachable(problem);
+});
 
 /** No game of ours nests deeper. Far deeper ones would overflow the stack of Python in the browser, which ends it for good. */
 const DEEPEST = 200;
@@ -65,11 +73,7 @@ export const engine = {
   /** Fulfilled when the rules of the games that a request names are here. After that, every call about these games can be made. */
   async bring(request) {
     const { bringGames } = await import("../boot/interpreter.mjs");
-    try {
-      await bringGames(JSON.stringify(request));
-    } catch (problem) {
-      throw new Unreachable(problem);
-    }
+    await reached(bringGames(JSON.stringify(request)));
   },
 
   /** Begins to fetch the rules of the games that a request will name, and tells which; whether they arrive is seen when they are asked for. */

@@ -1,6 +1,8 @@
 // Icons and arms from the one sprite, which is put into the page so that colours follow the theme.
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 
+import { fetched } from "./fetched.js";
+
 export const icon = (name, { cls = "", label = null } = {}) => html`<svg
   class="icon ${cls}" role=${label ? "img" : nothing} aria-label=${label ?? nothing} aria-hidden=${label ? nothing : "true"}
 ><use href="#i-${name}"></use></svg>`;
@@ -11,9 +13,8 @@ export const arms = (house, { cls = "" } = {}) =>
 
 /** A drawing of ours as an element of this page. */
 export async function drawing(url) {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
-  const parsed = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+  const text = await (await fetched(url)).text();
+  const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
   return document.importNode(parsed.documentElement, true);
 }
 

@@ -4,14 +4,14 @@ import { catalogueOf, loadGames } from "./bots/catalogue.js";
 import { thinker } from "./bots/thinker.js";
 import { openSession, setSession } from "./current.js";
 import { closeDialog } from "./dialog.js";
-import { EngineError, Unreachable, engine } from "./engine.js";
+import { EngineError, Unreachable, engine, reached } from "./engine.js";
 import { loadIcons } from "./icons.js";
 import { openKept, openNew, openSave, tellReadOnly } from "./keep/keeper.js";
 import { recordOf } from "./keep/shelf.js";
 import { BadLink, cardOf, unpack } from "./link.js";
 import { dismiss, notice } from "./notices.js";
 import { watchForUpdates, offerUpdate } from "./offline.js";
-import { afterLayout, currentScreen, openScreen } from "./paint.js";
+import { afterLayout, closeScreen, currentScreen, openScreen } from "./paint.js";
 import { go, routeOf } from "./route.js";
 import { Session } from "./session.js";
 import { addStyle } from "./styles.js";
@@ -25,16 +25,19 @@ const EMBEDDED = "embedded" in document.documentElement.dataset;
 /** The styles of all screens, as the build puts them together. */
 const SCREENS = EMBEDDED ? "screens-embedded" : "screens";
 
+/** A practice table is kept by nobody. */
+const LESSON = "lesson";
+
 let lobbyModule = null;
 
 /** The lobby is fetched when it is first shown: whoever follows a link to a table does not wait for it. */
 async function lobby() {
-  lobbyModule ??= import("./lobby/lobby.js").then((module) => {
-    module.onEnter(enter);
-    return module;
-  });
+  lobbyModule ??= await reached(import("./lobby/lobby.js"));
+  lobbyModule.onEnter(enter);
   return lobbyModule;
 }
+
+const composer = () => reached(import("./lobby/composer.js"));
 
 /** What the address says of the table that it leads to, as far as that is known without the rules: for the games it names. */
 const DESTINATIONS = {
@@ -107,16 +110,31 @@ function warmBots(session) {
   });
 }
 
+/** Messages that mean nothing once their table is left. */
+const OF_A_TABLE = ["read-only", "refused", "bots", "not-kept", "undo", "branch", "lesson"];
+
 async function closeTable() {
   const closing = openSession();
   if (!closing) return;
   setSession(null);
-  for (const key of ["read-only", "refused", "bots"]) dismiss(key);
+  closeScreen();
+  dismiss(...OF_A_TABLE);
   await closing.close();
 }
 
+/** Without its board a table cannot be shown; it is kept, and can be opened when its board arrives. */
+async function boardFor(session) {
+  try {
+    await bringBoard(session.now.meta.game);
+  } catch (problem) {
+    await session.close();
+    throw problem;
+  }
+}
+
 async function showTable(session) {
-  await bringBoard(session.now.meta.game);
+  await boardFor(session);
+  dismiss("update");
   setSession(session);
   openScreen(tableScreen(session));
   session.keeper?.plan();
@@ -145,7 +163,7 @@ async function showLobby() {
 async function showDamage(found) {
   go("lobby", "", { replace: true });
   await showLobby();
-  const { offerRecovery } = await import("./lobby/intake.js");
+  const { offerRecovery } = await reached(import("./lobby/intake.js"));
   offerRecovery(found);
 }
 
@@ -169,7 +187,7 @@ const OPENERS = {
   async setup(code) {
     const wanted = await unpack(code);
     await loadGames();
-    (await import("./lobby/composer.js")).prefill(wanted);
+    (await composer()).prefill(wanted);
     go("lobby", "", { replace: true });
     await showLobby();
   },
@@ -194,7 +212,7 @@ const OPENERS = {
   async lesson(game) {
     const opened = await engine.ask({ do: "lesson", game, lang: currentLanguage() });
     const { title } = opened.set.meta;
-    const session = new Session({ id: "lesson", title: w("lesson.title", { game: title }), opened, viewer: opened.learner });
+    const session = new Session({ id: LESSON, title: w("lesson.title", { game: title }), opened, viewer: opened.learner });
     session.ui.lesson = { title, steps: opened.steps, at: 0 };
     session.pauseBots(true);
     await showTable(session);
@@ -205,34 +223,55 @@ let routing = Promise.resolve();
 
 /** Opens what the address says; one change of place after the other. */
 export function openRoute() {
-  routing = routing.then(follow);
+  // what has failed is told by whoever asked for it, and must not keep the reader from going on
+  routing = routing.catch(() => {}).then(follow);
   return routing;
+}
+
+/** What went wrong on the way to another screen, for people; null when it is a defect. */
+function toldOf(problem) {
+  if (problem instanceof BadLink) return w("link.bad", { problem: problem.message });
+  if (problem instanceof DOMException) return w("keep.unread", { problem: problem.message });
+  return problem instanceof EngineError || problem instanceof Unreachable ? problem.text : null;
+}
+
+const addressHere = ({ id, now }) => (id === LESSON ? `#/lesson/${now.meta.game}` : `#/game/${id}`);
+
+/** A table is left for the lobby when the lobby is here: without a network one stays at the table. */
+async function lobbyArrives(session) {
+  try {
+    await (await lobby()).bringLobby();
+    return true;
+  } catch (problem) {
+    if (!(problem instanceof Unreachable)) throw problem;
+    history.replaceState(null, "", addressHere(session));
+    notice({ key: "refused", kind: "error", text: problem.text });
+    return false;
+  }
 }
 
 async function follow() {
   const { name, value } = routeOf(location.hash);
+  if (name === "lobby" && openSession() && !(await lobbyArrives(openSession()))) return;
   await closeTable();
   closeDialog();
   try {
     await OPENERS[name](value);
   } catch (problem) {
-    if (![BadLink, EngineError, Unreachable].some((kind) => problem instanceof kind)) throw problem;
+    const text = toldOf(problem);
+    // before there is a screen the boot screen tells of a defect
+    if (text === null && !currentScreen()) throw problem;
     go("lobby", "", { replace: true });
     await showLobby();
-    const text = problem instanceof BadLink ? w("link.bad", { problem: problem.message }) : problem.text;
+    if (text === null) throw problem;
     notice({ kind: "error", text });
   }
 }
 
-/** Leaves the lobby for a table that has just been made. */
+/** Leaves the lobby for a table that has just been made, and any table that was opened while this one was on its way. */
 async function enter(opened) {
-  try {
-    await bringBoard(opened.now.meta.game);
-  } catch (problem) {
-    // it is kept, and can be opened from the lobby when its board arrives
-    await opened.close();
-    throw problem;
-  }
+  await boardFor(opened);
+  await closeTable();
   history.pushState(null, "", `#/game/${opened.id}`);
   await showTable(opened);
 }
@@ -240,9 +279,9 @@ async function enter(opened) {
 /** What a set-up of somebody else's lacks is filled in as the composer would. */
 async function completed(setup) {
   await loadGames();
-  const composer = await import("./lobby/composer.js");
-  composer.prefill(setup);
-  return composer.setup();
+  const { prefill, setup: filled } = await composer();
+  prefill(setup);
+  return filled();
 }
 
 let tellOfEmbedded = () => {};
@@ -268,8 +307,8 @@ export const positionOf = (session) => ({
   card: cardOf(session.now),
 });
 
-registerLater(() => import("./table-dialogs.js"), ["saves", "share", "export", "full"]);
-registerLater(() => import("./settings-dialog.js"), ["settings", "toggle-theme"]);
+registerLater(() => reached(import("./table-dialogs.js")), ["saves", "share", "export", "full"]);
+registerLater(() => reached(import("./settings-dialog.js")), ["settings", "toggle-theme"]);
 
 register({
   // inside another page there is no lobby: the whole page opens beside it

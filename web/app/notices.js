@@ -21,9 +21,10 @@ export function notice({ text, kind = "info", actions = [], key = null }) {
   return made.id;
 }
 
-export function dismiss(id) {
+/** Puts away what has one of these ids or keys. */
+export function dismiss(...which) {
   const before = shown.length;
-  shown = shown.filter((one) => one.id !== id && one.key !== id);
+  shown = shown.filter((one) => !which.includes(one.id) && !which.includes(one.key));
   if (shown.length !== before) paint();
 }
 

@@ -1,5 +1,5 @@
 // The service worker: keeps the page for use without a network, and fetches new versions beside the old one. A new version never
-// interrupts: it is offered in the lobby, and takes over when the reader says so or when all tabs of the old one are closed.
+// interrupts: it is offered in the lobby, and takes over when the reader says so in the only tab, or when all tabs are closed.
 import { register } from "./actions.js";
 import { notice } from "./notices.js";
 import { w } from "./words.js";
@@ -10,8 +10,10 @@ let inLobby = () => false;
 
 export function offerUpdate() {
   if (!waiting || !inLobby()) return;
-  notice({ key: "update", text: w("update.ready"), actions: [{ text: w("update.now"), do: "update" }] });
+  offer("update.ready");
 }
+
+const offer = (text) => notice({ key: "update", text: w(text), actions: [{ text: w("update.now"), do: "update" }] });
 
 function watch(registration) {
   const found = () => {
@@ -20,8 +22,11 @@ function watch(registration) {
     waiting = registration.waiting;
     offerUpdate();
   };
+  const follow = () => registration.installing?.addEventListener("statechange", found);
   found();
-  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", found));
+  // the visit itself may have made the browser look for a new version, and find one
+  follow();
+  registration.addEventListener("updatefound", follow);
 }
 
 /** `lobby()` tells whether the lobby is on the screen. */
@@ -36,6 +41,11 @@ export async function watchForUpdates(lobby) {
       notice({ key: "update", text: w("update.elsewhere"), actions: [{ text: w("update.reload"), do: "reload" }] });
     }
     controlled = true;
+  });
+  navigator.serviceWorker.addEventListener("message", ({ data }) => {
+    if (data !== "others") return;
+    accepted = false;
+    offer("update.others");
   });
   try {
     watch(await navigator.serviceWorker.register(new URL("../sw.js", import.meta.url)));

@@ -17,7 +17,13 @@ export const addLayer = (template) => layers.push(template);
 export function openScreen(next) {
   place ??= document.getElementById("app");
   screen = next;
+  place.inert = false;
   paintNow();
+}
+
+/** What is on the screen has no owner any more: nothing can be done there until the next screen is open. */
+export function closeScreen() {
+  if (place) place.inert = true;
 }
 
 export const currentScreen = () => screen;

@@ -3,12 +3,15 @@ import { listenToHost, tellHost } from "./hostapi.js";
 import { unpack } from "./link.js";
 import { routeOf } from "./route.js";
 
+const root = document.documentElement;
 const part = (id) => document.getElementById(id);
 const HOUSES = 6;
 
 /** What will be opened: {save, title} or {setup}; null until a link or the page around says so. */
 let wanted = null;
 let opened = false;
+/** The page's own module, once Python stands. */
+let page = null;
 /** Says where the table stands; there is nothing to say before it is open. */
 let tellPosition = () => tellHost("error", { code: "closed" });
 
@@ -53,19 +56,48 @@ async function read(code) {
 async function open() {
   if (opened || !wanted) return;
   opened = true;
-  document.documentElement.dataset.screen = "boot";
-  part("boot").classList.add("under-way");
-  document.querySelector(".sailing").hidden = false;
-  const { boot } = await import("./boot.js");
-  await boot(async (main) => {
-    main.onEmbedded((session) => announce(main, session));
-    await main.openEmbedded(wanted);
+  if (!page) voyage(true);
+  const { boot, stand } = await import("./boot.js");
+  if (page) {
+    if (await lay()) await stand(page);
+    return;
+  }
+  await boot((main) => {
+    page = main;
+    page.onEmbedded(announce);
+    return lay();
   });
 }
 
-function announce(main, session) {
-  tellPosition = () => tellHost("position", main.positionOf(session));
-  tellHost("opened", main.positionOf(session));
+/** The boot screen instead of the poster, or the poster again. */
+function voyage(under) {
+  if (under) root.dataset.screen = "boot";
+  else delete root.dataset.screen;
+  part("boot").classList.toggle("under-way", under);
+  document.querySelector(".sailing").hidden = !under;
+}
+
+/** Lays the wanted table; false if it cannot be laid: that is told here and to the page around, which may ask for another one. */
+async function lay() {
+  try {
+    await page.openEmbedded(wanted);
+    return true;
+  } catch (problem) {
+    if (!problem.text) throw problem;
+    opened = false;
+    // what the rules refuse they would refuse again; what did not arrive may still come
+    if (problem.code) wanted = null;
+    voyage(false);
+    part("poster-state").textContent = part("live").textContent = problem.text;
+    tellHost("error", { code: problem.code ?? "unreachable", text: problem.text });
+    ready();
+    return false;
+  }
+}
+
+function announce(session) {
+  tellPosition = () => tellHost("position", page.positionOf(session));
+  tellHost("opened", page.positionOf(session));
   let over = false;
   session.onDone = () => {
     tellPosition();
@@ -92,11 +124,17 @@ listenToHost({
   },
 
   ask: () => tellPosition(),
+
+  /** {theme}: "light", "dark", or nothing for what the reader's system says. */
+  theme({ theme }) {
+    if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+    else delete root.dataset.theme;
+  },
 });
 
 function ready() {
   part("poster-open").disabled = wanted === null;
-  document.documentElement.dataset.ready = "poster";
+  root.dataset.ready = "poster";
 }
 
 const { value } = routeOf(location.hash);

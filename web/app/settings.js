@@ -28,9 +28,13 @@ function stored() {
 
 const values = {};
 
+/** Inside another page early.js and poster.js have put up the theme that the page around wants; it holds until another is chosen here. */
+let hosted = "embedded" in document.documentElement.dataset;
+
 function show() {
   const { dataset } = document.documentElement;
   for (const name of ON_THE_PAGE) {
+    if (hosted && name === "theme") continue;
     if (values[name] === DEFAULTS[name]) delete dataset[name];
     else dataset[name] = values[name];
   }
@@ -53,7 +57,8 @@ export const settings = {
   get botDelay() { return PACES[values.pace]; },
   /** What the system or the reader wants to look at now. */
   get dark() {
-    return values.theme === "dark" || (values.theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
+    const { theme } = document.documentElement.dataset;
+    return theme === "dark" || (theme === undefined && matchMedia("(prefers-color-scheme: dark)").matches);
   },
 
   chosen: (name) => values[name],
@@ -62,6 +67,7 @@ export const settings = {
   choose(name, value) {
     if (!CHOICES[name]?.includes(value)) throw new Error(`${name} cannot be ${value}`);
     values[name] = value;
+    if (name === "theme") hosted = false;
     show();
     for (const listener of listeners) listener(name, value);
     try {

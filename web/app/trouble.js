@@ -33,7 +33,8 @@ async function broke(reason) {
     return;
   }
   problem = reason instanceof Error ? reason : new Error(String(reason));
-  record = openSession() ? ((await recordOf(openSession().id)) ?? null) : null;
+  // where nothing can be read, nothing can be said about a record
+  record = openSession() ? ((await recordOf(openSession().id).catch(() => null)) ?? null) : null;
   openDialog("trouble", dialog, { title: () => w("trouble.title") });
 }
 

@@ -4,6 +4,8 @@
 // A message is text with {name}, {amount, number}, {when, date}, {when, time} and
 // {count, plural, =0 {none} one {# game} other {# games}}. The pseudo-language `xx-pseudo` is made from English (accents, brackets,
 // 40 % longer), so that a test can see which text on the screen did not come from a catalogue.
+import { fetched } from "./fetched.js";
+
 const BASE = new URL("../words/", import.meta.url);
 const LANGUAGES = ["en"];
 const PSEUDO = "xx-pseudo";
@@ -24,9 +26,7 @@ export const currentLanguage = () => language;
 
 /** A file of words; what the build has made of the rules core's exists in disguise too. */
 export async function readWords(file, folder = language) {
-  const answer = await fetch(new URL(`${folder}/${file}.json`, BASE));
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
-  return answer.json();
+  return (await fetched(new URL(`${folder}/${file}.json`, BASE))).json();
 }
 
 const pageWords = (file) => readWords(file, language === PSEUDO ? "en" : language);

@@ -25,6 +25,11 @@ class LeadenhallTable extends HTMLElement {
   #frame = document.createElement("iframe");
   #waiting = [];
   #changed = null;
+  /** Whether the frame listens yet, and whether it is to open as soon as it does. */
+  #ready = false;
+  #now = false;
+  /** What the frame knows of the theme. */
+  #theme = null;
 
   constructor() {
     super();
@@ -59,11 +64,13 @@ class LeadenhallTable extends HTMLElement {
 
   /** Opens the table without waiting for a click in the frame. */
   open() {
-    this.#say("open", { ...this.#content(), now: true });
+    if (this.#ready) this.#say("open", { ...this.#content(), now: true });
+    else this.#now = true;
   }
 
   /** Where the table stands; rejected when it is not open. */
   position() {
+    if (!this.#ready) return Promise.reject(new Error("closed"));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
       this.#say("ask");
@@ -78,13 +85,25 @@ class LeadenhallTable extends HTMLElement {
     return { setup };
   }
 
-  #point(again = false) {
+  #point(again = true) {
+    this.#frame.title = this.getAttribute("label") ?? "Leadenhall";
+    const theme = this.getAttribute("theme");
+    if (!again) return this.#shine();
     const address = new URL("embed.html", SITE);
     address.searchParams.set("host", location.origin);
-    const theme = this.getAttribute("theme");
     if (theme) address.searchParams.set("theme", theme);
-    this.#frame.title = this.getAttribute("label") ?? "Leadenhall";
-    if (again || this.#frame.src !== address.href) this.#frame.src = address.href;
+    this.#ready = false;
+    this.#theme = theme;
+    for (const { reject } of this.#waiting.splice(0)) reject(new Error("closed"));
+    this.#frame.src = address.href;
+  }
+
+  /** A game that is being played goes on in another light. */
+  #shine() {
+    const theme = this.getAttribute("theme");
+    if (!this.#ready || theme === this.#theme) return;
+    this.#theme = theme;
+    this.#say("theme", { theme });
   }
 
   #say(type, content = {}) {
@@ -94,7 +113,12 @@ class LeadenhallTable extends HTMLElement {
   #heard = ({ origin, source, data }) => {
     if (source !== this.#frame.contentWindow || origin !== SITE.origin) return;
     if (data?.leadenhall !== VERSION || !EVENTS.has(data.type)) return;
-    if (data.type === "ready") this.#say("open", this.#content());
+    if (data.type === "ready") {
+      this.#ready = true;
+      this.#shine();
+      this.#say("open", { ...this.#content(), now: this.#now });
+      this.#now = false;
+    }
     if (data.type === "position") for (const { resolve } of this.#waiting.splice(0)) resolve(data);
     if (data.type === "error") for (const { reject } of this.#waiting.splice(0)) reject(new Error(data.code));
     this.dispatchEvent(new CustomEvent(`leadenhall-${data.type}`, { detail: data, bubbles: true }));

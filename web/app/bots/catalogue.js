@@ -1,12 +1,13 @@
 // The games and their bots as the rules core declares them. The build has asked it once (words/<language>/games.json): to list the
 // games, or to know which bots search, no game needs to be loaded.
+import { reached } from "../engine.js";
 import { readWords } from "../words.js";
 
 let declared = null;
 
 /** To be awaited before anything else here is asked. */
 export async function loadGames() {
-  declared ??= await readWords("games");
+  declared ??= await reached(readWords("games"));
 }
 
 export const games = () => declared;

@@ -27,6 +27,11 @@ export function shortenJournal(id, seq) {
   else localStorage.setItem(keyOf(id), JSON.stringify(left));
 }
 
+/** Forgets what cannot be played again, so that it does not come between what is done from now on. */
+export function cutJournal(id, seq) {
+  localStorage.setItem(keyOf(id), JSON.stringify(journalOf(id).filter((entry) => entry.seq <= seq)));
+}
+
 export const dropJournal = (id) => localStorage.removeItem(keyOf(id));
 
 /** The games that have a journal. */

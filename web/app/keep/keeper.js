@@ -1,15 +1,17 @@
 // Keeps one open table: every answer goes into the journal at once and, right after the paint, into the record in IndexedDB.
 import { EngineError, engine } from "../engine.js";
-import { notice } from "../notices.js";
+import { cardOf } from "../link.js";
+import { dismiss, notice } from "../notices.js";
+import { go } from "../route.js";
 import { Session } from "../session.js";
 import { currentLanguage, w } from "../words.js";
-import { dropJournal, enterJournal, journalOf, journals, shortenJournal } from "./journal.js";
+import { cutJournal, dropJournal, enterJournal, journalOf, journals, shortenJournal } from "./journal.js";
 import { follow, lease, tellKept } from "./lease.js";
 import { askToPersist, forgetRecord, freshId, isFull, keepRecord, recordOf } from "./shelf.js";
 
 /** The record of a session as it stands now. */
 function describe(session, seq) {
-  const { meta, place, seats, over } = session.now;
+  const { meta, seats, over } = session.now;
   return {
     id: session.id,
     seq,
@@ -17,7 +19,7 @@ function describe(session, seq) {
     game: meta.game,
     gameTitle: meta.title,
     scenario: meta.scenario,
-    place: [place.turnText, place.chain?.find((phase) => phase.state === "now")?.text].filter(Boolean).join(", "),
+    place: cardOf(session.now).place,
     seats: seats.map(({ name, house, human }) => ({ name, house, human })),
     over: Boolean(over),
     viewer: session.viewer,
@@ -34,9 +36,11 @@ export const tellReadOnly = ({ readOnly }) =>
     actions: [{ text: w("readonly.take"), do: "take-over" }],
   });
 
+const NOT_KEPT = "not-kept";
+
 class Keeper {
   constructor(session, { seq, kept, held }) {
-    Object.assign(this, { session, seq, kept, held, writing: null, planned: false, refused: false });
+    Object.assign(this, { session, seq, kept, held, writing: null, planned: false, failed: false, closed: false });
     session.onDone = (request) => this.done(request);
     this.unfollow = follow((id) => id === session.id && session.readOnly === "elsewhere" && this.reload());
     addEventListener("pagehide", (this.hidden = () => this.flush()));
@@ -73,29 +77,30 @@ class Keeper {
     if (this.kept === this.seq || this.session.readOnly) return this.writing ?? Promise.resolve();
     this.writing ??= this.write().finally(() => {
       this.writing = null;
-      if (this.kept !== this.seq && !this.refused) this.flush();
+      if (this.kept !== this.seq && !this.failed) this.flush();
     });
     return this.writing;
   }
 
   async write() {
-    const record = describe(this.session, this.seq);
+    const { seq } = this;
     try {
-      await keepRecord(record);
+      await keepRecord(describe(this.session, seq));
     } catch (problem) {
-      this.refused = true;
+      this.failed = true;
       this.complain(problem);
       return;
     }
-    this.refused = false;
-    this.kept = record.seq;
-    shortenJournal(record.id, record.seq);
-    tellKept(record.id);
+    if (this.failed) dismiss(NOT_KEPT);
+    this.failed = false;
+    this.kept = seq;
+    shortenJournal(this.session.id, seq);
+    tellKept(this.session.id);
   }
 
   complain(problem) {
     notice({
-      key: "not-kept",
+      key: NOT_KEPT,
       kind: "error",
       text: isFull(problem) ? w("keep.full") : w("keep.failed", { problem: problem.message }),
       actions: [{ text: w("keep.export"), do: "export" }],
@@ -105,7 +110,11 @@ class Keeper {
   /** Another tab has written a newer record of the game we look on at. */
   async reload() {
     const record = await recordOf(this.session.id);
-    if (record) this.session.replace(await load(record.save));
+    if (!record) return;
+    const opened = await load(record.save);
+    // left meanwhile, or taken over
+    if (this.closed || this.session.readOnly !== "elsewhere") engine.call({ do: "close", table: opened.table });
+    else this.session.replace(opened);
   }
 
   /** Takes the right to write from the tab that has it, with all that tab has done. */
@@ -113,6 +122,11 @@ class Keeper {
     const { session } = this;
     this.held = await lease(session.id, { steal: true, lost: () => this.lost() });
     const record = await recordOf(session.id);
+    if (!record) {
+      notice({ kind: "error", text: w("lobby.gone") });
+      go("lobby");
+      return;
+    }
     const { opened, seq } = await upToDate(session.id, record);
     Object.assign(this, { seq, kept: record.seq });
     session.readOnly = false;
@@ -130,6 +144,7 @@ class Keeper {
   }
 
   async close() {
+    this.closed = true;
     removeEventListener("pagehide", this.hidden);
     document.removeEventListener("visibilitychange", this.hidden);
     this.unfollow();
@@ -138,8 +153,8 @@ class Keeper {
   }
 }
 
-const load = (save, recover) =>
-  engine.ask({ do: "load", save, viewer: null, lang: currentLanguage(), ...(recover && { recover }) });
+const loading = (save, recover) => ({ do: "load", save, viewer: null, lang: currentLanguage(), ...(recover && { recover }) });
+const load = (save) => engine.ask(loading(save));
 
 /** The table of a record, with what the journal has and the record has not; `seq` is how far that came. */
 async function upToDate(id, { save, request, seq }) {
@@ -150,6 +165,8 @@ async function upToDate(id, { save, request, seq }) {
       engine.call({ ...entry.request, table });
     } catch (problem) {
       if (!(problem instanceof EngineError)) throw problem;
+      cutJournal(id, seq);
+      notice({ kind: "error", text: w("keep.parted", { problem: problem.text }) });
       break;
     }
     seq = entry.seq;
@@ -190,38 +207,37 @@ export async function openKept(id) {
   }
 }
 
-/** A game whose very first record was never written: its journal begins with how it was set up. */
+/** A game whose very first record was never written: its journal begins with how it was set up or brought in. */
 function orphan(id) {
   const [first] = journalOf(id);
-  if (first?.request.do !== "new") return null;
+  if (!BEGINNINGS.has(first?.request.do)) return null;
   return { request: first.request, seq: first.seq, title: first.title, viewer: null };
 }
+
+const BEGINNINGS = new Set(["new", "load"]);
 
 /** The ids of games that only a journal knows. */
 export const orphans = (known) => journals().filter((id) => !known.has(id) && orphan(id));
 
-/** The record of a game that has just begun is planned by whoever shows it, once it is painted. */
-async function begin(opened, id, title) {
+/** A table that begins with this request. Its record is planned by whoever shows it, once it is painted. */
+async function begun(request, title) {
+  const id = freshId();
+  const opened = await engine.ask(request);
+  enterJournal(id, { seq: 1, request, title });
   const holder = await leaseFor(id);
   holder.session = attach(opened, { id, title, viewer: null, seq: 1, kept: 0, held: holder.held });
   void askToPersist();
-  return holder.session;
+  return { session: holder.session, told: opened.told };
 }
 
 /** Sets up a new game and keeps it. */
-export async function openNew(setup, title) {
-  const id = freshId();
-  const request = { ...setup, do: "new", viewer: null, lang: currentLanguage() };
-  const opened = await engine.ask(request);
-  enterJournal(id, { seq: 1, request, title });
-  return begin(opened, id, title);
-}
+export const openNew = async (setup, title) => (await begun({ ...setup, do: "new", viewer: null, lang: currentLanguage() }, title)).session;
 
 /** Lays a game from elsewhere (a file, a link) on the table and keeps it. `recover` accepts what is left of a damaged one. */
 export async function openSave(text, title, { recover = false } = {}) {
-  const opened = await load(text, recover);
-  for (const line of opened.told ?? []) notice({ text: line });
-  return begin(opened, freshId(), title);
+  const { session, told = [] } = await begun(loading(text, recover), title);
+  for (const line of told) notice({ text: line });
+  return session;
 }
 
 /** Takes a game out of this browser for good. */

@@ -2,19 +2,31 @@
 // either the one before the last answer or the one after it.
 import { createStore, del, get, set, values } from "../../vendor/idb-keyval/index.js";
 
-const games = createStore("leadenhall", "games");
+const open = () => createStore("leadenhall", "games");
+let games = open();
+
+/** Browsers may drop a connection without a word; what fails for that is tried once more on a new one. */
+async function through(work) {
+  try {
+    return await work(games);
+  } catch (problem) {
+    if (problem.name !== "InvalidStateError") throw problem;
+    games = open();
+    return work(games);
+  }
+}
 
 /**
  * A record: {id, seq, title, game, gameTitle, scenario, place, seats: [{name, house, human}], over, viewer, when, save}.
  * `seq` counts what was done at this table since it was opened for the first time; see journal.js.
  */
-export const keepRecord = (record) => set(record.id, record, games);
-export const recordOf = (id) => get(id, games);
-export const forgetRecord = (id) => del(id, games);
+export const keepRecord = (record) => through((store) => set(record.id, record, store));
+export const recordOf = (id) => through((store) => get(id, store));
+export const forgetRecord = (id) => through((store) => del(id, store));
 
 /** All records, the latest first. */
 export async function records() {
-  return (await values(games)).sort((one, other) => other.when - one.when);
+  return (await through(values)).sort((one, other) => other.when - one.when);
 }
 
 /** Twelve letters and digits. (crypto.randomUUID does not exist where the page is served without TLS in a home network.) */

@@ -5,7 +5,7 @@ import { register } from "../actions.js";
 import { games, loadGames } from "../bots/catalogue.js";
 import { copyRow } from "../copy.js";
 import { openDialog } from "../dialog.js";
-import { EngineError, Unreachable, engine } from "../engine.js";
+import { EngineError, Unreachable, engine, reached } from "../engine.js";
 import { download } from "../files.js";
 import { icon } from "../icons.js";
 import { dropJournal } from "../keep/journal.js";
@@ -122,11 +122,17 @@ follow(async () => {
   paint();
 });
 
+/** All that the lobby needs from the network. */
+export async function bringLobby() {
+  await loadGames();
+  await reached(loadPictures(games()));
+}
+
 export async function lobbyScreen() {
   await loadGames();
   settleDraft();
   void engine.expect({ game: chosenGame().id });
-  [kept] = await Promise.all([look(), loadPictures(games())]);
+  [kept] = await Promise.all([look(), bringLobby()]);
   return { name: "lobby", title: () => w("title.lobby"), template };
 }
 

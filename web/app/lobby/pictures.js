@@ -2,6 +2,7 @@
 // A game without an entry gets the house's own.
 import { html } from "../../vendor/lit-html/lit-html.js";
 
+import { fetched } from "../fetched.js";
 import { drawing, icon } from "../icons.js";
 
 const FOLDER = new URL("../../pictures/", import.meta.url);
@@ -14,7 +15,7 @@ const entry = (game) => index[game] ?? index[OURS];
 
 /** Fetches what is not here yet, so that a card is never drawn without its picture. */
 export async function loadPictures(games) {
-  index ??= await (await fetch(new URL("index.json", FOLDER))).json();
+  index ??= await (await fetched(new URL("index.json", FOLDER))).json();
   const missing = games.filter(({ id }) => !drawn.has(id));
   await Promise.all(
     missing.map(async ({ id }) => {

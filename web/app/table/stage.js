@@ -3,6 +3,7 @@ import { html } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { board as anyBoard } from "../../boards/generic.js";
 import { Unreachable } from "../engine.js";
+import { fetched } from "../fetched.js";
 import { draftOf } from "./answer.js";
 import { quiet } from "./parts.js";
 import { addStyle } from "../styles.js";
@@ -14,20 +15,13 @@ const modules = new Map();
 const coming = new Map();
 let listing = null;
 
-/** The answer, if it is one: what a missing file is answered with must not be taken for the file. */
-async function readListing() {
-  const answer = await fetch(new URL("index.json", FOLDER));
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
-  return answer.json();
-}
-
 /** One name, several, or none. */
 const listed = (names) => [names ?? []].flat();
 
 /** Fetches the board of a game; what has failed can be tried again. */
 async function load(game) {
   try {
-    listing ??= await readListing();
+    listing ??= await (await fetched(new URL("index.json", FOLDER))).json();
     const entry = listing[game];
     modules.set(game, entry ? await loadBoard(entry) : null);
   } catch (problem) {

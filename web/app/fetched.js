@@ -1,0 +1,6 @@
+/** The answer, if it is one: what a missing file is answered with must not be taken for the file. */
+export async function fetched(url) {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+  return answer;
+}
