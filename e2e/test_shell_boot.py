@@ -126,6 +126,16 @@ def test_a_missing_part_is_told_and_can_be_tried_again(clean_page: Page, watch: 
     clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
 
 
+def test_a_browser_that_lets_nothing_be_kept_is_told(clean_page: Page, watch: Any) -> None:
+    watch.expect("forbidden here")
+    clean_page.add_init_script("""IDBFactory.prototype.open = () => {
+      throw new DOMException("forbidden here", "SecurityError");
+    };""")
+    clean_page.goto("./")
+    clean_page.wait_for_selector('html[data-ready="trouble"]', state="attached")
+    expect(clean_page.locator("#boottrouble")).to_contain_text(word("boot.forbidden"))
+
+
 def test_the_package_of_pyscript_is_there_for_whoever_uses_it(clean_page: Page) -> None:
     to_lobby(clean_page)
     ask = """async () => {

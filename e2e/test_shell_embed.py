@@ -176,6 +176,63 @@ def test_a_save_of_the_page_around_is_opened(clean_page: Page, other_origin: Any
     assert json.loads(opened["save"]) == json.loads(save)
 
 
+def test_a_table_that_cannot_be_laid_is_told_and_another_may_be_asked_for(
+    clean_page: Page, other_origin: Any, base_url: str
+) -> None:
+    page = clean_page
+    page.goto(host(other_origin, base_url, other_origin.address))
+    heard(page, "ready")
+    say(page, base_url, type="open", save="no game", now=True)
+    error = heard(page, "error")
+    assert error["text"] and error["code"]
+    expect(inner(page).locator("#poster-state")).to_have_text(error["text"])
+    expect(inner(page).locator("#poster-open")).to_be_disabled()
+    say(page, base_url, type="open", setup={**SETUP, "scenario": "no such year"}, now=True)
+    times(page, "error", 2)
+    assert page.evaluate("window.heard.at(-1).code") == "scenario"
+    say(page, base_url, type="open", setup=SETUP, now=True)
+    assert heard(page, "opened")["position"] == 0
+    inner(page).wait_for_selector(TABLE, state="attached")
+
+
+THEME = "(frame) => frame.dataset.theme ?? null"
+
+
+def test_the_theme_of_the_page_around_holds_and_changes_without_another_visit(clean_page: Page) -> None:
+    page = clean_page
+    page.goto("./example/index.html")
+    said = page.locator("#said")
+    expect(said).to_contain_text("ready")
+    table = page.locator("#table")
+    frame = page.frames[1]
+    table.evaluate("(table) => table.setAttribute('theme', 'dark')")
+    frame.wait_for_selector('html[data-theme="dark"]', state="attached")
+    page.click("#open")
+    expect(said).to_contain_text("opened", timeout=BOOT_MS)
+    assert frame.locator("html").evaluate(THEME) == "dark", "opening it does not change the light"
+    table.evaluate("(table) => table.setAttribute('theme', 'light')")
+    frame.wait_for_selector('html[data-theme="light"]', state="attached")
+    frame.wait_for_selector(TABLE, state="attached")
+    expect(said.locator("li", has_text="ready")).to_have_count(1)
+
+
+def test_an_element_can_be_told_to_open_before_it_listens(clean_page: Page) -> None:
+    page = clean_page
+    page.goto("./example/index.html")
+    expect(page.locator("#said")).to_contain_text("ready")
+    page.evaluate("""() => {
+      const table = document.createElement("leadenhall-table");
+      table.setAttribute("game", "auction_house");
+      document.getElementById("table").replaceWith(table);
+      table.id = "other";
+      table.addEventListener("leadenhall-opened", () => { document.documentElement.dataset.opened = "yes"; });
+      table.position().catch(({ message }) => { document.documentElement.dataset.refused = message; });
+      table.open();
+    }""")
+    page.wait_for_selector('html[data-refused="closed"]', state="attached")
+    page.wait_for_selector('html[data-opened="yes"]', state="attached", timeout=BOOT_MS)
+
+
 def test_a_page_that_is_not_the_named_host_hears_nothing(
     clean_page: Page, watch: Any, other_origin: Any, base_url: str, link: str
 ) -> None:

@@ -5,7 +5,21 @@ from typing import Any
 
 from playwright.sync_api import Error, Page, expect
 
-from e2e.shell_steps import ANSWER, LOBBY, TABLE, answer, at, kept, open_table, people, position, to_lobby, word
+from e2e.shell_steps import (
+    ANSWER,
+    BOOT_MS,
+    DROP,
+    LOBBY,
+    TABLE,
+    answer,
+    at,
+    kept,
+    open_table,
+    people,
+    position,
+    to_lobby,
+    word,
+)
 
 # A write that has begun and never ends: its transaction is kept alive by requests that follow one another.
 ENDLESS_WRITES = """() => {
@@ -109,6 +123,74 @@ def test_a_new_game_killed_before_its_first_record_comes_back(watched: Any) -> N
     expect(again.locator(".saves tbody tr")).to_have_count(1)
 
 
+def test_a_game_from_a_file_killed_before_its_first_record_comes_back(watched: Any) -> None:
+    page = watched.new_page()
+    game = only_people(page)
+    lift(page)
+    assert answer(page)
+    save = at(page, "(session) => session.save()")
+    kept(page)
+    page.goto("./#/")
+    page.wait_for_selector(LOBBY, state="attached")
+    page.evaluate(ENDLESS_WRITES)
+    page.evaluate(DROP, save)
+    page.evaluate(WRITING)
+    crash(page)
+    again = watched.new_page()
+    to_lobby(again)
+    rows = again.locator(".saves tbody tr")
+    expect(rows).to_have_count(2)
+    brought = again.locator(f'[data-do="open-kept"]:not([data-game="{game}"])').first
+    brought.click()
+    again.wait_for_selector(TABLE, state="attached")
+    assert position(again) == 1
+
+
+LINE = "(session) => session.now.meta.branch"
+
+
+def test_a_what_if_is_still_open_after_the_page_was_killed(watched: Any) -> None:
+    page = watched.new_page()
+    game = only_people(page)
+    lift(page)
+    assert answer(page)
+    at(page, "(session) => session.do({ do: 'branch' })")
+    kept(page)
+    page.evaluate("() => { window.requestAnimationFrame = () => 0; }")
+    at(page, "(session) => session.curtain && session.lift()")
+    assert answer(page)
+    tried = position(page)
+    crash(page)
+    again = reopen(watched, game)
+    assert (at(again, LINE), position(again)) == ("b1", tried), "the answer belongs to the what-if"
+    at(again, "(session) => session.do({ do: 'switch', branch: 'main' })")
+    assert position(again) == 1, "the game itself stands where it stood"
+
+
+UNPLAYABLE = """(game) => {
+  const request = { do: "answer", seat: 0, answer: "no such answer" };
+  const entries = [2, 3].map((seq) => ({ seq, request }));
+  localStorage.setItem(`leadenhall/journal/${game}`, JSON.stringify(entries));
+}"""
+
+
+def test_what_cannot_be_played_again_is_told_and_does_not_come_back(clean_page: Page, watched: Any) -> None:
+    game = only_people(clean_page)
+    kept(clean_page)
+    clean_page.goto("./#/")
+    clean_page.wait_for_selector(LOBBY, state="attached")
+    clean_page.evaluate(UNPLAYABLE, game)
+    again = reopen(watched, game)
+    expect(again.locator(".notice.error")).to_contain_text(word("keep.parted", problem=""))
+    lift(again)
+    assert answer(again)
+    kept(again)
+    again.close()
+    once_more = reopen(watched, game)
+    assert position(once_more) == 1
+    expect(once_more.locator(".notice")).to_have_count(0)
+
+
 PERSISTENCE = """
   window.asked = 0;
   StorageManager.prototype.persisted = () => Promise.resolve(false);
@@ -168,6 +250,75 @@ def test_a_full_browser_is_told(clean_page: Page) -> None:
         notice.get_by_role("button", name=word("keep.export")).click()
 
 
+SAVING_FAILS = """async () => {
+  const { engine } = await import(new URL("app/engine.js", document.baseURI));
+  const { call } = engine;
+  engine.call = (request) => {
+    if (request.do === "save") throw new Error("out of memory");
+    return call.call(engine, request);
+  };
+  window.mend = () => { engine.call = call; };
+}"""
+
+
+def test_a_record_that_cannot_be_made_is_told_and_made_when_it_can(clean_page: Page) -> None:
+    game = only_people(clean_page)
+    kept(clean_page)
+    clean_page.evaluate(SAVING_FAILS)
+    lift(clean_page)
+    assert answer(clean_page)
+    notice = clean_page.locator(".notice.error")
+    expect(notice).to_contain_text("out of memory")
+    clean_page.evaluate("mend()")
+    lift(clean_page)
+    assert answer(clean_page)
+    kept(clean_page)
+    expect(notice).to_have_count(0)
+    assert clean_page.evaluate(RECORDED, game) == 3
+
+
+LOST_CONNECTION = """() => {
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = () => {
+    IDBDatabase.prototype.transaction = transaction;
+    throw new DOMException("closed", "InvalidStateError");
+  };
+}"""
+
+
+def test_a_connection_that_the_browser_dropped_is_opened_again(clean_page: Page) -> None:
+    game = only_people(clean_page)
+    kept(clean_page)
+    clean_page.evaluate(LOST_CONNECTION)
+    lift(clean_page)
+    assert answer(clean_page)
+    kept(clean_page)
+    assert clean_page.evaluate(RECORDED, game) == 2
+    expect(clean_page.locator(".notice")).to_have_count(0)
+
+
+UNREADABLE = """
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (stores, ...more) {
+    if ([stores].flat().includes("games")) throw new DOMException("unreadable", "DataError");
+    return transaction.call(this, stores, ...more);
+  };
+"""
+
+
+def test_where_nothing_can_be_kept_one_can_play_and_is_told(clean_page: Page) -> None:
+    clean_page.add_init_script(UNREADABLE)
+    clean_page.goto("./#/game/nowhere")
+    clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+    notice = clean_page.locator(".notice.error")
+    expect(notice.filter(has_text=word("keep.unread", problem=""))).to_be_visible()
+    expect(notice.filter(has_text=word("keep.failed", problem=""))).to_be_visible()
+    open_table(clean_page, people(clean_page))
+    lift(clean_page)
+    assert answer(clean_page)
+    expect(notice.filter(has_text=word("keep.failed", problem=""))).to_be_visible()
+
+
 def test_a_second_tab_looks_on_and_follows(clean_page: Page, watched: Any) -> None:
     game = only_people(clean_page)
     kept(clean_page)
@@ -196,6 +347,19 @@ def test_the_second_tab_can_take_over(clean_page: Page, watched: Any) -> None:
     assert at(clean_page, "(session) => session.readOnly") == "elsewhere"
     expect(clean_page.locator(".notice").first).to_contain_text(word("readonly.elsewhere"))
     assert at(clean_page, "(session) => session.do({do: 'undo'}).ok") is False
+
+
+FORGET = "async (id) => { await (await import(new URL('app/keep/keeper.js', document.baseURI))).forget(id); }"
+
+
+def test_a_game_that_was_deleted_meanwhile_cannot_be_taken_over(clean_page: Page, watched: Any) -> None:
+    game = only_people(clean_page)
+    kept(clean_page)
+    second = reopen(watched, game)
+    second.evaluate(FORGET, game)
+    second.get_by_role("button", name=word("readonly.take")).click()
+    second.wait_for_selector(LOBBY, state="attached")
+    expect(second.locator(".notice").first).to_contain_text(word("lobby.gone"))
 
 
 def test_taking_over_brings_along_what_was_not_written_yet(clean_page: Page, watched: Any) -> None:

@@ -121,6 +121,15 @@ function watchForStall() {
   setTimeout(watchForStall, 1000);
 }
 
+function reason(problem) {
+  // PyScript opens a database before it starts Python, and cannot do without
+  if (problem?.name === "SecurityError") {
+    return words("boot.forbidden", "This browser lets the page keep nothing, and Python cannot start without. Allow site data here, then try again.");
+  }
+  return navigator.onLine ? words("boot.failed-why", "A part of the page did not arrive or did not start.")
+    : words("boot.offline", "There is no network, and this device does not have all parts yet.");
+}
+
 /** The start has failed: what happened, what is safe, the exact message, and one way on. */
 function failed(problem) {
   if (stopped || !part("bootcard")) return;
@@ -132,8 +141,7 @@ function failed(problem) {
   acts.append(again);
   box.replaceChildren(
     made("h2", words("boot.failed", "The voyage was broken off")),
-    made("p", navigator.onLine ? words("boot.failed-why", "A part of the page did not arrive or did not start.")
-      : words("boot.offline", "There is no network, and this device does not have all parts yet.")),
+    made("p", reason(problem)),
     made("p", words("boot.safe", "Games kept in this browser are safe.")),
     made("pre", problem?.stack?.includes(problem.message) ? problem.message : String(problem?.message ?? problem)),
     acts,
@@ -145,7 +153,7 @@ function failed(problem) {
 }
 
 globalThis.leadenhall.engineFailed = (message) => failed(new Error(message));
-const missed = (event) => failed(event.reason ?? event.error ?? event);
+const missed = (event) => failed(event.reason?.target?.error ?? event.reason ?? event.error ?? event);
 
 /** PyScript reads its configuration while it is being imported, so the script it will run must stand there before. */
 function startPython() {

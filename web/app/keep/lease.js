@@ -1,21 +1,11 @@
 // Only one tab writes a game. The others look on: they are told of every new record, and may take the game over.
 const NAME = "leadenhall/game/";
-const ALONE = { release() {} };
-const channel = opened();
-
-/** Null where the browser lets the page keep nothing: then there is nothing to tell other tabs either. */
-function opened() {
-  try {
-    return new BroadcastChannel("leadenhall");
-  } catch {
-    return null;
-  }
-}
+const channel = new BroadcastChannel("leadenhall");
 
 /** Holds a game's lock until release(); `lost` is called when another tab takes it over. Null when another tab has it. */
 export function lease(id, { steal = false, lost }) {
   // locks exist only on secure pages; served without TLS in a home network, every tab may write
-  if (!navigator.locks) return Promise.resolve(ALONE);
+  if (!navigator.locks) return Promise.resolve({ release() {} });
   return new Promise((resolve, reject) => {
     const options = steal ? { steal: true } : { ifAvailable: true };
     let granted = false;
@@ -25,20 +15,15 @@ export function lease(id, { steal = false, lost }) {
         granted = true;
         return new Promise((release) => resolve({ release: () => release() }));
       })
-      .catch((problem) => {
-        if (granted && problem.name === "AbortError") lost();
-        // where nothing may be kept there are no locks, and nothing to be kept apart
-        else if (problem.name === "SecurityError") resolve(ALONE);
-        else reject(problem);
-      });
+      .catch((problem) => (granted && problem.name === "AbortError" ? lost() : reject(problem)));
   });
 }
 
 /** Tells other tabs that a game has a new record (or none any more). */
-export const tellKept = (id) => channel?.postMessage({ kept: id });
+export const tellKept = (id) => channel.postMessage({ kept: id });
 
 const followers = new Set();
-channel?.addEventListener("message", ({ data }) => {
+channel.addEventListener("message", ({ data }) => {
   for (const follower of followers) follower(data.kept);
 });
 

@@ -72,8 +72,12 @@ export function settleDraft() {
 export function prefill({ game, scenario, options, seats, seed }) {
   const known = gameOf(game);
   if (!known) throw new EngineError({ code: "game", text: w("link.unknown-game", { game: String(game).slice(0, NAME_LENGTH) }) });
-  const scenarioKnown = known.scenarios.some(({ id }) => id === scenario);
-  Object.assign(draft, { game, scenario: scenarioKnown ? scenario : known.scenarios[0].id, seed: String(seed ?? freshSeed()) });
+  const wanted = scenario ?? known.scenarios[0].id;
+  if (!known.scenarios.some(({ id }) => id === wanted)) {
+    const told = { scenario: String(wanted).slice(0, NAME_LENGTH), game: known.title };
+    throw new EngineError({ code: "scenario", text: w("link.unknown-scenario", told) });
+  }
+  Object.assign(draft, { game, scenario: wanted, seed: String(seed ?? freshSeed()) });
   draft.options = options && typeof options === "object" ? { ...options } : {};
   draft.data = Object.fromEntries((known.data ?? []).filter(({ id }) => typeof draft.options[id] === "string")
     .map(({ id }) => [id, { name: w("composer.data-from-link"), text: draft.options[id] }]));

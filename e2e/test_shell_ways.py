@@ -1,0 +1,77 @@
+"""The ways from one screen to another, also where a part of the page does not arrive."""
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from e2e.shell_steps import LOBBY, TABLE, answer, at, kept, open_table, people, to_lobby
+from e2e.table_steps import lay, press, word
+
+LOBBY_PARTS = "**/app/lobby/*"
+
+
+def kept_game(page: Page) -> str:
+    to_lobby(page)
+    game = open_table(page, people(page))
+    kept(page)
+    return game
+
+
+def test_without_a_network_one_stays_at_the_table(clean_page: Page, watch: Any) -> None:
+    watch.expect("ERR_FAILED")
+    page = clean_page
+    game = kept_game(page)
+    page.goto("about:blank")
+    page.route(LOBBY_PARTS, lambda route: route.abort())
+    page.goto(f"./#/game/{game}")
+    page.wait_for_selector(TABLE, state="attached", timeout=60_000)
+    at(page, "(session) => session.lift()")
+    page.click("#bank")
+    expect(page.locator(".notice.error")).to_be_visible()
+    assert page.url.endswith(f"#/game/{game}")
+    assert answer(page), "the table is still played at"
+    page.unroute(LOBBY_PARTS)
+    at(page, "(session) => session.curtain && session.lift()")
+    page.click("#bank")
+    page.wait_for_selector(LOBBY, state="attached")
+
+
+def test_a_board_that_does_not_arrive_leaves_the_game_free(clean_page: Page, watch: Any) -> None:
+    watch.expect("ERR_FAILED")
+    game = kept_game(clean_page)
+    clean_page.goto("about:blank")
+    boards = "**/boards/index.json"
+    clean_page.route(boards, lambda route: route.abort())
+    to_lobby(clean_page)
+    clean_page.locator("[data-do=open-kept]").first.click()
+    expect(clean_page.locator(".notice.error")).to_be_visible()
+    clean_page.wait_for_selector(LOBBY, state="attached")
+    clean_page.unroute(boards)
+    clean_page.goto(f"./#/game/{game}")
+    clean_page.wait_for_selector(TABLE, state="attached")
+    assert at(clean_page, "(session) => session.readOnly") is False
+
+
+def test_a_defect_on_the_way_does_not_end_all_ways(clean_page: Page, watch: Any) -> None:
+    watch.expect("broken on purpose")
+    kept_game(clean_page)
+    clean_page.evaluate("""async () => {
+      const { engine } = await import(new URL("app/engine.js", document.baseURI));
+      const { ask } = engine;
+      engine.ask = async () => { engine.ask = ask; throw new Error("broken on purpose"); };
+    }""")
+    clean_page.evaluate("location.hash = '#/lesson/auction_house'")
+    expect(clean_page.locator('dialog[data-dialog="trouble"]')).to_contain_text("broken on purpose")
+    clean_page.keyboard.press("Escape")
+    clean_page.wait_for_selector(LOBBY, state="attached")
+    clean_page.evaluate("location.hash = '#/lesson/auction_house'")
+    clean_page.wait_for_selector("#callout")
+
+
+def test_messages_about_a_table_go_with_it(clean_page: Page) -> None:
+    lay(clean_page)
+    press(clean_page, "z")
+    expect(clean_page.locator(".notice")).to_contain_text(word("table.undo.nothing"))
+    clean_page.click("#bank")
+    clean_page.wait_for_selector(LOBBY, state="attached")
+    expect(clean_page.locator(".notice")).to_have_count(0)
