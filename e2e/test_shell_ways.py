@@ -75,3 +75,35 @@ def test_messages_about_a_table_go_with_it(clean_page: Page) -> None:
     clean_page.click("#bank")
     clean_page.wait_for_selector(LOBBY, state="attached")
     expect(clean_page.locator(".notice")).to_have_count(0)
+
+
+LOOKS = """() => Array.from(document.querySelectorAll(".game *"), (one) => {
+  const { display, position, margin, padding, overflow, backgroundColor } = getComputedStyle(one);
+  return [display, position, margin, padding, overflow, backgroundColor].join(" ");
+})"""
+BOARDS_WORN = """() => Array.from(document.styleSheets)
+  .filter(({ href, disabled }) => !disabled && href.includes("/boards/"))
+  .map(({ href }) => href.split("/").pop().split(".")[0])"""
+
+
+def test_the_styles_of_a_board_stay_at_its_table(clean_page: Page) -> None:
+    page = clean_page
+
+    def open_game(game: str) -> list[str]:
+        page.click(f'.game[data-game="{game}"]')
+        open_table(page)
+        worn: list[str] = page.evaluate(BOARDS_WORN)
+        return worn
+
+    to_lobby(page)
+    page.click('.game[data-game="east_india_companies"]')
+    fresh = page.evaluate(LOOKS)
+    assert open_game("east_india_companies") == ["east_india_companies"]
+    page.click("#bank")
+    page.wait_for_selector(LOBBY, state="attached")
+    assert page.evaluate(BOARDS_WORN) == []
+    assert page.evaluate(LOOKS) == fresh
+    assert {name[:19] for name in open_game("john_company_second")} == {"john_company_second"}
+    page.click("#bank")
+    page.wait_for_selector(LOBBY, state="attached")
+    assert open_game("east_india_companies") == ["east_india_companies"], "and hold again when it is back"

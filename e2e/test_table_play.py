@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.board_steps import PHONE, fits_across
-from e2e.shell_steps import KEEPING
+from e2e.shell_steps import KEEPING, to_lobby
 from e2e.table_steps import (
     ALONE,
     TOGETHER,
@@ -271,6 +271,31 @@ GIVEN = """(session) => {
 def ask(page: Page, **decision: Any) -> None:
     """Another decision in the view than the rules ask, to see what the bar makes of it."""
     painted(page, lambda: session(page, ASKED % json.dumps(decision)))
+
+
+NARROWED = """async ([decision, narrowed, value]) => {
+  const { draftOf } = await import(new URL("app/table/answer.js", document.baseURI));
+  const session = { view: { decision }, ui: {} };
+  draftOf(session).value = value;
+  session.view = { decision: { ...decision, ...narrowed } };
+  return draftOf(session).value;
+}"""
+
+
+THREE = [{"value": n, "least": 0, "cap": 3} for n in range(3)]
+# A decision, what of it narrows, what is composed then, and what of that stays.
+NARROWER: list[tuple[dict[str, Any], dict[str, int], Any, Any]] = [
+    ({"kind": "amount", "lo": 0, "hi": 20, "step": 5}, {"hi": 12}, 20, 10),
+    ({"kind": "allocate", "slots": THREE, "total": 6}, {"total": 4}, [2, 3, 1], [2, 2, 0]),
+    ({"kind": "allocate", "slots": THREE, "total": 6}, {"total": 1}, [2, 3, 1], [1, 0, 0]),
+    ({"kind": "pick_many", "options": THREE, "least": 0, "most": 3}, {"most": 1}, ["1", "0"], ["1"]),
+]
+
+
+def test_what_is_composed_follows_narrower_limits(clean_page: Page) -> None:
+    to_lobby(clean_page)
+    for decision, narrowed, value, left in NARROWER:
+        assert clean_page.evaluate(NARROWED, [decision, narrowed, value]) == left, decision["kind"]
 
 
 def test_more_than_six_choices_stand_in_a_list_with_a_search(clean_page: Page) -> None:

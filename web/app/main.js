@@ -16,7 +16,7 @@ import { go, routeOf } from "./route.js";
 import { Session } from "./session.js";
 import { addStyle } from "./styles.js";
 import { registerTable, tableView } from "./table/index.js";
-import { bringBoard } from "./table/stage.js";
+import { bringBoard, dressBoard } from "./table/stage.js";
 import { listenForTips } from "./tips.js";
 import { watchForTrouble } from "./trouble.js";
 import { currentLanguage, loadWords, w } from "./words.js";
@@ -136,6 +136,7 @@ async function showTable(session) {
   await boardFor(session);
   dismiss("update");
   setSession(session);
+  dressBoard(session.now.meta.game);
   openScreen(tableScreen(session));
   session.keeper?.plan();
   home();
@@ -154,7 +155,9 @@ const home = () => afterLayout(() => {
 
 async function showLobby() {
   const { lobbyScreen } = await lobby();
-  openScreen(await lobbyScreen());
+  const screen = await lobbyScreen();
+  dressBoard(null);
+  openScreen(screen);
   home();
   offerUpdate();
 }

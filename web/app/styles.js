@@ -1,11 +1,14 @@
 // Styles that are fetched when they are needed.
 
-/** Fulfilled when a file of styles holds. */
+/** Fulfilled with a file of styles when it holds. */
 export function addStyle({ href }) {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   return new Promise((resolve, reject) => {
-    link.onload = resolve;
-    link.onerror = () => reject(new Error(`${href} did not arrive`));
+    link.onload = () => resolve(link.sheet);
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} did not arrive`));
+    };
     document.head.append(link);
   });
 }

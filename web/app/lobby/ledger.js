@@ -26,7 +26,7 @@ const row = ({ id, title, game, gameTitle, place, seats, over, when }) => html`<
   <td class="who">${seats.map(({ house, name }) => html`<span title=${name}>${arms(house, { cls: "s" })}<span class="sr">${name}</span></span>`)}</td>
   <td class="place small">${over ? w("ledger.over") : place}</td>
   <td class="amt small">${whenText(when)}</td>
-  <td class="act">${button("open-kept", id, title, "play", "ledger.open", "")}
+  <td class="doings">${button("open-kept", id, title, "play", "ledger.open", "")}
     ${button("export-kept", id, title, "send", "ledger.export")} ${button("forget-kept", id, title, "trash", "ledger.forget")}</td>
 </tr>`;
 

@@ -34,15 +34,32 @@ export function draftOf(session) {
   return session.ui.draft;
 }
 
+const sum = (numbers) => numbers.reduce((total, n) => total + n, 0);
+
+/** The number nearest to this one that may be said. */
+function stepped({ lo, hi, step = 1 }, value) {
+  const whole = lo + Math.round((value - lo) / step) * step;
+  return Math.min(Math.max(whole, lo), lo + Math.floor((hi - lo) / step) * step);
+}
+
+/** An allotment within the limits of its slots and of the whole; the last slots give way first. */
+function within({ slots, total }, given) {
+  const fitting = given.map((n, at) => Math.min(Math.max(n, slots[at].least), slots[at].cap));
+  let over = sum(fitting) - total;
+  return fitting.reduceRight((kept, n, at) => {
+    const less = Math.min(Math.max(over, 0), n - slots[at].least);
+    over -= less;
+    return [n - less, ...kept];
+  }, []);
+}
+
 /** An act beside may have closed an option or moved a limit: what no longer fits is taken out of the draft. */
 function fitted(decision, draft) {
   const open = new Set(offered(decision).filter((one) => !one.closed).map((one) => text(one.value)));
   if (decision.kind === "pick" && !open.has(draft.value)) draft.value = START.pick(decision);
-  if (decision.kind === "pick_many") draft.value = draft.value.filter((value) => open.has(value));
-  if (decision.kind === "amount") draft.value = Math.min(Math.max(draft.value, decision.lo), decision.hi);
-  if (decision.kind === "allocate") {
-    draft.value = draft.value.map((n, at) => Math.min(Math.max(n, decision.slots[at].least), decision.slots[at].cap));
-  }
+  if (decision.kind === "pick_many") draft.value = draft.value.filter((value) => open.has(value)).slice(0, decision.most);
+  if (decision.kind === "amount") draft.value = stepped(decision, draft.value);
+  if (decision.kind === "allocate") draft.value = within(decision, draft.value);
   return draft;
 }
 
@@ -88,13 +105,10 @@ export function choose(session, option) {
 }
 
 export function setAmount(session, value) {
-  const { lo, hi, step = 1 } = session.view.decision;
-  const whole = lo + Math.round((value - lo) / step) * step;
-  const top = lo + Math.floor((hi - lo) / step) * step;
   const draft = draftOf(session);
   const unfinished = draft.typed !== undefined;
   delete draft.typed;
-  return Number.isFinite(whole) && (change(session, Math.min(Math.max(whole, lo), top)) || unfinished);
+  return Number.isFinite(value) && (change(session, stepped(session.view.decision, value)) || unfinished);
 }
 
 /** A number as it is typed: the first digits of one that is allowed need not be allowed themselves, and stay as they are. */
@@ -107,7 +121,7 @@ export function typeAmount(session, value) {
 export function allot(session, at, by) {
   const { slots, total } = session.view.decision;
   const given = [...draftOf(session).value];
-  const left = total - given.reduce((sum, n) => sum + n, 0);
+  const left = total - sum(given);
   const wanted = Math.min(given[at] + by, slots[at].cap, given[at] + left);
   given[at] = Math.max(wanted, slots[at].least);
   return change(session, given);
@@ -120,8 +134,6 @@ export function reorder(session, from, to) {
   order.splice(to, 0, ...order.splice(from, 1));
   return change(session, order);
 }
-
-const sum = (numbers) => numbers.reduce((total, n) => total + n, 0);
 
 /** What is still missing before the answer can be given: `{code, n}` or null. */
 export function lacking(decision, draft) {

@@ -16,7 +16,7 @@ export function confirmText(decision, draft) {
   const n = figure(numberOf(decision, draft));
   const given = (chosen.length === 1 && chosen[0].confirm) || decision.confirm;
   if (decision.kind === "pick" && !chosen.length) return w("table.confirm.choose");
-  if (given) return given.replaceAll("{n}", n).replaceAll("{choice}", one);
+  if (given) return given.replace(/\{(n|choice)\}/g, (_, name) => (name === "n" ? n : one));
   return w(CONFIRM[decision.kind], { choice: one, n });
 }
 

@@ -10,8 +10,8 @@ import { addStyle } from "../styles.js";
 import { addWords, known, w } from "../words.js";
 
 const FOLDER = new URL("../../boards/", import.meta.url);
-/** Board modules by game: a module, or null for a game that has none of its own. */
-const modules = new Map();
+/** Boards by game: {module, sheets}, or null for a game that has none of its own. */
+const boards = new Map();
 const coming = new Map();
 let listing = null;
 
@@ -23,7 +23,7 @@ async function load(game) {
   try {
     listing ??= await (await fetched(new URL("index.json", FOLDER))).json();
     const entry = listing[game];
-    modules.set(game, entry ? await loadBoard(entry) : null);
+    boards.set(game, entry ? await loadBoard(entry) : null);
   } catch (problem) {
     coming.delete(game);
     throw new Unreachable(problem);
@@ -39,18 +39,24 @@ export function bringBoard(game) {
 /** The board that boards/index.json names for a game: `{"<game>": {"module": "x.js", "style": "x.css", "words": "x"}}`, where style
  * and words may be missing, one name, or a list. A game that is not there gets the board for any game. */
 async function loadBoard({ module, style, words }) {
-  const [loaded] = await Promise.all([
+  const [loaded, sheets] = await Promise.all([
     import(new URL(module, FOLDER).href),
-    ...listed(style).map((name) => addStyle(new URL(name, FOLDER))),
+    Promise.all(listed(style).map((name) => addStyle(new URL(name, FOLDER)))),
     ...listed(words).map(addWords),
   ]);
-  return loaded;
+  for (const sheet of sheets) sheet.disabled = true;
+  return { module: loaded, sheets };
+}
+
+/** A board's styles hold while it is on the screen: to the lobby and to other boards the same names mean other things. */
+export function dressBoard(game) {
+  for (const [name, board] of boards) for (const sheet of board?.sheets ?? []) sheet.disabled = name !== game;
 }
 
 /** What a board may say: the page's words, and the game's own by code ("goods.tea"; null if it has none). */
 const wordsFor = (session) => ({ w, known, label: (key, params) => session.words(key, params) });
 
-export const boardModule = (session) => modules.get(session.view.meta.game);
+export const boardModule = (session) => boards.get(session.view.meta.game)?.module;
 
 /** The parts of the board that the phone shows one at a time: `[{id, icon, text}]`, the first is the board itself. */
 export const stageViews = (session) =>
