@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from e2e.shell_steps import LOBBY, TABLE, answer, at, kept, open_table, people, to_lobby
-from e2e.table_steps import lay, press, word
+from e2e.table_steps import click, lay, press, word
 
 LOBBY_PARTS = "**/app/lobby/*"
 
@@ -90,13 +90,13 @@ def test_the_styles_of_a_board_stay_at_its_table(clean_page: Page) -> None:
     page = clean_page
 
     def open_game(game: str) -> list[str]:
-        page.click(f'.game[data-game="{game}"]')
+        click(page, f'.game[data-game="{game}"]')
         open_table(page)
         worn: list[str] = page.evaluate(BOARDS_WORN)
         return worn
 
     to_lobby(page)
-    page.click('.game[data-game="east_india_companies"]')
+    click(page, '.game[data-game="east_india_companies"]')
     fresh = page.evaluate(LOOKS)
     assert open_game("east_india_companies") == ["east_india_companies"]
     page.click("#bank")
