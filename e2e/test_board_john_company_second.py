@@ -120,6 +120,7 @@ FILLED = """async (session) => {
   Object.assign(order, { filled: true, by: "madras", writer: 0 });
   settings.choose("motion", "full");
   moved(document.getElementById("stage"), session.view, after);
+  return document.querySelectorAll("#stage .travels").length;
 }"""
 
 
@@ -188,8 +189,7 @@ def test_a_writer_is_seen_where_it_would_go(table: Page) -> None:
 @pytest.mark.browser_context_args(**DESK)
 def test_a_writer_travels_to_its_order(table: Page) -> None:
     play_to(table, "operations.declare")
-    at(table, FILLED)
-    expect(table.locator("#stage .travels")).to_have_count(1)
+    assert at(table, FILLED) == 1
     expect(table.locator("#stage .travels")).to_have_count(0)
 
 

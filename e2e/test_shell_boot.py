@@ -204,6 +204,8 @@ def test_pages_are_written_as_is_good_practice(clean_page: Page, name: str) -> N
     client.send("Audits.enable")
     clean_page.goto(f"./{name}")
     clean_page.wait_for_load_state("load")
+    if name != "example/index.html":
+        clean_page.wait_for_selector("html[data-ready]", state="attached", timeout=BOOT_MS)
     facts = clean_page.evaluate(
         """(deprecated) => ({
           doctype: document.doctype?.name,

@@ -20,6 +20,7 @@ from e2e.shell_steps import (
     to_lobby,
     word,
 )
+from e2e.table_steps import DRAWN
 
 # A write that has begun and never ends: its transaction is kept alive by requests that follow one another.
 ENDLESS_WRITES = """() => {
@@ -326,6 +327,7 @@ def test_a_second_tab_looks_on_and_follows(clean_page: Page, watched: Any) -> No
     expect(second.locator(".notice")).to_contain_text(word("readonly.elsewhere"))
     assert at(second, "(session) => session.readOnly") == "elsewhere"
     assert at(second, "(session) => session.do({do: 'undo'}).ok") is False
+    second.evaluate(DRAWN)
     lift(clean_page)
     before = second.locator("html").get_attribute("data-rev")
     assert answer(clean_page)
@@ -344,8 +346,8 @@ def test_the_second_tab_can_take_over(clean_page: Page, watched: Any) -> None:
     lift(second)
     assert answer(second)
     kept(second)
-    assert at(clean_page, "(session) => session.readOnly") == "elsewhere"
     expect(clean_page.locator(".notice").first).to_contain_text(word("readonly.elsewhere"))
+    assert at(clean_page, "(session) => session.readOnly") == "elsewhere"
     assert at(clean_page, "(session) => session.do({do: 'undo'}).ok") is False
 
 

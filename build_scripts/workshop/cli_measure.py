@@ -4,6 +4,7 @@ import argparse
 import importlib
 import os
 import pkgutil
+import subprocess
 import sys
 from collections.abc import Iterator
 
@@ -59,7 +60,10 @@ def main(arguments: list[str]) -> int:
             os.chdir(ROOT)
             sys.stdout.flush()
             script = str(ROOT / "build_scripts/measure.py")
-            os.execve(python, [str(python), script, *words], {**os.environ, INSIDE: "1"})
+            inside = {**os.environ, INSIDE: "1"}
+            if os.name == "nt":  # where a program cannot be replaced by another
+                return subprocess.run([str(python), script, *words], env=inside, check=False).returncode
+            os.execve(python, [str(python), script, *words], inside)
         return measure(words)
 
     return guarded(start, arguments)

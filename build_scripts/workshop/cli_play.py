@@ -38,6 +38,11 @@ def play(arguments: list[str]) -> int:
     server = serve.listen(SITE, chosen.port)
     address = serve.address(server)
     say(f"\nLeadenhall is at {address}   (Ctrl+C stops it)")
+    if chosen.port is None and server.server_address[1] != serve.FIRST_PORT:
+        say(
+            f"Port {serve.FIRST_PORT} is taken, perhaps by Leadenhall in another window: "
+            f"games kept at {serve.at(serve.FIRST_PORT)} are not seen at this address."
+        )
     if not chosen.no_open and has_screen():
         webbrowser.open(address)
     server.serve_forever()

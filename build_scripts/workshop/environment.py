@@ -52,11 +52,11 @@ def make_venv() -> None:
 
 
 def works() -> bool:
-    """Is there an environment, and does its Python still run? (A system upgrade can take it away.)"""
+    """Is there a whole environment, and does its Python still run? (A system upgrade can take it or its packages away.)"""
     if not python().exists():
         return False
     try:
-        run([python(), "-c", "import sys; assert sys.version_info >= (3, 11)"])
+        run([python(), "-c", "import sys, pip; assert sys.version_info >= (3, 11)"])
     except Problem:
         return False
     return True
@@ -67,11 +67,11 @@ def ensure(*extras: str) -> Path:
     wanted = requirements(*extras)
     stamp = VENV / "installed.txt"
     seen = stamp.read_text(encoding="utf-8").splitlines() if stamp.exists() else []
-    if all(name in seen for name in wanted) and python().exists():
-        return python()
     if not works():
         make_venv()
         seen = []
+    if all(name in seen for name in wanted):
+        return python()
     missing = [name for name in wanted if name not in seen]
     if missing:
         say(f"Installing {', '.join(missing)} ...")

@@ -74,7 +74,8 @@ def add_web(plan: Plan) -> None:
     """Our own page, as it is."""
     for source in files_under(WEB):
         path = source.relative_to(WEB).as_posix()
-        if path not in NOT_FOR_THE_SITE and not path.startswith((".", "node_modules/")):
+        hidden = any(part.startswith(".") or part == "node_modules" for part in path.split("/"))
+        if path not in NOT_FOR_THE_SITE and not hidden:
             plan.add(path, source)
 
 

@@ -1,6 +1,7 @@
 """A small static server for the loopback interface, with the types and headers the page needs."""
 
 import http.server
+import os
 import sys
 import threading
 from collections.abc import Iterator
@@ -47,7 +48,17 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
         self.path = "/" + path[len(self.below) :]
+        self.forget_another_folder()
         return super().send_head()
+
+    def forget_another_folder(self) -> None:
+        """What the browser keeps of another site at this address may be newer than the file, and is not the file."""
+        path = Path(self.translate_path(self.path))
+        if path.is_dir():
+            path /= "index.html"
+        since = self.headers["If-Modified-Since"]
+        if since and path.is_file() and since != self.date_time_string(path.stat().st_mtime):
+            del self.headers["If-Modified-Since"]
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")
@@ -63,6 +74,8 @@ class Server(http.server.ThreadingHTTPServer):
     """A thread a connection; browsers that hang up are no news."""
 
     daemon_threads = True
+    # on Windows it would let two servers have the same port
+    allow_reuse_address = os.name != "nt"
 
     def handle_error(self, request: object, client_address: object) -> None:
         if not isinstance(sys.exception(), ConnectionError):
@@ -83,6 +96,8 @@ def listen(folder: Path, port: int | None) -> Server:
         except OverflowError:
             raise Problem(f"{candidate} is not a port.", "Choose one from 1024 to 65535.") from None
         except PermissionError:
+            if port is None:  # a port that the system keeps for itself
+                continue
             raise Problem(f"This user may not open port {candidate}.", "Choose one above 1023.") from None
         except OSError:
             continue
@@ -92,8 +107,12 @@ def listen(folder: Path, port: int | None) -> Server:
     )
 
 
+def at(port: int, below: str = "/") -> str:
+    return f"http://{HOST}:{port}{below}"
+
+
 def address(server: Server, below: str = "/") -> str:
-    return f"http://{HOST}:{server.server_address[1]}{below}"
+    return at(server.server_address[1], below)
 
 
 @contextmanager

@@ -3,7 +3,9 @@
 import gzip
 import importlib
 import json
+import os
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +37,10 @@ class Gauge:
 
     def __init__(self, memory: Path = CACHE / "sizes.json") -> None:
         self.memory = memory
-        self.known: dict[str, Measures] = json.loads(memory.read_text()) if memory.exists() else {}
+        self.known: dict[str, Measures] = {}
+        # a memory that was not written to its end is none
+        with suppress(OSError, ValueError):
+            self.known = json.loads(memory.read_text(encoding="utf-8"))
 
     def measure(self, digest: str, data: bytes, *, brotli: bool) -> Measures:
         if digest not in self.known:
@@ -49,7 +54,9 @@ class Gauge:
 
     def keep(self) -> None:
         self.memory.parent.mkdir(parents=True, exist_ok=True)
-        self.memory.write_text(json.dumps(self.known), encoding="utf-8")
+        written = self.memory.with_suffix(f".{os.getpid()}")
+        written.write_text(json.dumps(self.known), encoding="utf-8")
+        written.replace(self.memory)
 
 
 def total(rows: Iterable[Measures]) -> Measures:

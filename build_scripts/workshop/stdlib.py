@@ -162,7 +162,7 @@ def snapshot(node: Node, pyodide: Path, library_zip: Path, core: Path) -> Path:
         say("Taking the memory snapshot ...")
         node.run(script, pyodide, library_zip, core, folder)
 
-    [made] = cached("snapshot", digest_of([script, library_zip, core]), take).iterdir()
+    [made] = cached("snapshot", digest_of([script, library_zip, core, pyodide / "package.json"]), take).iterdir()
     return made
 
 

@@ -29,6 +29,8 @@ async function click(page, selector) {
   const before = await page.$eval("html", (html) => html.dataset.rev);
   await page.click(selector);
   await page.waitForSelector(`html[data-rev]:not([data-rev="${before}"])`);
+  // a paint that was due before may have been taken for it
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
 }
 
 /** Firefox complains of fonts that were on their way when a page was left. */

@@ -99,10 +99,11 @@ def _best(found: Document) -> Recovered:
     found["record"] = _entries(found["record"])
     past = replay(rules, mode, seed, players, found["record"], [])
     from_checkpoint = _resume(found)
+    lines = [("told_branches", {"n": len(found["branches"])})] if found["branches"] else []
     if from_checkpoint is not None and from_checkpoint.position > past.table.position:
-        return Recovered(Book(from_checkpoint), [("told_checkpoint", {"position": from_checkpoint.position})])
+        return Recovered(Book(from_checkpoint), [("told_checkpoint", {"position": from_checkpoint.position}), *lines])
     lost = len(found["record"]) - past.table.position
-    return Recovered(Book(past.table), [("told_record", {"position": past.table.position, "n": lost})])
+    return Recovered(Book(past.table), [("told_record", {"position": past.table.position, "n": lost}), *lines])
 
 
 def _entries(record: list[Any]) -> list[Any]:
@@ -127,7 +128,7 @@ def _resume(found: Document) -> Table | None:
         kept = found["record"][: game.position - skip]
         if skip + len(kept) < game.position:
             kept, skip = [], game.position
-        table = Table.resume(rules, mode, seed, players, game, skip, kept, [])
+        table = saves._resume(rules, mode, seed, players, game, skip, kept, [])
     except (SaveError, Refused, ValueError, TypeError, KeyError, IndexError):
         return None
     for entry in found["record"][game.position - skip :] if skip < game.position else []:

@@ -283,6 +283,20 @@ def test_the_economy_is_read_off_the_whole_game() -> None:
         assert positions[0] == 0 and positions == sorted(positions)
 
 
+def test_a_game_that_has_lost_its_past_shows_its_economy_and_takes_back_what_came_after() -> None:
+    page = Page(new(), 0)
+    play_some(page, 30)
+    light = Page(good(do="load", save=good(do="position", table=page.table)["position"], viewer=0), 0)
+    play_some(light, 20)
+    points = good(do="economy", table=light.table)["series"][0]["points"]
+    assert 0 < points[0][0] <= 30 and points[-1][0] == 50
+    while not light.view["undo"]["can"]:
+        play_some(light, 1)
+    before = light.view["meta"]["position"]
+    light.ask("undo", seat=light.viewer)
+    assert light.view["meta"]["position"] < before
+
+
 def test_rules_are_found_and_picked_for_the_moment() -> None:
     page = Page(new(), 0)
     assert len(good(do="rules", game="auction_house")["rules"]) > 10

@@ -68,7 +68,7 @@ function pressed(event) {
   if (!element || element !== event.target || element.matches("button, a, input, select, textarea, summary")) return false;
   if (!waitsFor(element).includes("click") || idle(element)) return false;
   event.preventDefault();
-  element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  if (!event.repeat) element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   return true;
 }
 

@@ -1,4 +1,5 @@
-// Runs before the first paint (a plain script in the head): puts the reader's own choices on <html>, so that nothing flashes.
+// Runs before the first paint (a plain script in the head): puts the reader's own choices on <html>, so that nothing flashes, and
+// listens for the one failure of which no other script could tell: that the first of them does not arrive.
 // The keys and values are those of settings.js.
 (() => {
   const root = document.documentElement;
@@ -13,3 +14,15 @@
     // Unreadable or forbidden storage: the page then follows the system, and settings.js says so where it matters.
   }
 })();
+
+addEventListener("error", ({ target }) => {
+  if (!(target instanceof HTMLScriptElement) || !/\/app\/(boot|poster)\.js$/.test(target.src)) return;
+  const show = () => {
+    const told = document.getElementById("bootbroken");
+    told.hidden = false;
+    told.querySelector("button").addEventListener("click", () => location.reload());
+    document.documentElement.dataset.ready = "trouble";
+  };
+  if (document.getElementById("bootbroken")) show();
+  else addEventListener("DOMContentLoaded", show);
+}, true);

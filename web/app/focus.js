@@ -18,14 +18,17 @@ function ancestors(element) {
 }
 
 function successor(selector, around) {
+  const home = document.querySelector("#app [data-focus-home]");
   const same = selector && document.querySelector(selector);
-  if (same && usable(same)) return same;
+  if (same && (same === home || usable(same))) return same;
   for (const place of around) {
     if (!place.isConnected || place === document.body || place === document.documentElement) continue;
+    // the screen begins nearer than whatever else is in the same large part of it
+    if (home && place !== home && place.contains(home)) break;
     const nearest = [...place.querySelectorAll(FOCUSABLE)].find(usable);
     if (nearest) return nearest;
   }
-  return document.querySelector("[data-focus-home]") ?? document.querySelector("main");
+  return home ?? document.querySelector("main");
 }
 
 /** Call before a paint; the function it returns, after. */
@@ -35,7 +38,8 @@ export function focusBefore() {
   const selector = selectorOf(held);
   const around = ancestors(held);
   return () => {
-    if (document.activeElement !== document.body && document.activeElement !== null) return;
+    const now = document.activeElement;
+    if (now && now !== document.body && !now.matches(":disabled")) return;
     const next = successor(selector, around);
     if (!next) return;
     if (!next.matches(FOCUSABLE)) next.tabIndex = -1;

@@ -2,9 +2,12 @@
 const VERSION = 1;
 /** A fragment may come from anyone: what it unpacks to is bounded. */
 const LIMIT = 8_000_000;
+/** No title of a game is longer. */
+export const TITLE_LENGTH = 80;
 /** Longer links are cut by chat programs and refused by some browsers. */
 export const COMFORTABLE = 30_000;
 
+/** Its message is one of `cut`, `long`, `version`, `form`: what is wrong with the link. */
 export class BadLink extends Error {}
 
 function toBase64(bytes) {
@@ -23,7 +26,7 @@ async function unpacked(bytes) {
     size += part.value.length;
     if (size > LIMIT) {
       await reader.cancel();
-      throw new BadLink("too long");
+      throw new BadLink("long");
     }
     chunks.push(part.value);
   }
@@ -37,18 +40,29 @@ export async function pack(content) {
   return toBase64(new Uint8Array(packed));
 }
 
+const plain = (...values) => values.every((value) => value === undefined || value === null || ["string", "number"].includes(typeof value));
+
+/** Whether what is taken as a text is one; everything else is judged by the rules. */
+const FORMS = {
+  setup: ({ game, scenario, seed, seats }) =>
+    typeof game === "string" && plain(scenario, seed) && (!Array.isArray(seats) || seats.every((seat) => plain(seat?.name, seat?.kind))),
+  table: ({ save, title }) => typeof save === "string" && plain(title),
+};
+
+/** Whether `{kind: "setup" or "table", …}` from elsewhere has texts where texts belong. */
+export const formed = (content) => Object.hasOwn(FORMS, content.kind) && FORMS[content.kind](content);
+
 /** The content of a code; throws BadLink for anything that `pack` did not make. */
 export async function unpack(code) {
   let content;
   try {
     content = JSON.parse(await unpacked(fromBase64(code)));
   } catch (problem) {
-    throw problem instanceof BadLink ? problem : new BadLink(problem.message);
+    throw problem instanceof BadLink ? problem : new BadLink("cut");
   }
   if (content?.v !== VERSION) throw new BadLink("version");
-  if (content.kind === "setup" && typeof content.game === "string") return content;
-  if (content.kind === "table" && typeof content.save === "string") return content;
-  throw new BadLink("kind");
+  if (!formed(content)) throw new BadLink("form");
+  return content;
 }
 
 /** What a poster or a preview says about a view, without the engine. */

@@ -8,10 +8,10 @@ import { EngineError, Unreachable, engine, reached } from "./engine.js";
 import { loadIcons } from "./icons.js";
 import { openKept, openNew, openSave, tellReadOnly } from "./keep/keeper.js";
 import { recordOf } from "./keep/shelf.js";
-import { BadLink, cardOf, unpack } from "./link.js";
+import { BadLink, TITLE_LENGTH, cardOf, unpack } from "./link.js";
 import { dismiss, notice } from "./notices.js";
 import { watchForUpdates, offerUpdate } from "./offline.js";
-import { afterLayout, closeScreen, currentScreen, openScreen } from "./paint.js";
+import { afterLayout, closeScreen, currentScreen, openScreen, whenIdle } from "./paint.js";
 import { go, routeOf } from "./route.js";
 import { Session } from "./session.js";
 import { addStyle } from "./styles.js";
@@ -103,7 +103,7 @@ const tableScreen = (session) => ({
 function warmBots(session) {
   const bots = session.now.seats.filter(({ human }) => !human);
   if (!bots.length) return;
-  requestIdleCallback(async () => {
+  whenIdle(async () => {
     await loadGames();
     if (session !== openSession()) return;
     if (bots.some(({ kind }) => catalogueOf(session.now.meta.game, kind).search)) void thinker.warm();
@@ -197,7 +197,7 @@ const OPENERS = {
 
   async table(code) {
     const { save, title, at } = await unpack(code);
-    const name = String(title ?? "") || w("intake.untitled");
+    const name = String(title ?? "").slice(0, TITLE_LENGTH) || w("intake.untitled");
     let session;
     try {
       session = await openSave(save, name);
@@ -233,7 +233,7 @@ export function openRoute() {
 
 /** What went wrong on the way to another screen, for people; null when it is a defect. */
 function toldOf(problem) {
-  if (problem instanceof BadLink) return w("link.bad", { problem: problem.message });
+  if (problem instanceof BadLink) return w(`link.bad.${problem.message}`);
   if (problem instanceof DOMException) return w("keep.unread", { problem: problem.message });
   return problem instanceof EngineError || problem instanceof Unreachable ? problem.text : null;
 }
@@ -297,6 +297,8 @@ export async function openEmbedded({ setup, save, title, at }) {
   const request = save ? { do: "load", save } : { ...(await completed(setup)), do: "new" };
   const opened = await engine.ask({ ...request, viewer: null, lang: currentLanguage() });
   const session = new Session({ id: "embedded", title: title || opened.set.meta.title, opened, embedded: true });
+  await boardFor(session);
+  await closeTable();
   await showTable(session);
   tellOfEmbedded(session);
   if (Number.isInteger(at)) invoke("look", session, { dataset: { position: at } });
@@ -328,7 +330,6 @@ register({
     const { game, scenario, options } = meta;
     const seed = String(crypto.getRandomValues(new Uint32Array(1))[0]);
     const request = { game, scenario, options, seed, seats: seats.map(({ name, kind }) => ({ name, kind })) };
-    await closeTable();
     if (EMBEDDED) await openEmbedded({ setup: request, title });
     else await enter(await openNew(request, title));
   },

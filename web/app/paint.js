@@ -16,9 +16,16 @@ export const addLayer = (template) => layers.push(template);
 
 export function openScreen(next) {
   place ??= document.getElementById("app");
+  const before = screen;
   screen = next;
+  try {
+    draw(picture);
+  } catch (problem) {
+    // whoever opens a screen tells of what it fails for
+    screen = before;
+    throw problem;
+  }
   place.inert = false;
-  paintNow();
 }
 
 /** What is on the screen has no owner any more: nothing can be done there until the next screen is open. */
@@ -34,11 +41,28 @@ export function paint() {
   requestAnimationFrame(() => planned && paintNow());
 }
 
+const picture = () => render(html`${screen.template()}${layers.map((layer) => layer())}`, place);
+
+/** A screen that cannot be drawn any more must not hide what is told about that. */
+function pictureOrBlank() {
+  const due = afterPaint.length;
+  try {
+    picture();
+  } catch (problem) {
+    afterPaint.length = due;
+    screen = { ...screen, template: () => html`<main data-focus-home></main>` };
+    picture();
+    reportError(problem);
+  }
+}
+
 /** For the rare place that needs the result at once (focus, measuring). */
-export function paintNow() {
+export const paintNow = () => draw(pictureOrBlank);
+
+function draw(fill) {
   planned = false;
   const keepFocus = focusBefore();
-  render(html`${screen.template()}${layers.map((layer) => layer())}`, place);
+  fill();
   document.title = screen.title();
   root.dataset.screen = screen.name;
   root.dataset.ready = screen.name;
@@ -67,6 +91,9 @@ export function afterLayout(work) {
   afterLaidOut.push(work);
   laidOut.observe(root);
 }
+
+/** When there is nothing else to do; soon, in browsers that do not tell when that is. */
+export const whenIdle = (work) => (globalThis.requestIdleCallback ?? ((later) => setTimeout(later, 200)))(work);
 
 class Css extends Directive {
   constructor(info) {

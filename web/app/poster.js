@@ -1,6 +1,6 @@
 // The embedded page before it is opened: a poster made of what the link says about the table, and nothing else fetched.
 import { listenToHost, tellHost } from "./hostapi.js";
-import { unpack } from "./link.js";
+import { TITLE_LENGTH, formed, unpack } from "./link.js";
 import { routeOf } from "./route.js";
 
 const root = document.documentElement;
@@ -15,7 +15,7 @@ let page = null;
 /** Says where the table stands; there is nothing to say before it is open. */
 let tellPosition = () => tellHost("error", { code: "closed" });
 
-const text = (value, limit = 80) => String(value ?? "").slice(0, limit);
+const text = (value, limit = TITLE_LENGTH) => String(value ?? "").slice(0, limit);
 
 function familyOf({ name, house, score }) {
   const family = document.createElement("span");
@@ -52,10 +52,25 @@ async function read(code) {
   showCard({ title, card, code, kind });
 }
 
-/** Brings the engine up inside the frame and lays the table. */
 async function open() {
   if (opened || !wanted) return;
   opened = true;
+  part("poster-unreached").hidden = true;
+  try {
+    await start();
+  } catch (problem) {
+    tellHost("error", { code: "unreachable", text: String(problem?.message ?? problem) });
+    // what failed on the way is told by the boot screen, with its button
+    if (root.dataset.ready === "trouble") throw problem;
+    opened = false;
+    voyage(false);
+    part("poster-unreached").hidden = false;
+    ready();
+  }
+}
+
+/** Brings the engine up inside the frame and lays the table. */
+async function start() {
   if (!page) voyage(true);
   const { boot, stand } = await import("./boot.js");
   if (page) {
@@ -113,7 +128,7 @@ listenToHost({
     try {
       if (typeof link === "string") await read(link);
       else if (typeof save === "string") wanted = { save, title: text(title) };
-      else if (setup && typeof setup === "object") wanted = { setup };
+      else if (setup && typeof setup === "object" && formed({ ...setup, kind: "setup" })) wanted = { setup };
       else return tellHost("error", { code: "form" });
     } catch (problem) {
       return tellHost("error", { code: "link", text: problem.message });
@@ -143,6 +158,7 @@ if (value) {
   try {
     await read(value);
   } catch (problem) {
+    part("poster-bad").hidden = false;
     tellHost("error", { code: "link", text: problem.message });
   }
 }

@@ -9,6 +9,8 @@ import { currentLanguage, w } from "./words.js";
 const SECTIONS = "meta place seats waiting decision acts deals undo redo over curtain".split(" ");
 const BOARD = "board/";
 const HINT_SECONDS = 2;
+/** Requests that no person makes. */
+const OF_BOTS = new Set(["bot", "move"]);
 
 /** Words of each game's own catalogue, asked for once. */
 const catalogues = new Map();
@@ -58,6 +60,7 @@ export class Session {
     if (this.table && this.table !== opened.table) engine.call({ do: "close", table: this.table });
     this.table = opened.table;
     this.curtain = null;
+    this.lent = null;
     this.take(null, opened);
     const first = this.readOnly ? undefined : this.firstViewer(viewer);
     if (first !== undefined) this.show(first);
@@ -100,6 +103,7 @@ export class Session {
       if (!(problem instanceof EngineError)) throw problem;
       return this.refused(problem);
     }
+    if (!OF_BOTS.has(request.do)) this.lent = null;
     this.moment = null;
     this.now = patched(this.now, answer);
     this.nowLog = logged(this.nowLog, answer.log);
@@ -118,11 +122,17 @@ export class Session {
 
   /** Gives the screen to a person who must decide, when the one who has it need not and is not in the middle of something. */
   settle() {
-    if (this.curtain || this.readOnly || personalDialog()) return;
+    if (this.curtain || this.readOnly || personalDialog() || this.lent === this.viewer) return;
     const waiting = new Set(this.now.waiting.map(({ seat }) => seat));
     if (waiting.has(this.viewer)) return;
     const next = this.humans.find((seat) => waiting.has(seat));
     if (next !== undefined) this.show(next);
+  }
+
+  /** Gives the screen to a person who need not decide now (to answer an offer, to look at their own); they have it until they have done something. */
+  lend(seat) {
+    this.lent = seat;
+    this.show(seat);
   }
 
   /** The screen changes hands; the curtain falls first when there is something on the next one's side that others must not see. */

@@ -7,7 +7,7 @@ import { copyRow } from "./copy.js";
 import { closeDialog, openDialog } from "./dialog.js";
 import { download } from "./files.js";
 import { icon } from "./icons.js";
-import { COMFORTABLE, addressOf, cardOf, pack } from "./link.js";
+import { COMFORTABLE, TITLE_LENGTH, addressOf, cardOf, pack } from "./link.js";
 import { paint } from "./paint.js";
 import { w } from "./words.js";
 
@@ -50,7 +50,7 @@ function savesDialog() {
   const branches = meta.branches ?? [];
   return html`
     <label class="field">${w("saves.name")}
-      <input class="inp" .value=${session.title} maxlength="80" data-do="rename" data-on="change" ?disabled=${Boolean(session.readOnly)}>
+      <input class="inp" .value=${session.title} maxlength=${TITLE_LENGTH} data-do="rename" data-on="change" ?disabled=${Boolean(session.readOnly)}>
     </label>
     <div class="scroll">
       <table class="ledger">

@@ -73,20 +73,20 @@ export class BotDriver {
   async search({ seat, bot }) {
     const { session } = this;
     const { position } = engine.call({ do: "position", table: session.table });
-    const at = session.now.meta.position;
+    const { meta } = session.now;
     this.state.thinking = seat;
     session.repaint();
     let found;
     try {
       const seconds = this.hurried || settings.pace === "instant" ? THINKING / 3 : THINKING;
-      found = await thinker.think({ position, seat, bot, seconds, seed: at });
+      found = await thinker.think({ position, seat, bot, seconds, seed: meta.position });
     } catch (problem) {
       return this.failed(problem);
     } finally {
       this.state.thinking = null;
     }
-    // the table may have moved on meanwhile (an undo, a deal): then the thought is worth nothing
-    if (!this.mayMove() || session.now.meta.position !== at) return true;
+    // the table may have moved on meanwhile (a deal, or an undo and another answer): then the thought is worth nothing
+    if (!this.mayMove() || session.now.meta !== meta) return true;
     return session.do({ do: "move", seat, move: found.move }).ok;
   }
 

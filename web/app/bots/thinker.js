@@ -1,7 +1,7 @@
 // The worker in which searching bots think, seen from the page: started when first needed, one thought at a time, each with a
 // deadline; a worker that crashed or overran is replaced and the thought is given to the new one, once.
 import { EngineError } from "../engine.js";
-import { currentLanguage } from "../words.js";
+import { currentLanguage, w } from "../words.js";
 
 export class Cancelled extends Error {}
 
@@ -21,7 +21,7 @@ class Thinker {
     this.worker = worker;
     this.ready = new Promise((resolve, reject) => {
       worker.onmessage = ({ data }) => (data.ready ? resolve() : this.answered(data));
-      worker.onerror = (event) => this.crashed(new Error(event.message || "The worker of the bots crashed."), reject);
+      worker.onerror = (event) => this.crashed(new Error(event.message || w("bots.crashed")), reject);
       worker.onmessageerror = worker.onerror;
     });
     this.ready.catch(() => {});
@@ -75,19 +75,19 @@ class Thinker {
     this.count += 1;
     const id = this.count;
     let timer;
-    const limited = (seconds, what) =>
+    const limited = (seconds) =>
       new Promise((_, reject) => {
-        timer = setTimeout(() => reject(new Error(`${what}: no answer in ${seconds} seconds`)), seconds * 1000);
+        timer = setTimeout(() => reject(new Error(w("bots.silent", { n: seconds }))), seconds * 1000);
       });
     const answer = new Promise((resolve, reject) => (this.pending = { id, resolve, reject, sent: false }));
     const work = async () => {
       // an answer cannot come before the question: this is where a thought ends that is cancelled while the worker starts
-      await Promise.race([this.warm(), answer, limited(this.startLimit, "start")]);
+      await Promise.race([this.warm(), answer, limited(this.startLimit)]);
       clearTimeout(timer);
       if (this.pending?.id !== id) throw new Cancelled();
       this.pending.sent = true;
       this.worker.postMessage({ id, request: JSON.stringify({ do: "think", lang: currentLanguage(), ...request }) });
-      return Promise.race([answer, limited(request.seconds + this.grace, "think")]);
+      return Promise.race([answer, limited(request.seconds + this.grace)]);
     };
     return work().finally(() => {
       clearTimeout(timer);

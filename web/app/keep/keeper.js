@@ -1,5 +1,7 @@
 // Keeps one open table: every answer goes into the journal at once and, right after the paint, into the record in IndexedDB.
+import { register } from "../actions.js";
 import { EngineError, engine } from "../engine.js";
+import { download } from "../files.js";
 import { cardOf } from "../link.js";
 import { dismiss, notice } from "../notices.js";
 import { go } from "../route.js";
@@ -37,6 +39,21 @@ export const tellReadOnly = ({ readOnly }) =>
   });
 
 const NOT_KEPT = "not-kept";
+/** The game, as a record, that the message about it speaks of: its table may be closed before somebody reads that. */
+let unkept = null;
+
+/** `record` is null where the game could not even be written down. */
+function complain(problem, record) {
+  unkept = record;
+  notice({
+    key: NOT_KEPT,
+    kind: "error",
+    text: isFull(problem) ? w("keep.full") : w("keep.failed", { problem: problem.message }),
+    actions: record ? [{ text: w("keep.export"), do: "export-unkept" }] : [],
+  });
+}
+
+register({ "export-unkept": () => download(unkept.title, unkept.save) });
 
 class Keeper {
   constructor(session, { seq, kept, held }) {
@@ -84,11 +101,13 @@ class Keeper {
 
   async write() {
     const { seq } = this;
+    let record = null;
     try {
-      await keepRecord(describe(this.session, seq));
+      record = describe(this.session, seq);
+      await keepRecord(record);
     } catch (problem) {
       this.failed = true;
-      this.complain(problem);
+      complain(problem, record);
       return;
     }
     if (this.failed) dismiss(NOT_KEPT);
@@ -96,15 +115,6 @@ class Keeper {
     this.kept = seq;
     shortenJournal(this.session.id, seq);
     tellKept(this.session.id);
-  }
-
-  complain(problem) {
-    notice({
-      key: NOT_KEPT,
-      kind: "error",
-      text: isFull(problem) ? w("keep.full") : w("keep.failed", { problem: problem.message }),
-      actions: [{ text: w("keep.export"), do: "export" }],
-    });
   }
 
   /** Another tab has written a newer record of the game we look on at. */

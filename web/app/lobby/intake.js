@@ -7,6 +7,7 @@ import { closeDialog, openDialog } from "../dialog.js";
 import { EngineError } from "../engine.js";
 import { choose } from "../files.js";
 import { openSave } from "../keep/keeper.js";
+import { TITLE_LENGTH } from "../link.js";
 import { notice } from "../notices.js";
 import { w } from "../words.js";
 
@@ -18,7 +19,7 @@ let entered = null;
 /** `enter(session)` opens the table of what was brought in. */
 export const onImported = (enter) => (entered = enter);
 
-const titleOf = (name) => name.replace(/\.leadenhall\.json$|\.json$/i, "").replaceAll("_", " ").slice(0, 80).trim();
+const titleOf = (name) => name.replace(/\.leadenhall\.json$|\.json$/i, "").replaceAll("_", " ").slice(0, TITLE_LENGTH).trim();
 
 const damagedDialog = () => html`
   <p>${damaged.error.text}</p>

@@ -10,23 +10,16 @@ import {
 import { listedOptions } from "./choices.js";
 import { beginDeal, clausesOf, dealDialog, dealTitle, setGiven } from "./deals.js";
 import { hintDialog } from "./hint.js";
-import { endLesson, lessonAllows, lessonOn, lessonStep, lessonWants } from "./lesson.js";
+import { endLesson, lessonHolds, lessonOn, lessonPermits, lessonWants } from "./lesson.js";
 import { stamp } from "./motion.js";
 import { quiet } from "./parts.js";
-
-/** What was there when the viewer decided: for "since your last turn". */
-function remember(session, position, lines) {
-  session.ui.decidedAt = { ...session.ui.decidedAt, [session.viewer]: position };
-  session.ui.seen = { ...session.ui.seen, [session.viewer]: lines };
-}
 
 function sent(session, request) {
   const { viewer } = session;
   const answer = session.do(request);
   if (answer.ok === false) return false;
-  // the screen may have changed hands since: what was decided belongs to the seat that decided it
+  // for "since your last turn"; the screen may have changed hands: what was decided belongs to the seat that decided it
   session.ui.decidedAt = { ...session.ui.decidedAt, [viewer]: session.now.meta.position };
-  if (session.viewer === viewer) remember(session, session.now.meta.position, session.nowLog.length);
   dropDraft(session);
   Object.assign(session.ui, { sought: "", showClosed: false, actsOpen: false, focus: "ask" });
   return true;
@@ -38,13 +31,6 @@ export function confirm(session) {
   const draft = draftOf(session);
   if (lacking(decision, draft)) return;
   give(session, answerFrom(decision, draft));
-}
-
-/** During a lesson only what it asks for is done; it says so. */
-function lessonPermits(session, kind, value) {
-  if (lessonAllows(session, kind, value)) return true;
-  notice({ key: "lesson", text: w("table.lesson.first", { what: lessonStep(session).do }) });
-  return false;
 }
 
 function give(session, value) {
@@ -73,13 +59,14 @@ function moveDeal(session, move, offer) {
 export function undo(session) {
   if (quiet(session)) return;
   if (stepBack(session)) session.repaint();
+  else if (lessonHolds(session)) return;
   else if (session.view.undo?.can) session.do({ do: "undo", seat: session.viewer });
   else notice({ key: "undo", text: session.view.undo?.why || w("table.undo.nothing"), actions: session.now.meta.position > 0 ? [{ text: w("table.undo.past"), do: "past-from-notice" }] : [] });
 }
 
 export function redo(session) {
   session.ui.menu = false;
-  if (!quiet(session) && session.view.redo) session.do({ do: "redo", seat: session.viewer });
+  if (!quiet(session) && session.view.redo && !lessonHolds(session)) session.do({ do: "redo", seat: session.viewer });
 }
 
 export async function hint(session) {
@@ -189,6 +176,7 @@ function moveItem(session, from, by) {
 // ── deals ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 function openDeal(session, element) {
+  if (lessonHolds(session)) return;
   const offer = session.view.deals.open.find((one) => one.id === Number(element.dataset.offer)) ?? null;
   beginDeal(session, offer);
   openDialog("deal", () => dealDialog(session), { title: () => dealTitle(session), wide: true, personal: true });
@@ -234,8 +222,13 @@ export const answering = {
     if (sends && element.getAttribute("aria-pressed") === "true" && decision.kind === "pick") confirm(session);
     else byTarget(session, target);
   },
-  "answer-out": (session, element) => give(session, (session.view.decision.out ?? optionAt(session, element)).value),
-  "answer-confirm": confirm,
+  // the second click of a double one would answer the question that has come in between
+  "answer-out"(session, element, { detail }) {
+    if (detail < 2) give(session, (session.view.decision.out ?? optionAt(session, element)).value);
+  },
+  "answer-confirm"(session, element, { detail }) {
+    if (detail < 2) confirm(session);
+  },
   "answer-back": undo,
   /** Enter in the search takes the one choice that is left, Escape clears it. */
   "answer-search"(session, element, event) {
@@ -267,7 +260,7 @@ export const answering = {
       return;
     }
     const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 5, PageDown: -5 }[event.key];
-    if (event.key === "Enter") confirm(session);
+    if (event.key === "Enter") event.repeat || confirm(session);
     else if (event.key === "Escape") element.blur();
     else if (by && setAmount(session, draftOf(session).value + by * (session.view.decision.step ?? 1))) session.repaint();
     else return;

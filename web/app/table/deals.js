@@ -1,7 +1,7 @@
 // Deals between players: offers on the table, and the dialog in which one is composed.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
-import { arms, figure, hasIcon, icon, listed, nameOf, quiet, ruleRef, seatOf, stepper } from "./parts.js";
+import { arms, figure, giveScreen, hasIcon, icon, listed, nameOf, quiet, ruleRef, seatOf, stepper } from "./parts.js";
 import { w } from "../words.js";
 
 const clauseIcon = (clause) => (hasIcon(clause.kind) ? icon(clause.kind, "i16") : nothing);
@@ -24,9 +24,10 @@ function sides(offer, viewer) {
 const answers = (session, offer) => {
   if (quiet(session)) return nothing;
   if (offer.by === session.viewer || (offer.mine && offer.agreed.includes(session.viewer))) {
-    return offer.by === session.viewer
+    const others = offer.parties.filter((seat) => !offer.agreed.includes(seat) && seat !== session.viewer);
+    return html`${offer.by === session.viewer
       ? html`<button class="btn grow slim" data-do="deal-move" data-move="withdraw" data-offer=${offer.id}>${w("table.deal.withdraw")}</button>`
-      : nothing;
+      : nothing}${others.map((seat) => giveScreen(session, seat, "grow slim"))}`;
   }
   if (!offer.answerable) return nothing;
   return html`<button class="btn grow slim" data-do="deal-move" data-move="accept" data-offer=${offer.id}>${w("table.deal.accept")}</button>
@@ -52,7 +53,7 @@ function offerCard(session, offer) {
     ${others.length ? html`<ul class="others small">${others.map((clause) => html`<li>${clause.text}</li>`)}</ul>` : nothing}
     ${spoken.map((clause) => html`<p class="spoken">${icon("callout", "i16")} ${clause.text}</p>`)}
     <p class="small muted">${view.deals.text ?? w("table.deal.binds")} ${ruleRef(view.deals.rule, session.ui.ledger)}</p>
-    <div class="row">${answers(session, offer)}</div>
+    <div class="row wrap">${answers(session, offer)}</div>
   </section>`;
 }
 

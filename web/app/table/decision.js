@@ -3,7 +3,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { arranged, chosenOptions, draftOf, lacking, numberOf } from "./answer.js";
 import { choices } from "./choices.js";
 import { oddsOfAnswer } from "./odds.js";
-import { arms, figure, icon, listed, quiet, ruleRef, seatOf, tool, wax } from "./parts.js";
+import { arms, figure, giveScreen, icon, listed, quiet, ruleRef, seatOf, tool, wax } from "./parts.js";
 import { w } from "../words.js";
 
 const CONFIRM = { pick: "table.confirm.pick", pick_many: "table.confirm.many", amount: "table.confirm.amount",
@@ -112,7 +112,8 @@ function waitingBar(session) {
   return html`<section class="decision waiting" aria-label=${w("table.bar")}>
     ${head(seat?.house, w(bots ? "table.bar.thinking" : "table.bar.waiting"), html`${waitingText(view)} ${bots ? dots : nothing}`, names)}
     <div class="answering end">${beside(session)}</div>
-    <div class="deciding">${bots ? html`<button class="btn" data-do="bots-skip">${icon("play", "i16")}${w("table.bots.skip")}</button>` : nothing}
+    <div class="deciding">${view.waiting.map(({ seat: one }) => giveScreen(session, one))}
+      ${bots ? html`<button class="btn" data-do="bots-skip">${icon("play", "i16")}${w("table.bots.skip")}</button>` : nothing}
       ${bots ? html`<button class="btn quiet slim" data-do="bots-pause">${w(session.bots?.paused ? "table.bots.on" : "table.bots.pause")}</button>` : nothing}</div>
   </section>`;
 }

@@ -9,10 +9,9 @@ import { w } from "../words.js";
 
 /** Reads the figures of the game up to now; again only when something has happened. */
 export function readEconomy(session) {
-  const { position, branch } = session.now.meta;
-  const mark = `${position}:${branch}:${session.viewer}`;
-  if (session.ui.economy?.mark !== mark) {
-    session.ui.economy = { mark, ...engine.call({ do: "economy", table: session.table, viewer: session.viewer }) };
+  // every change makes another log, also one that comes back to the same position
+  if (session.ui.economy?.of !== session.nowLog) {
+    session.ui.economy = { of: session.nowLog, ...engine.call({ do: "economy", table: session.table, viewer: session.viewer }) };
   }
   return session.ui.economy;
 }
@@ -103,7 +102,7 @@ export function economyScreen(session) {
   const told = (one) => one.points.some(([, ...values]) => values.some(Boolean));
   const shown = series.filter((one) => one.points.length && (chosen === null ? told(one) : one.id === chosen));
   return html`${patterns}<section class="panel ebar" aria-label=${w("table.economy")}>
-      <h1 id="ask" tabindex="-1">${w("table.economy")}</h1>
+      <h1 id="ask" tabindex="-1" data-focus-home>${w("table.economy")}</h1>
       <div class="seg end" role="group" aria-label=${w("table.economy.which")}>
         <button data-do="economy-series" aria-pressed=${chosen === null}>${w("table.economy.all")}</button>
         ${series.map((one) => html`<button data-do="economy-series" data-series=${one.id} aria-pressed=${chosen === one.id}>${one.text}</button>`)}</div>

@@ -80,7 +80,7 @@ const turning = (session) => {
 export function endScreen(session) {
   const { over } = session.now;
   return html`<section class="panel res" aria-label=${w("table.end.result")}>
-      <div class="v"><h1 id="ask" tabindex="-1">${over.text}</h1></div>${totals(session.now)}</section>
+      <div class="v"><h1 id="ask" tabindex="-1" data-focus-home>${over.text}</h1></div>${totals(session.now)}</section>
     <main class="endbody" aria-label=${w("table.end")}>${scoring(session)}
       <div class="side3">${smallChart(session)}${turning(session)}
         <section class="panel section ways"><button class="btn" data-do="screen" data-screen="past">${icon("hourglass")}${w("table.end.look")}</button>

@@ -2,7 +2,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { openSession } from "../current.js";
-import { afterLayout, afterNextPaint } from "../paint.js";
+import { afterLayout, afterNextPaint, whenIdle } from "../paint.js";
 import { answering } from "./answering.js";
 import { curtain } from "./curtain.js";
 import { decisionBar } from "./decision.js";
@@ -82,7 +82,7 @@ function laidOut(session) {
 function ledgerSoon(session) {
   if (session.ui.ledger || session.ui.ledgerAsked) return;
   session.ui.ledgerAsked = true;
-  requestIdleCallback(() => {
+  whenIdle(() => {
     if (session !== openSession()) return; // closed meanwhile
     readLedger(session);
     session.repaint();
@@ -104,7 +104,7 @@ export function tableView(session) {
   const { view } = session;
   return html`<div class="table ${screen ? `on-${screen}` : "on-table"} ${quiet(session) ? "quiet" : ""}" data-tab=${ui.tab ?? "stage"} data-view=${ui.stageView ?? nothing}
       data-sheet=${ui.sheet ?? "open"} data-bots=${session.bots.running ? "running" : "idle"} data-do="table-hover" data-on="pointerover pointerout focusin focusout">
-      ${guard([view.meta, view.place, view.undo, view.redo, view.decision, ui.draft?.past.length, ui.rules, ui.drawer, ui.menu, ui.screen, session.past, session.readOnly], () => masthead(session))}
+      ${guard([view.meta, view.place, view.undo, view.redo, view.decision, view.deals, ui.draft?.past.length, ui.rules, ui.drawer, ui.menu, ui.screen, session.past, session.readOnly], () => masthead(session))}
       ${menu(session)}
       ${screen ? SCREENS[screen](session) : playing(session)}
       ${rulesDrawer(session)}

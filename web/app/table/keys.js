@@ -11,7 +11,8 @@ function enter(session, event) {
   const own = event.target.closest?.(plays);
   const chosen = own?.matches?.("[aria-pressed=true][data-do=answer-choose], [aria-pressed=true][data-do=answer-target], [data-do=answer-drag]");
   if (own && !chosen) return false;
-  confirm(session);
+  // a key that is still held from the answer before, or from the curtain, says nothing about this question
+  if (!event.repeat) confirm(session);
   return true;
 }
 

@@ -4,6 +4,7 @@
 // keeps it (["a", seat, answer], ["s", …] in secret, ["x", seat, act], ["d", seat, "accept", [offer]]), `do` the words of its
 // button; doing the same on the board counts as pressing it. `then` is what the others do after it. A step without `entry` only tells something.
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
+import { notice } from "../notices.js";
 import { draftFor } from "./answer.js";
 import { onPhone, ruleRef } from "./parts.js";
 import { w } from "../words.js";
@@ -25,10 +26,21 @@ export function lessonWants(session) {
   return { kind: KINDS[how] ?? "answer", value: how === "d" ? value.flat() : value[0] };
 }
 
-/** Whether the lesson lets this move pass; any move does when it waits for none. */
-export function lessonAllows(session, kind, value) {
+/** Whether the lesson still has moves to come, which it has planned from where the table stands. What comes after them is the learner's own. */
+const ahead = ({ lesson }) => Boolean(lesson?.steps.slice(lesson.at).some(({ entry, then }) => entry || then?.length));
+
+/** Says what comes first, if the lesson has moves to come: nothing else may change the table before. */
+export function lessonHolds(session) {
+  if (!ahead(session.ui)) return false;
+  const { do: what } = lessonStep(session);
+  notice({ key: "lesson", text: what ? w("table.lesson.first", { what }) : w("table.lesson.read") });
+  return true;
+}
+
+/** Whether the lesson lets this move pass: only the one it asks for, as long as it has some to come. It says so. */
+export function lessonPermits(session, kind, value) {
   const wanted = lessonWants(session);
-  return !wanted || (wanted.kind === kind && same(wanted.value, value));
+  return (wanted?.kind === kind && same(wanted.value, value)) || !lessonHolds(session);
 }
 
 /** To the next step (after what the others do), or the end of the lesson: then the others play by themselves. */

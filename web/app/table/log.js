@@ -22,17 +22,16 @@ export function grouped(lines) {
   return groups;
 }
 
-/** The number of lines that the viewer had seen when they last decided. */
-function sinceYours(session) {
-  const { log, viewer, ui } = session;
-  const marked = ui.seen?.[viewer];
-  if (marked !== undefined && marked <= log.length) return marked;
-  return log.findLastIndex((line) => line.seat === viewer) + 1;
+/** The position after which the viewer has not decided since. */
+export function sincePosition(session) {
+  const marked = session.ui.decidedAt?.[session.viewer];
+  if (marked !== undefined && marked <= session.now.meta.position) return marked;
+  return session.nowLog.findLast((line) => line.seat === session.viewer)?.at ?? 0;
 }
 
 function wanted(session) {
   const { log, ui } = session;
-  if (ui.logSince) return log.slice(sinceYours(session));
+  if (ui.logSince) return log.filter(({ at }) => at > sincePosition(session));
   if (ui.logSeat === undefined || ui.logSeat === null) return log;
   return log.filter((line) => line.seat === ui.logSeat);
 }

@@ -2,7 +2,8 @@
 import { draftOf, isChosen } from "./answer.js";
 import { quiet } from "./parts.js";
 
-const ATTRIBUTES = ["role", "tabindex", "aria-label", "aria-description", "aria-pressed", "data-do"];
+const NAME = "aria-label";
+const ATTRIBUTES = ["role", "tabindex", NAME, "aria-description", "aria-pressed", "data-do"];
 const marked = new Map();
 
 /** target -> {options, chosen}: everything that a click on the board can mean now. */
@@ -32,7 +33,10 @@ function unmark(element) {
   const before = marked.get(element);
   marked.delete(element);
   element.classList.remove("is-option", "is-chosen");
-  ATTRIBUTES.forEach((name, at) => put(element, name, before[at]));
+  ATTRIBUTES.forEach((name, at) => {
+    // what a part says of itself may have changed meanwhile
+    if (name !== NAME || before[at] === null) put(element, name, before[at]);
+  });
 }
 
 const said = (option) => (option.detail ? `${option.text}, ${option.detail}` : option.text);
@@ -46,8 +50,8 @@ function mark(element, { options, chosen }) {
   if (!element.hasAttribute("tabindex")) put(element, "tabindex", "-1");
   // what the part says of itself is its name; what choosing it means is added, or is the name of a part without words
   const words = options.map(said).join("; ");
-  const named = marked.get(element)[2] !== null || element.textContent.trim() !== "";
-  put(element, named ? "aria-description" : "aria-label", words);
+  const named = marked.get(element)[ATTRIBUTES.indexOf(NAME)] !== null || element.textContent.trim() !== "";
+  put(element, named ? "aria-description" : NAME, words);
   put(element, "aria-pressed", String(chosen));
   put(element, "data-do", "answer-target");
 }

@@ -1,6 +1,7 @@
 // The head of the table: what is played, where in the turn we are, and the tools.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { icon, quiet, tool } from "./parts.js";
+import { offersWaiting } from "./deals.js";
+import { icon, quiet, tool, waitingCount } from "./parts.js";
 import { w } from "../words.js";
 
 const stateWord = { done: "table.phase.done", now: "table.phase.now", next: "table.phase.next" };
@@ -20,7 +21,7 @@ const tools = (session) => {
   const back = Boolean(ui.draft?.past.length) || view.undo?.can;
   const undoText = view.undo?.can || back ? w("table.tool.undo") : w("table.tool.undo.not", { why: view.undo?.why ?? "" });
   return html`<div class="tools" role="toolbar" aria-label=${w("table.tools")}>
-    ${tool("drawer", "log", w("table.tool.log"), { cls: "tablet-only", on: ui.drawer === "rail" })}
+    <span class="withcount tablet-only">${tool("drawer", "log", w("table.tool.log"), { on: ui.drawer === "rail" })}${waitingCount(offersWaiting(session))}</span>
     ${tool("undo", "undo", undoText, { off: readOnly || !back })}
     ${tool("redo", "redo", w("table.tool.redo"), { off: readOnly || !view.redo, cls: "wide-only" })}
     ${tool("hint", "hint", w("table.tool.hint"), { off: readOnly || !view.decision, cls: "wide-only" })}

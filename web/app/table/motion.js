@@ -58,13 +58,16 @@ function count(element, from, to, time) {
   const digits = String(Math.abs(to));
   if (!time || !last?.includes(digits)) return;
   const start = performance.now();
+  let written = last;
   const step = (now) => {
-    if (!node.isConnected || (node.data !== last && !node.counting)) return;
+    // another figure has been written meanwhile, or another count has begun: the text is theirs
+    if (!node.isConnected || node.counting !== step || node.data !== written) return;
     const share = Math.min(1, (now - start) / time);
-    node.counting = share < 1;
-    node.data = share < 1 ? last.replace(digits, String(Math.abs(Math.round(from + (to - from) * share)))) : last;
+    written = share < 1 ? last.replace(digits, String(Math.abs(Math.round(from + (to - from) * share)))) : last;
+    node.data = written;
     if (share < 1) requestAnimationFrame(step);
   };
+  node.counting = step;
   requestAnimationFrame(step);
 }
 

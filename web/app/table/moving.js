@@ -1,15 +1,15 @@
 // Moving around the table: screens, tabs, drawers, the log, the rules, and the past. Nothing here changes the game, except going
 // back and branching, which say so on their buttons.
 import { openSession } from "../current.js";
-import { openDialog } from "../dialog.js";
+import { closeDialog, openDialog } from "../dialog.js";
 import { notice } from "../notices.js";
 import { w } from "../words.js";
 import { hold } from "./curtain.js";
 import { readEconomy } from "./economy.js";
-import { endLesson } from "./lesson.js";
+import { endLesson, lessonHolds } from "./lesson.js";
+import { sincePosition } from "./log.js";
 import { light } from "./marks.js";
 import { nameOf } from "./parts.js";
-import { sincePosition } from "./past.js";
 import { holding } from "./players.js";
 import { readLedger } from "./rules.js";
 import { course } from "./timeline.js";
@@ -90,8 +90,6 @@ function play(session) {
 /** The table as it was when the viewer last decided, for the sums of "since your last turn". */
 function readSince(session) {
   const position = sincePosition(session);
-  const { sinceView } = session.ui;
-  if (sinceView?.position === position && sinceView.viewer === session.viewer) return;
   session.look(position);
   session.ui.sinceView = { position, viewer: session.viewer, seats: session.view.seats };
 }
@@ -109,6 +107,7 @@ const here = (session) => {
 };
 
 function branch(session) {
+  if (lessonHolds(session)) return;
   const position = shownAt(session);
   const answer = session.do({ do: "branch", at: position, name: w("table.branch.name", { place: here(session), n: position }) });
   if (answer.ok === false) return;
@@ -117,6 +116,7 @@ function branch(session) {
 }
 
 function rewind(session) {
+  if (lessonHolds(session)) return;
   const answer = session.do({ do: "back", position: shownAt(session) });
   if (answer.ok !== false) leave(session);
 }
@@ -187,6 +187,11 @@ export const moving = {
   holding(session, element) {
     const seat = Number(element.dataset.seat);
     openDialog("holding", () => holding(session, seat), { title: () => nameOf(session.view, seat), personal: true });
+  },
+  "give-screen"(session, element) {
+    closeDialog();
+    session.ui.focus = "ask";
+    session.lend(Number(element.dataset.seat));
   },
   "log-filter"(session, element) {
     session.ui.logSince = Boolean(element.dataset.since);

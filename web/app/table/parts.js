@@ -80,6 +80,16 @@ export const who = (view, seat) => {
   return one ? html`<span class="who1">${arms(one.house, "s")}${one.name}</span>` : nothing;
 };
 
+/** As many things wait to be answered there. */
+export const waitingCount = (n) => (n ? html`<span class="count">${n}<span class="sr">${w("table.deal.waiting")}</span></span>` : nothing);
+
+/** Gives the screen to another person at it, where one may. */
+export const giveScreen = (session, seat, cls = "") => {
+  const one = seatOf(session.now, seat);
+  if (!one?.human || seat === session.viewer || quiet(session)) return nothing;
+  return html`<button class="btn ${cls}" data-do="give-screen" data-seat=${seat}>${icon("hotseat", "i16")}${w("table.screen.give", { name: one.name })}</button>`;
+};
+
 /** Names in a row: "Ravi, Kofi and Marianne". */
 export const listed = (texts) =>
   texts.length < 2

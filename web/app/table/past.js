@@ -2,19 +2,12 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { leads, readEconomy, telling } from "./economy.js";
-import { grouped } from "./log.js";
+import { grouped, sincePosition } from "./log.js";
 import { arms, figure, icon, ruleRef, seatOf, sentence, signed, tool } from "./parts.js";
 import { shown } from "./players.js";
 import { stage } from "./stage.js";
 import { flags, timeline, waiter } from "./timeline.js";
 import { w } from "../words.js";
-
-/** The position after which the viewer has not decided since. */
-export function sincePosition(session) {
-  const marked = session.ui.decidedAt?.[session.viewer];
-  if (marked !== undefined && marked <= session.now.meta.position) return marked;
-  return session.nowLog.findLast((line) => line.seat === session.viewer)?.at ?? 0;
-}
 
 const transport = (session, position, length) => html`<div class="transport" role="group" aria-label=${w("table.past.playback")}>
   ${tool("past-go", "chevron-right", w("table.past.first"), { cls: "back first", off: position <= 0 })}
@@ -29,7 +22,7 @@ function bar(session, position, length) {
   const here = session.nowLog.findLast((line) => line.at <= position);
   const title = here ? [here.place?.turnText, here.place?.phaseText].filter(Boolean).join(", ") : "";
   return html`<section class="panel rbar" aria-label=${w("table.past")}>
-    <div class="grow"><h1 id="ask" tabindex="-1">${title ? w("table.past.title", { place: title }) : w("table.past.begin")}</h1>
+    <div class="grow"><h1 id="ask" tabindex="-1" data-focus-home>${title ? w("table.past.title", { place: title }) : w("table.past.begin")}</h1>
       <p class="sub">${w("table.past.of", { n: position, of: length })} ${w("table.past.waits")}</p></div>
     ${transport(session, position, length)}
     <button class="btn" data-do="past-branch">${icon("branch")}${w("table.past.branch")}</button>

@@ -1,7 +1,7 @@
 // The players in turn order, each a panel; a click shows everything that lies open before them.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
-import { arms, figure, hasIcon, icon, landmark, seatOf } from "./parts.js";
+import { arms, figure, giveScreen, hasIcon, icon, landmark, seatOf } from "./parts.js";
 import { w } from "../words.js";
 
 /** The icon of a fact: the one it names, one of its own name, or the pound for money; else it is told by its label. */
@@ -73,5 +73,6 @@ export function holding(session, seat) {
       <tr><th scope="row">${w("table.score")}</th><td class="amt"><b>${figure(one.score ?? 0)}</b></td></tr>
       ${one.facts.map((fact) => html`<tr class=${isZero(fact) ? "zero" : ""}><th scope="row">${fact.text}</th><td class="amt">${shown(fact)}</td></tr>`)}
     </tbody></table>
-    ${one.tags?.length ? html`<p class="row wrap">${one.tags.map((tag) => html`<span class="tag">${tag}</span>`)}</p>` : nothing}`;
+    ${one.tags?.length ? html`<p class="row wrap">${one.tags.map((tag) => html`<span class="tag">${tag}</span>`)}</p>` : nothing}
+    ${giveScreen(session, seat)}`;
 }

@@ -2,7 +2,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { dealsTab, offersWaiting, pendingOffers } from "./deals.js";
 import { log } from "./log.js";
-import { closeButton, icon, landmark } from "./parts.js";
+import { closeButton, icon, landmark, waitingCount } from "./parts.js";
 import { rulesTab } from "./rules.js";
 import { stageViews } from "./stage.js";
 import { w } from "../words.js";
@@ -20,8 +20,7 @@ export function rail(session) {
     <section class="panel book">
       <div class="row drawerhead">${closeButton("close")}</div>
       <div class="tabs" role="tablist" aria-label=${w("table.rail")}>${tabs.map((tab) => html`<button role="tab" id="tab-${tab}" data-do="rail-tab" data-tab=${tab}
-        data-on="click keydown" aria-selected=${tab === open} aria-controls="tab-body" tabindex=${tab === open ? 0 : -1}>${w(`table.tab.${tab}`)}${tab === "deals" && waiting
-          ? html`<span class="count">${waiting}<span class="sr">${w("table.deal.waiting")}</span></span>` : nothing}</button>`)}</div>
+        data-on="click keydown" aria-selected=${tab === open} aria-controls="tab-body" tabindex=${tab === open ? 0 : -1}>${w(`table.tab.${tab}`)}${waitingCount(tab === "deals" ? waiting : 0)}</button>`)}</div>
       <div class="tabbody" id="tab-body" role="tabpanel" aria-labelledby="tab-${open}">${BODIES[open](session)}</div>
     </section>
     ${pendingOffers(session)}
@@ -29,7 +28,7 @@ export function rail(session) {
 }
 
 const item = (tab, view, name, text, current, badge = 0) => html`<button data-do="nav" data-tab=${tab} data-view=${view || nothing} aria-current=${current ? "page" : nothing}>
-  ${icon(name)}<span>${text}</span>${badge ? html`<span class="count">${badge}</span>` : nothing}</button>`;
+  ${icon(name)}<span>${text}</span>${waitingCount(badge)}</button>`;
 
 /** Below the sheet on a phone. */
 export function nav(session) {

@@ -15,7 +15,9 @@ function whoDecides(session) {
 export function say(session, before) {
   const region = document.getElementById("say");
   if (!region) return;
-  const fresh = before && before.viewer === session.viewer ? session.log.slice(before.log) : [];
+  const { branch } = session.view.meta;
+  const sameLine = before && before.past === null && session.past === null && before.branch === branch;
+  const fresh = sameLine ? session.log.filter(({ at }) => at > before.position) : [];
   const told = fresh.slice(-MOST).map((line) => `${line.text} ${spokenDice(line)}`.trim());
   const text = [...told, whoDecides(session)].filter(Boolean).join(" ");
   const mark = `${session.view.meta.position}|${session.view.meta.branch}|${session.viewer}|${session.past}`;

@@ -1,0 +1,286 @@
+"""What hands do at the table counts once, for the question they see; focus and figures stay where they belong."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.shell_steps import BOOT_MS, LOBBY, TABLE, at, open_table, to_lobby
+from e2e.table_steps import (
+    AT_ONCE,
+    POSITION,
+    TOGETHER,
+    click,
+    compose,
+    confirm,
+    kind,
+    lay,
+    lift_any,
+    painted,
+    play_until,
+    press,
+    propose,
+    session,
+    settled,
+    until,
+    word,
+)
+
+FOCUS = "document.activeElement.id"
+NO_SECRETS = """(s) => {
+  const { viewOf } = s;
+  s.viewOf = (seat) => {
+    const seen = viewOf.call(s, seat);
+    return { ...seen, set: { ...seen.set, curtain: null } };
+  };
+}"""
+
+
+def test_an_offer_is_answered_by_whom_it_concerns_and_the_screen_comes_back(clean_page: Page) -> None:
+    page = clean_page
+    lay(page, TOGETHER)
+    lift_any(page)
+    session(page, NO_SECRETS)
+    play_until(page, "pick")
+    viewer = "(s) => s.viewer"
+    mine = session(page, viewer)
+    partner = (mine + 1) % 3
+    name = session(page, f"(s) => s.now.seats[{partner}].name")
+    propose(page, partner, 0, "Shall we?")
+    position = session(page, POSITION)
+    click(page, page.get_by_role("button", name=word("table.screen.give", name=name)))
+    assert session(page, viewer) == partner
+    page.set_viewport_size({"width": 1000, "height": 800})
+    expect(page.locator(".withcount .count")).to_contain_text("1")
+    page.set_viewport_size({"width": 1280, "height": 720})
+    # a dialog that is closed again does not take the screen away
+    click(page, '.offer.pending [data-do="deal-open"]')
+    press(page, "Escape")
+    assert session(page, viewer) == partner
+    click(page, '.offer [data-move="accept"]')
+    assert session(page, POSITION) == position + 1
+    assert session(page, viewer) == mine
+    # and without having done anything, from the panel of a player and from the bar
+    click(page, f'.player .whole[data-seat="{partner}"]')
+    click(page, "dialog [data-do=give-screen]")
+    assert session(page, viewer) == partner
+    click(page, ".decision [data-do=give-screen]")
+    assert session(page, viewer) == mine
+
+
+def test_the_second_click_of_a_double_one_does_not_answer_the_next_question(clean_page: Page) -> None:
+    page = clean_page
+    lay(page, TOGETHER)
+    play_until(page, "amount")
+    session(page, NO_SECRETS)
+    before = session(page, POSITION)
+    painted(page, lambda: page.locator("#confirm").dblclick())
+    assert session(page, POSITION) == before + 1
+
+
+def test_the_focus_comes_back_to_the_question(clean_page: Page) -> None:
+    page = clean_page
+    lay(page)
+    until(page, "amount")
+    session(page, "(s) => s.pauseBots(true)")
+    while kind(page):
+        press(page, "Enter")
+    expect(page.locator(".decision.waiting")).to_be_visible()
+    assert page.evaluate(FOCUS) == "ask"
+    painted(page, lambda: session(page, "(s) => s.pauseBots(false)"))
+    settled(page)
+    page.locator(".decision[data-kind]").wait_for()
+    assert page.evaluate(FOCUS) == "ask"
+    press(page, "r")
+    press(page, "Escape")
+    assert page.evaluate(FOCUS) == "ask"
+    for screen in ("past", "economy"):
+        painted(page, lambda screen=screen: session(page, f"(s) => {{ s.ui.screen = '{screen}'; s.repaint(); }}"))
+        assert page.evaluate(FOCUS) == "ask"
+
+
+def test_a_button_that_has_come_to_its_end_hands_the_focus_on(clean_page: Page) -> None:
+    page = clean_page
+    lay(page)
+    until(page, "amount")
+    more, less = (page.locator(f'.decision [data-do="answer-step"][data-by="{by}"]') for by in (1, -1))
+    painted(page, lambda: page.locator(".decision .number").fill("1"))
+    less.focus()
+    painted(page, lambda: page.keyboard.press("Enter"))
+    expect(less).to_be_disabled()
+    expect(more.or_(page.locator(".decision .number")).and_(page.locator(":focus"))).to_have_count(1)
+
+
+HELD_THOUGHTS = """async () => {
+  const { thinker } = await import(new URL("app/bots/thinker.js", document.baseURI));
+  window.thoughts = [];
+  thinker.think = (request) => new Promise((resolve) => window.thoughts.push(resolve));
+}"""
+THOUGHT = "(n) => window.thoughts[n]({ move: ['answer', ['no such commission']] })"
+
+
+def thoughts(page: Page, count: int) -> None:
+    page.evaluate("() => { window.asked = () => (document.documentElement.dataset.asked = window.thoughts.length); }")
+    page.evaluate("() => new Promise((done) => setInterval(() => window.asked() && done(), 1))")
+    page.wait_for_selector(f'html[data-asked="{count}"]', state="attached")
+
+
+def test_a_thought_about_a_table_that_has_changed_is_worth_nothing(clean_page: Page) -> None:
+    page = clean_page
+    page.add_init_script(AT_ONCE)
+    to_lobby(page)
+    page.evaluate(HELD_THOUGHTS)
+    open_table(page, ["human", "strong", "easy"])
+    thoughts(page, 1)
+    compose(page)
+    painted(page, lambda: page.click("#confirm"))
+    page.evaluate(THOUGHT, 0)
+    thoughts(page, 2)
+    position = session(page, POSITION)
+    # taken back and answered otherwise: the position is the same again
+    painted(page, lambda: session(page, "(s) => s.do({ do: 'undo', seat: 0 })"))
+    compose(page)
+    painted(page, lambda: page.click("#confirm"))
+    assert session(page, POSITION) == position
+    page.evaluate(THOUGHT, 1)
+    thoughts(page, 3)
+    assert session(page, POSITION) == position
+    expect(page.locator(".notice")).to_have_count(0)
+
+
+def test_a_lesson_is_not_left_by_what_it_does_not_ask_for(clean_page: Page) -> None:
+    page = clean_page
+    page.add_init_script(AT_ONCE)
+    page.goto("./#/lesson/auction_house")
+    page.wait_for_selector("#callout", timeout=BOOT_MS)
+    before = session(page, POSITION)
+    compose(page, lambda page, spot: painted(page, lambda: page.locator(spot).first.evaluate("(one) => one.click()")))
+    painted(page, lambda: page.locator("#confirm").evaluate("(one) => one.click()"))
+    expect(page.locator(".notice")).to_be_visible()
+    assert session(page, POSITION) == before
+    assert session(page, "(s) => s.ui.lesson.at") == 0
+    while not session(page, "(s) => s.ui.lesson.steps[s.ui.lesson.at].entry"):
+        click(page, "#callout .seal")
+    click(page, "#callout .seal")
+    done = session(page, POSITION)
+    assert done > before
+    while session(page, "(s) => s.ui.draft?.past.length ?? 0"):
+        press(page, "z")
+    page.keyboard.press("z")
+    assert session(page, POSITION) == done, "what the lesson has done is not taken back in the middle of it"
+
+
+ASKED_FOR_ECONOMY = """async () => {
+  const { engine } = await import(new URL("app/engine.js", document.baseURI));
+  const { readEconomy } = await import(new URL("app/table/economy.js", document.baseURI));
+  const { openSession } = await import(new URL("app/current.js", document.baseURI));
+  const { call } = engine;
+  let asked = 0;
+  engine.call = (request) => { asked += request.do === "economy"; return call.call(engine, request); };
+  for (let n = 0; n < 2; n += 1) readEconomy(openSession());
+  engine.call = call;
+  return asked;
+}"""
+
+
+def test_figures_of_what_was_taken_back_are_forgotten(clean_page: Page) -> None:
+    page = clean_page
+    lay(page, TOGETHER)
+    lift_any(page)
+    compose(page)
+    painted(page, lambda: page.click("#confirm"))
+    assert page.evaluate(ASKED_FOR_ECONOMY) == 1
+    assert page.evaluate(ASKED_FOR_ECONOMY) == 0
+    painted(page, lambda: session(page, "(s) => s.do({ do: 'undo', seat: 0 })"))
+    lift_any(page)
+    compose(page)
+    painted(page, lambda: page.click("#confirm"))
+    assert page.evaluate(ASKED_FOR_ECONOMY) == 1
+
+
+RENAMED = """async () => {
+  const { markBoard } = await import(new URL("app/table/marks.js", document.baseURI));
+  const part = Object.assign(document.createElement("span"), { textContent: "o", ariaLabel: "open" });
+  part.dataset.target = "here";
+  document.getElementById("app").append(part);
+  const options = [{ target: "here", value: 1, text: "Fill it" }];
+  const session = { view: { decision: { kind: "pick", seat: 0, code: "x", options } }, ui: {}, past: null };
+  markBoard(session);
+  const marked = part.getAttribute("role");
+  part.ariaLabel = "filled";
+  session.view = { decision: null };
+  markBoard(session);
+  const said = [marked, part.getAttribute("role"), part.ariaLabel];
+  part.remove();
+  return said;
+}"""
+
+
+def test_a_part_of_the_board_keeps_the_name_that_the_board_gives_it(clean_page: Page) -> None:
+    to_lobby(clean_page)
+    assert clean_page.evaluate(RENAMED) == ["button", None, "filled"]
+
+
+def test_what_happened_is_spoken_when_the_screen_goes_on_to_another(clean_page: Page) -> None:
+    page = clean_page
+    lay(page, TOGETHER)
+    lift_any(page)
+    session(page, NO_SECRETS)
+    heard = False
+    while not heard:
+        viewer, lines = session(page, "(s) => [s.viewer, s.nowLog.length]")
+        compose(page)
+        confirm(page)
+        if session(page, "(s) => s.viewer") != viewer and session(page, "(s) => s.nowLog.length") > lines:
+            last = session(page, "(s) => s.nowLog.at(-1).text")
+            expect(page.locator("#say")).to_contain_text(last)
+            heard = True
+
+
+def test_a_count_that_is_overtaken_leaves_the_last_figure(clean_page: Page) -> None:
+    page = clean_page
+    lay(page)
+    until(page, "amount")
+    figure = page.locator('[data-figure="0.cash"]').first
+    change = """(s) => {
+      const seats = s.now.seats.map((one) => one.seat ? one
+        : { ...one, facts: one.facts.map((fact) => fact.key === "cash" ? { ...fact, value: N, shown: "£N" } : fact) });
+      s.now = { ...s.now, seats, meta: { ...s.now.meta, position: s.now.meta.position + 1 } };
+      s.repaint();
+    }"""
+    page.evaluate(
+        "async () => (await import(new URL('app/settings.js', document.baseURI))).settings.choose('motion', 'full')"
+    )
+    for value in (40, 55):
+        painted(page, lambda value=value: session(page, change.replace("N", str(value))))
+    # the badge beside a figure outlasts every count
+    expect(page.locator('.delta[data-of="0.cash"]')).to_have_count(1)
+    expect(page.locator('.delta[data-of="0.cash"]')).to_have_count(0)
+    expect(figure).to_have_text("£55")
+
+
+@pytest.mark.parametrize("kinds", [("human", "easy", "strong")])
+def test_a_browser_that_does_not_tell_when_it_is_idle(clean_page: Page, kinds: tuple[str, ...]) -> None:
+    page = clean_page
+    page.add_init_script("delete window.requestIdleCallback;")
+    lay(page, kinds)
+    page.wait_for_selector(".decision .refs")
+    compose(page)
+    confirm(page)
+    assert kind(page) or page.locator(".table.on-end").count()
+    assert session(page, "(s) => s.keeper.kept > 0 || s.keeper.planned || Boolean(s.keeper.writing)")
+
+
+def test_a_table_that_cannot_be_drawn_says_so(clean_page: Page, watch: Any) -> None:
+    watch.expect("reading|undefined|null")
+    page = clean_page
+    lay(page)
+    session(page, "(s) => { s.now = { ...s.now, seats: null }; s.repaint(); }")
+    dialog = page.locator('dialog[data-dialog="trouble"]')
+    expect(dialog).to_be_visible()
+    page.locator("dialog [data-do=go-on-from-record]").click()
+    page.wait_for_selector(TABLE, state="attached", timeout=BOOT_MS)
+    expect(page.locator(".decision[data-kind]")).to_be_visible()
+    page.goto("./#/")
+    page.wait_for_selector(LOBBY, state="attached")
+    assert at(page, "(s) => s") is None
