@@ -251,3 +251,14 @@ def test_boot_screen_is_accessible(
     screenshot(clean_page, f"boot-{name}-{theme}")
     routes[0].continue_()
     clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+
+
+def test_a_page_whose_first_script_does_not_arrive_says_so(clean_page: Page, watch: Any) -> None:
+    watch.expect("ERR_FAILED")
+    clean_page.route("**/app/boot.js", lambda route: route.abort())
+    clean_page.goto("./")
+    told = clean_page.get_by_role("alert")
+    expect(told).to_contain_text(word("boot.failed-why"))
+    clean_page.unroute_all()
+    told.get_by_role("button", name=word("boot.again")).click()
+    clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)

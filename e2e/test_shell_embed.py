@@ -247,7 +247,7 @@ def test_a_page_that_is_not_the_named_host_hears_nothing_and_commands_nothing(
     say(clean_page, base_url, type="open", setup={"game": "auction_house"}, now=True)
     say(clean_page, base_url, type="ask")
     frame.wait_for_selector('html[data-last="ask"]', state="attached")
-    assert frame.evaluate("document.documentElement.dataset.screen") is None
+    assert frame.evaluate("document.documentElement.dataset.screen") == "poster"
     assert clean_page.evaluate("window.heard") == []
 
 
@@ -346,3 +346,50 @@ def test_the_full_page_opens_beside_it(live: Page) -> None:
     opened.value.wait_for_selector(TABLE, state="attached", timeout=BOOT_MS)
     assert "embed" not in opened.value.url
     opened.value.close()
+
+
+def test_a_start_that_fails_is_told_and_can_be_tried_again(
+    clean_page: Page, watch: Any, other_origin: Any, base_url: str
+) -> None:
+    watch.expect("ERR_FAILED|Failed to fetch dynamically imported module")
+    page = clean_page
+    page.goto(host(other_origin, base_url, other_origin.address))
+    frame = inner(page)
+    frame.wait_for_selector(POSTER, state="attached")
+    page.route("**/app/boot.js", lambda route: route.abort())
+    say(page, base_url, type="open", setup={"game": "auction_house"}, now=True)
+    assert heard(page, "error")["code"] == "unreachable"
+    expect(frame.locator("#poster-unreached")).to_be_visible()
+    page.unroute("**/app/boot.js")
+    frame.locator("#poster-open").click()
+    assert heard(page, "opened")["position"] == 0
+    expect(frame.locator("#poster-unreached")).to_be_hidden()
+
+
+def test_a_damaged_link_of_a_poster_is_told(clean_page: Page) -> None:
+    clean_page.goto("./embed.html#/table/AAAA")
+    clean_page.wait_for_selector(POSTER, state="attached")
+    expect(clean_page.locator("#poster-bad")).to_have_text(word("embed.bad"))
+    expect(clean_page.locator("#poster-open")).to_be_disabled()
+
+
+BEGIN_AGAIN = """async () => {
+  const load = (path) => import(new URL(path, document.baseURI));
+  const [{ invoke }, { openSession }] = await Promise.all([load("app/actions.js"), load("app/current.js")]);
+  return invoke("again", openSession()).then(() => "begun", () => "told");
+}"""
+
+
+def test_a_game_that_cannot_be_begun_again_leaves_the_old_one_on_the_table(
+    clean_page: Page, watch: Any, link: str
+) -> None:
+    watch.expect("ERR_FAILED|Failed to fetch dynamically imported module")
+    page = clean_page
+    page.goto(f"./embed.html#/table/{link}")
+    page.get_by_role("button", name=word("embed.open")).click()
+    page.wait_for_selector(TABLE, state="attached", timeout=BOOT_MS)
+    page.route("**/words/**/games.json", lambda route: route.abort())
+    assert page.evaluate(BEGIN_AGAIN) == "told"
+    assert page.locator("#app").evaluate("(app) => app.inert") is False
+    at(page, "(session) => session.curtain && session.lift()")
+    assert at(page, ANSWER)

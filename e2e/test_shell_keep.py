@@ -1,6 +1,7 @@
 """Keeping: nothing is lost whenever the tab goes, and only one tab writes."""
 
 import contextlib
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Error, Page, expect
@@ -247,8 +248,16 @@ def test_a_full_browser_is_told(clean_page: Page) -> None:
     assert answer(clean_page)
     notice = clean_page.locator(".notice.error")
     expect(notice).to_contain_text(word("keep.full"))
+    export = notice.get_by_role("button", name=word("keep.export"))
     with clean_page.expect_download():
-        notice.get_by_role("button", name=word("keep.export")).click()
+        export.click()
+    # wherever the message is read, it brings out the game that it speaks of
+    saved = at(clean_page, "(session) => session.save()")
+    clean_page.evaluate("location.hash = '#/'")
+    clean_page.wait_for_selector(LOBBY, state="attached")
+    with clean_page.expect_download() as download:
+        export.click()
+    assert Path(download.value.path()).read_text(encoding="utf-8") == saved
 
 
 SAVING_FAILS = """async () => {

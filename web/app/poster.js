@@ -86,8 +86,7 @@ async function start() {
 
 /** The boot screen instead of the poster, or the poster again. */
 function voyage(under) {
-  if (under) root.dataset.screen = "boot";
-  else delete root.dataset.screen;
+  root.dataset.screen = under ? "boot" : "poster";
   part("boot").classList.toggle("under-way", under);
   document.querySelector(".sailing").hidden = !under;
 }

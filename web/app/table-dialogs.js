@@ -50,7 +50,7 @@ function savesDialog() {
   const branches = meta.branches ?? [];
   return html`
     <label class="field">${w("saves.name")}
-      <input class="inp" .value=${session.title} maxlength=${TITLE_LENGTH} data-do="rename" data-on="change" ?disabled=${Boolean(session.readOnly)}>
+      <input class="inp" name="title" .value=${session.title} maxlength=${TITLE_LENGTH} data-do="rename" data-on="change" ?disabled=${Boolean(session.readOnly)}>
     </label>
     <div class="scroll">
       <table class="ledger">

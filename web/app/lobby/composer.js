@@ -101,12 +101,12 @@ const isSwitch = ({ values }) => values.length === 2 && values.every(({ value })
 const optionView = (option) => {
   const help = option.help ? html`<small id="help-${option.id}">${option.help}</small>` : nothing;
   if (isSwitch(option)) {
-    return html`<label class="chk"><input type="checkbox" .checked=${valueOf(option) === true} data-do="draft-switch"
+    return html`<label class="chk"><input type="checkbox" name=${option.id} .checked=${valueOf(option) === true} data-do="draft-switch"
       data-option=${option.id} aria-describedby=${option.help ? `help-${option.id}` : nothing}>
       <span>${option.title}${help}</span></label>`;
   }
   return html`<label class="field">${option.title}
-    <select class="inp" data-do="draft-option" data-option=${option.id} aria-describedby=${option.help ? `help-${option.id}` : nothing}>
+    <select class="inp" name=${option.id} data-do="draft-option" data-option=${option.id} aria-describedby=${option.help ? `help-${option.id}` : nothing}>
       ${option.values.map(({ value, text }, at) => html`<option value=${at} ?selected=${value === valueOf(option)}>${text}</option>`)}
     </select>${help}</label>`;
 };
@@ -121,7 +121,7 @@ function scenarioView(game) {
       ? html`<div class="seg">${scenarios.map(({ id, title }) => html`<label>
           <input type="radio" name="scenario" value=${id} .checked=${id === draft.scenario} data-do="draft-scenario">
           <span>${title}</span></label>`)}</div>`
-      : html`<select class="inp" data-do="draft-scenario" aria-label=${w("composer.scenario")}>
+      : html`<select class="inp" name="scenario" data-do="draft-scenario" aria-label=${w("composer.scenario")}>
           ${scenarios.map(({ id, title }) => html`<option value=${id} ?selected=${id === draft.scenario}>${title}</option>`)}
         </select>`}
     ${blurb ? html`<p class="blurb small">${blurb}</p>` : nothing}
@@ -130,10 +130,10 @@ function scenarioView(game) {
 
 const seatView = (game) => ({ name, kind }, index) => html`<li>
   ${arms(index + 1)}
-  <input class="inp" .value=${name} maxlength=${NAME_LENGTH} data-do="draft-name" data-seat=${index} autocomplete="off"
+  <input class="inp" name="name-${index}" .value=${name} maxlength=${NAME_LENGTH} data-do="draft-name" data-seat=${index} autocomplete="off"
     aria-label=${w("composer.name", { seat: index + 1 })} spellcheck="false">
   <span class="kind">${icon(kind === "human" ? "human" : "bot")}
-    <select class="inp" data-do="draft-kind" data-seat=${index} aria-label=${w("composer.kind", { name })}>
+    <select class="inp" name="kind-${index}" data-do="draft-kind" data-seat=${index} aria-label=${w("composer.kind", { name })}>
       <option value="human" ?selected=${kind === "human"}>${w("composer.person")}</option>
       ${game.bots.map(({ id, title }) => html`<option value=${id} ?selected=${kind === id}>${title}</option>`)}
     </select></span>
@@ -163,7 +163,7 @@ const dataView = ({ id, title, help }) => html`<details class="values" ?open=${B
   ${draft.data[id]
     ? html`<span class="row"><span class="file">${draft.data[id].name}</span>
         <button type="button" class="btn" data-do="draft-data-drop" data-option=${id}>${w("composer.data-drop")}</button></span>`
-    : html`<input class="inp" type="file" accept=".json,application/json" data-do="draft-data" data-on="change" data-option=${id}
+    : html`<input class="inp" type="file" name=${id} accept=".json,application/json" data-do="draft-data" data-on="change" data-option=${id}
         aria-label=${title} aria-describedby="data-help-${id}">`}
 </details>`;
 
@@ -181,7 +181,7 @@ async function takeData({ dataset, files }) {
 const seedView = () => html`<details class="seed">
   <summary>${w("composer.seed")}</summary>
   <p class="small muted">${w("composer.seed-help")}</p>
-  <span class="row"><input class="inp" .value=${draft.seed} maxlength="60" data-do="draft-seed" aria-label=${w("composer.seed")}
+  <span class="row"><input class="inp" name="seed" .value=${draft.seed} maxlength="60" data-do="draft-seed" aria-label=${w("composer.seed")}
     autocomplete="off" spellcheck="false">
     <button type="button" class="btn" data-do="draft-fresh-seed">${w("composer.another")}</button></span>
 </details>`;

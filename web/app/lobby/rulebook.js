@@ -21,7 +21,7 @@ const rule = ({ text, ref }) => html`<li><p>${text}</p>${ref ? html`<span class=
 
 const dialog = () => html`
   <label class="field search"><span class="sr">${w("rulebook.search")}</span>${icon("zoom")}
-    <input class="inp" type="search" .value=${shown.search} placeholder=${w("rulebook.search")} data-do="search-rules"></label>
+    <input class="inp" type="search" name="search" .value=${shown.search} placeholder=${w("rulebook.search")} data-do="search-rules"></label>
   <p class="small muted" role="status">${w("rulebook.count", { count: shown.rules.length })}</p>
   <ol class="rulelist scroll" tabindex="0" aria-label=${w("lobby.rules")}>${repeat(shown.rules, ({ id }) => id, rule)}</ol>`;
 

@@ -63,7 +63,7 @@ function optionList(session, decision, draft) {
 
 const searchRow = (sought, count, closed, shown) => html`<div class="row find">
   <label class="seek">${icon("zoom")}<span class="sr">${w("table.options.search")}</span>
-    <input type="search" data-do="answer-search" data-on="input keydown" .value=${sought} placeholder=${w("table.options.search")}></label>
+    <input type="search" name="search" data-do="answer-search" data-on="input keydown" .value=${sought} placeholder=${w("table.options.search")}></label>
   <span class="small muted">${w("table.options.count", { n: count })}</span>
   ${closed
     ? html`<button class="btn quiet slim" data-do="answer-closed" aria-pressed=${Boolean(shown)}>${w("table.options.closed", { n: closed })}</button>`
@@ -89,7 +89,7 @@ const KINDS = {
         <span class="stepper wide" role="group" aria-label=${label}>
           <button data-do="answer-step" data-by=${-step} ?disabled=${draft.value - step < lo}
             aria-label=${w("table.stepper.less", { what: label })}>${icon("minus", "i16")}</button>
-          <input class="number" type="text" inputmode="numeric" role="spinbutton" data-do="answer-amount" data-on="input keydown" autocomplete="off"
+          <input class="number" type="text" name="amount" inputmode="numeric" role="spinbutton" data-do="answer-amount" data-on="input keydown" autocomplete="off"
             aria-label=${label} aria-valuemin=${lo} aria-valuemax=${hi} aria-valuenow=${draft.value} aria-invalid=${draft.typed === undefined ? nothing : "true"} .value=${live(String(draft.typed ?? draft.value))}>
           <button data-do="answer-step" data-by=${step} ?disabled=${draft.value + step > hi}
             aria-label=${w("table.stepper.more", { what: label })}>${icon("plus", "i16")}</button>

@@ -175,7 +175,7 @@ export function dealDialog(session) {
   const ready = clausesOf(session).length > 0;
   return html`${partners(session)}
     <div class="cols">${column(session, session.viewer)}<div class="mid">${icon("deal", "i28")}</div>${column(session, deal.partner)}</div>
-    <label class="words">${w("table.deal.also")}<textarea rows="2" maxlength="280" data-do="deal-words" .value=${deal.words}></textarea></label>
+    <label class="words">${w("table.deal.also")}<textarea name="words" rows="2" maxlength="280" data-do="deal-words" .value=${deal.words}></textarea></label>
     ${deal.refused ? html`<p class="refused" role="alert">${icon("storm", "i16")} ${deal.refused}</p>` : nothing}
     <footer><span class="small muted grow">${session.view.deals.text ?? w("table.deal.binds.long")} ${ruleRef(session.view.deals.rule, session.ui.ledger)}</span>
       <button class="btn" data-do="close-dialog">${w("table.cancel")}</button>

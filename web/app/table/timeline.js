@@ -104,7 +104,7 @@ export function timeline({ view, log, by, marks, since, past, width, waits }) {
       ${waits ? svg`<circle class="nowdot" cx=${x(length)} cy="130" r="6"></circle>` : nothing}
       <path class="pointer" d="M${x(shown)} 76V136M${x(shown) - 7} 70h14l-7 9z"></path>
     </svg>
-    <input class="scrub" type="range" min="0" max=${whole === length ? length : Math.round(whole)} .value=${String(shown)} data-do="past-scrub" data-on="input"
+    <input class="scrub" type="range" name="position" min="0" max=${whole === length ? length : Math.round(whole)} .value=${String(shown)} data-do="past-scrub" data-on="input"
       aria-label=${w("table.past.pointer")} aria-valuetext=${w("table.past.of", { n: shown, of: length })}>
   </div>
   ${waits ? html`<p class="nowline small"><span class="seal-ink">${w("table.past.now", { name: waits })}</span></p>` : nothing}`;
