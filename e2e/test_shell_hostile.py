@@ -98,29 +98,39 @@ def follow(page: Page, content: dict[str, Any], route: str = "setup") -> None:
     page.evaluate(DRAWN)
 
 
+def refused_in_words(page: Page, content: dict[str, Any], route: str = "setup") -> None:
+    follow(page, content, route)
+    expect(page.locator(".notice, dialog[open]").first).to_be_visible()
+    unharmed(page)
+    page.evaluate("document.querySelector('dialog')?.close()")
+    page.locator(".notice [data-do=dismiss]").last.or_(page.locator("h1")).first.click()
+
+
 def test_hostile_links_set_up_nothing_bad(clean_page: Page) -> None:
     clean_page.add_init_script(TRAP)
     to_lobby(clean_page)
     game = clean_page.locator(".game").first.get_attribute("data-game")
     for text in HOSTILE:
         setup = {
-            "kind": "setup", "game": game, "scenario": text, "seed": text,
-            "options": {text: text, "__proto__": {"a": 1}},
+            "kind": "setup", "game": game, "seed": text, "options": {text: text, "__proto__": {"a": 1}},
             "seats": [{"name": text, "kind": text}, None, 7],
         }  # fmt: skip
-        table = {"kind": "table", "title": text, "save": text, "card": {}}
-        tables = [table, {**table, "title": NO_TEXT}]
-        setups = [setup, {**setup, "game": text}, {**setup, "seats": [{"name": NO_TEXT}]}, {**setup, "seed": NO_TEXT}]
-        for content in (*setups, {**setup, "kind": "constructor"}, *tables):
-            follow(clean_page, content, "table" if content in tables else "setup")
-            expect(clean_page.locator(".notice, dialog[open]").first).to_be_visible()
-            unharmed(clean_page)
-            clean_page.evaluate("document.querySelector('dialog')?.close()")
-            clean_page.locator(".notice [data-do=dismiss]").last.or_(clean_page.locator("h1")).first.click()
-        follow(clean_page, {**setup, "scenario": None})
+        refused_in_words(clean_page, {**setup, "scenario": text})
+        refused_in_words(clean_page, {**setup, "game": text})
+        refused_in_words(clean_page, {"kind": "table", "title": text, "save": text, "card": {}}, "table")
+        follow(clean_page, setup)
         expect(clean_page.locator(".seats input").first).to_have_value(text[:40])
         unharmed(clean_page)
         assert clean_page.evaluate("({}).a === undefined")
+
+
+def test_links_with_something_else_where_texts_belong_are_refused(clean_page: Page) -> None:
+    clean_page.add_init_script(TRAP)
+    to_lobby(clean_page)
+    setup = {"kind": "setup", "game": "auction_house"}
+    for strange in ({"seats": [{"name": NO_TEXT}]}, {"seed": NO_TEXT}, {"scenario": NO_TEXT}, {"kind": "constructor"}):
+        refused_in_words(clean_page, {**setup, **strange})
+    refused_in_words(clean_page, {"kind": "table", "title": NO_TEXT, "save": "{}"}, "table")
 
 
 def test_hostile_posters_are_only_text(clean_page: Page) -> None:

@@ -52,7 +52,7 @@ def make_venv() -> None:
 
 
 def works() -> bool:
-    """Is there a whole environment, and does its Python still run? (A system upgrade can take it or its packages away.)"""
+    """Is there a whole environment, and does its Python still run? (A system upgrade can take either away.)"""
     if not python().exists():
         return False
     try:

@@ -180,6 +180,16 @@ def test_sizes_are_summed_by_whose_they_are(tmp_path: Path, monkeypatch: pytest.
     assert "own" in sizes.as_text(summary)
 
 
+def test_sizes_that_were_not_written_to_their_end_are_measured_again(tmp_path: Path) -> None:
+    memory = tmp_path / "sizes.json"
+    memory.write_text('{"half')
+    gauge = sizes.Gauge(memory)
+    assert gauge.measure("digest", b"12345", brotli=False)["raw"] == 5
+    gauge.keep()
+    assert sizes.Gauge(memory).known == gauge.known
+    assert list(tmp_path.iterdir()) == [memory]
+
+
 def test_a_named_file_that_is_missing_is_found() -> None:
     made = plan_of(
         **{

@@ -6,6 +6,8 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
+import venv
+from email.utils import formatdate
 from pathlib import Path
 
 import pytest
@@ -143,6 +145,48 @@ def test_the_server_serves_nothing_beside_its_path(tmp_path: Path) -> None:
         with pytest.raises(urllib.error.HTTPError) as refused:
             urllib.request.urlopen(address.replace("/some/folder/", "/index.html"))
         refused.value.close()
+
+
+@pytest.mark.parametrize(("kept", "status"), [(0, 304), (3600, 200), (-3600, 200)])
+def test_what_is_kept_of_another_site_is_not_taken_for_this_one(tmp_path: Path, kept: int, status: int) -> None:
+    file = tmp_path / "index.html"
+    file.write_text("this one")
+    since = formatdate(int(file.stat().st_mtime) + kept, usegmt=True)
+    with serve.serving(tmp_path) as address:
+        asked = urllib.request.Request(address, headers={"If-Modified-Since": since})
+        try:
+            with urllib.request.urlopen(asked) as answer:
+                assert answer.status == status
+        except urllib.error.HTTPError as unchanged:
+            assert unchanged.code == status
+            unchanged.close()
+
+
+def test_ports_that_the_system_keeps_for_itself_are_passed_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    def server_for(folder: Path, port: int = 0) -> int:
+        asked.append(port)
+        if len(asked) == 1:
+            raise PermissionError
+        return port
+
+    monkeypatch.setattr(serve, "server_for", server_for)
+    assert serve.listen(tmp_path, None) == serve.FIRST_PORT + 1  # type: ignore[comparison-overlap]
+    asked.clear()
+    with pytest.raises(Problem, match="may not open"):
+        serve.listen(tmp_path, 80)
+
+
+def test_an_environment_that_was_not_made_to_its_end_is_made_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(environment, "VENV", tmp_path / "venv")
+    assert not environment.works()
+    venv.EnvBuilder(with_pip=False, symlinks=True).create(tmp_path / "venv")
+    assert environment.python().exists() and not environment.works()
 
 
 def test_a_taken_port_is_said_so(tmp_path: Path) -> None:
