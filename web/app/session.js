@@ -122,7 +122,8 @@ export class Session {
 
   /** Gives the screen to a person who must decide, when the one who has it need not and is not in the middle of something. */
   settle() {
-    if (this.curtain || this.readOnly || personalDialog() || this.lent === this.viewer) return;
+    const lent = this.lent !== null && this.lent === this.viewer;
+    if (this.curtain || this.readOnly || personalDialog() || lent) return;
     const waiting = new Set(this.now.waiting.map(({ seat }) => seat));
     if (waiting.has(this.viewer)) return;
     const next = this.humans.find((seat) => waiting.has(seat));
