@@ -159,7 +159,7 @@ def test_closing_the_rules_does_not_end_the_lesson(clean_page: Page) -> None:
     page.add_init_script(AT_ONCE)
     page.goto("./#/lesson/auction_house")
     page.wait_for_selector("#callout")
-    painted(page, lambda: session(page, "(s) => { s.ui.rules = { id: null, sought: '', mark: null }; s.repaint(); }"))
+    press(page, "r")
     painted(page, lambda: page.locator('.drawer [data-do="close"]').dispatch_event("click"))
     expect(page.locator(".drawer")).to_have_count(0)
     expect(page.locator("#callout")).to_be_visible()

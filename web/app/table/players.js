@@ -74,5 +74,5 @@ export function holding(session, seat) {
       ${one.facts.map((fact) => html`<tr class=${isZero(fact) ? "zero" : ""}><th scope="row">${fact.text}</th><td class="amt">${shown(fact)}</td></tr>`)}
     </tbody></table>
     ${one.tags?.length ? html`<p class="row wrap">${one.tags.map((tag) => html`<span class="tag">${tag}</span>`)}</p>` : nothing}
-    ${giveScreen(session, seat)}`;
+    <footer>${giveScreen(session, seat)}</footer>`;
 }
