@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.shell_steps import BOOT_MS, LOBBY, TABLE, at, open_table, to_lobby
 from e2e.table_steps import (
     AT_ONCE,
+    NO_SECRETS,
     POSITION,
     TOGETHER,
     click,
@@ -27,13 +28,6 @@ from e2e.table_steps import (
 )
 
 FOCUS = "document.activeElement.id"
-NO_SECRETS = """(s) => {
-  const { viewOf } = s;
-  s.viewOf = (seat) => {
-    const seen = viewOf.call(s, seat);
-    return { ...seen, set: { ...seen.set, curtain: null } };
-  };
-}"""
 
 
 def test_an_offer_is_answered_by_whom_it_concerns_and_the_screen_comes_back(clean_page: Page) -> None:

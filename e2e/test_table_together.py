@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.shell_steps import LOBBY, at
 from e2e.table_steps import (
     AT_ONCE,
+    NO_SECRETS,
     POSITION,
     TOGETHER,
     click,
@@ -28,13 +29,6 @@ from e2e.table_steps import (
 )
 
 BID_NOTHING = "(s) => s.do({ do: 'answer', seat: s.viewer, answer: s.view.decision.lo }).ok"
-NO_SECRETS = """(s) => {
-  const { viewOf } = s;
-  s.viewOf = (seat) => {
-    const seen = viewOf.call(s, seat);
-    return { ...seen, set: { ...seen.set, curtain: null } };
-  };
-}"""
 
 
 def test_people_and_bots_share_a_screen(clean_page: Page) -> None:
