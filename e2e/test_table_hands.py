@@ -71,6 +71,30 @@ def test_the_second_click_of_a_double_one_does_not_answer_the_next_question(clea
     assert session(page, POSITION) == before + 1
 
 
+# Two quick clicks on the confirming button, the second when the next question has stood for so long.
+CLICKING = """async (s) => {
+  const click = (detail) => document.getElementById("confirm").dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
+  click(1);
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+  s.ui.draft.since -= STOOD;
+  click(2);
+  return s.now.meta.position;
+}"""
+
+
+def test_who_goes_on_clicking_answers_each_question_in_turn(clean_page: Page) -> None:
+    page = clean_page
+    lay(page, TOGETHER)
+    play_until(page, "amount")
+    session(page, NO_SECRETS)
+    before = session(page, POSITION)
+    assert session(page, CLICKING.replace("STOOD", "0")) == before + 1
+    settled(page)
+    play_until(page, "amount")
+    before = session(page, POSITION)
+    assert session(page, CLICKING.replace("STOOD", "400")) == before + 2
+
+
 def test_the_focus_comes_back_to_the_question(clean_page: Page) -> None:
     page = clean_page
     lay(page)

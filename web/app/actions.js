@@ -54,7 +54,12 @@ function addressee(event) {
   return null;
 }
 
+/** When the first of the clicks was made that follow one another quickly on one spot; the browser counts them in `detail`. */
+let clicking = 0;
+export const clickingSince = () => clicking;
+
 function dispatch(event) {
+  if (event.type === "click" && event.detail < 2) clicking = event.timeStamp;
   const element = addressee(event);
   if (!element) return;
   if (event.type === "submit") event.preventDefault();

@@ -23,14 +23,14 @@ const START = {
   arrange: (decision) => decision.items.map((item) => text(item.value)),
 };
 
-/** The draft for the pending decision; a new question begins a new one. */
+/** The draft for the pending decision; a new question begins a new one, and stands from then on. */
 export function draftOf(session) {
   const { decision } = session.view;
   if (!decision) return null;
   const question = questionOf(decision);
   const { draft } = session.ui;
   if (draft?.question === question) return fitted(decision, draft);
-  session.ui.draft = { question, value: START[decision.kind](decision), past: [] };
+  session.ui.draft = { question, since: performance.now(), value: START[decision.kind](decision), past: [] };
   return session.ui.draft;
 }
 

@@ -1,5 +1,6 @@
 // What a person does about the decision: choose, count, order, confirm; acts beside it, deals, undo and hints.
 import { Cancelled } from "../bots/thinker.js";
+import { clickingSince } from "../actions.js";
 import { closeDialog, openDialog } from "../dialog.js";
 import { notice } from "../notices.js";
 import { paintNow } from "../paint.js";
@@ -207,14 +208,25 @@ function given(session, element, change) {
   session.repaint();
 }
 
+/** Nobody reads a question faster than this. */
+const READING_MS = 300;
+
+/** Whether a click is for the question that stands there: not if it was made before that, nor if it is the second of a double one
+ * whose first brought the question up. Somebody who goes on clicking answers each question in turn. */
+function meant(session, { detail, timeStamp }) {
+  const { since } = draftOf(session);
+  return timeStamp - since >= (detail > 1 && clickingSince() < since ? READING_MS : 0);
+}
+
 export const answering = {
   "answer-choose"(session, element, event) {
     const option = optionAt(session, element);
-    if (!option) return;
+    if (!option || !meant(session, event)) return;
     if (event.detail === 2 && session.view.decision.kind === "pick") confirm(session);
     else takeUp(session, option);
   },
   "answer-target"(session, element, event) {
+    if (!meant(session, event)) return;
     const { decision } = session.view;
     const { target } = element.dataset;
     // a second click on a place of several options asks for the next, it does not send the first
@@ -222,12 +234,11 @@ export const answering = {
     if (sends && element.getAttribute("aria-pressed") === "true" && decision.kind === "pick") confirm(session);
     else byTarget(session, target);
   },
-  // the second click of a double one would answer the question that has come in between
-  "answer-out"(session, element, { detail }) {
-    if (detail < 2) give(session, (session.view.decision.out ?? optionAt(session, element)).value);
+  "answer-out"(session, element, event) {
+    if (meant(session, event)) give(session, (session.view.decision.out ?? optionAt(session, element)).value);
   },
-  "answer-confirm"(session, element, { detail }) {
-    if (detail < 2) confirm(session);
+  "answer-confirm"(session, element, event) {
+    if (meant(session, event)) confirm(session);
   },
   "answer-back": undo,
   /** Enter in the search takes the one choice that is left, Escape clears it. */
