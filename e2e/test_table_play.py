@@ -395,6 +395,7 @@ SHORT_PRESS = """(button) => {
   button.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
 }"""
 
+
 def test_a_short_press_does_not_lift_the_curtain(clean_page: Page) -> None:
     clean_page.clock.install()
     lay(clean_page, TOGETHER)
