@@ -23,6 +23,8 @@ from e2e.shell_steps import (
 )
 from e2e.table_steps import DRAWN
 
+READ_ONLY = "(session) => session.readOnly"
+
 # A write that has begun and never ends: its transaction is kept alive by requests that follow one another.
 ENDLESS_WRITES = """() => {
   const put = IDBObjectStore.prototype.put;
@@ -334,7 +336,7 @@ def test_a_second_tab_looks_on_and_follows(clean_page: Page, watched: Any) -> No
     kept(clean_page)
     second = reopen(watched, game)
     expect(second.locator(".notice")).to_contain_text(word("readonly.elsewhere"))
-    assert at(second, "(session) => session.readOnly") == "elsewhere"
+    assert at(second, READ_ONLY) == "elsewhere"
     assert at(second, "(session) => session.do({do: 'undo'}).ok") is False
     second.evaluate(DRAWN)
     lift(clean_page)
@@ -356,8 +358,53 @@ def test_the_second_tab_can_take_over(clean_page: Page, watched: Any) -> None:
     assert answer(second)
     kept(second)
     expect(clean_page.locator(".notice").first).to_contain_text(word("readonly.elsewhere"))
-    assert at(clean_page, "(session) => session.readOnly") == "elsewhere"
+    assert at(clean_page, READ_ONLY) == "elsewhere"
     assert at(clean_page, "(session) => session.do({do: 'undo'}).ok") is False
+
+
+NO_LOCKS = "delete Navigator.prototype.locks"
+CLAIM = """() => {
+  const leases = import(new URL("app/keep/lease.js", document.baseURI));
+  window.lost = new Promise((lost) => {
+    window.claimed = leases.then(({ lease }) => lease("claimed", { lost }));
+  });
+}"""
+BUSY = "() => setTimeout(() => { for (const end = performance.now() + 2000; performance.now() < end; ); }, 0)"
+LOST = """Promise.race([
+  claimed.then((held) => held ? lost : null).then(() => true),
+  new Promise((done) => setTimeout(done, 10000, false)),
+])"""
+
+
+def test_where_there_are_no_locks_tabs_agree_among_themselves(clean_page: Page, watched: Any) -> None:
+    """As on a page that is served without TLS."""
+    second, third = watched.new_page(), watched.new_page()
+    for page in (clean_page, second, third):
+        page.add_init_script(NO_LOCKS)
+    game = only_people(clean_page)
+    kept(clean_page)
+    for page in (second, third):
+        page.goto(f"./#/game/{game}")
+        page.wait_for_selector(TABLE, state="attached")
+        expect(page.locator(".notice")).to_contain_text(word("readonly.elsewhere"))
+        assert at(page, READ_ONLY) == "elsewhere"
+    second.get_by_role("button", name=word("readonly.take")).click()
+    expect(second.locator(".notice")).to_have_count(0)
+    expect(clean_page.locator(".notice").first).to_contain_text(word("readonly.elsewhere"))
+    assert at(clean_page, READ_ONLY) == "elsewhere"
+    second.goto("./#/")
+    second.wait_for_selector(LOBBY, state="attached")
+    third.reload()
+    third.wait_for_selector(TABLE, state="attached")
+    assert at(third, READ_ONLY) is False
+    for page in (second, third):
+        page.evaluate(CLAIM)
+    second_has, third_has = [page.evaluate("claimed.then(Boolean)") for page in (second, third)]
+    assert second_has != third_has
+    holder, other = (second, third) if second_has else (third, second)
+    holder.evaluate(BUSY)
+    other.evaluate(CLAIM)
+    assert other.evaluate(LOST), "who has it says so late, when the other has already taken it for free"
 
 
 FORGET = "async (id) => { await (await import(new URL('app/keep/keeper.js', document.baseURI))).forget(id); }"
@@ -391,7 +438,7 @@ def test_leaving_a_table_frees_it_for_another_tab(clean_page: Page, watched: Any
     clean_page.goto("./#/")
     clean_page.wait_for_selector(LOBBY, state="attached")
     second = reopen(watched, game)
-    assert at(second, "(session) => session.readOnly") is False
+    assert at(second, READ_ONLY) is False
 
 
 def test_the_lobby_hears_of_games_in_other_tabs(clean_page: Page, watched: Any) -> None:
