@@ -2,8 +2,10 @@
 
 from typing import Any
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
+from e2e.board_steps import PHONE
 from e2e.shell_steps import BOOT_MS, LOBBY, TABLE, at, open_table, to_lobby
 from e2e.table_steps import (
     AT_ONCE,
@@ -95,6 +97,38 @@ def test_who_goes_on_clicking_answers_each_question_in_turn(clean_page: Page) ->
     play_until(page, "amount")
     before = session(page, POSITION)
     assert session(page, CLICKING.replace("STOOD", "400")) == before + 2
+
+
+# A finger that was lifted at once, of which a busy page hears only when it takes the press for a long one.
+LATE = """(button) => {
+  button.title = "One more";
+  const of = { bubbles: true, cancelable: true, pointerType: "touch", isPrimary: true };
+  const [down, up, click] = ["pointerdown", "pointerup", "click"].map((type) => new PointerEvent(type, of));
+  button.dispatchEvent(down);
+  const change = { childList: true, subtree: true };
+  return new Promise((heard) => new MutationObserver(heard).observe(document.body, change)).then(() => {
+    const told = document.querySelector(".tip:popover-open") !== null;
+    button.dispatchEvent(up);
+    button.dispatchEvent(click);
+    return told;
+  });
+}"""
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_a_short_press_acts_however_late_the_page_hears_of_its_end(clean_page: Page) -> None:
+    lay(clean_page)
+    until(clean_page, "amount")
+    field = clean_page.locator(".number")
+    before = field.input_value()
+    more = clean_page.locator('[data-do="answer-step"][data-by="1"]').first
+    painted(clean_page, lambda: check_told(more))
+    assert field.input_value() != before
+    assert clean_page.locator(".tip:popover-open").count() == 0
+
+
+def check_told(button: Locator) -> None:
+    assert button.evaluate(LATE), "the press was taken for a long one"
 
 
 def test_the_focus_comes_back_to_the_question(clean_page: Page) -> None:

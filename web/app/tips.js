@@ -52,7 +52,7 @@ function begin(event) {
   if (event.pointerType === "mouse" || !event.isPrimary) return;
   const found = told(event.target);
   if (!found) return;
-  const mine = { held: false, x: event.clientX, y: event.clientY };
+  const mine = { held: false, since: event.timeStamp, x: event.clientX, y: event.clientY };
   mine.timer = setTimeout(() => {
     mine.held = true;
     show(found);
@@ -65,9 +65,14 @@ function moved({ clientX, clientY }) {
 }
 
 /** The click of this press comes soon or not at all. */
-function ended() {
+function ended({ timeStamp }) {
   const mine = press;
   clearTimeout(mine?.timer);
+  if (mine?.held && timeStamp - mine.since < HOLD_MS) {
+    // a short one: the page was too busy to hear of its end in time
+    mine.held = false;
+    hide();
+  }
   setTimeout(() => {
     if (press === mine) press = null;
   }, HOLD_MS);
