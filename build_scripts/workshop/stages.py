@@ -16,6 +16,8 @@ OUT_OF_PLACE_THERE = "not native and not soak and not cluster and not pettingzoo
 # The browser's own process came down under a test: told in the report (as a rerun), and the test is run again.
 BROWSER_DIED = "(Target|Page) crashed"
 MOST_BROWSERS = 4
+# A page that never answers is told, too; no test takes a third of it, on a slow machine.
+LONGEST_TEST = "600"
 
 
 @dataclass(frozen=True)
@@ -78,7 +80,8 @@ def e2e(choice: Choice) -> None:
     site.build(quiet=True)
     workers = str(min(os.cpu_count() or 1, MOST_BROWSERS))
     # nothing else is tried twice: what fails by itself is a defect of ours
-    options = ("-q", "-n", workers, "--dist", "worksteal", "--reruns", "2", "--only-rerun", BROWSER_DIED)
+    again = ("-raR", "--reruns", "2", "--only-rerun", BROWSER_DIED)
+    options = ("-q", "-n", workers, "--dist", "worksteal", "--timeout", LONGEST_TEST, *again)
     for turn in range(choice.times):
         if choice.times > 1:
             say(f"\n--- time {turn + 1} of {choice.times}")
