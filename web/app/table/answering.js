@@ -1,6 +1,6 @@
 // What a person does about the decision: choose, count, order, confirm; acts beside it, deals, undo and hints.
-import { Cancelled } from "../bots/thinker.js";
 import { clickingSince } from "../actions.js";
+import { Cancelled } from "../bots/thinker.js";
 import { closeDialog, openDialog } from "../dialog.js";
 import { notice } from "../notices.js";
 import { paintNow } from "../paint.js";
@@ -214,14 +214,15 @@ const READING_MS = 300;
 /** Whether a click is for the question that stands there: not if it was made before that, nor if it is the second of a double one
  * whose first brought the question up. Somebody who goes on clicking answers each question in turn. */
 function meant(session, { detail, timeStamp }) {
-  const { since } = draftOf(session);
-  return timeStamp - since >= (detail > 1 && clickingSince() < since ? READING_MS : 0);
+  // an answered question can still be on the screen when the next click comes
+  const since = draftOf(session)?.since ?? Infinity;
+  return timeStamp - since > (detail > 1 && clickingSince() < since ? READING_MS : 0);
 }
 
 export const answering = {
   "answer-choose"(session, element, event) {
-    const option = optionAt(session, element);
-    if (!option || !meant(session, event)) return;
+    const option = meant(session, event) && optionAt(session, element);
+    if (!option) return;
     if (event.detail === 2 && session.view.decision.kind === "pick") confirm(session);
     else takeUp(session, option);
   },
