@@ -76,8 +76,10 @@ class OtherOrigin:
     folder: Path
     address: str
 
-    def page(self, html: str, name: str = "index.html") -> str:
+    def page(self, html: str) -> str:
         head = '<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">'
+        # never an address again: a file that changes within a second is taken for the one that the browser knows
+        name = f"{len(list(self.folder.iterdir()))}.html"
         (self.folder / name).write_text(head + html, encoding="utf-8")
         return self.address + name
 
