@@ -63,12 +63,18 @@ def test_an_offer_is_answered_by_whom_it_concerns_and_the_screen_comes_back(clea
     assert session(page, viewer) == mine
 
 
-def test_the_second_click_of_a_double_one_does_not_answer_the_next_question(clean_page: Page) -> None:
-    page = clean_page
+def bidding_together(page: Page) -> int:
+    """Three people at one screen, each to name a sum, without a curtain; returns the position."""
     lay(page, TOGETHER)
     play_until(page, "amount")
     session(page, NO_SECRETS)
-    before = session(page, POSITION)
+    before: int = session(page, POSITION)
+    return before
+
+
+def test_the_second_click_of_a_double_one_does_not_answer_the_next_question(clean_page: Page) -> None:
+    page = clean_page
+    before = bidding_together(page)
     painted(page, lambda: page.locator("#confirm").dblclick())
     assert session(page, POSITION) == before + 1
 
@@ -90,10 +96,7 @@ CLICKING = """async (s) => {
 
 def test_who_goes_on_clicking_answers_each_question_in_turn(clean_page: Page) -> None:
     page = clean_page
-    lay(page, TOGETHER)
-    play_until(page, "amount")
-    session(page, NO_SECRETS)
-    before = session(page, POSITION)
+    before = bidding_together(page)
     assert session(page, CLICKING.replace("STOOD", "0")) == before + 1
     settled(page)
     play_until(page, "amount")
