@@ -31,18 +31,24 @@ function successor(selector, around) {
   return home ?? document.querySelector("main");
 }
 
-/** Call before a paint; the function it returns, after. */
+/** Has nothing the focus that could use it? */
+function lost() {
+  const now = document.activeElement;
+  return !now || now === document.body || now.matches(":disabled");
+}
+
+/** Call before a paint; the function it returns, after, with what does some work once the picture is laid out: giving the focus
+ * asks for that. */
 export function focusBefore() {
   const held = document.activeElement;
   if (!held || held === document.body) return () => {};
   const selector = selectorOf(held);
   const around = ancestors(held);
-  return () => {
-    const now = document.activeElement;
-    if (now && now !== document.body && !now.matches(":disabled")) return;
-    const next = successor(selector, around);
+  const give = () => {
+    const next = lost() && successor(selector, around);
     if (!next) return;
     if (!next.matches(FOCUSABLE)) next.tabIndex = -1;
     next.focus({ preventScroll: true });
   };
+  return (laidOut) => lost() && laidOut(give);
 }

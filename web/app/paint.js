@@ -67,7 +67,7 @@ function draw(fill) {
   root.dataset.screen = screen.name;
   root.dataset.ready = screen.name;
   for (const after of afterPaint.splice(0)) after();
-  keepFocus();
+  keepFocus(afterLayout);
   root.dataset.rev = String(Number(root.dataset.rev ?? 0) + 1);
 }
 
