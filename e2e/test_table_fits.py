@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.shell_steps import at, open_table, to_lobby
-from e2e.table_steps import AT_ONCE, settled
+from e2e.board_steps import fits_across
+from e2e.shell_steps import LOBBY, TABLE, at, open_table, to_lobby
+from e2e.table_steps import AT_ONCE, DRAWN, click, compose, confirm, lay, settled, until
 
 NAME = "Wilhelmina van Oldenbarneveldt"
 FOUR = ["human", "human", "human", "human"]
@@ -97,3 +98,66 @@ def test_the_log_keeps_to_its_rail(clean_page: Page) -> None:
     for width, height in ((1440, 900), (1280, 720)):
         clean_page.set_viewport_size({"width": width, "height": height})
         assert clean_page.evaluate(BEYOND) == [0, []], f"{width} x {height}"
+
+
+# Words that have no room: broken over more lines than they need, or cut off where they end.
+CRAMPED = """({ words, lines }) => {
+  const high = (one) => one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight);
+  const shown = [...document.querySelectorAll(words)].filter((one) => one.checkVisibility() && one.clientWidth > 1);
+  const cramped = shown.filter((one) => high(one) > lines + 0.5 || one.scrollWidth > one.clientWidth + 1);
+  return shown.length ? cramped.map((one) => one.textContent) : ["nothing is there"];
+}"""
+# How much of the window the question takes.
+BAR = """() => document.querySelector(".decision").getBoundingClientRect().height / innerHeight"""
+
+# Signs of a change, and which of them do not stand beside their figure.
+CHANGES = """() => {
+  const all = [...document.querySelectorAll(".motion .delta")];
+  const away = all.filter((one) => {
+    const figure = document.querySelector(`[data-figure="${one.dataset.of}"]`).getBoundingClientRect();
+    return Math.abs(parseFloat(one.style.top) - figure.top) > figure.height + 2;
+  });
+  return [all.length, away.map((one) => one.dataset.of)];
+}"""
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (900, 1100)], ids=str)
+def test_a_tablet_held_upright_has_room_for_words(clean_page: Page, size: tuple[int, int]) -> None:
+    page = clean_page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    lay(page)
+    changes = 0
+    while not page.locator(".table.on-end").count():
+        shown, away = page.evaluate(CHANGES)
+        assert away == []
+        changes += shown
+        assert page.evaluate(BAR) < 0.3
+        assert page.evaluate(CRAMPED, {"words": ".masthead .phases .full", "lines": 1}) == []
+        compose(page)
+        confirm(page)
+    assert changes
+    assert page.evaluate(CRAMPED, {"words": ".res h1, .pl b", "lines": 1}) == []
+    click(page, '.ways [data-screen="past"]')
+    assert page.evaluate(CRAMPED, {"words": ".rbar h1", "lines": 1}) == []
+    assert page.evaluate(CRAMPED, {"words": ".rbar .sub", "lines": 2}) == []
+    assert fits_across(page)
+
+
+SCROLLED = "() => { scrollTo(0, 9999); return scrollY; }"
+
+
+def test_every_screen_begins_at_its_top(clean_page: Page) -> None:
+    page = clean_page
+    page.set_viewport_size({"width": 768, "height": 600})
+    lay(page)
+    until(page, "amount")
+    for way in (".masthead .past", '[data-do="past-leave"]', "#bank"):
+        assert page.evaluate(SCROLLED) > 0
+        click(page, way)
+        assert page.evaluate("scrollY") == 0, way
+    page.wait_for_selector(LOBBY, state="attached")
+    assert page.evaluate(SCROLLED) > 0
+    page.locator('[data-do="open-kept"]').first.evaluate("(one) => one.click()")
+    page.wait_for_selector(TABLE, state="attached")
+    page.evaluate(DRAWN)
+    assert page.evaluate("scrollY") == 0, "the table"

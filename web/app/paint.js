@@ -26,7 +26,11 @@ export function openScreen(next) {
     throw problem;
   }
   place.inert = false;
+  // where somebody had scrolled to on the screen before says nothing of this one
+  if (before) afterLayout(toTop);
 }
+
+export const toTop = () => scrollTo(0, 0);
 
 /** What is on the screen has no owner any more: nothing can be done there until the next screen is open. */
 export function closeScreen() {

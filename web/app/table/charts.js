@@ -93,13 +93,15 @@ export function areaChart({ title, one, others, turns, width, height = 136 }) {
   const { x, y } = scales(box);
   const [first, last] = [one.points[0], one.points.at(-1)];
   const peak = one.points.reduce((best, point) => (point[1] > best[1] ? point : best));
+  // a peak at the very start would stand in the figures of the axis
+  const anchor = x(peak[0]) < box.left + 12 ? "start" : "middle";
   return html`<svg class="plot" viewBox="0 0 ${width} ${height}" role="img" aria-label=${title}>
     ${axis(rules, box.left, width - box.right, y)}${turnLabels(turns, x, height - 9)}
     ${others.map((other) => svg`<path class="ghost" d=${path(other.points, x, y)}></path>`)}
     <path class="area" fill="url(#house-${one.house})" d="M${x(first[0])} ${y(0)} ${path(one.points, x, y).replace("M", "L")} L${x(last[0])} ${y(0)}z"></path>
     <path class="lnk" d=${path(one.points, x, y)}></path><path class="ln stroke-${one.house}" d=${path(one.points, x, y)}></path>
     <text class="lab" x=${x(last[0]) + 7} y=${y(last[1]) + 5}>${figure(last[1])}</text>
-    ${peak[1] > last[1] ? svg`<circle class="peak" cx=${x(peak[0])} cy=${y(peak[1])} r="3.5"></circle><text class="lab halo" x=${x(peak[0])} y=${y(peak[1]) - 6} text-anchor="middle">${figure(peak[1])}</text>` : nothing}
+    ${peak[1] > last[1] ? svg`<circle class="peak" cx=${x(peak[0])} cy=${y(peak[1])} r="3.5"></circle><text class="lab halo" x=${x(peak[0])} y=${y(peak[1]) - 6} text-anchor=${anchor}>${figure(peak[1])}</text>` : nothing}
   </svg>`;
 }
 

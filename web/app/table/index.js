@@ -2,7 +2,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { openSession } from "../current.js";
-import { afterLayout, afterNextPaint, whenIdle } from "../paint.js";
+import { afterLayout, afterNextPaint, toTop, whenIdle } from "../paint.js";
 import { answering } from "./answering.js";
 import { curtain } from "./curtain.js";
 import { decisionBar } from "./decision.js";
@@ -73,6 +73,7 @@ function laidOut(session) {
   const { places, now } = ui.unseen;
   ui.unseen = null;
   if (session !== openSession() || session.curtain) return;
+  if (ui.before && ui.before.screen !== now.screen) toTop();
   toEndOfLog(session);
   show(session, ui.before ?? null, now, places);
   ui.before = now;

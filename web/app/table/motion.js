@@ -82,16 +82,23 @@ function changed(before, after) {
   });
 }
 
+const beside = (badge, box) =>
+  badge.classList.contains("before") ? place(badge, box.left - 6, box.top + 3) : place(badge, box.left - 4, box.bottom - 1);
+
 function change({ key, from, to, element, box }) {
   count(element, from, to, 520 * speed());
   document.querySelector(`.delta[data-of="${key}"]`)?.remove();
-  const score = key.endsWith(".score");
-  const badge = made(`delta ${to > from ? "gain" : "loss"} ${score ? "before" : ""}`, to > from ? `+${to - from}` : `−${from - to}`);
+  const badge = made(`delta ${to > from ? "gain" : "loss"} ${key.endsWith(".score") ? "before" : ""}`, to > from ? `+${to - from}` : `−${from - to}`);
   badge.dataset.of = key;
   layer().append(badge);
-  if (score) place(badge, box.left - 6, box.top + 3);
-  else place(badge, box.left - 4, box.bottom - 1);
+  beside(badge, box);
   setTimeout(() => badge.remove(), SHOWN);
+}
+
+/** The bar above the figures takes another height with each question: what stands beside a figure goes with it. */
+function follow() {
+  const found = Array.from(layer().querySelectorAll(".delta"), (badge) => [badge, document.querySelector(`[data-figure="${badge.dataset.of}"]`)?.getBoundingClientRect()]);
+  for (const [badge, box] of found) box?.width ? beside(badge, box) : badge.remove();
 }
 
 // ── coins ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -195,6 +202,7 @@ export function stamp() {
 /** Shows what happened between two snapshots of the same table; going back, branching and handing over show nothing. */
 export function show(session, before, after, places) {
   if (before && before.screen !== after.screen) layer().replaceChildren();
+  follow();
   if (!before || after.screen || before.viewer !== after.viewer || before.past !== after.past || before.branch !== after.branch || after.position <= before.position) return;
   const figures = changed(before, after);
   const flights = payments(before, after).map(([from, to]) => [from ? purse(from) : bank(), to ? purse(to) : bank()]);
