@@ -43,7 +43,10 @@ async function download(path, integrity) {
 }
 
 const PATH = new URL(SCOPE).pathname.replace(/[+*?:{}()\\]/g, "\\$&");
-const asked = (address, [path, search] = address.split("?")) => ({ urlPattern: { pathname: PATH + path, search }, requestMethod: "get" });
+const asked = (address, [path, search] = address.split("?")) => ({
+  urlPattern: { pathname: PATH + path, search },
+  requestMethod: "get",
+});
 
 /**
  * What the browser can see to without waking this worker, where it is able to: plain addresses and those of the parts of Python are
@@ -51,7 +54,10 @@ const asked = (address, [path, search] = address.split("?")) => ({ urlPattern: {
  */
 const ROUTES = [
   { condition: asked(program.asked), source: "network" },
-  { condition: { urlPattern: { pathname: `${PATH}*`, search: "" }, requestMethod: "get" }, source: { cacheName: CACHE } },
+  {
+    condition: { urlPattern: { pathname: `${PATH}*`, search: "" }, requestMethod: "get" },
+    source: { cacheName: CACHE },
+  },
   ...Object.keys(files)
     .filter((path) => path.includes("?"))
     .map((path) => ({ condition: asked(path), source: { cacheName: CACHE } })),

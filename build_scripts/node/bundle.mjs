@@ -8,12 +8,17 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 const [modules, sources, out] = process.argv.slice(2).map((name) => path.resolve(name));
-const { rollup } = await import(pathToFileURL(createRequire(path.join(modules, "x")).resolve("@rollup/wasm-node")).href);
+const { rollup } = await import(
+  pathToFileURL(createRequire(path.join(modules, "x")).resolve("@rollup/wasm-node")).href
+);
 
 const place = (file) => path.relative(sources, file).split(path.sep).join("/");
 const file = (address) => path.join(sources, ...address.split("/"));
 const within = (folder, options) =>
-  fs.readdirSync(file(folder), options).map((name) => `${folder}/${name.split(path.sep).join("/")}`).filter((name) => name.endsWith(".js"));
+  fs
+    .readdirSync(file(folder), options)
+    .map((name) => `${folder}/${name.split(path.sep).join("/")}`)
+    .filter((name) => name.endsWith(".js"));
 // app/early.js is a plain script that runs before all others; a board's own parts come with it
 const entries = [...within("app", { recursive: true }), ...within("boards")].filter((name) => name !== "app/early.js");
 // loaded by address: PyScript and the workers name them
@@ -50,7 +55,8 @@ const onwarn = (warning) => {
 
 const bundle = await rollup({
   input: Object.fromEntries(entries.map((name) => [name.slice(0, -".js".length), file(name)])),
-  external: (id, importer) => EXTERNAL.test(place(importer && id.startsWith(".") ? path.resolve(path.dirname(importer), id) : id)),
+  external: (id, importer) =>
+    EXTERNAL.test(place(importer && id.startsWith(".") ? path.resolve(path.dirname(importer), id) : id)),
   preserveEntrySignatures: "strict",
   onwarn,
   plugins: [
@@ -74,4 +80,8 @@ await bundle.write({
 
 // what starts Python is one file, at the address that PyScript and the workers know; its parts lie where it lies
 const interpreter = await rollup({ input: file(INTERPRETER), external: (id) => id.includes("/vendor/"), onwarn });
-await interpreter.write({ dir: path.join(out, path.dirname(INTERPRETER)), format: "es", entryFileNames: path.basename(INTERPRETER) });
+await interpreter.write({
+  dir: path.join(out, path.dirname(INTERPRETER)),
+  format: "es",
+  entryFileNames: path.basename(INTERPRETER),
+});

@@ -20,7 +20,8 @@ function watch(page) {
   });
   page.on("pageerror", (error) => complaints.push(`page error: ${error.message}`));
   page.on("request", (request) => {
-    if (!/^(data:|blob:|about:)/.test(request.url()) && !request.url().startsWith(address)) complaints.push(`foreign request: ${request.url()}`);
+    if (!/^(data:|blob:|about:)/.test(request.url()) && !request.url().startsWith(address))
+      complaints.push(`foreign request: ${request.url()}`);
   });
 }
 
@@ -45,11 +46,16 @@ async function toLobby(page) {
 }
 
 async function layToyGame(page) {
-  await page.evaluate(() => localStorage.setItem("leadenhall/settings", JSON.stringify({ pace: "instant", motion: "off" })));
+  await page.evaluate(() =>
+    localStorage.setItem("leadenhall/settings", JSON.stringify({ pace: "instant", motion: "off" })),
+  );
   await toLobby(page);
   if (await page.$('.game[data-game="auction_house"]')) await page.click('.game[data-game="auction_house"]');
   await page.waitForSelector('[data-do="draft-option"][data-option="rounds"]');
-  const shortest = await page.$eval('[data-do="draft-option"][data-option="rounds"]', (field) => field.options[1].value);
+  const shortest = await page.$eval(
+    '[data-do="draft-option"][data-option="rounds"]',
+    (field) => field.options[1].value,
+  );
   await page.select('[data-do="draft-option"][data-option="rounds"]', shortest);
   await page.click(".comp .open");
   await page.waitForSelector('html[data-ready="table"]');

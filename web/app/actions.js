@@ -48,7 +48,11 @@ const idle = (element) => element.matches(":disabled, [aria-disabled=true]");
 
 /** The nearest element around the event that waits for this type. */
 function addressee(event) {
-  for (let element = event.target.closest?.("[data-do]"); element; element = element.parentElement?.closest("[data-do]")) {
+  for (
+    let element = event.target.closest?.("[data-do]");
+    element;
+    element = element.parentElement?.closest("[data-do]")
+  ) {
     if (waitsFor(element).includes(event.type)) return idle(element) ? null : element;
   }
   return null;
@@ -70,7 +74,8 @@ function dispatch(event) {
 function pressed(event) {
   if (event.key !== "Enter" && event.key !== " ") return false;
   const element = event.target.closest?.("[data-do]");
-  if (!element || element !== event.target || element.matches("button, a, input, select, textarea, summary")) return false;
+  if (!element || element !== event.target || element.matches("button, a, input, select, textarea, summary"))
+    return false;
   if (!waitsFor(element).includes("click") || idle(element)) return false;
   event.preventDefault();
   if (!event.repeat) element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
@@ -80,7 +85,8 @@ function pressed(event) {
 function shortcut(event) {
   const session = currentSession();
   if (!session || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-  if (event.target.matches?.("input, select, textarea, [contenteditable]") || document.querySelector("dialog[open]")) return;
+  if (event.target.matches?.("input, select, textarea, [contenteditable]") || document.querySelector("dialog[open]"))
+    return;
   for (const handler of keyHandlers) handler(session, event);
 }
 

@@ -75,15 +75,19 @@ let planned = false;
 function show() {
   if (planned || stopped) return;
   planned = true;
-  setTimeout(() => requestAnimationFrame(() => {
-    planned = false;
-    if (!part("bootcard")) return;
-    // asked before anything is written: the browser would have to lay out the page once more to know it
-    const sailed = voyage();
-    showRows();
-    showSum();
-    showVessel(sailed);
-  }), PICTURE);
+  setTimeout(
+    () =>
+      requestAnimationFrame(() => {
+        planned = false;
+        if (!part("bootcard")) return;
+        // asked before anything is written: the browser would have to lay out the page once more to know it
+        const sailed = voyage();
+        showRows();
+        showSum();
+        showVessel(sailed);
+      }),
+    PICTURE,
+  );
 }
 
 function received(step, bytes, total) {
@@ -112,7 +116,10 @@ const words = (key, english, params) => (say ? say(key, params) : english);
 function watchForStall() {
   if (stopped || !part("bootcard")) return;
   if (performance.now() - lastByte > STALL && !part("bootslow")) {
-    const line = made("p", words("boot.slow", "Still waiting for Python for the browser."), { id: "bootslow", className: "slow" });
+    const line = made("p", words("boot.slow", "Still waiting for Python for the browser."), {
+      id: "bootslow",
+      className: "slow",
+    });
     const again = made("button", words("boot.again", "Try again"), { className: "btn", type: "button" });
     again.addEventListener("click", () => location.reload());
     line.append(" ", again);
@@ -124,9 +131,13 @@ function watchForStall() {
 function reason(problem) {
   // PyScript opens a database before it starts Python, and cannot do without
   if (problem?.name === "SecurityError") {
-    return words("boot.forbidden", "This browser lets the page keep nothing, and Python cannot start without. Allow site data here, then try again.");
+    return words(
+      "boot.forbidden",
+      "This browser lets the page keep nothing, and Python cannot start without. Allow site data here, then try again.",
+    );
   }
-  return navigator.onLine ? words("boot.failed-why", "A part of the page did not arrive or did not start.")
+  return navigator.onLine
+    ? words("boot.failed-why", "A part of the page did not arrive or did not start.")
     : words("boot.offline", "There is no network, and this device does not have all parts yet.");
 }
 

@@ -47,13 +47,15 @@ addLayer(() => {
   if (!open) return nothing;
   const { name, template, title, wide } = open;
   return html`<dialog class="dlg ${wide ? "wide" : ""}" data-dialog=${name} aria-labelledby=${title ? "dialog-title" : nothing}>
-    ${title
-      ? html`<header>
+    ${
+      title
+        ? html`<header>
           <h2 id="dialog-title">${title()}</h2>
           <button class="btn quiet icon-only end" data-do="close-dialog" aria-label=${w("shell.close")} title=${w("shell.close")}>
             ${icon("close")}</button>
         </header>`
-      : nothing}
+        : nothing
+    }
     ${template()}
   </dialog>`;
 });

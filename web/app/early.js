@@ -15,14 +15,18 @@
   }
 })();
 
-addEventListener("error", ({ target }) => {
-  if (!(target instanceof HTMLScriptElement) || !/\/app\/(boot|poster)\.js$/.test(target.src)) return;
-  const show = () => {
-    const told = document.getElementById("bootbroken");
-    told.hidden = false;
-    told.querySelector("button").addEventListener("click", () => location.reload());
-    document.documentElement.dataset.ready = "trouble";
-  };
-  if (document.getElementById("bootbroken")) show();
-  else addEventListener("DOMContentLoaded", show);
-}, true);
+addEventListener(
+  "error",
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement) || !/\/app\/(boot|poster)\.js$/.test(target.src)) return;
+    const show = () => {
+      const told = document.getElementById("bootbroken");
+      told.hidden = false;
+      told.querySelector("button").addEventListener("click", () => location.reload());
+      document.documentElement.dataset.ready = "trouble";
+    };
+    if (document.getElementById("bootbroken")) show();
+    else addEventListener("DOMContentLoaded", show);
+  },
+  true,
+);

@@ -19,13 +19,16 @@ export class Unreachable extends Error {
   }
 
   /** Asked for when it is told: what fails before the words are here is told by the boot screen. */
-  get text() { return w("page.unreachable", { problem: this.message }); }
+  get text() {
+    return w("page.unreachable", { problem: this.message });
+  }
 }
 
 /** What is on its way; if it does not arrive, that is told as such. */
-export const reached = (coming) => coming.catch((problem) => {
-  throw problem instanceof Unreachable ? problem : new Unreachable(problem);
-});
+export const reached = (coming) =>
+  coming.catch((problem) => {
+    throw problem instanceof Unreachable ? problem : new Unreachable(problem);
+  });
 
 /** No game of ours nests deeper. Far deeper ones would overflow the stack of Python in the browser, which ends it for good. */
 const DEEPEST = 200;
@@ -42,7 +45,8 @@ function depthOf(text) {
 }
 
 function checkDepth({ save }) {
-  if (typeof save === "string" && depthOf(save) > DEEPEST) throw new EngineError({ code: "save.deep", text: w("intake.too-deep") });
+  if (typeof save === "string" && depthOf(save) > DEEPEST)
+    throw new EngineError({ code: "save.deep", text: w("intake.too-deep") });
 }
 
 const listeners = [];

@@ -3,7 +3,13 @@
 const TYPE = "application/json";
 
 /** A name that every file system takes. */
-const fileName = (title) => `${title.replace(/[^\p{L}\p{N} _-]+/gu, "").trim().slice(0, 60) || "leadenhall"}.leadenhall.json`;
+const fileName = (title) =>
+  `${
+    title
+      .replace(/[^\p{L}\p{N} _-]+/gu, "")
+      .trim()
+      .slice(0, 60) || "leadenhall"
+  }.leadenhall.json`;
 
 export function download(title, text) {
   const address = URL.createObjectURL(new Blob([text], { type: TYPE }));

@@ -1,7 +1,8 @@
 // The focus is never lost: when a paint takes away the element that had it, its successor gets it, else the nearest thing left.
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 
-const usable = (element) => !element.matches(":disabled, [inert] *") && element.tabIndex >= 0 && element.getClientRects().length > 0;
+const usable = (element) =>
+  !element.matches(":disabled, [inert] *") && element.tabIndex >= 0 && element.getClientRects().length > 0;
 
 /** What makes an element the successor of another: the same id, or the same thing to do with the same arguments. */
 function selectorOf(element) {

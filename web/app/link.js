@@ -16,7 +16,8 @@ function toBase64(bytes) {
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-const fromBase64 = (text) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+const fromBase64 = (text) =>
+  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 
 async function unpacked(bytes) {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
@@ -40,12 +41,15 @@ export async function pack(content) {
   return toBase64(new Uint8Array(packed));
 }
 
-const plain = (...values) => values.every((value) => value === undefined || value === null || ["string", "number"].includes(typeof value));
+const plain = (...values) =>
+  values.every((value) => value === undefined || value === null || ["string", "number"].includes(typeof value));
 
 /** Whether what is taken as a text is one; everything else is judged by the rules. */
 const FORMS = {
   setup: ({ game, scenario, seed, seats }) =>
-    typeof game === "string" && plain(scenario, seed) && (!Array.isArray(seats) || seats.every((seat) => plain(seat?.name, seat?.kind))),
+    typeof game === "string" &&
+    plain(scenario, seed) &&
+    (!Array.isArray(seats) || seats.every((seat) => plain(seat?.name, seat?.kind))),
   table: ({ save, title }) => typeof save === "string" && plain(title),
 };
 
@@ -75,4 +79,5 @@ export function cardOf({ meta, place, seats, waiting }) {
   };
 }
 
-export const addressOf = (kind, code, page = "index.html") => new URL(`../${page}#/${kind}/${code}`, import.meta.url).href;
+export const addressOf = (kind, code, page = "index.html") =>
+  new URL(`../${page}#/${kind}/${code}`, import.meta.url).href;

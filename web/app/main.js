@@ -64,7 +64,12 @@ async function foresee() {
 export async function prepare() {
   if (!EMBEDDED) void foresee();
   const startsInLobby = !EMBEDDED && routeOf(location.hash).name === "lobby";
-  await Promise.all([loadWords(), loadIcons(), addStyle(new URL(`../style/${SCREENS}.css`, import.meta.url)), startsInLobby && lobby()]);
+  await Promise.all([
+    loadWords(),
+    loadIcons(),
+    addStyle(new URL(`../style/${SCREENS}.css`, import.meta.url)),
+    startsInLobby && lobby(),
+  ]);
   listen(openSession);
   registerTable({ register, registerKeys });
 }
@@ -146,12 +151,13 @@ async function showTable(session) {
 }
 
 /** After a change of screen the focus starts at its beginning; giving it asks for the layout, which the screen is about to get. */
-const home = () => afterLayout(() => {
-  const place = document.querySelector("#app [data-focus-home]") ?? document.querySelector("#app main");
-  if (!place || document.querySelector("dialog[open]")) return;
-  if (place.tabIndex < 0 && !place.hasAttribute("tabindex")) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
-});
+const home = () =>
+  afterLayout(() => {
+    const place = document.querySelector("#app [data-focus-home]") ?? document.querySelector("#app main");
+    if (!place || document.querySelector("dialog[open]")) return;
+    if (place.tabIndex < 0 && !place.hasAttribute("tabindex")) place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+  });
 
 async function showLobby() {
   const { lobbyScreen } = await lobby();
@@ -215,7 +221,12 @@ const OPENERS = {
   async lesson(game) {
     const opened = await engine.ask({ do: "lesson", game, lang: currentLanguage() });
     const { title } = opened.set.meta;
-    const session = new Session({ id: LESSON, title: w("lesson.title", { game: title }), opened, viewer: opened.learner });
+    const session = new Session({
+      id: LESSON,
+      title: w("lesson.title", { game: title }),
+      opened,
+      viewer: opened.learner,
+    });
     session.ui.lesson = { title, steps: opened.steps, at: 0 };
     session.pauseBots(true);
     await showTable(session);

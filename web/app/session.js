@@ -75,12 +75,22 @@ export class Session {
     this.moment = null;
   }
 
-  get view() { return this.moment?.view ?? this.now; }
-  get log() { return this.moment?.log ?? this.nowLog; }
+  get view() {
+    return this.moment?.view ?? this.now;
+  }
+  get log() {
+    return this.moment?.log ?? this.nowLog;
+  }
   /** The position looked back at, or null. */
-  get past() { return this.moment?.position ?? null; }
-  get humans() { return this.now.seats.filter(({ human }) => human).map(({ seat }) => seat); }
-  get bots() { return this.driver.state; }
+  get past() {
+    return this.moment?.position ?? null;
+  }
+  get humans() {
+    return this.now.seats.filter(({ human }) => human).map(({ seat }) => seat);
+  }
+  get bots() {
+    return this.driver.state;
+  }
 
   /** A person who must decide, else the one who had the screen, else the first; undefined when only bots play. */
   firstViewer(before) {
@@ -94,7 +104,8 @@ export class Session {
    * {ok: false, error} comes back.
    */
   do(request) {
-    if (this.readOnly) return this.refused(new EngineError({ code: "read-only", text: w(`readonly.${this.readOnly}`) }));
+    if (this.readOnly)
+      return this.refused(new EngineError({ code: "read-only", text: w(`readonly.${this.readOnly}`) }));
     const whole = { ...request, viewer: this.viewer };
     let answer;
     try {
@@ -189,12 +200,22 @@ export class Session {
     return this.driver.hint(this.viewer, HINT_SECONDS);
   }
 
-  wake() { this.driver.wake(); }
-  skipBots() { this.driver.skip(); }
-  pauseBots(paused) { this.driver.pause(paused); }
-  stopBots() { this.driver.interrupt(); }
+  wake() {
+    this.driver.wake();
+  }
+  skipBots() {
+    this.driver.skip();
+  }
+  pauseBots(paused) {
+    this.driver.pause(paused);
+  }
+  stopBots() {
+    this.driver.interrupt();
+  }
 
-  repaint() { paint(); }
+  repaint() {
+    paint();
+  }
 
   /** The game as a document. */
   save() {

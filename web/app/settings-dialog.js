@@ -21,19 +21,25 @@ async function ask() {
 const choice = (name) => html`<fieldset class="choice">
   <legend class="caps">${w(`settings.${name}`)}</legend>
   <div class="seg">
-    ${CHOICES[name].map((value) => html`<label>
+    ${CHOICES[name].map(
+      (value) => html`<label>
       <input type="radio" name=${name} value=${value} .checked=${settings.chosen(name) === value} data-do="choose">
       <span>${w(`settings.${name}.${value}`)}</span>
-    </label>`)}
+    </label>`,
+    )}
   </div>
 </fieldset>`;
 
-const fact = (yes, key) => html`<li>${icon(yes ? "check" : "hourglass")} ${w(`settings.${key}.${yes ? "yes" : "no"}`)}</li>`;
+const fact = (yes, key) =>
+  html`<li>${icon(yes ? "check" : "hourglass")} ${w(`settings.${key}.${yes ? "yes" : "no"}`)}</li>`;
 
 const dialog = () => html`
   ${Object.keys(CHOICES).map(choice)}
-  ${settings.motion === "off" && settings.chosen("motion") !== "off"
-    ? html`<p class="small muted">${w("settings.motion.system")}</p>` : ""}
+  ${
+    settings.motion === "off" && settings.chosen("motion") !== "off"
+      ? html`<p class="small muted">${w("settings.motion.system")}</p>`
+      : ""
+  }
   <ul class="facts small">${fact(facts.offline, "offline")} ${fact(facts.persisted, "persisted")}</ul>`;
 
 settings.onChange(paint);

@@ -49,12 +49,22 @@ show();
 system.addEventListener("change", show);
 
 export const settings = {
-  get theme() { return values.theme; },
-  get motion() { return reduced() ? "off" : values.motion; },
-  get pace() { return values.pace; },
-  get text() { return values.text; },
+  get theme() {
+    return values.theme;
+  },
+  get motion() {
+    return reduced() ? "off" : values.motion;
+  },
+  get pace() {
+    return values.pace;
+  },
+  get text() {
+    return values.text;
+  },
   /** How long a bot's step waits, in milliseconds. */
-  get botDelay() { return PACES[values.pace]; },
+  get botDelay() {
+    return PACES[values.pace];
+  },
   /** What the system or the reader wants to look at now. */
   get dark() {
     const { theme } = document.documentElement.dataset;

@@ -37,9 +37,11 @@ const branchRow = ({ id, name, positions, current }, locked) => html`<tr>
   <td>${icon("branch")}</td>
   <td>${name}</td>
   <td class="amt num">${w("saves.positions", { count: positions })}</td>
-  <td>${current
-    ? w("saves.current")
-    : html`<button class="btn" data-do="switch-branch" data-branch=${id} aria-disabled=${locked}>${w("saves.switch")}</button>`}</td>
+  <td>${
+    current
+      ? w("saves.current")
+      : html`<button class="btn" data-do="switch-branch" data-branch=${id} aria-disabled=${locked}>${w("saves.switch")}</button>`
+  }</td>
 </tr>`;
 
 function savesDialog() {
@@ -71,14 +73,24 @@ function savesDialog() {
 
 const shareDialog = () => html`
   <p>${w("share.explain")}</p>
-  ${shared.link === null ? html`<p class="muted">${w("share.packing")}</p>` : html`
+  ${
+    shared.link === null
+      ? html`<p class="muted">${w("share.packing")}</p>`
+      : html`
     ${copyRow(w("share.link"), shared.link, "share-link")}
     ${shared.long ? html`<p class="small">${icon("callout")} ${w("share.long")}</p>` : nothing}
-    ${copyRow(w("share.embed"), shared.embed, "share-embed")}`}`;
+    ${copyRow(w("share.embed"), shared.embed, "share-embed")}`
+  }`;
 
 /** The table as this screen shows it: looked back at, it opens at the same moment, with all that came after. */
 const packed = (session) =>
-  pack({ kind: "table", title: session.title, save: session.save(), card: cardOf(session.view), ...(session.past !== null && { at: session.past }) });
+  pack({
+    kind: "table",
+    title: session.title,
+    save: session.save(),
+    card: cardOf(session.view),
+    ...(session.past !== null && { at: session.past }),
+  });
 
 async function share(session) {
   Object.assign(shared, { link: null, embed: null });

@@ -3,7 +3,13 @@ const HOLD_MS = 450;
 const STILL = 10;
 const EDGE = 8;
 const ACTS = [
-  "button:not([aria-disabled=true])", "a[href]", "input", "select", "textarea", "summary", "label",
+  "button:not([aria-disabled=true])",
+  "a[href]",
+  "input",
+  "select",
+  "textarea",
+  "summary",
+  "label",
   ...["[data-do]:not([data-on], form)", "[data-do][data-on~=click]"].map((one) => `${one}:not([aria-disabled=true])`),
 ].join();
 

@@ -58,7 +58,13 @@ function branches(text) {
   const found = {};
   for (let at = 0; (at = text.indexOf("{", at)) !== -1; ) {
     const end = closing(text, at);
-    found[text.slice(0, at).trim().split(/[\s}]+/).at(-1)] = parse(text.slice(at + 1, end));
+    found[
+      text
+        .slice(0, at)
+        .trim()
+        .split(/[\s}]+/)
+        .at(-1)
+    ] = parse(text.slice(at + 1, end));
     at = end + 1;
   }
   if (!found.other) throw new Error(`A plural without "other": "${text}"`);
@@ -118,16 +124,32 @@ const WRITERS = {
 };
 
 function write(parts, params, count) {
-  return parts.map((part) => {
-    if (typeof part === "string") return count === undefined ? part : part.replaceAll("#", number(count));
-    const value = params[part.name];
-    if (part.kind !== "plural") return WRITERS[part.kind](value);
-    const branch = part.branches[`=${value}`] ?? part.branches[pluralOf(value)];
-    return write(branch ?? part.branches.other, params, value);
-  }).join("");
+  return parts
+    .map((part) => {
+      if (typeof part === "string") return count === undefined ? part : part.replaceAll("#", number(count));
+      const value = params[part.name];
+      if (part.kind !== "plural") return WRITERS[part.kind](value);
+      const branch = part.branches[`=${value}`] ?? part.branches[pluralOf(value)];
+      return write(branch ?? part.branches.other, params, value);
+    })
+    .join("");
 }
 
-const ACCENTS = { a: "á", e: "é", i: "í", o: "ó", u: "ú", A: "Á", E: "É", I: "Í", O: "Ó", U: "Ú", n: "ñ", c: "ç", y: "ý" };
+const ACCENTS = {
+  a: "á",
+  e: "é",
+  i: "í",
+  o: "ó",
+  u: "ú",
+  A: "Á",
+  E: "É",
+  I: "Í",
+  O: "Ó",
+  U: "Ú",
+  n: "ñ",
+  c: "ç",
+  y: "ý",
+};
 
 function pseudo(parts, outer = true) {
   const changed = parts.map((part) => {

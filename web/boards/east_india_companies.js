@@ -20,13 +20,31 @@ const MORE = "more";
  * same elements and only move to another place; where each lies on a wider screen is the style sheet's matter.
  */
 const STAGES = {
-  agents: { ring: MAIN, chart: MORE, indies: MORE, europe: MORE, exchange: MORE, port: MAIN, small: ["indies", "europe"] },
+  agents: {
+    ring: MAIN,
+    chart: MORE,
+    indies: MORE,
+    europe: MORE,
+    exchange: MORE,
+    port: MAIN,
+    small: ["indies", "europe"],
+  },
   building: { chart: MORE, indies: MORE, europe: MORE, exchange: MORE, port: MAIN },
   exchange: { shares: MAIN, chart: MORE, indies: MORE, europe: MORE, exchange: MAIN, port: MAIN },
   choosing: { cards: MAIN, track: MAIN, indies: MORE, europe: MORE, exchange: MORE, port: MAIN },
   navigation: { chart: MAIN, track: MAIN, indies: MORE, europe: MORE, exchange: MORE, port: MAIN },
   loading: { chart: MORE, track: MAIN, indies: MAIN, europe: MORE, exchange: MORE, port: MAIN },
-  selling: { chart: MORE, indies: MORE, europe: MAIN, unloading: MAIN, exchange: MORE, sales: MAIN, port: MAIN, small: ["indies"], large: ["europe"] },
+  selling: {
+    chart: MORE,
+    indies: MORE,
+    europe: MAIN,
+    unloading: MAIN,
+    exchange: MORE,
+    sales: MAIN,
+    port: MAIN,
+    small: ["indies"],
+    large: ["europe"],
+  },
   close: { shares: MAIN, chart: MORE, indies: MORE, europe: MORE, exchange: MAIN, sales: MAIN, port: MAIN },
 };
 
@@ -60,12 +78,21 @@ export function board(view, ui, words) {
   return html`<div class="eic"><div class="parts on-${name}">${Object.entries(PARTS).map(([part, draw]) => (part in stage ? draw(c, stage[part], stage) : nothing))}</div></div>`;
 }
 
-const FIRST = { agents: ["agent", "agents"], exchange: ["share", "shares"], navigation: ["compass", "chart"], loading: ["anchor", "loading"], selling: ["coin", "selling"] };
+const FIRST = {
+  agents: ["agent", "agents"],
+  exchange: ["share", "shares"],
+  navigation: ["compass", "chart"],
+  loading: ["anchor", "loading"],
+  selling: ["coin", "selling"],
+};
 const SECOND = { agents: "markets", exchange: "markets", navigation: "markets", loading: "rest", selling: "rest" };
 
 /** The two views of the phone. */
 export function views(view, words) {
   const phase = view.board.period.phase;
   const [icon, text] = FIRST[phase] ?? ["share", "shares"];
-  return [{ id: MAIN, icon, text: words.w(`eic.view.${text}`) }, { id: MORE, icon: "compass", text: words.w(`eic.view.${SECOND[phase] ?? "rest"}`) }];
+  return [
+    { id: MAIN, icon, text: words.w(`eic.view.${text}`) },
+    { id: MORE, icon: "compass", text: words.w(`eic.view.${SECOND[phase] ?? "rest"}`) },
+  ];
 }

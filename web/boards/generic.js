@@ -28,7 +28,13 @@ class Drawer {
   /** A code in the game's words. */
   name(key, code) {
     const { label } = this.words;
-    return label(`label.${key}s.${code}`) ?? label(`label.${key}.${code}`) ?? label(`label.goods.${code}`) ?? label(`label.${code}`) ?? String(code);
+    return (
+      label(`label.${key}s.${code}`) ??
+      label(`label.${key}.${code}`) ??
+      label(`label.goods.${code}`) ??
+      label(`label.${code}`) ??
+      String(code)
+    );
   }
 
   seat(number) {
@@ -60,9 +66,11 @@ class Drawer {
   counts(key, map, seat) {
     const held = Object.entries(map).filter(([, n]) => n !== 0);
     if (!held.length) return html`<span class="muted">${this.words.w("table.board.none")}</span>`;
-    return html`<span class="counts">${held.map(([code, n]) => isPlain(n)
-      ? html`<span class="count-of" data-target="${key}:${seat === "" ? "" : `${seat}:`}${code}">${typeof n === "number" ? this.picture(code) : nothing}<span>${this.name(key, code)}</span><b>${this.value(code, n)}</b></span>`
-      : html`<span class="count-of">${this.name(key, code)} ${this.value(code, n)}</span>`)}</span>`;
+    return html`<span class="counts">${held.map(([code, n]) =>
+      isPlain(n)
+        ? html`<span class="count-of" data-target="${key}:${seat === "" ? "" : `${seat}:`}${code}">${typeof n === "number" ? this.picture(code) : nothing}<span>${this.name(key, code)}</span><b>${this.value(code, n)}</b></span>`
+        : html`<span class="count-of">${this.name(key, code)} ${this.value(code, n)}</span>`,
+    )}</span>`;
   }
 
   pile(key, values) {
@@ -71,17 +79,25 @@ class Drawer {
   }
 
   cards(things) {
-    return html`<ul class="pile">${repeat(things, (thing) => thing.id, (thing) => {
-      const rest = Object.entries(thing).filter(([key]) => key !== "id");
-      const [head, ...others] = rest;
-      return html`<li><div class="bit card" data-target=${thing.id} data-piece=${thing.id}>
+    return html`<ul class="pile">${repeat(
+      things,
+      (thing) => thing.id,
+      (thing) => {
+        const rest = Object.entries(thing).filter(([key]) => key !== "id");
+        const [head, ...others] = rest;
+        return html`<li><div class="bit card" data-target=${thing.id} data-piece=${thing.id}>
         ${head ? html`${isPlain(head[1]) ? this.picture(head[1]) : nothing}<b>${this.value(...head)}</b>` : nothing}
         ${others.map(([key, value]) => html`<small>${this.title(key)} ${this.value(key, value)}</small>`)}</div></li>`;
-    })}</ul>`;
+      },
+    )}</ul>`;
   }
 
   tracks(things) {
-    return html`<div class="tracks">${repeat(things, (thing) => thing.id ?? thing.seat, (thing) => this.track(thing))}</div>`;
+    return html`<div class="tracks">${repeat(
+      things,
+      (thing) => thing.id ?? thing.seat,
+      (thing) => this.track(thing),
+    )}</div>`;
   }
 
   track({ id, lowest, highest, ...rest }) {
@@ -112,26 +128,39 @@ class Drawer {
   }
 
   ledger(map) {
-    return html`<table class="ledger"><tbody>${Object.entries(map).map(([key, value]) => html`<tr>
-      <th scope="row"><span data-target=${isMap(value) && value.id ? value.id : nothing}>${this.title(key)}</span></th><td class="amt">${this.value(key, value)}</td></tr>`)}</tbody></table>`;
+    return html`<table class="ledger"><tbody>${Object.entries(map).map(
+      ([key, value]) => html`<tr>
+      <th scope="row"><span data-target=${isMap(value) && value.id ? value.id : nothing}>${this.title(key)}</span></th><td class="amt">${this.value(key, value)}</td></tr>`,
+    )}</tbody></table>`;
   }
 
   list(key, things) {
-    if (!things.length || things.every(isPlain)) return { shape: "small", body: this.pile(key.replace(/s$/, ""), things) };
+    if (!things.length || things.every(isPlain))
+      return { shape: "small", body: this.pile(key.replace(/s$/, ""), things) };
     if (!things.every(isMap)) return { shape: "small", body: this.pile(key, things) };
     const tracked = things.every(({ lowest, highest }) => Number.isInteger(lowest) && highest - lowest < LONGEST_TRACK);
     if (tracked) return { shape: "wide", body: this.tracks(things) };
-    if (things.every((thing) => "id" in thing && Object.keys(thing).length <= 3)) return { shape: "small", body: this.cards(things) };
+    if (things.every((thing) => "id" in thing && Object.keys(thing).length <= 3))
+      return { shape: "small", body: this.cards(things) };
     return { shape: "whole", body: this.table(things) };
   }
 
   section(key, value) {
-    const { shape, body } = Array.isArray(value) ? this.list(key, value) : { shape: "small", body: isMap(value) ? this.ledger(value) : html`<p class="lone">${this.value(key, value)}</p>` };
+    const { shape, body } = Array.isArray(value)
+      ? this.list(key, value)
+      : {
+          shape: "small",
+          body: isMap(value) ? this.ledger(value) : html`<p class="lone">${this.value(key, value)}</p>`,
+        };
     return html`<section class="panel section ${shape}" data-section=${key} aria-label=${this.title(key)}><header><h2>${this.title(key)}</h2></header>${body}</section>`;
   }
 }
 
 export function board(view, ui, words) {
   const drawer = new Drawer(view, words);
-  return html`<div class="anyboard">${repeat(Object.entries(view.board), ([key]) => key, ([key, value]) => drawer.section(key, value))}</div>`;
+  return html`<div class="anyboard">${repeat(
+    Object.entries(view.board),
+    ([key]) => key,
+    ([key, value]) => drawer.section(key, value),
+  )}</div>`;
 }

@@ -43,5 +43,8 @@ export function board(view, ui, words) {
 /** The two views of the phone: what the phase is about, and the Company's books. */
 export function views(view, words) {
   const name = stageOf(new Context(view, {}, words));
-  return [{ id: MAIN, icon: LOOK_ICONS[name], text: words.w(`jc2.look.${name}`) }, { id: MORE, icon: "ledger", text: words.w("jc2.company") }];
+  return [
+    { id: MAIN, icon: LOOK_ICONS[name], text: words.w(`jc2.look.${name}`) },
+    { id: MORE, icon: "ledger", text: words.w("jc2.company") },
+  ];
 }

@@ -73,7 +73,9 @@ function install(pyodide, { packed, bytes }) {
   const content = packed ? unpacked(pyodide, bytes) : bytes;
   const files = content.indexOf(10) + 1;
   const folders = new Set();
-  for (const [name, [offset, length]] of Object.entries(JSON.parse(new TextDecoder().decode(content.subarray(0, files))))) {
+  for (const [name, [offset, length]] of Object.entries(
+    JSON.parse(new TextDecoder().decode(content.subarray(0, files))),
+  )) {
     const path = `${SITE_PACKAGES}/${name}`;
     const folder = path.slice(0, path.lastIndexOf("/"));
     if (!folders.has(folder)) pyodide.FS.mkdirTree(folder);
@@ -88,7 +90,9 @@ const voices = { stdout: console.log, stderr: console.error };
 
 /** A page shows a picture before Python takes its thread; one in the background shows none, nor does a worker. */
 export const firstPicture = () =>
-  globalThis.document?.visibilityState === "visible" ? new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))) : null;
+  globalThis.document?.visibilityState === "visible"
+    ? new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))
+    : null;
 
 async function start(image = {}) {
   const { program, library, core } = takeDownloads();
@@ -183,7 +187,8 @@ export function expectGames(text) {
 }
 
 /** Fulfilled when the rules of all games that a request names can be imported; to be awaited before a game is first called. */
-export const bringGames = (text) => Promise.all(gamesIn(text).map((game) => once(installed, game, () => installGame(game))));
+export const bringGames = (text) =>
+  Promise.all(gamesIn(text).map((game) => once(installed, game, () => installGame(game))));
 
 /** To be called by the page once its first table has been painted. */
 export const bootDone = () => announce("engine start", 1);

@@ -36,4 +36,6 @@ export const dropJournal = (id) => localStorage.removeItem(keyOf(id));
 
 /** The games that have a journal. */
 export const journals = () =>
-  Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => key.slice(PREFIX.length));

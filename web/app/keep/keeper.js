@@ -163,7 +163,13 @@ class Keeper {
   }
 }
 
-const loading = (save, recover) => ({ do: "load", save, viewer: null, lang: currentLanguage(), ...(recover && { recover }) });
+const loading = (save, recover) => ({
+  do: "load",
+  save,
+  viewer: null,
+  lang: currentLanguage(),
+  ...(recover && { recover }),
+});
 const load = (save) => engine.ask(loading(save));
 
 /** The table of a record, with what the journal has and the record has not; `seq` is how far that came. */
@@ -208,7 +214,9 @@ export async function openKept(id) {
     // what another tab has just begun is that tab's until it has written it down
     if (!start || (!record && !holder.held)) return null;
     const { title, viewer } = start;
-    const { opened, seq } = holder.held ? await upToDate(id, start) : { opened: await load(start.save), seq: start.seq };
+    const { opened, seq } = holder.held
+      ? await upToDate(id, start)
+      : { opened: await load(start.save), seq: start.seq };
     holder.session = attach(opened, { id, title, viewer, seq, kept: record ? record.seq : 0, held: holder.held });
     holder.session.keeper.flush();
     return holder.session;
@@ -241,7 +249,8 @@ async function begun(request, title) {
 }
 
 /** Sets up a new game and keeps it. */
-export const openNew = async (setup, title) => (await begun({ ...setup, do: "new", viewer: null, lang: currentLanguage() }, title)).session;
+export const openNew = async (setup, title) =>
+  (await begun({ ...setup, do: "new", viewer: null, lang: currentLanguage() }, title)).session;
 
 /** Lays a game from elsewhere (a file, a link) on the table and keeps it. `recover` accepts what is left of a damaged one. */
 export async function openSave(text, title, { recover = false } = {}) {

@@ -30,10 +30,12 @@ export async function records() {
 }
 
 /** Twelve letters and digits. (crypto.randomUUID does not exist where the page is served without TLS in a home network.) */
-export const freshId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => (byte % 36).toString(36)).join("");
+export const freshId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => (byte % 36).toString(36)).join("");
 
 /** Did the browser refuse because it is full? */
-export const isFull = (problem) => problem?.name === "QuotaExceededError" || problem?.inner?.name === "QuotaExceededError";
+export const isFull = (problem) =>
+  problem?.name === "QuotaExceededError" || problem?.inner?.name === "QuotaExceededError";
 
 /** Asks the browser not to clear our games when space runs short; true when it promises so. */
 export async function askToPersist() {

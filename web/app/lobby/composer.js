@@ -37,11 +37,13 @@ function fitSeats() {
   const counts = scenarioOf(game).seats;
   const wanted = counts.includes(draft.seats.length) ? draft.seats.length : closest(counts, draft.seats.length || 3);
   const bot = usualBot(game);
-  while (draft.seats.length < wanted) draft.seats.push(seatOf(draft.seats.length, draft.seats.length === 0 ? "human" : bot));
+  while (draft.seats.length < wanted)
+    draft.seats.push(seatOf(draft.seats.length, draft.seats.length === 0 ? "human" : bot));
   draft.seats.length = wanted;
   const kinds = new Set(["human", ...game.bots.map(({ id }) => id)]);
   draft.seats = draft.seats.map((seat, index) =>
-    kinds.has(seat.kind) ? seat : seatOf(index, bot, seat.own ? seat.name : null));
+    kinds.has(seat.kind) ? seat : seatOf(index, bot, seat.own ? seat.name : null),
+  );
 }
 
 const closest = (counts, wanted) =>
@@ -71,7 +73,8 @@ export function settleDraft() {
 /** Takes over the set-up of a link: anybody may have written it, so every part is looked at. */
 export function prefill({ game, scenario, options, seats, seed }) {
   const known = gameOf(game);
-  if (!known) throw new EngineError({ code: "game", text: w("link.unknown-game", { game: String(game).slice(0, NAME_LENGTH) }) });
+  if (!known)
+    throw new EngineError({ code: "game", text: w("link.unknown-game", { game: String(game).slice(0, NAME_LENGTH) }) });
   const wanted = scenario ?? known.scenarios[0].id;
   if (!known.scenarios.some(({ id }) => id === wanted)) {
     const told = { scenario: String(wanted).slice(0, NAME_LENGTH), game: known.title };
@@ -79,9 +82,13 @@ export function prefill({ game, scenario, options, seats, seed }) {
   }
   Object.assign(draft, { game, scenario: wanted, seed: String(seed ?? freshSeed()) });
   draft.options = options && typeof options === "object" ? { ...options } : {};
-  draft.data = Object.fromEntries((known.data ?? []).filter(({ id }) => typeof draft.options[id] === "string")
-    .map(({ id }) => [id, { name: w("composer.data-from-link"), text: draft.options[id] }]));
-  draft.seats = (Array.isArray(seats) ? seats : []).slice(0, HOUSES)
+  draft.data = Object.fromEntries(
+    (known.data ?? [])
+      .filter(({ id }) => typeof draft.options[id] === "string")
+      .map(({ id }) => [id, { name: w("composer.data-from-link"), text: draft.options[id] }]),
+  );
+  draft.seats = (Array.isArray(seats) ? seats : [])
+    .slice(0, HOUSES)
     .map((seat, index) => seatOf(index, String(seat?.kind ?? "human"), String(seat?.name ?? "").slice(0, NAME_LENGTH)));
   fitSeats();
 }
@@ -117,18 +124,25 @@ function scenarioView(game) {
   const short = scenarios.length <= 4 && scenarios.reduce((sum, { title }) => sum + title.length, 0) <= SHORT;
   return html`<fieldset>
     <legend class="caps">${w("composer.scenario")}</legend>
-    ${short
-      ? html`<div class="seg">${scenarios.map(({ id, title }) => html`<label>
+    ${
+      short
+        ? html`<div class="seg">${scenarios.map(
+            ({ id, title }) => html`<label>
           <input type="radio" name="scenario" value=${id} .checked=${id === draft.scenario} data-do="draft-scenario">
-          <span>${title}</span></label>`)}</div>`
-      : html`<select class="inp" name="scenario" data-do="draft-scenario" aria-label=${w("composer.scenario")}>
+          <span>${title}</span></label>`,
+          )}</div>`
+        : html`<select class="inp" name="scenario" data-do="draft-scenario" aria-label=${w("composer.scenario")}>
           ${scenarios.map(({ id, title }) => html`<option value=${id} ?selected=${id === draft.scenario}>${title}</option>`)}
-        </select>`}
+        </select>`
+    }
     ${blurb ? html`<p class="blurb small">${blurb}</p>` : nothing}
   </fieldset>`;
 }
 
-const seatView = (game) => ({ name, kind }, index) => html`<li>
+const seatView =
+  (game) =>
+  ({ name, kind }, index) =>
+    html`<li>
   ${arms(index + 1)}
   <input class="inp" name="name-${index}" .value=${name} maxlength=${NAME_LENGTH} data-do="draft-name" data-seat=${index} autocomplete="off"
     aria-label=${w("composer.name", { seat: index + 1 })} spellcheck="false">
@@ -148,10 +162,18 @@ function seatsView(game) {
     <legend class="caps row">${w("composer.seats")}<span class="end small muted">${w("composer.people", { count: people })}</span></legend>
     <ol class="seats">${repeat(draft.seats, (_, index) => index, seatView(game))}</ol>
     <div class="row">
-      ${more.length ? html`<button type="button" class="btn quiet add" data-do="draft-seats" data-count=${Math.min(...more)}>
-        ${icon("plus")}${w("composer.add-seat")}</button>` : nothing}
-      ${fewer.length ? html`<button type="button" class="btn quiet add" data-do="draft-seats" data-count=${Math.max(...fewer)}>
-        ${icon("minus")}${w("composer.drop-seat")}</button>` : nothing}
+      ${
+        more.length
+          ? html`<button type="button" class="btn quiet add" data-do="draft-seats" data-count=${Math.min(...more)}>
+        ${icon("plus")}${w("composer.add-seat")}</button>`
+          : nothing
+      }
+      ${
+        fewer.length
+          ? html`<button type="button" class="btn quiet add" data-do="draft-seats" data-count=${Math.max(...fewer)}>
+        ${icon("minus")}${w("composer.drop-seat")}</button>`
+          : nothing
+      }
     </div>
   </fieldset>`;
 }
@@ -160,11 +182,13 @@ function seatsView(game) {
 const dataView = ({ id, title, help }) => html`<details class="values" ?open=${Boolean(draft.data[id])}>
   <summary>${title}</summary>
   <p class="small muted" id="data-help-${id}">${help}</p>
-  ${draft.data[id]
-    ? html`<span class="row"><span class="file">${draft.data[id].name}</span>
+  ${
+    draft.data[id]
+      ? html`<span class="row"><span class="file">${draft.data[id].name}</span>
         <button type="button" class="btn" data-do="draft-data-drop" data-option=${id}>${w("composer.data-drop")}</button></span>`
-    : html`<input class="inp" type="file" name=${id} accept=".json,application/json" data-do="draft-data" data-on="change" data-option=${id}
-        aria-label=${title} aria-describedby="data-help-${id}">`}
+      : html`<input class="inp" type="file" name=${id} accept=".json,application/json" data-do="draft-data" data-on="change" data-option=${id}
+        aria-label=${title} aria-describedby="data-help-${id}">`
+  }
 </details>`;
 
 async function takeData({ dataset, files }) {

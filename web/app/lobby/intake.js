@@ -19,7 +19,12 @@ let entered = null;
 /** `enter(session)` opens the table of what was brought in. */
 export const onImported = (enter) => (entered = enter);
 
-const titleOf = (name) => name.replace(/\.leadenhall\.json$|\.json$/i, "").replaceAll("_", " ").slice(0, TITLE_LENGTH).trim();
+const titleOf = (name) =>
+  name
+    .replace(/\.leadenhall\.json$|\.json$/i, "")
+    .replaceAll("_", " ")
+    .slice(0, TITLE_LENGTH)
+    .trim();
 
 const damagedDialog = () => html`
   <p>${damaged.error.text}</p>

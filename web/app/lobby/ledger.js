@@ -37,7 +37,8 @@ const empty = () => html`<div class="empty">
   <button class="btn" data-do="import">${icon("load")}${w("ledger.import")}</button>
 </div>`;
 
-const size = (bytes) => (bytes < 1e6 ? w("ledger.kb", { size: Math.ceil(bytes / 1000) }) : w("ledger.mb", { size: (bytes / 1e6).toFixed(1) }));
+const size = (bytes) =>
+  bytes < 1e6 ? w("ledger.kb", { size: Math.ceil(bytes / 1000) }) : w("ledger.mb", { size: (bytes / 1e6).toFixed(1) });
 
 /** `records` as shelf.js keeps them; null while the browser is still looking. */
 export function ledgerView(records) {

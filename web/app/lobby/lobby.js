@@ -48,7 +48,9 @@ function seatsText({ scenarios }) {
   return least === most ? w("lobby.seats-exactly", { count: most }) : w("lobby.seats", { least, most });
 }
 
-const card = (game) => html`<button class="game" aria-pressed=${game === chosenGame()} data-do="draft-game" data-game=${game.id}>
+const card = (
+  game,
+) => html`<button class="game" aria-pressed=${game === chosenGame()} data-do="draft-game" data-game=${game.id}>
   ${pictureOf(game.id)}
   <span class="tx">
     <span class="h2">${titled(game.title)}</span>
@@ -68,8 +70,9 @@ const masthead = () => html`<header class="mast">
   <div class="tools">
     <button class="btn quiet" data-do="rulebook">${icon("rules")}${w("lobby.rules")}</button>
     <button class="btn quiet" data-do="settings">${icon("settings")}${w("settings.title")}</button>
-    <button class="btn quiet" data-do="toggle-theme">${settings.dark
-      ? html`${icon("sun")}${w("lobby.light")}` : html`${icon("moon")}${w("lobby.dark")}`}</button>
+    <button class="btn quiet" data-do="toggle-theme">${
+      settings.dark ? html`${icon("sun")}${w("lobby.light")}` : html`${icon("moon")}${w("lobby.dark")}`
+    }</button>
   </div>
 </header>`;
 

@@ -17,7 +17,8 @@ function find() {
   shown.rules = engine.call({ do: "rules", game: shown.game, ...(search && { search }) }).rules;
 }
 
-const rule = ({ text, ref }) => html`<li><p>${text}</p>${ref ? html`<span class="small muted">${ref}</span>` : nothing}</li>`;
+const rule = ({ text, ref }) =>
+  html`<li><p>${text}</p>${ref ? html`<span class="small muted">${ref}</span>` : nothing}</li>`;
 
 const dialog = () => html`
   <label class="field search"><span class="sr">${w("rulebook.search")}</span>${icon("zoom")}

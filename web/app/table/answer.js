@@ -55,9 +55,14 @@ function within({ slots, total }, given) {
 
 /** An act beside may have closed an option or moved a limit: what no longer fits is taken out of the draft. */
 function fitted(decision, draft) {
-  const open = new Set(offered(decision).filter((one) => !one.closed).map((one) => text(one.value)));
+  const open = new Set(
+    offered(decision)
+      .filter((one) => !one.closed)
+      .map((one) => text(one.value)),
+  );
   if (decision.kind === "pick" && !open.has(draft.value)) draft.value = START.pick(decision);
-  if (decision.kind === "pick_many") draft.value = draft.value.filter((value) => open.has(value)).slice(0, decision.most);
+  if (decision.kind === "pick_many")
+    draft.value = draft.value.filter((value) => open.has(value)).slice(0, decision.most);
   if (decision.kind === "amount") draft.value = stepped(decision, draft.value);
   if (decision.kind === "allocate") draft.value = within(decision, draft.value);
   return draft;
@@ -90,7 +95,8 @@ export const isChosen = (decision, draft, option) =>
     : decision.kind === "pick_many" && draft.value.includes(text(option.value));
 
 /** The open options that a part of the board stands for; several where the same place is the object of different acts. */
-export const optionsAt = (decision, target) => decision.options.filter((option) => option.target === target && !option.closed);
+export const optionsAt = (decision, target) =>
+  decision.options.filter((option) => option.target === target && !option.closed);
 
 /** Choose an option, or take it back where several may be chosen. Returns whether something changed. */
 export function choose(session, option) {
@@ -99,7 +105,11 @@ export function choose(session, option) {
   const key = text(option.value);
   if (decision.kind === "pick") return change(session, key);
   const chosen = draftOf(session).value;
-  if (chosen.includes(key)) return change(session, chosen.filter((one) => one !== key));
+  if (chosen.includes(key))
+    return change(
+      session,
+      chosen.filter((one) => one !== key),
+    );
   if (chosen.length < decision.most) return change(session, [...chosen, key]);
   return decision.most === 1 && change(session, [key]);
 }
@@ -156,7 +166,8 @@ export function lacking(decision, draft) {
 /** The answer as the rules take it. */
 export function answerFrom(decision, draft) {
   if (decision.kind === "pick") return JSON.parse(draft.value);
-  if (decision.kind === "pick_many" || decision.kind === "arrange") return draft.value.map((value) => JSON.parse(value));
+  if (decision.kind === "pick_many" || decision.kind === "arrange")
+    return draft.value.map((value) => JSON.parse(value));
   return draft.value;
 }
 
@@ -179,4 +190,8 @@ export const arranged = (decision, draft) =>
 
 /** The number that the answer amounts to, where it is about a number. */
 export const numberOf = (decision, draft) =>
-  decision.kind === "amount" ? draft.value : decision.kind === "allocate" ? sum(draft.value) : draft.value?.length ?? 0;
+  decision.kind === "amount"
+    ? draft.value
+    : decision.kind === "allocate"
+      ? sum(draft.value)
+      : (draft.value?.length ?? 0);

@@ -6,7 +6,19 @@ import { notice } from "../notices.js";
 import { paintNow } from "../paint.js";
 import { w } from "../words.js";
 import {
-  allot, answerFrom, choose, draftOf, dropDraft, isChosen, lacking, numberOf, optionsAt, reorder, setAmount, stepBack, typeAmount,
+  allot,
+  answerFrom,
+  choose,
+  draftOf,
+  dropDraft,
+  isChosen,
+  lacking,
+  numberOf,
+  optionsAt,
+  reorder,
+  setAmount,
+  stepBack,
+  typeAmount,
 } from "./answer.js";
 import { listedOptions } from "./choices.js";
 import { beginDeal, clausesOf, dealDialog, dealTitle, setGiven } from "./deals.js";
@@ -62,7 +74,12 @@ export function undo(session) {
   if (stepBack(session)) session.repaint();
   else if (lessonHolds(session)) return;
   else if (session.view.undo?.can) session.do({ do: "undo", seat: session.viewer });
-  else notice({ key: "undo", text: session.view.undo?.why || w("table.undo.nothing"), actions: session.now.meta.position > 0 ? [{ text: w("table.undo.past"), do: "past-from-notice" }] : [] });
+  else
+    notice({
+      key: "undo",
+      text: session.view.undo?.why || w("table.undo.nothing"),
+      actions: session.now.meta.position > 0 ? [{ text: w("table.undo.past"), do: "past-from-notice" }] : [],
+    });
 }
 
 export function redo(session) {
@@ -80,7 +97,7 @@ export async function hint(session) {
   try {
     found = await session.hint();
   } catch (problem) {
-    found = { failed: problem instanceof Cancelled ? w("table.hint.cancelled") : problem.text ?? problem.message };
+    found = { failed: problem instanceof Cancelled ? w("table.hint.cancelled") : (problem.text ?? problem.message) };
   }
   // somebody may have asked again meanwhile
   if (session.ui.hint === asked) session.ui.hint = found;
@@ -152,11 +169,16 @@ function drag(session, element, event) {
     element.setPointerCapture(event.pointerId);
     element.closest(".place").classList.add("dragged");
   } else if (event.type === "pointermove" && dragged) {
-    const over = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest?.(".order .place")).find(Boolean);
+    const over = document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .map((one) => one.closest?.(".order .place"))
+      .find(Boolean);
     const from = draftOf(session).value.indexOf(dragged.key);
     if (over && Number(over.dataset.place) !== from && reorder(session, from, Number(over.dataset.place))) {
       paintNow();
-      document.querySelector(`.order [data-do="answer-drag"][data-key="${CSS.escape(dragged.key)}"]`)?.setPointerCapture(event.pointerId);
+      document
+        .querySelector(`.order [data-do="answer-drag"][data-key="${CSS.escape(dragged.key)}"]`)
+        ?.setPointerCapture(event.pointerId);
     }
   } else if (event.type === "pointerup" || event.type === "pointercancel") {
     dragged = null;
@@ -231,7 +253,8 @@ export const answering = {
     const { decision } = session.view;
     const { target } = element.dataset;
     // a second click on a place of several options asks for the next, it does not send the first
-    const sends = event.detail === 0 || (event.detail === 2 && decision.options && optionsAt(decision, target).length === 1);
+    const sends =
+      event.detail === 0 || (event.detail === 2 && decision.options && optionsAt(decision, target).length === 1);
     if (sends && element.getAttribute("aria-pressed") === "true" && decision.kind === "pick") confirm(session);
     else byTarget(session, target);
   },
@@ -274,7 +297,8 @@ export const answering = {
     const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 5, PageDown: -5 }[event.key];
     if (event.key === "Enter") event.repeat || confirm(session);
     else if (event.key === "Escape") element.blur();
-    else if (by && setAmount(session, draftOf(session).value + by * (session.view.decision.step ?? 1))) session.repaint();
+    else if (by && setAmount(session, draftOf(session).value + by * (session.view.decision.step ?? 1)))
+      session.repaint();
     else return;
     event.preventDefault();
   },
@@ -294,8 +318,13 @@ export const answering = {
     const from = draftOf(session).value.indexOf(key);
     if (!reorder(session, from, from + Number(by))) return;
     paintNow();
-    const same = document.querySelector(`.order [data-do="answer-move"][data-by="${by}"][data-key="${CSS.escape(key)}"]`);
-    (same?.disabled ? document.querySelector(`.order [data-do="answer-drag"][data-key="${CSS.escape(key)}"]`) : same)?.focus();
+    const same = document.querySelector(
+      `.order [data-do="answer-move"][data-by="${by}"][data-key="${CSS.escape(key)}"]`,
+    );
+    (same?.disabled
+      ? document.querySelector(`.order [data-do="answer-drag"][data-key="${CSS.escape(key)}"]`)
+      : same
+    )?.focus();
   },
   act: (session, element) => act(session, session.view.acts[Number(element.dataset.index)]),
   "acts-fold"(session) {
@@ -348,4 +377,3 @@ export const answering = {
     session.repaint();
   },
 };
-

@@ -18,7 +18,8 @@ export const patterns = html`<svg class="patterns" width="0" height="0" aria-hid
 export function ruled(low, high) {
   const span = Math.max(high, 1) - Math.min(low, 0);
   const magnitude = 10 ** Math.floor(Math.log10(span));
-  const step = [0.2, 0.5, 1, 2, 5, 10].map((n) => n * magnitude).find((n) => n >= 1 && span / n <= 4.5) ?? 10 * magnitude;
+  const step =
+    [0.2, 0.5, 1, 2, 5, 10].map((n) => n * magnitude).find((n) => n >= 1 && span / n <= 4.5) ?? 10 * magnitude;
   const rules = [];
   for (let n = Math.floor(Math.min(low, 0) / step) * step; n < high + step; n += step) rules.push(n);
   return rules;
@@ -32,10 +33,14 @@ function scales({ width, height, left, right, top, bottom, from, to, rules }) {
   };
 }
 
-const path = (points, x, y) => points.map(([at, value], index) => `${index ? "L" : "M"}${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join(" ");
+const path = (points, x, y) =>
+  points.map(([at, value], index) => `${index ? "L" : "M"}${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join(" ");
 
-const axis = (rules, x0, x1, y) => rules.map((n) => svg`<path class=${n === 0 ? "ax0" : "ax"} d="M${x0} ${y(n)}H${x1}"></path>
-  <text x=${x0 - 6} y=${y(n) + 4} text-anchor="end">${figure(n)}</text>`);
+const axis = (rules, x0, x1, y) =>
+  rules.map(
+    (n) => svg`<path class=${n === 0 ? "ax0" : "ax"} d="M${x0} ${y(n)}H${x1}"></path>
+  <text x=${x0 - 6} y=${y(n) + 4} text-anchor="end">${figure(n)}</text>`,
+  );
 
 const turnLabels = (turns, x, y) => {
   let free = -Infinity;
@@ -48,10 +53,20 @@ const turnLabels = (turns, x, y) => {
 };
 
 const MARKS = {
-  1: "M-4 3l8-6", 2: "M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0", 3: "M-4 3l4-5 4 5", 4: "M0-4v8", 5: "M-4 0h8M0-4v8", 6: "M-3-3l6 6M3-3l-6 6", 0: "M-3 0h6",
+  1: "M-4 3l8-6",
+  2: "M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0",
+  3: "M-4 3l4-5 4 5",
+  4: "M0-4v8",
+  5: "M-4 0h8M0-4v8",
+  6: "M-3-3l6 6M3-3l-6 6",
+  0: "M-3 0h6",
 };
 
-const line = ({ house, points }, x, y) => svg`<path class="lnk" d=${path(points, x, y)}></path><path class="ln stroke-${house}" d=${path(points, x, y)}></path>
+const line = (
+  { house, points },
+  x,
+  y,
+) => svg`<path class="lnk" d=${path(points, x, y)}></path><path class="ln stroke-${house}" d=${path(points, x, y)}></path>
   ${points.length > 40 ? nothing : points.map(([at, value]) => svg`<path class="mk mk-${house}" transform="translate(${x(at)} ${y(value)})" d=${MARKS[house] ?? MARKS[0]}></path>`)}`;
 
 /** Labels at the line ends, pushed apart where lines end together. */
@@ -61,14 +76,23 @@ function ends(lines, x, y, height) {
     if (index) one.at = Math.max(one.at, placed[index - 1].at + 22);
   });
   const over = placed.length ? Math.max(0, placed.at(-1).at - (height - 30)) : 0;
-  return placed.map((one) => svg`<svg x=${x + 9} y=${one.at - over - 10} width="18" height="19"><use href="#arms-${one.house}"></use></svg>
-    <text class="lab" x=${x + 31} y=${one.at - over + 4}>${one.name} ${figure(one.points.at(-1)[1])}</text>`);
+  return placed.map(
+    (
+      one,
+    ) => svg`<svg x=${x + 9} y=${one.at - over - 10} width="18" height="19"><use href="#arms-${one.house}"></use></svg>
+    <text class="lab" x=${x + 31} y=${one.at - over + 4}>${one.name} ${figure(one.points.at(-1)[1])}</text>`,
+  );
 }
 
 const extent = (lines) => {
   const values = lines.flatMap((one) => one.points.map(([, value]) => value));
   const places = lines.flatMap((one) => one.points.map(([position]) => position));
-  return { low: Math.min(0, ...values), high: Math.max(1, ...values), from: Math.min(...places), to: Math.max(...places) };
+  return {
+    low: Math.min(0, ...values),
+    high: Math.max(1, ...values),
+    from: Math.min(...places),
+    to: Math.max(...places),
+  };
 };
 
 /** Lines of several houses: `lines` is `[{house, name, points: [[position, value]]}]`. */
@@ -109,7 +133,10 @@ export function areaChart({ title, one, others, turns, width, height = 136 }) {
 export function barChart({ title, points, turns, width, height = 300 }) {
   const values = points.map(([, value]) => value);
   const rules = ruled(Math.min(0, ...values), Math.max(1, ...values));
-  const shown = points.length > 24 ? points.filter((_, at) => at % Math.ceil(points.length / 24) === 0 || at === points.length - 1) : points;
+  const shown =
+    points.length > 24
+      ? points.filter((_, at) => at % Math.ceil(points.length / 24) === 0 || at === points.length - 1)
+      : points;
   const { y } = scales({ width, height, left: 34, right: 12, top: 20, bottom: 30, from: 0, to: 1, rules });
   const room = (width - 46) / shown.length;
   return html`<svg class="plot" viewBox="0 0 ${width} ${height}" role="img" aria-label=${title}>
@@ -125,6 +152,10 @@ export function barChart({ title, points, turns, width, height = 300 }) {
 }
 
 /** The same as text. */
-export const numberTable = ({ title, heads, rows }) => html`<table class="xl numbers"><caption class="sr">${title}</caption>
+export const numberTable = ({
+  title,
+  heads,
+  rows,
+}) => html`<table class="xl numbers"><caption class="sr">${title}</caption>
   <thead><tr><th scope="col">${w("table.economy.when")}</th>${heads.map((head) => html`<th scope="col" class="amt">${head}</th>`)}</tr></thead>
   <tbody>${rows.map(([when, values]) => html`<tr><th scope="row">${when}</th>${values.map((value) => html`<td class="amt">${value === null ? "" : figure(value)}</td>`)}</tr>`)}</tbody></table>`;

@@ -23,7 +23,9 @@ export function listedOptions(decision, sought) {
 
 /** Options that a digit chooses, in the order of their digits. */
 const digitOptions = (decision, sought) =>
-  listedOptions(decision, sought).filter(([option]) => !option.closed).slice(0, 9);
+  listedOptions(decision, sought)
+    .filter(([option]) => !option.closed)
+    .slice(0, 9);
 
 const closedOption = (option, ledger) => html`<span class="opt closed" role="listitem">
   <span class="key">${icon("lock", "i16")}</span><span class="words">${option.text}<span class="sr">${w("table.options.shut")}</span></span>
@@ -52,10 +54,14 @@ function optionList(session, decision, draft) {
   return html`<div class="choices ${long ? "long" : ""}">
     ${long ? searchRow(sought, listed.length, closed.length, session.ui.showClosed) : nothing}
     <div class="opts" role="list" aria-label=${w("table.options")} tabindex=${long ? 0 : nothing}>
-      ${repeat(listed, ([, index]) => index, ([option, index]) =>
-        option.closed
-          ? closedOption(option, session.ui.ledger)
-          : openOption(decision, draft, option, index, digits.get(index)))}
+      ${repeat(
+        listed,
+        ([, index]) => index,
+        ([option, index]) =>
+          option.closed
+            ? closedOption(option, session.ui.ledger)
+            : openOption(decision, draft, option, index, digits.get(index)),
+      )}
       ${shown.map((option) => closedOption(option, session.ui.ledger))}
     </div>
   </div>`;
@@ -65,9 +71,11 @@ const searchRow = (sought, count, closed, shown) => html`<div class="row find">
   <label class="seek">${icon("zoom")}<span class="sr">${w("table.options.search")}</span>
     <input type="search" name="search" data-do="answer-search" data-on="input keydown" .value=${sought} placeholder=${w("table.options.search")}></label>
   <span class="small muted">${w("table.options.count", { n: count })}</span>
-  ${closed
-    ? html`<button class="btn quiet slim" data-do="answer-closed" aria-pressed=${Boolean(shown)}>${w("table.options.closed", { n: closed })}</button>`
-    : nothing}
+  ${
+    closed
+      ? html`<button class="btn quiet slim" data-do="answer-closed" aria-pressed=${Boolean(shown)}>${w("table.options.closed", { n: closed })}</button>`
+      : nothing
+  }
 </div>`;
 
 const KINDS = {
@@ -118,7 +126,11 @@ const KINDS = {
   arrange(session, decision, draft) {
     const items = arranged(decision, draft);
     return html`<ol class="opts order" aria-label=${w("table.arrange.help")}>
-      ${repeat(items, (item) => JSON.stringify(item.value), (item, place) => orderItem(item, place, items.length))}
+      ${repeat(
+        items,
+        (item) => JSON.stringify(item.value),
+        (item, place) => orderItem(item, place, items.length),
+      )}
     </ol>`;
   },
 };

@@ -7,9 +7,11 @@ import { w } from "../words.js";
 const clauseIcon = (clause) => (hasIcon(clause.kind) ? icon(clause.kind, "i16") : nothing);
 
 const side = (caps, clauses) => html`<div class="side"><span class="caps">${caps}</span>
-  ${clauses.length
-    ? html`<ul>${clauses.map((clause) => html`<li>${clauseIcon(clause)} ${clause.text}</li>`)}</ul>`
-    : html`<p class="muted">${w("table.deal.nothing")}</p>`}</div>`;
+  ${
+    clauses.length
+      ? html`<ul>${clauses.map((clause) => html`<li>${clauseIcon(clause)} ${clause.text}</li>`)}</ul>`
+      : html`<p class="muted">${w("table.deal.nothing")}</p>`
+  }</div>`;
 
 /** What the viewer gets and gives by an offer; what does not concern them stands under "others". */
 function sides(offer, viewer) {
@@ -25,9 +27,11 @@ const answers = (session, offer) => {
   if (quiet(session)) return nothing;
   if (offer.by === session.viewer || (offer.mine && offer.agreed.includes(session.viewer))) {
     const others = offer.parties.filter((seat) => !offer.agreed.includes(seat) && seat !== session.viewer);
-    return html`${offer.by === session.viewer
-      ? html`<button class="btn grow slim" data-do="deal-move" data-move="withdraw" data-offer=${offer.id}>${w("table.deal.withdraw")}</button>`
-      : nothing}${others.map((seat) => giveScreen(session, seat, "grow slim"))}`;
+    return html`${
+      offer.by === session.viewer
+        ? html`<button class="btn grow slim" data-do="deal-move" data-move="withdraw" data-offer=${offer.id}>${w("table.deal.withdraw")}</button>`
+        : nothing
+    }${others.map((seat) => giveScreen(session, seat, "grow slim"))}`;
   }
   if (!offer.answerable) return nothing;
   return html`<button class="btn grow slim" data-do="deal-move" data-move="accept" data-offer=${offer.id}>${w("table.deal.accept")}</button>
@@ -43,13 +47,17 @@ function offerCard(session, offer) {
   const title = !concerns
     ? w("table.deal.between", { names: listed(offer.parties.map((seat) => nameOf(view, seat))) })
     : offer.by === viewer
-      ? w("table.deal.yours", { names: listed(offer.parties.filter((seat) => seat !== viewer).map((seat) => nameOf(view, seat))) })
+      ? w("table.deal.yours", {
+          names: listed(offer.parties.filter((seat) => seat !== viewer).map((seat) => nameOf(view, seat))),
+        })
       : w("table.deal.offers", { name: by.name });
   return html`<section class="offer ${concerns && offer.answerable ? "pending" : ""}" aria-label=${title}>
     <div class="row">${arms(by.house, "s")}<b>${title}</b></div>
-    ${concerns
-      ? html`<div class="two">${side(w("table.deal.get"), gets)}${icon("deal")}${side(w("table.deal.give"), gives)}</div>`
-      : nothing}
+    ${
+      concerns
+        ? html`<div class="two">${side(w("table.deal.get"), gets)}${icon("deal")}${side(w("table.deal.give"), gives)}</div>`
+        : nothing
+    }
     ${others.length ? html`<ul class="others small">${others.map((clause) => html`<li>${clause.text}</li>`)}</ul>` : nothing}
     ${spoken.map((clause) => html`<p class="spoken">${icon("callout", "i16")} ${clause.text}</p>`)}
     <p class="small muted">${view.deals.text ?? w("table.deal.binds")} ${ruleRef(view.deals.rule, session.ui.ledger)}</p>
@@ -60,7 +68,13 @@ function offerCard(session, offer) {
 /** Offers that wait for the viewer: they lie in sight below the rail and never take the focus. */
 export function pendingOffers(session) {
   const open = session.view.deals?.open.filter((offer) => offer.answerable && offer.by !== session.viewer) ?? [];
-  return open.length ? html`<div class="pending-offers">${repeat(open, (offer) => offer.id, (offer) => offerCard(session, offer))}</div>` : nothing;
+  return open.length
+    ? html`<div class="pending-offers">${repeat(
+        open,
+        (offer) => offer.id,
+        (offer) => offerCard(session, offer),
+      )}</div>`
+    : nothing;
 }
 
 export const offersWaiting = (session) =>
@@ -76,7 +90,11 @@ export function dealsTab(session) {
   return html`<div class="log dealtab">
     ${quiet(session) || !seatOf(view, viewer) ? nothing : html`<button class="btn propose" data-do="deal-open" aria-disabled=${deals.window.open ? nothing : "true"}>${icon("deal")}${w("table.deal.propose")}</button>`}
     ${deals.window.open ? nothing : html`<p class="small muted">${deals.window.why?.text ?? deals.window.why} ${ruleRef(deals.window.why?.rule, session.ui.ledger)}</p>`}
-    ${repeat(others, (offer) => offer.id, (offer) => offerCard(session, offer))}
+    ${repeat(
+      others,
+      (offer) => offer.id,
+      (offer) => offerCard(session, offer),
+    )}
     ${deals.open.length ? nothing : html`<p class="muted blank">${w("table.deal.none")}</p>`}
     ${deals.words.length ? html`<h3><span>${w("table.deal.said")}</span></h3><ol>${deals.words.map((words) => said(view, words))}</ol>` : nothing}
   </div>`;
@@ -122,14 +140,19 @@ export function setGiven(session, seat, kind, change) {
 export function clausesOf(session) {
   const { deal } = session.ui;
   const clauses = [];
-  for (const [from, to] of [[session.viewer, deal.partner], [deal.partner, session.viewer]]) {
+  for (const [from, to] of [
+    [session.viewer, deal.partner],
+    [deal.partner, session.viewer],
+  ]) {
     for (const give of givesOf(session, from)) {
       const held = deal.given[slotKey(from, give)];
-      if (give.values) for (const value of held ?? []) clauses.push({ kind: give.kind, from, to, [give.field]: JSON.parse(value) });
+      if (give.values)
+        for (const value of held ?? []) clauses.push({ kind: give.kind, from, to, [give.field]: JSON.parse(value) });
       else if (held) clauses.push({ kind: give.kind, from, to, [give.field]: held });
     }
   }
-  if (deal.words.trim()) clauses.push({ kind: "words", from: session.viewer, to: deal.partner, text: deal.words.trim() });
+  if (deal.words.trim())
+    clauses.push({ kind: "words", from: session.viewer, to: deal.partner, text: deal.words.trim() });
   return clauses;
 }
 
@@ -163,8 +186,10 @@ function column(session, seat) {
 const partners = (session) => {
   const others = session.view.seats.filter((one) => one.seat !== session.viewer);
   if (others.length < 2 || session.ui.deal.counters !== null) return nothing;
-  return html`<div class="row wrap partners" role="group" aria-label=${w("table.deal.with")}>${others.map((one) => html`<button
-    class="tag pick" data-do="deal-partner" data-seat=${one.seat} aria-pressed=${one.seat === session.ui.deal.partner}>${arms(one.house, "s")}${one.name}</button>`)}</div>`;
+  return html`<div class="row wrap partners" role="group" aria-label=${w("table.deal.with")}>${others.map(
+    (one) => html`<button
+    class="tag pick" data-do="deal-partner" data-seat=${one.seat} aria-pressed=${one.seat === session.ui.deal.partner}>${arms(one.house, "s")}${one.name}</button>`,
+  )}</div>`;
 };
 
 export const dealTitle = (session) => w("table.deal.title", { name: nameOf(session.view, session.ui.deal.partner) });

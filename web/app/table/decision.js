@@ -6,13 +6,19 @@ import { oddsOfAnswer } from "./odds.js";
 import { arms, figure, giveScreen, icon, listed, quiet, ruleRef, seatOf, tool, wax } from "./parts.js";
 import { w } from "../words.js";
 
-const CONFIRM = { pick: "table.confirm.pick", pick_many: "table.confirm.many", amount: "table.confirm.amount",
-  allocate: "table.confirm.allocate", arrange: "table.confirm.arrange" };
+const CONFIRM = {
+  pick: "table.confirm.pick",
+  pick_many: "table.confirm.many",
+  amount: "table.confirm.amount",
+  allocate: "table.confirm.allocate",
+  arrange: "table.confirm.arrange",
+};
 
 /** What the confirm button says: the rules' own words with the answer filled in, or plain words for the kind. */
 export function confirmText(decision, draft) {
   const chosen = chosenOptions(decision, draft);
-  const one = decision.kind === "arrange" ? arranged(decision, draft)[0]?.text : listed(chosen.map((option) => option.text));
+  const one =
+    decision.kind === "arrange" ? arranged(decision, draft)[0]?.text : listed(chosen.map((option) => option.text));
   const n = figure(numberOf(decision, draft));
   const given = (chosen.length === 1 && chosen[0].confirm) || decision.confirm;
   if (decision.kind === "pick" && !chosen.length) return w("table.confirm.choose");
@@ -20,7 +26,13 @@ export function confirmText(decision, draft) {
   return w(CONFIRM[decision.kind], { choice: one, n });
 }
 
-const LACK = { pick: "table.lack.pick", many: "table.lack.many", allocate: "table.lack.allocate", least: "table.lack.least", step: "table.lack.step" };
+const LACK = {
+  pick: "table.lack.pick",
+  many: "table.lack.many",
+  allocate: "table.lack.allocate",
+  least: "table.lack.least",
+  step: "table.lack.step",
+};
 
 function confirm(decision, draft) {
   const lack = lacking(decision, draft);
@@ -45,8 +57,9 @@ const wayOut = ([option, index]) => html`<button class="btn quiet slim" data-do=
 const act = (option, index, ledger) =>
   option.closed
     ? html`<span class="act closed" role="listitem">${option.text}<small>${option.closed.text} ${ruleRef(option.closed.rule, ledger)}</small></span>`
-    : html`<span role="listitem"><button class="act" data-do="act" data-index=${index} data-for=${option.target || nothing}>${option.text}${option.detail
-        ? html`<small>${option.detail}</small>` : nothing}</button></span>`;
+    : html`<span role="listitem"><button class="act" data-do="act" data-index=${index} data-for=${option.target || nothing}>${option.text}${
+        option.detail ? html`<small>${option.detail}</small>` : nothing
+      }</button></span>`;
 
 /** What may be done beside the decision: closed acts are folded away with the open ones when there are many. */
 export function beside(session) {
@@ -55,9 +68,11 @@ export function beside(session) {
   const many = acts.length > 3;
   const open = !many || session.ui.actsOpen;
   return html`<div class="beside">
-    ${many
-      ? html`<button class="btn quiet slim" data-do="acts-fold" aria-expanded=${Boolean(open)}>${icon("chevron-right", "i16")}${w("table.acts.count", { n: acts.length })}</button>`
-      : html`<span class="caps">${w("table.acts")}</span>`}
+    ${
+      many
+        ? html`<button class="btn quiet slim" data-do="acts-fold" aria-expanded=${Boolean(open)}>${icon("chevron-right", "i16")}${w("table.acts.count", { n: acts.length })}</button>`
+        : html`<span class="caps">${w("table.acts")}</span>`
+    }
     ${open ? html`<div class="acts" role="list" aria-label=${w("table.acts")}>${acts.map((option, index) => act(option, index, session.ui.ledger))}</div>` : nothing}
   </div>`;
 }
@@ -74,7 +89,9 @@ const head = (house, caps, ask, help) => html`<div class="who">
 function asked(session, decision) {
   const draft = draftOf(session);
   const seat = seatOf(session.view, decision.seat);
-  const caps = decision.capacity ? w("table.bar.capacity", { name: seat.name, capacity: decision.capacity }) : seat.name;
+  const caps = decision.capacity
+    ? w("table.bar.capacity", { name: seat.name, capacity: decision.capacity })
+    : seat.name;
   const help = html`<div class="ref muted">${decision.help} ${ruleRef(decision.rule, session.ui.ledger)}</div>`;
   return html`<section class="decision" aria-label=${w("table.bar")} data-kind=${decision.kind}>
     ${tool("sheet-fold", "chevron-down", w("table.sheet.fold"), { cls: "phone-only fold" })}
@@ -106,9 +123,10 @@ function waitingBar(session) {
   const [first] = view.waiting;
   const seat = first && seatOf(view, first.seat);
   const bots = view.waiting.some((one) => !seatOf(view, one.seat)?.human);
-  const names = view.waiting.length > 1
-    ? html`<div class="row wrap waiters">${view.waiting.map((one) => html`<span class="who1">${arms(seatOf(view, one.seat)?.house, "s")}${one.name}</span>`)}</div>`
-    : html`<div class="ref muted">${first?.text ?? ""}</div>`;
+  const names =
+    view.waiting.length > 1
+      ? html`<div class="row wrap waiters">${view.waiting.map((one) => html`<span class="who1">${arms(seatOf(view, one.seat)?.house, "s")}${one.name}</span>`)}</div>`
+      : html`<div class="ref muted">${first?.text ?? ""}</div>`;
   return html`<section class="decision waiting" aria-label=${w("table.bar")}>
     ${head(seat?.house, w(bots ? "table.bar.thinking" : "table.bar.waiting"), html`${waitingText(view)} ${bots ? dots : nothing}`, names)}
     <div class="answering end">${beside(session)}</div>

@@ -11,20 +11,31 @@ import { w } from "../words.js";
 export function readEconomy(session) {
   // every change makes another log, also one that comes back to the same position
   if (session.ui.economy?.of !== session.nowLog) {
-    session.ui.economy = { of: session.nowLog, ...engine.call({ do: "economy", table: session.table, viewer: session.viewer }) };
+    session.ui.economy = {
+      of: session.nowLog,
+      ...engine.call({ do: "economy", table: session.table, viewer: session.viewer }),
+    };
   }
   return session.ui.economy;
 }
 
 /** Series that have one value a seat, as lines; `points` rows are `[position, ...one a seat]`. */
 const linesOf = (view, series) =>
-  view.seats.map((one, at) => ({ house: one.house, name: one.name, seat: one.seat, points: series.points.map((row) => [row[0], row[at + 1]]) }));
+  view.seats.map((one, at) => ({
+    house: one.house,
+    name: one.name,
+    seat: one.seat,
+    points: series.points.map((row) => [row[0], row[at + 1]]),
+  }));
 
-const perSeat = (view, series) => series.points.length > 0 && series.points[0].length === view.seats.length + 1 && view.seats.length > 1;
+const perSeat = (view, series) =>
+  series.points.length > 0 && series.points[0].length === view.seats.length + 1 && view.seats.length > 1;
 
 /** Turn starts with short labels ("1", "2"), from the log. */
 const turnsOf = (session) =>
-  course(session.nowLog, session.now.meta.position).turns.filter((one) => one.turn).map((one) => ({ position: one.from, text: String(one.turn) }));
+  course(session.nowLog, session.now.meta.position)
+    .turns.filter((one) => one.turn)
+    .map((one) => ({ position: one.from, text: String(one.turn) }));
 
 /** How wide a chart is drawn when as many as fit stand side by side: text in it then has the size of the page's text. */
 function chartWidth(least, count, most = Infinity) {
@@ -44,7 +55,13 @@ function told(lines) {
   const last = best(lines, (one) => one.points.at(-1)[1]);
   const ever = best(lines, (one) => Math.max(...one.points.map(([, value]) => value)));
   return ever.top > last.top
-    ? w("table.economy.told.fell", { names: last.names, count: last.count, n: figure(last.top), ever: ever.names, most: figure(ever.top) })
+    ? w("table.economy.told.fell", {
+        names: last.names,
+        count: last.count,
+        n: figure(last.top),
+        ever: ever.names,
+        most: figure(ever.top),
+      })
     : w("table.economy.told", { names: last.names, count: last.count, n: figure(last.top) });
 }
 
@@ -64,10 +81,12 @@ export function leads(view, series) {
 }
 
 function multiples(series, lines, turns) {
-  return html`<section class="panel mult" aria-label=${series.text}>${lines.map((one) => html`<figure>
+  return html`<section class="panel mult" aria-label=${series.text}>${lines.map(
+    (one) => html`<figure>
     <figcaption>${arms(one.house)}${one.name}<span class="small muted end">${w("table.economy.highest", { what: series.text, n: figure(Math.max(...one.points.map(([, value]) => value))) })}</span></figcaption>
     ${areaChart({ title: w("table.economy.of", { what: series.text, name: one.name }), one, others: lines.filter((other) => other !== one), turns, width: chartWidth(250, lines.length) })}
-  </figure>`)}</section>`;
+  </figure>`,
+  )}</section>`;
 }
 
 function chart(session, series, turns, width) {
@@ -86,11 +105,15 @@ function chart(session, series, turns, width) {
 function numbers(session, series, turns) {
   const view = session.now;
   const heads = perSeat(view, series) ? view.seats.map((one) => one.name) : [series.text];
-  const rows = series.points.map(([position, ...values], at) => {
-    const turn = turns.findLast((one) => one.position <= position)?.text;
-    const next = series.points[at + 1];
-    return next && turns.findLast((one) => one.position <= next[0])?.text === turn ? null : [turn ? w("table.economy.turn", { n: turn }) : w("table.economy.start"), values];
-  }).filter(Boolean);
+  const rows = series.points
+    .map(([position, ...values], at) => {
+      const turn = turns.findLast((one) => one.position <= position)?.text;
+      const next = series.points[at + 1];
+      return next && turns.findLast((one) => one.position <= next[0])?.text === turn
+        ? null
+        : [turn ? w("table.economy.turn", { n: turn }) : w("table.economy.start"), values];
+    })
+    .filter(Boolean);
   return html`<section class="panel ch"><header class="row"><h2>${series.text}</h2></header>${numberTable({ title: series.text, heads, rows })}</section>`;
 }
 
@@ -109,13 +132,17 @@ export function economyScreen(session) {
       <button class="btn" data-do="economy-numbers" aria-pressed=${Boolean(session.ui.numbers)}>${icon("ledger")}${w("table.economy.numbers")}</button>
       <button class="btn seal" data-do="screen" data-screen="">${w(session.now.over ? "table.economy.back.end" : "table.economy.back")}</button>
     </section>
-    <main class="ecobody" tabindex="0" aria-label=${w("table.economy")}>${guard([series, chosen, session.ui.numbers, session.nowLog, innerWidth], () => {
-      if (!shown.length) return html`<section class="panel empty">${icon("stock-up", "i44")}<p>${w("table.economy.nothing")}</p></section>`;
-      if (session.ui.numbers) return html`<div class="low">${shown.map((one) => numbers(session, one, turns))}</div>`;
-      const [first] = shown;
-      return html`${perSeat(session.now, first) ? multiples(first, linesOf(session.now, first), turns) : nothing}
+    <main class="ecobody" tabindex="0" aria-label=${w("table.economy")}>${guard(
+      [series, chosen, session.ui.numbers, session.nowLog, innerWidth],
+      () => {
+        if (!shown.length)
+          return html`<section class="panel empty">${icon("stock-up", "i44")}<p>${w("table.economy.nothing")}</p></section>`;
+        if (session.ui.numbers) return html`<div class="low">${shown.map((one) => numbers(session, one, turns))}</div>`;
+        const [first] = shown;
+        return html`${perSeat(session.now, first) ? multiples(first, linesOf(session.now, first), turns) : nothing}
         <div class="low">${shown.map((one) => chart(session, one, turns, chartWidth(432, shown.length)))}</div>`;
-    })}</main>`;
+      },
+    )}</main>`;
 }
 
 /** A small chart for other screens: the first series that has a value for every seat. */

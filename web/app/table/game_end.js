@@ -64,9 +64,17 @@ function turningPoints(session) {
   const series = telling(session);
   if (!series) return [];
   const { turns } = course(session.nowLog, view.meta.position);
-  return leads(view, series).slice(-TURNING).map(({ position, name, house }) => ({
-    position, house, text: w("table.end.lead", { turn: turns.findLast((one) => one.from <= position)?.text ?? "", name, what: series.text }),
-  }));
+  return leads(view, series)
+    .slice(-TURNING)
+    .map(({ position, name, house }) => ({
+      position,
+      house,
+      text: w("table.end.lead", {
+        turn: turns.findLast((one) => one.from <= position)?.text ?? "",
+        name,
+        what: series.text,
+      }),
+    }));
 }
 
 const turning = (session) => {

@@ -13,26 +13,31 @@ const saidAmount = (decision, value) =>
 
 /** A proposed answer in words. */
 function spoken(decision, value) {
-  const textOf = (one) => [...(decision.options ?? decision.items ?? [])].find((option) => same(option.value, one))?.text ?? String(one);
+  const textOf = (one) =>
+    [...(decision.options ?? decision.items ?? [])].find((option) => same(option.value, one))?.text ?? String(one);
   if (decision.kind === "pick") return textOf(value);
   if (decision.kind === "amount") return saidAmount(decision, value);
-  if (decision.kind === "allocate") return decision.slots.map((slot, at) => w("table.hint.slot", { what: slot.text, n: value[at] })).join(", ");
+  if (decision.kind === "allocate")
+    return decision.slots.map((slot, at) => w("table.hint.slot", { what: slot.text, n: value[at] })).join(", ");
   return value.length ? value.map(textOf).join(", ") : w("table.hint.none");
 }
 
 /** A move that was weighed: its worth came in tenths of a point. */
-const weighed = (one) => html`<tr><th scope="row">${one.text}</th><td class="amt">${w("table.hint.worth", { n: (one.worth / 10).toFixed(1).replace("-", "−") })}</td></tr>`;
+const weighed = (one) =>
+  html`<tr><th scope="row">${one.text}</th><td class="amt">${w("table.hint.worth", { n: (one.worth / 10).toFixed(1).replace("-", "−") })}</td></tr>`;
 
 /** What the button says that takes the advice; nothing for advice that has to be composed (a deal). */
 function takeText(session, decision, [kind, value]) {
-  if (kind === "answer") return decision.kind === "amount" ? saidAmount(decision, value) : confirmText(decision, draftFor(decision, value));
+  if (kind === "answer")
+    return decision.kind === "amount" ? saidAmount(decision, value) : confirmText(decision, draftFor(decision, value));
   if (kind === "act") return session.view.acts.find((act) => same(act.value, value))?.text ?? null;
   return null;
 }
 
 export function hintDialog(session, decision) {
   const { hint } = session.ui;
-  if (hint.thinking) return html`<p class="thinking" role="status">${icon("hourglass")} ${w("table.hint.thinking")}</p>`;
+  if (hint.thinking)
+    return html`<p class="thinking" role="status">${icon("hourglass")} ${w("table.hint.thinking")}</p>`;
   if (hint.failed) return html`<p role="alert">${w("table.hint.failed", { why: hint.failed })}</p>`;
   const [kind, value] = hint.move;
   const take = takeText(session, decision, hint.move);

@@ -9,7 +9,9 @@ const plays = "button, a, summary, [role=button], [role=tab], [tabindex='0']";
 /** Enter on a thing of its own does that thing; elsewhere, and on a chosen option, it confirms. */
 function enter(session, event) {
   const own = event.target.closest?.(plays);
-  const chosen = own?.matches?.("[aria-pressed=true][data-do=answer-choose], [aria-pressed=true][data-do=answer-target], [data-do=answer-drag]");
+  const chosen = own?.matches?.(
+    "[aria-pressed=true][data-do=answer-choose], [aria-pressed=true][data-do=answer-target], [data-do=answer-drag]",
+  );
   if (own && !chosen) return false;
   // a key that is still held from the answer before, or from the curtain, says nothing about this question
   if (!event.repeat) confirm(session);

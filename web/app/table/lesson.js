@@ -58,7 +58,8 @@ export function endLesson(session) {
   session.pauseBots(false);
 }
 
-const dots = (count, at) => html`<span class="steps-dots end" aria-hidden="true">${Array.from({ length: count }, (_, one) => html`<i class=${one <= at ? "on" : ""}></i>`)}</span>`;
+const dots = (count, at) =>
+  html`<span class="steps-dots end" aria-hidden="true">${Array.from({ length: count }, (_, one) => html`<i class=${one <= at ? "on" : ""}></i>`)}</span>`;
 
 export function lesson(session) {
   const step = lessonStep(session);
@@ -75,9 +76,11 @@ export function lesson(session) {
       <p class="ask" id="lesson-text">${step.text}</p>
       ${step.why ? html`<p class="why">${step.why} ${ruleRef(step.rule, session.ui.ledger)}</p>` : nothing}
       <footer>
-        ${step.entry
-          ? html`<button class="btn seal" data-do="lesson-try">${step.do}</button>`
-          : html`<button class="btn seal" data-do="lesson-next">${step.do || w(last ? "table.lesson.done" : "table.lesson.next")}</button>`}
+        ${
+          step.entry
+            ? html`<button class="btn seal" data-do="lesson-try">${step.do}</button>`
+            : html`<button class="btn seal" data-do="lesson-next">${step.do || w(last ? "table.lesson.done" : "table.lesson.next")}</button>`
+        }
         ${at > 0 && !steps[at - 1].entry ? html`<button class="btn quiet" data-do="lesson-back">${w("table.lesson.back")}</button>` : nothing}
         <button class="btn quiet end" data-do="lesson-leave">${w("table.lesson.leave")}</button>
       </footer>
@@ -113,16 +116,23 @@ function controls(session) {
   if (decision.out && same(decision.out.value, wanted.value)) return [document.querySelector("[data-do=answer-out]")];
   if (!decision.options) return [document.querySelector(".decision .composing"), confirm];
   const values = [draftFor(decision, wanted.value).value].flat();
-  const indexes = decision.options.flatMap(({ value }, index) => (values.includes(JSON.stringify(value)) ? [index] : []));
+  const indexes = decision.options.flatMap(({ value }, index) =>
+    values.includes(JSON.stringify(value)) ? [index] : [],
+  );
   // a way out stands as a button of its own and needs no confirming
   const out = indexes.length === 1 && document.querySelector(`[data-do=answer-out][data-index="${indexes[0]}"]`);
   if (out) return [out];
-  return [...indexes.flatMap((index) => [...document.querySelectorAll(`.decision .opt[data-index="${index}"]`)]), confirm];
+  return [
+    ...indexes.flatMap((index) => [...document.querySelectorAll(`.decision .opt[data-index="${index}"]`)]),
+    confirm,
+  ];
 }
 
 /** The boxes to lay open. The first is the one that the callout points at: a part of the board, if there is one. */
 function subjects(session, step) {
-  const seen = [...new Set([...pointedAt(step), ...controls(session)])].filter((element) => element.getClientRects().length);
+  const seen = [...new Set([...pointedAt(step), ...controls(session)])].filter(
+    (element) => element.getClientRects().length,
+  );
   seen.sort((a, b) => Boolean(b.closest("#stage")) - Boolean(a.closest("#stage")));
   return seen.slice(0, OPENINGS).map((element) => element.getBoundingClientRect());
 }
@@ -147,8 +157,11 @@ function room(boxes, width, height) {
   const across = box.left + box.width / 2 - width / 2;
   const down = box.top + box.height / 2 - height / 2;
   const wishes = [
-    { left: box.right + apart, top: down }, { left: box.left - apart - width, top: down },
-    { left: across, top: box.bottom + apart }, { left: across, top: box.top - apart - height }, middle,
+    { left: box.right + apart, top: down },
+    { left: box.left - apart - width, top: down },
+    { left: across, top: box.bottom + apart },
+    { left: across, top: box.top - apart - height },
+    middle,
     ...[0, innerWidth].flatMap((left) => [innerHeight, 0].map((top) => ({ left, top }))),
   ];
   const places = wishes.map(({ left, top }) => ({
@@ -167,7 +180,9 @@ export function placeLesson(session) {
   const boxes = subjects(session, step);
   scrim.querySelectorAll(".opening").forEach((opening, at) => {
     const box = boxes[at];
-    const values = box ? [box.left - MARGIN, box.top - MARGIN, box.width + 2 * MARGIN, box.height + 2 * MARGIN] : [0, 0, 0, 0];
+    const values = box
+      ? [box.left - MARGIN, box.top - MARGIN, box.width + 2 * MARGIN, box.height + 2 * MARGIN]
+      : [0, 0, 0, 0];
     ["x", "y", "width", "height"].forEach((name, index) => opening.setAttribute(name, values[index]));
   });
   const callout = document.getElementById("callout");
@@ -185,7 +200,10 @@ function drawLead(scrim, box, left, top, callout) {
   end.classList.toggle("none", !shown);
   if (!shown) return;
   const from = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-  const to = { x: from.x < left ? left : left + callout.offsetWidth, y: Math.min(Math.max(from.y, top), top + callout.offsetHeight) };
+  const to = {
+    x: from.x < left ? left : left + callout.offsetWidth,
+    y: Math.min(Math.max(from.y, top), top + callout.offsetHeight),
+  };
   lead.setAttribute("d", `M${from.x} ${from.y}L${to.x} ${to.y}`);
   end.setAttribute("cx", from.x);
   end.setAttribute("cy", from.y);

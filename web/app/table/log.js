@@ -36,8 +36,12 @@ function wanted(session) {
   return log.filter((line) => line.seat === ui.logSeat);
 }
 
-const dice = (line) => (line.dice?.length ? html`<span class="logdice" role="img" aria-label=${line.dice.join(", ")}>${line.dice.map((value) =>
-  value >= 1 && value <= 6 ? icon(`die-${value}`, "d") : html`<b>${value}</b>`)}</span>` : nothing);
+const dice = (line) =>
+  line.dice?.length
+    ? html`<span class="logdice" role="img" aria-label=${line.dice.join(", ")}>${line.dice.map((value) =>
+        value >= 1 && value <= 6 ? icon(`die-${value}`, "d") : html`<b>${value}</b>`,
+      )}</span>`
+    : nothing;
 
 function entry(session, line, latest) {
   const seat = line.seat === undefined ? null : seatOf(session.view, line.seat);
@@ -64,23 +68,43 @@ const filters = (session) => {
   return html`<div class="filters row wrap" role="group" aria-label=${w("table.log.filter")}>
     <button class="tag pick" data-do="log-filter" aria-pressed=${all}>${w("table.log.all")}</button>
     <button class="tag pick" data-do="log-filter" data-since="1" aria-pressed=${Boolean(ui.logSince)}>${w("table.log.since")}</button>
-    ${view.seats.map((seat) => html`<button class="tag pick only-arms" data-do="log-filter" data-seat=${seat.seat}
+    ${view.seats.map(
+      (seat) => html`<button class="tag pick only-arms" data-do="log-filter" data-seat=${seat.seat}
       aria-pressed=${!ui.logSince && ui.logSeat === seat.seat} aria-label=${w("table.log.only", { name: seat.name })}
-      title=${w("table.log.only", { name: seat.name })}>${arms(seat.house, "s")}</button>`)}
+      title=${w("table.log.only", { name: seat.name })}>${arms(seat.house, "s")}</button>`,
+    )}
   </div>`;
 };
 
 export function log(session) {
   const { ui, viewer, view } = session;
-  return guard([session.log, session.log.length, ui.logSince, ui.logSeat, ui.logAll, ui.ledger, viewer, view.seats.map((seat) => seat.name).join()], () => {
-    const groups = grouped(wanted(session));
-    const shown = ui.logAll ? groups : groups.slice(-GROUPS);
-    return html`${filters(session)}
+  return guard(
+    [
+      session.log,
+      session.log.length,
+      ui.logSince,
+      ui.logSeat,
+      ui.logAll,
+      ui.ledger,
+      viewer,
+      view.seats.map((seat) => seat.name).join(),
+    ],
+    () => {
+      const groups = grouped(wanted(session));
+      const shown = ui.logAll ? groups : groups.slice(-GROUPS);
+      return html`${filters(session)}
       <div class="log" tabindex="0" role="group" aria-label=${w("table.log")} id="log">
         ${groups.length > shown.length ? html`<button class="btn quiet slim" data-do="log-all">${w("table.log.earlier", { n: groups.length - shown.length })}</button>` : nothing}
-        ${repeat(shown, (one) => `${one.from}:${one.key}`, (one, at) => guard([one.lines.length, one.lines.at(-1), at === shown.length - 1, ui.ledger], () => group(session, one, at === shown.length - 1)))}
+        ${repeat(
+          shown,
+          (one) => `${one.from}:${one.key}`,
+          (one, at) =>
+            guard([one.lines.length, one.lines.at(-1), at === shown.length - 1, ui.ledger], () =>
+              group(session, one, at === shown.length - 1),
+            ),
+        )}
         ${shown.length ? nothing : html`<p class="muted blank">${w(ui.logSince ? "table.log.nothing.since" : "table.log.nothing")}</p>`}
       </div>`;
-  });
+    },
+  );
 }
-

@@ -17,7 +17,10 @@ function targets(session) {
     if (!option.target || option.closed) return;
     const chosen = decision.kind === "allocate" ? draft.value[at] > 0 : isChosen(decision, draft, option);
     const before = found.get(option.target);
-    found.set(option.target, { options: [...(before?.options ?? []), option], chosen: chosen || Boolean(before?.chosen) });
+    found.set(option.target, {
+      options: [...(before?.options ?? []), option],
+      chosen: chosen || Boolean(before?.chosen),
+    });
   });
   return found;
 }
@@ -106,11 +109,18 @@ export function moveOnBoard(key) {
   const spots = [...marked.keys()].filter((element) => element.isConnected).map(middle);
   const here = spots.find((spot) => spot.element === from);
   const ahead = spots
-    .map((spot) => ({ ...spot, along: (spot.x - here.x) * dx + (spot.y - here.y) * dy, aside: Math.abs((spot.x - here.x) * dy) + Math.abs((spot.y - here.y) * dx) }))
+    .map((spot) => ({
+      ...spot,
+      along: (spot.x - here.x) * dx + (spot.y - here.y) * dy,
+      aside: Math.abs((spot.x - here.x) * dy) + Math.abs((spot.y - here.y) * dx),
+    }))
     .filter((spot) => spot.along > 4)
     .sort((a, b) => a.along + 2 * a.aside - (b.along + 2 * b.aside));
   const round = clockwise(spots);
-  const next = ahead[0]?.element ?? round[(round.findIndex((spot) => spot.element === from) + (dx + dy > 0 ? 1 : round.length - 1)) % round.length].element;
+  const next =
+    ahead[0]?.element ??
+    round[(round.findIndex((spot) => spot.element === from) + (dx + dy > 0 ? 1 : round.length - 1)) % round.length]
+      .element;
   for (const element of marked.keys()) put(element, "tabindex", element === next ? "0" : "-1");
   next.focus();
   return true;
@@ -129,5 +139,6 @@ export function light(target) {
   for (const element of document.querySelectorAll(".lit")) element.classList.remove("lit");
   if (!target) return;
   const name = CSS.escape(target);
-  for (const element of document.querySelectorAll(`[data-for="${name}"], [data-target="${name}"]`)) element.classList.add("lit");
+  for (const element of document.querySelectorAll(`[data-for="${name}"], [data-target="${name}"]`))
+    element.classList.add("lit");
 }

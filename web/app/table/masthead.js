@@ -6,7 +6,9 @@ import { w } from "../words.js";
 
 const stateWord = { done: "table.phase.done", now: "table.phase.now", next: "table.phase.next" };
 
-const phase = (step) => html`<li class=${step.state} title=${step.text} aria-current=${step.state === "now" ? "step" : nothing}>
+const phase = (
+  step,
+) => html`<li class=${step.state} title=${step.text} aria-current=${step.state === "now" ? "step" : nothing}>
   <span class="full">${step.text}</span><span class="sr">${w(stateWord[step.state])}</span></li>`;
 
 /** The chain of phases. Where there are many they are numbered, and all but the present one are numbers only, and strokes on narrow screens. */
@@ -19,7 +21,8 @@ const tools = (session) => {
   const { view, ui } = session;
   const readOnly = quiet(session);
   const back = Boolean(ui.draft?.past.length) || view.undo?.can;
-  const undoText = view.undo?.can || back ? w("table.tool.undo") : w("table.tool.undo.not", { why: view.undo?.why ?? "" });
+  const undoText =
+    view.undo?.can || back ? w("table.tool.undo") : w("table.tool.undo.not", { why: view.undo?.why ?? "" });
   return html`<div class="tools" role="toolbar" aria-label=${w("table.tools")}>
     <span class="withcount tablet-only">${tool("drawer", "log", w("table.tool.log"), { on: ui.drawer === "rail" })}${waitingCount(offersWaiting(session))}</span>
     ${tool("undo", "undo", undoText, { off: readOnly || !back })}
@@ -48,11 +51,13 @@ export function masthead(session) {
   </header>`;
 }
 
-const entry = (action, name, text, data = nothing) => html`<button class="btn quiet entry" data-do=${action} data-screen=${data}>${icon(name)}${text}</button>`;
+const entry = (action, name, text, data = nothing) =>
+  html`<button class="btn quiet entry" data-do=${action} data-screen=${data}>${icon(name)}${text}</button>`;
 
 /** On the phone the tools that do not fit in the top bar. */
-export const menu = (session) => session.ui.menu
-  ? html`<nav class="panel menu" aria-label=${w("table.menu")}>
+export const menu = (session) =>
+  session.ui.menu
+    ? html`<nav class="panel menu" aria-label=${w("table.menu")}>
       ${entry("hint", "hint", w("table.tool.hint"))}
       ${entry("redo", "redo", w("table.tool.redo"))}
       ${entry("screen", "hourglass", w("table.tool.past"), "past")}
@@ -61,4 +66,4 @@ export const menu = (session) => session.ui.menu
       ${entry("settings", "settings", w("table.tool.settings"))}
       ${entry("lobby", "menu", w("table.lobby"))}
     </nav>`
-  : nothing;
+    : nothing;

@@ -40,11 +40,23 @@ export function snapshot(session) {
   const figures = new Map();
   for (const one of view.seats) {
     figures.set(`${one.seat}.score`, one.score ?? 0);
-    for (const fact of one.facts) if (typeof fact.value === "number") figures.set(`${one.seat}.${fact.key}`, fact.value);
+    for (const fact of one.facts)
+      if (typeof fact.value === "number") figures.set(`${one.seat}.${fact.key}`, fact.value);
   }
-  const money = view.seats.map((one) => [one.seat, one.facts.find((fact) => fact.money) ?? one.facts[0]]).filter(([, fact]) => fact);
-  return { viewer, past, screen: session.ui.screen || null, position: view.meta.position, branch: view.meta.branch, figures, log: session.log.length, view,
-    money: new Map(money.map(([seat, fact]) => [seat, { key: `${seat}.${fact.key}`, value: fact.value }])) };
+  const money = view.seats
+    .map((one) => [one.seat, one.facts.find((fact) => fact.money) ?? one.facts[0]])
+    .filter(([, fact]) => fact);
+  return {
+    viewer,
+    past,
+    screen: session.ui.screen || null,
+    position: view.meta.position,
+    branch: view.meta.branch,
+    figures,
+    log: session.log.length,
+    view,
+    money: new Map(money.map(([seat, fact]) => [seat, { key: `${seat}.${fact.key}`, value: fact.value }])),
+  };
 }
 
 // ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -83,12 +95,17 @@ function changed(before, after) {
 }
 
 const beside = (badge, box) =>
-  badge.classList.contains("before") ? place(badge, box.left - 6, box.top + 3) : place(badge, box.left - 4, box.bottom - 1);
+  badge.classList.contains("before")
+    ? place(badge, box.left - 6, box.top + 3)
+    : place(badge, box.left - 4, box.bottom - 1);
 
 function change({ key, from, to, element, box }) {
   count(element, from, to, 520 * speed());
   document.querySelector(`.delta[data-of="${key}"]`)?.remove();
-  const badge = made(`delta ${to > from ? "gain" : "loss"} ${key.endsWith(".score") ? "before" : ""}`, to > from ? `+${to - from}` : `−${from - to}`);
+  const badge = made(
+    `delta ${to > from ? "gain" : "loss"} ${key.endsWith(".score") ? "before" : ""}`,
+    to > from ? `+${to - from}` : `−${from - to}`,
+  );
   badge.dataset.of = key;
   layer().append(badge);
   beside(badge, box);
@@ -97,7 +114,10 @@ function change({ key, from, to, element, box }) {
 
 /** The bar above the figures takes another height with each question: what stands beside a figure goes with it. */
 function follow() {
-  const found = Array.from(layer().querySelectorAll(".delta"), (badge) => [badge, document.querySelector(`[data-figure="${badge.dataset.of}"]`)?.getBoundingClientRect()]);
+  const found = Array.from(layer().querySelectorAll(".delta"), (badge) => [
+    badge,
+    document.querySelector(`[data-figure="${badge.dataset.of}"]`)?.getBoundingClientRect(),
+  ]);
   for (const [badge, box] of found) box?.width ? beside(badge, box) : badge.remove();
 }
 
@@ -117,15 +137,28 @@ function fly(from, to) {
     const coin = drawn("pound", "coin");
     layer().append(coin);
     const top = Math.min(from.y, to.y) - 40 - at * 4;
-    const frames = [`${from.x}px,${from.y}px`, `${(from.x + to.x) / 2}px,${top}px`, `${to.x}px,${to.y}px`].map((spot) => ({ transform: `translate(${spot})` }));
-    coin.animate(frames, { duration: 520 * speed(), delay: at * 40 * speed(), easing: "cubic-bezier(.4,0,.4,1)", fill: "both" })
-      .finished.then(() => coin.remove(), () => coin.remove());
+    const frames = [`${from.x}px,${from.y}px`, `${(from.x + to.x) / 2}px,${top}px`, `${to.x}px,${to.y}px`].map(
+      (spot) => ({ transform: `translate(${spot})` }),
+    );
+    coin
+      .animate(frames, {
+        duration: 520 * speed(),
+        delay: at * 40 * speed(),
+        easing: "cubic-bezier(.4,0,.4,1)",
+        fill: "both",
+      })
+      .finished.then(
+        () => coin.remove(),
+        () => coin.remove(),
+      );
   }
 }
 
 /** Who paid whom: pairs up losers and winners; what is left over comes from the bank or goes there. */
 function payments(before, after) {
-  const changes = [...after.money].map(([seat, { key, value }]) => ({ seat, key, by: value - (before.money.get(seat)?.value ?? value) })).filter(({ by }) => by);
+  const changes = [...after.money]
+    .map(([seat, { key, value }]) => ({ seat, key, by: value - (before.money.get(seat)?.value ?? value) }))
+    .filter(({ by }) => by);
   const payers = changes.filter(({ by }) => by < 0);
   const payees = changes.filter(({ by }) => by > 0);
   const pairs = payees.map((payee, at) => [payers[at]?.key ?? null, payee.key]);
@@ -155,8 +188,12 @@ function rollDice(lines) {
   [...tray.querySelectorAll(".die")].forEach((one, at) => {
     const turn = ((at * 47) % 23) - 11;
     const rest = { transform: `rotate(${turn}deg)` };
-    one.animate(speed() ? [{ transform: "translateY(-170px) rotate(-380deg)", opacity: 0 }, { opacity: 1, offset: 0.2 }, rest] : [rest, rest],
-      { duration: 620 * speed(), delay: at * 70 * speed(), easing: DROP, fill: "both" });
+    one.animate(
+      speed()
+        ? [{ transform: "translateY(-170px) rotate(-380deg)", opacity: 0 }, { opacity: 1, offset: 0.2 }, rest]
+        : [rest, rest],
+      { duration: 620 * speed(), delay: at * 70 * speed(), easing: DROP, fill: "both" },
+    );
   });
   setTimeout(() => tray.remove(), SHOWN + 900 * speed());
 }
@@ -171,7 +208,10 @@ const stageBox = () => document.getElementById("stage")?.getBoundingClientRect()
 /** Where the pieces of the board lie: asked before a paint. */
 export function piecesNow() {
   if (!speed()) return null;
-  const lying = Array.from(pieces(), (piece) => [piece.dataset.piece, { box: piece.getBoundingClientRect(), parent: piece.parentNode }]);
+  const lying = Array.from(pieces(), (piece) => [
+    piece.dataset.piece,
+    { box: piece.getBoundingClientRect(), parent: piece.parentNode },
+  ]);
   return { size: sizeOf(stageBox()), lying: new Map(lying) };
 }
 
@@ -188,7 +228,10 @@ function moves({ size, lying }) {
 }
 
 function move({ piece, dx, dy }) {
-  piece.animate([{ transform: `translate(${dx}px,${dy}px) scale(1.08)` }, { transform: "none" }], { duration: 420 * speed(), easing: EASE });
+  piece.animate([{ transform: `translate(${dx}px,${dy}px) scale(1.08)` }, { transform: "none" }], {
+    duration: 420 * speed(),
+    easing: EASE,
+  });
 }
 
 // ── all together ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -196,14 +239,27 @@ function move({ piece, dx, dy }) {
 /** The wax stamps once when a decision is sealed. */
 export function stamp() {
   if (!speed()) return;
-  document.querySelector(".decision .wax")?.animate([{ transform: "scale(1.18)" }, { transform: "scale(.96)", offset: 0.7 }, { transform: "none" }], { duration: 120, easing: "ease-out" });
+  document
+    .querySelector(".decision .wax")
+    ?.animate([{ transform: "scale(1.18)" }, { transform: "scale(.96)", offset: 0.7 }, { transform: "none" }], {
+      duration: 120,
+      easing: "ease-out",
+    });
 }
 
 /** Shows what happened between two snapshots of the same table; going back, branching and handing over show nothing. */
 export function show(session, before, after, places) {
   if (before && before.screen !== after.screen) layer().replaceChildren();
   follow();
-  if (!before || after.screen || before.viewer !== after.viewer || before.past !== after.past || before.branch !== after.branch || after.position <= before.position) return;
+  if (
+    !before ||
+    after.screen ||
+    before.viewer !== after.viewer ||
+    before.past !== after.past ||
+    before.branch !== after.branch ||
+    after.position <= before.position
+  )
+    return;
   const figures = changed(before, after);
   const flights = payments(before, after).map(([from, to]) => [from ? purse(from) : bank(), to ? purse(to) : bank()]);
   const travels = places ? moves(places) : [];

@@ -60,7 +60,9 @@ function stop(session, by) {
   const here = shownAt(session);
   if (!session.ui.byPhase) return here + by;
   const starts = course(session.nowLog, length(session)).phases.map((one) => one.from);
-  return by > 0 ? starts.find((from) => from > here) ?? length(session) : starts.findLast((from) => from < here) ?? 0;
+  return by > 0
+    ? (starts.find((from) => from > here) ?? length(session))
+    : (starts.findLast((from) => from < here) ?? 0);
 }
 
 let player = 0;
@@ -109,10 +111,18 @@ const here = (session) => {
 function branch(session) {
   if (lessonHolds(session)) return;
   const position = shownAt(session);
-  const answer = session.do({ do: "branch", at: position, name: w("table.branch.name", { place: here(session), n: position }) });
+  const answer = session.do({
+    do: "branch",
+    at: position,
+    name: w("table.branch.name", { place: here(session), n: position }),
+  });
   if (answer.ok === false) return;
   leave(session);
-  notice({ key: "branch", text: w("table.branch.made"), actions: [{ text: w("table.branch.backtogame"), do: "branch-home" }] });
+  notice({
+    key: "branch",
+    text: w("table.branch.made"),
+    actions: [{ text: w("table.branch.backtogame"), do: "branch-home" }],
+  });
 }
 
 function rewind(session) {
@@ -136,8 +146,11 @@ const SCREENS = {
 
 export const moving = {
   "table-hover"(session, element, event) {
-    const over = event.type === "pointerout" || event.type === "focusout" ? null : event.target.closest?.("[data-for], .is-option, .is-chosen");
-    light(over ? over.dataset.for ?? over.dataset.target : null);
+    const over =
+      event.type === "pointerout" || event.type === "focusout"
+        ? null
+        : event.target.closest?.("[data-for], .is-option, .is-chosen");
+    light(over ? (over.dataset.for ?? over.dataset.target) : null);
   },
   /** What is only looked at on a board: an open tab, an enlarged part. */
   "board-look"(session, element) {
@@ -247,9 +260,9 @@ export const moving = {
   "branch-promote"(session, element) {
     if (session.do({ do: "promote", branch: element.dataset.branch }).ok !== false) openPast(session);
   },
-  "curtain-hold": (session, element, event) => hold(element, event, () => {
-    session.ui.focus = "ask";
-    session.lift();
-  }),
+  "curtain-hold": (session, element, event) =>
+    hold(element, event, () => {
+      session.ui.focus = "ask";
+      session.lift();
+    }),
 };
-

@@ -45,7 +45,8 @@ export function oddsOfAnswer(decision, draft) {
   return html`<div class="sep"></div><div class="chances">
     ${odds.dice ? faces(odds.dice, odds.lost) : nothing}
     <div class="row">${bar(odds.lines)}<span class="small">${odds.lines.map(
-      (line, index) => html`${index ? w("table.list.comma") : ""}<b class=${index ? "plain" : ""}>${percent(line.permille)}</b> ${line.text}`,
+      (line, index) =>
+        html`${index ? w("table.list.comma") : ""}<b class=${index ? "plain" : ""}>${percent(line.permille)}</b> ${line.text}`,
     )}</span></div>
   </div>`;
 }

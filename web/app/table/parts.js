@@ -68,7 +68,8 @@ const PHONE = matchMedia("(max-width:600px)");
 export const onPhone = () => PHONE.matches;
 
 /** On a phone one part of the table is seen at a time: the one that is, is what the page is about. */
-export const landmark = (session, tabs, otherwise = nothing) => (onPhone() && tabs.includes(session.ui.tab) ? "main" : otherwise);
+export const landmark = (session, tabs, otherwise = nothing) =>
+  onPhone() && tabs.includes(session.ui.tab) ? "main" : otherwise;
 
 export const seatOf = (view, seat) => view.seats.find((one) => one.seat === seat);
 
@@ -81,7 +82,8 @@ export const who = (view, seat) => {
 };
 
 /** As many things wait to be answered there. */
-export const waitingCount = (n) => (n ? html`<span class="count">${n}<span class="sr">${w("table.deal.waiting")}</span></span>` : nothing);
+export const waitingCount = (n) =>
+  n ? html`<span class="count">${n}<span class="sr">${w("table.deal.waiting")}</span></span>` : nothing;
 
 /** Gives the screen to another person at it, where one may. */
 export const giveScreen = (session, seat, cls = "") => {

@@ -9,7 +9,11 @@ import { stage } from "./stage.js";
 import { flags, timeline, waiter } from "./timeline.js";
 import { w } from "../words.js";
 
-const transport = (session, position, length) => html`<div class="transport" role="group" aria-label=${w("table.past.playback")}>
+const transport = (
+  session,
+  position,
+  length,
+) => html`<div class="transport" role="group" aria-label=${w("table.past.playback")}>
   ${tool("past-go", "chevron-right", w("table.past.first"), { cls: "back first", off: position <= 0 })}
   ${tool("past-step", "arrow", w("table.past.back"), { cls: "back by-back", off: position <= 0 })}
   ${tool("past-play", session.ui.playing ? "pause" : "play", w(session.ui.playing ? "table.past.pause" : "table.past.play"))}
@@ -33,16 +37,18 @@ function bar(session, position, length) {
 
 function then(session) {
   const { view, now } = session;
-  return html`<section class="rail left tight" aria-label=${w("table.players")}><ul class="players">${view.seats.map((one) => {
-    const present = seatOf(now, one.seat);
-    const [fact] = one.facts;
-    const [presentFact] = present.facts;
-    return html`<li class="player house-${one.house}">
+  return html`<section class="rail left tight" aria-label=${w("table.players")}><ul class="players">${view.seats.map(
+    (one) => {
+      const present = seatOf(now, one.seat);
+      const [fact] = one.facts;
+      const [presentFact] = present.facts;
+      return html`<li class="player house-${one.house}">
       <div class="row">${arms(one.house)}<span class="name">${one.name}</span><span class="vp num">${figure(one.score ?? 0)}<small>${one.scoreText ?? w("table.score.unit")}</small></span></div>
       <div class="row stats first">${fact ? html`<span><small>${fact.text}</small> <b>${shown(fact)}</b></span>` : nothing}
         <span class="end small muted">${w("table.past.nowis", { score: figure(present.score ?? 0), what: presentFact ? shown(presentFact) : "" })}</span></div>
     </li>`;
-  })}</ul>${branches(session)}</section>`;
+    },
+  )}</ul>${branches(session)}</section>`;
 }
 
 function branches(session) {
@@ -50,17 +56,29 @@ function branches(session) {
   if (list.length < 2) return nothing;
   return html`<section class="panel section branches" aria-label=${w("table.branches")}>
     <header><h2>${w("table.branches")}</h2></header>
-    <ul>${repeat(list, (branch) => branch.id, (branch) => html`<li class=${branch.current ? "current" : ""}>
+    <ul>${repeat(
+      list,
+      (branch) => branch.id,
+      (branch) => html`<li class=${branch.current ? "current" : ""}>
       <span class="grow">${icon("branch", "i16")} <b>${branch.name || w("table.branch.main")}</b> <span class="small muted">${w("table.branch.at", { n: branch.at ?? 0, of: branch.positions ?? 0 })}</span></span>
-      ${branch.current
-        ? html`<span class="tag">${w("table.branch.current")}</span>`
-        : html`<button class="btn slim" data-do="branch-switch" data-branch=${branch.id}>${w("table.branch.switch")}</button>
-          ${branch.id === list[0].id ? nothing : html`<button class="btn quiet icon-only slim" data-do="branch-drop" data-branch=${branch.id} title=${w("table.branch.drop", { name: branch.name || "" })}
-            aria-label=${w("table.branch.drop", { name: branch.name || "" })}>${icon("trash", "i16")}</button>`}`}
-    </li>`)}</ul>
-    ${list.find((branch) => branch.current && branch.id !== list[0].id)
-      ? html`<button class="btn slim" data-do="branch-promote" data-branch=${list.find((branch) => branch.current).id}>${w("table.branch.promote")}</button>`
-      : nothing}
+      ${
+        branch.current
+          ? html`<span class="tag">${w("table.branch.current")}</span>`
+          : html`<button class="btn slim" data-do="branch-switch" data-branch=${branch.id}>${w("table.branch.switch")}</button>
+          ${
+            branch.id === list[0].id
+              ? nothing
+              : html`<button class="btn quiet icon-only slim" data-do="branch-drop" data-branch=${branch.id} title=${w("table.branch.drop", { name: branch.name || "" })}
+            aria-label=${w("table.branch.drop", { name: branch.name || "" })}>${icon("trash", "i16")}</button>`
+          }`
+      }
+    </li>`,
+    )}</ul>
+    ${
+      list.find((branch) => branch.current && branch.id !== list[0].id)
+        ? html`<button class="btn slim" data-do="branch-promote" data-branch=${list.find((branch) => branch.current).id}>${w("table.branch.promote")}</button>`
+        : nothing
+    }
   </section>`;
 }
 
@@ -70,10 +88,18 @@ function since(session) {
   return html`<section class="panel since" aria-label=${w("table.log.since")}>
     <div class="stagehead"><h2>${w("table.log.since")}</h2><span class="small muted end">${w("table.past.decisions", { n: session.now.meta.position - from })}</span></div>
     <div class="scroll" tabindex="0" role="group" aria-label=${w("table.log.since")}><table class="xl"><tbody>
-      ${grouped(lines).map((group) => html`<tr class="h"><th colspan="3" scope="colgroup">${group.place?.phaseText ?? group.place?.turnText ?? ""}</th></tr>
-        ${group.lines.map((line) => html`<tr class=${session.past === line.at ? "here" : ""}><td>${line.seat === undefined ? icon("eye", "i16") : arms(seatOf(session.now, line.seat)?.house, "s")}</td>
+      ${grouped(lines).map(
+        (
+          group,
+        ) => html`<tr class="h"><th colspan="3" scope="colgroup">${group.place?.phaseText ?? group.place?.turnText ?? ""}</th></tr>
+        ${group.lines.map(
+          (
+            line,
+          ) => html`<tr class=${session.past === line.at ? "here" : ""}><td>${line.seat === undefined ? icon("eye", "i16") : arms(seatOf(session.now, line.seat)?.house, "s")}</td>
           <td><button class="line" data-do="past-go" data-position=${line.at}>${sentence(line.text)}</button></td>
-          <td class="amt">${ruleRef(line.rule, session.ui.ledger)}</td></tr>`)}`)}
+          <td class="amt">${ruleRef(line.rule, session.ui.ledger)}</td></tr>`,
+        )}`,
+      )}
     </tbody></table>${lines.length ? nothing : html`<p class="muted blank">${w("table.log.nothing.since")}</p>`}</div>
     ${net(session, from)}
   </section>`;
@@ -82,7 +108,8 @@ function since(session) {
 /** What everybody has gained since then, if that position has been looked at. */
 function net(session, from) {
   const before = session.ui.sinceView;
-  if (!before || from === session.now.meta.position || before.position !== from || before.viewer !== session.viewer) return nothing;
+  if (!before || from === session.now.meta.position || before.position !== from || before.viewer !== session.viewer)
+    return nothing;
   return html`<div class="netb">${session.now.seats.map((one) => {
     const old = seatOf(before, one.seat);
     const gained = (one.facts[0]?.value ?? 0) - (old.facts[0]?.value ?? 0);
@@ -97,7 +124,10 @@ function flagged(session) {
   if (marked.length) return marked;
   const series = telling(session);
   const changes = series ? leads(session.now, series) : [];
-  return flags([], changes.map(({ position, name }) => ({ position, text: w("table.past.leads", { name }) })));
+  return flags(
+    [],
+    changes.map(({ position, name }) => ({ position, text: w("table.past.leads", { name }) })),
+  );
 }
 
 export function pastScreen(session) {
@@ -113,7 +143,15 @@ export function pastScreen(session) {
         <div class="toolrow end"><button class="btn quiet slim" data-do="screen" data-screen="economy">${icon("stock-up", "i16")}${w("table.tool.economy")}</button>
           <button class="btn slim" data-do="share">${icon("link", "i16")}${w("table.past.link")}</button>
           <button class="btn slim" data-do="export">${icon("send", "i16")}${w("table.export")}</button></div></div>
-      ${timeline({ view: session.now, log: session.nowLog, by: readEconomy(session).by, marks: flagged(session), past: session.past, width,
-        since: { position: sincePosition(session), seat: session.viewer }, waits: waiter(session.now) })}
+      ${timeline({
+        view: session.now,
+        log: session.nowLog,
+        by: readEconomy(session).by,
+        marks: flagged(session),
+        past: session.past,
+        width,
+        since: { position: sincePosition(session), seat: session.viewer },
+        waits: waiter(session.now),
+      })}
     </section>`;
 }

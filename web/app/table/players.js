@@ -5,7 +5,10 @@ import { arms, figure, giveScreen, hasIcon, icon, landmark, seatOf } from "./par
 import { w } from "../words.js";
 
 /** The icon of a fact: the one it names, one of its own name, or the pound for money; else it is told by its label. */
-const iconOf = (fact) => [fact.icon, fact.key, fact.key.replace(/s$/, ""), fact.money ? "pound" : null].find((name) => name && hasIcon(name)) ?? null;
+const iconOf = (fact) =>
+  [fact.icon, fact.key, fact.key.replace(/s$/, ""), fact.money ? "pound" : null].find(
+    (name) => name && hasIcon(name),
+  ) ?? null;
 
 export const shown = (fact) => fact.shown ?? (typeof fact.value === "number" ? figure(fact.value) : fact.value);
 
@@ -49,7 +52,11 @@ export function players(session) {
   const humans = view.seats.filter((one) => one.human).length;
   return html`<section class="rail left ${tight ? "tight" : ""}" role=${landmark(session, ["players"])} aria-label=${w("table.players")}>
     <ul class="players">
-      ${repeat(view.seats, (one) => one.seat, (one, place) => player(one, place, tight, humans > 1 && one.seat === viewer))}
+      ${repeat(
+        view.seats,
+        (one) => one.seat,
+        (one, place) => player(one, place, tight, humans > 1 && one.seat === viewer),
+      )}
     </ul>
     ${tray(session)}
   </section>`;

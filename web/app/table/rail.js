@@ -19,15 +19,24 @@ export function rail(session) {
   return html`<section class="rail right ${ui.drawer === "rail" ? "out" : ""}" role=${landmark(session, ["log", "deals", "rules"], "complementary")} aria-label=${w("table.rail")}>
     <section class="panel book">
       <div class="row drawerhead">${closeButton("close")}</div>
-      <div class="tabs" role="tablist" aria-label=${w("table.rail")}>${tabs.map((tab) => html`<button role="tab" id="tab-${tab}" data-do="rail-tab" data-tab=${tab}
-        data-on="click keydown" aria-selected=${tab === open} aria-controls="tab-body" tabindex=${tab === open ? 0 : -1}>${w(`table.tab.${tab}`)}${waitingCount(tab === "deals" ? waiting : 0)}</button>`)}</div>
+      <div class="tabs" role="tablist" aria-label=${w("table.rail")}>${tabs.map(
+        (tab) => html`<button role="tab" id="tab-${tab}" data-do="rail-tab" data-tab=${tab}
+        data-on="click keydown" aria-selected=${tab === open} aria-controls="tab-body" tabindex=${tab === open ? 0 : -1}>${w(`table.tab.${tab}`)}${waitingCount(tab === "deals" ? waiting : 0)}</button>`,
+      )}</div>
       <div class="tabbody" id="tab-body" role="tabpanel" aria-labelledby="tab-${open}">${BODIES[open](session)}</div>
     </section>
     ${pendingOffers(session)}
   </section>`;
 }
 
-const item = (tab, view, name, text, current, badge = 0) => html`<button data-do="nav" data-tab=${tab} data-view=${view || nothing} aria-current=${current ? "page" : nothing}>
+const item = (
+  tab,
+  view,
+  name,
+  text,
+  current,
+  badge = 0,
+) => html`<button data-do="nav" data-tab=${tab} data-view=${view || nothing} aria-current=${current ? "page" : nothing}>
   ${icon(name)}<span>${text}</span>${waitingCount(badge)}</button>`;
 
 /** Below the sheet on a phone. */

@@ -11,7 +11,12 @@ const MOST = 60;
 /** Reads the ledger of the game once: references in the log and the bar then show their page. */
 export function readLedger(session) {
   if (session.ui.ledger) return;
-  const { rules } = engine.call({ do: "rules", game: session.view.meta.game, table: session.table, viewer: session.viewer });
+  const { rules } = engine.call({
+    do: "rules",
+    game: session.view.meta.game,
+    table: session.table,
+    viewer: session.viewer,
+  });
   session.ui.ledger = new Map(rules.map((rule) => [rule.id, rule]));
 }
 
@@ -20,7 +25,13 @@ function nowIds(session) {
   const { rules } = session.ui;
   const mark = `${session.view.meta.position}:${session.view.decision?.code ?? ""}:${session.viewer}`;
   if (rules.mark !== mark) {
-    const { now } = engine.call({ do: "rules", game: session.view.meta.game, search: "", table: session.table, viewer: session.viewer });
+    const { now } = engine.call({
+      do: "rules",
+      game: session.view.meta.game,
+      search: "",
+      table: session.table,
+      viewer: session.viewer,
+    });
     Object.assign(rules, { mark, now: now ?? [] });
   }
   return rules.now;
@@ -43,7 +54,10 @@ const inShort = (one) => html`<section class="short"><h3>${w("table.rules.short"
 
 function nowForYou(session, ids, chosen) {
   const { decision } = session.view;
-  const rules = ids.filter((id) => id !== chosen).map((id) => session.ui.ledger.get(id)).filter(Boolean);
+  const rules = ids
+    .filter((id) => id !== chosen)
+    .map((id) => session.ui.ledger.get(id))
+    .filter(Boolean);
   if (!decision && !rules.length) return nothing;
   return html`<section><h3>${w("table.rules.now")}</h3>
     ${decision ? html`<p class="now">${decision.text} ${decision.help}</p>` : nothing}
@@ -65,10 +79,12 @@ export function rulesTab(session) {
   const { decision } = session.view;
   const known = decision?.rule && session.ui.ledger?.get(decision.rule.id);
   return html`<div class="log ruletab">
-    ${decision
-      ? html`<h3><span>${w("table.rules.now")}</span></h3><p>${decision.text}</p>
+    ${
+      decision
+        ? html`<h3><span>${w("table.rules.now")}</span></h3><p>${decision.text}</p>
           ${known ? html`<p>${known.text} <span class="small muted">${known.ref}</span></p>` : html`<p>${decision.help}</p>`}`
-      : html`<p class="muted blank">${w("table.rules.quiet")}</p>`}
+        : html`<p class="muted blank">${w("table.rules.quiet")}</p>`
+    }
     <button class="btn" data-do="rules-open">${icon("rules")}${w("table.rules.open")}</button>
   </div>`;
 }
@@ -83,10 +99,13 @@ export function rulesDrawer(session) {
     <label class="seek">${icon("zoom")}<span class="sr">${w("table.rules.search")}</span>
       <input type="search" id="rules-search" data-do="rules-search" data-on="input keydown" .value=${rules.sought} placeholder=${w("table.rules.search")}></label>
     <div class="text" tabindex="0" role="group" aria-label=${w("table.rules")}>
-      ${guard([session.ui.ledger, rules.id, rules.sought, rules.mark], () => html`
+      ${guard(
+        [session.ui.ledger, rules.id, rules.sought, rules.mark],
+        () => html`
         ${chosen && !rules.sought ? inShort(chosen) : nothing}
         ${rules.sought ? nothing : nowForYou(session, ids, rules.id)}
-        ${everything(session, rules.sought)}`)}
+        ${everything(session, rules.sought)}`,
+      )}
     </div>
   </section>`;
 }

@@ -60,7 +60,9 @@ export const boardModule = (session) => boards.get(session.view.meta.game)?.modu
 
 /** The parts of the board that the phone shows one at a time: `[{id, icon, text}]`, the first is the board itself. */
 export const stageViews = (session) =>
-  boardModule(session)?.views?.(session.view, wordsFor(session)) ?? [{ id: "board", icon: "compass", text: w("table.nav.board") }];
+  boardModule(session)?.views?.(session.view, wordsFor(session)) ?? [
+    { id: "board", icon: "compass", text: w("table.nav.board") },
+  ];
 
 /**
  * A board is `board(view, ui, words) -> template`: view is the merged view with `viewer` and, while the viewer is asked, `answer`
@@ -74,8 +76,17 @@ export function stage(session) {
   const { decision } = session.view;
   const answer = decision && !quiet(session) ? draftOf(session).value : null;
   const view = { ...session.view, viewer: session.viewer, answer, log: session.log };
-  const parts = [module, session.view.board, ...Object.values(session.view.board), session.view.place, session.view.seats,
-    session.viewer, session.log, decision, JSON.stringify([answer, session.ui.board])];
+  const parts = [
+    module,
+    session.view.board,
+    ...Object.values(session.view.board),
+    session.view.place,
+    session.view.seats,
+    session.viewer,
+    session.log,
+    decision,
+    JSON.stringify([answer, session.ui.board]),
+  ];
   return html`<main class="stage" id="stage" aria-label=${w("table.stage")}>
     ${guard(parts, () => draw(view, session.ui.board, wordsFor(session)))}
   </main>`;
@@ -86,4 +97,3 @@ export function moved(session, before) {
   const place = document.getElementById("stage");
   if (place) boardModule(session)?.moved?.(place, before, session.view);
 }
-

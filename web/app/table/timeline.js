@@ -30,7 +30,9 @@ export function course(log, length, by = null) {
 
 /** At most eight events deserve a flag: those the rules marked, spread over the game when there are more. */
 export function flags(log, marks) {
-  const marked = marks?.length ? marks : log.filter((line) => line.mark).map((line) => ({ position: line.at, text: line.text }));
+  const marked = marks?.length
+    ? marks
+    : log.filter((line) => line.mark).map((line) => ({ position: line.at, text: line.text }));
   if (marked.length <= FLAGS) return marked;
   return Array.from({ length: FLAGS }, (_, at) => marked[Math.round((at * (marked.length - 1)) / (FLAGS - 1))]);
 }
@@ -48,13 +50,20 @@ function spaced(marks, x, end, width) {
   });
 }
 
-const turnMarks = (turns, x, end) => spaced(turns, x, end, (text) => 16 + text.length * 8).map(({ at, text, fits }) => svg`
-  <path class="turn" d="M${at} ${TOP - 8}V${BASE}M${at} 2V18"></path>${fits ? svg`<text class="ch" x=${at + 7} y="15">${text}</text>` : nothing}`);
+const turnMarks = (turns, x, end) =>
+  spaced(turns, x, end, (text) => 16 + text.length * 8).map(
+    ({ at, text, fits }) => svg`
+  <path class="turn" d="M${at} ${TOP - 8}V${BASE}M${at} 2V18"></path>${fits ? svg`<text class="ch" x=${at + 7} y="15">${text}</text>` : nothing}`,
+  );
 
-const phaseMarks = (phases, x, end) => spaced(phases, x, end, (text) => 10 + text.length * 7).map(({ at, text, fits }) => svg`
-  <path class="phase" d="M${at} 114v12"></path>${fits ? svg`<text class="ph" x=${at + 5} y="110">${text}</text>` : nothing}`);
+const phaseMarks = (phases, x, end) =>
+  spaced(phases, x, end, (text) => 10 + text.length * 7).map(
+    ({ at, text, fits }) => svg`
+  <path class="phase" d="M${at} 114v12"></path>${fits ? svg`<text class="ph" x=${at + 5} y="110">${text}</text>` : nothing}`,
+  );
 
-const hair = (view, seat, at, x) => svg`<path class="hair house-${seat === null ? 0 : seatOf(view, seat)?.house ?? 0}" d="M${x(at + 0.5)} 127v9"></path>`;
+const hair = (view, seat, at, x) =>
+  svg`<path class="hair house-${seat === null ? 0 : (seatOf(view, seat)?.house ?? 0)}" d="M${x(at + 0.5)} 127v9"></path>`;
 
 function flagMarks(list, x, width) {
   const ends = [-Infinity, -Infinity];
@@ -71,19 +80,26 @@ function flagMarks(list, x, width) {
   });
 }
 
-const branchMarks = (branches, x, width) => branches.filter((branch) => !branch.current && branch.at !== null && branch.at !== undefined).slice(-3).map((branch, row) => {
-  const from = x(branch.at);
-  const y = 150 + row * 20;
-  const to = Math.min(Math.max(x(Math.min(branch.positions ?? branch.at, branch.at + 30)), from + 28), width - 150);
-  return svg`<path class="side" d="M${from} 128Q${from} ${y} ${from + 12} ${y}H${to - 5}"></path><circle class="ring" cx=${to} cy=${y} r="5"></circle>
+const branchMarks = (branches, x, width) =>
+  branches
+    .filter((branch) => !branch.current && branch.at !== null && branch.at !== undefined)
+    .slice(-3)
+    .map((branch, row) => {
+      const from = x(branch.at);
+      const y = 150 + row * 20;
+      const to = Math.min(Math.max(x(Math.min(branch.positions ?? branch.at, branch.at + 30)), from + 28), width - 150);
+      return svg`<path class="side" d="M${from} 128Q${from} ${y} ${from + 12} ${y}H${to - 5}"></path><circle class="ring" cx=${to} cy=${y} r="5"></circle>
     <text class="b" x=${to + 11} y=${y + 4}>${short(branch.name ?? "", 24)}</text>`;
-});
+    });
 
 /** `{view, log, marks, since, past, width}` -> the scale. `past` is the moment shown, null for now. */
 export function timeline({ view, log, by, marks, since, past, width, waits }) {
   const length = Math.max(view.meta.position, 1);
   const scale = course(log, length, by);
-  const rest = view.place.turns && scale.turns.length ? Math.max(0, view.place.turns - scale.turns.filter((one) => one.turn).length) : 0;
+  const rest =
+    view.place.turns && scale.turns.length
+      ? Math.max(0, view.place.turns - scale.turns.filter((one) => one.turn).length)
+      : 0;
   const whole = length + (rest * length) / Math.max(1, scale.turns.filter((one) => one.turn).length);
   const x = (position) => PAD + ((width - 2 * PAD) * Math.min(position, whole)) / whole;
   const shown = past ?? length;
@@ -94,8 +110,12 @@ export function timeline({ view, log, by, marks, since, past, width, waits }) {
       <defs><pattern id="tl-unplayed" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="unplayed" d="M0 0v8"></path></pattern></defs>
       ${rest ? svg`<rect x=${x(length)} y=${TOP} width=${x(whole) - x(length)} height="34" fill="url(#tl-unplayed)"></rect>` : nothing}
       <rect class="played" x=${PAD} y=${TOP} width=${x(length) - PAD} height="34"></rect>
-      ${since.position < length ? svg`<rect class="since house-${me}" x=${x(since.position)} y=${TOP} width=${x(length) - x(since.position)} height="34"></rect>
-        <path class="bracket" d="M${x(since.position)} ${TOP - 3}v-6H${x(length)}v6"></path>` : nothing}
+      ${
+        since.position < length
+          ? svg`<rect class="since house-${me}" x=${x(since.position)} y=${TOP} width=${x(length) - x(since.position)} height="34"></rect>
+        <path class="bracket" d="M${x(since.position)} ${TOP - 3}v-6H${x(length)}v6"></path>`
+          : nothing
+      }
       ${phaseMarks(scale.phases, x, x(whole))}${turnMarks(scale.turns, x, x(whole))}
       <path class="frame" d="M${PAD} ${TOP}H${x(whole)}V${BASE}H${PAD}z"></path>
       ${scale.hairs.map((seat, at) => hair(view, seat, at, x))}

@@ -4,14 +4,23 @@ import { icon } from "../../app/icons.js";
 import { goodIcon } from "./context.js";
 
 const FAR = "eic.agents.reach.far";
-const BOX_ICONS = { ship: "ship", dock_extension: "dock", influence: "eye", trading_post: "trading-post", expertise: "hourglass", cartography: "compass" };
+const BOX_ICONS = {
+  ship: "ship",
+  dock_extension: "dock",
+  influence: "eye",
+  trading_post: "trading-post",
+  expertise: "hourglass",
+  cartography: "compass",
+};
 
 const boxIcon = (box) => (box.good ? goodIcon(box.good) : icon(BOX_ICONS[box.kind]));
 
 /** "Trading tea", "Influence, Indies": short enough for the box. */
-const boxName = (c, box) => c.w(box.kind === "influence" ? `box.${box.box}` : `box.${box.kind}`, { good: box.good ? c.label(box.good) : "" });
+const boxName = (c, box) =>
+  c.w(box.kind === "influence" ? `box.${box.box}` : `box.${box.kind}`, { good: box.good ? c.label(box.good) : "" });
 
-const optionsByTarget = (c) => new Map((c.asks("agents.where") ? c.decision.options : []).map((one) => [one.target, one]));
+const optionsByTarget = (c) =>
+  new Map((c.asks("agents.where") ? c.decision.options : []).map((one) => [one.target, one]));
 
 /** The Agents on a box, in the order in which they came. */
 function entered(c, box) {
@@ -30,7 +39,9 @@ function line(c, box, option) {
 }
 
 const price = (c, option) =>
-  option && !option.closed && option.params.cost ? html`<span class="cost">${option.params.cost}<small>${c.w("gp")}</small></span>` : nothing;
+  option && !option.closed && option.params.cost
+    ? html`<span class="cost">${option.params.cost}<small>${c.w("gp")}</small></span>`
+    : nothing;
 
 function boxRow(c, box, options) {
   const option = options.get(box.id);
@@ -66,10 +77,16 @@ function centre(c, options) {
 
 /** Agents that stand nowhere: everybody's in the first period, and those that were stuck in the centre. */
 function inHand(c) {
-  const loose = c.board.companies.filter((one) => !one.neutral).map((one) => ({ one, n: one.agents.filter((agent) => !agent.start && !agent.at).length })).filter(({ n }) => n);
+  const loose = c.board.companies
+    .filter((one) => !one.neutral)
+    .map((one) => ({ one, n: one.agents.filter((agent) => !agent.start && !agent.at).length }))
+    .filter(({ n }) => n);
   if (!loose.length) return nothing;
-  return html`<div class="in-hand"><span class="small muted">${c.w("ring.hand")}</span>${loose.map(({ one }) => one.agents.map((agent, at) =>
-    agent.start || agent.at ? nothing : standing(c, `agent:${one.company}:${at}`, "hand")))}</div>`;
+  return html`<div class="in-hand"><span class="small muted">${c.w("ring.hand")}</span>${loose.map(({ one }) =>
+    one.agents.map((agent, at) =>
+      agent.start || agent.at ? nothing : standing(c, `agent:${one.company}:${at}`, "hand"),
+    ),
+  )}</div>`;
 }
 
 export function ring(c, cls = "") {
@@ -82,6 +99,9 @@ export function ring(c, cls = "") {
 }
 
 /** Where everybody's Agents stand, in five columns: for the phases after the placement. */
-export const agentsList = (c) => html`<div class="agents-list">${c.board.characters.ring.map((one) => html`<section aria-label=${c.label(one.character)}>
+export const agentsList = (c) =>
+  html`<div class="agents-list">${c.board.characters.ring.map(
+    (one) => html`<section aria-label=${c.label(one.character)}>
   <h3>${icon(one.character)}${c.label(one.character)}</h3>
-  <ul>${one.boxes.map((box) => html`<li><span>${boxName(c, box)}</span><span class="here">${box.entered.map((company) => c.token(company))}</span></li>`)}</ul></section>`)}</div>`;
+  <ul>${one.boxes.map((box) => html`<li><span>${boxName(c, box)}</span><span class="here">${box.entered.map((company) => c.token(company))}</span></li>`)}</ul></section>`,
+  )}</div>`;

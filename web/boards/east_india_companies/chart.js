@@ -27,12 +27,16 @@ function sealToken(c, seal) {
   return icon(seal.closed ? "lock" : "trading-post");
 }
 
-const sealSpot = (c, seal) => html`<span class="spot at-${seal.space} ${seal.company ? "taken" : ""} ${seal.closed ? "closed" : ""}" data-target=${seal.id} title=${sealText(c, seal)}>
+const sealSpot = (
+  c,
+  seal,
+) => html`<span class="spot at-${seal.space} ${seal.company ? "taken" : ""} ${seal.closed ? "closed" : ""}" data-target=${seal.id} title=${sealText(c, seal)}>
   ${sealToken(c, seal)}<small aria-hidden="true">${c.label(seal.space)}</small><span class="sr">${sealText(c, seal)}</span></span>`;
 
 /** Whether the viewer's ship would go here, or would be left here. */
 const comesHere = (c, zone) =>
-  (c.asks("navigation.zone") && c.chosen?.value === zone.zone) || (c.asks("loading.ship") && c.chosen?.value === "leave" && c.board.track.zone === zone.zone);
+  (c.asks("navigation.zone") && c.chosen?.value === zone.zone) ||
+  (c.asks("loading.ship") && c.chosen?.value === "leave" && c.board.track.zone === zone.zone);
 
 function zoneCard(c, zone) {
   const loading = c.board.track.zone === zone.zone;

@@ -25,7 +25,10 @@ export class Context {
     this.seats = new Map(view.seats.map((one) => [one.seat, one]));
     this.mine = view.board.companies.find((one) => one.seat === view.viewer && !one.neutral) ?? null;
     this.decision = view.decision;
-    this.chosen = this.decision?.kind === "pick" ? this.decision.options.find((one) => JSON.stringify(one.value) === view.answer) ?? null : null;
+    this.chosen =
+      this.decision?.kind === "pick"
+        ? (this.decision.options.find((one) => JSON.stringify(one.value) === view.answer) ?? null)
+        : null;
   }
 
   w(key, params) {

@@ -6,7 +6,8 @@ import { goodIcon, signed } from "./context.js";
 /** Where a share value would go: by the share being bought or sold, or at the end of the period as sales stand. */
 function ahead(c) {
   const params = c.chosen?.params;
-  if (params?.company && params.value !== undefined) return new Map([[params.company, c.board.exchange.values.indexOf(params.value)]]);
+  if (params?.company && params.value !== undefined)
+    return new Map([[params.company, c.board.exchange.values.indexOf(params.value)]]);
   return new Map(c.board.exchange.forecast.map((one) => [one.company, one.space]));
 }
 
@@ -15,7 +16,11 @@ function space(c, value, at, ghosts) {
   const here = shares.filter((share) => share.space === at);
   const coming = shares.filter((share) => share.space !== at && ghosts.get(share.company) === at);
   return html`<li><b>${value}</b><em>${dividends[at]}</em><span class="mk">${here.map((share) =>
-    c.token(share.company, { piece: share.id, cls: ghosts.has(share.company) && ghosts.get(share.company) !== at ? "from" : "" }))}
+    c.token(share.company, {
+      piece: share.id,
+      cls: ghosts.has(share.company) && ghosts.get(share.company) !== at ? "from" : "",
+    }),
+  )}
     ${coming.map((share) => html`<span class="token ghost" title=${c.w("exchange.ghost", { who: c.title(share.company), n: value })}>${c.arms(share.company)}</span>`)}</span></li>`;
 }
 
@@ -29,8 +34,12 @@ export function exchange(c, { cls = "", cards = false } = {}) {
   return html`<section class="panel eic-exchange ${cls}" aria-label=${c.w("exchange")}>
     <div class="stagehead"><h2>${c.w("exchange")}</h2><span class="small muted note">${c.w(forecast.length ? "exchange.forecast" : "exchange.below")}</span>
       ${initiative(c)}
-      <span class="lefts">${shares.map((share) => html`<span class="left-of" data-target=${cards ? nothing : share.id} title=${c.w("exchange.left.of", { n: share.left, who: c.title(share.company) })}>
-        ${c.arms(share.company)}<b>${share.left}</b><span class="small muted">${c.w("exchange.left")}</span></span>`)}</span></div>
+      <span class="lefts">${shares.map(
+        (
+          share,
+        ) => html`<span class="left-of" data-target=${cards ? nothing : share.id} title=${c.w("exchange.left.of", { n: share.left, who: c.title(share.company) })}>
+        ${c.arms(share.company)}<b>${share.left}</b><span class="small muted">${c.w("exchange.left")}</span></span>`,
+      )}</span></div>
     <ol class="strk">${values.map((value, at) => space(c, value, at, ghosts))}</ol>
   </section>`;
 }
@@ -39,7 +48,11 @@ export function exchange(c, { cls = "", cards = false } = {}) {
 
 const heldBy = (c, company) =>
   c.board.companies
-    .map((one) => ({ company: one.company, n: one.shares.find((share) => share.company === company).n, own: one.company === company ? one.presidency : 0 }))
+    .map((one) => ({
+      company: one.company,
+      n: one.shares.find((share) => share.company === company).n,
+      own: one.company === company ? one.presidency : 0,
+    }))
     .filter(({ n, own }) => n || own);
 
 /** What the viewer would have after the trade, as the engine says it. */
@@ -61,7 +74,8 @@ function shareCard(c, share) {
   </div>`;
 }
 
-export const shareCards = (c, cls = "") => html`<div class="eic-shares ${cls}">${c.board.exchange.shares.map((share) => shareCard(c, share))}</div>`;
+export const shareCards = (c, cls = "") =>
+  html`<div class="eic-shares ${cls}">${c.board.exchange.shares.map((share) => shareCard(c, share))}</div>`;
 
 // ── sales ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -93,7 +107,9 @@ export function cardChoice(c, cls = "") {
   const rows = c.board[c.decision.params.market.replace("market.", "")].rows;
   return html`<section class="panel eic-cards ${cls}" aria-label=${c.w("cards")}>
     <div class="stagehead"><h2>${c.w("cards")}</h2><span class="small muted end">${icon("lock")} ${c.w("cards.secret")}</span></div>
-    <ul>${c.decision.options.map((option) => html`<li class="mcard" data-target=${option.target}>
-      ${rows.map(({ good, die }) => html`<span title=${c.title(good)}>${goodIcon(good)}<b>+${option.params[good]}</b><span class="muted">${c.w("cards.with", { die, n: option.params[`${good}_all`] })}</span></span>`)}</li>`)}</ul>
+    <ul>${c.decision.options.map(
+      (option) => html`<li class="mcard" data-target=${option.target}>
+      ${rows.map(({ good, die }) => html`<span title=${c.title(good)}>${goodIcon(good)}<b>+${option.params[good]}</b><span class="muted">${c.w("cards.with", { die, n: option.params[`${good}_all`] })}</span></span>`)}</li>`,
+    )}</ul>
   </section>`;
 }

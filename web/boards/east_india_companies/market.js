@@ -9,7 +9,9 @@ const pricesOf = (market) => [...new Set(market.rows.flatMap((row) => row.slots)
 
 /** What the next cubes cost in the Indies (the last ones laid) or bring in Europe (the next free slots). */
 const nextPrices = (side, row) =>
-  side === "indies" ? row.slots.slice(Math.max(0, row.lying - AHEAD), row.lying).reverse() : row.slots.slice(row.lying, row.lying + AHEAD);
+  side === "indies"
+    ? row.slots.slice(Math.max(0, row.lying - AHEAD), row.lying).reverse()
+    : row.slots.slice(row.lying, row.lying + AHEAD);
 
 const SLOT = { full: "", ghost: "next", bare: "bare" };
 
@@ -43,7 +45,8 @@ function change(c, side, market, row) {
 function good(c, side, market, prices, row, ghosts) {
   const ahead = nextPrices(side, row);
   const full = side === "europe" && row.lying >= row.slots.length;
-  const zone = side === "indies" && c.board.track.zone ? c.board.zones.find((one) => one.zone === c.board.track.zone) : null;
+  const zone =
+    side === "indies" && c.board.track.zone ? c.board.zones.find((one) => one.zone === c.board.track.zone) : null;
   return html`<div role="group" class="good g-${row.good} ${zone ? (zone.goods.includes(row.good) ? "offered" : "elsewhere") : ""}" aria-label=${c.title(row.good)}>
     <header>${goodIcon(row.good)}<b>${c.title(row.good)}</b><span class="tally-of">${c.w(`${side}.cubes`, { n: row.lying, price: ahead[0] ?? market.full })}</span></header>
     ${prices.map((price) => group(c, side, row, price, ghosts))}
@@ -54,10 +57,16 @@ function good(c, side, market, prices, row, ghosts) {
 
 /** The card of the period: nothing yet, face down, or known. A face-down card says who may look. */
 function card(c, market) {
-  if (!market.card) return html`<p class="card-line muted">${c.w("card.none", { pile: market.pile, n: market.piles[market.pile] })}</p>`;
+  if (!market.card)
+    return html`<p class="card-line muted">${c.w("card.none", { pile: market.pile, n: market.piles[market.pile] })}</p>`;
   const seen = market.card.seen.map((seat) => c.seats.get(seat).name);
-  if (market.card.open) return html`<p class="card-line" data-target=${market.card.id}>${icon("eye")}${c.w("card.open")}</p>`;
-  const text = market.card.known ? c.w("card.known", { who: seen.join(", ") }) : seen.length ? c.w("card.down", { who: seen.join(", ") }) : c.w("card.nobody");
+  if (market.card.open)
+    return html`<p class="card-line" data-target=${market.card.id}>${icon("eye")}${c.w("card.open")}</p>`;
+  const text = market.card.known
+    ? c.w("card.known", { who: seen.join(", ") })
+    : seen.length
+      ? c.w("card.down", { who: seen.join(", ") })
+      : c.w("card.nobody");
   return html`<p class="card-line down" data-target=${market.card.id ?? nothing}>${icon("lock")}${text}</p>`;
 }
 

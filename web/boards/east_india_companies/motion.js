@@ -20,7 +20,10 @@ function loaded(before, ship) {
 
 function fly(cube, from, late) {
   const box = cube.getBoundingClientRect();
-  const frames = [{ transform: `translate(${from.left - box.left}px,${from.top - box.top}px) scale(1.08)` }, { transform: "none" }];
+  const frames = [
+    { transform: `translate(${from.left - box.left}px,${from.top - box.top}px) scale(1.08)` },
+    { transform: "none" },
+  ];
   cube.animate(frames, { duration: CUBE_MS[settings.motion], delay: late * APART_MS, easing: EASE, fill: "backwards" });
 }
 

@@ -25,7 +25,8 @@ const where = (c, ship) => {
 };
 
 /** The cube that the chosen option would put aboard. */
-const comesAboard = (c, ship) => (c.asks("loading.ship") && c.chosen?.params.good && loadsNow(c, ship) ? c.chosen.params.good : null);
+const comesAboard = (c, ship) =>
+  c.asks("loading.ship") && c.chosen?.params.good && loadsNow(c, ship) ? c.chosen.params.good : null;
 
 const loadsNow = (c, ship) => c.asks("loading.ship") && c.decision.options.some((one) => one.target === ship.id);
 
@@ -37,7 +38,11 @@ function leaving(c, ship) {
 
 const unloadsNow = (c, ship) => {
   const goods = c.decision.slots.map((slot) => `${slot.params.good}${slot.params.n}`).join();
-  return Object.entries(ship.cargo).map(([good, n]) => `${good}${n}`).join() === goods;
+  return (
+    Object.entries(ship.cargo)
+      .map(([good, n]) => `${good}${n}`)
+      .join() === goods
+  );
 };
 
 function hold(c, ship) {
@@ -45,7 +50,11 @@ function hold(c, ship) {
   const next = comesAboard(c, ship);
   const sold = leaving(c, ship);
   const free = Math.max(0, ship.tonnage - aboard.length - (next ? 1 : 0));
-  const spoken = aboard.length ? Object.entries(ship.cargo).map(([good, n]) => `${n} ${c.label(good)}`).join(", ") : c.w("ship.empty");
+  const spoken = aboard.length
+    ? Object.entries(ship.cargo)
+        .map(([good, n]) => `${n} ${c.label(good)}`)
+        .join(", ")
+    : c.w("ship.empty");
   const count = new Map();
   return html`<span class="holds" role="img" aria-label=${spoken} data-hold=${ship.id}>${aboard.map((good) => {
     count.set(good, (count.get(good) ?? 0) + 1);
@@ -53,7 +62,8 @@ function hold(c, ship) {
   })}${next ? cube(next, "next") : nothing}${Array.from({ length: free }, () => html`<span class="cube hold"></span>`)}</span>`;
 }
 
-const figures = (c, kind) => html`<span class="speeds"><span title=${c.w("speed")}>${icon("captain")}<span class="sr">${c.w("speed")} </span>${kind.speed}</span><span title=${c.w("tonnage")}>${icon("crate")}<span class="sr">${c.w("tonnage")} </span>${kind.tonnage}</span></span>`;
+const figures = (c, kind) =>
+  html`<span class="speeds"><span title=${c.w("speed")}>${icon("captain")}<span class="sr">${c.w("speed")} </span>${kind.speed}</span><span title=${c.w("tonnage")}>${icon("crate")}<span class="sr">${c.w("tonnage")} </span>${kind.tonnage}</span></span>`;
 
 function shipCard(c, ship, owner) {
   const active = loadsNow(c, ship) || (c.asks("selling.ship") && leaving(c, ship).size > 0);
@@ -62,7 +72,8 @@ function shipCard(c, ship, owner) {
     ${vessel(ship.ship)}${hold(c, ship)}<footer>${where(c, ship)}</footer></div>`;
 }
 
-const emptyDock = (c) => html`<div class="ship bare"><span>${icon("dock")}</span><footer>${c.w("dock.free")}</footer></div>`;
+const emptyDock = (c) =>
+  html`<div class="ship bare"><span>${icon("dock")}</span><footer>${c.w("dock.free")}</footer></div>`;
 
 function warehouse(c, owner) {
   const stored = cubesOf(owner.store);
@@ -70,10 +81,12 @@ function warehouse(c, owner) {
   const sold = c.asks("selling.warehouse") && c.isMine(owner.company) ? c.sold() : new Map();
   const count = new Map();
   return html`<div class="ship ware"><header><b>${c.w("warehouse")}</b></header>
-    <span class="holds" role="img" aria-label=${stored.length ? stored.map((good) => c.label(good)).join(", ") : c.w("warehouse.empty")}>${stored.map((good) => {
-      count.set(good, (count.get(good) ?? 0) + 1);
-      return cube(good, count.get(good) <= (sold.get(good) ?? 0) ? "gone" : "");
-    })}${Array.from({ length: free }, () => html`<span class="cube hold"></span>`)}${owner.stores ? nothing : html`<span class="cube locked">${icon("lock")}</span>`}</span>
+    <span class="holds" role="img" aria-label=${stored.length ? stored.map((good) => c.label(good)).join(", ") : c.w("warehouse.empty")}>${stored.map(
+      (good) => {
+        count.set(good, (count.get(good) ?? 0) + 1);
+        return cube(good, count.get(good) <= (sold.get(good) ?? 0) ? "gone" : "");
+      },
+    )}${Array.from({ length: free }, () => html`<span class="cube hold"></span>`)}${owner.stores ? nothing : html`<span class="cube locked">${icon("lock")}</span>`}</span>
     <footer>${c.w(owner.stores ? "warehouse.room" : "warehouse.none", { n: free, of: owner.stores })}</footer></div>`;
 }
 
@@ -114,10 +127,15 @@ function tags(c, owner) {
 
 function tabs(c, open, owner) {
   const code = c.decision?.code ?? "";
-  const tab = (id, name) => html`<button class="tab" data-do="board-look" data-key="port" data-value="${code}|${id}" aria-pressed=${open === id}>${icon(name)}${c.w(`tab.${id}`)}</button>`;
+  const tab = (id, name) =>
+    html`<button class="tab" data-do="board-look" data-key="port" data-value="${code}|${id}" aria-pressed=${open === id}>${icon(name)}${c.w(`tab.${id}`)}</button>`;
   return html`<span class="end port-tabs">${tab("docks", "dock")}${tab("yard", "shipyard")}${tab("agents", "agent")}
-    <span class="whose" role="group" aria-label=${c.w("port.whose")}>${c.board.companies.map((one) => html`<button class="who-tab" data-do="board-look" data-key="company" data-value=${one.company} aria-pressed=${one === owner}
-      title=${c.w("port.of", { who: c.owner(one.company) })} aria-label=${c.w("port.of", { who: c.owner(one.company) })}>${c.arms(one.company)}</button>`)}</span></span>`;
+    <span class="whose" role="group" aria-label=${c.w("port.whose")}>${c.board.companies.map(
+      (
+        one,
+      ) => html`<button class="who-tab" data-do="board-look" data-key="company" data-value=${one.company} aria-pressed=${one === owner}
+      title=${c.w("port.of", { who: c.owner(one.company) })} aria-label=${c.w("port.of", { who: c.owner(one.company) })}>${c.arms(one.company)}</button>`,
+    )}</span></span>`;
 }
 
 const BODIES = { docks, yard, agents: (c) => agentsList(c) };

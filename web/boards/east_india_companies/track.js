@@ -13,7 +13,11 @@ export function stackTile(c, tile) {
     return html`<span class="tile down" title=${text}>${c.arms(tile.company)}<span class="sr">${text}</span></span>`;
   }
   const neutral = c.companies.get(tile.company).neutral;
-  const text = c.w(neutral ? "tile.neutral" : "tile.mine", { who: owner, ship: c.label(tile.ship), speed: speedOf(c, tile) });
+  const text = c.w(neutral ? "tile.neutral" : "tile.mine", {
+    who: owner,
+    ship: c.label(tile.ship),
+    speed: speedOf(c, tile),
+  });
   return html`<span class="tile ${neutral ? "" : "down own"}" data-piece=${tile.id} title=${text}>${c.arms(tile.company)}<b>${speedOf(c, tile)}</b><span class="sr">${text}</span></span>`;
 }
 
@@ -37,8 +41,13 @@ export function loadingTrack(c, cls = "") {
     <div class="stagehead"><h2>${place ? c.w("track.zone", { zone: c.w(`zone.${zone}`) }) : c.w("track")}</h2><span class="small muted end">${c.w("track.fast")}</span></div>
     <ol class="lt ${waiting.length ? "waiting" : ""}">
       ${waiting.length ? html`<li class="section"><span class="sp">${c.w("track.left")}</span><ul>${waiting.map((tile) => trackShip(c, tile, tile.id === next?.id))}</ul></li>` : nothing}
-      ${sections.map(({ speed, ships }) => html`<li class="section"><span class="sp" aria-label=${c.w("track.speed", { n: speed })}>${speed}</span>
-        <ul>${[...ships].reverse().map((tile) => trackShip(c, tile, tile.id === next?.id))}</ul></li>`)}
+      ${sections.map(
+        ({
+          speed,
+          ships,
+        }) => html`<li class="section"><span class="sp" aria-label=${c.w("track.speed", { n: speed })}>${speed}</span>
+        <ul>${[...ships].reverse().map((tile) => trackShip(c, tile, tile.id === next?.id))}</ul></li>`,
+      )}
     </ol>
   </section>`;
 }

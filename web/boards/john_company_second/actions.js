@@ -5,7 +5,14 @@ import { head, named, optionsOf, rules } from "./bits.js";
 import { NOBODY } from "./context.js";
 import { LAWS, PRICES } from "./printed.js";
 
-const ACTIONS = { enlist_writer: "writer", enlist_officer: "officer", purchase_luxury: "luxury", purchase_shipyard: "shipyard", purchase_workshop: "workshop", seek_share: "share" };
+const ACTIONS = {
+  enlist_writer: "writer",
+  enlist_officer: "officer",
+  purchase_luxury: "luxury",
+  purchase_shipyard: "shipyard",
+  purchase_workshop: "workshop",
+  seek_share: "share",
+};
 
 /** Questions in which the actions themselves are chosen. */
 const ASKED = ["family.action", "family.again", "family.extra"];
@@ -24,12 +31,14 @@ function marker(c, family) {
 /** The price of an action: what the question says, else the printed one; a share costs the price of a free space. */
 function price(c, id, option) {
   const free = c.board.company.exchange.filter((one) => one.family === NOBODY).map((one) => one.price);
-  if (id === "seek_share") return free.length ? c.w("action.from", { money: c.money(Math.min(...free)) }) : c.w("action.full");
+  if (id === "seek_share")
+    return free.length ? c.w("action.from", { money: c.money(Math.min(...free)) }) : c.w("action.full");
   const cost = option?.params.cost ?? PRICES[id];
   return cost ? c.money(cost) : c.w("action.free");
 }
 
-const supplyLeft = (c, action) => ({ purchase_luxury: c.board.london.luxuries, purchase_workshop: c.board.london.workshops })[action];
+const supplyLeft = (c, action) =>
+  ({ purchase_luxury: c.board.london.luxuries, purchase_workshop: c.board.london.workshops })[action];
 
 function action(c, id, option) {
   const left = supplyLeft(c, id);

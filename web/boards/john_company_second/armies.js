@@ -8,32 +8,48 @@ import { ships } from "./seas.js";
 const SEA_OF = { bombay: "west_indian", madras: "south_indian", bengal: "east_indian" };
 
 /** Arms with how many of them, one family after another; `key` says what they are. */
-const people = (c, list, key, cls = "") => counted(list).map(([seat, n]) => {
-  const text = c.w(key, { who: c.name(seat), n });
-  return html`<span class="kin ${cls}" title=${text}>${c.arms(seat)}${n > 1 ? html`<b aria-hidden="true">${n}</b>` : nothing}<span class="sr">${text}</span></span>`;
-});
+const people = (c, list, key, cls = "") =>
+  counted(list).map(([seat, n]) => {
+    const text = c.w(key, { who: c.name(seat), n });
+    return html`<span class="kin ${cls}" title=${text}>${c.arms(seat)}${n > 1 ? html`<b aria-hidden="true">${n}</b>` : nothing}<span class="sr">${text}</span></span>`;
+  });
 
 const nobody = (c) => html`<small class="nil" aria-hidden="true">–</small>`;
 
-const row = (target, name, text, body) => html`<div class="rank" data-target=${target} title=${text}>${icon(name)}<span class="sr">${text}: </span>${body}</div>`;
+const row = (target, name, text, body) =>
+  html`<div class="rank" data-target=${target} title=${text}>${icon(name)}<span class="sr">${text}: </span>${body}</div>`;
 
 function writers(c, army) {
   const n = sum(army.writers);
   const target = `writers-${army.presidency}`;
-  const ghost = c.comes(target, "family.writer") ? html`<span class="kin to-come" title=${c.w("ghost")}>${c.arms(c.decision.seat)}<span class="sr">${c.w("ghost")}</span></span>` : nothing;
-  return row(target, "writer", c.w("writers", { n }), html`${n ? people(c, army.writers, "writers.of") : ghost === nothing ? nobody(c) : nothing}${ghost}`);
+  const ghost = c.comes(target, "family.writer")
+    ? html`<span class="kin to-come" title=${c.w("ghost")}>${c.arms(c.decision.seat)}<span class="sr">${c.w("ghost")}</span></span>`
+    : nothing;
+  return row(
+    target,
+    "writer",
+    c.w("writers", { n }),
+    html`${n ? people(c, army.writers, "writers.of") : ghost === nothing ? nobody(c) : nothing}${ghost}`,
+  );
 }
 
 function commander(c, army) {
   const { commander: seat, presidency } = army;
-  const text = officeText(c, `commander-${presidency}`, seat === NOBODY ? c.w("commander.none") : c.w("commander.of", { who: c.name(seat) }));
+  const text = officeText(
+    c,
+    `commander-${presidency}`,
+    seat === NOBODY ? c.w("commander.none") : c.w("commander.of", { who: c.name(seat) }),
+  );
   return html`<span class="commander ${seat === NOBODY ? "vacant" : ""}" data-target="commander-${presidency}" title=${text}>${icon("commander")}${seat === NOBODY ? nothing : c.arms(seat)}<span class="sr">${text}</span></span>`;
 }
 
 /** Officers that are ready, and those that are exhausted, which lie tilted. */
 function officers(c, army) {
   const [n, tired] = [sum(army.active), sum(army.exhausted)];
-  const body = n + tired ? html`${people(c, army.active, "officers.of")}${people(c, army.exhausted, "officers.exhausted", "tired")}` : nobody(c);
+  const body =
+    n + tired
+      ? html`${people(c, army.active, "officers.of")}${people(c, army.exhausted, "officers.exhausted", "tired")}`
+      : nobody(c);
   return row(`officers-${army.presidency}`, "officer", c.w("officers", { n, tired }), body);
 }
 
@@ -45,7 +61,11 @@ function regiments(c, army) {
 }
 
 function alliance(c, one) {
-  const text = c.w(one.active ? "alliance.active" : "alliance.idle", { name: c.title(one.alliance), n: one.strength, cost: c.money(one.cost) });
+  const text = c.w(one.active ? "alliance.active" : "alliance.idle", {
+    name: c.title(one.alliance),
+    n: one.strength,
+    cost: c.money(one.cost),
+  });
   return html`<span class="ally ${one.active ? "on" : ""}" data-target=${one.id} title=${text}><span aria-hidden="true">${c.w(`alliance.${one.alliance}`)} <b>${one.strength}</b></span><span class="sr">${text}</span></span>`;
 }
 
@@ -53,7 +73,11 @@ function heading(c, name) {
   const office = c.offices.get(`president_of_${name}`);
   const held = office.holder !== NOBODY;
   const money = c.board.company.treasuries[`president_of_${name}`];
-  const who = officeText(c, office.office, c.w(held ? "president.of" : "president.none", { office: c.label(office.office), who: c.name(office.holder) }));
+  const who = officeText(
+    c,
+    office.office,
+    c.w(held ? "president.of" : "president.none", { office: c.label(office.office), who: c.name(office.holder) }),
+  );
   return html`<header><h3>${c.label(name)}</h3>
     <span class="purse" data-target="treasury-president_of_${name}" title=${c.w("treasury", { office: c.label(office.office), n: c.money(money) })}>${c.money(money)}<span class="sr"> ${c.w("treasury.short")}</span></span>
     <span class="president" title=${who}>${held ? c.arms(office.holder) : html`<i class="gap"></i>`}<span class="sr">${who}</span></span></header>`;
@@ -75,7 +99,9 @@ export function presidency(c, army) {
 export function china(c) {
   const office = c.offices.get("superintendent_of_trade_in_china");
   const held = office && office.holder !== NOBODY;
-  const who = held ? c.w("president.of", { office: c.label(office.office), who: c.name(office.holder) }) : c.w(office ? "china.vacant" : "china.closed");
+  const who = held
+    ? c.w("president.of", { office: c.label(office.office), who: c.name(office.holder) })
+    : c.w(office ? "china.vacant" : "china.closed");
   return html`<section class="jc2-box box-china ${c.view.place.acting === "superintendent_of_trade_in_china" ? "acting" : ""}" aria-label=${c.label("china")}>
     <header><h3>${c.label("china")}</h3><span class="president" title=${who}>${held ? c.arms(office.holder) : html`<i class="gap"></i>`}<span class="sr">${who}</span></span></header>
     ${ships(c, c.seas.get("china"))}</section>`;

@@ -15,17 +15,29 @@ function slot(c, one, at) {
 function sides(c) {
   const options = optionsOf(c, "parliament.vote");
   const calls = options.filter((one) => one.value.startsWith("call_"));
-  return html`${answers(c, ["against", "for"].map((side) => options.find((one) => one.value === side)), "sides")}${answers(c, calls)}`;
+  return html`${answers(
+    c,
+    ["against", "for"].map((side) => options.find((one) => one.value === side)),
+    "sides",
+  )}${answers(c, calls)}`;
 }
 
 const IN_WORDS = [
-  "parliament.credit", "parliament.coalition", "parliament.more", "parliament.name", "parliament.collectors", "parliament.window",
-  "policy.window", "policy.power", "blackmail.ear",
+  "parliament.credit",
+  "parliament.coalition",
+  "parliament.more",
+  "parliament.name",
+  "parliament.collectors",
+  "parliament.window",
+  "policy.window",
+  "policy.power",
+  "blackmail.ear",
 ];
 const SLOTS = ["parliament.cast_for", "parliament.cast_against", "policy.unpaid"];
 
 export function ballots(c) {
   if (c.asks("parliament.vote")) return sides(c);
-  if (SLOTS.includes(c.decision?.code)) return html`<div class="deals">${c.decision.slots.map((one, at) => slot(c, one, at))}</div>`;
+  if (SLOTS.includes(c.decision?.code))
+    return html`<div class="deals">${c.decision.slots.map((one, at) => slot(c, one, at))}</div>`;
   return answers(c, optionsOf(c, ...IN_WORDS));
 }

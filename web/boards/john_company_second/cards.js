@@ -14,10 +14,12 @@ const BACK = "back.";
 export const backOf = (face) => Number(face.slice(BACK.length));
 
 /** A word in the icon of its kind where it has one: what a policy must match. */
-const matched = (c, policy) => (policy in KIND_ICONS ? icon(KIND_ICONS[policy], { label: c.label(policy) }) : icon("pm-dial"));
+const matched = (c, policy) =>
+  policy in KIND_ICONS ? icon(KIND_ICONS[policy], { label: c.label(policy) }) : icon("pm-dial");
 
 /** What a law's policy must match, in words. */
-const policyText = (c, law) => (LAWS[law].policy ? c.w("law.policy", { what: c.label(LAWS[law].policy) }) : c.w("law.nopolicy"));
+const policyText = (c, law) =>
+  LAWS[law].policy ? c.w("law.policy", { what: c.label(LAWS[law].policy) }) : c.w("law.nopolicy");
 
 /** A law. `state` is "", "sel" (on the vote) or "gone"; `foot` stands at the right of the votes it starts with. */
 export function lawCard(c, law, { state = "", foot = nothing, target = `law-${law}`, cls = "" } = {}) {
@@ -57,7 +59,11 @@ export function openCard(c, id, { target = `card-${id}`, hidden = "", foot = not
 }
 
 /** A facedown card: everybody sees the number on its back. `who` says who may look. */
-export const downCard = (c, face, { target = nothing, who, foot = nothing }) => html`<div class="pcard secret" data-target=${target} data-for=${`card-${face}`}>
+export const downCard = (
+  c,
+  face,
+  { target = nothing, who, foot = nothing },
+) => html`<div class="pcard secret" data-target=${target} data-for=${`card-${face}`}>
   <span class="sort">${icon("blackmail")}${c.w("card.blackmail")}</span><h3 class="name">${c.w("card.back", { n: backOf(face) })}</h3><p>${who}</p>
   <footer>${icon("lock")}<span>${c.w("card.down")}</span></footer>${foot}</div>`;
 

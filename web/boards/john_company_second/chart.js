@@ -19,14 +19,27 @@ const POINTS = Array.from({ length: 8 }, (_, at) => {
   const spot = (angle, far) => `${(x + far * Math.sin(angle)).toFixed(1)} ${(y - far * Math.cos(angle)).toFixed(1)}`;
   const angle = (at * Math.PI) / 4;
   const tip = spot(angle, reach);
-  return { dark: `M${x} ${y}L${tip}L${spot(angle + 0.42, 13)}z`, light: `M${x} ${y}L${tip}L${spot(angle - 0.42, 13)}z` };
+  return {
+    dark: `M${x} ${y}L${tip}L${spot(angle + 0.42, 13)}z`,
+    light: `M${x} ${y}L${tip}L${spot(angle - 0.42, 13)}z`,
+  };
 });
 
 /** Water lines: each is a wide line with a narrower one of the sea's colour over it. */
-const WATER = [[58, 55.6], [42, 39.4], [28, 25], [16, 12.5], [7, 0]];
+const WATER = [
+  [58, 55.6],
+  [42, 39.4],
+  [28, 25],
+  [16, 12.5],
+  [7, 0],
+];
 const shore = svg`<use href="#jc2-land"></use><use href="#jc2-ceylon"></use><use href="#jc2-outer"></use>`;
 
-const SEAS = [[128, 678, "west"], [720, 790, "south"], [985, 552, "east"]];
+const SEAS = [
+  [128, 678, "west"],
+  [720, 790, "south"],
+  [985, 552, "east"],
+];
 
 /** The sea, and the land that no region is. */
 export const sea = (c) => html`<svg class="waters" viewBox=${BOX} aria-hidden="true">
@@ -41,8 +54,10 @@ export const sea = (c) => html`<svg class="waters" viewBox=${BOX} aria-hidden="t
 </svg>`;
 
 /** The shapes that the regions are drawn with. */
-export const shapes = svg`<defs>${Object.entries(SHAPES).map(([region, d]) => svg`<path id="jc2-${region}" d=${d}></path>
-  <clipPath id="jc2-in-${region}"><use href="#jc2-${region}"></use></clipPath>`)}</defs>`;
+export const shapes = svg`<defs>${Object.entries(SHAPES).map(
+  ([region, d]) => svg`<path id="jc2-${region}" d=${d}></path>
+  <clipPath id="jc2-in-${region}"><use href="#jc2-${region}"></use></clipPath>`,
+)}</defs>`;
 
 const MARK_SHAPES = {
   triangle: (x, y) => svg`<path d="M${x} ${y - 9}l8 14h-16z"></path>`,
@@ -50,7 +65,10 @@ const MARK_SHAPES = {
   circle: (x, y) => svg`<circle cx=${x} cy=${y} r="7"></circle>`,
 };
 
-const mark = (c, [region, shape, to, x, y]) => svg`<g><title>${c.w("mark", { shape: c.w(`mark.${shape}`), region: c.label(region), to: c.label(to) })}</title>
+const mark = (
+  c,
+  [region, shape, to, x, y],
+) => svg`<g><title>${c.w("mark", { shape: c.w(`mark.${shape}`), region: c.label(region), to: c.label(to) })}</title>
   <rect class="around" x=${x - 14} y=${y - 14} width="28" height="28"></rect>${MARK_SHAPES[shape](x, y)}</g>`;
 
 /** What is engraved over the regions and under the pieces. */

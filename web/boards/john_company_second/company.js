@@ -30,7 +30,8 @@ function standing(c) {
 
 // ── Balance, expenses, Debt ────────────────────────────────────────────────────────────────────────────────────────
 
-const expense = (line) => html`<tr><th scope="row">${line.text}</th><td class="amt">${line.cost ? `−${line.money}` : line.money}</td></tr>`;
+const expense = (line) =>
+  html`<tr><th scope="row">${line.text}</th><td class="amt">${line.cost ? `−${line.money}` : line.money}</td></tr>`;
 
 /** What Revenue would do if it came now: every expense with its reason, and the consequence in sentences. */
 function revenue(c) {
@@ -56,7 +57,8 @@ function debt(c) {
   const { debt: n } = c.board.company;
   const loans = c.forecast.revenue?.loans;
   const text = c.w("debt.now", { n });
-  const place = (_, at) => html`<li class="${at === n ? "at" : at < n ? "past" : ""} ${loans?.debt === at ? "next" : ""}">${at}</li>`;
+  const place = (_, at) =>
+    html`<li class="${at === n ? "at" : at < n ? "past" : ""} ${loans?.debt === at ? "next" : ""}">${at}</li>`;
   return html`<section class="section debt" data-target="company-debt" aria-label=${c.w("debt")} title=${text}><header><h3>${c.w("debt")}</h3>
     <span class="sr">${text}</span><ol class="track" aria-hidden="true">${Array.from({ length: MOST_DEBT + 1 }, place)}</ol></header></section>`;
 }
@@ -76,7 +78,9 @@ function court(c) {
 
 function space(c, one, at) {
   const free = one.family === NOBODY;
-  const text = free ? c.w("exchange.free", { n: at + 1, money: c.money(one.price) }) : c.w("exchange.taken", { n: at + 1, who: c.name(one.family) });
+  const text = free
+    ? c.w("exchange.free", { n: at + 1, money: c.money(one.price) })
+    : c.w("exchange.taken", { n: at + 1, who: c.name(one.family) });
   return html`<div data-target=${one.id} title=${text}>${free ? html`<span class="coinlike" aria-hidden="true">${c.money(one.price)}</span>` : c.arms(one.family, "")}<span class="sr">${text}</span></div>`;
 }
 
@@ -99,7 +103,9 @@ function powerPlace(c, { id, kind, power: n }) {
 }
 
 /** The Power track: what each share or enterprise of a kind is worth at the end. */
-export const power = (c) => html`<section class="section" aria-label=${c.w("power")}>${subhead(c.w("power"), c.w("power.each"))}
+export const power = (
+  c,
+) => html`<section class="section" aria-label=${c.w("power")}>${subhead(c.w("power"), c.w("power.each"))}
   <div class="power">${c.board.parliament.power.map((one) => powerPlace(c, one))}</div></section>`;
 
 function elephant(c) {
@@ -109,6 +115,9 @@ function elephant(c) {
     <p class="small muted">${threat.outcome.text} ${threat.all ? c.w("elephant.tiles", { wins: threat.wins, all: threat.all }) : ""}</p></div></section>`;
 }
 
-export const company = (c, cls) => html`<section class="panel jc2-books jc2-company ${cls}" aria-label=${c.w("company")}>
+export const company = (
+  c,
+  cls,
+) => html`<section class="panel jc2-books jc2-company ${cls}" aria-label=${c.w("company")}>
   <header class="stagehead"><h2>${c.w("company")}</h2><span class="end">${rules(c, "jc2.revenue.order")}</span></header>
   ${standing(c)}${balance(c)}${debt(c)}${court(c)}${exchange(c)}${power(c)}${elephant(c)}</section>`;

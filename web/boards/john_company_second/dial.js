@@ -10,7 +10,8 @@ const HUB = 112;
 const SLICE = (2 * Math.PI) / DIAL.length;
 
 /** A point at an angle from the top, clockwise, and a distance from the middle. */
-const point = (angle, far) => [MIDDLE + far * Math.sin(angle), MIDDLE - far * Math.cos(angle)].map((n) => n.toFixed(1)).join(" ");
+const point = (angle, far) =>
+  [MIDDLE + far * Math.sin(angle), MIDDLE - far * Math.cos(angle)].map((n) => n.toFixed(1)).join(" ");
 const xy = (angle, far) => ({ x: MIDDLE + far * Math.sin(angle), y: MIDDLE - far * Math.cos(angle) });
 
 const sector = (at) => {
@@ -19,11 +20,16 @@ const sector = (at) => {
 };
 
 /** Icons inside the drawing: nested, so that they keep their size wherever they stand. */
-const drawnIcon = (name, { x, y }, size) => svg`<svg class="glyph" x=${x - size / 2} y=${y - size / 2} width=${size} height=${size}><use href=${`#i-${name}`}></use></svg>`;
+const drawnIcon = (name, { x, y }, size) =>
+  svg`<svg class="glyph" x=${x - size / 2} y=${y - size / 2} width=${size} height=${size}><use href=${`#i-${name}`}></use></svg>`;
 
 export const spaceText = (c, at) => {
   const [consequence, target, window] = DIAL[at];
-  return c.w(window ? "dial.window" : "dial.space", { n: at + 1, what: c.label(`policy.${consequence}`), kind: c.label(target) });
+  return c.w(window ? "dial.window" : "dial.space", {
+    n: at + 1,
+    what: c.label(`policy.${consequence}`),
+    kind: c.label(target),
+  });
 };
 
 function space(c, [consequence, target, window], at) {
@@ -41,7 +47,9 @@ function turned(c, option, cls) {
   const { dial, stop } = c.board.parliament;
   const start = c.asks("parliament.shift") ? stop : dial;
   const clockwise = option.params.way === "way.clockwise";
-  const steps = clockwise ? (option.value - start + DIAL.length) % DIAL.length : -((start - option.value + DIAL.length) % DIAL.length);
+  const steps = clockwise
+    ? (option.value - start + DIAL.length) % DIAL.length
+    : -((start - option.value + DIAL.length) % DIAL.length);
   const side = Math.sign(steps);
   const [from, end] = [(start + side * 0.35) * SLICE, (start + steps - side * 0.1) * SLICE];
   const large = Math.abs(end - from) > Math.PI ? 1 : 0;
@@ -59,7 +67,9 @@ function arm(c) {
 
 const marker = svg`<defs><marker id="jc2-arrow" viewBox="0 0 10 10" refX="6" refY="5" markerWidth="5" markerHeight="5" orient="auto"><path class="tip" d="M0 0l10 5-10 5z"></path></marker></defs>`;
 
-const legend = (c) => html`<p class="leg"><span><i class="tax"></i><b>${c.title("policy.tax")}</b> ${c.w("dial.tax")}</span><span><i class="bonus"></i><b>${c.title("policy.bonus")}</b> ${c.w("dial.bonus")}</span>
+const legend = (
+  c,
+) => html`<p class="leg"><span><i class="tax"></i><b>${c.title("policy.tax")}</b> ${c.w("dial.tax")}</span><span><i class="bonus"></i><b>${c.title("policy.bonus")}</b> ${c.w("dial.bonus")}</span>
   <span><i></i><b>${c.title("policy.power")}</b> ${c.w("dial.power")}</span><span>${icon("window")} ${c.w("dial.windows")}</span></p>`;
 
 export function dial(c) {
@@ -69,5 +79,5 @@ export function dial(c) {
   return html`<section class="panel dialp" aria-label=${c.w("dial")}>${head(c.w("dial"), c.w("dial.note"), rules(c, "jc2.parliament.policy.turn"))}
     <svg class="dialsvg" viewBox="-6 -6 412 412" role="group" aria-label=${c.w("dial.now", { who: c.name(minister), what: spaceText(c, rests) })}>${marker}
       ${DIAL.map((one, at) => space(c, one, at))}
-      ${options.map((option) => turned(c, option, option === chosen ? "chosen" : "")) }${arm(c)}</svg>${legend(c)}</section>`;
+      ${options.map((option) => turned(c, option, option === chosen ? "chosen" : ""))}${arm(c)}</svg>${legend(c)}</section>`;
 }

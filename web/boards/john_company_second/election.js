@@ -18,10 +18,13 @@ function support(c) {
 
 function backers(c, seat, now) {
   const { court } = c.board.company;
-  return c.board.families.filter((one) => now[one.seat] === seat && court[one.seat]).map((one) => ({ seat: one.seat, n: court[one.seat] }));
+  return c.board.families
+    .filter((one) => now[one.seat] === seat && court[one.seat])
+    .map((one) => ({ seat: one.seat, n: court[one.seat] }));
 }
 
-const backer = (c, { seat, n }) => named(c.w("election.backs", { who: c.name(seat), n }), html`${c.arms(seat)}${n}`, "token");
+const backer = (c, { seat, n }) =>
+  named(c.w("election.backs", { who: c.name(seat), n }), html`${c.arms(seat)}${n}`, "token");
 
 function candidate(c, { seat }, now) {
   const { court, needed } = c.board.company;

@@ -22,10 +22,12 @@ function facing([x, y], head) {
 
 /** Where the Elephant could be put, while it can. */
 function places(c, here) {
-  return [...c.options].filter(([target]) => target.startsWith("elephant-") && target !== here).map(([target, option]) => {
-    const [x, y] = spotOf(target);
-    return html`<span class="elephant place" data-target=${target} aria-label=${option.text} title=${option.text} ${css({ "--x": x, "--y": y })}>${icon("elephant")}</span>`;
-  });
+  return [...c.options]
+    .filter(([target]) => target.startsWith("elephant-") && target !== here)
+    .map(([target, option]) => {
+      const [x, y] = spotOf(target);
+      return html`<span class="elephant place" data-target=${target} aria-label=${option.text} title=${option.text} ${css({ "--x": x, "--y": y })}>${icon("elephant")}</span>`;
+    });
 }
 
 export function elephant(c) {

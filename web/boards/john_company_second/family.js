@@ -11,9 +11,12 @@ import { CARDS } from "./printed.js";
 /** Which family is looked at: the one chosen, else the viewer's own. */
 const familyOf = (c) => c.families.get(Number(c.ui.family ?? NaN)) ?? c.mine ?? c.board.families[0];
 
-const whose = (c, shown) => html`<span class="whose" role="group" aria-label=${c.w("family.whose")}>${c.board.families.map((one) => html`<button
+const whose = (c, shown) =>
+  html`<span class="whose" role="group" aria-label=${c.w("family.whose")}>${c.board.families.map(
+    (one) => html`<button
   class="who-tab" data-do="board-look" data-key="family" data-value=${one.seat} aria-pressed=${one === shown} title=${c.name(one.seat)}
-  aria-label=${c.w("family.look", { who: c.name(one.seat) })}>${c.arms(one.seat)}</button>`)}</span>`;
+  aria-label=${c.w("family.look", { who: c.name(one.seat) })}>${c.arms(one.seat)}</button>`,
+  )}</span>`;
 
 // ── what it owns ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -38,23 +41,39 @@ function posted(c, seat) {
 /** Figures in words, each with its icon; what there is none of is left out. */
 function facts(c, list) {
   const there = list.filter(([, n]) => n);
-  return there.length ? html`<ul class="facts">${there.map(([name, , text]) => html`<li>${icon(name)}${text}</li>`)}</ul>` : html`<p class="small muted">${c.w("family.nothing")}</p>`;
+  return there.length
+    ? html`<ul class="facts">${there.map(([name, , text]) => html`<li>${icon(name)}${text}</li>`)}</ul>`
+    : html`<p class="small muted">${c.w("family.nothing")}</p>`;
 }
 
 const people = (c, one) => html`<section class="section" aria-label=${c.w("members")}>${subhead(c.w("members"))}
-  ${facts(c, posted(c, one.seat).map(([name, n, key]) => [name, n, c.w(`members.${key}`, { n })]))}</section>`;
+  ${facts(
+    c,
+    posted(c, one.seat).map(([name, n, key]) => [name, n, c.w(`members.${key}`, { n })]),
+  )}</section>`;
 
 const ship = (c, yard) => {
   const number = yard.id.slice("yard-".length);
-  const where = yard.at === "yard" ? c.w("yard.unfitted") : c.w(yard.fatigued ? "yard.tired" : "yard.at", { where: c.label(yard.at) });
+  const where =
+    yard.at === "yard"
+      ? c.w("yard.unfitted")
+      : c.w(yard.fatigued ? "yard.tired" : "yard.at", { where: c.label(yard.at) });
   return html`<div class="line" data-target=${yard.id}>${icon(yard.fatigued ? "ship-fatigued" : "ship")}<span class="grow">${c.title(`yard.${number}`)}<small>${where}</small></span></div>`;
 };
 
 function enterprises(c, one) {
   const { workshops, invested, luxuries, yards } = one;
-  const owned = [["share", one.shares, "shares"], ["workshop", workshops + invested, "workshops"], ["shipyard", yards.length, "shipyards"], ["luxury", luxuries, "luxuries"]];
+  const owned = [
+    ["share", one.shares, "shares"],
+    ["workshop", workshops + invested, "workshops"],
+    ["shipyard", yards.length, "shipyards"],
+    ["luxury", luxuries, "luxuries"],
+  ];
   return html`<section class="section" aria-label=${c.w("enterprises")}>${subhead(c.w("enterprises"))}
-    ${facts(c, owned.map(([name, n, key]) => [name, n, c.w(`own.${key}`, { n })]))}
+    ${facts(
+      c,
+      owned.map(([name, n, key]) => [name, n, c.w(`own.${key}`, { n })]),
+    )}
     ${yards.length ? html`<div class="lines">${yards.map((yard) => ship(c, yard))}</div>` : nothing}
     ${one.prestige.length ? html`<div class="lines">${one.prestige.map((card) => cardLine(c, card))}</div>` : nothing}</section>`;
 }
@@ -62,9 +81,19 @@ function enterprises(c, one) {
 /** What counts at the end, and what is due before it. */
 function kept(c, one) {
   const upkeep = upkeepOf(c, one.seat);
-  const figures = [["prestige", one.vp, "vp"], ["power", one.power, "power"], ["law", one.laws, "laws"], ["trophy", one.trophies, "trophies"], ["window", one.windows, "windows"], ["hourglass", upkeep, "upkeep"]];
+  const figures = [
+    ["prestige", one.vp, "vp"],
+    ["power", one.power, "power"],
+    ["law", one.laws, "laws"],
+    ["trophy", one.trophies, "trophies"],
+    ["window", one.windows, "windows"],
+    ["hourglass", upkeep, "upkeep"],
+  ];
   return html`<section class="section" aria-label=${c.w("standing.family")}>${subhead(c.w("standing.family"))}
-    ${facts(c, figures.map(([name, n, key]) => [name, n || name === "power" || name === "prestige", c.w(`own.${key}`, { n })]))}</section>`;
+    ${facts(
+      c,
+      figures.map(([name, n, key]) => [name, n || name === "power" || name === "prestige", c.w(`own.${key}`, { n })]),
+    )}</section>`;
 }
 
 // ── blackmail ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -73,7 +102,8 @@ function kept(c, one) {
 function secret(c, face) {
   const known = c.board.hand.find((card) => card.id === `blackmail-${backOf(face)}`);
   const target = `blackmail-${backOf(face)}`;
-  if (!known) return html`<div class="line dark" data-target=${target}>${icon("lock")}<span class="grow">${c.w("card.back", { n: backOf(face) })}<small>${c.w("blackmail.unknown")}</small></span></div>`;
+  if (!known)
+    return html`<div class="line dark" data-target=${target}>${icon("lock")}<span class="grow">${c.w("card.back", { n: backOf(face) })}<small>${c.w("blackmail.unknown")}</small></span></div>`;
   return html`<div class="line dark" data-target=${target}>${icon("blackmail")}<span class="grow">${c.title(known.card)}<small>${does(c, known.card)}</small></span>
     ${CARDS[known.card].power ? figure("power", CARDS[known.card].power, c.w("card.power", { n: CARDS[known.card].power })) : nothing}
     ${known.holder === c.viewer && !c.options.has(target) ? actsOn(c, target, "blackmail.play") : nothing}</div>`;
@@ -86,11 +116,15 @@ function blackmail(c, one) {
     <div class="lines">${one.facedown.map((face) => secret(c, face))}${one.played.map((card) => cardLine(c, card, { tag: c.w("blackmail.used") }))}</div></section>`;
 }
 
-const holdings = (c, one) => html`<section class="panel holdings" aria-label=${c.w("family.of", { who: c.name(one.seat) })}>
+const holdings = (
+  c,
+  one,
+) => html`<section class="panel holdings" aria-label=${c.w("family.of", { who: c.name(one.seat) })}>
   ${head(one === c.mine ? c.w("family") : c.w("family.of", { who: c.name(one.seat) }), c.w("own.cash", { money: c.money(one.cash) }), whose(c, one))}
   <div class="two"><div>${people(c, one)}${kept(c, one)}${enterprises(c, one)}</div><div>${blackmail(c, one)}${promises(c, one)}</div></div></section>`;
 
-export const ownFamily = (c, cls) => html`<div class="jc2-books jc2-family ${cls}">${c.asks("setup.draft") ? setupCards(c) : actions(c)}${holdings(c, familyOf(c))}</div>`;
+export const ownFamily = (c, cls) =>
+  html`<div class="jc2-books jc2-family ${cls}">${c.asks("setup.draft") ? setupCards(c) : actions(c)}${holdings(c, familyOf(c))}</div>`;
 
 // ── setup ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 

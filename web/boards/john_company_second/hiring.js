@@ -6,7 +6,7 @@ import { election, electing } from "./election.js";
 import { promiseCards, promises } from "./promises.js";
 
 /** The office that the pending question is about. */
-const officeNow = (c) => (c.decision?.code.startsWith("hiring.") ? c.decision.params.office ?? "chairman" : null);
+const officeNow = (c) => (c.decision?.code.startsWith("hiring.") ? (c.decision.params.office ?? "chairman") : null);
 
 // ── who hires whom ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -25,15 +25,27 @@ const LAST = 3;
 function hirerText(c, one) {
   const hirer = c.offices.get(one.hirer);
   if (!hirer) return one.hirer === "shareholders" ? c.w("office.elected") : c.w("office.nobody");
-  return hirer.holder < 0 ? c.w("office.hirer.vacant", { office: c.label(one.hirer) }) : c.w("office.hirer", { who: c.name(hirer.holder), office: c.label(one.hirer) });
+  return hirer.holder < 0
+    ? c.w("office.hirer.vacant", { office: c.label(one.hirer) })
+    : c.w("office.hirer", { who: c.name(hirer.holder), office: c.label(one.hirer) });
 }
 
 function node(c, one, now) {
   const vacant = one.where === "vacant";
   const state = one.office === now ? "now" : vacant ? "vac" : "";
-  const holder = vacant ? html`<span class="h">${c.w(one.office === now ? "office.now" : "office.vacant")}</span>` : html`<span class="h">${c.arms(one.holder)}${c.name(one.holder)}</span>`;
+  const holder = vacant
+    ? html`<span class="h">${c.w(one.office === now ? "office.now" : "office.vacant")}</span>`
+    : html`<span class="h">${c.arms(one.holder)}${c.name(one.holder)}</span>`;
   return html`<div class="nd ${state}" data-target=${one.id} title=${hirerText(c, one)}><span class="no" aria-hidden="true">${one.number}</span><span class="t">${c.title(one.office)}</span>${holder}
-    ${one.fatigue ? named(c.w("office.fatigue", { n: one.fatigue }), Array.from({ length: one.fatigue }, () => icon("fatigue")), "tired") : nothing}
+    ${
+      one.fatigue
+        ? named(
+            c.w("office.fatigue", { n: one.fatigue }),
+            Array.from({ length: one.fatigue }, () => icon("fatigue")),
+            "tired",
+          )
+        : nothing
+    }
     ${one.hirer && one.hirer !== "shareholders" ? html`<small class="by">${hirerText(c, one)}</small>` : nothing}</div>`;
 }
 
@@ -56,35 +68,55 @@ function origin(c, name) {
 
 function candidate(c, option) {
   const { holder } = option.params;
-  return pick(c, option, html`${c.arms(holder, "")}<b>${c.name(holder)}${holder === c.viewer ? html` <span class="small muted">${c.w("you")}</span>` : nothing}</b>
+  return pick(
+    c,
+    option,
+    html`${c.arms(holder, "")}<b>${c.name(holder)}${holder === c.viewer ? html` <span class="small muted">${c.w("you")}</span>` : nothing}</b>
     <small>${origin(c, option.value)}${option.params.fatigue ? html`, ${c.w("office.fatigue", { n: option.params.fatigue })}` : nothing}</small>
-    ${option.params.ask.length ? html`<small class="asks">${c.w("candidate.asks", { n: option.params.ask.length })}</small>` : nothing}`, "cd");
+    ${option.params.ask.length ? html`<small class="asks">${c.w("candidate.asks", { n: option.params.ask.length })}</small>` : nothing}`,
+    "cd",
+  );
 }
 
 /** Where candidates stand: one column for each place. */
 function pool(c) {
-  const groups = grouped(optionsOf(c, "hiring.choose"), (one) => (one.value.startsWith("office/") ? "office" : one.params.where));
+  const groups = grouped(optionsOf(c, "hiring.choose"), (one) =>
+    one.value.startsWith("office/") ? "office" : one.params.where,
+  );
   return html`<section class="panel cand" aria-label=${c.w("candidates")}>
     ${head(c.w("candidates.for", { office: c.label(officeNow(c)) }), c.w("candidates.note"), rules(c, "jc2.hiring.pool"))}
-    <div class="pools">${[...groups].map(([where, options]) => html`<div class="pb">
-      <h3>${where === "office" ? c.w("candidates.offices") : c.title(where)}</h3>${options.map((one) => candidate(c, one))}</div>`)}</div></section>`;
+    <div class="pools">${[...groups].map(
+      ([where, options]) => html`<div class="pb">
+      <h3>${where === "office" ? c.w("candidates.offices") : c.title(where)}</h3>${options.map((one) => candidate(c, one))}</div>`,
+    )}</div></section>`;
 }
 
 /** The pieces of one family in an Army and its Presidency; nothing if there are none. */
 function garrison(c, army, seat) {
-  const counts = [["writer", army.writers[seat]], ["officer", army.active[seat] + army.exhausted[seat]], ["commander", army.commander === seat ? 1 : 0]].filter(([, n]) => n);
-  return counts.length ? html`<div class="line">${c.arms(seat)}<span class="grow">${c.name(seat)}</span>
-    <span class="figs">${counts.map(([kind, n]) => figure(kind, n, c.w(`members.${kind}s`, { n })))}</span></div>` : nothing;
+  const counts = [
+    ["writer", army.writers[seat]],
+    ["officer", army.active[seat] + army.exhausted[seat]],
+    ["commander", army.commander === seat ? 1 : 0],
+  ].filter(([, n]) => n);
+  return counts.length
+    ? html`<div class="line">${c.arms(seat)}<span class="grow">${c.name(seat)}</span>
+    <span class="figs">${counts.map(([kind, n]) => figure(kind, n, c.w(`members.${kind}s`, { n })))}</span></div>`
+    : nothing;
 }
 
 /** Writers and officers who could be hired, while nobody is being hired. */
-const reserve = (c) => html`<section class="panel cand" aria-label=${c.w("reserve")}>${head(c.w("reserve"), c.w("reserve.note"), rules(c, "jc2.hiring.pool"))}
-  <div class="pools">${c.board.armies.map((army) => html`<div class="pb"><h3>${c.title(army.presidency)}</h3>
-    <div class="lines">${c.board.families.map(({ seat }) => garrison(c, army, seat))}</div></div>`)}</div></section>`;
+const reserve = (
+  c,
+) => html`<section class="panel cand" aria-label=${c.w("reserve")}>${head(c.w("reserve"), c.w("reserve.note"), rules(c, "jc2.hiring.pool"))}
+  <div class="pools">${c.board.armies.map(
+    (army) => html`<div class="pb"><h3>${c.title(army.presidency)}</h3>
+    <div class="lines">${c.board.families.map(({ seat }) => garrison(c, army, seat))}</div></div>`,
+  )}</div></section>`;
 
 // ── consents ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const consent = (c, seat, state, text, name) => html`<li class=${state}>${c.arms(seat)}<span>${c.name(seat)}</span><span class="st">${icon(name)}${text}</span></li>`;
+const consent = (c, seat, state, text, name) =>
+  html`<li class=${state}>${c.arms(seat)}<span>${c.name(seat)}</span><span class="st">${icon(name)}${text}</span></li>`;
 
 /** Who has been asked in this hiring, and what they said: since the last office was filled. */
 function answered(c) {
@@ -93,18 +125,29 @@ function answered(c) {
 }
 
 /** Before the question is put: whose consent the chosen candidate needs, and whose promise would make up for it. */
-const needed = (c) => (c.asks("hiring.choose") ? chosenOf(c)?.params.ask ?? [] : []);
+const needed = (c) => (c.asks("hiring.choose") ? (chosenOf(c)?.params.ask ?? []) : []);
 
-const owes = (c, seat) => promiseCards(c).some((one) => one.guarantor === seat && one.holder === c.viewer && one.promise === "consent_to_nepotism");
+const owes = (c, seat) =>
+  promiseCards(c).some(
+    (one) => one.guarantor === seat && one.holder === c.viewer && one.promise === "consent_to_nepotism",
+  );
 
 function consents(c) {
   const given = answered(c);
   const asked = c.view.waiting.filter(({ secret }) => secret && c.phase === "hiring").map((one) => one.seat);
   const seats = needed(c);
   const rows = [
-    ...given.map((line) => (line.code === "consent.given" ? consent(c, line.seat, "yes", c.w("consent.given"), "check") : consent(c, line.seat, "no", c.w("consent.refused"), "close"))),
+    ...given.map((line) =>
+      line.code === "consent.given"
+        ? consent(c, line.seat, "yes", c.w("consent.given"), "check")
+        : consent(c, line.seat, "no", c.w("consent.refused"), "close"),
+    ),
     ...asked.map((seat) => consent(c, seat, "", c.w("consent.asked"), "hourglass")),
-    ...seats.map((seat) => (owes(c, seat) ? consent(c, seat, "yes", c.w("consent.card"), "promise") : consent(c, seat, "", c.w("consent.needed"), "hourglass"))),
+    ...seats.map((seat) =>
+      owes(c, seat)
+        ? consent(c, seat, "yes", c.w("consent.card"), "promise")
+        : consent(c, seat, "", c.w("consent.needed"), "hourglass"),
+    ),
   ];
   return html`<section class="panel cons" aria-label=${c.w("consents")}>${head(c.w("consents"), nothing, rules(c, "jc2.hiring.nepotism"))}
     ${rows.length ? html`<ul>${rows}</ul>` : nothing}${answers(c, optionsOf(c, "hiring.claim", "hiring.nepotism", "hiring.refused"), "stack")}<p class="small muted foot">${c.w(rows.length ? "consents.note" : "consents.none")}</p></section>`;

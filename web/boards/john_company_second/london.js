@@ -43,9 +43,11 @@ function attrition(c) {
 // ── prizes ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The figures of a prize, each with what it means. */
-const meta = (c, prize) => html`${prize.upkeep
+const meta = (c, prize) => html`${
+  prize.upkeep
     ? html`<span title=${c.w("prize.upkeep.help")}>${icon("hourglass")}${c.w("prize.upkeep", { money: c.money(prize.upkeep) })}</span>`
-    : html`<span>${c.w("prize.noupkeep")}</span>`}
+    : html`<span>${c.w("prize.noupkeep")}</span>`
+}
   ${prize.windows ? figure("window", prize.windows, c.w("prize.windows", { n: prize.windows })) : nothing}`;
 
 /** Who lives there, and the pensioner that the chosen option would send. */
@@ -64,7 +66,9 @@ function prizeHouse(c, prize) {
 function prizes(c) {
   const { pensioners, prizes: street } = c.board.london;
   const waits = counted(pensioners);
-  const end = waits.length ? html`<b>${c.w("pensioners")}</b>${pieces(c, waits)}` : html`<span class="small muted">${c.w("pensioners.none")}</span>`;
+  const end = waits.length
+    ? html`<b>${c.w("pensioners")}</b>${pieces(c, waits)}`
+    : html`<span class="small muted">${c.w("pensioners.none")}</span>`;
   return html`<section class="panel prizes" aria-label=${c.w("prizes")}>${head(c.w("prizes"), c.w("prizes.note"), html`<span class="row">${end}</span>`)}
     ${answers(c, [...optionsOf(c, "london.discount"), ...optionsOf(c, "london.retire").filter((one) => one.target?.startsWith("blackmail-"))])}
     <div class="street">${street.map((prize) => prizeHouse(c, prize))}</div></section>`;
@@ -77,7 +81,9 @@ const VERBS = { take: "card.take", discard: "card.discard", play: "card.play" };
 /** What can be done with a card of the display: `[what, card, office?]` by the first word. */
 function deeds(c, card) {
   const options = optionsOf(c, "london.pick").filter((one) => one.value[1] === card && one.value[0] !== "play");
-  return options.length ? html`<span class="deeds">${options.map((one) => pick(c, one, c.w(VERBS[one.value[0]]), "deed"))}</span>` : nothing;
+  return options.length
+    ? html`<span class="deeds">${options.map((one) => pick(c, one, c.w(VERBS[one.value[0]]), "deed"))}</span>`
+    : nothing;
 }
 
 /** Whether a card lies there answers to a click as a whole: a card with several deeds has a button for each. */
@@ -102,10 +108,14 @@ function display(c) {
 // ── order of choosing ──────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What the option being composed would add to the viewer's spending. */
-const adds = (c) => (c.asks("london.retire") ? chosenOf(c)?.params.cost ?? 0 : 0);
+const adds = (c) => (c.asks("london.retire") ? (chosenOf(c)?.params.cost ?? 0) : 0);
 
 /** Money spent so far, and what the answer being composed adds to it. */
-const spending = (spent, more, top) => html`<svg class="bar" viewBox="0 0 ${top} 10" preserveAspectRatio="none" aria-hidden="true">
+const spending = (
+  spent,
+  more,
+  top,
+) => html`<svg class="bar" viewBox="0 0 ${top} 10" preserveAspectRatio="none" aria-hidden="true">
   <rect class="so-far" width=${spent} height="10"></rect><rect class="more" x=${spent} width=${more} height="10"></rect></svg>`;
 
 const upkeep = (c) => c.money(sum(c.board.london.prizes.map((one) => one.upkeep * one.pieces[c.viewer])));
@@ -114,15 +124,23 @@ function order(c) {
   const more = (one) => (one === c.mine ? adds(c) : 0);
   const from = c.board.parliament.prime_minister;
   const inOrder = [...c.board.families.slice(from), ...c.board.families.slice(0, from)];
-  const list = inOrder.filter((one) => one.retired || more(one)).map((one) => ({ ...one, more: more(one), all: one.spent + more(one) }));
+  const list = inOrder
+    .filter((one) => one.retired || more(one))
+    .map((one) => ({ ...one, more: more(one), all: one.spent + more(one) }));
   list.sort((a, b) => b.all - a.all || b.windows - a.windows);
   const top = Math.max(1, ...list.map((one) => one.all));
   return html`<section class="panel order-of" aria-label=${c.w("choosing")}>${head(c.w("choosing"), c.w("choosing.note"), rules(c, "jc2.london.prestige.order_spent"))}
-    <ol class="ord">${list.map((one, at) => html`<li class=${one.seat === c.viewer ? "mine" : ""}><span class="n">${at + 1}</span>${c.arms(one.seat)}
-      <span class="grow"><b>${c.name(one.seat)}</b>${spending(one.spent, one.more, top)}</span><b>${c.money(one.all)}</b></li>`)}</ol>
+    <ol class="ord">${list.map(
+      (
+        one,
+        at,
+      ) => html`<li class=${one.seat === c.viewer ? "mine" : ""}><span class="n">${at + 1}</span>${c.arms(one.seat)}
+      <span class="grow"><b>${c.name(one.seat)}</b>${spending(one.spent, one.more, top)}</span><b>${c.money(one.all)}</b></li>`,
+    )}</ol>
     <p class="small muted foot">${c.w(list.length ? "choosing.ties" : "choosing.nobody")} ${c.mine ? c.w("choosing.upkeep", { money: upkeep(c) }) : ""}</p></section>`;
 }
 
 const LEADS = { "london.pick": "display", "london.": "prizes", "upkeep.": "prizes", "family.piece": "prizes" };
 
-export const london = (c, cls) => html`<div class="jc2-books jc2-london ${cls}" data-lead=${leadOf(c, LEADS)}>${attrition(c)}${prizes(c)}${display(c)}${order(c)}</div>`;
+export const london = (c, cls) =>
+  html`<div class="jc2-books jc2-london ${cls}" data-lead=${leadOf(c, LEADS)}>${attrition(c)}${prizes(c)}${display(c)}${order(c)}</div>`;

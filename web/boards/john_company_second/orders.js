@@ -8,13 +8,19 @@ function stateText(c, at) {
   if (at.closed) return c.w("order.closed");
   if (!at.filled) return c.w("order.open");
   const presidency = c.label(at.by);
-  return at.writer === NOBODY ? c.w("order.filled", { presidency }) : c.w("order.filled_by", { presidency, who: c.name(at.writer) });
+  return at.writer === NOBODY
+    ? c.w("order.filled", { presidency })
+    : c.w("order.filled_by", { presidency, who: c.name(at.writer) });
 }
 
 /** "Madras, order 1, home port: £5, open". */
 function orderText(c, name, at) {
   const what = c.label(name);
-  return c.w(HOME_PORTS.has(name) ? "order.port" : "order.inland", { what, n: c.money(at.value), state: stateText(c, at) });
+  return c.w(HOME_PORTS.has(name) ? "order.port" : "order.inland", {
+    what,
+    n: c.money(at.value),
+    state: stateText(c, at),
+  });
 }
 
 export function order(c, at) {

@@ -16,14 +16,20 @@ function around(boxes) {
 /** Scrolls so that the named parts of the board lie in the middle; where not all fit, the first of them. */
 function bring(pane, targets) {
   const wanted = new Set(targets);
-  const boxes = [...pane.querySelectorAll("[data-target]")].filter((one) => wanted.has(one.dataset.target)).map((one) => one.getBoundingClientRect()).filter((box) => box.width);
+  const boxes = [...pane.querySelectorAll("[data-target]")]
+    .filter((one) => wanted.has(one.dataset.target))
+    .map((one) => one.getBoundingClientRect())
+    .filter((box) => box.width);
   if (!boxes.length) return;
   const outer = pane.getBoundingClientRect();
   // what lies over the upper edge of the window
   const covered = parseFloat(getComputedStyle(pane).scrollPaddingTop) || 0;
   const all = around(boxes);
   const { left, top, width, height } = all.width > outer.width || all.height > outer.height - covered ? boxes[0] : all;
-  pane.scrollBy(left + width / 2 - outer.left - outer.width / 2, top + height / 2 - outer.top - (outer.height + covered) / 2);
+  pane.scrollBy(
+    left + width / 2 - outer.left - outer.width / 2,
+    top + height / 2 - outer.top - (outer.height + covered) / 2,
+  );
 }
 
 /** The rectangle of the small chart, if there is one, follows the window. */
@@ -31,7 +37,12 @@ function locate(pane) {
   const frame = pane.parentElement.querySelector(":scope > .locator .seen");
   if (!frame) return;
   const { scrollWidth, scrollHeight } = pane;
-  const set = { x: (pane.scrollLeft / scrollWidth) * WIDE, y: (pane.scrollTop / scrollHeight) * HIGH, width: (pane.clientWidth / scrollWidth) * WIDE, height: (pane.clientHeight / scrollHeight) * HIGH };
+  const set = {
+    x: (pane.scrollLeft / scrollWidth) * WIDE,
+    y: (pane.scrollTop / scrollHeight) * HIGH,
+    width: (pane.clientWidth / scrollWidth) * WIDE,
+    height: (pane.clientHeight / scrollHeight) * HIGH,
+  };
   for (const [name, value] of Object.entries(set)) frame.setAttribute(name, value.toFixed(0));
 }
 

@@ -12,7 +12,9 @@ import { families, votes } from "./votes.js";
 /** Laws that can be chosen or are voted on, each with what it is there for. */
 function laws(c) {
   const { law, revealed, deck, discards } = c.board.parliament;
-  const offered = optionsOf(c, "parliament.select", "parliament.old_ideas").map((one) => one.value).filter((one) => one !== "draw");
+  const offered = optionsOf(c, "parliament.select", "parliament.old_ideas")
+    .map((one) => one.value)
+    .filter((one) => one !== "draw");
   const open = [...new Set([...offered, ...revealed])].filter((one) => one !== law);
   return html`<section class="panel laws" aria-label=${c.w("laws")}>
     ${head(c.w("laws"), c.w("laws.note"), html`<span class="small muted" data-target="law-deck">${c.w("laws.deck", { n: deck, gone: discards.length })}</span>`)}
@@ -21,12 +23,24 @@ function laws(c) {
       ${open.length || law ? nothing : html`<p class="muted blank">${c.w("laws.none")}</p>`}</div></section>`;
 }
 
-const passed = (c, law) => html`<div class="line" data-target="law-${law}" title=${does(c, law)}>${icon("law")}<span class="grow">${c.title(law)}<small>${does(c, law)}</small></span></div>`;
+const passed = (c, law) =>
+  html`<div class="line" data-target="law-${law}" title=${does(c, law)}>${icon("law")}<span class="grow">${c.title(law)}<small>${does(c, law)}</small></span></div>`;
 
-const inForce = (c) => html`<section class="panel force" aria-label=${c.w("force")}>${head(c.w("force"), nothing, rules(c, "jc2.parliament.resolve.pass.place"))}
+const inForce = (
+  c,
+) => html`<section class="panel force" aria-label=${c.w("force")}>${head(c.w("force"), nothing, rules(c, "jc2.parliament.resolve.pass.place"))}
   ${c.board.parliament.passed.length ? html`<div class="lines">${c.board.parliament.passed.map((one) => passed(c, one))}</div>` : html`<p class="small muted foot">${c.w("force.none")}</p>`}
   ${power(c)}</section>`;
 
-const LEADS = { "parliament.select": "laws", "parliament.old_ideas": "laws", "parliament.policy": "dial", "parliament.shift": "dial", "parliament.": "votes", "policy.": "votes", "blackmail.ear": "votes" };
+const LEADS = {
+  "parliament.select": "laws",
+  "parliament.old_ideas": "laws",
+  "parliament.policy": "dial",
+  "parliament.shift": "dial",
+  "parliament.": "votes",
+  "policy.": "votes",
+  "blackmail.ear": "votes",
+};
 
-export const parliament = (c, cls) => html`<div class="jc2-books jc2-parliament ${cls}" data-lead=${leadOf(c, LEADS)}>${dial(c)}${laws(c)}${votes(c)}${families(c)}${inForce(c)}</div>`;
+export const parliament = (c, cls) =>
+  html`<div class="jc2-books jc2-parliament ${cls}" data-lead=${leadOf(c, LEADS)}>${dial(c)}${laws(c)}${votes(c)}${families(c)}${inForce(c)}</div>`;

@@ -17,7 +17,11 @@ function regionText(c, at) {
   const strength = c.forecast.strengths?.find((one) => one.region === at.region);
   const parts = [
     at.control ? c.w("region.company", { presidency: c.label(at.control), who: governor(c, at) }) : null,
-    at.flag !== NOBODY ? c.w(at.capital ? "region.capital" : "region.subject", { n: at.flag + 1 }) : at.control ? null : c.w("region.sovereign"),
+    at.flag !== NOBODY
+      ? c.w(at.capital ? "region.capital" : "region.subject", { n: at.flag + 1 })
+      : at.control
+        ? null
+        : c.w("region.sovereign"),
     strength?.text,
     at.loot ? c.w("region.loot", { n: c.money(at.loot) }) : null,
     at.unrest ? c.w("region.unrest", { n: at.unrest }) : null,
@@ -29,7 +33,9 @@ function regionText(c, at) {
 
 function governor(c, at) {
   const office = c.offices.get(`governor_of_${at.region}`);
-  return office && office.holder !== NOBODY ? c.w("region.governor", { who: c.name(office.holder) }) : c.w("region.no_governor");
+  return office && office.holder !== NOBODY
+    ? c.w("region.governor", { who: c.name(office.holder) })
+    : c.w("region.no_governor");
 }
 
 /** The ground of a region: what is hovered, and what is chosen. */
@@ -60,10 +66,13 @@ function tower(at) {
 /** The three empires: their flags differ in shape and in colour. */
 const FLAGS = ["M0-26h24l-7 7 7 7h-24z", "M0-26l26 7-26 7z", "M0-26h22v14h-22z"];
 
-const flag = (at) => svg`<g class="flag empire-${at.flag}"><path class="pole" d="M0 20V-26"></path><path class="cloth" d=${FLAGS[at.flag]}></path>
+const flag = (
+  at,
+) => svg`<g class="flag empire-${at.flag}"><path class="pole" d="M0 20V-26"></path><path class="cloth" d=${FLAGS[at.flag]}></path>
   ${at.capital ? svg`<path class="star" d="M9-24.500l1.500 3.400 3.700.4-2.800 2.500.8 3.600-3.200-1.900-3.200 1.900.8-3.600-2.800-2.500 3.700-.4z"></path>` : nothing}</g>`;
 
-const loot = (n) => svg`<g class="loot"><path d="M-26-15h52v30h-52z"></path>${sign("i-loot", -12, 0, 24)}<text x="12" y="9">${n}</text></g>`;
+const loot = (n) =>
+  svg`<g class="loot"><path d="M-26-15h52v30h-52z"></path>${sign("i-loot", -12, 0, 24)}<text x="12" y="9">${n}</text></g>`;
 
 /** The Governor's house, with the arms of who lives there; a region away from home says whose Presidency has it. */
 function house(c, at) {
@@ -78,7 +87,9 @@ function house(c, at) {
 }
 
 /** Unrest, with its number where there is more than one. */
-const unrest = (n) => svg`<g class="unrest"><rect x=${n > 1 ? -22 : -11} y="-11" width="22" height="22" rx="3"></rect>${sign("i-unrest", n > 1 ? -11 : 0, 0, 18)}
+const unrest = (
+  n,
+) => svg`<g class="unrest"><rect x=${n > 1 ? -22 : -11} y="-11" width="22" height="22" rx="3"></rect>${sign("i-unrest", n > 1 ? -11 : 0, 0, 18)}
   ${n > 1 ? svg`<text x="11" y="8">${n}</text>` : nothing}</g>`;
 
 const put = ([x, y]) => `translate(${x} ${y})`;

@@ -6,13 +6,21 @@ import { ahead, officeName, officeText } from "./offices.js";
 import { opensOn } from "./pane.js";
 
 const RIBBON = [
-  "chairman", "director_of_trade", "governor_general", "manager_of_shipping", "military_affairs",
-  "president_of_bombay", "president_of_madras", "president_of_bengal", "superintendent_of_trade_in_china",
+  "chairman",
+  "director_of_trade",
+  "governor_general",
+  "manager_of_shipping",
+  "military_affairs",
+  "president_of_bombay",
+  "president_of_madras",
+  "president_of_bengal",
+  "superintendent_of_trade_in_china",
 ];
 /** The Governor General pays from what was the Director's. */
 const TREASURY = { governor_general: "director_of_trade" };
 
-const tired = (c, n) => html`<span class="fatigue" title=${c.w("fatigue", { n })}>${Array.from({ length: n }, () => icon("fatigue"))}<span class="sr">${c.w("fatigue", { n })}</span></span>`;
+const tired = (c, n) =>
+  html`<span class="fatigue" title=${c.w("fatigue", { n })}>${Array.from({ length: n }, () => icon("fatigue"))}<span class="sr">${c.w("fatigue", { n })}</span></span>`;
 
 function purse(c, office) {
   const name = TREASURY[office] ?? office;

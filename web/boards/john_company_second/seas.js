@@ -5,16 +5,24 @@ import { NOBODY } from "./context.js";
 
 function shipText(c, ship) {
   const name = c.title(ship.id.replace("-", "."));
-  const whose = ship.owner === NOBODY ? c.w("ship.nobody", { ship: name }) : c.w("ship.of", { ship: name, who: c.name(ship.owner) });
+  const whose =
+    ship.owner === NOBODY
+      ? c.w("ship.nobody", { ship: name })
+      : c.w("ship.of", { ship: name, who: c.name(ship.owner) });
   return ship.fatigued ? c.w("ship.fatigued", { ship: whose }) : whose;
 }
 
-const familyShip = (c, ship) => html`<span class="hull ${ship.fatigued ? "tired" : ""}" data-piece=${ship.id} data-target=${ship.id} title=${shipText(c, ship)}>
+const familyShip = (
+  c,
+  ship,
+) => html`<span class="hull ${ship.fatigued ? "tired" : ""}" data-piece=${ship.id} data-target=${ship.id} title=${shipText(c, ship)}>
   ${icon(ship.fatigued ? "ship-fatigued" : "ship")}${ship.owner === NOBODY ? nothing : c.arms(ship.owner)}<span class="sr">${shipText(c, ship)}</span></span>`;
 
 /** Ships that are all alike: one drawing and their number. */
 const alike = (c, kind, n, target) =>
-  n ? html`<span class="hull" data-target=${target} title=${c.w(`ship.${kind}`, { n })}>${icon(`${kind}-ship`)}${n > 1 ? html`<b aria-hidden="true">${n}</b>` : nothing}<span class="sr">${c.w(`ship.${kind}`, { n })}</span></span>` : nothing;
+  n
+    ? html`<span class="hull" data-target=${target} title=${c.w(`ship.${kind}`, { n })}>${icon(`${kind}-ship`)}${n > 1 ? html`<b aria-hidden="true">${n}</b>` : nothing}<span class="sr">${c.w(`ship.${kind}`, { n })}</span></span>`
+    : nothing;
 
 /** Ships of a zone that can carry goods. */
 const shipsIn = (zone) => zone.ships.length + zone.company_ships + zone.extra_ships;

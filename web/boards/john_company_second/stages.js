@@ -4,15 +4,42 @@ const OF_PHASE = { london: "london", family: "family", hiring: "hiring", parliam
 
 /** Where the board elements of an option's target lie, by the first word of the target. */
 const OF_TARGET = {
-  region: "india", order: "india", elephant: "india", writers: "india", officers: "india", regiments: "india", commander: "india", alliance: "india",
-  training: "india", zone: "india", treasury: "india", office: "india", company: "india",
-  prize: "london", card: "london", london: "london",
-  law: "parliament", dial: "parliament", power: "parliament",
-  action: "family", exchange: "family", setup: "family", blackmail: "family", promise: "family",
+  region: "india",
+  order: "india",
+  elephant: "india",
+  writers: "india",
+  officers: "india",
+  regiments: "india",
+  commander: "india",
+  alliance: "india",
+  training: "india",
+  zone: "india",
+  treasury: "india",
+  office: "india",
+  company: "india",
+  prize: "london",
+  card: "london",
+  london: "london",
+  law: "parliament",
+  dial: "parliament",
+  power: "parliament",
+  action: "family",
+  exchange: "family",
+  setup: "family",
+  blackmail: "family",
+  promise: "family",
 };
 
 /** Questions that have a stage of their own wherever their targets lie, by their code or its first word. */
-const OF_TOPIC = { hiring: "hiring", parliament: "parliament", policy: "parliament", "blackmail.window": "family", "blackmail.cancel": "family", "blackmail.reroll": "family", "prestige.part": "family" };
+const OF_TOPIC = {
+  hiring: "hiring",
+  parliament: "parliament",
+  policy: "parliament",
+  "blackmail.window": "family",
+  "blackmail.cancel": "family",
+  "blackmail.reroll": "family",
+  "prestige.part": "family",
+};
 
 export const LOOKS = ["india", "family", "hiring", "london", "parliament"];
 
@@ -24,7 +51,9 @@ export function stageAsked(c) {
   const code = c.decision?.code ?? "";
   const topic = OF_TOPIC[code] ?? OF_TOPIC[code.split(".")[0]];
   if (topic) return topic;
-  const targets = (c.decision?.options ?? c.decision?.slots ?? c.decision?.items ?? []).filter((one) => one.target && !one.closed);
+  const targets = (c.decision?.options ?? c.decision?.slots ?? c.decision?.items ?? []).filter(
+    (one) => one.target && !one.closed,
+  );
   const homes = new Set(targets.map((one) => OF_TARGET[one.target.split("-")[0]]).filter(Boolean));
   const own = OF_PHASE[c.phase] ?? "india";
   return homes.size && !homes.has(own) ? [...homes][0] : own;

@@ -26,18 +26,23 @@ function track(c) {
   const then = ahead(c);
   const at = law ? onTrack(votes) : null;
   const text = law ? c.w("votes.at", { n: signed(votes), law: c.label(law) }) : c.w("votes.none");
-  return html`<ol class="vts" aria-label=${then === null ? text : `${text} ${c.w("votes.then", { n: signed(then) })}`}>${Array.from({ length: 2 * END + 1 }, (_, place) => {
-    const n = place - END;
-    const cls = `${n < 0 ? "fail" : ""} ${n === 0 ? "zero" : ""} ${n === at ? "at" : ""} ${then !== null && n === onTrack(then) && n !== at ? "next" : ""}`;
-    const beyond = n === at && votes !== n ? votes : then !== null && n === onTrack(then) ? then : n;
-    return html`<li class=${cls} aria-hidden="true">${n === 0 && beyond === 0 ? "0" : signed(beyond)}</li>`;
-  })}</ol>`;
+  return html`<ol class="vts" aria-label=${then === null ? text : `${text} ${c.w("votes.then", { n: signed(then) })}`}>${Array.from(
+    { length: 2 * END + 1 },
+    (_, place) => {
+      const n = place - END;
+      const cls = `${n < 0 ? "fail" : ""} ${n === 0 ? "zero" : ""} ${n === at ? "at" : ""} ${then !== null && n === onTrack(then) && n !== at ? "next" : ""}`;
+      const beyond = n === at && votes !== n ? votes : then !== null && n === onTrack(then) ? then : n;
+      return html`<li class=${cls} aria-hidden="true">${n === 0 && beyond === 0 ? "0" : signed(beyond)}</li>`;
+    },
+  )}</ol>`;
 }
 
 function opposition(c) {
   const { opposition: leader, against, prime_minister: minister } = c.board.parliament;
   const some = leader !== NOBODY;
-  const leads = some ? c.w(against[leader] ? "opposition.leads" : "opposition.holds", { who: c.name(leader), n: against[leader] }) : c.w("opposition.none");
+  const leads = some
+    ? c.w(against[leader] ? "opposition.leads" : "opposition.holds", { who: c.name(leader), n: against[leader] })
+    : c.w("opposition.none");
   const words = html`<b>${leads}</b> ${some ? c.w("opposition.wins", { who: c.name(minister) }) : c.w("opposition.takes")}`;
   return html`<div class="opp">${some ? c.arms(leader, "l") : html`<span class="hole" aria-hidden="true"></span>`}<p>${words}</p>${rules(c, "jc2.parliament.opposition.leader")}</div>`;
 }
@@ -63,7 +68,12 @@ export function votes(c) {
 function policyOf(c, one) {
   const { way, consequence, kind, window, effects } = one.params;
   const what = `${c.label(consequence)}, ${c.label(kind)}${window ? c.w("dial.andwindows") : ""}`;
-  return { title: html`${c.title(way)}<small>${what}</small>`, effects, chosen: one === chosenOf(c), target: one.target };
+  return {
+    title: html`${c.title(way)}<small>${what}</small>`,
+    effects,
+    chosen: one === chosenOf(c),
+    target: one.target,
+  };
 }
 
 /** The policies to compare: those the dial's options would choose, or the one that is chosen. */
@@ -71,7 +81,16 @@ function policies(c) {
   const options = optionsOf(c, "parliament.policy", "parliament.shift");
   if (options.length) return options.map((one) => policyOf(c, one));
   const policy = c.forecast.vote?.policy;
-  return policy ? [{ title: html`${c.w("dial")}<small>${spaceText(c, policy.space)}</small>`, effects: policy.effects, chosen: false, target: `dial-${policy.space}` }] : [];
+  return policy
+    ? [
+        {
+          title: html`${c.w("dial")}<small>${spaceText(c, policy.space)}</small>`,
+          effects: policy.effects,
+          chosen: false,
+          target: `dial-${policy.space}`,
+        },
+      ]
+    : [];
 }
 
 /** What a family can still turn for its votes: each kind with its number. */
@@ -92,7 +111,14 @@ function power(c, family, told) {
 
 function familyRow(c, family, shown, told) {
   const { prime_minister: minister, against } = c.board.parliament;
-  const role = family.seat === minister ? c.w("votes.minister") : told?.side === "against" ? c.w("votes.against", { n: against[family.seat] }) : told?.side === "for" ? c.w("votes.for") : "";
+  const role =
+    family.seat === minister
+      ? c.w("votes.minister")
+      : told?.side === "against"
+        ? c.w("votes.against", { n: against[family.seat] })
+        : told?.side === "for"
+          ? c.w("votes.for")
+          : "";
   return html`<tr class=${family === c.mine ? "you" : ""}><th scope="row">${c.who(family.seat)} <small>${role}</small></th>
     ${shown.map((one) => html`<td class="amt ${one.chosen ? "chosen" : ""} ${one.effects[family.seat] < 0 ? "loss" : one.effects[family.seat] > 0 ? "gain" : ""}">${money(c, one.effects[family.seat])}</td>`)}
     <td class="sources">${sources(c, family)}</td>${power(c, family, told)}</tr>`;
@@ -109,6 +135,10 @@ export function families(c) {
     ${shown.map((one) => html`<th scope="col" class="amt ${one.chosen ? "chosen" : ""}" data-for=${one.target}>${one.title}</th>`)}
     <th scope="col" class="sources">${c.w("votes.sources")}</th>${columns.map((key) => html`<th scope="col" class="amt">${c.w(key)}</th>`)}</tr></thead>
     <tbody>${inOrder.map((one) => familyRow(c, one, shown, told.get(one.seat)))}
-      ${shown.length ? html`<tr class="sum"><th scope="row">${c.w("votes.all")}</th>${shown.map((one) => html`<td class="amt">${money(c, sum(one.effects))}</td>`)}<td class="sources"></td>${columns.slice(1).map(() => html`<td class="amt"></td>`)}
-        <td class="amt">${told.size ? sum([...told.values()].map((one) => one.left)) : nothing}</td></tr>` : nothing}</tbody></table></section>`;
+      ${
+        shown.length
+          ? html`<tr class="sum"><th scope="row">${c.w("votes.all")}</th>${shown.map((one) => html`<td class="amt">${money(c, sum(one.effects))}</td>`)}<td class="sources"></td>${columns.slice(1).map(() => html`<td class="amt"></td>`)}
+        <td class="amt">${told.size ? sum([...told.values()].map((one) => one.left)) : nothing}</td></tr>`
+          : nothing
+      }</tbody></table></section>`;
 }
