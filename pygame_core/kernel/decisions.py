@@ -52,12 +52,33 @@ def short(answer: Answer) -> str:
     return text if len(text) <= 60 else text[:57] + "..."
 
 
+class Target(str):
+    """The id of a board element, as `kind-name` or `kind-name-name`, and of which kind it is.
+
+    Each game makes its targets in one module; nobody takes one apart.
+
+    >>> Target("order", "bengal_1"), Target("order", "bengal_1").kind
+    ('order-bengal_1', 'order')
+    """
+
+    kind: str
+
+    def __new__(cls, kind: str, *names: str | int) -> Target:
+        made = super().__new__(cls, "-".join((kind, *map(str, names))) if names else kind)
+        made.kind = kind
+        return made
+
+
+NOWHERE = Target("")
+"""The target of what stands nowhere on the board."""
+
+
 class Option:
     """One thing to choose: its answer value, its words, the board element it stands for, and whether it is open."""
 
     __slots__ = ("code", "params", "target", "value", "why")
 
-    def __init__(self, value: Answer, why: Reason = OPEN, target: str = "", code: str = "", /, **params: Any) -> None:
+    def __init__(self, value: Answer, why: Reason = OPEN, target: Target = NOWHERE, code: str = "", /, **params: Any) -> None:
         self.value = value
         self.why = why
         self.target = target
@@ -71,6 +92,7 @@ class Option:
         said: dict[str, Any] = {"value": self.value, "code": self.code, "params": self.params}
         if self.target:
             said["target"] = self.target
+            said["on"] = self.target.kind
         if self.why is not OPEN:
             said["closed"] = self.why.describe()  # type: ignore[union-attr]
         return said
@@ -82,7 +104,7 @@ class Slot(Option):
     __slots__ = ("cap", "least")
 
     def __init__(
-        self, value: Answer, cap: int, least: int = 0, why: Reason = OPEN, target: str = "", code: str = "",
+        self, value: Answer, cap: int, least: int = 0, why: Reason = OPEN, target: Target = NOWHERE, code: str = "",
         /, **params: Any,
     ) -> None:  # fmt: skip
         self.value = value

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import Any, Generic, TypeVar
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from .chance import Chance
 from .decisions import Ask
@@ -11,11 +11,35 @@ from .events import RawEvent
 from .reasons import RuleBug
 
 S = TypeVar("S")
+P = ParamSpec("P")
 
 Step = Generator[Ask, Any, Any]
 """A rule step that asks somebody something: it yields what it asks and is sent the answer."""
 
+Work = TypeVar("Work", bound=Step | None, covariant=True)
+"""What calling a step gives: its coroutine, or None if it asks nobody."""
+
 StepFunction = Callable[..., Step | None]
+
+
+class AgendaStep(Generic[P, Work]):
+    """A step of the agenda: a function with the name that saves know it by. Made by `Steps`.
+
+    `game.next(step, ...)` puts it on the agenda, checked against the function's own parameters; it can be called
+    like the function itself.
+    """
+
+    __slots__ = ("function", "name")
+
+    def __init__(self, name: str, function: Callable[Concatenate[Game[Any], P], Work]) -> None:
+        self.name = name
+        self.function = function
+
+    def __call__(self, game: Game[Any], /, *args: P.args, **kwargs: P.kwargs) -> Work:
+        return self.function(game, *args, **kwargs)
+
+    def __repr__(self) -> str:
+        return f"<step {self.name}>"
 
 
 class Steps:
@@ -24,12 +48,14 @@ class Steps:
     def __init__(self) -> None:
         self.by_name: dict[str, StepFunction] = {}
 
-    def __call__(self, name: str) -> Callable[[StepFunction], StepFunction]:
-        def add(function: StepFunction) -> StepFunction:
+    def __call__(
+        self, name: str
+    ) -> Callable[[Callable[Concatenate[Game[Any], P], Work]], AgendaStep[P, Work]]:
+        def add(function: Callable[Concatenate[Game[Any], P], Work]) -> AgendaStep[P, Work]:
             if name in self.by_name:
                 raise RuleBug(f"two steps are called {name!r}")
             self.by_name[name] = function
-            return function
+            return AgendaStep(name, function)
 
         return add
 
@@ -60,13 +86,20 @@ class Game(Generic[S]):
         self.revealed = False
 
     # --- agenda -----------------------------------------------------------------------------------------------
-    def next(self, step: str, /, **params: Any) -> None:
-        """Put a step on the agenda: before everything that stands there, after what this step already added."""
-        self.added.append([step, params])
+    def next(self, step: AgendaStep[P, Step | None], /, *args: P.args, **params: P.kwargs) -> None:
+        """Put a step on the agenda: before everything that stands there, after what this step already added.
 
-    def later(self, step: str, /, **params: Any) -> None:
+        Arguments are given by name: saves keep the names.
+        """
+        if args:
+            raise RuleBug(f"{step.name}: steps of the agenda take their arguments by name")
+        self.added.append([step.name, params])
+
+    def later(self, step: AgendaStep[P, Step | None], /, *args: P.args, **params: P.kwargs) -> None:
         """Put a step at the end of the agenda."""
-        self.agenda.append([step, params])
+        if args:
+            raise RuleBug(f"{step.name}: steps of the agenda take their arguments by name")
+        self.agenda.append([step.name, params])
 
     def drop_agenda(self) -> None:
         """Forget all steps to come: the game ends early."""

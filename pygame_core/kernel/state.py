@@ -8,7 +8,7 @@ them are packed with them; everything else must be JSON already.
 ... class Purse:
 ...     owner: str
 ...     coins: list[int]
->>> pack(Purse("Ann", [1, 2]))
+>>> pack(Purse(owner="Ann", coins=[1, 2]))
 ('Ann', [1, 2])
 >>> unpack(Purse, ("Ann", [1, 2])).coins
 [1, 2]
@@ -20,7 +20,7 @@ import dataclasses
 import sys
 from collections.abc import Callable
 from operator import attrgetter
-from typing import Any, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints
 
 from .reasons import RuleBug
 
@@ -97,9 +97,10 @@ def _how(hint: Any) -> tuple[Turn, Turn] | None:
     )
 
 
-@dataclass_transform()
+@dataclass_transform(kw_only_default=True)
 def state(kind: type[T]) -> type[T]:
-    """Class decorator: a slotted dataclass that `pack` and `unpack` understand."""
+    """Class decorator: a slotted dataclass that `pack` and `unpack` understand. It is made by keywords; only
+    `unpack`, which mypy does not see, gives the fields in their order."""
     made = dataclasses.dataclass(slots=True)(kind)
     made.__state__ = True  # type: ignore[attr-defined]
     return made
@@ -136,7 +137,15 @@ def from_json(hint: Any, data: Any, place: str = "state") -> Any:
     if origin is dict or hint is dict:
         if not isinstance(data, dict):
             raise ValueError(f"{place}: an object is needed")
-        return {key: from_json(args[1] if args else Any, item, f"{place}.{key}") for key, item in data.items()}
+        key_hint, item_hint = args or (Any, Any)
+        return {
+            from_json(key_hint, key, f"{place}.{key[:40]}"): from_json(item_hint, item, f"{place}.{key[:40]}")
+            for key, item in data.items()
+        }
+    if origin is Literal:
+        if type(data) is not type(args[0]) or data not in args:
+            raise ValueError(f"{place}: {str(data)[:40]!r} is not one of {len(args)} known names")
+        return data
     if args and origin is not None:
         return _union(args, data, place)
     if isinstance(hint, type) and hint in (int, str, bool, type(None)) and type(data) is not hint:
