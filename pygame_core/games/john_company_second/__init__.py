@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.decisions import Option
 from ...kernel.ruleset import GameOption, Ruleset, Scenario
-from . import cards, phases, promises, turn
+from . import calendar, cards, phases, promises, turn
 from .negotiation import TRADE
 from .scoring import facts, standing
 from .secrets import resample
@@ -38,7 +38,7 @@ RULESET = Ruleset(
     resample=resample,
     acts=acts,
     trade=TRADE,
-    phases=turn.PHASES,
+    phases=calendar.PHASES,
     facts=facts,
     fact_icons={"vp": "prestige", "supply": "family-member", "offices": "chairman"},
     worded=("forecast",),

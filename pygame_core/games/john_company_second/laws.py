@@ -13,6 +13,7 @@ CALICO_STEP = 7
 """For each full £7 the Balance loses £1 under the Calico Acts."""
 DEREGULATION_HELP = 5
 """By how much Writer Privileges favour a vote on Deregulation."""
+OLD_IDEAS = "old_ideas_made_new"
 RIVALS = {"writer_privileges": "writer_graft_reform", "writer_graft_reform": "writer_privileges"}
 """Passing the one discards the other."""
 

@@ -14,9 +14,8 @@ from ...kernel.deals import Clause, ClauseKind, Trade
 from ...kernel.reasons import OPEN, Closed, Reason, all_of
 from . import consents, promises
 from .cards.prestige import VOICELESS, may_own, owns, voiceless
-from .components import CARDS, FAMILIES
+from .components import CARDS, FAMILIES, LUXURY_VP
 from .pieces import yards_of
-from .setup import LUXURY_VP
 from .state import G
 
 

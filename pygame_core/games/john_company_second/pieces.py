@@ -110,7 +110,7 @@ def spare_cubes(game: G) -> int:
 # --- Company standing -----------------------------------------------------------------------------------------
 def move_standing(game: G, by: int, rule: str) -> None:
     """Move the Standing marker, as far as its track goes; on the leftmost space the Company has failed, which
-    `turn.end_if_failed` takes to its consequences at the moment that the rules name."""
+    `scoring.end_if_failed` takes to its consequences at the moment that the rules name."""
     company = game.state.company
     before = company.standing
     company.standing = max(0, min(len(STANDING) - 1, before + by))

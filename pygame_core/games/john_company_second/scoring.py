@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from .calendar import enter
 from .components import CARDS, POWER, PRIZES, Row, rule_of, table
-from .phases.london import attrition, send_home
+from .phases import london
 from .pieces import enterprises, held_by, prime_minister_order, shares, windows
 from .state import G, steps
-from .turn import enter
 
 AWARD: dict[int, Row] = {row["turn"]: row for row in table()["power_award"]["by_turn"]}
 FAILURES: dict[str, Row] = {row["id"]: row["score"] for row in table()["failure_cards"]}
@@ -63,6 +63,15 @@ def gain(game: G, seat: int, code: str, n: int, rule: str) -> None:
         game.log("end.scored", rule, seat=seat, n=n, code=code)
 
 
+def end_if_failed(game: G) -> bool:
+    """Go to Final Scoring if the Company has failed; all steps that were still to come are dropped."""
+    if not game.state.company.failed:
+        return False
+    game.drop_agenda()
+    game.next(open_end)
+    return True
+
+
 @steps("end.open")
 def open_end(game: G) -> None:
     """Firms will be counted here, before everything else."""
@@ -72,14 +81,14 @@ def open_end(game: G) -> None:
     for seat, family in enumerate(world.families):
         world.lines.append({"seat": seat, "code": "score.career", "n": family.vp})
         family.spent = family.retired = 0
-    game.next("end.power")
-    game.next("end.court")
+    game.next(score_power)
+    game.next(score_court)
     if world.company.failed:
-        game.next("end.failure")
+        game.next(draw_failure)
     else:
-        game.next("end.attrition")
-        game.next("london.retirements", final=True)
-    game.next("end.result")
+        game.next(last_attrition)
+        game.next(london.retirements, final=True)
+    game.next(result)
 
 
 @steps("end.power")
@@ -111,7 +120,7 @@ def score_court(game: G) -> None:
 
 @steps("end.attrition")
 def last_attrition(game: G) -> None:
-    attrition(game)
+    london.attrition(game)
 
 
 @steps("end.result")
@@ -122,7 +131,7 @@ def result(game: G) -> None:
     for seat, family in enumerate(world.families):
         if family.vp != counted[seat]:
             world.lines.append({"seat": seat, "code": "score.retirement", "n": family.vp - counted[seat]})
-    send_home(game)
+    london.send_home(game)
     scores = [family.vp for family in world.families]
     order = sorted(prime_minister_order(game), key=lambda seat: (-scores[seat], -windows(game, seat)))
     game.log("end.winner", "jc2.end.score.winner", seat=order[0], n=scores[order[0]])

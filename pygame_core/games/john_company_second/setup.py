@@ -10,6 +10,7 @@ from typing import Any
 from ...kernel.decisions import Decision, Option, Pick
 from ...kernel.game import Step
 from ...kernel.reasons import OPEN
+from . import turn
 from .cards.deck import draw_display, lay_face_down
 from .components import (
     ALLIANCES,
@@ -17,6 +18,7 @@ from .components import (
     EXCHANGE,
     LAWS,
     LUXURIES,
+    LUXURY_VP,
     OFFICES,
     PRESIDENCIES,
     PRIZES,
@@ -50,7 +52,6 @@ from .state import (
     steps,
 )
 
-LUXURY_VP: int = table()["enterprises"]["luxury"]["vp"]
 TREASURIES: list[str] = table()["offices_meta"]["treasuries"]
 DEAL: Row = table()["setup_deal"]
 
@@ -169,13 +170,13 @@ def setup(game: G) -> None:
     _deal(game)
     if game.options["draft"]:
         for _ in world.hands[0]:
-            game.later("setup.draft")
+            game.later(draft)
     else:
         world.drafted, world.hands = world.hands, []
     for seat in range(game.seats):
-        game.later("setup.take", seat=seat)
-    game.later("setup.display")
-    game.later("turn.begin")
+        game.later(take_cards, seat=seat)
+    game.later(lay_out_display)
+    game.later(turn.begin)
 
 
 def _deal(game: G) -> None:

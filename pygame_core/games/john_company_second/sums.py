@@ -9,10 +9,22 @@ from collections.abc import Iterator
 from typing import Any
 
 from .cards.deck import is_blackmail
-from .components import CARDS, CHINA, DEBT, LAWS, ORDERS, PRESIDENCIES, PRIZES, REGIONS, SEA_ZONES, STANDING, TILES
+from .components import (
+    CARDS,
+    CHINA,
+    DEBT,
+    LAWS,
+    LUXURY_VP,
+    ORDERS,
+    PRESIDENCIES,
+    PRIZES,
+    REGIONS,
+    SEA_ZONES,
+    STANDING,
+    TILES,
+)
 from .india import LEVELS, empire
 from .pieces import spare_cubes, spare_ships
-from .setup import LUXURY_VP
 from .state import NOBODY, G
 
 Pile = list[str] | list[int]

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from ...kernel.game import AgendaStep, Step
+from . import scoring
+from .calendar import FAILS, PHASES, WINDOWS, enter
+from .cards import blackmail
+from .phases import bonuses, events, family, hiring, london, operations, parliament, revenue, upkeep
 from .state import G, steps
 
-PHASES = ("london", "family", "hiring", "operations", "bonuses", "revenue", "events", "parliament", "upkeep")
-"""In the order of play. Firms will come between family and hiring once the Company is deregulated."""
-
-WINDOWS = ("family", "revenue", "events")
-"""Before these phases holders of facedown blackmail are asked whether they play some of it: the last moments of
-cards that could otherwise pass by without anybody being asked anything."""
-
-FAILS = ("events", "parliament")
-"""After these phases a failed Company is wound up; in Revenue that happens at once."""
-
-
-def enter(game: G, phase: str) -> None:
-    game.state.turn.phase = phase
-    game.at(phase=phase, acting="")
+OPENINGS: dict[str, AgendaStep[[], Step | None]] = {
+    "london": london.open_season,
+    "family": family.open_family,
+    "hiring": hiring.open_hiring,
+    "operations": operations.open_operations,
+    "bonuses": bonuses.pay_bonuses,
+    "revenue": revenue.open_revenue,
+    "events": events.open_events,
+    "parliament": parliament.open_parliament,
+    "upkeep": upkeep.open_upkeep,
+}
+"""With which step each phase begins."""
 
 
 @steps("turn.begin")
@@ -33,12 +36,12 @@ def begin(game: G) -> None:
     game.log("turn.began", "jc2.sequence.first_turn" if first else "jc2.sequence.order", turn=turn.number)
     for phase in PHASES[first:]:
         if phase in WINDOWS:
-            game.next("blackmail.window", before=phase)
-        game.next("turn.phase", phase=phase)
-        game.next(f"{phase}.open")
+            game.next(blackmail.window, before=phase)
+        game.next(enter_phase, phase=phase)
+        game.next(OPENINGS[phase])
         if phase in FAILS:
-            game.next("turn.failure")
-    game.next("turn.end")
+            game.next(check_failure)
+    game.next(end)
 
 
 @steps("turn.phase")
@@ -48,23 +51,14 @@ def enter_phase(game: G, phase: str) -> None:
 
 @steps("turn.failure")
 def check_failure(game: G) -> None:
-    end_if_failed(game)
-
-
-def end_if_failed(game: G) -> bool:
-    """Go to Final Scoring if the Company has failed; all steps that were still to come are dropped."""
-    if not game.state.company.failed:
-        return False
-    game.drop_agenda()
-    game.next("end.open")
-    return True
+    scoring.end_if_failed(game)
 
 
 @steps("turn.end")
 def end(game: G) -> None:
     turn = game.state.turn
     if turn.number == turn.last:
-        game.next("end.open")
+        game.next(scoring.open_end)
         return
     turn.number += 1
     turn.used.clear()
@@ -72,4 +66,4 @@ def end(game: G) -> None:
     turn.debt_advanced = turn.loans = 0
     game.state.india.lost = 0
     game.log("turn.over", "jc2.upkeep.refresh.turn", turn=turn.number)
-    game.next("turn.begin")
+    game.next(begin)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from .. import promises
+from ..calendar import PHASES
 from ..phases.hiring import needed, seat_of, share_counts
 from ..phases.parliament import voting
 from ..pieces import holder
 from ..state import NOBODY
-from ..turn import PHASES
 from .hiring import CONSENTED, gain
 from .stakes import VOTE, Stakes
 

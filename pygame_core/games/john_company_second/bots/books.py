@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from .. import india
+from ..calendar import PHASES
 from ..components import CHINA, HOME_PORT, OFFICES, PRESIDENCIES, SEA_ZONE, STANDING
 from ..phases.operations.china import PER_ICON, SUPERINTENDENT, icons
 from ..phases.operations.governors import TAX, pool
@@ -16,7 +17,6 @@ from ..phases.operations.trade import can_trade, president_of
 from ..phases.revenue import expenses
 from ..pieces import all_shares, holder, ships_in
 from ..state import NOBODY, G
-from ..turn import PHASES
 from .odds import below, success
 
 USUAL_DICE = 4

@@ -8,9 +8,8 @@ from ....bots.bargain import ENVY, WORTH_ACCEPTING, WORTH_PROPOSING
 from ....kernel.deals import Clause
 from .. import promises
 from ..cards.prestige import may_own
-from ..components import CARDS
+from ..components import CARDS, LUXURY_VP
 from ..pieces import fitted, yards_of
-from ..setup import LUXURY_VP
 from ..state import G
 from . import bonds
 from .stakes import PANE, SCALE, Stakes

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from ....bots.mind import Hint
 from ....kernel.decisions import Pick
-from ..components import EXCHANGE, OFFICES, PRESIDENCIES
+from ..components import EXCHANGE, LUXURY_VP, OFFICES, PRESIDENCIES
 from ..phases.family import ACTIONS, BROKER, action_cost, workshop_cost
 from ..phases.operations.trade import president_of
 from ..pieces import holder, shares, vacant
-from ..setup import LUXURY_VP
 from ..state import NOBODY
 from .stakes import PANE, Stakes
 

@@ -8,11 +8,10 @@ from ....bots.mind import Hint
 from ....kernel.decisions import Allocate, Pick, PickMany
 from ..cards.blackmail import LETTERS
 from ..cards.prestige import forbidden
-from ..components import CARDS, PRIZES
+from ..components import CARDS, LUXURY_VP, PRIZES
 from ..phases.london import discounts
 from ..phases.parliament.taxes import panes
 from ..pieces import fitted
-from ..setup import LUXURY_VP
 from . import schemes
 from .odds import last_prizes
 from .stakes import COIN, PANE, VOTE, Stakes

@@ -6,6 +6,7 @@ from functools import cached_property
 from math import exp
 
 from .. import promises
+from ..calendar import PHASES
 from ..components import CARDS, CHINA, OFFICES
 from ..phases.hiring import candidates, hirer_of
 from ..phases.operations.china import SUPERINTENDENT, icons
@@ -13,7 +14,6 @@ from ..phases.operations.governors import pool
 from ..pieces import held_by, holder, shares, ships_in, vacant
 from ..scoring import AWARD, power, power_of
 from ..state import NOBODY, G
-from ..turn import PHASES
 from .books import Books
 from .odds import last_prizes, success
 from .temper import Temper, tempers

@@ -188,6 +188,7 @@ FAMILIES = tuple(row["id"] for row in table()["families"])
 SHIPYARDS: int = table()["enterprises"]["shipyard"]["count"]
 WORKSHOPS: int = table()["enterprises"]["workshop"]["count"]
 LUXURIES: int = table()["enterprises"]["luxury"]["count"]
+LUXURY_VP: int = table()["enterprises"]["luxury"]["vp"]
 
 
 def scenario(wanted: str) -> Row:

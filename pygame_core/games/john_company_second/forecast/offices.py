@@ -7,6 +7,7 @@ from typing import Any
 
 from ....kernel.reasons import OPEN, Closed, Reason
 from .. import checks, india
+from ..calendar import PHASES
 from ..components import ALLIANCES, OFFICES, PRESIDENCIES, SEA_ZONE
 from ..phases import hiring
 from ..phases.operations import chairman, china, commander, director, governor_general, governors, loot, military
@@ -16,7 +17,6 @@ from ..phases.operations.routes import Route, routes, usable
 from ..phases.operations.trade import can_trade
 from ..pieces import all_shares, by_number, holder, player_ships, ships_in
 from ..state import NOBODY, G
-from ..turn import PHASES
 
 OPERATIONS = PHASES.index("operations")
 WITH_MONEY = (director.DIRECTOR, governor_general.GENERAL, manager.MANAGER)

@@ -11,10 +11,9 @@ from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason, all_of
 from .. import consents
 from ..cards import prestige
-from ..components import EXCHANGE, LAWS, PRESIDENCIES, PRIZES, rule_of, table
+from ..components import EXCHANGE, LAWS, LUXURY_VP, PRESIDENCIES, PRIZES, rule_of, table
 from ..laws import in_force
 from ..pieces import chairman_order, from_supply, off_prize, pay, vacant
-from ..setup import LUXURY_VP
 from ..state import NOBODY, G, Yard, steps
 
 ACTIONS = (
@@ -33,8 +32,8 @@ CROWDED: int = table()["family_action_rules"]["vacant_offices_for_bonus_writer"]
 @steps("family.open")
 def open_family(game: G) -> None:
     for seat in chairman_order(game):
-        game.next("family.action", seat=seat)
-    game.next("family.shares")
+        game.next(choose_action, seat=seat)
+    game.next(new_shares)
 
 
 # --- what is possible -----------------------------------------------------------------------------------------
@@ -139,12 +138,12 @@ def choose_action(game: G, seat: int) -> Step:
         repeated = family.opportunity == action
         if family.opportunity != "gone":
             family.opportunity = action
-        game.next("family.do", seat=seat, action=action, repeated=repeated)
+        game.next(do_action, seat=seat, action=action, repeated=repeated)
         if repeated:
-            game.next("family.again", seat=seat, action=action)
+            game.next(repeat_action, seat=seat, action=action)
         if action == "enlist_writer":
-            game.next("family.bonus_writer", seat=seat)
-    game.next("family.extra", seat=seat, main=action)
+            game.next(bonus_writer, seat=seat)
+    game.next(extra_action, seat=seat, main=action)
 
 
 @steps("family.again")
@@ -163,7 +162,7 @@ def _ask_again(game: G, seat: int, action: str, code: str, rule: str) -> Step:
         Option("no"),
     ], rule, action=f"family.{action}")  # fmt: skip
     if answer == "yes":
-        game.next("family.do", seat=seat, action=action, repeated=not extra, extra=extra)
+        game.next(do_action, seat=seat, action=action, repeated=not extra, extra=extra)
 
 
 @steps("family.bonus_writer")

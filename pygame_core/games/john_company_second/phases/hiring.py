@@ -23,8 +23,8 @@ NEPOTISM = "nepotism/"
 @steps("hiring.open")
 def open_hiring(game: G) -> None:
     if game.state.offices[CHAIRMAN].where == "vacant":
-        game.next("hiring.election")
-    game.next("hiring.office", after=OFFICES[CHAIRMAN].number)
+        game.next(election)
+    game.next(next_office, after=OFFICES[CHAIRMAN].number)
 
 
 @steps("hiring.office")
@@ -33,7 +33,7 @@ def next_office(game: G, after: int) -> Step | None:
     for office in vacant(game):
         number = OFFICES[office].number
         if number > after:
-            game.next("hiring.office", after=number)
+            game.next(next_office, after=number)
             return hire(game, office)
     return None
 
@@ -310,7 +310,7 @@ def election(game: G) -> None:
     world.turn.support = [NOBODY] * game.seats
     game.log("hiring.declared", "jc2.hiring.chairman.declare", seat=former, n=needed(game),
              shares=sum(share_counts(game)))  # fmt: skip
-    game.next("hiring.campaign", round=1)
+    game.next(campaign, round=1)
 
 
 def _empty_court(game: G, former: int) -> None:
@@ -332,8 +332,8 @@ ROUNDS = 3
 def campaign(game: G, round: int) -> None:
     former = game.state.company.former
     for seat in [(former + i) % game.seats for i in range(game.seats)]:
-        game.next("hiring.support", seat=seat)
-    game.next("hiring.tally", round=round, before=list(game.state.turn.support))
+        game.next(give_support, seat=seat)
+    game.next(tally, round=round, before=list(game.state.turn.support))
 
 
 @steps("hiring.support")
@@ -422,7 +422,7 @@ def tally(game: G, round: int, before: list[int]) -> Step | None:
             elect(game, candidate, "jc2.hiring.chairman.ends_at_once")
             return None
     if round < ROUNDS and game.state.turn.support != before:
-        game.next("hiring.campaign", round=round + 1)
+        game.next(campaign, round=round + 1)
         return None
     return _appoint(game)
 

@@ -20,10 +20,10 @@ HIGH_PRIZES = 8
 def open_season(game: G) -> None:
     for family in game.state.families:
         family.spent = family.retired = 0
-    game.next("london.attrition")
-    game.next("london.retirements")
-    game.next("london.prestige")
-    game.next("london.close")
+    game.next(attrition)
+    game.next(retirements)
+    game.next(prestige_cards)
+    game.next(close_season)
 
 
 # --- attrition ------------------------------------------------------------------------------------------------
@@ -56,7 +56,7 @@ def retirements(game: G, final: bool = False) -> None:
     """From the Chairman or former Chairman on. With firms there will be one more retirement out of a dividend."""
     for seat in chairman_order(game):
         if game.state.london.pensioners[seat]:
-            game.next("london.retire", seat=seat, final=final)
+            game.next(retire, seat=seat, final=final)
 
 
 def discounts(game: G, seat: int, final: bool) -> dict[str, int]:
@@ -182,7 +182,7 @@ def picking_order(game: G) -> list[int]:
 @steps("london.prestige")
 def prestige_cards(game: G) -> None:
     for seat in picking_order(game):
-        game.next("london.pick", seat=seat)
+        game.next(pick, seat=seat)
 
 
 @steps("london.pick")

@@ -10,8 +10,8 @@ from ....kernel.reasons import OPEN
 from .. import laws
 from ..components import DEBT, STANDING, rule_of
 from ..pieces import all_shares, company_receives, holder, move_standing, receive, shares, ships_in, zones
+from ..scoring import end_if_failed
 from ..state import NOBODY, G, steps
-from ..turn import end_if_failed
 
 CHAIRMAN = "chairman"
 LOAN: int = laws.REVENUE["emergency_loan_cash"]
@@ -28,9 +28,9 @@ def open_revenue(game: G) -> None:
     if lost:
         company_receives(game, -lost)
         game.log("revenue.calico", rule_of("law", "calico_acts"), n=lost, balance=game.state.company.balance)
-    game.next("revenue.expenses")
-    game.next("revenue.expectations")
-    game.next("revenue.dividends")
+    game.next(pay_expenses)
+    game.next(check_expectations)
+    game.next(pay_dividends)
 
 
 # --- expenses -------------------------------------------------------------------------------------------------

@@ -13,8 +13,8 @@ from ..state import G, steps
 @steps("upkeep.open")
 def open_upkeep(game: G) -> None:
     for seat in prime_minister_order(game):
-        game.next("upkeep.pay", seat=seat)
-    game.next("upkeep.refresh")
+        game.next(pay_upkeep, seat=seat)
+    game.next(refresh)
 
 
 def charged(game: G, seat: int) -> list[str]:

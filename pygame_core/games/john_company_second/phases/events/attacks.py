@@ -56,7 +56,7 @@ def _ask(game: G, army: str, question: Callable[[int], Decision]) -> Step:
 def attack(game: G, region: str, kind: str, force: int, by: str = "", levels: int = 1) -> None:
     """Put an attack on a Company-controlled region on the agenda. `by` is the invading region; `levels` is what the
     region is left with if it falls."""
-    game.next("events.attack", region=region, kind=kind, force=force, by=by, levels=levels)
+    game.next(begin_attack, region=region, kind=kind, force=force, by=by, levels=levels)
 
 
 @steps("events.attack")
@@ -69,8 +69,8 @@ def begin_attack(game: G, region: str, kind: str, force: int, by: str, levels: i
     if defence <= strength:
         defend_with_all(game, army)
     elif strength:
-        game.next("events.allies", army=army, attack=strength)
-    game.next("events.outcome", region=region, kind=kind, by=by, levels=levels, held=defence >= strength)
+        game.next(choose_allies, army=army, attack=strength)
+    game.next(end_attack, region=region, kind=kind, by=by, levels=levels, held=defence >= strength)
 
 
 @steps("events.outcome")
@@ -151,7 +151,7 @@ def _send_allies(game: G, army: str, attack: int, allies: list[str]) -> None:
     defend(game, army, [0] * game.seats, 0, allies)
     left = attack - _strength_of(allies)
     if left > 0:
-        game.next("events.pieces", army=army, count=left)
+        game.next(choose_pieces, army=army, count=left)
 
 
 @steps("events.pieces")
@@ -209,7 +209,7 @@ def _defend_by_rule(game: G, army: str, attack: int) -> None:
 def additional_rebellions(game: G) -> None:
     """After an attack every other Company-controlled region with unrest is attacked by it, Army after Army."""
     for army in PRESIDENCIES:
-        game.next("events.rebels", army=army)
+        game.next(next_rebellion, army=army)
 
 
 def rebels(game: G, army: str) -> list[str]:
@@ -238,7 +238,7 @@ def _ask_region(game: G, army: str) -> Step:
 
     region = yield from _ask(game, army, question)
     attack(game, region or rebels(game, army)[0], "additional", 0)
-    game.next("events.rebels", army=army)
+    game.next(next_rebellion, army=army)
 
 
 # --- Region Loss ----------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Any
 from ... import india
 from ...components import Tile
 from ...state import G, steps
+from . import attacks
 from .attacks import attack, ready, unrest_strength
 
 
@@ -37,15 +38,15 @@ def crisis(game: G, tile: Tile) -> None:
     tail, head = world.tail, world.head
     if tail == head:
         attack(game, head, "rebellion", tile.strength)
-        game.next("events.additional")
-        game.next("events.crisis_over", shape=tile.shape)
+        game.next(attacks.additional_rebellions)
+        game.next(crisis_over, shape=tile.shape)
     elif india.dominated(game, tail):
         rebel(game, tail, tile.strength)
         india.march(game, tile.shape, "jc2.events.crisis.march")
     elif india.company_controlled(game, head):
         attack(game, head, "invasion", india.empire_strength(game, tail) + tile.strength, by=tail)
-        game.next("events.additional")
-        game.next("events.crisis_over", shape=tile.shape)
+        game.next(attacks.additional_rebellions)
+        game.next(crisis_over, shape=tile.shape)
     elif invade(game, tail, head, tile.strength):
         india.march(game, tile.shape, "jc2.events.elephant.ambitions", tail)
     else:
@@ -60,6 +61,13 @@ def crisis_over(game: G, shape: str) -> None:
         india.march(game, shape, "jc2.events.elephant.ambitions", world.tail)
     else:
         india.march(game, shape, "jc2.events.crisis.march")
+
+
+@steps("events.redirect")
+def redirect(game: G, shape: str, rule: str) -> None:
+    """An Elephant that stood inside a region which the Company has lost goes on."""
+    if india.elephant_strayed(game):
+        india.march(game, shape, rule)
 
 
 def invade(game: G, attacker: str, defender: str, modifier: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ... import india
 from ...components import PRESIDENCIES, table
 from ...state import G, steps
+from . import attacks, crises
 from .attacks import attack
 from .storm import roll_storm_die
 
@@ -24,8 +25,8 @@ def open_invasions(game: G, inland: bool = True) -> None:
     if not regions and inland:
         regions = [india.top_region(game)]
     for region in regions:
-        game.next("events.land", region=region)
-    game.next("events.redirect", shape=REDIRECT, rule="jc2.events.foreign_invasion.redirect")
+        game.next(land, region=region)
+    game.next(crises.redirect, shape=REDIRECT, rule="jc2.events.foreign_invasion.redirect")
 
 
 @steps("events.land")
@@ -34,7 +35,7 @@ def land(game: G, region: str) -> None:
     if india.company_controlled(game, region):
         game.log("events.landed", "jc2.events.foreign_invasion.company", region=region, n=force)
         attack(game, region, "foreign", force, levels=force // 2)
-        game.next("events.additional")
+        game.next(attacks.additional_rebellions)
         return
     defence = india.empire_strength(game, region)
     won = force > defence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...components import CHINA, STORM, Row, table
 from ...pieces import player_ships
-from ...state import NOBODY, G, steps
+from ...state import NOBODY, G
 
 NOTHING: list[int] = table()["check"]["storm_nothing"]
 SINKS: list[int] = table()["check"]["storm_sunk"]
@@ -15,15 +15,6 @@ def roll_storm_die(game: G, code: str, rule: str) -> Row:
     face = STORM[game.chance.die(len(STORM), "storm") - 1]
     game.log(code, rule, zones=list(face["storms"]), n=face["events"])
     return face
-
-
-@steps("events.open")
-def open_events(game: G) -> None:
-    face = roll_storm_die(game, "events.storm_die", "jc2.events.count")
-    for zone in face["storms"]:
-        blow(game, zone)
-    for _ in range(face["events"]):
-        game.next("events.tile")
 
 
 def blow(game: G, zone: str) -> None:

@@ -6,6 +6,7 @@ from ... import india
 from ...components import REGIONS, TILES, Tile
 from ...pieces import receive
 from ...state import G, steps
+from . import attacks, crises, foreign
 from .attacks import attack
 from .crises import crisis, rebel
 
@@ -36,7 +37,7 @@ def turn_tile(game: G) -> None:
         case "crisis":
             crisis(game, tile)
         case _:
-            game.next("events.foreign")
+            game.next(foreign.open_invasions)
 
 
 def turmoil(game: G, region: str, rule: str = "jc2.events.turmoil") -> None:
@@ -64,8 +65,8 @@ def leader(game: G, tile: Tile, region: str) -> None:
         rebel(game, region, tile.strength)
     else:
         attack(game, region, "rebellion", tile.strength)
-        game.next("events.additional")
-        game.next("events.redirect", shape=tile.shape, rule="jc2.events.leader.redirect")
+        game.next(attacks.additional_rebellions)
+        game.next(crises.redirect, shape=tile.shape, rule="jc2.events.leader.redirect")
 
 
 def peace(game: G, tile: Tile) -> None:
@@ -110,10 +111,3 @@ def _mix(game: G, tile: Tile) -> None:
     world.mixed = len(world.discards)
     world.discards.clear()
     game.log("events.mixed", "jc2.events.shuffle.mix", n=len(world.tiles))
-
-
-@steps("events.redirect")
-def redirect(game: G, shape: str, rule: str) -> None:
-    """An Elephant that stood inside a region which the Company has lost goes on."""
-    if india.elephant_strayed(game):
-        india.march(game, shape, rule)

@@ -1,20 +1,33 @@
-"""IV. Company Operation, one module for each office; importing this makes their steps known."""
+"""IV. Company Operation, one module for each office: they act along the ribbon."""
 
-from . import (
-    chairman,
-    china,
-    commander,
-    director,
-    governor_general,
-    governors,
-    military,
-    presidency,
-    sequence,
-    shipping,
-    trade,
-)  # fmt: skip
+from __future__ import annotations
 
-__all__ = [
-    "chairman", "china", "commander", "director", "governor_general", "governors", "military", "presidency",
-    "sequence", "shipping", "trade",
-]  # fmt: skip
+from .....kernel.game import AgendaStep, Step
+from ...components import PRESIDENCIES
+from ...state import G, steps
+from . import chairman, china, control, director, governor_general, military, presidency, shipping
+
+OFFICES: dict[str, AgendaStep[[], Step | None]] = {
+    "director_of_trade": director.director,
+    "governor_general": governor_general.general,
+    "manager_of_shipping": shipping.manager,
+    "military_affairs": military.military,
+}
+"""The offices between the Chairman and the Presidencies, each with the step in which it acts."""
+
+
+@steps("operations.open")
+def open_operations(game: G) -> None:
+    """The Governor General has the Director of Trade's place."""
+    trade = "director_of_trade" if game.state.offices["governor_general"].where == "out" else "governor_general"
+    game.next(chairman.chairman)
+    for office in (trade, "manager_of_shipping", "military_affairs"):
+        game.next(OFFICES[office])
+        if office == "military_affairs":
+            game.next(military.oversight)
+        game.next(control.board_of_control, office=office)
+    for name in PRESIDENCIES:
+        game.next(presidency.open_presidency, presidency=name)
+        game.next(control.board_of_control, office=f"president_of_{name}")
+    game.next(china.china)
+    game.next(control.board_of_control, office="superintendent_of_trade_in_china")

@@ -29,8 +29,8 @@ def chairman(game: G) -> Step | None:
 def _chairman(game: G, seat: int) -> Step:
     answer = yield lambda: _question(game, seat)
     if answer != "done":
-        game.next(f"operations.chairman.{answer}")
-        game.next("operations.chairman")
+        game.next(advance_debt if answer == "advance" else allocate_balance)
+        game.next(chairman)
 
 
 def _question(game: G, seat: int) -> Decision:

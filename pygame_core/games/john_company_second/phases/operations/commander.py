@@ -46,8 +46,11 @@ def _commander(game: G, army: str, deployed: bool) -> Step:
     if chosen == "done":
         return
     what, _, which = chosen.partition("/")
-    game.next(f"operations.{what}", army=army, **{"alliance" if what == "ally" else "region": which})
-    game.next("operations.commander", army=army, deployed=what == "deploy")
+    if what == "ally":
+        game.next(request_alliance, army=army, alliance=which)
+    else:
+        game.next(deploy, army=army, region=which)
+    game.next(commander, army=army, deployed=what == "deploy")
 
 
 def _options(game: G, name: str, deployed: bool) -> list[Option]:

@@ -44,14 +44,14 @@ def director(game: G) -> Step | None:
         return None
     if can_send_envoy(game):
         return _envoy(game, seat)
-    game.next("operations.transfer", left=TRANSFERS)
+    game.next(transfer, left=TRANSFERS)
     return None
 
 
 def _envoy(game: G, seat: int) -> Step:
     amount = yield lambda: spending(game, seat, "operations.envoy", DIRECTOR, "jc2.operations.director.envoy.dice")
     if amount == "none":
-        game.next("operations.transfer", left=TRANSFERS)
+        game.next(transfer, left=TRANSFERS)
         return
     spend_treasury(game, DIRECTOR, amount)
     found = roll_check(game, "operations.envoy", amount, "jc2.operations.director.envoy.dice", seat, cost=amount)
@@ -59,8 +59,8 @@ def _envoy(game: G, seat: int) -> Step:
         ruin(game, DIRECTOR)
         return
     if found == SUCCESS:
-        game.next("operations.envoy")
-    game.next("operations.director_of_trade")
+        game.next(envoy_success)
+    game.next(director)
 
 
 @steps("operations.envoy")
@@ -117,7 +117,7 @@ def _transfer(game: G, seat: int, left: int) -> Step:
     rule = "jc2.operations.director.transfers.writer" if kind == "writer" else "jc2.operations.director.transfers.ship"
     game.log("operations.transferred", rule, seat=seat, piece=f"piece.{kind}", where=where, to_place=to)
     if left > 1:
-        game.next("operations.transfer", left=left - 1)
+        game.next(transfer, left=left - 1)
 
 
 def _piece_question(game: G, seat: int, left: int) -> Decision:

@@ -42,7 +42,7 @@ def general(game: G) -> None:
     if acting(game, GENERAL) == NOBODY:
         return
     company_earns(game, INCOME * len(india.held_regions(game)), "regions", "jc2.operations.governor_general.income")
-    game.next("operations.govern")
+    game.next(govern)
 
 
 def can_govern(game: G) -> Reason:
@@ -80,7 +80,7 @@ def _govern(game: G, seat: int) -> Step:
     if found == checks.CATASTROPHE:
         ruin(game, GENERAL)
     else:
-        game.next("operations.govern")
+        game.next(govern)
 
 
 def _unrest_everywhere(game: G, count: int, rule: str) -> None:
@@ -95,7 +95,7 @@ def _succeed(game: G, seat: int) -> None:
     if in_force(game, "zamindar_taxes"):
         earn(game, seat, ZAMINDAR, "governing", "jc2.law.zamindar_taxes")
     for _ in range(regions):
-        game.next("operations.govern_choice")
+        game.next(govern_choice)
 
 
 # --- an option for each region --------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ def govern_choice(game: G) -> Step:
             company_earns(game, TAX, "taxes", "jc2.operations.governor_general.govern.tax")
         else:
             tax_treasury(game, where, "jc2.operations.governor_general.govern.tax")
-        game.next("operations.govern_unrest")
+        game.next(govern_unrest)
 
 
 def _choice(game: G, seat: int) -> Decision:

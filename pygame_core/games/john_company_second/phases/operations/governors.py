@@ -46,13 +46,13 @@ def _administer(game: G, office: str, dice: int, failed: bool, taxes: int) -> St
     if found == checks.SUCCESS:
         bonus = ".income_after_fail" if failed else ".income"
         earn(game, seat, 1 + failed, "governing", f"jc2.operations.governor.administer{bonus}")
-        game.next("operations.administer_choice", office=office, dice=dice - 1, taxes=taxes)
+        game.next(administer_choice, office=office, dice=dice - 1, taxes=taxes)
         return
     _trouble(game, region, found == checks.CATASTROPHE)
     if found == checks.CATASTROPHE:
         ruin(game, office)
     else:
-        game.next("operations.administer", office=office, dice=dice - 1, failed=True, taxes=taxes)
+        game.next(administer, office=office, dice=dice - 1, failed=True, taxes=taxes)
 
 
 def _trouble(game: G, region: str, catastrophe: bool) -> None:
@@ -74,7 +74,7 @@ def administer_choice(game: G, office: str, dice: int, taxes: int) -> Step:
         add_regiment(game, game.state.india.regions[region].control, "jc2.operations.governor.regiment")
     else:
         _build(game, region)
-    game.next("operations.administer", office=office, dice=dice, failed=False, taxes=taxes)
+    game.next(administer, office=office, dice=dice, failed=False, taxes=taxes)
 
 
 def _choice(game: G, office: str, region: str, taxes: int) -> Decision:

@@ -26,11 +26,11 @@ TRANSFERS = 2
 def military(game: G) -> None:
     if acting(game, MILITARY) == NOBODY:
         return
-    game.next("operations.army_transfer", left=TRANSFERS)
+    game.next(army_transfer, left=TRANSFERS)
     for seat in range(game.seats):
-        game.next("operations.assign", trainees=seat)
+        game.next(assign, trainees=seat)
     for army in PRESIDENCIES:
-        game.next("operations.appoint", army=army)
+        game.next(appoint, army=army)
 
 
 # --- transfers ------------------------------------------------------------------------------------------------
@@ -63,7 +63,7 @@ def _transfer(game: G, seat: int, left: int) -> Step:
     game.log("operations.transferred", "jc2.operations.military.transfers.active", seat=seat, piece=f"piece.{kind}",
              where=where, to_place=to)  # fmt: skip
     if left > 1:
-        game.next("operations.army_transfer", left=left - 1)
+        game.next(army_transfer, left=left - 1)
 
 
 def _piece_question(game: G, seat: int, left: int) -> Decision:

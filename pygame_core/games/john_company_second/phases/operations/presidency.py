@@ -10,6 +10,7 @@ from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed
 from ...pieces import holder
 from ...state import NOBODY, G, steps
+from . import commander, control, governors, trade
 from .common import acting, treasury
 from .governors import governors_of, pool
 from .trade import can_trade, president_of
@@ -18,7 +19,7 @@ from .trade import can_trade, president_of
 @steps("operations.presidency")
 def open_presidency(game: G, presidency: str) -> None:
     acting(game, president_of(presidency))
-    game.next("operations.next_position", presidency=presidency, done=[])
+    game.next(next_position, presidency=presidency, done=[])
 
 
 def waiting(game: G, presidency: str, done: list[str]) -> list[str]:
@@ -45,19 +46,19 @@ def next_position(game: G, presidency: str, done: list[str]) -> Step | None:
 def _choose(game: G, presidency: str, seat: int, done: list[str]) -> Step:
     position = yield lambda: _question(game, presidency, seat, done)
     if position == "trade":
-        game.next("operations.trade", presidency=presidency)
-        game.next("operations.next_position", presidency=presidency, done=done)
+        game.next(trade.trade, presidency=presidency)
+        game.next(next_position, presidency=presidency, done=done)
     elif position != "done":
         _run(game, presidency, position, done)
 
 
 def _run(game: G, presidency: str, position: str, done: list[str]) -> None:
     if position == "commander":
-        game.next("operations.commander", army=presidency)
+        game.next(commander.commander, army=presidency)
     else:
-        game.next("operations.administer", office=position, dice=pool(game, position))
-        game.next("operations.control", office=position)
-    game.next("operations.next_position", presidency=presidency, done=[*done, position])
+        game.next(governors.administer, office=position, dice=pool(game, position))
+        game.next(control.board_of_control, office=position)
+    game.next(next_position, presidency=presidency, done=[*done, position])
 
 
 def _question(game: G, presidency: str, seat: int, done: list[str]) -> Decision:
@@ -70,8 +71,8 @@ def _question(game: G, presidency: str, seat: int, done: list[str]) -> Decision:
         )  # fmt: skip
     for position in left:
         if position == "commander":
-            commander = game.state.india.armies[presidency].commander
-            options.append(Option(position, OPEN, f"commander-{presidency}", "position.commander", holder=commander))
+            options.append(Option(position, OPEN, f"commander-{presidency}", "position.commander",
+                                  holder=game.state.india.armies[presidency].commander))  # fmt: skip
         else:
             options.append(
                 Option(position, OPEN, f"office-{position}", "position.governor", office=position,

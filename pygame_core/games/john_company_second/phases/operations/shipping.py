@@ -58,7 +58,7 @@ def _manager(game: G, seat: int) -> Step:
         Option(zone, OPEN, f"zone-{zone}", "place") for zone in zones(game)
     ], "jc2.operations.shipping.fit.choice")  # fmt: skip
     _place(game, seat, what, zone)
-    game.next("operations.manager_of_shipping")
+    game.next(manager)
 
 
 def _question(game: G, seat: int) -> Decision:

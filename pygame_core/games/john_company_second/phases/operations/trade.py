@@ -49,7 +49,7 @@ def trade(game: G, presidency: str) -> Step:
     found = checks.outcome(dice if again is None else again)
     if found == checks.SUCCESS:
         game.state.turn.traded.append(presidency)
-        game.next("operations.fill", presidency=presidency, regions=regions, left=ships, chain=[])
+        game.next(fill_orders, presidency=presidency, regions=regions, left=ships, chain=[])
     elif found == checks.CATASTROPHE:
         ruin(game, office)
 
@@ -102,7 +102,7 @@ def _fill(game: G, presidency: str, regions: list[str], left: int, chain: list[s
     india.fill(game, order, presidency, writer)
     game.log("operations.filled", f"jc2.operations.trade.success.{'no_writers' if writer == NOBODY else 'value'}",
              order=order, n=ORDERS[order].value, writer=writer)  # fmt: skip
-    game.next("operations.fill", presidency=presidency, regions=regions, left=left - 1, chain=[*chain, order])
+    game.next(fill_orders, presidency=presidency, regions=regions, left=left - 1, chain=[*chain, order])
 
 
 def _all_the_same(game: G, presidency: str, reach: int, left: int) -> bool:

@@ -14,4 +14,4 @@ def open_parliament(game: G) -> None:
     house.law, house.named, house.stop, house.window, house.votes = "", "", NOBODY, False, 0
     house.against = [0] * game.seats
     house.opposed = [False] * game.seats
-    game.next("parliament.draw")
+    game.next(drawing.draw)

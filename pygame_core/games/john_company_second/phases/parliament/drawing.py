@@ -10,13 +10,13 @@ from .....kernel.decisions import Decision, Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN
 from ...components import LAWS, rule_of
-from ...laws import starting_support
+from ...laws import OLD_IDEAS, starting_support
 from ...pieces import by_number, holder
 from ...state import NOBODY, G, steps
+from . import policy, voting
 
 MOST = 3
 """How many laws may be drawn."""
-OLD_IDEAS = "old_ideas_made_new"
 IMPEACHMENT = "public_demands_impeachment"
 
 
@@ -32,12 +32,12 @@ def draw(game: G) -> None:
     game.reveal()
     game.log("parliament.drawn", "jc2.parliament.draw", seat=house.prime_minister, law=law)
     if law == OLD_IDEAS:
-        game.next("parliament.old_ideas")
+        game.next(old_ideas)
     elif LAWS[law].dilemma:
         game.log("parliament.dilemma", "jc2.parliament.dilemma", law=law)
         select(game, law)
     else:
-        game.next("parliament.select")
+        game.next(choose_law)
 
 
 # --- selecting ------------------------------------------------------------------------------------------------
@@ -54,7 +54,7 @@ def choose_law(game: G) -> Step:
 
     law = yield ask
     if law == "draw":
-        game.next("parliament.draw")
+        game.next(draw)
     else:
         select(game, law)
 
@@ -77,11 +77,11 @@ def select(game: G, law: str) -> None:
     house.law = law
     house.votes = starting_support(game, law)
     game.log("parliament.selected", "jc2.parliament.pm_selects", seat=house.prime_minister, law=law)
-    game.next("parliament.policy")
+    game.next(policy.choose_policy)
     if law == IMPEACHMENT:
-        game.next("parliament.name")
-    game.next("parliament.window")
-    game.next("parliament.begin")
+        game.next(name_office)
+    game.next(policy.offer_window)
+    game.next(voting.begin)
 
 
 # --- two dilemmas ---------------------------------------------------------------------------------------------
@@ -95,7 +95,7 @@ def old_ideas(game: G) -> Step | None:
     house.deck.append(OLD_IDEAS)
     game.chance.shuffle(house.deck, "laws")
     game.log("parliament.no_old_ideas", rule_of("law", OLD_IDEAS))
-    game.next("parliament.draw")
+    game.next(draw)
     return None
 
 

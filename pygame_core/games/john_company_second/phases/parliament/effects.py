@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from .....kernel.decisions import Allocate, Decision, Slot
-from .....kernel.game import Step
+from .....kernel.game import AgendaStep, Step
 from .....kernel.reasons import OPEN
 from ... import india
 from ...cards import prestige
 from ...components import CHINA, PRESIDENCIES, SEA_ZONES, rule_of, table
 from ...pieces import enterprises, fitted, holder, move_standing, receive, to_supply, vacate
 from ...state import NOBODY, G, steps
+from ..events import foreign
 from ..events.tiles import turmoil
 from ..operations import china, governor_general
+from . import policy
 
 CALICO = 2
 """What each manufacturing enterprise is paid."""
@@ -22,21 +24,6 @@ REGIMENTS = 2
 TAKEN = 3
 """So many ships, and so many officers and regiments, go to war against France."""
 SHARE_VALUES: list[int] = table()["company"]["share_value"]["steps"]
-
-PASSED = {
-    law: f"law.{law}"
-    for law in (
-        "calico_acts", "envoy_to_china", "army_spending", "debt_restructure", "governor_general",
-        "company_aids_government", "public_demands_impeachment", "relief_demanded_for_indian_famine",
-        "war_against_france",
-    )
-}  # fmt: skip
-"""The steps of the laws that do something at once."""
-FAILED = {
-    law: f"law.{law}.failed"
-    for law in ("public_demands_impeachment", "relief_demanded_for_indian_famine", "war_against_france")
-}
-"""The steps of the dilemmas that do something when they fail."""
 
 
 # --- laws -----------------------------------------------------------------------------------------------------
@@ -102,7 +89,7 @@ def no_impeachment(game: G) -> None:
 @steps("law.relief_demanded_for_indian_famine")
 def relief(game: G) -> None:
     game.log("law.relief", rule_of("law", "relief_demanded_for_indian_famine"))
-    game.next("policy.consequence")
+    game.next(policy.consequence)
 
 
 @steps("law.relief_demanded_for_indian_famine.failed")
@@ -136,13 +123,13 @@ def soldiers(game: G) -> dict[str, int]:
 
 @steps("law.war_against_france")
 def war(game: G) -> None:
-    game.next("law.war.ships")
-    game.next("law.war.soldiers")
+    game.next(send_ships)
+    game.next(send_soldiers)
 
 
 @steps("law.war_against_france.failed")
 def no_war(game: G) -> None:
-    game.next("events.foreign", inland=False)
+    game.next(foreign.open_invasions, inland=False)
 
 
 @steps("law.war.ships")
@@ -236,3 +223,24 @@ def _discharge(game: G, name: str, n: int) -> None:
         pieces = army.active if kind == "officer" else army.exhausted
         pieces[int(seat[0])] -= n
         to_supply(game, int(seat[0]), n)
+
+
+# --- which law does what --------------------------------------------------------------------------------------
+AT_ONCE: dict[str, AgendaStep[[], Step | None]] = {
+    "calico_acts": calico_acts,
+    "envoy_to_china": envoy_to_china,
+    "army_spending": army_spending,
+    "debt_restructure": debt_restructure,
+    "governor_general": establish_general,
+    "company_aids_government": company_aids_government,
+    "public_demands_impeachment": impeach,
+    "relief_demanded_for_indian_famine": relief,
+    "war_against_france": war,
+}
+"""The laws that do something when they pass."""
+IF_FAILED: dict[str, AgendaStep[[], Step | None]] = {
+    "public_demands_impeachment": no_impeachment,
+    "relief_demanded_for_indian_famine": no_relief,
+    "war_against_france": no_war,
+}
+"""The dilemmas that do something when they fail."""

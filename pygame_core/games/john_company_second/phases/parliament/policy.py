@@ -14,7 +14,7 @@ from ...components import DIAL, LAWS
 from ...laws import printed_windows_taxed
 from ...pieces import prime_minister_order, receive, windows
 from ...state import NOBODY, G, steps
-from .taxes import count, levy
+from .taxes import count, levy, tax, window_taxes
 
 COLLECTORS = "tax_collectors"
 CLOCKWISE, COUNTER = "clockwise", "counterclockwise"
@@ -129,9 +129,9 @@ def enact(game: G, space: int) -> None:
     house = game.state.parliament
     house.dial = space
     tell(game, "policy.enacted", "jc2.parliament.resolve.arm_stays", space)
-    game.next("policy.consequence")
+    game.next(consequence)
     if windows_due(game, space, house.window):
-        game.next("policy.windows")
+        game.next(window_taxes)
 
 
 @steps("policy.consequence")
@@ -140,7 +140,7 @@ def consequence(game: G) -> Step | None:
     if space.consequence == "power":
         return shift_power(game, space.target)
     if space.consequence == "tax":
-        levy(game, "policy.tax", space.target, kind=space.target)
+        levy(game, space.target, lambda seat: game.next(tax, seat=seat, kind=space.target))
     else:
         for seat in prime_minister_order(game):
             _bonus(game, seat, space.target)

@@ -6,11 +6,10 @@ from .....kernel.decisions import Pick
 from .....kernel.game import Step
 from ...cards import prestige
 from ...components import DIAL
-from ...laws import drop_rival
+from ...laws import OLD_IDEAS, drop_rival
 from ...state import NOBODY, G, steps
 from . import policy
-from .drawing import OLD_IDEAS
-from .effects import FAILED, PASSED
+from .effects import AT_ONCE, IF_FAILED
 
 FAILS_AT = -1
 
@@ -24,7 +23,7 @@ def resolve(game: G) -> None:
         _fail(game)
     else:
         _pass(game)
-    game.next("parliament.close")
+    game.next(close)
 
 
 def _pass(game: G) -> None:
@@ -36,8 +35,8 @@ def _pass(game: G) -> None:
              n=house.votes)  # fmt: skip
     drop_rival(game, house.law)
     policy.enact(game, house.stop)
-    if house.law in PASSED:
-        game.next(PASSED[house.law])
+    if house.law in AT_ONCE:
+        game.next(AT_ONCE[house.law])
 
 
 def _fail(game: G) -> None:
@@ -46,10 +45,10 @@ def _fail(game: G) -> None:
     house.discards.append(house.law)
     house.window = False
     game.log("parliament.failed", "jc2.parliament.resolve.threshold", law=house.law, n=house.votes)
-    if house.law in FAILED:
-        game.next(FAILED[house.law])
-    game.next("parliament.dial")
-    game.next("parliament.shift")
+    if house.law in IF_FAILED:
+        game.next(IF_FAILED[house.law])
+    game.next(pass_dial)
+    game.next(shift_policy)
 
 
 @steps("parliament.dial")

@@ -6,14 +6,14 @@ Targets of a family are counted by what they are: `workshops`, `luxuries`, `yard
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN
 from ...cards.deck import discard
 from ...cards.prestige import give_up_yard
-from ...components import CARDS, PRIZES
+from ...components import CARDS, LUXURY_VP, PRIZES
 from ...negotiation import TAXED
 from ...pieces import (
     holder,
@@ -26,7 +26,6 @@ from ...pieces import (
     windows,
     yards_of,
 )
-from ...setup import LUXURY_VP
 from ...state import G, steps
 
 CHAIRMAN = "chairman"
@@ -79,12 +78,13 @@ def lose(game: G, seat: int, name: str, n: int) -> None:
 
 
 # --- a levy on all ----------------------------------------------------------------------------------------------
-def levy(game: G, step: str, taxed: str, **params: Any) -> None:
-    """Every family pays in its turn; meanwhile nothing that is taxed changes hands."""
+def levy(game: G, taxed: str, put: Callable[[int], None]) -> None:
+    """Every family pays in its turn; meanwhile nothing that is taxed changes hands. `put` puts one family's payment on
+    the agenda."""
     game.state.turn.used.append(TAXED + taxed)
     for seat in prime_minister_order(game):
-        game.next(step, seat=seat, **params)
-    game.next("policy.paid", taxed=taxed)
+        put(seat)
+    game.next(all_paid, taxed=taxed)
 
 
 @steps("policy.paid")
@@ -152,7 +152,7 @@ def _target(seat: int, name: str) -> str:
 # --- window tax -----------------------------------------------------------------------------------------------
 @steps("policy.windows")
 def window_taxes(game: G) -> None:
-    levy(game, "policy.window", "windows")
+    levy(game, "windows", lambda seat: game.next(window_tax, seat=seat))
 
 
 @steps("policy.window")

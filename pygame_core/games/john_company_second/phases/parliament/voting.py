@@ -16,6 +16,7 @@ from ...laws import borough_votes, vote_price
 from ...negotiation import used_workshops
 from ...pieces import pay, prime_minister_order, yards_of
 from ...state import NOBODY, G, steps
+from . import resolving
 
 FOR, AGAINST = "for", "against"
 CAST = "votes_cast"
@@ -32,7 +33,7 @@ SHIPYARD: int = table()["enterprises"]["shipyard"]["votes"]
 def begin(game: G) -> None:
     house = game.state.parliament
     game.log("parliament.support", "jc2.parliament.vote.start", law=house.law, n=house.votes)
-    game.next("parliament.round")
+    game.next(vote_round)
 
 
 @steps("parliament.round")
@@ -41,15 +42,15 @@ def vote_round(game: G) -> None:
     if CAST in used:
         used.remove(CAST)
     for seat in prime_minister_order(game):
-        game.next("parliament.vote", seat=seat)
-    game.next("parliament.tally")
+        game.next(vote, seat=seat)
+    game.next(tally)
 
 
 @steps("parliament.tally")
 def tally(game: G) -> Step | None:
     if CAST not in game.state.turn.used:
         game.log("parliament.over", "jc2.parliament.vote.round_empty", n=game.state.parliament.votes)
-        game.next("parliament.resolve")
+        game.next(resolving.resolve)
         return None
     return _more(game)
 
@@ -61,10 +62,10 @@ def _more(game: G) -> Step:
         law=house.law, n=house.votes,
     )  # fmt: skip
     if answer == "more":
-        game.next("parliament.round")
+        game.next(vote_round)
         return
     game.log("parliament.over", "jc2.parliament.vote.round", n=house.votes)
-    game.next("parliament.resolve")
+    game.next(resolving.resolve)
 
 
 # --- what gives votes -----------------------------------------------------------------------------------------

@@ -1,34 +1,16 @@
-"""IV. Company Operation: the offices act along the ribbon; Parliament's men look over their shoulders."""
+"""Under the Board of Control the Prime Minister looks over the shoulders of who has just acted."""
 
 from __future__ import annotations
 
 from .....kernel.decisions import Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN
-from ...components import PRESIDENCIES
 from ...laws import in_force
 from ...pieces import holder, to_supply, vacate
 from ...state import NOBODY, G, steps
 
 DISMISSED = "board_of_control"
 """Marks that the Board of Control has dismissed somebody in this turn."""
-
-
-@steps("operations.open")
-def open_operations(game: G) -> None:
-    """The Governor General has the Director of Trade's place."""
-    director = "director_of_trade" if game.state.offices["governor_general"].where == "out" else "governor_general"
-    game.next("operations.chairman")
-    for office in (director, "manager_of_shipping", "military_affairs"):
-        game.next(f"operations.{office}")
-        if office == "military_affairs":
-            game.next("operations.oversight")
-        game.next("operations.control", office=office)
-    for presidency in PRESIDENCIES:
-        game.next("operations.presidency", presidency=presidency)
-        game.next("operations.control", office=f"president_of_{presidency}")
-    game.next("operations.china")
-    game.next("operations.control", office="superintendent_of_trade_in_china")
 
 
 @steps("operations.control")

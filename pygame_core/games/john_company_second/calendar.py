@@ -1,0 +1,20 @@
+"""What a turn consists of, and which phase it is."""
+
+from __future__ import annotations
+
+from .state import G
+
+PHASES = ("london", "family", "hiring", "operations", "bonuses", "revenue", "events", "parliament", "upkeep")
+"""In the order of play. Firms will come between family and hiring once the Company is deregulated."""
+
+WINDOWS = ("family", "revenue", "events")
+"""Before these phases holders of facedown blackmail are asked whether they play some of it: the last moments of
+cards that could otherwise pass by without anybody being asked anything."""
+
+FAILS = ("events", "parliament")
+"""After these phases a failed Company is wound up; in Revenue that happens at once."""
+
+
+def enter(game: G, phase: str) -> None:
+    game.state.turn.phase = phase
+    game.at(phase=phase, acting="")
