@@ -7,7 +7,7 @@ from typing import Any
 
 from .reasons import Refused
 from .ruleset import Mode, Ruleset
-from .table import DIGEST_EVERY, Entry, Player, Table
+from .table import DIGEST_EVERY, UNKNOWN, Entry, Player, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Replay:
 def replay(
     ruleset: Ruleset[Any], mode: Mode, seed: str, players: list[Player], record: list[Entry], digests: list[str]
 ) -> Replay:
-    """Play a record from the beginning, every entry checked like a fresh move, every digest compared."""
+    """Play a record from the beginning, every entry checked like a fresh move, every known digest compared."""
     table = Table(ruleset, mode, seed, players)
     for index, entry in enumerate(record):
         try:
@@ -37,7 +37,8 @@ def replay(
         except Exception as error:
             return Replay(table, index, f"{type(error).__name__}: {error}")
         made = len(table.digests)
-        if not table.position % DIGEST_EVERY and made <= len(digests) and table.digests[-1] != digests[made - 1]:
+        due = not table.position % DIGEST_EVERY and made <= len(digests)
+        if due and digests[made - 1] not in (UNKNOWN, table.digests[-1]):
             return Replay(table, index + 1 - DIGEST_EVERY, "digest")
     return Replay(table)
 

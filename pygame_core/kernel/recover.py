@@ -15,7 +15,7 @@ from .book import Book
 from .history import replay
 from .reasons import Refused
 from .saves import Document, SaveError
-from .table import Table
+from .table import DIGEST_EVERY, UNKNOWN, Table
 
 
 @dataclass(slots=True)
@@ -128,7 +128,8 @@ def _resume(found: Document) -> Table | None:
         kept = found["record"][: game.position - skip]
         if skip + len(kept) < game.position:
             kept, skip = [], game.position
-        table = saves._resume(rules, mode, seed, players, game, skip, kept, [])
+        unknown = [UNKNOWN] * (game.position // DIGEST_EVERY)
+        table = saves._resume(rules, mode, seed, players, game, skip, kept, unknown)
     except (SaveError, Refused, ValueError, TypeError, KeyError, IndexError):
         return None
     for entry in found["record"][game.position - skip :] if skip < game.position else []:

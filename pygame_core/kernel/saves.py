@@ -26,7 +26,7 @@ from .history import replay
 from .reasons import Refused
 from .ruleset import Mode, Ruleset
 from .state import from_json, to_json
-from .table import DIGEST_EVERY, Entry, Player, Table
+from .table import DIGEST_EVERY, UNKNOWN, Entry, Player, Table
 
 FORMAT = "leadenhall-save"
 VERSION = 3
@@ -276,7 +276,13 @@ def _replay(found: Document, rules: Ruleset[Any]) -> Any:
     players = _players(found)
     mode = _mode(found, rules, len(players))
     seed = _text(found["setup"], "seed", "setup", 200)
-    return replay(rules, mode, seed, players, _record(found), found["digests"])
+    return replay(rules, mode, seed, players, _record(found), _digests(found, rules))
+
+
+def _digests(found: Document, rules: Ruleset[Any]) -> list[Any]:
+    """The digests of the document; those of older rules are made anew when its record is replayed."""
+    written: list[Any] = found["digests"]
+    return written if found["rules"] == rules.version else [UNKNOWN] * len(written)
 
 
 def _upgraded_checkpoint(found: Document, rules: Ruleset[Any]) -> Document:
@@ -285,7 +291,10 @@ def _upgraded_checkpoint(found: Document, rules: Ruleset[Any]) -> Document:
     for version in range(found["rules"], rules.version):
         if version not in rules.upgrades:
             raise SaveError("old_rules", "rules", True, version=found["rules"], known=rules.version)
-        checkpoint = rules.upgrades[version](checkpoint)
+        try:
+            checkpoint = rules.upgrades[version](checkpoint)
+        except Exception as error:  # it expects the form that its version wrote, and this may be anything
+            raise SaveError("broken", "checkpoint", True, why=f"{type(error).__name__}: {error}"[:120]) from None
     return checkpoint
 
 
@@ -336,10 +345,11 @@ def build(found: Document) -> Book:
     if type(skip) is not int or not 0 <= skip <= game.position <= skip + len(record):
         raise SaveError("form", "checkpoint.at", True, wanted="position")
     seed = _text(found["setup"], "seed", "setup", 200)
-    table = _resume(rules, mode, seed, players, game, skip, record[: game.position - skip], list(found["digests"]))
+    digests = _digests(found, rules)
+    table = _resume(rules, mode, seed, players, game, skip, record[: game.position - skip], list(digests))
     for index in range(game.position - skip, len(record)):
         _again(table, record[index], index)
-    _same_digests(table, found)
+    _same_digests(table, digests)
     table.undone = _undone(found["desk"], "desk", len(players))
     book = Book(table, _branches(found, len(players)))
     _put_up(book, found["desk"].get("current", MAIN))
@@ -374,10 +384,9 @@ def _again(table: Table, entry: Entry, index: int) -> None:
         raise SaveError("broken", f"record[{index}]", True, why=f"{type(error).__name__}: {error}"[:120]) from None
 
 
-def _same_digests(table: Table, found: Document) -> None:
-    written = found["digests"]
+def _same_digests(table: Table, written: list[Any]) -> None:
     for index, (made, old) in enumerate(zip(table.digests, written, strict=False)):
-        if made != old:
+        if old not in (UNKNOWN, made):
             place = f"record[{index * DIGEST_EVERY}..{(index + 1) * DIGEST_EVERY - 1}]"
             raise SaveError("parted", place, True, rule="digest")
 

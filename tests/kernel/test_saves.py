@@ -14,6 +14,7 @@ from pygame_core.kernel.book import Book
 from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.history import replay, verify, warm
 from pygame_core.kernel.reasons import Refused
+from pygame_core.kernel.recover import recover
 from pygame_core.kernel.saves import VERSION, dumps, light, loads
 from pygame_core.kernel.table import DIGEST_EVERY, Table
 from tests.kernel.saved import Document, document, error_of, play_on, played, sealed, text_of
@@ -162,6 +163,54 @@ def test_old_rules_are_brought_up_to_date(monkeypatch: pytest.MonkeyPatch) -> No
     without = dataclasses.replace(rules, version=rules.version + 1)
     monkeypatch.setattr(saves, "find_ruleset", lambda game: without)
     assert error_of(sealed(found)).code == "old_rules"
+
+
+@pytest.fixture
+def of_old_rules(monkeypatch: pytest.MonkeyPatch) -> Document:
+    """A save of rules whose state had another shape: none of its digests can be made any more."""
+    rules = ruleset("auction_house")
+    newer = dataclasses.replace(rules, version=rules.version + 1, upgrades={rules.version: lambda old: old})
+    monkeypatch.setattr(saves, "find_ruleset", lambda game: newer)
+    found = document(60)
+    found["digests"] = [digest[::-1] for digest in found["digests"]]
+    return found
+
+
+def test_digests_of_old_rules_are_made_anew(of_old_rules: Document) -> None:
+    table = loads(sealed(of_old_rules)).table
+    assert table.digest() == played(60).digest() and verify(table).whole
+    again = loads(dumps(Book(table))).table
+    assert verify(again).whole, "saved as it is, with digests that nobody knows yet"
+    warm(again)
+    assert again.digests == played(60).digests
+
+
+def test_a_changed_record_of_old_rules_is_told(of_old_rules: Document) -> None:
+    seat = next(entry for entry in of_old_rules["record"] if entry[0] in "as")
+    seat[2] = "no such answer"
+    forged = sealed(of_old_rules)
+    assert verify(loads(forged).table).parted == of_old_rules["record"].index(seat)
+    seals = json.loads(forged)["seals"] | {"record": "of the record before"}
+    edited = error_of(json.dumps(of_old_rules | {"seals": seals}))
+    assert (edited.code, edited.place) == ("edited", f"record[{of_old_rules['record'].index(seat)}]")
+
+
+def test_another_past_of_old_rules_is_told(of_old_rules: Document) -> None:
+    """A record of legal moves that do not lead to the checkpoint."""
+    other = json.loads(dumps(Book(played(of_old_rules["checkpoint"]["at"], "another"))))["record"]
+    kept = of_old_rules["record"][len(other) :]
+    table = loads(sealed(of_old_rules | {"record": other + kept, "branches": []})).table
+    assert not verify(table).whole
+
+
+def test_a_checkpoint_that_cannot_be_brought_up_to_date_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = ruleset("auction_house")
+    upgrades = {rules.version: lambda old: old["state"]["nothing of the kind"]}
+    newer = dataclasses.replace(rules, version=rules.version + 1, upgrades=upgrades)
+    monkeypatch.setattr(saves, "find_ruleset", lambda game: newer)
+    error = error_of(text_of())
+    assert (error.code, error.place, error.recoverable) == ("broken", "checkpoint", True)
+    assert recover(text_of()).book.table.position == 37
 
 
 # --- history ----------------------------------------------------------------------------------------------------
