@@ -78,7 +78,9 @@ class Option:
 
     __slots__ = ("code", "params", "target", "value", "why")
 
-    def __init__(self, value: Answer, why: Reason = OPEN, target: Target = NOWHERE, code: str = "", /, **params: Any) -> None:
+    def __init__(
+        self, value: Answer, why: Reason = OPEN, target: Target = NOWHERE, code: str = "", /, **params: Any
+    ) -> None:
         self.value = value
         self.why = why
         self.target = target

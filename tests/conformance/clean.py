@@ -6,26 +6,28 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
+from pygame_core.kernel.decisions import Target
+
 LARGEST = 2**53 - 1
 """JavaScript has no larger exact integer."""
 
 
-def unclean(value: Any, place: str) -> Iterator[str]:
+def unclean(value: Any, place: str, texts: tuple[type, ...] = (str,)) -> Iterator[str]:
     """Everything in a value that is not plain JSON, and where."""
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         for field in dataclasses.fields(value):
-            yield from unclean(getattr(value, field.name), f"{place}.{field.name}")
+            yield from unclean(getattr(value, field.name), f"{place}.{field.name}", texts)
     elif type(value) is list:
         for index, item in enumerate(value):
-            yield from unclean(item, f"{place}[{index}]")
+            yield from unclean(item, f"{place}[{index}]", texts)
     elif type(value) is dict:
         for key, item in value.items():
             yield from _unclean_key(key, place)
-            yield from unclean(item, f"{place}.{key}")
+            yield from unclean(item, f"{place}.{key}", texts)
     elif type(value) is int:
         if abs(value) > LARGEST:
             yield f"{place} is too large a number: {value}"
-    elif value is not None and type(value) not in (bool, str):
+    elif value is not None and type(value) is not bool and type(value) not in texts:
         yield f"{place} is a {type(value).__name__}: {value!r}"
 
 
@@ -39,4 +41,10 @@ def _unclean_key(key: Any, place: str) -> Iterator[str]:
 
 def assert_clean(value: Any, place: str) -> None:
     faults = list(unclean(value, place))
+    assert not faults, "; ".join(faults[:5])
+
+
+def assert_showable(value: Any, place: str) -> None:
+    """What goes to the page and is not kept may hold targets of the board beside."""
+    faults = list(unclean(value, place, (str, Target)))
     assert not faults, "; ".join(faults[:5])

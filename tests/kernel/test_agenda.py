@@ -13,7 +13,7 @@ from pygame_core.kernel.decisions import Amount, Decision, Option, Pick
 from pygame_core.kernel.game import Game, Steps
 from pygame_core.kernel.reasons import OPEN, Closed, Refused, RuleBug
 from pygame_core.kernel.table import Table
-from tests.kernel.tiny import G, codes, finish, note, notes, rules, table
+from tests.kernel.tiny import G, codes, finish, new_desk, note, notes, planned, rules, table
 
 Asking = Generator[Any, Any, None]
 
@@ -22,59 +22,59 @@ def yes_or_no(seat: int, code: str = "ask") -> Pick:
     return Pick(seat, code, [Option("yes"), Option("no")])
 
 
-def steps_of_all_kinds() -> Steps:
-    steps = Steps()
+def say_it(game: G, text: str) -> None:
+    note(game, text)
 
-    @steps("say")
-    def say(game: G, text: str) -> None:
-        note(game, text)
 
-    @steps("ask")
-    def ask(game: G, seat: int) -> Asking:
-        said = yield lambda: yes_or_no(seat)
-        note(game, f"{seat} {said}")
+def ask_it(game: G, seat: int) -> Asking:
+    said = yield lambda: yes_or_no(seat)
+    note(game, f"{seat} {said}")
 
-    @steps("end")
-    def end(game: G) -> None:
-        finish(game)
 
-    return steps
+class Common(Steps):
+    """Steps that most of these games have."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.say = self("say")(say_it)
+        self.ask = self("ask")(ask_it)
+        self.end = self("end")(finish)
 
 
 def test_steps_run_in_order_and_new_ones_come_before_those_that_wait() -> None:
-    steps = steps_of_all_kinds()
+    steps = Common()
 
     @steps("split")
     def split(game: G) -> None:
-        game.next("say", text="a")
-        game.next("twice")
-        game.next("say", text="d")
-        game.later("say", text="last")
-        game.later("end")
+        game.next(steps.say, text="a")
+        game.next(twice)
+        game.next(steps.say, text="d")
+        game.later(steps.say, text="last")
+        game.later(steps.end)
         note(game, "split")
 
     @steps("twice")
     def twice(game: G) -> None:
-        game.next("say", text="b")
-        game.next("say", text="c")
+        game.next(steps.say, text="b")
+        game.next(steps.say, text="c")
 
-    one = table(rules(steps, [["split", {}], ["say", {"text": "e"}]]))
+    one = table(rules(steps, [planned(split), planned(steps.say, text="e")]))
     assert notes(one) == ["split", "a", "b", "c", "d", "e", "last"]
     assert one.result is not None
     assert one.pending == []
 
 
 def test_a_step_may_add_steps_between_its_questions() -> None:
-    steps = steps_of_all_kinds()
+    steps = Common()
 
     @steps("two")
     def two(game: G) -> Asking:
-        game.next("say", text="added first")
+        game.next(steps.say, text="added first")
         yield lambda: yes_or_no(0, "one")
-        game.next("say", text="added second")
+        game.next(steps.say, text="added second")
         yield lambda: yes_or_no(1, "two")
 
-    one = table(rules(steps, [["two", {}], ["end", {}]]))
+    one = table(rules(steps, [planned(two), planned(steps.end)]))
     one.answer(0, "yes")
     middle = one.fork()
     assert middle.digest() == one.digest()
@@ -84,13 +84,13 @@ def test_a_step_may_add_steps_between_its_questions() -> None:
 
 
 def test_a_question_yielded_as_it_is_needs_no_acts() -> None:
-    steps = steps_of_all_kinds()
+    steps = Common()
 
     @steps("plain")
     def plain(game: G) -> Asking:
         note(game, (yield yes_or_no(0)))
 
-    agenda = [["plain", {}], ["end", {}]]
+    agenda = [planned(plain), planned(steps.end)]
     one = table(rules(steps, agenda))
     one.answer(0, "no")
     assert notes(one) == ["no"]
@@ -108,7 +108,7 @@ def test_a_question_yielded_as_it_is_needs_no_acts() -> None:
     ],
 )
 def test_defects_of_a_game_are_named(step: str, complaint: str) -> None:
-    steps = steps_of_all_kinds()
+    steps = Common()
 
     @steps("impossible")
     def impossible(game: G) -> Asking:
@@ -122,30 +122,64 @@ def test_defects_of_a_game_are_named(step: str, complaint: str) -> None:
     def stop(game: G) -> None:
         note(game, "stopped")
 
+    @Steps()("nowhere")
+    def nowhere(game: G) -> None:
+        note(game, "a step of another game")
+
+    broken = {one.name: one for one in (impossible, empty, stop, nowhere)}
     with pytest.raises(RuleBug, match=complaint):
-        _ = table(rules(steps, [[step, {}]])).pending
+        _ = table(rules(steps, [planned(broken[step])])).pending
 
 
 def test_two_steps_cannot_have_one_name() -> None:
-    steps = steps_of_all_kinds()
+    steps = Common()
     with pytest.raises(RuleBug, match="two steps"):
         steps("say")(finish)
 
 
+def test_a_step_is_called_like_its_function_and_says_its_name() -> None:
+    steps = Common()
+    one = table(rules(steps, [planned(steps.ask, seat=0)]))
+    steps.say(one.game, "by place")
+    steps.say(one.game, text="by name")
+    assert notes(one) == ["by place", "by name"]
+    assert next(iter(steps.ask(one.game, 2)))().seat == 2
+    assert (repr(steps.say), steps.say.name) == ("<step say>", "say")
+
+
+def test_steps_of_the_agenda_take_their_arguments_by_name() -> None:
+    """Saves keep the names; by place the arguments would be kept without them."""
+    steps = Common()
+    game: G = Game(new_desk(2, "", {}), Chance("x"), 2, "", {})
+    for put in (game.next, game.later):
+        with pytest.raises(RuleBug, match="say: steps of the agenda take their arguments by name"):
+            put(steps.say, "by place")
+    assert game.agenda == game.added == []
+
+
+def test_saves_keep_steps_by_their_names() -> None:
+    steps = Common()
+    game: G = Game(new_desk(2, "", {}), Chance("x"), 2, "", {})
+    game.next(steps.say, text="soon")
+    game.later(steps.ask, seat=1)
+    assert (game.added, game.agenda) == ([["say", {"text": "soon"}]], [["ask", {"seat": 1}]])
+    assert set(steps.by_name) == {"say", "ask", "end"}
+
+
 def test_a_key_error_inside_a_step_is_not_taken_for_an_unknown_step() -> None:
-    steps = steps_of_all_kinds()
+    steps = Common()
 
     @steps("lost")
     def lost(game: G) -> None:
         _ = game.place["key"]
 
     with pytest.raises(KeyError, match="key"):
-        table(rules(steps, [["lost", {}]]))
+        table(rules(steps, [planned(lost)]))
 
 
 # --- simultaneous questions -------------------------------------------------------------------------------------
 def sealed() -> Table:
-    steps = steps_of_all_kinds()
+    steps = Common()
 
     @steps("sealed")
     def bids(game: G) -> Asking:
@@ -162,7 +196,7 @@ def sealed() -> Table:
     def acts(game: G, seat: int) -> list[Option]:
         return [Option(["lose", 8])]
 
-    return table(rules(steps, [["sealed", {}], ["ask", {"seat": 0}], ["end", {}]], acts=acts))
+    return table(rules(steps, [planned(bids), planned(steps.ask, seat=0), planned(steps.end)], acts=acts))
 
 
 def test_simultaneous_answers_are_secret_until_all_are_in() -> None:
@@ -218,7 +252,7 @@ def test_a_secret_answer_that_stays_legal_stays() -> None:
 
 def test_simultaneous_questions_can_dissolve_one_by_one() -> None:
     """If the seats still asked drop out, the answers that are in count, and they show."""
-    steps = steps_of_all_kinds()
+    steps = Common()
 
     @steps("rich")
     def rich(game: G) -> Asking:
@@ -232,9 +266,8 @@ def test_simultaneous_questions_can_dissolve_one_by_one() -> None:
     def lose(game: G, seat: int) -> None:
         game.state.purses[seat] = 0
 
-    one = table(
-        rules(steps, [["rich", {}], ["ask", {"seat": 0}], ["end", {}]], acts=lambda game, seat: [Option(["lose"])])
-    )
+    agenda = [planned(rich), planned(steps.ask, seat=0), planned(steps.end)]
+    one = table(rules(steps, agenda, acts=lambda game, seat: [Option(["lose"])]))
     one.answer(0, 3)
     one.act(1, ["lose"])
     assert [decision.seat for decision in one.pending] == [2]
@@ -246,7 +279,7 @@ def test_simultaneous_questions_can_dissolve_one_by_one() -> None:
 # --- acts beside ------------------------------------------------------------------------------------------------
 def busy() -> Table:
     """A question that depends on the table, and acts that change it: at once, by asking, or by ending the game."""
-    steps = steps_of_all_kinds()
+    steps = Common()
 
     @steps("spend")
     def spend(game: G, seat: int) -> Asking:
@@ -285,7 +318,7 @@ def busy() -> Table:
         why = OPEN if purse >= 4 else Closed("tiny.burn", purse=purse)
         return [Option(["burn", 4], why), Option(["choose"]), Option(["stop"]), Option(["nothing"])]
 
-    agenda = [["spend", {"seat": 0}], ["say", {"text": "after"}], ["ask", {"seat": 2}], ["end", {}]]
+    agenda = [planned(spend, seat=0), planned(steps.say, text="after"), planned(steps.ask, seat=2), planned(steps.end)]
     return table(rules(steps, agenda, acts=acts))
 
 
@@ -366,15 +399,16 @@ def test_lines_of_the_log_name_the_step_that_wrote_them() -> None:
 
 # --- the end ----------------------------------------------------------------------------------------------------
 def test_the_end_of_the_game_drops_what_was_still_to_come() -> None:
-    steps = steps_of_all_kinds()
+    steps = Common()
 
     @steps("early")
     def early(game: G) -> Asking:
         if (yield lambda: yes_or_no(0)) == "yes":
-            game.next("say", text="never")
+            game.next(steps.say, text="never")
             finish(game)
 
-    one = table(rules(steps, [["early", {}], ["say", {"text": "on"}], ["ask", {"seat": 0}], ["end", {}]]))
+    agenda = [planned(early), planned(steps.say, text="on"), planned(steps.ask, seat=0), planned(steps.end)]
+    one = table(rules(steps, agenda))
     other = one.branch()
     one.answer(0, "yes")
     assert notes(one) == [] and one.result is not None
@@ -383,20 +417,20 @@ def test_the_end_of_the_game_drops_what_was_still_to_come() -> None:
 
 
 def test_a_step_that_breaks_leaves_everything_as_it_was() -> None:
-    steps = steps_of_all_kinds()
+    steps = Common()
 
     @steps("break")
     def breaks(game: G) -> Asking:
         said = yield lambda: yes_or_no(0)
         game.state.purses[0] = 99
-        game.next("say", text="half")
+        game.next(steps.say, text="half")
         game.at(turn=7)
         game.chance.die()
         note(game, "half done")
         if said == "yes":
             raise ZeroDivisionError
 
-    one = table(rules(steps, [["break", {}], ["ask", {"seat": 1}], ["end", {}]]))
+    one = table(rules(steps, [planned(breaks), planned(steps.ask, seat=1), planned(steps.end)]))
     before = one.digest()
     with pytest.raises(ZeroDivisionError):
         one.answer(0, "yes")
@@ -410,14 +444,14 @@ def test_lists_given_by_an_answer_are_the_rules_own() -> None:
     """A step may keep the list it was given in the state and change it: the record must not change with it."""
     from pygame_core.kernel.decisions import Arrange
 
-    steps = steps_of_all_kinds()
+    steps = Common()
 
     @steps("keep")
     def keep(game: G) -> Asking:
         game.state.deck = yield lambda: Arrange(0, "order", [Option(card) for card in ("x", "y", "z")])
         game.state.deck.pop()
 
-    one = table(rules(steps, [["keep", {}], ["ask", {"seat": 0}], ["end", {}]]))
+    one = table(rules(steps, [planned(keep), planned(steps.ask, seat=0), planned(steps.end)]))
     given = ["z", "x", "y"]
     one.answer(0, given)
     given.append("later")
@@ -432,9 +466,9 @@ def test_an_agenda_that_goes_round_is_told() -> None:
 
     @steps("round")
     def again(game: Game[Any]) -> None:
-        game.next("round")
+        game.next(again)
 
     game: Game[Any] = Game(None, Chance("x"), 2, "", {})
-    game.later("round")
+    game.later(again)
     with pytest.raises(RuleBug, match="goes round, last through 'round'"):
         Runner(game, steps, False).advance()

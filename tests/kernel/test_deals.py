@@ -12,7 +12,7 @@ from pygame_core.kernel.decisions import Option, Pick
 from pygame_core.kernel.game import Steps
 from pygame_core.kernel.reasons import OPEN, Closed, Reason, Refused
 from pygame_core.kernel.table import Table
-from tests.kernel.tiny import TRADE, G, card, codes, coins, finish, note, rules, table, words
+from tests.kernel.tiny import TRADE, G, card, codes, coins, finish, note, planned, rules, table, words
 
 
 def market(seats: int = 3, trade: deals.Trade | None = TRADE) -> Table:
@@ -31,9 +31,9 @@ def market(seats: int = 3, trade: deals.Trade | None = TRADE) -> Table:
         if said == "rob":
             game.state.purses[0] += game.state.purses[1]
             game.state.purses[1] = 0
-        game.next("ask")
+        game.next(ask)
 
-    return table(rules(steps, [["ask", {}]], trade=trade), seats)
+    return table(rules(steps, [planned(ask)], trade=trade), seats)
 
 
 def refused(call: Any, *arguments: Any) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from itertools import islice, permutations, product
 from typing import Any
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 
 from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.decisions import (
+    NOWHERE,
     Allocate,
     Amount,
     Arrange,
@@ -20,6 +22,7 @@ from pygame_core.kernel.decisions import (
     Pick,
     PickMany,
     Slot,
+    Target,
     fresh,
     same,
     short,
@@ -229,3 +232,28 @@ def _lists(value: Any) -> set[int]:
     if type(value) is dict:
         return {id(value)}.union(*map(_lists, value.values()))
     return set()
+
+
+# --- targets ------------------------------------------------------------------------------------------------------
+def test_a_target_is_the_text_of_its_kind_and_names() -> None:
+    target = Target("agent", "china", 2, "tea")
+    assert (target, target.kind) == ("agent-china-2-tea", "agent")
+    assert (Target("bank"), Target("bank").kind) == ("bank", "bank")
+    assert json.dumps({"target": target}) == '{"target": "agent-china-2-tea"}'
+
+
+def test_an_option_says_which_kind_of_element_it_stands_for() -> None:
+    option = Option("tea", OPEN, Target("crate", "tea"), "goods.tea")
+    assert option.describe() == {
+        "value": "tea", "code": "goods.tea", "params": {}, "target": "crate-tea", "on": "crate",
+    }  # fmt: skip
+    slot = Slot("tea", 3, 0, OPEN, Target("crate", "tea"))
+    assert slot.describe() == {
+        "value": "tea", "code": "", "params": {}, "target": "crate-tea", "on": "crate", "cap": 3, "least": 0,
+    }  # fmt: skip
+
+
+def test_what_stands_nowhere_names_no_element() -> None:
+    assert Option("pass").target is NOWHERE
+    assert Option("pass").describe().keys() == {"value", "code", "params"}
+    assert not NOWHERE and NOWHERE.kind == ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from hypothesis import given
@@ -40,12 +40,12 @@ class Table:
 
 NUMBERS = st.integers(-LARGEST, LARGEST)
 WORDS = st.text(LETTERS, max_size=4)
-PURSES = st.builds(Purse, WORDS, st.lists(NUMBERS, max_size=3))
+PURSES = st.builds(Purse, owner=WORDS, coins=st.lists(NUMBERS, max_size=3))
 TABLES = st.builds(
-    Table, NUMBERS, st.booleans(), st.none() | WORDS, st.lists(PURSES, max_size=3),
-    st.dictionaries(WORDS, PURSES, max_size=2), st.lists(st.lists(PURSES, max_size=2), max_size=2),
-    st.none() | PURSES, st.dictionaries(WORDS, NUMBERS, max_size=3), st.builds(One, PURSES),
-    st.lists(NUMBERS | WORDS | st.none(), max_size=3),
+    Table, round=NUMBERS, open=st.booleans(), name=st.none() | WORDS, purses=st.lists(PURSES, max_size=3),
+    named=st.dictionaries(WORDS, PURSES, max_size=2), grid=st.lists(st.lists(PURSES, max_size=2), max_size=2),
+    best=st.none() | PURSES, prices=st.dictionaries(WORDS, NUMBERS, max_size=3), one=st.builds(One, purse=PURSES),
+    anything=st.lists(NUMBERS | WORDS | st.none(), max_size=3),
 )  # fmt: skip
 
 
@@ -64,7 +64,11 @@ def test_there_and_back_through_json(table: Table) -> None:
 
 
 def test_unpacked_state_shares_no_state_with_its_original() -> None:
-    table = Table(1, True, None, [Purse("a", [1])], {}, [[Purse("b", [])]], None, {}, One(Purse("c", [])), [])
+    a, b, c = (Purse(owner=name, coins=[]) for name in "abc")
+    table = Table(
+        round=1, open=True, name=None, purses=[a], named={}, grid=[[b]], best=None, prices={}, one=One(purse=c),
+        anything=[],
+    )  # fmt: skip
     again = unpack(Table, pack(table))
     assert again.purses[0] is not table.purses[0]
     assert again.grid[0][0] is not table.grid[0][0]
@@ -115,6 +119,47 @@ def test_what_is_wrong_is_told_with_its_place(change: dict[str, Any], place: str
     assert str(caught.value).split(":")[0] == place
 
 
+# --- names that are known -----------------------------------------------------------------------------------------
+@state
+class Market:
+    best: Literal["tea", "silk"]
+    season: Literal[1, 2, 3]
+    piles: dict[Literal["tea", "silk"], list[Literal["red", "blue"]]]
+    open: Literal["tea", "silk"] | None
+
+
+FAIR: dict[str, Any] = {"best": "tea", "season": 2, "piles": {"silk": ["red", "red"]}, "open": None}
+
+
+def test_known_names_are_taken() -> None:
+    market = from_json(Market, FAIR)
+    assert to_json(market) == FAIR
+    assert from_json(Market, FAIR | {"open": "silk"}).open == "silk"
+    assert unpack(Market, pack(market)) == market
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        ({"best": "te"}, "state.best: 'te' is not one of 2 known names"),
+        ({"best": 1}, "state.best: '1' is not one of 2 known names"),
+        ({"best": None}, "state.best: 'None' is not one of 2 known names"),
+        ({"best": ["tea"]}, "state.best: \"['tea']\" is not one of 2 known names"),
+        ({"season": 4}, "state.season: '4' is not one of 3 known names"),
+        ({"season": True}, "state.season: 'True' is not one of 3 known names"),
+        ({"season": "2"}, "state.season: '2' is not one of 3 known names"),
+        ({"piles": {"chin": []}}, "state.piles.chin: 'chin' is not one of 2 known names"),
+        ({"piles": {"tea": ["red", "green"]}}, "state.piles.tea[1]: 'green' is not one of 2 known names"),
+        ({"open": "x" * 99}, f"state.open: {'x' * 40!r} is not one of 2 known names"),
+    ],
+)
+def test_an_unknown_name_is_told_with_its_place(change: dict[str, Any], complaint: str) -> None:
+    """As a value, in a list, or as the key of a table."""
+    with pytest.raises(ValueError) as caught:
+        from_json(Market, FAIR | change)
+    assert str(caught.value) == complaint
+
+
 @pytest.mark.parametrize("name", list(GOOD))
 def test_what_is_missing_is_told(name: str) -> None:
     with pytest.raises(ValueError, match=repr(name)):
@@ -133,7 +178,7 @@ def test_only_state_classes_are_packed() -> None:
 
 
 def test_states_have_slots_so_a_misspelt_field_is_an_error() -> None:
-    purse = Purse("a", [])
+    purse = Purse(owner="a", coins=[])
     with pytest.raises(AttributeError):
         purse.coin = 3  # type: ignore[attr-defined]
 

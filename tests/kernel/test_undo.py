@@ -12,7 +12,7 @@ from pygame_core.kernel.decisions import Amount, Decision, Option, Pick
 from pygame_core.kernel.game import Steps
 from pygame_core.kernel.reasons import Refused, RuleBug
 from pygame_core.kernel.table import CHECKPOINT_EVERY, DIGEST_EVERY, NOTES, Player, Table
-from tests.kernel.tiny import G, codes, finish, note, notes, rules, table
+from tests.kernel.tiny import G, codes, finish, note, notes, planned, rules, table
 
 CHOICES = ("quiet", "roll", "peek", "whisper", "end")
 
@@ -35,9 +35,9 @@ def turns(seats: int = 2, kinds: str = "", chance: Chance | None = None, seed: s
             finish(game)
             return
         note(game, f"{seat} {said}")
-        game.next("turn", seat=(seat + 1) % game.seats)
+        game.next(turn, seat=(seat + 1) % game.seats)
 
-    return table(rules(steps, [["turn", {"seat": 0}]]), seats, kinds, chance, seed)
+    return table(rules(steps, [planned(turn, seat=0)]), seats, kinds, chance, seed)
 
 
 def say(one: Table, *words: str) -> None:
@@ -334,9 +334,9 @@ def sealed(seats: int = 3) -> Table:
             return [Amount(seat, "bid", 0, 9) for seat in range(game.seats)]
 
         note(game, f"bids {(yield ask)}")
-        game.next("sealed")
+        game.next(bids)
 
-    return table(rules(steps, [["sealed", {}]], acts=lambda game, seat: []), seats)
+    return table(rules(steps, [planned(bids)], acts=lambda game, seat: []), seats)
 
 
 def test_imagining_deals_afresh_what_a_seat_cannot_know() -> None:

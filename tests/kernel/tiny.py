@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ParamSpec
 
 from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.deals import Clause, ClauseKind, Trade
 from pygame_core.kernel.decisions import Option
-from pygame_core.kernel.game import Game, Steps
+from pygame_core.kernel.game import AgendaStep, Game, Step, Steps
 from pygame_core.kernel.reasons import OPEN, Closed, Reason
 from pygame_core.kernel.ruleset import Ruleset, Scenario
 from pygame_core.kernel.state import state
@@ -30,10 +30,19 @@ class Desk:
 
 
 G = Game[Desk]
+P = ParamSpec("P")
+Plan = Callable[[G], None]
+"""What puts a step on the agenda of a new game."""
 
 
 def new_desk(seats: int, scenario: str, options: dict[str, Any]) -> Desk:
-    return Desk([], [10] * seats, [[f"card{seat}"] for seat in range(seats)], [f"x{n}" for n in range(12)], False)
+    return Desk(
+        notes=[],
+        purses=[10] * seats,
+        hands=[[f"card{seat}"] for seat in range(seats)],
+        deck=[f"x{n}" for n in range(12)],
+        shut=False,
+    )
 
 
 def note(game: G, text: str) -> None:
@@ -62,15 +71,20 @@ def resample(game: G, seat: int, chance: Chance) -> None:
     game.state.deck = pool
 
 
+def planned(step: AgendaStep[P, Step | None], /, *args: P.args, **params: P.kwargs) -> Plan:
+    """A line of the agenda that a game begins with."""
+    return lambda game: game.later(step, *args, **params)
+
+
 def rules(
     steps: Steps,
-    agenda: list[list[Any]],
+    agenda: list[Plan],
     acts: Callable[[G, int], list[Option]] | None = None,
     trade: Trade | None = None,
 ) -> Ruleset[Desk]:
     def setup(game: G) -> None:
-        for name, params in agenda:
-            game.later(name, **params)
+        for plan in agenda:
+            plan(game)
 
     return Ruleset(
         id="tiny", version=1, package="pygame_core.kernel", scenarios=(Scenario("one", seats=(1, 2, 3, 4)),),

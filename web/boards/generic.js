@@ -68,7 +68,7 @@ class Drawer {
     if (!held.length) return html`<span class="muted">${this.words.w("table.board.none")}</span>`;
     return html`<span class="counts">${held.map(([code, n]) =>
       isPlain(n)
-        ? html`<span class="count-of" data-target="${key}:${seat === "" ? "" : `${seat}:`}${code}">${typeof n === "number" ? this.picture(code) : nothing}<span>${this.name(key, code)}</span><b>${this.value(code, n)}</b></span>`
+        ? html`<span class="count-of" data-target="${key}-${seat === "" ? "" : `${seat}-`}${code}">${typeof n === "number" ? this.picture(code) : nothing}<span>${this.name(key, code)}</span><b>${this.value(code, n)}</b></span>`
         : html`<span class="count-of">${this.name(key, code)} ${this.value(code, n)}</span>`,
     )}</span>`;
   }

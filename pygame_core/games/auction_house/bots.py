@@ -10,7 +10,8 @@ from ...kernel.chance import Chance
 from ...kernel.deals import Clause
 from ...kernel.decisions import Answer, Decision
 from ...kernel.game import Game
-from .rules import COMMISSION, GOODS, GUARDS, OWED, House, Sale, worth
+from .ids import GOODS, Good
+from .rules import COMMISSION, GUARDS, OWED, House, Sale, none, worth
 
 G = Game[Sale]
 
@@ -30,12 +31,12 @@ STRUCK = 7 / 16
 
 
 # --- what things are worth ------------------------------------------------------------------------------------
-def kept(house: House, good: str, count: int) -> float:
+def kept(house: House, good: Good, count: int) -> float:
     """What crates are worth that are still there at the end."""
     return count + COMMISSION * house.hand.count(good) if count else 0
 
 
-def stock(sale: Sale, house: House, good: str, count: int, sales: int) -> float:
+def stock(sale: Sale, house: House, good: Good, count: int, sales: int) -> float:
     """What crates of one kind are worth while so many sales are still to come."""
     if not count:
         return 0.0
@@ -43,7 +44,7 @@ def stock(sale: Sale, house: House, good: str, count: int, sales: int) -> float:
     return max(hold, worth(sale.prices[good], count)) if sales else hold
 
 
-def at_a_glance(sale: Sale, house: House, good: str, count: int) -> float:
+def at_a_glance(sale: Sale, house: House, good: Good, count: int) -> float:
     """The same, for a prudent merchant."""
     return max(kept(house, good, count), SWIFT * worth(sale.prices[good], count)) if count else 0.0
 
@@ -71,7 +72,7 @@ def evaluate(game: G, seat: int) -> float:
     return house.cash - OWED * house.loans + goods
 
 
-def gain(game: G, house: House, good: str) -> float:
+def gain(game: G, house: House, good: Good) -> float:
     """What one more crate is worth to a house."""
     held = house.crates[good]
     return at_a_glance(game.state, house, good, held + 1) - at_a_glance(game.state, house, good, held)
@@ -103,14 +104,14 @@ def keep_hints(house: House) -> list[Hint]:
     ]
 
 
-def bid_hints(game: G, house: House, good: str) -> list[Hint]:
+def bid_hints(game: G, house: House, good: Good) -> list[Hint]:
     """Every bid with what it should win: how often it is highest, times what the crate is worth beyond it."""
     value = gain(game, house, good)
     usual = game.state.prices[good] + 1
     return [Hint(bid, chance_to_win(bid, usual) * (value - bid)) for bid in range(house.cash + 1)]
 
 
-def quick_bid(game: G, house: House, good: str, chance: Chance) -> int:
+def quick_bid(game: G, house: House, good: Good, chance: Chance) -> int:
     """What the best of these hints comes to; now and then one more or less, for nobody can be sure of others."""
     best = min(game.state.prices[good] + 1, round((2 * gain(game, house, good) - 0.5) / 3))
     if not chance.below(8):
@@ -159,7 +160,7 @@ def policy(game: G, decision: Decision, chance: Chance) -> Answer:
 def post(game: G, house: House) -> list[int]:
     """Guards where they save a kind wholly, the most valuable kinds first."""
     free, sales = GUARDS, sales_left(game)
-    posted = dict.fromkeys(GOODS, 0)
+    posted = none()
     held = [good for good in GOODS if house.crates[good]]
     for good in sorted(held, key=lambda good: -stock(game.state, house, good, 1, sales)):
         if house.crates[good] <= free:

@@ -6,13 +6,13 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.chance import Chance
-from ...kernel.decisions import Allocate, Amount, Arrange, Option, Pick, PickMany, Slot
+from ...kernel.decisions import NOWHERE, Allocate, Amount, Arrange, Option, Pick, PickMany, Slot
 from ...kernel.game import Game, Step, Steps
 from ...kernel.reasons import OPEN, Closed, Reason
 from ...kernel.state import state
+from . import targets
+from .ids import GOODS, Good
 
-GOODS = ("tea", "silk", "china", "indigo")
-NONE = dict.fromkeys(GOODS, 0)
 CRATES = 9
 LOTS = 3
 BANK = 300
@@ -28,9 +28,9 @@ steps = Steps()
 @state
 class House:
     cash: int
-    crates: dict[str, int]
-    guards: dict[str, int]
-    hand: list[str]
+    crates: dict[Good, int]
+    guards: dict[Good, int]
+    hand: list[Good]
     loans: int
 
 
@@ -40,23 +40,36 @@ class Sale:
     round: int
     first: int
     bank: int
-    prices: dict[str, int]
-    bag: list[str]
-    sold: list[str]
-    lots: list[str]
+    prices: dict[Good, int]
+    bag: list[Good]
+    sold: list[Good]
+    lots: list[Good]
     houses: list[House]
-    spare: list[str]
+    spare: list[Good]
 
 
 G = Game[Sale]
 
 
+def none() -> dict[Good, int]:
+    """None of any kind."""
+    return dict.fromkeys(GOODS, 0)
+
+
 def new_state(seats: int, scenario: str, options: dict[str, Any]) -> Sale:
     cash = 12 if scenario == "season" else 7
-    houses = [House(cash, dict(NONE), dict(NONE), [], 0) for _ in range(seats)]
-    bag = [good for good in GOODS for _ in range(CRATES)]
-    cards = [good for good in GOODS for _ in range(DEALT)]
-    return Sale(options["rounds"], 1, 0, BANK - seats * cash, dict.fromkeys(GOODS, START), bag, [], [], houses, cards)
+    return Sale(
+        rounds=options["rounds"],
+        round=1,
+        first=0,
+        bank=BANK - seats * cash,
+        prices=dict.fromkeys(GOODS, START),
+        bag=[good for good in GOODS for _ in range(CRATES)],
+        sold=[],
+        lots=[],
+        houses=[House(cash=cash, crates=none(), guards=none(), hand=[], loans=0) for _ in range(seats)],
+        spare=[good for good in GOODS for _ in range(DEALT)],
+    )
 
 
 def setup(game: G) -> None:
@@ -66,8 +79,8 @@ def setup(game: G) -> None:
     for house in sale.houses:
         house.hand = [sale.spare.pop() for _ in range(DEALT)]
     game.at(turn=0, phase="commissions")
-    game.later("commissions.keep")
-    game.later("round.open")
+    game.later(keep_commissions)
+    game.later(open_round)
 
 
 def move_cash(game: G, seat: int, amount: int) -> None:
@@ -78,7 +91,8 @@ def move_cash(game: G, seat: int, amount: int) -> None:
 @steps("commissions.keep")
 def keep_commissions(game: G) -> Step:
     def hand(seat: int) -> list[Option]:
-        return [Option(i, OPEN, f"card:{i}", f"goods.{good}") for i, good in enumerate(game.state.houses[seat].hand)]
+        goods = game.state.houses[seat].hand
+        return [Option(i, OPEN, targets.card(i), f"goods.{good}") for i, good in enumerate(goods)]
 
     kept = yield lambda: [
         PickMany(seat, "commissions.keep", hand(seat), KEPT, KEPT, rule="toy.commissions.keep", n=KEPT)
@@ -102,16 +116,16 @@ def open_round(game: G) -> None:
     sale.lots = [sale.bag.pop() for _ in range(min(LOTS, len(sale.bag)))]
     game.reveal()
     game.log("round.lots", "toy.sale.lots", goods=list(sale.lots), seat=sale.first)
-    game.next("sale.arrange", seat=sale.first)
+    game.next(arrange_lots, seat=sale.first)
     for _ in sale.lots:
-        game.next("sale.bid")
+        game.next(bid)
     turns = [(sale.first + i) % game.seats for i in range(game.seats)]
     for seat in turns:
-        game.next("storm.guard", seat=seat)
-    game.next("storm.strike")
+        game.next(post_guards, seat=seat)
+    game.next(strike)
     for seat in turns:
-        game.next("market.sell", seat=seat)
-    game.next("round.close")
+        game.next(sell, seat=seat)
+    game.next(close_round)
 
 
 @steps("sale.arrange")
@@ -120,7 +134,7 @@ def arrange_lots(game: G, seat: int) -> Step:
     order = yield lambda: Arrange(
         seat,
         "sale.arrange",
-        [Option(i, OPEN, f"lot:{i}", f"goods.{lot}") for i, lot in enumerate(lots)],
+        [Option(i, OPEN, targets.lot(i), f"goods.{lot}") for i, lot in enumerate(lots)],
         "toy.sale.arrange",
     )
     game.state.lots = [lots[i] for i in order]
@@ -160,7 +174,7 @@ def _post_guards(game: G, seat: int, house: House) -> Step:
     def slots() -> list[Slot]:
         return [
             Slot(good, house.crates[good], 0, OPEN if house.crates[good] else Closed("toy.storm.guard", good=good),
-                 f"crates:{seat}:{good}", f"goods.{good}")
+                 targets.crates(seat, good), f"goods.{good}")
             for good in GOODS
         ]  # fmt: skip
 
@@ -180,7 +194,7 @@ def strike(game: G) -> None:
                 sale.sold.append(good)
                 game.log("storm.lost", "toy.storm.strike", seat=seat, good=good)
     for house in sale.houses:
-        house.guards = dict(NONE)
+        house.guards = none()
     for good, die in zip(GOODS, game.roll("market.moved", len(GOODS), 6, "toy.market.move"), strict=True):
         if die > 3 and sale.prices[good] < HIGHEST:
             sale.prices[good] += 1
@@ -188,7 +202,7 @@ def strike(game: G) -> None:
             sale.prices[good] -= 1
 
 
-def sellable(game: G, seat: int, good: str) -> Reason:
+def sellable(game: G, seat: int, good: Good) -> Reason:
     return OPEN if game.state.houses[seat].crates[good] else Closed("toy.market.sell", good=good)
 
 
@@ -199,13 +213,13 @@ def sell(game: G, seat: int) -> Step:
 
     def offers() -> Pick:
         goods = [
-            Option(good, sellable(game, seat, good), f"price:{good}", "market.sell", good=good, n=house.crates[good],
-                   gain=worth(sale.prices[good], house.crates[good]),
+            Option(good, sellable(game, seat, good), targets.price(good), "market.sell",
+                   good=good, n=house.crates[good], gain=worth(sale.prices[good], house.crates[good]),
                    after=max(LOWEST, sale.prices[good] - house.crates[good]))
             for good in GOODS
         ]  # fmt: skip
         return Pick(
-            seat, "market.sell", [*goods, Option("keep", OPEN, "", "market.keep", quiet=True)], "toy.market.sell"
+            seat, "market.sell", [*goods, Option("keep", OPEN, NOWHERE, "market.keep", quiet=True)], "toy.market.sell"
         )
 
     good = yield offers
@@ -232,9 +246,9 @@ def close_round(game: G) -> None:
     sale.first = (sale.first + 1) % game.seats
     if sale.round < sale.rounds:
         sale.round += 1
-        game.next("round.open")
+        game.next(open_round)
     else:
-        game.next("end.score")
+        game.next(score)
 
 
 @steps("end.score")
@@ -260,7 +274,7 @@ def score(game: G) -> None:
 def acts(game: G, seat: int) -> list[Option]:
     house = game.state.houses[seat]
     why = OPEN if house.loans < MOST_LOANS else Closed("toy.loan.limit", n=MOST_LOANS)
-    return [Option(["loan.take"], why, "", "loan.take", n=LOAN, owed=OWED)]
+    return [Option(["loan.take"], why, NOWHERE, "loan.take", n=LOAN, owed=OWED)]
 
 
 @steps("loan.take")

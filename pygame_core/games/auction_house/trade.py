@@ -7,7 +7,8 @@ from typing import Any
 from ...kernel.deals import Clause, ClauseKind, Trade
 from ...kernel.game import Game
 from ...kernel.reasons import OPEN, Closed, Reason
-from .rules import GOODS, Sale
+from .ids import GOODS
+from .rules import Sale
 
 G = Game[Sale]
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.game import Game
-from .rules import GOODS, HIGHEST, LOWEST, Sale
+from . import targets
+from .ids import GOODS
+from .rules import HIGHEST, LOWEST, Sale
 
 
 def view(game: Game[Sale], seat: int | None) -> dict[str, Any]:
     sale = game.state
     return {
-        "lots": [{"id": f"lot:{i}", "good": lot} for i, lot in enumerate(sale.lots)],
+        "lots": [{"id": targets.lot(i), "good": lot} for i, lot in enumerate(sale.lots)],
         "market": [
-            {"id": f"price:{good}", "good": good, "price": sale.prices[good], "lowest": LOWEST, "highest": HIGHEST}
+            {"id": targets.price(good), "good": good, "price": sale.prices[good], "lowest": LOWEST, "highest": HIGHEST}
             for good in GOODS
         ],
         "houses": [
@@ -36,5 +38,5 @@ def view(game: Game[Sale], seat: int | None) -> dict[str, Any]:
         },
         "hand": []
         if seat is None
-        else [{"id": f"card:{i}", "good": good} for i, good in enumerate(sale.houses[seat].hand)],
+        else [{"id": targets.card(i), "good": good} for i, good in enumerate(sale.houses[seat].hand)],
     }

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from pygame_core.games.auction_house import RULESET, House, Sale
-from pygame_core.games.auction_house.rules import CRATES, DEALT, GOODS
+from pygame_core.games.auction_house.ids import GOODS
+from pygame_core.games.auction_house.rules import CRATES, DEALT
 from pygame_core.kernel.chance import ScriptedChance
 from pygame_core.kernel.reasons import Refused
 from pygame_core.kernel.table import Table
