@@ -10,6 +10,7 @@ from ...kernel.decisions import NOWHERE, Allocate, Amount, Arrange, Option, Pick
 from ...kernel.game import Game, Step, Steps
 from ...kernel.reasons import OPEN, Closed, Reason
 from ...kernel.state import state
+from ...parts.order import clockwise, left_of, ranked
 from . import targets
 from .ids import GOODS, Good
 
@@ -119,7 +120,7 @@ def open_round(game: G) -> None:
     game.next(arrange_lots, seat=sale.first)
     for _ in sale.lots:
         game.next(bid)
-    turns = [(sale.first + i) % game.seats for i in range(game.seats)]
+    turns = clockwise(range(game.seats), sale.first)
     for seat in turns:
         game.next(post_guards, seat=seat)
     game.next(strike)
@@ -150,7 +151,7 @@ def bid(game: G) -> Step:
     ]
     for seat, amount in enumerate(bids):
         game.log("sale.bid", "toy.sale.bid", seat=seat, n=amount)
-    winner = max(range(game.seats), key=lambda seat: (bids[seat], -((seat - sale.first) % game.seats)))
+    winner = ranked(clockwise(range(game.seats), sale.first), lambda seat: bids[seat])[0]
     sale.lots.pop(0)
     if not bids[winner]:
         sale.sold.append(lot)
@@ -243,7 +244,7 @@ def worth(price: int, count: int) -> int:
 @steps("round.close")
 def close_round(game: G) -> None:
     sale = game.state
-    sale.first = (sale.first + 1) % game.seats
+    sale.first = left_of(range(game.seats), sale.first)
     if sale.round < sale.rounds:
         sale.round += 1
         game.next(open_round)
@@ -266,7 +267,7 @@ def score(game: G) -> None:
         }
         lines += [{"seat": seat, "code": f"score.{part}", "n": n} for part, n in parts.items()]
         scores.append(sum(parts.values()))
-    order = sorted(range(game.seats), key=lambda seat: (-scores[seat], (seat - game.state.first) % game.seats))
+    order = ranked(clockwise(range(game.seats), game.state.first), lambda seat: scores[seat])
     game.log("end.scored", "toy.end.score", seat=order[0], n=scores[order[0]])
     game.over({"scores": scores, "order": order, "winners": order[:1], "lines": lines})
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .state import G, steps, value_of
+from ...parts.order import ranked
+from .state import G, is_neutral, steps, value_of
 
 
 def parts(game: G, seat: int) -> dict[str, int]:
@@ -44,10 +45,10 @@ def score(game: G) -> None:
         scores.append(sum(wealth.values()))
         game.log("end.wealth", "eic.scoring.sum", seat=seat, n=scores[seat], **wealth)
 
-    def rank(seat: int) -> tuple[int, int, int, int]:
+    def rank(seat: int) -> tuple[int, int, int]:
         own = table.companies[seat]
-        return (-scores[seat], -own.value, -own.cash, table.initiative.index(seat))
+        return (scores[seat], own.value, own.cash)
 
-    order = sorted(range(game.seats), key=rank)
+    order = ranked([seat for seat in table.initiative if not is_neutral(table, seat)], rank)
     game.log("end.won", "eic.scoring.winner", seat=order[0], n=scores[order[0]])
     game.over({"scores": scores, "order": order, "winners": order[:1], "lines": lines})

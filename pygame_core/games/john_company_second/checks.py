@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from functools import cache
 from typing import Any
 
+from ...parts.odds import Check, Odds, OddsByNumber
 from .components import table
 from .state import G
 
 SUCCESS, FAILURE, CATASTROPHE = "success", "failure", "catastrophe"
-_FACES = {face: name for name in (SUCCESS, FAILURE, CATASTROPHE) for face in table()["check"][name]}
+CHECK = Check({name: table()["check"][name] for name in (SUCCESS, FAILURE, CATASTROPHE)}, without=FAILURE)
 
 
 def outcome(dice: list[int]) -> str:
     """What the lowest die says; a check without dice fails."""
-    return _FACES[min(dice)] if dice else FAILURE
+    return CHECK.outcome(dice)
 
 
 def roll_check(game: G, code: str, dice: int, rule: str, seat: int, **params: Any) -> str:
@@ -26,26 +25,11 @@ def roll_check(game: G, code: str, dice: int, rule: str, seat: int, **params: An
     return found
 
 
-def odds(dice: int) -> dict[str, Any]:
+def odds(dice: int) -> Odds:
     """What a check of so many dice can give, for the page."""
-    rolled = max(0, dice)
-    names = (SUCCESS, FAILURE, CATASTROPHE)
-    lines = [{"code": name, "permille": n} for name, n in zip(names, _permille(rolled), strict=True)]
-    return {"dice": rolled, "lines": lines}
+    return CHECK.odds(dice)
 
 
-@cache
-def odds_by_number(least: int, most: int, extra: int = 0) -> dict[str, Any]:
+def odds_by_number(least: int, most: int, extra: int = 0) -> OddsByNumber:
     """The odds for each number of dice that may be chosen, `extra` of them given or with a minus taken."""
-    lost = {"lost": -extra} if extra < 0 else {}
-    return {"from": least, "by": [odds(number + extra) | lost for number in range(least, most + 1)]}
-
-
-@cache
-def _permille(dice: int) -> tuple[int, int, int]:
-    """Thousandths for success, failure and catastrophe."""
-    if not dice:
-        return 0, 1000, 0
-    worst = Fraction(1, 3) ** dice
-    good = 1 - Fraction(2, 3) ** dice
-    return round(good * 1000), round((1 - good - worst) * 1000), round(worst * 1000)
+    return CHECK.by_number(least, most, extra)

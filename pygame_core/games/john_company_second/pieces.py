@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ...kernel.decisions import Decision
 from ...kernel.game import Step
+from ...parts.order import clockwise
 from .components import CARDS, CHINA, OFFICES, PRIZES, SEA_ZONES, STANDING, table
 from .state import NOBODY, Army, G, Post, Yard
 
@@ -202,14 +203,15 @@ def off_prize(game: G, seat: int, prize: str) -> None:
 
 
 # --- order of players -----------------------------------------------------------------------------------------
+def families_from(game: G, first: int) -> list[int]:
+    """All families clockwise from one of them, those that nobody holds among them."""
+    return clockwise(range(len(game.state.families)), first)
+
+
 def prime_minister_order(game: G) -> list[int]:
-    return _from(game, game.state.parliament.prime_minister)
+    return families_from(game, game.state.parliament.prime_minister)
 
 
 def chairman_order(game: G) -> list[int]:
     """Clockwise from the holder of the Chairman marker, which stays with the former Chairman."""
-    return _from(game, game.state.company.former)
-
-
-def _from(game: G, seat: int) -> list[int]:
-    return [(seat + i) % game.seats for i in range(game.seats)]
+    return families_from(game, game.state.company.former)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...parts.order import ranked
 from .calendar import enter
 from .components import CARDS, POWER, PRIZES, Row, rule_of, table
 from .phases import london
@@ -133,7 +134,7 @@ def result(game: G) -> None:
             world.lines.append({"seat": seat, "code": "score.retirement", "n": family.vp - counted[seat]})
     london.send_home(game)
     scores = [family.vp for family in world.families]
-    order = sorted(prime_minister_order(game), key=lambda seat: (-scores[seat], -windows(game, seat)))
+    order = ranked(prime_minister_order(game), lambda seat: (scores[seat], windows(game, seat)))
     game.log("end.winner", "jc2.end.score.winner", seat=order[0], n=scores[order[0]])
     game.over({"scores": scores, "order": order, "winners": order[:1], "lines": [dict(line) for line in world.lines]})
 

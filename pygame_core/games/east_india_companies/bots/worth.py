@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....parts.order import to_the_front
 from ..components.tables import PERIODS
 from ..phases.agents import to_place
 from ..phases.exchange import EXPERTISE
@@ -165,7 +166,7 @@ def after_expertise(game: G) -> list[int]:
     """The initiative as it will be when the Agents on Expertise have taken effect."""
     table = game.state
     users = [company for company in table.boxes[EXPERTISE] if not is_neutral(table, company)]
-    return users + [company for company in table.initiative if company not in users]
+    return to_the_front(table.initiative, users)
 
 
 def trade(game: G, seat: int) -> float:

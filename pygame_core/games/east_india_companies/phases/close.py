@@ -7,6 +7,7 @@ from bisect import bisect_right
 from ....kernel.decisions import Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed
+from ....parts.order import ranked
 from ..components.tables import PERIODS
 from ..shares import can_mortgage, mortgage_pays, sell_shares, take_mortgage
 from ..state import CENTRE, G, is_neutral, move_value, steps, tables
@@ -30,7 +31,7 @@ def rank_sales(game: G) -> None:
     """Most sales first; the higher initiative wins ties."""
     table = game.state
     t = tables(game)
-    table.ranking = sorted(table.initiative, key=lambda company: -table.companies[company].sales)
+    table.ranking = ranked(table.initiative, lambda company: table.companies[company].sales)
     for place, (company, move) in enumerate(zip(table.ranking, t.rank_moves[game.seats], strict=True), 1):
         value = move_value(game, company, move)
         sales = table.companies[company].sales
@@ -51,12 +52,12 @@ def spaces_ahead(game: G) -> list[int]:
     t = tables(game)
     top = len(t.values) - 1
     spaces = [owner.value for owner in table.companies]
-    ranking = sorted(table.initiative, key=lambda company: -table.companies[company].sales)
+    ranking = ranked(table.initiative, lambda company: table.companies[company].sales)
     for company, move in zip(ranking, t.rank_moves[game.seats], strict=True):
         owner = table.companies[company]
-        ranked = max(0, min(top, owner.value + move))
+        placed = max(0, min(top, owner.value + move))
         space = bisect_right(t.sales_track, owner.sales) - 1
-        spaces[company] = max(0, min(top, ranked + space - owner.marker))
+        spaces[company] = max(0, min(top, placed + space - owner.marker))
     return spaces
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....kernel.decisions import Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
+from ....parts.order import to_the_front
 from ..shares import may_raise
 from ..state import G, is_neutral, move_value, receive, steps, tables
 from .period import enter
@@ -26,7 +27,7 @@ def apply_expertise(game: G) -> None:
     table = game.state
     users = [company for company in table.boxes[EXPERTISE] if not is_neutral(table, company)]
     if users:
-        table.initiative = users + [company for company in table.initiative if company not in users]
+        table.initiative = to_the_front(table.initiative, users)
         game.log("exchange.expertise", "eic.ability.expertise.first", seats=users, order=list(table.initiative))
 
 

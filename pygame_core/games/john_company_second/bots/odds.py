@@ -6,22 +6,21 @@ from functools import cache
 from itertools import combinations_with_replacement
 from math import erf, sqrt
 
+from ..checks import CATASTROPHE, CHECK, SUCCESS
 from ..components import PRIZES
 
-SUCCEEDS, RUINS = 2 / 3, 1 / 3
-"""How often a die spares a check from success, and how often it lets it end in a catastrophe."""
 MOST_PURSE = 80
 MOST_RETIRING = 4
 
 
 @cache
 def success(dice: int) -> float:
-    return 1 - SUCCEEDS**dice if dice > 0 else 0.0
+    return CHECK.chance(SUCCESS, dice)
 
 
 @cache
 def catastrophe(dice: int) -> float:
-    return RUINS**dice if dice > 0 else 0.0
+    return CHECK.chance(CATASTROPHE, dice)
 
 
 def below(mean: float, spread: float) -> float:

@@ -12,7 +12,7 @@ from ....kernel.reasons import OPEN, Closed, Reason
 from .. import consents, india, promises
 from ..cards import blackmail, prestige
 from ..components import OFFICES
-from ..pieces import by_number, holder, vacant
+from ..pieces import by_number, chairman_order, holder, vacant
 from ..state import NOBODY, G, Post, steps
 
 CHAIRMAN, DIRECTOR, GENERAL = "chairman", "director_of_trade", "governor_general"
@@ -330,8 +330,7 @@ ROUNDS = 3
 
 @steps("hiring.campaign")
 def campaign(game: G, round: int) -> None:
-    former = game.state.company.former
-    for seat in [(former + i) % game.seats for i in range(game.seats)]:
+    for seat in chairman_order(game):
         game.next(give_support, seat=seat)
     game.next(tally, round=round, before=list(game.state.turn.support))
 

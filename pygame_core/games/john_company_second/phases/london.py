@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....kernel.decisions import Decision, Option, Pick, PickMany
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
+from ....parts.order import ranked
 from ..cards import blackmail, prestige
 from ..cards.deck import discard, draw_display, face, is_blackmail, knows, lay_face_down, show, turn_up
 from ..components import CARDS, PRIZES
@@ -173,10 +174,8 @@ def _settle(game: G, seat: int, prize: str, cost: int) -> None:
 def picking_order(game: G) -> list[int]:
     """Who retired a piece: most money spent first, then most windows, then Prime Minister order."""
     families = game.state.families
-    return sorted(
-        (seat for seat in prime_minister_order(game) if families[seat].retired),
-        key=lambda seat: (-families[seat].spent, -windows(game, seat)),
-    )
+    retired = [seat for seat in prime_minister_order(game) if families[seat].retired]
+    return ranked(retired, lambda seat: (families[seat].spent, windows(game, seat)))
 
 
 @steps("london.prestige")

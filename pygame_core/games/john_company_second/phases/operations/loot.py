@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...components import REGIONS, table
 from ...laws import in_force
-from ...pieces import to_supply
+from ...pieces import families_from, to_supply
 from ...state import Army, G
 from .common import company_earns, earn
 
@@ -14,7 +14,7 @@ PER_LEVEL: int = table()["regions_meta"]["loot_per_tower_level"]
 def losses(game: G, army: Army, officers: list[int]) -> list[int]:
     """Each family rolls a die for each officer it used; gives how many of them are left."""
     alive = list(officers)
-    for seat in [(army.commander + i) % game.seats for i in range(game.seats)]:
+    for seat in families_from(game, army.commander):
         if not officers[seat]:
             continue
         dice = game.chance.dice(officers[seat])
@@ -52,7 +52,7 @@ def commanders(game: G, army: Army, region: str) -> int:
     """What the Commander's family takes of a success for which all that are ready go, if nobody falls."""
     if in_force(game, "treasure_reform"):
         return 0
-    seats = [(army.commander + i) % game.seats for i in range(game.seats)]
+    seats = families_from(game, army.commander)
     shares = [army.active[seat] + (seat == army.commander) for seat in seats]
     bank = army.regiments + sum(army.alliances.values())
     return divide(max(printed(game, region), sum(shares)), shares, bank)[0]
@@ -67,7 +67,7 @@ def share_out(game: G, commander: int, region: str, alive: list[int], bank: int)
     if in_force(game, "treasure_reform"):
         company_earns(game, amount, "loot", "jc2.law.treasure_reform")
     else:
-        order = [(commander + i) % game.seats for i in range(game.seats)]
+        order = families_from(game, commander)
         taken = divide(amount, [alive[seat] + (seat == commander) for seat in order], bank)
         for seat, cash in zip(order, taken, strict=True):
             earn(game, seat, cash, "loot", "jc2.operations.deploy.loot.shares")
