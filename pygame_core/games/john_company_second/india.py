@@ -168,13 +168,13 @@ def fill(game: G, order: str, presidency: str, seat: int = NOBODY) -> None:
     """A writer out of the Presidency's box, or a token without a seat."""
     if seat != NOBODY:
         game.state.india.writers[presidency][seat] -= 1
-    game.state.india.filled[order] = Filled(presidency, seat)
+    game.state.india.filled[order] = Filled(by=presidency, seat=seat)
 
 
 def writers_out(game: G, presidency: str, seat: int) -> list[str]:
     """The orders on which this Presidency has writers of a family, north to south."""
     filled = game.state.india.filled
-    return [order for order in ORDERS if order in filled and filled[order] == Filled(presidency, seat)]
+    return [order for order in ORDERS if order in filled and filled[order] == Filled(by=presidency, seat=seat)]
 
 
 def reopen(game: G, order: str, rule: str) -> None:
@@ -326,7 +326,7 @@ def conquer(game: G, region: str, presidency: str) -> None:
     at.towers, at.dome, at.control, at.loot_up = 0, False, presidency, False
     game.log("india.conquered", "jc2.operations.deploy.governorship", region=region, presidency=presidency)
     if game.state.offices["governor_general"].where == "out":
-        game.state.offices[f"governor_of_{region}"] = Post("vacant", NOBODY, 0)
+        game.state.offices[f"governor_of_{region}"] = Post(where="vacant")
     if india.tail == region:
         india.head = region
         game.log("india.elephant_in", "jc2.operations.deploy.elephant_inside", region=region)

@@ -83,7 +83,7 @@ def vacate(game: G, office: str) -> int:
     """Take the holder off an office, whose card joins the vacant stack; the piece is in the caller's hand."""
     post = game.state.offices[office]
     seat = post.holder
-    game.state.offices[office] = Post("vacant", NOBODY, 0)
+    game.state.offices[office] = Post(where="vacant")
     if office == "chairman":
         game.state.company.former = seat
     return seat

@@ -67,16 +67,20 @@ def new_state(seats: int, scenario_id: str, options: dict[str, Any]) -> World:
     nobody = [0] * seats
     return World(
         families=[_family(seat, card["deregulated"]) for seat in range(seats)],
-        offices={office: Post("vacant" if _exists(card, office) else "out", NOBODY, 0) for office in OFFICES},
-        yards=[Yard(NOBODY, "", False) for _ in range(SHIPYARDS)],
+        offices={office: Post(where="vacant" if _exists(card, office) else "out") for office in OFFICES},
+        yards=[Yard(owner=NOBODY, at="", fatigued=False) for _ in range(SHIPYARDS)],
         company=_company(card, nobody),
         parliament=_parliament(card, scenario_id, seats),
         india=_india(card, nobody),
         london=London(
-            list(CARDS), [], [], list(nobody), {prize: list(nobody) for prize in PRIZES}, WORKSHOPS, LUXURIES,
-            [[] for _ in range(seats)], {},
+            deck=list(CARDS), display=[], discards=[], pensioners=list(nobody),
+            prizes={prize: list(nobody) for prize in PRIZES}, workshops=WORKSHOPS, luxuries=LUXURIES,
+            known=[[] for _ in range(seats)], back={},
         ),
-        turn=Turn(card["start_turn"], card["end_turn"], card["start_turn"], "", [], 0, 0, [], []),
+        turn=Turn(
+            number=card["start_turn"], last=card["end_turn"], first=card["start_turn"], phase="", used=[],
+            debt_advanced=0, loans=0, traded=[], support=[],
+        ),
         bank=-(table()["company"]["balance"]["start"] + len(TREASURIES) * card["treasury_each"]),
         hands=[],
         drafted=[],
@@ -86,7 +90,10 @@ def new_state(seats: int, scenario_id: str, options: dict[str, Any]) -> World:
 
 def _family(seat: int, deregulated: bool) -> Family:
     own = [[str(seat), promise] for promise in promise_ids(deregulated)]
-    return Family(0, 0, MEMBERS, "", 0, 0, 0, [], [], [], own, 0, 0, 0, 0)
+    return Family(
+        cash=0, vp=0, supply=MEMBERS, opportunity="", workshops=0, invested=0, luxuries=0, prestige=[], blackmail=[],
+        played=[], promises=own, laws=0, trophies=0, spent=0, retired=0,
+    )  # fmt: skip
 
 
 def _exists(card: Row, office: str) -> bool:
@@ -119,9 +126,10 @@ def _parliament(card: Row, scenario_id: str, seats: int) -> Parliament:
     """Deregulation has a session of its own where it is used; it never comes out of the deck."""
     aside = {"deregulation", *card["passed_laws"]}
     return Parliament(
-        table()["dial"]["start_index"][scenario_id], NOBODY, NOBODY, list(table()["power_track"]["start"]),
-        [law for law in LAWS if law not in aside], [], [], list(card["passed_laws"]), "", NOBODY, False, 0,
-        [0] * seats, [False] * seats, [[] for _ in range(seats)], "",
+        dial=table()["dial"]["start_index"][scenario_id], prime_minister=NOBODY, opposition=NOBODY,
+        power=list(table()["power_track"]["start"]), deck=[law for law in LAWS if law not in aside], discards=[],
+        revealed=[], passed=list(card["passed_laws"]), law="", stop=NOBODY, window=False, votes=0,
+        against=[0] * seats, opposed=[False] * seats, turned=[[] for _ in range(seats)], named="",
     )  # fmt: skip
 
 
@@ -133,8 +141,9 @@ def _india(card: Row, nobody: list[int]) -> India:
         filled=filled,
         armies={
             army: Army(
-                NOBODY, list(nobody), list(nobody), card["regiments"][army], 0,
-                {alliance.id: False for alliance in ALLIANCES.values() if alliance.army == army},
+                commander=NOBODY, active=list(nobody), exhausted=list(nobody), regiments=card["regiments"][army],
+                exhausted_regiments=0,
+                alliances={alliance.id: False for alliance in ALLIANCES.values() if alliance.army == army},
             )
             for army in PRESIDENCIES
         },
@@ -157,8 +166,10 @@ def _region(card: Row, region: str) -> Region:
         if region == empire["capital"] or region in empire["dominated"]:
             flag, capital = number, region == empire["capital"]
     control = card["company"].get(region, "")
-    towers = card["towers"][region]
-    return Region(towers, not control, flag, capital, control, region not in card["loot_spent"], 0, False)
+    return Region(
+        towers=card["towers"][region], dome=not control, flag=flag, capital=capital, control=control,
+        loot_up=region not in card["loot_spent"], unrest=0, half_ship=False,
+    )  # fmt: skip
 
 
 # --- the setup cards ------------------------------------------------------------------------------------------
@@ -246,7 +257,7 @@ def _take(game: G, seat: int, item: Row) -> None:
         case "shipyard":
             number = next(number for number, yard in enumerate(world.yards) if yard.owner == NOBODY)
             at = "yard" if item["at"] == "unfitted" else item["at"]
-            world.yards[number] = Yard(seat, at, False)
+            world.yards[number] = Yard(owner=seat, at=at, fatigued=False)
         case _:
             from_supply(game, seat)
             _place(game, seat, item)
@@ -258,7 +269,7 @@ def _place(game: G, seat: int, item: Row) -> None:
     india = world.india
     match item["t"]:
         case "office":
-            world.offices[item["id"]] = Post("held", seat, 0)
+            world.offices[item["id"]] = Post(where="held", holder=seat)
             if item["id"] == "chairman":
                 world.company.former = seat
         case "share":

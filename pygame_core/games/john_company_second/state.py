@@ -54,8 +54,8 @@ class Post:
     """An office card. `where`: `out` (not in this game yet, or no more), `vacant` or `held`."""
 
     where: str
-    holder: int
-    fatigue: int
+    holder: int = NOBODY
+    fatigue: int = 0
 
 
 @state

@@ -68,7 +68,7 @@ class Board(LaidOut):
 
     def office(self, seat: int, office: str, fatigue: int = 0) -> None:
         self[seat].supply -= 1
-        self.state.offices[office] = Post("held", seat, fatigue)
+        self.state.offices[office] = Post(where="held", holder=seat, fatigue=fatigue)
         if office == "chairman":
             self.state.company.former = seat
 
@@ -78,7 +78,7 @@ class Board(LaidOut):
             if post.where == "vacant" and office not in offices:
                 post.where = "out"
         for office in offices:
-            self.state.offices[office] = Post("vacant", NOBODY, 0)
+            self.state.offices[office] = Post(where="vacant")
 
     def shares(self, *counts: int) -> None:
         for seat, n in enumerate(counts):
@@ -129,7 +129,7 @@ class Board(LaidOut):
     def yard(self, seat: int, at: str = "yard", *, fatigued: bool = False) -> int:
         """The next shipyard of the supply with its ship; gives its number."""
         number = next(n for n, yard in enumerate(self.state.yards) if yard.owner == NOBODY and not yard.at)
-        self.state.yards[number] = Yard(seat, at, fatigued)
+        self.state.yards[number] = Yard(owner=seat, at=at, fatigued=fatigued)
         return number
 
     def card(self, seat: int, *cards: str) -> None:
@@ -176,7 +176,7 @@ class Board(LaidOut):
         """The Company holds a region; its Governor's office is vacant."""
         at = self.state.india.regions[region]
         at.control, at.dome, at.towers, at.flag, at.capital, at.loot_up = presidency, False, 0, NOBODY, False, False
-        self.state.offices[f"governor_of_{region}"] = Post("vacant", NOBODY, 0)
+        self.state.offices[f"governor_of_{region}"] = Post(where="vacant")
 
     def empire(self, capital: str, *subjects: str) -> None:
         """The flags of the next free set."""

@@ -21,7 +21,7 @@ def test_an_impeachment_is_named_before_the_vote() -> None:
     board.run("parliament", "parliament.name", "parliament.resolve")
     assert board.open() == ["chairman", "military_affairs"]
     board.answer("military_affairs")
-    assert board.stopped and board.state.offices["military_affairs"] == Post("vacant", NOBODY, 0)
+    assert board.stopped and board.state.offices["military_affairs"] == Post(where="vacant")
     assert board[B].supply == 18 and board.state.offices["chairman"].holder == C
 
 

@@ -241,7 +241,7 @@ def test_windfall_pays_writers_on_orders_near() -> None:
         ("maratha_1", "bengal", B),
     ):  # fmt: skip
         india.fill(board.game, order, presidency, seat)
-    board.state.india.filled["madras_1"] = Filled("madras", NOBODY)
+    board.state.india.filled["madras_1"] = Filled(by="madras", seat=NOBODY)
     flip(board, 8, "hyderabad")
     assert [family.cash for family in board.state.families] == [3, 1, 0, 0]
     assert elephant(board) == ("bengal", "delhi")

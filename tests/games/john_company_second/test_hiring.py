@@ -24,7 +24,7 @@ def test_offices_are_filled_by_their_numbers() -> None:
         "president_of_bombay",
     ]
     assert board.state.india.writers["bombay"][C] == 1
-    assert board.state.offices["president_of_bombay"] == Post("held", C, 0)
+    assert board.state.offices["president_of_bombay"] == Post(where="held", holder=C)
 
 
 @rule("jc2.hiring.pool", "jc2.hiring.choose_piece", "jc2.hiring.shipping.pool", "jc2.hiring.no_consent_of_hired")
@@ -54,7 +54,7 @@ def test_an_office_without_candidates_stays_vacant() -> None:
 def test_a_vacant_office_hires_nobody() -> None:
     board = chaired("director_of_trade", "president_of_bombay", "governor_of_mysore")
     board.conquer("mysore", "madras")
-    board.state.offices["president_of_madras"] = Post("vacant", NOBODY, 0)
+    board.state.offices["president_of_madras"] = Post(where="vacant")
     board.officers(B, "madras")
     hiring(board)
     assert board.stopped and holders(board) == {"chairman": A}
@@ -215,8 +215,8 @@ def test_a_promoted_officeholder_takes_the_fatigue_along() -> None:
     board.writers(C, "bengal")
     hiring(board)
     assert board.stopped
-    assert board.state.offices["director_of_trade"] == Post("held", B, 1)
-    assert board.state.offices["manager_of_shipping"] == Post("held", C, 0)
+    assert board.state.offices["director_of_trade"] == Post(where="held", holder=B, fatigue=1)
+    assert board.state.offices["manager_of_shipping"] == Post(where="held", holder=C)
 
 
 @rule("jc2.hiring.director.pool", "jc2.hiring.director.no_commander")
@@ -370,6 +370,6 @@ def test_the_director_of_trade_with_a_veto() -> None:
     consent = clause("promise", blue, pink, promise="hastings.consent_to_nepotism")
     board.deal(blue, pink, clause("cash", blue, pink, n=1), consent)
     board.answer("office/manager_of_shipping/1")
-    assert board.state.offices["director_of_trade"] == Post("held", blue, 1)
-    assert board.state.offices["manager_of_shipping"] == Post("held", D, 0), "filled later in the phase"
+    assert board.state.offices["director_of_trade"] == Post(where="held", holder=blue, fatigue=1)
+    assert board.state.offices["manager_of_shipping"] == Post(where="held", holder=D), "filled later in the phase"
     assert board[pink].cash == 1 and [str(blue), "consent_to_nepotism"] in board[pink].promises

@@ -136,7 +136,10 @@ def test_what_lies_on_an_order_is_gone_when_it_closes() -> None:
     board.writers(B, "bombay")
     india.fill(board.game, "delhi_1", "bombay", B)
     india.fill(board.game, "delhi_2", "bombay")
-    assert board.state.india.filled == {"delhi_1": Filled("bombay", B), "delhi_2": Filled("bombay", NOBODY)}
+    assert board.state.india.filled == {
+        "delhi_1": Filled(by="bombay", seat=B),
+        "delhi_2": Filled(by="bombay", seat=NOBODY),
+    }
     assert board.state.india.writers["bombay"][B] == 0
     assert india.open_orders(board.game, "delhi") == ["delhi_1", "delhi_2", "delhi_3"]
     india.close_northernmost(board.game, "delhi", "test")

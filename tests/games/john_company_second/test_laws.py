@@ -71,7 +71,7 @@ def test_a_writer_on_an_order_is_a_writer_too() -> None:
     board.writers(C, "madras", 2)
     for order, seat in (("hyderabad_1", C), ("madras_1", B), ("maratha_3", B)):
         fill(board.game, order, "madras", seat)
-    board.state.india.filled["mysore_2"] = Filled("madras", NOBODY)
+    board.state.india.filled["mysore_2"] = Filled(by="madras", seat=NOBODY)
     enact(board)
     assert board.asked == [(D, "hiring.choose")] and board.open() == ["writer/madras/1", "writer/madras/2"]
     board.answer("writer/madras/1")
@@ -109,7 +109,7 @@ def test_an_office_that_is_there_is_left_alone() -> None:
     board = passing("envoy_to_china")
     board.office(C, CHINA, fatigue=1)
     enact(board)
-    assert board.state.offices[CHINA] == Post("held", C, 1)
+    assert board.state.offices[CHINA] == Post(where="held", holder=C, fatigue=1)
 
 
 @rule("jc2.law.army_spending", "jc2.prestige.foundry")
@@ -141,7 +141,8 @@ def test_a_governor_general_replaces_director_and_governors() -> None:
     board.state.india.regions["mysore"].half_ship = True
     enact(board)
     offices = board.state.offices
-    assert offices["governor_general"] == Post("held", A, 2) and offices["director_of_trade"].where == "out"
+    assert offices["governor_general"] == Post(where="held", holder=A, fatigue=2)
+    assert offices["director_of_trade"].where == "out"
     assert board.state.london.pensioners == [0, 1, 1, 0] and offices["governor_of_mysore"].where == "out"
     assert not board.state.india.regions["mysore"].half_ship
 

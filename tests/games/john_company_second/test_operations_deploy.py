@@ -375,7 +375,7 @@ def test_a_region_becomes_the_companys() -> None:
     mysore = board.state.india.regions["mysore"]
     assert (mysore.control, mysore.towers, mysore.dome, mysore.loot_up) == ("madras", 0, False, False)
     assert board.state.india.closed == []
-    assert board.state.offices["governor_of_mysore"] == Post("vacant", NOBODY, 0)
+    assert board.state.offices["governor_of_mysore"] == Post(where="vacant")
     assert (board.state.india.tail, board.state.india.head) == ("mysore", "mysore")
     assert board.stopped, "nobody governs Mysore in this turn"
     board.run("hiring", ("hiring.office", {"after": 15}))

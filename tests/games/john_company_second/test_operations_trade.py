@@ -260,7 +260,7 @@ def test_only_declared_regions_are_filled() -> None:
 @rule("jc2.operations.trade.success.empty", "jc2.operations.trade.success.own_chain")
 def test_what_others_filled_is_no_way() -> None:
     board = trader("bengal", ships=9)
-    board.state.india.filled["maratha_1"] = Filled("bombay", NOBODY)
+    board.state.india.filled["maratha_1"] = Filled(by="bombay", seat=NOBODY)
     reached = {region for route in routes("bengal", usable(board.game, "bengal"), 9) for region in route.regions}
     assert "delhi" not in reached, "only maratha_1 leads there"
     assert "maratha_1" not in usable(board.game, "bengal")
@@ -305,14 +305,14 @@ def test_writers_go_before_tokens() -> None:
 def test_a_writer_stays_with_its_presidency() -> None:
     board = trader("bombay", ships=4)
     board.writers(B, "bombay", 4)
-    board.state.india.filled["maratha_3"] = Filled("bengal", C)
+    board.state.india.filled["maratha_3"] = Filled(by="bengal", seat=C)
     board[C].supply -= 1
     operate(board, "bombay", [1]).answer("trade", ["bombay", "maratha"], 2)
     while not board.stopped:
         board.answer("maratha_2" if "maratha_2" in board.open() else board.open()[0])
     india = board.state.india
-    assert india.filled["maratha_2"] == Filled("bombay", B)
-    assert india.filled["maratha_3"] == Filled("bengal", C)
+    assert india.filled["maratha_2"] == Filled(by="bombay", seat=B)
+    assert india.filled["maratha_3"] == Filled(by="bengal", seat=C)
     board.run("upkeep", "upkeep.open")
     assert board.state.india.writers["bombay"][B] == 4
     assert board.state.india.writers["bengal"][C] == 1

@@ -36,7 +36,7 @@ def forget_a_tile(world: World) -> None:
 
 
 def close_a_filled_order(world: World) -> None:
-    world.india.filled["madras_2"] = Filled("bombay", NOBODY)
+    world.india.filled["madras_2"] = Filled(by="bombay", seat=NOBODY)
 
 
 def leave_an_emperor_alone(world: World) -> None:
@@ -88,7 +88,7 @@ TAMPERED: list[tuple[Callable[[World], None], set[str]]] = [
     (forget_a_tile, {"doubles"}),
     (set_of("india.discards", [7]), {"tiles", "doubles"}),
     (close_a_filled_order, {"doubles", "misplaced"}),
-    (set_of("india.filled", {"nowhere_1": Filled("bombay", NOBODY)}), {"doubles"}),
+    (set_of("india.filled", {"nowhere_1": Filled(by="bombay", seat=NOBODY)}), {"doubles"}),
     (set_of("india.regions.delhi.towers", LEVELS + 1), {"below_zero"}),
     (set_of("india.regions.delhi.unrest", 1), {"misplaced"}),
     (set_of("india.regions.mysore.dome", True), {"misplaced"}),

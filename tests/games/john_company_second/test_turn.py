@@ -188,7 +188,7 @@ def test_refresh() -> None:
     board[A].supply -= 1
     india, company = board.state.india, board.state.company
     india.china = True
-    india.filled = {"mysore_1": Filled("bombay", A), "bombay_3": Filled("bombay", NOBODY)}
+    india.filled = {"mysore_1": Filled(by="bombay", seat=A), "bombay_3": Filled(by="bombay", seat=NOBODY)}
     board.officers(B, "bombay", n=2, tired=3)
     india.armies["bombay"].exhausted_regiments = 2
     alliance = next(iter(india.armies["bombay"].alliances))
@@ -214,7 +214,7 @@ def test_refresh() -> None:
 def test_no_refresh_on_the_final_turn() -> None:
     board = Board(turn=5)
     board[A].supply -= 1
-    board.state.india.filled = {"mysore_1": Filled("bombay", A)}
+    board.state.india.filled = {"mysore_1": Filled(by="bombay", seat=A)}
     board.run("upkeep", "upkeep.refresh")
     assert board.state.india.filled["mysore_1"].seat == A and board.state.india.writers["bombay"][A] == 0
 

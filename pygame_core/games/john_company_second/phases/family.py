@@ -209,7 +209,7 @@ def do_action(game: G, seat: int, action: str, repeated: bool = False, extra: bo
             family.vp += LUXURY_VP
             _bought(game, seat, action, COST[action], "jc2.family.luxury.cost")
         case "purchase_shipyard":
-            world.yards[free_yard(game)] = Yard(seat, "yard", False)
+            world.yards[free_yard(game)] = Yard(owner=seat, at="yard", fatigued=False)
             _bought(game, seat, action, COST[action], "jc2.family.shipyard.cost")
         case _:
             world.london.workshops -= 1

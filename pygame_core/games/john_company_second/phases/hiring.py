@@ -265,7 +265,7 @@ def take_office(game: G, office: str, candidate: str) -> None:
     match kind:
         case "office":
             fatigue = world.offices[where].fatigue
-            world.offices[where] = Post("vacant", NOBODY, 0)
+            world.offices[where] = Post(where="vacant")
         case "writer":
             _call_writer(game, where, seat)
         case "commander":
@@ -276,7 +276,7 @@ def take_office(game: G, office: str, candidate: str) -> None:
             world.india.armies[where].exhausted[seat] -= 1
         case _:
             world.india.training[seat] -= 1
-    world.offices[office] = Post("held", seat, fatigue)
+    world.offices[office] = Post(where="held", holder=seat, fatigue=fatigue)
     game.log("hiring.hired", "jc2.hiring.move", seat=seat, office=office, was=f"candidate.{kind}", where=where)
 
 
@@ -320,7 +320,7 @@ def _empty_court(game: G, former: int) -> None:
         game.log("hiring.no_chairman", "jc2.hiring.chairman.empty_court_no_piece", seat=former)
         return
     family.supply -= 1
-    game.state.offices[CHAIRMAN] = Post("held", former, 0)
+    game.state.offices[CHAIRMAN] = Post(where="held", holder=former)
     game.log("hiring.elected", "jc2.hiring.chairman.empty_court", seat=former)
 
 
@@ -446,5 +446,5 @@ def elect(game: G, seat: int, rule: str) -> None:
     """One of the new Chairman's shares moves to the Chairman slot, where it still is one; the marker goes along."""
     game.state.company.court[seat] -= 1
     game.state.company.former = seat
-    game.state.offices[CHAIRMAN] = Post("held", seat, 0)
+    game.state.offices[CHAIRMAN] = Post(where="held", holder=seat)
     game.log("hiring.elected", rule, seat=seat)

@@ -277,7 +277,7 @@ def recall_governor(game: G, region: str) -> None:
         seat = vacate(game, office)
         to_supply(game, seat)
         game.log("events.governor_recalled", "jc2.events.region_loss.governor", seat=seat, office=office)
-    game.state.offices[office] = Post("out", NOBODY, 0)
+    game.state.offices[office] = Post(where="out")
 
 
 def restore(game: G, region: str, levels: int, by: str) -> None:

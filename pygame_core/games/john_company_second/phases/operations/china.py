@@ -22,7 +22,7 @@ BY_ENVOY = 5
 def open_trade(game: G, rule: str) -> Step:
     """The office comes into play and is hired at once, if there is a Chairman and a writer."""
     game.state.india.china = True
-    game.state.offices[SUPERINTENDENT] = Post("vacant", NOBODY, 0)
+    game.state.offices[SUPERINTENDENT] = Post(where="vacant")
     game.log("operations.china_opened", rule)
     yield from hiring.hire(game, SUPERINTENDENT)
 

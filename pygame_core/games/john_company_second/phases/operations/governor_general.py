@@ -28,12 +28,12 @@ def establish(game: G, rule: str) -> None:
         seat = world.offices[office].holder
         if seat != NOBODY:
             world.london.pensioners[seat] += 1
-        world.offices[office] = Post("out", NOBODY, 0)
+        world.offices[office] = Post(where="out")
     for region in world.india.regions.values():
         region.half_ship = False
     director = world.offices[DIRECTOR]
-    world.offices[GENERAL] = Post(director.where, director.holder, director.fatigue)
-    world.offices[DIRECTOR] = Post("out", NOBODY, 0)
+    world.offices[GENERAL] = Post(where=director.where, holder=director.holder, fatigue=director.fatigue)
+    world.offices[DIRECTOR] = Post(where="out")
     game.log("operations.general_created", rule, holder=director.holder)
 
 
