@@ -34,13 +34,18 @@ class Session:
         """Everything, whatever was sent before."""
         self.sent = {}
         self.told = -1
-        return self._changes(viewer)
+        return {**self._changes(viewer), "printed": self._printed()}
 
     def patch(self, viewer: int | None) -> Reply:
         """What changed since this viewer was last sent anything (all of it for another viewer)."""
         if viewer != self.viewer or self.book.current != self.branch:
             self.told = -1
         return self._changes(viewer)
+
+    def _printed(self) -> Reply:
+        """What a board needs of the printed components: the same all game, so it goes with whole views only."""
+        table = self.book.table
+        return table.ruleset.printed(table.game)
 
     def _changes(self, viewer: int | None) -> Reply:
         table = self.book.table
@@ -71,7 +76,7 @@ class Session:
         then = Presenter(Book(self.book.table.branch(position)), self.presenter.lang)
         sections = then.sections(viewer)
         sections |= {"decision": None, "acts": [], "undo": {"can": False, "why": ""}, "redo": False, "curtain": None}
-        return {"rev": -1, "set": sections, "drop": [], "log": {"keep": -1, "add": []}}
+        return {"rev": -1, "set": sections, "drop": [], "log": {"keep": -1, "add": []}, "printed": self._printed()}
 
     def economy(self) -> Reply:
         """Each public figure of each seat over the game (or what this table has of it), read off the checkpoints."""

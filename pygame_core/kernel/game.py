@@ -48,9 +48,7 @@ class Steps:
     def __init__(self) -> None:
         self.by_name: dict[str, StepFunction] = {}
 
-    def __call__(
-        self, name: str
-    ) -> Callable[[Callable[Concatenate[Game[Any], P], Work]], AgendaStep[P, Work]]:
+    def __call__(self, name: str) -> Callable[[Callable[Concatenate[Game[Any], P], Work]], AgendaStep[P, Work]]:
         def add(function: Callable[Concatenate[Game[Any], P], Work]) -> AgendaStep[P, Work]:
             if name in self.by_name:
                 raise RuleBug(f"two steps are called {name!r}")
@@ -64,16 +62,21 @@ class Game(Generic[S]):
     """One game's inside. Everything a step may keep is in `state`; the rest here belongs to the kernel."""
 
     __slots__ = (
-        "added", "agenda", "chance", "deals", "events", "marks", "options", "place", "position", "quiet",
+        "added", "agenda", "chance", "components", "deals", "events", "marks", "options", "place", "position", "quiet",
         "result", "revealed", "scenario", "seats", "state", "step",
     )  # fmt: skip
 
-    def __init__(self, state: S, chance: Chance, seats: int, scenario: str, options: dict[str, Any]) -> None:
+    def __init__(
+        self, state: S, chance: Chance, seats: int, scenario: str, options: dict[str, Any], components: Any = None
+    ) -> None:
         self.state = state
         self.chance = chance
         self.seats = seats
         self.scenario = scenario
         self.options = options
+        self.components = components
+        """The printed components with the house values of this game, as the ruleset makes them; each game has a typed
+        way to ask for its own."""
         self.agenda: list[list[Any]] = []
         self.added: list[list[Any]] = []
         self.place: dict[str, Any] = {}

@@ -64,6 +64,16 @@ def nothing_hidden(game: Game[Any], seat: int, chance: Chance) -> None:
     """`resample` of a game without hidden information."""
 
 
+def no_components(options: dict[str, Any]) -> Any:
+    """`components` of a game that has no printed tables."""
+    return None
+
+
+def nothing_printed(game: Game[Any]) -> View:
+    """`printed` of a game whose board shows nothing that stays the same all game."""
+    return {}
+
+
 def no_facts(game: Game[Any], seat: int) -> dict[str, int]:
     """`facts` of a game that has no public figures worth a line on a player's panel."""
     return {}
@@ -78,6 +88,8 @@ class Ruleset(Generic[S]):
     that seat cannot know (gather, sort, shuffle: the outcome must not depend on the hidden truth).
     `acts(game, seat)` lists what a seat may do beside the pending decision; an option's value is
     `[step, *arguments]`, and the step is called as `step(game, seat, *arguments)`.
+    `components(options)` gives the printed tables of a mode, the same object for the same options: it is asked at each
+    fork. `printed(game)` is what of them a board draws and no section of the view tells, as JSON.
     `data_options` are options that hold data instead of a choice (a file of component values): the function gives
     the data in its one normal form, or raises `Refused`. `phases` names what `game.at(phase=...)` goes through in a
     turn. `facts(game, seat)` gives a seat's public figures in the order to show them (`fact_icons` names a drawing
@@ -99,6 +111,8 @@ class Ruleset(Generic[S]):
     conserved: Callable[[Game[S]], dict[str, int]]
     bound: int
     phases: tuple[str, ...] = ()
+    components: Callable[[dict[str, Any]], Any] = no_components
+    printed: Callable[[Game[S]], View] = nothing_printed
     facts: Callable[[Game[S], int], dict[str, int]] = no_facts
     fact_icons: dict[str, str] = field(default_factory=dict)
     worded: tuple[str, ...] = ()
@@ -117,6 +131,10 @@ class Ruleset(Generic[S]):
             if scenario.id == wanted:
                 return scenario
         raise Refused("kernel.setup.scenario", scenario=str(wanted), known=[s.id for s in self.scenarios])
+
+    def game(self, mode: Mode, state: S, chance: Chance) -> Game[S]:
+        """The inside of a game of this mode."""
+        return Game(state, chance, mode.seats, mode.scenario, mode.options, self.components(mode.options))
 
     def mode(self, seats: int, scenario: str | None, options: dict[str, Any] | None) -> Mode:
         """The checked setup, defaults filled in; `Refused` names what is wrong."""

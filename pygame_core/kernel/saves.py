@@ -327,7 +327,7 @@ def _checkpoint_game(checkpoint: Document, rules: Ruleset[Any], mode: Mode) -> G
     for name, value in checkpoint["place"].items():
         if type(value) not in (int, str, bool, type(None)):
             raise SaveError("form", f"checkpoint.place.{name}", True, wanted="int or str")
-    game: Game[Any] = Game(state, Chance(seed, streams), mode.seats, mode.scenario, mode.options)
+    game: Game[Any] = rules.game(mode, state, Chance(seed, streams))
     game.agenda, game.place, game.deals = checkpoint["agenda"], checkpoint["place"], checkpoint["deals"]
     game.position = checkpoint["at"]
     return game

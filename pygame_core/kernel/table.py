@@ -96,7 +96,7 @@ class Table:
         if len(self.players) != mode.seats:
             raise Refused("kernel.setup.players", n=len(self.players), seats=mode.seats)
         state = ruleset.new_state(mode.seats, mode.scenario, mode.options)
-        self._sit(Game(state, chance or Chance(self.seed), mode.seats, mode.scenario, mode.options), CHECKPOINT_EVERY)
+        self._sit(ruleset.game(mode, state, chance or Chance(self.seed)), CHECKPOINT_EVERY)
         ruleset.setup(self.game)
         self.game.agenda[:0] = self.game.added
         self.game.added = []
@@ -316,10 +316,7 @@ class Table:
     def unpack(self, position: int, packed: bytes) -> Game[Any]:
         """The inside of the game at a checkpoint, with nothing running."""
         agenda, place, offers, result, chance, state = marshal.loads(packed)
-        mode = self.mode
-        game: Game[Any] = Game(
-            unpack(self.ruleset.state, state), unpack_chance(chance), mode.seats, mode.scenario, mode.options
-        )
+        game = self.ruleset.game(self.mode, unpack(self.ruleset.state, state), unpack_chance(chance))
         game.agenda, game.place, game.deals, game.result, game.position = agenda, place, offers, result, position
         return game
 

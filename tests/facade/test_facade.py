@@ -239,6 +239,22 @@ def test_a_moment_of_the_past_is_looked_at_without_changing_anything() -> None:
     assert bad(do="at", table=page.table, viewer=0, position=99)["code"] == "kernel.back.where"
 
 
+def test_what_is_printed_goes_with_whole_views_only() -> None:
+    reply = good(do="new", game="john_company_second", seats=PEOPLE, viewer=0, seed="7")
+    printed = reply["printed"]
+    assert printed["prices"]["purchase_workshop"] == 5
+    assert printed["laws"]["calico_acts"]["policy"] == "manufacturing"
+    table = reply["table"]
+    assert good(do="view", table=table, viewer=1)["printed"] == printed
+    assert good(do="at", table=table, viewer=0, position=0)["printed"] == printed
+    save = good(do="save", table=table)["save"]
+    assert good(do="load", save=save, viewer=0)["printed"] == printed
+    decision = reply["set"]["decision"] or good(do="view", table=table, viewer=1)["set"]["decision"]
+    seat = decision["seat"]
+    patch = good(do="answer", table=table, viewer=seat, seat=seat, answer=answer_of(decision))
+    assert "printed" not in patch
+
+
 def test_saved_and_loaded_is_the_same_with_its_whole_log() -> None:
     page = Page(new(), 0)
     play_some(page, 30)

@@ -11,7 +11,7 @@ from .secrets import conserved, resample
 from .setup import new_state, setup
 from .shares import acts
 from .state import Table, steps
-from .view import view
+from .view import printed, view
 
 __all__ = ["RULESET", "Table", "neutral", "phases", "scoring"]
 
@@ -29,6 +29,7 @@ RULESET = Ruleset(
     setup=setup,
     steps=steps,
     view=view,
+    printed=printed,
     conserved=conserved,
     resample=resample,
     acts=acts,

@@ -37,6 +37,11 @@ def view(game: G, seat: int | None) -> View:
     }
 
 
+def printed(game: G) -> View:
+    """The Sales track: the one part of the board that no section tells."""
+    return {"sales_track": list(tables(game).sales_track)}
+
+
 def _ids(game: G, companies: list[int]) -> list[str]:
     names = tables(game).companies
     return [names[company] for company in companies]

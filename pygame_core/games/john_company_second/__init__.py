@@ -9,6 +9,7 @@ from .negotiation import TRADE
 from .scoring import facts, standing
 from .secrets import resample
 from .setup import new_state, setup
+from .shown import printed
 from .state import G, World, steps
 from .sums import conserved
 from .view import view
@@ -34,6 +35,7 @@ RULESET = Ruleset(
     setup=setup,
     steps=steps,
     view=view,
+    printed=printed,
     conserved=conserved,
     resample=resample,
     acts=acts,

@@ -1,0 +1,43 @@
+"""What the page draws of the components."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from pygame_core.games.john_company_second import RULESET
+from pygame_core.games.john_company_second.components import CARDS, LAWS, ORDERS
+from pygame_core.kernel.table import Table
+
+
+@pytest.fixture(scope="module")
+def printed() -> dict[str, Any]:
+    return RULESET.printed(Table(RULESET, RULESET.mode(3, None, None), 1).game)
+
+
+def test_it_is_plain_json(printed: dict[str, Any]) -> None:
+    assert json.loads(json.dumps(printed)) == printed
+
+
+def test_the_dial_goes_round_as_on_the_board(printed: dict[str, Any]) -> None:
+    assert len(printed["dial"]) == 14
+    assert printed["dial"][3] == {"consequence": "tax", "target": "social", "window": True}
+
+
+def test_every_law_and_card_is_there(printed: dict[str, Any]) -> None:
+    assert list(printed["laws"]) == list(LAWS) and list(printed["cards"]) == list(CARDS)
+    assert printed["laws"]["army_spending"] == {
+        "policy": "policy.tax", "support": -4, "extra": "enlist_officer", "dilemma": False,
+    }  # fmt: skip
+    assert printed["laws"]["war_against_france"]["dilemma"] is True
+    assert printed["cards"]["scottish_castle"]["power"] == 3
+    assert printed["cards"]["social_magazine"]["favoured"] == {"votes": 4, "targets": ["social", "company_share"]}
+
+
+def test_the_map(printed: dict[str, Any]) -> None:
+    assert printed["presidencies"]["bombay"] == {"port": "bombay_3", "sea": "west_indian"}
+    assert len(printed["links"]) == 20
+    assert all(set(pair) <= set(ORDERS) for pair in printed["links"])
+    assert printed["debt"] == 8
