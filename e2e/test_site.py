@@ -87,7 +87,7 @@ def test_a_new_version_waits_until_it_is_asked_for(
 
 def test_any_page_can_install_the_core(clean_page: Page, base_url: str, other_origin: Any, site_folder: Path) -> None:
     """From another origin, with nothing but the site's own Pyodide and micropip."""
-    [wheel] = site_folder.glob("wheels/pygame_core-*-py3-none-any.whl")
+    [wheel] = site_folder.glob("wheels/leadenhall-*-py3-none-any.whl")
     clean_page.goto(
         other_origin.page(f"""<script type="module">
         import {{ loadPyodide }} from "{base_url}vendor/pyodide/pyodide.mjs";

@@ -1,3 +1,3 @@
 """The rules core of Leadenhall: pure Python, no dependency, no I/O, no browser."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -9,7 +9,7 @@ from workshop.stamps import digest_of_bytes
 
 # For other pages that install the core, not for our own.
 NOT_KEPT = (
-    "wheels/pygame_core-",
+    "wheels/leadenhall-",
     "vendor/pyodide/micropip-",
     "vendor/pyodide/pyodide-lock.json",
     # asked for on purpose only

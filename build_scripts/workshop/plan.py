@@ -97,7 +97,7 @@ def add_python(plan: Plan, node: Node, npm: Path, *, snapshot: bool) -> None:
         plan.add(f"words/{language}/games.json", listed)
     hosted = [
         lock.Hosted("micropip", micropip, micropip.name, ("micropip",)),
-        lock.Hosted("pygame-core", core, f"../../wheels/{core.name}", ("pygame_core",)),
+        lock.Hosted("leadenhall", core, f"../../wheels/{core.name}", ("pygame_core",)),
     ]
     stock = (pyodide / "pyodide-lock.json").read_text(encoding="utf-8")
     cut = lock.cut_down(stock, hosted)

@@ -37,10 +37,10 @@ def core_sources() -> list[Path]:
 
 
 def build_core() -> Path:
-    """`pygame_core-<version>-py3-none-any.whl`, built from the sources as they are."""
+    """`leadenhall-<version>-py3-none-any.whl`, built from the sources as they are."""
 
     def build(folder: Path) -> None:
-        say("Building the wheel of pygame_core ...")
+        say("Building the wheel of leadenhall ...")
         python = environment.ensure("build")
         outcome = folder / "dist"
         build_wheel: list[str | Path] = [python, "-m", "build", "--wheel", "--no-isolation"]

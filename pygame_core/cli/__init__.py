@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from ..games.registry import GAMES
 from ..kernel.reasons import Refused
@@ -15,10 +16,16 @@ from .words import complaint, say
 Command = Callable[[argparse.Namespace], int]
 
 BAD_INPUT = 2
+COMMAND = "leadenhall"
+
+
+def _called() -> str:
+    """How this command line was called: by its own name, or through Python."""
+    return COMMAND if Path(sys.argv[0]).stem == COMMAND else "python -m pygame_core"
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m pygame_core", description=say("about"))
+    parser = argparse.ArgumentParser(prog=_called(), description=say("about"))
     commands = parser.add_subparsers(dest="command", required=True, metavar=say("command"))
 
     def add(name: str, *, game: bool = False) -> argparse.ArgumentParser:

@@ -25,7 +25,7 @@ STOCK = json.dumps(
 
 @pytest.fixture
 def wheel(tmp_path: Path) -> Path:
-    path = tmp_path / "pygame_core-1.2.3-py3-none-any.whl"
+    path = tmp_path / "leadenhall-1.2.3-py3-none-any.whl"
     path.write_bytes(b"wheel")
     return path
 
@@ -38,10 +38,10 @@ def plan_of(**texts: str) -> Plan:
 
 
 def test_the_lock_knows_only_what_is_hosted(wheel: Path) -> None:
-    cut = lock.cut_down(STOCK, [lock.Hosted("pygame-core", wheel, "../../wheels/x.whl", ("pygame_core",))])
+    cut = lock.cut_down(STOCK, [lock.Hosted("leadenhall", wheel, "../../wheels/x.whl", ("pygame_core",))])
     assert cut["info"] == {"python": "3.14.2"}
-    assert list(cut["packages"]) == ["pygame-core"]
-    entry = cut["packages"]["pygame-core"]
+    assert list(cut["packages"]) == ["leadenhall"]
+    entry = cut["packages"]["leadenhall"]
     assert (entry["version"], entry["file_name"]) == ("1.2.3", "../../wheels/x.whl")
     assert entry["sha256"] == hashlib.sha256(b"wheel").hexdigest()
 
@@ -49,7 +49,7 @@ def test_the_lock_knows_only_what_is_hosted(wheel: Path) -> None:
 @pytest.mark.parametrize("name", ["https://files.example/x.whl", "/wheels/x.whl"])
 def test_the_lock_refuses_addresses_off_the_site(wheel: Path, name: str) -> None:
     with pytest.raises(Problem, match="must be relative"):
-        lock.cut_down(STOCK, [lock.Hosted("pygame-core", wheel, name, ())])
+        lock.cut_down(STOCK, [lock.Hosted("leadenhall", wheel, name, ())])
 
 
 def test_the_small_library_keeps_what_the_page_imports() -> None:
@@ -91,7 +91,7 @@ def test_tables_reach_the_page_as_json() -> None:
 
 
 def test_the_page_gets_no_terminal() -> None:
-    kept = ["pygame_core/facade.py", "pygame_core/games/auction_house/rules.py", "pygame_core-0.1.0.dist-info/RECORD"]
+    kept = ["pygame_core/facade.py", "pygame_core/games/auction_house/rules.py", "leadenhall-0.2.0.dist-info/RECORD"]
     gone = ["pygame_core/__main__.py", "pygame_core/cli/play.py", "pygame_core/simulate/run.py"]
     gone.append("pygame_core/games/auction_house/balance.py")
     assert [name for name in kept + gone if stdlib.not_for_the_page(name)] == gone
@@ -101,16 +101,16 @@ def test_the_version_changes_with_any_kept_file_only() -> None:
     def version(plan: Plan) -> str:
         return manifest.version(manifest.precache(plan))
 
-    first = plan_of(index_dot_html="a", **{"wheels/pygame_core-1-py3-none-any.whl": "w"})
-    other_wheel = plan_of(index_dot_html="a", **{"wheels/pygame_core-1-py3-none-any.whl": "W"})
-    other_page = plan_of(index_dot_html="b", **{"wheels/pygame_core-1-py3-none-any.whl": "w"})
+    first = plan_of(index_dot_html="a", **{"wheels/leadenhall-1-py3-none-any.whl": "w"})
+    other_wheel = plan_of(index_dot_html="a", **{"wheels/leadenhall-1-py3-none-any.whl": "W"})
+    other_page = plan_of(index_dot_html="b", **{"wheels/leadenhall-1-py3-none-any.whl": "w"})
     assert version(first) == version(other_wheel)
     assert version(first) != version(other_page)
 
 
 def test_the_packs_are_kept_and_the_plain_wheel_is_not() -> None:
     assert manifest.kept("packs/core.gzip")
-    assert not manifest.kept("wheels/pygame_core-0.1.0-py3-none-any.whl")
+    assert not manifest.kept("wheels/leadenhall-0.2.0-py3-none-any.whl")
 
 
 def test_what_python_starts_from_is_kept_under_the_address_at_which_it_is_asked_for() -> None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import io
 import json
+import tomllib
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+import pygame_core
 from pygame_core.cli import main
 from pygame_core.cli.play import NEITHER, answer_of
 from pygame_core.kernel import saves
@@ -35,6 +38,26 @@ def test_games_are_listed_with_their_options_and_bots(capsys: pytest.CaptureFixt
     assert "auction_house: Auction House" in said
     assert "option rounds: Rounds (5, 3, 8, 150)" in said
     assert "computer players: random, easy, steady, strong" in said
+
+
+def test_the_distribution_declares_the_console_command(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Called as an installed script calls it."""
+    with Path(__file__).parents[2].joinpath("pyproject.toml").open("rb") as file:
+        project = tomllib.load(file)["project"]
+    assert (project["name"], project["version"]) == ("leadenhall", pygame_core.__version__)
+    [(command, declared)] = project["scripts"].items()
+    module, function = declared.split(":")
+    run = getattr(import_module(module), function)
+    monkeypatch.setattr("sys.argv", [f"/anywhere/bin/{command}", "rules", "auction_house", "storm", "guards"])
+    with pytest.raises(SystemExit) as ended:
+        run()
+    assert ended.value.code == 0 and "toy.storm.strike" in capsys.readouterr().out
+    monkeypatch.setattr("sys.argv", [f"/anywhere/bin/{command}", "--help"])
+    with pytest.raises(SystemExit):
+        run()
+    assert capsys.readouterr().out.startswith(f"usage: {command} ")
 
 
 def test_rules_are_searched_by_all_words(capsys: pytest.CaptureFixture[str]) -> None:

@@ -76,7 +76,7 @@ def test_without_dask_the_extra_is_named(
 ) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     assert main([*ORDER, "--scheduler", "tcp://127.0.0.1:1", "--out", str(tmp_path / "games.csv")]) == 2
-    assert "pygame-core[cluster]" in capsys.readouterr().err
+    assert "pip install '.[cluster]'" in capsys.readouterr().err
 
 
 class Terminal(io.StringIO):
