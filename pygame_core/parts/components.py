@@ -1,0 +1,364 @@
+"""Printed components: tables in TOML with their `source`, and house values that replace what is printed.
+
+A game writes its boards, cards and counts into files beside a module and says how they are read. Whoever owns the game
+can say what its real pieces show: *house values*, a mapping shaped like the files, a row of a list named by its id.
+They are part of a game's setup (the data option `components`, a JSON text), so that saves, replays and forks have them.
+
+>>> def read_prizes(sheet: Sheet) -> dict[str, int]:
+...     return {row.name: row.number("cost", 0, 30) for row in sheet.rows("prizes")}
+>>> prizes = [{"source": "rulebook", "id": "horse", "cost": 3}, {"source": "web", "id": "house", "cost": 7}]
+>>> FAIR = Components("fair", lambda: {"prizes": prizes}, read_prizes)
+>>> FAIR.of(""), FAIR.of(FAIR.read({"prizes": {"horse": {"cost": 4}}}))
+({'horse': 3, 'house': 7}, {'horse': 4, 'house': 7})
+>>> FAIR.read({"prizes": {"horse": {"cost": 40}}})
+Traceback (most recent call last):
+...
+pygame_core.kernel.reasons.Refused: Closed('components.value', game='fair', table='prizes.horse', key='cost', \
+value='40', need='0..30')
+
+What there is (which rows, which keys) is fixed, values are not; a key that no reader asks for is no value of the
+rules, and replacing it is refused too.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import deepcopy
+from typing import Any, Generic, TypeVar
+
+from ..kernel.files import tables_of
+from ..kernel.reasons import Refused
+
+__all__ = ["Components", "Data", "Reader", "Sheet", "canonical", "files"]
+
+T = TypeVar("T")
+Data = dict[str, Any]
+
+OPTION = "components"
+"""The data option of a game's setup that holds house values."""
+NAMED_BY = ("id", "number", "level", "index", "scenario", "turn", "n")
+"""The keys that name a row in a list of tables, first found first; a row without one goes by its place, from 1."""
+ABOUT = ("source", "printed_keys", "reconstructed_keys", "house_keys", "asked_keys", "note", "confidence")
+"""Keys that say where values come from; they are no values. So is `<key>_source`, the source of one value."""
+RECONSTRUCTED = "reconstructed"
+
+
+def files(package: str, *names: str) -> Callable[[], Data]:
+    """The tables of some files of a package, all together."""
+
+    def load() -> Data:
+        found: Data = {}
+        for name in names:
+            found |= tables_of(package, name)
+        return found
+
+    return load
+
+
+def canonical(house: Data | None) -> str:
+    """House values as the one text that stands for them; "" for none."""
+    return json.dumps(house, sort_keys=True, separators=(",", ":")) if house else ""
+
+
+def is_about(key: str) -> bool:
+    return key in ABOUT or key.endswith("_source")
+
+
+def naming_key(row: Data) -> str:
+    return next((key for key in NAMED_BY if key in row), "")
+
+
+def row_names(rows: Sequence[Data]) -> list[str]:
+    return [str(row.get(naming_key(row), place)) for place, row in enumerate(rows, 1)]
+
+
+def _is_rows(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and isinstance(value[0], dict)
+
+
+class Reader:
+    """Reads one table and complains by its name. What it is asked for can be replaced by house values."""
+
+    __slots__ = ("_asked", "data", "game", "name", "table")
+
+    def __init__(self, game: str, table: str, data: Data, name: str = "") -> None:
+        self.game = game
+        self.table = table
+        self.data = data
+        self.name = name
+        """What names this row in its list."""
+        self._asked: list[str] = data.setdefault("asked_keys", [])
+
+    def wrong(self, key: str, need: str) -> Refused:
+        value = str(self.data.get(key))[:40]
+        return Refused("components.value", game=self.game, table=self.table, key=key, value=value, need=need)
+
+    def _value(self, key: str) -> Any:
+        self._asked.append(key)
+        return self.data.get(key)
+
+    def has(self, key: str) -> bool:
+        """Whether the table says it at all: that is fixed."""
+        return key in self.data
+
+    def number(self, key: str, lo: int, hi: int) -> int:
+        value = self._value(key)
+        if type(value) is not int or not lo <= value <= hi:
+            raise self.wrong(key, f"{lo}..{hi}")
+        return value
+
+    def flag(self, key: str) -> bool:
+        value = self._value(key)
+        if type(value) is not bool:
+            raise self.wrong(key, "true | false")
+        return value
+
+    def words(self, key: str) -> str:
+        """Text that is printed and that no rule asks for."""
+        value = self._value(key)
+        if type(value) is not str:
+            raise self.wrong(key, "text")
+        return value
+
+    def numbers(self, key: str, lo: int, hi: int, count: int = 0) -> tuple[int, ...]:
+        value = self._value(key)
+        if not isinstance(value, list) or not value or any(type(n) is not int or not lo <= n <= hi for n in value):
+            raise self.wrong(key, f"[{lo}..{hi}]")
+        if count and len(value) != count:
+            raise self.wrong(key, f"{count} x {lo}..{hi}")
+        return tuple(value)
+
+    def falling(self, key: str, lo: int, hi: int) -> tuple[int, ...]:
+        value = self.numbers(key, lo, hi)
+        if list(value) != sorted(value, reverse=True):
+            raise self.wrong(key, ">= ... >=")
+        return value
+
+    def rising(self, key: str, lo: int, hi: int) -> tuple[int, ...]:
+        value = self.numbers(key, lo, hi)
+        if list(value) != sorted(value):
+            raise self.wrong(key, "<= ... <=")
+        return value
+
+    def one_of(self, key: str, known: Sequence[str]) -> str:
+        value = self._value(key)
+        if value not in known:
+            raise self.wrong(key, " | ".join(known))
+        return str(value)
+
+    def some_of(self, key: str, known: Sequence[str], count: int) -> tuple[str, ...]:
+        value = self._value(key)
+        if not isinstance(value, list) or len(value) != count or any(item not in known for item in value):
+            raise self.wrong(key, f"{count} x " + " | ".join(known))
+        return tuple(value)
+
+    def any_of(self, key: str, known: Sequence[str]) -> tuple[str, ...]:
+        """Some of the known names, none twice, maybe none at all."""
+        value = self._value(key)
+        if not isinstance(value, list) or any(item not in known for item in value) or len({*value}) < len(value):
+            raise self.wrong(key, "[" + " | ".join(known) + "]")
+        return tuple(value)
+
+    def inner(self, key: str) -> Reader:
+        """A table within this one."""
+        return Reader(self.game, f"{self.table}.{key}", self.data[key])
+
+    def rows(self, key: str) -> list[Reader]:
+        """The rows of a list of tables within this one."""
+        place = f"{self.table}.{key}" if self.table else key
+        rows = self.data[key]
+        named = zip(row_names(rows), rows, strict=True)
+        return [Reader(self.game, f"{place}.{name}", row, name) for name, row in named]
+
+
+class Sheet(Reader):
+    """All tables of a game."""
+
+    __slots__ = ()
+
+    def __init__(self, game: str, data: Data) -> None:
+        super().__init__(game, "", data)
+
+    def inner(self, key: str) -> Reader:
+        return Reader(self.game, key, self.data[key])
+
+
+class Components(Generic[T]):
+    """The printed components of one game: `load` gives its tables as they are written, `build` what the rules read.
+
+    `of` gives the same object for the same house values. `free` are keys that may be replaced although no rule asks
+    for them (labels and colours that earlier versions took).
+    """
+
+    __slots__ = ("_build", "_built", "_load", "_tables", "free", "game")
+
+    def __init__(
+        self, game: str, load: Callable[[], Data], build: Callable[[Sheet], T], free: Sequence[str] = ()
+    ) -> None:
+        self.game = game
+        self.free = free
+        self._load = load
+        self._build = build
+        self._tables: Data = {}
+        self._built: dict[str, T] = {}
+
+    # --- what the rules read ----------------------------------------------------------------------------------
+    def of(self, house: str) -> T:
+        """What the rules read with the house values that this text stands for ("": everything as printed)."""
+        built = self._built.get(house)
+        if built is None:
+            tables = self.merged(json.loads(house) if house else None)
+            built = self._build(Sheet(self.game, tables))
+            if house:
+                _refuse_unread(self.game, "", tables, self.free)
+            self._built[house] = built
+        return built
+
+    def of_mode(self, options: Mapping[str, Any]) -> T:
+        """What the rules read in a game with these options."""
+        return self.of(options.get(OPTION, ""))
+
+    def read(self, given: object) -> str:
+        """House values as they come from outside, a mapping or a JSON text, as their canonical text; `Refused` if
+        wrong."""
+        found = given
+        if isinstance(given, str):
+            try:
+                found = json.loads(given)
+            except (ValueError, RecursionError):
+                found = None
+        if not isinstance(found, dict):
+            raise Refused("components.text", game=self.game, value=str(given)[:40])
+        house = canonical(found)
+        self.of(house)
+        return house
+
+    # --- the tables themselves --------------------------------------------------------------------------------
+    def printed(self) -> Data:
+        """The tables as they are written; nobody changes them."""
+        if not self._tables:
+            self._tables = self._load()
+        return self._tables
+
+    def merged(self, house: Data | None) -> Data:
+        """A copy of the tables with house values in it, which each table notes under `house_keys`."""
+        tables = deepcopy(self.printed())
+        if house:
+            self._merge({OPTION: tables}, {OPTION: house}, "house")
+        return tables
+
+    def _unknown(self, place: str, key: object, allowed: Sequence[str]) -> Refused:
+        return Refused(
+            "components.unknown", game=self.game, table=place, key=str(key)[:40], allowed=" | ".join(allowed)[:400]
+        )
+
+    def _merge(self, table: Data, given: Any, place: str) -> None:
+        if not isinstance(given, dict):
+            raise Refused("components.table", game=self.game, table=place)
+        for key, value in given.items():
+            if key not in table or is_about(key):
+                raise self._unknown(place, key, _replaceable(table))
+            old = table[key]
+            if _is_rows(old):
+                self._merge_rows(old, value, f"{place}.{key}")
+            elif isinstance(old, dict):
+                self._merge(old, value, f"{place}.{key}")
+            elif type(value) is not type(old):
+                raise Refused(
+                    "components.value", game=self.game, table=place, key=key, value=str(value)[:40],
+                    need=type(old).__name__,
+                )  # fmt: skip
+            else:
+                table[key] = value
+                table.setdefault("house_keys", []).append(key)
+
+    def _merge_rows(self, rows: list[Data], given: Any, place: str) -> None:
+        if not isinstance(given, dict):
+            raise Refused("components.table", game=self.game, table=place)
+        known = dict(zip(row_names(rows), rows, strict=True))
+        for name, values in given.items():
+            if name not in known:
+                raise self._unknown(place, name, list(known))
+            row = known[name]
+            if isinstance(values, dict) and naming_key(row) in values:
+                allowed = [key for key in _replaceable(row) if key != naming_key(row)]
+                raise self._unknown(f"{place}.{name}", naming_key(row), allowed)
+            self._merge(row, values, f"{place}.{name}")
+
+    # --- where they come from ---------------------------------------------------------------------------------
+    def report(self, house: Data | None = None) -> list[Data]:
+        """Each table with its source, and which of its values are printed in the rules, reconstructed, or of the
+        house."""
+        tables = self.merged(house)
+        return [
+            _sources(place, table, source)
+            for name, found in tables.items()
+            for place, table, source in _tables(name, found, tables.get(f"{name}_meta", {}).get("source", ""))
+        ]
+
+
+def _replaceable(table: Data) -> list[str]:
+    return [key for key in table if not is_about(key)]
+
+
+def _refuse_unread(game: str, place: str, table: Data, free: Sequence[str]) -> None:
+    """House values that no reader has asked for would change nothing: say so."""
+    asked = table.get("asked_keys", [])
+    for key in table.get("house_keys", []):
+        if key not in asked and key not in free:
+            allowed = " | ".join(dict.fromkeys(key for key in asked if not _is_deeper(table.get(key))))
+            raise Refused("components.fixed", game=game, table=place, key=key, allowed=allowed[:400])
+    for key, value in table.items():
+        for name, inner in _inner(value):
+            _refuse_unread(game, ".".join(filter(None, (place, key, name))), inner, free)
+
+
+def _is_deeper(value: Any) -> bool:
+    return isinstance(value, dict) or _is_rows(value)
+
+
+def _inner(value: Any) -> Iterator[tuple[str, Data]]:
+    """The tables in a value: itself, or its rows with their names."""
+    if isinstance(value, dict):
+        yield "", value
+    elif _is_rows(value):
+        yield from zip(row_names(value), value, strict=True)
+
+
+def _tables(name: str, found: Any, source: str) -> Iterator[tuple[str, Data, str]]:
+    """Every table that says or inherits a source, under its dotted name."""
+    if _is_rows(found):
+        for row_name, row in zip(row_names(found), found, strict=True):
+            yield from _tables(f"{name}.{row_name}", row, source)
+    if isinstance(found, dict):
+        own = found.get("source", source)
+        if own:
+            yield name, found, own
+        for key, value in found.items():
+            if isinstance(value, dict):
+                yield from _tables(f"{name}.{key}", value, "")
+
+
+def _sources(place: str, table: Data, source: str) -> Data:
+    keys = [key for key, value in table.items() if not is_about(key) and not _holds_tables(value)]
+    house = table.get("house_keys", [])
+    sure = source != RECONSTRUCTED
+    rest = table.get("reconstructed_keys" if sure else "printed_keys", [])
+
+    def is_sure(key: str) -> bool:
+        own = table.get(f"{key}_source")
+        return (key in rest) != sure if own is None else own != RECONSTRUCTED
+
+    given = [key for key in keys if key not in house]
+    return {
+        "table": place,
+        "source": source,
+        "printed": [key for key in given if is_sure(key)],
+        "reconstructed": [key for key in given if not is_sure(key)],
+        "house": house,
+    }
+
+
+def _holds_tables(value: Any) -> bool:
+    return isinstance(value, dict) and any(isinstance(inner, dict) for inner in value.values())
