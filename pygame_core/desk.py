@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, cast
 
 from .kernel import history
 from .kernel.book import Book
@@ -11,8 +12,32 @@ from .kernel.reasons import Refused
 from .kernel.table import Table
 from .present import Presenter
 
-Reply = dict[str, Any]
+if TYPE_CHECKING:
+    from . import contract
+    from .contract.lobby import Series, TurnMark
+    from .contract.view import LogPatch, Sections
+
 _encode = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
+
+
+def _as_texts(sections: Mapping[str, Any]) -> dict[str, str]:
+    return {name: _encode(section) for name, section in sections.items()}
+
+
+def encoded(reply: Mapping[str, Any]) -> str:
+    """What is answered, as JSON. The sections of a view are text already: they were encoded to be compared."""
+    texts: dict[str, str] | None = reply.get("set")
+    if texts is None:
+        return _encode({"ok": True, **reply})
+    rest = {"ok": True, **reply}
+    del rest["set"]
+    sections = ",".join([f"{_encode(name)}:{text}" for name, text in texts.items()])
+    return f'{{"set":{{{sections}}},{_encode(rest)[1:]}'
+
+
+def _patch(rev: int, texts: dict[str, str], drop: list[str], log: LogPatch) -> contract.Patch:
+    """A patch whose sections are text; `encoded` puts them in as they are."""
+    return {"rev": rev, "set": cast("Sections", texts), "drop": drop, "log": log}
 
 
 class Session:
@@ -30,30 +55,29 @@ class Session:
         """Up to which position the viewer has the log of this line."""
 
     # --- views ------------------------------------------------------------------------------------------------
-    def whole(self, viewer: int | None) -> Reply:
+    def whole(self, viewer: int | None) -> contract.Whole:
         """Everything, whatever was sent before."""
         self.sent = {}
         self.told = -1
         return {**self._changes(viewer), "printed": self._printed()}
 
-    def patch(self, viewer: int | None) -> Reply:
+    def patch(self, viewer: int | None) -> contract.Patch:
         """What changed since this viewer was last sent anything (all of it for another viewer)."""
         if viewer != self.viewer or self.book.current != self.branch:
             self.told = -1
         return self._changes(viewer)
 
-    def _printed(self) -> Reply:
+    def _printed(self) -> dict[str, Any]:
         """What a board needs of the printed components: the same all game, so it goes with whole views only."""
         table = self.book.table
         return table.ruleset.printed(table.game)
 
-    def _changes(self, viewer: int | None) -> Reply:
+    def _changes(self, viewer: int | None) -> contract.Patch:
         table = self.book.table
         if table.cold and self.told < 0:
             self._warm(table)
-        sections = self.presenter.sections(viewer)
-        texts = {name: _encode(section) for name, section in sections.items()}
-        changed = {name: sections[name] for name, text in texts.items() if self.sent.get(name) != text}
+        texts = _as_texts(self.presenter.sections(viewer))
+        changed = {name: text for name, text in texts.items() if self.sent.get(name) != text}
         dropped = [name for name in self.sent if name not in texts]
         keep = min(self.told, table.lowest)
         lines = [self.presenter.line(event) for event in table.log(viewer, keep + 1)]
@@ -61,7 +85,7 @@ class Session:
         self.told = table.position
         table.lowest = table.position
         self.rev += 1
-        return {"rev": self.rev, "set": changed, "drop": dropped, "log": {"keep": keep, "add": lines}}
+        return _patch(self.rev, changed, dropped, {"keep": keep, "add": lines})
 
     def _warm(self, table: Table) -> None:
         """A loaded table shows its whole log if the rules still lead there, else what it has."""
@@ -70,21 +94,23 @@ class Session:
         except Refused:
             return
 
-    def moment(self, position: int, viewer: int | None) -> Reply:
+    def moment(self, position: int, viewer: int | None) -> contract.Whole:
         """The view of an earlier moment; nothing changes, nothing can be answered."""
         history.warm(self.book.table)
         then = Presenter(Book(self.book.table.branch(position)), self.presenter.lang)
         sections = then.sections(viewer)
-        sections |= {"decision": None, "acts": [], "undo": {"can": False, "why": ""}, "redo": False, "curtain": None}
-        return {"rev": -1, "set": sections, "drop": [], "log": {"keep": -1, "add": []}, "printed": self._printed()}
+        sections["decision"] = sections["curtain"] = None
+        sections["acts"], sections["undo"], sections["redo"] = [], {"can": False, "why": ""}, False
+        moment = _patch(-1, _as_texts(sections), [], {"keep": -1, "add": []})
+        return {**moment, "printed": self._printed()}
 
-    def economy(self) -> Reply:
+    def economy(self) -> contract.Economy:
         """Each public figure of each seat over the game (or what this table has of it), read off the checkpoints."""
         table = self.book.table
         self._warm(table)
         rules = table.ruleset
         rows: dict[str, list[list[int]]] = {}
-        marks: list[dict[str, Any]] = []
+        turns: list[TurnMark] = []
         turn: Any = None
         games = [(at, table.unpack(at, packed)) for at, packed in table.points] + [(table.position, table.game)]
         for at, game in games:
@@ -96,16 +122,16 @@ class Session:
                 rows.setdefault(key, []).append([at, *(row[key] for row in figures)])
             if game.place.get("turn") != turn:
                 turn = game.place.get("turn")
-                marks.append({"position": at, "text": self.presenter.place_words(game.place)["turnText"]})
+                turns.append({"position": at, "text": self.presenter.place_words(game.place)["turnText"]})
         label = self.presenter.words.label
-        series = [
+        series: list[Series] = [
             {"id": key, "text": label("score") if key == "score" else label(f"fact.{key}"), "points": points}
             for key, points in rows.items()
         ]
-        return {"series": series, "turns": marks, "marks": [], "by": [entry[1] for entry in table.record]}
+        return {"series": series, "turns": turns, "by": [entry[1] for entry in table.record]}
 
     # --- bots -------------------------------------------------------------------------------------------------
-    def bot_move(self) -> Reply:
+    def bot_move(self) -> contract.BotMove:
         from .thinking import one_bot_move
 
         return one_bot_move(self.presenter)
@@ -115,7 +141,7 @@ class Session:
 
         carry_out(self.book.table, seat, move, failed)
 
-    def hint(self, seat: int) -> Reply:
+    def hint(self, seat: int) -> contract.Hint:
         from .thinking import hint
 
         return hint(self.presenter, seat)

@@ -1,26 +1,31 @@
 """Strings in, strings out: the only thing the page imports.
 
-`call(text)` takes one JSON request and returns one JSON answer; ARCHITECTURE.md lists them. Nothing raises: what
+`call(text)` takes one JSON request and returns one JSON answer; `contract` says what crosses. Nothing raises: what
 is not allowed comes back as `{"ok": false, "error": {...}}` with a sentence, and has changed nothing.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import lesson, lobby
-from .desk import Desk, Session
+from .desk import Desk, Session, encoded
 from .kernel import history, recover, saves
+from .kernel.book import Book
 from .kernel.reasons import Refused
 from .kernel.rulebook import Rule, around, ledger, search
 from .kernel.saves import SaveError
 from .kernel.words import catalogue, language
 
+if TYPE_CHECKING:
+    from . import contract
+    from .contract.choices import LedgerRule, Trouble
+
 Request = dict[str, Any]
-Reply = dict[str, Any]
+"""A request as it comes: of a form of `contract.Requests` only when each field has been looked at."""
 
 desk = Desk()
 
@@ -49,16 +54,16 @@ def open_session(request: Request) -> Session:
 
 
 # --- lobby ----------------------------------------------------------------------------------------------------
-def do_games(request: Request) -> Reply:
+def do_games(request: Request) -> contract.GamesReply:
     return {"games": lobby.games(language(request.get("lang")))}
 
 
-def do_words(request: Request) -> Reply:
+def do_words(request: Request) -> contract.WordsReply:
     found = lobby.rules_of(need(request, "game", str))
     return {"words": catalogue(found.package, language(request.get("lang"))).sections}
 
 
-def do_new(request: Request) -> Reply:
+def do_new(request: Request) -> contract.Opened:
     book = lobby.new_book(
         need(request, "game", str), request.get("scenario"), request.get("options"), request.get("seed", 0),
         need(request, "seats", list),
@@ -66,12 +71,12 @@ def do_new(request: Request) -> Reply:
     return _opened(book, request)
 
 
-def _opened(book: Any, request: Request) -> Reply:
+def _opened(book: Book, request: Request) -> contract.Opened:
     session = desk.open(book, language(request.get("lang")))
     return {"table": session.id, **session.whole(viewer_of(request))}
 
 
-def do_lesson(request: Request) -> Reply:
+def do_lesson(request: Request) -> contract.LessonBegun:
     game = need(request, "game", str)
     lang = language(request.get("lang"))
     if not lesson.has_lesson(game):
@@ -82,30 +87,30 @@ def do_lesson(request: Request) -> Reply:
 
 
 # --- moves ----------------------------------------------------------------------------------------------------
-def do_view(request: Request) -> Reply:
+def do_view(request: Request) -> contract.Whole:
     return open_session(request).whole(viewer_of(request))
 
 
-def do_answer(request: Request) -> Reply:
+def do_answer(request: Request) -> contract.Patch:
     session = open_session(request)
     session.book.table.answer(need(request, "seat", int), request.get("answer"))
     return session.patch(viewer_of(request))
 
 
-def do_act(request: Request) -> Reply:
+def do_act(request: Request) -> contract.Patch:
     session = open_session(request)
     session.book.table.act(need(request, "seat", int), request.get("act"))
     return session.patch(viewer_of(request))
 
 
-def do_deal(request: Request) -> Reply:
+def do_deal(request: Request) -> contract.Patch:
     session = open_session(request)
     arguments = need(request, "arguments", list)
     session.book.table.deal(need(request, "seat", int), need(request, "move", str), *arguments)
     return session.patch(viewer_of(request))
 
 
-def do_enter(request: Request) -> Reply:
+def do_enter(request: Request) -> contract.Patch:
     """Entries as a record keeps them, one after the other: how a lesson moves its other seats."""
     session = open_session(request)
     for entry in need(request, "entries", list):
@@ -113,7 +118,7 @@ def do_enter(request: Request) -> Reply:
     return session.patch(viewer_of(request))
 
 
-def do_undo(request: Request) -> Reply:
+def do_undo(request: Request) -> contract.Patch:
     session = open_session(request)
     # what came after the checkpoint can be taken back even where the past before it cannot be played again
     with suppress(Refused):
@@ -122,53 +127,53 @@ def do_undo(request: Request) -> Reply:
     return session.patch(viewer_of(request))
 
 
-def do_redo(request: Request) -> Reply:
+def do_redo(request: Request) -> contract.Patch:
     session = open_session(request)
     session.book.table.redo()
     return session.patch(viewer_of(request))
 
 
-def do_back(request: Request) -> Reply:
+def do_back(request: Request) -> contract.Patch:
     session = open_session(request)
     session.book.back(need(request, "position", int))
     return session.patch(viewer_of(request))
 
 
 # --- branches -------------------------------------------------------------------------------------------------
-def do_branch(request: Request) -> Reply:
+def do_branch(request: Request) -> contract.Patch:
     session = open_session(request)
     session.book.branch(request.get("at"), str(request.get("name") or ""))
     return session.patch(viewer_of(request))
 
 
-def do_switch(request: Request) -> Reply:
+def do_switch(request: Request) -> contract.Patch:
     session = open_session(request)
     session.book.switch(request.get("branch"))
     return session.patch(viewer_of(request))
 
 
-def do_promote(request: Request) -> Reply:
+def do_promote(request: Request) -> contract.Patch:
     session = open_session(request)
     session.book.promote(request.get("branch"))
     return session.patch(viewer_of(request))
 
 
-def do_drop(request: Request) -> Reply:
+def do_drop(request: Request) -> contract.Patch:
     session = open_session(request)
     session.book.drop(request.get("branch"))
     return session.patch(viewer_of(request))
 
 
 # --- looking --------------------------------------------------------------------------------------------------
-def do_at(request: Request) -> Reply:
+def do_at(request: Request) -> contract.Whole:
     return open_session(request).moment(need(request, "position", int), viewer_of(request))
 
 
-def do_economy(request: Request) -> Reply:
+def do_economy(request: Request) -> contract.Economy:
     return open_session(request).economy()
 
 
-def do_rules(request: Request) -> Reply:
+def do_rules(request: Request) -> contract.RulesFound:
     package = lobby.rules_of(need(request, "game", str)).package
     wanted = request.get("search")
     ids = request.get("ids")
@@ -181,7 +186,7 @@ def do_rules(request: Request) -> Reply:
             if isinstance(wanted, str) and wanted.strip()
             else list(ledger(package).values())
         )
-    reply: Reply = {"rules": [_rule(rule) for rule in rules]}
+    reply: contract.RulesFound = {"rules": [_rule(rule) for rule in rules]}
     if request.get("table") is not None:
         session = open_session(request)
         names = session.book.table.mode.names()
@@ -191,8 +196,11 @@ def do_rules(request: Request) -> Reply:
     return reply
 
 
-def _rule(rule: Rule) -> dict[str, Any]:
-    return {name: getattr(rule, name) for name in ("id", "ref", "kind", "modes", "text", "check", "ruling")}
+def _rule(rule: Rule) -> LedgerRule:
+    return {
+        "id": rule.id, "ref": rule.ref, "kind": rule.kind, "modes": rule.modes, "text": rule.text,
+        "check": rule.check, "ruling": rule.ruling,
+    }  # fmt: skip
 
 
 def _rules_now(session: Session, viewer: int | None) -> list[str]:
@@ -210,17 +218,17 @@ def _rules_now(session: Session, viewer: int | None) -> list[str]:
 
 
 # --- bots -----------------------------------------------------------------------------------------------------
-def do_bot(request: Request) -> Reply:
+def do_bot(request: Request) -> contract.BotReply:
     session = open_session(request)
     moved = session.bot_move()
     return {**session.patch(viewer_of(request)), **moved}
 
 
-def do_position(request: Request) -> Reply:
+def do_position(request: Request) -> contract.PositionReply:
     return {"position": saves.light(open_session(request).book.table)}
 
 
-def do_think(request: Request) -> Reply:
+def do_think(request: Request) -> contract.Thought:
     from .thinking import think
 
     return think(
@@ -229,44 +237,44 @@ def do_think(request: Request) -> Reply:
     )  # fmt: skip
 
 
-def do_move(request: Request) -> Reply:
+def do_move(request: Request) -> contract.Patch:
     session = open_session(request)
     session.move(need(request, "seat", int), need(request, "move", list), request.get("failed"))
     return session.patch(viewer_of(request))
 
 
-def do_hint(request: Request) -> Reply:
+def do_hint(request: Request) -> contract.Hint:
     return open_session(request).hint(need(request, "seat", int))
 
 
 # --- keeping --------------------------------------------------------------------------------------------------
-def do_save(request: Request) -> Reply:
+def do_save(request: Request) -> contract.Saved:
     session = open_session(request)
     return {"save": saves.light(session.book.table) if request.get("light") else saves.dumps(session.book)}
 
 
-def do_load(request: Request) -> Reply:
+def do_load(request: Request) -> contract.Loaded:
     text = need(request, "save", str)
     if not request.get("recover"):
-        return _opened(saves.loads(text), request)
+        return {**_opened(saves.loads(text), request), "told": []}
     found = recover.recover(text)
     words = catalogue("pygame_core.kernel", language(request.get("lang")))
     told = [words.say("save", code, params) for code, params in found.told]
     return {**_opened(found.book, request), "told": told}
 
 
-def do_verify(request: Request) -> Reply:
+def do_verify(request: Request) -> contract.Verified:
     table = open_session(request).book.table
     found = history.verify(table)
     return {"checked": table.position if found.whole else found.parted, "whole": found.whole, "why": found.why}
 
 
-def do_close(request: Request) -> Reply:
+def do_close(request: Request) -> contract.Nothing:
     desk.close(need(request, "table", str))
     return {}
 
 
-REQUESTS: dict[str, Callable[[Request], Reply]] = {
+REQUESTS: dict[str, Callable[[Request], Mapping[str, Any]]] = {
     name.removeprefix("do_"): function for name, function in list(globals().items()) if name.startswith("do_")
 }
 
@@ -284,7 +292,7 @@ def call(text: str) -> str:
         wanted = request.get("do")
         if not isinstance(wanted, str) or wanted not in REQUESTS:
             raise Refused("kernel.request.form", what=f"do: {str(wanted)[:40]}")
-        return json.dumps({"ok": True, **REQUESTS[wanted](request)}, separators=(",", ":"))
+        return encoded(REQUESTS[wanted](request))
     except Refused as refused:
         error = _refusal(request, refused)
     except SaveError as damage:
@@ -304,7 +312,7 @@ def call(text: str) -> str:
     return json.dumps({"ok": False, "error": error}, separators=(",", ":"))
 
 
-def _refusal(request: Any, refused: Refused) -> dict[str, Any]:
+def _refusal(request: Any, refused: Refused) -> Trouble:
     """The error of a refusal, in the words of the game that it concerns, if it concerns one."""
     why = refused.reason
     asked = request if isinstance(request, dict) else {}

@@ -9,7 +9,7 @@ are bots that keep still until the last step is done; then the learner plays on 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .kernel.book import Book
 from .kernel.files import has_tables, tables_of
@@ -17,11 +17,14 @@ from .kernel.table import Player, Table
 from .kernel.words import catalogue
 from .lobby import HUMAN, rules_of
 
-Lesson = dict[str, Any]
+if TYPE_CHECKING:
+    from .contract.lobby import LessonStep
+
+Written = dict[str, Any]
 
 
 @cache
-def _written(package: str) -> Lesson | None:
+def _written(package: str) -> Written | None:
     return tables_of(package, "lesson") if has_tables(package, "lesson") else None
 
 
@@ -29,12 +32,12 @@ def has_lesson(game: str) -> bool:
     return _written(rules_of(game).package) is not None
 
 
-def steps(game: str, lang: str = "en") -> list[Lesson]:
+def steps(game: str, lang: str = "en") -> list[LessonStep]:
     """The steps in words; none if the game has no lesson."""
     package = rules_of(game).package
     words = catalogue(package, lang)
     written = _written(package)
-    out = []
+    out: list[LessonStep] = []
     for row in written["step"] if written else []:
         code = row["code"]
         out.append(

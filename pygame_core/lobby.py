@@ -16,6 +16,8 @@ from .kernel.words import Catalogue, catalogue
 if TYPE_CHECKING:
     # the bots are a third of what there is to import: the page starts without them
     from .bots.levels import Level
+    from .contract import lobby as border
+    from .contract.choices import Choice
 
 HUMAN = "human"
 # Control characters, and marks and brackets of the direction of writing. (Joiners stay: scripts of India need them.)
@@ -33,24 +35,24 @@ def words_of(game: object) -> str:
     return registry.ruleset(game).package if isinstance(game, str) and game in registry.GAMES else "pygame_core.kernel"
 
 
-def bots_of(game: str) -> list[dict[str, Any]]:
-    """The computer players of a game: id and whether they search (and so should think beside the page)."""
+def bots_of(game: str) -> dict[str, bool]:
+    """The computer players of a game, and whether each searches (and so should think beside the page)."""
     levels: dict[str, Level] = registry.minds(game).LEVELS
-    return [{"id": name, "search": level.search} for name, level in levels.items()]
+    return {name: level.search for name, level in levels.items()}
 
 
-def games(lang: str = "en") -> list[dict[str, Any]]:
+def games(lang: str = "en") -> list[border.Game]:
     """Every game with its scenarios, options and bots, in words."""
     return [_game(registry.ruleset(game), lang) for game in registry.GAMES]
 
 
-def _game(rules: Ruleset[Any], lang: str) -> dict[str, Any]:
+def _game(rules: Ruleset[Any], lang: str) -> border.Game:
     words = catalogue(rules.package, lang)
 
     def say(code: str) -> str:
         return words.say("game", code, {})
 
-    scenarios = [
+    scenarios: list[border.Scenario] = [
         {
             "id": scenario.id,
             "title": say(f"scenario.{scenario.id}"),
@@ -59,7 +61,10 @@ def _game(rules: Ruleset[Any], lang: str) -> dict[str, Any]:
         }
         for scenario in rules.scenarios
     ]
-    bots = [{**bot, "title": words.label(f"bot.{bot['id']}")} for bot in bots_of(rules.id)]
+    bots: list[border.Bot] = [
+        {"id": name, "search": search, "title": words.label(f"bot.{name}")}
+        for name, search in bots_of(rules.id).items()
+    ]
     return {
         "id": rules.id,
         "title": say("title"),
@@ -79,8 +84,8 @@ def _maybe(words: Catalogue, code: str) -> str:
     return words.say("game", code, {}) if words.has("game", code) else ""
 
 
-def _option(option: GameOption, words: Catalogue) -> dict[str, Any]:
-    def value(value: Any) -> dict[str, Any]:
+def _option(option: GameOption, words: Catalogue) -> border.GameOption:
+    def value(value: Any) -> Choice:
         code = f"option.{option.id}.{str(value).lower()}"
         return {"value": value, "text": words.say("game", code, {})}
 
@@ -95,7 +100,7 @@ def _option(option: GameOption, words: Catalogue) -> dict[str, Any]:
 
 
 def check_kind(game: str, kind: str) -> str:
-    known = [bot["id"] for bot in bots_of(game)]
+    known = list(bots_of(game))
     if kind != HUMAN and kind not in known:
         raise Refused("kernel.setup.bot", bot=kind[:40], known=known)
     return kind

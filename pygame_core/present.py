@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 from .kernel.book import MAIN, Book
-from .kernel.deals import WORDS, check_clause, impossible, kind_of
+from .kernel.deals import WORDS, Trade, check_clause, impossible, kind_of
 from .kernel.decisions import Allocate, Amount, Arrange, Decision, Option, Pick, PickMany, Slot
 from .kernel.events import Event
 from .kernel.reasons import OPEN, Closed, Refused
@@ -13,8 +14,12 @@ from .kernel.rulebook import ledger
 from .kernel.table import Table
 from .kernel.words import Catalogue, catalogue
 
+if TYPE_CHECKING:
+    from .contract import choices, view
+
 Section = Any
 HOUSES = 6
+ODDS = "odds"
 
 
 class Presenter:
@@ -40,7 +45,7 @@ class Presenter:
         return self.say(section, code, params) if self.words.has(section, code) else ""
 
     # --- reasons and rules ------------------------------------------------------------------------------------
-    def reason(self, why: Closed) -> dict[str, Any]:
+    def reason(self, why: Closed) -> choices.Reason:
         """A closed option's rule and the sentence that says why: the message, or else the rule itself."""
         return {"rule": why.rule, "text": self.reason_text(why.rule, why.params)}
 
@@ -51,13 +56,13 @@ class Presenter:
         return known[rule].text if rule in known else self.say("reason", rule, params)
 
     # --- decisions --------------------------------------------------------------------------------------------
-    def option(self, option: Option, asked: str) -> dict[str, Any]:
+    def option(self, option: Option, asked: str) -> choices.Option:
         code = self._option_code(option, asked)
         params = {"value": option.value, **option.params}
         text = self.say("option", code, params) if code else self.words.label(option.code or str(option.value))
-        said: dict[str, Any] = {"value": option.value, "text": text, "params": option.params}
-        if "odds" in option.params:
-            said["odds"] = self.odds(option.params["odds"])
+        said: choices.Option = {"value": option.value, "text": text, "params": _without_odds(option.params)}
+        if ODDS in option.params:
+            said["odds"] = self.odds(option.params[ODDS])
         if code is not None and (detail := self.maybe("detail", code, params)):
             said["detail"] = detail
         if code is not None and self.words.has("confirm", code):
@@ -68,9 +73,10 @@ class Presenter:
             said["quiet"] = True
         if option.why is not OPEN:
             said["closed"] = self.reason(option.why)  # type: ignore[arg-type]
-        if isinstance(option, Slot):
-            said["cap"], said["least"] = option.cap, option.least
         return said
+
+    def slot(self, slot: Slot, asked: str) -> choices.Slot:
+        return {**self.option(slot, asked), "cap": slot.cap, "least": slot.least}
 
     def _option_code(self, option: Option, asked: str) -> str | None:
         """Which message an option has: its own code, `<decision>.<value>`, `<decision>.*`, or else a label (None)."""
@@ -83,10 +89,26 @@ class Presenter:
                 return None
         return f"{asked}.*"
 
-    def decision(self, decision: Decision) -> dict[str, Any]:
+    def decision(self, decision: Decision) -> choices.Decision:
+        asked, code = self._asked(decision), decision.code
+        if isinstance(decision, PickMany):
+            options = [self.option(option, code) for option in decision.options]
+            return {**asked, "kind": "pick_many", "options": options, "least": decision.least, "most": decision.most}
+        if isinstance(decision, Pick):
+            return {**asked, "kind": "pick", "options": [self.option(option, code) for option in decision.options]}
+        if isinstance(decision, Amount):
+            return self._amount(asked, decision)
+        if isinstance(decision, Allocate):
+            slots = [self.slot(slot, code) for slot in decision.slots]
+            total, least = decision.total, decision.least
+            return {**asked, "kind": "allocate", "total": total, "least": least, "slots": slots}
+        assert isinstance(decision, Arrange)
+        return {**asked, "kind": "arrange", "items": [self.option(item, code) for item in decision.items]}
+
+    def _asked(self, decision: Decision) -> choices.Asked:
+        """What all kinds of decision say."""
         code, params = decision.code, decision.params
-        said: dict[str, Any] = {
-            "kind": decision.kind,
+        said: choices.Asked = {
             "seat": decision.seat,
             "code": code,
             "text": self.say("prompt", code, params),
@@ -94,53 +116,52 @@ class Presenter:
             "capacity": self.maybe("capacity", code, params),
             "confirm": self._confirm(decision),
             "rule": self.rule(decision.rule),
-            "params": params,
+            "params": _without_odds(params),
         }
-        if "odds" in params:
-            said["odds"] = self.odds(params["odds"])
-        return said | self._body(decision)
+        if ODDS in params:
+            said["odds"] = self._odds_asked(params[ODDS])
+        return said
 
-    def odds(self, odds: dict[str, Any]) -> dict[str, Any]:
-        """Chances in words: one roll, or one for each number that may be chosen (`{"from": 3, "by": [{...}, ...]}`)."""
+    def _amount(self, asked: choices.Asked, decision: Amount) -> choices.Amount:
+        out = None if decision.out is None else self.option(decision.out, decision.code)
+        return {**asked, "kind": "amount", "lo": decision.lo, "hi": decision.hi, "step": decision.step, "out": out}
+
+    def _odds_asked(self, odds: dict[str, Any]) -> choices.Odds | choices.OddsByNumber:
+        """One roll, or one for each number that may be chosen."""
         if "by" in odds:
-            return {**odds, "by": [self.odds(one) for one in odds["by"]]}
-        lines = [{"text": self.words.label(line["code"]), "permille": line["permille"]} for line in odds["lines"]]
-        return {**odds, "lines": lines}
+            return {"from": odds["from"], "by": [self.odds(one) for one in odds["by"]]}
+        return self.odds(odds)
+
+    def odds(self, odds: dict[str, Any]) -> choices.Odds:
+        """The chances of one roll in words."""
+        said: choices.Odds = {
+            "dice": odds["dice"],
+            "lines": [
+                {"text": self.words.label(line["code"]), "permille": line["permille"]} for line in odds["lines"]
+            ],
+        }
+        if "lost" in odds:
+            said["lost"] = odds["lost"]
+        return said
 
     def _confirm(self, decision: Decision) -> str:
         code = decision.code if self.words.has("confirm", decision.code) else f"kernel.{decision.kind}"
         # What is chosen is known only when it is chosen: these two stay for the page to fill.
         return self.say("confirm", code, {**decision.params, "n": "{n}", "choice": "{choice}"})
 
-    def _body(self, decision: Decision) -> dict[str, Any]:
-        code = decision.code
-        if isinstance(decision, Pick):
-            body: dict[str, Any] = {"options": [self.option(option, code) for option in decision.options]}
-            if isinstance(decision, PickMany):
-                body |= {"least": decision.least, "most": decision.most}
-            return body
-        if isinstance(decision, Amount):
-            body = {"lo": decision.lo, "hi": decision.hi, "step": decision.step}
-            return body if decision.out is None else body | {"out": self.option(decision.out, code)}
-        if isinstance(decision, Allocate):
-            slots = [self.option(slot, code) for slot in decision.slots]
-            return {"total": decision.total, "least": decision.least, "slots": slots}
-        assert isinstance(decision, Arrange)
-        return {"items": [self.option(item, code) for item in decision.items]}
-
-    def rule(self, rule: str) -> dict[str, str] | None:
+    def rule(self, rule: str) -> choices.RuleRef | None:
         if not rule:
             return None
         known = ledger(self.table.ruleset.package)
         return {"id": rule, "text": known[rule].text if rule in known else ""}
 
     # --- sections ---------------------------------------------------------------------------------------------
-    def sections(self, viewer: int | None) -> dict[str, Section]:
+    def sections(self, viewer: int | None) -> view.Sections:
         """Every section of the view; `board/<name>` are the game's own."""
         table = self.table
         board = table.view(viewer)
         pending = table.pending
-        made: dict[str, Section] = {
+        made: view.Sections = {
             "meta": self.meta(),
             "place": self.place(table.game.place),
             "seats": self.seats(pending),
@@ -153,11 +174,11 @@ class Presenter:
             "over": self.over(),
             "curtain": self.curtain(viewer, board),
         }
-        made |= {
+        own = {
             f"board/{name}": self.worded(name, section) if name in table.ruleset.worded else section
             for name, section in board.items()
         }
-        return made
+        return cast("view.Sections", made | own)
 
     def worded(self, name: str, part: Section) -> Section:
         """A part of a section in the game's own words: what has a code says its text, what is closed says why."""
@@ -176,9 +197,9 @@ class Presenter:
             said["closed"] = self.reason(Closed(part["closed"]["rule"], **part["closed"]["params"]))
         return said
 
-    def meta(self) -> dict[str, Any]:
+    def meta(self) -> view.Meta:
         table, book = self.table, self.book
-        branches = [
+        branches: list[view.BranchLine] = [
             {
                 "id": branch.id,
                 "name": branch.name,
@@ -200,16 +221,16 @@ class Presenter:
             "branches": branches,
         }
 
-    def place(self, place: dict[str, Any]) -> dict[str, Any]:
+    def place(self, place: dict[str, Any]) -> view.Place:
         phases = self.table.ruleset.phases
         now = phases.index(place["phase"]) if place.get("phase") in phases else -1
-        chain = [
+        chain: list[view.ChainLink] = [
             {"id": phase, "text": self.words.label(f"phase.{phase}"), "state": _chain_state(i, now)}
             for i, phase in enumerate(phases)
         ]
-        return {**place, **self.place_words(place), "chain": chain}
+        return cast("view.Place", {**place, **self.place_words(place), "chain": chain})
 
-    def place_words(self, place: dict[str, Any]) -> dict[str, str]:
+    def place_words(self, place: dict[str, Any]) -> view.PlaceWords:
         turn, phase = place.get("turn"), place.get("phase")
         return {
             "turnText": self.say("game", self._turn_code(turn), {"turn": turn}) if turn is not None else "",
@@ -223,32 +244,38 @@ class Presenter:
         own = f"turn.{self.table.mode.scenario}"
         return own if self.words.has("game", own) else "turn"
 
-    def seats(self, pending: list[Decision]) -> list[dict[str, Any]]:
-        table = self.table
-        rules, game = table.ruleset, table.game
+    def seats(self, pending: list[Decision]) -> list[view.Seat]:
         active = {decision.seat for decision in pending}
-        out = []
-        for seat, player in enumerate(table.players):
-            facts = [
-                {
-                    "key": key,
-                    "text": self.words.label(f"fact.{key}"),
-                    "value": value,
-                    "shown": self.say("fact", key if self.words.has("fact", key) else "*", {"value": value}),
-                    "money": self.words.has("fact", key) and ":money" in self.words.sections["fact"][key],
-                }
-                | ({"icon": rules.fact_icons[key]} if key in rules.fact_icons else {})
-                for key, value in rules.facts(game, seat).items()
-            ]
-            score = rules.score(game, seat) if rules.score else None
-            row = {"seat": seat, "name": player.name, "kind": player.kind, "human": player.human}
-            row |= {"house": seat % HOUSES + 1, "active": seat in active, "score": score, "facts": facts}
-            if score is not None:
-                row["scoreText"] = self.words.label("score")
-            out.append(row)
-        return out
+        return [self._seat(seat, seat in active) for seat in range(len(self.table.players))]
 
-    def waiting(self, pending: list[Decision]) -> list[dict[str, Any]]:
+    def _seat(self, seat: int, active: bool) -> view.Seat:
+        table = self.table
+        rules, player = table.ruleset, table.players[seat]
+        facts = [self._fact(key, value) for key, value in rules.facts(table.game, seat).items()]
+        row: view.Seat = {
+            "seat": seat, "name": player.name, "kind": player.kind, "human": player.human,
+            "house": seat % HOUSES + 1, "active": active, "score": None, "facts": facts,
+        }  # fmt: skip
+        if rules.score:
+            row["score"] = rules.score(table.game, seat)
+            row["scoreText"] = self.words.label("score")
+        return row
+
+    def _fact(self, key: str, value: int) -> view.Fact:
+        template = self.words.sections.get("fact", {}).get(key)
+        said: view.Fact = {
+            "key": key,
+            "text": self.words.label(f"fact.{key}"),
+            "value": value,
+            "shown": self.say("fact", "*" if template is None else key, {"value": value}),
+            "money": template is not None and ":money" in template,
+        }
+        icons = self.table.ruleset.fact_icons
+        if key in icons:
+            said["icon"] = icons[key]
+        return said
+
+    def waiting(self, pending: list[Decision]) -> list[view.Waiting]:
         secret = len(self.table.runner.group()) > 1
         return [
             {
@@ -260,7 +287,7 @@ class Presenter:
             for decision in pending
         ]
 
-    def undo(self, viewer: int | None) -> dict[str, Any]:
+    def undo(self, viewer: int | None) -> view.Undo:
         try:
             to = self.table.undoable(viewer)
         except Refused as refused:
@@ -275,12 +302,12 @@ class Presenter:
         secret = len(self.table.runner.group()) > 1 and any(d.seat == viewer for d in self.table.pending)
         return others if secret or board != self.table.view(None) else None
 
-    def over(self) -> dict[str, Any] | None:
+    def over(self) -> view.Over | None:
         result = self.table.result
         if result is None:
             return None
         running = dict.fromkeys(range(len(self.names)), 0)
-        lines = []
+        lines: list[view.ScoreLine] = []
         for line in result.get("lines", []):
             running[line["seat"]] += line["n"]
             lines.append(
@@ -293,10 +320,11 @@ class Presenter:
                 }
             )
         text = self.say("game", "over", {"winners": result["winners"], "n": len(result["winners"])})
-        return {**{key: result[key] for key in ("scores", "order", "winners")}, "text": text, "lines": lines}
+        scores, order, winners = result["scores"], result["order"], result["winners"]
+        return {"scores": scores, "order": order, "winners": winners, "text": text, "lines": lines}
 
     # --- deals ------------------------------------------------------------------------------------------------
-    def deals(self, viewer: int | None) -> dict[str, Any] | None:
+    def deals(self, viewer: int | None) -> choices.Deals | None:
         table = self.table
         trade = table.ruleset.trade
         if trade is None:
@@ -306,58 +334,65 @@ class Presenter:
         return {
             "window": {"open": bool(window), "why": self.reason(window)["text"] if isinstance(window, Closed) else ""},
             "open": [self.offer(offer, viewer) for offer in said["open"]],
-            "words": [dict(row) for row in said["words"]],
+            "words": [{"from": row["from"], "to": row["to"], "text": row["text"]} for row in said["words"]],
             "gives": {} if table.result else {str(seat): self.gives(seat) for seat in range(len(self.names))},
         }
 
-    def offer(self, offer: dict[str, Any], viewer: int | None) -> dict[str, Any]:
+    def offer(self, offer: dict[str, Any], viewer: int | None) -> choices.Offer:
         table = self.table
         trade = table.ruleset.trade
         assert trade is not None
         why = impossible(table.game, trade, offer)
-        clauses = []
-        for clause in offer["clauses"]:
-            kind = kind_of(trade, clause["kind"])
-            binding = kind is not None and kind.binding
-            row = {**clause, "text": self.clause(clause), "binding": binding}
-            reason = check_clause(table.game, trade, clause)
-            if isinstance(reason, Closed):
-                row["closed"] = self.reason(reason)
-            clauses.append(row)
         return {
-            **{key: offer[key] for key in ("id", "by", "parties", "agreed")},
+            "id": offer["id"],
+            "by": offer["by"],
+            "parties": offer["parties"],
+            "agreed": offer["agreed"],
             "mine": offer["by"] == viewer,
             "answerable": viewer in offer["parties"] and viewer not in offer["agreed"] and why is None,
-            "clauses": clauses,
+            "clauses": [self._offered(trade, clause) for clause in offer["clauses"]],
         }
+
+    def _offered(self, trade: Trade, clause: dict[str, Any]) -> choices.Clause:
+        """A clause of an offer that stands: whether it binds, and whether it could be kept now."""
+        kind = kind_of(trade, clause["kind"])
+        row = {**clause, "text": self.clause(clause), "binding": kind is not None and kind.binding}
+        reason = check_clause(self.table.game, trade, clause)
+        if isinstance(reason, Closed):
+            row["closed"] = self.reason(reason)
+        return cast("choices.Clause", row)
 
     def clause(self, clause: dict[str, Any]) -> str:
         return self.say("clause", clause["kind"], clause)
 
-    def gives(self, seat: int) -> list[dict[str, Any]]:
+    def gives(self, seat: int) -> list[choices.Give]:
         trade = self.table.ruleset.trade
         assert trade is not None
-        out = []
-        for row in trade.gives(self.table.game, seat):
-            said = {**row, "text": self.words.label(f"give.{row['kind']}")}
-            if "values" in row:
-                said["values"] = [{"value": value, "text": self.words.label(str(value))} for value in row["values"]]
-            out.append(said)
+        out = [self._give(row) for row in trade.gives(self.table.game, seat)]
         if trade.words:
             out.append({"kind": "words", "field": next(iter(WORDS.fields)), "text": self.words.label("give.words")})
         return out
 
+    def _give(self, row: dict[str, Any]) -> choices.Give:
+        kind = row["kind"]
+        said: choices.Give = {"kind": kind, "field": row["field"], "text": self.words.label(f"give.{kind}")}
+        if "most" in row:
+            said["most"] = row["most"]
+        if "values" in row:
+            said["values"] = [{"value": value, "text": self.words.label(str(value))} for value in row["values"]]
+        return said
+
     # --- log --------------------------------------------------------------------------------------------------
-    def line(self, event: Event) -> dict[str, Any]:
+    def line(self, event: Event) -> view.LogLine:
         params = dict(event.params)
         if event.code.startswith("kernel.deal.") and "clauses" in params:
             params["terms"] = [self.clause(clause) for clause in params["clauses"]]
         if "why" in params and isinstance(params["why"], dict):
             params["why"] = self.reason_text(params["why"]["rule"], params["why"]["params"])
-        place = {key: event.place.get(key) for key in ("turn", "phase")}
-        line = {
+        place = event.place
+        line: view.LogLine = {
             "at": event.at,
-            "place": {**place, **self.place_words(event.place)},
+            "place": {"turn": place.get("turn"), "phase": place.get("phase"), **self.place_words(place)},
             "step": event.step,
             "code": event.code,
             "text": self.say("event", event.code, params),
@@ -377,7 +412,21 @@ class Presenter:
         return line
 
 
-def _chain_state(index: int, now: int) -> str:
+def rows(said: choices.Decision) -> Sequence[choices.Option]:
+    """What can be chosen one by one; where a number is asked for, the way out if there is one."""
+    if said["kind"] == "amount":
+        return [said["out"]] if said["out"] else []
+    if said["kind"] == "allocate":
+        return said["slots"]
+    return said["items"] if said["kind"] == "arrange" else said["options"]
+
+
+def _without_odds(params: dict[str, Any]) -> dict[str, Any]:
+    """Odds cross once, in words."""
+    return {name: value for name, value in params.items() if name != ODDS} if ODDS in params else params
+
+
+def _chain_state(index: int, now: int) -> Literal["done", "now", "next"]:
     if index == now:
         return "now"
     return "done" if index < now else "next"

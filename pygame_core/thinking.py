@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .bots import Deadline, Driver, Move, levels, make
 from .bots.bot import Line, Why
@@ -12,9 +12,11 @@ from .kernel import saves
 from .kernel.chance import Chance
 from .kernel.reasons import Refused
 from .kernel.table import Table
-from .present import Presenter
+from .present import Presenter, rows
 
-Reply = dict[str, Any]
+if TYPE_CHECKING:
+    from . import contract
+    from .contract import lobby as border
 
 LONGEST_THOUGHT = 60.0
 FAILURES = ("raised", "late", "nonsense")
@@ -32,7 +34,7 @@ def _searches(table: Table, seat: int) -> bool:
     return levels(table.ruleset.id)[table.players[seat].kind].search
 
 
-def one_bot_move(presenter: Presenter, patient: bool = False) -> Reply:
+def one_bot_move(presenter: Presenter, patient: bool = False) -> contract.BotMove:
     """The next bot's move, unless that bot thinks long and nobody here is patient: then who should think."""
     table = presenter.table
     driver = _bots(table)
@@ -64,7 +66,7 @@ def carry_out(table: Table, seat: int, move: list[Any], failed: Any) -> None:
         driver.instead(chair, "nonsense")
 
 
-def think(position: str, seat: int, bot: str, seconds: float, seed: str, lang: str) -> Reply:
+def think(position: str, seat: int, bot: str, seconds: float, seed: str, lang: str) -> contract.Thought:
     """In a worker: the best move for a seat of a position, and why. Changes no table."""
     presenter = Presenter(saves.loads(position), lang)
     table = presenter.table
@@ -87,7 +89,7 @@ def _chair(table: Table, seat: int) -> Chair:
     return chair
 
 
-def hint(presenter: Presenter, seat: int) -> Reply:
+def hint(presenter: Presenter, seat: int) -> contract.Hint:
     """What the best of the quick bots would do in this seat, and why."""
     table = presenter.table
     quick = [name for name, level in levels(table.ruleset.id).items() if not level.search]
@@ -104,11 +106,11 @@ class MoveWords:
     def __init__(self, presenter: Presenter, chair: Chair) -> None:
         self.presenter = presenter
         self.seat = chair.seat
-        self.said = presenter.decision(chair.decision) if chair.decision is not None else {}
+        self.said = presenter.decision(chair.decision) if chair.decision is not None else None
         self.acts = [presenter.option(act, "act") for act in presenter.table.acts(chair.seat)]
         self.offers = {offer["id"]: offer["clauses"] for offer in presenter.table.game.deals["open"]}
 
-    def why(self, move: Move) -> Reply:
+    def why(self, move: Move) -> border.Why:
         """The one-line reason, and the moves that were weighed with their worth in tenths of a point."""
         params = dict(move.why.params)
         if isinstance(params.get("why"), dict):
@@ -116,7 +118,7 @@ class MoveWords:
         text = self.presenter.say("why", move.why.code, {**params, "move": self.move(move.move)})
         return {"text": text, "lines": [self.line(line) for line in move.why.lines[:MOST_LINES]]}
 
-    def line(self, line: Line) -> Reply:
+    def line(self, line: Line) -> border.WhyLine:
         return {"text": self.move(line.move), "worth": round(line.worth * 10), "games": line.games, "move": line.move}
 
     def move(self, move: list[Any]) -> str:
@@ -129,18 +131,18 @@ class MoveWords:
 
     def answer(self, value: Any) -> str:
         said = self.said
-        rows = said.get("options") or said.get("items") or ([said["out"]] if "out" in said else [])
-        texts = [(row["value"], row["text"]) for row in rows]
+        assert said is not None
+        texts = [(row["value"], row["text"]) for row in rows(said)]
 
         def text(value: Any) -> str:
             return next((text for known, text in texts if known == value), str(value))
 
-        if said.get("kind") == "amount" and type(value) is int:
+        if said["kind"] == "amount" and type(value) is int:
             return str(said["confirm"]).replace("{n}", str(value))
-        if said.get("kind") == "allocate":
+        if said["kind"] == "allocate":
             parts = [f"{row['text']} {n}" for row, n in zip(said["slots"], value, strict=True) if n]
             return ", ".join(parts) or "0"
-        if said.get("kind") in ("pick_many", "arrange"):
+        if said["kind"] in ("pick_many", "arrange"):
             return ", ".join(map(text, value)) or self.presenter.words.label("none")
         return text(value)
 

@@ -11,6 +11,8 @@ from workshop.stamps import digest_of_bytes, digest_of_file, files_under
 
 # The picture is for the README.
 NOT_FOR_THE_SITE = {"package.json", "package-lock.json", "sw.js", "pictures/table.png"}
+# For whoever works on the page: declarations of types, and what is told about a folder.
+FOR_MAKERS = (".d.ts", ".md")
 # PyScript's editor and terminal come only when a page asks for them; ours does not.
 PYSCRIPT_UNUSED = ("codemirror", "xterm", "zip-", "mpy-", "storage")
 LIT_FILES = ("lit-html.js", "directive.js", "directive-helpers.js", "async-directive.js", "directives/*.js")
@@ -75,7 +77,7 @@ def add_web(plan: Plan) -> None:
     for source in files_under(WEB):
         path = source.relative_to(WEB).as_posix()
         hidden = any(part.startswith(".") or part == "node_modules" for part in path.split("/"))
-        if path not in NOT_FOR_THE_SITE and not hidden:
+        if path not in NOT_FOR_THE_SITE and not path.endswith(FOR_MAKERS) and not hidden:
             plan.add(path, source)
 
 

@@ -59,11 +59,13 @@ def dropped(name: str) -> bool:
 
 # Parts of the core that only a terminal or a program of one's own reaches.
 TERMINAL_ONLY = ("__main__.py", "cli/", "learning/", "report/", "simulate/")
+# Types, which nothing asks for while playing.
+TYPES_ONLY = ("contract/",)
 
 
 def not_for_the_page(name: str) -> bool:
     """Is this member of the core's wheel of no use in the page?"""
-    return name.removeprefix("pygame_core/").startswith(TERMINAL_ONLY) or name.endswith("/balance.py")
+    return name.removeprefix("pygame_core/").startswith(TERMINAL_ONLY + TYPES_ONLY) or name.endswith("/balance.py")
 
 
 # What the ledger of a game keeps for whoever checks the rules, on lines of their own; no page shows it.

@@ -7,12 +7,15 @@ offer 2 coins 3 for crate tea  give player 2 three coins, take a crate of tea
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ..kernel.deals import Clause, Trade, kind_of
 from ..kernel.reasons import Refused
 from ..present import Presenter
 from .words import say
+
+if TYPE_CHECKING:
+    from ..contract.choices import Give
 
 MOVES = {"accept": "accept", "decline": "reject", "withdraw": "withdraw"}
 
@@ -33,7 +36,7 @@ def listing(presenter: Presenter, seat: int) -> list[str]:
     return out or [say("deal.none")]
 
 
-def _most(row: dict[str, Any]) -> str:
+def _most(row: Give) -> str:
     return f"1–{row['most']}" if "most" in row else "|".join(str(value["value"]) for value in row["values"])
 
 

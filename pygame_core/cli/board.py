@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..present import Presenter
 from .words import say
+
+if TYPE_CHECKING:
+    from ..contract.view import Seat
 
 WIDE = 110
 
@@ -31,7 +34,7 @@ class TextBoard:
                 out += [f"{self.label(name)}:", *self.section(section)]
         return out
 
-    def seat(self, row: dict[str, Any]) -> str:
+    def seat(self, row: Seat) -> str:
         facts = ", ".join(f"{fact['text']} {fact['shown']}" for fact in row["facts"])
         score = "" if row["score"] is None else say("board.score", score=row["score"], unit=row["scoreText"])
         return say("board.seat", seat=row["seat"] + 1, name=row["name"], facts=facts, score=score)

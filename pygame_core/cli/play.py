@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import secrets
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from .. import lobby, thinking
 from ..kernel import history, saves
@@ -12,12 +13,16 @@ from ..kernel.book import Book
 from ..kernel.decisions import Decision
 from ..kernel.reasons import Refused
 from ..kernel.rulebook import around, ledger
-from ..present import Presenter
+from ..present import Presenter, rows
 from . import bargain
 from .board import TextBoard
 from .files import print_log, read, write
 from .options import options_from
 from .words import complaint, say
+
+if TYPE_CHECKING:
+    from ..contract import BotMove
+    from ..contract import choices as border
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -30,9 +35,9 @@ def _new(arguments: argparse.Namespace) -> Book:
     rules = lobby.rules_of(arguments.game)
     kinds = [kind.strip() for kind in arguments.seats.split(",") if kind.strip()]
     if not kinds:
-        quick = [bot["id"] for bot in lobby.bots_of(arguments.game) if not bot["search"]]
+        quick = [name for name, search in lobby.bots_of(arguments.game).items() if not search]
         kinds = [lobby.HUMAN] + [quick[-1]] * (rules.scenario(arguments.scenario).seats[0] - 1)
-    known = {lobby.HUMAN: lobby.HUMAN} | {bot["id"]: f"bot.{bot['id']}" for bot in lobby.bots_of(arguments.game)}
+    known = {lobby.HUMAN: lobby.HUMAN} | {name: f"bot.{name}" for name in lobby.bots_of(arguments.game)}
     seats = [
         {"name": say("seat", n=n + 1, kind=known.get(kind, lobby.HUMAN)), "kind": kind} for n, kind in enumerate(kinds)
     ]
@@ -75,10 +80,11 @@ class Terminal:
         print(over["text"])
         return 0
 
-    def say_why(self, moved: dict[str, Any]) -> None:
+    def say_why(self, moved: BotMove) -> None:
         """A bot gives its reason for what it does with an offer."""
-        if moved.get("why"):
-            print(f"  {self.presenter.names[moved['seat']]}: {moved['why']['text']}")
+        why = moved.get("why")
+        if why:
+            print(f"  {self.presenter.names[moved['seat']]}: {why['text']}")
 
     def tell(self, viewer: int | None) -> None:
         print_log(self.book, viewer, self.told + 1 if self.told else 0)
@@ -92,23 +98,21 @@ class Terminal:
         print(f"\n{facts}\n{self.presenter.names[decision.seat]}: {said['text']}")
         if said["help"]:
             print(f"  {said['help']}")
-        rows = said.get("options") or said.get("slots") or said.get("items") or []
-        for number, row in enumerate(rows, 1):
+        choices = rows(said)
+        for number, row in enumerate(choices, 1):
             closed = f"  ({row['closed']['text']})" if "closed" in row else ""
             detail = f"  – {row['detail']}" if row.get("detail") else ""
-            print(f"  {'-' if closed else number:>3}  {row['text']}{detail}{closed}")
-        if "out" in said:
-            rows = [said["out"]]
-            print(f"  {NEITHER:>3}  {said['out']['text']}")
+            shown = NEITHER if said["kind"] == "amount" else number
+            print(f"  {'-' if closed else shown:>3}  {row['text']}{detail}{closed}")
         self._show_acts(decision.seat)
-        print("  " + _how(said, len(rows)))
+        print("  " + _how(said, len(choices)))
         while True:
             try:
                 typed = input("> ").strip()
             except EOFError:
                 return False
             try:
-                done = self.obey(typed, decision, rows)
+                done = self.obey(typed, decision, choices)
             except Refused as refused:
                 print(self.complaint(refused))
                 continue
@@ -128,7 +132,7 @@ class Terminal:
             closed = f"  ({said['closed']['text']})" if "closed" in said else ""
             print(f"   x{number}  {said['text']}{closed}")
 
-    def obey(self, typed: str, decision: Decision, rows: list[dict[str, Any]]) -> bool | None:
+    def obey(self, typed: str, decision: Decision, choices: Sequence[border.Option]) -> bool | None:
         """True: go on; False: leave; None: ask again."""
         table = self.book.table
         word, _, rest = typed.partition(" ")
@@ -170,7 +174,7 @@ class Terminal:
             acts = table.acts(decision.seat)
             table.act(decision.seat, _nth(acts, word[1:]).value)
             return True
-        table.answer(decision.seat, answer_of(typed, decision.kind, rows))
+        table.answer(decision.seat, answer_of(typed, decision.kind, choices))
         return True
 
 
@@ -178,21 +182,21 @@ NEITHER = "-"
 """Typed instead of an amount for the way out."""
 
 
-def _nth(items: list[Any], typed: str) -> Any:
+def _nth(items: Sequence[Any], typed: str) -> Any:
     if not typed.isdecimal() or not 1 <= int(typed) <= len(items):
         raise Refused("cli.number", typed=typed[:20], n=len(items))
     return items[int(typed) - 1]
 
 
-def answer_of(typed: str, kind: str, rows: list[dict[str, Any]]) -> Any:
+def answer_of(typed: str, kind: str, choices: Sequence[border.Option]) -> Any:
     """What was typed, as the rules take it."""
     words = typed.replace(",", " ").split()
     if kind == "pick":
-        return _nth(rows, typed)["value"]
-    if kind == "amount" and rows and typed == NEITHER:
-        return rows[0]["value"]
+        return _nth(choices, typed)["value"]
+    if kind == "amount" and choices and typed == NEITHER:
+        return choices[0]["value"]
     if kind in ("pick_many", "arrange"):
-        return [] if words == ["0"] else [_nth(rows, word)["value"] for word in words]
+        return [] if words == ["0"] else [_nth(choices, word)["value"] for word in words]
     for word in words:
         if not word.lstrip("-").isdecimal():
             raise Refused("cli.amount", typed=word[:20])
@@ -204,7 +208,7 @@ def answer_of(typed: str, kind: str, rows: list[dict[str, Any]]) -> Any:
     return numbers[0]
 
 
-def _how(said: dict[str, Any], count: int) -> str:
+def _how(said: border.Decision, count: int) -> str:
     """One line on what to type."""
     figures = {name: said.get(name, 0) for name in ("lo", "hi", "least", "most", "total")}
-    return say(f"play.how.{said['kind']}{'.out' if 'out' in said else ''}", count=count, **figures)
+    return say(f"play.how.{said['kind']}{'.out' if said.get('out') else ''}", count=count, **figures)

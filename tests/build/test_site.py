@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from workshop import fewer, foreign, links, lock, manifest, preload, sizes, stdlib
-from workshop.plan import Plan
+from workshop.plan import Plan, add_web
 from workshop.problems import Problem
 from workshop.site import write_changed
 
@@ -95,6 +95,14 @@ def test_the_page_gets_no_terminal() -> None:
     gone = ["pygame_core/__main__.py", "pygame_core/cli/play.py", "pygame_core/simulate/run.py"]
     gone.append("pygame_core/games/auction_house/balance.py")
     assert [name for name in kept + gone if stdlib.not_for_the_page(name)] == gone
+
+
+def test_visitors_get_no_declarations_and_no_readmes() -> None:
+    made = Plan()
+    add_web(made)
+    assert "index.html" in made.files and "app/words.js" in made.files
+    assert not [path for path in made.files if path.endswith((".d.ts", ".md"))]
+    assert stdlib.not_for_the_page("pygame_core/contract/view.py")
 
 
 def test_the_version_changes_with_any_kept_file_only() -> None:

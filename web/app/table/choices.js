@@ -3,7 +3,6 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { live } from "../../vendor/lit-html/directives/live.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { arranged, isChosen } from "./answer.js";
-import { oddsOf } from "./odds.js";
 import { icon, ruleRef, stepper } from "./parts.js";
 import { w } from "../words.js";
 
@@ -34,7 +33,7 @@ const closedOption = (option, ledger) => html`<span class="opt closed" role="lis
 
 function openOption(decision, draft, option, index, digit) {
   const chosen = isChosen(decision, draft, option);
-  const odds = chosen ? null : oddsOf(decision, option);
+  const odds = chosen ? undefined : option.odds;
   const detail = option.detail || (odds ? odds.lines[0] && w("table.odds.line", odds.lines[0]) : "");
   return html`<span role="listitem"><button class="opt" data-do="answer-choose" data-index=${index} data-for=${option.target || nothing}
     aria-pressed=${chosen}>

@@ -4,14 +4,12 @@ import { chosenOptions, numberOf } from "./answer.js";
 import { icon } from "./parts.js";
 import { w } from "../words.js";
 
-/** `{dice, lines: [{text, permille}]}` of an option, of the decision, or of the number composed; or null. */
-export const oddsOf = (decision, option) => option?.odds ?? option?.params?.odds ?? null;
-
+/** Of the number composed, of the decision, or of the option chosen; undefined where nothing is rolled. */
 const composedOdds = (decision, draft) => {
   const { odds } = decision;
-  const byNumber = odds?.by ? odds.by[numberOf(decision, draft) - odds.from] : odds;
   const [chosen] = chosenOptions(decision, draft);
-  return byNumber ?? oddsOf(decision, chosen);
+  if (!odds) return chosen?.odds;
+  return "by" in odds ? odds.by[numberOf(decision, draft) - odds.from] : odds;
 };
 
 /** Whole per cent, and words where rounding would lie. */

@@ -6,7 +6,7 @@ import { grouped, sincePosition } from "./log.js";
 import { arms, figure, icon, ruleRef, seatOf, sentence, signed, tool } from "./parts.js";
 import { shown } from "./players.js";
 import { stage } from "./stage.js";
-import { flags, timeline, waiter } from "./timeline.js";
+import { flags, markedIn, timeline, waiter } from "./timeline.js";
 import { w } from "../words.js";
 
 const transport = (
@@ -120,14 +120,11 @@ function net(session, from) {
 
 /** What the rules flag; in a game that flags nothing, the changes of the lead. */
 function flagged(session) {
-  const marked = flags(session.nowLog, readEconomy(session).marks);
-  if (marked.length) return marked;
+  const marked = markedIn(session.nowLog);
+  if (marked.length) return flags(marked);
   const series = telling(session);
   const changes = series ? leads(session.now, series) : [];
-  return flags(
-    [],
-    changes.map(({ position, name }) => ({ position, text: w("table.past.leads", { name }) })),
-  );
+  return flags(changes.map(({ position, name }) => ({ position, text: w("table.past.leads", { name }) })));
 }
 
 export function pastScreen(session) {

@@ -28,11 +28,12 @@ export function course(log, length, by = null) {
   return { turns, phases, hairs, length };
 }
 
-/** At most eight events deserve a flag: those the rules marked, spread over the game when there are more. */
-export function flags(log, marks) {
-  const marked = marks?.length
-    ? marks
-    : log.filter((line) => line.mark).map((line) => ({ position: line.at, text: line.text }));
+/** The events that the rules marked. */
+export const markedIn = (log) =>
+  log.filter((line) => line.mark).map((line) => ({ position: line.at, text: line.text }));
+
+/** At most eight events deserve a flag, spread over the game when there are more. */
+export function flags(marked) {
   if (marked.length <= FLAGS) return marked;
   return Array.from({ length: FLAGS }, (_, at) => marked[Math.round((at * (marked.length - 1)) / (FLAGS - 1))]);
 }

@@ -1,0 +1,334 @@
+"""All that crosses the border between the rules core and the page, as types.
+
+`facade.call(text) -> text` takes one JSON object and answers with one. A request names what it wants with `do`, a key
+of `Requests`; its other keys are those of the type there. The answer is `{"ok": true}` with the keys of the type in
+`Replies`, or `{"ok": false, "error": Trouble}`, and then nothing has changed. Facade, desk, presenter and lobby answer
+in these types; `web/contract.d.ts` and the tables of ARCHITECTURE.md are written from them
+(`python3 build_scripts/contract.py`); a test plays every game and holds what really crosses against them.
+
+Nothing here is needed while playing: modules import it for their types only, and the page's pack leaves it out.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+from .choices import Answer, LedgerRule
+from .lobby import Entry, Game, LessonStep, NewSeat, Series, Thinker, TurnMark, Why
+from .view import LogPatch, Sections
+
+OPEN_ENDED = {"Clause", "Place", "Sections"}
+"""Types to which a game adds keys of its own."""
+
+# --- requests -------------------------------------------------------------------------------------------------
+
+
+class AskGames(TypedDict):
+    lang: NotRequired[str]
+
+
+class AskWords(TypedDict):
+    game: str
+    lang: NotRequired[str]
+
+
+class AskNew(TypedDict):
+    game: str
+    scenario: NotRequired[str | None]
+    options: NotRequired[dict[str, Any] | None]
+    seed: NotRequired[str | int]
+    seats: list[NewSeat]
+    viewer: NotRequired[int | None]
+    lang: NotRequired[str]
+
+
+class AskLesson(TypedDict):
+    game: str
+    lang: NotRequired[str]
+
+
+class OfTable(TypedDict):
+    """An open table."""
+
+    table: str
+
+
+class AskView(OfTable):
+    """A table, and who looks: a seat, or nobody in particular."""
+
+    viewer: NotRequired[int | None]
+
+
+class AskAnswer(AskView):
+    seat: int
+    answer: Answer
+
+
+class AskAct(AskView):
+    seat: int
+    act: Answer
+
+
+class AskDeal(AskView):
+    seat: int
+    move: Literal["propose", "counter", "accept", "reject", "withdraw"]
+    arguments: list[Any]
+    """`propose [clauses]`, `counter [id, clauses]`, `accept [id]`, `reject [id]`, `withdraw [id]`"""
+
+
+class AskEnter(AskView):
+    entries: list[Entry]
+
+
+class AskUndo(AskView):
+    seat: NotRequired[int | None]
+
+
+class AskPosition(AskView):
+    position: int
+
+
+class AskBranch(AskView):
+    at: NotRequired[int | None]
+    name: NotRequired[str]
+
+
+class AskOfBranch(AskView):
+    branch: str
+
+
+class AskRules(TypedDict):
+    """All of a game's, or some: those with all the words searched for, or those with these ids."""
+
+    game: str
+    search: NotRequired[str]
+    ids: NotRequired[list[str]]
+    table: NotRequired[str]
+    viewer: NotRequired[int | None]
+
+
+class AskThink(TypedDict):
+    position: str
+    seat: int
+    bot: str
+    seconds: float
+    seed: NotRequired[str | int]
+    lang: NotRequired[str]
+
+
+class AskMove(AskView):
+    seat: int
+    move: list[Any]
+    failed: NotRequired[str | None]
+
+
+class AskHint(AskView):
+    seat: int
+
+
+class AskSave(OfTable):
+    light: NotRequired[bool]
+
+
+class AskLoad(TypedDict):
+    save: str
+    viewer: NotRequired[int | None]
+    recover: NotRequired[bool]
+    lang: NotRequired[str]
+
+
+class Requests(TypedDict):
+    """What can be asked, by `do`."""
+
+    games: AskGames
+    """Which games there are. The build asks this for the lobby, which knows it before Python has started."""
+    words: AskWords
+    """The catalogue of the kernel and of a game, for labels."""
+    new: AskNew
+    """Puts up a fresh game."""
+    lesson: AskLesson
+    """Puts up a practice table. The page keeps bots still until the last step is done, then play goes on."""
+    view: AskView
+    """The whole view: every section, the whole log."""
+    answer: AskAnswer
+    """Answers what the seat is asked."""
+    act: AskAct
+    """Takes one of the acts beside."""
+    deal: AskDeal
+    """Proposes, counters, accepts, rejects or withdraws an offer."""
+    enter: AskEnter
+    """Entries as a record keeps them, each checked like a fresh move: how a lesson moves its other seats."""
+    undo: AskUndo
+    """Takes back, not past a barrier."""
+    redo: AskView
+    """Gives again what the last undo took back."""
+    back: AskPosition
+    """To any point; the old line is kept as a branch."""
+    branch: AskBranch
+    """A what-if from here or from an earlier point, opened at once."""
+    switch: AskOfBranch
+    """Chooses which branch is played and seen."""
+    promote: AskOfBranch
+    """Makes a what-if the game; the line played so far stays as a branch."""
+    drop: AskOfBranch
+    """Forgets a what-if."""
+    at: AskPosition
+    """The whole view of an earlier moment (`rev` -1, no decision); nothing changes."""
+    economy: AskView
+    """The public figures over the game."""
+    rules: AskRules
+    """Rules of the ledger."""
+    bot: AskView
+    """One move of one bot. A bot that searches is not moved: the reply says who should think, in the worker."""
+    position: OfTable
+    """A light JSON text (checkpoint and last answers) for a worker."""
+    think: AskThink
+    """In the worker: the best move of a seat, and why. Changes no table."""
+    move: AskMove
+    """Applies what `think` found. `failed` (`late`, `raised`) puts a plain legal move in its place and a note in the
+    log."""
+    hint: AskHint
+    """What the best quick bot would do, on the main thread (ask `think` with the strongest bot for a deeper one)."""
+    save: AskSave
+    """The document as text; `light` is a position without its past."""
+    load: AskLoad
+    """Puts up the game of a document; an error's `place` names the damage, `recoverable` says that `recover` would win
+    something back."""
+    verify: OfTable
+    """Replays everything and compares digests."""
+    close: OfTable
+    """Forgets the table."""
+
+
+# --- replies --------------------------------------------------------------------------------------------------
+
+
+class GamesReply(TypedDict):
+    games: list[Game]
+
+
+class WordsReply(TypedDict):
+    words: dict[str, dict[str, str]]
+    """Section, code, template."""
+
+
+class Patch(TypedDict):
+    """Sections that changed since the viewer was last sent anything, those that went, and the log likewise."""
+
+    rev: int
+    set: Sections
+    drop: list[str]
+    log: LogPatch
+
+
+class Whole(Patch):
+    """Every section and the whole log."""
+
+    printed: dict[str, Any]
+    """What the board draws of the printed components (with the house values of this game) and no section tells."""
+
+
+class Opened(Whole):
+    """A table has been put up."""
+
+    table: str
+
+
+class LessonBegun(Opened):
+    learner: int
+    """The seat of whoever learns."""
+    steps: list[LessonStep]
+
+
+class Economy(TypedDict):
+    series: list[Series]
+    turns: list[TurnMark]
+    by: list[int]
+    """The seat of each entry of the record."""
+
+
+class RulesFound(TypedDict):
+    rules: list[LedgerRule]
+    now: NotRequired[list[str]]
+    """With a table: what to read before the pending decision."""
+
+
+class BotMove(TypedDict):
+    """Whether a bot has moved, and which."""
+
+    moved: bool
+    seat: NotRequired[int]
+    why: NotRequired[Why | None]
+    """For deals only: what a bot thinks of its own hand is its secret."""
+    think: NotRequired[Thinker]
+    """A bot that searches has to move."""
+
+
+class BotReply(Patch, BotMove):
+    """What a bot's move changed."""
+
+
+class PositionReply(TypedDict):
+    position: str
+
+
+class Thought(TypedDict):
+    move: list[Any]
+    why: Why
+
+
+class Hint(Why):
+    move: list[Any]
+
+
+class Saved(TypedDict):
+    save: str
+
+
+class Loaded(Opened):
+    told: list[str]
+    """After `recover`: what was lost, and what was done about it."""
+
+
+class Verified(TypedDict):
+    checked: int | None
+    """The position up to which today's rules lead along the record."""
+    whole: bool
+    why: str
+
+
+class Nothing(TypedDict):
+    """No more than `ok`."""
+
+
+class Replies(TypedDict):
+    """What is answered, by `do`."""
+
+    games: GamesReply
+    words: WordsReply
+    new: Opened
+    lesson: LessonBegun
+    view: Whole
+    answer: Patch
+    act: Patch
+    deal: Patch
+    enter: Patch
+    undo: Patch
+    redo: Patch
+    back: Patch
+    branch: Patch
+    switch: Patch
+    promote: Patch
+    drop: Patch
+    at: Whole
+    economy: Economy
+    rules: RulesFound
+    bot: BotReply
+    position: PositionReply
+    think: Thought
+    move: Patch
+    hint: Hint
+    save: Saved
+    load: Loaded
+    verify: Verified
+    close: Nothing

@@ -1,0 +1,227 @@
+"""What can be chosen and why not: reasons, rules, odds, options, decisions, deals."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+Answer = Any
+"""Plain JSON: the value of an option, a list of them, or a number."""
+Params = dict[str, Any]
+"""Codes and figures of the rules, for whoever draws or weighs them; the words made of them stand beside."""
+
+# --- reasons and rules ----------------------------------------------------------------------------------------
+
+
+class Reason(TypedDict):
+    """Why something is closed: the rule, and the sentence."""
+
+    rule: str
+    text: str
+
+
+class RuleRef(TypedDict):
+    """A rule of the ledger, by its id and its line of help."""
+
+    id: str
+    text: str
+
+
+class LedgerRule(TypedDict):
+    """A rule of the ledger."""
+
+    id: str
+    ref: str
+    """Where the rulebook says it."""
+    kind: str
+    modes: list[str]
+    text: str
+    check: str
+    """Left out of the page's packs, so that it is empty there."""
+    ruling: str
+    here: NotRequired[bool]
+    """With a table: whether its modes are played at it."""
+
+
+class Trouble(TypedDict):
+    """Why a request was refused. `place` names the damage in a save, `recoverable` whether some of it is sound."""
+
+    code: str
+    text: str
+    params: NotRequired[Params]
+    place: NotRequired[str]
+    recoverable: NotRequired[bool]
+    detail: NotRequired[str]
+    """The trace of a defect of ours."""
+
+
+# --- what can be chosen ---------------------------------------------------------------------------------------
+
+
+class OddsLine(TypedDict):
+    """One outcome and its chance in thousandths."""
+
+    text: str
+    permille: int
+
+
+class Odds(TypedDict):
+    """What a roll can bring. `lost` dice are taken away from those that would be rolled."""
+
+    dice: int
+    lost: NotRequired[int]
+    lines: list[OddsLine]
+
+
+# `from` is a word of Python's own.
+OddsByNumber = TypedDict("OddsByNumber", {"from": int, "by": list[Odds]})
+"""A roll for each number that may be chosen, from the least one on."""
+
+
+class Option(TypedDict):
+    """One thing to choose. Its words are made; its figures stand in `params` for a board to read."""
+
+    value: Answer
+    """What is answered to choose it."""
+    text: str
+    params: Params
+    detail: NotRequired[str]
+    """A second, smaller line."""
+    confirm: NotRequired[str]
+    """What the button says when this is chosen, in place of the decision's own words."""
+    target: NotRequired[str]
+    """The id of the board element that it stands for."""
+    on: NotRequired[str]
+    """The kind of that element."""
+    odds: NotRequired[Odds]
+    """Where dice are rolled."""
+    quiet: NotRequired[bool]
+    """Shown as a plain button of its own beside the others."""
+    closed: NotRequired[Reason]
+
+
+class Slot(Option):
+    """A place to put something in an allotment: at least `least`, at most `cap`."""
+
+    cap: int
+    least: int
+
+
+class Asked(TypedDict):
+    """What all kinds of decision share. `confirm` is a template: the page puts in `n` and `choice`."""
+
+    seat: int
+    code: str
+    text: str
+    help: str
+    capacity: str
+    """In which office or role the seat decides; empty if as itself."""
+    confirm: str
+    rule: RuleRef | None
+    params: Params
+    odds: NotRequired[Odds | OddsByNumber]
+
+
+class Pick(Asked):
+    """One of the options; the answer is its value."""
+
+    kind: Literal["pick"]
+    options: list[Option]
+
+
+class PickMany(Asked):
+    """Some of the options; the answer is the list of their values."""
+
+    kind: Literal["pick_many"]
+    options: list[Option]
+    least: int
+    most: int
+
+
+class Amount(Asked):
+    """A number from `lo` to `hi` in steps, or `out`, an option instead of any number; the answer is the number."""
+
+    kind: Literal["amount"]
+    lo: int
+    hi: int
+    step: int
+    out: Option | None
+
+
+class Allocate(Asked):
+    """From `least` to `total` spread over the slots; the answer is a list of numbers, one a slot."""
+
+    kind: Literal["allocate"]
+    total: int
+    least: int
+    slots: list[Slot]
+
+
+class Arrange(Asked):
+    """All the items in an order of one's choosing; the answer is the list of their values."""
+
+    kind: Literal["arrange"]
+    items: list[Option]
+
+
+Decision = Pick | PickMany | Amount | Allocate | Arrange
+"""What a seat is asked, by kind."""
+
+# --- deals ----------------------------------------------------------------------------------------------------
+
+
+class Choice(TypedDict):
+    """A value and its word."""
+
+    value: Any
+    text: str
+
+
+# `from` again. A clause has the fields of its kind beside these.
+Clause = TypedDict(
+    "Clause",
+    {"kind": str, "from": int, "to": int, "text": str, "binding": bool, "closed": NotRequired[Reason]},
+)
+"""One thing promised, said in words; with the fields of its kind."""
+
+SaidWords = TypedDict("SaidWords", {"from": int, "to": int, "text": str})
+"""What was said and binds nobody."""
+
+
+class Offer(TypedDict):
+    """An offer on the table: who made it, who has agreed."""
+
+    id: int
+    by: int
+    parties: list[int]
+    agreed: list[int]
+    mine: bool
+    answerable: bool
+    """Whether the viewer can accept it now."""
+    clauses: list[Clause]
+
+
+class Give(TypedDict):
+    """Something a seat could give: so many, or one of the values."""
+
+    kind: str
+    field: str
+    """The field of a clause that says how many or which."""
+    text: str
+    most: NotRequired[int]
+    values: NotRequired[list[Choice]]
+
+
+class Window(TypedDict):
+    """Whether the viewer may deal now, or why not."""
+
+    open: bool
+    why: str
+
+
+class Deals(TypedDict):
+    """Offers between seats, and what each could give (by seat)."""
+
+    window: Window
+    open: list[Offer]
+    words: list[SaidWords]
+    gives: dict[str, list[Give]]

@@ -1,0 +1,177 @@
+"""What a viewer sees: the sections of a view, and the log."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+from .choices import Deals, Decision, Option, Params
+
+# --- sections of a view ---------------------------------------------------------------------------------------
+
+
+class BranchLine(TypedDict):
+    """The game's own line, or a what-if beside it."""
+
+    id: str
+    name: str
+    at: int
+    positions: int
+    current: bool
+
+
+class Meta(TypedDict):
+    """Which game this is, how it was set up, and which line of it lies open."""
+
+    game: str
+    title: str
+    scenario: str
+    scenarioText: str
+    options: dict[str, Any]
+    seed: str
+    position: int
+    branch: str
+    """Empty on the game's own line."""
+    branches: list[BranchLine]
+
+
+class ChainLink(TypedDict):
+    """A phase of the turn."""
+
+    id: str
+    text: str
+    state: Literal["done", "now", "next"]
+
+
+class PlaceWords(TypedDict):
+    turnText: str
+    phaseText: str
+
+
+class LinePlace(PlaceWords):
+    """Where in the game something happened."""
+
+    turn: int | None
+    phase: str | None
+
+
+class Place(PlaceWords):
+    """Where the game is, with whatever else the game says of it."""
+
+    turn: NotRequired[int]
+    phase: NotRequired[str]
+    chain: list[ChainLink]
+
+
+class Fact(TypedDict):
+    """A public figure of a seat; `shown` is how the game writes it."""
+
+    key: str
+    text: str
+    value: int
+    shown: str
+    money: bool
+    icon: NotRequired[str]
+
+
+class Seat(TypedDict):
+    """Who sits there, and the public figures."""
+
+    seat: int
+    name: str
+    kind: str
+    """`human`, or a bot's id."""
+    human: bool
+    house: int
+    """The colour, 1 to 6."""
+    active: bool
+    score: int | None
+    scoreText: NotRequired[str]
+    facts: list[Fact]
+
+
+class Waiting(TypedDict):
+    """Who must decide what; `secret` if several do at once."""
+
+    seat: int
+    name: str
+    text: str
+    secret: bool
+
+
+class Undo(TypedDict):
+    """Whether the viewer can take back, to which position, or why not."""
+
+    can: bool
+    why: str
+    to: NotRequired[int]
+
+
+class ScoreLine(TypedDict):
+    """A line of the reckoning, and what the seat has with it."""
+
+    seat: int
+    code: str
+    text: str
+    amount: int
+    total: int
+
+
+class Over(TypedDict):
+    """How the game ended."""
+
+    scores: list[int]
+    order: list[int]
+    winners: list[int]
+    text: str
+    lines: list[ScoreLine]
+
+
+class Sections(TypedDict, total=False):
+    """What a view is made of: these, and sections of the game's own as `board/<name>`, which are data (a game without
+    a board module is drawn from them and from its labels). In those that the ruleset names as `worded` whatever has a
+    `code` has its `text`, and what is `closed` its rule and text."""
+
+    meta: Meta
+    place: Place
+    seats: list[Seat]
+    waiting: list[Waiting]
+    decision: Decision | None
+    """What the viewer is asked."""
+    acts: list[Option]
+    """What the viewer may do beside it."""
+    deals: Deals | None
+    """None if the game has none."""
+    undo: Undo
+    redo: bool
+    """Whether something taken back can be given again."""
+    over: Over | None
+    curtain: list[int] | None
+    """The seats whose secrets the viewer must not see while the screen is theirs."""
+
+
+# --- the log --------------------------------------------------------------------------------------------------
+
+
+class LogLine(TypedDict):
+    """What happened, said in words. `at` is how many entries the record held."""
+
+    at: int
+    place: LinePlace
+    step: str
+    code: str
+    text: str
+    params: Params
+    seat: NotRequired[int]
+    rule: NotRequired[str]
+    dice: NotRequired[list[int]]
+    mark: NotRequired[str]
+    """What kind of turning point it was."""
+    secret: NotRequired[bool]
+    """Written for some eyes only."""
+
+
+class LogPatch(TypedDict):
+    """Lines up to position `keep` still hold; these come after them."""
+
+    keep: int
+    add: list[LogLine]
