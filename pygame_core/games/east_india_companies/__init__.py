@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.ruleset import GameOption, Ruleset, Scenario
 from . import neutral, phases, scoring
 from .components import read
-from .phases.period import PHASES
+from .ids import PHASES
 from .scoring import facts, standing
 from .secrets import conserved, resample
 from .setup import new_state, setup

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from .components.tables import ShipType
+from .ids import BoxId, EffectId
 from .phases import agents, loading, navigation, selling
-from .state import PORT, G, free_docks, receive, ship_of, steps, tables
+from .state import PORT, G, free_docks, loading_zone, receive, ship_of, steps, tables
 
 
 def neutral_company(game: G) -> int:
@@ -28,7 +29,7 @@ def play_agent_card(game: G) -> None:
         place_agent(game, index, box)
 
 
-def apply_effect(game: G, effect: str) -> None:
+def apply_effect(game: G, effect: EffectId) -> None:
     if effect == "dock_extension":
         agents.extend(game, neutral_company(game))
     elif effect in ("ship_sail", "ship_crate"):
@@ -79,7 +80,7 @@ def take_post(game: G, number: int) -> None:
         game.log("neutral.no_post", "eic.two.effect.post_blocked", seat=company, zone=zone.id)
 
 
-def place_agent(game: G, index: int, box: str) -> None:
+def place_agent(game: G, index: int, box: BoxId) -> None:
     """No ability, no cost; each player already there gets the entry fee from the bank."""
     table = game.state
     company = neutral_company(game)
@@ -129,7 +130,7 @@ def load_neutral(game: G, seat: int, tile: int) -> None:
     own = table.companies[seat]
     ship = ship_of(own, tile)
     room = t.tiles[tile].tonnage
-    for good in t.zone[table.loading].goods:
+    for good in loading_zone(game).goods:
         count = min(room, table.indies.rows[good])
         for _ in range(count):
             loading.take_cube(game, ship, good)

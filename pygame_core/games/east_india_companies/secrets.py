@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.chance import Chance
+from .ids import Pile
 from .state import LEFT, PORT, SEA, G, Market, is_neutral, tables
 
 
@@ -15,16 +16,17 @@ def resample(game: G, seat: int, chance: Chance) -> None:
     for company in range(len(table.companies)):
         if company != seat and not is_neutral(table, company):
             _resample_ships(game, company, chance)
-    for cards in (table.agent_cards, table.destinations):
-        cards.sort()
-        chance.shuffle(cards, "imagine")
+    table.agent_cards.sort()
+    chance.shuffle(table.agent_cards, "imagine")
+    table.destinations.sort()
+    chance.shuffle(table.destinations, "imagine")
 
 
-def _resample_market(market: Market, current: str, seat: int, chance: Chance) -> None:
+def _resample_market(market: Market, current: Pile, seat: int, chance: Chance) -> None:
     """Piles are shuffled whenever a card is drawn: to put them in order is enough to forget how they lay."""
-    hidden = bool(market.card) and not market.open and seat not in market.seen
+    hidden = market.card if not market.open and seat not in market.seen else ""
     if hidden:
-        market.piles[current].append(market.card)
+        market.piles[current].append(hidden)
     for cards in market.piles.values():
         cards.sort()
     if hidden:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from .components import Tables, of
+from .ids import MarketId
+from .phases.period import open_period
 from .state import MOST_PLAYERS, NEUTRAL_SEATS, NOBODY, PORT, Agent, Company, G, Market, Ship, Table, receive, steps
 
 
@@ -22,17 +24,23 @@ def new_company(t: Tables, companies: int, players: int) -> Company:
         level=0,
         store={},
         posts=t.posts,
-        ships=[Ship(tile, dock, PORT, "", {}) for dock, tile in enumerate(galleons)],
+        ships=[Ship(tile=tile, dock=dock, where=PORT, zone="", cargo={}) for dock, tile in enumerate(galleons)],
         stack=[tile for tile, ship in enumerate(t.tiles) if ship.purchasable],
         box=[],
-        agents=[Agent("", "") for _ in range(t.agents)],
+        agents=[Agent(start="", at="") for _ in range(t.agents)],
     )
 
 
-def new_market(t: Tables, market: str, players: int) -> Market:
+def new_market(t: Tables, market: MarketId, players: int) -> Market:
     rows = (t.indies if market == "indies" else t.europe)[players]
-    piles = {name: list(cards) for name, cards in t.piles[market].items()}
-    return Market({good: row.setup for good, row in rows.items()}, {}, piles, "", False, [])
+    return Market(
+        rows={good: row.setup for good, row in rows.items()},
+        dice={},
+        piles={name: list(cards) for name, cards in t.piles[market].items()},
+        card="",
+        open=False,
+        seen=[],
+    )
 
 
 def new_state(seats: int, scenario: str, options: dict[str, Any]) -> Table:
@@ -85,8 +93,8 @@ def setup(game: G) -> None:
         table.initiative.append(NEUTRAL_SEATS)
         table.agent_cards = game.chance.shuffled(list(t.agent_cards), "neutral")
         table.destinations = game.chance.shuffled(list(t.destination_cards), "neutral")
-    game.later("setup.told")
-    game.later("period.open")
+    game.later(tell_setup)
+    game.later(open_period)
 
 
 @steps("setup.told")

@@ -6,9 +6,14 @@ Goods, zones, boxes, cards and seals go by their ids, ship tiles by their number
 
 from __future__ import annotations
 
+from typing import Final, Literal
+
 from ...kernel.game import Game, Steps
+from ...kernel.reasons import RuleBug
 from ...kernel.state import state
 from .components import Tables, of
+from .components.tables import Zone
+from .ids import AgentCardId, BoxId, CardId, CharacterId, DestinationId, Good, PhaseId, Pile, SealId, Where, ZoneId
 
 steps = Steps()
 
@@ -16,26 +21,27 @@ NOBODY = -1
 MOST_PLAYERS = 4
 NEUTRAL_SEATS = 2
 """With this many players a neutral company takes part."""
-PORT, SEA, LEFT = "port", "sea", "left"
-"""Where a ship is: in its dock, sent out and not back yet, or left in the Indies (then `zone` says where)."""
-CENTRE = "centre"
+PORT: Final = "port"
+SEA: Final = "sea"
+LEFT: Final = "left"
+CENTRE: Final = "centre"
 
 
 @state
 class Ship:
     tile: int
     dock: int
-    where: str
-    zone: str
-    cargo: dict[str, int]
+    where: Where
+    zone: Literal[ZoneId, ""]
+    cargo: dict[Good, int]
 
 
 @state
 class Agent:
     """`start` is the Character it begins the period on ("": it may go anywhere), `at` its box, the centre or ""."""
 
-    start: str
-    at: str
+    start: Literal[CharacterId, ""]
+    at: Literal[BoxId, "centre", ""]
 
 
 @state
@@ -55,7 +61,7 @@ class Company:
     mortgaged: int
     level: int
     """Dock Extensions."""
-    store: dict[str, int]
+    store: dict[Good, int]
     """Cubes in the warehouses."""
     posts: int
     """Trading Posts not yet placed."""
@@ -71,10 +77,10 @@ class Company:
 class Market:
     """The Indies or the Europe market. `card` lies face down until `open`; `seen` are the seats that know it."""
 
-    rows: dict[str, int]
-    dice: dict[str, int]
-    piles: dict[str, list[str]]
-    card: str
+    rows: dict[Good, int]
+    dice: dict[Good, int]
+    piles: dict[Pile, list[CardId]]
+    card: Literal[CardId, ""]
     open: bool
     seen: list[int]
 
@@ -85,47 +91,60 @@ class Table:
     """The house values of the components, as their canonical text."""
     seats: int
     period: int
-    phase: str
+    phase: Literal[PhaseId, "", "end"]
     active: int
     """The seat whose own action it is."""
     initiative: list[int]
     companies: list[Company]
     bank: int
-    reserve: dict[str, int]
+    reserve: dict[Good, int]
     indies: Market
     europe: Market
-    boxes: dict[str, list[int]]
+    boxes: dict[BoxId, list[int]]
     """The companies with an Agent on each box, in order of entry."""
-    seals: dict[str, int]
+    seals: dict[SealId, int]
     """The company whose Trading Post stands on each seal, or NOBODY."""
     moved: bool
     """Whether an Agent was placed in this round of placements."""
     passes: int
     """How many passes in succession the Stock Exchange has seen."""
-    stacks: dict[str, list[list[int]]]
+    stacks: dict[ZoneId, list[list[int]]]
     """Face-down ships in each zone, bottom to top: [company, tile]."""
-    left: dict[str, list[list[int]]]
+    left: dict[ZoneId, list[list[int]]]
     """Ships left in each zone, face up, top (first to load) first: [company, tile]."""
     waiting: list[list[int]]
     """Left ships of the zone being loaded that have yet to load, first to load first."""
     track: list[list[list[int]]]
     """The Loading track, a list for each section from fast to slow: ships bottom to top, [company, tile]."""
-    loading: str
+    loading: Literal[ZoneId, ""]
     """The zone being loaded."""
     ranking: list[int]
     """The sales ranking of the last end of period."""
-    agent_cards: list[str]
-    agent_card: str
-    destinations: list[str]
-    sailed: list[str]
+    agent_cards: list[AgentCardId]
+    agent_card: Literal[AgentCardId, ""]
+    destinations: list[DestinationId]
+    sailed: list[DestinationId]
     """Destination cards used this period."""
 
 
 G = Game[Table]
 
 
+def enter(game: G, phase: PhaseId) -> None:
+    """A phase begins."""
+    game.state.phase = phase
+    game.at(phase=phase)
+
+
 def tables(game: G) -> Tables:
     return of(game.state.house)
+
+
+def loading_zone(game: G) -> Zone:
+    """The zone whose ships load now."""
+    if not game.state.loading:
+        raise RuleBug("no zone is being loaded")
+    return tables(game).zone[game.state.loading]
 
 
 def is_neutral(table: Table, company: int) -> bool:

@@ -1,21 +1,15 @@
 """What a seat may see: an allow-list.
 
-Board ids (options name them as `target`):
-
-    row:indies:tea  row:europe:tea    a market row          share:french      a Share Value marker
-    card:indies_01                    a market card         zone:china        a zone
-    box:captain.expertise  box:centre an ability box        post:bombay       a seal
-    char:captain                      a Character           ship:french:3     a ship tile (number in the company)
-    agent:french:0                    an Agent              company:french    a company's sheet
-
 Hidden are the face-down market cards (but for seats that chose or looked), the order of the piles, and which ship
 of another player went to which zone until it arrives; the neutral company's ships are known.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
+from . import targets
+from .ids import CharacterId, CompanyId, MarketId, Where
 from .phases.agents import seal_open
 from .phases.close import dues, spaces_ahead
 from .state import CENTRE, LEFT, NOBODY, PORT, SEA, Company, G, Market, is_neutral, tables
@@ -42,7 +36,7 @@ def printed(game: G) -> View:
     return {"sales_track": list(tables(game).sales_track)}
 
 
-def _ids(game: G, companies: list[int]) -> list[str]:
+def _ids(game: G, companies: list[int]) -> list[CompanyId]:
     names = tables(game).companies
     return [names[company] for company in companies]
 
@@ -65,11 +59,12 @@ def _period(game: G) -> View:
 def _characters(game: G) -> View:
     table = game.state
     t = tables(game)
-    standing: dict[str, list[str]] = {name: [] for name in t.ring}
-    centre = []
+    standing: dict[CharacterId, list[View]] = {name: [] for name in t.ring}
+    centre: list[View] = []
     for company, owner in enumerate(table.companies):
         for index, agent in enumerate(owner.agents):
-            piece = f"agent:{t.companies[company]}:{index}"
+            name = t.companies[company]
+            piece = {"id": targets.agent(name, index), "company": name, "agent": index}
             if agent.at == CENTRE or (not agent.at and not agent.start and table.period > 1):
                 centre.append(piece)
             elif not agent.at and agent.start:
@@ -78,29 +73,29 @@ def _characters(game: G) -> View:
     return {
         "ring": [
             {
-                "id": f"char:{name}",
+                "id": targets.character(name),
                 "character": name,
                 "standing": standing[name],
                 "boxes": [
                     {
-                        "id": box.target, "box": box.id, "kind": box.kind, "good": box.good, "phase": box.phase,
-                        "entered": _ids(game, table.boxes[box.id]),
+                        "id": targets.box(box.id), "box": box.id, "kind": box.kind, "good": box.good,
+                        "phase": box.phase, "entered": _ids(game, table.boxes[box.id]),
                     }
                     for box in boxes[name]
                 ],
             }
             for name in t.ring
         ],
-        "centre": {"id": "box:centre", "standing": centre},
+        "centre": {"id": targets.CENTRE, "standing": centre},
     }  # fmt: skip
 
 
-def _market(game: G, seat: int | None, name: str, market: Market) -> View:
+def _market(game: G, seat: int | None, name: MarketId, market: Market) -> View:
     t = tables(game)
     board = (t.indies if name == "indies" else t.europe)[game.seats]
     rows = [
         {
-            "id": t.row_targets[name][good],
+            "id": targets.row(name, good),
             "good": good,
             "colour": t.colours[good],
             "slots": list(row.slots),
@@ -115,7 +110,7 @@ def _market(game: G, seat: int | None, name: str, market: Market) -> View:
     if market.card:
         card = {"open": market.open, "known": known, "seen": list(market.seen)}
         if known:
-            card |= {"id": f"card:{market.card}", "values": dict(t.cards[game.seats][market.card])}
+            card |= {"id": targets.card(market.card), "values": dict(t.cards[game.seats][market.card])}
     piles = {pile: len(cards) for pile, cards in market.piles.items()}
     pile = t.pile[game.state.period - 1]
     return {"rows": rows, "card": card, "piles": piles, "pile": pile, "full": t.full_row_price}
@@ -131,7 +126,7 @@ def _exchange(game: G) -> View:
         "forecast": _forecast(game),
         "shares": [
             {
-                "id": t.share_targets[company],
+                "id": targets.share(t.companies[company]),
                 "company": t.companies[company],
                 "space": owner.value,
                 "value": t.values[owner.value],
@@ -161,19 +156,19 @@ def _zones(game: G, seat: int | None) -> list[View]:
     def tile(company: int, number: int, known: bool) -> View:
         shown: View = {"company": t.companies[company]}
         if known:
-            shown |= {"id": t.ship_targets[company][number], "ship": t.tiles[number].id}
+            shown |= {"id": targets.ship(t.companies[company], number), "ship": t.tiles[number].id}
         return shown
 
     return [
         {
-            "id": zone.target,
+            "id": targets.zone(zone.id),
             "zone": zone.id,
             "number": zone.number,
             "goods": list(zone.goods),
             "travel": zone.travel,
             "seals": [
                 {
-                    "id": space.target,
+                    "id": targets.seal(space.id),
                     "space": space.id,
                     "company": "" if table.seals[space.id] == NOBODY else t.companies[table.seals[space.id]],
                     "closed": space.closed_small and game.seats < len(t.companies),
@@ -195,7 +190,8 @@ def _track(game: G) -> View:
 
     def tile(entry: list[int]) -> View:
         company, number = entry
-        return {"id": t.ship_targets[company][number], "company": t.companies[company], "ship": t.tiles[number].id}
+        owner = t.companies[company]
+        return {"id": targets.ship(owner, number), "company": owner, "ship": t.tiles[number].id}
 
     return {
         "zone": table.loading,
@@ -212,7 +208,7 @@ def _company(game: G, seat: int | None, company: int) -> View:
     t = tables(game)
     own = table.companies[company]
     return {
-        "id": f"company:{t.companies[company]}",
+        "id": targets.company(t.companies[company]),
         "company": t.companies[company],
         "colour": t.company_colours[company],
         "seat": company,
@@ -232,12 +228,12 @@ def _company(game: G, seat: int | None, company: int) -> View:
         "posts": own.posts,
         "ships": _ships(game, seat, company, own),
         "stack": [
-            {"id": t.ship_targets[company][tile], "ship": t.tiles[tile].id, "period": t.tiles[tile].period,
+            {"id": targets.ship(t.companies[company], tile), "ship": t.tiles[tile].id, "period": t.tiles[tile].period,
              "cost": t.tiles[tile].cost, "speed": t.tiles[tile].speed, "tonnage": t.tiles[tile].tonnage}
             for tile in own.stack
         ],
         "agents": [
-            {"id": f"agent:{t.companies[company]}:{i}", "start": agent.start, "at": agent.at}
+            {"id": targets.agent(t.companies[company], i), "start": agent.start, "at": agent.at}
             for i, agent in enumerate(own.agents)
         ],
     }  # fmt: skip
@@ -252,7 +248,8 @@ def _ships(game: G, seat: int | None, company: int, own: Company) -> list[View]:
     shown = []
     for ship in own.ships:
         kind = t.tiles[ship.tile]
-        place, zone = ship.where, ship.zone
+        place: Where | Literal["secret"] = ship.where
+        zone = ship.zone
         if ship.where == SEA:
             zone = where.get(ship.tile, table.loading)
         if (
@@ -262,8 +259,8 @@ def _ships(game: G, seat: int | None, company: int, own: Company) -> list[View]:
         ):
             place, zone = "secret", ""
         shown.append({
-            "id": t.ship_targets[company][ship.tile], "ship": kind.id, "speed": kind.speed, "tonnage": kind.tonnage,
-            "dock": ship.dock, "where": place, "zone": zone, "cargo": dict(ship.cargo),
+            "id": targets.ship(t.companies[company], ship.tile), "ship": kind.id, "speed": kind.speed,
+            "tonnage": kind.tonnage, "dock": ship.dock, "where": place, "zone": zone, "cargo": dict(ship.cargo),
         })  # fmt: skip
     return shown
 
@@ -273,7 +270,7 @@ def _neutral(game: G) -> View | None:
     t = tables(game)
     if table.seats == len(table.companies):
         return None
-    card = t.agent_cards.get(table.agent_card)
+    card = t.agent_cards[table.agent_card] if table.agent_card else None
     return {
         "company": t.companies[table.seats],
         "name": f"seat.{table.seats}",

@@ -80,7 +80,7 @@ class Board(LaidOut):
             for pile in (owner.stack, owner.box):
                 if tile in pile:
                     pile.remove(tile)
-            owner.ships.append(Ship(tile, dock, PORT, "", {}))
+            owner.ships.append(Ship(tile=tile, dock=dock, where=PORT, zone="", cargo={}))
         while len(owner.ships) > self.t.docks[owner.level]:
             owner.level += 1
         return owner.ships

@@ -330,7 +330,8 @@ def test_an_agent_stuck_in_the_centre() -> None:
     assert alone[A].agents[2].at == "centre"
     alone.run("close", "close.prepare")
     assert alone[A].agents[2].start == "" and alone[A].agents[2].at == ""
-    assert "agent:french:2" in alone.table.view(None)["characters"]["centre"]["standing"]
+    stuck = {"id": "agent-french-2", "company": "french", "agent": 2}
+    assert stuck in alone.table.view(None)["characters"]["centre"]["standing"]
     alone.run("agents", ("agents.turn", {"seat": A}))
     assert alone.options()[2].params["at"] == "at.centre"
     alone.answer(2)
@@ -376,4 +377,4 @@ def test_what_if_figures_of_boxes() -> None:
     turn(board)
     told = options_with_figures(board)[EXPERTISE]
     assert told == {"cost": 3, "fee": 1, "price": 2, "cash": 3, "place": 2}
-    assert board.options()[EXPERTISE].target == "box:captain.expertise"
+    assert board.options()[EXPERTISE].target == "box-captain.expertise"

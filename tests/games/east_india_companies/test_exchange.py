@@ -262,7 +262,7 @@ def test_a_batch_is_sold_at_one_price(n: int, earned: int, value: int) -> None:
     board.hold(A, B, 4)
     board.run("agents", ("agents.turn", {"seat": A}))
     offered = board.acts(A)[f"shares.sell {B} {n}"]
-    assert (offered.params["earns"], offered.params["value"], offered.target) == (earned, value, "share:english")
+    assert (offered.params["earns"], offered.params["value"], offered.target) == (earned, value, "share-english")
     board.act(A, "shares.sell", B, n)
     assert (board[A].cash, board.t.values[board[B].value]) == (earned, value)
     assert (board[A].shares[B], board[B].left) == (4 - n, 3 + n)

@@ -315,7 +315,7 @@ def test_a_ship_can_be_left() -> None:
     assert (ship.where, ship.zone, board[A].cash) == ("left", "china", 2)
     for seat in (None, B):
         view = board.table.view(seat)
-        assert view["zones"][0]["left"] == [{"company": "french", "id": "ship:french:2", "ship": "yacht"}]
+        assert view["zones"][0]["left"] == [{"company": "french", "id": "ship-french-2", "ship": "yacht"}]
         shown = view["companies"][A]["ships"][0]
         assert (shown["where"], shown["zone"], shown["speed"]) == ("left", "china", 2)
     broke = arrivals((A, "yacht"), cash=0)

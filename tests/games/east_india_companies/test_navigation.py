@@ -67,7 +67,7 @@ def test_drawn_or_chosen() -> None:
     board = fleets(1, 1, 1, 1)
     board.stand_on(EUROPE, A)
     board.run("navigation", "navigation.open", script=[["indies_01", "indies_02", "indies_03", "indies_04"]])
-    assert board.ask.seat == A and board.ask.params == {"market": "market.europe"}
+    assert board.ask.seat == A and board.ask.params == {"market": "market.europe", "side": "europe"}
     board.answer("europe_03")
     assert board.state.europe.card == "europe_03" and board.state.indies.card == "indies_04"
     board.answer("india")
@@ -113,7 +113,7 @@ def test_later_players_look_at_the_chosen_card() -> None:
     assert board.stopped, "nobody else is asked"
     for seat in (A, B, C):
         card = board.table.view(seat)["indies"]["card"]
-        assert card["known"] and card["id"] == "card:indies_02" and card["values"]["spices"] == 3
+        assert card["known"] and card["id"] == "card-indies_02" and card["values"]["spices"] == 3
         assert [event.params["spices"] for event in board.table.log(seat) if event.code == "market.looked"] == [3]
     for stranger in (D, None):
         assert "values" not in board.table.view(stranger)["indies"]["card"]
@@ -191,7 +191,7 @@ def test_ships_sail_face_down() -> None:
     board = fleets(3, 2)
     board.run("navigation", "navigation.round").answer("china", board.tile("frigate"))
     mine, other = board.table.view(A), board.table.view(B)
-    assert mine["zones"][0]["stack"] == [{"company": "french", "id": "ship:french:4", "ship": "frigate"}]
+    assert mine["zones"][0]["stack"] == [{"company": "french", "id": "ship-french-4", "ship": "frigate"}]
     assert other["zones"][0]["stack"] == [{"company": "french"}]
     assert {ship["where"] for ship in other["companies"][A]["ships"]} == {"secret"}
     assert "frigate" not in str([event.params for event in board.table.log(B)])

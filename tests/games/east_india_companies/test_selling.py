@@ -267,4 +267,4 @@ def test_what_if_figures_of_a_sale() -> None:
     board.rows("europe", silk=0)
     unload(board)
     slot = board.options()["silk"]
-    assert slot.params == {"good": "silk", "n": 2, "prices": [10, 9]} and slot.target == "row:europe:silk"
+    assert slot.params == {"good": "silk", "n": 2, "prices": [10, 9]} and slot.target == "row-europe-silk"

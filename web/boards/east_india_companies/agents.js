@@ -26,8 +26,8 @@ const optionsByTarget = (c) =>
 function entered(c, box) {
   const chosen = c.asks("agents.where") && c.chosen?.value === box.box;
   return html`<span class="here">${box.entered.map((company) => {
-    const index = c.companies.get(company).agents.findIndex((agent) => agent.at === box.box);
-    return c.token(company, { piece: `agent:${company}:${index}` });
+    const agent = c.companies.get(company).agents.find((one) => one.at === box.box);
+    return c.token(company, { piece: agent.id });
   })}${chosen ? c.ghost(c.mine.company) : nothing}</span>`;
 }
 
@@ -50,9 +50,8 @@ function boxRow(c, box, options) {
 }
 
 /** An Agent that stands at its Character and has not been placed. Its target lets it be chosen. */
-function standing(c, id, at) {
-  const company = id.split(":")[1];
-  const leaves = c.asks("agents.where") && c.chosen && c.isMine(company) && c.decision.params.at === at;
+function standing(c, { id, company, agent }) {
+  const leaves = c.asks("agents.where") && c.chosen && c.isMine(company) && c.decision.params.agent === agent;
   const text = c.w("agent.at", { who: c.owner(company) });
   return html`<span class="token ${leaves ? "from" : ""}" data-target=${id} data-piece=${id} title=${text}>${c.arms(company)}<span class="sr">${text}</span></span>`;
 }
@@ -62,7 +61,7 @@ function character(c, one, options) {
   const far = known.length > 0 && known.every((option) => option.closed?.rule === FAR);
   return html`<section class="chr chr-${one.character} ${far ? "far" : ""}" aria-label=${c.label(one.character)}>
     <header><span class="med">${icon(one.character)}</span><h2>${c.label(one.character)}</h2>
-      ${one.standing.length || far ? html`<span class="stand">${one.standing.map((id) => standing(c, id, one.character))}${far ? html`<small>${c.w("ring.far")}</small>` : nothing}</span>` : nothing}</header>
+      ${one.standing.length || far ? html`<span class="stand">${one.standing.map((piece) => standing(c, piece))}${far ? html`<small>${c.w("ring.far")}</small>` : nothing}</span>` : nothing}</header>
     ${one.boxes.map((box) => boxRow(c, box, options))}
   </section>`;
 }
@@ -72,7 +71,7 @@ function centre(c, options) {
   const chosen = c.asks("agents.where") && c.chosen?.target === id;
   return html`<div class="cz" data-target=${id}>${icon("agent")}<h2>${c.w("ring.centre")}</h2>
     <small>${options.get(id)?.closed?.text ?? c.w("ring.centre.help")}</small>
-    <span class="here">${there.map((piece) => standing(c, piece, "centre"))}${chosen ? c.ghost(c.mine.company) : nothing}</span></div>`;
+    <span class="here">${there.map((piece) => standing(c, piece))}${chosen ? c.ghost(c.mine.company) : nothing}</span></div>`;
 }
 
 /** Agents that stand nowhere: everybody's in the first period, and those that were stuck in the centre. */
@@ -83,8 +82,8 @@ function inHand(c) {
     .filter(({ n }) => n);
   if (!loose.length) return nothing;
   return html`<div class="in-hand"><span class="small muted">${c.w("ring.hand")}</span>${loose.map(({ one }) =>
-    one.agents.map((agent, at) =>
-      agent.start || agent.at ? nothing : standing(c, `agent:${one.company}:${at}`, "hand"),
+    one.agents.map(({ id, start, at }, agent) =>
+      start || at ? nothing : standing(c, { id, company: one.company, agent }),
     ),
   )}</div>`;
 }

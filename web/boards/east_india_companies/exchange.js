@@ -104,7 +104,7 @@ export function sales(c, cls = "", soldFor = 0) {
 
 /** The market card chosen by Influence: every card of the pile with what it means together with the dice. */
 export function cardChoice(c, cls = "") {
-  const rows = c.board[c.decision.params.market.replace("market.", "")].rows;
+  const rows = c.board[c.decision.params.side].rows;
   return html`<section class="panel eic-cards ${cls}" aria-label=${c.w("cards")}>
     <div class="stagehead"><h2>${c.w("cards")}</h2><span class="small muted end">${icon("lock")} ${c.w("cards.secret")}</span></div>
     <ul>${c.decision.options.map(

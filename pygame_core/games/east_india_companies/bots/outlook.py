@@ -12,10 +12,11 @@ from operator import itemgetter
 from typing import Any, NamedTuple
 
 from ..components.tables import Zone
+from ..ids import Good, MarketId, Pile, ZoneId
 from ..phases.loading import has_post
 from ..phases.navigation import CARTOGRAPHY
 from ..phases.selling import bonus
-from ..state import PORT, SEA, Company, G, Market, Ship, is_neutral, tables
+from ..state import PORT, SEA, Company, G, Market, Ship, is_neutral, loading_zone, tables
 
 AFTER_LOADING = ("selling", "close", "end")
 FULL_ROW = 40
@@ -30,7 +31,7 @@ class Voyage(NamedTuple):
     profit: float
     cost: int
     revenue: float
-    load: dict[str, int]
+    load: dict[Good, int]
 
 
 NOWHERE = Voyage(-1.0, 0, 0.0, {})
@@ -44,12 +45,12 @@ class Plan(NamedTuple):
     profit: float
     cost: int
     revenue: float
-    voyages: list[tuple[int, str, Voyage]]
-    bought: dict[str, int]
-    sold: dict[str, int]
+    voyages: list[tuple[int, ZoneId, Voyage]]
+    bought: dict[Good, int]
+    sold: dict[Good, int]
 
 
-def mean_card(game: G, name: str, market: Market, pile: str) -> dict[str, float]:
+def mean_card(game: G, name: MarketId, market: Market, pile: Pile) -> dict[Good, float]:
     """What the cards of a pile mean on average for each good; a hidden card counts as one of them."""
     cards = tables(game).cards[game.seats]
     lying = list(market.piles[pile])
@@ -59,14 +60,14 @@ def mean_card(game: G, name: str, market: Market, pile: str) -> dict[str, float]
     return {good: sum(cards[card][good] for card in lying) / len(lying) for good in tables(game).goods}
 
 
-def expected(game: G, name: str, seat: int) -> dict[str, float]:
+def expected(game: G, name: MarketId, seat: int) -> dict[Good, float]:
     """The cubes that die and card of this period will bring or take, as far as the seat can tell."""
     market: Market = getattr(game.state, name)
     t = tables(game)
     if market.open:
         return dict.fromkeys(t.goods, 0.0)
     if market.card and seat in market.seen:
-        card: dict[str, float] = dict(t.cards[game.seats][market.card])
+        card: dict[Good, float] = dict(t.cards[game.seats][market.card])
     else:
         card = mean_card(game, name, market, t.pile[game.state.period - 1])
     mean_die = sum(t.faces) / len(t.faces)
@@ -77,7 +78,7 @@ class Outlook:
     """One seat's view of the trade of this period. `cards` says what die and card of a market (`indies`, `europe`)
     will bring or take, to ask what a card would be worth."""
 
-    def __init__(self, game: G, seat: int, cards: dict[str, dict[str, float]] | None = None) -> None:
+    def __init__(self, game: G, seat: int, cards: dict[MarketId, dict[Good, float]] | None = None) -> None:
         t = tables(game)
         table = game.state
         self.game = game
@@ -114,8 +115,8 @@ class Outlook:
     def _count_others(self) -> None:
         """Their tonnage that has still to load, by speed; what they carry, by speed; what they have stored."""
         self.empty: list[tuple[int, int]] = []
-        self.laden: list[tuple[int, dict[str, int]]] = []
-        self.stored: dict[str, float] = dict.fromkeys(self.t.goods, 0.0)
+        self.laden: list[tuple[int, dict[Good, int]]] = []
+        self.stored: dict[Good, float] = dict.fromkeys(self.t.goods, 0.0)
         phase = self.game.state.phase
         for company, other in enumerate(self.game.state.companies):
             if company == self.seat:
@@ -129,7 +130,7 @@ class Outlook:
             for good, count in other.store.items():
                 self.stored[good] += MEAN_STORED * count
 
-    def _crowd(self) -> dict[str, float]:
+    def _crowd(self) -> dict[Good, float]:
         """How many cubes of each good the others' empty ships will take: one after the other where it pays most."""
         others = sum(tonnage for _, tonnage in self.empty)
         if not others:
@@ -160,7 +161,7 @@ class Outlook:
                 ahead += tonnage / 2
         return ahead / whole if whole else 0.0
 
-    def before(self, good: str, speed: int) -> float:
+    def before(self, good: Good, speed: int) -> float:
         """The cubes known to be sold before a ship of this speed sells."""
         count = self.stored[good]
         for other, cargo in self.laden:
@@ -171,7 +172,7 @@ class Outlook:
         return count
 
     # --- prices -----------------------------------------------------------------------------------------------
-    def price(self, good: str, sold: int) -> int:
+    def price(self, good: Good, sold: int) -> int:
         """What a cube brings when so many have been sold."""
         prices = self.prices[good]
         return prices[sold] if sold < len(prices) else self.t.full_row_price
@@ -193,7 +194,7 @@ class Outlook:
         return [ship for ship in self.own.ships if to_load(ship, phase)]
 
     def voyage(
-        self, speed: int, tonnage: int, zone: str, bought: dict[str, int], sold: dict[str, int], cash: int,
+        self, speed: int, tonnage: int, zone: ZoneId, bought: dict[Good, int], sold: dict[Good, int], cash: int,
         sailed: bool = False,
     ) -> Voyage:  # fmt: skip
         """The best load in the zone, travel and all; own ships before it have moved the rows."""
@@ -236,7 +237,9 @@ class Outlook:
                 j += 1
         return Voyage(revenue - paid, paid, revenue, {first: i, second: j})
 
-    def _margins(self, good: str, gone: int, come: int, tonnage: int, discount: int) -> tuple[Sequence[int], list[int]]:
+    def _margins(
+        self, good: Good, gone: int, come: int, tonnage: int, discount: int
+    ) -> tuple[Sequence[int], list[int]]:
         """What the next cubes of a good cost, and what each brings beyond that."""
         costs: Sequence[int] = self.costs[good][gone : gone + tonnage]
         if discount:
@@ -246,7 +249,7 @@ class Outlook:
         prices = self.prices[good][come : come + tonnage]
         return costs, [price + extra - cost for price, cost in zip(prices, costs, strict=False)]
 
-    def plan(self, ships: Sequence[tuple[int, int]], cash: int, at_sea: Sequence[tuple[int, int, str]] = ()) -> Plan:
+    def plan(self, ships: Sequence[tuple[int, int]], cash: int, at_sea: Sequence[tuple[int, int, ZoneId]] = ()) -> Plan:
         """The best voyages, the most profitable first, of (speed, tonnage) ships and of those already under way."""
         bought = dict.fromkeys(self.t.goods, 0)
         sold = dict(bought)
@@ -261,7 +264,7 @@ class Outlook:
             total += voyage.profit
             brought += voyage.revenue
         left = list(enumerate(ships))
-        known: dict[tuple[int, int, str], Voyage] = {}
+        known: dict[tuple[int, int, ZoneId], Voyage] = {}
         while left:
             for _, (speed, tonnage) in left:
                 for zone in self.zones:
@@ -280,18 +283,18 @@ class Outlook:
             known = {way: kept for way, kept in known.items() if not moved.intersection(kept.load)}
         return Plan(total, spent, brought, voyages, bought, sold)
 
-    def after_those_at_sea(self) -> Callable[[tuple[int, int], str], float]:
+    def after_those_at_sea(self) -> Callable[[tuple[int, int], ZoneId], float]:
         """The profit of one more ship (speed, tonnage) in a zone, when those under way have moved the rows."""
         under_way = self.plan((), self.own.cash, self.at_sea())
         cash = self.own.cash - under_way.cost
 
-        def profit(ship: tuple[int, int], zone: str) -> float:
+        def profit(ship: tuple[int, int], zone: ZoneId) -> float:
             return self.voyage(*ship, zone, under_way.bought, under_way.sold, cash).profit
 
         return profit
 
     @staticmethod
-    def _note(voyage: Voyage, bought: dict[str, int], sold: dict[str, int]) -> int:
+    def _note(voyage: Voyage, bought: dict[Good, int], sold: dict[Good, int]) -> int:
         for good, count in voyage.load.items():
             bought[good] += count
             sold[good] += count
@@ -301,7 +304,7 @@ class Outlook:
         """Speed and tonnage of the ships in port that will sail."""
         return [self.kind(ship) for ship in self.own.ships if ship.where == PORT and not ship.cargo]
 
-    def at_sea(self) -> list[tuple[int, int, str]]:
+    def at_sea(self) -> list[tuple[int, int, ZoneId]]:
         """Speed, tonnage and zone of the own ships that have sailed, or were left there, and not loaded."""
         where = {
             tile: zone
@@ -309,9 +312,8 @@ class Outlook:
             for company, tile in pile
             if company == self.seat
         }
-        loading = self.game.state.loading
         return [
-            (*self.kind(ship), where.get(ship.tile) or ship.zone or loading)
+            (*self.kind(ship), where.get(ship.tile) or ship.zone or loading_zone(self.game).id)
             for ship in self.own.ships
             if ship.where != PORT and not ship.cargo
         ]

@@ -7,12 +7,13 @@ from functools import cached_property, lru_cache
 from ....bots.mind import Hint
 from ....kernel.decisions import Decision
 from ..components.tables import PERIODS, Box, ShipType
-from ..phases.agents import box_open, fixed_costs, post_possible, seal_open, stand, to_place
+from ..ids import BoxId, ZoneId
+from ..phases.agents import box_open, fixed_costs, post_possible, seal_open, to_place
 from ..state import CENTRE, Agent, G, free_docks
 from . import worth
 from .outlook import Outlook, Plan
 
-INFLUENCE = {"governor.influence_indies": 0.03, "investor.influence_europe": 0.06}
+INFLUENCE: dict[BoxId, float] = {"governor.influence_indies": 0.03, "investor.influence_europe": 0.06}
 """What choosing a market card is worth, as a part of the sales expected; a later seat there only looks."""
 LOOKING = 0.15
 DOCK = (0.8, 0.8, 0.5, 0.3, 0.1)
@@ -62,7 +63,7 @@ class Placing:
 
     # --- boxes ------------------------------------------------------------------------------------------------
     @cached_property
-    def worths(self) -> dict[str, float]:
+    def worths(self) -> dict[BoxId, float]:
         """What an Agent gains on each box, whether or not it may go there."""
         return {box.id: self.box(box) for box in self.t.boxes}
 
@@ -99,7 +100,7 @@ class Placing:
         more = (self.t.stores[level] - self.t.stores[level - 1]) * STORES * (PERIODS - self.period)
         return DOCK[self.period - 1] + more
 
-    def posts(self) -> dict[str, float]:
+    def posts(self) -> dict[ZoneId, float]:
         """What a Trading Post saves in each zone where one can be placed."""
         if not post_possible(self.game, self.seat):
             return {}
@@ -123,6 +124,8 @@ class Placing:
 
     def trading(self, box: Box) -> float:
         """A bonus for every cube of the good that the plan sells, and for some that it would now prefer."""
+        if not box.good:
+            return 0.0
         cubes = sum(voyage.load.get(box.good, 0) for _, _, voyage in self.base.voyages)
         cubes += sum(ship.cargo.get(box.good, 0) for ship in self.own.ships) + self.own.store.get(box.good, 0)
         return box.bonus * (cubes + 0.1 * len(self.fleet)) * self.later
@@ -180,7 +183,7 @@ class Placing:
         return min(kinds, key=lambda kind: self.future(kind) + worth.rate(kind.speed, kind.tonnage, self.period))
 
     # --- Agents -----------------------------------------------------------------------------------------------
-    def reach(self, agent: Agent) -> dict[str, float]:
+    def reach(self, agent: Agent) -> dict[BoxId, float]:
         """What the Agent gains on each box that it may enter now."""
         found = {}
         for box in self.t.boxes:
@@ -202,7 +205,7 @@ def _better(ship: ShipType, than: ShipType) -> bool:
     return ours != theirs and all(a >= b for a, b in zip(ours, theirs, strict=True))
 
 
-def most(left: list[dict[str, float]], taken: tuple[str, ...]) -> float:
+def most(left: list[dict[BoxId, float]], taken: tuple[BoxId, ...]) -> float:
     """The best sum for the Agents still to be placed, each on another box (or, worth nothing, in the centre)."""
     if not left:
         return 0.0
@@ -222,8 +225,7 @@ def where_hints(game: G, decision: Decision) -> list[Hint]:
     worths = mind.worths
     agents = mind.own.agents
     waiting = to_place(mind.own)
-    index = next(i for i in waiting if stand(game, agents[i]) == decision.params["at"])
-    others = [mind.reach(agents[i]) for i in waiting if i != index]
+    others = [mind.reach(agents[i]) for i in waiting if i != decision.params["agent"]]
     free = max((worths[box] for box, there in game.state.boxes.items() if decision.seat not in there), default=0.0)
     found = []
     for answer in decision.answers():

@@ -5,10 +5,11 @@ from __future__ import annotations
 from ....bots.mind import Hint
 from ....kernel.decisions import Allocate, Decision
 from ..components.tables import PERIODS
+from ..ids import Good, MarketId
 from ..phases.loading import prices
 from ..phases.market import market_of
 from ..phases.selling import sale_prices
-from ..state import G, tables
+from ..state import G, loading_zone, tables
 from . import worth
 from .outlook import Outlook, mean_card
 
@@ -61,7 +62,7 @@ def exchange_hints(game: G, decision: Decision) -> list[Hint]:
 # --- C. Navigation ----------------------------------------------------------------------------------------------
 def card_hints(game: G, decision: Decision) -> list[Hint]:
     """The market card with which the own fleet earns most."""
-    name = decision.params["market"].removeprefix("market.")
+    name: MarketId = decision.params["side"]
     market = market_of(game, name)
     cards = tables(game).cards[game.seats]
     found = []
@@ -99,7 +100,7 @@ def loading_hints(game: G, decision: Decision) -> list[Hint]:
     seat = decision.seat
     view = Outlook(game, seat)
     kind = view.t.ship[decision.params["ship"]]
-    discount = view.discount[game.state.loading]
+    discount = view.discount[loading_zone(game).id]
     ahead = view.faster(kind.speed)
     others = [ship for ship in view.at_sea() if ship[:2] != (kind.speed, kind.tonnage)]
     need = view.plan([], view.own.cash, others).cost if others else 0
@@ -164,7 +165,7 @@ def selling_hints(game: G, decision: Allocate) -> list[Hint]:
     return found
 
 
-def later_prices(game: G, seat: int, good: str) -> list[int]:
+def later_prices(game: G, seat: int, good: Good) -> list[int]:
     """What the next cubes kept in store should bring in the next period, when warehouses sell before all ships."""
     t = tables(game)
     table = game.state

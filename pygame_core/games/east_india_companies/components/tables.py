@@ -3,27 +3,53 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, TypeVar, get_args
 
 from ....kernel.reasons import Refused
+from ..ids import (
+    MARKETS,
+    AgentCardId,
+    BoxId,
+    BoxKind,
+    BoxPhase,
+    CardId,
+    CharacterId,
+    CompanyId,
+    DestinationId,
+    EffectId,
+    Good,
+    MarketId,
+    Pile,
+    SealId,
+    ShipIcon,
+    ShipId,
+    ZoneId,
+)
 
 Data = dict[str, Any]
 
-KINDS = ("ship", "dock_extension", "influence", "trading_post", "expertise", "cartography", "trading")
-EFFECTS = ("ship_sail", "ship_crate", "dock_extension", "trading_post_1", "trading_post_2", "trading_post_3")
+Name = TypeVar("Name", bound=str)
+
+KINDS: tuple[BoxKind, ...] = get_args(BoxKind)
+BOX_PHASES: tuple[BoxPhase, ...] = get_args(BoxPhase)
+ICONS: tuple[ShipIcon, ...] = get_args(ShipIcon)
+PILES: tuple[Pile, ...] = get_args(Pile)
+EFFECTS: tuple[EffectId, ...] = get_args(EffectId)
+DestinationKind = Literal["single", "trading_posts"]
+DESTINATION_KINDS: tuple[DestinationKind, ...] = get_args(DestinationKind)
 SIDES = {2: "players_2_3", 3: "players_2_3", 4: "players_4"}
 PERIODS = 5
 
 
 @dataclass(frozen=True, slots=True)
 class ShipType:
-    id: str
+    id: ShipId
     period: int
     cost: int
     purchasable: bool
     speed: int
     tonnage: int
-    icon: str
+    icon: ShipIcon
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,60 +62,57 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    id: str
+    id: ZoneId
     number: int
-    goods: tuple[str, ...]
+    goods: tuple[Good, ...]
     travel: int
-    target: str
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
     """One ability box of a Character."""
 
-    id: str
-    character: str
-    kind: str
-    phase: str
-    good: str
+    id: BoxId
+    character: CharacterId
+    kind: BoxKind
+    phase: BoxPhase
+    good: Literal[Good, ""]
     bonus: int
-    target: str
 
 
 @dataclass(frozen=True, slots=True)
 class Space:
     """A seal where a Trading Post can stand."""
 
-    id: str
-    zone: str
+    id: SealId
+    zone: ZoneId
     closed_small: bool
-    target: str
 
 
 @dataclass(frozen=True, slots=True)
 class AgentCard:
-    id: str
-    effects: tuple[str, ...]
-    boxes: tuple[str, ...]
+    id: AgentCardId
+    effects: tuple[EffectId, ...]
+    boxes: tuple[BoxId, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class DestinationCard:
-    id: str
+    id: DestinationId
     by_posts: bool
-    zones: tuple[str, ...]
+    zones: tuple[ZoneId, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tables:
     """Everything the rules read. There is one object for each set of house values, so it goes by identity."""
 
-    goods: tuple[str, ...]
-    cubes: dict[str, int]
-    colours: dict[str, str]
+    goods: tuple[Good, ...]
+    cubes: dict[Good, int]
+    colours: dict[Good, str]
     coins: int
     cash: dict[int, tuple[int, ...]]
-    companies: tuple[str, ...]
+    companies: tuple[CompanyId, ...]
     company_colours: tuple[str, ...]
     labels: tuple[str, ...]
     agents: int
@@ -100,44 +123,39 @@ class Tables:
     stores: tuple[int, ...]
     """Warehouse spaces at extension levels 0, 1, 2."""
     zones: tuple[Zone, ...]
-    zone: dict[str, Zone]
+    zone: dict[ZoneId, Zone]
     post_cost: int
     post_discount: int
     post_floor: int
     spaces: tuple[Space, ...]
-    space: dict[str, Space]
-    spaces_of: dict[str, tuple[str, ...]]
+    space: dict[SealId, Space]
+    spaces_of: dict[ZoneId, tuple[SealId, ...]]
     """The seals of each zone."""
-    ring: tuple[str, ...]
-    near: dict[str, tuple[str, ...]]
+    ring: tuple[CharacterId, ...]
+    near: dict[CharacterId, tuple[CharacterId, ...]]
     """The Characters an Agent can reach from each one: itself and its two neighbours."""
     fee: int
     boxes: tuple[Box, ...]
-    box: dict[str, Box]
-    trading: dict[str, tuple[Box, ...]]
+    box: dict[BoxId, Box]
+    trading: dict[Good, tuple[Box, ...]]
     """The Trading boxes of each good."""
     expertise: tuple[int, ...]
-    ship: dict[str, ShipType]
+    ship: dict[ShipId, ShipType]
     tiles: tuple[ShipType, ...]
     """The ship tiles of a company, by tile number."""
-    ship_targets: tuple[tuple[str, ...], ...]
-    """Board ids of the ship tiles, by company and tile number."""
-    share_targets: tuple[str, ...]
-    row_targets: dict[str, dict[str, str]]
-    """Board ids of the market rows, by market and good."""
     leaving: int
     """The period at whose start the ships that cannot be bought leave the game."""
     speeds: tuple[int, ...]
-    indies: dict[int, dict[str, Row]]
+    indies: dict[int, dict[Good, Row]]
     """The Indies rows by number of players and good."""
-    europe: dict[int, dict[str, Row]]
+    europe: dict[int, dict[Good, Row]]
     full_row_price: int
     faces: tuple[int, ...]
-    pile: tuple[str, ...]
+    pile: tuple[Pile, ...]
     """The pile of each period."""
-    piles: dict[str, dict[str, tuple[str, ...]]]
+    piles: dict[MarketId, dict[Pile, tuple[CardId, ...]]]
     """The cards of each market (`indies`, `europe`) by pile."""
-    cards: dict[int, dict[str, dict[str, int]]]
+    cards: dict[int, dict[CardId, dict[Good, int]]]
     """What a market card is worth, by number of players, card and good."""
     values: tuple[int, ...]
     dividends: tuple[int, ...]
@@ -147,8 +165,8 @@ class Tables:
     mortgage_divisor: int
     rank_moves: dict[int, tuple[int, ...]]
     sales_track: tuple[int, ...]
-    agent_cards: dict[str, AgentCard]
-    destination_cards: dict[str, DestinationCard]
+    agent_cards: dict[AgentCardId, AgentCard]
+    destination_cards: dict[DestinationId, DestinationCard]
 
 
 class Reader:
@@ -187,13 +205,13 @@ class Reader:
             raise self.wrong(key, "<= ... <=")
         return value
 
-    def one_of(self, key: str, known: tuple[str, ...]) -> str:
+    def one_of(self, key: str, known: tuple[Name, ...]) -> Name:
         value = self.data.get(key)
         if value not in known:
             raise self.wrong(key, " | ".join(known))
-        return str(value)
+        return known[known.index(value)]
 
-    def some_of(self, key: str, known: tuple[str, ...], count: int) -> tuple[str, ...]:
+    def some_of(self, key: str, known: tuple[Name, ...], count: int) -> tuple[Name, ...]:
         value = self.data.get(key)
         if not isinstance(value, list) or len(value) != count or any(item not in known for item in value):
             raise self.wrong(key, f"{count} x " + " | ".join(known))
@@ -204,8 +222,8 @@ def _rows(data: Data, table: str, name: str = "id") -> list[Reader]:
     return [Reader(f"{table}.{row[name]}", row) for row in data[table]]
 
 
-def _market(data: Data, market: str, goods: tuple[str, ...]) -> dict[int, dict[str, Row]]:
-    out: dict[int, dict[str, Row]] = {}
+def _market(data: Data, market: MarketId, goods: tuple[Good, ...]) -> dict[int, dict[Good, Row]]:
+    out: dict[int, dict[Good, Row]] = {}
     for players, side in SIDES.items():
         out[players] = {}
         for good in goods:
@@ -215,8 +233,8 @@ def _market(data: Data, market: str, goods: tuple[str, ...]) -> dict[int, dict[s
     return out
 
 
-def _cards(data: Data, goods: tuple[str, ...]) -> dict[int, dict[str, dict[str, int]]]:
-    worth: dict[int, dict[str, dict[str, int]]] = {2: {}, 3: {}, 4: {}}
+def _cards(data: Data, goods: tuple[Good, ...]) -> dict[int, dict[CardId, dict[Good, int]]]:
+    worth: dict[int, dict[CardId, dict[Good, int]]] = {2: {}, 3: {}, 4: {}}
     for row in _rows(data, "indies_cards") + _rows(data, "europe_cards"):
         base = Reader(row.table + ".base", row.data["base"])
         extra = Reader(row.table + ".extra4", row.data["extra4"])
@@ -227,52 +245,51 @@ def _cards(data: Data, goods: tuple[str, ...]) -> dict[int, dict[str, dict[str, 
     return worth
 
 
-def _piles(data: Data, pile: tuple[str, ...]) -> dict[str, dict[str, tuple[str, ...]]]:
-    out: dict[str, dict[str, tuple[str, ...]]] = {}
-    for market in ("indies", "europe"):
+def _piles(data: Data, pile: tuple[Pile, ...]) -> dict[MarketId, dict[Pile, tuple[CardId, ...]]]:
+    out: dict[MarketId, dict[Pile, tuple[CardId, ...]]] = {}
+    for market in MARKETS:
         rows = _rows(data, f"{market}_cards")
         out[market] = {}
-        for name in ("A", "B", "C"):
-            cards = tuple(row.data["id"] for row in rows if row.one_of("pile", ("A", "B", "C")) == name)
+        for name in PILES:
+            cards = tuple(row.data["id"] for row in rows if row.one_of("pile", PILES) == name)
             if len(cards) < pile.count(name):
                 raise Refused("components.pile", table=f"{market}_cards", key=name, n=pile.count(name))
             out[market][name] = cards
     return out
 
 
-def _boxes(data: Data, ring: tuple[str, ...], goods: tuple[str, ...]) -> tuple[Box, ...]:
+def _boxes(data: Data, ring: tuple[CharacterId, ...], goods: tuple[Good, ...]) -> tuple[Box, ...]:
     boxes = []
     for row in _rows(data, "abilities"):
         if not row.data.get("enabled", True):
             continue
         kind = row.one_of("kind", KINDS)
         trading = kind == "trading"
-        name = row.data["id"]
         boxes.append(Box(
-            name, row.one_of("character", ring), kind, row.one_of("phase", ("immediate", "B", "C", "E")),
+            row.data["id"], row.one_of("character", ring), kind, row.one_of("phase", BOX_PHASES),
             row.one_of("good", goods) if trading else "", row.number("bonus_per_cube", 0, 9) if trading else 0,
-            f"box:{name}",
         ))  # fmt: skip
     return tuple(boxes)
 
 
-def _ring(data: Data) -> tuple[tuple[str, ...], dict[str, tuple[str, ...]]]:
+def _ring(data: Data) -> tuple[tuple[CharacterId, ...], dict[CharacterId, tuple[CharacterId, ...]]]:
     row = Reader("characters", data["characters"])
-    known = tuple(sorted({ability["character"] for ability in data["abilities"]}))
+    known: tuple[CharacterId, ...] = tuple(sorted({ability["character"] for ability in data["abilities"]}))
     ring = row.some_of("ring", known, len(known))
     if len(set(ring)) != len(known):
         raise row.wrong("ring", " + ".join(known))
     return ring, {name: (name, ring[i - 1], ring[(i + 1) % len(ring)]) for i, name in enumerate(ring)}
 
 
-def _ships(data: Data) -> tuple[dict[str, ShipType], tuple[ShipType, ...]]:
+def _ships(data: Data) -> tuple[dict[ShipId, ShipType], tuple[ShipType, ...]]:
     speeds = Reader("loading_track", data["loading_track"]).falling("sections_left_to_right", 1, 9)
-    ships, tiles = {}, []
+    ships: dict[ShipId, ShipType] = {}
+    tiles: list[ShipType] = []
     for row in _rows(data, "ships"):
         ship = ShipType(
             row.data["id"], row.number("period", 1, PERIODS), row.number("cost", 0, 99), row.data["purchasable"],
             row.number("speed", min(speeds), max(speeds)), row.number("tonnage", 1, 20),
-            row.one_of("icon", ("none", "sail", "crate")),
+            row.one_of("icon", ICONS),
         )  # fmt: skip
         ships[ship.id] = ship
         tiles += [ship] * row.number("copies_per_company", 1, 4)
@@ -284,7 +301,7 @@ def _coins(row: Reader) -> int:
     return sum(value * n for value, n in zip(values, row.numbers("counts", 0, 1000, len(values)), strict=True))
 
 
-def _check_supply(cubes: dict[str, int], *markets: dict[int, dict[str, Row]]) -> None:
+def _check_supply(cubes: dict[Good, int], *markets: dict[int, dict[Good, Row]]) -> None:
     for players, side in SIDES.items():
         for good, supply in cubes.items():
             needed = sum(market[players][good].setup for market in markets)
@@ -294,8 +311,8 @@ def _check_supply(cubes: dict[str, int], *markets: dict[int, dict[str, Row]]) ->
 
 def build(data: Data) -> Tables:
     """The typed tables; `Refused` names the table and the key of a value that cannot be."""
-    goods = tuple(row["id"] for row in data["goods"])
-    cubes = {row.data["id"]: row.number("cubes", 1, 200) for row in _rows(data, "goods")}
+    goods: tuple[Good, ...] = tuple(row["id"] for row in data["goods"])
+    cubes: dict[Good, int] = {row.data["id"]: row.number("cubes", 1, 200) for row in _rows(data, "goods")}
     ring, near = _ring(data)
     boxes = _boxes(data, ring, goods)
     names = tuple(box.id for box in boxes)
@@ -304,22 +321,13 @@ def build(data: Data) -> Tables:
     _check_supply(cubes, indies, europe)
     zones = tuple(
         Zone(
-            row.data["id"],
-            row.number("number", 1, 3),
-            row.some_of("goods", goods, 2),
-            row.number("travel_cost", 0, 20),
-            f"zone:{row.data['id']}",
+            row.data["id"], row.number("number", 1, 3), row.some_of("goods", goods, 2), row.number("travel_cost", 0, 20)
         )
         for row in _rows(data, "zones")
     )
     numbered = {zone.number: zone.id for zone in zones}
     spaces = tuple(
-        Space(
-            row.data["id"],
-            numbered[row.number("zone", 1, 3)],
-            row.data["closed_with_2_or_3_players"],
-            f"post:{row.data['id']}",
-        )
+        Space(row.data["id"], numbered[row.number("zone", 1, 3)], row.data["closed_with_2_or_3_players"])
         for row in _rows(data, "trading_post_spaces")
     )
     cash = Reader("starting_cash", data["starting_cash"])
@@ -335,7 +343,7 @@ def build(data: Data) -> Tables:
     rules = Reader("stock_exchange.rules", data["stock_exchange"]["rules"])
     end = Reader("end_of_period", data["end_of_period"])
     values = exchange.rising("values", 1, 200)
-    pile = Reader("market_card_piles", data["market_card_piles"]).some_of("pile_of_period", ("A", "B", "C"), PERIODS)
+    pile = Reader("market_card_piles", data["market_card_piles"]).some_of("pile_of_period", PILES, PERIODS)
     first, second = end.number("highest_sales_move", -9, 9), end.number("second_highest_sales_move", -9, 9)
     small, large = (
         rules.number("shares_available_players_2_3", 1, 20),
@@ -372,9 +380,6 @@ def build(data: Data) -> Tables:
         expertise=Reader("expertise", data["expertise"]).numbers("cost_by_period", 0, 99, PERIODS),
         ship=ships,
         tiles=tiles,
-        ship_targets=tuple(tuple(f"ship:{row['id']}:{n}" for n in range(len(tiles))) for row in data["companies"]),
-        share_targets=tuple(f"share:{row['id']}" for row in data["companies"]),
-        row_targets={market: {good: f"row:{market}:{good}" for good in goods} for market in ("indies", "europe")},
         leaving=Reader("ships_overview", data["ships_overview"]).number(
             "galleons_removed_at_start_of_period", 2, PERIODS
         ),
@@ -406,7 +411,7 @@ def build(data: Data) -> Tables:
         destination_cards={
             row.data["id"]: DestinationCard(
                 row.data["id"],
-                row.one_of("kind", ("single", "trading_posts")) == "trading_posts",
+                row.one_of("kind", DESTINATION_KINDS) == "trading_posts",
                 tuple(numbered[n] for n in row.numbers("zones", 1, 3)),
             )
             for row in _rows(data, "destination_cards")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from ....kernel.decisions import Option, Pick
+from typing import Literal
+
+from ....kernel.decisions import NOWHERE, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
+from .. import neutral, targets
 from ..components.tables import Box
+from ..ids import BoxId, BoxKind, SealId
 from ..shares import may_raise
 from ..state import (
     CENTRE,
@@ -17,6 +21,7 @@ from ..state import (
     Company,
     G,
     Ship,
+    enter,
     free_docks,
     is_neutral,
     receive,
@@ -24,7 +29,7 @@ from ..state import (
     steps,
     tables,
 )
-from .period import enter
+from . import market
 
 FAR = Closed("eic.agents.reach.far")
 OWN = Closed("eic.agents.box.own")
@@ -37,8 +42,8 @@ CLOSED_SEAL = Closed("eic.three.posts.closed")
 @steps("agents.open")
 def open_agents(game: G) -> None:
     enter(game, "agents")
-    game.next("market.estimate")
-    game.next("agents.round", first=True)
+    game.next(market.estimate)
+    game.next(placement_round, first=True)
 
 
 @steps("agents.round")
@@ -49,10 +54,10 @@ def placement_round(game: G, first: bool = False) -> None:
     for company in table.initiative:
         if is_neutral(table, company):
             if first:
-                game.next("neutral.agents")
+                game.next(neutral.play_agent_card)
         elif to_place(table.companies[company]):
-            game.next("agents.turn", seat=company)
-    game.next("agents.again")
+            game.next(agent_turn, seat=company)
+    game.next(again)
 
 
 @steps("agents.again")
@@ -61,7 +66,7 @@ def again(game: G) -> None:
     table = game.state
     waiting = [seat for seat in range(game.seats) if to_place(table.companies[seat])]
     if waiting and table.moved:
-        game.next("agents.round")
+        game.next(placement_round)
     for seat in waiting if not table.moved else []:
         game.log("agents.stranded", "eic.agents.centre.stuck", seat=seat)
 
@@ -76,7 +81,7 @@ def post_possible(game: G, company: int) -> bool:
     return game.state.companies[company].posts > 0 and any(seal_open(game, company, seal) for seal in game.state.seals)
 
 
-def fixed_costs(game: G, company: int) -> dict[str, int]:
+def fixed_costs(game: G, company: int) -> dict[BoxKind, int]:
     """The costs of boxes that are due on placement, by kind of box; the others have none."""
     t = tables(game)
     post = t.post_cost if post_possible(game, company) else 0
@@ -112,11 +117,11 @@ def box_options(game: G, seat: int, agent: Agent) -> list[Option]:
         why = box_open(game, seat, agent, box, fee + price)
         options.append(
             Option(
-                box.id, why, box.target, "", cost=fee + price, fee=fee, price=price, cash=cash - fee - price,
+                box.id, why, targets.box(box.id), "", cost=fee + price, fee=fee, price=price, cash=cash - fee - price,
                 place=there + 1,
             )
         )  # fmt: skip
-    options.append(Option(CENTRE, OPEN if agent.at == "" else ONCE, "box:centre", "", cost=0, cash=cash))
+    options.append(Option(CENTRE, OPEN if agent.at == "" else ONCE, targets.CENTRE, "", cost=0, cash=cash))
     return options
 
 
@@ -132,7 +137,7 @@ def agent_options(game: G, seat: int) -> list[Option]:
         if kind not in seen:
             seen.add(kind)
             why = OPEN if somewhere(game, seat, agent) else STUCK
-            options.append(Option(i, why, f"agent:{company}:{i}", "agents.which", at=stand(game, agent)))
+            options.append(Option(i, why, targets.agent(company, i), "agents.which", at=stand(game, agent)))
     return options
 
 
@@ -150,7 +155,8 @@ def agent_turn(game: G, seat: int) -> Step:
         index = yield lambda: Pick(seat, "agents.which", agent_options(game, seat), "eic.agents.turn.which")
     agent = agents[index]
     where = yield lambda: Pick(
-        seat, "agents.where", box_options(game, seat, agent), "eic.agents.turn.order", at=stand(game, agent)
+        seat, "agents.where", box_options(game, seat, agent), "eic.agents.turn.order", at=stand(game, agent),
+        agent=index,
     )
     _send(game, seat, index, where)
 
@@ -169,10 +175,10 @@ def _stuck(game: G, seat: int, index: int) -> Step:
     def offer() -> Pick:
         options = box_options(game, seat, agent)
         if not somewhere(game, seat, agent):
-            options.append(Option("skip", OPEN, "", ""))
-        return Pick(seat, "agents.where", options, "eic.agents.centre.stuck", at=stand(game, agent))
+            options.append(Option("skip"))
+        return Pick(seat, "agents.where", options, "eic.agents.centre.stuck", at=stand(game, agent), agent=index)
 
-    where = "skip"
+    where: BoxId | Literal["centre", "skip"] = "skip"
     if may_raise(game, seat):
         where = yield offer
     if where == "skip":
@@ -181,7 +187,7 @@ def _stuck(game: G, seat: int, index: int) -> Step:
         _send(game, seat, index, where)
 
 
-def _send(game: G, seat: int, index: int, where: str) -> None:
+def _send(game: G, seat: int, index: int, where: BoxId | Literal["centre"]) -> None:
     game.state.moved = True
     if where == CENTRE:
         game.state.companies[seat].agents[index].at = CENTRE
@@ -207,11 +213,11 @@ def enter_box(game: G, seat: int, index: int, box: Box) -> None:
     game.log("agents.placed", "eic.agents.turn.sequence", seat=seat, box=box.id, n=cost)
     receive(game, seat, -cost)
     if box.kind == "ship":
-        game.next("agents.ship", seat=seat)
+        game.next(buy_ship, seat=seat)
     elif box.kind == "dock_extension":
         extend(game, seat)
     elif box.kind == "trading_post" and post_possible(game, seat):
-        game.next("agents.post", seat=seat)
+        game.next(place_post, seat=seat)
 
 
 def extend(game: G, company: int) -> None:
@@ -242,11 +248,11 @@ def ship_options(game: G, seat: int) -> list[Option]:
             why = Closed("eic.ability.ship.pay", cost=ship.cost, cash=own.cash)
         options.append(
             Option(
-                tile, why, t.ship_targets[seat][tile], "agents.buy", ship=ship.id, cost=ship.cost,
+                tile, why, targets.ship(t.companies[seat], tile), "agents.buy", ship=ship.id, cost=ship.cost,
                 cash=own.cash - ship.cost, speed=ship.speed, tonnage=ship.tonnage,
             )
         )  # fmt: skip
-    options.append(Option("none", OPEN, "", "agents.no_ship"))
+    options.append(Option("none", OPEN, NOWHERE, "agents.no_ship"))
     return options
 
 
@@ -276,7 +282,7 @@ def buy_ship(game: G, seat: int) -> Step:
 
 def dock_new(owner: Company, tile: int, dock: int) -> None:
     owner.stack.remove(tile)
-    owner.ships.append(Ship(tile, dock, PORT, "", {}))
+    owner.ships.append(Ship(tile=tile, dock=dock, where=PORT, zone="", cargo={}))
     owner.ships.sort(key=lambda ship: ship.dock)
 
 
@@ -291,8 +297,8 @@ def discard_options(game: G, seat: int) -> list[Option]:
             seen.add((kind.id, ship.where, ship.zone))
             options.append(
                 Option(
-                    ship.tile, OPEN, t.ship_targets[seat][ship.tile], "agents.scrap", ship=kind.id, speed=kind.speed,
-                    tonnage=kind.tonnage, zone=ship.zone if ship.where == LEFT else "",
+                    ship.tile, OPEN, targets.ship(t.companies[seat], ship.tile), "agents.scrap", ship=kind.id,
+                    speed=kind.speed, tonnage=kind.tonnage, zone=ship.zone if ship.where == LEFT else "",
                 )
             )  # fmt: skip
     return options
@@ -314,7 +320,7 @@ def discard(game: G, company: int, tile: int) -> int:
     table = game.state
     owner = table.companies[company]
     ship = ship_of(owner, tile)
-    if ship.where == LEFT:
+    if ship.where == LEFT and ship.zone:
         table.left[ship.zone].remove([company, tile])
     owner.ships.remove(ship)
     owner.box.append(tile)
@@ -323,7 +329,7 @@ def discard(game: G, company: int, tile: int) -> int:
 
 
 # --- Trading Post ---------------------------------------------------------------------------------------------
-def seal_open(game: G, company: int, space_id: str) -> Reason:
+def seal_open(game: G, company: int, space_id: SealId) -> Reason:
     """Whether this company may place a Trading Post on the seal."""
     table = game.state
     t = tables(game)
@@ -340,9 +346,12 @@ def seal_open(game: G, company: int, space_id: str) -> Reason:
 
 def post_options(game: G, seat: int) -> list[Option]:
     return [
-        Option(space.id, seal_open(game, seat, space.id), space.target, "agents.seal", space=space.id, zone=space.zone)
+        Option(
+            space.id, seal_open(game, seat, space.id), targets.seal(space.id), "agents.seal", space=space.id,
+            zone=space.zone,
+        )
         for space in tables(game).spaces
-    ]
+    ]  # fmt: skip
 
 
 @steps("agents.post")
@@ -357,7 +366,7 @@ def place_post(game: G, seat: int) -> Step:
     set_post(game, seat, chosen)
 
 
-def set_post(game: G, company: int, space_id: str) -> None:
+def set_post(game: G, company: int, space_id: SealId) -> None:
     table = game.state
     table.seals[space_id] = company
     table.companies[company].posts -= 1

@@ -8,10 +8,11 @@ from ....kernel.decisions import Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed
 from ....parts.order import ranked
+from .. import scoring, targets
 from ..components.tables import PERIODS
 from ..shares import can_mortgage, mortgage_pays, sell_shares, take_mortgage
-from ..state import CENTRE, G, is_neutral, move_value, steps, tables
-from .period import enter
+from ..state import CENTRE, G, enter, is_neutral, move_value, steps, tables
+from . import period
 
 TOO_MUCH = Closed("eic.endperiod.dividend.raise_choice")
 
@@ -19,11 +20,11 @@ TOO_MUCH = Closed("eic.endperiod.dividend.raise_choice")
 @steps("close.open")
 def open_close(game: G) -> None:
     enter(game, "close")
-    game.next("close.ranking")
-    game.next("close.initiative")
-    game.next("close.markers")
-    game.next("close.transfer")
-    game.next("close.payers")
+    game.next(rank_sales)
+    game.next(new_initiative)
+    game.next(move_markers)
+    game.next(transfer)
+    game.next(queue_payers)
 
 
 @steps("close.ranking")
@@ -91,8 +92,8 @@ def transfer(game: G) -> None:
 @steps("close.payers")
 def queue_payers(game: G) -> None:
     for company in game.state.initiative:
-        game.next("close.dividend", company=company)
-    game.next("end.score" if game.state.period == PERIODS else "close.prepare")
+        game.next(pay_dividend, company=company)
+    game.next(scoring.score if game.state.period == PERIODS else prepare)
 
 
 # --- dividends ------------------------------------------------------------------------------------------------
@@ -152,8 +153,8 @@ def raise_options(game: G, seat: int, due: int) -> list[Option]:
         for n in range(1, held + 1):
             options.append(
                 Option(
-                    ["sell", company, n], OPEN if n <= needed else TOO_MUCH, t.share_targets[company], "shares.sell",
-                    company=t.companies[company], n=n, earns=n * price, cash=own.cash + n * price,
+                    ["sell", company, n], OPEN if n <= needed else TOO_MUCH, targets.share(t.companies[company]),
+                    "shares.sell", company=t.companies[company], n=n, earns=n * price, cash=own.cash + n * price,
                     value=t.values[max(0, space - n)],
                 )
             )  # fmt: skip
@@ -161,8 +162,8 @@ def raise_options(game: G, seat: int, due: int) -> list[Option]:
     if can_mortgage(game, seat):
         options.append(
             Option(
-                ["mortgage"], OPEN, f"company:{t.companies[seat]}", "mortgage.take", earns=earns, cash=own.cash + earns,
-                left=own.presidency,
+                ["mortgage"], OPEN, targets.company(t.companies[seat]), "mortgage.take", earns=earns,
+                cash=own.cash + earns, left=own.presidency,
             )
         )  # fmt: skip
     return options
@@ -193,11 +194,11 @@ def prepare(game: G) -> None:
     for owner in table.companies:
         for agent in owner.agents:
             # An Agent stuck in the centre is free to go anywhere.
-            agent.start = "" if agent.at == CENTRE else boxes[agent.at].character
+            agent.start = boxes[agent.at].character if agent.at and agent.at != CENTRE else ""
             agent.at = ""
     for entered in table.boxes.values():
         entered.clear()
     table.agent_card = ""
     table.period += 1
     game.log("close.prepared", "eic.endperiod.prep.period", period=table.period)
-    game.next("period.open")
+    game.next(period.open_period)

@@ -6,12 +6,13 @@ from ....kernel.decisions import Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from ....parts.order import to_the_front
+from .. import targets
+from ..ids import BoxId
 from ..shares import may_raise
-from ..state import G, is_neutral, move_value, receive, steps, tables
-from .period import enter
+from ..state import G, enter, is_neutral, move_value, receive, steps, tables
 
 NONE_LEFT = Closed("eic.stock.none_left")
-EXPERTISE = "captain.expertise"
+EXPERTISE: BoxId = "captain.expertise"
 
 
 @steps("exchange.open")
@@ -19,7 +20,7 @@ def open_exchange(game: G) -> None:
     enter(game, "exchange")
     apply_expertise(game)
     game.state.passes = 0
-    game.next("exchange.turn", turn=0)
+    game.next(exchange_turn, turn=0)
 
 
 def apply_expertise(game: G) -> None:
@@ -61,16 +62,16 @@ def share_options(game: G, seat: int) -> list[Option]:
         after = min(top, offered.value + 1)
         options.append(
             Option(
-                t.companies[company], share_open(game, seat, company), t.share_targets[company], "exchange.buy",
-                company=t.companies[company], cost=cost, cash=own.cash - cost, value=t.values[after],
+                t.companies[company], share_open(game, seat, company), targets.share(t.companies[company]),
+                "exchange.buy", company=t.companies[company], cost=cost, cash=own.cash - cost, value=t.values[after],
                 dividend=t.dividends[after], left=offered.left - 1, held=own.shares[company] + 1,
             )
         )  # fmt: skip
     if own.mortgaged:
         cost = t.values[own.value]
         why = OPEN if cost <= own.cash else Closed("eic.mortgage.redeem.cost", cost=cost, cash=own.cash)
-        options.append(Option("redeem", why, f"company:{t.companies[seat]}", "", cost=cost, cash=own.cash - cost))
-    options.append(Option("pass", OPEN, "", ""))
+        options.append(Option("redeem", why, targets.company(t.companies[seat]), "", cost=cost, cash=own.cash - cost))
+    options.append(Option("pass"))
     return options
 
 
@@ -94,7 +95,7 @@ def exchange_turn(game: G, turn: int) -> Step:
             redeem(game, seat)
         else:
             buy(game, seat, tables(game).companies.index(choice))
-    game.next("exchange.turn", turn=(turn + 1) % len(players))
+    game.next(exchange_turn, turn=(turn + 1) % len(players))
 
 
 def buy(game: G, seat: int, company: int) -> None:

@@ -7,10 +7,12 @@ from functools import cache
 from ....kernel.decisions import Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
+from .. import neutral, targets
 from ..components.tables import Tables, Zone
+from ..ids import Good, ZoneId
 from ..shares import may_raise
-from ..state import LEFT, PORT, SEA, G, Ship, is_neutral, receive, ship_of, steps, tables
-from .period import enter
+from ..state import LEFT, PORT, SEA, G, Ship, enter, is_neutral, loading_zone, receive, ship_of, steps, tables
+from . import market
 
 SOLD_OUT = Closed("eic.loading.buy.sold_out")
 NOT_HERE = {
@@ -25,15 +27,15 @@ LEAVING_COST = 1
 @steps("loading.open")
 def open_loading(game: G) -> None:
     enter(game, "loading")
-    game.next("market.supply")
+    game.next(market.supply)
     for zone in tables(game).zones:
-        game.next("loading.arrive", zone=zone.id)
-        game.next("loading.next")
-    game.next("loading.close")
+        game.next(arrive, zone=zone.id)
+        game.next(load_next)
+    game.next(close_loading)
 
 
 @steps("loading.arrive")
-def arrive(game: G, zone: str) -> None:
+def arrive(game: G, zone: ZoneId) -> None:
     """Turn up the zone's ships from the top and lay them on the Loading track; ships left here wait beside it."""
     t = tables(game)
     table = game.state
@@ -66,8 +68,8 @@ def load_next(game: G) -> None:
     upcoming = next_to_load(game)
     if upcoming:
         company, tile = upcoming
-        game.next("neutral.load" if is_neutral(game.state, company) else "loading.ship", seat=company, tile=tile)
-        game.next("loading.next")
+        game.next(neutral.load_neutral if is_neutral(game.state, company) else load_ship, seat=company, tile=tile)
+        game.next(load_next)
 
 
 @steps("loading.close")
@@ -84,12 +86,12 @@ def finish(game: G, company: int, tile: int) -> None:
 
 
 # --- buying ---------------------------------------------------------------------------------------------------
-def has_post(game: G, company: int, zone: str) -> bool:
+def has_post(game: G, company: int, zone: ZoneId) -> bool:
     seals = game.state.seals
     return any(seals[seal] == company for seal in tables(game).spaces_of[zone])
 
 
-def prices(game: G, good: str, most: int, discount: int) -> list[int]:
+def prices(game: G, good: Good, most: int, discount: int) -> list[int]:
     """What the next cubes of a good cost, the cheapest first."""
     t = tables(game)
     lying = game.state.indies.rows[good]
@@ -110,11 +112,11 @@ def leave_open(ship: Ship, cash: int) -> Reason:
 
 
 @cache
-def not_here(t: Tables, zone: str) -> list[Option]:
+def not_here(t: Tables, zone: ZoneId) -> list[Option]:
     """The goods that the zone does not sell: closed for good, so made once."""
     here = t.zone[zone]
     return [
-        Option(good, NOT_HERE[here.number], t.row_targets["indies"][good], "loading.not_here", good=good)
+        Option(good, NOT_HERE[here.number], targets.row("indies", good), "loading.not_here", good=good)
         for good in t.goods
         if good not in here.goods
     ]
@@ -141,18 +143,19 @@ def load_options(game: G, seat: int, ship: Ship, zone: Zone, discount: int) -> l
         cost = price or 0
         options.append(
             Option(
-                good, good_open(price, cash), t.row_targets["indies"][good], "loading.buy", good=good, cost=cost,
+                good, good_open(price, cash), targets.row("indies", good), "loading.buy", good=good, cost=cost,
                 cash=cash - cost, prices=ahead, room=room,
             )
         )  # fmt: skip
     options += not_here(t, zone.id)
     code = "loading.home.loaded" if loaded else "loading.home.empty"
-    options.append(Option("home", OPEN, t.ship_targets[seat][ship.tile], code, n=loaded, room=room))
+    options.append(Option("home", OPEN, targets.ship(t.companies[seat], ship.tile), code, n=loaded, room=room))
     options.append(
         Option(
-            "leave", leave_open(ship, cash), zone.target, "loading.leave", cost=LEAVING_COST, cash=cash - LEAVING_COST
+            "leave", leave_open(ship, cash), targets.zone(zone.id), "loading.leave", cost=LEAVING_COST,
+            cash=cash - LEAVING_COST,
         )
-    )
+    )  # fmt: skip
     return options
 
 
@@ -164,7 +167,7 @@ def load_ship(game: G, seat: int, tile: int) -> Step:
     own = table.companies[seat]
     ship = ship_of(own, tile)
     kind = t.tiles[tile]
-    zone = t.zone[table.loading]
+    zone = loading_zone(game)
     discount = t.post_discount if has_post(game, seat, zone.id) else 0
     table.active = seat
     ship.where = SEA
@@ -189,7 +192,7 @@ def load_ship(game: G, seat: int, tile: int) -> Step:
         game.log("loading.home", "eic.loading.buy.dock", seat=seat, ship=kind.id, n=sum(ship.cargo.values()))
 
 
-def buy_cube(game: G, seat: int, ship: Ship, good: str, discount: int) -> None:
+def buy_cube(game: G, seat: int, ship: Ship, good: Good, discount: int) -> None:
     price = prices(game, good, 1, discount)[0]
     receive(game, seat, -price)
     take_cube(game, ship, good)
@@ -197,7 +200,7 @@ def buy_cube(game: G, seat: int, ship: Ship, good: str, discount: int) -> None:
     game.log("loading.bought", "eic.loading.price.cheapest", seat=seat, ship=kind, good=good, n=price)
 
 
-def take_cube(game: G, ship: Ship, good: str) -> None:
+def take_cube(game: G, ship: Ship, good: Good) -> None:
     """The cheapest cube of the row goes aboard."""
     game.state.indies.rows[good] -= 1
     ship.cargo[good] = ship.cargo.get(good, 0) + 1

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from ....kernel.decisions import Option, Pick
 from ....kernel.game import Step
-from ....kernel.reasons import OPEN
+from ....kernel.reasons import OPEN, RuleBug
+from .. import targets
+from ..ids import MARKETS, BoxId, CardId, Good, MarketId
 from ..state import G, Market, is_neutral, steps, tables
 
-INFLUENCE = {"indies": "governor.influence_indies", "europe": "investor.influence_europe"}
-CHOOSE_RULE = {
+INFLUENCE: dict[MarketId, BoxId] = {"indies": "governor.influence_indies", "europe": "investor.influence_europe"}
+CHOOSE_RULE: dict[MarketId, str] = {
     "indies": "eic.navigation.influence.indies_choose",
     "europe": "eic.navigation.influence.europe_choose",
 }
 
 
-def market_of(game: G, market: str) -> Market:
+def market_of(game: G, market: MarketId) -> Market:
     return game.state.indies if market == "indies" else game.state.europe
 
 
@@ -23,7 +25,7 @@ def estimate(game: G) -> None:
     """The four Indies dice, then the four Europe dice, for everybody to see."""
     t = tables(game)
     first = game.state.initiative[0]
-    for name in ("indies", "europe"):
+    for name in MARKETS:
         faces = [t.faces[die] for die in (game.chance.below(len(t.faces), "dice") for _ in t.goods)]
         market_of(game, name).dice = dict(zip(t.goods, faces, strict=True))
         game.log(
@@ -37,7 +39,7 @@ def estimate(game: G) -> None:
 
 
 @steps("market.draw")
-def draw_card(game: G, market: str) -> Step:
+def draw_card(game: G, market: MarketId) -> Step:
     """Set the card of the period face down: chosen by the first on the Influence box, else drawn at random."""
     table = game.state
     entered = table.boxes[INFLUENCE[market]]
@@ -47,41 +49,50 @@ def draw_card(game: G, market: str) -> Step:
     side.open = False
     if entered and not is_neutral(table, entered[0]):
         table.active = seat = entered[0]
-        side.card = yield lambda: Pick(
-            seat, "navigation.card", card_options(game, market, pile), CHOOSE_RULE[market], market=f"market.{market}"
-        )
-        pile.remove(side.card)
+        card: CardId = yield lambda: Pick(
+            seat, "navigation.card", card_options(game, market, pile), CHOOSE_RULE[market],
+            market=f"market.{market}", side=market,
+        )  # fmt: skip
+        pile.remove(card)
         game.log("market.chosen", CHOOSE_RULE[market], seat=seat, market=f"market.{market}")
     else:
         game.chance.shuffle(pile, "cards")
-        side.card = pile.pop()
+        card = pile.pop()
         game.log("market.drawn", "eic.navigation.cards.random", market=f"market.{market}")
+    side.card = card
     side.seen = [seat for seat in entered if not is_neutral(table, seat)]
-    values = tables(game).cards[game.seats][side.card]
+    values = tables(game).cards[game.seats][card]
     for seat in side.seen:
         rule = "eic.navigation.influence.peek"
         game.log("market.looked", rule, to=seat, seat=seat, market=f"market.{market}", **values)
 
 
-def card_options(game: G, market: str, pile: list[str]) -> list[Option]:
+def card_options(game: G, market: MarketId, pile: list[CardId]) -> list[Option]:
     """The cards of the pile with what each means together with the dice."""
     worth = tables(game).cards[game.seats]
     dice = market_of(game, market).dice
     return [
         Option(
-            card, OPEN, f"card:{card}", "navigation.card", **worth[card],
+            card, OPEN, targets.card(card), "navigation.card", **worth[card],
             **{f"{good}_all": n + dice[good] for good, n in worth[card].items()},
         )
         for card in sorted(pile)
     ]  # fmt: skip
 
 
-def turn_up(game: G, market: str, rule: str) -> dict[str, int]:
+def laid_card(market: Market) -> CardId:
+    """The card of the period, once it has been set."""
+    if not market.card:
+        raise RuleBug("no card of the period has been set")
+    return market.card
+
+
+def turn_up(game: G, market: MarketId, rule: str) -> dict[Good, int]:
     """Reveal the card of the period; gives die + card for each good."""
     side = market_of(game, market)
     side.open = True
     game.reveal()
-    worth = tables(game).cards[game.seats][side.card]
+    worth = tables(game).cards[game.seats][laid_card(side)]
     game.log("market.turned", rule, market=f"market.{market}", **worth)
     return {good: side.dice[good] + n for good, n in worth.items()}
 

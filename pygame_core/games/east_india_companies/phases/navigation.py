@@ -5,20 +5,22 @@ from __future__ import annotations
 from ....kernel.decisions import Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
+from .. import neutral, targets
 from ..components.tables import Zone
+from ..ids import BoxId, ZoneId
 from ..shares import may_raise
-from ..state import LEFT, PORT, SEA, Company, G, Ship, is_neutral, receive, ship_of, steps, tables
-from .period import enter
+from ..state import LEFT, PORT, SEA, Company, G, Ship, enter, is_neutral, receive, ship_of, steps, tables
+from . import market
 
-CARTOGRAPHY = "captain.cartography"
+CARTOGRAPHY: BoxId = "captain.cartography"
 
 
 @steps("navigation.open")
 def open_navigation(game: G) -> None:
     enter(game, "navigation")
-    game.next("market.draw", market="europe")
-    game.next("market.draw", market="indies")
-    game.next("navigation.round")
+    game.next(market.draw_card, market="europe")
+    game.next(market.draw_card, market="indies")
+    game.next(navigation_round)
 
 
 @steps("navigation.round")
@@ -28,13 +30,13 @@ def navigation_round(game: G) -> None:
     sailing = [company for company in table.initiative if in_hand(table.companies[company])]
     for company in sailing:
         if is_neutral(table, company):
-            game.next("neutral.sail")
+            game.next(neutral.sail)
         else:
-            game.next("navigation.turn", seat=company)
+            game.next(navigation_turn, seat=company)
     if sailing:
-        game.next("navigation.round")
+        game.next(navigation_round)
     elif table.seats < len(table.companies):
-        game.next("neutral.reshuffle")
+        game.next(neutral.reshuffle)
 
 
 def in_hand(company: Company) -> list[Ship]:
@@ -58,7 +60,7 @@ def zone_options(game: G, seat: int) -> list[Option]:
         cost = travel_cost(game, seat, zone)
         options.append(
             Option(
-                zone.id, zone_open(game, seat, zone), zone.target, "", cost=cost,
+                zone.id, zone_open(game, seat, zone), targets.zone(zone.id), "", cost=cost,
                 cash=table.companies[seat].cash - cost, ahead=len(table.stacks[zone.id]), left=len(table.left[zone.id]),
             )
         )  # fmt: skip
@@ -76,8 +78,8 @@ def hand_options(game: G, seat: int) -> list[Option]:
             seen.add(kind.id)
             options.append(
                 Option(
-                    ship.tile, OPEN, t.ship_targets[seat][ship.tile], "navigation.send", ship=kind.id, speed=kind.speed,
-                    tonnage=kind.tonnage,
+                    ship.tile, OPEN, targets.ship(t.companies[seat], ship.tile), "navigation.send", ship=kind.id,
+                    speed=kind.speed, tonnage=kind.tonnage,
                 )
             )  # fmt: skip
     return options
@@ -115,6 +117,6 @@ def navigation_turn(game: G, seat: int) -> Step:
     game.log("navigation.sent", "eic.navigation.turn.face_down", seat=seat, zone=where, n=cost)
 
 
-def send(game: G, company: int, tile: int, zone: str) -> None:
+def send(game: G, company: int, tile: int, zone: ZoneId) -> None:
     ship_of(game.state.companies[company], tile).where = SEA
     game.state.stacks[zone].append([company, tile])

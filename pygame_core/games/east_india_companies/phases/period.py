@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from ..state import LEFT, G, is_neutral, steps, tables
-
-PHASES = ("agents", "exchange", "navigation", "loading", "selling", "close")
-
-
-def enter(game: G, phase: str) -> None:
-    game.state.phase = phase
-    game.at(phase=phase)
+from . import agents, close, exchange, loading, navigation, selling
 
 
 @steps("period.open")
@@ -20,8 +14,12 @@ def open_period(game: G) -> None:
     game.log("period.began", "eic.period.phases.order", period=table.period, years=t.labels[table.period - 1])
     if table.period == t.leaving:
         discard_galleons(game)
-    for phase in PHASES:
-        game.next(f"{phase}.open")
+    game.next(agents.open_agents)
+    game.next(exchange.open_exchange)
+    game.next(navigation.open_navigation)
+    game.next(loading.open_loading)
+    game.next(selling.open_selling)
+    game.next(close.open_close)
 
 
 def discard_galleons(game: G) -> None:
@@ -31,7 +29,7 @@ def discard_galleons(game: G) -> None:
     for company, owner in enumerate(table.companies):
         gone = [ship for ship in owner.ships if not tiles[ship.tile].purchasable]
         for ship in gone:
-            if ship.where == LEFT:
+            if ship.where == LEFT and ship.zone:
                 table.left[ship.zone].remove([company, ship.tile])
             owner.ships.remove(ship)
             owner.box.append(ship.tile)

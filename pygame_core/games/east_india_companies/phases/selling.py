@@ -5,17 +5,19 @@ from __future__ import annotations
 from ....kernel.decisions import Allocate, Option, Pick, Slot
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN
+from .. import neutral, targets
+from ..ids import Good
 from ..shares import may_raise
-from ..state import PORT, Company, G, Ship, is_neutral, ship_of, steps, tables
-from .period import enter
+from ..state import PORT, Company, G, Ship, enter, is_neutral, ship_of, steps, tables
+from . import market
 
 
 @steps("selling.open")
 def open_selling(game: G) -> None:
     enter(game, "selling")
-    game.next("market.demand")
-    game.next("selling.warehouses")
-    game.next("selling.round")
+    game.next(market.demand)
+    game.next(open_warehouses)
+    game.next(unloading_round)
 
 
 @steps("selling.warehouses")
@@ -23,7 +25,7 @@ def open_warehouses(game: G) -> None:
     table = game.state
     for company in table.initiative:
         if table.companies[company].store:
-            game.next("neutral.warehouse" if is_neutral(table, company) else "selling.warehouse", seat=company)
+            game.next(neutral.sell_all_stored if is_neutral(table, company) else sell_warehouse, seat=company)
 
 
 @steps("selling.round")
@@ -40,8 +42,8 @@ def unloading_round(game: G) -> None:
         return
     for company, own in zip(table.initiative, fastest, strict=True):
         if own == speed:
-            game.next("neutral.unload" if is_neutral(table, company) else "selling.ship", seat=company, speed=speed)
-    game.next("selling.round")
+            game.next(neutral.unload_neutral if is_neutral(table, company) else unload_ship, seat=company, speed=speed)
+    game.next(unloading_round)
 
 
 def loaded(company: Company) -> list[Ship]:
@@ -50,7 +52,7 @@ def loaded(company: Company) -> list[Ship]:
 
 
 # --- selling --------------------------------------------------------------------------------------------------
-def bonus(game: G, company: int, good: str) -> int:
+def bonus(game: G, company: int, good: Good) -> int:
     """What the company's Agent on a Trading box of this good adds to each cube (a neutral Agent adds nothing)."""
     table = game.state
     if is_neutral(table, company):
@@ -58,7 +60,7 @@ def bonus(game: G, company: int, good: str) -> int:
     return sum(box.bonus for box in tables(game).trading[good] if company in table.boxes[box.id])
 
 
-def sale_prices(game: G, company: int, good: str, count: int) -> list[int]:
+def sale_prices(game: G, company: int, good: Good, count: int) -> list[int]:
     """What the next cubes of a good bring this company: slot by slot, then the price of a full row."""
     t = tables(game)
     extra = bonus(game, company, good)
@@ -67,7 +69,7 @@ def sale_prices(game: G, company: int, good: str, count: int) -> list[int]:
     return [price + extra for price in slots] + [t.full_row_price + extra] * (count - len(slots))
 
 
-def sell(game: G, company: int, good: str, count: int) -> None:
+def sell(game: G, company: int, good: Good, count: int) -> None:
     """Cubes go to the dearest empty slots, beyond a full row to the reserve; the money to the Amount of Sales tile."""
     table = game.state
     paid = sale_prices(game, company, good, count)
@@ -81,15 +83,17 @@ def sell(game: G, company: int, good: str, count: int) -> None:
     game.log("selling.sold", rule, seat=company, good=good, count=count, prices=paid, n=earned)
 
 
-def sale_slots(game: G, seat: int, cubes: dict[str, int], room: int) -> list[Slot]:
+def sale_slots(game: G, seat: int, cubes: dict[Good, int], room: int) -> list[Slot]:
     """For each good on hand: how many must be sold with so much room to keep it, and what each cube would bring."""
-    targets = tables(game).row_targets["europe"]
     slots = []
     for good, n in cubes.items():
         prices = sale_prices(game, seat, good, n)
         slots.append(
-            Slot(good, n, max(0, n - room), OPEN, targets[good], "selling.good", good=good, n=n, prices=prices)
-        )
+            Slot(
+                good, n, max(0, n - room), OPEN, targets.row("europe", good), "selling.good", good=good, n=n,
+                prices=prices,
+            )
+        )  # fmt: skip
     return slots
 
 
@@ -112,7 +116,7 @@ def sell_warehouse(game: G, seat: int) -> Step:
         game.log("selling.kept", "eic.selling.store.keep", seat=seat, n=cubes)
 
 
-def take(cubes: dict[str, int], good: str, count: int) -> None:
+def take(cubes: dict[Good, int], good: Good, count: int) -> None:
     cubes[good] -= count
     if not cubes[good]:
         del cubes[good]
@@ -129,7 +133,7 @@ def unload_options(game: G, seat: int, speed: int) -> list[Option]:
             seen.append((kind.id, ship.cargo))
             options.append(
                 Option(
-                    ship.tile, OPEN, t.ship_targets[seat][ship.tile], "selling.which", ship=kind.id,
+                    ship.tile, OPEN, targets.ship(t.companies[seat], ship.tile), "selling.which", ship=kind.id,
                     goods=[good for good, n in ship.cargo.items() for _ in range(n)],
                 )
             )  # fmt: skip
@@ -163,7 +167,7 @@ def unload_ship(game: G, seat: int, speed: int) -> Step:
     ship.cargo = {}
 
 
-def store(game: G, company: int, good: str, count: int) -> None:
+def store(game: G, company: int, good: Good, count: int) -> None:
     stored = game.state.companies[company].store
     stored[good] = stored.get(good, 0) + count
     game.log("selling.stored", "eic.selling.store.may", seat=company, good=good, n=count)
