@@ -5,6 +5,8 @@ itself as JSON. An answer is plain JSON; `check` returns it in its one normal fo
 
 >>> from pygame_core.kernel.reasons import Closed
 >>> ask = Pick(0, "toy.colour", [Option("red"), Option("blue", Closed("toy.colour.sold"))])
+>>> ask
+<Pick 'toy.colour' of seat 0: 'red'; closed 'blue'>
 >>> ask.check("red")
 'red'
 >>> ask.check("blue")
@@ -15,7 +17,7 @@ pygame_core.kernel.reasons.Refused: Closed('toy.colour.sold')
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, islice, permutations
 from math import comb, factorial
 from reprlib import Repr
@@ -88,7 +90,7 @@ class Option:
         self.params = params
 
     def __repr__(self) -> str:
-        return f"Option({self.value!r}, {self.why!r})"
+        return f"Option({short(self.value)})" if self.why else f"Option({short(self.value)}, {self.why!r})"
 
     def describe(self) -> dict[str, Any]:
         said: dict[str, Any] = {"value": self.value, "code": self.code, "params": self.params}
@@ -116,8 +118,27 @@ class Slot(Option):
         self.params = params
         self.cap, self.least = (cap, least) if why is OPEN else (0, 0)
 
+    def __repr__(self) -> str:
+        held = f"{self.least} to {self.cap}" if self.why else f"{self.why!r}"
+        return f"Slot({short(self.value)}, {held})"
+
     def describe(self) -> dict[str, Any]:
         return super().describe() | {"cap": self.cap, "least": self.least}
+
+
+MOST_SHOWN = 8
+
+
+def _values(options: Sequence[Option]) -> str:
+    """The first few values of some options, for a `repr`."""
+    more = [f"... ({len(options)})"] if len(options) > MOST_SHOWN else []
+    return ", ".join([short(option.value) for option in options[:MOST_SHOWN]] + more)
+
+
+def _choice(options: Sequence[Option]) -> str:
+    closed = [option for option in options if not option.why]
+    said = _values([option for option in options if option.why])
+    return f"{said}; closed {_values(closed)}" if closed else said
 
 
 class Decision:
@@ -130,6 +151,13 @@ class Decision:
     code: str
     params: dict[str, Any]
     rule: str
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.code!r} of seat {self.seat}: {self._offers()}>"
+
+    def _offers(self) -> str:
+        """What can be answered, for `repr`."""
+        raise NotImplementedError
 
     def check(self, answer: Answer) -> Answer:
         raise NotImplementedError
@@ -179,6 +207,9 @@ class Pick(Decision):
         self.rule = rule
         self.params = params
 
+    def _offers(self) -> str:
+        return _choice(self.options)
+
     def check(self, answer: Answer) -> Answer:
         option = _find(self.options, answer)
         if option is None:
@@ -218,6 +249,10 @@ class PickMany(Pick):
         count = super().choices()
         self.least = least
         self.most = count if most is None else min(most, count)
+
+    def _offers(self) -> str:
+        count = f"{self.most}" if self.least == self.most else f"{self.least} to {self.most}"
+        return f"{count} of {_choice(self.options)}"
 
     def check(self, answer: Answer) -> Answer:
         if type(answer) is not list:
@@ -269,6 +304,10 @@ class Amount(Decision):
         self.out = out
         self.rule = rule
         self.params = params
+
+    def _offers(self) -> str:
+        numbers = f"{self.lo} to {self.hi}" + (f" in steps of {self.step}" if self.step != 1 else "")
+        return numbers if self.out is None else f"{numbers}, or {short(self.out.value)}"
 
     def check(self, answer: Answer) -> Answer:
         if self.out is not None and same(answer, self.out.value):
@@ -322,6 +361,10 @@ class Allocate(Decision):
         self.least = self.total if least is None else max(least, sum([slot.least for slot in self.slots]))
         self.rule = rule
         self.params = params
+
+    def _offers(self) -> str:
+        spread = f"{self.total}" if self.least == self.total else f"{self.least} to {self.total}"
+        return f"{spread} over {_choice(self.slots)}"
 
     def check(self, answer: Answer) -> Answer:
         if type(answer) is not list or len(answer) != len(self.slots):
@@ -395,6 +438,9 @@ class Arrange(Decision):
         self.items = list(items)
         self.rule = rule
         self.params = params
+
+    def _offers(self) -> str:
+        return _values(self.items)
 
     def check(self, answer: Answer) -> Answer:
         if type(answer) is not list:

@@ -23,6 +23,10 @@ class Event(NamedTuple):
     rule: str
     to: tuple[int, ...] | None
 
+    def __repr__(self) -> str:
+        said = "".join(f", {name}={value!r}" for name, value in self.params.items())
+        return f"<Event {self.at}: {self.code}{said}>"
+
     def seen_by(self, seat: int | None) -> bool:
         return self.to is None or seat in self.to
 

@@ -57,6 +57,9 @@ class Player:
         self.name = name
         self.kind = kind
 
+    def __repr__(self) -> str:
+        return f"Player({self.name!r})" if self.human else f"Player({self.name!r}, {self.kind!r})"
+
     @property
     def human(self) -> bool:
         return self.kind == "human"
@@ -138,6 +141,21 @@ class Table:
         self.game = game
         afresh = self.ruleset.acts is not None or self.ruleset.trade is not None
         self.runner = Runner(game, self.ruleset.steps, afresh, due, self._border)
+
+    def __repr__(self) -> str:
+        mode = self.mode
+        if self.game.result is not None:
+            stands = f"over, scores {self.game.result['scores']}"
+        else:
+            stands = ", ".join(f"seat {asked.seat} is asked {asked.code!r}" for asked in self.pending)
+        setup = f"{self.ruleset.id} ({mode.scenario}, {mode.seats} seats, seed {short(self.seed)})"
+        return f"<Table of {setup} after {self.position} entries: {stands}>"
+
+    def _repr_html_(self) -> str:
+        """For a notebook."""
+        from .glance import html
+
+        return html(self)
 
     # --- what stands ------------------------------------------------------------------------------------------
     @property
