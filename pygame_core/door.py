@@ -7,11 +7,10 @@ True
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import lobby
 from .bots import Driver, levels, make
-from .contract import Game
 from .games.registry import GAMES, ruleset
 from .kernel import saves
 from .kernel.book import Book
@@ -19,10 +18,13 @@ from .kernel.rulebook import Rule, search
 from .kernel.table import Table
 from .present import Presenter
 
+if TYPE_CHECKING:
+    from .contract import lobby as border
+
 __all__ = ["GAMES", "about", "load", "log", "new", "play", "rules", "save"]
 
 
-def about(game: str) -> Game:
+def about(game: str) -> border.Game:
     """What can be chosen for a game, in words: its scenarios with their numbers of players, its options, its bots.
 
     >>> found = about("auction_house")

@@ -58,7 +58,7 @@ def dropped(name: str) -> bool:
 
 
 # Parts of the core that only a terminal or a program of one's own reaches.
-TERMINAL_ONLY = ("__main__.py", "cli/", "learning/", "report/", "simulate/")
+TERMINAL_ONLY = ("__main__.py", "door.py", "kernel/glance.py", "cli/", "learning/", "report/", "simulate/")
 # Types, which nothing asks for while playing.
 TYPES_ONLY = ("contract/",)
 
