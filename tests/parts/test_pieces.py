@@ -3,32 +3,36 @@
 from __future__ import annotations
 
 import doctest
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pygame_core.parts import pieces
-from pygame_core.parts.pieces import Codec
+from pygame_core.parts.pieces import Codec, Targets, reference
 
 Region = Literal["bengal", "madras"]
 
 
-class Writer(NamedTuple):
+@reference
+class Writer:
     region: Region
     seat: int
 
 
-class Ship(NamedTuple):
+@reference
+class Ship:
     yard: int
 
 
-class Chairman(NamedTuple):
+@reference
+class Chairman:
     """A reference without fields: there is only one."""
 
 
-class Loan(NamedTuple):
+@reference
+class Loan:
     lender: str
     season: Literal[1, 2, 3]
 
@@ -72,6 +76,41 @@ def test_what_is_no_reference_is_refused(text: str) -> None:
     assert str(caught.value) == f"{text!r} is no writer, yard, chairman"
 
 
+@reference
+class Sailor:
+    region: Region
+    seat: int
+
+
+CREW: Codec[Writer | Sailor] = Codec({"writer": Writer, "sailor": Sailor})
+PLACED: Codec[Writer | Ship] = Codec({"": Writer, "yard": Ship})
+
+
+def test_references_of_two_kinds_are_never_equal() -> None:
+    pair: list[Writer | Sailor] = [Writer("bengal", 2), Sailor("bengal", 2)]
+    assert pair[0] != pair[1] and len(set(pair)) == 2
+    assert [CREW.name(one) for one in pair] == ["writer", "sailor"]
+
+
+def test_a_reference_does_not_change() -> None:
+    with pytest.raises(AttributeError):
+        Writer("bengal", 2).seat = 3  # type: ignore[misc]
+
+
+def test_one_kind_may_go_without_its_name() -> None:
+    assert PLACED.text(Writer("madras", 1)) == "madras/1"
+    assert PLACED.read("madras/1") == Writer("madras", 1)
+    assert PLACED.read("yard/1") == Ship(1)
+    with pytest.raises(ValueError, match="'bombay/1' is no Writer, yard"):
+        PLACED.read("bombay/1")
+
+
+def test_targets_of_a_kind_are_made_once() -> None:
+    orders: Targets[str] = Targets("order")
+    assert orders["bengal_1"] == "order-bengal_1" and orders["bengal_1"].kind == "order"
+    assert orders["bengal_1"] is orders["bengal_1"]
+
+
 def test_a_long_text_is_told_in_brief() -> None:
     with pytest.raises(ValueError) as caught:
         HELD.read("x" * 5000)
@@ -84,7 +123,8 @@ def test_a_kind_of_another_place_has_no_text_here() -> None:
 
 
 def test_a_reference_has_names_and_numbers_only() -> None:
-    class Wrong(NamedTuple):
+    @reference
+    class Wrong:
         seats: list[int]
 
     kinds: dict[str, Any] = {"wrong": Wrong}

@@ -6,7 +6,11 @@ subjects; a subject always borders its capital, as it was invaded from there.
 
 from __future__ import annotations
 
-from .components import ORDERS, REGIONS, TILES, table
+from typing import Literal
+
+from ...kernel.reasons import RuleBug
+from .components import GOVERNOR, ORDERS, REGIONS, TILES, table
+from .ids import OrderId, PresidencyId, RegionId, Shape
 from .pieces import spare_cubes, to_supply
 from .state import NOBODY, Army, Filled, G, Post
 
@@ -15,40 +19,48 @@ EMPIRES: int = table()["flags"]["sets"]
 
 
 # --- regions --------------------------------------------------------------------------------------------------
-def company_controlled(game: G, region: str) -> bool:
+def company_controlled(game: G, region: RegionId) -> bool:
     return bool(game.state.india.regions[region].control)
 
 
-def dominated(game: G, region: str) -> bool:
+def dominated(game: G, region: RegionId) -> bool:
     at = game.state.india.regions[region]
     return at.flag != NOBODY and not at.capital
 
 
-def sovereign(game: G, region: str) -> bool:
+def sovereign(game: G, region: RegionId) -> bool:
     return not company_controlled(game, region) and not dominated(game, region)
 
 
-def associated(game: G, presidency: str) -> list[str]:
+def associated(game: G, presidency: PresidencyId) -> list[RegionId]:
     """The Company-controlled regions whose control tokens lie with this Presidency."""
     return [region for region, at in game.state.india.regions.items() if at.control == presidency]
 
 
-def held_regions(game: G) -> list[str]:
+def held_regions(game: G) -> list[RegionId]:
     """All Company-controlled regions."""
     return [region for region in REGIONS if company_controlled(game, region)]
 
 
-def army_of(game: G, region: str) -> Army:
+def ruler(game: G, region: RegionId) -> PresidencyId:
+    """The Presidency that holds a Company-controlled region."""
+    control = game.state.india.regions[region].control
+    if not control:
+        raise RuleBug(f"{region} is not the Company's")
+    return control
+
+
+def army_of(game: G, region: RegionId) -> Army:
     """The Army that stands for a Company-controlled region."""
-    return game.state.india.armies[game.state.india.regions[region].control]
+    return game.state.india.armies[ruler(game, region)]
 
 
-def strength(game: G, region: str) -> int:
+def strength(game: G, region: RegionId) -> int:
     """Tower levels; the Company's regions have none."""
     return game.state.india.regions[region].towers
 
 
-def add_level(game: G, region: str, rule: str) -> None:
+def add_level(game: G, region: RegionId, rule: str) -> None:
     """One more tower level, as long as there is one in the supply."""
     regions = game.state.india.regions
     if sum(at.towers for at in regions.values()) < LEVELS:
@@ -56,14 +68,14 @@ def add_level(game: G, region: str, rule: str) -> None:
         game.log("india.raised", rule, region=region, n=regions[region].towers)
 
 
-def remove_level(game: G, region: str, rule: str) -> None:
+def remove_level(game: G, region: RegionId, rule: str) -> None:
     at = game.state.india.regions[region]
     if at.towers:
         at.towers -= 1
         game.log("india.lowered", rule, region=region, n=at.towers)
 
 
-def rebuild(game: G, region: str, levels: int, rule: str) -> None:
+def rebuild(game: G, region: RegionId, levels: int, rule: str) -> None:
     """A region has so many tower levels from now on, as far as the supply goes."""
     regions = game.state.india.regions
     regions[region].towers = 0
@@ -71,7 +83,7 @@ def rebuild(game: G, region: str, levels: int, rule: str) -> None:
     game.log("india.rebuilt", rule, region=region, n=regions[region].towers)
 
 
-def add_unrest(game: G, region: str, count: int, rule: str) -> None:
+def add_unrest(game: G, region: RegionId, count: int, rule: str) -> None:
     """So much unrest, as far as the supply of cubes goes."""
     at = game.state.india.regions[region]
     added = min(count, spare_cubes(game))
@@ -81,31 +93,31 @@ def add_unrest(game: G, region: str, count: int, rule: str) -> None:
 
 
 # --- empires --------------------------------------------------------------------------------------------------
-def empire(game: G, region: str) -> list[str]:
+def empire(game: G, region: RegionId) -> list[RegionId]:
     """The regions whose strengths add up with this one's: its whole empire, or itself."""
     regions = game.state.india.regions
     flag = regions[region].flag
     return [region] if flag == NOBODY else [other for other, at in regions.items() if at.flag == flag]
 
 
-def empire_strength(game: G, region: str) -> int:
+def empire_strength(game: G, region: RegionId) -> int:
     return sum(strength(game, other) for other in empire(game, region))
 
 
-def capital_of(game: G, region: str) -> str:
-    """The capital of the region's empire, the region itself if it is one; "" outside of empires."""
+def capital_of(game: G, region: RegionId) -> RegionId:
+    """The capital of the empire that the region belongs to; the region itself if it is one."""
     regions = game.state.india.regions
-    return next((r for r in empire(game, region) if regions[r].capital), "")
+    return next(r for r in empire(game, region) if regions[r].capital)
 
 
-def subjects(game: G, region: str) -> list[str]:
+def subjects(game: G, region: RegionId) -> list[RegionId]:
     """The regions that this one dominates."""
     if not game.state.india.regions[region].capital:
         return []
     return [other for other in empire(game, region) if other != region]
 
 
-def take_flag(game: G, region: str, rule: str) -> None:
+def take_flag(game: G, region: RegionId, rule: str) -> None:
     """A region's flag returns: with a capital all flags of its empire, with the last subject the capital's."""
     regions = game.state.india.regions
     if regions[region].flag == NOBODY:
@@ -129,7 +141,7 @@ def free_set(game: G) -> int:
     return next((flag for flag in range(EMPIRES) if flag not in used), NOBODY)
 
 
-def subjugate(game: G, attacker: str, defender: str, rule: str) -> None:
+def subjugate(game: G, attacker: RegionId, defender: RegionId, rule: str) -> None:
     """The defender joins the empire of a victorious sovereign region, which may be new.
 
     The defender's own flags return first; one of those sets can then serve the attacker.
@@ -149,41 +161,41 @@ def subjugate(game: G, attacker: str, defender: str, rule: str) -> None:
 
 
 # --- orders ---------------------------------------------------------------------------------------------------
-def is_open(game: G, order: str) -> bool:
+def is_open(game: G, order: OrderId) -> bool:
     """A filled order is open too."""
     return order not in game.state.india.closed
 
 
-def open_orders(game: G, region: str) -> list[str]:
+def open_orders(game: G, region: RegionId) -> list[OrderId]:
     """North to south."""
     return [order for order in REGIONS[region].orders if is_open(game, order)]
 
 
-def closed_orders(game: G, region: str) -> list[str]:
+def closed_orders(game: G, region: RegionId) -> list[OrderId]:
     """North to south."""
     return [order for order in REGIONS[region].orders if not is_open(game, order)]
 
 
-def fill(game: G, order: str, presidency: str, seat: int = NOBODY) -> None:
+def fill(game: G, order: OrderId, presidency: PresidencyId, seat: int = NOBODY) -> None:
     """A writer out of the Presidency's box, or a token without a seat."""
     if seat != NOBODY:
         game.state.india.writers[presidency][seat] -= 1
     game.state.india.filled[order] = Filled(by=presidency, seat=seat)
 
 
-def writers_out(game: G, presidency: str, seat: int) -> list[str]:
+def writers_out(game: G, presidency: PresidencyId, seat: int) -> list[OrderId]:
     """The orders on which this Presidency has writers of a family, north to south."""
     filled = game.state.india.filled
     return [order for order in ORDERS if order in filled and filled[order] == Filled(by=presidency, seat=seat)]
 
 
-def reopen(game: G, order: str, rule: str) -> None:
+def reopen(game: G, order: OrderId, rule: str) -> None:
     if not is_open(game, order):
         game.state.india.closed.remove(order)
         game.log("india.opened", rule, order=order)
 
 
-def close(game: G, order: str, rule: str) -> None:
+def close(game: G, order: OrderId, rule: str) -> None:
     """Close an open order; a writer on it goes back to its family's supply."""
     india = game.state.india
     filled = india.filled.pop(order, None)
@@ -194,7 +206,7 @@ def close(game: G, order: str, rule: str) -> None:
         game.log("india.writer_lost", "jc2.events.writer_loss", seat=filled.seat, order=order)
 
 
-def close_northernmost(game: G, region: str, rule: str) -> None:
+def close_northernmost(game: G, region: RegionId, rule: str) -> None:
     """Close one order; where none is open, the region cascades."""
     found = open_orders(game, region)
     if found:
@@ -203,7 +215,7 @@ def close_northernmost(game: G, region: str, rule: str) -> None:
         cascade(game, region)
 
 
-def close_all(game: G, region: str, rule: str) -> None:
+def close_all(game: G, region: RegionId, rule: str) -> None:
     """Close every open order; where none is, the region cascades."""
     found = open_orders(game, region)
     for order in found:
@@ -212,7 +224,7 @@ def close_all(game: G, region: str, rule: str) -> None:
         cascade(game, region)
 
 
-def connected(region: str) -> list[str]:
+def connected(region: RegionId) -> list[OrderId]:
     """The orders of other regions that are linked to an order of this one, each once, north to south."""
     linked = {link for order in REGIONS[region].orders for link in ORDERS[order].links}
     return [order for order in ORDERS if order in linked and ORDERS[order].region != region]
@@ -223,7 +235,7 @@ def new_cascades(game: G) -> None:
     game.state.india.cascaded.clear()
 
 
-def cascade(game: G, region: str) -> None:
+def cascade(game: G, region: RegionId) -> None:
     """Trouble spills over: what is connected closes. Regions without an open order for it cascade in their turn."""
     done = game.state.india.cascaded
     waiting = [region]
@@ -267,12 +279,12 @@ def may_lie_on_top(game: G) -> list[int]:
 
 
 # --- the Elephant ---------------------------------------------------------------------------------------------
-def top_region(game: G) -> str:
+def top_region(game: G) -> RegionId:
     """The region on the back of the tile on top of the stack."""
     return TILES[game.state.india.tiles[-1]].back
 
 
-def joined(one: str, other: str) -> list[str]:
+def joined(one: RegionId, other: RegionId) -> list[OrderId]:
     """The orders at the ends of all links across a border."""
     across = [
         (order, link)
@@ -284,7 +296,7 @@ def joined(one: str, other: str) -> list[str]:
     return [order for order in ORDERS if order in ends]
 
 
-def position(game: G, region: str, shape: str) -> tuple[str, str]:
+def position(game: G, region: RegionId, shape: Shape) -> tuple[RegionId, RegionId]:
     """Where the Elephant's tail and head come to stand when it marches to a region."""
     if company_controlled(game, region):
         return region, region
@@ -300,7 +312,7 @@ def position(game: G, region: str, shape: str) -> tuple[str, str]:
     return facing, region
 
 
-def march(game: G, shape: str, rule: str, region: str = "") -> None:
+def march(game: G, shape: Shape, rule: str, region: Literal[RegionId, ""] = "") -> None:
     """The Elephant goes to a region, else to the one on top of the stack."""
     india = game.state.india
     india.tail, india.head = position(game, region or top_region(game), shape)
@@ -317,7 +329,7 @@ def elephant_strayed(game: G) -> bool:
 
 
 # --- conquest and loss ----------------------------------------------------------------------------------------
-def conquer(game: G, region: str, presidency: str) -> None:
+def conquer(game: G, region: RegionId, presidency: PresidencyId) -> None:
     """A region becomes the Company's: dome, tower, flags and loot go, its Governor's office is vacant. An Elephant
     with its tail there walks inside. Its orders and its unrest are the caller's."""
     india = game.state.india
@@ -326,13 +338,13 @@ def conquer(game: G, region: str, presidency: str) -> None:
     at.towers, at.dome, at.control, at.loot_up = 0, False, presidency, False
     game.log("india.conquered", "jc2.operations.deploy.governorship", region=region, presidency=presidency)
     if game.state.offices["governor_general"].where == "out":
-        game.state.offices[f"governor_of_{region}"] = Post(where="vacant")
+        game.state.offices[GOVERNOR[region]] = Post(where="vacant")
     if india.tail == region:
         india.head = region
         game.log("india.elephant_in", "jc2.operations.deploy.elephant_inside", region=region)
 
 
-def disgrace(game: G, army: str, rule: str) -> None:
+def disgrace(game: G, army: PresidencyId, rule: str) -> None:
     """The Commander, if there is one, loses half of the family's trophies, rounded up, and returns to supply."""
     commands = game.state.india.armies[army]
     seat = commands.commander

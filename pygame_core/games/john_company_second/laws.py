@@ -5,7 +5,10 @@ What a law changes in another phase is asked for there with `in_force`; what it 
 
 from __future__ import annotations
 
+from typing import Final
+
 from .components import LAWS, rule_of, table
+from .ids import LawId
 from .state import G
 
 REVENUE = table()["company"]["revenue"]
@@ -13,16 +16,16 @@ CALICO_STEP = 7
 """For each full £7 the Balance loses £1 under the Calico Acts."""
 DEREGULATION_HELP = 5
 """By how much Writer Privileges favour a vote on Deregulation."""
-OLD_IDEAS = "old_ideas_made_new"
-RIVALS = {"writer_privileges": "writer_graft_reform", "writer_graft_reform": "writer_privileges"}
+OLD_IDEAS: Final = "old_ideas_made_new"
+RIVALS: dict[LawId, LawId] = {"writer_privileges": "writer_graft_reform", "writer_graft_reform": "writer_privileges"}
 """Passing the one discards the other."""
 
 
-def in_force(game: G, law: str) -> bool:
+def in_force(game: G, law: LawId) -> bool:
     return law in game.state.parliament.passed
 
 
-def repeal(game: G, law: str, rule: str) -> None:
+def repeal(game: G, law: LawId, rule: str) -> None:
     """A law in play goes to the discards."""
     game.state.parliament.passed.remove(law)
     game.state.parliament.discards.append(law)
@@ -47,7 +50,7 @@ def regiment_expense(game: G) -> int:
 
 
 # --- Parliament -----------------------------------------------------------------------------------------------
-def starting_support(game: G, law: str) -> int:
+def starting_support(game: G, law: LawId) -> int:
     helped = law == "deregulation" and in_force(game, "writer_privileges")
     return LAWS[law].support + (DEREGULATION_HELP if helped else 0)
 
@@ -67,7 +70,7 @@ def printed_windows_taxed(game: G) -> bool:
     return not in_force(game, "window_tax_repeal")
 
 
-def drop_rival(game: G, law: str) -> None:
-    rival = RIVALS.get(law, "")
+def drop_rival(game: G, law: LawId) -> None:
+    rival = RIVALS.get(law)
     if rival and in_force(game, rival):
         repeal(game, rival, rule_of("law", law))

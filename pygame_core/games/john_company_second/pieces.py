@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal, TypeVar
 
 from ...kernel.decisions import Decision
 from ...kernel.game import Step
 from ...parts.order import clockwise
 from .components import CARDS, CHINA, OFFICES, PRIZES, SEA_ZONES, STANDING, table
+from .ids import AllianceId, OfficeId, PrizeId, TreasurerId, TreasuryId, ZoneId
 from .state import NOBODY, Army, G, Post, Yard
+
+T = TypeVar("T", bound=str)
 
 SHIP_PIECES: int = table()["counts"]["company_or_extra_ships"]
 """Company ships and extra ships are the two sides of the same pieces."""
@@ -32,18 +36,18 @@ def company_receives(game: G, amount: int) -> None:
     game.state.bank -= amount
 
 
-def spend_treasury(game: G, office: str, amount: int) -> None:
+def spend_treasury(game: G, office: TreasurerId, amount: int) -> None:
     """Out of an office treasury to the bank."""
     game.state.company.treasuries[treasury_of(game, office)] -= amount
     game.state.bank += amount
 
 
-def treasury_of(game: G, office: str) -> str:
+def treasury_of(game: G, office: TreasurerId) -> TreasuryId:
     """The Governor General uses the treasury of the Director of Trade."""
     return "director_of_trade" if office == "governor_general" else office
 
 
-def pay_what_is_kept(unpaid: list[str], ask: Callable[[], Decision | None], paid: Callable[[str], None]) -> Step:
+def pay_what_is_kept(unpaid: list[T], ask: Callable[[], Decision | None], paid: Callable[[T], None]) -> Step:
     """One thing after the other, whichever the family keeps; `unpaid` is left with those it does not. Once all that
     are left can be paid for nothing is asked any more."""
     while unpaid:
@@ -56,13 +60,13 @@ def pay_what_is_kept(unpaid: list[str], ask: Callable[[], Decision | None], paid
 
 
 # --- offices --------------------------------------------------------------------------------------------------
-def holder(game: G, office: str) -> int:
+def holder(game: G, office: OfficeId) -> int:
     """The seat that holds an office, or NOBODY."""
     post = game.state.offices[office]
     return post.holder if post.where == "held" else NOBODY
 
 
-def held_by(game: G, seat: int) -> list[str]:
+def held_by(game: G, seat: int) -> list[OfficeId]:
     """The offices of a seat, in the order of their numbers."""
     return [office for office in by_number() if holder(game, office) == seat]
 
@@ -70,16 +74,16 @@ def held_by(game: G, seat: int) -> list[str]:
 _BY_NUMBER = tuple(sorted(OFFICES, key=lambda office: OFFICES[office].number))
 
 
-def by_number() -> tuple[str, ...]:
+def by_number() -> tuple[OfficeId, ...]:
     return _BY_NUMBER
 
 
-def vacant(game: G) -> list[str]:
+def vacant(game: G) -> list[OfficeId]:
     """The Vacant Offices stack, in the order of the numbers."""
     return [office for office in by_number() if game.state.offices[office].where == "vacant"]
 
 
-def vacate(game: G, office: str) -> int:
+def vacate(game: G, office: OfficeId) -> int:
     """Take the holder off an office, whose card joins the vacant stack; the piece is in the caller's hand."""
     post = game.state.offices[office]
     seat = post.holder
@@ -133,17 +137,17 @@ def all_shares(game: G) -> int:
 
 
 # --- ships ----------------------------------------------------------------------------------------------------
-def player_ships(game: G, zone: str) -> list[int]:
+def player_ships(game: G, zone: Literal[ZoneId, "yard"]) -> list[int]:
     """The yards whose ships are in a zone."""
     return [number for number, yard in enumerate(game.state.yards) if yard.at == zone]
 
 
-def ships_in(game: G, zone: str) -> int:
+def ships_in(game: G, zone: ZoneId) -> int:
     company = game.state.company
     return len(player_ships(game, zone)) + company.company_ships.get(zone, 0) + company.extra_ships.get(zone, 0)
 
 
-def zones(game: G) -> list[str]:
+def zones(game: G) -> list[ZoneId]:
     """Where ships can be: the three seas, and China once it is open."""
     return [*SEA_ZONES, CHINA] if game.state.india.china else list(SEA_ZONES)
 
@@ -164,7 +168,7 @@ def yards_of(game: G, seat: int) -> list[int]:
 
 
 # --- armies ---------------------------------------------------------------------------------------------------
-def exhaust(army: Army, officers: list[int], regiments: int, allies: list[str]) -> None:
+def exhaust(army: Army, officers: list[int], regiments: int, allies: list[AllianceId]) -> None:
     """Move pieces to the exhausted half: officers by seat."""
     for seat, count in enumerate(officers):
         army.active[seat] -= count
@@ -195,7 +199,7 @@ def windows(game: G, seat: int) -> int:
 
 
 # --- prizes ---------------------------------------------------------------------------------------------------
-def off_prize(game: G, seat: int, prize: str) -> None:
+def off_prize(game: G, seat: int, prize: PrizeId) -> None:
     """A member leaves a prize for the supply, and its points go with it."""
     game.state.london.prizes[prize][seat] -= 1
     game.state.families[seat].vp -= PRIZES[prize].vp

@@ -7,17 +7,24 @@ can ever call in the same one. A promise that cannot be kept is not called; it s
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.decisions import Option
 from ...kernel.reasons import OPEN, Closed, Reason
+from . import targets
 from .components import FAMILIES, rule_of
+from .ids import PromiseId
 from .state import G, steps
 
-PAY, SUPPORT, VOTE = "pay_two", "support_with_my_shares", "vote_with_my_enterprises"
-CONSENT, KIN = "consent_to_nepotism", "hire_my_kin"
+PAY: Final = "pay_two"
+SUPPORT: Final = "support_with_my_shares"
+VOTE: Final = "vote_with_my_enterprises"
+CONSENT: Final = "consent_to_nepotism"
+KIN: Final = "hire_my_kin"
 PAID = 2
 
 
-def label(guarantor: int, promise: str) -> str:
+def label(guarantor: int, promise: PromiseId) -> str:
     """A promise card as clauses and options name it: its guarantor's family and what it promises."""
     return f"{FAMILIES[guarantor]}.{promise}"
 
@@ -28,12 +35,12 @@ def read(label: str) -> list[str] | None:
     return [str(FAMILIES.index(family)), promise] if family in FAMILIES else None
 
 
-def guarantors(game: G, holder: int, promise: str) -> list[int]:
+def guarantors(game: G, holder: int, promise: PromiseId) -> list[int]:
     """The other families whose promise of this kind a seat holds."""
     return [int(seat) for seat, kind in game.state.families[holder].promises if kind == promise and int(seat) != holder]
 
 
-def fulfil(game: G, holder: int, guarantor: int, promise: str) -> None:
+def fulfil(game: G, holder: int, guarantor: int, promise: PromiseId) -> None:
     """The promise is called in and kept: the card goes back to its guarantor."""
     card = [str(guarantor), promise]
     game.state.families[holder].promises.remove(card)
@@ -52,7 +59,7 @@ def acts(game: G, seat: int) -> list[Option]:
         Option(
             ["promise.pay", other],
             _payable(game, other),
-            f"promise-{label(other, PAY)}",
+            targets.PROMISE[label(other, PAY)],
             "promise.pay",
             other=other,
             n=min(PAID, families[other].cash),

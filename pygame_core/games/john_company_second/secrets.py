@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel.chance import Chance
 from . import india
 from .cards.deck import is_blackmail, knows
+from .ids import BlackmailId, CardId
 from .state import G
 
 
@@ -22,7 +23,10 @@ def _resample_cards(game: G, seat: int, chance: Chance) -> None:
     stay where they are. Who was shown such a card has, in that other world, been shown the other one."""
     world = game.state
     london = world.london
-    places = [london.display, *(family.blackmail for other, family in enumerate(world.families) if other != seat)]
+    places: list[list[CardId] | list[BlackmailId]] = [
+        london.display,
+        *(family.blackmail for other, family in enumerate(world.families) if other != seat),
+    ]
     hidden = [
         (pile, index)
         for pile in places

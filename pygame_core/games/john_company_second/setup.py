@@ -10,7 +10,7 @@ from typing import Any
 from ...kernel.decisions import Decision, Option, Pick
 from ...kernel.game import Step
 from ...kernel.reasons import OPEN
-from . import turn
+from . import targets, turn
 from .cards.deck import draw_display, lay_face_down
 from .components import (
     ALLIANCES,
@@ -32,6 +32,7 @@ from .components import (
     setup_cards,
     table,
 )
+from .ids import OfficeId, RegionId
 from .pieces import from_supply, receive
 from .state import (
     MEMBERS,
@@ -96,7 +97,7 @@ def _family(seat: int, deregulated: bool) -> Family:
     )  # fmt: skip
 
 
-def _exists(card: Row, office: str) -> bool:
+def _exists(card: Row, office: OfficeId) -> bool:
     """Governors come with their regions, the Superintendent with China, the Governor General instead of others."""
     if OFFICES[office].region:
         return OFFICES[office].region in card.get("governors", ())
@@ -160,7 +161,7 @@ def _india(card: Row, nobody: list[int]) -> India:
     )  # fmt: skip
 
 
-def _region(card: Row, region: str) -> Region:
+def _region(card: Row, region: RegionId) -> Region:
     flag, capital = NOBODY, False
     for number, empire in enumerate(card["empires"]):
         if region == empire["capital"] or region in empire["dominated"]:
@@ -221,7 +222,7 @@ def card_label(game: G, number: int) -> str:
 
 def _draft_question(game: G, seat: int) -> Decision:
     options = [
-        Option(number, OPEN, f"setup-{number}", "setup.draft", card=card_label(game, number))
+        Option(number, OPEN, targets.SETUP[number], "setup.draft", card=card_label(game, number))
         for number in game.state.hands[seat]
     ]
     return Pick(seat, "setup.draft", options, "jc2.setup.draft.pick", n=len(options))

@@ -7,10 +7,27 @@ Presidency, its Army and its home region share one id. `NOBODY` stands where no 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from ...kernel.game import Game, Steps
 from ...kernel.state import state
+from .ids import (
+    ActionId,
+    AllianceId,
+    BlackmailId,
+    CardId,
+    LawId,
+    OfficeId,
+    OrderId,
+    PhaseId,
+    PresidencyId,
+    PrestigeId,
+    PrizeId,
+    PropertyKind,
+    RegionId,
+    TreasuryId,
+    ZoneId,
+)
 
 NOBODY = -1
 MEMBERS = 18
@@ -27,16 +44,16 @@ class Family:
     vp: int
     """Points already taken (prizes, luxuries, spouses); what is counted at the end is not in it."""
     supply: int
-    opportunity: str
+    opportunity: Literal[ActionId, "", "gone"]
     """The family action its marker lies on; "" before the first, "gone" with Lady Glencora."""
     workshops: int
     invested: int
     """Workshops turned over to firms."""
     luxuries: int
-    prestige: list[str]
-    blackmail: list[str]
+    prestige: list[PrestigeId]
+    blackmail: list[BlackmailId]
     """Facedown: only this family knows them."""
-    played: list[str]
+    played: list[BlackmailId]
     """Blackmail used, faceup."""
     promises: list[list[str]]
     """Promise cards held: [guarantor's seat as text, promise]; a family's own ones among them."""
@@ -53,7 +70,7 @@ class Family:
 class Post:
     """An office card. `where`: `out` (not in this game yet, or no more), `vacant` or `held`."""
 
-    where: str
+    where: Literal["out", "vacant", "held"]
     holder: int = NOBODY
     fatigue: int = 0
 
@@ -63,7 +80,7 @@ class Yard:
     """A shipyard card with its ship. `at` is a sea zone, `china`, `yard` (unfitted on the card) or `firm`."""
 
     owner: int
-    at: str
+    at: Literal[ZoneId, "yard", "firm", ""]
     fatigued: bool
 
 
@@ -75,7 +92,7 @@ class Region:
     dome: bool
     flag: int
     capital: bool
-    control: str
+    control: Literal[PresidencyId, ""]
     loot_up: bool
     unrest: int
     half_ship: bool
@@ -89,7 +106,7 @@ class Army:
     exhausted: list[int]
     regiments: int
     exhausted_regiments: int
-    alliances: dict[str, bool]
+    alliances: dict[AllianceId, bool]
     """Whether each local alliance is active."""
 
 
@@ -97,7 +114,7 @@ class Army:
 class Filled:
     """What fills an order: a writer of `seat` or a token (NOBODY), placed by this Presidency."""
 
-    by: str
+    by: PresidencyId
     seat: int
 
 
@@ -107,15 +124,15 @@ class Company:
     debt: int
     balance: int
     share_value: int
-    treasuries: dict[str, int]
+    treasuries: dict[TreasuryId, int]
     court: list[int]
     """Shares in the Court; the Chairman's own piece stands on the office."""
     exchange: list[int]
     """The seat on each Stock Exchange space, or NOBODY."""
     former: int
     """The holder of the Chairman marker."""
-    company_ships: dict[str, int]
-    extra_ships: dict[str, int]
+    company_ships: dict[ZoneId, int]
+    extra_ships: dict[ZoneId, int]
     failed: bool
     deregulated: bool
 
@@ -126,14 +143,14 @@ class Parliament:
     prime_minister: int
     opposition: int
     """The holder of the Opposition Leader marker, or NOBODY."""
-    power: list[str]
+    power: list[PropertyKind]
     """The power tokens from the top of the track; the last two places are equal."""
-    deck: list[str]
-    discards: list[str]
-    revealed: list[str]
-    passed: list[str]
+    deck: list[LawId]
+    discards: list[LawId]
+    revealed: list[LawId]
+    passed: list[LawId]
     """Laws in play, oldest first."""
-    law: str
+    law: Literal[LawId, ""]
     """The law that is voted on."""
     stop: int
     """The dial space that its policy selects."""
@@ -146,24 +163,24 @@ class Parliament:
     """Who belongs to the opposition."""
     turned: list[list[str]]
     """For each seat the cards already used for votes: `workshop/2` is two workshops, a shipyard is `yard/7`."""
-    named: str
+    named: Literal[OfficeId, ""]
     """The office named before a vote on impeachment."""
 
 
 @state
 class India:
-    regions: dict[str, Region]
-    closed: list[str]
+    regions: dict[RegionId, Region]
+    closed: list[OrderId]
     """Closed orders."""
-    filled: dict[str, Filled]
-    armies: dict[str, Army]
-    writers: dict[str, list[int]]
+    filled: dict[OrderId, Filled]
+    armies: dict[PresidencyId, Army]
+    writers: dict[PresidencyId, list[int]]
     """The Writers boxes."""
     training: list[int]
     """Officers-in-Training."""
-    tail: str
+    tail: RegionId
     """Where the Elephant's tail is ..."""
-    head: str
+    head: RegionId
     """... and where it looks to; the same region when it stands inside one."""
     tiles: list[int]
     """The stack, top last."""
@@ -174,23 +191,23 @@ class India:
     """Regions the Company lost in this turn."""
     china: bool
     """Whether the Superintendent's office is in play (China can be reached)."""
-    cascaded: list[str]
+    cascaded: list[RegionId]
     """Regions that have cascaded with the event tile that is resolved."""
 
 
 @state
 class London:
-    deck: list[str]
+    deck: list[CardId]
     """Prestige and blackmail cards, top last."""
-    display: list[str]
-    discards: list[str]
+    display: list[CardId]
+    discards: list[CardId]
     pensioners: list[int]
-    prizes: dict[str, list[int]]
+    prizes: dict[PrizeId, list[int]]
     workshops: int
     luxuries: int
-    known: list[list[str]]
+    known: list[list[BlackmailId]]
     """For each seat the facedown blackmail it was shown without holding it: ids."""
-    back: dict[str, int]
+    back: dict[BlackmailId, int]
     """By which number everybody can tell a blackmail card that has lain facedown on the table; none in the deck."""
 
 
@@ -202,12 +219,12 @@ class Turn:
     last: int
     first: int
     """The first turn that is played."""
-    phase: str
+    phase: Literal[PhaseId, "", "end"]
     used: list[str]
     """Once-only things done, as words such as `writer_bonus/2` or `discount/becky_sharp`; cleared with each turn."""
     debt_advanced: int
     loans: int
-    traded: list[str]
+    traded: list[PresidencyId]
     """Presidencies that traded successfully in this turn."""
     support: list[int]
     """In the election of a Chairman: whom the shares of each seat support, or NOBODY."""
@@ -216,7 +233,7 @@ class Turn:
 @state
 class World:
     families: list[Family]
-    offices: dict[str, Post]
+    offices: dict[OfficeId, Post]
     yards: list[Yard]
     company: Company
     parliament: Parliament

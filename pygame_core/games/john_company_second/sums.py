@@ -5,7 +5,7 @@ Beside the sums stand counts of what contradicts itself: `doubles`, `below_zero`
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from .cards.deck import is_blackmail
@@ -13,6 +13,7 @@ from .components import (
     CARDS,
     CHINA,
     DEBT,
+    GOVERNOR,
     LAWS,
     LUXURY_VP,
     ORDERS,
@@ -23,11 +24,12 @@ from .components import (
     STANDING,
     TILES,
 )
+from .ids import CardId, RegionId
 from .india import LEVELS, empire
 from .pieces import spare_cubes, spare_ships
 from .state import NOBODY, G
 
-Pile = list[str] | list[int]
+Pile = Sequence[str] | Sequence[int]
 
 COUNTED_BEFORE = ("score.career", "score.retirement")
 """Lines of Final Scoring that name points of pieces and cards, which are counted there."""
@@ -60,15 +62,15 @@ def conserved(game: G) -> dict[str, int]:
 
 
 # --- cards ----------------------------------------------------------------------------------------------------
-def _doubles(pile: Pile, known: dict[str, Any] | dict[int, Any]) -> int:
+def _doubles(pile: Pile, known: Mapping[Any, Any]) -> int:
     """How many of these ids stand there twice, or are none."""
     return len(pile) - len(known.keys() & set(pile))
 
 
-def _cards(game: G) -> list[str]:
+def _cards(game: G) -> list[CardId]:
     world = game.state
     london = world.london
-    piles = [london.deck, london.display, london.discards]
+    piles: list[Sequence[CardId]] = [london.deck, london.display, london.discards]
     for family in world.families:
         piles += [family.prestige, family.blackmail, family.played]
     return [card for pile in piles for card in pile]
@@ -163,11 +165,7 @@ def _offices(game: G) -> Iterator[bool]:
     """Only held offices have holders; Governors serve in regions of the Company; a Chairman has the marker."""
     offices, regions = game.state.offices, game.state.india.regions
     yield from ((post.where == "held") == (post.holder == NOBODY) for post in offices.values())
-    yield from (
-        offices[f"governor_of_{region}"].where != "out" and not at.control
-        for region, at in regions.items()
-        if f"governor_of_{region}" in offices
-    )
+    yield from (offices[office].where != "out" and not regions[region].control for region, office in GOVERNOR.items())
     yield (offices["governor_general"].where == "out") == (offices["director_of_trade"].where == "out")
     yield offices["chairman"].holder not in (NOBODY, game.state.company.former)
 
@@ -195,7 +193,7 @@ def _india(game: G) -> Iterator[bool]:
     yield from (army.commander not in range(NOBODY, game.seats) for army in india.armies.values())
 
 
-def _joined(game: G, region: str) -> bool:
+def _joined(game: G, region: RegionId) -> bool:
     """A region with a flag belongs to an empire: one capital, and it is the capital or borders it."""
     regions = game.state.india.regions
     allied = empire(game, region)

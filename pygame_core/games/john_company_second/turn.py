@@ -6,10 +6,11 @@ from ...kernel.game import AgendaStep, Step
 from . import scoring
 from .calendar import FAILS, PHASES, WINDOWS, enter
 from .cards import blackmail
+from .ids import PhaseId
 from .phases import bonuses, events, family, hiring, london, operations, parliament, revenue, upkeep
 from .state import G, steps
 
-OPENINGS: dict[str, AgendaStep[[], Step | None]] = {
+OPENINGS: dict[PhaseId, AgendaStep[[], Step | None]] = {
     "london": london.open_season,
     "family": family.open_family,
     "hiring": hiring.open_hiring,
@@ -45,7 +46,7 @@ def begin(game: G) -> None:
 
 
 @steps("turn.phase")
-def enter_phase(game: G, phase: str) -> None:
+def enter_phase(game: G, phase: PhaseId) -> None:
     enter(game, phase)
 
 

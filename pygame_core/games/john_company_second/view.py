@@ -18,11 +18,13 @@ Everything is public but the faces of facedown blackmail cards, the order of the
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
+from . import targets
 from .cards.deck import face, is_blackmail, knows
 from .components import ALLIANCES, EXCHANGE, FAMILIES, OFFICES, ORDERS, POWER, PRIZES, REGIONS, STANDING, TILES
 from .forecast import forecast
+from .ids import CardId, OfficeId, OrderId
 from .phases.events.crises import announced
 from .phases.hiring import hirer_of, needed
 from .pieces import by_number, enterprises, shares, windows, yards_of
@@ -72,7 +74,7 @@ def _company(game: G) -> View:
         "treasuries": dict(company.treasuries),
         "court": list(company.court),
         "exchange": [
-            {"id": f"exchange-{space}", "price": price, "family": company.exchange[space]}
+            {"id": targets.EXCHANGE[space], "price": price, "family": company.exchange[space]}
             for space, price in enumerate(EXCHANGE)
         ],
         "former": company.former,
@@ -86,7 +88,7 @@ def _company(game: G) -> View:
 def _offices(game: G) -> list[View]:
     return [
         {
-            "id": f"office-{office}", "office": office, "number": OFFICES[office].number, "where": post.where,
+            "id": targets.OFFICE[office], "office": office, "number": OFFICES[office].number, "where": post.where,
             "holder": post.holder, "fatigue": post.fatigue, "hirer": _hirer(game, office),
         }
         for office in by_number()
@@ -94,7 +96,7 @@ def _offices(game: G) -> list[View]:
     ]  # fmt: skip
 
 
-def _hirer(game: G, office: str) -> str:
+def _hirer(game: G, office: OfficeId) -> Literal[OfficeId, ""]:
     """Who hires for it; the President of a region that is not the Company's is nobody."""
     region = OFFICES[office].region
     if region and not game.state.india.regions[region].control:
@@ -106,7 +108,7 @@ def _regions(game: G) -> list[View]:
     india = game.state.india
     return [
         {
-            "id": f"region-{region}",
+            "id": targets.REGION[region],
             "region": region,
             "towers": at.towers,
             "dome": at.dome,
@@ -123,11 +125,11 @@ def _regions(game: G) -> list[View]:
     ]
 
 
-def _order(game: G, order: str) -> View:
+def _order(game: G, order: OrderId) -> View:
     india = game.state.india
     filled = india.filled.get(order)
     return {
-        "id": f"order-{order}",
+        "id": targets.ORDER[order],
         "value": ORDERS[order].value,
         "closed": order in india.closed,
         "filled": filled is not None,
@@ -140,7 +142,7 @@ def _armies(game: G) -> list[View]:
     india = game.state.india
     return [
         {
-            "id": f"presidency-{name}",
+            "id": targets.PRESIDENCY[name],
             "presidency": name,
             "commander": army.commander,
             "active": list(army.active),
@@ -148,7 +150,7 @@ def _armies(game: G) -> list[View]:
             "regiments": army.regiments,
             "exhausted_regiments": army.exhausted_regiments,
             "alliances": [
-                {"id": f"alliance-{alliance}", "alliance": alliance, "active": active,
+                {"id": targets.ALLIANCE[alliance], "alliance": alliance, "active": active,
                  "strength": ALLIANCES[alliance].strength, "cost": ALLIANCES[alliance].cost}
                 for alliance, active in army.alliances.items()
             ],
@@ -178,10 +180,10 @@ def _seas(game: G) -> list[View]:
     company = game.state.company
     return [
         {
-            "id": f"zone-{zone}",
+            "id": targets.ZONE[zone],
             "zone": zone,
             "ships": [
-                {"id": f"yard-{number}", "owner": yard.owner, "fatigued": yard.fatigued}
+                {"id": targets.YARD[number], "owner": yard.owner, "fatigued": yard.fatigued}
                 for number, yard in enumerate(game.state.yards)
                 if yard.at == zone
             ],
@@ -199,7 +201,7 @@ def _parliament(game: G) -> View:
         "prime_minister": house.prime_minister,
         "opposition": house.opposition,
         "power": [
-            {"id": f"power-{place}", "kind": kind, "power": POWER[place]} for place, kind in enumerate(house.power)
+            {"id": targets.POWER[place], "kind": kind, "power": POWER[place]} for place, kind in enumerate(house.power)
         ],
         "deck": len(house.deck),
         "discards": list(house.discards),
@@ -224,7 +226,7 @@ def _london(game: G, seat: int | None) -> View:
         "discards": list(london.discards),
         "pensioners": list(london.pensioners),
         "prizes": [
-            {"id": f"prize-{prize}", "prize": prize, "cost": row.cost, "upkeep": row.upkeep, "vp": row.vp,
+            {"id": targets.PRIZE[prize], "prize": prize, "cost": row.cost, "upkeep": row.upkeep, "vp": row.vp,
              "windows": row.windows, "pieces": list(london.prizes[prize])}
             for prize, row in PRIZES.items()
         ],
@@ -233,18 +235,18 @@ def _london(game: G, seat: int | None) -> View:
     }  # fmt: skip
 
 
-def _shown(game: G, seat: int | None, card: str) -> View:
+def _shown(game: G, seat: int | None, card: CardId) -> View:
     """A card on the table: its name for those who know it, else its back."""
     seen = face(game, card)
     known = not is_blackmail(card) or (seat is not None and knows(game, seat, card))
-    return {"id": f"card-{seen}", "face": seen, "card": card if known else ""}
+    return {"id": targets.CARD[seen], "face": seen, "card": card if known else ""}
 
 
 def _family(game: G, seat: int) -> View:
     world = game.state
     family = world.families[seat]
     return {
-        "id": f"family-{seat}",
+        "id": targets.FAMILY[seat],
         "seat": seat,
         "family": FAMILIES[seat],
         "cash": family.cash,
@@ -252,7 +254,7 @@ def _family(game: G, seat: int) -> View:
         "supply": family.supply,
         "opportunity": family.opportunity,
         "yards": [
-            {"id": f"yard-{number}", "at": world.yards[number].at, "fatigued": world.yards[number].fatigued}
+            {"id": targets.YARD[number], "at": world.yards[number].at, "fatigued": world.yards[number].fatigued}
             for number in yards_of(game, seat)
         ],
         "workshops": family.workshops,
@@ -280,7 +282,7 @@ def _hand(game: G, seat: int) -> list[View]:
     for other, family in enumerate(world.families):
         for card in family.blackmail:
             if knows(game, seat, card):
-                found.append({"id": f"blackmail-{world.london.back[card]}", "card": card, "holder": other})
+                found.append({"id": targets.BLACKMAIL[world.london.back[card]], "card": card, "holder": other})
     return found
 
 

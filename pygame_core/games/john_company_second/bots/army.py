@@ -6,6 +6,7 @@ from ....bots.mind import Hint
 from ....kernel.decisions import Allocate, Pick
 from .. import india
 from ..components import ALLIANCES, PRESIDENCIES
+from ..ids import PresidencyId, RegionId
 from ..laws import in_force
 from ..phases.events.attacks import unrest_strength
 from ..phases.operations.commander import can_deploy, defence, support
@@ -34,7 +35,7 @@ LEAVE = 0.05
 class Campaign:
     """A Commander's thoughts about one target."""
 
-    def __init__(self, s: Stakes, seat: int, army: str, region: str) -> None:
+    def __init__(self, s: Stakes, seat: int, army: PresidencyId, region: RegionId) -> None:
         self.s, self.seat, self.region = s, seat, region
         self.army: Army = s.world.india.armies[army]
         self.defence = defence(s.game, region)
@@ -54,7 +55,7 @@ class Campaign:
         self.ready = sum(self.army.active) + self.army.regiments
         self.danger_now = s.danger(army, self.ready)
 
-    def _prize(self, army: str) -> float:
+    def _prize(self, army: PresidencyId) -> float:
         """What success brings beside loot and trophies."""
         s = self.s
         at = s.world.india.regions[self.region]
@@ -119,7 +120,7 @@ def commander(s: Stakes, d: Pick) -> list[Hint]:
     return found
 
 
-def _in_reach(s: Stakes, army: str, region: str) -> bool:
+def _in_reach(s: Stakes, army: PresidencyId, region: RegionId) -> bool:
     """Whether it is a target, or would be one with more dice."""
     why = can_deploy(s.game, army, region)
     return bool(why) or getattr(why, "rule", "") == "jc2.operations.no_dead_dice"
@@ -164,14 +165,14 @@ def deploy_pieces(s: Stakes, d: Allocate) -> list[Hint]:
 
 
 # --- Military Affairs ---------------------------------------------------------------------------------------------
-def commands(s: Stakes, army: str, seat: int, more: int) -> bool:
+def commands(s: Stakes, army: PresidencyId, seat: int, more: int) -> bool:
     """Whether a family would command an Army with so many pieces more."""
     here = s.world.india.armies[army]
     mine = pieces(here, seat) + more
     return mine > 0 and all(mine > pieces(here, other) for other in s.seats if other != seat)
 
 
-def prospects(s: Stakes, seat: int, army: str) -> float:
+def prospects(s: Stakes, seat: int, army: PresidencyId) -> float:
     """What an Army offers its Commander: the best loot near it, for the strength that it takes."""
     best = 0.0
     for region in s.world.india.regions:

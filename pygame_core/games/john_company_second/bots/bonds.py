@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .. import promises
 from ..calendar import PHASES
+from ..ids import PromiseId
 from ..phases.hiring import needed, seat_of, share_counts
 from ..phases.parliament import voting
 from ..pieces import holder
@@ -17,7 +18,7 @@ KEPT = 0.35
 """What a promise is worth that may be of use in a later year, for each such year up to two."""
 
 
-def worth(s: Stakes, holds: int, guarantor: int, promise: str) -> float:
+def worth(s: Stakes, holds: int, guarantor: int, promise: PromiseId) -> float:
     """What a family's promise is worth to its holder: what it would do now, or the hope of a later chance."""
     later = KEPT * min(2, s.left) * s.lasting
     match promise:

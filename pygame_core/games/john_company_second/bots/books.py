@@ -10,6 +10,7 @@ from functools import cached_property
 from .. import india
 from ..calendar import PHASES
 from ..components import CHINA, HOME_PORT, OFFICES, PRESIDENCIES, SEA_ZONE, STANDING
+from ..ids import PresidencyId, RegionId
 from ..phases.operations.china import PER_ICON, SUPERINTENDENT, icons
 from ..phases.operations.governors import TAX, pool
 from ..phases.operations.routes import Route, routes, usable
@@ -66,7 +67,7 @@ class Books:
 
     # --- trade ------------------------------------------------------------------------------------------------
     def best_route(
-        self, presidency: str, ships: int, opened: str = "", dice: int = USUAL_DICE
+        self, presidency: PresidencyId, ships: int, opened: str = "", dice: int = USUAL_DICE
     ) -> tuple[float, Route | None]:
         """The route that should bring the Balance most by a roll of so many dice, also if a closed order were open."""
         orders = usable(self.game, presidency)
@@ -77,21 +78,21 @@ class Books:
                 best = value, route
         return best
 
-    def dice(self, presidency: str) -> int:
+    def dice(self, presidency: PresidencyId) -> int:
         """What its President can roll in this turn: once the Balance is given out, what the treasury holds."""
         company = self.world.company
         if self.world.turn.phase == "operations" and not company.balance:
             return company.treasuries[president_of(presidency)]
         return USUAL_DICE
 
-    def shut(self, presidency: str) -> bool:
+    def shut(self, presidency: PresidencyId) -> bool:
         """Whether the home port is closed, so that nothing can be traded before somebody opens it."""
         return HOME_PORT[presidency] in self.world.india.closed
 
-    def ships(self, presidency: str) -> int:
+    def ships(self, presidency: PresidencyId) -> int:
         return ships_in(self.game, SEA_ZONE[presidency])
 
-    def trade(self, presidency: str, ships: int, dice: int = USUAL_DICE) -> float:
+    def trade(self, presidency: PresidencyId, ships: int, dice: int = USUAL_DICE) -> float:
         """What a Presidency should bring the Balance with so many ships."""
         likely = 1.0 if holder(self.game, president_of(presidency)) != NOBODY else STAFFED
         if self.shut(presidency):
@@ -172,7 +173,7 @@ class Books:
         return max(0.0, min(2.5, 0.75 * surplus / max(1, all_shares(self.game))))
 
     # --- the defence ------------------------------------------------------------------------------------------
-    def danger(self, army: str, ready: int, more: int = 0) -> float:
+    def danger(self, army: PresidencyId, ready: int, more: int = 0) -> float:
         """How many regions of an Army should be lost in a year to attacks, if so many pieces are ready for them;
         `more` regions are to come under it."""
         regions = self.world.india.regions
@@ -182,5 +183,5 @@ class Books:
         return total
 
     @property
-    def held(self) -> list[str]:
+    def held(self) -> list[RegionId]:
         return india.held_regions(self.game)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ..ids import PresidencyId
 from .stakes import Stakes
 
 
-def region_lost(s: Stakes, seat: int, army: str) -> float:
+def region_lost(s: Stakes, seat: int, army: PresidencyId) -> float:
     """What it costs a family if this Army loses a region: Standing, and the disgrace if the Commander is its own."""
     worth = (5 + 3 * s.world.india.lost) * s.pound(seat) + 0.15
     if s.world.india.armies[army].commander == seat:

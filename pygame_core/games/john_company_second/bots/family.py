@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....bots.mind import Hint
 from ....kernel.decisions import Pick
 from ..components import EXCHANGE, LUXURY_VP, OFFICES, PRESIDENCIES
+from ..ids import PresidencyId
 from ..phases.family import ACTIONS, BROKER, action_cost, workshop_cost
 from ..phases.operations.trade import president_of
 from ..pieces import holder, shares, vacant
@@ -93,7 +94,7 @@ def _new_commander(s: Stakes, seat: int) -> float:
 
 
 # --- writers ------------------------------------------------------------------------------------------------------
-def placed(s: Stakes, seat: int, presidency: str) -> float:
+def placed(s: Stakes, seat: int, presidency: PresidencyId) -> float:
     """A new writer here: his trade, and the offices that are filled from among the writers of this place."""
     office = president_of(presidency)
     worth = s.writer(presidency)

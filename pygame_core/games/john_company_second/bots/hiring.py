@@ -6,6 +6,7 @@ from ....bots.mind import Hint
 from ....kernel.decisions import Pick
 from .. import promises
 from ..components import OFFICES
+from ..ids import OfficeId
 from ..phases.hiring import candidates, seat_of, share_counts
 from .family import RIVALRY
 from .stakes import Stakes
@@ -17,7 +18,7 @@ GOODWILL = 0.3
 ARMY_OFFICES = ("military_affairs",)
 
 
-def liking(s: Stakes, seat: int, office: str) -> float:
+def liking(s: Stakes, seat: int, office: OfficeId) -> float:
     """What a family's temper thinks of an office."""
     temper = s.temper(seat)
     if office in ARMY_OFFICES or office.startswith("commander"):
@@ -25,7 +26,7 @@ def liking(s: Stakes, seat: int, office: str) -> float:
     return temper["office/company"] + 0.4 * temper["office/army"] * bool(OFFICES[office].region)
 
 
-def gain(s: Stakes, office: str, candidate: str) -> float:
+def gain(s: Stakes, office: OfficeId, candidate: str) -> float:
     """What a candidate's family gains if he is hired: the office, less what he was before."""
     seat = seat_of(candidate)
     kind, where, _ = candidate.split("/")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....bots.mind import Hint
 from ....kernel.decisions import Allocate, Pick
 from .. import promises
+from ..ids import LawId
 from ..laws import starting_support, vote_price
 from ..phases.parliament import voting
 from ..phases.parliament.policy import stops
@@ -29,7 +30,7 @@ def office(s: Stakes, seat: int) -> float:
     return s.stronger(seat, LEADER) + MINISTRY * max(0.0, s.years("parliament") - 1)
 
 
-def proposed(s: Stakes, law: str, seat: int) -> float:
+def proposed(s: Stakes, law: LawId, seat: int) -> float:
     """What bringing in a law is worth: what passes, if it does, and the dial that a failure costs."""
     best = max(laws.net(laws.passing(s, law, space), seat) for space in stops(s.game, law).values())
     chance = passes(s, seat, starting_support(s.game, law))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..components import DIAL, OFFICES
+from ..ids import LawId, PropertyKind
 from ..laws import in_force
 from ..phases.operations.shipping import fit_cost
 from ..phases.parliament.policy import effect_on, windows_due
@@ -35,7 +36,7 @@ def policy(s: Stakes, space: int, window: bool = False) -> list[float]:
     return found
 
 
-def climbed(s: Stakes, kind: str) -> list[str]:
+def climbed(s: Stakes, kind: str) -> list[PropertyKind]:
     """The Power track after a policy of this kind; of the top kind, as if the next two changed places."""
     order = list(s.world.parliament.power)
     place = order.index(kind)
@@ -209,13 +210,13 @@ FAILED: dict[str, Effect] = {
 }  # fmt: skip
 
 
-def passing(s: Stakes, law: str, space: int, window: bool = False) -> list[float]:
+def passing(s: Stakes, law: LawId, space: int, window: bool = False) -> list[float]:
     """What each family gains if a law passes with this policy, beside what becomes of the Prime Minister."""
     effect = PASSED.get(law)
     gains = policy(s, space, window)
     return [gain + (effect(s, seat) if effect else 0.0) for seat, gain in enumerate(gains)]
 
 
-def failing(s: Stakes, law: str) -> list[float]:
+def failing(s: Stakes, law: LawId) -> list[float]:
     effect = FAILED.get(law)
     return [effect(s, seat) if effect else 0.0 for seat in s.seats]

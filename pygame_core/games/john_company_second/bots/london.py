@@ -9,6 +9,7 @@ from ....kernel.decisions import Allocate, Pick, PickMany
 from ..cards.blackmail import LETTERS
 from ..cards.prestige import forbidden
 from ..components import CARDS, LUXURY_VP, PRIZES
+from ..ids import CardId, PrestigeId, PrizeId
 from ..phases.london import discounts
 from ..phases.parliament.taxes import panes
 from ..pieces import fitted
@@ -58,7 +59,7 @@ def retire(s: Stakes, d: Pick) -> list[Hint]:
     return found + [Hint(prize, worth) for prize, worth in worths.items() if worth > -99.0]
 
 
-def lasting(s: Stakes, prize: str) -> float:
+def lasting(s: Stakes, prize: PrizeId) -> float:
     """A prize's points, less its upkeep and its windows in the years to come."""
     row = PRIZES[prize]
     return row.vp - (row.upkeep * COIN + PANE * row.windows) * s.times("upkeep")
@@ -108,7 +109,7 @@ def pick(s: Stakes, d: Pick) -> list[Hint]:
     return found
 
 
-def card_worth(s: Stakes, seat: int, card: str) -> float:
+def card_worth(s: Stakes, seat: int, card: CardId) -> float:
     row = CARDS[card]
     worth = row.vp + (s.stronger(seat, row.power) if row.power else 0.0)
     if row.kind == "blackmail":
@@ -118,7 +119,7 @@ def card_worth(s: Stakes, seat: int, card: str) -> float:
     return worth + s.prestige(card) - _demands(s, seat, card)
 
 
-def _demands(s: Stakes, seat: int, spouse: str) -> float:
+def _demands(s: Stakes, seat: int, spouse: PrestigeId) -> float:
     """What a spouse's family must do without."""
     if spouse == "lady_newcome":
         family = s.world.families[seat]

@@ -7,6 +7,7 @@ from ....kernel.decisions import Option, Pick
 from .. import checks
 from ..cards.blackmail import SCANDALS, SWAPS, elephant_places, envoy_value, scandal_targets
 from ..components import REGIONS
+from ..ids import CardId, OfficeId
 from ..pieces import held_by
 from ..state import G
 from .family import RIVALRY
@@ -20,7 +21,7 @@ AT_STAKE = 2.5
 """What a check of somebody else's is worth to him."""
 
 
-def scandal(s: Stakes, seat: int, office: str) -> float:
+def scandal(s: Stakes, seat: int, office: OfficeId) -> float:
     """What it is worth that somebody loses an office."""
     holder = s.world.offices[office].holder
     worth = s.office(office, s.world.offices[office].fatigue)
@@ -49,7 +50,7 @@ def stolen(s: Stakes, seat: int) -> float:
     return float(min(s.world.company.balance, 2 * highest))
 
 
-def use(s: Stakes, seat: int, card: str) -> float:
+def use(s: Stakes, seat: int, card: CardId) -> float:
     """What playing a card now is worth, beyond keeping it."""
     keep = HELD * s.scheme(card)
     if card == "company_fraud":

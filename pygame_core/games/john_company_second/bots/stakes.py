@@ -8,6 +8,7 @@ from math import exp
 from .. import promises
 from ..calendar import PHASES
 from ..components import CARDS, CHINA, OFFICES
+from ..ids import CardId, OfficeId, PresidencyId, PromiseId
 from ..phases.hiring import candidates, hirer_of
 from ..phases.operations.china import SUPERINTENDENT, icons
 from ..phases.operations.governors import pool
@@ -124,7 +125,7 @@ class Stakes(Books):
             chances = grown
         return chances
 
-    def attrition(self, office: str) -> float:
+    def attrition(self, office: OfficeId) -> float:
         fatigue = self.world.offices[office].fatigue + (office == "chairman")
         return min(1.0, (2 + fatigue) / 6)
 
@@ -192,7 +193,7 @@ class Stakes(Books):
         return fate * need * near + 0.6 * COIN * owned / total
 
     # --- people -----------------------------------------------------------------------------------------------
-    def yearly(self, office: str) -> float:
+    def yearly(self, office: OfficeId) -> float:
         """What an office brings its holder in a year, in points."""
         row = OFFICES[office]
         if row.region:
@@ -217,7 +218,7 @@ class Stakes(Books):
             fatigue += 0.5
         return worth
 
-    def office(self, office: str, fatigue: int = 0) -> float:
+    def office(self, office: OfficeId, fatigue: int = 0) -> float:
         return self.yearly(office) * self.service + self.pension(fatigue)
 
     @cached_property
@@ -225,7 +226,7 @@ class Stakes(Books):
         """What a member may hope for who can be hired some day."""
         return 0.3 * (self.pension(0) + 0.7 * self.service) if self.left else 0.15 * self.pension(0)
 
-    def writer(self, presidency: str) -> float:
+    def writer(self, presidency: PresidencyId) -> float:
         """A writer who serves this Presidency: his share of the trade, and the hope of an office."""
         route = self.best_route(presidency, max(1, self.ships(presidency)))[1]
         orders = route.orders if route else 0
@@ -257,17 +258,17 @@ class Stakes(Books):
     def workshop(self) -> float:
         return COIN * self.years("bonuses") + 2 * VOTE * self.years("parliament") + 0.8 * self.risk
 
-    def prestige(self, card: str) -> float:
+    def prestige(self, card: CardId) -> float:
         """What a prestige card is worth beyond its points and power."""
         row = CARDS[card]
         votes = row.votes + 0.5 * row.conditional_votes
         worth = VOTE * votes * self.years("parliament") + BUSINESS.get(card, 0.0) * self.years("operations")
         return worth + 0.35 * COIN * row.discount * self.seasons
 
-    def scheme(self, card: str) -> float:
+    def scheme(self, card: CardId) -> float:
         return SCHEMES[card] * (1.0 if self.left else 0.4)
 
-    def word(self, promise: str) -> float:
+    def word(self, promise: PromiseId) -> float:
         """What another family's promise is worth to its holder."""
         if promise == promises.PAY:
             return 2 * COIN * 0.9 * self.can_invest + 0.1

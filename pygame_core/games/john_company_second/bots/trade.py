@@ -7,6 +7,7 @@ from typing import Any
 from ....bots.mind import Hint
 from ....kernel.decisions import Pick
 from ..components import ORDERS, SEA_ZONE, SEA_ZONES
+from ..ids import PresidencyId
 from ..laws import in_force
 from ..phases.operations.governors import TAX
 from ..phases.operations.routes import reachable, routes, usable
@@ -24,7 +25,7 @@ UNREST = 0.22
 
 
 # --- trade --------------------------------------------------------------------------------------------------------
-def win(s: Stakes, seat: int, presidency: str, value: float, orders: int) -> float:
+def win(s: Stakes, seat: int, presidency: PresidencyId, value: float, orders: int) -> float:
     """What a successful trade is worth to its President."""
     pay = 0.0 if in_force(s.game, "trade_regulations") else COIN * orders
     box = s.world.india.writers[presidency]
@@ -34,7 +35,7 @@ def win(s: Stakes, seat: int, presidency: str, value: float, orders: int) -> flo
     return pay + value * s.pound(seat) + s.temper(seat)["trade"] + 0.1
 
 
-def terms(s: Stakes, seat: int, presidency: str) -> dict[str, float]:
+def terms(s: Stakes, seat: int, presidency: PresidencyId) -> dict[str, float]:
     office = president_of(presidency)
     return {
         "ruin": s.office(office, s.world.offices[office].fatigue),
@@ -105,7 +106,7 @@ def position(s: Stakes, d: Pick) -> list[Hint]:
     return found
 
 
-def trading(s: Stakes, seat: int, presidency: str) -> float:
+def trading(s: Stakes, seat: int, presidency: PresidencyId) -> float:
     """What the best way to trade now is worth beyond keeping the money."""
     cash = s.world.company.treasuries[president_of(presidency)]
     best = -0.1
@@ -151,7 +152,7 @@ def administer_choice(s: Stakes, d: Pick) -> list[Hint]:
     return found
 
 
-def choices(s: Stakes, seat: int, presidency: str) -> dict[str, float]:
+def choices(s: Stakes, seat: int, presidency: PresidencyId) -> dict[str, float]:
     own = holder(s.game, president_of(presidency)) == seat
     trades = presidency not in s.world.turn.traded and s.by_trade[presidency] > 0
     yearly = another_ship(s, SEA_ZONE[presidency])
@@ -163,7 +164,7 @@ def choices(s: Stakes, seat: int, presidency: str) -> dict[str, float]:
     }
 
 
-def defence_need(s: Stakes, seat: int, army: str) -> float:
+def defence_need(s: Stakes, seat: int, army: PresidencyId) -> float:
     """What a regiment more is worth: the regions that it should save, and what the own Commander makes of it."""
     pieces = s.world.india.armies[army]
     ready = sum(pieces.active) + pieces.regiments

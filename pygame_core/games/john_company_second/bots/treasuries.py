@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..components import HOME_PORT, ORDERS, PRESIDENCIES, SEA_ZONE, SEA_ZONES
+from ..ids import OfficeId, OrderId, ZoneId
 from ..laws import debt_expense
 from ..phases.operations.china import PER_ICON, icons
 from ..phases.operations.director import openable
@@ -42,14 +43,14 @@ class Treasuries:
         self.coming = dict.fromkeys(SEA_ZONES, 0)
         """Ships that the Manager will add."""
 
-    def use(self, office: str, cash: int) -> float:
+    def use(self, office: OfficeId, cash: int) -> float:
         """What an office makes of so much money."""
         key = office, cash
         if key not in self.cache:
             self.cache[key] = self._use(office, cash)
         return self.cache[key]
 
-    def _use(self, office: str, cash: int) -> float:
+    def _use(self, office: OfficeId, cash: int) -> float:
         seat = holder(self.game, self._title(office))
         if seat == NOBODY:
             return 0.02 * cash
@@ -70,7 +71,7 @@ class Treasuries:
         need = 1.25 if self.s.margin < 4 else 1.0
         return best * need * (1 + OWN * (seat == self.seat)) + KEPT["president"] * min(cash, 6)
 
-    def _title(self, office: str) -> str:
+    def _title(self, office: OfficeId) -> OfficeId:
         general = self.game.state.offices["governor_general"].where != "out"
         return "governor_general" if office == "director_of_trade" and general else office
 
@@ -127,7 +128,7 @@ class Treasuries:
 
 
 # --- ships --------------------------------------------------------------------------------------------------------
-def another_ship(s: Stakes, zone: str, more: int = 0, lasting: bool = False) -> float:
+def another_ship(s: Stakes, zone: ZoneId, more: int = 0, lasting: bool = False) -> float:
     """What one ship more in a zone adds to this year's trade, or to that of a usual year."""
     for presidency in PRESIDENCIES:
         if SEA_ZONE[presidency] == zone:
@@ -173,7 +174,7 @@ def ships_for(s: Stakes, cash: int) -> tuple[float, dict[str, int]]:
 
 
 # --- the Director's envoys ----------------------------------------------------------------------------------------
-def opened(s: Stakes, order: str) -> float:
+def opened(s: Stakes, order: OrderId) -> float:
     """What it adds to the trade of all years that a closed order is open."""
     total = 0.0
     for presidency in PRESIDENCIES:

@@ -6,18 +6,21 @@ whenever one could be played out of turn; who holds none, or all know to be gone
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....kernel.decisions import Decision, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
-from .. import checks
+from .. import checks, targets
 from ..components import OFFICES, ORDERS, REGIONS, rule_of
+from ..ids import CardId, OfficeId, RegionId
 from ..pieces import company_receives, held_by, holder, prime_minister_order, receive, to_supply, vacate
 from ..state import NOBODY, G, steps
 from .deck import gone, knows, show, turn_up
 
-CANCEL = "man_on_the_inside"
-PREFERENCE = "hiring_preference"
-LETTERS = "letters_of_introduction"
+CANCEL: Final = "man_on_the_inside"
+PREFERENCE: Final = "hiring_preference"
+LETTERS: Final = "letters_of_introduction"
 REROLLS = {"trade": "mercantile_connection", "deploy": "diplomatic_connection"}
 SCANDALS = ("scandal_on_leadenhall_street", "scandal_in_india")
 MOMENTS = {
@@ -33,7 +36,7 @@ SWAPS = ([0, 1], [1, 2], [1, 3], [2, 3])
 
 
 # --- who holds what -------------------------------------------------------------------------------------------
-def holders(game: G, cards: tuple[str, ...], besides: int = NOBODY) -> list[int]:
+def holders(game: G, cards: tuple[CardId, ...], besides: int = NOBODY) -> list[int]:
     """The seats of which nobody else can say that they hold none of these cards facedown."""
     if all(gone(game, card) for card in cards):
         return []
@@ -41,16 +44,16 @@ def holders(game: G, cards: tuple[str, ...], besides: int = NOBODY) -> list[int]
     return [seat for seat in range(game.seats) if seat != besides and families[seat].blackmail]
 
 
-def holds(game: G, seat: int, card: str) -> bool:
+def holds(game: G, seat: int, card: CardId) -> bool:
     return card in game.state.families[seat].blackmail
 
 
-def holds_why(game: G, seat: int, card: str) -> Reason:
+def holds_why(game: G, seat: int, card: CardId) -> Reason:
     return OPEN if holds(game, seat, card) else Closed(rule_of("blackmail", card))
 
 
 # --- when -----------------------------------------------------------------------------------------------------
-def playable(game: G, seat: int, card: str, before: str = "") -> Reason:
+def playable(game: G, seat: int, card: CardId, before: str = "") -> Reason:
     """Whether a card may be played beside the pending question, or in the window before a phase."""
     if before:
         open_now = card in MOMENTS[before]
@@ -76,23 +79,23 @@ def acts(game: G, seat: int) -> list[Option]:
     for card in game.state.families[seat].blackmail:
         back = game.state.london.back[card]
         why = playable(game, seat, card)
-        options.append(Option(["blackmail.play", card], why, f"blackmail-{back}", "blackmail.play", card=card))
+        options.append(Option(["blackmail.play", card], why, targets.BLACKMAIL[back], "blackmail.play", card=card))
         for other in range(game.seats):
             if other != seat and not knows(game, other, card):
                 options.append(
-                    Option(["blackmail.show", card, other], OPEN, f"blackmail-{back}", "blackmail.show", card=card,
+                    Option(["blackmail.show", card, other], OPEN, targets.BLACKMAIL[back], "blackmail.show", card=card,
                            other=other)
                 )  # fmt: skip
     return options
 
 
 @steps("blackmail.play")
-def play_beside(game: G, seat: int, card: str) -> Step:
+def play_beside(game: G, seat: int, card: CardId) -> Step:
     yield from use(game, seat, card)
 
 
 @steps("blackmail.show")
-def show_beside(game: G, seat: int, card: str, other: int) -> None:
+def show_beside(game: G, seat: int, card: CardId, other: int) -> None:
     """Only the chosen player sees the face."""
     show(game, other, card)
     game.log("blackmail.shown", "jc2.negotiation.blackmail_peek", seat=seat, other=other,
@@ -127,7 +130,7 @@ def _window(game: G, before: str) -> Step:
 
 def _window_question(game: G, seat: int, before: str) -> Decision:
     options = [
-        Option(card, playable(game, seat, card, before), f"blackmail-{game.state.london.back[card]}", "card")
+        Option(card, playable(game, seat, card, before), targets.BLACKMAIL[game.state.london.back[card]], "card")
         for card in game.state.families[seat].blackmail
     ]
     options.append(Option("none", quiet=True))
@@ -135,7 +138,7 @@ def _window_question(game: G, seat: int, before: str) -> Decision:
 
 
 # --- playing and cancelling -----------------------------------------------------------------------------------
-def announce(game: G, seat: int, card: str) -> None:
+def announce(game: G, seat: int, card: CardId) -> None:
     """The card turns faceup before its family; it has been used whatever becomes of it."""
     family = game.state.families[seat]
     family.blackmail.remove(card)
@@ -144,7 +147,7 @@ def announce(game: G, seat: int, card: str) -> None:
     game.log("blackmail.played", rule_of("blackmail", card), seat=seat, card=card)
 
 
-def cancelled(game: G, seat: int, card: str) -> Step:
+def cancelled(game: G, seat: int, card: CardId) -> Step:
     """Whether somebody has a Man on the Inside, and uses him: then the card lies faceup before that family."""
     seats = holders(game, (CANCEL,), seat)
     if not seats or card == CANCEL:
@@ -160,19 +163,19 @@ def cancelled(game: G, seat: int, card: str) -> Step:
     return False
 
 
-def _cancel_question(game: G, seat: int, player: int, card: str) -> Decision:
+def _cancel_question(game: G, seat: int, player: int, card: CardId) -> Decision:
     options = [Option("let"), Option("cancel", holds_why(game, seat, CANCEL))]
     return Pick(seat, "blackmail.cancel", options, "jc2.blackmail.man_on_the_inside", card=card, by=player)
 
 
-def spring(game: G, seat: int, card: str) -> Step:
+def spring(game: G, seat: int, card: CardId) -> Step:
     """Play a card whose effect is the caller's; gives whether it takes effect."""
     announce(game, seat, card)
     stopped = yield from cancelled(game, seat, card)
     return not stopped
 
 
-def use(game: G, seat: int, card: str) -> Step:
+def use(game: G, seat: int, card: CardId) -> Step:
     """Play a card of this module: name its target, let the others cancel it, do what it says."""
     announce(game, seat, card)
     if card == "prime_ministers_ear":
@@ -190,7 +193,7 @@ def use(game: G, seat: int, card: str) -> Step:
 def _ear(game: G, seat: int) -> Step:
     power = game.state.parliament.power
     swap = yield lambda: Pick(seat, "blackmail.ear", [
-        Option(list(places), OPEN, f"power-{places[0]}", "blackmail.ear", first=power[places[0]],
+        Option(list(places), OPEN, targets.POWER[places[0]], "blackmail.ear", first=power[places[0]],
                second=power[places[1]])
         for places in SWAPS
     ], "jc2.blackmail.prime_ministers_ear")  # fmt: skip
@@ -213,7 +216,7 @@ def _fraud(game: G, seat: int) -> Step:
 
 
 # --- Envoy to the Mughals -------------------------------------------------------------------------------------
-def elephant_places(game: G) -> list[list[str]]:
+def elephant_places(game: G) -> list[list[RegionId]]:
     """All legal positions, tail and head: inside a Company region, from a subject towards its capital, from a
     sovereign region towards any neighbour that is not its own subject."""
     regions = game.state.india.regions
@@ -230,7 +233,7 @@ def elephant_places(game: G) -> list[list[str]]:
     return places
 
 
-def envoy_value(game: G, region: str) -> int:
+def envoy_value(game: G, region: RegionId) -> int:
     """The highest value among the region's open orders; a filled order is open."""
     closed = game.state.india.closed
     return max((ORDERS[order].value for order in REGIONS[region].orders if order not in closed), default=0)
@@ -239,7 +242,7 @@ def envoy_value(game: G, region: str) -> int:
 def _envoy(game: G, seat: int) -> Step:
     india = game.state.india
     tail, head = yield lambda: Pick(seat, "blackmail.envoy", [
-        Option([tail, head], OPEN, f"elephant-{tail}" if tail == head else f"elephant-{'-'.join(sorted((tail, head)))}",
+        Option([tail, head], OPEN, targets.elephant(tail, head),
                "blackmail.elephant_in" if tail == head else "blackmail.elephant", tail=tail, head=head,
                n=envoy_value(game, tail))
         for tail, head in elephant_places(game)
@@ -253,12 +256,12 @@ def _envoy(game: G, seat: int) -> Step:
 
 
 # --- the scandals ---------------------------------------------------------------------------------------------
-def in_india(office: str) -> bool:
+def in_india(office: OfficeId) -> bool:
     """President, Governor or Governor General."""
     return bool(OFFICES[office].region or OFFICES[office].presidency) or office == "governor_general"
 
 
-def scandal_targets(game: G, card: str) -> list[str]:
+def scandal_targets(game: G, card: CardId) -> list[OfficeId]:
     return [
         office
         for office, post in game.state.offices.items()
@@ -266,14 +269,14 @@ def scandal_targets(game: G, card: str) -> list[str]:
     ]
 
 
-def scandal_options(game: G, card: str) -> list[Option]:
+def scandal_options(game: G, card: CardId) -> list[Option]:
     return [
-        Option(office, OPEN, f"office-{office}", "office", holder=game.state.offices[office].holder)
+        Option(office, OPEN, targets.OFFICE[office], "office", holder=game.state.offices[office].holder)
         for office in scandal_targets(game, card)
     ]
 
 
-def strike(game: G, seat: int, card: str, office: str) -> Step:
+def strike(game: G, seat: int, card: CardId, office: OfficeId) -> Step:
     """Nobody retires by a scandal: the piece goes back to its supply."""
     if (yield from cancelled(game, seat, card)) or holder(game, office) == NOBODY:
         return
@@ -301,7 +304,7 @@ def after_check(game: G, kind: str, seat: int, dice: list[int]) -> Step:
     return None
 
 
-def _reroll_question(game: G, seat: int, card: str, roller: int, dice: list[int]) -> Decision:
+def _reroll_question(game: G, seat: int, card: CardId, roller: int, dice: list[int]) -> Decision:
     options = [Option("let"), Option("play", holds_why(game, seat, card), odds=checks.odds(len(dice) // 2))]
     return Pick(
         seat, "blackmail.reroll", options, rule_of("blackmail", card), card=card, by=roller, dice=list(dice),

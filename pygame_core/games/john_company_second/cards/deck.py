@@ -6,17 +6,20 @@ it everybody can follow the card when it changes hands, and only those who have 
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from ..components import CARDS
+from ..ids import BlackmailId, CardId
 from ..state import G
 
 DISPLAY = 3
 
 
-def is_blackmail(card: str) -> bool:
+def is_blackmail(card: CardId) -> TypeGuard[BlackmailId]:
     return CARDS[card].kind == "blackmail"
 
 
-def lay_face_down(game: G, card: str) -> None:
+def lay_face_down(game: G, card: BlackmailId) -> None:
     back = game.state.london.back
     back[card] = len(back) + 1
 
@@ -33,22 +36,22 @@ def draw_display(game: G, rule: str) -> None:
     game.log("london.dealt", rule, cards=[face(game, card) for card in london.display], n=len(london.display))
 
 
-def face(game: G, card: str) -> str:
+def face(game: G, card: CardId) -> str:
     """What everybody sees of a card on the table: its name, or its back."""
     return f"back.{game.state.london.back[card]}" if is_blackmail(card) else card
 
 
-def knows(game: G, seat: int, card: str) -> bool:
+def knows(game: G, seat: int, card: CardId) -> bool:
     return card in game.state.families[seat].blackmail or card in game.state.london.known[seat]
 
 
-def show(game: G, seat: int, card: str) -> None:
+def show(game: G, seat: int, card: BlackmailId) -> None:
     """A facedown card is seen by a seat."""
     if not knows(game, seat, card):
         game.state.london.known[seat].append(card)
 
 
-def turn_up(game: G, card: str) -> None:
+def turn_up(game: G, card: CardId) -> None:
     """A facedown card is public from now on."""
     for known in game.state.london.known:
         if card in known:
@@ -56,13 +59,13 @@ def turn_up(game: G, card: str) -> None:
     game.reveal()
 
 
-def discard(game: G, card: str) -> None:
+def discard(game: G, card: CardId) -> None:
     """Discards lie open."""
     turn_up(game, card)
     game.state.london.discards.append(card)
 
 
-def gone(game: G, card: str) -> bool:
+def gone(game: G, card: CardId) -> bool:
     """Whether everybody can see that nobody can hold this card facedown."""
     world = game.state
     return card in world.london.discards or any(card in family.played for family in world.families)

@@ -5,15 +5,19 @@ Votes of prestige enterprises are counted in Parliament; what is asked for here 
 
 from __future__ import annotations
 
-from ....kernel.decisions import Option, Pick
+from typing import Literal
+
+from ....kernel.decisions import NOWHERE, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from ..components import CARDS, rule_of
+from ..ids import CardId, PrestigeId
 from ..pieces import holder, receive, to_supply, vacate, yards_of
 from ..state import NOBODY, G
 from .deck import discard
 
-FORBIDS = {
+Forbidden = Literal["workshop", "shipyard", "share", "blackmail"]
+FORBIDS: dict[Forbidden, PrestigeId] = {
     "workshop": "john_thorpe",
     "shipyard": "violet_effingham",
     "share": "joseph_sedley",
@@ -26,24 +30,24 @@ VOICELESS = "voiceless/"
 
 
 # --- who owns what --------------------------------------------------------------------------------------------
-def owns(game: G, seat: int, card: str) -> bool:
+def owns(game: G, seat: int, card: CardId) -> bool:
     return card in game.state.families[seat].prestige
 
 
-def owner(game: G, card: str) -> int:
+def owner(game: G, card: CardId) -> int:
     for seat, family in enumerate(game.state.families):
         if card in family.prestige:
             return seat
     return NOBODY
 
 
-def may_own(game: G, seat: int, thing: str) -> Reason:
+def may_own(game: G, seat: int, thing: Forbidden) -> Reason:
     """Whether a spouse lets the family own a workshop, a shipyard, a share, blackmail."""
     spouse = FORBIDS[thing]
     return Closed(rule_of("prestige", spouse), seat=seat) if owns(game, seat, spouse) else OPEN
 
 
-def collect(game: G, card: str, amount: int) -> None:
+def collect(game: G, card: CardId, amount: int) -> None:
     """What a prestige enterprise earns its owner, if it has one: Foundry and Shipbuilders."""
     seat = owner(game, card)
     if seat != NOBODY and amount:
@@ -58,7 +62,7 @@ def voiceless(game: G, thing: str) -> int:
 
 
 # --- taking a card --------------------------------------------------------------------------------------------
-def take(game: G, seat: int, card: str) -> Step:
+def take(game: G, seat: int, card: PrestigeId) -> Step:
     """A spouse or a prestige enterprise comes to a family, with all that follows at once."""
     family = game.state.families[seat]
     family.prestige.append(card)
@@ -73,7 +77,7 @@ def take(game: G, seat: int, card: str) -> Step:
     yield from part(game, seat, card)
 
 
-def _ledger(card: str) -> str:
+def _ledger(card: CardId) -> str:
     return "rotten_borough" if card.startswith("rotten_borough") else card
 
 
@@ -94,7 +98,7 @@ def _leave_court(game: G, seat: int) -> None:
     company.exchange = [NOBODY if other == seat else other for other in company.exchange]
 
 
-def forbidden(game: G, seat: int, spouse: str) -> int:
+def forbidden(game: G, seat: int, spouse: PrestigeId) -> int:
     """How many things the family owns that this spouse does not allow. Workshops in firms will count too."""
     family = game.state.families[seat]
     match spouse:
@@ -109,7 +113,7 @@ def forbidden(game: G, seat: int, spouse: str) -> int:
     return 0
 
 
-def part(game: G, seat: int, spouse: str) -> Step:
+def part(game: G, seat: int, spouse: PrestigeId) -> Step:
     """What the new spouse does not allow may be traded away now; what is left of it is discarded."""
 
     def ask() -> Pick | None:
@@ -117,8 +121,8 @@ def part(game: G, seat: int, spouse: str) -> Step:
         if not left:
             return None
         return Pick(
-            seat, "prestige.part", [Option("done", OPEN, "", "", n=left)], "jc2.london.cards.spouse.immediate_trades",
-            card=spouse, n=left,
+            seat, "prestige.part", [Option("done", OPEN, NOWHERE, "", n=left)],
+            "jc2.london.cards.spouse.immediate_trades", card=spouse, n=left,
         )  # fmt: skip
 
     if not forbidden(game, seat, spouse):
@@ -130,7 +134,7 @@ def part(game: G, seat: int, spouse: str) -> Step:
         game.log("prestige.given_up", rule_of("prestige", spouse), seat=seat, card=spouse, n=left)
 
 
-def _give_up(game: G, seat: int, spouse: str) -> None:
+def _give_up(game: G, seat: int, spouse: PrestigeId) -> None:
     world = game.state
     family = world.families[seat]
     match spouse:

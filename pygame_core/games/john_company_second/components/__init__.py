@@ -5,9 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Final, Literal
 
 from ....kernel.files import tables_of
+from ..ids import (
+    ActionId,
+    AllianceId,
+    CardId,
+    CommandId,
+    EnterpriseKind,
+    FamilyId,
+    GovernorId,
+    LawId,
+    OfficeId,
+    OrderId,
+    PolicyId,
+    PresidencyId,
+    PresidentId,
+    PrizeId,
+    PropertyKind,
+    RegionId,
+    SeaZoneId,
+    Shape,
+    TileKind,
+)
 
 FILES = (
     "cards", "company", "counts", "events", "firms", "london", "offices", "orders", "parliament", "regions",
@@ -19,59 +40,59 @@ Row = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    id: str
+    id: RegionId
     loot: int
     opium: int
-    clockwise: tuple[str, ...]
-    shapes: dict[str, str]
-    orders: tuple[str, ...]
+    clockwise: tuple[RegionId, ...]
+    shapes: dict[Shape, RegionId]
+    orders: tuple[OrderId, ...]
     """North to south."""
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    id: str
-    region: str
+    id: OrderId
+    region: RegionId
     value: int
     filled: int
-    links: tuple[str, ...]
+    links: tuple[OrderId, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Tile:
     id: int
-    type: str
-    back: str
+    type: TileKind
+    back: RegionId
     strength: int
-    shape: str
+    shape: Literal[Shape, ""]
 
 
 @dataclass(frozen=True, slots=True)
 class Office:
-    id: str
+    id: OfficeId
     number: int
-    hired_by: str
+    hired_by: Literal[OfficeId, "shareholders", "associated_president"]
     pool: tuple[str, ...]
-    presidency: str
-    region: str
+    presidency: Literal[PresidencyId, ""]
+    region: Literal[RegionId, ""]
     dice: int
     """Of a Governor; 0 where dice are bought or counted otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    id: str
+    id: LawId
     dilemma: bool
-    policy_kind: str
-    policy: str
+    policy_kind: Literal["consequence", "target", "none"]
+    policy: Literal[PolicyId, PropertyKind, ""]
     support: int
-    extra_action: str
+    extra_action: Literal[ActionId, ""]
 
 
 @dataclass(frozen=True, slots=True)
 class DialSpace:
-    consequence: str
-    target: str
+    consequence: PolicyId
+    target: PropertyKind
     window: bool
 
 
@@ -79,29 +100,28 @@ class DialSpace:
 class Card:
     """A prestige or blackmail card."""
 
-    id: str
-    kind: str
-    """`spouse`, `enterprise` or `blackmail`."""
-    type: str
+    id: CardId
+    kind: Literal["spouse", "enterprise", "blackmail"]
+    type: Literal[EnterpriseKind, ""]
     vp: int
     discount: int
     power: int
     votes: int
     conditional_votes: int
-    conditional_targets: tuple[str, ...]
+    conditional_targets: tuple[PropertyKind, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Alliance:
-    id: str
-    army: str
+    id: AllianceId
+    army: PresidencyId
     cost: int
     strength: int
 
 
 @dataclass(frozen=True, slots=True)
 class Prize:
-    id: str
+    id: PrizeId
     cost: int
     upkeep: int
     vp: int
@@ -154,7 +174,7 @@ def _load() -> Iterator[Any]:
     yield {row["id"]: Prize(row["id"], row["cost"], row["upkeep"], row["vp"], row["windows"]) for row in t["prizes"]}
 
 
-def _card(row: Row, kind: str) -> Card:
+def _card(row: Row, kind: Any) -> Card:
     return Card(
         row["id"], kind, row.get("type", ""), row.get("vp", 0), row.get("discount", 0), row.get("power", 0),
         row.get("votes", 0), row.get("conditional_votes", 0), tuple(row.get("conditional_targets", ())),
@@ -162,29 +182,39 @@ def _card(row: Row, kind: str) -> Card:
 
 
 _loaded = _load()
-ORDERS: dict[str, Order] = next(_loaded)
+ORDERS: dict[OrderId, Order] = next(_loaded)
 """North to south."""
-REGIONS: dict[str, Region] = next(_loaded)
+REGIONS: dict[RegionId, Region] = next(_loaded)
 TILES: dict[int, Tile] = next(_loaded)
-OFFICES: dict[str, Office] = next(_loaded)
-LAWS: dict[str, Law] = next(_loaded)
+OFFICES: dict[OfficeId, Office] = next(_loaded)
+LAWS: dict[LawId, Law] = next(_loaded)
 DIAL: list[DialSpace] = next(_loaded)
-CARDS: dict[str, Card] = next(_loaded)
-ALLIANCES: dict[str, Alliance] = next(_loaded)
-PRIZES: dict[str, Prize] = next(_loaded)
+CARDS: dict[CardId, Card] = next(_loaded)
+ALLIANCES: dict[AllianceId, Alliance] = next(_loaded)
+PRIZES: dict[PrizeId, Prize] = next(_loaded)
 
-PRESIDENCIES = tuple(row["id"] for row in table()["presidencies"])
+PRESIDENCIES: tuple[PresidencyId, ...] = tuple(row["id"] for row in table()["presidencies"])
 """In order of operation; each is also the id of its home region and of its Army."""
-HOME_PORT: dict[str, str] = {row["id"]: row["home_port"] for row in table()["presidencies"]}
-SEA_ZONE: dict[str, str] = {row["id"]: row["sea_zone"] for row in table()["presidencies"]}
-SEA_ZONES = tuple(SEA_ZONE.values())
-CHINA = "china"
+HOME_PORT: dict[PresidencyId, OrderId] = {row["id"]: row["home_port"] for row in table()["presidencies"]}
+SEA_ZONE: dict[PresidencyId, SeaZoneId] = {row["id"]: row["sea_zone"] for row in table()["presidencies"]}
+SEA_ZONES: tuple[SeaZoneId, ...] = tuple(SEA_ZONE.values())
+PRESIDENT: dict[PresidencyId, PresidentId] = {
+    row["presidency"]: row["id"] for row in table()["offices"] if "presidency" in row
+}
+"""The President's office of each Presidency."""
+GOVERNOR: dict[RegionId, GovernorId] = {row["region"]: row["id"] for row in table()["offices"] if "region" in row}
+GOVERNED: dict[GovernorId, RegionId] = {office: region for region, office in GOVERNOR.items()}
+COMMAND: dict[PresidencyId, CommandId] = {
+    "bombay": "commander_of_bombay", "madras": "commander_of_madras", "bengal": "commander_of_bengal",
+}  # fmt: skip
+"""As what a Commander is hired; there is no card of it."""
+CHINA: Final = "china"
 STANDING: list[Row] = table()["company"]["standing"]["spaces"]
 DEBT: list[Row] = table()["company"]["debt"]["spaces"]
 STORM: list[Row] = table()["storm_die"]["faces"]
 EXCHANGE: list[int] = [space["price"] for space in table()["stock_exchange"]["spaces"]]
 POWER: list[int] = [space["power"] for space in table()["power_track"]["spaces"]]
-FAMILIES = tuple(row["id"] for row in table()["families"])
+FAMILIES: tuple[FamilyId, ...] = tuple(row["id"] for row in table()["families"])
 SHIPYARDS: int = table()["enterprises"]["shipyard"]["count"]
 WORKSHOPS: int = table()["enterprises"]["workshop"]["count"]
 LUXURIES: int = table()["enterprises"]["luxury"]["count"]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from .. import india
+from .. import india, targets
 from ..components import REGIONS, TILES, Tile
+from ..ids import RegionId
 from ..phases.events.attacks import ready, unrest_strength
 from ..phases.events.crises import announced
 from ..state import G
@@ -57,11 +58,11 @@ def strengths(game: G) -> list[dict[str, Any]]:
     return [_strength(game, region) for region in REGIONS]
 
 
-def _strength(game: G, region: str) -> dict[str, Any]:
+def _strength(game: G, region: RegionId) -> dict[str, Any]:
     ours = india.company_controlled(game, region)
     code = "company" if ours else "alone" if len(india.empire(game, region)) == 1 else "empire"
     return {
-        "id": f"region-{region}",
+        "id": targets.REGION[region],
         "region": region,
         "code": f"strength.{code}",
         "own": india.strength(game, region),

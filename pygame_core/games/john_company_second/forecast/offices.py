@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from ....kernel.reasons import OPEN, Closed, Reason
-from .. import checks, india
+from .. import checks, india, targets
 from ..calendar import PHASES
 from ..components import ALLIANCES, OFFICES, PRESIDENCIES, SEA_ZONE
+from ..ids import OfficeId, PresidencyId
 from ..phases import hiring
 from ..phases.operations import chairman, china, commander, director, governor_general, governors, loot, military
 from ..phases.operations import shipping as manager
@@ -47,7 +48,7 @@ def _dice(dice: int) -> dict[str, int]:
 
 
 # --- whose turn it is -----------------------------------------------------------------------------------------
-def _ribbon(game: G) -> list[str]:
+def _ribbon(game: G) -> list[OfficeId]:
     """Where on the ribbon Company Operation goes along; a Presidency stands under its President."""
     general = game.state.offices[governor_general.GENERAL].where != "out"
     first = governor_general.GENERAL if general else director.DIRECTOR
@@ -66,7 +67,7 @@ def _state(game: G, place: str) -> str:
     return "now" if at == now else "done" if at < now else "next"
 
 
-def _waits(game: G, office: str, state: str) -> dict[str, Any]:
+def _waits(game: G, office: OfficeId, state: str) -> dict[str, Any]:
     """What an office waits for: somebody to hold it, or its turn."""
     if holder(game, office) != NOBODY:
         return {"code": f"office.{state}"}
@@ -80,12 +81,12 @@ def _waits(game: G, office: str, state: str) -> dict[str, Any]:
 
 
 # --- offices --------------------------------------------------------------------------------------------------
-def _office(game: G, office: str, powers: list[Power]) -> dict[str, Any]:
+def _office(game: G, office: OfficeId, powers: list[Power]) -> dict[str, Any]:
     row = OFFICES[office]
     presidency = game.state.india.regions[row.region].control if row.region else row.presidency
     state = _state(game, f"president_of_{presidency}" if presidency else office)
     return {
-        "id": f"office-{office}",
+        "id": targets.OFFICE[office],
         "office": office,
         "state": state,
         "holder": holder(game, office),
@@ -95,7 +96,7 @@ def _office(game: G, office: str, powers: list[Power]) -> dict[str, Any]:
     }
 
 
-def _powers(game: G, office: str, left: int) -> Iterator[Power]:
+def _powers(game: G, office: OfficeId, left: int) -> Iterator[Power]:
     row = OFFICES[office]
     if row.region:
         return _governor(game, office)
@@ -173,7 +174,7 @@ def _military(game: G) -> Iterator[Power]:
     yield _power("appoint", OPEN if armies else none, armies=armies)
 
 
-def _president(game: G, presidency: str) -> Iterator[Power]:
+def _president(game: G, presidency: PresidencyId) -> Iterator[Power]:
     money = treasury(game, f"president_of_{presidency}")
     ships = ships_in(game, SEA_ZONE[presidency])
     best = _best_route(presidency, game, money, ships)
@@ -184,7 +185,7 @@ def _president(game: G, presidency: str) -> Iterator[Power]:
     )  # fmt: skip
 
 
-def _best_route(presidency: str, game: G, money: int, ships: int) -> Route | None:
+def _best_route(presidency: PresidencyId, game: G, money: int, ships: int) -> Route | None:
     """The declaration that promises most with all the money, by its odds and its value."""
 
     def promise(route: Route) -> int:
@@ -199,17 +200,17 @@ def _superintendent(game: G) -> Iterator[Power]:
                  **_dice(ships_in(game, "china")))  # fmt: skip
 
 
-def _governor(game: G, office: str) -> Iterator[Power]:
+def _governor(game: G, office: OfficeId) -> Iterator[Power]:
     yield _power("administer", OPEN, **_dice(governors.pool(game, office)))
 
 
 # --- Commanders -----------------------------------------------------------------------------------------------
-def _commander(game: G, army: str) -> dict[str, Any]:
+def _commander(game: G, army: PresidencyId) -> dict[str, Any]:
     pieces = game.state.india.armies[army]
     state = _state(game, f"president_of_{army}")
     here = pieces.commander != NOBODY
     return {
-        "id": f"commander-{army}",
+        "id": targets.COMMANDER[army],
         "office": f"commander_of_{army}",
         "code": f"office.{state}" if here else "office.no_commander",
         "state": state,
@@ -219,7 +220,7 @@ def _commander(game: G, army: str) -> dict[str, Any]:
     }
 
 
-def _alliances(game: G, army: str) -> Iterator[Power]:
+def _alliances(game: G, army: PresidencyId) -> Iterator[Power]:
     for alliance, active in game.state.india.armies[army].alliances.items():
         row = ALLIANCES[alliance]
         if not active:
@@ -227,7 +228,7 @@ def _alliances(game: G, army: str) -> Iterator[Power]:
                          n=row.strength)  # fmt: skip
 
 
-def _deploys(game: G, army: str) -> Iterator[Power]:
+def _deploys(game: G, army: PresidencyId) -> Iterator[Power]:
     """The regions that the Army could be sent to, whether or not it is strong enough."""
     most = commander.most_dice(game.state.india.armies[army])
     for region in game.state.india.regions:

@@ -6,22 +6,25 @@ owner's opportunity marker, the marker's place before this turn is meant.
 
 from __future__ import annotations
 
-from ....kernel.decisions import Decision, Option, Pick
+from ....kernel.decisions import NOWHERE, Decision, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason, all_of
-from .. import consents
+from .. import consents, targets
 from ..cards import prestige
 from ..components import EXCHANGE, LAWS, LUXURY_VP, PRESIDENCIES, PRIZES, rule_of, table
+from ..ids import ActionId, PrestigeId, PrizeId
 from ..laws import in_force
 from ..pieces import chairman_order, from_supply, off_prize, pay, vacant
 from ..state import NOBODY, G, Yard, steps
 
-ACTIONS = (
+ACTIONS: tuple[ActionId, ...] = (
     "enlist_writer", "enlist_officer", "purchase_luxury", "purchase_shipyard", "purchase_workshop", "seek_share",
 )  # fmt: skip
-PLACING = ("enlist_writer", "enlist_officer", "seek_share")
+PLACING: tuple[ActionId, ...] = ("enlist_writer", "enlist_officer", "seek_share")
 """The actions that place a family member."""
-COST: dict[str, int] = {row["id"]: row["cost"] for row in table()["family_actions"] if isinstance(row["cost"], int)}
+COST: dict[ActionId, int] = {
+    row["id"]: row["cost"] for row in table()["family_actions"] if isinstance(row["cost"], int)
+}
 SUBSIDISED = 3
 """What a workshop costs with Industry Subsidy."""
 BROKER = 1
@@ -44,7 +47,7 @@ def has_piece(game: G, seat: int) -> Reason:
     return Closed("jc2.family.out_of_pieces")
 
 
-def strips_prize(game: G, seat: int, action: str) -> bool:
+def strips_prize(game: G, seat: int, action: ActionId) -> bool:
     """Whether an action would take its piece off a prize, as the supply is empty."""
     return action in PLACING and not game.state.families[seat].supply
 
@@ -69,7 +72,7 @@ def workshop_cost(game: G, seat: int, repeated: bool, extra: bool) -> int:
     return COST["purchase_workshop"]
 
 
-def can_do(game: G, seat: int, action: str, repeated: bool = False, extra: bool = False) -> Reason:
+def can_do(game: G, seat: int, action: ActionId, repeated: bool = False, extra: bool = False) -> Reason:
     """Whether a family action can be taken; spouses do not forbid enlisting by the extra action of a law."""
     match action:
         case "enlist_writer":
@@ -91,7 +94,7 @@ def can_do(game: G, seat: int, action: str, repeated: bool = False, extra: bool 
             )  # fmt: skip
 
 
-def _spouse(game: G, seat: int, spouse: str, extra: bool) -> Reason:
+def _spouse(game: G, seat: int, spouse: PrestigeId, extra: bool) -> Reason:
     return Closed(rule_of("prestige", spouse)) if not extra and prestige.owns(game, seat, spouse) else OPEN
 
 
@@ -108,7 +111,7 @@ def _some_space(game: G, seat: int) -> Reason:
 
 
 # --- choosing an action ---------------------------------------------------------------------------------------
-def action_cost(game: G, seat: int, action: str, repeated: bool) -> int:
+def action_cost(game: G, seat: int, action: ActionId, repeated: bool) -> int:
     if action == "purchase_workshop":
         return workshop_cost(game, seat, repeated, False)
     return COST.get(action, 0)
@@ -117,12 +120,12 @@ def action_cost(game: G, seat: int, action: str, repeated: bool) -> int:
 def action_options(game: G, seat: int) -> list[Option]:
     marker = game.state.families[seat].opportunity
     options = [
-        Option(action, can_do(game, seat, action, action == marker), f"action-{action}", f"family.{action}",
+        Option(action, can_do(game, seat, action, action == marker), targets.ACTION[action], f"family.{action}",
                cost=action_cost(game, seat, action, action == marker), twice=int(action == marker),
                prize=int(strips_prize(game, seat, action)))
         for action in ACTIONS
     ]  # fmt: skip
-    options.append(Option("none", OPEN, "", "family.none", quiet=True))
+    options.append(Option("none", OPEN, NOWHERE, "family.none", quiet=True))
     return options
 
 
@@ -147,17 +150,17 @@ def choose_action(game: G, seat: int) -> Step:
 
 
 @steps("family.again")
-def repeat_action(game: G, seat: int, action: str) -> Step | None:
+def repeat_action(game: G, seat: int, action: ActionId) -> Step | None:
     """The marker was there already: once more, if wanted."""
     if not can_do(game, seat, action, True):
         return None
     return _ask_again(game, seat, action, "family.again", "jc2.family.opportunity.repeat")
 
 
-def _ask_again(game: G, seat: int, action: str, code: str, rule: str) -> Step:
+def _ask_again(game: G, seat: int, action: ActionId, code: str, rule: str) -> Step:
     extra = code == "family.extra"
     answer = yield lambda: Pick(seat, code, [
-        Option("yes", can_do(game, seat, action, not extra, extra), f"action-{action}", "",
+        Option("yes", can_do(game, seat, action, not extra, extra), targets.ACTION[action], "",
                prize=int(strips_prize(game, seat, action))),
         Option("no"),
     ], rule, action=f"family.{action}")  # fmt: skip
@@ -193,7 +196,7 @@ def extra_action(game: G, seat: int, main: str) -> Step | None:
 
 # --- the actions ----------------------------------------------------------------------------------------------
 @steps("family.do")
-def do_action(game: G, seat: int, action: str, repeated: bool = False, extra: bool = False) -> Step | None:
+def do_action(game: G, seat: int, action: ActionId, repeated: bool = False, extra: bool = False) -> Step | None:
     world = game.state
     family = world.families[seat]
     match action:
@@ -221,7 +224,7 @@ def do_action(game: G, seat: int, action: str, repeated: bool = False, extra: bo
     return None
 
 
-def _bought(game: G, seat: int, action: str, cost: int, rule: str) -> None:
+def _bought(game: G, seat: int, action: ActionId, cost: int, rule: str) -> None:
     pay(game, seat, cost)
     game.log("family.bought", rule, seat=seat, action=f"bought.{action}", n=cost)
 
@@ -243,11 +246,11 @@ def _draw_piece(game: G, seat: int) -> Step:
     game.log("family.piece_taken", "jc2.family.out_of_pieces.vp", seat=seat, prize=prize, n=PRIZES[prize].vp)
 
 
-def _piece_question(game: G, seat: int, held: list[str]) -> Decision | None:
+def _piece_question(game: G, seat: int, held: list[PrizeId]) -> Decision | None:
     """None if a piece has come home meanwhile, as with a share that was sold."""
     if game.state.families[seat].supply:
         return None
-    options = [Option(prize, OPEN, f"prize-{prize}", "prize_lost", vp=PRIZES[prize].vp) for prize in held]
+    options = [Option(prize, OPEN, targets.PRIZE[prize], "prize_lost", vp=PRIZES[prize].vp) for prize in held]
     return Pick(seat, "family.piece", options, "jc2.family.out_of_pieces")
 
 
@@ -258,7 +261,7 @@ def _place_writer(game: G, seat: int, rule: str, optional: bool) -> Step:
         if not has_piece(game, seat):
             return None
         options = [
-            Option(presidency, OPEN, f"writers-{presidency}", "writers", n=writers[presidency][seat],
+            Option(presidency, OPEN, targets.WRITERS[presidency], "writers", n=writers[presidency][seat],
                    all=sum(writers[presidency]))
             for presidency in PRESIDENCIES
         ]  # fmt: skip
@@ -296,11 +299,11 @@ def space_options(game: G, seat: int) -> list[Option]:
         if exchange[space] != NOBODY:
             continue
         why = can_pay(game, seat, price, "jc2.family.share.place")
-        options.append(Option(space, why, f"exchange-{space}", "space", cost=price, space=space + 1))
+        options.append(Option(space, why, targets.EXCHANGE[space], "space", cost=price, space=space + 1))
         if broker != NOBODY:
             why = can_pay(game, seat, BROKER, "jc2.prestige.stock_broker")
             options.append(
-                Option(f"broker_{space}", why, f"exchange-{space}", "space_broker", cost=BROKER, space=space + 1,
+                Option(f"broker_{space}", why, targets.EXCHANGE[space], "space_broker", cost=BROKER, space=space + 1,
                        other=broker)
             )  # fmt: skip
     return options

@@ -6,16 +6,21 @@ A candidate is named by where the piece stands and whose it is: `office/manager_
 
 from __future__ import annotations
 
-from ....kernel.decisions import Decision, Option, Pick
+from typing import Final
+
+from ....kernel.decisions import Decision, Option, Pick, Target
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
-from .. import consents, india, promises
+from .. import consents, india, promises, targets
 from ..cards import blackmail, prestige
 from ..components import OFFICES
+from ..ids import OfficeId, PresidencyId
 from ..pieces import by_number, chairman_order, holder, vacant
 from ..state import NOBODY, G, Post, steps
 
-CHAIRMAN, DIRECTOR, GENERAL = "chairman", "director_of_trade", "governor_general"
+CHAIRMAN: Final = "chairman"
+DIRECTOR: Final = "director_of_trade"
+GENERAL: Final = "governor_general"
 NEPOTISM = "nepotism/"
 """With the office, what others in its pool have refused: a candidate of the hirer's own."""
 
@@ -39,7 +44,7 @@ def next_office(game: G, after: int) -> Step | None:
 
 
 # --- who hires whom -------------------------------------------------------------------------------------------
-def hirer_of(game: G, office: str) -> str:
+def hirer_of(game: G, office: OfficeId) -> OfficeId:
     """The office that hires this one."""
     by = OFFICES[office].hired_by
     if by == "associated_president":
@@ -73,7 +78,7 @@ def _writers(game: G) -> list[str]:
     ]
 
 
-def _officers(game: G, army: str) -> list[str]:
+def _officers(game: G, army: PresidencyId) -> list[str]:
     force = game.state.india.armies[army]
     return _named("officer", army, force.active) + _named("tired", army, force.exhausted)
 
@@ -86,7 +91,7 @@ def _military(game: G) -> list[str]:
     return commanders or officers or _named("training", "-", game.state.india.training)
 
 
-def candidates(game: G, office: str) -> list[str]:
+def candidates(game: G, office: OfficeId) -> list[str]:
     """The pool of an office; the same pieces in the same place are one candidate."""
     row = OFFICES[office]
     if office in (DIRECTOR, GENERAL):
@@ -111,7 +116,7 @@ def seat_of(candidate: str) -> int:
 
 
 # --- hiring ---------------------------------------------------------------------------------------------------
-def hire(game: G, office: str) -> Step:
+def hire(game: G, office: OfficeId) -> Step:
     """Fill one vacant office, if there is a hirer and a candidate."""
     hirer = holder(game, hirer_of(game, office))
     pool = candidates(game, office)
@@ -129,7 +134,7 @@ def others_in(pool: list[str], hirer: int) -> list[int]:
     return sorted({seat_of(name) for name in pool} - {hirer})
 
 
-def _claims(game: G, office: str, hirer: int, pool: list[str]) -> Step:
+def _claims(game: G, office: OfficeId, hirer: int, pool: list[str]) -> Step:
     """Hiring Preference and the promise Hire my Kin, called by families with a candidate: what is left to choose."""
     armed = blackmail.holders(game, (blackmail.PREFERENCE,), hirer)
     seats = [seat for seat in others_in(pool, hirer) if seat in armed or owes_kin(game, hirer, seat)]
@@ -152,7 +157,7 @@ def owes_kin(game: G, hirer: int, seat: int) -> bool:
     return hirer in promises.guarantors(game, seat, promises.KIN)
 
 
-def _claim_question(game: G, seat: int, office: str, hirer: int) -> Decision:
+def _claim_question(game: G, seat: int, office: OfficeId, hirer: int) -> Decision:
     options = [
         Option("none", quiet=True),
         Option("promise", OPEN if owes_kin(game, hirer, seat) else Closed("jc2.promise.card.hire_my_kin")),
@@ -161,7 +166,7 @@ def _claim_question(game: G, seat: int, office: str, hirer: int) -> Decision:
     return Pick(seat, "hiring.claim", options, "jc2.promise.call", office=office, by=hirer)
 
 
-def _still(game: G, office: str, hirer: int, pool: list[str]) -> list[str]:
+def _still(game: G, office: OfficeId, hirer: int, pool: list[str]) -> list[str]:
     """What is left of a pool: a scandal may strike hirer or candidates while a question stands."""
     if holder(game, hirer_of(game, office)) != hirer:
         return []
@@ -169,7 +174,7 @@ def _still(game: G, office: str, hirer: int, pool: list[str]) -> list[str]:
     return [name for name in pool if name in now]
 
 
-def _choose(game: G, office: str, hirer: int, pool: list[str]) -> Step:
+def _choose(game: G, office: OfficeId, hirer: int, pool: list[str]) -> Step:
     """The hirer names a candidate; an own one only with the consent of all others in the pool. "" if none is left.
 
     After a refusal the hirer is asked even if one candidate alone is open: there is room for a deal before that.
@@ -194,7 +199,7 @@ def _choose(game: G, office: str, hirer: int, pool: list[str]) -> Step:
         consents.refuse(game, NEPOTISM + office)
 
 
-def _refused(game: G, office: str) -> bool:
+def _refused(game: G, office: OfficeId) -> bool:
     return consents.refused(game, NEPOTISM + office)
 
 
@@ -214,21 +219,21 @@ def _choice(game: G, pool: list[str], hirer: int, refused: bool) -> list[Option]
     return options
 
 
-def _target(kind: str, where: str) -> str:
+def _target(kind: str, where: str) -> Target:
     match kind:
         case "office":
-            return f"office-{where}"
+            return targets.OFFICE[where]
         case "writer":
-            return f"writers-{where}"
+            return targets.WRITERS[where]
         case "commander":
-            return f"commander-{where}"
+            return targets.COMMANDER[where]
         case "training":
-            return "training"
-    return f"officers-{where}"
+            return targets.TRAINING
+    return targets.OFFICERS[where]
 
 
 # --- nepotism -------------------------------------------------------------------------------------------------
-def consented(game: G, office: str, hirer: int, pool: list[str]) -> Step:
+def consented(game: G, office: OfficeId, hirer: int, pool: list[str]) -> Step:
     """Whether the hirer may take an own candidate: all agree, or promises or a Hiring Preference make up for it."""
     others = others_in(pool, hirer)
     given = yield from consents.ask(game, others, "hiring.nepotism", "jc2.hiring.nepotism", office=office, by=hirer)
@@ -256,7 +261,7 @@ def consented(game: G, office: str, hirer: int, pool: list[str]) -> Step:
 
 
 # --- taking office --------------------------------------------------------------------------------------------
-def take_office(game: G, office: str, candidate: str) -> None:
+def take_office(game: G, office: OfficeId, candidate: str) -> None:
     """The piece moves to the office; a promoted one takes its fatigue along and leaves its card vacant."""
     kind, where, _ = candidate.split("/")
     seat = seat_of(candidate)
@@ -280,7 +285,7 @@ def take_office(game: G, office: str, candidate: str) -> None:
     game.log("hiring.hired", "jc2.hiring.move", seat=seat, office=office, was=f"candidate.{kind}", where=where)
 
 
-def _call_writer(game: G, presidency: str, seat: int) -> None:
+def _call_writer(game: G, presidency: PresidencyId, seat: int) -> None:
     """Out of the Writers box; if all are out on orders, from the southernmost of these, which is empty then."""
     world = game.state.india
     if world.writers[presidency][seat]:
@@ -368,7 +373,7 @@ def _support_question(game: G, seat: int) -> Decision | None:
         Option(
             candidate,
             OPEN,
-            f"family-{candidate}",
+            targets.FAMILY[candidate],
             "hiring.support",
             other=candidate,
             n=backing(game, candidate),
@@ -380,7 +385,7 @@ def _support_question(game: G, seat: int) -> Decision | None:
     options.append(Option("none"))
     for guarantor in promises.guarantors(game, seat, promises.SUPPORT):
         why = OPEN if share_counts(game)[guarantor] else Closed("jc2.promise.if_able", seat=guarantor)
-        options.append(Option(f"call_{guarantor}", why, f"promise-{promises.label(guarantor, promises.SUPPORT)}",
+        options.append(Option(f"call_{guarantor}", why, targets.PROMISE[promises.label(guarantor, promises.SUPPORT)],
                               "hiring.call", other=guarantor, n=share_counts(game)[guarantor]))  # fmt: skip
     return Pick(seat, "hiring.support", options, "jc2.hiring.chairman.majority", n=needed(game),
                 own=share_counts(game)[seat], support=list(game.state.turn.support))  # fmt: skip
@@ -432,7 +437,7 @@ def _appoint(game: G) -> Step:
     def ask() -> Decision | None:
         shares = share_counts(game)
         options = [
-            Option(seat, OPEN, f"family-{seat}", "hiring.appoint", other=seat, n=shares[seat])
+            Option(seat, OPEN, targets.FAMILY[seat], "hiring.appoint", other=seat, n=shares[seat])
             for seat in range(game.seats)
             if shares[seat]
         ]

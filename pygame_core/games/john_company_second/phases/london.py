@@ -6,9 +6,11 @@ from ....kernel.decisions import Decision, Option, Pick, PickMany
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from ....parts.order import ranked
+from .. import targets
 from ..cards import blackmail, prestige
 from ..cards.deck import discard, draw_display, face, is_blackmail, knows, lay_face_down, show, turn_up
 from ..components import CARDS, PRIZES
+from ..ids import CardId, OfficeId, PrizeId
 from ..laws import in_force
 from ..pieces import by_number, chairman_order, pay, prime_minister_order, spare_cubes, vacate, windows
 from ..state import G, steps
@@ -37,7 +39,7 @@ def attrition(game: G) -> None:
             _roll_for(game, office, post.holder, post.fatigue + (office == "chairman"))
 
 
-def _roll_for(game: G, office: str, seat: int, bonus: int) -> None:
+def _roll_for(game: G, office: OfficeId, seat: int, bonus: int) -> None:
     die = game.chance.die()
     limits = office == "chairman" and in_force(game, "tenure_limits")
     total = die + bonus
@@ -60,7 +62,7 @@ def retirements(game: G, final: bool = False) -> None:
             game.next(retire, seat=seat, final=final)
 
 
-def discounts(game: G, seat: int, final: bool) -> dict[str, int]:
+def discounts(game: G, seat: int, final: bool) -> dict[CardId, int]:
     """The discounts this seat may still use: of its own spouses, with Letters of Introduction of all spouses."""
     used = game.state.turn.used
     letters = _mark(seat, "letters", final) in used
@@ -78,7 +80,7 @@ def _mark(seat: int, what: str, final: bool) -> str:
     return f"{'final' if final else 'season'}/{seat}/{what}"
 
 
-def _may_retire(game: G, seat: int, prize: str, final: bool) -> Reason:
+def _may_retire(game: G, seat: int, prize: PrizeId, final: bool) -> Reason:
     row = PRIZES[prize]
     if row.vp < HIGH_PRIZES and prestige.owns(game, seat, "lord_highgate"):
         return Closed("jc2.prestige.lord_highgate")
@@ -90,13 +92,13 @@ def _may_retire(game: G, seat: int, prize: str, final: bool) -> Reason:
 def _retire_question(game: G, seat: int, final: bool) -> Decision:
     cash = game.state.families[seat].cash
     options = [
-        Option(prize, _may_retire(game, seat, prize, final), f"prize-{prize}", "prize", cost=row.cost, vp=row.vp,
+        Option(prize, _may_retire(game, seat, prize, final), targets.PRIZE[prize], "prize", cost=row.cost, vp=row.vp,
                windows=row.windows, upkeep=row.upkeep, cash=cash)
         for prize, row in PRIZES.items()
     ]  # fmt: skip
     if blackmail.holds(game, seat, blackmail.LETTERS):
         back = game.state.london.back[blackmail.LETTERS]
-        options.append(Option(blackmail.LETTERS, OPEN, f"blackmail-{back}", "card"))
+        options.append(Option(blackmail.LETTERS, OPEN, targets.BLACKMAIL[back], "card"))
     options.append(Option("none", quiet=True))
     return Pick(
         seat, "london.retire", options, "jc2.london.retire.optional", n=game.state.london.pensioners[seat],
@@ -124,7 +126,7 @@ def _play_letters(game: G, seat: int, final: bool) -> Step:
         game.state.turn.used.append(_mark(seat, "letters", final))
 
 
-def _retire_to(game: G, seat: int, prize: str, final: bool) -> Step:
+def _retire_to(game: G, seat: int, prize: PrizeId, final: bool) -> Step:
     row = PRIZES[prize]
     chosen: list[str] = []
     if row.cost and discounts(game, seat, final):
@@ -138,11 +140,12 @@ def _retire_to(game: G, seat: int, prize: str, final: bool) -> Step:
     _settle(game, seat, prize, cost)
 
 
-def _discount_question(game: G, seat: int, prize: str, final: bool) -> Decision:
+def _discount_question(game: G, seat: int, prize: PrizeId, final: bool) -> Decision:
     cards = discounts(game, seat, final)
     need = PRIZES[prize].cost - game.state.families[seat].cash
     return PickMany(
-        seat, "london.discount", [Option(card, OPEN, f"card-{card}", "discount", n=cut) for card, cut in cards.items()],
+        seat, "london.discount",
+        [Option(card, OPEN, targets.CARD[card], "discount", n=cut) for card, cut in cards.items()],
         least=_fewest(list(cards.values()), need), rule="jc2.london.retire.discount_stack", prize=prize,
         cost=PRIZES[prize].cost,
     )  # fmt: skip
@@ -159,7 +162,7 @@ def _fewest(cuts: list[int], need: int) -> int:
     return count
 
 
-def _settle(game: G, seat: int, prize: str, cost: int) -> None:
+def _settle(game: G, seat: int, prize: PrizeId, cost: int) -> None:
     london, family = game.state.london, game.state.families[seat]
     pay(game, seat, cost)
     london.pensioners[seat] -= 1
@@ -203,17 +206,17 @@ def _pick_options(game: G, seat: int) -> list[Option]:
     options = []
     display = game.state.london.display
     for card in display:
-        target = f"card-{face(game, card)}"
+        target = targets.CARD[face(game, card)]
         why = prestige.may_own(game, seat, "blackmail") if is_blackmail(card) else OPEN
         options.append(Option(["take", card], why, target, "london.take", card=card, vp=CARDS[card].vp))
         options.append(Option(["discard", card], OPEN, target, "london.discard", card=card))
         if card in blackmail.SCANDALS and why:
             options += [
-                Option(["play", card, office], OPEN, f"office-{office}", "london.play", card=card, office=office)
+                Option(["play", card, office], OPEN, targets.OFFICE[office], "london.play", card=card, office=office)
                 for office in blackmail.scandal_targets(game, card)
             ]
     if prestige.owns(game, seat, "becky_sharp") and game.state.london.deck:
-        options.append(Option(["top"], OPEN, "london-deck", "london.top"))
+        options.append(Option(["top"], OPEN, targets.LONDON_DECK, "london.top"))
     return options
 
 
@@ -240,7 +243,7 @@ def _pick(game: G, seat: int) -> Step:
         yield from prestige.take(game, seat, card)
 
 
-def _take_blackmail(game: G, seat: int, card: str, office: str) -> Step:
+def _take_blackmail(game: G, seat: int, card: CardId, office: OfficeId) -> Step:
     """A scandal may be played right away; Esther Summerson sends away even what came unseen from the deck."""
     if not prestige.may_own(game, seat, "blackmail"):
         discard(game, card)

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from ....kernel.decisions import Decision, Option, Pick
+from ....kernel.decisions import NOWHERE, Decision, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN
-from .. import laws
+from .. import laws, targets
 from ..components import DEBT, STANDING, rule_of
 from ..pieces import all_shares, company_receives, holder, move_standing, receive, shares, ships_in, zones
 from ..scoring import end_if_failed
 from ..state import NOBODY, G, steps
 
-CHAIRMAN = "chairman"
+CHAIRMAN: Final = "chairman"
 LOAN: int = laws.REVENUE["emergency_loan_cash"]
 MANY_LOANS = 3
 """From so many loans on, Standing falls by two."""
-ROYAL = "royal_protection"
+ROYAL: Final = "royal_protection"
 PAID = "expenses_paid"
 """Marks that this turn's expenses are settled."""
 
@@ -114,8 +114,8 @@ def _protection(game: G, due: int) -> Step:
     company, loans = game.state.company, loans_needed(game, due)
     debt = min(len(DEBT) - 1, company.debt + loans)
     answer = yield lambda: Pick(holder(game, CHAIRMAN), "revenue.protection", [
-        Option("loans", OPEN, "", "revenue.loans", n=loans, debt=debt, lost=loan_loss(loans)),
-        Option("protection", OPEN, f"law-{ROYAL}", "revenue.protection", n=due - company.balance),
+        Option("loans", OPEN, NOWHERE, "revenue.loans", n=loans, debt=debt, lost=loan_loss(loans)),
+        Option("protection", OPEN, targets.LAW[ROYAL], "revenue.protection", n=due - company.balance),
     ], rule_of("law", ROYAL), n=due, balance=company.balance)  # fmt: skip
     if answer == "loans":
         take_loans(game, due)
@@ -165,7 +165,7 @@ def _dividends(game: G) -> Step:
     def ask() -> Decision:
         chairman, cost, balance = holder(game, CHAIRMAN), all_shares(game), game.state.company.balance
         options = [
-            Option(n, OPEN, "", "revenue.dividends", n=n, cost=n * cost, balance=balance - n * cost,
+            Option(n, OPEN, NOWHERE, "revenue.dividends", n=n, cost=n * cost, balance=balance - n * cost,
                    own=n * shares(game, chairman), standing=enthusiasm(game.state.company.standing, n * cost))
             for n in range(balance // cost + 1)
         ]  # fmt: skip

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from ....kernel.decisions import Option, Pick
+from ....kernel.decisions import NOWHERE, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN
+from .. import targets
 from ..components import PRIZES
+from ..ids import PrizeId
 from ..pieces import off_prize, pay, pay_what_is_kept, prime_minister_order
 from ..state import G, steps
 
@@ -17,7 +19,7 @@ def open_upkeep(game: G) -> None:
     game.next(refresh)
 
 
-def charged(game: G, seat: int) -> list[str]:
+def charged(game: G, seat: int) -> list[PrizeId]:
     """The prizes a family must pay for, once for each of its members there."""
     prizes = game.state.london.prizes
     return [prize for prize, row in PRIZES.items() if row.upkeep for _ in range(prizes[prize][seat])]
@@ -33,12 +35,12 @@ def pay_upkeep(game: G, seat: int) -> Step | None:
     return None
 
 
-def _pay(game: G, seat: int, prize: str) -> None:
+def _pay(game: G, seat: int, prize: PrizeId) -> None:
     pay(game, seat, PRIZES[prize].upkeep)
     game.log("upkeep.paid", "jc2.upkeep.pay", seat=seat, prize=prize, n=PRIZES[prize].upkeep)
 
 
-def _pay_some(game: G, seat: int, unpaid: list[str]) -> Step:
+def _pay_some(game: G, seat: int, unpaid: list[PrizeId]) -> Step:
     """Piece by piece, whichever the family chooses, as long as one can be paid; others may lend money meanwhile."""
 
     def ask() -> Pick | None:
@@ -46,12 +48,12 @@ def _pay_some(game: G, seat: int, unpaid: list[str]) -> Step:
         if sum(PRIZES[prize].upkeep for prize in unpaid) <= cash:
             return None
         options = [
-            Option(prize, OPEN, f"prize-{prize}", "prize_kept", cost=row.upkeep, vp=row.vp, cash=cash)
+            Option(prize, OPEN, targets.PRIZE[prize], "prize_kept", cost=row.upkeep, vp=row.vp, cash=cash)
             for prize, row in PRIZES.items()
             if prize in unpaid and row.upkeep <= cash
         ]
         if not options:
-            options = [Option("none", OPEN, "", "", cash=cash)]
+            options = [Option("none", OPEN, NOWHERE, "", cash=cash)]
         return Pick(seat, "upkeep.which", options, "jc2.upkeep.which", cash=cash, n=len(unpaid))
 
     yield from pay_what_is_kept(unpaid, ask, lambda prize: _pay(game, seat, prize))

@@ -8,8 +8,9 @@ from itertools import combinations
 from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN
-from ... import india
+from ... import india, targets
 from ...components import ALLIANCES, PRESIDENCIES, table
+from ...ids import AllianceId, PresidencyId, RegionId
 from ...laws import in_force
 from ...pieces import exhaust, holder, move_standing, to_supply, vacate
 from ...state import NOBODY, Army, G, Post, steps
@@ -25,7 +26,7 @@ BY_KIND = {
 
 
 # --- the attack -----------------------------------------------------------------------------------------------
-def unrest_strength(game: G, region: str) -> int:
+def unrest_strength(game: G, region: RegionId) -> int:
     """What the unrest of a region adds to an attack on it."""
     unrest = game.state.india.regions[region].unrest
     return 2 * unrest if in_force(game, "sepoy_recruitment") else unrest
@@ -37,13 +38,13 @@ def ready(army: Army) -> int:
     return sum(army.active) + army.regiments + allies
 
 
-def commanding(game: G, army: str) -> int:
+def commanding(game: G, army: PresidencyId) -> int:
     """Who decides for an Army: its Commander, else Military Affairs, else the Chairman, else NOBODY."""
     seats = (game.state.india.armies[army].commander, holder(game, "military_affairs"), holder(game, "chairman"))
     return next((seat for seat in seats if seat != NOBODY), NOBODY)
 
 
-def _ask(game: G, army: str, question: Callable[[int], Decision]) -> Step:
+def _ask(game: G, army: PresidencyId, question: Callable[[int], Decision]) -> Step:
     """Ask whoever decides for an Army; None if nobody does, or nobody is left to do so after a scandal."""
 
     def ask() -> Decision | None:
@@ -53,14 +54,14 @@ def _ask(game: G, army: str, question: Callable[[int], Decision]) -> Step:
     return None if commanding(game, army) == NOBODY else (yield ask)
 
 
-def attack(game: G, region: str, kind: str, force: int, by: str = "", levels: int = 1) -> None:
+def attack(game: G, region: RegionId, kind: str, force: int, by: str = "", levels: int = 1) -> None:
     """Put an attack on a Company-controlled region on the agenda. `by` is the invading region; `levels` is what the
     region is left with if it falls."""
     game.next(begin_attack, region=region, kind=kind, force=force, by=by, levels=levels)
 
 
 @steps("events.attack")
-def begin_attack(game: G, region: str, kind: str, force: int, by: str, levels: int) -> None:
+def begin_attack(game: G, region: RegionId, kind: str, force: int, by: str, levels: int) -> None:
     """The Army holds if its active pieces reach the attack; which of them are exhausted is its Commander's choice."""
     army = game.state.india.regions[region].control
     strength = max(0, force + unrest_strength(game, region))
@@ -74,7 +75,7 @@ def begin_attack(game: G, region: str, kind: str, force: int, by: str, levels: i
 
 
 @steps("events.outcome")
-def end_attack(game: G, region: str, kind: str, by: str, levels: int, held: bool) -> None:
+def end_attack(game: G, region: RegionId, kind: str, by: str, levels: int, held: bool) -> None:
     if not held:
         lose(game, region, levels, by)
         return
@@ -90,13 +91,13 @@ def end_attack(game: G, region: str, kind: str, by: str, levels: int, held: bool
 
 
 # --- the defence ----------------------------------------------------------------------------------------------
-def defend_with_all(game: G, army: str) -> None:
+def defend_with_all(game: G, army: PresidencyId) -> None:
     pieces = game.state.india.armies[army]
     allies = [name for name, active in pieces.alliances.items() if active]
     defend(game, army, list(pieces.active), pieces.regiments, allies)
 
 
-def defend(game: G, army: str, officers: list[int], regiments: int, allies: list[str]) -> None:
+def defend(game: G, army: PresidencyId, officers: list[int], regiments: int, allies: list[AllianceId]) -> None:
     """These pieces are exhausted by the defence: officers by seat."""
     exhaust(game.state.india.armies[army], officers, regiments, allies)
     if any(officers) or regiments or allies:
@@ -104,7 +105,7 @@ def defend(game: G, army: str, officers: list[int], regiments: int, allies: list
                  regiments=regiments, allies=allies)  # fmt: skip
 
 
-def ally_sets(army: Army, attack: int) -> list[list[str]]:
+def ally_sets(army: Army, attack: int) -> list[list[AllianceId]]:
     """Which alliances may defend together: officers and regiments can do the rest, and none is there in vain."""
     active = [name for name, on in army.alliances.items() if on]
     plain = sum(army.active) + army.regiments
@@ -118,7 +119,7 @@ def ally_sets(army: Army, attack: int) -> list[list[str]]:
 
 
 @steps("events.allies")
-def choose_allies(game: G, army: str, attack: int) -> Step | None:
+def choose_allies(game: G, army: PresidencyId, attack: int) -> Step | None:
     """More is active than the attack needs: first, which alliances fight."""
     sets = ally_sets(game.state.india.armies[army], attack)
     if len(sets) > 1 or commanding(game, army) == NOBODY:
@@ -127,11 +128,11 @@ def choose_allies(game: G, army: str, attack: int) -> Step | None:
     return None
 
 
-def _ask_allies(game: G, army: str, attack: int) -> Step:
+def _ask_allies(game: G, army: PresidencyId, attack: int) -> Step:
     def question(seat: int) -> Decision:
         options = [
-            Option(allies, OPEN, f"alliance-{allies[0]}" if allies else f"officers-{army}", "allies", allies=allies,
-                   n=max(0, attack - _strength_of(allies)))
+            Option(allies, OPEN, targets.ALLIANCE[allies[0]] if allies else targets.OFFICERS[army],
+                   "allies", allies=allies, n=max(0, attack - _strength_of(allies)))
             for allies in ally_sets(game.state.india.armies[army], attack)
         ]  # fmt: skip
         return Pick(seat, "events.allies", options, "jc2.events.attack.defend.alliance", army=army, n=attack)
@@ -143,11 +144,11 @@ def _ask_allies(game: G, army: str, attack: int) -> Step:
         _send_allies(game, army, attack, allies)
 
 
-def _strength_of(allies: list[str]) -> int:
+def _strength_of(allies: list[AllianceId]) -> int:
     return sum(ALLIANCES[name].strength for name in allies)
 
 
-def _send_allies(game: G, army: str, attack: int, allies: list[str]) -> None:
+def _send_allies(game: G, army: PresidencyId, attack: int, allies: list[AllianceId]) -> None:
     defend(game, army, [0] * game.seats, 0, allies)
     left = attack - _strength_of(allies)
     if left > 0:
@@ -155,7 +156,7 @@ def _send_allies(game: G, army: str, attack: int, allies: list[str]) -> None:
 
 
 @steps("events.pieces")
-def choose_pieces(game: G, army: str, count: int) -> Step | None:
+def choose_pieces(game: G, army: PresidencyId, count: int) -> Step | None:
     """Then, which officers and regiments do the rest."""
     pieces = game.state.india.armies[army]
     kinds = [pieces.regiments, *pieces.active]
@@ -166,16 +167,18 @@ def choose_pieces(game: G, army: str, count: int) -> Step | None:
     return _ask_pieces(game, army, count)
 
 
-def piece_slots(game: G, army: str) -> list[Slot]:
+def piece_slots(game: G, army: PresidencyId) -> list[Slot]:
     pieces = game.state.india.armies[army]
-    slots = [Slot("regiments", pieces.regiments, 0, OPEN, f"regiments-{army}", "regiments")] if pieces.regiments else []
+    slots = (
+        [Slot("regiments", pieces.regiments, 0, OPEN, targets.REGIMENTS[army], "regiments")] if pieces.regiments else []
+    )
     for seat, n in enumerate(pieces.active):
         if n:
-            slots.append(Slot(f"officers_{seat}", n, 0, OPEN, f"officers-{army}", "officers", seat=seat))
+            slots.append(Slot(f"officers_{seat}", n, 0, OPEN, targets.OFFICERS[army], "officers", seat=seat))
     return slots
 
 
-def _ask_pieces(game: G, army: str, count: int) -> Step:
+def _ask_pieces(game: G, army: PresidencyId, count: int) -> Step:
     chosen = yield from _ask(game, army, lambda seat: Allocate(
         seat, "events.pieces", count, piece_slots(game, army), rule="jc2.events.attack.defend.choice", army=army,
         n=count,
@@ -188,7 +191,7 @@ def _ask_pieces(game: G, army: str, count: int) -> Step:
     defend(game, army, officers, share.get("regiments", 0), [])
 
 
-def _defend_by_rule(game: G, army: str, attack: int) -> None:
+def _defend_by_rule(game: G, army: PresidencyId, attack: int) -> None:
     """Nobody is there to choose: regiments, then officers, then the smallest alliances that suffice."""
     pieces = game.state.india.armies[army]
     regiments = min(pieces.regiments, attack)
@@ -212,13 +215,13 @@ def additional_rebellions(game: G) -> None:
         game.next(next_rebellion, army=army)
 
 
-def rebels(game: G, army: str) -> list[str]:
+def rebels(game: G, army: PresidencyId) -> list[RegionId]:
     """Every attack ends the unrest of its region: none is attacked twice."""
     return [region for region in india.associated(game, army) if game.state.india.regions[region].unrest]
 
 
 @steps("events.rebels")
-def next_rebellion(game: G, army: str) -> Step | None:
+def next_rebellion(game: G, army: PresidencyId) -> Step | None:
     regions = rebels(game, army)
     if len(regions) > 1:
         return _ask_region(game, army)
@@ -227,10 +230,10 @@ def next_rebellion(game: G, army: str) -> Step | None:
     return None
 
 
-def _ask_region(game: G, army: str) -> Step:
+def _ask_region(game: G, army: PresidencyId) -> Step:
     def question(seat: int) -> Decision:
         options = [
-            Option(region, OPEN, f"region-{region}", "rebels", n=unrest_strength(game, region))
+            Option(region, OPEN, targets.REGION[region], "rebels", n=unrest_strength(game, region))
             for region in rebels(game, army)
         ]
         return Pick(seat, "events.rebels", options, "jc2.events.attack.additional_order", army=army,
@@ -242,7 +245,7 @@ def _ask_region(game: G, army: str) -> Step:
 
 
 # --- Region Loss ----------------------------------------------------------------------------------------------
-def lose(game: G, region: str, levels: int = 1, by: str = "") -> None:
+def lose(game: G, region: RegionId, levels: int = 1, by: str = "") -> None:
     """The Company loses a region, to its own people or to the invader `by`."""
     world = game.state.india
     army = world.regions[region].control
@@ -255,7 +258,7 @@ def lose(game: G, region: str, levels: int = 1, by: str = "") -> None:
     move_standing(game, -world.lost, "jc2.events.region_loss.standing")
 
 
-def rout(game: G, army: str) -> None:
+def rout(game: G, army: PresidencyId) -> None:
     """A die for each officer of the Army, exhausted ones first; a 6 sends that officer home."""
     pieces = game.state.india.armies[army]
     owners = [seat for half in (pieces.exhausted, pieces.active) for seat, n in enumerate(half) for _ in range(n)]
@@ -270,7 +273,7 @@ def rout(game: G, army: str) -> None:
             game.log("events.officer_lost", "jc2.events.region_loss.rout_owner", seat=seat, army=army)
 
 
-def recall_governor(game: G, region: str) -> None:
+def recall_governor(game: G, region: RegionId) -> None:
     """The Governor, if there is one, goes home, and the office is in the game no more."""
     office = f"governor_of_{region}"
     if game.state.offices[office].where == "held":
@@ -280,7 +283,7 @@ def recall_governor(game: G, region: str) -> None:
     game.state.offices[office] = Post(where="out")
 
 
-def restore(game: G, region: str, levels: int, by: str) -> None:
+def restore(game: G, region: RegionId, levels: int, by: str) -> None:
     """Local rule returns, under the invader's flag if there is one. The loot is spent for good."""
     at = game.state.india.regions[region]
     at.control, at.half_ship, at.unrest, at.dome = "", False, 0, True

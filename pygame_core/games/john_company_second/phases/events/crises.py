@@ -6,6 +6,7 @@ from typing import Any
 
 from ... import india
 from ...components import Tile
+from ...ids import RegionId
 from ...state import G, steps
 from . import attacks
 from .attacks import attack, ready, unrest_strength
@@ -70,7 +71,7 @@ def redirect(game: G, shape: str, rule: str) -> None:
         india.march(game, shape, rule)
 
 
-def invade(game: G, attacker: str, defender: str, modifier: int) -> bool:
+def invade(game: G, attacker: RegionId, defender: RegionId, modifier: int) -> bool:
     """An Invasion between local regions; gives whether it succeeds."""
     attacking = india.empire_strength(game, attacker) + modifier
     defending = india.empire_strength(game, defender)
@@ -87,7 +88,7 @@ def invade(game: G, attacker: str, defender: str, modifier: int) -> bool:
     return won
 
 
-def rebel(game: G, region: str, modifier: int) -> None:
+def rebel(game: G, region: RegionId, modifier: int) -> None:
     """A Rebellion of a dominated region against its capital: these two alone."""
     capital = india.capital_of(game, region)
     attacking = india.strength(game, region) + modifier

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ... import india
 from ...components import PRESIDENCIES, table
+from ...ids import RegionId
 from ...state import G, steps
 from . import attacks, crises
 from .attacks import attack
@@ -30,7 +31,7 @@ def open_invasions(game: G, inland: bool = True) -> None:
 
 
 @steps("events.land")
-def land(game: G, region: str) -> None:
+def land(game: G, region: RegionId) -> None:
     force = game.chance.die()
     if india.company_controlled(game, region):
         game.log("events.landed", "jc2.events.foreign_invasion.company", region=region, n=force)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...components import CHINA, STORM, Row, table
+from ...ids import ZoneId
 from ...pieces import player_ships
 from ...state import NOBODY, G
 
@@ -17,7 +18,7 @@ def roll_storm_die(game: G, code: str, rule: str) -> Row:
     return face
 
 
-def blow(game: G, zone: str) -> None:
+def blow(game: G, zone: ZoneId) -> None:
     """A die for each player ship in the zone; China lies under the storms of the East."""
     ships = player_ships(game, zone)
     if zone == "east_indian":

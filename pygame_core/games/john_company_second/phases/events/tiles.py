@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ... import india
 from ...components import REGIONS, TILES, Tile
+from ...ids import RegionId
 from ...pieces import receive
 from ...state import G, steps
 from . import attacks, crises, foreign
@@ -40,13 +41,13 @@ def turn_tile(game: G) -> None:
             game.next(foreign.open_invasions)
 
 
-def turmoil(game: G, region: str, rule: str = "jc2.events.turmoil") -> None:
+def turmoil(game: G, region: RegionId, rule: str = "jc2.events.turmoil") -> None:
     """The northernmost open order closes, or the region cascades. Each Turmoil has Cascades of its own."""
     india.new_cascades(game)
     india.close_northernmost(game, region, rule)
 
 
-def windfall(game: G, region: str) -> None:
+def windfall(game: G, region: RegionId) -> None:
     """£1 for each writer on an order of the region or of one that borders it."""
     reached = [order for near in (region, *REGIONS[region].clockwise) for order in REGIONS[near].orders]
     filled = game.state.india.filled
@@ -57,7 +58,7 @@ def windfall(game: G, region: str) -> None:
             game.log("events.windfall", "jc2.events.windfall", seat=seat, region=region, n=writers)
 
 
-def leader(game: G, tile: Tile, region: str) -> None:
+def leader(game: G, tile: Tile, region: RegionId) -> None:
     """A sovereign region grows, any other rebels. The Elephant leaves a region that the Company loses by it."""
     if india.sovereign(game, region):
         india.add_level(game, region, "jc2.events.leader.sovereign")
@@ -86,7 +87,7 @@ def peace(game: G, tile: Tile) -> None:
     india.march(game, tile.shape, "jc2.events.peace.march")
 
 
-def calm(game: G, region: str, rule: str) -> None:
+def calm(game: G, region: RegionId, rule: str) -> None:
     at = game.state.india.regions[region]
     if at.unrest:
         game.log("events.calm", rule, region=region, n=at.unrest)

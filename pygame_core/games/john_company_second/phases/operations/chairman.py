@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
-from ... import consents, promises
+from ... import consents, promises, targets
 from ...components import DEBT, table
+from ...ids import OfficeId
 from ...pieces import all_shares, company_receives, shares
 from ...state import NOBODY, G, steps
 from .common import acting
 
-CHAIRMAN = "chairman"
+CHAIRMAN: Final = "chairman"
 FREE: int = table()["company"]["debt"]["free_advances"]
 CASH: int = table()["company"]["debt"]["cash_per_debt"]
 MORE = "debt"
@@ -37,9 +40,9 @@ def _question(game: G, seat: int) -> Decision:
     company, turn = game.state.company, game.state.turn
     left = company.balance > 0
     options = [
-        Option("advance", advance_why(game), "company-debt", "operations.advance", n=company.debt + 1,
+        Option("advance", advance_why(game), targets.DEBT, "operations.advance", n=company.debt + 1,
                cash=company.balance + CASH, court=int(turn.debt_advanced >= FREE)),
-        Option("allocate", OPEN if left else Closed("jc2.operations.no_dead_actions"), "company-balance",
+        Option("allocate", OPEN if left else Closed("jc2.operations.no_dead_actions"), targets.BALANCE,
                "operations.allocate", cash=company.balance),
         Option("done", Closed("jc2.operations.chairman.allocate.all", n=company.balance) if left else OPEN),
     ]  # fmt: skip
@@ -102,7 +105,7 @@ def _consented(game: G, seat: int) -> Step:
         if not called:
             return None
         return Pick(seat, "operations.debt_promise", [
-            Option("call", OPEN, f"promise-{promises.label(called[0], promises.SUPPORT)}", "", other=called),
+            Option("call", OPEN, targets.PROMISE[promises.label(called[0], promises.SUPPORT)], "", other=called),
             Option("none", quiet=True),
         ], "jc2.promise.card.support_with_my_shares", other=called)  # fmt: skip
 
@@ -137,7 +140,7 @@ def allocate_balance(game: G) -> Step:
     company = game.state.company
     seat = acting(game, CHAIRMAN)
     answer = yield lambda: Allocate(seat, "operations.allocate", company.balance, [
-        Slot(office, company.balance, 0, OPEN, f"treasury-{office}", "treasury", office=_title(game, office),
+        Slot(office, company.balance, 0, OPEN, targets.TREASURY[office], "treasury", office=_title(game, office),
              cash=company.treasuries[office])
         for office in company.treasuries
     ], least=1, rule="jc2.operations.chairman.allocate.free", cash=company.balance)  # fmt: skip
@@ -149,7 +152,7 @@ def allocate_balance(game: G) -> Step:
                      n=amount)  # fmt: skip
 
 
-def _title(game: G, office: str) -> str:
+def _title(game: G, office: OfficeId) -> OfficeId:
     """Whose treasury it is now."""
     general = game.state.offices["governor_general"].where != "out"
     return "governor_general" if office == "director_of_trade" and general else office

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .....kernel.decisions import Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
-from ... import checks, india
+from ... import checks, india, targets
 from ...components import CHINA, REGIONS
 from ...laws import in_force
 from ...pieces import ships_in
@@ -13,7 +15,7 @@ from ...state import NOBODY, G, Post, steps
 from .. import hiring
 from .common import acting, company_earns, earn, ruin
 
-SUPERINTENDENT = "superintendent_of_trade_in_china"
+SUPERINTENDENT: Final = "superintendent_of_trade_in_china"
 PER_ICON = 4
 BY_ENVOY = 5
 """What an opium icon brings the Company, and what it brings with Envoy to China."""
@@ -53,7 +55,7 @@ def _trade(game: G, seat: int) -> Step:
     each = price(game)
     ships, opium = ships_in(game, CHINA), icons(game)
     answer = yield lambda: Pick(seat, "operations.china", [
-        Option("trade", OPEN, "zone-china", "operations.china_trade", cash=each * opium, n=opium,
+        Option("trade", OPEN, targets.ZONE["china"], "operations.china_trade", cash=each * opium, n=opium,
                odds=checks.odds(ships)),
         Option("none", quiet=True),
     ], "jc2.operations.china.optional", n=ships)  # fmt: skip

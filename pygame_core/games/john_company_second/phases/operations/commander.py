@@ -7,9 +7,10 @@ from itertools import combinations
 from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
-from ... import checks, consents, india
+from ... import checks, consents, india, targets
 from ...cards import blackmail
 from ...components import ALLIANCES, PRESIDENCIES, REGIONS
+from ...ids import AllianceId, PresidencyId, RegionId
 from ...pieces import exhaust, holder, spend_treasury
 from ...state import NOBODY, Army, G, steps
 from . import loot
@@ -23,7 +24,7 @@ REFUSED = "alliance/"
 
 
 @steps("operations.commander")
-def commander(game: G, army: str, deployed: bool = False) -> Step | None:
+def commander(game: G, army: PresidencyId, deployed: bool = False) -> Step | None:
     """`deployed`: no more alliances after the first Deploy."""
     return _commander(game, army, deployed) if can_act(game, army, deployed) else None
 
@@ -38,7 +39,7 @@ def can_act(game: G, name: str, deployed: bool) -> bool:
     )
 
 
-def _commander(game: G, army: str, deployed: bool) -> Step:
+def _commander(game: G, army: PresidencyId, deployed: bool) -> Step:
     seat = game.state.india.armies[army].commander
     chosen = yield lambda: Pick(seat, "operations.commander", [
         *_options(game, army, deployed), Option("done", quiet=True),
@@ -56,8 +57,8 @@ def _commander(game: G, army: str, deployed: bool) -> Step:
 def _options(game: G, name: str, deployed: bool) -> list[Option]:
     army = game.state.india.armies[name]
     options = [
-        Option(f"ally/{alliance}", can_ally(game, name, alliance, deployed), f"alliance-{alliance}", "operations.ally",
-               alliance=alliance, cost=ALLIANCES[alliance].cost, n=ALLIANCES[alliance].strength)
+        Option(f"ally/{alliance}", can_ally(game, name, alliance, deployed), targets.ALLIANCE[alliance],
+               "operations.ally", alliance=alliance, cost=ALLIANCES[alliance].cost, n=ALLIANCES[alliance].strength)
         for alliance, active in army.alliances.items()
         if not active
     ]  # fmt: skip
@@ -66,15 +67,16 @@ def _options(game: G, name: str, deployed: bool) -> list[Option]:
         strength = defence(game, region)
         why = can_target(game, name, region) and rollable(dice - strength)
         options.append(
-            Option(f"deploy/{region}", why, f"region-{region}", "operations.deploy", region=region, strength=strength,
-                   cash=loot.printed(game, region), own=loot.commanders(game, army, region) if why else 0,
-                   trophies=at.towers, odds=checks.odds(dice - strength))
+            Option(f"deploy/{region}", why, targets.REGION[region], "operations.deploy", region=region,
+                   strength=strength, cash=loot.printed(game, region),
+                   own=loot.commanders(game, army, region) if why else 0, trophies=at.towers,
+                   odds=checks.odds(dice - strength))
         )  # fmt: skip
     return options
 
 
 # --- local alliances ------------------------------------------------------------------------------------------
-def can_ally(game: G, army: str, alliance: str, deployed: bool) -> Reason:
+def can_ally(game: G, army: PresidencyId, alliance: AllianceId, deployed: bool) -> Reason:
     used = game.state.turn.used
     president = president_of(army)
     if deployed:
@@ -90,7 +92,7 @@ def can_ally(game: G, army: str, alliance: str, deployed: bool) -> Reason:
 
 
 @steps("operations.ally")
-def request_alliance(game: G, army: str, alliance: str) -> Step:
+def request_alliance(game: G, army: PresidencyId, alliance: AllianceId) -> Step:
     """The President approves, if it is somebody else, and the Presidency pays."""
     president = holder(game, president_of(army))
     seat = game.state.india.armies[army].commander
@@ -110,12 +112,12 @@ def request_alliance(game: G, army: str, alliance: str) -> Step:
 
 
 # --- targets --------------------------------------------------------------------------------------------------
-def defence(game: G, region: str) -> int:
+def defence(game: G, region: RegionId) -> int:
     """What is taken off the dice: the strength of the whole empire, nothing in a region of the Company."""
     return 0 if india.company_controlled(game, region) else india.empire_strength(game, region)
 
 
-def can_target(game: G, army: str, region: str) -> Reason:
+def can_target(game: G, army: PresidencyId, region: RegionId) -> Reason:
     at = game.state.india.regions[region]
     if region in PRESIDENCIES and region != army:
         return Closed("jc2.operations.deploy.target.other_home")
@@ -132,19 +134,19 @@ def most_dice(army: Army) -> int:
     return sum(army.active) + army.regiments + support([name for name, active in army.alliances.items() if active])
 
 
-def support(alliances: list[str]) -> int:
+def support(alliances: list[AllianceId]) -> int:
     """The dice that alliances give."""
     return sum(ALLIANCES[alliance].strength for alliance in alliances)
 
 
-def can_deploy(game: G, army: str, region: str) -> Reason:
+def can_deploy(game: G, army: PresidencyId, region: RegionId) -> Reason:
     why = can_target(game, army, region)
     return why and rollable(most_dice(game.state.india.armies[army]) - defence(game, region))
 
 
 # --- Deploy ---------------------------------------------------------------------------------------------------
 @steps("operations.deploy")
-def deploy(game: G, army: str, region: str) -> Step:
+def deploy(game: G, army: PresidencyId, region: RegionId) -> Step:
     """Pieces are exhausted before the dice are seen; losses come before anything else that follows."""
     here = game.state.india.armies[army]
     seat = here.commander
@@ -166,12 +168,12 @@ def deploy(game: G, army: str, region: str) -> Step:
         india.disgrace(game, army, "jc2.operations.deploy.catastrophe.trophies")
 
 
-def _needed(game: G, region: str, allies: list[str]) -> int:
+def _needed(game: G, region: RegionId, allies: list[AllianceId]) -> int:
     """The officers and regiments that are needed for one die beside these alliances."""
     return max(0, defence(game, region) + 1 - support(allies))
 
 
-def _choose_allies(game: G, army: str, region: str) -> Step:
+def _choose_allies(game: G, army: PresidencyId, region: RegionId) -> Step:
     here = game.state.india.armies[army]
     active = [alliance for alliance, on in here.alliances.items() if on]
     if not active:
@@ -185,7 +187,7 @@ def _choose_allies(game: G, army: str, region: str) -> Step:
     ], "jc2.operations.deploy.dice.alliance", region=region, n=defence(game, region)))  # fmt: skip
 
 
-def _choose_pieces(game: G, army: str, region: str, allies: list[str]) -> Step:
+def _choose_pieces(game: G, army: PresidencyId, region: RegionId, allies: list[AllianceId]) -> Step:
     """How many officers of each family, and last how many regiments."""
     here = game.state.india.armies[army]
     caps = [*here.active, here.regiments]
@@ -194,13 +196,13 @@ def _choose_pieces(game: G, army: str, region: str, allies: list[str]) -> Step:
     return (yield lambda: _pieces_question(game, army, region, allies))
 
 
-def _pieces_question(game: G, army: str, region: str, allies: list[str]) -> Decision:
+def _pieces_question(game: G, army: PresidencyId, region: RegionId, allies: list[AllianceId]) -> Decision:
     here = game.state.india.armies[army]
     slots = [
-        Slot(f"officer/{seat}", count, 0, OPEN, f"officers-{army}", "deploy.officer", holder=seat)
+        Slot(f"officer/{seat}", count, 0, OPEN, targets.OFFICERS[army], "deploy.officer", holder=seat)
         for seat, count in enumerate(here.active)
     ]
-    slots.append(Slot("regiment", here.regiments, 0, OPEN, f"regiments-{army}", "deploy.regiment"))
+    slots.append(Slot("regiment", here.regiments, 0, OPEN, targets.REGIMENTS[army], "deploy.regiment"))
     total = sum(here.active) + here.regiments
     extra = support(allies) - defence(game, region)
     least = _needed(game, region, allies)
@@ -211,7 +213,7 @@ def _pieces_question(game: G, army: str, region: str, allies: list[str]) -> Deci
     )  # fmt: skip
 
 
-def _impose(game: G, army: str, region: str) -> None:
+def _impose(game: G, army: PresidencyId, region: RegionId) -> None:
     """Orders open and unrest ends; what was not the Company's becomes so."""
     if not india.company_controlled(game, region):
         india.conquer(game, region, army)

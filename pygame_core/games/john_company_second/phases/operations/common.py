@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from .....kernel.decisions import Amount, Option
+from .....kernel.decisions import NOWHERE, Amount, Option
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import checks
 from ...cards import prestige
+from ...ids import OfficeId, PresidencyId
 from ...pieces import company_receives, holder, receive, to_supply, treasury_of, vacate
 from ...state import NOBODY, G
 
 
 # --- who acts -------------------------------------------------------------------------------------------------
-def acting(game: G, office: str) -> int:
+def acting(game: G, office: OfficeId) -> int:
     """The holder of an office whose turn it is to act, or NOBODY: a vacant office is passed over."""
     game.at(acting=office)
     seat = holder(game, office)
@@ -22,7 +23,7 @@ def acting(game: G, office: str) -> int:
     return seat
 
 
-def ruin(game: G, office: str) -> None:
+def ruin(game: G, office: OfficeId) -> None:
     """A catastrophe: the officeholder goes back to the supply, and the office waits for the next Hiring."""
     seat = vacate(game, office)
     to_supply(game, seat)
@@ -30,7 +31,7 @@ def ruin(game: G, office: str) -> None:
 
 
 # --- dice for money -------------------------------------------------------------------------------------------
-def treasury(game: G, office: str) -> int:
+def treasury(game: G, office: OfficeId) -> int:
     return game.state.company.treasuries[treasury_of(game, office)]
 
 
@@ -38,17 +39,17 @@ def rollable(dice: int) -> Reason:
     return OPEN if dice > 0 else Closed("jc2.operations.no_dead_dice", n=dice)
 
 
-def spending(game: G, seat: int, code: str, office: str, rule: str, penalty: int = 0, **params: Any) -> Amount:
+def spending(game: G, seat: int, code: str, office: OfficeId, rule: str, penalty: int = 0, **params: Any) -> Amount:
     """How much of a treasury to spend on a check, with the odds of each amount; or nothing."""
     cash = treasury(game, office)
     return Amount(
-        seat, code, penalty + 1, cash, out=Option("none", OPEN, "", "operations.spend_none"), rule=rule, cash=cash,
+        seat, code, penalty + 1, cash, out=Option("none", OPEN, NOWHERE, "operations.spend_none"), rule=rule, cash=cash,
         odds=checks.odds_by_number(penalty + 1, cash, -penalty), **params,
     )  # fmt: skip
 
 
 # --- Armies and incomes ----------------------------------------------------------------------------------------
-def add_regiment(game: G, army: str, rule: str) -> None:
+def add_regiment(game: G, army: PresidencyId, rule: str) -> None:
     """Regiments never run out; a new one is active."""
     game.state.india.armies[army].regiments += 1
     game.log("operations.regiment", rule, army=army)

@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .....kernel.decisions import Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN
+from ... import targets
+from ...ids import OfficeId
 from ...laws import in_force
 from ...pieces import holder, to_supply, vacate
 from ...state import NOBODY, G, steps
 
-DISMISSED = "board_of_control"
+DISMISSED: Final = "board_of_control"
 """Marks that the Board of Control has dismissed somebody in this turn."""
 
 
 @steps("operations.control")
-def board_of_control(game: G, office: str) -> Step | None:
+def board_of_control(game: G, office: OfficeId) -> Step | None:
     """Under the Board of Control the Prime Minister may dismiss, once in a turn, who has just acted."""
     if not in_force(game, "board_of_control") or DISMISSED in game.state.turn.used:
         return None
     return None if holder(game, office) == NOBODY else _control(game, office)
 
 
-def _control(game: G, office: str) -> Step:
+def _control(game: G, office: OfficeId) -> Step:
     minister = game.state.parliament.prime_minister
     seat = holder(game, office)
     answer = yield lambda: Pick(minister, "operations.control", [
-        Option("dismiss", OPEN, f"office-{office}"), Option("keep"),
+        Option("dismiss", OPEN, targets.OFFICE[office]), Option("keep"),
     ], "jc2.law.board_of_control", office=office, holder=seat)  # fmt: skip
     if answer == "dismiss":
         game.state.turn.used.append(DISMISSED)

@@ -6,23 +6,26 @@ What a transfer moves is named by what and where it is: `writer/bombay/2`, `yard
 
 from __future__ import annotations
 
+from typing import Final
+
 from .....kernel.decisions import Decision, Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
-from ... import india
+from ... import india, targets
 from ...checks import CATASTROPHE, SUCCESS, roll_check
 from ...components import ORDERS, PRESIDENCIES
+from ...ids import OrderId
 from ...pieces import player_ships, spend_treasury, zones
 from ...state import NOBODY, G, steps
 from . import china
 from .common import acting, rollable, ruin, spending, treasury
 
-DIRECTOR = "director_of_trade"
+DIRECTOR: Final = "director_of_trade"
 TRANSFERS = 2
 
 
 # --- the special envoy ----------------------------------------------------------------------------------------
-def openable(game: G) -> list[str]:
+def openable(game: G) -> list[OrderId]:
     """Closed orders outside the Company's regions."""
     return [
         order
@@ -67,12 +70,12 @@ def _envoy(game: G, seat: int) -> Step:
 def envoy_success(game: G) -> Step:
     seat = acting(game, DIRECTOR)
     options = [
-        Option(order, OPEN, f"order-{order}", "operations.open_order", region=ORDERS[order].region,
+        Option(order, OPEN, targets.ORDER[order], "operations.open_order", region=ORDERS[order].region,
                n=ORDERS[order].value)
         for order in openable(game)
     ]  # fmt: skip
     if not game.state.india.china:
-        options.append(Option("china", OPEN, "zone-china", "operations.open_china"))
+        options.append(Option("china", OPEN, targets.ZONE["china"], "operations.open_china"))
     chosen = options[0].value
     if len(options) > 1:
         chosen = yield lambda: Pick(
@@ -109,9 +112,9 @@ def _transfer(game: G, seat: int, left: int) -> Step:
         return
     kind, where, which = piece.split("/")
     places = [place for place in (PRESIDENCIES if kind == "writer" else zones(game)) if place != where]
-    target = "writers" if kind == "writer" else "zone"
+    target = targets.WRITERS if kind == "writer" else targets.ZONE
     to = yield lambda: Pick(seat, "operations.transfer_to", [
-        Option(place, OPEN, f"{target}-{place}", "place") for place in places
+        Option(place, OPEN, target[place], "place") for place in places
     ], "jc2.operations.director.transfers.two", piece=f"piece.{kind}", where=where)  # fmt: skip
     _move(game, kind, where, which, to)
     rule = "jc2.operations.director.transfers.writer" if kind == "writer" else "jc2.operations.director.transfers.ship"
@@ -126,13 +129,15 @@ def _piece_question(game: G, seat: int, left: int) -> Decision:
         kind, where, which = piece.split("/")
         match kind:
             case "writer":
-                option = Option(piece, OPEN, f"writers-{where}", "move.writer", where=where, holder=int(which))
+                option = Option(piece, OPEN, targets.WRITERS[where], "move.writer", where=where, holder=int(which))
             case "yard":
                 owner = game.state.yards[int(which)].owner
                 code = "move.orphan" if owner == NOBODY else "move.yard"
-                option = Option(piece, OPEN, f"yard-{which}", code, where=where, holder=owner, ship=f"yard.{which}")
+                option = Option(
+                    piece, OPEN, targets.YARD[int(which)], code, where=where, holder=owner, ship=f"yard.{which}"
+                )
             case _:
-                option = Option(piece, OPEN, f"zone-{where}", f"move.{kind}", where=where)
+                option = Option(piece, OPEN, targets.ZONE[where], f"move.{kind}", where=where)
         options.append(option)
     options.append(Option("none", quiet=True))
     return Pick(seat, "operations.transfer", options, "jc2.operations.director.transfers.two", n=left)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .....kernel.decisions import Decision, Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
-from ... import checks, india
+from ... import checks, india, targets
 from ...components import OFFICES, PRESIDENCIES, REGIONS, table
+from ...ids import RegionId
 from ...laws import in_force
 from ...pieces import spare_ships, spend_treasury, zones
 from ...state import NOBODY, G, Post, steps
 from .common import acting, add_regiment, company_earns, earn, rollable, ruin, spending, treasury
 from .governors import TAX, tax_treasury
 
-GENERAL, DIRECTOR = "governor_general", "director_of_trade"
+GENERAL: Final = "governor_general"
+DIRECTOR: Final = "director_of_trade"
 INCOME: int = next(row["income_per_region"] for row in table()["offices"] if row["id"] == GENERAL)
 ZAMINDAR = 3
 """What a successful Govern pays more with Zamindar Taxes."""
@@ -120,22 +124,23 @@ def govern_choice(game: G) -> Step:
 def _choice(game: G, seat: int) -> Decision:
     company = game.state.company
     built: Reason = OPEN if spare_ships(game) else Closed("jc2.operations.governor.ship.supply")
-    options = [Option("tax/balance", OPEN, "company-balance", "administer.tax_balance", n=1,
+    options = [Option("tax/balance", OPEN, targets.BALANCE, "administer.tax_balance", n=1,
                       cash=company.balance + TAX)]  # fmt: skip
     options += [
-        Option(f"tax/{office}", OPEN, f"treasury-{office}", "administer.tax_treasury", n=1, office=office,
+        Option(f"tax/{office}", OPEN, targets.TREASURY[office], "administer.tax_treasury", n=1, office=office,
                cash=cash + TAX)
         for office, cash in company.treasuries.items()
         if office != DIRECTOR
     ]  # fmt: skip
     options += [
-        Option(f"regiment/{army}", OPEN, f"regiments-{army}", "administer.regiment", army=army) for army in PRESIDENCIES
+        Option(f"regiment/{army}", OPEN, targets.REGIMENTS[army], "administer.regiment", army=army)
+        for army in PRESIDENCIES
     ]
-    options += [Option(f"ship/{zone}", built, f"zone-{zone}", "govern.ship", zone=zone) for zone in zones(game)]
+    options += [Option(f"ship/{zone}", built, targets.ZONE[zone], "govern.ship", zone=zone) for zone in zones(game)]
     return Pick(seat, "operations.govern_choice", options, "jc2.operations.governor_general.govern.success.choices")
 
 
-def untaxed(game: G) -> list[str]:
+def untaxed(game: G) -> list[RegionId]:
     return [region for region in india.held_regions(game) if TAXED + region not in game.state.turn.used]
 
 
@@ -150,7 +155,7 @@ def _unrest(game: G) -> Step:
     region = regions[0]
     if len(regions) > 1:
         region = yield lambda: Pick(acting(game, GENERAL), "operations.govern_unrest", [
-            Option(region, OPEN, f"region-{region}", "operations.unrest_in",
+            Option(region, OPEN, targets.REGION[region], "operations.unrest_in",
                    n=game.state.india.regions[region].unrest, opium=REGIONS[region].opium)
             for region in regions
         ], "jc2.operations.governor_general.govern.tax.different")  # fmt: skip

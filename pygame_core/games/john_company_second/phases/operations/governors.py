@@ -5,8 +5,9 @@ from __future__ import annotations
 from .....kernel.decisions import Decision, Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed
-from ... import checks, india
+from ... import checks, india, targets
 from ...components import OFFICES, SEA_ZONE
+from ...ids import GovernorId, OfficeId, PresidencyId, RegionId
 from ...laws import in_force
 from ...pieces import holder, spare_ships
 from ...state import NOBODY, G, steps
@@ -15,27 +16,27 @@ from .common import add_regiment, company_earns, earn, ruin
 TAX = 2
 
 
-def pool(game: G, office: str) -> int:
+def pool(game: G, office: OfficeId) -> int:
     """The dice printed on the card, and one more with Zamindar Taxes."""
     return OFFICES[office].dice + in_force(game, "zamindar_taxes")
 
 
-def governors_of(game: G, presidency: str) -> list[str]:
+def governors_of(game: G, presidency: PresidencyId) -> list[GovernorId]:
     """The held Governors' offices of a Presidency, in the order of their numbers."""
     offices = [f"governor_of_{region}" for region in india.associated(game, presidency)]
     return sorted((office for office in offices if holder(game, office) != NOBODY), key=lambda o: OFFICES[o].number)
 
 
 @steps("operations.administer")
-def administer(game: G, office: str, dice: int, failed: bool = False, taxes: int = 0) -> Step | None:
+def administer(game: G, office: OfficeId, dice: int, failed: bool = False, taxes: int = 0) -> Step | None:
     """`failed`: the roll before was no success; `taxes`: how often this Governor has taxed."""
     return _administer(game, office, dice, failed, taxes) if dice else None
 
 
-def _administer(game: G, office: str, dice: int, failed: bool, taxes: int) -> Step:
+def _administer(game: G, office: OfficeId, dice: int, failed: bool, taxes: int) -> Step:
     seat, region = holder(game, office), OFFICES[office].region
     answer = yield lambda: Pick(seat, "operations.administer", [
-        Option("roll", OPEN, f"office-{office}", "", n=1 + failed, odds=checks.odds(dice)),
+        Option("roll", OPEN, targets.OFFICE[office], "", n=1 + failed, odds=checks.odds(dice)),
         Option("stop", quiet=True),
     ], "jc2.operations.governor.administer.check", region=region, n=dice)  # fmt: skip
     if answer == "stop":
@@ -55,7 +56,7 @@ def _administer(game: G, office: str, dice: int, failed: bool, taxes: int) -> St
         game.next(administer, office=office, dice=dice - 1, failed=True, taxes=taxes)
 
 
-def _trouble(game: G, region: str, catastrophe: bool) -> None:
+def _trouble(game: G, region: RegionId, catastrophe: bool) -> None:
     if in_force(game, "zamindar_taxes"):
         india.add_unrest(game, region, 2, "jc2.law.zamindar_taxes")
     else:
@@ -64,7 +65,7 @@ def _trouble(game: G, region: str, catastrophe: bool) -> None:
 
 
 @steps("operations.administer_choice")
-def administer_choice(game: G, office: str, dice: int, taxes: int) -> Step:
+def administer_choice(game: G, office: OfficeId, dice: int, taxes: int) -> Step:
     region = OFFICES[office].region
     chosen = yield lambda: _choice(game, office, region, taxes)
     if chosen.startswith("tax"):
@@ -77,27 +78,27 @@ def administer_choice(game: G, office: str, dice: int, taxes: int) -> Step:
     game.next(administer, office=office, dice=dice, failed=False, taxes=taxes)
 
 
-def _choice(game: G, office: str, region: str, taxes: int) -> Decision:
+def _choice(game: G, office: OfficeId, region: RegionId, taxes: int) -> Decision:
     at = game.state.india.regions[region]
     company = game.state.company
     president = f"president_of_{at.control}"
     unrest = int(taxes > 0)
     if at.half_ship:
-        ship = Option("ship", OPEN, f"zone-{SEA_ZONE[at.control]}", "administer.finish", zone=SEA_ZONE[at.control])
+        ship = Option("ship", OPEN, targets.ZONE[SEA_ZONE[at.control]], "administer.finish", zone=SEA_ZONE[at.control])
     else:
         why = OPEN if spare_ships(game) else Closed("jc2.operations.governor.ship.supply")
-        ship = Option("ship", why, f"region-{region}", "administer.start", region=region)
+        ship = Option("ship", why, targets.REGION[region], "administer.start", region=region)
     return Pick(holder(game, office), "operations.administer_choice", [
-        Option("tax_balance", OPEN, "company-balance", "administer.tax_balance", n=unrest,
+        Option("tax_balance", OPEN, targets.BALANCE, "administer.tax_balance", n=unrest,
                cash=company.balance + TAX),
-        Option("tax_treasury", OPEN, f"treasury-{president}", "administer.tax_treasury", n=unrest, office=president,
+        Option("tax_treasury", OPEN, targets.TREASURY[president], "administer.tax_treasury", n=unrest, office=president,
                cash=company.treasuries[president] + TAX),
-        Option("regiment", OPEN, f"regiments-{at.control}", "administer.regiment", army=at.control),
+        Option("regiment", OPEN, targets.REGIMENTS[at.control], "administer.regiment", army=at.control),
         ship,
     ], "jc2.operations.governor.administer.choose", region=region)  # fmt: skip
 
 
-def _tax(game: G, region: str, chosen: str, taxes: int) -> None:
+def _tax(game: G, region: RegionId, chosen: str, taxes: int) -> None:
     president = f"president_of_{game.state.india.regions[region].control}"
     if chosen == "tax_balance":
         company_earns(game, TAX, "taxes", "jc2.operations.governor.tax")
@@ -107,13 +108,13 @@ def _tax(game: G, region: str, chosen: str, taxes: int) -> None:
         india.add_unrest(game, region, 1, "jc2.operations.governor.tax.unrest")
 
 
-def tax_treasury(game: G, office: str, rule: str) -> None:
+def tax_treasury(game: G, office: OfficeId, rule: str) -> None:
     game.state.company.treasuries[office] += TAX
     game.state.bank -= TAX
     game.log("operations.treasury_earned", rule, office=office, n=TAX)
 
 
-def _build(game: G, region: str) -> None:
+def _build(game: G, region: RegionId) -> None:
     """Started in the region, finished at sea."""
     at = game.state.india.regions[region]
     at.half_ship = not at.half_ship

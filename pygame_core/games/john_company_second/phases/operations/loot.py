@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...components import REGIONS, table
+from ...ids import RegionId
 from ...laws import in_force
 from ...pieces import families_from, to_supply
 from ...state import Army, G
@@ -26,7 +27,7 @@ def losses(game: G, army: Army, officers: list[int]) -> list[int]:
     return alive
 
 
-def printed(game: G, region: str) -> int:
+def printed(game: G, region: RegionId) -> int:
     """Levels and token, without the minimum."""
     at = game.state.india.regions[region]
     return PER_LEVEL * at.towers + (REGIONS[region].loot if at.loot_up else 0)
@@ -48,7 +49,7 @@ def divide(loot: int, shares: list[int], bank: int) -> list[int]:
     return taken
 
 
-def commanders(game: G, army: Army, region: str) -> int:
+def commanders(game: G, army: Army, region: RegionId) -> int:
     """What the Commander's family takes of a success for which all that are ready go, if nobody falls."""
     if in_force(game, "treasure_reform"):
         return 0
@@ -58,7 +59,7 @@ def commanders(game: G, army: Army, region: str) -> int:
     return divide(max(printed(game, region), sum(shares)), shares, bank)[0]
 
 
-def share_out(game: G, commander: int, region: str, alive: list[int], bank: int) -> None:
+def share_out(game: G, commander: int, region: RegionId, alive: list[int], bank: int) -> None:
     """Loot and trophies of a success. `bank`: the regiments and alliances that took part."""
     minimum = sum(alive) + 1
     amount = max(printed(game, region), minimum)

@@ -6,17 +6,20 @@ A piece is named by what and where it is: `officer/bombay/2` (active), `tired/bo
 
 from __future__ import annotations
 
+from typing import Final
+
 from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed
-from ... import consents
+from ... import consents, targets
 from ...components import PRESIDENCIES
+from ...ids import PresidencyId
 from ...laws import in_force
 from ...state import NOBODY, Army, G, steps
 from .. import hiring
 from .common import acting
 
-MILITARY = "military_affairs"
+MILITARY: Final = "military_affairs"
 OVERSIGHT = "oversight/"
 """With the Army, what others with an officer there have refused: an own officer of the Prime Minister's."""
 TRANSFERS = 2
@@ -57,7 +60,7 @@ def _transfer(game: G, seat: int, left: int) -> Step:
         return
     kind, where, which = piece.split("/")
     to = yield lambda: Pick(seat, "operations.transfer_to", [
-        Option(army, OPEN, f"officers-{army}", "place") for army in PRESIDENCIES if army != where
+        Option(army, OPEN, targets.OFFICERS[army], "place") for army in PRESIDENCIES if army != where
     ], "jc2.operations.military.transfers.two", piece=f"piece.{kind}", where=where)  # fmt: skip
     _move(game.state.india.armies[where], game.state.india.armies[to], kind, which)
     game.log("operations.transferred", "jc2.operations.military.transfers.active", seat=seat, piece=f"piece.{kind}",
@@ -72,7 +75,7 @@ def _piece_question(game: G, seat: int, left: int) -> Decision:
         kind, where, which = piece.split("/")
         man = kind in ("officer", "tired")
         options.append(
-            Option(piece, OPEN, f"{'officers' if man else 'regiments'}-{where}", f"move.{kind}", where=where,
+            Option(piece, OPEN, (targets.OFFICERS if man else targets.REGIMENTS)[where], f"move.{kind}", where=where,
                    holder=int(which) if man else NOBODY)
         )  # fmt: skip
     options.append(Option("none", quiet=True))
@@ -107,7 +110,7 @@ def _assign(game: G, trainees: int) -> Step:
     world = game.state
     count = world.india.training[trainees]
     given = yield lambda: Allocate(acting(game, MILITARY), "operations.assign", count, [
-        Slot(army, count, 0, OPEN, f"officers-{army}", "army", n=pieces(world.india.armies[army], trainees))
+        Slot(army, count, 0, OPEN, targets.OFFICERS[army], "army", n=pieces(world.india.armies[army], trainees))
         for army in PRESIDENCIES
     ], rule="jc2.operations.military.assign", holder=trainees, n=count)  # fmt: skip
     world.india.training[trainees] = 0
@@ -134,7 +137,7 @@ def strongest(game: G, name: str) -> list[int]:
 
 
 @steps("operations.appoint")
-def appoint(game: G, army: str) -> Step | None:
+def appoint(game: G, army: PresidencyId) -> Step | None:
     """Choosing a Commander is no hire: nobody's consent is needed."""
     found = strongest(game, army)
     if len(found) > 1:
@@ -144,16 +147,16 @@ def appoint(game: G, army: str) -> Step | None:
     return None
 
 
-def _appoint(game: G, army: str) -> Step:
+def _appoint(game: G, army: PresidencyId) -> Step:
     here = game.state.india.armies[army]
     chosen = yield lambda: Pick(acting(game, MILITARY), "operations.appoint", [
-        Option(seat, OPEN, f"officers-{army}", "operations.appoint", holder=seat, n=pieces(here, seat))
+        Option(seat, OPEN, targets.OFFICERS[army], "operations.appoint", holder=seat, n=pieces(here, seat))
         for seat in strongest(game, army)
     ], "jc2.operations.military.commander.tie", army=army)  # fmt: skip
     promote(game, army, chosen, "jc2.operations.military.commander.tie")
 
 
-def promote(game: G, army: str, seat: int, rule: str) -> None:
+def promote(game: G, army: PresidencyId, seat: int, rule: str) -> None:
     """An officer of the family becomes Commander, the old one an active officer."""
     here = game.state.india.armies[army]
     ranks = here.active if here.active[seat] else here.exhausted
@@ -209,7 +212,7 @@ def _oversight_question(game: G, minister: int) -> Decision:
             refused = seat == minister and consents.refused(game, OVERSIGHT + army)
             why = Closed("jc2.hiring.nepotism.refused") if refused else OPEN
             options.append(
-                Option(f"{army}/{seat}", why, f"commander-{army}", "operations.oversight", army=army, holder=seat,
+                Option(f"{army}/{seat}", why, targets.COMMANDER[army], "operations.oversight", army=army, holder=seat,
                        other=game.state.india.armies[army].commander)
             )  # fmt: skip
     options.append(Option("none", quiet=True))

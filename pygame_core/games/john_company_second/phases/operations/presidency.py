@@ -8,6 +8,8 @@ from __future__ import annotations
 from .....kernel.decisions import Decision, Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed
+from ... import targets
+from ...ids import PresidencyId
 from ...pieces import holder
 from ...state import NOBODY, G, steps
 from . import commander, control, governors, trade
@@ -17,12 +19,12 @@ from .trade import can_trade, president_of
 
 
 @steps("operations.presidency")
-def open_presidency(game: G, presidency: str) -> None:
+def open_presidency(game: G, presidency: PresidencyId) -> None:
     acting(game, president_of(presidency))
     game.next(next_position, presidency=presidency, done=[])
 
 
-def waiting(game: G, presidency: str, done: list[str]) -> list[str]:
+def waiting(game: G, presidency: PresidencyId, done: list[str]) -> list[str]:
     """Commander and Governors who have not been given their chance, in the order that holds if nobody decides."""
     army = game.state.india.armies[presidency]
     positions = ["commander"] if army.commander != NOBODY else []
@@ -30,7 +32,7 @@ def waiting(game: G, presidency: str, done: list[str]) -> list[str]:
 
 
 @steps("operations.next_position")
-def next_position(game: G, presidency: str, done: list[str]) -> Step | None:
+def next_position(game: G, presidency: PresidencyId, done: list[str]) -> Step | None:
     left = waiting(game, presidency, done)
     president = holder(game, president_of(presidency))
     trading = president != NOBODY and bool(can_trade(game, presidency))
@@ -43,7 +45,7 @@ def next_position(game: G, presidency: str, done: list[str]) -> Step | None:
     return None
 
 
-def _choose(game: G, presidency: str, seat: int, done: list[str]) -> Step:
+def _choose(game: G, presidency: PresidencyId, seat: int, done: list[str]) -> Step:
     position = yield lambda: _question(game, presidency, seat, done)
     if position == "trade":
         game.next(trade.trade, presidency=presidency)
@@ -52,7 +54,7 @@ def _choose(game: G, presidency: str, seat: int, done: list[str]) -> Step:
         _run(game, presidency, position, done)
 
 
-def _run(game: G, presidency: str, position: str, done: list[str]) -> None:
+def _run(game: G, presidency: PresidencyId, position: str, done: list[str]) -> None:
     if position == "commander":
         game.next(commander.commander, army=presidency)
     else:
@@ -61,21 +63,21 @@ def _run(game: G, presidency: str, position: str, done: list[str]) -> None:
     game.next(next_position, presidency=presidency, done=[*done, position])
 
 
-def _question(game: G, presidency: str, seat: int, done: list[str]) -> Decision:
+def _question(game: G, presidency: PresidencyId, seat: int, done: list[str]) -> Decision:
     left = waiting(game, presidency, done)
     options = []
     if holder(game, president_of(presidency)) != NOBODY:
         options.append(
-            Option("trade", can_trade(game, presidency), f"office-{president_of(presidency)}",
+            Option("trade", can_trade(game, presidency), targets.OFFICE[president_of(presidency)],
                    cash=treasury(game, president_of(presidency)))
         )  # fmt: skip
     for position in left:
         if position == "commander":
-            options.append(Option(position, OPEN, f"commander-{presidency}", "position.commander",
+            options.append(Option(position, OPEN, targets.COMMANDER[presidency], "position.commander",
                                   holder=game.state.india.armies[presidency].commander))  # fmt: skip
         else:
             options.append(
-                Option(position, OPEN, f"office-{position}", "position.governor", office=position,
+                Option(position, OPEN, targets.OFFICE[position], "position.governor", office=position,
                        holder=holder(game, position), n=pool(game, position))
             )  # fmt: skip
     options.append(Option("done", Closed("jc2.operations.presidency.must_offer", n=len(left)) if left else OPEN))

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from ... import india
 from ...components import HOME_PORT, ORDERS, PRESIDENCIES
+from ...ids import OrderId, PresidencyId
 from ...state import G
 
 NAMES = tuple(ORDERS)
@@ -27,7 +28,7 @@ class Route(NamedTuple):
     """What they are worth at most."""
 
 
-def usable(game: G, presidency: str) -> frozenset[str]:
+def usable(game: G, presidency: PresidencyId) -> frozenset[OrderId]:
     """Open, empty orders outside the home regions of others."""
     filled = game.state.india.filled
     return frozenset(
@@ -39,7 +40,7 @@ def usable(game: G, presidency: str) -> frozenset[str]:
     )
 
 
-def grown(presidency: str, orders: frozenset[str], chain: list[str]) -> list[str]:
+def grown(presidency: PresidencyId, orders: frozenset[OrderId], chain: list[OrderId]) -> list[OrderId]:
     """The orders that can be filled next: first the home port, then what is linked to what was filled."""
     if not chain:
         port = HOME_PORT[presidency]
@@ -48,7 +49,7 @@ def grown(presidency: str, orders: frozenset[str], chain: list[str]) -> list[str
     return [order for order in NAMES if order in linked and order in orders and order not in chain]
 
 
-def reachable(presidency: str, orders: frozenset[str], chain: list[str]) -> int:
+def reachable(presidency: PresidencyId, orders: frozenset[OrderId], chain: list[OrderId]) -> int:
     """How many more orders enough ships could fill."""
     grows = list(chain)
     while more := grown(presidency, orders, grows):
@@ -57,7 +58,7 @@ def reachable(presidency: str, orders: frozenset[str], chain: list[str]) -> int:
 
 
 @lru_cache(maxsize=256)
-def routes(presidency: str, orders: frozenset[str], ships: int) -> tuple[Route, ...]:
+def routes(presidency: PresidencyId, orders: frozenset[OrderId], ships: int) -> tuple[Route, ...]:
     """The regions that can be declared together: so many ships reach an order in each of them."""
     best = _chains(presidency, orders, ships)
     found = []
@@ -70,7 +71,7 @@ def routes(presidency: str, orders: frozenset[str], ships: int) -> tuple[Route, 
     return tuple(sorted(found, key=lambda route: (len(route.regions), route.regions)))
 
 
-def _chains(presidency: str, orders: frozenset[str], ships: int) -> dict[frozenset[str], dict[int, int]]:
+def _chains(presidency: PresidencyId, orders: frozenset[OrderId], ships: int) -> dict[frozenset[str], dict[int, int]]:
     """For each set of regions that some chain touches: the most that a chain of each length is worth there."""
     links = {BIT[order]: sum(BIT[link] for link in ORDERS[order].links if link in orders) for order in orders}
     best: dict[frozenset[str], dict[int, int]] = {}

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from .....kernel.decisions import Decision, Option, Pick
+from .....kernel.decisions import NOWHERE, Decision, Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
+from ... import targets
 from ...cards import prestige
 from ...components import OFFICES, table
+from ...ids import ZoneId
 from ...laws import in_force
 from ...pieces import player_ships, spare_ships, spend_treasury, zones
 from ...state import NOBODY, G, steps
@@ -55,7 +57,7 @@ def _manager(game: G, seat: int) -> Step:
     if what == "done":
         return
     zone = yield lambda: Pick(seat, "operations.ship_to", [
-        Option(zone, OPEN, f"zone-{zone}", "place") for zone in zones(game)
+        Option(zone, OPEN, targets.ZONE[zone], "place") for zone in zones(game)
     ], "jc2.operations.shipping.fit.choice")  # fmt: skip
     _place(game, seat, what, zone)
     game.next(manager)
@@ -69,16 +71,16 @@ def _question(game: G, seat: int) -> Decision:
         why = can_place(game, what)
         if kind == "fit":
             yard = game.state.yards[int(number)]
-            options.append(Option(what, why, f"yard-{number}", "ship.fit", cost=fit_cost(game), holder=yard.owner,
-                                  ship=f"yard.{number}"))  # fmt: skip
+            options.append(Option(what, why, targets.YARD[int(number)], "ship.fit", cost=fit_cost(game),
+                                  holder=yard.owner, ship=f"yard.{number}"))  # fmt: skip
         else:
-            options.append(Option(what, why, "", f"ship.{kind}", cost=cost_of(game, what), n=spare_ships(game)))
+            options.append(Option(what, why, NOWHERE, f"ship.{kind}", cost=cost_of(game, what), n=spare_ships(game)))
     stop = OPEN if cash <= KEEP else Closed("jc2.operations.shipping.must_spend", n=KEEP, cash=cash)
     options.append(Option("done", stop))
     return Pick(seat, "operations.ship", options, "jc2.operations.shipping.must_spend", cash=cash, n=KEEP)
 
 
-def _place(game: G, seat: int, what: str, zone: str) -> None:
+def _place(game: G, seat: int, what: str, zone: ZoneId) -> None:
     company = game.state.company
     kind, _, number = what.partition("/")
     cost = cost_of(game, what)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from .....kernel.decisions import Decision, Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
-from ... import checks, india
+from ... import checks, india, targets
 from ...cards import blackmail
 from ...components import HOME_PORT, ORDERS, SEA_ZONE
+from ...ids import OrderId, PresidencyId, PresidentId, RegionId
 from ...laws import in_force
 from ...pieces import holder, ships_in, spend_treasury
 from ...state import NOBODY, G, steps
@@ -15,11 +16,11 @@ from .common import company_earns, earn, rollable, ruin, spending, treasury
 from .routes import grown, reachable, routes, usable
 
 
-def president_of(presidency: str) -> str:
+def president_of(presidency: PresidencyId) -> PresidentId:
     return f"president_of_{presidency}"
 
 
-def can_trade(game: G, presidency: str) -> Reason:
+def can_trade(game: G, presidency: PresidencyId) -> Reason:
     if presidency in game.state.turn.traded:
         return Closed("jc2.operations.trade.once")
     if not ships_in(game, SEA_ZONE[presidency]):
@@ -30,7 +31,7 @@ def can_trade(game: G, presidency: str) -> Reason:
 
 
 @steps("operations.trade")
-def trade(game: G, presidency: str) -> Step:
+def trade(game: G, presidency: PresidencyId) -> Step:
     office = president_of(presidency)
     seat = holder(game, office)
     ships = ships_in(game, SEA_ZONE[presidency])
@@ -54,17 +55,17 @@ def trade(game: G, presidency: str) -> Step:
         ruin(game, office)
 
 
-def _declaration(game: G, seat: int, presidency: str, ships: int) -> Decision:
+def _declaration(game: G, seat: int, presidency: PresidencyId, ships: int) -> Decision:
     cash = treasury(game, president_of(presidency))
     return Pick(seat, "operations.declare", [
-        Option(list(route.regions), rollable(cash - len(route.regions) + 1), f"region-{route.regions[-1]}",
+        Option(list(route.regions), rollable(cash - len(route.regions) + 1), targets.REGION[route.regions[-1]],
                "operations.declare", regions=list(route.regions), n=route.orders, cash=route.value,
                penalty=len(route.regions) - 1, odds=checks.odds(cash - len(route.regions) + 1))
         for route in routes(presidency, usable(game, presidency), ships)
     ], "jc2.operations.trade.declare", n=ships, cash=cash)  # fmt: skip
 
 
-def _spending(game: G, seat: int, presidency: str, ships: int, regions: list[str]) -> Decision:
+def _spending(game: G, seat: int, presidency: PresidencyId, ships: int, regions: list[RegionId]) -> Decision:
     """With what a success would bring, to the Company and to the President."""
     known = routes(presidency, usable(game, presidency), ships)
     route = next(route for route in known if list(route.regions) == regions)
@@ -76,12 +77,14 @@ def _spending(game: G, seat: int, presidency: str, ships: int, regions: list[str
 
 
 # --- filling orders -------------------------------------------------------------------------------------------
-def declared(game: G, presidency: str, regions: list[str]) -> frozenset[str]:
+def declared(game: G, presidency: PresidencyId, regions: list[RegionId]) -> frozenset[OrderId]:
     return frozenset(order for order in usable(game, presidency) if ORDERS[order].region in regions)
 
 
 @steps("operations.fill")
-def fill_orders(game: G, presidency: str, regions: list[str], left: int, chain: list[str]) -> Step | None:
+def fill_orders(
+    game: G, presidency: PresidencyId, regions: list[RegionId], left: int, chain: list[OrderId]
+) -> Step | None:
     """One order for each ship, as long as the chain can grow; `chain` is what this trade has filled."""
     if left and grown(presidency, declared(game, presidency, regions), chain):
         return _fill(game, presidency, regions, left, chain)
@@ -89,14 +92,14 @@ def fill_orders(game: G, presidency: str, regions: list[str], left: int, chain: 
     return None
 
 
-def _fill(game: G, presidency: str, regions: list[str], left: int, chain: list[str]) -> Step:
+def _fill(game: G, presidency: PresidencyId, regions: list[RegionId], left: int, chain: list[OrderId]) -> Step:
     seat = holder(game, president_of(presidency))
     orders = declared(game, presidency, regions)
     fillable = grown(presidency, orders, chain)
     order = fillable[0]
     if len(fillable) > 1 and not _all_the_same(game, presidency, reachable(presidency, orders, chain), left):
         order = yield lambda: Pick(seat, "operations.fill", [
-            Option(order, OPEN, f"order-{order}", "operations.fill", n=ORDERS[order].value) for order in fillable
+            Option(order, OPEN, targets.ORDER[order], "operations.fill", n=ORDERS[order].value) for order in fillable
         ], "jc2.operations.trade.success.adjacent", n=left)  # fmt: skip
     writer = yield from _writer(game, seat, presidency, order)
     india.fill(game, order, presidency, writer)
@@ -105,26 +108,26 @@ def _fill(game: G, presidency: str, regions: list[str], left: int, chain: list[s
     game.next(fill_orders, presidency=presidency, regions=regions, left=left - 1, chain=[*chain, order])
 
 
-def _all_the_same(game: G, presidency: str, reach: int, left: int) -> bool:
+def _all_the_same(game: G, presidency: PresidencyId, reach: int, left: int) -> bool:
     """Whether all that can be filled will be, by writers of one family or by tokens."""
     box = game.state.india.writers[presidency]
     return reach <= left and (not any(box) or (max(box) == sum(box) and sum(box) >= reach))
 
 
-def _writer(game: G, seat: int, presidency: str, order: str) -> Step:
+def _writer(game: G, seat: int, presidency: PresidencyId, order: OrderId) -> Step:
     """Whose writer goes on an order; a token only where no writer is left."""
     box = game.state.india.writers[presidency]
     families = [family for family, count in enumerate(box) if count]
     if len(families) < 2:
         return families[0] if families else NOBODY
     return (yield lambda: Pick(seat, "operations.fill_writer", [
-        Option(family, OPEN, f"writers-{presidency}", "operations.fill_writer", holder=family, n=box[family])
+        Option(family, OPEN, targets.WRITERS[presidency], "operations.fill_writer", holder=family, n=box[family])
         for family in families
     ], "jc2.operations.trade.success.which_writers", order=order))  # fmt: skip
 
 
 # --- what it brings -------------------------------------------------------------------------------------------
-def _take_profit(game: G, presidency: str, chain: list[str]) -> None:
+def _take_profit(game: G, presidency: PresidencyId, chain: list[OrderId]) -> None:
     value = sum(ORDERS[order].value for order in chain)
     company_earns(game, value, "orders", "jc2.operations.trade.success.value")
     president = holder(game, president_of(presidency))

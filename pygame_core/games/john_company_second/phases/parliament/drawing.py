@@ -6,10 +6,14 @@ does that card; otherwise those not selected are discarded at once.
 
 from __future__ import annotations
 
+from typing import Final
+
 from .....kernel.decisions import Decision, Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN
+from ... import targets
 from ...components import LAWS, rule_of
+from ...ids import LawId
 from ...laws import OLD_IDEAS, starting_support
 from ...pieces import by_number, holder
 from ...state import NOBODY, G, steps
@@ -17,7 +21,7 @@ from . import policy, voting
 
 MOST = 3
 """How many laws may be drawn."""
-IMPEACHMENT = "public_demands_impeachment"
+IMPEACHMENT: Final = "public_demands_impeachment"
 
 
 @steps("parliament.draw")
@@ -49,7 +53,7 @@ def choose_law(game: G) -> Step:
     def ask() -> Decision:
         options = [law_option(game, law) for law in house.revealed]
         if len(house.revealed) < MOST:
-            options.append(Option("draw", OPEN, "law-deck", "parliament.draw", n=MOST - len(house.revealed)))
+            options.append(Option("draw", OPEN, targets.LAW_DECK, "parliament.draw", n=MOST - len(house.revealed)))
         return Pick(house.prime_minister, "parliament.select", options, "jc2.parliament.choose", n=len(house.revealed))
 
     law = yield ask
@@ -59,13 +63,13 @@ def choose_law(game: G) -> Step:
         select(game, law)
 
 
-def law_option(game: G, law: str) -> Option:
+def law_option(game: G, law: LawId) -> Option:
     row = LAWS[law]
     icon = f"policy.{row.policy}" if row.policy_kind == "consequence" else row.policy
-    return Option(law, OPEN, f"law-{law}", "parliament.law", n=starting_support(game, law), policy=icon)
+    return Option(law, OPEN, targets.LAW[law], "parliament.law", n=starting_support(game, law), policy=icon)
 
 
-def select(game: G, law: str) -> None:
+def select(game: G, law: LawId) -> None:
     """This law comes to the vote; the others drawn are discarded."""
     house = game.state.parliament
     if OLD_IDEAS in house.revealed:
@@ -120,7 +124,7 @@ def _name(game: G) -> Step:
 
     def ask() -> Decision | None:
         options = [
-            Option(office, OPEN, f"office-{office}", "parliament.name", holder=holder(game, office))
+            Option(office, OPEN, targets.OFFICE[office], "parliament.name", holder=holder(game, office))
             for office in by_number()
             if holder(game, office) != NOBODY
         ]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from .....kernel.decisions import Allocate, Decision, Slot
+from .....kernel.decisions import Allocate, Decision, Slot, Target
 from .....kernel.game import AgendaStep, Step
 from .....kernel.reasons import OPEN
-from ... import india
+from ... import india, targets
 from ...cards import prestige
 from ...components import CHINA, PRESIDENCIES, SEA_ZONES, rule_of, table
 from ...pieces import enterprises, fitted, holder, move_standing, receive, to_supply, vacate
@@ -166,9 +166,9 @@ def _ship_code(game: G, name: str) -> str:
     return "orphan" if kind == "yard" and game.state.yards[int(where)].owner == NOBODY else kind
 
 
-def _ship_target(name: str) -> str:
+def _ship_target(name: str) -> Target:
     kind, _, where = name.partition("/")
-    return f"zone-{where}" if kind == "fleet" else f"yard-{where}"
+    return targets.ZONE[where] if kind == "fleet" else targets.YARD[int(where)]
 
 
 def _ship_words(game: G, name: str) -> dict[str, Any]:
@@ -194,7 +194,7 @@ def send_soldiers(game: G) -> Step | None:
 def _send_soldiers(game: G) -> Step:
     def ask() -> Decision:
         slots = [
-            Slot(name, n, 0, OPEN, f"officers-{name.split('/')[1]}", f"war.{name.partition('/')[0]}", n=n,
+            Slot(name, n, 0, OPEN, targets.OFFICERS[name.split('/')[1]], f"war.{name.partition('/')[0]}", n=n,
                  **_soldier_words(name))
             for name, n in soldiers(game).items()
         ]  # fmt: skip

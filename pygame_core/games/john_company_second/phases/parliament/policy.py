@@ -5,31 +5,34 @@ The arm's place is `dial`; `stop` is the space selected for the law, where the a
 
 from __future__ import annotations
 
+from typing import Final, Literal
+
 from .....kernel.decisions import Decision, Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN
-from ... import consents
+from ... import consents, targets
 from ...cards import prestige
 from ...components import DIAL, LAWS
+from ...ids import LawId
 from ...laws import printed_windows_taxed
 from ...pieces import prime_minister_order, receive, windows
 from ...state import NOBODY, G, steps
 from .taxes import count, levy, tax, window_taxes
 
-COLLECTORS = "tax_collectors"
-CLOCKWISE, COUNTER = "clockwise", "counterclockwise"
-TURNS = {CLOCKWISE: 1, COUNTER: -1}
+COLLECTORS: Final = "tax_collectors"
+Way = Literal["clockwise", "counterclockwise"]
+TURNS: dict[Way, int] = {"clockwise": 1, "counterclockwise": -1}
 OTHERS = ([1, 2], [1, 3], [2, 3])
 """What can swap on the Power track while its top keeps its place."""
 
 
 # --- selecting a space ----------------------------------------------------------------------------------------
-def matches(law: str, space: int) -> bool:
+def matches(law: LawId, space: int) -> bool:
     row = LAWS[law]
     return row.policy == (DIAL[space].consequence if row.policy_kind == "consequence" else DIAL[space].target)
 
 
-def stops(game: G, law: str) -> dict[str, int]:
+def stops(game: G, law: LawId) -> dict[Way, int]:
     """The first matching space in each direction; the arm always moves."""
     dial, size = game.state.parliament.dial, len(DIAL)
     found = {}
@@ -58,7 +61,7 @@ def space_option(game: G, space: int, way: str) -> Option:
     if row.consequence == "power":
         code = "parliament.power" if place else "parliament.power_top"
     return Option(
-        space, OPEN, f"dial-{space}", code, consequence=f"policy.{row.consequence}",
+        space, OPEN, targets.DIAL[space], code, consequence=f"policy.{row.consequence}",
         kind=row.target, window=int(windows_due(game, space, False)), way=f"way.{way}", n=max(1, min(place, 2)),
         own=effect_on(game, house.prime_minister, space),
         effects=[effect_on(game, seat, space) for seat in range(game.seats)],
@@ -117,7 +120,7 @@ def _offer_window(game: G) -> Step:
 def window_question(game: G, owner: int, space: int) -> Pick:
     effects = [-windows(game, seat) for seat in range(game.seats)]
     options = [
-        Option("yes", OPEN, f"card-{COLLECTORS}", "parliament.add_window", own=effects[owner], effects=effects),
+        Option("yes", OPEN, targets.CARD[COLLECTORS], "parliament.add_window", own=effects[owner], effects=effects),
         Option("no"),
     ]
     return Pick(owner, "parliament.collectors", options, f"jc2.prestige.{COLLECTORS}", space=space)
@@ -168,7 +171,7 @@ def _shift_others(game: G) -> Step:
     places = yield lambda: Pick(
         house.prime_minister, "policy.power",
         [
-            Option(list(pair), OPEN, f"power-{pair[0]}", "policy.power", first=house.power[pair[0]],
+            Option(list(pair), OPEN, targets.POWER[pair[0]], "policy.power", first=house.power[pair[0]],
                    second=house.power[pair[1]])
             for pair in OTHERS
         ],

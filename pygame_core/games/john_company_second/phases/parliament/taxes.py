@@ -7,10 +7,12 @@ Targets of a family are counted by what they are: `workshops`, `luxuries`, `yard
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
+from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot, Target
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN
+from ... import targets
 from ...cards.deck import discard
 from ...cards.prestige import give_up_yard
 from ...components import CARDS, LUXURY_VP, PRIZES
@@ -28,12 +30,12 @@ from ...pieces import (
 )
 from ...state import G, steps
 
-CHAIRMAN = "chairman"
+CHAIRMAN: Final = "chairman"
 LUXURY_WINDOWS = 1
 
 
 # --- targets --------------------------------------------------------------------------------------------------
-def targets(game: G, seat: int, kind: str) -> dict[str, int]:
+def taxable(game: G, seat: int, kind: str) -> dict[str, int]:
     """What a policy on this kind reaches. Workshops in firms are no family's to tax."""
     family = game.state.families[seat]
     found: dict[str, int] = {}
@@ -51,7 +53,7 @@ def targets(game: G, seat: int, kind: str) -> dict[str, int]:
 
 
 def count(game: G, seat: int, kind: str) -> int:
-    return sum(targets(game, seat, kind).values())
+    return sum(taxable(game, seat, kind).values())
 
 
 def lose(game: G, seat: int, name: str, n: int) -> None:
@@ -117,7 +119,7 @@ def _short(game: G, seat: int, kind: str) -> Step:
             return None
         slots = [
             Slot(name, n, 0, OPEN, _target(seat, name), _slot_code(name), n=n, thing=_label(name))
-            for name, n in targets(game, seat, kind).items()
+            for name, n in taxable(game, seat, kind).items()
         ]
         return Allocate(
             seat, "policy.unpaid", due - cash, slots, rule="jc2.parliament.policy.tax.which", cash=cash, n=due - cash,
@@ -125,7 +127,7 @@ def _short(game: G, seat: int, kind: str) -> Step:
         )  # fmt: skip
 
     given = yield ask
-    held = targets(game, seat, kind)
+    held = taxable(game, seat, kind)
     for name, n in zip(held, given or [], strict=False):
         if n:
             lose(game, seat, name, n)
@@ -141,12 +143,12 @@ def _slot_code(name: str) -> str:
     return f"target.{name}" if name in ("workshops", "luxuries", "court", CHAIRMAN) else "target.card"
 
 
-def _target(seat: int, name: str) -> str:
+def _target(seat: int, name: str) -> Target:
     if name.startswith("yard/"):
-        return name.replace("/", "-")
+        return targets.YARD[int(name.removeprefix("yard/"))]
     if name == CHAIRMAN:
-        return f"office-{CHAIRMAN}"
-    return f"card-{name}" if name in CARDS else f"family-{seat}"
+        return targets.OFFICE[CHAIRMAN]
+    return targets.CARD[name] if name in CARDS else targets.FAMILY[seat]
 
 
 # --- window tax -----------------------------------------------------------------------------------------------
@@ -195,7 +197,7 @@ def _short_of_windows(game: G, seat: int) -> Step:
         if sum(map(panes, unpaid)) <= cash:
             return None
         options = [
-            Option(thing, OPEN, f"prize-{thing}" if thing in PRIZES else f"family-{seat}", "policy.window",
+            Option(thing, OPEN, targets.PRIZE[thing] if thing in PRIZES else targets.FAMILY[seat], "policy.window",
                    n=panes(thing), vp=_points(thing), thing=f"pane.{thing}")
             for thing in dict.fromkeys(unpaid)
             if panes(thing) <= cash

@@ -6,19 +6,23 @@ which kind. Ballots are named `cash`, `workshops`, `shipyards`, or by the presti
 
 from __future__ import annotations
 
-from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
+from typing import Final
+
+from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot, Target
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason, all_of
-from ... import consents, promises
+from ... import consents, promises, targets
 from ...cards import prestige
 from ...components import CARDS, DIAL, table
+from ...ids import CardId
 from ...laws import borough_votes, vote_price
 from ...negotiation import used_workshops
 from ...pieces import pay, prime_minister_order, yards_of
 from ...state import NOBODY, G, steps
 from . import resolving
 
-FOR, AGAINST = "for", "against"
+FOR: Final = "for"
+AGAINST: Final = "against"
 CAST = "votes_cast"
 """Marks that somebody has voted in this round."""
 SUPPORTED = "voted_for"
@@ -69,7 +73,7 @@ def _more(game: G) -> Step:
 
 
 # --- what gives votes -----------------------------------------------------------------------------------------
-def card_votes(game: G, card: str) -> int:
+def card_votes(game: G, card: CardId) -> int:
     """The votes of a prestige card, some of which depend on the target of the policy."""
     row, stop = CARDS[card], game.state.parliament.stop
     if card.startswith("rotten_borough"):
@@ -156,7 +160,7 @@ def _calls(game: G, seat: int) -> list[Option]:
         for side in (FOR, AGAINST):
             options.append(
                 Option(f"call_{side}_{other}", all_of(able, side_open(game, seat, side)),
-                       f"promise-{promises.label(other, promises.VOTE)}", f"parliament.call_{side}", other=other,
+                       targets.PROMISE[promises.label(other, promises.VOTE)], f"parliament.call_{side}", other=other,
                        n=total(game, held), votes=_moved(game, side, total(game, held)))
             )  # fmt: skip
     return options
@@ -231,8 +235,8 @@ def _cast_own(game: G, seat: int, side: str) -> Step:
     return True
 
 
-def _target(name: str, seat: int) -> str:
-    return f"card-{name}" if name in CARDS else f"family-{seat}"
+def _target(name: str, seat: int) -> Target:
+    return targets.CARD[name] if name in CARDS else targets.FAMILY[seat]
 
 
 def _cast_promised(game: G, seat: int, side: str, guarantor: int) -> Step:
@@ -268,9 +272,9 @@ def _credit(game: G, seat: int, side: str) -> Step:
     house = game.state.parliament
 
     def ask() -> Decision:
-        options = [Option(seat, OPEN, f"family-{seat}", "parliament.own_name", other=seat, n=house.against[seat])]
+        options = [Option(seat, OPEN, targets.FAMILY[seat], "parliament.own_name", other=seat, n=house.against[seat])]
         options += [
-            Option(other, _creditable(game, seat, other), f"family-{other}", "parliament.credit", other=other,
+            Option(other, _creditable(game, seat, other), targets.FAMILY[other], "parliament.credit", other=other,
                    n=house.against[other], member=int(house.opposed[other]))
             for other in others
         ]  # fmt: skip

@@ -1,0 +1,60 @@
+"""The elements of the board: what an option stands for, and what a section of the view has as its `id`.
+
+region-mysore  order-madras_1  elephant-madras-mysore  elephant-bengal     on the map; a border by its two
+                                                                           regions in the order of the alphabet
+writers-madras  officers-madras  regiments-madras  commander-madras  presidency-madras  alliance-the_nizam
+training  treasury-president_of_madras  company-debt  company-balance
+office-chairman          an office card              family-2        a family's area
+prize-prize_4            a prize                     action-seek_share  a family action
+exchange-0               a Stock Exchange space      power-0         a place on the Power track
+card-becky_sharp  card-back.3   a card of the London display, blackmail by the number on its back
+blackmail-3              a facedown blackmail card before a family, by the number on its back
+london-deck  law-deck  law-calico_acts  dial-3  yard-7  zone-west_indian  promise-benyon.pay_two  setup-4
+"""
+
+from __future__ import annotations
+
+from ...kernel.decisions import Target
+from ...parts.pieces import Targets
+from .ids import ActionId, AllianceId, LawId, OfficeId, OrderId, PresidencyId, PrizeId, RegionId, TreasuryId, ZoneId
+
+# --- India ----------------------------------------------------------------------------------------------------
+REGION: Targets[RegionId] = Targets("region")
+ORDER: Targets[OrderId] = Targets("order")
+PRESIDENCY: Targets[PresidencyId] = Targets("presidency")
+WRITERS: Targets[PresidencyId] = Targets("writers")
+OFFICERS: Targets[PresidencyId] = Targets("officers")
+REGIMENTS: Targets[PresidencyId] = Targets("regiments")
+COMMANDER: Targets[PresidencyId] = Targets("commander")
+ALLIANCE: Targets[AllianceId] = Targets("alliance")
+TRAINING = Target("training")
+
+
+def elephant(tail: RegionId, head: RegionId) -> Target:
+    """Inside a region, or on the border of two."""
+    return Target("elephant", tail) if tail == head else Target("elephant", *sorted((tail, head)))
+
+
+# --- the Company ----------------------------------------------------------------------------------------------
+OFFICE: Targets[OfficeId] = Targets("office")
+TREASURY: Targets[TreasuryId] = Targets("treasury")
+EXCHANGE: Targets[int] = Targets("exchange")
+ZONE: Targets[ZoneId] = Targets("zone")
+YARD: Targets[int] = Targets("yard")
+DEBT, BALANCE = Target("company", "debt"), Target("company", "balance")
+
+# --- London and Parliament --------------------------------------------------------------------------------------
+FAMILY: Targets[int] = Targets("family")
+ACTION: Targets[ActionId] = Targets("action")
+PRIZE: Targets[PrizeId] = Targets("prize")
+PROMISE: Targets[str] = Targets("promise")
+"""By the label of the promise card."""
+CARD: Targets[str] = Targets("card")
+"""By what everybody sees of the card."""
+BLACKMAIL: Targets[int] = Targets("blackmail")
+LONDON_DECK = Target("london", "deck")
+LAW: Targets[LawId] = Targets("law")
+LAW_DECK = Target("law", "deck")
+DIAL: Targets[int] = Targets("dial")
+POWER: Targets[int] = Targets("power")
+SETUP: Targets[int] = Targets("setup")
