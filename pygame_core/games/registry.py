@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import Any
 
 from ..kernel.reasons import Refused
-from ..kernel.ruleset import Ruleset
+from ..kernel.ruleset import Ruleset, find_rulesets_by
 
 GAMES = (
     "auction_house",
@@ -29,3 +29,6 @@ def ruleset(game: str) -> Ruleset[Any]:
 def minds(game: str) -> ModuleType:
     """The game's `bots` module: what its bots know of value and of promising moves."""
     return import_module(f"{ruleset(game).package}.bots")
+
+
+find_rulesets_by(ruleset)

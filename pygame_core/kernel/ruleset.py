@@ -11,7 +11,7 @@ from .chance import Chance
 from .deals import Trade
 from .decisions import Option
 from .game import Game, Steps
-from .reasons import Refused
+from .reasons import Refused, RuleBug
 
 S = TypeVar("S")
 View = dict[str, Any]
@@ -174,3 +174,20 @@ class Ruleset(Generic[S]):
         names = [option.id for option in self.options]
         for values in product(*(usual(option) for option in self.options)):
             yield Mode(seats, scenario, dict(zip(names, values, strict=True)))
+
+
+Finder = Callable[[str], Ruleset[Any]]
+"""From a game's id to its ruleset; `Refused` if there is no such game."""
+
+_finders: list[Finder] = []
+
+
+def find_rulesets_by(finder: Finder) -> None:
+    """Whoever has games says how they are found: the kernel itself knows none, and a save only names its own."""
+    _finders[:] = [finder]
+
+
+def find_ruleset(game: str) -> Ruleset[Any]:
+    if not _finders:
+        raise RuleBug("nobody has said which games there are: import pygame_core.games.registry")
+    return _finders[0](game)

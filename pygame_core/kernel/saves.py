@@ -17,14 +17,13 @@ from hashlib import sha256
 from itertools import accumulate
 from typing import Any
 
-from ..games.registry import ruleset as find_ruleset
 from .book import MAIN, Book, Branch
 from .chance import Chance
 from .deals import check_saved
 from .game import Game
 from .history import replay
 from .reasons import Refused
-from .ruleset import Mode, Ruleset
+from .ruleset import Mode, Ruleset, find_ruleset
 from .state import from_json, to_json
 from .table import DIGEST_EVERY, UNKNOWN, Entry, Player, Table
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import typing
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Literal, NotRequired, TypedDict
 
 import pytest
@@ -228,3 +231,28 @@ def test_declarations_and_tables_are_those_of_the_contract() -> None:
 
     for path, text in border.outcome().items():
         assert path.read_text(encoding="utf-8") == text, f"{path.name} is not of today's contract"
+
+
+@pytest.mark.native
+def test_nothing_imports_the_contract_but_for_its_types() -> None:
+    """The page's pack leaves it out."""
+    core = Path(contract.__file__).parents[1]
+    users = [path for path in sorted(core.rglob("*.py")) if path.parent != core / "contract"]
+    found = [path for path in users for name in needed(path.read_text(encoding="utf-8")) if name == "contract"]
+    assert found == []
+    assert "contract" in needed("from .contract import view")
+    assert "contract" in needed("def f():\n    from . import contract")
+    assert list(needed("if TYPE_CHECKING:\n    from .contract import view")) == []
+
+
+def needed(source: str) -> Iterator[str]:
+    """Words of the names of the modules that are imported when the module runs."""
+    waiting: list[ast.AST] = [ast.parse(source)]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            continue
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            origin = node.module or "" if isinstance(node, ast.ImportFrom) else ""
+            yield from {word for name in [origin, *(one.name for one in node.names)] for word in name.split(".")} - {""}
+        waiting += ast.iter_child_nodes(node)
