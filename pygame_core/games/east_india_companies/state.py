@@ -151,6 +151,11 @@ def is_neutral(table: Table, company: int) -> bool:
     return company >= table.seats
 
 
+def pays(table: Table, company: int) -> bool:
+    """The neutral company has no Treasury: ships, journeys and goods are free for it."""
+    return not is_neutral(table, company)
+
+
 def ship_of(company: Company, tile: int) -> Ship:
     return next(ship for ship in company.ships if ship.tile == tile)
 

@@ -9,6 +9,7 @@ import pytest
 
 from pygame_core.games.east_india_companies import RULESET
 from pygame_core.games.east_india_companies.components import of
+from pygame_core.games.east_india_companies.ids import ZoneId
 from pygame_core.games.east_india_companies.state import LEFT, NOBODY, PORT, SEA, Company, Ship, steps
 from pygame_core.kernel.decisions import Option, Pick
 from pygame_core.kernel.game import Game, Step
@@ -100,6 +101,10 @@ class Board(LaidOut):
     def leave(self, company: int, zone: str, ship: Ship) -> None:
         ship.where, ship.zone = LEFT, zone
         self.state.left[zone].append([company, ship.tile])
+
+    def loads(self, zone: ZoneId) -> None:
+        """Ships load in this zone now."""
+        self.state.loading = zone
 
     def load(self, ship: Ship, **cubes: int) -> None:
         for good, n in cubes.items():

@@ -9,7 +9,7 @@ from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from .. import neutral, targets
 from ..components.tables import Box
-from ..ids import BoxId, BoxKind, SealId
+from ..ids import BoxId, BoxKind, SealId, ZoneId
 from ..shares import may_raise
 from ..state import (
     CENTRE,
@@ -24,6 +24,7 @@ from ..state import (
     enter,
     free_docks,
     is_neutral,
+    pays,
     receive,
     ship_of,
     steps,
@@ -238,22 +239,28 @@ def extend(game: G, company: int) -> None:
 def ship_options(game: G, seat: int) -> list[Option]:
     t = tables(game)
     own = game.state.companies[seat]
+    paid = pays(game.state, seat)
     options = []
     for tile in own.stack:
         ship = t.tiles[tile]
+        cost = ship.cost if paid else 0
         why: Reason = OPEN
         if ship.period > game.state.period:
             why = Closed("eic.ability.ship.period", period=ship.period)
-        elif ship.cost > own.cash:
-            why = Closed("eic.ability.ship.pay", cost=ship.cost, cash=own.cash)
+        elif cost > own.cash:
+            why = Closed("eic.ability.ship.pay", cost=cost, cash=own.cash)
         options.append(
             Option(
-                tile, why, targets.ship(t.companies[seat], tile), "agents.buy", ship=ship.id, cost=ship.cost,
-                cash=own.cash - ship.cost, speed=ship.speed, tonnage=ship.tonnage,
+                tile, why, targets.ship(t.companies[seat], tile), "agents.buy", ship=ship.id, cost=cost,
+                cash=own.cash - cost, speed=ship.speed, tonnage=ship.tonnage,
             )
         )  # fmt: skip
     options.append(Option("none", OPEN, NOWHERE, "agents.no_ship"))
     return options
+
+
+def ship_question(game: G, seat: int) -> Pick:
+    return Pick(seat, "agents.ship", ship_options(game, seat), "eic.ability.ship.one")
 
 
 @steps("agents.ship")
@@ -266,7 +273,7 @@ def buy_ship(game: G, seat: int) -> Step:
     payable = [tile for tile in built if t.tiles[tile].cost <= own.cash]
     tile: int | str = "none"
     if payable or (built and may_raise(game, seat)):
-        tile = yield lambda: Pick(seat, "agents.ship", ship_options(game, seat), "eic.ability.ship.one")
+        tile = yield lambda: ship_question(game, seat)
     if isinstance(tile, str):
         game.log("agents.no_ship", "eic.ability.ship.optional", seat=seat)
         return
@@ -304,14 +311,17 @@ def discard_options(game: G, seat: int) -> list[Option]:
     return options
 
 
+def discard_question(game: G, seat: int, tile: int) -> Pick:
+    """Which ship makes room for this tile."""
+    new = tables(game).tiles[tile].id
+    return Pick(seat, "agents.discard", discard_options(game, seat), "eic.ability.ship.replace", ship=new)
+
+
 def _choose_discard(game: G, seat: int, tile: int) -> Step:
     options = discard_options(game, seat)
     if len(options) == 1:
         return options[0].value
-    new = tables(game).tiles[tile].id
-    chosen = yield lambda: Pick(
-        seat, "agents.discard", discard_options(game, seat), "eic.ability.ship.replace", ship=new
-    )
+    chosen = yield lambda: discard_question(game, seat, tile)
     return chosen
 
 
@@ -354,6 +364,12 @@ def post_options(game: G, seat: int) -> list[Option]:
     ]  # fmt: skip
 
 
+def post_question(game: G, seat: int, zone: ZoneId | None = None) -> Pick:
+    """On which seal a Trading Post goes; in this zone, if one is said."""
+    options = [option for option in post_options(game, seat) if zone in (None, option.params["zone"])]
+    return Pick(seat, "agents.post", options, "eic.ability.post.space")
+
+
 @steps("agents.post")
 def place_post(game: G, seat: int) -> Step:
     """The 3 GP are paid already: a post must be placed."""
@@ -362,7 +378,7 @@ def place_post(game: G, seat: int) -> Step:
     able = [option.value for option in options if option.why is OPEN]
     chosen = able[0]
     if len(able) > 1:
-        chosen = yield lambda: Pick(seat, "agents.post", post_options(game, seat), "eic.ability.post.space")
+        chosen = yield lambda: post_question(game, seat)
     set_post(game, seat, chosen)
 
 

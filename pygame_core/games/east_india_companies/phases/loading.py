@@ -11,7 +11,7 @@ from .. import neutral, targets
 from ..components.tables import Tables, Zone
 from ..ids import Good, ZoneId
 from ..shares import may_raise
-from ..state import LEFT, PORT, SEA, G, Ship, enter, is_neutral, loading_zone, receive, ship_of, steps, tables
+from ..state import LEFT, PORT, SEA, G, Ship, enter, is_neutral, loading_zone, pays, receive, ship_of, steps, tables
 from . import market
 
 SOLD_OUT = Closed("eic.loading.buy.sold_out")
@@ -136,9 +136,12 @@ def load_options(game: G, seat: int, ship: Ship, zone: Zone, discount: int) -> l
     cash = table.companies[seat].cash
     loaded = sum(ship.cargo.values())
     room = t.tiles[ship.tile].tonnage - loaded
+    paid = pays(table, seat)
     options = []
     for good in zone.goods:
         ahead = prices(game, good, room, discount)
+        if not paid:
+            ahead = [0] * len(ahead)
         price = ahead[0] if ahead else None
         cost = price or 0
         options.append(
@@ -159,6 +162,14 @@ def load_options(game: G, seat: int, ship: Ship, zone: Zone, discount: int) -> l
     return options
 
 
+def ship_question(game: G, seat: int, ship: Ship, zone: Zone, discount: int) -> Pick:
+    kind = tables(game).tiles[ship.tile]
+    return Pick(
+        seat, "loading.ship", load_options(game, seat, ship, zone, discount), "eic.loading.buy.mixed",
+        ship=kind.id, zone=zone.id, speed=kind.speed, room=kind.tonnage - sum(ship.cargo.values()),
+    )  # fmt: skip
+
+
 @steps("loading.ship")
 def load_ship(game: G, seat: int, tile: int) -> Step:
     """The whole purchase of one ship, cube by cube; or it is left in the zone for 1 GP."""
@@ -175,10 +186,7 @@ def load_ship(game: G, seat: int, tile: int) -> Step:
     while choice not in ("home", "leave") and sum(ship.cargo.values()) < kind.tonnage:
         if not can_act(game, seat, ship, zone, discount) and not may_raise(game, seat):
             break
-        choice = yield lambda: Pick(
-            seat, "loading.ship", load_options(game, seat, ship, zone, discount), "eic.loading.buy.mixed",
-            ship=kind.id, zone=zone.id, speed=kind.speed, room=kind.tonnage - sum(ship.cargo.values()),
-        )  # fmt: skip
+        choice = yield lambda: ship_question(game, seat, ship, zone, discount)
         if choice in zone.goods:
             buy_cube(game, seat, ship, choice, discount)
     finish(game, seat, tile)

@@ -9,7 +9,7 @@ from .. import neutral, targets
 from ..components.tables import Zone
 from ..ids import BoxId, ZoneId
 from ..shares import may_raise
-from ..state import LEFT, PORT, SEA, Company, G, Ship, enter, is_neutral, receive, ship_of, steps, tables
+from ..state import LEFT, PORT, SEA, Company, G, Ship, enter, is_neutral, pays, receive, ship_of, steps, tables
 from . import market
 
 CARTOGRAPHY: BoxId = "captain.cartography"
@@ -44,7 +44,8 @@ def in_hand(company: Company) -> list[Ship]:
 
 
 def travel_cost(game: G, seat: int, zone: Zone) -> int:
-    return 0 if seat in game.state.boxes[CARTOGRAPHY] else zone.travel
+    table = game.state
+    return 0 if seat in table.boxes[CARTOGRAPHY] or not pays(table, seat) else zone.travel
 
 
 def zone_open(game: G, seat: int, zone: Zone) -> Reason:
@@ -94,6 +95,17 @@ def choice_of_ship(game: G, seat: int) -> bool:
     return len(kinds) > 1 and len(in_hand(own)) > 1
 
 
+def zone_question(game: G, seat: int) -> Pick:
+    return Pick(
+        seat, "navigation.zone", zone_options(game, seat), "eic.navigation.turn.choice",
+        n=len(in_hand(game.state.companies[seat])),
+    )  # fmt: skip
+
+
+def ship_question(game: G, seat: int, zone: ZoneId) -> Pick:
+    return Pick(seat, "navigation.ship", hand_options(game, seat), "eic.navigation.turn.choice", zone=zone)
+
+
 @steps("navigation.turn")
 def navigation_turn(game: G, seat: int) -> Step:
     """First the zone, which all may know, then the ship, which is the owner's secret."""
@@ -102,15 +114,10 @@ def navigation_turn(game: G, seat: int) -> Step:
     able = [zone.id for zone in tables(game).zones if zone_open(game, seat, zone)]
     where = able[0]
     if len(able) > 1 or may_raise(game, seat):
-        where = yield lambda: Pick(
-            seat, "navigation.zone", zone_options(game, seat), "eic.navigation.turn.choice",
-            n=len(in_hand(table.companies[seat])),
-        )  # fmt: skip
+        where = yield lambda: zone_question(game, seat)
     tile = in_hand(table.companies[seat])[0].tile
     if choice_of_ship(game, seat):
-        tile = yield lambda: Pick(
-            seat, "navigation.ship", hand_options(game, seat), "eic.navigation.turn.choice", zone=where
-        )
+        tile = yield lambda: ship_question(game, seat, where)
     cost = travel_cost(game, seat, tables(game).zone[where])
     receive(game, seat, -cost)
     send(game, seat, tile, where)

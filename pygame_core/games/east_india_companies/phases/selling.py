@@ -69,11 +69,16 @@ def sale_prices(game: G, company: int, good: Good, count: int) -> list[int]:
     return [price + extra for price in slots] + [t.full_row_price + extra] * (count - len(slots))
 
 
+def row_room(game: G, good: Good) -> int:
+    """How many cubes of a good still find a slot in Europe."""
+    return len(tables(game).europe[game.seats][good].slots) - game.state.europe.rows[good]
+
+
 def sell(game: G, company: int, good: Good, count: int) -> None:
     """Cubes go to the dearest empty slots, beyond a full row to the reserve; the money to the Amount of Sales tile."""
     table = game.state
     paid = sale_prices(game, company, good, count)
-    room = len(tables(game).europe[game.seats][good].slots) - table.europe.rows[good]
+    room = row_room(game, good)
     table.europe.rows[good] += min(room, count)
     table.reserve[good] += max(0, count - room)
     earned = sum(paid)
@@ -97,23 +102,33 @@ def sale_slots(game: G, seat: int, cubes: dict[Good, int], room: int) -> list[Sl
     return slots
 
 
-@steps("selling.warehouse")
-def sell_warehouse(game: G, seat: int) -> Step:
-    """All, some or none of the stored cubes."""
+def warehouse_question(game: G, seat: int) -> Allocate:
     own = game.state.companies[seat]
-    game.state.active = seat
-    goods = list(own.store)
     cubes = sum(own.store.values())
-    counts = yield lambda: Allocate(
+    return Allocate(
         seat, "selling.warehouse", cubes, sale_slots(game, seat, own.store, cubes), 0,
         "eic.selling.warehouse.part", sales=own.sales,
     )  # fmt: skip
-    for good, count in zip(goods, counts, strict=True):
-        if count:
-            sell(game, seat, good, count)
-            take(own.store, good, count)
+
+
+@steps("selling.warehouse")
+def sell_warehouse(game: G, seat: int) -> Step:
+    """All, some or none of the stored cubes."""
+    game.state.active = seat
+    counts = yield lambda: warehouse_question(game, seat)
+    sell_stored(game, seat, counts)
     if not any(counts):
+        cubes = sum(game.state.companies[seat].store.values())
         game.log("selling.kept", "eic.selling.store.keep", seat=seat, n=cubes)
+
+
+def sell_stored(game: G, company: int, counts: list[int]) -> None:
+    """So many of each good in the warehouses."""
+    stored = game.state.companies[company].store
+    for good, count in zip(list(stored), counts, strict=True):
+        if count:
+            sell(game, company, good, count)
+            take(stored, good, count)
 
 
 def take(cubes: dict[Good, int], good: Good, count: int) -> None:
@@ -140,6 +155,22 @@ def unload_options(game: G, seat: int, speed: int) -> list[Option]:
     return options
 
 
+def which_question(game: G, seat: int, speed: int) -> Pick:
+    return Pick(seat, "selling.which", unload_options(game, seat, speed), "eic.selling.order.choice")
+
+
+def ship_question(game: G, seat: int, ship: Ship) -> Allocate:
+    """How many of each good aboard are sold; the rest must find room in the warehouses."""
+    t = tables(game)
+    own = game.state.companies[seat]
+    room = t.stores[own.level] - sum(own.store.values())
+    cubes = sum(ship.cargo.values())
+    return Allocate(
+        seat, "selling.ship", cubes, sale_slots(game, seat, ship.cargo, room), max(0, cubes - room),
+        "eic.selling.unload.choice", ship=t.tiles[ship.tile].id, room=room, sales=own.sales, cubes=cubes,
+    )  # fmt: skip
+
+
 @steps("selling.ship")
 def unload_ship(game: G, seat: int, speed: int) -> Step:
     """One ship of this speed: every cube is sold or stored."""
@@ -149,21 +180,21 @@ def unload_ship(game: G, seat: int, speed: int) -> Step:
     options = unload_options(game, seat, speed)
     tile = options[0].value
     if len(options) > 1:
-        tile = yield lambda: Pick(seat, "selling.which", unload_options(game, seat, speed), "eic.selling.order.choice")
+        tile = yield lambda: which_question(game, seat, speed)
     ship = ship_of(own, tile)
-    room = t.stores[own.level] - sum(own.store.values())
-    cubes = sum(ship.cargo.values())
     counts = list(ship.cargo.values())
-    if room or may_raise(game, seat):
-        counts = yield lambda: Allocate(
-            seat, "selling.ship", cubes, sale_slots(game, seat, ship.cargo, room), max(0, cubes - room),
-            "eic.selling.unload.choice", ship=t.tiles[tile].id, room=room, sales=own.sales, cubes=cubes,
-        )  # fmt: skip
+    if t.stores[own.level] > sum(own.store.values()) or may_raise(game, seat):
+        counts = yield lambda: ship_question(game, seat, ship)
+    unload(game, seat, ship, counts)
+
+
+def unload(game: G, company: int, ship: Ship, counts: list[int]) -> None:
+    """So many of each good aboard are sold, the others stored."""
     for (good, there), count in zip(ship.cargo.items(), counts, strict=True):
         if count:
-            sell(game, seat, good, count)
+            sell(game, company, good, count)
         if count < there:
-            store(game, seat, good, there - count)
+            store(game, company, good, there - count)
     ship.cargo = {}
 
 
