@@ -1,0 +1,58 @@
+"""Where a text is taken apart because it is one: words, names of files, what people type. Each with its reason.
+
+A place is a file and the function in it, or a file, or a folder. A place that is not found any more is a mistake
+(`parsed.left_over` says so): the list cannot grow old.
+"""
+
+PEOPLE_TYPE = "what people type"
+TEMPLATES = "the template language: this is its reader"
+ADDRESSES = "addresses of the web"
+LANGUAGES = "a language tag (en-GB), which has parts by its standard"
+FILES = "names of files and what people call their games"
+NUMBERS = "digits of a number, as it is written"
+CODEC = "a codec: the other half stands beside it"
+
+PROSE = {
+    # the core
+    "pygame_core/cli/": PEOPLE_TYPE,
+    "pygame_core/simulate/command.py seats_from": PEOPLE_TYPE,
+    "pygame_core/lobby.py _plain": "spaces and invisible letters in a player's name",
+    "pygame_core/kernel/words.py": TEMPLATES,
+    "pygame_core/kernel/rulebook.py search": "the words of a search",
+    "pygame_core/kernel/rulebook.py around": "rules are numbered like chapters: the ledger's own order",
+    "pygame_core/kernel/rulebook.py": "the reader of the ledger's lines",
+    "pygame_core/kernel/recover.py salvage": "the text of a damaged file",
+    "pygame_core/kernel/saves.py": "the text of a file, and messages of the JSON reader",
+    "pygame_core/kernel/chance.py new_stream": "the bytes of a digest",
+    "pygame_core/kernel/table.py Table._apply": "the arguments of an act, which is a list",
+    "pygame_core/facade.py": "names of Python functions: which of them answer requests",
+    "pygame_core/parts/pieces.py Codec.read": CODEC,
+    "pygame_core/parts/components.py is_about": "keys of a table that say where its other values come from",
+    # the page
+    "web/app/words.js": TEMPLATES,
+    "web/app/route.js": ADDRESSES,
+    "web/app/boot.js countPage": ADDRESSES,
+    "web/app/early.js": ADDRESSES,
+    "web/app/link.js": CODEC,
+    "web/app/engine.js depthOf": "how deeply a JSON text is nested",
+    "web/app/files.js fileName": FILES,
+    "web/app/lobby/intake.js titleOf": FILES,
+    "web/app/lobby/lobby.js titled": "a title of two parts, for two lines",
+    "web/app/lobby/composer.js setup": PEOPLE_TYPE,
+    "web/app/table/rules.js matching": "the words of a search",
+    "web/app/table/parts.js sentence": "amounts of money within a sentence",
+    "web/app/table/parts.js ruleRef": "where the rulebook says it, as a person would",
+    "web/app/table/decision.js confirmText": "a sentence with the choice put in",
+    "web/app/table/answering.js": NUMBERS,
+    "web/app/table/hint.js weighed": NUMBERS,
+    "web/app/table/players.js points": "a unit of one word or more",
+    "web/app/table/charts.js areaChart": "the commands of an SVG path",
+    "web/app/table/curtain.js hold": "kinds of the browser's events",
+    "web/app/table/keys.js keys": "a key of the keyboard",
+    "web/app/actions.js waitsFor": "the list of words in an attribute, like those of `class`",
+    "web/app/focus.js selectorOf": "names of attributes",
+    "web/app/session.js patched": "names of sections: here a patch is read, and nowhere else",
+    "web/app/session.js Session.words": "a key of the catalogue (section.code), as boards write it; and a template",
+    "web/app/keep/journal.js journals": CODEC,
+    "web/boards/generic.js Drawer.title": "a key that has no word is shown as one",
+}

@@ -1,0 +1,154 @@
+"""The checks of the house itself find what is planted for them: circles of imports, long files, ids taken apart."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from workshop import house, parsed
+
+pytestmark = pytest.mark.native
+
+
+# --- imports ----------------------------------------------------------------------------------------------------
+def package(folder: Path, **modules: str) -> Path:
+    """A package `p` with these modules; two underscores in a name stand for the slash of a folder."""
+    for name, source in {"__init__": "", **modules}.items():
+        path = folder / "p" / (name if name == "__init__" else name.replace("__", "/", 1))
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.with_suffix(".py").write_text(source)
+    return folder
+
+
+def circles(folder: Path, **modules: str) -> list[list[str]]:
+    return house.cycles(house.graph(package(folder, **modules), "p"))
+
+
+def test_modules_that_import_each_other_are_found(tmp_path: Path) -> None:
+    found = circles(tmp_path, a="from . import b", b="from .c import x", c="import p.a\nx = 1", d="from . import a")
+    assert found == [["p.a", "p.b", "p.c"]]
+
+
+def test_a_module_that_imports_its_package_closes_a_circle(tmp_path: Path) -> None:
+    assert circles(tmp_path, __init__="from .a import f\nx = 1", a="from . import x\nf = 1") == [["p", "p.a"]]
+    apart = circles(tmp_path, __init__="from .a import f", a="from .b import g\nf = g", b="g = 1")
+    assert apart == []
+
+
+@pytest.mark.parametrize(
+    "back",
+    [
+        "def f():\n    from . import a",
+        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from . import a",
+        "import typing\nif typing.TYPE_CHECKING:\n    from . import a\nelse:\n    a = None",
+    ],
+)
+def test_what_is_not_imported_at_import_time_closes_no_circle(tmp_path: Path, back: str) -> None:
+    assert circles(tmp_path, a="from . import b", b=back) == []
+
+
+@pytest.mark.parametrize(
+    "back",
+    [
+        "try:\n    from . import a\nexcept ImportError:\n    pass",
+        "import sys\nif sys.platform:\n    pass\nelse:\n    from . import a",
+        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    pass\nelse:\n    from . import a",
+        "class C:\n    from . import a",
+    ],
+)
+def test_what_is_imported_in_some_case_closes_one(tmp_path: Path, back: str) -> None:
+    assert circles(tmp_path, a="from . import b", b=back) == [["p.a", "p.b"]]
+
+
+def test_relative_imports_are_followed_over_folders(tmp_path: Path) -> None:
+    found = circles(
+        tmp_path, top="from .inner.low import x", inner____init__="", inner__low="from ..top import y\nx = 1"
+    )
+    assert found == [["p.inner.low", "p.top"]]
+
+
+def test_the_longest_file_is_told(tmp_path: Path) -> None:
+    for name, lines in {"web/a.css": 7, "pygame_core/b.py": 5, "web/node_modules/c.js": 90, "web/d.svg": 99}.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("x\n" * lines)
+    assert house.longest(tmp_path) == (7, tmp_path / "web/a.css")
+
+
+# --- ids taken apart --------------------------------------------------------------------------------------------
+PLANTED_PYTHON = """
+import re
+def number(target): return int(target.split("-")[1])
+def office(value): return value.removeprefix("office/")
+def kind(mark): return mark.startswith(REFUSED)
+def rest(thing): return thing[len(PREFIX):]
+def tail(value): return value[1:]
+def place(at): return re.match("order-(.*)", at)
+def mixed(x): return "/" in x
+def where(x): return x.find("-")
+class Bot:
+    def read(self, answer): return answer.rpartition("_")
+"""
+INNOCENT_PYTHON = """
+WORDS = "one two three".split()
+def joined(parts): return "-".join(parts)
+def first(cards): return cards[1:]
+def known(good): return good in GOODS
+def letter(text): return "x" in text
+def short(value): return value[:20]
+def position(phases): return phases.index("hiring")
+def clean(text): return text.strip()
+"""
+PLANTED_SCRIPT = """
+const number = (target) => Number(target.split("-")[1]);
+function office(value) { return value.startsWith("office/") ? value.slice("office/".length) : null; }
+const swapped = (yard) => yard.id.replace("-", "/");
+const last = (value) => value.endsWith("s");
+const found = (text) => /order-(.*)/.exec(text);
+const mixed = (x) => x.includes("/");
+const rest = (x) => x.slice(PREFIX.length);
+const where = { at: (x) => x.indexOf("-") };
+const cut = (x) => x.replace(/s$/, "");
+"""
+INNOCENT_SCRIPT = """
+const WORDS = "one two three".split(" ");
+const joined = (parts) => parts.join("-");
+const shown = (rows, most) => rows.slice(0, most);
+const others = (payers, payees) => payers.slice(payees.length);
+const has = (goods, good) => goods.includes(good);
+const at = (rows, row) => rows.indexOf(row);
+const swap = (session, view) => session.replace(view);
+"""
+
+
+def test_python_that_takes_an_id_apart_is_found() -> None:
+    found = list(parsed.places(PLANTED_PYTHON, "planted.py"))
+    named = ["number", "office", "kind", "rest", "tail", "place", "mixed", "where", "Bot.read"]
+    assert [place.function for place in found] == named
+    assert str(found[0]) == "planted.py:3 number: target.split('-')"
+
+
+def test_python_that_takes_none_apart_is_not() -> None:
+    assert list(parsed.places(INNOCENT_PYTHON, "innocent.py")) == []
+
+
+def test_javascript_that_takes_an_id_apart_is_found(tmp_path: Path) -> None:
+    planted, innocent = tmp_path / "planted.js", tmp_path / "innocent.js"
+    planted.write_text(PLANTED_SCRIPT)
+    innocent.write_text(INNOCENT_SCRIPT)
+    found = parsed.in_script([planted, innocent], tmp_path)
+    named = ["number", "office", "office", "swapped", "last", "found", "mixed", "rest", "at", "cut"]
+    assert [(place.file, place.function) for place in found] == [("planted.js", name) for name in named]
+
+
+def test_a_reason_covers_a_function_a_file_or_a_folder() -> None:
+    prose = {"a/b.py f": "1", "a/c.py": "2", "a/d/": "3", "a/gone.py": "4"}
+    places = [
+        parsed.Place(file, function, 1, "")
+        for file, function in (("a/b.py", "f"), ("a/b.py", "f.inner"), ("a/b.py", "g"), ("a/b.py", ""),
+                               ("a/c.py", "x"), ("a/d/e/f.py", "y"), ("a/e.py", "f"))
+    ]  # fmt: skip
+    assert [(place.file, place.function) for place in parsed.taken_apart(places, prose)] == [
+        ("a/b.py", "g"), ("a/b.py", ""), ("a/e.py", "f"),
+    ]  # fmt: skip
+    assert parsed.left_over(places, prose) == ["a/gone.py"]
