@@ -28,6 +28,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--soak", action="store_true", help="play for minutes: the soak tests, and far more random play")
     group.addoption("--soak-games", type=int, default=0, metavar="N", help="N random games over all modes, fresh seeds")
     group.addoption("--write-digests", action="store_true", help="write tests/conformance/digests.json anew")
+    group.addoption("--write-playthroughs", action="store_true", help="write tests/playthroughs/*.txt anew")
 
 
 def pytest_configure(config: pytest.Config) -> None:
