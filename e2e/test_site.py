@@ -1,5 +1,6 @@
 """The site as a whole: in any folder, without network, when updated, and used by other pages."""
 
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,6 +35,17 @@ def test_no_script_may_evaluate_text(clean_page: Page, base_url: str) -> None:
     policy = clean_page.locator('meta[http-equiv="Content-Security-Policy"]').get_attribute("content") or ""
     assert "'unsafe-eval'" not in policy and "'unsafe-inline'" not in policy
     assert "script-src 'self' 'wasm-unsafe-eval'" in policy
+
+
+def test_what_is_ours_comes_small_and_names_its_licences(site_folder: Path) -> None:
+    """Comments are for those who read the sources; only licences must stay with what they are for."""
+    ours = ("app", "boot", "boards", "style")
+    texts = {path: path.read_text(encoding="utf-8") for place in ours for path in (site_folder / place).rglob("*.*s")}
+    remarks = re.compile(r"^\s*(?://|/\*)(?!!|#)(?!.*(?:@license|@preserve|Generated))", re.MULTILINE)
+    for path, text in texts.items():
+        assert remarks.findall(re.sub(r"/\*[^*]*@license.*?\*/", "", text, flags=re.DOTALL)) == [], path
+    assert any("@license" in text and "Google" in text for path, text in texts.items() if path.suffix == ".js")
+    assert not any("sourceMappingURL" in text for text in texts.values())
 
 
 def test_it_starts_without_a_network_after_one_visit(clean_page: Page, watched: Any, base_url: str) -> None:

@@ -1,16 +1,25 @@
-// node bundle.mjs NODE_MODULES SOURCES OUT
+// node bundle.mjs NODE_MODULES SOURCES OUT SCRIPT ...
 // Puts the page's modules together with Rollup: the browser asks for a few files instead of a hundred, each of which costs it (and
 // the service worker) more than its content. Every module keeps its address: what went into a larger file leaves one there that
 // only passes its exports on, so that whoever imports a module by its address (a test, a page) gets the one instance there is.
+// Everything is then made small with esbuild, licences kept; SCRIPTs are that alone, each by itself.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [modules, sources, out] = process.argv.slice(2).map((name) => path.resolve(name));
-const { rollup } = await import(
-  pathToFileURL(createRequire(path.join(modules, "x")).resolve("@rollup/wasm-node")).href
-);
+const [modules, sources, out] = process.argv.slice(2, 5).map((name) => path.resolve(name));
+const scripts = process.argv.slice(5);
+const installed = createRequire(path.join(modules, "x"));
+const { rollup } = await import(pathToFileURL(installed.resolve("@rollup/wasm-node")).href);
+const esbuild = installed("esbuild-wasm");
+
+async function small(text) {
+  const { code, warnings } = await esbuild.transform(text, { minify: true, charset: "utf8", legalComments: "inline" });
+  if (warnings.length) throw new Error(warnings.map((one) => one.text).join("\n"));
+  return code;
+}
+const smaller = { name: "smaller", renderChunk: async (text) => ({ code: await small(text), map: null }) };
 
 const place = (file) => path.relative(sources, file).split(path.sep).join("/");
 const file = (address) => path.join(sources, ...address.split("/"));
@@ -76,6 +85,7 @@ await bundle.write({
   entryFileNames: "[name].js",
   chunkFileNames: "app/together/[name].js",
   manualChunks: chunkOf,
+  plugins: [smaller],
 });
 
 // what starts Python is one file, at the address that PyScript and the workers know; its parts lie where it lies
@@ -84,4 +94,11 @@ await interpreter.write({
   dir: path.join(out, path.dirname(INTERPRETER)),
   format: "es",
   entryFileNames: path.basename(INTERPRETER),
+  plugins: [smaller],
 });
+
+for (const name of scripts) {
+  fs.mkdirSync(path.dirname(path.join(out, name)), { recursive: true });
+  fs.writeFileSync(path.join(out, name), await small(fs.readFileSync(file(name), "utf8")));
+}
+await esbuild.stop();

@@ -12,13 +12,13 @@ from workshop.stamps import cached, digest_of
 
 # What goes in; the vendors' interpreters are loaded by their address, and only looked at.
 TAKEN = ("app/", "boards/", "boot/", "vendor/lit-html/", "vendor/idb-keyval/")
-KEPT_AS_THEY_ARE = ("app/early.js", "boot/begin.js", "boot/pyscript.mjs")
+# Scripts that stay by themselves, and are only made small.
+ALONE = ("app/early.js", "boot/begin.js", "boot/pyscript.mjs")
 
 
 def sources_of(plan: Plan) -> list[str]:
-    """The modules that are put together."""
-    modules = (path for path in plan.paths() if path.startswith(TAKEN) and path.endswith((".js", ".mjs")))
-    return [path for path in modules if path not in KEPT_AS_THEY_ARE]
+    """The modules that are put together, and the scripts that stay by themselves."""
+    return [path for path in plan.paths() if path.startswith(TAKEN) and path.endswith((".js", ".mjs"))]
 
 
 def into_plan(plan: Plan, node: Node, npm: Path) -> None:
@@ -33,10 +33,11 @@ def into_plan(plan: Plan, node: Node, npm: Path) -> None:
                 source = Path(workplace) / path
                 source.parent.mkdir(parents=True, exist_ok=True)
                 source.write_bytes(plan.content(path))
-            node.run(script, npm, Path(workplace).resolve(), folder)
+            node.run(script, npm, Path(workplace).resolve(), folder, *ALONE)
 
     inputs = json.dumps({path: plan.digest(path) for path in paths})
-    made = cached("bundle", digest_of([script, npm / "@rollup/wasm-node/package.json"], inputs), put_together)
+    tools = [npm / "@rollup/wasm-node/package.json", npm / "esbuild-wasm/package.json"]
+    made = cached("bundle", digest_of([script, *tools], inputs, *ALONE), put_together)
     for path in paths:
         plan.drop(path)
     for source in sorted(made.rglob("*.*js")):

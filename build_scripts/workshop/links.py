@@ -11,7 +11,7 @@ IN_CSS = re.compile(r"""(?:url\(|@import\s+)["']?([^"')#]+)["']?""")
 PATTERNS = {".js": IMPORT, ".mjs": IMPORT, ".html": IN_HTML, ".css": IN_CSS}
 
 
-IMPORT_FROM = re.compile(r"""(?:\bfrom|^import)\s*["'](\.{1,2}/[^"'$]+)["']""", re.MULTILINE)
+IMPORT_FROM = re.compile(r"""\b(?:from|import)\s*["'](\.{1,2}/[^"'$]+)["']""")
 
 
 def imported(path: str, text: str) -> list[str]:

@@ -4,7 +4,7 @@ Without this the browser learns of each module from the one that imports it, and
 from the last of them.
 """
 
-from workshop import fewer, links
+from workshop import links, styles
 from workshop.plan import Plan
 from workshop.problems import Problem
 
@@ -48,14 +48,14 @@ def begin(plan: Plan) -> str:
 
 def into_page(plan: Plan) -> None:
     """Puts the script that begins and the links into the head of the page, in place of the marks that stand there."""
-    if missing := {*AT_ONCE, *MEANWHILE, fewer.SCREENS, *FETCHED} - {*plan.paths()}:
+    if missing := {*AT_ONCE, *MEANWHILE, styles.SCREENS, *FETCHED} - {*plan.paths()}:
         raise Problem(f"The page would preload what the site does not have: {', '.join(sorted(missing))}.")
     errors = [path for path in plan.paths() if path.startswith(PYSCRIPT_ERRORS)]
     first = graph(plan, *AT_ONCE, *errors)
     then = [path for path in graph(plan, *MEANWHILE) if path not in first]
     rows = [f'<link rel="modulepreload" href="{path}">' for path in first]
     rows += [f'<link rel="modulepreload" href="{path}" fetchpriority="low">' for path in then]
-    rows.append(f'<link rel="preload" href="{fewer.SCREENS}" as="style" fetchpriority="low">')
+    rows.append(f'<link rel="preload" href="{styles.SCREENS}" as="style" fetchpriority="low">')
     rows += [f'<link rel="preload" href="{path}" as="fetch" crossorigin>' for path in FETCHED]
     page = plan.content(PAGE).decode("utf-8")
     plan.write(PAGE, page.replace(BEGIN, begin(plan)).replace(PLACE, "\n".join([*rows, ""])))

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from workshop import bundle, fewer, foreign, manifest, node, plan, preload, sizes
+from workshop import bundle, fewer, foreign, manifest, node, plan, preload, sizes, styles
 from workshop.paths import CACHE, SITE, WEB
 from workshop.plan import Plan
 from workshop.problems import Problem, say
@@ -43,6 +43,7 @@ def build(*, brotli: bool = False, quiet: bool = False, snapshot: bool = False, 
     made = sources(machine, snapshot=snapshot)
     fewer.into_plan(made)
     bundle.into_plan(made, machine, node.modules(machine))
+    styles.into_plan(made, machine, node.modules(machine))
     preload.into_page(made)
     complaints = foreign.check(made)
     if complaints:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from workshop import fewer, foreign, links, lock, manifest, preload, sizes, stdlib
+from workshop import fewer, foreign, links, lock, manifest, preload, sizes, stdlib, styles
 from workshop.plan import Plan, add_web
 from workshop.problems import Problem
 from workshop.site import write_changed
@@ -215,7 +215,7 @@ def first_screen() -> Plan:
     made = Plan()
     for path in (*preload.AT_ONCE, *preload.MEANWHILE, *preload.FETCHED, "app/shared.js", "app/later.js"):
         made.write(path, "")
-    made.write(fewer.SCREENS, "")
+    made.write(styles.SCREENS, "")
     made.write("app/boot.js", 'import { x } from "./shared.js";\nimport("./later.js");\n')
     made.write("app/main.js", 'import { x } from "./shared.js";\n')
     made.write("index.html", f"<head>\n{preload.BEGIN}{preload.PLACE}</head>")
@@ -245,8 +245,7 @@ def test_the_page_may_not_name_what_is_missing() -> None:
 
 def many_small_files() -> Plan:
     made = Plan()
-    for path in (*(f"style/{name}.css" for name in fewer.STYLES[fewer.SCREENS_EMBEDDED]), fewer.ICON):
-        made.write(path, f"({path.rpartition('/')[2]})")
+    made.write(fewer.ICON, "<svg/>")
     made.write("words/en/shell.json", '{"a": "1"}')
     made.write("words/en/table.json", '{"b": "2"}')
     made.write("words/en/some_game.json", "{}")
@@ -260,12 +259,8 @@ def many_small_files() -> Plan:
 def test_small_files_of_every_visit_are_put_together() -> None:
     made = many_small_files()
     fewer.into_plan(made)
-    assert [path for path in made.paths() if path.startswith(("style/", "words/"))] == [
-        "style/screens-embedded.css",
-        "style/screens.css",
-        "words/en/page.json",
-        "words/en/some_game.json",
-    ]
+    words = [path for path in made.paths() if path.startswith("words/")]
+    assert words == ["words/en/page.json", "words/en/some_game.json"]
     assert json.loads(made.content("words/en/page.json")) == {"a": "1", "b": "2"}
     assert made.content("boot/begin.js") == b"early;\nbegin;\n"
     page = made.content("index.html").decode()
@@ -273,14 +268,27 @@ def test_small_files_of_every_visit_are_put_together() -> None:
     assert "early.js" in made.content("embed.html").decode()
 
 
-def test_styles_keep_their_order_and_their_windows() -> None:
-    made = many_small_files()
-    fewer.into_plan(made)
-    page, embedded = (made.content(path).decode() for path in (fewer.SCREENS, fewer.SCREENS_EMBEDDED))
-    assert page.index("(components.css)") < page.index("(table.css)") < page.index("(shell.css)")
-    assert "@media (max-width:600px){\n(table-phone.css)}" in page
-    assert "@media (max-width:439px){\n(table-phone.css)}" in embedded
-    assert "(table-embed.css)" in embedded and "(table-embed.css)" not in page
+def test_sheets_that_are_linked_to_lie_beside_the_folders_of_their_parts() -> None:
+    made = plan_of(
+        **{
+            "style/screens.css": '@import "table/bar.css";',
+            "style/table/bar.css": "",
+            "boards/some_game.css": "",
+            "boards/some_game/chart.css": "",
+            "vendor/pyscript/core.css": "",
+        }
+    )
+    sources = styles.sources_of(made)
+    assert "style/table/bar.css" in sources and "vendor/pyscript/core.css" not in sources
+    assert styles.linked(sources) == ["boards/some_game.css", "style/screens.css"]
+    assert links.check(made) == []
+    made.drop("style/table/bar.css")
+    assert links.check(made) == ["style/screens.css: style/table/bar.css"]
+
+
+def test_modules_are_followed_however_closely_they_are_written() -> None:
+    text = 'import"./a.js";import{b}from"./b.js";const c=()=>import("./c.js");export*from"../d.js";'
+    assert links.imported("app/x.js", text) == ["app/a.js", "app/b.js", "d.js"]
 
 
 def test_only_the_given_paths_are_weighed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
