@@ -28,7 +28,9 @@ def selectors(css: str) -> Iterator[str]:
         yield from (one.strip() for one in re.split(r",(?![^(]*\))", row) if not one.strip().startswith("@"))
 
 
-@pytest.mark.parametrize("path", sorted((WEB / "style/boards").glob("*.css")), ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path", sorted((WEB / "boards").glob("*/style/*.css")), ids=lambda path: f"{path.parts[-3]}/{path.stem}"
+)
 def test_a_board_says_nothing_about_the_page(path: Path) -> None:
     page = classes_given("app")
     assert {"masthead", "game", "held"} <= page
