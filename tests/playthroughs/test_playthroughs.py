@@ -6,6 +6,7 @@ bot shows as lines of text. Where it is meant: `pytest tests/playthroughs --writ
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -16,24 +17,13 @@ from tests.playthroughs.telling import text_of
 
 FOLDER = Path(__file__).parent
 
-Game = tuple[str, list[str], str, dict[str, Any], int]
-STEADY, EASY = "steady", "easy"
-
-PLAYED: dict[str, Game] = {
-    "auction_house-season": ("auction_house", [STEADY, EASY, "random"], "season", {"rounds": 3}, 1000),
-    "auction_house-lean_year": ("auction_house", [STEADY, STEADY, EASY], "lean_year", {"rounds": 3}, 1000),
-    "east_india_companies-4": ("east_india_companies", [STEADY, EASY, STEADY, EASY], "standard", {}, 70),
-    "east_india_companies-2-mortgage": ("east_india_companies", [STEADY, EASY], "standard", {"mortgage": True}, 60),
-    "john_company_second-3": ("john_company_second", [STEADY, EASY, STEADY], "1710", {}, 120),
-    "john_company_second-5-draft": ("john_company_second", [STEADY] * 5, "1710", {"draft": True}, 60),
-}
-"""Each with the number of entries that are told: a whole game of a small one, the first turn or two of a large one."""
+PLAYED: dict[str, dict[str, Any]] = tomllib.loads((FOLDER / "played.toml").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_the_game_reads_as_it_did(name: str, pytestconfig: pytest.Config) -> None:
     path = FOLDER / f"{name}.txt"
-    made = text_of(*PLAYED[name])
+    made = text_of(**PLAYED[name])
     if pytestconfig.getoption("--write-playthroughs"):
         path.write_text(made, encoding="utf-8")
     kept, now = path.read_text(encoding="utf-8").splitlines(), made.splitlines()
@@ -43,5 +33,5 @@ def test_the_game_reads_as_it_did(name: str, pytestconfig: pytest.Config) -> Non
 
 
 def test_every_game_is_told_and_no_text_is_of_none() -> None:
-    assert {game for game, *_ in PLAYED.values()} == set(GAMES)
+    assert {row["game"] for row in PLAYED.values()} == set(GAMES)
     assert {path.stem for path in FOLDER.glob("*.txt")} == set(PLAYED)
