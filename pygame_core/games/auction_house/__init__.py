@@ -3,13 +3,15 @@
 from ...kernel.ruleset import GameOption, Ruleset, Scenario
 from .rules import House, Sale, acts, conserved, facts, new_state, resample, setup, standing, steps
 from .trade import TRADE
+from .upgrades import UPGRADES
 from .view import view
 
 __all__ = ["RULESET", "House", "Sale"]
 
 RULESET = Ruleset(
     id="auction_house",
-    version=1,
+    version=2,
+    upgrades=UPGRADES,
     package=__name__,
     scenarios=(Scenario("season", seats=(3,)), Scenario("lean_year", seats=(3,))),
     options=(GameOption("rounds", (5, 3, 8, 150), usual=(5, 3)),),

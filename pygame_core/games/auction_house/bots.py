@@ -52,7 +52,7 @@ def at_a_glance(sale: Sale, house: House, good: Good, count: int) -> float:
 def sales_left(game: G) -> int:
     """How many times each house may still sell."""
     sale = game.state
-    return sale.rounds - sale.round + int(game.place["phase"] != "market")
+    return sale.rounds - sale.round.number + int(game.place["phase"] != "market")
 
 
 def evaluate(game: G, seat: int) -> float:
@@ -85,7 +85,8 @@ def hints(game: G, decision: Decision) -> list[Hint] | None:
         case "commissions.keep":
             return keep_hints(house)
         case "sale.arrange":
-            wanted = sorted(range(len(game.state.lots)), key=lambda i: gain(game, house, game.state.lots[i]))
+            lots = game.state.round.lots
+            wanted = sorted(range(len(lots)), key=lambda i: gain(game, house, lots[i]))
             return [Hint(wanted, 0.0)]
         case "sale.bid":
             return bid_hints(game, house, decision.params["good"])

@@ -30,21 +30,30 @@ steps = Steps()
 class House:
     cash: int
     crates: dict[Good, int]
-    guards: dict[Good, int]
     hand: list[Good]
     loans: int
 
 
 @state
+class Round:
+    """What lives for a round: it is made anew for each."""
+
+    number: int
+    lots: list[Good]
+    """The crates still to be sold, the next one first."""
+    guards: list[dict[Good, int]]
+    """What each house has posted against the storm, until it strikes."""
+
+
+@state
 class Sale:
     rounds: int
-    round: int
+    round: Round
     first: int
     bank: int
     prices: dict[Good, int]
     bag: list[Good]
     sold: list[Good]
-    lots: list[Good]
     houses: list[House]
     spare: list[Good]
 
@@ -57,18 +66,21 @@ def none() -> dict[Good, int]:
     return dict.fromkeys(GOODS, 0)
 
 
+def new_round(number: int, seats: int) -> Round:
+    return Round(number=number, lots=[], guards=[none() for _ in range(seats)])
+
+
 def new_state(seats: int, scenario: str, options: dict[str, Any]) -> Sale:
     cash = 12 if scenario == "season" else 7
     return Sale(
         rounds=options["rounds"],
-        round=1,
+        round=new_round(1, seats),
         first=0,
         bank=BANK - seats * cash,
         prices=dict.fromkeys(GOODS, START),
         bag=[good for good in GOODS for _ in range(CRATES)],
         sold=[],
-        lots=[],
-        houses=[House(cash=cash, crates=none(), guards=none(), hand=[], loans=0) for _ in range(seats)],
+        houses=[House(cash=cash, crates=none(), hand=[], loans=0) for _ in range(seats)],
         spare=[good for good in GOODS for _ in range(DEALT)],
     )
 
@@ -109,16 +121,16 @@ def keep_commissions(game: G) -> Step:
 @steps("round.open")
 def open_round(game: G) -> None:
     sale = game.state
-    game.at(turn=sale.round, phase="sale")
+    game.at(turn=sale.round.number, phase="sale")
     if len(sale.bag) < LOTS:
         sale.bag += sale.sold
         sale.sold = []
         game.chance.shuffle(sale.bag, "bag")
-    sale.lots = [sale.bag.pop() for _ in range(min(LOTS, len(sale.bag)))]
+    sale.round.lots = [sale.bag.pop() for _ in range(min(LOTS, len(sale.bag)))]
     game.reveal()
-    game.log("round.lots", "toy.sale.lots", goods=list(sale.lots), seat=sale.first)
+    game.log("round.lots", "toy.sale.lots", goods=list(sale.round.lots), seat=sale.first)
     game.next(arrange_lots, seat=sale.first)
-    for _ in sale.lots:
+    for _ in sale.round.lots:
         game.next(bid)
     turns = clockwise(range(game.seats), sale.first)
     for seat in turns:
@@ -131,28 +143,28 @@ def open_round(game: G) -> None:
 
 @steps("sale.arrange")
 def arrange_lots(game: G, seat: int) -> Step:
-    lots = game.state.lots
+    lots = game.state.round.lots
     order = yield lambda: Arrange(
         seat,
         "sale.arrange",
         [Option(i, OPEN, targets.lot(i), f"goods.{lot}") for i, lot in enumerate(lots)],
         "toy.sale.arrange",
     )
-    game.state.lots = [lots[i] for i in order]
-    game.log("sale.arranged", "toy.sale.arrange", seat=seat, goods=list(game.state.lots))
+    game.state.round.lots = [lots[i] for i in order]
+    game.log("sale.arranged", "toy.sale.arrange", seat=seat, goods=list(game.state.round.lots))
 
 
 @steps("sale.bid")
 def bid(game: G) -> Step:
     sale = game.state
-    lot = sale.lots[0]
+    lot = sale.round.lots[0]
     bids = yield lambda: [
         Amount(seat, "sale.bid", 0, house.cash, rule="toy.sale.bid", good=lot) for seat, house in enumerate(sale.houses)
     ]
     for seat, amount in enumerate(bids):
         game.log("sale.bid", "toy.sale.bid", seat=seat, n=amount)
     winner = ranked(clockwise(range(game.seats), sale.first), lambda seat: bids[seat])[0]
-    sale.lots.pop(0)
+    sale.round.lots.pop(0)
     if not bids[winner]:
         sale.sold.append(lot)
         game.log("sale.passed", "toy.sale.passed", good=lot)
@@ -180,7 +192,7 @@ def _post_guards(game: G, seat: int, house: House) -> Step:
         ]  # fmt: skip
 
     given = yield lambda: Allocate(seat, "storm.guard", GUARDS, slots(), least=0, rule="toy.storm.guard", n=GUARDS)
-    house.guards = dict(zip(GOODS, given, strict=True))
+    game.state.round.guards[seat] = dict(zip(GOODS, given, strict=True))
     game.log("storm.guarded", "toy.storm.guard", seat=seat, n=sum(given))
 
 
@@ -190,12 +202,11 @@ def strike(game: G) -> None:
     dice = game.roll("storm.rolled", 2, len(GOODS), "toy.storm.strike")
     for good in sorted({GOODS[die - 1] for die in dice}):
         for seat, house in enumerate(sale.houses):
-            if house.crates[good] > house.guards[good]:
+            if house.crates[good] > sale.round.guards[seat][good]:
                 house.crates[good] -= 1
                 sale.sold.append(good)
                 game.log("storm.lost", "toy.storm.strike", seat=seat, good=good)
-    for house in sale.houses:
-        house.guards = none()
+    sale.round.guards = [none() for _ in sale.houses]
     for good, die in zip(GOODS, game.roll("market.moved", len(GOODS), 6, "toy.market.move"), strict=True):
         if die > 3 and sale.prices[good] < HIGHEST:
             sale.prices[good] += 1
@@ -245,8 +256,8 @@ def worth(price: int, count: int) -> int:
 def close_round(game: G) -> None:
     sale = game.state
     sale.first = left_of(range(game.seats), sale.first)
-    if sale.round < sale.rounds:
-        sale.round += 1
+    if sale.round.number < sale.rounds:
+        sale.round = new_round(sale.round.number + 1, game.seats)
         game.next(open_round)
     else:
         game.next(score)
@@ -303,7 +314,7 @@ def conserved(game: G) -> dict[str, int]:
     totals = {"coins": sale.bank + sum(house.cash for house in sale.houses)}
     totals["cards"] = len(sale.spare) + sum(len(house.hand) for house in sale.houses)
     for good in GOODS:
-        lying = sum(pile.count(good) for pile in (sale.bag, sale.sold, sale.lots))
+        lying = sum(pile.count(good) for pile in (sale.bag, sale.sold, sale.round.lots))
         totals[good] = lying + sum(house.crates[good] for house in sale.houses)
     return totals
 

@@ -13,7 +13,7 @@ from .rules import HIGHEST, LOWEST, Sale
 def view(game: Game[Sale], seat: int | None) -> dict[str, Any]:
     sale = game.state
     return {
-        "lots": [{"id": targets.lot(i), "good": lot} for i, lot in enumerate(sale.lots)],
+        "lots": [{"id": targets.lot(i), "good": lot} for i, lot in enumerate(sale.round.lots)],
         "market": [
             {"id": targets.price(good), "good": good, "price": sale.prices[good], "lowest": LOWEST, "highest": HIGHEST}
             for good in GOODS
@@ -23,14 +23,14 @@ def view(game: Game[Sale], seat: int | None) -> dict[str, Any]:
                 "seat": i,
                 "cash": house.cash,
                 "crates": dict(house.crates),
-                "guards": dict(house.guards),
+                "guards": dict(sale.round.guards[i]),
                 "loans": house.loans,
                 "commissions": len(house.hand),
             }
             for i, house in enumerate(sale.houses)
         ],
         "sale": {
-            "round": sale.round,
+            "round": sale.round.number,
             "rounds": sale.rounds,
             "first": sale.first,
             "bag": len(sale.bag),

@@ -11,6 +11,7 @@ from .secrets import conserved, resample
 from .setup import new_state, setup
 from .shares import acts
 from .state import Table, steps
+from .upgrades import UPGRADES
 from .view import printed, view
 
 __all__ = ["RULESET", "Table", "neutral", "phases", "scoring"]
@@ -18,7 +19,8 @@ __all__ = ["RULESET", "Table", "neutral", "phases", "scoring"]
 
 RULESET = Ruleset(
     id="east_india_companies",
-    version=1,
+    version=2,
+    upgrades=UPGRADES,
     package=__name__,
     scenarios=(Scenario("standard", seats=(4, 3, 2)),),
     options=(GameOption("mortgage", (False, True)),),

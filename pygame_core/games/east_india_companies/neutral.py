@@ -20,9 +20,10 @@ def neutral_company(game: G) -> int:
 def play_agent_card(game: G) -> None:
     """Draw one card, apply its two effects, then place its three Agents. The card leaves the game."""
     table = game.state
-    table.agent_card = table.agent_cards.pop()
+    drawn = table.agent_cards.pop()
+    table.placing.card = drawn
     game.reveal()
-    card = tables(game).agent_cards[table.agent_card]
+    card = tables(game).agent_cards[drawn]
     game.log(
         "neutral.card", "eic.two.agents.card", card=card.id, effects=[f"effect.{effect}" for effect in card.effects]
     )
@@ -92,7 +93,7 @@ def sail(game: G) -> None:
     table = game.state
     company = neutral_company(game)
     card = table.destinations.pop()
-    table.sailed.append(card)
+    table.sailing.drawn.append(card)
     game.reveal()
     where = NEUTRAL.decide(game, navigation.zone_question(game, company))
     tile = NEUTRAL.decide(game, navigation.ship_question(game, company, where.answer)).answer
@@ -105,8 +106,8 @@ def sail(game: G) -> None:
 @steps("neutral.reshuffle")
 def reshuffle(game: G) -> None:
     table = game.state
-    table.destinations += table.sailed
-    table.sailed = []
+    table.destinations += table.sailing.drawn
+    table.sailing.drawn = []
     game.chance.shuffle(table.destinations, "neutral")
     game.log("neutral.reshuffled", "eic.two.navigation.reshuffle", n=len(table.destinations))
 

@@ -62,7 +62,7 @@ def first_seal(game: G, asked: Decision) -> Choice:
 def zone_of_card(game: G, asked: Decision) -> Choice:
     """The zone of the Destination card that has just been drawn; of a list the first with a neutral post, else the
     first."""
-    card = tables(game).destination_cards[game.state.sailed[-1]]
+    card = tables(game).destination_cards[game.state.sailing.drawn[-1]]
     with_post = [zone for zone in card.zones if card.by_posts and has_post(game, asked.seat, zone)]
     rule = "eic.two.navigation.posts" if card.by_posts else "eic.two.navigation.single"
     return Choice((with_post or card.zones)[0], rule)

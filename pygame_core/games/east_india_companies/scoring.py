@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...parts.order import ranked
-from .state import G, is_neutral, steps, value_of
+from .state import G, Phase, is_neutral, steps, value_of
 
 
 def parts(game: G, seat: int) -> dict[str, int]:
@@ -37,7 +37,7 @@ def score(game: G) -> None:
     """The greatest wealth wins; then the own company's share value, the Treasury, the initiative."""
     table = game.state
     game.at(phase="end")
-    table.phase = "end"
+    table.phase = Phase(name="end")
     lines, scores = [], []
     for seat in range(game.seats):
         wealth = parts(game, seat)

@@ -37,17 +37,17 @@ def _resample_market(market: Market, current: Pile, seat: int, chance: Chance) -
 def _resample_ships(game: G, company: int, chance: Chance) -> None:
     """The company's face-down ships, and in Navigation those still in hand, change places among themselves."""
     table = game.state
-    lying = [entry for stack in table.stacks.values() for entry in stack if entry[0] == company]
+    lying = [entry for stack in table.stacks.values() for entry in stack if entry.company == company]
     if not lying:
         return
     owner = table.companies[company]
-    tiles = [entry[1] for entry in lying]
-    if table.phase == "navigation":
+    tiles = [entry.number for entry in lying]
+    if table.phase.name == "navigation":
         tiles += [ship.tile for ship in owner.ships if ship.where == PORT]
     tiles.sort()
     chance.shuffle(tiles, "imagine")
     for entry, tile in zip(lying, tiles, strict=False):
-        entry[1] = tile
+        entry.number = tile
     at_sea = set(tiles[: len(lying)])
     for ship in owner.ships:
         if ship.tile in tiles:
@@ -87,9 +87,10 @@ def _misplaced(game: G, company: int) -> int:
 def _adrift(game: G, company: int) -> int:
     """Whether a ship is not where it says it is: always 0."""
     table = game.state
-    away = [entry[1] for pile in (*table.stacks.values(), *table.track) for entry in pile if entry[0] == company]
-    left = [entry[1] for pile in (*table.left.values(), table.waiting) for entry in pile if entry[0] == company]
+    away = [*table.stacks.values(), *table.loading.track]
+    left = [*table.left.values(), table.loading.waiting]
+    lying = [tile.number for pile in away + left for tile in pile if tile.company == company]
     where = {
         place: [ship.tile for ship in table.companies[company].ships if ship.where == place] for place in (SEA, LEFT)
     }
-    return int(sorted(away + left) != sorted(where[SEA] + where[LEFT]))
+    return int(sorted(lying) != sorted(where[SEA] + where[LEFT]))

@@ -7,7 +7,25 @@ from typing import Any
 from .components import Tables, of
 from .ids import MarketId
 from .phases.period import open_period
-from .state import MOST_PLAYERS, NEUTRAL_SEATS, NOBODY, PORT, Agent, Company, G, Market, Ship, Table, receive, steps
+from .state import (
+    MOST_PLAYERS,
+    NEUTRAL_SEATS,
+    NOBODY,
+    PORT,
+    Agent,
+    Company,
+    Exchange,
+    G,
+    Loading,
+    Market,
+    Phase,
+    Placing,
+    Sailing,
+    Ship,
+    Table,
+    receive,
+    steps,
+)
 
 
 def new_company(t: Tables, companies: int, players: int) -> Company:
@@ -55,8 +73,7 @@ def new_state(seats: int, scenario: str, options: dict[str, Any]) -> Table:
         house=house,
         seats=seats,
         period=1,
-        phase="",
-        active=NOBODY,
+        phase=Phase(),
         initiative=list(range(seats)),
         companies=companies,
         bank=t.coins,
@@ -65,18 +82,15 @@ def new_state(seats: int, scenario: str, options: dict[str, Any]) -> Table:
         europe=europe,
         boxes={box.id: [] for box in t.boxes},
         seals={space.id: NOBODY for space in t.spaces},
-        moved=False,
-        passes=0,
         stacks={zone.id: [] for zone in t.zones},
         left={zone.id: [] for zone in t.zones},
-        waiting=[],
-        track=[[] for _ in t.speeds],
-        loading="",
         ranking=[],
+        placing=Placing(),
+        exchange=Exchange(),
+        sailing=Sailing(),
+        loading=Loading(track=[[] for _ in t.speeds]),
         agent_cards=[],
-        agent_card="",
         destinations=[],
-        sailed=[],
     )
 
 

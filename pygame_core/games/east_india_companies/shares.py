@@ -16,13 +16,13 @@ SALE_PHASES = ("agents", "navigation", "loading", "selling")
 def sale_window(game: G, seat: int) -> Reason:
     """Whether shares can be sold now by this seat at all."""
     table = game.state
-    if table.period == PERIODS and table.phase != "agents":
+    if table.period == PERIODS and table.phase.name != "agents":
         return Closed("eic.stock.sale.period5")
-    if table.phase == "exchange":
+    if table.phase.name == "exchange":
         return Closed("eic.stock.sale.not_in_b")
-    if table.active != seat:
+    if table.phase.active != seat:
         return Closed("eic.stock.sale.not_others")
-    if table.phase not in SALE_PHASES:
+    if table.phase.name not in SALE_PHASES:
         return Closed("eic.stock.sale.own_action")
     return OPEN
 
@@ -42,9 +42,9 @@ def may_raise(game: G, seat: int) -> bool:
     if game.options["mortgage"] and game.state.companies[seat].presidency:
         return True
     table = game.state
-    if not any(table.companies[seat].shares) or table.phase not in SALE_PHASES:
+    if not any(table.companies[seat].shares) or table.phase.name not in SALE_PHASES:
         return False
-    return table.period < PERIODS or table.phase == "agents"
+    return table.period < PERIODS or table.phase.name == "agents"
 
 
 def acts(game: G, seat: int) -> list[Option]:
@@ -81,11 +81,11 @@ def _mortgage(game: G, seat: int) -> Option:
     t = tables(game)
     own = game.state.companies[seat]
     why: Reason = OPEN
-    if game.state.active != seat:
+    if game.state.phase.active != seat:
         why = Closed("eic.mortgage.take.any_time")
     elif not own.presidency:
         why = Closed("eic.mortgage.take.once")
-    elif game.state.phase == "close":
+    elif game.state.phase.name == "close":
         why = Closed("eic.mortgage.take.dividend")
     earns = mortgage_pays(game, seat)
     return Option(

@@ -6,6 +6,7 @@ Goods, zones, boxes, cards and seals go by their ids, ship tiles by their number
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Final, Literal
 
 from ...kernel.game import Game, Steps
@@ -86,14 +87,69 @@ class Market:
 
 
 @state
+class Tile:
+    """A ship tile on the chart or on the Loading track."""
+
+    company: int
+    number: int
+
+
+@state
+class Phase:
+    """The phase that is being played."""
+
+    name: Literal[PhaseId, "", "end"] = ""
+    active: int = NOBODY
+    """The seat whose own action it is."""
+
+
+@state
+class Placing:
+    """Phase A, Agent Placement."""
+
+    moved: bool = False
+    """Whether an Agent was placed in this round of placements."""
+    card: Literal[AgentCardId, ""] = ""
+    """The neutral company's Agent card, once it is drawn."""
+
+
+@state
+class Exchange:
+    """Phase B, the Stock Exchange."""
+
+    passes: int = 0
+    """How many passes there have been in succession."""
+
+
+@state
+class Sailing:
+    """Phase C, Navigation."""
+
+    drawn: list[DestinationId] = field(default_factory=list)
+    """The Destination cards that have sent neutral ships, the last one last."""
+
+
+@state
+class Loading:
+    """Phase D."""
+
+    track: list[list[Tile]]
+    """The Loading track, a list for each section from fast to slow: ships bottom to top."""
+    waiting: list[Tile] = field(default_factory=list)
+    """Left ships of the zone being loaded that have yet to load, first to load first."""
+    zone: Literal[ZoneId, ""] = ""
+    """The zone being loaded."""
+
+
+@state
 class Table:
+    """What lies on the table; `placing`, `exchange`, `sailing` and `loading` are made anew when their phase begins."""
+
     house: str
     """The house values of the components, as their canonical text."""
     seats: int
     period: int
-    phase: Literal[PhaseId, "", "end"]
-    active: int
-    """The seat whose own action it is."""
+    phase: Phase
     initiative: list[int]
     companies: list[Company]
     bank: int
@@ -104,35 +160,28 @@ class Table:
     """The companies with an Agent on each box, in order of entry."""
     seals: dict[SealId, int]
     """The company whose Trading Post stands on each seal, or NOBODY."""
-    moved: bool
-    """Whether an Agent was placed in this round of placements."""
-    passes: int
-    """How many passes in succession the Stock Exchange has seen."""
-    stacks: dict[ZoneId, list[list[int]]]
-    """Face-down ships in each zone, bottom to top: [company, tile]."""
-    left: dict[ZoneId, list[list[int]]]
-    """Ships left in each zone, face up, top (first to load) first: [company, tile]."""
-    waiting: list[list[int]]
-    """Left ships of the zone being loaded that have yet to load, first to load first."""
-    track: list[list[list[int]]]
-    """The Loading track, a list for each section from fast to slow: ships bottom to top, [company, tile]."""
-    loading: Literal[ZoneId, ""]
-    """The zone being loaded."""
+    stacks: dict[ZoneId, list[Tile]]
+    """Face-down ships in each zone, bottom to top."""
+    left: dict[ZoneId, list[Tile]]
+    """Ships left in each zone, face up, top (first to load) first."""
     ranking: list[int]
     """The sales ranking of the last end of period."""
+    placing: Placing
+    exchange: Exchange
+    sailing: Sailing
+    loading: Loading
     agent_cards: list[AgentCardId]
-    agent_card: Literal[AgentCardId, ""]
+    """The neutral company's Agent cards that have not been drawn."""
     destinations: list[DestinationId]
-    sailed: list[DestinationId]
-    """Destination cards used this period."""
+    """Its pile of Destination cards."""
 
 
 G = Game[Table]
 
 
 def enter(game: G, phase: PhaseId) -> None:
-    """A phase begins."""
-    game.state.phase = phase
+    """A phase begins; nobody acts yet."""
+    game.state.phase = Phase(name=phase)
     game.at(phase=phase)
 
 
@@ -142,9 +191,10 @@ def tables(game: G) -> Tables:
 
 def loading_zone(game: G) -> Zone:
     """The zone whose ships load now."""
-    if not game.state.loading:
+    zone = game.state.loading.zone
+    if not zone:
         raise RuleBug("no zone is being loaded")
-    return tables(game).zone[game.state.loading]
+    return tables(game).zone[zone]
 
 
 def is_neutral(table: Table, company: int) -> bool:

@@ -12,7 +12,7 @@ from . import targets
 from .ids import CharacterId, CompanyId, MarketId, Where
 from .phases.agents import seal_open
 from .phases.close import dues, spaces_ahead
-from .state import CENTRE, LEFT, NOBODY, PORT, SEA, Company, G, Market, is_neutral, tables
+from .state import CENTRE, LEFT, NOBODY, PORT, SEA, Company, G, Market, Tile, is_neutral, tables
 
 View = dict[str, Any]
 
@@ -48,7 +48,7 @@ def _period(game: G) -> View:
         "period": table.period,
         "periods": len(t.labels),
         "years": t.labels[table.period - 1],
-        "phase": table.phase,
+        "phase": table.phase.name,
         "initiative": _ids(game, table.initiative),
         "ranking": _ids(game, table.ranking),
         "rank_moves": list(t.rank_moves[game.seats]),
@@ -122,7 +122,7 @@ def _exchange(game: G) -> View:
     return {
         "values": list(t.values),
         "dividends": list(t.dividends),
-        "passes": table.passes,
+        "passes": table.exchange.passes,
         "forecast": _forecast(game),
         "shares": [
             {
@@ -140,7 +140,7 @@ def _exchange(game: G) -> View:
 
 def _forecast(game: G) -> list[View]:
     """While goods are sold: where share values would go with the sales so far."""
-    if game.state.phase != "selling":
+    if game.state.phase.name != "selling":
         return []
     t = tables(game)
     return [
@@ -177,8 +177,11 @@ def _zones(game: G, seat: int | None) -> list[View]:
                 for space in t.spaces
                 if space.zone == zone.id
             ],
-            "stack": [tile(c, n, c == seat or is_neutral(table, c)) for c, n in table.stacks[zone.id]],
-            "left": [tile(c, n, True) for c, n in table.left[zone.id]],
+            "stack": [
+                tile(one.company, one.number, one.company == seat or is_neutral(table, one.company))
+                for one in table.stacks[zone.id]
+            ],
+            "left": [tile(one.company, one.number, True) for one in table.left[zone.id]],
         }
         for zone in t.zones
     ]
@@ -188,17 +191,16 @@ def _track(game: G) -> View:
     table = game.state
     t = tables(game)
 
-    def tile(entry: list[int]) -> View:
-        company, number = entry
-        owner = t.companies[company]
-        return {"id": targets.ship(owner, number), "company": owner, "ship": t.tiles[number].id}
+    def tile(one: Tile) -> View:
+        owner = t.companies[one.company]
+        return {"id": targets.ship(owner, one.number), "company": owner, "ship": t.tiles[one.number].id}
 
     return {
-        "zone": table.loading,
-        "waiting": [tile(entry) for entry in table.waiting],
+        "zone": table.loading.zone,
+        "waiting": [tile(one) for one in table.loading.waiting],
         "sections": [
-            {"speed": speed, "ships": [tile(entry) for entry in section]}
-            for speed, section in zip(t.speeds, table.track, strict=True)
+            {"speed": speed, "ships": [tile(one) for one in section]}
+            for speed, section in zip(t.speeds, table.loading.track, strict=True)
         ],
     }
 
@@ -244,18 +246,18 @@ def _ships(game: G, seat: int | None, company: int, own: Company) -> list[View]:
     table = game.state
     t = tables(game)
     known = company == seat or is_neutral(table, company)
-    where = {tile: zone for zone, stack in table.stacks.items() for owner, tile in stack if owner == company}
+    where = {tile.number: zone for zone, pile in table.stacks.items() for tile in pile if tile.company == company}
     shown = []
     for ship in own.ships:
         kind = t.tiles[ship.tile]
         place: Where | Literal["secret"] = ship.where
         zone = ship.zone
         if ship.where == SEA:
-            zone = where.get(ship.tile, table.loading)
+            zone = where.get(ship.tile, table.loading.zone)
         if (
             not known
             and ship.where != LEFT
-            and (ship.tile in where or (table.phase == "navigation" and ship.where == PORT))
+            and (ship.tile in where or (table.phase.name == "navigation" and ship.where == PORT))
         ):
             place, zone = "secret", ""
         shown.append({
@@ -270,12 +272,12 @@ def _neutral(game: G) -> View | None:
     t = tables(game)
     if table.seats == len(table.companies):
         return None
-    card = t.agent_cards[table.agent_card] if table.agent_card else None
+    card = t.agent_cards[table.placing.card] if table.placing.card else None
     return {
         "company": t.companies[table.seats],
         "name": f"seat.{table.seats}",
         "agent_cards": len(table.agent_cards),
         "card": None if card is None else {"id": card.id, "effects": list(card.effects), "boxes": list(card.boxes)},
         "destinations": len(table.destinations),
-        "sailed": list(table.sailed),
+        "sailed": list(table.sailing.drawn),
     }

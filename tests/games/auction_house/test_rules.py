@@ -61,7 +61,7 @@ def test_commissions_are_secret() -> None:
 @pytest.mark.rule("toy.sale.lots")
 def test_three_lots_are_drawn() -> None:
     one = keep(table([TEA, TEA, INDIGO]))
-    assert sale(one).lots == [TEA, TEA, INDIGO]
+    assert sale(one).round.lots == [TEA, TEA, INDIGO]
     assert len(sale(one).bag) == 33
 
 
@@ -74,8 +74,8 @@ def test_an_empty_bag_is_filled_with_what_was_sold() -> None:
         to_market(sell_lots(one, (0, 0, 0), (0, 0, 0), (0, 0, 0)))
         for _ in range(3):
             one.answer(one.pending[0].seat, "keep")
-    assert sale(one).round == 13
-    assert sale(one).lots == [INDIGO, CHINA, SILK]
+    assert sale(one).round.number == 13
+    assert sale(one).round.lots == [INDIGO, CHINA, SILK]
     assert len(sale(one).bag) == 33 and sale(one).sold == []
 
 
@@ -84,7 +84,7 @@ def test_the_auctioneer_orders_the_lots_and_the_office_goes_round() -> None:
     one = keep(table([TEA, SILK, CHINA, INDIGO, INDIGO, INDIGO], dice=[1, 1, *CALM]))
     assert [(decision.seat, decision.code) for decision in one.pending] == [(0, "sale.arrange")]
     one.answer(0, [2, 0, 1])
-    assert sale(one).lots == [CHINA, TEA, SILK]
+    assert sale(one).round.lots == [CHINA, TEA, SILK]
     for _ in range(3):
         bid(one, 0, 0, 0)
     for seat in range(3):
@@ -181,7 +181,7 @@ def test_the_storm_takes_one_crate_that_is_not_guarded(
     to_market(sell_lots(one, (1, 0, 0), (1, 0, 0), (1, 0, 0)), {0: guards})
     assert crates(one, 0) == left
     assert len(sale(one).sold) == 3 - sum(left.values())
-    assert not any(house(one, 0).guards.values()), "guards are taken back"
+    assert not any(sale(one).round.guards[0].values()), "guards are taken back"
 
 
 @pytest.mark.rule("toy.storm.strike")

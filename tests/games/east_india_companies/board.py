@@ -10,7 +10,7 @@ import pytest
 from pygame_core.games.east_india_companies import RULESET
 from pygame_core.games.east_india_companies.components import of
 from pygame_core.games.east_india_companies.ids import ZoneId
-from pygame_core.games.east_india_companies.state import LEFT, NOBODY, PORT, SEA, Company, Ship, steps
+from pygame_core.games.east_india_companies.state import LEFT, NOBODY, PORT, SEA, Company, Phase, Ship, Tile, steps
 from pygame_core.kernel.decisions import Option, Pick
 from pygame_core.kernel.game import Game, Step
 from pygame_core.kernel.reasons import OPEN, Refused
@@ -96,15 +96,23 @@ class Board(LaidOut):
 
     def sail(self, company: int, zone: str, ship: Ship) -> None:
         ship.where = SEA
-        self.state.stacks[zone].append([company, ship.tile])
+        self.state.stacks[zone].append(Tile(company=company, number=ship.tile))
 
     def leave(self, company: int, zone: str, ship: Ship) -> None:
         ship.where, ship.zone = LEFT, zone
-        self.state.left[zone].append([company, ship.tile])
+        self.state.left[zone].append(Tile(company=company, number=ship.tile))
+
+    def stack(self, zone: ZoneId) -> list[list[int]]:
+        """The face-down ships of a zone, bottom to top: company and tile."""
+        return [[tile.company, tile.number] for tile in self.state.stacks[zone]]
+
+    def left_in(self, zone: ZoneId) -> list[list[int]]:
+        """The ships left in a zone, first to load first: company and tile."""
+        return [[tile.company, tile.number] for tile in self.state.left[zone]]
 
     def loads(self, zone: ZoneId) -> None:
         """Ships load in this zone now."""
-        self.state.loading = zone
+        self.state.loading.zone = zone
 
     def load(self, ship: Ship, **cubes: int) -> None:
         for good, n in cubes.items():
@@ -156,7 +164,7 @@ class Board(LaidOut):
     def run(self, phase: str, *agenda: str | tuple[str, dict[str, Any]], script: Sequence[Any] | None = None) -> Self:
         """Work off these steps in a phase, until somebody is asked or the last one has been done."""
         self.settle()
-        self.state.phase = phase
+        self.state.phase = Phase(name=phase)
         self.game.at(turn=self.state.period, phase=phase)
         return self.work_off(agenda, script)
 

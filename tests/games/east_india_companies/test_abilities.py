@@ -170,7 +170,7 @@ def test_a_bought_ship_sails_at_once() -> None:
     board.answer(board.tile("yacht"))
     board.run("navigation", "navigation.round")
     board.answer("china")
-    assert board.state.stacks["china"] == [[A, board.tile("yacht")]]
+    assert board.stack("china") == [[A, board.tile("yacht")]]
 
 
 @rule("eic.loading.leave.dock", "eic.loading.leave.discard", "eic.loading.leave.new_in_port")
@@ -185,7 +185,7 @@ def test_a_left_ship_can_make_room() -> None:
     assert board.ask.code == "agents.discard", "the left ship keeps its dock"
     assert board.options()[galleon.tile].params["zone"] == "china"
     board.answer(galleon.tile)
-    assert board.state.left["china"] == [] and fleet(board) == ["fluyt", "yacht"]
+    assert board.left_in("china") == [] and fleet(board) == ["fluyt", "yacht"]
     new = board[A].ships[0]
     assert (new.where, new.dock) == ("port", 0)
     board.answer("india")
@@ -350,7 +350,7 @@ def test_what_stays_on_the_board() -> None:
     board.run("close", "close.prepare")
     assert board.state.seals["canton"] == A
     assert board.state.europe.rows["coffee"] == 9
-    assert board.state.left["india"] == [[B, galleon.tile]]
+    assert board.left_in("india") == [[B, galleon.tile]]
     assert (board[A].marker, board[A].level, board[A].store) == (3, 1, {"silk": 2})
     assert board.t.values[board[C].value] == 9
     board.state.period = 5

@@ -140,7 +140,7 @@ def test_a_share_is_worth_less_when_it_costs_more() -> None:
 def test_a_cube_is_bought_where_it_brings_most() -> None:
     table = table_at("loading.ship")
     decision = table.pending[0]
-    zone = worth.tables(table.game).zone[table.game.state.loading]
+    zone = worth.tables(table.game).zone[table.game.state.loading.zone]
     for good in zone.goods:
         table.game.state.europe.rows[good] = 0
     table.game.state.europe.rows[zone.goods[0]] = 20

@@ -288,7 +288,7 @@ def test_the_next_period_begins() -> None:
     board = settled(Board(period=2))
     board.no_ships()
     board.run("close", "close.open", script=[0] * 8)
-    assert board.state.period == 3 and board.state.phase == "agents"
+    assert board.state.period == 3 and board.state.phase.name == "agents"
     assert board.told("period.began")[0]["period"] == 3
 
 
@@ -305,7 +305,7 @@ def test_galleons_leave_the_game() -> None:
     fleets = [[board.t.tiles[ship.tile].id for ship in board[company].ships] for company in (A, B)]
     assert fleets == [[], ["yacht"]]
     assert not any(board.t.tiles[ship.tile].id == "galleon" for ship in board[C].ships)
-    assert board.state.left["east_indies"] == [] and {docked.tile, left.tile} <= set(board[A].box)
+    assert board.left_in("east_indies") == [] and {docked.tile, left.tile} <= set(board[A].box)
     codes = board.codes()
     assert codes.index("period.galleons") < codes.index("market.rolled")
     board.answer("shipowner.ship", board.tile("clipper"))

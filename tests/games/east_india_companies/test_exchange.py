@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pygame_core.games.east_india_companies.state import Tile
 from pygame_core.kernel.reasons import OPEN
 from tests.games.east_india_companies.board import A, B, Board, C, D
 
@@ -225,9 +226,9 @@ def test_sales_in_the_last_period() -> None:
         galleon, other = board.fleet(A, "galleon", "galleon")
         board[A].level = 1
         board.load(other, tea=1)
-        board.state.waiting = [[A, galleon.tile]] if phase == "loading" else []
-        board.state.loading = "china"
         if phase == "loading":
+            board.loads("china")
+            board.state.loading.waiting.append(Tile(company=A, number=galleon.tile))
             galleon.where, galleon.zone = "left", "china"
         board.run(phase, step)
         assert board.ask.seat == A and not board.stopped

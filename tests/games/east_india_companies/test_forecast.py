@@ -29,7 +29,7 @@ def test_the_forecast_is_what_the_end_of_the_period_then_does(
     for company, (value, marker) in enumerate(zip(values, markers, strict=True)):
         board.value(company, value)
         board[company].marker = board.t.sales_track.index(marker)
-    board.state.phase = "selling"
+    board.state.phase.name = "selling"
     said = forecast(board)
     board.run("close", "close.ranking", "close.markers")
     assert said == [board.t.values[owner.value] for owner in board.state.companies]

@@ -180,7 +180,7 @@ def test_a_loaded_ship_goes_home() -> None:
     dock(board).answer("silk", "silk")
     (ship,) = board[A].ships
     assert (ship.where, ship.dock, ship.cargo) == ("port", 0, {"silk": 2})
-    assert not any(board.state.track) and board.state.stacks["china"] == []
+    assert not any(board.state.loading.track) and board.stack("china") == []
 
 
 @rule("eic.loading.buy.next_ship")
@@ -370,7 +370,7 @@ def test_a_ship_can_be_left_again() -> None:
     (galleon,) = board.fleet(B, "galleon")
     board.leave(B, "china", galleon)
     dock(board).answer("leave", "leave")
-    assert [owner for owner, _ in board.state.left["china"]] == [B, C]
+    assert [owner for owner, _ in board.left_in("china")] == [B, C]
     assert (board[B].cash, board[C].cash) == (8, 8)
     dock(board)
     assert buyers(board) == [B, C]

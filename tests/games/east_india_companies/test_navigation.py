@@ -44,7 +44,7 @@ def test_the_pile_is_shuffled_before_the_draw() -> None:
     cards = set()
     for seed in range(8):
         table = Table(RULESET, RULESET.mode(4, None, None), seed)
-        while table.game.state.phase != "loading":
+        while table.game.state.phase.name != "loading":
             decision = table.pending[0]
             table.answer(decision.seat, next(iter(decision.answers())))
         cards.add(table.game.state.europe.card)
@@ -168,7 +168,7 @@ def test_one_ship_a_turn_until_all_have_sailed() -> None:
         else:
             board.answer(board.open()[0])
     assert asked == [A, B, A, A]
-    assert len(board.state.stacks["india"]) == 4
+    assert len(board.stack("india")) == 4
 
 
 @rule("eic.navigation.turn.choice")
@@ -178,12 +178,12 @@ def test_any_ship_to_any_zone() -> None:
     board.fleet(A, "galleon", "galleon")
     board.cash(9, 0, 0, 0)
     board.run("navigation", "navigation.round").answer("china", "china")
-    assert board.state.stacks["china"] == [[A, 0], [A, 1]] and board[A].cash == 5
+    assert board.stack("china") == [[A, 0], [A, 1]] and board[A].cash == 5
     choice = fleets(2, 0)
     choice.run("navigation", "navigation.round").answer("china")
     assert choice.open() == [choice.tile("yacht"), choice.tile("fluyt")]
     choice.answer(choice.tile("fluyt"), "china")
-    assert choice.state.stacks["china"] == [[A, choice.tile("fluyt")], [A, choice.tile("yacht")]]
+    assert choice.stack("china") == [[A, choice.tile("fluyt")], [A, choice.tile("yacht")]]
 
 
 @rule("eic.navigation.turn.face_down")
@@ -219,7 +219,7 @@ def test_a_trip_must_be_paid() -> None:
     broke = fleets(1, 0, cash=0)
     broke.run("navigation", "navigation.round")
     assert broke.stopped, "only India is left, so there is no question"
-    assert broke.state.stacks["india"] == [[A, broke.tile("yacht")]] and broke[A].cash == 0
+    assert broke.stack("india") == [[A, broke.tile("yacht")]] and broke[A].cash == 0
 
 
 @rule("eic.navigation.stack.order")
@@ -227,7 +227,7 @@ def test_later_ships_lie_on_top() -> None:
     board = fleets(1, 1, 1)
     initiative(board, C, A, B)
     board.run("navigation", "navigation.round").answer("east_indies", "east_indies", "east_indies")
-    assert [owner for owner, _ in board.state.stacks["east_indies"]] == [C, A, B]
+    assert [owner for owner, _ in board.stack("east_indies")] == [C, A, B]
 
 
 @rule("eic.loading.leave.no_travel")

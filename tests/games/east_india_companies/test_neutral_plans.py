@@ -107,7 +107,7 @@ def test_the_first_free_seal_of_the_zone() -> None:
 def test_the_card_says_where_a_ship_goes(card: Any, zone: str, reason: str) -> None:
     board = Board(2)
     board.posts(N, "batavia", "canton")
-    board.state.sailed.append(card)
+    board.state.sailing.drawn.append(card)
     asked = navigation.zone_question(board.game, N)
     assert {option.params["cost"] for option in asked.options} == {0}
     assert decided(board, asked) == (zone, reason)

@@ -46,7 +46,7 @@ def test_a_card_for_each_neutral_ship() -> None:
     board.run("navigation", "navigation.round")
     sent = board.told("neutral.sent")
     assert len({told["card"] for told in sent}) == 3
-    assert board.stopped and len(board.state.destinations) == 9 and board.state.sailed == []
+    assert board.stopped and len(board.state.destinations) == 9 and board.state.sailing.drawn == []
     assert len(set(board.state.destinations)) == 9
 
 
@@ -57,7 +57,7 @@ def test_the_leftmost_ship_sails_first() -> None:
     board.cash(5, 5)
     board.run("navigation", "neutral.sail")
     assert board.told("neutral.sent") == [{"seat": N, "ship": "yacht", "zone": "east_indies", "card": "destination_2"}]
-    assert board.state.stacks["east_indies"] == [[N, board.tile("yacht")]]
+    assert board.stack("east_indies") == [[N, board.tile("yacht")]]
     assert (board[A].cash, board[B].cash, board[N].cash) == (5, 5, 0)
     for seat in (A, B):
         view = board.table.view(seat)

@@ -46,8 +46,8 @@ def test_ships_of_others_change_places_in_navigation() -> None:
         board.run("navigation", "navigation.round")
         board.answer("china", board.tile("yacht"), "india", board.tile("frigate"))
         RULESET.resample(board.game, A, Chance(f"{n}"))
-        assert board.state.stacks["china"] == [[A, board.tile("yacht")]]
-        ((owner, tile),) = board.state.stacks["india"]
+        assert board.stack("china") == [[A, board.tile("yacht")]]
+        ((owner, tile),) = board.stack("india")
         at_sea = [ship.tile for ship in board[B].ships if ship.where == "sea"]
         assert owner == B and at_sea == [tile]
         seen.add(board.t.tiles[tile].id)
@@ -61,10 +61,10 @@ def test_while_loading_only_face_down_ships_change_places() -> None:
         home, first, second = board.fleet(B, "yacht", "frigate", "clipper")
         board.sail(B, "east_indies", first)
         board.sail(B, "india", second)
-        board.state.phase = "loading"
+        board.state.phase.name = "loading"
         RULESET.resample(board.game, A, Chance(f"{n}"))
         assert home.where == "port"
-        tiles = [board.state.stacks[zone][0][1] for zone in ("east_indies", "india")]
+        tiles = [board.stack(zone)[0][1] for zone in ("east_indies", "india")]
         assert sorted(tiles) == sorted([first.tile, second.tile])
 
 
@@ -74,7 +74,7 @@ def test_neutral_ships_stay_where_all_know_them() -> None:
     yacht, clipper = board.fleet(2, "yacht", "clipper")
     board.sail(2, "china", yacht)
     board.sail(2, "india", clipper)
-    board.state.phase = "navigation"
+    board.state.phase.name = "navigation"
     for n in range(DRAWS):
         RULESET.resample(board.game, A, Chance(f"{n}"))
-        assert board.state.stacks["china"] == [[2, yacht.tile]] and board.state.stacks["india"] == [[2, clipper.tile]]
+        assert board.stack("china") == [[2, yacht.tile]] and board.stack("india") == [[2, clipper.tile]]

@@ -26,7 +26,7 @@ def play(table: Table, until: str | None = None, seed: str = "play") -> list[str
     chance = Chance(seed)
     phases: list[str] = []
     while table.result is None:
-        phase = table.game.state.phase
+        phase = table.game.state.phase.name
         if not phases or phases[-1] != phase:
             phases.append(phase)
         if phase == until:
@@ -55,7 +55,7 @@ def test_a_game_is_five_periods_of_six_phases() -> None:
     last = [event.code for event in table.log(None)][-6:]
     assert last[0] in ("close.dividend", "close.transferred", "close.lapsed")
     assert last[1:] == ["end.wealth"] * 4 + ["end.won"]
-    assert table.result is not None and table.game.state.phase == "end"
+    assert table.result is not None and table.game.state.phase.name == "end"
 
 
 @rule("eic.period.phases.everyone")
@@ -183,7 +183,7 @@ def test_ties_go_to_the_higher_initiative() -> None:
 @rule("eic.setup.markers.start")
 def test_the_first_period_begins_with_the_agents() -> None:
     state = new(4).game.state
-    assert (state.period, state.phase) == (1, "agents")
+    assert (state.period, state.phase.name) == (1, "agents")
 
 
 @rule(

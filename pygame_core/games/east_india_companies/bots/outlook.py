@@ -117,7 +117,7 @@ class Outlook:
         self.empty: list[tuple[int, int]] = []
         self.laden: list[tuple[int, dict[Good, int]]] = []
         self.stored: dict[Good, float] = dict.fromkeys(self.t.goods, 0.0)
-        phase = self.game.state.phase
+        phase = self.game.state.phase.name
         for company, other in enumerate(self.game.state.companies):
             if company == self.seat:
                 continue
@@ -190,7 +190,7 @@ class Outlook:
 
     # --- the own fleet ----------------------------------------------------------------------------------------
     def to_load(self) -> list[Ship]:
-        phase = self.game.state.phase
+        phase = self.game.state.phase.name
         return [ship for ship in self.own.ships if to_load(ship, phase)]
 
     def voyage(
@@ -307,10 +307,10 @@ class Outlook:
     def at_sea(self) -> list[tuple[int, int, ZoneId]]:
         """Speed, tonnage and zone of the own ships that have sailed, or were left there, and not loaded."""
         where = {
-            tile: zone
+            tile.number: zone
             for zone, pile in self.game.state.stacks.items()
-            for company, tile in pile
-            if company == self.seat
+            for tile in pile
+            if tile.company == self.seat
         }
         return [
             (*self.kind(ship), where.get(ship.tile) or ship.zone or loading_zone(self.game).id)
@@ -336,12 +336,12 @@ def to_load(ship: Ship, phase: str) -> bool:
 
 def _handled(game: G) -> set[str]:
     """Zones, and the goods found only there, that are over for this period."""
-    if game.state.phase in AFTER_LOADING:
+    if game.state.phase.name in AFTER_LOADING:
         return set(tables(game).zone) | set(tables(game).goods)
-    if game.state.phase != "loading" or not game.state.loading:
+    if game.state.phase.name != "loading" or not game.state.loading.zone:
         return set()
     zones = tables(game).zones
-    now = next(n for n, zone in enumerate(zones) if zone.id == game.state.loading)
+    now = next(n for n, zone in enumerate(zones) if zone.id == game.state.loading.zone)
     over = {zone.id for zone in zones[:now]}
     left = {good for zone in zones[now:] for good in zone.goods}
     return over | {good for good in tables(game).goods if good not in left}

@@ -51,7 +51,7 @@ FIRST_OF_ALL = 9
 
 def exchanges_past(game: G) -> int:
     table = game.state
-    return table.period - (table.phase in ("agents", "exchange", ""))
+    return table.period - (table.phase.name in ("agents", "exchange", ""))
 
 
 def growing(game: G) -> float:
@@ -87,10 +87,10 @@ def final_values(game: G) -> list[float]:
     found = []
     for company, strength in zip(table.companies, strengths(game), strict=True):
         sales = LAST_SALES * strength
-        if table.period == PERIODS and table.phase in AFTER_LOADING:
+        if table.period == PERIODS and table.phase.name in AFTER_LOADING:
             sales = company.sales + 5.5 * sum(sum(ship.cargo.values()) for ship in company.ships)
         moves = 0.0
-        if table.phase != "end" and not closed(game):
+        if table.phase.name != "end" and not closed(game):
             moves = min(10.0, sales / 10 - 0.5) - company.marker + STILL_BOUGHT * company.left
             moves += left * max(-1.0, min(2.0, RANK + RANK_SKEW * (strength - 1)))
         space = max(0.0, min(float(top), company.value + moves))
@@ -103,14 +103,14 @@ def final_values(game: G) -> list[float]:
 def closed(game: G) -> bool:
     """Whether the moves of the last period are made."""
     table = game.state
-    return table.period == PERIODS and table.phase == "close" and not any(own.sales for own in table.companies)
+    return table.period == PERIODS and table.phase.name == "close" and not any(own.sales for own in table.companies)
 
 
 def dividends_ahead(game: G, company: int, final: float) -> float:
     """What a share will pay to a holder who is not its owner, over all periods to come; the value climbs evenly."""
     t = tables(game)
     table = game.state
-    if table.phase == "end":
+    if table.phase.name == "end":
         return 0.0
     left = PERIODS - table.period + 1
     now = t.values[table.companies[company].value]
@@ -154,10 +154,10 @@ def parts(game: G, seat: int) -> dict[str, float]:
     )
     later = sum(GROWN[period + 1 : PERIODS + 1])
     found["posts"] = list(table.seals.values()).count(seat) * SHIPS * POST * later
-    coming = table.phase == "agents"
+    coming = table.phase.name == "agents"
     order = after_expertise(game) if coming else table.initiative
     found["initiative"] = FIRST * (left + coming) * (len(order) - 1 - order.index(seat))
-    if table.phase == "agents":
+    if table.phase.name == "agents":
         found["agents"] = AGENT * len(to_place(own)) * GROWN[period]
     return found
 
@@ -174,17 +174,17 @@ def trade(game: G, seat: int) -> float:
     table = game.state
     own = table.companies[seat]
     later = GROWN[min(table.period, PERIODS)]
-    if table.phase in ("close", "end"):
+    if table.phase.name in ("close", "end"):
         stored = STORED * sum(own.store.values()) if table.period < PERIODS else 0.0
         return (own.cash + own.sales + stored) * later
     view = Outlook(game, seat)
     money = own.cash + own.sales + aboard(view)
-    if table.phase == "selling":
+    if table.phase.name == "selling":
         return money * later
     plan = view.now()
     money += plan.profit
     idle = max(0, own.cash - plan.cost)
-    before = GROWN[table.period - 1] if table.phase in ("agents", "exchange") else later
+    before = GROWN[table.period - 1] if table.phase.name in ("agents", "exchange") else later
     return money * later + IDLE * idle * (before - later)
 
 

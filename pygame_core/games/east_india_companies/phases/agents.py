@@ -20,7 +20,9 @@ from ..state import (
     Agent,
     Company,
     G,
+    Placing,
     Ship,
+    Tile,
     enter,
     free_docks,
     is_neutral,
@@ -43,6 +45,7 @@ CLOSED_SEAL = Closed("eic.three.posts.closed")
 @steps("agents.open")
 def open_agents(game: G) -> None:
     enter(game, "agents")
+    game.state.placing = Placing()
     game.next(market.estimate)
     game.next(placement_round, first=True)
 
@@ -51,7 +54,7 @@ def open_agents(game: G) -> None:
 def placement_round(game: G, first: bool = False) -> None:
     """One Agent each in initiative order; the neutral company acts in the first round only."""
     table = game.state
-    table.moved = False
+    table.placing.moved = False
     for company in table.initiative:
         if is_neutral(table, company):
             if first:
@@ -66,9 +69,9 @@ def again(game: G) -> None:
     """Another round, until all Agents stand on boxes or nobody could place one any more."""
     table = game.state
     waiting = [seat for seat in range(game.seats) if to_place(table.companies[seat])]
-    if waiting and table.moved:
+    if waiting and table.placing.moved:
         game.next(placement_round)
-    for seat in waiting if not table.moved else []:
+    for seat in waiting if not table.placing.moved else []:
         game.log("agents.stranded", "eic.agents.centre.stuck", seat=seat)
 
 
@@ -144,7 +147,7 @@ def agent_options(game: G, seat: int) -> list[Option]:
 
 @steps("agents.turn")
 def agent_turn(game: G, seat: int) -> Step:
-    game.state.active = seat
+    game.state.phase.active = seat
     agents = game.state.companies[seat].agents
     options = agent_options(game, seat)
     able = [option.value for option in options if option.why is OPEN]
@@ -189,7 +192,7 @@ def _stuck(game: G, seat: int, index: int) -> Step:
 
 
 def _send(game: G, seat: int, index: int, where: BoxId | Literal["centre"]) -> None:
-    game.state.moved = True
+    game.state.placing.moved = True
     if where == CENTRE:
         game.state.companies[seat].agents[index].at = CENTRE
         game.log("agents.centre", "eic.agents.centre.may", seat=seat)
@@ -268,7 +271,7 @@ def buy_ship(game: G, seat: int) -> Step:
     """One ship from the own stack, if wanted; without a free dock one of the fleet must go."""
     t = tables(game)
     own = game.state.companies[seat]
-    game.state.active = seat
+    game.state.phase.active = seat
     built = [tile for tile in own.stack if t.tiles[tile].period <= game.state.period]
     payable = [tile for tile in built if t.tiles[tile].cost <= own.cash]
     tile: int | str = "none"
@@ -331,7 +334,7 @@ def discard(game: G, company: int, tile: int) -> int:
     owner = table.companies[company]
     ship = ship_of(owner, tile)
     if ship.where == LEFT and ship.zone:
-        table.left[ship.zone].remove([company, tile])
+        table.left[ship.zone].remove(Tile(company=company, number=tile))
     owner.ships.remove(ship)
     owner.box.append(tile)
     game.log("agents.discarded", "eic.ability.ship.discarded", seat=company, ship=tables(game).tiles[tile].id)
@@ -373,7 +376,7 @@ def post_question(game: G, seat: int, zone: ZoneId | None = None) -> Pick:
 @steps("agents.post")
 def place_post(game: G, seat: int) -> Step:
     """The 3 GP are paid already: a post must be placed."""
-    game.state.active = seat
+    game.state.phase.active = seat
     options = post_options(game, seat)
     able = [option.value for option in options if option.why is OPEN]
     chosen = able[0]

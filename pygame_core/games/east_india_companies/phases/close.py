@@ -170,7 +170,7 @@ def raise_options(game: G, seat: int, due: int) -> list[Option]:
 
 
 def _choose_raise(game: G, seat: int, due: int) -> Step:
-    game.state.active = seat
+    game.state.phase.active = seat
     able = [option.value for option in raise_options(game, seat, due) if option.why is OPEN]
     if len(able) < 2:
         return able[0] if able else []
@@ -198,7 +198,6 @@ def prepare(game: G) -> None:
             agent.at = ""
     for entered in table.boxes.values():
         entered.clear()
-    table.agent_card = ""
     table.period += 1
     game.log("close.prepared", "eic.endperiod.prep.period", period=table.period)
     game.next(period.open_period)

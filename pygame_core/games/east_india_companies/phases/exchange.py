@@ -9,7 +9,7 @@ from ....parts.order import to_the_front
 from .. import targets
 from ..ids import BoxId
 from ..shares import may_raise
-from ..state import G, enter, is_neutral, move_value, receive, steps, tables
+from ..state import Exchange, G, enter, is_neutral, move_value, receive, steps, tables
 
 NONE_LEFT = Closed("eic.stock.none_left")
 EXPERTISE: BoxId = "captain.expertise"
@@ -18,8 +18,8 @@ EXPERTISE: BoxId = "captain.expertise"
 @steps("exchange.open")
 def open_exchange(game: G) -> None:
     enter(game, "exchange")
+    game.state.exchange = Exchange()
     apply_expertise(game)
-    game.state.passes = 0
     game.next(exchange_turn, turn=0)
 
 
@@ -80,17 +80,17 @@ def exchange_turn(game: G, turn: int) -> Step:
     """One share, a redemption, or a pass."""
     table = game.state
     players = [company for company in table.initiative if not is_neutral(table, company)]
-    if table.passes == len(players):
+    if table.exchange.passes == len(players):
         return
-    table.active = seat = players[turn]
+    table.phase.active = seat = players[turn]
     choice = "pass"
     if can_pay(game, seat) or may_raise(game, seat):
         choice = yield lambda: Pick(seat, "exchange.turn", share_options(game, seat), "eic.stock.turn.choice")
     if choice == "pass":
-        table.passes += 1
+        table.exchange.passes += 1
         game.log("exchange.passed", "eic.stock.end.passes", seat=seat)
     else:
-        table.passes = 0
+        table.exchange.passes = 0
         if choice == "redeem":
             redeem(game, seat)
         else:

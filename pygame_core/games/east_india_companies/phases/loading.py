@@ -11,7 +11,23 @@ from .. import neutral, targets
 from ..components.tables import Tables, Zone
 from ..ids import Good, ZoneId
 from ..shares import may_raise
-from ..state import LEFT, PORT, SEA, G, Ship, enter, is_neutral, loading_zone, pays, receive, ship_of, steps, tables
+from ..state import (
+    LEFT,
+    PORT,
+    SEA,
+    G,
+    Loading,
+    Ship,
+    Tile,
+    enter,
+    is_neutral,
+    loading_zone,
+    pays,
+    receive,
+    ship_of,
+    steps,
+    tables,
+)
 from . import market
 
 SOLD_OUT = Closed("eic.loading.buy.sold_out")
@@ -27,6 +43,7 @@ LEAVING_COST = 1
 @steps("loading.open")
 def open_loading(game: G) -> None:
     enter(game, "loading")
+    game.state.loading = Loading(track=[[] for _ in tables(game).speeds])
     game.next(market.supply)
     for zone in tables(game).zones:
         game.next(arrive, zone=zone.id)
@@ -39,50 +56,53 @@ def arrive(game: G, zone: ZoneId) -> None:
     """Turn up the zone's ships from the top and lay them on the Loading track; ships left here wait beside it."""
     t = tables(game)
     table = game.state
-    table.loading = zone
-    table.waiting = table.left[zone]
+    loading = table.loading
+    loading.zone = zone
+    loading.waiting = table.left[zone]
     table.left[zone] = []
     stack = table.stacks[zone]
     table.stacks[zone] = []
     if stack:
         game.reveal()
-    for company, tile in reversed(stack):
-        ship = t.tiles[tile]
-        table.track[t.speeds.index(ship.speed)].append([company, tile])
-        game.log("loading.arrived", "eic.loading.arrival.top", seat=company, ship=ship.id, zone=zone, speed=ship.speed)
+    for tile in reversed(stack):
+        ship = t.tiles[tile.number]
+        loading.track[t.speeds.index(ship.speed)].append(tile)
+        rule = "eic.loading.arrival.top"
+        game.log("loading.arrived", rule, seat=tile.company, ship=ship.id, zone=zone, speed=ship.speed)
 
 
-def next_to_load(game: G) -> list[int]:
+def next_to_load(game: G) -> Tile | None:
     """Ships left here first, then the Loading track from fast to slow, the top of each section first."""
-    table = game.state
-    if table.waiting:
-        return table.waiting[0]
-    for section in table.track:
+    loading = game.state.loading
+    if loading.waiting:
+        return loading.waiting[0]
+    for section in loading.track:
         if section:
             return section[-1]
-    return []
+    return None
 
 
 @steps("loading.next")
 def load_next(game: G) -> None:
     upcoming = next_to_load(game)
     if upcoming:
-        company, tile = upcoming
-        game.next(neutral.load_neutral if is_neutral(game.state, company) else load_ship, seat=company, tile=tile)
+        step = neutral.load_neutral if is_neutral(game.state, upcoming.company) else load_ship
+        game.next(step, seat=upcoming.company, tile=upcoming.number)
         game.next(load_next)
 
 
 @steps("loading.close")
 def close_loading(game: G) -> None:
-    game.state.loading = ""
+    game.state.loading.zone = ""
 
 
 def finish(game: G, company: int, tile: int) -> None:
     """The ship has had its turn: off the track, or off the ships that waited here."""
-    table = game.state
-    for pile in (table.waiting, *table.track):
-        if [company, tile] in pile:
-            pile.remove([company, tile])
+    done = Tile(company=company, number=tile)
+    loading = game.state.loading
+    for pile in (loading.waiting, *loading.track):
+        if done in pile:
+            pile.remove(done)
 
 
 # --- buying ---------------------------------------------------------------------------------------------------
@@ -180,7 +200,7 @@ def load_ship(game: G, seat: int, tile: int) -> Step:
     kind = t.tiles[tile]
     zone = loading_zone(game)
     discount = t.post_discount if has_post(game, seat, zone.id) else 0
-    table.active = seat
+    table.phase.active = seat
     ship.where = SEA
     choice = ""
     while choice not in ("home", "leave") and sum(ship.cargo.values()) < kind.tonnage:
@@ -193,7 +213,7 @@ def load_ship(game: G, seat: int, tile: int) -> Step:
     if choice == "leave":
         receive(game, seat, -LEAVING_COST)
         ship.where, ship.zone = LEFT, zone.id
-        table.left[zone.id].append([seat, tile])
+        table.left[zone.id].append(Tile(company=seat, number=tile))
         game.log("loading.left", "eic.loading.leave.cost", seat=seat, ship=kind.id, zone=zone.id, n=LEAVING_COST)
     else:
         ship.where, ship.zone = PORT, ""

@@ -48,7 +48,7 @@ def draw_card(game: G, market: MarketId) -> Step:
     side.seen = []
     side.open = False
     if entered and not is_neutral(table, entered[0]):
-        table.active = seat = entered[0]
+        table.phase.active = seat = entered[0]
         card: CardId = yield lambda: Pick(
             seat, "navigation.card", card_options(game, market, pile), CHOOSE_RULE[market],
             market=f"market.{market}", side=market,

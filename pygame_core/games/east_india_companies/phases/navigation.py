@@ -9,7 +9,23 @@ from .. import neutral, targets
 from ..components.tables import Zone
 from ..ids import BoxId, ZoneId
 from ..shares import may_raise
-from ..state import LEFT, PORT, SEA, Company, G, Ship, enter, is_neutral, pays, receive, ship_of, steps, tables
+from ..state import (
+    LEFT,
+    PORT,
+    SEA,
+    Company,
+    G,
+    Sailing,
+    Ship,
+    Tile,
+    enter,
+    is_neutral,
+    pays,
+    receive,
+    ship_of,
+    steps,
+    tables,
+)
 from . import market
 
 CARTOGRAPHY: BoxId = "captain.cartography"
@@ -18,6 +34,7 @@ CARTOGRAPHY: BoxId = "captain.cartography"
 @steps("navigation.open")
 def open_navigation(game: G) -> None:
     enter(game, "navigation")
+    game.state.sailing = Sailing()
     game.next(market.draw_card, market="europe")
     game.next(market.draw_card, market="indies")
     game.next(navigation_round)
@@ -110,7 +127,7 @@ def ship_question(game: G, seat: int, zone: ZoneId) -> Pick:
 def navigation_turn(game: G, seat: int) -> Step:
     """First the zone, which all may know, then the ship, which is the owner's secret."""
     table = game.state
-    table.active = seat
+    table.phase.active = seat
     able = [zone.id for zone in tables(game).zones if zone_open(game, seat, zone)]
     where = able[0]
     if len(able) > 1 or may_raise(game, seat):
@@ -126,4 +143,4 @@ def navigation_turn(game: G, seat: int) -> Step:
 
 def send(game: G, company: int, tile: int, zone: ZoneId) -> None:
     ship_of(game.state.companies[company], tile).where = SEA
-    game.state.stacks[zone].append([company, tile])
+    game.state.stacks[zone].append(Tile(company=company, number=tile))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..state import LEFT, G, is_neutral, steps, tables
+from ..state import LEFT, G, Tile, is_neutral, steps, tables
 from . import agents, close, exchange, loading, navigation, selling
 
 
@@ -30,7 +30,7 @@ def discard_galleons(game: G) -> None:
         gone = [ship for ship in owner.ships if not tiles[ship.tile].purchasable]
         for ship in gone:
             if ship.where == LEFT and ship.zone:
-                table.left[ship.zone].remove([company, ship.tile])
+                table.left[ship.zone].remove(Tile(company=company, number=ship.tile))
             owner.ships.remove(ship)
             owner.box.append(ship.tile)
         if gone:

@@ -114,7 +114,7 @@ def warehouse_question(game: G, seat: int) -> Allocate:
 @steps("selling.warehouse")
 def sell_warehouse(game: G, seat: int) -> Step:
     """All, some or none of the stored cubes."""
-    game.state.active = seat
+    game.state.phase.active = seat
     counts = yield lambda: warehouse_question(game, seat)
     sell_stored(game, seat, counts)
     if not any(counts):
@@ -176,7 +176,7 @@ def unload_ship(game: G, seat: int, speed: int) -> Step:
     """One ship of this speed: every cube is sold or stored."""
     t = tables(game)
     own = game.state.companies[seat]
-    game.state.active = seat
+    game.state.phase.active = seat
     options = unload_options(game, seat, speed)
     tile = options[0].value
     if len(options) > 1:
