@@ -33,6 +33,7 @@ from ..kernel.reasons import Refused
 __all__ = ["Components", "Data", "Reader", "Sheet", "canonical", "files"]
 
 T = TypeVar("T")
+N = TypeVar("N", bound=str)
 Data = dict[str, Any]
 
 OPTION = "components"
@@ -82,7 +83,7 @@ class Reader:
 
     __slots__ = ("_asked", "data", "game", "name", "table")
 
-    def __init__(self, game: str, table: str, data: Data, name: str = "") -> None:
+    def __init__(self, game: str, table: str, data: Data, name: Any = "") -> None:
         self.game = game
         self.table = table
         self.data = data
@@ -141,22 +142,34 @@ class Reader:
             raise self.wrong(key, "<= ... <=")
         return value
 
-    def one_of(self, key: str, known: Sequence[str]) -> str:
+    def one_of(self, key: str, known: Sequence[N]) -> N:
         value = self._value(key)
-        if value not in known:
-            raise self.wrong(key, " | ".join(known))
-        return str(value)
+        for name in known:
+            if name == value:
+                return name
+        raise self.wrong(key, " | ".join(known))
 
-    def some_of(self, key: str, known: Sequence[str], count: int) -> tuple[str, ...]:
+    def some_of(self, key: str, known: Sequence[N], count: int) -> tuple[N, ...]:
         value = self._value(key)
         if not isinstance(value, list) or len(value) != count or any(item not in known for item in value):
             raise self.wrong(key, f"{count} x " + " | ".join(known))
         return tuple(value)
 
-    def any_of(self, key: str, known: Sequence[str]) -> tuple[str, ...]:
+    def any_of(self, key: str, known: Sequence[N]) -> tuple[N, ...]:
         """Some of the known names, none twice, maybe none at all."""
         value = self._value(key)
-        if not isinstance(value, list) or any(item not in known for item in value) or len({*value}) < len(value):
+        if (
+            not isinstance(value, list)
+            or any(item not in known for item in value)
+            or len({*map(str, value)}) < len(value)
+        ):
+            raise self.wrong(key, "[" + " | ".join(known) + "]")
+        return tuple(value)
+
+    def each_of(self, key: str, known: Sequence[N]) -> tuple[N, ...]:
+        """Some of the known names, any of them as often as it is printed, maybe none at all."""
+        value = self._value(key)
+        if not isinstance(value, list) or any(item not in known for item in value):
             raise self.wrong(key, "[" + " | ".join(known) + "]")
         return tuple(value)
 

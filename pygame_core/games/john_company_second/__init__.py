@@ -5,11 +5,12 @@ from __future__ import annotations
 from ...kernel.decisions import Option
 from ...kernel.ruleset import GameOption, Ruleset, Scenario
 from . import calendar, cards, phases, promises, turn
+from .components import COMPONENTS
 from .negotiation import TRADE
 from .scoring import facts, standing
 from .secrets import resample
 from .setup import new_state, setup
-from .shown import printed
+from .shown import shown
 from .state import G, World, steps
 from .sums import conserved
 from .view import view
@@ -35,7 +36,10 @@ RULESET = Ruleset(
     setup=setup,
     steps=steps,
     view=view,
-    printed=printed,
+    # House values are free data: they stay in the mode as their canonical text, so saves and replays carry them.
+    data_options={"components": COMPONENTS.read},
+    components=COMPONENTS.of_mode,
+    printed=shown,
     conserved=conserved,
     resample=resample,
     acts=acts,

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from .components import LAWS, rule_of, table
+from .components import rule_of
 from .ids import LawId
-from .state import G
+from .state import G, printed
 
-REVENUE = table()["company"]["revenue"]
 CALICO_STEP = 7
 """For each full £7 the Balance loses £1 under the Calico Acts."""
 DEREGULATION_HELP = 5
@@ -42,17 +41,17 @@ def calico_loss(game: G) -> int:
 
 
 def debt_expense(game: G) -> int:
-    return 2 if in_force(game, "company_aids_government") else int(REVENUE["expense_debt"])
+    return 2 if in_force(game, "company_aids_government") else printed(game).revenue.debt
 
 
 def regiment_expense(game: G) -> int:
-    return 0 if in_force(game, "sepoy_recruitment") else int(REVENUE["expense_regiment"])
+    return 0 if in_force(game, "sepoy_recruitment") else printed(game).revenue.regiment
 
 
 # --- Parliament -----------------------------------------------------------------------------------------------
 def starting_support(game: G, law: LawId) -> int:
     helped = law == "deregulation" and in_force(game, "writer_privileges")
-    return LAWS[law].support + (DEREGULATION_HELP if helped else 0)
+    return printed(game).laws[law].support + (DEREGULATION_HELP if helped else 0)
 
 
 def vote_price(game: G) -> int:

@@ -14,9 +14,9 @@ from ...kernel.deals import Clause, ClauseKind, Trade
 from ...kernel.reasons import OPEN, Closed, Reason, all_of
 from . import consents, promises
 from .cards.prestige import VOICELESS, may_own, owns, voiceless
-from .components import CARDS, FAMILIES, LUXURY_VP
+from .components import CARDS, FAMILIES
 from .pieces import yards_of
-from .state import G
+from .state import G, printed
 
 
 def window(game: G, seat: int) -> Reason:
@@ -126,7 +126,7 @@ def _give_luxuries(game: G, clause: Clause) -> None:
     for seat, n in ((clause["from"], -clause["n"]), (clause["to"], clause["n"])):
         family = game.state.families[seat]
         family.luxuries += n
-        family.vp += n * LUXURY_VP
+        family.vp += n * printed(game).luxury_vp
 
 
 def _yard(clause: Clause) -> int:
@@ -161,7 +161,7 @@ def _has_prestige(game: G, clause: Clause) -> Reason:
         return Closed("jc2.negotiation.debt_of_pieces", n=1, held=0)
     if CARDS[card].kind != "enterprise":
         return Closed("jc2.london.cards.spouse.keep", card=card)
-    return untaxed(game, CARDS[card].type)
+    return untaxed(game, printed(game).cards[card].type)
 
 
 def _give_prestige(game: G, clause: Clause) -> None:

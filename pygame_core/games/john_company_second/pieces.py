@@ -8,16 +8,11 @@ from typing import Literal, TypeVar
 from ...kernel.decisions import Decision
 from ...kernel.game import Step
 from ...parts.order import clockwise
-from .components import CARDS, CHINA, OFFICES, PRIZES, SEA_ZONES, STANDING, table
+from .components import CHINA, OFFICES, SEA_ZONES
 from .ids import AllianceId, OfficeId, PrizeId, TreasurerId, TreasuryId, ZoneId
-from .state import NOBODY, Army, G, Post, Yard
+from .state import NOBODY, Army, G, Post, Yard, printed
 
 T = TypeVar("T", bound=str)
-
-SHIP_PIECES: int = table()["counts"]["company_or_extra_ships"]
-"""Company ships and extra ships are the two sides of the same pieces."""
-CUBES: int = table()["counts"]["wooden_cubes"] - table()["counts"]["crown_promise_cubes"]
-"""The orange cubes: fatigue on offices and unrest in regions."""
 
 
 # --- money ----------------------------------------------------------------------------------------------------
@@ -109,7 +104,7 @@ def from_supply(game: G, seat: int) -> bool:
 def spare_cubes(game: G) -> int:
     """Cubes in the supply that can become fatigue or unrest."""
     fatigue = sum(post.fatigue for post in game.state.offices.values())
-    return CUBES - fatigue - sum(region.unrest for region in game.state.india.regions.values())
+    return printed(game).cubes - fatigue - sum(region.unrest for region in game.state.india.regions.values())
 
 
 # --- Company standing -----------------------------------------------------------------------------------------
@@ -118,10 +113,10 @@ def move_standing(game: G, by: int, rule: str) -> None:
     `scoring.end_if_failed` takes to its consequences at the moment that the rules name."""
     company = game.state.company
     before = company.standing
-    company.standing = max(0, min(len(STANDING) - 1, before + by))
+    company.standing = max(0, min(len(printed(game).standing) - 1, before + by))
     game.log("company.standing", rule, n=company.standing - before,
-             expectations=STANDING[company.standing]["expectations"])  # fmt: skip
-    if STANDING[company.standing]["mark"] == "fail" and not company.failed:
+             expectations=printed(game).standing[company.standing].expectations)  # fmt: skip
+    if printed(game).standing[company.standing].mark == "fail" and not company.failed:
         company.failed = True
         game.log("company.failed", "jc2.end.failure")
 
@@ -156,7 +151,8 @@ def spare_ships(game: G) -> int:
     """Pieces in the supply that can become a Company ship or an extra ship; a partly built ship is one of them."""
     company = game.state.company
     half_built = [region for region in game.state.india.regions.values() if region.half_ship]
-    return SHIP_PIECES - sum(company.company_ships.values()) - sum(company.extra_ships.values()) - len(half_built)
+    sailing = sum(company.company_ships.values()) + sum(company.extra_ships.values())
+    return printed(game).ships - sailing - len(half_built)
 
 
 def fitted(yard: Yard) -> bool:
@@ -189,20 +185,22 @@ def enterprises(game: G, seat: int, kind: str) -> int:
         cards = family.workshops + family.invested
     else:
         cards = family.luxuries
-    return cards + len([card for card in family.prestige if CARDS[card].type == kind])
+    return cards + len([card for card in family.prestige if printed(game).cards[card].type == kind])
 
 
 def windows(game: G, seat: int) -> int:
     """Window icons: on the prizes of family members and on luxuries."""
     held = game.state.london.prizes
-    return game.state.families[seat].luxuries + sum(held[prize][seat] * PRIZES[prize].windows for prize in held)
+    figures = printed(game)
+    lit = sum([pieces[seat] * figures.prizes[prize].windows for prize, pieces in held.items()])
+    return figures.luxury_windows * game.state.families[seat].luxuries + lit
 
 
 # --- prizes ---------------------------------------------------------------------------------------------------
 def off_prize(game: G, seat: int, prize: PrizeId) -> None:
     """A member leaves a prize for the supply, and its points go with it."""
     game.state.london.prizes[prize][seat] -= 1
-    game.state.families[seat].vp -= PRIZES[prize].vp
+    game.state.families[seat].vp -= printed(game).prizes[prize].vp
     to_supply(game, seat)
 
 

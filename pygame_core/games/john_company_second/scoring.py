@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from ...parts.order import ranked
 from .calendar import enter
-from .components import CARDS, POWER, PRIZES, Row, rule_of, table
+from .components import rule_of
+from .components.figures import Failure
 from .phases import london
 from .pieces import enterprises, held_by, prime_minister_order, shares, windows
-from .state import G, steps
+from .state import G, printed, steps
 
-AWARD: dict[int, Row] = {row["turn"]: row for row in table()["power_award"]["by_turn"]}
-FAILURES: dict[str, Row] = {row["id"]: row["score"] for row in table()["failure_cards"]}
-SOURCES: dict[str, int] = table()["power_sources"]
 HIGH_PRIZE = 4
 """Nabobs sit on prizes of so many points or more."""
 
@@ -19,7 +17,7 @@ HIGH_PRIZE = 4
 # --- power ----------------------------------------------------------------------------------------------------
 def power_of(game: G, kind: str) -> int:
     """What one enterprise or share of this kind is worth on the Power track."""
-    return POWER[game.state.parliament.power.index(kind)]
+    return printed(game).power[game.state.parliament.power.index(kind)]
 
 
 def power(game: G, seat: int, facedown: bool = True) -> int:
@@ -30,28 +28,28 @@ def power(game: G, seat: int, facedown: bool = True) -> int:
     for kind in ("shipping", "manufacturing", "social"):
         total += power_of(game, kind) * enterprises(game, seat, kind)
     if world.parliament.prime_minister == seat:
-        total += SOURCES["prime_minister"]
-    total += family.laws * SOURCES["passed_law_token"] + family.trophies * SOURCES["trophy"]
+        total += printed(game).prime_minister_power
+    total += family.laws * printed(game).law_power + family.trophies * printed(game).trophy_power
     cards = [*family.prestige, *family.played, *(family.blackmail if facedown else ())]
-    return total + sum(CARDS[card].power for card in cards)
+    return total + sum(printed(game).cards[card].power for card in cards)
 
 
 def power_award(game: G, facedown: bool = True) -> list[int]:
     """Points for most and second most power: a tie for most shares the lower award, a tie for second gives none."""
-    row = AWARD[game.state.turn.number]
+    row = printed(game).award[game.state.turn.number]
     held = [power(game, seat, facedown) for seat in range(game.seats)]
     most = max(held)
     award = [0] * game.seats
     leaders = [seat for seat in range(game.seats) if held[seat] == most]
     if len(leaders) > 1:
         for seat in leaders:
-            award[seat] = row["second"]
+            award[seat] = row.second
         return award
-    award[leaders[0]] = row["first"]
+    award[leaders[0]] = row.first
     second = max(n for n in held if n != most)
     followers = [seat for seat in range(game.seats) if held[seat] == second]
     if len(followers) == 1:
-        award[followers[0]] = row["second"]
+        award[followers[0]] = row.second
     return award
 
 
@@ -142,18 +140,18 @@ def result(game: G) -> None:
 # --- company failure ------------------------------------------------------------------------------------------
 @steps("end.failure")
 def draw_failure(game: G) -> None:
-    card = game.chance.choice(list(FAILURES), "failure")
+    card = game.chance.choice(list(printed(game).failures), "failure")
     game.log("end.failure_card", "jc2.end.score.failure_card", card=card)
     for seat in range(game.seats):
-        gain(game, seat, "score.failure", blame(game, seat, FAILURES[card]), rule_of("failure", card))
+        gain(game, seat, "score.failure", blame(game, seat, printed(game).failures[card]), rule_of("failure", card))
 
 
-def blame(game: G, seat: int, card: Row) -> int:
+def blame(game: G, seat: int, card: Failure) -> int:
     """What a failure card means for a family, by what its row of the component sheet counts."""
-    each: int = card["vp"] if type(card["vp"]) is int else 0
+    each = card.vp
     world = game.state
     family = world.families[seat]
-    match card["per"]:
+    match card.per:
         case "company_share":
             return -court_points(game, seat)
         case "chairman":
@@ -162,12 +160,13 @@ def blame(game: G, seat: int, card: Row) -> int:
             return each * len(held_by(game, seat))
         case "commander":
             commands = [army for army in world.india.armies.values() if army.commander == seat]
-            lost: int = each * len(commands) + card["per_trophy"] * family.trophies
-            return max(int(card["limit"]), lost)
+            lost = each * len(commands) + card.per_trophy * family.trophies
+            return max(card.limit, lost)
         case "prime_minister":
             leader = each if world.parliament.prime_minister == seat else 0
-            return leader + int(card["per_law_token"]) * family.laws
-    nabobs = [pieces[seat] for prize, pieces in world.london.prizes.items() if PRIZES[prize].vp >= HIGH_PRIZE]
+            return leader + card.per_law_token * family.laws
+    rows = printed(game).prizes
+    nabobs = [pieces[seat] for prize, pieces in world.london.prizes.items() if rows[prize].vp >= HIGH_PRIZE]
     return each * sum(nabobs)
 
 

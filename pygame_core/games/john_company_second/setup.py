@@ -5,7 +5,7 @@ Every scenario is data of the component sheet; what it says of firms and the Cro
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from ...kernel.decisions import Decision, Option, Pick
 from ...kernel.game import Step
@@ -15,27 +15,24 @@ from .cards.deck import draw_display, lay_face_down
 from .components import (
     ALLIANCES,
     CARDS,
-    EXCHANGE,
+    COMPONENTS,
     LAWS,
-    LUXURIES,
-    LUXURY_VP,
     OFFICES,
     PRESIDENCIES,
     PRIZES,
     REGIONS,
     SEA_ZONES,
-    SHIPYARDS,
+    TABLES,
     TILES,
-    WORKSHOPS,
+    TREASURIES,
     Row,
-    scenario,
-    setup_cards,
-    table,
+    promise_ids,
 )
-from .ids import OfficeId, RegionId
+from .components.figures import Item, Printed, Scenario
+from .components.scenarios import YARD
+from .ids import OfficeId, PresidencyId, RegionId
 from .pieces import from_supply, receive
 from .state import (
-    MEMBERS,
     NOBODY,
     Army,
     Company,
@@ -50,99 +47,97 @@ from .state import (
     Turn,
     World,
     Yard,
+    printed,
     steps,
 )
 
-TREASURIES: list[str] = table()["offices_meta"]["treasuries"]
-DEAL: Row = table()["setup_deal"]
-
-
-def promise_ids(deregulated: bool) -> list[str]:
-    """The promise cards of each family; the sixth is only of use with firms."""
-    return [row["id"] for row in table()["promises"] if deregulated or not row.get("only_with_deregulation")]
+DEAL: Row = TABLES["setup_deal"]
 
 
 # --- the scenario card ----------------------------------------------------------------------------------------
 def new_state(seats: int, scenario_id: str, options: dict[str, Any]) -> World:
-    card = scenario(scenario_id)
+    figures = COMPONENTS.of_mode(options)
+    card = figures.scenarios[scenario_id]
     nobody = [0] * seats
     return World(
-        families=[_family(seat, card["deregulated"]) for seat in range(seats)],
+        families=[_family(seat, figures, card) for seat in range(seats)],
         offices={office: Post(where="vacant" if _exists(card, office) else "out") for office in OFFICES},
-        yards=[Yard(owner=NOBODY, at="", fatigued=False) for _ in range(SHIPYARDS)],
-        company=_company(card, nobody),
-        parliament=_parliament(card, scenario_id, seats),
+        yards=[Yard(owner=NOBODY, at="", fatigued=False) for _ in range(figures.shipyards)],
+        company=_company(figures, card, nobody),
+        parliament=_parliament(figures, card, seats),
         india=_india(card, nobody),
         london=London(
             deck=list(CARDS), display=[], discards=[], pensioners=list(nobody),
-            prizes={prize: list(nobody) for prize in PRIZES}, workshops=WORKSHOPS, luxuries=LUXURIES,
+            prizes={prize: list(nobody) for prize in PRIZES}, workshops=figures.workshops, luxuries=figures.luxuries,
             known=[[] for _ in range(seats)], back={},
         ),
         turn=Turn(
-            number=card["start_turn"], last=card["end_turn"], first=card["start_turn"], phase="", used=[],
+            number=card.first_turn, last=card.last_turn, first=card.first_turn, phase="", used=[],
             debt_advanced=0, loans=0, traded=[], support=[],
         ),
-        bank=-(table()["company"]["balance"]["start"] + len(TREASURIES) * card["treasury_each"]),
+        bank=-(figures.balance + len(TREASURIES) * card.treasury),
         hands=[],
         drafted=[],
         lines=[],
     )  # fmt: skip
 
 
-def _family(seat: int, deregulated: bool) -> Family:
-    own = [[str(seat), promise] for promise in promise_ids(deregulated)]
+def _family(seat: int, figures: Printed, card: Scenario) -> Family:
+    own = [[str(seat), promise] for promise in promise_ids(card.deregulated)]
     return Family(
-        cash=0, vp=0, supply=MEMBERS, opportunity="", workshops=0, invested=0, luxuries=0, prestige=[], blackmail=[],
-        played=[], promises=own, laws=0, trophies=0, spent=0, retired=0,
+        cash=0, vp=0, supply=figures.members, opportunity="", workshops=0, invested=0, luxuries=0, prestige=[],
+        blackmail=[], played=[], promises=own, laws=0, trophies=0, spent=0, retired=0,
     )  # fmt: skip
 
 
-def _exists(card: Row, office: OfficeId) -> bool:
+def _exists(card: Scenario, office: OfficeId) -> bool:
     """Governors come with their regions, the Superintendent with China, the Governor General instead of others."""
     if OFFICES[office].region:
-        return OFFICES[office].region in card.get("governors", ())
-    if office in ("governor_general", "superintendent_of_trade_in_china"):
-        return bool(card[office])
-    return office != "director_of_trade" or not card["governor_general"]
+        return OFFICES[office].region in card.governors
+    if office == "superintendent_of_trade_in_china":
+        return card.superintendent
+    if office == "governor_general":
+        return card.governor_general
+    return office != "director_of_trade" or not card.governor_general
 
 
-def _company(card: Row, nobody: list[int]) -> Company:
+def _company(figures: Printed, card: Scenario, nobody: list[int]) -> Company:
     return Company(
-        standing=card["standing_index"],
-        debt=card["debt"],
-        balance=table()["company"]["balance"]["start"],
-        share_value=card["share_value"],
-        treasuries=dict.fromkeys(TREASURIES, int(card["treasury_each"])),
+        standing=card.standing,
+        debt=card.debt,
+        balance=figures.balance,
+        share_value=card.share_value,
+        treasuries=dict.fromkeys(TREASURIES, card.treasury),
         court=list(nobody),
-        exchange=[NOBODY] * len(EXCHANGE),
+        exchange=[NOBODY] * len(figures.exchange),
         former=NOBODY,
-        company_ships={zone: card["company_ships"].count(zone) for zone in SEA_ZONES} | {"china": 0},
+        company_ships={zone: card.company_ships.count(zone) for zone in SEA_ZONES} | {"china": 0},
         extra_ships=dict.fromkeys((*SEA_ZONES, "china"), 0),
         failed=False,
-        deregulated=card["deregulated"],
+        deregulated=card.deregulated,
     )
 
 
-def _parliament(card: Row, scenario_id: str, seats: int) -> Parliament:
+def _parliament(figures: Printed, card: Scenario, seats: int) -> Parliament:
     """Deregulation has a session of its own where it is used; it never comes out of the deck."""
-    aside = {"deregulation", *card["passed_laws"]}
+    aside = {"deregulation", *card.removed, *card.passed}
     return Parliament(
-        dial=table()["dial"]["start_index"][scenario_id], prime_minister=NOBODY, opposition=NOBODY,
-        power=list(table()["power_track"]["start"]), deck=[law for law in LAWS if law not in aside], discards=[],
-        revealed=[], passed=list(card["passed_laws"]), law="", stop=NOBODY, window=False, votes=0,
+        dial=card.dial, prime_minister=NOBODY, opposition=NOBODY,
+        power=list(figures.power_start), deck=[law for law in LAWS if law not in aside], discards=[],
+        revealed=[], passed=list(card.passed), law="", stop=NOBODY, window=False, votes=0,
         against=[0] * seats, opposed=[False] * seats, turned=[[] for _ in range(seats)], named="",
     )  # fmt: skip
 
 
-def _india(card: Row, nobody: list[int]) -> India:
+def _india(card: Scenario, nobody: list[int]) -> India:
     filled: dict[str, Filled] = {}
     return India(
         regions={region: _region(card, region) for region in REGIONS},
-        closed=list(card["closed"]),
+        closed=list(card.closed),
         filled=filled,
         armies={
             army: Army(
-                commander=NOBODY, active=list(nobody), exhausted=list(nobody), regiments=card["regiments"][army],
+                commander=NOBODY, active=list(nobody), exhausted=list(nobody), regiments=card.regiments[army],
                 exhausted_regiments=0,
                 alliances={alliance.id: False for alliance in ALLIANCES.values() if alliance.army == army},
             )
@@ -150,26 +145,26 @@ def _india(card: Row, nobody: list[int]) -> India:
         },
         writers={presidency: list(nobody) for presidency in PRESIDENCIES},
         training=list(nobody),
-        tail=card["elephant"]["tail"],
-        head=card["elephant"]["head"],
+        tail=card.tail,
+        head=card.head,
         tiles=list(TILES),
         mixed=0,
         discards=[],
         lost=0,
-        china=card["superintendent_of_trade_in_china"],
+        china=card.superintendent,
         cascaded=[],
     )  # fmt: skip
 
 
-def _region(card: Row, region: RegionId) -> Region:
+def _region(card: Scenario, region: RegionId) -> Region:
     flag, capital = NOBODY, False
-    for number, empire in enumerate(card["empires"]):
-        if region == empire["capital"] or region in empire["dominated"]:
-            flag, capital = number, region == empire["capital"]
-    control = card["company"].get(region, "")
+    for number, empire in enumerate(card.empires):
+        if region == empire.capital or region in empire.dominated:
+            flag, capital = number, region == empire.capital
+    control: Literal[PresidencyId, ""] = card.company.get(region, "")
     return Region(
-        towers=card["towers"][region], dome=not control, flag=flag, capital=capital, control=control,
-        loot_up=region not in card["loot_spent"], unrest=0, half_ship=False,
+        towers=card.towers[region], dome=not control, flag=flag, capital=capital, control=control,
+        loot_up=region not in card.loot_spent, unrest=0, half_ship=False,
     )  # fmt: skip
 
 
@@ -193,9 +188,8 @@ def setup(game: G) -> None:
 
 def _deal(game: G) -> None:
     """The basic cards, and with five or six players some of the extra ones, evenly."""
-    cards = setup_cards(game.scenario)
-    numbers = [card["n"] for card in cards if not card["extra"]]
-    extra = [card["n"] for card in cards if card["extra"]]
+    card = card_of(game)
+    numbers, extra = list(card.basic), list(card.extra)
     wanted = DEAL["extra_cards"][str(game.seats)]
     numbers += game.chance.sample(extra, wanted, "setup") if wanted < len(extra) else extra
     game.chance.shuffle(numbers, "setup")
@@ -216,8 +210,12 @@ def draft(game: G) -> Step:
     world.hands = [world.hands[seat - 1] for seat in range(game.seats)]
 
 
+def card_of(game: G) -> Scenario:
+    return printed(game).scenarios[game.scenario]
+
+
 def card_label(game: G, number: int) -> str:
-    return f"setup.{scenario(game.scenario)['setup_cards']}.{number}"
+    return f"setup.{card_of(game).cards}.{number}"
 
 
 def _draft_question(game: G, seat: int) -> Decision:
@@ -231,19 +229,19 @@ def _draft_question(game: G, seat: int) -> Decision:
 @steps("setup.take")
 def take_cards(game: G, seat: int) -> None:
     """Everything that the family's setup cards list. The office cards come first: shares need their Chairman."""
-    cards = {card["n"]: card["items"] for card in setup_cards(game.scenario)}
+    card = card_of(game)
     for number in sorted(game.state.drafted[seat]):
         game.log("setup.card", "jc2.setup.cards.take", seat=seat, card=card_label(game, number))
-        for item in cards[number]:
+        for item in card.items(number):
             _take(game, seat, item)
 
 
-def _take(game: G, seat: int, item: Row) -> None:
+def _take(game: G, seat: int, item: Item) -> None:
     world = game.state
     family = world.families[seat]
-    match item["t"]:
+    match item.kind:
         case "cash":
-            receive(game, seat, item["n"])
+            receive(game, seat, item.n)
         case "prime_minister":
             world.parliament.prime_minister = seat
         case "blackmail":
@@ -254,33 +252,33 @@ def _take(game: G, seat: int, item: Row) -> None:
         case "luxury":
             world.london.luxuries -= 1
             family.luxuries += 1
-            family.vp += LUXURY_VP
+            family.vp += printed(game).luxury_vp
         case "shipyard":
             number = next(number for number, yard in enumerate(world.yards) if yard.owner == NOBODY)
-            at = "yard" if item["at"] == "unfitted" else item["at"]
+            at = "yard" if item.at == YARD else item.at
             world.yards[number] = Yard(owner=seat, at=at, fatigued=False)
         case _:
             from_supply(game, seat)
             _place(game, seat, item)
 
 
-def _place(game: G, seat: int, item: Row) -> None:
+def _place(game: G, seat: int, item: Item) -> None:
     """A family member onto the board."""
     world = game.state
     india = world.india
-    match item["t"]:
+    match item.kind:
         case "office":
-            world.offices[item["id"]] = Post(where="held", holder=seat)
-            if item["id"] == "chairman":
+            world.offices[item.at] = Post(where="held", holder=seat)
+            if item.at == "chairman":
                 world.company.former = seat
         case "share":
             world.company.court[seat] += 1
         case "writer":
-            india.writers[item["at"]][seat] += 1
+            india.writers[item.at][seat] += 1
         case "officer":
-            india.armies[item["at"]].active[seat] += 1
+            india.armies[item.at].active[seat] += 1
         case "commander":
-            india.armies[item["at"]].commander = seat
+            india.armies[item.at].commander = seat
         case _:
             india.training[seat] += 1
 

@@ -5,20 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.ruleset import View
-from .components import CARDS, DEBT, DIAL, HOME_PORT, LAWS, ORDERS, PRESIDENCIES, SEA_ZONE, Card, Law
-from .phases.family import COST
-from .state import G
+from .components import CARDS, HOME_PORT, ORDERS, PRESIDENCIES, SEA_ZONE
+from .components.figures import CardFigures, Law
+from .ids import CardId
+from .state import G, printed
 
 
-def printed(game: G) -> View:
+def shown(game: G) -> View:
+    figures = printed(game)
     return {
-        "dial": [{"consequence": one.consequence, "target": one.target, "window": one.window} for one in DIAL],
-        "laws": {law.id: _law(law) for law in LAWS.values()},
-        "cards": {card.id: _card(card) for card in CARDS.values()},
-        "prices": dict(COST),
+        "dial": [{"consequence": one.consequence, "target": one.target, "window": one.window} for one in figures.dial],
+        "laws": {law.id: _law(law) for law in figures.laws.values()},
+        "cards": {card: _card(card, row) for card, row in figures.cards.items()},
+        "prices": dict(figures.prices),
         "presidencies": {one: {"port": HOME_PORT[one], "sea": SEA_ZONE[one]} for one in PRESIDENCIES},
         "links": _links(),
-        "debt": len(DEBT) - 1,
+        "debt": figures.debt,
     }
 
 
@@ -35,12 +37,12 @@ def _law(law: Law) -> dict[str, Any]:
     return {"policy": policy, "support": law.support, "extra": law.extra_action, "dilemma": law.dilemma}
 
 
-def _card(card: Card) -> dict[str, Any]:
+def _card(card: CardId, row: CardFigures) -> dict[str, Any]:
     """A prestige or blackmail card; `favoured` are the votes that it has while the policy is on one of its targets."""
     told = {
-        "kind": card.kind, "type": card.type, "vp": card.vp, "discount": card.discount, "power": card.power,
-        "votes": card.votes,
+        "kind": CARDS[card].kind, "type": row.type, "vp": row.vp, "discount": row.discount, "power": row.power,
+        "votes": row.votes,
     }  # fmt: skip
-    if not card.conditional_votes:
+    if not row.conditional_votes:
         return told
-    return told | {"favoured": {"votes": card.conditional_votes, "targets": list(card.conditional_targets)}}
+    return told | {"favoured": {"votes": row.conditional_votes, "targets": list(row.conditional_targets)}}

@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 from ...kernel.game import Game, Steps
 from ...kernel.state import state
+from .components.figures import Printed
 from .ids import (
     ActionId,
     AllianceId,
@@ -30,8 +31,6 @@ from .ids import (
 )
 
 NOBODY = -1
-MEMBERS = 18
-"""Family members of each family."""
 
 steps = Steps()
 
@@ -250,3 +249,9 @@ class World:
 
 
 G = Game[World]
+
+
+def printed(game: G) -> Printed:
+    """The printed figures, with the house values of this game."""
+    figures: Printed = game.components
+    return figures

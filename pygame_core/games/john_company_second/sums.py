@@ -5,29 +5,25 @@ Beside the sums stand counts of what contradicts itself: `doubles`, `below_zero`
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from .cards.deck import is_blackmail
 from .components import (
     CARDS,
     CHINA,
-    DEBT,
     GOVERNOR,
     LAWS,
-    LUXURY_VP,
     ORDERS,
     PRESIDENCIES,
-    PRIZES,
     REGIONS,
     SEA_ZONES,
-    STANDING,
     TILES,
 )
 from .ids import CardId, RegionId
-from .india import LEVELS, empire
+from .india import empire
 from .pieces import spare_cubes, spare_ships
-from .state import NOBODY, G
+from .state import NOBODY, G, printed
 
 Pile = Sequence[str] | Sequence[int]
 
@@ -62,9 +58,9 @@ def conserved(game: G) -> dict[str, int]:
 
 
 # --- cards ----------------------------------------------------------------------------------------------------
-def _doubles(pile: Pile, known: Mapping[Any, Any]) -> int:
+def _doubles(pile: Pile, known: Collection[Any]) -> int:
     """How many of these ids stand there twice, or are none."""
-    return len(pile) - len(known.keys() & set(pile))
+    return len(pile) - len({*known} & {*pile})
 
 
 def _cards(game: G) -> list[CardId]:
@@ -107,8 +103,9 @@ def _points(game: G, seat: int) -> int:
     """Points that come from nowhere: what is left without luxuries, prizes, cards and the lines of Final Scoring."""
     world = game.state
     family = world.families[seat]
-    points = family.vp - LUXURY_VP * family.luxuries - sum(CARDS[card].vp for card in family.prestige)
-    points -= sum(PRIZES[prize].vp * pieces[seat] for prize, pieces in world.london.prizes.items())
+    figures = printed(game)
+    points = family.vp - figures.luxury_vp * family.luxuries - sum(figures.cards[card].vp for card in family.prestige)
+    points -= sum(printed(game).prizes[prize].vp * pieces[seat] for prize, pieces in world.london.prizes.items())
     for line in world.lines:
         if line["seat"] == seat and line["code"] not in COUNTED_BEFORE:
             points -= line["n"]
@@ -122,8 +119,8 @@ def _counts(game: G) -> Iterator[int]:
     for family in world.families:
         yield from (family.cash, family.supply, family.workshops, family.invested, family.luxuries, family.laws)
         yield family.trophies
-    yield from (company.balance, company.debt, len(DEBT) - 1 - company.debt)
-    yield from (company.standing, len(STANDING) - 1 - company.standing)
+    yield from (company.balance, company.debt, printed(game).debt - company.debt)
+    yield from (company.standing, len(printed(game).standing) - 1 - company.standing)
     yield from company.treasuries.values()
     yield from company.court
     yield from (post.fatigue for post in world.offices.values())
@@ -150,7 +147,7 @@ def _counts_of_india(game: G) -> Iterator[int]:
     yield from (at.towers for at in india.regions.values())
     yield from (at.unrest for at in india.regions.values())
     yield spare_cubes(game)
-    yield LEVELS - sum(at.towers for at in india.regions.values())
+    yield printed(game).levels - sum(at.towers for at in india.regions.values())
 
 
 # --- what contradicts itself ----------------------------------------------------------------------------------

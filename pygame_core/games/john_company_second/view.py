@@ -22,7 +22,7 @@ from typing import Any, Literal
 
 from . import targets
 from .cards.deck import face, is_blackmail, knows
-from .components import ALLIANCES, EXCHANGE, FAMILIES, OFFICES, ORDERS, POWER, PRIZES, REGIONS, STANDING, TILES
+from .components import FAMILIES, OFFICES, REGIONS
 from .forecast import forecast
 from .ids import CardId, OfficeId, OrderId
 from .phases.events.crises import announced
@@ -30,7 +30,7 @@ from .phases.hiring import hirer_of, needed
 from .pieces import by_number, enterprises, shares, windows, yards_of
 from .promises import label
 from .scoring import power
-from .state import NOBODY, G
+from .state import NOBODY, G, printed
 
 View = dict[str, Any]
 
@@ -66,8 +66,8 @@ def _company(game: G) -> View:
     election = bool(turn_support := game.state.turn.support) and game.state.offices["chairman"].where == "vacant"
     return {
         "standing": company.standing,
-        "expectations": [space["expectations"] for space in STANDING],
-        "marks": [space["mark"] for space in STANDING],
+        "expectations": [space.expectations for space in printed(game).standing],
+        "marks": [space.mark for space in printed(game).standing],
         "debt": company.debt,
         "balance": company.balance,
         "share_value": company.share_value,
@@ -75,7 +75,7 @@ def _company(game: G) -> View:
         "court": list(company.court),
         "exchange": [
             {"id": targets.EXCHANGE[space], "price": price, "family": company.exchange[space]}
-            for space, price in enumerate(EXCHANGE)
+            for space, price in enumerate(printed(game).exchange)
         ],
         "former": company.former,
         "needed": needed(game) if election else 0,
@@ -115,8 +115,8 @@ def _regions(game: G) -> list[View]:
             "flag": at.flag,
             "capital": at.capital,
             "control": at.control,
-            "loot": REGIONS[region].loot if at.loot_up else 0,
-            "opium": REGIONS[region].opium,
+            "loot": printed(game).regions[region].loot if at.loot_up else 0,
+            "opium": printed(game).regions[region].opium,
             "unrest": at.unrest,
             "half_ship": at.half_ship,
             "orders": [_order(game, order) for order in REGIONS[region].orders],
@@ -130,7 +130,7 @@ def _order(game: G, order: OrderId) -> View:
     filled = india.filled.get(order)
     return {
         "id": targets.ORDER[order],
-        "value": ORDERS[order].value,
+        "value": printed(game).orders[order].value,
         "closed": order in india.closed,
         "filled": filled is not None,
         "by": filled.by if filled else "",
@@ -151,7 +151,7 @@ def _armies(game: G) -> list[View]:
             "exhausted_regiments": army.exhausted_regiments,
             "alliances": [
                 {"id": targets.ALLIANCE[alliance], "alliance": alliance, "active": active,
-                 "strength": ALLIANCES[alliance].strength, "cost": ALLIANCES[alliance].cost}
+                 "strength": printed(game).alliances[alliance].strength, "cost": printed(game).alliances[alliance].cost}
                 for alliance, active in army.alliances.items()
             ],
             "writers": list(india.writers[name]),
@@ -166,7 +166,7 @@ def _events(game: G) -> View:
     india = game.state.india
     return {
         "stack": len(india.tiles),
-        "top": TILES[india.tiles[-1]].back if india.tiles else "",
+        "top": printed(game).tiles[india.tiles[-1]].back if india.tiles else "",
         "discards": list(india.discards),
         "tail": india.tail,
         "head": india.head,
@@ -201,7 +201,8 @@ def _parliament(game: G) -> View:
         "prime_minister": house.prime_minister,
         "opposition": house.opposition,
         "power": [
-            {"id": targets.POWER[place], "kind": kind, "power": POWER[place]} for place, kind in enumerate(house.power)
+            {"id": targets.POWER[place], "kind": kind, "power": printed(game).power[place]}
+            for place, kind in enumerate(house.power)
         ],
         "deck": len(house.deck),
         "discards": list(house.discards),
@@ -228,7 +229,7 @@ def _london(game: G, seat: int | None) -> View:
         "prizes": [
             {"id": targets.PRIZE[prize], "prize": prize, "cost": row.cost, "upkeep": row.upkeep, "vp": row.vp,
              "windows": row.windows, "pieces": list(london.prizes[prize])}
-            for prize, row in PRIZES.items()
+            for prize, row in printed(game).prizes.items()
         ],
         "workshops": london.workshops,
         "luxuries": london.luxuries,

@@ -17,12 +17,13 @@ from pygame_core.games.john_company_second.bots.checks import spending
 from pygame_core.games.john_company_second.bots.odds import last_prizes
 from pygame_core.games.john_company_second.bots.stakes import Stakes
 from pygame_core.games.john_company_second.bots.treasuries import Treasuries
-from pygame_core.games.john_company_second.components import ORDERS, PRIZES
+from pygame_core.games.john_company_second.components import ORDERS
 from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.decisions import Answer
 from pygame_core.kernel.table import Player, Table
 from pygame_core.kernel.words import catalogue
 from tests.games.john_company_second.board import A, B, Board
+from tests.games.john_company_second.figures import PRINTED
 from tests.games.john_company_second.positions import hiring, rivals
 
 GAME = "john_company_second"
@@ -153,15 +154,17 @@ def test_tempers_go_different_ways() -> None:
 
 # --- what is worth what -----------------------------------------------------------------------------------------------
 def test_nobody_spends_more_on_a_check_than_it_can_bring() -> None:
-    assert max(spending(6, 0, win=0.2, ruin=3.0, keep=0.2).items(), key=lambda item: item[1])[0] == "none"
-    rich = spending(6, 0, win=6.0, ruin=1.0, keep=0.1)
+    assert (
+        max(spending(PRINTED.check, 6, 0, win=0.2, ruin=3.0, keep=0.2).items(), key=lambda item: item[1])[0] == "none"
+    )
+    rich = spending(PRINTED.check, 6, 0, win=6.0, ruin=1.0, keep=0.1)
     assert max(rich, key=lambda amount: rich[amount]) in (2, 3, 4)
 
 
 def test_the_last_money_goes_into_the_best_prizes() -> None:
-    assert last_prizes(1, 21) == (12, ("prize_12",))
-    assert last_prizes(2, 22)[0] == 12
-    assert last_prizes(3, 12)[0] == 6
+    assert last_prizes(PRINTED, 1, 21) == (12, ("prize_12",))
+    assert last_prizes(PRINTED, 2, 22)[0] == 12
+    assert last_prizes(PRINTED, 3, 12)[0] == 6
 
 
 def test_the_last_pensioner_takes_the_best_prize_he_can_pay() -> None:
@@ -169,7 +172,7 @@ def test_the_last_pensioner_takes_the_best_prize_he_can_pay() -> None:
     board.cash(15)
     board.pensioners(1)
     board.run("end", ("london.retire", {"seat": A, "final": True}))
-    assert best(board) == "prize_8" and PRIZES["prize_8"].cost <= 15
+    assert best(board) == "prize_8" and PRINTED.prizes["prize_8"].cost <= 15
 
 
 def test_a_company_near_ruin_is_known_to_be_so() -> None:

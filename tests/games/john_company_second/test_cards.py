@@ -10,6 +10,7 @@ from pygame_core.games.john_company_second.pieces import shares
 from pygame_core.games.john_company_second.scoring import power
 from pygame_core.games.john_company_second.state import NOBODY
 from tests.games.john_company_second.board import A, B, Board, C, clause
+from tests.games.john_company_second.figures import PRINTED
 from tests.games.john_company_second.positions import taking
 
 rule = pytest.mark.rule
@@ -36,8 +37,8 @@ def test_a_spouse_brings_points() -> None:
     ],
 )  # fmt: skip
 def test_the_faces_of_the_spouses(card: str, vp: int, discount: int, power: int) -> None:
-    row = CARDS[card]
-    assert (row.kind, row.vp, row.discount, row.power) == ("spouse", vp, discount, power)
+    row = PRINTED.cards[card]
+    assert (CARDS[card].kind, row.vp, row.discount, row.power) == ("spouse", vp, discount, power)
 
 
 @rule("jc2.prestige.john_thorpe", "jc2.london.cards.spouse.immediate_trades")
@@ -193,8 +194,8 @@ def test_shipbuilders_and_foundry_collect_for_their_owner() -> None:
 def test_the_faces_of_the_enterprises() -> None:
     faces = {
         card: (row.type, row.votes, row.conditional_votes, row.conditional_targets, row.power)
-        for card, row in CARDS.items()
-        if row.kind == "enterprise"
+        for card, row in PRINTED.cards.items()
+        if CARDS[card].kind == "enterprise"
     }
     assert faces == {
         "shipbuilders": ("shipping", 0, 0, (), 0),

@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from pygame_core.games.john_company_second.components import (
     ALLIANCES,
-    DEBT,
-    DIAL,
-    EXCHANGE,
     HOME_PORT,
     OFFICES,
     ORDERS,
-    POWER,
     PRESIDENCIES,
     REGIONS,
     SEA_ZONE,
-    STANDING,
-    STORM,
-    TILES,
-    scenario,
-    setup_cards,
-    table,
+    TABLES,
 )
+from pygame_core.games.john_company_second.components.figures import Item
+from tests.games.john_company_second.figures import PRINTED
 
 rule = pytest.mark.rule
 
@@ -32,11 +23,11 @@ rule = pytest.mark.rule
 # --- India ----------------------------------------------------------------------------------------------------
 @rule("jc2.map.order_value", "jc2.map.home_ports")
 def test_the_values_of_the_orders() -> None:
-    assert {region: [ORDERS[order].value for order in row.orders] for region, row in REGIONS.items()} == {
+    assert {region: [PRINTED.orders[order].value for order in row.orders] for region, row in REGIONS.items()} == {
         "punjab": [7], "delhi": [5, 5, 3], "bengal": [5, 6], "bombay": [3, 3, 4], "maratha": [4, 3, 2],
         "hyderabad": [7], "mysore": [3, 6], "madras": [5, 4],
     }  # fmt: skip
-    assert all(order.filled == order.value // 2 for order in ORDERS.values())
+    assert all(row["filled"] == row["value"] // 2 for row in TABLES["orders"])
     assert HOME_PORT == {"bombay": "bombay_3", "madras": "madras_1", "bengal": "bengal_2"}
     assert SEA_ZONE == {"bombay": "west_indian", "madras": "south_indian", "bengal": "east_indian"}
 
@@ -55,17 +46,19 @@ def test_links_join_orders_of_one_region_or_of_neighbours() -> None:
 def test_borders_have_two_sides_and_every_shape_a_border() -> None:
     for name, region in REGIONS.items():
         assert all(name in REGIONS[other].clockwise for other in region.clockwise)
-        assert set(region.shapes) == {"circle", "triangle", "square"}
-        assert set(region.shapes.values()) <= set(region.clockwise)
+        assert set(PRINTED.regions[name].shapes) == {"circle", "triangle", "square"}
+        assert set(PRINTED.regions[name].shapes.values()) <= set(region.clockwise)
     assert sum(len(region.clockwise) for region in REGIONS.values()) == 2 * 13
-    assert {name: region.opium for name, region in REGIONS.items() if region.opium} == {
+    assert {name: region.opium for name, region in PRINTED.regions.items() if region.opium} == {
         "delhi": 1, "bengal": 2, "hyderabad": 1, "madras": 1,
     }  # fmt: skip
 
 
 @rule("jc2.operations.alliance.cost")
 def test_the_local_alliances() -> None:
-    assert {name: (row.army, row.cost, row.strength) for name, row in ALLIANCES.items()} == {
+    assert {
+        name: (ALLIANCES[name].army, row.cost, row.strength) for name, row in PRINTED.alliances.items()
+    } == {
         "rajput_prince": ("bombay", 5, 3), "sikhs": ("bombay", 3, 2), "the_nizam": ("madras", 3, 2),
         "arcot": ("madras", 4, 2), "awadh": ("bengal", 4, 2), "jagat_seths": ("bengal", 4, 2),
         "orissa": ("bengal", 2, 1),
@@ -74,18 +67,18 @@ def test_the_local_alliances() -> None:
 
 @rule("jc2.events.elephant.shape_source", "jc2.events.foreign_invasion.where")
 def test_the_backs_and_shapes_of_the_tiles() -> None:
-    assert sorted(tile.back for tile in TILES.values()) == sorted(
+    assert sorted(tile.back for tile in PRINTED.tiles.values()) == sorted(
         [*REGIONS] * 2 + ["punjab", "maratha", "bombay", "madras"]
     )
     moving = ("crisis", "leader", "peace", "shuffle", "foreign_invasion")
-    assert all(bool(tile.shape) == (tile.type in moving) for tile in TILES.values())
-    assert table()["storm_die"]["foreign_invasion_region"] == {zone: home for home, zone in SEA_ZONE.items()}
+    assert all(bool(tile.shape) == (tile.type in moving) for tile in PRINTED.tiles.values())
+    assert PRINTED.lands == {zone: home for home, zone in SEA_ZONE.items()}
 
 
 @rule("jc2.events.storm.zones", "jc2.events.count")
 def test_the_storm_die() -> None:
     west, south, east = SEA_ZONE.values()
-    assert [(row["events"], row["storms"]) for row in STORM] == [
+    assert [(row.events, [*row.storms]) for row in PRINTED.storm] == [
         (1, [west, south, east]), (2, [east]), (2, [west]), (3, [south]), (4, []), (4, []),
     ]  # fmt: skip
 
@@ -93,7 +86,7 @@ def test_the_storm_die() -> None:
 # --- the Company ----------------------------------------------------------------------------------------------
 @rule("jc2.hiring.order", "jc2.operations.governor.dice")
 def test_the_office_cards() -> None:
-    governors = {row.region: (row.number, row.dice) for row in OFFICES.values() if row.region}
+    governors = {row.region: (row.number, PRINTED.dice[row.id]) for row in OFFICES.values() if row.region}
     assert governors == {
         "bombay": (9, 3), "madras": (10, 4), "bengal": (11, 4), "punjab": (12, 3), "delhi": (13, 4),
         "maratha": (14, 3), "hyderabad": (15, 3), "mysore": (16, 3),
@@ -110,15 +103,15 @@ def test_the_office_cards() -> None:
 
 @rule("jc2.revenue.expectations", "jc2.operations.chairman.debt.end", "jc2.family.share.prices")
 def test_the_tracks() -> None:
-    assert [row["expectations"] for row in STANDING] == [0, 4, 6, 8, 10, 12, 14, 16]
-    assert [row["mark"] == "fail" for row in STANDING] == [True] + [False] * 7
-    assert [row["debt"] for row in DEBT] == list(range(9))
-    assert (EXCHANGE, POWER) == ([2, 3, 3, 4, 5], [2, 1, 0, 0])
+    assert [row.expectations for row in PRINTED.standing] == [0, 4, 6, 8, 10, 12, 14, 16]
+    assert [row.mark == "fail" for row in PRINTED.standing] == [True] + [False] * 7
+    assert [row["debt"] for row in TABLES["company"]["debt"]["spaces"]] == list(range(PRINTED.debt + 1))
+    assert (PRINTED.exchange, PRINTED.power) == ((2, 3, 3, 4, 5), (2, 1, 0, 0))
 
 
 @rule("jc2.parliament.policy.elements")
 def test_the_dial() -> None:
-    said = [f"{row.consequence} {row.target}{' window' * row.window}" for row in DIAL]
+    said = [f"{row.consequence} {row.target}{' window' * row.window}" for row in PRINTED.dial]
     assert said == [
         "power manufacturing", "tax company_share", "power shipping", "tax social window", "power company_share",
         "bonus manufacturing", "power shipping", "power social", "tax shipping window", "bonus company_share",
@@ -129,18 +122,19 @@ def test_the_dial() -> None:
 # --- the scenario ---------------------------------------------------------------------------------------------
 @rule("jc2.setup.1710.map")
 def test_the_towers_of_1710() -> None:
-    assert scenario("1710")["towers"] == {
+    assert PRINTED.scenarios["1710"].towers == {
         "punjab": 0, "delhi": 1, "bengal": 1, "bombay": 1, "maratha": 2, "hyderabad": 1, "mysore": 1, "madras": 1,
     }  # fmt: skip
 
 
-def said(item: dict[str, Any]) -> str:
-    return " ".join(str(value) for value in item.values())
+def said(item: Item) -> str:
+    return " ".join(str(part) for part in (item.kind, item.at, item.n) if part)
 
 
 @rule("jc2.setup.cards.take", "jc2.setup.cards.basic")
 def test_the_setup_cards_of_1710() -> None:
-    assert [[said(item) for item in card["items"]] for card in setup_cards("1710")] == [
+    card = PRINTED.scenarios["1710"]
+    assert [[said(item) for item in items] for items in (*card.basic.values(), *card.extra.values())] == [
         ["office chairman", "share", "cash 1"],
         ["office manager_of_shipping", "share", "cash 2"],
         ["office president_of_bengal", "share"],
@@ -160,4 +154,4 @@ def test_the_setup_cards_of_1710() -> None:
         ["luxury", "cash 2"],
         ["blackmail", "cash 3"],
     ]
-    assert [card["extra"] for card in setup_cards("1710")] == [False] * 12 + [True] * 6
+    assert ([*card.basic], [*card.extra]) == ([*range(1, 13)], [*range(13, 19)])

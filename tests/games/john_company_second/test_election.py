@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from pygame_core.games.john_company_second.pieces import all_shares, chairman_order, shares
-from pygame_core.games.john_company_second.scoring import FAILURES, blame
+from pygame_core.games.john_company_second.scoring import blame
 from tests.games.john_company_second.board import A, B, Board, C, D, clause
+from tests.games.john_company_second.figures import PRINTED
 from tests.games.john_company_second.positions import chaired, hiring, holders
 
 rule = pytest.mark.rule
@@ -68,7 +69,7 @@ def test_the_new_chairman_takes_the_marker(counts: tuple[int, ...], answers: tup
     """By a majority, or by choice of the former Chairman: the marker goes along, and with it the blame."""
     board = hiring(elect(*counts)).answer(*answers)
     assert board.stopped and holders(board) == {"chairman": C} and board.state.company.former == C
-    assert [blame(board.game, seat, FAILURES["chairman_blamed"]) for seat in range(4)] == [0, 0, -3, 0]
+    assert [blame(board.game, seat, PRINTED.failures["chairman_blamed"]) for seat in range(4)] == [0, 0, -3, 0]
     assert chairman_order(board.game) == [C, D, A, B]
 
 

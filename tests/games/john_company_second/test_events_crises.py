@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from pygame_core.games.john_company_second import india
-from pygame_core.games.john_company_second.components import STORM, TILES
 from pygame_core.games.john_company_second.phases.events.crises import invade, rebel
 from pygame_core.games.john_company_second.state import NOBODY
 from tests.games.john_company_second.board import A, Board
+from tests.games.john_company_second.figures import PRINTED
 from tests.games.john_company_second.spoken import SpokenBoard
 from tests.games.john_company_second.test_events_tiles import CRISIS, elephant, flip, towers
 
@@ -37,7 +37,7 @@ def test_worked_example_map_reading() -> None:
     board.empire("hyderabad", "mysore")
     assert india.empire_strength(board.game, "hyderabad") == india.empire_strength(board.game, "mysore") == 3
     assert india.strength(board.game, "delhi") == 0 and india.sovereign(board.game, "delhi")
-    assert india.ORDERS["hyderabad_1"].value == 7
+    assert PRINTED.orders["hyderabad_1"].value == 7
 
 
 @rule("jc2.example.mysore_invades", "jc2.events.elephant.ambitions", "jc2.events.invasion.new_empire",
@@ -47,7 +47,7 @@ def test_worked_example_invasion_of_a_capital() -> None:
     levels(board, mysore=2)
     board.empire("hyderabad", "madras")
     board.elephant("mysore", "hyderabad")
-    assert (TILES[4].strength, TILES[4].shape) == (1, "square")
+    assert (PRINTED.tiles[4].strength, PRINTED.tiles[4].shape) == (1, "square")
     flip(board, 4, "hyderabad")
     assert board.told("events.invasion_won") == [
         {"attacker": "mysore", "defender": "hyderabad", "attack": 3, "defence": 2}
@@ -236,7 +236,7 @@ def test_the_kind_of_crisis_is_judged_when_it_comes() -> None:
 
 
 # --- Foreign Invasions of local regions -----------------------------------------------------------------------
-FACE = {zone: number for number, face in enumerate(STORM, 1) if len(face["storms"]) == 1 for zone in face["storms"]}
+FACE = {zone: number for number, face in enumerate(PRINTED.storm, 1) if len(face.storms) == 1 for zone in face.storms}
 ALL, NONE = 1, 5
 
 

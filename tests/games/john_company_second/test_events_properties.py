@@ -15,6 +15,7 @@ from pygame_core.games.john_company_second.state import NOBODY, G
 from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.decisions import Allocate, Pick
 from tests.games.john_company_second.board import Board
+from tests.games.john_company_second.figures import PRINTED
 from tests.games.john_company_second.spoken import SpokenBoard
 
 SHAPES = ("triangle", "circle", "square")
@@ -41,7 +42,7 @@ def check_empires(game: G) -> None:
         assert all(india.capital_of(game, region) == capitals[0] for region in one)
     assert len([one for one in empires if len(one) > 1]) <= india.EMPIRES
     total = sum(region.towers for region in at.values())
-    assert sum(india.empire_strength(game, one[0]) for one in empires) == total <= india.LEVELS
+    assert sum(india.empire_strength(game, one[0]) for one in empires) == total <= PRINTED.levels
 
 
 def check_orders(game: G) -> None:

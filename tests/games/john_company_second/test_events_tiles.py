@@ -7,12 +7,14 @@ from collections import Counter
 import pytest
 
 from pygame_core.games.john_company_second import india
-from pygame_core.games.john_company_second.components import REGIONS, STORM, TILES
+from pygame_core.games.john_company_second.components import REGIONS, TILES
+from pygame_core.games.john_company_second.components.figures import StormFace
 from pygame_core.games.john_company_second.phases.events.storm import blow, sink
 from pygame_core.games.john_company_second.phases.events.tiles import turmoil
 from pygame_core.games.john_company_second.state import NOBODY, Filled
 from pygame_core.kernel.chance import ScriptedChance
 from tests.games.john_company_second.board import A, B, Board, C
+from tests.games.john_company_second.figures import PRINTED
 from tests.games.john_company_second.spoken import SpokenBoard
 
 rule = pytest.mark.rule
@@ -24,7 +26,7 @@ OTHER = {
     "delhi": 9, "punjab": 10, "maratha": 11, "bombay": 12, "hyderabad": 13, "bengal": 14, "mysore": 15, "madras": 16,
 }  # fmt: skip
 """... and another one."""
-CRISIS = {TILES[number].strength: number for number in (1, 2, 3, 4, 7)}
+CRISIS = {PRINTED.tiles[number].strength: number for number in (1, 2, 3, 4, 7)}
 """A Crisis tile for each modifier but the second +1."""
 
 
@@ -46,7 +48,7 @@ def towers(board: Board) -> dict[str, int]:
 
 # --- the storm die --------------------------------------------------------------------------------------------
 def test_every_tile_back_has_two_tiles() -> None:
-    assert all(TILES[number].back == region for table in (TOP, OTHER) for region, number in table.items())
+    assert all(PRINTED.tiles[number].back == region for table in (TOP, OTHER) for region, number in table.items())
 
 
 @rule("jc2.events.order", "jc2.events.storm.zones", "jc2.events.storm.sinks", "jc2.events.storm.returns")
@@ -55,7 +57,7 @@ def test_storms_come_before_the_first_tile() -> None:
     east, west = board.yard(A, "east_indian"), board.yard(A, "west_indian")
     flip(board, 1, "delhi")
     board.run("events", "events.open", script=[2, 5])
-    assert STORM[1] == {"events": 2, "storms": ["east_indian"]}
+    assert PRINTED.storm[1] == StormFace(events=2, storms=("east_indian",))
     assert (board.state.yards[east].at, board.state.yards[west].at) == ("yard", "west_indian")
     codes = [event.code for event in board.table.log(None)]
     assert codes.index("events.ship_sunk") < codes.index("events.tile")
@@ -65,11 +67,13 @@ def test_storms_come_before_the_first_tile() -> None:
 @rule("jc2.events.count", "jc2.events.storm.zones")
 def test_the_die_counts_the_events(face: int) -> None:
     board = SpokenBoard().plain()
-    board.state.india.tiles[:] = [number for number in TILES if TILES[number].type != "turmoil"] + [12, 11, 10, 9]
+    others = [number for number, tile in PRINTED.tiles.items() if tile.type != "turmoil"]
+    board.state.india.tiles[:] = [*others, 12, 11, 10, 9]
     board.run("events", "events.open", script=[face])
-    assert len(board.state.india.tiles) == 20 - STORM[face - 1]["events"]
-    assert len(board.state.india.discards) == len(board.told("events.tile")) == STORM[face - 1]["events"]
-    assert board.told("events.storm_die") == [{"zones": STORM[face - 1]["storms"], "n": STORM[face - 1]["events"]}]
+    assert len(board.state.india.tiles) == 20 - PRINTED.storm[face - 1].events
+    assert len(board.state.india.discards) == len(board.told("events.tile")) == PRINTED.storm[face - 1].events
+    rolled = PRINTED.storm[face - 1]
+    assert board.told("events.storm_die") == [{"zones": list(rolled.storms), "n": rolled.events}]
 
 
 @rule("jc2.events.storm.roll", "jc2.events.storm.nothing", "jc2.events.storm.fatigue", "jc2.events.storm.exempt")
@@ -258,7 +262,7 @@ def test_worked_example_peace() -> None:
     board.state.india.regions["mysore"].towers = 2
     board.elephant("madras")
     board.elephant("mysore", "madras")
-    assert (TILES[16].type, TILES[16].shape) == ("peace", "triangle")
+    assert (PRINTED.tiles[16].type, PRINTED.tiles[16].shape) == ("peace", "triangle")
     flip(board, 16, "mysore")
     regions = board.state.india.regions
     assert board.state.india.closed == ["madras_1"] and regions["madras"].unrest == 1
@@ -369,14 +373,14 @@ def test_in_a_dominated_region_it_faces_the_capital() -> None:
 def test_worked_example_march() -> None:
     board = SpokenBoard().plain()
     flip(board, CRISIS[-1], "mysore")
-    assert TILES[CRISIS[-1]].shape == "circle" and elephant(board) == ("mysore", "bombay")
+    assert PRINTED.tiles[CRISIS[-1]].shape == "circle" and elephant(board) == ("mysore", "bombay")
 
 
 @rule("jc2.events.elephant.shape_source")
 def test_the_shape_is_on_the_resolved_tile() -> None:
     board = SpokenBoard().plain()
     flip(board, 15, "bombay")
-    assert (TILES[15].shape, TILES[TOP["bombay"]].shape) == ("square", "square")
+    assert (PRINTED.tiles[15].shape, PRINTED.tiles[TOP["bombay"]].shape) == ("square", "square")
     assert elephant(board) == ("bombay", "hyderabad")
     flip(board, 16, "bombay")
     assert elephant(board) == ("bombay", "punjab"), "a triangle was resolved, a square lies on top"
@@ -411,26 +415,26 @@ def test_with_all_neighbours_dominated_it_faces_the_capital() -> None:
 
 
 def test_the_twenty_tiles_by_their_kinds() -> None:
-    assert Counter(tile.type for tile in TILES.values()) == {
+    assert Counter(tile.type for tile in PRINTED.tiles.values()) == {
         "crisis": 6, "turmoil": 4, "leader": 4, "windfall": 2, "peace": 2, "shuffle": 1, "foreign_invasion": 1,
     }  # fmt: skip
-    assert sorted(tile.strength for tile in TILES.values() if tile.type == "crisis") == [-1, 0, 1, 1, 2, 3]
-    assert sorted(tile.strength for tile in TILES.values() if tile.type == "leader") == [2, 2, 3, 4]
+    assert sorted(tile.strength for tile in PRINTED.tiles.values() if tile.type == "crisis") == [-1, 0, 1, 1, 2, 3]
+    assert sorted(tile.strength for tile in PRINTED.tiles.values() if tile.type == "leader") == [2, 2, 3, 4]
 
 
-@pytest.mark.parametrize("tile", [number for number, tile in TILES.items() if tile.type == "crisis"])
+@pytest.mark.parametrize("tile", [number for number, tile in PRINTED.tiles.items() if tile.type == "crisis"])
 @rule("jc2.events.crisis.modifier", "jc2.events.invasion.compare", "jc2.events.invasion.fail")
 def test_each_crisis_adds_its_number_to_an_invasion(tile: int) -> None:
     board = SpokenBoard().plain()
     board.elephant("mysore", "madras")
     flip(board, tile, "delhi")
-    won = TILES[tile].strength > 0
+    won = PRINTED.tiles[tile].strength > 0
     assert board.state.india.regions["madras"].flag == (0 if won else NOBODY)
     assert towers(board)["mysore"] == (1 if won else 0)
     assert elephant(board)[0] == ("mysore" if won else "delhi")
 
 
-@pytest.mark.parametrize("tile", [number for number, tile in TILES.items() if tile.type in ("crisis", "leader")])
+@pytest.mark.parametrize("tile", [one.id for one in PRINTED.tiles.values() if one.type in ("crisis", "leader")])
 @rule("jc2.events.attack.strength.rebellion", "jc2.events.leader.company", "jc2.events.attack.defend")
 def test_each_crisis_and_leader_attacks_the_company_with_its_number(tile: int) -> None:
     board = SpokenBoard().plain()
@@ -439,25 +443,25 @@ def test_each_crisis_and_leader_attacks_the_company_with_its_number(tile: int) -
     board.commander(A, "madras")
     board.state.india.armies["madras"].regiments = 9
     flip(board, tile, "madras")
-    assert board.state.india.armies["madras"].exhausted_regiments == max(0, TILES[tile].strength)
+    assert board.state.india.armies["madras"].exhausted_regiments == max(0, PRINTED.tiles[tile].strength)
     assert board[A].trophies == 1 and elephant(board) == ("madras", "madras")
 
 
-@pytest.mark.parametrize("tile", [number for number, tile in TILES.items() if tile.type == "leader"])
+@pytest.mark.parametrize("tile", [number for number, tile in PRINTED.tiles.items() if tile.type == "leader"])
 @rule("jc2.events.leader.rebellion", "jc2.events.rebellion.compare", "jc2.events.rebellion.fail")
 def test_each_leader_adds_its_number_to_a_rebellion(tile: int) -> None:
     board = SpokenBoard().plain()
     board.empire("delhi", "punjab")
-    board.state.india.regions["delhi"].towers = 1 + TILES[tile].strength
+    board.state.india.regions["delhi"].towers = 1 + PRINTED.tiles[tile].strength
     flip(board, tile, "punjab")
-    assert towers(board)["delhi"] == TILES[tile].strength, "a tie fails"
+    assert towers(board)["delhi"] == PRINTED.tiles[tile].strength, "a tie fails"
     board.empire("hyderabad", "mysore")
-    board.state.india.regions["hyderabad"].towers = TILES[tile].strength
+    board.state.india.regions["hyderabad"].towers = PRINTED.tiles[tile].strength
     flip(board, tile, "mysore")
-    assert india.sovereign(board.game, "mysore") and towers(board)["hyderabad"] == TILES[tile].strength
+    assert india.sovereign(board.game, "mysore") and towers(board)["hyderabad"] == PRINTED.tiles[tile].strength
 
 
-SHAPED = [number for number, tile in TILES.items() if tile.type in ("crisis", "peace", "shuffle")]
+SHAPED = [number for number, tile in PRINTED.tiles.items() if tile.type in ("crisis", "peace", "shuffle")]
 SHAPELESS = [number for number in TILES if number not in SHAPED]
 
 
@@ -468,7 +472,7 @@ def test_each_crisis_peace_and_shuffle_marches_by_its_shape(tile: int, region: s
     board = SpokenBoard().plain()
     board.state.india.regions["delhi"].towers = 9
     flip(board, tile, region)
-    assert elephant(board) == (region, REGIONS[region].shapes[TILES[tile].shape])
+    assert elephant(board) == (region, PRINTED.regions[region].shapes[PRINTED.tiles[tile].shape])
 
 
 @pytest.mark.parametrize("tile", SHAPELESS)
@@ -476,6 +480,7 @@ def test_each_crisis_peace_and_shuffle_marches_by_its_shape(tile: int, region: s
 @rule("jc2.events.elephant.not_after")
 def test_no_other_tile_moves_it(tile: int, face: int) -> None:
     board = SpokenBoard().plain()
-    script = [face, *[1] * len(STORM[face - 1]["storms"] or [0])] if TILES[tile].type == "foreign_invasion" else None
+    invasion = PRINTED.tiles[tile].type == "foreign_invasion"
+    script = [face, *[1] * len(PRINTED.storm[face - 1].storms or [0])] if invasion else None
     flip(board, tile, "hyderabad", script)
     assert elephant(board) == ("bengal", "delhi") and board.stopped

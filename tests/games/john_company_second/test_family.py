@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pygame_core.games.john_company_second.components import EXCHANGE
 from pygame_core.games.john_company_second.pieces import all_shares, shares, windows
 from pygame_core.games.john_company_second.state import NOBODY
 from tests.games.john_company_second.board import A, B, Board, C, D, clause
+from tests.games.john_company_second.figures import PRINTED
 
 rule = pytest.mark.rule
 ACTIONS = [
@@ -359,7 +359,7 @@ def test_spouses_forbid_purchases(spouse: str, action: str) -> None:
 # --- shares ---------------------------------------------------------------------------------------------------
 @rule("jc2.family.share.place", "jc2.family.share.choice", "jc2.family.share.prices")
 def test_any_empty_space_may_be_bought() -> None:
-    assert EXCHANGE == [2, 3, 3, 4, 5]
+    assert PRINTED.exchange == (2, 3, 3, 4, 5)
     board = Board()
     board.cash(5)
     board.exchange(NOBODY, B)

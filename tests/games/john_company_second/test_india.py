@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from pygame_core.games.john_company_second import india
-from pygame_core.games.john_company_second.components import HOME_PORT, ORDERS, REGIONS, TILES
+from pygame_core.games.john_company_second.components import HOME_PORT, ORDERS, REGIONS
 from pygame_core.games.john_company_second.phases.events.attacks import unrest_strength
 from pygame_core.games.john_company_second.state import NOBODY, Filled
 from tests.games.john_company_second.board import A, B, Board
+from tests.games.john_company_second.figures import PRINTED
 
 rule = pytest.mark.rule
 
@@ -28,7 +29,7 @@ def test_eight_regions_and_seventeen_orders() -> None:
 
 @rule("jc2.map.loot_values")
 def test_loot_tokens() -> None:
-    assert {name: region.loot for name, region in REGIONS.items()} == {
+    assert {name: region.loot for name, region in PRINTED.regions.items()} == {
         "maratha": 3, "bombay": 4, "mysore": 5, "madras": 5, "punjab": 6, "bengal": 6, "hyderabad": 7, "delhi": 8,
     }  # fmt: skip
 
@@ -73,7 +74,7 @@ def test_worked_example_reading_india() -> None:
     regions["hyderabad"].towers, regions["mysore"].towers, regions["bombay"].towers = 2, 1, 0
     regions["madras"].unrest = 2
     board.state.india.closed.append("mysore_1")
-    assert ORDERS["hyderabad_1"].value == 7
+    assert PRINTED.orders["hyderabad_1"].value == 7
     assert india.is_open(board.game, "hyderabad_1") and not india.is_open(board.game, "mysore_1")
     assert india.empire_strength(board.game, "hyderabad") == 3
     assert india.sovereign(board.game, "bombay") and india.empire_strength(board.game, "bombay") == 0
@@ -107,16 +108,15 @@ def test_orders_are_joined_by_lines_both_ways() -> None:
 
 @rule("jc2.map.order_value")
 def test_order_values() -> None:
-    assert ORDERS["hyderabad_1"].value == 7
-    assert [ORDERS[order].value for order in REGIONS["madras"].orders] == [5, 4]
-    assert all(row.value > row.filled == row.value // 2 for row in ORDERS.values())
+    assert PRINTED.orders["hyderabad_1"].value == 7
+    assert [PRINTED.orders[order].value for order in REGIONS["madras"].orders] == [5, 4]
 
 
 @rule("jc2.map.home_port", "jc2.map.home_ports")
 def test_home_ports() -> None:
     assert HOME_PORT == {"bombay": "bombay_3", "madras": "madras_1", "bengal": "bengal_2"}
     assert all(ORDERS[port].region == presidency for presidency, port in HOME_PORT.items())
-    assert ORDERS["bengal_2"].value == 6 and ORDERS["bengal_2"].links == ("bengal_1",)
+    assert PRINTED.orders["bengal_2"].value == 6 and ORDERS["bengal_2"].links == ("bengal_1",)
 
 
 @rule("jc2.events.cascade.per_order", "jc2.events.cascade.connected")
@@ -209,9 +209,9 @@ def test_a_disgraced_commander_loses_half_of_the_trophies(before: int, after: in
 @pytest.mark.parametrize("region", list(REGIONS))
 def test_every_shape_of_every_region_leads_to_a_neighbour(region: str, shape: str) -> None:
     tail, head = india.position(Board().plain().game, region, shape)
-    assert tail == region and head == REGIONS[region].shapes[shape] and head in REGIONS[region].clockwise
+    assert tail == region and head == PRINTED.regions[region].shapes[shape] and head in REGIONS[region].clockwise
 
 
 def test_every_tile_that_can_move_the_elephant_has_a_shape() -> None:
     still = {"turmoil", "windfall"}
-    assert all((tile.type in still) == (tile.shape == "") for tile in TILES.values())
+    assert all((tile.type in still) == (tile.shape == "") for tile in PRINTED.tiles.values())

@@ -15,6 +15,7 @@ from pygame_core.games.john_company_second.phases.operations.shipping import fit
 from pygame_core.games.john_company_second.state import NOBODY, Filled, Post
 from pygame_core.kernel.rulebook import ledger
 from tests.games.john_company_second.board import A, B, C, D
+from tests.games.john_company_second.figures import PRINTED
 from tests.games.john_company_second.positions import HARMLESS, enact, in_force, passing
 from tests.games.john_company_second.spoken import SpokenBoard
 
@@ -32,7 +33,7 @@ def test_icon_support_and_extra_action_are_those_of_the_ledger(law: str) -> None
     found = re.search(r"icon ([\w ]+), support (-?\d+)(?:, extra action ([\w ]+))?\)", text)
     assert found is not None
     icon, support, action = found.groups()
-    row = LAWS[law]
+    row = PRINTED.laws[law]
     assert (row.policy, row.support) == (ICONS.get(icon, icon), int(support))
     assert row.extra_action.replace("_", " ") == (action or "")
     assert row.dilemma == ("dilemma" in text)

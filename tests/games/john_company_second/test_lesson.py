@@ -6,12 +6,12 @@ from __future__ import annotations
 import pytest
 
 from pygame_core import lesson
-from pygame_core.games.john_company_second.components import DIAL, ORDERS, PRIZES
 from pygame_core.games.john_company_second.pieces import all_shares, holder, shares, ships_in, vacant
 from pygame_core.games.john_company_second.state import NOBODY, Family, World
 from pygame_core.kernel.decisions import Allocate, Amount, Pick
 from pygame_core.kernel.table import Table
 from tests.games import lessons
+from tests.games.john_company_second.figures import PRINTED
 
 GAME = "john_company_second"
 YOU, RUTH, NILS = range(3)
@@ -62,7 +62,7 @@ def test_your_purse_goes_as_told(step: str, cash: int) -> None:
 
 
 def test_the_house_is_worth_what_is_said() -> None:
-    row = PRIZES["prize_4"]
+    row = PRINTED.prizes["prize_4"]
     assert (row.cost, row.vp, row.upkeep, row.windows) == (8, 4, 2, 2)
     before, after = played("retire"), played("card")
     assert world(before).london.pensioners[YOU] == 1 and yours(after).vp == yours(before).vp + 4
@@ -114,7 +114,7 @@ def test_three_ships_lie_before_madras() -> None:
     assert ships_in(played("trade").game, "south_indian") == 3
     assert "hyderabad_1" in world(played("order")).india.closed
     assert "hyderabad_1" not in world(played("trade")).india.closed
-    assert ORDERS["hyderabad_1"].value == 7
+    assert PRINTED.orders["hyderabad_1"].value == 7
 
 
 def test_six_pounds_are_five_dice() -> None:
@@ -158,7 +158,7 @@ def test_two_votes_bring_the_law_down() -> None:
     decision = table.decision(YOU)
     assert isinstance(decision, Pick)
     assert [option.params["own"] for option in decision.options] == [-2, -4]
-    assert (DIAL[3].consequence, DIAL[3].target) == ("tax", "social")
+    assert (PRINTED.dial[3].consequence, PRINTED.dial[3].target) == ("tax", "social")
 
 
 def test_the_next_season_begins_with_two_of_yours() -> None:

@@ -11,6 +11,7 @@ from pygame_core.games.john_company_second import checks
 from pygame_core.games.john_company_second.pieces import all_shares, ships_in
 from pygame_core.games.john_company_second.state import NOBODY
 from tests.games.john_company_second.board import A, B, C, clause
+from tests.games.john_company_second.figures import PRINTED
 from tests.games.john_company_second.spoken import SpokenBoard as Board
 
 rule = pytest.mark.rule
@@ -102,20 +103,20 @@ def test_vacant_offices_are_skipped() -> None:
     ],
 )  # fmt: skip
 def test_the_lowest_die_decides(dice: list[int], found: str) -> None:
-    assert checks.outcome(dice) == found
+    assert PRINTED.check.outcome(dice) == found
 
 
 @rule("jc2.operations.check.odds", "jc2.example.odds")
 @pytest.mark.parametrize("count", range(1, 5))
 def test_odds_are_those_of_all_rolls(count: int) -> None:
-    rolls = [checks.outcome(list(dice)) for dice in product(range(1, 7), repeat=count)]
-    said = {line["code"]: line["permille"] for line in checks.odds(count)["lines"]}
+    rolls = [PRINTED.check.outcome(list(dice)) for dice in product(range(1, 7), repeat=count)]
+    said = {line["code"]: line["permille"] for line in PRINTED.check.odds(count)["lines"]}
     assert said == {found: round(Fraction(rolls.count(found), 6**count) * 1000) for found in said}
 
 
 @rule("jc2.example.odds")
 def test_the_printed_odds() -> None:
-    percents = [[(line["permille"] + 5) // 10 for line in checks.odds(n)["lines"]] for n in range(1, 8)]
+    percents = [[(line["permille"] + 5) // 10 for line in PRINTED.check.odds(n)["lines"]] for n in range(1, 8)]
     assert [line[0] for line in percents] == [33, 56, 70, 80, 87, 91, 94]
     assert [line[1] for line in percents] == [33, 33, 26, 19, 13, 9, 6]
     assert [line[2] for line in percents][:4] == [33, 11, 4, 1]

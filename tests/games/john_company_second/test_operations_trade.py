@@ -14,6 +14,7 @@ from pygame_core.games.john_company_second.pieces import ships_in
 from pygame_core.games.john_company_second.state import NOBODY, Filled
 from pygame_core.kernel.decisions import Amount
 from tests.games.john_company_second.board import A, B, C, D
+from tests.games.john_company_second.figures import PRINTED
 from tests.games.john_company_second.spoken import SpokenBoard as Board
 
 rule = pytest.mark.rule
@@ -150,7 +151,8 @@ def test_only_what_ships_can_reach_is_declared() -> None:
 def test_no_orders_in_the_home_of_others() -> None:
     board = trader("bengal", ships=17)
     assert not {ORDERS[order].region for order in usable(board.game, "bengal")} & {"bombay", "madras"}
-    declared = {region for route in routes("bengal", usable(board.game, "bengal"), 17) for region in route.regions}
+    known = routes(PRINTED, "bengal", usable(board.game, "bengal"), 17)
+    declared = {region for route in known for region in route.regions}
     assert declared == {"bengal", "maratha", "delhi", "punjab", "hyderabad", "mysore"}
 
 
@@ -213,14 +215,14 @@ def test_routes_are_what_chains_can_reach(presidency: str, closed: set[str], shi
     board.state.india.closed = sorted(closed)
     orders = usable(board.game, presidency)
     possible = chains(presidency, orders, ships)
-    found = routes(presidency, orders, ships)
+    found = routes(PRINTED, presidency, orders, ships)
     assert {frozenset(route.regions) for route in found} == {
         frozenset(ORDERS[order].region for order in chain) for chain in possible
     }
     for route in found:
         inside = [chain for chain in possible if {ORDERS[order].region for order in chain} <= set(route.regions)]
         longest = max(len(chain) for chain in inside)
-        best = max(sum(ORDERS[order].value for order in chain) for chain in inside if len(chain) == longest)
+        best = max(sum(PRINTED.orders[order].value for order in chain) for chain in inside if len(chain) == longest)
         assert (route.orders, route.value, route.regions[0]) == (longest, best, presidency)
 
 
@@ -261,7 +263,8 @@ def test_only_declared_regions_are_filled() -> None:
 def test_what_others_filled_is_no_way() -> None:
     board = trader("bengal", ships=9)
     board.state.india.filled["maratha_1"] = Filled(by="bombay", seat=NOBODY)
-    reached = {region for route in routes("bengal", usable(board.game, "bengal"), 9) for region in route.regions}
+    known = routes(PRINTED, "bengal", usable(board.game, "bengal"), 9)
+    reached = {region for route in known for region in route.regions}
     assert "delhi" not in reached, "only maratha_1 leads there"
     assert "maratha_1" not in usable(board.game, "bengal")
     assert "maratha" in reached, "over maratha_3"
@@ -273,7 +276,7 @@ def test_what_others_filled_is_no_way() -> None:
 def test_what_a_trade_brings() -> None:
     board = trader(ships=2)
     operate(board, script=[1]).answer("trade", ["madras"])
-    values = ORDERS["madras_1"].value + ORDERS["madras_2"].value
+    values = PRINTED.orders["madras_1"].value + PRINTED.orders["madras_2"].value
     promised = board.ask.params
     assert (promised["orders"], promised["value"], promised["own"]) == (2, values, 2)
     board.answer(1)
@@ -330,7 +333,7 @@ def test_the_example_of_madras() -> None:
     while not board.stopped:
         board.answer(A if A in board.open() else board.open()[0])
     assert sorted(filled(board)) == ["hyderabad_1", "madras_1", "madras_2", "mysore_2"]
-    assert sorted(ORDERS[order].value for order in filled(board)) == [4, 5, 6, 7]
+    assert sorted(PRINTED.orders[order].value for order in filled(board)) == [4, 5, 6, 7]
     assert board.state.company.balance == 22
     assert (board[A].cash, board[D].cash) == (5, 2)
     assert [at.seat for at in board.state.india.filled.values()].count(NOBODY) == 1
@@ -368,7 +371,7 @@ def test_laws_that_pay_the_balance() -> None:
     board.writers(B, "madras", 2)
     board.law("trade_regulations", "writer_graft_reform")
     operate(board, script=[1]).answer("trade", ["madras"], 1)
-    values = ORDERS["madras_1"].value + ORDERS["madras_2"].value
+    values = PRINTED.orders["madras_1"].value + PRINTED.orders["madras_2"].value
     assert board.state.company.balance == values + 2 + 2
     assert board[A].cash == board[B].cash == 0
 

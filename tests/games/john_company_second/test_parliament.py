@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from pygame_core.games.john_company_second.components import DIAL, LAWS
 from pygame_core.games.john_company_second.phases.parliament.policy import stops
 from pygame_core.games.john_company_second.state import NOBODY
 from tests.games.john_company_second.board import A, B, C, D
+from tests.games.john_company_second.figures import PRINTED
 from tests.games.john_company_second.spoken import SpokenBoard
 
 rule = pytest.mark.rule
@@ -172,7 +172,7 @@ def test_the_arm_stops_at_the_first_match_either_way(dial: int) -> None:
     assert stops(board.game, "masses_demand_franchise") == {"clockwise": 7, "counterclockwise": 3}
     assert board.open() == [7, 3]
     assert [option.code for option in board.options().values()] == ["parliament.power_top", "parliament.policy"]
-    assert (DIAL[7].consequence, DIAL[3].consequence, DIAL[3].window) == ("power", "tax", True)
+    assert (PRINTED.dial[7].consequence, PRINTED.dial[3].consequence, PRINTED.dial[3].window) == ("power", "tax", True)
 
 
 @rule("jc2.example.law", "jc2.parliament.policy.elements", "jc2.parliament.policy.window")
@@ -193,17 +193,17 @@ def test_the_example_of_a_tax_on_luxuries_and_windows() -> None:
 @rule("jc2.parliament.policy.not_current")
 def test_the_arm_always_moves() -> None:
     board = house("army_spending", dial=8)
-    assert DIAL[8].consequence == LAWS["army_spending"].policy == "tax"
+    assert PRINTED.dial[8].consequence == PRINTED.laws["army_spending"].policy == "tax"
     assert stops(board.game, "army_spending") == {"clockwise": 10, "counterclockwise": 3}
 
 
 @rule("jc2.parliament.policy.turn")
 def test_every_law_has_a_match_in_each_direction_from_everywhere() -> None:
     board = house()
-    for law, row in LAWS.items():
+    for law, row in PRINTED.laws.items():
         if row.policy_kind == "none":
             continue
-        for dial in range(len(DIAL)):
+        for dial in range(len(PRINTED.dial)):
             board.state.parliament.dial = dial
             assert set(stops(board.game, law).values()).isdisjoint({dial})
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pygame_core.games.john_company_second.components import DIAL
 from pygame_core.games.john_company_second.state import NOBODY
 from tests.games.john_company_second.board import A, B, C, D, clause
+from tests.games.john_company_second.figures import PRINTED
 from tests.games.john_company_second.spoken import SpokenBoard
 
 rule = pytest.mark.rule
@@ -19,7 +19,7 @@ def resolve(board: SpokenBoard) -> SpokenBoard:
 def enact(board: SpokenBoard, kind: str, consequence: str) -> SpokenBoard:
     """A policy takes effect, without window tax."""
     board.state.parliament.dial = next(
-        number for number, space in enumerate(DIAL) if (space.consequence, space.target) == (consequence, kind)
+        number for number, space in enumerate(PRINTED.dial) if (space.consequence, space.target) == (consequence, kind)
     )
     return board.run("parliament", "policy.consequence")
 

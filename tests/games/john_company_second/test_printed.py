@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from pygame_core.games.john_company_second.components import CARDS, DIAL, LAWS, Card, Law
-from pygame_core.games.john_company_second.phases.family import COST
+from pygame_core.games.john_company_second.components import CARDS, LAWS
+from pygame_core.games.john_company_second.components.figures import CardFigures, Law
+from tests.games.john_company_second.figures import PRINTED as FIGURES
 
 PRINTED = Path(__file__).parents[3] / "web/boards/john_company_second/printed.js"
 
@@ -22,11 +23,11 @@ def printed(name: str) -> Any:
 
 
 def test_the_dial() -> None:
-    assert printed("DIAL") == [[space.consequence, space.target, int(space.window)] for space in DIAL]
+    assert printed("DIAL") == [[space.consequence, space.target, int(space.window)] for space in FIGURES.dial]
 
 
 def test_the_prices() -> None:
-    assert printed("PRICES") == COST
+    assert printed("PRICES") == FIGURES.prices
 
 
 def law(row: Law) -> dict[str, Any]:
@@ -36,18 +37,18 @@ def law(row: Law) -> dict[str, Any]:
 
 
 def test_the_laws() -> None:
-    assert printed("LAWS") == {name: law(row) for name, row in LAWS.items()}
+    assert printed("LAWS") == {name: law(row) for name, row in FIGURES.laws.items()}
 
 
-def card(row: Card) -> dict[str, Any]:
+def card(name: str, row: CardFigures) -> dict[str, Any]:
     figures = {"type": row.type, "vp": row.vp, "discount": row.discount, "power": row.power, "votes": row.votes}
-    shown = {"kind": row.kind} | {name: value for name, value in figures.items() if value}
+    shown = {"kind": CARDS[name].kind} | {name: value for name, value in figures.items() if value}
     favoured = [row.conditional_votes, list(row.conditional_targets)]
     return shown | ({"favoured": favoured} if row.conditional_votes else {})
 
 
 def test_the_cards() -> None:
-    assert printed("CARDS") == {name: card(row) for name, row in CARDS.items()}
+    assert printed("CARDS") == {name: card(name, row) for name, row in FIGURES.cards.items()}
 
 
 WORDS = json.loads((PRINTED.parents[2] / "words/en/john_company_second_panels.json").read_text(encoding="utf-8"))

@@ -15,13 +15,13 @@ from typing import Any
 import pytest
 
 from pygame_core.games.john_company_second import RULESET
-from pygame_core.games.john_company_second.components import STANDING
 from pygame_core.games.john_company_second.setup import new_state
 from pygame_core.games.john_company_second.state import World
 from pygame_core.kernel.reasons import Refused
 from pygame_core.kernel.ruleset import Mode, Ruleset
 from pygame_core.kernel.table import Table
 from tests.conformance.play import Walker
+from tests.games.john_company_second.figures import PRINTED
 
 MODES = list(RULESET.modes())
 FEW, MANY = (2, 5) if sys.platform == "emscripten" else (5, 15)
@@ -34,7 +34,7 @@ def late_state(seats: int, scenario: str, options: dict[str, Any]) -> World:
     """The scenario with three turns left and the Company in the highest standing."""
     world = new_state(seats, scenario, options)
     world.turn.number = world.turn.first = LATE_TURN
-    world.company.standing = len(STANDING) - 1
+    world.company.standing = len(PRINTED.standing) - 1
     return world
 
 

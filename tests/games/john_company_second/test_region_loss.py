@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from pygame_core.games.john_company_second.components import STANDING
 from pygame_core.games.john_company_second.phases.events.attacks import lose
 from pygame_core.games.john_company_second.pieces import holder
 from pygame_core.games.john_company_second.state import NOBODY
 from pygame_core.kernel.chance import ScriptedChance
 from tests.games.john_company_second.board import A, B, C
+from tests.games.john_company_second.figures import PRINTED
 from tests.games.john_company_second.test_events_attacks import army, held, rebellion
 from tests.games.john_company_second.test_events_crises import ALL, FACE
 from tests.games.john_company_second.test_events_tiles import CRISIS, elephant, flip
@@ -82,7 +82,7 @@ def test_with_a_governor_general_nobody_is_recalled() -> None:
 @rule("jc2.events.region_loss.standing", "jc2.events.region_loss.standing_turn")
 def test_losses_of_a_turn_cost_one_two_three() -> None:
     board = held("madras", "mysore", "hyderabad", "bombay")
-    board.state.company.standing = len(STANDING) - 1
+    board.state.company.standing = len(PRINTED.standing) - 1
     falls = []
     for region in ("madras", "mysore", "hyderabad"):
         before = board.state.company.standing

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from pygame_core.games.john_company_second.components import CARDS, rule_of, table
-from pygame_core.games.john_company_second.scoring import FAILURES, blame, court_points, power, power_award, standing
+from pygame_core.games.john_company_second.components import CARDS, rule_of
+from pygame_core.games.john_company_second.scoring import blame, court_points, power, power_award, standing
 from tests.games.john_company_second.board import A, B, Board, C, D
+from tests.games.john_company_second.figures import PRINTED
 
 rule = pytest.mark.rule
-ROWS = {row["turn"]: (row["first"], row["second"]) for row in table()["power_award"]["by_turn"]}
+ROWS = {turn: (row.first, row.second) for turn, row in PRINTED.award.items()}
 
 
 def final(board: Board, *, failed: bool = False, script: list[object] | None = None) -> Board:
@@ -18,7 +19,7 @@ def final(board: Board, *, failed: bool = False, script: list[object] | None = N
 
 
 def drawn(card: str) -> list[object]:
-    return [list(FAILURES).index(card)]
+    return [list(PRINTED.failures).index(card)]
 
 
 def lines(board: Board, seat: int) -> dict[str, int]:
@@ -71,7 +72,7 @@ def test_blackmail_counts_faceup_and_facedown() -> None:
     board.blackmail(B, "man_on_the_inside", faceup=True)
     board.card(B, "becky_sharp")
     assert (power(board.game, B), power(board.game, B, facedown=False)) == (4, 3)
-    assert {card: CARDS[card].power for card in CARDS if CARDS[card].kind == "blackmail"} == {
+    assert {card: PRINTED.cards[card].power for card in CARDS if CARDS[card].kind == "blackmail"} == {
         "prime_ministers_ear": 2, "company_fraud": 0, "letters_of_introduction": 1, "scandal_on_leadenhall_street": 2,
         "scandal_in_india": 2, "hiring_preference": 1, "envoy_to_the_mughals": 0, "mercantile_connection": 1,
         "diplomatic_connection": 2, "man_on_the_inside": 1,
@@ -185,7 +186,7 @@ def test_open_offers_end_with_the_game() -> None:
 def blamed(board: Board, card: str) -> list[int]:
     board.state.company.failed = True
     assert rule_of("failure", card).endswith(card)
-    return [blame(board.game, seat, FAILURES[card]) for seat in range(4)]
+    return [blame(board.game, seat, PRINTED.failures[card]) for seat in range(4)]
 
 
 @rule("jc2.failure.court_of_directors_blameless")

@@ -10,6 +10,7 @@ from pygame_core.games.john_company_second.india import may_lie_on_top
 from pygame_core.games.john_company_second.secrets import resample
 from pygame_core.kernel.chance import Chance
 from tests.games.john_company_second.board import A, B, Board, C, D
+from tests.games.john_company_second.figures import PRINTED
 
 rule = pytest.mark.rule
 
@@ -50,9 +51,9 @@ def test_the_back_of_the_top_tile_lies_open() -> None:
     tops = set()
     for seed in range(12):
         board = Board()
-        back = TILES[board.state.india.tiles[-1]].back
+        back = PRINTED.tiles[board.state.india.tiles[-1]].back
         resample(board.game, A, Chance(f"{seed}"))
-        assert board.table.view(A)["events"]["top"] == back == TILES[board.state.india.tiles[-1]].back
+        assert board.table.view(A)["events"]["top"] == back == PRINTED.tiles[board.state.india.tiles[-1]].back
         tops.add(board.state.india.tiles[-1])
     assert len(tops) > 1
 
@@ -70,7 +71,7 @@ def test_what_a_shuffle_put_on_top_stays_there() -> None:
         resample(board.game, A, Chance(f"{seed}"))
         tiles = board.state.india.tiles
         assert sorted(tiles[:4]) == below and sorted(tiles[4:]) == sorted(above)
-        assert TILES[tiles[-1]].back == TILES[20].back == "bombay"
+        assert PRINTED.tiles[tiles[-1]].back == PRINTED.tiles[20].back == "bombay"
         stacks.add(tuple(tiles))
     assert len(stacks) > 6
 

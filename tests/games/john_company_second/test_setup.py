@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any
+from dataclasses import replace
 
 import pytest
 
@@ -12,19 +11,19 @@ from pygame_core.games.john_company_second.components import (
     CARDS,
     LAWS,
     ORDERS,
-    PRIZES,
     REGIONS,
-    scenario,
-    setup_cards,
-    table,
+    TABLES,
+    promise_ids,
 )
+from pygame_core.games.john_company_second.components.figures import Item
 from pygame_core.games.john_company_second.pieces import enterprises, shares, windows
-from pygame_core.games.john_company_second.setup import new_state, promise_ids
+from pygame_core.games.john_company_second.setup import new_state
 from pygame_core.games.john_company_second.state import NOBODY, World
 from pygame_core.games.john_company_second.sums import members
 from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.game import Game
 from pygame_core.kernel.table import Table
+from tests.games.john_company_second.figures import PRINTED
 
 rule = pytest.mark.rule
 SEATS = (3, 4, 5, 6)
@@ -41,8 +40,17 @@ def world(table: Table) -> World:
 
 def with_cards(*numbers: int) -> Game[World]:
     """Seat 0 has just these setup cards, taken."""
-    game: Game[World] = Game(new_state(4, "1710", {}), Chance("cards"), 4, "1710", {"draft": False})
+    game = RULESET.game(RULESET.mode(4, "1710", None), new_state(4, "1710", {}), Chance("cards"))
     game.state.drafted = [list(numbers), [], [], []]
+    RULESET.steps.by_name["setup.take"](game, 0)
+    return game
+
+
+def with_card(*items: Item) -> Game[World]:
+    """Seat 0 has a card that lists this and nothing else."""
+    game = with_cards()
+    game.components = replace(PRINTED, scenarios={"1710": replace(PRINTED.scenarios["1710"], basic={1: items})})
+    game.state.drafted[0] = [1]
     RULESET.steps.by_name["setup.take"](game, 0)
     return game
 
@@ -53,7 +61,7 @@ def test_the_values_of_1710() -> None:
     state = new_state(4, "1710", {})
     company = state.company
     assert (state.turn.number, company.debt, company.balance, company.share_value) == (1, 0, 5, 1)
-    assert table()["company"]["standing"]["spaces"][company.standing]["expectations"] == 10
+    assert PRINTED.standing[company.standing].expectations == 10
     assert sorted(company.treasuries) == [
         "director_of_trade",
         "manager_of_shipping",
@@ -84,7 +92,7 @@ def test_laws_in_force_and_deregulation_are_not_in_the_deck() -> None:
     assert parliament.passed == ["royal_protection"]
     assert {*LAWS} - {*parliament.deck} == {"royal_protection", "deregulation"}
     assert len(parliament.deck) == len(LAWS) - 2
-    assert not scenario("1710")["deregulation_vote"]
+    assert not TABLES["scenarios"][0]["deregulation_vote"]
 
 
 @rule("jc2.setup.dial", "jc2.setup.power_tokens", "jc2.setup.events", "jc2.setup.alliances")
@@ -100,7 +108,7 @@ def test_dial_tokens_tiles_and_alliances() -> None:
 @rule("jc2.components.order_tokens", "jc2.components.ship_kinds", "jc2.components.tower_supply",
       "jc2.components.flags_three_sets")  # fmt: skip
 def test_counts_of_pieces() -> None:
-    counts = table()["counts"]
+    counts = TABLES["counts"]
     assert (counts["order_tokens"], counts["company_or_extra_ships"]) == (17, 14)
     assert (counts["tower_levels"], counts["flag_sets"]) == (20, 3)
     assert len(ORDERS) == counts["order_tokens"]
@@ -151,18 +159,18 @@ def test_the_extra_cards_of_five_players_are_random() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_everybody_takes_all_that_the_cards_list(seats: int) -> None:
     state = world(begin(seats, seed=7))
-    items = {card["n"]: card["items"] for card in setup_cards("1710")}
+    card = PRINTED.scenarios["1710"]
 
-    def listed(seat: int, kind: str) -> list[dict[str, Any]]:
-        return [item for number in state.drafted[seat] for item in items[number] if item["t"] == kind]
+    def listed(seat: int, kind: str) -> list[Item]:
+        return [item for number in state.drafted[seat] for item in card.items(number) if item.kind == kind]
 
     for seat, family in enumerate(state.families):
-        assert family.cash == sum(item["n"] for item in listed(seat, "cash"))
+        assert family.cash == sum(item.n for item in listed(seat, "cash"))
         assert len(family.blackmail) == len(listed(seat, "blackmail"))
         assert state.company.court[seat] == len(listed(seat, "share"))
         assert family.luxuries == len(listed(seat, "luxury"))
         for item in listed(seat, "office"):
-            assert state.offices[item["id"]].holder == seat
+            assert state.offices[item.at].holder == seat
 
 
 @rule("jc2.setup.cards.office", "jc2.setup.cards.cash")
@@ -183,18 +191,14 @@ def test_writers_and_commanders_stand_in_their_presidency() -> None:
 
 
 @rule("jc2.setup.cards.pieces")
-def test_an_officer_icon_fills_the_active_half_of_the_army(monkeypatch: pytest.MonkeyPatch) -> None:
-    deck = [{"n": 1, "extra": False, "items": [{"t": "officer", "at": "bengal"}, {"t": "workshop"}]}]
-    monkeypatch.setattr(import_module(new_state.__module__), "setup_cards", lambda scenario_id: deck)
-    game = with_cards(1)
+def test_an_officer_icon_fills_the_active_half_of_the_army() -> None:
+    game = with_card(Item("officer", "bengal", 0), Item("workshop", "", 0))
     assert game.state.india.armies["bengal"].active == [1, 0, 0, 0]
 
 
 @rule("jc2.setup.cards.workshop")
-def test_a_workshop_icon(monkeypatch: pytest.MonkeyPatch) -> None:
-    deck = [{"n": 1, "extra": False, "items": [{"t": "workshop"}]}]
-    monkeypatch.setattr(import_module(new_state.__module__), "setup_cards", lambda scenario_id: deck)
-    game = with_cards(1)
+def test_a_workshop_icon() -> None:
+    game = with_card(Item("workshop", "", 0))
     assert game.state.families[0].workshops == 1 and game.state.london.workshops == 19
 
 
@@ -283,6 +287,6 @@ def test_enterprises_are_counted_by_type() -> None:
 
 @rule("jc2.london.retire.prizes")
 def test_the_prizes() -> None:
-    assert [(row.cost, row.vp, row.windows, row.upkeep) for row in PRIZES.values()] == [
+    assert [(row.cost, row.vp, row.windows, row.upkeep) for row in PRINTED.prizes.values()] == [
         (2, 0, 0, 0), (4, 2, 1, 1), (8, 4, 2, 2), (14, 8, 3, 3), (20, 12, 4, 4),
     ]  # fmt: skip

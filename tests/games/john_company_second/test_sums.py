@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from pygame_core.games.john_company_second import RULESET
-from pygame_core.games.john_company_second.india import LEVELS
-from pygame_core.games.john_company_second.pieces import CUBES
 from pygame_core.games.john_company_second.state import NOBODY, Filled, World
 from tests.games.john_company_second.board import A, B, Board, C
+from tests.games.john_company_second.figures import PRINTED
 
 
 def laid_out() -> Board:
@@ -73,7 +72,7 @@ TAMPERED: list[tuple[Callable[[World], None], set[str]]] = [
     (set_of("families.1.supply", 17), {"members.1"}),
     (set_of("offices.chairman.holder", B), {"members.0", "members.1", "misplaced"}),
     (set_of("offices.chairman.where", "vacant"), {"misplaced"}),
-    (set_of("offices.chairman.fatigue", CUBES + 1), {"below_zero"}),
+    (set_of("offices.chairman.fatigue", PRINTED.cubes + 1), {"below_zero"}),
     (set_of("offices.governor_of_delhi.where", "vacant"), {"misplaced"}),
     (set_of("company.exchange.0", C), {"members.2"}),
     (set_of("families.1.vp", 2), {"points.1"}),
@@ -89,7 +88,7 @@ TAMPERED: list[tuple[Callable[[World], None], set[str]]] = [
     (set_of("india.discards", [7]), {"tiles", "doubles"}),
     (close_a_filled_order, {"doubles", "misplaced"}),
     (set_of("india.filled", {"nowhere_1": Filled(by="bombay", seat=NOBODY)}), {"doubles"}),
-    (set_of("india.regions.delhi.towers", LEVELS + 1), {"below_zero"}),
+    (set_of("india.regions.delhi.towers", PRINTED.levels + 1), {"below_zero"}),
     (set_of("india.regions.delhi.unrest", 1), {"misplaced"}),
     (set_of("india.regions.mysore.dome", True), {"misplaced"}),
     (set_of("india.regions.mysore.towers", 1), {"misplaced"}),

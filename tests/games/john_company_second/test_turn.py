@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from pygame_core.games.john_company_second import RULESET
-from pygame_core.games.john_company_second.checks import odds, outcome
 from pygame_core.games.john_company_second.pieces import (
     chairman_order,
     company_receives,
@@ -18,6 +17,7 @@ from pygame_core.games.john_company_second.pieces import (
 from pygame_core.games.john_company_second.state import NOBODY, Filled
 from pygame_core.games.john_company_second.turn import PHASES
 from tests.games.john_company_second.board import A, B, Board, C, D, clause
+from tests.games.john_company_second.figures import PRINTED
 
 rule = pytest.mark.rule
 
@@ -272,12 +272,13 @@ def test_a_region_belongs_to_one_presidency() -> None:
 
 @rule("jc2.example.odds")
 def test_the_odds_of_a_check() -> None:
-    found = [[(line["permille"] + 5) // 10 for line in odds(dice)["lines"]] for dice in range(1, 8)]
+    found = [[(line["permille"] + 5) // 10 for line in PRINTED.check.odds(dice)["lines"]] for dice in range(1, 8)]
     assert [row[0] for row in found] == [33, 56, 70, 80, 87, 91, 94]
     assert [row[1] for row in found] == [33, 33, 26, 19, 13, 9, 6]
     assert [row[2] for row in found][:4] == [33, 11, 4, 1]
-    assert all(odds(dice)["lines"][2]["permille"] < 10 for dice in (5, 6, 7))
-    assert [outcome(dice) for dice in ([6, 2], [6, 3], [5, 6], [])] == ["success", "failure", "catastrophe", "failure"]
+    assert all(PRINTED.check.odds(dice)["lines"][2]["permille"] < 10 for dice in (5, 6, 7))
+    found = [PRINTED.check.outcome(dice) for dice in ([6, 2], [6, 3], [5, 6], [])]
+    assert found == ["success", "failure", "catastrophe", "failure"]
 
 
 # --- failure --------------------------------------------------------------------------------------------------

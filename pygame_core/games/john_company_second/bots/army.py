@@ -10,7 +10,7 @@ from ..ids import PresidencyId, RegionId
 from ..laws import in_force
 from ..phases.events.attacks import unrest_strength
 from ..phases.operations.commander import can_deploy, defence, support
-from ..phases.operations.loot import divide, printed
+from ..phases.operations.loot import divide, printed_loot
 from ..phases.operations.military import pieces
 from ..phases.operations.trade import president_of
 from ..pieces import holder
@@ -39,7 +39,7 @@ class Campaign:
         self.s, self.seat, self.region = s, seat, region
         self.army: Army = s.world.india.armies[army]
         self.defence = defence(s.game, region)
-        self.loot = printed(s.game, region)
+        self.loot = printed_loot(s.game, region)
         at = s.world.india.regions[region]
         self.prize = self._prize(army)
         levels = at.towers
@@ -71,7 +71,7 @@ class Campaign:
         dice = sum(officers) + regiments + strength - self.defence
         if dice < 1:
             return -9.0
-        good, bad = success(dice), catastrophe(dice)
+        good, bad = success(self.s.check, dice), catastrophe(self.s.check, dice)
         amount = max(self.loot, sum(officers) + 1)
         if self.reformed:
             income = amount * self.pound
@@ -89,7 +89,7 @@ class Campaign:
         """The best of some ways to send what there is."""
         army = self.army
         active = [name for name, on in army.alliances.items() if on]
-        strength, allies = support(active) + more, len(active) + more_allies
+        strength, allies = support(self.s.game, active) + more, len(active) + more_allies
         own = [n if seat == self.seat else 0 for seat, n in enumerate(army.active)]
         return max(
             self.worth(officers, regiments, count, force)
@@ -113,7 +113,7 @@ def commander(s: Stakes, d: Pick) -> list[Hint]:
         elif what == "deploy":
             found.append(Hint(answer, targets[which].best()))
         else:
-            row = ALLIANCES[which]
+            row = s.printed.alliances[which]
             then = max([0.0, *(campaign.best(row.strength, 1) for campaign in targets.values())])
             price = row.cost * (0.2 if holder(s.game, president_of(army)) == d.seat else 0.03)
             found.append(Hint(answer, then + 0.05 - price if then - now > price else now - 0.2))
@@ -128,17 +128,18 @@ def _in_reach(s: Stakes, army: PresidencyId, region: RegionId) -> bool:
 
 def ally(s: Stakes, d: Pick) -> list[Hint]:
     """A President pays for an alliance out of what the trade does not need."""
-    row = ALLIANCES[d.params["alliance"]]
+    army, cost = ALLIANCES[d.params["alliance"]].army, s.printed.alliances[d.params["alliance"]].cost
     cash = d.params["cash"]
     lost = 0.0
-    if row.army not in s.world.turn.traded:
-        value, route = s.best_route(row.army, s.ships(row.army))
+    if army not in s.world.turn.traded:
+        value, route = s.best_route(army, s.ships(army))
         if route:
-            gain = win(s, d.seat, row.army, value, route.orders)
-            want = terms(s, d.seat, row.army)
+            gain = win(s, d.seat, army, value, route.orders)
+            want = terms(s, d.seat, army)
             penalty = len(route.regions) - 1
-            lost = worth_trying(cash, penalty, gain, **want) - worth_trying(cash - row.cost, penalty, gain, **want)
-    mine = s.world.india.armies[row.army].active[d.seat]
+            lost = worth_trying(s.check, cash, penalty, gain, **want)
+            lost -= worth_trying(s.check, cash - cost, penalty, gain, **want)
+    mine = s.world.india.armies[army].active[d.seat]
     gain = 0.12 + 0.3 * mine + s.pound(d.seat) + 0.3 * s.temper(d.seat)["deploy"]
     return [Hint(answer, gain - lost if answer == "yes" else 0.0) for answer in d.answers()]
 
@@ -149,7 +150,7 @@ def deploy_allies(s: Stakes, d: Pick) -> list[Hint]:
     here = campaign.army
     return [
         Hint(answer, max(
-            campaign.worth(here.active, regiments, len(answer), support(answer))
+            campaign.worth(here.active, regiments, len(answer), support(s.game, answer))
             for regiments in range(here.regiments + 1)
         ))
         for answer in d.answers()
@@ -177,7 +178,7 @@ def prospects(s: Stakes, seat: int, army: PresidencyId) -> float:
     best = 0.0
     for region in s.world.india.regions:
         if _in_reach(s, army, region):
-            best = max(best, printed(s.game, region) - 2.0 * defence(s.game, region))
+            best = max(best, printed_loot(s.game, region) - 2.0 * defence(s.game, region))
     return 0.12 * best + 0.3 * (holder(s.game, president_of(army)) == seat)
 
 
@@ -266,7 +267,8 @@ def oversight(s: Stakes, d: Pick) -> list[Hint]:
 def defending_allies(s: Stakes, d: Pick) -> list[Hint]:
     """Alliances end with the turn, so they fight first; but none in vain."""
     need = d.params["n"]
-    return [Hint(answer, min(need, support(answer)) - 0.1 * max(0, support(answer) - need)) for answer in d.answers()]
+    dice = [(answer, support(s.game, answer)) for answer in d.answers()]
+    return [Hint(answer, min(need, n) - 0.1 * max(0, n - need)) for answer, n in dice]
 
 
 def defending_pieces(s: Stakes, d: Allocate) -> list[Hint]:

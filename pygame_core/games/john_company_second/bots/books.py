@@ -9,7 +9,7 @@ from functools import cached_property
 
 from .. import india
 from ..calendar import PHASES
-from ..components import CHINA, HOME_PORT, OFFICES, PRESIDENCIES, SEA_ZONE, STANDING
+from ..components import CHINA, HOME_PORT, OFFICES, PRESIDENCIES, SEA_ZONE
 from ..ids import PresidencyId, RegionId
 from ..phases.operations.china import PER_ICON, SUPERINTENDENT, icons
 from ..phases.operations.governors import TAX, pool
@@ -17,7 +17,7 @@ from ..phases.operations.routes import Route, routes, usable
 from ..phases.operations.trade import can_trade, president_of
 from ..phases.revenue import expenses
 from ..pieces import all_shares, holder, ships_in
-from ..state import NOBODY, G
+from ..state import NOBODY, G, printed
 from .odds import below, success
 
 USUAL_DICE = 4
@@ -51,6 +51,8 @@ class Books:
     def __init__(self, game: G) -> None:
         self.game = game
         self.world = game.state
+        self.printed = printed(game)
+        self.check = self.printed.check
         turn = self.world.turn
         self.left = turn.last - turn.number
         phase = turn.phase
@@ -72,8 +74,8 @@ class Books:
         """The route that should bring the Balance most by a roll of so many dice, also if a closed order were open."""
         orders = usable(self.game, presidency)
         best: tuple[float, Route | None] = (0.0, None)
-        for route in routes(presidency, orders | {opened} if opened else orders, ships):
-            value = route.value * success(dice - len(route.regions) + 1)
+        for route in routes(self.printed, presidency, orders | {opened} if opened else orders, ships):
+            value = route.value * success(self.check, dice - len(route.regions) + 1)
             if value > best[0]:
                 best = value, route
         return best
@@ -118,10 +120,10 @@ class Books:
         total = 0.0
         for office, post in self.world.offices.items():
             if post.where == "held" and OFFICES[office].region:
-                total += TAX * 0.6 * success(pool(self.game, office)) * 1.5
+                total += TAX * 0.6 * success(self.check, pool(self.game, office)) * 1.5
         china = holder(self.game, SUPERINTENDENT) != NOBODY
         if china and (ships := ships_in(self.game, CHINA)):
-            total += success(ships) * PER_ICON * icons(self.game)
+            total += success(self.check, ships) * PER_ICON * icons(self.game)
         return total
 
     @cached_property
@@ -145,7 +147,7 @@ class Books:
 
     @property
     def expectations(self) -> int:
-        return int(STANDING[self.world.company.standing]["expectations"])
+        return self.printed.standing[self.world.company.standing].expectations
 
     @cached_property
     def margin(self) -> float:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from ....parts.odds import Check
 from .odds import catastrophe, success
 
 NONE = "none"
 
 
-def spending(cash: int, penalty: int, win: float, ruin: float, keep: float) -> dict[Any, float]:
+def spending(check: Check, cash: int, penalty: int, win: float, ruin: float, keep: float) -> dict[Any, float]:
     """What it is worth to spend each amount on the next check, or nothing: a success ends it, a failure leaves the
     rest for another try, a catastrophe costs the office. `keep` is what a pound left over is worth."""
     best = [0.0] * (cash + 1)
@@ -18,7 +19,7 @@ def spending(cash: int, penalty: int, win: float, ruin: float, keep: float) -> d
         worths: dict[Any, float] = {NONE: keep * purse}
         for amount in range(penalty + 1, purse + 1):
             dice = amount - penalty
-            good, bad = success(dice), catastrophe(dice)
+            good, bad = success(check, dice), catastrophe(check, dice)
             rest = keep * (purse - amount)
             worths[amount] = good * (win + rest) + bad * (rest - ruin) + (1 - good - bad) * best[purse - amount]
         best[purse] = max(worths.values())
@@ -26,6 +27,6 @@ def spending(cash: int, penalty: int, win: float, ruin: float, keep: float) -> d
     return last
 
 
-def worth_trying(cash: int, penalty: int, win: float, ruin: float, keep: float) -> float:
+def worth_trying(check: Check, cash: int, penalty: int, win: float, ruin: float, keep: float) -> float:
     """How much better the best way to spend is than to keep everything."""
-    return float(max(spending(cash, penalty, win, ruin, keep).values()) - keep * cash)
+    return float(max(spending(check, cash, penalty, win, ruin, keep).values()) - keep * cash)

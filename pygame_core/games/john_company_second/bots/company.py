@@ -65,8 +65,9 @@ def envoy(s: Stakes, d: Pick) -> list[Hint]:
     gain = max([0.0, *(opened(s, order) for order in openable(s.game)), china(s)])
     pound = s.pound(d.seat)
     worths = spending(
-        d.params["cash"], 0, win=gain * max(0.1, pound), ruin=s.office("director_of_trade"), keep=0.15 * pound + 0.02
-    )
+        s.check, d.params["cash"], 0, win=gain * max(0.1, pound), ruin=s.office("director_of_trade"),
+        keep=0.15 * pound + 0.02,
+    )  # fmt: skip
     return [Hint(answer, worths[answer]) for answer in d.answers()]
 
 

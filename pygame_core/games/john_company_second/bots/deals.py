@@ -8,7 +8,7 @@ from ....bots.bargain import ENVY, WORTH_ACCEPTING, WORTH_PROPOSING
 from ....kernel.deals import Clause
 from .. import promises
 from ..cards.prestige import may_own
-from ..components import CARDS, LUXURY_VP
+from ..components import CARDS
 from ..pieces import fitted, yards_of
 from ..state import G
 from . import bonds
@@ -70,7 +70,7 @@ def goods(s: Stakes, giver: int, taker: int) -> Iterator[tuple[Clause, float, fl
         loss = bonds.OWED * gain if held == giver else bonds.worth(s, giver, held, promise)
         yield {"kind": "promise", "promise": promises.label(held, promise), **ends}, loss, gain
     if family.luxuries:
-        plain = LUXURY_VP - PANE * s.years("parliament")
+        plain = s.printed.luxury_vp - PANE * s.years("parliament")
         yield {"kind": "luxuries", "n": 1, **ends}, *powers(s, giver, taker, "social", plain)
     if family.workshops and may_own(s.game, taker, "workshop"):
         yield {"kind": "workshops", "n": 1, **ends}, *powers(s, giver, taker, "manufacturing", s.workshop())
@@ -83,7 +83,8 @@ def goods(s: Stakes, giver: int, taker: int) -> Iterator[tuple[Clause, float, fl
     for card in family.prestige:
         if CARDS[card].kind == "enterprise":
             clause = {"kind": "prestige", "card": card, **ends}
-            yield clause, *powers(s, giver, taker, CARDS[card].type, s.prestige(card), CARDS[card].power)
+            row = s.printed.cards[card]
+            yield clause, *powers(s, giver, taker, row.type, s.prestige(card), row.power)
 
 
 def powers(s: Stakes, giver: int, taker: int, kind: str, plain: float, more: int = 0) -> tuple[float, float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....bots.mind import Hint
 from ....kernel.decisions import Pick
-from ..components import EXCHANGE, LUXURY_VP, OFFICES, PRESIDENCIES
+from ..components import OFFICES, PRESIDENCIES
 from ..ids import PresidencyId
 from ..phases.family import ACTIONS, BROKER, action_cost, workshop_cost
 from ..phases.operations.trade import president_of
@@ -64,20 +64,20 @@ def once(s: Stakes, seat: int, what: str, cost: int) -> float:
         case "enlist_officer":
             return s.officer() + _new_commander(s, seat) - PAY * s.pound(seat) * s.years("revenue")
         case "purchase_luxury":
-            worth = SAFE + LUXURY_VP - PANE * s.years("parliament") + s.stronger(seat, s.kind_power("social"))
+            worth = SAFE + s.printed.luxury_vp - PANE * s.years("parliament") + s.stronger(seat, s.kind_power("social"))
         case "purchase_workshop":
             worth = s.workshop() + s.stronger(seat, s.kind_power("manufacturing"))
         case "purchase_shipyard":
             worth = s.yard(False) + s.stronger(seat, s.kind_power("shipping"))
         case _:
-            return max([0.0, *(space(s, seat, place, EXCHANGE[place]) for place in _empty(s, seat))])
+            return max([0.0, *(space(s, seat, place, s.printed.exchange[place]) for place in _empty(s, seat))])
     return worth - price
 
 
 def _empty(s: Stakes, seat: int) -> list[int]:
     cash = s.world.families[seat].cash
     exchange = s.world.company.exchange
-    return [place for place, price in enumerate(EXCHANGE) if exchange[place] == NOBODY and price <= cash]
+    return [place for place, price in enumerate(s.printed.exchange) if exchange[place] == NOBODY and price <= cash]
 
 
 def _new_commander(s: Stakes, seat: int) -> float:
@@ -130,7 +130,7 @@ def share(s: Stakes, d: Pick) -> list[Hint]:
     found = []
     for answer in d.answers():
         place = answer if type(answer) is int else int(answer.removeprefix("broker_"))
-        price = EXCHANGE[place] if type(answer) is int else BROKER
+        price = s.printed.exchange[place] if type(answer) is int else BROKER
         found.append(Hint(answer, space(s, d.seat, place, price)))
     return found
 

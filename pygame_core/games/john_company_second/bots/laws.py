@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..components import DIAL, OFFICES
+from ..components import OFFICES
 from ..ids import LawId, PropertyKind
 from ..laws import in_force
 from ..phases.operations.shipping import fit_cost
@@ -23,7 +23,7 @@ Effect = Callable[[Stakes, int], float]
 # --- policies -----------------------------------------------------------------------------------------------------
 def policy(s: Stakes, space: int, window: bool = False) -> list[float]:
     """What a space of the dial would bring each family."""
-    row = DIAL[space]
+    row = s.printed.dial[space]
     found = [0.0] * s.game.seats
     if row.consequence == "power":
         found = s.reordered(climbed(s, row.target))

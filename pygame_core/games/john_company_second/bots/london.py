@@ -8,7 +8,7 @@ from ....bots.mind import Hint
 from ....kernel.decisions import Allocate, Pick, PickMany
 from ..cards.blackmail import LETTERS
 from ..cards.prestige import forbidden
-from ..components import CARDS, LUXURY_VP, PRIZES
+from ..components import CARDS, PRIZES
 from ..ids import CardId, PrestigeId, PrizeId
 from ..phases.london import discounts
 from ..phases.parliament.taxes import panes
@@ -43,13 +43,13 @@ def retire(s: Stakes, d: Pick) -> list[Hint]:
     if any(option.value == LETTERS for option in d.options):
         found.append(Hint(LETTERS, _letters(s, seat, cash + cut)))
     if final:
-        best = last_prizes(s.world.london.pensioners[seat], cash + cut)[1]
-        return found + [Hint(prize, PRIZES[prize].vp + (prize in best)) for prize in open_now]
+        best = last_prizes(s.printed, s.world.london.pensioners[seat], cash + cut)[1]
+        return found + [Hint(prize, s.printed.prizes[prize].vp + (prize in best)) for prize in open_now]
     worths = dict.fromkeys(open_now, -99.0)
     for size in range(1, count + 1):
         for chosen in combinations_with_replacement(open_now, size):
-            cost = sum(PRIZES[prize].cost for prize in chosen)
-            cost -= min(cut, PRIZES[chosen[0]].cost)
+            cost = sum(s.printed.prizes[prize].cost for prize in chosen)
+            cost -= min(cut, s.printed.prizes[chosen[0]].cost)
             if cost > cash:
                 continue
             worth = sum(lasting(s, prize) for prize in chosen) + _card(s, seat) + SETTLED + s.temper(seat)["prize"]
@@ -61,7 +61,7 @@ def retire(s: Stakes, d: Pick) -> list[Hint]:
 
 def lasting(s: Stakes, prize: PrizeId) -> float:
     """A prize's points, less its upkeep and its windows in the years to come."""
-    row = PRIZES[prize]
+    row = s.printed.prizes[prize]
     return row.vp - (row.upkeep * COIN + PANE * row.windows) * s.times("upkeep")
 
 
@@ -74,7 +74,7 @@ def _card(s: Stakes, seat: int) -> float:
 
 def _letters(s: Stakes, seat: int, purse: int) -> float:
     cut = sum(
-        CARDS[card].discount
+        s.printed.cards[card].discount
         for other, family in enumerate(s.world.families)
         if other != seat
         for card in family.prestige
@@ -110,11 +110,11 @@ def pick(s: Stakes, d: Pick) -> list[Hint]:
 
 
 def card_worth(s: Stakes, seat: int, card: CardId) -> float:
-    row = CARDS[card]
+    row = s.printed.cards[card]
     worth = row.vp + (s.stronger(seat, row.power) if row.power else 0.0)
-    if row.kind == "blackmail":
+    if CARDS[card].kind == "blackmail":
         return worth + s.scheme(card)
-    if row.kind == "enterprise":
+    if CARDS[card].kind == "enterprise":
         return worth + s.prestige(card) + s.stronger(seat, s.kind_power(row.type))
     return worth + s.prestige(card) - _demands(s, seat, card)
 
@@ -141,7 +141,7 @@ def upkeep(s: Stakes, d: Pick) -> list[Hint]:
     """The prize that gives most for its upkeep is kept first."""
     found = []
     for answer in d.answers():
-        row = PRIZES.get(answer)
+        row = s.printed.prizes.get(answer)
         found.append(Hint(answer, row.vp / row.upkeep if row else 0.0))
     return found
 
@@ -149,8 +149,8 @@ def upkeep(s: Stakes, d: Pick) -> list[Hint]:
 def windows(s: Stakes, d: Pick) -> list[Hint]:
     found = []
     for answer in d.answers():
-        points = LUXURY_VP if answer == "luxury" else PRIZES[answer].vp if answer in PRIZES else 0
-        found.append(Hint(answer, points / panes(answer) if points else 0.0))
+        points = s.printed.luxury_vp if answer == "luxury" else s.printed.prizes[answer].vp if answer in PRIZES else 0
+        found.append(Hint(answer, points / panes(s.game, answer) if points else 0.0))
     return found
 
 
@@ -174,12 +174,12 @@ def thing(s: Stakes, seat: int, name: str) -> float:
     """What a piece of property is worth to its family, by the name that taxes give it."""
     kinds = {"workshops": "manufacturing", "luxuries": "social", "court": "company_share", "chairman": "company_share"}
     if name in CARDS:
-        return s.prestige(name) + s.stronger(seat, s.kind_power(CARDS[name].type)) + CARDS[name].vp
+        return s.prestige(name) + s.stronger(seat, s.kind_power(s.printed.cards[name].type)) + s.printed.cards[name].vp
     power = s.stronger(seat, s.kind_power(kinds.get(name, "shipping")))
     if name == "workshops":
         return s.workshop() + power
     if name == "luxuries":
-        return LUXURY_VP - PANE * s.years("parliament") + power
+        return s.printed.luxury_vp - PANE * s.years("parliament") + power
     if name == "court":
         return s.share + power
     if name == "chairman":

@@ -6,21 +6,22 @@ from functools import cache
 from itertools import combinations_with_replacement
 from math import erf, sqrt
 
-from ..checks import CATASTROPHE, CHECK, SUCCESS
-from ..components import PRIZES
+from ....parts.odds import Check
+from ..components import CATASTROPHE, PRIZES, SUCCESS, Printed
+from ..ids import PrizeId
 
 MOST_PURSE = 80
 MOST_RETIRING = 4
 
 
 @cache
-def success(dice: int) -> float:
-    return CHECK.chance(SUCCESS, dice)
+def success(check: Check, dice: int) -> float:
+    return check.chance(SUCCESS, dice)
 
 
 @cache
-def catastrophe(dice: int) -> float:
-    return CHECK.chance(CATASTROPHE, dice)
+def catastrophe(check: Check, dice: int) -> float:
+    return check.chance(CATASTROPHE, dice)
 
 
 def below(mean: float, spread: float) -> float:
@@ -29,15 +30,15 @@ def below(mean: float, spread: float) -> float:
 
 
 @cache
-def last_prizes(pensioners: int, purse: int) -> tuple[int, tuple[str, ...]]:
+def last_prizes(figures: Printed, pensioners: int, purse: int) -> tuple[int, tuple[PrizeId, ...]]:
     """The most points that so many last retirements can bring for so much money, and by which prizes."""
-    best: tuple[int, tuple[str, ...]] = (0, ())
+    best: tuple[int, tuple[PrizeId, ...]] = (0, ())
     for chosen in combinations_with_replacement(reversed(PRIZES), min(pensioners, MOST_RETIRING)):
         points, left, kept = 0, min(purse, MOST_PURSE), []
         for prize in chosen:
-            if PRIZES[prize].cost <= left:
-                left -= PRIZES[prize].cost
-                points += PRIZES[prize].vp
+            if figures.prizes[prize].cost <= left:
+                left -= figures.prizes[prize].cost
+                points += figures.prizes[prize].vp
                 kept.append(prize)
         best = max(best, (points, tuple(kept)))
     return best

@@ -107,16 +107,16 @@ def cancel(s: Stakes, d: Pick) -> list[Hint]:
 
 def reroll(s: Stakes, d: Pick) -> list[Hint]:
     """An own failure gets another chance, a rival's success is spoiled."""
-    outcome, fewer = checks.outcome(d.params["dice"]), d.params["n"]
+    outcome, fewer = checks.outcome(s.game, d.params["dice"]), d.params["n"]
     done = outcome == checks.SUCCESS
     if d.params["by"] == d.seat:
-        again = success(fewer) - catastrophe(fewer)
+        again = success(s.check, fewer) - catastrophe(s.check, fewer)
         now = {checks.SUCCESS: 1.0, checks.FAILURE: 0.0, checks.CATASTROPHE: -1.0}[outcome]
         worth = AT_STAKE * (again - now)
     else:
         ahead = standings(s)[d.params["by"]]
         care = 6 * s.pound(d.seat) if d.params["card"] == "mercantile_connection" else 0.0
-        worth = (1 - success(fewer)) * (RIVALRY * AT_STAKE + 0.08 * ahead - care) if done else -0.5
+        worth = (1 - success(s.check, fewer)) * (RIVALRY * AT_STAKE + 0.08 * ahead - care) if done else -0.5
     keep = HELD * s.scheme(d.params["card"])
     return [Hint(answer, worth - keep if answer == "play" else 0.0) for answer in d.answers()]
 

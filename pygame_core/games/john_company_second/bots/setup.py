@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....bots.mind import Hint
 from ....kernel.decisions import Pick
-from ..components import Row, setup_cards
+from ..components.figures import Item
 from .stakes import COIN, SCHEMES, Stakes
 
 OFFICES = {
@@ -20,16 +20,16 @@ SHIPYARD, UNFITTED = 2.6, 1.5
 
 
 def draft(s: Stakes, d: Pick) -> list[Hint]:
-    cards: dict[int, list[Row]] = {card["n"]: card["items"] for card in setup_cards(s.game.scenario)}
-    return [Hint(number, sum(_item(item) for item in cards[number])) for number in d.answers()]
+    scenario = s.printed.scenarios[s.game.scenario]
+    return [Hint(number, sum(_item(item) for item in scenario.items(number))) for number in d.answers()]
 
 
-def _item(item: Row) -> float:
-    match item["t"]:
+def _item(item: Item) -> float:
+    match item.kind:
         case "cash":
-            return COIN * item["n"]  # type: ignore[no-any-return]
+            return COIN * item.n
         case "office":
-            return OFFICES.get(item["id"], 2.0)
+            return OFFICES.get(item.at, 2.0)
         case "shipyard":
-            return UNFITTED if item["at"] == "unfitted" else SHIPYARD
-    return PIECES[item["t"]]
+            return UNFITTED if item.at == "unfitted" else SHIPYARD
+    return PIECES[item.kind]

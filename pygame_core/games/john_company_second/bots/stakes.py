@@ -7,13 +7,13 @@ from math import exp
 
 from .. import promises
 from ..calendar import PHASES
-from ..components import CARDS, CHINA, OFFICES
+from ..components import CHINA, OFFICES
 from ..ids import CardId, OfficeId, PresidencyId, PromiseId
 from ..phases.hiring import candidates, hirer_of
 from ..phases.operations.china import SUPERINTENDENT, icons
 from ..phases.operations.governors import pool
 from ..pieces import held_by, holder, shares, ships_in, vacant
-from ..scoring import AWARD, power, power_of
+from ..scoring import power, power_of
 from ..state import NOBODY, G
 from .books import Books
 from .odds import last_prizes, success
@@ -106,9 +106,11 @@ class Stakes(Books):
 
     def last_season(self, seat: int, cash: int) -> float:
         """What the last retirements should bring for so much money."""
-        cut = sum(CARDS[card].discount for card in self.world.families[seat].prestige)
+        cut = sum(self.printed.cards[card].discount for card in self.world.families[seat].prestige)
         return sum(
-            chance * last_prizes(count, cash + cut)[0] for count, chance in enumerate(self.retiring(seat)) if count
+            chance * last_prizes(self.printed, count, cash + cut)[0]
+            for count, chance in enumerate(self.retiring(seat))
+            if count
         ) * (1 - self.risk)
 
     def retiring(self, seat: int) -> list[float]:
@@ -136,7 +138,7 @@ class Stakes(Books):
 
     def award(self, powers: list[float]) -> list[float]:
         """The points for power that each family may expect."""
-        row = AWARD[self.world.turn.last]
+        row = self.printed.award[self.world.turn.last]
         blur = 0.8 + 0.5 * GROWTH * self.times("family") ** 0.5
         weights = [exp(min(40.0, (held - max(powers)) / blur)) for held in powers]
         total = sum(weights)
@@ -147,7 +149,7 @@ class Stakes(Books):
             second = sum(
                 first[other] * weights[seat] / (total - weights[other]) for other in self.seats if other != seat
             )
-            expected.append(scale * (row["first"] * first[seat] + row["second"] * second))
+            expected.append(scale * (row.first * first[seat] + row.second * second))
         return expected
 
     @cached_property
@@ -197,13 +199,13 @@ class Stakes(Books):
         """What an office brings its holder in a year, in points."""
         row = OFFICES[office]
         if row.region:
-            return COIN * success(pool(self.game, office)) * 1.7
+            return COIN * success(self.check, pool(self.game, office)) * 1.7
         if row.presidency:
             ships = max(1, self.ships(row.presidency))
             route = self.best_route(row.presidency, ships)[1]
             return COIN * 0.75 * (route.orders if route else 0) + 0.25
         if office == SUPERINTENDENT:
-            return COIN * icons(self.game) * success(ships_in(self.game, CHINA))
+            return COIN * icons(self.game) * success(self.check, ships_in(self.game, CHINA))
         return DUTIES[office]
 
     def pension(self, fatigue: float) -> float:
@@ -260,7 +262,7 @@ class Stakes(Books):
 
     def prestige(self, card: CardId) -> float:
         """What a prestige card is worth beyond its points and power."""
-        row = CARDS[card]
+        row = self.printed.cards[card]
         votes = row.votes + 0.5 * row.conditional_votes
         worth = VOTE * votes * self.years("parliament") + BUSINESS.get(card, 0.0) * self.years("operations")
         return worth + 0.35 * COIN * row.discount * self.seasons

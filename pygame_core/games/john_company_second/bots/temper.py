@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cache
 
-from ..components import Row, setup_cards
-from ..state import G
+from ..components.figures import Scenario
+from ..state import G, printed
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +54,11 @@ LEANING: dict[str, dict[str, int]] = {
 
 def tempers(game: G) -> tuple[Temper, ...]:
     """The temper of each family, by how it began: no temper comes again before each has been given."""
-    return _tempers(game.scenario, tuple(map(tuple, game.state.drafted)), game.seats)
+    return _tempers(printed(game).scenarios[game.scenario], tuple(map(tuple, game.state.drafted)), game.seats)
 
 
 @cache
-def _tempers(scenario: str, drafted: tuple[tuple[int, ...], ...], seats: int) -> tuple[Temper, ...]:
+def _tempers(scenario: Scenario, drafted: tuple[tuple[int, ...], ...], seats: int) -> tuple[Temper, ...]:
     leanings = [_leaning(scenario, drafted[seat] if drafted else (), seat) for seat in range(seats)]
     ranked = sorted((-leaning[name], seat, name) for seat, leaning in enumerate(leanings) for name in TEMPERS)
     most = -(-seats // len(TEMPERS))
@@ -69,12 +69,11 @@ def _tempers(scenario: str, drafted: tuple[tuple[int, ...], ...], seats: int) ->
     return tuple(TEMPERS[given[seat]] for seat in range(seats))
 
 
-def _leaning(scenario: str, cards: tuple[int, ...], seat: int) -> dict[str, int]:
+def _leaning(scenario: Scenario, cards: tuple[int, ...], seat: int) -> dict[str, int]:
     """Before there are setup cards, the seats alone make the difference."""
     total = {name: int(place == seat % len(TEMPERS)) for place, name in enumerate(TEMPERS)}
-    items: dict[int, list[Row]] = {card["n"]: card["items"] for card in setup_cards(scenario)}
-    for item in (item for number in cards for item in items[number]):
-        kind = item["id"] if item["t"] == "office" else item["t"]
-        for name, n in LEANING.get(kind, {"trader": 2} if item["t"] == "office" else {}).items():
+    for item in (item for number in cards for item in scenario.items(number)):
+        kind = item.at if item.kind == "office" else item.kind
+        for name, n in LEANING.get(kind, {"trader": 2} if item.kind == "office" else {}).items():
             total[name] += 3 * n
     return total

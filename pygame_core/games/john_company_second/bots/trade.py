@@ -6,6 +6,7 @@ from typing import Any
 
 from ....bots.mind import Hint
 from ....kernel.decisions import Pick
+from ....parts.odds import Check
 from ..components import ORDERS, SEA_ZONE, SEA_ZONES
 from ..ids import PresidencyId
 from ..laws import in_force
@@ -49,7 +50,8 @@ def declare(s: Stakes, d: Pick) -> list[Hint]:
     for option in d.options:
         if option.why:
             gain = win(s, d.seat, presidency, option.params["cash"], option.params["n"])
-            worth = worth_trying(d.params["cash"], option.params["penalty"], gain, **terms(s, d.seat, presidency))
+            want = terms(s, d.seat, presidency)
+            worth = worth_trying(s.check, d.params["cash"], option.params["penalty"], gain, **want)
             found.append(Hint(option.value, worth))
     return found
 
@@ -59,9 +61,9 @@ def amount(s: Stakes, d: Pick) -> list[Hint]:
     presidency = regions[0]
     orders = declared(s.game, presidency, regions)
     ships = s.ships(presidency)
-    route = max(routes(presidency, orders, ships), key=lambda route: (len(route.regions), route.value))
+    route = max(routes(s.printed, presidency, orders, ships), key=lambda route: (len(route.regions), route.value))
     gain = win(s, d.seat, presidency, route.value, min(ships, reachable(presidency, orders, [])))
-    worths = spending(d.params["cash"], d.params["n"], gain, **terms(s, d.seat, presidency))
+    worths = spending(s.check, d.params["cash"], d.params["n"], gain, **terms(s, d.seat, presidency))
     return [Hint(answer, worths[answer]) for answer in d.answers()]
 
 
@@ -71,8 +73,8 @@ def fill(s: Stakes, d: Pick) -> list[Hint]:
     left = d.params["n"]
     found = []
     for order in orders:
-        beyond = [ORDERS[link].value for link in ORDERS[order].links if link not in orders]
-        found.append(Hint(order, ORDERS[order].value + (0.5 * max(beyond, default=0) if left > 1 else 0.0)))
+        beyond = [s.printed.orders[link].value for link in ORDERS[order].links if link not in orders]
+        found.append(Hint(order, s.printed.orders[order].value + (0.5 * max(beyond, default=0) if left > 1 else 0.0)))
     return sorted(found, key=lambda hint: str(hint.answer))
 
 
@@ -110,9 +112,9 @@ def trading(s: Stakes, seat: int, presidency: PresidencyId) -> float:
     """What the best way to trade now is worth beyond keeping the money."""
     cash = s.world.company.treasuries[president_of(presidency)]
     best = -0.1
-    for route in routes(presidency, usable(s.game, presidency), s.ships(presidency)):
+    for route in routes(s.printed, presidency, usable(s.game, presidency), s.ships(presidency)):
         gain = win(s, seat, presidency, route.value, route.orders)
-        best = max(best, worth_trying(cash, len(route.regions) - 1, gain, **terms(s, seat, presidency)))
+        best = max(best, worth_trying(s.check, cash, len(route.regions) - 1, gain, **terms(s, seat, presidency)))
     return best if best > 1e-6 else -0.1
 
 
@@ -124,17 +126,17 @@ def administer(s: Stakes, d: Pick) -> list[Hint]:
     office = s.office(f"governor_of_{region}", fatigue)
     care = 0.1 + 0.6 * s.pound(d.seat)
     unrest = UNREST * care * 3 * (2 if in_force(s.game, "zamindar_taxes") else 1)
-    gain = rolling(d.params["n"], failed, max(0.15, TAX * s.pound(d.seat)), office, unrest)
+    gain = rolling(s.check, d.params["n"], failed, max(0.15, TAX * s.pound(d.seat)), office, unrest)
     return [Hint(answer, gain if answer == "roll" else 0.0) for answer in d.answers()]
 
 
-def rolling(dice: int, failed: bool, option: float, office: float, unrest: float) -> float:
+def rolling(check: Check, dice: int, failed: bool, option: float, office: float, unrest: float) -> float:
     """What the next check is worth, with those that may follow."""
     if dice < 1:
         return 0.0
-    good, bad = success(dice), catastrophe(dice)
-    more = max(0.0, rolling(dice - 1, False, option * 0.7, office, unrest)) if dice > 1 else 0.0
-    retry = max(0.0, rolling(dice - 1, True, option, office, unrest)) if dice > 1 else 0.0
+    good, bad = success(check, dice), catastrophe(check, dice)
+    more = max(0.0, rolling(check, dice - 1, False, option * 0.7, office, unrest)) if dice > 1 else 0.0
+    retry = max(0.0, rolling(check, dice - 1, True, option, office, unrest)) if dice > 1 else 0.0
     gain = COIN * (1 + failed) + option + more
     return good * gain - bad * (office + unrest) + (1 - good - bad) * (retry - unrest)
 
@@ -178,7 +180,7 @@ def govern(s: Stakes, d: Pick) -> list[Hint]:
     regions = d.params["n"]
     gain = regions * (COIN + TAX * s.pound(d.seat)) + (3 * COIN if in_force(s.game, "zamindar_taxes") else 0.0)
     worths = spending(
-        d.params["cash"], 0, gain, s.office("governor_general") + UNREST * regions, keep=0.2 * s.pound(d.seat)
+        s.check, d.params["cash"], 0, gain, s.office("governor_general") + UNREST * regions, keep=0.2 * s.pound(d.seat)
     )
     return [Hint(answer, worths[answer]) for answer in d.answers()]
 
@@ -213,6 +215,6 @@ def china(s: Stakes, d: Pick) -> list[Hint]:
     option: Any = next(option for option in d.options if option.value == "trade")
     ships = d.params["n"]
     fatigue = s.world.offices["superintendent_of_trade_in_china"].fatigue
-    gain = success(ships) * (option.params["cash"] * s.pound(d.seat) + COIN * option.params["n"])
-    gain -= catastrophe(ships) * s.office("superintendent_of_trade_in_china", fatigue)
+    gain = success(s.check, ships) * (option.params["cash"] * s.pound(d.seat) + COIN * option.params["n"])
+    gain -= catastrophe(s.check, ships) * s.office("superintendent_of_trade_in_china", fatigue)
     return [Hint(answer, gain if answer == "trade" else 0.0) for answer in d.answers()]

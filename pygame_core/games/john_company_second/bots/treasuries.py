@@ -8,7 +8,7 @@ from ..laws import debt_expense
 from ..phases.operations.china import PER_ICON, icons
 from ..phases.operations.director import openable
 from ..phases.operations.routes import routes, usable
-from ..phases.operations.shipping import MANAGER, PRICES, fit_cost
+from ..phases.operations.shipping import MANAGER, fit_cost
 from ..phases.operations.trade import president_of
 from ..pieces import holder, player_ships, spare_ships
 from ..state import NOBODY
@@ -57,17 +57,18 @@ class Treasuries:
         if office == MANAGER:
             return ships_for(self.s, cash)[0] + KEPT[MANAGER] * cash
         if office == "director_of_trade":
-            return success(cash) * self.opening + KEPT[office] * min(cash, 4)
+            return success(self.s.check, cash) * self.opening + KEPT[office] * min(cash, 4)
         presidency = office.removeprefix("president_of_")
         orders = usable(self.game, presidency)
         likely = 1.0
         if self.s.shut(presidency):
-            likely = success(self.game.state.company.treasuries["director_of_trade"])
+            likely = success(self.s.check, self.game.state.company.treasuries["director_of_trade"])
             orders |= {HOME_PORT[presidency]}
         best = 0.0
-        for route in routes(presidency, orders, self.s.ships(presidency) + self.coming[SEA_ZONE[presidency]]):
+        ships = self.s.ships(presidency) + self.coming[SEA_ZONE[presidency]]
+        for route in routes(self.s.printed, presidency, orders, ships):
             dice = cash - len(route.regions) + 1
-            best = max(best, likely * (route.value + 0.6 * route.orders) * success(dice))
+            best = max(best, likely * (route.value + 0.6 * route.orders) * success(self.s.check, dice))
         need = 1.25 if self.s.margin < 4 else 1.0
         return best * need * (1 + OWN * (seat == self.seat)) + KEPT["president"] * min(cash, 6)
 
@@ -156,10 +157,10 @@ def ships_for(s: Stakes, cash: int) -> tuple[float, dict[str, int]]:
         kinds = []
         if waiting and cash >= fit_cost(s.game):
             kinds.append((permanent(s, yearly, yearly) + 0.8 * s.left, fit_cost(s.game), True))
-        if not waiting and spare and cash >= PRICES["buy_company_ship"]:
-            kinds.append((permanent(s, yearly, yearly), PRICES["buy_company_ship"], False))
-        if spare and cash >= PRICES["lease_extra_ship"]:
-            kinds.append((yearly - 1, PRICES["lease_extra_ship"], False))
+        if not waiting and spare and cash >= s.printed.buy_ship:
+            kinds.append((permanent(s, yearly, yearly), s.printed.buy_ship, False))
+        if spare and cash >= s.printed.lease_ship:
+            kinds.append((yearly - 1, s.printed.lease_ship, False))
         if not kinds:
             break
         gain, cost, fitting = max(kinds)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..components import PRESIDENCIES, PRIZES
+from ..components import PRESIDENCIES
 from ..pieces import fitted, held_by, shares, yards_of
 from ..state import G
 from . import bonds
@@ -62,6 +62,6 @@ def possessions(stakes: Stakes, seat: int) -> float:
 
 
 def upkeep(stakes: Stakes, seat: int) -> float:
-    held = stakes.world.london.prizes
-    yearly = sum(held[prize][seat] * (row.upkeep * COIN + PANE * row.windows) for prize, row in PRIZES.items())
+    held, rows = stakes.world.london.prizes, stakes.printed.prizes
+    yearly = sum(held[prize][seat] * (row.upkeep * COIN + PANE * row.windows) for prize, row in rows.items())
     return yearly * stakes.years("upkeep")

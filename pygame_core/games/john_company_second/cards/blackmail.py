@@ -12,10 +12,10 @@ from ....kernel.decisions import Decision, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from .. import checks, targets
-from ..components import OFFICES, ORDERS, REGIONS, rule_of
+from ..components import OFFICES, REGIONS, rule_of
 from ..ids import CardId, OfficeId, RegionId
 from ..pieces import company_receives, held_by, holder, prime_minister_order, receive, to_supply, vacate
-from ..state import NOBODY, G, steps
+from ..state import NOBODY, G, printed, steps
 from .deck import gone, knows, show, turn_up
 
 CANCEL: Final = "man_on_the_inside"
@@ -236,7 +236,8 @@ def elephant_places(game: G) -> list[list[RegionId]]:
 def envoy_value(game: G, region: RegionId) -> int:
     """The highest value among the region's open orders; a filled order is open."""
     closed = game.state.india.closed
-    return max((ORDERS[order].value for order in REGIONS[region].orders if order not in closed), default=0)
+    figures = printed(game).orders
+    return max((figures[order].value for order in REGIONS[region].orders if order not in closed), default=0)
 
 
 def _envoy(game: G, seat: int) -> Step:
@@ -305,7 +306,7 @@ def after_check(game: G, kind: str, seat: int, dice: list[int]) -> Step:
 
 
 def _reroll_question(game: G, seat: int, card: CardId, roller: int, dice: list[int]) -> Decision:
-    options = [Option("let"), Option("play", holds_why(game, seat, card), odds=checks.odds(len(dice) // 2))]
+    options = [Option("let"), Option("play", holds_why(game, seat, card), odds=checks.odds(game, len(dice) // 2))]
     return Pick(
         seat, "blackmail.reroll", options, rule_of("blackmail", card), card=card, by=roller, dice=list(dice),
         n=len(dice) // 2,

@@ -10,10 +10,10 @@ from typing import Literal
 from ....kernel.decisions import NOWHERE, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
-from ..components import CARDS, rule_of
+from ..components import rule_of
 from ..ids import CardId, PrestigeId
 from ..pieces import holder, receive, to_supply, vacate, yards_of
-from ..state import NOBODY, G
+from ..state import NOBODY, G, printed
 from .deck import discard
 
 Forbidden = Literal["workshop", "shipyard", "share", "blackmail"]
@@ -66,8 +66,8 @@ def take(game: G, seat: int, card: PrestigeId) -> Step:
     """A spouse or a prestige enterprise comes to a family, with all that follows at once."""
     family = game.state.families[seat]
     family.prestige.append(card)
-    family.vp += CARDS[card].vp
-    game.log("prestige.taken", rule_of("prestige", _ledger(card)), seat=seat, card=card, n=CARDS[card].vp)
+    family.vp += printed(game).cards[card].vp
+    game.log("prestige.taken", rule_of("prestige", _ledger(card)), seat=seat, card=card, n=printed(game).cards[card].vp)
     if card == "lady_glencora":
         family.opportunity = "gone"
     elif card == "lady_newcome":

@@ -6,11 +6,12 @@ from collections import Counter
 from typing import Any
 
 from .. import india, targets
-from ..components import REGIONS, TILES, Tile
+from ..components import REGIONS
+from ..components.figures import Tile
 from ..ids import RegionId
 from ..phases.events.attacks import ready, unrest_strength
 from ..phases.events.crises import announced
-from ..state import G
+from ..state import G, printed
 
 
 def elephant(game: G) -> dict[str, Any]:
@@ -36,7 +37,7 @@ def elephant(game: G) -> dict[str, Any]:
 
 def _stack(game: G) -> list[Tile]:
     """The tiles left, in an order that does not tell theirs."""
-    return [TILES[tile] for tile in sorted(game.state.india.tiles)]
+    return [printed(game).tiles[tile] for tile in sorted(game.state.india.tiles)]
 
 
 def _crises(game: G, beats: int) -> list[dict[str, Any]]:
@@ -47,11 +48,12 @@ def _crises(game: G, beats: int) -> list[dict[str, Any]]:
 
 def next_tile(game: G) -> dict[str, Any]:
     """The back on top of the stack says which tiles it can be, and after a Shuffle what was mixed."""
-    kinds = Counter((TILES[tile].type, TILES[tile].strength) for tile in india.may_lie_on_top(game))
-    tiles = [
+    tiles = [printed(game).tiles[tile] for tile in india.may_lie_on_top(game)]
+    kinds = Counter((tile.type, tile.strength) for tile in tiles)
+    told = [
         {"code": f"next.{kind}", "kind": kind, "n": n, "count": count} for (kind, n), count in sorted(kinds.items())
     ]
-    return {"tiles": tiles, "all": sum(kinds.values())}
+    return {"tiles": told, "all": sum(kinds.values())}
 
 
 def strengths(game: G) -> list[dict[str, Any]]:
@@ -68,5 +70,5 @@ def _strength(game: G, region: RegionId) -> dict[str, Any]:
         "own": india.strength(game, region),
         "all": india.empire_strength(game, region),
         "unrest": unrest_strength(game, region),
-        "army": ready(india.army_of(game, region)) if ours else -1,
+        "army": ready(game, india.army_of(game, region)) if ours else -1,
     }

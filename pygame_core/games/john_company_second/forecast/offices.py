@@ -8,7 +8,7 @@ from typing import Any
 from ....kernel.reasons import OPEN, Closed, Reason
 from .. import checks, india, targets
 from ..calendar import PHASES
-from ..components import ALLIANCES, OFFICES, PRESIDENCIES, SEA_ZONE
+from ..components import OFFICES, PRESIDENCIES, SEA_ZONE
 from ..ids import OfficeId, PresidencyId
 from ..phases import hiring
 from ..phases.operations import chairman, china, commander, director, governor_general, governors, loot, military
@@ -17,7 +17,7 @@ from ..phases.operations.common import treasury
 from ..phases.operations.routes import Route, routes, usable
 from ..phases.operations.trade import can_trade
 from ..pieces import all_shares, by_number, holder, player_ships, ships_in
-from ..state import NOBODY, G
+from ..state import NOBODY, G, printed
 
 OPERATIONS = PHASES.index("operations")
 WITH_MONEY = (director.DIRECTOR, governor_general.GENERAL, manager.MANAGER)
@@ -41,9 +41,9 @@ def _power(code: str, why: Reason = OPEN, **params: Any) -> Power:
     return told | {"closed": why.describe()} if isinstance(why, Closed) else told
 
 
-def _dice(dice: int) -> dict[str, int]:
+def _dice(game: G, dice: int) -> dict[str, int]:
     """So many dice at most, and what they promise."""
-    success = checks.odds(dice)["lines"][0]["permille"]
+    success = checks.odds(game, dice)["lines"][0]["permille"]
     return {"dice": max(0, dice), "permille": success, "percent": round(success / 10)}
 
 
@@ -134,8 +134,9 @@ def _hires(game: G, offices: list[str] | None) -> Iterator[Power]:
 
 def _chairman(game: G, left: int) -> Iterator[Power]:
     company = game.state.company
-    court = game.state.turn.debt_advanced >= chairman.FREE
-    yield _power("advance", chairman.advance_why(game), n=company.debt + 1, cash=chairman.CASH, court=int(court))
+    court = game.state.turn.debt_advanced >= printed(game).free_advances
+    yield _power("advance", chairman.advance_why(game), n=company.debt + 1, cash=printed(game).cash_per_debt,
+                 court=int(court))  # fmt: skip
     why: Reason = OPEN if company.balance > 0 else Closed("jc2.operations.no_dead_actions")
     yield _power("allocate", why, cash=company.balance)
     shares = all_shares(game)
@@ -144,16 +145,16 @@ def _chairman(game: G, left: int) -> Iterator[Power]:
 
 
 def _director(game: G) -> Iterator[Power]:
-    yield _power("envoy", director.can_send_envoy(game), **_dice(treasury(game, director.DIRECTOR)))
+    yield _power("envoy", director.can_send_envoy(game), **_dice(game, treasury(game, director.DIRECTOR)))
     why: Reason = OPEN if director.movable(game) else Closed("jc2.operations.no_dead_actions")
-    yield _power("transfer", why, n=director.TRANSFERS)
+    yield _power("transfer", why, n=printed(game).transfers[director.DIRECTOR])
 
 
 def _general(game: G) -> Iterator[Power]:
     regions = len(india.held_regions(game))
     yield _power("income", OPEN if regions else Closed("jc2.operations.governor_general.govern.needs_region"),
-                 n=regions, cash=regions * governor_general.INCOME)  # fmt: skip
-    yield _power("govern", governor_general.can_govern(game), **_dice(treasury(game, governor_general.GENERAL)))
+                 n=regions, cash=regions * printed(game).general_income)  # fmt: skip
+    yield _power("govern", governor_general.can_govern(game), **_dice(game, treasury(game, governor_general.GENERAL)))
 
 
 def _manager(game: G) -> Iterator[Power]:
@@ -167,7 +168,8 @@ def _manager(game: G) -> Iterator[Power]:
 
 def _military(game: G) -> Iterator[Power]:
     none = Closed("jc2.operations.no_dead_actions")
-    yield _power("army_transfer", OPEN if military.movable(game) else none, n=military.TRANSFERS)
+    most = printed(game).transfers[military.MILITARY]
+    yield _power("army_transfer", OPEN if military.movable(game) else none, n=most)
     trainees = sum(game.state.india.training)
     yield _power("assign", OPEN if trainees else none, n=trainees)
     armies = [army for army in PRESIDENCIES if military.strongest(game, army)]
@@ -181,7 +183,7 @@ def _president(game: G, presidency: PresidencyId) -> Iterator[Power]:
     far = len(best.regions) - 1 if best else 0
     yield _power(
         "trade", can_trade(game, presidency), ships=ships, n=best.orders if best else 0,
-        cash=best.value if best else 0, regions=list(best.regions) if best else [], **_dice(money - far),
+        cash=best.value if best else 0, regions=list(best.regions) if best else [], **_dice(game, money - far),
     )  # fmt: skip
 
 
@@ -189,19 +191,19 @@ def _best_route(presidency: PresidencyId, game: G, money: int, ships: int) -> Ro
     """The declaration that promises most with all the money, by its odds and its value."""
 
     def promise(route: Route) -> int:
-        return route.value * _dice(money - len(route.regions) + 1)["permille"]
+        return route.value * _dice(game, money - len(route.regions) + 1)["permille"]
 
-    return max(routes(presidency, usable(game, presidency), ships), key=promise, default=None)
+    return max(routes(printed(game), presidency, usable(game, presidency), ships), key=promise, default=None)
 
 
 def _superintendent(game: G) -> Iterator[Power]:
     icons = china.icons(game)
     yield _power("china", china.can_sell_opium(game), n=icons, cash=icons * china.price(game),
-                 **_dice(ships_in(game, "china")))  # fmt: skip
+                 **_dice(game, ships_in(game, "china")))  # fmt: skip
 
 
 def _governor(game: G, office: OfficeId) -> Iterator[Power]:
-    yield _power("administer", OPEN, **_dice(governors.pool(game, office)))
+    yield _power("administer", OPEN, **_dice(game, governors.pool(game, office)))
 
 
 # --- Commanders -----------------------------------------------------------------------------------------------
@@ -222,7 +224,7 @@ def _commander(game: G, army: PresidencyId) -> dict[str, Any]:
 
 def _alliances(game: G, army: PresidencyId) -> Iterator[Power]:
     for alliance, active in game.state.india.armies[army].alliances.items():
-        row = ALLIANCES[alliance]
+        row = printed(game).alliances[alliance]
         if not active:
             yield _power("ally", commander.can_ally(game, army, alliance, False), alliance=alliance, cost=row.cost,
                          n=row.strength)  # fmt: skip
@@ -230,11 +232,12 @@ def _alliances(game: G, army: PresidencyId) -> Iterator[Power]:
 
 def _deploys(game: G, army: PresidencyId) -> Iterator[Power]:
     """The regions that the Army could be sent to, whether or not it is strong enough."""
-    most = commander.most_dice(game.state.india.armies[army])
+    most = commander.most_dice(game, game.state.india.armies[army])
     for region in game.state.india.regions:
         if commander.can_target(game, army, region):
             against = commander.defence(game, region)
             yield _power(
                 "deploy", commander.can_deploy(game, army, region), region=region, strength=against,
-                cash=loot.printed(game, region), trophies=india.strength(game, region), **_dice(most - against),
+                cash=loot.printed_loot(game, region), trophies=india.strength(game, region),
+                 **_dice(game, most - against),
             )  # fmt: skip

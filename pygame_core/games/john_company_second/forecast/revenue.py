@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from .. import laws
-from ..components import DEBT, STANDING
 from ..phases.revenue import CHAIRMAN, PAID, ROYAL, charges, enthusiasm, loan_loss, loans_for
 from ..pieces import all_shares, holder
-from ..state import NOBODY, G
+from ..state import NOBODY, G, printed
 
 
 @dataclass(slots=True)
@@ -28,11 +27,12 @@ def revenue(game: G) -> dict[str, Any]:
     company = game.state.company
     lines = _lines(game)
     due = sum(line["cost"] for line in lines)
-    then = _outcome(company.standing, company.balance - due)
+    then = _outcome(game, company.standing, company.balance - due)
     loans = None
     if then.loans:
         loans = {
-            "n": then.loans, "debt": min(len(DEBT) - 1, company.debt + then.loans), "lost": loan_loss(then.loans),
+            "n": then.loans, "debt": min(printed(game).debt, company.debt + then.loans),
+            "lost": loan_loss(game, then.loans),
         }  # fmt: skip
     told: dict[str, Any] = {
         "paid": PAID in game.state.turn.used,
@@ -46,7 +46,7 @@ def revenue(game: G) -> dict[str, Any]:
         "expected": then.expected,
         "met": then.met,
         "standing": then.standing,
-        "failed": _failed(then.standing),
+        "failed": _failed(game, then.standing),
         "dividends": _dividends(game, then),
     }
     return told | {"said": _sentences(told)}
@@ -62,27 +62,27 @@ def _lines(game: G) -> list[dict[str, Any]]:
     ]
 
 
-def _failed(standing: int) -> bool:
-    return bool(STANDING[standing]["mark"] == "fail")
+def _failed(game: G, standing: int) -> bool:
+    return printed(game).standing[standing].mark == "fail"
 
 
-def _outcome(standing: int, after: int) -> Outcome:
+def _outcome(game: G, standing: int, after: int) -> Outcome:
     """Loans empty the Balance, and Standing falls by them before the expectations are looked at."""
-    loans = loans_for(-after)
+    loans = loans_for(game, -after)
     left = 0 if loans else after
-    standing = max(0, standing - (loan_loss(loans) if loans else 0))
-    expected = int(STANDING[standing]["expectations"])
-    met = left >= expected and not _failed(standing)
+    standing = max(0, standing - (loan_loss(game, loans) if loans else 0))
+    expected = printed(game).standing[standing].expectations
+    met = left >= expected and not _failed(game, standing)
     if not met:
-        standing = max(0, standing - int(laws.REVENUE["standing_loss_below_expectations"]))
+        standing = max(0, standing - printed(game).revenue.missed)
     return Outcome(after, loans, left, expected, met, standing)
 
 
 def _dividends(game: G, then: Outcome) -> dict[str, int]:
     shares = all_shares(game)
-    paying = shares and holder(game, CHAIRMAN) != NOBODY and not _failed(then.standing)
+    paying = shares and holder(game, CHAIRMAN) != NOBODY and not _failed(game, then.standing)
     most = then.left // shares if paying else 0
-    enough = next((n for n in range(1, most + 1) if enthusiasm(then.standing, n * shares)), 0)
+    enough = next((n for n in range(1, most + 1) if enthusiasm(game, then.standing, n * shares)), 0)
     return {"shares": shares, "most": most, "enough": enough}
 
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..components import DIAL
 from ..laws import vote_price
 from ..phases.parliament import policy, voting
 from ..phases.parliament.resolving import FAILS_AT
 from ..pieces import prime_minister_order
-from ..state import NOBODY, G
+from ..state import NOBODY, G, printed
 
 
 def vote(game: G) -> dict[str, Any] | None:
@@ -68,7 +67,7 @@ def _side(game: G, seat: int) -> str:
 def _policy(game: G) -> dict[str, Any]:
     """What the policy means to each family in cash, and whose place on the Power track it moves."""
     house = game.state.parliament
-    row = DIAL[house.stop]
+    row = printed(game).dial[house.stop]
     return {
         "space": house.stop,
         "effects": [policy.effect_on(game, seat, house.stop, house.window) for seat in range(game.seats)],

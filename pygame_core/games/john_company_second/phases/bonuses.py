@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from ..laws import in_force
 from ..pieces import fitted, receive, yards_of
-from ..state import G, steps
+from ..state import G, printed, steps
 
 
 def income(game: G, seat: int) -> dict[str, int]:
     """What a family takes, by what pays it. Workshops in firms, unfitted ships, luxuries and shares pay nothing."""
     world = game.state
     ships = len([number for number in yards_of(game, seat) if fitted(world.yards[number])])
-    earned = {"shipyards": ships, "workshops": world.families[seat].workshops}
+    figures = printed(game)
+    earned = {
+        "shipyards": figures.shipyard_income * ships,
+        "workshops": figures.workshop_income * world.families[seat].workshops,
+    }
     if in_force(game, "inclosure_acts"):
         earned["prizes"] = sum(pieces[seat] for pieces in world.london.prizes.values())
     return earned

@@ -11,25 +11,21 @@ from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason, all_of
 from .. import consents, targets
 from ..cards import prestige
-from ..components import EXCHANGE, LAWS, LUXURY_VP, PRESIDENCIES, PRIZES, rule_of, table
+from ..components import PRESIDENCIES, PRIZES, rule_of
 from ..ids import ActionId, PrestigeId, PrizeId
 from ..laws import in_force
 from ..pieces import chairman_order, from_supply, off_prize, pay, vacant
-from ..state import NOBODY, G, Yard, steps
+from ..state import NOBODY, G, Yard, printed, steps
 
 ACTIONS: tuple[ActionId, ...] = (
     "enlist_writer", "enlist_officer", "purchase_luxury", "purchase_shipyard", "purchase_workshop", "seek_share",
 )  # fmt: skip
 PLACING: tuple[ActionId, ...] = ("enlist_writer", "enlist_officer", "seek_share")
 """The actions that place a family member."""
-COST: dict[ActionId, int] = {
-    row["id"]: row["cost"] for row in table()["family_actions"] if isinstance(row["cost"], int)
-}
 SUBSIDISED = 3
 """What a workshop costs with Industry Subsidy."""
 BROKER = 1
 """What every Stock Exchange space costs with the Stock Broker."""
-CROWDED: int = table()["family_action_rules"]["vacant_offices_for_bonus_writer"]
 
 
 @steps("family.open")
@@ -69,7 +65,7 @@ def workshop_cost(game: G, seat: int, repeated: bool, extra: bool) -> int:
     """With Industry Subsidy it is cheaper for whose marker was elsewhere, not as the extra action of a law."""
     if in_force(game, "industry_subsidy") and not repeated and not extra:
         return SUBSIDISED
-    return COST["purchase_workshop"]
+    return printed(game).prices["purchase_workshop"]
 
 
 def can_do(game: G, seat: int, action: ActionId, repeated: bool = False, extra: bool = False) -> Reason:
@@ -80,10 +76,10 @@ def can_do(game: G, seat: int, action: ActionId, repeated: bool = False, extra: 
         case "enlist_officer":
             return all_of(_spouse(game, seat, "william_collins", extra), has_piece(game, seat))
         case "purchase_luxury":
-            why = can_pay(game, seat, COST[action], "jc2.family.luxury.cost")
+            why = can_pay(game, seat, printed(game).prices[action], "jc2.family.luxury.cost")
             return all_of(_available(game.state.london.luxuries > 0), why)
         case "purchase_shipyard":
-            why = can_pay(game, seat, COST[action], "jc2.family.shipyard.cost")
+            why = can_pay(game, seat, printed(game).prices[action], "jc2.family.shipyard.cost")
             return all_of(prestige.may_own(game, seat, "shipyard"), _available(free_yard(game) != NOBODY), why)
         case "purchase_workshop":
             why = can_pay(game, seat, workshop_cost(game, seat, repeated, extra), "jc2.family.workshop.cost")
@@ -103,7 +99,8 @@ def _available(there: bool) -> Reason:
 
 
 def _some_space(game: G, seat: int) -> Reason:
-    prices = [price for space, price in enumerate(EXCHANGE) if game.state.company.exchange[space] == NOBODY]
+    exchange = game.state.company.exchange
+    prices = [price for space, price in enumerate(printed(game).exchange) if exchange[space] == NOBODY]
     if not prices:
         return Closed("jc2.family.share.full")
     least = BROKER if _broker(game, seat) != NOBODY else min(prices)
@@ -114,7 +111,7 @@ def _some_space(game: G, seat: int) -> Reason:
 def action_cost(game: G, seat: int, action: ActionId, repeated: bool) -> int:
     if action == "purchase_workshop":
         return workshop_cost(game, seat, repeated, False)
-    return COST.get(action, 0)
+    return printed(game).prices.get(action, 0)
 
 
 def action_options(game: G, seat: int) -> list[Option]:
@@ -173,7 +170,7 @@ def bonus_writer(game: G, seat: int) -> Step | None:
     """With many vacant offices one more writer, once in the turn."""
     once = f"writer_bonus/{seat}"
     used = game.state.turn.used
-    if once in used or len(vacant(game)) < CROWDED or not has_piece(game, seat):
+    if once in used or len(vacant(game)) < printed(game).crowded or not has_piece(game, seat):
         return None
     used.append(once)
     return _place_writer(game, seat, "jc2.family.writer.bonus", optional=True)
@@ -183,10 +180,10 @@ def bonus_writer(game: G, seat: int) -> Step | None:
 def extra_action(game: G, seat: int, main: str) -> Step | None:
     """The extra action of the newest law that has one. It neither uses nor moves the marker, and Tenure Limits give
     one writer only, however many offices are vacant."""
-    laws = [law for law in game.state.parliament.passed if LAWS[law].extra_action]
+    laws = [law for law in game.state.parliament.passed if printed(game).laws[law].extra_action]
     if not laws:
         return None
-    action = LAWS[laws[-1]].extra_action
+    action = printed(game).laws[laws[-1]].extra_action
     if laws[-1] == "tenure_limits" and main == action:
         return None
     if not can_do(game, seat, action, extra=True):
@@ -209,11 +206,11 @@ def do_action(game: G, seat: int, action: ActionId, repeated: bool = False, extr
         case "purchase_luxury":
             world.london.luxuries -= 1
             family.luxuries += 1
-            family.vp += LUXURY_VP
-            _bought(game, seat, action, COST[action], "jc2.family.luxury.cost")
+            family.vp += printed(game).luxury_vp
+            _bought(game, seat, action, printed(game).prices[action], "jc2.family.luxury.cost")
         case "purchase_shipyard":
             world.yards[free_yard(game)] = Yard(owner=seat, at="yard", fatigued=False)
-            _bought(game, seat, action, COST[action], "jc2.family.shipyard.cost")
+            _bought(game, seat, action, printed(game).prices[action], "jc2.family.shipyard.cost")
         case _:
             world.london.workshops -= 1
             family.workshops += 1
@@ -243,14 +240,16 @@ def _draw_piece(game: G, seat: int) -> Step:
         return
     off_prize(game, seat, prize)
     from_supply(game, seat)
-    game.log("family.piece_taken", "jc2.family.out_of_pieces.vp", seat=seat, prize=prize, n=PRIZES[prize].vp)
+    points = printed(game).prizes[prize].vp
+    game.log("family.piece_taken", "jc2.family.out_of_pieces.vp", seat=seat, prize=prize, n=points)
 
 
 def _piece_question(game: G, seat: int, held: list[PrizeId]) -> Decision | None:
     """None if a piece has come home meanwhile, as with a share that was sold."""
     if game.state.families[seat].supply:
         return None
-    options = [Option(prize, OPEN, targets.PRIZE[prize], "prize_lost", vp=PRIZES[prize].vp) for prize in held]
+    rows = printed(game).prizes
+    options = [Option(prize, OPEN, targets.PRIZE[prize], "prize_lost", vp=rows[prize].vp) for prize in held]
     return Pick(seat, "family.piece", options, "jc2.family.out_of_pieces")
 
 
@@ -295,7 +294,7 @@ def space_options(game: G, seat: int) -> list[Option]:
     exchange = game.state.company.exchange
     broker = _broker(game, seat)
     options = []
-    for space, price in enumerate(EXCHANGE):
+    for space, price in enumerate(printed(game).exchange):
         if exchange[space] != NOBODY:
             continue
         why = can_pay(game, seat, price, "jc2.family.share.place")
@@ -316,7 +315,7 @@ def _seek_share(game: G, seat: int) -> Step:
             # Money or pieces have gone elsewhere, or the Stock Broker's owner has said no.
             return
         if type(chosen) is int:
-            yield from _take_space(game, seat, chosen, EXCHANGE[chosen], "jc2.family.share.place")
+            yield from _take_space(game, seat, chosen, printed(game).exchange[chosen], "jc2.family.share.place")
             return
         broker = _broker(game, seat)
         if broker != seat:

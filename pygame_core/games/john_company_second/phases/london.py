@@ -9,11 +9,10 @@ from ....parts.order import ranked
 from .. import targets
 from ..cards import blackmail, prestige
 from ..cards.deck import discard, draw_display, face, is_blackmail, knows, lay_face_down, show, turn_up
-from ..components import CARDS, PRIZES
 from ..ids import CardId, OfficeId, PrizeId
 from ..laws import in_force
 from ..pieces import by_number, chairman_order, pay, prime_minister_order, spare_cubes, vacate, windows
-from ..state import G, steps
+from ..state import G, printed, steps
 
 HIGH_PRIZES = 8
 """Lord Highgate's family retires to prizes of so many points or more."""
@@ -36,15 +35,18 @@ def attrition(game: G) -> None:
     for office in by_number():
         post = game.state.offices[office]
         if post.where == "held":
-            _roll_for(game, office, post.holder, post.fatigue + (office == "chairman"))
+            stress = printed(game).attrition.chairman if office == "chairman" else 0
+            _roll_for(game, office, post.holder, post.fatigue + stress)
 
 
 def _roll_for(game: G, office: OfficeId, seat: int, bonus: int) -> None:
     die = game.chance.die()
     limits = office == "chairman" and in_force(game, "tenure_limits")
     total = die + bonus
-    outcome = "retires" if total >= 5 or limits else "tires" if total >= 3 and spare_cubes(game) else "stays"
-    rule = "jc2.law.tenure_limits" if limits and total < 5 else "jc2.london.attrition.roll"
+    row = printed(game).attrition
+    tires = total >= row.tires_from and spare_cubes(game)
+    outcome = "retires" if total >= row.retires_from or limits else "tires" if tires else "stays"
+    rule = "jc2.law.tenure_limits" if limits and total < row.retires_from else "jc2.london.attrition.roll"
     game.log("london.attrition", rule, seat=seat, office=office, dice=[die], n=total, outcome=f"attrition.{outcome}")
     if outcome == "retires":
         vacate(game, office)
@@ -67,11 +69,11 @@ def discounts(game: G, seat: int, final: bool) -> dict[CardId, int]:
     used = game.state.turn.used
     letters = _mark(seat, "letters", final) in used
     return {
-        card: CARDS[card].discount
+        card: printed(game).cards[card].discount
         for other, family in enumerate(game.state.families)
         if other == seat or letters
         for card in family.prestige
-        if CARDS[card].discount and _mark(seat, card, final) not in used
+        if printed(game).cards[card].discount and _mark(seat, card, final) not in used
     }
 
 
@@ -81,7 +83,7 @@ def _mark(seat: int, what: str, final: bool) -> str:
 
 
 def _may_retire(game: G, seat: int, prize: PrizeId, final: bool) -> Reason:
-    row = PRIZES[prize]
+    row = printed(game).prizes[prize]
     if row.vp < HIGH_PRIZES and prestige.owns(game, seat, "lord_highgate"):
         return Closed("jc2.prestige.lord_highgate")
     cash = game.state.families[seat].cash
@@ -94,7 +96,7 @@ def _retire_question(game: G, seat: int, final: bool) -> Decision:
     options = [
         Option(prize, _may_retire(game, seat, prize, final), targets.PRIZE[prize], "prize", cost=row.cost, vp=row.vp,
                windows=row.windows, upkeep=row.upkeep, cash=cash)
-        for prize, row in PRIZES.items()
+        for prize, row in printed(game).prizes.items()
     ]  # fmt: skip
     if blackmail.holds(game, seat, blackmail.LETTERS):
         back = game.state.london.back[blackmail.LETTERS]
@@ -127,11 +129,11 @@ def _play_letters(game: G, seat: int, final: bool) -> Step:
 
 
 def _retire_to(game: G, seat: int, prize: PrizeId, final: bool) -> Step:
-    row = PRIZES[prize]
-    chosen: list[str] = []
+    row = printed(game).prizes[prize]
+    chosen: list[CardId] = []
     if row.cost and discounts(game, seat, final):
         chosen = yield lambda: _discount_question(game, seat, prize, final)
-    cut = sum(CARDS[card].discount for card in chosen)
+    cut = sum(printed(game).cards[card].discount for card in chosen)
     cost = max(0, row.cost - cut)
     if cost > game.state.families[seat].cash:
         # Too few discounts for the purse: the prize is chosen again.
@@ -142,12 +144,12 @@ def _retire_to(game: G, seat: int, prize: PrizeId, final: bool) -> Step:
 
 def _discount_question(game: G, seat: int, prize: PrizeId, final: bool) -> Decision:
     cards = discounts(game, seat, final)
-    need = PRIZES[prize].cost - game.state.families[seat].cash
+    need = printed(game).prizes[prize].cost - game.state.families[seat].cash
     return PickMany(
         seat, "london.discount",
         [Option(card, OPEN, targets.CARD[card], "discount", n=cut) for card, cut in cards.items()],
         least=_fewest(list(cards.values()), need), rule="jc2.london.retire.discount_stack", prize=prize,
-        cost=PRIZES[prize].cost,
+        cost=printed(game).prizes[prize].cost,
     )  # fmt: skip
 
 
@@ -167,10 +169,11 @@ def _settle(game: G, seat: int, prize: PrizeId, cost: int) -> None:
     pay(game, seat, cost)
     london.pensioners[seat] -= 1
     london.prizes[prize][seat] += 1
-    family.vp += PRIZES[prize].vp
+    points = printed(game).prizes[prize].vp
+    family.vp += points
     family.spent += cost
     family.retired += 1
-    game.log("london.retired", "jc2.london.retire.vp", seat=seat, prize=prize, n=cost, vp=PRIZES[prize].vp)
+    game.log("london.retired", "jc2.london.retire.vp", seat=seat, prize=prize, n=cost, vp=points)
 
 
 # --- prestige cards -------------------------------------------------------------------------------------------
@@ -208,7 +211,7 @@ def _pick_options(game: G, seat: int) -> list[Option]:
     for card in display:
         target = targets.CARD[face(game, card)]
         why = prestige.may_own(game, seat, "blackmail") if is_blackmail(card) else OPEN
-        options.append(Option(["take", card], why, target, "london.take", card=card, vp=CARDS[card].vp))
+        options.append(Option(["take", card], why, target, "london.take", card=card, vp=printed(game).cards[card].vp))
         options.append(Option(["discard", card], OPEN, target, "london.discard", card=card))
         if card in blackmail.SCANDALS and why:
             options += [

@@ -8,13 +8,12 @@ from ....kernel.decisions import NOWHERE, Decision, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN
 from .. import laws, targets
-from ..components import DEBT, STANDING, rule_of
+from ..components import rule_of
 from ..pieces import all_shares, company_receives, holder, move_standing, receive, shares, ships_in, zones
 from ..scoring import end_if_failed
-from ..state import NOBODY, G, steps
+from ..state import NOBODY, G, printed, steps
 
 CHAIRMAN: Final = "chairman"
-LOAN: int = laws.REVENUE["emergency_loan_cash"]
 MANY_LOANS = 3
 """From so many loans on, Standing falls by two."""
 ROYAL: Final = "royal_protection"
@@ -52,9 +51,9 @@ def charges(game: G) -> dict[str, Charge]:
     regiments = sum(army.regiments + army.exhausted_regiments for army in armies)
     return {
         "debt": Charge(game.state.company.debt, laws.debt_expense(game)),
-        "officers": Charge(officers, int(laws.REVENUE["expense_officer"])),
+        "officers": Charge(officers, printed(game).revenue.officer),
         "regiments": Charge(regiments, laws.regiment_expense(game)),
-        "ships": Charge(sum(ships_in(game, zone) for zone in zones(game)), int(laws.REVENUE["expense_ship"])),
+        "ships": Charge(sum(ships_in(game, zone) for zone in zones(game)), printed(game).revenue.ship),
     }
 
 
@@ -62,19 +61,19 @@ def expenses(game: G) -> dict[str, int]:
     return {name: charge.cost for name, charge in charges(game).items()}
 
 
-def loans_for(missing: int) -> int:
+def loans_for(game: G, missing: int) -> int:
     """How many emergency loans bring in so much."""
-    return max(0, -(-missing // LOAN))
+    return max(0, -(-missing // printed(game).revenue.loan))
 
 
 def loans_needed(game: G, due: int) -> int:
-    return loans_for(due - game.state.company.balance)
+    return loans_for(game, due - game.state.company.balance)
 
 
-def loan_loss(loans: int) -> int:
+def loan_loss(game: G, loans: int) -> int:
     """By how many spaces emergency loans lower Standing."""
-    small, big = laws.REVENUE["standing_loss_1_or_2_loans"], laws.REVENUE["standing_loss_3_or_more_loans"]
-    return int(big if loans >= MANY_LOANS else small)
+    revenue = printed(game).revenue
+    return revenue.many_loans if loans >= MANY_LOANS else revenue.few_loans
 
 
 @steps("revenue.expenses")
@@ -96,11 +95,12 @@ def take_loans(game: G, due: int) -> None:
     """Loans until the expenses are paid; what is left of the last one goes back."""
     company, loans = game.state.company, loans_needed(game, due)
     game.state.turn.loans += loans
-    company.debt = min(len(DEBT) - 1, company.debt + loans)
-    game.log("revenue.loans", "jc2.revenue.loan.effect", n=loans, cash=loans * LOAN, debt=company.debt)
+    company.debt = min(printed(game).debt, company.debt + loans)
+    cash = loans * printed(game).revenue.loan
+    game.log("revenue.loans", "jc2.revenue.loan.effect", n=loans, cash=cash, debt=company.debt)
     _empty_balance(game, "jc2.revenue.loan.zero")
     rule = "jc2.revenue.loan.standing_big" if loans >= MANY_LOANS else "jc2.revenue.loan.standing_small"
-    move_standing(game, -loan_loss(loans), rule)
+    move_standing(game, -loan_loss(game, loans), rule)
     end_if_failed(game)
 
 
@@ -112,9 +112,9 @@ def _empty_balance(game: G, rule: str) -> None:
 def _protection(game: G, due: int) -> Step:
     """Royal Protection: the Chairman may spend the law instead of taking loans."""
     company, loans = game.state.company, loans_needed(game, due)
-    debt = min(len(DEBT) - 1, company.debt + loans)
+    debt = min(printed(game).debt, company.debt + loans)
     answer = yield lambda: Pick(holder(game, CHAIRMAN), "revenue.protection", [
-        Option("loans", OPEN, NOWHERE, "revenue.loans", n=loans, debt=debt, lost=loan_loss(loans)),
+        Option("loans", OPEN, NOWHERE, "revenue.loans", n=loans, debt=debt, lost=loan_loss(game, loans)),
         Option("protection", OPEN, targets.LAW[ROYAL], "revenue.protection", n=due - company.balance),
     ], rule_of("law", ROYAL), n=due, balance=company.balance)  # fmt: skip
     if answer == "loans":
@@ -126,7 +126,7 @@ def _protection(game: G, due: int) -> Step:
 
 # --- expectations ---------------------------------------------------------------------------------------------
 def expectations(game: G) -> int:
-    return int(STANDING[game.state.company.standing]["expectations"])
+    return printed(game).standing[game.state.company.standing].expectations
 
 
 @steps("revenue.expectations")
@@ -137,7 +137,7 @@ def check_expectations(game: G) -> None:
         game.log("revenue.met", "jc2.revenue.expectations", n=balance, expectations=expected)
         return
     game.log("revenue.missed", "jc2.revenue.expectations", n=balance, expectations=expected)
-    move_standing(game, -int(laws.REVENUE["standing_loss_below_expectations"]), "jc2.revenue.expectations")
+    move_standing(game, -printed(game).revenue.missed, "jc2.revenue.expectations")
     end_if_failed(game)
 
 
@@ -154,11 +154,11 @@ def pay_dividends(game: G) -> Step | None:
     return _dividends(game)
 
 
-def enthusiasm(standing: int, paid: int) -> int:
+def enthusiasm(game: G, standing: int, paid: int) -> int:
     """By how much Standing rises from here if so much is paid: it ends with its track."""
-    room = len(STANDING) - 1 - standing
-    gain = min(room, int(laws.REVENUE["standing_gain_dividends_above_expectations"]))
-    return gain if paid > STANDING[standing]["expectations"] else 0
+    room = len(printed(game).standing) - 1 - standing
+    gain = min(room, printed(game).revenue.enthusiasm)
+    return gain if paid > printed(game).standing[standing].expectations else 0
 
 
 def _dividends(game: G) -> Step:
@@ -166,7 +166,7 @@ def _dividends(game: G) -> Step:
         chairman, cost, balance = holder(game, CHAIRMAN), all_shares(game), game.state.company.balance
         options = [
             Option(n, OPEN, NOWHERE, "revenue.dividends", n=n, cost=n * cost, balance=balance - n * cost,
-                   own=n * shares(game, chairman), standing=enthusiasm(game.state.company.standing, n * cost))
+                   own=n * shares(game, chairman), standing=enthusiasm(game, game.state.company.standing, n * cost))
             for n in range(balance // cost + 1)
         ]  # fmt: skip
         return Pick(
@@ -185,6 +185,6 @@ def _dividends(game: G) -> Step:
         if shares(game, seat):
             receive(game, seat, count * shares(game, seat))
             game.log("revenue.dividend", "jc2.revenue.dividend.paid", seat=seat, n=count * shares(game, seat))
-    risen = enthusiasm(game.state.company.standing, paid)
+    risen = enthusiasm(game, game.state.company.standing, paid)
     if risen:
         move_standing(game, risen, "jc2.revenue.dividend.enthusiasm")

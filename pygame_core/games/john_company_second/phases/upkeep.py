@@ -6,10 +6,9 @@ from ....kernel.decisions import NOWHERE, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN
 from .. import targets
-from ..components import PRIZES
 from ..ids import PrizeId
 from ..pieces import off_prize, pay, pay_what_is_kept, prime_minister_order
-from ..state import G, steps
+from ..state import G, printed, steps
 
 
 @steps("upkeep.open")
@@ -22,13 +21,13 @@ def open_upkeep(game: G) -> None:
 def charged(game: G, seat: int) -> list[PrizeId]:
     """The prizes a family must pay for, once for each of its members there."""
     prizes = game.state.london.prizes
-    return [prize for prize, row in PRIZES.items() if row.upkeep for _ in range(prizes[prize][seat])]
+    return [prize for prize, row in printed(game).prizes.items() if row.upkeep for _ in range(prizes[prize][seat])]
 
 
 @steps("upkeep.pay")
 def pay_upkeep(game: G, seat: int) -> Step | None:
     unpaid = charged(game, seat)
-    if sum(PRIZES[prize].upkeep for prize in unpaid) > game.state.families[seat].cash:
+    if sum(printed(game).prizes[prize].upkeep for prize in unpaid) > game.state.families[seat].cash:
         return _pay_some(game, seat, unpaid)
     for prize in unpaid:
         _pay(game, seat, prize)
@@ -36,8 +35,8 @@ def pay_upkeep(game: G, seat: int) -> Step | None:
 
 
 def _pay(game: G, seat: int, prize: PrizeId) -> None:
-    pay(game, seat, PRIZES[prize].upkeep)
-    game.log("upkeep.paid", "jc2.upkeep.pay", seat=seat, prize=prize, n=PRIZES[prize].upkeep)
+    pay(game, seat, printed(game).prizes[prize].upkeep)
+    game.log("upkeep.paid", "jc2.upkeep.pay", seat=seat, prize=prize, n=printed(game).prizes[prize].upkeep)
 
 
 def _pay_some(game: G, seat: int, unpaid: list[PrizeId]) -> Step:
@@ -45,11 +44,11 @@ def _pay_some(game: G, seat: int, unpaid: list[PrizeId]) -> Step:
 
     def ask() -> Pick | None:
         cash = game.state.families[seat].cash
-        if sum(PRIZES[prize].upkeep for prize in unpaid) <= cash:
+        if sum(printed(game).prizes[prize].upkeep for prize in unpaid) <= cash:
             return None
         options = [
             Option(prize, OPEN, targets.PRIZE[prize], "prize_kept", cost=row.upkeep, vp=row.vp, cash=cash)
-            for prize, row in PRIZES.items()
+            for prize, row in printed(game).prizes.items()
             if prize in unpaid and row.upkeep <= cash
         ]
         if not options:
@@ -59,7 +58,7 @@ def _pay_some(game: G, seat: int, unpaid: list[PrizeId]) -> Step:
     yield from pay_what_is_kept(unpaid, ask, lambda prize: _pay(game, seat, prize))
     for prize in unpaid:
         off_prize(game, seat, prize)
-        game.log("upkeep.lost", "jc2.upkeep.unpaid", seat=seat, prize=prize, n=PRIZES[prize].vp)
+        game.log("upkeep.lost", "jc2.upkeep.unpaid", seat=seat, prize=prize, n=printed(game).prizes[prize].vp)
 
 
 # --- refresh --------------------------------------------------------------------------------------------------

@@ -9,13 +9,12 @@ from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN
 from ... import india, targets
-from ...components import ALLIANCES, PRESIDENCIES, table
+from ...components import PRESIDENCIES
 from ...ids import AllianceId, PresidencyId, RegionId
 from ...laws import in_force
 from ...pieces import exhaust, holder, move_standing, to_supply, vacate
-from ...state import NOBODY, Army, G, Post, steps
+from ...state import NOBODY, Army, G, Post, printed, steps
 
-ROUTED: int = table()["check"]["officer_loss_on"]
 BY_KIND = {
     "invasion": "jc2.events.attack.strength.primary",
     "rebellion": "jc2.events.attack.strength.rebellion",
@@ -32,9 +31,9 @@ def unrest_strength(game: G, region: RegionId) -> int:
     return 2 * unrest if in_force(game, "sepoy_recruitment") else unrest
 
 
-def ready(army: Army) -> int:
+def ready(game: G, army: Army) -> int:
     """The strength of all active pieces."""
-    allies = sum(ALLIANCES[alliance].strength for alliance, active in army.alliances.items() if active)
+    allies = sum(printed(game).alliances[alliance].strength for alliance, active in army.alliances.items() if active)
     return sum(army.active) + army.regiments + allies
 
 
@@ -65,7 +64,7 @@ def begin_attack(game: G, region: RegionId, kind: str, force: int, by: str, leve
     """The Army holds if its active pieces reach the attack; which of them are exhausted is its Commander's choice."""
     army = game.state.india.regions[region].control
     strength = max(0, force + unrest_strength(game, region))
-    defence = ready(game.state.india.armies[army])
+    defence = ready(game, game.state.india.armies[army])
     game.log(f"events.attack.{kind}", BY_KIND[kind], region=region, by=by, army=army, attack=strength, defence=defence)
     if defence <= strength:
         defend_with_all(game, army)
@@ -105,14 +104,14 @@ def defend(game: G, army: PresidencyId, officers: list[int], regiments: int, all
                  regiments=regiments, allies=allies)  # fmt: skip
 
 
-def ally_sets(army: Army, attack: int) -> list[list[AllianceId]]:
+def ally_sets(game: G, army: Army, attack: int) -> list[list[AllianceId]]:
     """Which alliances may defend together: officers and regiments can do the rest, and none is there in vain."""
     active = [name for name, on in army.alliances.items() if on]
     plain = sum(army.active) + army.regiments
     found = []
     for count in range(len(active) + 1):
         for some in combinations(active, count):
-            strengths = [ALLIANCES[name].strength for name in some]
+            strengths = [printed(game).alliances[name].strength for name in some]
             if sum(strengths) + plain >= attack and (not some or sum(strengths) - min(strengths) < attack):
                 found.append(list(some))
     return found
@@ -121,7 +120,7 @@ def ally_sets(army: Army, attack: int) -> list[list[AllianceId]]:
 @steps("events.allies")
 def choose_allies(game: G, army: PresidencyId, attack: int) -> Step | None:
     """More is active than the attack needs: first, which alliances fight."""
-    sets = ally_sets(game.state.india.armies[army], attack)
+    sets = ally_sets(game, game.state.india.armies[army], attack)
     if len(sets) > 1 or commanding(game, army) == NOBODY:
         return _ask_allies(game, army, attack)
     _send_allies(game, army, attack, sets[0])
@@ -132,8 +131,8 @@ def _ask_allies(game: G, army: PresidencyId, attack: int) -> Step:
     def question(seat: int) -> Decision:
         options = [
             Option(allies, OPEN, targets.ALLIANCE[allies[0]] if allies else targets.OFFICERS[army],
-                   "allies", allies=allies, n=max(0, attack - _strength_of(allies)))
-            for allies in ally_sets(game.state.india.armies[army], attack)
+                   "allies", allies=allies, n=max(0, attack - _strength_of(game, allies)))
+            for allies in ally_sets(game, game.state.india.armies[army], attack)
         ]  # fmt: skip
         return Pick(seat, "events.allies", options, "jc2.events.attack.defend.alliance", army=army, n=attack)
 
@@ -144,13 +143,13 @@ def _ask_allies(game: G, army: PresidencyId, attack: int) -> Step:
         _send_allies(game, army, attack, allies)
 
 
-def _strength_of(allies: list[AllianceId]) -> int:
-    return sum(ALLIANCES[name].strength for name in allies)
+def _strength_of(game: G, allies: list[AllianceId]) -> int:
+    return sum(printed(game).alliances[name].strength for name in allies)
 
 
 def _send_allies(game: G, army: PresidencyId, attack: int, allies: list[AllianceId]) -> None:
     defend(game, army, [0] * game.seats, 0, allies)
-    left = attack - _strength_of(allies)
+    left = attack - _strength_of(game, allies)
     if left > 0:
         game.next(choose_pieces, army=army, count=left)
 
@@ -200,10 +199,10 @@ def _defend_by_rule(game: G, army: PresidencyId, attack: int) -> None:
     for n in pieces.active:
         officers.append(min(n, left))
         left -= officers[-1]
-    allies: list[str] = []
+    allies: list[AllianceId] = []
     if left:
-        enough = [some for some in ally_sets(pieces, left) if _strength_of(some) >= left]
-        allies = min(enough, key=lambda some: (_strength_of(some), len(some)))
+        enough = [some for some in ally_sets(game, pieces, left) if _strength_of(game, some) >= left]
+        allies = min(enough, key=lambda some: (_strength_of(game, some), len(some)))
     defend(game, army, officers, regiments, allies)
 
 
@@ -237,7 +236,7 @@ def _ask_region(game: G, army: PresidencyId) -> Step:
             for region in rebels(game, army)
         ]
         return Pick(seat, "events.rebels", options, "jc2.events.attack.additional_order", army=army,
-                    n=ready(game.state.india.armies[army]))  # fmt: skip
+                    n=ready(game, game.state.india.armies[army]))  # fmt: skip
 
     region = yield from _ask(game, army, question)
     attack(game, region or rebels(game, army)[0], "additional", 0)
@@ -267,7 +266,7 @@ def rout(game: G, army: PresidencyId) -> None:
     tired = sum(pieces.exhausted)
     dice = game.roll("events.rout", len(owners), rule="jc2.events.region_loss.rout", army=army)
     for index, (seat, die) in enumerate(zip(owners, dice, strict=True)):
-        if die == ROUTED:
+        if die == printed(game).officer_lost:
             (pieces.exhausted if index < tired else pieces.active)[seat] -= 1
             to_supply(game, seat)
             game.log("events.officer_lost", "jc2.events.region_loss.rout_owner", seat=seat, army=army)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ... import india
-from ...components import Tile
+from ...components.figures import Tile
 from ...ids import RegionId
 from ...state import G, steps
 from . import attacks
@@ -22,7 +22,7 @@ def announced(game: G) -> dict[str, Any]:
     against = india.capital_of(game, tail) if india.dominated(game, tail) else head
     if india.company_controlled(game, against):
         force = 0 if rebels else india.empire_strength(game, tail)
-        force, defence = force + unrest_strength(game, against), ready(india.army_of(game, against))
+        force, defence = force + unrest_strength(game, against), ready(game, india.army_of(game, against))
     elif rebels:
         force, defence = india.strength(game, tail), india.strength(game, against)
     else:

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from ... import india
-from ...components import PRESIDENCIES, table
+from ...components import PRESIDENCIES
 from ...ids import RegionId
-from ...state import G, steps
+from ...state import G, printed, steps
 from . import attacks, crises
 from .attacks import attack
 from .storm import roll_storm_die
-
-LANDS: dict[str, str] = table()["storm_die"]["foreign_invasion_region"]
-"""The region that a stormy zone names."""
-REDIRECT: str = table()["event_tiles_meta"]["foreign_invasion_redirect_shape"]
 
 
 @steps("events.foreign")
@@ -21,13 +17,13 @@ def open_invasions(game: G, inland: bool = True) -> None:
     of the stack, or with a dilemma (`inland` is False) none."""
     india.new_cascades(game)
     face = roll_storm_die(game, "events.foreign_die", "jc2.events.foreign_invasion.where")
-    named = [LANDS[zone] for zone in face["storms"]]
+    named = [printed(game).lands[zone] for zone in face.storms]
     regions = [region for region in PRESIDENCIES if region in named]
     if not regions and inland:
         regions = [india.top_region(game)]
     for region in regions:
         game.next(land, region=region)
-    game.next(crises.redirect, shape=REDIRECT, rule="jc2.events.foreign_invasion.redirect")
+    game.next(crises.redirect, shape=printed(game).redirect, rule="jc2.events.foreign_invasion.redirect")
 
 
 @steps("events.land")

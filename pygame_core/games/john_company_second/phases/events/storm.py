@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from ...components import CHINA, STORM, Row, table
+from ...components import CHINA
+from ...components.figures import StormFace
 from ...ids import ZoneId
 from ...pieces import player_ships
-from ...state import NOBODY, G
-
-NOTHING: list[int] = table()["check"]["storm_nothing"]
-SINKS: list[int] = table()["check"]["storm_sunk"]
+from ...state import NOBODY, G, printed
 
 
-def roll_storm_die(game: G, code: str, rule: str) -> Row:
+def roll_storm_die(game: G, code: str, rule: str) -> StormFace:
     """A face: `storms` are sea zones, `events` is a number."""
-    face = STORM[game.chance.die(len(STORM), "storm") - 1]
-    game.log(code, rule, zones=list(face["storms"]), n=face["events"])
+    storm = printed(game).storm
+    face = storm[game.chance.die(len(storm), "storm") - 1]
+    game.log(code, rule, zones=list(face.storms), n=face.events)
     return face
 
 
@@ -30,10 +29,11 @@ def blow(game: G, zone: ZoneId) -> None:
     game.log("events.storm", "jc2.events.storm.roll", zone=zone, dice=dice)
     for number, die in zip(ships, dice, strict=True):
         yard = game.state.yards[number]
-        if die in NOTHING:
+        if die in printed(game).storm_spares:
             continue
-        if die in SINKS or yard.fatigued:
-            sink(game, number, "jc2.events.storm.sinks" if die in SINKS else "jc2.events.storm.fatigued_sinks")
+        if die in printed(game).storm_sinks or yard.fatigued:
+            sunk = die in printed(game).storm_sinks
+            sink(game, number, "jc2.events.storm.sinks" if sunk else "jc2.events.storm.fatigued_sinks")
         else:
             yard.fatigued = True
             game.log("events.ship_fatigued", "jc2.events.storm.fatigue", seat=yard.owner, yard=f"yard.{number}")

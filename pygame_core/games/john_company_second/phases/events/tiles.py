@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ... import india
-from ...components import REGIONS, TILES, Tile
+from ...components import REGIONS
+from ...components.figures import Tile
 from ...ids import RegionId
 from ...pieces import receive
-from ...state import G, steps
+from ...state import G, printed, steps
 from . import attacks, crises, foreign
 from .attacks import attack
 from .crises import crisis, rebel
@@ -16,7 +17,7 @@ from .crises import crisis, rebel
 def turn_tile(game: G) -> None:
     """The next tile is flipped and resolved."""
     world = game.state.india
-    tile = TILES[india.draw_tile(game)]
+    tile = printed(game).tiles[india.draw_tile(game)]
     game.reveal()
     india.new_cascades(game)
     if tile.type == "shuffle":

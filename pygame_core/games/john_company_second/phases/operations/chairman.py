@@ -8,15 +8,12 @@ from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import consents, promises, targets
-from ...components import DEBT, table
 from ...ids import OfficeId
 from ...pieces import all_shares, company_receives, shares
-from ...state import NOBODY, G, steps
+from ...state import NOBODY, G, printed, steps
 from .common import acting
 
 CHAIRMAN: Final = "chairman"
-FREE: int = table()["company"]["debt"]["free_advances"]
-CASH: int = table()["company"]["debt"]["cash_per_debt"]
 MORE = "debt"
 """What the Court has refused: more Debt."""
 
@@ -41,7 +38,8 @@ def _question(game: G, seat: int) -> Decision:
     left = company.balance > 0
     options = [
         Option("advance", advance_why(game), targets.DEBT, "operations.advance", n=company.debt + 1,
-               cash=company.balance + CASH, court=int(turn.debt_advanced >= FREE)),
+               cash=company.balance + printed(game).cash_per_debt,
+               court=int(turn.debt_advanced >= printed(game).free_advances)),
         Option("allocate", OPEN if left else Closed("jc2.operations.no_dead_actions"), targets.BALANCE,
                "operations.allocate", cash=company.balance),
         Option("done", Closed("jc2.operations.chairman.allocate.all", n=company.balance) if left else OPEN),
@@ -52,14 +50,14 @@ def _question(game: G, seat: int) -> Decision:
 
 # --- Debt -----------------------------------------------------------------------------------------------------
 def advance_why(game: G) -> Reason:
-    if game.state.company.debt >= len(DEBT) - 1:
+    if game.state.company.debt >= printed(game).debt:
         return Closed("jc2.operations.chairman.debt.end")
     return Closed("jc2.operations.chairman.debt.more") if consents.refused(game, MORE) else OPEN
 
 
 @steps("operations.chairman.advance")
 def advance_debt(game: G) -> Step | None:
-    if game.state.turn.debt_advanced < FREE:
+    if game.state.turn.debt_advanced < printed(game).free_advances:
         _advance(game, "jc2.operations.chairman.debt.three")
         return None
     return _ask_court(game, acting(game, CHAIRMAN))
@@ -69,7 +67,7 @@ def _advance(game: G, rule: str) -> None:
     company = game.state.company
     company.debt += 1
     game.state.turn.debt_advanced += 1
-    company_receives(game, CASH)
+    company_receives(game, printed(game).cash_per_debt)
     game.log("operations.advanced", rule, n=company.debt, cash=company.balance)
 
 

@@ -8,10 +8,10 @@ from .....kernel.decisions import Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import checks, india, targets
-from ...components import CHINA, REGIONS
+from ...components import CHINA
 from ...laws import in_force
 from ...pieces import ships_in
-from ...state import NOBODY, G, Post, steps
+from ...state import NOBODY, G, Post, printed, steps
 from .. import hiring
 from .common import acting, company_earns, earn, ruin
 
@@ -30,7 +30,7 @@ def open_trade(game: G, rule: str) -> Step:
 
 
 def icons(game: G) -> int:
-    return sum(REGIONS[region].opium for region in india.held_regions(game))
+    return sum(printed(game).regions[region].opium for region in india.held_regions(game))
 
 
 def can_sell_opium(game: G) -> Reason:
@@ -56,7 +56,7 @@ def _trade(game: G, seat: int) -> Step:
     ships, opium = ships_in(game, CHINA), icons(game)
     answer = yield lambda: Pick(seat, "operations.china", [
         Option("trade", OPEN, targets.ZONE["china"], "operations.china_trade", cash=each * opium, n=opium,
-               odds=checks.odds(ships)),
+               odds=checks.odds(game, ships)),
         Option("none", quiet=True),
     ], "jc2.operations.china.optional", n=ships)  # fmt: skip
     if answer == "none":

@@ -9,10 +9,10 @@ from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import checks, consents, india, targets
 from ...cards import blackmail
-from ...components import ALLIANCES, PRESIDENCIES, REGIONS
+from ...components import PRESIDENCIES, REGIONS
 from ...ids import AllianceId, PresidencyId, RegionId
 from ...pieces import exhaust, holder, spend_treasury
-from ...state import NOBODY, Army, G, steps
+from ...state import NOBODY, Army, G, printed, steps
 from . import loot
 from .common import rollable, treasury
 from .trade import president_of
@@ -58,19 +58,20 @@ def _options(game: G, name: str, deployed: bool) -> list[Option]:
     army = game.state.india.armies[name]
     options = [
         Option(f"ally/{alliance}", can_ally(game, name, alliance, deployed), targets.ALLIANCE[alliance],
-               "operations.ally", alliance=alliance, cost=ALLIANCES[alliance].cost, n=ALLIANCES[alliance].strength)
+               "operations.ally", alliance=alliance, cost=printed(game).alliances[alliance].cost,
+               n=printed(game).alliances[alliance].strength)
         for alliance, active in army.alliances.items()
         if not active
     ]  # fmt: skip
-    dice = most_dice(army)
+    dice = most_dice(game, army)
     for region, at in game.state.india.regions.items():
         strength = defence(game, region)
         why = can_target(game, name, region) and rollable(dice - strength)
         options.append(
             Option(f"deploy/{region}", why, targets.REGION[region], "operations.deploy", region=region,
-                   strength=strength, cash=loot.printed(game, region),
+                   strength=strength, cash=loot.printed_loot(game, region),
                    own=loot.commanders(game, army, region) if why else 0, trophies=at.towers,
-                   odds=checks.odds(dice - strength))
+                   odds=checks.odds(game, dice - strength))
         )  # fmt: skip
     return options
 
@@ -87,7 +88,7 @@ def can_ally(game: G, army: PresidencyId, alliance: AllianceId, deployed: bool) 
         return Closed("jc2.operations.alliance.refuse")
     if holder(game, president) == NOBODY:
         return Closed("jc2.operations.presidency.vacant_limits", office=president)
-    cost, cash = ALLIANCES[alliance].cost, treasury(game, president)
+    cost, cash = printed(game).alliances[alliance].cost, treasury(game, president)
     return OPEN if cost <= cash else Closed("jc2.operations.alliance.cost", cost=cost, cash=cash)
 
 
@@ -96,11 +97,11 @@ def request_alliance(game: G, army: PresidencyId, alliance: AllianceId) -> Step:
     """The President approves, if it is somebody else, and the Presidency pays."""
     president = holder(game, president_of(army))
     seat = game.state.india.armies[army].commander
-    cost = ALLIANCES[alliance].cost
+    cost = printed(game).alliances[alliance].cost
     if president != seat:
         given = yield from consents.ask(
             game, [president], "operations.ally", "jc2.operations.alliance.approve", by=seat, alliance=alliance,
-            cost=cost, cash=treasury(game, president_of(army)), n=ALLIANCES[alliance].strength,
+            cost=cost, cash=treasury(game, president_of(army)), n=printed(game).alliances[alliance].strength,
         )  # fmt: skip
         if not given[president]:
             consents.refuse(game, REFUSED + alliance)
@@ -130,18 +131,19 @@ def can_target(game: G, army: PresidencyId, region: RegionId) -> Reason:
     return OPEN if near else Closed("jc2.operations.deploy.target.neighbour")
 
 
-def most_dice(army: Army) -> int:
-    return sum(army.active) + army.regiments + support([name for name, active in army.alliances.items() if active])
+def most_dice(game: G, army: Army) -> int:
+    allies = [name for name, active in army.alliances.items() if active]
+    return sum(army.active) + army.regiments + support(game, allies)
 
 
-def support(alliances: list[AllianceId]) -> int:
+def support(game: G, alliances: list[AllianceId]) -> int:
     """The dice that alliances give."""
-    return sum(ALLIANCES[alliance].strength for alliance in alliances)
+    return sum(printed(game).alliances[alliance].strength for alliance in alliances)
 
 
 def can_deploy(game: G, army: PresidencyId, region: RegionId) -> Reason:
     why = can_target(game, army, region)
-    return why and rollable(most_dice(game.state.india.armies[army]) - defence(game, region))
+    return why and rollable(most_dice(game, game.state.india.armies[army]) - defence(game, region))
 
 
 # --- Deploy ---------------------------------------------------------------------------------------------------
@@ -154,12 +156,12 @@ def deploy(game: G, army: PresidencyId, region: RegionId) -> Step:
     given = yield from _choose_pieces(game, army, region, allies)
     officers, regiments = given[: game.seats], given[game.seats]
     exhaust(here, officers, regiments, allies)
-    count = sum(given) + support(allies) - defence(game, region)
+    count = sum(given) + support(game, allies) - defence(game, region)
     dice = game.chance.dice(count)
     game.log("operations.deploy", "jc2.operations.deploy.dice.piece", seat=seat, army=army, region=region, dice=dice,
-             outcome=checks.outcome(dice), n=sum(officers), regiments=regiments, alliances=allies)  # fmt: skip
+             outcome=checks.outcome(game, dice), n=sum(officers), regiments=regiments, alliances=allies)  # fmt: skip
     again = yield from blackmail.after_check(game, "deploy", seat, dice)
-    found = checks.outcome(dice if again is None else again)
+    found = checks.outcome(game, dice if again is None else again)
     alive = loot.losses(game, here, officers)
     if found == checks.SUCCESS:
         loot.share_out(game, seat, region, alive, regiments + len(allies))
@@ -170,7 +172,7 @@ def deploy(game: G, army: PresidencyId, region: RegionId) -> Step:
 
 def _needed(game: G, region: RegionId, allies: list[AllianceId]) -> int:
     """The officers and regiments that are needed for one die beside these alliances."""
-    return max(0, defence(game, region) + 1 - support(allies))
+    return max(0, defence(game, region) + 1 - support(game, allies))
 
 
 def _choose_allies(game: G, army: PresidencyId, region: RegionId) -> Step:
@@ -181,8 +183,9 @@ def _choose_allies(game: G, army: PresidencyId, region: RegionId) -> Step:
     sets = [list(some) for size in range(len(active) + 1) for some in combinations(active, size)]
     most = sum(here.active) + here.regiments - defence(game, region)
     return (yield lambda: Pick(here.commander, "operations.deploy_allies", [
-        Option(some, rollable(most + support(some)), "", "operations.deploy_allies", alliances=some, n=support(some),
-               odds=checks.odds(most + support(some)))
+        Option(some, rollable(most + support(game, some)), "", "operations.deploy_allies", alliances=some,
+               n=support(game, some),
+               odds=checks.odds(game, most + support(game, some)))
         for some in sets
     ], "jc2.operations.deploy.dice.alliance", region=region, n=defence(game, region)))  # fmt: skip
 
@@ -204,12 +207,12 @@ def _pieces_question(game: G, army: PresidencyId, region: RegionId, allies: list
     ]
     slots.append(Slot("regiment", here.regiments, 0, OPEN, targets.REGIMENTS[army], "deploy.regiment"))
     total = sum(here.active) + here.regiments
-    extra = support(allies) - defence(game, region)
+    extra = support(game, allies) - defence(game, region)
     least = _needed(game, region, allies)
     return Allocate(
         here.commander, "operations.deploy_pieces", total, slots, least=least, rule="jc2.operations.deploy.dice.piece",
         region=region, n=defence(game, region), extra=extra,
-        odds=checks.odds_by_number(least, total, extra),
+        odds=checks.odds_by_number(game, least, total, extra),
     )  # fmt: skip
 
 

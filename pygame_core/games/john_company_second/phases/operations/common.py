@@ -44,7 +44,7 @@ def spending(game: G, seat: int, code: str, office: OfficeId, rule: str, penalty
     cash = treasury(game, office)
     return Amount(
         seat, code, penalty + 1, cash, out=Option("none", OPEN, NOWHERE, "operations.spend_none"), rule=rule, cash=cash,
-        odds=checks.odds_by_number(penalty + 1, cash, -penalty), **params,
+        odds=checks.odds_by_number(game, penalty + 1, cash, -penalty), **params,
     )  # fmt: skip
 
 

@@ -16,12 +16,11 @@ from ...checks import CATASTROPHE, SUCCESS, roll_check
 from ...components import ORDERS, PRESIDENCIES
 from ...ids import OrderId
 from ...pieces import player_ships, spend_treasury, zones
-from ...state import NOBODY, G, steps
+from ...state import NOBODY, G, printed, steps
 from . import china
 from .common import acting, rollable, ruin, spending, treasury
 
 DIRECTOR: Final = "director_of_trade"
-TRANSFERS = 2
 
 
 # --- the special envoy ----------------------------------------------------------------------------------------
@@ -47,14 +46,14 @@ def director(game: G) -> Step | None:
         return None
     if can_send_envoy(game):
         return _envoy(game, seat)
-    game.next(transfer, left=TRANSFERS)
+    game.next(transfer, left=printed(game).transfers[DIRECTOR])
     return None
 
 
 def _envoy(game: G, seat: int) -> Step:
     amount = yield lambda: spending(game, seat, "operations.envoy", DIRECTOR, "jc2.operations.director.envoy.dice")
     if amount == "none":
-        game.next(transfer, left=TRANSFERS)
+        game.next(transfer, left=printed(game).transfers[DIRECTOR])
         return
     spend_treasury(game, DIRECTOR, amount)
     found = roll_check(game, "operations.envoy", amount, "jc2.operations.director.envoy.dice", seat, cost=amount)
@@ -71,7 +70,7 @@ def envoy_success(game: G) -> Step:
     seat = acting(game, DIRECTOR)
     options = [
         Option(order, OPEN, targets.ORDER[order], "operations.open_order", region=ORDERS[order].region,
-               n=ORDERS[order].value)
+               n=printed(game).orders[order].value)
         for order in openable(game)
     ]  # fmt: skip
     if not game.state.india.china:

@@ -8,17 +8,16 @@ from .....kernel.decisions import Decision, Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import checks, india, targets
-from ...components import OFFICES, PRESIDENCIES, REGIONS, table
+from ...components import OFFICES, PRESIDENCIES
 from ...ids import RegionId
 from ...laws import in_force
 from ...pieces import spare_ships, spend_treasury, zones
-from ...state import NOBODY, G, Post, steps
+from ...state import NOBODY, G, Post, printed, steps
 from .common import acting, add_regiment, company_earns, earn, rollable, ruin, spending, treasury
 from .governors import TAX, tax_treasury
 
 GENERAL: Final = "governor_general"
 DIRECTOR: Final = "director_of_trade"
-INCOME: int = next(row["income_per_region"] for row in table()["offices"] if row["id"] == GENERAL)
 ZAMINDAR = 3
 """What a successful Govern pays more with Zamindar Taxes."""
 TAXED = "govern_tax/"
@@ -45,7 +44,8 @@ def establish(game: G, rule: str) -> None:
 def general(game: G) -> None:
     if acting(game, GENERAL) == NOBODY:
         return
-    company_earns(game, INCOME * len(india.held_regions(game)), "regions", "jc2.operations.governor_general.income")
+    earned = printed(game).general_income * len(india.held_regions(game))
+    company_earns(game, earned, "regions", "jc2.operations.governor_general.income")
     game.next(govern)
 
 
@@ -70,7 +70,7 @@ def _govern(game: G, seat: int) -> Step:
         return
     spend_treasury(game, GENERAL, amount)
     dice = game.chance.dice(amount)
-    found = checks.outcome(dice)
+    found = checks.outcome(game, dice)
     game.log("operations.govern", "jc2.operations.governor_general.govern.dice", seat=seat, dice=dice, outcome=found,
              cost=amount)  # fmt: skip
     _unrest_everywhere(game, dice.count(6), "jc2.operations.governor_general.govern.sixes")
@@ -156,7 +156,7 @@ def _unrest(game: G) -> Step:
     if len(regions) > 1:
         region = yield lambda: Pick(acting(game, GENERAL), "operations.govern_unrest", [
             Option(region, OPEN, targets.REGION[region], "operations.unrest_in",
-                   n=game.state.india.regions[region].unrest, opium=REGIONS[region].opium)
+                   n=game.state.india.regions[region].unrest, opium=printed(game).regions[region].opium)
             for region in regions
         ], "jc2.operations.governor_general.govern.tax.different")  # fmt: skip
     game.state.turn.used.append(TAXED + region)

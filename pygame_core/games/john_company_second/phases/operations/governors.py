@@ -10,7 +10,7 @@ from ...components import OFFICES, SEA_ZONE
 from ...ids import GovernorId, OfficeId, PresidencyId, RegionId
 from ...laws import in_force
 from ...pieces import holder, spare_ships
-from ...state import NOBODY, G, steps
+from ...state import NOBODY, G, printed, steps
 from .common import add_regiment, company_earns, earn, ruin
 
 TAX = 2
@@ -18,7 +18,7 @@ TAX = 2
 
 def pool(game: G, office: OfficeId) -> int:
     """The dice printed on the card, and one more with Zamindar Taxes."""
-    return OFFICES[office].dice + in_force(game, "zamindar_taxes")
+    return printed(game).dice[office] + in_force(game, "zamindar_taxes")
 
 
 def governors_of(game: G, presidency: PresidencyId) -> list[GovernorId]:
@@ -36,7 +36,7 @@ def administer(game: G, office: OfficeId, dice: int, failed: bool = False, taxes
 def _administer(game: G, office: OfficeId, dice: int, failed: bool, taxes: int) -> Step:
     seat, region = holder(game, office), OFFICES[office].region
     answer = yield lambda: Pick(seat, "operations.administer", [
-        Option("roll", OPEN, targets.OFFICE[office], "", n=1 + failed, odds=checks.odds(dice)),
+        Option("roll", OPEN, targets.OFFICE[office], "", n=1 + failed, odds=checks.odds(game, dice)),
         Option("stop", quiet=True),
     ], "jc2.operations.governor.administer.check", region=region, n=dice)  # fmt: skip
     if answer == "stop":

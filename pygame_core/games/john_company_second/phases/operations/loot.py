@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from ...components import REGIONS, table
 from ...ids import RegionId
 from ...laws import in_force
 from ...pieces import families_from, to_supply
-from ...state import Army, G
+from ...state import Army, G, printed
 from .common import company_earns, earn
-
-PER_LEVEL: int = table()["regions_meta"]["loot_per_tower_level"]
 
 
 def losses(game: G, army: Army, officers: list[int]) -> list[int]:
@@ -19,7 +16,7 @@ def losses(game: G, army: Army, officers: list[int]) -> list[int]:
         if not officers[seat]:
             continue
         dice = game.chance.dice(officers[seat])
-        lost = dice.count(6)
+        lost = dice.count(printed(game).officer_lost)
         alive[seat] -= lost
         army.exhausted[seat] -= lost
         to_supply(game, seat, lost)
@@ -27,10 +24,10 @@ def losses(game: G, army: Army, officers: list[int]) -> list[int]:
     return alive
 
 
-def printed(game: G, region: RegionId) -> int:
+def printed_loot(game: G, region: RegionId) -> int:
     """Levels and token, without the minimum."""
     at = game.state.india.regions[region]
-    return PER_LEVEL * at.towers + (REGIONS[region].loot if at.loot_up else 0)
+    return printed(game).loot_per_level * at.towers + (printed(game).regions[region].loot if at.loot_up else 0)
 
 
 def divide(loot: int, shares: list[int], bank: int) -> list[int]:
@@ -56,13 +53,13 @@ def commanders(game: G, army: Army, region: RegionId) -> int:
     seats = families_from(game, army.commander)
     shares = [army.active[seat] + (seat == army.commander) for seat in seats]
     bank = army.regiments + sum(army.alliances.values())
-    return divide(max(printed(game, region), sum(shares)), shares, bank)[0]
+    return divide(max(printed_loot(game, region), sum(shares)), shares, bank)[0]
 
 
 def share_out(game: G, commander: int, region: RegionId, alive: list[int], bank: int) -> None:
     """Loot and trophies of a success. `bank`: the regiments and alliances that took part."""
     minimum = sum(alive) + 1
-    amount = max(printed(game, region), minimum)
+    amount = max(printed_loot(game, region), minimum)
     rule = "jc2.operations.deploy.loot.minimum" if amount == minimum else "jc2.operations.deploy.loot.tower"
     game.log("operations.loot", rule, region=region, n=amount)
     if in_force(game, "treasure_reform"):

@@ -15,21 +15,20 @@ from ... import consents, targets
 from ...components import PRESIDENCIES
 from ...ids import PresidencyId
 from ...laws import in_force
-from ...state import NOBODY, Army, G, steps
+from ...state import NOBODY, Army, G, printed, steps
 from .. import hiring
 from .common import acting
 
 MILITARY: Final = "military_affairs"
 OVERSIGHT = "oversight/"
 """With the Army, what others with an officer there have refused: an own officer of the Prime Minister's."""
-TRANSFERS = 2
 
 
 @steps("operations.military_affairs")
 def military(game: G) -> None:
     if acting(game, MILITARY) == NOBODY:
         return
-    game.next(army_transfer, left=TRANSFERS)
+    game.next(army_transfer, left=printed(game).transfers[MILITARY])
     for seat in range(game.seats):
         game.next(assign, trainees=seat)
     for army in PRESIDENCIES:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from ... import india
 from ...components import HOME_PORT, ORDERS, PRESIDENCIES
+from ...components.figures import OrderFigures, Printed
 from ...ids import OrderId, PresidencyId
 from ...state import G
 
@@ -58,9 +59,9 @@ def reachable(presidency: PresidencyId, orders: frozenset[OrderId], chain: list[
 
 
 @lru_cache(maxsize=256)
-def routes(presidency: PresidencyId, orders: frozenset[OrderId], ships: int) -> tuple[Route, ...]:
+def routes(figures: Printed, presidency: PresidencyId, orders: frozenset[OrderId], ships: int) -> tuple[Route, ...]:
     """The regions that can be declared together: so many ships reach an order in each of them."""
-    best = _chains(presidency, orders, ships)
+    best = _chains(figures.orders, presidency, orders, ships)
     found = []
     for regions in best:
         inside = frozenset(order for order in orders if ORDERS[order].region in regions)
@@ -71,7 +72,9 @@ def routes(presidency: PresidencyId, orders: frozenset[OrderId], ships: int) -> 
     return tuple(sorted(found, key=lambda route: (len(route.regions), route.regions)))
 
 
-def _chains(presidency: PresidencyId, orders: frozenset[OrderId], ships: int) -> dict[frozenset[str], dict[int, int]]:
+def _chains(
+    figures: dict[OrderId, OrderFigures], presidency: PresidencyId, orders: frozenset[OrderId], ships: int
+) -> dict[frozenset[str], dict[int, int]]:
     """For each set of regions that some chain touches: the most that a chain of each length is worth there."""
     links = {BIT[order]: sum(BIT[link] for link in ORDERS[order].links if link in orders) for order in orders}
     best: dict[frozenset[str], dict[int, int]] = {}
@@ -83,7 +86,7 @@ def _chains(presidency: PresidencyId, orders: frozenset[OrderId], ships: int) ->
             members = [order for order in orders if BIT[order] & chain]
             touched = frozenset(ORDERS[order].region for order in members)
             sizes = best.setdefault(touched, {})
-            sizes[size] = max(sizes.get(size, 0), sum(ORDERS[order].value for order in members))
+            sizes[size] = max(sizes.get(size, 0), sum(figures[order].value for order in members))
             around = 0
             for order in members:
                 around |= links[BIT[order]]

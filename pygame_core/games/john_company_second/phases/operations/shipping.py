@@ -7,26 +7,24 @@ from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import targets
 from ...cards import prestige
-from ...components import OFFICES, table
+from ...components import OFFICES
 from ...ids import ZoneId
 from ...laws import in_force
 from ...pieces import player_ships, spare_ships, spend_treasury, zones
-from ...state import NOBODY, G, steps
+from ...state import NOBODY, G, printed, steps
 from .common import acting, treasury
 
 MANAGER = OFFICES["manager_of_shipping"].id
-PRICES: dict[str, int] = table()["company"]["purchases"]
-KEEP: int = next(row["may_keep_at_most"] for row in table()["offices"] if row["id"] == MANAGER)
 SUBSIDISED = 2
 """What fitting a ship costs with Ship Subsidy."""
 
 
 def fit_cost(game: G) -> int:
-    return SUBSIDISED if in_force(game, "ship_subsidy") else PRICES["fit_ship"]
+    return SUBSIDISED if in_force(game, "ship_subsidy") else printed(game).fit_ship
 
 
 def cost_of(game: G, what: str) -> int:
-    return {"buy": PRICES["buy_company_ship"], "lease": PRICES["lease_extra_ship"]}.get(what, fit_cost(game))
+    return {"buy": printed(game).buy_ship, "lease": printed(game).lease_ship}.get(what, fit_cost(game))
 
 
 def can_place(game: G, what: str) -> Reason:
@@ -75,9 +73,10 @@ def _question(game: G, seat: int) -> Decision:
                                   holder=yard.owner, ship=f"yard.{number}"))  # fmt: skip
         else:
             options.append(Option(what, why, NOWHERE, f"ship.{kind}", cost=cost_of(game, what), n=spare_ships(game)))
-    stop = OPEN if cash <= KEEP else Closed("jc2.operations.shipping.must_spend", n=KEEP, cash=cash)
+    keeps = printed(game).manager_keeps
+    stop = OPEN if cash <= keeps else Closed("jc2.operations.shipping.must_spend", n=keeps, cash=cash)
     options.append(Option("done", stop))
-    return Pick(seat, "operations.ship", options, "jc2.operations.shipping.must_spend", cash=cash, n=KEEP)
+    return Pick(seat, "operations.ship", options, "jc2.operations.shipping.must_spend", cash=cash, n=keeps)
 
 
 def _place(game: G, seat: int, what: str, zone: ZoneId) -> None:

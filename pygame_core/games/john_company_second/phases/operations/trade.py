@@ -11,7 +11,7 @@ from ...components import HOME_PORT, ORDERS, SEA_ZONE
 from ...ids import OrderId, PresidencyId, PresidentId, RegionId
 from ...laws import in_force
 from ...pieces import holder, ships_in, spend_treasury
-from ...state import NOBODY, G, steps
+from ...state import NOBODY, G, printed, steps
 from .common import company_earns, earn, rollable, ruin, spending, treasury
 from .routes import grown, reachable, routes, usable
 
@@ -36,7 +36,7 @@ def trade(game: G, presidency: PresidencyId) -> Step:
     seat = holder(game, office)
     ships = ships_in(game, SEA_ZONE[presidency])
     regions = [presidency]
-    if len(routes(presidency, usable(game, presidency), ships)) > 1:
+    if len(routes(printed(game), presidency, usable(game, presidency), ships)) > 1:
         regions = yield lambda: _declaration(game, seat, presidency, ships)
     penalty = len(regions) - 1
     amount = yield lambda: _spending(game, seat, presidency, ships, regions)
@@ -45,9 +45,9 @@ def trade(game: G, presidency: PresidencyId) -> Step:
     spend_treasury(game, office, amount)
     dice = game.chance.dice(amount - penalty)
     game.log("operations.trade", "jc2.operations.trade.dice", seat=seat, presidency=presidency, regions=regions,
-             cost=amount, dice=dice, outcome=checks.outcome(dice))  # fmt: skip
+             cost=amount, dice=dice, outcome=checks.outcome(game, dice))  # fmt: skip
     again = yield from blackmail.after_check(game, "trade", seat, dice)
-    found = checks.outcome(dice if again is None else again)
+    found = checks.outcome(game, dice if again is None else again)
     if found == checks.SUCCESS:
         game.state.turn.traded.append(presidency)
         game.next(fill_orders, presidency=presidency, regions=regions, left=ships, chain=[])
@@ -60,14 +60,14 @@ def _declaration(game: G, seat: int, presidency: PresidencyId, ships: int) -> De
     return Pick(seat, "operations.declare", [
         Option(list(route.regions), rollable(cash - len(route.regions) + 1), targets.REGION[route.regions[-1]],
                "operations.declare", regions=list(route.regions), n=route.orders, cash=route.value,
-               penalty=len(route.regions) - 1, odds=checks.odds(cash - len(route.regions) + 1))
-        for route in routes(presidency, usable(game, presidency), ships)
+               penalty=len(route.regions) - 1, odds=checks.odds(game, cash - len(route.regions) + 1))
+        for route in routes(printed(game), presidency, usable(game, presidency), ships)
     ], "jc2.operations.trade.declare", n=ships, cash=cash)  # fmt: skip
 
 
 def _spending(game: G, seat: int, presidency: PresidencyId, ships: int, regions: list[RegionId]) -> Decision:
     """With what a success would bring, to the Company and to the President."""
-    known = routes(presidency, usable(game, presidency), ships)
+    known = routes(printed(game), presidency, usable(game, presidency), ships)
     route = next(route for route in known if list(route.regions) == regions)
     own = 0 if in_force(game, "trade_regulations") else route.orders
     return spending(
@@ -99,12 +99,13 @@ def _fill(game: G, presidency: PresidencyId, regions: list[RegionId], left: int,
     order = fillable[0]
     if len(fillable) > 1 and not _all_the_same(game, presidency, reachable(presidency, orders, chain), left):
         order = yield lambda: Pick(seat, "operations.fill", [
-            Option(order, OPEN, targets.ORDER[order], "operations.fill", n=ORDERS[order].value) for order in fillable
+            Option(order, OPEN, targets.ORDER[order], "operations.fill", n=printed(game).orders[order].value)
+            for order in fillable
         ], "jc2.operations.trade.success.adjacent", n=left)  # fmt: skip
     writer = yield from _writer(game, seat, presidency, order)
     india.fill(game, order, presidency, writer)
     game.log("operations.filled", f"jc2.operations.trade.success.{'no_writers' if writer == NOBODY else 'value'}",
-             order=order, n=ORDERS[order].value, writer=writer)  # fmt: skip
+             order=order, n=printed(game).orders[order].value, writer=writer)  # fmt: skip
     game.next(fill_orders, presidency=presidency, regions=regions, left=left - 1, chain=[*chain, order])
 
 
@@ -128,7 +129,7 @@ def _writer(game: G, seat: int, presidency: PresidencyId, order: OrderId) -> Ste
 
 # --- what it brings -------------------------------------------------------------------------------------------
 def _take_profit(game: G, presidency: PresidencyId, chain: list[OrderId]) -> None:
-    value = sum(ORDERS[order].value for order in chain)
+    value = sum(printed(game).orders[order].value for order in chain)
     company_earns(game, value, "orders", "jc2.operations.trade.success.value")
     president = holder(game, president_of(presidency))
     if in_force(game, "trade_regulations"):

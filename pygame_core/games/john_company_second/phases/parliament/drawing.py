@@ -12,11 +12,11 @@ from .....kernel.decisions import Decision, Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN
 from ... import targets
-from ...components import LAWS, rule_of
+from ...components import rule_of
 from ...ids import LawId
 from ...laws import OLD_IDEAS, starting_support
 from ...pieces import by_number, holder
-from ...state import NOBODY, G, steps
+from ...state import NOBODY, G, printed, steps
 from . import policy, voting
 
 MOST = 3
@@ -37,7 +37,7 @@ def draw(game: G) -> None:
     game.log("parliament.drawn", "jc2.parliament.draw", seat=house.prime_minister, law=law)
     if law == OLD_IDEAS:
         game.next(old_ideas)
-    elif LAWS[law].dilemma:
+    elif printed(game).laws[law].dilemma:
         game.log("parliament.dilemma", "jc2.parliament.dilemma", law=law)
         select(game, law)
     else:
@@ -64,7 +64,7 @@ def choose_law(game: G) -> Step:
 
 
 def law_option(game: G, law: LawId) -> Option:
-    row = LAWS[law]
+    row = printed(game).laws[law]
     icon = f"policy.{row.policy}" if row.policy_kind == "consequence" else row.policy
     return Option(law, OPEN, targets.LAW[law], "parliament.law", n=starting_support(game, law), policy=icon)
 

@@ -9,9 +9,9 @@ from .....kernel.game import AgendaStep, Step
 from .....kernel.reasons import OPEN
 from ... import india, targets
 from ...cards import prestige
-from ...components import CHINA, PRESIDENCIES, SEA_ZONES, rule_of, table
+from ...components import CHINA, PRESIDENCIES, SEA_ZONES, rule_of
 from ...pieces import enterprises, fitted, holder, move_standing, receive, to_supply, vacate
-from ...state import NOBODY, G, steps
+from ...state import NOBODY, G, printed, steps
 from ..events import foreign
 from ..events.tiles import turmoil
 from ..operations import china, governor_general
@@ -23,7 +23,6 @@ REGIMENTS = 2
 """What Army Spending adds to each Army."""
 TAKEN = 3
 """So many ships, and so many officers and regiments, go to war against France."""
-SHARE_VALUES: list[int] = table()["company"]["share_value"]["steps"]
 
 
 # --- laws -----------------------------------------------------------------------------------------------------
@@ -65,8 +64,8 @@ def establish_general(game: G) -> None:
 @steps("law.company_aids_government")
 def company_aids_government(game: G) -> None:
     company = game.state.company
-    if company.share_value < SHARE_VALUES[-1]:
-        company.share_value = SHARE_VALUES[SHARE_VALUES.index(company.share_value) + 1]
+    if company.share_value < printed(game).share_values[-1]:
+        company.share_value = printed(game).share_values[printed(game).share_values.index(company.share_value) + 1]
         game.log("law.share_value", rule_of("law", "company_aids_government"), n=company.share_value)
 
 

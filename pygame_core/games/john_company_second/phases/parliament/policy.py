@@ -12,11 +12,10 @@ from .....kernel.game import Step
 from .....kernel.reasons import OPEN
 from ... import consents, targets
 from ...cards import prestige
-from ...components import DIAL, LAWS
 from ...ids import LawId
 from ...laws import printed_windows_taxed
 from ...pieces import prime_minister_order, receive, windows
-from ...state import NOBODY, G, steps
+from ...state import NOBODY, G, printed, steps
 from .taxes import count, levy, tax, window_taxes
 
 COLLECTORS: Final = "tax_collectors"
@@ -27,35 +26,35 @@ OTHERS = ([1, 2], [1, 3], [2, 3])
 
 
 # --- selecting a space ----------------------------------------------------------------------------------------
-def matches(law: LawId, space: int) -> bool:
-    row = LAWS[law]
-    return row.policy == (DIAL[space].consequence if row.policy_kind == "consequence" else DIAL[space].target)
+def matches(game: G, law: LawId, space: int) -> bool:
+    row, on = printed(game).laws[law], printed(game).dial[space]
+    return row.policy == (on.consequence if row.policy_kind == "consequence" else on.target)
 
 
 def stops(game: G, law: LawId) -> dict[Way, int]:
     """The first matching space in each direction; the arm always moves."""
-    dial, size = game.state.parliament.dial, len(DIAL)
+    dial, size = game.state.parliament.dial, len(printed(game).dial)
     found = {}
     for way, step in TURNS.items():
         places = [(dial + step * i) % size for i in range(1, size)]
-        found[way] = next(space for space in places if matches(law, space))
+        found[way] = next(space for space in places if matches(game, law, space))
     return found
 
 
 def effect_on(game: G, seat: int, space: int, added: bool = False) -> int:
     """What a space would bring a family, or with a minus cost it, if everything can be paid."""
-    row = DIAL[space]
+    row = printed(game).dial[space]
     held = {"bonus": 1, "tax": -1}.get(row.consequence, 0) * count(game, seat, row.target)
     return held - (windows(game, seat) if windows_due(game, space, added) else 0)
 
 
 def windows_due(game: G, space: int, added: bool) -> bool:
-    return added or (DIAL[space].window and printed_windows_taxed(game))
+    return added or (printed(game).dial[space].window and printed_windows_taxed(game))
 
 
 def space_option(game: G, space: int, way: str) -> Option:
     """A space with what it means for everybody: money, or the place that a marker would have on the Power track."""
-    row = DIAL[space]
+    row = printed(game).dial[space]
     house = game.state.parliament
     code, place = "parliament.policy", house.power.index(row.target)
     if row.consequence == "power":
@@ -81,7 +80,7 @@ def choose_policy(game: G) -> Step:
 
 
 def tell(game: G, code: str, rule: str, space: int) -> None:
-    row = DIAL[space]
+    row = printed(game).dial[space]
     game.log(code, rule, seat=game.state.parliament.prime_minister, space=space, kind=row.target,
              consequence=f"policy.{row.consequence}", window=int(row.window))  # fmt: skip
 
@@ -139,7 +138,7 @@ def enact(game: G, space: int) -> None:
 
 @steps("policy.consequence")
 def consequence(game: G) -> Step | None:
-    space = DIAL[game.state.parliament.dial]
+    space = printed(game).dial[game.state.parliament.dial]
     if space.consequence == "power":
         return shift_power(game, space.target)
     if space.consequence == "tax":

@@ -5,9 +5,8 @@ from __future__ import annotations
 from .....kernel.decisions import Pick
 from .....kernel.game import Step
 from ...cards import prestige
-from ...components import DIAL
 from ...laws import OLD_IDEAS, drop_rival
-from ...state import NOBODY, G, steps
+from ...state import NOBODY, G, printed, steps
 from . import policy
 from .effects import AT_ONCE, IF_FAILED
 
@@ -70,11 +69,11 @@ def shift_policy(game: G) -> Step:
     space = yield lambda: Pick(
         house.prime_minister, "parliament.shift",
         [
-            policy.space_option(game, (house.stop + step) % len(DIAL), way)
+            policy.space_option(game, (house.stop + step) % len(printed(game).dial), way)
             for way, step in policy.TURNS.items()
         ],
-        "jc2.parliament.resolve.fail.policy", kind=DIAL[house.stop].target,
-        consequence=f"policy.{DIAL[house.stop].consequence}",
+        "jc2.parliament.resolve.fail.policy", kind=printed(game).dial[house.stop].target,
+        consequence=f"policy.{printed(game).dial[house.stop].consequence}",
     )  # fmt: skip
     minister = house.prime_minister
     collects = any(house.opposed) and prestige.owns(game, minister, policy.COLLECTORS)

@@ -15,7 +15,7 @@ from .....kernel.reasons import OPEN
 from ... import targets
 from ...cards.deck import discard
 from ...cards.prestige import give_up_yard
-from ...components import CARDS, LUXURY_VP, PRIZES
+from ...components import CARDS, PRIZES
 from ...negotiation import TAXED
 from ...pieces import (
     holder,
@@ -28,10 +28,9 @@ from ...pieces import (
     windows,
     yards_of,
 )
-from ...state import G, steps
+from ...state import G, printed, steps
 
 CHAIRMAN: Final = "chairman"
-LUXURY_WINDOWS = 1
 
 
 # --- targets --------------------------------------------------------------------------------------------------
@@ -48,7 +47,7 @@ def taxable(game: G, seat: int, kind: str) -> dict[str, int]:
             found = {"luxuries": family.luxuries}
         case _:
             found = {f"yard/{number}": 1 for number in yards_of(game, seat)}
-    found |= {card: 1 for card in family.prestige if CARDS[card].type == kind}
+    found |= {card: 1 for card in family.prestige if printed(game).cards[card].type == kind}
     return {name: n for name, n in found.items() if n}
 
 
@@ -65,7 +64,7 @@ def lose(game: G, seat: int, name: str, n: int) -> None:
         world.london.workshops += n
     elif name == "luxuries":
         family.luxuries -= n
-        family.vp -= n * LUXURY_VP
+        family.vp -= n * printed(game).luxury_vp
         world.london.luxuries += n
     elif name.startswith("yard/"):
         give_up_yard(game, int(name.removeprefix("yard/")))
@@ -170,22 +169,22 @@ def window_tax(game: G, seat: int) -> Step | None:
 def windowed(game: G, seat: int) -> dict[str, int]:
     """The enterprises and prizes of a family that have windows, and how many of each."""
     prizes = game.state.london.prizes
-    found = {prize: prizes[prize][seat] for prize, row in PRIZES.items() if row.windows}
+    found = {prize: prizes[prize][seat] for prize, row in printed(game).prizes.items() if row.windows}
     found["luxury"] = game.state.families[seat].luxuries
     return {thing: n for thing, n in found.items() if n}
 
 
-def panes(thing: str) -> int:
-    return LUXURY_WINDOWS if thing == "luxury" else PRIZES[thing].windows
+def panes(game: G, thing: str) -> int:
+    return printed(game).luxury_windows if thing == "luxury" else printed(game).prizes[thing].windows
 
 
-def _points(thing: str) -> int:
-    return LUXURY_VP if thing == "luxury" else PRIZES[thing].vp
+def _points(game: G, thing: str) -> int:
+    return printed(game).luxury_vp if thing == "luxury" else printed(game).prizes[thing].vp
 
 
 def _pay_windows(game: G, seat: int, thing: str) -> None:
-    pay(game, seat, panes(thing))
-    game.log("policy.windows", "jc2.parliament.policy.window", seat=seat, n=panes(thing), thing=f"pane.{thing}")
+    pay(game, seat, panes(game, thing))
+    game.log("policy.windows", "jc2.parliament.policy.window", seat=seat, n=panes(game, thing), thing=f"pane.{thing}")
 
 
 def _short_of_windows(game: G, seat: int) -> Step:
@@ -194,16 +193,16 @@ def _short_of_windows(game: G, seat: int) -> Step:
 
     def ask() -> Decision | None:
         cash = game.state.families[seat].cash
-        if sum(map(panes, unpaid)) <= cash:
+        if sum(panes(game, thing) for thing in unpaid) <= cash:
             return None
         options = [
             Option(thing, OPEN, targets.PRIZE[thing] if thing in PRIZES else targets.FAMILY[seat], "policy.window",
-                   n=panes(thing), vp=_points(thing), thing=f"pane.{thing}")
+                   n=panes(game, thing), vp=_points(game, thing), thing=f"pane.{thing}")
             for thing in dict.fromkeys(unpaid)
-            if panes(thing) <= cash
+            if panes(game, thing) <= cash
         ]  # fmt: skip
         return Pick(seat, "policy.window", options or [Option("none")], "jc2.parliament.policy.window.unit",
-                    cash=cash, n=sum(map(panes, unpaid)))  # fmt: skip
+                    cash=cash, n=sum(panes(game, thing) for thing in unpaid))  # fmt: skip
 
     yield from pay_what_is_kept(unpaid, ask, lambda thing: _pay_windows(game, seat, thing))
     for thing in unpaid:
@@ -216,4 +215,4 @@ def _lose_windows(game: G, seat: int, thing: str) -> None:
     else:
         off_prize(game, seat, thing)
     game.log("policy.bricked_up", "jc2.parliament.policy.window.unpaid", seat=seat, thing=f"pane.{thing}",
-             n=_points(thing))  # fmt: skip
+             n=_points(game, thing))  # fmt: skip

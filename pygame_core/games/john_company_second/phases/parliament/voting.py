@@ -13,12 +13,12 @@ from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason, all_of
 from ... import consents, promises, targets
 from ...cards import prestige
-from ...components import CARDS, DIAL, table
+from ...components import CARDS
 from ...ids import CardId
 from ...laws import borough_votes, vote_price
 from ...negotiation import used_workshops
 from ...pieces import pay, prime_minister_order, yards_of
-from ...state import NOBODY, G, steps
+from ...state import NOBODY, G, printed, steps
 from . import resolving
 
 FOR: Final = "for"
@@ -29,8 +29,6 @@ SUPPORTED = "voted_for"
 """With a seat: it has voted for the law of this turn."""
 REFUSED = "coalition"
 """With two seats, what was refused: the second does not want the first's votes in its name."""
-WORKSHOP: int = table()["enterprises"]["workshop"]["votes"]
-SHIPYARD: int = table()["enterprises"]["shipyard"]["votes"]
 
 
 @steps("parliament.begin")
@@ -75,10 +73,10 @@ def _more(game: G) -> Step:
 # --- what gives votes -----------------------------------------------------------------------------------------
 def card_votes(game: G, card: CardId) -> int:
     """The votes of a prestige card, some of which depend on the target of the policy."""
-    row, stop = CARDS[card], game.state.parliament.stop
+    row, stop = printed(game).cards[card], game.state.parliament.stop
     if card.startswith("rotten_borough"):
         return borough_votes(game, row.votes)
-    favoured = stop != NOBODY and DIAL[stop].target in row.conditional_targets
+    favoured = stop != NOBODY and printed(game).dial[stop].target in row.conditional_targets
     return row.votes + (row.conditional_votes if favoured else 0)
 
 
@@ -110,7 +108,14 @@ def enterprises(game: G, seat: int) -> dict[str, int]:
 
 def worth(game: G, name: str) -> int:
     """The votes of one ballot of a kind."""
-    return {"cash": 1, "workshops": WORKSHOP, "shipyards": SHIPYARD}.get(name) or card_votes(game, name)
+    match name:
+        case "cash":
+            return 1
+        case "workshops":
+            return printed(game).workshop_votes
+        case "shipyards":
+            return printed(game).shipyard_votes
+    return card_votes(game, name)
 
 
 def ballots(game: G, seat: int) -> dict[str, int]:

@@ -1,0 +1,69 @@
+"""Scenario cards with their setup cards: where everything is at the start."""
+
+from __future__ import annotations
+
+from ....parts.components import Reader, Sheet
+from ..ids import RegionId
+from .figures import Empire, Item, Scenario
+from .structure import LAWS, OFFICES, ORDERS, PRESIDENCIES, REGIONS, SEA_ZONES
+
+YARD = "unfitted"
+"""Where a setup card leaves a ship that is not at sea."""
+
+
+def scenarios_of(sheet: Sheet) -> dict[str, Scenario]:
+    return {row.name: _scenario(sheet, row) for row in sheet.rows("scenarios")}
+
+
+def _scenario(sheet: Sheet, row: Reader) -> Scenario:
+    regions, orders = tuple(REGIONS), tuple(ORDERS)
+    regiments, towers, elephant = row.inner("regiments"), row.inner("towers"), row.inner("elephant")
+    standing, debt = sheet.data["company"]["standing"]["spaces"], sheet.data["company"]["debt"]["spaces"]
+    cards = next(one for one in sheet.rows("setup_cards") if one.name == row.data["setup_cards"])
+    return Scenario(
+        id=row.name,
+        cards=cards.name,
+        first_turn=row.number("start_turn", 1, 8),
+        last_turn=row.number("end_turn", 1, 8),
+        standing=row.number("standing_index", 1, len(standing) - 1),
+        debt=row.number("debt", 0, len(debt) - 1),
+        treasury=row.number("treasury_each", 0, 99),
+        share_value=row.number("share_value", 0, 9),
+        dial=sheet.inner("dial").inner("start_index").number(row.name, 0, len(sheet.data["dial"]["spaces"]) - 1),
+        deregulated=row.data["deregulated"],
+        governor_general=row.data["governor_general"],
+        superintendent=row.data["superintendent_of_trade_in_china"],
+        regiments={army: regiments.number(army, 0, 20) for army in PRESIDENCIES},
+        company_ships=row.each_of("company_ships", SEA_ZONES),
+        passed=row.any_of("passed_laws", LAWS),
+        removed=row.any_of("remove_laws", LAWS),
+        closed=row.any_of("closed", orders),
+        towers={region: towers.number(region, 0, 9) for region in regions},
+        empires=tuple(_empire(empire, regions) for empire in row.rows("empires")),
+        company=dict(row.data["company"]),
+        governors=tuple(row.data.get("governors", ())),
+        loot_spent=row.any_of("loot_spent", regions),
+        tail=elephant.one_of("tail", regions),
+        head=elephant.one_of("head", regions),
+        basic={card.data["n"]: _items(card) for card in cards.rows("cards") if not card.data["extra"]},
+        extra={card.data["n"]: _items(card) for card in cards.rows("cards") if card.data["extra"]},
+    )
+
+
+def _empire(row: Reader, regions: tuple[RegionId, ...]) -> Empire:
+    return Empire(capital=row.one_of("capital", regions), dominated=row.any_of("dominated", regions))
+
+
+def _items(card: Reader) -> tuple[Item, ...]:
+    return tuple(_item(row) for row in card.rows("items"))
+
+
+def _item(row: Reader) -> Item:
+    """A line of a setup card: what it gives is fixed, how much and where is not."""
+    places = {"office": ("id", tuple(OFFICES)), "shipyard": ("at", (*SEA_ZONES, YARD))}
+    key, known = places.get(row.data["t"], ("at", PRESIDENCIES))
+    return Item(
+        kind=row.data["t"],
+        at=row.one_of(key, known) if row.has(key) else "",
+        n=row.number("n", 0, 99) if row.has("n") else 0,
+    )
