@@ -385,7 +385,7 @@ class Presenter:
     # --- log --------------------------------------------------------------------------------------------------
     def line(self, event: Event) -> view.LogLine:
         params = dict(event.params)
-        if event.code.startswith("kernel.deal.") and "clauses" in params:
+        if "clauses" in params:
             params["terms"] = [self.clause(clause) for clause in params["clauses"]]
         if "why" in params and isinstance(params["why"], dict):
             params["why"] = self.reason_text(params["why"]["rule"], params["why"]["params"])

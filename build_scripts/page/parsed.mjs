@@ -7,7 +7,19 @@ const [modules, ...files] = process.argv.slice(2);
 const ts = (await import(pathToFileURL(`${modules}/typescript/lib/typescript.js`))).default;
 
 /** Methods that only texts (and regular expressions) have. */
-const OF_TEXTS = new Set(["split", "startsWith", "endsWith", "match", "matchAll", "substring", "substr", "charAt", "charCodeAt", "codePointAt", "exec"]);
+const OF_TEXTS = new Set([
+  "split",
+  "startsWith",
+  "endsWith",
+  "match",
+  "matchAll",
+  "substring",
+  "substr",
+  "charAt",
+  "charCodeAt",
+  "codePointAt",
+  "exec",
+]);
 /** Methods that arrays have, too: counted where they are given a text. */
 const WITH_A_TEXT = new Set(["indexOf", "lastIndexOf", "replace", "replaceAll", "search"]);
 const SEPARATORS = new Set(["/", "-", ".", ":", "_", "#", "|", ","]);
@@ -31,7 +43,8 @@ function takesApart(node) {
   const [first] = node.arguments;
   if (isText(node.expression.expression) && method === "split") return false;
   if (OF_TEXTS.has(method)) return true;
-  if (method === "test") return ts.isRegularExpressionLiteral(node.expression.expression) || node.arguments.length === 1;
+  if (method === "test")
+    return ts.isRegularExpressionLiteral(node.expression.expression) || node.arguments.length === 1;
   if (WITH_A_TEXT.has(method)) return isText(first);
   if (method === "includes") return Boolean(first) && ts.isStringLiteralLike(first) && SEPARATORS.has(first.text);
   return method === "slice" && node.arguments.some(mentionsLength);
@@ -39,7 +52,8 @@ function takesApart(node) {
 
 /** What a function is called, where it says so itself or the constant or property that holds it does. */
 function nameOf(node) {
-  if (node.name && (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isClassDeclaration(node))) return node.name.getText();
+  if (node.name && (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isClassDeclaration(node)))
+    return node.name.getText();
   const holds = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) || ts.isPropertyDeclaration(node);
   const inner = holds && node.initializer;
   return inner && (ts.isArrowFunction(inner) || ts.isFunctionExpression(inner)) ? node.name.getText() : "";

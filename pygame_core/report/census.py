@@ -17,15 +17,23 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..games import registry
 from ..kernel.events import Event
 from ..kernel.table import Table
 from ..simulate.one_game import Order
 
-Counted = dict[str, dict[str, list[float]]]
-"""For each count, by key: [how often, sum]. A key is the thing, the turn, or both with a slash between."""
+
+class Key(NamedTuple):
+    """What is counted apart: a thing, a turn, or a thing in a turn; "" for what is left out."""
+
+    thing: str = ""
+    turn: str = ""
+
+
+Counted = dict[str, dict[Key, list[float]]]
+"""For each count, by key: [how often, sum]."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +47,9 @@ class Share:
     least: float = 0.0
     most: float = 1.0
 
-    def keys(self, event: Event) -> list[tuple[str, float]]:
+    def keys(self, event: Event) -> list[tuple[Key, float]]:
         found = event.params[self.by]
-        return [(str(thing), 1.0) for thing in (found if isinstance(found, list) else [found])]
+        return [(Key(str(thing)), 1.0) for thing in (found if isinstance(found, list) else [found])]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +61,8 @@ class Mean:
     value: str
     by: str = ""
 
-    def keys(self, event: Event) -> list[tuple[str, float]]:
-        turn = str(event.place.get("turn", ""))
-        key = f"{event.params[self.by]}/{turn}" if self.by else turn
+    def keys(self, event: Event) -> list[tuple[Key, float]]:
+        key = Key(str(event.params[self.by]) if self.by else "", str(event.place.get("turn", "")))
         return [(key, float(event.params[self.value]))]
 
 

@@ -9,7 +9,7 @@ from statistics import fmean, quantiles
 
 from ..kernel.words import Catalogue
 from ..simulate import Result
-from .census import Count, Counted, Share, add
+from .census import Count, Counted, Key, Share, add
 from .plot import Bar
 
 SURE = 1.96
@@ -120,13 +120,13 @@ class Summary:
         sums = self.played.counted.get(count.id, {})
         return self.shares(count, sums) if isinstance(count, Share) else self.means(count, sums)
 
-    def shares(self, count: Share, sums: dict[str, list[float]]) -> Block:
-        things = list(count.among(self.played.seats)) if count.among else sorted(sums)
+    def shares(self, count: Share, sums: dict[Key, list[float]]) -> Block:
+        things = list(count.among(self.played.seats)) if count.among else sorted(key.thing for key in sums)
         whole = sum(n for n, _ in sums.values()) or 1
         games = len(self.played.results)
         block = Block(self.title(count), [self.say("what"), self.say("share"), self.say("per_game")], [])
         for thing in things:
-            n = sums.get(thing, [0, 0.0])[0]
+            n = sums.get(Key(thing), [0, 0.0])[0]
             share = n / whole
             block.rows.append([self.name(thing), percent(share), f"{n / games:.2f}"])
             block.bars.append(Bar(self.name(thing), share))
@@ -134,11 +134,10 @@ class Summary:
                 block.remarks.append(self.say("unusual", what=self.name(thing), share=percent(share)))
         return block
 
-    def means(self, count: Count, sums: dict[str, list[float]]) -> Block:
+    def means(self, count: Count, sums: dict[Key, list[float]]) -> Block:
         """A column a turn; a row for each thing, or one for all."""
         by_thing: dict[str, dict[str, float]] = {}
-        for key, (n, value) in sums.items():
-            thing, _, turn = key.rpartition("/")
+        for (thing, turn), (n, value) in sums.items():
             by_thing.setdefault(thing, {})[turn] = value / n
         turns = sorted({turn for row in by_thing.values() for turn in row}, key=lambda turn: (len(turn), turn))
         block = Block(self.title(count), [self.say("what"), *(self.say("turn", turn=turn) for turn in turns)], [])

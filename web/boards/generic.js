@@ -135,9 +135,7 @@ class Drawer {
   }
 
   list(key, things) {
-    if (!things.length || things.every(isPlain))
-      return { shape: "small", body: this.pile(key.replace(/s$/, ""), things) };
-    if (!things.every(isMap)) return { shape: "small", body: this.pile(key, things) };
+    if (!things.length || !things.every(isMap)) return { shape: "small", body: this.pile(key, things) };
     const tracked = things.every(({ lowest, highest }) => Number.isInteger(lowest) && highest - lowest < LONGEST_TRACK);
     if (tracked) return { shape: "wide", body: this.tracks(things) };
     if (things.every((thing) => "id" in thing && Object.keys(thing).length <= 3))

@@ -26,6 +26,7 @@ RULESET = Ruleset(
     trade=TRADE,
     phases=("commissions", "sale", "storm", "market", "end"),
     facts=facts,
+    fact_icons={"crates": "crate"},
     score=standing,
     bound=6000,
 )

@@ -38,7 +38,9 @@ const place = (part, x, y) => {
 export function snapshot(session) {
   const { view, viewer, past } = session;
   const figures = new Map();
+  const scores = new Set();
   for (const one of view.seats) {
+    scores.add(`${one.seat}.score`);
     figures.set(`${one.seat}.score`, one.score ?? 0);
     for (const fact of one.facts)
       if (typeof fact.value === "number") figures.set(`${one.seat}.${fact.key}`, fact.value);
@@ -53,6 +55,7 @@ export function snapshot(session) {
     position: view.meta.position,
     branch: view.meta.branch,
     figures,
+    scores,
     log: session.log.length,
     view,
     money: new Map(money.map(([seat, fact]) => [seat, { key: `${seat}.${fact.key}`, value: fact.value }])),
@@ -87,10 +90,10 @@ function count(element, from, to, time) {
 function changed(before, after) {
   return [...after.figures].flatMap(([key, to]) => {
     const from = before.figures.get(key);
-    if (from === undefined || from === to || (innerWidth <= 600 && key.endsWith(".score"))) return [];
+    if (from === undefined || from === to || (innerWidth <= 600 && after.scores.has(key))) return [];
     const element = document.querySelector(`[data-figure="${key}"]`);
     const box = element?.getBoundingClientRect();
-    return box?.width ? [{ key, from, to, element, box }] : [];
+    return box?.width ? [{ key, from, to, element, box, score: after.scores.has(key) }] : [];
   });
 }
 
@@ -99,11 +102,11 @@ const beside = (badge, box) =>
     ? place(badge, box.left - 6, box.top + 3)
     : place(badge, box.left - 4, box.bottom - 1);
 
-function change({ key, from, to, element, box }) {
+function change({ key, from, to, element, box, score }) {
   count(element, from, to, 520 * speed());
   document.querySelector(`.delta[data-of="${key}"]`)?.remove();
   const badge = made(
-    `delta ${to > from ? "gain" : "loss"} ${key.endsWith(".score") ? "before" : ""}`,
+    `delta ${to > from ? "gain" : "loss"} ${score ? "before" : ""}`,
     to > from ? `+${to - from}` : `−${from - to}`,
   );
   badge.dataset.of = key;

@@ -6,9 +6,7 @@ import { w } from "../words.js";
 
 /** The icon of a fact: the one it names, one of its own name, or the pound for money; else it is told by its label. */
 const iconOf = (fact) =>
-  [fact.icon, fact.key, fact.key.replace(/s$/, ""), fact.money ? "pound" : null].find(
-    (name) => name && hasIcon(name),
-  ) ?? null;
+  [fact.icon, fact.key, fact.money ? "pound" : null].find((name) => name && hasIcon(name)) ?? null;
 
 export const shown = (fact) => fact.shown ?? (typeof fact.value === "number" ? figure(fact.value) : fact.value);
 
