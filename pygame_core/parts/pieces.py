@@ -22,10 +22,10 @@ Traceback (most recent call last):
 ...
 ValueError: 'writer/bombay/2' is no writer, yard
 
-One kind of a codec may be written without its name, as "":
+Where the fields do not simply follow the name, a spelling says with `*` where they stand:
 
->>> Codec({"": Writer}).text(Writer("madras", 1))
-'madras/1'
+>>> Codec({"*/*": Writer}).text(Writer("madras", 1)), Codec({"yard/*/-": Ship}).text(Ship(7))
+('madras/1', 'yard/7/-')
 """
 
 from __future__ import annotations
@@ -41,6 +41,8 @@ __all__ = ["Codec", "Targets", "reference"]
 T = TypeVar("T")
 R = TypeVar("R")
 K = TypeVar("K", bound=Hashable)
+
+FIELD = "*"
 
 
 @dataclass_transform(frozen_default=True)
@@ -66,47 +68,65 @@ def _reader(hint: Any) -> Callable[[str], Any]:
 
 
 class _Kind:
-    """One kind of references: its class, and how each field of it is read."""
+    """One kind of references: its class, and how it is written."""
 
-    __slots__ = ("fields", "make", "name", "readers")
+    __slots__ = ("fields", "make", "parts", "readers")
 
-    def __init__(self, name: str, make: type[Any]) -> None:
+    def __init__(self, spelling: str, between: str, make: type[Any]) -> None:
         hints = get_type_hints(make)
-        self.name = name
+        parts = spelling.split(between)
+        self.parts = parts if FIELD in parts else [*parts, *[FIELD] * len(hints)]
+        if self.parts.count(FIELD) != len(hints):
+            raise TypeError(f"{spelling!r} has not a place for each of {', '.join(hints)}")
         self.make = make
         self.fields = tuple(hints)
         self.readers = tuple(_reader(hint) for hint in hints.values())
 
+    @property
+    def name(self) -> str:
+        return self.make.__name__ if self.parts[0] == FIELD else self.parts[0]
+
+    def text(self, reference: Any) -> list[str]:
+        fields = iter(self.fields)
+        return [str(getattr(reference, next(fields))) if part == FIELD else part for part in self.parts]
+
+    def read(self, texts: list[str]) -> Any:
+        readers, values = iter(self.readers), []
+        for part, text in zip(self.parts, texts, strict=True):
+            if part == FIELD:
+                values.append(next(readers)(text))
+            elif part != text:
+                raise ValueError
+        return self.make(*values)
+
 
 class Codec(Generic[R]):
-    """The one spelling of some kinds of references: the kind's name and its fields, with `between` in between."""
+    """The one spelling of some kinds of references: by the name of the kind, with `between` before each field."""
 
     __slots__ = ("_by_name", "_by_type", "between")
 
     def __init__(self, kinds: Mapping[str, type[R]], between: str = "/") -> None:
         self.between = between
-        self._by_name = {name: _Kind(name, kind) for name, kind in kinds.items()}
-        self._by_type = {kind.make: kind for kind in self._by_name.values()}
+        self._by_type = {kind: _Kind(spelling, between, kind) for spelling, kind in kinds.items()}
+        self._by_name = {kind.parts[0]: kind for kind in self._by_type.values()}
 
     def name(self, reference: R) -> str:
         """The name of its kind, as words call it."""
         return self._by_type[type(reference)].name
 
     def text(self, reference: R) -> str:
-        kind = self._by_type[type(reference)]
-        fields = [str(getattr(reference, field)) for field in kind.fields]
-        return self.between.join([kind.name, *fields] if kind.name else fields)
+        return self.between.join(self._by_type[type(reference)].text(reference))
 
     def read(self, text: str) -> R:
         """The reference of a text; `ValueError` if it is none of these kinds."""
-        name, *fields = parts = text.split(self.between)
-        kind = self._by_name.get(name)
+        texts = text.split(self.between)
+        kind = self._by_name.get(texts[0]) or self._by_name.get(FIELD)
         try:
             if kind is None:
-                kind, fields = self._by_name[""], parts
-            made: R = kind.make(*[read(field) for read, field in zip(kind.readers, fields, strict=True)])
+                raise ValueError
+            made: R = kind.read(texts)
         except (KeyError, ValueError):
-            names = [kind.name or kind.make.__name__ for kind in self._by_name.values()]
+            names = [kind.name for kind in self._by_type.values()]
             raise ValueError(f"{text[:40]!r} is no {', '.join(names)}") from None
         return made
 

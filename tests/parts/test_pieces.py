@@ -83,7 +83,7 @@ class Sailor:
 
 
 CREW: Codec[Writer | Sailor] = Codec({"writer": Writer, "sailor": Sailor})
-PLACED: Codec[Writer | Ship] = Codec({"": Writer, "yard": Ship})
+PLACED: Codec[Writer | Ship] = Codec({"*/*": Writer, "yard/*/-": Ship})
 
 
 def test_references_of_two_kinds_are_never_equal() -> None:
@@ -97,12 +97,19 @@ def test_a_reference_does_not_change() -> None:
         Writer("bengal", 2).seat = 3  # type: ignore[misc]
 
 
-def test_one_kind_may_go_without_its_name() -> None:
+def test_a_spelling_says_where_the_fields_stand() -> None:
     assert PLACED.text(Writer("madras", 1)) == "madras/1"
     assert PLACED.read("madras/1") == Writer("madras", 1)
-    assert PLACED.read("yard/1") == Ship(1)
-    with pytest.raises(ValueError, match="'bombay/1' is no Writer, yard"):
-        PLACED.read("bombay/1")
+    assert PLACED.text(Ship(1)) == "yard/1/-"
+    assert PLACED.read("yard/1/-") == Ship(1)
+    for text in ("bombay/1", "yard/1", "yard/1/2", "yard/-/1"):
+        with pytest.raises(ValueError, match=f"'{text}' is no Writer, yard"):
+            PLACED.read(text)
+
+
+def test_a_spelling_has_a_place_for_each_field() -> None:
+    with pytest.raises(TypeError, match="'writer/\\*' has not a place for each of region, seat"):
+        Codec({"writer/*": Writer})
 
 
 def test_targets_of_a_kind_are_made_once() -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...kernel.reasons import RuleBug
 from .components import rule_of
 from .ids import LawId
 from .state import G, printed
@@ -18,6 +19,14 @@ DEREGULATION_HELP = 5
 OLD_IDEAS: Final = "old_ideas_made_new"
 RIVALS: dict[LawId, LawId] = {"writer_privileges": "writer_graft_reform", "writer_graft_reform": "writer_privileges"}
 """Passing the one discards the other."""
+
+
+def pending(game: G) -> LawId:
+    """The law that is voted on."""
+    law = game.state.parliament.law
+    if not law:
+        raise RuleBug("no law is voted on")
+    return law
 
 
 def in_force(game: G, law: LawId) -> bool:

@@ -11,10 +11,11 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel.deals import Clause, ClauseKind, Trade
-from ...kernel.reasons import OPEN, Closed, Reason, all_of
+from ...kernel.reasons import OPEN, Closed, Reason, RuleBug, all_of
 from . import consents, promises
 from .cards.prestige import VOICELESS, may_own, owns, voiceless
 from .components import CARDS, FAMILIES
+from .ids import BlackmailId
 from .pieces import yards_of
 from .state import G, printed
 
@@ -172,13 +173,13 @@ def _give_prestige(game: G, clause: Clause) -> None:
 
 
 # --- blackmail ------------------------------------------------------------------------------------------------
-def _card(game: G, clause: Clause) -> str:
-    """The facedown card with this number on its back before the giver, or ""."""
+def _card(game: G, clause: Clause) -> BlackmailId | None:
+    """The facedown card with this number on its back before the giver, if there is one."""
     back = game.state.london.back
     for card in game.state.families[clause["from"]].blackmail:
         if f"back.{back[card]}" == clause["card"]:
             return card
-    return ""
+    return None
 
 
 def _has_blackmail(game: G, clause: Clause) -> Reason:
@@ -190,6 +191,8 @@ def _has_blackmail(game: G, clause: Clause) -> Reason:
 def _give_blackmail(game: G, clause: Clause) -> None:
     """The giver, and whoever has been shown the card, still knows which it is."""
     card = _card(game, clause)
+    if card is None:
+        raise RuleBug(f"nobody holds {clause['card']!r}")
     known = game.state.london.known
     game.state.families[clause["from"]].blackmail.remove(card)
     game.state.families[clause["to"]].blackmail.append(card)

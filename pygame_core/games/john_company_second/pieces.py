@@ -9,7 +9,7 @@ from ...kernel.decisions import Decision
 from ...kernel.game import Step
 from ...parts.order import clockwise
 from .components import CHINA, OFFICES, SEA_ZONES
-from .ids import AllianceId, OfficeId, PrizeId, TreasurerId, TreasuryId, ZoneId
+from .ids import AllianceId, EnterpriseKind, OfficeId, PrizeId, TreasurerId, TreasuryId, ZoneId
 from .state import NOBODY, Army, G, Post, Yard, printed
 
 T = TypeVar("T", bound=str)
@@ -176,7 +176,7 @@ def exhaust(army: Army, officers: list[int], regiments: int, allies: list[Allian
 
 
 # --- enterprises ----------------------------------------------------------------------------------------------
-def enterprises(game: G, seat: int, kind: str) -> int:
+def enterprises(game: G, seat: int, kind: EnterpriseKind) -> int:
     """Enterprises of a type (shipping, manufacturing, social), prestige enterprises among them."""
     family = game.state.families[seat]
     if kind == "shipping":

@@ -6,6 +6,7 @@ from ...parts.order import ranked
 from .calendar import enter
 from .components import rule_of
 from .components.figures import Failure
+from .ids import PropertyKind
 from .phases import london
 from .pieces import enterprises, held_by, prime_minister_order, shares, windows
 from .state import G, printed, steps
@@ -15,7 +16,7 @@ HIGH_PRIZE = 4
 
 
 # --- power ----------------------------------------------------------------------------------------------------
-def power_of(game: G, kind: str) -> int:
+def power_of(game: G, kind: PropertyKind) -> int:
     """What one enterprise or share of this kind is worth on the Power track."""
     return printed(game).power[game.state.parliament.power.index(kind)]
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...kernel.chance import Chance
 from . import india
 from .cards.deck import is_blackmail, knows
-from .ids import BlackmailId, CardId
 from .state import G
 
 
@@ -23,7 +24,7 @@ def _resample_cards(game: G, seat: int, chance: Chance) -> None:
     stay where they are. Who was shown such a card has, in that other world, been shown the other one."""
     world = game.state
     london = world.london
-    places: list[list[CardId] | list[BlackmailId]] = [
+    places: list[Any] = [
         london.display,
         *(family.blackmail for other, family in enumerate(world.families) if other != seat),
     ]

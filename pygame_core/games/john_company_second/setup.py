@@ -11,7 +11,7 @@ from ...kernel.decisions import Decision, Option, Pick
 from ...kernel.game import Step
 from ...kernel.reasons import OPEN
 from . import targets, turn
-from .cards.deck import draw_display, lay_face_down
+from .cards.deck import draw_display, is_blackmail, lay_face_down
 from .components import (
     ALLIANCES,
     CARDS,
@@ -30,7 +30,7 @@ from .components import (
 )
 from .components.figures import Item, Printed, Scenario
 from .components.scenarios import YARD
-from .ids import OfficeId, PresidencyId, RegionId
+from .ids import OfficeId, OrderId, PresidencyId, RegionId
 from .pieces import from_supply, receive
 from .state import (
     NOBODY,
@@ -130,7 +130,7 @@ def _parliament(figures: Printed, card: Scenario, seats: int) -> Parliament:
 
 
 def _india(card: Scenario, nobody: list[int]) -> India:
-    filled: dict[str, Filled] = {}
+    filled: dict[OrderId, Filled] = {}
     return India(
         regions={region: _region(card, region) for region in REGIONS},
         closed=list(card.closed),
@@ -255,8 +255,7 @@ def _take(game: G, seat: int, item: Item) -> None:
             family.vp += printed(game).luxury_vp
         case "shipyard":
             number = next(number for number, yard in enumerate(world.yards) if yard.owner == NOBODY)
-            at = "yard" if item.at == YARD else item.at
-            world.yards[number] = Yard(owner=seat, at=at, fatigued=False)
+            world.yards[number] = Yard(owner=seat, at=item.at if item.at != YARD else "yard", fatigued=False)
         case _:
             from_supply(game, seat)
             _place(game, seat, item)
@@ -286,7 +285,7 @@ def _place(game: G, seat: int, item: Item) -> None:
 def deal_blackmail(game: G, seat: int) -> None:
     """A facedown card out of the blackmail deck, before it is mixed with the prestige cards."""
     london = game.state.london
-    card = game.chance.choice([card for card in london.deck if CARDS[card].kind == "blackmail"], "london")
+    card = game.chance.choice([card for card in london.deck if is_blackmail(card)], "london")
     london.deck.remove(card)
     lay_face_down(game, card)
     game.state.families[seat].blackmail.append(card)

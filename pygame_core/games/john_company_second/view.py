@@ -96,12 +96,12 @@ def _offices(game: G) -> list[View]:
     ]  # fmt: skip
 
 
-def _hirer(game: G, office: OfficeId) -> Literal[OfficeId, ""]:
+def _hirer(game: G, office: OfficeId) -> Literal[OfficeId, "shareholders", ""]:
     """Who hires for it; the President of a region that is not the Company's is nobody."""
     region = OFFICES[office].region
     if region and not game.state.india.regions[region].control:
         return ""
-    return hirer_of(game, office)
+    return "shareholders" if office == "chairman" else hirer_of(game, office)
 
 
 def _regions(game: G) -> list[View]:

@@ -71,7 +71,7 @@ def test_the_backs_and_shapes_of_the_tiles() -> None:
         [*REGIONS] * 2 + ["punjab", "maratha", "bombay", "madras"]
     )
     moving = ("crisis", "leader", "peace", "shuffle", "foreign_invasion")
-    assert all(bool(tile.shape) == (tile.type in moving) for tile in PRINTED.tiles.values())
+    assert all(bool(tile.mark) == (tile.type in moving) for tile in PRINTED.tiles.values())
     assert PRINTED.lands == {zone: home for home, zone in SEA_ZONE.items()}
 
 

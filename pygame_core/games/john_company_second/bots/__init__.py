@@ -26,10 +26,10 @@ LEVELS = {
     "steady": Level("greedy"),
     "strong": Level("search", games=40, ahead=60, caution=2.0, clear=0.8),
 }
-WEIGHTY = frozenset(
-    """london.retire london.pick family.action family.writer hiring.choose operations.commander operations.transfer
-    revenue.dividends parliament.select parliament.policy parliament.vote""".split()
-)
+WEIGHTY = frozenset({
+    "london.retire", "london.pick", "family.action", "family.writer", "hiring.choose", "operations.commander",
+    "operations.transfer", "revenue.dividends", "parliament.select", "parliament.policy", "parliament.vote",
+})  # fmt: skip
 """Questions of which imagined games tell more than the hints do; what remains is arithmetic, or leads to these."""
 
 BY_QUESTION: dict[str, Callable[[Stakes, Any], list[Hint]]] = {
@@ -109,8 +109,8 @@ BY_QUESTION: dict[str, Callable[[Stakes, Any], list[Hint]]] = {
     "policy.power": house.power,
     "policy.unpaid": london.unpaid,
     "policy.window": london.windows,
-    "law.war.ships": house.levy,
-    "law.war.soldiers": house.levy,
+    "law.war.ships": house.ships,
+    "law.war.soldiers": house.soldiers,
     # IX. Upkeep
     "upkeep.which": london.upkeep,
     # Blackmail

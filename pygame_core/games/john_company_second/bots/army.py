@@ -5,16 +5,16 @@ from __future__ import annotations
 from ....bots.mind import Hint
 from ....kernel.decisions import Allocate, Pick
 from .. import india
-from ..components import ALLIANCES, PRESIDENCIES
+from ..components import ALLIANCES, PRESIDENCIES, PRESIDENT
 from ..ids import PresidencyId, RegionId
 from ..laws import in_force
 from ..phases.events.attacks import unrest_strength
 from ..phases.operations.commander import can_deploy, defence, support
 from ..phases.operations.loot import divide, printed_loot
 from ..phases.operations.military import pieces
-from ..phases.operations.trade import president_of
 from ..pieces import holder
-from ..state import Army
+from ..refs import ORDER, TROOPS, Deploy, Officer, TiredOfficer
+from ..state import NOBODY, Army
 from .checks import worth_trying
 from .defence import region_lost
 from .family import RIVALRY
@@ -62,7 +62,7 @@ class Campaign:
         gain = sum(opened(s, order) for order in india.closed_orders(s.game, self.region)) * 0.7
         if at.control:
             return gain * s.pound(self.seat) + 0.25 * at.unrest
-        mine = 1.6 if holder(s.game, president_of(army)) == self.seat else 1.0
+        mine = 1.6 if holder(s.game, PRESIDENT[army]) == self.seat else 1.0
         worth = (gain + GOVERNOR * s.years("operations") - GOVERNOR) * s.pound(self.seat) + GOVERNED * mine * s.service
         return worth + s.temper(self.seat)["deploy"]
 
@@ -107,15 +107,16 @@ def commander(s: Stakes, d: Pick) -> list[Hint]:
     now = max([0.0, *(campaign.best() for campaign in targets.values())])
     found = []
     for answer in d.answers():
-        what, _, which = answer.partition("/")
-        if what == "done":
+        if answer == "done":
             found.append(Hint(answer, 0.0))
-        elif what == "deploy":
-            found.append(Hint(answer, targets[which].best()))
+            continue
+        order = ORDER.read(answer)
+        if isinstance(order, Deploy):
+            found.append(Hint(answer, targets[order.region].best()))
         else:
-            row = s.printed.alliances[which]
+            row = s.printed.alliances[order.alliance]
             then = max([0.0, *(campaign.best(row.strength, 1) for campaign in targets.values())])
-            price = row.cost * (0.2 if holder(s.game, president_of(army)) == d.seat else 0.03)
+            price = row.cost * (0.2 if holder(s.game, PRESIDENT[army]) == d.seat else 0.03)
             found.append(Hint(answer, then + 0.05 - price if then - now > price else now - 0.2))
     return found
 
@@ -158,8 +159,7 @@ def deploy_allies(s: Stakes, d: Pick) -> list[Hint]:
 
 
 def deploy_pieces(s: Stakes, d: Allocate) -> list[Hint]:
-    name = d.slots[-1].target.removeprefix("regiments-")
-    campaign = Campaign(s, d.seat, name, d.params["region"])
+    campaign = Campaign(s, d.seat, d.params["army"], d.params["region"])
     strength = d.params["extra"] + campaign.defence
     allies = bool(strength) * max(1, strength // 2)
     return [Hint(answer, campaign.worth(answer[:-1], answer[-1], allies, strength)) for answer in d.listed(240)]
@@ -179,7 +179,7 @@ def prospects(s: Stakes, seat: int, army: PresidencyId) -> float:
     for region in s.world.india.regions:
         if _in_reach(s, army, region):
             best = max(best, printed_loot(s.game, region) - 2.0 * defence(s.game, region))
-    return 0.12 * best + 0.3 * (holder(s.game, president_of(army)) == seat)
+    return 0.12 * best + 0.3 * (holder(s.game, PRESIDENT[army]) == seat)
 
 
 def assign(s: Stakes, d: Allocate) -> list[Hint]:
@@ -213,36 +213,36 @@ def army_transfer(s: Stakes, d: Pick) -> list[Hint]:
     for answer in d.answers():
         if answer == "none":
             found.append(Hint(answer, LEAVE))
+            continue
+        piece = TROOPS.read(answer)
+        if isinstance(piece, Officer | TiredOfficer):
+            worths = officer_moved(s, d.seat, piece.seat, piece.where)
         else:
-            kind, where, which = answer.split("/")
-            found.append(Hint(answer, max(_shifted(s, d.seat, kind, where, which).values())))
+            worths = regiment_moved(s, d.seat, piece.where)
+        found.append(Hint(answer, max(worths.values())))
     return found
 
 
-def transfer_to(s: Stakes, d: Pick) -> list[Hint]:
-    kind = d.params["piece"].removeprefix("piece.")
-    worths = _shifted(s, d.seat, kind, d.params["where"], str(d.seat))
-    return [Hint(place, worths[place]) for place in d.answers()]
-
-
-def _shifted(s: Stakes, seat: int, kind: str, where: str, which: str) -> dict[str, float]:
-    """What moving a piece to each other Army is worth: own officers and regiments to the own command."""
+def officer_moved(s: Stakes, seat: int, owner: int, where: PresidencyId) -> dict[PresidencyId, float]:
+    """What moving an officer to each other Army is worth: own ones to the own command."""
     armies = s.world.india.armies
-    mine = armies[where].commander == seat
+    if owner != seat or armies[where].commander == seat:
+        return {army: -0.1 for army in PRESIDENCIES if army != where}
     found = {}
     for army in PRESIDENCIES:
-        if army == where:
-            continue
-        there = armies[army].commander == seat
-        worth = -0.1
-        if kind in ("officer", "tired"):
-            if int(which) == seat and not mine:
-                worth = 0.25 * there + 0.8 * (not there and commands(s, army, seat, 1)) - 0.05
-        elif not mine:
-            guarded = any(at.control == where for at in s.world.india.regions.values())
-            worth = 0.3 * there - 0.3 * guarded
-        found[army] = worth
+        if army != where:
+            there = armies[army].commander == seat
+            found[army] = 0.25 * there + 0.8 * (not there and commands(s, army, seat, 1)) - 0.05
     return found
+
+
+def regiment_moved(s: Stakes, seat: int, where: PresidencyId) -> dict[PresidencyId, float]:
+    """The same for a regiment: to the own command, and not away from where it guards a region."""
+    armies = s.world.india.armies
+    if armies[where].commander == seat:
+        return {army: -0.1 for army in PRESIDENCIES if army != where}
+    guarded = any(at.control == where for at in s.world.india.regions.values())
+    return {army: 0.3 * (armies[army].commander == seat) - 0.3 * guarded for army in PRESIDENCIES if army != where}
 
 
 def oversight(s: Stakes, d: Pick) -> list[Hint]:
@@ -273,10 +273,8 @@ def defending_allies(s: Stakes, d: Pick) -> list[Hint]:
 
 def defending_pieces(s: Stakes, d: Allocate) -> list[Hint]:
     """Regiments first, own officers last."""
-    order = sorted(
-        range(len(d.slots)),
-        key=lambda place: (d.slots[place].value != "regiments", d.slots[place].value == f"officers_{d.seat}"),
-    )
+    owners = [slot.params.get("seat", NOBODY) for slot in d.slots]
+    order = sorted(range(len(d.slots)), key=lambda place: (owners[place] != NOBODY, owners[place] == d.seat))
     given, left = [0] * len(d.slots), d.total
     for place in order:
         given[place] = min(left, d.slots[place].cap)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .. import promises
 from ..calendar import PHASES
 from ..ids import PromiseId
-from ..phases.hiring import needed, seat_of, share_counts
+from ..phases.hiring import needed, share_counts
 from ..phases.parliament import voting
 from ..pieces import holder
 from ..state import NOBODY
@@ -40,9 +40,9 @@ def _consent(s: Stakes, hirer: int, guarantor: int) -> float:
     """An own candidate who could be hired with it: the more others must consent as well, the less it helps."""
     best = 0.0
     for office, by, pool in s.hires:
-        others = {seat_of(name) for name in pool} - {hirer}
+        others = {candidate.seat for candidate in pool} - {hirer}
         if by == hirer and guarantor in others:
-            mine = [gain(s, office, name) for name in pool if seat_of(name) == hirer]
+            mine = [gain(s, office, own) for own in pool if own.seat == hirer]
             best = max(best, (1 - CONSENTED * 0.5) * max([0.0, *mine]) / len(others))
     return best
 
@@ -50,8 +50,8 @@ def _consent(s: Stakes, hirer: int, guarantor: int) -> float:
 def _kin(s: Stakes, candidate: int, hirer: int) -> float:
     best = 0.0
     for office, by, pool in s.hires:
-        if by == hirer and len({seat_of(name) for name in pool}) > 1:
-            mine = [gain(s, office, name) for name in pool if seat_of(name) == candidate]
+        if by == hirer and len({candidate.seat for candidate in pool}) > 1:
+            mine = [gain(s, office, own) for own in pool if own.seat == candidate]
             best = max(best, 0.7 * max([0.0, *mine]))
     return best
 

@@ -9,12 +9,12 @@ from functools import cached_property
 
 from .. import india
 from ..calendar import PHASES
-from ..components import CHINA, HOME_PORT, OFFICES, PRESIDENCIES, SEA_ZONE
+from ..components import CHINA, GOVERNED, HOME_PORT, PRESIDENCIES, PRESIDENT, SEA_ZONE
 from ..ids import PresidencyId, RegionId
 from ..phases.operations.china import PER_ICON, SUPERINTENDENT, icons
 from ..phases.operations.governors import TAX, pool
 from ..phases.operations.routes import Route, routes, usable
-from ..phases.operations.trade import can_trade, president_of
+from ..phases.operations.trade import can_trade
 from ..phases.revenue import expenses
 from ..pieces import all_shares, holder, ships_in
 from ..state import NOBODY, G, printed
@@ -84,7 +84,7 @@ class Books:
         """What its President can roll in this turn: once the Balance is given out, what the treasury holds."""
         company = self.world.company
         if self.world.turn.phase == "operations" and not company.balance:
-            return company.treasuries[president_of(presidency)]
+            return company.treasuries[PRESIDENT[presidency]]
         return USUAL_DICE
 
     def shut(self, presidency: PresidencyId) -> bool:
@@ -96,7 +96,7 @@ class Books:
 
     def trade(self, presidency: PresidencyId, ships: int, dice: int = USUAL_DICE) -> float:
         """What a Presidency should bring the Balance with so many ships."""
-        likely = 1.0 if holder(self.game, president_of(presidency)) != NOBODY else STAFFED
+        likely = 1.0 if holder(self.game, PRESIDENT[presidency]) != NOBODY else STAFFED
         if self.shut(presidency):
             return likely * REOPENED * self.best_route(presidency, ships, HOME_PORT[presidency], dice)[0]
         return likely * self.best_route(presidency, ships, dice=dice)[0]
@@ -118,8 +118,8 @@ class Books:
     def by_rule(self) -> float:
         """What Governors and China bring the Balance in a turn."""
         total = 0.0
-        for office, post in self.world.offices.items():
-            if post.where == "held" and OFFICES[office].region:
+        for office in GOVERNED:
+            if holder(self.game, office) != NOBODY:
                 total += TAX * 0.6 * success(self.check, pool(self.game, office)) * 1.5
         china = holder(self.game, SUPERINTENDENT) != NOBODY
         if china and (ships := ships_in(self.game, CHINA)):

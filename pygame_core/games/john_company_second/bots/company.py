@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from ....bots.mind import Hint
 from ....kernel.decisions import Allocate, Pick
 from .. import promises
-from ..components import PRESIDENCIES, SEA_ZONE
+from ..components import PRESIDENCIES, PRESIDENT, SEA_ZONE, SEA_ZONES
+from ..ids import PresidencyId, ZoneId
 from ..phases.operations.director import openable
 from ..pieces import holder, shares
+from ..refs import MOVED, PURCHASE, Buy, ExtraShip, Fit, Writer
 from . import army
 from .checks import spending
 from .family import RIVALRY, placed
@@ -81,32 +86,45 @@ def transfer(s: Stakes, d: Pick) -> list[Hint]:
         if answer == "none":
             found.append(Hint(answer, LEAVE))
             continue
-        kind, where, which = answer.split("/")
-        found.append(Hint(answer, max(moved(s, d.seat, kind, where, which).values())))
+        piece = MOVED.read(answer)
+        if isinstance(piece, Writer):
+            found.append(Hint(answer, max(writer_moved(s, d.seat, piece.seat, piece.where).values())))
+        else:
+            worths = ship_moved(s, d.seat, piece.where, isinstance(piece, ExtraShip))
+            found.append(Hint(answer, max(worths.values())))
     return found
 
 
 def transfer_to(s: Stakes, d: Pick) -> list[Hint]:
     """Where it does most good; whose writer it is was said with the question before."""
-    kind = d.params["piece"].removeprefix("piece.")
-    if kind not in ("writer", "yard", "company", "extra"):
-        return army.transfer_to(s, d)
-    worths = moved(s, d.seat, kind, d.params["where"], str(d.seat))
+    piece, where = d.params["piece"], d.params["where"]
+    worths: Mapping[Any, float]
+    match piece:
+        case "piece.writer":
+            worths = writer_moved(s, d.seat, d.seat, where)
+        case "piece.yard" | "piece.company" | "piece.extra":
+            worths = ship_moved(s, d.seat, where, piece == "piece.extra")
+        case "piece.officer" | "piece.tired":
+            worths = army.officer_moved(s, d.seat, d.seat, where)
+        case _:
+            worths = army.regiment_moved(s, d.seat, where)
     return [Hint(place, worths[place]) for place in d.answers()]
 
 
-def moved(s: Stakes, seat: int, kind: str, where: str, which: str) -> dict[str, float]:
-    """What moving a writer or a ship to each other place is worth."""
-    if kind == "writer":
-        owner = int(which)
-        sign = 0.9 if owner == seat else -RIVALRY
-        here = placed(s, owner, where)
-        return {place: sign * (placed(s, owner, place) - here) - 0.1 for place in PRESIDENCIES if place != where}
-    lost = another_ship(s, where, -1) if where in SEA_ZONE.values() else 0.0
+def writer_moved(s: Stakes, seat: int, owner: int, where: PresidencyId) -> dict[PresidencyId, float]:
+    """What moving a writer to each other Presidency is worth."""
+    sign = 0.9 if owner == seat else -RIVALRY
+    here = placed(s, owner, where)
+    return {place: sign * (placed(s, owner, place) - here) - 0.1 for place in PRESIDENCIES if place != where}
+
+
+def ship_moved(s: Stakes, seat: int, where: ZoneId, leased: bool) -> dict[ZoneId, float]:
+    """What moving a ship to each other zone is worth."""
+    lost = another_ship(s, where, -1) if where in SEA_ZONES else 0.0
     weight = max(0.1, s.pound(seat))
-    gains = {zone: (another_ship(s, zone) - lost) * weight for zone in SEA_ZONE.values() if zone != where}
+    gains: dict[ZoneId, float] = {zone: (another_ship(s, zone) - lost) * weight for zone in SEA_ZONES if zone != where}
     if s.world.india.china and where != "china":
-        gains["china"] = -lost * weight + (0.4 if kind != "extra" else 0.0)
+        gains["china"] = -lost * weight + (0.4 if not leased else 0.0)
     return gains
 
 
@@ -114,20 +132,21 @@ def moved(s: Stakes, seat: int, kind: str, where: str, which: str) -> dict[str, 
 def ship(s: Stakes, d: Pick) -> list[Hint]:
     """Own ships first: a fitted ship pays its family every year."""
     pound = max(0.05, s.pound(d.seat))
-    yearly = max(another_ship(s, zone) for zone in SEA_ZONE.values())
-    later = max(another_ship(s, zone, lasting=True) for zone in SEA_ZONE.values())
+    yearly = max(another_ship(s, zone) for zone in SEA_ZONES)
+    later = max(another_ship(s, zone, lasting=True) for zone in SEA_ZONES)
     found = []
     for answer in d.answers():
-        kind, _, number = answer.partition("/")
-        if kind == "fit":
-            own = s.world.yards[int(number)].owner
+        if answer == "done":
+            found.append(Hint(answer, 0.0))
+            continue
+        what = PURCHASE.read(answer)
+        if isinstance(what, Fit):
+            own = s.world.yards[what.number].owner
             paid = COIN * s.years("bonuses")
             gain = permanent(s, yearly, later) * pound + (paid if own == d.seat else -0.3 * RIVALRY * paid)
             found.append(Hint(answer, gain + 0.05))
-        elif kind == "done":
-            found.append(Hint(answer, 0.0))
         else:
-            worth = permanent(s, yearly, later) - 2 if kind == "buy" else yearly - 1.5
+            worth = permanent(s, yearly, later) - 2 if isinstance(what, Buy) else yearly - 1.5
             found.append(Hint(answer, worth * pound))
     return found
 
@@ -140,8 +159,7 @@ def ship_to(s: Stakes, d: Pick) -> list[Hint]:
             if zone != "china"
             else 0.5 * china_ships(s)
         )
-        presidency = next((name for name, sea in SEA_ZONE.items() if sea == zone), "")
-        own = bool(presidency) and holder(s.game, f"president_of_{presidency}") == d.seat
+        own = any(sea == zone and holder(s.game, PRESIDENT[name]) == d.seat for name, sea in SEA_ZONE.items())
         found.append(Hint(zone, gain * max(0.1, s.pound(d.seat)) + 0.2 * own * (gain > 0)))
     return found
 

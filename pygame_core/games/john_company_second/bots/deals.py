@@ -9,6 +9,7 @@ from ....kernel.deals import Clause
 from .. import promises
 from ..cards.prestige import may_own
 from ..components import CARDS
+from ..ids import PropertyKind
 from ..pieces import fitted, yards_of
 from ..state import G
 from . import bonds
@@ -84,10 +85,10 @@ def goods(s: Stakes, giver: int, taker: int) -> Iterator[tuple[Clause, float, fl
         if CARDS[card].kind == "enterprise":
             clause = {"kind": "prestige", "card": card, **ends}
             row = s.printed.cards[card]
-            yield clause, *powers(s, giver, taker, row.type, s.prestige(card), row.power)
+            yield clause, *powers(s, giver, taker, row.counts_as, s.prestige(card), row.power)
 
 
-def powers(s: Stakes, giver: int, taker: int, kind: str, plain: float, more: int = 0) -> tuple[float, float]:
+def powers(s: Stakes, giver: int, taker: int, kind: PropertyKind, plain: float, more: int = 0) -> tuple[float, float]:
     """What a thing is worth to both, with its power."""
     power = s.kind_power(kind) + more
     lost = -s.stronger(giver, -power)

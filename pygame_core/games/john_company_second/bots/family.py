@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ....bots.mind import Hint
 from ....kernel.decisions import Pick
-from ..components import OFFICES, PRESIDENCIES
-from ..ids import PresidencyId
+from ..components import OFFICES, PRESIDENCIES, PRESIDENT
+from ..ids import ActionId, PresidencyId
 from ..phases.family import ACTIONS, BROKER, action_cost, workshop_cost
-from ..phases.operations.trade import president_of
 from ..pieces import holder, shares, vacant
+from ..refs import BROKERED
 from ..state import NOBODY
 from .stakes import PANE, Stakes
 
@@ -39,7 +39,7 @@ def action(s: Stakes, d: Pick) -> list[Hint]:
     return found
 
 
-def chosen(s: Stakes, seat: int, what: str, twice: bool) -> float:
+def chosen(s: Stakes, seat: int, what: ActionId, twice: bool) -> float:
     """An action, with its repetition and the bonus writer if they come of it."""
     cost = action_cost(s.game, seat, what, twice)
     worth = once(s, seat, what, cost) + s.temper(seat)[what]
@@ -54,7 +54,7 @@ def chosen(s: Stakes, seat: int, what: str, twice: bool) -> float:
     return total
 
 
-def once(s: Stakes, seat: int, what: str, cost: int) -> float:
+def once(s: Stakes, seat: int, what: ActionId, cost: int) -> float:
     """One more of a thing, with its power, less its price."""
     cash = s.world.families[seat].cash
     price = s.purse(seat, cash) - s.purse(seat, max(0, cash - cost))
@@ -96,7 +96,7 @@ def _new_commander(s: Stakes, seat: int) -> float:
 # --- writers ------------------------------------------------------------------------------------------------------
 def placed(s: Stakes, seat: int, presidency: PresidencyId) -> float:
     """A new writer here: his trade, and the offices that are filled from among the writers of this place."""
-    office = president_of(presidency)
+    office = PRESIDENT[presidency]
     worth = s.writer(presidency)
     if holder(s.game, office) == seat:
         worth += OWN_PRESIDENT
@@ -116,7 +116,7 @@ def writer(s: Stakes, d: Pick) -> list[Hint]:
 
 def again(s: Stakes, d: Pick) -> list[Hint]:
     """The same action once more, or the extra action of a law."""
-    what = d.params["action"].removeprefix("family.")
+    what: ActionId = d.params["doing"]
     extra = d.code == "family.extra"
     cost = action_cost(s.game, d.seat, what, not extra)
     if what == "purchase_workshop":
@@ -129,7 +129,7 @@ def again(s: Stakes, d: Pick) -> list[Hint]:
 def share(s: Stakes, d: Pick) -> list[Hint]:
     found = []
     for answer in d.answers():
-        place = answer if type(answer) is int else int(answer.removeprefix("broker_"))
+        place = answer if type(answer) is int else BROKERED.read(answer).space
         price = s.printed.exchange[place] if type(answer) is int else BROKER
         found.append(Hint(answer, space(s, d.seat, place, price)))
     return found

@@ -5,43 +5,41 @@ from __future__ import annotations
 from ....bots.mind import Hint
 from ....kernel.decisions import Pick
 from .. import promises
-from ..components import OFFICES
+from ..components import COMMAND, OFFICES
 from ..ids import OfficeId
-from ..phases.hiring import candidates, seat_of, share_counts
+from ..phases.hiring import candidates, fatigue_of, share_counts
+from ..refs import CALL, CANDIDATE, Candidate, Commander, Officeholder, Writer
 from .family import RIVALRY
 from .stakes import Stakes
 
 CONSENTED = 0.55
 """How often an own candidate may be hired who needs the consent of others."""
+COMMANDS = frozenset(COMMAND.values())
 GOODWILL = 0.3
 """What a consent is worth that others will remember."""
-ARMY_OFFICES = ("military_affairs",)
 
 
 def liking(s: Stakes, seat: int, office: OfficeId) -> float:
     """What a family's temper thinks of an office."""
     temper = s.temper(seat)
-    if office in ARMY_OFFICES or office.startswith("commander"):
+    if office == "military_affairs":
         return temper["office/army"]
     return temper["office/company"] + 0.4 * temper["office/army"] * bool(OFFICES[office].region)
 
 
-def gain(s: Stakes, office: OfficeId, candidate: str) -> float:
+def gain(s: Stakes, office: OfficeId, candidate: Candidate) -> float:
     """What a candidate's family gains if he is hired: the office, less what he was before."""
-    seat = seat_of(candidate)
-    kind, where, _ = candidate.split("/")
-    fatigue = s.world.offices[where].fatigue if kind == "office" else 0
-    worth = s.commander() if office.startswith("commander_of") else s.office(office, fatigue)
-    match kind:
-        case "office":
+    fatigue = fatigue_of(s.game, candidate)
+    match candidate:
+        case Officeholder(where, _):
             before = s.office(where, fatigue)
-        case "writer":
+        case Writer(where, _):
             before = s.writer(where)
-        case "commander":
+        case Commander():
             before = s.commander()
         case _:
             before = s.officer()
-    return worth - before + liking(s, seat, office)
+    return s.office(office, fatigue) - before + liking(s, candidate.seat, office)
 
 
 def standings(s: Stakes) -> list[float]:
@@ -54,15 +52,17 @@ def standings(s: Stakes) -> list[float]:
 def choose(s: Stakes, d: Pick) -> list[Hint]:
     ahead = standings(s)
     found = []
-    for answer in d.answers():
-        seat = seat_of(answer)
-        worth = gain(s, d.params["office"], answer)
+    for option in d.options:
+        if not option.why:
+            continue
+        seat = option.params["holder"]
+        worth = gain(s, d.params["office"], CANDIDATE.read(option.value))
         if seat == d.seat:
-            asked = next(option.params["ask"] for option in d.options if option.value == answer)
+            asked = option.params["ask"]
             # A refusal costs nothing but the question.
-            found.append(Hint(answer, max(0.0, worth) * (CONSENTED if asked else 1.0) + min(0.0, worth)))
+            found.append(Hint(option.value, max(0.0, worth) * (CONSENTED if asked else 1.0) + min(0.0, worth)))
         else:
-            found.append(Hint(answer, -RIVALRY * max(0.2, worth) - 0.04 * ahead[seat]))
+            found.append(Hint(option.value, -RIVALRY * max(0.2, worth) - 0.04 * ahead[seat]))
     return found
 
 
@@ -70,12 +70,12 @@ def nepotism(s: Stakes, d: Pick) -> list[Hint]:
     """Consent, if the own chance to be hired instead is small."""
     office = d.params["office"]
     by = d.params["by"]
-    if office.startswith("commander_of"):
+    if office in COMMANDS:
         return [Hint(answer, GOODWILL if answer == "yes" else RIVALRY * s.commander()) for answer in d.answers()]
     pool = candidates(s.game, office)
-    others = {seat_of(name) for name in pool} - {by}
-    mine = [gain(s, office, name) for name in pool if seat_of(name) == d.seat]
-    theirs = [gain(s, office, name) for name in pool if seat_of(name) == by]
+    others = {candidate.seat for candidate in pool} - {by}
+    mine = [gain(s, office, candidate) for candidate in pool if candidate.seat == d.seat]
+    theirs = [gain(s, office, candidate) for candidate in pool if candidate.seat == by]
     hope = max([0.0, *mine]) / max(1, len(others))
     refuse = hope + RIVALRY * max([0.0, *theirs]) + 0.05 * standings(s)[by]
     return [Hint(answer, GOODWILL if answer == "yes" else refuse) for answer in d.answers()]
@@ -84,8 +84,8 @@ def nepotism(s: Stakes, d: Pick) -> list[Hint]:
 def claim(s: Stakes, d: Pick) -> list[Hint]:
     office = d.params["office"]
     pool = candidates(s.game, office)
-    families = {seat_of(name) for name in pool}
-    best = max([0.0, *(gain(s, office, name) for name in pool if seat_of(name) == d.seat)])
+    families = {candidate.seat for candidate in pool}
+    best = max([0.0, *(gain(s, office, candidate) for candidate in pool if candidate.seat == d.seat)])
     likely = 0.5 / len(families)
     worths = {
         "none": likely * best,
@@ -97,11 +97,11 @@ def claim(s: Stakes, d: Pick) -> list[Hint]:
 
 def refused(s: Stakes, d: Pick) -> list[Hint]:
     office = d.params["office"]
-    if office.startswith("commander_of"):
+    if office in COMMANDS:
         best = s.commander() - s.officer()
     else:
         pool = candidates(s.game, office)
-        best = max([0.0, *(gain(s, office, name) for name in pool if seat_of(name) == d.seat)])
+        best = max([0.0, *(gain(s, office, candidate) for candidate in pool if candidate.seat == d.seat)])
     worths = {
         "give_way": 0.0,
         "promise": best - s.word(promises.CONSENT) * len(d.params["other"]),
@@ -130,7 +130,7 @@ def support(s: Stakes, d: Pick) -> list[Hint]:
             decides = backed[answer] + (0 if d.params["support"][d.seat] == answer else mine) >= needed
             found.append(Hint(answer, 0.3 + 0.3 * decides - 0.05 * ahead[answer] - 0.02 * counts[answer]))
         else:
-            called = counts[int(answer.removeprefix("call_"))]
+            called = counts[CALL.read(answer).guarantor]
             enough = backed[d.seat] + mine + called >= needed
             found.append(Hint(answer, worth - s.word(promises.SUPPORT) if enough else -0.5))
     return found

@@ -5,10 +5,11 @@ from __future__ import annotations
 from ....bots.mind import Hint
 from ....kernel.decisions import Allocate, Pick
 from .. import promises
-from ..ids import LawId
-from ..laws import starting_support, vote_price
+from ..ids import LawId, Side
+from ..laws import pending, starting_support, vote_price
 from ..phases.parliament import voting
 from ..phases.parliament.policy import stops
+from ..refs import CALL_VOTES, FLEET, LEVIED, CompanyShip, Officer, Ship, TiredOfficer, Troops
 from ..state import NOBODY
 from . import laws
 from .family import RIVALRY
@@ -62,7 +63,7 @@ def old_ideas(s: Stakes, d: Pick) -> list[Hint]:
 
 
 def policy(s: Stakes, d: Pick) -> list[Hint]:
-    law = s.world.parliament.law
+    law = pending(s.game)
     return [Hint(space, laws.net(laws.passing(s, law, space), d.seat)) for space in d.answers()]
 
 
@@ -103,8 +104,8 @@ class Vote:
         self.price = vote_price(s.game)
         self.cash = s.world.families[seat].cash // self.price
         self.free = free_votes(s, seat)
-        passed = laws.passing(s, house.law, house.stop, house.window)
-        failed = laws.failing(s, house.law)
+        passed = laws.passing(s, pending(s.game), house.stop, house.window)
+        failed = laws.failing(s, pending(s.game))
         self.stake = laws.net(passed, seat) - laws.net(failed, seat)
         if seat == self.minister:
             self.stake += office(s, seat) + s.stronger(seat, 1) + s.temper(seat)["law"]
@@ -127,7 +128,7 @@ class Vote:
     def cost(self, need: int) -> float:
         return self.bought(need) * self.price * max(0.3, self.s.coin(self.seat))
 
-    def lacking(self, side: str) -> int:
+    def lacking(self, side: Side) -> int:
         """The votes that this side still needs."""
         return -self.house.votes if side == voting.FOR else self.house.votes + 1
 
@@ -146,7 +147,7 @@ class Vote:
             rest = self.means(self.minister)
         return CONFIDENT if after >= rest else DOUBTFUL if self.free >= need else 0.0
 
-    def worth(self, side: str) -> float:
+    def worth(self, side: Side) -> float:
         """What voting this way now is worth."""
         gain = self.stake if side == voting.FOR else -self.stake
         need = self.lacking(side)
@@ -158,7 +159,7 @@ class Vote:
             return gain * self.answered(need) - self.cost(need) - 0.02
         return 0.15 * gain if self.free else -0.1
 
-    def ballots(self, side: str, held: dict[str, int]) -> list[int]:
+    def ballots(self, side: Side, held: dict[voting.Ballot, int]) -> list[int]:
         """Enterprises first, as they are ready again afterwards; money only where it decides."""
         need = self.lacking(side)
         wins = need <= self.free + self.cash
@@ -185,7 +186,7 @@ def vote(s: Stakes, d: Pick) -> list[Hint]:
         elif answer == "done":
             found.append(Hint(answer, 0.0))
         else:
-            side = answer.split("_")[1]
+            side = CALL_VOTES.read(answer).side
             need = own.lacking(side)
             gain = own.stake if side == voting.FOR else -own.stake
             decides = 0 < need <= option.params["n"] + own.free
@@ -193,8 +194,12 @@ def vote(s: Stakes, d: Pick) -> list[Hint]:
     return found
 
 
+CAST: dict[str, Side] = {"parliament.cast_for": voting.FOR, "parliament.cast_against": voting.AGAINST}
+"""On which side each question casts votes."""
+
+
 def cast(s: Stakes, d: Allocate) -> list[Hint]:
-    side = d.code.removeprefix("parliament.cast_")
+    side = CAST[d.code]
     held = {slot.value: slot.cap for slot in d.slots}
     given = Vote(s, d.seat).ballots(side, held)
     if not sum(given):
@@ -220,9 +225,16 @@ def more(s: Stakes, d: Pick) -> list[Hint]:
 
 
 # --- War Against France! ------------------------------------------------------------------------------------------
-def levy(s: Stakes, d: Allocate) -> list[Hint]:
+def ships(s: Stakes, d: Allocate) -> list[Hint]:
+    return levy(d, [_missed_ship(s, d.seat, FLEET.read(slot.value)) for slot in d.slots])
+
+
+def soldiers(s: Stakes, d: Allocate) -> list[Hint]:
+    return levy(d, [_missed_troops(s, d.seat, LEVIED.read(slot.value)) for slot in d.slots])
+
+
+def levy(d: Allocate, cost: list[float]) -> list[Hint]:
     """What others have goes to war, then what is everybody's, then the own."""
-    cost = [_missed(s, d.seat, slot.value) for slot in d.slots]
     given, left = [0] * len(d.slots), d.total
     for place in sorted(range(len(d.slots)), key=lambda place: cost[place]):
         given[place] = min(left, d.slots[place].cap)
@@ -230,12 +242,18 @@ def levy(s: Stakes, d: Allocate) -> list[Hint]:
     return [Hint(given, -sum(n * each for n, each in zip(given, cost, strict=True)))]
 
 
-def _missed(s: Stakes, seat: int, thing: str) -> float:
-    kind, _, where = thing.partition("/")
-    if kind == "fleet":
+def _missed_ship(s: Stakes, seat: int, ship: Ship) -> float:
+    if isinstance(ship, CompanyShip):
         return 1.5 * s.pound(seat)
-    if kind in ("regiment", "worn"):
-        return s.pound(seat) * (1.0 if any(s.world.india.regions[r].control == where for r in s.held) else -1.0)
-    owner = s.world.yards[int(where)].owner if kind == "yard" else int(where.split("/")[1])
-    worth = 0.6 * COIN * s.left if kind == "yard" else s.officer()
+    return _missed(s, seat, s.world.yards[ship.number].owner, 0.6 * COIN * s.left)
+
+
+def _missed_troops(s: Stakes, seat: int, troops: Troops) -> float:
+    if isinstance(troops, Officer | TiredOfficer):
+        return _missed(s, seat, troops.seat, s.officer())
+    return s.pound(seat) * (1.0 if any(s.world.india.regions[r].control == troops.where for r in s.held) else -1.0)
+
+
+def _missed(s: Stakes, seat: int, owner: int, worth: float) -> float:
+    """What is lost with a family's own piece, or gained by the loss of another's."""
     return worth if owner == seat else -RIVALRY * worth + 0.5 * s.pound(seat)

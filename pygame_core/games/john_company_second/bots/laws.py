@@ -36,7 +36,7 @@ def policy(s: Stakes, space: int, window: bool = False) -> list[float]:
     return found
 
 
-def climbed(s: Stakes, kind: str) -> list[PropertyKind]:
+def climbed(s: Stakes, kind: PropertyKind) -> list[PropertyKind]:
     """The Power track after a policy of this kind; of the top kind, as if the next two changed places."""
     order = list(s.world.parliament.power)
     place = order.index(kind)

@@ -7,12 +7,14 @@ from itertools import combinations_with_replacement
 from ....bots.mind import Hint
 from ....kernel.decisions import Allocate, Pick, PickMany
 from ..cards.blackmail import LETTERS
+from ..cards.deck import is_blackmail
 from ..cards.prestige import forbidden
 from ..components import CARDS, PRIZES
-from ..ids import CardId, PrestigeId, PrizeId
+from ..ids import CardId, PrizeId
 from ..phases.london import discounts
 from ..phases.parliament.taxes import panes
 from ..pieces import fitted
+from ..refs import PROPERTY, Taxed, Yard
 from . import schemes
 from .odds import last_prizes
 from .stakes import COIN, PANE, VOTE, Stakes
@@ -112,14 +114,14 @@ def pick(s: Stakes, d: Pick) -> list[Hint]:
 def card_worth(s: Stakes, seat: int, card: CardId) -> float:
     row = s.printed.cards[card]
     worth = row.vp + (s.stronger(seat, row.power) if row.power else 0.0)
-    if CARDS[card].kind == "blackmail":
+    if is_blackmail(card):
         return worth + s.scheme(card)
     if CARDS[card].kind == "enterprise":
-        return worth + s.prestige(card) + s.stronger(seat, s.kind_power(row.type))
+        return worth + s.prestige(card) + s.stronger(seat, s.kind_power(row.counts_as))
     return worth + s.prestige(card) - _demands(s, seat, card)
 
 
-def _demands(s: Stakes, seat: int, spouse: PrestigeId) -> float:
+def _demands(s: Stakes, seat: int, spouse: CardId) -> float:
     """What a spouse's family must do without."""
     if spouse == "lady_newcome":
         family = s.world.families[seat]
@@ -161,7 +163,7 @@ def piece(s: Stakes, d: Pick) -> list[Hint]:
 
 def unpaid(s: Stakes, d: Allocate) -> list[Hint]:
     """What is missed least goes."""
-    each = [thing(s, d.seat, slot.value) for slot in d.slots]
+    each = [thing(s, d.seat, PROPERTY.read(slot.value)) for slot in d.slots]
     given = [0] * len(each)
     left = d.total
     for place in sorted(range(len(each)), key=lambda place: each[place]):
@@ -170,18 +172,19 @@ def unpaid(s: Stakes, d: Allocate) -> list[Hint]:
     return [Hint(given, -sum(n * worth for n, worth in zip(given, each, strict=True)))]
 
 
-def thing(s: Stakes, seat: int, name: str) -> float:
-    """What a piece of property is worth to its family, by the name that taxes give it."""
-    kinds = {"workshops": "manufacturing", "luxuries": "social", "court": "company_share", "chairman": "company_share"}
-    if name in CARDS:
-        return s.prestige(name) + s.stronger(seat, s.kind_power(s.printed.cards[name].type)) + s.printed.cards[name].vp
-    power = s.stronger(seat, s.kind_power(kinds.get(name, "shipping")))
-    if name == "workshops":
-        return s.workshop() + power
-    if name == "luxuries":
-        return s.printed.luxury_vp - PANE * s.years("parliament") + power
-    if name == "court":
-        return s.share + power
-    if name == "chairman":
-        return s.share + power + s.office("chairman")
-    return s.yard(fitted(s.world.yards[int(name.removeprefix("yard/"))])) + power
+def thing(s: Stakes, seat: int, name: Taxed) -> float:
+    """What a piece of property is worth to its family, as taxes reach it."""
+    if isinstance(name, Yard):
+        return s.yard(fitted(s.world.yards[name.number])) + s.stronger(seat, s.kind_power("shipping"))
+    match name.what:
+        case "workshops":
+            return s.workshop() + s.stronger(seat, s.kind_power("manufacturing"))
+        case "luxuries":
+            return s.printed.luxury_vp - PANE * s.years("parliament") + s.stronger(seat, s.kind_power("social"))
+        case "court":
+            return s.share + s.stronger(seat, s.kind_power("company_share"))
+        case "chairman":
+            return s.share + s.stronger(seat, s.kind_power("company_share")) + s.office("chairman")
+        case card:
+            row = s.printed.cards[card]
+            return s.prestige(card) + s.stronger(seat, s.kind_power(row.counts_as)) + row.vp

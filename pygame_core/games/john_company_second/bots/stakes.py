@@ -7,12 +7,13 @@ from math import exp
 
 from .. import promises
 from ..calendar import PHASES
-from ..components import CHINA, OFFICES
-from ..ids import CardId, OfficeId, PresidencyId, PromiseId
+from ..components import CHINA, GOVERNOR, OFFICES
+from ..ids import CardId, OfficeId, PresidencyId, PromiseId, PropertyKind
 from ..phases.hiring import candidates, hirer_of
 from ..phases.operations.china import SUPERINTENDENT, icons
 from ..phases.operations.governors import pool
 from ..pieces import held_by, holder, shares, ships_in, vacant
+from ..refs import Candidate
 from ..scoring import power, power_of
 from ..state import NOBODY, G
 from .books import Books
@@ -162,7 +163,7 @@ class Stakes(Books):
         powers[seat] += by
         return self.award(powers)[seat] - self.awards[seat]
 
-    def reordered(self, order: list[str]) -> list[float]:
+    def reordered(self, order: list[PropertyKind]) -> list[float]:
         """What each family gains or loses if the Power track stands so."""
         now = self.world.parliament.power
         kept = list(now)
@@ -171,7 +172,7 @@ class Stakes(Books):
         now[:] = kept
         return [after - before for after, before in zip(self.award(powers), self.awards, strict=True)]
 
-    def kind_power(self, kind: str) -> float:
+    def kind_power(self, kind: PropertyKind) -> float:
         """The power of one thing of a kind; markers move, so what is nothing now may be something later."""
         return 0.8 * power_of(self.game, kind) + 0.1
 
@@ -199,7 +200,7 @@ class Stakes(Books):
         """What an office brings its holder in a year, in points."""
         row = OFFICES[office]
         if row.region:
-            return COIN * success(self.check, pool(self.game, office)) * 1.7
+            return COIN * success(self.check, pool(self.game, GOVERNOR[row.region])) * 1.7
         if row.presidency:
             ships = max(1, self.ships(row.presidency))
             route = self.best_route(row.presidency, ships)[1]
@@ -244,9 +245,9 @@ class Stakes(Books):
         return 0.55 * self.years("operations") + 0.3 * self.openings + 0.3
 
     @cached_property
-    def hires(self) -> list[tuple[str, int, list[str]]]:
+    def hires(self) -> list[tuple[OfficeId, int, list[Candidate]]]:
         """The hires ahead: each vacant office with who hires for it and the candidates. A Chairman is elected."""
-        found = []
+        found: list[tuple[OfficeId, int, list[Candidate]]] = []
         for office in vacant(self.game):
             if office != "chairman" and (by := holder(self.game, hirer_of(self.game, office))) != NOBODY:
                 found.append((office, by, candidates(self.game, office)))

@@ -7,13 +7,15 @@ from typing import Any
 from ....bots.mind import Hint
 from ....kernel.decisions import Pick
 from ....parts.odds import Check
-from ..components import ORDERS, SEA_ZONE, SEA_ZONES
+from .. import india
+from ..components import GOVERNOR, ORDERS, PRESIDENT, SEA_ZONE, SEA_ZONES
 from ..ids import PresidencyId
 from ..laws import in_force
-from ..phases.operations.governors import TAX
+from ..phases.operations.governors import TAX, TAXES
 from ..phases.operations.routes import reachable, routes, usable
-from ..phases.operations.trade import declared, president_of
+from ..phases.operations.trade import declared
 from ..pieces import holder
+from ..refs import GOVERNING, Build, Raise, Tax
 from .checks import spending, worth_trying
 from .defence import region_lost
 from .family import RIVALRY
@@ -37,7 +39,7 @@ def win(s: Stakes, seat: int, presidency: PresidencyId, value: float, orders: in
 
 
 def terms(s: Stakes, seat: int, presidency: PresidencyId) -> dict[str, float]:
-    office = president_of(presidency)
+    office = PRESIDENT[presidency]
     return {
         "ruin": s.office(office, s.world.offices[office].fatigue),
         "keep": 0.25 * s.pound(seat) + 0.03 * s.left,
@@ -110,7 +112,7 @@ def position(s: Stakes, d: Pick) -> list[Hint]:
 
 def trading(s: Stakes, seat: int, presidency: PresidencyId) -> float:
     """What the best way to trade now is worth beyond keeping the money."""
-    cash = s.world.company.treasuries[president_of(presidency)]
+    cash = s.world.company.treasuries[PRESIDENT[presidency]]
     best = -0.1
     for route in routes(s.printed, presidency, usable(s.game, presidency), s.ships(presidency)):
         gain = win(s, seat, presidency, route.value, route.orders)
@@ -122,8 +124,8 @@ def trading(s: Stakes, seat: int, presidency: PresidencyId) -> float:
 def administer(s: Stakes, d: Pick) -> list[Hint]:
     region = d.params["region"]
     failed = next(option.params["n"] for option in d.options if option.value == "roll") == 2
-    fatigue = s.world.offices[f"governor_of_{region}"].fatigue
-    office = s.office(f"governor_of_{region}", fatigue)
+    fatigue = s.world.offices[GOVERNOR[region]].fatigue
+    office = s.office(GOVERNOR[region], fatigue)
     care = 0.1 + 0.6 * s.pound(d.seat)
     unrest = UNREST * care * 3 * (2 if in_force(s.game, "zamindar_taxes") else 1)
     gain = rolling(s.check, d.params["n"], failed, max(0.15, TAX * s.pound(d.seat)), office, unrest)
@@ -144,23 +146,21 @@ def rolling(check: Check, dice: int, failed: bool, option: float, office: float,
 def administer_choice(s: Stakes, d: Pick) -> list[Hint]:
     """Taxes where they do most; regiments where the Army is too weak for what may come."""
     region = d.params["region"]
-    presidency = s.world.india.regions[region].control
-    worths = choices(s, d.seat, presidency)
+    worths = choices(s, d.seat, india.ruler(s.game, region))
     taxed = next(option.params["n"] for option in d.options if option.value == "tax_balance")
     found = []
     for answer in d.answers():
-        worth = worths[answer.partition("_")[2] if answer.startswith("tax") else answer]
-        found.append(Hint(answer, worth - (UNREST * taxed if answer.startswith("tax") else 0.0)))
+        found.append(Hint(answer, worths[answer] - (UNREST * taxed if answer in TAXES else 0.0)))
     return found
 
 
 def choices(s: Stakes, seat: int, presidency: PresidencyId) -> dict[str, float]:
-    own = holder(s.game, president_of(presidency)) == seat
+    own = holder(s.game, PRESIDENT[presidency]) == seat
     trades = presidency not in s.world.turn.traded and s.by_trade[presidency] > 0
     yearly = another_ship(s, SEA_ZONE[presidency])
     return {
-        "balance": TAX * s.pound(seat) + 0.05,
-        "treasury": TAX * s.pound(seat) * (0.7 if trades else 0.35) + 0.25 * own,
+        "tax_balance": TAX * s.pound(seat) + 0.05,
+        "tax_treasury": TAX * s.pound(seat) * (0.7 if trades else 0.35) + 0.25 * own,
         "regiment": defence_need(s, seat, presidency),
         "ship": 0.5 * yearly * s.pound(seat) * s.left,
     }
@@ -188,14 +188,14 @@ def govern(s: Stakes, d: Pick) -> list[Hint]:
 def govern_choice(s: Stakes, d: Pick) -> list[Hint]:
     found = []
     for answer in d.answers():
-        kind, _, where = answer.partition("/")
-        if kind == "regiment":
-            worth = defence_need(s, d.seat, where)
-        elif kind == "ship":
-            worth = another_ship(s, where) * s.pound(d.seat) * 0.8 if where in SEA_ZONES else 0.0
-        else:
-            worth = TAX * s.pound(d.seat) * (1.0 if where == "balance" else 0.6) - 0.4 * UNREST
-            worth += 0.3 * (where != "balance" and holder(s.game, where) == d.seat)
+        match GOVERNING.read(answer):
+            case Raise(army):
+                worth = defence_need(s, d.seat, army)
+            case Build(zone):
+                worth = another_ship(s, zone) * s.pound(d.seat) * 0.8 if zone in SEA_ZONES else 0.0
+            case Tax(into):
+                worth = TAX * s.pound(d.seat) * (1.0 if into == "balance" else 0.6) - 0.4 * UNREST
+                worth += 0.3 * (into != "balance" and holder(s.game, into) == d.seat)
         found.append(Hint(answer, worth))
     return found
 
@@ -205,7 +205,7 @@ def govern_unrest(s: Stakes, d: Pick) -> list[Hint]:
     found = []
     for region in d.answers():
         at = s.world.india.regions[region]
-        pieces = s.world.india.armies[at.control]
+        pieces = india.army_of(s.game, region)
         found.append(Hint(region, 0.1 * (sum(pieces.active) + pieces.regiments) - 0.3 * at.unrest))
     return found
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from ..components import HOME_PORT, ORDERS, PRESIDENCIES, SEA_ZONE, SEA_ZONES
-from ..ids import OfficeId, OrderId, ZoneId
+from ..components import HOME_PORT, ORDERS, PRESIDED, PRESIDENCIES, PRESIDENT, SEA_ZONE, SEA_ZONES
+from ..ids import OfficeId, OrderId, SeaZoneId, TreasuryId, ZoneId
 from ..laws import debt_expense
 from ..phases.operations.china import PER_ICON, icons
 from ..phases.operations.director import openable
 from ..phases.operations.routes import routes, usable
 from ..phases.operations.shipping import MANAGER, fit_cost
-from ..phases.operations.trade import president_of
 from ..pieces import holder, player_ships, spare_ships
 from ..state import NOBODY
 from .books import STAFFED, USUAL_DICE
@@ -39,18 +38,18 @@ class Treasuries:
         self.seat = seat
         self.game = s.game
         self.opening = max([0.0, *(opened(s, order) for order in openable(self.game)), china(s)])
-        self.cache: dict[tuple[str, int], float] = {}
-        self.coming = dict.fromkeys(SEA_ZONES, 0)
+        self.cache: dict[tuple[TreasuryId, int], float] = {}
+        self.coming: dict[SeaZoneId, int] = dict.fromkeys(SEA_ZONES, 0)
         """Ships that the Manager will add."""
 
-    def use(self, office: OfficeId, cash: int) -> float:
+    def use(self, office: TreasuryId, cash: int) -> float:
         """What an office makes of so much money."""
         key = office, cash
         if key not in self.cache:
             self.cache[key] = self._use(office, cash)
         return self.cache[key]
 
-    def _use(self, office: OfficeId, cash: int) -> float:
+    def _use(self, office: TreasuryId, cash: int) -> float:
         seat = holder(self.game, self._title(office))
         if seat == NOBODY:
             return 0.02 * cash
@@ -58,7 +57,7 @@ class Treasuries:
             return ships_for(self.s, cash)[0] + KEPT[MANAGER] * cash
         if office == "director_of_trade":
             return success(self.s.check, cash) * self.opening + KEPT[office] * min(cash, 4)
-        presidency = office.removeprefix("president_of_")
+        presidency = PRESIDED[office]
         orders = usable(self.game, presidency)
         likely = 1.0
         if self.s.shut(presidency):
@@ -72,11 +71,11 @@ class Treasuries:
         need = 1.25 if self.s.margin < 4 else 1.0
         return best * need * (1 + OWN * (seat == self.seat)) + KEPT["president"] * min(cash, 6)
 
-    def _title(self, office: OfficeId) -> OfficeId:
+    def _title(self, office: TreasuryId) -> OfficeId:
         general = self.game.state.offices["governor_general"].where != "out"
         return "governor_general" if office == "director_of_trade" and general else office
 
-    def plan(self, money: int) -> tuple[dict[str, int], float]:
+    def plan(self, money: int) -> tuple[dict[TreasuryId, int], float]:
         """How to give out so much money, and what all of it does. What the Manager adds to the fleet is known to
         those who give money to the Presidents."""
         self._expect(dict.fromkeys(SEA_ZONES, 0))
@@ -91,17 +90,17 @@ class Treasuries:
         given, done = self._spread(money - fleet, {MANAGER: fleet})
         return given, done + 0.5 * shipped
 
-    def _expect(self, coming: dict[str, int]) -> None:
+    def _expect(self, coming: dict[SeaZoneId, int]) -> None:
         self.coming = coming
-        self.cache = {key: value for key, value in self.cache.items() if not key[0].startswith("president")}
+        self.cache = {key: value for key, value in self.cache.items() if key[0] not in PRESIDED}
 
-    def _spread(self, money: int, fixed: dict[str, int]) -> tuple[dict[str, int], float]:
+    def _spread(self, money: int, fixed: dict[TreasuryId, int]) -> tuple[dict[TreasuryId, int], float]:
         """So much money, always to where a few pounds do most."""
         held = self.game.state.company.treasuries
         given = dict.fromkeys(held, 0) | fixed
         done = 0.0
         while money:
-            best = (-1.0, "", 0)
+            best = (-1.0, next(iter(held)), 0)
             for office in held:
                 if office in fixed:
                     continue
@@ -145,7 +144,7 @@ def permanent(s: Stakes, now: float, later: float) -> float:
     return now + later * LATER * years - (1 + years)
 
 
-def ships_for(s: Stakes, cash: int) -> tuple[float, dict[str, int]]:
+def ships_for(s: Stakes, cash: int) -> tuple[float, dict[SeaZoneId, int]]:
     """What a Manager makes of so much money, and where the ships go."""
     waiting = len(player_ships(s.game, "yard"))
     spare = spare_ships(s.game)
@@ -184,7 +183,7 @@ def opened(s: Stakes, order: OrderId) -> float:
         ships = s.ships(presidency)
         before = s.best_route(presidency, ships)[0]
         after = s.best_route(presidency, ships, order)[0]
-        staffed = 1.0 if holder(s.game, president_of(presidency)) != NOBODY else STAFFED
+        staffed = 1.0 if holder(s.game, PRESIDENT[presidency]) != NOBODY else STAFFED
         total += staffed * (after - before)
     return total * (1 + LATER * (s.times("operations") - 1) * s.lasting) + 0.15
 

@@ -6,14 +6,14 @@ whenever one could be played out of turn; who holds none, or all know to be gone
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from ....kernel.decisions import Decision, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from .. import checks, targets
 from ..components import OFFICES, REGIONS, rule_of
-from ..ids import CardId, OfficeId, RegionId
+from ..ids import BlackmailId, OfficeId, PhaseId, RegionId
 from ..pieces import company_receives, held_by, holder, prime_minister_order, receive, to_supply, vacate
 from ..state import NOBODY, G, printed, steps
 from .deck import gone, knows, show, turn_up
@@ -21,9 +21,10 @@ from .deck import gone, knows, show, turn_up
 CANCEL: Final = "man_on_the_inside"
 PREFERENCE: Final = "hiring_preference"
 LETTERS: Final = "letters_of_introduction"
-REROLLS = {"trade": "mercantile_connection", "deploy": "diplomatic_connection"}
-SCANDALS = ("scandal_on_leadenhall_street", "scandal_in_india")
-MOMENTS = {
+Check = Literal["trade", "deploy"]
+REROLLS: dict[Check, BlackmailId] = {"trade": "mercantile_connection", "deploy": "diplomatic_connection"}
+SCANDALS: tuple[BlackmailId, ...] = ("scandal_on_leadenhall_street", "scandal_in_india")
+MOMENTS: dict[PhaseId, tuple[BlackmailId, ...]] = {
     "family": ("prime_ministers_ear", "envoy_to_the_mughals"),
     "revenue": ("company_fraud", "envoy_to_the_mughals"),
     "events": ("envoy_to_the_mughals", *SCANDALS),
@@ -36,7 +37,7 @@ SWAPS = ([0, 1], [1, 2], [1, 3], [2, 3])
 
 
 # --- who holds what -------------------------------------------------------------------------------------------
-def holders(game: G, cards: tuple[CardId, ...], besides: int = NOBODY) -> list[int]:
+def holders(game: G, cards: tuple[BlackmailId, ...], besides: int = NOBODY) -> list[int]:
     """The seats of which nobody else can say that they hold none of these cards facedown."""
     if all(gone(game, card) for card in cards):
         return []
@@ -44,16 +45,16 @@ def holders(game: G, cards: tuple[CardId, ...], besides: int = NOBODY) -> list[i
     return [seat for seat in range(game.seats) if seat != besides and families[seat].blackmail]
 
 
-def holds(game: G, seat: int, card: CardId) -> bool:
+def holds(game: G, seat: int, card: BlackmailId) -> bool:
     return card in game.state.families[seat].blackmail
 
 
-def holds_why(game: G, seat: int, card: CardId) -> Reason:
+def holds_why(game: G, seat: int, card: BlackmailId) -> Reason:
     return OPEN if holds(game, seat, card) else Closed(rule_of("blackmail", card))
 
 
 # --- when -----------------------------------------------------------------------------------------------------
-def playable(game: G, seat: int, card: CardId, before: str = "") -> Reason:
+def playable(game: G, seat: int, card: BlackmailId, before: Literal[PhaseId, ""] = "") -> Reason:
     """Whether a card may be played beside the pending question, or in the window before a phase."""
     if before:
         open_now = card in MOMENTS[before]
@@ -90,12 +91,12 @@ def acts(game: G, seat: int) -> list[Option]:
 
 
 @steps("blackmail.play")
-def play_beside(game: G, seat: int, card: CardId) -> Step:
+def play_beside(game: G, seat: int, card: BlackmailId) -> Step:
     yield from use(game, seat, card)
 
 
 @steps("blackmail.show")
-def show_beside(game: G, seat: int, card: CardId, other: int) -> None:
+def show_beside(game: G, seat: int, card: BlackmailId, other: int) -> None:
     """Only the chosen player sees the face."""
     show(game, other, card)
     game.log("blackmail.shown", "jc2.negotiation.blackmail_peek", seat=seat, other=other,
@@ -104,13 +105,13 @@ def show_beside(game: G, seat: int, card: CardId, other: int) -> None:
 
 
 @steps("blackmail.window")
-def window(game: G, before: str) -> Step | None:
+def window(game: G, before: PhaseId) -> Step | None:
     if not holders(game, MOMENTS[before]):
         return None
     return _window(game, before)
 
 
-def _window(game: G, before: str) -> Step:
+def _window(game: G, before: PhaseId) -> Step:
     def ask() -> list[Decision] | None:
         seats = holders(game, MOMENTS[before])
         return [_window_question(game, seat, before) for seat in seats] or None
@@ -128,7 +129,7 @@ def _window(game: G, before: str) -> Step:
             return
 
 
-def _window_question(game: G, seat: int, before: str) -> Decision:
+def _window_question(game: G, seat: int, before: PhaseId) -> Decision:
     options = [
         Option(card, playable(game, seat, card, before), targets.BLACKMAIL[game.state.london.back[card]], "card")
         for card in game.state.families[seat].blackmail
@@ -138,7 +139,7 @@ def _window_question(game: G, seat: int, before: str) -> Decision:
 
 
 # --- playing and cancelling -----------------------------------------------------------------------------------
-def announce(game: G, seat: int, card: CardId) -> None:
+def announce(game: G, seat: int, card: BlackmailId) -> None:
     """The card turns faceup before its family; it has been used whatever becomes of it."""
     family = game.state.families[seat]
     family.blackmail.remove(card)
@@ -147,7 +148,7 @@ def announce(game: G, seat: int, card: CardId) -> None:
     game.log("blackmail.played", rule_of("blackmail", card), seat=seat, card=card)
 
 
-def cancelled(game: G, seat: int, card: CardId) -> Step:
+def cancelled(game: G, seat: int, card: BlackmailId) -> Step:
     """Whether somebody has a Man on the Inside, and uses him: then the card lies faceup before that family."""
     seats = holders(game, (CANCEL,), seat)
     if not seats or card == CANCEL:
@@ -163,19 +164,19 @@ def cancelled(game: G, seat: int, card: CardId) -> Step:
     return False
 
 
-def _cancel_question(game: G, seat: int, player: int, card: CardId) -> Decision:
+def _cancel_question(game: G, seat: int, player: int, card: BlackmailId) -> Decision:
     options = [Option("let"), Option("cancel", holds_why(game, seat, CANCEL))]
     return Pick(seat, "blackmail.cancel", options, "jc2.blackmail.man_on_the_inside", card=card, by=player)
 
 
-def spring(game: G, seat: int, card: CardId) -> Step:
+def spring(game: G, seat: int, card: BlackmailId) -> Step:
     """Play a card whose effect is the caller's; gives whether it takes effect."""
     announce(game, seat, card)
     stopped = yield from cancelled(game, seat, card)
     return not stopped
 
 
-def use(game: G, seat: int, card: CardId) -> Step:
+def use(game: G, seat: int, card: BlackmailId) -> Step:
     """Play a card of this module: name its target, let the others cancel it, do what it says."""
     announce(game, seat, card)
     if card == "prime_ministers_ear":
@@ -262,7 +263,7 @@ def in_india(office: OfficeId) -> bool:
     return bool(OFFICES[office].region or OFFICES[office].presidency) or office == "governor_general"
 
 
-def scandal_targets(game: G, card: CardId) -> list[OfficeId]:
+def scandal_targets(game: G, card: BlackmailId) -> list[OfficeId]:
     return [
         office
         for office, post in game.state.offices.items()
@@ -270,14 +271,14 @@ def scandal_targets(game: G, card: CardId) -> list[OfficeId]:
     ]
 
 
-def scandal_options(game: G, card: CardId) -> list[Option]:
+def scandal_options(game: G, card: BlackmailId) -> list[Option]:
     return [
         Option(office, OPEN, targets.OFFICE[office], "office", holder=game.state.offices[office].holder)
         for office in scandal_targets(game, card)
     ]
 
 
-def strike(game: G, seat: int, card: CardId, office: OfficeId) -> Step:
+def strike(game: G, seat: int, card: BlackmailId, office: OfficeId) -> Step:
     """Nobody retires by a scandal: the piece goes back to its supply."""
     if (yield from cancelled(game, seat, card)) or holder(game, office) == NOBODY:
         return
@@ -287,7 +288,7 @@ def strike(game: G, seat: int, card: CardId, office: OfficeId) -> Step:
 
 
 # --- the connections ------------------------------------------------------------------------------------------
-def after_check(game: G, kind: str, seat: int, dice: list[int]) -> Step:
+def after_check(game: G, kind: Check, seat: int, dice: list[int]) -> Step:
     """After the dice of a Trade or Deploy check: gives the new dice if somebody makes it be rolled again, else None.
 
     Half the dice are rolled, rounded down; without a die the check fails.
@@ -305,7 +306,7 @@ def after_check(game: G, kind: str, seat: int, dice: list[int]) -> Step:
     return None
 
 
-def _reroll_question(game: G, seat: int, card: CardId, roller: int, dice: list[int]) -> Decision:
+def _reroll_question(game: G, seat: int, card: BlackmailId, roller: int, dice: list[int]) -> Decision:
     options = [Option("let"), Option("play", holds_why(game, seat, card), odds=checks.odds(game, len(dice) // 2))]
     return Pick(
         seat, "blackmail.reroll", options, rule_of("blackmail", card), card=card, by=roller, dice=list(dice),

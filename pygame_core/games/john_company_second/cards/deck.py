@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TypeGuard
 
 from ..components import CARDS
-from ..ids import BlackmailId, CardId
+from ..ids import BlackmailId, CardId, PrestigeId
 from ..state import G
 
 DISPLAY = 3
@@ -17,6 +17,10 @@ DISPLAY = 3
 
 def is_blackmail(card: CardId) -> TypeGuard[BlackmailId]:
     return CARDS[card].kind == "blackmail"
+
+
+def is_prestige(card: CardId) -> TypeGuard[PrestigeId]:
+    return not is_blackmail(card)
 
 
 def lay_face_down(game: G, card: BlackmailId) -> None:

@@ -25,6 +25,9 @@ FORBIDS: dict[Forbidden, PrestigeId] = {
 }
 """What a family may not own, by the spouse that forbids it."""
 
+BOROUGHS: tuple[PrestigeId, ...] = ("rotten_borough_1", "rotten_borough_2", "rotten_borough_3")
+"""Three cards that are alike."""
+
 VOICELESS = "voiceless/"
 """Marks, for a turn, an enterprise that Lady Newcome's family has passed on: it gives its new owner no vote."""
 
@@ -78,7 +81,7 @@ def take(game: G, seat: int, card: PrestigeId) -> Step:
 
 
 def _ledger(card: CardId) -> str:
-    return "rotten_borough" if card.startswith("rotten_borough") else card
+    return "rotten_borough" if card in BOROUGHS else card
 
 
 def drop_vote_promise(game: G, seat: int) -> None:
@@ -98,7 +101,7 @@ def _leave_court(game: G, seat: int) -> None:
     company.exchange = [NOBODY if other == seat else other for other in company.exchange]
 
 
-def forbidden(game: G, seat: int, spouse: PrestigeId) -> int:
+def forbidden(game: G, seat: int, spouse: CardId) -> int:
     """How many things the family owns that this spouse does not allow. Workshops in firms will count too."""
     family = game.state.families[seat]
     match spouse:

@@ -20,6 +20,7 @@ from .structure import (
     LAWS,
     OFFICES,
     ORDERS,
+    PRESIDED,
     PRESIDENCIES,
     PRESIDENT,
     PRIZES,
@@ -35,7 +36,8 @@ from .structure import (
 )
 
 __all__ = [
-    "ALLIANCES", "CARDS", "CATASTROPHE", "CHINA", "COMMAND", "COMPONENTS", "EMPIRES", "FAILURE", "FAMILIES", "GOVERNED",
-    "GOVERNOR", "HOME_PORT", "LAWS", "OFFICES", "ORDERS", "PRESIDENCIES", "PRESIDENT", "PRIZES", "REGIONS", "SEA_ZONE",
-    "SEA_ZONES", "SUCCESS", "TABLES", "TILES", "TREASURIES", "Printed", "Row", "promise_ids", "rule_of",
+    "ALLIANCES", "CARDS", "CATASTROPHE", "CHINA", "COMMAND", "COMPONENTS", "EMPIRES", "FAILURE", "FAMILIES",
+    "GOVERNED", "GOVERNOR", "HOME_PORT", "LAWS", "OFFICES", "ORDERS", "PRESIDED", "PRESIDENCIES", "PRESIDENT",
+    "PRIZES", "REGIONS", "SEA_ZONE", "SEA_ZONES", "SUCCESS", "TABLES", "TILES", "TREASURIES", "Printed", "Row",
+    "promise_ids", "rule_of",
 ]  # fmt: skip

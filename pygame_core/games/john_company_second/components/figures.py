@@ -50,7 +50,14 @@ class Tile:
     type: TileKind
     back: RegionId
     strength: int
-    shape: Literal[Shape, ""]
+    mark: Literal[Shape, ""]
+    """Where the Elephant looks after it; "" on tiles that never move it."""
+
+    @property
+    def shape(self) -> Shape:
+        if not self.mark:
+            raise ValueError(f"tile {self.id} moves no Elephant")
+        return self.mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +88,12 @@ class CardFigures:
     votes: int
     conditional_votes: int
     conditional_targets: tuple[PropertyKind, ...]
+
+    @property
+    def counts_as(self) -> EnterpriseKind:
+        if not self.type:
+            raise ValueError("this card is no enterprise")
+        return self.type
 
 
 @dataclass(frozen=True, slots=True)

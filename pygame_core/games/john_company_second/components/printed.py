@@ -89,7 +89,7 @@ def _tile(row: Reader) -> Tile:
         type=row.data["type"],
         back=row.one_of("back", tuple(REGIONS)),
         strength=row.number("strength", -9, 9) if row.has("strength") else 0,
-        shape=row.one_of("shape", SHAPES) if row.has("shape") else "",
+        mark=row.one_of("shape", SHAPES) if row.has("shape") else "",
     )
 
 

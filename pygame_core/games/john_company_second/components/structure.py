@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 from ....parts.components import files
 from ..ids import (
@@ -112,13 +112,14 @@ PRESIDENT: dict[PresidencyId, PresidentId] = {
     row["presidency"]: row["id"] for row in TABLES["offices"] if "presidency" in row
 }
 """The President's office of each Presidency."""
+PRESIDED: dict[PresidentId, PresidencyId] = {office: presidency for presidency, office in PRESIDENT.items()}
 GOVERNOR: dict[RegionId, GovernorId] = {row["region"]: row["id"] for row in TABLES["offices"] if "region" in row}
 GOVERNED: dict[GovernorId, RegionId] = {office: region for region, office in GOVERNOR.items()}
 COMMAND: dict[PresidencyId, CommandId] = {
     "bombay": "commander_of_bombay", "madras": "commander_of_madras", "bengal": "commander_of_bengal",
 }  # fmt: skip
 """As what a Commander is hired; there is no card of it."""
-CHINA: Final = "china"
+CHINA: Literal["china"] = "china"
 TREASURIES: tuple[TreasuryId, ...] = tuple(TABLES["offices_meta"]["treasuries"])
 EMPIRES: int = TABLES["flags"]["sets"]
 

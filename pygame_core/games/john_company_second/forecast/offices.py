@@ -8,8 +8,8 @@ from typing import Any
 from ....kernel.reasons import OPEN, Closed, Reason
 from .. import checks, india, targets
 from ..calendar import PHASES
-from ..components import OFFICES, PRESIDENCIES, SEA_ZONE
-from ..ids import OfficeId, PresidencyId
+from ..components import COMMAND, GOVERNOR, OFFICES, PRESIDENCIES, PRESIDENT, SEA_ZONE
+from ..ids import GovernorId, OfficeId, PresidencyId, TreasurerId
 from ..phases import hiring
 from ..phases.operations import chairman, china, commander, director, governor_general, governors, loot, military
 from ..phases.operations import shipping as manager
@@ -17,10 +17,13 @@ from ..phases.operations.common import treasury
 from ..phases.operations.routes import Route, routes, usable
 from ..phases.operations.trade import can_trade
 from ..pieces import all_shares, by_number, holder, player_ships, ships_in
+from ..refs import PURCHASE, Buy, Fit, Lease
 from ..state import NOBODY, G, printed
 
 OPERATIONS = PHASES.index("operations")
-WITH_MONEY = (director.DIRECTOR, governor_general.GENERAL, manager.MANAGER)
+WITH_MONEY: tuple[TreasurerId, ...] = (
+    director.DIRECTOR, governor_general.GENERAL, manager.MANAGER, *PRESIDENT.values(),
+)  # fmt: skip
 
 Power = dict[str, Any]
 
@@ -51,12 +54,12 @@ def _dice(game: G, dice: int) -> dict[str, int]:
 def _ribbon(game: G) -> list[OfficeId]:
     """Where on the ribbon Company Operation goes along; a Presidency stands under its President."""
     general = game.state.offices[governor_general.GENERAL].where != "out"
-    first = governor_general.GENERAL if general else director.DIRECTOR
-    presidents = [f"president_of_{presidency}" for presidency in PRESIDENCIES]
-    return [chairman.CHAIRMAN, first, manager.MANAGER, military.MILITARY, *presidents, china.SUPERINTENDENT]
+    first: OfficeId = governor_general.GENERAL if general else director.DIRECTOR
+    ribbon: list[OfficeId] = [chairman.CHAIRMAN, first, manager.MANAGER, military.MILITARY]
+    return [*ribbon, *(PRESIDENT[presidency] for presidency in PRESIDENCIES), china.SUPERINTENDENT]
 
 
-def _state(game: G, place: str) -> str:
+def _state(game: G, place: OfficeId) -> str:
     """`done`, `now` or `next` in this turn's Company Operation; `place` is on the ribbon."""
     phase = game.state.turn.phase
     if phase != "operations":
@@ -84,22 +87,28 @@ def _waits(game: G, office: OfficeId, state: str) -> dict[str, Any]:
 def _office(game: G, office: OfficeId, powers: list[Power]) -> dict[str, Any]:
     row = OFFICES[office]
     presidency = game.state.india.regions[row.region].control if row.region else row.presidency
-    state = _state(game, f"president_of_{presidency}" if presidency else office)
+    state = _state(game, PRESIDENT[presidency] if presidency else office)
     return {
         "id": targets.OFFICE[office],
         "office": office,
         "state": state,
         "holder": holder(game, office),
-        "money": treasury(game, office) if office in WITH_MONEY or row.presidency else None,
+        "money": _money(game, office),
         "powers": powers,
         **_waits(game, office, state),
     }
 
 
+def _money(game: G, office: OfficeId) -> int | None:
+    """What is in its treasury, if it has one."""
+    spender = next((spender for spender in WITH_MONEY if spender == office), None)
+    return treasury(game, spender) if spender else None
+
+
 def _powers(game: G, office: OfficeId, left: int) -> Iterator[Power]:
     row = OFFICES[office]
     if row.region:
-        return _governor(game, office)
+        return _governor(game, GOVERNOR[row.region])
     if row.presidency:
         return _president(game, row.presidency)
     match office:
@@ -116,16 +125,16 @@ def _powers(game: G, office: OfficeId, left: int) -> Iterator[Power]:
     return _superintendent(game)
 
 
-def _hired(game: G) -> dict[str, list[str]]:
+def _hired(game: G) -> dict[OfficeId, list[OfficeId]]:
     """For each office that hires those that it fills."""
-    found: dict[str, list[str]] = {}
+    found: dict[OfficeId, list[OfficeId]] = {}
     for office in by_number():
         if game.state.offices[office].where != "out" and office != chairman.CHAIRMAN:
             found.setdefault(hiring.hirer_of(game, office), []).append(office)
     return found
 
 
-def _hires(game: G, offices: list[str] | None) -> Iterator[Power]:
+def _hires(game: G, offices: list[OfficeId] | None) -> Iterator[Power]:
     """What it does in Hiring, the vacant ones named."""
     if offices:
         waiting = [office for office in offices if game.state.offices[office].where == "vacant"]
@@ -159,11 +168,10 @@ def _general(game: G) -> Iterator[Power]:
 
 def _manager(game: G) -> Iterator[Power]:
     yards = player_ships(game, "yard")
-    fit = f"fit/{yards[0]}" if yards else ""
-    why = manager.can_place(game, fit) if yards else Closed("jc2.operations.no_dead_actions")
+    why = manager.can_place(game, Fit(yards[0])) if yards else Closed("jc2.operations.no_dead_actions")
     yield _power("fit", why, n=len(yards), cost=manager.fit_cost(game))
-    for what in ("buy", "lease"):
-        yield _power(what, manager.can_place(game, what), cost=manager.cost_of(game, what))
+    for what in (Buy(), Lease()):
+        yield _power(PURCHASE.name(what), manager.can_place(game, what), cost=manager.cost_of(game, what))
 
 
 def _military(game: G) -> Iterator[Power]:
@@ -177,7 +185,7 @@ def _military(game: G) -> Iterator[Power]:
 
 
 def _president(game: G, presidency: PresidencyId) -> Iterator[Power]:
-    money = treasury(game, f"president_of_{presidency}")
+    money = treasury(game, PRESIDENT[presidency])
     ships = ships_in(game, SEA_ZONE[presidency])
     best = _best_route(presidency, game, money, ships)
     far = len(best.regions) - 1 if best else 0
@@ -202,18 +210,18 @@ def _superintendent(game: G) -> Iterator[Power]:
                  **_dice(game, ships_in(game, "china")))  # fmt: skip
 
 
-def _governor(game: G, office: OfficeId) -> Iterator[Power]:
+def _governor(game: G, office: GovernorId) -> Iterator[Power]:
     yield _power("administer", OPEN, **_dice(game, governors.pool(game, office)))
 
 
 # --- Commanders -----------------------------------------------------------------------------------------------
 def _commander(game: G, army: PresidencyId) -> dict[str, Any]:
     pieces = game.state.india.armies[army]
-    state = _state(game, f"president_of_{army}")
+    state = _state(game, PRESIDENT[army])
     here = pieces.commander != NOBODY
     return {
         "id": targets.COMMANDER[army],
-        "office": f"commander_of_{army}",
+        "office": COMMAND[army],
         "code": f"office.{state}" if here else "office.no_commander",
         "state": state,
         "holder": pieces.commander,

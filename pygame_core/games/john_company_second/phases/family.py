@@ -15,6 +15,7 @@ from ..components import PRESIDENCIES, PRIZES, rule_of
 from ..ids import ActionId, PrestigeId, PrizeId
 from ..laws import in_force
 from ..pieces import chairman_order, from_supply, off_prize, pay, vacant
+from ..refs import BROKERED, Brokered
 from ..state import NOBODY, G, Yard, printed, steps
 
 ACTIONS: tuple[ActionId, ...] = (
@@ -160,7 +161,7 @@ def _ask_again(game: G, seat: int, action: ActionId, code: str, rule: str) -> St
         Option("yes", can_do(game, seat, action, not extra, extra), targets.ACTION[action], "",
                prize=int(strips_prize(game, seat, action))),
         Option("no"),
-    ], rule, action=f"family.{action}")  # fmt: skip
+    ], rule, action=f"family.{action}", doing=action)  # fmt: skip
     if answer == "yes":
         game.next(do_action, seat=seat, action=action, repeated=not extra, extra=extra)
 
@@ -180,11 +181,10 @@ def bonus_writer(game: G, seat: int) -> Step | None:
 def extra_action(game: G, seat: int, main: str) -> Step | None:
     """The extra action of the newest law that has one. It neither uses nor moves the marker, and Tenure Limits give
     one writer only, however many offices are vacant."""
-    laws = [law for law in game.state.parliament.passed if printed(game).laws[law].extra_action]
-    if not laws:
-        return None
-    action = printed(game).laws[laws[-1]].extra_action
-    if laws[-1] == "tenure_limits" and main == action:
+    rows = printed(game).laws
+    law = next((law for law in reversed(game.state.parliament.passed) if rows[law].extra_action), None)
+    action = rows[law].extra_action if law else ""
+    if not action or (law == "tenure_limits" and main == action):
         return None
     if not can_do(game, seat, action, extra=True):
         return None
@@ -302,8 +302,8 @@ def space_options(game: G, seat: int) -> list[Option]:
         if broker != NOBODY:
             why = can_pay(game, seat, BROKER, "jc2.prestige.stock_broker")
             options.append(
-                Option(f"broker_{space}", why, targets.EXCHANGE[space], "space_broker", cost=BROKER, space=space + 1,
-                       other=broker)
+                Option(BROKERED.text(Brokered(space)), why, targets.EXCHANGE[space], "space_broker", cost=BROKER,
+                       space=space + 1, other=broker)
             )  # fmt: skip
     return options
 
@@ -325,8 +325,7 @@ def _seek_share(game: G, seat: int) -> Step:
             able = all_of(has_piece(game, seat), can_pay(game, seat, BROKER, "jc2.prestige.stock_broker"))
             if not given[broker] or not able:
                 continue
-        space = int(chosen.removeprefix("broker_"))
-        yield from _take_space(game, seat, space, BROKER, "jc2.prestige.stock_broker")
+        yield from _take_space(game, seat, BROKERED.read(chosen).space, BROKER, "jc2.prestige.stock_broker")
         return
 
 

@@ -1,8 +1,4 @@
-"""III. Hiring: every vacant office with a hirer and a candidate is filled, in the order of the numbers.
-
-A candidate is named by where the piece stands and whose it is: `office/manager_of_shipping/2`, `writer/bengal/0`,
-`commander/madras/1`, `officer/madras/1` (active), `tired/madras/1` (exhausted), `training/-/0`.
-"""
+"""III. Hiring: every vacant office with a hirer and a candidate is filled, in the order of the numbers."""
 
 from __future__ import annotations
 
@@ -10,12 +6,24 @@ from typing import Final
 
 from ....kernel.decisions import Decision, Option, Pick, Target
 from ....kernel.game import Step
-from ....kernel.reasons import OPEN, Closed, Reason
+from ....kernel.reasons import OPEN, Closed, Reason, RuleBug
 from .. import consents, india, promises, targets
 from ..cards import blackmail, prestige
-from ..components import OFFICES
-from ..ids import OfficeId, PresidencyId
+from ..components import OFFICES, PRESIDENT
+from ..ids import OfficeId, PostId, PresidencyId
 from ..pieces import by_number, chairman_order, holder, vacant
+from ..refs import (
+    CALL,
+    CANDIDATE,
+    Call,
+    Candidate,
+    Commander,
+    Officeholder,
+    Officer,
+    TiredOfficer,
+    Trainee,
+    Writer,
+)  # fmt: skip
 from ..state import NOBODY, G, Post, steps
 
 CHAIRMAN: Final = "chairman"
@@ -48,15 +56,25 @@ def hirer_of(game: G, office: OfficeId) -> OfficeId:
     """The office that hires this one."""
     by = OFFICES[office].hired_by
     if by == "associated_president":
-        return f"president_of_{game.state.india.regions[OFFICES[office].region].control}"
+        return PRESIDENT[_presidency(game, office)]
     if by == DIRECTOR and game.state.offices[GENERAL].where != "out":
         return GENERAL
+    if by == "shareholders":
+        raise RuleBug("nobody hires a Chairman")
     return by
 
 
-def _officeholders(game: G, governors: bool) -> list[str]:
+def _presidency(game: G, governor: OfficeId) -> PresidencyId:
+    """The Presidency that a Governor serves."""
+    region = OFFICES[governor].region
+    if not region:
+        raise RuleBug(f"{governor} is no Governor")
+    return india.ruler(game, region)
+
+
+def _officeholders(game: G, governors: bool) -> list[Candidate]:
     return [
-        f"office/{office}/{game.state.offices[office].holder}"
+        Officeholder(office, game.state.offices[office].holder)
         for office in by_number()
         if game.state.offices[office].where == "held"
         and office != CHAIRMAN
@@ -64,55 +82,59 @@ def _officeholders(game: G, governors: bool) -> list[str]:
     ]
 
 
-def _named(kind: str, where: str, counts: list[int]) -> list[str]:
-    return [f"{kind}/{where}/{seat}" for seat, count in enumerate(counts) if count]
+def _governors(game: G, presidency: PresidencyId) -> list[Candidate]:
+    return [
+        Officeholder(office, game.state.offices[office].holder)
+        for office in by_number()
+        if game.state.offices[office].where == "held"
+        and (region := OFFICES[office].region)
+        and game.state.india.regions[region].control == presidency
+    ]
 
 
-def _writers(game: G) -> list[str]:
+def _boxed(game: G, presidency: PresidencyId) -> list[Candidate]:
+    return [Writer(presidency, seat) for seat, count in enumerate(game.state.india.writers[presidency]) if count]
+
+
+def _writers(game: G) -> list[Candidate]:
     """Any writer, named by its Presidency: also one out on an order, as when Parliament opens China."""
     return [
-        f"writer/{box}/{seat}"
+        Writer(box, seat)
         for box, counts in game.state.india.writers.items()
         for seat, count in enumerate(counts)
         if count or india.writers_out(game, box, seat)
     ]
 
 
-def _officers(game: G, army: PresidencyId) -> list[str]:
+def _officers(game: G, army: PresidencyId) -> list[Candidate]:
     force = game.state.india.armies[army]
-    return _named("officer", army, force.active) + _named("tired", army, force.exhausted)
+    active: list[Candidate] = [Officer(army, seat) for seat, count in enumerate(force.active) if count]
+    return active + [TiredOfficer(army, seat) for seat, count in enumerate(force.exhausted) if count]
 
 
-def _military(game: G) -> list[str]:
+def _military(game: G) -> list[Candidate]:
     """Commanders; if there are none officers; if there are none officers in training."""
     armies = game.state.india.armies
-    commanders = [f"commander/{name}/{army.commander}" for name, army in armies.items() if army.commander != NOBODY]
-    officers = [name for army in armies for name in _officers(game, army)]
-    return commanders or officers or _named("training", "-", game.state.india.training)
+    commanders: list[Candidate] = [
+        Commander(name, army.commander) for name, army in armies.items() if army.commander != NOBODY
+    ]
+    officers = [officer for army in armies for officer in _officers(game, army)]
+    return commanders or officers or [Trainee(seat) for seat, count in enumerate(game.state.india.training) if count]
 
 
-def candidates(game: G, office: OfficeId) -> list[str]:
+def candidates(game: G, office: OfficeId) -> list[Candidate]:
     """The pool of an office; the same pieces in the same place are one candidate."""
     row = OFFICES[office]
     if office in (DIRECTOR, GENERAL):
         return _officeholders(game, office == GENERAL) or _writers(game)
     if office == "military_affairs":
         return _military(game)
-    regions = game.state.india.regions
     if row.region:
-        presidency = regions[row.region].control
-        return _named("writer", presidency, game.state.india.writers[presidency]) + _officers(game, presidency)
+        presidency = _presidency(game, office)
+        return _boxed(game, presidency) + _officers(game, presidency)
     if row.presidency:
-        governors = [
-            name for name in _officeholders(game, True)
-            if (region := OFFICES[name.split("/")[1]].region) and regions[region].control == row.presidency
-        ]  # fmt: skip
-        return _named("writer", row.presidency, game.state.india.writers[row.presidency]) + governors
+        return _boxed(game, row.presidency) + _governors(game, row.presidency)
     return _writers(game)
-
-
-def seat_of(candidate: str) -> int:
-    return int(candidate.rpartition("/")[2])
 
 
 # --- hiring ---------------------------------------------------------------------------------------------------
@@ -130,25 +152,25 @@ def hire(game: G, office: OfficeId) -> Step:
         take_office(game, office, chosen)
 
 
-def others_in(pool: list[str], hirer: int) -> list[int]:
-    return sorted({seat_of(name) for name in pool} - {hirer})
+def others_in(pool: list[Candidate], hirer: int) -> list[int]:
+    return sorted({candidate.seat for candidate in pool} - {hirer})
 
 
-def _claims(game: G, office: OfficeId, hirer: int, pool: list[str]) -> Step:
+def _claims(game: G, office: OfficeId, hirer: int, pool: list[Candidate]) -> Step:
     """Hiring Preference and the promise Hire my Kin, called by families with a candidate: what is left to choose."""
     armed = blackmail.holders(game, (blackmail.PREFERENCE,), hirer)
     seats = [seat for seat in others_in(pool, hirer) if seat in armed or owes_kin(game, hirer, seat)]
-    if not seats or len({seat_of(name) for name in pool}) < 2:
+    if not seats or len({candidate.seat for candidate in pool}) < 2:
         return pool
     answers = yield lambda: [_claim_question(game, seat, office, hirer) for seat in seats]
     claimed = dict(zip(seats, answers, strict=True))
     for seat, answer in claimed.items():
         if answer == "blackmail" and (yield from blackmail.spring(game, seat, blackmail.PREFERENCE)):
-            return [name for name in pool if seat_of(name) == seat]
+            return [candidate for candidate in pool if candidate.seat == seat]
     for seat, answer in claimed.items():
         if answer == "promise" and owes_kin(game, hirer, seat):
             promises.fulfil(game, seat, hirer, promises.KIN)
-            return [name for name in pool if seat_of(name) == seat]
+            return [candidate for candidate in pool if candidate.seat == seat]
     return pool
 
 
@@ -166,16 +188,16 @@ def _claim_question(game: G, seat: int, office: OfficeId, hirer: int) -> Decisio
     return Pick(seat, "hiring.claim", options, "jc2.promise.call", office=office, by=hirer)
 
 
-def _still(game: G, office: OfficeId, hirer: int, pool: list[str]) -> list[str]:
+def _still(game: G, office: OfficeId, hirer: int, pool: list[Candidate]) -> list[Candidate]:
     """What is left of a pool: a scandal may strike hirer or candidates while a question stands."""
     if holder(game, hirer_of(game, office)) != hirer:
         return []
     now = candidates(game, office)
-    return [name for name in pool if name in now]
+    return [candidate for candidate in pool if candidate in now]
 
 
-def _choose(game: G, office: OfficeId, hirer: int, pool: list[str]) -> Step:
-    """The hirer names a candidate; an own one only with the consent of all others in the pool. "" if none is left.
+def _choose(game: G, office: OfficeId, hirer: int, pool: list[Candidate]) -> Step:
+    """The hirer names a candidate; an own one only with the consent of all others in the pool. None if nobody is left.
 
     After a refusal the hirer is asked even if one candidate alone is open: there is room for a deal before that.
     """
@@ -189,10 +211,14 @@ def _choose(game: G, office: OfficeId, hirer: int, pool: list[str]) -> Step:
 
     while True:
         left = _still(game, office, hirer, pool)
-        chosen = left[0] if len(left) == 1 and not _refused(game, office) else (yield ask)
-        if chosen is None:
-            return ""
-        if seat_of(chosen) != hirer or not others_in(pool, hirer):
+        if len(left) == 1 and not _refused(game, office):
+            chosen = left[0]
+        else:
+            answer = yield ask
+            if answer is None:
+                return None
+            chosen = CANDIDATE.read(answer)
+        if chosen.seat != hirer or not others_in(pool, hirer):
             return chosen
         if (yield from consented(game, office, hirer, pool)) and chosen in _still(game, office, hirer, pool):
             return chosen
@@ -203,37 +229,47 @@ def _refused(game: G, office: OfficeId) -> bool:
     return consents.refused(game, NEPOTISM + office)
 
 
-def _choice(game: G, pool: list[str], hirer: int, refused: bool) -> list[Option]:
+def _choice(game: G, pool: list[Candidate], hirer: int, refused: bool) -> list[Option]:
     others = others_in(pool, hirer)
     options = []
-    for name in pool:
-        kind, where, text = name.split("/")
-        seat = int(text)
-        own = seat == hirer and bool(others)
+    for candidate in pool:
+        own = candidate.seat == hirer and bool(others)
         why: Reason = Closed("jc2.hiring.nepotism.refused") if own and refused else OPEN
-        fatigue = game.state.offices[where].fatigue if kind == "office" else 0
         options.append(
-            Option(name, why, _target(kind, where), f"candidate.{kind}", holder=seat, where=where, fatigue=fatigue,
-                   ask=others if own else [])
+            Option(CANDIDATE.text(candidate), why, _target(candidate), _word(candidate), holder=candidate.seat,
+                   where=_place(candidate), fatigue=fatigue_of(game, candidate), ask=others if own else [])
         )  # fmt: skip
     return options
 
 
-def _target(kind: str, where: str) -> Target:
-    match kind:
-        case "office":
-            return targets.OFFICE[where]
-        case "writer":
-            return targets.WRITERS[where]
-        case "commander":
-            return targets.COMMANDER[where]
-        case "training":
+def fatigue_of(game: G, candidate: Candidate) -> int:
+    """What an officeholder would take along."""
+    return game.state.offices[candidate.where].fatigue if isinstance(candidate, Officeholder) else 0
+
+
+def _word(candidate: Candidate) -> str:
+    return f"candidate.{CANDIDATE.name(candidate)}"
+
+
+def _place(candidate: Candidate) -> str:
+    return "-" if isinstance(candidate, Trainee) else candidate.where
+
+
+def _target(candidate: Candidate) -> Target:
+    match candidate:
+        case Officeholder(office, _):
+            return targets.OFFICE[office]
+        case Writer(presidency, _):
+            return targets.WRITERS[presidency]
+        case Commander(army, _):
+            return targets.COMMANDER[army]
+        case Trainee():
             return targets.TRAINING
-    return targets.OFFICERS[where]
+    return targets.OFFICERS[candidate.where]
 
 
 # --- nepotism -------------------------------------------------------------------------------------------------
-def consented(game: G, office: OfficeId, hirer: int, pool: list[str]) -> Step:
+def consented(game: G, office: PostId, hirer: int, pool: list[Candidate]) -> Step:
     """Whether the hirer may take an own candidate: all agree, or promises or a Hiring Preference make up for it."""
     others = others_in(pool, hirer)
     given = yield from consents.ask(game, others, "hiring.nepotism", "jc2.hiring.nepotism", office=office, by=hirer)
@@ -261,28 +297,25 @@ def consented(game: G, office: OfficeId, hirer: int, pool: list[str]) -> Step:
 
 
 # --- taking office --------------------------------------------------------------------------------------------
-def take_office(game: G, office: OfficeId, candidate: str) -> None:
+def take_office(game: G, office: OfficeId, candidate: Candidate) -> None:
     """The piece moves to the office; a promoted one takes its fatigue along and leaves its card vacant."""
-    kind, where, _ = candidate.split("/")
-    seat = seat_of(candidate)
-    world = game.state
-    fatigue = 0
-    match kind:
-        case "office":
-            fatigue = world.offices[where].fatigue
-            world.offices[where] = Post(where="vacant")
-        case "writer":
-            _call_writer(game, where, seat)
-        case "commander":
-            world.india.armies[where].commander = NOBODY
-        case "officer":
-            world.india.armies[where].active[seat] -= 1
-        case "tired":
-            world.india.armies[where].exhausted[seat] -= 1
-        case _:
+    world, fatigue = game.state, fatigue_of(game, candidate)
+    match candidate:
+        case Officeholder(before, _):
+            world.offices[before] = Post(where="vacant")
+        case Writer(presidency, seat):
+            _call_writer(game, presidency, seat)
+        case Commander(army, _):
+            world.india.armies[army].commander = NOBODY
+        case Officer(army, seat):
+            world.india.armies[army].active[seat] -= 1
+        case TiredOfficer(army, seat):
+            world.india.armies[army].exhausted[seat] -= 1
+        case Trainee(seat):
             world.india.training[seat] -= 1
-    world.offices[office] = Post(where="held", holder=seat, fatigue=fatigue)
-    game.log("hiring.hired", "jc2.hiring.move", seat=seat, office=office, was=f"candidate.{kind}", where=where)
+    world.offices[office] = Post(where="held", holder=candidate.seat, fatigue=fatigue)
+    game.log("hiring.hired", "jc2.hiring.move", seat=candidate.seat, office=office, was=_word(candidate),
+             where=_place(candidate))  # fmt: skip
 
 
 def _call_writer(game: G, presidency: PresidencyId, seat: int) -> None:
@@ -385,8 +418,9 @@ def _support_question(game: G, seat: int) -> Decision | None:
     options.append(Option("none"))
     for guarantor in promises.guarantors(game, seat, promises.SUPPORT):
         why = OPEN if share_counts(game)[guarantor] else Closed("jc2.promise.if_able", seat=guarantor)
-        options.append(Option(f"call_{guarantor}", why, targets.PROMISE[promises.label(guarantor, promises.SUPPORT)],
-                              "hiring.call", other=guarantor, n=share_counts(game)[guarantor]))  # fmt: skip
+        card = targets.PROMISE[promises.label(guarantor, promises.SUPPORT)]
+        options.append(Option(CALL.text(Call(guarantor)), why, card, "hiring.call", other=guarantor,
+                              n=share_counts(game)[guarantor]))  # fmt: skip
     return Pick(seat, "hiring.support", options, "jc2.hiring.chairman.majority", n=needed(game),
                 own=share_counts(game)[seat], support=list(game.state.turn.support))  # fmt: skip
 
@@ -397,8 +431,9 @@ def _support(game: G, seat: int) -> Step:
         answer = yield lambda: _support_question(game, seat)
         if answer is None:
             return
-        if type(answer) is str and answer.startswith("call_"):
-            guarantor = int(answer.removeprefix("call_"))
+        called = type(answer) is str and answer != "none"
+        if called:
+            guarantor = CALL.read(answer).guarantor
             promises.fulfil(game, seat, guarantor, promises.SUPPORT)
             game.state.turn.used.append(_bound(guarantor))
             support[guarantor] = support[seat] = seat
@@ -412,7 +447,7 @@ def _support(game: G, seat: int) -> Step:
         if wins(game, candidate):
             elect(game, candidate, "jc2.hiring.chairman.ends_at_once")
             return
-        if not str(answer).startswith("call_"):
+        if not called:
             return
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from ....kernel.decisions import Decision, Option, Pick, PickMany
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from ....parts.order import ranked
 from .. import targets
 from ..cards import blackmail, prestige
-from ..cards.deck import discard, draw_display, face, is_blackmail, knows, lay_face_down, show, turn_up
-from ..ids import CardId, OfficeId, PrizeId
+from ..cards.deck import discard, draw_display, face, is_blackmail, is_prestige, knows, lay_face_down, show, turn_up
+from ..ids import BlackmailId, OfficeId, PrestigeId, PrizeId
 from ..laws import in_force
 from ..pieces import by_number, chairman_order, pay, prime_minister_order, spare_cubes, vacate, windows
 from ..state import G, printed, steps
@@ -64,7 +66,7 @@ def retirements(game: G, final: bool = False) -> None:
             game.next(retire, seat=seat, final=final)
 
 
-def discounts(game: G, seat: int, final: bool) -> dict[CardId, int]:
+def discounts(game: G, seat: int, final: bool) -> dict[PrestigeId, int]:
     """The discounts this seat may still use: of its own spouses, with Letters of Introduction of all spouses."""
     used = game.state.turn.used
     letters = _mark(seat, "letters", final) in used
@@ -130,7 +132,7 @@ def _play_letters(game: G, seat: int, final: bool) -> Step:
 
 def _retire_to(game: G, seat: int, prize: PrizeId, final: bool) -> Step:
     row = printed(game).prizes[prize]
-    chosen: list[CardId] = []
+    chosen: list[PrestigeId] = []
     if row.cost and discounts(game, seat, final):
         chosen = yield lambda: _discount_question(game, seat, prize, final)
     cut = sum(printed(game).cards[card].discount for card in chosen)
@@ -242,11 +244,11 @@ def _pick(game: G, seat: int) -> Step:
         game.log("london.discarded", "jc2.london.prestige.take_or_discard", seat=seat, card=card, was=seen)
     elif is_blackmail(card):
         yield from _take_blackmail(game, seat, card, rest[1] if what == "play" else "")
-    else:
+    elif is_prestige(card):
         yield from prestige.take(game, seat, card)
 
 
-def _take_blackmail(game: G, seat: int, card: CardId, office: OfficeId) -> Step:
+def _take_blackmail(game: G, seat: int, card: BlackmailId, office: Literal[OfficeId, ""]) -> Step:
     """A scandal may be played right away; Esther Summerson sends away even what came unseen from the deck."""
     if not prestige.may_own(game, seat, "blackmail"):
         discard(game, card)

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
+from typing import Literal
 
 from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN
 from ... import india, targets
-from ...components import PRESIDENCIES
-from ...ids import AllianceId, PresidencyId, RegionId
+from ...components import GOVERNOR, PRESIDENCIES
+from ...ids import AllianceId, AttackKind, PresidencyId, RegionId
 from ...laws import in_force
 from ...pieces import exhaust, holder, move_standing, to_supply, vacate
+from ...refs import DEFENDING, Sent
 from ...state import NOBODY, Army, G, Post, printed, steps
 
-BY_KIND = {
+Invader = Literal[RegionId, ""]
+"""Who leads an attack, if it is a region."""
+BY_KIND: dict[AttackKind, str] = {
     "invasion": "jc2.events.attack.strength.primary",
     "rebellion": "jc2.events.attack.strength.rebellion",
     "additional": "jc2.events.attack.strength.additional",
@@ -53,16 +57,16 @@ def _ask(game: G, army: PresidencyId, question: Callable[[int], Decision]) -> St
     return None if commanding(game, army) == NOBODY else (yield ask)
 
 
-def attack(game: G, region: RegionId, kind: str, force: int, by: str = "", levels: int = 1) -> None:
+def attack(game: G, region: RegionId, kind: AttackKind, force: int, by: Invader = "", levels: int = 1) -> None:
     """Put an attack on a Company-controlled region on the agenda. `by` is the invading region; `levels` is what the
     region is left with if it falls."""
     game.next(begin_attack, region=region, kind=kind, force=force, by=by, levels=levels)
 
 
 @steps("events.attack")
-def begin_attack(game: G, region: RegionId, kind: str, force: int, by: str, levels: int) -> None:
+def begin_attack(game: G, region: RegionId, kind: AttackKind, force: int, by: Invader, levels: int) -> None:
     """The Army holds if its active pieces reach the attack; which of them are exhausted is its Commander's choice."""
-    army = game.state.india.regions[region].control
+    army = india.ruler(game, region)
     strength = max(0, force + unrest_strength(game, region))
     defence = ready(game, game.state.india.armies[army])
     game.log(f"events.attack.{kind}", BY_KIND[kind], region=region, by=by, army=army, attack=strength, defence=defence)
@@ -74,7 +78,7 @@ def begin_attack(game: G, region: RegionId, kind: str, force: int, by: str, leve
 
 
 @steps("events.outcome")
-def end_attack(game: G, region: RegionId, kind: str, by: str, levels: int, held: bool) -> None:
+def end_attack(game: G, region: RegionId, kind: AttackKind, by: Invader, levels: int, held: bool) -> None:
     if not held:
         lose(game, region, levels, by)
         return
@@ -85,7 +89,7 @@ def end_attack(game: G, region: RegionId, kind: str, by: str, levels: int, held:
     else:
         game.state.families[seat].trophies += 1
         game.log("events.held_by", "jc2.events.attack.fails", region=region, seat=seat)
-    if kind == "invasion":
+    if by:
         india.remove_level(game, by, "jc2.events.attack.failed_invasion")
 
 
@@ -173,7 +177,7 @@ def piece_slots(game: G, army: PresidencyId) -> list[Slot]:
     )
     for seat, n in enumerate(pieces.active):
         if n:
-            slots.append(Slot(f"officers_{seat}", n, 0, OPEN, targets.OFFICERS[army], "officers", seat=seat))
+            slots.append(Slot(DEFENDING.text(Sent(seat)), n, 0, OPEN, targets.OFFICERS[army], "officers", seat=seat))
     return slots
 
 
@@ -185,9 +189,10 @@ def _ask_pieces(game: G, army: PresidencyId, count: int) -> Step:
     if chosen is None:
         _defend_by_rule(game, army, count)
         return
-    share = {slot.value: n for slot, n in zip(piece_slots(game, army), chosen, strict=True)}
-    officers = [share.get(f"officers_{seat}", 0) for seat in range(game.seats)]
-    defend(game, army, officers, share.get("regiments", 0), [])
+    pieces, given = game.state.india.armies[army], iter(chosen)
+    regiments = next(given) if pieces.regiments else 0
+    officers = [next(given) if n else 0 for n in pieces.active]
+    defend(game, army, officers, regiments, [])
 
 
 def _defend_by_rule(game: G, army: PresidencyId, attack: int) -> None:
@@ -244,10 +249,10 @@ def _ask_region(game: G, army: PresidencyId) -> Step:
 
 
 # --- Region Loss ----------------------------------------------------------------------------------------------
-def lose(game: G, region: RegionId, levels: int = 1, by: str = "") -> None:
+def lose(game: G, region: RegionId, levels: int = 1, by: Invader = "") -> None:
     """The Company loses a region, to its own people or to the invader `by`."""
     world = game.state.india
-    army = world.regions[region].control
+    army = india.ruler(game, region)
     game.log("events.region_lost", "jc2.events.attack.succeeds", region=region, by=by)
     india.disgrace(game, army, "jc2.events.region_loss.commander")
     rout(game, army)
@@ -274,7 +279,7 @@ def rout(game: G, army: PresidencyId) -> None:
 
 def recall_governor(game: G, region: RegionId) -> None:
     """The Governor, if there is one, goes home, and the office is in the game no more."""
-    office = f"governor_of_{region}"
+    office = GOVERNOR[region]
     if game.state.offices[office].where == "held":
         seat = vacate(game, office)
         to_supply(game, seat)
@@ -282,7 +287,7 @@ def recall_governor(game: G, region: RegionId) -> None:
     game.state.offices[office] = Post(where="out")
 
 
-def restore(game: G, region: RegionId, levels: int, by: str) -> None:
+def restore(game: G, region: RegionId, levels: int, by: Invader) -> None:
     """Local rule returns, under the invader's flag if there is one. The loot is spent for good."""
     at = game.state.india.regions[region]
     at.control, at.half_ship, at.unrest, at.dome = "", False, 0, True

@@ -6,7 +6,7 @@ from typing import Any
 
 from ... import india
 from ...components.figures import Tile
-from ...ids import RegionId
+from ...ids import RegionId, Shape
 from ...state import G, steps
 from . import attacks
 from .attacks import attack, ready, unrest_strength
@@ -55,7 +55,7 @@ def crisis(game: G, tile: Tile) -> None:
 
 
 @steps("events.crisis_over")
-def crisis_over(game: G, shape: str) -> None:
+def crisis_over(game: G, shape: Shape) -> None:
     """A victorious invader keeps the Elephant: imperial ambitions."""
     world = game.state.india
     if world.tail != world.head and not india.company_controlled(game, world.head):
@@ -65,7 +65,7 @@ def crisis_over(game: G, shape: str) -> None:
 
 
 @steps("events.redirect")
-def redirect(game: G, shape: str, rule: str) -> None:
+def redirect(game: G, shape: Shape, rule: str) -> None:
     """An Elephant that stood inside a region which the Company has lost goes on."""
     if india.elephant_strayed(game):
         india.march(game, shape, rule)

@@ -18,7 +18,7 @@ def open_invasions(game: G, inland: bool = True) -> None:
     india.new_cascades(game)
     face = roll_storm_die(game, "events.foreign_die", "jc2.events.foreign_invasion.where")
     named = [printed(game).lands[zone] for zone in face.storms]
-    regions = [region for region in PRESIDENCIES if region in named]
+    regions: list[RegionId] = [region for region in PRESIDENCIES if region in named]
     if not regions and inland:
         regions = [india.top_region(game)]
     for region in regions:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from .....kernel.game import AgendaStep, Step
-from ...components import PRESIDENCIES
+from ...components import PRESIDENCIES, PRESIDENT
+from ...ids import OfficeId
 from ...state import G, steps
 from . import chairman, china, control, director, governor_general, military, presidency, shipping
 
-OFFICES: dict[str, AgendaStep[[], Step | None]] = {
+OFFICES: dict[OfficeId, AgendaStep[[], Step | None]] = {
     "director_of_trade": director.director,
     "governor_general": governor_general.general,
     "manager_of_shipping": shipping.manager,
@@ -19,15 +20,18 @@ OFFICES: dict[str, AgendaStep[[], Step | None]] = {
 @steps("operations.open")
 def open_operations(game: G) -> None:
     """The Governor General has the Director of Trade's place."""
-    trade = "director_of_trade" if game.state.offices["governor_general"].where == "out" else "governor_general"
+    trade: OfficeId = (
+        "director_of_trade" if game.state.offices["governor_general"].where == "out" else "governor_general"
+    )
     game.next(chairman.chairman)
-    for office in (trade, "manager_of_shipping", "military_affairs"):
+    ribbon: tuple[OfficeId, ...] = (trade, "manager_of_shipping", "military_affairs")
+    for office in ribbon:
         game.next(OFFICES[office])
         if office == "military_affairs":
             game.next(military.oversight)
         game.next(control.board_of_control, office=office)
     for name in PRESIDENCIES:
         game.next(presidency.open_presidency, presidency=name)
-        game.next(control.board_of_control, office=f"president_of_{name}")
+        game.next(control.board_of_control, office=PRESIDENT[name])
     game.next(china.china)
     game.next(control.board_of_control, office="superintendent_of_trade_in_china")

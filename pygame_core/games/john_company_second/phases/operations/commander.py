@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
+from .....kernel.decisions import NOWHERE, Allocate, Decision, Option, Pick, Slot
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import checks, consents, india, targets
 from ...cards import blackmail
-from ...components import PRESIDENCIES, REGIONS
+from ...components import PRESIDENCIES, PRESIDENT, REGIONS
 from ...ids import AllianceId, PresidencyId, RegionId
 from ...pieces import exhaust, holder, spend_treasury
+from ...refs import ORDER, SENT, Ally, Deploy, Sent
 from ...state import NOBODY, Army, G, printed, steps
 from . import loot
 from .common import rollable, treasury
-from .trade import president_of
 
 ALLIED = "allied/"
 """Marks alliances bought in this turn: each can be used once."""
@@ -29,7 +29,7 @@ def commander(game: G, army: PresidencyId, deployed: bool = False) -> Step | Non
     return _commander(game, army, deployed) if can_act(game, army, deployed) else None
 
 
-def can_act(game: G, name: str, deployed: bool) -> bool:
+def can_act(game: G, name: PresidencyId, deployed: bool) -> bool:
     """Whether a Commander is there who could request an alliance or deploy."""
     army = game.state.india.armies[name]
     if army.commander == NOBODY:
@@ -46,18 +46,19 @@ def _commander(game: G, army: PresidencyId, deployed: bool) -> Step:
     ], "jc2.operations.commander.order", army=army)  # fmt: skip
     if chosen == "done":
         return
-    what, _, which = chosen.partition("/")
-    if what == "ally":
-        game.next(request_alliance, army=army, alliance=which)
-    else:
-        game.next(deploy, army=army, region=which)
-    game.next(commander, army=army, deployed=what == "deploy")
+    match ORDER.read(chosen):
+        case Ally(alliance):
+            game.next(request_alliance, army=army, alliance=alliance)
+            game.next(commander, army=army, deployed=False)
+        case Deploy(region):
+            game.next(deploy, army=army, region=region)
+            game.next(commander, army=army, deployed=True)
 
 
-def _options(game: G, name: str, deployed: bool) -> list[Option]:
+def _options(game: G, name: PresidencyId, deployed: bool) -> list[Option]:
     army = game.state.india.armies[name]
     options = [
-        Option(f"ally/{alliance}", can_ally(game, name, alliance, deployed), targets.ALLIANCE[alliance],
+        Option(ORDER.text(Ally(alliance)), can_ally(game, name, alliance, deployed), targets.ALLIANCE[alliance],
                "operations.ally", alliance=alliance, cost=printed(game).alliances[alliance].cost,
                n=printed(game).alliances[alliance].strength)
         for alliance, active in army.alliances.items()
@@ -68,7 +69,7 @@ def _options(game: G, name: str, deployed: bool) -> list[Option]:
         strength = defence(game, region)
         why = can_target(game, name, region) and rollable(dice - strength)
         options.append(
-            Option(f"deploy/{region}", why, targets.REGION[region], "operations.deploy", region=region,
+            Option(ORDER.text(Deploy(region)), why, targets.REGION[region], "operations.deploy", region=region,
                    strength=strength, cash=loot.printed_loot(game, region),
                    own=loot.commanders(game, army, region) if why else 0, trophies=at.towers,
                    odds=checks.odds(game, dice - strength))
@@ -79,7 +80,7 @@ def _options(game: G, name: str, deployed: bool) -> list[Option]:
 # --- local alliances ------------------------------------------------------------------------------------------
 def can_ally(game: G, army: PresidencyId, alliance: AllianceId, deployed: bool) -> Reason:
     used = game.state.turn.used
-    president = president_of(army)
+    president = PRESIDENT[army]
     if deployed:
         return Closed("jc2.operations.commander.order")
     if ALLIED + alliance in used:
@@ -95,18 +96,18 @@ def can_ally(game: G, army: PresidencyId, alliance: AllianceId, deployed: bool) 
 @steps("operations.ally")
 def request_alliance(game: G, army: PresidencyId, alliance: AllianceId) -> Step:
     """The President approves, if it is somebody else, and the Presidency pays."""
-    president = holder(game, president_of(army))
+    president = holder(game, PRESIDENT[army])
     seat = game.state.india.armies[army].commander
     cost = printed(game).alliances[alliance].cost
     if president != seat:
         given = yield from consents.ask(
             game, [president], "operations.ally", "jc2.operations.alliance.approve", by=seat, alliance=alliance,
-            cost=cost, cash=treasury(game, president_of(army)), n=printed(game).alliances[alliance].strength,
+            cost=cost, cash=treasury(game, PRESIDENT[army]), n=printed(game).alliances[alliance].strength,
         )  # fmt: skip
         if not given[president]:
             consents.refuse(game, REFUSED + alliance)
             return
-    spend_treasury(game, president_of(army), cost)
+    spend_treasury(game, PRESIDENT[army], cost)
     game.state.india.armies[army].alliances[alliance] = True
     game.state.turn.used.append(ALLIED + alliance)
     game.log("operations.allied", "jc2.operations.alliance.activate", army=army, alliance=alliance, n=cost)
@@ -183,7 +184,7 @@ def _choose_allies(game: G, army: PresidencyId, region: RegionId) -> Step:
     sets = [list(some) for size in range(len(active) + 1) for some in combinations(active, size)]
     most = sum(here.active) + here.regiments - defence(game, region)
     return (yield lambda: Pick(here.commander, "operations.deploy_allies", [
-        Option(some, rollable(most + support(game, some)), "", "operations.deploy_allies", alliances=some,
+        Option(some, rollable(most + support(game, some)), NOWHERE, "operations.deploy_allies", alliances=some,
                n=support(game, some),
                odds=checks.odds(game, most + support(game, some)))
         for some in sets
@@ -202,7 +203,7 @@ def _choose_pieces(game: G, army: PresidencyId, region: RegionId, allies: list[A
 def _pieces_question(game: G, army: PresidencyId, region: RegionId, allies: list[AllianceId]) -> Decision:
     here = game.state.india.armies[army]
     slots = [
-        Slot(f"officer/{seat}", count, 0, OPEN, targets.OFFICERS[army], "deploy.officer", holder=seat)
+        Slot(SENT.text(Sent(seat)), count, 0, OPEN, targets.OFFICERS[army], "deploy.officer", holder=seat)
         for seat, count in enumerate(here.active)
     ]
     slots.append(Slot("regiment", here.regiments, 0, OPEN, targets.REGIMENTS[army], "deploy.regiment"))
@@ -211,7 +212,7 @@ def _pieces_question(game: G, army: PresidencyId, region: RegionId, allies: list
     least = _needed(game, region, allies)
     return Allocate(
         here.commander, "operations.deploy_pieces", total, slots, least=least, rule="jc2.operations.deploy.dice.piece",
-        region=region, n=defence(game, region), extra=extra,
+        army=army, region=region, n=defence(game, region), extra=extra,
         odds=checks.odds_by_number(game, least, total, extra),
     )  # fmt: skip
 

@@ -8,7 +8,7 @@ from .....kernel.decisions import NOWHERE, Amount, Option
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import checks
 from ...cards import prestige
-from ...ids import OfficeId, PresidencyId
+from ...ids import OfficeId, PresidencyId, TreasurerId
 from ...pieces import company_receives, holder, receive, to_supply, treasury_of, vacate
 from ...state import NOBODY, G
 
@@ -31,7 +31,7 @@ def ruin(game: G, office: OfficeId) -> None:
 
 
 # --- dice for money -------------------------------------------------------------------------------------------
-def treasury(game: G, office: OfficeId) -> int:
+def treasury(game: G, office: TreasurerId) -> int:
     return game.state.company.treasuries[treasury_of(game, office)]
 
 
@@ -39,7 +39,7 @@ def rollable(dice: int) -> Reason:
     return OPEN if dice > 0 else Closed("jc2.operations.no_dead_dice", n=dice)
 
 
-def spending(game: G, seat: int, code: str, office: OfficeId, rule: str, penalty: int = 0, **params: Any) -> Amount:
+def spending(game: G, seat: int, code: str, office: TreasurerId, rule: str, penalty: int = 0, **params: Any) -> Amount:
     """How much of a treasury to spend on a check, with the odds of each amount; or nothing."""
     cash = treasury(game, office)
     return Amount(

@@ -1,12 +1,8 @@
-"""The Director of Trade: special envoys first, then up to two transfers.
-
-What a transfer moves is named by what and where it is: `writer/bombay/2`, `yard/west_indian/7`,
-`company/china/-`, `extra/south_indian/-`.
-"""
+"""The Director of Trade: special envoys first, then up to two transfers."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from .....kernel.decisions import Decision, Option, Pick
 from .....kernel.game import Step
@@ -16,6 +12,7 @@ from ...checks import CATASTROPHE, SUCCESS, roll_check
 from ...components import ORDERS, PRESIDENCIES
 from ...ids import OrderId
 from ...pieces import player_ships, spend_treasury, zones
+from ...refs import DEEDS, MOVED, CompanyShip, ExtraShip, FamilyShip, Moved, Writer, Yard
 from ...state import NOBODY, G, printed, steps
 from . import china
 from .common import acting, rollable, ruin, spending, treasury
@@ -87,16 +84,18 @@ def envoy_success(game: G) -> Step:
 
 
 # --- transfers ------------------------------------------------------------------------------------------------
-def movable(game: G) -> list[str]:
+def movable(game: G) -> list[Moved]:
     """Writers in the boxes and ships at sea, whoever owns them; a partly built ship is none."""
     company, boxes = game.state.company, game.state.india.writers
-    found = [f"writer/{box}/{seat}" for box, counts in boxes.items() for seat, count in enumerate(counts) if count]
+    found: list[Moved] = [
+        Writer(box, seat) for box, counts in boxes.items() for seat, count in enumerate(counts) if count
+    ]
     for zone in zones(game):
-        found += [f"yard/{zone}/{number}" for number in player_ships(game, zone)]
+        found += [FamilyShip(zone, number) for number in player_ships(game, zone)]
         if company.company_ships[zone]:
-            found.append(f"company/{zone}/-")
+            found.append(CompanyShip(zone))
         if company.extra_ships[zone]:
-            found.append(f"extra/{zone}/-")
+            found.append(ExtraShip(zone))
     return found
 
 
@@ -106,53 +105,63 @@ def transfer(game: G, left: int) -> Step | None:
 
 
 def _transfer(game: G, seat: int, left: int) -> Step:
-    piece = yield lambda: _piece_question(game, seat, left)
-    if piece == "none":
+    answer = yield lambda: _piece_question(game, seat, left)
+    if answer == "none":
         return
-    kind, where, which = piece.split("/")
-    places = [place for place in (PRESIDENCIES if kind == "writer" else zones(game)) if place != where]
-    target = targets.WRITERS if kind == "writer" else targets.ZONE
-    to = yield lambda: Pick(seat, "operations.transfer_to", [
-        Option(place, OPEN, target[place], "place") for place in places
-    ], "jc2.operations.director.transfers.two", piece=f"piece.{kind}", where=where)  # fmt: skip
-    _move(game, kind, where, which, to)
-    rule = "jc2.operations.director.transfers.writer" if kind == "writer" else "jc2.operations.director.transfers.ship"
-    game.log("operations.transferred", rule, seat=seat, piece=f"piece.{kind}", where=where, to_place=to)
+    piece = MOVED.read(answer)
+    to = yield lambda: _place_question(game, seat, piece)
+    _move(game, piece, to)
+    rule = "writer" if isinstance(piece, Writer) else "ship"
+    game.log("operations.transferred", f"jc2.operations.director.transfers.{rule}", seat=seat, piece=_word(piece),
+             where=piece.where, to_place=to)  # fmt: skip
     if left > 1:
         game.next(transfer, left=left - 1)
+
+
+def _word(piece: Moved) -> str:
+    return f"piece.{MOVED.name(piece)}"
 
 
 def _piece_question(game: G, seat: int, left: int) -> Decision:
     options = []
     for piece in movable(game):
-        kind, where, which = piece.split("/")
-        match kind:
-            case "writer":
-                option = Option(piece, OPEN, targets.WRITERS[where], "move.writer", where=where, holder=int(which))
-            case "yard":
-                owner = game.state.yards[int(which)].owner
+        value = MOVED.text(piece)
+        match piece:
+            case Writer(where, family):
+                option = Option(value, OPEN, targets.WRITERS[where], "move.writer", where=where, holder=family)
+            case FamilyShip(where, number):
+                owner = game.state.yards[number].owner
                 code = "move.orphan" if owner == NOBODY else "move.yard"
-                option = Option(
-                    piece, OPEN, targets.YARD[int(which)], code, where=where, holder=owner, ship=f"yard.{which}"
-                )
+                option = Option(value, OPEN, targets.YARD[number], code, where=where, holder=owner,
+                                ship=DEEDS.text(Yard(number)))  # fmt: skip
             case _:
-                option = Option(piece, OPEN, targets.ZONE[where], f"move.{kind}", where=where)
+                option = Option(value, OPEN, targets.ZONE[piece.where], f"move.{MOVED.name(piece)}", where=piece.where)
         options.append(option)
     options.append(Option("none", quiet=True))
     return Pick(seat, "operations.transfer", options, "jc2.operations.director.transfers.two", n=left)
 
 
-def _move(game: G, kind: str, where: str, which: str, to: str) -> None:
+def _place_question(game: G, seat: int, piece: Moved) -> Decision:
+    if isinstance(piece, Writer):
+        options = [Option(box, OPEN, targets.WRITERS[box], "place") for box in PRESIDENCIES if box != piece.where]
+    else:
+        options = [Option(zone, OPEN, targets.ZONE[zone], "place") for zone in zones(game) if zone != piece.where]
+    return Pick(seat, "operations.transfer_to", options, "jc2.operations.director.transfers.two", piece=_word(piece),
+                where=piece.where)  # fmt: skip
+
+
+def _move(game: G, piece: Moved, to: Any) -> None:
+    """A writer to another Presidency, a ship to another zone."""
     world = game.state
-    match kind:
-        case "writer":
-            world.india.writers[where][int(which)] -= 1
-            world.india.writers[to][int(which)] += 1
-        case "yard":
-            world.yards[int(which)].at = to
-        case "company":
+    match piece:
+        case Writer(where, seat):
+            world.india.writers[where][seat] -= 1
+            world.india.writers[to][seat] += 1
+        case FamilyShip(_, number):
+            world.yards[number].at = to
+        case CompanyShip(where):
             world.company.company_ships[where] -= 1
             world.company.company_ships[to] += 1
-        case _:
+        case ExtraShip(where):
             world.company.extra_ships[where] -= 1
             world.company.extra_ships[to] += 1

@@ -12,6 +12,7 @@ from ...components import OFFICES, PRESIDENCIES
 from ...ids import RegionId
 from ...laws import in_force
 from ...pieces import spare_ships, spend_treasury, zones
+from ...refs import GOVERNING, Build, Raise, Tax
 from ...state import NOBODY, G, Post, printed, steps
 from .common import acting, add_regiment, company_earns, earn, rollable, ruin, spending, treasury
 from .governors import TAX, tax_treasury
@@ -105,38 +106,39 @@ def _succeed(game: G, seat: int) -> None:
 # --- an option for each region --------------------------------------------------------------------------------
 @steps("operations.govern_choice")
 def govern_choice(game: G) -> Step:
-    """`ship/china`, `regiment/bombay`, `tax/balance` or `tax/president_of_madras`."""
     chosen = yield lambda: _choice(game, acting(game, GENERAL))
-    kind, _, where = chosen.partition("/")
-    if kind == "ship":
-        game.state.company.company_ships[where] += 1
-        game.log("operations.ship_built", "jc2.operations.governor_general.govern.ship", zone=where)
-    elif kind == "regiment":
-        add_regiment(game, where, "jc2.operations.governor_general.govern.regiment")
-    else:
-        if where == "balance":
-            company_earns(game, TAX, "taxes", "jc2.operations.governor_general.govern.tax")
-        else:
-            tax_treasury(game, where, "jc2.operations.governor_general.govern.tax")
-        game.next(govern_unrest)
+    match GOVERNING.read(chosen):
+        case Build(zone):
+            game.state.company.company_ships[zone] += 1
+            game.log("operations.ship_built", "jc2.operations.governor_general.govern.ship", zone=zone)
+        case Raise(army):
+            add_regiment(game, army, "jc2.operations.governor_general.govern.regiment")
+        case Tax(into):
+            if into == "balance":
+                company_earns(game, TAX, "taxes", "jc2.operations.governor_general.govern.tax")
+            else:
+                tax_treasury(game, into, "jc2.operations.governor_general.govern.tax")
+            game.next(govern_unrest)
 
 
 def _choice(game: G, seat: int) -> Decision:
     company = game.state.company
     built: Reason = OPEN if spare_ships(game) else Closed("jc2.operations.governor.ship.supply")
-    options = [Option("tax/balance", OPEN, targets.BALANCE, "administer.tax_balance", n=1,
+    options = [Option(GOVERNING.text(Tax("balance")), OPEN, targets.BALANCE, "administer.tax_balance", n=1,
                       cash=company.balance + TAX)]  # fmt: skip
     options += [
-        Option(f"tax/{office}", OPEN, targets.TREASURY[office], "administer.tax_treasury", n=1, office=office,
-               cash=cash + TAX)
+        Option(GOVERNING.text(Tax(office)), OPEN, targets.TREASURY[office], "administer.tax_treasury", n=1,
+               office=office, cash=cash + TAX)
         for office, cash in company.treasuries.items()
         if office != DIRECTOR
     ]  # fmt: skip
     options += [
-        Option(f"regiment/{army}", OPEN, targets.REGIMENTS[army], "administer.regiment", army=army)
+        Option(GOVERNING.text(Raise(army)), OPEN, targets.REGIMENTS[army], "administer.regiment", army=army)
         for army in PRESIDENCIES
     ]
-    options += [Option(f"ship/{zone}", built, targets.ZONE[zone], "govern.ship", zone=zone) for zone in zones(game)]
+    options += [
+        Option(GOVERNING.text(Build(zone)), built, targets.ZONE[zone], "govern.ship", zone=zone) for zone in zones(game)
+    ]
     return Pick(seat, "operations.govern_choice", options, "jc2.operations.governor_general.govern.success.choices")
 
 

@@ -6,35 +6,37 @@ from .....kernel.decisions import Decision, Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed
 from ... import checks, india, targets
-from ...components import OFFICES, SEA_ZONE
-from ...ids import GovernorId, OfficeId, PresidencyId, RegionId
+from ...components import GOVERNED, GOVERNOR, OFFICES, PRESIDENT, SEA_ZONE
+from ...ids import GovernorId, PresidencyId, RegionId, TreasuryId
 from ...laws import in_force
 from ...pieces import holder, spare_ships
 from ...state import NOBODY, G, printed, steps
 from .common import add_regiment, company_earns, earn, ruin
 
 TAX = 2
+TAXES = ("tax_balance", "tax_treasury")
+"""The answers that tax, by what takes the money."""
 
 
-def pool(game: G, office: OfficeId) -> int:
+def pool(game: G, office: GovernorId) -> int:
     """The dice printed on the card, and one more with Zamindar Taxes."""
     return printed(game).dice[office] + in_force(game, "zamindar_taxes")
 
 
 def governors_of(game: G, presidency: PresidencyId) -> list[GovernorId]:
     """The held Governors' offices of a Presidency, in the order of their numbers."""
-    offices = [f"governor_of_{region}" for region in india.associated(game, presidency)]
+    offices = [GOVERNOR[region] for region in india.associated(game, presidency)]
     return sorted((office for office in offices if holder(game, office) != NOBODY), key=lambda o: OFFICES[o].number)
 
 
 @steps("operations.administer")
-def administer(game: G, office: OfficeId, dice: int, failed: bool = False, taxes: int = 0) -> Step | None:
+def administer(game: G, office: GovernorId, dice: int, failed: bool = False, taxes: int = 0) -> Step | None:
     """`failed`: the roll before was no success; `taxes`: how often this Governor has taxed."""
     return _administer(game, office, dice, failed, taxes) if dice else None
 
 
-def _administer(game: G, office: OfficeId, dice: int, failed: bool, taxes: int) -> Step:
-    seat, region = holder(game, office), OFFICES[office].region
+def _administer(game: G, office: GovernorId, dice: int, failed: bool, taxes: int) -> Step:
+    seat, region = holder(game, office), GOVERNED[office]
     answer = yield lambda: Pick(seat, "operations.administer", [
         Option("roll", OPEN, targets.OFFICE[office], "", n=1 + failed, odds=checks.odds(game, dice)),
         Option("stop", quiet=True),
@@ -65,26 +67,27 @@ def _trouble(game: G, region: RegionId, catastrophe: bool) -> None:
 
 
 @steps("operations.administer_choice")
-def administer_choice(game: G, office: OfficeId, dice: int, taxes: int) -> Step:
-    region = OFFICES[office].region
+def administer_choice(game: G, office: GovernorId, dice: int, taxes: int) -> Step:
+    region = GOVERNED[office]
     chosen = yield lambda: _choice(game, office, region, taxes)
-    if chosen.startswith("tax"):
+    if chosen in TAXES:
         _tax(game, region, chosen, taxes)
         taxes += 1
     elif chosen == "regiment":
-        add_regiment(game, game.state.india.regions[region].control, "jc2.operations.governor.regiment")
+        add_regiment(game, india.ruler(game, region), "jc2.operations.governor.regiment")
     else:
         _build(game, region)
     game.next(administer, office=office, dice=dice, failed=False, taxes=taxes)
 
 
-def _choice(game: G, office: OfficeId, region: RegionId, taxes: int) -> Decision:
+def _choice(game: G, office: GovernorId, region: RegionId, taxes: int) -> Decision:
     at = game.state.india.regions[region]
     company = game.state.company
-    president = f"president_of_{at.control}"
+    army = india.ruler(game, region)
+    president = PRESIDENT[army]
     unrest = int(taxes > 0)
     if at.half_ship:
-        ship = Option("ship", OPEN, targets.ZONE[SEA_ZONE[at.control]], "administer.finish", zone=SEA_ZONE[at.control])
+        ship = Option("ship", OPEN, targets.ZONE[SEA_ZONE[army]], "administer.finish", zone=SEA_ZONE[army])
     else:
         why = OPEN if spare_ships(game) else Closed("jc2.operations.governor.ship.supply")
         ship = Option("ship", why, targets.REGION[region], "administer.start", region=region)
@@ -93,13 +96,13 @@ def _choice(game: G, office: OfficeId, region: RegionId, taxes: int) -> Decision
                cash=company.balance + TAX),
         Option("tax_treasury", OPEN, targets.TREASURY[president], "administer.tax_treasury", n=unrest, office=president,
                cash=company.treasuries[president] + TAX),
-        Option("regiment", OPEN, targets.REGIMENTS[at.control], "administer.regiment", army=at.control),
+        Option("regiment", OPEN, targets.REGIMENTS[army], "administer.regiment", army=army),
         ship,
     ], "jc2.operations.governor.administer.choose", region=region)  # fmt: skip
 
 
 def _tax(game: G, region: RegionId, chosen: str, taxes: int) -> None:
-    president = f"president_of_{game.state.india.regions[region].control}"
+    president = PRESIDENT[india.ruler(game, region)]
     if chosen == "tax_balance":
         company_earns(game, TAX, "taxes", "jc2.operations.governor.tax")
     else:
@@ -108,7 +111,7 @@ def _tax(game: G, region: RegionId, chosen: str, taxes: int) -> None:
         india.add_unrest(game, region, 1, "jc2.operations.governor.tax.unrest")
 
 
-def tax_treasury(game: G, office: OfficeId, rule: str) -> None:
+def tax_treasury(game: G, office: TreasuryId, rule: str) -> None:
     game.state.company.treasuries[office] += TAX
     game.state.bank -= TAX
     game.log("operations.treasury_earned", rule, office=office, n=TAX)
@@ -121,6 +124,6 @@ def _build(game: G, region: RegionId) -> None:
     if at.half_ship:
         game.log("operations.ship_started", "jc2.operations.governor.ship.start", region=region)
     else:
-        zone = SEA_ZONE[at.control]
+        zone = SEA_ZONE[india.ruler(game, region)]
         game.state.company.company_ships[zone] += 1
         game.log("operations.ship_finished", "jc2.operations.governor.ship.finish", region=region, zone=zone)

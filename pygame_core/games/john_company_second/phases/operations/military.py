@@ -1,8 +1,4 @@
-"""Military Affairs: transfers between the Armies, then the trainees, then the Commanders.
-
-A piece is named by what and where it is: `officer/bombay/2` (active), `tired/bombay/2` (exhausted),
-`regiment/bombay/-`, `tired_regiment/bombay/-`.
-"""
+"""Military Affairs: transfers between the Armies, then the trainees, then the Commanders."""
 
 from __future__ import annotations
 
@@ -12,9 +8,21 @@ from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed
 from ... import consents, targets
-from ...components import PRESIDENCIES
+from ...components import COMMAND, PRESIDENCIES
 from ...ids import PresidencyId
 from ...laws import in_force
+from ...refs import (
+    SUCCESSOR,
+    TROOPS,
+    Candidate,
+    Officer,
+    Regiment,
+    Successor,
+    TiredOfficer,
+    TiredRegiment,
+    Troops,
+    owner,
+)  # fmt: skip
 from ...state import NOBODY, Army, G, printed, steps
 from .. import hiring
 from .common import acting
@@ -36,15 +44,15 @@ def military(game: G) -> None:
 
 
 # --- transfers ------------------------------------------------------------------------------------------------
-def movable(game: G) -> list[str]:
-    found = []
+def movable(game: G) -> list[Troops]:
+    found: list[Troops] = []
     for name, army in game.state.india.armies.items():
-        found += [f"officer/{name}/{seat}" for seat, count in enumerate(army.active) if count]
-        found += [f"tired/{name}/{seat}" for seat, count in enumerate(army.exhausted) if count]
+        found += [Officer(name, seat) for seat, count in enumerate(army.active) if count]
+        found += [TiredOfficer(name, seat) for seat, count in enumerate(army.exhausted) if count]
         if army.regiments:
-            found.append(f"regiment/{name}/-")
+            found.append(Regiment(name))
         if army.exhausted_regiments:
-            found.append(f"tired_regiment/{name}/-")
+            found.append(TiredRegiment(name))
     return found
 
 
@@ -54,16 +62,17 @@ def army_transfer(game: G, left: int) -> Step | None:
 
 
 def _transfer(game: G, seat: int, left: int) -> Step:
-    piece = yield lambda: _piece_question(game, seat, left)
-    if piece == "none":
+    answer = yield lambda: _piece_question(game, seat, left)
+    if answer == "none":
         return
-    kind, where, which = piece.split("/")
+    piece = TROOPS.read(answer)
+    word = f"piece.{TROOPS.name(piece)}"
     to = yield lambda: Pick(seat, "operations.transfer_to", [
-        Option(army, OPEN, targets.OFFICERS[army], "place") for army in PRESIDENCIES if army != where
-    ], "jc2.operations.military.transfers.two", piece=f"piece.{kind}", where=where)  # fmt: skip
-    _move(game.state.india.armies[where], game.state.india.armies[to], kind, which)
-    game.log("operations.transferred", "jc2.operations.military.transfers.active", seat=seat, piece=f"piece.{kind}",
-             where=where, to_place=to)  # fmt: skip
+        Option(army, OPEN, targets.OFFICERS[army], "place") for army in PRESIDENCIES if army != piece.where
+    ], "jc2.operations.military.transfers.two", piece=word, where=piece.where)  # fmt: skip
+    _move(game, piece, to)
+    game.log("operations.transferred", "jc2.operations.military.transfers.active", seat=seat, piece=word,
+             where=piece.where, to_place=to)  # fmt: skip
     if left > 1:
         game.next(army_transfer, left=left - 1)
 
@@ -71,31 +80,31 @@ def _transfer(game: G, seat: int, left: int) -> Step:
 def _piece_question(game: G, seat: int, left: int) -> Decision:
     options = []
     for piece in movable(game):
-        kind, where, which = piece.split("/")
-        man = kind in ("officer", "tired")
+        man = isinstance(piece, Officer | TiredOfficer)
         options.append(
-            Option(piece, OPEN, (targets.OFFICERS if man else targets.REGIMENTS)[where], f"move.{kind}", where=where,
-                   holder=int(which) if man else NOBODY)
+            Option(TROOPS.text(piece), OPEN, (targets.OFFICERS if man else targets.REGIMENTS)[piece.where],
+                   f"move.{TROOPS.name(piece)}", where=piece.where, holder=owner(piece))
         )  # fmt: skip
     options.append(Option("none", quiet=True))
     return Pick(seat, "operations.army_transfer", options, "jc2.operations.military.transfers.two", n=left)
 
 
-def _move(here: Army, there: Army, kind: str, which: str) -> None:
+def _move(game: G, piece: Troops, to: PresidencyId) -> None:
     """Moved pieces are active in their new Army."""
-    match kind:
-        case "officer":
-            here.active[int(which)] -= 1
-        case "tired":
-            here.exhausted[int(which)] -= 1
-        case "regiment":
+    here, there = game.state.india.armies[piece.where], game.state.india.armies[to]
+    match piece:
+        case Officer(_, seat):
+            here.active[seat] -= 1
+            there.active[seat] += 1
+        case TiredOfficer(_, seat):
+            here.exhausted[seat] -= 1
+            there.active[seat] += 1
+        case Regiment():
             here.regiments -= 1
-        case _:
+            there.regiments += 1
+        case TiredRegiment():
             here.exhausted_regiments -= 1
-    if kind in ("officer", "tired"):
-        there.active[int(which)] += 1
-    else:
-        there.regiments += 1
+            there.regiments += 1
 
 
 # --- officers in training -------------------------------------------------------------------------------------
@@ -125,7 +134,7 @@ def pieces(army: Army, seat: int) -> int:
     return army.active[seat] + army.exhausted[seat] + (army.commander == seat)
 
 
-def strongest(game: G, name: str) -> list[int]:
+def strongest(game: G, name: PresidencyId) -> list[int]:
     """The families with the most pieces, if a Commander is to be assigned; else none."""
     army = game.state.india.armies[name]
     counts = [pieces(army, seat) for seat in range(game.seats)]
@@ -167,7 +176,7 @@ def promote(game: G, army: PresidencyId, seat: int, rule: str) -> None:
 
 
 # --- Military Oversight ---------------------------------------------------------------------------------------
-def serving(game: G, name: str) -> list[int]:
+def serving(game: G, name: PresidencyId) -> list[int]:
     """The families with an officer under this Army's Commander."""
     army = game.state.india.armies[name]
     if army.commander == NOBODY:
@@ -175,7 +184,7 @@ def serving(game: G, name: str) -> list[int]:
     return [seat for seat in range(game.seats) if army.active[seat] + army.exhausted[seat]]
 
 
-def successors(game: G, name: str) -> list[int]:
+def successors(game: G, name: PresidencyId) -> list[int]:
     """Those of them who could take the Commander's place: a Commander's own kin would change nothing."""
     return [seat for seat in serving(game, name) if seat != game.state.india.armies[name].commander]
 
@@ -194,10 +203,10 @@ def _oversight(game: G) -> Step:
         chosen = yield lambda: _oversight_question(game, minister)
         if chosen == "none":
             return
-        army, _, text = chosen.partition("/")
-        seat = int(text)
-        pool = [f"officer/{army}/{other}" for other in serving(game, army)]
-        if seat == minister and not (yield from hiring.consented(game, f"commander_of_{army}", minister, pool)):
+        successor = SUCCESSOR.read(chosen)
+        army, seat = successor.army, successor.seat
+        pool: list[Candidate] = [Officer(army, other) for other in serving(game, army)]
+        if seat == minister and not (yield from hiring.consented(game, COMMAND[army], minister, pool)):
             consents.refuse(game, OVERSIGHT + army)
             continue
         promote(game, army, seat, "jc2.law.military_oversight")
@@ -211,8 +220,8 @@ def _oversight_question(game: G, minister: int) -> Decision:
             refused = seat == minister and consents.refused(game, OVERSIGHT + army)
             why = Closed("jc2.hiring.nepotism.refused") if refused else OPEN
             options.append(
-                Option(f"{army}/{seat}", why, targets.COMMANDER[army], "operations.oversight", army=army, holder=seat,
-                       other=game.state.india.armies[army].commander)
+                Option(SUCCESSOR.text(Successor(army, seat)), why, targets.COMMANDER[army], "operations.oversight",
+                       army=army, holder=seat, other=game.state.india.armies[army].commander)
             )  # fmt: skip
     options.append(Option("none", quiet=True))
     return Pick(minister, "operations.oversight", options, "jc2.law.military_oversight")

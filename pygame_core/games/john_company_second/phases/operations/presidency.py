@@ -5,36 +5,43 @@ Those who have not acted yet are `commander` and the Governors' offices; trading
 
 from __future__ import annotations
 
+from typing import Literal
+
 from .....kernel.decisions import Decision, Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed
 from ... import targets
-from ...ids import PresidencyId
+from ...components import PRESIDENT
+from ...ids import GovernorId, PresidencyId
 from ...pieces import holder
 from ...state import NOBODY, G, steps
 from . import commander, control, governors, trade
 from .common import acting, treasury
 from .governors import governors_of, pool
-from .trade import can_trade, president_of
+from .trade import can_trade
+
+Position = Literal["commander", GovernorId]
+"""Who acts under a President."""
 
 
 @steps("operations.presidency")
 def open_presidency(game: G, presidency: PresidencyId) -> None:
-    acting(game, president_of(presidency))
+    acting(game, PRESIDENT[presidency])
     game.next(next_position, presidency=presidency, done=[])
 
 
-def waiting(game: G, presidency: PresidencyId, done: list[str]) -> list[str]:
+def waiting(game: G, presidency: PresidencyId, done: list[Position]) -> list[Position]:
     """Commander and Governors who have not been given their chance, in the order that holds if nobody decides."""
     army = game.state.india.armies[presidency]
-    positions = ["commander"] if army.commander != NOBODY else []
-    return [position for position in [*positions, *governors_of(game, presidency)] if position not in done]
+    positions: list[Position] = ["commander"] if army.commander != NOBODY else []
+    positions += governors_of(game, presidency)
+    return [position for position in positions if position not in done]
 
 
 @steps("operations.next_position")
-def next_position(game: G, presidency: PresidencyId, done: list[str]) -> Step | None:
+def next_position(game: G, presidency: PresidencyId, done: list[Position]) -> Step | None:
     left = waiting(game, presidency, done)
-    president = holder(game, president_of(presidency))
+    president = holder(game, PRESIDENT[presidency])
     trading = president != NOBODY and bool(can_trade(game, presidency))
     if not left and not trading:
         return None
@@ -45,7 +52,7 @@ def next_position(game: G, presidency: PresidencyId, done: list[str]) -> Step | 
     return None
 
 
-def _choose(game: G, presidency: PresidencyId, seat: int, done: list[str]) -> Step:
+def _choose(game: G, presidency: PresidencyId, seat: int, done: list[Position]) -> Step:
     position = yield lambda: _question(game, presidency, seat, done)
     if position == "trade":
         game.next(trade.trade, presidency=presidency)
@@ -54,7 +61,7 @@ def _choose(game: G, presidency: PresidencyId, seat: int, done: list[str]) -> St
         _run(game, presidency, position, done)
 
 
-def _run(game: G, presidency: PresidencyId, position: str, done: list[str]) -> None:
+def _run(game: G, presidency: PresidencyId, position: Position, done: list[Position]) -> None:
     if position == "commander":
         game.next(commander.commander, army=presidency)
     else:
@@ -63,13 +70,13 @@ def _run(game: G, presidency: PresidencyId, position: str, done: list[str]) -> N
     game.next(next_position, presidency=presidency, done=[*done, position])
 
 
-def _question(game: G, presidency: PresidencyId, seat: int, done: list[str]) -> Decision:
+def _question(game: G, presidency: PresidencyId, seat: int, done: list[Position]) -> Decision:
     left = waiting(game, presidency, done)
     options = []
-    if holder(game, president_of(presidency)) != NOBODY:
+    if holder(game, PRESIDENT[presidency]) != NOBODY:
         options.append(
-            Option("trade", can_trade(game, presidency), targets.OFFICE[president_of(presidency)],
-                   cash=treasury(game, president_of(presidency)))
+            Option("trade", can_trade(game, presidency), targets.OFFICE[PRESIDENT[presidency]],
+                   cash=treasury(game, PRESIDENT[presidency]))
         )  # fmt: skip
     for position in left:
         if position == "commander":

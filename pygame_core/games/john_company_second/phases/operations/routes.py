@@ -11,7 +11,7 @@ from typing import NamedTuple
 from ... import india
 from ...components import HOME_PORT, ORDERS, PRESIDENCIES
 from ...components.figures import OrderFigures, Printed
-from ...ids import OrderId, PresidencyId
+from ...ids import OrderId, PresidencyId, RegionId
 from ...state import G
 
 NAMES = tuple(ORDERS)
@@ -21,7 +21,7 @@ BIT = {order: 1 << place for place, order in enumerate(NAMES)}
 class Route(NamedTuple):
     """A set of regions that can be declared."""
 
-    regions: tuple[str, ...]
+    regions: tuple[RegionId, ...]
     """Home first."""
     orders: int
     """How many orders a success fills there."""
@@ -67,17 +67,17 @@ def routes(figures: Printed, presidency: PresidencyId, orders: frozenset[OrderId
         inside = frozenset(order for order in orders if ORDERS[order].region in regions)
         most = min(ships, reachable(presidency, inside, []))
         value = max(by_size.get(most, 0) for other, by_size in best.items() if other <= regions)
-        order = sorted(regions, key=lambda region: (region != presidency, region))
+        order: list[RegionId] = sorted(regions, key=lambda region: (region != presidency, region))
         found.append(Route(tuple(order), most, value))
     return tuple(sorted(found, key=lambda route: (len(route.regions), route.regions)))
 
 
 def _chains(
     figures: dict[OrderId, OrderFigures], presidency: PresidencyId, orders: frozenset[OrderId], ships: int
-) -> dict[frozenset[str], dict[int, int]]:
+) -> dict[frozenset[RegionId], dict[int, int]]:
     """For each set of regions that some chain touches: the most that a chain of each length is worth there."""
     links = {BIT[order]: sum(BIT[link] for link in ORDERS[order].links if link in orders) for order in orders}
-    best: dict[frozenset[str], dict[int, int]] = {}
+    best: dict[frozenset[RegionId], dict[int, int]] = {}
     port = BIT[HOME_PORT[presidency]]
     chains = {port} & links.keys() if ships else set()
     for size in range(1, ships + 1):

@@ -7,17 +7,13 @@ from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import checks, india, targets
 from ...cards import blackmail
-from ...components import HOME_PORT, ORDERS, SEA_ZONE
-from ...ids import OrderId, PresidencyId, PresidentId, RegionId
+from ...components import HOME_PORT, ORDERS, PRESIDENT, SEA_ZONE
+from ...ids import OrderId, PresidencyId, RegionId
 from ...laws import in_force
 from ...pieces import holder, ships_in, spend_treasury
 from ...state import NOBODY, G, printed, steps
 from .common import company_earns, earn, rollable, ruin, spending, treasury
 from .routes import grown, reachable, routes, usable
-
-
-def president_of(presidency: PresidencyId) -> PresidentId:
-    return f"president_of_{presidency}"
 
 
 def can_trade(game: G, presidency: PresidencyId) -> Reason:
@@ -27,15 +23,15 @@ def can_trade(game: G, presidency: PresidencyId) -> Reason:
         return Closed("jc2.operations.no_dead_actions", zone=SEA_ZONE[presidency])
     if not india.is_open(game, HOME_PORT[presidency]):
         return Closed("jc2.operations.trade.needs_port", order=HOME_PORT[presidency])
-    return rollable(treasury(game, president_of(presidency)))
+    return rollable(treasury(game, PRESIDENT[presidency]))
 
 
 @steps("operations.trade")
 def trade(game: G, presidency: PresidencyId) -> Step:
-    office = president_of(presidency)
+    office = PRESIDENT[presidency]
     seat = holder(game, office)
     ships = ships_in(game, SEA_ZONE[presidency])
-    regions = [presidency]
+    regions: list[RegionId] = [presidency]
     if len(routes(printed(game), presidency, usable(game, presidency), ships)) > 1:
         regions = yield lambda: _declaration(game, seat, presidency, ships)
     penalty = len(regions) - 1
@@ -56,7 +52,7 @@ def trade(game: G, presidency: PresidencyId) -> Step:
 
 
 def _declaration(game: G, seat: int, presidency: PresidencyId, ships: int) -> Decision:
-    cash = treasury(game, president_of(presidency))
+    cash = treasury(game, PRESIDENT[presidency])
     return Pick(seat, "operations.declare", [
         Option(list(route.regions), rollable(cash - len(route.regions) + 1), targets.REGION[route.regions[-1]],
                "operations.declare", regions=list(route.regions), n=route.orders, cash=route.value,
@@ -71,7 +67,7 @@ def _spending(game: G, seat: int, presidency: PresidencyId, ships: int, regions:
     route = next(route for route in known if list(route.regions) == regions)
     own = 0 if in_force(game, "trade_regulations") else route.orders
     return spending(
-        game, seat, "operations.trade", president_of(presidency), "jc2.operations.trade.dice", len(regions) - 1,
+        game, seat, "operations.trade", PRESIDENT[presidency], "jc2.operations.trade.dice", len(regions) - 1,
         regions=regions, n=len(regions) - 1, orders=route.orders, value=route.value, own=own,
     )  # fmt: skip
 
@@ -93,7 +89,7 @@ def fill_orders(
 
 
 def _fill(game: G, presidency: PresidencyId, regions: list[RegionId], left: int, chain: list[OrderId]) -> Step:
-    seat = holder(game, president_of(presidency))
+    seat = holder(game, PRESIDENT[presidency])
     orders = declared(game, presidency, regions)
     fillable = grown(presidency, orders, chain)
     order = fillable[0]
@@ -131,7 +127,7 @@ def _writer(game: G, seat: int, presidency: PresidencyId, order: OrderId) -> Ste
 def _take_profit(game: G, presidency: PresidencyId, chain: list[OrderId]) -> None:
     value = sum(printed(game).orders[order].value for order in chain)
     company_earns(game, value, "orders", "jc2.operations.trade.success.value")
-    president = holder(game, president_of(presidency))
+    president = holder(game, PRESIDENT[presidency])
     if in_force(game, "trade_regulations"):
         company_earns(game, len(chain), "president", "jc2.law.trade_regulations")
     else:

@@ -10,7 +10,22 @@ from .....kernel.reasons import OPEN
 from ... import india, targets
 from ...cards import prestige
 from ...components import CHINA, PRESIDENCIES, SEA_ZONES, rule_of
+from ...ids import LawId, ZoneId
 from ...pieces import enterprises, fitted, holder, move_standing, receive, to_supply, vacate
+from ...refs import (
+    DEEDS,
+    FLEET,
+    LEVIED,
+    CompanyShip,
+    Officer,
+    Regiment,
+    Ship,
+    TiredOfficer,
+    TiredRegiment,
+    Troops,
+    Yard,
+    owner,
+)  # fmt: skip
 from ...state import NOBODY, G, printed, steps
 from ..events import foreign
 from ..events.tiles import turmoil
@@ -74,8 +89,7 @@ def company_aids_government(game: G) -> None:
 def impeach(game: G) -> None:
     """The named officeholder goes, if still there."""
     office = game.state.parliament.named
-    seat = holder(game, office) if office else NOBODY
-    if seat != NOBODY:
+    if office and (seat := holder(game, office)) != NOBODY:
         to_supply(game, vacate(game, office))
         game.log("law.impeached", rule_of("law", "public_demands_impeachment"), office=office, other=seat)
 
@@ -95,29 +109,30 @@ def relief(game: G) -> None:
 def no_relief(game: G) -> None:
     """A Turmoil in each home region, then unrest wherever the Company rules."""
     rule = rule_of("law", "relief_demanded_for_indian_famine")
-    for region in PRESIDENCIES:
-        turmoil(game, region, rule)
+    for home in PRESIDENCIES:
+        turmoil(game, home, rule)
     for region in india.held_regions(game):
         india.add_unrest(game, region, 1, rule)
 
 
 # --- War Against France! --------------------------------------------------------------------------------------
-def ships(game: G) -> dict[str, int]:
-    """Ships in play that are not extra ships: `yard/7`, and Company ships by zone."""
-    found = {f"yard/{number}": 1 for number, yard in enumerate(game.state.yards) if fitted(yard)}
+def ships(game: G) -> dict[Ship, int]:
+    """Ships in play that are not extra ships: those of shipyards, and Company ships by zone."""
     fleet = game.state.company.company_ships
-    return found | {f"fleet/{zone}": fleet[zone] for zone in (*SEA_ZONES, CHINA) if fleet[zone]}
+    zones: tuple[ZoneId, ...] = (*SEA_ZONES, CHINA)
+    found: dict[Ship, int] = {Yard(number): 1 for number, yard in enumerate(game.state.yards) if fitted(yard)}
+    found |= {CompanyShip(zone): fleet[zone] for zone in zones if fleet[zone]}
+    return found
 
 
-def soldiers(game: G) -> dict[str, int]:
-    """Officers of the Armies, `officer/madras/1` or exhausted `tired/madras/1`, and regiments, `regiment/madras`
-    or `worn/madras`."""
-    found: dict[str, int] = {}
+def soldiers(game: G) -> dict[Troops, int]:
+    """Officers of the Armies and regiments, exhausted ones too."""
+    found: dict[Troops, int] = {}
     for name, army in game.state.india.armies.items():
-        found |= {f"officer/{name}/{seat}": n for seat, n in enumerate(army.active)}
-        found |= {f"tired/{name}/{seat}": n for seat, n in enumerate(army.exhausted)}
-        found |= {f"regiment/{name}": army.regiments, f"worn/{name}": army.exhausted_regiments}
-    return {name: n for name, n in found.items() if n}
+        found |= {Officer(name, seat): n for seat, n in enumerate(army.active)}
+        found |= {TiredOfficer(name, seat): n for seat, n in enumerate(army.exhausted)}
+        found |= {Regiment(name): army.regiments, TiredRegiment(name): army.exhausted_regiments}
+    return {troops: n for troops, n in found.items() if n}
 
 
 @steps("law.war_against_france")
@@ -139,43 +154,43 @@ def send_ships(game: G) -> Step | None:
 def _send_ships(game: G) -> Step:
     def ask() -> Decision:
         slots = [
-            Slot(name, n, 0, OPEN, _ship_target(name), f"war.{_ship_code(game, name)}", n=n, **_ship_words(game, name))
-            for name, n in ships(game).items()
-        ]
+            Slot(FLEET.text(ship), n, 0, OPEN, _ship_target(ship), _ship_code(game, ship), n=n,
+                 **_ship_words(game, ship))
+            for ship, n in ships(game).items()
+        ]  # fmt: skip
         return _levy(game, "law.war.ships", slots)
 
     given = yield ask
-    world = game.state
-    for name, n in zip(ships(game), given, strict=True):
-        if not n:
-            continue
-        kind, _, where = name.partition("/")
-        rule = rule_of("law", "war_against_france")
-        game.log(f"law.war.{_ship_code(game, name)}", rule, n=n, **_ship_words(game, name))
-        if kind == "fleet":
-            world.company.company_ships[where] -= n
-        else:
-            yard = world.yards[int(where)]
-            yard.at, yard.fatigued = "" if yard.owner == NOBODY else "yard", False
+    for ship, n in zip(ships(game), given, strict=True):
+        if n:
+            game.log(f"law.{_ship_code(game, ship)}", rule_of("law", "war_against_france"), n=n,
+                     **_ship_words(game, ship))  # fmt: skip
+            _sail(game, ship, n)
 
 
-def _ship_code(game: G, name: str) -> str:
+def _sail(game: G, ship: Ship, n: int) -> None:
+    if isinstance(ship, CompanyShip):
+        game.state.company.company_ships[ship.where] -= n
+    else:
+        yard = game.state.yards[ship.number]
+        yard.at, yard.fatigued = "" if yard.owner == NOBODY else "yard", False
+
+
+def _ship_code(game: G, ship: Ship) -> str:
     """A ship whose shipyard was lost is an `orphan`."""
-    kind, _, where = name.partition("/")
-    return "orphan" if kind == "yard" and game.state.yards[int(where)].owner == NOBODY else kind
+    orphan = isinstance(ship, Yard) and game.state.yards[ship.number].owner == NOBODY
+    return f"war.{'orphan' if orphan else FLEET.name(ship)}"
 
 
-def _ship_target(name: str) -> Target:
-    kind, _, where = name.partition("/")
-    return targets.ZONE[where] if kind == "fleet" else targets.YARD[int(where)]
+def _ship_target(ship: Ship) -> Target:
+    return targets.ZONE[ship.where] if isinstance(ship, CompanyShip) else targets.YARD[ship.number]
 
 
-def _ship_words(game: G, name: str) -> dict[str, Any]:
-    kind, _, where = name.partition("/")
-    if kind == "fleet":
-        return {"zone": where}
-    yard = game.state.yards[int(where)]
-    return {"zone": yard.at, "yard": f"yard.{where}", "holder": yard.owner}
+def _ship_words(game: G, ship: Ship) -> dict[str, Any]:
+    if isinstance(ship, CompanyShip):
+        return {"zone": ship.where}
+    yard = game.state.yards[ship.number]
+    return {"zone": yard.at, "yard": DEEDS.text(ship), "holder": yard.owner}
 
 
 def _levy(game: G, code: str, slots: list[Slot]) -> Decision:
@@ -193,39 +208,37 @@ def send_soldiers(game: G) -> Step | None:
 def _send_soldiers(game: G) -> Step:
     def ask() -> Decision:
         slots = [
-            Slot(name, n, 0, OPEN, targets.OFFICERS[name.split('/')[1]], f"war.{name.partition('/')[0]}", n=n,
-                 **_soldier_words(name))
-            for name, n in soldiers(game).items()
+            Slot(LEVIED.text(troops), n, 0, OPEN, targets.OFFICERS[troops.where], f"war.{LEVIED.name(troops)}", n=n,
+                 army=troops.where, holder=owner(troops))
+            for troops, n in soldiers(game).items()
         ]  # fmt: skip
         return _levy(game, "law.war.soldiers", slots)
 
     given = yield ask
-    for name, n in zip(soldiers(game), given, strict=True):
+    for troops, n in zip(soldiers(game), given, strict=True):
         if n:
-            _discharge(game, name, n)
+            _discharge(game, troops, n)
 
 
-def _soldier_words(name: str) -> dict[str, Any]:
-    _, army, *seat = name.split("/")
-    return {"army": army, "holder": int(seat[0]) if seat else NOBODY}
-
-
-def _discharge(game: G, name: str, n: int) -> None:
-    kind, where, *seat = name.split("/")
-    army = game.state.india.armies[where]
-    game.log(f"law.war.{kind}", rule_of("law", "war_against_france"), n=n, **_soldier_words(name))
-    if kind == "regiment":
-        army.regiments -= n
-    elif kind == "worn":
-        army.exhausted_regiments -= n
-    else:
-        pieces = army.active if kind == "officer" else army.exhausted
-        pieces[int(seat[0])] -= n
-        to_supply(game, int(seat[0]), n)
+def _discharge(game: G, troops: Troops, n: int) -> None:
+    army = game.state.india.armies[troops.where]
+    game.log(f"law.war.{LEVIED.name(troops)}", rule_of("law", "war_against_france"), n=n, army=troops.where,
+             holder=owner(troops))  # fmt: skip
+    match troops:
+        case Regiment():
+            army.regiments -= n
+        case TiredRegiment():
+            army.exhausted_regiments -= n
+        case Officer(_, seat):
+            army.active[seat] -= n
+            to_supply(game, seat, n)
+        case TiredOfficer(_, seat):
+            army.exhausted[seat] -= n
+            to_supply(game, seat, n)
 
 
 # --- which law does what --------------------------------------------------------------------------------------
-AT_ONCE: dict[str, AgendaStep[[], Step | None]] = {
+AT_ONCE: dict[LawId, AgendaStep[[], Step | None]] = {
     "calico_acts": calico_acts,
     "envoy_to_china": envoy_to_china,
     "army_spending": army_spending,
@@ -237,7 +250,7 @@ AT_ONCE: dict[str, AgendaStep[[], Step | None]] = {
     "war_against_france": war,
 }
 """The laws that do something when they pass."""
-IF_FAILED: dict[str, AgendaStep[[], Step | None]] = {
+IF_FAILED: dict[LawId, AgendaStep[[], Step | None]] = {
     "public_demands_impeachment": no_impeachment,
     "relief_demanded_for_indian_famine": no_relief,
     "war_against_france": no_war,

@@ -12,8 +12,8 @@ from .....kernel.game import Step
 from .....kernel.reasons import OPEN
 from ... import consents, targets
 from ...cards import prestige
-from ...ids import LawId
-from ...laws import printed_windows_taxed
+from ...ids import LawId, PropertyKind
+from ...laws import pending, printed_windows_taxed
 from ...pieces import prime_minister_order, receive, windows
 from ...state import NOBODY, G, printed, steps
 from .taxes import count, levy, tax, window_taxes
@@ -52,7 +52,7 @@ def windows_due(game: G, space: int, added: bool) -> bool:
     return added or (printed(game).dial[space].window and printed_windows_taxed(game))
 
 
-def space_option(game: G, space: int, way: str) -> Option:
+def space_option(game: G, space: int, way: Way) -> Option:
     """A space with what it means for everybody: money, or the place that a marker would have on the Power track."""
     row = printed(game).dial[space]
     house = game.state.parliament
@@ -72,7 +72,7 @@ def choose_policy(game: G) -> Step:
     house = game.state.parliament
     space = yield lambda: Pick(
         house.prime_minister, "parliament.policy",
-        [space_option(game, space, way) for way, space in stops(game, house.law).items()],
+        [space_option(game, space, way) for way, space in stops(game, pending(game)).items()],
         "jc2.parliament.policy.turn", law=house.law,
     )  # fmt: skip
     house.stop = space
@@ -149,14 +149,14 @@ def consequence(game: G) -> Step | None:
     return None
 
 
-def _bonus(game: G, seat: int, kind: str) -> None:
+def _bonus(game: G, seat: int, kind: PropertyKind) -> None:
     earned = count(game, seat, kind)
     if earned:
         receive(game, seat, earned)
         game.log("policy.bonus", "jc2.parliament.policy.bonus", seat=seat, n=earned, kind=kind)
 
 
-def shift_power(game: G, kind: str) -> Step | None:
+def shift_power(game: G, kind: PropertyKind) -> Step | None:
     """The target's marker climbs one place; both bottom places lie below the one worth 1."""
     place = game.state.parliament.power.index(kind)
     if place == 0:

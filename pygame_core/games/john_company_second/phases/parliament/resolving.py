@@ -5,7 +5,7 @@ from __future__ import annotations
 from .....kernel.decisions import Pick
 from .....kernel.game import Step
 from ...cards import prestige
-from ...laws import OLD_IDEAS, drop_rival
+from ...laws import OLD_IDEAS, drop_rival, pending
 from ...state import NOBODY, G, printed, steps
 from . import policy
 from .effects import AT_ONCE, IF_FAILED
@@ -27,25 +27,25 @@ def resolve(game: G) -> None:
 
 def _pass(game: G) -> None:
     """The law, its token, the policy, then what the law does at once."""
-    house = game.state.parliament
-    house.passed.append(house.law)
+    house, law = game.state.parliament, pending(game)
+    house.passed.append(law)
     game.state.families[house.prime_minister].laws += 1
-    game.log("parliament.passed", "jc2.parliament.resolve.threshold", seat=house.prime_minister, law=house.law,
+    game.log("parliament.passed", "jc2.parliament.resolve.threshold", seat=house.prime_minister, law=law,
              n=house.votes)  # fmt: skip
-    drop_rival(game, house.law)
+    drop_rival(game, law)
     policy.enact(game, house.stop)
-    if house.law in AT_ONCE:
-        game.next(AT_ONCE[house.law])
+    if law in AT_ONCE:
+        game.next(AT_ONCE[law])
 
 
 def _fail(game: G) -> None:
     """The discard and what a failed dilemma brings, the dial, then a policy of the new Prime Minister's."""
-    house = game.state.parliament
-    house.discards.append(house.law)
+    house, law = game.state.parliament, pending(game)
+    house.discards.append(law)
     house.window = False
-    game.log("parliament.failed", "jc2.parliament.resolve.threshold", law=house.law, n=house.votes)
-    if house.law in IF_FAILED:
-        game.next(IF_FAILED[house.law])
+    game.log("parliament.failed", "jc2.parliament.resolve.threshold", law=law, n=house.votes)
+    if law in IF_FAILED:
+        game.next(IF_FAILED[law])
     game.next(pass_dial)
     game.next(shift_policy)
 

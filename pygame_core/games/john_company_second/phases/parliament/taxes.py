@@ -7,7 +7,7 @@ Targets of a family are counted by what they are: `workshops`, `luxuries`, `yard
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Literal
 
 from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot, Target
 from .....kernel.game import Step
@@ -15,7 +15,7 @@ from .....kernel.reasons import OPEN
 from ... import targets
 from ...cards.deck import discard
 from ...cards.prestige import give_up_yard
-from ...components import CARDS, PRIZES
+from ...ids import PrizeId, PropertyKind
 from ...negotiation import TAXED
 from ...pieces import (
     holder,
@@ -28,54 +28,63 @@ from ...pieces import (
     windows,
     yards_of,
 )
+from ...refs import DEEDS, PROPERTY, Holding, Taxed, Yard
 from ...state import G, printed, steps
 
 CHAIRMAN: Final = "chairman"
 
 
+Windowed = Literal[PrizeId, "luxury"]
+
+
 # --- targets --------------------------------------------------------------------------------------------------
-def taxable(game: G, seat: int, kind: str) -> dict[str, int]:
+def taxable(game: G, seat: int, kind: PropertyKind) -> dict[Taxed, int]:
     """What a policy on this kind reaches. Workshops in firms are no family's to tax."""
     family = game.state.families[seat]
-    found: dict[str, int] = {}
+    found: dict[Taxed, int] = {}
     match kind:
         case "company_share":
-            found = {"court": game.state.company.court[seat], CHAIRMAN: int(holder(game, CHAIRMAN) == seat)}
+            found = {
+                Holding("court"): game.state.company.court[seat],
+                Holding("chairman"): int(holder(game, CHAIRMAN) == seat),
+            }
         case "manufacturing":
-            found = {"workshops": family.workshops}
+            found = {Holding("workshops"): family.workshops}
         case "social":
-            found = {"luxuries": family.luxuries}
+            found = {Holding("luxuries"): family.luxuries}
         case _:
-            found = {f"yard/{number}": 1 for number in yards_of(game, seat)}
-    found |= {card: 1 for card in family.prestige if printed(game).cards[card].type == kind}
-    return {name: n for name, n in found.items() if n}
+            found = {Yard(number): 1 for number in yards_of(game, seat)}
+    found |= {Holding(card): 1 for card in family.prestige if printed(game).cards[card].type == kind}
+    return {thing: n for thing, n in found.items() if n}
 
 
-def count(game: G, seat: int, kind: str) -> int:
+def count(game: G, seat: int, kind: PropertyKind) -> int:
     return sum(taxable(game, seat, kind).values())
 
 
-def lose(game: G, seat: int, name: str, n: int) -> None:
+def lose(game: G, seat: int, thing: Taxed, n: int) -> None:
     """Targets go back to their supply. A ship at sea stays there; luxuries take their points along."""
     world = game.state
     family = world.families[seat]
-    if name == "workshops":
-        family.workshops -= n
-        world.london.workshops += n
-    elif name == "luxuries":
-        family.luxuries -= n
-        family.vp -= n * printed(game).luxury_vp
-        world.london.luxuries += n
-    elif name.startswith("yard/"):
-        give_up_yard(game, int(name.removeprefix("yard/")))
-    elif name == "court":
-        world.company.court[seat] -= n
-        to_supply(game, seat, n)
-    elif name == CHAIRMAN:
-        to_supply(game, vacate(game, CHAIRMAN))
-    else:
-        family.prestige.remove(name)
-        discard(game, name)
+    if isinstance(thing, Yard):
+        give_up_yard(game, thing.number)
+        return
+    match thing.what:
+        case "workshops":
+            family.workshops -= n
+            world.london.workshops += n
+        case "luxuries":
+            family.luxuries -= n
+            family.vp -= n * printed(game).luxury_vp
+            world.london.luxuries += n
+        case "court":
+            world.company.court[seat] -= n
+            to_supply(game, seat, n)
+        case "chairman":
+            to_supply(game, vacate(game, CHAIRMAN))
+        case card:
+            family.prestige.remove(card)
+            discard(game, card)
 
 
 # --- a levy on all ----------------------------------------------------------------------------------------------
@@ -95,7 +104,7 @@ def all_paid(game: G, taxed: str) -> None:
 
 # --- the tax of a space ---------------------------------------------------------------------------------------
 @steps("policy.tax")
-def tax(game: G, seat: int, kind: str) -> Step | None:
+def tax(game: G, seat: int, kind: PropertyKind) -> Step | None:
     due = count(game, seat, kind)
     if due > game.state.families[seat].cash:
         return _short(game, seat, kind)
@@ -103,13 +112,13 @@ def tax(game: G, seat: int, kind: str) -> Step | None:
     return None
 
 
-def _pay(game: G, seat: int, kind: str, amount: int) -> None:
+def _pay(game: G, seat: int, kind: PropertyKind, amount: int) -> None:
     if amount:
         pay(game, seat, amount)
         game.log("policy.taxed", "jc2.parliament.policy.tax", seat=seat, n=amount, kind=kind)
 
 
-def _short(game: G, seat: int, kind: str) -> Step:
+def _short(game: G, seat: int, kind: PropertyKind) -> Step:
     """The family cannot pay for all: it says what is lost, unless somebody lends it the money now."""
 
     def ask() -> Decision | None:
@@ -117,8 +126,8 @@ def _short(game: G, seat: int, kind: str) -> Step:
         if due <= cash:
             return None
         slots = [
-            Slot(name, n, 0, OPEN, _target(seat, name), _slot_code(name), n=n, thing=_label(name))
-            for name, n in taxable(game, seat, kind).items()
+            Slot(PROPERTY.text(thing), n, 0, OPEN, _target(seat, thing), _slot_code(thing), n=n, thing=_label(thing))
+            for thing, n in taxable(game, seat, kind).items()
         ]
         return Allocate(
             seat, "policy.unpaid", due - cash, slots, rule="jc2.parliament.policy.tax.which", cash=cash, n=due - cash,
@@ -127,27 +136,34 @@ def _short(game: G, seat: int, kind: str) -> Step:
 
     given = yield ask
     held = taxable(game, seat, kind)
-    for name, n in zip(held, given or [], strict=False):
+    for thing, n in zip(held, given or [], strict=False):
         if n:
-            lose(game, seat, name, n)
-            game.log("policy.lost", "jc2.parliament.policy.tax.unpaid", seat=seat, n=n, thing=_label(name))
+            lose(game, seat, thing, n)
+            game.log("policy.lost", "jc2.parliament.policy.tax.unpaid", seat=seat, n=n, thing=_label(thing))
     _pay(game, seat, kind, count(game, seat, kind))
 
 
-def _label(name: str) -> str:
-    return f"lost.{name}" if name in ("workshops", "luxuries", "court") else name.replace("/", ".")
+ALIKE = ("workshops", "luxuries", "court")
 
 
-def _slot_code(name: str) -> str:
-    return f"target.{name}" if name in ("workshops", "luxuries", "court", CHAIRMAN) else "target.card"
+def _label(thing: Taxed) -> str:
+    if isinstance(thing, Yard):
+        return DEEDS.text(thing)
+    return f"lost.{thing.what}" if thing.what in ALIKE else thing.what
 
 
-def _target(seat: int, name: str) -> Target:
-    if name.startswith("yard/"):
-        return targets.YARD[int(name.removeprefix("yard/"))]
-    if name == CHAIRMAN:
+def _slot_code(thing: Taxed) -> str:
+    if isinstance(thing, Yard) or not (thing.what in ALIKE or thing.what == CHAIRMAN):
+        return "target.card"
+    return f"target.{thing.what}"
+
+
+def _target(seat: int, thing: Taxed) -> Target:
+    if isinstance(thing, Yard):
+        return targets.YARD[thing.number]
+    if thing.what == CHAIRMAN:
         return targets.OFFICE[CHAIRMAN]
-    return targets.CARD[name] if name in CARDS else targets.FAMILY[seat]
+    return targets.FAMILY[seat] if thing.what in ALIKE else targets.CARD[thing.what]
 
 
 # --- window tax -----------------------------------------------------------------------------------------------
@@ -166,23 +182,25 @@ def window_tax(game: G, seat: int) -> Step | None:
     return None
 
 
-def windowed(game: G, seat: int) -> dict[str, int]:
+def windowed(game: G, seat: int) -> dict[Windowed, int]:
     """The enterprises and prizes of a family that have windows, and how many of each."""
     prizes = game.state.london.prizes
-    found = {prize: prizes[prize][seat] for prize, row in printed(game).prizes.items() if row.windows}
+    found: dict[Windowed, int] = {
+        prize: prizes[prize][seat] for prize, row in printed(game).prizes.items() if row.windows
+    }
     found["luxury"] = game.state.families[seat].luxuries
     return {thing: n for thing, n in found.items() if n}
 
 
-def panes(game: G, thing: str) -> int:
+def panes(game: G, thing: Windowed) -> int:
     return printed(game).luxury_windows if thing == "luxury" else printed(game).prizes[thing].windows
 
 
-def _points(game: G, thing: str) -> int:
+def _points(game: G, thing: Windowed) -> int:
     return printed(game).luxury_vp if thing == "luxury" else printed(game).prizes[thing].vp
 
 
-def _pay_windows(game: G, seat: int, thing: str) -> None:
+def _pay_windows(game: G, seat: int, thing: Windowed) -> None:
     pay(game, seat, panes(game, thing))
     game.log("policy.windows", "jc2.parliament.policy.window", seat=seat, n=panes(game, thing), thing=f"pane.{thing}")
 
@@ -196,7 +214,7 @@ def _short_of_windows(game: G, seat: int) -> Step:
         if sum(panes(game, thing) for thing in unpaid) <= cash:
             return None
         options = [
-            Option(thing, OPEN, targets.PRIZE[thing] if thing in PRIZES else targets.FAMILY[seat], "policy.window",
+            Option(thing, OPEN, targets.FAMILY[seat] if thing == "luxury" else targets.PRIZE[thing], "policy.window",
                    n=panes(game, thing), vp=_points(game, thing), thing=f"pane.{thing}")
             for thing in dict.fromkeys(unpaid)
             if panes(game, thing) <= cash
@@ -209,9 +227,9 @@ def _short_of_windows(game: G, seat: int) -> Step:
         _lose_windows(game, seat, thing)
 
 
-def _lose_windows(game: G, seat: int, thing: str) -> None:
+def _lose_windows(game: G, seat: int, thing: Windowed) -> None:
     if thing == "luxury":
-        lose(game, seat, "luxuries", 1)
+        lose(game, seat, Holding("luxuries"), 1)
     else:
         off_prize(game, seat, thing)
     game.log("policy.bricked_up", "jc2.parliament.policy.window.unpaid", seat=seat, thing=f"pane.{thing}",

@@ -6,23 +6,26 @@ which kind. Ballots are named `cash`, `workshops`, `shipyards`, or by the presti
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
-from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot, Target
+from .....kernel.decisions import NOWHERE, Allocate, Decision, Option, Pick, Slot, Target
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason, all_of
 from ... import consents, promises, targets
 from ...cards import prestige
 from ...components import CARDS
-from ...ids import CardId
+from ...ids import PrestigeId, Side
 from ...laws import borough_votes, vote_price
 from ...negotiation import used_workshops
 from ...pieces import pay, prime_minister_order, yards_of
+from ...refs import CALL_VOTES, CallVotes
 from ...state import NOBODY, G, printed, steps
 from . import resolving
 
 FOR: Final = "for"
 AGAINST: Final = "against"
+Ballot = Literal["cash", "workshops", "shipyards", PrestigeId]
+SIDES: tuple[Side, ...] = (FOR, AGAINST)
 CAST = "votes_cast"
 """Marks that somebody has voted in this round."""
 SUPPORTED = "voted_for"
@@ -71,10 +74,10 @@ def _more(game: G) -> Step:
 
 
 # --- what gives votes -----------------------------------------------------------------------------------------
-def card_votes(game: G, card: CardId) -> int:
+def card_votes(game: G, card: PrestigeId) -> int:
     """The votes of a prestige card, some of which depend on the target of the policy."""
     row, stop = printed(game).cards[card], game.state.parliament.stop
-    if card.startswith("rotten_borough"):
+    if card in prestige.BOROUGHS:
         return borough_votes(game, row.votes)
     favoured = stop != NOBODY and printed(game).dial[stop].target in row.conditional_targets
     return row.votes + (row.conditional_votes if favoured else 0)
@@ -94,11 +97,11 @@ def free_workshops(game: G, seat: int) -> int:
     return max(0, game.state.families[seat].workshops - used_workshops(game, seat) - silent)
 
 
-def enterprises(game: G, seat: int) -> dict[str, int]:
+def enterprises(game: G, seat: int) -> dict[Ballot, int]:
     """How many unturned enterprises of each kind could still vote. Lady Newcome's family has no voice."""
     if prestige.owns(game, seat, "lady_newcome"):
         return {}
-    found = {"workshops": free_workshops(game, seat), "shipyards": len(free_yards(game, seat))}
+    found: dict[Ballot, int] = {"workshops": free_workshops(game, seat), "shipyards": len(free_yards(game, seat))}
     turned = game.state.parliament.turned[seat]
     for card in game.state.families[seat].prestige:
         if card_votes(game, card) and card not in turned and not prestige.voiceless(game, card):
@@ -106,7 +109,7 @@ def enterprises(game: G, seat: int) -> dict[str, int]:
     return {name: n for name, n in found.items() if n}
 
 
-def worth(game: G, name: str) -> int:
+def worth(game: G, name: Ballot) -> int:
     """The votes of one ballot of a kind."""
     match name:
         case "cash":
@@ -118,12 +121,13 @@ def worth(game: G, name: str) -> int:
     return card_votes(game, name)
 
 
-def ballots(game: G, seat: int) -> dict[str, int]:
+def ballots(game: G, seat: int) -> dict[Ballot, int]:
     bought = game.state.families[seat].cash // vote_price(game)
-    return ({"cash": bought} if bought else {}) | enterprises(game, seat)
+    cash: dict[Ballot, int] = {"cash": bought} if bought else {}
+    return cash | enterprises(game, seat)
 
 
-def total(game: G, held: dict[str, int]) -> int:
+def total(game: G, held: dict[Ballot, int]) -> int:
     return sum(n * worth(game, name) for name, n in held.items())
 
 
@@ -151,7 +155,7 @@ def _against(game: G, seat: int) -> Reason:
     return Closed("jc2.parliament.opposition.pm") if minister else OPEN
 
 
-def side_open(game: G, seat: int, side: str) -> Reason:
+def side_open(game: G, seat: int, side: Side) -> Reason:
     """Whether this family may vote for or against the law, however many votes it has."""
     return _for(game, seat) if side == FOR else _against(game, seat)
 
@@ -162,16 +166,16 @@ def _calls(game: G, seat: int) -> list[Option]:
     for other in promises.guarantors(game, seat, promises.VOTE):
         held = enterprises(game, other)
         able = OPEN if held else Closed("jc2.promise.if_able", seat=other)
-        for side in (FOR, AGAINST):
+        for side in SIDES:
             options.append(
-                Option(f"call_{side}_{other}", all_of(able, side_open(game, seat, side)),
+                Option(CALL_VOTES.text(CallVotes(side, other)), all_of(able, side_open(game, seat, side)),
                        targets.PROMISE[promises.label(other, promises.VOTE)], f"parliament.call_{side}", other=other,
                        n=total(game, held), votes=_moved(game, side, total(game, held)))
             )  # fmt: skip
     return options
 
 
-def _moved(game: G, side: str, n: int) -> int:
+def _moved(game: G, side: Side, n: int) -> int:
     return game.state.parliament.votes + (n if side == FOR else -n)
 
 
@@ -182,9 +186,9 @@ def _vote_question(game: G, seat: int) -> Decision | None:
     n = total(game, ballots(game, seat))
     have = OPEN if n else Closed("jc2.parliament.vote.cards_once")
     options = [
-        Option(side, all_of(side_open(game, seat, side), have), "", f"parliament.{side}", n=n,
+        Option(side, all_of(side_open(game, seat, side), have), NOWHERE, f"parliament.{side}", n=n,
                votes=_moved(game, side, n))
-        for side in (FOR, AGAINST)
+        for side in SIDES
     ]  # fmt: skip
     options += [*_calls(game, seat), Option("done", quiet=True)]
     return Pick(
@@ -203,13 +207,13 @@ def _vote(game: G, seat: int) -> Step:
         if answer in (FOR, AGAINST):
             cast = (yield from _cast_own(game, seat, answer)) or cast
             continue
-        _, side, other = answer.split("_")
-        cast = (yield from _cast_promised(game, seat, side, int(other))) or cast
+        called = CALL_VOTES.read(answer)
+        cast = (yield from _cast_promised(game, seat, called.side, called.guarantor)) or cast
     if not cast:
         game.log("parliament.abstained", "jc2.parliament.vote.abstain", seat=seat)
 
 
-def _cast_own(game: G, seat: int, side: str) -> Step:
+def _cast_own(game: G, seat: int, side: Side) -> Step:
     credit = yield from _credit(game, seat, side)
     if credit == NOBODY or not ballots(game, seat):
         # Refused, or the money has been lent to somebody while the question stood.
@@ -240,11 +244,11 @@ def _cast_own(game: G, seat: int, side: str) -> Step:
     return True
 
 
-def _target(name: str, seat: int) -> Target:
+def _target(name: Ballot, seat: int) -> Target:
     return targets.CARD[name] if name in CARDS else targets.FAMILY[seat]
 
 
-def _cast_promised(game: G, seat: int, side: str, guarantor: int) -> Step:
+def _cast_promised(game: G, seat: int, side: Side, guarantor: int) -> Step:
     """All unused votes of the guarantor's enterprises go the holder's way, in the holder's name."""
     credit = yield from _credit(game, seat, side)
     held = enterprises(game, guarantor)
@@ -269,7 +273,7 @@ def _creditable(game: G, seat: int, other: int) -> Reason:
     return Closed("jc2.parliament.opposition.coalition_who", seat=other) if only_for else OPEN
 
 
-def _credit(game: G, seat: int, side: str) -> Step:
+def _credit(game: G, seat: int, side: Side) -> Step:
     """For whose total votes are cast; NOBODY if the consent that this needs is withheld."""
     others = [other for other in range(game.seats) if other != seat]
     if side == FOR or not any(_creditable(game, seat, other) for other in others):
@@ -300,7 +304,7 @@ def _credit(game: G, seat: int, side: str) -> Step:
 
 
 # --- counting -------------------------------------------------------------------------------------------------
-def _turn(game: G, seat: int, used: dict[str, int]) -> None:
+def _turn(game: G, seat: int, used: dict[Ballot, int]) -> None:
     """Turn the cards that were used."""
     turned = game.state.parliament.turned[seat]
     for name, n in used.items():
@@ -314,7 +318,7 @@ def _turn(game: G, seat: int, used: dict[str, int]) -> None:
             turned.append(name)
 
 
-def _count(game: G, seat: int, side: str, credit: int, used: dict[str, int]) -> None:
+def _count(game: G, seat: int, side: Side, credit: int, used: dict[Ballot, int]) -> None:
     house, marks = game.state.parliament, game.state.turn.used
     n = total(game, used)
     house.votes = _moved(game, side, n)

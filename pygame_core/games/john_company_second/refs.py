@@ -1,0 +1,258 @@
+"""Pieces and choices as typed values, and how the answers that name them are written."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ...parts.pieces import Codec, reference
+from .ids import AllianceId, OfficeId, PresidencyId, PrestigeId, RegionId, Side, TreasuryId, ZoneId
+from .state import NOBODY
+
+
+# --- members of families, by where they serve -----------------------------------------------------------------
+@reference
+class Officeholder:
+    where: OfficeId
+    seat: int
+
+
+@reference
+class Writer:
+    """In the Writers box of a Presidency, or out on an order of it."""
+
+    where: PresidencyId
+    seat: int
+
+
+@reference
+class Commander:
+    where: PresidencyId
+    seat: int
+
+
+@reference
+class Officer:
+    """An active one."""
+
+    where: PresidencyId
+    seat: int
+
+
+@reference
+class TiredOfficer:
+    """An exhausted one."""
+
+    where: PresidencyId
+    seat: int
+
+
+@reference
+class Trainee:
+    """An officer in training."""
+
+    seat: int
+
+
+Candidate = Officeholder | Writer | Commander | Officer | TiredOfficer | Trainee
+CANDIDATE: Codec[Candidate] = Codec({
+    "office": Officeholder, "writer": Writer, "commander": Commander, "officer": Officer, "tired": TiredOfficer,
+    "training/-/*": Trainee,
+})  # fmt: skip
+"""Who can be hired: `office/manager_of_shipping/2`, `writer/bengal/0`, `training/-/0`."""
+
+
+# --- regiments and ships ----------------------------------------------------------------------------------------
+@reference
+class Regiment:
+    """Active ones of an Army."""
+
+    where: PresidencyId
+
+
+@reference
+class TiredRegiment:
+    """Exhausted ones of an Army."""
+
+    where: PresidencyId
+
+
+@reference
+class FamilyShip:
+    """The ship of a shipyard, and where it is."""
+
+    where: ZoneId
+    number: int
+
+
+@reference
+class CompanyShip:
+    where: ZoneId
+
+
+@reference
+class ExtraShip:
+    where: ZoneId
+
+
+@reference
+class Yard:
+    """A shipyard, or its ship wherever it is."""
+
+    number: int
+
+
+Moved = Writer | FamilyShip | CompanyShip | ExtraShip
+MOVED: Codec[Moved] = Codec({
+    "writer": Writer, "yard": FamilyShip, "company/*/-": CompanyShip, "extra/*/-": ExtraShip,
+})  # fmt: skip
+"""What the Director of Trade transfers: `writer/bombay/2`, `yard/west_indian/7`, `company/china/-`."""
+
+Troops = Officer | TiredOfficer | Regiment | TiredRegiment
+TROOPS: Codec[Troops] = Codec({
+    "officer": Officer, "tired": TiredOfficer, "regiment/*/-": Regiment, "tired_regiment/*/-": TiredRegiment,
+})  # fmt: skip
+"""What Military Affairs transfers: `officer/bombay/2`, `regiment/bombay/-`."""
+
+LEVIED: Codec[Troops] = Codec({
+    "officer": Officer, "tired": TiredOfficer, "regiment": Regiment, "worn": TiredRegiment,
+})  # fmt: skip
+"""Who goes to war against France: `tired/madras/1`, `regiment/madras`."""
+
+
+def owner(troops: Troops) -> int:
+    """The family of an officer; a regiment is nobody's."""
+    return troops.seat if isinstance(troops, Officer | TiredOfficer) else NOBODY
+
+
+Ship = Yard | CompanyShip
+FLEET: Codec[Ship] = Codec({"yard": Yard, "fleet": CompanyShip})
+"""Which ships do: `yard/7`, `fleet/west_indian`."""
+
+
+@reference
+class Holding:
+    """Pieces that are alike, the Chairman's office, or a prestige card."""
+
+    what: Literal["court", "chairman", "workshops", "luxuries", PrestigeId]
+
+
+Taxed = Holding | Yard
+PROPERTY: Codec[Taxed] = Codec({"*": Holding, "yard": Yard})
+"""What a tax can take: `court`, `yard/7`, `foundry`."""
+
+DEEDS: Codec[Yard] = Codec({"yard": Yard}, between=".")
+"""A shipyard as words and clauses of deals name it: `yard.7`."""
+
+
+# --- what a Commander does ------------------------------------------------------------------------------------
+@reference
+class Ally:
+    alliance: AllianceId
+
+
+@reference
+class Deploy:
+    region: RegionId
+
+
+Order = Ally | Deploy
+ORDER: Codec[Order] = Codec({"ally": Ally, "deploy": Deploy})
+
+
+@reference
+class Sent:
+    """Officers of a family among those who are sent."""
+
+    seat: int
+
+
+SENT: Codec[Sent] = Codec({"officer": Sent})
+DEFENDING: Codec[Sent] = Codec({"officers": Sent}, between="_")
+
+
+@reference
+class Successor:
+    """An officer who takes the Commander's place."""
+
+    army: PresidencyId
+    seat: int
+
+
+SUCCESSOR: Codec[Successor] = Codec({"*/*": Successor})
+
+
+# --- what offices buy, build and tax --------------------------------------------------------------------------
+@reference
+class Fit:
+    """Fit the ship of a shipyard."""
+
+    number: int
+
+
+@reference
+class Buy:
+    """A Company ship."""
+
+
+@reference
+class Lease:
+    """An extra ship."""
+
+
+Purchase = Fit | Buy | Lease
+PURCHASE: Codec[Purchase] = Codec({"fit": Fit, "buy": Buy, "lease": Lease})
+
+
+@reference
+class Tax:
+    into: Literal["balance", TreasuryId]
+
+
+@reference
+class Raise:
+    """A regiment."""
+
+    army: PresidencyId
+
+
+@reference
+class Build:
+    """A Company ship."""
+
+    zone: ZoneId
+
+
+Governing = Tax | Raise | Build
+GOVERNING: Codec[Governing] = Codec({"tax": Tax, "regiment": Raise, "ship": Build})
+
+
+# --- London and Parliament --------------------------------------------------------------------------------------
+@reference
+class Brokered:
+    """A Stock Exchange space for the Stock Broker's price."""
+
+    space: int
+
+
+BROKERED: Codec[Brokered] = Codec({"broker": Brokered}, between="_")
+
+
+@reference
+class Call:
+    """The promise of a guarantor is called in."""
+
+    guarantor: int
+
+
+CALL: Codec[Call] = Codec({"call": Call}, between="_")
+
+
+@reference
+class CallVotes:
+    """The promised votes of a guarantor are called in for one side."""
+
+    side: Side
+    guarantor: int
+
+
+CALL_VOTES: Codec[CallVotes] = Codec({"call": CallVotes}, between="_")
