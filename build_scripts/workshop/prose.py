@@ -27,6 +27,7 @@ PROSE = {
     "pygame_core/kernel/table.py Table._apply": "the arguments of an act, which is a list",
     "pygame_core/facade.py": "names of Python functions: which of them answer requests",
     "pygame_core/parts/pieces.py Codec.read": CODEC,
+    "pygame_core/parts/pieces.py _Kind.__init__": CODEC,
     "pygame_core/parts/components.py is_about": "keys of a table that say where its other values come from",
     # the page
     "web/app/words.js": TEMPLATES,

@@ -43,6 +43,8 @@ R = TypeVar("R")
 K = TypeVar("K", bound=Hashable)
 
 FIELD = "*"
+LONG = 10
+"""No number of a reference has so many digits."""
 
 
 @dataclass_transform(frozen_default=True)
@@ -56,10 +58,18 @@ def _named(names: tuple[Any, ...]) -> Callable[[str], Any]:
     return lambda text: by_text[text]
 
 
+def _number(text: str) -> int:
+    """A number in the one way that it is written: no `+7`, no `07`; and none that no piece could have."""
+    number = int(text) if len(text) < LONG else -1
+    if str(number) != text:
+        raise ValueError
+    return number
+
+
 def _reader(hint: Any) -> Callable[[str], Any]:
     """What turns a text into the value of a field of this type."""
     if hint is int:
-        return int
+        return _number
     if hint is str:
         return str
     if get_origin(hint) is Literal:

@@ -17,7 +17,8 @@ from .cards.prestige import VOICELESS, may_own, owns, voiceless
 from .components import CARDS, FAMILIES
 from .ids import BlackmailId
 from .pieces import yards_of
-from .state import G, printed
+from .refs import DEEDS, Yard
+from .state import NOBODY, G, printed
 
 
 def window(game: G, seat: int) -> Reason:
@@ -131,8 +132,7 @@ def _give_luxuries(game: G, clause: Clause) -> None:
 
 
 def _yard(clause: Clause) -> int:
-    number = clause["yard"].removeprefix("yard.")
-    return int(number) if number.isdecimal() and len(number) < 3 and clause["yard"] == f"yard.{int(number)}" else -1
+    return DEEDS.read(clause["yard"]).number if DEEDS.has(clause["yard"]) else NOBODY
 
 
 def _has_yard(game: G, clause: Clause) -> Reason:
@@ -225,7 +225,7 @@ def gives(game: G, seat: int) -> list[dict[str, Any]]:
         {"kind": "shares", "field": "n", "most": game.state.company.court[seat]},
         {"kind": "workshops", "field": "n", "most": family.workshops},
         {"kind": "luxuries", "field": "n", "most": family.luxuries},
-        {"kind": "shipyard", "field": "yard", "values": [f"yard.{number}" for number in yards_of(game, seat)]},
+        {"kind": "shipyard", "field": "yard", "values": [DEEDS.text(Yard(number)) for number in yards_of(game, seat)]},
         {"kind": "prestige", "field": "card",
          "values": [card for card in family.prestige if CARDS[card].kind == "enterprise"]},
         {"kind": "blackmail", "field": "card", "values": [f"back.{back[card]}" for card in family.blackmail]},

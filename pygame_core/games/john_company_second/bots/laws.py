@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..cards.prestige import BOROUGHS
 from ..components import OFFICES
 from ..ids import LawId, PropertyKind
 from ..laws import in_force
@@ -160,7 +161,7 @@ def _royal(s: Stakes, seat: int) -> float:
 
 
 def _franchise(s: Stakes, seat: int) -> float:
-    boroughs = [card for card in s.world.families[seat].prestige if card.startswith("rotten_borough")]
+    boroughs = [card for card in s.world.families[seat].prestige if card in BOROUGHS]
     return -0.2 * len(boroughs) * s.left
 
 
