@@ -140,6 +140,9 @@ def test_a_reference_has_names_and_numbers_only() -> None:
         Codec(kinds)
 
 
+NUMBERS = st.integers(-99_999_999, 999_999_999)
+
+
 @given(st.builds(Writer, st.sampled_from(["bengal", "madras"]), NUMBERS) | st.builds(Ship, NUMBERS))
 def test_there_and_back(reference: Writer | Ship) -> None:
     assert HELD.read(HELD.text(reference)) == reference
