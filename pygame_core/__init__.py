@@ -34,11 +34,7 @@ Everything in `__all__` is the public surface. Each name is fetched when it is f
 package costs nothing; the page, which only needs `pygame_core.facade`, never sees the rest.
 """
 
-from __future__ import annotations
-
-from importlib import import_module
-from typing import TYPE_CHECKING
-
+TYPE_CHECKING = False  # `typing` has it, but importing that takes longer than all the rest
 if TYPE_CHECKING:
     from .door import GAMES, about, load, log, new, play, rules, save
     from .kernel.chance import Chance
@@ -93,6 +89,8 @@ _AT = {
 
 
 def __getattr__(name: str) -> object:
+    from importlib import import_module
+
     for module, names in _AT.items():
         if name in names:
             found: object = getattr(import_module(f"{__name__}.{module}"), name)
