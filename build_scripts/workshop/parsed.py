@@ -21,7 +21,7 @@ from workshop.prose import PROSE
 TAKING_APART = frozenset(
     "split rsplit partition rpartition splitlines removeprefix removesuffix startswith endswith".split()
 )
-WITH_A_TEXT = frozenset("find rfind lstrip rstrip strip".split())
+WITH_A_TEXT = frozenset("find rfind lstrip rstrip strip replace".split())
 """Methods that other things have, too, or that only tidy up: counted where they are given a text."""
 SEPARATORS = frozenset("/-.:_#|,")
 REGULAR = frozenset("match fullmatch search split findall finditer sub compile".split())

@@ -29,6 +29,8 @@ PROSE = {
     "pygame_core/parts/pieces.py Codec.read": CODEC,
     "pygame_core/parts/pieces.py _Kind.__init__": CODEC,
     "pygame_core/parts/components.py is_about": "keys of a table that say where its other values come from",
+    "pygame_core/thinking.py MoveWords.answer": "a sentence with the number put in",
+    "pygame_core/report/page.py as_markdown": "the cells of a table in Markdown",
     # the page
     "web/app/words.js": TEMPLATES,
     "web/app/route.js": ADDRESSES,

@@ -86,6 +86,7 @@ def tail(value): return value[1:]
 def place(at): return re.match("order-(.*)", at)
 def mixed(x): return "/" in x
 def where(x): return x.find("-")
+def other(x): return x.replace("/", ".")
 class Bot:
     def read(self, answer): return answer.rpartition("_")
 """
@@ -98,6 +99,7 @@ def letter(text): return "x" in text
 def short(value): return value[:20]
 def position(phases): return phases.index("hiring")
 def clean(text): return text.strip()
+def newer(row): return replace(row, turn=2)
 """
 PLANTED_SCRIPT = """
 const number = (target) => Number(target.split("-")[1]);
@@ -109,6 +111,7 @@ const mixed = (x) => x.includes("/");
 const rest = (x) => x.slice(PREFIX.length);
 const where = { at: (x) => x.indexOf("-") };
 const cut = (x) => x.replace(/s$/, "");
+const odd = (x) => /^yard/.test(x);
 """
 INNOCENT_SCRIPT = """
 const WORDS = "one two three".split(" ");
@@ -123,7 +126,7 @@ const swap = (session, view) => session.replace(view);
 
 def test_python_that_takes_an_id_apart_is_found() -> None:
     found = list(parsed.places(PLANTED_PYTHON, "planted.py"))
-    named = ["number", "office", "kind", "rest", "tail", "place", "mixed", "where", "Bot.read"]
+    named = ["number", "office", "kind", "rest", "tail", "place", "mixed", "where", "other", "Bot.read"]
     assert [place.function for place in found] == named
     assert str(found[0]) == "planted.py:3 number: target.split('-')"
 
@@ -137,7 +140,7 @@ def test_javascript_that_takes_an_id_apart_is_found(tmp_path: Path) -> None:
     planted.write_text(PLANTED_SCRIPT)
     innocent.write_text(INNOCENT_SCRIPT)
     found = parsed.in_script([planted, innocent], tmp_path)
-    named = ["number", "office", "office", "swapped", "last", "found", "mixed", "rest", "at", "cut"]
+    named = ["number", "office", "office", "swapped", "last", "found", "mixed", "rest", "at", "cut", "odd"]
     assert [(place.file, place.function) for place in found] == [("planted.js", name) for name in named]
 
 
