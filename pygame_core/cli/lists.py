@@ -1,14 +1,16 @@
-"""`games` and `rules`."""
+"""`games`, `rules` and `components`."""
 
 from __future__ import annotations
 
 import argparse
 import textwrap
 from importlib import import_module
+from typing import Any
 
 from .. import lobby
 from ..kernel.rulebook import search
 from ..kernel.words import catalogue
+from ..parts.components import OPTION, Components
 from .options import data_from
 from .words import say
 
@@ -41,13 +43,16 @@ def list_rules(arguments: argparse.Namespace) -> int:
     return 0 if found else 1
 
 
+def has_components(game: str) -> bool:
+    return OPTION in lobby.rules_of(game).data_options
+
+
 def list_components(arguments: argparse.Namespace) -> int:
     package = lobby.rules_of(arguments.game).package
-    try:
-        components = import_module(f"{package}.components")
-    except ModuleNotFoundError:
+    if not has_components(arguments.game):
         print(say("components.none"))
         return 1
+    components: Components[Any] = import_module(f"{package}.components").COMPONENTS
     rows = components.report(data_from(arguments.values) if arguments.values else None)
     title = catalogue(package).say("game", "title", {})
     print(say("components.head", title=title, n=len(rows)))

@@ -30,7 +30,7 @@ from typing import Any, Generic, TypeVar
 from ..kernel.files import tables_of
 from ..kernel.reasons import Refused
 
-__all__ = ["Components", "Data", "Reader", "Sheet", "canonical", "files"]
+__all__ = ["OPTION", "Components", "Data", "Reader", "Sheet", "canonical", "files"]
 
 T = TypeVar("T")
 N = TypeVar("N", bound=str)
@@ -39,7 +39,8 @@ Data = dict[str, Any]
 OPTION = "components"
 """The data option of a game's setup that holds house values."""
 NAMED_BY = ("id", "number", "level", "index", "scenario", "turn", "n")
-"""The keys that name a row in a list of tables, first found first; a row without one goes by its place, from 1."""
+"""The keys that can name the rows of a list, the first that tells all of them apart; else they go by their places,
+from 1."""
 ABOUT = ("source", "printed_keys", "reconstructed_keys", "house_keys", "asked_keys", "note", "confidence")
 """Keys that say where values come from; they are no values. So is `<key>_source`, the source of one value."""
 RECONSTRUCTED = "reconstructed"
@@ -66,12 +67,17 @@ def is_about(key: str) -> bool:
     return key in ABOUT or key.endswith("_source")
 
 
-def naming_key(row: Data) -> str:
-    return next((key for key in NAMED_BY if key in row), "")
+def naming_key(rows: Sequence[Data]) -> str:
+    """By which key the rows of a list are told apart, "" if by none."""
+    for key in NAMED_BY:
+        if len({str(row[key]) for row in rows if key in row}) == len(rows):
+            return key
+    return ""
 
 
 def row_names(rows: Sequence[Data]) -> list[str]:
-    return [str(row.get(naming_key(row), place)) for place, row in enumerate(rows, 1)]
+    key = naming_key(rows)
+    return [str(row[key] if key else place) for place, row in enumerate(rows, 1)]
 
 
 def _is_rows(value: Any) -> bool:
@@ -200,17 +206,13 @@ class Sheet(Reader):
 class Components(Generic[T]):
     """The printed components of one game: `load` gives its tables as they are written, `build` what the rules read.
 
-    `of` gives the same object for the same house values. `free` are keys that may be replaced although no rule asks
-    for them (labels and colours that earlier versions took).
+    `of` gives the same object for the same house values.
     """
 
-    __slots__ = ("_build", "_built", "_load", "_tables", "free", "game")
+    __slots__ = ("_build", "_built", "_load", "_tables", "game")
 
-    def __init__(
-        self, game: str, load: Callable[[], Data], build: Callable[[Sheet], T], free: Sequence[str] = ()
-    ) -> None:
+    def __init__(self, game: str, load: Callable[[], Data], build: Callable[[Sheet], T]) -> None:
         self.game = game
-        self.free = free
         self._load = load
         self._build = build
         self._tables: Data = {}
@@ -224,7 +226,7 @@ class Components(Generic[T]):
             tables = self.merged(json.loads(house) if house else None)
             built = self._build(Sheet(self.game, tables))
             if house:
-                _refuse_unread(self.game, "", tables, self.free)
+                _refuse_unread(self.game, "", tables)
             self._built[house] = built
         return built
 
@@ -293,10 +295,9 @@ class Components(Generic[T]):
         for name, values in given.items():
             if name not in known:
                 raise self._unknown(place, name, list(known))
-            row = known[name]
-            if isinstance(values, dict) and naming_key(row) in values:
-                allowed = [key for key in _replaceable(row) if key != naming_key(row)]
-                raise self._unknown(f"{place}.{name}", naming_key(row), allowed)
+            row, own = known[name], naming_key(rows)
+            if isinstance(values, dict) and own in values:
+                raise self._unknown(f"{place}.{name}", own, [key for key in _replaceable(row) if key != own])
             self._merge(row, values, f"{place}.{name}")
 
     # --- where they come from ---------------------------------------------------------------------------------
@@ -304,27 +305,28 @@ class Components(Generic[T]):
         """Each table with its source, and which of its values are printed in the rules, reconstructed, or of the
         house."""
         tables = self.merged(house)
-        return [
+        lines = [
             _sources(place, table, source)
             for name, found in tables.items()
             for place, table, source in _tables(name, found, tables.get(f"{name}_meta", {}).get("source", ""))
         ]
+        return [line for line in lines if line["printed"] or line["reconstructed"] or line["house"]]
 
 
 def _replaceable(table: Data) -> list[str]:
     return [key for key in table if not is_about(key)]
 
 
-def _refuse_unread(game: str, place: str, table: Data, free: Sequence[str]) -> None:
+def _refuse_unread(game: str, place: str, table: Data) -> None:
     """House values that no reader has asked for would change nothing: say so."""
     asked = table.get("asked_keys", [])
     for key in table.get("house_keys", []):
-        if key not in asked and key not in free:
+        if key not in asked:
             allowed = " | ".join(dict.fromkeys(key for key in asked if not _is_deeper(table.get(key))))
             raise Refused("components.fixed", game=game, table=place, key=key, allowed=allowed[:400])
     for key, value in table.items():
         for name, inner in _inner(value):
-            _refuse_unread(game, ".".join(filter(None, (place, key, name))), inner, free)
+            _refuse_unread(game, ".".join(filter(None, (place, key, name))), inner)
 
 
 def _is_deeper(value: Any) -> bool:

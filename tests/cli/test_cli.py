@@ -5,14 +5,17 @@ from __future__ import annotations
 import io
 import json
 import tomllib
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import pygame_core
+from pygame_core import lobby
 from pygame_core.cli import main
 from pygame_core.cli.play import NEITHER, answer_of
+from pygame_core.games.registry import GAMES
 from pygame_core.kernel import saves
 from pygame_core.kernel.reasons import Refused
 
@@ -231,7 +234,20 @@ def test_components_tell_what_is_reconstructed_and_what_is_of_the_house(
     mine.write_text("[ships.yacht]\nprice = 6\n")
     assert main(["components", "east_india_companies", "--values", str(mine)]) == 2
     assert "has no price" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_lists_its_components(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["components", game]) == 0
+    said = capsys.readouterr().out
+    assert lobby.rules_of(game).id == game and "(rulebook)" in said
+
+
+def test_a_game_without_components_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    plain = replace(lobby.rules_of("auction_house"), data_options={})
+    monkeypatch.setattr(lobby, "rules_of", lambda game: plain)
     assert main(["components", "auction_house"]) == 1
+    assert "no printed components" in capsys.readouterr().out
 
 
 def test_house_values_are_played_with_and_saved(typed, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

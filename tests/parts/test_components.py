@@ -44,7 +44,7 @@ def build(sheet: Sheet) -> Fair:
     )
 
 
-FAIR = Components("fair", lambda: TABLES, build, free=("colour",))
+FAIR = Components("fair", lambda: TABLES, build)
 
 MINE: dict[str, Any] = {
     "prizes": {"house": {"cost": 9}},
@@ -102,6 +102,7 @@ def test_one_text_stands_for_the_same_values() -> None:
         ({"rounds": {"bonus": {"west": -1}}}, "components.value", "rounds.bonus", "west", "0..9"),
         ({"track": {"start": 1}}, "components.fixed", "track", "start", "values | kind"),
         ({"prizes": {"horse": {"rare": True}}}, "components.fixed", "prizes.horse", "rare", "cost"),
+        ({"prizes": {"horse": {"colour": "black"}}}, "components.fixed", "prizes.horse", "colour", "cost"),
         ({"prizes": {"horse": {"id": "mule"}}}, "components.unknown", "house.components.prizes.horse", "id", "cost"),
     ],
 )  # fmt: skip
@@ -126,10 +127,6 @@ def test_what_is_no_table_is_named(house: Any) -> None:
 def test_house_values_are_a_json_object(wrong: Any) -> None:
     rule, params = refusal(wrong)
     assert rule == "components.text" and params["game"] == "fair"
-
-
-def test_words_that_no_rule_asks_for_may_be_replaced_where_a_game_says_so() -> None:
-    assert FAIR.of(FAIR.read({"prizes": {"horse": {"colour": "black"}}})).costs == FAIR.of("").costs
 
 
 def test_each_value_tells_where_it_comes_from() -> None:

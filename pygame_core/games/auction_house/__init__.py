@@ -1,6 +1,7 @@
 """Auction House: a small game for three that uses every part of the kernel; the template for new games."""
 
 from ...kernel.ruleset import GameOption, Ruleset, Scenario
+from .components import COMPONENTS
 from .rules import House, Sale, acts, conserved, facts, new_state, resample, setup, standing, steps
 from .trade import TRADE
 from .upgrades import UPGRADES
@@ -15,6 +16,8 @@ RULESET = Ruleset(
     package=__name__,
     scenarios=(Scenario("season", seats=(3,)), Scenario("lean_year", seats=(3,))),
     options=(GameOption("rounds", (5, 3, 8, 150), usual=(5, 3)),),
+    data_options={"components": COMPONENTS.read},
+    components=COMPONENTS.of_mode,
     new_state=new_state,
     state=Sale,
     setup=setup,

@@ -11,7 +11,7 @@ from ...kernel.deals import Clause
 from ...kernel.decisions import Answer, Decision
 from ...kernel.game import Game
 from .ids import GOODS, Good
-from .rules import COMMISSION, GUARDS, OWED, House, Sale, none, worth
+from .rules import House, Sale, none, printed, worth
 
 G = Game[Sale]
 
@@ -31,22 +31,27 @@ STRUCK = 7 / 16
 
 
 # --- what things are worth ------------------------------------------------------------------------------------
-def kept(house: House, good: Good, count: int) -> float:
+def kept(game: G, house: House, good: Good, count: int) -> float:
     """What crates are worth that are still there at the end."""
-    return count + COMMISSION * house.hand.count(good) if count else 0
+    return count + printed(game).commission * house.hand.count(good) if count else 0
 
 
-def stock(sale: Sale, house: House, good: Good, count: int, sales: int) -> float:
+def earned(game: G, good: Good, count: int) -> int:
+    """What these crates would bring now."""
+    return worth(game.state.prices[good], count, printed(game).lowest)
+
+
+def stock(game: G, house: House, good: Good, count: int, sales: int) -> float:
     """What crates of one kind are worth while so many sales are still to come."""
     if not count:
         return 0.0
-    hold = kept(house, good, count)
-    return max(hold, worth(sale.prices[good], count)) if sales else hold
+    hold = kept(game, house, good, count)
+    return max(hold, earned(game, good, count)) if sales else hold
 
 
-def at_a_glance(sale: Sale, house: House, good: Good, count: int) -> float:
+def at_a_glance(game: G, house: House, good: Good, count: int) -> float:
     """The same, for a prudent merchant."""
-    return max(kept(house, good, count), SWIFT * worth(sale.prices[good], count)) if count else 0.0
+    return max(kept(game, house, good, count), SWIFT * earned(game, good, count)) if count else 0.0
 
 
 def sales_left(game: G) -> int:
@@ -61,21 +66,21 @@ def evaluate(game: G, seat: int) -> float:
     if game.result is not None:
         return float(game.result["scores"][seat])
     house, sales = game.state.houses[seat], sales_left(game)
-    held = [(stock(game.state, house, good, count, sales), count) for good, count in house.crates.items() if count]
-    goods, guards = 0.0, GUARDS
+    held = [(stock(game, house, good, count, sales), count) for good, count in house.crates.items() if count]
+    goods, guards = 0.0, printed(game).guards
     for value, count in sorted(held, reverse=True):
         if count <= guards or not sales:
             guards -= count
             goods += value
         else:
             goods += value * (1 - STRUCK / count)
-    return house.cash - OWED * house.loans + goods
+    return house.cash - printed(game).owed * house.loans + goods
 
 
 def gain(game: G, house: House, good: Good) -> float:
     """What one more crate is worth to a house."""
     held = house.crates[good]
-    return at_a_glance(game.state, house, good, held + 1) - at_a_glance(game.state, house, good, held)
+    return at_a_glance(game, house, good, held + 1) - at_a_glance(game, house, good, held)
 
 
 # --- promising answers ----------------------------------------------------------------------------------------
@@ -83,7 +88,7 @@ def hints(game: G, decision: Decision) -> list[Hint] | None:
     house = game.state.houses[decision.seat]
     match decision.code:
         case "commissions.keep":
-            return keep_hints(house)
+            return keep_hints(game, house)
         case "sale.arrange":
             lots = game.state.round.lots
             wanted = sorted(range(len(lots)), key=lambda i: gain(game, house, lots[i]))
@@ -97,11 +102,12 @@ def hints(game: G, decision: Decision) -> list[Hint] | None:
     return None
 
 
-def keep_hints(house: House) -> list[Hint]:
+def keep_hints(game: G, house: House) -> list[Hint]:
     """Two commissions for the same goods need one crate only."""
+    n, pays = printed(game).kept, printed(game).commission
     return [
-        Hint([a, b], 2 * COMMISSION - (0 if house.hand[a] == house.hand[b] else 3))
-        for a, b in combinations(range(len(house.hand)), 2)
+        Hint(list(some), n * pays - 3 * (len({house.hand[i] for i in some}) - 1))
+        for some in combinations(range(len(house.hand)), n)
     ]
 
 
@@ -131,7 +137,7 @@ def risk(game: G, house: House, guards: Answer) -> float:
     for good, posted in zip(GOODS, guards, strict=True):
         count = house.crates[good]
         if count > posted:
-            stake = stock(game.state, house, good, count, sales) - stock(game.state, house, good, count - 1, sales)
+            stake = stock(game, house, good, count, sales) - stock(game, house, good, count - 1, sales)
             lost += STRUCK * stake
     return lost
 
@@ -140,8 +146,7 @@ def sell_hints(game: G, house: House) -> list[Hint]:
     found = [Hint("keep", 0.0)]
     for good, count in house.crates.items():
         if count:
-            earned = worth(game.state.prices[good], count)
-            found.append(Hint(good, earned - at_a_glance(game.state, house, good, count)))
+            found.append(Hint(good, earned(game, good, count) - at_a_glance(game, house, good, count)))
     return found
 
 
@@ -160,10 +165,10 @@ def policy(game: G, decision: Decision, chance: Chance) -> Answer:
 
 def post(game: G, house: House) -> list[int]:
     """Guards where they save a kind wholly, the most valuable kinds first."""
-    free, sales = GUARDS, sales_left(game)
+    free, sales = printed(game).guards, sales_left(game)
     posted = none()
     held = [good for good in GOODS if house.crates[good]]
-    for good in sorted(held, key=lambda good: -stock(game.state, house, good, 1, sales)):
+    for good in sorted(held, key=lambda good: -stock(game, house, good, 1, sales)):
         if house.crates[good] <= free:
             posted[good] = house.crates[good]
             free -= posted[good]

@@ -12,16 +12,8 @@ from ...kernel.reasons import OPEN, Closed, Reason
 from ...kernel.state import state
 from ...parts.order import clockwise, left_of, ranked
 from . import targets
+from .components import COMPONENTS, Figures
 from .ids import GOODS, Good
-
-CRATES = 9
-LOTS = 3
-BANK = 300
-LOAN, OWED, MOST_LOANS = 6, 8, 2
-GUARDS = 2
-COMMISSION = 5
-DEALT, KEPT = 4, 2
-LOWEST, START, HIGHEST = 1, 6, 12
 
 steps = Steps()
 
@@ -61,6 +53,12 @@ class Sale:
 G = Game[Sale]
 
 
+def printed(game: G) -> Figures:
+    """What is printed, with the house values of this game."""
+    figures: Figures = game.components
+    return figures
+
+
 def none() -> dict[Good, int]:
     """None of any kind."""
     return dict.fromkeys(GOODS, 0)
@@ -71,26 +69,27 @@ def new_round(number: int, seats: int) -> Round:
 
 
 def new_state(seats: int, scenario: str, options: dict[str, Any]) -> Sale:
-    cash = 12 if scenario == "season" else 7
+    figures = COMPONENTS.of_mode(options)
+    cash = figures.cash[scenario]
     return Sale(
         rounds=options["rounds"],
         round=new_round(1, seats),
         first=0,
-        bank=BANK - seats * cash,
-        prices=dict.fromkeys(GOODS, START),
-        bag=[good for good in GOODS for _ in range(CRATES)],
+        bank=figures.bank - seats * cash,
+        prices=dict.fromkeys(GOODS, figures.start),
+        bag=[good for good in GOODS for _ in range(figures.crates)],
         sold=[],
         houses=[House(cash=cash, crates=none(), hand=[], loans=0) for _ in range(seats)],
-        spare=[good for good in GOODS for _ in range(DEALT)],
+        spare=[good for good in GOODS for _ in range(figures.dealt)],
     )
 
 
 def setup(game: G) -> None:
-    sale = game.state
+    sale, figures = game.state, printed(game)
     game.chance.shuffle(sale.bag, "bag")
     game.chance.shuffle(sale.spare, "cards")
     for house in sale.houses:
-        house.hand = [sale.spare.pop() for _ in range(DEALT)]
+        house.hand = [sale.spare.pop() for _ in range(figures.dealt)]
     game.at(turn=0, phase="commissions")
     game.later(keep_commissions)
     game.later(open_round)
@@ -107,26 +106,28 @@ def keep_commissions(game: G) -> Step:
         goods = game.state.houses[seat].hand
         return [Option(i, OPEN, targets.card(i), f"goods.{good}") for i, good in enumerate(goods)]
 
+    n = printed(game).kept
     kept = yield lambda: [
-        PickMany(seat, "commissions.keep", hand(seat), KEPT, KEPT, rule="toy.commissions.keep", n=KEPT)
+        PickMany(seat, "commissions.keep", hand(seat), n, n, rule="toy.commissions.keep", n=n)
         for seat in range(game.seats)
     ]
     for house, cards in zip(game.state.houses, kept, strict=True):
         game.state.spare += [good for i, good in enumerate(house.hand) if i not in cards]
         house.hand = [house.hand[i] for i in cards]
     for seat in range(game.seats):
-        game.log("commissions.kept", "toy.commissions.keep", seat=seat, n=KEPT)
+        game.log("commissions.kept", "toy.commissions.keep", seat=seat, n=n)
 
 
 @steps("round.open")
 def open_round(game: G) -> None:
     sale = game.state
     game.at(turn=sale.round.number, phase="sale")
-    if len(sale.bag) < LOTS:
+    lots = printed(game).lots
+    if len(sale.bag) < lots:
         sale.bag += sale.sold
         sale.sold = []
         game.chance.shuffle(sale.bag, "bag")
-    sale.round.lots = [sale.bag.pop() for _ in range(min(LOTS, len(sale.bag)))]
+    sale.round.lots = [sale.bag.pop() for _ in range(min(lots, len(sale.bag)))]
     game.reveal()
     game.log("round.lots", "toy.sale.lots", goods=list(sale.round.lots), seat=sale.first)
     game.next(arrange_lots, seat=sale.first)
@@ -191,7 +192,8 @@ def _post_guards(game: G, seat: int, house: House) -> Step:
             for good in GOODS
         ]  # fmt: skip
 
-    given = yield lambda: Allocate(seat, "storm.guard", GUARDS, slots(), least=0, rule="toy.storm.guard", n=GUARDS)
+    most = printed(game).guards
+    given = yield lambda: Allocate(seat, "storm.guard", most, slots(), least=0, rule="toy.storm.guard", n=most)
     game.state.round.guards[seat] = dict(zip(GOODS, given, strict=True))
     game.log("storm.guarded", "toy.storm.guard", seat=seat, n=sum(given))
 
@@ -208,9 +210,9 @@ def strike(game: G) -> None:
                 game.log("storm.lost", "toy.storm.strike", seat=seat, good=good)
     sale.round.guards = [none() for _ in sale.houses]
     for good, die in zip(GOODS, game.roll("market.moved", len(GOODS), 6, "toy.market.move"), strict=True):
-        if die > 3 and sale.prices[good] < HIGHEST:
+        if die > 3 and sale.prices[good] < printed(game).highest:
             sale.prices[good] += 1
-        elif die < 2 and sale.prices[good] > LOWEST:
+        elif die < 2 and sale.prices[good] > printed(game).lowest:
             sale.prices[good] -= 1
 
 
@@ -222,12 +224,13 @@ def sellable(game: G, seat: int, good: Good) -> Reason:
 def sell(game: G, seat: int) -> Step:
     game.at(phase="market")
     sale, house = game.state, game.state.houses[seat]
+    lowest = printed(game).lowest
 
     def offers() -> Pick:
         goods = [
             Option(good, sellable(game, seat, good), targets.price(good), "market.sell",
-                   good=good, n=house.crates[good], gain=worth(sale.prices[good], house.crates[good]),
-                   after=max(LOWEST, sale.prices[good] - house.crates[good]))
+                   good=good, n=house.crates[good], gain=worth(sale.prices[good], house.crates[good], lowest),
+                   after=max(lowest, sale.prices[good] - house.crates[good]))
             for good in GOODS
         ]  # fmt: skip
         return Pick(
@@ -239,17 +242,17 @@ def sell(game: G, seat: int) -> Step:
         game.log("market.kept", "toy.market.sell", seat=seat)
         return
     count = house.crates[good]
-    earned = worth(sale.prices[good], count)
+    earned = worth(sale.prices[good], count, lowest)
     house.crates[good] = 0
     sale.sold += [good] * count
-    sale.prices[good] = max(LOWEST, sale.prices[good] - count)
+    sale.prices[good] = max(lowest, sale.prices[good] - count)
     move_cash(game, seat, earned)
     game.log("market.sold", "toy.market.sell", seat=seat, good=good, count=count, n=earned)
 
 
-def worth(price: int, count: int) -> int:
+def worth(price: int, count: int, lowest: int) -> int:
     """What `count` crates bring: each crate after the first brings one less, at least the lowest price."""
-    return sum([max(LOWEST, price - i) for i in range(count)])
+    return sum([max(lowest, price - i) for i in range(count)])
 
 
 @steps("round.close")
@@ -269,12 +272,12 @@ def score(game: G) -> None:
     game.reveal()
     lines, scores = [], []
     for seat, house in enumerate(game.state.houses):
-        kept = COMMISSION * len([good for good in house.hand if house.crates[good]])
+        kept = printed(game).commission * len([good for good in house.hand if house.crates[good]])
         parts = {
             "cash": house.cash,
             "crates": sum(house.crates.values()),
             "commissions": kept,
-            "loans": -OWED * house.loans,
+            "loans": -printed(game).owed * house.loans,
         }
         lines += [{"seat": seat, "code": f"score.{part}", "n": n} for part, n in parts.items()]
         scores.append(sum(parts.values()))
@@ -285,15 +288,17 @@ def score(game: G) -> None:
 
 def acts(game: G, seat: int) -> list[Option]:
     house = game.state.houses[seat]
-    why = OPEN if house.loans < MOST_LOANS else Closed("toy.loan.limit", n=MOST_LOANS)
-    return [Option(["loan.take"], why, NOWHERE, "loan.take", n=LOAN, owed=OWED)]
+    figures = printed(game)
+    why = OPEN if house.loans < figures.most_loans else Closed("toy.loan.limit", n=figures.most_loans)
+    return [Option(["loan.take"], why, NOWHERE, "loan.take", n=figures.loan, owed=figures.owed)]
 
 
 @steps("loan.take")
 def take_loan(game: G, seat: int) -> None:
     game.state.houses[seat].loans += 1
-    move_cash(game, seat, LOAN)
-    game.log("loan.taken", "toy.loan.take", seat=seat, n=LOAN)
+    cash = printed(game).loan
+    move_cash(game, seat, cash)
+    game.log("loan.taken", "toy.loan.take", seat=seat, n=cash)
 
 
 def resample(game: G, seat: int, chance: Chance) -> None:
@@ -327,4 +332,4 @@ def facts(game: G, seat: int) -> dict[str, int]:
 def standing(game: G, seat: int) -> int:
     """What the house would count now, its secret commissions left out."""
     house = game.state.houses[seat]
-    return house.cash + sum(house.crates.values()) - OWED * house.loans
+    return house.cash + sum(house.crates.values()) - printed(game).owed * house.loans

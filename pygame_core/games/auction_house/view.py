@@ -7,15 +7,21 @@ from typing import Any
 from ...kernel.game import Game
 from . import targets
 from .ids import GOODS
-from .rules import HIGHEST, LOWEST, Sale
+from .rules import Sale, printed
 
 
 def view(game: Game[Sale], seat: int | None) -> dict[str, Any]:
-    sale = game.state
+    sale, figures = game.state, printed(game)
     return {
         "lots": [{"id": targets.lot(i), "good": lot} for i, lot in enumerate(sale.round.lots)],
         "market": [
-            {"id": targets.price(good), "good": good, "price": sale.prices[good], "lowest": LOWEST, "highest": HIGHEST}
+            {
+                "id": targets.price(good),
+                "good": good,
+                "price": sale.prices[good],
+                "lowest": figures.lowest,
+                "highest": figures.highest,
+            }
             for good in GOODS
         ],
         "houses": [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.ruleset import GameOption, Ruleset, Scenario
 from . import neutral, phases, scoring
-from .components import read
+from .components import COMPONENTS
 from .ids import PHASES
 from .scoring import facts, standing
 from .secrets import conserved, resample
@@ -25,7 +25,8 @@ RULESET = Ruleset(
     scenarios=(Scenario("standard", seats=(4, 3, 2)),),
     options=(GameOption("mortgage", (False, True)),),
     # House values are free data: they stay in the mode as their canonical text, so saves and replays carry them.
-    data_options={"components": read},
+    data_options={"components": COMPONENTS.read},
+    components=COMPONENTS.of_mode,
     new_state=new_state,
     state=Table,
     setup=setup,

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from ...report.census import Count, Mean, Share
-from .components import load
+from .components import COMPONENTS
 
 
 def boxes(seats: int) -> tuple[str, ...]:
-    return tuple(box.id for box in load().boxes)
+    return tuple(box.id for box in COMPONENTS.of("").boxes)
 
 
 def ships(seats: int) -> tuple[str, ...]:
-    return tuple(ship.id for ship in load().ship.values() if ship.purchasable)
+    return tuple(ship.id for ship in COMPONENTS.of("").ship.values() if ship.purchasable)
 
 
 def zones(seats: int) -> tuple[str, ...]:
-    return tuple(load().zone)
+    return tuple(COMPONENTS.of("").zone)
 
 
 def goods(seats: int) -> tuple[str, ...]:
-    return load().goods
+    return COMPONENTS.of("").goods
 
 
 COUNTS: tuple[Count, ...] = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .components import Tables, of
+from .components import COMPONENTS, Tables
 from .ids import MarketId
 from .phases.period import open_period
 from .state import (
@@ -25,6 +25,7 @@ from .state import (
     Table,
     receive,
     steps,
+    tables,
 )
 
 
@@ -62,15 +63,13 @@ def new_market(t: Tables, market: MarketId, players: int) -> Market:
 
 
 def new_state(seats: int, scenario: str, options: dict[str, Any]) -> Table:
-    house = options.get("components", "")
-    t = of(house)
+    t = COMPONENTS.of_mode(options)
     count = seats + (seats == NEUTRAL_SEATS)
     companies = [new_company(t, count, seats) for _ in range(count)]
     indies, europe = new_market(t, "indies", seats), new_market(t, "europe", seats)
     for neutral in companies[seats:]:
         neutral.presidency = 0
     return Table(
-        house=house,
         seats=seats,
         period=1,
         phase=Phase(),
@@ -96,7 +95,7 @@ def new_state(seats: int, scenario: str, options: dict[str, Any]) -> Table:
 
 def setup(game: G) -> None:
     table = game.state
-    t = of(table.house)
+    t = tables(game)
     for market in (table.indies, table.europe):
         for pile in market.piles.values():
             game.chance.shuffle(pile, "cards")
@@ -119,4 +118,4 @@ def tell_setup(game: G) -> None:
     for seat in table.initiative[: game.seats]:
         game.log("setup.cash", rule, seat=seat, n=table.companies[seat].cash)
     if game.seats == NEUTRAL_SEATS:
-        game.log("setup.neutral", "eic.two.setup.base", company=of(table.house).companies[NEUTRAL_SEATS])
+        game.log("setup.neutral", "eic.two.setup.base", company=tables(game).companies[NEUTRAL_SEATS])

@@ -12,7 +12,7 @@ from typing import Final, Literal
 from ...kernel.game import Game, Steps
 from ...kernel.reasons import RuleBug
 from ...kernel.state import state
-from .components import Tables, of
+from .components import Tables
 from .components.tables import Zone
 from .ids import AgentCardId, BoxId, CardId, CharacterId, DestinationId, Good, PhaseId, Pile, SealId, Where, ZoneId
 
@@ -145,8 +145,6 @@ class Loading:
 class Table:
     """What lies on the table; `placing`, `exchange`, `sailing` and `loading` are made anew when their phase begins."""
 
-    house: str
-    """The house values of the components, as their canonical text."""
     seats: int
     period: int
     phase: Phase
@@ -186,7 +184,8 @@ def enter(game: G, phase: PhaseId) -> None:
 
 
 def tables(game: G) -> Tables:
-    return of(game.state.house)
+    printed: Tables = game.components
+    return printed
 
 
 def loading_zone(game: G) -> Zone:

@@ -13,8 +13,10 @@ def _tiles(pile: list[list[int]]) -> list[dict[str, int]]:
 
 
 def phases_own_what_lives_for_them(checkpoint: Checkpoint) -> Checkpoint:
-    """Version 1 kept everything in the table itself, and a ship tile as a pair of numbers."""
+    """Version 1 kept everything in the table itself, a ship tile as a pair of numbers, and the house values of the
+    setup once more."""
     state = dict(checkpoint["state"])
+    del state["house"]
     state["phase"] = {"name": state["phase"], "active": state.pop("active")}
     state["placing"] = {"moved": state.pop("moved"), "card": state.pop("agent_card")}
     state["exchange"] = {"passes": state.pop("passes")}

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from pygame_core.games.auction_house import RULESET, House, Sale
+from pygame_core.games.auction_house.components import COMPONENTS
 from pygame_core.games.auction_house.ids import GOODS
-from pygame_core.games.auction_house.rules import CRATES, DEALT
 from pygame_core.kernel.chance import ScriptedChance
 from pygame_core.kernel.reasons import Refused
 from pygame_core.kernel.table import Table
 
 TEA, SILK, CHINA, INDIGO = GOODS
+PRINTED = COMPONENTS.of("")
 CALM = [3, 3, 3, 3]
 """Market dice that move nothing."""
 
@@ -33,8 +34,8 @@ def table(
     rounds: int = 3,
 ) -> Table:
     """`lots` are the crates drawn first, `hands` the commissions dealt first, `dice` whatever chance says next."""
-    bag = drawn(lots, [good for good in GOODS for _ in range(CRATES)])
-    cards = drawn(hands, [good for good in GOODS for _ in range(DEALT)])
+    bag = drawn(lots, [good for good in GOODS for _ in range(PRINTED.crates)])
+    cards = drawn(hands, [good for good in GOODS for _ in range(PRINTED.dealt)])
     return Table(RULESET, RULESET.mode(3, scenario, {"rounds": rounds}), 0, chance=ScriptedChance([bag, cards, *dice]))
 
 

@@ -211,7 +211,7 @@ def test_prices_stay_between_1_and_12() -> None:
 
 @pytest.mark.rule("toy.market.sell")
 def test_each_further_crate_brings_one_coin_less() -> None:
-    assert [worth(3, count) for count in range(6)] == [0, 3, 5, 6, 7, 8]
+    assert [worth(3, count, 1) for count in range(6)] == [0, 3, 5, 6, 7, 8]
     one = keep(table([TEA, TEA, TEA], dice=[2, 2, *CALM]))
     to_market(sell_lots(one, (1, 0, 0), (1, 0, 0), (1, 0, 0)))
     one.answer(0, TEA)

@@ -8,7 +8,6 @@ from typing import Any, Self
 import pytest
 
 from pygame_core.games.east_india_companies import RULESET
-from pygame_core.games.east_india_companies.components import of
 from pygame_core.games.east_india_companies.ids import ZoneId
 from pygame_core.games.east_india_companies.state import LEFT, NOBODY, PORT, SEA, Company, Phase, Ship, Tile, steps
 from pygame_core.kernel.decisions import Option, Pick
@@ -41,7 +40,7 @@ class Board(LaidOut):
             options["components"] = house
         super().__init__(Table(RULESET, RULESET.mode(seats, None, options), seed))
         self.state = self.game.state
-        self.t = of(self.state.house)
+        self.t = self.game.components
         self.state.period = period
         self.state.initiative = list(range(len(self.state.companies)))
         for company in self.state.companies:

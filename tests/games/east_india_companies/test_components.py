@@ -7,23 +7,29 @@ from typing import Any
 
 import pytest
 
-from pygame_core.games.east_india_companies import RULESET, components
+from pygame_core.games.east_india_companies import RULESET
+from pygame_core.games.east_india_companies.components import COMPONENTS, Tables
 from pygame_core.kernel.book import Book
 from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.reasons import Refused
 from pygame_core.kernel.saves import dumps, parse
 from pygame_core.kernel.table import Table
+from pygame_core.parts.components import canonical
 from tests.games.east_india_companies.board import A, Board
+
+
+def load(house: Any = None) -> Tables:
+    return COMPONENTS.of(COMPONENTS.read(house or {}))
 
 
 def refusal(overrides: Any) -> tuple[str, dict[str, Any]]:
     with pytest.raises(Refused) as caught:
-        components.load(overrides)
+        load(overrides)
     return caught.value.reason.rule, caught.value.reason.params
 
 
 def test_counts_of_the_rulebook() -> None:
-    t = components.load()
+    t = load()
     assert t.cubes == {"tea": 33, "spices": 30, "coffee": 28, "silk": 23} and sum(t.cubes.values()) == 114
     assert t.coins == 66 + 31 * 5 + 15 * 10 + 8 * 50 == 771
     assert len(t.tiles) * 4 == 40 and len(t.companies) == 4
@@ -35,11 +41,11 @@ def test_counts_of_the_rulebook() -> None:
 
 
 def test_every_table_has_a_source() -> None:
-    lines = components.report()
+    lines = COMPONENTS.report()
     names = [line["table"] for line in lines]
     assert len(names) == len(set(names)) > 90
     assert {line["source"] for line in lines} == {"rulebook", "reconstructed"}
-    for name, found in components.printed().items():
+    for name, found in COMPONENTS.printed().items():
         assert any(other == name or other.startswith(name + ".") for other in names), f"{name} has no source"
         assert found
     by_name = {line["table"]: line for line in lines}
@@ -59,11 +65,11 @@ MINE = {
 
 
 def test_house_values_replace_printed_ones() -> None:
-    mine = components.load(MINE)
-    assert mine.ship["yacht"].cost == 6 and components.load().ship["yacht"].cost == 3
+    mine = load(MINE)
+    assert mine.ship["yacht"].cost == 6 and load().ship["yacht"].cost == 3
     assert len(mine.boxes) == 12 and mine.trading["tea"][0].character == "trader"
     assert mine.europe[3]["silk"].slots[0] == 12 and mine.europe[4]["silk"].slots[0] == 10
-    told = {line["table"]: line for line in components.report(MINE)}
+    told = {line["table"]: line for line in COMPONENTS.report(MINE)}
     assert told["ships.yacht"]["house"] == ["cost"] and "cost" not in told["ships.yacht"]["reconstructed"]
 
 
@@ -126,7 +132,7 @@ def test_a_wrong_house_value_is_named(overrides: Any, rule: str, table: str, key
 
 def test_house_values_travel_with_mode_save_and_replay() -> None:
     mode = RULESET.mode(3, None, {"components": MINE})
-    assert mode.options["components"] == components.canonical(MINE)
+    assert mode.options["components"] == canonical(MINE)
     assert RULESET.mode(3, None, dict(mode.options)) == mode
     assert RULESET.mode(3, None, {"components": json.dumps(MINE, indent=1)}) == mode
     table = Table(RULESET, mode, 7)
@@ -134,7 +140,7 @@ def test_house_values_travel_with_mode_save_and_replay() -> None:
     for _ in range(60):
         decision = table.pending[0]
         table.answer(decision.seat, decision.sample(chance))
-    assert table.branch(30).game.state.house == mode.options["components"]
+    assert table.branch(30).game.components is COMPONENTS.of_mode(mode.options)
     assert parse(dumps(Book(table)))["setup"]["options"] == mode.options
     assert table.fork().digest() == table.digest()
 

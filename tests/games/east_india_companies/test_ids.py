@@ -8,12 +8,12 @@ from typing import Any, get_args
 import pytest
 
 from pygame_core.games.east_india_companies import RULESET, ids, targets
-from pygame_core.games.east_india_companies.components import printed
+from pygame_core.games.east_india_companies.components import COMPONENTS
 from pygame_core.kernel.decisions import Target
 
 
 def rows(table: str, key: str = "id") -> list[Any]:
-    return [row[key] for row in printed()[table]]
+    return [row[key] for row in COMPONENTS.printed()[table]]
 
 
 @pytest.mark.parametrize(
@@ -37,15 +37,15 @@ def test_ids_are_those_of_the_components(names: Any, written: list[str]) -> None
 @pytest.mark.parametrize(
     ("names", "written"),
     [
-        (ids.CharacterId, printed()["characters"]["ring"]),
+        (ids.CharacterId, COMPONENTS.printed()["characters"]["ring"]),
         (ids.CharacterId, rows("abilities", "character")),
         (ids.BoxKind, rows("abilities", "kind")),
         (ids.BoxPhase, rows("abilities", "phase")),
         (ids.ShipIcon, rows("ships", "icon")),
         (ids.Pile, rows("indies_cards", "pile")),
-        (ids.Pile, printed()["market_card_piles"]["pile_of_period"]),
-        (ids.EffectId, [effect for row in printed()["agent_cards"] for effect in row["effects"]]),
-        (ids.MarketId, [key for key in printed()["markets"]["players_4"] if isinstance(key, str)]),
+        (ids.Pile, COMPONENTS.printed()["market_card_piles"]["pile_of_period"]),
+        (ids.EffectId, [effect for row in COMPONENTS.printed()["agent_cards"] for effect in row["effects"]]),
+        (ids.MarketId, [key for key in COMPONENTS.printed()["markets"]["players_4"] if isinstance(key, str)]),
     ],
 )
 def test_kinds_are_those_of_the_components(names: Any, written: list[str]) -> None:

@@ -73,7 +73,7 @@ def test_the_agent_card_lies_open_until_the_next_period() -> None:
 def as_version_1(state: dict[str, Any]) -> dict[str, Any]:
     """The same table as the first rules wrote it."""
     phase, placing, loading = state.pop("phase"), state.pop("placing"), state.pop("loading")
-    old = state | {"phase": phase["name"], "active": phase["active"]}
+    old = state | {"house": "", "phase": phase["name"], "active": phase["active"]}
     old |= {"moved": placing["moved"], "agent_card": placing["card"], "passes": old.pop("exchange")["passes"]}
     old |= {"sailed": old.pop("sailing")["drawn"], "loading": loading["zone"]}
 

@@ -29,9 +29,10 @@ def stop(game: Game[Any]) -> Step:
 class Board(LaidOut):
     """A table without a piece on it: no office is held, nobody owns anything, seat A has the dial and was Chairman."""
 
-    def __init__(self, seats: int = 4, *, turn: int = 2, seed: int = 1) -> None:
-        super().__init__(Table(RULESET, RULESET.mode(seats, "1710", {}), seed))
-        self.game.state = new_state(seats, "1710", {})
+    def __init__(self, seats: int = 4, *, turn: int = 2, seed: int = 1, house: Any = None) -> None:
+        mode = RULESET.mode(seats, "1710", {"components": house})
+        super().__init__(Table(RULESET, mode, seed))
+        self.game.state = new_state(seats, "1710", mode.options)
         self.state.turn.number = turn
         self.state.parliament.prime_minister = A
         self.state.company.former = A

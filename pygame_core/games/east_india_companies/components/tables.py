@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal, TypeVar, get_args
+from typing import Literal, get_args
 
 from ....kernel.reasons import Refused
+from ....parts.components import Reader, Sheet
 from ..ids import (
     MARKETS,
     AgentCardId,
@@ -25,10 +26,6 @@ from ..ids import (
     ShipId,
     ZoneId,
 )
-
-Data = dict[str, Any]
-
-Name = TypeVar("Name", bound=str)
 
 KINDS: tuple[BoxKind, ...] = get_args(BoxKind)
 BOX_PHASES: tuple[BoxPhase, ...] = get_args(BoxPhase)
@@ -169,125 +166,72 @@ class Tables:
     destination_cards: dict[DestinationId, DestinationCard]
 
 
-class Reader:
-    """Reads one table and complains by its name."""
-
-    def __init__(self, table: str, data: Data) -> None:
-        self.table = table
-        self.data = data
-
-    def wrong(self, key: str, need: str) -> Refused:
-        return Refused("components.value", table=self.table, key=key, value=str(self.data.get(key))[:40], need=need)
-
-    def number(self, key: str, lo: int, hi: int) -> int:
-        value = self.data.get(key)
-        if type(value) is not int or not lo <= value <= hi:
-            raise self.wrong(key, f"{lo}..{hi}")
-        return value
-
-    def numbers(self, key: str, lo: int, hi: int, count: int = 0) -> tuple[int, ...]:
-        value = self.data.get(key)
-        if not isinstance(value, list) or not value or any(type(n) is not int or not lo <= n <= hi for n in value):
-            raise self.wrong(key, f"[{lo}..{hi}]")
-        if count and len(value) != count:
-            raise self.wrong(key, f"{count} x {lo}..{hi}")
-        return tuple(value)
-
-    def falling(self, key: str, lo: int, hi: int) -> tuple[int, ...]:
-        value = self.numbers(key, lo, hi)
-        if list(value) != sorted(value, reverse=True):
-            raise self.wrong(key, ">= ... >=")
-        return value
-
-    def rising(self, key: str, lo: int, hi: int) -> tuple[int, ...]:
-        value = self.numbers(key, lo, hi)
-        if list(value) != sorted(value):
-            raise self.wrong(key, "<= ... <=")
-        return value
-
-    def one_of(self, key: str, known: tuple[Name, ...]) -> Name:
-        value = self.data.get(key)
-        if value not in known:
-            raise self.wrong(key, " | ".join(known))
-        return known[known.index(value)]
-
-    def some_of(self, key: str, known: tuple[Name, ...], count: int) -> tuple[Name, ...]:
-        value = self.data.get(key)
-        if not isinstance(value, list) or len(value) != count or any(item not in known for item in value):
-            raise self.wrong(key, f"{count} x " + " | ".join(known))
-        return tuple(value)
-
-
-def _rows(data: Data, table: str, name: str = "id") -> list[Reader]:
-    return [Reader(f"{table}.{row[name]}", row) for row in data[table]]
-
-
-def _market(data: Data, market: MarketId, goods: tuple[Good, ...]) -> dict[int, dict[Good, Row]]:
+def _market(sheet: Sheet, market: MarketId, goods: tuple[Good, ...]) -> dict[int, dict[Good, Row]]:
     out: dict[int, dict[Good, Row]] = {}
     for players, side in SIDES.items():
         out[players] = {}
         for good in goods:
-            row = Reader(f"markets.{side}.{market}.{good}", data["markets"][side][market][good])
+            row = sheet.inner("markets").inner(side).inner(market).inner(good)
             slots = row.falling("slots", 0, 50)
             out[players][good] = Row(slots, row.number("setup", 0, len(slots)))
     return out
 
 
-def _cards(data: Data, goods: tuple[Good, ...]) -> dict[int, dict[CardId, dict[Good, int]]]:
+def _cards(sheet: Sheet, goods: tuple[Good, ...]) -> dict[int, dict[CardId, dict[Good, int]]]:
     worth: dict[int, dict[CardId, dict[Good, int]]] = {2: {}, 3: {}, 4: {}}
-    for row in _rows(data, "indies_cards") + _rows(data, "europe_cards"):
-        base = Reader(row.table + ".base", row.data["base"])
-        extra = Reader(row.table + ".extra4", row.data["extra4"])
+    for row in sheet.rows("indies_cards") + sheet.rows("europe_cards"):
+        base = row.inner("base")
+        extra = row.inner("extra4")
         small = {good: base.number(good, 0, 30) for good in goods}
-        card = row.data["id"]
+        card = row.name
         worth[2][card] = worth[3][card] = small
         worth[4][card] = {good: small[good] + extra.number(good, 0, 30) for good in goods}
     return worth
 
 
-def _piles(data: Data, pile: tuple[Pile, ...]) -> dict[MarketId, dict[Pile, tuple[CardId, ...]]]:
+def _piles(sheet: Sheet, pile: tuple[Pile, ...]) -> dict[MarketId, dict[Pile, tuple[CardId, ...]]]:
     out: dict[MarketId, dict[Pile, tuple[CardId, ...]]] = {}
     for market in MARKETS:
-        rows = _rows(data, f"{market}_cards")
+        rows = sheet.rows(f"{market}_cards")
         out[market] = {}
         for name in PILES:
-            cards = tuple(row.data["id"] for row in rows if row.one_of("pile", PILES) == name)
+            cards = tuple(row.name for row in rows if row.one_of("pile", PILES) == name)
             if len(cards) < pile.count(name):
-                raise Refused("components.pile", table=f"{market}_cards", key=name, n=pile.count(name))
+                raise Refused("components.pile", game=sheet.game, table=f"{market}_cards", key=name, n=pile.count(name))
             out[market][name] = cards
     return out
 
 
-def _boxes(data: Data, ring: tuple[CharacterId, ...], goods: tuple[Good, ...]) -> tuple[Box, ...]:
+def _boxes(sheet: Sheet, ring: tuple[CharacterId, ...], goods: tuple[Good, ...]) -> tuple[Box, ...]:
     boxes = []
-    for row in _rows(data, "abilities"):
-        if not row.data.get("enabled", True):
-            continue
+    for row in sheet.rows("abilities"):
         kind = row.one_of("kind", KINDS)
         trading = kind == "trading"
-        boxes.append(Box(
-            row.data["id"], row.one_of("character", ring), kind, row.one_of("phase", BOX_PHASES),
+        box = Box(
+            row.name, row.one_of("character", ring), kind, row.one_of("phase", BOX_PHASES),
             row.one_of("good", goods) if trading else "", row.number("bonus_per_cube", 0, 9) if trading else 0,
-        ))  # fmt: skip
+        )  # fmt: skip
+        if not row.has("enabled") or row.flag("enabled"):
+            boxes.append(box)
     return tuple(boxes)
 
 
-def _ring(data: Data) -> tuple[tuple[CharacterId, ...], dict[CharacterId, tuple[CharacterId, ...]]]:
-    row = Reader("characters", data["characters"])
-    known: tuple[CharacterId, ...] = tuple(sorted({ability["character"] for ability in data["abilities"]}))
+def _ring(sheet: Sheet) -> tuple[tuple[CharacterId, ...], dict[CharacterId, tuple[CharacterId, ...]]]:
+    row = sheet.inner("characters")
+    known: tuple[CharacterId, ...] = tuple(sorted({ability["character"] for ability in sheet.data["abilities"]}))
     ring = row.some_of("ring", known, len(known))
     if len(set(ring)) != len(known):
         raise row.wrong("ring", " + ".join(known))
     return ring, {name: (name, ring[i - 1], ring[(i + 1) % len(ring)]) for i, name in enumerate(ring)}
 
 
-def _ships(data: Data) -> tuple[dict[ShipId, ShipType], tuple[ShipType, ...]]:
-    speeds = Reader("loading_track", data["loading_track"]).falling("sections_left_to_right", 1, 9)
+def _ships(sheet: Sheet) -> tuple[dict[ShipId, ShipType], tuple[ShipType, ...]]:
+    speeds = sheet.inner("loading_track").falling("sections_left_to_right", 1, 9)
     ships: dict[ShipId, ShipType] = {}
     tiles: list[ShipType] = []
-    for row in _rows(data, "ships"):
+    for row in sheet.rows("ships"):
         ship = ShipType(
-            row.data["id"], row.number("period", 1, PERIODS), row.number("cost", 0, 99), row.data["purchasable"],
+            row.name, row.number("period", 1, PERIODS), row.number("cost", 0, 99), row.flag("purchasable"),
             row.number("speed", min(speeds), max(speeds)), row.number("tonnage", 1, 20),
             row.one_of("icon", ICONS),
         )  # fmt: skip
@@ -301,49 +245,47 @@ def _coins(row: Reader) -> int:
     return sum(value * n for value, n in zip(values, row.numbers("counts", 0, 1000, len(values)), strict=True))
 
 
-def _check_supply(cubes: dict[Good, int], *markets: dict[int, dict[Good, Row]]) -> None:
+def _check_supply(game: str, cubes: dict[Good, int], *markets: dict[int, dict[Good, Row]]) -> None:
     for players, side in SIDES.items():
         for good, supply in cubes.items():
             needed = sum(market[players][good].setup for market in markets)
             if needed > supply:
-                raise Refused("components.supply", table=f"markets.{side}", key=good, n=needed, most=supply)
+                raise Refused("components.supply", game=game, table=f"markets.{side}", key=good, n=needed, most=supply)
 
 
-def build(data: Data) -> Tables:
+def build(sheet: Sheet) -> Tables:
     """The typed tables; `Refused` names the table and the key of a value that cannot be."""
-    goods: tuple[Good, ...] = tuple(row["id"] for row in data["goods"])
-    cubes: dict[Good, int] = {row.data["id"]: row.number("cubes", 1, 200) for row in _rows(data, "goods")}
-    ring, near = _ring(data)
-    boxes = _boxes(data, ring, goods)
+    goods: tuple[Good, ...] = tuple(row.name for row in sheet.rows("goods"))
+    cubes: dict[Good, int] = {row.name: row.number("cubes", 1, 200) for row in sheet.rows("goods")}
+    ring, near = _ring(sheet)
+    boxes = _boxes(sheet, ring, goods)
     names = tuple(box.id for box in boxes)
-    ships, tiles = _ships(data)
-    indies, europe = _market(data, "indies", goods), _market(data, "europe", goods)
-    _check_supply(cubes, indies, europe)
+    ships, tiles = _ships(sheet)
+    indies, europe = _market(sheet, "indies", goods), _market(sheet, "europe", goods)
+    _check_supply(sheet.game, cubes, indies, europe)
     zones = tuple(
-        Zone(
-            row.data["id"], row.number("number", 1, 3), row.some_of("goods", goods, 2), row.number("travel_cost", 0, 20)
-        )
-        for row in _rows(data, "zones")
+        Zone(row.name, row.number("number", 1, 3), row.some_of("goods", goods, 2), row.number("travel_cost", 0, 20))
+        for row in sheet.rows("zones")
     )
     numbered = {zone.number: zone.id for zone in zones}
     spaces = tuple(
-        Space(row.data["id"], numbered[row.number("zone", 1, 3)], row.data["closed_with_2_or_3_players"])
-        for row in _rows(data, "trading_post_spaces")
+        Space(row.name, numbered[row.number("zone", 1, 3)], row.flag("closed_with_2_or_3_players"))
+        for row in sheet.rows("trading_post_spaces")
     )
-    cash = Reader("starting_cash", data["starting_cash"])
-    counts = Reader("counts", data["counts"])
-    port = Reader("port", data["port"])
-    levels = _rows(data, "dock_extensions", "level")
+    cash = sheet.inner("starting_cash")
+    counts = sheet.inner("counts")
+    port = sheet.inner("port")
+    levels = sheet.rows("dock_extensions")
     docks, stores = [port.number("docks", 1, 6)], [port.number("warehouse_spaces", 0, 9)]
     for level in levels:
         docks.append(docks[-1] + level.number("docks", 0, 4))
         stores.append(stores[-1] + level.number("warehouse_spaces", 0, 9))
-    posts = Reader("trading_post_rules", data["trading_post_rules"])
-    exchange = Reader("stock_exchange", data["stock_exchange"])
-    rules = Reader("stock_exchange.rules", data["stock_exchange"]["rules"])
-    end = Reader("end_of_period", data["end_of_period"])
+    posts = sheet.inner("trading_post_rules")
+    exchange = sheet.inner("stock_exchange")
+    rules = exchange.inner("rules")
+    end = sheet.inner("end_of_period")
     values = exchange.rising("values", 1, 200)
-    pile = Reader("market_card_piles", data["market_card_piles"]).some_of("pile_of_period", PILES, PERIODS)
+    pile = sheet.inner("market_card_piles").some_of("pile_of_period", PILES, PERIODS)
     first, second = end.number("highest_sales_move", -9, 9), end.number("second_highest_sales_move", -9, 9)
     small, large = (
         rules.number("shares_available_players_2_3", 1, 20),
@@ -352,12 +294,12 @@ def build(data: Data) -> Tables:
     return Tables(
         goods=goods,
         cubes=cubes,
-        colours={row["id"]: row["cube_colour"] for row in data["goods"]},
-        coins=_coins(Reader("coins", data["coins"])),
+        colours={row.name: row.words("cube_colour") for row in sheet.rows("goods")},
+        coins=_coins(sheet.inner("coins")),
         cash={n: cash.numbers(f"players_{n}", 0, 99, n) for n in SIDES},
-        companies=tuple(row["id"] for row in data["companies"]),
-        company_colours=tuple(row["colour"] for row in data["companies"]),
-        labels=tuple(row["label"] for row in data["periods"]),
+        companies=tuple(row.name for row in sheet.rows("companies")),
+        company_colours=tuple(row.words("colour") for row in sheet.rows("companies")),
+        labels=tuple(row.words("label") for row in sheet.rows("periods")),
         agents=counts.number("agents_per_player", 1, 5),
         posts=counts.number("trading_posts_per_player", 0, 8),
         presidency=counts.number("presidency_shares_per_company", 0, 9),
@@ -373,24 +315,22 @@ def build(data: Data) -> Tables:
         spaces_of={zone.id: tuple(space.id for space in spaces if space.zone == zone.id) for zone in zones},
         ring=ring,
         near=near,
-        fee=Reader("characters", data["characters"]).number("fee_per_agent_already_there", 0, 9),
+        fee=sheet.inner("characters").number("fee_per_agent_already_there", 0, 9),
         boxes=boxes,
         box={box.id: box for box in boxes},
         trading={good: tuple(box for box in boxes if box.good == good) for good in goods},
-        expertise=Reader("expertise", data["expertise"]).numbers("cost_by_period", 0, 99, PERIODS),
+        expertise=sheet.inner("expertise").numbers("cost_by_period", 0, 99, PERIODS),
         ship=ships,
         tiles=tiles,
-        leaving=Reader("ships_overview", data["ships_overview"]).number(
-            "galleons_removed_at_start_of_period", 2, PERIODS
-        ),
-        speeds=Reader("loading_track", data["loading_track"]).falling("sections_left_to_right", 1, 9),
+        leaving=sheet.inner("ships_overview").number("galleons_removed_at_start_of_period", 2, PERIODS),
+        speeds=sheet.inner("loading_track").falling("sections_left_to_right", 1, 9),
         indies=indies,
         europe=europe,
-        full_row_price=Reader("markets", data["markets"]).number("sale_value_when_row_full", 0, 9),
-        faces=Reader("market_dice", data["market_dice"]).numbers("faces", 0, 12),
+        full_row_price=sheet.inner("markets").number("sale_value_when_row_full", 0, 9),
+        faces=sheet.inner("market_dice").numbers("faces", 0, 12),
         pile=pile,
-        piles=_piles(data, pile),
-        cards=_cards(data, goods),
+        piles=_piles(sheet, pile),
+        cards=_cards(sheet, goods),
         values=values,
         dividends=exchange.numbers("dividends", 0, 50, len(values)),
         start_value=exchange.number("start_index", 0, len(values) - 1),
@@ -401,19 +341,17 @@ def build(data: Data) -> Tables:
             3: (first, second, end.number("lowest_sales_move_players_2_3", -9, 9)),
             4: (first, second, 0, end.number("lowest_sales_move_players_4", -9, 9)),
         },
-        sales_track=Reader("sales_track", data["sales_track"]).rising("thresholds", 0, 1000),
+        sales_track=sheet.inner("sales_track").rising("thresholds", 0, 1000),
         agent_cards={
-            row.data["id"]: AgentCard(
-                row.data["id"], row.some_of("effects", EFFECTS, 2), row.some_of("agents", names, 3)
-            )
-            for row in _rows(data, "agent_cards")
+            row.name: AgentCard(row.name, row.some_of("effects", EFFECTS, 2), row.some_of("agents", names, 3))
+            for row in sheet.rows("agent_cards")
         },
         destination_cards={
-            row.data["id"]: DestinationCard(
-                row.data["id"],
+            row.name: DestinationCard(
+                row.name,
                 row.one_of("kind", DESTINATION_KINDS) == "trading_posts",
                 tuple(numbered[n] for n in row.numbers("zones", 1, 3)),
             )
-            for row in _rows(data, "destination_cards")
+            for row in sheet.rows("destination_cards")
         },
     )
