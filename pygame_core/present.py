@@ -68,7 +68,7 @@ class Presenter:
         if code is not None and self.words.has("confirm", code):
             said["confirm"] = self.say("confirm", code, {**params, "choice": text})
         if option.target:
-            said["target"] = option.target
+            said["target"], said["on"] = option.target, option.target.kind
         if option.params.get("quiet"):
             said["quiet"] = True
         if option.why is not OPEN:
