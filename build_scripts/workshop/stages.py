@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from workshop import browser, environment, links, manifest, node, site, stdlib, wheels
+from workshop import browser, environment, links, manifest, node, page, site, stdlib, wheels
 from workshop.paths import NODE_SCRIPTS, ROOT
 from workshop.problems import Problem, run, say
 
@@ -37,11 +37,18 @@ def tool(*words: str) -> None:
 def lint(_: Choice) -> None:
     tool("ruff", "check", ".")
     tool("ruff", "format", "--check", "--quiet", "build_scripts", "tests/build")
+    page.lint()
 
 
 def types(_: Choice) -> None:
     tool("mypy", "-p", "pygame_core")
     tool("mypy", "-p", "workshop")
+
+
+def page_alone(_: Choice) -> None:
+    """The page without a browser: its types and its unit tests."""
+    page.types()
+    page.units()
 
 
 def core(choice: Choice) -> None:
@@ -91,6 +98,7 @@ def e2e(choice: Choice) -> None:
 STAGES: dict[str, Callable[[Choice], None]] = {
     "lint": lint,
     "types": types,
+    "page": page_alone,
     "core": core,
     "pyodide": pyodide,
     "build": build,
