@@ -12,7 +12,7 @@ from .kernel.events import Event
 from .kernel.reasons import OPEN, Closed, Refused
 from .kernel.rulebook import ledger
 from .kernel.table import Table
-from .kernel.words import Catalogue, catalogue
+from .kernel.words import Catalogue, catalogue, literal
 
 if TYPE_CHECKING:
     from .contract import choices, view
@@ -147,7 +147,8 @@ class Presenter:
     def _confirm(self, decision: Decision) -> str:
         code = decision.code if self.words.has("confirm", decision.code) else f"kernel.{decision.kind}"
         # What is chosen is known only when it is chosen: these two stay for the page to fill.
-        return self.say("confirm", code, {**decision.params, "n": "{n}", "choice": "{choice}"})
+        params = {name: literal(value) for name, value in decision.params.items()}
+        return self.words.say("confirm", code, {**params, "n": "{n}", "choice": "{choice}"}, literal(self.names))
 
     def rule(self, rule: str) -> choices.RuleRef | None:
         if not rule:

@@ -138,7 +138,7 @@ class MoveWords:
             return next((text for known, text in texts if known == value), str(value))
 
         if said["kind"] == "amount" and type(value) is int:
-            return str(said["confirm"]).replace("{n}", str(value))
+            return self.presenter.words.write(said["confirm"], {"n": str(value), "choice": ""})
         if said["kind"] == "allocate":
             parts = [f"{row['text']} {n}" for row, n in zip(said["slots"], value, strict=True) if n]
             return ", ".join(parts) or "0"

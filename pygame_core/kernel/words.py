@@ -1,14 +1,17 @@
 """Words for codes: message catalogues and their little template language.
 
-A catalogue is a TOML file of sections (`prompt`, `option`, `event`, `reason`, `label` ...), each code -> template:
+A catalogue is a TOML file of sections (`prompt`, `option`, `event`, `reason`, `label` ...), each code -> template. The
+page speaks the same language (web/app/template.js); `tests/words.json` holds both to the same cases.
 
     {name}                       the parameter as it is (lists joined with commas, a true minus sign)
     {seat:seat}                  the player's name
     {n:money}                    an amount, as the game writes money
     {n:signed}                   with its sign, + or minus
+    {n:number}                   with its thousands set apart
     {good:label}                 the word for it from [label]
     {n:plural|one crate|{n} crates}
     {by:none|nobody|{by:seat}}   the first text if the parameter is missing, None, 0, "" or empty
+    {(} and {)}                  a brace that is meant as one
 
 >>> catalogue = Catalogue({"event": {"won": "{seat:seat} wins {n:plural|one crate|{n} crates}"}})
 >>> catalogue.say("event", "won", {"seat": 0, "n": 2}, ["Ann"])
@@ -69,7 +72,7 @@ def _label(words: Catalogue, value: Any, names: Names) -> str:
 def _money(words: Catalogue, value: Any, names: Names) -> str:
     if type(value) is not int:
         return plain(value)
-    written = words.sections.get("game", {}).get("money", "£{n}").replace("{n}", str(abs(value)))
+    written = words.write(words.sections.get("game", {}).get("money", "£{n}"), {"n": abs(value)})
     return MINUS + written if value < 0 else written
 
 
@@ -77,12 +80,26 @@ def _signed(words: Catalogue, value: Any, names: Names) -> str:
     return f"+{value}" if type(value) is int and value > 0 else plain(value)
 
 
+def _number(words: Catalogue, value: Any, names: Names) -> str:
+    return f"{value:,}".replace("-", MINUS) if type(value) is int else plain(value)
+
+
 FORMATS: dict[str, Callable[[Catalogue, Any, Names], str]] = {
     "seat": _seat,
     "label": _label,
     "money": _money,
     "signed": _signed,
+    "number": _number,
 }
+BRACES = {"(": "{", ")": "}"}
+_LITERAL = str.maketrans({"{": "{(}", "}": "{)}"})
+
+
+def literal(value: Any) -> Any:
+    """What goes into a text that will be read as a template once more: its braces stay braces."""
+    if isinstance(value, list):
+        return [literal(one) for one in value]
+    return value.translate(_LITERAL) if isinstance(value, str) else value
 
 
 def _split(text: str, by: str) -> list[str]:
@@ -97,8 +114,10 @@ def _split(text: str, by: str) -> list[str]:
 
 
 def _hole(inner: str) -> Piece:
+    if inner in BRACES:
+        return BRACES[inner]
     head, *forms = _split(inner, "|")
-    name, _, how = head.partition(":")
+    name, colon, how = head.partition(":")
     if how == "plural" and len(forms) == 2:
         one, other = map(compile_template, forms)
         return lambda words, params, names: _join(one if params[name] == 1 else other, words, params, names)
@@ -108,7 +127,7 @@ def _hole(inner: str) -> Piece:
     if how in FORMATS and not forms:
         made = FORMATS[how]
         return lambda words, params, names: made(words, params[name], names)
-    if not how and not forms and name.isidentifier():
+    if not colon and not forms and name.isidentifier():
         return lambda words, params, names: plain(params[name])
     raise RuleBug(f"no such template: {{{inner}}}")
 
@@ -150,9 +169,13 @@ class Catalogue:
             self.missing.add((section, code))
             return f"[{section}.{code}]"
         try:
-            return _join(compile_template(template), self, params, names)
+            return self.write(template, params, names)
         except KeyError as error:
             raise RuleBug(f"message {section}.{code} wants {error}, which is not among {sorted(params)}") from None
+
+    def write(self, template: str, params: Params, names: Names = ()) -> str:
+        """A template with its parameters put in; `KeyError` for one that is missing."""
+        return _join(compile_template(template), self, params, names)
 
     def label(self, key: str) -> str:
         return self.say("label", key, {})

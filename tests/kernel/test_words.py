@@ -2,63 +2,42 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from pygame_core.kernel.reasons import RuleBug
-from pygame_core.kernel.words import MINUS, Catalogue, catalogue, compile_template
+from pygame_core.kernel.words import Catalogue, catalogue, compile_template, literal
 
-WORDS = Catalogue(
-    {
-        "game": {"money": "{n} GP"},
-        "label": {"tea": "fine tea", "seat.-1": "the table"},
-        "event": {
-            "plain": "{a}, {b}",
-            "seats": "{who:seat}",
-            "money": "{n:money}",
-            "signed": "{n:signed}",
-            "label": "{good:label}",
-            "plural": "{n:plural|one crate|{n} crates of {good:label}}",
-            "none": "{by:none|nobody|{by:seat}}",
-            "nested": "{n:plural|{by:none|nobody has|{by:seat} has} one|{n:plural|x|many}}",
-        },
-    }
-)
-NAMES = ["Ann", "Bob", "Cay"]
+CASES = json.loads((Path(__file__).parents[1] / "words.json").read_text(encoding="utf-8"))
+"""The page's template language is held to the same (tests/page/template.test.js)."""
+
+WORDS = Catalogue({**CASES["sections"], "event": {"plain": "{a}, {b}"}})
 
 
-@pytest.mark.parametrize(
-    ("code", "params", "said"),
-    [
-        ("plain", {"a": 1, "b": "x"}, "1, x"),
-        ("plain", {"a": -3, "b": [1, 2]}, f"{MINUS}3, 1, 2"),
-        ("seats", {"who": 1}, "Bob"),
-        ("seats", {"who": [0, 2]}, "Ann, Cay"),
-        ("seats", {"who": -1}, "the table"),
-        ("money", {"n": 5}, "5 GP"),
-        ("money", {"n": -5}, f"{MINUS}5 GP"),
-        ("signed", {"n": 2}, "+2"),
-        ("signed", {"n": 0}, "0"),
-        ("signed", {"n": -2}, f"{MINUS}2"),
-        ("label", {"good": "tea"}, "fine tea"),
-        ("label", {"good": ["tea", "tea"]}, "fine tea, fine tea"),
-        ("plural", {"n": 1, "good": "tea"}, "one crate"),
-        ("plural", {"n": 0, "good": "tea"}, "0 crates of fine tea"),
-        ("none", {}, "nobody"),
-        ("none", {"by": None}, "nobody"),
-        ("none", {"by": 2}, "Cay"),
-        ("nested", {"n": 1, "by": 1}, "Bob has one"),
-        ("nested", {"n": 1}, "nobody has one"),
-        ("nested", {"n": 4}, "many"),
-    ],
-)
-def test_templates(code: str, params: dict[str, object], said: str) -> None:
-    assert WORDS.say("event", code, params, NAMES) == said
+@pytest.mark.parametrize(("template", "params", "said"), CASES["said"])
+def test_templates(template: str, params: dict[str, object], said: str) -> None:
+    assert WORDS.write(template, params, CASES["names"]) == said
 
 
-@pytest.mark.parametrize("text", ["{", "{a", "{a:nothing}", "{a b}", "{n:plural|one}", "{}", "{n:money|x}"])
-def test_broken_templates_are_told(text: str) -> None:
+@pytest.mark.parametrize("template", CASES["broken"])
+def test_broken_templates_are_told(template: str) -> None:
     with pytest.raises(RuleBug):
-        compile_template(text)
+        compile_template(template)
+
+
+@pytest.mark.parametrize(("template", "params"), CASES["lacking"])
+def test_a_template_wants_its_parameters(template: str, params: dict[str, object]) -> None:
+    with pytest.raises(KeyError):
+        WORDS.write(template, params)
+
+
+def test_what_is_read_as_a_template_once_more_keeps_its_braces() -> None:
+    params = {"n": "{n}", "who": 2, "what": literal("a {b}")}
+    once = WORDS.write("Pay {n} to {who:seat} for {what}", params, literal(CASES["names"]))
+    assert once == "Pay {n} to C{(}a{)}y for a {(}b{)}"
+    assert WORDS.write(once, {"n": 3}) == "Pay 3 to C{a}y for a {b}"
 
 
 def test_a_lacking_parameter_is_told() -> None:

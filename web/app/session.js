@@ -4,6 +4,7 @@ import { closeDialog, personalDialog } from "./dialog.js";
 import { DEFECT, EngineError, engine } from "./engine.js";
 import { notice } from "./notices.js";
 import { paint } from "./paint.js";
+import { compile, formatsOf, write } from "./template.js";
 import { currentLanguage, w } from "./words.js";
 
 const SECTIONS = "meta place seats waiting decision acts deals undo redo over curtain".split(" ");
@@ -61,6 +62,7 @@ export class Session {
     this.table = opened.table;
     this.curtain = null;
     this.lent = null;
+    this.spoken = null;
     this.take(null, opened);
     const first = this.readOnly ? undefined : this.firstViewer(viewer);
     if (first !== undefined) this.show(first);
@@ -189,11 +191,22 @@ export class Session {
     this.repaint();
   }
 
+  /** The catalogue of the game, and what its templates need of this table. */
+  speech() {
+    if (!this.spoken) {
+      const sections = wordsOf(this.now.meta.game);
+      const names = this.now.seats.map(({ name }) => name);
+      this.spoken = { sections, formats: formatsOf(sections, names) };
+    }
+    return this.spoken;
+  }
+
   /** A word of the game's own catalogue: words("label.tea"), words("phase.auction"). */
   words(key, params = {}) {
     const dot = key.indexOf(".");
-    const template = wordsOf(this.now.meta.game)[key.slice(0, dot)]?.[key.slice(dot + 1)];
-    return template?.replace(/\{(\w+)\}/g, (whole, name) => params[name] ?? whole) ?? null;
+    const { sections, formats } = this.speech();
+    const template = sections[key.slice(0, dot)]?.[key.slice(dot + 1)];
+    return template === undefined ? null : write(compile(template), params, formats);
   }
 
   hint() {

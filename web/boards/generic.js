@@ -43,9 +43,7 @@ class Drawer {
   }
 
   figure(key, value) {
-    const money = this.words.label(`fact.${key}`)?.includes(":money");
-    const text = value < 0 ? `−${-value}` : String(value);
-    return money ? (this.words.label("game.money", { n: text }) ?? text) : text;
+    return this.words.label(`fact.${key}`, { value }) ?? (value < 0 ? `−${-value}` : String(value));
   }
 
   value(key, value) {

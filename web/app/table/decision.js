@@ -4,26 +4,18 @@ import { arranged, chosenOptions, draftOf, lacking, numberOf } from "./answer.js
 import { choices } from "./choices.js";
 import { oddsOfAnswer } from "./odds.js";
 import { arms, figure, giveScreen, icon, listed, quiet, ruleRef, seatOf, tool, wax } from "./parts.js";
+import { compile, write } from "../template.js";
 import { w } from "../words.js";
 
-const CONFIRM = {
-  pick: "table.confirm.pick",
-  pick_many: "table.confirm.many",
-  amount: "table.confirm.amount",
-  allocate: "table.confirm.allocate",
-  arrange: "table.confirm.arrange",
-};
-
-/** What the confirm button says: the rules' own words with the answer filled in, or plain words for the kind. */
+/** What the confirm button says: the rules' own words with the answer put in. */
 export function confirmText(decision, draft) {
   const chosen = chosenOptions(decision, draft);
   const one =
     decision.kind === "arrange" ? arranged(decision, draft)[0]?.text : listed(chosen.map((option) => option.text));
   const n = figure(numberOf(decision, draft));
-  const given = (chosen.length === 1 && chosen[0].confirm) || decision.confirm;
   if (decision.kind === "pick" && !chosen.length) return w("table.confirm.choose");
-  if (given) return given.replace(/\{(n|choice)\}/g, (_, name) => (name === "n" ? n : one));
-  return w(CONFIRM[decision.kind], { choice: one, n });
+  if (chosen.length === 1 && chosen[0].confirm) return chosen[0].confirm;
+  return write(compile(decision.confirm), { choice: one, n }, {});
 }
 
 const LACK = {
