@@ -6,6 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from pygame_core.kernel.words import Catalogue
+
 LOBBY = 'html[data-ready="lobby"]'
 TABLE = 'html[data-ready="table"]'
 BOOT_MS = 60_000
@@ -45,11 +47,8 @@ DROP = """(text) => {
 
 
 def word(key: str, **params: object) -> str:
-    """The text of the catalogue, with plain parameters filled in."""
-    text: str = WORDS[key]
-    for name, value in params.items():
-        text = text.replace("{" + name + "}", str(value))
-    return text
+    """The text of the catalogue; with parameters, as the page says it."""
+    return Catalogue({}).write(WORDS[key], params) if params else str(WORDS[key])
 
 
 def to_lobby(page: Page, address: str = "./") -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page
 
 from e2e.shell_steps import at, open_table, to_lobby
+from pygame_core.kernel.words import Catalogue
 
 WORDS = json.loads((Path(__file__).parents[1] / "web/words/en/table.json").read_text(encoding="utf-8"))
 ALONE = ("human", "easy", "easy")
@@ -29,11 +30,8 @@ NO_SECRETS = """(s) => {
 
 
 def word(key: str, **params: object) -> str:
-    """The text of the catalogue, with plain parameters filled in."""
-    text: str = WORDS[key]
-    for name, value in params.items():
-        text = text.replace("{" + name + "}", str(value))
-    return text
+    """The text of the catalogue; with parameters, as the page says it."""
+    return Catalogue({}).write(WORDS[key], params) if params else str(WORDS[key])
 
 
 def lay(page: Page, kinds: Iterable[str] = ALONE, address: str = "./", seed: str = "table tests") -> None:

@@ -328,7 +328,7 @@ def test_the_odds_are_told_before_the_dice_are_rolled(clean_page: Page) -> None:
         {"text": "disgrace", "permille": 2},
     ]
     options = [
-        {"value": "roll", "text": "Roll", "params": {"odds": {"dice": 5, "lost": 1, "lines": lines}}},
+        {"value": "roll", "text": "Roll", "params": {}, "odds": {"dice": 5, "lost": 1, "lines": lines}},
         {"value": "leave", "text": "Leave", "params": {}},
     ]
     ask(clean_page, options=options)

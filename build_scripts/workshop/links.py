@@ -11,19 +11,21 @@ IN_CSS = re.compile(r"""(?:url\(|@import\s+)["']?([^"')#]+)["']?""")
 PATTERNS = {".js": IMPORT, ".mjs": IMPORT, ".html": IN_HTML, ".css": IN_CSS}
 
 
+# What a module says of types, to nobody but the one who checks them.
+TYPES = re.compile(r"/\*\*\s*@import\b.*?\*/", re.DOTALL)
 IMPORT_FROM = re.compile(r"""\b(?:from|import)\s*["'](\.{1,2}/[^"'$]+)["']""")
 
 
 def imported(path: str, text: str) -> list[str]:
     """The site's modules that a module cannot start without, in its own order."""
     folder = posixpath.dirname(path)
-    return [posixpath.normpath(posixpath.join(folder, name)) for name in IMPORT_FROM.findall(text)]
+    return [posixpath.normpath(posixpath.join(folder, name)) for name in IMPORT_FROM.findall(TYPES.sub("", text))]
 
 
 def named(path: str, text: str) -> set[str]:
     """The site's paths that a file names, resolved against its own."""
     pattern = PATTERNS.get(posixpath.splitext(path)[1])
-    found = pattern.findall(text) if pattern else []
+    found = pattern.findall(TYPES.sub("", text)) if pattern else []
     folder = posixpath.dirname(path)
     own = (name.split("?")[0] for name in found if ":" not in name)
     return {posixpath.normpath(posixpath.join(folder, name)) for name in own}

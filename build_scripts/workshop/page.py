@@ -19,8 +19,9 @@ def lint() -> None:
     """The form and the rules of Biome, for scripts and styles."""
     machine = node.find()
     biome = node.modules(machine, TOOLS) / "@biomejs/biome/bin/biome"
-    words: list[str | Path] = ["ci", f"--config-path={TOOLS}", "--error-on-warnings"]
-    run([machine.node, biome, *words, *SOURCES], cwd=ROOT, env=machine.env, quiet=False)
+    words: list[str | Path] = ["ci", f"--config-path={TOOLS}", "--error-on-warnings", "--colors=off"]
+    places = [place for place in SOURCES if place.exists()]
+    run([machine.node, biome, *words, *places], cwd=ROOT, env=machine.env, quiet=False)
 
 
 def types() -> None:

@@ -97,6 +97,12 @@ def test_the_page_gets_no_terminal() -> None:
     assert [name for name in kept + gone if stdlib.not_for_the_page(name)] == gone
 
 
+def test_where_types_come_from_is_no_link() -> None:
+    text = 'import { w } from "./words.js";\n/** @import { View } from "./types.js" */\n'
+    assert links.named("app/table.js", text) == {"app/words.js"}
+    assert links.imported("app/table.js", text) == ["app/words.js"]
+
+
 def test_visitors_get_no_declarations_and_no_readmes() -> None:
     made = Plan()
     add_web(made)

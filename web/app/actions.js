@@ -2,6 +2,8 @@
 //
 // An element says what it does with data-do="name" and the event it waits for with data-on ("click" if it says nothing; "input" for
 // text fields, "change" for choices). A handler gets (session, element, event); session is the open table, or null.
+
+/** @import { Happening, Session } from "./types.js" */
 const EVENTS = [
   ..."click dblclick input change submit keydown keyup focusin focusout contextmenu".split(" "),
   ..."dragover dragleave drop pointerdown pointermove pointerup pointercancel pointerover pointerout".split(" "),
@@ -12,6 +14,7 @@ const handlers = new Map();
 const keyHandlers = [];
 let currentSession = () => null;
 
+/** @param {any} named */
 export function register(named) {
   for (const [name, handler] of Object.entries(named)) {
     if (handlers.has(name)) throw new Error(`Two handlers are called "${name}"`);
@@ -21,12 +24,20 @@ export function register(named) {
 
 const later = new Map();
 
-/** Actions of a module that registers them when it is fetched, which is when the first of them is asked for. */
+/**
+ * Actions of a module that registers them when it is fetched, which is when the first of them is asked for.
+ * @param {any} load
+ * @param {string[]} names
+ */
 export function registerLater(load, names) {
   for (const name of names) later.set(name, load);
 }
 
-/** Does what the action of that name does. */
+/**
+ * Does what the action of that name does.
+ * @param {string} name
+ * @param {...any} given
+ */
 export function invoke(name, ...given) {
   const handler = handlers.get(name);
   if (handler) return handler(...given);
@@ -35,18 +46,26 @@ export function invoke(name, ...given) {
   return load().then(() => handlers.get(name)(...given));
 }
 
-/** `handler(session, event)` for keys pressed at an open table, outside text fields and dialogs. */
+/**
+ * `handler(session, event)` for keys pressed at an open table, outside text fields and dialogs.
+ * @param {any} handler
+ */
 export const registerKeys = (handler) => keyHandlers.push(handler);
 
+/** @param {HTMLElement} element */
 function waitsFor(element) {
   if (element.dataset.on) return element.dataset.on.split(" ");
   if (CHANGE_TYPES.has(element.type)) return ["change"];
   return [element.matches("input, textarea") ? "input" : element.matches("form") ? "submit" : "click"];
 }
 
+/** @param {HTMLElement} element */
 const idle = (element) => element.matches(":disabled, [aria-disabled=true]");
 
-/** The nearest element around the event that waits for this type. */
+/**
+ * The nearest element around the event that waits for this type.
+ * @param {Happening} event
+ */
 function addressee(event) {
   for (
     let element = event.target.closest?.("[data-do]");
@@ -62,6 +81,7 @@ function addressee(event) {
 let clicking = 0;
 export const clickingSince = () => clicking;
 
+/** @param {Happening} event */
 function dispatch(event) {
   if (event.type === "click" && event.detail < 2) clicking = event.timeStamp;
   const element = addressee(event);
@@ -70,7 +90,10 @@ function dispatch(event) {
   invoke(element.dataset.do, currentSession(), element, event);
 }
 
-/** Enter and Space on what only plays a button (parts of a board). */
+/**
+ * Enter and Space on what only plays a button (parts of a board).
+ * @param {Happening} event
+ */
 function pressed(event) {
   if (event.key !== "Enter" && event.key !== " ") return false;
   const element = event.target.closest?.("[data-do]");
@@ -82,6 +105,7 @@ function pressed(event) {
   return true;
 }
 
+/** @param {Happening} event */
 function shortcut(event) {
   const session = currentSession();
   if (!session || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -90,7 +114,10 @@ function shortcut(event) {
   for (const handler of keyHandlers) handler(session, event);
 }
 
-/** Called once by the page; `session()` gives the open table. */
+/**
+ * Called once by the page; `session()` gives the open table.
+ * @param {Session} session
+ */
 export function listen(session) {
   currentSession = session;
   for (const type of EVENTS) document.addEventListener(type, dispatch);

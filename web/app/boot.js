@@ -2,6 +2,8 @@
 import { engine } from "./engine.js";
 import { w, wordsIntoPage } from "./words.js";
 
+/** @import { Happening, Params } from "./types.js" */
+
 const STALL = 20_000;
 /** Where on the route each port lies; a leg is sailed while the step of its port of arrival is under way. */
 const PORTS = { page: 0, runtime: 0.1054, "standard library": 0.5334, "engine wheel": 0.9491, "engine start": 1 };
@@ -14,9 +16,12 @@ let say = null;
 let lastByte = performance.now();
 let stopped = false;
 
+/** @param {string} id */
 const part = (id) => document.getElementById(id);
+/** @param {number} bytes */
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
+/** @param {number} step */
 function amount(step) {
   const { bytes, total, done } = steps[step];
   if (step === "engine start" || bytes + total === 0) return null;
@@ -59,6 +64,7 @@ function voyage() {
   return { sailed, at: wake?.getPointAtLength(sailed * wake.getTotalLength()) };
 }
 
+/** @param {{ sailed: any, at: number }} given */
 function showVessel({ sailed, at }) {
   if (!at) return;
   part("wake").setAttribute("stroke-dasharray", `${sailed * 1000} 1000`);
@@ -90,6 +96,11 @@ function show() {
   );
 }
 
+/**
+ * @param {number} step
+ * @param {number} bytes
+ * @param {number} total
+ */
 function received(step, bytes, total) {
   Object.assign(steps[step], { bytes, total, done: total > 0 && bytes >= total });
   lastByte = performance.now();
@@ -104,13 +115,23 @@ function countPage() {
   steps.page.bytes = files.reduce((sum, file) => sum + (file.encodedBodySize || file.decodedBodySize), 0);
 }
 
-/** A paragraph or a button made of text: nothing here is ever read as HTML. */
+/**
+ * A paragraph or a button made of text: nothing here is ever read as HTML.
+ * @param {any} tag
+ * @param {string} text
+ * @param {any} [attributes]
+ */
 function made(tag, text, attributes = {}) {
   const element = Object.assign(document.createElement(tag), attributes);
   element.textContent = text;
   return element;
 }
 
+/**
+ * @param {string} key
+ * @param {any} english
+ * @param {Params} params
+ */
 const words = (key, english, params) => (say ? say(key, params) : english);
 
 function watchForStall() {
@@ -128,6 +149,7 @@ function watchForStall() {
   setTimeout(watchForStall, 1000);
 }
 
+/** @param {any} problem */
 function reason(problem) {
   // PyScript opens a database before it starts Python, and cannot do without
   if (problem?.name === "SecurityError") {
@@ -141,7 +163,10 @@ function reason(problem) {
     : words("boot.offline", "There is no network, and this device does not have all parts yet.");
 }
 
-/** The start has failed: what happened, what is safe, the exact message, and one way on. */
+/**
+ * The start has failed: what happened, what is safe, the exact message, and one way on.
+ * @param {any} problem
+ */
 function failed(problem) {
   if (stopped || !part("bootcard")) return;
   stopped = true;
@@ -164,6 +189,7 @@ function failed(problem) {
 }
 
 globalThis.leadenhall.engineFailed = (message) => failed(new Error(message));
+/** @param {Happening} event */
 const missed = (event) => failed(event.reason?.target?.error ?? event.reason ?? event.error ?? event);
 
 /** PyScript reads its configuration while it is being imported, so the script it will run must stand there before. */
@@ -181,7 +207,10 @@ function startPython() {
   return import("../boot/pyscript.mjs");
 }
 
-/** The first screen stands. */
+/**
+ * The first screen stands.
+ * @param {any} main
+ */
 export async function stand(main) {
   const { bootDone } = await import("../boot/interpreter.mjs");
   bootDone();
@@ -189,7 +218,10 @@ export async function stand(main) {
   main.afterFirstScreen();
 }
 
-/** Brings the page up; `choose(main)` opens the first screen once the rules can be asked, or says false if there is none yet. */
+/**
+ * Brings the page up; `choose(main)` opens the first screen once the rules can be asked, or says false if there is none yet.
+ * @param {any} choose
+ */
 export async function boot(choose) {
   addEventListener("unhandledrejection", missed);
   try {

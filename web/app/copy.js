@@ -7,6 +7,11 @@ import { w } from "./words.js";
 
 const outcome = { of: null, key: null };
 
+/**
+ * @param {string} label
+ * @param {any} value
+ * @param {string} id
+ */
 export const copyRow = (label, value, id) => html`<div class="field">
   <label for=${id}>${label}</label>
   <span class="row"><input class="inp" id=${id} readonly .value=${value}>
@@ -15,6 +20,10 @@ export const copyRow = (label, value, id) => html`<div class="field">
 </div>`;
 
 register({
+  /**
+   * @param {any} _
+   * @param {{ dataset: DOMStringMap }} given1
+   */
   copy: async (_, { dataset }) => {
     const field = document.getElementById(dataset.of);
     field.select();

@@ -2,4 +2,5 @@
 let session = null;
 
 export const openSession = () => session;
+/** @param {any} next */
 export const setSession = (next) => (session = next);

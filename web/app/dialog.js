@@ -13,6 +13,9 @@ let opener = null;
 /**
  * Shows `template()`, drawn again at every paint; `title` is its heading. `onClose` is called when it goes, however it goes. What is
  * `personal` belongs to whoever has the screen: it does not change hands before this is closed.
+ * @param {string} name
+ * @param {() => unknown} template
+ * @param {{ title?: string, wide?: any, onClose?: any, personal?: any }} [given2]
  */
 export function openDialog(name, template, { title = null, wide = false, onClose = null, personal = false } = {}) {
   if (!open) opener = document.activeElement;

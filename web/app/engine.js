@@ -3,8 +3,11 @@
 
 import { w } from "./words.js";
 
+/** @import { Params } from "./types.js" */
+
 /** The engine said no. `code` names the reason, `text` is for people, `place` says where in a damaged document. */
 export class EngineError extends Error {
+  /** @param {{ code: string, text: string, place?: any, params?: Params, recoverable?: boolean, detail?: string }} given */
   constructor({ code, text, place = null, params = {}, recoverable = false, detail = "" }) {
     super(text);
     Object.assign(this, { name: "EngineError", code, text, place, params, recoverable, detail });
@@ -13,6 +16,7 @@ export class EngineError extends Error {
 
 /** A part of the page that is fetched when it is first needed did not arrive. */
 export class Unreachable extends Error {
+  /** @param {any} cause */
   constructor(cause) {
     super(cause.message, { cause });
     this.name = "Unreachable";
@@ -24,7 +28,10 @@ export class Unreachable extends Error {
   }
 }
 
-/** What is on its way; if it does not arrive, that is told as such. */
+/**
+ * What is on its way; if it does not arrive, that is told as such.
+ * @param {any} coming
+ */
 export const reached = (coming) =>
   coming.catch((problem) => {
     throw problem instanceof Unreachable ? problem : new Unreachable(problem);
@@ -33,7 +40,10 @@ export const reached = (coming) =>
 /** No game of ours nests deeper. Far deeper ones would overflow the stack of Python in the browser, which ends it for good. */
 const DEEPEST = 200;
 
-/** How deep a JSON text nests, without parsing it. */
+/**
+ * How deep a JSON text nests, without parsing it.
+ * @param {string} text
+ */
 function depthOf(text) {
   let depth = 0;
   let deepest = 0;
@@ -44,19 +54,26 @@ function depthOf(text) {
   return deepest;
 }
 
+/** @param {{ save: string }} given */
 function checkDepth({ save }) {
   if (typeof save === "string" && depthOf(save) > DEEPEST)
     throw new EngineError({ code: "save.deep", text: w("intake.too-deep") });
 }
 
 const listeners = [];
-/** `listener(problem)` when the engine failed in a way that is nobody's mistake but ours. */
+/**
+ * `listener(problem)` when the engine failed in a way that is nobody's mistake but ours.
+ * @param {(...given: any[]) => void} listener
+ */
 export const onDefect = (listener) => listeners.push(listener);
 
 /** The code of such a failure. */
 export const DEFECT = "kernel.request.internal";
 
-/** The facade never raises; if something comes through all the same, Python itself has stopped. */
+/**
+ * The facade never raises; if something comes through all the same, Python itself has stopped.
+ * @param {string} text
+ */
 function answerTo(text) {
   try {
     return facade(text);
@@ -68,30 +85,44 @@ function answerTo(text) {
 let facade = null;
 const started = Promise.withResolvers();
 
-globalThis.leadenhall = { engineStarted: (call) => started.resolve((facade = call)) };
+globalThis.leadenhall = {
+  /** @param {any} call */
+  /** @param {any} call */
+  engineStarted: (call) => started.resolve((facade = call)),
+};
 
 export const engine = {
   /** Fulfilled when calls can be made. */
   ready: started.promise.then(() => undefined),
 
-  /** Fulfilled when the rules of the games that a request names are here. After that, every call about these games can be made. */
+  /**
+   * Fulfilled when the rules of the games that a request names are here. After that, every call about these games can be made.
+   * @param {any} request
+   */
   async bring(request) {
     const { bringGames } = await import("../boot/interpreter.mjs");
     await reached(bringGames(JSON.stringify(request)));
   },
 
-  /** Begins to fetch the rules of the games that a request will name, and tells which; whether they arrive is seen when they are asked for. */
+  /**
+   * Begins to fetch the rules of the games that a request will name, and tells which; whether they arrive is seen when they are asked for.
+   * @param {any} request
+   */
   async expect(request) {
     const { expectGames } = await import("../boot/interpreter.mjs");
     return expectGames(JSON.stringify(request));
   },
 
-  /** A call that may be the first about its game. */
+  /**
+   * A call that may be the first about its game.
+   * @param {any} request
+   */
   async ask(request) {
     await this.bring(request);
     return this.call(request);
   },
 
+  /** @param {any} request */
   call(request) {
     checkDepth(request);
     const answer = JSON.parse(answerTo(JSON.stringify(request)));

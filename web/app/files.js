@@ -2,7 +2,10 @@
 
 const TYPE = "application/json";
 
-/** A name that every file system takes. */
+/**
+ * A name that every file system takes.
+ * @param {string} title
+ */
 const fileName = (title) =>
   `${
     title
@@ -11,6 +14,10 @@ const fileName = (title) =>
       .slice(0, 60) || "leadenhall"
   }.leadenhall.json`;
 
+/**
+ * @param {string} title
+ * @param {string} text
+ */
 export function download(title, text) {
   const address = URL.createObjectURL(new Blob([text], { type: TYPE }));
   const link = Object.assign(document.createElement("a"), { href: address, download: fileName(title) });

@@ -1,10 +1,14 @@
 // The focus is never lost: when a paint takes away the element that had it, its successor gets it, else the nearest thing left.
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 
+/** @param {HTMLElement} element */
 const usable = (element) =>
   !element.matches(":disabled, [inert] *") && element.tabIndex >= 0 && element.getClientRects().length > 0;
 
-/** What makes an element the successor of another: the same id, or the same thing to do with the same arguments. */
+/**
+ * What makes an element the successor of another: the same id, or the same thing to do with the same arguments.
+ * @param {HTMLElement} element
+ */
 function selectorOf(element) {
   if (element.id) return `#${CSS.escape(element.id)}`;
   if (!element.dataset.do) return null;
@@ -12,12 +16,17 @@ function selectorOf(element) {
   return arguments_.map(({ name, value }) => `[${name}="${CSS.escape(value)}"]`).join("");
 }
 
+/** @param {HTMLElement} element */
 function ancestors(element) {
   const found = [];
   for (let at = element.parentElement; at; at = at.parentElement) found.push(at);
   return found;
 }
 
+/**
+ * @param {any} selector
+ * @param {any} around
+ */
 function successor(selector, around) {
   const home = document.querySelector("#app [data-focus-home]");
   const same = selector && document.querySelector(selector);

@@ -1,3 +1,4 @@
+// @ts-check
 // What an embedded table and the page around it say to each other (version 1; documented in web/example/index.html).
 //
 // Only the parent window is listened to, and only if its origin is the one named by ?host= in the frame's address (without it, our
@@ -18,12 +19,19 @@ function hostOrigin() {
 
 const host = window.parent === window ? null : hostOrigin();
 
-/** Says something to the page around; nothing happens when there is none, or none that was named. */
+/**
+ * Says something to the page around; nothing happens when there is none, or none that was named.
+ * @param {string} type
+ * @param {any} [content]
+ */
 export function tellHost(type, content = {}) {
   if (host) window.parent.postMessage({ leadenhall: VERSION, type, ...content }, host);
 }
 
-/** `on[type](message)` for each request of the page around. */
+/**
+ * `on[type](message)` for each request of the page around.
+ * @param {any} on
+ */
 export function listenToHost(on) {
   addEventListener("message", ({ origin, source, data }) => {
     if (!host || source !== window.parent || origin !== host) return;

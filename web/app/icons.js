@@ -3,15 +3,26 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 
 import { fetched } from "./fetched.js";
 
+/**
+ * @param {string} name
+ * @param {{ cls?: string, label?: string }} [given1]
+ */
 export const icon = (name, { cls = "", label = null } = {}) => html`<svg
   class="icon ${cls}" role=${label ? "img" : nothing} aria-label=${label ?? nothing} aria-hidden=${label ? nothing : "true"}
 ><use href="#i-${name}"></use></svg>`;
 
-/** The arms of a house, 1 to 6; 0 is the Crown. Colour never stands alone: always beside a name. */
+/**
+ * The arms of a house, 1 to 6; 0 is the Crown. Colour never stands alone: always beside a name.
+ * @param {number | null | undefined} house
+ * @param {{ cls?: string }} [given1]
+ */
 export const arms = (house, { cls = "" } = {}) =>
   html`<svg class="arms ${cls}" aria-hidden="true"><use href="#arms-${house}"></use></svg>`;
 
-/** A drawing of ours as an element of this page. */
+/**
+ * A drawing of ours as an element of this page.
+ * @param {string | URL} url
+ */
 export async function drawing(url) {
   const text = await (await fetched(url)).text();
   const parsed = new DOMParser().parseFromString(text, "image/svg+xml");

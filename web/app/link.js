@@ -1,4 +1,6 @@
 // Links that carry a set-up or a whole position in their fragment, which browsers never send to a server: JSON, deflated, base64url.
+
+/** @import { Meta, Seat, Waiting } from "./types.js" */
 const VERSION = 1;
 /** A fragment may come from anyone: what it unpacks to is bounded. */
 const LIMIT = 8_000_000;
@@ -10,15 +12,18 @@ export const COMFORTABLE = 30_000;
 /** Its message is one of `cut`, `long`, `version`, `form`: what is wrong with the link. */
 export class BadLink extends Error {}
 
+/** @param {number} bytes */
 function toBase64(bytes) {
   let text = "";
   for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
+/** @param {string} text */
 const fromBase64 = (text) =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 
+/** @param {number} bytes */
 async function unpacked(bytes) {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
   const chunks = [];
@@ -34,29 +39,41 @@ async function unpacked(bytes) {
   return new Blob(chunks).text();
 }
 
-/** `content` is {kind: "setup", …} or {kind: "table", title, save, card}. */
+/**
+ * `content` is {kind: "setup", …} or {kind: "table", title, save, card}.
+ * @param {any} content
+ */
 export async function pack(content) {
   const stream = new Blob([JSON.stringify({ v: VERSION, ...content })]).stream();
   const packed = await new Response(stream.pipeThrough(new CompressionStream("deflate-raw"))).arrayBuffer();
   return toBase64(new Uint8Array(packed));
 }
 
+/** @param {...any} values */
 const plain = (...values) =>
   values.every((value) => value === undefined || value === null || ["string", "number"].includes(typeof value));
 
 /** Whether what is taken as a text is one; everything else is judged by the rules. */
 const FORMS = {
+  /** @param {{ game: string, scenario: any, seed: any, seats: Seat[] }} given */
   setup: ({ game, scenario, seed, seats }) =>
     typeof game === "string" &&
     plain(scenario, seed) &&
     (!Array.isArray(seats) || seats.every((seat) => plain(seat?.name, seat?.kind))),
+  /** @param {{ save: string, title: string }} given */
   table: ({ save, title }) => typeof save === "string" && plain(title),
 };
 
-/** Whether `{kind: "setup" or "table", …}` from elsewhere has texts where texts belong. */
+/**
+ * Whether `{kind: "setup" or "table", …}` from elsewhere has texts where texts belong.
+ * @param {any} content
+ */
 export const formed = (content) => Object.hasOwn(FORMS, content.kind) && FORMS[content.kind](content);
 
-/** The content of a code; throws BadLink for anything that `pack` did not make. */
+/**
+ * The content of a code; throws BadLink for anything that `pack` did not make.
+ * @param {string} code
+ */
 export async function unpack(code) {
   let content;
   try {
@@ -69,7 +86,10 @@ export async function unpack(code) {
   return content;
 }
 
-/** What a poster or a preview says about a view, without the engine. */
+/**
+ * What a poster or a preview says about a view, without the engine.
+ * @param {{ meta: Meta, place: any, seats: Seat[], waiting: Waiting[] }} given
+ */
 export function cardOf({ meta, place, seats, waiting }) {
   return {
     game: meta.title,
@@ -79,5 +99,10 @@ export function cardOf({ meta, place, seats, waiting }) {
   };
 }
 
+/**
+ * @param {string} kind
+ * @param {string} code
+ * @param {any} [page]
+ */
 export const addressOf = (kind, code, page = "index.html") =>
   new URL(`../${page}#/${kind}/${code}`, import.meta.url).href;

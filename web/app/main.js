@@ -21,6 +21,8 @@ import { listenForTips } from "./tips.js";
 import { watchForTrouble } from "./trouble.js";
 import { currentLanguage, loadWords, w } from "./words.js";
 
+/** @import { Opened, Session, Setup, View } from "./types.js" */
+
 const EMBEDDED = "embedded" in document.documentElement.dataset;
 /** The styles of all screens, as the build puts them together. */
 const SCREENS = EMBEDDED ? "screens-embedded" : "screens";
@@ -42,9 +44,11 @@ const composer = () => reached(import("./lobby/composer.js"));
 /** What the address says of the table that it leads to, as far as that is known without the rules: for the games it names. */
 const DESTINATIONS = {
   lobby: () => null,
+  /** @param {string} id */
   game: async (id) => ({ game: (await recordOf(id))?.game }),
   setup: unpack,
   table: unpack,
+  /** @param {string} game */
   lesson: (game) => ({ game }),
 };
 
@@ -98,13 +102,17 @@ export function afterFirstScreen() {
   document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: manifest }));
 }
 
+/** @param {Session} session */
 const tableScreen = (session) => ({
   name: "table",
   title: () => w("title.table", { title: session.title, game: session.view.meta.title }),
   template: () => tableView(session),
 });
 
-/** Starts the worker of the bots that search, once the browser has nothing to do. */
+/**
+ * Starts the worker of the bots that search, once the browser has nothing to do.
+ * @param {Session} session
+ */
 function warmBots(session) {
   const bots = session.now.seats.filter(({ human }) => !human);
   if (!bots.length) return;
@@ -127,7 +135,10 @@ async function closeTable() {
   await closing.close();
 }
 
-/** Without its board a table cannot be shown; it is kept, and can be opened when its board arrives. */
+/**
+ * Without its board a table cannot be shown; it is kept, and can be opened when its board arrives.
+ * @param {Session} session
+ */
 async function boardFor(session) {
   try {
     await bringBoard(session.now.meta.game);
@@ -137,6 +148,7 @@ async function boardFor(session) {
   }
 }
 
+/** @param {Session} session */
 async function showTable(session) {
   await boardFor(session);
   dismiss("update");
@@ -168,7 +180,10 @@ async function showLobby() {
   offerUpdate();
 }
 
-/** The lobby, with the offer of what is left of a game that could not be opened. */
+/**
+ * The lobby, with the offer of what is left of a game that could not be opened.
+ * @param {any} found
+ */
 async function showDamage(found) {
   go("lobby", "", { replace: true });
   await showLobby();
@@ -179,6 +194,7 @@ async function showDamage(found) {
 const OPENERS = {
   lobby: showLobby,
 
+  /** @param {string} id */
   async game(id) {
     try {
       const opened = await openKept(id);
@@ -193,6 +209,7 @@ const OPENERS = {
     return notice({ kind: "error", text: w("lobby.gone") });
   },
 
+  /** @param {string} code */
   async setup(code) {
     const wanted = await unpack(code);
     await loadGames();
@@ -201,6 +218,7 @@ const OPENERS = {
     await showLobby();
   },
 
+  /** @param {string} code */
   async table(code) {
     const { save, title, at } = await unpack(code);
     const name = String(title ?? "").slice(0, TITLE_LENGTH) || w("intake.untitled");
@@ -218,6 +236,7 @@ const OPENERS = {
     if (Number.isInteger(at)) invoke("look", session, { dataset: { position: at } });
   },
 
+  /** @param {string} game */
   async lesson(game) {
     const opened = await engine.ask({ do: "lesson", game, lang: currentLanguage() });
     const { title } = opened.set.meta;
@@ -242,16 +261,23 @@ export function openRoute() {
   return routing;
 }
 
-/** What went wrong on the way to another screen, for people; null when it is a defect. */
+/**
+ * What went wrong on the way to another screen, for people; null when it is a defect.
+ * @param {any} problem
+ */
 function toldOf(problem) {
   if (problem instanceof BadLink) return w(`link.bad.${problem.message}`);
   if (problem instanceof DOMException) return w("keep.unread", { problem: problem.message });
   return problem instanceof EngineError || problem instanceof Unreachable ? problem.text : null;
 }
 
+/** @param {{ id: string, now: any }} given */
 const addressHere = ({ id, now }) => (id === LESSON ? `#/lesson/${now.meta.game}` : `#/game/${id}`);
 
-/** A table is left for the lobby when the lobby is here: without a network one stays at the table. */
+/**
+ * A table is left for the lobby when the lobby is here: without a network one stays at the table.
+ * @param {Session} session
+ */
 async function lobbyArrives(session) {
   try {
     await (await lobby()).bringLobby();
@@ -282,7 +308,10 @@ async function follow() {
   }
 }
 
-/** Leaves the lobby for a table that has just been made, and any table that was opened while this one was on its way. */
+/**
+ * Leaves the lobby for a table that has just been made, and any table that was opened while this one was on its way.
+ * @param {Opened} opened
+ */
 async function enter(opened) {
   await boardFor(opened);
   await closeTable();
@@ -290,7 +319,10 @@ async function enter(opened) {
   await showTable(opened);
 }
 
-/** What a set-up of somebody else's lacks is filled in as the composer would. */
+/**
+ * What a set-up of somebody else's lacks is filled in as the composer would.
+ * @param {Setup} setup
+ */
 async function completed(setup) {
   await loadGames();
   const { prefill, setup: filled } = await composer();
@@ -300,10 +332,16 @@ async function completed(setup) {
 
 let tellOfEmbedded = () => {};
 
-/** `tell(session)` is called with each table that is opened inside another page. */
+/**
+ * `tell(session)` is called with each table that is opened inside another page.
+ * @param {any} tell
+ */
 export const onEmbedded = (tell) => (tellOfEmbedded = tell);
 
-/** A table inside another page: {setup} or {save, title, at}; nothing of it is kept in this browser. */
+/**
+ * A table inside another page: {setup} or {save, title, at}; nothing of it is kept in this browser.
+ * @param {{ setup: Setup, save: string, title: string, at: number }} given
+ */
 export async function openEmbedded({ setup, save, title, at }) {
   const request = save ? { do: "load", save } : { ...(await completed(setup)), do: "new" };
   const opened = await engine.ask({ ...request, viewer: null, lang: currentLanguage() });
@@ -316,7 +354,10 @@ export async function openEmbedded({ setup, save, title, at }) {
   return session;
 }
 
-/** Where a table stands, for the page around an embedded one. */
+/**
+ * Where a table stands, for the page around an embedded one.
+ * @param {Session} session
+ */
 export const positionOf = (session) => ({
   position: session.now.meta.position,
   save: session.save(),
@@ -328,15 +369,22 @@ registerLater(() => reached(import("./settings-dialog.js")), ["settings", "toggl
 
 register({
   // inside another page there is no lobby: the whole page opens beside it
+  /**
+   * @param {any} open
+   * @param {HTMLElement} element
+   */
   lobby: (open, element) => (EMBEDDED ? invoke("full", open, element) : go("lobby")),
+  /** @param {any} open */
   "take-over": async (open) => {
     await open.keeper.takeOver();
     dismiss("read-only");
   },
+  /** @param {any} open */
   "wake-bots": (open) => {
     dismiss("bots");
     open.wake();
   },
+  /** @param {{ title: string, view: View }} given */
   again: async ({ title, view: { meta, seats } }) => {
     const { game, scenario, options } = meta;
     const seed = String(crypto.getRandomValues(new Uint32Array(1))[0]);

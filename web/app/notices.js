@@ -11,7 +11,10 @@ const LASTS = 8000;
 let shown = [];
 let count = 0;
 
-/** `actions` is a list of {text, do, data}; a message with actions or of an error stays until it is put away. */
+/**
+ * `actions` is a list of {text, do, data}; a message with actions or of an error stays until it is put away.
+ * @param {{ text: string, kind?: string, actions?: any, key?: string }} given
+ */
 export function notice({ text, kind = "info", actions = [], key = null }) {
   count += 1;
   const made = { id: count, text, kind, actions, key: key ?? `${kind}:${text}` };
@@ -21,13 +24,17 @@ export function notice({ text, kind = "info", actions = [], key = null }) {
   return made.id;
 }
 
-/** Puts away what has one of these ids or keys. */
+/**
+ * Puts away what has one of these ids or keys.
+ * @param {...any} which
+ */
 export function dismiss(...which) {
   const before = shown.length;
   shown = shown.filter((one) => !which.includes(one.id) && !which.includes(one.key));
   if (shown.length !== before) paint();
 }
 
+/** @param {{ id: string, text: string, kind: string, actions: any }} given */
 const one = ({ id, text, kind, actions }) => html`<div class="notice ${kind}">
   ${icon(kind === "error" ? "storm" : "callout")}
   <p>${text}</p>
@@ -44,4 +51,14 @@ addLayer(
     ${repeat(shown, ({ id }) => id, one)}
   </div>`,
 );
-register({ dismiss: (_, element) => dismiss(Number(element.dataset.notice)) });
+register({
+  /**
+   * @param {any} _
+   * @param {HTMLElement} element
+   */
+  /**
+   * @param {any} _
+   * @param {HTMLElement} element
+   */
+  dismiss: (_, element) => dismiss(Number(element.dataset.notice)),
+});

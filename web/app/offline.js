@@ -13,8 +13,10 @@ export function offerUpdate() {
   offer("update.ready");
 }
 
+/** @param {string} text */
 const offer = (text) => notice({ key: "update", text: w(text), actions: [{ text: w("update.now"), do: "update" }] });
 
+/** @param {any} registration */
 function watch(registration) {
   const found = () => {
     // without a controller this is the first visit, not a new version
@@ -29,7 +31,10 @@ function watch(registration) {
   registration.addEventListener("updatefound", follow);
 }
 
-/** `lobby()` tells whether the lobby is on the screen. */
+/**
+ * `lobby()` tells whether the lobby is on the screen.
+ * @param {any} lobby
+ */
 export async function watchForUpdates(lobby) {
   inLobby = lobby;
   if (!("serviceWorker" in navigator)) return;

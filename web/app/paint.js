@@ -11,9 +11,13 @@ let place = null;
 let screen = null;
 let planned = false;
 
-/** Templates drawn over every screen (dialog, notices). */
+/**
+ * Templates drawn over every screen (dialog, notices).
+ * @param {() => unknown} template
+ */
 export const addLayer = (template) => layers.push(template);
 
+/** @param {any} next */
 export function openScreen(next) {
   place ??= document.getElementById("app");
   const before = screen;
@@ -63,6 +67,7 @@ function pictureOrBlank() {
 /** For the rare place that needs the result at once (focus, measuring). */
 export const paintNow = () => draw(pictureOrBlank);
 
+/** @param {any} fill */
 function draw(fill) {
   planned = false;
   const keepFocus = focusBefore();
@@ -76,7 +81,10 @@ function draw(fill) {
 }
 
 const afterPaint = [];
-/** Once, right after the next paint. */
+/**
+ * Once, right after the next paint.
+ * @param {() => void} work
+ */
 export const afterNextPaint = (work) => afterPaint.push(work);
 
 const afterLaidOut = [];
@@ -90,16 +98,21 @@ const laidOut = new ResizeObserver(() => {
 /**
  * Once, when the next picture has been laid out and is not yet shown. Whatever asks for sizes and places belongs here: asked
  * right after a paint, the browser would have to lay out the page at once, and again for what is written then.
+ * @param {() => void} work
  */
 export function afterLayout(work) {
   afterLaidOut.push(work);
   laidOut.observe(root);
 }
 
-/** When there is nothing else to do; soon, in browsers that do not tell when that is. */
+/**
+ * When there is nothing else to do; soon, in browsers that do not tell when that is.
+ * @param {() => void} work
+ */
 export const whenIdle = (work) => (globalThis.requestIdleCallback ?? ((later) => setTimeout(later, 200)))(work);
 
 class Css extends Directive {
+  /** @param {any} info */
   constructor(info) {
     super(info);
     if (info.type !== PartType.ELEMENT) throw new Error("css() belongs into the tag itself: <div ${css({…})}>");
@@ -108,6 +121,10 @@ class Css extends Directive {
 
   render() {}
 
+  /**
+   * @param {{ element: HTMLElement }} given
+   * @param {any[]} given1
+   */
   update({ element }, [styles]) {
     for (const name of this.set) if (!(name in styles)) element.style.removeProperty(name);
     for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value);

@@ -3,7 +3,10 @@ import { listenToHost, tellHost } from "./hostapi.js";
 import { TITLE_LENGTH, formed, unpack } from "./link.js";
 import { routeOf } from "./route.js";
 
+/** @import { Session, Setup } from "./types.js" */
+
 const root = document.documentElement;
+/** @param {string} id */
 const part = (id) => document.getElementById(id);
 const HOUSES = 6;
 
@@ -15,8 +18,13 @@ let page = null;
 /** Says where the table stands; there is nothing to say before it is open. */
 let tellPosition = () => tellHost("error", { code: "closed" });
 
+/**
+ * @param {any} value
+ * @param {any} [limit]
+ */
 const text = (value, limit = TITLE_LENGTH) => String(value ?? "").slice(0, limit);
 
+/** @param {{ name: string, house: number | null | undefined, score: number | null }} given */
 function familyOf({ name, house, score }) {
   const family = document.createElement("span");
   const arms = document.createElementNS("http://www.w3.org/2000/svg", "svg");
@@ -30,7 +38,10 @@ function familyOf({ name, house, score }) {
   return family;
 }
 
-/** The card comes from a link, so from anybody: every part of it is text and nothing more. */
+/**
+ * The card comes from a link, so from anybody: every part of it is text and nothing more.
+ * @param {{ title: string, card: any, code: string, kind: string }} given
+ */
 function showCard({ title, card, code, kind }) {
   if (title) {
     part("poster-title").textContent = text(title);
@@ -45,6 +56,7 @@ function showCard({ title, card, code, kind }) {
   if (code) part("poster-full").hash = `#/${kind}/${code}`;
 }
 
+/** @param {string} code */
 async function read(code) {
   const content = await unpack(code);
   const { kind, save, title, card, at } = content;
@@ -84,7 +96,10 @@ async function start() {
   });
 }
 
-/** The boot screen instead of the poster, or the poster again. */
+/**
+ * The boot screen instead of the poster, or the poster again.
+ * @param {any} under
+ */
 function voyage(under) {
   root.dataset.screen = under ? "boot" : "poster";
   part("boot").classList.toggle("under-way", under);
@@ -109,6 +124,7 @@ async function lay() {
   }
 }
 
+/** @param {Session} session */
 function announce(session) {
   tellPosition = () => tellHost("position", page.positionOf(session));
   tellHost("opened", page.positionOf(session));
@@ -121,7 +137,10 @@ function announce(session) {
 }
 
 listenToHost({
-  /** {link}, the code of a link; {save, title}; or {setup}. With `now: true` the table opens without the reader's click. */
+  /**
+   * {link}, the code of a link; {save, title}; or {setup}. With `now: true` the table opens without the reader's click.
+   * @param {{ link: any, save: string, title: string, setup: Setup, card: any, now: any }} given
+   */
   async open({ link, save, title, setup, card, now }) {
     if (opened) return tellHost("error", { code: "opened" });
     try {
@@ -139,7 +158,10 @@ listenToHost({
 
   ask: () => tellPosition(),
 
-  /** {theme}: "light", "dark", or nothing for what the reader's system says. */
+  /**
+   * {theme}: "light", "dark", or nothing for what the reader's system says.
+   * @param {{ theme: any }} given
+   */
   theme({ theme }) {
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
     else delete root.dataset.theme;

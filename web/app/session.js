@@ -7,6 +7,10 @@ import { paint } from "./paint.js";
 import { compile, formatsOf, write } from "./template.js";
 import { currentLanguage, w } from "./words.js";
 
+/** @import { Keeper } from "./keep/keeper.js" */
+/** @import { Format } from "./template.js" */
+/** @import { LogLine, LogPatch, Opened, Params, Patch, Ui, View } from "./types.js" */
+
 const SECTIONS = "meta place seats waiting decision acts deals undo redo over curtain".split(" ");
 const BOARD = "board/";
 const HINT_SECONDS = 2;
@@ -16,6 +20,7 @@ const OF_BOTS = new Set(["bot", "move"]);
 /** Words of each game's own catalogue, asked for once. */
 const catalogues = new Map();
 
+/** @param {string} game */
 function wordsOf(game) {
   if (!catalogues.has(game)) {
     catalogues.set(game, engine.call({ do: "words", game, lang: currentLanguage() }).words);
@@ -23,10 +28,17 @@ function wordsOf(game) {
   return catalogues.get(game);
 }
 
+/** @type {() => any} */
 const emptyView = () => ({ ...Object.fromEntries(SECTIONS.map((name) => [name, null])), board: {} });
 
-/** A view with a patch laid over it; unchanged sections stay the same objects. */
-function patched(view, { set = {}, drop = [] }) {
+/**
+ * A view with a patch laid over it; unchanged sections stay the same objects.
+ * @param {View} view
+ * @param {Pick<Patch, "set" | "drop">} patch
+ * @returns {View}
+ */
+function patched(view, { set, drop }) {
+  /** @type {any} */
   const next = { ...view, board: { ...view.board } };
   for (const name of drop) {
     if (name.startsWith(BOARD)) delete next.board[name.slice(BOARD.length)];
@@ -39,23 +51,56 @@ function patched(view, { set = {}, drop = [] }) {
   return next;
 }
 
-/** `keep` is the last position whose lines still hold. */
+/**
+ * `keep` is the last position whose lines still hold.
+ * @param {LogLine[]} log
+ * @param {LogPatch} patch
+ */
 const logged = (log, { keep, add }) => [...log.filter(({ at }) => at <= keep), ...add];
 
 export class Session {
   /**
    * `opened` is the engine's answer that put the table up, as nobody in particular sees it: {table, set, log}. `viewer` is who
    * had the screen last time, if that is known.
+   * @param {{ id: string, title: string, opened: Opened, viewer?: number | null, readOnly?: string | false, embedded?: boolean }} given
    */
   constructor({ id, title, opened, viewer = null, readOnly = false, embedded = false }) {
-    Object.assign(this, { id, title, readOnly, embedded });
+    this.id = id;
+    this.title = title;
+    /** Why nothing can be done here: the key of a message. */
+    this.readOnly = readOnly;
+    this.embedded = embedded;
+    /** @type {Ui} */
     this.ui = {};
+    /** @type {(request: any) => void} */
     this.onDone = () => {};
+    /** @type {Keeper | null} */
+    this.keeper = null;
     this.driver = new BotDriver(this);
+    /** What this screen shows of the table now; `replace` fills it. */
+    this.table = "";
+    /** @type {number | null} */
+    this.viewer = null;
+    /** @type {View} */
+    this.now = emptyView();
+    /** @type {LogLine[]} */
+    this.nowLog = [];
+    /** @type {{ position: number, view: View, log: LogLine[] } | null} */
+    this.moment = null;
+    /** @type {{ seat: number, name: string, house: number, text: string | null } | null} */
+    this.curtain = null;
+    /** @type {number | null} */
+    this.lent = null;
+    /** @type {{ sections: Record<string, Record<string, string>>, formats: Record<string, Format> } | null} */
+    this.spoken = null;
     this.replace(opened, viewer);
   }
 
-  /** Another state of the same game from outside. Whoever only looks on sees what everybody may see. */
+  /**
+   * Another state of the same game from outside. Whoever only looks on sees what everybody may see.
+   * @param {Opened} opened
+   * @param {number | null} [viewer]
+   */
   replace(opened, viewer = null) {
     if (personalDialog()) closeDialog();
     if (this.table && this.table !== opened.table) engine.call({ do: "close", table: this.table });
@@ -69,7 +114,11 @@ export class Session {
     this.repaint();
   }
 
-  /** A whole view: what `viewer` sees, and the log. */
+  /**
+   * A whole view: what `viewer` sees, and the log.
+   * @param {number | null} viewer
+   * @param {any} answer
+   */
   take(viewer, answer) {
     this.viewer = viewer;
     this.now = patched(emptyView(), answer);
@@ -94,7 +143,10 @@ export class Session {
     return this.driver.state;
   }
 
-  /** A person who must decide, else the one who had the screen, else the first; undefined when only bots play. */
+  /**
+   * A person who must decide, else the one who had the screen, else the first; undefined when only bots play.
+   * @param {any} before
+   */
   firstViewer(before) {
     const { humans } = this;
     const waiting = new Set(this.now.waiting.map(({ seat }) => seat));
@@ -104,6 +156,7 @@ export class Session {
   /**
    * Sends a request about this table and takes over what it changed. Never throws for a refused one: it is shown, and
    * {ok: false, error} comes back.
+   * @param {any} request
    */
   do(request) {
     if (this.readOnly)
@@ -127,6 +180,7 @@ export class Session {
     return answer;
   }
 
+  /** @param {any} error */
   refused(error) {
     // a defect of ours has its own dialog
     if (error.code !== DEFECT) notice({ key: "refused", kind: "error", text: error.text });
@@ -143,13 +197,19 @@ export class Session {
     if (next !== undefined) this.show(next);
   }
 
-  /** Gives the screen to a person who need not decide now (to answer an offer, to look at their own); they have it until they have done something. */
+  /**
+   * Gives the screen to a person who need not decide now (to answer an offer, to look at their own); they have it until they have done something.
+   * @param {number} seat
+   */
   lend(seat) {
     this.lent = seat;
     this.show(seat);
   }
 
-  /** The screen changes hands; the curtain falls first when there is something on the next one's side that others must not see. */
+  /**
+   * The screen changes hands; the curtain falls first when there is something on the next one's side that others must not see.
+   * @param {number} seat
+   */
   show(seat) {
     if (seat === this.viewer || this.curtain) return;
     const theirs = this.viewOf(seat);
@@ -158,11 +218,15 @@ export class Session {
     this.repaint();
   }
 
+  /** @param {number | null} viewer */
   viewOf(viewer) {
     return engine.call({ do: "view", table: this.table, viewer });
   }
 
-  /** Behind the curtain there is only what everybody may see. */
+  /**
+   * Behind the curtain there is only what everybody may see.
+   * @param {number} seat
+   */
   raise(seat) {
     this.take(null, this.viewOf(null));
     const { name, house } = this.now.seats.find((one) => one.seat === seat);
@@ -180,7 +244,10 @@ export class Session {
     this.driver.wake();
   }
 
-  /** Looks at a moment of the past; null is now again. Nothing changes. */
+  /**
+   * Looks at a moment of the past; null is now again. Nothing changes.
+   * @param {number} position
+   */
   look(position) {
     if (position === null) {
       this.moment = null;
@@ -201,7 +268,11 @@ export class Session {
     return this.spoken;
   }
 
-  /** A word of the game's own catalogue: words("label.tea"), words("phase.auction"). */
+  /**
+   * A word of the game's own catalogue: words("label.tea"), words("phase.auction").
+   * @param {string} key
+   * @param {Params} [params]
+   */
   words(key, params = {}) {
     const dot = key.indexOf(".");
     const { sections, formats } = this.speech();
@@ -219,6 +290,7 @@ export class Session {
   skipBots() {
     this.driver.skip();
   }
+  /** @param {boolean} paused */
   pauseBots(paused) {
     this.driver.pause(paused);
   }

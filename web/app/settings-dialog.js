@@ -18,6 +18,7 @@ async function ask() {
   paint();
 }
 
+/** @param {string} name */
 const choice = (name) => html`<fieldset class="choice">
   <legend class="caps">${w(`settings.${name}`)}</legend>
   <div class="seg">
@@ -30,6 +31,10 @@ const choice = (name) => html`<fieldset class="choice">
   </div>
 </fieldset>`;
 
+/**
+ * @param {any} yes
+ * @param {string} key
+ */
 const fact = (yes, key) =>
   html`<li>${icon(yes ? "check" : "hourglass")} ${w(`settings.${key}.${yes ? "yes" : "no"}`)}</li>`;
 
@@ -48,6 +53,10 @@ register({
     openDialog("settings", dialog, { title: () => w("settings.title") });
     void ask();
   },
+  /**
+   * @param {any} _
+   * @param {{ name: string, value: any }} given1
+   */
   choose: (_, { name, value }) => {
     if (!settings.choose(name, value)) notice({ kind: "error", text: w("settings.not-kept") });
   },

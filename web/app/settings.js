@@ -71,9 +71,14 @@ export const settings = {
     return theme === "dark" || (theme === undefined && matchMedia("(prefers-color-scheme: dark)").matches);
   },
 
+  /** @param {string} name */
   chosen: (name) => values[name],
 
-  /** Keeps a choice; returns false when the browser does not let us. */
+  /**
+   * Keeps a choice; returns false when the browser does not let us.
+   * @param {string} name
+   * @param {any} value
+   */
   choose(name, value) {
     if (!CHOICES[name]?.includes(value)) throw new Error(`${name} cannot be ${value}`);
     values[name] = value;
@@ -88,5 +93,6 @@ export const settings = {
     }
   },
 
+  /** @param {(...given: any[]) => void} listener */
   onChange: (listener) => listeners.push(listener),
 };

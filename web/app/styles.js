@@ -1,6 +1,10 @@
+// @ts-check
 // Styles that are fetched when they are needed.
 
-/** Fulfilled with a file of styles when it holds. */
+/**
+ * Fulfilled with a file of styles when it holds.
+ * @param {{ href: any }} given
+ */
 export function addStyle({ href }) {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   return new Promise((resolve, reject) => {

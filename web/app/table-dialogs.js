@@ -11,10 +11,15 @@ import { COMFORTABLE, TITLE_LENGTH, addressOf, cardOf, pack } from "./link.js";
 import { paint } from "./paint.js";
 import { w } from "./words.js";
 
+/** @import { LogLine, Session } from "./types.js" */
+
 const MOMENTS = 12;
 const shared = { link: null, embed: null, long: false };
 
-/** The beginnings of the latest phases, latest first: [{at, text}]. */
+/**
+ * The beginnings of the latest phases, latest first: [{at, text}].
+ * @param {{ log: LogLine[] }} given
+ */
 function moments({ log }) {
   const found = [];
   let last = null;
@@ -26,6 +31,10 @@ function moments({ log }) {
   return found.reverse().slice(0, MOMENTS);
 }
 
+/**
+ * @param {{ at: number, text: string }} given
+ * @param {any} locked
+ */
 const momentRow = ({ at, text }, locked) => html`<tr>
   <td>${icon("save")}</td>
   <td>${w("saves.before", { place: text })}</td>
@@ -33,6 +42,10 @@ const momentRow = ({ at, text }, locked) => html`<tr>
   <td><button class="btn" data-do="go-back" data-position=${at} aria-disabled=${locked}>${w("saves.back")}</button></td>
 </tr>`;
 
+/**
+ * @param {{ id: string, name: string, positions: any, current: any }} given
+ * @param {any} locked
+ */
 const branchRow = ({ id, name, positions, current }, locked) => html`<tr>
   <td>${icon("branch")}</td>
   <td>${name}</td>
@@ -82,7 +95,10 @@ const shareDialog = () => html`
     ${copyRow(w("share.embed"), shared.embed, "share-embed")}`
   }`;
 
-/** The table as this screen shows it: looked back at, it opens at the same moment, with all that came after. */
+/**
+ * The table as this screen shows it: looked back at, it opens at the same moment, with all that came after.
+ * @param {Session} session
+ */
 const packed = (session) =>
   pack({
     kind: "table",
@@ -92,6 +108,7 @@ const packed = (session) =>
     ...(session.past !== null && { at: session.past }),
   });
 
+/** @param {Session} session */
 async function share(session) {
   Object.assign(shared, { link: null, embed: null });
   openDialog("share", shareDialog, { title: () => w("share.title") });
@@ -105,18 +122,32 @@ async function share(session) {
 register({
   saves: () => openDialog("saves", savesDialog, { title: () => openSession()?.title ?? "", wide: true }),
   share,
+  /** @param {Session} session */
   export: (session) => download(session.title, session.save()),
+  /**
+   * @param {Session} session
+   * @param {{ value: any }} given1
+   */
   rename: (session, { value }) => {
     session.title = value.trim() || session.title;
     session.keeper?.renamed();
     paint();
   },
+  /**
+   * @param {Session} session
+   * @param {{ dataset: DOMStringMap }} given1
+   */
   "go-back": (session, { dataset }) => {
     if (session.do({ do: "back", position: Number(dataset.position) }).ok) closeDialog();
   },
+  /**
+   * @param {Session} session
+   * @param {{ dataset: DOMStringMap }} given1
+   */
   "switch-branch": (session, { dataset }) => {
     if (session.do({ do: "switch", branch: dataset.branch }).ok) closeDialog();
   },
+  /** @param {Session} session */
   full: async (session) => {
     window.open(addressOf("table", await packed(session)), "_blank", "noopener");
   },

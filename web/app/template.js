@@ -147,7 +147,9 @@ function fill({ name, how, forms }, params, formats) {
 export const FIGURES = {
   signed: (value) => (typeof value === "number" && value > 0 ? `+${value}` : plain(value)),
   number: (value) =>
-    typeof value === "number" ? `${value < 0 ? MINUS : ""}${new Intl.NumberFormat("en").format(Math.abs(value))}` : plain(value),
+    typeof value === "number"
+      ? `${value < 0 ? MINUS : ""}${new Intl.NumberFormat("en").format(Math.abs(value))}`
+      : plain(value),
 };
 
 /**

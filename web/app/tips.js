@@ -1,4 +1,6 @@
 // What a mouse learns by resting on something, a finger learns by a tap where a tap does nothing else, and by a longer press anywhere.
+
+/** @import { Happening } from "./types.js" */
 const HOLD_MS = 450;
 const STILL = 10;
 const EDGE = 8;
@@ -22,7 +24,10 @@ let shown = null;
 let closed = null;
 let press = null;
 
-/** The element that has something to say about this spot, and its words. */
+/**
+ * The element that has something to say about this spot, and its words.
+ * @param {any} spot
+ */
 function told(spot) {
   for (let element = spot; element instanceof Element; element = element.parentElement) {
     const text = element.getAttribute("title") || element.querySelector(":scope > title")?.textContent;
@@ -36,6 +41,7 @@ function hide() {
   shown = null;
 }
 
+/** @param {any} found */
 function show(found) {
   hide();
   shown = found;
@@ -50,6 +56,7 @@ function show(found) {
   tip.style.top = `${above >= EDGE ? above : Math.min(box.bottom + EDGE, innerHeight - height - EDGE)}px`;
 }
 
+/** @param {Happening} event */
 function begin(event) {
   closed = shown?.element ?? null;
   hide();
@@ -66,11 +73,15 @@ function begin(event) {
   press = mine;
 }
 
+/** @param {{ clientX: any, clientY: any }} given */
 function moved({ clientX, clientY }) {
   if (press && !press.held && Math.hypot(clientX - press.x, clientY - press.y) > STILL) clearTimeout(press.timer);
 }
 
-/** The click of this press comes soon or not at all. */
+/**
+ * The click of this press comes soon or not at all.
+ * @param {{ timeStamp: number }} given
+ */
 function ended({ timeStamp }) {
   const mine = press;
   clearTimeout(mine?.timer);
@@ -84,7 +95,10 @@ function ended({ timeStamp }) {
   }, HOLD_MS);
 }
 
-/** A long press has told what there is to tell: it is not a click as well. */
+/**
+ * A long press has told what there is to tell: it is not a click as well.
+ * @param {Happening} event
+ */
 function clicked(event) {
   if (event.pointerType === "mouse" || !event.pointerType) return;
   if (press?.held) {
@@ -97,6 +111,7 @@ function clicked(event) {
   if (found && found.element !== closed) show(found);
 }
 
+/** @param {Happening} event */
 function key(event) {
   // Escape closes the topmost thing, which is this
   if (shown && event.key === "Escape") {

@@ -25,6 +25,7 @@ const dialog = () => html`
     <button class="btn seal end" data-do="go-on-from-record">${record ? w("trouble.back", { when: record.when }) : w("trouble.again")}</button>
   </footer>`;
 
+/** @param {any} reason */
 async function broke(reason) {
   if (dialogName() === "trouble") return;
   if (reason instanceof Unreachable || (reason instanceof EngineError && reason.code !== DEFECT)) {

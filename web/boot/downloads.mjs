@@ -6,11 +6,17 @@
 // it is.
 import { build } from "./build.mjs";
 
+/** @import { Option } from "../app/types.js" */
+
 export const STEPS = ["runtime", "standard library", "engine wheel", "engine start"];
 
 const progress = Object.fromEntries(STEPS.map((step) => [step, { step, bytes: 0, total: 0 }]));
 progress["engine start"].total = 1;
 
+/**
+ * @param {number} step
+ * @param {number} bytes
+ */
 export function announce(step, bytes) {
   progress[step].bytes += bytes;
   globalThis.dispatchEvent(new CustomEvent("leadenhall:boot", { detail: { ...progress[step] } }));
@@ -24,7 +30,11 @@ export function forgetProgress() {
   for (const step of STEPS) progress[step].bytes = 0;
 }
 
-/** The answer with a body that reports its bytes as they pass. */
+/**
+ * The answer with a body that reports its bytes as they pass.
+ * @param {any} response
+ * @param {number} step
+ */
 function counted(response, step) {
   const counter = new TransformStream({
     transform(chunk, controller) {
@@ -36,7 +46,11 @@ function counted(response, step) {
   return new Response(response.body.pipeThrough(counter), { status, statusText, headers });
 }
 
-/** A file of the build: where it is, the step it belongs to, and its size as built. */
+/**
+ * A file of the build: where it is, the step it belongs to, and its size as built.
+ * @param {string} name
+ * @param {number} step
+ */
 export function part(name, step) {
   const { path, bytes } = build.parts[name];
   const url = new URL(`../${path}`, import.meta.url).href;
@@ -51,14 +65,21 @@ export const PARTS = {
   core: part("packs/core", "engine wheel"),
 };
 
-/** What the page has asked for already; each answer is good for one. */
+/**
+ * What the page has asked for already; each answer is good for one.
+ * @param {string | URL} url
+ */
 function askedBefore(url) {
   const answer = globalThis.leadenhallAsked?.get(url);
   globalThis.leadenhallAsked?.delete(url);
   return answer;
 }
 
-/** A download that fails names its file: the browser's own message does not. */
+/**
+ * A download that fails names its file: the browser's own message does not.
+ * @param {string | URL} url
+ * @param {Option[]} options
+ */
 async function download(url, options) {
   const name = new URL(url).pathname.split("/").pop();
   const response = await (askedBefore(url) ?? fetch(url, options)).catch((problem) => {
@@ -68,9 +89,13 @@ async function download(url, options) {
   return response;
 }
 
+/** @param {{ url: string | URL, step: number }} given */
 const fetched = ({ url, step }) => download(url).then((response) => counted(response, step));
 
-/** The bytes of a pack, unpacked already where the browser can do that by itself: Python may still be far. */
+/**
+ * The bytes of a pack, unpacked already where the browser can do that by itself: Python may still be far.
+ * @param {File} file
+ */
 export async function fetchedPack(file) {
   const { body } = await fetched(file);
   const packed = !new URL(file.url).pathname.endsWith(".gzip");
@@ -78,7 +103,10 @@ export async function fetchedPack(file) {
   return { packed, bytes: new Uint8Array(await new Response(unpacked).arrayBuffer()) };
 }
 
-/** Reports a file as one lump when the browser says that it is there. */
+/**
+ * Reports a file as one lump when the browser says that it is there.
+ * @param {{ url: string | URL, step: number, bytes: number }} given
+ */
 function reportedWhole({ url, step, bytes }) {
   const observer = new PerformanceObserver((list) => {
     if (!list.getEntriesByName(url).length) return;
@@ -88,6 +116,10 @@ function reportedWhole({ url, step, bytes }) {
   observer.observe({ type: "resource", buffered: true });
 }
 
+/**
+ * @param {any} response
+ * @param {number} step
+ */
 async function count(response, step) {
   const reader = response.body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) announce(step, part.value.byteLength);
@@ -97,6 +129,7 @@ async function count(response, step) {
  * The runtime's program, handed to the compiler as it came: only then does the browser keep the machine code it makes of it, and
  * only for its own cache of pages, so that it is asked for there first (the address has a digest: what is there is never stale).
  * The copy that the service worker keeps is for when it is not there and there is no network.
+ * @param {File} file
  */
 async function fetchedProgram(file) {
   const { url, step } = file;
@@ -111,7 +144,10 @@ async function fetchedProgram(file) {
   return response;
 }
 
-/** The program, compiled while it arrives; all at once where its host does not say what it is. */
+/**
+ * The program, compiled while it arrives; all at once where its host does not say what it is.
+ * @param {File} file
+ */
 async function compiledProgram(file) {
   const response = await fetchedProgram(file);
   const told = response.headers.get("content-type")?.startsWith("application/wasm");

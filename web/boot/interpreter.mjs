@@ -17,6 +17,8 @@ const SITE_PACKAGES = `/lib/python${build.lock.info.python.split(".", 2).join(".
 /**
  * Runs `start` while Pyodide gets its program and its library from what is on its way already. It offers no door for its own two
  * requests, and without this one they would neither be counted nor begin before its loader has been read.
+ * @param {{ program: any, library: any }} given
+ * @param {any} start
  */
 async function answering({ program, library }, start) {
   const { fetch } = globalThis;
@@ -44,7 +46,11 @@ async function answering({ program, library }, start) {
   }
 }
 
-/** What is in a pack that the browser could not unpack by itself. */
+/**
+ * What is in a pack that the browser could not unpack by itself.
+ * @param {any} pyodide
+ * @param {number} bytes
+ */
 function unpacked(pyodide, bytes) {
   const zstd = pyodide.pyimport("compression.zstd");
   const input = pyodide.toPy(bytes);
@@ -61,14 +67,22 @@ for finder in filter(None, sys.path_importer_cache.values()):
     finder.invalidate_caches()
 `;
 
-/** Runs Python that leaves no name behind. */
+/**
+ * Runs Python that leaves no name behind.
+ * @param {any} pyodide
+ * @param {string} code
+ */
 function runApart(pyodide, code) {
   const globals = pyodide.toPy({});
   pyodide.runPython(code, { globals });
   globals.destroy();
 }
 
-/** Makes what is in a pack importable (see build_scripts/node/compile.mjs). */
+/**
+ * Makes what is in a pack importable (see build_scripts/node/compile.mjs).
+ * @param {any} pyodide
+ * @param {{ packed: any, bytes: number }} given1
+ */
 function install(pyodide, { packed, bytes }) {
   const content = packed ? unpacked(pyodide, bytes) : bytes;
   const files = content.indexOf(10) + 1;
@@ -101,7 +115,9 @@ async function start(image = {}) {
   const loading = answering({ program, library }, () =>
     load({
       ...image,
+      /** @param {string} text */
       stdout: (text) => voices.stdout(text),
+      /** @param {string} text */
       stderr: (text) => voices.stderr(text),
       indexURL: PYODIDE.href,
       stdLibURL: PARTS.stdlib.url,
@@ -154,13 +170,21 @@ export function loadPyodide({ stdout, stderr, indexURL: _, ...others } = {}) {
   return running;
 }
 
-/** The games that a request names, in its own words or in those of a saved game that it carries as text. */
+/**
+ * The games that a request names, in its own words or in those of a saved game that it carries as text.
+ * @param {string} text
+ */
 function gamesIn(text) {
   const named = Array.from(text.matchAll(/"game\\*"\s*:\s*\\*"(\w+)/g), ([, game]) => game);
   return [...new Set(named)].filter((game) => `packs/${game}` in build.parts);
 }
 
-/** What was begun for a game, by its id; a failure is forgotten, so that it can be tried again. */
+/**
+ * What was begun for a game, by its id; a failure is forgotten, so that it can be tried again.
+ * @param {any} begun
+ * @param {string} game
+ * @param {any} begin
+ */
 function once(begun, game, begin) {
   if (!begun.has(game)) {
     begun.set(game, begin());
@@ -171,22 +195,30 @@ function once(begun, game, begin) {
 
 const packs = new Map();
 const installed = new Map();
+/** @param {string} game */
 const downloadGame = (game) => once(packs, game, () => fetchedPack(part(`packs/${game}`, "engine wheel")));
 
+/** @param {string} game */
 async function installGame(game) {
   const [pyodide, pack] = await Promise.all([running, downloadGame(game)]);
   install(pyodide, pack);
   packs.delete(game);
 }
 
-/** Begins to fetch the rules of the games that a request names, before they are needed; returns the games. */
+/**
+ * Begins to fetch the rules of the games that a request names, before they are needed; returns the games.
+ * @param {string} text
+ */
 export function expectGames(text) {
   const games = gamesIn(text);
   for (const game of games) if (!installed.has(game)) void downloadGame(game).catch(() => {});
   return games;
 }
 
-/** Fulfilled when the rules of all games that a request names can be imported; to be awaited before a game is first called. */
+/**
+ * Fulfilled when the rules of all games that a request names can be imported; to be awaited before a game is first called.
+ * @param {string} text
+ */
 export const bringGames = (text) =>
   Promise.all(gamesIn(text).map((game) => once(installed, game, () => installGame(game))));
 

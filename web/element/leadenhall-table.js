@@ -49,7 +49,12 @@ class LeadenhallTable extends HTMLElement {
     removeEventListener("message", this.#heard);
   }
 
-  /** Another table is another visit; attributes that change together make one. */
+  /**
+   * Another table is another visit; attributes that change together make one.
+   * @param {string} name
+   * @param {any} before
+   * @param {any} now
+   */
   attributeChangedCallback(name, before, now) {
     if (!this.isConnected || before === now) return;
     if (!this.#changed) queueMicrotask(() => this.#follow());
@@ -106,10 +111,15 @@ class LeadenhallTable extends HTMLElement {
     this.#say("theme", { theme });
   }
 
+  /**
+   * @param {string} type
+   * @param {any} [content]
+   */
   #say(type, content = {}) {
     this.#frame.contentWindow?.postMessage({ leadenhall: VERSION, type, ...content }, SITE.origin);
   }
 
+  /** @param {{ origin: any, source: any, data: any }} given */
   #heard = ({ origin, source, data }) => {
     if (source !== this.#frame.contentWindow || origin !== SITE.origin) return;
     if (data?.leadenhall !== VERSION || !EVENTS.has(data.type)) return;

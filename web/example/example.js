@@ -2,6 +2,7 @@
 const table = document.getElementById("table");
 const said = document.getElementById("said");
 
+/** @param {string} text */
 function write(text) {
   const line = document.createElement("li");
   line.textContent = text;

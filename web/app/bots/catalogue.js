@@ -11,9 +11,14 @@ export async function loadGames() {
 }
 
 export const games = () => declared;
+/** @param {string} id */
 export const gameOf = (id) => declared.find((game) => game.id === id) ?? null;
 
-/** The bots of a game, or one of them. */
+/**
+ * The bots of a game, or one of them.
+ * @param {string} game
+ * @param {string} kind
+ */
 export function catalogueOf(game, kind) {
   const bots = gameOf(game)?.bots ?? [];
   return kind === undefined ? bots : (bots.find(({ id }) => id === kind) ?? { id: kind, search: false });

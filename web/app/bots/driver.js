@@ -6,10 +6,13 @@ import { w } from "../words.js";
 import { catalogueOf, loadGames } from "./catalogue.js";
 import { Cancelled, thinker } from "./thinker.js";
 
+/** @import { Session } from "../types.js" */
+
 /** Seconds a searching bot may think about one decision. */
 const THINKING = 3;
 
 export class BotDriver {
+  /** @param {Session} session */
   constructor(session) {
     this.session = session;
     this.state = { running: false, thinking: null, paused: false };
@@ -56,7 +59,10 @@ export class BotDriver {
     return answer.think ? this.search(answer.think) : answer.ok && answer.moved;
   }
 
-  /** Lets people see what the bot before did. */
+  /**
+   * Lets people see what the bot before did.
+   * @param {number} seat
+   */
   async pace(seat) {
     this.state.thinking = seat;
     this.session.repaint();
@@ -70,6 +76,7 @@ export class BotDriver {
     this.state.thinking = null;
   }
 
+  /** @param {{ seat: number, bot: any }} given */
   async search({ seat, bot }) {
     const { session } = this;
     const { position } = engine.call({ do: "position", table: session.table });
@@ -90,6 +97,7 @@ export class BotDriver {
     return session.do({ do: "move", seat, move: found.move }).ok;
   }
 
+  /** @param {any} problem */
   failed(problem) {
     if (problem instanceof Cancelled) return false;
     const text = w("bots.failed", { problem: problem instanceof EngineError ? problem.text : problem.message });
@@ -103,6 +111,7 @@ export class BotDriver {
     this.endOfWait?.();
   }
 
+  /** @param {boolean} paused */
   pause(paused) {
     this.state.paused = paused;
     this.session.repaint();
@@ -122,7 +131,11 @@ export class BotDriver {
     this.interrupt();
   }
 
-  /** What the strongest bot of the game would do for a seat, and why. */
+  /**
+   * What the strongest bot of the game would do for a seat, and why.
+   * @param {number} seat
+   * @param {number} seconds
+   */
   async hint(seat, seconds) {
     const { session } = this;
     await loadGames();

@@ -28,6 +28,7 @@ class Thinker {
     return this.ready;
   }
 
+  /** @param {{ id: string, answer: any, crash: any }} given */
   answered({ id, answer, crash }) {
     if (this.pending?.id !== id) return;
     const { resolve, reject } = this.pending;
@@ -38,6 +39,10 @@ class Thinker {
     else reject(new EngineError(found.error));
   }
 
+  /**
+   * @param {any} problem
+   * @param {any} rejectStart
+   */
   crashed(problem, rejectStart) {
     this.discard();
     rejectStart(problem);
@@ -60,6 +65,7 @@ class Thinker {
     if (sent) this.discard();
   }
 
+  /** @param {any} request */
   async think(request) {
     this.cancel();
     try {
@@ -71,10 +77,12 @@ class Thinker {
     }
   }
 
+  /** @param {any} request */
   once(request) {
     this.count += 1;
     const id = this.count;
     let timer;
+    /** @param {number} seconds */
     const limited = (seconds) =>
       new Promise((_, reject) => {
         timer = setTimeout(() => reject(new Error(w("bots.silent", { n: seconds }))), seconds * 1000);

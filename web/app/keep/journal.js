@@ -2,15 +2,23 @@
 // between an answer and the end of its transaction in IndexedDB therefore loses nothing: opening the game plays these requests again.
 const PREFIX = "leadenhall/journal/";
 
+/** @param {string} id */
 const keyOf = (id) => PREFIX + id;
 
-/** The entries of a game: [{seq, request}], in order. */
+/**
+ * The entries of a game: [{seq, request}], in order.
+ * @param {string} id
+ */
 export function journalOf(id) {
   const text = localStorage.getItem(keyOf(id));
   return text ? JSON.parse(text) : [];
 }
 
-/** False when the browser has no room; the record in IndexedDB then stands alone. */
+/**
+ * False when the browser has no room; the record in IndexedDB then stands alone.
+ * @param {string} id
+ * @param {any} entry
+ */
 export function enterJournal(id, entry) {
   try {
     localStorage.setItem(keyOf(id), JSON.stringify([...journalOf(id), entry]));
@@ -20,18 +28,27 @@ export function enterJournal(id, entry) {
   }
 }
 
-/** Forgets what the record of `seq` already contains. */
+/**
+ * Forgets what the record of `seq` already contains.
+ * @param {string} id
+ * @param {number} seq
+ */
 export function shortenJournal(id, seq) {
   const left = journalOf(id).filter((entry) => entry.seq > seq);
   if (left.length === 0) localStorage.removeItem(keyOf(id));
   else localStorage.setItem(keyOf(id), JSON.stringify(left));
 }
 
-/** Forgets what cannot be played again, so that it does not come between what is done from now on. */
+/**
+ * Forgets what cannot be played again, so that it does not come between what is done from now on.
+ * @param {string} id
+ * @param {number} seq
+ */
 export function cutJournal(id, seq) {
   localStorage.setItem(keyOf(id), JSON.stringify(journalOf(id).filter((entry) => entry.seq <= seq)));
 }
 
+/** @param {string} id */
 export const dropJournal = (id) => localStorage.removeItem(keyOf(id));
 
 /** The games that have a journal. */

@@ -11,7 +11,13 @@ import { cutJournal, dropJournal, enterJournal, journalOf, journals, shortenJour
 import { follow, lease, tellKept } from "./lease.js";
 import { askToPersist, forgetRecord, freshId, isFull, keepRecord, recordOf } from "./shelf.js";
 
-/** The record of a session as it stands now. */
+/** @import { Kept, Opened, Setup } from "../types.js" */
+
+/**
+ * The record of a session as it stands now.
+ * @param {Session} session
+ * @param {number} seq
+ */
 function describe(session, seq) {
   const { meta, seats, over } = session.now;
   return {
@@ -30,7 +36,10 @@ function describe(session, seq) {
   };
 }
 
-/** Says why nothing can be done here, and how that can be changed. */
+/**
+ * Says why nothing can be done here, and how that can be changed.
+ * @param {{ readOnly: any }} given
+ */
 export const tellReadOnly = ({ readOnly }) =>
   notice({
     key: "read-only",
@@ -42,7 +51,11 @@ const NOT_KEPT = "not-kept";
 /** The game, as a record, that the message about it speaks of: its table may be closed before somebody reads that. */
 let unkept = null;
 
-/** `record` is null where the game could not even be written down. */
+/**
+ * `record` is null where the game could not even be written down.
+ * @param {any} problem
+ * @param {Kept} record
+ */
 function complain(problem, record) {
   unkept = record;
   notice({
@@ -55,7 +68,11 @@ function complain(problem, record) {
 
 register({ "export-unkept": () => download(unkept.title, unkept.save) });
 
-class Keeper {
+export class Keeper {
+  /**
+   * @param {Session} session
+   * @param {{ seq: number, kept: any, held: any }} given1
+   */
   constructor(session, { seq, kept, held }) {
     Object.assign(this, { session, seq, kept, held, writing: null, planned: false, failed: false, closed: false });
     session.onDone = (request) => this.done(request);
@@ -64,7 +81,10 @@ class Keeper {
     document.addEventListener("visibilitychange", this.hidden);
   }
 
-  /** Something was done at the table. */
+  /**
+   * Something was done at the table.
+   * @param {any} request
+   */
   done(request) {
     if (this.session.readOnly) return;
     this.seq += 1;
@@ -163,6 +183,10 @@ class Keeper {
   }
 }
 
+/**
+ * @param {string} save
+ * @param {any} recover
+ */
 const loading = (save, recover) => ({
   do: "load",
   save,
@@ -170,9 +194,14 @@ const loading = (save, recover) => ({
   lang: currentLanguage(),
   ...(recover && { recover }),
 });
+/** @param {string} save */
 const load = (save) => engine.ask(loading(save));
 
-/** The table of a record, with what the journal has and the record has not; `seq` is how far that came. */
+/**
+ * The table of a record, with what the journal has and the record has not; `seq` is how far that came.
+ * @param {string} id
+ * @param {{ save: string, request: any, seq: number }} given1
+ */
 async function upToDate(id, { save, request, seq }) {
   let opened = await (save ? load(save) : engine.ask(request));
   const { table } = opened;
@@ -191,21 +220,31 @@ async function upToDate(id, { save, request, seq }) {
   return { opened: opened ?? { table, ...engine.call({ do: "view", table, viewer: null }) }, seq };
 }
 
-/** Puts a table up and keeps it. `kept` is what its record already contains of the `seq` things done. */
+/**
+ * Puts a table up and keeps it. `kept` is what its record already contains of the `seq` things done.
+ * @param {Opened} opened
+ * @param {{ id: string, title: string, viewer: number | null, seq: number, kept: any, held: any }} given1
+ */
 function attach(opened, { id, title, viewer, seq, kept, held }) {
   const session = new Session({ id, title, opened, viewer, readOnly: held ? false : "elsewhere" });
   session.keeper = new Keeper(session, { seq, kept, held });
   return session;
 }
 
-/** The lock of a game, and the session that loses its right to write when another tab takes the lock. */
+/**
+ * The lock of a game, and the session that loses its right to write when another tab takes the lock.
+ * @param {string} id
+ */
 async function leaseFor(id) {
   const holder = { session: null };
   holder.held = await lease(id, { lost: () => holder.session?.keeper.lost() });
   return holder;
 }
 
-/** Opens a kept game. Null when there is none of that id. */
+/**
+ * Opens a kept game. Null when there is none of that id.
+ * @param {string} id
+ */
 export async function openKept(id) {
   const holder = await leaseFor(id);
   try {
@@ -225,7 +264,10 @@ export async function openKept(id) {
   }
 }
 
-/** A game whose very first record was never written: its journal begins with how it was set up or brought in. */
+/**
+ * A game whose very first record was never written: its journal begins with how it was set up or brought in.
+ * @param {string} id
+ */
 function orphan(id) {
   const [first] = journalOf(id);
   if (!BEGINNINGS.has(first?.request.do)) return null;
@@ -234,10 +276,17 @@ function orphan(id) {
 
 const BEGINNINGS = new Set(["new", "load"]);
 
-/** The ids of games that only a journal knows. */
+/**
+ * The ids of games that only a journal knows.
+ * @param {any} known
+ */
 export const orphans = (known) => journals().filter((id) => !known.has(id) && orphan(id));
 
-/** A table that begins with this request. Its record is planned by whoever shows it, once it is painted. */
+/**
+ * A table that begins with this request. Its record is planned by whoever shows it, once it is painted.
+ * @param {any} request
+ * @param {string} title
+ */
 async function begun(request, title) {
   const id = freshId();
   const opened = await engine.ask(request);
@@ -248,18 +297,30 @@ async function begun(request, title) {
   return { session: holder.session, told: opened.told };
 }
 
-/** Sets up a new game and keeps it. */
+/**
+ * Sets up a new game and keeps it.
+ * @param {Setup} setup
+ * @param {string} title
+ */
 export const openNew = async (setup, title) =>
   (await begun({ ...setup, do: "new", viewer: null, lang: currentLanguage() }, title)).session;
 
-/** Lays a game from elsewhere (a file, a link) on the table and keeps it. `recover` accepts what is left of a damaged one. */
+/**
+ * Lays a game from elsewhere (a file, a link) on the table and keeps it. `recover` accepts what is left of a damaged one.
+ * @param {string} text
+ * @param {string} title
+ * @param {{ recover?: any }} [given2]
+ */
 export async function openSave(text, title, { recover = false } = {}) {
   const { session, told = [] } = await begun(loading(text, recover), title);
   for (const line of told) notice({ text: line });
   return session;
 }
 
-/** Takes a game out of this browser for good. */
+/**
+ * Takes a game out of this browser for good.
+ * @param {string} id
+ */
 export async function forget(id) {
   await forgetRecord(id);
   dropJournal(id);

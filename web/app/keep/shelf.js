@@ -2,10 +2,15 @@
 // either the one before the last answer or the one after it.
 import { createStore, del, get, set, values } from "../../vendor/idb-keyval/index.js";
 
+/** @import { Kept } from "../types.js" */
+
 const open = () => createStore("leadenhall", "games");
 let games = open();
 
-/** Browsers may drop a connection without a word; what fails for that is tried once more on a new one. */
+/**
+ * Browsers may drop a connection without a word; what fails for that is tried once more on a new one.
+ * @param {() => void} work
+ */
 async function through(work) {
   try {
     return await work(games);
@@ -19,9 +24,12 @@ async function through(work) {
 /**
  * A record: {id, seq, title, game, gameTitle, scenario, place, seats: [{name, house, human}], over, viewer, when, save}.
  * `seq` counts what was done at this table since it was opened for the first time; see journal.js.
+ * @param {Kept} record
  */
 export const keepRecord = (record) => through((store) => set(record.id, record, store));
+/** @param {string} id */
 export const recordOf = (id) => through((store) => get(id, store));
+/** @param {string} id */
 export const forgetRecord = (id) => through((store) => del(id, store));
 
 /** All records, the latest first. */
@@ -33,7 +41,10 @@ export async function records() {
 export const freshId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => (byte % 36).toString(36)).join("");
 
-/** Did the browser refuse because it is full? */
+/**
+ * Did the browser refuse because it is full?
+ * @param {any} problem
+ */
 export const isFull = (problem) =>
   problem?.name === "QuotaExceededError" || problem?.inner?.name === "QuotaExceededError";
 

@@ -10,6 +10,8 @@ import { notice } from "../notices.js";
 import { paint } from "../paint.js";
 import { w } from "../words.js";
 
+/** @import { Option, Seat } from "../types.js" */
+
 const HOUSES = 6;
 const NAME_LENGTH = 40;
 /** Scenarios with short names stand side by side; others in a list. */
@@ -22,14 +24,27 @@ const draft = { game: null, scenario: null, options: {}, data: {}, seats: [], se
 
 const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
 export const chosenGame = () => gameOf(draft.game);
+/** @param {string} game */
 const scenarioOf = (game) => game.scenarios.find(({ id }) => id === draft.scenario) ?? game.scenarios[0];
 
+/**
+ * @param {number} index
+ * @param {string} kind
+ */
 const defaultName = (index, kind) => w(kind === "human" ? `house.${index + 1}` : `botname.${index + 1}`);
 
-/** A seat whose name nobody has typed carries one that fits what sits there. */
+/**
+ * A seat whose name nobody has typed carries one that fits what sits there.
+ * @param {number} index
+ * @param {string} kind
+ * @param {string} [name]
+ */
 const seatOf = (index, kind, name = null) => ({ kind, name: name ?? defaultName(index, kind), own: name !== null });
 
-/** Who sits down when nobody has said anything: the best bot that answers at once. */
+/**
+ * Who sits down when nobody has said anything: the best bot that answers at once.
+ * @param {{ bots: any }} given
+ */
 const usualBot = ({ bots }) => (bots.findLast(({ search }) => !search) ?? bots[0])?.id ?? "human";
 
 function fitSeats() {
@@ -46,17 +61,24 @@ function fitSeats() {
   );
 }
 
+/**
+ * @param {any} counts
+ * @param {any} wanted
+ */
 const closest = (counts, wanted) =>
   counts.reduce((best, count) => (Math.abs(count - wanted) < Math.abs(best - wanted) ? count : best));
 
+/** @param {{ seats: Seat[], scenarios: any }} given */
 const applies = ({ seats, scenarios }) =>
   (!seats?.length || seats.includes(draft.seats.length)) && (!scenarios?.length || scenarios.includes(draft.scenario));
 
+/** @param {Option} option */
 const valueOf = (option) => {
   const value = draft.options[option.id];
   return option.values.some((one) => one.value === value) ? value : option.values[0].value;
 };
 
+/** @param {string} id */
 function chooseGame(id) {
   if (draft.game === id) return;
   const game = gameOf(id);
@@ -70,7 +92,10 @@ export function settleDraft() {
   if (!chosenGame()) chooseGame(games()[0].id);
 }
 
-/** Takes over the set-up of a link: anybody may have written it, so every part is looked at. */
+/**
+ * Takes over the set-up of a link: anybody may have written it, so every part is looked at.
+ * @param {{ game: string, scenario: any, options: Option[], seats: Seat[], seed: any }} given
+ */
 export function prefill({ game, scenario, options, seats, seed }) {
   const known = gameOf(game);
   if (!known)
@@ -103,8 +128,10 @@ export function setup() {
   return { game: game.id, scenario: draft.scenario, options, seed, seats };
 }
 
+/** @param {{ values: any }} given */
 const isSwitch = ({ values }) => values.length === 2 && values.every(({ value }) => typeof value === "boolean");
 
+/** @param {Option} option */
 const optionView = (option) => {
   const help = option.help ? html`<small id="help-${option.id}">${option.help}</small>` : nothing;
   if (isSwitch(option)) {
@@ -118,6 +145,7 @@ const optionView = (option) => {
     </select>${help}</label>`;
 };
 
+/** @param {string} game */
 function scenarioView(game) {
   const { scenarios } = game;
   const blurb = scenarioOf(game).blurb;
@@ -139,6 +167,7 @@ function scenarioView(game) {
   </fieldset>`;
 }
 
+/** @param {string} game */
 const seatView =
   (game) =>
   ({ name, kind }, index) =>
@@ -153,6 +182,7 @@ const seatView =
     </select></span>
 </li>`;
 
+/** @param {string} game */
 function seatsView(game) {
   const { seats: counts } = scenarioOf(game);
   const people = draft.seats.filter(({ kind }) => kind === "human").length;
@@ -178,7 +208,10 @@ function seatsView(game) {
   </fieldset>`;
 }
 
-/** An option that holds a file's data, such as the numbers of one's own copy of a game. */
+/**
+ * An option that holds a file's data, such as the numbers of one's own copy of a game.
+ * @param {{ id: string, title: string, help: string }} given
+ */
 const dataView = ({ id, title, help }) => html`<details class="values" ?open=${Boolean(draft.data[id])}>
   <summary>${title}</summary>
   <p class="small muted" id="data-help-${id}">${help}</p>
@@ -191,6 +224,7 @@ const dataView = ({ id, title, help }) => html`<details class="values" ?open=${B
   }
 </details>`;
 
+/** @param {{ dataset: DOMStringMap, files: any }} given */
 async function takeData({ dataset, files }) {
   const [file] = files;
   if (!file) return;
@@ -224,6 +258,7 @@ export function composerView() {
   </form>`;
 }
 
+/** @param {any} change */
 const changed = (change) => (_, element) => {
   change(element);
   fitSeats();
@@ -251,6 +286,10 @@ register({
     const option = chosenGame().options.find(({ id }) => id === dataset.option);
     draft.options[option.id] = option.values[Number(value)].value;
   }),
+  /**
+   * @param {any} _
+   * @param {HTMLElement} element
+   */
   "draft-data": (_, element) => takeData(element),
   "draft-data-drop": changed(({ dataset }) => delete draft.data[dataset.option]),
   "draft-seed": changed(({ value }) => (draft.seed = value)),
@@ -259,4 +298,5 @@ register({
 
 /** A table was opened from this draft: the next one gets another seed. */
 export const usedSeed = () => (draft.seed = freshSeed());
+/** @param {any} problem */
 export const refusedSetup = (problem) => notice({ key: "setup", kind: "error", text: problem.text });

@@ -11,14 +11,20 @@ import { TITLE_LENGTH } from "../link.js";
 import { notice } from "../notices.js";
 import { w } from "../words.js";
 
+/** @import { Happening } from "../types.js" */
+
 const LIMIT = 30_000_000;
 
 let damaged = null;
 let entered = null;
 
-/** `enter(session)` opens the table of what was brought in. */
+/**
+ * `enter(session)` opens the table of what was brought in.
+ * @param {any} enter
+ */
 export const onImported = (enter) => (entered = enter);
 
+/** @param {string} name */
 const titleOf = (name) =>
   name
     .replace(/\.leadenhall\.json$|\.json$/i, "")
@@ -34,13 +40,21 @@ const damagedDialog = () => html`
     ${damaged.error.recoverable ? html`<button class="btn seal" data-do="recover">${w("intake.recover")}</button>` : nothing}
   </footer>`;
 
-/** Says what is wrong with a saved game and offers what is left of it. */
+/**
+ * Says what is wrong with a saved game and offers what is left of it.
+ * @param {any} found
+ */
 export function offerRecovery(found) {
   damaged = found;
   openDialog("damaged", damagedDialog, { title: () => w("intake.damaged") });
 }
 
-/** Lays the text on the table, or says what is wrong with it. */
+/**
+ * Lays the text on the table, or says what is wrong with it.
+ * @param {string} text
+ * @param {string} title
+ * @param {{ recover?: any }} [given2]
+ */
 export async function importText(text, title, { recover = false } = {}) {
   let session;
   try {
@@ -54,17 +68,24 @@ export async function importText(text, title, { recover = false } = {}) {
   await entered(session);
 }
 
+/** @param {File} file */
 async function importFile(file) {
   if (!file) return;
   if (file.size > LIMIT) notice({ kind: "error", text: w("intake.too-large") });
   else await importText(await file.text(), titleOf(file.name));
 }
 
+/** @param {any} on */
 const dropZone = (on) => document.documentElement.classList.toggle("dropping", on);
 
 register({
   import: async () => importFile(await choose()),
   recover: () => importText(damaged.text, damaged.title, { recover: true }),
+  /**
+   * @param {any} _
+   * @param {any} __
+   * @param {Happening} event
+   */
   intake: async (_, __, event) => {
     event.preventDefault();
     dropZone(event.type === "dragover");

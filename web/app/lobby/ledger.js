@@ -6,9 +6,14 @@ import { arms, icon } from "../icons.js";
 import { w } from "../words.js";
 import { iconOf } from "./pictures.js";
 
+/** @import { Seat } from "../types.js" */
+
 const DAY = 86_400_000;
 
-/** Today with the hour, this week by its day, earlier by its date. */
+/**
+ * Today with the hour, this week by its day, earlier by its date.
+ * @param {number} when
+ */
 function whenText(when) {
   const midnight = new Date().setHours(0, 0, 0, 0);
   if (when >= midnight) return w("ledger.today", { when });
@@ -16,10 +21,19 @@ function whenText(when) {
   return when >= midnight - 6 * DAY ? w("ledger.weekday", { when }) : w("ledger.date", { when });
 }
 
+/**
+ * @param {string} action
+ * @param {string} id
+ * @param {string} name
+ * @param {any} glyph
+ * @param {string} label
+ * @param {string} [cls]
+ */
 const button = (action, id, name, glyph, label, cls = "quiet") =>
   html`<button class="btn ${cls} icon-only" data-do=${action} data-game=${id} aria-label=${w(label, { name })} title=${w(label, { name })}>
     ${icon(glyph)}</button>`;
 
+/** @param {{ id: string, title: string, game: string, gameTitle: any, place: any, seats: Seat[], over: any, when: number }} given */
 const row = ({ id, title, game, gameTitle, place, seats, over, when }) => html`<tr>
   <td class="of">${iconOf(game)}</td>
   <td class="what"><b>${title}</b><span class="small muted">${gameTitle}</span></td>
@@ -37,10 +51,14 @@ const empty = () => html`<div class="empty">
   <button class="btn" data-do="import">${icon("load")}${w("ledger.import")}</button>
 </div>`;
 
+/** @param {number} bytes */
 const size = (bytes) =>
   bytes < 1e6 ? w("ledger.kb", { size: Math.ceil(bytes / 1000) }) : w("ledger.mb", { size: (bytes / 1e6).toFixed(1) });
 
-/** `records` as shelf.js keeps them; null while the browser is still looking. */
+/**
+ * `records` as shelf.js keeps them; null while the browser is still looking.
+ * @param {any} records
+ */
 export function ledgerView(records) {
   if (records === null) return html`<section class="panel saves"><p class="muted">${w("ledger.looking")}</p></section>`;
   if (records.length === 0) return empty();

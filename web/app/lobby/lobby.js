@@ -30,24 +30,32 @@ let kept = null;
 let setupLink = "";
 let enter = null;
 
-/** `open(session)` shows the table of a game that was made or brought in here. */
+/**
+ * `open(session)` shows the table of a game that was made or brought in here.
+ * @param {any} open
+ */
 export function onEnter(open) {
   enter = open;
   onImported(open);
 }
 
-/** A title with its edition set apart. */
+/**
+ * A title with its edition set apart.
+ * @param {string} title
+ */
 function titled(title) {
   const [, name, edition] = TWO_PARTS.exec(title) ?? [null, title, null];
   return edition ? html`${name} <i>${edition}</i>` : name;
 }
 
+/** @param {{ scenarios: any }} given */
 function seatsText({ scenarios }) {
   const counts = scenarios.flatMap(({ seats }) => seats);
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   return least === most ? w("lobby.seats-exactly", { count: most }) : w("lobby.seats", { least, most });
 }
 
+/** @param {string} game */
 const card = (
   game,
 ) => html`<button class="game" aria-pressed=${game === chosenGame()} data-do="draft-game" data-game=${game.id}>
@@ -88,7 +96,10 @@ const template = () => html`<div class="lobby" data-do="intake" data-on="dragove
   <p class="drophint" aria-hidden="true">${icon("load")}${w("intake.drop")}</p>
 </div>`;
 
-/** Games whose first record was never written come back from their journals. */
+/**
+ * Games whose first record was never written come back from their journals.
+ * @param {any} known
+ */
 async function rescue(known) {
   for (const id of orphans(known)) {
     try {
@@ -164,6 +175,7 @@ ${copyRow(w("share.link"), setupLink, "setup-link")}`;
 /** What was taken out since the page was opened, so that it can come back. */
 const forgotten = new Map();
 
+/** @param {string} id */
 async function forgetGame(id) {
   const record = await recordOf(id);
   await forget(id);
@@ -177,6 +189,7 @@ async function forgetGame(id) {
   paint();
 }
 
+/** @param {string} id */
 async function bringBack(id) {
   await keepRecord(forgotten.get(id));
   dismiss(`forgot-${id}`);
@@ -187,12 +200,28 @@ async function bringBack(id) {
 register({
   "open-new": openDraft,
   "open-lesson": () => go("lesson", chosenGame().id),
+  /**
+   * @param {any} _
+   * @param {{ dataset: DOMStringMap }} given1
+   */
   "open-kept": (_, { dataset }) => go("game", dataset.game),
+  /**
+   * @param {any} _
+   * @param {{ dataset: DOMStringMap }} given1
+   */
   "export-kept": async (_, { dataset }) => {
     const { title, save } = await recordOf(dataset.game);
     download(title, save);
   },
+  /**
+   * @param {any} _
+   * @param {{ dataset: DOMStringMap }} given1
+   */
   "forget-kept": (_, { dataset }) => forgetGame(dataset.game),
+  /**
+   * @param {any} _
+   * @param {{ dataset: DOMStringMap }} given1
+   */
   "bring-back": (_, { dataset }) => bringBack(dataset.argument),
   "share-setup": async () => {
     setupLink = addressOf("setup", await pack({ kind: "setup", ...setup() }));

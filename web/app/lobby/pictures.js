@@ -11,9 +11,13 @@ const OURS = "house";
 let index = null;
 const drawn = new Map();
 
+/** @param {string} game */
 const entry = (game) => index[game] ?? index[OURS];
 
-/** Fetches what is not here yet, so that a card is never drawn without its picture. */
+/**
+ * Fetches what is not here yet, so that a card is never drawn without its picture.
+ * @param {any} games
+ */
 export async function loadPictures(games) {
   index ??= await (await fetched(new URL("index.json", FOLDER))).json();
   const missing = games.filter(({ id }) => !drawn.has(id));
@@ -26,5 +30,7 @@ export async function loadPictures(games) {
   );
 }
 
+/** @param {string} game */
 export const pictureOf = (game) => html`<span class="vig">${drawn.get(game)}</span>`;
+/** @param {string} game */
 export const iconOf = (game) => icon(entry(game).icon);

@@ -17,6 +17,7 @@ function find() {
   shown.rules = engine.call({ do: "rules", game: shown.game, ...(search && { search }) }).rules;
 }
 
+/** @param {{ text: string, ref: any }} given */
 const rule = ({ text, ref }) =>
   html`<li><p>${text}</p>${ref ? html`<span class="small muted">${ref}</span>` : nothing}</li>`;
 
@@ -34,6 +35,10 @@ register({
     find();
     openDialog("rulebook", dialog, { title: () => title, wide: true });
   },
+  /**
+   * @param {any} _
+   * @param {{ value: any }} given1
+   */
   "search-rules": (_, { value }) => {
     shown.search = value;
     find();

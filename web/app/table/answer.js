@@ -1,29 +1,44 @@
 // The answer being composed at this screen: one value per kind of decision, changed step by step until it is confirmed.
 // Nothing here touches the page; `draft` lives in session.ui, so that it outlasts a repaint and not the table.
 
+/** @import { Decision, Draft, Option, Session, Slot } from "../types.js" */
+
+/** @param {any} value */
 const text = (value) => JSON.stringify(value);
 
+/** @param {Decision} decision */
 const offered = (decision) => decision.options ?? decision.slots ?? decision.items ?? [];
 
-/** Equal as long as the same question stands, also when an act beside has changed its figures. */
+/**
+ * Equal as long as the same question stands, also when an act beside has changed its figures.
+ * @param {Decision} decision
+ */
 const questionOf = (decision) =>
   decision ? text([decision.seat, decision.code, decision.kind, offered(decision).map((one) => one.value)]) : "";
 
 const START = {
+  /** @param {Decision} decision */
   pick(decision) {
     const open = decision.options.filter((option) => !option.closed);
     return open.length === 1 ? text(open[0].value) : null;
   },
+  /** @param {Decision} decision */
   pick_many(decision) {
     const open = decision.options.filter((option) => !option.closed);
     return decision.least === open.length ? open.map((option) => text(option.value)) : [];
   },
+  /** @param {Decision} decision */
   amount: (decision) => decision.lo,
+  /** @param {Decision} decision */
   allocate: (decision) => decision.slots.map((slot) => slot.least),
+  /** @param {Decision} decision */
   arrange: (decision) => decision.items.map((item) => text(item.value)),
 };
 
-/** The draft for the pending decision; a new question begins a new one, and stands from then on. */
+/**
+ * The draft for the pending decision; a new question begins a new one, and stands from then on.
+ * @param {Session} session
+ */
 export function draftOf(session) {
   const { decision } = session.view;
   if (!decision) return null;
@@ -34,15 +49,24 @@ export function draftOf(session) {
   return session.ui.draft;
 }
 
+/** @param {any} numbers */
 const sum = (numbers) => numbers.reduce((total, n) => total + n, 0);
 
-/** The number nearest to this one that may be said. */
+/**
+ * The number nearest to this one that may be said.
+ * @param {{ lo: number, hi: number, step?: number }} given
+ * @param {any} value
+ */
 function stepped({ lo, hi, step = 1 }, value) {
   const whole = lo + Math.round((value - lo) / step) * step;
   return Math.min(Math.max(whole, lo), lo + Math.floor((hi - lo) / step) * step);
 }
 
-/** An allotment within the limits of its slots and of the whole; the last slots give way first. */
+/**
+ * An allotment within the limits of its slots and of the whole; the last slots give way first.
+ * @param {{ slots: any, total: number }} given
+ * @param {any} given
+ */
 function within({ slots, total }, given) {
   const fitting = given.map((n, at) => Math.min(Math.max(n, slots[at].least), slots[at].cap));
   let over = sum(fitting) - total;
@@ -53,7 +77,11 @@ function within({ slots, total }, given) {
   }, []);
 }
 
-/** An act beside may have closed an option or moved a limit: what no longer fits is taken out of the draft. */
+/**
+ * An act beside may have closed an option or moved a limit: what no longer fits is taken out of the draft.
+ * @param {Decision} decision
+ * @param {Draft} draft
+ */
 function fitted(decision, draft) {
   const open = new Set(
     offered(decision)
@@ -68,10 +96,15 @@ function fitted(decision, draft) {
   return draft;
 }
 
+/** @param {Session} session */
 export const dropDraft = (session) => {
   session.ui.draft = null;
 };
 
+/**
+ * @param {Session} session
+ * @param {any} value
+ */
 function change(session, value) {
   const draft = draftOf(session);
   if (text(draft.value) === text(value)) return false;
@@ -80,7 +113,10 @@ function change(session, value) {
   return true;
 }
 
-/** Undo inside the answer; false if there is nothing to take back. */
+/**
+ * Undo inside the answer; false if there is nothing to take back.
+ * @param {Session} session
+ */
 export function stepBack(session) {
   const draft = session.ui.draft;
   if (!draft?.past.length || draft.question !== questionOf(session.view.decision)) return false;
@@ -89,16 +125,29 @@ export function stepBack(session) {
   return true;
 }
 
+/**
+ * @param {Decision} decision
+ * @param {Draft} draft
+ * @param {Option} option
+ */
 export const isChosen = (decision, draft, option) =>
   decision.kind === "pick"
     ? draft.value === text(option.value)
     : decision.kind === "pick_many" && draft.value.includes(text(option.value));
 
-/** The open options that a part of the board stands for; several where the same place is the object of different acts. */
+/**
+ * The open options that a part of the board stands for; several where the same place is the object of different acts.
+ * @param {Decision} decision
+ * @param {string} target
+ */
 export const optionsAt = (decision, target) =>
   decision.options.filter((option) => option.target === target && !option.closed);
 
-/** Choose an option, or take it back where several may be chosen. Returns whether something changed. */
+/**
+ * Choose an option, or take it back where several may be chosen. Returns whether something changed.
+ * @param {Session} session
+ * @param {Option} option
+ */
 export function choose(session, option) {
   const { decision } = session.view;
   if (option.closed) return false;
@@ -114,6 +163,10 @@ export function choose(session, option) {
   return decision.most === 1 && change(session, [key]);
 }
 
+/**
+ * @param {Session} session
+ * @param {any} value
+ */
 export function setAmount(session, value) {
   const draft = draftOf(session);
   const unfinished = draft.typed !== undefined;
@@ -121,13 +174,22 @@ export function setAmount(session, value) {
   return Number.isFinite(value) && (change(session, stepped(session.view.decision, value)) || unfinished);
 }
 
-/** A number as it is typed: the first digits of one that is allowed need not be allowed themselves, and stay as they are. */
+/**
+ * A number as it is typed: the first digits of one that is allowed need not be allowed themselves, and stay as they are.
+ * @param {Session} session
+ * @param {any} value
+ */
 export function typeAmount(session, value) {
   const { lo, hi, step = 1 } = session.view.decision;
   if (value <= hi && (value < lo || (value - lo) % step)) draftOf(session).typed = value;
   else setAmount(session, value);
 }
 
+/**
+ * @param {Session} session
+ * @param {number} at
+ * @param {number} by
+ */
 export function allot(session, at, by) {
   const { slots, total } = session.view.decision;
   const given = [...draftOf(session).value];
@@ -137,7 +199,12 @@ export function allot(session, at, by) {
   return change(session, given);
 }
 
-/** Move the item at one place to another; the others close up. */
+/**
+ * Move the item at one place to another; the others close up.
+ * @param {Session} session
+ * @param {number} from
+ * @param {number} to
+ */
 export function reorder(session, from, to) {
   const order = [...draftOf(session).value];
   if (to < 0 || to >= order.length || from === to) return false;
@@ -145,7 +212,11 @@ export function reorder(session, from, to) {
   return change(session, order);
 }
 
-/** What is still missing before the answer can be given: `{code, n}` or null. */
+/**
+ * What is still missing before the answer can be given: `{code, n}` or null.
+ * @param {Decision} decision
+ * @param {Draft} draft
+ */
 export function lacking(decision, draft) {
   if (decision.kind === "pick") return draft.value === null ? { code: "pick", n: 1 } : null;
   if (decision.kind === "pick_many") {
@@ -163,7 +234,11 @@ export function lacking(decision, draft) {
   return null;
 }
 
-/** The answer as the rules take it. */
+/**
+ * The answer as the rules take it.
+ * @param {Decision} decision
+ * @param {Draft} draft
+ */
 export function answerFrom(decision, draft) {
   if (decision.kind === "pick") return JSON.parse(draft.value);
   if (decision.kind === "pick_many" || decision.kind === "arrange")
@@ -171,24 +246,40 @@ export function answerFrom(decision, draft) {
   return draft.value;
 }
 
-/** The draft that would give this answer. */
+/**
+ * The draft that would give this answer.
+ * @param {Decision} decision
+ * @param {any} answer
+ */
 export function draftFor(decision, answer) {
   if (decision.kind === "pick") return { value: text(answer) };
   if (decision.kind === "pick_many" || decision.kind === "arrange") return { value: answer.map(text) };
   return { value: answer };
 }
 
-/** The options chosen so far, in the order they were chosen (for the words of the confirm button). */
+/**
+ * The options chosen so far, in the order they were chosen (for the words of the confirm button).
+ * @param {Decision} decision
+ * @param {Draft} draft
+ */
 export const chosenOptions = (decision, draft) => {
   if (decision.kind === "pick") return decision.options.filter((option) => text(option.value) === draft.value);
   if (decision.kind !== "pick_many") return [];
   return draft.value.map((value) => decision.options.find((option) => text(option.value) === value));
 };
 
+/**
+ * @param {Decision} decision
+ * @param {Draft} draft
+ */
 export const arranged = (decision, draft) =>
   draft.value.map((value) => decision.items.find((item) => text(item.value) === value));
 
-/** The number that the answer amounts to, where it is about a number. */
+/**
+ * The number that the answer amounts to, where it is about a number.
+ * @param {Decision} decision
+ * @param {Draft} draft
+ */
 export const numberOf = (decision, draft) =>
   decision.kind === "amount"
     ? draft.value

@@ -27,6 +27,12 @@ import { endLesson, lessonHolds, lessonOn, lessonPermits, lessonWants } from "./
 import { stamp } from "./motion.js";
 import { quiet } from "./parts.js";
 
+/** @import { Happening, Offer, Option, Session } from "../types.js" */
+
+/**
+ * @param {Session} session
+ * @param {any} request
+ */
 function sent(session, request) {
   const { viewer } = session;
   const answer = session.do(request);
@@ -38,6 +44,7 @@ function sent(session, request) {
   return true;
 }
 
+/** @param {Session} session */
 export function confirm(session) {
   const { decision } = session.view;
   if (!decision || quiet(session)) return;
@@ -46,6 +53,10 @@ export function confirm(session) {
   give(session, answerFrom(decision, draft));
 }
 
+/**
+ * @param {Session} session
+ * @param {any} value
+ */
 function give(session, value) {
   if (!lessonPermits(session, "answer", value)) return;
   const taught = lessonWants(session);
@@ -53,6 +64,10 @@ function give(session, value) {
   if (sent(session, { do: "answer", seat: session.view.decision.seat, answer: value }) && taught) lessonOn(session);
 }
 
+/**
+ * @param {Session} session
+ * @param {Option} option
+ */
 function act(session, option) {
   if (!lessonPermits(session, "act", option.value)) return;
   const taught = lessonWants(session);
@@ -60,7 +75,12 @@ function act(session, option) {
   if (answer.ok !== false && taught) lessonOn(session);
 }
 
-/** Accept, reject or withdraw an offer. */
+/**
+ * Accept, reject or withdraw an offer.
+ * @param {Session} session
+ * @param {any} move
+ * @param {Offer} offer
+ */
 function moveDeal(session, move, offer) {
   if (!lessonPermits(session, "deal", [move, offer])) return;
   const taught = lessonWants(session);
@@ -68,7 +88,10 @@ function moveDeal(session, move, offer) {
   if (answer.ok !== false && taught) lessonOn(session);
 }
 
-/** One thing undone: inside the answer first, then in the game. */
+/**
+ * One thing undone: inside the answer first, then in the game.
+ * @param {Session} session
+ */
 export function undo(session) {
   if (quiet(session)) return;
   if (stepBack(session)) session.repaint();
@@ -82,11 +105,13 @@ export function undo(session) {
     });
 }
 
+/** @param {Session} session */
 export function redo(session) {
   session.ui.menu = false;
   if (!quiet(session) && session.view.redo && !lessonHolds(session)) session.do({ do: "redo", seat: session.viewer });
 }
 
+/** @param {Session} session */
 export async function hint(session) {
   if (quiet(session) || !session.view.decision) return;
   const { decision } = session.view;
@@ -104,14 +129,26 @@ export async function hint(session) {
   session.repaint();
 }
 
-/** Option of the decision at an index of the page. */
+/**
+ * Option of the decision at an index of the page.
+ * @param {Session} session
+ * @param {HTMLElement} element
+ */
 const optionAt = (session, element) => session.view.decision?.options?.[Number(element.dataset.index)];
 
+/**
+ * @param {Session} session
+ * @param {Option} option
+ */
 function takeUp(session, option) {
   if (choose(session, option)) session.repaint();
 }
 
-/** Where a place stands for several options, each click takes the next of them. */
+/**
+ * Where a place stands for several options, each click takes the next of them.
+ * @param {Session} session
+ * @param {string} target
+ */
 function nextAt(session, target) {
   const { decision } = session.view;
   const here = optionsAt(decision, target);
@@ -120,6 +157,10 @@ function nextAt(session, target) {
   return here[(chosen.indexOf(true) + 1) % here.length];
 }
 
+/**
+ * @param {Session} session
+ * @param {string} target
+ */
 function byTarget(session, target) {
   const { decision } = session.view;
   if (decision.options) {
@@ -137,7 +178,11 @@ function byTarget(session, target) {
   } else document.querySelector(`.order [data-key="${CSS.escape(JSON.stringify(decision.items[at].value))}"]`)?.focus();
 }
 
-/** The chosen option again, by digit: it is confirmed by Enter only, a second digit never sends by accident. */
+/**
+ * The chosen option again, by digit: it is confirmed by Enter only, a second digit never sends by accident.
+ * @param {Session} session
+ * @param {number} n
+ */
 export function digit(session, n) {
   const { decision } = session.view;
   if (!decision || quiet(session)) return false;
@@ -163,6 +208,11 @@ export function digit(session, n) {
 
 let dragged = null;
 
+/**
+ * @param {Session} session
+ * @param {HTMLElement} element
+ * @param {Happening} event
+ */
 function drag(session, element, event) {
   if (event.type === "pointerdown" && event.button === 0) {
     dragged = { key: element.dataset.key };
@@ -188,6 +238,11 @@ function drag(session, element, event) {
 
 const MOVES = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -99, End: 99 };
 
+/**
+ * @param {Session} session
+ * @param {number} from
+ * @param {number} by
+ */
 function moveItem(session, from, by) {
   const last = draftOf(session).value.length - 1;
   if (!reorder(session, from, Math.min(Math.max(from + by, 0), last))) return;
@@ -198,6 +253,10 @@ function moveItem(session, from, by) {
 
 // ── deals ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+/**
+ * @param {Session} session
+ * @param {HTMLElement} element
+ */
 function openDeal(session, element) {
   if (lessonHolds(session)) return;
   const offer = session.view.deals.open.find((one) => one.id === Number(element.dataset.offer)) ?? null;
@@ -205,7 +264,10 @@ function openDeal(session, element) {
   openDialog("deal", () => dealDialog(session), { title: () => dealTitle(session), wide: true, personal: true });
 }
 
-/** Sends the composed offer; what the rules refuse is said inside the dialog, and nothing is lost. */
+/**
+ * Sends the composed offer; what the rules refuse is said inside the dialog, and nothing is lost.
+ * @param {Session} session
+ */
 function sendDeal(session) {
   const { deal } = session.ui;
   const clauses = clausesOf(session);
@@ -219,11 +281,17 @@ function sendDeal(session) {
   closeDialog();
 }
 
+/** @param {number} at */
 const split = (at) => {
   const colon = at.indexOf(":");
   return [Number(at.slice(0, colon)), at.slice(colon + 1)];
 };
 
+/**
+ * @param {Session} session
+ * @param {HTMLElement} element
+ * @param {any} change
+ */
 function given(session, element, change) {
   setGiven(session, ...split(element.dataset.at), change);
   session.ui.deal.refused = "";
@@ -234,7 +302,10 @@ function given(session, element, change) {
 const READING_MS = 300;
 
 /** Whether a click is for the question that stands there: not if it was made before that, nor if it is the second of a double one
- * whose first brought the question up. Somebody who goes on clicking answers each question in turn. */
+ * whose first brought the question up. Somebody who goes on clicking answers each question in turn.
+ * @param {Session} session
+ * @param {{ detail: string, timeStamp: number }} given1
+ */
 function meant(session, { detail, timeStamp }) {
   // an answered question can still be on the screen when the next click comes
   const since = draftOf(session)?.since ?? Infinity;
@@ -242,12 +313,22 @@ function meant(session, { detail, timeStamp }) {
 }
 
 export const answering = {
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   * @param {Happening} event
+   */
   "answer-choose"(session, element, event) {
     const option = meant(session, event) && optionAt(session, element);
     if (!option) return;
     if (event.detail === 2 && session.view.decision.kind === "pick") confirm(session);
     else takeUp(session, option);
   },
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   * @param {Happening} event
+   */
   "answer-target"(session, element, event) {
     if (!meant(session, event)) return;
     const { decision } = session.view;
@@ -258,14 +339,29 @@ export const answering = {
     if (sends && element.getAttribute("aria-pressed") === "true" && decision.kind === "pick") confirm(session);
     else byTarget(session, target);
   },
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   * @param {Happening} event
+   */
   "answer-out"(session, element, event) {
     if (meant(session, event)) give(session, (session.view.decision.out ?? optionAt(session, element)).value);
   },
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   * @param {Happening} event
+   */
   "answer-confirm"(session, element, event) {
     if (meant(session, event)) confirm(session);
   },
   "answer-back": undo,
-  /** Enter in the search takes the one choice that is left, Escape clears it. */
+  /**
+   * Enter in the search takes the one choice that is left, Escape clears it.
+   * @param {Session} session
+   * @param {HTMLElement} element
+   * @param {Happening} event
+   */
   "answer-search"(session, element, event) {
     if (event.type === "keydown") {
       const open = listedOptions(session.view.decision, session.ui.sought ?? "").filter(([option]) => !option.closed);
@@ -277,16 +373,30 @@ export const answering = {
     session.ui.sought = element.value;
     session.repaint();
   },
+  /** @param {Session} session */
   "answer-closed"(session) {
     session.ui.showClosed = !session.ui.showClosed;
     session.repaint();
   },
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   "answer-step"(session, element) {
     if (setAmount(session, draftOf(session).value + Number(element.dataset.by))) session.repaint();
   },
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   "answer-set"(session, element) {
     if (setAmount(session, Number(element.dataset.to))) session.repaint();
   },
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   * @param {Happening} event
+   */
   "answer-amount"(session, element, event) {
     if (event.type === "input") {
       if (!/^\d+$/.test(element.value)) return;
@@ -302,9 +412,18 @@ export const answering = {
     else return;
     event.preventDefault();
   },
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   "answer-allot"(session, element) {
     if (allot(session, Number(element.dataset.at), Number(element.dataset.by))) session.repaint();
   },
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   * @param {Happening} event
+   */
   "answer-drag"(session, element, event) {
     if (event.type !== "keydown") drag(session, element, event);
     else if (event.key in MOVES) {
@@ -312,6 +431,10 @@ export const answering = {
       moveItem(session, Number(element.dataset.place), MOVES[event.key]);
     }
   },
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   "answer-move"(session, element) {
     const key = element.dataset.key;
     const { by } = element.dataset;
@@ -326,7 +449,12 @@ export const answering = {
       : same
     )?.focus();
   },
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   act: (session, element) => act(session, session.view.acts[Number(element.dataset.index)]),
+  /** @param {Session} session */
   "acts-fold"(session) {
     session.ui.actsOpen = !session.ui.actsOpen;
     session.repaint();
@@ -334,29 +462,53 @@ export const answering = {
   undo,
   redo,
   hint,
+  /** @param {Session} session */
   "hint-take"(session) {
     const [kind, value] = session.ui.hint.move;
     closeDialog();
     if (kind === "act") act(session, { value });
     else give(session, value);
   },
+  /** @param {Session} session */
   "bots-skip": (session) => session.skipBots(),
+  /** @param {Session} session */
   "bots-pause": (session) => session.pauseBots(!session.bots.paused),
   "deal-open": openDeal,
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   "deal-partner"(session, element) {
     Object.assign(session.ui.deal, { partner: Number(element.dataset.seat), given: {}, refused: "" });
     session.repaint();
   },
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   "deal-step": (session, element) => given(session, element, Number(element.dataset.by)),
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   "deal-toggle": (session, element) => given(session, element, element.dataset.value),
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   "deal-words"(session, element) {
     session.ui.deal.words = element.value;
     session.repaint();
   },
   "deal-send": sendDeal,
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   "deal-move"(session, element) {
     moveDeal(session, element.dataset.move, Number(element.dataset.offer));
   },
+  /** @param {Session} session */
   "lesson-try"(session) {
     const { kind, value } = lessonWants(session);
     if (kind === "act") act(session, { value });
@@ -364,14 +516,17 @@ export const answering = {
     else give(session, value);
     session.repaint();
   },
+  /** @param {Session} session */
   "lesson-next"(session) {
     lessonOn(session);
     session.repaint();
   },
+  /** @param {Session} session */
   "lesson-back"(session) {
     lessonOn(session, -1);
     session.repaint();
   },
+  /** @param {Session} session */
   "lesson-leave"(session) {
     endLesson(session);
     session.repaint();

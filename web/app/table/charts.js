@@ -14,7 +14,11 @@ export const patterns = html`<svg class="patterns" width="0" height="0" aria-hid
   <pattern id="house-0" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><rect class="fill-0" width="7" height="7"></rect><path class="on-rule" d="M0 0v7" stroke-width="2"></path></pattern>
 </defs></svg>`;
 
-/** Three to five rules from zero (or below it) to above the highest value. */
+/**
+ * Three to five rules from zero (or below it) to above the highest value.
+ * @param {any} low
+ * @param {any} high
+ */
 export function ruled(low, high) {
   const span = Math.max(high, 1) - Math.min(low, 0);
   const magnitude = 10 ** Math.floor(Math.log10(span));
@@ -25,23 +29,42 @@ export function ruled(low, high) {
   return rules;
 }
 
+/** @param {{ width: number, height: number, left: number, right: any, top: any, bottom: any, from: number, to: number, rules: any }} given */
 function scales({ width, height, left, right, top, bottom, from, to, rules }) {
   const [lowest, highest] = [rules[0], rules.at(-1)];
   return {
+    /** @param {number} position */
     x: (position) => left + ((width - left - right) * (position - from)) / Math.max(1, to - from),
+    /** @param {any} value */
     y: (value) => height - bottom - ((height - top - bottom) * (value - lowest)) / Math.max(1, highest - lowest),
   };
 }
 
+/**
+ * @param {any} points
+ * @param {number} x
+ * @param {number} y
+ */
 const path = (points, x, y) =>
   points.map(([at, value], index) => `${index ? "L" : "M"}${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join(" ");
 
+/**
+ * @param {any} rules
+ * @param {any} x0
+ * @param {any} x1
+ * @param {number} y
+ */
 const axis = (rules, x0, x1, y) =>
   rules.map(
     (n) => svg`<path class=${n === 0 ? "ax0" : "ax"} d="M${x0} ${y(n)}H${x1}"></path>
   <text x=${x0 - 6} y=${y(n) + 4} text-anchor="end">${figure(n)}</text>`,
   );
 
+/**
+ * @param {any[]} turns
+ * @param {number} x
+ * @param {number} y
+ */
 const turnLabels = (turns, x, y) => {
   let free = -Infinity;
   return turns.map(({ position, text }) => {
@@ -62,6 +85,11 @@ const MARKS = {
   0: "M-3 0h6",
 };
 
+/**
+ * @param {{ house: number | null | undefined, points: any }} given
+ * @param {number} x
+ * @param {number} y
+ */
 const line = (
   { house, points },
   x,
@@ -69,7 +97,13 @@ const line = (
 ) => svg`<path class="lnk" d=${path(points, x, y)}></path><path class="ln stroke-${house}" d=${path(points, x, y)}></path>
   ${points.length > 40 ? nothing : points.map(([at, value]) => svg`<path class="mk mk-${house}" transform="translate(${x(at)} ${y(value)})" d=${MARKS[house] ?? MARKS[0]}></path>`)}`;
 
-/** Labels at the line ends, pushed apart where lines end together. */
+/**
+ * Labels at the line ends, pushed apart where lines end together.
+ * @param {any[]} lines
+ * @param {number} x
+ * @param {number} y
+ * @param {number} height
+ */
 function ends(lines, x, y, height) {
   const placed = lines.map((one) => ({ ...one, at: y(one.points.at(-1)[1]) })).sort((a, b) => a.at - b.at);
   placed.forEach((one, index) => {
@@ -84,6 +118,7 @@ function ends(lines, x, y, height) {
   );
 }
 
+/** @param {any[]} lines */
 const extent = (lines) => {
   const values = lines.flatMap((one) => one.points.map(([, value]) => value));
   const places = lines.flatMap((one) => one.points.map(([position]) => position));
@@ -95,7 +130,10 @@ const extent = (lines) => {
   };
 };
 
-/** Lines of several houses: `lines` is `[{house, name, points: [[position, value]]}]`. */
+/**
+ * Lines of several houses: `lines` is `[{house, name, points: [[position, value]]}]`.
+ * @param {{ title: string, lines: any[], turns: any[], width: number, height?: number, labels?: any }} given
+ */
 export function lineChart({ title, lines, turns, width, height = 300, labels = true }) {
   const { low, high, from, to } = extent(lines);
   const rules = ruled(low, high);
@@ -109,7 +147,10 @@ export function lineChart({ title, lines, turns, width, height = 300, labels = t
   </svg>`;
 }
 
-/** One house as a filled area, the others as grey lines behind it. */
+/**
+ * One house as a filled area, the others as grey lines behind it.
+ * @param {{ title: string, one: any, others: any, turns: any[], width: number, height?: number }} given
+ */
 export function areaChart({ title, one, others, turns, width, height = 136 }) {
   const { low, high, from, to } = extent([one, ...others]);
   const rules = ruled(low, high);
@@ -129,7 +170,10 @@ export function areaChart({ title, one, others, turns, width, height = 136 }) {
   </svg>`;
 }
 
-/** Something of the whole table, as hatched bars. */
+/**
+ * Something of the whole table, as hatched bars.
+ * @param {{ title: string, points: any, turns: any[], width: number, height?: number }} given
+ */
 export function barChart({ title, points, turns, width, height = 300 }) {
   const values = points.map(([, value]) => value);
   const rules = ruled(Math.min(0, ...values), Math.max(1, ...values));
@@ -151,7 +195,10 @@ export function barChart({ title, points, turns, width, height = 300 }) {
   </svg>`;
 }
 
-/** The same as text. */
+/**
+ * The same as text.
+ * @param {{ title: string, heads: any, rows: any }} given
+ */
 export const numberTable = ({
   title,
   heads,

@@ -6,13 +6,23 @@ import { arranged, isChosen } from "./answer.js";
 import { icon, ruleRef, stepper } from "./parts.js";
 import { w } from "../words.js";
 
+/** @import { Decision, Draft, LedgerRule, Option, Session, Slot } from "../types.js" */
+
 /** More options than this stand in a list with a search field. */
 const MOST_IN_SIGHT = 6;
 
+/**
+ * @param {Option} option
+ * @param {string} sought
+ */
 const matches = (option, sought) =>
   !sought || `${option.text} ${option.detail ?? ""}`.toLocaleLowerCase().includes(sought.toLocaleLowerCase());
 
-/** The options as they stand in the bar: `[option, index]`, with those that the search leaves out removed. */
+/**
+ * The options as they stand in the bar: `[option, index]`, with those that the search leaves out removed.
+ * @param {Decision} decision
+ * @param {string} sought
+ */
 export function listedOptions(decision, sought) {
   const all = decision.options.map((option, index) => [option, index]).filter(([option]) => !option.quiet);
   // what can be done comes before what cannot
@@ -20,17 +30,32 @@ export function listedOptions(decision, sought) {
   return all.filter(([option]) => !option.closed && matches(option, sought));
 }
 
-/** Options that a digit chooses, in the order of their digits. */
+/**
+ * Options that a digit chooses, in the order of their digits.
+ * @param {Decision} decision
+ * @param {string} sought
+ */
 const digitOptions = (decision, sought) =>
   listedOptions(decision, sought)
     .filter(([option]) => !option.closed)
     .slice(0, 9);
 
+/**
+ * @param {Option} option
+ * @param {Map<string, LedgerRule> | undefined} ledger
+ */
 const closedOption = (option, ledger) => html`<span class="opt closed" role="listitem">
   <span class="key">${icon("lock", "i16")}</span><span class="words">${option.text}<span class="sr">${w("table.options.shut")}</span></span>
   <small>${option.closed.text} ${ruleRef(option.closed.rule, ledger)}</small>
 </span>`;
 
+/**
+ * @param {Decision} decision
+ * @param {Draft} draft
+ * @param {Option} option
+ * @param {number} index
+ * @param {any} digit
+ */
 function openOption(decision, draft, option, index, digit) {
   const chosen = isChosen(decision, draft, option);
   const odds = chosen ? undefined : option.odds;
@@ -42,6 +67,11 @@ function openOption(decision, draft, option, index, digit) {
   </button></span>`;
 }
 
+/**
+ * @param {Session} session
+ * @param {Decision} decision
+ * @param {Draft} draft
+ */
 function optionList(session, decision, draft) {
   const sought = session.ui.sought ?? "";
   const listed = listedOptions(decision, sought);
@@ -66,6 +96,12 @@ function optionList(session, decision, draft) {
   </div>`;
 }
 
+/**
+ * @param {string} sought
+ * @param {number} count
+ * @param {any} closed
+ * @param {any} shown
+ */
 const searchRow = (sought, count, closed, shown) => html`<div class="row find">
   <label class="seek">${icon("zoom")}<span class="sr">${w("table.options.search")}</span>
     <input type="search" name="search" data-do="answer-search" data-on="input keydown" .value=${sought} placeholder=${w("table.options.search")}></label>
@@ -80,6 +116,11 @@ const searchRow = (sought, count, closed, shown) => html`<div class="row find">
 const KINDS = {
   pick: optionList,
 
+  /**
+   * @param {Session} session
+   * @param {Decision} decision
+   * @param {Draft} draft
+   */
   pick_many(session, decision, draft) {
     const n = draft.value.length;
     const figures = { n, least: decision.least, most: decision.most };
@@ -88,6 +129,11 @@ const KINDS = {
       <p class="tally"><b>${w("table.many.chosen", figures)}</b><span class="small muted">${w(wanted, figures)}</span></p>`;
   },
 
+  /**
+   * @param {Session} session
+   * @param {Decision} decision
+   * @param {Draft} draft
+   */
   amount(session, decision, draft) {
     const { lo, hi, step = 1 } = decision;
     const label = w("table.amount.label");
@@ -111,6 +157,11 @@ const KINDS = {
     </div>`;
   },
 
+  /**
+   * @param {Session} session
+   * @param {Decision} decision
+   * @param {Draft} draft
+   */
   allocate(session, decision, draft) {
     const given = draft.value.reduce((total, n) => total + n, 0);
     const left = decision.total - given;
@@ -122,6 +173,11 @@ const KINDS = {
         <span class="small muted">${w(wanted, { n: decision.total })}</span></p>`;
   },
 
+  /**
+   * @param {Session} session
+   * @param {Decision} decision
+   * @param {Draft} draft
+   */
   arrange(session, decision, draft) {
     const items = arranged(decision, draft);
     return html`<ol class="opts order" aria-label=${w("table.arrange.help")}>
@@ -134,6 +190,13 @@ const KINDS = {
   },
 };
 
+/**
+ * @param {Session} session
+ * @param {Slot} slot
+ * @param {number} at
+ * @param {number} n
+ * @param {number} left
+ */
 const slotRow = (session, slot, at, n, left) =>
   slot.closed
     ? closedOption(slot, session.ui.ledger)
@@ -142,6 +205,11 @@ const slotRow = (session, slot, at, n, left) =>
         ${stepper({ action: "answer-allot", value: n, lo: slot.least, hi: Math.min(slot.cap, n + left), label: slot.text, data: at })}
       </div>`;
 
+/**
+ * @param {any} item
+ * @param {any} place
+ * @param {number} count
+ */
 const orderItem = (item, place, count) => html`<li class="place" data-place=${place} data-for=${item.target || nothing}>
   <button class="opt" data-do="answer-drag" data-on="pointerdown pointermove pointerup pointercancel keydown" data-place=${place} data-key=${JSON.stringify(item.value)}
     aria-description=${w("table.arrange.item", { n: place + 1, of: count })}>
@@ -156,4 +224,9 @@ const orderItem = (item, place, count) => html`<li class="place" data-place=${pl
   </span>
 </li>`;
 
+/**
+ * @param {Session} session
+ * @param {Decision} decision
+ * @param {Draft} draft
+ */
 export const choices = (session, decision, draft) => KINDS[decision.kind](session, decision, draft);

@@ -4,6 +4,9 @@ import { html } from "../../vendor/lit-html/lit-html.js";
 import { seatOf, wax } from "./parts.js";
 import { w } from "../words.js";
 
+/** @import { Happening, Session } from "../types.js" */
+
+/** @param {Session} session */
 export function curtain(session) {
   const { seat, name } = session.curtain;
   return html`<main class="curtain" aria-labelledby="curtain-title">
@@ -24,13 +27,19 @@ const HOLD = 500;
 let timer = 0;
 let pressing = false;
 
+/** @param {HTMLElement} element */
 function release(element) {
   clearTimeout(timer);
   pressing = false;
   element.classList.remove("pressed");
 }
 
-/** Held for half a second, by pointer or Enter; assistive technology clicks without holding. */
+/**
+ * Held for half a second, by pointer or Enter; assistive technology clicks without holding.
+ * @param {HTMLElement} element
+ * @param {Happening} event
+ * @param {any} done
+ */
 export function hold(element, event, done) {
   const key = event.key === "Enter" || event.key === " ";
   if (event.type === "contextmenu" || (event.type.startsWith("key") && key)) event.preventDefault();

@@ -4,8 +4,15 @@ import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { arms, figure, giveScreen, hasIcon, icon, listed, nameOf, quiet, ruleRef, seatOf, stepper } from "./parts.js";
 import { w } from "../words.js";
 
+/** @import { Clause, Give, Offer, Session, View } from "../types.js" */
+
+/** @param {Clause} clause */
 const clauseIcon = (clause) => (hasIcon(clause.kind) ? icon(clause.kind, "i16") : nothing);
 
+/**
+ * @param {string} caps
+ * @param {any} clauses
+ */
 const side = (caps, clauses) => html`<div class="side"><span class="caps">${caps}</span>
   ${
     clauses.length
@@ -13,7 +20,11 @@ const side = (caps, clauses) => html`<div class="side"><span class="caps">${caps
       : html`<p class="muted">${w("table.deal.nothing")}</p>`
   }</div>`;
 
-/** What the viewer gets and gives by an offer; what does not concern them stands under "others". */
+/**
+ * What the viewer gets and gives by an offer; what does not concern them stands under "others".
+ * @param {Offer} offer
+ * @param {number | null} viewer
+ */
 function sides(offer, viewer) {
   return {
     gets: offer.clauses.filter((clause) => clause.to === viewer && clause.kind !== "words"),
@@ -23,6 +34,10 @@ function sides(offer, viewer) {
   };
 }
 
+/**
+ * @param {Session} session
+ * @param {Offer} offer
+ */
 const answers = (session, offer) => {
   if (quiet(session)) return nothing;
   if (offer.by === session.viewer || (offer.mine && offer.agreed.includes(session.viewer))) {
@@ -39,6 +54,10 @@ const answers = (session, offer) => {
     <button class="btn quiet slim" data-do="deal-move" data-move="reject" data-offer=${offer.id}>${w("table.deal.decline")}</button>`;
 };
 
+/**
+ * @param {Session} session
+ * @param {Offer} offer
+ */
 function offerCard(session, offer) {
   const { view, viewer } = session;
   const by = seatOf(view, offer.by);
@@ -65,7 +84,10 @@ function offerCard(session, offer) {
   </section>`;
 }
 
-/** Offers that wait for the viewer: they lie in sight below the rail and never take the focus. */
+/**
+ * Offers that wait for the viewer: they lie in sight below the rail and never take the focus.
+ * @param {Session} session
+ */
 export function pendingOffers(session) {
   const open = session.view.deals?.open.filter((offer) => offer.answerable && offer.by !== session.viewer) ?? [];
   return open.length
@@ -77,12 +99,18 @@ export function pendingOffers(session) {
     : nothing;
 }
 
+/** @param {Session} session */
 export const offersWaiting = (session) =>
   session.view.deals?.open.filter((offer) => offer.answerable && offer.by !== session.viewer).length ?? 0;
 
+/**
+ * @param {View} view
+ * @param {string} words
+ */
 const said = (view, words) => html`<li class="e">${arms(seatOf(view, words.from)?.house, "s")}
   <div><q>${words.text}</q> <span class="small muted">${w("table.deal.to", { name: nameOf(view, words.to) })}</span></div></li>`;
 
+/** @param {Session} session */
 export function dealsTab(session) {
   const { view, viewer } = session;
   const { deals } = view;
@@ -102,7 +130,11 @@ export function dealsTab(session) {
 
 // ── composing ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A new offer of the viewer to `partner`, or an answer to one that lies on the table. */
+/**
+ * A new offer of the viewer to `partner`, or an answer to one that lies on the table.
+ * @param {Session} session
+ * @param {Offer} [offer]
+ */
 export function beginDeal(session, offer = null) {
   const partner = offer
     ? offer.parties.find((seat) => seat !== session.viewer)
@@ -115,16 +147,36 @@ export function beginDeal(session, offer = null) {
   session.ui.deal = deal;
 }
 
+/**
+ * @param {number} seat
+ * @param {Give} give
+ */
 const slotKey = (seat, give) => `${seat}:${give.kind}`;
 
+/**
+ * @param {any} deal
+ * @param {number} seat
+ * @param {Give} give
+ * @param {any} value
+ */
 function putIn(deal, seat, give, value) {
   const key = slotKey(seat, give);
   deal.given[key] = give.values ? [...(deal.given[key] ?? []), JSON.stringify(value)] : value;
 }
 
-/** What a seat could give; the sentence that does not bind has a field of its own. */
+/**
+ * What a seat could give; the sentence that does not bind has a field of its own.
+ * @param {Session} session
+ * @param {number} seat
+ */
 const givesOf = (session, seat) => (session.view.deals.gives[seat] ?? []).filter((give) => give.kind !== "words");
 
+/**
+ * @param {Session} session
+ * @param {number} seat
+ * @param {string} kind
+ * @param {any} change
+ */
 export function setGiven(session, seat, kind, change) {
   const { deal } = session.ui;
   const give = givesOf(session, seat).find((one) => one.kind === kind);
@@ -136,7 +188,10 @@ export function setGiven(session, seat, kind, change) {
   }
 }
 
-/** The clauses that the composed deal amounts to. */
+/**
+ * The clauses that the composed deal amounts to.
+ * @param {Session} session
+ */
 export function clausesOf(session) {
   const { deal } = session.ui;
   const clauses = [];
@@ -156,6 +211,11 @@ export function clausesOf(session) {
   return clauses;
 }
 
+/**
+ * @param {Session} session
+ * @param {number} seat
+ * @param {Give} give
+ */
 function giveRow(session, seat, give) {
   const held = session.ui.deal.given[slotKey(seat, give)];
   if (give.closed) {
@@ -173,6 +233,10 @@ function giveRow(session, seat, give) {
   });
 }
 
+/**
+ * @param {Session} session
+ * @param {number} seat
+ */
 function column(session, seat) {
   const one = seatOf(session.view, seat);
   const gives = givesOf(session, seat);
@@ -183,6 +247,7 @@ function column(session, seat) {
     ${empty ? html`<p class="muted">${w("table.deal.empty")}</p>` : nothing}</fieldset>`;
 }
 
+/** @param {Session} session */
 const partners = (session) => {
   const others = session.view.seats.filter((one) => one.seat !== session.viewer);
   if (others.length < 2 || session.ui.deal.counters !== null) return nothing;
@@ -192,9 +257,13 @@ const partners = (session) => {
   )}</div>`;
 };
 
+/** @param {Session} session */
 export const dealTitle = (session) => w("table.deal.title", { name: nameOf(session.view, session.ui.deal.partner) });
 
-/** The inside of the dialog. */
+/**
+ * The inside of the dialog.
+ * @param {Session} session
+ */
 export function dealDialog(session) {
   const { deal } = session.ui;
   const ready = clausesOf(session).length > 0;

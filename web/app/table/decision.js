@@ -7,7 +7,13 @@ import { arms, figure, giveScreen, icon, listed, quiet, ruleRef, seatOf, tool, w
 import { compile, write } from "../template.js";
 import { w } from "../words.js";
 
-/** What the confirm button says: the rules' own words with the answer put in. */
+/** @import { Decision, Draft, LedgerRule, Option, Session, View } from "../types.js" */
+
+/**
+ * What the confirm button says: the rules' own words with the answer put in.
+ * @param {Decision} decision
+ * @param {Draft} draft
+ */
 export function confirmText(decision, draft) {
   const chosen = chosenOptions(decision, draft);
   const one =
@@ -26,6 +32,10 @@ const LACK = {
   step: "table.lack.step",
 };
 
+/**
+ * @param {Decision} decision
+ * @param {Draft} draft
+ */
 function confirm(decision, draft) {
   const lack = lacking(decision, draft);
   const text = confirmText(decision, draft);
@@ -34,7 +44,10 @@ function confirm(decision, draft) {
     ${lack ? html`<span class="small muted lack">${w(LACK[lack.code], lack)}</span>` : nothing}`;
 }
 
-/** Options that stand as plain buttons of their own: `[option, its index]`; instead of an amount there is one at most. */
+/**
+ * Options that stand as plain buttons of their own: `[option, its index]`; instead of an amount there is one at most.
+ * @param {Decision} decision
+ */
 function waysOut(decision) {
   if (decision.kind === "amount") return decision.out ? [[decision.out, 0]] : [];
   if (decision.kind !== "pick") return [];
@@ -43,9 +56,15 @@ function waysOut(decision) {
   return open.length > 1 ? open.filter(([option]) => option.quiet) : [];
 }
 
+/** @param {any[]} given */
 const wayOut = ([option, index]) => html`<button class="btn quiet slim" data-do="answer-out" data-index=${index}
   data-for=${option.target || nothing}>${option.text}</button>`;
 
+/**
+ * @param {Option} option
+ * @param {number} index
+ * @param {Map<string, LedgerRule> | undefined} ledger
+ */
 const act = (option, index, ledger) =>
   option.closed
     ? html`<span class="act closed" role="listitem">${option.text}<small>${option.closed.text} ${ruleRef(option.closed.rule, ledger)}</small></span>`
@@ -53,7 +72,10 @@ const act = (option, index, ledger) =>
         option.detail ? html`<small>${option.detail}</small>` : nothing
       }</button></span>`;
 
-/** What may be done beside the decision: closed acts are folded away with the open ones when there are many. */
+/**
+ * What may be done beside the decision: closed acts are folded away with the open ones when there are many.
+ * @param {Session} session
+ */
 export function beside(session) {
   const { acts } = session.view;
   if (!acts?.length || quiet(session)) return nothing;
@@ -69,6 +91,12 @@ export function beside(session) {
   </div>`;
 }
 
+/**
+ * @param {number | null | undefined} house
+ * @param {string} caps
+ * @param {any} ask
+ * @param {string} help
+ */
 const head = (house, caps, ask, help) => html`<div class="who">
   ${wax(house)}
   <div class="question">
@@ -78,6 +106,10 @@ const head = (house, caps, ask, help) => html`<div class="who">
   </div>
 </div>`;
 
+/**
+ * @param {Session} session
+ * @param {Decision} decision
+ */
 function asked(session, decision) {
   const draft = draftOf(session);
   const seat = seatOf(session.view, decision.seat);
@@ -103,6 +135,7 @@ function asked(session, decision) {
 
 const dots = html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>`;
 
+/** @param {View} view */
 function waitingText(view) {
   const { waiting } = view;
   if (!waiting.length) return w("table.bar.nobody");
@@ -110,6 +143,7 @@ function waitingText(view) {
   return w("table.bar.many", { names: listed(waiting.map((one) => one.name)) });
 }
 
+/** @param {Session} session */
 function waitingBar(session) {
   const { view } = session;
   const [first] = view.waiting;
@@ -128,11 +162,13 @@ function waitingBar(session) {
   </section>`;
 }
 
+/** @param {View} view */
 const overBar = (view) => html`<section class="decision over" aria-label=${w("table.bar")}>
   ${head(seatOf(view, view.over.winners[0])?.house, w("table.over.caps"), view.over.text, nothing)}
   <div class="deciding end"><button class="btn seal" data-do="screen" data-screen="end">${w("table.over.scoring")}</button></div>
 </section>`;
 
+/** @param {Session} session */
 export function decisionBar(session) {
   const { view } = session;
   if (view.over) return overBar(view);

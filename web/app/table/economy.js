@@ -7,7 +7,12 @@ import { arms, figure, icon, listed } from "./parts.js";
 import { course } from "./timeline.js";
 import { w } from "../words.js";
 
-/** Reads the figures of the game up to now; again only when something has happened. */
+/** @import { Series, Session, View } from "../types.js" */
+
+/**
+ * Reads the figures of the game up to now; again only when something has happened.
+ * @param {Session} session
+ */
 export function readEconomy(session) {
   // every change makes another log, also one that comes back to the same position
   if (session.ui.economy?.of !== session.nowLog) {
@@ -19,7 +24,11 @@ export function readEconomy(session) {
   return session.ui.economy;
 }
 
-/** Series that have one value a seat, as lines; `points` rows are `[position, ...one a seat]`. */
+/**
+ * Series that have one value a seat, as lines; `points` rows are `[position, ...one a seat]`.
+ * @param {View} view
+ * @param {Series} series
+ */
 const linesOf = (view, series) =>
   view.seats.map((one, at) => ({
     house: one.house,
@@ -28,29 +37,48 @@ const linesOf = (view, series) =>
     points: series.points.map((row) => [row[0], row[at + 1]]),
   }));
 
+/**
+ * @param {View} view
+ * @param {Series} series
+ */
 const perSeat = (view, series) =>
   series.points.length > 0 && series.points[0].length === view.seats.length + 1 && view.seats.length > 1;
 
-/** Turn starts with short labels ("1", "2"), from the log. */
+/**
+ * Turn starts with short labels ("1", "2"), from the log.
+ * @param {Session} session
+ */
 const turnsOf = (session) =>
   course(session.nowLog, session.now.meta.position)
     .turns.filter((one) => one.turn)
     .map((one) => ({ position: one.from, text: String(one.turn) }));
 
-/** How wide a chart is drawn when as many as fit stand side by side: text in it then has the size of the page's text. */
+/**
+ * How wide a chart is drawn when as many as fit stand side by side: text in it then has the size of the page's text.
+ * @param {any} least
+ * @param {number} count
+ * @param {any} [most]
+ */
 function chartWidth(least, count, most = Infinity) {
   const whole = Math.max(300, document.documentElement.clientWidth - 26);
   const columns = Math.max(1, Math.min(count, Math.floor(whole / least)));
   return Math.round(Math.min(whole / columns - 42, most));
 }
 
+/**
+ * @param {any[]} lines
+ * @param {any} value
+ */
 const best = (lines, value) => {
   const top = Math.max(...lines.map(value));
   const names = lines.filter((one) => value(one) === top).map((one) => one.name);
   return { top, names: listed(names), count: names.length };
 };
 
-/** One plain sentence under a chart. */
+/**
+ * One plain sentence under a chart.
+ * @param {any[]} lines
+ */
 function told(lines) {
   const last = best(lines, (one) => one.points.at(-1)[1]);
   const ever = best(lines, (one) => Math.max(...one.points.map(([, value]) => value)));
@@ -65,7 +93,11 @@ function told(lines) {
     : w("table.economy.told", { names: last.names, count: last.count, n: figure(last.top) });
 }
 
-/** Where somebody else took the lead: `[{position, name}]`. */
+/**
+ * Where somebody else took the lead: `[{position, name}]`.
+ * @param {View} view
+ * @param {Series} series
+ */
 export function leads(view, series) {
   const found = [];
   let leader = null;
@@ -80,6 +112,11 @@ export function leads(view, series) {
   return found;
 }
 
+/**
+ * @param {Series} series
+ * @param {any[]} lines
+ * @param {any[]} turns
+ */
 function multiples(series, lines, turns) {
   return html`<section class="panel mult" aria-label=${series.text}>${lines.map(
     (one) => html`<figure>
@@ -89,6 +126,12 @@ function multiples(series, lines, turns) {
   )}</section>`;
 }
 
+/**
+ * @param {Session} session
+ * @param {Series} series
+ * @param {any[]} turns
+ * @param {number} width
+ */
 function chart(session, series, turns, width) {
   const view = session.now;
   if (!perSeat(view, series)) {
@@ -102,6 +145,11 @@ function chart(session, series, turns, width) {
     <p>${told(lines)} ${lead ? html`<button class="refs" data-do="past-go" data-position=${lead.position}>${w("table.economy.look")}</button>` : nothing}</p></section>`;
 }
 
+/**
+ * @param {Session} session
+ * @param {Series} series
+ * @param {any[]} turns
+ */
 function numbers(session, series, turns) {
   const view = session.now;
   const heads = perSeat(view, series) ? view.seats.map((one) => one.name) : [series.text];
@@ -117,11 +165,13 @@ function numbers(session, series, turns) {
   return html`<section class="panel ch"><header class="row"><h2>${series.text}</h2></header>${numberTable({ title: series.text, heads, rows })}</section>`;
 }
 
+/** @param {Session} session */
 export function economyScreen(session) {
   const { series } = readEconomy(session);
   const turns = turnsOf(session);
   const chosen = session.ui.seriesId ?? null;
   // what nobody ever had is not worth a chart, unless it is asked for
+  /** @param {any} one */
   const told = (one) => one.points.some(([, ...values]) => values.some(Boolean));
   const shown = series.filter((one) => one.points.length && (chosen === null ? told(one) : one.id === chosen));
   return html`${patterns}<section class="panel ebar" aria-label=${w("table.economy")}>
@@ -145,7 +195,10 @@ export function economyScreen(session) {
     )}</main>`;
 }
 
-/** A small chart for other screens: the first series that has a value for every seat. */
+/**
+ * A small chart for other screens: the first series that has a value for every seat.
+ * @param {Session} session
+ */
 export function smallChart(session) {
   const series = readEconomy(session).series.filter((one) => perSeat(session.now, one));
   const one = series.find(({ id }) => id === "score") ?? series[0];
@@ -154,7 +207,10 @@ export function smallChart(session) {
     ${lineChart({ title: one.text, lines: linesOf(session.now, one), turns: turnsOf(session), width: 346, height: 156, labels: false })}</section>`;
 }
 
-/** The series whose lead changes tell the game: the score if it is known, else the first. */
+/**
+ * The series whose lead changes tell the game: the score if it is known, else the first.
+ * @param {Session} session
+ */
 export const telling = (session) => {
   const series = readEconomy(session).series.filter((one) => perSeat(session.now, one));
   return series.find(({ id }) => id === "score") ?? series[0] ?? null;

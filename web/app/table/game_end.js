@@ -5,11 +5,18 @@ import { arms, figure, icon, ruleRef, seatOf, signed } from "./parts.js";
 import { course } from "./timeline.js";
 import { w } from "../words.js";
 
+/** @import { LogLine, Session, View } from "../types.js" */
+
 const PLACES = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
-/** Who is how manyeth: equal scores among the winners share the first place. */
+/**
+ * Who is how manyeth: equal scores among the winners share the first place.
+ * @param {any} over
+ * @param {number} seat
+ */
 const placeOf = (over, seat) => (over.winners.includes(seat) ? 0 : over.order.indexOf(seat));
 
+/** @param {View} view */
 function totals(view) {
   const { over } = view;
   return over.order.map((seat) => {
@@ -19,7 +26,10 @@ function totals(view) {
   });
 }
 
-/** The lines of all seats as rows: `{text, rule, cells: {seat: {amount, total}}}`, in the order in which they were counted. */
+/**
+ * The lines of all seats as rows: `{text, rule, cells: {seat: {amount, total}}}`, in the order in which they were counted.
+ * @param {any[]} lines
+ */
 function scoringRows(lines) {
   const rows = [];
   for (const line of lines) {
@@ -31,6 +41,10 @@ function scoringRows(lines) {
   return rows;
 }
 
+/**
+ * @param {LogLine} line
+ * @param {any} first
+ */
 const cell = (line, first) => {
   if (!line) return html`<td class="amt"></td>`;
   const cls = first || !line.amount ? "" : line.amount > 0 ? "gain" : "loss";
@@ -38,6 +52,7 @@ const cell = (line, first) => {
     ${first || line.total === undefined ? nothing : html`<small class="run">${figure(line.total)}</small>`}</td>`;
 };
 
+/** @param {Session} session */
 function scoring(session) {
   const view = session.now;
   const seats = view.seats.map((one) => one.seat);
@@ -57,7 +72,10 @@ function scoring(session) {
 
 const TURNING = 6;
 
-/** What the rules call turning points, or else the moments at which the lead changed. */
+/**
+ * What the rules call turning points, or else the moments at which the lead changed.
+ * @param {Session} session
+ */
 function turningPoints(session) {
   const view = session.now;
   if (view.over.turning?.length) return view.over.turning;
@@ -77,6 +95,7 @@ function turningPoints(session) {
     }));
 }
 
+/** @param {Session} session */
 const turning = (session) => {
   const points = turningPoints(session);
   return points.length
@@ -85,6 +104,7 @@ const turning = (session) => {
     : nothing;
 };
 
+/** @param {Session} session */
 export function endScreen(session) {
   const { over } = session.now;
   return html`<section class="panel res" aria-label=${w("table.end.result")}>

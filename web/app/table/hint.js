@@ -5,14 +5,29 @@ import { confirmText } from "./decision.js";
 import { icon } from "./parts.js";
 import { w } from "../words.js";
 
+/** @import { Decision, Session } from "../types.js" */
+
+/**
+ * @param {any} a
+ * @param {any} b
+ */
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The words of the button that would say this amount, or take the way out. */
+/**
+ * The words of the button that would say this amount, or take the way out.
+ * @param {Decision} decision
+ * @param {any} value
+ */
 const saidAmount = (decision, value) =>
   same(value, decision.out?.value) ? decision.out.text : confirmText(decision, draftFor(decision, value));
 
-/** A proposed answer in words. */
+/**
+ * A proposed answer in words.
+ * @param {Decision} decision
+ * @param {any} value
+ */
 function spoken(decision, value) {
+  /** @param {any} one */
   const textOf = (one) =>
     [...(decision.options ?? decision.items ?? [])].find((option) => same(option.value, one))?.text ?? String(one);
   if (decision.kind === "pick") return textOf(value);
@@ -22,11 +37,19 @@ function spoken(decision, value) {
   return value.length ? value.map(textOf).join(", ") : w("table.hint.none");
 }
 
-/** A move that was weighed: its worth came in tenths of a point. */
+/**
+ * A move that was weighed: its worth came in tenths of a point.
+ * @param {any} one
+ */
 const weighed = (one) =>
   html`<tr><th scope="row">${one.text}</th><td class="amt">${w("table.hint.worth", { n: (one.worth / 10).toFixed(1).replace("-", "−") })}</td></tr>`;
 
-/** What the button says that takes the advice; nothing for advice that has to be composed (a deal). */
+/**
+ * What the button says that takes the advice; nothing for advice that has to be composed (a deal).
+ * @param {Session} session
+ * @param {Decision} decision
+ * @param {any[]} given2
+ */
 function takeText(session, decision, [kind, value]) {
   if (kind === "answer")
     return decision.kind === "amount" ? saidAmount(decision, value) : confirmText(decision, draftFor(decision, value));
@@ -34,6 +57,10 @@ function takeText(session, decision, [kind, value]) {
   return null;
 }
 
+/**
+ * @param {Session} session
+ * @param {Decision} decision
+ */
 export function hintDialog(session, decision) {
   const { hint } = session.ui;
   if (hint.thinking)

@@ -22,7 +22,12 @@ import { readLedger, rulesDrawer } from "./rules.js";
 import { say } from "./say.js";
 import { stage } from "./stage.js";
 
-/** The parts of the table that are asked of the view alone are drawn again only when their sections changed. */
+/** @import { Session } from "../types.js" */
+
+/**
+ * The parts of the table that are asked of the view alone are drawn again only when their sections changed.
+ * @param {Session} session
+ */
 function playing(session) {
   const { ui, view, viewer, past } = session;
   return html`${decisionBar(session)}
@@ -34,7 +39,10 @@ function playing(session) {
 
 const SCREENS = { past: pastScreen, economy: economyScreen, end: endScreen };
 
-/** Which screen is drawn: the table itself unless another was asked for; a finished game opens on its scoring once. */
+/**
+ * Which screen is drawn: the table itself unless another was asked for; a finished game opens on its scoring once.
+ * @param {Session} session
+ */
 function screenOf(session) {
   const { ui, view } = session;
   if (view.over && !ui.ended && session.past === null) Object.assign(ui, { ended: true, screen: "end" });
@@ -44,7 +52,10 @@ function screenOf(session) {
   return ui.screen || null;
 }
 
-/** The log shows its end, unless somebody has scrolled back in it. */
+/**
+ * The log shows its end, unless somebody has scrolled back in it.
+ * @param {Session} session
+ */
 function toEndOfLog(session) {
   const place = document.getElementById("log");
   const shown = `${session.log.length}`;
@@ -53,7 +64,11 @@ function toEndOfLog(session) {
   if (!place.matches(":hover, :focus-within")) place.scrollTop = place.scrollHeight;
 }
 
-/** `places` is where the pieces lay in the picture that is still shown. */
+/**
+ * `places` is where the pieces lay in the picture that is still shown.
+ * @param {Session} session
+ * @param {any} places
+ */
 function painted(session, places) {
   const { ui } = session;
   markBoard(session);
@@ -67,7 +82,10 @@ function painted(session, places) {
   }
 }
 
-/** A picture is about to be shown: what has changed since the one before it, which may be more than one paint ago. */
+/**
+ * A picture is about to be shown: what has changed since the one before it, which may be more than one paint ago.
+ * @param {Session} session
+ */
 function laidOut(session) {
   const { ui } = session;
   const { places, now } = ui.unseen;
@@ -79,7 +97,10 @@ function laidOut(session) {
   ui.before = now;
 }
 
-/** The ledger of rules is read when there is nothing else to do, so that references show their page. */
+/**
+ * The ledger of rules is read when there is nothing else to do, so that references show their page.
+ * @param {Session} session
+ */
 function ledgerSoon(session) {
   if (session.ui.ledger || session.ui.ledgerAsked) return;
   session.ui.ledgerAsked = true;
@@ -90,7 +111,10 @@ function ledgerSoon(session) {
   });
 }
 
-/** What is on the screen for this session. */
+/**
+ * What is on the screen for this session.
+ * @param {Session} session
+ */
 export function tableView(session) {
   const { ui } = session;
   if (session.curtain) {
@@ -115,6 +139,7 @@ export function tableView(session) {
     </div>`;
 }
 
+/** @param {{ register: any, registerKeys: any }} given */
 export function registerTable({ register, registerKeys }) {
   register(answering);
   register(moving);

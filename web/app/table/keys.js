@@ -4,9 +4,15 @@ import { focusBoard, moveOnBoard } from "./marks.js";
 import { settleMotion } from "./motion.js";
 import { closeTop, openRules } from "./moving.js";
 
+/** @import { Happening, Session } from "../types.js" */
+
 const plays = "button, a, summary, [role=button], [role=tab], [tabindex='0']";
 
-/** Enter on a thing of its own does that thing; elsewhere, and on a chosen option, it confirms. */
+/**
+ * Enter on a thing of its own does that thing; elsewhere, and on a chosen option, it confirms.
+ * @param {Session} session
+ * @param {Happening} event
+ */
 function enter(session, event) {
   const own = event.target.closest?.(plays);
   const chosen = own?.matches?.(
@@ -18,12 +24,14 @@ function enter(session, event) {
   return true;
 }
 
+/** @param {Session} session */
 function openLog(session) {
   Object.assign(session.ui, { railTab: "log", tab: "log", focus: "log" });
   if (innerWidth <= 1240 && innerWidth > 600) session.ui.drawer = "rail";
   session.repaint();
 }
 
+/** @param {Session} session */
 function toStage(session) {
   session.ui.tab = "stage";
   session.repaint();
@@ -31,13 +39,22 @@ function toStage(session) {
 }
 
 const LETTERS = {
+  /**
+   * @param {Session} session
+   * @param {Happening} event
+   */
   z: (session, event) => (event.shiftKey ? redo(session) : undo(session)),
   h: hint,
+  /** @param {Session} session */
   r: (session) => openRules(session, session.view.decision?.rule?.id ?? null),
   l: openLog,
   m: toStage,
 };
 
+/**
+ * @param {Session} session
+ * @param {Happening} event
+ */
 export function keys(session, event) {
   if (session.curtain) return;
   settleMotion();

@@ -9,16 +9,26 @@ import { draftFor } from "./answer.js";
 import { onPhone, ruleRef } from "./parts.js";
 import { w } from "../words.js";
 
+/** @import { Session } from "../types.js" */
+
 /** As many parts can lie open under the scrim. */
 const OPENINGS = 6;
 
+/** @param {Session} session */
 export const lessonStep = (session) => session.ui.lesson?.steps[session.ui.lesson.at] ?? null;
 
+/**
+ * @param {any} a
+ * @param {any} b
+ */
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 const KINDS = { x: "act", d: "deal" };
 
-/** What the step asks for: `{kind: "answer", "act" or "deal", value}`, or null. A deal's value is `[move, ...arguments]`. */
+/**
+ * What the step asks for: `{kind: "answer", "act" or "deal", value}`, or null. A deal's value is `[move, ...arguments]`.
+ * @param {Session} session
+ */
 export function lessonWants(session) {
   const entry = lessonStep(session)?.entry;
   if (!entry) return null;
@@ -26,10 +36,16 @@ export function lessonWants(session) {
   return { kind: KINDS[how] ?? "answer", value: how === "d" ? value.flat() : value[0] };
 }
 
-/** Whether the lesson still has moves to come, which it has planned from where the table stands. What comes after them is the learner's own. */
+/**
+ * Whether the lesson still has moves to come, which it has planned from where the table stands. What comes after them is the learner's own.
+ * @param {{ lesson: any }} given
+ */
 const ahead = ({ lesson }) => Boolean(lesson?.steps.slice(lesson.at).some(({ entry, then }) => entry || then?.length));
 
-/** Says what comes first, if the lesson has moves to come: nothing else may change the table before. */
+/**
+ * Says what comes first, if the lesson has moves to come: nothing else may change the table before.
+ * @param {Session} session
+ */
 export function lessonHolds(session) {
   if (!ahead(session.ui)) return false;
   const { do: what } = lessonStep(session);
@@ -37,13 +53,22 @@ export function lessonHolds(session) {
   return true;
 }
 
-/** Whether the lesson lets this move pass: only the one it asks for, as long as it has some to come. It says so. */
+/**
+ * Whether the lesson lets this move pass: only the one it asks for, as long as it has some to come. It says so.
+ * @param {Session} session
+ * @param {string} kind
+ * @param {any} value
+ */
 export function lessonPermits(session, kind, value) {
   const wanted = lessonWants(session);
   return (wanted?.kind === kind && same(wanted.value, value)) || !lessonHolds(session);
 }
 
-/** To the next step (after what the others do), or the end of the lesson: then the others play by themselves. */
+/**
+ * To the next step (after what the others do), or the end of the lesson: then the others play by themselves.
+ * @param {Session} session
+ * @param {number} [by]
+ */
 export function lessonOn(session, by = 1) {
   const { lesson } = session.ui;
   if (!lesson) return;
@@ -53,14 +78,20 @@ export function lessonOn(session, by = 1) {
   if (lesson.at >= lesson.steps.length) endLesson(session);
 }
 
+/** @param {Session} session */
 export function endLesson(session) {
   session.ui.lesson = null;
   session.pauseBots(false);
 }
 
+/**
+ * @param {number} count
+ * @param {number} at
+ */
 const dots = (count, at) =>
   html`<span class="steps-dots end" aria-hidden="true">${Array.from({ length: count }, (_, one) => html`<i class=${one <= at ? "on" : ""}></i>`)}</span>`;
 
+/** @param {Session} session */
 export function lesson(session) {
   const step = lessonStep(session);
   if (!step) return nothing;
@@ -91,14 +122,20 @@ const MARGIN = 8;
 // Between the callout and what it points at; a narrow window has no line between them, and no room to lose.
 const APART = { wide: 48, narrow: 12 };
 
-/** The parts of the board and of the bar that the step is about. */
+/**
+ * The parts of the board and of the bar that the step is about.
+ * @param {number} step
+ */
 const pointedAt = (step) =>
   [step.target || []].flat().flatMap((target) => {
     const name = CSS.escape(target);
     return [...document.querySelectorAll(`[data-target="${name}"], .decision [data-for="${name}"], #${name}`)];
   });
 
-/** What has to be used in the bar to do as the step says: the option or the control, and the button that confirms it. */
+/**
+ * What has to be used in the bar to do as the step says: the option or the control, and the button that confirms it.
+ * @param {Session} session
+ */
 function controls(session) {
   const wanted = lessonWants(session);
   const { decision, acts } = session.view;
@@ -128,7 +165,11 @@ function controls(session) {
   ];
 }
 
-/** The boxes to lay open. The first is the one that the callout points at: a part of the board, if there is one. */
+/**
+ * The boxes to lay open. The first is the one that the callout points at: a part of the board, if there is one.
+ * @param {Session} session
+ * @param {number} step
+ */
 function subjects(session, step) {
   const seen = [...new Set([...pointedAt(step), ...controls(session)])].filter(
     (element) => element.getClientRects().length,
@@ -137,9 +178,20 @@ function subjects(session, step) {
   return seen.slice(0, OPENINGS).map((element) => element.getBoundingClientRect());
 }
 
+/**
+ * @param {any} value
+ * @param {any} low
+ * @param {any} high
+ */
 const between = (value, low, high) => Math.min(Math.max(value, low), Math.max(low, high));
 
-/** How much of the callout would lie on what is laid open. */
+/**
+ * How much of the callout would lie on what is laid open.
+ * @param {{ left: number, top: any }} given
+ * @param {number} width
+ * @param {number} height
+ * @param {any} boxes
+ */
 function covered({ left, top }, width, height, boxes) {
   return boxes.reduce((sum, box) => {
     const across = Math.min(left + width, box.right + MARGIN) - Math.max(left, box.left - MARGIN);
@@ -148,7 +200,12 @@ function covered({ left, top }, width, height, boxes) {
   }, 0);
 }
 
-/** The place of the callout: beside what it points at, or wherever it covers the least of what is laid open. */
+/**
+ * The place of the callout: beside what it points at, or wherever it covers the least of what is laid open.
+ * @param {any} boxes
+ * @param {number} width
+ * @param {number} height
+ */
 function room(boxes, width, height) {
   const [box] = boxes;
   const middle = { left: (innerWidth - width) / 2, top: (innerHeight - height) / 2 };
@@ -172,7 +229,10 @@ function room(boxes, width, height) {
   return places[costs.indexOf(Math.min(...costs))];
 }
 
-/** After a paint: openings, line and callout follow the layout. */
+/**
+ * After a paint: openings, line and callout follow the layout.
+ * @param {Session} session
+ */
 export function placeLesson(session) {
   const step = lessonStep(session);
   const scrim = document.getElementById("lesson-scrim");
@@ -192,6 +252,13 @@ export function placeLesson(session) {
   drawLead(scrim, boxes[0], left, top, callout);
 }
 
+/**
+ * @param {any} scrim
+ * @param {DOMRect} box
+ * @param {number} left
+ * @param {any} top
+ * @param {any} callout
+ */
 function drawLead(scrim, box, left, top, callout) {
   const lead = scrim.querySelector(".lead");
   const end = scrim.querySelector(".leadend");

@@ -5,12 +5,18 @@ import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { arms, icon, ruleRef, seatOf, sentence } from "./parts.js";
 import { w } from "../words.js";
 
+/** @import { LogLine, Session } from "../types.js" */
+
 /** Groups that are drawn at once; earlier ones come on demand. */
 const GROUPS = 12;
 
+/** @param {any} place */
 const keyOf = (place) => `${place?.turn ?? ""}|${place?.phase ?? ""}`;
 
-/** Lines in runs of the same turn and phase: `{key, place, from, lines}`. */
+/**
+ * Lines in runs of the same turn and phase: `{key, place, from, lines}`.
+ * @param {any[]} lines
+ */
 export function grouped(lines) {
   const groups = [];
   lines.forEach((line, at) => {
@@ -22,13 +28,17 @@ export function grouped(lines) {
   return groups;
 }
 
-/** The position after which the viewer has not decided since. */
+/**
+ * The position after which the viewer has not decided since.
+ * @param {Session} session
+ */
 export function sincePosition(session) {
   const marked = session.ui.decidedAt?.[session.viewer];
   if (marked !== undefined && marked <= session.now.meta.position) return marked;
   return session.nowLog.findLast((line) => line.seat === session.viewer)?.at ?? 0;
 }
 
+/** @param {Session} session */
 function wanted(session) {
   const { log, ui } = session;
   if (ui.logSince) return log.filter(({ at }) => at > sincePosition(session));
@@ -36,6 +46,7 @@ function wanted(session) {
   return log.filter((line) => line.seat === ui.logSeat);
 }
 
+/** @param {LogLine} line */
 const dice = (line) =>
   line.dice?.length
     ? html`<span class="logdice" role="img" aria-label=${line.dice.join(", ")}>${line.dice.map((value) =>
@@ -43,6 +54,11 @@ const dice = (line) =>
       )}</span>`
     : nothing;
 
+/**
+ * @param {Session} session
+ * @param {LogLine} line
+ * @param {any} latest
+ */
 function entry(session, line, latest) {
   const seat = line.seat === undefined ? null : seatOf(session.view, line.seat);
   return html`<li class="e ${latest ? "latest" : ""}" data-for=${line.params?.target ?? nothing}>
@@ -53,15 +69,23 @@ function entry(session, line, latest) {
   </li>`;
 }
 
+/** @param {any} place */
 const title = (place) => place?.phaseText || place?.turnText || w("table.log.setup");
 
+/**
+ * @param {Session} session
+ * @param {any} one
+ * @param {any} last
+ */
 const group = (session, one, last) => html`<section class="loggroup">
   <h3 aria-level="2"><span>${title(one.place)}</span><span class="small muted upright">${one.place?.phaseText ? place2(one.place) : ""}</span></h3>
   <ol>${one.lines.map((line, at) => entry(session, line, last && at === one.lines.length - 1))}</ol>
 </section>`;
 
+/** @param {any} place */
 const place2 = (place) => place.turnText ?? "";
 
+/** @param {Session} session */
 const filters = (session) => {
   const { view, ui } = session;
   const all = !ui.logSince && (ui.logSeat ?? null) === null;
@@ -76,6 +100,7 @@ const filters = (session) => {
   </div>`;
 };
 
+/** @param {Session} session */
 export function log(session) {
   const { ui, viewer, view } = session;
   return guard(

@@ -2,11 +2,16 @@
 import { draftOf, isChosen } from "./answer.js";
 import { quiet } from "./parts.js";
 
+/** @import { Option, Session } from "../types.js" */
+
 const NAME = "aria-label";
 const ATTRIBUTES = ["role", "tabindex", NAME, "aria-description", "aria-pressed", "data-do"];
 const marked = new Map();
 
-/** target -> {options, chosen}: everything that a click on the board can mean now. */
+/**
+ * target -> {options, chosen}: everything that a click on the board can mean now.
+ * @param {Session} session
+ */
 function targets(session) {
   const found = new Map();
   const { decision } = session.view;
@@ -25,13 +30,20 @@ function targets(session) {
   return found;
 }
 
+/** @param {HTMLElement} element */
 const original = (element) => ATTRIBUTES.map((name) => element.getAttribute(name));
 
+/**
+ * @param {HTMLElement} element
+ * @param {string} name
+ * @param {any} value
+ */
 function put(element, name, value) {
   if (value === null) element.removeAttribute(name);
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
+/** @param {HTMLElement} element */
 function unmark(element) {
   const before = marked.get(element);
   marked.delete(element);
@@ -42,8 +54,13 @@ function unmark(element) {
   });
 }
 
+/** @param {Option} option */
 const said = (option) => (option.detail ? `${option.text}, ${option.detail}` : option.text);
 
+/**
+ * @param {HTMLElement} element
+ * @param {{ options: Option[], chosen: any }} given1
+ */
 function mark(element, { options, chosen }) {
   if (!marked.has(element)) marked.set(element, original(element));
   element.classList.toggle("is-option", !chosen);
@@ -59,7 +76,10 @@ function mark(element, { options, chosen }) {
   put(element, "data-do", "answer-target");
 }
 
-/** After a paint: the marks of the board and the players follow the decision. */
+/**
+ * After a paint: the marks of the board and the players follow the decision.
+ * @param {Session} session
+ */
 export function markBoard(session) {
   const wanted = targets(session);
   for (const element of [...marked.keys()]) {
@@ -86,22 +106,30 @@ function oneTabStop() {
   list.forEach((element, at) => put(element, "tabindex", at === 0 ? "0" : "-1"));
 }
 
+/** @param {HTMLElement} element */
 const middle = (element) => {
   const box = element.getBoundingClientRect();
   return { element, x: box.left + box.width / 2, y: box.top + box.height / 2 };
 };
 
-/** Clockwise from north around the middle of all of them. */
+/**
+ * Clockwise from north around the middle of all of them.
+ * @param {any} spots
+ */
 function clockwise(spots) {
   const cx = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length;
   const cy = spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length;
+  /** @param {any} spot */
   const angle = (spot) => (Math.atan2(spot.x - cx, cy - spot.y) + 2 * Math.PI) % (2 * Math.PI);
   return [...spots].sort((a, b) => angle(a) - angle(b));
 }
 
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** The nearest option in the direction of the key; at the edge, the next one clockwise. */
+/**
+ * The nearest option in the direction of the key; at the edge, the next one clockwise.
+ * @param {string} key
+ */
 export function moveOnBoard(key) {
   const from = document.activeElement;
   if (!marked.has(from) || !(key in DIRECTIONS)) return false;
@@ -134,7 +162,10 @@ export function focusBoard() {
   return true;
 }
 
-/** Hovering an option lights its part of the board, and back. */
+/**
+ * Hovering an option lights its part of the board, and back.
+ * @param {string} target
+ */
 export function light(target) {
   for (const element of document.querySelectorAll(".lit")) element.classList.remove("lit");
   if (!target) return;

@@ -4,19 +4,26 @@ import { offersWaiting } from "./deals.js";
 import { icon, quiet, tool, waitingCount } from "./parts.js";
 import { w } from "../words.js";
 
+/** @import { Session } from "../types.js" */
+
 const stateWord = { done: "table.phase.done", now: "table.phase.now", next: "table.phase.next" };
 
+/** @param {number} step */
 const phase = (
   step,
 ) => html`<li class=${step.state} title=${step.text} aria-current=${step.state === "now" ? "step" : nothing}>
   <span class="full">${step.text}</span><span class="sr">${w(stateWord[step.state])}</span></li>`;
 
-/** The chain of phases. Where there are many they are numbered, and all but the present one are numbers only, and strokes on narrow screens. */
+/**
+ * The chain of phases. Where there are many they are numbered, and all but the present one are numbers only, and strokes on narrow screens.
+ * @param {any} place
+ */
 const chain = (place) =>
   place.chain?.length
     ? html`<ol class="phases ${place.chain.length > 6 ? "many" : ""}" aria-label=${w("table.phases")}>${place.chain.map(phase)}</ol>`
     : nothing;
 
+/** @param {Session} session */
 const tools = (session) => {
   const { view, ui } = session;
   const readOnly = quiet(session);
@@ -36,6 +43,7 @@ const tools = (session) => {
   </div>`;
 };
 
+/** @param {Session} session */
 export function masthead(session) {
   const { view } = session;
   const { meta, place } = view;
@@ -51,10 +59,19 @@ export function masthead(session) {
   </header>`;
 }
 
+/**
+ * @param {string} action
+ * @param {string} name
+ * @param {string} text
+ * @param {any} [data]
+ */
 const entry = (action, name, text, data = nothing) =>
   html`<button class="btn quiet entry" data-do=${action} data-screen=${data}>${icon(name)}${text}</button>`;
 
-/** On the phone the tools that do not fit in the top bar. */
+/**
+ * On the phone the tools that do not fit in the top bar.
+ * @param {Session} session
+ */
 export const menu = (session) =>
   session.ui.menu
     ? html`<nav class="panel menu" aria-label=${w("table.menu")}>

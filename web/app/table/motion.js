@@ -3,6 +3,8 @@ import { settings } from "../settings.js";
 import { boardModule, moved } from "./stage.js";
 import { w } from "../words.js";
 
+/** @import { Fact, LogLine, Session } from "../types.js" */
+
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 const DROP = "cubic-bezier(.3,1.35,.5,1)";
 const SHOWN = 2000;
@@ -13,6 +15,10 @@ const NS = "http://www.w3.org/2000/svg";
 const speed = () => SPEED[settings.motion];
 const layer = () => document.getElementById("motion");
 
+/**
+ * @param {string} name
+ * @param {string} cls
+ */
 function drawn(name, cls) {
   const part = document.createElementNS(NS, "svg");
   part.setAttribute("class", cls);
@@ -22,6 +28,10 @@ function drawn(name, cls) {
   return part;
 }
 
+/**
+ * @param {string} cls
+ * @param {string} [text]
+ */
 function made(cls, text = "") {
   const part = document.createElement("span");
   part.className = cls;
@@ -29,12 +39,20 @@ function made(cls, text = "") {
   return part;
 }
 
+/**
+ * @param {any} part
+ * @param {number} x
+ * @param {number} y
+ */
 const place = (part, x, y) => {
   part.style.left = `${x}px`;
   part.style.top = `${y}px`;
 };
 
-/** What is remembered of a view until the next one: small copies, no references to what may be long gone. */
+/**
+ * What is remembered of a view until the next one: small copies, no references to what may be long gone.
+ * @param {Session} session
+ */
 export function snapshot(session) {
   const { view, viewer, past } = session;
   const figures = new Map();
@@ -64,9 +82,16 @@ export function snapshot(session) {
 
 // ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** @param {HTMLElement} element */
 const textOf = (element) => [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
 
-/** Counts from the old to the new value; the printed form around the digits stays. */
+/**
+ * Counts from the old to the new value; the printed form around the digits stays.
+ * @param {HTMLElement} element
+ * @param {number} from
+ * @param {number} to
+ * @param {any} time
+ */
 function count(element, from, to, time) {
   const node = textOf(element);
   const last = node?.data;
@@ -74,6 +99,7 @@ function count(element, from, to, time) {
   if (!time || !last?.includes(digits)) return;
   const start = performance.now();
   let written = last;
+  /** @param {any} now */
   const step = (now) => {
     // another figure has been written meanwhile, or another count has begun: the text is theirs
     if (!node.isConnected || node.counting !== step || node.data !== written) return;
@@ -86,7 +112,11 @@ function count(element, from, to, time) {
   requestAnimationFrame(step);
 }
 
-/** Where the changed figures stand. Everything is read before anything is drawn: one layout for all of them. */
+/**
+ * Where the changed figures stand. Everything is read before anything is drawn: one layout for all of them.
+ * @param {any} before
+ * @param {any} after
+ */
 function changed(before, after) {
   return [...after.figures].flatMap(([key, to]) => {
     const from = before.figures.get(key);
@@ -97,11 +127,16 @@ function changed(before, after) {
   });
 }
 
+/**
+ * @param {any} badge
+ * @param {DOMRect} box
+ */
 const beside = (badge, box) =>
   badge.classList.contains("before")
     ? place(badge, box.left - 6, box.top + 3)
     : place(badge, box.left - 4, box.bottom - 1);
 
+/** @param {{ key: string, from: number, to: number, element: HTMLElement, box: DOMRect, score: boolean }} given */
 function change({ key, from, to, element, box, score }) {
   count(element, from, to, 520 * speed());
   document.querySelector(`.delta[data-of="${key}"]`)?.remove();
@@ -126,14 +161,20 @@ function follow() {
 
 // ── coins ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** @param {HTMLElement} element */
 const centre = (element) => {
   const box = element?.getBoundingClientRect();
   return box?.width ? { x: box.left + box.width / 2 - 12, y: box.top + box.height / 2 - 12 } : null;
 };
 
+/** @param {string} key */
 const purse = (key) => centre(document.querySelector(`[data-figure="${key}"]`));
 const bank = () => centre(document.getElementById("bank"));
 
+/**
+ * @param {number} from
+ * @param {number} to
+ */
 function fly(from, to) {
   if (!from || !to || !speed()) return;
   for (let at = 0; at < COINS; at += 1) {
@@ -157,7 +198,11 @@ function fly(from, to) {
   }
 }
 
-/** Who paid whom: pairs up losers and winners; what is left over comes from the bank or goes there. */
+/**
+ * Who paid whom: pairs up losers and winners; what is left over comes from the bank or goes there.
+ * @param {any} before
+ * @param {any} after
+ */
 function payments(before, after) {
   const changes = [...after.money]
     .map(([seat, { key, value }]) => ({ seat, key, by: value - (before.money.get(seat)?.value ?? value) }))
@@ -170,13 +215,17 @@ function payments(before, after) {
 
 // ── dice ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** @param {any} value */
 function dieOf(value) {
   const box = made("die");
   box.append(value >= 1 && value <= 6 ? drawn(`die-${value}`, "icon") : made("n", String(value)));
   return box;
 }
 
-/** The dice fall one after another onto the tray over the stage, stay for a moment and go; clicks pass through. */
+/**
+ * The dice fall one after another onto the tray over the stage, stay for a moment and go; clicks pass through.
+ * @param {any[]} lines
+ */
 function rollDice(lines) {
   const stage = document.getElementById("stage")?.getBoundingClientRect();
   if (!stage || document.querySelector(".tray-now")) return;
@@ -205,6 +254,7 @@ function rollDice(lines) {
 
 const pieces = () => document.querySelectorAll("#stage [data-piece]");
 
+/** @param {DOMRect} box */
 const sizeOf = (box) => `${box?.width}x${box?.height}`;
 const stageBox = () => document.getElementById("stage")?.getBoundingClientRect();
 
@@ -218,7 +268,10 @@ export function piecesNow() {
   return { size: sizeOf(stageBox()), lying: new Map(lying) };
 }
 
-/** What has another place than before. A stage that only took another size has moved nothing of what stayed where it was. */
+/**
+ * What has another place than before. A stage that only took another size has moved nothing of what stayed where it was.
+ * @param {{ size: any, lying: any }} given
+ */
 function moves({ size, lying }) {
   const same = size === sizeOf(stageBox());
   return Array.from(pieces()).flatMap((piece) => {
@@ -230,6 +283,7 @@ function moves({ size, lying }) {
   });
 }
 
+/** @param {{ piece: any, dx: any, dy: any }} given */
 function move({ piece, dx, dy }) {
   piece.animate([{ transform: `translate(${dx}px,${dy}px) scale(1.08)` }, { transform: "none" }], {
     duration: 420 * speed(),
@@ -250,7 +304,13 @@ export function stamp() {
     });
 }
 
-/** Shows what happened between two snapshots of the same table; going back, branching and handing over show nothing. */
+/**
+ * Shows what happened between two snapshots of the same table; going back, branching and handing over show nothing.
+ * @param {Session} session
+ * @param {any} before
+ * @param {any} after
+ * @param {any} places
+ */
 export function show(session, before, after, places) {
   if (before && before.screen !== after.screen) layer().replaceChildren();
   follow();
@@ -279,4 +339,5 @@ export function settleMotion() {
   for (const animation of document.getElementById("motion")?.getAnimations({ subtree: true }) ?? []) animation.finish();
 }
 
+/** @param {LogLine} line */
 export const spokenDice = (line) => (line.dice?.length ? w("table.say.dice", { dice: line.dice.join(", ") }) : "");

@@ -14,6 +14,12 @@ import { holding } from "./players.js";
 import { readLedger } from "./rules.js";
 import { course } from "./timeline.js";
 
+/** @import { Happening, Session } from "../types.js" */
+
+/**
+ * @param {Session} session
+ * @param {string} [id]
+ */
 export function openRules(session, id = null) {
   readLedger(session);
   session.ui.rules = { id, sought: "", mark: null };
@@ -21,7 +27,10 @@ export function openRules(session, id = null) {
   session.repaint();
 }
 
-/** Closes the topmost thing that is open; false if the table lies bare. */
+/**
+ * Closes the topmost thing that is open; false if the table lies bare.
+ * @param {Session} session
+ */
 export function closeTop(session) {
   const { ui } = session;
   if (ui.rules) ui.rules = null;
@@ -36,6 +45,7 @@ export function closeTop(session) {
   return true;
 }
 
+/** @param {Session} session */
 export function leave(session) {
   stopPlaying(session);
   session.ui.screen = null;
@@ -46,16 +56,26 @@ export function leave(session) {
 
 // ── the past ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** @param {Session} session */
 const length = (session) => session.now.meta.position;
+/** @param {Session} session */
 const shownAt = (session) => session.past ?? length(session);
 
+/**
+ * @param {Session} session
+ * @param {number} position
+ */
 function goTo(session, position) {
   const to = Math.min(Math.max(Math.round(position), 0), length(session));
   session.ui.screen = "past";
   session.look(to);
 }
 
-/** The next place to stop: each decision, or each phase. */
+/**
+ * The next place to stop: each decision, or each phase.
+ * @param {Session} session
+ * @param {number} by
+ */
 function stop(session, by) {
   const here = shownAt(session);
   if (!session.ui.byPhase) return here + by;
@@ -67,11 +87,13 @@ function stop(session, by) {
 
 let player = 0;
 
+/** @param {Session} session */
 function stopPlaying(session) {
   clearInterval(player);
   session.ui.playing = false;
 }
 
+/** @param {Session} session */
 function play(session) {
   if (session.ui.playing) {
     stopPlaying(session);
@@ -89,13 +111,20 @@ function play(session) {
   session.repaint();
 }
 
-/** The table as it was when the viewer last decided, for the sums of "since your last turn". */
+/**
+ * The table as it was when the viewer last decided, for the sums of "since your last turn".
+ * @param {Session} session
+ */
 function readSince(session) {
   const position = sincePosition(session);
   session.look(position);
   session.ui.sinceView = { position, viewer: session.viewer, seats: session.view.seats };
 }
 
+/**
+ * @param {Session} session
+ * @param {number} [position]
+ */
 function openPast(session, position = null) {
   readLedger(session);
   readSince(session);
@@ -103,11 +132,13 @@ function openPast(session, position = null) {
   session.ui.focus = "ask";
 }
 
+/** @param {Session} session */
 const here = (session) => {
   const line = session.nowLog.findLast((one) => one.at <= shownAt(session));
   return [line?.place?.turnText, line?.place?.phaseText].filter(Boolean).join(", ");
 };
 
+/** @param {Session} session */
 function branch(session) {
   if (lessonHolds(session)) return;
   const position = shownAt(session);
@@ -125,6 +156,7 @@ function branch(session) {
   });
 }
 
+/** @param {Session} session */
 function rewind(session) {
   if (lessonHolds(session)) return;
   const answer = session.do({ do: "back", position: shownAt(session) });
@@ -132,12 +164,15 @@ function rewind(session) {
 }
 
 const SCREENS = {
+  /** @param {Session} session */
   past: (session) => openPast(session),
+  /** @param {Session} session */
   economy(session) {
     readEconomy(session);
     session.ui.screen = "economy";
     session.look(null);
   },
+  /** @param {Session} session */
   end(session) {
     session.ui.screen = "end";
     session.look(null);
@@ -145,6 +180,11 @@ const SCREENS = {
 };
 
 export const moving = {
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   * @param {Happening} event
+   */
   "table-hover"(session, element, event) {
     const over =
       event.type === "pointerout" || event.type === "focusout"
@@ -152,11 +192,19 @@ export const moving = {
         : event.target.closest?.("[data-for], .is-option, .is-chosen");
     light(over ? (over.dataset.for ?? over.dataset.target) : null);
   },
-  /** What is only looked at on a board: an open tab, an enlarged part. */
+  /**
+   * What is only looked at on a board: an open tab, an enlarged part.
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   "board-look"(session, element) {
     session.ui.board = { ...session.ui.board, [element.dataset.key]: element.dataset.value };
     session.repaint();
   },
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   screen(session, element) {
     session.ui.menu = false;
     session.ui.focus = "ask";
@@ -165,15 +213,22 @@ export const moving = {
     if (name) SCREENS[name](session);
     else leave(session);
   },
+  /** @param {Session} session */
   menu(session) {
     session.ui.menu = !session.ui.menu;
     session.repaint();
   },
+  /** @param {Session} session */
   drawer(session) {
     session.ui.drawer = session.ui.drawer === "rail" ? null : "rail";
     session.repaint();
   },
+  /** @param {Session} session */
   close: (session) => closeTop(session),
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   nav(session, element) {
     const { tab, view } = element.dataset;
     session.ui.tab = tab;
@@ -181,10 +236,16 @@ export const moving = {
     if (tab === "log" || tab === "deals" || tab === "rules") session.ui.railTab = tab;
     session.repaint();
   },
+  /** @param {Session} session */
   "sheet-fold"(session) {
     session.ui.sheet = session.ui.sheet === "folded" ? "open" : "folded";
     session.repaint();
   },
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   * @param {Happening} event
+   */
   "rail-tab"(session, element, event) {
     const tabs = [...element.parentElement.querySelectorAll("[role=tab]")];
     const at = tabs.indexOf(element);
@@ -197,26 +258,52 @@ export const moving = {
     event.preventDefault();
     session.repaint();
   },
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   holding(session, element) {
     const seat = Number(element.dataset.seat);
     openDialog("holding", () => holding(session, seat), { title: () => nameOf(session.view, seat), personal: true });
   },
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   "give-screen"(session, element) {
     closeDialog();
     session.ui.focus = "ask";
     session.lend(Number(element.dataset.seat));
   },
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   "log-filter"(session, element) {
     session.ui.logSince = Boolean(element.dataset.since);
     session.ui.logSeat = element.dataset.seat === undefined ? null : Number(element.dataset.seat);
     session.repaint();
   },
+  /** @param {Session} session */
   "log-all"(session) {
     session.ui.logAll = true;
     session.repaint();
   },
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   look: (session, element) => openPast(session, Number(element.dataset.position)),
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   "rules-open": (session, element) => openRules(session, element.dataset.rule ?? null),
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   * @param {Happening} event
+   */
   "rules-search"(session, element, event) {
     if (event.type === "keydown") {
       if (event.key === "Escape") {
@@ -228,22 +315,40 @@ export const moving = {
     session.ui.rules.sought = element.value;
     session.repaint();
   },
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   "economy-series"(session, element) {
     session.ui.seriesId = element.dataset.series ?? null;
     session.repaint();
   },
+  /** @param {Session} session */
   "economy-numbers"(session) {
     session.ui.numbers = !session.ui.numbers;
     session.repaint();
   },
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   "past-scrub": (session, element) => goTo(session, Number(element.value)),
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   "past-go"(session, element) {
     const at = element.classList.contains("first") ? 0 : Number(element.dataset.position);
     if (session.ui.screen === "past") goTo(session, at);
     else openPast(session, at);
   },
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   "past-step": (session, element) => goTo(session, stop(session, element.classList.contains("by-back") ? -1 : 1)),
   "past-play": play,
+  /** @param {Session} session */
   "past-unit"(session) {
     session.ui.byPhase = !session.ui.byPhase;
     session.repaint();
@@ -251,15 +356,34 @@ export const moving = {
   "past-leave": leave,
   "past-branch": branch,
   "past-rewind": rewind,
+  /** @param {Session} session */
   "past-from-notice": (session) => openPast(session),
+  /** @param {Session} session */
   "branch-home": (session) => session.do({ do: "switch", branch: session.now.meta.branches[0].id }),
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   "branch-switch"(session, element) {
     if (session.do({ do: "switch", branch: element.dataset.branch }).ok !== false) openPast(session);
   },
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   "branch-drop": (session, element) => session.do({ do: "drop", branch: element.dataset.branch }),
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   */
   "branch-promote"(session, element) {
     if (session.do({ do: "promote", branch: element.dataset.branch }).ok !== false) openPast(session);
   },
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} element
+   * @param {Happening} event
+   */
   "curtain-hold": (session, element, event) =>
     hold(element, event, () => {
       session.ui.focus = "ask";

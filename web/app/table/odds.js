@@ -4,7 +4,13 @@ import { chosenOptions, numberOf } from "./answer.js";
 import { icon } from "./parts.js";
 import { w } from "../words.js";
 
-/** Of the number composed, of the decision, or of the option chosen; undefined where nothing is rolled. */
+/** @import { Decision, Draft, LogLine } from "../types.js" */
+
+/**
+ * Of the number composed, of the decision, or of the option chosen; undefined where nothing is rolled.
+ * @param {Decision} decision
+ * @param {Draft} draft
+ */
 const composedOdds = (decision, draft) => {
   const { odds } = decision;
   const [chosen] = chosenOptions(decision, draft);
@@ -12,7 +18,10 @@ const composedOdds = (decision, draft) => {
   return "by" in odds ? odds.by[numberOf(decision, draft) - odds.from] : odds;
 };
 
-/** Whole per cent, and words where rounding would lie. */
+/**
+ * Whole per cent, and words where rounding would lie.
+ * @param {number} permille
+ */
 export const percent = (permille) => {
   if (permille > 0 && permille < 10) return w("table.odds.under");
   if (permille < 1000 && permille > 990) return w("table.odds.over");
@@ -21,6 +30,7 @@ export const percent = (permille) => {
 
 const LOOKS = ["ok", "no", "bad"];
 
+/** @param {any[]} lines */
 const bar = (lines) => {
   let from = 0;
   const parts = lines.map((line, index) => {
@@ -31,12 +41,20 @@ const bar = (lines) => {
   return html`<svg class="odds" viewBox="0 0 200 8" preserveAspectRatio="none" aria-hidden="true">${parts}</svg>`;
 };
 
+/**
+ * @param {number} count
+ * @param {number} lost
+ */
 const faces = (count, lost) => html`<span class="dicerow" role="img" aria-label=${w("table.odds.dice", { n: count })}>
   ${Array.from({ length: count }, () => icon("die-5"))}
   ${lost ? html`<span class="off">${icon("minus")}${Array.from({ length: lost }, () => icon("die-1"))}</span>` : nothing}
 </span>`;
 
-/** Dice and odds of what is chosen so far; nothing when nothing is rolled. */
+/**
+ * Dice and odds of what is chosen so far; nothing when nothing is rolled.
+ * @param {Decision} decision
+ * @param {Draft} draft
+ */
 export function oddsOfAnswer(decision, draft) {
   const odds = composedOdds(decision, draft);
   if (!odds) return nothing;

@@ -3,13 +3,26 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { arms as drawnArms, icon as drawnIcon } from "../icons.js";
 import { w } from "../words.js";
 
+/** @import { LedgerRule, Session, View } from "../types.js" */
+
+/**
+ * @param {string} name
+ * @param {string} [cls]
+ */
 export const icon = (name, cls = "") => drawnIcon(name, { cls });
+/**
+ * @param {number | null | undefined} house
+ * @param {string} [cls]
+ */
 export const arms = (house, cls = "") => drawnArms(house ?? 0, { cls });
 
 const BLOB =
   "M30 3c6 0 9 3 14 5 6 3 10 8 11 14 1 5 3 8 1 14-2 7-6 13-12 16-6 4-10 5-17 4-7 0-12-3-17-8C5 43 3 38 3 31c0-6 0-11 4-16C11 9 15 8 20 5c3-2 6-2 10-2z";
 
-/** Sealing wax with the arms of whoever decides. */
+/**
+ * Sealing wax with the arms of whoever decides.
+ * @param {number | null | undefined} house
+ */
 export const wax = (house) => html`<span class="wax">
   <svg class="blob" viewBox="0 0 60 60" aria-hidden="true">
     <path class="wax-body" d=${BLOB}></path>
@@ -19,16 +32,27 @@ export const wax = (house) => html`<span class="wax">
   ${arms(house)}
 </span>`;
 
+/**
+ * @param {any} value
+ * @param {any} [state]
+ */
 export const die = (value, state = "") =>
   html`<span class="die ${state}"><svg class="icon" aria-hidden="true"><use href="#i-die-${value}"></use></svg></span>`;
 
-/** A number with a true minus sign; thousands are not grouped, they never occur on these tables. */
+/**
+ * A number with a true minus sign; thousands are not grouped, they never occur on these tables.
+ * @param {any} value
+ */
 export const figure = (value) => (value < 0 ? `−${-value}` : String(value));
+/** @param {any} value */
 export const signed = (value) => (value > 0 ? `+${value}` : figure(value));
 
 const AMOUNTS = /((?:^|[\s(])[+−]£?\d+)/u;
 
-/** A sentence of the log, with what was gained and lost set off. */
+/**
+ * A sentence of the log, with what was gained and lost set off.
+ * @param {string} text
+ */
 export const sentence = (text) =>
   text.split(AMOUNTS).map((piece, index) => {
     if (index % 2 === 0) return piece;
@@ -36,9 +60,14 @@ export const sentence = (text) =>
     return html`<span class=${sign}>${piece}</span>`;
   });
 
+/** @param {string} rule */
 const ruleId = (rule) => (typeof rule === "string" ? rule : rule?.id);
 
-/** The reference that opens the rules drawer at this rule. `ledger` maps ids to rules once it has been read. */
+/**
+ * The reference that opens the rules drawer at this rule. `ledger` maps ids to rules once it has been read.
+ * @param {string} rule
+ * @param {Map<string, LedgerRule> | undefined} ledger
+ */
 export const ruleRef = (rule, ledger) => {
   const id = ruleId(rule);
   if (!id) return nothing;
@@ -49,6 +78,7 @@ export const ruleRef = (rule, ledger) => {
   return html`<button class="refs" data-do="rules-open" data-rule=${id} title=${title || nothing}>${text}</button>`;
 };
 
+/** @param {{ action: string, value: any, text: string, lo: number, hi: number, step?: number, label: string, data?: any }} given */
 export const stepper = ({ action, value, text, lo, hi, step = 1, label, data = "" }) => html`<span
   class="stepper" role="group" aria-label=${label}>
   <button data-do=${action} data-by=${-step} data-at=${data} ?disabled=${value - step < lo}
@@ -58,7 +88,13 @@ export const stepper = ({ action, value, text, lo, hi, step = 1, label, data = "
     aria-label=${w("table.stepper.more", { what: label })}>${icon("plus", "i16")}</button>
 </span>`;
 
-/** A tool of the masthead: an icon whose name is spoken and shown on hover. */
+/**
+ * A tool of the masthead: an icon whose name is spoken and shown on hover.
+ * @param {string} action
+ * @param {string} name
+ * @param {string} text
+ * @param {{ off?: any, cls?: string, on?: any }} [given3]
+ */
 export const tool = (action, name, text, { off = false, cls = "", on = null } = {}) => html`<button
   class="btn icon-only ${cls}" data-do=${action} title=${text} aria-label=${text} aria-disabled=${off ? "true" : nothing}
   aria-pressed=${on ?? nothing}>${icon(name)}</button>`;
@@ -67,32 +103,60 @@ const PHONE = matchMedia("(max-width:600px)");
 
 export const onPhone = () => PHONE.matches;
 
-/** On a phone one part of the table is seen at a time: the one that is, is what the page is about. */
+/**
+ * On a phone one part of the table is seen at a time: the one that is, is what the page is about.
+ * @param {Session} session
+ * @param {any} tabs
+ * @param {any} [otherwise]
+ */
 export const landmark = (session, tabs, otherwise = nothing) =>
   onPhone() && tabs.includes(session.ui.tab) ? "main" : otherwise;
 
+/**
+ * @param {View} view
+ * @param {number} seat
+ */
 export const seatOf = (view, seat) => view.seats.find((one) => one.seat === seat);
 
+/**
+ * @param {View} view
+ * @param {number} seat
+ */
 export const nameOf = (view, seat) => seatOf(view, seat)?.name ?? "";
 
-/** Arms and name, as one thing. */
+/**
+ * Arms and name, as one thing.
+ * @param {View} view
+ * @param {number} seat
+ */
 export const who = (view, seat) => {
   const one = seatOf(view, seat);
   return one ? html`<span class="who1">${arms(one.house, "s")}${one.name}</span>` : nothing;
 };
 
-/** As many things wait to be answered there. */
+/**
+ * As many things wait to be answered there.
+ * @param {number} n
+ */
 export const waitingCount = (n) =>
   n ? html`<span class="count">${n}<span class="sr">${w("table.deal.waiting")}</span></span>` : nothing;
 
-/** Gives the screen to another person at it, where one may. */
+/**
+ * Gives the screen to another person at it, where one may.
+ * @param {Session} session
+ * @param {number} seat
+ * @param {string} [cls]
+ */
 export const giveScreen = (session, seat, cls = "") => {
   const one = seatOf(session.now, seat);
   if (!one?.human || seat === session.viewer || quiet(session)) return nothing;
   return html`<button class="btn ${cls}" data-do="give-screen" data-seat=${seat}>${icon("hotseat", "i16")}${w("table.screen.give", { name: one.name })}</button>`;
 };
 
-/** Names in a row: "Ravi, Kofi and Marianne". */
+/**
+ * Names in a row: "Ravi, Kofi and Marianne".
+ * @param {string[]} texts
+ */
 export const listed = (texts) =>
   texts.length < 2
     ? texts.join("")
@@ -100,14 +164,21 @@ export const listed = (texts) =>
 
 let drawn = null;
 
-/** Whether the sprite of this page has the icon. The sprite does not change, so its names are read once. */
+/**
+ * Whether the sprite of this page has the icon. The sprite does not change, so its names are read once.
+ * @param {string} name
+ */
 export const hasIcon = (name) => {
   drawn ??= new Set(Array.from(document.querySelectorAll("symbol[id]"), (one) => one.id));
   return drawn.has(`i-${name}`);
 };
 
+/** @param {string} action */
 export const closeButton = (action) => html`<button class="btn quiet icon-only end" data-do=${action}
   title=${w("table.close")} aria-label=${w("table.close")}>${icon("close")}</button>`;
 
-/** Nothing can be decided here now: a table of somebody else's, or a moment of the past. */
+/**
+ * Nothing can be decided here now: a table of somebody else's, or a moment of the past.
+ * @param {Session} session
+ */
 export const quiet = (session) => Boolean(session.readOnly) || session.past !== null;

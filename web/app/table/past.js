@@ -9,6 +9,13 @@ import { stage } from "./stage.js";
 import { flags, markedIn, timeline, waiter } from "./timeline.js";
 import { w } from "../words.js";
 
+/** @import { LogLine, Session } from "../types.js" */
+
+/**
+ * @param {Session} session
+ * @param {number} position
+ * @param {number} length
+ */
 const transport = (
   session,
   position,
@@ -21,6 +28,11 @@ const transport = (
   <button class="btn unit" data-do="past-unit">${w(session.ui.byPhase ? "table.past.phase" : "table.past.decision")}</button>
 </div>`;
 
+/**
+ * @param {Session} session
+ * @param {number} position
+ * @param {number} length
+ */
 function bar(session, position, length) {
   const { now } = session;
   const here = session.nowLog.findLast((line) => line.at <= position);
@@ -35,6 +47,7 @@ function bar(session, position, length) {
   </section>`;
 }
 
+/** @param {Session} session */
 function then(session) {
   const { view, now } = session;
   return html`<section class="rail left tight" aria-label=${w("table.players")}><ul class="players">${view.seats.map(
@@ -51,6 +64,7 @@ function then(session) {
   )}</ul>${branches(session)}</section>`;
 }
 
+/** @param {Session} session */
 function branches(session) {
   const list = session.now.meta.branches ?? [];
   if (list.length < 2) return nothing;
@@ -82,6 +96,7 @@ function branches(session) {
   </section>`;
 }
 
+/** @param {Session} session */
 function since(session) {
   const from = sincePosition(session);
   const lines = session.nowLog.filter((line) => line.at > from);
@@ -105,7 +120,11 @@ function since(session) {
   </section>`;
 }
 
-/** What everybody has gained since then, if that position has been looked at. */
+/**
+ * What everybody has gained since then, if that position has been looked at.
+ * @param {Session} session
+ * @param {number} from
+ */
 function net(session, from) {
   const before = session.ui.sinceView;
   if (!before || from === session.now.meta.position || before.position !== from || before.viewer !== session.viewer)
@@ -118,7 +137,10 @@ function net(session, from) {
   })}</div>`;
 }
 
-/** What the rules flag; in a game that flags nothing, the changes of the lead. */
+/**
+ * What the rules flag; in a game that flags nothing, the changes of the lead.
+ * @param {Session} session
+ */
 function flagged(session) {
   const marked = markedIn(session.nowLog);
   if (marked.length) return flags(marked);
@@ -127,6 +149,7 @@ function flagged(session) {
   return flags(changes.map(({ position, name }) => ({ position, text: w("table.past.leads", { name }) })));
 }
 
+/** @param {Session} session */
 export function pastScreen(session) {
   const length = session.now.meta.position;
   const position = session.past ?? length;

@@ -4,15 +4,26 @@ import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { arms, figure, giveScreen, hasIcon, icon, landmark, seatOf } from "./parts.js";
 import { w } from "../words.js";
 
-/** The icon of a fact: the one it names, one of its own name, or the pound for money; else it is told by its label. */
+/** @import { Fact, Session } from "../types.js" */
+
+/**
+ * The icon of a fact: the one it names, one of its own name, or the pound for money; else it is told by its label.
+ * @param {Fact} fact
+ */
 const iconOf = (fact) =>
   [fact.icon, fact.key, fact.money ? "pound" : null].find((name) => name && hasIcon(name)) ?? null;
 
+/** @param {Fact} fact */
 export const shown = (fact) => fact.shown ?? (typeof fact.value === "number" ? figure(fact.value) : fact.value);
 
+/** @param {Fact} fact */
 const isZero = (fact) => fact.value === 0;
 
-/** A figure of a player. `data-figure` is where motion finds it again after the next paint. */
+/**
+ * A figure of a player. `data-figure` is where motion finds it again after the next paint.
+ * @param {number} seat
+ * @param {Fact} fact
+ */
 const factSpan = (seat, fact) => html`<span class=${isZero(fact) ? "zero" : ""} title=${fact.text}>
   ${iconOf(fact) ? icon(iconOf(fact)) : html`<small>${fact.text}</small>`}
   <span class="sr">${fact.text}</span><b data-figure="${seat}.${fact.key}">${shown(fact)}</b></span>`;
@@ -20,13 +31,22 @@ const factSpan = (seat, fact) => html`<span class=${isZero(fact) ? "zero" : ""} 
 /** The first facts stand large, the others in small; those that name nothing but a zero are left out when it is tight. */
 const LARGE = 2;
 
-/** The score. A unit of several words stands smaller than one like "points", and is cut before the name is. */
+/**
+ * The score. A unit of several words stands smaller than one like "points", and is cut before the name is.
+ * @param {any} one
+ */
 function points(one) {
   const unit = one.scoreText ?? w("table.score.unit");
   return html`<span class="vp num" title="${figure(one.score ?? 0)} ${unit}"><span data-figure="${one.seat}.score">${figure(one.score ?? 0)}</span><small
     class=${/\s/.test(unit) ? "long" : ""}>${unit}</small></span>`;
 }
 
+/**
+ * @param {any} one
+ * @param {any} place
+ * @param {any} tight
+ * @param {any} mine
+ */
 function player(one, place, tight, mine) {
   const facts = tight ? one.facts.filter((fact, at) => at < LARGE || !isZero(fact)) : one.facts;
   return html`<li class="player house-${one.house} ${one.active ? "active" : ""}" data-do="holding" data-seat=${one.seat} data-target="seat:${one.seat}">
@@ -44,6 +64,7 @@ function player(one, place, tight, mine) {
   </li>`;
 }
 
+/** @param {Session} session */
 export function players(session) {
   const { view, viewer } = session;
   const tight = view.seats.length > 4;
@@ -60,7 +81,10 @@ export function players(session) {
   </section>`;
 }
 
-/** Your own things, kept in sight below the players. */
+/**
+ * Your own things, kept in sight below the players.
+ * @param {Session} session
+ */
 function tray(session) {
   const mine = seatOf(session.view, session.viewer);
   if (!mine || session.view.seats.length > 4) return nothing;
@@ -71,7 +95,11 @@ function tray(session) {
   </section>`;
 }
 
-/** Everything a player holds in the open: the inside of a dialog. */
+/**
+ * Everything a player holds in the open: the inside of a dialog.
+ * @param {Session} session
+ * @param {number} seat
+ */
 export function holding(session, seat) {
   const one = seatOf(session.view, seat);
   return html`<table class="ledger holding"><tbody>

@@ -7,10 +7,14 @@ import { rulesTab } from "./rules.js";
 import { stageViews } from "./stage.js";
 import { w } from "../words.js";
 
+/** @import { Session, View } from "../types.js" */
+
 const BODIES = { log, deals: dealsTab, rules: rulesTab };
 
+/** @param {Session} session */
 const tabsOf = (session) => (session.view.deals ? ["log", "deals", "rules"] : ["log", "rules"]);
 
+/** @param {Session} session */
 export function rail(session) {
   const { ui } = session;
   const tabs = tabsOf(session);
@@ -29,6 +33,14 @@ export function rail(session) {
   </section>`;
 }
 
+/**
+ * @param {any} tab
+ * @param {View} view
+ * @param {string} name
+ * @param {string} text
+ * @param {any} current
+ * @param {any} [badge]
+ */
 const item = (
   tab,
   view,
@@ -39,7 +51,10 @@ const item = (
 ) => html`<button data-do="nav" data-tab=${tab} data-view=${view || nothing} aria-current=${current ? "page" : nothing}>
   ${icon(name)}<span>${text}</span>${waitingCount(badge)}</button>`;
 
-/** Below the sheet on a phone. */
+/**
+ * Below the sheet on a phone.
+ * @param {Session} session
+ */
 export function nav(session) {
   const { ui } = session;
   const tab = ui.tab ?? "stage";

@@ -5,10 +5,15 @@ import { engine } from "../engine.js";
 import { closeButton, icon } from "./parts.js";
 import { w } from "../words.js";
 
+/** @import { LedgerRule, Session } from "../types.js" */
+
 /** As many rules as are drawn at once; a search narrows them. */
 const MOST = 60;
 
-/** Reads the ledger of the game once: references in the log and the bar then show their page. */
+/**
+ * Reads the ledger of the game once: references in the log and the bar then show their page.
+ * @param {Session} session
+ */
 export function readLedger(session) {
   if (session.ui.ledger) return;
   const { rules } = engine.call({
@@ -20,7 +25,10 @@ export function readLedger(session) {
   session.ui.ledger = new Map(rules.map((rule) => [rule.id, rule]));
 }
 
-/** The rules that bear on the pending decision, by id. */
+/**
+ * The rules that bear on the pending decision, by id.
+ * @param {Session} session
+ */
 function nowIds(session) {
   const { rules } = session.ui;
   const mark = `${session.view.meta.position}:${session.view.decision?.code ?? ""}:${session.viewer}`;
@@ -37,6 +45,10 @@ function nowIds(session) {
   return rules.now;
 }
 
+/**
+ * @param {Map<string, LedgerRule> | undefined} ledger
+ * @param {string} sought
+ */
 const matching = (ledger, sought) => {
   const parts = sought.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return [...ledger.values()].filter((rule) => {
@@ -46,12 +58,22 @@ const matching = (ledger, sought) => {
   });
 };
 
+/**
+ * @param {any} one
+ * @param {any} now
+ */
 const rule = (one, now) => html`<li class=${now ? "now" : ""}>
   <button class="rule" data-do="rules-open" data-rule=${one.id}>${one.text}</button> <span class="small muted">${one.ref}</span></li>`;
 
+/** @param {any} one */
 const inShort = (one) => html`<section class="short"><h3>${w("table.rules.short")}</h3><p>${one.text}</p>
   <p class="small muted">${one.ref}</p></section>`;
 
+/**
+ * @param {Session} session
+ * @param {any} ids
+ * @param {any} chosen
+ */
 function nowForYou(session, ids, chosen) {
   const { decision } = session.view;
   const rules = ids
@@ -65,6 +87,10 @@ function nowForYou(session, ids, chosen) {
   </section>`;
 }
 
+/**
+ * @param {Session} session
+ * @param {string} sought
+ */
 function everything(session, sought) {
   const found = matching(session.ui.ledger, sought);
   return html`<section><h3>${sought ? w("table.rules.found", { n: found.length }) : w("table.rules.all")}</h3>
@@ -74,7 +100,10 @@ function everything(session, sought) {
   </section>`;
 }
 
-/** What of the rules bears on the decision: for the tab in the rail. */
+/**
+ * What of the rules bears on the decision: for the tab in the rail.
+ * @param {Session} session
+ */
 export function rulesTab(session) {
   const { decision } = session.view;
   const known = decision?.rule && session.ui.ledger?.get(decision.rule.id);
@@ -89,6 +118,7 @@ export function rulesTab(session) {
   </div>`;
 }
 
+/** @param {Session} session */
 export function rulesDrawer(session) {
   const { rules } = session.ui;
   if (!rules) return nothing;

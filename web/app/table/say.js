@@ -1,10 +1,14 @@
+// @ts-check
 // What a screen reader hears: one polite sentence after each change, saying what happened and who must decide.
 import { spokenDice } from "./motion.js";
 import { w } from "../words.js";
 
+/** @import { LogLine, Session } from "../types.js" */
+
 /** Lines told at most: after a run of bots the rest can be read in the log. */
 const MOST = 3;
 
+/** @param {Session} session */
 function whoDecides(session) {
   const { view } = session;
   if (view.over) return view.over.text;
@@ -12,6 +16,10 @@ function whoDecides(session) {
   return view.waiting.length ? w("table.say.waits", { names: view.waiting.map((one) => one.name).join(", ") }) : "";
 }
 
+/**
+ * @param {Session} session
+ * @param {any} before
+ */
 export function say(session, before) {
   const region = document.getElementById("say");
   if (!region) return;

@@ -9,16 +9,24 @@ import { quiet } from "./parts.js";
 import { addStyle } from "../styles.js";
 import { addWords, known, w } from "../words.js";
 
+/** @import { Params, Session } from "../types.js" */
+
 const FOLDER = new URL("../../boards/", import.meta.url);
 /** Boards by game: {module, sheets}, or null for a game that has none of its own. */
 const boards = new Map();
 const coming = new Map();
 let listing = null;
 
-/** One name, several, or none. */
+/**
+ * One name, several, or none.
+ * @param {string[]} names
+ */
 const listed = (names) => [names ?? []].flat();
 
-/** Fetches the board of a game; what has failed can be tried again. */
+/**
+ * Fetches the board of a game; what has failed can be tried again.
+ * @param {string} game
+ */
 async function load(game) {
   try {
     listing ??= await (await fetched(new URL("index.json", FOLDER))).json();
@@ -30,14 +38,19 @@ async function load(game) {
   }
 }
 
-/** Fulfilled when the board of a game can be drawn; to be awaited before its table is shown. */
+/**
+ * Fulfilled when the board of a game can be drawn; to be awaited before its table is shown.
+ * @param {string} game
+ */
 export function bringBoard(game) {
   if (!coming.has(game)) coming.set(game, load(game));
   return coming.get(game);
 }
 
 /** The board that boards/index.json names for a game: `{"<game>": {"module": "x.js", "style": "x.css", "words": "x"}}`, where style
- * and words may be missing, one name, or a list. A game that is not there gets the board for any game. */
+ * and words may be missing, one name, or a list. A game that is not there gets the board for any game.
+ * @param {{ module: any, style: any, words: string }} given
+ */
 async function loadBoard({ module, style, words }) {
   const [loaded, sheets] = await Promise.all([
     import(new URL(module, FOLDER).href),
@@ -48,17 +61,38 @@ async function loadBoard({ module, style, words }) {
   return { module: loaded, sheets };
 }
 
-/** A board's styles hold while it is on the screen: to the lobby and to other boards the same names mean other things. */
+/**
+ * A board's styles hold while it is on the screen: to the lobby and to other boards the same names mean other things.
+ * @param {string} game
+ */
 export function dressBoard(game) {
   for (const [name, board] of boards) for (const sheet of board?.sheets ?? []) sheet.disabled = name !== game;
 }
 
-/** What a board may say: the page's words, and the game's own by code ("goods.tea"; null if it has none). */
-const wordsFor = (session) => ({ w, known, label: (key, params) => session.words(key, params) });
+/**
+ * What a board may say: the page's words, and the game's own by code ("goods.tea"; null if it has none).
+ * @param {Session} session
+ */
+const wordsFor = (session) => ({
+  w,
+  known /**
+   * @param {string} key
+   * @param {Params} params
+   */,
+  /**
+   * @param {string} key
+   * @param {Params} params
+   */
+  label: (key, params) => session.words(key, params),
+});
 
+/** @param {Session} session */
 export const boardModule = (session) => boards.get(session.view.meta.game)?.module;
 
-/** The parts of the board that the phone shows one at a time: `[{id, icon, text}]`, the first is the board itself. */
+/**
+ * The parts of the board that the phone shows one at a time: `[{id, icon, text}]`, the first is the board itself.
+ * @param {Session} session
+ */
 export const stageViews = (session) =>
   boardModule(session)?.views?.(session.view, wordsFor(session)) ?? [
     { id: "board", icon: "compass", text: w("table.nav.board") },
@@ -68,6 +102,7 @@ export const stageViews = (session) =>
  * A board is `board(view, ui, words) -> template`: view is the merged view with `viewer` and, while the viewer is asked, `answer`
  * (what is composed so far: see answer.js) and `log` as it stands, ui an object that the board may keep
  * what is only looked at in (an open tab), words as above. It draws again when the view or a value in ui has changed.
+ * @param {Session} session
  */
 export function stage(session) {
   const module = boardModule(session);
@@ -92,7 +127,11 @@ export function stage(session) {
   </main>`;
 }
 
-/** Lets a board module move its own pieces between two views; nothing if it has no wish to, or is not on the screen. */
+/**
+ * Lets a board module move its own pieces between two views; nothing if it has no wish to, or is not on the screen.
+ * @param {Session} session
+ * @param {any} before
+ */
 export function moved(session, before) {
   const place = document.getElementById("stage");
   if (place) boardModule(session)?.moved?.(place, before, session.view);

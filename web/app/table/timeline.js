@@ -3,13 +3,20 @@ import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { nameOf, seatOf } from "./parts.js";
 import { w } from "../words.js";
 
+/** @import { LogLine, View } from "../types.js" */
+
 const PAD = 12;
 const FLAGS = 8;
 const HEIGHT = 206;
 const TOP = 92;
 const BASE = 126;
 
-/** Where the turns and phases began and who took each decision, read from the log. */
+/**
+ * Where the turns and phases began and who took each decision, read from the log.
+ * @param {LogLine[]} log
+ * @param {number} length
+ * @param {number} [by]
+ */
 export function course(log, length, by = null) {
   const turns = [];
   const phases = [];
@@ -28,19 +35,35 @@ export function course(log, length, by = null) {
   return { turns, phases, hairs, length };
 }
 
-/** The events that the rules marked. */
+/**
+ * The events that the rules marked.
+ * @param {LogLine[]} log
+ */
 export const markedIn = (log) =>
   log.filter((line) => line.mark).map((line) => ({ position: line.at, text: line.text }));
 
-/** At most eight events deserve a flag, spread over the game when there are more. */
+/**
+ * At most eight events deserve a flag, spread over the game when there are more.
+ * @param {any} marked
+ */
 export function flags(marked) {
   if (marked.length <= FLAGS) return marked;
   return Array.from({ length: FLAGS }, (_, at) => marked[Math.round((at * (marked.length - 1)) / (FLAGS - 1))]);
 }
 
+/**
+ * @param {string} text
+ * @param {any} most
+ */
 const short = (text, most) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-/** Texts that would run into each other are left out; the strokes stay. */
+/**
+ * Texts that would run into each other are left out; the strokes stay.
+ * @param {any} marks
+ * @param {number} x
+ * @param {any} end
+ * @param {number} width
+ */
 function spaced(marks, x, end, width) {
   let free = -Infinity;
   return marks.map((mark) => {
@@ -51,21 +74,42 @@ function spaced(marks, x, end, width) {
   });
 }
 
+/**
+ * @param {any[]} turns
+ * @param {number} x
+ * @param {any} end
+ */
 const turnMarks = (turns, x, end) =>
   spaced(turns, x, end, (text) => 16 + text.length * 8).map(
     ({ at, text, fits }) => svg`
   <path class="turn" d="M${at} ${TOP - 8}V${BASE}M${at} 2V18"></path>${fits ? svg`<text class="ch" x=${at + 7} y="15">${text}</text>` : nothing}`,
   );
 
+/**
+ * @param {any} phases
+ * @param {number} x
+ * @param {any} end
+ */
 const phaseMarks = (phases, x, end) =>
   spaced(phases, x, end, (text) => 10 + text.length * 7).map(
     ({ at, text, fits }) => svg`
   <path class="phase" d="M${at} 114v12"></path>${fits ? svg`<text class="ph" x=${at + 5} y="110">${text}</text>` : nothing}`,
   );
 
+/**
+ * @param {View} view
+ * @param {number} seat
+ * @param {number} at
+ * @param {number} x
+ */
 const hair = (view, seat, at, x) =>
   svg`<path class="hair house-${seat === null ? 0 : (seatOf(view, seat)?.house ?? 0)}" d="M${x(at + 0.5)} 127v9"></path>`;
 
+/**
+ * @param {any} list
+ * @param {number} x
+ * @param {number} width
+ */
 function flagMarks(list, x, width) {
   const ends = [-Infinity, -Infinity];
   return list.map((flag) => {
@@ -81,6 +125,11 @@ function flagMarks(list, x, width) {
   });
 }
 
+/**
+ * @param {any} branches
+ * @param {number} x
+ * @param {number} width
+ */
 const branchMarks = (branches, x, width) =>
   branches
     .filter((branch) => !branch.current && branch.at !== null && branch.at !== undefined)
@@ -93,7 +142,10 @@ const branchMarks = (branches, x, width) =>
     <text class="b" x=${to + 11} y=${y + 4}>${short(branch.name ?? "", 24)}</text>`;
     });
 
-/** `{view, log, marks, since, past, width}` -> the scale. `past` is the moment shown, null for now. */
+/**
+ * `{view, log, marks, since, past, width}` -> the scale. `past` is the moment shown, null for now.
+ * @param {{ view: View, log: LogLine[], by: number, marks: any, since: any, past: any, width: number, waits: any }} given
+ */
 export function timeline({ view, log, by, marks, since, past, width, waits }) {
   const length = Math.max(view.meta.position, 1);
   const scale = course(log, length, by);
@@ -102,6 +154,7 @@ export function timeline({ view, log, by, marks, since, past, width, waits }) {
       ? Math.max(0, view.place.turns - scale.turns.filter((one) => one.turn).length)
       : 0;
   const whole = length + (rest * length) / Math.max(1, scale.turns.filter((one) => one.turn).length);
+  /** @param {number} position */
   const x = (position) => PAD + ((width - 2 * PAD) * Math.min(position, whole)) / whole;
   const shown = past ?? length;
   const me = seatOf(view, since.seat)?.house ?? 0;
@@ -131,4 +184,5 @@ export function timeline({ view, log, by, marks, since, past, width, waits }) {
   ${waits ? html`<p class="nowline small"><span class="seal-ink">${w("table.past.now", { name: waits })}</span></p>` : nothing}`;
 }
 
+/** @param {View} view */
 export const waiter = (view) => (view.waiting?.length === 1 ? nameOf(view, view.waiting[0].seat) : "");
