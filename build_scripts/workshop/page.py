@@ -45,5 +45,5 @@ def units() -> None:
     hooks = UNIT_TESTS / "vendor.mjs"
     files = sorted(UNIT_TESTS.glob("*.test.js"))
     env = {**machine.env, "LEADENHALL_NPM": str(node.modules(machine))}
-    words = ["--import", hooks.as_uri(), "--test", "--test-reporter=dot", *files]
-    run([machine.node, *words], cwd=ROOT, env=env, quiet=False)
+    words: list[str | Path] = ["--import", hooks.as_uri(), "--test", "--test-reporter=dot"]
+    run([machine.node, *words, *files], cwd=ROOT, env=env, quiet=False)
