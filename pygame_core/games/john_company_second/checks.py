@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...kernel.reasons import OPEN, Closed, Reason
 from ...parts.odds import Odds, OddsByNumber
 from .components import CATASTROPHE, FAILURE, SUCCESS
 from .state import G, printed
 
-__all__ = ["CATASTROPHE", "FAILURE", "SUCCESS", "odds", "odds_by_number", "outcome", "roll_check"]
+__all__ = ["CATASTROPHE", "FAILURE", "SUCCESS", "odds", "odds_by_number", "outcome", "roll_check", "rollable"]
 
 
 def outcome(game: G, dice: list[int]) -> str:
@@ -22,6 +23,10 @@ def roll_check(game: G, code: str, dice: int, rule: str, seat: int, **params: An
     found = outcome(game, rolled)
     game.log(code, rule, seat=seat, dice=rolled, outcome=found, **params)
     return found
+
+
+def rollable(dice: int) -> Reason:
+    return OPEN if dice > 0 else Closed("jc2.operations.no_dead_dice", n=dice)
 
 
 def odds(game: G, dice: int) -> Odds:

@@ -339,17 +339,3 @@ def conquer(game: G, region: RegionId, presidency: PresidencyId) -> None:
     if india.tail == region:
         india.head = region
         game.log("india.elephant_in", "jc2.operations.deploy.elephant_inside", region=region)
-
-
-def disgrace(game: G, army: PresidencyId, rule: str) -> None:
-    """The Commander, if there is one, loses half of the family's trophies, rounded up, and returns to supply."""
-    commands = game.state.india.armies[army]
-    seat = commands.commander
-    if seat == NOBODY:
-        return
-    family = game.state.families[seat]
-    lost = (family.trophies + 1) // 2
-    family.trophies -= lost
-    commands.commander = NOBODY
-    to_supply(game, seat)
-    game.log("india.disgraced", rule, seat=seat, army=army, n=lost)

@@ -9,8 +9,8 @@ from ...kernel.decisions import Decision
 from ...kernel.game import Step
 from ...parts.order import clockwise
 from .components import CHINA, OFFICES, SEA_ZONES
-from .ids import AllianceId, EnterpriseKind, OfficeId, PrizeId, TreasurerId, TreasuryId, ZoneId
-from .state import NOBODY, Army, G, Post, Yard, printed
+from .ids import EnterpriseKind, OfficeId, PrizeId, TreasurerId, TreasuryId, ZoneId
+from .state import NOBODY, G, Post, Yard, printed
 
 T = TypeVar("T", bound=str)
 
@@ -161,18 +161,6 @@ def fitted(yard: Yard) -> bool:
 
 def yards_of(game: G, seat: int) -> list[int]:
     return [number for number, yard in enumerate(game.state.yards) if yard.owner == seat]
-
-
-# --- armies ---------------------------------------------------------------------------------------------------
-def exhaust(army: Army, officers: list[int], regiments: int, allies: list[AllianceId]) -> None:
-    """Move pieces to the exhausted half: officers by seat."""
-    for seat, count in enumerate(officers):
-        army.active[seat] -= count
-        army.exhausted[seat] += count
-    army.regiments -= regiments
-    army.exhausted_regiments += regiments
-    for alliance in allies:
-        army.alliances[alliance] = False
 
 
 # --- enterprises ----------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
+from .army import members as members_of
 from .cards.deck import is_blackmail
 from .components import (
     CARDS,
@@ -94,7 +95,7 @@ def members(game: G, seat: int) -> int:
     count += sum(india.writers[presidency][seat] for presidency in PRESIDENCIES)
     count += len([filled for filled in india.filled.values() if filled.seat == seat])
     for army in india.armies.values():
-        count += (army.commander == seat) + army.active[seat] + army.exhausted[seat]
+        count += members_of(army, seat)
     count += india.training[seat] + world.london.pensioners[seat]
     return count + sum(pieces[seat] for pieces in world.london.prizes.values())
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pygame_core.games.john_company_second import india
+from pygame_core.games.john_company_second.army import disgrace, unrest_strength
 from pygame_core.games.john_company_second.components import HOME_PORT, ORDERS, REGIONS
-from pygame_core.games.john_company_second.phases.events.attacks import unrest_strength
 from pygame_core.games.john_company_second.state import NOBODY, Filled
 from tests.games.john_company_second.board import A, B, Board
 from tests.games.john_company_second.figures import PRINTED
@@ -198,7 +198,7 @@ def test_a_disgraced_commander_loses_half_of_the_trophies(before: int, after: in
     board = Board().plain()
     board.commander(A, "madras")
     board[A].trophies = before
-    india.disgrace(board.game, "madras", "test")
+    disgrace(board.game, "madras", "test")
     assert board[A].trophies == after and board.state.india.armies["madras"].commander == NOBODY
     assert board[A].supply == 18
 

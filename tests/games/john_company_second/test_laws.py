@@ -6,10 +6,10 @@ import re
 
 import pytest
 
+from pygame_core.games.john_company_second.army import unrest_strength
 from pygame_core.games.john_company_second.components import LAWS
 from pygame_core.games.john_company_second.india import fill
 from pygame_core.games.john_company_second.phases.bonuses import income
-from pygame_core.games.john_company_second.phases.events.attacks import unrest_strength
 from pygame_core.games.john_company_second.phases.operations.governors import pool
 from pygame_core.games.john_company_second.phases.operations.shipping import fit_cost
 from pygame_core.games.john_company_second.state import NOBODY, Filled, Post

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pygame_core.games.john_company_second.army import can_deploy, can_target
 from pygame_core.games.john_company_second.components import ALLIANCES, REGIONS
 from pygame_core.games.john_company_second.phases.operations import loot
-from pygame_core.games.john_company_second.phases.operations.commander import can_deploy, can_target
 from pygame_core.games.john_company_second.state import NOBODY, Post
 from tests.games.john_company_second.board import A, B, C, D, clause
 from tests.games.john_company_second.spoken import SpokenBoard as Board

@@ -5,18 +5,16 @@ from __future__ import annotations
 from ....bots.mind import Hint
 from ....kernel.decisions import Allocate, Pick
 from .. import india
+from ..army import FALLS, allied, can_target, defence, members, men, support, unrest_strength
 from ..components import ALLIANCES, PRESIDENCIES, PRESIDENT
 from ..ids import PresidencyId, RegionId
 from ..laws import in_force
-from ..phases.events.attacks import unrest_strength
-from ..phases.operations.commander import can_deploy, defence, support
-from ..phases.operations.loot import divide, printed_loot
-from ..phases.operations.military import pieces
+from ..phases.operations.loot import printed_loot, spoils
 from ..pieces import holder
 from ..refs import ORDER, TROOPS, Deploy, Officer, TiredOfficer
 from ..state import NOBODY, Army
 from .checks import worth_trying
-from .defence import region_lost
+from .defence import disgrace, region_lost
 from .family import RIVALRY
 from .hiring import standings
 from .odds import catastrophe, success
@@ -24,7 +22,6 @@ from .stakes import COIN, Stakes
 from .trade import terms, win
 from .treasuries import opened
 
-LOST = 1 / 6
 GOVERNED = 0.5
 """What a new Governor's office is worth to the family that conquers, which may get it."""
 GOVERNOR = 2.0
@@ -44,15 +41,14 @@ class Campaign:
         self.prize = self._prize(army)
         levels = at.towers
         self.prize += (s.stronger(seat, levels) + levels * s.temper(seat)["trophy"]) if levels else 0.0
-        mine = s.world.families[seat].trophies
-        self.ruin = s.commander() + (s.stronger(seat, 1) * ((mine + 1) // 2) if mine else 0.0)
+        self.ruin = disgrace(s, seat)
         self.reformed = in_force(s.game, "treasure_reform")
         self.pound = s.pound(seat)
         self.officer = s.officer()
         self.army_id = army
         self.conquers = int(not at.control)
         self.loss = region_lost(s, seat, army)
-        self.ready = sum(self.army.active) + self.army.regiments
+        self.ready = men(self.army)
         self.danger_now = s.danger(army, self.ready)
 
     def _prize(self, army: PresidencyId) -> float:
@@ -76,10 +72,9 @@ class Campaign:
         if self.reformed:
             income = amount * self.pound
         else:
-            others = [n for seat, n in enumerate(officers) if seat != self.seat]
-            taken = divide(amount, [officers[self.seat] + 1, *others], regiments + allies)
+            taken = spoils(self.s.game, self.seat, amount, officers, regiments + allies)
             income = COIN * (taken[0] - RIVALRY * 0.5 * sum(taken[1:]))
-        losses = LOST * officers[self.seat] * self.officer
+        losses = FALLS * officers[self.seat] * self.officer
         left = self.ready - sum(officers) - regiments
         danger = good * self.s.danger(self.army_id, left, self.conquers)
         danger += (1 - good) * self.s.danger(self.army_id, left) - self.danger_now
@@ -88,7 +83,7 @@ class Campaign:
     def best(self, more: int = 0, more_allies: int = 0) -> float:
         """The best of some ways to send what there is."""
         army = self.army
-        active = [name for name, on in army.alliances.items() if on]
+        active = allied(army)
         strength, allies = support(self.s.game, active) + more, len(active) + more_allies
         own = [n if seat == self.seat else 0 for seat, n in enumerate(army.active)]
         return max(
@@ -102,7 +97,9 @@ class Campaign:
 def commander(s: Stakes, d: Pick) -> list[Hint]:
     army = d.params["army"]
     targets = {
-        region: Campaign(s, d.seat, army, region) for region in s.world.india.regions if _in_reach(s, army, region)
+        region: Campaign(s, d.seat, army, region)
+        for region in s.world.india.regions
+        if can_target(s.game, army, region)
     }
     now = max([0.0, *(campaign.best() for campaign in targets.values())])
     found = []
@@ -119,12 +116,6 @@ def commander(s: Stakes, d: Pick) -> list[Hint]:
             price = row.cost * (0.2 if holder(s.game, PRESIDENT[army]) == d.seat else 0.03)
             found.append(Hint(answer, then + 0.05 - price if then - now > price else now - 0.2))
     return found
-
-
-def _in_reach(s: Stakes, army: PresidencyId, region: RegionId) -> bool:
-    """Whether it is a target, or would be one with more dice."""
-    why = can_deploy(s.game, army, region)
-    return bool(why) or getattr(why, "rule", "") == "jc2.operations.no_dead_dice"
 
 
 def ally(s: Stakes, d: Pick) -> list[Hint]:
@@ -169,15 +160,15 @@ def deploy_pieces(s: Stakes, d: Allocate) -> list[Hint]:
 def commands(s: Stakes, army: PresidencyId, seat: int, more: int) -> bool:
     """Whether a family would command an Army with so many pieces more."""
     here = s.world.india.armies[army]
-    mine = pieces(here, seat) + more
-    return mine > 0 and all(mine > pieces(here, other) for other in s.seats if other != seat)
+    mine = members(here, seat) + more
+    return mine > 0 and all(mine > members(here, other) for other in s.seats if other != seat)
 
 
 def prospects(s: Stakes, seat: int, army: PresidencyId) -> float:
     """What an Army offers its Commander: the best loot near it, for the strength that it takes."""
     best = 0.0
     for region in s.world.india.regions:
-        if _in_reach(s, army, region):
+        if can_target(s.game, army, region):
             best = max(best, printed_loot(s.game, region) - 2.0 * defence(s.game, region))
     return 0.12 * best + 0.3 * (holder(s.game, PRESIDENT[army]) == seat)
 

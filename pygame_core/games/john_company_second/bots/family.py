@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....bots.mind import Hint
 from ....kernel.decisions import Pick
+from ..army import members, officers
 from ..components import OFFICES, PRESIDENCIES, PRESIDENT
 from ..ids import ActionId, PresidencyId
 from ..phases.family import ACTIONS, BROKER, action_cost, workshop_cost
@@ -87,8 +88,8 @@ def _new_commander(s: Stakes, seat: int) -> float:
         return 0.35 * s.years("operations")
     mine = s.world.india.training[seat] + 1
     for army in armies:
-        most = max(army.active[other] + army.exhausted[other] + (army.commander == other) for other in s.seats)
-        if mine + army.active[seat] + army.exhausted[seat] > most:
+        most = max(members(army, other) for other in s.seats)
+        if mine + officers(army, seat) > most:
             return 0.35 * s.commander()
     return 0.1 * s.commander()
 

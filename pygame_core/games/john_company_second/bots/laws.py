@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..army import officers as officers_of
 from ..cards.prestige import BOROUGHS
 from ..components import OFFICES
 from ..ids import LawId, PropertyKind
@@ -112,7 +113,7 @@ def _zamindar(s: Stakes, seat: int) -> float:
 
 def _treasure_reform(s: Stakes, seat: int) -> float:
     armies = s.world.india.armies.values()
-    officers = sum(army.active[seat] + army.exhausted[seat] + 2 * (army.commander == seat) for army in armies)
+    officers = sum(officers_of(army, seat) + 2 * (army.commander == seat) for army in armies)
     return -0.3 * officers * s.years("operations") + 3 * s.pound(seat) * s.left
 
 

@@ -8,6 +8,7 @@ from ....bots.mind import Hint
 from ....kernel.decisions import Pick
 from ....parts.odds import Check
 from .. import india
+from ..army import men
 from ..components import GOVERNOR, ORDERS, PRESIDENT, SEA_ZONE, SEA_ZONES
 from ..ids import PresidencyId
 from ..laws import in_force
@@ -169,7 +170,7 @@ def choices(s: Stakes, seat: int, presidency: PresidencyId) -> dict[str, float]:
 def defence_need(s: Stakes, seat: int, army: PresidencyId) -> float:
     """What a regiment more is worth: the regions that it should save, and what the own Commander makes of it."""
     pieces = s.world.india.armies[army]
-    ready = sum(pieces.active) + pieces.regiments
+    ready = men(pieces)
     saved = (s.danger(army, ready) - s.danger(army, ready + 1)) * s.years("events")
     own = 0.2 * (pieces.commander == seat) * s.years("operations")
     return saved * region_lost(s, seat, army) + own - s.pound(seat) * s.years("revenue")
@@ -206,7 +207,7 @@ def govern_unrest(s: Stakes, d: Pick) -> list[Hint]:
     for region in d.answers():
         at = s.world.india.regions[region]
         pieces = india.army_of(s.game, region)
-        found.append(Hint(region, 0.1 * (sum(pieces.active) + pieces.regiments) - 0.3 * at.unrest))
+        found.append(Hint(region, 0.1 * men(pieces) - 0.3 * at.unrest))
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..army import officers as officers_of
 from ..components import PRESIDENCIES
 from ..pieces import fitted, held_by, shares, yards_of
 from ..state import G
@@ -46,7 +47,7 @@ def people(stakes: Stakes, seat: int) -> float:
         total += count * stakes.writer(presidency) if count else 0.0
     officers = india.training[seat]
     for army in india.armies.values():
-        officers += army.active[seat] + army.exhausted[seat]
+        officers += officers_of(army, seat)
         total += stakes.commander() if army.commander == seat else 0.0
     return total + officers * stakes.officer()
 

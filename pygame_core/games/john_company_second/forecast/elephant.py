@@ -6,10 +6,10 @@ from collections import Counter
 from typing import Any
 
 from .. import india, targets
+from ..army import ready, unrest_strength
 from ..components import REGIONS
 from ..components.figures import Tile
 from ..ids import RegionId
-from ..phases.events.attacks import ready, unrest_strength
 from ..phases.events.crises import announced
 from ..state import G, printed
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from ....kernel.reasons import OPEN, Closed, Reason
 from .. import checks, india, targets
+from ..army import can_deploy, can_target, defence, most_dice
 from ..calendar import PHASES
 from ..components import COMMAND, GOVERNOR, OFFICES, PRESIDENCIES, PRESIDENT, SEA_ZONE
 from ..ids import GovernorId, OfficeId, PresidencyId, TreasurerId
@@ -240,12 +241,10 @@ def _alliances(game: G, army: PresidencyId) -> Iterator[Power]:
 
 def _deploys(game: G, army: PresidencyId) -> Iterator[Power]:
     """The regions that the Army could be sent to, whether or not it is strong enough."""
-    most = commander.most_dice(game, game.state.india.armies[army])
     for region in game.state.india.regions:
-        if commander.can_target(game, army, region):
-            against = commander.defence(game, region)
+        if can_target(game, army, region):
             yield _power(
-                "deploy", commander.can_deploy(game, army, region), region=region, strength=against,
+                "deploy", can_deploy(game, army, region), region=region, strength=defence(game, region),
                 cash=loot.printed_loot(game, region), trophies=india.strength(game, region),
-                 **_dice(game, most - against),
+                 **_dice(game, most_dice(game, army, region)),
             )  # fmt: skip

@@ -8,6 +8,7 @@ from ....kernel.decisions import Decision, Option, Pick, Target
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason, RuleBug
 from .. import consents, india, promises, targets
+from ..army import leave, muster
 from ..cards import blackmail, prestige
 from ..components import OFFICES, PRESIDENT
 from ..ids import OfficeId, PostId, PresidencyId
@@ -107,9 +108,7 @@ def _writers(game: G) -> list[Candidate]:
 
 
 def _officers(game: G, army: PresidencyId) -> list[Candidate]:
-    force = game.state.india.armies[army]
-    active: list[Candidate] = [Officer(army, seat) for seat, count in enumerate(force.active) if count]
-    return active + [TiredOfficer(army, seat) for seat, count in enumerate(force.exhausted) if count]
+    return [troops for troops in muster(game, army) if isinstance(troops, Officer | TiredOfficer)]
 
 
 def _military(game: G) -> list[Candidate]:
@@ -307,10 +306,8 @@ def take_office(game: G, office: OfficeId, candidate: Candidate) -> None:
             _call_writer(game, presidency, seat)
         case Commander(army, _):
             world.india.armies[army].commander = NOBODY
-        case Officer(army, seat):
-            world.india.armies[army].active[seat] -= 1
-        case TiredOfficer(army, seat):
-            world.india.armies[army].exhausted[seat] -= 1
+        case Officer() | TiredOfficer():
+            leave(game, candidate)
         case Trainee(seat):
             world.india.training[seat] -= 1
     world.offices[office] = Post(where="held", holder=candidate.seat, fatigue=fatigue)

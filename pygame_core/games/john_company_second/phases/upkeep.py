@@ -6,6 +6,7 @@ from ....kernel.decisions import NOWHERE, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN
 from .. import targets
+from ..army import recover
 from ..ids import PrizeId
 from ..pieces import off_prize, pay, pay_what_is_kept, prime_minister_order
 from ..state import G, printed, steps
@@ -75,9 +76,5 @@ def refresh(game: G) -> None:
     for zone in world.company.extra_ships:
         world.company.extra_ships[zone] = 0
     for army in world.india.armies.values():
-        army.active = [ready + tired for ready, tired in zip(army.active, army.exhausted, strict=True)]
-        army.exhausted = [0] * game.seats
-        army.regiments += army.exhausted_regiments
-        army.exhausted_regiments = 0
-        army.alliances = dict.fromkeys(army.alliances, False)
+        recover(army)
     game.log("upkeep.refreshed", "jc2.upkeep.refresh.writers")

@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
 from typing import Literal
 
 from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN
 from ... import india, targets
+from ...army import (
+    allied,
+    choices,
+    commanding,
+    disgrace,
+    exhaust,
+    men,
+    ready,
+    rout,
+    support,
+    unrest_strength,
+)  # fmt: skip
 from ...components import GOVERNOR, PRESIDENCIES
 from ...ids import AllianceId, AttackKind, PresidencyId, RegionId
-from ...laws import in_force
-from ...pieces import exhaust, holder, move_standing, to_supply, vacate
+from ...pieces import move_standing, to_supply, vacate
 from ...refs import DEFENDING, Sent
 from ...state import NOBODY, Army, G, Post, printed, steps
 
@@ -29,24 +39,6 @@ BY_KIND: dict[AttackKind, str] = {
 
 
 # --- the attack -----------------------------------------------------------------------------------------------
-def unrest_strength(game: G, region: RegionId) -> int:
-    """What the unrest of a region adds to an attack on it."""
-    unrest = game.state.india.regions[region].unrest
-    return 2 * unrest if in_force(game, "sepoy_recruitment") else unrest
-
-
-def ready(game: G, army: Army) -> int:
-    """The strength of all active pieces."""
-    allies = sum(printed(game).alliances[alliance].strength for alliance, active in army.alliances.items() if active)
-    return sum(army.active) + army.regiments + allies
-
-
-def commanding(game: G, army: PresidencyId) -> int:
-    """Who decides for an Army: its Commander, else Military Affairs, else the Chairman, else NOBODY."""
-    seats = (game.state.india.armies[army].commander, holder(game, "military_affairs"), holder(game, "chairman"))
-    return next((seat for seat in seats if seat != NOBODY), NOBODY)
-
-
 def _ask(game: G, army: PresidencyId, question: Callable[[int], Decision]) -> Step:
     """Ask whoever decides for an Army; None if nobody does, or nobody is left to do so after a scandal."""
 
@@ -96,8 +88,7 @@ def end_attack(game: G, region: RegionId, kind: AttackKind, by: Invader, levels:
 # --- the defence ----------------------------------------------------------------------------------------------
 def defend_with_all(game: G, army: PresidencyId) -> None:
     pieces = game.state.india.armies[army]
-    allies = [name for name, active in pieces.alliances.items() if active]
-    defend(game, army, list(pieces.active), pieces.regiments, allies)
+    defend(game, army, list(pieces.active), pieces.regiments, allied(pieces))
 
 
 def defend(game: G, army: PresidencyId, officers: list[int], regiments: int, allies: list[AllianceId]) -> None:
@@ -110,14 +101,12 @@ def defend(game: G, army: PresidencyId, officers: list[int], regiments: int, all
 
 def ally_sets(game: G, army: Army, attack: int) -> list[list[AllianceId]]:
     """Which alliances may defend together: officers and regiments can do the rest, and none is there in vain."""
-    active = [name for name, on in army.alliances.items() if on]
-    plain = sum(army.active) + army.regiments
     found = []
-    for count in range(len(active) + 1):
-        for some in combinations(active, count):
-            strengths = [printed(game).alliances[name].strength for name in some]
-            if sum(strengths) + plain >= attack and (not some or sum(strengths) - min(strengths) < attack):
-                found.append(list(some))
+    for some in choices(army):
+        strength = support(game, some)
+        weakest = min([printed(game).alliances[name].strength for name in some], default=0)
+        if strength + men(army) >= attack and (not some or strength - weakest < attack):
+            found.append(some)
     return found
 
 
@@ -135,7 +124,7 @@ def _ask_allies(game: G, army: PresidencyId, attack: int) -> Step:
     def question(seat: int) -> Decision:
         options = [
             Option(allies, OPEN, targets.ALLIANCE[allies[0]] if allies else targets.OFFICERS[army],
-                   "allies", allies=allies, n=max(0, attack - _strength_of(game, allies)))
+                   "allies", allies=allies, n=max(0, attack - support(game, allies)))
             for allies in ally_sets(game, game.state.india.armies[army], attack)
         ]  # fmt: skip
         return Pick(seat, "events.allies", options, "jc2.events.attack.defend.alliance", army=army, n=attack)
@@ -147,13 +136,9 @@ def _ask_allies(game: G, army: PresidencyId, attack: int) -> Step:
         _send_allies(game, army, attack, allies)
 
 
-def _strength_of(game: G, allies: list[AllianceId]) -> int:
-    return sum(printed(game).alliances[name].strength for name in allies)
-
-
 def _send_allies(game: G, army: PresidencyId, attack: int, allies: list[AllianceId]) -> None:
     defend(game, army, [0] * game.seats, 0, allies)
-    left = attack - _strength_of(game, allies)
+    left = attack - support(game, allies)
     if left > 0:
         game.next(choose_pieces, army=army, count=left)
 
@@ -206,8 +191,8 @@ def _defend_by_rule(game: G, army: PresidencyId, attack: int) -> None:
         left -= officers[-1]
     allies: list[AllianceId] = []
     if left:
-        enough = [some for some in ally_sets(game, pieces, left) if _strength_of(game, some) >= left]
-        allies = min(enough, key=lambda some: (_strength_of(game, some), len(some)))
+        enough = [some for some in ally_sets(game, pieces, left) if support(game, some) >= left]
+        allies = min(enough, key=lambda some: (support(game, some), len(some)))
     defend(game, army, officers, regiments, allies)
 
 
@@ -254,27 +239,12 @@ def lose(game: G, region: RegionId, levels: int = 1, by: Invader = "") -> None:
     world = game.state.india
     army = india.ruler(game, region)
     game.log("events.region_lost", "jc2.events.attack.succeeds", region=region, by=by)
-    india.disgrace(game, army, "jc2.events.region_loss.commander")
+    disgrace(game, army, "jc2.events.region_loss.commander")
     rout(game, army)
     recall_governor(game, region)
     restore(game, region, levels, by)
     world.lost += 1
     move_standing(game, -world.lost, "jc2.events.region_loss.standing")
-
-
-def rout(game: G, army: PresidencyId) -> None:
-    """A die for each officer of the Army, exhausted ones first; a 6 sends that officer home."""
-    pieces = game.state.india.armies[army]
-    owners = [seat for half in (pieces.exhausted, pieces.active) for seat, n in enumerate(half) for _ in range(n)]
-    if not owners:
-        return
-    tired = sum(pieces.exhausted)
-    dice = game.roll("events.rout", len(owners), rule="jc2.events.region_loss.rout", army=army)
-    for index, (seat, die) in enumerate(zip(owners, dice, strict=True)):
-        if die == printed(game).officer_lost:
-            (pieces.exhausted if index < tired else pieces.active)[seat] -= 1
-            to_supply(game, seat)
-            game.log("events.officer_lost", "jc2.events.region_loss.rout_owner", seat=seat, army=army)
 
 
 def recall_governor(game: G, region: RegionId) -> None:

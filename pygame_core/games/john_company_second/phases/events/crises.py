@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from ... import india
+from ...army import ready, unrest_strength
 from ...components.figures import Tile
 from ...ids import RegionId, Shape
 from ...state import G, steps
 from . import attacks
-from .attacks import attack, ready, unrest_strength
+from .attacks import attack
 
 
 def announced(game: G) -> dict[str, Any]:

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 from .....kernel.decisions import NOWHERE, Allocate, Decision, Option, Pick, Slot
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import checks, consents, india, targets
+from ...army import (
+    allied,
+    can_deploy,
+    choices,
+    defence,
+    disgrace,
+    exhaust,
+    losses,
+    men,
+    most_dice,
+    support,
+)  # fmt: skip
 from ...cards import blackmail
-from ...components import PRESIDENCIES, PRESIDENT, REGIONS
+from ...components import PRESIDENT, REGIONS
 from ...ids import AllianceId, PresidencyId, RegionId
-from ...pieces import exhaust, holder, spend_treasury
+from ...pieces import holder, spend_treasury
 from ...refs import ORDER, SENT, Ally, Deploy, Sent
-from ...state import NOBODY, Army, G, printed, steps
+from ...state import NOBODY, G, printed, steps
 from . import loot
-from .common import rollable, treasury
+from .common import treasury
 
 ALLIED = "allied/"
 """Marks alliances bought in this turn: each can be used once."""
@@ -64,15 +74,13 @@ def _options(game: G, name: PresidencyId, deployed: bool) -> list[Option]:
         for alliance, active in army.alliances.items()
         if not active
     ]  # fmt: skip
-    dice = most_dice(game, army)
     for region, at in game.state.india.regions.items():
-        strength = defence(game, region)
-        why = can_target(game, name, region) and rollable(dice - strength)
+        dice, why = most_dice(game, name, region), can_deploy(game, name, region)
         options.append(
             Option(ORDER.text(Deploy(region)), why, targets.REGION[region], "operations.deploy", region=region,
-                   strength=strength, cash=loot.printed_loot(game, region),
+                   strength=defence(game, region), cash=loot.printed_loot(game, region),
                    own=loot.commanders(game, army, region) if why else 0, trophies=at.towers,
-                   odds=checks.odds(game, dice - strength))
+                   odds=checks.odds(game, dice))
         )  # fmt: skip
     return options
 
@@ -113,40 +121,6 @@ def request_alliance(game: G, army: PresidencyId, alliance: AllianceId) -> Step:
     game.log("operations.allied", "jc2.operations.alliance.activate", army=army, alliance=alliance, n=cost)
 
 
-# --- targets --------------------------------------------------------------------------------------------------
-def defence(game: G, region: RegionId) -> int:
-    """What is taken off the dice: the strength of the whole empire, nothing in a region of the Company."""
-    return 0 if india.company_controlled(game, region) else india.empire_strength(game, region)
-
-
-def can_target(game: G, army: PresidencyId, region: RegionId) -> Reason:
-    at = game.state.india.regions[region]
-    if region in PRESIDENCIES and region != army:
-        return Closed("jc2.operations.deploy.target.other_home")
-    if at.control and at.control != army:
-        return Closed("jc2.operations.deploy.target.other_presidency", presidency=at.control)
-    if at.control:
-        useful = at.unrest or india.closed_orders(game, region)
-        return OPEN if useful else Closed("jc2.operations.deploy.target.company_useless")
-    near = region == army or any(region in REGIONS[own].clockwise for own in india.associated(game, army))
-    return OPEN if near else Closed("jc2.operations.deploy.target.neighbour")
-
-
-def most_dice(game: G, army: Army) -> int:
-    allies = [name for name, active in army.alliances.items() if active]
-    return sum(army.active) + army.regiments + support(game, allies)
-
-
-def support(game: G, alliances: list[AllianceId]) -> int:
-    """The dice that alliances give."""
-    return sum(printed(game).alliances[alliance].strength for alliance in alliances)
-
-
-def can_deploy(game: G, army: PresidencyId, region: RegionId) -> Reason:
-    why = can_target(game, army, region)
-    return why and rollable(most_dice(game, game.state.india.armies[army]) - defence(game, region))
-
-
 # --- Deploy ---------------------------------------------------------------------------------------------------
 @steps("operations.deploy")
 def deploy(game: G, army: PresidencyId, region: RegionId) -> Step:
@@ -163,12 +137,12 @@ def deploy(game: G, army: PresidencyId, region: RegionId) -> Step:
              outcome=checks.outcome(game, dice), n=sum(officers), regiments=regiments, alliances=allies)  # fmt: skip
     again = yield from blackmail.after_check(game, "deploy", seat, dice)
     found = checks.outcome(game, dice if again is None else again)
-    alive = loot.losses(game, here, officers)
+    alive = losses(game, here, officers)
     if found == checks.SUCCESS:
         loot.share_out(game, seat, region, alive, regiments + len(allies))
         _impose(game, army, region)
     elif found == checks.CATASTROPHE:
-        india.disgrace(game, army, "jc2.operations.deploy.catastrophe.trophies")
+        disgrace(game, army, "jc2.operations.deploy.catastrophe.trophies")
 
 
 def _needed(game: G, region: RegionId, allies: list[AllianceId]) -> int:
@@ -178,16 +152,14 @@ def _needed(game: G, region: RegionId, allies: list[AllianceId]) -> int:
 
 def _choose_allies(game: G, army: PresidencyId, region: RegionId) -> Step:
     here = game.state.india.armies[army]
-    active = [alliance for alliance, on in here.alliances.items() if on]
-    if not active:
+    if not allied(here):
         return []
-    sets = [list(some) for size in range(len(active) + 1) for some in combinations(active, size)]
-    most = sum(here.active) + here.regiments - defence(game, region)
+    most = men(here) - defence(game, region)
     return (yield lambda: Pick(here.commander, "operations.deploy_allies", [
-        Option(some, rollable(most + support(game, some)), NOWHERE, "operations.deploy_allies", alliances=some,
+        Option(some, checks.rollable(most + support(game, some)), NOWHERE, "operations.deploy_allies", alliances=some,
                n=support(game, some),
                odds=checks.odds(game, most + support(game, some)))
-        for some in sets
+        for some in choices(here)
     ], "jc2.operations.deploy.dice.alliance", region=region, n=defence(game, region)))  # fmt: skip
 
 
@@ -207,7 +179,7 @@ def _pieces_question(game: G, army: PresidencyId, region: RegionId, allies: list
         for seat, count in enumerate(here.active)
     ]
     slots.append(Slot("regiment", here.regiments, 0, OPEN, targets.REGIMENTS[army], "deploy.regiment"))
-    total = sum(here.active) + here.regiments
+    total = men(here)
     extra = support(game, allies) - defence(game, region)
     least = _needed(game, region, allies)
     return Allocate(

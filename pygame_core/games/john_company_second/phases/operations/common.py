@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .....kernel.decisions import NOWHERE, Amount, Option
-from .....kernel.reasons import OPEN, Closed, Reason
+from .....kernel.reasons import OPEN
 from ... import checks
 from ...cards import prestige
 from ...ids import OfficeId, PresidencyId, TreasurerId
@@ -33,10 +33,6 @@ def ruin(game: G, office: OfficeId) -> None:
 # --- dice for money -------------------------------------------------------------------------------------------
 def treasury(game: G, office: TreasurerId) -> int:
     return game.state.company.treasuries[treasury_of(game, office)]
-
-
-def rollable(dice: int) -> Reason:
-    return OPEN if dice > 0 else Closed("jc2.operations.no_dead_dice", n=dice)
 
 
 def spending(game: G, seat: int, code: str, office: TreasurerId, rule: str, penalty: int = 0, **params: Any) -> Amount:

@@ -8,14 +8,14 @@ from .....kernel.decisions import Decision, Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import india, targets
-from ...checks import CATASTROPHE, SUCCESS, roll_check
+from ...checks import CATASTROPHE, SUCCESS, roll_check, rollable
 from ...components import ORDERS, PRESIDENCIES
 from ...ids import OrderId
 from ...pieces import player_ships, spend_treasury, zones
 from ...refs import DEEDS, MOVED, CompanyShip, ExtraShip, FamilyShip, Moved, Writer, Yard
 from ...state import NOBODY, G, printed, steps
 from . import china
-from .common import acting, rollable, ruin, spending, treasury
+from .common import acting, ruin, spending, treasury
 
 DIRECTOR: Final = "director_of_trade"
 

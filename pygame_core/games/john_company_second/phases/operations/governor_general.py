@@ -8,13 +8,14 @@ from .....kernel.decisions import Decision, Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import checks, india, targets
+from ...checks import rollable
 from ...components import OFFICES, PRESIDENCIES
 from ...ids import RegionId
 from ...laws import in_force
 from ...pieces import spare_ships, spend_treasury, zones
 from ...refs import GOVERNING, Build, Raise, Tax
 from ...state import NOBODY, G, Post, printed, steps
-from .common import acting, add_regiment, company_earns, earn, rollable, ruin, spending, treasury
+from .common import acting, add_regiment, company_earns, earn, ruin, spending, treasury
 from .governors import TAX, tax_treasury
 
 GENERAL: Final = "governor_general"

@@ -1,27 +1,13 @@
-"""What follows a Deploy: officers lost, loot divided, trophies."""
+"""What a Deploy brings: loot divided, trophies."""
 
 from __future__ import annotations
 
+from ...army import allied
 from ...ids import RegionId
 from ...laws import in_force
-from ...pieces import families_from, to_supply
+from ...pieces import families_from
 from ...state import Army, G, printed
 from .common import company_earns, earn
-
-
-def losses(game: G, army: Army, officers: list[int]) -> list[int]:
-    """Each family rolls a die for each officer it used; gives how many of them are left."""
-    alive = list(officers)
-    for seat in families_from(game, army.commander):
-        if not officers[seat]:
-            continue
-        dice = game.chance.dice(officers[seat])
-        lost = dice.count(printed(game).officer_lost)
-        alive[seat] -= lost
-        army.exhausted[seat] -= lost
-        to_supply(game, seat, lost)
-        game.log("operations.losses", "jc2.operations.deploy.losses", seat=seat, dice=dice, n=lost)
-    return alive
 
 
 def printed_loot(game: G, region: RegionId) -> int:
@@ -46,28 +32,36 @@ def divide(loot: int, shares: list[int], bank: int) -> list[int]:
     return taken
 
 
+def loot_of(game: G, region: RegionId, officers: list[int]) -> int:
+    """What a success brings in: at least a pound for each of these officers and for the Commander."""
+    return max(printed_loot(game, region), sum(officers) + 1)
+
+
+def spoils(game: G, commander: int, amount: int, officers: list[int], bank: int) -> list[int]:
+    """What each family takes of so much loot, clockwise from the Commander's: the officers by seat share it, and so
+    do `bank` regiments and alliances."""
+    shares = [officers[seat] + (seat == commander) for seat in families_from(game, commander)]
+    return divide(amount, shares, bank)
+
+
 def commanders(game: G, army: Army, region: RegionId) -> int:
     """What the Commander's family takes of a success for which all that are ready go, if nobody falls."""
     if in_force(game, "treasure_reform"):
         return 0
-    seats = families_from(game, army.commander)
-    shares = [army.active[seat] + (seat == army.commander) for seat in seats]
-    bank = army.regiments + sum(army.alliances.values())
-    return divide(max(printed_loot(game, region), sum(shares)), shares, bank)[0]
+    bank = army.regiments + len(allied(army))
+    return spoils(game, army.commander, loot_of(game, region, army.active), army.active, bank)[0]
 
 
 def share_out(game: G, commander: int, region: RegionId, alive: list[int], bank: int) -> None:
     """Loot and trophies of a success. `bank`: the regiments and alliances that took part."""
-    minimum = sum(alive) + 1
-    amount = max(printed_loot(game, region), minimum)
-    rule = "jc2.operations.deploy.loot.minimum" if amount == minimum else "jc2.operations.deploy.loot.tower"
+    amount = loot_of(game, region, alive)
+    rule = "jc2.operations.deploy.loot.minimum" if amount == sum(alive) + 1 else "jc2.operations.deploy.loot.tower"
     game.log("operations.loot", rule, region=region, n=amount)
     if in_force(game, "treasure_reform"):
         company_earns(game, amount, "loot", "jc2.law.treasure_reform")
     else:
-        order = families_from(game, commander)
-        taken = divide(amount, [alive[seat] + (seat == commander) for seat in order], bank)
-        for seat, cash in zip(order, taken, strict=True):
+        taken = spoils(game, commander, amount, alive, bank)
+        for seat, cash in zip(families_from(game, commander), taken, strict=True):
             earn(game, seat, cash, "loot", "jc2.operations.deploy.loot.shares")
     levels = game.state.india.regions[region].towers
     if levels:

@@ -8,6 +8,7 @@ from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed
 from ... import consents, targets
+from ...army import join, leave, members, muster, officers
 from ...components import COMMAND, PRESIDENCIES
 from ...ids import PresidencyId
 from ...laws import in_force
@@ -16,14 +17,12 @@ from ...refs import (
     TROOPS,
     Candidate,
     Officer,
-    Regiment,
     Successor,
     TiredOfficer,
-    TiredRegiment,
     Troops,
     owner,
 )  # fmt: skip
-from ...state import NOBODY, Army, G, printed, steps
+from ...state import NOBODY, G, printed, steps
 from .. import hiring
 from .common import acting
 
@@ -45,15 +44,7 @@ def military(game: G) -> None:
 
 # --- transfers ------------------------------------------------------------------------------------------------
 def movable(game: G) -> list[Troops]:
-    found: list[Troops] = []
-    for name, army in game.state.india.armies.items():
-        found += [Officer(name, seat) for seat, count in enumerate(army.active) if count]
-        found += [TiredOfficer(name, seat) for seat, count in enumerate(army.exhausted) if count]
-        if army.regiments:
-            found.append(Regiment(name))
-        if army.exhausted_regiments:
-            found.append(TiredRegiment(name))
-    return found
+    return [troops for army in PRESIDENCIES for troops in muster(game, army)]
 
 
 @steps("operations.army_transfer")
@@ -70,7 +61,8 @@ def _transfer(game: G, seat: int, left: int) -> Step:
     to = yield lambda: Pick(seat, "operations.transfer_to", [
         Option(army, OPEN, targets.OFFICERS[army], "place") for army in PRESIDENCIES if army != piece.where
     ], "jc2.operations.military.transfers.two", piece=word, where=piece.where)  # fmt: skip
-    _move(game, piece, to)
+    leave(game, piece)
+    join(game, to, piece)
     game.log("operations.transferred", "jc2.operations.military.transfers.active", seat=seat, piece=word,
              where=piece.where, to_place=to)  # fmt: skip
     if left > 1:
@@ -89,24 +81,6 @@ def _piece_question(game: G, seat: int, left: int) -> Decision:
     return Pick(seat, "operations.army_transfer", options, "jc2.operations.military.transfers.two", n=left)
 
 
-def _move(game: G, piece: Troops, to: PresidencyId) -> None:
-    """Moved pieces are active in their new Army."""
-    here, there = game.state.india.armies[piece.where], game.state.india.armies[to]
-    match piece:
-        case Officer(_, seat):
-            here.active[seat] -= 1
-            there.active[seat] += 1
-        case TiredOfficer(_, seat):
-            here.exhausted[seat] -= 1
-            there.active[seat] += 1
-        case Regiment():
-            here.regiments -= 1
-            there.regiments += 1
-        case TiredRegiment():
-            here.exhausted_regiments -= 1
-            there.regiments += 1
-
-
 # --- officers in training -------------------------------------------------------------------------------------
 @steps("operations.assign")
 def assign(game: G, trainees: int) -> Step | None:
@@ -118,7 +92,7 @@ def _assign(game: G, trainees: int) -> Step:
     world = game.state
     count = world.india.training[trainees]
     given = yield lambda: Allocate(acting(game, MILITARY), "operations.assign", count, [
-        Slot(army, count, 0, OPEN, targets.OFFICERS[army], "army", n=pieces(world.india.armies[army], trainees))
+        Slot(army, count, 0, OPEN, targets.OFFICERS[army], "army", n=members(world.india.armies[army], trainees))
         for army in PRESIDENCIES
     ], rule="jc2.operations.military.assign", holder=trainees, n=count)  # fmt: skip
     world.india.training[trainees] = 0
@@ -129,15 +103,10 @@ def _assign(game: G, trainees: int) -> Step:
 
 
 # --- Commanders -----------------------------------------------------------------------------------------------
-def pieces(army: Army, seat: int) -> int:
-    """A family's pieces: its officers, and the Commander."""
-    return army.active[seat] + army.exhausted[seat] + (army.commander == seat)
-
-
 def strongest(game: G, name: PresidencyId) -> list[int]:
     """The families with the most pieces, if a Commander is to be assigned; else none."""
     army = game.state.india.armies[name]
-    counts = [pieces(army, seat) for seat in range(game.seats)]
+    counts = [members(army, seat) for seat in range(game.seats)]
     most = max(counts)
     if not most or (army.commander != NOBODY and counts[army.commander] == most):
         return []
@@ -158,7 +127,7 @@ def appoint(game: G, army: PresidencyId) -> Step | None:
 def _appoint(game: G, army: PresidencyId) -> Step:
     here = game.state.india.armies[army]
     chosen = yield lambda: Pick(acting(game, MILITARY), "operations.appoint", [
-        Option(seat, OPEN, targets.OFFICERS[army], "operations.appoint", holder=seat, n=pieces(here, seat))
+        Option(seat, OPEN, targets.OFFICERS[army], "operations.appoint", holder=seat, n=members(here, seat))
         for seat in strongest(game, army)
     ], "jc2.operations.military.commander.tie", army=army)  # fmt: skip
     promote(game, army, chosen, "jc2.operations.military.commander.tie")
@@ -181,7 +150,7 @@ def serving(game: G, name: PresidencyId) -> list[int]:
     army = game.state.india.armies[name]
     if army.commander == NOBODY:
         return []
-    return [seat for seat in range(game.seats) if army.active[seat] + army.exhausted[seat]]
+    return [seat for seat in range(game.seats) if officers(army, seat)]
 
 
 def successors(game: G, name: PresidencyId) -> list[int]:

@@ -7,12 +7,13 @@ from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import checks, india, targets
 from ...cards import blackmail
+from ...checks import rollable
 from ...components import HOME_PORT, ORDERS, PRESIDENT, SEA_ZONE
 from ...ids import OrderId, PresidencyId, RegionId
 from ...laws import in_force
 from ...pieces import holder, ships_in, spend_treasury
 from ...state import NOBODY, G, printed, steps
-from .common import company_earns, earn, rollable, ruin, spending, treasury
+from .common import company_earns, earn, ruin, spending, treasury
 from .routes import grown, reachable, routes, usable
 
 

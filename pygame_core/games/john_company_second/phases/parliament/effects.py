@@ -8,6 +8,7 @@ from .....kernel.decisions import Allocate, Decision, Slot, Target
 from .....kernel.game import AgendaStep, Step
 from .....kernel.reasons import OPEN
 from ... import india, targets
+from ...army import leave, muster
 from ...cards import prestige
 from ...components import CHINA, PRESIDENCIES, SEA_ZONES, rule_of
 from ...ids import LawId, ZoneId
@@ -17,11 +18,7 @@ from ...refs import (
     FLEET,
     LEVIED,
     CompanyShip,
-    Officer,
-    Regiment,
     Ship,
-    TiredOfficer,
-    TiredRegiment,
     Troops,
     Yard,
     owner,
@@ -127,12 +124,7 @@ def ships(game: G) -> dict[Ship, int]:
 
 def soldiers(game: G) -> dict[Troops, int]:
     """Officers of the Armies and regiments, exhausted ones too."""
-    found: dict[Troops, int] = {}
-    for name, army in game.state.india.armies.items():
-        found |= {Officer(name, seat): n for seat, n in enumerate(army.active)}
-        found |= {TiredOfficer(name, seat): n for seat, n in enumerate(army.exhausted)}
-        found |= {Regiment(name): army.regiments, TiredRegiment(name): army.exhausted_regiments}
-    return {troops: n for troops, n in found.items() if n}
+    return {troops: n for army in game.state.india.armies for troops, n in muster(game, army).items()}
 
 
 @steps("law.war_against_france")
@@ -221,20 +213,11 @@ def _send_soldiers(game: G) -> Step:
 
 
 def _discharge(game: G, troops: Troops, n: int) -> None:
-    army = game.state.india.armies[troops.where]
     game.log(f"law.war.{LEVIED.name(troops)}", rule_of("law", "war_against_france"), n=n, army=troops.where,
              holder=owner(troops))  # fmt: skip
-    match troops:
-        case Regiment():
-            army.regiments -= n
-        case TiredRegiment():
-            army.exhausted_regiments -= n
-        case Officer(_, seat):
-            army.active[seat] -= n
-            to_supply(game, seat, n)
-        case TiredOfficer(_, seat):
-            army.exhausted[seat] -= n
-            to_supply(game, seat, n)
+    leave(game, troops, n)
+    if owner(troops) != NOBODY:
+        to_supply(game, owner(troops), n)
 
 
 # --- which law does what --------------------------------------------------------------------------------------
