@@ -19,8 +19,10 @@ from __future__ import annotations
 import dataclasses
 import sys
 from collections.abc import Callable
+from functools import cache
+from itertools import starmap
 from operator import attrgetter
-from typing import Any, Literal, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeGuard, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints
 
 from .reasons import RuleBug
 
@@ -32,35 +34,21 @@ LARGEST = 1_000_000
 
 
 class Shape:
-    """How one state class is packed: its fields in order, and what to do with the fields that hold state."""
+    """How one state class is packed and unpacked.
 
-    __slots__ = ("get", "kind", "names", "nested", "single")
+    The kernel does it at every checkpoint, so both are made once as one expression over all that the class holds, as
+    dataclasses make their methods.
+    """
+
+    __slots__ = ("pack", "unpack")
+
+    pack: Turn
+    unpack: Turn
 
     def __init__(self, kind: type) -> None:
-        self.kind = kind
-        self.names = tuple(field.name for field in dataclasses.fields(kind))
-        self.get = attrgetter(*self.names)
-        self.single = len(self.names) == 1
-        module = sys.modules.get(kind.__module__)
-        hints = get_type_hints(kind, vars(module) if module else None)
-        self.nested = [(i, *how) for i, name in enumerate(self.names) if (how := _how(hints[name]))]
-
-    def pack(self, thing: Any) -> tuple[Any, ...]:
-        values = (self.get(thing),) if self.single else self.get(thing)
-        if not self.nested:
-            return values
-        out = list(values)
-        for i, down, _ in self.nested:
-            out[i] = down(out[i])
-        return tuple(out)
-
-    def unpack(self, values: Any) -> Any:
-        if not self.nested:
-            return self.kind(*values)
-        out = list(values)
-        for i, _, up in self.nested:
-            out[i] = up(out[i])
-        return self.kind(*out)
+        known: dict[str, Any] = {"starmap": starmap}
+        self.pack = eval(f"lambda it: {_packing(kind, 'it', known)}", known)
+        self.unpack = eval(f"lambda it: {_unpacking(kind, 'it', known)}", known)
 
 
 _shapes: dict[type, Shape] = {}
@@ -69,32 +57,81 @@ _shapes: dict[type, Shape] = {}
 def _shape(kind: type) -> Shape:
     shape = _shapes.get(kind)
     if shape is None:
-        if "__state__" not in vars(kind):
+        if not _is_state(kind):
             raise RuleBug(f"{kind.__name__} is not a state class")
         shape = _shapes[kind] = Shape(kind)
     return shape
 
 
-def _how(hint: Any) -> tuple[Turn, Turn] | None:
-    """Packer and unpacker for a type hint that mentions a state class, else None."""
-    if isinstance(hint, type) and "__state__" in vars(hint):
-        shape = _shape(hint)
-        return shape.pack, shape.unpack
-    args = [how for arg in get_args(hint) if (how := _how(arg))]
-    if not args:
-        return None
-    down, up = args[0]
-    if get_origin(hint) is list:
-        return (lambda items: [down(item) for item in items]), (lambda items: [up(item) for item in items])
-    if get_origin(hint) is dict:
-        return (
-            lambda items: {key: down(item) for key, item in items.items()},
-            lambda items: {key: up(item) for key, item in items.items()},
-        )
+def _is_state(hint: Any) -> TypeGuard[type]:
+    return isinstance(hint, type) and "__state__" in vars(hint)
+
+
+@cache
+def _fields(kind: type) -> dict[str, Any]:
+    """The fields of a state class with their types, in order."""
+    module = sys.modules.get(kind.__module__)
+    hints = get_type_hints(kind, vars(module) if module else None)
+    return {field.name: hints[field.name] for field in dataclasses.fields(kind)}
+
+
+def _inner(hint: Any) -> Any:
+    """The type of a list, a dict or an optional value that is or holds a state class; None if there is none."""
+    return next((arg for arg in get_args(hint) if _is_state(arg) or _inner(arg)), None)
+
+
+def _flat(hint: Any) -> TypeGuard[type]:
+    """Whether it is a state class of several fields that hold no other one."""
     return (
-        lambda item: None if item is None else down(item),
-        lambda item: None if item is None else up(item),
+        _is_state(hint)
+        and len(_fields(hint)) > 1
+        and not any(_is_state(field) or _inner(field) for field in _fields(hint).values())
     )
+
+
+def _known(thing: Any, name: str, known: dict[str, Any]) -> str:
+    """A name of its own for a thing that an expression calls, or for what one of its loops goes through (None)."""
+    name = f"{name}_{len(known)}"
+    known[name] = thing
+    return name
+
+
+def _packing(hint: Any, value: str, known: dict[str, Any]) -> str:
+    """The expression that packs a value of this type, which the expression `value` gives."""
+    if _is_state(hint):
+        return f"({', '.join(_packing(kind, f'{value}.{name}', known) for name, kind in _fields(hint).items())},)"
+    inner = _inner(hint)
+    if inner is None:
+        return value
+    one = _known(None, "one", known)
+    if get_origin(hint) is list:
+        if _flat(inner):
+            return f"list(map({_known(attrgetter(*_fields(inner)), 'fields', known)}, {value}))"
+        return f"[{_packing(inner, one, known)} for {one} in {value}]"
+    if get_origin(hint) is dict:
+        return f"{{key: {_packing(inner, one, known)} for key, {one} in {value}.items()}}"
+    return f"(None if {value} is None else {_packing(inner, value, known)})"
+
+
+def _unpacking(hint: Any, value: str, known: dict[str, Any]) -> str:
+    """The expression that unpacks what `_packing` made."""
+    if _flat(hint):
+        return f"{_known(hint, hint.__name__, known)}(*{value})"
+    if _is_state(hint):
+        kinds = enumerate(_fields(hint).values())
+        values = ", ".join(_unpacking(kind, f"{value}[{i}]", known) for i, kind in kinds)
+        return f"{_known(hint, hint.__name__, known)}({values})"
+    inner = _inner(hint)
+    if inner is None:
+        return value
+    one = _known(None, "one", known)
+    if get_origin(hint) is list:
+        if _flat(inner):
+            return f"list(starmap({_known(inner, inner.__name__, known)}, {value}))"
+        return f"[{_unpacking(inner, one, known)} for {one} in {value}]"
+    if get_origin(hint) is dict:
+        return f"{{key: {_unpacking(inner, one, known)} for key, {one} in {value}.items()}}"
+    return f"(None if {value} is None else {_unpacking(inner, value, known)})"
 
 
 @dataclass_transform(kw_only_default=True)
@@ -107,7 +144,8 @@ def state(kind: type[T]) -> type[T]:
 
 
 def pack(thing: Any) -> tuple[Any, ...]:
-    return _shape(type(thing)).pack(thing)
+    packed: tuple[Any, ...] = _shape(type(thing)).pack(thing)
+    return packed
 
 
 def unpack(kind: type[T], values: Any) -> T:
@@ -127,7 +165,7 @@ def to_json(thing: Any) -> Any:
 
 def from_json(hint: Any, data: Any, place: str = "state") -> Any:
     """The reverse of `to_json`, checked: every complaint names the place, as in `state.players[1].cash`."""
-    if isinstance(hint, type) and "__state__" in vars(hint):
+    if _is_state(hint):
         return _object(hint, data, place)
     origin, args = get_origin(hint), get_args(hint)
     if origin is list or hint is list:
@@ -169,13 +207,11 @@ def _union(args: tuple[Any, ...], data: Any, place: str) -> Any:
 def _object(kind: type, data: Any, place: str) -> Any:
     if not isinstance(data, dict):
         raise ValueError(f"{place}: an object is needed")
-    shape = _shape(kind)
-    module = sys.modules.get(kind.__module__)
-    hints = get_type_hints(kind, vars(module) if module else None)
-    for name in shape.names:
+    fields = _fields(kind)
+    for name in fields:
         if name not in data:
             raise ValueError(f"{place}: {name!r} is missing")
     for name in data:
-        if name not in hints:
+        if name not in fields:
             raise ValueError(f"{place}: {name!r} is unknown")
-    return kind(*(from_json(hints[name], data[name], f"{place}.{name}") for name in shape.names))
+    return kind(*(from_json(hint, data[name], f"{place}.{name}") for name, hint in fields.items()))

@@ -150,19 +150,24 @@ class Codec(Generic[R]):
 
 
 class Targets(dict[K, Target]):
-    """The elements of the board of one kind, by what they stand for; each is made when it is first asked for.
+    """The elements of the board of one kind (`of` something), by what they stand for; each is made when it is first
+    asked for.
 
     >>> ORDER: Targets[Literal["bengal_1", "bengal_2"]] = Targets("order")
     >>> ORDER["bengal_1"], ORDER["bengal_1"].kind
     ('order-bengal_1', 'order')
+    >>> SHIPS: Targets[int] = Targets("ship", "french")
+    >>> SHIPS[7], SHIPS[7].kind
+    ('ship-french-7', 'ship')
     """
 
-    __slots__ = ("kind",)
+    __slots__ = ("kind", "of")
 
-    def __init__(self, kind: str) -> None:
+    def __init__(self, kind: str, *of: str) -> None:
         super().__init__()
         self.kind = kind
+        self.of = of
 
     def __missing__(self, name: K) -> Target:
-        made = self[name] = Target(self.kind, str(name))
+        made = self[name] = Target(self.kind, *self.of, str(name))
         return made

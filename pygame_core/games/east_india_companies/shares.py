@@ -69,7 +69,7 @@ def _sales(game: G, seat: int) -> list[Option]:
         for n in range(1, (held if why else min(held, 1)) + 1):
             options.append(
                 Option(
-                    ["shares.sell", company, n], why, targets.share(t.companies[company]), "shares.sell",
+                    ["shares.sell", company, n], why, targets.SHARE[t.companies[company]], "shares.sell",
                     company=t.companies[company], n=n, earns=n * t.values[space], cash=own.cash + n * t.values[space],
                     value=t.values[max(0, space - n)],
                 )
@@ -89,7 +89,7 @@ def _mortgage(game: G, seat: int) -> Option:
         why = Closed("eic.mortgage.take.dividend")
     earns = mortgage_pays(game, seat)
     return Option(
-        ["mortgage.take"], why, targets.company(t.companies[seat]), "mortgage.take", earns=earns, cash=own.cash + earns,
+        ["mortgage.take"], why, targets.COMPANY[t.companies[seat]], "mortgage.take", earns=earns, cash=own.cash + earns,
         left=own.presidency,
     )  # fmt: skip
 

@@ -5,65 +5,38 @@ from __future__ import annotations
 from functools import cache
 
 from ...kernel.decisions import Target
+from ...parts.pieces import Targets
 from .ids import BoxId, CardId, CharacterId, CompanyId, Good, MarketId, SealId, ZoneId
 
+BOX: Targets[BoxId] = Targets("box")
+"""Ability boxes of the Characters."""
 CENTRE = Target("box", "centre")
 """The centre of the ring, where an Agent may stand for a while."""
+CHARACTER: Targets[CharacterId] = Targets("char")
+CARD: Targets[CardId] = Targets("card")
+"""Market cards."""
+ZONE: Targets[ZoneId] = Targets("zone")
+SEAL: Targets[SealId] = Targets("post")
+"""Spaces for Trading Posts."""
+SHARE: Targets[CompanyId] = Targets("share")
+"""A Share Value marker, and the shares of the company."""
+COMPANY: Targets[CompanyId] = Targets("company")
+"""A company's sheet."""
 
 
 @cache
-def row(market: MarketId, good: Good) -> Target:
-    """A good's row on a market."""
-    return Target("row", market, good)
+def rows(market: MarketId) -> Targets[Good]:
+    """The rows of a market."""
+    return Targets("row", market)
 
 
 @cache
-def card(card: CardId) -> Target:
-    """A market card."""
-    return Target("card", card)
+def agents(company: CompanyId) -> Targets[int]:
+    """A company's Agents, by number."""
+    return Targets("agent", company)
 
 
 @cache
-def character(character: CharacterId) -> Target:
-    return Target("char", character)
-
-
-@cache
-def box(box: BoxId) -> Target:
-    """An ability box of a Character."""
-    return Target("box", box)
-
-
-@cache
-def agent(company: CompanyId, index: int) -> Target:
-    """One of a company's Agents."""
-    return Target("agent", company, index)
-
-
-@cache
-def zone(zone: ZoneId) -> Target:
-    return Target("zone", zone)
-
-
-@cache
-def seal(seal: SealId) -> Target:
-    """A space for a Trading Post."""
-    return Target("post", seal)
-
-
-@cache
-def ship(company: CompanyId, tile: int) -> Target:
-    """A ship tile, by its number within the company."""
-    return Target("ship", company, tile)
-
-
-@cache
-def share(company: CompanyId) -> Target:
-    """A Share Value marker, and the shares of the company."""
-    return Target("share", company)
-
-
-@cache
-def company(company: CompanyId) -> Target:
-    """A company's sheet."""
-    return Target("company", company)
+def ships(company: CompanyId) -> Targets[int]:
+    """A company's ship tiles, by number."""
+    return Targets("ship", company)

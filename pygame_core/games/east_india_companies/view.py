@@ -64,7 +64,7 @@ def _characters(game: G) -> View:
     for company, owner in enumerate(table.companies):
         for index, agent in enumerate(owner.agents):
             name = t.companies[company]
-            piece = {"id": targets.agent(name, index), "company": name, "agent": index}
+            piece = {"id": targets.agents(name)[index], "company": name, "agent": index}
             if agent.at == CENTRE or (not agent.at and not agent.start and table.period > 1):
                 centre.append(piece)
             elif not agent.at and agent.start:
@@ -73,12 +73,12 @@ def _characters(game: G) -> View:
     return {
         "ring": [
             {
-                "id": targets.character(name),
+                "id": targets.CHARACTER[name],
                 "character": name,
                 "standing": standing[name],
                 "boxes": [
                     {
-                        "id": targets.box(box.id), "box": box.id, "kind": box.kind, "good": box.good,
+                        "id": targets.BOX[box.id], "box": box.id, "kind": box.kind, "good": box.good,
                         "phase": box.phase, "entered": _ids(game, table.boxes[box.id]),
                     }
                     for box in boxes[name]
@@ -95,7 +95,7 @@ def _market(game: G, seat: int | None, name: MarketId, market: Market) -> View:
     board = (t.indies if name == "indies" else t.europe)[game.seats]
     rows = [
         {
-            "id": targets.row(name, good),
+            "id": targets.rows(name)[good],
             "good": good,
             "colour": t.colours[good],
             "slots": list(row.slots),
@@ -110,7 +110,7 @@ def _market(game: G, seat: int | None, name: MarketId, market: Market) -> View:
     if market.card:
         card = {"open": market.open, "known": known, "seen": list(market.seen)}
         if known:
-            card |= {"id": targets.card(market.card), "values": dict(t.cards[game.seats][market.card])}
+            card |= {"id": targets.CARD[market.card], "values": dict(t.cards[game.seats][market.card])}
     piles = {pile: len(cards) for pile, cards in market.piles.items()}
     pile = t.pile[game.state.period - 1]
     return {"rows": rows, "card": card, "piles": piles, "pile": pile, "full": t.full_row_price}
@@ -126,7 +126,7 @@ def _exchange(game: G) -> View:
         "forecast": _forecast(game),
         "shares": [
             {
-                "id": targets.share(t.companies[company]),
+                "id": targets.SHARE[t.companies[company]],
                 "company": t.companies[company],
                 "space": owner.value,
                 "value": t.values[owner.value],
@@ -156,19 +156,19 @@ def _zones(game: G, seat: int | None) -> list[View]:
     def tile(company: int, number: int, known: bool) -> View:
         shown: View = {"company": t.companies[company]}
         if known:
-            shown |= {"id": targets.ship(t.companies[company], number), "ship": t.tiles[number].id}
+            shown |= {"id": targets.ships(t.companies[company])[number], "ship": t.tiles[number].id}
         return shown
 
     return [
         {
-            "id": targets.zone(zone.id),
+            "id": targets.ZONE[zone.id],
             "zone": zone.id,
             "number": zone.number,
             "goods": list(zone.goods),
             "travel": zone.travel,
             "seals": [
                 {
-                    "id": targets.seal(space.id),
+                    "id": targets.SEAL[space.id],
                     "space": space.id,
                     "company": "" if table.seals[space.id] == NOBODY else t.companies[table.seals[space.id]],
                     "closed": space.closed_small and game.seats < len(t.companies),
@@ -193,7 +193,7 @@ def _track(game: G) -> View:
 
     def tile(one: Tile) -> View:
         owner = t.companies[one.company]
-        return {"id": targets.ship(owner, one.number), "company": owner, "ship": t.tiles[one.number].id}
+        return {"id": targets.ships(owner)[one.number], "company": owner, "ship": t.tiles[one.number].id}
 
     return {
         "zone": table.loading.zone,
@@ -210,7 +210,7 @@ def _company(game: G, seat: int | None, company: int) -> View:
     t = tables(game)
     own = table.companies[company]
     return {
-        "id": targets.company(t.companies[company]),
+        "id": targets.COMPANY[t.companies[company]],
         "company": t.companies[company],
         "colour": t.company_colours[company],
         "seat": company,
@@ -230,12 +230,12 @@ def _company(game: G, seat: int | None, company: int) -> View:
         "posts": own.posts,
         "ships": _ships(game, seat, company, own),
         "stack": [
-            {"id": targets.ship(t.companies[company], tile), "ship": t.tiles[tile].id, "period": t.tiles[tile].period,
+            {"id": targets.ships(t.companies[company])[tile], "ship": t.tiles[tile].id, "period": t.tiles[tile].period,
              "cost": t.tiles[tile].cost, "speed": t.tiles[tile].speed, "tonnage": t.tiles[tile].tonnage}
             for tile in own.stack
         ],
         "agents": [
-            {"id": targets.agent(t.companies[company], i), "start": agent.start, "at": agent.at}
+            {"id": targets.agents(t.companies[company])[i], "start": agent.start, "at": agent.at}
             for i, agent in enumerate(own.agents)
         ],
     }  # fmt: skip
@@ -261,7 +261,7 @@ def _ships(game: G, seat: int | None, company: int, own: Company) -> list[View]:
         ):
             place, zone = "secret", ""
         shown.append({
-            "id": targets.ship(t.companies[company], ship.tile), "ship": kind.id, "speed": kind.speed,
+            "id": targets.ships(t.companies[company])[ship.tile], "ship": kind.id, "speed": kind.speed,
             "tonnage": kind.tonnage, "dock": ship.dock, "where": place, "zone": zone, "cargo": dict(ship.cargo),
         })  # fmt: skip
     return shown

@@ -59,17 +59,17 @@ def test_phases_are_those_of_the_ruleset() -> None:
 @pytest.mark.parametrize(
     ("target", "kind", "text"),
     [
-        (targets.row("europe", "silk"), "row", "row-europe-silk"),
-        (targets.card("indies_07"), "card", "card-indies_07"),
-        (targets.character("captain"), "char", "char-captain"),
-        (targets.box("captain.expertise"), "box", "box-captain.expertise"),
+        (targets.rows("europe")["silk"], "row", "row-europe-silk"),
+        (targets.CARD["indies_07"], "card", "card-indies_07"),
+        (targets.CHARACTER["captain"], "char", "char-captain"),
+        (targets.BOX["captain.expertise"], "box", "box-captain.expertise"),
         (targets.CENTRE, "box", "box-centre"),
-        (targets.agent("french", 2), "agent", "agent-french-2"),
-        (targets.zone("east_indies"), "zone", "zone-east_indies"),
-        (targets.seal("canton"), "post", "post-canton"),
-        (targets.ship("dutch", 7), "ship", "ship-dutch-7"),
-        (targets.share("english"), "share", "share-english"),
-        (targets.company("swedish"), "company", "company-swedish"),
+        (targets.agents("french")[2], "agent", "agent-french-2"),
+        (targets.ZONE["east_indies"], "zone", "zone-east_indies"),
+        (targets.SEAL["canton"], "post", "post-canton"),
+        (targets.ships("dutch")[7], "ship", "ship-dutch-7"),
+        (targets.SHARE["english"], "share", "share-english"),
+        (targets.COMPANY["swedish"], "company", "company-swedish"),
     ],
 )
 def test_targets_have_one_spelling(target: Target, kind: str, text: str) -> None:

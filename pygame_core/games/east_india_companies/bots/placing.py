@@ -8,7 +8,7 @@ from ....bots.mind import Hint
 from ....kernel.decisions import Decision
 from ..components.tables import PERIODS, Box, ShipType
 from ..ids import BoxId, ZoneId
-from ..phases.agents import box_open, fixed_costs, post_possible, seal_open, to_place
+from ..phases.agents import box_open, fixed_costs, post_possible, seal_open, to_place, within_reach
 from ..state import CENTRE, Agent, G, free_docks
 from . import worth
 from .outlook import Outlook, Plan
@@ -186,9 +186,10 @@ class Placing:
     def reach(self, agent: Agent) -> dict[BoxId, float]:
         """What the Agent gains on each box that it may enter now."""
         found = {}
+        near = within_reach(self.game, agent)
         for box in self.t.boxes:
             need = self.fee(box) + self.costs.get(box.kind, 0)
-            if box_open(self.game, self.seat, agent, box, need):
+            if box_open(self.game, self.seat, near, box, need):
                 found[box.id] = self.worths[box.id]
         return found
 

@@ -9,7 +9,7 @@ from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from .. import neutral, targets
 from ..components.tables import Box
-from ..ids import BoxId, BoxKind, SealId, ZoneId
+from ..ids import BoxId, BoxKind, CharacterId, SealId, ZoneId
 from ..shares import may_raise
 from ..state import (
     CENTRE,
@@ -92,12 +92,19 @@ def fixed_costs(game: G, company: int) -> dict[BoxKind, int]:
     return {"expertise": t.expertise[game.state.period - 1], "trading_post": post}
 
 
-def box_open(game: G, seat: int, agent: Agent, box: Box, need: int) -> Reason:
-    """Whether this Agent may go to the box now, with so much to pay in fees and costs."""
+def within_reach(game: G, agent: Agent) -> tuple[CharacterId, ...]:
+    """The Characters to whose boxes this Agent may go."""
+    t = tables(game)
+    return t.near[agent.start] if agent.start and agent.at != CENTRE else t.ring
+
+
+def box_open(game: G, seat: int, near: tuple[CharacterId, ...], box: Box, need: int) -> Reason:
+    """Whether an Agent with these Characters in its reach may go to the box now, with so much to pay in fees and
+    costs."""
     table = game.state
     if seat in table.boxes[box.id]:
         return OWN
-    if agent.start and agent.at != CENTRE and box.character not in tables(game).near[agent.start]:
+    if box.character not in near:
         return FAR
     cash = table.companies[seat].cash
     return OPEN if need <= cash else Closed("eic.agents.fee.unaffordable", need=need, cash=cash)
@@ -113,15 +120,17 @@ def box_options(game: G, seat: int, agent: Agent) -> list[Option]:
     table = game.state
     cash = table.companies[seat].cash
     costs = fixed_costs(game, seat)
+    near = within_reach(game, agent)
+    elements = targets.BOX
     options = []
     for box in t.boxes:
         there = len(table.boxes[box.id])
         fee = t.fee * there
         price = costs.get(box.kind, 0)
-        why = box_open(game, seat, agent, box, fee + price)
+        why = box_open(game, seat, near, box, fee + price)
         options.append(
             Option(
-                box.id, why, targets.box(box.id), "", cost=fee + price, fee=fee, price=price, cash=cash - fee - price,
+                box.id, why, elements[box.id], "", cost=fee + price, fee=fee, price=price, cash=cash - fee - price,
                 place=there + 1,
             )
         )  # fmt: skip
@@ -132,7 +141,7 @@ def box_options(game: G, seat: int, agent: Agent) -> list[Option]:
 def agent_options(game: G, seat: int) -> list[Option]:
     """One Agent of each kind: those with the same start are the same to all rules."""
     agents = game.state.companies[seat].agents
-    company = tables(game).companies[seat]
+    elements = targets.agents(tables(game).companies[seat])
     options = []
     seen = set()
     for i in to_place(game.state.companies[seat]):
@@ -141,7 +150,7 @@ def agent_options(game: G, seat: int) -> list[Option]:
         if kind not in seen:
             seen.add(kind)
             why = OPEN if somewhere(game, seat, agent) else STUCK
-            options.append(Option(i, why, targets.agent(company, i), "agents.which", at=stand(game, agent)))
+            options.append(Option(i, why, elements[i], "agents.which", at=stand(game, agent)))
     return options
 
 
@@ -243,6 +252,7 @@ def ship_options(game: G, seat: int) -> list[Option]:
     t = tables(game)
     own = game.state.companies[seat]
     paid = pays(game.state, seat)
+    elements = targets.ships(t.companies[seat])
     options = []
     for tile in own.stack:
         ship = t.tiles[tile]
@@ -254,7 +264,7 @@ def ship_options(game: G, seat: int) -> list[Option]:
             why = Closed("eic.ability.ship.pay", cost=cost, cash=own.cash)
         options.append(
             Option(
-                tile, why, targets.ship(t.companies[seat], tile), "agents.buy", ship=ship.id, cost=cost,
+                tile, why, elements[tile], "agents.buy", ship=ship.id, cost=cost,
                 cash=own.cash - cost, speed=ship.speed, tonnage=ship.tonnage,
             )
         )  # fmt: skip
@@ -299,6 +309,7 @@ def dock_new(owner: Company, tile: int, dock: int) -> None:
 def discard_options(game: G, seat: int) -> list[Option]:
     """One option for each kind of ship and place: two docked Galleons are the same to all rules."""
     t = tables(game)
+    elements = targets.ships(t.companies[seat])
     options = []
     seen = set()
     for ship in game.state.companies[seat].ships:
@@ -307,7 +318,7 @@ def discard_options(game: G, seat: int) -> list[Option]:
             seen.add((kind.id, ship.where, ship.zone))
             options.append(
                 Option(
-                    ship.tile, OPEN, targets.ship(t.companies[seat], ship.tile), "agents.scrap", ship=kind.id,
+                    ship.tile, OPEN, elements[ship.tile], "agents.scrap", ship=kind.id,
                     speed=kind.speed, tonnage=kind.tonnage, zone=ship.zone if ship.where == LEFT else "",
                 )
             )  # fmt: skip
@@ -360,7 +371,7 @@ def seal_open(game: G, company: int, space_id: SealId) -> Reason:
 def post_options(game: G, seat: int) -> list[Option]:
     return [
         Option(
-            space.id, seal_open(game, seat, space.id), targets.seal(space.id), "agents.seal", space=space.id,
+            space.id, seal_open(game, seat, space.id), targets.SEAL[space.id], "agents.seal", space=space.id,
             zone=space.zone,
         )
         for space in tables(game).spaces

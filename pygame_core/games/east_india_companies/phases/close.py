@@ -153,7 +153,7 @@ def raise_options(game: G, seat: int, due: int) -> list[Option]:
         for n in range(1, held + 1):
             options.append(
                 Option(
-                    ["sell", company, n], OPEN if n <= needed else TOO_MUCH, targets.share(t.companies[company]),
+                    ["sell", company, n], OPEN if n <= needed else TOO_MUCH, targets.SHARE[t.companies[company]],
                     "shares.sell", company=t.companies[company], n=n, earns=n * price, cash=own.cash + n * price,
                     value=t.values[max(0, space - n)],
                 )
@@ -162,7 +162,7 @@ def raise_options(game: G, seat: int, due: int) -> list[Option]:
     if can_mortgage(game, seat):
         options.append(
             Option(
-                ["mortgage"], OPEN, targets.company(t.companies[seat]), "mortgage.take", earns=earns,
+                ["mortgage"], OPEN, targets.COMPANY[t.companies[seat]], "mortgage.take", earns=earns,
                 cash=own.cash + earns, left=own.presidency,
             )
         )  # fmt: skip

@@ -62,7 +62,7 @@ def share_options(game: G, seat: int) -> list[Option]:
         after = min(top, offered.value + 1)
         options.append(
             Option(
-                t.companies[company], share_open(game, seat, company), targets.share(t.companies[company]),
+                t.companies[company], share_open(game, seat, company), targets.SHARE[t.companies[company]],
                 "exchange.buy", company=t.companies[company], cost=cost, cash=own.cash - cost, value=t.values[after],
                 dividend=t.dividends[after], left=offered.left - 1, held=own.shares[company] + 1,
             )
@@ -70,7 +70,7 @@ def share_options(game: G, seat: int) -> list[Option]:
     if own.mortgaged:
         cost = t.values[own.value]
         why = OPEN if cost <= own.cash else Closed("eic.mortgage.redeem.cost", cost=cost, cash=own.cash)
-        options.append(Option("redeem", why, targets.company(t.companies[seat]), "", cost=cost, cash=own.cash - cost))
+        options.append(Option("redeem", why, targets.COMPANY[t.companies[seat]], "", cost=cost, cash=own.cash - cost))
     options.append(Option("pass"))
     return options
 

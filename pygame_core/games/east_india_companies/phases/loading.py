@@ -136,7 +136,7 @@ def not_here(t: Tables, zone: ZoneId) -> list[Option]:
     """The goods that the zone does not sell: closed for good, so made once."""
     here = t.zone[zone]
     return [
-        Option(good, NOT_HERE[here.number], targets.row("indies", good), "loading.not_here", good=good)
+        Option(good, NOT_HERE[here.number], targets.rows("indies")[good], "loading.not_here", good=good)
         for good in t.goods
         if good not in here.goods
     ]
@@ -157,6 +157,7 @@ def load_options(game: G, seat: int, ship: Ship, zone: Zone, discount: int) -> l
     loaded = sum(ship.cargo.values())
     room = t.tiles[ship.tile].tonnage - loaded
     paid = pays(table, seat)
+    elements = targets.rows("indies")
     options = []
     for good in zone.goods:
         ahead = prices(game, good, room, discount)
@@ -166,16 +167,16 @@ def load_options(game: G, seat: int, ship: Ship, zone: Zone, discount: int) -> l
         cost = price or 0
         options.append(
             Option(
-                good, good_open(price, cash), targets.row("indies", good), "loading.buy", good=good, cost=cost,
+                good, good_open(price, cash), elements[good], "loading.buy", good=good, cost=cost,
                 cash=cash - cost, prices=ahead, room=room,
             )
         )  # fmt: skip
     options += not_here(t, zone.id)
     code = "loading.home.loaded" if loaded else "loading.home.empty"
-    options.append(Option("home", OPEN, targets.ship(t.companies[seat], ship.tile), code, n=loaded, room=room))
+    options.append(Option("home", OPEN, targets.ships(t.companies[seat])[ship.tile], code, n=loaded, room=room))
     options.append(
         Option(
-            "leave", leave_open(ship, cash), targets.zone(zone.id), "loading.leave", cost=LEAVING_COST,
+            "leave", leave_open(ship, cash), targets.ZONE[zone.id], "loading.leave", cost=LEAVING_COST,
             cash=cash - LEAVING_COST,
         )
     )  # fmt: skip

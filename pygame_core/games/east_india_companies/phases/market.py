@@ -73,7 +73,7 @@ def card_options(game: G, market: MarketId, pile: list[CardId]) -> list[Option]:
     dice = market_of(game, market).dice
     return [
         Option(
-            card, OPEN, targets.card(card), "navigation.card", **worth[card],
+            card, OPEN, targets.CARD[card], "navigation.card", **worth[card],
             **{f"{good}_all": n + dice[good] for good, n in worth[card].items()},
         )
         for card in sorted(pile)

@@ -65,21 +65,21 @@ def travel_cost(game: G, seat: int, zone: Zone) -> int:
     return 0 if seat in table.boxes[CARTOGRAPHY] or not pays(table, seat) else zone.travel
 
 
-def zone_open(game: G, seat: int, zone: Zone) -> Reason:
-    cost = travel_cost(game, seat, zone)
-    cash = game.state.companies[seat].cash
+def zone_open(cost: int, cash: int) -> Reason:
+    """Whether the trip can be paid."""
     return OPEN if cost <= cash else Closed("eic.navigation.cost.unaffordable", cost=cost, cash=cash)
 
 
 def zone_options(game: G, seat: int) -> list[Option]:
     table = game.state
+    cash = table.companies[seat].cash
     options = []
     for zone in tables(game).zones:
         cost = travel_cost(game, seat, zone)
         options.append(
             Option(
-                zone.id, zone_open(game, seat, zone), targets.zone(zone.id), "", cost=cost,
-                cash=table.companies[seat].cash - cost, ahead=len(table.stacks[zone.id]), left=len(table.left[zone.id]),
+                zone.id, zone_open(cost, cash), targets.ZONE[zone.id], "", cost=cost,
+                cash=cash - cost, ahead=len(table.stacks[zone.id]), left=len(table.left[zone.id]),
             )
         )  # fmt: skip
     return options
@@ -88,6 +88,7 @@ def zone_options(game: G, seat: int) -> list[Option]:
 def hand_options(game: G, seat: int) -> list[Option]:
     """One option for each kind of ship in hand: two Galleons are the same to all rules."""
     t = tables(game)
+    elements = targets.ships(t.companies[seat])
     options = []
     seen = set()
     for ship in in_hand(game.state.companies[seat]):
@@ -96,7 +97,7 @@ def hand_options(game: G, seat: int) -> list[Option]:
             seen.add(kind.id)
             options.append(
                 Option(
-                    ship.tile, OPEN, targets.ship(t.companies[seat], ship.tile), "navigation.send", ship=kind.id,
+                    ship.tile, OPEN, elements[ship.tile], "navigation.send", ship=kind.id,
                     speed=kind.speed, tonnage=kind.tonnage,
                 )
             )  # fmt: skip
@@ -128,7 +129,8 @@ def navigation_turn(game: G, seat: int) -> Step:
     """First the zone, which all may know, then the ship, which is the owner's secret."""
     table = game.state
     table.phase.active = seat
-    able = [zone.id for zone in tables(game).zones if zone_open(game, seat, zone)]
+    cash = table.companies[seat].cash
+    able = [zone.id for zone in tables(game).zones if zone_open(travel_cost(game, seat, zone), cash)]
     where = able[0]
     if len(able) > 1 or may_raise(game, seat):
         where = yield lambda: zone_question(game, seat)

@@ -90,12 +90,13 @@ def sell(game: G, company: int, good: Good, count: int) -> None:
 
 def sale_slots(game: G, seat: int, cubes: dict[Good, int], room: int) -> list[Slot]:
     """For each good on hand: how many must be sold with so much room to keep it, and what each cube would bring."""
+    elements = targets.rows("europe")
     slots = []
     for good, n in cubes.items():
         prices = sale_prices(game, seat, good, n)
         slots.append(
             Slot(
-                good, n, max(0, n - room), OPEN, targets.row("europe", good), "selling.good", good=good, n=n,
+                good, n, max(0, n - room), OPEN, elements[good], "selling.good", good=good, n=n,
                 prices=prices,
             )
         )  # fmt: skip
@@ -148,7 +149,7 @@ def unload_options(game: G, seat: int, speed: int) -> list[Option]:
             seen.append((kind.id, ship.cargo))
             options.append(
                 Option(
-                    ship.tile, OPEN, targets.ship(t.companies[seat], ship.tile), "selling.which", ship=kind.id,
+                    ship.tile, OPEN, targets.ships(t.companies[seat])[ship.tile], "selling.which", ship=kind.id,
                     goods=[good for good, n in ship.cargo.items() for _ in range(n)],
                 )
             )  # fmt: skip
