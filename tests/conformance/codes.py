@@ -63,6 +63,8 @@ def _read_call(node: ast.Call, codes: Codes) -> None:
         codes.events.update(literal(args[0]))
     elif name in ("Closed", "Refused") and args:
         codes.reasons.update(literal(args[0]))
+    elif name == "affordable" and len(args) > 2:
+        codes.reasons.update(literal(args[2]))
     elif name in ("Option", "Slot"):
         place = 3 if name == "Option" else 5
         if len(args) > place:

@@ -10,6 +10,7 @@ from ...kernel.decisions import NOWHERE, Allocate, Amount, Arrange, Option, Pick
 from ...kernel.game import Game, Step, Steps
 from ...kernel.reasons import OPEN, Closed, Reason
 from ...kernel.state import state
+from ...parts import money
 from ...parts.order import clockwise, left_of, ranked
 from . import targets
 from .components import COMPONENTS, Figures
@@ -96,8 +97,7 @@ def setup(game: G) -> None:
 
 
 def move_cash(game: G, seat: int, amount: int) -> None:
-    game.state.houses[seat].cash += amount
-    game.state.bank -= amount
+    money.receive(game.state, game.state.houses[seat], amount)
 
 
 @steps("commissions.keep")

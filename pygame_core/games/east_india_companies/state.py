@@ -12,6 +12,7 @@ from typing import Final, Literal
 from ...kernel.game import Game, Steps
 from ...kernel.reasons import RuleBug
 from ...kernel.state import state
+from ...parts import money
 from .components import Tables
 from .components.tables import Zone
 from .ids import AgentCardId, BoxId, CardId, CharacterId, DestinationId, Good, PhaseId, Pile, SealId, Where, ZoneId
@@ -221,8 +222,7 @@ def value_of(game: G, company: int) -> int:
 
 def receive(game: G, company: int, amount: int) -> None:
     """Money from the bank to the Treasury, or back with a negative amount."""
-    game.state.companies[company].cash += amount
-    game.state.bank -= amount
+    money.receive(game.state, game.state.companies[company], amount)
 
 
 def move_value(game: G, company: int, spaces: int) -> int:

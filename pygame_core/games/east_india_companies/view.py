@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from ...parts.money import total
 from . import targets
 from .ids import CharacterId, CompanyId, MarketId, Where
 from .phases.agents import seal_open
@@ -219,7 +220,7 @@ def _company(game: G, seat: int | None, company: int) -> View:
         "sales": own.sales,
         "marker": t.sales_track[own.marker],
         "value": t.values[own.value],
-        "dividends_due": sum(amount for _, amount in dues(game, company)),
+        "dividends_due": total(dues(game, company)),
         "shares": [{"company": t.companies[c], "n": n} for c, n in enumerate(own.shares)],
         "presidency": own.presidency,
         "mortgaged": own.mortgaged,

@@ -7,6 +7,7 @@ from typing import Literal, TypeVar
 
 from ...kernel.decisions import Decision
 from ...kernel.game import Step
+from ...parts import money
 from ...parts.order import clockwise
 from .components import CHINA, OFFICES, SEA_ZONES
 from .ids import EnterpriseKind, OfficeId, PrizeId, TreasurerId, TreasuryId, ZoneId
@@ -18,12 +19,11 @@ T = TypeVar("T", bound=str)
 # --- money ----------------------------------------------------------------------------------------------------
 def receive(game: G, seat: int, amount: int) -> None:
     """From the bank to a family, or back with a negative amount."""
-    game.state.families[seat].cash += amount
-    game.state.bank -= amount
+    money.receive(game.state, game.state.families[seat], amount)
 
 
 def pay(game: G, seat: int, amount: int) -> None:
-    receive(game, seat, -amount)
+    money.pay(game.state, game.state.families[seat], amount)
 
 
 def company_receives(game: G, amount: int) -> None:

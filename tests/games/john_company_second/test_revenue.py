@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pygame_core.games.john_company_second.phases.revenue import expenses, loans_needed
+from pygame_core.games.john_company_second.phases.revenue import charges, loans_needed
+from pygame_core.parts.money import total
 from tests.games.john_company_second.board import A, B, C
 from tests.games.john_company_second.spoken import SpokenBoard
 
@@ -65,7 +66,7 @@ def test_with_sepoys_regiments_cost_nothing() -> None:
     board.officers(A, "madras", 2)
     regiments(board, 4)
     board.law("sepoy_recruitment")
-    assert sum(expenses(board.game).values()) == 2
+    assert total(charges(board.game)) == 2
 
 
 @rule("jc2.revenue.expense.ships", "jc2.revenue.expense.not_ships")

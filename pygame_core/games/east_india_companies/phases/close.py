@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from typing import Any
 
 from ....kernel.decisions import Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed
+from ....parts.money import Charge, enough, hand_over, raised, total
 from ....parts.order import ranked
 from .. import scoring, targets
 from ..components.tables import PERIODS
 from ..shares import can_mortgage, mortgage_pays, sell_shares, take_mortgage
-from ..state import CENTRE, G, enter, is_neutral, move_value, steps, tables
+from ..state import CENTRE, G, enter, is_neutral, move_value, receive, steps, tables
 from . import period
 
 TOO_MUCH = Closed("eic.endperiod.dividend.raise_choice")
@@ -97,15 +99,15 @@ def queue_payers(game: G) -> None:
 
 
 # --- dividends ------------------------------------------------------------------------------------------------
-def dues(game: G, company: int) -> list[list[int]]:
-    """What the company owes, as [holder, amount], in initiative order."""
+def dues(game: G, company: int) -> dict[int, Charge]:
+    """What the company owes each holder of its shares, in initiative order."""
     table = game.state
     dividend = tables(game).dividends[table.companies[company].value]
-    return [
-        [holder, dividend * table.companies[holder].shares[company]]
+    return {
+        holder: Charge(table.companies[holder].shares[company], dividend)
         for holder in table.initiative
         if holder != company and dividend and table.companies[holder].shares[company]
-    ]
+    }
 
 
 @steps("close.dividend")
@@ -115,28 +117,30 @@ def pay_dividend(game: G, company: int) -> Step:
     t = tables(game)
     payer = table.companies[company]
     owed = dues(game, company)
-    due = sum(amount for _, amount in owed)
+    due = total(owed)
     neutral = is_neutral(table, company)
-    while not neutral and payer.cash < due:
-        choice = yield from _choose_raise(game, company, due)
-        if not choice:
-            break
-        if choice[0] == "sell":
-            sell_shares(game, company, choice[1], choice[2])
-        else:
-            take_mortgage(game, company)
-    for holder, amount in owed:
+    if not neutral:
+        yield from raised(payer, due, lambda: _choose_raise(game, company, due), lambda way: _raise(game, company, way))
+    for holder, charge in owed.items():
+        amount = charge.cost
         paid = amount if neutral else min(amount, payer.cash)
-        table.companies[holder].cash += paid
         if neutral:
-            table.bank -= paid
+            receive(game, holder, paid)
         else:
-            payer.cash -= paid
+            hand_over(payer, table.companies[holder], paid)
         if paid:
             rule = "eic.two.end.dividend" if neutral else "eic.endperiod.dividend.amount"
             game.log("close.dividend", rule, seat=company, to_seat=holder, n=paid, company=t.companies[company])
         if paid < amount:
             game.log("close.lapsed", "eic.endperiod.dividend.short", seat=company, to_seat=holder, n=amount - paid)
+
+
+def _raise(game: G, seat: int, way: list[Any]) -> None:
+    """Sell shares, as `["sell", company, n]`, or take a mortgage."""
+    if way[0] == "sell":
+        sell_shares(game, seat, way[1], way[2])
+    else:
+        take_mortgage(game, seat)
 
 
 def raise_options(game: G, seat: int, due: int) -> list[Option]:
@@ -149,7 +153,7 @@ def raise_options(game: G, seat: int, due: int) -> list[Option]:
     for company, held in enumerate(own.shares if table.period < PERIODS else []):
         space = table.companies[company].value
         price = t.values[space]
-        needed = -(-gap // price)
+        needed = enough(gap, price)
         for n in range(1, held + 1):
             options.append(
                 Option(
@@ -173,7 +177,7 @@ def _choose_raise(game: G, seat: int, due: int) -> Step:
     game.state.phase.active = seat
     able = [option.value for option in raise_options(game, seat, due) if option.why is OPEN]
     if len(able) < 2:
-        return able[0] if able else []
+        return able[0] if able else None
     chosen = yield lambda: Pick(
         seat, "close.raise", raise_options(game, seat, due), "eic.endperiod.dividend.raise", due=due,
         gap=due - game.state.companies[seat].cash,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ....kernel.decisions import Option, Pick
 from ....kernel.game import Step
-from ....kernel.reasons import OPEN, Closed, Reason
+from ....kernel.reasons import Closed, Reason
+from ....parts.money import affordable
 from ....parts.order import to_the_front
 from .. import targets
 from ..ids import BoxId
@@ -38,7 +39,7 @@ def share_open(game: G, seat: int, company: int) -> Reason:
         return NONE_LEFT
     cost = tables(game).values[offered.value]
     cash = game.state.companies[seat].cash
-    return OPEN if cost <= cash else Closed("eic.stock.cost.cash", cost=cost, cash=cash)
+    return affordable(cash, cost, "eic.stock.cost.cash")
 
 
 def can_pay(game: G, seat: int) -> bool:
@@ -69,7 +70,7 @@ def share_options(game: G, seat: int) -> list[Option]:
         )  # fmt: skip
     if own.mortgaged:
         cost = t.values[own.value]
-        why = OPEN if cost <= own.cash else Closed("eic.mortgage.redeem.cost", cost=cost, cash=own.cash)
+        why = affordable(own.cash, cost, "eic.mortgage.redeem.cost")
         options.append(Option("redeem", why, targets.COMPANY[t.companies[seat]], "", cost=cost, cash=own.cash - cost))
     options.append(Option("pass"))
     return options

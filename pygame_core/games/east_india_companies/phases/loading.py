@@ -7,6 +7,7 @@ from functools import cache
 from ....kernel.decisions import Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
+from ....parts.money import affordable
 from .. import neutral, targets
 from ..components.tables import Tables, Zone
 from ..ids import Good, ZoneId
@@ -122,13 +123,13 @@ def prices(game: G, good: Good, most: int, discount: int) -> list[int]:
 def good_open(price: int | None, cash: int) -> Reason:
     if price is None:
         return SOLD_OUT
-    return OPEN if price <= cash else Closed("eic.loading.price.unaffordable", cost=price, cash=cash)
+    return affordable(cash, price, "eic.loading.price.unaffordable")
 
 
 def leave_open(ship: Ship, cash: int) -> Reason:
     if ship.cargo:
         return HAS_GOODS
-    return OPEN if cash >= LEAVING_COST else Closed("eic.loading.leave.cost", cost=LEAVING_COST, cash=cash)
+    return affordable(cash, LEAVING_COST, "eic.loading.leave.cost")
 
 
 @cache

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ....kernel.decisions import Option, Pick
 from ....kernel.game import Step
-from ....kernel.reasons import OPEN, Closed, Reason
+from ....kernel.reasons import OPEN, Reason
+from ....parts.money import affordable
 from .. import neutral, targets
 from ..components.tables import Zone
 from ..ids import BoxId, ZoneId
@@ -67,7 +68,7 @@ def travel_cost(game: G, seat: int, zone: Zone) -> int:
 
 def zone_open(cost: int, cash: int) -> Reason:
     """Whether the trip can be paid."""
-    return OPEN if cost <= cash else Closed("eic.navigation.cost.unaffordable", cost=cost, cash=cash)
+    return affordable(cash, cost, "eic.navigation.cost.unaffordable")
 
 
 def zone_options(game: G, seat: int) -> list[Option]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from ....parts.money import total
 from .. import india
 from ..calendar import PHASES
 from ..components import CHINA, GOVERNED, HOME_PORT, PRESIDENCIES, PRESIDENT, SEA_ZONE
@@ -15,7 +16,7 @@ from ..phases.operations.china import PER_ICON, SUPERINTENDENT, icons
 from ..phases.operations.governors import TAX, pool
 from ..phases.operations.routes import Route, routes, usable
 from ..phases.operations.trade import can_trade
-from ..phases.revenue import expenses
+from ..phases.revenue import charges
 from ..pieces import all_shares, holder, ships_in
 from ..state import NOBODY, G, printed
 from .odds import below, success
@@ -143,7 +144,7 @@ class Books:
 
     @cached_property
     def due(self) -> int:
-        return sum(expenses(self.game).values())
+        return total(charges(self.game))
 
     @property
     def expectations(self) -> int:

@@ -11,7 +11,7 @@ from ..ids import LawId, PropertyKind
 from ..laws import in_force
 from ..phases.operations.shipping import fit_cost
 from ..phases.parliament.policy import effect_on, windows_due
-from ..phases.revenue import expenses
+from ..phases.revenue import charges
 from ..pieces import enterprises, fitted, held_by, holder, shares, windows, yards_of
 from ..state import NOBODY
 from .family import RIVALRY
@@ -91,7 +91,7 @@ def _tenure(s: Stakes, seat: int) -> float:
 
 def _sepoy(s: Stakes, seat: int) -> float:
     held = len(s.held)
-    return (expenses(s.game)["regiments"] * s.left - 1.5 * held) * s.pound(seat)
+    return (charges(s.game)["regiments"].cost * s.left - 1.5 * held) * s.pound(seat)
 
 
 def _ship_subsidy(s: Stakes, seat: int) -> float:

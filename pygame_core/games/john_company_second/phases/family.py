@@ -9,6 +9,7 @@ from __future__ import annotations
 from ....kernel.decisions import NOWHERE, Decision, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason, all_of
+from ....parts.money import affordable
 from .. import consents, targets
 from ..cards import prestige
 from ..components import PRESIDENCIES, PRIZES, rule_of
@@ -50,8 +51,7 @@ def strips_prize(game: G, seat: int, action: ActionId) -> bool:
 
 
 def can_pay(game: G, seat: int, cost: int, rule: str) -> Reason:
-    cash = game.state.families[seat].cash
-    return OPEN if cost <= cash else Closed(rule, cost=cost, cash=cash)
+    return affordable(game.state.families[seat].cash, cost, rule)
 
 
 def free_yard(game: G) -> int:

@@ -7,6 +7,7 @@ from typing import Literal
 from ....kernel.decisions import Decision, Option, Pick, PickMany
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
+from ....parts.money import affordable
 from ....parts.order import ranked
 from .. import targets
 from ..cards import blackmail, prestige
@@ -88,9 +89,8 @@ def _may_retire(game: G, seat: int, prize: PrizeId, final: bool) -> Reason:
     row = printed(game).prizes[prize]
     if row.vp < HIGH_PRIZES and prestige.owns(game, seat, "lord_highgate"):
         return Closed("jc2.prestige.lord_highgate")
-    cash = game.state.families[seat].cash
     least = max(0, row.cost - sum(discounts(game, seat, final).values()))
-    return OPEN if least <= cash else Closed("jc2.london.retire.cost", cost=least, cash=cash)
+    return affordable(game.state.families[seat].cash, least, "jc2.london.retire.cost")
 
 
 def _retire_question(game: G, seat: int, final: bool) -> Decision:

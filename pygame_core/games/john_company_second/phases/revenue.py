@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from ....kernel.decisions import NOWHERE, Decision, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN
+from ....parts.money import Charge, enough, total
 from .. import laws, targets
 from ..components import rule_of
 from ..pieces import all_shares, company_receives, holder, move_standing, receive, shares, ships_in, zones
@@ -33,17 +34,6 @@ def open_revenue(game: G) -> None:
 
 
 # --- expenses -------------------------------------------------------------------------------------------------
-class Charge(NamedTuple):
-    """A kind of expense: how many there are, and what each costs."""
-
-    n: int
-    each: int
-
-    @property
-    def cost(self) -> int:
-        return self.n * self.each
-
-
 def charges(game: G) -> dict[str, Charge]:
     """What the Company must pay for. Commanders, trainees and alliances are free."""
     armies = game.state.india.armies.values()
@@ -57,13 +47,9 @@ def charges(game: G) -> dict[str, Charge]:
     }
 
 
-def expenses(game: G) -> dict[str, int]:
-    return {name: charge.cost for name, charge in charges(game).items()}
-
-
 def loans_for(game: G, missing: int) -> int:
     """How many emergency loans bring in so much."""
-    return max(0, -(-missing // printed(game).revenue.loan))
+    return enough(missing, printed(game).revenue.loan)
 
 
 def loans_needed(game: G, due: int) -> int:
@@ -78,8 +64,8 @@ def loan_loss(game: G, loans: int) -> int:
 
 @steps("revenue.expenses")
 def pay_expenses(game: G) -> Step | None:
-    costs = expenses(game)
-    due = sum(costs.values())
+    due = total(charges(game))
+    costs = {name: charge.cost for name, charge in charges(game).items()}
     game.log("revenue.expenses", "jc2.revenue.order", n=due, balance=game.state.company.balance, **costs)
     if not loans_needed(game, due):
         company_receives(game, -due)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .....kernel.decisions import NOWHERE, Allocate, Decision, Option, Pick, Slot
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
+from .....parts.money import affordable
 from ... import checks, consents, india, targets
 from ...army import (
     allied,
@@ -98,7 +99,7 @@ def can_ally(game: G, army: PresidencyId, alliance: AllianceId, deployed: bool) 
     if holder(game, president) == NOBODY:
         return Closed("jc2.operations.presidency.vacant_limits", office=president)
     cost, cash = printed(game).alliances[alliance].cost, treasury(game, president)
-    return OPEN if cost <= cash else Closed("jc2.operations.alliance.cost", cost=cost, cash=cash)
+    return affordable(cash, cost, "jc2.operations.alliance.cost")
 
 
 @steps("operations.ally")

@@ -7,6 +7,7 @@ from typing import Any, Final
 from .....kernel.decisions import NOWHERE, Decision, Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
+from .....parts.money import affordable
 from ... import targets
 from ...cards import prestige
 from ...ids import ZoneId
@@ -41,7 +42,7 @@ def can_place(game: G, what: Purchase) -> Reason:
     if not isinstance(what, Fit) and not spare_ships(game):
         return Closed("jc2.operations.shipping.stuck")
     cost, cash = cost_of(game, what), treasury(game, MANAGER)
-    return OPEN if cost <= cash else Closed(f"jc2.operations.shipping.{PURCHASE.name(what)}", cost=cost, cash=cash)
+    return affordable(cash, cost, f"jc2.operations.shipping.{PURCHASE.name(what)}")
 
 
 def purchases(game: G) -> list[Purchase]:
