@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.decisions import Option
 from ...kernel.ruleset import GameOption, Ruleset, Scenario
-from . import calendar, cards, phases, promises, turn
+from . import calendar, cards, phases, promises, turn, upgrades
 from .components import COMPONENTS
 from .negotiation import TRADE
 from .scoring import facts, standing
@@ -27,7 +27,7 @@ def acts(game: G, seat: int) -> list[Option]:
 
 RULESET = Ruleset(
     id="john_company_second",
-    version=1,
+    version=2,
     package=__name__,
     scenarios=(Scenario("1710", seats=(3, 4, 5, 6)),),
     options=(GameOption("draft", (False, True)),),
@@ -56,4 +56,5 @@ RULESET = Ruleset(
     worded=("forecast",),
     score=standing,
     bound=6000,
+    upgrades={1: upgrades.from_1},
 )

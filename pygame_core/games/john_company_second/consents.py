@@ -9,11 +9,9 @@ from typing import Any
 
 from ...kernel.decisions import Option, Pick
 from ...kernel.game import Step
-from .state import G
+from .state import G, Refusals
 
 YES, NO = "yes", "no"
-REFUSED = "refused/"
-"""Marks, for a turn, what has been refused."""
 
 
 def ask(game: G, seats: list[int], code: str, rule: str, **params: Any) -> Step:
@@ -27,15 +25,12 @@ def ask(game: G, seats: list[int], code: str, rule: str, **params: Any) -> Step:
     return given
 
 
-def refuse(game: G, what: str) -> None:
-    game.state.turn.used.append(REFUSED + what)
-
-
-def refused(game: G, what: str) -> bool:
-    return REFUSED + what in game.state.turn.used
+def refused(game: G) -> Refusals:
+    """What has been refused; whoever asks for a consent keeps its refusal here."""
+    return game.state.turn.refusals
 
 
 def reconsider(game: G) -> None:
     """A deal was struck: everybody may be asked again."""
-    used = game.state.turn.used
-    used[:] = [mark for mark in used if not mark.startswith(REFUSED)]
+    game.state.turn.refusals = Refusals()
+    game.state.parliament.ballot.refused.clear()

@@ -64,6 +64,7 @@ CardId = Literal[PrestigeId, BlackmailId]
 EnterpriseKind = Literal["shipping", "manufacturing", "social"]
 PropertyKind = Literal[EnterpriseKind, "company_share"]
 """What the dial and the Power track name."""
+TaxedKind = Literal[PropertyKind, "windows"]
 
 # --- Parliament -----------------------------------------------------------------------------------------------
 LawId = Literal[

@@ -23,7 +23,7 @@ RIVALS: dict[LawId, LawId] = {"writer_privileges": "writer_graft_reform", "write
 
 def pending(game: G) -> LawId:
     """The law that is voted on."""
-    law = game.state.parliament.law
+    law = game.state.parliament.ballot.law
     if not law:
         raise RuleBug("no law is voted on")
     return law

@@ -8,31 +8,29 @@ A tax falls on all families at the same moment: what it falls on keeps its owner
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal, TypeVar
 
 from ...kernel.deals import Clause, ClauseKind, Trade
 from ...kernel.reasons import OPEN, Closed, Reason, RuleBug, all_of
-from . import consents, promises
-from .cards.prestige import VOICELESS, may_own, owns, voiceless
-from .components import CARDS, FAMILIES
-from .ids import BlackmailId
+from . import consents
+from .cards.prestige import may_own, owns
+from .components import CARDS
+from .ids import BlackmailId, TaxedKind
 from .pieces import yards_of
 from .refs import DEEDS, Yard
 from .state import NOBODY, G, printed
+
+T = TypeVar("T")
 
 
 def window(game: G, seat: int) -> Reason:
     return Closed("jc2.end.no_negotiation") if game.state.turn.phase == "end" else OPEN
 
 
-TAXED = "taxed/"
-"""With the kind of enterprise, `company_share` or `windows`: a tax on these is being paid."""
-
-
-def untaxed(game: G, *kinds: str) -> Reason:
+def untaxed(game: G, *kinds: Literal[TaxedKind, ""]) -> Reason:
     """Things change hands before a tax or after it, so that none is paid for twice or by nobody."""
-    taxed = any(TAXED + kind in game.state.turn.used for kind in kinds)
-    return Closed("jc2.negotiation.no_double_activation") if taxed else OPEN
+    levy = game.state.parliament.levy
+    return Closed("jc2.negotiation.no_double_activation") if levy and levy.on in kinds else OPEN
 
 
 def _enough(n: int, held: int, rule: str = "jc2.negotiation.debt_of_pieces") -> Reason:
@@ -68,10 +66,9 @@ def _give_shares(game: G, clause: Clause) -> None:
 
 
 # --- enterprises ----------------------------------------------------------------------------------------------
-def _mute(game: G, giver: int, thing: str) -> None:
+def _gives_no_votes(game: G, giver: int) -> bool:
     """Lady Newcome's family gives nobody its votes."""
-    if owns(game, giver, "lady_newcome") and not voiceless(game, thing):
-        game.state.turn.used.append(VOICELESS + thing)
+    return owns(game, giver, "lady_newcome")
 
 
 def _has_workshops(game: G, clause: Clause) -> Reason:
@@ -80,43 +77,25 @@ def _has_workshops(game: G, clause: Clause) -> Reason:
     return all_of(why, may_own(game, clause["to"], "workshop"), untaxed(game, "manufacturing"))
 
 
-def used_workshops(game: G, seat: int) -> int:
-    """How many of a seat's workshops have been turned for their votes."""
-    for thing in game.state.parliament.turned[seat]:
-        if thing.startswith("workshop/"):
-            return int(thing.removeprefix("workshop/"))
-    return 0
-
-
-def _use_workshops(game: G, seat: int, n: int) -> None:
-    turned = game.state.parliament.turned[seat]
-    turned[:] = [thing for thing in turned if not thing.startswith("workshop/")]
-    if n:
-        turned.append(f"workshop/{n}")
-
-
 def _give_workshops(game: G, clause: Clause) -> None:
     """Workshops that still have their votes go first; turned ones stay turned, silent ones silent."""
     giver, taker, n = clause["from"], clause["to"], clause["n"]
     families = game.state.families
-    fresh = families[giver].workshops - used_workshops(game, giver)
-    turned = max(0, n - fresh)
-    if turned:
-        _use_workshops(game, giver, used_workshops(game, giver) - turned)
-        _use_workshops(game, taker, used_workshops(game, taker) + turned)
+    turned = game.state.parliament.ballot.turned
+    given = max(0, n - (families[giver].workshops - turned[giver].workshops))
+    turned[giver].workshops -= given
+    turned[taker].workshops += given
     _move_silence(game, giver, taker, n)
     families[giver].workshops -= n
     families[taker].workshops += n
 
 
 def _move_silence(game: G, giver: int, taker: int, n: int) -> None:
-    used = game.state.turn.used
-    silent = voiceless(game, f"workshop/{giver}")
-    moved = n if owns(game, giver, "lady_newcome") else max(0, n - (game.state.families[giver].workshops - silent))
-    for _ in range(moved):
-        if voiceless(game, f"workshop/{giver}"):
-            used.remove(f"{VOICELESS}workshop/{giver}")
-        used.append(f"{VOICELESS}workshop/{taker}")
+    silent = game.state.turn.silent.workshops
+    voiced = 0 if _gives_no_votes(game, giver) else game.state.families[giver].workshops - silent[giver]
+    moved = max(0, n - voiced)
+    silent[giver] = max(0, silent[giver] - moved)
+    silent[taker] += moved
 
 
 def _has_luxuries(game: G, clause: Clause) -> Reason:
@@ -145,15 +124,17 @@ def _give_yard(game: G, clause: Clause) -> None:
     """The ship goes with its shipyard, fitted or not; a shipyard turned for its vote stays turned."""
     number = _yard(clause)
     game.state.yards[number].owner = clause["to"]
-    _pass_turned(game, clause, f"yard/{number}")
-    _mute(game, clause["from"], f"yard/{number}")
+    turned = game.state.parliament.ballot.turned
+    _pass_turned(turned[clause["from"]].yards, turned[clause["to"]].yards, number)
+    silent = game.state.turn.silent.yards
+    if _gives_no_votes(game, clause["from"]) and number not in silent:
+        silent.append(number)
 
 
-def _pass_turned(game: G, clause: Clause, thing: str) -> None:
-    turned = game.state.parliament.turned
-    if thing in turned[clause["from"]]:
-        turned[clause["from"]].remove(thing)
-        turned[clause["to"]].append(thing)
+def _pass_turned(giver: list[T], taker: list[T], thing: T) -> None:
+    if thing in giver:
+        giver.remove(thing)
+        taker.append(thing)
 
 
 def _has_prestige(game: G, clause: Clause) -> Reason:
@@ -168,8 +149,11 @@ def _has_prestige(game: G, clause: Clause) -> Reason:
 def _give_prestige(game: G, clause: Clause) -> None:
     game.state.families[clause["from"]].prestige.remove(clause["card"])
     game.state.families[clause["to"]].prestige.append(clause["card"])
-    _pass_turned(game, clause, clause["card"])
-    _mute(game, clause["from"], clause["card"])
+    turned = game.state.parliament.ballot.turned
+    _pass_turned(turned[clause["from"]].cards, turned[clause["to"]].cards, clause["card"])
+    silent = game.state.turn.silent.cards
+    if _gives_no_votes(game, clause["from"]) and clause["card"] not in silent:
+        silent.append(clause["card"])
 
 
 # --- blackmail ------------------------------------------------------------------------------------------------
@@ -204,15 +188,13 @@ def _give_blackmail(game: G, clause: Clause) -> None:
 
 # --- promise cards --------------------------------------------------------------------------------------------
 def _has_promise(game: G, clause: Clause) -> Reason:
-    held = promises.read(clause["promise"]) in game.state.families[clause["from"]].promises
+    held = clause["promise"] in game.state.families[clause["from"]].promises
     return OPEN if held else Closed("jc2.negotiation.debt_of_pieces", n=1, held=0)
 
 
 def _give_promise(game: G, clause: Clause) -> None:
-    card = promises.read(clause["promise"])
-    assert card is not None
-    game.state.families[clause["from"]].promises.remove(card)
-    game.state.families[clause["to"]].promises.append(card)
+    game.state.families[clause["from"]].promises.remove(clause["promise"])
+    game.state.families[clause["to"]].promises.append(clause["promise"])
 
 
 # --- the table of all that -----------------------------------------------------------------------------------
@@ -230,7 +212,7 @@ def gives(game: G, seat: int) -> list[dict[str, Any]]:
          "values": [card for card in family.prestige if CARDS[card].kind == "enterprise"]},
         {"kind": "blackmail", "field": "card", "values": [f"back.{back[card]}" for card in family.blackmail]},
         {"kind": "promise", "field": "promise",
-         "values": [f"{FAMILIES[int(guarantor)]}.{promise}" for guarantor, promise in family.promises]},
+         "values": list(family.promises)},
     ]  # fmt: skip
 
 

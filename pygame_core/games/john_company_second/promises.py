@@ -7,7 +7,7 @@ can ever call in the same one. A promise that cannot be kept is not called; it s
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple, get_args
 
 from ...kernel.decisions import Option
 from ...kernel.reasons import OPEN, Closed, Reason
@@ -24,25 +24,35 @@ KIN: Final = "hire_my_kin"
 PAID = 2
 
 
-def label(guarantor: int, promise: PromiseId) -> str:
-    """A promise card as clauses and options name it: its guarantor's family and what it promises."""
+class Promise(NamedTuple):
+    """What is printed on a promise card: whose it is, and what that family promises."""
+
+    guarantor: int
+    promise: PromiseId
+
+
+def card_of(guarantor: int, promise: PromiseId) -> str:
+    """The id of a promise card, in the state, in clauses and in options."""
     return f"{FAMILIES[guarantor]}.{promise}"
 
 
-def read(label: str) -> list[str] | None:
-    """The reverse: [guarantor's seat as text, promise], or None if it is no such label."""
-    family, _, promise = label.partition(".")
-    return [str(FAMILIES.index(family)), promise] if family in FAMILIES else None
+CARDS = {
+    card_of(guarantor, promise): Promise(guarantor, promise)
+    for guarantor in range(len(FAMILIES))
+    for promise in get_args(PromiseId)
+}
+"""All promise cards by their ids."""
 
 
 def guarantors(game: G, holder: int, promise: PromiseId) -> list[int]:
     """The other families whose promise of this kind a seat holds."""
-    return [int(seat) for seat, kind in game.state.families[holder].promises if kind == promise and int(seat) != holder]
+    cards = [CARDS[card] for card in game.state.families[holder].promises]
+    return [card.guarantor for card in cards if card.promise == promise and card.guarantor != holder]
 
 
 def fulfil(game: G, holder: int, guarantor: int, promise: PromiseId) -> None:
     """The promise is called in and kept: the card goes back to its guarantor."""
-    card = [str(guarantor), promise]
+    card = card_of(guarantor, promise)
     game.state.families[holder].promises.remove(card)
     game.state.families[guarantor].promises.append(card)
     game.log("promise.called", rule_of("promise.card", promise), seat=holder, other=guarantor, promise=promise)
@@ -59,7 +69,7 @@ def acts(game: G, seat: int) -> list[Option]:
         Option(
             ["promise.pay", other],
             _payable(game, other),
-            targets.PROMISE[label(other, PAY)],
+            targets.PROMISE[card_of(other, PAY)],
             "promise.pay",
             other=other,
             n=min(PAID, families[other].cash),

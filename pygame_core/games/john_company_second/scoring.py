@@ -80,7 +80,7 @@ def open_end(game: G) -> None:
     game.log("end.began", "jc2.end.failure" if world.company.failed else "jc2.end.scenario", turn=world.turn.number)
     for seat, family in enumerate(world.families):
         world.lines.append({"seat": seat, "code": "score.career", "n": family.vp})
-        family.spent = family.retired = 0
+    world.london.season = london.new_season(game.seats)
     game.next(score_power)
     game.next(score_court)
     if world.company.failed:

@@ -10,7 +10,8 @@ from typing import Any, Literal
 from ...kernel.decisions import Decision, Option, Pick
 from ...kernel.game import Step
 from ...kernel.reasons import OPEN
-from . import targets, turn
+from . import promises, targets
+from . import turn as turns
 from .cards.deck import draw_display, is_blackmail, lay_face_down
 from .components import (
     ALLIANCES,
@@ -31,6 +32,8 @@ from .components import (
 from .components.figures import Item, Printed, Scenario
 from .components.scenarios import YARD
 from .ids import OfficeId, OrderId, PresidencyId, RegionId
+from .phases import hiring, london
+from .phases.parliament.ballot import new_ballot
 from .pieces import from_supply, receive
 from .state import (
     NOBODY,
@@ -44,7 +47,6 @@ from .state import (
     Parliament,
     Post,
     Region,
-    Turn,
     World,
     Yard,
     printed,
@@ -69,12 +71,9 @@ def new_state(seats: int, scenario_id: str, options: dict[str, Any]) -> World:
         london=London(
             deck=list(CARDS), display=[], discards=[], pensioners=list(nobody),
             prizes={prize: list(nobody) for prize in PRIZES}, workshops=figures.workshops, luxuries=figures.luxuries,
-            known=[[] for _ in range(seats)], back={},
+            known=[[] for _ in range(seats)], back={}, season=london.new_season(seats),
         ),
-        turn=Turn(
-            number=card.first_turn, last=card.last_turn, first=card.first_turn, phase="", used=[],
-            debt_advanced=0, loans=0, traded=[], support=[],
-        ),
+        turn=turns.new_turn(seats, number=card.first_turn, first=card.first_turn, last=card.last_turn),
         bank=-(figures.balance + len(TREASURIES) * card.treasury),
         hands=[],
         drafted=[],
@@ -83,10 +82,10 @@ def new_state(seats: int, scenario_id: str, options: dict[str, Any]) -> World:
 
 
 def _family(seat: int, figures: Printed, card: Scenario) -> Family:
-    own = [[str(seat), promise] for promise in promise_ids(card.deregulated)]
+    own = [promises.card_of(seat, promise) for promise in promise_ids(card.deregulated)]
     return Family(
         cash=0, vp=0, supply=figures.members, opportunity="", workshops=0, invested=0, luxuries=0, prestige=[],
-        blackmail=[], played=[], promises=own, laws=0, trophies=0, spent=0, retired=0,
+        blackmail=[], played=[], promises=own, laws=0, trophies=0,
     )  # fmt: skip
 
 
@@ -111,6 +110,7 @@ def _company(figures: Printed, card: Scenario, nobody: list[int]) -> Company:
         court=list(nobody),
         exchange=[NOBODY] * len(figures.exchange),
         former=NOBODY,
+        election=hiring.new_election(len(nobody), declared=False),
         company_ships={zone: card.company_ships.count(zone) for zone in SEA_ZONES} | {"china": 0},
         extra_ships=dict.fromkeys((*SEA_ZONES, "china"), 0),
         failed=False,
@@ -124,8 +124,7 @@ def _parliament(figures: Printed, card: Scenario, seats: int) -> Parliament:
     return Parliament(
         dial=card.dial, prime_minister=NOBODY, opposition=NOBODY,
         power=list(figures.power_start), deck=[law for law in LAWS if law not in aside], discards=[],
-        revealed=[], passed=list(card.passed), law="", stop=NOBODY, window=False, votes=0,
-        against=[0] * seats, opposed=[False] * seats, turned=[[] for _ in range(seats)], named="",
+        revealed=[], passed=list(card.passed), ballot=new_ballot(seats), levy=None,
     )  # fmt: skip
 
 
@@ -150,7 +149,6 @@ def _india(card: Scenario, nobody: list[int]) -> India:
         tiles=list(TILES),
         mixed=0,
         discards=[],
-        lost=0,
         china=card.superintendent,
         cascaded=[],
     )  # fmt: skip
@@ -183,7 +181,7 @@ def setup(game: G) -> None:
     for seat in range(game.seats):
         game.later(take_cards, seat=seat)
     game.later(lay_out_display)
-    game.later(turn.begin)
+    game.later(turns.begin)
 
 
 def _deal(game: G) -> None:

@@ -7,6 +7,7 @@ Presidency, its Army and its home region share one id. `NOBODY` stands where no 
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Any, Literal
 
 from ...kernel.game import Game, Steps
@@ -26,6 +27,7 @@ from .ids import (
     PrizeId,
     PropertyKind,
     RegionId,
+    TaxedKind,
     TreasuryId,
     ZoneId,
 )
@@ -54,15 +56,11 @@ class Family:
     """Facedown: only this family knows them."""
     played: list[BlackmailId]
     """Blackmail used, faceup."""
-    promises: list[list[str]]
-    """Promise cards held: [guarantor's seat as text, promise]; a family's own ones among them."""
+    promises: list[str]
+    """The promise cards that it holds, its own ones among them: ids of `promises.CARDS`."""
     laws: int
     """Passed-law tokens."""
     trophies: int
-    spent: int
-    """Paid for retirements in this London Season."""
-    retired: int
-    """Pieces retired in this London Season."""
 
 
 @state
@@ -118,6 +116,18 @@ class Filled:
 
 
 @state
+class Election:
+    """The election of a Chairman: made when one begins, in sight until the next."""
+
+    declared: bool
+    """Whether the former Chairman has declared what is needed."""
+    support: list[int]
+    """Whom the shares of each seat support, or NOBODY."""
+    bound: list[bool]
+    """Whether a promise has called in the shares of each seat, until somebody is elected."""
+
+
+@state
 class Company:
     standing: int
     debt: int
@@ -130,10 +140,63 @@ class Company:
     """The seat on each Stock Exchange space, or NOBODY."""
     former: int
     """The holder of the Chairman marker."""
+    election: Election
     company_ships: dict[ZoneId, int]
     extra_ships: dict[ZoneId, int]
     failed: bool
     deregulated: bool
+
+
+@state
+class Turned:
+    """The cards of a family that have been turned for their votes."""
+
+    workshops: int = 0
+    yards: list[int] = field(default_factory=list)
+    cards: list[PrestigeId] = field(default_factory=list)
+
+
+@state
+class Coalition:
+    """Votes that one seat casts against a law in the name of another."""
+
+    by: int
+    credit: int
+
+
+@state
+class Ballot:
+    """One law and the vote on it: made when a session of Parliament opens. What was voted on goes with the end of the
+    session; how it was voted stays in sight until the next."""
+
+    law: Literal[LawId, ""]
+    """The law that is voted on."""
+    stop: int
+    """The dial space that its policy selects."""
+    window: bool
+    """Whether the Tax Collectors add a window tax to it."""
+    named: Literal[OfficeId, ""]
+    """The office named before a vote on impeachment."""
+    votes: int
+    cast: bool
+    """Whether somebody has voted in this round."""
+    supported: list[bool]
+    """Who has voted for the law."""
+    opposed: list[bool]
+    """Who belongs to the opposition."""
+    against: list[int]
+    """Votes against, credited to each seat."""
+    refused: list[Coalition]
+    """Who may not vote in whose name: asked again only after a deal."""
+    turned: list[Turned]
+    """The cards that each seat has turned; they are turned back with the end of the vote."""
+
+
+@state
+class Levy:
+    """A tax that falls on all families at the same moment."""
+
+    on: TaxedKind
 
 
 @state
@@ -149,21 +212,9 @@ class Parliament:
     revealed: list[LawId]
     passed: list[LawId]
     """Laws in play, oldest first."""
-    law: Literal[LawId, ""]
-    """The law that is voted on."""
-    stop: int
-    """The dial space that its policy selects."""
-    window: bool
-    """Whether the Tax Collectors add a window tax to it."""
-    votes: int
-    against: list[int]
-    """Votes against, credited to each seat."""
-    opposed: list[bool]
-    """Who belongs to the opposition."""
-    turned: list[list[str]]
-    """For each seat the cards already used for votes: `workshop/2` is two workshops, a shipyard is `yard/7`."""
-    named: Literal[OfficeId, ""]
-    """The office named before a vote on impeachment."""
+    ballot: Ballot
+    levy: Levy | None
+    """The tax that is being paid, if one is."""
 
 
 @state
@@ -186,12 +237,24 @@ class India:
     mixed: int
     """How many tiles on top of the stack are known to be those that a Shuffle put there; only their order is not."""
     discards: list[int]
-    lost: int
-    """Regions the Company lost in this turn."""
     china: bool
     """Whether the Superintendent's office is in play (China can be reached)."""
     cascaded: list[RegionId]
     """Regions that have cascaded with the event tile that is resolved."""
+
+
+@state
+class Season:
+    """The retirements of a London Season, or those of Final Scoring: made when either begins."""
+
+    spent: list[int]
+    """What each seat has paid."""
+    retired: list[int]
+    """How many pieces each seat has retired."""
+    letters: list[bool]
+    """Who has used Letters of Introduction."""
+    discounts: list[list[PrestigeId]]
+    """The cards whose discounts each seat has used."""
 
 
 @state
@@ -206,27 +269,79 @@ class London:
     luxuries: int
     known: list[list[BlackmailId]]
     """For each seat the facedown blackmail it was shown without holding it: ids."""
+    season: Season
     back: dict[BlackmailId, int]
     """By which number everybody can tell a blackmail card that has lain facedown on the table; none in the deck."""
 
 
 @state
+class Operations:
+    """What the offices have done in this turn that counts once, or so many times, in a turn."""
+
+    debt_advanced: int = 0
+    dismissed: bool = False
+    """Whether the Board of Control has dismissed somebody."""
+    traded: list[PresidencyId] = field(default_factory=list)
+    """Presidencies that traded successfully."""
+    allied: list[AllianceId] = field(default_factory=list)
+    """Local alliances that were bought: each serves once."""
+    burdened: list[RegionId] = field(default_factory=list)
+    """Regions in which a tax of the Governor General has put its unrest."""
+
+
+@state
+class Revenue:
+    """What Revenue has done in this turn."""
+
+    loans: int = 0
+    """Emergency loans taken."""
+    paid: bool = False
+    """Whether the expenses are settled."""
+
+
+@state
+class Refusals:
+    """The consents that were refused since the table last dealt; none of them is asked for again before it deals."""
+
+    debt: bool = False
+    """The Court wants no more Debt."""
+    broker: list[int] = field(default_factory=list)
+    """Seats that may not use the Stock Broker."""
+    kin: list[OfficeId] = field(default_factory=list)
+    """Offices for which the others in the pool want no candidate of the hirer's own."""
+    commands: list[PresidencyId] = field(default_factory=list)
+    """Armies for which the others with an officer there want no Commander of the Prime Minister's own."""
+    alliances: list[AllianceId] = field(default_factory=list)
+    """Local alliances that a President does not pay for."""
+
+
+@state
+class Silent:
+    """Enterprises that Lady Newcome's family has passed on in this turn: they give their new owners no vote."""
+
+    workshops: list[int]
+    """How many of each seat's workshops."""
+    yards: list[int]
+    cards: list[PrestigeId]
+
+
+@state
 class Turn:
-    """What must be remembered within a turn: flags that rules name as once in a turn, once in a phase."""
+    """What must be remembered within a turn; each turn is a record of its own."""
 
     number: int
     last: int
     first: int
     """The first turn that is played."""
     phase: Literal[PhaseId, "", "end"]
-    used: list[str]
-    """Once-only things done, as words such as `writer_bonus/2` or `discount/becky_sharp`; cleared with each turn."""
-    debt_advanced: int
-    loans: int
-    traded: list[PresidencyId]
-    """Presidencies that traded successfully in this turn."""
-    support: list[int]
-    """In the election of a Chairman: whom the shares of each seat support, or NOBODY."""
+    bonus_writers: list[int]
+    """Seats that have had their bonus writer."""
+    operations: Operations
+    revenue: Revenue
+    refusals: Refusals
+    silent: Silent
+    lost: int
+    """Regions the Company has lost."""
 
 
 @state

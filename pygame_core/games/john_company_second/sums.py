@@ -75,7 +75,7 @@ def _cards(game: G) -> list[CardId]:
 
 def _laws(game: G) -> list[str]:
     parliament = game.state.parliament
-    on_vote = {parliament.law} - {""} - set(parliament.passed) - set(parliament.discards)
+    on_vote = {parliament.ballot.law} - {""} - set(parliament.passed) - set(parliament.discards)
     return [*parliament.deck, *parliament.discards, *parliament.revealed, *parliament.passed, *on_vote]
 
 

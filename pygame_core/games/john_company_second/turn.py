@@ -5,10 +5,10 @@ from __future__ import annotations
 from ...kernel.game import AgendaStep, Step
 from . import scoring
 from .calendar import FAILS, PHASES, WINDOWS, enter
-from .cards import blackmail
+from .cards import blackmail, prestige
 from .ids import PhaseId
 from .phases import bonuses, events, family, hiring, london, operations, parliament, revenue, upkeep
-from .state import G, steps
+from .state import G, Operations, Refusals, Revenue, Turn, steps
 
 OPENINGS: dict[PhaseId, AgendaStep[[], Step | None]] = {
     "london": london.open_season,
@@ -22,6 +22,14 @@ OPENINGS: dict[PhaseId, AgendaStep[[], Step | None]] = {
     "upkeep": upkeep.open_upkeep,
 }
 """With which step each phase begins."""
+
+
+def new_turn(seats: int, number: int, first: int, last: int) -> Turn:
+    """A turn in which nothing has been done yet."""
+    return Turn(
+        number=number, first=first, last=last, phase="", bonus_writers=[], operations=Operations(), revenue=Revenue(),
+        refusals=Refusals(), silent=prestige.none_silent(seats), lost=0,
+    )  # fmt: skip
 
 
 @steps("turn.begin")
@@ -61,10 +69,6 @@ def end(game: G) -> None:
     if turn.number == turn.last:
         game.next(scoring.open_end)
         return
-    turn.number += 1
-    turn.used.clear()
-    turn.traded.clear()
-    turn.debt_advanced = turn.loans = 0
-    game.state.india.lost = 0
-    game.log("turn.over", "jc2.upkeep.refresh.turn", turn=turn.number)
+    game.state.turn = new_turn(game.seats, turn.number + 1, turn.first, turn.last)
+    game.log("turn.over", "jc2.upkeep.refresh.turn", turn=turn.number + 1)
     game.next(begin)

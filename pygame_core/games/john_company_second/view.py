@@ -28,7 +28,6 @@ from .ids import CardId, OfficeId, OrderId
 from .phases.events.crises import announced
 from .phases.hiring import hirer_of, needed
 from .pieces import by_number, enterprises, shares, windows, yards_of
-from .promises import label
 from .scoring import power
 from .state import NOBODY, G, printed
 
@@ -57,13 +56,14 @@ def _turn(game: G) -> View:
     turn = game.state.turn
     return {
         "number": turn.number, "last": turn.last, "first": turn.first, "phase": turn.phase,
-        "debt_advanced": turn.debt_advanced, "loans": turn.loans, "traded": list(turn.traded),
+        "debt_advanced": turn.operations.debt_advanced, "loans": turn.revenue.loans,
+        "traded": list(turn.operations.traded),
     }  # fmt: skip
 
 
 def _company(game: G) -> View:
     company = game.state.company
-    election = bool(turn_support := game.state.turn.support) and game.state.offices["chairman"].where == "vacant"
+    election = company.election.declared and game.state.offices["chairman"].where == "vacant"
     return {
         "standing": company.standing,
         "expectations": [space.expectations for space in printed(game).standing],
@@ -79,7 +79,7 @@ def _company(game: G) -> View:
         ],
         "former": company.former,
         "needed": needed(game) if election else 0,
-        "support": list(turn_support) if election else [],
+        "support": list(company.election.support) if election else [],
         "failed": company.failed,
         "deregulated": company.deregulated,
     }
@@ -171,7 +171,7 @@ def _events(game: G) -> View:
         "tail": india.tail,
         "head": india.head,
         "crisis": announced(game),
-        "lost": india.lost,
+        "lost": game.state.turn.lost,
         "training": list(india.training),
     }
 
@@ -196,6 +196,7 @@ def _seas(game: G) -> list[View]:
 
 def _parliament(game: G) -> View:
     house = game.state.parliament
+    ballot = house.ballot
     return {
         "dial": house.dial,
         "prime_minister": house.prime_minister,
@@ -208,15 +209,19 @@ def _parliament(game: G) -> View:
         "discards": list(house.discards),
         "revealed": list(house.revealed),
         "passed": list(house.passed),
-        "law": house.law,
-        "stop": house.stop,
-        "window": house.window,
-        "votes": house.votes,
-        "against": list(house.against),
-        "opposed": list(house.opposed),
-        "turned": [list(cards) for cards in house.turned],
-        "named": house.named,
-    }
+        "law": ballot.law,
+        "stop": ballot.stop,
+        "window": ballot.window,
+        "votes": ballot.votes,
+        "against": list(ballot.against),
+        "opposed": list(ballot.opposed),
+        "turned": [
+            {"workshops": turned.workshops, "yards": [f"yard-{number}" for number in turned.yards],
+             "cards": list(turned.cards)}
+            for turned in ballot.turned
+        ],
+        "named": ballot.named,
+    }  # fmt: skip
 
 
 def _london(game: G, seat: int | None) -> View:
@@ -264,11 +269,11 @@ def _family(game: G, seat: int) -> View:
         "prestige": list(family.prestige),
         "facedown": [face(game, card) for card in family.blackmail],
         "played": list(family.played),
-        "promises": [label(int(guarantor), promise) for guarantor, promise in family.promises],
+        "promises": list(family.promises),
         "laws": family.laws,
         "trophies": family.trophies,
-        "spent": family.spent,
-        "retired": family.retired,
+        "spent": world.london.season.spent[seat],
+        "retired": world.london.season.retired[seat],
         "shares": shares(game, seat),
         "windows": windows(game, seat),
         "power": power(game, seat, facedown=False),

@@ -9,8 +9,10 @@ import pytest
 
 from pygame_core.games.john_company_second import RULESET
 from pygame_core.games.john_company_second.components import CARDS
+from pygame_core.games.john_company_second.ids import PromiseId
+from pygame_core.games.john_company_second.promises import card_of
 from pygame_core.games.john_company_second.setup import new_state
-from pygame_core.games.john_company_second.state import NOBODY, Family, Post, World, Yard, steps
+from pygame_core.games.john_company_second.state import NOBODY, Family, Post, Season, World, Yard, steps
 from pygame_core.kernel.decisions import Option, Pick
 from pygame_core.kernel.game import Game, Step
 from pygame_core.kernel.reasons import Refused
@@ -58,6 +60,10 @@ class Board(LaidOut):
     @property
     def state(self) -> World:
         return self.game.state
+
+    @property
+    def season(self) -> Season:
+        return self.state.london.season
 
     def __getitem__(self, seat: int) -> Family:
         return self.state.families[seat]
@@ -164,9 +170,14 @@ class Board(LaidOut):
     def back(self, card: str) -> str:
         return f"back.{self.state.london.back[card]}"
 
-    def promise(self, holder: int, guarantor: int, promise: str) -> None:
-        self[guarantor].promises.remove([str(guarantor), promise])
-        self[holder].promises.append([str(guarantor), promise])
+    def promise(self, holder: int, guarantor: int, promise: PromiseId) -> None:
+        card = card_of(guarantor, promise)
+        self[guarantor].promises.remove(card)
+        self[holder].promises.append(card)
+
+    def holds(self, holder: int, guarantor: int, promise: PromiseId) -> bool:
+        """Whether this promise card lies before the holder."""
+        return card_of(guarantor, promise) in self[holder].promises
 
     def law(self, *laws: str) -> None:
         for law in laws:

@@ -49,7 +49,7 @@ def passing(law: str, *, stop: int = HARMLESS) -> SpokenBoard:
     board = SpokenBoard()
     parliament = board.state.parliament
     parliament.deck.remove(law)
-    parliament.law, parliament.stop = law, stop
+    parliament.ballot.law, parliament.ballot.stop = law, stop
     return board
 
 
@@ -59,7 +59,7 @@ def enact(board: SpokenBoard, script: list[Any] | None = None) -> SpokenBoard:
 
 def failing(law: str) -> SpokenBoard:
     board = passing(law)
-    board.state.parliament.votes = -1
+    board.state.parliament.ballot.votes = -1
     return board
 
 

@@ -227,7 +227,7 @@ def test_enterprises_vote_before_money_does() -> None:
     board.workshops(A, 2)
     board.cash(9)
     house = board.state.parliament
-    house.law, house.stop, house.votes = "tenure_limits", 0, -1
+    house.ballot.law, house.ballot.stop, house.ballot.votes = "tenure_limits", 0, -1
     house.deck.remove("tenure_limits")
     board.run("parliament", ("parliament.vote", {"seat": A}))
     assert best(board) == "for"
@@ -240,7 +240,7 @@ def test_the_last_pounds_are_not_spent_on_a_vote_that_is_lost() -> None:
     board = Board()
     board.cash(1, 9)
     house = board.state.parliament
-    house.law, house.stop, house.votes = "tenure_limits", 0, -6
+    house.ballot.law, house.ballot.stop, house.ballot.votes = "tenure_limits", 0, -6
     house.deck.remove("tenure_limits")
     board.run("parliament", ("parliament.vote", {"seat": A}))
     assert best(board) == "done"

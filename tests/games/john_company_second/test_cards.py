@@ -8,7 +8,7 @@ from pygame_core.games.john_company_second.cards import prestige
 from pygame_core.games.john_company_second.components import CARDS
 from pygame_core.games.john_company_second.pieces import shares
 from pygame_core.games.john_company_second.scoring import power
-from pygame_core.games.john_company_second.state import NOBODY
+from pygame_core.games.john_company_second.state import NOBODY, Silent
 from tests.games.john_company_second.board import A, B, Board, C, clause
 from tests.games.john_company_second.figures import PRINTED
 from tests.games.john_company_second.positions import taking
@@ -164,16 +164,15 @@ def test_lady_newcome_takes_the_vote_promise_out_and_silences_what_is_passed_on(
     ship = board.yard(A)
     board.card(A, "rotten_borough_1")
     taking(board, "lady_newcome").answer(["take", "lady_newcome"])
-    assert [str(A), "vote_with_my_enterprises"] not in board[C].promises
-    assert [str(B), "vote_with_my_enterprises"] in board[B].promises
+    assert not board.holds(C, A, "vote_with_my_enterprises")
+    assert board.holds(B, B, "vote_with_my_enterprises")
     board.deal(
         A, B, clause("workshops", A, B, n=1), clause("shipyard", A, B, yard=f"yard.{ship}"),
         clause("prestige", A, B, card="rotten_borough_1"),
     )  # fmt: skip
-    assert prestige.voiceless(board.game, f"workshop/{B}") == 1
-    assert prestige.voiceless(board.game, f"yard/{ship}") == prestige.voiceless(board.game, "rotten_borough_1") == 1
+    assert board.state.turn.silent == Silent(workshops=[0, 1, 0, 0], yards=[ship], cards=["rotten_borough_1"])
     board.deal(B, C, clause("workshops", B, C, n=1))
-    assert (prestige.voiceless(board.game, f"workshop/{B}"), prestige.voiceless(board.game, f"workshop/{C}")) == (0, 1)
+    assert board.state.turn.silent.workshops == [0, 0, 1, 0]
 
 
 # --- prestige enterprises -------------------------------------------------------------------------------------

@@ -79,11 +79,11 @@ def test_the_franchise_lasts() -> None:
     board.card(A, "rotten_borough_1", "rotten_borough_2")
     parliament = board.state.parliament
     parliament.deck.remove("army_spending")
-    parliament.law, parliament.stop, parliament.votes = "army_spending", HARMLESS, -4
+    parliament.ballot.law, parliament.ballot.stop, parliament.ballot.votes = "army_spending", HARMLESS, -4
     board.run("parliament", "parliament.begin").answer("for")
     assert board.options()["cash"].params["n"] == 2
     board.answer([2, 1, 1])
-    assert board.state.parliament.votes == -4 + 2 + 2 and board[A].cash == 0
+    assert board.state.parliament.ballot.votes == -4 + 2 + 2 and board[A].cash == 0
 
 
 @rule("jc2.law.masses_demand_franchise")

@@ -60,7 +60,7 @@ def test_support_for_a_pound_and_a_promise() -> None:
     board.answer(yellow)
     assert board.stopped and holders(board) == {"chairman": yellow}
     assert board.state.company.court == [2, 1, 1, 0] and all_shares(board.game) == before
-    assert board[pink].cash == 1 and [str(yellow), "pay_two"] in board[pink].promises
+    assert board[pink].cash == 1 and board.holds(pink, yellow, "pay_two")
 
 
 @rule("jc2.hiring.chairman.move_share", "jc2.sequence.chairman_order", "jc2.failure.chairman_blamed")
@@ -104,7 +104,7 @@ def test_a_bought_share_decides_after_all_have_spoken() -> None:
 def test_support_moves_as_a_block() -> None:
     board = hiring(elect(2, 2, 1, 1))
     board.answer(A, B, C, D)
-    assert board.state.turn.support == [A, B, C, D]
+    assert board.state.company.election.support == [A, B, C, D]
     board.answer(C, C)
     assert board.stopped and holders(board) == {"chairman": C}
 
@@ -136,7 +136,7 @@ def test_called_shares_support_the_holder() -> None:
     assert board.asked == [(B, "hiring.support")]
     board.answer("call_2")
     assert board.stopped and holders(board) == {"chairman": B}
-    assert [str(C), "support_with_my_shares"] in board[C].promises
+    assert board.holds(C, C, "support_with_my_shares")
 
 
 @rule("jc2.promise.card.support_with_my_shares", "jc2.promise.if_able")
@@ -147,7 +147,7 @@ def test_called_shares_stay_bound_and_empty_promises_are_not_called() -> None:
     hiring(board)
     assert board.why("call_0") == "jc2.promise.if_able"
     board.answer("call_2")
-    assert board.asked == [(B, "hiring.support")] and board.state.turn.support[C] == B
+    assert board.asked == [(B, "hiring.support")] and board.state.company.election.support[C] == B
     board.answer(B)
     assert board.asked == [(D, "hiring.support")], "the called shares are not asked again"
 

@@ -67,7 +67,7 @@ def test_worked_example_region_loss() -> None:
     at = board.state.india.regions["bengal"]
     assert (at.dome, at.towers, at.control, at.loot_up, at.unrest) == (True, 1, "", False, 0)
     assert board.state.india.closed == ["bengal_1", "bengal_2"]
-    assert board.state.company.standing == standing - 1 and board.state.india.lost == 1
+    assert board.state.company.standing == standing - 1 and board.state.turn.lost == 1
     assert board.state.offices["governor_of_bengal"].where == "out"
     assert elephant(board)[0] == "maratha"
 
@@ -112,7 +112,7 @@ def test_a_held_invasion() -> None:
     assert board.stopped
     assert towers(board)["maratha"] == 1 and board[C].trophies == 1
     assert (army(board, "bengal").active[B], army(board, "bengal").exhausted[B]) == (2, 4)
-    assert board.state.india.regions["bengal"].unrest == 0 and board.state.india.lost == 0
+    assert board.state.india.regions["bengal"].unrest == 0 and board.state.turn.lost == 0
     assert elephant(board) == ("delhi", "punjab")
 
 
@@ -226,7 +226,7 @@ def test_who_stands_in_loses_no_trophies() -> None:
     board.office(B, "military_affairs")
     board[B].trophies = 4
     rebellion(board, 1)
-    assert board[B].trophies == 4 and board.state.india.lost == 1
+    assert board[B].trophies == 4 and board.state.turn.lost == 1
 
 
 @rule("jc2.events.attack.vacant_all")
@@ -245,7 +245,7 @@ def test_with_nobody_in_command_a_fixed_order(
     assert board.stopped and board.told("events.exhausted") == [
         {"army": "bombay", "officers": sum(officers), "regiments": regiments, "allies": allies}
     ]
-    assert army(board, "bombay").exhausted == officers and board.state.india.lost == 0
+    assert army(board, "bombay").exhausted == officers and board.state.turn.lost == 0
 
 
 @rule("jc2.events.attack.vacant_commander", "jc2.events.attack.vacant_all")
@@ -264,7 +264,7 @@ def test_a_scandal_strikes_who_was_asked(chairman: bool) -> None:
     if chairman:
         assert board.asked == [(D, "events.allies")]
         board.answer(["arcot"], [1, 0, 0])
-    assert board.stopped and board.state.india.lost == 0
+    assert board.stopped and board.state.turn.lost == 0
     assert army(board).exhausted_regiments == (1 if chairman else 2)
     assert army(board).exhausted == ([0, 0, 0, 0] if chairman else [1, 0, 0, 0])
 
@@ -287,7 +287,7 @@ def test_nobody_in_command_orders_nothing() -> None:
     board = held("madras", "mysore", "bengal", unrest=1)
     board.elephant("bengal")
     rebellion(board, 1)
-    assert board.stopped and board.state.india.lost == 3
+    assert board.stopped and board.state.turn.lost == 3
 
 
 # --- additional Rebellions ------------------------------------------------------------------------------------

@@ -170,7 +170,7 @@ def voting(*cash: int) -> SpokenBoard:
     board.cash(*cash)
     parliament = board.state.parliament
     parliament.deck.remove("tenure_limits")
-    parliament.law, parliament.stop, parliament.prime_minister = "tenure_limits", 4, A
+    parliament.ballot.law, parliament.ballot.stop, parliament.prime_minister = "tenure_limits", 4, A
     return board.run("parliament", "parliament.begin")  # type: ignore[return-value]
 
 

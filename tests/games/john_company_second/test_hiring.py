@@ -146,7 +146,7 @@ def test_a_promise_takes_the_place_of_consent() -> None:
     assert board.open() == ["give_way", "promise"]
     board.answer("promise")
     assert board.stopped and holders(board)["manager_of_shipping"] == A
-    assert [str(B), "consent_to_nepotism"] in board[B].promises
+    assert board.holds(B, B, "consent_to_nepotism")
     assert board.told("promise.called") == [{"seat": A, "other": B, "promise": "consent_to_nepotism"}]
 
 
@@ -156,7 +156,7 @@ def test_a_promise_may_be_kept_for_later() -> None:
     board.promise(A, B, "consent_to_nepotism")
     nepotism(board, "no", "yes").answer("give_way", "writer/bombay/2")
     assert board.stopped and holders(board)["manager_of_shipping"] == C
-    assert [str(B), "consent_to_nepotism"] in board[A].promises
+    assert board.holds(A, B, "consent_to_nepotism")
 
 
 @rule("jc2.promise.card.consent_to_nepotism")
@@ -165,7 +165,7 @@ def test_a_promise_of_one_does_not_bind_another() -> None:
     board.promise(A, B, "consent_to_nepotism")
     nepotism(board, "no", "no")
     assert board.asked == [(A, "hiring.choose")]
-    assert [str(B), "consent_to_nepotism"] in board[A].promises
+    assert board.holds(A, B, "consent_to_nepotism")
 
 
 @rule("jc2.blackmail.hiring_preference")
@@ -203,7 +203,7 @@ def test_hire_my_kin_makes_the_guarantor_choose_the_holders_candidate() -> None:
     assert board.open() == ["writer/bombay/2", "writer/bengal/2"]
     board.answer("writer/bengal/2")
     assert holders(board)["manager_of_shipping"] == C
-    assert [str(A), "hire_my_kin"] in board[A].promises
+    assert board.holds(A, A, "hire_my_kin")
 
 
 # --- promotions -----------------------------------------------------------------------------------------------
@@ -372,4 +372,4 @@ def test_the_director_of_trade_with_a_veto() -> None:
     board.answer("office/manager_of_shipping/1")
     assert board.state.offices["director_of_trade"] == Post(where="held", holder=blue, fatigue=1)
     assert board.state.offices["manager_of_shipping"] == Post(where="held", holder=D), "filled later in the phase"
-    assert board[pink].cash == 1 and [str(blue), "consent_to_nepotism"] in board[pink].promises
+    assert board[pink].cash == 1 and board.holds(pink, blue, "consent_to_nepotism")

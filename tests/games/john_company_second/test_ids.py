@@ -57,6 +57,7 @@ PRINTED: dict[str, Any] = {
     "CardId": CARDS,
     "EnterpriseKind": ["shipping", "manufacturing", "social"],
     "PropertyKind": {space["target"] for space in TABLES["dial"]["spaces"]},
+    "TaxedKind": [*{space["target"] for space in TABLES["dial"]["spaces"]}, "windows"],
     "LawId": LAWS,
     "PolicyId": {space["consequence"] for space in TABLES["dial"]["spaces"]},
     "Side": SIDES,

@@ -218,7 +218,7 @@ def test_royal_protection_can_be_passed_again() -> None:
     board = SpokenBoard()
     parliament = board.state.parliament
     parliament.passed.remove("royal_protection")
-    parliament.law, parliament.stop = "royal_protection", HARMLESS
+    parliament.ballot.law, parliament.ballot.stop = "royal_protection", HARMLESS
     enact(board)
     assert in_force(board, "royal_protection")
 
@@ -268,7 +268,7 @@ def test_the_board_of_control_lets_the_prime_minister_dismiss() -> None:
     board.office(C, "manager_of_shipping")
     step = ("operations.control", {"office": "manager_of_shipping"})
     assert board.run("operations", step).stopped
-    board.state.parliament.law = "board_of_control"
+    board.state.parliament.ballot.law = "board_of_control"
     enact(board)
     board.run("operations", step)
     assert board.asked == [(A, "operations.control")]

@@ -7,6 +7,7 @@ import pytest
 
 from pygame_core import lesson
 from pygame_core.games.john_company_second.pieces import all_shares, holder, shares, ships_in, vacant
+from pygame_core.games.john_company_second.promises import card_of
 from pygame_core.games.john_company_second.state import NOBODY, Family, World
 from pygame_core.kernel.decisions import Allocate, Amount, Pick
 from pygame_core.kernel.table import Table
@@ -66,7 +67,7 @@ def test_the_house_is_worth_what_is_said() -> None:
     assert (row.cost, row.vp, row.upkeep, row.windows) == (8, 4, 2, 2)
     before, after = played("retire"), played("card")
     assert world(before).london.pensioners[YOU] == 1 and yours(after).vp == yours(before).vp + 4
-    spent = [family.spent for family in world(after).families]
+    spent = world(after).london.season.spent
     assert max(spent) == spent[YOU] and spent.count(spent[YOU]) == 1
     assert played("card").pending[0].seat == YOU
 
@@ -78,7 +79,7 @@ def test_vacant_offices_bring_one_more_writer() -> None:
 
 
 def test_the_promise_is_bought_called_in_and_returned() -> None:
-    promise = [str(NILS), "hire_my_kin"]
+    promise = card_of(NILS, "hire_my_kin")
     assert promise not in yours(played("deal")).promises
     assert promise in yours(played("director")).promises
     table = played("blackmail")
@@ -150,7 +151,8 @@ def test_the_events_are_those_that_are_told() -> None:
 
 
 def test_two_votes_bring_the_law_down() -> None:
-    assert world(played("law")).parliament.votes == 0 and world(played("law")).parliament.law == "trade_regulations"
+    ballot = world(played("law")).parliament.ballot
+    assert (ballot.votes, ballot.law) == (0, "trade_regulations")
     assert world(played("law")).parliament.prime_minister == RUTH
     table = played("minister")
     assert "trade_regulations" in world(table).parliament.discards

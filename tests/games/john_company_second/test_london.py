@@ -142,7 +142,7 @@ def test_pensioners_retire_one_by_one_to_any_prize_that_can_be_paid() -> None:
     assert (board[A].vp, board[A].cash) == (4, 5)
     board.answer("prize_2", "none")
     assert board.stopped
-    assert (board[A].vp, board[A].cash, board[A].retired) == (6, 1, 2)
+    assert (board[A].vp, board[A].cash, board.season.retired[A]) == (6, 1, 2)
     prizes = board.state.london.prizes
     assert (prizes["prize_4"][A], prizes["prize_2"][A], board.state.london.pensioners[A]) == (1, 1, 1)
 
@@ -208,7 +208,7 @@ def test_a_discount_gives_no_change() -> None:
     board.pensioners(1)
     board.cash(1)
     retire(board).answer("prize_0", ["mr_rochester", "esther_summerson"])
-    assert board[A].cash == 1 and board[A].spent == 0
+    assert board[A].cash == 1 and board.season.spent[A] == 0
 
 
 @rule("jc2.london.retire.discount")
@@ -218,7 +218,7 @@ def test_a_discount_too_small_leaves_the_choice_open() -> None:
     board.pensioners(1)
     board.cash(6)
     retire(board).answer("prize_4", ["esther_summerson"])
-    assert board.asked == [(A, "london.retire")] and board[A].retired == 0
+    assert board.asked == [(A, "london.retire")] and board.season.retired[A] == 0
     board.answer("prize_4", ["mr_rochester"])
     assert board.stopped and board[A].cash == 0
 
@@ -251,7 +251,7 @@ def test_who_retired_picks_once_the_highest_spender_first() -> None:
     board.display("scottish_castle", "foundry", "stock_broker")
     board.pensioners(0, 1)
     for seat, spent, retired in ((A, 4, 2), (C, 8, 1)):
-        board[seat].spent, board[seat].retired = spent, retired
+        board.season.spent[seat], board.season.retired[seat] = spent, retired
     assert picked_by(board) == [C, A]
 
 
@@ -261,7 +261,7 @@ def test_ties_go_by_windows_then_by_prime_minister_order() -> None:
     board.state.parliament.prime_minister = D
     board.display("scottish_castle", "foundry", "stock_broker")
     for seat in (A, B, D):
-        board[seat].spent, board[seat].retired = 8, 1
+        board.season.spent[seat], board.season.retired[seat] = 8, 1
     board.prize(B, "prize_4")
     board.luxuries(B)
     board.prize(A, "prize_4")
@@ -274,7 +274,7 @@ def test_cards_are_taken_or_discarded_and_not_replaced() -> None:
     board = Board()
     board.display("scottish_castle", "foundry", "stock_broker")
     for seat in (A, B, C, D):
-        board[seat].spent, board[seat].retired = 9 - seat, 1
+        board.season.spent[seat], board.season.retired[seat] = 9 - seat, 1
     board.run("london", "london.prestige")
     board.answer(["discard", "foundry"])
     assert board[A].prestige == [] and board.state.london.display == ["scottish_castle", "stock_broker"]
@@ -287,7 +287,7 @@ def test_cards_are_taken_or_discarded_and_not_replaced() -> None:
 def test_only_the_acting_player_sees_facedown_blackmail() -> None:
     board = Board()
     board.display("scottish_castle", "company_fraud", "stock_broker")
-    board[B].retired = 1
+    board.season.retired[B] = 1
     board.run("london", "london.prestige")
     shown = {seat: board.table.view(seat)["london"]["display"][1]["card"] for seat in (None, A, B)}
     assert shown == {None: "", A: "", B: "company_fraud"}

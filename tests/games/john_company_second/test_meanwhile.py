@@ -89,7 +89,7 @@ def test_money_lent_while_a_coalition_is_asked_for_buys_no_votes() -> None:
     house.deck.remove("tenure_limits")
     house.revealed.append("tenure_limits")
     select(board.game, "tenure_limits")
-    house.stop, house.prime_minister = 4, A
+    house.ballot.stop, house.prime_minister = 4, A
     board.run("parliament", "parliament.begin").answer("against", C)
     assert board.asked == [(C, "parliament.coalition")]
     board.deal(B, D, clause("cash", B, D, n=2))

@@ -178,7 +178,7 @@ def test_promised_shares_make_up_for_a_refusal() -> None:
     assert board.asked == [(A, "operations.debt_promise")]
     board.answer("call")
     assert board.state.company.debt == 4
-    assert ["1", "support_with_my_shares"] in board[B].promises
+    assert board.holds(B, 1, "support_with_my_shares")
 
 
 @rule("jc2.operations.chairman.debt.end")

@@ -33,7 +33,7 @@ def on_vote(law: str, stop: int, votes: int) -> SpokenBoard:
     board = SpokenBoard()
     parliament = board.state.parliament
     parliament.deck.remove(law)
-    parliament.law, parliament.stop, parliament.votes = law, stop, votes
+    parliament.ballot.law, parliament.ballot.stop, parliament.ballot.votes = law, stop, votes
     return board
 
 
@@ -49,7 +49,7 @@ def test_the_prime_minister_may_stop_after_the_first_law() -> None:
     assert board.open() == ["ship_subsidy", "draw"]
     assert board.options()["ship_subsidy"].params == {"n": -3, "policy": "policy.tax"}
     board.answer("ship_subsidy")
-    assert board.state.parliament.law == "ship_subsidy" and board.ask.code == "parliament.policy"
+    assert board.state.parliament.ballot.law == "ship_subsidy" and board.ask.code == "parliament.policy"
 
 
 @rule("jc2.parliament.draw", "jc2.parliament.choose", "jc2.parliament.discard")
@@ -61,7 +61,7 @@ def test_one_of_three_is_chosen_and_the_others_are_discarded() -> None:
     assert board.table.view(C)["parliament"]["revealed"] == ["ship_subsidy", "army_spending", "tenure_limits"]
     board.answer("ship_subsidy")
     parliament = board.state.parliament
-    assert (parliament.law, parliament.revealed) == ("ship_subsidy", [])
+    assert (parliament.ballot.law, parliament.revealed) == ("ship_subsidy", [])
     assert parliament.discards == ["army_spending", "tenure_limits"]
 
 
@@ -70,7 +70,7 @@ def test_a_dilemma_must_be_the_law() -> None:
     board = meet(house("ship_subsidy", "war_against_france"))
     board.answer("draw")
     parliament = board.state.parliament
-    assert (parliament.law, parliament.discards) == ("war_against_france", ["ship_subsidy"])
+    assert (parliament.ballot.law, parliament.discards) == ("war_against_france", ["ship_subsidy"])
     assert board.asked == [(A, "parliament.policy")]
 
 
@@ -102,7 +102,7 @@ def test_one_law_is_voted_on_each_turn() -> None:
     board = meet(house("ship_subsidy"))
     board.answer("ship_subsidy", 1, 2)
     assert board.stopped
-    assert len(board.told("parliament.support")) == 1 and board.state.parliament.law == ""
+    assert len(board.told("parliament.support")) == 1 and board.state.parliament.ballot.law == ""
 
 
 # --- Old Ideas Made New! --------------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ def test_old_ideas_bring_a_discarded_law_to_the_vote() -> None:
     assert board.open() == ["army_spending", "war_against_france", "calico_acts"]
     board.answer("calico_acts")
     parliament = board.state.parliament
-    assert parliament.law == "calico_acts"
+    assert parliament.ballot.law == "calico_acts"
     assert parliament.discards == ["army_spending", "war_against_france"], "what was drawn waits for the end"
     assert parliament.revealed == ["ship_subsidy", "old_ideas_made_new"]
 
@@ -168,7 +168,7 @@ def test_the_arm_stops_at_the_first_match_either_way(dial: int) -> None:
     board = house("calico_acts", "masses_demand_franchise", dial=dial)
     meet(board).answer("draw")
     parliament = board.state.parliament
-    assert (parliament.law, parliament.discards) == ("masses_demand_franchise", ["calico_acts"])
+    assert (parliament.ballot.law, parliament.discards) == ("masses_demand_franchise", ["calico_acts"])
     assert stops(board.game, "masses_demand_franchise") == {"clockwise": 7, "counterclockwise": 3}
     assert board.open() == [7, 3]
     assert [option.code for option in board.options().values()] == ["parliament.power_top", "parliament.policy"]
@@ -214,7 +214,7 @@ def test_nobody_pays_during_the_vote() -> None:
     board.shares(1)
     board.cash(5)
     meet(board).answer("ship_subsidy", 1)
-    assert board.state.parliament.stop == 1 and board.state.parliament.dial == 0 and board[A].cash == 5
+    assert board.state.parliament.ballot.stop == 1 and board.state.parliament.dial == 0 and board[A].cash == 5
 
 
 # --- resolving ------------------------------------------------------------------------------------------------
@@ -224,10 +224,10 @@ def test_nobody_pays_during_the_vote() -> None:
 def test_at_nought_the_law_passes() -> None:
     board = on_vote("ship_subsidy", 1, 0)
     board.state.parliament.opposition = C
-    board.state.parliament.opposed[C] = True
+    board.state.parliament.ballot.opposed[C] = True
     resolve(board)
     parliament = board.state.parliament
-    assert board.stopped and parliament.passed[-1] == "ship_subsidy" and parliament.law == ""
+    assert board.stopped and parliament.passed[-1] == "ship_subsidy" and parliament.ballot.law == ""
     assert (board[A].laws, parliament.prime_minister, parliament.opposition, parliament.dial) == (1, A, C, 1)
 
 
@@ -237,7 +237,7 @@ def test_at_minus_one_the_law_fails_and_the_opposition_takes_over() -> None:
     board = on_vote("ship_subsidy", 7, -1)
     parliament = board.state.parliament
     parliament.opposition = C
-    parliament.opposed[C] = True
+    parliament.ballot.opposed[C] = True
     board.luxuries(B, 2)
     board.cash(0, 3)
     resolve(board)
@@ -264,7 +264,7 @@ def test_without_an_opposition_the_dial_stays_or_goes_to_the_markers_holder() ->
 def test_a_failed_dilemma_comes_before_the_dial() -> None:
     board = on_vote("public_demands_impeachment", 4, -1)
     board.state.parliament.opposition = C
-    board.state.parliament.opposed[C] = True
+    board.state.parliament.ballot.opposed[C] = True
     resolve(board).answer(5)
     codes = [event.code for event in board.table.log(None)]
     order = ["parliament.failed", "company.standing", "parliament.minister", "policy.enacted"]

@@ -99,7 +99,7 @@ def test_nothing_that_is_taxed_slips_away_to_who_has_paid(kind: str) -> None:
             else:
                 board.deal(B, A, gift)
     board.answer([1] * len(board.options()))
-    assert board.stopped and not board.state.turn.used, "afterwards all is free again"
+    assert board.stopped and board.state.parliament.levy is None, "afterwards all is free again"
 
 
 @rule("jc2.negotiation.no_double_activation", "jc2.parliament.policy.window")
@@ -110,7 +110,7 @@ def test_no_luxury_slips_away_from_the_window_tax() -> None:
     assert board.asked == [(B, "policy.window")]
     assert board.deal_refused(B, clause("luxuries", B, A, n=1)) == "jc2.negotiation.no_double_activation"
     board.answer("none")
-    assert board.stopped and board[B].luxuries == 0 and not board.state.turn.used
+    assert board.stopped and board[B].luxuries == 0 and board.state.parliament.levy is None
 
 
 @rule("jc2.parliament.policy.tax.shares", "jc2.parliament.policy.tax.shares_return")
@@ -154,7 +154,7 @@ def test_a_lost_luxury_takes_its_points_along() -> None:
 # --- window tax -----------------------------------------------------------------------------------------------
 def windows(board: SpokenBoard, stop: int = 3) -> SpokenBoard:
     """The policy of a space with a window takes effect: 3 is a tax on luxuries, 8 on shipping."""
-    board.state.parliament.law, board.state.parliament.stop = "army_spending", stop
+    board.state.parliament.ballot.law, board.state.parliament.ballot.stop = "army_spending", stop
     board.state.parliament.deck.remove("army_spending")
     return resolve(board)
 
@@ -276,7 +276,7 @@ def collectors(owner: int) -> SpokenBoard:
     board.cash(0, 5)
     parliament = board.state.parliament
     parliament.deck.remove("calico_acts")
-    parliament.law, parliament.stop, parliament.votes = "calico_acts", 5, 1
+    parliament.ballot.law, parliament.ballot.stop, parliament.ballot.votes = "calico_acts", 5, 1
     return board
 
 
@@ -302,13 +302,13 @@ def test_a_prime_minister_needs_no_consent_and_the_repeal_does_not_help() -> Non
     board.law("window_tax_repeal")
     board.run("parliament", "parliament.window", "parliament.resolve").answer("yes")
     assert board.stopped and board[B].cash == 3
-    assert not board.state.parliament.window, "it is for one policy only"
+    assert not board.state.parliament.ballot.window, "it is for one policy only"
 
 
 @rule("jc2.prestige.tax_collectors")
 def test_a_window_that_is_there_already_is_not_added() -> None:
     board = collectors(D)
-    board.state.parliament.stop = 8
+    board.state.parliament.ballot.stop = 8
     board.run("parliament", "parliament.window")
     assert board.stopped
     board.law("window_tax_repeal")
@@ -320,8 +320,8 @@ def test_a_window_that_is_there_already_is_not_added() -> None:
 def test_a_victorious_owner_may_add_a_window_to_the_new_policy() -> None:
     board = collectors(D)
     parliament = board.state.parliament
-    parliament.votes, parliament.opposition, parliament.stop = -1, D, 5
-    parliament.opposed[D], parliament.against[D] = True, 3
+    parliament.ballot.votes, parliament.opposition, parliament.ballot.stop = -1, D, 5
+    parliament.ballot.opposed[D], parliament.ballot.against[D] = True, 3
     resolve(board)
     assert board.asked == [(D, "parliament.shift")] and board.open() == [6, 4]
     board.answer(6)
@@ -334,8 +334,8 @@ def test_a_victorious_owner_may_add_a_window_to_the_new_policy() -> None:
 def test_a_window_added_before_falls_with_the_law() -> None:
     board = collectors(D)
     parliament = board.state.parliament
-    parliament.votes, parliament.opposition, parliament.window = -1, D, True
-    parliament.opposed[D] = True
+    parliament.ballot.votes, parliament.opposition, parliament.ballot.window = -1, D, True
+    parliament.ballot.opposed[D] = True
     resolve(board).answer(6, "no")
     assert board.stopped and board[B].cash == 5
 
@@ -343,7 +343,7 @@ def test_a_window_added_before_falls_with_the_law() -> None:
 @rule("jc2.prestige.tax_collectors")
 def test_without_an_opposition_nobody_has_won() -> None:
     board = collectors(A)
-    board.state.parliament.votes = -1
+    board.state.parliament.ballot.votes = -1
     resolve(board).answer(4)
     assert board.stopped
     assert not board.told("parliament.window")

@@ -135,7 +135,7 @@ def test_an_elephant_outside_stays_when_a_leader_wins() -> None:
     board = held("mysore")
     board.elephant("delhi", "punjab")
     flip(board, 20, "mysore")
-    assert board.state.india.lost == 1 and elephant(board) == ("delhi", "punjab")
+    assert board.state.turn.lost == 1 and elephant(board) == ("delhi", "punjab")
 
 
 @rule("jc2.events.foreign_invasion.company", "jc2.events.foreign_invasion.success.dome",

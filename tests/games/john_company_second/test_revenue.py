@@ -104,7 +104,7 @@ def test_two_loans_pay_for_nine_pounds() -> None:
     regiments(board, 9)
     board.run("revenue", "revenue.expenses")
     state = board.state
-    assert (state.company.balance, state.company.debt, state.turn.loans) == (0, 2, 2)
+    assert (state.company.balance, state.company.debt, state.turn.revenue.loans) == (0, 2, 2)
     assert state.company.standing == 3
     board = company(2, debt=3)
     regiments(board, 6)

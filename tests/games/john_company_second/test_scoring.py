@@ -146,7 +146,7 @@ def test_a_last_retirement_in_the_usual_way() -> None:
     board.office(B, "chairman", fatigue=1)
     board.office(A, "manager_of_shipping", fatigue=1)
     board.card(A, "mr_rochester")
-    board.state.turn.used = [f"season/{A}/mr_rochester"]
+    board.season.discounts[A] = ["mr_rochester"]
     board.display("foundry", "stock_broker", "shipbuilders")
     board.cash(12, 2)
     final(board, script=[3, 4])

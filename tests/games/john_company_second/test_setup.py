@@ -17,6 +17,7 @@ from pygame_core.games.john_company_second.components import (
 )
 from pygame_core.games.john_company_second.components.figures import Item
 from pygame_core.games.john_company_second.pieces import enterprises, shares, windows
+from pygame_core.games.john_company_second.promises import card_of
 from pygame_core.games.john_company_second.setup import new_state
 from pygame_core.games.john_company_second.state import NOBODY, World
 from pygame_core.games.john_company_second.sums import members
@@ -121,7 +122,7 @@ def test_every_family_has_18_members_and_its_5_promises(seats: int) -> None:
     state = new_state(seats, "1710", {})
     for seat, family in enumerate(state.families):
         assert (family.supply, family.vp, family.cash) == (18, 0, 0)
-        assert family.promises == [[str(seat), promise] for promise in promise_ids(False)]
+        assert family.promises == [card_of(seat, promise) for promise in promise_ids(False)]
         assert len(family.promises) == 5
     assert len(promise_ids(True)) == 6
     dealt = begin(seats)

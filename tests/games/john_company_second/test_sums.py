@@ -82,7 +82,7 @@ TAMPERED: list[tuple[Callable[[World], None], set[str]]] = [
     (set_of("families.1.promises", []), {"promises"}),
     (set_of("parliament.power.0", "shipping"), {"power"}),
     (set_of("parliament.deck", ["calico_acts"]), {"laws"}),
-    (set_of("parliament.law", "calico_acts"), {"laws", "doubles"}),
+    (set_of("parliament.ballot.law", "calico_acts"), {"laws", "doubles"}),
     (give_card_twice, {"doubles"}),
     (forget_a_tile, {"doubles"}),
     (set_of("india.discards", [7]), {"tiles", "doubles"}),

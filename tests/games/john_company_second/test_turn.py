@@ -14,8 +14,8 @@ from pygame_core.games.john_company_second.pieces import (
     spend_treasury,
     vacate,
 )
-from pygame_core.games.john_company_second.state import NOBODY, Filled
-from pygame_core.games.john_company_second.turn import PHASES
+from pygame_core.games.john_company_second.state import NOBODY, Filled, Operations, Refusals, Revenue
+from pygame_core.games.john_company_second.turn import PHASES, new_turn
 from tests.games.john_company_second.board import A, B, Board, C, D, clause
 from tests.games.john_company_second.figures import PRINTED
 
@@ -64,13 +64,17 @@ def test_the_next_turn_begins_with_the_season() -> None:
     board = Board(turn=3)
     board.office(A, "manager_of_shipping")
     turn = board.state.turn
-    turn.used, turn.traded, turn.debt_advanced, turn.loans = ["writer_bonus/1"], ["bengal"], 3, 2
-    board.state.india.lost = 2
+    turn.bonus_writers, turn.lost = [B], 2
+    turn.operations = Operations(debt_advanced=3, dismissed=True, traded=["bengal"], allied=["sikhs"])
+    turn.revenue = Revenue(loans=2, paid=True)
+    turn.refusals = Refusals(debt=True, broker=[C])
+    turn.silent.workshops[C] = 1
     board.cash(5)
     board.run("upkeep", "turn.end", script=[6])
-    assert (board.state.turn.number, board.state.turn.phase, board.state.turn.used) == (4, "london", [])
-    assert (turn.traded, turn.debt_advanced, turn.loans) == ([], 0, 0)
-    assert board.state.india.lost == 0 and board.asked == [(A, "london.retire")]
+    clean = new_turn(4, number=4, first=turn.first, last=turn.last)
+    clean.phase = "london"
+    assert board.state.turn == clean
+    assert board.asked == [(A, "london.retire")]
 
 
 @rule("jc2.end.scenario", "jc2.end.1710", "jc2.setup.1710.values")
@@ -225,7 +229,7 @@ def test_tracks_have_no_end() -> None:
     board = Board()
     company_receives(board.game, 95)
     receive(board.game, A, 500)
-    board[A].vp, board[A].trophies, board.state.parliament.votes = -12, 19, -30
+    board[A].vp, board[A].trophies, board.state.parliament.ballot.votes = -12, 19, -30
     board.run("parliament")
     view = board.table.view(B)
     assert (view["company"]["balance"], view["parliament"]["votes"]) == (100, -30)

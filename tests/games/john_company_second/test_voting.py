@@ -7,7 +7,7 @@ import pytest
 from pygame_core.games.john_company_second.laws import starting_support
 from pygame_core.games.john_company_second.phases.parliament.drawing import select
 from pygame_core.games.john_company_second.phases.parliament.voting import ballots, card_votes, enterprises, total
-from pygame_core.games.john_company_second.state import NOBODY
+from pygame_core.games.john_company_second.state import NOBODY, Turned
 from tests.games.john_company_second.board import A, B, C, D, clause
 from tests.games.john_company_second.spoken import SpokenBoard
 
@@ -23,7 +23,7 @@ def motion(*cash: int, law: str = "tenure_limits", stop: int = 4, minister: int 
     parliament.deck.remove(law)
     parliament.revealed.append(law)
     select(board.game, law)
-    parliament.stop, parliament.prime_minister = stop, minister
+    parliament.ballot.stop, parliament.prime_minister = stop, minister
     return board
 
 
@@ -32,7 +32,7 @@ def begin(board: SpokenBoard) -> SpokenBoard:
 
 
 def votes(board: SpokenBoard) -> int:
-    return board.state.parliament.votes
+    return board.state.parliament.ballot.votes
 
 
 # --- start and rounds -----------------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ def test_workshops_give_two_votes_and_shipyards_one() -> None:
     assert [slot.params["each"] for slot in board.options().values()] == [2, 1]
     board.answer([1, 2])
     assert votes(board) == 4
-    assert board.state.parliament.turned[A] == ["workshop/1", "yard/0", "yard/1"]
+    assert board.state.parliament.ballot.turned[A] == Turned(workshops=1, yards=[0, 1])
 
 
 @rule("jc2.parliament.vote.cards_once", "jc2.parliament.vote.cards_ready")
@@ -156,7 +156,7 @@ def test_a_turned_card_votes_once_in_a_session() -> None:
     board.answer([2])
     assert board.asked == [(A, "parliament.more")], "there is nothing left to vote with"
     board.answer("end")
-    assert board.state.parliament.turned == [[], [], [], []]
+    assert board.state.parliament.ballot.turned == [Turned()] * 4
     assert enterprises(board.game, A) == {"workshops": 1}
 
 
@@ -165,7 +165,7 @@ def test_workshops_are_turned_one_after_the_other() -> None:
     board = motion()
     board.workshops(A, 3)
     begin(board).answer("for", [1], "for", [1])
-    assert votes(board) == 4 and board.state.parliament.turned[A] == ["workshop/2"]
+    assert votes(board) == 4 and board.state.parliament.ballot.turned[A] == Turned(workshops=2)
     board.answer("for")
     assert board.options()["workshops"].params["n"] == 1
 
@@ -204,7 +204,7 @@ def test_rotten_boroughs_and_the_masses() -> None:
     assert board.options()["cash"].params == {"n": 2, "each": 1, "price": 2}
     board.answer([2, 1, 0])
     assert (votes(board), board[A].cash) == (3, 1)
-    assert board.state.parliament.turned[A] == ["rotten_borough_1"]
+    assert board.state.parliament.ballot.turned[A] == Turned(cards=["rotten_borough_1"])
 
 
 @rule("jc2.prestige.lady_newcome")
@@ -225,7 +225,7 @@ def test_lady_newcomes_family_has_no_voice_but_its_money() -> None:
 def test_one_vote_against_makes_a_member_for_good() -> None:
     board = begin(motion(1, 2))
     board.answer("done", "against", B, [1])
-    assert board.state.parliament.opposed == [False, True, False, False]
+    assert board.state.parliament.ballot.opposed == [False, True, False, False]
     assert board.state.parliament.opposition == B
     assert board.why("for") == "jc2.parliament.opposition.no_return"
     assert board.refused("for") == "jc2.parliament.opposition.no_return"
@@ -238,7 +238,7 @@ def test_who_voted_for_may_join_the_opposition() -> None:
     board = begin(motion(1, 5))
     board.answer("done", "for", [2], "done", "more", "done", "against", B, [3])
     parliament = board.state.parliament
-    assert (parliament.votes, parliament.against, parliament.opposition) == (-1, [0, 3, 0, 0], B)
+    assert (parliament.ballot.votes, parliament.ballot.against, parliament.opposition) == (-1, [0, 3, 0, 0], B)
 
 
 @rule("jc2.parliament.opposition.leader", "jc2.parliament.opposition.leader_tie", "jc2.parliament.opposition.start")
@@ -278,7 +278,7 @@ def test_votes_may_be_cast_in_anothers_name() -> None:
     assert board.asked == [(B, "parliament.coalition")]
     board.answer("yes", [2])
     parliament = board.state.parliament
-    assert (parliament.votes, parliament.against, parliament.opposition) == (-3, [0, 3, 0, 0], B)
+    assert (parliament.ballot.votes, parliament.ballot.against, parliament.opposition) == (-3, [0, 3, 0, 0], B)
     assert board.why("for") == "jc2.parliament.opposition.no_return"
     assert board.told("parliament.voted_in_name") == [{"seat": C, "n": 2, "votes": -3, "credit": B}]
 
@@ -292,7 +292,7 @@ def test_without_consent_no_votes_are_cast() -> None:
     board.answer("against")
     assert board.why(B) == "jc2.parliament.opposition.coalition"
     board.deal(C, B, clause("cash", C, B, n=1)).answer(B, "yes", [2])
-    assert board.state.parliament.against == [0, 3, 0, 0], "a deal lets the question be put again"
+    assert board.state.parliament.ballot.against == [0, 3, 0, 0], "a deal lets the question be put again"
 
 
 @rule("jc2.parliament.opposition.coalition_who", "jc2.parliament.opposition.pm")
@@ -301,11 +301,11 @@ def test_where_nobody_can_be_credited_nothing_is_asked() -> None:
     board.cash(1, 3, 3)
     parliament = board.state.parliament
     parliament.deck.remove("tenure_limits")
-    parliament.law, parliament.stop = "tenure_limits", 4
+    parliament.ballot.law, parliament.ballot.stop = "tenure_limits", 4
     begin(board).answer("done", "for", [1], "done", "against")
     assert board.ask.code == "parliament.cast_against"
     board.answer([2])
-    assert board.state.parliament.against == [0, 0, 2]
+    assert board.state.parliament.ballot.against == [0, 0, 2]
 
 
 @rule("jc2.parliament.opposition.coalition_who")
@@ -316,7 +316,7 @@ def test_who_only_voted_for_the_law_gets_no_credit() -> None:
     assert board.open() == [C, D]
     board.answer(D, "yes", [2])
     parliament = board.state.parliament
-    assert parliament.opposition == D and parliament.opposed == [False, False, True, True], "consent commits"
+    assert parliament.opposition == D and parliament.ballot.opposed == [False, False, True, True], "consent commits"
 
 
 # --- promises -------------------------------------------------------------------------------------------------
@@ -330,8 +330,8 @@ def test_the_promise_turns_even_the_prime_ministers_workshops_against_the_law() 
     assert board.options()["call_against_0"].params == {"other": A, "n": 4, "votes": -4}
     board.answer("call_against_0", B)
     parliament = board.state.parliament
-    assert (parliament.votes, parliament.opposition, parliament.opposed[A]) == (-4, B, False)
-    assert parliament.turned[A] == ["workshop/2"] and [str(A), VOTE] in board[A].promises
+    assert (parliament.ballot.votes, parliament.opposition, parliament.ballot.opposed[A]) == (-4, B, False)
+    assert parliament.ballot.turned[A] == Turned(workshops=2) and board.holds(A, A, VOTE)
 
 
 @rule("jc2.promise.card.vote_with_my_enterprises")
@@ -340,7 +340,7 @@ def test_the_promise_works_for_the_law_too() -> None:
     board.yard(C)
     board.promise(B, C, VOTE)
     begin(board).answer("call_for_2")
-    assert votes(board) == 1 and board.state.parliament.turned[C] == ["yard/0"]
+    assert votes(board) == 1 and board.state.parliament.ballot.turned[C] == Turned(yards=[0])
 
 
 @rule("jc2.promise.if_able", "jc2.promise.card.vote_with_my_enterprises")
@@ -350,7 +350,7 @@ def test_without_unused_enterprises_the_promise_does_not_bind() -> None:
     begin(board)
     assert board.why("call_for_2") == "jc2.promise.if_able"
     board.answer("done")
-    assert board.stopped and [str(C), VOTE] in board[A].promises
+    assert board.stopped and board.holds(A, C, VOTE)
 
 
 @rule("jc2.parliament.opposition.pm")
@@ -369,7 +369,7 @@ def test_a_promise_stays_with_its_holder_if_the_coalition_is_refused() -> None:
     board.promise(B, D, VOTE)
     begin(board).answer("call_against_3", C, "no")
     assert board.asked == [(B, "parliament.vote")] and votes(board) == 0
-    assert [str(D), VOTE] in board[B].promises and board.state.parliament.turned[D] == []
+    assert board.holds(B, D, VOTE) and board.state.parliament.ballot.turned[D] == Turned()
 
 
 @rule("jc2.parliament.opposition.coalition", "jc2.promise.card.vote_with_my_enterprises")
@@ -379,4 +379,4 @@ def test_promised_votes_can_be_credited_too() -> None:
     board.promise(B, D, VOTE)
     begin(board).answer("call_against_3", C, "yes")
     parliament = board.state.parliament
-    assert parliament.against == [0, 0, 1, 0] and parliament.opposed == [False, True, True, False]
+    assert parliament.ballot.against == [0, 0, 1, 0] and parliament.ballot.opposed == [False, True, True, False]

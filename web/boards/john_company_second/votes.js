@@ -96,10 +96,10 @@ function policies(c) {
 /** What a family can still turn for its votes: each kind with its number. */
 function sources(c, family) {
   const turned = c.board.parliament.turned[family.seat];
-  const used = Number(turned.find((one) => one.startsWith("workshop/"))?.slice("workshop/".length) ?? 0);
-  const yards = family.yards.filter((yard) => !turned.includes(yard.id.replace("-", "/"))).length;
-  const cards = family.prestige.filter((card) => !turned.includes(card) && (CARDS[card].votes || CARDS[card].favoured));
-  return html`<span class="figs">${figure("workshop", family.workshops - used, c.w("votes.workshops", { n: family.workshops - used }))}${figure("shipyard", yards, c.w("votes.shipyards", { n: yards }))}
+  const workshops = family.workshops - turned.workshops;
+  const yards = family.yards.filter((yard) => !turned.yards.includes(yard.id)).length;
+  const cards = family.prestige.filter((card) => !turned.cards.includes(card) && (CARDS[card].votes || CARDS[card].favoured));
+  return html`<span class="figs">${figure("workshop", workshops, c.w("votes.workshops", { n: workshops }))}${figure("shipyard", yards, c.w("votes.shipyards", { n: yards }))}
     ${cards.map((card) => html`<span class="fig" title=${c.title(card)}>${icon("vote")}${c.title(card)}</span>`)}</span>`;
 }
 

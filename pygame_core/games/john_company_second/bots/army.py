@@ -123,7 +123,7 @@ def ally(s: Stakes, d: Pick) -> list[Hint]:
     army, cost = ALLIANCES[d.params["alliance"]].army, s.printed.alliances[d.params["alliance"]].cost
     cash = d.params["cash"]
     lost = 0.0
-    if army not in s.world.turn.traded:
+    if army not in s.world.turn.operations.traded:
         value, route = s.best_route(army, s.ships(army))
         if route:
             gain = win(s, d.seat, army, value, route.orders)

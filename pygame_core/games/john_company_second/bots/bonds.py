@@ -69,9 +69,10 @@ def balance(s: Stakes, seat: int) -> float:
     """What the promises of others in hand are worth, less the own ones in other hands."""
     total = 0.0
     for holds, family in enumerate(s.world.families):
-        for guarantor, promise in family.promises:
-            if holds == seat != int(guarantor):
-                total += worth(s, holds, int(guarantor), promise)
-            elif int(guarantor) == seat != holds:
-                total -= OWED * worth(s, holds, seat, promise)
+        for held in family.promises:
+            card = promises.CARDS[held]
+            if holds == seat != card.guarantor:
+                total += worth(s, holds, card.guarantor, card.promise)
+            elif card.guarantor == seat != holds:
+                total -= OWED * worth(s, holds, seat, card.promise)
     return total

@@ -10,6 +10,7 @@ from ....kernel.decisions import Allocate, Pick
 from .. import promises
 from ..components import PRESIDENCIES, PRESIDENT, SEA_ZONE, SEA_ZONES
 from ..ids import PresidencyId, ZoneId
+from ..phases.operations.chairman import needs_court
 from ..phases.operations.director import openable
 from ..pieces import holder, shares
 from ..refs import MOVED, PURCHASE, Buy, ExtraShip, Fit, Writer
@@ -36,7 +37,7 @@ def chairman(s: Stakes, d: Pick) -> list[Hint]:
         mine = s.world.company.exchange.count(d.seat)
         if mine and s.world.company.debt < 5:
             gain += 0.3
-        asks = s.world.turn.debt_advanced >= 3
+        asks = needs_court(s.game)
         worths["advance"] = gain - 0.8 * asks + (0.3 if gain > 0 and not asks else 0.0)
     return [Hint(answer, worths[answer]) for answer in open_now]
 

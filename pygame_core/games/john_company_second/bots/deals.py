@@ -64,13 +64,13 @@ def goods(s: Stakes, giver: int, taker: int) -> Iterator[tuple[Clause, float, fl
     """What the giver could part with: the clause, what it loses by it, what the taker gains."""
     family = s.world.families[giver]
     ends = {"from": giver, "to": taker}
-    for guarantor, promise in family.promises:
-        held = int(guarantor)
-        if held == taker or promise == promises.PAY:
+    for held in family.promises:
+        guarantor, promise = promises.CARDS[held]
+        if guarantor == taker or promise == promises.PAY:
             continue
-        gain = bonds.worth(s, taker, held, promise)
-        loss = bonds.OWED * gain if held == giver else bonds.worth(s, giver, held, promise)
-        yield {"kind": "promise", "promise": promises.label(held, promise), **ends}, loss, gain
+        gain = bonds.worth(s, taker, guarantor, promise)
+        loss = bonds.OWED * gain if guarantor == giver else bonds.worth(s, giver, guarantor, promise)
+        yield {"kind": "promise", "promise": held, **ends}, loss, gain
     if family.luxuries:
         plain = s.printed.luxury_vp - PANE * s.years("parliament")
         yield {"kind": "luxuries", "n": 1, **ends}, *powers(s, giver, taker, "social", plain)

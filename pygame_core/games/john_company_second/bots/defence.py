@@ -15,5 +15,5 @@ def disgrace(s: Stakes, seat: int) -> float:
 
 def region_lost(s: Stakes, seat: int, army: PresidencyId) -> float:
     """What it costs a family if this Army loses a region: Standing, and the disgrace if the Commander is its own."""
-    worth = (5 + 3 * s.world.india.lost) * s.pound(seat) + 0.15
+    worth = (5 + 3 * s.world.turn.lost) * s.pound(seat) + 0.15
     return worth + (disgrace(s, seat) if s.world.india.armies[army].commander == seat else 0.0)

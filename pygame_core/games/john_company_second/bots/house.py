@@ -104,7 +104,7 @@ class Vote:
         self.price = vote_price(s.game)
         self.cash = s.world.families[seat].cash // self.price
         self.free = free_votes(s, seat)
-        passed = laws.passing(s, pending(s.game), house.stop, house.window)
+        passed = laws.passing(s, pending(s.game), house.ballot.stop, house.ballot.window)
         failed = laws.failing(s, pending(s.game))
         self.stake = laws.net(passed, seat) - laws.net(failed, seat)
         if seat == self.minister:
@@ -119,7 +119,7 @@ class Vote:
         house = self.house
         if house.opposition in (NOBODY, self.seat):
             return True
-        return house.against[self.seat] + self.free + self.cash // 3 > house.against[house.opposition]
+        return house.ballot.against[self.seat] + self.free + self.cash // 3 > house.ballot.against[house.opposition]
 
     def bought(self, need: int) -> int:
         """The votes that must be bought for so many."""
@@ -130,7 +130,7 @@ class Vote:
 
     def lacking(self, side: Side) -> int:
         """The votes that this side still needs."""
-        return -self.house.votes if side == voting.FOR else self.house.votes + 1
+        return -self.house.ballot.votes if side == voting.FOR else self.house.ballot.votes + 1
 
     def means(self, seat: int) -> int:
         """All the votes that a family could still give."""
@@ -159,7 +159,7 @@ class Vote:
             return gain * self.answered(need) - self.cost(need) - 0.02
         return 0.15 * gain if self.free else -0.1
 
-    def ballots(self, side: Side, held: dict[voting.Ballot, int]) -> list[int]:
+    def ballots(self, side: Side, held: dict[voting.BallotKind, int]) -> list[int]:
         """Enterprises first, as they are ready again afterwards; money only where it decides."""
         need = self.lacking(side)
         wins = need <= self.free + self.cash
@@ -220,7 +220,7 @@ def coalition(s: Stakes, d: Pick) -> list[Hint]:
 def more(s: Stakes, d: Pick) -> list[Hint]:
     """Another round, if the law is failing and the Prime Minister still can and wants to save it."""
     own = Vote(s, d.seat)
-    worth = own.worth(voting.FOR) if own.house.votes < 0 else -0.1
+    worth = own.worth(voting.FOR) if own.house.ballot.votes < 0 else -0.1
     return [Hint(answer, worth if answer == "more" else 0.0) for answer in d.answers()]
 
 

@@ -167,7 +167,7 @@ def _franchise(s: Stakes, seat: int) -> float:
 
 
 def _impeached(s: Stakes, seat: int) -> float:
-    office = s.world.parliament.named
+    office = s.world.parliament.ballot.named
     if not office or holder(s.game, office) != seat:
         return 0.0
     return -s.office(office, s.world.offices[office].fatigue)
@@ -175,7 +175,7 @@ def _impeached(s: Stakes, seat: int) -> float:
 
 def _relieved(s: Stakes, seat: int) -> float:
     """The policy comes twice."""
-    stop = s.world.parliament.stop
+    stop = s.world.parliament.ballot.stop
     return 0.0 if stop == NOBODY else policy(s, stop)[seat]
 
 

@@ -37,7 +37,7 @@ def retire(s: Stakes, d: Pick) -> list[Hint]:
     """Each prize with the best that the other pensioners can do beside it."""
     seat = d.seat
     final = s.world.turn.phase == "end"
-    cut = sum(discounts(s.game, seat, final).values())
+    cut = sum(discounts(s.game, seat).values())
     cash = s.world.families[seat].cash
     count = min(s.world.london.pensioners[seat], MOST_SPENT_ON)
     open_now = [prize for prize in d.answers() if prize in PRIZES]
@@ -69,7 +69,7 @@ def lasting(s: Stakes, prize: PrizeId) -> float:
 
 def _card(s: Stakes, seat: int) -> float:
     """The first retirement of a season brings a card."""
-    if s.world.families[seat].retired or not s.world.london.display:
+    if s.world.london.season.retired[seat] or not s.world.london.display:
         return 0.0
     return max([CARD, *(card_worth(s, seat, card) for card in s.world.london.display)])
 

@@ -157,7 +157,7 @@ def administer_choice(s: Stakes, d: Pick) -> list[Hint]:
 
 def choices(s: Stakes, seat: int, presidency: PresidencyId) -> dict[str, float]:
     own = holder(s.game, PRESIDENT[presidency]) == seat
-    trades = presidency not in s.world.turn.traded and s.by_trade[presidency] > 0
+    trades = presidency not in s.world.turn.operations.traded and s.by_trade[presidency] > 0
     yearly = another_ship(s, SEA_ZONE[presidency])
     return {
         "tax_balance": TAX * s.pound(seat) + 0.05,

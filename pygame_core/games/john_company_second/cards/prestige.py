@@ -10,10 +10,11 @@ from typing import Literal
 from ....kernel.decisions import NOWHERE, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
+from .. import promises
 from ..components import rule_of
 from ..ids import CardId, PrestigeId
 from ..pieces import holder, receive, to_supply, vacate, yards_of
-from ..state import NOBODY, G, printed
+from ..state import NOBODY, G, Silent, printed
 from .deck import discard
 
 Forbidden = Literal["workshop", "shipyard", "share", "blackmail"]
@@ -27,9 +28,6 @@ FORBIDS: dict[Forbidden, PrestigeId] = {
 
 BOROUGHS: tuple[PrestigeId, ...] = ("rotten_borough_1", "rotten_borough_2", "rotten_borough_3")
 """Three cards that are alike."""
-
-VOICELESS = "voiceless/"
-"""Marks, for a turn, an enterprise that Lady Newcome's family has passed on: it gives its new owner no vote."""
 
 
 # --- who owns what --------------------------------------------------------------------------------------------
@@ -58,10 +56,9 @@ def collect(game: G, card: CardId, amount: int) -> None:
         game.log("prestige.earned", rule_of("prestige", card), seat=seat, card=card, n=amount)
 
 
-def voiceless(game: G, thing: str) -> int:
-    """How often this turn an enterprise was passed on by Lady Newcome's family: `yard/7`, a card's id, or for the
-    workshops that a seat was given `workshop/2`."""
-    return game.state.turn.used.count(VOICELESS + thing)
+def none_silent(seats: int) -> Silent:
+    """Lady Newcome's family has passed nothing on yet."""
+    return Silent(workshops=[0] * seats, yards=[], cards=[])
 
 
 # --- taking a card --------------------------------------------------------------------------------------------
@@ -86,8 +83,9 @@ def _ledger(card: CardId) -> str:
 
 def drop_vote_promise(game: G, seat: int) -> None:
     """Lady Newcome: the family's vote promise leaves the game, whoever holds it."""
+    gone = promises.card_of(seat, promises.VOTE)
     for family in game.state.families:
-        family.promises = [promise for promise in family.promises if promise != [str(seat), "vote_with_my_enterprises"]]
+        family.promises = [promise for promise in family.promises if promise != gone]
 
 
 def _leave_court(game: G, seat: int) -> None:

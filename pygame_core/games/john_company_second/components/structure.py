@@ -19,6 +19,7 @@ from ..ids import (
     PresidencyId,
     PresidentId,
     PrizeId,
+    PromiseId,
     RegionId,
     SeaZoneId,
     TreasuryId,
@@ -124,7 +125,7 @@ TREASURIES: tuple[TreasuryId, ...] = tuple(TABLES["offices_meta"]["treasuries"])
 EMPIRES: int = TABLES["flags"]["sets"]
 
 
-def promise_ids(deregulated: bool) -> list[str]:
+def promise_ids(deregulated: bool) -> list[PromiseId]:
     """The promise cards of each family; the sixth is only of use with firms."""
     return [row["id"] for row in TABLES["promises"] if deregulated or not row.get("only_with_deregulation")]
 

@@ -29,7 +29,7 @@ def elephant(game: G) -> dict[str, Any]:
         "tiles": tiles,
         "wins": sum(tile["count"] for tile in tiles if tile["wins"]),
         "all": sum(tile["count"] for tile in tiles),
-        "lost": game.state.india.lost + 1 if ours else 0,
+        "lost": game.state.turn.lost + 1 if ours else 0,
     }
     outcome = {"code": f"elephant.{place}.wins", "by": told["by"], "against": against, "lost": told["lost"]}
     return told | {"outcome": outcome}

@@ -144,7 +144,7 @@ def _hires(game: G, offices: list[OfficeId] | None) -> Iterator[Power]:
 
 def _chairman(game: G, left: int) -> Iterator[Power]:
     company = game.state.company
-    court = game.state.turn.debt_advanced >= printed(game).free_advances
+    court = chairman.needs_court(game)
     yield _power("advance", chairman.advance_why(game), n=company.debt + 1, cash=printed(game).cash_per_debt,
                  court=int(court))  # fmt: skip
     why: Reason = OPEN if company.balance > 0 else Closed("jc2.operations.no_dead_actions")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .. import laws
-from ..phases.revenue import CHAIRMAN, PAID, ROYAL, charges, enthusiasm, loan_loss, loans_for
+from ..phases.revenue import CHAIRMAN, ROYAL, charges, enthusiasm, loan_loss, loans_for
 from ..pieces import all_shares, holder
 from ..state import NOBODY, G, printed
 
@@ -35,7 +35,7 @@ def revenue(game: G) -> dict[str, Any]:
             "lost": loan_loss(game, then.loans),
         }  # fmt: skip
     told: dict[str, Any] = {
-        "paid": PAID in game.state.turn.used,
+        "paid": game.state.turn.revenue.paid,
         "lines": lines,
         "balance": company.balance,
         "due": due,

@@ -14,15 +14,15 @@ from ..state import NOBODY, G, printed
 def vote(game: G) -> dict[str, Any] | None:
     """None unless a law waits for the end of its vote."""
     house = game.state.parliament
-    law = house.law
-    if not law or house.stop == NOBODY or law in house.passed or law in house.discards:
+    law = house.ballot.law
+    if not law or house.ballot.stop == NOBODY or law in house.passed or law in house.discards:
         return None
-    passes = house.votes > FAILS_AT
+    passes = house.ballot.votes > FAILS_AT
     return {
         "law": law,
-        "votes": house.votes,
+        "votes": house.ballot.votes,
         "passes": passes,
-        "needed": house.votes - FAILS_AT if passes else FAILS_AT + 1 - house.votes,
+        "needed": house.ballot.votes - FAILS_AT if passes else FAILS_AT + 1 - house.ballot.votes,
         "code": _code(game, passes),
         "minister": house.prime_minister,
         "opposition": house.opposition,
@@ -47,7 +47,7 @@ def _family(game: G, seat: int) -> dict[str, Any]:
         "seat": seat,
         "code": "vote.left" if left else "vote.spent",
         "side": _side(game, seat),
-        "against": house.against[seat],
+        "against": house.ballot.against[seat],
         "left": left,
         "cash": held.get("cash", 0),
         "price": vote_price(game),
@@ -59,7 +59,7 @@ def _family(game: G, seat: int) -> dict[str, Any]:
 def _side(game: G, seat: int) -> str:
     """On which side it has voted or is bound; families that voted for the law may still change over."""
     house = game.state.parliament
-    if house.opposed[seat]:
+    if house.ballot.opposed[seat]:
         return voting.AGAINST
     return voting.FOR if voting.has_supported(game, seat) or seat == house.prime_minister else ""
 
@@ -67,10 +67,10 @@ def _side(game: G, seat: int) -> str:
 def _policy(game: G) -> dict[str, Any]:
     """What the policy means to each family in cash, and whose place on the Power track it moves."""
     house = game.state.parliament
-    row = printed(game).dial[house.stop]
+    row = printed(game).dial[house.ballot.stop]
     return {
-        "space": house.stop,
-        "effects": [policy.effect_on(game, seat, house.stop, house.window) for seat in range(game.seats)],
+        "space": house.ballot.stop,
+        "effects": [policy.effect_on(game, seat, house.ballot.stop, house.ballot.window) for seat in range(game.seats)],
         "power": row.target if row.consequence == "power" else "",
-        "window": policy.windows_due(game, house.stop, house.window),
+        "window": policy.windows_due(game, house.ballot.stop, house.ballot.window),
     }

@@ -169,11 +169,10 @@ def _ask_again(game: G, seat: int, action: ActionId, code: str, rule: str) -> St
 @steps("family.bonus_writer")
 def bonus_writer(game: G, seat: int) -> Step | None:
     """With many vacant offices one more writer, once in the turn."""
-    once = f"writer_bonus/{seat}"
-    used = game.state.turn.used
-    if once in used or len(vacant(game)) < printed(game).crowded or not has_piece(game, seat):
+    served = game.state.turn.bonus_writers
+    if seat in served or len(vacant(game)) < printed(game).crowded or not has_piece(game, seat):
         return None
-    used.append(once)
+    served.append(seat)
     return _place_writer(game, seat, "jc2.family.writer.bonus", optional=True)
 
 
@@ -286,7 +285,7 @@ def _enlist_officer(game: G, seat: int) -> Step:
 # --- shares ---------------------------------------------------------------------------------------------------
 def _broker(game: G, seat: int) -> int:
     """Whose Stock Broker this seat could use, or NOBODY: its own, or another's who has not said no."""
-    return NOBODY if consents.refused(game, f"broker/{seat}") else prestige.owner(game, "stock_broker")
+    return NOBODY if seat in consents.refused(game).broker else prestige.owner(game, "stock_broker")
 
 
 def space_options(game: G, seat: int) -> list[Option]:
@@ -321,7 +320,7 @@ def _seek_share(game: G, seat: int) -> Step:
         if broker != seat:
             given = yield from consents.ask(game, [broker], "family.broker", "jc2.prestige.stock_broker", by=seat)
             if not given[broker]:
-                consents.refuse(game, f"broker/{seat}")
+                consents.refused(game).broker.append(seat)
             able = all_of(has_piece(game, seat), can_pay(game, seat, BROKER, "jc2.prestige.stock_broker"))
             if not given[broker] or not able:
                 continue

@@ -25,13 +25,11 @@ from ..refs import (
     Trainee,
     Writer,
 )  # fmt: skip
-from ..state import NOBODY, G, Post, steps
+from ..state import NOBODY, Election, G, Post, steps
 
 CHAIRMAN: Final = "chairman"
 DIRECTOR: Final = "director_of_trade"
 GENERAL: Final = "governor_general"
-NEPOTISM = "nepotism/"
-"""With the office, what others in its pool have refused: a candidate of the hirer's own."""
 
 
 @steps("hiring.open")
@@ -221,11 +219,11 @@ def _choose(game: G, office: OfficeId, hirer: int, pool: list[Candidate]) -> Ste
             return chosen
         if (yield from consented(game, office, hirer, pool)) and chosen in _still(game, office, hirer, pool):
             return chosen
-        consents.refuse(game, NEPOTISM + office)
+        consents.refused(game).kin.append(office)
 
 
 def _refused(game: G, office: OfficeId) -> bool:
-    return consents.refused(game, NEPOTISM + office)
+    return office in consents.refused(game).kin
 
 
 def _choice(game: G, pool: list[Candidate], hirer: int, refused: bool) -> list[Option]:
@@ -334,6 +332,11 @@ def needed(game: G) -> int:
     return sum(share_counts(game)) // 2 + 1
 
 
+def new_election(seats: int, *, declared: bool) -> Election:
+    """No shares support anybody yet."""
+    return Election(declared=declared, support=[NOBODY] * seats, bound=[False] * seats)
+
+
 @steps("hiring.election")
 def election(game: G) -> None:
     """The former Chairman declares what is needed; then everybody with shares is asked, round by round."""
@@ -342,7 +345,7 @@ def election(game: G) -> None:
     if not sum(world.company.court):
         _empty_court(game, former)
         return
-    world.turn.support = [NOBODY] * game.seats
+    world.company.election = new_election(game.seats, declared=True)
     game.log("hiring.declared", "jc2.hiring.chairman.declare", seat=former, n=needed(game),
              shares=sum(share_counts(game)))  # fmt: skip
     game.next(campaign, round=1)
@@ -367,29 +370,24 @@ ROUNDS = 3
 def campaign(game: G, round: int) -> None:
     for seat in chairman_order(game):
         game.next(give_support, seat=seat)
-    game.next(tally, round=round, before=list(game.state.turn.support))
+    game.next(tally, round=round, before=list(game.state.company.election.support))
 
 
 @steps("hiring.support")
 def give_support(game: G, seat: int) -> Step | None:
     """A family's shares support one candidate at a time; a majority ends the election at once."""
-    if holder(game, CHAIRMAN) != NOBODY or not share_counts(game)[seat] or _bound(seat) in game.state.turn.used:
-        return None
-    return _support(game, seat)
-
-
-def _bound(seat: int) -> str:
-    """Marks shares that a promise has called in for this election."""
-    return f"support/{seat}"
+    bound = game.state.company.election.bound[seat]
+    return None if bound or holder(game, CHAIRMAN) != NOBODY or not share_counts(game)[seat] else _support(game, seat)
 
 
 def backing(game: G, candidate: int) -> int:
-    return sum(n for seat, n in enumerate(share_counts(game)) if game.state.turn.support[seat] == candidate)
+    support = game.state.company.election.support
+    return sum(n for seat, n in enumerate(share_counts(game)) if support[seat] == candidate)
 
 
 def stands(game: G, candidate: int) -> bool:
     """Nobody is elected who does not want to be: a candidate's own shares support the candidate."""
-    return share_counts(game)[candidate] > 0 and game.state.turn.support[candidate] == candidate
+    return share_counts(game)[candidate] > 0 and game.state.company.election.support[candidate] == candidate
 
 
 def wins(game: G, candidate: int) -> bool:
@@ -415,15 +413,15 @@ def _support_question(game: G, seat: int) -> Decision | None:
     options.append(Option("none"))
     for guarantor in promises.guarantors(game, seat, promises.SUPPORT):
         why = OPEN if share_counts(game)[guarantor] else Closed("jc2.promise.if_able", seat=guarantor)
-        card = targets.PROMISE[promises.label(guarantor, promises.SUPPORT)]
+        card = targets.PROMISE[promises.card_of(guarantor, promises.SUPPORT)]
         options.append(Option(CALL.text(Call(guarantor)), why, card, "hiring.call", other=guarantor,
                               n=share_counts(game)[guarantor]))  # fmt: skip
     return Pick(seat, "hiring.support", options, "jc2.hiring.chairman.majority", n=needed(game),
-                own=share_counts(game)[seat], support=list(game.state.turn.support))  # fmt: skip
+                own=share_counts(game)[seat], support=list(game.state.company.election.support))  # fmt: skip
 
 
 def _support(game: G, seat: int) -> Step:
-    support = game.state.turn.support
+    support, bound = game.state.company.election.support, game.state.company.election.bound
     while True:
         answer = yield lambda: _support_question(game, seat)
         if answer is None:
@@ -432,7 +430,7 @@ def _support(game: G, seat: int) -> Step:
         if called:
             guarantor = CALL.read(answer).guarantor
             promises.fulfil(game, seat, guarantor, promises.SUPPORT)
-            game.state.turn.used.append(_bound(guarantor))
+            bound[guarantor] = True
             support[guarantor] = support[seat] = seat
         else:
             support[seat] = NOBODY if answer == "none" else answer
@@ -457,7 +455,7 @@ def tally(game: G, round: int, before: list[int]) -> Step | None:
         if wins(game, candidate):
             elect(game, candidate, "jc2.hiring.chairman.ends_at_once")
             return None
-    if round < ROUNDS and game.state.turn.support != before:
+    if round < ROUNDS and game.state.company.election.support != before:
         game.next(campaign, round=round + 1)
         return None
     return _appoint(game)
@@ -480,7 +478,9 @@ def _appoint(game: G) -> Step:
 
 
 def elect(game: G, seat: int, rule: str) -> None:
-    """One of the new Chairman's shares moves to the Chairman slot, where it still is one; the marker goes along."""
+    """One of the new Chairman's shares moves to the Chairman slot, where it still is one; the marker goes along. No
+    share is bound by a promise any more."""
+    game.state.company.election.bound = [False] * game.seats
     game.state.company.court[seat] -= 1
     game.state.company.former = seat
     game.state.offices[CHAIRMAN] = Post(where="held", holder=seat)

@@ -15,16 +15,20 @@ from ..cards.deck import discard, draw_display, face, is_blackmail, is_prestige,
 from ..ids import BlackmailId, OfficeId, PrestigeId, PrizeId
 from ..laws import in_force
 from ..pieces import by_number, chairman_order, pay, prime_minister_order, spare_cubes, vacate, windows
-from ..state import G, printed, steps
+from ..state import G, Season, printed, steps
 
 HIGH_PRIZES = 8
 """Lord Highgate's family retires to prizes of so many points or more."""
 
 
+def new_season(seats: int) -> Season:
+    """Nobody has retired yet."""
+    return Season(spent=[0] * seats, retired=[0] * seats, letters=[False] * seats, discounts=[[] for _ in range(seats)])
+
+
 @steps("london.open")
 def open_season(game: G) -> None:
-    for family in game.state.families:
-        family.spent = family.retired = 0
+    game.state.london.season = new_season(game.seats)
     game.next(attrition)
     game.next(retirements)
     game.next(prestige_cards)
@@ -67,36 +71,30 @@ def retirements(game: G, final: bool = False) -> None:
             game.next(retire, seat=seat, final=final)
 
 
-def discounts(game: G, seat: int, final: bool) -> dict[PrestigeId, int]:
+def discounts(game: G, seat: int) -> dict[PrestigeId, int]:
     """The discounts this seat may still use: of its own spouses, with Letters of Introduction of all spouses."""
-    used = game.state.turn.used
-    letters = _mark(seat, "letters", final) in used
+    season = game.state.london.season
     return {
         card: printed(game).cards[card].discount
         for other, family in enumerate(game.state.families)
-        if other == seat or letters
+        if other == seat or season.letters[seat]
         for card in family.prestige
-        if printed(game).cards[card].discount and _mark(seat, card, final) not in used
+        if printed(game).cards[card].discount and card not in season.discounts[seat]
     }
 
 
-def _mark(seat: int, what: str, final: bool) -> str:
-    """Discounts serve once in a season and once more in Final Scoring."""
-    return f"{'final' if final else 'season'}/{seat}/{what}"
-
-
-def _may_retire(game: G, seat: int, prize: PrizeId, final: bool) -> Reason:
+def _may_retire(game: G, seat: int, prize: PrizeId) -> Reason:
     row = printed(game).prizes[prize]
     if row.vp < HIGH_PRIZES and prestige.owns(game, seat, "lord_highgate"):
         return Closed("jc2.prestige.lord_highgate")
-    least = max(0, row.cost - sum(discounts(game, seat, final).values()))
+    least = max(0, row.cost - sum(discounts(game, seat).values()))
     return affordable(game.state.families[seat].cash, least, "jc2.london.retire.cost")
 
 
-def _retire_question(game: G, seat: int, final: bool) -> Decision:
+def _retire_question(game: G, seat: int) -> Decision:
     cash = game.state.families[seat].cash
     options = [
-        Option(prize, _may_retire(game, seat, prize, final), targets.PRIZE[prize], "prize", cost=row.cost, vp=row.vp,
+        Option(prize, _may_retire(game, seat, prize), targets.PRIZE[prize], "prize", cost=row.cost, vp=row.vp,
                windows=row.windows, upkeep=row.upkeep, cash=cash)
         for prize, row in printed(game).prizes.items()
     ]  # fmt: skip
@@ -106,7 +104,7 @@ def _retire_question(game: G, seat: int, final: bool) -> Decision:
     options.append(Option("none", quiet=True))
     return Pick(
         seat, "london.retire", options, "jc2.london.retire.optional", n=game.state.london.pensioners[seat],
-        discounts=sum(discounts(game, seat, final).values()),
+        discounts=sum(discounts(game, seat).values()),
     )  # fmt: skip
 
 
@@ -114,38 +112,38 @@ def _retire_question(game: G, seat: int, final: bool) -> Decision:
 def retire(game: G, seat: int, final: bool = False) -> Step:
     """One pensioner after the other, as many as the family wants."""
     while game.state.london.pensioners[seat]:
-        chosen = yield lambda: _retire_question(game, seat, final)
+        chosen = yield lambda: _retire_question(game, seat)
         if chosen == "none":
             return
         if chosen == blackmail.LETTERS:
             yield from _play_letters(game, seat, final)
         else:
-            yield from _retire_to(game, seat, chosen, final)
+            yield from _retire_to(game, seat, chosen)
 
 
 def _play_letters(game: G, seat: int, final: bool) -> Step:
     """In Final Scoring nobody can cancel the Letters."""
     blackmail.announce(game, seat, blackmail.LETTERS)
     if final or not (yield from blackmail.cancelled(game, seat, blackmail.LETTERS)):
-        game.state.turn.used.append(_mark(seat, "letters", final))
+        game.state.london.season.letters[seat] = True
 
 
-def _retire_to(game: G, seat: int, prize: PrizeId, final: bool) -> Step:
+def _retire_to(game: G, seat: int, prize: PrizeId) -> Step:
     row = printed(game).prizes[prize]
     chosen: list[PrestigeId] = []
-    if row.cost and discounts(game, seat, final):
-        chosen = yield lambda: _discount_question(game, seat, prize, final)
+    if row.cost and discounts(game, seat):
+        chosen = yield lambda: _discount_question(game, seat, prize)
     cut = sum(printed(game).cards[card].discount for card in chosen)
     cost = max(0, row.cost - cut)
     if cost > game.state.families[seat].cash:
         # Too few discounts for the purse: the prize is chosen again.
         return
-    game.state.turn.used += [_mark(seat, card, final) for card in chosen]
+    game.state.london.season.discounts[seat] += chosen
     _settle(game, seat, prize, cost)
 
 
-def _discount_question(game: G, seat: int, prize: PrizeId, final: bool) -> Decision:
-    cards = discounts(game, seat, final)
+def _discount_question(game: G, seat: int, prize: PrizeId) -> Decision:
+    cards = discounts(game, seat)
     need = printed(game).prizes[prize].cost - game.state.families[seat].cash
     return PickMany(
         seat, "london.discount",
@@ -173,17 +171,17 @@ def _settle(game: G, seat: int, prize: PrizeId, cost: int) -> None:
     london.prizes[prize][seat] += 1
     points = printed(game).prizes[prize].vp
     family.vp += points
-    family.spent += cost
-    family.retired += 1
+    london.season.spent[seat] += cost
+    london.season.retired[seat] += 1
     game.log("london.retired", "jc2.london.retire.vp", seat=seat, prize=prize, n=cost, vp=points)
 
 
 # --- prestige cards -------------------------------------------------------------------------------------------
 def picking_order(game: G) -> list[int]:
     """Who retired a piece: most money spent first, then most windows, then Prime Minister order."""
-    families = game.state.families
-    retired = [seat for seat in prime_minister_order(game) if families[seat].retired]
-    return ranked(retired, lambda seat: (families[seat].spent, windows(game, seat)))
+    season = game.state.london.season
+    retired = [seat for seat in prime_minister_order(game) if season.retired[seat]]
+    return ranked(retired, lambda seat: (season.spent[seat], windows(game, seat)))
 
 
 @steps("london.prestige")

@@ -18,8 +18,6 @@ CHAIRMAN: Final = "chairman"
 MANY_LOANS = 3
 """From so many loans on, Standing falls by two."""
 ROYAL: Final = "royal_protection"
-PAID = "expenses_paid"
-"""Marks that this turn's expenses are settled."""
 
 
 @steps("revenue.open")
@@ -80,7 +78,7 @@ def pay_expenses(game: G) -> Step | None:
 def take_loans(game: G, due: int) -> None:
     """Loans until the expenses are paid; what is left of the last one goes back."""
     company, loans = game.state.company, loans_needed(game, due)
-    game.state.turn.loans += loans
+    game.state.turn.revenue.loans += loans
     company.debt = min(printed(game).debt, company.debt + loans)
     cash = loans * printed(game).revenue.loan
     game.log("revenue.loans", "jc2.revenue.loan.effect", n=loans, cash=cash, debt=company.debt)
@@ -117,7 +115,7 @@ def expectations(game: G) -> int:
 
 @steps("revenue.expectations")
 def check_expectations(game: G) -> None:
-    game.state.turn.used.append(PAID)
+    game.state.turn.revenue.paid = True
     balance, expected = game.state.company.balance, expectations(game)
     if balance >= expected:
         game.log("revenue.met", "jc2.revenue.expectations", n=balance, expectations=expected)

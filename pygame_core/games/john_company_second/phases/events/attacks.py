@@ -236,15 +236,14 @@ def _ask_region(game: G, army: PresidencyId) -> Step:
 # --- Region Loss ----------------------------------------------------------------------------------------------
 def lose(game: G, region: RegionId, levels: int = 1, by: Invader = "") -> None:
     """The Company loses a region, to its own people or to the invader `by`."""
-    world = game.state.india
     army = india.ruler(game, region)
     game.log("events.region_lost", "jc2.events.attack.succeeds", region=region, by=by)
     disgrace(game, army, "jc2.events.region_loss.commander")
     rout(game, army)
     recall_governor(game, region)
     restore(game, region, levels, by)
-    world.lost += 1
-    move_standing(game, -world.lost, "jc2.events.region_loss.standing")
+    game.state.turn.lost += 1
+    move_standing(game, -game.state.turn.lost, "jc2.events.region_loss.standing")
 
 
 def recall_governor(game: G, region: RegionId) -> None:

@@ -14,8 +14,6 @@ from ...state import NOBODY, G, printed, steps
 from .common import acting
 
 CHAIRMAN: Final = "chairman"
-MORE = "debt"
-"""What the Court has refused: more Debt."""
 
 
 @steps("operations.chairman")
@@ -34,12 +32,11 @@ def _chairman(game: G, seat: int) -> Step:
 
 
 def _question(game: G, seat: int) -> Decision:
-    company, turn = game.state.company, game.state.turn
+    company = game.state.company
     left = company.balance > 0
     options = [
         Option("advance", advance_why(game), targets.DEBT, "operations.advance", n=company.debt + 1,
-               cash=company.balance + printed(game).cash_per_debt,
-               court=int(turn.debt_advanced >= printed(game).free_advances)),
+               cash=company.balance + printed(game).cash_per_debt, court=int(needs_court(game))),
         Option("allocate", OPEN if left else Closed("jc2.operations.no_dead_actions"), targets.BALANCE,
                "operations.allocate", cash=company.balance),
         Option("done", Closed("jc2.operations.chairman.allocate.all", n=company.balance) if left else OPEN),
@@ -52,12 +49,17 @@ def _question(game: G, seat: int) -> Decision:
 def advance_why(game: G) -> Reason:
     if game.state.company.debt >= printed(game).debt:
         return Closed("jc2.operations.chairman.debt.end")
-    return Closed("jc2.operations.chairman.debt.more") if consents.refused(game, MORE) else OPEN
+    return Closed("jc2.operations.chairman.debt.more") if consents.refused(game).debt else OPEN
+
+
+def needs_court(game: G) -> bool:
+    """Whether more Debt in this turn needs the consent of the Court."""
+    return game.state.turn.operations.debt_advanced >= printed(game).free_advances
 
 
 @steps("operations.chairman.advance")
 def advance_debt(game: G) -> Step | None:
-    if game.state.turn.debt_advanced < printed(game).free_advances:
+    if not needs_court(game):
         _advance(game, "jc2.operations.chairman.debt.three")
         return None
     return _ask_court(game, acting(game, CHAIRMAN))
@@ -66,7 +68,7 @@ def advance_debt(game: G) -> Step | None:
 def _advance(game: G, rule: str) -> None:
     company = game.state.company
     company.debt += 1
-    game.state.turn.debt_advanced += 1
+    game.state.turn.operations.debt_advanced += 1
     company_receives(game, printed(game).cash_per_debt)
     game.log("operations.advanced", rule, n=company.debt, cash=company.balance)
 
@@ -75,7 +77,7 @@ def _ask_court(game: G, seat: int) -> Step:
     if (yield from _consented(game, seat)):
         _advance(game, "jc2.operations.chairman.debt.more")
     else:
-        consents.refuse(game, MORE)
+        consents.refused(game).debt = True
         game.log("operations.debt_refused", "jc2.operations.chairman.debt.more", seat=seat)
 
 
@@ -103,7 +105,7 @@ def _consented(game: G, seat: int) -> Step:
         if not called:
             return None
         return Pick(seat, "operations.debt_promise", [
-            Option("call", OPEN, targets.PROMISE[promises.label(called[0], promises.SUPPORT)], "", other=called),
+            Option("call", OPEN, targets.PROMISE[promises.card_of(called[0], promises.SUPPORT)], "", other=called),
             Option("none", quiet=True),
         ], "jc2.promise.card.support_with_my_shares", other=called)  # fmt: skip
 

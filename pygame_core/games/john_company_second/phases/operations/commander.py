@@ -28,11 +28,6 @@ from ...state import NOBODY, G, printed, steps
 from . import loot
 from .common import treasury
 
-ALLIED = "allied/"
-"""Marks alliances bought in this turn: each can be used once."""
-REFUSED = "alliance/"
-"""With the alliance, what a President has refused to pay for."""
-
 
 @steps("operations.commander")
 def commander(game: G, army: PresidencyId, deployed: bool = False) -> Step | None:
@@ -88,13 +83,12 @@ def _options(game: G, name: PresidencyId, deployed: bool) -> list[Option]:
 
 # --- local alliances ------------------------------------------------------------------------------------------
 def can_ally(game: G, army: PresidencyId, alliance: AllianceId, deployed: bool) -> Reason:
-    used = game.state.turn.used
     president = PRESIDENT[army]
     if deployed:
         return Closed("jc2.operations.commander.order")
-    if ALLIED + alliance in used:
+    if alliance in game.state.turn.operations.allied:
         return Closed("jc2.operations.alliance.use_once")
-    if consents.refused(game, REFUSED + alliance):
+    if alliance in consents.refused(game).alliances:
         return Closed("jc2.operations.alliance.refuse")
     if holder(game, president) == NOBODY:
         return Closed("jc2.operations.presidency.vacant_limits", office=president)
@@ -114,11 +108,11 @@ def request_alliance(game: G, army: PresidencyId, alliance: AllianceId) -> Step:
             cost=cost, cash=treasury(game, PRESIDENT[army]), n=printed(game).alliances[alliance].strength,
         )  # fmt: skip
         if not given[president]:
-            consents.refuse(game, REFUSED + alliance)
+            consents.refused(game).alliances.append(alliance)
             return
     spend_treasury(game, PRESIDENT[army], cost)
     game.state.india.armies[army].alliances[alliance] = True
-    game.state.turn.used.append(ALLIED + alliance)
+    game.state.turn.operations.allied.append(alliance)
     game.log("operations.allied", "jc2.operations.alliance.activate", army=army, alliance=alliance, n=cost)
 
 

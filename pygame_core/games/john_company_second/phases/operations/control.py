@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from .....kernel.decisions import Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN
@@ -13,14 +11,11 @@ from ...laws import in_force
 from ...pieces import holder, to_supply, vacate
 from ...state import NOBODY, G, steps
 
-DISMISSED: Final = "board_of_control"
-"""Marks that the Board of Control has dismissed somebody in this turn."""
-
 
 @steps("operations.control")
 def board_of_control(game: G, office: OfficeId) -> Step | None:
     """Under the Board of Control the Prime Minister may dismiss, once in a turn, who has just acted."""
-    if not in_force(game, "board_of_control") or DISMISSED in game.state.turn.used:
+    if not in_force(game, "board_of_control") or game.state.turn.operations.dismissed:
         return None
     return None if holder(game, office) == NOBODY else _control(game, office)
 
@@ -32,6 +27,6 @@ def _control(game: G, office: OfficeId) -> Step:
         Option("dismiss", OPEN, targets.OFFICE[office]), Option("keep"),
     ], "jc2.law.board_of_control", office=office, holder=seat)  # fmt: skip
     if answer == "dismiss":
-        game.state.turn.used.append(DISMISSED)
+        game.state.turn.operations.dismissed = True
         to_supply(game, vacate(game, office))
         game.log("operations.dismissed", "jc2.law.board_of_control", seat=seat, office=office, other=minister)

@@ -22,8 +22,6 @@ GENERAL: Final = "governor_general"
 DIRECTOR: Final = "director_of_trade"
 ZAMINDAR = 3
 """What a successful Govern pays more with Zamindar Taxes."""
-TAXED = "govern_tax/"
-"""Marks the regions in which a tax of this turn has put its unrest."""
 
 
 def establish(game: G, rule: str) -> None:
@@ -144,7 +142,7 @@ def _choice(game: G, seat: int) -> Decision:
 
 
 def untaxed(game: G) -> list[RegionId]:
-    return [region for region in india.held_regions(game) if TAXED + region not in game.state.turn.used]
+    return [region for region in india.held_regions(game) if region not in game.state.turn.operations.burdened]
 
 
 @steps("operations.govern_unrest")
@@ -162,5 +160,5 @@ def _unrest(game: G) -> Step:
                    n=game.state.india.regions[region].unrest, opium=printed(game).regions[region].opium)
             for region in regions
         ], "jc2.operations.governor_general.govern.tax.different")  # fmt: skip
-    game.state.turn.used.append(TAXED + region)
+    game.state.turn.operations.burdened.append(region)
     india.add_unrest(game, region, 1, "jc2.operations.governor_general.govern.tax.unrest")

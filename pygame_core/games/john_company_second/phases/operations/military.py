@@ -27,8 +27,6 @@ from .. import hiring
 from .common import acting
 
 MILITARY: Final = "military_affairs"
-OVERSIGHT = "oversight/"
-"""With the Army, what others with an officer there have refused: an own officer of the Prime Minister's."""
 
 
 @steps("operations.military_affairs")
@@ -176,7 +174,7 @@ def _oversight(game: G) -> Step:
         army, seat = successor.army, successor.seat
         pool: list[Candidate] = [Officer(army, other) for other in serving(game, army)]
         if seat == minister and not (yield from hiring.consented(game, COMMAND[army], minister, pool)):
-            consents.refuse(game, OVERSIGHT + army)
+            consents.refused(game).commands.append(army)
             continue
         promote(game, army, seat, "jc2.law.military_oversight")
         return
@@ -186,7 +184,7 @@ def _oversight_question(game: G, minister: int) -> Decision:
     options = []
     for army in PRESIDENCIES:
         for seat in successors(game, army):
-            refused = seat == minister and consents.refused(game, OVERSIGHT + army)
+            refused = seat == minister and army in consents.refused(game).commands
             why = Closed("jc2.hiring.nepotism.refused") if refused else OPEN
             options.append(
                 Option(SUCCESSOR.text(Successor(army, seat)), why, targets.COMMANDER[army], "operations.oversight",

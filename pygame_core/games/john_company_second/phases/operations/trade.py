@@ -18,7 +18,7 @@ from .routes import grown, reachable, routes, usable
 
 
 def can_trade(game: G, presidency: PresidencyId) -> Reason:
-    if presidency in game.state.turn.traded:
+    if presidency in game.state.turn.operations.traded:
         return Closed("jc2.operations.trade.once")
     if not ships_in(game, SEA_ZONE[presidency]):
         return Closed("jc2.operations.no_dead_actions", zone=SEA_ZONE[presidency])
@@ -46,7 +46,7 @@ def trade(game: G, presidency: PresidencyId) -> Step:
     again = yield from blackmail.after_check(game, "trade", seat, dice)
     found = checks.outcome(game, dice if again is None else again)
     if found == checks.SUCCESS:
-        game.state.turn.traded.append(presidency)
+        game.state.turn.operations.traded.append(presidency)
         game.next(fill_orders, presidency=presidency, regions=regions, left=ships, chain=[])
     elif found == checks.CATASTROPHE:
         ruin(game, office)

@@ -78,8 +78,8 @@ def select(game: G, law: LawId) -> None:
         house.revealed.remove(law)
         house.discards += house.revealed
         house.revealed = []
-    house.law = law
-    house.votes = starting_support(game, law)
+    house.ballot.law = law
+    house.ballot.votes = starting_support(game, law)
     game.log("parliament.selected", "jc2.parliament.pm_selects", seat=house.prime_minister, law=law)
     game.next(policy.choose_policy)
     if law == IMPEACHMENT:
@@ -132,5 +132,5 @@ def _name(game: G) -> Step:
 
     office = yield ask
     if office is not None:
-        house.named = office
+        house.ballot.named = office
         game.log("parliament.named", rule, seat=house.prime_minister, office=office, other=holder(game, office))

@@ -85,7 +85,7 @@ def company_aids_government(game: G) -> None:
 @steps("law.public_demands_impeachment")
 def impeach(game: G) -> None:
     """The named officeholder goes, if still there."""
-    office = game.state.parliament.named
+    office = game.state.parliament.ballot.named
     if office and (seat := holder(game, office)) != NOBODY:
         to_supply(game, vacate(game, office))
         game.log("law.impeached", rule_of("law", "public_demands_impeachment"), office=office, other=seat)

@@ -73,9 +73,9 @@ def choose_policy(game: G) -> Step:
     space = yield lambda: Pick(
         house.prime_minister, "parliament.policy",
         [space_option(game, space, way) for way, space in stops(game, pending(game)).items()],
-        "jc2.parliament.policy.turn", law=house.law,
+        "jc2.parliament.policy.turn", law=house.ballot.law,
     )  # fmt: skip
-    house.stop = space
+    house.ballot.stop = space
     tell(game, "parliament.policy", "jc2.parliament.policy.elements", space)
 
 
@@ -90,7 +90,7 @@ def tell(game: G, code: str, rule: str, space: int) -> None:
 def offer_window(game: G) -> Step | None:
     """Before voting starts their owner may add a window tax, if the Prime Minister consents."""
     house = game.state.parliament
-    if windows_due(game, house.stop, False) or prestige.owner(game, COLLECTORS) == NOBODY:
+    if windows_due(game, house.ballot.stop, False) or prestige.owner(game, COLLECTORS) == NOBODY:
         return None
     return _offer_window(game)
 
@@ -100,7 +100,7 @@ def _offer_window(game: G) -> Step:
 
     def ask() -> Decision | None:
         owner = prestige.owner(game, COLLECTORS)
-        return None if owner == NOBODY else window_question(game, owner, house.stop)
+        return None if owner == NOBODY else window_question(game, owner, house.ballot.stop)
 
     if (yield ask) != "yes":
         return
@@ -112,7 +112,7 @@ def _offer_window(game: G) -> Step:
         )  # fmt: skip
         if not given[house.prime_minister]:
             return
-    house.window = True
+    house.ballot.window = True
     game.log("parliament.window", f"jc2.prestige.{COLLECTORS}", seat=owner)
 
 
@@ -132,7 +132,7 @@ def enact(game: G, space: int) -> None:
     house.dial = space
     tell(game, "policy.enacted", "jc2.parliament.resolve.arm_stays", space)
     game.next(consequence)
-    if windows_due(game, space, house.window):
+    if windows_due(game, space, house.ballot.window):
         game.next(window_taxes)
 
 

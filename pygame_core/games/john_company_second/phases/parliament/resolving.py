@@ -8,6 +8,7 @@ from ...cards import prestige
 from ...laws import OLD_IDEAS, drop_rival, pending
 from ...state import NOBODY, G, printed, steps
 from . import policy
+from .ballot import closed, none_turned
 from .effects import AT_ONCE, IF_FAILED
 
 FAILS_AT = -1
@@ -16,9 +17,8 @@ FAILS_AT = -1
 @steps("parliament.resolve")
 def resolve(game: G) -> None:
     house = game.state.parliament
-    for turned in house.turned:
-        turned.clear()
-    if house.votes <= FAILS_AT:
+    house.ballot.turned = none_turned(game.seats)
+    if house.ballot.votes <= FAILS_AT:
         _fail(game)
     else:
         _pass(game)
@@ -31,9 +31,9 @@ def _pass(game: G) -> None:
     house.passed.append(law)
     game.state.families[house.prime_minister].laws += 1
     game.log("parliament.passed", "jc2.parliament.resolve.threshold", seat=house.prime_minister, law=law,
-             n=house.votes)  # fmt: skip
+             n=house.ballot.votes)  # fmt: skip
     drop_rival(game, law)
-    policy.enact(game, house.stop)
+    policy.enact(game, house.ballot.stop)
     if law in AT_ONCE:
         game.next(AT_ONCE[law])
 
@@ -42,8 +42,8 @@ def _fail(game: G) -> None:
     """The discard and what a failed dilemma brings, the dial, then a policy of the new Prime Minister's."""
     house, law = game.state.parliament, pending(game)
     house.discards.append(law)
-    house.window = False
-    game.log("parliament.failed", "jc2.parliament.resolve.threshold", law=law, n=house.votes)
+    house.ballot.window = False
+    game.log("parliament.failed", "jc2.parliament.resolve.threshold", law=law, n=house.ballot.votes)
     if law in IF_FAILED:
         game.next(IF_FAILED[law])
     game.next(pass_dial)
@@ -57,7 +57,7 @@ def pass_dial(game: G) -> None:
     if house.opposition == NOBODY:
         game.log("parliament.stays", "jc2.parliament.resolve.fail.no_opposition", seat=house.prime_minister)
         return
-    rule = "dial" if any(house.opposed) else "no_opposition"
+    rule = "dial" if any(house.ballot.opposed) else "no_opposition"
     house.prime_minister, house.opposition = house.opposition, NOBODY
     game.log("parliament.minister", f"jc2.parliament.resolve.fail.{rule}", seat=house.prime_minister)
 
@@ -69,18 +69,18 @@ def shift_policy(game: G) -> Step:
     space = yield lambda: Pick(
         house.prime_minister, "parliament.shift",
         [
-            policy.space_option(game, (house.stop + step) % len(printed(game).dial), way)
+            policy.space_option(game, (house.ballot.stop + step) % len(printed(game).dial), way)
             for way, step in policy.TURNS.items()
         ],
-        "jc2.parliament.resolve.fail.policy", kind=printed(game).dial[house.stop].target,
-        consequence=f"policy.{printed(game).dial[house.stop].consequence}",
+        "jc2.parliament.resolve.fail.policy", kind=printed(game).dial[house.ballot.stop].target,
+        consequence=f"policy.{printed(game).dial[house.ballot.stop].consequence}",
     )  # fmt: skip
     minister = house.prime_minister
-    collects = any(house.opposed) and prestige.owns(game, minister, policy.COLLECTORS)
+    collects = any(house.ballot.opposed) and prestige.owns(game, minister, policy.COLLECTORS)
     if collects and not policy.windows_due(game, space, False):
         answer = yield lambda: _window_question(game, minister, space)
         if answer == "yes":
-            house.window = True
+            house.ballot.window = True
             game.log("parliament.window", f"jc2.prestige.{policy.COLLECTORS}", seat=minister)
     policy.enact(game, space)
 
@@ -93,7 +93,7 @@ def _window_question(game: G, minister: int, space: int) -> Pick | None:
 def close(game: G) -> None:
     """After Old Ideas Made New! the discards and all cards drawn go back into the deck."""
     house = game.state.parliament
-    house.law, house.named, house.stop, house.window = "", "", NOBODY, False
+    house.ballot = closed(house.ballot)
     if OLD_IDEAS in house.revealed:
         house.deck += [*house.discards, *house.revealed]
         house.discards, house.revealed = [], []

@@ -15,8 +15,7 @@ from .....kernel.reasons import OPEN
 from ... import targets
 from ...cards.deck import discard
 from ...cards.prestige import give_up_yard
-from ...ids import PrizeId, PropertyKind
-from ...negotiation import TAXED
+from ...ids import PrizeId, PropertyKind, TaxedKind
 from ...pieces import (
     holder,
     off_prize,
@@ -29,7 +28,7 @@ from ...pieces import (
     yards_of,
 )
 from ...refs import DEEDS, PROPERTY, Holding, Taxed, Yard
-from ...state import G, printed, steps
+from ...state import G, Levy, printed, steps
 
 CHAIRMAN: Final = "chairman"
 
@@ -88,18 +87,18 @@ def lose(game: G, seat: int, thing: Taxed, n: int) -> None:
 
 
 # --- a levy on all ----------------------------------------------------------------------------------------------
-def levy(game: G, taxed: str, put: Callable[[int], None]) -> None:
+def levy(game: G, on: TaxedKind, put: Callable[[int], None]) -> None:
     """Every family pays in its turn; meanwhile nothing that is taxed changes hands. `put` puts one family's payment on
     the agenda."""
-    game.state.turn.used.append(TAXED + taxed)
+    game.state.parliament.levy = Levy(on=on)
     for seat in prime_minister_order(game):
         put(seat)
-    game.next(all_paid, taxed=taxed)
+    game.next(all_paid)
 
 
 @steps("policy.paid")
-def all_paid(game: G, taxed: str) -> None:
-    game.state.turn.used.remove(TAXED + taxed)
+def all_paid(game: G) -> None:
+    game.state.parliament.levy = None
 
 
 # --- the tax of a space ---------------------------------------------------------------------------------------

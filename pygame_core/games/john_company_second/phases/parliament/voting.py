@@ -16,36 +16,27 @@ from ...cards import prestige
 from ...components import CARDS
 from ...ids import PrestigeId, Side
 from ...laws import borough_votes, vote_price
-from ...negotiation import used_workshops
 from ...pieces import pay, prime_minister_order, yards_of
 from ...refs import CALL_VOTES, CallVotes
-from ...state import NOBODY, G, printed, steps
+from ...state import NOBODY, Coalition, G, printed, steps
 from . import resolving
 
 FOR: Final = "for"
 AGAINST: Final = "against"
-Ballot = Literal["cash", "workshops", "shipyards", PrestigeId]
+BallotKind = Literal["cash", "workshops", "shipyards", PrestigeId]
 SIDES: tuple[Side, ...] = (FOR, AGAINST)
-CAST = "votes_cast"
-"""Marks that somebody has voted in this round."""
-SUPPORTED = "voted_for"
-"""With a seat: it has voted for the law of this turn."""
-REFUSED = "coalition"
-"""With two seats, what was refused: the second does not want the first's votes in its name."""
 
 
 @steps("parliament.begin")
 def begin(game: G) -> None:
-    house = game.state.parliament
-    game.log("parliament.support", "jc2.parliament.vote.start", law=house.law, n=house.votes)
+    ballot = game.state.parliament.ballot
+    game.log("parliament.support", "jc2.parliament.vote.start", law=ballot.law, n=ballot.votes)
     game.next(vote_round)
 
 
 @steps("parliament.round")
 def vote_round(game: G) -> None:
-    used = game.state.turn.used
-    if CAST in used:
-        used.remove(CAST)
+    game.state.parliament.ballot.cast = False
     for seat in prime_minister_order(game):
         game.next(vote, seat=seat)
     game.next(tally)
@@ -53,8 +44,9 @@ def vote_round(game: G) -> None:
 
 @steps("parliament.tally")
 def tally(game: G) -> Step | None:
-    if CAST not in game.state.turn.used:
-        game.log("parliament.over", "jc2.parliament.vote.round_empty", n=game.state.parliament.votes)
+    ballot = game.state.parliament.ballot
+    if not ballot.cast:
+        game.log("parliament.over", "jc2.parliament.vote.round_empty", n=ballot.votes)
         game.next(resolving.resolve)
         return None
     return _more(game)
@@ -64,19 +56,19 @@ def _more(game: G) -> Step:
     house = game.state.parliament
     answer = yield lambda: Pick(
         house.prime_minister, "parliament.more", [Option("more"), Option("end")], "jc2.parliament.vote.round",
-        law=house.law, n=house.votes,
+        law=house.ballot.law, n=house.ballot.votes,
     )  # fmt: skip
     if answer == "more":
         game.next(vote_round)
         return
-    game.log("parliament.over", "jc2.parliament.vote.round", n=house.votes)
+    game.log("parliament.over", "jc2.parliament.vote.round", n=house.ballot.votes)
     game.next(resolving.resolve)
 
 
 # --- what gives votes -----------------------------------------------------------------------------------------
 def card_votes(game: G, card: PrestigeId) -> int:
     """The votes of a prestige card, some of which depend on the target of the policy."""
-    row, stop = printed(game).cards[card], game.state.parliament.stop
+    row, stop = printed(game).cards[card], game.state.parliament.ballot.stop
     if card in prestige.BOROUGHS:
         return borough_votes(game, row.votes)
     favoured = stop != NOBODY and printed(game).dial[stop].target in row.conditional_targets
@@ -84,32 +76,28 @@ def card_votes(game: G, card: PrestigeId) -> int:
 
 
 def free_yards(game: G, seat: int) -> list[int]:
-    turned = game.state.parliament.turned[seat]
-    return [
-        number
-        for number in yards_of(game, seat)
-        if f"yard/{number}" not in turned and not prestige.voiceless(game, f"yard/{number}")
-    ]
+    used = [*game.state.parliament.ballot.turned[seat].yards, *game.state.turn.silent.yards]
+    return [number for number in yards_of(game, seat) if number not in used]
 
 
 def free_workshops(game: G, seat: int) -> int:
-    silent = prestige.voiceless(game, f"workshop/{seat}")
-    return max(0, game.state.families[seat].workshops - used_workshops(game, seat) - silent)
+    used = game.state.parliament.ballot.turned[seat].workshops + game.state.turn.silent.workshops[seat]
+    return max(0, game.state.families[seat].workshops - used)
 
 
-def enterprises(game: G, seat: int) -> dict[Ballot, int]:
+def enterprises(game: G, seat: int) -> dict[BallotKind, int]:
     """How many unturned enterprises of each kind could still vote. Lady Newcome's family has no voice."""
     if prestige.owns(game, seat, "lady_newcome"):
         return {}
-    found: dict[Ballot, int] = {"workshops": free_workshops(game, seat), "shipyards": len(free_yards(game, seat))}
-    turned = game.state.parliament.turned[seat]
+    found: dict[BallotKind, int] = {"workshops": free_workshops(game, seat), "shipyards": len(free_yards(game, seat))}
+    used = [*game.state.parliament.ballot.turned[seat].cards, *game.state.turn.silent.cards]
     for card in game.state.families[seat].prestige:
-        if card_votes(game, card) and card not in turned and not prestige.voiceless(game, card):
+        if card_votes(game, card) and card not in used:
             found[card] = 1
     return {name: n for name, n in found.items() if n}
 
 
-def worth(game: G, name: Ballot) -> int:
+def worth(game: G, name: BallotKind) -> int:
     """The votes of one ballot of a kind."""
     match name:
         case "cash":
@@ -121,13 +109,13 @@ def worth(game: G, name: Ballot) -> int:
     return card_votes(game, name)
 
 
-def ballots(game: G, seat: int) -> dict[Ballot, int]:
+def ballots(game: G, seat: int) -> dict[BallotKind, int]:
     bought = game.state.families[seat].cash // vote_price(game)
-    cash: dict[Ballot, int] = {"cash": bought} if bought else {}
+    cash: dict[BallotKind, int] = {"cash": bought} if bought else {}
     return cash | enterprises(game, seat)
 
 
-def total(game: G, held: dict[Ballot, int]) -> int:
+def total(game: G, held: dict[BallotKind, int]) -> int:
     return sum(n * worth(game, name) for name, n in held.items())
 
 
@@ -142,11 +130,11 @@ def _may_vote(game: G, seat: int) -> bool:
 
 
 def has_supported(game: G, seat: int) -> bool:
-    return f"{SUPPORTED}/{seat}" in game.state.turn.used
+    return game.state.parliament.ballot.supported[seat]
 
 
 def _for(game: G, seat: int) -> Reason:
-    opposed = game.state.parliament.opposed[seat]
+    opposed = game.state.parliament.ballot.opposed[seat]
     return Closed("jc2.parliament.opposition.no_return", seat=seat) if opposed else OPEN
 
 
@@ -169,14 +157,14 @@ def _calls(game: G, seat: int) -> list[Option]:
         for side in SIDES:
             options.append(
                 Option(CALL_VOTES.text(CallVotes(side, other)), all_of(able, side_open(game, seat, side)),
-                       targets.PROMISE[promises.label(other, promises.VOTE)], f"parliament.call_{side}", other=other,
+                       targets.PROMISE[promises.card_of(other, promises.VOTE)], f"parliament.call_{side}", other=other,
                        n=total(game, held), votes=_moved(game, side, total(game, held)))
             )  # fmt: skip
     return options
 
 
 def _moved(game: G, side: Side, n: int) -> int:
-    return game.state.parliament.votes + (n if side == FOR else -n)
+    return game.state.parliament.ballot.votes + (n if side == FOR else -n)
 
 
 def _vote_question(game: G, seat: int) -> Decision | None:
@@ -192,8 +180,8 @@ def _vote_question(game: G, seat: int) -> Decision | None:
     ]  # fmt: skip
     options += [*_calls(game, seat), Option("done", quiet=True)]
     return Pick(
-        seat, "parliament.vote", options, "jc2.parliament.vote.order", law=house.law, n=house.votes,
-        against=list(house.against), opposition=house.opposition,
+        seat, "parliament.vote", options, "jc2.parliament.vote.order", law=house.ballot.law, n=house.ballot.votes,
+        against=list(house.ballot.against), opposition=house.opposition,
     )  # fmt: skip
 
 
@@ -228,9 +216,10 @@ def _cast_own(game: G, seat: int, side: Side) -> Step:
                  n=n, each=worth(game, name), price=vote_price(game))
             for name, n in held.items()
         ]  # fmt: skip
+        ballot = game.state.parliament.ballot
         return Allocate(
             seat, f"parliament.cast_{side}", sum(held.values()), slots, least=1,
-            rule="jc2.parliament.vote.cash", n=game.state.parliament.votes, law=game.state.parliament.law,
+            rule="jc2.parliament.vote.cash", n=ballot.votes, law=ballot.law,
         )  # fmt: skip
 
     given = yield ask
@@ -244,7 +233,7 @@ def _cast_own(game: G, seat: int, side: Side) -> Step:
     return True
 
 
-def _target(name: Ballot, seat: int) -> Target:
+def _target(name: BallotKind, seat: int) -> Target:
     return targets.CARD[name] if name in CARDS else targets.FAMILY[seat]
 
 
@@ -267,9 +256,9 @@ def _creditable(game: G, seat: int, other: int) -> Reason:
     house = game.state.parliament
     if other == house.prime_minister:
         return Closed("jc2.parliament.opposition.pm")
-    if consents.refused(game, f"{REFUSED}/{seat}/{other}"):
+    if Coalition(by=seat, credit=other) in house.ballot.refused:
         return Closed("jc2.parliament.opposition.coalition", seat=other)
-    only_for = has_supported(game, other) and not house.opposed[other]
+    only_for = has_supported(game, other) and not house.ballot.opposed[other]
     return Closed("jc2.parliament.opposition.coalition_who", seat=other) if only_for else OPEN
 
 
@@ -281,10 +270,11 @@ def _credit(game: G, seat: int, side: Side) -> Step:
     house = game.state.parliament
 
     def ask() -> Decision:
-        options = [Option(seat, OPEN, targets.FAMILY[seat], "parliament.own_name", other=seat, n=house.against[seat])]
+        ballot = house.ballot
+        options = [Option(seat, OPEN, targets.FAMILY[seat], "parliament.own_name", other=seat, n=ballot.against[seat])]
         options += [
             Option(other, _creditable(game, seat, other), targets.FAMILY[other], "parliament.credit", other=other,
-                   n=house.against[other], member=int(house.opposed[other]))
+                   n=ballot.against[other], member=int(ballot.opposed[other]))
             for other in others
         ]  # fmt: skip
         return Pick(seat, "parliament.credit", options, "jc2.parliament.opposition.coalition",
@@ -294,55 +284,47 @@ def _credit(game: G, seat: int, side: Side) -> Step:
     if credit == seat:
         return seat
     given = yield from consents.ask(
-        game, [credit], "parliament.coalition", "jc2.parliament.opposition.coalition", by=seat, law=house.law,
-        n=house.against[credit],
+        game, [credit], "parliament.coalition", "jc2.parliament.opposition.coalition", by=seat, law=house.ballot.law,
+        n=house.ballot.against[credit],
     )  # fmt: skip
     if given[credit]:
         return credit
-    consents.refuse(game, f"{REFUSED}/{seat}/{credit}")
+    house.ballot.refused.append(Coalition(by=seat, credit=credit))
     return NOBODY
 
 
 # --- counting -------------------------------------------------------------------------------------------------
-def _turn(game: G, seat: int, used: dict[Ballot, int]) -> None:
+def _turn(game: G, seat: int, used: dict[BallotKind, int]) -> None:
     """Turn the cards that were used."""
-    turned = game.state.parliament.turned[seat]
-    for name, n in used.items():
-        if name == "workshops":
-            n += used_workshops(game, seat)
-            turned[:] = [thing for thing in turned if not thing.startswith("workshop/")]
-            turned.append(f"workshop/{n}")
-        elif name == "shipyards":
-            turned += [f"yard/{number}" for number in free_yards(game, seat)[:n]]
-        elif name != "cash":
-            turned.append(name)
+    turned = game.state.parliament.ballot.turned[seat]
+    turned.workshops += used.get("workshops", 0)
+    turned.yards += free_yards(game, seat)[: used.get("shipyards", 0)]
+    turned.cards += [card for card in game.state.families[seat].prestige if card in used]
 
 
-def _count(game: G, seat: int, side: Side, credit: int, used: dict[Ballot, int]) -> None:
-    house, marks = game.state.parliament, game.state.turn.used
+def _count(game: G, seat: int, side: Side, credit: int, used: dict[BallotKind, int]) -> None:
+    ballot = game.state.parliament.ballot
     n = total(game, used)
-    house.votes = _moved(game, side, n)
-    if CAST not in marks:
-        marks.append(CAST)
+    ballot.votes = _moved(game, side, n)
+    ballot.cast = True
     if side == FOR:
-        if not has_supported(game, seat):
-            marks.append(f"{SUPPORTED}/{seat}")
-        game.log("parliament.voted_for", "jc2.parliament.vote.direction", seat=seat, n=n, votes=house.votes)
+        ballot.supported[seat] = True
+        game.log("parliament.voted_for", "jc2.parliament.vote.direction", seat=seat, n=n, votes=ballot.votes)
         return
-    house.opposed[seat] = house.opposed[credit] = True
-    house.against[credit] += n
+    ballot.opposed[seat] = ballot.opposed[credit] = True
+    ballot.against[credit] += n
     if credit == seat:
-        game.log("parliament.voted_against", "jc2.parliament.opposition.member", seat=seat, n=n, votes=house.votes)
+        game.log("parliament.voted_against", "jc2.parliament.opposition.member", seat=seat, n=n, votes=ballot.votes)
     else:
         game.log("parliament.voted_in_name", "jc2.parliament.opposition.coalition_credit", seat=seat, n=n,
-                 votes=house.votes, credit=credit)  # fmt: skip
+                 votes=ballot.votes, credit=credit)  # fmt: skip
     _lead(game, credit)
 
 
 def _lead(game: G, seat: int) -> None:
     """Only more votes than those of the marker's holder take the marker."""
     house = game.state.parliament
-    before = 0 if house.opposition == NOBODY else house.against[house.opposition]
-    if seat != house.opposition and house.against[seat] > before:
+    before = 0 if house.opposition == NOBODY else house.ballot.against[house.opposition]
+    if seat != house.opposition and house.ballot.against[seat] > before:
         house.opposition = seat
-        game.log("parliament.leads", "jc2.parliament.opposition.leader", seat=seat, n=house.against[seat])
+        game.log("parliament.leads", "jc2.parliament.opposition.leader", seat=seat, n=house.ballot.against[seat])
