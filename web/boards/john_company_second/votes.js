@@ -98,7 +98,9 @@ function sources(c, family) {
   const turned = c.board.parliament.turned[family.seat];
   const workshops = family.workshops - turned.workshops;
   const yards = family.yards.filter((yard) => !turned.yards.includes(yard.id)).length;
-  const cards = family.prestige.filter((card) => !turned.cards.includes(card) && (CARDS[card].votes || CARDS[card].favoured));
+  const cards = family.prestige.filter(
+    (card) => !turned.cards.includes(card) && (CARDS[card].votes || CARDS[card].favoured),
+  );
   return html`<span class="figs">${figure("workshop", workshops, c.w("votes.workshops", { n: workshops }))}${figure("shipyard", yards, c.w("votes.shipyards", { n: yards }))}
     ${cards.map((card) => html`<span class="fig" title=${c.title(card)}>${icon("vote")}${c.title(card)}</span>`)}</span>`;
 }
