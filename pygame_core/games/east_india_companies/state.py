@@ -201,6 +201,21 @@ def is_neutral(table: Table, company: int) -> bool:
     return company >= table.seats
 
 
+def has_post(game: G, company: int, zone: ZoneId) -> bool:
+    """Whether a Trading Post of the company stands in the zone."""
+    seals = game.state.seals
+    return any(seals[seal] == company for seal in tables(game).spaces_of[zone])
+
+
+def row_room(game: G, good: Good) -> int:
+    """How many cubes of a good still find a slot in Europe."""
+    return len(tables(game).europe[game.seats][good].slots) - game.state.europe.rows[good]
+
+
+def neutral_company(game: G) -> int:
+    return game.state.seats
+
+
 def pays(table: Table, company: int) -> bool:
     """The neutral company has no Treasury: ships, journeys and goods are free for it."""
     return not is_neutral(table, company)

@@ -11,7 +11,7 @@ from typing import Any, Literal
 from ...parts.money import total
 from . import targets
 from .ids import CharacterId, CompanyId, MarketId, Where
-from .phases.agents import seal_open
+from .phases.abilities import seal_open
 from .phases.close import dues, spaces_ahead
 from .state import CENTRE, LEFT, NOBODY, PORT, SEA, Company, G, Market, Tile, is_neutral, tables
 

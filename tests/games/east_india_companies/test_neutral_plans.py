@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from pygame_core.games.east_india_companies import neutral
-from pygame_core.games.east_india_companies.phases import agents, loading, navigation, selling
-from pygame_core.games.east_india_companies.plans import FASTEST, LARGEST, NEUTRAL, ShipPlans
+from pygame_core.games.east_india_companies.neutral import FASTEST, LARGEST, NEUTRAL, ShipPlans
+from pygame_core.games.east_india_companies.phases import abilities, agent_card, loading, navigation, selling
 from pygame_core.kernel.decisions import Decision
 from pygame_core.kernel.reasons import RuleBug
 from pygame_core.parts.automa import Choice, Plan, follow
@@ -33,7 +32,7 @@ def test_the_neutral_company_is_held_by_nobody() -> None:
 
 def test_every_effect_of_a_card_has_its_law() -> None:
     effects = {effect for card in Board(2).t.agent_cards.values() for effect in card.effects}
-    assert effects == set(neutral.EFFECTS)
+    assert effects == set(agent_card.EFFECTS)
 
 
 # --- A. -----------------------------------------------------------------------------------------------------------
@@ -55,14 +54,14 @@ def test_which_ship_is_taken(
     for kind in gone:
         board[N].stack.remove(board.tile(kind))
     answer = "none" if ship is None else board.tile(ship)
-    assert decided(board, agents.ship_question(board.game, N), plan.take) == (answer, reason)
+    assert decided(board, abilities.ship_question(board.game, N), plan.take) == (answer, reason)
 
 
 @rule("eic.two.effect.sail")
 def test_ships_cost_the_neutral_company_nothing_and_players_their_price() -> None:
     board = Board(2)
     assert board[N].cash == board[A].cash == 0
-    theirs, ours = (agents.ship_question(board.game, company) for company in (N, A))
+    theirs, ours = (abilities.ship_question(board.game, company) for company in (N, A))
     assert {option.params["cost"] for option in theirs.options[:2]} == {0}
     assert list(theirs.answers()) == [board.tile("yacht"), board.tile("fluyt"), "none"]
     assert list(ours.answers()) == ["none"]
@@ -81,7 +80,7 @@ def test_ships_cost_the_neutral_company_nothing_and_players_their_price() -> Non
 def test_which_ship_goes(plan: ShipPlans, fleet: tuple[str, ...], gone: str) -> None:
     board = Board(2, period=2)
     board.fleet(N, *fleet)
-    asked = agents.discard_question(board.game, N, board.tile("clipper"))
+    asked = abilities.discard_question(board.game, N, board.tile("clipper"))
     assert decided(board, asked, plan.discard) == (board.tile(gone), "eic.two.effect.ship_oldest")
 
 
@@ -89,7 +88,7 @@ def test_which_ship_goes(plan: ShipPlans, fleet: tuple[str, ...], gone: str) -> 
 def test_the_first_free_seal_of_the_zone() -> None:
     board = Board(2)
     board.posts(A, "madras")
-    asked = agents.post_question(board.game, N, "india")
+    asked = abilities.post_question(board.game, N, "india")
     assert [option.value for option in asked.options] == ["bombay", "madras", "calcutta"]
     assert decided(board, asked) == ("calcutta", "eic.two.effect.post")
 
@@ -177,7 +176,7 @@ def test_cubes_are_stored_only_when_their_row_is_full(level: int, sold: list[int
 
 def test_a_plan_against_the_rules_is_a_defect() -> None:
     board = Board(2)
-    asked = agents.ship_question(board.game, N)
+    asked = abilities.ship_question(board.game, N)
     steamship = board.tile("steamship")
     with pytest.raises(RuleBug, match=r"agents\.ship: the plan answers"):
         follow(board.game, asked, lambda game, question: Choice(steamship, "eic.two.effect.sail"))

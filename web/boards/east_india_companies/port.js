@@ -7,12 +7,12 @@ import { vessel } from "./vessels.js";
 
 const LEFT = "left";
 
+/** A tab is opened for the question that is asked. */
+const lookedAt = (c, tab) => `${c.decision?.code ?? ""}|${tab}`;
+
 /** What is being looked at below: chosen for this question, else what the question is about. */
 function tabOf(c) {
-  const code = c.decision?.code ?? "";
-  const [asked, tab] = (c.ui.port ?? "").split("|");
-  if (tab && asked === code) return tab;
-  return "docks";
+  return Object.keys(BODIES).find((tab) => c.ui.port === lookedAt(c, tab)) ?? "docks";
 }
 
 const companyOf = (c) => c.companies.get(c.ui.company) ?? c.mine ?? c.board.companies[0];
@@ -126,9 +126,8 @@ function tags(c, owner) {
 }
 
 function tabs(c, open, owner) {
-  const code = c.decision?.code ?? "";
   const tab = (id, name) =>
-    html`<button class="tab" data-do="board-look" data-key="port" data-value="${code}|${id}" aria-pressed=${open === id}>${icon(name)}${c.w(`tab.${id}`)}</button>`;
+    html`<button class="tab" data-do="board-look" data-key="port" data-value=${lookedAt(c, id)} aria-pressed=${open === id}>${icon(name)}${c.w(`tab.${id}`)}</button>`;
   return html`<span class="end port-tabs">${tab("docks", "dock")}${tab("yard", "shipyard")}${tab("agents", "agent")}
     <span class="whose" role="group" aria-label=${c.w("port.whose")}>${c.board.companies.map(
       (

@@ -13,10 +13,9 @@ from typing import Any, NamedTuple
 
 from ..components.tables import Zone
 from ..ids import Good, MarketId, Pile, ZoneId
-from ..phases.loading import has_post
 from ..phases.navigation import CARTOGRAPHY
 from ..phases.selling import bonus
-from ..state import PORT, SEA, Company, G, Market, Ship, is_neutral, loading_zone, tables
+from ..state import PORT, SEA, Company, G, Market, Ship, has_post, is_neutral, loading_zone, tables
 
 AFTER_LOADING = ("selling", "close", "end")
 FULL_ROW = 40

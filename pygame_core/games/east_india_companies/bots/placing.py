@@ -8,7 +8,8 @@ from ....bots.mind import Hint
 from ....kernel.decisions import Decision
 from ..components.tables import PERIODS, Box, ShipType
 from ..ids import BoxId, ZoneId
-from ..phases.agents import box_open, fixed_costs, post_possible, seal_open, to_place, within_reach
+from ..phases.abilities import fixed_costs, post_possible, seal_open
+from ..phases.agents import box_open, to_place, within_reach
 from ..state import CENTRE, Agent, G, free_docks
 from . import worth
 from .outlook import Outlook, Plan

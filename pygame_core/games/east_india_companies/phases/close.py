@@ -10,23 +10,12 @@ from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed
 from ....parts.money import Charge, enough, hand_over, raised, total
 from ....parts.order import ranked
-from .. import scoring, targets
+from .. import targets
 from ..components.tables import PERIODS
 from ..shares import can_mortgage, mortgage_pays, sell_shares, take_mortgage
-from ..state import CENTRE, G, enter, is_neutral, move_value, receive, steps, tables
-from . import period
+from ..state import G, is_neutral, move_value, receive, steps, tables
 
 TOO_MUCH = Closed("eic.endperiod.dividend.raise_choice")
-
-
-@steps("close.open")
-def open_close(game: G) -> None:
-    enter(game, "close")
-    game.next(rank_sales)
-    game.next(new_initiative)
-    game.next(move_markers)
-    game.next(transfer)
-    game.next(queue_payers)
 
 
 @steps("close.ranking")
@@ -89,13 +78,6 @@ def transfer(game: G) -> None:
             owner.cash += owner.sales
             game.log("close.transferred", "eic.endperiod.transfer", seat=company, n=owner.sales, cash=owner.cash)
         owner.sales = 0
-
-
-@steps("close.payers")
-def queue_payers(game: G) -> None:
-    for company in game.state.initiative:
-        game.next(pay_dividend, company=company)
-    game.next(scoring.score if game.state.period == PERIODS else prepare)
 
 
 # --- dividends ------------------------------------------------------------------------------------------------
@@ -183,25 +165,3 @@ def _choose_raise(game: G, seat: int, due: int) -> Step:
         gap=due - game.state.companies[seat].cash,
     )  # fmt: skip
     return chosen
-
-
-# --- preparation ----------------------------------------------------------------------------------------------
-@steps("close.prepare")
-def prepare(game: G) -> None:
-    """Used cards leave the game, Agents step back to their Characters, the next period begins."""
-    table = game.state
-    boxes = tables(game).box
-    for market in (table.indies, table.europe):
-        market.card = ""
-        market.open = False
-        market.seen = []
-    for owner in table.companies:
-        for agent in owner.agents:
-            # An Agent stuck in the centre is free to go anywhere.
-            agent.start = boxes[agent.at].character if agent.at and agent.at != CENTRE else ""
-            agent.at = ""
-    for entered in table.boxes.values():
-        entered.clear()
-    table.period += 1
-    game.log("close.prepared", "eic.endperiod.prep.period", period=table.period)
-    game.next(period.open_period)

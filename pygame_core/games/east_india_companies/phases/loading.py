@@ -8,9 +8,10 @@ from ....kernel.decisions import Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from ....parts.money import affordable
-from .. import neutral, targets
+from .. import targets
 from ..components.tables import Tables, Zone
 from ..ids import Good, ZoneId
+from ..neutral import NEUTRAL
 from ..shares import may_raise
 from ..state import (
     LEFT,
@@ -21,6 +22,8 @@ from ..state import (
     Ship,
     Tile,
     enter,
+    free_docks,
+    has_post,
     is_neutral,
     loading_zone,
     pays,
@@ -87,7 +90,7 @@ def next_to_load(game: G) -> Tile | None:
 def load_next(game: G) -> None:
     upcoming = next_to_load(game)
     if upcoming:
-        step = neutral.load_neutral if is_neutral(game.state, upcoming.company) else load_ship
+        step = load_neutral if is_neutral(game.state, upcoming.company) else load_ship
         game.next(step, seat=upcoming.company, tile=upcoming.number)
         game.next(load_next)
 
@@ -107,11 +110,6 @@ def finish(game: G, company: int, tile: int) -> None:
 
 
 # --- buying ---------------------------------------------------------------------------------------------------
-def has_post(game: G, company: int, zone: ZoneId) -> bool:
-    seals = game.state.seals
-    return any(seals[seal] == company for seal in tables(game).spaces_of[zone])
-
-
 def prices(game: G, good: Good, most: int, discount: int) -> list[int]:
     """What the next cubes of a good cost, the cheapest first."""
     t = tables(game)
@@ -234,3 +232,24 @@ def take_cube(game: G, ship: Ship, good: Good) -> None:
     """The cheapest cube of the row goes aboard."""
     game.state.indies.rows[good] -= 1
     ship.cargo[good] = ship.cargo.get(good, 0) + 1
+
+
+# --- the neutral company ------------------------------------------------------------------------------------------
+@steps("neutral.load")
+def load_neutral(game: G, seat: int, tile: int) -> None:
+    """Cubes for free, up to the tonnage; then the first free dock from the left."""
+    t = tables(game)
+    own = game.state.companies[seat]
+    ship = ship_of(own, tile)
+    zone = loading_zone(game)
+    for _ in range(t.tiles[tile].tonnage):
+        good = NEUTRAL.decide(game, ship_question(game, seat, ship, zone, 0)).answer
+        if good == "home":
+            break
+        take_cube(game, ship, good)
+    ship.where = PORT
+    ship.dock = free_docks(own, t.docks[own.level])[0]
+    own.ships.sort(key=lambda ship: ship.dock)
+    loaded = [good for good, n in ship.cargo.items() for _ in range(n)]
+    game.log("neutral.loaded", "eic.two.loading.primary", seat=seat, ship=t.tiles[tile].id, goods=loaded)
+    finish(game, seat, tile)

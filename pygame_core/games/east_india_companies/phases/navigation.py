@@ -6,9 +6,10 @@ from ....kernel.decisions import Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Reason
 from ....parts.money import affordable
-from .. import neutral, targets
+from .. import targets
 from ..components.tables import Zone
 from ..ids import BoxId, ZoneId
+from ..neutral import NEUTRAL
 from ..shares import may_raise
 from ..state import (
     LEFT,
@@ -21,6 +22,7 @@ from ..state import (
     Tile,
     enter,
     is_neutral,
+    neutral_company,
     pays,
     receive,
     ship_of,
@@ -48,13 +50,13 @@ def navigation_round(game: G) -> None:
     sailing = [company for company in table.initiative if in_hand(table.companies[company])]
     for company in sailing:
         if is_neutral(table, company):
-            game.next(neutral.sail)
+            game.next(sail)
         else:
             game.next(navigation_turn, seat=company)
     if sailing:
         game.next(navigation_round)
     elif table.seats < len(table.companies):
-        game.next(neutral.reshuffle)
+        game.next(reshuffle)
 
 
 def in_hand(company: Company) -> list[Ship]:
@@ -147,3 +149,29 @@ def navigation_turn(game: G, seat: int) -> Step:
 def send(game: G, company: int, tile: int, zone: ZoneId) -> None:
     ship_of(game.state.companies[company], tile).where = SEA
     game.state.stacks[zone].append(Tile(company=company, number=tile))
+
+
+# --- the neutral company ------------------------------------------------------------------------------------------
+@steps("neutral.sail")
+def sail(game: G) -> None:
+    """A Destination card sends one of the docked ships."""
+    table = game.state
+    company = neutral_company(game)
+    card = table.destinations.pop()
+    table.sailing.drawn.append(card)
+    game.reveal()
+    where = NEUTRAL.decide(game, zone_question(game, company))
+    tile = NEUTRAL.decide(game, ship_question(game, company, where.answer)).answer
+    send(game, company, tile, where.answer)
+    ship_of(table.companies[company], tile).dock = -1
+    ship = tables(game).tiles[tile].id
+    game.log("neutral.sent", where.rule, seat=company, ship=ship, zone=where.answer, card=card)
+
+
+@steps("neutral.reshuffle")
+def reshuffle(game: G) -> None:
+    table = game.state
+    table.destinations += table.sailing.drawn
+    table.sailing.drawn = []
+    game.chance.shuffle(table.destinations, "neutral")
+    game.log("neutral.reshuffled", "eic.two.navigation.reshuffle", n=len(table.destinations))

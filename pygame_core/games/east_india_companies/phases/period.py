@@ -1,8 +1,10 @@
-"""The frame of a period: what happens at its beginning, and its six phases in order."""
+"""The frame of a period: what happens at its beginning, its six phases in order, and how it ends."""
 
 from __future__ import annotations
 
-from ..state import LEFT, G, Tile, is_neutral, steps, tables
+from .. import scoring
+from ..components.tables import PERIODS
+from ..state import CENTRE, LEFT, G, Tile, enter, is_neutral, steps, tables
 from . import agents, close, exchange, loading, navigation, selling
 
 
@@ -19,7 +21,7 @@ def open_period(game: G) -> None:
     game.next(navigation.open_navigation)
     game.next(loading.open_loading)
     game.next(selling.open_selling)
-    game.next(close.open_close)
+    game.next(open_close)
 
 
 def discard_galleons(game: G) -> None:
@@ -36,3 +38,42 @@ def discard_galleons(game: G) -> None:
         if gone:
             rule = "eic.period5.galleons.discard"
             game.log("period.galleons", rule, seat=company, n=len(gone), neutral=int(is_neutral(table, company)))
+
+
+# --- F. End of Period ------------------------------------------------------------------------------------------
+@steps("close.open")
+def open_close(game: G) -> None:
+    enter(game, "close")
+    game.next(close.rank_sales)
+    game.next(close.new_initiative)
+    game.next(close.move_markers)
+    game.next(close.transfer)
+    game.next(queue_payers)
+
+
+@steps("close.payers")
+def queue_payers(game: G) -> None:
+    for company in game.state.initiative:
+        game.next(close.pay_dividend, company=company)
+    game.next(scoring.score if game.state.period == PERIODS else prepare)
+
+
+@steps("close.prepare")
+def prepare(game: G) -> None:
+    """Used cards leave the game, Agents step back to their Characters, the next period begins."""
+    table = game.state
+    boxes = tables(game).box
+    for market in (table.indies, table.europe):
+        market.card = ""
+        market.open = False
+        market.seen = []
+    for owner in table.companies:
+        for agent in owner.agents:
+            # An Agent stuck in the centre is free to go anywhere.
+            agent.start = boxes[agent.at].character if agent.at and agent.at != CENTRE else ""
+            agent.at = ""
+    for entered in table.boxes.values():
+        entered.clear()
+    table.period += 1
+    game.log("close.prepared", "eic.endperiod.prep.period", period=table.period)
+    game.next(open_period)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from ....kernel.decisions import Allocate, Option, Pick, Slot
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN
-from .. import neutral, targets
+from .. import targets
 from ..ids import Good
+from ..neutral import NEUTRAL
 from ..shares import may_raise
-from ..state import PORT, Company, G, Ship, enter, is_neutral, ship_of, steps, tables
+from ..state import PORT, Company, G, Ship, enter, is_neutral, row_room, ship_of, steps, tables
 from . import market
 
 
@@ -25,7 +26,7 @@ def open_warehouses(game: G) -> None:
     table = game.state
     for company in table.initiative:
         if table.companies[company].store:
-            game.next(neutral.sell_all_stored if is_neutral(table, company) else sell_warehouse, seat=company)
+            game.next(sell_all_stored if is_neutral(table, company) else sell_warehouse, seat=company)
 
 
 @steps("selling.round")
@@ -42,7 +43,7 @@ def unloading_round(game: G) -> None:
         return
     for company, own in zip(table.initiative, fastest, strict=True):
         if own == speed:
-            game.next(neutral.unload_neutral if is_neutral(table, company) else unload_ship, seat=company, speed=speed)
+            game.next(unload_neutral if is_neutral(table, company) else unload_ship, seat=company, speed=speed)
     game.next(unloading_round)
 
 
@@ -67,11 +68,6 @@ def sale_prices(game: G, company: int, good: Good, count: int) -> list[int]:
     lying = game.state.europe.rows[good]
     slots = t.europe[game.seats][good].slots[lying : lying + count]
     return [price + extra for price in slots] + [t.full_row_price + extra] * (count - len(slots))
-
-
-def row_room(game: G, good: Good) -> int:
-    """How many cubes of a good still find a slot in Europe."""
-    return len(tables(game).europe[game.seats][good].slots) - game.state.europe.rows[good]
 
 
 def sell(game: G, company: int, good: Good, count: int) -> None:
@@ -203,3 +199,18 @@ def store(game: G, company: int, good: Good, count: int) -> None:
     stored = game.state.companies[company].store
     stored[good] = stored.get(good, 0) + count
     game.log("selling.stored", "eic.selling.store.may", seat=company, good=good, n=count)
+
+
+# --- the neutral company ------------------------------------------------------------------------------------------
+@steps("neutral.warehouse")
+def sell_all_stored(game: G, seat: int) -> None:
+    counts = NEUTRAL.decide(game, warehouse_question(game, seat)).answer
+    sell_stored(game, seat, counts)
+
+
+@steps("neutral.unload")
+def unload_neutral(game: G, seat: int, speed: int) -> None:
+    tile = NEUTRAL.decide(game, which_question(game, seat, speed)).answer
+    ship = ship_of(game.state.companies[seat], tile)
+    counts = NEUTRAL.decide(game, ship_question(game, seat, ship)).answer
+    unload(game, seat, ship, counts)
