@@ -4,11 +4,12 @@ A bot is given a `Chair` (what its seat may know, and `imagine`, which deals afr
 of its own and a deadline, and returns a `Move`. What a game adds is its `bots` module; see `mind.Mind`.
 """
 
+from ..parts.hints import Hint
 from .bot import Bot, Deadline, Line, Move, Why
 from .chair import Chair
 from .driver import Driver, Played
 from .levels import Level
-from .mind import Hint, Mind
+from .mind import Mind
 from .roster import levels, make
 
 __all__ = [

@@ -5,9 +5,10 @@ from __future__ import annotations
 from ..kernel.chance import Chance
 from ..kernel.decisions import Answer
 from ..kernel.table import Table
+from ..parts.hints import Hint
 from .bot import Deadline, Line, Move, answer, points
 from .chair import Chair
-from .mind import Hint, Mind, some_answers
+from .mind import Mind, some_answers
 from .thinker import Thinker, play_on, settle
 
 SAMPLES = 4

@@ -6,7 +6,8 @@ the others make bots better or quicker:
     LEVELS = {"random": Level("random"), "steady": Level("greedy"), "strong": Level("search", games=300)}
     evaluate(game, seat) -> float                 the points the seat may expect in the end; also after the end
     hints(game, decision) -> list[Hint] | None    promising answers with their worth in points: no trial is needed
-    policy(game, decision, chance) -> Answer      what a quick player would answer: imagined games are played with it
+    policy(game, decision, chance) -> Answer      what a quick player would answer: imagined games are played with it;
+                                                  the best hint, or by lot, if a game does not say
     weighty(game, decision) -> bool               questions that deserve imagined games: a searching bot answers the
                                                   others, and those that leave no doubt, by the best hint
     errands(game, seat, acts) -> list[Option]     which of the open acts beside deserve a thought just now
@@ -28,17 +29,11 @@ from ..kernel.chance import Chance
 from ..kernel.deals import Clause
 from ..kernel.decisions import Answer, Decision, Option
 from ..kernel.game import Game
+from ..parts.hints import Hint, best, ranked
 from .levels import Level
 
 MOST_TRIALS = 48
 """Answers tried where a game gives no hints: all if there are no more, else so many by lot."""
-
-
-class Hint(NamedTuple):
-    """A promising answer, and what it is worth to the seat in points."""
-
-    answer: Answer
-    worth: float
 
 
 class Candidate(NamedTuple):
@@ -70,7 +65,7 @@ class Mind:
         if self._policy is not None:
             return self._policy(game, decision, chance)
         hints = self.hints(game, decision)
-        return _best(hints).answer if hints else decision.sample(chance)
+        return best(hints).answer if hints else decision.sample(chance)
 
     def weight(self, behind: float) -> float:
         """How promising an answer is that the hints put so many points behind the best."""
@@ -83,15 +78,11 @@ class Mind:
         return [Candidate(answer) for answer in some_answers(decision, chance)]
 
 
-def _best(hints: list[Hint]) -> Hint:
-    return max(hints, key=lambda hint: hint.worth)
-
-
 def _weighed(hints: list[Hint], scale: float) -> list[Candidate]:
     """Hints as candidates, the best first."""
-    ranked = sorted(hints, key=lambda hint: -hint.worth)
-    top = ranked[0].worth
-    return [Candidate(hint.answer, _weight(top - hint.worth, scale)) for hint in ranked]
+    found = ranked(hints)
+    top = found[0].worth
+    return [Candidate(hint.answer, _weight(top - hint.worth, scale)) for hint in found]
 
 
 def _weight(behind: float, scale: float) -> float:

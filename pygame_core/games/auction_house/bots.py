@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import combinations
 
 from ...bots.levels import Level
-from ...bots.mind import Hint
 from ...kernel.chance import Chance
 from ...kernel.deals import Clause
 from ...kernel.decisions import Answer, Decision
 from ...kernel.game import Game
+from ...parts.hints import Hint, best
 from .ids import GOODS, Good
 from .rules import House, Sale, none, printed, worth
 
@@ -159,7 +159,7 @@ def policy(game: G, decision: Decision, chance: Chance) -> Answer:
         case "storm.guard":
             return post(game, house)
         case "market.sell" | "commissions.keep":
-            return max(hints(game, decision) or [], key=lambda hint: hint.worth).answer
+            return best(hints(game, decision) or []).answer
     return decision.sample(chance)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from pygame_core.bots import Chair, Deadline, Driver, make
+from pygame_core.bots import Chair, Deadline, Driver, Mind, make
 from pygame_core.games.east_india_companies import RULESET, bots
 from pygame_core.games.east_india_companies.bots import placing, trading, worth
 from pygame_core.games.east_india_companies.bots.outlook import Outlook
@@ -13,6 +13,7 @@ from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.table import Player, Table
 
 GAME = "east_india_companies"
+MIND = Mind(bots)
 
 
 def table_at(code: str, seats: int = 4, seed: str = "bots", period: int = 1) -> Table:
@@ -21,7 +22,7 @@ def table_at(code: str, seats: int = 4, seed: str = "bots", period: int = 1) -> 
     chance = Chance("policy")
     while table.pending[0].code != code or table.game.state.period < period:
         decision = table.pending[0]
-        table.answer(decision.seat, bots.policy(table.game, decision, chance))
+        table.answer(decision.seat, MIND.policy(table.game, decision, chance))
     return table
 
 
@@ -218,7 +219,7 @@ def test_at_the_end_the_worth_is_the_score() -> None:
     chance = Chance("end")
     while table.result is None:
         decision = table.pending[0]
-        table.answer(decision.seat, bots.policy(table.game, decision, chance))
+        table.answer(decision.seat, MIND.policy(table.game, decision, chance))
     assert [worth.evaluate(table.game, seat) for seat in range(4)] == [float(n) for n in table.result["scores"]]
 
 
@@ -231,7 +232,7 @@ def test_expected_wealth_comes_near_what_it_becomes() -> None:
         chance = Chance("near")
         while table.result is None:
             decision = table.pending[0]
-            table.answer(decision.seat, bots.policy(table.game, decision, chance))
+            table.answer(decision.seat, MIND.policy(table.game, decision, chance))
         off += [e - score for e, score in zip(expected, table.result["scores"], strict=True)]
     assert abs(sum(off) / len(off)) < 40
     assert sum(abs(x) for x in off) / len(off) < 45

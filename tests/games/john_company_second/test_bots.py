@@ -9,7 +9,7 @@ from math import isfinite
 
 import pytest
 
-from pygame_core.bots import Driver, Level, make
+from pygame_core.bots import Driver, Level, Mind, make
 from pygame_core.games.john_company_second import RULESET, bots
 from pygame_core.games.john_company_second.bots import temper
 from pygame_core.games.john_company_second.bots.books import Books
@@ -27,6 +27,7 @@ from tests.games.john_company_second.figures import PRINTED
 from tests.games.john_company_second.positions import hiring, rivals
 
 GAME = "john_company_second"
+MIND = Mind(bots)
 
 
 def table_of(seats: int, seed: str, **options: bool) -> Table:
@@ -41,7 +42,7 @@ def walk(seats: int, seed: str, lot: int = 4) -> Iterator[Table]:
         yield table
         decision = table.pending[0]
         by_lot = not chance.below(lot)
-        table.answer(decision.seat, decision.sample(chance) if by_lot else bots.policy(table.game, decision, chance))
+        table.answer(decision.seat, decision.sample(chance) if by_lot else MIND.policy(table.game, decision, chance))
 
 
 def match(kinds: list[str], seed: str) -> Table:
@@ -52,7 +53,7 @@ def match(kinds: list[str], seed: str) -> Table:
 
 
 def best(board: Board) -> Answer:
-    return bots.policy(board.game, board.ask, Chance("best"))
+    return MIND.policy(board.game, board.ask, Chance("best"))
 
 
 def worths(board: Board) -> dict[str, float]:

@@ -6,14 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from ....bots.levels import Level
-from ....bots.mind import Hint
-from ....kernel.chance import Chance
-from ....kernel.decisions import Answer, Decision
+from ....kernel.decisions import Decision
+from ....parts.hints import Hint, by_question
 from ..state import G
 from . import placing, trading
 from .worth import evaluate
 
-__all__ = ["LEVELS", "SCALE", "evaluate", "hints", "policy", "weighty"]
+__all__ = ["LEVELS", "SCALE", "evaluate", "hints", "weighty"]
 
 LEVELS = {
     "random": Level("random"),
@@ -43,17 +42,9 @@ BY_QUESTION: dict[str, Callable[[G, Any], list[Hint]]] = {
 }
 
 
-def hints(game: G, decision: Decision) -> list[Hint] | None:
-    """Promising answers with their worth."""
-    made = BY_QUESTION.get(decision.code)
-    return made(game, decision) if made else None
+hints = by_question(BY_QUESTION)
+"""Promising answers with their worth."""
 
 
 def weighty(game: G, decision: Decision) -> bool:
     return decision.code in WEIGHTY
-
-
-def policy(game: G, decision: Decision, chance: Chance) -> Answer:
-    """The best hint."""
-    found = hints(game, decision)
-    return max(found, key=lambda hint: hint.worth).answer if found else decision.sample(chance)

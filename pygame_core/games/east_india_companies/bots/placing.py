@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 
-from ....bots.mind import Hint
 from ....kernel.decisions import Decision
+from ....parts.hints import Hint
 from ..components.tables import PERIODS, Box, ShipType
 from ..ids import BoxId, ZoneId
 from ..phases.abilities import fixed_costs, post_possible, seal_open

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....bots.mind import Hint
 from ....kernel.decisions import Allocate, Decision
+from ....parts.hints import Hint
 from ..components.tables import PERIODS
 from ..ids import Good, MarketId
 from ..phases.loading import prices

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ....bots.levels import Level
-from ....bots.mind import Hint
-from ....kernel.chance import Chance
-from ....kernel.decisions import Answer, Decision
+from ....kernel.decisions import Decision
+from ....parts.hints import Hint, by_question
 from ..state import G
 from . import army, company, family, hiring, house, london, schemes, setup, trade, years_end
 from .deals import proposals
@@ -17,7 +16,7 @@ from .stakes import SCALE, Stakes
 from .temper import TEMPERS, Temper
 from .whole import evaluate
 
-__all__ = ["LEVELS", "MANNERS", "SCALE", "errands", "evaluate", "hints", "policy", "proposals", "weighty"]
+__all__ = ["LEVELS", "MANNERS", "SCALE", "errands", "evaluate", "hints", "proposals", "weighty"]
 
 LEVELS = {
     "random": Level("random"),
@@ -123,22 +122,16 @@ BY_QUESTION: dict[str, Callable[[Stakes, Any], list[Hint]]] = {
 }
 
 
-def hints(game: G, decision: Decision) -> list[Hint]:
+_hints = by_question(BY_QUESTION)
+
+
+def hints(game: G, decision: Decision) -> list[Hint] | None:
     """Every answer that deserves a thought, with its worth. What a family likes beside follows from how it began."""
     return _hints(Stakes(game), decision)
 
 
-def _hints(stakes: Stakes, decision: Decision) -> list[Hint]:
-    return BY_QUESTION[decision.code](stakes, decision)
-
-
 def weighty(game: G, decision: Decision) -> bool:
     return decision.code in WEIGHTY
-
-
-def policy(game: G, decision: Decision, chance: Chance) -> Answer:
-    """The best hint."""
-    return max(hints(game, decision), key=lambda hint: hint.worth).answer
 
 
 class Manner:
@@ -154,11 +147,8 @@ class Manner:
     def __init__(self, temper: Temper) -> None:
         self.temper = temper
 
-    def hints(self, game: G, decision: Decision) -> list[Hint]:
+    def hints(self, game: G, decision: Decision) -> list[Hint] | None:
         return _hints(Stakes(game, (decision.seat, self.temper)), decision)
-
-    def policy(self, game: G, decision: Decision, chance: Chance) -> Answer:
-        return max(self.hints(game, decision), key=lambda hint: hint.worth).answer
 
 
 MANNERS = {name: Manner(temper) for name, temper in TEMPERS.items()}

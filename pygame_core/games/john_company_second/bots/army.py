@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....bots.mind import Hint
 from ....kernel.decisions import Allocate, Pick
+from ....parts.hints import Hint
 from .. import india
 from ..army import FALLS, allied, can_target, defence, members, men, support, unrest_strength
 from ..components import ALLIANCES, PRESIDENCIES, PRESIDENT

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ....bots.mind import Hint
 from ....kernel.decisions import Allocate, Pick
+from ....parts.hints import Hint
 from .. import promises
 from ..components import PRESIDENCIES, PRESIDENT, SEA_ZONE, SEA_ZONES
 from ..ids import PresidencyId, ZoneId

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....bots.mind import Hint
 from ....kernel.decisions import Allocate, Pick
+from ....parts.hints import Hint
 from .. import promises
 from ..ids import LawId, Side
 from ..laws import pending, starting_support, vote_price

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
-from ....bots.mind import Hint
 from ....kernel.decisions import Allocate, Pick, PickMany
+from ....parts.hints import Hint
 from ..cards.blackmail import LETTERS
 from ..cards.deck import is_blackmail
 from ..cards.prestige import forbidden

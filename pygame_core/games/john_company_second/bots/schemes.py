@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....bots.mind import Hint
 from ....kernel.decisions import Option, Pick
+from ....parts.hints import Hint
 from .. import checks
 from ..cards.blackmail import SCANDALS, SWAPS, elephant_places, envoy_value, scandal_targets
 from ..components import REGIONS

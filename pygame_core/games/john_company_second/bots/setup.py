@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....bots.mind import Hint
 from ....kernel.decisions import Pick
+from ....parts.hints import Hint
 from ..components.figures import Item
 from .stakes import COIN, SCHEMES, Stakes
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....bots.mind import Hint
 from ....kernel.decisions import Pick
+from ....parts.hints import Hint
 from ....parts.odds import Check
 from .. import india
 from ..army import men

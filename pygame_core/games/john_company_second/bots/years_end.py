@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....bots.mind import Hint
 from ....kernel.decisions import Pick
+from ....parts.hints import Hint
 from ..pieces import shares
 from .family import RIVALRY
 from .stakes import COIN, Stakes
