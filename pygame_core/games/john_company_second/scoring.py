@@ -115,7 +115,8 @@ def score_court(game: G) -> None:
         rule = "jc2.end.score.court.failed" if failed else "jc2.end.score.court.survived"
         gain(game, seat, "score.court", court_points(game, seat), rule)
         if failed:
-            gain(game, seat, "score.workshops", family.workshops, "jc2.end.score.workshop.failed")
+            points = printed(game).workshop_points * family.workshops
+            gain(game, seat, "score.workshops", points, "jc2.end.score.workshop.failed")
 
 
 @steps("end.attrition")

@@ -260,6 +260,8 @@ class Printed:
     shipyard_votes: int
     workshop_income: int
     shipyard_income: int
+    workshop_points: int
+    """What a workshop is worth when the Company has failed."""
     luxury_vp: int
     luxury_windows: int
     shipyards: int

@@ -196,6 +196,7 @@ def build(sheet: Sheet) -> Printed:
         workshop_votes=workshop.number("votes", 0, 9),
         shipyard_votes=shipyard.number("votes", 0, 9),
         workshop_income=workshop.number("income", 0, 9),
+        workshop_points=workshop.number("vp_if_company_fails", 0, POINTS),
         shipyard_income=shipyard.number("income_if_fitted", 0, 9),
         luxury_vp=luxury.number("vp", 0, POINTS),
         luxury_windows=luxury.number("windows", 0, 9),
