@@ -19,14 +19,15 @@ const { warnings } = await esbuild.build({
   legalComments: "inline",
   plugins: [
     {
-      // what a sheet names beside other sheets is a file of the site, found from where the sheet lies
+      // what a sheet names is a file of the site, asked for from where the sheet is that it is put into
       name: "addresses",
       setup: ({ onResolve }) =>
         onResolve({ filter: /./ }, ({ kind, path: name, resolveDir }) => {
           if (kind !== "url-token") return undefined;
-          if (path.resolve(resolveDir, name) !== path.resolve(sources, "style", name))
-            throw new Error(`${name} is named from a folder: only sheets directly in style/ name files.`);
-          return { path: name, external: true };
+          const [folder, ...rest] = path.relative(sources, path.resolve(resolveDir, name)).split(path.sep);
+          if (path.relative(sources, resolveDir).split(path.sep)[0] !== folder)
+            throw new Error(`${name} is named by a sheet of another folder.`);
+          return { path: rest.join("/"), external: true };
         }),
     },
   ],

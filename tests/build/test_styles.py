@@ -1,4 +1,4 @@
-"""Styles of boards and of the page do not mean each other's parts."""
+"""Styles of boards and of the page do not mean each other's parts, and give way to each other in one known order."""
 
 import re
 from collections.abc import Iterator
@@ -6,14 +6,18 @@ from pathlib import Path
 
 import pytest
 
+from workshop import styles
+
 pytestmark = pytest.mark.native
 
 WEB = Path(__file__).parents[2] / "web"
-# The roots that boards draw themselves into; `.stage` is the page's place for them.
-ROOTS = re.compile(r"\.(stage|eic|jc2)\b")
-# What lobby and table have in common.
-EVERYWHERE = set("btn icon icon-only arms tag row wrap small muted sr s end panel ledger".split())
+BOARDS = sorted(path.stem for path in (WEB / "boards").glob("*.css"))
+# Sheets of the lobby, and of what lobby and table have in common.
+OF_THE_LOBBY = {"fields", "dialog", "notices", "lobby", "composer", "kept"}
+EVERYWHERE = set("btn icon icon-only arms tag row wrap small muted sr s end panel ledger caps tools".split())
 FILLED_IN = re.compile(r"\$\{[^}]*\}")
+IMPORT = re.compile(r'@import "([^"]+)" layer\((\w+)\)([^;]*);')
+LONGEST = 300
 
 
 def classes_given(folder: str) -> set[str]:
@@ -23,31 +27,88 @@ def classes_given(folder: str) -> set[str]:
     return {name for row in given for name in re.findall(r"[a-z][\w-]*", FILLED_IN.sub(" ", row))}
 
 
+def content(path: Path) -> str:
+    """A sheet without remarks."""
+    return re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+
+
+def blocks(css: str) -> Iterator[tuple[str, str]]:
+    """The outermost blocks of a sheet, head and body; blocks under a condition stand for themselves."""
+    depth = begin = 0
+    head = ""
+    for at, letter in enumerate(css):
+        if letter == "{":
+            if depth == 0:
+                head, begin = css[begin:at].strip(), at + 1
+            depth += 1
+        elif letter == "}":
+            depth -= 1
+            if depth == 0:
+                body, begin = css[begin:at], at + 1
+                yield from blocks(body) if head.startswith(("@media", "@container")) else [(head, body)]
+
+
 def selectors(css: str) -> Iterator[str]:
-    for row in re.findall(r"([^{}]+)\{", re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)):
-        yield from (one.strip() for one in re.split(r",(?![^(]*\))", row) if not one.strip().startswith("@"))
+    for head, _ in blocks(css):
+        yield from (one.strip() for one in re.split(r",(?![^(]*\))", head) if not one.strip().startswith("@"))
 
 
-@pytest.mark.parametrize(
-    "path", sorted((WEB / "boards").glob("*/style/*.css")), ids=lambda path: f"{path.parts[-3]}/{path.stem}"
-)
-def test_a_board_says_nothing_about_the_page(path: Path) -> None:
+def sheets(*folders: str) -> list[Path]:
+    """Every sheet in these folders of the page; all of them lie in one below `style` or a board's."""
+    return sorted(path for folder in folders for path in (WEB / folder).rglob("*.css") if path.name != "example.css")
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_board_says_nothing_about_the_page(game: str) -> None:
+    """All of its rules are about what is inside its root, which is nothing of the page."""
+    heads = {path: list(selectors(content(path))) for path in (WEB / "boards" / game).rglob("*.css")}
+    assert heads
+    [root] = {one for found in heads.values() for one in found if re.fullmatch(r"\.\w+", one)}
+    inside = re.compile(rf"\{root}\b")
+    assert {path.name: one for path, found in heads.items() for one in found if not inside.search(one)} == {}
     page = classes_given("app")
     assert {"masthead", "game", "held"} <= page
-    strays = [
-        one
-        for one in selectors(path.read_text(encoding="utf-8"))
-        if (named := re.findall(r"\.([a-zA-Z][\w-]*)", one)) and set(named) <= page and not ROOTS.search(one)
-    ]
-    assert strays == []
+    assert root[1:] not in page
+
+
+def test_boards_have_roots_of_their_own() -> None:
+    roots = [next(selectors(content(next((WEB / "boards" / game).rglob("*.css"))))) for game in BOARDS]
+    assert len({*roots}) == len(roots) > 1
 
 
 def test_the_table_says_nothing_about_the_lobby() -> None:
     lobby = classes_given("app/lobby") - EVERYWHERE
+    assert {"games", "comp"} <= lobby
     strays = [
         f"{path.name}: {one}"
-        for path in (WEB / "style").glob("table*.css")
-        for one in selectors(path.read_text(encoding="utf-8"))
+        for path in sheets("style")
+        if path.stem not in OF_THE_LOBBY
+        for one in selectors(content(path))
         if re.fullmatch(r"\.([\w-]+)(:hover)?", one) and one[1:].split(":")[0] in lobby
     ]
     assert strays == []
+
+
+def test_layers_are_declared_once_and_every_sheet_has_its_own() -> None:
+    """What is linked to only puts together: each part of the folder of a layer goes into that layer."""
+    first = content(WEB / "style/tokens.css")
+    [declared] = re.findall(r"@layer ([^;{]+);", first)
+    layers = [name.strip() for name in declared.split(",")]
+    assert layers[0] == "tokens" and layers.index("components") < layers.index("phone") < layers.index("boards")
+    parts = {path.relative_to(WEB).as_posix() for path in sheets("style", "boards")}
+    imported = set()
+    for path in styles.linked(sorted(parts)):
+        sheet = content(WEB / path)
+        rest = IMPORT.sub("", sheet).replace(f"@layer {declared};", "")
+        assert rest.strip() == "", f"{path} has rules of its own"
+        for name, layer, _ in IMPORT.findall(sheet):
+            at, folder = f"{path.partition('/')[0]}/{name}", name.partition("/")[0]
+            assert layer in layers and layer == ("boards" if path.startswith("boards/") else folder), name
+            imported.add(at)
+    assert imported == parts - {*styles.linked(sorted(parts))}
+    assert [path for path in imported if "@layer" in content(WEB / path)] == []
+
+
+def test_a_component_has_a_sheet_that_can_be_read_at_one_sitting() -> None:
+    lines = {path.name: path.read_text(encoding="utf-8").count("\n") for path in sheets("style", "boards")}
+    assert {name: count for name, count in lines.items() if count > LONGEST} == {}

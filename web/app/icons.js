@@ -1,4 +1,4 @@
-// Icons and arms from the one sprite, which is put into the page so that colours follow the theme.
+// Icons and arms from sprites, which are put into the page so that colours follow the theme.
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 
 import { fetched } from "./fetched.js";
@@ -29,9 +29,16 @@ export async function drawing(url) {
   return document.importNode(parsed.documentElement, true);
 }
 
-export async function loadIcons() {
-  const sprite = await drawing(new URL("../style/icons.svg", import.meta.url));
+/**
+ * Puts a sprite into the page.
+ * @param {string | URL} url
+ */
+export async function addIcons(url) {
+  const sprite = await drawing(url);
   sprite.classList.add("sprite");
   sprite.setAttribute("aria-hidden", "true");
   document.body.append(sprite);
 }
+
+/** Those of the page; a game's own come with its board. */
+export const loadIcons = () => addIcons(new URL("../style/icons.svg", import.meta.url));

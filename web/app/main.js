@@ -16,7 +16,7 @@ import { go, routeOf } from "./route.js";
 import { Session } from "./session.js";
 import { addStyle } from "./styles.js";
 import { registerTable, tableView } from "./table/index.js";
-import { bringBoard, dressBoard } from "./table/stage.js";
+import { bringBoard } from "./table/stage.js";
 import { listenForTips } from "./tips.js";
 import { watchForTrouble } from "./trouble.js";
 import { currentLanguage, loadWords, w } from "./words.js";
@@ -153,7 +153,6 @@ async function showTable(session) {
   await boardFor(session);
   dismiss("update");
   setSession(session);
-  dressBoard(session.now.meta.game);
   openScreen(tableScreen(session));
   session.keeper?.plan();
   home();
@@ -174,7 +173,6 @@ const home = () =>
 async function showLobby() {
   const { lobbyScreen } = await lobby();
   const screen = await lobbyScreen();
-  dressBoard(null);
   openScreen(screen);
   home();
   offerUpdate();

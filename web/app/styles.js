@@ -8,7 +8,7 @@
 export function addStyle({ href }) {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   return new Promise((resolve, reject) => {
-    link.onload = () => resolve(link.sheet);
+    link.onload = () => resolve(link);
     link.onerror = () => {
       link.remove();
       reject(new Error(`${href} did not arrive`));

@@ -162,16 +162,11 @@ export const listed = (texts) =>
     ? texts.join("")
     : w("table.list.last", { some: texts.slice(0, -1).join(w("table.list.comma")), last: texts.at(-1) });
 
-let drawn = null;
-
 /**
- * Whether the sprite of this page has the icon. The sprite does not change, so its names are read once.
+ * Whether a sprite of this page has the icon.
  * @param {string} name
  */
-export const hasIcon = (name) => {
-  drawn ??= new Set(Array.from(document.querySelectorAll("symbol[id]"), (one) => one.id));
-  return drawn.has(`i-${name}`);
-};
+export const hasIcon = (name) => document.getElementById(`i-${name}`) !== null;
 
 /** @param {string} action */
 export const closeButton = (action) => html`<button class="btn quiet icon-only end" data-do=${action}

@@ -4,6 +4,7 @@ import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { board as anyBoard } from "../../boards/generic.js";
 import { Unreachable } from "../engine.js";
 import { fetched } from "../fetched.js";
+import { addIcons } from "../icons.js";
 import { draftOf } from "./answer.js";
 import { quiet } from "./parts.js";
 import { addStyle } from "../styles.js";
@@ -12,7 +13,7 @@ import { addWords, known, w } from "../words.js";
 /** @import { Params, Session } from "../types.js" */
 
 const FOLDER = new URL("../../boards/", import.meta.url);
-/** Boards by game: {module, sheets}, or null for a game that has none of its own. */
+/** Boards by game: a module each, or null for a game that has none of its own. */
 const boards = new Map();
 const coming = new Map();
 let listing = null;
@@ -47,26 +48,18 @@ export function bringBoard(game) {
   return coming.get(game);
 }
 
-/** The board that boards/index.json names for a game: `{"<game>": {"module": "x.js", "style": "x.css", "words": "x"}}`, where style
- * and words may be missing, one name, or a list. A game that is not there gets the board for any game.
- * @param {{ module: any, style: any, words: string }} given
+/** The board that boards/index.json names for a game: `{"<game>": {"module": "x.js", "style": "x.css", "icons": "x.svg", "words": "x"}}`,
+ * where all but the module may be missing, one name, or a list. A game that is not there gets the board for any game.
+ * @param {{ module: any, style: any, icons: any, words: string }} given
  */
-async function loadBoard({ module, style, words }) {
-  const [loaded, sheets] = await Promise.all([
+async function loadBoard({ module, style, icons, words }) {
+  const [loaded] = await Promise.all([
     import(new URL(module, FOLDER).href),
-    Promise.all(listed(style).map((name) => addStyle(new URL(name, FOLDER)))),
+    ...listed(style).map((name) => addStyle(new URL(name, FOLDER))),
+    ...listed(icons).map((name) => addIcons(new URL(name, FOLDER))),
     ...listed(words).map(addWords),
   ]);
-  for (const sheet of sheets) sheet.disabled = true;
-  return { module: loaded, sheets };
-}
-
-/**
- * A board's styles hold while it is on the screen: to the lobby and to other boards the same names mean other things.
- * @param {string} game
- */
-export function dressBoard(game) {
-  for (const [name, board] of boards) for (const sheet of board?.sheets ?? []) sheet.disabled = name !== game;
+  return loaded;
 }
 
 /**
@@ -87,7 +80,7 @@ const wordsFor = (session) => ({
 });
 
 /** @param {Session} session */
-export const boardModule = (session) => boards.get(session.view.meta.game)?.module;
+export const boardModule = (session) => boards.get(session.view.meta.game);
 
 /**
  * The parts of the board that the phone shows one at a time: `[{id, icon, text}]`, the first is the board itself.
