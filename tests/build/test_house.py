@@ -155,3 +155,17 @@ def test_a_reason_covers_a_function_a_file_or_a_folder() -> None:
         ("a/b.py", "g"), ("a/b.py", ""), ("a/e.py", "f"),
     ]  # fmt: skip
     assert parsed.left_over(places, prose) == ["a/gone.py"]
+
+
+# --- the house as it stands -------------------------------------------------------------------------------------
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    assert house.cycles(house.graph()) == []
+
+
+def test_python_takes_no_id_apart() -> None:
+    """What somebody needs to know of a piece or an option is a field of its reference, or a parameter."""
+    assert [str(place) for place in parsed.taken_apart(parsed.in_python())] == []
+
+
+def test_every_reason_for_prose_is_still_needed() -> None:
+    assert parsed.left_over([*parsed.in_python(), *parsed.in_page()]) == []
