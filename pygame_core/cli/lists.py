@@ -12,6 +12,7 @@ from ..kernel.rulebook import search
 from ..kernel.words import catalogue
 from ..parts.components import OPTION, Components
 from .options import data_from
+from .sources import sources
 from .words import say
 
 WIDTH = 100
@@ -53,7 +54,7 @@ def list_components(arguments: argparse.Namespace) -> int:
         print(say("components.none"))
         return 1
     components: Components[Any] = import_module(f"{package}.components").COMPONENTS
-    rows = components.report(data_from(arguments.values) if arguments.values else None)
+    rows = sources(components, data_from(arguments.values) if arguments.values else None)
     title = catalogue(package).say("game", "title", {})
     print(say("components.head", title=title, n=len(rows)))
     for row in rows:

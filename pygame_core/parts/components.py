@@ -30,7 +30,7 @@ from typing import Any, Generic, TypeVar
 from ..kernel.files import tables_of
 from ..kernel.reasons import Refused
 
-__all__ = ["OPTION", "Components", "Data", "Reader", "Sheet", "canonical", "files"]
+__all__ = ["OPTION", "Components", "Data", "Reader", "Sheet", "canonical", "files", "is_about", "is_rows", "row_names"]
 
 T = TypeVar("T")
 N = TypeVar("N", bound=str)
@@ -43,7 +43,6 @@ NAMED_BY = ("id", "number", "level", "index", "scenario", "turn", "n")
 from 1."""
 ABOUT = ("source", "printed_keys", "reconstructed_keys", "house_keys", "asked_keys", "note", "confidence")
 """Keys that say where values come from; they are no values. So is `<key>_source`, the source of one value."""
-RECONSTRUCTED = "reconstructed"
 
 
 def files(package: str, *names: str) -> Callable[[], Data]:
@@ -80,7 +79,7 @@ def row_names(rows: Sequence[Data]) -> list[str]:
     return [str(row[key] if key else place) for place, row in enumerate(rows, 1)]
 
 
-def _is_rows(value: Any) -> bool:
+def is_rows(value: Any) -> bool:
     return isinstance(value, list) and bool(value) and isinstance(value[0], dict)
 
 
@@ -275,7 +274,7 @@ class Components(Generic[T]):
             if key not in table or is_about(key):
                 raise self._unknown(place, key, _replaceable(table))
             old = table[key]
-            if _is_rows(old):
+            if is_rows(old):
                 self._merge_rows(old, value, f"{place}.{key}")
             elif isinstance(old, dict):
                 self._merge(old, value, f"{place}.{key}")
@@ -300,18 +299,6 @@ class Components(Generic[T]):
                 raise self._unknown(f"{place}.{name}", own, [key for key in _replaceable(row) if key != own])
             self._merge(row, values, f"{place}.{name}")
 
-    # --- where they come from ---------------------------------------------------------------------------------
-    def report(self, house: Data | None = None) -> list[Data]:
-        """Each table with its source, and which of its values are printed in the rules, reconstructed, or of the
-        house."""
-        tables = self.merged(house)
-        lines = [
-            _sources(place, table, source)
-            for name, found in tables.items()
-            for place, table, source in _tables(name, found, tables.get(f"{name}_meta", {}).get("source", ""))
-        ]
-        return [line for line in lines if line["printed"] or line["reconstructed"] or line["house"]]
-
 
 def _replaceable(table: Data) -> list[str]:
     return [key for key in table if not is_about(key)]
@@ -330,50 +317,12 @@ def _refuse_unread(game: str, place: str, table: Data) -> None:
 
 
 def _is_deeper(value: Any) -> bool:
-    return isinstance(value, dict) or _is_rows(value)
+    return isinstance(value, dict) or is_rows(value)
 
 
 def _inner(value: Any) -> Iterator[tuple[str, Data]]:
     """The tables in a value: itself, or its rows with their names."""
     if isinstance(value, dict):
         yield "", value
-    elif _is_rows(value):
+    elif is_rows(value):
         yield from zip(row_names(value), value, strict=True)
-
-
-def _tables(name: str, found: Any, source: str) -> Iterator[tuple[str, Data, str]]:
-    """Every table that says or inherits a source, under its dotted name."""
-    if _is_rows(found):
-        for row_name, row in zip(row_names(found), found, strict=True):
-            yield from _tables(f"{name}.{row_name}", row, source)
-    if isinstance(found, dict):
-        own = found.get("source", source)
-        if own:
-            yield name, found, own
-        for key, value in found.items():
-            if isinstance(value, dict):
-                yield from _tables(f"{name}.{key}", value, "")
-
-
-def _sources(place: str, table: Data, source: str) -> Data:
-    keys = [key for key, value in table.items() if not is_about(key) and not _holds_tables(value)]
-    house = table.get("house_keys", [])
-    sure = source != RECONSTRUCTED
-    rest = table.get("reconstructed_keys" if sure else "printed_keys", [])
-
-    def is_sure(key: str) -> bool:
-        own = table.get(f"{key}_source")
-        return (key in rest) != sure if own is None else own != RECONSTRUCTED
-
-    given = [key for key in keys if key not in house]
-    return {
-        "table": place,
-        "source": source,
-        "printed": [key for key in given if is_sure(key)],
-        "reconstructed": [key for key in given if not is_sure(key)],
-        "house": house,
-    }
-
-
-def _holds_tables(value: Any) -> bool:
-    return isinstance(value, dict) and any(isinstance(inner, dict) for inner in value.values())

@@ -75,7 +75,6 @@ def test_the_same_values_are_built_once() -> None:
 def test_the_printed_tables_stay_as_they_are() -> None:
     before = json.dumps(TABLES)
     FAIR.of(FAIR.read(MINE))
-    FAIR.report(MINE)
     assert json.dumps(TABLES) == before
 
 
@@ -127,15 +126,3 @@ def test_what_is_no_table_is_named(house: Any) -> None:
 def test_house_values_are_a_json_object(wrong: Any) -> None:
     rule, params = refusal(wrong)
     assert rule == "components.text" and params["game"] == "fair"
-
-
-def test_each_value_tells_where_it_comes_from() -> None:
-    told = {line["table"]: line for line in FAIR.report(MINE)}
-    assert told["prizes.horse"] == {
-        "table": "prizes.horse", "source": "web", "printed": ["id", "cost", "colour", "rare"], "reconstructed": [],
-        "house": [],
-    }  # fmt: skip
-    assert told["prizes.house"]["house"] == ["cost"]
-    assert {line["table"]: line for line in FAIR.report()}["prizes.house"]["reconstructed"] == ["cost"]
-    assert told["track"]["printed"] == ["start"] and told["track"]["house"] == ["values", "kind"]
-    assert {line["table"]: line for line in FAIR.report()}["track"]["reconstructed"] == ["values", "kind"]

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from pygame_core.cli.sources import sources
 from pygame_core.games.east_india_companies import RULESET
 from pygame_core.games.east_india_companies.components import COMPONENTS, Tables
 from pygame_core.kernel.book import Book
@@ -41,7 +42,7 @@ def test_counts_of_the_rulebook() -> None:
 
 
 def test_every_table_has_a_source() -> None:
-    lines = COMPONENTS.report()
+    lines = sources(COMPONENTS)
     names = [line["table"] for line in lines]
     assert len(names) == len(set(names)) > 90
     assert {line["source"] for line in lines} == {"rulebook", "reconstructed"}
@@ -69,7 +70,7 @@ def test_house_values_replace_printed_ones() -> None:
     assert mine.ship["yacht"].cost == 6 and load().ship["yacht"].cost == 3
     assert len(mine.boxes) == 12 and mine.trading["tea"][0].character == "trader"
     assert mine.europe[3]["silk"].slots[0] == 12 and mine.europe[4]["silk"].slots[0] == 10
-    told = {line["table"]: line for line in COMPONENTS.report(MINE)}
+    told = {line["table"]: line for line in sources(COMPONENTS, MINE)}
     assert told["ships.yacht"]["house"] == ["cost"] and "cost" not in told["ships.yacht"]["reconstructed"]
 
 
