@@ -84,17 +84,19 @@ def is_rows(value: Any) -> bool:
 
 
 class Reader:
-    """Reads one table and complains by its name. What it is asked for can be replaced by house values."""
+    """Reads one table and complains by its name. What it is asked for can be replaced by house values: where there are
+    any, it notes in the table what that is."""
 
-    __slots__ = ("_asked", "data", "game", "name", "table")
+    __slots__ = ("_asked", "_notes", "data", "game", "name", "table")
 
-    def __init__(self, game: str, table: str, data: Data, name: Any = "") -> None:
+    def __init__(self, game: str, table: str, data: Data, notes: bool, name: Any = "") -> None:
         self.game = game
         self.table = table
         self.data = data
         self.name = name
         """What names this row in its list."""
-        self._asked: list[str] = data.setdefault("asked_keys", [])
+        self._notes = notes
+        self._asked: list[str] = data.setdefault("asked_keys", []) if notes else []
 
     def wrong(self, key: str, need: str) -> Refused:
         value = str(self.data.get(key))[:40]
@@ -180,14 +182,14 @@ class Reader:
 
     def inner(self, key: str) -> Reader:
         """A table within this one."""
-        return Reader(self.game, f"{self.table}.{key}", self.data[key])
+        return Reader(self.game, f"{self.table}.{key}", self.data[key], self._notes)
 
     def rows(self, key: str) -> list[Reader]:
         """The rows of a list of tables within this one."""
         place = f"{self.table}.{key}" if self.table else key
         rows = self.data[key]
         named = zip(row_names(rows), rows, strict=True)
-        return [Reader(self.game, f"{place}.{name}", row, name) for name, row in named]
+        return [Reader(self.game, f"{place}.{name}", row, self._notes, name) for name, row in named]
 
 
 class Sheet(Reader):
@@ -195,11 +197,11 @@ class Sheet(Reader):
 
     __slots__ = ()
 
-    def __init__(self, game: str, data: Data) -> None:
-        super().__init__(game, "", data)
+    def __init__(self, game: str, data: Data, notes: bool = False) -> None:
+        super().__init__(game, "", data, notes)
 
     def inner(self, key: str) -> Reader:
-        return Reader(self.game, key, self.data[key])
+        return Reader(self.game, key, self.data[key], self._notes)
 
 
 class Components(Generic[T]):
@@ -222,9 +224,11 @@ class Components(Generic[T]):
         """What the rules read with the house values that this text stands for ("": everything as printed)."""
         built = self._built.get(house)
         if built is None:
-            tables = self.merged(json.loads(house) if house else None)
-            built = self._build(Sheet(self.game, tables))
-            if house:
+            if not house:
+                built = self._build(Sheet(self.game, self.printed()))
+            else:
+                tables = self.merged(json.loads(house))
+                built = self._build(Sheet(self.game, tables, notes=True))
                 _refuse_unread(self.game, "", tables)
             self._built[house] = built
         return built
