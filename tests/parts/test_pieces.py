@@ -93,11 +93,6 @@ def test_references_of_two_kinds_are_never_equal() -> None:
     assert [CREW.name(one) for one in pair] == ["writer", "sailor"]
 
 
-def test_a_reference_does_not_change() -> None:
-    with pytest.raises(AttributeError):
-        Writer("bengal", 2).seat = 3  # type: ignore[misc]
-
-
 def test_a_spelling_says_where_the_fields_stand() -> None:
     assert PLACED.text(Writer("madras", 1)) == "madras/1"
     assert PLACED.read("madras/1") == Writer("madras", 1)

@@ -32,16 +32,15 @@ def members(army: Army, seat: int) -> int:
     return officers(army, seat) + (army.commander == seat)
 
 
-def muster(game: G, name: PresidencyId) -> dict[Troops, int]:
+def muster(game: G, name: PresidencyId) -> list[tuple[Troops, int]]:
     """All officers and regiments, and how many there are of each."""
     army = game.state.india.armies[name]
-    found: dict[Troops, int] = {}
-    found |= {Officer(name, seat): n for seat, n in enumerate(army.active) if n}
-    found |= {TiredOfficer(name, seat): n for seat, n in enumerate(army.exhausted) if n}
+    found: list[tuple[Troops, int]] = [(Officer(name, seat), n) for seat, n in enumerate(army.active) if n]
+    found += [(TiredOfficer(name, seat), n) for seat, n in enumerate(army.exhausted) if n]
     if army.regiments:
-        found[Regiment(name)] = army.regiments
+        found.append((Regiment(name), army.regiments))
     if army.exhausted_regiments:
-        found[TiredRegiment(name)] = army.exhausted_regiments
+        found.append((TiredRegiment(name), army.exhausted_regiments))
     return found
 
 
@@ -113,11 +112,6 @@ def defence(game: G, region: RegionId) -> int:
     return 0 if india.company_controlled(game, region) else india.empire_strength(game, region)
 
 
-def most_dice(game: G, name: PresidencyId, region: RegionId) -> int:
-    """With how many dice, if all go; none if it is below 1."""
-    return ready(game, game.state.india.armies[name]) - defence(game, region)
-
-
 def can_target(game: G, name: PresidencyId, region: RegionId) -> Reason:
     at = game.state.india.regions[region]
     if region in PRESIDENCIES and region != name:
@@ -131,9 +125,10 @@ def can_target(game: G, name: PresidencyId, region: RegionId) -> Reason:
     return OPEN if near else Closed("jc2.operations.deploy.target.neighbour")
 
 
-def can_deploy(game: G, name: PresidencyId, region: RegionId) -> Reason:
+def can_deploy(game: G, name: PresidencyId, region: RegionId, strength: int) -> Reason:
+    """Whether an Army of this strength, if all go, has a die to roll there."""
     why = can_target(game, name, region)
-    return why and rollable(most_dice(game, name, region))
+    return why and rollable(strength - defence(game, region))
 
 
 # --- exhaustion -----------------------------------------------------------------------------------------------

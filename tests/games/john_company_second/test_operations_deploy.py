@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pygame_core.games.john_company_second.army import can_deploy, can_target
+from pygame_core.games.john_company_second.army import can_deploy, can_target, ready
 from pygame_core.games.john_company_second.components import ALLIANCES, REGIONS
 from pygame_core.games.john_company_second.phases.operations import loot
 from pygame_core.games.john_company_second.state import NOBODY, Post
@@ -183,7 +183,8 @@ def test_a_deploy_needs_a_die() -> None:
     assert board.told("operations.deploy")[0]["n"] == 2, "all are needed, so nobody is asked"
     board = army("madras", A, B)
     board.state.india.regions["madras"].towers = 2
-    assert not can_deploy(board.game, "madras", "madras")
+    strength = ready(board.game, board.state.india.armies["madras"])
+    assert strength == 2 and not can_deploy(board.game, "madras", "madras", strength)
     assert command(board).stopped
     board = army("madras", A, B, C, regiments=1)
     board.state.india.regions["madras"].towers = 2

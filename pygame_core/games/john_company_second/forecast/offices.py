@@ -7,7 +7,7 @@ from typing import Any
 
 from ....kernel.reasons import OPEN, Closed, Reason
 from .. import checks, india, targets
-from ..army import can_deploy, can_target, defence, most_dice
+from ..army import can_deploy, can_target, defence, ready
 from ..calendar import PHASES
 from ..components import COMMAND, GOVERNOR, OFFICES, PRESIDENCIES, PRESIDENT, SEA_ZONE
 from ..ids import GovernorId, OfficeId, PresidencyId, TreasurerId
@@ -241,10 +241,12 @@ def _alliances(game: G, army: PresidencyId) -> Iterator[Power]:
 
 def _deploys(game: G, army: PresidencyId) -> Iterator[Power]:
     """The regions that the Army could be sent to, whether or not it is strong enough."""
+    strength = ready(game, game.state.india.armies[army])
     for region in game.state.india.regions:
         if can_target(game, army, region):
+            against = defence(game, region)
             yield _power(
-                "deploy", can_deploy(game, army, region), region=region, strength=defence(game, region),
+                "deploy", can_deploy(game, army, region, strength), region=region, strength=against,
                 cash=loot.printed_loot(game, region), trophies=india.strength(game, region),
-                 **_dice(game, most_dice(game, army, region)),
+                 **_dice(game, strength - against),
             )  # fmt: skip

@@ -106,7 +106,7 @@ def _writers(game: G) -> list[Candidate]:
 
 
 def _officers(game: G, army: PresidencyId) -> list[Candidate]:
-    return [troops for troops in muster(game, army) if isinstance(troops, Officer | TiredOfficer)]
+    return [troops for troops, _ in muster(game, army) if isinstance(troops, Officer | TiredOfficer)]
 
 
 def _military(game: G) -> list[Candidate]:

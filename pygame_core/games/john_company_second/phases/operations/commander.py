@@ -16,7 +16,7 @@ from ...army import (
     exhaust,
     losses,
     men,
-    most_dice,
+    ready,
     support,
 )  # fmt: skip
 from ...cards import blackmail
@@ -40,7 +40,8 @@ def can_act(game: G, name: PresidencyId, deployed: bool) -> bool:
     army = game.state.india.armies[name]
     if army.commander == NOBODY:
         return False
-    return any(can_deploy(game, name, region) for region in REGIONS) or any(
+    strength = ready(game, army)
+    return any(can_deploy(game, name, region, strength) for region in REGIONS) or any(
         can_ally(game, name, alliance, deployed) for alliance, active in army.alliances.items() if not active
     )
 
@@ -70,13 +71,14 @@ def _options(game: G, name: PresidencyId, deployed: bool) -> list[Option]:
         for alliance, active in army.alliances.items()
         if not active
     ]  # fmt: skip
+    strength = ready(game, army)
     for region, at in game.state.india.regions.items():
-        dice, why = most_dice(game, name, region), can_deploy(game, name, region)
+        against, why = defence(game, region), can_deploy(game, name, region, strength)
         options.append(
             Option(ORDER.text(Deploy(region)), why, targets.REGION[region], "operations.deploy", region=region,
-                   strength=defence(game, region), cash=loot.printed_loot(game, region),
+                   strength=against, cash=loot.printed_loot(game, region),
                    own=loot.commanders(game, army, region) if why else 0, trophies=at.towers,
-                   odds=checks.odds(game, dice))
+                   odds=checks.odds(game, strength - against))
         )  # fmt: skip
     return options
 

@@ -42,7 +42,7 @@ def military(game: G) -> None:
 
 # --- transfers ------------------------------------------------------------------------------------------------
 def movable(game: G) -> list[Troops]:
-    return [troops for army in PRESIDENCIES for troops in muster(game, army)]
+    return [troops for army in PRESIDENCIES for troops, _ in muster(game, army)]
 
 
 @steps("operations.army_transfer")

@@ -113,18 +113,17 @@ def no_relief(game: G) -> None:
 
 
 # --- War Against France! --------------------------------------------------------------------------------------
-def ships(game: G) -> dict[Ship, int]:
+def ships(game: G) -> list[tuple[Ship, int]]:
     """Ships in play that are not extra ships: those of shipyards, and Company ships by zone."""
     fleet = game.state.company.company_ships
     zones: tuple[ZoneId, ...] = (*SEA_ZONES, CHINA)
-    found: dict[Ship, int] = {Yard(number): 1 for number, yard in enumerate(game.state.yards) if fitted(yard)}
-    found |= {CompanyShip(zone): fleet[zone] for zone in zones if fleet[zone]}
-    return found
+    found: list[tuple[Ship, int]] = [(Yard(number), 1) for number, yard in enumerate(game.state.yards) if fitted(yard)]
+    return found + [(CompanyShip(zone), fleet[zone]) for zone in zones if fleet[zone]]
 
 
-def soldiers(game: G) -> dict[Troops, int]:
+def soldiers(game: G) -> list[tuple[Troops, int]]:
     """Officers of the Armies and regiments, exhausted ones too."""
-    return {troops: n for army in game.state.india.armies for troops, n in muster(game, army).items()}
+    return [some for army in game.state.india.armies for some in muster(game, army)]
 
 
 @steps("law.war_against_france")
@@ -148,12 +147,12 @@ def _send_ships(game: G) -> Step:
         slots = [
             Slot(FLEET.text(ship), n, 0, OPEN, _ship_target(ship), _ship_code(game, ship), n=n,
                  **_ship_words(game, ship))
-            for ship, n in ships(game).items()
+            for ship, n in ships(game)
         ]  # fmt: skip
         return _levy(game, "law.war.ships", slots)
 
     given = yield ask
-    for ship, n in zip(ships(game), given, strict=True):
+    for (ship, _), n in zip(ships(game), given, strict=True):
         if n:
             game.log(f"law.{_ship_code(game, ship)}", rule_of("law", "war_against_france"), n=n,
                      **_ship_words(game, ship))  # fmt: skip
@@ -202,12 +201,12 @@ def _send_soldiers(game: G) -> Step:
         slots = [
             Slot(LEVIED.text(troops), n, 0, OPEN, targets.OFFICERS[troops.where], f"war.{LEVIED.name(troops)}", n=n,
                  army=troops.where, holder=owner(troops))
-            for troops, n in soldiers(game).items()
+            for troops, n in soldiers(game)
         ]  # fmt: skip
         return _levy(game, "law.war.soldiers", slots)
 
     given = yield ask
-    for troops, n in zip(soldiers(game), given, strict=True):
+    for (troops, _), n in zip(soldiers(game), given, strict=True):
         if n:
             _discharge(game, troops, n)
 

@@ -33,32 +33,32 @@ from ...state import G, Levy, printed, steps
 CHAIRMAN: Final = "chairman"
 
 
+COURT, CHAIR, WORKSHOPS, LUXURIES = Holding("court"), Holding("chairman"), Holding("workshops"), Holding("luxuries")
 Windowed = Literal[PrizeId, "luxury"]
 
 
 # --- targets --------------------------------------------------------------------------------------------------
-def taxable(game: G, seat: int, kind: PropertyKind) -> dict[Taxed, int]:
+def taxable(game: G, seat: int, kind: PropertyKind) -> list[tuple[Taxed, int]]:
     """What a policy on this kind reaches. Workshops in firms are no family's to tax."""
     family = game.state.families[seat]
-    found: dict[Taxed, int] = {}
+    found: list[tuple[Taxed, int]]
     match kind:
         case "company_share":
-            found = {
-                Holding("court"): game.state.company.court[seat],
-                Holding("chairman"): int(holder(game, CHAIRMAN) == seat),
-            }
+            found = [(COURT, game.state.company.court[seat]), (CHAIR, int(holder(game, CHAIRMAN) == seat))]
         case "manufacturing":
-            found = {Holding("workshops"): family.workshops}
+            found = [(WORKSHOPS, family.workshops)]
         case "social":
-            found = {Holding("luxuries"): family.luxuries}
+            found = [(LUXURIES, family.luxuries)]
         case _:
-            found = {Yard(number): 1 for number in yards_of(game, seat)}
-    found |= {Holding(card): 1 for card in family.prestige if printed(game).cards[card].type == kind}
-    return {thing: n for thing, n in found.items() if n}
+            found = [(Yard(number), 1) for number in yards_of(game, seat)]
+    cards = printed(game).cards
+    return [some for some in found if some[1]] + [
+        (Holding(card), 1) for card in family.prestige if cards[card].type == kind
+    ]
 
 
 def count(game: G, seat: int, kind: PropertyKind) -> int:
-    return sum(taxable(game, seat, kind).values())
+    return sum([n for _, n in taxable(game, seat, kind)])
 
 
 def lose(game: G, seat: int, thing: Taxed, n: int) -> None:
@@ -126,7 +126,7 @@ def _short(game: G, seat: int, kind: PropertyKind) -> Step:
             return None
         slots = [
             Slot(PROPERTY.text(thing), n, 0, OPEN, _target(seat, thing), _slot_code(thing), n=n, thing=_label(thing))
-            for thing, n in taxable(game, seat, kind).items()
+            for thing, n in taxable(game, seat, kind)
         ]
         return Allocate(
             seat, "policy.unpaid", due - cash, slots, rule="jc2.parliament.policy.tax.which", cash=cash, n=due - cash,
@@ -135,7 +135,7 @@ def _short(game: G, seat: int, kind: PropertyKind) -> Step:
 
     given = yield ask
     held = taxable(game, seat, kind)
-    for thing, n in zip(held, given or [], strict=False):
+    for (thing, _), n in zip(held, given or [], strict=False):
         if n:
             lose(game, seat, thing, n)
             game.log("policy.lost", "jc2.parliament.policy.tax.unpaid", seat=seat, n=n, thing=_label(thing))
@@ -228,7 +228,7 @@ def _short_of_windows(game: G, seat: int) -> Step:
 
 def _lose_windows(game: G, seat: int, thing: Windowed) -> None:
     if thing == "luxury":
-        lose(game, seat, Holding("luxuries"), 1)
+        lose(game, seat, LUXURIES, 1)
     else:
         off_prize(game, seat, thing)
     game.log("policy.bricked_up", "jc2.parliament.policy.window.unpaid", seat=seat, thing=f"pane.{thing}",
