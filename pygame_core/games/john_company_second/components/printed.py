@@ -7,7 +7,7 @@ from typing import Literal
 
 from ....parts.components import Components, Reader, Sheet
 from ....parts.odds import Check
-from ..ids import EnterpriseKind, PolicyId, PropertyKind, Shape
+from ..ids import ActionId, EnterpriseKind, PolicyId, PropertyKind, Shape
 from .figures import (
     AllianceFigures,
     Attrition,
@@ -29,6 +29,7 @@ from .figures import (
 from .scenarios import scenarios_of
 from .structure import ACTIONS, PRESIDENCIES, REGIONS, SEA_ZONES, TABLES
 
+ENLISTING = ("enlist_writer", "enlist_officer")
 SUCCESS, FAILURE, CATASTROPHE = "success", "failure", "catastrophe"
 POLICY_KINDS: tuple[PolicyKind, ...] = ("consequence", "target", "none")
 CONSEQUENCES: tuple[PolicyId, ...] = ("power", "tax", "bonus")
@@ -37,7 +38,7 @@ TARGETS: tuple[PropertyKind, ...] = (*KINDS, "company_share")
 SHAPES: tuple[Shape, ...] = ("triangle", "circle", "square")
 DIE = 6
 MONEY = POINTS = 99
-"""No printed price and no printed points are higher."""
+"""No printed price and no printed points are higher. Of pieces there are at least as many as setup cards ask for."""
 
 
 def _faces(row: Reader, key: str) -> tuple[int, ...]:
@@ -116,6 +117,12 @@ def _failure(row: Reader) -> Failure:
     )  # fmt: skip
 
 
+def _prices(sheet: Sheet) -> dict[ActionId, int]:
+    """Enlisting is free, a share costs what its space says."""
+    rows = [row for row in sheet.rows("family_actions") if row.name != "seek_share"]
+    return {row.name: 0 if row.name in ENLISTING else row.number("cost", 0, MONEY) for row in rows}
+
+
 def _revenue(row: Reader) -> Revenue:
     return Revenue(
         debt=row.number("expense_debt", 0, 9),
@@ -187,11 +194,7 @@ def build(sheet: Sheet) -> Printed:
         law_power=sources.number("passed_law_token", 0, 9),
         trophy_power=sources.number("trophy", 0, 9),
         exchange=tuple(row.number("price", 0, MONEY) for row in sheet.inner("stock_exchange").rows("spaces")),
-        prices={
-            row.name: row.number("cost", 0, MONEY)
-            for row in sheet.rows("family_actions")
-            if row.data["cost"] != "stock_exchange_price"
-        },
+        prices=_prices(sheet),
         crowded=sheet.inner("family_action_rules").number("vacant_offices_for_bonus_writer", 0, 20),
         workshop_votes=workshop.number("votes", 0, 9),
         shipyard_votes=shipyard.number("votes", 0, 9),
@@ -200,10 +203,10 @@ def build(sheet: Sheet) -> Printed:
         shipyard_income=shipyard.number("income_if_fitted", 0, 9),
         luxury_vp=luxury.number("vp", 0, POINTS),
         luxury_windows=luxury.number("windows", 0, 9),
-        shipyards=shipyard.number("count", 1, MONEY),
-        workshops=workshop.number("count", 1, MONEY),
-        luxuries=luxury.number("count", 1, MONEY),
-        members=counts.number("family_members_per_family", 1, MONEY),
+        shipyards=shipyard.number("count", 6, MONEY),
+        workshops=workshop.number("count", 4, MONEY),
+        luxuries=luxury.number("count", 2, MONEY),
+        members=counts.number("family_members_per_family", 12, MONEY),
         levels=counts.number("tower_levels", 1, MONEY),
         cubes=counts.number("wooden_cubes", 0, MONEY) - counts.number("crown_promise_cubes", 0, MONEY),
         ships=counts.number("company_or_extra_ships", 0, MONEY),

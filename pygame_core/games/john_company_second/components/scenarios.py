@@ -20,6 +20,10 @@ def _scenario(sheet: Sheet, row: Reader) -> Scenario:
     regiments, towers, elephant = row.inner("regiments"), row.inner("towers"), row.inner("elephant")
     standing, debt = sheet.data["company"]["standing"]["spaces"], sheet.data["company"]["debt"]["spaces"]
     cards = next(one for one in sheet.rows("setup_cards") if one.name == row.data["setup_cards"])
+    levels = {region: towers.number(region, 0, 9) for region in regions}
+    most = sheet.inner("counts").number("tower_levels", 1, 99)
+    if sum(levels.values()) > most:
+        raise row.wrong("towers", f"<= {most}")
     return Scenario(
         id=row.name,
         cards=cards.name,
@@ -38,7 +42,7 @@ def _scenario(sheet: Sheet, row: Reader) -> Scenario:
         passed=row.any_of("passed_laws", LAWS),
         removed=row.any_of("remove_laws", LAWS),
         closed=row.any_of("closed", orders),
-        towers={region: towers.number(region, 0, 9) for region in regions},
+        towers=levels,
         empires=tuple(_empire(empire, regions) for empire in row.rows("empires")),
         company=dict(row.data["company"]),
         governors=tuple(row.data.get("governors", ())),

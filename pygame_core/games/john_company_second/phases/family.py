@@ -214,8 +214,8 @@ def do_action(game: G, seat: int, action: ActionId, repeated: bool = False, extr
             world.london.workshops -= 1
             family.workshops += 1
             cost = workshop_cost(game, seat, repeated, extra)
-            _bought(game, seat, action, cost, "jc2.law.industry_subsidy" if cost == SUBSIDISED else
-                    "jc2.family.workshop.cost")  # fmt: skip
+            subsidised = cost != printed(game).prices[action]
+            _bought(game, seat, action, cost, "jc2.law.industry_subsidy" if subsidised else "jc2.family.workshop.cost")
             prestige.collect(game, "foundry", 1)
     return None
 
