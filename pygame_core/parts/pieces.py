@@ -166,7 +166,7 @@ class Targets(dict[K, Target]):
 
     __slots__ = ("kind", "of")
 
-    def __init__(self, kind: str, *of: str) -> None:
+    def __init__(self, kind: str, *of: str | int) -> None:
         super().__init__()
         self.kind = kind
         self.of = of

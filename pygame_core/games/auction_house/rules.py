@@ -104,7 +104,7 @@ def move_cash(game: G, seat: int, amount: int) -> None:
 def keep_commissions(game: G) -> Step:
     def hand(seat: int) -> list[Option]:
         goods = game.state.houses[seat].hand
-        return [Option(i, OPEN, targets.card(i), f"goods.{good}") for i, good in enumerate(goods)]
+        return [Option(i, OPEN, targets.CARD[i], f"goods.{good}") for i, good in enumerate(goods)]
 
     n = printed(game).kept
     kept = yield lambda: [
@@ -148,7 +148,7 @@ def arrange_lots(game: G, seat: int) -> Step:
     order = yield lambda: Arrange(
         seat,
         "sale.arrange",
-        [Option(i, OPEN, targets.lot(i), f"goods.{lot}") for i, lot in enumerate(lots)],
+        [Option(i, OPEN, targets.LOT[i], f"goods.{lot}") for i, lot in enumerate(lots)],
         "toy.sale.arrange",
     )
     game.state.round.lots = [lots[i] for i in order]
@@ -186,9 +186,10 @@ def post_guards(game: G, seat: int) -> Step | None:
 
 def _post_guards(game: G, seat: int, house: House) -> Step:
     def slots() -> list[Slot]:
+        elements = targets.crates(seat)
         return [
             Slot(good, house.crates[good], 0, OPEN if house.crates[good] else Closed("toy.storm.guard", good=good),
-                 targets.crates(seat, good), f"goods.{good}")
+                 elements[good], f"goods.{good}")
             for good in GOODS
         ]  # fmt: skip
 
@@ -228,7 +229,7 @@ def sell(game: G, seat: int) -> Step:
 
     def offers() -> Pick:
         goods = [
-            Option(good, sellable(game, seat, good), targets.price(good), "market.sell",
+            Option(good, sellable(game, seat, good), targets.PRICE[good], "market.sell",
                    good=good, n=house.crates[good], gain=worth(sale.prices[good], house.crates[good], lowest),
                    after=max(lowest, sale.prices[good] - house.crates[good]))
             for good in GOODS

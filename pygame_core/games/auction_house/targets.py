@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from ...kernel.decisions import Target
+from functools import cache
+
+from ...parts.pieces import Targets
 from .ids import Good
 
-
-def lot(index: int) -> Target:
-    """A crate on offer, by its place in the row."""
-    return Target("lot", index)
-
-
-def price(good: Good) -> Target:
-    """A row of the market."""
-    return Target("price", good)
+LOT: Targets[int] = Targets("lot")
+"""The crates on offer, by their place in the row."""
+PRICE: Targets[Good] = Targets("price")
+"""The rows of the market."""
+CARD: Targets[int] = Targets("card")
+"""The commissions in a house's own hand."""
 
 
-def crates(seat: int, good: Good) -> Target:
-    """What a house has of one kind of goods."""
-    return Target("crates", seat, good)
-
-
-def card(index: int) -> Target:
-    """A commission in a house's own hand."""
-    return Target("card", index)
+@cache
+def crates(seat: int) -> Targets[Good]:
+    """What a house has of each kind of goods."""
+    return Targets("crates", seat)

@@ -13,10 +13,10 @@ from .rules import Sale, printed
 def view(game: Game[Sale], seat: int | None) -> dict[str, Any]:
     sale, figures = game.state, printed(game)
     return {
-        "lots": [{"id": targets.lot(i), "good": lot} for i, lot in enumerate(sale.round.lots)],
+        "lots": [{"id": targets.LOT[i], "good": lot} for i, lot in enumerate(sale.round.lots)],
         "market": [
             {
-                "id": targets.price(good),
+                "id": targets.PRICE[good],
                 "good": good,
                 "price": sale.prices[good],
                 "lowest": figures.lowest,
@@ -44,5 +44,5 @@ def view(game: Game[Sale], seat: int | None) -> dict[str, Any]:
         },
         "hand": []
         if seat is None
-        else [{"id": targets.card(i), "good": good} for i, good in enumerate(sale.houses[seat].hand)],
+        else [{"id": targets.CARD[i], "good": good} for i, good in enumerate(sale.houses[seat].hand)],
     }

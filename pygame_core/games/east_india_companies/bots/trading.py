@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel.decisions import Allocate, Decision
+from ....kernel.decisions import Allocate, Decision, Pick
 from ....parts.hints import Hint
 from ..components.tables import PERIODS
 from ..ids import Good, MarketId
@@ -185,17 +185,19 @@ def later_prices(game: G, seat: int, good: Good) -> list[int]:
 
 
 # --- F. Dividends -----------------------------------------------------------------------------------------------
-def raise_hints(game: G, decision: Decision) -> list[Hint]:
+def raise_hints(game: G, decision: Pick) -> list[Hint]:
     """What to give away for cash: the share that is worth least beyond its price."""
     t = tables(game)
     finals = worth.final_values(game)
     found = []
-    for answer in decision.answers():
-        if answer[0] == "sell":
-            _, company, count = answer
+    for option in decision.options:
+        if not option.why:
+            continue
+        if option.code == "shares.sell":
+            company = t.companies.index(option.params["company"])
             lost = finals[company] - t.values[game.state.companies[company].value]
             lost += worth.gain_of_value(game, decision.seat, company)
-            found.append(Hint(answer, -lost * count))
+            found.append(Hint(option.value, -lost * option.params["n"]))
         else:
-            found.append(Hint(answer, -finals[decision.seat]))
+            found.append(Hint(option.value, -finals[decision.seat]))
     return found
