@@ -49,7 +49,7 @@ function points(one) {
  */
 function player(one, place, tight, mine) {
   const facts = tight ? one.facts.filter((fact, at) => at < LARGE || !isZero(fact)) : one.facts;
-  return html`<li class="player house-${one.house} ${one.active ? "active" : ""}" data-do="holding" data-seat=${one.seat} data-target="seat:${one.seat}">
+  return html`<li class="player house-${one.house} ${one.active ? "active" : ""}" data-do="holding" data-seat=${one.seat} data-target="seat-${one.seat}">
     <button class="whole" data-do="holding" data-seat=${one.seat} aria-label=${w("table.player.open", { name: one.name })}></button>
     <div class="row">
       ${arms(one.house)}<span class="name" title=${one.name}>${one.name}</span>
