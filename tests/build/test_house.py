@@ -162,6 +162,25 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
     assert house.cycles(house.graph()) == []
 
 
+MAY_IMPORT = {
+    "kernel": {"kernel"},
+    "parts": {"kernel", "parts"},
+    "games": {"kernel", "parts", "games", "bots", "report.census"},
+    "bots": {"kernel", "parts", "bots", "games.registry"},
+}
+"""The layers of the core, from the bottom; games say in the words of bots and reports what these are to know of them.
+That games do not import each other, `tests/conformance` sees to."""
+
+
+@pytest.mark.parametrize("layer", MAY_IMPORT)
+def test_a_layer_imports_only_what_lies_below(layer: str) -> None:
+    inside = f"{house.PACKAGE}.{layer}"
+    allowed = tuple(f"{house.PACKAGE}.{other}" for other in MAY_IMPORT[layer])
+    edges = [(name, other) for name, others in house.graph().items() for other in others if name.startswith(inside)]
+    assert edges
+    assert [edge for edge in edges if not edge[1].startswith(allowed)] == []
+
+
 def test_python_takes_no_id_apart() -> None:
     """What somebody needs to know of a piece or an option is a field of its reference, or a parameter."""
     assert [str(place) for place in parsed.taken_apart(parsed.in_python())] == []
