@@ -111,15 +111,11 @@ IN_SIGHT = """() => {
 
 # Shows the board a moment after which a writer fills an order.
 FILLED = """async (session) => {
-  const [{ moved }, { settings }] = await Promise.all([
-    import(new URL("boards/john_company_second.js", document.baseURI)),
-    import(new URL("app/settings.js", document.baseURI)),
-  ]);
+  const { moved } = await import(new URL("boards/john_company_second.js", document.baseURI));
   const after = structuredClone(session.view);
   const order = after.board.regions.flatMap((one) => one.orders).find((one) => !one.filled);
   Object.assign(order, { filled: true, by: "madras", writer: 0 });
-  settings.choose("motion", "full");
-  moved(document.getElementById("stage"), session.view, after);
+  moved(document.getElementById("stage"), session.view, after, 1);
   return document.querySelectorAll("#stage .travels").length;
 }"""
 
@@ -239,12 +235,12 @@ def test_the_ribbon_tells_who_has_acted_and_who_acts(table: Page) -> None:
 @pytest.mark.browser_context_args(**DESK)
 def test_another_stage_is_looked_at_until_something_else_is_asked(table: Page) -> None:
     play_to(table, "operations.envoy_choice")
-    click(table, '#stage .look[data-value$="|london"]')
+    click(table, '#stage .look[data-value="london"]')
     expect(table.locator("#stage .jc2-london")).to_be_visible()
     expect(table.locator("#stage .jc2-map")).to_have_count(0)
     click(table, "#stage .look.asked")
     click(table, table.locator("#stage .order.is-option"))
-    click(table, '#stage .look[data-value$="|parliament"]')
+    click(table, '#stage .look[data-value="parliament"]')
     expect(table.locator("#stage .jc2-parliament")).to_be_visible()
     click(table, "#confirm")
     expect(table.locator("#stage .look.asked")).to_have_attribute("aria-pressed", "true")

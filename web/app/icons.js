@@ -1,23 +1,7 @@
-// Icons and arms from sprites, which are put into the page so that colours follow the theme.
-import { html, nothing } from "../vendor/lit-html/lit-html.js";
-
+// The sprites of icons and arms, which are put into the page so that colours follow the theme; boards/kit/icons.js draws from them.
 import { fetched } from "./fetched.js";
 
-/**
- * @param {string} name
- * @param {{ cls?: string, label?: string }} [given1]
- */
-export const icon = (name, { cls = "", label = null } = {}) => html`<svg
-  class="icon ${cls}" role=${label ? "img" : nothing} aria-label=${label ?? nothing} aria-hidden=${label ? nothing : "true"}
-><use href="#i-${name}"></use></svg>`;
-
-/**
- * The arms of a house, 1 to 6; 0 is the Crown. Colour never stands alone: always beside a name.
- * @param {number | null | undefined} house
- * @param {{ cls?: string }} [given1]
- */
-export const arms = (house, { cls = "" } = {}) =>
-  html`<svg class="arms ${cls}" aria-hidden="true"><use href="#arms-${house}"></use></svg>`;
+export { arms, hasIcon, icon } from "../boards/kit/icons.js";
 
 /**
  * A drawing of ours as an element of this page.

@@ -1,8 +1,7 @@
 // The one place that draws. A screen is {name, template(), title, ready}; whoever changes something calls paint(), and before the
 // next frame the whole screen is drawn from its data. Every paint raises data-rev on <html>.
 import { html, render } from "../vendor/lit-html/lit-html.js";
-import { Directive, directive, PartType } from "../vendor/lit-html/directive.js";
-
+import { afterLayout } from "../boards/kit/layout.js";
 import { focusBefore } from "./focus.js";
 
 const root = document.documentElement;
@@ -87,50 +86,8 @@ const afterPaint = [];
  */
 export const afterNextPaint = (work) => afterPaint.push(work);
 
-const afterLaidOut = [];
-/** What it is told to observe it reports at once when the browser has laid out the picture, and before it is shown. */
-const laidOut = new ResizeObserver(() => {
-  laidOut.disconnect();
-  // one after the other, so that what is still to come is not lost with one that fails
-  while (afterLaidOut.length) afterLaidOut.shift()();
-});
-
-/**
- * Once, when the next picture has been laid out and is not yet shown. Whatever asks for sizes and places belongs here: asked
- * right after a paint, the browser would have to lay out the page at once, and again for what is written then.
- * @param {() => void} work
- */
-export function afterLayout(work) {
-  afterLaidOut.push(work);
-  laidOut.observe(root);
-}
-
 /**
  * When there is nothing else to do; soon, in browsers that do not tell when that is.
  * @param {() => void} work
  */
 export const whenIdle = (work) => (globalThis.requestIdleCallback ?? ((later) => setTimeout(later, 200)))(work);
-
-class Css extends Directive {
-  /** @param {any} info */
-  constructor(info) {
-    super(info);
-    if (info.type !== PartType.ELEMENT) throw new Error("css() belongs into the tag itself: <div ${css({…})}>");
-    this.set = [];
-  }
-
-  render() {}
-
-  /**
-   * @param {{ element: HTMLElement }} given
-   * @param {any[]} given1
-   */
-  update({ element }, [styles]) {
-    for (const name of this.set) if (!(name in styles)) element.style.removeProperty(name);
-    for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value);
-    this.set = Object.keys(styles);
-  }
-}
-
-/** Styles of one element, set through the object model: the policy of the page forbids style attributes. */
-export const css = directive(Css);

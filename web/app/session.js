@@ -29,17 +29,17 @@ function wordsOf(game) {
 }
 
 /** @type {() => any} */
-const emptyView = () => ({ ...Object.fromEntries(SECTIONS.map((name) => [name, null])), board: {} });
+const emptyView = () => ({ ...Object.fromEntries(SECTIONS.map((name) => [name, null])), board: {}, printed: {} });
 
 /**
- * A view with a patch laid over it; unchanged sections stay the same objects.
+ * A view with a patch laid over it; unchanged sections stay the same objects. Only whole views say what is printed.
  * @param {View} view
- * @param {Pick<Patch, "set" | "drop">} patch
+ * @param {Pick<Patch, "set" | "drop"> & Partial<Pick<Opened, "printed">>} patch
  * @returns {View}
  */
-function patched(view, { set, drop }) {
+function patched(view, { set, drop, printed = view.printed }) {
   /** @type {any} */
-  const next = { ...view, board: { ...view.board } };
+  const next = { ...view, board: { ...view.board }, printed };
   for (const name of drop) {
     if (name.startsWith(BOARD)) delete next.board[name.slice(BOARD.length)];
     else next[name] = null;

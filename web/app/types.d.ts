@@ -24,6 +24,8 @@ export interface View {
   over: Over | null;
   curtain: number[] | null;
   board: Record<string, any>;
+  /** What of the components stays the same all game. */
+  printed: Record<string, any>;
 }
 
 /** The answer being composed. `value` has the form of the kind of decision; values of options stand as JSON text. */

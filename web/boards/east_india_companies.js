@@ -1,34 +1,27 @@
+// @ts-check
 // The board of East India Companies: the phase decides what is large, the rest stays in sight.
-import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { laidOut, MAIN, MORE } from "./kit/stages.js";
 import { ring } from "./east_india_companies/agents.js";
+import { cardChoice } from "./east_india_companies/cards.js";
 import { chart } from "./east_india_companies/chart.js";
 import { Context } from "./east_india_companies/context.js";
-import { cardChoice, exchange, sales, shareCards } from "./east_india_companies/exchange.js";
+import { exchange, sales, shareCards } from "./east_india_companies/exchange.js";
 import { market } from "./east_india_companies/market.js";
 import { port } from "./east_india_companies/port.js";
 import { soldFor, unloading } from "./east_india_companies/selling.js";
 import { loadingTrack } from "./east_india_companies/track.js";
 
+/** @import { BoardView, Look, Words } from "./kit/types" */
+/** @import { Board } from "./east_india_companies/view" */
+
 export { moved } from "./east_india_companies/motion.js";
 
-/** On the phone a part stands in the first view ("main") or in the second ("more"). */
-const MAIN = "main";
-const MORE = "more";
-
 /**
- * What each stage shows, and where on the phone. The parts stand in one order in all stages, so that those of two stages are the
- * same elements and only move to another place; where each lies on a wider screen is the style sheet's matter.
+ * What each stage shows, and where on the phone.
+ * @type {Record<string, Record<string, string>>}
  */
 const STAGES = {
-  agents: {
-    ring: MAIN,
-    chart: MORE,
-    indies: MORE,
-    europe: MORE,
-    exchange: MORE,
-    port: MAIN,
-    small: ["indies", "europe"],
-  },
+  agents: { ring: MAIN, chart: MORE, indies: MORE, europe: MORE, exchange: MORE, port: MAIN },
   building: { chart: MORE, indies: MORE, europe: MORE, exchange: MORE, port: MAIN },
   exchange: { shares: MAIN, chart: MORE, indies: MORE, europe: MORE, exchange: MAIN, port: MAIN },
   choosing: { cards: MAIN, track: MAIN, indies: MORE, europe: MORE, exchange: MORE, port: MAIN },
@@ -42,42 +35,46 @@ const STAGES = {
     exchange: MORE,
     sales: MAIN,
     port: MAIN,
-    small: ["indies"],
-    large: ["europe"],
   },
   close: { shares: MAIN, chart: MORE, indies: MORE, europe: MORE, exchange: MAIN, sales: MAIN, port: MAIN },
 };
 
-const sizeOf = (stage, side) => (stage.small?.includes(side) ? "small" : stage.large?.includes(side) ? "large" : "");
+/** Markets that are not a ladder beside the chart: what else they are on a stage. @type {Record<string, Record<string, string>>} */
+const SIZES = { agents: { indies: "small", europe: "small" }, selling: { indies: "small", europe: "large" } };
 
-const PARTS = {
-  ring: (c, cls) => ring(c, cls),
-  shares: (c, cls) => shareCards(c, cls),
-  cards: (c, cls) => cardChoice(c, cls),
-  chart: (c, cls) => chart(c, cls),
-  track: (c, cls) => loadingTrack(c, cls),
-  indies: (c, cls, stage) => market(c, "indies", { size: sizeOf(stage, "indies"), cls }),
-  europe: (c, cls, stage) => market(c, "europe", { size: sizeOf(stage, "europe"), cls }),
-  unloading: (c, cls) => unloading(c, cls),
-  exchange: (c, cls, stage) => exchange(c, { cls, cards: "shares" in stage }),
-  sales: (c, cls) => sales(c, cls, soldFor(c)),
-  port: (c, cls, stage) => port(c, { cls, building: stage === STAGES.building }),
-};
-
-/** While a ship is bought the shipyard is large; after the last period the table lies as when the dividends were paid. */
+/** While a ship is bought the shipyard is large; after the last period the table lies as when the dividends were paid. @param {Context} c */
 function stageOf(c) {
-  if (c.asks("agents.ship") || c.asks("agents.discard")) return "building";
+  if (c.asks("agents.ship", "agents.discard")) return "building";
   if (c.asks("navigation.card")) return "choosing";
   return c.phase in STAGES ? c.phase : "close";
 }
 
+/**
+ * All parts, in the order in which they stand on every stage: of a context, the place on the phone, and the stage.
+ * @type {Record<string, (c: Context, cls: string, stage: string) => unknown>}
+ */
+const PARTS = {
+  ring,
+  shares: shareCards,
+  cards: cardChoice,
+  chart,
+  track: loadingTrack,
+  indies: (c, cls, stage) => market(c, "indies", SIZES[stage]?.indies ?? "", cls),
+  europe: (c, cls, stage) => market(c, "europe", SIZES[stage]?.europe ?? "", cls),
+  unloading,
+  exchange: (c, cls, stage) => exchange(c, cls, "shares" in STAGES[stage]),
+  sales: (c, cls) => sales(c, cls, soldFor(c)),
+  port: (c, cls, stage) => port(c, cls, stage === "building"),
+};
+
+/** @param {BoardView<Board>} view @param {Look} ui @param {Words} words */
 export function board(view, ui, words) {
   const c = new Context(view, ui, words);
-  const name = stageOf(c);
-  const stage = STAGES[name];
-  return html`<div class="eic"><div class="parts on-${name}">${Object.entries(PARTS).map(([part, draw]) => (part in stage ? draw(c, stage[part], stage) : nothing))}</div></div>`;
+  const stage = stageOf(c);
+  return laidOut("eic", stage, STAGES[stage], PARTS, c);
 }
 
+/** What is in the first view of the phone, and in the second, by phase. @type {Record<string, string[]>} */
 const FIRST = {
   agents: ["agent", "agents"],
   exchange: ["share", "shares"],
@@ -85,11 +82,12 @@ const FIRST = {
   loading: ["anchor", "loading"],
   selling: ["coin", "selling"],
 };
+/** @type {Record<string, string>} */
 const SECOND = { agents: "markets", exchange: "markets", navigation: "markets", loading: "rest", selling: "rest" };
 
-/** The two views of the phone. */
+/** The two views of the phone. @param {BoardView<Board>} view @param {Words} words */
 export function views(view, words) {
-  const phase = view.board.period.phase;
+  const { phase } = view.board.period;
   const [icon, text] = FIRST[phase] ?? ["share", "shares"];
   return [
     { id: MAIN, icon, text: words.w(`eic.view.${text}`) },

@@ -5,8 +5,7 @@
 // ledger. `id` is what a click may mean (data-target); in a player's row it is "<column>:<seat>:<item>".
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { repeat } from "../vendor/lit-html/directives/repeat.js";
-import { arms, icon } from "../app/icons.js";
-import { hasIcon } from "../app/table/parts.js";
+import { arms, hasIcon, icon } from "./kit/icons.js";
 
 const isMap = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 const isPlain = (value) => value === null || typeof value !== "object";

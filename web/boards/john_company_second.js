@@ -1,5 +1,6 @@
+// @ts-check
 // The board of John Company, second edition: the phase, or what is asked, decides what is large; one touch shows the rest.
-import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { APART, laidOut, MAIN, MORE } from "./kit/stages.js";
 import { company } from "./john_company_second/company.js";
 import { Context } from "./john_company_second/context.js";
 import { ownFamily } from "./john_company_second/family.js";
@@ -11,17 +12,14 @@ import { parliament } from "./john_company_second/parliament.js";
 import { ribbon } from "./john_company_second/ribbon.js";
 import { stageOf } from "./john_company_second/stages.js";
 
+/** @import { BoardView, Look, Words } from "./kit/types" */
+/** @import { Board, Printed } from "./john_company_second/view" */
+
 export { moved } from "./john_company_second/motion.js";
 
-/** On the phone a part stands in the first view ("main") or in the second ("more"). */
-const MAIN = "main";
-const MORE = "more";
-/** In the second view of the phone, and nowhere on a wider screen: there the stage takes the whole width. */
-const APART = "more apart";
-
 /**
- * What each stage shows, and where on the phone. The parts stand in one order in all stages, so that those of two stages are the
- * same elements and only move to another place; where each lies on a wider screen is the style sheet's matter.
+ * What each stage shows, and where on the phone.
+ * @type {Record<string, Record<string, string>>}
  */
 const STAGES = {
   india: { looks: MAIN, ribbon: MAIN, map: MAIN, company: MORE },
@@ -31,20 +29,21 @@ const STAGES = {
   parliament: { looks: MAIN, parliament: MAIN, company: APART },
 };
 
+/** All parts, in the order in which they stand on every stage. */
 const PARTS = { looks, ribbon, map, london, parliament, hiring, family: ownFamily, company };
 
+/** @param {BoardView<Board, Printed>} view @param {Look} ui @param {Words} words */
 export function board(view, ui, words) {
   const c = new Context(view, ui, words);
-  const name = stageOf(c);
-  const stage = STAGES[name];
-  return html`<div class="jc2"><div class="parts on-${name}">${Object.entries(PARTS).map(([part, draw]) => (part in stage ? draw(c, stage[part], name) : nothing))}</div></div>`;
+  const stage = stageOf(c);
+  return laidOut("jc2", stage, STAGES[stage], PARTS, c);
 }
 
-/** The two views of the phone: what the phase is about, and the Company's books. */
+/** The two views of the phone: what the phase is about, and the Company's books. @param {BoardView<Board, Printed>} view @param {Words} words */
 export function views(view, words) {
-  const name = stageOf(new Context(view, {}, words));
+  const stage = stageOf(new Context(view, {}, words));
   return [
-    { id: MAIN, icon: LOOK_ICONS[name], text: words.w(`jc2.look.${name}`) },
+    { id: MAIN, icon: LOOK_ICONS[stage], text: words.w(`jc2.look.${stage}`) },
     { id: MORE, icon: "ledger", text: words.w("jc2.company") },
   ];
 }

@@ -20,6 +20,7 @@ def shown(game: G) -> View:
         "prices": dict(figures.prices),
         "presidencies": {one: {"port": HOME_PORT[one], "sea": SEA_ZONE[one]} for one in PRESIDENCIES},
         "links": _links(),
+        "marks": {region: dict(row.shapes) for region, row in figures.regions.items()},
         "debt": figures.debt,
     }
 

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from . import targets
+from . import promises, targets
 from .cards.deck import face, is_blackmail, knows
 from .components import FAMILIES, OFFICES, REGIONS
 from .forecast import forecast
@@ -130,6 +130,7 @@ def _order(game: G, order: OrderId) -> View:
     filled = india.filled.get(order)
     return {
         "id": targets.ORDER[order],
+        "order": order,
         "value": printed(game).orders[order].value,
         "closed": order in india.closed,
         "filled": filled is not None,
@@ -170,6 +171,7 @@ def _events(game: G) -> View:
         "discards": list(india.discards),
         "tail": india.tail,
         "head": india.head,
+        "elephant": targets.elephant(india.tail, india.head),
         "crisis": announced(game),
         "lost": game.state.turn.lost,
         "training": list(india.training),
@@ -183,7 +185,7 @@ def _seas(game: G) -> list[View]:
             "id": targets.ZONE[zone],
             "zone": zone,
             "ships": [
-                {"id": targets.YARD[number], "owner": yard.owner, "fatigued": yard.fatigued}
+                {"id": targets.YARD[number], "yard": number, "owner": yard.owner, "fatigued": yard.fatigued}
                 for number, yard in enumerate(game.state.yards)
                 if yard.at == zone
             ],
@@ -216,7 +218,7 @@ def _parliament(game: G) -> View:
         "against": list(ballot.against),
         "opposed": list(ballot.opposed),
         "turned": [
-            {"workshops": turned.workshops, "yards": [f"yard-{number}" for number in turned.yards],
+            {"workshops": turned.workshops, "yards": [targets.YARD[number] for number in turned.yards],
              "cards": list(turned.cards)}
             for turned in ballot.turned
         ],
@@ -242,10 +244,10 @@ def _london(game: G, seat: int | None) -> View:
 
 
 def _shown(game: G, seat: int | None, card: CardId) -> View:
-    """A card on the table: its name for those who know it, else its back."""
-    seen = face(game, card)
+    """A card on the table: its name for those who know it, and the number on its back if it lies facedown."""
     known = not is_blackmail(card) or (seat is not None and knows(game, seat, card))
-    return {"id": targets.CARD[seen], "face": seen, "card": card if known else ""}
+    back = game.state.london.back[card] if is_blackmail(card) else 0
+    return {"id": targets.CARD[face(game, card)], "back": back, "card": card if known else ""}
 
 
 def _family(game: G, seat: int) -> View:
@@ -260,16 +262,20 @@ def _family(game: G, seat: int) -> View:
         "supply": family.supply,
         "opportunity": family.opportunity,
         "yards": [
-            {"id": targets.YARD[number], "at": world.yards[number].at, "fatigued": world.yards[number].fatigued}
+            {"id": targets.YARD[number], "yard": number, "at": world.yards[number].at,
+             "fatigued": world.yards[number].fatigued}
             for number in yards_of(game, seat)
         ],
         "workshops": family.workshops,
         "invested": family.invested,
         "luxuries": family.luxuries,
         "prestige": list(family.prestige),
-        "facedown": [face(game, card) for card in family.blackmail],
+        "facedown": [
+            {"id": targets.BLACKMAIL[back], "back": back}
+            for back in (world.london.back[card] for card in family.blackmail)
+        ],
         "played": list(family.played),
-        "promises": list(family.promises),
+        "promises": [_promise(card) for card in family.promises],
         "laws": family.laws,
         "trophies": family.trophies,
         "spent": world.london.season.spent[seat],
@@ -279,6 +285,11 @@ def _family(game: G, seat: int) -> View:
         "power": power(game, seat, facedown=False),
         "enterprises": {kind: enterprises(game, seat, kind) for kind in ("shipping", "manufacturing", "social")},
     }
+
+
+def _promise(card: str) -> View:
+    printed_on = promises.CARDS[card]
+    return {"id": targets.PROMISE[card], "promise": printed_on.promise, "guarantor": printed_on.guarantor}
 
 
 def _hand(game: G, seat: int) -> list[View]:

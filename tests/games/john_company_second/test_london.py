@@ -309,8 +309,8 @@ def test_the_display_is_new_after_every_season() -> None:
     london = board.state.london
     assert london.discards == ["scottish_castle", "company_fraud", "stock_broker"]
     assert london.display == ["becky_sharp", "man_on_the_inside", "foundry"]
-    faces = [card["face"] for card in board.table.view(None)["london"]["display"]]
-    assert faces == ["becky_sharp", "back.2", "foundry"]
+    shown = [(card["id"], card["card"]) for card in board.table.view(None)["london"]["display"]]
+    assert shown == [("card-becky_sharp", "becky_sharp"), ("card-back.2", ""), ("card-foundry", "foundry")]
     assert london.pensioners == [0, 0, 0, 0] and board[A].supply == 18
 
 

@@ -47,7 +47,7 @@ def test_the_prime_minister_may_stop_after_the_first_law() -> None:
     board = meet(house("ship_subsidy"))
     assert board.asked == [(A, "parliament.select")]
     assert board.open() == ["ship_subsidy", "draw"]
-    assert board.options()["ship_subsidy"].params == {"n": -3, "policy": "policy.tax"}
+    assert board.options()["ship_subsidy"].params == {"law": "ship_subsidy", "n": -3, "policy": "policy.tax"}
     board.answer("ship_subsidy")
     assert board.state.parliament.ballot.law == "ship_subsidy" and board.ask.code == "parliament.policy"
 

@@ -254,7 +254,7 @@ def test_prestige_and_blackmail_make_one_deck() -> None:
     dealt = sum(len(family.blackmail) for family in state.families)
     assert len(state.london.deck) == len(CARDS) - 3 - dealt
     for card, shown in zip(state.london.display, begin(4, seed=5).view(None)["london"]["display"], strict=True):
-        assert shown["face"].startswith("back.") == (CARDS[card].kind == "blackmail")
+        assert bool(shown["back"]) == (CARDS[card].kind == "blackmail")
 
 
 # --- draft ----------------------------------------------------------------------------------------------------

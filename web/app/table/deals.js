@@ -1,7 +1,8 @@
 // Deals between players: offers on the table, and the dialog in which one is composed.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
-import { arms, figure, giveScreen, hasIcon, icon, listed, nameOf, quiet, ruleRef, seatOf, stepper } from "./parts.js";
+import { hasIcon } from "../icons.js";
+import { arms, figure, giveScreen, icon, listed, nameOf, quiet, ruleRef, seatOf, stepper } from "./parts.js";
 import { w } from "../words.js";
 
 /** @import { Clause, Give, Offer, Session, View } from "../types.js" */

@@ -2,7 +2,8 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { openSession } from "../current.js";
-import { afterLayout, afterNextPaint, toTop, whenIdle } from "../paint.js";
+import { afterLayout } from "../../boards/kit/layout.js";
+import { afterNextPaint, toTop, whenIdle } from "../paint.js";
 import { answering } from "./answering.js";
 import { curtain } from "./curtain.js";
 import { decisionBar } from "./decision.js";

@@ -6,7 +6,8 @@
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { notice } from "../notices.js";
 import { draftFor } from "./answer.js";
-import { onPhone, ruleRef } from "./parts.js";
+import { onPhone } from "../../boards/kit/layout.js";
+import { ruleRef } from "./parts.js";
 import { w } from "../words.js";
 
 /** @import { Session } from "../types.js" */

@@ -1,32 +1,19 @@
 // What moves, moves because something happened: told from the old and the new view, drawn over the table, never in the way of input.
+import { pictureOf } from "../../boards/kit/icons.js";
+import { EASE, WAY_MS } from "../../boards/kit/motion.js";
 import { settings } from "../settings.js";
 import { boardModule, moved } from "./stage.js";
 import { w } from "../words.js";
 
 /** @import { Fact, LogLine, Session } from "../types.js" */
 
-const EASE = "cubic-bezier(.2,.7,.2,1)";
 const DROP = "cubic-bezier(.3,1.35,.5,1)";
 const SHOWN = 2000;
 const COINS = 6;
 const SPEED = { full: 1, quick: 0.5, off: 0 };
-const NS = "http://www.w3.org/2000/svg";
 
 const speed = () => SPEED[settings.motion];
 const layer = () => document.getElementById("motion");
-
-/**
- * @param {string} name
- * @param {string} cls
- */
-function drawn(name, cls) {
-  const part = document.createElementNS(NS, "svg");
-  part.setAttribute("class", cls);
-  const use = document.createElementNS(NS, "use");
-  use.setAttribute("href", `#i-${name}`);
-  part.append(use);
-  return part;
-}
 
 /**
  * @param {string} cls
@@ -178,7 +165,7 @@ const bank = () => centre(document.getElementById("bank"));
 function fly(from, to) {
   if (!from || !to || !speed()) return;
   for (let at = 0; at < COINS; at += 1) {
-    const coin = drawn("pound", "coin");
+    const coin = pictureOf("i-pound", "coin");
     layer().append(coin);
     const top = Math.min(from.y, to.y) - 40 - at * 4;
     const frames = [`${from.x}px,${from.y}px`, `${(from.x + to.x) / 2}px,${top}px`, `${to.x}px,${to.y}px`].map(
@@ -218,7 +205,7 @@ function payments(before, after) {
 /** @param {any} value */
 function dieOf(value) {
   const box = made("die");
-  box.append(value >= 1 && value <= 6 ? drawn(`die-${value}`, "icon") : made("n", String(value)));
+  box.append(value >= 1 && value <= 6 ? pictureOf(`i-die-${value}`, "icon") : made("n", String(value)));
   return box;
 }
 
@@ -286,7 +273,7 @@ function moves({ size, lying }) {
 /** @param {{ piece: any, dx: any, dy: any }} given */
 function move({ piece, dx, dy }) {
   piece.animate([{ transform: `translate(${dx}px,${dy}px) scale(1.08)` }, { transform: "none" }], {
-    duration: 420 * speed(),
+    duration: WAY_MS * speed(),
     easing: EASE,
   });
 }
@@ -331,7 +318,7 @@ export function show(session, before, after, places) {
   for (const [from, to] of flights) fly(from, to);
   travels.forEach(move);
   if (rolled.length) rollDice(rolled);
-  if (speed() && boardModule(session)?.moved) moved(session, before.view);
+  if (speed() && boardModule(session)?.moved) moved(session, before.view, speed());
 }
 
 /** Ends everything that moves: any key or click may ask for it. */

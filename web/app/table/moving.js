@@ -198,7 +198,8 @@ export const moving = {
    * @param {HTMLElement} element
    */
   "board-look"(session, element) {
-    session.ui.board = { ...session.ui.board, [element.dataset.key]: element.dataset.value };
+    const { key, value, during } = element.dataset;
+    session.ui.board = { ...session.ui.board, [key]: value, [`${key}.during`]: during };
     session.repaint();
   },
   /**

@@ -1,5 +1,7 @@
 // The small parts every panel of the table is made of.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { plain } from "../../boards/kit/figures.js";
+import { onPhone } from "../../boards/kit/layout.js";
 import { arms as drawnArms, icon as drawnIcon } from "../icons.js";
 import { w } from "../words.js";
 
@@ -39,13 +41,9 @@ export const wax = (house) => html`<span class="wax">
 export const die = (value, state = "") =>
   html`<span class="die ${state}"><svg class="icon" aria-hidden="true"><use href="#i-die-${value}"></use></svg></span>`;
 
-/**
- * A number with a true minus sign; thousands are not grouped, they never occur on these tables.
- * @param {any} value
- */
-export const figure = (value) => (value < 0 ? `−${-value}` : String(value));
+export { plain as figure };
 /** @param {any} value */
-export const signed = (value) => (value > 0 ? `+${value}` : figure(value));
+export const signed = (value) => (value > 0 ? `+${value}` : plain(value));
 
 const AMOUNTS = /((?:^|[\s(])[+−]£?\d+)/u;
 
@@ -83,7 +81,7 @@ export const stepper = ({ action, value, text, lo, hi, step = 1, label, data = "
   class="stepper" role="group" aria-label=${label}>
   <button data-do=${action} data-by=${-step} data-at=${data} ?disabled=${value - step < lo}
     aria-label=${w("table.stepper.less", { what: label })}>${icon("minus", "i16")}</button>
-  <output aria-live="off">${text ?? figure(value)}</output>
+  <output aria-live="off">${text ?? plain(value)}</output>
   <button data-do=${action} data-by=${step} data-at=${data} ?disabled=${value + step > hi}
     aria-label=${w("table.stepper.more", { what: label })}>${icon("plus", "i16")}</button>
 </span>`;
@@ -98,10 +96,6 @@ export const stepper = ({ action, value, text, lo, hi, step = 1, label, data = "
 export const tool = (action, name, text, { off = false, cls = "", on = null } = {}) => html`<button
   class="btn icon-only ${cls}" data-do=${action} title=${text} aria-label=${text} aria-disabled=${off ? "true" : nothing}
   aria-pressed=${on ?? nothing}>${icon(name)}</button>`;
-
-const PHONE = matchMedia("(max-width:600px)");
-
-export const onPhone = () => PHONE.matches;
 
 /**
  * On a phone one part of the table is seen at a time: the one that is, is what the page is about.
@@ -161,12 +155,6 @@ export const listed = (texts) =>
   texts.length < 2
     ? texts.join("")
     : w("table.list.last", { some: texts.slice(0, -1).join(w("table.list.comma")), last: texts.at(-1) });
-
-/**
- * Whether a sprite of this page has the icon.
- * @param {string} name
- */
-export const hasIcon = (name) => document.getElementById(`i-${name}`) !== null;
 
 /** @param {string} action */
 export const closeButton = (action) => html`<button class="btn quiet icon-only end" data-do=${action}

@@ -1,7 +1,8 @@
 // The players in turn order, each a panel; a click shows everything that lies open before them.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
-import { arms, figure, giveScreen, hasIcon, icon, landmark, seatOf } from "./parts.js";
+import { hasIcon } from "../icons.js";
+import { arms, figure, giveScreen, icon, landmark, seatOf } from "./parts.js";
 import { w } from "../words.js";
 
 /** @import { Fact, Session } from "../types.js" */

@@ -124,8 +124,9 @@ export function stage(session) {
  * Lets a board module move its own pieces between two views; nothing if it has no wish to, or is not on the screen.
  * @param {Session} session
  * @param {any} before
+ * @param {number} speed how long things move, 1 as a whole; a reader may want it shorter
  */
-export function moved(session, before) {
+export function moved(session, before, speed) {
   const place = document.getElementById("stage");
-  if (place) boardModule(session)?.moved?.(place, before, session.view);
+  if (place) boardModule(session)?.moved?.(place, before, session.view, speed);
 }

@@ -1,91 +1,79 @@
-// What every part of this board asks of the view, looked up once a drawing.
-import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { arms as drawnArms, icon } from "../../app/icons.js";
+// @ts-check
+// What every part of this board asks of the view: companies, their colours and names, goods.
+import { nothing } from "../../vendor/lit-html/lit-html.js";
+import { Context as KitContext } from "../kit/context.js";
+import { icon } from "../kit/icons.js";
+import { cube as anyCube, ghost, hold as anyHold } from "../kit/tokens.js";
 
+/** @import { BoardView, Look, Words } from "../kit/types" */
+/** @import { Board, Company } from "./view" */
+
+/** @type {Record<string, string>} */
 const GOOD_ICONS = { spices: "spice" };
 const ROMAN = ["", "I", "II", "III"];
 const CROWN = 0;
 
+/** @param {string} good */
 export const goodIcon = (good) => icon(GOOD_ICONS[good] ?? good, { cls: "good-icon" });
+/** @param {number} number */
 export const roman = (number) => ROMAN[number];
-export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "±0");
 
-/** A cube from 22 px on: texture by colour, icon inside. `state` is "", "next" (would come here) or "gone" (would leave). */
-export const cube = (good, state = "") => html`<span class="cube ${good} ${state}">${goodIcon(good)}</span>`;
+/** @param {string} good @param {string} [state] */
+export const cube = (good, state = "") => anyCube(good, goodIcon(good), state);
 
-/** The cubes of a cargo or a store, one after another. */
-export const cubesOf = (cargo) => Object.entries(cargo).flatMap(([good, n]) => Array.from({ length: n }, () => good));
+/** Places for goods with this board's cubes. @param {Omit<Parameters<typeof anyHold>[0], "draw">} what */
+export const hold = (what) => anyHold({ ...what, draw: cube });
 
-export class Context {
+/** @extends {KitContext<Board>} */
+export class Context extends KitContext {
+  /** @param {BoardView<Board>} view @param {Look} ui @param {Words} words */
   constructor(view, ui, words) {
-    Object.assign(this, { view, ui, words, board: view.board });
+    super(view, ui, words, "eic");
     this.period = view.board.period;
     this.phase = this.period.phase;
-    this.companies = new Map(view.board.companies.map((one) => [one.company, one]));
-    this.seats = new Map(view.seats.map((one) => [one.seat, one]));
-    this.mine = view.board.companies.find((one) => one.seat === view.viewer && !one.neutral) ?? null;
-    this.decision = view.decision;
-    this.chosen =
-      this.decision?.kind === "pick"
-        ? (this.decision.options.find((one) => JSON.stringify(one.value) === view.answer) ?? null)
-        : null;
-  }
-
-  w(key, params) {
-    return this.words.w(`eic.${key}`, params);
-  }
-
-  /** The game's own word for a code: "galleon", "east_indies", "tea". */
-  label(code) {
-    return this.words.label(`label.${code}`);
-  }
-
-  /** The same as a heading. */
-  title(code) {
-    const text = this.label(code);
-    return text[0].toLocaleUpperCase() + text.slice(1);
-  }
-
-  money(n) {
-    return this.words.label("game.money", { n });
-  }
-
-  asks(code) {
-    return this.decision?.code === code;
+    const { companies } = view.board;
+    /** @type {Map<string, Company>} */
+    this.companies = new Map(companies.map((one) => [one.company, one]));
+    this.mine = companies.find((one) => one.seat === view.viewer && !one.neutral) ?? null;
   }
 
   /** How many cubes of each good the answer being composed sells, where cubes are being sold; else nothing. */
   sold() {
-    if (!this.asks("selling.ship") && !this.asks("selling.warehouse")) return new Map();
-    return new Map(this.decision.slots.map((slot, at) => [slot.params.good, this.view.answer?.[at] ?? 0]));
+    const { decision, view } = this;
+    if (decision?.kind !== "allocate" || !this.asks("selling.ship", "selling.warehouse")) return new Map();
+    const given = /** @type {number[] | null} */ (view.answer);
+    return new Map(decision.slots.map((slot, at) => [slot.params.good, given?.[at] ?? 0]));
   }
 
+  /** A cargo or a store in words. @param {Record<string, number>} goods */
+  inWords(goods) {
+    return Object.entries(goods)
+      .map(([good, n]) => `${n} ${this.label(good)}`)
+      .join(", ");
+  }
+
+  /** @param {string} company */
+  company(company) {
+    return /** @type {Company} */ (this.companies.get(company));
+  }
+
+  /** Whose colours a company has: its player's, or the Crown's if it is neutral. @param {string} company @override */
   house(company) {
-    const one = this.companies.get(company);
-    return one.neutral ? CROWN : this.seats.get(one.seat).house;
+    const one = this.company(company);
+    return one.neutral ? CROWN : super.house(one.seat);
   }
 
-  /** Who leads the company: the player, or the neutral company by its own name. */
-  owner(company) {
-    const one = this.companies.get(company);
-    return one.neutral ? this.title(company) : this.seats.get(one.seat).name;
+  /** Who leads the company: the player, or the neutral company by its own name. @param {string} company @override */
+  name(company) {
+    const one = this.company(company);
+    return one.neutral ? this.title(company) : super.name(one.seat);
   }
 
-  arms(company, cls = "s") {
-    return drawnArms(this.house(company), { cls });
-  }
-
-  /** Arms with the owner's name for those who cannot see them. `data` names the piece, so that it can be seen moving. */
-  token(company, { piece = nothing, cls = "", title = null } = {}) {
-    return html`<span class="token ${cls}" data-piece=${piece} title=${title ?? this.owner(company)}>${this.arms(company)}<span class="sr">${title ?? this.owner(company)}</span></span>`;
-  }
-
-  /** Faint arms with a seal edge: where a piece of the viewer would come to stand. */
-  ghost(company) {
-    return html`<span class="token ghost" title=${this.w("ghost")}>${this.arms(company)}<span class="sr">${this.w("ghost")}</span></span>`;
-  }
-
+  /** @param {string} company */
   isMine(company) {
     return this.mine?.company === company;
   }
 }
+
+/** Where a piece of the viewer would come to stand. @param {Context} c */
+export const myGhost = (c) => (c.mine ? ghost(c, c.mine.company) : nothing);

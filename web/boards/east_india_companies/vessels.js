@@ -1,12 +1,15 @@
+// @ts-check
 // The ships, drawn for this board: a hull, masts with three sails each, and the company's colour on hull and pennant.
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 
+/** @param {number} value */
 const n = (value) => Math.round(value * 10) / 10;
 
-/** One square sail, swollen by the wind from the left. */
+/** One square sail, swollen by the wind from the left. @param {number} x @param {number} y @param {number} half @param {number} height */
 const sail = (x, y, half, height) =>
   `M${n(x - half)} ${n(y)}h${n(2 * half)}q3.5 ${n(height * 0.58)} 0 ${n(height)}h${n(-2 * half)}q3.5 ${n(-height * 0.58)} 0 ${n(-height)}z`;
 
+/** @param {number[]} mast */
 function mast([x, top, half]) {
   const length = 62 - top;
   const upper = length * 0.218;
@@ -20,6 +23,7 @@ function mast([x, top, half]) {
   return svg`<path d="M${x} 62V${top}"></path>${sails.map((d) => svg`<path class="sail" d=${d}></path>`)}<path class="flag" d="M${x} ${top}l10 2.5-10 2.5z"></path>`;
 }
 
+/** @type {Record<string, string>} */
 const HULLS = {
   round: "M22 60c-2 12 6 21 16 22h60c10-1 18-9 16-22l-8-2v4H30v-4z",
   great: "M12 58c1 14 7 22 18 24h76c9-2 16-12 20-26h-16l-3 6H28z",
@@ -28,7 +32,12 @@ const HULLS = {
   steam: "M10 60c2 13 8 21 20 22h82c10-1 16-9 18-22h-14v3H24v-3z",
 };
 
-/** Masts as [x, top, half width of the lowest sail]; `rigging` are lines over all. */
+/**
+ * Masts as [x, top, half width of the lowest sail]; `rigging` are lines over all, `ports` the places of gunports.
+ * @typedef {{hull: string, masts: number[][], rigging: string, jib?: string, ports?: number[], funnel?: boolean}} Kind
+ */
+
+/** @type {Record<string, Kind>} */
 const KINDS = {
   galleon: {
     hull: "round",
@@ -115,6 +124,7 @@ const KINDS = {
 const FUNNEL = svg`<path class="hull" d="M62 36h14l2 24H60z"></path><path d="M62 42h14"></path><path class="smoke" d="M69 30c-3-5 3-8 0-13s4-7 1-13"></path>`;
 const waves = svg`<path class="wave" d="M2 84q7-5 14 0t14 0 14 0 14 0 14 0 14 0 14 0 14 0 14 0"></path><path class="wave faint" d="M6 88.5q7-5 14 0t14 0 14 0 14 0 14 0 14 0 14 0 14 0"></path>`;
 
+/** @param {Kind} kind */
 function drawn({ hull, masts, rigging, jib, ports = [], funnel }) {
   return html`<svg class="vessel" viewBox="0 -4 142 96" aria-hidden="true">
     ${masts.map(mast)}${jib ? svg`<path class="sail" d=${jib}></path>` : nothing}${funnel ? FUNNEL : nothing}
@@ -126,4 +136,5 @@ function drawn({ hull, masts, rigging, jib, ports = [], funnel }) {
 /** Each kind is drawn once; the templates are shared by all ships of the kind. */
 const pictures = Object.fromEntries(Object.entries(KINDS).map(([kind, parts]) => [kind, drawn(parts)]));
 
+/** @param {string} kind */
 export const vessel = (kind) => pictures[kind];

@@ -1,9 +1,18 @@
+// @ts-check
 // The six family actions, with the price, what they bring, and where the opportunity markers lie.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { icon } from "../../app/icons.js";
-import { head, named, optionsOf, rules } from "./bits.js";
+import { optionsOf } from "../kit/answers.js";
+import { byTarget } from "../kit/context.js";
+import { named } from "../kit/figures.js";
+import { icon } from "../kit/icons.js";
+import { head, rules } from "../kit/panels.js";
+import { target } from "../kit/targets.js";
+import { token } from "../kit/tokens.js";
 import { NOBODY } from "./context.js";
-import { LAWS, PRICES } from "./printed.js";
+
+/** @import { Option } from "../../contract" */
+/** @import { Context } from "./context.js" */
+/** @import { Family } from "./view" */
 
 const ACTIONS = {
   enlist_writer: "writer",
@@ -17,44 +26,49 @@ const ACTIONS = {
 /** Questions in which the actions themselves are chosen. */
 const ASKED = ["family.action", "family.again", "family.extra"];
 
-/** The newest law in play that grants one more action: the action, or "". */
-function granted(c) {
-  const law = c.board.parliament.passed.findLast((one) => LAWS[one].extra);
-  return law ? { law, action: LAWS[law].extra } : null;
-}
+/** The newest law in play that grants one more action. @param {Context} c */
+const granting = (c) => c.board.parliament.passed.findLast((one) => c.law(one).extra);
 
-function marker(c, family) {
-  const text = c.w("action.marker", { who: c.name(family.seat) });
-  return html`<span class="token" data-piece="opportunity:${family.seat}" title=${text}>${c.arms(family.seat)}<span class="sr">${text}</span></span>`;
-}
+/** @param {Context} c @param {Family} family */
+const marker = (c, { seat }) =>
+  token(c, seat, { piece: target("opportunity", seat), title: c.w("action.marker", { who: c.name(seat) }) });
 
-/** The price of an action: what the question says, else the printed one; a share costs the price of a free space. */
+/** The price of an action: what the question says, else the printed one; a share costs the price of a free space. @param {Context} c @param {string} id @param {Option} [option] */
 function price(c, id, option) {
-  const free = c.board.company.exchange.filter((one) => one.family === NOBODY).map((one) => one.price);
-  if (id === "seek_share")
+  if (id === "seek_share") {
+    const free = c.board.company.exchange.filter((one) => one.family === NOBODY).map((one) => one.price);
     return free.length ? c.w("action.from", { money: c.money(Math.min(...free)) }) : c.w("action.full");
-  const cost = option?.params.cost ?? PRICES[id];
+  }
+  const cost = option?.params.cost ?? c.printed.prices[id];
   return cost ? c.money(cost) : c.w("action.free");
 }
 
-const supplyLeft = (c, action) =>
-  ({ purchase_luxury: c.board.london.luxuries, purchase_workshop: c.board.london.workshops })[action];
+/** How many there are left of what an action buys, where their number ends. @param {Context} c @param {string} action @returns {number | undefined} */
+const supplyLeft = (c, action) => {
+  const { luxuries, workshops } = c.board.london;
+  return new Map([
+    ["purchase_luxury", luxuries],
+    ["purchase_workshop", workshops],
+  ]).get(action);
+};
 
-function action(c, id, option) {
+/** @param {Context} c @param {string} id @param {string} picture @param {Option} [option] */
+function action(c, id, picture, option) {
   const left = supplyLeft(c, id);
-  const law = granted(c);
+  const law = granting(c);
   const doubled = c.mine?.opportunity === id;
-  return html`<div class="action ${option?.closed ? "shut" : ""}" data-target="action-${id}" title=${option?.closed?.text ?? c.w(`action.${id}`)}>
-    ${icon(ACTIONS[id])}<b>${c.title(`family.${id}`)}</b><span class="price">${price(c, id, option)}</span>
+  return html`<div class="action ${option?.closed ? "shut" : ""}" data-target=${target("action", id)} title=${option?.closed?.text ?? c.w(`action.${id}`)}>
+    ${icon(picture)}<b>${c.title(`family.${id}`)}</b><span class="price">${price(c, id, option)}</span>
     <p class="small">${option?.closed ? option.closed.text : c.w(`action.${id}`)}</p>
     <span class="foot">${left === undefined ? nothing : html`<span class="small muted">${c.w("action.left", { n: left })}</span>`}
-      ${law?.action === id ? named(c.w("action.extra", { law: c.label(law.law) }), html`${icon("law")}+1`, "tag") : nothing}
+      ${law && c.law(law).extra === id ? named(c.w("action.extra", { law: c.label(law) }), html`${icon("law")}+1`, "tag") : nothing}
       ${doubled ? html`<span class="tag" title=${c.w("action.twice.help")}>${c.w("action.twice")}</span>` : nothing}
-      <span class="end here">${[...c.families.values()].filter((one) => one.opportunity === id).map((one) => marker(c, one))}</span></span></div>`;
+      <span class="end here">${c.board.families.filter((one) => one.opportunity === id).map((one) => marker(c, one))}</span></span></div>`;
 }
 
+/** @param {Context} c */
 export function actions(c) {
-  const options = new Map(optionsOf(c, ...ASKED).map((one) => [one.target, one]));
+  const options = byTarget(optionsOf(c, ...ASKED));
   return html`<section class="panel actions" aria-label=${c.w("actions")}>${head(c.w("actions"), c.w("actions.note"), rules(c, "jc2.family.opportunity.repeat"))}
-    <div class="six">${Object.keys(ACTIONS).map((id) => action(c, id, options.get(`action-${id}`)))}</div></section>`;
+    <div class="six">${Object.entries(ACTIONS).map(([id, picture]) => action(c, id, picture, options.get(target("action", id))))}</div></section>`;
 }

@@ -1,25 +1,23 @@
+// @ts-check
 // What is asked of the viewer in Parliament and has no place of its own on the dial or the cards: votes, and what cannot be paid.
-import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { answers, optionsOf } from "./bits.js";
+import { html } from "../../vendor/lit-html/lit-html.js";
+import { answers, optionsOf, slot } from "../kit/answers.js";
 
-/** A kind of ballot, or of what is lost: each click adds one more. */
-function slot(c, one, at) {
-  const n = c.view.answer?.[at] ?? 0;
+/** @import { Slot } from "../../contract" */
+/** @import { Context } from "./context.js" */
+
+/** What has been put into a slot, in words. @param {Context} c @param {Slot} one @param {number} n */
+function given(c, one, n) {
   const { each } = one.params;
-  const given = each ? c.w("asked.votes", { n, of: one.cap, votes: n * each }) : c.w("asked.given", { n, of: one.cap });
-  return html`<button class="pick deal ${n ? "is-chosen" : "is-option"}" data-do="answer-allot" data-at=${at} data-by=${n < one.cap ? 1 : -n} data-for=${one.target ?? nothing}
-    aria-pressed=${n > 0} aria-description=${one.detail || nothing}><b>${one.text}</b><span>${given}</span></button>`;
+  return each ? c.w("asked.votes", { n, of: one.cap, votes: n * each }) : c.w("asked.given", { n, of: one.cap });
 }
 
-/** Votes against stand at the left, below the losing half of the track, votes for at the right; promises called in below. */
+/** Votes against stand at the left, below the losing half of the track, votes for at the right; promises called in below. @param {Context} c */
 function sides(c) {
   const options = optionsOf(c, "parliament.vote");
-  const calls = options.filter((one) => one.value.startsWith("call_"));
-  return html`${answers(
-    c,
-    ["against", "for"].map((side) => options.find((one) => one.value === side)),
-    "sides",
-  )}${answers(c, calls)}`;
+  const of = (/** @type {string} */ side) => options.filter((one) => one.value === side);
+  const calls = options.filter((one) => one.on === "promise");
+  return html`${answers(c, [...of("against"), ...of("for")], "sides")}${answers(c, calls)}`;
 }
 
 const IN_WORDS = [
@@ -35,9 +33,10 @@ const IN_WORDS = [
 ];
 const SLOTS = ["parliament.cast_for", "parliament.cast_against", "policy.unpaid"];
 
+/** @param {Context} c */
 export function ballots(c) {
   if (c.asks("parliament.vote")) return sides(c);
-  if (SLOTS.includes(c.decision?.code))
-    return html`<div class="deals">${c.decision.slots.map((one, at) => slot(c, one, at))}</div>`;
+  if (c.decision?.kind === "allocate" && c.asks(...SLOTS))
+    return html`<div class="deals">${c.decision.slots.map((one, at) => slot(c, one, at, (n) => given(c, one, n)))}</div>`;
   return answers(c, optionsOf(c, ...IN_WORDS));
 }

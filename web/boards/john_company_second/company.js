@@ -1,73 +1,95 @@
+// @ts-check
 // The Company's books: Standing, what Revenue would do, Debt, the Court of Directors, the Stock Exchange, power, the Elephant.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { icon } from "../../app/icons.js";
-import { answers, figure, KIND_ICONS, money, named, optionsOf, pieces, rules, subhead } from "./bits.js";
-import { counted, NOBODY, sum } from "./context.js";
+import { answers, optionsOf } from "../kit/answers.js";
+import { figure, money, named } from "../kit/figures.js";
+import { icon } from "../kit/icons.js";
+import { ledger } from "../kit/ledgers.js";
+import { counted, sum } from "../kit/lists.js";
+import { atEnd, heading, rules, subhead } from "../kit/panels.js";
+import { pieces } from "../kit/tokens.js";
+import { scale } from "../kit/tracks.js";
+import { NOBODY } from "./context.js";
 import { electing } from "./election.js";
+import { KIND_ICONS } from "./kinds.js";
+
+/** @import { Context } from "./context.js" */
+/** @import { ExchangeSpace, PowerPlace, RevenueAhead } from "./view" */
 
 // ── Standing ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Where Standing would be after the next Revenue, unless it is where it stands. */
+/** Where Standing would be after the next Revenue, unless it is where it stands. @param {Context} c */
 const standingNext = (c) => {
   const then = c.forecast.revenue?.standing;
   return then === undefined || then === c.board.company.standing ? null : then;
 };
 
-function standingSpace(c, expected, at, next) {
+/** @param {Context} c @param {number} expected @param {number} at */
+function standingSpace(c, expected, at) {
   const { standing, marks } = c.board.company;
   const fails = marks[at] === "fail";
+  const next = at === standingNext(c);
   const text = fails ? c.w("standing.fails") : c.w("standing.expects", { n: at, money: c.money(expected) });
+  const all = next ? `${text} ${c.w("standing.next")}` : text;
   const state = at === standing ? "at" : fails || at === 1 ? "danger" : at < standing ? "past" : "";
-  return html`<li class="${state} ${at === next ? "next" : ""}" title=${at === next ? `${text} ${c.w("standing.next")}` : text}
-    aria-current=${at === standing ? "step" : nothing}><span aria-hidden="true">${fails ? "✕" : at}</span><span class="sr">${text}${at === next ? ` ${c.w("standing.next")}` : ""}</span></li>`;
+  return html`<li class="${state} ${next ? "next" : ""}" title=${all}
+    aria-current=${at === standing ? "step" : nothing}><span aria-hidden="true">${fails ? "✕" : at}</span><span class="sr">${all}</span></li>`;
 }
 
+/** @param {Context} c */
 function standing(c) {
   const { standing: at, expectations } = c.board.company;
   return html`<section class="section" aria-label=${c.w("standing")}>${subhead(c.w("standing"), c.w("standing.now", { money: c.money(expectations[at]) }))}
-    <ol class="track">${expectations.map((expected, space) => standingSpace(c, expected, space, standingNext(c)))}</ol></section>`;
+    <ol class="track">${expectations.map((expected, space) => standingSpace(c, expected, space))}</ol></section>`;
 }
 
 // ── Balance, expenses, Debt ────────────────────────────────────────────────────────────────────────────────────────
 
-const expense = (line) =>
-  html`<tr><th scope="row">${line.text}</th><td class="amt">${line.cost ? `−${line.money}` : line.money}</td></tr>`;
+/** Every expense with its reason, and what would be left. @param {Context} c @param {RevenueAhead} then */
+const expenses = (c, then) =>
+  ledger(
+    then.lines
+      .filter(({ n, cost }) => n || cost)
+      .map(({ text, cost }) => ({ text, amount: cost ? `−${c.money(cost)}` : c.money(cost) })),
+    {
+      caption: c.w("revenue.if"),
+      sum: {
+        text: c.w(then.paid ? "revenue.after.next" : "revenue.after"),
+        amount: money(c, then.after),
+        cls: then.after < 0 ? "loss" : "",
+      },
+    },
+  );
 
-/** What Revenue would do if it came now: every expense with its reason, and the consequence in sentences. */
+/** What Revenue would do if it came now: the expenses, and the consequence in sentences. @param {Context} c */
 function revenue(c) {
   const { revenue: then } = c.forecast;
   if (!then) return nothing;
-  return html`<table class="ledger"><caption class="sr">${c.w("revenue.if")}</caption><tbody>
-      ${then.lines.filter((line) => line.n || line.cost).map((line) => expense({ ...line, money: c.money(line.cost) }))}
-      <tr class="sum"><th scope="row">${c.w(then.paid ? "revenue.after.next" : "revenue.after")}</th><td class="amt ${then.after < 0 ? "loss" : ""}">${money(c, then.after)}</td></tr></tbody></table>
+  return html`${expenses(c, then)}
     ${then.said.map((one) => html`<p class="small said ${one.code === "revenue.fails" ? "grave" : ""}">${one.text}</p>`)}`;
 }
 
-function balance(c) {
-  const { company } = c.board;
-  return html`<section class="section" data-target="company-balance" aria-label=${c.w("balance")}>
-    <header><h3>${c.w("balance")}</h3><span class="large" data-figure="company.balance">${money(c, company.balance)}</span></header>${revenue(c)}
+/** @param {Context} c */
+const balance = (c) =>
+  html`<section class="section" data-target="company-balance" aria-label=${c.w("balance")}>
+    <header><h3>${c.w("balance")}</h3><span class="large" data-figure="company.balance">${money(c, c.board.company.balance)}</span></header>${revenue(c)}
     ${answers(c, optionsOf(c, "revenue.dividends", "revenue.protection"), "stack")}</section>`;
-}
 
-/** The last space of the track. */
-const MOST_DEBT = 8;
-
+/** @param {Context} c */
 function debt(c) {
   const { debt: n } = c.board.company;
-  const loans = c.forecast.revenue?.loans;
   const text = c.w("debt.now", { n });
-  const place = (_, at) =>
-    html`<li class="${at === n ? "at" : at < n ? "past" : ""} ${loans?.debt === at ? "next" : ""}">${at}</li>`;
+  const track = scale({ from: 0, to: c.printed.debt, at: n, next: c.forecast.revenue?.loans?.debt });
   return html`<section class="section debt" data-target="company-debt" aria-label=${c.w("debt")} title=${text}><header><h3>${c.w("debt")}</h3>
-    <span class="sr">${text}</span><ol class="track" aria-hidden="true">${Array.from({ length: MOST_DEBT + 1 }, place)}</ol></header></section>`;
+    <span class="sr">${text}</span>${track}</header></section>`;
 }
 
 // ── Court and Stock Exchange ───────────────────────────────────────────────────────────────────────────────────────
 
+/** @param {Context} c */
 function court(c) {
   const { court: held, share_value: value, needed } = c.board.company;
-  const chairman = c.offices.get("chairman").holder;
+  const chairman = c.offices.get("chairman")?.holder ?? NOBODY;
   const all = sum(held) + (chairman === NOBODY ? 0 : 1);
   const chair = c.w("court.chairman", { who: c.name(chairman) });
   return html`<section class="section" aria-label=${c.w("court")}>
@@ -76,6 +98,7 @@ function court(c) {
       ${pieces(c, counted(held))}<span class="small muted end" title=${c.w("court.value.help")}>${c.w("court.value", { n: value })}</span></p></section>`;
 }
 
+/** @param {Context} c @param {ExchangeSpace} one @param {number} at */
 function space(c, one, at) {
   const free = one.family === NOBODY;
   const text = free
@@ -84,7 +107,7 @@ function space(c, one, at) {
   return html`<div data-target=${one.id} title=${text}>${free ? html`<span class="coinlike" aria-hidden="true">${c.money(one.price)}</span>` : c.arms(one.family, "")}<span class="sr">${text}</span></div>`;
 }
 
-/** How many of those who seek a share will have one after the Family phase. */
+/** How many of those who seek a share will have one after the Family phase. @param {Context} c */
 function exchange(c) {
   const { exchange: spaces, debt: n } = c.board.company;
   const seeking = spaces.filter((one) => one.family !== NOBODY).length;
@@ -94,20 +117,20 @@ function exchange(c) {
 
 // ── power and the Elephant ─────────────────────────────────────────────────────────────────────────────────────────
 
-/** Questions about two places at once, which one place cannot answer. */
-const PAIRS = ["policy.power", "blackmail.ear"];
-
+/** @param {Context} c @param {PowerPlace} place */
 function powerPlace(c, { id, kind, power: n }) {
   const text = c.w("power.kind", { kind: c.title(kind), n });
-  return html`<div data-target=${PAIRS.includes(c.decision?.code) ? nothing : id}>${figure(KIND_ICONS[kind], n, text)}</div>`;
+  // questions about two places at once, which one place cannot answer
+  const pairs = c.asks("policy.power", "blackmail.ear");
+  return html`<div data-target=${pairs ? nothing : id}>${figure(KIND_ICONS[kind], n, text)}</div>`;
 }
 
-/** The Power track: what each share or enterprise of a kind is worth at the end. */
-export const power = (
-  c,
-) => html`<section class="section" aria-label=${c.w("power")}>${subhead(c.w("power"), c.w("power.each"))}
+/** The Power track: what each share or enterprise of a kind is worth at the end. @param {Context} c */
+export const power = (c) =>
+  html`<section class="section" aria-label=${c.w("power")}>${subhead(c.w("power"), c.w("power.each"))}
   <div class="power">${c.board.parliament.power.map((one) => powerPlace(c, one))}</div></section>`;
 
+/** @param {Context} c */
 function elephant(c) {
   const { elephant: threat } = c.forecast;
   if (!threat) return nothing;
@@ -115,9 +138,8 @@ function elephant(c) {
     <p class="small muted">${threat.outcome.text} ${threat.all ? c.w("elephant.tiles", { wins: threat.wins, all: threat.all }) : ""}</p></div></section>`;
 }
 
-export const company = (
-  c,
-  cls,
-) => html`<section class="panel jc2-books jc2-company ${cls}" aria-label=${c.w("company")}>
-  <header class="stagehead"><h2>${c.w("company")}</h2><span class="end">${rules(c, "jc2.revenue.order")}</span></header>
+/** @param {Context} c @param {string} cls */
+export const company = (c, cls) =>
+  html`<section class="panel jc2-books jc2-company ${cls}" aria-label=${c.w("company")}>
+  ${heading(c.w("company"), atEnd(rules(c, "jc2.revenue.order")))}
   ${standing(c)}${balance(c)}${debt(c)}${court(c)}${exchange(c)}${power(c)}${elephant(c)}</section>`;

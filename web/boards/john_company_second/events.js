@@ -1,8 +1,12 @@
+// @ts-check
 // What is to come in India: the Crisis that the Elephant announces, and what the next event tile can be.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { icon } from "../../app/icons.js";
+import { icon } from "../kit/icons.js";
 
-/** Attack and defence, as the threat reads. */
+/** @import { Context } from "./context.js" */
+/** @import { NextEvent, Threat } from "./view" */
+
+/** Attack and defence, as the threat reads. @param {Context} c @param {Threat} one */
 function menace(c, one) {
   const text = `${one.text} ${one.outcome.text}`;
   if (!one.kind) return html`<p class="menace" title=${text}>${one.text}</p>`;
@@ -11,18 +15,20 @@ function menace(c, one) {
     ${one.all ? html`<p title=${c.w("events.beats", { n: one.wins, all: one.all, least: one.beats })}>${c.w("events.wins", { n: one.wins, all: one.all })}</p>` : nothing}`;
 }
 
-/** The region of the next event, and the tiles that it can be. */
+/** The region of the next event, and the tiles that it can be. @param {Context} c @param {string} region @param {NextEvent} next */
 function ahead(c, region, { tiles, all }) {
   const odds = tiles.map((one) => c.w("events.odds", { what: one.text, n: one.count, all }));
   return html`<p class="ahead" title=${[c.w("events.next.help", { region: c.label(region) }), ...odds].join("\n")}><b>${c.w("events.next", { region: c.label(region) })}</b>
     <span>${tiles.map((one) => one.text).join(c.w("events.or"))}</span></p>`;
 }
 
+/** @param {Context} c */
 export function events(c) {
   const { top, stack, lost } = c.board.events;
   const { elephant: threat, next } = c.forecast;
+  const left = c.w("events.stack", { n: stack });
   return html`<section class="jc2-box box-events" aria-label=${c.w("events")}>
-    <header><h3 aria-level="2">${c.w("events.title")}</h3><span class="stack" title=${c.w("events.stack", { n: stack })}>${icon("crisis")}<span aria-hidden="true">${stack}</span><span class="sr">${c.w("events.stack", { n: stack })}</span></span></header>
+    <header><h3 aria-level="2">${c.w("events.title")}</h3><span class="stack" title=${left}>${icon("crisis")}<span aria-hidden="true">${stack}</span><span class="sr">${left}</span></span></header>
     ${threat ? menace(c, threat) : nothing}${next && top ? ahead(c, top, next) : nothing}
     ${lost ? html`<p class="lost">${c.w("events.lost", { n: lost })}</p>` : nothing}</section>`;
 }

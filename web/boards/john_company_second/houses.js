@@ -1,18 +1,26 @@
+// @ts-check
 // The five prizes, drawn as houses of one street. A lit window is a window icon of the prize.
 import { html, svg } from "../../vendor/lit-html/lit-html.js";
 
 const GROUND = svg`<path class="line" d="M0 170h168"></path>`;
+/** @param {string} d */
 const tree = (d) => svg`<path class="tree" d=${d}></path>`;
+/** @param {string} d */
 const wall = (d) => svg`<path class="wall" d=${d}></path>`;
+/** @param {string} d */
 const line = (d) => svg`<path class="line" d=${d}></path>`;
+/** @param {string} d */
 const roof = (d) => svg`<path class="roof" d=${d}></path>`;
+/** @param {string} d */
 const door = (d) => svg`<path class="door" d=${d}></path>`;
+/** @param {string} d */
 const flag = (d) => svg`<path class="flag" d=${d}></path>`;
 
-/** A window by its corner and size, with its bars. */
+/** A window by its corner and size, with its bars. @param {number} x @param {number} y @param {number} width @param {number} height */
 const lit = (x, y, width, height) => svg`<path class="pane" d=${`M${x} ${y}h${width}v${height}h${-width}z`}></path>
   <path class="bars" d=${`M${x + width / 2} ${y}v${height}M${x} ${y + height * 0.45}h${width}`}></path>`;
 
+/** @param {unknown} parts */
 const drawn = (parts) =>
   html`<svg class="pic" viewBox="0 0 168 172" preserveAspectRatio="xMidYMax meet" aria-hidden="true">${GROUND}${parts}</svg>`;
 
@@ -80,7 +88,7 @@ const palace = [
   door("M77 165v-28q7.5-8 15 0v28z"),
 ];
 
-/** Each house is drawn once; the templates do not change. */
+/** Each house is drawn once; the templates do not change. @type {Record<string, unknown>} */
 export const HOUSES = {
   prize_0: drawn(cottage),
   prize_2: drawn(townhouse),

@@ -1,9 +1,18 @@
+// @ts-check
 // The orders: open with their value, filled with who filled them, or closed.
 import { nothing, svg } from "../../vendor/lit-html/lit-html.js";
+import { sign } from "../kit/icons.js";
+import { put } from "../kit/maps.js";
 import { NOBODY } from "./context.js";
-import { HOME_PORTS, ORDERS } from "./places.js";
-import { sign } from "./region.js";
+import { ORDERS } from "./places.js";
 
+/** @import { Context } from "./context.js" */
+/** @import { Order } from "./view" */
+
+/** Where ships of a Presidency land. @param {Context} c @param {Order} at */
+const isPort = (c, at) => Object.values(c.printed.presidencies).some(({ port }) => port === at.order);
+
+/** @param {Context} c @param {Order} at */
 function stateText(c, at) {
   if (at.closed) return c.w("order.closed");
   if (!at.filled) return c.w("order.open");
@@ -13,22 +22,19 @@ function stateText(c, at) {
     : c.w("order.filled_by", { presidency, who: c.name(at.writer) });
 }
 
-/** "Madras, order 1, home port: £5, open". */
-function orderText(c, name, at) {
-  const what = c.label(name);
-  return c.w(HOME_PORTS.has(name) ? "order.port" : "order.inland", {
-    what,
+/** "Madras, order 1, home port: £5, open". @param {Context} c @param {Order} at */
+const orderText = (c, at) =>
+  c.w(isPort(c, at) ? "order.port" : "order.inland", {
+    what: c.label(at.order),
     n: c.money(at.value),
     state: stateText(c, at),
   });
-}
 
+/** @param {Context} c @param {Order} at */
 export function order(c, at) {
-  const name = at.id.slice("order-".length);
-  const [x, y] = ORDERS[name];
-  const text = orderText(c, name, at);
+  const text = orderText(c, at);
   const state = at.closed ? "closed" : at.filled ? "filled" : "open";
-  return svg`<g class="order ${state} ${HOME_PORTS.has(name) ? "port" : ""}" data-target=${at.id} role="img" aria-label=${text} transform="translate(${x} ${y})"><title>${text}</title>
+  return svg`<g class="order ${state} ${isPort(c, at) ? "port" : ""}" data-target=${at.id} role="img" aria-label=${text} transform=${put(ORDERS[at.id])}><title>${text}</title>
     <circle class="ring" r="34"></circle><circle class="disc" r="26"></circle>
     ${at.closed ? svg`<path class="shut" d="M-13-13l26 26M13-13l-26 26"></path>` : nothing}
     ${at.filled ? sign(at.writer === NOBODY ? "i-crate" : `arms-${c.house(at.writer)}`, 0, 0, 34) : nothing}

@@ -1,46 +1,74 @@
+// @ts-check
 // Parliament: the dial, the laws drawn and in force, the vote, and what it means to every family.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { icon } from "../../app/icons.js";
-import { head, leadOf, optionsOf, rules } from "./bits.js";
-import { does, lawCard } from "./cards.js";
+import { optionsOf } from "../kit/answers.js";
+import { line, lines } from "../kit/cards.js";
+import { icon } from "../kit/icons.js";
+import { blank, head, rules } from "../kit/panels.js";
+import { target } from "../kit/targets.js";
+import { lawCard } from "./cards.js";
 import { power } from "./company.js";
 import { dial } from "./dial.js";
 import { families, votes } from "./votes.js";
 
-// ── laws ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** @import { Context } from "./context.js" */
 
-/** Laws that can be chosen or are voted on, each with what it is there for. */
+/** Laws that the question offers. @param {Context} c @returns {string[]} */
+const offeredLaws = (c) =>
+  optionsOf(c, "parliament.select", "parliament.old_ideas").flatMap(({ params }) => (params.law ? [params.law] : []));
+
+/** Laws that can be chosen or are voted on, each with what it is there for. @param {Context} c */
 function laws(c) {
   const { law, revealed, deck, discards } = c.board.parliament;
-  const offered = optionsOf(c, "parliament.select", "parliament.old_ideas")
-    .map((one) => one.value)
-    .filter((one) => one !== "draw");
+  const offered = offeredLaws(c);
   const open = [...new Set([...offered, ...revealed])].filter((one) => one !== law);
+  const left = c.w("laws.deck", { n: deck, gone: discards.length });
+  const card = (/** @type {string} */ one) =>
+    lawCard(c, one, { foot: offered.includes(one) || !law ? c.w("law.open") : c.w("law.kept") });
   return html`<section class="panel laws" aria-label=${c.w("laws")}>
-    ${head(c.w("laws"), c.w("laws.note"), html`<span class="small muted" data-target="law-deck">${c.w("laws.deck", { n: deck, gone: discards.length })}</span>`)}
-    <div class="lawrow n-${Math.min(3, open.length + (law ? 1 : 0))}">${open.map((one) => lawCard(c, one, { foot: offered.includes(one) || !law ? c.w("law.open") : c.w("law.kept") }))}
-      ${law ? lawCard(c, law, { state: "sel", target: nothing, foot: c.w("law.now") }) : nothing}
-      ${open.length || law ? nothing : html`<p class="muted blank">${c.w("laws.none")}</p>`}</div></section>`;
+    ${head(c.w("laws"), c.w("laws.note"), html`<span class="small muted" data-target="law-deck">${left}</span>`)}
+    <div class="lawrow n-${Math.min(3, open.length + (law ? 1 : 0))}">${open.map(card)}
+      ${law ? lawCard(c, law, { voted: true, foot: c.w("law.now") }) : nothing}
+      ${open.length || law ? nothing : blank(c.w("laws.none"))}</div></section>`;
 }
 
+/** @param {Context} c @param {string} law */
 const passed = (c, law) =>
-  html`<div class="line" data-target="law-${law}" title=${does(c, law)}>${icon("law")}<span class="grow">${c.title(law)}<small>${does(c, law)}</small></span></div>`;
+  line({ picture: icon("law"), name: c.title(law), text: c.does(law), target: target("law", law), title: c.does(law) });
 
-const inForce = (
-  c,
-) => html`<section class="panel force" aria-label=${c.w("force")}>${head(c.w("force"), nothing, rules(c, "jc2.parliament.resolve.pass.place"))}
-  ${c.board.parliament.passed.length ? html`<div class="lines">${c.board.parliament.passed.map((one) => passed(c, one))}</div>` : html`<p class="small muted foot">${c.w("force.none")}</p>`}
+/** @param {Context} c */
+function inForce(c) {
+  const { passed: all } = c.board.parliament;
+  return html`<section class="panel force" aria-label=${c.w("force")}>${head(c.w("force"), nothing, rules(c, "jc2.parliament.resolve.pass.place"))}
+  ${all.length ? lines(all.map((one) => passed(c, one))) : html`<p class="small muted foot">${c.w("force.none")}</p>`}
   ${power(c)}</section>`;
+}
 
-const LEADS = {
-  "parliament.select": "laws",
-  "parliament.old_ideas": "laws",
-  "parliament.policy": "dial",
-  "parliament.shift": "dial",
-  "parliament.": "votes",
-  "policy.": "votes",
-  "blackmail.ear": "votes",
-};
+const OF_LAWS = ["parliament.select", "parliament.old_ideas"];
+const OF_DIAL = ["parliament.policy", "parliament.shift"];
+const OF_VOTES = [
+  "parliament.name",
+  "parliament.collectors",
+  "parliament.window",
+  "parliament.vote",
+  "parliament.cast_for",
+  "parliament.cast_against",
+  "parliament.credit",
+  "parliament.coalition",
+  "parliament.more",
+  "policy.unpaid",
+  "policy.window",
+  "policy.power",
+  "blackmail.ear",
+];
 
+/** Which part the question is about: on the phone it comes first. @param {Context} c */
+function lead(c) {
+  if (c.asks(...OF_LAWS)) return "laws";
+  if (c.asks(...OF_DIAL)) return "dial";
+  return c.asks(...OF_VOTES) ? "votes" : "";
+}
+
+/** @param {Context} c @param {string} cls */
 export const parliament = (c, cls) =>
-  html`<div class="jc2-books jc2-parliament ${cls}" data-lead=${leadOf(c, LEADS)}>${dial(c)}${laws(c)}${votes(c)}${families(c)}${inForce(c)}</div>`;
+  html`<div class="jc2-books jc2-parliament ${cls}" data-lead=${lead(c)}>${dial(c)}${laws(c)}${votes(c)}${families(c)}${inForce(c)}</div>`;

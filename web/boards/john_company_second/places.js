@@ -1,28 +1,31 @@
+// @ts-check
 // Where everything stands on the map, in the units of its shapes (1100 by 1090).
 
-/** Orders: the middle of their disc. The northernmost order is the highest on the page, always. */
-export const ORDERS = {
-  delhi_1: [532, 205],
-  punjab_1: [340, 216],
-  delhi_2: [629, 303],
-  delhi_3: [452, 332],
-  bombay_1: [316, 371],
-  maratha_1: [618, 423],
-  bengal_1: [786, 436],
-  bengal_2: [892, 456],
-  bombay_2: [380, 482],
-  maratha_2: [480, 488],
-  maratha_3: [695, 568],
-  bombay_3: [332, 624],
-  hyderabad_1: [574, 702],
-  mysore_1: [352, 819],
-  madras_1: [579, 864],
-  mysore_2: [417, 928],
-  madras_2: [527, 969],
-};
+/** @typedef {readonly number[]} Place x and y */
 
-/** Where ships of a Presidency land. */
-export const HOME_PORTS = new Set(["bombay_3", "madras_1", "bengal_2"]);
+/**
+ * The middle of the disc of each order, by its element. The northernmost order is the highest on the page, always.
+ * @type {Record<string, Place>}
+ */
+export const ORDERS = {
+  "order-delhi_1": [532, 205],
+  "order-punjab_1": [340, 216],
+  "order-delhi_2": [629, 303],
+  "order-delhi_3": [452, 332],
+  "order-bombay_1": [316, 371],
+  "order-maratha_1": [618, 423],
+  "order-bengal_1": [786, 436],
+  "order-bengal_2": [892, 456],
+  "order-bombay_2": [380, 482],
+  "order-maratha_2": [480, 488],
+  "order-maratha_3": [695, 568],
+  "order-bombay_3": [332, 624],
+  "order-hyderabad_1": [574, 702],
+  "order-mysore_1": [352, 819],
+  "order-madras_1": [579, 864],
+  "order-mysore_2": [417, 928],
+  "order-madras_2": [527, 969],
+};
 
 /** What joins two orders. */
 export const LINKS = [
@@ -48,55 +51,79 @@ export const LINKS = [
   "M369 848Q384 874 399 899",
 ];
 
-/** Where the Elephant stands between two regions, by its element id. */
-export const BORDERS = {
-  "bengal-delhi": [685, 336],
-  "bengal-maratha": [823, 496],
-  "bombay-delhi": [389, 305],
-  "bombay-hyderabad": [405, 669],
-  "bombay-maratha": [422, 548],
-  "bombay-mysore": [365, 765],
-  "bombay-punjab": [246, 270],
-  "delhi-maratha": [536, 387],
-  "delhi-punjab": [432, 226],
-  "hyderabad-madras": [568, 805],
-  "hyderabad-maratha": [688, 653],
-  "hyderabad-mysore": [457, 783],
-  "madras-mysore": [479, 894],
+/**
+ * Where the Elephant stands, on the border of two regions or within one, by its element.
+ * @type {Record<string, Place>}
+ */
+export const ELEPHANT = {
+  "elephant-bengal-delhi": [685, 336],
+  "elephant-bengal-maratha": [823, 496],
+  "elephant-bombay-delhi": [389, 305],
+  "elephant-bombay-hyderabad": [405, 669],
+  "elephant-bombay-maratha": [422, 548],
+  "elephant-bombay-mysore": [365, 765],
+  "elephant-bombay-punjab": [246, 270],
+  "elephant-delhi-maratha": [536, 387],
+  "elephant-delhi-punjab": [432, 226],
+  "elephant-hyderabad-madras": [568, 805],
+  "elephant-hyderabad-maratha": [688, 653],
+  "elephant-hyderabad-mysore": [457, 783],
+  "elephant-madras-mysore": [479, 894],
+  "elephant-punjab": [280, 200],
+  "elephant-delhi": [500, 262],
+  "elephant-bengal": [760, 375],
+  "elephant-bombay": [350, 445],
+  "elephant-maratha": [560, 470],
+  "elephant-hyderabad": [620, 655],
+  "elephant-madras": [480, 1000],
+  "elephant-mysore": [470, 830],
 };
 
-/** The marks that tell where the Elephant goes from a region: [region, shape, to which region, x, y]. */
+/** @typedef {readonly [region: string, shape: string, x: number, y: number]} Mark */
+
+/**
+ * The marks that tell where the Elephant goes from a region.
+ * @type {readonly Mark[]}
+ */
 export const MARKS = [
-  ["bengal", "circle", "maratha", 831, 479],
-  ["bengal", "square", "delhi", 704, 326],
-  ["bengal", "triangle", "delhi", 703, 347],
-  ["bombay", "circle", "maratha", 404, 554],
-  ["bombay", "square", "hyderabad", 386, 664],
-  ["bombay", "triangle", "punjab", 245, 289],
-  ["delhi", "circle", "maratha", 537, 368],
-  ["delhi", "square", "punjab", 445, 240],
-  ["delhi", "triangle", "bengal", 666, 334],
-  ["hyderabad", "circle", "madras", 567, 786],
-  ["hyderabad", "square", "bombay", 422, 674],
-  ["hyderabad", "triangle", "maratha", 689, 672],
-  ["madras", "circle", "hyderabad", 569, 824],
-  ["madras", "square", "mysore", 490, 911],
-  ["madras", "triangle", "mysore", 501, 893],
-  ["maratha", "circle", "bombay", 440, 543],
-  ["maratha", "square", "delhi", 535, 405],
-  ["maratha", "triangle", "bengal", 814, 513],
-  ["mysore", "circle", "bombay", 374, 782],
-  ["mysore", "square", "madras", 462, 884],
-  ["mysore", "triangle", "hyderabad", 447, 799],
-  ["punjab", "circle", "bombay", 257, 252],
-  ["punjab", "square", "delhi", 419, 212],
-  ["punjab", "triangle", "bombay", 236, 251],
+  ["bengal", "circle", 831, 479],
+  ["bengal", "square", 704, 326],
+  ["bengal", "triangle", 703, 347],
+  ["bombay", "circle", 404, 554],
+  ["bombay", "square", 386, 664],
+  ["bombay", "triangle", 245, 289],
+  ["delhi", "circle", 537, 368],
+  ["delhi", "square", 445, 240],
+  ["delhi", "triangle", 666, 334],
+  ["hyderabad", "circle", 567, 786],
+  ["hyderabad", "square", 422, 674],
+  ["hyderabad", "triangle", 689, 672],
+  ["madras", "circle", 569, 824],
+  ["madras", "square", 490, 911],
+  ["madras", "triangle", 501, 893],
+  ["maratha", "circle", 440, 543],
+  ["maratha", "square", 535, 405],
+  ["maratha", "triangle", 814, 513],
+  ["mysore", "circle", 374, 782],
+  ["mysore", "square", 462, 884],
+  ["mysore", "triangle", 447, 799],
+  ["punjab", "circle", 257, 252],
+  ["punjab", "square", 419, 212],
+  ["punjab", "triangle", 236, 251],
 ];
 
 /**
- * Regions: `name` where it is written, `seat` where its towers or its Governor stand, `unrest`, `ship` (the one being built) and
- * `opium` beside it, `tint` the colour of its border, `elephant` where the Elephant stands within it.
+ * @typedef {object} Site
+ * @property {Place} name where it is written
+ * @property {boolean} [aside] beside the region instead of over it
+ * @property {Place} seat where its towers or its Governor stand
+ * @property {Place} unrest
+ * @property {Place} ship the one being built
+ * @property {Place[]} opium beside it
+ * @property {string} tint the colour of its border
  */
+
+/** @type {Record<string, Site>} */
 export const SITES = {
   punjab: {
     name: [359, 113],
@@ -105,7 +132,6 @@ export const SITES = {
     ship: [345, 190],
     opium: [],
     tint: "a",
-    elephant: [280, 200],
   },
   delhi: {
     name: [564, 255],
@@ -114,7 +140,6 @@ export const SITES = {
     ship: [470, 290],
     opium: [[588, 346]],
     tint: "c",
-    elephant: [500, 262],
   },
   bengal: {
     name: [836, 334],
@@ -126,7 +151,6 @@ export const SITES = {
       [990, 371],
     ],
     tint: "d",
-    elephant: [760, 375],
   },
   bombay: {
     name: [284, 301],
@@ -135,7 +159,6 @@ export const SITES = {
     ship: [186, 345],
     opium: [],
     tint: "d",
-    elephant: [350, 445],
   },
   maratha: {
     name: [598, 515],
@@ -144,7 +167,6 @@ export const SITES = {
     ship: [577, 604],
     opium: [],
     tint: "b",
-    elephant: [560, 470],
   },
   hyderabad: {
     name: [508, 648],
@@ -153,7 +175,6 @@ export const SITES = {
     ship: [530, 728],
     opium: [[643, 698]],
     tint: "a",
-    elephant: [620, 655],
   },
   madras: {
     name: [626, 912],
@@ -163,7 +184,6 @@ export const SITES = {
     ship: [497, 936],
     opium: [[650, 936]],
     tint: "b",
-    elephant: [480, 1000],
   },
   mysore: {
     name: [449, 847],
@@ -172,6 +192,5 @@ export const SITES = {
     ship: [362, 908],
     opium: [],
     tint: "c",
-    elephant: [470, 830],
   },
 };

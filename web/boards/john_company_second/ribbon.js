@@ -1,9 +1,15 @@
-// The ribbon: the offices in the order in which they operate, with their holders, money and fatigue.
+// @ts-check
+// The offices in the order in which they act, as a ribbon over the map: who holds them, with what money, and whether they have acted.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { icon } from "../../app/icons.js";
+import { icon } from "../kit/icons.js";
+import { opensOn, scrolled } from "../kit/panes.js";
+import { target } from "../kit/targets.js";
+import { tally } from "../kit/tokens.js";
 import { NOBODY } from "./context.js";
 import { ahead, officeName, officeText } from "./offices.js";
-import { opensOn } from "./pane.js";
+
+/** @import { Context } from "./context.js" */
+/** @import { Office } from "./view" */
 
 const RIBBON = [
   "chairman",
@@ -16,32 +22,31 @@ const RIBBON = [
   "president_of_bengal",
   "superintendent_of_trade_in_china",
 ];
-/** The Governor General pays from what was the Director's. */
+/** The Governor General pays from what was the Director's. @type {Record<string, string>} */
 const TREASURY = { governor_general: "director_of_trade" };
 
-const tired = (c, n) =>
-  html`<span class="fatigue" title=${c.w("fatigue", { n })}>${Array.from({ length: n }, () => icon("fatigue"))}<span class="sr">${c.w("fatigue", { n })}</span></span>`;
-
+/** @param {Context} c @param {string} office */
 function purse(c, office) {
   const name = TREASURY[office] ?? office;
-  const money = c.board.company.treasuries[name];
-  if (money === undefined) return nothing;
-  const text = c.w("treasury", { office: c.label(office), n: c.money(money) });
-  return html`<span class="purse" data-target="treasury-${name}" title=${text}>${c.money(money)}<span class="sr"> ${c.w("treasury.short")}</span></span>`;
+  const n = c.board.company.treasuries[name];
+  if (n === undefined) return nothing;
+  const money = c.money(n);
+  return html`<span class="purse" data-target=${target("treasury", name)} title=${c.w("treasury", { office: c.label(office), n: money })}>${money}<span class="sr"> ${c.w("treasury.short")}</span></span>`;
 }
 
-function cell(c, office) {
-  const vacant = office.holder === NOBODY;
-  const state = (c.phase === "operations" && ahead(c, office.office)?.state) || "";
-  return html`<li class="${state} ${vacant ? "vacant" : ""}" data-target=${office.id} title=${officeText(c, office.office, c.label(office.office))} aria-current=${state === "now" ? "step" : nothing}>
-    <span class="office">${officeName(c, office.office)}</span>
-    <span class="holder">${vacant ? html`<span class="muted">${c.w("vacant")}</span>` : html`${c.arms(office.holder)}<b>${c.name(office.holder)}</b>`}</span>
-    <span class="foot">${purse(c, office.office)}${office.fatigue ? tired(c, office.fatigue) : nothing}
+/** @param {Context} c @param {Office} one */
+function cell(c, { id, office, holder, fatigue }) {
+  const vacant = holder === NOBODY;
+  const state = (c.phase === "operations" && ahead(c, id)?.state) || "";
+  return html`<li class="${state} ${vacant ? "vacant" : ""}" data-target=${id} title=${officeText(c, id, c.label(office))} aria-current=${state === "now" ? "step" : nothing}>
+    <span class="office">${officeName(c, office)}</span>
+    <span class="holder">${vacant ? html`<span class="muted">${c.w("vacant")}</span>` : html`${c.arms(holder)}<b>${c.name(holder)}</b>`}</span>
+    <span class="foot">${purse(c, office)}${fatigue ? tally("fatigue", fatigue, c.w("fatigue", { n: fatigue }), "fatigue") : nothing}
       ${state === "done" ? html`<span class="tick" title=${c.w("done")}>${icon("check")}<span class="sr">${c.w("done")}</span></span>` : nothing}</span></li>`;
 }
 
+/** @param {Context} c @param {string} cls */
 export function ribbon(c, cls) {
-  const offices = RIBBON.map((name) => c.offices.get(name)).filter(Boolean);
-  const acting = c.view.place.acting ?? "";
-  return html`<ol class="panel jc2-ribbon ${cls}" aria-label=${c.w("ribbon")} tabindex=${c.scrolled} ${opensOn(acting, [`office-${acting}`])}>${offices.map((office) => cell(c, office))}</ol>`;
+  const offices = RIBBON.flatMap((name) => c.offices.get(name) ?? []);
+  return html`<ol class="panel jc2-ribbon ${cls}" aria-label=${c.w("ribbon")} tabindex=${scrolled()} ${opensOn(c.acting, [target("office", c.acting)])}>${offices.map((office) => cell(c, office))}</ol>`;
 }

@@ -1,65 +1,80 @@
+// @ts-check
 // Which stage stands large: the one a person looks at, else the one where the options of the decision lie, else the phase's own.
+import { looked, question } from "../kit/looks.js";
 
+/** @import { Context } from "./context.js" */
+
+/** @type {Record<string, string>} */
 const OF_PHASE = { london: "london", family: "family", hiring: "hiring", parliament: "parliament" };
 
-/** Where the board elements of an option's target lie, by the first word of the target. */
-const OF_TARGET = {
-  region: "india",
-  order: "india",
-  elephant: "india",
-  writers: "india",
-  officers: "india",
-  regiments: "india",
-  commander: "india",
-  alliance: "india",
-  training: "india",
-  zone: "india",
-  treasury: "india",
-  office: "india",
-  company: "india",
-  prize: "london",
-  card: "london",
-  london: "london",
-  law: "parliament",
-  dial: "parliament",
-  power: "parliament",
-  action: "family",
-  exchange: "family",
-  setup: "family",
-  blackmail: "family",
-  promise: "family",
+/** Where the elements of the board lie, by their kind. */
+const ELEMENTS = {
+  india: [
+    "region",
+    "order",
+    "elephant",
+    "writers",
+    "officers",
+    "regiments",
+    "commander",
+    "alliance",
+    "training",
+    "zone",
+    "treasury",
+    "office",
+    "company",
+  ],
+  london: ["prize", "card", "london"],
+  parliament: ["law", "dial", "power"],
+  family: ["action", "exchange", "setup", "blackmail", "promise"],
 };
 
-/** Questions that have a stage of their own wherever their targets lie, by their code or its first word. */
-const OF_TOPIC = {
-  hiring: "hiring",
-  parliament: "parliament",
-  policy: "parliament",
-  "blackmail.window": "family",
-  "blackmail.cancel": "family",
-  "blackmail.reroll": "family",
-  "prestige.part": "family",
+/** Questions that have a stage of their own wherever their targets lie. */
+const QUESTIONS = {
+  hiring: ["hiring.support", "hiring.appoint", "hiring.choose", "hiring.claim", "hiring.nepotism", "hiring.refused"],
+  parliament: [
+    "parliament.select",
+    "parliament.old_ideas",
+    "parliament.policy",
+    "parliament.shift",
+    "parliament.name",
+    "parliament.collectors",
+    "parliament.window",
+    "parliament.vote",
+    "parliament.cast_for",
+    "parliament.cast_against",
+    "parliament.credit",
+    "parliament.coalition",
+    "parliament.more",
+    "policy.unpaid",
+    "policy.window",
+    "policy.power",
+  ],
+  family: ["blackmail.window", "blackmail.cancel", "blackmail.reroll", "prestige.part"],
 };
+
+/** By what is in the lists. @param {Record<string, string[]>} lists @returns {Map<string, string>} */
+const turnedRound = (lists) =>
+  new Map(
+    Object.entries(lists).flatMap(([stage, all]) => all.map((one) => /** @type {[string, string]} */ ([one, stage]))),
+  );
+
+const OF_ELEMENT = turnedRound(ELEMENTS);
+const OF_QUESTION = turnedRound(QUESTIONS);
 
 export const LOOKS = ["india", "family", "hiring", "london", "parliament"];
 
-/** Identifies the moment that a look belongs to: with the next phase, or when something else is asked, the table shows that again. */
-export const moment = (c) => `${c.board.turn.number}.${c.board.turn.phase}.${c.decision?.code ?? ""}`;
+/** Identifies the moment that a look belongs to: with the next phase, or when something else is asked, the table shows that again. @param {Context} c */
+export const moment = (c) => `${c.turn.number}.${c.phase}.${question(c)}`;
 
-/** What the phase and the decision ask for. */
+/** What the phase and the decision ask for. @param {Context} c */
 export function stageAsked(c) {
-  const code = c.decision?.code ?? "";
-  const topic = OF_TOPIC[code] ?? OF_TOPIC[code.split(".")[0]];
-  if (topic) return topic;
-  const targets = (c.decision?.options ?? c.decision?.slots ?? c.decision?.items ?? []).filter(
-    (one) => one.target && !one.closed,
-  );
-  const homes = new Set(targets.map((one) => OF_TARGET[one.target.split("-")[0]]).filter(Boolean));
+  const ofQuestion = OF_QUESTION.get(question(c));
+  if (ofQuestion) return ofQuestion;
+  const homes = c.offered.flatMap(({ on, closed }) => (closed ? [] : (OF_ELEMENT.get(on ?? "") ?? [])));
   const own = OF_PHASE[c.phase] ?? "india";
-  return homes.size && !homes.has(own) ? [...homes][0] : own;
+  return homes.length && !homes.includes(own) ? homes[0] : own;
 }
 
-export function stageOf(c) {
-  const [at, name] = (c.ui.look ?? "|").split("|");
-  return name && at === moment(c) ? name : stageAsked(c);
-}
+/** @param {Context} c */
+export const stageOf = (c) => looked(c, "look", moment(c)) ?? stageAsked(c);

@@ -1,42 +1,57 @@
+// @ts-check
 // The vote on a law: the track, the opposition, and what each family can still cast and what the policy means to it.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { icon } from "../../app/icons.js";
+import { given, optionsOf } from "../kit/answers.js";
+import { figure, gainOrLoss, money, signed } from "../kit/figures.js";
+import { icon } from "../kit/icons.js";
+import { roundFrom, sum, times } from "../kit/lists.js";
+import { head, rules } from "../kit/panels.js";
+import { target } from "../kit/targets.js";
+import { who } from "../kit/tokens.js";
 import { ballots } from "./ballots.js";
-import { chosenOf, figure, head, money, optionsOf, rules } from "./bits.js";
-import { NOBODY, signed, sum } from "./context.js";
+import { NOBODY } from "./context.js";
 import { spaceText } from "./dial.js";
-import { CARDS } from "./printed.js";
+
+/** @import { Option } from "../../contract" */
+/** @import { Context } from "./context.js" */
+/** @import { Family, FamilyVotes } from "./view" */
+
+// ── the track ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const END = 10;
 
-/** Where the answer being composed would bring the votes: a plan to vote shows how far, ballots show exactly. */
+/** Where the answer being composed would bring the votes: a plan to vote shows how far, ballots show exactly. @param {Context} c @returns {number | null} */
 function ahead(c) {
-  const { decision, view } = c;
-  if (c.asks("parliament.vote")) return chosenOf(c)?.params.votes ?? null;
-  const side = { "parliament.cast_for": 1, "parliament.cast_against": -1 }[decision?.code];
-  if (!side || !view.answer) return null;
-  const cast = sum(decision.slots.map((slot, at) => slot.params.each * view.answer[at]));
+  if (c.asks("parliament.vote")) return c.chosen?.params.votes ?? null;
+  const side = c.asks("parliament.cast_for") ? 1 : c.asks("parliament.cast_against") ? -1 : 0;
+  const n = given(c);
+  const cast = side && sum(c.offered.map(({ params }, at) => params.each * (n[at] ?? 0)));
   return cast ? c.board.parliament.votes + side * cast : null;
 }
 
+/** @param {number} n */
 const onTrack = (n) => Math.max(-END, Math.min(END, n));
 
+/** @param {number} place @param {number} votes @param {number | null} at @param {number | null} then */
+function space(place, votes, at, then) {
+  const next = then !== null && place === onTrack(then);
+  const cls = `${place < 0 ? "fail" : ""} ${place === 0 ? "zero" : ""} ${place === at ? "at" : ""} ${next && place !== at ? "next" : ""}`;
+  // beyond the track the number stands on its last space
+  const shown = place === at && votes !== place ? votes : next ? then : place;
+  return html`<li class=${cls} aria-hidden="true">${place === 0 && shown === 0 ? "0" : signed(shown)}</li>`;
+}
+
+/** @param {Context} c */
 function track(c) {
   const { votes, law } = c.board.parliament;
   const then = ahead(c);
   const at = law ? onTrack(votes) : null;
-  const text = law ? c.w("votes.at", { n: signed(votes), law: c.label(law) }) : c.w("votes.none");
-  return html`<ol class="vts" aria-label=${then === null ? text : `${text} ${c.w("votes.then", { n: signed(then) })}`}>${Array.from(
-    { length: 2 * END + 1 },
-    (_, place) => {
-      const n = place - END;
-      const cls = `${n < 0 ? "fail" : ""} ${n === 0 ? "zero" : ""} ${n === at ? "at" : ""} ${then !== null && n === onTrack(then) && n !== at ? "next" : ""}`;
-      const beyond = n === at && votes !== n ? votes : then !== null && n === onTrack(then) ? then : n;
-      return html`<li class=${cls} aria-hidden="true">${n === 0 && beyond === 0 ? "0" : signed(beyond)}</li>`;
-    },
-  )}</ol>`;
+  const now = law ? c.w("votes.at", { n: signed(votes), law: c.label(law) }) : c.w("votes.none");
+  const text = then === null ? now : `${now} ${c.w("votes.then", { n: signed(then) })}`;
+  return html`<ol class="vts" aria-label=${text}>${times(2 * END + 1, (place) => space(place - END, votes, at, then))}</ol>`;
 }
 
+/** @param {Context} c */
 function opposition(c) {
   const { opposition: leader, against, prime_minister: minister } = c.board.parliament;
   const some = leader !== NOBODY;
@@ -47,13 +62,14 @@ function opposition(c) {
   return html`<div class="opp">${some ? c.arms(leader, "l") : html`<span class="hole" aria-hidden="true"></span>`}<p>${words}</p>${rules(c, "jc2.parliament.opposition.leader")}</div>`;
 }
 
-/** What has become of the law, or would become of it now. */
+/** What has become of the law, or would become of it now. @param {Context} c */
 function outcome(c) {
   const { law, passed } = c.board.parliament;
   const text = c.forecast.vote?.text ?? (passed.includes(law) ? c.w("votes.passed", { law: c.label(law) }) : null);
   return text ? html`<p class="outcome">${icon("gavel")} ${text}</p>` : nothing;
 }
 
+/** @param {Context} c */
 export function votes(c) {
   const { named, law, passed } = c.board.parliament;
   return html`<section class="panel vt" aria-label=${c.w("votes")}>${head(c.w("votes"), c.w("votes.note"), rules(c, "jc2.parliament.vote.off_track"))}
@@ -64,83 +80,80 @@ export function votes(c) {
 
 // ── every family ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A policy that the dial's options offer, as a column. */
+/** @typedef {{title: unknown, effects: number[], chosen: boolean, target: string | undefined}} Policy */
+
+/** A policy that the dial's options offer, as a column. @param {Context} c @param {Option} one @returns {Policy} */
 function policyOf(c, one) {
   const { way, consequence, kind, window, effects } = one.params;
   const what = `${c.label(consequence)}, ${c.label(kind)}${window ? c.w("dial.andwindows") : ""}`;
   return {
     title: html`${c.title(way)}<small>${what}</small>`,
     effects,
-    chosen: one === chosenOf(c),
+    chosen: one === c.chosen,
     target: one.target,
   };
 }
 
-/** The policies to compare: those the dial's options would choose, or the one that is chosen. */
+/** The policies to compare: those the dial's options would choose, or the one that is chosen. @param {Context} c @returns {Policy[]} */
 function policies(c) {
   const options = optionsOf(c, "parliament.policy", "parliament.shift");
   if (options.length) return options.map((one) => policyOf(c, one));
   const policy = c.forecast.vote?.policy;
-  return policy
-    ? [
-        {
-          title: html`${c.w("dial")}<small>${spaceText(c, policy.space)}</small>`,
-          effects: policy.effects,
-          chosen: false,
-          target: `dial-${policy.space}`,
-        },
-      ]
-    : [];
+  if (!policy) return [];
+  const title = html`${c.w("dial")}<small>${spaceText(c, policy.space)}</small>`;
+  return [{ title, effects: policy.effects, chosen: false, target: target("dial", policy.space) }];
 }
 
-/** What a family can still turn for its votes: each kind with its number. */
-function sources(c, family) {
-  const turned = c.board.parliament.turned[family.seat];
-  const workshops = family.workshops - turned.workshops;
-  const yards = family.yards.filter((yard) => !turned.yards.includes(yard.id)).length;
-  const cards = family.prestige.filter(
-    (card) => !turned.cards.includes(card) && (CARDS[card].votes || CARDS[card].favoured),
-  );
-  return html`<span class="figs">${figure("workshop", workshops, c.w("votes.workshops", { n: workshops }))}${figure("shipyard", yards, c.w("votes.shipyards", { n: yards }))}
+/** What a family can still turn for its votes: each kind with its number. @param {Context} c @param {Family} family */
+function sources(c, { seat, workshops, yards, prestige }) {
+  const turned = c.board.parliament.turned[seat];
+  const n = workshops - turned.workshops;
+  const free = yards.filter((yard) => !turned.yards.includes(yard.id)).length;
+  const cards = prestige.filter((id) => !turned.cards.includes(id) && (c.card(id).votes || c.card(id).favoured));
+  return html`<span class="figs">${figure("workshop", n, c.w("votes.workshops", { n }))}${figure("shipyard", free, c.w("votes.shipyards", { n: free }))}
     ${cards.map((card) => html`<span class="fig" title=${c.title(card)}>${icon("vote")}${c.title(card)}</span>`)}</span>`;
 }
 
-/** What a family can still cast, where a law is voted on; else what it has to cast one day. */
+/** What a family can still cast, where a law is voted on; else what it has to cast one day. @param {Context} c @param {Family} family @param {FamilyVotes} [told] */
 function power(c, family, told) {
   if (!told) return html`<td class="amt">${c.money(family.cash)}</td>`;
   return html`<td class="amt">${told.cards}</td><td class="amt" title=${c.w("votes.price", { money: c.money(told.price) })}>${told.cash}</td><td class="amt"><b>${told.left}</b></td>`;
 }
 
-function familyRow(c, family, shown, told) {
+/** On which side a family stands. @param {Context} c @param {Family} family @param {FamilyVotes} [told] */
+function role(c, { seat }, told) {
   const { prime_minister: minister, against } = c.board.parliament;
-  const role =
-    family.seat === minister
-      ? c.w("votes.minister")
-      : told?.side === "against"
-        ? c.w("votes.against", { n: against[family.seat] })
-        : told?.side === "for"
-          ? c.w("votes.for")
-          : "";
-  return html`<tr class=${family === c.mine ? "you" : ""}><th scope="row">${c.who(family.seat)} <small>${role}</small></th>
-    ${shown.map((one) => html`<td class="amt ${one.chosen ? "chosen" : ""} ${one.effects[family.seat] < 0 ? "loss" : one.effects[family.seat] > 0 ? "gain" : ""}">${money(c, one.effects[family.seat])}</td>`)}
-    <td class="sources">${sources(c, family)}</td>${power(c, family, told)}</tr>`;
+  if (seat === minister) return c.w("votes.minister");
+  if (told?.side === "against") return c.w("votes.against", { n: against[seat] });
+  return told?.side === "for" ? c.w("votes.for") : "";
 }
 
-/** Every family: what the policies would cost or bring it, and the votes that it has left. */
+/** @param {Context} c @param {Family} family @param {Policy[]} shown @param {FamilyVotes} [told] */
+const familyRow = (c, family, shown, told) =>
+  html`<tr class=${family === c.mine ? "you" : ""}><th scope="row">${who(c, family.seat)} <small>${role(c, family, told)}</small></th>
+    ${shown.map(({ chosen, effects }) => html`<td class="amt ${chosen ? "chosen" : ""} ${gainOrLoss(effects[family.seat])}">${money(c, effects[family.seat])}</td>`)}
+    <td class="sources">${sources(c, family)}</td>${power(c, family, told)}</tr>`;
+
+/** What all families together would gain or lose, and could still cast. @param {Context} c @param {Policy[]} shown @param {FamilyVotes[]} told @param {number} columns */
+const sumRow = (c, shown, told, columns) =>
+  html`<tr class="sum"><th scope="row">${c.w("votes.all")}</th>${shown.map((one) => html`<td class="amt">${money(c, sum(one.effects))}</td>`)}<td class="sources"></td>${times(columns - 1, () => html`<td class="amt"></td>`)}
+        <td class="amt">${told.length ? sum(told.map((one) => one.left)) : nothing}</td></tr>`;
+
+/** Every family: what the policies would cost or bring it, and the votes that it has left. @param {Context} c */
 export function families(c) {
   const shown = policies(c);
-  const told = new Map(c.forecast.vote?.families.map((one) => [one.seat, one]) ?? []);
-  const from = c.board.parliament.prime_minister;
-  const inOrder = [...c.board.families.slice(from), ...c.board.families.slice(0, from)];
-  const columns = told.size ? ["votes.cards", "votes.bought", "votes.most"] : ["votes.cash"];
+  const told = c.forecast.vote?.families ?? [];
+  const columns = told.length ? ["votes.cards", "votes.bought", "votes.most"] : ["votes.cash"];
+  const row = (/** @type {Family} */ one) =>
+    familyRow(
+      c,
+      one,
+      shown,
+      told.find(({ seat }) => seat === one.seat),
+    );
   return html`<section class="panel means" aria-label=${c.w("votes.families")}><table class="xl"><caption class="sr">${c.w("votes.families")}</caption><thead><tr><th scope="col">${c.w("votes.family")}</th>
     ${shown.map((one) => html`<th scope="col" class="amt ${one.chosen ? "chosen" : ""}" data-for=${one.target}>${one.title}</th>`)}
     <th scope="col" class="sources">${c.w("votes.sources")}</th>${columns.map((key) => html`<th scope="col" class="amt">${c.w(key)}</th>`)}</tr></thead>
-    <tbody>${inOrder.map((one) => familyRow(c, one, shown, told.get(one.seat)))}
-      ${
-        shown.length
-          ? html`<tr class="sum"><th scope="row">${c.w("votes.all")}</th>${shown.map((one) => html`<td class="amt">${money(c, sum(one.effects))}</td>`)}<td class="sources"></td>${columns.slice(1).map(() => html`<td class="amt"></td>`)}
-        <td class="amt">${told.size ? sum([...told.values()].map((one) => one.left)) : nothing}</td></tr>`
-          : nothing
-      }</tbody></table></section>`;
+    <tbody>${roundFrom(c.board.families, c.board.parliament.prime_minister).map(row)}
+      ${shown.length ? sumRow(c, shown, told, columns.length) : nothing}</tbody></table></section>`;
 }

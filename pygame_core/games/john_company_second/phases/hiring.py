@@ -234,7 +234,8 @@ def _choice(game: G, pool: list[Candidate], hirer: int, refused: bool) -> list[O
         why: Reason = Closed("jc2.hiring.nepotism.refused") if own and refused else OPEN
         options.append(
             Option(CANDIDATE.text(candidate), why, _target(candidate), _word(candidate), holder=candidate.seat,
-                   where=_place(candidate), fatigue=fatigue_of(game, candidate), ask=others if own else [])
+                   piece=CANDIDATE.name(candidate), where=_place(candidate), fatigue=fatigue_of(game, candidate),
+                   ask=others if own else [])
         )  # fmt: skip
     return options
 

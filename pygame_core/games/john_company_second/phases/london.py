@@ -211,8 +211,9 @@ def _pick_options(game: G, seat: int) -> list[Option]:
     for card in display:
         target = targets.CARD[face(game, card)]
         why = prestige.may_own(game, seat, "blackmail") if is_blackmail(card) else OPEN
-        options.append(Option(["take", card], why, target, "london.take", card=card, vp=printed(game).cards[card].vp))
-        options.append(Option(["discard", card], OPEN, target, "london.discard", card=card))
+        vp = printed(game).cards[card].vp
+        options.append(Option(["take", card], why, target, "london.take", deed="take", card=card, vp=vp))
+        options.append(Option(["discard", card], OPEN, target, "london.discard", deed="discard", card=card))
         if card in blackmail.SCANDALS and why:
             options += [
                 Option(["play", card, office], OPEN, targets.OFFICE[office], "london.play", card=card, office=office)

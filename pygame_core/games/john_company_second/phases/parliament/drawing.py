@@ -66,7 +66,7 @@ def choose_law(game: G) -> Step:
 def law_option(game: G, law: LawId) -> Option:
     row = printed(game).laws[law]
     icon = f"policy.{row.policy}" if row.policy_kind == "consequence" else row.policy
-    return Option(law, OPEN, targets.LAW[law], "parliament.law", n=starting_support(game, law), policy=icon)
+    return Option(law, OPEN, targets.LAW[law], "parliament.law", law=law, n=starting_support(game, law), policy=icon)
 
 
 def select(game: G, law: LawId) -> None:

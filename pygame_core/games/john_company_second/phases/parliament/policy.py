@@ -60,7 +60,7 @@ def space_option(game: G, space: int, way: Way) -> Option:
     if row.consequence == "power":
         code = "parliament.power" if place else "parliament.power_top"
     return Option(
-        space, OPEN, targets.DIAL[space], code, consequence=f"policy.{row.consequence}",
+        space, OPEN, targets.DIAL[space], code, space=space, consequence=f"policy.{row.consequence}",
         kind=row.target, window=int(windows_due(game, space, False)), way=f"way.{way}", n=max(1, min(place, 2)),
         own=effect_on(game, house.prime_minister, space),
         effects=[effect_on(game, seat, space) for seat in range(game.seats)],

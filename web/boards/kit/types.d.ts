@@ -1,0 +1,34 @@
+// What the table hands to a board; README.md beside this folder says it in words.
+import type { Decision, LogLine, Meta, Option, Over, Place, Seat, Waiting } from "../../contract";
+
+/** The view of whoever looks at the table. `B` are the game's own sections, `P` what is printed and stays the same all game. */
+export interface BoardView<B = any, P = any> {
+  meta: Meta;
+  place: Place;
+  seats: Seat[];
+  waiting: Waiting[];
+  decision: Decision | null;
+  acts: Option[] | null;
+  over: Over | null;
+  board: B;
+  printed: P;
+  /** The seat whose view it is; null while nobody in particular looks. */
+  viewer: number | null;
+  /**
+   * The answer being composed, by the kind of the question: the option's value as JSON text (`pick`), a list of such (`pick_many`,
+   * `arrange`), a number (`amount`), a list of numbers (`allocate`); null while nothing is chosen or nobody here is asked.
+   */
+  answer: string | number | string[] | number[] | null;
+  log: LogLine[];
+}
+
+/** What is only looked at: boards read it by `looks.js`, the table writes it on `board-look`. */
+export type Look = Record<string, string | undefined>;
+
+/** Words: the page's own by key, the game's by code. */
+export interface Words {
+  w(key: string, params?: Record<string, unknown>): string;
+  known(key: string): boolean;
+  /** Null if the game has none. */
+  label(key: string, params?: Record<string, unknown>): any;
+}
