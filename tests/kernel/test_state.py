@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import marshal
 from typing import Any, Literal
 
 import pytest
@@ -61,6 +62,39 @@ def test_there_and_back_through_json(table: Table) -> None:
     import json
 
     assert from_json(Table, json.loads(json.dumps(to_json(table)))) == table
+
+
+@state
+class Coin:
+    worth: int
+
+
+@state
+class Chest:
+    """State within state, in every way that a field can hold it."""
+
+    coins: list[Coin]
+    stalls: dict[str, list[Purse]]
+    layers: list[dict[str, Coin]]
+    lid: Coin | None
+    hoards: list[Purse] | None
+    tables: list[Table]
+
+
+COINS = st.builds(Coin, worth=NUMBERS)
+CHESTS = st.builds(
+    Chest, coins=st.lists(COINS, max_size=3), stalls=st.dictionaries(WORDS, st.lists(PURSES, max_size=2), max_size=2),
+    layers=st.lists(st.dictionaries(WORDS, COINS, max_size=2), max_size=2), lid=st.none() | COINS,
+    hoards=st.none() | st.lists(PURSES, max_size=2), tables=st.lists(TABLES, max_size=1),
+)  # fmt: skip
+
+
+@given(CHESTS)
+def test_state_is_packed_wherever_it_lies(chest: Chest) -> None:
+    packed = pack(chest)
+    assert unpack(Chest, marshal.loads(marshal.dumps(packed))) == chest
+    assert packed[0] == [(coin.worth,) for coin in chest.coins]
+    assert packed[1] == {name: [(one.owner, one.coins) for one in held] for name, held in chest.stalls.items()}
 
 
 def test_unpacked_state_shares_no_state_with_its_original() -> None:
