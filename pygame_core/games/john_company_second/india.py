@@ -11,7 +11,7 @@ from typing import Literal
 from ...kernel.reasons import RuleBug
 from .components import EMPIRES, GOVERNOR, ORDERS, REGIONS
 from .ids import OrderId, PresidencyId, RegionId, Shape
-from .pieces import spare_cubes, to_supply
+from .pieces import has_general, spare_cubes, to_supply
 from .state import NOBODY, Army, Filled, G, Post, printed
 
 
@@ -334,7 +334,7 @@ def conquer(game: G, region: RegionId, presidency: PresidencyId) -> None:
     take_flag(game, region, "jc2.operations.deploy.remove_flag")
     at.towers, at.dome, at.control, at.loot_up = 0, False, presidency, False
     game.log("india.conquered", "jc2.operations.deploy.governorship", region=region, presidency=presidency)
-    if game.state.offices["governor_general"].where == "out":
+    if not has_general(game):
         game.state.offices[GOVERNOR[region]] = Post(where="vacant")
     if india.tail == region:
         india.head = region

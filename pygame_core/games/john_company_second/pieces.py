@@ -37,6 +37,16 @@ def spend_treasury(game: G, office: TreasurerId, amount: int) -> None:
     game.state.bank += amount
 
 
+def has_general(game: G) -> bool:
+    """Whether the Governor General has the Director of Trade's place, and that of the Governors."""
+    return game.state.offices["governor_general"].where != "out"
+
+
+def treasurer(game: G, treasury: TreasuryId) -> TreasurerId:
+    """Whose treasury it is now."""
+    return "governor_general" if treasury == "director_of_trade" and has_general(game) else treasury
+
+
 def treasury_of(game: G, office: TreasurerId) -> TreasuryId:
     """The Governor General uses the treasury of the Director of Trade."""
     return "director_of_trade" if office == "governor_general" else office

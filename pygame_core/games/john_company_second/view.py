@@ -1,17 +1,6 @@
 """What a seat may see: an allow-list.
 
-Ids of board elements (options name them as `target`):
-
-    region-mysore  order-madras_1  elephant-madras-mysore  elephant-bengal     on the map; a border by its two
-                                                                               regions in the order of the alphabet
-    writers-madras  officers-madras  regiments-madras  commander-madras  alliance-the_nizam  training
-    treasury-president_of_madras  company-debt  company-balance
-    office-chairman          an office card              family-2        a family's area
-    prize-prize_4            a prize                     action-seek_share  a family action
-    exchange-0               a Stock Exchange space      power-0         a place on the Power track
-    card-becky_sharp  card-back.3   a card of the London display, blackmail by the number on its back
-    blackmail-3              a facedown blackmail card before a family, by the number on its back
-    london-deck  law-calico_acts  dial-3  yard-7  zone-west_indian  promise-benyon.pay_two  setup-4
+Ids of board elements are those of `targets`, as options name them.
 
 Everything is public but the faces of facedown blackmail cards, the order of the decks and of the event tiles.
 """

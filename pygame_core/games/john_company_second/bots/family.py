@@ -48,7 +48,7 @@ def chosen(s: Stakes, seat: int, what: ActionId, twice: bool) -> float:
     affordable = s.world.families[seat].cash >= 2 * cost
     if twice and affordable:
         total += max(0.0, AGAIN * worth)
-    if what == "enlist_writer" and len(vacant(s.game)) >= 4:
+    if what == "enlist_writer" and len(vacant(s.game)) >= s.printed.crowded:
         total += AGAIN * once(s, seat, what, 0)
     if s.times("family") > 1 and s.world.families[seat].opportunity != "gone":
         total += MARKER * max(0.0, worth)

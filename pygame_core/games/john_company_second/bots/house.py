@@ -81,12 +81,7 @@ def window(s: Stakes, d: Pick) -> list[Hint]:
 
 def power(s: Stakes, d: Pick) -> list[Hint]:
     """Which two of the lower places are swapped."""
-    found = []
-    for a, b in d.answers():
-        order = list(s.world.parliament.power)
-        order[a], order[b] = order[b], order[a]
-        found.append(Hint([a, b], laws.net(s.reordered(order), d.seat)))
-    return found
+    return [Hint(places, laws.net(s.swapped(places), d.seat)) for places in d.answers()]
 
 
 def name(s: Stakes, d: Pick) -> list[Hint]:

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from ..army import officers as officers_of
 from ..cards.prestige import BOROUGHS
 from ..components import OFFICES
-from ..ids import LawId, PropertyKind
+from ..ids import LawId
 from ..laws import in_force
 from ..phases.operations.shipping import fit_cost
-from ..phases.parliament.policy import effect_on, windows_due
+from ..phases.parliament.effects import CALICO
+from ..phases.parliament.policy import climb, effect_on, windows_due
 from ..phases.revenue import charges
 from ..pieces import enterprises, fitted, held_by, holder, shares, windows, yards_of
 from ..state import NOBODY
@@ -28,7 +29,8 @@ def policy(s: Stakes, space: int, window: bool = False) -> list[float]:
     row = s.printed.dial[space]
     found = [0.0] * s.game.seats
     if row.consequence == "power":
-        found = s.reordered(climbed(s, row.target))
+        # The top kind lets two others swap: as if these were the next two.
+        found = s.swapped(climb(s.game, row.target) or [1, 2])
     for seat in s.seats:
         money = effect_on(s.game, seat, space)
         if window and not windows_due(s.game, space, False):
@@ -36,15 +38,6 @@ def policy(s: Stakes, space: int, window: bool = False) -> list[float]:
         short = max(0, -money - s.world.families[seat].cash)
         found[seat] += s.coin(seat) * money * (HURT if short else 1.0) - 0.8 * short
     return found
-
-
-def climbed(s: Stakes, kind: PropertyKind) -> list[PropertyKind]:
-    """The Power track after a policy of this kind; of the top kind, as if the next two changed places."""
-    order = list(s.world.parliament.power)
-    place = order.index(kind)
-    a, b = (1, 2) if place == 0 else (min(place, 2) - 1, place)
-    order[a], order[b] = order[b], order[a]
-    return order
 
 
 def net(gains: list[float], seat: int) -> float:
@@ -56,7 +49,7 @@ def net(gains: list[float], seat: int) -> float:
 # --- laws ---------------------------------------------------------------------------------------------------------
 def _calico(s: Stakes, seat: int) -> float:
     loss = 0.13 * max(0.0, s.expected_balance) * s.years("revenue")
-    return 2 * COIN * enterprises(s.game, seat, "manufacturing") - loss * s.pound(seat)
+    return CALICO * COIN * enterprises(s.game, seat, "manufacturing") - loss * s.pound(seat)
 
 
 def _china(s: Stakes, seat: int) -> float:

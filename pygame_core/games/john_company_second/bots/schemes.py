@@ -32,13 +32,7 @@ def scandal(s: Stakes, seat: int, office: OfficeId) -> float:
 
 def swapped(s: Stakes, seat: int) -> tuple[float, list[int]]:
     """The best that two adjacent places of the Power track can be for a family when they are swapped."""
-    order = s.world.parliament.power
-    best = (-9.0, SWAPS[0])
-    for places in SWAPS:
-        changed = list(order)
-        changed[places[0]], changed[places[1]] = changed[places[1]], changed[places[0]]
-        best = max(best, (s.reordered(changed)[seat], places))
-    return best
+    return max((-9.0, SWAPS[0]), *((s.swapped(places)[seat], places) for places in SWAPS))
 
 
 def stolen(s: Stakes, seat: int) -> float:
@@ -73,13 +67,7 @@ def targets(s: Stakes, d: Pick) -> list[Hint]:
 
 
 def ear(s: Stakes, d: Pick) -> list[Hint]:
-    found = []
-    order = s.world.parliament.power
-    for places in d.answers():
-        changed = list(order)
-        changed[places[0]], changed[places[1]] = changed[places[1]], changed[places[0]]
-        found.append(Hint(places, s.reordered(changed)[d.seat]))
-    return found
+    return [Hint(places, s.swapped(places)[d.seat]) for places in d.answers()]
 
 
 def envoy(s: Stakes, d: Pick) -> list[Hint]:

@@ -163,13 +163,12 @@ class Stakes(Books):
         powers[seat] += by
         return self.award(powers)[seat] - self.awards[seat]
 
-    def reordered(self, order: list[PropertyKind]) -> list[float]:
-        """What each family gains or loses if the Power track stands so."""
-        now = self.world.parliament.power
-        kept = list(now)
-        now[:] = order
+    def swapped(self, places: list[int]) -> list[float]:
+        """What each family gains or loses if two places of the Power track change places."""
+        track, (a, b) = self.world.parliament.power, places
+        track[a], track[b] = track[b], track[a]
         powers = [float(power(self.game, seat)) for seat in self.seats]
-        now[:] = kept
+        track[a], track[b] = track[b], track[a]
         return [after - before for after, before in zip(self.award(powers), self.awards, strict=True)]
 
     def kind_power(self, kind: PropertyKind) -> float:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ..components import HOME_PORT, ORDERS, PRESIDED, PRESIDENCIES, PRESIDENT, SEA_ZONE, SEA_ZONES
-from ..ids import OfficeId, OrderId, SeaZoneId, TreasuryId, ZoneId
+from ..ids import OrderId, SeaZoneId, TreasuryId, ZoneId
 from ..laws import debt_expense
 from ..phases.operations.china import PER_ICON, icons
 from ..phases.operations.director import openable
 from ..phases.operations.routes import routes, usable
 from ..phases.operations.shipping import MANAGER, fit_cost
-from ..pieces import holder, player_ships, spare_ships
+from ..pieces import holder, player_ships, spare_ships, treasurer
 from ..state import NOBODY
 from .books import STAFFED, USUAL_DICE
 from .odds import success
@@ -50,7 +50,7 @@ class Treasuries:
         return self.cache[key]
 
     def _use(self, office: TreasuryId, cash: int) -> float:
-        seat = holder(self.game, self._title(office))
+        seat = holder(self.game, treasurer(self.game, office))
         if seat == NOBODY:
             return 0.02 * cash
         if office == MANAGER:
@@ -70,10 +70,6 @@ class Treasuries:
             best = max(best, likely * (route.value + 0.6 * route.orders) * success(self.s.check, dice))
         need = 1.25 if self.s.margin < 4 else 1.0
         return best * need * (1 + OWN * (seat == self.seat)) + KEPT["president"] * min(cash, 6)
-
-    def _title(self, office: TreasuryId) -> OfficeId:
-        general = self.game.state.offices["governor_general"].where != "out"
-        return "governor_general" if office == "director_of_trade" and general else office
 
     def plan(self, money: int) -> tuple[dict[TreasuryId, int], float]:
         """How to give out so much money, and what all of it does. What the Manager adds to the fleet is known to

@@ -17,7 +17,7 @@ from ..phases.operations import shipping as manager
 from ..phases.operations.common import treasury
 from ..phases.operations.routes import Route, routes, usable
 from ..phases.operations.trade import can_trade
-from ..pieces import all_shares, by_number, holder, player_ships, ships_in
+from ..pieces import all_shares, by_number, holder, player_ships, ships_in, treasurer
 from ..refs import PURCHASE, Buy, Fit, Lease
 from ..state import NOBODY, G, printed
 
@@ -54,8 +54,7 @@ def _dice(game: G, dice: int) -> dict[str, int]:
 # --- whose turn it is -----------------------------------------------------------------------------------------
 def _ribbon(game: G) -> list[OfficeId]:
     """Where on the ribbon Company Operation goes along; a Presidency stands under its President."""
-    general = game.state.offices[governor_general.GENERAL].where != "out"
-    first: OfficeId = governor_general.GENERAL if general else director.DIRECTOR
+    first = treasurer(game, director.DIRECTOR)
     ribbon: list[OfficeId] = [chairman.CHAIRMAN, first, manager.MANAGER, military.MILITARY]
     return [*ribbon, *(PRESIDENT[presidency] for presidency in PRESIDENCIES), china.SUPERINTENDENT]
 

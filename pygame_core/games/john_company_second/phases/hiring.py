@@ -12,7 +12,7 @@ from ..army import leave, muster
 from ..cards import blackmail, prestige
 from ..components import OFFICES, PRESIDENT
 from ..ids import OfficeId, PostId, PresidencyId
-from ..pieces import by_number, chairman_order, holder, vacant
+from ..pieces import by_number, chairman_order, has_general, holder, vacant
 from ..refs import (
     CALL,
     CANDIDATE,
@@ -56,7 +56,7 @@ def hirer_of(game: G, office: OfficeId) -> OfficeId:
     by = OFFICES[office].hired_by
     if by == "associated_president":
         return PRESIDENT[_presidency(game, office)]
-    if by == DIRECTOR and game.state.offices[GENERAL].where != "out":
+    if by == DIRECTOR and has_general(game):
         return GENERAL
     if by == "shareholders":
         raise RuleBug("nobody hires a Chairman")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .....kernel.game import AgendaStep, Step
 from ...components import PRESIDENCIES, PRESIDENT
 from ...ids import OfficeId
+from ...pieces import treasurer
 from ...state import G, steps
 from . import chairman, china, control, director, governor_general, military, presidency, shipping
 
@@ -20,11 +21,8 @@ OFFICES: dict[OfficeId, AgendaStep[[], Step | None]] = {
 @steps("operations.open")
 def open_operations(game: G) -> None:
     """The Governor General has the Director of Trade's place."""
-    trade: OfficeId = (
-        "director_of_trade" if game.state.offices["governor_general"].where == "out" else "governor_general"
-    )
     game.next(chairman.chairman)
-    ribbon: tuple[OfficeId, ...] = (trade, "manager_of_shipping", "military_affairs")
+    ribbon: tuple[OfficeId, ...] = (treasurer(game, "director_of_trade"), "manager_of_shipping", "military_affairs")
     for office in ribbon:
         game.next(OFFICES[office])
         if office == "military_affairs":

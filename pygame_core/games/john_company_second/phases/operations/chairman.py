@@ -8,8 +8,7 @@ from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import consents, promises, targets
-from ...ids import OfficeId
-from ...pieces import all_shares, company_receives, shares
+from ...pieces import all_shares, company_receives, shares, treasurer
 from ...state import NOBODY, G, printed, steps
 from .common import acting
 
@@ -140,7 +139,7 @@ def allocate_balance(game: G) -> Step:
     company = game.state.company
     seat = acting(game, CHAIRMAN)
     answer = yield lambda: Allocate(seat, "operations.allocate", company.balance, [
-        Slot(office, company.balance, 0, OPEN, targets.TREASURY[office], "treasury", office=_title(game, office),
+        Slot(office, company.balance, 0, OPEN, targets.TREASURY[office], "treasury", office=treasurer(game, office),
              cash=company.treasuries[office])
         for office in company.treasuries
     ], least=1, rule="jc2.operations.chairman.allocate.free", cash=company.balance)  # fmt: skip
@@ -148,11 +147,5 @@ def allocate_balance(game: G) -> Step:
         if amount:
             company.balance -= amount
             company.treasuries[office] += amount
-            game.log("operations.allocated", "jc2.operations.chairman.allocate.targets", office=_title(game, office),
+            game.log("operations.allocated", "jc2.operations.chairman.allocate.targets", office=treasurer(game, office),
                      n=amount)  # fmt: skip
-
-
-def _title(game: G, office: OfficeId) -> OfficeId:
-    """Whose treasury it is now."""
-    general = game.state.offices["governor_general"].where != "out"
-    return "governor_general" if office == "director_of_trade" and general else office

@@ -156,12 +156,18 @@ def _bonus(game: G, seat: int, kind: PropertyKind) -> None:
         game.log("policy.bonus", "jc2.parliament.policy.bonus", seat=seat, n=earned, kind=kind)
 
 
-def shift_power(game: G, kind: PropertyKind) -> Step | None:
-    """The target's marker climbs one place; both bottom places lie below the one worth 1."""
+def climb(game: G, kind: PropertyKind) -> list[int]:
+    """The two places of the Power track that change when the target's marker climbs one place; none for the top one.
+    Both bottom places lie below the one worth 1."""
     place = game.state.parliament.power.index(kind)
-    if place == 0:
+    return [min(place, 2) - 1, place] if place else []
+
+
+def shift_power(game: G, kind: PropertyKind) -> Step | None:
+    places = climb(game, kind)
+    if not places:
         return _shift_others(game)
-    _swap(game, [min(place, 2) - 1, place], "jc2.parliament.policy.power")
+    _swap(game, places, "jc2.parliament.policy.power")
     return None
 
 
