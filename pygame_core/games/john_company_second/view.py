@@ -251,8 +251,12 @@ def _family(game: G, seat: int) -> View:
         "supply": family.supply,
         "opportunity": family.opportunity,
         "yards": [
-            {"id": targets.YARD[number], "yard": number, "at": world.yards[number].at,
-             "fatigued": world.yards[number].fatigued}
+            {
+                "id": targets.YARD[number],
+                "yard": number,
+                "at": world.yards[number].at,
+                "fatigued": world.yards[number].fatigued,
+            }
             for number in yards_of(game, seat)
         ],
         "workshops": family.workshops,

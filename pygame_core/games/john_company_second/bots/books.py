@@ -11,7 +11,7 @@ from ....parts.money import total
 from .. import india
 from ..calendar import PHASES
 from ..components import CHINA, GOVERNED, HOME_PORT, PRESIDENCIES, PRESIDENT, SEA_ZONE
-from ..ids import PresidencyId, RegionId
+from ..ids import PhaseId, PresidencyId, RegionId
 from ..phases.operations.china import PER_ICON, SUPERINTENDENT, icons
 from ..phases.operations.governors import TAX, pool
 from ..phases.operations.routes import Route, routes, usable
@@ -59,7 +59,7 @@ class Books:
         phase = turn.phase
         self.at = PHASES.index(phase) if phase in PHASES else -1 if phase == "" else len(PHASES)
 
-    def times(self, phase: str) -> int:
+    def times(self, phase: PhaseId) -> int:
         """How often a phase is still to come, the one under way among them."""
         return self.left + (PHASES.index(phase) >= self.at)
 

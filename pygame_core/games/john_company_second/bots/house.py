@@ -9,6 +9,7 @@ from ..ids import LawId, Side
 from ..laws import pending, starting_support, vote_price
 from ..phases.parliament import voting
 from ..phases.parliament.policy import stops
+from ..phases.parliament.resolving import lacking
 from ..refs import CALL_VOTES, FLEET, LEVIED, CompanyShip, Officer, Ship, TiredOfficer, Troops
 from ..state import NOBODY
 from . import laws
@@ -97,7 +98,7 @@ class Vote:
         house = self.house = s.world.parliament
         self.minister = house.prime_minister
         self.price = vote_price(s.game)
-        self.cash = s.world.families[seat].cash // self.price
+        self.cash = voting.affordable(s.game, seat)
         self.free = free_votes(s, seat)
         passed = laws.passing(s, pending(s.game), house.ballot.stop, house.ballot.window)
         failed = laws.failing(s, pending(s.game))
@@ -123,13 +124,9 @@ class Vote:
     def cost(self, need: int) -> float:
         return self.bought(need) * self.price * max(0.3, self.s.coin(self.seat))
 
-    def lacking(self, side: Side) -> int:
-        """The votes that this side still needs."""
-        return -self.house.ballot.votes if side == voting.FOR else self.house.ballot.votes + 1
-
     def means(self, seat: int) -> int:
         """All the votes that a family could still give."""
-        return free_votes(self.s, seat) + self.s.world.families[seat].cash // self.price
+        return free_votes(self.s, seat) + voting.affordable(self.s.game, seat)
 
     def answered(self, need: int) -> float:
         """How likely a majority stands that is won by just so many votes more: whoever has fewer votes in reserve
@@ -145,7 +142,7 @@ class Vote:
     def worth(self, side: Side) -> float:
         """What voting this way now is worth."""
         gain = self.stake if side == voting.FOR else -self.stake
-        need = self.lacking(side)
+        need = lacking(self.s.game, side)
         if gain <= 0:
             return -0.2 + gain
         if need <= 0:
@@ -156,7 +153,7 @@ class Vote:
 
     def ballots(self, side: Side, held: dict[voting.BallotKind, int]) -> list[int]:
         """Enterprises first, as they are ready again afterwards; money only where it decides."""
-        need = self.lacking(side)
+        need = lacking(self.s.game, side)
         wins = need <= self.free + self.cash
         left = max(1, need if self.seat == self.minister and wins else max(need, self.free))
         given = dict.fromkeys(held, 0)
@@ -182,7 +179,7 @@ def vote(s: Stakes, d: Pick) -> list[Hint]:
             found.append(Hint(answer, 0.0))
         else:
             side = CALL_VOTES.read(answer).side
-            need = own.lacking(side)
+            need = lacking(s.game, side)
             gain = own.stake if side == voting.FOR else -own.stake
             decides = 0 < need <= option.params["n"] + own.free
             found.append(Hint(answer, gain * own.answered(need) - s.word(promises.VOTE) if decides else -0.3))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from ..army import officers as officers_of
 from ..cards.prestige import BOROUGHS
@@ -92,7 +93,7 @@ def _ship_subsidy(s: Stakes, seat: int) -> float:
     return 0.25 * unfitted + (3 - fit_cost(s.game)) * 0.5 * s.pound(seat)
 
 
-def _offices(s: Stakes, seat: int, kind: str) -> int:
+def _offices(s: Stakes, seat: int, kind: Literal["presidency", "region"]) -> int:
     return len([office for office in held_by(s.game, seat) if getattr(OFFICES[office], kind)])
 
 

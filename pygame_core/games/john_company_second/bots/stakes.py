@@ -8,7 +8,7 @@ from math import exp
 from .. import promises
 from ..calendar import PHASES
 from ..components import CHINA, GOVERNOR, OFFICES
-from ..ids import CardId, OfficeId, PresidencyId, PromiseId, PropertyKind
+from ..ids import CardId, OfficeId, PhaseId, PresidencyId, PromiseId, PropertyKind
 from ..phases.hiring import candidates, hirer_of
 from ..phases.operations.china import SUPERINTENDENT, icons
 from ..phases.operations.governors import pool
@@ -72,11 +72,11 @@ class Stakes(Books):
         """How likely the Company is still there a year later."""
         return float((1 - min(0.97, self.risk)) ** (1 / max(1, self.times("revenue"))))
 
-    def years(self, phase: str) -> float:
+    def years(self, phase: PhaseId) -> float:
         """How many more of these phases should be played."""
         return self.serving(phase, 1.0)
 
-    def serving(self, phase: str, staying: float) -> float:
+    def serving(self, phase: PhaseId, staying: float) -> float:
         """The same for somebody who is still there a year later only so often."""
         here = PHASES.index(phase) >= self.at
         return sum((staying * self.lasting) ** year for year in range(not here, self.left + 1))

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..laws import vote_price
 from ..phases.parliament import policy, voting
-from ..phases.parliament.resolving import FAILS_AT
+from ..phases.parliament.resolving import lacking
 from ..pieces import prime_minister_order
 from ..state import NOBODY, G, printed
 
@@ -17,12 +17,12 @@ def vote(game: G) -> dict[str, Any] | None:
     law = house.ballot.law
     if not law or house.ballot.stop == NOBODY or law in house.passed or law in house.discards:
         return None
-    passes = house.ballot.votes > FAILS_AT
+    passes = lacking(game, voting.FOR) < 1
     return {
         "law": law,
         "votes": house.ballot.votes,
         "passes": passes,
-        "needed": house.ballot.votes - FAILS_AT if passes else FAILS_AT + 1 - house.ballot.votes,
+        "needed": lacking(game, voting.AGAINST if passes else voting.FOR),
         "code": _code(game, passes),
         "minister": house.prime_minister,
         "opposition": house.opposition,

@@ -6,6 +6,8 @@ owner's opportunity marker, the marker's place before this turn is meant.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from ....kernel.decisions import NOWHERE, Decision, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason, all_of
@@ -177,7 +179,7 @@ def bonus_writer(game: G, seat: int) -> Step | None:
 
 
 @steps("family.extra")
-def extra_action(game: G, seat: int, main: str) -> Step | None:
+def extra_action(game: G, seat: int, main: Literal[ActionId, "none"]) -> Step | None:
     """The extra action of the newest law that has one. It neither uses nor moves the marker, and Tenure Limits give
     one writer only, however many offices are vacant."""
     rows = printed(game).laws

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .....kernel.decisions import Pick
 from .....kernel.game import Step
 from ...cards import prestige
+from ...ids import Side
 from ...laws import OLD_IDEAS, drop_rival, pending
 from ...state import NOBODY, G, printed, steps
 from . import policy
@@ -12,6 +13,12 @@ from .ballot import closed, none_turned
 from .effects import AT_ONCE, IF_FAILED
 
 FAILS_AT = -1
+
+
+def lacking(game: G, side: Side) -> int:
+    """The votes that this side still needs to have its way; below 1 if it has enough."""
+    votes = game.state.parliament.ballot.votes
+    return FAILS_AT + 1 - votes if side == "for" else votes - FAILS_AT
 
 
 @steps("parliament.resolve")

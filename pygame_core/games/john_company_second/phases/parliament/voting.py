@@ -109,8 +109,13 @@ def worth(game: G, name: BallotKind) -> int:
     return card_votes(game, name)
 
 
+def affordable(game: G, seat: int) -> int:
+    """How many votes a family could buy."""
+    return game.state.families[seat].cash // vote_price(game)
+
+
 def ballots(game: G, seat: int) -> dict[BallotKind, int]:
-    bought = game.state.families[seat].cash // vote_price(game)
+    bought = affordable(game, seat)
     cash: dict[BallotKind, int] = {"cash": bought} if bought else {}
     return cash | enterprises(game, seat)
 
