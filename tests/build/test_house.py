@@ -158,8 +158,13 @@ def test_a_reason_covers_a_function_a_file_or_a_folder() -> None:
 
 
 # --- the house as it stands -------------------------------------------------------------------------------------
-def test_no_modules_import_each_other_in_a_circle() -> None:
-    assert house.cycles(house.graph()) == []
+@pytest.fixture(scope="module")
+def imports() -> house.Graph:
+    return house.graph()
+
+
+def test_no_modules_import_each_other_in_a_circle(imports: house.Graph) -> None:
+    assert house.cycles(imports) == []
 
 
 MAY_IMPORT = {
@@ -173,10 +178,10 @@ That games do not import each other, `tests/conformance` sees to."""
 
 
 @pytest.mark.parametrize("layer", MAY_IMPORT)
-def test_a_layer_imports_only_what_lies_below(layer: str) -> None:
+def test_a_layer_imports_only_what_lies_below(layer: str, imports: house.Graph) -> None:
     inside = f"{house.PACKAGE}.{layer}"
     allowed = tuple(f"{house.PACKAGE}.{other}" for other in MAY_IMPORT[layer])
-    edges = [(name, other) for name, others in house.graph().items() for other in others if name.startswith(inside)]
+    edges = [(name, other) for name, others in imports.items() for other in others if name.startswith(inside)]
     assert edges
     assert [edge for edge in edges if not edge[1].startswith(allowed)] == []
 
@@ -186,5 +191,14 @@ def test_python_takes_no_id_apart() -> None:
     assert [str(place) for place in parsed.taken_apart(parsed.in_python())] == []
 
 
-def test_every_reason_for_prose_is_still_needed() -> None:
-    assert parsed.left_over([*parsed.in_python(), *parsed.in_page()]) == []
+@pytest.fixture(scope="module")
+def of_the_page() -> list[parsed.Place]:
+    return parsed.in_page()
+
+
+def test_the_page_takes_no_id_apart(of_the_page: list[parsed.Place]) -> None:
+    assert [str(place) for place in parsed.taken_apart(of_the_page)] == []
+
+
+def test_every_reason_for_prose_is_still_needed(of_the_page: list[parsed.Place]) -> None:
+    assert parsed.left_over([*parsed.in_python(), *of_the_page]) == []
