@@ -55,6 +55,14 @@ def called(node: ast.Call) -> str:
     return node.func.id if isinstance(node.func, ast.Name) else ""
 
 
+def _spellings(node: ast.Call) -> Iterator[str]:
+    """How a codec writes references: the name of each kind, and what is only known when the game runs behind it."""
+    between = next((key.value for key in node.keywords if key.arg == "between"), ast.Constant("/"))
+    kinds = node.args[0]
+    if isinstance(kinds, ast.Dict) and isinstance(between, ast.Constant):
+        yield from (f"{kind}{between.value}{HOLE}" for key in kinds.keys if key for kind in literal(key))
+
+
 def _read_call(node: ast.Call, codes: Codes) -> None:
     name, args = called(node), node.args
     if name in QUESTIONS and len(args) > 1:
@@ -65,6 +73,8 @@ def _read_call(node: ast.Call, codes: Codes) -> None:
         codes.reasons.update(literal(args[0]))
     elif name == "affordable" and len(args) > 2:
         codes.reasons.update(literal(args[2]))
+    elif name == "Codec":
+        codes.texts.update(_spellings(node))
     elif name in ("Option", "Slot"):
         place = 3 if name == "Option" else 5
         if len(args) > place:
