@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.ruleset import View
-from .components import CARDS, HOME_PORT, ORDERS, PRESIDENCIES, SEA_ZONE
+from .components import CARDS, HOME_PORT, PRESIDENCIES, SEA_ZONE
 from .components.figures import CardFigures, Law
 from .ids import CardId
 from .state import G, printed
@@ -19,17 +19,9 @@ def shown(game: G) -> View:
         "cards": {card: _card(card, row) for card, row in figures.cards.items()},
         "prices": dict(figures.prices),
         "presidencies": {one: {"port": HOME_PORT[one], "sea": SEA_ZONE[one]} for one in PRESIDENCIES},
-        "links": _links(),
         "marks": {region: dict(row.shapes) for region, row in figures.regions.items()},
         "debt": figures.debt,
     }
-
-
-def _links() -> list[list[str]]:
-    """The pairs of orders that are joined."""
-    return [
-        list(pair) for pair in sorted({tuple(sorted((one.id, link))) for one in ORDERS.values() for link in one.links})
-    ]
 
 
 def _law(law: Law) -> dict[str, Any]:

@@ -152,3 +152,9 @@ def test_house_values_must_be_a_json_object(wrong: Any) -> None:
         RULESET.mode(3, None, {"components": wrong})
     assert caught.value.reason.rule == "components.text"
     json.dumps(caught.value.reason.describe())
+
+
+def test_the_board_draws_the_sales_track_of_this_copy() -> None:
+    mine = [0, 5, 10, 20, 30, 40, 50, 60, 70, 80, 90]
+    assert RULESET.printed(Board(4).game) == {"sales_track": list(range(0, 101, 10))}
+    assert RULESET.printed(Board(4, house={"sales_track": {"thresholds": mine}}).game) == {"sales_track": mine}

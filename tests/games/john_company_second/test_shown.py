@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pygame_core.games.john_company_second import RULESET
-from pygame_core.games.john_company_second.components import CARDS, LAWS, ORDERS
+from pygame_core.games.john_company_second.components import CARDS, LAWS
 from pygame_core.kernel.table import Table
 
 
@@ -38,6 +38,5 @@ def test_every_law_and_card_is_there(printed: dict[str, Any]) -> None:
 
 def test_the_map(printed: dict[str, Any]) -> None:
     assert printed["presidencies"]["bombay"] == {"port": "bombay_3", "sea": "west_indian"}
-    assert len(printed["links"]) == 20
-    assert all(set(pair) <= set(ORDERS) for pair in printed["links"])
+    assert printed["marks"]["delhi"] == {"triangle": "bengal", "circle": "maratha", "square": "punjab"}
     assert printed["debt"] == 8

@@ -6,7 +6,7 @@ import { icon } from "../kit/icons.js";
 import { cube as anyCube, ghost, hold as anyHold } from "../kit/tokens.js";
 
 /** @import { BoardView, Look, Words } from "../kit/types" */
-/** @import { Board, Company } from "./view" */
+/** @import { Board, Company, Printed } from "./view" */
 
 /** @type {Record<string, string>} */
 const GOOD_ICONS = { spices: "spice" };
@@ -24,9 +24,9 @@ export const cube = (good, state = "") => anyCube(good, goodIcon(good), state);
 /** Places for goods with this board's cubes. @param {Omit<Parameters<typeof anyHold>[0], "draw">} what */
 export const hold = (what) => anyHold({ ...what, draw: cube });
 
-/** @extends {KitContext<Board>} */
+/** @extends {KitContext<Board, Printed>} */
 export class Context extends KitContext {
-  /** @param {BoardView<Board>} view @param {Look} ui @param {Words} words */
+  /** @param {BoardView<Board, Printed>} view @param {Look} ui @param {Words} words */
   constructor(view, ui, words) {
     super(view, ui, words, "eic");
     this.period = view.board.period;

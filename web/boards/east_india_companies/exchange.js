@@ -99,13 +99,14 @@ export const shareCards = (c, cls) =>
 
 // ── sales ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The scale of the bars ends here, or where somebody's sales end; a line at every ten, as on the Sales track. */
+/** The scale of the bars ends here, or where somebody's sales end; a line at every space of the Sales track. */
 const SCALE = 60;
-const TEN = 10;
 const HIGH = 18;
-/** @param {number} top */
-const tens = (top) =>
-  svg`<path class="tens" d=${Array.from({ length: Math.floor(top / TEN) }, (_, at) => `M${(at + 1) * TEN} 0V${HIGH}`).join("")}></path>`;
+/** @param {Context} c @param {number} top */
+const tens = (c, top) => {
+  const spaces = c.printed.sales_track.filter((from) => from > 0 && from <= top);
+  return svg`<path class="tens" d=${spaces.map((from) => `M${from} 0V${HIGH}`).join("")}></path>`;
+};
 
 /** What each rank of sales does to a share value: the second is named only where it is not the last. @param {number} at @param {number} ranks */
 const rankWord = (at, ranks) => (at === 0 ? "first" : at === ranks - 1 ? "last" : at === 1 ? "second" : "middle");
@@ -124,7 +125,7 @@ export function sales(c, cls, soldFor) {
         sales: now,
         marker,
       }) => html`<li class="house-${c.house(company)}" title=${c.name(company)}>${c.arms(company)}<span class="sr">${c.name(company)}</span>
-        ${bar({ of: top, now, more: more(company), high: HIGH, inset: 2, under: tens(top) })}
+        ${bar({ of: top, now, more: more(company), high: HIGH, inset: 2, under: tens(c, top) })}
         <span class="sum"><b>${now}</b>${more(company) ? html` <span class="gain">+${more(company)}</span>` : nothing}<small>${c.w("sales.marker", { n: marker })}</small></span></li>`,
     )}</ul>
     <p class="moves small">${moves.map((n, at) => html`<span>${c.w(`rank.${rankWord(at, moves.length)}`)} <b>${signed(n)}</b></span>`)}</p>

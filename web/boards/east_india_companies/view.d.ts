@@ -178,3 +178,9 @@ export interface Board {
   track: Track;
   companies: Company[];
 }
+
+/** What is printed and no section tells. */
+export interface Printed {
+  /** From how many sales on each space of the Sales track counts. */
+  sales_track: number[];
+}

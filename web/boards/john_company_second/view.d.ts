@@ -334,8 +334,6 @@ export interface Printed {
   /** Of family actions that have one. */
   prices: Record<string, number>;
   presidencies: Record<string, { port: string; sea: string }>;
-  /** Pairs of orders that are joined. */
-  links: [string, string][];
   /** Of a region, by the shape of the mark: to which one the Elephant goes. */
   marks: Record<string, Record<string, string>>;
   debt: number;
