@@ -101,7 +101,7 @@ function deeds(c, card) {
 function shown(c, one) {
   const target = c.asks("london.pick") ? nothing : one.id;
   if (!one.card) return downCard(c, one, { target, who: c.w("card.look") });
-  return openCard(c, one.card, { target, hidden: one.facedown ? c.w("card.seen") : "", end: deeds(c, one.card) });
+  return openCard(c, one.card, { target, hidden: one.back ? c.w("card.seen") : "", end: deeds(c, one.card) });
 }
 
 /** @param {Context} c */

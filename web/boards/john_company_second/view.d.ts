@@ -146,9 +146,8 @@ export interface Parliament {
 
 export interface Shown {
   id: string;
-  /** On the back of a card that lies facedown. */
+  /** On the back of a card that lies facedown; 0 if it lies open. */
   back: number;
-  facedown: boolean;
   /** Empty for those who do not know it. */
   card: string;
 }

@@ -1,0 +1,131 @@
+"""The board of the Auction House, the example for other boards; and the board for games that have none of their own."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from e2e.board_steps import DESK, PHONE, accessible_in_all_themes, clipped, fits_across, fits_down
+from e2e.shell_steps import at
+from e2e.table_steps import click, lay, painted, settled
+
+WORDS = "h2, h3, b, small, .sort, footer, .track li"
+PARTS = ".lot, .pcard, .row, td, th"
+
+# Answers for the person and lets the bots move until a question of this code is asked.
+PLAY_TO = """(session) => {
+  const open = (list) => list.filter((one) => !one.closed);
+  const ways = {
+    pick: ({ options }) => open(options)[0].value,
+    pick_many: ({ options, least }) => open(options).slice(0, least).map((one) => one.value),
+    amount: ({ hi }) => Math.min(hi, 5),
+    allocate: ({ slots }) => slots.map((slot) => slot.least),
+    arrange: ({ items }) => items.map((one) => one.value),
+  };
+  session.pauseBots(true);
+  for (let left = 100; left > 0; left -= 1) {
+    const { decision } = session.now;
+    if (decision?.code === "CODE") return;
+    const { seat, kind } = decision ?? {};
+    session.do(decision ? { do: "answer", seat, answer: ways[kind](decision) } : { do: "bot" });
+  }
+  throw new Error("Never asked: CODE");
+}"""
+QUESTIONS = ("commissions.keep", "sale.arrange", "sale.bid", "storm.guard", "market.sell")
+
+
+def to(page: Page, code: str) -> None:
+    if at(page, "(session) => session.now.decision?.code") != code:
+        painted(page, lambda: at(page, PLAY_TO.replace("CODE", code)))
+
+
+def unlisted(page: Page) -> None:
+    """The page is told of no board for the toy, so that it gets the one for any game."""
+
+    def without(route: Route) -> None:
+        boards = route.fetch().json()
+        del boards["auction_house"]
+        route.fulfill(body=json.dumps(boards), content_type="application/json")
+
+    page.route("**/boards/index.json", without)
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_every_question_fits_and_is_accessible(
+    clean_page: Page, accessibility: Callable[..., list[Any]], screenshot: Callable[..., Any]
+) -> None:
+    lay(clean_page)
+    for code in QUESTIONS:
+        to(clean_page, code)
+        assert clipped(clean_page, WORDS, PARTS) == [], code
+        assert fits_down(clean_page), code
+        screenshot(clean_page, f"toy-{code}")
+    accessible_in_all_themes(clean_page, accessibility)
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_on_a_phone_nothing_is_scrolled_sideways(clean_page: Page) -> None:
+    lay(clean_page)
+    to(clean_page, "market.sell")
+    assert fits_across(clean_page)
+    assert clipped(clean_page, WORDS) == []
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_a_click_on_the_market_shows_what_a_sale_would_bring(clean_page: Page) -> None:
+    lay(clean_page)
+    to(clean_page, "market.sell")
+    row = clean_page.locator("#stage .market .is-option, #stage .market .is-chosen").first
+    if row.get_attribute("aria-pressed") != "true":
+        click(clean_page, row)
+    chosen = at(clean_page, "(s) => s.view.decision.options.find((o) => JSON.stringify(o.value) === s.ui.draft.value)")
+    shown = clean_page.locator(f'#stage [data-target="{chosen["target"]}"]')
+    expect(shown.locator(".next")).to_have_text(str(chosen["params"]["after"]))
+    expect(shown.locator(".gain")).to_have_text(f"+£{chosen['params']['gain']}")
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_guards_stand_by_the_crates_before_they_are_posted(clean_page: Page) -> None:
+    lay(clean_page)
+    to(clean_page, "storm.guard")
+    expect(clean_page.locator("#stage .store .fig")).to_have_count(0)
+    click(clean_page, '[data-do="answer-allot"][data-by="1"]:not(:disabled)')
+    expect(clean_page.locator("#stage .you .store .fig")).to_have_count(1)
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_a_crate_that_is_won_comes_from_the_block(clean_page: Page) -> None:
+    lay(clean_page)
+    to(clean_page, "sale.bid")
+    script = """async (session) => {
+      const { moved } = await import(new URL("boards/auction_house.js", document.baseURI));
+      const before = structuredClone(session.view);
+      const stage = document.getElementById("stage");
+      const [house] = before.board.houses;
+      const [good] = Object.keys(house.crates).filter((one) => house.crates[one]);
+      if (!good) return "no crate";
+      house.crates[good] -= 1;
+      moved(stage, before, session.view, 1);
+      return stage.getAnimations({ subtree: true }).filter((one) => one.effect.target.matches(".cube")).length;
+    }"""
+    painted(clean_page, lambda: at(clean_page, """(session) => session.do({
+      do: "answer", seat: session.viewer, answer: session.now.decision.hi,
+    })"""))
+    settled(clean_page)
+    to(clean_page, "sale.bid")
+    assert at(clean_page, script) == 1
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_a_game_without_a_board_is_drawn_from_its_sections(
+    clean_page: Page, accessibility: Callable[..., list[Any]]
+) -> None:
+    unlisted(clean_page)
+    lay(clean_page)
+    to(clean_page, "market.sell")
+    expect(clean_page.locator("#stage .anyboard > [data-section]")).to_have_count(5)
+    expect(clean_page.locator("#stage .is-option, #stage .is-chosen").first).to_be_visible()
+    assert fits_across(clean_page)
+    accessible_in_all_themes(clean_page, accessibility)
