@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from .....kernel.decisions import Decision, Option, Pick
 from .....kernel.game import Step
@@ -10,7 +10,7 @@ from .....kernel.reasons import OPEN, Closed, Reason
 from ... import india, targets
 from ...checks import CATASTROPHE, SUCCESS, roll_check, rollable
 from ...components import ORDERS, PRESIDENCIES
-from ...ids import OrderId
+from ...ids import OrderId, PresidencyId, ZoneId
 from ...pieces import player_ships, spend_treasury, zones
 from ...refs import DEEDS, MOVED, CompanyShip, ExtraShip, FamilyShip, Moved, Writer, Yard
 from ...state import NOBODY, G, printed, steps
@@ -110,8 +110,12 @@ def _transfer(game: G, seat: int, left: int) -> Step:
         return
     piece = MOVED.read(answer)
     to = yield lambda: _place_question(game, seat, piece)
-    _move(game, piece, to)
-    rule = "writer" if isinstance(piece, Writer) else "ship"
+    if isinstance(piece, Writer):
+        _reassign(game, piece, to)
+        rule = "writer"
+    else:
+        _sail(game, piece, to)
+        rule = "ship"
     game.log("operations.transferred", f"jc2.operations.director.transfers.{rule}", seat=seat, piece=_word(piece),
              where=piece.where, to_place=to)  # fmt: skip
     if left > 1:
@@ -150,18 +154,20 @@ def _place_question(game: G, seat: int, piece: Moved) -> Decision:
                 where=piece.where)  # fmt: skip
 
 
-def _move(game: G, piece: Moved, to: Any) -> None:
-    """A writer to another Presidency, a ship to another zone."""
-    world = game.state
-    match piece:
-        case Writer(where, seat):
-            world.india.writers[where][seat] -= 1
-            world.india.writers[to][seat] += 1
+def _reassign(game: G, writer: Writer, to: PresidencyId) -> None:
+    boxes = game.state.india.writers
+    boxes[writer.where][writer.seat] -= 1
+    boxes[to][writer.seat] += 1
+
+
+def _sail(game: G, ship: FamilyShip | CompanyShip | ExtraShip, to: ZoneId) -> None:
+    company = game.state.company
+    match ship:
         case FamilyShip(_, number):
-            world.yards[number].at = to
+            game.state.yards[number].at = to
         case CompanyShip(where):
-            world.company.company_ships[where] -= 1
-            world.company.company_ships[to] += 1
+            company.company_ships[where] -= 1
+            company.company_ships[to] += 1
         case ExtraShip(where):
-            world.company.extra_ships[where] -= 1
-            world.company.extra_ships[to] += 1
+            company.extra_ships[where] -= 1
+            company.extra_ships[to] += 1
