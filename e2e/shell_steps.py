@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from e2e.scripts import script
 from pygame_core.kernel.words import Catalogue
 
 LOBBY = 'html[data-ready="lobby"]'
@@ -15,35 +16,12 @@ BOOT_MS = 60_000
 KEEPING = {"service_workers": "allow"}
 WORDS = json.loads((Path(__file__).parents[1] / "web/words/en/shell.json").read_text(encoding="utf-8"))
 
-# What the tests do at a table goes through the page's own session, so that they hold for every look of the table.
-SESSION = """async (work) => {
-  const { openSession } = await import(new URL("app/current.js", document.baseURI));
-  return WORK(openSession());
-}"""
+SESSION = script("shell_steps/session")
 
-ANSWER = """(session) => {
-  const { decision } = session.view;
-  const open = (list) => list.filter((one) => !one.closed);
-  const ways = {
-    pick: () => open(decision.options)[0].value,
-    pick_many: () => open(decision.options).slice(0, decision.least).map((one) => one.value),
-    amount: () => decision.lo,
-    allocate: () => decision.slots.map((slot) => slot.least ?? 0),
-    arrange: () => decision.items.map((item) => item.value),
-  };
-  const answer = ways[decision.kind]();
-  return session.do({ do: "answer", seat: session.viewer, answer }).ok;
-}"""
+ANSWER = script("shell_steps/answer")
 
 # Lets a file with this text fall on the lobby.
-DROP = """(text) => {
-  const files = new DataTransfer();
-  files.items.add(new File([text], "dropped.json", { type: "application/json" }));
-  const place = document.querySelector(".lobby");
-  for (const type of ["dragover", "drop"]) {
-    place.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: files }));
-  }
-}"""
+DROP = script("shell_steps/drop")
 
 
 def word(key: str, **params: object) -> str:
@@ -65,9 +43,13 @@ def open_table(page: Page, kinds: list[str] | None = None) -> str:
     return page.url.rsplit("/", 1)[1]
 
 
-def at(page: Page, work: str) -> Any:
-    """What `(session) => ...` returns at the open table."""
-    return page.evaluate(SESSION.replace("WORK", f"({work})"))
+def at(page: Page, work: str, given: Any = None) -> Any:
+    """What `(session, given) => ...` returns at the open table."""
+    session = page.evaluate_handle(SESSION)
+    try:
+        return session.evaluate(work, given)
+    finally:
+        session.dispose()
 
 
 def position(page: Page) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
+from e2e.scripts import script
 from e2e.shell_steps import at, open_table, to_lobby
 from pygame_core.kernel.words import Catalogue
 
@@ -20,13 +21,7 @@ SETTLED = f'{ASKED}, .table.on-end, .curtain, .table[data-bots="idle"] .decision
 AT_ONCE = "localStorage.setItem('leadenhall/settings', JSON.stringify({ pace: 'instant', motion: 'off' }))"
 
 # From now on no curtain falls between the people at this screen.
-NO_SECRETS = """(s) => {
-  const { viewOf } = s;
-  s.viewOf = (seat) => {
-    const seen = viewOf.call(s, seat);
-    return { ...seen, set: { ...seen.set, curtain: null } };
-  };
-}"""
+NO_SECRETS = script("table_steps/no_secrets")
 
 
 def word(key: str, **params: object) -> str:
@@ -169,6 +164,6 @@ def propose(page: Page, partner: int, coins: int, words: str) -> None:
     click(page, '[data-do="deal-send"]')
 
 
-def session(page: Page, work: str) -> Any:
-    """What `(session) => …` returns at the open table."""
-    return at(page, work)
+def session(page: Page, work: str, given: Any = None) -> Any:
+    """What `(session, given) => …` returns at the open table."""
+    return at(page, work, given)

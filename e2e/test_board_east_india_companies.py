@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.board_steps import DESK, PHONE, THEMES, Play, clipped, fits_across, fits_down, show_in, step_back
+from e2e.scripts import script
 from e2e.shell_steps import at
 from e2e.table_steps import click, press
 
@@ -21,33 +22,20 @@ STAGES = {
 }
 CODES = [*STAGES]
 
-# The person buys a ship and goods where there are any, passes on shares, and sells as much as may be sold.
 PLAY = Play(
     game="east_india_companies",
     seed="board",
     stages=STAGES,
     others="random",
     lot=7,
-    wishes="""{
-      "agents.ship": (one) => one.value !== "none",
-      "loading.ship": (one) => one.params.good,
-      "exchange.turn": (one) => one.value === "pass",
-    }""",
+    manners=script("plays/east_india_companies"),
 )
 
 # Until somebody else has a ship under way.
-SAIL_ON = """(session) => {
-  const first = ({ options }) => options.find((one) => !one.closed).value;
-  const away = () => session.now.board.zones.some(({ stack }) => stack.some((tile) => !tile.id));
-  const move = (decision) => (decision ? { do: "answer", seat: 0, answer: first(decision) } : { do: "bot" });
-  while (!away()) session.do(move(session.now.decision));
-}"""
+SAIL_ON = script("board_east_india_companies/sail_on")
 
 # What the first cube of the chosen goods brings.
-FIRST_PRICE = """(session) => {
-  const { slots } = session.view.decision;
-  return slots[session.ui.draft.value.findIndex((n) => n > 0)].params.prices[0];
-}"""
+FIRST_PRICE = script("board_east_india_companies/first_price")
 
 WORDS = "h2, h3, b, small, footer, .what, .bx-words, .zone-name, .card-line, .ahead, .tags"
 PARTS = ".ship, .chr, .bx, .zone-card, .good, .strk li, .lship, .tile, .share-card p, .mcard"

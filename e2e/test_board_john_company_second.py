@@ -18,6 +18,7 @@ from e2e.board_steps import (
     fits_down,
     step_back,
 )
+from e2e.scripts import script
 from e2e.shell_steps import at
 from e2e.table_steps import click, press, tap
 
@@ -36,88 +37,29 @@ STAGES = {
 # An order, a region, a piece in a box.
 ON_THE_MAP = ("operations.envoy_choice", "operations.declare", "operations.transfer")
 
-# Treasuries are spent, so that checks succeed.
 PLAY = Play(
     game="john_company_second",
     seed="board",
     stages=STAGES,
     lot=11,
-    wishes="""{
-      "operations.trade": (one, at, all) => all.length < 2 || at === Math.min(5, all.length - 2),
-      "operations.envoy": (one, at, all) => all.length < 2 || at === Math.min(4, all.length - 2),
-      "family.action": (one) => one.value !== "pass",
-      "parliament.vote": (one) => one.value === "pass" || one.value === "none",
-    }""",
-    answers="""{
-      allocate({ slots, total, least, code }) {
-        const given = slots.map((slot) => slot.least ?? 0);
-        let left = (code.startsWith("parliament.") ? least : total) - given.reduce((sum, n) => sum + n, 0);
-        for (let at = 0; left > 0 && given.some((n, slot) => n < slots[slot].cap); at = (at + 1) % slots.length) {
-          if (given[at] >= slots[at].cap) continue;
-          given[at] += 1;
-          left -= 1;
-        }
-        return given;
-      },
-    }""",
+    manners=script("plays/john_company_second"),
 )
-ON_THE_BOARD = "({ now }) => open(offered(now.decision)).filter((one) => one.target).length > 1"
+ON_THE_BOARD = "({ now }, { open, offered }) => open(offered(now.decision)).filter((one) => one.target).length > 1"
 
 # Round the map only the pressed button shows its name.
 WORDS = ".jc2-ribbon .office, .jc2-box h3, .jc2-box .rank, .jc2-box .hulls, .jc2-box p, .look[aria-pressed=true] span"
 # Boxes that stick out of the chart or lie over each other.
-MISPLACED = """() => {
-  const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && one.clientWidth > 1;
-  const all = (selector) => [...document.getElementById("stage").querySelectorAll(selector)].filter(seen);
-  const boxes = all(".jc2-box").map((one) => ({ one, box: one.getBoundingClientRect() }));
-  const [plate] = all(".jc2-plate").map((one) => one.getBoundingClientRect());
-  const within = (a, b) => a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
-  const meet = (a, b) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
-  const out = boxes.filter(({ box }) => !within(box, plate));
-  const over = boxes.filter(({ box }, at) => boxes.slice(at + 1).some((other) => meet(box, other.box)));
-  return [...out, ...over].map(({ one }) => one.className);
-}"""
+MISPLACED = script("board_john_company_second/misplaced")
 
 # What the view says of the map, in the form in which the board is asked for it below.
-MAP_OF_THE_VIEW = """(session) => {
-  const { regions, company, armies } = session.view.board;
-  const orders = regions.flatMap((one) => one.orders);
-  return {
-    closed: orders.filter((one) => one.closed).map((one) => one.id).sort(),
-    filled: orders.filter((one) => one.filled).map((one) => one.id).sort(),
-    towers: regions.filter((one) => !one.control).map((one) => `${one.towers}`).sort(),
-    purses: armies.map((one) => `£${company.treasuries[`president_of_${one.presidency}`]}`).sort(),
-  };
-}"""
-MAP_OF_THE_BOARD = """() => {
-  const all = (selector) => [...document.querySelectorAll(`#stage ${selector}`)];
-  const isText = (node) => node.nodeType === Node.TEXT_NODE && node.data.trim();
-  const written = (one) => [...one.childNodes].find(isText).data;
-  return {
-    closed: all(".order.closed").map((one) => one.dataset.target).sort(),
-    filled: all(".order.filled").map((one) => one.dataset.target).sort(),
-    towers: all(".tower .strength").map((one) => one.textContent).sort(),
-    purses: all(".jc2-box .purse").map(written).sort(),
-  };
-}"""
+MAP_OF_THE_VIEW = script("board_john_company_second/map_of_the_view")
+MAP_OF_THE_BOARD = script("board_john_company_second/map_of_the_board")
 
 # Which options of the decision lie in the window through which a phone looks at the chart.
-IN_SIGHT = """() => {
-  const pane = document.querySelector("#stage .pane").getBoundingClientRect();
-  const inside = (a) => a.right > pane.left && a.left < pane.right && a.bottom > pane.top && a.top < pane.bottom;
-  const all = [...document.querySelectorAll("#stage .pane .is-option")];
-  return { all: all.length, seen: all.filter((one) => inside(one.getBoundingClientRect())).length };
-}"""
+IN_SIGHT = script("board_john_company_second/in_sight")
 
 # Shows the board a moment after which a writer fills an order.
-FILLED = """async (session) => {
-  const { moved } = await import(new URL("boards/john_company_second.js", document.baseURI));
-  const after = structuredClone(session.view);
-  const order = after.board.regions.flatMap((one) => one.orders).find((one) => !one.filled);
-  Object.assign(order, { filled: true, by: "madras", writer: 0 });
-  moved(document.getElementById("stage"), session.view, after, 1);
-  return document.querySelectorAll("#stage .travels").length;
-}"""
+FILLED = script("board_john_company_second/filled")
 
 
 def play_to(page: Page, code: str) -> None:
@@ -323,7 +265,7 @@ def test_the_map_on_the_phone_is_accessible(table: Page, accessibility: Callable
 @pytest.mark.browser_context_args(**DESK)
 def test_a_place_that_means_several_things_takes_the_next_with_each_click(table: Page) -> None:
     twice = "(all) => all.some((one, at) => one.target && all.slice(0, at).some(({ target }) => target === one.target))"
-    PLAY.to(table, "operations.transfer", test=f"({{ now }}) => ({twice})(open(now.decision.options))")
+    PLAY.to(table, "operations.transfer", test=f"({{ now }}, {{ open }}) => ({twice})(open(now.decision.options))")
     options = [
         one for one in at(table, "(s) => s.view.decision.options") if one.get("target") and not one.get("closed")
     ]

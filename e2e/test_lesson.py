@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.scripts import script
 from e2e.shell_steps import LOBBY, at, to_lobby
 from e2e.table_steps import AT_ONCE, click
 from e2e.table_steps import word as table_word
@@ -14,50 +15,11 @@ SIZES = [(390, 844), (1280, 720), (1440, 900)]
 
 # What is wrong with how the step is drawn: parts outside the callout, a control that the step wants under the
 # callout or under the scrim.
-MISPLACED = """(session) => {
-  const box = (one) => one.getBoundingClientRect();
-  const within = (inner, outer) =>
-    inner.left >= outer.left - 1 && inner.right <= outer.right + 1 &&
-    inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
-  const callout = document.getElementById("callout");
-  const frame = box(callout);
-  const found = [];
-  for (const part of callout.querySelectorAll("*")) {
-    if (!part.getClientRects().length) continue;
-    if (!within(box(part), frame)) found.push(`${part.tagName}.${part.className} sticks out`);
-  }
-  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  if (!within(frame, screen)) found.push("the callout leaves the window");
-  const { entry } = session.ui.lesson.steps[session.ui.lesson.at];
-  if (!entry) return found;
-  // parts of a mask have no boxes of their own
-  const openings = [...document.querySelectorAll("#lesson-scrim .opening")].map((opening) => {
-    const [left, top, width, height] = ["x", "y", "width", "height"].map((name) => Number(opening.getAttribute(name)));
-    return { left, top, right: left + width, bottom: top + height };
-  });
-  const { options } = session.view.decision ?? {};
-  const asked = options?.findIndex(({ value }) => JSON.stringify(value) === JSON.stringify(entry[2])) ?? -1;
-  const out = document.querySelector(`[data-do=answer-out][data-index="${asked}"]`);
-  const option = document.querySelector(`.decision .opt[data-index="${asked}"]`);
-  const accept = "[data-do=deal-move][data-move=accept]";
-  const confirm = document.querySelector({ x: ".act", d: accept }[entry[0]] ?? "#confirm");
-  for (const control of out ? [out] : [option, confirm].filter(Boolean)) {
-    const one = box(control);
-    const beside = one.right <= frame.left || one.left >= frame.right;
-    const text = control.textContent.trim();
-    if (!beside && one.bottom > frame.top && one.top < frame.bottom) found.push(`the callout covers "${text}"`);
-    if (!openings.some((opening) => within(one, opening))) found.push(`the scrim covers "${text}"`);
-  }
-  return found;
-}"""
+MISPLACED = script("lesson/misplaced")
 
 STEP = "(session) => session.ui.lesson && session.ui.lesson.at"
 # The place of the wanted option among those of the bar, when the step is a plain choice.
-WANTED = """({ ui: { lesson }, view: { decision } }) => {
-  const { entry } = lesson.steps[lesson.at];
-  if (entry?.[0] !== "a" || decision?.kind !== "pick") return null;
-  return decision.options.findIndex(({ value }) => JSON.stringify(value) === JSON.stringify(entry[2]));
-}"""
+WANTED = script("lesson/wanted")
 
 
 def begin(page: Page, game: str) -> None:

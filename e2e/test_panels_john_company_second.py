@@ -18,6 +18,7 @@ from e2e.board_steps import (
     fits_down,
     step_back,
 )
+from e2e.scripts import script
 from e2e.shell_steps import at, to_lobby
 from e2e.table_steps import AT_ONCE, click, painted, press
 
@@ -36,20 +37,12 @@ STAGES = {
     "london.pick": "london",
 }
 
-# Offices are filled from other families, which needs nobody's consent.
 PLAY = Play(
     game="john_company_second",
     seed="panels",
     stages=STAGES | {"revenue.dividends": "india"},
     lot=5,
-    wishes="""{
-      "hiring.choose": (one) => Boolean(one.params.ask.length) === ("CODE" === "hiring.nepotism"),
-      "hiring.nepotism": (one) => one.value === "yes",
-      "london.retire": (one) => one.value !== "none",
-      "family.action": (one) => one.value === "seek_share" || one.value === "enlist_writer",
-      "parliament.vote": (one) => one.value === ("CODE" === "parliament.cast_for" ? "for" : "done"),
-    }""",
-    answers="{ amount: ({ lo, hi }) => Math.min(hi, lo + 3) }",
+    manners=script("plays/john_company_second_panels"),
 )
 
 WORDS = ".jc2-books :is(h2, h3, b, small, p, footer, .note, .office, .fate, .promise, .line, .nd, .plate, .fig)"
@@ -98,11 +91,7 @@ FIRST = {
     "london.retire": ".prizes",
     "london.pick": ".display",
 }
-TOP = """(selector) => {
-  const panels = [...document.querySelectorAll("#stage .main .panel")].filter((one) => one.checkVisibility());
-  const top = (one) => one.getBoundingClientRect().top;
-  return panels.sort((a, b) => top(a) - top(b))[0].matches(selector);
-}"""
+TOP = script("panels_john_company_second/top")
 
 
 @pytest.mark.browser_context_args(**PHONE)
@@ -120,10 +109,7 @@ ATTRITION = """(session) => session.log.filter((line) =>
 STRANGERS = "(session) => session.now.decision.options.some((one) => !one.params.ask.length)"
 OWN = "(session) => session.now.decision.options.some((one) => one.params.ask.length)"
 # What the rulebook says of this game, by the ids of its rules.
-LEDGER = """async () => {
-  const { engine } = await import(new URL("app/engine.js", document.baseURI));
-  return engine.call({ do: "rules", game: "GAME" }).rules.map((one) => one.id);
-}"""
+LEDGER = script("panels_john_company_second/ledger")
 
 
 # ── true figures ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -317,11 +303,7 @@ def test_a_dividend_is_paid_out_of_the_books(table: Page) -> None:
 
 
 # ── promises and secrets ──────────────────────────────────────────────────────────────────────────────────────────
-ACCEPT = """(session) => {
-  const [offer] = session.now.deals.open;
-  const taker = offer.parties.find((seat) => seat !== offer.by);
-  session.do({ do: "deal", seat: taker, move: "accept", arguments: [offer.id] });
-}"""
+ACCEPT = script("panels_john_company_second/accept")
 
 
 @pytest.mark.browser_context_args(**DESK)
@@ -373,7 +355,7 @@ def test_the_blackmail_of_others_lies_face_down(table: Page) -> None:
 @pytest.mark.browser_context_args(**DESK)
 def test_every_rule_that_a_panel_names_is_in_the_ledger(table: Page) -> None:
     PLAY.to(table, "london.pick")
-    known = set(table.evaluate(LEDGER.replace("GAME", PLAY.game)))
+    known = set(table.evaluate(LEDGER, PLAY.game))
     for look in ("family", "hiring", "london", "parliament"):
         click(table, f'#stage .look[data-value="{look}"]')
         named = table.locator("#stage .refs").evaluate_all("(all) => all.map((one) => one.dataset.rule)")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.scripts import script
 from e2e.shell_steps import LOBBY, TABLE, at, open_table, to_lobby, word
 
 FOCUSED = "document.activeElement?.dataset.do ?? document.activeElement?.tagName"
@@ -77,14 +78,7 @@ def test_nothing_is_cut_off_when_enlarged(clean_page: Page, width: int, height: 
     assert box and box["x"] >= 0 and box["x"] + box["width"] <= width and box["height"] <= height
 
 
-TARGETS = """() => [...document.querySelectorAll("#app button, #app input, #app select, #app summary, #app a")]
-  .filter((element) => element.getClientRects().length > 0)
-  .map((element) => {
-    const label = element.type === "checkbox" || element.type === "radio" ? element.closest("label") : element;
-    const { width, height } = label.getBoundingClientRect();
-    return { what: element.dataset.do ?? element.outerHTML.slice(0, 60), width, height };
-  })
-  .filter(({ width, height, what }) => (width < 44 || height < 44) && what !== "draft-switch")"""
+TARGETS = script("shell_access/targets")
 
 
 def test_targets_are_large_enough_for_fingers(clean_page: Page) -> None:

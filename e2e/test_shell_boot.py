@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from e2e.scripts import script
 from e2e.shell_steps import BOOT_MS, KEEPING, LOBBY, TABLE, WORDS, at, open_table, people, to_lobby, word
 
 WEB = Path(__file__).parents[1] / "web"
@@ -54,40 +55,15 @@ def test_progress_counts_bytes_and_steps(clean_page: Page) -> None:
 @pytest.mark.browser_context_args(**KEEPING)
 def test_there_is_no_blank_moment(clean_page: Page) -> None:
     """Between the boot screen and the lobby there is no frame with neither."""
-    clean_page.add_init_script("""
-      window.blanks = NaN; // a frame may come before the parser has reached the boot screen
-      const look = () => {
-        const boot = document.getElementById("boot");
-        if (boot && Number.isNaN(window.blanks)) window.blanks = 0;
-        if (!boot && !document.querySelector("#app")?.childElementCount) window.blanks += 1;
-        requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);""")
+    clean_page.add_init_script(script("shell_boot/there_is_no_blank_moment"))
     to_lobby(clean_page)
     expect(clean_page.locator("#boot")).to_have_count(0)
     assert clean_page.evaluate("window.blanks") == 0
 
 
 # What the rules are asked, and when the service worker is registered, each with the screen that stands at that moment.
-LISTEN = """
-globalThis.heard = [];
-const hear = (what) => heard.push([what, document.documentElement.dataset.ready ?? ""]);
-let own;
-Object.defineProperty(globalThis, "leadenhall", { configurable: true, get: () => own, set(value) {
-  const { engineStarted } = value;
-  value.engineStarted = (call) => engineStarted((text) => (hear(JSON.parse(text).do), call(text)));
-  own = value;
-} });
-const register = ServiceWorkerContainer.prototype.register;
-ServiceWorkerContainer.prototype.register = function (...given) {
-  hear("service worker");
-  return register.apply(this, given);
-};
-"""
-LINK = """async (session) => {
-  const { pack } = await import(new URL("app/link.js", document.baseURI));
-  return pack({ kind: "table", title: "Tuesday table", save: session.save() });
-}"""
+LISTEN = script("shell_boot/listen")
+LINK = script("shell_boot/link")
 
 
 @pytest.mark.browser_context_args(**KEEPING)
@@ -128,9 +104,7 @@ def test_a_missing_part_is_told_and_can_be_tried_again(clean_page: Page, watch: 
 
 def test_a_browser_that_lets_nothing_be_kept_is_told(clean_page: Page, watch: Any) -> None:
     watch.expect("forbidden here")
-    clean_page.add_init_script("""IDBFactory.prototype.open = () => {
-      throw new DOMException("forbidden here", "SecurityError");
-    };""")
+    clean_page.add_init_script(script("shell_boot/a_browser_that_lets_nothing_be_kept"))
     clean_page.goto("./")
     clean_page.wait_for_selector('html[data-ready="trouble"]', state="attached")
     expect(clean_page.locator("#boottrouble")).to_contain_text(word("boot.forbidden"))
@@ -138,11 +112,7 @@ def test_a_browser_that_lets_nothing_be_kept_is_told(clean_page: Page, watch: An
 
 def test_the_package_of_pyscript_is_there_for_whoever_uses_it(clean_page: Page) -> None:
     to_lobby(clean_page)
-    ask = """async () => {
-      const { loadPyodide } = await import(new URL("boot/interpreter.mjs", document.baseURI));
-      const python = await loadPyodide();
-      return python.runPython("import pyscript; [pyscript.RUNNING_IN_WORKER, callable(pyscript.display)]").toJs();
-    }"""
+    ask = script("shell_boot/ask")
     assert clean_page.evaluate(ask) == [False, True]
 
 
@@ -207,18 +177,7 @@ def test_pages_are_written_as_is_good_practice(clean_page: Page, name: str) -> N
     if name != "example/index.html":
         clean_page.wait_for_selector("html[data-ready]", state="attached", timeout=BOOT_MS)
     facts = clean_page.evaluate(
-        """(deprecated) => ({
-          doctype: document.doctype?.name,
-          standards: document.compatMode,
-          charset: document.characterSet,
-          lang: document.documentElement.lang,
-          title: document.title.length > 0,
-          zooms: !/user-scalable|maximum-scale/.test(document.querySelector("meta[name=viewport]").content),
-          secure: isSecureContext,
-          deprecated: document.querySelectorAll(deprecated).length,
-          unsized: [...document.images].filter((one) => !one.width || !one.height).length,
-          pastable: ![...document.querySelectorAll("input")].some((one) => one.onpaste),
-        })""",
+        script("shell_boot/pages_are_written_as_is_good_practice"),
         DEPRECATED,
     )
     assert facts == {

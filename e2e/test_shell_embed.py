@@ -8,13 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Frame, Page, expect
 
+from e2e.scripts import script
 from e2e.shell_steps import ANSWER, BOOT_MS, at, open_table, people, to_lobby, word
 
-PACK = """async (session) => {
-  const load = (path) => import(new URL(path, document.baseURI));
-  const { pack, cardOf } = await load("app/link.js");
-  return pack({ kind: "table", title: "Tuesday table", save: session.save(), card: cardOf(session.now) });
-}"""
+PACK = script("shell_embed/pack")
 POSTER = 'html[data-ready="poster"]'
 TABLE = 'html[data-ready="table"]'
 
@@ -116,14 +113,7 @@ def test_the_page_around_and_the_table_talk(clean_page: Page, other_origin: Any,
     say(clean_page, base_url, type="open", link=link, now=True)
     opened = heard(clean_page, "opened")
     assert opened["position"] == 0 and json.loads(opened["save"]) and opened["card"]["seats"]
-    answered = """async () => {
-      const { openSession } = await import(new URL("app/current.js", document.baseURI));
-      const session = openSession();
-      session.lift();
-      const { decision } = session.view;
-      const answer = decision.options.slice(0, decision.least).map(({ value }) => value);
-      return session.do({ do: "answer", seat: session.viewer, answer }).ok;
-    }"""
+    answered = script("shell_embed/answered")
     assert inner(clean_page).evaluate(answered)
     assert heard(clean_page, "position")["position"] == 1
 
@@ -220,15 +210,7 @@ def test_an_element_can_be_told_to_open_before_it_listens(clean_page: Page) -> N
     page = clean_page
     page.goto("./example/index.html")
     expect(page.locator("#said")).to_contain_text("ready")
-    page.evaluate("""() => {
-      const table = document.createElement("leadenhall-table");
-      table.setAttribute("game", "auction_house");
-      document.getElementById("table").replaceWith(table);
-      table.id = "other";
-      table.addEventListener("leadenhall-opened", () => { document.documentElement.dataset.opened = "yes"; });
-      table.position().catch(({ message }) => { document.documentElement.dataset.refused = message; });
-      table.open();
-    }""")
+    page.evaluate(script("shell_embed/an_element_can_be_told_to_open"))
     page.wait_for_selector('html[data-refused="closed"]', state="attached")
     page.wait_for_selector('html[data-opened="yes"]', state="attached", timeout=BOOT_MS)
 
@@ -272,23 +254,13 @@ def test_the_example_page_works(clean_page: Page, accessibility: Callable[..., l
     ready = said.locator("li", has_text="ready")
     expect(ready).to_have_count(1)
     # attributes that change together are one visit to another table
-    clean_page.evaluate("""() => {
-      const table = document.getElementById("table");
-      table.setAttribute("game", "east_india_companies");
-      table.setAttribute("seed", "8");
-    }""")
+    clean_page.evaluate(script("shell_embed/the_example_page_works"))
     expect(ready).to_have_count(2)
 
 
 HOST_SIZES = [(480, 360), (640, 480), (860, 600)]
 # What reaches beyond the window, or is cut off by the bar of the table.
-SPILLED = """() => {
-  const aside = ".stage, .opts, .sr, svg, .motion";
-  const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(aside);
-  const spilled = (one) => one.getBoundingClientRect().right > innerWidth + 1;
-  const found = [...document.querySelectorAll(".table *")].filter((one) => seen(one) && spilled(one));
-  return [document.documentElement.scrollWidth - innerWidth, found.map((one) => `${one.tagName}.${one.className}`)];
-}"""
+SPILLED = script("shell_embed/spilled")
 
 
 @pytest.fixture
@@ -373,11 +345,7 @@ def test_a_damaged_link_of_a_poster_is_told(clean_page: Page) -> None:
     expect(clean_page.locator("#poster-open")).to_be_disabled()
 
 
-BEGIN_AGAIN = """async () => {
-  const load = (path) => import(new URL(path, document.baseURI));
-  const [{ invoke }, { openSession }] = await Promise.all([load("app/actions.js"), load("app/current.js")]);
-  return invoke("again", openSession()).then(() => "begun", () => "told");
-}"""
+BEGIN_AGAIN = script("shell_embed/begin_again")
 
 
 def test_a_game_that_cannot_be_begun_again_leaves_the_old_one_on_the_table(

@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from e2e.scripts import script
 from e2e.shell_steps import LOBBY, TABLE, at, kept, open_table, to_lobby, word
 from e2e.table_steps import DRAWN, TOGETHER, click, lay, play_until, propose
 
@@ -78,10 +79,7 @@ def test_hostile_words_of_an_offer_are_only_text(clean_page: Page) -> None:
 
 
 # As a text: what is given as an object loses its `__proto__` on the way.
-PACK = """async (text) => {
-  const { pack } = await import(new URL("app/link.js", document.baseURI));
-  return pack(JSON.parse(text));
-}"""
+PACK = script("shell_hostile/pack")
 
 
 def packed(page: Page, content: dict[str, Any]) -> str:
@@ -162,13 +160,7 @@ def test_broken_links_are_told(clean_page: Page) -> None:
     expect(told).to_contain_text(word("link.bad.cut"))
 
 
-BOMB = """async () => {
-  const zeros = new Blob([new Uint8Array(60_000_000)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
-  const bytes = new Uint8Array(await new Response(zeros).arrayBuffer());
-  let text = "";
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}"""
+BOMB = script("shell_hostile/bomb")
 
 
 def test_a_link_cannot_unpack_to_anything_huge(clean_page: Page) -> None:
@@ -199,9 +191,7 @@ def test_strange_files_are_refused_in_words(clean_page: Page) -> None:
         expect(dialog).to_have_count(0)
 
 
-SAVE = """async (session) => {
-  return session.save();
-}"""
+SAVE = script("shell_hostile/save")
 
 
 def test_a_save_with_hostile_names_is_drawn_as_text(clean_page: Page) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Error, Page, expect
 
+from e2e.scripts import script
 from e2e.shell_steps import (
     ANSWER,
     BOOT_MS,
@@ -26,31 +27,13 @@ from e2e.table_steps import DRAWN
 READ_ONLY = "(session) => session.readOnly"
 
 # A write that has begun and never ends: its transaction is kept alive by requests that follow one another.
-ENDLESS_WRITES = """() => {
-  const put = IDBObjectStore.prototype.put;
-  IDBObjectStore.prototype.put = function (...values) {
-    const request = put.apply(this, values);
-    const store = this;
-    const more = () => { store.count().onsuccess = more; };
-    more();
-    window.writing = true;
-    return request;
-  };
-}"""
+ENDLESS_WRITES = script("shell_keep/endless_writes")
 
-WRITING = """new Promise((done) => {
-  const look = () => window.writing ? done() : setTimeout(look, 5);
-  look();
-})"""
+WRITING = script("shell_keep/writing")
 
-RECORDED = """async (id) => {
-  const { recordOf } = await import(new URL("app/keep/shelf.js", document.baseURI));
-  return (await recordOf(id)).seq;
-}"""
+RECORDED = script("shell_keep/recorded")
 
-FULL = """() => {
-  IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
-}"""
+FULL = script("shell_keep/full")
 
 
 def crash(page: Page) -> None:
@@ -171,11 +154,7 @@ def test_a_what_if_is_still_open_after_the_page_was_killed(watched: Any) -> None
     assert position(again) == 1, "the game itself stands where it stood"
 
 
-UNPLAYABLE = """(game) => {
-  const request = { do: "answer", seat: 0, answer: "no such answer" };
-  const entries = [2, 3].map((seq) => ({ seq, request }));
-  localStorage.setItem(`leadenhall/journal/${game}`, JSON.stringify(entries));
-}"""
+UNPLAYABLE = script("shell_keep/unplayable")
 
 
 def test_what_cannot_be_played_again_is_told_and_does_not_come_back(clean_page: Page, watched: Any) -> None:
@@ -195,11 +174,7 @@ def test_what_cannot_be_played_again_is_told_and_does_not_come_back(clean_page: 
     expect(once_more.locator(".notice")).to_have_count(0)
 
 
-PERSISTENCE = """
-  window.asked = 0;
-  StorageManager.prototype.persisted = () => Promise.resolve(false);
-  StorageManager.prototype.persist = () => { window.asked += 1; return Promise.resolve(true); };
-"""
+PERSISTENCE = script("shell_keep/persistence")
 
 
 def test_the_browser_is_asked_not_to_clear_what_is_kept(clean_page: Page) -> None:
@@ -262,15 +237,7 @@ def test_a_full_browser_is_told(clean_page: Page) -> None:
     assert Path(download.value.path()).read_text(encoding="utf-8") == saved
 
 
-SAVING_FAILS = """async () => {
-  const { engine } = await import(new URL("app/engine.js", document.baseURI));
-  const { call } = engine;
-  engine.call = (request) => {
-    if (request.do === "save") throw new Error("out of memory");
-    return call.call(engine, request);
-  };
-  window.mend = () => { engine.call = call; };
-}"""
+SAVING_FAILS = script("shell_keep/saving_fails")
 
 
 def test_a_record_that_cannot_be_made_is_told_and_made_when_it_can(clean_page: Page) -> None:
@@ -289,13 +256,7 @@ def test_a_record_that_cannot_be_made_is_told_and_made_when_it_can(clean_page: P
     assert clean_page.evaluate(RECORDED, game) == 3
 
 
-LOST_CONNECTION = """() => {
-  const { transaction } = IDBDatabase.prototype;
-  IDBDatabase.prototype.transaction = () => {
-    IDBDatabase.prototype.transaction = transaction;
-    throw new DOMException("closed", "InvalidStateError");
-  };
-}"""
+LOST_CONNECTION = script("shell_keep/lost_connection")
 
 
 def test_a_connection_that_the_browser_dropped_is_opened_again(clean_page: Page) -> None:
@@ -363,12 +324,7 @@ def test_the_second_tab_can_take_over(clean_page: Page, watched: Any) -> None:
 
 
 NO_LOCKS = "delete Navigator.prototype.locks"
-CLAIM = """() => {
-  const leases = import(new URL("app/keep/lease.js", document.baseURI));
-  window.lost = new Promise((lost) => {
-    window.claimed = leases.then(({ lease }) => lease("claimed", { lost }));
-  });
-}"""
+CLAIM = script("shell_keep/claim")
 BUSY = "() => setTimeout(() => { for (const end = performance.now() + 2000; performance.now() < end; ); }, 0)"
 LOST = """Promise.race([
   claimed.then((held) => held ? lost : null).then(() => true),

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.scripts import script
 from e2e.shell_steps import DROP, LOBBY, TABLE, answer, at, kept, open_table, position, to_lobby, word
 
 GAMES = "async () => (await import(new URL('app/bots/catalogue.js', document.baseURI))).games()"
@@ -181,11 +182,7 @@ def test_a_damaged_file_says_where_and_what_is_left(clean_page: Page) -> None:
     assert clean_page.locator(".saves tbody tr").count() == 1
 
 
-SPOIL = """async () => {
-  const { keepRecord, records } = await import(new URL("app/keep/shelf.js", document.baseURI));
-  const [record] = await records();
-  await keepRecord({ ...record, save: record.save.slice(0, -20) });
-}"""
+SPOIL = script("shell_lobby/spoil")
 
 
 def test_a_kept_game_that_cannot_be_opened_offers_what_is_left(clean_page: Page) -> None:
@@ -227,23 +224,7 @@ def test_settings_are_kept(clean_page: Page) -> None:
 def test_every_word_comes_from_a_catalogue(clean_page: Page) -> None:
     """In the pseudo-language every text of the page is bracketed; what is not, is the engine's or hard-coded."""
     to_lobby(clean_page, "./?lang=xx-pseudo")
-    loose = clean_page.evaluate("""() => {
-      const found = [];
-      const engine = ".game .h2, .game .p, .comp header span, .comp .blurb, .comp label, .comp .values, option";
-      const walker = document.createTreeWalker(document.getElementById("app"), NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const text = node.textContent.trim();
-        if (/[a-z]{2}/i.test(text) && !node.parentElement.closest(engine) && !/^\\[.*\\]$/.test(text)) found.push(text);
-      }
-      for (const element of document.querySelectorAll("#app [aria-label], #app [title]")) {
-        if (element.closest(".values")) continue;
-        for (const name of ["aria-label", "title"]) {
-          const text = element.getAttribute(name);
-          if (text && !text.startsWith("[")) found.push(text);
-        }
-      }
-      return found;
-    }""")
+    loose = clean_page.evaluate(script("shell_lobby/every_word_comes_from_a_catalogue"))
     assert loose == []
 
 

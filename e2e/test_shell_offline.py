@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.scripts import script
 from e2e.shell_steps import KEEPING, LOBBY, TABLE, answer, at, open_table, to_lobby, word
 from e2e.table_steps import painted
 from workshop import serve
@@ -16,17 +17,8 @@ from workshop import serve
 pytestmark = pytest.mark.browser_context_args(**KEEPING)
 
 KEPT = "navigator.serviceWorker.ready.then(() => true)"
-THINK = """async (session) => {
-  const { thinker } = await import(new URL("app/bots/thinker.js", document.baseURI));
-  const { engine } = await import(new URL("app/engine.js", document.baseURI));
-  const { position } = engine.call({ do: "position", table: session.table });
-  const found = await thinker.think({ position, seat: session.viewer, bot: BOT, seconds: 0.3, seed: 1 });
-  return found.move.length;
-}"""
-SEARCHING = """async (session) => {
-  const { catalogueOf } = await import(new URL("app/bots/catalogue.js", document.baseURI));
-  return catalogueOf(session.now.meta.game).find((bot) => bot.search)?.id ?? null;
-}"""
+THINK = script("shell_offline/think")
+SEARCHING = script("shell_offline/searching")
 
 
 def keep_for_later(page: Page) -> None:
@@ -42,7 +34,7 @@ def test_everything_works_offline_after_the_first_visit(watched: Any, clean_page
     open_table(clean_page)
     bot = at(clean_page, SEARCHING)
     assert bot, "no game has a bot that searches"
-    assert at(clean_page, THINK.replace("BOT", json.dumps(bot))) == 2
+    assert at(clean_page, THINK, bot) == 2
     assert answer(clean_page)
     clean_page.goto("./embed.html")
     clean_page.wait_for_selector('html[data-ready="poster"]', state="attached")
@@ -96,14 +88,7 @@ def test_a_new_version_never_interrupts_a_game(
     page.wait_for_selector(LOBBY, state="attached", timeout=60_000)
     game = open_table(page)
     release()
-    page.evaluate("""async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      await registration.update();
-      const coming = registration.installing ?? registration.waiting;
-      if (coming.state !== "installed") await new Promise((done) => {
-        coming.addEventListener("statechange", () => coming.state === "installed" && done());
-      });
-    }""")
+    page.evaluate(script("shell_offline/a_new_version_never_interrupts_a_game"))
     painted(page, lambda: answer(page))
     expect(page.locator(".notice")).to_have_count(0)
     other = watched.new_page()

@@ -8,20 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.scripts import script
 from e2e.shell_steps import ANSWER, TABLE, answer, at, kept, open_table, people, position, to_lobby, word
 
-SETTLED = """(session) => new Promise((done) => {
-  const look = () => session.bots.running ? setTimeout(look, 20) : done();
-  look();
-})"""
-PACE = """async (value) => {
-  const { settings } = await import(new URL("app/settings.js", document.baseURI));
-  settings.choose("pace", value);
-}"""
-SEARCHING = """async (session) => {
-  const { catalogueOf } = await import(new URL("app/bots/catalogue.js", document.baseURI));
-  return catalogueOf(session.now.meta.game).find(({ search }) => search).id;
-}"""
+SETTLED = script("shell_table/settled")
+PACE = script("shell_table/pace")
+SEARCHING = script("shell_table/searching")
 
 
 def settle(page: Page) -> None:
@@ -99,60 +91,31 @@ def test_a_searching_bot_thinks_in_a_worker(clean_page: Page) -> None:
     assert at(clean_page, "(session) => session.now.waiting.some(({ seat }) => seat === 0)")
 
 
-GONE = "thinker.worker.onerror(new ErrorEvent('error', { message: 'gone' }))"
-THINK = """async (session) => {
-  const { thinker } = await import(new URL("app/bots/thinker.js", document.baseURI));
-  const { engine } = await import(new URL("app/engine.js", document.baseURI));
-  const { position } = engine.call({ do: "position", table: session.table });
-  const think = () => thinker.think({ position, seat: session.viewer, bot: BOT, seconds: 0.2, seed: 1 });
-  WORK
-}"""
+THINK = script("shell_table/think")
+
+
+def thought(page: Page, work: str) -> Any:
+    """What comes of letting the worker think in that way."""
+    given = {"bot": at(page, SEARCHING), "work": page.evaluate_handle(f"() => {script(f'shell_table/{work}')}")}
+    return at(page, THINK, given)
 
 
 @pytest.mark.parametrize(
     "work",
-    [
-        f"await think(); {GONE}; return (await think()).move.length;",
-        f"const gone = think(); thinker.worker.terminate(); {GONE}; return (await gone).move.length;",
-        """await think();
-        const first = think().catch((problem) => problem.constructor.name);
-        await thinker.ready;
-        await new Promise((done) => setTimeout(done, 0));
-        thinker.cancel();
-        const name = await first;
-        return name === "Cancelled" ? (await think()).move.length : name;""",
-        """await think();
-        const { worker } = thinker;
-        const { postMessage } = worker;
-        worker.postMessage = () => {};
-        thinker.grace = 0.1;
-        const late = think();
-        await new Promise((done) => setTimeout(done, 0));
-        thinker.grace = 60;
-        const found = await late;
-        return thinker.worker === worker ? "the silent worker stayed" : found.move.length;""",
-    ],
-    ids=["crashed between thoughts", "crashed in a thought", "cancelled", "silent beyond its time"],
+    ["crashed_between_thoughts", "crashed_in_a_thought", "cancelled", "silent"],
 )
 def test_the_worker_is_replaced(clean_page: Page, work: str) -> None:
     to_lobby(clean_page)
     open_table(clean_page)
     at(clean_page, "(session) => session.pauseBots(true)")
-    bot = at(clean_page, SEARCHING)
-    assert at(clean_page, THINK.replace("BOT", json.dumps(bot)).replace("WORK", work)) == 2
+    assert thought(clean_page, work) == 2
 
 
 def test_a_thought_gives_way_while_the_worker_starts(clean_page: Page) -> None:
     to_lobby(clean_page)
     open_table(clean_page)
     at(clean_page, "(session) => session.pauseBots(true)")
-    work = """const first = think().catch((problem) => problem.constructor.name);
-    const second = think();
-    const { worker } = thinker;
-    const found = await second;
-    return [await first, found.move.length, thinker.worker === worker];"""
-    bot = json.dumps(at(clean_page, SEARCHING))
-    assert at(clean_page, THINK.replace("BOT", bot).replace("WORK", work)) == ["Cancelled", 2, True]
+    assert thought(clean_page, "two_at_once") == ["cancelled", 2, True]
 
 
 def test_looking_back_changes_nothing(clean_page: Page) -> None:
@@ -197,15 +160,7 @@ def test_a_refused_answer_is_told_and_changes_nothing(clean_page: Page) -> None:
     assert position(clean_page) == before
 
 
-COMPARE = """async (session) => {
-  const { engine } = await import(new URL("app/engine.js", document.baseURI));
-  const whole = engine.call({ do: "view", table: session.table, viewer: session.viewer });
-  const { board, ...sections } = session.now;
-  for (const [name, value] of Object.entries(board)) sections[`board/${name}`] = value;
-  const wrong = Object.keys({ ...sections, ...whole.set })
-    .filter((name) => JSON.stringify(sections[name]) !== JSON.stringify(whole.set[name]));
-  return [wrong, JSON.stringify(session.nowLog) === JSON.stringify(whole.log.add)];
-}"""
+COMPARE = script("shell_table/compare")
 
 
 def test_patches_leave_the_same_view_as_asking_for_the_whole(clean_page: Page) -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from e2e.scripts import script
 from e2e.shell_steps import LOBBY, TABLE, answer, at, kept, open_table, people, to_lobby
 from e2e.table_steps import click, lay, press, word
 
@@ -55,11 +56,7 @@ def test_a_board_that_does_not_arrive_leaves_the_game_free(clean_page: Page, wat
 def test_a_defect_on_the_way_does_not_end_all_ways(clean_page: Page, watch: Any) -> None:
     watch.expect("broken on purpose")
     kept_game(clean_page)
-    clean_page.evaluate("""async () => {
-      const { engine } = await import(new URL("app/engine.js", document.baseURI));
-      const { ask } = engine;
-      engine.ask = async () => { engine.ask = ask; throw new Error("broken on purpose"); };
-    }""")
+    clean_page.evaluate(script("shell_ways/a_defect_on_the_way_does_not"))
     clean_page.evaluate("location.hash = '#/lesson/auction_house'")
     expect(clean_page.locator('dialog[data-dialog="trouble"]')).to_contain_text("broken on purpose")
     clean_page.keyboard.press("Escape")
@@ -77,13 +74,8 @@ def test_messages_about_a_table_go_with_it(clean_page: Page) -> None:
     expect(clean_page.locator(".notice")).to_have_count(0)
 
 
-LOOKS = """() => Array.from(document.querySelectorAll(".game *"), (one) => {
-  const { display, position, margin, padding, overflow, backgroundColor } = getComputedStyle(one);
-  return [display, position, margin, padding, overflow, backgroundColor].join(" ");
-})"""
-BOARDS_WORN = """() => Array.from(document.styleSheets)
-  .filter(({ href, disabled }) => !disabled && href.includes("/boards/"))
-  .map(({ href }) => href.split("/").pop().split(".")[0])"""
+LOOKS = script("shell_ways/looks")
+BOARDS_WORN = script("shell_ways/boards_worn")
 
 
 def test_the_styles_of_a_board_stay_at_its_table(clean_page: Page) -> None:

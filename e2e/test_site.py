@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from e2e.scripts import script
 from e2e.shell_steps import KEEPING
 from workshop import serve, site
 
@@ -74,24 +75,12 @@ def test_a_new_version_waits_until_it_is_asked_for(
     worker = folder / "sw.js"
     worker.write_text(worker.read_text().replace('"version": "', '"version": "newer-', 1))
     clean_page.evaluate(
-        """async () => {
-          const registration = await navigator.serviceWorker.ready;
-          await registration.update();
-          const coming = registration.installing ?? registration.waiting;
-          if (coming.state !== "installed")
-            await new Promise((done) => coming.addEventListener("statechange", done, { once: true }));
-        }"""
+        script("site/newer_installed")
     )
     state = "async () => { const r = await navigator.serviceWorker.ready; return [r.waiting?.state, r.active.state]; }"
     assert clean_page.evaluate(state) == ["installed", "activated"]
     clean_page.evaluate(
-        """async () => {
-          const { waiting } = await navigator.serviceWorker.ready;
-          const active = new Promise((done) =>
-            waiting.addEventListener("statechange", () => waiting.state === "activated" && done()));
-          waiting.postMessage("activate");
-          await active;
-        }"""
+        script("site/newer_activated")
     )
     names: list[str] = clean_page.evaluate("caches.keys()")
     assert [name for name in names if "newer-" in name] == names

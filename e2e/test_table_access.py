@@ -5,36 +5,12 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from e2e.scripts import script
 from e2e.shell_steps import DROP, to_lobby
 from e2e.table_steps import TOGETHER, click, compose, confirm, kind, lay, lift, painted, play_on, session
 
-# In the pseudo-language every vowel of a catalogue wears an accent, the page's words as well as the game's: a word
-# with a bare one is hard-coded.
-STRANGE = """(scope, left = (text) => text) => {
-  const found = [];
-  const look = (text, told = text) => {
-    if (/\\p{L}[aeiou]|[aeiou]\\p{L}/iu.test(left(text))) found.push(told);
-  };
-  const walker = document.createTreeWalker(document.querySelector(scope), NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) look(node.data.trim());
-  for (const element of document.querySelectorAll(`${scope} *`)) {
-    for (const name of ["aria-label", "aria-description", "title", "placeholder", "alt", "aria-valuetext"]) {
-      const text = element.getAttribute(name)?.trim();
-      if (text) look(text, `${name}: ${text}`);
-    }
-  }
-  return [...new Set(found)];
-}"""
-
-# Only what people have typed (names) and the ledger of rules, which has one language, are as they are.
-HARD_CODED = """async (s) => {
-  const { engine } = await import(new URL("app/engine.js", document.baseURI));
-  const { rules } = engine.call({ do: "rules", game: s.now.meta.game });
-  const plain = new Set(rules.flatMap((rule) => [rule.text, rule.ref, rule.id]));
-  const typed = [s.title, ...s.now.seats.map((one) => one.name)].sort((a, b) => b.length - a.length);
-  const left = (text) => (plain.has(text) ? "" : typed.reduce((rest, name) => rest.replaceAll(name, ""), text));
-  return (STRANGE)("#app", left);
-}""".replace("STRANGE", STRANGE)
+STRANGE = script("table_access/strange")
+HARD_CODED = script("table_access/hard_coded")
 
 
 KINDS = 5
@@ -129,7 +105,7 @@ def test_the_end_holds_the_rules_in_both_themes(clean_page: Page, accessibility:
 def test_every_word_comes_from_a_catalogue(clean_page: Page) -> None:
     strange = {}
     for screen in screens(clean_page, "./?lang=xx-pseudo"):
-        if found := session(clean_page, HARD_CODED):
+        if found := session(clean_page, HARD_CODED, clean_page.evaluate_handle(f"() => {STRANGE}")):
             strange[screen] = found
     assert strange == {}
 

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.board_steps import fits_across
+from e2e.scripts import script
 from e2e.shell_steps import LOBBY, TABLE, at, open_table, to_lobby
 from e2e.table_steps import AT_ONCE, DRAWN, click, compose, confirm, lay, settled, until
 
@@ -11,55 +12,16 @@ NAME = "Wilhelmina van Oldenbarneveldt"
 FOUR = ["human", "human", "human", "human"]
 
 # Every seat gets a score whose unit is of several words, as a game may have it.
-UNIT = """(session) => {
-  const seats = session.now.seats.map((one) => ({ ...one, score: 118, scoreText: "GP of wealth" }));
-  session.now = { ...session.now, seats };
-  session.repaint();
-}"""
+UNIT = script("table_fits/unit")
 
 # What leaves the panel or strip of its player, and lines that were broken.
-SPILLED = """() => {
-  const found = [];
-  for (const player of document.querySelectorAll(".player")) {
-    const frame = player.getBoundingClientRect();
-    const list = player.parentElement.getBoundingClientRect();
-    for (const part of player.querySelectorAll(".name, .vp, .stats > span, .arms")) {
-      const box = part.getBoundingClientRect();
-      if (!box.width) continue;
-      const beside = box.right > frame.right || box.left < frame.left;
-      const outside = beside || box.bottom > Math.min(frame.bottom, list.bottom) || box.top < frame.top;
-      if (outside) found.push(`${part.className} leaves its panel`);
-    }
-    for (const part of player.querySelectorAll(".name, .vp")) {
-      const lines = part.getBoundingClientRect().height / parseFloat(getComputedStyle(part).fontSize);
-      if (lines > 1.9) found.push(`${part.className} is broken`);
-    }
-  }
-  return [...new Set(found)];
-}"""
+SPILLED = script("table_fits/spilled")
 
 # Parts of the log that reach beyond it, to the right or under its bar.
-BEYOND = """() => {
-  const log = document.getElementById("log");
-  const edge = log.getBoundingClientRect().left + log.clientWidth;
-  const parts = [...log.querySelectorAll(".said, .refs, .logdice, h3 span")];
-  const beyond = parts.filter((one) => one.getBoundingClientRect().right > edge);
-  return [log.scrollWidth - log.clientWidth, beyond.map((one) => one.textContent)];
-}"""
+BEYOND = script("table_fits/beyond")
 
 # Until the log holds lines of every kind of place.
-PLAY = """(session) => {
-  const move = (decision) => {
-    const open = (decision.options ?? []).filter((one) => !one.closed);
-    return decision.kind === "allocate" ? decision.slots.map((slot) => slot.least) : open.at(-1).value;
-  };
-  while (session.now.decision && session.nowLog.length < 60) {
-    const { decision } = session.now;
-    if (!session.do({ do: "answer", seat: decision.seat, answer: move(decision) }).ok) throw new Error(decision.code);
-    session.lift();
-  }
-  return session.nowLog.length;
-}"""
+PLAY = script("table_fits/play")
 
 
 def company(page: Page) -> None:
@@ -101,24 +63,12 @@ def test_the_log_keeps_to_its_rail(clean_page: Page) -> None:
 
 
 # Words that have no room: broken over more lines than they need, or cut off where they end.
-CRAMPED = """({ words, lines }) => {
-  const high = (one) => one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight);
-  const shown = [...document.querySelectorAll(words)].filter((one) => one.checkVisibility() && one.clientWidth > 1);
-  const cramped = shown.filter((one) => high(one) > lines + 0.5 || one.scrollWidth > one.clientWidth + 1);
-  return shown.length ? cramped.map((one) => one.textContent) : ["nothing is there"];
-}"""
+CRAMPED = script("table_fits/cramped")
 # How much of the window the question takes.
 BAR = """() => document.querySelector(".decision").getBoundingClientRect().height / innerHeight"""
 
 # Signs of a change, and which of them do not stand beside their figure.
-CHANGES = """() => {
-  const all = [...document.querySelectorAll(".motion .delta")];
-  const away = all.filter((one) => {
-    const figure = document.querySelector(`[data-figure="${one.dataset.of}"]`).getBoundingClientRect();
-    return Math.abs(parseFloat(one.style.top) - figure.top) > figure.height + 2;
-  });
-  return [all.length, away.map((one) => one.dataset.of)];
-}"""
+CHANGES = script("table_fits/changes")
 
 
 @pytest.mark.parametrize("size", [(768, 1024), (900, 1100)], ids=str)

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.board_steps import PHONE
+from e2e.scripts import script
 from e2e.shell_steps import BOOT_MS, LOBBY, TABLE, at, open_table, to_lobby
 from e2e.table_steps import (
     AT_ONCE,
@@ -80,44 +81,21 @@ def test_the_second_click_of_a_double_one_does_not_answer_the_next_question(clea
 
 
 # Two quick clicks on the confirming button, the second when the next question has stood for so long.
-CLICKING = """async (s) => {
-  const click = (detail) => {
-    document.getElementById("confirm").dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
-  };
-  click(1);
-  // this one is made while the answered question is still on the screen
-  click(1);
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
-  s.ui.draft.since = performance.now() - STOOD;
-  click(2);
-  return s.now.meta.position;
-}"""
+CLICKING = script("table_hands/clicking")
 
 
 def test_who_goes_on_clicking_answers_each_question_in_turn(clean_page: Page) -> None:
     page = clean_page
     before = bidding_together(page)
-    assert session(page, CLICKING.replace("STOOD", "0")) == before + 1
+    assert session(page, CLICKING, 0) == before + 1
     settled(page)
     play_until(page, "amount")
     before = session(page, POSITION)
-    assert session(page, CLICKING.replace("STOOD", "400")) == before + 2
+    assert session(page, CLICKING, 400) == before + 2
 
 
 # A finger that was lifted at once, of which a busy page hears only when it takes the press for a long one.
-LATE = """(button) => {
-  button.title = "One more";
-  const of = { bubbles: true, cancelable: true, pointerType: "touch", isPrimary: true };
-  const [down, up, click] = ["pointerdown", "pointerup", "click"].map((type) => new PointerEvent(type, of));
-  button.dispatchEvent(down);
-  const change = { childList: true, subtree: true };
-  return new Promise((heard) => new MutationObserver(heard).observe(document.body, change)).then(() => {
-    const told = document.querySelector(".tip:popover-open") !== null;
-    button.dispatchEvent(up);
-    button.dispatchEvent(click);
-    return told;
-  });
-}"""
+LATE = script("table_hands/late")
 
 
 @pytest.mark.browser_context_args(**PHONE)
@@ -169,13 +147,7 @@ def test_a_button_that_has_come_to_its_end_hands_the_focus_on(clean_page: Page) 
     expect(more.or_(page.locator(".decision .number")).and_(page.locator(":focus"))).to_have_count(1)
 
 
-HELD_THOUGHTS = """async () => {
-  const { thinker } = await import(new URL("app/bots/thinker.js", document.baseURI));
-  window.thoughts = [];
-  thinker.think = () => new Promise((resolve) => {
-    document.documentElement.dataset.asked = window.thoughts.push(resolve);
-  });
-}"""
+HELD_THOUGHTS = script("table_hands/held_thoughts")
 THOUGHT = "(n) => window.thoughts[n]({ move: ['answer', ['no such commission']] })"
 
 
@@ -228,17 +200,7 @@ def test_a_lesson_is_not_left_by_what_it_does_not_ask_for(clean_page: Page) -> N
     assert session(page, POSITION) == done, "what the lesson has done is not taken back in the middle of it"
 
 
-ASKED_FOR_ECONOMY = """async () => {
-  const { engine } = await import(new URL("app/engine.js", document.baseURI));
-  const { readEconomy } = await import(new URL("app/table/economy.js", document.baseURI));
-  const { openSession } = await import(new URL("app/current.js", document.baseURI));
-  const { call } = engine;
-  let asked = 0;
-  engine.call = (request) => { asked += request.do === "economy"; return call.call(engine, request); };
-  for (let n = 0; n < 2; n += 1) readEconomy(openSession());
-  engine.call = call;
-  return asked;
-}"""
+ASKED_FOR_ECONOMY = script("table_hands/asked_for_economy")
 
 
 def test_figures_of_what_was_taken_back_are_forgotten(clean_page: Page) -> None:
@@ -256,22 +218,7 @@ def test_figures_of_what_was_taken_back_are_forgotten(clean_page: Page) -> None:
     assert page.evaluate(ASKED_FOR_ECONOMY) == 1
 
 
-RENAMED = """async () => {
-  const { markBoard } = await import(new URL("app/table/marks.js", document.baseURI));
-  const part = Object.assign(document.createElement("span"), { textContent: "o", ariaLabel: "open" });
-  part.dataset.target = "here";
-  document.getElementById("app").append(part);
-  const options = [{ target: "here", value: 1, text: "Fill it" }];
-  const session = { view: { decision: { kind: "pick", seat: 0, code: "x", options } }, ui: {}, past: null };
-  markBoard(session);
-  const marked = part.getAttribute("role");
-  part.ariaLabel = "filled";
-  session.view = { decision: null };
-  markBoard(session);
-  const said = [marked, part.getAttribute("role"), part.ariaLabel];
-  part.remove();
-  return said;
-}"""
+RENAMED = script("table_hands/renamed")
 
 
 def test_a_part_of_the_board_keeps_the_name_that_the_board_gives_it(clean_page: Page) -> None:
@@ -300,17 +247,12 @@ def test_a_count_that_is_overtaken_leaves_the_last_figure(clean_page: Page) -> N
     lay(page)
     until(page, "amount")
     figure = page.locator('[data-figure="0.cash"]').first
-    change = """(s) => {
-      const seats = s.now.seats.map((one) => one.seat ? one
-        : { ...one, facts: one.facts.map((fact) => fact.key === "cash" ? { ...fact, value: N, shown: "£N" } : fact) });
-      s.now = { ...s.now, seats, meta: { ...s.now.meta, position: s.now.meta.position + 1 } };
-      s.repaint();
-    }"""
+    change = script("table_hands/change")
     page.evaluate(
         "async () => (await import(new URL('app/settings.js', document.baseURI))).settings.choose('motion', 'full')"
     )
     for value in (40, 55):
-        painted(page, lambda value=value: session(page, change.replace("N", str(value))))
+        painted(page, lambda value=value: session(page, change, value))
     # the badge beside a figure outlasts every count
     expect(page.locator('.delta[data-of="0.cash"]')).to_have_count(1)
     expect(page.locator('.delta[data-of="0.cash"]')).to_have_count(0)

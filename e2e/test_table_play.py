@@ -1,6 +1,5 @@
 """The toy game, played through the table: by mouse, by keyboard, by finger, and by several people at one screen."""
 
-import json
 import re
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -9,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.board_steps import PHONE, fits_across
+from e2e.scripts import script
 from e2e.shell_steps import KEEPING, to_lobby
 from e2e.table_steps import (
     ALONE,
@@ -33,11 +33,7 @@ from e2e.table_steps import (
 
 EVERY_KIND = {"pick_many", "arrange", "amount", "allocate", "pick"}
 # What a finger must be able to hit: everything on the phone that can be pressed and does not stand in a sentence.
-TOO_SMALL = """() => [...document.querySelectorAll(":is(.table, dialog) :is(button:not(.refs), input, select)")]
-  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".sr"))
-  .map((one) => [one.outerHTML.slice(0, 90), one.getBoundingClientRect()])
-  .filter(([, box]) => box.width && (box.height < 43.5 || box.width < 43.5))
-  .map(([html, box]) => `${html} ${box.width}x${box.height}`)"""
+TOO_SMALL = script("table_play/too_small")
 
 
 @pytest.mark.browser_context_args(**KEEPING)
@@ -140,12 +136,7 @@ def test_whatever_opens_on_a_phone_can_be_touched(clean_page: Page, screenshot: 
     assert wrong == {}
 
 
-TAUGHT = """() => {
-  const tip = document.querySelector(".tip:popover-open");
-  if (!tip) return null;
-  const { left, top, right, bottom } = tip.getBoundingClientRect();
-  return { text: tip.textContent, inside: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight };
-}"""
+TAUGHT = script("table_play/taught")
 
 
 def held(page: Page, selector: str) -> None:
@@ -256,34 +247,20 @@ def test_a_number_can_be_typed_stepped_and_taken_back(clean_page: Page) -> None:
     assert session(clean_page, "(s) => s.view.decision.kind") == "amount"
 
 
-ASKED = """(s) => {
-  const usual = { kind: "pick", seat: 0, code: "test", text: "?", help: "", rule: null, confirm: "{choice}!" };
-  s.now = { ...s.now, decision: { ...usual, ...%s } };
-  s.repaint();
-}"""
+ASKED = script("table_play/asked")
 NAMES = ["Tea", "Silk", "China", "Indigo", "Pepper", "Cloves", "Mace", "Nutmeg", "Cotton", "Saltpetre", "Opium"]
 
 
 # What the table is told from now on, instead of telling the rules.
-GIVEN = """(session) => {
-  globalThis.given = [];
-  session.do = (request) => { globalThis.given.push(request.answer); return { ok: false }; };
-  return globalThis.given;
-}"""
+GIVEN = script("table_play/given")
 
 
 def ask(page: Page, **decision: Any) -> None:
     """Another decision in the view than the rules ask, to see what the bar makes of it."""
-    painted(page, lambda: session(page, ASKED % json.dumps(decision)))
+    painted(page, lambda: session(page, ASKED, decision))
 
 
-NARROWED = """async ([decision, narrowed, value]) => {
-  const { draftOf } = await import(new URL("app/table/answer.js", document.baseURI));
-  const session = { view: { decision }, ui: {} };
-  draftOf(session).value = value;
-  session.view = { decision: { ...decision, ...narrowed } };
-  return draftOf(session).value;
-}"""
+NARROWED = script("table_play/narrowed")
 
 
 THREE = [{"value": n, "least": 0, "cap": 3} for n in range(3)]
@@ -390,10 +367,7 @@ def test_people_at_one_screen_are_parted_by_the_curtain(clean_page: Page, screen
     assert session(clean_page, "(s) => s.now.meta.position") == 3
 
 
-SHORT_PRESS = """(button) => {
-  for (const type of ["pointerdown", "pointerup"]) button.dispatchEvent(new PointerEvent(type, { bubbles: true }));
-  button.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
-}"""
+SHORT_PRESS = script("table_play/short_press")
 
 
 def test_a_short_press_does_not_lift_the_curtain(clean_page: Page) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from e2e.scripts import script
 from e2e.table_steps import (
     POSITION,
     TOGETHER,
@@ -284,12 +285,7 @@ def test_scoring_is_explained_and_leads_to_the_economy(clean_page: Page, screens
 
 
 # A change of money that has just been told, and would float over the table for two seconds more.
-TOLD = """(s) => {
-  const told = document.createElement("span");
-  told.className = "delta gain";
-  told.textContent = "+6";
-  document.getElementById("motion").append(told);
-}"""
+TOLD = script("table_screens/told")
 
 
 def test_what_floats_over_the_table_stays_there(clean_page: Page) -> None:
@@ -305,20 +301,7 @@ def test_what_floats_over_the_table_stays_there(clean_page: Page) -> None:
     expect(page.locator(".decision")).to_be_visible()
 
 
-LESSON = """async (s) => {
-  const { engine } = await import(new URL("app/engine.js", document.baseURI));
-  const { openSession, setSession } = await import(new URL("app/current.js", document.baseURI));
-  const { Session } = await import(new URL("app/session.js", document.baseURI));
-  const { openScreen } = await import(new URL("app/paint.js", document.baseURI));
-  const { tableView } = await import(new URL("app/table/index.js", document.baseURI));
-  const opened = engine.call({ do: "lesson", game: "auction_house" });
-  const made = new Session({ id: "lesson", title: "Lesson", opened, viewer: opened.learner });
-  made.ui.lesson = { title: "Lesson", steps: opened.steps, at: 0 };
-  made.pauseBots(true);
-  setSession(made);
-  openScreen({ name: "table", title: () => "Lesson", template: () => tableView(made) });
-  return opened.steps.length;
-}"""
+LESSON = script("table_screens/lesson")
 
 
 def test_the_lesson_is_played_to_its_end(clean_page: Page, screenshot: Callable[..., Any]) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from e2e.scripts import script
 from e2e.shell_steps import LOBBY, at
 from e2e.table_steps import (
     AT_ONCE,
@@ -104,10 +105,7 @@ def test_bots_are_hurried_by_the_button(clean_page: Page) -> None:
         compose(clean_page)
         click(clean_page, "#confirm")
     # so slow that nobody would see the end of it
-    clean_page.evaluate("""async () => {
-      const { settings } = await import(new URL("app/settings.js", document.baseURI));
-      Object.defineProperty(settings, "botDelay", { get: () => 3_600_000 });
-    }""")
+    clean_page.evaluate(script("table_together/bots_are_hurried_by_the_button"))
     before = session(clean_page, POSITION)
     click(clean_page, '[data-do="bots-pause"]')
     clean_page.locator('[data-do="bots-skip"]').click()
@@ -119,10 +117,7 @@ def test_an_advice_that_had_to_give_way_says_so(clean_page: Page) -> None:
     lay(clean_page)
     session(
         clean_page,
-        """async (s) => {
-          const { Cancelled } = await import(new URL("app/bots/thinker.js", document.baseURI));
-          s.hint = () => Promise.reject(new Cancelled());
-        }""",
+        script("table_together/an_advice_that_had_to_give_way"),
     )
     clean_page.locator('[data-do="hint"]').first.click()
     expect(clean_page.locator('dialog[data-dialog="hint"]')).to_contain_text(word("table.hint.cancelled"))
@@ -178,12 +173,7 @@ def test_a_link_leads_to_the_moment_that_is_shown(clean_page: Page, watched: Any
     other.close()
 
 
-STRAY = """() => {
-  const files = new DataTransfer();
-  files.items.add(new File(["{}"], "dropped.json", { type: "application/json" }));
-  const given = { bubbles: true, cancelable: true, dataTransfer: files };
-  return ["dragover", "drop"].map((type) => document.getElementById("stage").dispatchEvent(new DragEvent(type, given)));
-}"""
+STRAY = script("table_together/stray")
 
 
 def test_a_file_let_fall_on_the_table_does_not_lead_away(clean_page: Page) -> None:

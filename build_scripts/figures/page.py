@@ -16,13 +16,14 @@ from playwright.sync_api import BrowserType, Page, sync_playwright
 
 from pygame_core.facade import call
 from pygame_core.games.registry import GAMES
-from workshop import browser, node, serve, site, sizes
+from workshop import browser, node, scripts, serve, site, sizes
 from workshop.figure import Figure, Provider
 from workshop.paths import CACHE, SITE
 from workshop.plan import Plan
 
 # Fewer, where the machine is shared and only the order of magnitude is wanted.
 ROUNDS = int(os.environ.get("LEADENHALL_ROUNDS", "7"))
+HERE = Path(__file__).parent / "scripts"
 TOY = "auction_house"
 # A site of its own: it also has the memory image, which the ordinary build leaves out.
 MEASURED = CACHE / "measured-site"
@@ -40,14 +41,7 @@ READY = 'html[data-ready="table"]'
 # A browser that has just been launched is busy with pages of its own (its address bar) for about a second; a visitor's
 # has been running for long. It is given this time before a page is asked for.
 LAUNCHED_MS = 1500
-WATCH = """
-new MutationObserver((_, observer) => {
-  if (document.documentElement?.dataset.ready !== "table") return;
-  globalThis.readyAfter = performance.now();
-  globalThis.fetchedUntilReady = performance.getEntriesByType("resource").map(({ name }) => name);
-  observer.disconnect();
-}).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-ready"] });
-"""
+WATCH = scripts.read(HERE / "watch_ready.js")
 FETCHED = "globalThis.fetchedUntilReady"
 
 

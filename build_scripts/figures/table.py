@@ -3,70 +3,26 @@
 import json
 import statistics
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
-from workshop import browser, serve, site
+from workshop import browser, scripts, serve, site
 from workshop.figure import Figure, Provider
 from workshop.paths import SITE
 
+HERE = Path(__file__).parent / "scripts"
 ROUNDS = 7
 BOTS_AT_ONCE = json.dumps({"pace": "instant"})
 
 # The patch is in hand when the engine's answer has been read; the table is then drawn at once instead of before the
 # next frame, so that waiting for a frame is not measured.
-PATCHES = """async () => {
-  const of = (name) => import(new URL(`app/${name}.js`, document.baseURI));
-  const [{ openSession }, { engine }, { paintNow }] = await Promise.all([of("current"), of("engine"), of("paint")]);
-  const session = openSession();
-  const call = engine.call;
-  let arrived = 0;
-  engine.call = (request) => {
-    const answer = call.call(engine, request);
-    arrived = performance.now();
-    return answer;
-  };
-  const first = (options) => options.filter((option) => !option.closed);
-  const answers = {
-    pick: (asked) => first(asked.options).at(-1).value,
-    pick_many: (asked) => first(asked.options).slice(0, asked.least).map((option) => option.value),
-    amount: (asked) => Math.min(asked.hi, asked.lo + session.now.meta.position % 4),
-    allocate: (asked) => asked.slots.map((slot) => slot.least),
-    arrange: (asked) => asked.items.map((item) => item.value).reverse(),
-  };
-  const times = [];
-  while (!session.now.over) {
-    session.lift();
-    paintNow();
-    const { decision } = session.view;
-    session.do({ do: "answer", seat: decision.seat, answer: answers[decision.kind](decision) });
-    paintNow();
-    times.push(performance.now() - arrived);
-  }
-  engine.call = call;
-  return times;
-}"""
+PATCHES = scripts.read(HERE / "patches.js")
 
 # A message posted while a frame is drawn is delivered after its picture.
-WATCH_CLICKS = """
-globalThis.clickTimes = [];
-addEventListener("DOMContentLoaded", () => {
-  let clicked = 0;
-  addEventListener("click", (event) => { clicked = event.timeStamp; }, true);
-  new MutationObserver(() => {
-    if (!clicked) return;
-    const [from, channel] = [clicked, new MessageChannel()];
-    clicked = 0;
-    channel.port1.onmessage = () => globalThis.clickTimes.push(performance.now() - from);
-    channel.port2.postMessage(null);
-  }).observe(document.documentElement, { attributeFilter: ["data-rev"] });
-});
-"""
-LIFT = """async () => {
-  const { openSession } = await import(new URL("app/current.js", document.baseURI));
-  openSession().lift();
-}"""
+WATCH_CLICKS = scripts.read(HERE / "watch_clicks.js")
+LIFT = scripts.read(HERE / "lift.js")
 
 
 def p95(times: list[float]) -> float:

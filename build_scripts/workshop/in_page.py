@@ -7,10 +7,11 @@ from typing import Any
 
 from playwright.sync_api import sync_playwright
 
-from workshop import browser, playing, serve, site
+from workshop import browser, playing, scripts, serve, site
 from workshop.figure import Figure
-from workshop.paths import SITE
+from workshop.paths import SCRIPTS, SITE
 
+HERE = SCRIPTS / "figures/scripts"
 READY = 'html[data-ready="lobby"]'
 BOOT_MS = 60_000
 SEATS = 4
@@ -18,58 +19,13 @@ ROUNDS = 5
 MOST_STEPS = 1_000
 GAMES_AT_ONCE = 12
 
-# An answer to an allocation: the slots are filled one after the other.
-FILLED = """({ slots, total }) => {
-      let left = total;
-      return slots.map(({ cap }) => {
-        const given = Math.min(cap, left);
-        left -= given;
-        return given;
-      });
-    }"""
-
 # One person and three bots that answer at random. A step is a move and all that follows from it: the engine, the view,
 # the log and every element of the page. The table is drawn at once instead of before the next frame, so that no frame
 # is waited for.
-STEPS = """async ({ setup, most }) => {
-  const of = (name) => import(new URL(`app/${name}.js`, document.baseURI));
-  const [{ openEmbedded }, { paintNow }] = await Promise.all(["main", "paint"].map(of));
-  const seats = ["human", "random", "random", "random"].map((kind, at) => ({ name: `Seat ${at + 1}`, kind }));
-  const session = await openEmbedded({ setup: { ...setup, seed: "1", seats }, title: "" });
-  session.pauseBots(true);
-  let state = 2;
-  const below = (n) => {
-    state = (state * 48271) % 2147483647;
-    return state % n;
-  };
-  const open = ({ options }) => options.filter((option) => !option.closed);
-  const answers = {
-    pick: (decision) => open(decision)[below(open(decision).length)].value,
-    pick_many: (decision) => open(decision).slice(0, decision.least).map((option) => option.value),
-    amount: ({ lo, hi, step }) => lo + step * below(Math.floor((hi - lo) / step) + 1),
-    allocate: ALLOCATE,
-  };
-  const move = ({ decision }) =>
-    decision ? { do: "answer", seat: decision.seat, answer: answers[decision.kind](decision) } : { do: "bot" };
-  paintNow();
-  const times = [];
-  while (!session.now.over && times.length < most) {
-    const next = move(session.view);
-    const began = performance.now();
-    session.do(next);
-    paintNow();
-    times.push(performance.now() - began);
-  }
-  return times;
-}""".replace("ALLOCATE", FILLED)
+STEPS = scripts.read(HERE / "steps.js")
 
 # A Pyodide of its own, started as the page's workers start theirs: by an instance of the module that is not the page's.
-RUN = """async ([game, program]) => {
-  const { bringGames, loadPyodide } = await import(new URL("boot/interpreter.mjs?figures", document.baseURI));
-  const pyodide = await loadPyodide();
-  await bringGames(JSON.stringify({ game }));
-  return pyodide.runPython(program);
-}"""
+RUN = scripts.read(HERE / "run.js")
 
 
 def program(game: str) -> str:

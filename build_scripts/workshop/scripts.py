@@ -1,0 +1,12 @@
+"""Scripts that run in a page, each in a file of its own: one function, or statements for the beginning of a page."""
+
+from pathlib import Path
+
+FUNCTION = "export default "
+
+
+def read(path: Path) -> str:
+    """The function that the file exports (what is evaluated is called with its argument), or its statements."""
+    text = path.read_text(encoding="utf-8")
+    _, found, function = text.partition(FUNCTION)
+    return function.rstrip().removesuffix(";") if found else text

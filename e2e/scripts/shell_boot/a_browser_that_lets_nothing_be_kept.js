@@ -1,0 +1,3 @@
+IDBFactory.prototype.open = () => {
+  throw new DOMException("forbidden here", "SecurityError");
+};

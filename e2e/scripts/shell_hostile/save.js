@@ -1,0 +1,3 @@
+export default async (session) => {
+  return session.save();
+};

@@ -1,0 +1,5 @@
+export default () => {
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+};

@@ -1,0 +1,5 @@
+export default () =>
+  new Promise((done) => {
+    const look = () => (window.writing ? done() : setTimeout(look, 5));
+    look();
+  });

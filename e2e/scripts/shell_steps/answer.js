@@ -1,0 +1,16 @@
+export default (session) => {
+  const { decision } = session.view;
+  const open = (list) => list.filter((one) => !one.closed);
+  const ways = {
+    pick: () => open(decision.options)[0].value,
+    pick_many: () =>
+      open(decision.options)
+        .slice(0, decision.least)
+        .map((one) => one.value),
+    amount: () => decision.lo,
+    allocate: () => decision.slots.map((slot) => slot.least ?? 0),
+    arrange: () => decision.items.map((item) => item.value),
+  };
+  const answer = ways[decision.kind]();
+  return session.do({ do: "answer", seat: session.viewer, answer }).ok;
+};

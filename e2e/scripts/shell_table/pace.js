@@ -1,0 +1,4 @@
+export default async (value) => {
+  const { settings } = await import(new URL("app/settings.js", document.baseURI));
+  settings.choose("pace", value);
+};
