@@ -1,3 +1,4 @@
+// @ts-check
 // Keeps the whole site for use without a network. The build puts this before it:
 // `self.BUILD = {version, files: {path: integrity}, program: {kept: path, asked: the address at which pages ask for it}}`.
 //
@@ -5,15 +6,20 @@
 // cache first. A new build is fetched beside the old one and waits; it takes over when the only page that is open says "activate"
 // (nobody's game is interrupted), or when the last page of the old one has been closed.
 
-const { version, files, program } = self.BUILD;
-const SCOPE = new URL("./", self.location).href;
+/** @type {ServiceWorkerGlobalScope & { BUILD: { version: string, files: Record<string, string>, program: { kept: string, asked: string } } }} */
+const worker = /** @type {any} */ (self);
+const { version, files, program } = worker.BUILD;
+const SCOPE = new URL("./", worker.location.href).href;
 // Several sites may share an origin, each in its folder: their caches must not be taken for old ones of ours.
 const FAMILY = `leadenhall ${SCOPE} `;
 const CACHE = FAMILY + version;
 
 const kept = new Set(Object.keys(files).map((path) => new URL(path, SCOPE).href));
 
-/** The address under which a request is kept: a query says nothing (share links) but of a part of Python; a folder means its index page. */
+/**
+ * The address under which a request is kept: a query says nothing (share links) but of a part of Python; a folder means its index page.
+ * @param {string} url
+ */
 function address(url) {
   if (kept.has(url)) return url;
   const plain = new URL(url);
@@ -22,7 +28,12 @@ function address(url) {
   return plain.href;
 }
 
-/** The copy of an older build, if the file is still the same: an update downloads only what has changed. */
+/**
+ * The copy of an older build, if the file is still the same: an update downloads only what has changed.
+ * @param {string} url
+ * @param {string} integrity
+ * @param {Cache[]} older
+ */
 async function unchanged(url, integrity, older) {
   for (const cache of older) {
     const answer = await cache.match(url);
@@ -31,6 +42,10 @@ async function unchanged(url, integrity, older) {
   return null;
 }
 
+/**
+ * @param {string} path
+ * @param {string} integrity
+ */
 async function download(path, integrity) {
   const url = new URL(path === program.kept ? program.asked : path, SCOPE).href;
   const answer = await fetch(url, { cache: "no-cache", integrity });
@@ -43,6 +58,7 @@ async function download(path, integrity) {
 }
 
 const PATH = new URL(SCOPE).pathname.replace(/[+*?:{}()\\]/g, "\\$&");
+/** @param {string} address */
 const asked = (address, [path, search] = address.split("?")) => ({
   urlPattern: { pathname: PATH + path, search },
   requestMethod: "get",
@@ -73,38 +89,45 @@ async function install() {
       await cache.put(url, (await unchanged(url, integrity, older)) ?? (await download(path, integrity)));
     }),
   );
-  await cache.put(SCOPE, await cache.match(`${SCOPE}index.html`));
+  await cache.put(SCOPE, /** @type {Response} */ (await cache.match(`${SCOPE}index.html`)));
 }
 
 async function activate() {
   // what is not this build's may be that of a newer one which is being fetched: the next to take over clears up
-  if (!self.registration.installing) {
+  if (!worker.registration.installing) {
     for (const name of await caches.keys()) if (name.startsWith(FAMILY) && name !== CACHE) await caches.delete(name);
   }
-  await self.clients.claim();
+  await worker.clients.claim();
 }
 
-/** Other open pages of ours still need the files of the build before: then who asked is told, and it takes over when all are closed. */
+/**
+ * Other open pages of ours still need the files of the build before: then who asked is told, and it takes over when all are closed.
+ * @param {Client} page
+ */
 async function takeOver(page) {
-  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (pages.some(({ id, url }) => id !== page.id && url.startsWith(SCOPE))) page.postMessage("others");
-  else await self.skipWaiting();
+  else await worker.skipWaiting();
 }
 
+/**
+ * @param {Request} request
+ * @param {string} url
+ */
 async function answer(request, url) {
   const cache = await caches.open(CACHE);
   return (await cache.match(url)) ?? fetch(request);
 }
 
-self.addEventListener("install", (event) => {
+worker.addEventListener("install", (event) => {
   event.waitUntil(install());
-  if ("addRoutes" in event) event.waitUntil(event.addRoutes(ROUTES));
+  if ("addRoutes" in event) event.waitUntil(/** @type {any} */ (event).addRoutes(ROUTES));
 });
-self.addEventListener("activate", (event) => event.waitUntil(activate()));
-self.addEventListener("message", (event) => {
-  if (event.data === "activate") event.waitUntil(takeOver(event.source));
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+worker.addEventListener("message", (event) => {
+  if (event.data === "activate") event.waitUntil(takeOver(/** @type {Client} */ (event.source)));
 });
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const url = address(event.request.url);
   // who prefers the browser's own cache of pages is left to it (see boot/downloads.mjs)
   if (event.request.cache === "force-cache") return;

@@ -15,3 +15,20 @@ declare module "*/vendor/lit-html/directives/repeat.js" {
 declare module "*/vendor/lit-html/directives/ref.js" {
   export * from "#npm/lit-html/directives/ref.js";
 }
+declare module "*/vendor/lit-html/directives/live.js" {
+  export * from "#npm/lit-html/directives/live.js";
+}
+declare module "*/vendor/idb-keyval/index.js" {
+  export * from "#npm/idb-keyval/dist/index.d.ts";
+}
+declare module "*/vendor/pyscript/core.js";
+declare module "*/vendor/pyodide/pyodide.mjs" {
+  export * from "#npm/pyodide/pyodide.d.ts";
+}
+// What the build writes of itself.
+declare module "*/build.mjs" {
+  export const build: { parts: Record<string, { path: string; bytes: number }>; lock: any };
+}
+
+/** What the first script of a page has asked for, by address (web/boot/begin.js). */
+declare var leadenhallAsked: Map<string, Promise<Response>> | undefined;

@@ -10,7 +10,7 @@ from workshop.problems import run
 TOOLS = SCRIPTS / "page"
 UNIT_TESTS = ROOT / "tests/page"
 # Scripts of the page, of its unit tests, and those that end-to-end tests run in it.
-SOURCES = (WEB, UNIT_TESTS, ROOT / "e2e/scripts")
+SOURCES = (WEB, UNIT_TESTS, ROOT / "e2e/scripts", SCRIPTS / "figures/scripts")
 # The service worker and the worker of the bots have another global object than a page.
 PROJECTS = ("tsconfig.json", "tsconfig.worker.json")
 

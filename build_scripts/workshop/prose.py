@@ -54,7 +54,7 @@ PROSE = {
     "web/app/table/keys.js keys": "a key of the keyboard",
     "web/app/actions.js waitsFor": "the list of words in an attribute, like those of `class`",
     "web/app/focus.js selectorOf": "names of attributes",
-    "web/app/session.js patched": "names of sections: here a patch is read, and nowhere else",
+    "web/app/patch.js patched": "names of sections: here a patch is read, and nowhere else",
     "web/app/session.js Session.words": "a key of the catalogue (section.code), as boards write it; and a template",
     "web/app/keep/journal.js journals": CODEC,
     "web/boards/generic.js Drawer.title": "a key that has no word is shown as one",

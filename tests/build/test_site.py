@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from workshop import fewer, foreign, links, lock, manifest, preload, sizes, stdlib, styles
+from workshop.paths import WEB
 from workshop.plan import Plan, add_web
 from workshop.problems import Problem
 from workshop.site import write_changed
@@ -95,6 +96,14 @@ def test_the_page_gets_no_terminal() -> None:
     gone = ["pygame_core/__main__.py", "pygame_core/cli/play.py", "pygame_core/simulate/run.py", "pygame_core/door.py"]
     gone.append("pygame_core/games/auction_house/balance.py")
     assert [name for name in kept + gone if stdlib.not_for_the_page(name)] == gone
+
+
+@pytest.mark.parametrize("folder", ["app", "boot", "element", "example"])
+def test_types_are_checked_in_every_module_of_the_page(folder: str) -> None:
+    modules = sorted((WEB / folder).rglob("*.*js"))
+    assert modules
+    unchecked = [path.name for path in modules if not path.read_text(encoding="utf-8").startswith("// @ts-check\n")]
+    assert unchecked == []
 
 
 def test_where_types_come_from_is_no_link() -> None:

@@ -1,27 +1,34 @@
+// @ts-check
 // The first script of the page: shows how far the start has come, from bytes received and steps done, and starts everything.
 import { engine } from "./engine.js";
 import { w, wordsIntoPage } from "./words.js";
 
-/** @import { Happening, Params } from "./types.js" */
+/** @import { Params } from "./types.js" */
 
 const STALL = 20_000;
-/** Where on the route each port lies; a leg is sailed while the step of its port of arrival is under way. */
+/**
+ * Where on the route each port lies; a leg is sailed while the step of its port of arrival is under way.
+ * @type {Record<string, number>}
+ */
 const PORTS = { page: 0, runtime: 0.1054, "standard library": 0.5334, "engine wheel": 0.9491, "engine start": 1 };
 const STEPS = Object.keys(PORTS);
 const PYTHON = /\/vendor\/pyodide\/|\/packs\//;
 
 const steps = Object.fromEntries(STEPS.map((step) => [step, { bytes: 0, total: 0, done: false }]));
-/** Until the catalogue is there, the words that stand in the HTML are the words. */
+/**
+ * Until the catalogue is there, the words that stand in the HTML are the words.
+ * @type {typeof w | null}
+ */
 let say = null;
 let lastByte = performance.now();
 let stopped = false;
 
 /** @param {string} id */
-const part = (id) => document.getElementById(id);
+const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /** @param {number} bytes */
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
-/** @param {number} step */
+/** @param {string} step */
 function amount(step) {
   const { bytes, total, done } = steps[step];
   if (step === "engine start" || bytes + total === 0) return null;
@@ -35,10 +42,11 @@ const underWay = () => STEPS.find((step) => !steps[step].done) ?? "engine start"
 function showRows() {
   const now = underWay();
   for (const row of document.querySelectorAll("#bootcard [data-step]")) {
-    const { step } = row.dataset;
+    const { step = "" } = row.dataset;
     row.className = steps[step].done ? "done" : step === now ? "now" : "";
     const text = amount(step);
-    if (text) row.querySelector(".amt").textContent = text;
+    const place = row.querySelector(".amt");
+    if (text && place) place.textContent = text;
   }
 }
 
@@ -51,7 +59,7 @@ function showSum() {
   const share = Math.min(1, bytes / total);
   part("bootsum").textContent = say?.("boot.part", { part: megabytes(bytes), size: megabytes(total) }) ?? "";
   part("bootbar").setAttribute("aria-valuenow", String(Math.round(share * 100)));
-  part("bootbar").firstElementChild.style.transform = `scaleX(${share})`;
+  /** @type {HTMLElement} */ (part("bootbar").firstElementChild).style.transform = `scaleX(${share})`;
 }
 
 /** How much of the route is sailed, and the place that this is on the chart. */
@@ -60,17 +68,19 @@ function voyage() {
   const from = PORTS[STEPS[Math.max(0, STEPS.indexOf(now) - 1)]];
   const { bytes, total, done } = steps[now];
   const sailed = done ? 1 : from + (PORTS[now] - from) * (total ? Math.min(1, bytes / total) : 0);
+  /** @type {any} */
   const wake = part("wake");
   return { sailed, at: wake?.getPointAtLength(sailed * wake.getTotalLength()) };
 }
 
-/** @param {{ sailed: any, at: number }} given */
+/** @param {{ sailed: number, at?: { x: number, y: number } }} given */
 function showVessel({ sailed, at }) {
   if (!at) return;
   part("wake").setAttribute("stroke-dasharray", `${sailed * 1000} 1000`);
   part("vessel").setAttribute("transform", `translate(${at.x} ${at.y})`);
   for (const port of document.querySelectorAll("[data-port]")) {
-    port.classList.toggle("todo", !steps[port.dataset.port].done && PORTS[port.dataset.port] > sailed);
+    const { port: name = "" } = port.dataset;
+    port.classList.toggle("todo", !steps[name].done && PORTS[name] > sailed);
   }
 }
 
@@ -97,7 +107,7 @@ function show() {
 }
 
 /**
- * @param {number} step
+ * @param {string} step
  * @param {number} bytes
  * @param {number} total
  */
@@ -108,10 +118,14 @@ function received(step, bytes, total) {
   show();
 }
 
-addEventListener("leadenhall:boot", ({ detail: { step, bytes, total } }) => received(step, bytes, total));
+addEventListener("leadenhall:boot", (event) => {
+  const { step, bytes, total } = /** @type {CustomEvent} */ (event).detail;
+  received(step, bytes, total);
+});
 
 function countPage() {
-  const files = performance.getEntriesByType("resource").filter(({ name }) => !PYTHON.test(name));
+  const entries = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType("resource"));
+  const files = entries.filter(({ name }) => !PYTHON.test(name));
   steps.page.bytes = files.reduce((sum, file) => sum + (file.encodedBodySize || file.decodedBodySize), 0);
 }
 
@@ -130,7 +144,7 @@ function made(tag, text, attributes = {}) {
 /**
  * @param {string} key
  * @param {any} english
- * @param {Params} params
+ * @param {Params} [params]
  */
 const words = (key, english, params) => (say ? say(key, params) : english);
 
@@ -144,7 +158,7 @@ function watchForStall() {
     const again = made("button", words("boot.again", "Try again"), { className: "btn", type: "button" });
     again.addEventListener("click", () => location.reload());
     line.append(" ", again);
-    document.querySelector("#bootcard .voyage").append(line);
+    document.querySelector("#bootcard .voyage")?.append(line);
   }
   setTimeout(watchForStall, 1000);
 }
@@ -182,14 +196,14 @@ function failed(problem) {
     made("pre", problem?.stack?.includes(problem.message) ? problem.message : String(problem?.message ?? problem)),
     acts,
   );
-  document.querySelector("#bootcard .voyage").hidden = true;
+  /** @type {HTMLElement} */ (document.querySelector("#bootcard .voyage")).hidden = true;
   box.hidden = false;
   document.documentElement.dataset.ready = "trouble";
   again.focus();
 }
 
-globalThis.leadenhall.engineFailed = (message) => failed(new Error(message));
-/** @param {Happening} event */
+globalThis.leadenhall.engineFailed = (/** @type {string} */ message) => failed(new Error(message));
+/** @param {any} event */
 const missed = (event) => failed(event.reason?.target?.error ?? event.reason ?? event.error ?? event);
 
 /** PyScript reads its configuration while it is being imported, so the script it will run must stand there before. */
@@ -209,7 +223,7 @@ function startPython() {
 
 /**
  * The first screen stands.
- * @param {any} main
+ * @param {typeof import("./main.js")} main
  */
 export async function stand(main) {
   const { bootDone } = await import("../boot/interpreter.mjs");
@@ -220,7 +234,7 @@ export async function stand(main) {
 
 /**
  * Brings the page up; `choose(main)` opens the first screen once the rules can be asked, or says false if there is none yet.
- * @param {any} choose
+ * @param {(main: typeof import("./main.js")) => unknown} choose
  */
 export async function boot(choose) {
   addEventListener("unhandledrejection", missed);

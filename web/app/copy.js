@@ -1,3 +1,4 @@
+// @ts-check
 // A text to take along: shown in full, copied at a click; whether that worked is said beside it.
 import { html } from "../vendor/lit-html/lit-html.js";
 
@@ -5,11 +6,12 @@ import { register } from "./actions.js";
 import { paint } from "./paint.js";
 import { w } from "./words.js";
 
-const outcome = { of: null, key: null };
+/** @type {{ of: string | null, key: string }} */
+const outcome = { of: null, key: "" };
 
 /**
  * @param {string} label
- * @param {any} value
+ * @param {string} value
  * @param {string} id
  */
 export const copyRow = (label, value, id) => html`<div class="field">
@@ -25,7 +27,7 @@ register({
    * @param {{ dataset: DOMStringMap }} given1
    */
   copy: async (_, { dataset }) => {
-    const field = document.getElementById(dataset.of);
+    const field = /** @type {HTMLInputElement} */ (document.getElementById(dataset.of ?? ""));
     field.select();
     outcome.of = field.value;
     try {

@@ -1,6 +1,12 @@
+// @ts-check
 // The table that is open on this screen, or null.
+
+/** @import { Session } from "./types.js" */
+/** @type {Session | null} */
 let session = null;
 
 export const openSession = () => session;
-/** @param {any} next */
-export const setSession = (next) => (session = next);
+/** @param {Session | null} next */
+export function setSession(next) {
+  session = next;
+}

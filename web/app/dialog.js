@@ -1,13 +1,16 @@
+// @ts-check
 // One dialog at a time, a native <dialog>: it holds the focus while open and gives it back when closed.
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 
 import { register } from "./actions.js";
 import { openSession } from "./current.js";
 import { icon } from "./icons.js";
-import { addLayer, afterNextPaint, paint, paintNow } from "./paint.js";
+import { addLayer, afterNextPaint, paintNow } from "./paint.js";
 import { w } from "./words.js";
 
+/** @type {{ name: string, template: () => unknown, title: (() => string) | null, wide: boolean, onClose: (() => void) | null, personal: boolean } | null} */
 let open = null;
+/** @type {Element | null} */
 let opener = null;
 
 /**
@@ -15,19 +18,22 @@ let opener = null;
  * `personal` belongs to whoever has the screen: it does not change hands before this is closed.
  * @param {string} name
  * @param {() => unknown} template
- * @param {{ title?: string, wide?: any, onClose?: any, personal?: any }} [given2]
+ * @param {{ title?: (() => string) | null, wide?: boolean, onClose?: (() => void) | null, personal?: boolean }} [given2]
  */
 export function openDialog(name, template, { title = null, wide = false, onClose = null, personal = false } = {}) {
   if (!open) opener = document.activeElement;
   // a menu that led here has done its work
-  if (openSession()) openSession().ui.menu = false;
+  const session = openSession();
+  if (session) session.ui.menu = false;
   open = { name, template, title, wide, onClose, personal };
   afterNextPaint(() => {
-    const element = document.querySelector("dialog.dlg");
+    const element = shown();
     if (element && !element.open) element.showModal();
   });
   paintNow();
 }
+
+const shown = () => /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog.dlg"));
 
 export const dialogName = () => open?.name ?? null;
 
@@ -38,11 +44,11 @@ export function closeDialog() {
   if (!open) return;
   const { onClose } = open;
   open = null;
-  document.querySelector("dialog.dlg")?.close();
+  shown()?.close();
   onClose?.();
   openSession()?.settle();
   paintNow();
-  if (opener?.isConnected) opener.focus({ preventScroll: true });
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
   opener = null;
 }
 
@@ -65,4 +71,8 @@ addLayer(() => {
 
 register({ "close-dialog": closeDialog });
 // Escape: the browser closes the element, we forget what was in it. The event does not bubble, hence the capture.
-document.addEventListener("close", (event) => event.target.matches?.("dialog.dlg") && closeDialog(), true);
+document.addEventListener(
+  "close",
+  ({ target }) => target instanceof Element && target.matches("dialog.dlg") && closeDialog(),
+  true,
+);

@@ -1,3 +1,4 @@
+// @ts-check
 // Runs before the first paint (a plain script in the head): puts the reader's own choices on <html>, so that nothing flashes, and
 // listens for the one failure of which no other script could tell: that the first of them does not arrive.
 // The keys and values are those of settings.js.
@@ -20,9 +21,9 @@ addEventListener(
   ({ target }) => {
     if (!(target instanceof HTMLScriptElement) || !/\/app\/(boot|poster)\.js$/.test(target.src)) return;
     const show = () => {
-      const told = document.getElementById("bootbroken");
+      const told = /** @type {HTMLElement} */ (document.getElementById("bootbroken"));
       told.hidden = false;
-      told.querySelector("button").addEventListener("click", () => location.reload());
+      told.querySelector("button")?.addEventListener("click", () => location.reload());
       document.documentElement.dataset.ready = "trouble";
     };
     if (document.getElementById("bootbroken")) show();

@@ -1,16 +1,23 @@
+// @ts-check
 // The rules core, as the page sees it: one function, JSON text in and out. PyScript loads it (start.py hands it over); the proxy of
 // that function is the only thing of Python that is ever kept here.
 
 import { w } from "./words.js";
 
-/** @import { Params } from "./types.js" */
+/** @import { Params, Replies, Requests, Trouble } from "./types.js" */
 
 /** The engine said no. `code` names the reason, `text` is for people, `place` says where in a damaged document. */
 export class EngineError extends Error {
-  /** @param {{ code: string, text: string, place?: any, params?: Params, recoverable?: boolean, detail?: string }} given */
+  /** @param {Trouble | { code: string, text: string, place?: string | null, params?: Params, recoverable?: boolean, detail?: string }} given */
   constructor({ code, text, place = null, params = {}, recoverable = false, detail = "" }) {
     super(text);
-    Object.assign(this, { name: "EngineError", code, text, place, params, recoverable, detail });
+    this.name = "EngineError";
+    this.code = code;
+    this.text = text;
+    this.place = place;
+    this.params = params;
+    this.recoverable = recoverable;
+    this.detail = detail;
   }
 }
 
@@ -30,10 +37,12 @@ export class Unreachable extends Error {
 
 /**
  * What is on its way; if it does not arrive, that is told as such.
- * @param {any} coming
+ * @template T
+ * @param {Promise<T>} coming
+ * @returns {Promise<T>}
  */
 export const reached = (coming) =>
-  coming.catch((problem) => {
+  coming.catch((/** @type {any} */ problem) => {
     throw problem instanceof Unreachable ? problem : new Unreachable(problem);
   });
 
@@ -48,22 +57,25 @@ function depthOf(text) {
   let depth = 0;
   let deepest = 0;
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/gs)) {
-    if (token === "[" || token === "{") deepest = Math.max(deepest, (depth += 1));
-    else if (token === "]" || token === "}") depth -= 1;
+    if (token === "[" || token === "{") {
+      depth += 1;
+      deepest = Math.max(deepest, depth);
+    } else if (token === "]" || token === "}") depth -= 1;
   }
   return deepest;
 }
 
-/** @param {{ save: string }} given */
+/** @param {{ save?: unknown }} given */
 function checkDepth({ save }) {
   if (typeof save === "string" && depthOf(save) > DEEPEST)
     throw new EngineError({ code: "save.deep", text: w("intake.too-deep") });
 }
 
+/** @type {((problem: EngineError) => void)[]} */
 const listeners = [];
 /**
  * `listener(problem)` when the engine failed in a way that is nobody's mistake but ours.
- * @param {(...given: any[]) => void} listener
+ * @param {(problem: EngineError) => void} listener
  */
 export const onDefect = (listener) => listeners.push(listener);
 
@@ -77,19 +89,24 @@ export const DEFECT = "kernel.request.internal";
 function answerTo(text) {
   try {
     return facade(text);
-  } catch (problem) {
+  } catch (/** @type {any} */ problem) {
     return JSON.stringify({ ok: false, error: { code: DEFECT, text: String(problem?.message ?? problem) } });
   }
 }
 
+/** @type {any} */
 let facade = null;
 const started = Promise.withResolvers();
 
-globalThis.leadenhall = {
-  /** @param {any} call */
-  /** @param {any} call */
-  engineStarted: (call) => started.resolve((facade = call)),
+/** @type {{ engineStarted: (call: (text: string) => string) => void, engineFailed?: (message: string) => void }} */
+const door = {
+  /** @param {(text: string) => string} call */
+  engineStarted(call) {
+    facade = call;
+    started.resolve(call);
+  },
 };
+globalThis.leadenhall = door;
 
 export const engine = {
   /** Fulfilled when calls can be made. */
@@ -115,16 +132,23 @@ export const engine = {
 
   /**
    * A call that may be the first about its game.
-   * @param {any} request
+   * @template {keyof Requests} K
+   * @param {{ do: K } & Requests[K]} request
+   * @returns {Promise<Replies[K] & { ok: true }>}
    */
   async ask(request) {
     await this.bring(request);
     return this.call(request);
   },
 
-  /** @param {any} request */
+  /**
+   * Asks the rules; what they refuse is thrown.
+   * @template {keyof Requests} K
+   * @param {{ do: K } & Requests[K]} request
+   * @returns {Replies[K] & { ok: true }}
+   */
   call(request) {
-    checkDepth(request);
+    checkDepth(/** @type {{ save?: unknown }} */ (request));
     const answer = JSON.parse(answerTo(JSON.stringify(request)));
     if (answer.ok) return answer;
     const error = new EngineError(answer.error);

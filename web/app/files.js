@@ -1,3 +1,4 @@
+// @ts-check
 // Games as files: out as a download, in by choosing or dropping.
 
 const TYPE = "application/json";
@@ -25,11 +26,14 @@ export function download(title, text) {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Asks for a file; null when the reader thinks better of it. */
+/**
+ * Asks for a file; null when the reader thinks better of it.
+ * @returns {Promise<File | null>}
+ */
 export function choose() {
   const input = Object.assign(document.createElement("input"), { type: "file", accept: ".json,application/json" });
   return new Promise((resolve) => {
-    input.addEventListener("change", () => resolve(input.files[0] ?? null));
+    input.addEventListener("change", () => resolve(input.files?.[0] ?? null));
     input.addEventListener("cancel", () => resolve(null));
     input.click();
   });

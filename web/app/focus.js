@@ -1,3 +1,4 @@
+// @ts-check
 // The focus is never lost: when a paint takes away the element that had it, its successor gets it, else the nearest thing left.
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 
@@ -47,18 +48,23 @@ function lost() {
   return !now || now === document.body || now.matches(":disabled");
 }
 
-/** Call before a paint; the function it returns, after, with what does some work once the picture is laid out: giving the focus
- * asks for that. */
+/**
+ * Call before a paint; the function it returns, after, with what does some work once the picture is laid out: giving the focus
+ * asks for that.
+ * @returns {(laidOut: (work: () => void) => void) => void}
+ */
 export function focusBefore() {
   const held = document.activeElement;
   if (!held || held === document.body) return () => {};
-  const selector = selectorOf(held);
-  const around = ancestors(held);
+  const selector = selectorOf(/** @type {HTMLElement} */ (held));
+  const around = ancestors(/** @type {HTMLElement} */ (held));
   const give = () => {
     const next = lost() && successor(selector, around);
     if (!next) return;
     if (!next.matches(FOCUSABLE)) next.tabIndex = -1;
     next.focus({ preventScroll: true });
   };
-  return (laidOut) => lost() && laidOut(give);
+  return (laidOut) => {
+    if (lost()) laidOut(give);
+  };
 }

@@ -1,3 +1,4 @@
+// @ts-check
 // The sprites of icons and arms, which are put into the page so that colours follow the theme; boards/kit/icons.js draws from them.
 import { fetched } from "./fetched.js";
 

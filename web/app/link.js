@@ -1,6 +1,7 @@
+// @ts-check
 // Links that carry a set-up or a whole position in their fragment, which browsers never send to a server: JSON, deflated, base64url.
 
-/** @import { Meta, Seat, Waiting } from "./types.js" */
+/** @import { View } from "./types.js" */
 const VERSION = 1;
 /** A fragment may come from anyone: what it unpacks to is bounded. */
 const LIMIT = 8_000_000;
@@ -12,7 +13,7 @@ export const COMFORTABLE = 30_000;
 /** Its message is one of `cut`, `long`, `version`, `form`: what is wrong with the link. */
 export class BadLink extends Error {}
 
-/** @param {number} bytes */
+/** @param {Uint8Array} bytes */
 function toBase64(bytes) {
   let text = "";
   for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
@@ -23,7 +24,7 @@ function toBase64(bytes) {
 const fromBase64 = (text) =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 
-/** @param {number} bytes */
+/** @param {Uint8Array<ArrayBuffer>} bytes */
 async function unpacked(bytes) {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
   const chunks = [];
@@ -53,14 +54,15 @@ export async function pack(content) {
 const plain = (...values) =>
   values.every((value) => value === undefined || value === null || ["string", "number"].includes(typeof value));
 
-/** Whether what is taken as a text is one; everything else is judged by the rules. */
+/**
+ * Whether what is taken as a text is one; everything else is judged by the rules.
+ * @type {Record<string, (content: any) => boolean>}
+ */
 const FORMS = {
-  /** @param {{ game: string, scenario: any, seed: any, seats: Seat[] }} given */
   setup: ({ game, scenario, seed, seats }) =>
     typeof game === "string" &&
     plain(scenario, seed) &&
     (!Array.isArray(seats) || seats.every((seat) => plain(seat?.name, seat?.kind))),
-  /** @param {{ save: string, title: string }} given */
   table: ({ save, title }) => typeof save === "string" && plain(title),
 };
 
@@ -88,7 +90,7 @@ export async function unpack(code) {
 
 /**
  * What a poster or a preview says about a view, without the engine.
- * @param {{ meta: Meta, place: any, seats: Seat[], waiting: Waiting[] }} given
+ * @param {Pick<View, "meta" | "place" | "seats" | "waiting">} view
  */
 export function cardOf({ meta, place, seats, waiting }) {
   return {

@@ -1,6 +1,7 @@
+// @ts-check
 // The page after the boot screen: which screen is open, and what leads from one to the other.
 import { invoke, listen, register, registerKeys, registerLater } from "./actions.js";
-import { catalogueOf, loadGames } from "./bots/catalogue.js";
+import { loadGames, searches } from "./bots/catalogue.js";
 import { thinker } from "./bots/thinker.js";
 import { openSession, setSession } from "./current.js";
 import { closeDialog } from "./dialog.js";
@@ -22,7 +23,7 @@ import { listenForTips } from "./tips.js";
 import { watchForTrouble } from "./trouble.js";
 import { currentLanguage, loadWords, w } from "./words.js";
 
-/** @import { Opened, Session, Setup, View } from "./types.js" */
+/** @import { Setup, View } from "./types.js" */
 
 const EMBEDDED = "embedded" in document.documentElement.dataset;
 /** The styles of all screens, as the build puts them together. */
@@ -43,14 +44,15 @@ async function lobby() {
 const composer = () => reached(import("./lobby/composer.js"));
 
 /** What the address says of the table that it leads to, as far as that is known without the rules: for the games it names. */
+/** @type {Record<string, (value: string) => Promise<any>>} */
 const DESTINATIONS = {
-  lobby: () => null,
+  lobby: async () => null,
   /** @param {string} id */
   game: async (id) => ({ game: (await recordOf(id))?.game }),
   setup: unpack,
   table: unpack,
   /** @param {string} game */
-  lesson: (game) => ({ game }),
+  lesson: async (game) => ({ game }),
 };
 
 /** The rules and the board of the game at which the page opens are fetched while Python is still on its way. */
@@ -82,7 +84,8 @@ export async function prepare() {
 /** A file let fall where nobody takes it would make the browser leave the table for it. */
 function refuseStrayFiles() {
   for (const type of ["dragover", "drop"]) {
-    addEventListener(type, (event) => {
+    addEventListener(type, (dropped) => {
+      const event = /** @type {DragEvent} */ (dropped);
       if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = "none";
@@ -120,7 +123,7 @@ function warmBots(session) {
   whenIdle(async () => {
     await loadGames();
     if (session !== openSession()) return;
-    if (bots.some(({ kind }) => catalogueOf(session.now.meta.game, kind).search)) void thinker.warm();
+    if (bots.some(({ kind }) => searches(session.now.meta.game, kind))) void thinker.warm();
   });
 }
 
@@ -190,6 +193,7 @@ async function showDamage(found) {
   offerRecovery(found);
 }
 
+/** @type {Record<string, (value: string) => Promise<unknown>>} */
 const OPENERS = {
   lobby: showLobby,
 
@@ -238,7 +242,7 @@ const OPENERS = {
   /** @param {string} game */
   async lesson(game) {
     const opened = await engine.ask({ do: "lesson", game, lang: currentLanguage() });
-    const { title } = opened.set.meta;
+    const { title } = /** @type {View["meta"]} */ (opened.set.meta);
     const session = new Session({
       id: LESSON,
       title: w("lesson.title", { game: title }),
@@ -291,7 +295,8 @@ async function lobbyArrives(session) {
 
 async function follow() {
   const { name, value } = routeOf(location.hash);
-  if (name === "lobby" && openSession() && !(await lobbyArrives(openSession()))) return;
+  const leaving = openSession();
+  if (name === "lobby" && leaving && !(await lobbyArrives(leaving))) return;
   await closeTable();
   closeDialog();
   try {
@@ -309,7 +314,7 @@ async function follow() {
 
 /**
  * Leaves the lobby for a table that has just been made, and any table that was opened while this one was on its way.
- * @param {Opened} opened
+ * @param {Session} opened
  */
 async function enter(opened) {
   await boardFor(opened);
@@ -329,22 +334,32 @@ async function completed(setup) {
   return filled();
 }
 
+/** @type {(session: Session) => void} */
 let tellOfEmbedded = () => {};
 
 /**
  * `tell(session)` is called with each table that is opened inside another page.
- * @param {any} tell
+ * @param {(session: Session) => void} tell
  */
-export const onEmbedded = (tell) => (tellOfEmbedded = tell);
+export function onEmbedded(tell) {
+  tellOfEmbedded = tell;
+}
 
 /**
  * A table inside another page: {setup} or {save, title, at}; nothing of it is kept in this browser.
- * @param {{ setup: Setup, save: string, title: string, at: number }} given
+ * @param {{ setup?: Setup, save?: string, title?: string, at?: number }} wanted
  */
 export async function openEmbedded({ setup, save, title, at }) {
-  const request = save ? { do: "load", save } : { ...(await completed(setup)), do: "new" };
-  const opened = await engine.ask({ ...request, viewer: null, lang: currentLanguage() });
-  const session = new Session({ id: "embedded", title: title || opened.set.meta.title, opened, embedded: true });
+  const asked = { viewer: null, lang: currentLanguage() };
+  const opened = save
+    ? await engine.ask({ do: "load", save, ...asked })
+    : await engine.ask({ do: "new", ...(await completed(/** @type {Setup} */ (setup))), ...asked });
+  const session = new Session({
+    id: "embedded",
+    title: title || /** @type {View["meta"]} */ (opened.set.meta).title,
+    opened,
+    embedded: true,
+  });
   await boardFor(session);
   await closeTable();
   await showTable(session);
@@ -368,22 +383,15 @@ registerLater(() => reached(import("./settings-dialog.js")), ["settings", "toggl
 
 register({
   // inside another page there is no lobby: the whole page opens beside it
-  /**
-   * @param {any} open
-   * @param {HTMLElement} element
-   */
   lobby: (open, element) => (EMBEDDED ? invoke("full", open, element) : go("lobby")),
-  /** @param {any} open */
   "take-over": async (open) => {
-    await open.keeper.takeOver();
+    await open.keeper?.takeOver();
     dismiss("read-only");
   },
-  /** @param {any} open */
   "wake-bots": (open) => {
     dismiss("bots");
     open.wake();
   },
-  /** @param {{ title: string, view: View }} given */
   again: async ({ title, view: { meta, seats } }) => {
     const { game, scenario, options } = meta;
     const seed = String(crypto.getRandomValues(new Uint32Array(1))[0]);

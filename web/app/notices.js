@@ -1,3 +1,4 @@
+// @ts-check
 // Short messages at the edge of the screen: they never take the focus and never cover a decision.
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { repeat } from "../vendor/lit-html/directives/repeat.js";
@@ -7,13 +8,16 @@ import { icon } from "./icons.js";
 import { addLayer, paint } from "./paint.js";
 import { w } from "./words.js";
 
+/** @import { Notice, NoticeAction } from "./types.js" */
+
 const LASTS = 8000;
+/** @type {Notice[]} */
 let shown = [];
 let count = 0;
 
 /**
  * `actions` is a list of {text, do, data}; a message with actions or of an error stays until it is put away.
- * @param {{ text: string, kind?: string, actions?: any, key?: string }} given
+ * @param {{ text: string, kind?: string, actions?: NoticeAction[], key?: string | null }} given
  */
 export function notice({ text, kind = "info", actions = [], key = null }) {
   count += 1;
@@ -26,7 +30,7 @@ export function notice({ text, kind = "info", actions = [], key = null }) {
 
 /**
  * Puts away what has one of these ids or keys.
- * @param {...any} which
+ * @param {...(number | string)} which
  */
 export function dismiss(...which) {
   const before = shown.length;
@@ -34,7 +38,7 @@ export function dismiss(...which) {
   if (shown.length !== before) paint();
 }
 
-/** @param {{ id: string, text: string, kind: string, actions: any }} given */
+/** @param {Notice} given */
 const one = ({ id, text, kind, actions }) => html`<div class="notice ${kind}">
   ${icon(kind === "error" ? "storm" : "callout")}
   <p>${text}</p>

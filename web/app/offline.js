@@ -1,9 +1,11 @@
+// @ts-check
 // The service worker: keeps the page for use without a network, and fetches new versions beside the old one. A new version never
 // interrupts: it is offered in the lobby, and takes over when the reader says so in the only tab, or when all tabs are closed.
 import { register } from "./actions.js";
 import { notice } from "./notices.js";
 import { w } from "./words.js";
 
+/** @type {ServiceWorker | null} */
 let waiting = null;
 let accepted = false;
 let inLobby = () => false;
@@ -54,7 +56,7 @@ export async function watchForUpdates(lobby) {
   });
   try {
     watch(await navigator.serviceWorker.register(new URL("../sw.js", import.meta.url)));
-  } catch (problem) {
+  } catch (/** @type {any} */ problem) {
     // the page works without it, with a network; the settings tell that it is not ready for more
     console.warn(`No service worker: ${problem.message}`);
   }
@@ -70,6 +72,6 @@ register({
   reload: () => location.reload(),
   update: () => {
     accepted = true;
-    waiting.postMessage("activate");
+    waiting?.postMessage("activate");
   },
 });

@@ -1,12 +1,18 @@
+// @ts-check
 // The one place that draws. A screen is {name, template(), title, ready}; whoever changes something calls paint(), and before the
 // next frame the whole screen is drawn from its data. Every paint raises data-rev on <html>.
 import { html, render } from "../vendor/lit-html/lit-html.js";
 import { afterLayout } from "../boards/kit/layout.js";
 import { focusBefore } from "./focus.js";
 
+/** @import { Screen } from "./types.js" */
+
 const root = document.documentElement;
+/** @type {(() => unknown)[]} */
 const layers = [];
+/** @type {HTMLElement | null} */
 let place = null;
+/** @type {Screen | null} */
 let screen = null;
 let planned = false;
 
@@ -18,7 +24,7 @@ export const addLayer = (template) => layers.push(template);
 
 /** @param {any} next */
 export function openScreen(next) {
-  place ??= document.getElementById("app");
+  place ??= /** @type {HTMLElement} */ (document.getElementById("app"));
   const before = screen;
   screen = next;
   try {
@@ -40,6 +46,9 @@ export function closeScreen() {
   if (place) place.inert = true;
 }
 
+/** The screen that is drawn: nothing is drawn before there is one. */
+const shownScreen = () => /** @type {Screen} */ (screen);
+
 export const currentScreen = () => screen;
 
 export function paint() {
@@ -48,7 +57,9 @@ export function paint() {
   requestAnimationFrame(() => planned && paintNow());
 }
 
-const picture = () => render(html`${screen.template()}${layers.map((layer) => layer())}`, place);
+const picture = () => {
+  if (screen && place) render(html`${screen.template()}${layers.map((layer) => layer())}`, place);
+};
 
 /** A screen that cannot be drawn any more must not hide what is told about that. */
 function pictureOrBlank() {
@@ -57,7 +68,7 @@ function pictureOrBlank() {
     picture();
   } catch (problem) {
     afterPaint.length = due;
-    screen = { ...screen, template: () => html`<main data-focus-home></main>` };
+    screen = { ...shownScreen(), template: () => html`<main data-focus-home></main>` };
     picture();
     reportError(problem);
   }
@@ -71,14 +82,16 @@ function draw(fill) {
   planned = false;
   const keepFocus = focusBefore();
   fill();
-  document.title = screen.title();
-  root.dataset.screen = screen.name;
-  root.dataset.ready = screen.name;
+  const { title, name } = shownScreen();
+  document.title = title();
+  root.dataset.screen = name;
+  root.dataset.ready = name;
   for (const after of afterPaint.splice(0)) after();
   keepFocus(afterLayout);
   root.dataset.rev = String(Number(root.dataset.rev ?? 0) + 1);
 }
 
+/** @type {(() => void)[]} */
 const afterPaint = [];
 /**
  * Once, right after the next paint.

@@ -1,3 +1,4 @@
+// @ts-check
 // The embedded page before it is opened: a poster made of what the link says about the table, and nothing else fetched.
 import { listenToHost, tellHost } from "./hostapi.js";
 import { TITLE_LENGTH, formed, unpack } from "./link.js";
@@ -7,13 +8,17 @@ import { routeOf } from "./route.js";
 
 const root = document.documentElement;
 /** @param {string} id */
-const part = (id) => document.getElementById(id);
+const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const HOUSES = 6;
 
-/** What will be opened: {save, title} or {setup}; null until a link or the page around says so. */
+/**
+ * What will be opened: {save, title} or {setup}; null until a link or the page around says so.
+ * @type {{ setup?: any, save?: string, title?: string, at?: number } | null} */
 let wanted = null;
 let opened = false;
-/** The page's own module, once Python stands. */
+/**
+ * The page's own module, once Python stands.
+ * @type {typeof import("./main.js") | null} */
 let page = null;
 /** Says where the table stands; there is nothing to say before it is open. */
 let tellPosition = () => tellHost("error", { code: "closed" });
@@ -24,7 +29,7 @@ let tellPosition = () => tellHost("error", { code: "closed" });
  */
 const text = (value, limit = TITLE_LENGTH) => String(value ?? "").slice(0, limit);
 
-/** @param {{ name: string, house: number | null | undefined, score: number | null }} given */
+/** @param {any} seat */
 function familyOf({ name, house, score }) {
   const family = document.createElement("span");
   const arms = document.createElementNS("http://www.w3.org/2000/svg", "svg");
@@ -40,7 +45,7 @@ function familyOf({ name, house, score }) {
 
 /**
  * The card comes from a link, so from anybody: every part of it is text and nothing more.
- * @param {{ title: string, card: any, code: string, kind: string }} given
+ * @param {{ title: string, card: any, code?: string, kind?: string }} given
  */
 function showCard({ title, card, code, kind }) {
   if (title) {
@@ -52,8 +57,8 @@ function showCard({ title, card, code, kind }) {
   const decides = card?.waiting ? `${text(card.waiting.name)}: ${text(card.waiting.text, 160)}` : "";
   part("poster-state").textContent = [text(card?.place), decides].filter(Boolean).join("\n");
   const seats = Array.isArray(card?.seats) ? card.seats.slice(0, HOUSES) : [];
-  part("poster-families").replaceChildren(...seats.map((seat) => familyOf(seat ?? {})));
-  if (code) part("poster-full").hash = `#/${kind}/${code}`;
+  part("poster-families").replaceChildren(...seats.map((/** @type {any} */ seat) => familyOf(seat ?? {})));
+  if (code) /** @type {HTMLAnchorElement} */ (part("poster-full")).hash = `#/${kind}/${code}`;
 }
 
 /** @param {string} code */
@@ -70,7 +75,7 @@ async function open() {
   part("poster-unreached").hidden = true;
   try {
     await start();
-  } catch (problem) {
+  } catch (/** @type {any} */ problem) {
     tellHost("error", { code: "unreachable", text: String(problem?.message ?? problem) });
     // what failed on the way is told by the boot screen, with its button
     if (root.dataset.ready === "trouble") throw problem;
@@ -103,15 +108,15 @@ async function start() {
 function voyage(under) {
   root.dataset.screen = under ? "boot" : "poster";
   part("boot").classList.toggle("under-way", under);
-  document.querySelector(".sailing").hidden = !under;
+  /** @type {HTMLElement} */ (document.querySelector(".sailing")).hidden = !under;
 }
 
 /** Lays the wanted table; false if it cannot be laid: that is told here and to the page around, which may ask for another one. */
 async function lay() {
   try {
-    await page.openEmbedded(wanted);
+    await page?.openEmbedded(wanted ?? {});
     return true;
-  } catch (problem) {
+  } catch (/** @type {any} */ problem) {
     if (!problem.text) throw problem;
     opened = false;
     // what the rules refuse they would refuse again; what did not arrive may still come
@@ -126,8 +131,8 @@ async function lay() {
 
 /** @param {Session} session */
 function announce(session) {
-  tellPosition = () => tellHost("position", page.positionOf(session));
-  tellHost("opened", page.positionOf(session));
+  tellPosition = () => tellHost("position", page?.positionOf(session));
+  tellHost("opened", page?.positionOf(session));
   let over = false;
   session.onDone = () => {
     tellPosition();
@@ -148,7 +153,7 @@ listenToHost({
       else if (typeof save === "string") wanted = { save, title: text(title) };
       else if (setup && typeof setup === "object" && formed({ ...setup, kind: "setup" })) wanted = { setup };
       else return tellHost("error", { code: "form" });
-    } catch (problem) {
+    } catch (/** @type {any} */ problem) {
       return tellHost("error", { code: "link", text: problem.message });
     }
     if (typeof link !== "string") showCard({ title, card });
@@ -169,7 +174,7 @@ listenToHost({
 });
 
 function ready() {
-  part("poster-open").disabled = wanted === null;
+  /** @type {HTMLButtonElement} */ (part("poster-open")).disabled = wanted === null;
   root.dataset.ready = "poster";
 }
 
@@ -178,7 +183,7 @@ part("poster-open").addEventListener("click", open);
 if (value) {
   try {
     await read(value);
-  } catch (problem) {
+  } catch (/** @type {any} */ problem) {
     part("poster-bad").hidden = false;
     tellHost("error", { code: "link", text: problem.message });
   }

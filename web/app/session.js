@@ -1,18 +1,18 @@
+// @ts-check
 // One open table on this screen: what its viewer sees, and the doors through which it is changed.
 import { BotDriver } from "./bots/driver.js";
 import { closeDialog, personalDialog } from "./dialog.js";
 import { DEFECT, EngineError, engine } from "./engine.js";
 import { notice } from "./notices.js";
 import { paint } from "./paint.js";
+import { logged, patched, wholeView } from "./patch.js";
 import { compile, formatsOf, write } from "./template.js";
 import { currentLanguage, w } from "./words.js";
 
 /** @import { Keeper } from "./keep/keeper.js" */
 /** @import { Format } from "./template.js" */
-/** @import { LogLine, LogPatch, Opened, Params, Patch, Ui, View } from "./types.js" */
+/** @import { Done, LogLine, Opened, Params, Seat, Ui, View } from "./types.js" */
 
-const SECTIONS = "meta place seats waiting decision acts deals undo redo over curtain".split(" ");
-const BOARD = "board/";
 const HINT_SECONDS = 2;
 /** Requests that no person makes. */
 const OF_BOTS = new Set(["bot", "move"]);
@@ -27,36 +27,6 @@ function wordsOf(game) {
   }
   return catalogues.get(game);
 }
-
-/** @type {() => any} */
-const emptyView = () => ({ ...Object.fromEntries(SECTIONS.map((name) => [name, null])), board: {}, printed: {} });
-
-/**
- * A view with a patch laid over it; unchanged sections stay the same objects. Only whole views say what is printed.
- * @param {View} view
- * @param {Pick<Patch, "set" | "drop"> & Partial<Pick<Opened, "printed">>} patch
- * @returns {View}
- */
-function patched(view, { set, drop, printed = view.printed }) {
-  /** @type {any} */
-  const next = { ...view, board: { ...view.board }, printed };
-  for (const name of drop) {
-    if (name.startsWith(BOARD)) delete next.board[name.slice(BOARD.length)];
-    else next[name] = null;
-  }
-  for (const [name, value] of Object.entries(set)) {
-    if (name.startsWith(BOARD)) next.board[name.slice(BOARD.length)] = value;
-    else next[name] = value;
-  }
-  return next;
-}
-
-/**
- * `keep` is the last position whose lines still hold.
- * @param {LogLine[]} log
- * @param {LogPatch} patch
- */
-const logged = (log, { keep, add }) => [...log.filter(({ at }) => at <= keep), ...add];
 
 export class Session {
   /**
@@ -82,7 +52,7 @@ export class Session {
     /** @type {number | null} */
     this.viewer = null;
     /** @type {View} */
-    this.now = emptyView();
+    this.now = wholeView({ set: {}, drop: [] });
     /** @type {LogLine[]} */
     this.nowLog = [];
     /** @type {{ position: number, view: View, log: LogLine[] } | null} */
@@ -121,7 +91,7 @@ export class Session {
    */
   take(viewer, answer) {
     this.viewer = viewer;
-    this.now = patched(emptyView(), answer);
+    this.now = wholeView(answer);
     this.nowLog = answer.log.add;
     this.moment = null;
   }
@@ -157,11 +127,13 @@ export class Session {
    * Sends a request about this table and takes over what it changed. Never throws for a refused one: it is shown, and
    * {ok: false, error} comes back.
    * @param {any} request
+   * @returns {Done}
    */
   do(request) {
     if (this.readOnly)
       return this.refused(new EngineError({ code: "read-only", text: w(`readonly.${this.readOnly}`) }));
     const whole = { ...request, viewer: this.viewer };
+    /** @type {any} */
     let answer;
     try {
       answer = engine.call({ ...whole, table: this.table });
@@ -180,7 +152,10 @@ export class Session {
     return answer;
   }
 
-  /** @param {any} error */
+  /**
+   * @param {EngineError} error
+   * @returns {Done}
+   */
   refused(error) {
     // a defect of ours has its own dialog
     if (error.code !== DEFECT) notice({ key: "refused", kind: "error", text: error.text });
@@ -192,7 +167,7 @@ export class Session {
     const lent = this.lent !== null && this.lent === this.viewer;
     if (this.curtain || this.readOnly || personalDialog() || lent) return;
     const waiting = new Set(this.now.waiting.map(({ seat }) => seat));
-    if (waiting.has(this.viewer)) return;
+    if (this.viewer !== null && waiting.has(this.viewer)) return;
     const next = this.humans.find((seat) => waiting.has(seat));
     if (next !== undefined) this.show(next);
   }
@@ -229,7 +204,7 @@ export class Session {
    */
   raise(seat) {
     this.take(null, this.viewOf(null));
-    const { name, house } = this.now.seats.find((one) => one.seat === seat);
+    const { name, house } = /** @type {Seat} */ (this.now.seats.find((one) => one.seat === seat));
     const text = this.now.waiting.find((one) => one.seat === seat)?.text ?? null;
     this.curtain = { seat, name, house, text };
   }
@@ -246,14 +221,14 @@ export class Session {
 
   /**
    * Looks at a moment of the past; null is now again. Nothing changes.
-   * @param {number} position
+   * @param {number | null} position
    */
   look(position) {
     if (position === null) {
       this.moment = null;
     } else {
       const answer = engine.call({ do: "at", table: this.table, viewer: this.viewer, position });
-      this.moment = { position, view: patched(emptyView(), answer), log: answer.log.add };
+      this.moment = { position, view: wholeView(answer), log: answer.log.add };
     }
     this.repaint();
   }
@@ -281,7 +256,7 @@ export class Session {
   }
 
   hint() {
-    return this.driver.hint(this.viewer, HINT_SECONDS);
+    return this.driver.hint(/** @type {number} */ (this.viewer), HINT_SECONDS);
   }
 
   wake() {

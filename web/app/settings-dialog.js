@@ -1,3 +1,4 @@
+// @ts-check
 // The reader's choices as a dialog, and what this browser keeps.
 import { html } from "../vendor/lit-html/lit-html.js";
 
@@ -10,6 +11,9 @@ import { paint } from "./paint.js";
 import { CHOICES, settings } from "./settings.js";
 import { w } from "./words.js";
 
+/** @import { Choosable } from "./settings.js" */
+
+/** @type {{ offline: boolean | null, persisted: boolean | null }} */
 const facts = { offline: null, persisted: null };
 
 async function ask() {
@@ -18,7 +22,7 @@ async function ask() {
   paint();
 }
 
-/** @param {string} name */
+/** @param {Choosable} name */
 const choice = (name) => html`<fieldset class="choice">
   <legend class="caps">${w(`settings.${name}`)}</legend>
   <div class="seg">
@@ -39,7 +43,7 @@ const fact = (yes, key) =>
   html`<li>${icon(yes ? "check" : "hourglass")} ${w(`settings.${key}.${yes ? "yes" : "no"}`)}</li>`;
 
 const dialog = () => html`
-  ${Object.keys(CHOICES).map(choice)}
+  ${/** @type {Choosable[]} */ (Object.keys(CHOICES)).map(choice)}
   ${
     settings.motion === "off" && settings.chosen("motion") !== "off"
       ? html`<p class="small muted">${w("settings.motion.system")}</p>`
@@ -55,7 +59,7 @@ register({
   },
   /**
    * @param {any} _
-   * @param {{ name: string, value: any }} given1
+   * @param {{ name: any, value: string }} given1
    */
   choose: (_, { name, value }) => {
     if (!settings.choose(name, value)) notice({ kind: "error", text: w("settings.not-kept") });

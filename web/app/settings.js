@@ -1,21 +1,31 @@
+// @ts-check
 // The reader's own choices, kept in this browser. early.js puts the visible ones on <html> before the first paint.
 const KEY = "leadenhall/settings";
 
+/** @typedef {"theme" | "motion" | "pace" | "text"} Choosable */
+
+/** @type {Record<Choosable, string[]>} */
 export const CHOICES = {
   theme: ["system", "light", "dark"],
   motion: ["full", "quick", "off"],
   pace: ["slow", "normal", "quick", "instant"],
   text: ["normal", "large", "larger"],
 };
+/** @type {Record<Choosable, string>} */
 const DEFAULTS = { theme: "system", motion: "full", pace: "normal", text: "normal" };
+/** @type {Choosable[]} */
 const ON_THE_PAGE = ["theme", "motion", "text"];
-/** Milliseconds before a bot's step is shown. */
+/**
+ * Milliseconds before a bot's step is shown.
+ * @type {Record<string, number>}
+ */
 const PACES = { slow: 1200, normal: 600, quick: 200, instant: 0 };
 
 /** Asked anew each time: a list that is listened to and asked may keep its change to itself when it is asked just then. */
 const REDUCED = "(prefers-reduced-motion: reduce)";
 const reduced = () => matchMedia(REDUCED).matches;
 const system = matchMedia(REDUCED);
+/** @type {((name: Choosable, value: string) => void)[]} */
 const listeners = [];
 
 function stored() {
@@ -26,7 +36,7 @@ function stored() {
   }
 }
 
-const values = {};
+const values = { ...DEFAULTS };
 
 /** Inside another page early.js and poster.js have put up the theme that the page around wants; it holds until another is chosen here. */
 let hosted = "embedded" in document.documentElement.dataset;
@@ -41,7 +51,8 @@ function show() {
   if (reduced()) dataset.motion = "off";
 }
 
-for (const [name, choices] of Object.entries(CHOICES)) {
+for (const name of /** @type {Choosable[]} */ (Object.keys(CHOICES))) {
+  const choices = CHOICES[name];
   const kept = stored()[name];
   values[name] = choices.includes(kept) ? kept : DEFAULTS[name];
 }
@@ -71,13 +82,13 @@ export const settings = {
     return theme === "dark" || (theme === undefined && matchMedia("(prefers-color-scheme: dark)").matches);
   },
 
-  /** @param {string} name */
+  /** @param {Choosable} name */
   chosen: (name) => values[name],
 
   /**
    * Keeps a choice; returns false when the browser does not let us.
-   * @param {string} name
-   * @param {any} value
+   * @param {Choosable} name
+   * @param {string} value
    */
   choose(name, value) {
     if (!CHOICES[name]?.includes(value)) throw new Error(`${name} cannot be ${value}`);
@@ -93,6 +104,6 @@ export const settings = {
     }
   },
 
-  /** @param {(...given: any[]) => void} listener */
+  /** @param {(name: Choosable, value: string) => void} listener */
   onChange: (listener) => listeners.push(listener),
 };

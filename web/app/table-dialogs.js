@@ -1,3 +1,4 @@
+// @ts-check
 // What the shell offers at an open table: the saved game with its earlier moments and branches, export, a link to the position.
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 
@@ -14,7 +15,8 @@ import { w } from "./words.js";
 /** @import { LogLine, Session } from "./types.js" */
 
 const MOMENTS = 12;
-const shared = { link: null, embed: null, long: false };
+/** @type {{ link: string | null, long: boolean, embed: string }} */
+const shared = { link: null, embed: "", long: false };
 
 /**
  * The beginnings of the latest phases, latest first: [{at, text}].
@@ -113,8 +115,9 @@ async function share(session) {
   Object.assign(shared, { link: null, embed: null });
   openDialog("share", shareDialog, { title: () => w("share.title") });
   const code = await packed(session);
-  shared.link = addressOf("table", code);
-  shared.long = shared.link.length > COMFORTABLE;
+  const link = addressOf("table", code);
+  shared.link = link;
+  shared.long = link.length > COMFORTABLE;
   shared.embed = `<iframe src="${addressOf("table", code, "embed.html")}" width="640" height="480" title="Leadenhall"></iframe>`;
   paint();
 }

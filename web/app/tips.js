@@ -1,3 +1,4 @@
+// @ts-check
 // What a mouse learns by resting on something, a finger learns by a tap where a tap does nothing else, and by a longer press anywhere.
 
 /** @import { Happening } from "./types.js" */
@@ -18,10 +19,20 @@ const ACTS = [
 const tip = Object.assign(document.createElement("div"), { className: "tip", popover: "manual" });
 tip.setAttribute("role", "status");
 
-/** What is told now: {element, text}, or null. */
+/** @typedef {{ element: Element, text: string }} Told */
+/** @typedef {{ held: boolean, since: number, x: number, y: number, timer?: ReturnType<typeof setTimeout> }} Press */
+
+/**
+ * What is told now.
+ * @type {Told | null}
+ */
 let shown = null;
-/** What the last touch closed: a second tap on the same thing only closes. */
+/**
+ * What the last touch closed: a second tap on the same thing only closes.
+ * @type {Element | null}
+ */
 let closed = null;
+/** @type {Press | null} */
 let press = null;
 
 /**
@@ -41,7 +52,7 @@ function hide() {
   shown = null;
 }
 
-/** @param {any} found */
+/** @param {Told} found */
 function show(found) {
   hide();
   shown = found;
@@ -65,6 +76,7 @@ function begin(event) {
   if (event.pointerType === "mouse" || !event.isPrimary) return;
   const found = told(event.target);
   if (!found) return;
+  /** @type {Press} */
   const mine = { held: false, since: event.timeStamp, x: event.clientX, y: event.clientY };
   mine.timer = setTimeout(() => {
     mine.held = true;
@@ -131,12 +143,12 @@ function painted() {
 /** Called once by the page, where there is something to touch with. */
 export function listenForTips() {
   if (!("popover" in HTMLElement.prototype)) return;
-  addEventListener("pointerdown", begin, true);
+  addEventListener("pointerdown", (event) => begin(/** @type {Happening} */ (event)), true);
   addEventListener("pointermove", moved, true);
   for (const type of ["pointerup", "pointercancel"]) addEventListener(type, ended, true);
-  addEventListener("click", clicked, true);
+  addEventListener("click", (event) => clicked(/** @type {Happening} */ (event)), true);
   addEventListener("contextmenu", (event) => press?.held && event.preventDefault(), true);
-  addEventListener("keydown", key, true);
+  addEventListener("keydown", (event) => key(/** @type {Happening} */ (event)), true);
   for (const type of ["scroll", "resize", "hashchange"]) addEventListener(type, hide, true);
   new MutationObserver(painted).observe(document.documentElement, { attributeFilter: ["data-rev"] });
 }

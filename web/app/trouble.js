@@ -1,3 +1,4 @@
+// @ts-check
 // When something of ours breaks in the middle of a game: what happened, what is safe, the exact message, and the way back.
 import { html } from "../vendor/lit-html/lit-html.js";
 
@@ -11,7 +12,11 @@ import { recordOf } from "./keep/shelf.js";
 import { notice } from "./notices.js";
 import { w } from "./words.js";
 
+/** @import { Kept } from "./types.js" */
+
+/** @type {any} */
 let problem = null;
+/** @type {Kept | null} */
 let record = null;
 
 const message = () => [problem.message, problem.detail].filter(Boolean).join("\n");
@@ -35,7 +40,8 @@ async function broke(reason) {
   }
   problem = reason instanceof Error ? reason : new Error(String(reason));
   // where nothing can be read, nothing can be said about a record
-  record = openSession() ? ((await recordOf(openSession().id).catch(() => null)) ?? null) : null;
+  const session = openSession();
+  record = session ? ((await recordOf(session.id).catch(() => null)) ?? null) : null;
   openDialog("trouble", dialog, { title: () => w("trouble.title") });
 }
 

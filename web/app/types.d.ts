@@ -1,6 +1,6 @@
 // What the modules of the page hand each other, beside what crosses the border (../contract.d.ts).
 import type {
-  Decision, Deals, Economy, Hint, LedgerRule, LessonStep, LogLine, Meta, Option, Over, Params, Place, Seat, Undo, Waiting,
+  Asked, Decision as AskedByKind, Deals, Economy, Hint, LedgerRule, LessonStep, LogLine, Meta, Option, Over, Params, Place, Seat, Slot, Undo, Waiting,
 } from "../contract.js";
 
 export type * from "../contract.js";
@@ -9,6 +9,21 @@ export type { Session } from "./session.js";
 /** What lit-html can draw. */
 export type Template = ReturnType<typeof import("../vendor/lit-html/lit-html.js").html>;
 export type Drawn = Template | symbol | string;
+
+/** What is asked, whatever its kind: who reads a key that only some kinds have has looked at the kind. */
+export interface Decision extends Asked {
+  kind: AskedByKind["kind"];
+  options: Option[];
+  slots: Slot[];
+  items: Option[];
+  lo: number;
+  hi: number;
+  step: number;
+  least: number;
+  most: number;
+  total: number;
+  out: Option | null;
+}
 
 /** A whole view: every section, and the game's own by name. */
 export interface View {
@@ -65,6 +80,8 @@ export interface Snapshot {
   position: number;
   branch: string;
   figures: Map<string, number>;
+  /** The keys of those figures that are scores. */
+  scores: Set<string>;
   log: number;
   view: View;
   money: Map<number, { key: string; value: number }>;
@@ -76,7 +93,17 @@ export interface Lying {
   lying: Map<string | undefined, { box: DOMRect; parent: ParentNode | null }>;
 }
 
-export type HintShown = { thinking: true } | { failed: string } | Hint;
+/** A hint on its way (`thinking`), one that failed, or what came. */
+export type HintShown = Partial<Hint> & { thinking?: boolean; failed?: string };
+
+/** The rules drawer: the rule that it opened at, what is searched for, and what is at hand now. */
+export interface RulesShown {
+  id: string | null;
+  sought: string;
+  /** For which moment `now` was asked. */
+  mark: string | null;
+  now?: string[];
+}
 
 /** What this screen looks at; nothing of it is kept. */
 export interface Ui {
@@ -104,7 +131,7 @@ export interface Ui {
   numbers?: boolean;
   playing?: boolean;
   railTab?: string;
-  rules?: { id: string | null; sought: string; mark: string | null; [more: string]: any } | null;
+  rules?: RulesShown | null;
   screen?: string | null;
   seriesId?: string | null;
   sheet?: string;
@@ -118,12 +145,28 @@ export interface Ui {
 
 /** The element that says what is done (data-do); of a field it has the value as well. */
 export type Acted = HTMLInputElement;
-/** What a person did. */
-export type Happening = MouseEvent & KeyboardEvent & PointerEvent & DragEvent & InputEvent;
+/** What a person did; on this page it is always done to an element. */
+export type Happening = MouseEvent & KeyboardEvent & PointerEvent & DragEvent & InputEvent & { target: Acted };
 /** `session` is the open table; where there is none, what asks for one is not on the screen. */
 export type Handler = (session: Session, element: Acted, event: Happening) => unknown;
 export type Handlers = Record<string, Handler>;
 type Session = import("./session.js").Session;
+
+/** The figures of one seat over the game: `[position, value]`. */
+export interface ChartLine {
+  house: number;
+  name: string;
+  seat: number;
+  points: number[][];
+}
+
+/** What came of a request about a table: what it changed has been taken over already. */
+export interface Done {
+  ok: boolean;
+  error?: { text: string };
+  moved?: boolean;
+  think?: import("../contract.js").Thinker;
+}
 
 /** A message at the edge of the screen. */
 export interface Notice {
@@ -137,7 +180,7 @@ export interface Notice {
 export interface NoticeAction {
   text: string;
   do: string;
-  data?: string;
+  data?: string | number;
 }
 
 /** One screen: what it is called, what it shows. */
@@ -153,8 +196,15 @@ export interface Kept {
   game: string;
   title: string;
   save: string;
+  /** How much was done at this table since it was opened for the first time. */
   seq: number;
-  [more: string]: any;
+  gameTitle: string;
+  scenario: string;
+  place: string;
+  seats: { name: string; house: number; human: boolean }[];
+  over: boolean;
+  viewer: number | null;
+  when: number;
 }
 
 /** How a new table is set up. */
@@ -164,4 +214,17 @@ export interface Setup {
   options?: Params;
   seed?: string | number;
   seats: { name: string; kind: string }[];
+}
+
+declare global {
+  /** The door between the modules that start the page; each puts its own functions there. */
+  var leadenhall: any;
+  // What the page asks for by a selector is HTML; who asks for something else (a field, a dialog, a drawing) says so.
+  interface ParentNode {
+    querySelector(selectors: string): HTMLElement | null;
+    querySelectorAll(selectors: string): NodeListOf<HTMLElement>;
+  }
+  interface Element {
+    closest(selectors: string): HTMLElement | null;
+  }
 }

@@ -1,3 +1,4 @@
+// @ts-check
 // The files that Python needs to start. The page has asked for them before anything else (begin.js, in its head), so that they are
 // on their way while it is still being read; the interpreter takes them from here.
 //
@@ -6,7 +7,7 @@
 // it is.
 import { build } from "./build.mjs";
 
-/** @import { Option } from "../app/types.js" */
+/** @typedef {{ url: string, step: string, bytes: number }} BuiltFile */
 
 export const STEPS = ["runtime", "standard library", "engine wheel", "engine start"];
 
@@ -14,7 +15,7 @@ const progress = Object.fromEntries(STEPS.map((step) => [step, { step, bytes: 0,
 progress["engine start"].total = 1;
 
 /**
- * @param {number} step
+ * @param {string} step
  * @param {number} bytes
  */
 export function announce(step, bytes) {
@@ -32,8 +33,8 @@ export function forgetProgress() {
 
 /**
  * The answer with a body that reports its bytes as they pass.
- * @param {any} response
- * @param {number} step
+ * @param {Response} response
+ * @param {string} step
  */
 function counted(response, step) {
   const counter = new TransformStream({
@@ -43,13 +44,13 @@ function counted(response, step) {
     },
   });
   const { status, statusText, headers } = response;
-  return new Response(response.body.pipeThrough(counter), { status, statusText, headers });
+  return new Response(response.body?.pipeThrough(counter), { status, statusText, headers });
 }
 
 /**
  * A file of the build: where it is, the step it belongs to, and its size as built.
  * @param {string} name
- * @param {number} step
+ * @param {string} step
  */
 export function part(name, step) {
   const { path, bytes } = build.parts[name];
@@ -67,7 +68,7 @@ export const PARTS = {
 
 /**
  * What the page has asked for already; each answer is good for one.
- * @param {string | URL} url
+ * @param {string} url
  */
 function askedBefore(url) {
   const answer = globalThis.leadenhallAsked?.get(url);
@@ -77,35 +78,35 @@ function askedBefore(url) {
 
 /**
  * A download that fails names its file: the browser's own message does not.
- * @param {string | URL} url
- * @param {Option[]} options
+ * @param {string} url
+ * @param {RequestInit} [options]
  */
 async function download(url, options) {
   const name = new URL(url).pathname.split("/").pop();
-  const response = await (askedBefore(url) ?? fetch(url, options)).catch((problem) => {
+  const response = await (askedBefore(url) ?? fetch(url, options)).catch((/** @type {Error} */ problem) => {
     throw new Error(`${name}: ${problem.message}`, { cause: problem });
   });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   return response;
 }
 
-/** @param {{ url: string | URL, step: number }} given */
+/** @param {BuiltFile} file */
 const fetched = ({ url, step }) => download(url).then((response) => counted(response, step));
 
 /**
  * The bytes of a pack, unpacked already where the browser can do that by itself: Python may still be far.
- * @param {File} file
+ * @param {BuiltFile} file
  */
 export async function fetchedPack(file) {
   const { body } = await fetched(file);
   const packed = !new URL(file.url).pathname.endsWith(".gzip");
-  const unpacked = packed ? body : body.pipeThrough(new DecompressionStream("gzip"));
+  const unpacked = packed ? body : body?.pipeThrough(new DecompressionStream("gzip"));
   return { packed, bytes: new Uint8Array(await new Response(unpacked).arrayBuffer()) };
 }
 
 /**
  * Reports a file as one lump when the browser says that it is there.
- * @param {{ url: string | URL, step: number, bytes: number }} given
+ * @param {BuiltFile} file
  */
 function reportedWhole({ url, step, bytes }) {
   const observer = new PerformanceObserver((list) => {
@@ -117,11 +118,11 @@ function reportedWhole({ url, step, bytes }) {
 }
 
 /**
- * @param {any} response
- * @param {number} step
+ * @param {Response} response
+ * @param {string} step
  */
 async function count(response, step) {
-  const reader = response.body.getReader();
+  const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) announce(step, part.value.byteLength);
 }
 
@@ -129,7 +130,7 @@ async function count(response, step) {
  * The runtime's program, handed to the compiler as it came: only then does the browser keep the machine code it makes of it, and
  * only for its own cache of pages, so that it is asked for there first (the address has a digest: what is there is never stale).
  * The copy that the service worker keeps is for when it is not there and there is no network.
- * @param {File} file
+ * @param {BuiltFile} file
  */
 async function fetchedProgram(file) {
   const { url, step } = file;
@@ -137,7 +138,7 @@ async function fetchedProgram(file) {
   if (!first) reportedWhole(file);
   const plain = new URL(url);
   plain.search = "";
-  const kept = () => download(plain);
+  const kept = () => download(plain.href);
   const response = await (navigator.onLine ? download(url, { cache: "force-cache" }).catch(kept) : kept());
   // on a first visit it is the long download, and its bytes are counted on a copy
   if (first) void count(response.clone(), step).catch(() => {});
@@ -146,7 +147,7 @@ async function fetchedProgram(file) {
 
 /**
  * The program, compiled while it arrives; all at once where its host does not say what it is.
- * @param {File} file
+ * @param {BuiltFile} file
  */
 async function compiledProgram(file) {
   const response = await fetchedProgram(file);
@@ -165,6 +166,7 @@ const begin = () => {
   return begun;
 };
 
+/** @type {ReturnType<typeof begin> | null} */
 let begun = begin();
 
 /** The three downloads of a start; each is good for one. */

@@ -1,3 +1,4 @@
+// @ts-check
 // The interpreter that PyScript is given (`"interpreter": "./boot/interpreter.mjs"`); workers and the embedded page import it too.
 //
 // It is Pyodide with the site's own standard library and with the rules core unpacked; a game's rules are a pack of their own that is
@@ -17,24 +18,29 @@ const SITE_PACKAGES = `/lib/python${build.lock.info.python.split(".", 2).join(".
 /**
  * Runs `start` while Pyodide gets its program and its library from what is on its way already. It offers no door for its own two
  * requests, and without this one they would neither be counted nor begin before its loader has been read.
- * @param {{ program: any, library: any }} given
- * @param {any} start
+ * @param {{ program: Promise<WebAssembly.Module>, library: Promise<Response> }} coming
+ * @param {() => Promise<any>} start
  */
 async function answering({ program, library }, start) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
-  const answers = new Map([
-    // what is compiled already needs no bytes
-    [new URL("pyodide.asm.wasm", PYODIDE).href, () => new Response()],
-    [PARTS.stdlib.url, () => library],
-  ]);
+  const answers = new Map(
+    /** @type {[string, () => Response | Promise<Response>][]} */ ([
+      // what is compiled already needs no bytes
+      [new URL("pyodide.asm.wasm", PYODIDE).href, () => new Response()],
+      [PARTS.stdlib.url, () => library],
+    ]),
+  );
   globalThis.fetch = async (resource, options) => {
     const url = new URL(resource instanceof Request ? resource.url : resource, import.meta.url).href;
     const answer = answers.get(url);
     answers.delete(url);
     return answer ? answer() : fetch(resource, options);
   };
-  WebAssembly.instantiateStreaming = async (_, imports) => {
+  /** @type {any} */ (WebAssembly).instantiateStreaming = async (
+    /** @type {unknown} */ _,
+    /** @type {WebAssembly.Imports | undefined} */ imports,
+  ) => {
     const module = await program;
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
@@ -49,7 +55,7 @@ async function answering({ program, library }, start) {
 /**
  * What is in a pack that the browser could not unpack by itself.
  * @param {any} pyodide
- * @param {number} bytes
+ * @param {Uint8Array} bytes
  */
 function unpacked(pyodide, bytes) {
   const zstd = pyodide.pyimport("compression.zstd");
@@ -81,7 +87,7 @@ function runApart(pyodide, code) {
 /**
  * Makes what is in a pack importable (see build_scripts/node/compile.mjs).
  * @param {any} pyodide
- * @param {{ packed: any, bytes: number }} given1
+ * @param {{ packed: boolean, bytes: Uint8Array }} pack
  */
 function install(pyodide, { packed, bytes }) {
   const content = packed ? unpacked(pyodide, bytes) : bytes;
@@ -104,7 +110,7 @@ const voices = { stdout: console.log, stderr: console.error };
 
 /** A page shows a picture before Python takes its thread; one in the background shows none, nor does a worker. */
 export const firstPicture = () =>
-  globalThis.document?.visibilityState === "visible"
+  /** @type {any} */ (globalThis).document?.visibilityState === "visible"
     ? new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))
     : null;
 
@@ -139,7 +145,7 @@ async function memoryImage() {
   if (!asked || !build.parts.snapshot) return null;
   const response = await fetch(new URL(`../${build.parts.snapshot.path}`, import.meta.url));
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-  return new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  return new Response(response.body?.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
 /** The start from a memory image, or null when there is none or when anything about it fails: it is an experiment of Pyodide's. */
@@ -162,7 +168,10 @@ const running = startFromImage().then((started) => started ?? start());
 // whoever asks for it hears of its failure
 running.catch(() => {});
 
-/** Pyodide with the rules core importable. Of Pyodide's own options it takes those that PyScript gives. */
+/**
+ * Pyodide with the rules core importable. Of Pyodide's own options it takes those that PyScript gives.
+ * @param {Record<string, any>} [options]
+ */
 export function loadPyodide({ stdout, stderr, indexURL: _, ...others } = {}) {
   const unknown = Object.keys(others);
   if (unknown.length) throw new Error(`This interpreter is started without: ${unknown.join(", ")}`);

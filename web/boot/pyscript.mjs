@@ -1,3 +1,4 @@
+// @ts-check
 // Starts PyScript under a policy without 'unsafe-eval'.
 //
 // PyScript turns the hooks of its workers into text and evaluates it, even on a page that starts no PyScript worker: the only

@@ -1,3 +1,4 @@
+// @ts-check
 // <leadenhall-table>: a table in any page, as an element. It is a frame around embed.html of the site this file came from, so that
 // nothing of the table can reach the page around it, nor the other way round. Documented in web/example/index.html.
 //
@@ -23,12 +24,17 @@ class LeadenhallTable extends HTMLElement {
   static observedAttributes = [...CONTENT, "theme", "label"];
 
   #frame = document.createElement("iframe");
+  /** @type {{ resolve: (where: any) => void, reject: (problem: Error) => void }[]} */
   #waiting = [];
+  /** @type {string[] | null} */
   #changed = null;
   /** Whether the frame listens yet, and whether it is to open as soon as it does. */
   #ready = false;
   #now = false;
-  /** What the frame knows of the theme. */
+  /**
+   * What the frame knows of the theme.
+   * @type {string | null}
+   */
   #theme = null;
 
   constructor() {
@@ -52,8 +58,8 @@ class LeadenhallTable extends HTMLElement {
   /**
    * Another table is another visit; attributes that change together make one.
    * @param {string} name
-   * @param {any} before
-   * @param {any} now
+   * @param {string | null} before
+   * @param {string | null} now
    */
   attributeChangedCallback(name, before, now) {
     if (!this.isConnected || before === now) return;
@@ -62,7 +68,7 @@ class LeadenhallTable extends HTMLElement {
   }
 
   #follow() {
-    const again = this.#changed.some((name) => CONTENT.includes(name));
+    const again = this.#changed?.some((name) => CONTENT.includes(name));
     this.#changed = null;
     if (this.isConnected) this.#point(again);
   }
@@ -85,6 +91,7 @@ class LeadenhallTable extends HTMLElement {
   #content() {
     const link = this.getAttribute("link");
     if (link) return { link };
+    /** @type {Record<string, string | null>} */
     const setup = { game: this.getAttribute("game") };
     for (const name of ["scenario", "seed"]) if (this.hasAttribute(name)) setup[name] = this.getAttribute(name);
     return { setup };

@@ -1,6 +1,11 @@
+// @ts-check
 // The example page: asks the table, and writes down what the table says.
-const table = document.getElementById("table");
-const said = document.getElementById("said");
+/** @param {string} id */
+const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** @type {any} */
+const table = part("table");
+const said = part("said");
 
 /** @param {string} text */
 function write(text) {
@@ -10,18 +15,21 @@ function write(text) {
 }
 
 for (const type of ["ready", "opened", "position", "result", "error"]) {
-  table.addEventListener(`leadenhall-${type}`, ({ detail: { position, card, code, result } }) => {
-    const facts = [position !== undefined && `move ${position}`, card?.place, code, result?.text].filter(Boolean);
-    write([type, ...facts].join(" · "));
-  });
+  table.addEventListener(
+    `leadenhall-${type}`,
+    (/** @type {CustomEvent} */ { detail: { position, card, code, result } }) => {
+      const facts = [position !== undefined && `move ${position}`, card?.place, code, result?.text].filter(Boolean);
+      write([type, ...facts].join(" · "));
+    },
+  );
 }
 
-document.getElementById("open").addEventListener("click", () => table.open());
-document.getElementById("ask").addEventListener("click", async () => {
+part("open").addEventListener("click", () => table.open());
+part("ask").addEventListener("click", async () => {
   try {
     const { position, save } = await table.position();
     write(`asked · move ${position} · ${save.length} characters`);
-  } catch (problem) {
+  } catch (/** @type {any} */ problem) {
     write(`asked · ${problem.message}`);
   }
 });

@@ -1,13 +1,17 @@
+// @ts-check
 // The games and their bots as the rules core declares them. The build has asked it once (words/<language>/games.json): to list the
 // games, or to know which bots search, no game needs to be loaded.
 import { reached } from "../engine.js";
 import { readWords } from "../words.js";
 
-let declared = null;
+/** @import { Game } from "../types.js" */
+
+/** @type {Game[]} */
+let declared = [];
 
 /** To be awaited before anything else here is asked. */
 export async function loadGames() {
-  declared ??= await reached(readWords("games"));
+  if (!declared.length) declared = await reached(readWords("games"));
 }
 
 export const games = () => declared;
@@ -15,11 +19,14 @@ export const games = () => declared;
 export const gameOf = (id) => declared.find((game) => game.id === id) ?? null;
 
 /**
- * The bots of a game, or one of them.
+ * The bots of a game.
+ * @param {string} game
+ */
+export const botsOf = (game) => gameOf(game)?.bots ?? [];
+
+/**
+ * Whether bots of this kind think long, and so in the worker.
  * @param {string} game
  * @param {string} kind
  */
-export function catalogueOf(game, kind) {
-  const bots = gameOf(game)?.bots ?? [];
-  return kind === undefined ? bots : (bots.find(({ id }) => id === kind) ?? { id: kind, search: false });
-}
+export const searches = (game, kind) => botsOf(game).some(({ id, search }) => id === kind && search);

@@ -1,9 +1,10 @@
+// @ts-check
 // Plays the bots of one table: quick ones on this thread, searching ones in a worker; slowly enough to follow, unless hurried.
 import { EngineError, engine } from "../engine.js";
 import { notice } from "../notices.js";
 import { settings } from "../settings.js";
 import { w } from "../words.js";
-import { catalogueOf, loadGames } from "./catalogue.js";
+import { botsOf, loadGames } from "./catalogue.js";
 import { Cancelled, thinker } from "./thinker.js";
 
 /** @import { Session } from "../types.js" */
@@ -15,9 +16,11 @@ export class BotDriver {
   /** @param {Session} session */
   constructor(session) {
     this.session = session;
+    /** @type {{ running: boolean, thinking: number | null, paused: boolean }} */
     this.state = { running: false, thinking: null, paused: false };
     this.hurried = false;
     this.stopped = false;
+    /** @type {(() => void) | null} */
     this.endOfWait = null;
   }
 
@@ -56,7 +59,7 @@ export class BotDriver {
     if (!this.mayMove()) return false;
     const answer = this.session.do({ do: "bot" });
     // a bot that searches is only named
-    return answer.think ? this.search(answer.think) : answer.ok && answer.moved;
+    return answer.think ? this.search(answer.think) : answer.ok && Boolean(answer.moved);
   }
 
   /**
@@ -68,7 +71,7 @@ export class BotDriver {
     this.session.repaint();
     const delay = this.hurried ? 0 : settings.botDelay;
     if (delay > 0) {
-      await new Promise((end) => {
+      await new Promise((/** @type {(value?: undefined) => void} */ end) => {
         this.endOfWait = end;
         setTimeout(end, delay);
       });
@@ -139,7 +142,7 @@ export class BotDriver {
   async hint(seat, seconds) {
     const { session } = this;
     await loadGames();
-    const searching = catalogueOf(session.now.meta.game).find(({ search }) => search);
+    const searching = botsOf(session.now.meta.game).find(({ search }) => search);
     if (!searching) return engine.call({ do: "hint", table: session.table, seat });
     const { position } = engine.call({ do: "position", table: session.table });
     const seed = session.now.meta.position;

@@ -1,13 +1,22 @@
+// @ts-check
 // The worker in which searching bots think, seen from the page: started when first needed, one thought at a time, each with a
 // deadline; a worker that crashed or overran is replaced and the thought is given to the new one, once.
 import { EngineError } from "../engine.js";
 import { currentLanguage, w } from "../words.js";
 
+/** @import { Thought } from "../types.js" */
+
 export class Cancelled extends Error {}
 
+/** @typedef {{ position: string, seat: number, bot: string, seconds: number, seed: string | number }} Question */
+/** @typedef {{ id: number, resolve: (found: Thought) => void, reject: (problem: Error) => void, sent: boolean }} Pending */
+
 class Thinker {
+  /** @type {Worker | null} */
   worker = null;
+  /** @type {Promise<void> | null} */
   ready = null;
+  /** @type {Pending | null} */
   pending = null;
   count = 0;
   /** Seconds that the worker may take to start, and that a thought may overrun before its worker is given up. */
@@ -19,16 +28,17 @@ class Thinker {
     if (this.worker) return this.ready;
     const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: "bots" });
     this.worker = worker;
-    this.ready = new Promise((resolve, reject) => {
+    const ready = new Promise((/** @type {(value?: undefined) => void} */ resolve, reject) => {
       worker.onmessage = ({ data }) => (data.ready ? resolve() : this.answered(data));
       worker.onerror = (event) => this.crashed(new Error(event.message || w("bots.crashed")), reject);
-      worker.onmessageerror = worker.onerror;
+      worker.onmessageerror = () => this.crashed(new Error(w("bots.crashed")), reject);
     });
-    this.ready.catch(() => {});
-    return this.ready;
+    ready.catch(() => {});
+    this.ready = ready;
+    return ready;
   }
 
-  /** @param {{ id: string, answer: any, crash: any }} given */
+  /** @param {{ id: number, answer: string, crash?: string }} given */
   answered({ id, answer, crash }) {
     if (this.pending?.id !== id) return;
     const { resolve, reject } = this.pending;
@@ -40,8 +50,8 @@ class Thinker {
   }
 
   /**
-   * @param {any} problem
-   * @param {any} rejectStart
+   * @param {Error} problem
+   * @param {(problem: Error) => void} rejectStart
    */
   crashed(problem, rejectStart) {
     this.discard();
@@ -65,7 +75,7 @@ class Thinker {
     if (sent) this.discard();
   }
 
-  /** @param {any} request */
+  /** @param {Question} request */
   async think(request) {
     this.cancel();
     try {
@@ -77,24 +87,28 @@ class Thinker {
     }
   }
 
-  /** @param {any} request */
+  /** @param {Question} request */
   once(request) {
     this.count += 1;
     const id = this.count;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
     /** @param {number} seconds */
     const limited = (seconds) =>
       new Promise((_, reject) => {
         timer = setTimeout(() => reject(new Error(w("bots.silent", { n: seconds }))), seconds * 1000);
       });
-    const answer = new Promise((resolve, reject) => (this.pending = { id, resolve, reject, sent: false }));
+    /** @type {Promise<Thought>} */
+    const answer = new Promise((resolve, reject) => {
+      this.pending = { id, resolve, reject, sent: false };
+    });
     const work = async () => {
       // an answer cannot come before the question: this is where a thought ends that is cancelled while the worker starts
       await Promise.race([this.warm(), answer, limited(this.startLimit)]);
       clearTimeout(timer);
       if (this.pending?.id !== id) throw new Cancelled();
       this.pending.sent = true;
-      this.worker.postMessage({ id, request: JSON.stringify({ do: "think", lang: currentLanguage(), ...request }) });
+      this.worker?.postMessage({ id, request: JSON.stringify({ do: "think", lang: currentLanguage(), ...request }) });
       return Promise.race([answer, limited(request.seconds + this.grace)]);
     };
     return work().finally(() => {

@@ -1,10 +1,11 @@
+// @ts-check
 // A module worker with a Python of its own, in which searching bots think. Messages are JSON text both ways.
 import { bringGames, loadPyodide } from "../../boot/interpreter.mjs";
 
 const pyodide = await loadPyodide();
 const call = pyodide.pyimport("pygame_core.facade").call;
 
-onmessage = async ({ data: { id, request } }) => {
+self.onmessage = async ({ data: { id, request } }) => {
   try {
     await bringGames(request);
     postMessage({ id, answer: call(request) });

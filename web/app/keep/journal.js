@@ -1,5 +1,8 @@
+// @ts-check
 // What was done since the last record was written, in localStorage, which is written before the call returns. A tab that is killed
 // between an answer and the end of its transaction in IndexedDB therefore loses nothing: opening the game plays these requests again.
+/** @typedef {{ seq: number, request: any, title?: string }} JournalEntry */
+
 const PREFIX = "leadenhall/journal/";
 
 /** @param {string} id */
@@ -8,6 +11,7 @@ const keyOf = (id) => PREFIX + id;
 /**
  * The entries of a game: [{seq, request}], in order.
  * @param {string} id
+ * @returns {JournalEntry[]}
  */
 export function journalOf(id) {
   const text = localStorage.getItem(keyOf(id));
@@ -17,7 +21,7 @@ export function journalOf(id) {
 /**
  * False when the browser has no room; the record in IndexedDB then stands alone.
  * @param {string} id
- * @param {any} entry
+ * @param {JournalEntry} entry
  */
 export function enterJournal(id, entry) {
   try {

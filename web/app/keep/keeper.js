@@ -1,3 +1,4 @@
+// @ts-check
 // Keeps one open table: every answer goes into the journal at once and, right after the paint, into the record in IndexedDB.
 import { register } from "../actions.js";
 import { EngineError, engine } from "../engine.js";
@@ -11,7 +12,9 @@ import { cutJournal, dropJournal, enterJournal, journalOf, journals, shortenJour
 import { follow, lease, tellKept } from "./lease.js";
 import { askToPersist, forgetRecord, freshId, isFull, keepRecord, recordOf } from "./shelf.js";
 
-/** @import { Kept, Opened, Setup } from "../types.js" */
+/** @import { Lease } from "./lease.js" */
+
+/** @import { Kept, Opened, Requests, Setup } from "../types.js" */
 
 /**
  * The record of a session as it stands now.
@@ -38,7 +41,7 @@ function describe(session, seq) {
 
 /**
  * Says why nothing can be done here, and how that can be changed.
- * @param {{ readOnly: any }} given
+ * @param {Pick<Session, "readOnly">} session
  */
 export const tellReadOnly = ({ readOnly }) =>
   notice({
@@ -47,14 +50,20 @@ export const tellReadOnly = ({ readOnly }) =>
     actions: [{ text: w("readonly.take"), do: "take-over" }],
   });
 
+/** @typedef {{ save?: string, request?: any, seq: number }} Start */
+/** @typedef {{ session: Session | null, held: Lease | null }} Holder */
+
 const NOT_KEPT = "not-kept";
-/** The game, as a record, that the message about it speaks of: its table may be closed before somebody reads that. */
+/**
+ * The game, as a record, that the message about it speaks of: its table may be closed before somebody reads that.
+ * @type {Kept | null}
+ */
 let unkept = null;
 
 /**
  * `record` is null where the game could not even be written down.
  * @param {any} problem
- * @param {Kept} record
+ * @param {Kept | null} record
  */
 function complain(problem, record) {
   unkept = record;
@@ -66,18 +75,27 @@ function complain(problem, record) {
   });
 }
 
-register({ "export-unkept": () => download(unkept.title, unkept.save) });
+register({ "export-unkept": () => unkept && download(unkept.title, unkept.save) });
 
 export class Keeper {
   /**
    * @param {Session} session
-   * @param {{ seq: number, kept: any, held: any }} given1
+   * @param {{ seq: number, kept: number, held: Lease | null }} how
    */
   constructor(session, { seq, kept, held }) {
-    Object.assign(this, { session, seq, kept, held, writing: null, planned: false, failed: false, closed: false });
+    this.session = session;
+    this.seq = seq;
+    this.kept = kept;
+    this.held = held;
+    /** @type {Promise<void> | null} */
+    this.writing = null;
+    this.planned = false;
+    this.failed = false;
+    this.closed = false;
     session.onDone = (request) => this.done(request);
     this.unfollow = follow((id) => id === session.id && session.readOnly === "elsewhere" && this.reload());
-    addEventListener("pagehide", (this.hidden = () => this.flush()));
+    this.hidden = () => void this.flush();
+    addEventListener("pagehide", this.hidden);
     document.addEventListener("visibilitychange", this.hidden);
   }
 
@@ -121,6 +139,7 @@ export class Keeper {
 
   async write() {
     const { seq } = this;
+    /** @type {Kept | null} */
     let record = null;
     try {
       record = describe(this.session, seq);
@@ -158,7 +177,8 @@ export class Keeper {
       return;
     }
     const { opened, seq } = await upToDate(session.id, record);
-    Object.assign(this, { seq, kept: record.seq });
+    this.seq = seq;
+    this.kept = record.seq;
     session.readOnly = false;
     session.replace(opened, record.viewer);
     session.wake();
@@ -185,9 +205,10 @@ export class Keeper {
 
 /**
  * @param {string} save
- * @param {any} recover
+ * @param {boolean} [recover]
+ * @returns {{ do: "load" } & Requests["load"]}
  */
-const loading = (save, recover) => ({
+const loading = (save, recover = false) => ({
   do: "load",
   save,
   viewer: null,
@@ -200,10 +221,12 @@ const load = (save) => engine.ask(loading(save));
 /**
  * The table of a record, with what the journal has and the record has not; `seq` is how far that came.
  * @param {string} id
- * @param {{ save: string, request: any, seq: number }} given1
+ * @param {Start} start
  */
 async function upToDate(id, { save, request, seq }) {
-  let opened = await (save ? load(save) : engine.ask(request));
+  const first = await (save === undefined ? engine.ask(/** @type {any} */ (request)) : load(save));
+  /** @type {Opened | null} */
+  let opened = /** @type {Opened} */ (first);
   const { table } = opened;
   for (const entry of journalOf(id).filter((one) => one.seq > seq)) {
     try {
@@ -223,7 +246,7 @@ async function upToDate(id, { save, request, seq }) {
 /**
  * Puts a table up and keeps it. `kept` is what its record already contains of the `seq` things done.
  * @param {Opened} opened
- * @param {{ id: string, title: string, viewer: number | null, seq: number, kept: any, held: any }} given1
+ * @param {{ id: string, title: string, viewer: number | null, seq: number, kept: number, held: Lease | null }} how
  */
 function attach(opened, { id, title, viewer, seq, kept, held }) {
   const session = new Session({ id, title, opened, viewer, readOnly: held ? false : "elsewhere" });
@@ -236,8 +259,9 @@ function attach(opened, { id, title, viewer, seq, kept, held }) {
  * @param {string} id
  */
 async function leaseFor(id) {
-  const holder = { session: null };
-  holder.held = await lease(id, { lost: () => holder.session?.keeper.lost() });
+  /** @type {Holder} */
+  const holder = { session: null, held: null };
+  holder.held = await lease(id, { lost: () => holder.session?.keeper?.lost() });
   return holder;
 }
 
@@ -255,10 +279,11 @@ export async function openKept(id) {
     const { title, viewer } = start;
     const { opened, seq } = holder.held
       ? await upToDate(id, start)
-      : { opened: await load(start.save), seq: start.seq };
-    holder.session = attach(opened, { id, title, viewer, seq, kept: record ? record.seq : 0, held: holder.held });
-    holder.session.keeper.flush();
-    return holder.session;
+      : { opened: await load(/** @type {string} */ (start.save)), seq: start.seq };
+    const session = attach(opened, { id, title, viewer, seq, kept: record ? record.seq : 0, held: holder.held });
+    holder.session = session;
+    session.keeper?.flush();
+    return session;
   } finally {
     if (!holder.session) holder.held?.release();
   }
@@ -267,34 +292,36 @@ export async function openKept(id) {
 /**
  * A game whose very first record was never written: its journal begins with how it was set up or brought in.
  * @param {string} id
+ * @returns {(Start & { title: string, viewer: null }) | null}
  */
 function orphan(id) {
   const [first] = journalOf(id);
   if (!BEGINNINGS.has(first?.request.do)) return null;
-  return { request: first.request, seq: first.seq, title: first.title, viewer: null };
+  return { request: first.request, seq: first.seq, title: first.title ?? "", viewer: null };
 }
 
 const BEGINNINGS = new Set(["new", "load"]);
 
 /**
  * The ids of games that only a journal knows.
- * @param {any} known
+ * @param {Set<string>} known
  */
 export const orphans = (known) => journals().filter((id) => !known.has(id) && orphan(id));
 
 /**
  * A table that begins with this request. Its record is planned by whoever shows it, once it is painted.
- * @param {any} request
+ * @param {({ do: "load" } & Requests["load"]) | ({ do: "new" } & Requests["new"])} request
  * @param {string} title
  */
 async function begun(request, title) {
   const id = freshId();
-  const opened = await engine.ask(request);
+  const opened = /** @type {Opened & { told?: string[] }} */ (await engine.ask(/** @type {any} */ (request)));
   enterJournal(id, { seq: 1, request, title });
   const holder = await leaseFor(id);
-  holder.session = attach(opened, { id, title, viewer: null, seq: 1, kept: 0, held: holder.held });
+  const session = attach(opened, { id, title, viewer: null, seq: 1, kept: 0, held: holder.held });
+  holder.session = session;
   void askToPersist();
-  return { session: holder.session, told: opened.told };
+  return { session, told: opened.told };
 }
 
 /**
@@ -309,7 +336,7 @@ export const openNew = async (setup, title) =>
  * Lays a game from elsewhere (a file, a link) on the table and keeps it. `recover` accepts what is left of a damaged one.
  * @param {string} text
  * @param {string} title
- * @param {{ recover?: any }} [given2]
+ * @param {{ recover?: boolean }} [how]
  */
 export async function openSave(text, title, { recover = false } = {}) {
   const { session, told = [] } = await begun(loading(text, recover), title);

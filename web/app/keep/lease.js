@@ -1,18 +1,23 @@
+// @ts-check
 // Only one tab writes a game. The others look on: they are told of every new record, and may take the game over.
+/** @typedef {{ release: () => void }} Lease */
+/** @typedef {{ number: number, granted: boolean, refused: boolean, lost: () => void }} Claim */
+
 const NAME = "leadenhall/game/";
 const channel = new BroadcastChannel("leadenhall");
 
 /**
  * Holds a game's lock until release(); `lost` is called when another tab takes it over. Null when another tab has it.
  * @param {string} id
- * @param {{ steal?: any, lost: number }} given1
+ * @param {{ steal?: boolean, lost: () => void }} given1
  */
 export const lease = (id, { steal = false, lost }) => (navigator.locks ? locked : agreed)(id, steal, lost);
 
 /**
  * @param {string} id
- * @param {any} steal
- * @param {number} lost
+ * @param {boolean} steal
+ * @param {() => void} lost
+ * @returns {Promise<Lease | null>}
  */
 function locked(id, steal, lost) {
   return new Promise((resolve, reject) => {
@@ -22,7 +27,9 @@ function locked(id, steal, lost) {
       .request(NAME + id, options, (lock) => {
         if (!lock) return resolve(null);
         granted = true;
-        return new Promise((release) => resolve({ release: () => release() }));
+        return new Promise((/** @type {(value?: undefined) => void} */ release) =>
+          resolve({ release: () => release() }),
+        );
       })
       .catch((problem) => (granted && problem.name === "AbortError" ? lost() : reject(problem)));
   });
@@ -30,13 +37,17 @@ function locked(id, steal, lost) {
 
 // Locks exist only on secure pages. Where this one is served without TLS in a home network, tabs ask each other.
 const ANSWER_MS = 500;
-/** The games that this tab writes or asks for. */
+/**
+ * The games that this tab writes or asks for.
+ * @type {Map<string, Claim>}
+ */
 const claims = new Map();
 
 /**
  * @param {string} id
- * @param {any} steal
- * @param {number} lost
+ * @param {boolean} steal
+ * @param {() => void} lost
+ * @returns {Promise<Lease | null>}
  */
 async function agreed(id, steal, lost) {
   const claim = { number: Math.random(), granted: steal, refused: false, lost };
@@ -50,7 +61,7 @@ async function agreed(id, steal, lost) {
 
 /**
  * @param {string} id
- * @param {any} claim
+ * @param {Claim} claim
  */
 function giveWay(id, claim) {
   claims.delete(id);
@@ -63,7 +74,7 @@ const AGREEING = {
   /**
    * Of two tabs that ask at once the one with the higher number gives way.
    * @param {string} id
-   * @param {any} number
+   * @param {number} number
    */
   wanted(id, number) {
     const claim = claims.get(id);
@@ -73,7 +84,7 @@ const AGREEING = {
   },
   /**
    * @param {string} id
-   * @param {any} number
+   * @param {number} number
    */
   refused(id, number) {
     const claim = claims.get(id);
@@ -81,7 +92,7 @@ const AGREEING = {
   },
   /** @param {string} id */
   taken(id) {
-    if (claims.has(id)) giveWay(id, claims.get(id));
+    if (claims.has(id)) giveWay(id, /** @type {Claim} */ (claims.get(id)));
   },
 };
 
@@ -91,6 +102,7 @@ const AGREEING = {
  */
 export const tellKept = (id) => channel.postMessage({ kept: id });
 
+/** @type {Set<(id: string) => void>} */
 const followers = new Set();
 channel.addEventListener("message", ({ data }) => {
   if (data.kept) for (const follower of followers) follower(data.kept);
@@ -99,7 +111,7 @@ channel.addEventListener("message", ({ data }) => {
 
 /**
  * `told(id)` whenever another tab has kept a game; returns the function that ends it.
- * @param {any} told
+ * @param {(id: string) => void} told
  */
 export function follow(told) {
   followers.add(told);

@@ -1,6 +1,9 @@
+// @ts-check
 // The games kept in this browser: one record each in IndexedDB. A record is written in one transaction, so it is always whole:
 // either the one before the last answer or the one after it.
 import { createStore, del, get, set, values } from "../../vendor/idb-keyval/index.js";
+
+/** @import { UseStore } from "../../vendor/idb-keyval/index.js" */
 
 /** @import { Kept } from "../types.js" */
 
@@ -9,12 +12,14 @@ let games = open();
 
 /**
  * Browsers may drop a connection without a word; what fails for that is tried once more on a new one.
- * @param {() => void} work
+ * @template T
+ * @param {(store: UseStore) => Promise<T>} work
+ * @returns {Promise<T>}
  */
 async function through(work) {
   try {
     return await work(games);
-  } catch (problem) {
+  } catch (/** @type {any} */ problem) {
     if (problem.name !== "InvalidStateError") throw problem;
     games = open();
     return work(games);
@@ -27,14 +32,22 @@ async function through(work) {
  * @param {Kept} record
  */
 export const keepRecord = (record) => through((store) => set(record.id, record, store));
-/** @param {string} id */
+/**
+ * @param {string} id
+ * @returns {Promise<Kept | undefined>}
+ */
 export const recordOf = (id) => through((store) => get(id, store));
 /** @param {string} id */
 export const forgetRecord = (id) => through((store) => del(id, store));
 
-/** All records, the latest first. */
+/**
+ * All records, the latest first.
+ * @returns {Promise<Kept[]>}
+ */
 export async function records() {
-  return (await through(values)).sort((one, other) => other.when - one.when);
+  return (await through((store) => /** @type {Promise<Kept[]>} */ (values(store)))).sort(
+    (one, other) => other.when - one.when,
+  );
 }
 
 /** Twelve letters and digits. (crypto.randomUUID does not exist where the page is served without TLS in a home network.) */

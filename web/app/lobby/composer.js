@@ -1,3 +1,4 @@
+// @ts-check
 // A new game being put together: game, scenario, options, seats and seed, all as the engine declares them.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
@@ -10,7 +11,7 @@ import { notice } from "../notices.js";
 import { paint } from "../paint.js";
 import { w } from "../words.js";
 
-/** @import { Option, Seat } from "../types.js" */
+/** @import { Acted, Game, GameOption, Handler, Option, Seat, Setup } from "../types.js" */
 
 const HOUSES = 6;
 const NAME_LENGTH = 40;
@@ -20,11 +21,15 @@ const SHORT = 34;
 /** Larger than any file of component values. */
 const DATA_LIMIT = 200_000;
 
-const draft = { game: null, scenario: null, options: {}, data: {}, seats: [], seed: "" };
+/** @typedef {{ kind: string, name: string, own: boolean }} DraftSeat */
+
+/** @type {{ game: string, scenario: string, options: Record<string, any>, data: Record<string, { name: string, text: string }>, seats: DraftSeat[], seed: string }} */
+const draft = { game: "", scenario: "", options: {}, data: {}, seats: [], seed: "" };
 
 const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
-export const chosenGame = () => gameOf(draft.game);
-/** @param {string} game */
+/** The game that is chosen: something always is, once the lobby is open. */
+export const chosenGame = () => /** @type {Game} */ (gameOf(draft.game));
+/** @param {Game} game */
 const scenarioOf = (game) => game.scenarios.find(({ id }) => id === draft.scenario) ?? game.scenarios[0];
 
 /**
@@ -37,13 +42,13 @@ const defaultName = (index, kind) => w(kind === "human" ? `house.${index + 1}` :
  * A seat whose name nobody has typed carries one that fits what sits there.
  * @param {number} index
  * @param {string} kind
- * @param {string} [name]
+ * @param {string | null} [name]
  */
 const seatOf = (index, kind, name = null) => ({ kind, name: name ?? defaultName(index, kind), own: name !== null });
 
 /**
  * Who sits down when nobody has said anything: the best bot that answers at once.
- * @param {{ bots: any }} given
+ * @param {Game} game
  */
 const usualBot = ({ bots }) => (bots.findLast(({ search }) => !search) ?? bots[0])?.id ?? "human";
 
@@ -62,18 +67,18 @@ function fitSeats() {
 }
 
 /**
- * @param {any} counts
- * @param {any} wanted
+ * @param {number[]} counts
+ * @param {number} wanted
  */
 const closest = (counts, wanted) =>
   counts.reduce((best, count) => (Math.abs(count - wanted) < Math.abs(best - wanted) ? count : best));
 
-/** @param {{ seats: Seat[], scenarios: any }} given */
+/** @param {GameOption} option */
 const applies = ({ seats, scenarios }) =>
   (!seats?.length || seats.includes(draft.seats.length)) && (!scenarios?.length || scenarios.includes(draft.scenario));
 
-/** @param {Option} option */
-const valueOf = (option) => {
+/** @param {GameOption} option */
+const valueNow = (option) => {
   const value = draft.options[option.id];
   return option.values.some((one) => one.value === value) ? value : option.values[0].value;
 };
@@ -81,7 +86,7 @@ const valueOf = (option) => {
 /** @param {string} id */
 function chooseGame(id) {
   if (draft.game === id) return;
-  const game = gameOf(id);
+  const game = /** @type {Game} */ (gameOf(id));
   Object.assign(draft, { game: id, scenario: game.scenarios[0].id, options: {}, data: {} });
   fitSeats();
 }
@@ -89,12 +94,12 @@ function chooseGame(id) {
 /** Called when the lobby opens: something is always chosen. */
 export function settleDraft() {
   if (!draft.seed) draft.seed = freshSeed();
-  if (!chosenGame()) chooseGame(games()[0].id);
+  if (!draft.game) chooseGame(games()[0].id);
 }
 
 /**
  * Takes over the set-up of a link: anybody may have written it, so every part is looked at.
- * @param {{ game: string, scenario: any, options: Option[], seats: Seat[], seed: any }} given
+ * @param {Setup} setup
  */
 export function prefill({ game, scenario, options, seats, seed }) {
   const known = gameOf(game);
@@ -121,31 +126,31 @@ export function prefill({ game, scenario, options, seats, seed }) {
 /** The set-up as the engine wants it. */
 export function setup() {
   const game = chosenGame();
-  const options = Object.fromEntries(game.options.filter(applies).map((option) => [option.id, valueOf(option)]));
+  const options = Object.fromEntries(game.options.filter(applies).map((option) => [option.id, valueNow(option)]));
   for (const [id, { text }] of Object.entries(draft.data)) options[id] = text;
   const seats = draft.seats.map(({ name, kind }, index) => ({ name: name.trim() || defaultName(index, kind), kind }));
   const seed = /^\d{1,15}$/.test(draft.seed) ? Number(draft.seed) : draft.seed;
   return { game: game.id, scenario: draft.scenario, options, seed, seats };
 }
 
-/** @param {{ values: any }} given */
+/** @param {GameOption} option */
 const isSwitch = ({ values }) => values.length === 2 && values.every(({ value }) => typeof value === "boolean");
 
-/** @param {Option} option */
+/** @param {GameOption} option */
 const optionView = (option) => {
   const help = option.help ? html`<small id="help-${option.id}">${option.help}</small>` : nothing;
   if (isSwitch(option)) {
-    return html`<label class="chk"><input type="checkbox" name=${option.id} .checked=${valueOf(option) === true} data-do="draft-switch"
+    return html`<label class="chk"><input type="checkbox" name=${option.id} .checked=${valueNow(option) === true} data-do="draft-switch"
       data-option=${option.id} aria-describedby=${option.help ? `help-${option.id}` : nothing}>
       <span>${option.title}${help}</span></label>`;
   }
   return html`<label class="field">${option.title}
     <select class="inp" name=${option.id} data-do="draft-option" data-option=${option.id} aria-describedby=${option.help ? `help-${option.id}` : nothing}>
-      ${option.values.map(({ value, text }, at) => html`<option value=${at} ?selected=${value === valueOf(option)}>${text}</option>`)}
+      ${option.values.map(({ value, text }, at) => html`<option value=${at} ?selected=${value === valueNow(option)}>${text}</option>`)}
     </select>${help}</label>`;
 };
 
-/** @param {string} game */
+/** @param {Game} game */
 function scenarioView(game) {
   const { scenarios } = game;
   const blurb = scenarioOf(game).blurb;
@@ -167,10 +172,10 @@ function scenarioView(game) {
   </fieldset>`;
 }
 
-/** @param {string} game */
+/** @param {Game} game */
 const seatView =
   (game) =>
-  ({ name, kind }, index) =>
+  (/** @type {DraftSeat} */ { name, kind }, /** @type {number} */ index) =>
     html`<li>
   ${arms(index + 1)}
   <input class="inp" name="name-${index}" .value=${name} maxlength=${NAME_LENGTH} data-do="draft-name" data-seat=${index} autocomplete="off"
@@ -182,7 +187,7 @@ const seatView =
     </select></span>
 </li>`;
 
-/** @param {string} game */
+/** @param {Game} game */
 function seatsView(game) {
   const { seats: counts } = scenarioOf(game);
   const people = draft.seats.filter(({ kind }) => kind === "human").length;
@@ -224,15 +229,15 @@ const dataView = ({ id, title, help }) => html`<details class="values" ?open=${B
   }
 </details>`;
 
-/** @param {{ dataset: DOMStringMap, files: any }} given */
+/** @param {Acted} element */
 async function takeData({ dataset, files }) {
-  const [file] = files;
+  const [file] = files ?? [];
   if (!file) return;
   if (file.size > DATA_LIMIT) {
     notice({ key: "setup", kind: "error", text: w("composer.data-large", { name: file.name }) });
     return;
   }
-  draft.data[dataset.option] = { name: file.name, text: await file.text() };
+  draft.data[dataset.option ?? ""] = { name: file.name, text: await file.text() };
   paint();
 }
 
@@ -258,7 +263,10 @@ export function composerView() {
   </form>`;
 }
 
-/** @param {any} change */
+/**
+ * @param {(element: Acted) => unknown} change
+ * @returns {Handler}
+ */
 const changed = (change) => (_, element) => {
   change(element);
   fitSeats();
@@ -267,8 +275,9 @@ const changed = (change) => (_, element) => {
 
 register({
   "draft-game": changed(({ dataset }) => {
-    chooseGame(dataset.game);
-    void engine.expect({ game: dataset.game });
+    const { game = "" } = dataset;
+    chooseGame(game);
+    void engine.expect({ game });
   }),
   "draft-scenario": changed(({ value }) => (draft.scenario = value)),
   "draft-seats": changed(({ dataset }) => {
@@ -276,22 +285,21 @@ register({
     while (draft.seats.length < count) draft.seats.push(seatOf(draft.seats.length, usualBot(chosenGame())));
     draft.seats.length = count;
   }),
-  "draft-name": changed(({ dataset, value }) => Object.assign(draft.seats[dataset.seat], { name: value, own: true })),
+  "draft-name": changed(({ dataset, value }) =>
+    Object.assign(draft.seats[Number(dataset.seat)], { name: value, own: true }),
+  ),
   "draft-kind": changed(({ dataset, value }) => {
-    const seat = draft.seats[dataset.seat];
-    draft.seats[dataset.seat] = seatOf(Number(dataset.seat), value, seat.own ? seat.name : null);
+    const at = Number(dataset.seat);
+    const seat = draft.seats[at];
+    draft.seats[at] = seatOf(at, value, seat.own ? seat.name : null);
   }),
-  "draft-switch": changed(({ dataset, checked }) => (draft.options[dataset.option] = checked)),
+  "draft-switch": changed(({ dataset, checked }) => (draft.options[dataset.option ?? ""] = checked)),
   "draft-option": changed(({ dataset, value }) => {
     const option = chosenGame().options.find(({ id }) => id === dataset.option);
-    draft.options[option.id] = option.values[Number(value)].value;
+    if (option) draft.options[option.id] = option.values[Number(value)].value;
   }),
-  /**
-   * @param {any} _
-   * @param {HTMLElement} element
-   */
   "draft-data": (_, element) => takeData(element),
-  "draft-data-drop": changed(({ dataset }) => delete draft.data[dataset.option]),
+  "draft-data-drop": changed(({ dataset }) => delete draft.data[dataset.option ?? ""]),
   "draft-seed": changed(({ value }) => (draft.seed = value)),
   "draft-fresh-seed": changed(() => (draft.seed = freshSeed())),
 });

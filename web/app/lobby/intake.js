@@ -1,3 +1,4 @@
+// @ts-check
 // Games that come from outside: a chosen or dropped file, or a link. The engine judges the text; of a damaged one the place
 // of the damage is told, and what is left of it is offered.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
@@ -11,16 +12,20 @@ import { TITLE_LENGTH } from "../link.js";
 import { notice } from "../notices.js";
 import { w } from "../words.js";
 
-/** @import { Happening } from "../types.js" */
+/** @import { Happening, Session } from "../types.js" */
 
 const LIMIT = 30_000_000;
 
+/** @typedef {{ text: string, title: string, error: EngineError }} Damage */
+
+/** @type {Damage | null} */
 let damaged = null;
-let entered = null;
+/** @type {(session: Session) => Promise<unknown>} */
+let entered = () => Promise.resolve();
 
 /**
  * `enter(session)` opens the table of what was brought in.
- * @param {any} enter
+ * @param {(session: Session) => Promise<unknown>} enter
  */
 export const onImported = (enter) => (entered = enter);
 
@@ -32,21 +37,22 @@ const titleOf = (name) =>
     .slice(0, TITLE_LENGTH)
     .trim();
 
-const damagedDialog = () => html`
-  <p>${damaged.error.text}</p>
-  <p>${w(damaged.error.recoverable ? "intake.left" : "intake.nothing-left")}</p>
+/** @param {Damage} found */
+const damagedDialog = ({ error }) => html`
+  <p>${error.text}</p>
+  <p>${w(error.recoverable ? "intake.left" : "intake.nothing-left")}</p>
   <footer>
     <button class="btn end" data-do="close-dialog">${w("intake.leave")}</button>
-    ${damaged.error.recoverable ? html`<button class="btn seal" data-do="recover">${w("intake.recover")}</button>` : nothing}
+    ${error.recoverable ? html`<button class="btn seal" data-do="recover">${w("intake.recover")}</button>` : nothing}
   </footer>`;
 
 /**
  * Says what is wrong with a saved game and offers what is left of it.
- * @param {any} found
+ * @param {Damage} found
  */
 export function offerRecovery(found) {
   damaged = found;
-  openDialog("damaged", damagedDialog, { title: () => w("intake.damaged") });
+  openDialog("damaged", () => damagedDialog(found), { title: () => w("intake.damaged") });
 }
 
 /**
@@ -68,7 +74,7 @@ export async function importText(text, title, { recover = false } = {}) {
   await entered(session);
 }
 
-/** @param {File} file */
+/** @param {File | null | undefined} file */
 async function importFile(file) {
   if (!file) return;
   if (file.size > LIMIT) notice({ kind: "error", text: w("intake.too-large") });
@@ -80,7 +86,7 @@ const dropZone = (on) => document.documentElement.classList.toggle("dropping", o
 
 register({
   import: async () => importFile(await choose()),
-  recover: () => importText(damaged.text, damaged.title, { recover: true }),
+  recover: () => damaged && importText(damaged.text, damaged.title, { recover: true }),
   /**
    * @param {any} _
    * @param {any} __
@@ -89,6 +95,6 @@ register({
   intake: async (_, __, event) => {
     event.preventDefault();
     dropZone(event.type === "dragover");
-    if (event.type === "drop") await importFile(event.dataTransfer.files[0]);
+    if (event.type === "drop") await importFile(event.dataTransfer?.files[0]);
   },
 });

@@ -1,3 +1,4 @@
+// @ts-check
 // The games kept in this browser, as a ledger.
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
@@ -6,7 +7,7 @@ import { arms, icon } from "../icons.js";
 import { w } from "../words.js";
 import { iconOf } from "./pictures.js";
 
-/** @import { Seat } from "../types.js" */
+/** @import { Kept, Seat } from "../types.js" */
 
 const DAY = 86_400_000;
 
@@ -33,7 +34,7 @@ const button = (action, id, name, glyph, label, cls = "quiet") =>
   html`<button class="btn ${cls} icon-only" data-do=${action} data-game=${id} aria-label=${w(label, { name })} title=${w(label, { name })}>
     ${icon(glyph)}</button>`;
 
-/** @param {{ id: string, title: string, game: string, gameTitle: any, place: any, seats: Seat[], over: any, when: number }} given */
+/** @param {Kept} record */
 const row = ({ id, title, game, gameTitle, place, seats, over, when }) => html`<tr>
   <td class="of">${iconOf(game)}</td>
   <td class="what"><b>${title}</b><span class="small muted">${gameTitle}</span></td>
@@ -57,7 +58,7 @@ const size = (bytes) =>
 
 /**
  * `records` as shelf.js keeps them; null while the browser is still looking.
- * @param {any} records
+ * @param {Kept[]} records
  */
 export function ledgerView(records) {
   if (records === null) return html`<section class="panel saves"><p class="muted">${w("ledger.looking")}</p></section>`;

@@ -1,3 +1,4 @@
+// @ts-check
 // The lobby: the games on the left, a new game on the right, and below what was begun here before.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 
@@ -24,15 +25,19 @@ import { ledgerView } from "./ledger.js";
 import { loadPictures, pictureOf } from "./pictures.js";
 import "./rulebook.js";
 
+/** @import { Game, Kept, Session } from "../types.js" */
+
 const TWO_PARTS = /^(.*?), (.*)$/;
 
-let kept = null;
+/** @type {Kept[]} */
+let kept = [];
 let setupLink = "";
-let enter = null;
+/** @type {(session: Session) => Promise<unknown>} */
+let enter = () => Promise.resolve();
 
 /**
  * `open(session)` shows the table of a game that was made or brought in here.
- * @param {any} open
+ * @param {(session: Session) => Promise<unknown>} open
  */
 export function onEnter(open) {
   enter = open;
@@ -48,14 +53,14 @@ function titled(title) {
   return edition ? html`${name} <i>${edition}</i>` : name;
 }
 
-/** @param {{ scenarios: any }} given */
+/** @param {Game} game */
 function seatsText({ scenarios }) {
   const counts = scenarios.flatMap(({ seats }) => seats);
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   return least === most ? w("lobby.seats-exactly", { count: most }) : w("lobby.seats", { least, most });
 }
 
-/** @param {string} game */
+/** @param {Game} game */
 const card = (
   game,
 ) => html`<button class="game" aria-pressed=${game === chosenGame()} data-do="draft-game" data-game=${game.id}>
@@ -104,7 +109,7 @@ async function rescue(known) {
   for (const id of orphans(known)) {
     try {
       await (await openKept(id))?.close();
-    } catch (problem) {
+    } catch (/** @type {any} */ problem) {
       if (!(problem instanceof EngineError || problem instanceof Unreachable)) throw problem;
       notice({ kind: "error", text: problem.text });
       // without the rules of its game it stays a journal, and is brought back another time
@@ -120,7 +125,7 @@ async function look() {
   let found;
   try {
     found = await records();
-  } catch (problem) {
+  } catch (/** @type {any} */ problem) {
     notice({ key: "not-kept", kind: "error", text: w("keep.failed", { problem: problem.message }) });
     return [];
   }
@@ -160,7 +165,7 @@ async function openDraft() {
     const session = await openNew(request, w("lobby.untitled", { game: chosenGame().title, when: Date.now() }));
     usedSeed();
     await enter(session);
-  } catch (problem) {
+  } catch (/** @type {any} */ problem) {
     if (!(problem instanceof EngineError)) throw problem;
     refusedSetup(problem);
   } finally {
@@ -183,7 +188,7 @@ async function forgetGame(id) {
   forgotten.set(id, record);
   notice({
     key: `forgot-${id}`,
-    text: w("ledger.forgotten", { name: record.title }),
+    text: w("ledger.forgotten", { name: record?.title ?? "" }),
     actions: [{ text: w("ledger.bring-back"), do: "bring-back", data: id }],
   });
   paint();
@@ -200,29 +205,13 @@ async function bringBack(id) {
 register({
   "open-new": openDraft,
   "open-lesson": () => go("lesson", chosenGame().id),
-  /**
-   * @param {any} _
-   * @param {{ dataset: DOMStringMap }} given1
-   */
   "open-kept": (_, { dataset }) => go("game", dataset.game),
-  /**
-   * @param {any} _
-   * @param {{ dataset: DOMStringMap }} given1
-   */
   "export-kept": async (_, { dataset }) => {
-    const { title, save } = await recordOf(dataset.game);
-    download(title, save);
+    const record = await recordOf(dataset.game ?? "");
+    if (record) download(record.title, record.save);
   },
-  /**
-   * @param {any} _
-   * @param {{ dataset: DOMStringMap }} given1
-   */
-  "forget-kept": (_, { dataset }) => forgetGame(dataset.game),
-  /**
-   * @param {any} _
-   * @param {{ dataset: DOMStringMap }} given1
-   */
-  "bring-back": (_, { dataset }) => bringBack(dataset.argument),
+  "forget-kept": (_, { dataset }) => forgetGame(dataset.game ?? ""),
+  "bring-back": (_, { dataset }) => bringBack(dataset.argument ?? ""),
   "share-setup": async () => {
     setupLink = addressOf("setup", await pack({ kind: "setup", ...setup() }));
     openDialog("share-setup", shareDialog, { title: () => w("share.setup-title") });

@@ -1,3 +1,4 @@
+// @ts-check
 // The drawing and the icon of each game, from web/pictures/index.json: {"<game>": {"picture": "<file>", "icon": "<icon>"}}.
 // A game without an entry gets the house's own.
 import { html } from "../../vendor/lit-html/lit-html.js";
@@ -8,7 +9,9 @@ import { drawing, icon } from "../icons.js";
 const FOLDER = new URL("../../pictures/", import.meta.url);
 const OURS = "house";
 
-let index = null;
+/** @type {Record<string, { picture: string, icon: string }>} */
+let index = {};
+/** @type {Map<string, Element>} */
 const drawn = new Map();
 
 /** @param {string} game */
@@ -16,10 +19,10 @@ const entry = (game) => index[game] ?? index[OURS];
 
 /**
  * Fetches what is not here yet, so that a card is never drawn without its picture.
- * @param {any} games
+ * @param {{ id: string }[]} games
  */
 export async function loadPictures(games) {
-  index ??= await (await fetched(new URL("index.json", FOLDER))).json();
+  if (!index[OURS]) index = await (await fetched(new URL("index.json", FOLDER))).json();
   const missing = games.filter(({ id }) => !drawn.has(id));
   await Promise.all(
     missing.map(async ({ id }) => {

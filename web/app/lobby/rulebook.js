@@ -1,3 +1,4 @@
+// @ts-check
 // The rules of the chosen game, to read and to search, before any table is open.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
@@ -10,14 +11,17 @@ import { paint } from "../paint.js";
 import { w } from "../words.js";
 import { chosenGame } from "./composer.js";
 
-const shown = { game: null, search: "", rules: [] };
+/** @import { LedgerRule } from "../types.js" */
+
+/** @type {{ game: string, search: string, rules: LedgerRule[] }} */
+const shown = { game: "", search: "", rules: [] };
 
 function find() {
   const search = shown.search.trim();
   shown.rules = engine.call({ do: "rules", game: shown.game, ...(search && { search }) }).rules;
 }
 
-/** @param {{ text: string, ref: any }} given */
+/** @param {LedgerRule} given */
 const rule = ({ text, ref }) =>
   html`<li><p>${text}</p>${ref ? html`<span class="small muted">${ref}</span>` : nothing}</li>`;
 

@@ -1,3 +1,4 @@
+// @ts-check
 // The answer being composed at this screen: one value per kind of decision, changed step by step until it is confirmed.
 // Nothing here touches the page; `draft` lives in session.ui, so that it outlasts a repaint and not the table.
 
@@ -11,7 +12,7 @@ const offered = (decision) => decision.options ?? decision.slots ?? decision.ite
 
 /**
  * Equal as long as the same question stands, also when an act beside has changed its figures.
- * @param {Decision} decision
+ * @param {Decision | null} decision
  */
 const questionOf = (decision) =>
   decision ? text([decision.seat, decision.code, decision.kind, offered(decision).map((one) => one.value)]) : "";
@@ -36,12 +37,19 @@ const START = {
 };
 
 /**
- * The draft for the pending decision; a new question begins a new one, and stands from then on.
+ * What the viewer is asked, where it is known that something is.
  * @param {Session} session
+ */
+export const askedOf = (session) => /** @type {Decision} */ (session.view.decision);
+
+/**
+ * The draft for the pending decision; a new question begins a new one, and stands from then on. Null when nothing is asked.
+ * @param {Session} session
+ * @returns {Draft}
  */
 export function draftOf(session) {
   const { decision } = session.view;
-  if (!decision) return null;
+  if (!decision) return /** @type {any} */ (null);
   const question = questionOf(decision);
   const { draft } = session.ui;
   if (draft?.question === question) return fitted(decision, draft);
@@ -49,7 +57,7 @@ export function draftOf(session) {
   return session.ui.draft;
 }
 
-/** @param {any} numbers */
+/** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((total, n) => total + n, 0);
 
 /**
@@ -64,17 +72,18 @@ function stepped({ lo, hi, step = 1 }, value) {
 
 /**
  * An allotment within the limits of its slots and of the whole; the last slots give way first.
- * @param {{ slots: any, total: number }} given
- * @param {any} given
+ * @param {{ slots: Slot[], total: number }} decision
+ * @param {number[]} given
  */
 function within({ slots, total }, given) {
-  const fitting = given.map((n, at) => Math.min(Math.max(n, slots[at].least), slots[at].cap));
-  let over = sum(fitting) - total;
-  return fitting.reduceRight((kept, n, at) => {
-    const less = Math.min(Math.max(over, 0), n - slots[at].least);
+  const kept = given.map((n, at) => Math.min(Math.max(n, slots[at].least), slots[at].cap));
+  let over = sum(kept) - total;
+  for (let at = kept.length - 1; at >= 0; at -= 1) {
+    const less = Math.min(Math.max(over, 0), kept[at] - slots[at].least);
     over -= less;
-    return [n - less, ...kept];
-  }, []);
+    kept[at] -= less;
+  }
+  return kept;
 }
 
 /**
@@ -90,7 +99,7 @@ function fitted(decision, draft) {
   );
   if (decision.kind === "pick" && !open.has(draft.value)) draft.value = START.pick(decision);
   if (decision.kind === "pick_many")
-    draft.value = draft.value.filter((value) => open.has(value)).slice(0, decision.most);
+    draft.value = draft.value.filter((/** @type {string} */ value) => open.has(value)).slice(0, decision.most);
   if (decision.kind === "amount") draft.value = stepped(decision, draft.value);
   if (decision.kind === "allocate") draft.value = within(decision, draft.value);
   return draft;
@@ -119,7 +128,7 @@ function change(session, value) {
  */
 export function stepBack(session) {
   const draft = session.ui.draft;
-  if (!draft?.past.length || draft.question !== questionOf(session.view.decision)) return false;
+  if (!draft?.past.length || draft.question !== questionOf(askedOf(session))) return false;
   draft.value = draft.past.pop();
   delete draft.typed;
   return true;
@@ -127,7 +136,7 @@ export function stepBack(session) {
 
 /**
  * @param {Decision} decision
- * @param {Draft} draft
+ * @param {Pick<Draft, "value">} draft
  * @param {Option} option
  */
 export const isChosen = (decision, draft, option) =>
@@ -149,7 +158,7 @@ export const optionsAt = (decision, target) =>
  * @param {Option} option
  */
 export function choose(session, option) {
-  const { decision } = session.view;
+  const decision = askedOf(session);
   if (option.closed) return false;
   const key = text(option.value);
   if (decision.kind === "pick") return change(session, key);
@@ -157,7 +166,7 @@ export function choose(session, option) {
   if (chosen.includes(key))
     return change(
       session,
-      chosen.filter((one) => one !== key),
+      chosen.filter((/** @type {string} */ one) => one !== key),
     );
   if (chosen.length < decision.most) return change(session, [...chosen, key]);
   return decision.most === 1 && change(session, [key]);
@@ -171,7 +180,7 @@ export function setAmount(session, value) {
   const draft = draftOf(session);
   const unfinished = draft.typed !== undefined;
   delete draft.typed;
-  return Number.isFinite(value) && (change(session, stepped(session.view.decision, value)) || unfinished);
+  return Number.isFinite(value) && (change(session, stepped(askedOf(session), value)) || unfinished);
 }
 
 /**
@@ -180,7 +189,7 @@ export function setAmount(session, value) {
  * @param {any} value
  */
 export function typeAmount(session, value) {
-  const { lo, hi, step = 1 } = session.view.decision;
+  const { lo, hi, step = 1 } = askedOf(session);
   if (value <= hi && (value < lo || (value - lo) % step)) draftOf(session).typed = value;
   else setAmount(session, value);
 }
@@ -191,7 +200,7 @@ export function typeAmount(session, value) {
  * @param {number} by
  */
 export function allot(session, at, by) {
-  const { slots, total } = session.view.decision;
+  const { slots, total } = askedOf(session);
   const given = [...draftOf(session).value];
   const left = total - sum(given);
   const wanted = Math.min(given[at] + by, slots[at].cap, given[at] + left);
@@ -237,12 +246,12 @@ export function lacking(decision, draft) {
 /**
  * The answer as the rules take it.
  * @param {Decision} decision
- * @param {Draft} draft
+ * @param {Pick<Draft, "value">} draft
  */
 export function answerFrom(decision, draft) {
   if (decision.kind === "pick") return JSON.parse(draft.value);
   if (decision.kind === "pick_many" || decision.kind === "arrange")
-    return draft.value.map((value) => JSON.parse(value));
+    return draft.value.map((/** @type {string} */ value) => JSON.parse(value));
   return draft.value;
 }
 
@@ -250,6 +259,7 @@ export function answerFrom(decision, draft) {
  * The draft that would give this answer.
  * @param {Decision} decision
  * @param {any} answer
+ * @returns {Pick<Draft, "value">}
  */
 export function draftFor(decision, answer) {
   if (decision.kind === "pick") return { value: text(answer) };
@@ -260,25 +270,29 @@ export function draftFor(decision, answer) {
 /**
  * The options chosen so far, in the order they were chosen (for the words of the confirm button).
  * @param {Decision} decision
- * @param {Draft} draft
+ * @param {Pick<Draft, "value">} draft
+ * @returns {Option[]}
  */
 export const chosenOptions = (decision, draft) => {
   if (decision.kind === "pick") return decision.options.filter((option) => text(option.value) === draft.value);
   if (decision.kind !== "pick_many") return [];
-  return draft.value.map((value) => decision.options.find((option) => text(option.value) === value));
+  return draft.value.map((/** @type {string} */ value) =>
+    decision.options.find((option) => text(option.value) === value),
+  );
 };
 
 /**
  * @param {Decision} decision
- * @param {Draft} draft
+ * @param {Pick<Draft, "value">} draft
+ * @returns {Option[]}
  */
 export const arranged = (decision, draft) =>
-  draft.value.map((value) => decision.items.find((item) => text(item.value) === value));
+  draft.value.map((/** @type {string} */ value) => decision.items.find((item) => text(item.value) === value));
 
 /**
  * The number that the answer amounts to, where it is about a number.
  * @param {Decision} decision
- * @param {Draft} draft
+ * @param {Pick<Draft, "value">} draft
  */
 export const numberOf = (decision, draft) =>
   decision.kind === "amount"

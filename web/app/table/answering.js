@@ -1,3 +1,4 @@
+// @ts-check
 // What a person does about the decision: choose, count, order, confirm; acts beside it, deals, undo and hints.
 import { clickingSince } from "../actions.js";
 import { Cancelled } from "../bots/thinker.js";
@@ -8,6 +9,7 @@ import { w } from "../words.js";
 import {
   allot,
   answerFrom,
+  askedOf,
   choose,
   draftOf,
   dropDraft,
@@ -27,7 +29,7 @@ import { endLesson, lessonHolds, lessonOn, lessonPermits, lessonWants } from "./
 import { stamp } from "./motion.js";
 import { quiet } from "./parts.js";
 
-/** @import { Happening, Offer, Option, Session } from "../types.js" */
+/** @import { DealDraft, Handlers, Happening, Hint, HintShown, Offer, Option, Session } from "../types.js" */
 
 /**
  * @param {Session} session
@@ -38,7 +40,7 @@ function sent(session, request) {
   const answer = session.do(request);
   if (answer.ok === false) return false;
   // for "since your last turn"; the screen may have changed hands: what was decided belongs to the seat that decided it
-  session.ui.decidedAt = { ...session.ui.decidedAt, [viewer]: session.now.meta.position };
+  session.ui.decidedAt = { ...session.ui.decidedAt, [/** @type {number} */ (viewer)]: session.now.meta.position };
   dropDraft(session);
   Object.assign(session.ui, { sought: "", showClosed: false, actsOpen: false, focus: "ask" });
   return true;
@@ -61,12 +63,12 @@ function give(session, value) {
   if (!lessonPermits(session, "answer", value)) return;
   const taught = lessonWants(session);
   stamp();
-  if (sent(session, { do: "answer", seat: session.view.decision.seat, answer: value }) && taught) lessonOn(session);
+  if (sent(session, { do: "answer", seat: askedOf(session).seat, answer: value }) && taught) lessonOn(session);
 }
 
 /**
  * @param {Session} session
- * @param {Option} option
+ * @param {Pick<Option, "value">} option
  */
 function act(session, option) {
   if (!lessonPermits(session, "act", option.value)) return;
@@ -75,11 +77,14 @@ function act(session, option) {
   if (answer.ok !== false && taught) lessonOn(session);
 }
 
+/** @param {Session} session */
+const dealOf = (session) => /** @type {DealDraft} */ (session.ui.deal);
+
 /**
  * Accept, reject or withdraw an offer.
  * @param {Session} session
  * @param {any} move
- * @param {Offer} offer
+ * @param {number} offer
  */
 function moveDeal(session, move, offer) {
   if (!lessonPermits(session, "deal", [move, offer])) return;
@@ -115,13 +120,15 @@ export function redo(session) {
 export async function hint(session) {
   if (quiet(session) || !session.view.decision) return;
   const { decision } = session.view;
+  /** @type {HintShown} */
   const asked = { thinking: true };
   session.ui.hint = asked;
   openDialog("hint", () => hintDialog(session, decision), { title: () => w("table.hint"), personal: true });
+  /** @type {HintShown} */
   let found;
   try {
     found = await session.hint();
-  } catch (problem) {
+  } catch (/** @type {any} */ problem) {
     found = { failed: problem instanceof Cancelled ? w("table.hint.cancelled") : (problem.text ?? problem.message) };
   }
   // somebody may have asked again meanwhile
@@ -150,7 +157,7 @@ function takeUp(session, option) {
  * @param {string} target
  */
 function nextAt(session, target) {
-  const { decision } = session.view;
+  const decision = askedOf(session);
   const here = optionsAt(decision, target);
   const chosen = here.map((option) => isChosen(decision, draftOf(session), option));
   if (decision.kind === "pick_many") return here[Math.max(0, chosen.indexOf(false))];
@@ -162,7 +169,7 @@ function nextAt(session, target) {
  * @param {string} target
  */
 function byTarget(session, target) {
-  const { decision } = session.view;
+  const decision = askedOf(session);
   if (decision.options) {
     const option = nextAt(session, target);
     if (option) takeUp(session, option);
@@ -192,7 +199,7 @@ export function digit(session, n) {
     return Boolean(found);
   }
   if (decision.kind === "amount") {
-    const field = document.querySelector(".amount .number");
+    const field = /** @type {HTMLInputElement | null} */ (document.querySelector(".amount .number"));
     field?.focus();
     field?.select();
     return false;
@@ -206,6 +213,7 @@ export function digit(session, n) {
 
 // ── dragging ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** @type {{ key: string } | null} */
 let dragged = null;
 
 /**
@@ -215,9 +223,9 @@ let dragged = null;
  */
 function drag(session, element, event) {
   if (event.type === "pointerdown" && event.button === 0) {
-    dragged = { key: element.dataset.key };
+    dragged = { key: element.dataset.key ?? "" };
     element.setPointerCapture(event.pointerId);
-    element.closest(".place").classList.add("dragged");
+    element.closest(".place")?.classList.add("dragged");
   } else if (event.type === "pointermove" && dragged) {
     const over = document
       .elementsFromPoint(event.clientX, event.clientY)
@@ -236,6 +244,7 @@ function drag(session, element, event) {
   }
 }
 
+/** @type {Record<string, number>} */
 const MOVES = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -99, End: 99 };
 
 /**
@@ -259,7 +268,7 @@ function moveItem(session, from, by) {
  */
 function openDeal(session, element) {
   if (lessonHolds(session)) return;
-  const offer = session.view.deals.open.find((one) => one.id === Number(element.dataset.offer)) ?? null;
+  const offer = session.view.deals?.open.find((one) => one.id === Number(element.dataset.offer));
   beginDeal(session, offer);
   openDialog("deal", () => dealDialog(session), { title: () => dealTitle(session), wide: true, personal: true });
 }
@@ -269,19 +278,22 @@ function openDeal(session, element) {
  * @param {Session} session
  */
 function sendDeal(session) {
-  const { deal } = session.ui;
+  const deal = dealOf(session);
   const clauses = clausesOf(session);
   const [move, args] = deal.counters === null ? ["propose", [clauses]] : ["counter", [deal.counters, clauses]];
   const answer = session.do({ do: "deal", seat: session.viewer, move, arguments: args });
   if (answer.ok === false) {
-    deal.refused = answer.error.text;
+    deal.refused = answer.error?.text ?? "";
     session.repaint();
     return;
   }
   closeDialog();
 }
 
-/** @param {number} at */
+/**
+ * @param {string} at
+ * @returns {[number, string]}
+ */
 const split = (at) => {
   const colon = at.indexOf(":");
   return [Number(at.slice(0, colon)), at.slice(colon + 1)];
@@ -293,8 +305,8 @@ const split = (at) => {
  * @param {any} change
  */
 function given(session, element, change) {
-  setGiven(session, ...split(element.dataset.at), change);
-  session.ui.deal.refused = "";
+  setGiven(session, ...split(element.dataset.at ?? ""), change);
+  dealOf(session).refused = "";
   session.repaint();
 }
 
@@ -304,7 +316,7 @@ const READING_MS = 300;
 /** Whether a click is for the question that stands there: not if it was made before that, nor if it is the second of a double one
  * whose first brought the question up. Somebody who goes on clicking answers each question in turn.
  * @param {Session} session
- * @param {{ detail: string, timeStamp: number }} given1
+ * @param {{ detail: number, timeStamp: number }} event1
  */
 function meant(session, { detail, timeStamp }) {
   // an answered question can still be on the screen when the next click comes
@@ -312,59 +324,38 @@ function meant(session, { detail, timeStamp }) {
   return timeStamp - since > (detail > 1 && clickingSince() < since ? READING_MS : 0);
 }
 
+/** @type {Handlers} */
 export const answering = {
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   * @param {Happening} event
-   */
   "answer-choose"(session, element, event) {
     const option = meant(session, event) && optionAt(session, element);
     if (!option) return;
-    if (event.detail === 2 && session.view.decision.kind === "pick") confirm(session);
+    if (event.detail === 2 && askedOf(session).kind === "pick") confirm(session);
     else takeUp(session, option);
   },
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   * @param {Happening} event
-   */
   "answer-target"(session, element, event) {
     if (!meant(session, event)) return;
-    const { decision } = session.view;
-    const { target } = element.dataset;
+    const decision = askedOf(session);
+    const { target = "" } = element.dataset;
     // a second click on a place of several options asks for the next, it does not send the first
     const sends =
       event.detail === 0 || (event.detail === 2 && decision.options && optionsAt(decision, target).length === 1);
     if (sends && element.getAttribute("aria-pressed") === "true" && decision.kind === "pick") confirm(session);
     else byTarget(session, target);
   },
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   * @param {Happening} event
-   */
   "answer-out"(session, element, event) {
-    if (meant(session, event)) give(session, (session.view.decision.out ?? optionAt(session, element)).value);
+    if (meant(session, event))
+      give(session, (askedOf(session).out ?? /** @type {Option} */ (optionAt(session, element))).value);
   },
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   * @param {Happening} event
-   */
   "answer-confirm"(session, element, event) {
     if (meant(session, event)) confirm(session);
   },
   "answer-back": undo,
   /**
    * Enter in the search takes the one choice that is left, Escape clears it.
-   * @param {Session} session
-   * @param {HTMLElement} element
-   * @param {Happening} event
    */
   "answer-search"(session, element, event) {
     if (event.type === "keydown") {
-      const open = listedOptions(session.view.decision, session.ui.sought ?? "").filter(([option]) => !option.closed);
+      const open = listedOptions(askedOf(session), session.ui.sought ?? "").filter(([option]) => !option.closed);
       if (event.key === "Enter" && open.length === 1) takeUp(session, open[0][0]);
       if (event.key === "Escape") session.ui.sought = "";
       if (event.key === "Enter" || event.key === "Escape") session.repaint();
@@ -373,30 +364,16 @@ export const answering = {
     session.ui.sought = element.value;
     session.repaint();
   },
-  /** @param {Session} session */
   "answer-closed"(session) {
     session.ui.showClosed = !session.ui.showClosed;
     session.repaint();
   },
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   "answer-step"(session, element) {
     if (setAmount(session, draftOf(session).value + Number(element.dataset.by))) session.repaint();
   },
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   "answer-set"(session, element) {
     if (setAmount(session, Number(element.dataset.to))) session.repaint();
   },
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   * @param {Happening} event
-   */
   "answer-amount"(session, element, event) {
     if (event.type === "input") {
       if (!/^\d+$/.test(element.value)) return;
@@ -407,23 +384,13 @@ export const answering = {
     const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 5, PageDown: -5 }[event.key];
     if (event.key === "Enter") event.repeat || confirm(session);
     else if (event.key === "Escape") element.blur();
-    else if (by && setAmount(session, draftOf(session).value + by * (session.view.decision.step ?? 1)))
-      session.repaint();
+    else if (by && setAmount(session, draftOf(session).value + by * (askedOf(session).step ?? 1))) session.repaint();
     else return;
     event.preventDefault();
   },
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   "answer-allot"(session, element) {
     if (allot(session, Number(element.dataset.at), Number(element.dataset.by))) session.repaint();
   },
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   * @param {Happening} event
-   */
   "answer-drag"(session, element, event) {
     if (event.type !== "keydown") drag(session, element, event);
     else if (event.key in MOVES) {
@@ -431,16 +398,13 @@ export const answering = {
       moveItem(session, Number(element.dataset.place), MOVES[event.key]);
     }
   },
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   "answer-move"(session, element) {
-    const key = element.dataset.key;
+    const { key = "" } = element.dataset;
     const { by } = element.dataset;
     const from = draftOf(session).value.indexOf(key);
     if (!reorder(session, from, from + Number(by))) return;
     paintNow();
+    /** @type {any} */
     const same = document.querySelector(
       `.order [data-do="answer-move"][data-by="${by}"][data-key="${CSS.escape(key)}"]`,
     );
@@ -449,12 +413,7 @@ export const answering = {
       : same
     )?.focus();
   },
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   act: (session, element) => act(session, session.view.acts[Number(element.dataset.index)]),
-  /** @param {Session} session */
   "acts-fold"(session) {
     session.ui.actsOpen = !session.ui.actsOpen;
     session.repaint();
@@ -462,71 +421,44 @@ export const answering = {
   undo,
   redo,
   hint,
-  /** @param {Session} session */
   "hint-take"(session) {
-    const [kind, value] = session.ui.hint.move;
+    const [kind, value] = /** @type {Hint} */ (session.ui.hint).move;
     closeDialog();
     if (kind === "act") act(session, { value });
     else give(session, value);
   },
-  /** @param {Session} session */
   "bots-skip": (session) => session.skipBots(),
-  /** @param {Session} session */
   "bots-pause": (session) => session.pauseBots(!session.bots.paused),
   "deal-open": openDeal,
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   "deal-partner"(session, element) {
-    Object.assign(session.ui.deal, { partner: Number(element.dataset.seat), given: {}, refused: "" });
+    Object.assign(dealOf(session), { partner: Number(element.dataset.seat), given: {}, refused: "" });
     session.repaint();
   },
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   "deal-step": (session, element) => given(session, element, Number(element.dataset.by)),
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   "deal-toggle": (session, element) => given(session, element, element.dataset.value),
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   "deal-words"(session, element) {
-    session.ui.deal.words = element.value;
+    dealOf(session).words = element.value;
     session.repaint();
   },
   "deal-send": sendDeal,
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   "deal-move"(session, element) {
-    moveDeal(session, element.dataset.move, Number(element.dataset.offer));
+    moveDeal(session, element.dataset.move ?? "", Number(element.dataset.offer));
   },
-  /** @param {Session} session */
   "lesson-try"(session) {
-    const { kind, value } = lessonWants(session);
+    const { kind, value } = /** @type {{ kind: string, value: any }} */ (lessonWants(session));
     if (kind === "act") act(session, { value });
-    else if (kind === "deal") moveDeal(session, ...value);
+    else if (kind === "deal") moveDeal(session, value[0], value[1]);
     else give(session, value);
     session.repaint();
   },
-  /** @param {Session} session */
   "lesson-next"(session) {
     lessonOn(session);
     session.repaint();
   },
-  /** @param {Session} session */
   "lesson-back"(session) {
     lessonOn(session, -1);
     session.repaint();
   },
-  /** @param {Session} session */
   "lesson-leave"(session) {
     endLesson(session);
     session.repaint();

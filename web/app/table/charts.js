@@ -1,7 +1,13 @@
+// @ts-check
 // Charts drawn from plain numbers: house patterns, labels at the line ends, no legend, the axis from zero.
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { figure } from "./parts.js";
 import { w } from "../words.js";
+
+/** @import { ChartLine } from "../types.js" */
+
+/** @typedef {(value: number) => number} Scale */
+/** @typedef {{ position: number, text: string }} Turn */
 
 /** House patterns, once a page: colour never stands alone. */
 export const patterns = html`<svg class="patterns" width="0" height="0" aria-hidden="true"><defs>
@@ -16,8 +22,8 @@ export const patterns = html`<svg class="patterns" width="0" height="0" aria-hid
 
 /**
  * Three to five rules from zero (or below it) to above the highest value.
- * @param {any} low
- * @param {any} high
+ * @param {number} low
+ * @param {number} high
  */
 export function ruled(low, high) {
   const span = Math.max(high, 1) - Math.min(low, 0);
@@ -29,30 +35,30 @@ export function ruled(low, high) {
   return rules;
 }
 
-/** @param {{ width: number, height: number, left: number, right: any, top: any, bottom: any, from: number, to: number, rules: any }} given */
+/** @param {{ width: number, height: number, left: number, right: number, top: number, bottom: number, from: number, to: number, rules: number[] }} box */
 function scales({ width, height, left, right, top, bottom, from, to, rules }) {
-  const [lowest, highest] = [rules[0], rules.at(-1)];
+  const [lowest, highest] = [rules[0], rules.at(-1) ?? 0];
   return {
     /** @param {number} position */
     x: (position) => left + ((width - left - right) * (position - from)) / Math.max(1, to - from),
-    /** @param {any} value */
+    /** @param {number} value */
     y: (value) => height - bottom - ((height - top - bottom) * (value - lowest)) / Math.max(1, highest - lowest),
   };
 }
 
 /**
- * @param {any} points
- * @param {number} x
- * @param {number} y
+ * @param {number[][]} points
+ * @param {Scale} x
+ * @param {Scale} y
  */
 const path = (points, x, y) =>
   points.map(([at, value], index) => `${index ? "L" : "M"}${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join(" ");
 
 /**
- * @param {any} rules
- * @param {any} x0
- * @param {any} x1
- * @param {number} y
+ * @param {number[]} rules
+ * @param {number} x0
+ * @param {number} x1
+ * @param {Scale} y
  */
 const axis = (rules, x0, x1, y) =>
   rules.map(
@@ -61,8 +67,8 @@ const axis = (rules, x0, x1, y) =>
   );
 
 /**
- * @param {any[]} turns
- * @param {number} x
+ * @param {Turn[]} turns
+ * @param {Scale} x
  * @param {number} y
  */
 const turnLabels = (turns, x, y) => {
@@ -75,6 +81,7 @@ const turnLabels = (turns, x, y) => {
   });
 };
 
+/** @type {Record<number, string>} */
 const MARKS = {
   1: "M-4 3l8-6",
   2: "M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0",
@@ -86,9 +93,9 @@ const MARKS = {
 };
 
 /**
- * @param {{ house: number | null | undefined, points: any }} given
- * @param {number} x
- * @param {number} y
+ * @param {ChartLine} line
+ * @param {Scale} x
+ * @param {Scale} y
  */
 const line = (
   { house, points },
@@ -97,28 +104,31 @@ const line = (
 ) => svg`<path class="lnk" d=${path(points, x, y)}></path><path class="ln stroke-${house}" d=${path(points, x, y)}></path>
   ${points.length > 40 ? nothing : points.map(([at, value]) => svg`<path class="mk mk-${house}" transform="translate(${x(at)} ${y(value)})" d=${MARKS[house] ?? MARKS[0]}></path>`)}`;
 
+/** @param {ChartLine} line */
+const lastOf = ({ points }) => points.at(-1)?.[1] ?? 0;
+
 /**
  * Labels at the line ends, pushed apart where lines end together.
- * @param {any[]} lines
+ * @param {ChartLine[]} lines
  * @param {number} x
- * @param {number} y
+ * @param {Scale} y
  * @param {number} height
  */
 function ends(lines, x, y, height) {
-  const placed = lines.map((one) => ({ ...one, at: y(one.points.at(-1)[1]) })).sort((a, b) => a.at - b.at);
+  const placed = lines.map((one) => ({ ...one, last: lastOf(one), at: y(lastOf(one)) })).sort((a, b) => a.at - b.at);
   placed.forEach((one, index) => {
     if (index) one.at = Math.max(one.at, placed[index - 1].at + 22);
   });
-  const over = placed.length ? Math.max(0, placed.at(-1).at - (height - 30)) : 0;
+  const over = placed.length ? Math.max(0, placed[placed.length - 1].at - (height - 30)) : 0;
   return placed.map(
     (
       one,
     ) => svg`<svg x=${x + 9} y=${one.at - over - 10} width="18" height="19"><use href="#arms-${one.house}"></use></svg>
-    <text class="lab" x=${x + 31} y=${one.at - over + 4}>${one.name} ${figure(one.points.at(-1)[1])}</text>`,
+    <text class="lab" x=${x + 31} y=${one.at - over + 4}>${one.name} ${figure(one.last)}</text>`,
   );
 }
 
-/** @param {any[]} lines */
+/** @param {ChartLine[]} lines */
 const extent = (lines) => {
   const values = lines.flatMap((one) => one.points.map(([, value]) => value));
   const places = lines.flatMap((one) => one.points.map(([position]) => position));
@@ -131,8 +141,8 @@ const extent = (lines) => {
 };
 
 /**
- * Lines of several houses: `lines` is `[{house, name, points: [[position, value]]}]`.
- * @param {{ title: string, lines: any[], turns: any[], width: number, height?: number, labels?: any }} given
+ * Lines of several houses.
+ * @param {{ title: string, lines: ChartLine[], turns: Turn[], width: number, height?: number, labels?: boolean }} chart
  */
 export function lineChart({ title, lines, turns, width, height = 300, labels = true }) {
   const { low, high, from, to } = extent(lines);
@@ -149,14 +159,14 @@ export function lineChart({ title, lines, turns, width, height = 300, labels = t
 
 /**
  * One house as a filled area, the others as grey lines behind it.
- * @param {{ title: string, one: any, others: any, turns: any[], width: number, height?: number }} given
+ * @param {{ title: string, one: ChartLine, others: ChartLine[], turns: Turn[], width: number, height?: number }} chart
  */
 export function areaChart({ title, one, others, turns, width, height = 136 }) {
   const { low, high, from, to } = extent([one, ...others]);
   const rules = ruled(low, high);
   const box = { width, height, left: 34, right: 44, top: 16, bottom: 28, from, to, rules };
   const { x, y } = scales(box);
-  const [first, last] = [one.points[0], one.points.at(-1)];
+  const [first, last] = [one.points[0], one.points[one.points.length - 1]];
   const peak = one.points.reduce((best, point) => (point[1] > best[1] ? point : best));
   // a peak at the very start would stand in the figures of the axis
   const anchor = x(peak[0]) < box.left + 12 ? "start" : "middle";
@@ -172,7 +182,7 @@ export function areaChart({ title, one, others, turns, width, height = 136 }) {
 
 /**
  * Something of the whole table, as hatched bars.
- * @param {{ title: string, points: any, turns: any[], width: number, height?: number }} given
+ * @param {{ title: string, points: number[][], turns: Turn[], width: number, height?: number }} chart
  */
 export function barChart({ title, points, turns, width, height = 300 }) {
   const values = points.map(([, value]) => value);
@@ -197,7 +207,7 @@ export function barChart({ title, points, turns, width, height = 300 }) {
 
 /**
  * The same as text.
- * @param {{ title: string, heads: any, rows: any }} given
+ * @param {{ title: string, heads: string[], rows: [unknown, (number | null)[]][] }} table
  */
 export const numberTable = ({
   title,

@@ -1,3 +1,4 @@
+// @ts-check
 // The middle of the decision bar: what can be answered, for each of the five kinds of decision.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { live } from "../../vendor/lit-html/directives/live.js";
@@ -24,9 +25,12 @@ const matches = (option, sought) =>
  * @param {string} sought
  */
 export function listedOptions(decision, sought) {
-  const all = decision.options.map((option, index) => [option, index]).filter(([option]) => !option.quiet);
+  /** @type {[Option, number][]} */
+  const all = decision.options
+    .map((option, index) => /** @type {[Option, number]} */ ([option, index]))
+    .filter(([option]) => !option.quiet);
   // what can be done comes before what cannot
-  if (all.length <= MOST_IN_SIGHT) return all.sort(([a], [b]) => Boolean(a.closed) - Boolean(b.closed));
+  if (all.length <= MOST_IN_SIGHT) return all.sort(([a], [b]) => Number(Boolean(a.closed)) - Number(Boolean(b.closed)));
   return all.filter(([option]) => !option.closed && matches(option, sought));
 }
 
@@ -44,9 +48,9 @@ const digitOptions = (decision, sought) =>
  * @param {Option} option
  * @param {Map<string, LedgerRule> | undefined} ledger
  */
-const closedOption = (option, ledger) => html`<span class="opt closed" role="listitem">
-  <span class="key">${icon("lock", "i16")}</span><span class="words">${option.text}<span class="sr">${w("table.options.shut")}</span></span>
-  <small>${option.closed.text} ${ruleRef(option.closed.rule, ledger)}</small>
+const closedOption = ({ text, closed }, ledger) => html`<span class="opt closed" role="listitem">
+  <span class="key">${icon("lock", "i16")}</span><span class="words">${text}<span class="sr">${w("table.options.shut")}</span></span>
+  <small>${closed?.text} ${ruleRef(closed?.rule, ledger)}</small>
 </span>`;
 
 /**
@@ -163,7 +167,7 @@ const KINDS = {
    * @param {Draft} draft
    */
   allocate(session, decision, draft) {
-    const given = draft.value.reduce((total, n) => total + n, 0);
+    const given = draft.value.reduce((/** @type {number} */ total, /** @type {number} */ n) => total + n, 0);
     const left = decision.total - given;
     const wanted = decision.least === decision.total ? "table.allocate.exactly" : "table.allocate.upto";
     return html`<div class="slots" role="list" aria-label=${w("table.options")}>

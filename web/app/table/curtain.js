@@ -1,18 +1,19 @@
+// @ts-check
 // The curtain between two people at one screen. The session raises it, only when a secret would show, and loads nothing of the
 // next person's until they have said that they are there.
 import { html } from "../../vendor/lit-html/lit-html.js";
-import { seatOf, wax } from "./parts.js";
+import { wax } from "./parts.js";
 import { w } from "../words.js";
 
 /** @import { Happening, Session } from "../types.js" */
 
 /** @param {Session} session */
 export function curtain(session) {
-  const { seat, name } = session.curtain;
+  const { name, house } = /** @type {NonNullable<Session["curtain"]>} */ (session.curtain);
   return html`<main class="curtain" aria-labelledby="curtain-title">
     <div class="drape"></div>
     <div class="in">
-      ${wax(seatOf(session.now, seat).house)}
+      ${wax(house)}
       <h1 id="curtain-title">${w("table.curtain.pass", { name })}</h1>
       <p>${w("table.curtain.why", { name })}</p>
       <button class="btn seal big hold" id="curtain-hold" data-do="curtain-hold" data-focus-home
@@ -24,7 +25,8 @@ export function curtain(session) {
 }
 
 const HOLD = 500;
-let timer = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
 let pressing = false;
 
 /** @param {HTMLElement} element */
@@ -38,7 +40,7 @@ function release(element) {
  * Held for half a second, by pointer or Enter; assistive technology clicks without holding.
  * @param {HTMLElement} element
  * @param {Happening} event
- * @param {any} done
+ * @param {() => void} done
  */
 export function hold(element, event, done) {
   const key = event.key === "Enter" || event.key === " ";

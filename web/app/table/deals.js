@@ -1,18 +1,31 @@
+// @ts-check
 // Deals between players: offers on the table, and the dialog in which one is composed.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { hasIcon } from "../icons.js";
-import { arms, figure, giveScreen, icon, listed, nameOf, quiet, ruleRef, seatOf, stepper } from "./parts.js";
+import { arms, figure, giveScreen, icon, listed, nameOf, quiet, seatOf, stepper } from "./parts.js";
 import { w } from "../words.js";
 
-/** @import { Clause, Give, Offer, Session, View } from "../types.js" */
+/** @import { Clause, DealDraft, Deals, Give, Offer, SaidWords, Seat, Session, View } from "../types.js" */
+
+/**
+ * The offers at a table of a game that has deals.
+ * @param {Session} session
+ */
+const dealsOf = (session) => /** @type {Deals} */ (session.view.deals);
+
+/**
+ * The offer being composed, while its dialog is open.
+ * @param {Session} session
+ */
+const dealOf = (session) => /** @type {DealDraft} */ (session.ui.deal);
 
 /** @param {Clause} clause */
 const clauseIcon = (clause) => (hasIcon(clause.kind) ? icon(clause.kind, "i16") : nothing);
 
 /**
  * @param {string} caps
- * @param {any} clauses
+ * @param {Clause[]} clauses
  */
 const side = (caps, clauses) => html`<div class="side"><span class="caps">${caps}</span>
   ${
@@ -41,7 +54,7 @@ function sides(offer, viewer) {
  */
 const answers = (session, offer) => {
   if (quiet(session)) return nothing;
-  if (offer.by === session.viewer || (offer.mine && offer.agreed.includes(session.viewer))) {
+  if (offer.by === session.viewer || (offer.mine && offer.agreed.includes(/** @type {number} */ (session.viewer)))) {
     const others = offer.parties.filter((seat) => !offer.agreed.includes(seat) && seat !== session.viewer);
     return html`${
       offer.by === session.viewer
@@ -61,8 +74,8 @@ const answers = (session, offer) => {
  */
 function offerCard(session, offer) {
   const { view, viewer } = session;
-  const by = seatOf(view, offer.by);
-  const concerns = offer.parties.includes(viewer);
+  const by = /** @type {Seat} */ (seatOf(view, offer.by));
+  const concerns = offer.parties.includes(/** @type {number} */ (viewer));
   const { gets, gives, others, spoken } = sides(offer, viewer);
   const title = !concerns
     ? w("table.deal.between", { names: listed(offer.parties.map((seat) => nameOf(view, seat))) })
@@ -80,7 +93,7 @@ function offerCard(session, offer) {
     }
     ${others.length ? html`<ul class="others small">${others.map((clause) => html`<li>${clause.text}</li>`)}</ul>` : nothing}
     ${spoken.map((clause) => html`<p class="spoken">${icon("callout", "i16")} ${clause.text}</p>`)}
-    <p class="small muted">${view.deals.text ?? w("table.deal.binds")} ${ruleRef(view.deals.rule, session.ui.ledger)}</p>
+    <p class="small muted">${w("table.deal.binds")}</p>
     <div class="row wrap">${answers(session, offer)}</div>
   </section>`;
 }
@@ -106,7 +119,7 @@ export const offersWaiting = (session) =>
 
 /**
  * @param {View} view
- * @param {string} words
+ * @param {SaidWords} words
  */
 const said = (view, words) => html`<li class="e">${arms(seatOf(view, words.from)?.house, "s")}
   <div><q>${words.text}</q> <span class="small muted">${w("table.deal.to", { name: nameOf(view, words.to) })}</span></div></li>`;
@@ -114,11 +127,11 @@ const said = (view, words) => html`<li class="e">${arms(seatOf(view, words.from)
 /** @param {Session} session */
 export function dealsTab(session) {
   const { view, viewer } = session;
-  const { deals } = view;
+  const deals = dealsOf(session);
   const others = deals.open.filter((offer) => !offer.answerable || offer.by === viewer);
   return html`<div class="log dealtab">
     ${quiet(session) || !seatOf(view, viewer) ? nothing : html`<button class="btn propose" data-do="deal-open" aria-disabled=${deals.window.open ? nothing : "true"}>${icon("deal")}${w("table.deal.propose")}</button>`}
-    ${deals.window.open ? nothing : html`<p class="small muted">${deals.window.why?.text ?? deals.window.why} ${ruleRef(deals.window.why?.rule, session.ui.ledger)}</p>`}
+    ${deals.window.open ? nothing : html`<p class="small muted">${deals.window.why}</p>`}
     ${repeat(
       others,
       (offer) => offer.id,
@@ -136,14 +149,15 @@ export function dealsTab(session) {
  * @param {Session} session
  * @param {Offer} [offer]
  */
-export function beginDeal(session, offer = null) {
+export function beginDeal(session, offer) {
   const partner = offer
-    ? offer.parties.find((seat) => seat !== session.viewer)
-    : session.view.seats.find((one) => one.seat !== session.viewer).seat;
-  const deal = { partner, counters: offer?.id ?? null, given: {}, words: "" };
+    ? (offer.parties.find((seat) => seat !== session.viewer) ?? 0)
+    : (session.view.seats.find((one) => one.seat !== session.viewer)?.seat ?? 0);
+  /** @type {DealDraft} */
+  const deal = { partner, counters: offer?.id ?? null, given: {}, words: "", refused: "" };
   for (const clause of offer?.clauses ?? []) {
-    const give = session.view.deals.gives[clause.from]?.find((one) => one.kind === clause.kind);
-    if (give) putIn(deal, clause.from, give, clause[give.field]);
+    const give = dealsOf(session).gives[clause.from]?.find((one) => one.kind === clause.kind);
+    if (give) putIn(deal, clause.from, give, /** @type {any} */ (clause)[give.field]);
   }
   session.ui.deal = deal;
 }
@@ -155,7 +169,7 @@ export function beginDeal(session, offer = null) {
 const slotKey = (seat, give) => `${seat}:${give.kind}`;
 
 /**
- * @param {any} deal
+ * @param {DealDraft} deal
  * @param {number} seat
  * @param {Give} give
  * @param {any} value
@@ -170,7 +184,7 @@ function putIn(deal, seat, give, value) {
  * @param {Session} session
  * @param {number} seat
  */
-const givesOf = (session, seat) => (session.view.deals.gives[seat] ?? []).filter((give) => give.kind !== "words");
+const givesOf = (session, seat) => (dealsOf(session).gives[seat] ?? []).filter((give) => give.kind !== "words");
 
 /**
  * @param {Session} session
@@ -179,13 +193,15 @@ const givesOf = (session, seat) => (session.view.deals.gives[seat] ?? []).filter
  * @param {any} change
  */
 export function setGiven(session, seat, kind, change) {
-  const { deal } = session.ui;
-  const give = givesOf(session, seat).find((one) => one.kind === kind);
+  const deal = dealOf(session);
+  const give = /** @type {Give} */ (givesOf(session, seat).find((one) => one.kind === kind));
   const key = slotKey(seat, give);
-  if (!give.values) deal.given[key] = Math.min(Math.max((deal.given[key] ?? 0) + change, 0), give.most);
+  if (!give.values) deal.given[key] = Math.min(Math.max((deal.given[key] ?? 0) + change, 0), give.most ?? 0);
   else {
     const held = deal.given[key] ?? [];
-    deal.given[key] = held.includes(change) ? held.filter((one) => one !== change) : [...held, change];
+    deal.given[key] = held.includes(change)
+      ? held.filter((/** @type {any} */ one) => one !== change)
+      : [...held, change];
   }
 }
 
@@ -194,11 +210,13 @@ export function setGiven(session, seat, kind, change) {
  * @param {Session} session
  */
 export function clausesOf(session) {
-  const { deal } = session.ui;
+  const deal = dealOf(session);
+  const viewer = /** @type {number} */ (session.viewer);
+  /** @type {any[]} */
   const clauses = [];
   for (const [from, to] of [
-    [session.viewer, deal.partner],
-    [deal.partner, session.viewer],
+    [viewer, deal.partner],
+    [deal.partner, viewer],
   ]) {
     for (const give of givesOf(session, from)) {
       const held = deal.given[slotKey(from, give)];
@@ -207,8 +225,7 @@ export function clausesOf(session) {
       else if (held) clauses.push({ kind: give.kind, from, to, [give.field]: held });
     }
   }
-  if (deal.words.trim())
-    clauses.push({ kind: "words", from: session.viewer, to: deal.partner, text: deal.words.trim() });
+  if (deal.words.trim()) clauses.push({ kind: "words", from: viewer, to: deal.partner, text: deal.words.trim() });
   return clauses;
 }
 
@@ -218,13 +235,10 @@ export function clausesOf(session) {
  * @param {Give} give
  */
 function giveRow(session, seat, give) {
-  const held = session.ui.deal.given[slotKey(seat, give)];
-  if (give.closed) {
-    return html`<span class="opt chip closed">${give.text}<small>${give.closed.text}</small></span>`;
-  }
+  const held = dealOf(session).given[slotKey(seat, give)];
   if (!give.values) {
     return html`<div class="row money">${hasIcon(give.kind) ? icon(give.kind) : icon("coin")}<span class="grow">${give.text}</span>
-      ${stepper({ action: "deal-step", value: held ?? 0, text: figure(held ?? 0), lo: 0, hi: give.most, label: give.text, data: slotKey(seat, give) })}
+      ${stepper({ action: "deal-step", value: held ?? 0, text: figure(held ?? 0), lo: 0, hi: give.most ?? 0, label: give.text, data: slotKey(seat, give) })}
       <span class="small muted">${w("table.deal.of", { n: give.most })}</span></div>`;
   }
   return give.values.map((one) => {
@@ -239,7 +253,7 @@ function giveRow(session, seat, give) {
  * @param {number} seat
  */
 function column(session, seat) {
-  const one = seatOf(session.view, seat);
+  const one = /** @type {Seat} */ (seatOf(session.view, seat));
   const gives = givesOf(session, seat);
   const rows = [...gives.filter((give) => !give.values), ...gives.filter((give) => give.values)];
   const empty = rows.every((give) => give.values && !give.values.length);
@@ -251,28 +265,28 @@ function column(session, seat) {
 /** @param {Session} session */
 const partners = (session) => {
   const others = session.view.seats.filter((one) => one.seat !== session.viewer);
-  if (others.length < 2 || session.ui.deal.counters !== null) return nothing;
+  if (others.length < 2 || dealOf(session).counters !== null) return nothing;
   return html`<div class="row wrap partners" role="group" aria-label=${w("table.deal.with")}>${others.map(
     (one) => html`<button
-    class="tag pick" data-do="deal-partner" data-seat=${one.seat} aria-pressed=${one.seat === session.ui.deal.partner}>${arms(one.house, "s")}${one.name}</button>`,
+    class="tag pick" data-do="deal-partner" data-seat=${one.seat} aria-pressed=${one.seat === dealOf(session).partner}>${arms(one.house, "s")}${one.name}</button>`,
   )}</div>`;
 };
 
 /** @param {Session} session */
-export const dealTitle = (session) => w("table.deal.title", { name: nameOf(session.view, session.ui.deal.partner) });
+export const dealTitle = (session) => w("table.deal.title", { name: nameOf(session.view, dealOf(session).partner) });
 
 /**
  * The inside of the dialog.
  * @param {Session} session
  */
 export function dealDialog(session) {
-  const { deal } = session.ui;
+  const deal = dealOf(session);
   const ready = clausesOf(session).length > 0;
   return html`${partners(session)}
-    <div class="cols">${column(session, session.viewer)}<div class="mid">${icon("deal", "i28")}</div>${column(session, deal.partner)}</div>
+    <div class="cols">${column(session, /** @type {number} */ (session.viewer))}<div class="mid">${icon("deal", "i28")}</div>${column(session, deal.partner)}</div>
     <label class="words">${w("table.deal.also")}<textarea name="words" rows="2" maxlength="280" data-do="deal-words" .value=${deal.words}></textarea></label>
     ${deal.refused ? html`<p class="refused" role="alert">${icon("storm", "i16")} ${deal.refused}</p>` : nothing}
-    <footer><span class="small muted grow">${session.view.deals.text ?? w("table.deal.binds.long")} ${ruleRef(session.view.deals.rule, session.ui.ledger)}</span>
+    <footer><span class="small muted grow">${w("table.deal.binds.long")}</span>
       <button class="btn" data-do="close-dialog">${w("table.cancel")}</button>
       <button class="btn seal" data-do="deal-send" aria-disabled=${ready ? nothing : "true"}>${w(deal.counters === null ? "table.deal.offer" : "table.deal.counteroffer")}</button>
     </footer>`;

@@ -1,3 +1,4 @@
+// @ts-check
 // The decision bar: who decides, what, with which options, at what odds, and the button that names the act.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { arranged, chosenOptions, draftOf, lacking, numberOf } from "./answer.js";
@@ -7,12 +8,12 @@ import { arms, figure, giveScreen, icon, listed, quiet, ruleRef, seatOf, tool, w
 import { compile, write } from "../template.js";
 import { w } from "../words.js";
 
-/** @import { Decision, Draft, LedgerRule, Option, Session, View } from "../types.js" */
+/** @import { Decision, Draft, Drawn, LedgerRule, Option, Over, Seat, Session, View } from "../types.js" */
 
 /**
  * What the confirm button says: the rules' own words with the answer put in.
  * @param {Decision} decision
- * @param {Draft} draft
+ * @param {Pick<Draft, "value">} draft
  */
 export function confirmText(decision, draft) {
   const chosen = chosenOptions(decision, draft);
@@ -24,6 +25,7 @@ export function confirmText(decision, draft) {
   return write(compile(decision.confirm), { choice: one, n }, {});
 }
 
+/** @type {Record<string, string>} */
 const LACK = {
   pick: "table.lack.pick",
   many: "table.lack.many",
@@ -47,16 +49,19 @@ function confirm(decision, draft) {
 /**
  * Options that stand as plain buttons of their own: `[option, its index]`; instead of an amount there is one at most.
  * @param {Decision} decision
+ * @returns {[Option, number][]}
  */
 function waysOut(decision) {
   if (decision.kind === "amount") return decision.out ? [[decision.out, 0]] : [];
   if (decision.kind !== "pick") return [];
-  const open = decision.options.map((option, index) => [option, index]).filter(([option]) => !option.closed);
+  const open = decision.options
+    .map((option, index) => /** @type {[Option, number]} */ ([option, index]))
+    .filter(([option]) => !option.closed);
   // what alone is left to do is what the button beside confirms
   return open.length > 1 ? open.filter(([option]) => option.quiet) : [];
 }
 
-/** @param {any[]} given */
+/** @param {[Option, number]} given */
 const wayOut = ([option, index]) => html`<button class="btn quiet slim" data-do="answer-out" data-index=${index}
   data-for=${option.target || nothing}>${option.text}</button>`;
 
@@ -94,8 +99,8 @@ export function beside(session) {
 /**
  * @param {number | null | undefined} house
  * @param {string} caps
- * @param {any} ask
- * @param {string} help
+ * @param {Drawn} ask
+ * @param {Drawn} help
  */
 const head = (house, caps, ask, help) => html`<div class="who">
   ${wax(house)}
@@ -112,7 +117,7 @@ const head = (house, caps, ask, help) => html`<div class="who">
  */
 function asked(session, decision) {
   const draft = draftOf(session);
-  const seat = seatOf(session.view, decision.seat);
+  const seat = /** @type {Seat} */ (seatOf(session.view, decision.seat));
   const caps = decision.capacity
     ? w("table.bar.capacity", { name: seat.name, capacity: decision.capacity })
     : seat.name;
@@ -162,16 +167,19 @@ function waitingBar(session) {
   </section>`;
 }
 
-/** @param {View} view */
-const overBar = (view) => html`<section class="decision over" aria-label=${w("table.bar")}>
-  ${head(seatOf(view, view.over.winners[0])?.house, w("table.over.caps"), view.over.text, nothing)}
+/**
+ * @param {View} view
+ * @param {Over} over
+ */
+const overBar = (view, over) => html`<section class="decision over" aria-label=${w("table.bar")}>
+  ${head(seatOf(view, over.winners[0])?.house, w("table.over.caps"), over.text, nothing)}
   <div class="deciding end"><button class="btn seal" data-do="screen" data-screen="end">${w("table.over.scoring")}</button></div>
 </section>`;
 
 /** @param {Session} session */
 export function decisionBar(session) {
   const { view } = session;
-  if (view.over) return overBar(view);
+  if (view.over) return overBar(view, view.over);
   if (view.decision && !quiet(session)) return asked(session, view.decision);
   return waitingBar(session);
 }

@@ -1,13 +1,14 @@
+// @ts-check
 // The economy of the game: what everybody had, decision by decision, as charts and as numbers.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { engine } from "../engine.js";
 import { areaChart, barChart, lineChart, numberTable, patterns } from "./charts.js";
 import { arms, figure, icon, listed } from "./parts.js";
-import { course } from "./timeline.js";
+import { course, leads } from "./course.js";
 import { w } from "../words.js";
 
-/** @import { Series, Session, View } from "../types.js" */
+/** @import { ChartLine, Series, Session, View } from "../types.js" */
 
 /**
  * Reads the figures of the game up to now; again only when something has happened.
@@ -66,8 +67,8 @@ function chartWidth(least, count, most = Infinity) {
 }
 
 /**
- * @param {any[]} lines
- * @param {any} value
+ * @param {ChartLine[]} lines
+ * @param {(line: ChartLine) => number} value
  */
 const best = (lines, value) => {
   const top = Math.max(...lines.map(value));
@@ -77,11 +78,11 @@ const best = (lines, value) => {
 
 /**
  * One plain sentence under a chart.
- * @param {any[]} lines
+ * @param {ChartLine[]} lines
  */
 function told(lines) {
-  const last = best(lines, (one) => one.points.at(-1)[1]);
-  const ever = best(lines, (one) => Math.max(...one.points.map(([, value]) => value)));
+  const last = best(lines, ({ points }) => points.at(-1)?.[1] ?? 0);
+  const ever = best(lines, ({ points }) => Math.max(...points.map(([, value]) => value)));
   return ever.top > last.top
     ? w("table.economy.told.fell", {
         names: last.names,
@@ -94,28 +95,9 @@ function told(lines) {
 }
 
 /**
- * Where somebody else took the lead: `[{position, name}]`.
- * @param {View} view
  * @param {Series} series
- */
-export function leads(view, series) {
-  const found = [];
-  let leader = null;
-  for (const [position, ...values] of series.points) {
-    const top = Math.max(...values);
-    const first = values.filter((value) => value === top).length === 1 ? values.indexOf(top) : leader;
-    if (first !== null && first !== leader) {
-      found.push({ position, name: view.seats[first].name, house: view.seats[first].house });
-      leader = first;
-    }
-  }
-  return found;
-}
-
-/**
- * @param {Series} series
- * @param {any[]} lines
- * @param {any[]} turns
+ * @param {ChartLine[]} lines
+ * @param {{ position: number, text: string }[]} turns
  */
 function multiples(series, lines, turns) {
   return html`<section class="panel mult" aria-label=${series.text}>${lines.map(
@@ -129,14 +111,14 @@ function multiples(series, lines, turns) {
 /**
  * @param {Session} session
  * @param {Series} series
- * @param {any[]} turns
+ * @param {{ position: number, text: string }[]} turns
  * @param {number} width
  */
 function chart(session, series, turns, width) {
   const view = session.now;
   if (!perSeat(view, series)) {
-    return html`<section class="panel ch"><header class="row"><h2>${series.text}</h2><span class="small muted">${series.help ?? nothing}</span></header>
-      ${barChart({ title: series.text, points: series.points, turns, width })}<p>${series.help ?? ""}</p></section>`;
+    return html`<section class="panel ch"><header class="row"><h2>${series.text}</h2></header>
+      ${barChart({ title: series.text, points: series.points, turns, width })}</section>`;
   }
   const lines = linesOf(view, series);
   const lead = leads(view, series).at(-1);
@@ -148,20 +130,18 @@ function chart(session, series, turns, width) {
 /**
  * @param {Session} session
  * @param {Series} series
- * @param {any[]} turns
+ * @param {{ position: number, text: string }[]} turns
  */
 function numbers(session, series, turns) {
   const view = session.now;
   const heads = perSeat(view, series) ? view.seats.map((one) => one.name) : [series.text];
-  const rows = series.points
-    .map(([position, ...values], at) => {
-      const turn = turns.findLast((one) => one.position <= position)?.text;
-      const next = series.points[at + 1];
-      return next && turns.findLast((one) => one.position <= next[0])?.text === turn
-        ? null
-        : [turn ? w("table.economy.turn", { n: turn }) : w("table.economy.start"), values];
-    })
-    .filter(Boolean);
+  const rows = series.points.flatMap(([position, ...values], at) => {
+    const turn = turns.findLast((one) => one.position <= position)?.text;
+    const next = series.points[at + 1];
+    if (next && turns.findLast((one) => one.position <= next[0])?.text === turn) return [];
+    const when = turn ? w("table.economy.turn", { n: turn }) : w("table.economy.start");
+    return [/** @type {[string, number[]]} */ ([when, values])];
+  });
   return html`<section class="panel ch"><header class="row"><h2>${series.text}</h2></header>${numberTable({ title: series.text, heads, rows })}</section>`;
 }
 
@@ -171,7 +151,7 @@ export function economyScreen(session) {
   const turns = turnsOf(session);
   const chosen = session.ui.seriesId ?? null;
   // what nobody ever had is not worth a chart, unless it is asked for
-  /** @param {any} one */
+  /** @param {Series} one */
   const told = (one) => one.points.some(([, ...values]) => values.some(Boolean));
   const shown = series.filter((one) => one.points.length && (chosen === null ? told(one) : one.id === chosen));
   return html`${patterns}<section class="panel ebar" aria-label=${w("table.economy")}>

@@ -1,11 +1,12 @@
+// @ts-check
 // The end: the result in one sentence, and every line of the final scoring.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { leads, smallChart, telling } from "./economy.js";
-import { arms, figure, icon, ruleRef, seatOf, signed } from "./parts.js";
-import { course } from "./timeline.js";
+import { course, leads } from "./course.js";
+import { smallChart, telling } from "./economy.js";
+import { arms, figure, icon, seatOf, signed } from "./parts.js";
 import { w } from "../words.js";
 
-/** @import { LogLine, Session, View } from "../types.js" */
+/** @import { Over, ScoreLine, Seat, Session, View } from "../types.js" */
 
 const PLACES = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
@@ -16,69 +17,75 @@ const PLACES = ["first", "second", "third", "fourth", "fifth", "sixth"];
  */
 const placeOf = (over, seat) => (over.winners.includes(seat) ? 0 : over.order.indexOf(seat));
 
+/**
+ * How the game ended, on the screen that tells it.
+ * @param {View} view
+ */
+const overOf = (view) => /** @type {Over} */ (view.over);
+
 /** @param {View} view */
 function totals(view) {
-  const { over } = view;
+  const over = overOf(view);
   return over.order.map((seat) => {
-    const one = seatOf(view, seat);
+    const one = /** @type {Seat} */ (seatOf(view, seat));
     return html`<div class="pl house-${one.house} ${over.winners.includes(seat) ? "first" : ""}">${arms(one.house, "l")}<b>${one.name}</b>
       <small>${w(`table.end.place.${PLACES[placeOf(over, seat)]}`)}</small><span class="n num">${figure(over.scores[seat])}</span></div>`;
   });
 }
 
 /**
- * The lines of all seats as rows: `{text, rule, cells: {seat: {amount, total}}}`, in the order in which they were counted.
- * @param {any[]} lines
+ * The lines of all seats as rows, in the order in which they were counted.
+ * @param {ScoreLine[]} lines
  */
 function scoringRows(lines) {
+  /** @type {{ key: string, text: string, cells: Record<number, ScoreLine> }[]} */
   const rows = [];
   for (const line of lines) {
-    const key = line.code ?? line.text;
+    const key = line.code;
     let row = rows.find((one) => one.key === key && !(line.seat in one.cells));
-    if (!row) rows.push((row = { key, text: line.text, head: line.head, sum: line.sum, rule: line.rule, cells: {} }));
+    if (!row) {
+      row = { key, text: line.text, cells: {} };
+      rows.push(row);
+    }
     row.cells[line.seat] = line;
   }
   return rows;
 }
 
 /**
- * @param {LogLine} line
- * @param {any} first
+ * @param {ScoreLine | undefined} line
+ * @param {boolean} first
  */
 const cell = (line, first) => {
   if (!line) return html`<td class="amt"></td>`;
   const cls = first || !line.amount ? "" : line.amount > 0 ? "gain" : "loss";
   return html`<td class="amt"><span class=${cls}>${first ? figure(line.amount) : signed(line.amount)}</span>
-    ${first || line.total === undefined ? nothing : html`<small class="run">${figure(line.total)}</small>`}</td>`;
+    ${first ? nothing : html`<small class="run">${figure(line.total)}</small>`}</td>`;
 };
 
 /** @param {Session} session */
 function scoring(session) {
   const view = session.now;
   const seats = view.seats.map((one) => one.seat);
-  const rows = scoringRows(view.over.lines ?? []);
-  let head = null;
+  const rows = scoringRows(overOf(view).lines);
   return html`<section class="panel sc" tabindex="0" aria-label=${w("table.end.scoring")}><table class="xl">
     <thead><tr><th scope="col"><h2>${w("table.end.scoring")}</h2></th>${view.seats.map((one) => html`<th scope="col" class="amt"><span class="who1">${arms(one.house, "s")}${one.name}</span></th>`)}</tr></thead>
-    <tbody>${rows.map((row, at) => {
-      const begins = row.head && row.head !== head;
-      head = row.head ?? head;
-      return html`${begins ? html`<tr class="h"><th scope="rowgroup" colspan=${seats.length + 1}>${row.head}</th></tr>` : nothing}
-        <tr class=${row.sum ? "sumline" : ""}><th scope="row">${row.text} ${ruleRef(row.rule, session.ui.ledger)}</th>${seats.map((seat) => cell(row.cells[seat], at === 0 || row.sum))}</tr>`;
-    })}</tbody>
-    <tfoot><tr class="tot"><th scope="row">${w("table.end.total")}</th>${seats.map((seat) => html`<td class="amt">${figure(view.over.scores[seat])}</td>`)}</tr></tfoot>
+    <tbody>${rows.map(
+      (row, at) =>
+        html`<tr><th scope="row">${row.text}</th>${seats.map((seat) => cell(row.cells[seat], at === 0))}</tr>`,
+    )}</tbody>
+    <tfoot><tr class="tot"><th scope="row">${w("table.end.total")}</th>${seats.map((seat) => html`<td class="amt">${figure(overOf(view).scores[seat])}</td>`)}</tr></tfoot>
   </table></section>`;
 }
 
 const TURNING = 6;
 
 /**
- * What the rules call turning points, or else the moments at which the lead changed.
+ * The moments at which the lead changed.
  * @param {Session} session
  */
 function turningPoints(session) {
   const view = session.now;
-  if (view.over.turning?.length) return view.over.turning;
   const series = telling(session);
   if (!series) return [];
   const { turns } = course(session.nowLog, view.meta.position);
@@ -100,13 +107,13 @@ const turning = (session) => {
   const points = turningPoints(session);
   return points.length
     ? html`<section class="panel section turning"><header><h2>${w("table.end.turning")}</h2><span class="small muted">${w("table.end.click")}</span></header>
-        <ul>${points.map((point) => html`<li>${point.house === undefined ? icon(point.icon ?? "flag", "i16") : arms(point.house, "s")}<button class="line" data-do="past-go" data-position=${point.position}>${point.text}</button></li>`)}</ul></section>`
+        <ul>${points.map((point) => html`<li>${arms(point.house, "s")}<button class="line" data-do="past-go" data-position=${point.position}>${point.text}</button></li>`)}</ul></section>`
     : nothing;
 };
 
 /** @param {Session} session */
 export function endScreen(session) {
-  const { over } = session.now;
+  const over = overOf(session.now);
   return html`<section class="panel res" aria-label=${w("table.end.result")}>
       <div class="v"><h1 id="ask" tabindex="-1" data-focus-home>${over.text}</h1></div>${totals(session.now)}</section>
     <main class="endbody" aria-label=${w("table.end")}>${scoring(session)}

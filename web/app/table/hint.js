@@ -1,3 +1,4 @@
+// @ts-check
 // What the computer would do, and why: advice that can be taken or left.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { draftFor } from "./answer.js";
@@ -5,7 +6,7 @@ import { confirmText } from "./decision.js";
 import { icon } from "./parts.js";
 import { w } from "../words.js";
 
-/** @import { Decision, Session } from "../types.js" */
+/** @import { Decision, Session, WhyLine } from "../types.js" */
 
 /**
  * @param {any} a
@@ -19,7 +20,9 @@ const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
  * @param {any} value
  */
 const saidAmount = (decision, value) =>
-  same(value, decision.out?.value) ? decision.out.text : confirmText(decision, draftFor(decision, value));
+  decision.out && same(value, decision.out.value)
+    ? decision.out.text
+    : confirmText(decision, draftFor(decision, value));
 
 /**
  * A proposed answer in words.
@@ -39,7 +42,7 @@ function spoken(decision, value) {
 
 /**
  * A move that was weighed: its worth came in tenths of a point.
- * @param {any} one
+ * @param {WhyLine} one
  */
 const weighed = (one) =>
   html`<tr><th scope="row">${one.text}</th><td class="amt">${w("table.hint.worth", { n: (one.worth / 10).toFixed(1).replace("-", "−") })}</td></tr>`;
@@ -62,16 +65,17 @@ function takeText(session, decision, [kind, value]) {
  * @param {Decision} decision
  */
 export function hintDialog(session, decision) {
-  const { hint } = session.ui;
+  const hint = session.ui.hint ?? {};
   if (hint.thinking)
     return html`<p class="thinking" role="status">${icon("hourglass")} ${w("table.hint.thinking")}</p>`;
   if (hint.failed) return html`<p role="alert">${w("table.hint.failed", { why: hint.failed })}</p>`;
-  const [kind, value] = hint.move;
-  const take = takeText(session, decision, hint.move);
+  const { move = [], lines = [] } = hint;
+  const [kind, value] = move;
+  const take = takeText(session, decision, move);
   return html`<div class="hintbody">
     <p class="ask">${kind === "answer" ? spoken(decision, value) : take}</p>
     <p>${hint.text}</p>
-    ${hint.lines?.length ? html`<table class="ledger"><tbody>${hint.lines.map(weighed)}</tbody></table>` : nothing}
+    ${lines.length ? html`<table class="ledger"><tbody>${lines.map(weighed)}</tbody></table>` : nothing}
     <footer><span class="small muted grow">${w("table.hint.note")}</span>
       <button class="btn" data-do="close-dialog">${w("table.hint.leave")}</button>
       ${take ? html`<button class="btn seal" data-do="hint-take">${take}</button>` : nothing}</footer>

@@ -1,3 +1,4 @@
+// @ts-check
 // The table: one open game on this screen, as a template, and everything that a person can do at it.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
@@ -23,7 +24,7 @@ import { readLedger, rulesDrawer } from "./rules.js";
 import { say } from "./say.js";
 import { stage } from "./stage.js";
 
-/** @import { Session } from "../types.js" */
+/** @import { Session, Ui } from "../types.js" */
 
 /**
  * The parts of the table that are asked of the view alone are drawn again only when their sections changed.
@@ -38,6 +39,7 @@ function playing(session) {
     ${nav(session)}`;
 }
 
+/** @type {Record<string, (session: Session) => unknown>} */
 const SCREENS = { past: pastScreen, economy: economyScreen, end: endScreen };
 
 /**
@@ -89,7 +91,7 @@ function painted(session, places) {
  */
 function laidOut(session) {
   const { ui } = session;
-  const { places, now } = ui.unseen;
+  const { places, now } = /** @type {NonNullable<Ui["unseen"]>} */ (ui.unseen);
   ui.unseen = null;
   if (session !== openSession() || session.curtain) return;
   if (ui.before && ui.before.screen !== now.screen) toTop();

@@ -1,3 +1,4 @@
+// @ts-check
 // The keys of the table: digits choose, 0 goes to the way out, Enter confirms, letters open; Escape closes what lies on top.
 import { confirm, digit, hint, redo, undo } from "./answering.js";
 import { focusBoard, moveOnBoard } from "./marks.js";
@@ -38,6 +39,7 @@ function toStage(session) {
   if (!focusBoard()) document.getElementById("stage")?.focus();
 }
 
+/** @type {Record<string, (session: Session, event: Happening) => unknown>} */
 const LETTERS = {
   /**
    * @param {Session} session
@@ -46,7 +48,7 @@ const LETTERS = {
   z: (session, event) => (event.shiftKey ? redo(session) : undo(session)),
   h: hint,
   /** @param {Session} session */
-  r: (session) => openRules(session, session.view.decision?.rule?.id ?? null),
+  r: (session) => openRules(session, session.view.decision?.rule?.id),
   l: openLog,
   m: toStage,
 };

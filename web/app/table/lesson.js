@@ -1,3 +1,4 @@
+// @ts-check
 // A lesson on the real table: one callout at a time, a scrim with openings around what it is about, one thing to try.
 //
 // session.ui.lesson = {title, steps: [{text, why, target, entry, then, do}], at}. `entry` is what the learner does, as the record
@@ -7,10 +8,9 @@ import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { notice } from "../notices.js";
 import { draftFor } from "./answer.js";
 import { onPhone } from "../../boards/kit/layout.js";
-import { ruleRef } from "./parts.js";
 import { w } from "../words.js";
 
-/** @import { Session } from "../types.js" */
+/** @import { LessonPlace, LessonStep, Session, Ui } from "../types.js" */
 
 /** As many parts can lie open under the scrim. */
 const OPENINGS = 6;
@@ -24,6 +24,7 @@ export const lessonStep = (session) => session.ui.lesson?.steps[session.ui.lesso
  */
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
+/** @type {Record<string, string>} */
 const KINDS = { x: "act", d: "deal" };
 
 /**
@@ -39,7 +40,7 @@ export function lessonWants(session) {
 
 /**
  * Whether the lesson still has moves to come, which it has planned from where the table stands. What comes after them is the learner's own.
- * @param {{ lesson: any }} given
+ * @param {Ui} given
  */
 const ahead = ({ lesson }) => Boolean(lesson?.steps.slice(lesson.at).some(({ entry, then }) => entry || then?.length));
 
@@ -49,7 +50,7 @@ const ahead = ({ lesson }) => Boolean(lesson?.steps.slice(lesson.at).some(({ ent
  */
 export function lessonHolds(session) {
   if (!ahead(session.ui)) return false;
-  const { do: what } = lessonStep(session);
+  const what = lessonStep(session)?.do;
   notice({ key: "lesson", text: what ? w("table.lesson.first", { what }) : w("table.lesson.read") });
   return true;
 }
@@ -96,7 +97,7 @@ const dots = (count, at) =>
 export function lesson(session) {
   const step = lessonStep(session);
   if (!step) return nothing;
-  const { title, steps, at } = session.ui.lesson;
+  const { title, steps, at } = /** @type {LessonPlace} */ (session.ui.lesson);
   const last = at === steps.length - 1;
   const place = { n: at + 1, of: steps.length };
   return html`<svg class="lesson-scrim" id="lesson-scrim" aria-hidden="true">
@@ -106,7 +107,7 @@ export function lesson(session) {
     <section class="callout" id="callout" role="dialog" aria-label=${w("table.lesson")} aria-describedby="lesson-text">
       <div class="row"><span class="caps wide-only">${w("table.lesson.step", { title, ...place })}</span><span class="caps phone-only">${w("table.lesson.step.short", place)}</span>${dots(steps.length, at)}</div>
       <p class="ask" id="lesson-text">${step.text}</p>
-      ${step.why ? html`<p class="why">${step.why} ${ruleRef(step.rule, session.ui.ledger)}</p>` : nothing}
+      ${step.why ? html`<p class="why">${step.why}</p>` : nothing}
       <footer>
         ${
           step.entry
@@ -125,10 +126,10 @@ const APART = { wide: 48, narrow: 12 };
 
 /**
  * The parts of the board and of the bar that the step is about.
- * @param {number} step
+ * @param {LessonStep} step
  */
 const pointedAt = (step) =>
-  [step.target || []].flat().flatMap((target) => {
+  (step.target ? [step.target] : []).flatMap((target) => {
     const name = CSS.escape(target);
     return [...document.querySelectorAll(`[data-target="${name}"], .decision [data-for="${name}"], #${name}`)];
   });
@@ -169,41 +170,42 @@ function controls(session) {
 /**
  * The boxes to lay open. The first is the one that the callout points at: a part of the board, if there is one.
  * @param {Session} session
- * @param {number} step
+ * @param {LessonStep} step
  */
 function subjects(session, step) {
-  const seen = [...new Set([...pointedAt(step), ...controls(session)])].filter(
-    (element) => element.getClientRects().length,
-  );
-  seen.sort((a, b) => Boolean(b.closest("#stage")) - Boolean(a.closest("#stage")));
+  const meant = new Set([...pointedAt(step), ...controls(session)]);
+  const seen = [...meant].flatMap((element) => (element?.getClientRects().length ? [element] : []));
+  seen.sort((a, b) => Number(Boolean(b.closest("#stage"))) - Number(Boolean(a.closest("#stage"))));
   return seen.slice(0, OPENINGS).map((element) => element.getBoundingClientRect());
 }
 
 /**
- * @param {any} value
- * @param {any} low
- * @param {any} high
+ * @param {number} value
+ * @param {number} low
+ * @param {number} high
  */
 const between = (value, low, high) => Math.min(Math.max(value, low), Math.max(low, high));
 
 /**
  * How much of the callout would lie on what is laid open.
- * @param {{ left: number, top: any }} given
+ * @param {{ left: number, top: number }} place
  * @param {number} width
  * @param {number} height
- * @param {any} boxes
+ * @param {DOMRect[]} boxes
  */
 function covered({ left, top }, width, height, boxes) {
-  return boxes.reduce((sum, box) => {
+  let sum = 0;
+  for (const box of boxes) {
     const across = Math.min(left + width, box.right + MARGIN) - Math.max(left, box.left - MARGIN);
     const down = Math.min(top + height, box.bottom + MARGIN) - Math.max(top, box.top - MARGIN);
-    return sum + Math.max(0, across) * Math.max(0, down);
-  }, 0);
+    sum += Math.max(0, across) * Math.max(0, down);
+  }
+  return sum;
 }
 
 /**
  * The place of the callout: beside what it points at, or wherever it covers the least of what is laid open.
- * @param {any} boxes
+ * @param {DOMRect[]} boxes
  * @param {number} width
  * @param {number} height
  */
@@ -244,9 +246,10 @@ export function placeLesson(session) {
     const values = box
       ? [box.left - MARGIN, box.top - MARGIN, box.width + 2 * MARGIN, box.height + 2 * MARGIN]
       : [0, 0, 0, 0];
-    ["x", "y", "width", "height"].forEach((name, index) => opening.setAttribute(name, values[index]));
+    for (const [index, name] of ["x", "y", "width", "height"].entries())
+      opening.setAttribute(name, String(values[index]));
   });
-  const callout = document.getElementById("callout");
+  const callout = /** @type {HTMLElement} */ (document.getElementById("callout"));
   const { left, top } = room(boxes, callout.offsetWidth, callout.offsetHeight);
   callout.style.left = `${left}px`;
   callout.style.top = `${top}px`;
@@ -254,15 +257,15 @@ export function placeLesson(session) {
 }
 
 /**
- * @param {any} scrim
+ * @param {HTMLElement} scrim
  * @param {DOMRect} box
  * @param {number} left
- * @param {any} top
- * @param {any} callout
+ * @param {number} top
+ * @param {HTMLElement} callout
  */
 function drawLead(scrim, box, left, top, callout) {
-  const lead = scrim.querySelector(".lead");
-  const end = scrim.querySelector(".leadend");
+  const lead = /** @type {HTMLElement} */ (scrim.querySelector(".lead"));
+  const end = /** @type {HTMLElement} */ (scrim.querySelector(".leadend"));
   const shown = Boolean(box) && !onPhone();
   lead.classList.toggle("none", !shown);
   end.classList.toggle("none", !shown);
@@ -273,6 +276,6 @@ function drawLead(scrim, box, left, top, callout) {
     y: Math.min(Math.max(from.y, top), top + callout.offsetHeight),
   };
   lead.setAttribute("d", `M${from.x} ${from.y}L${to.x} ${to.y}`);
-  end.setAttribute("cx", from.x);
-  end.setAttribute("cy", from.y);
+  end.setAttribute("cx", String(from.x));
+  end.setAttribute("cy", String(from.y));
 }

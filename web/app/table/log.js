@@ -1,3 +1,4 @@
+// @ts-check
 // The log: what happened, by turn and phase, with the rule behind every line and a way to look at that moment.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
@@ -5,19 +6,22 @@ import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { arms, icon, ruleRef, seatOf, sentence } from "./parts.js";
 import { w } from "../words.js";
 
-/** @import { LogLine, Session } from "../types.js" */
+/** @import { LinePlace, LogLine, Session } from "../types.js" */
+
+/** @typedef {{ key: string, place: LinePlace, from: number, lines: LogLine[] }} Group */
 
 /** Groups that are drawn at once; earlier ones come on demand. */
 const GROUPS = 12;
 
-/** @param {any} place */
+/** @param {LinePlace} place */
 const keyOf = (place) => `${place?.turn ?? ""}|${place?.phase ?? ""}`;
 
 /**
- * Lines in runs of the same turn and phase: `{key, place, from, lines}`.
- * @param {any[]} lines
+ * Lines in runs of the same turn and phase.
+ * @param {LogLine[]} lines
  */
 export function grouped(lines) {
+  /** @type {Group[]} */
   const groups = [];
   lines.forEach((line, at) => {
     const key = keyOf(line.place);
@@ -33,7 +37,7 @@ export function grouped(lines) {
  * @param {Session} session
  */
 export function sincePosition(session) {
-  const marked = session.ui.decidedAt?.[session.viewer];
+  const marked = session.ui.decidedAt?.[/** @type {number} */ (session.viewer)];
   if (marked !== undefined && marked <= session.now.meta.position) return marked;
   return session.nowLog.findLast((line) => line.seat === session.viewer)?.at ?? 0;
 }
@@ -57,7 +61,7 @@ const dice = (line) =>
 /**
  * @param {Session} session
  * @param {LogLine} line
- * @param {any} latest
+ * @param {boolean} latest
  */
 function entry(session, line, latest) {
   const seat = line.seat === undefined ? null : seatOf(session.view, line.seat);
@@ -69,20 +73,20 @@ function entry(session, line, latest) {
   </li>`;
 }
 
-/** @param {any} place */
+/** @param {LinePlace} place */
 const title = (place) => place?.phaseText || place?.turnText || w("table.log.setup");
 
 /**
  * @param {Session} session
- * @param {any} one
- * @param {any} last
+ * @param {Group} one
+ * @param {boolean} last
  */
 const group = (session, one, last) => html`<section class="loggroup">
   <h3 aria-level="2"><span>${title(one.place)}</span><span class="small muted upright">${one.place?.phaseText ? place2(one.place) : ""}</span></h3>
   <ol>${one.lines.map((line, at) => entry(session, line, last && at === one.lines.length - 1))}</ol>
 </section>`;
 
-/** @param {any} place */
+/** @param {LinePlace} place */
 const place2 = (place) => place.turnText ?? "";
 
 /** @param {Session} session */

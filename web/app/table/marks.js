@@ -1,11 +1,15 @@
+// @ts-check
 // The options of the decision on the board: whatever carries data-target="x" glows while x can be chosen, and answers to click and keys.
 import { draftOf, isChosen } from "./answer.js";
 import { quiet } from "./parts.js";
 
 /** @import { Option, Session } from "../types.js" */
 
+/** @typedef {{ element: HTMLElement, x: number, y: number }} Spot */
+
 const NAME = "aria-label";
 const ATTRIBUTES = ["role", "tabindex", NAME, "aria-description", "aria-pressed", "data-do"];
+/** @type {Map<HTMLElement, (string | null)[]>} */
 const marked = new Map();
 
 /**
@@ -45,7 +49,7 @@ function put(element, name, value) {
 
 /** @param {HTMLElement} element */
 function unmark(element) {
-  const before = marked.get(element);
+  const before = marked.get(element) ?? [];
   marked.delete(element);
   element.classList.remove("is-option", "is-chosen");
   ATTRIBUTES.forEach((name, at) => {
@@ -70,7 +74,7 @@ function mark(element, { options, chosen }) {
   if (!element.hasAttribute("tabindex")) put(element, "tabindex", "-1");
   // what the part says of itself is its name; what choosing it means is added, or is the name of a part without words
   const words = options.map(said).join("; ");
-  const named = marked.get(element)[ATTRIBUTES.indexOf(NAME)] !== null || element.textContent.trim() !== "";
+  const named = marked.get(element)?.[ATTRIBUTES.indexOf(NAME)] !== null || element.textContent.trim() !== "";
   put(element, named ? "aria-description" : NAME, words);
   put(element, "aria-pressed", String(chosen));
   put(element, "data-do", "answer-target");
@@ -103,7 +107,7 @@ export function markBoard(session) {
 function oneTabStop() {
   const list = [...marked.keys()];
   if (!list.length || list.some((element) => element === document.activeElement)) return;
-  list.forEach((element, at) => put(element, "tabindex", at === 0 ? "0" : "-1"));
+  for (const element of list) put(element, "tabindex", element === list[0] ? "0" : "-1");
 }
 
 /** @param {HTMLElement} element */
@@ -114,7 +118,7 @@ const middle = (element) => {
 
 /**
  * Clockwise from north around the middle of all of them.
- * @param {any} spots
+ * @param {Spot[]} spots
  */
 function clockwise(spots) {
   const cx = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length;
@@ -124,6 +128,7 @@ function clockwise(spots) {
   return [...spots].sort((a, b) => angle(a) - angle(b));
 }
 
+/** @type {Record<string, number[]>} */
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
@@ -131,11 +136,11 @@ const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], A
  * @param {string} key
  */
 export function moveOnBoard(key) {
-  const from = document.activeElement;
+  const from = /** @type {HTMLElement} */ (document.activeElement);
   if (!marked.has(from) || !(key in DIRECTIONS)) return false;
   const [dx, dy] = DIRECTIONS[key];
   const spots = [...marked.keys()].filter((element) => element.isConnected).map(middle);
-  const here = spots.find((spot) => spot.element === from);
+  const here = /** @type {Spot} */ (spots.find((spot) => spot.element === from));
   const ahead = spots
     .map((spot) => ({
       ...spot,
@@ -164,7 +169,7 @@ export function focusBoard() {
 
 /**
  * Hovering an option lights its part of the board, and back.
- * @param {string} target
+ * @param {string | null | undefined} target
  */
 export function light(target) {
   for (const element of document.querySelectorAll(".lit")) element.classList.remove("lit");

@@ -1,14 +1,15 @@
+// @ts-check
 // The head of the table: what is played, where in the turn we are, and the tools.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { offersWaiting } from "./deals.js";
 import { icon, quiet, tool, waitingCount } from "./parts.js";
 import { w } from "../words.js";
 
-/** @import { Session } from "../types.js" */
+/** @import { ChainLink, Place, Session } from "../types.js" */
 
 const stateWord = { done: "table.phase.done", now: "table.phase.now", next: "table.phase.next" };
 
-/** @param {number} step */
+/** @param {ChainLink} step */
 const phase = (
   step,
 ) => html`<li class=${step.state} title=${step.text} aria-current=${step.state === "now" ? "step" : nothing}>
@@ -16,7 +17,7 @@ const phase = (
 
 /**
  * The chain of phases. Where there are many they are numbered, and all but the present one are numbers only, and strokes on narrow screens.
- * @param {any} place
+ * @param {Place} place
  */
 const chain = (place) =>
   place.chain?.length

@@ -1,3 +1,4 @@
+// @ts-check
 // What moves, moves because something happened: told from the old and the new view, drawn over the table, never in the way of input.
 import { pictureOf } from "../../boards/kit/icons.js";
 import { EASE, WAY_MS } from "../../boards/kit/motion.js";
@@ -5,15 +6,16 @@ import { settings } from "../settings.js";
 import { boardModule, moved } from "./stage.js";
 import { w } from "../words.js";
 
-/** @import { Fact, LogLine, Session } from "../types.js" */
+/** @import { Fact, LogLine, Lying, Session, Snapshot } from "../types.js" */
 
 const DROP = "cubic-bezier(.3,1.35,.5,1)";
 const SHOWN = 2000;
 const COINS = 6;
+/** @type {Record<string, number>} */
 const SPEED = { full: 1, quick: 0.5, off: 0 };
 
 const speed = () => SPEED[settings.motion];
-const layer = () => document.getElementById("motion");
+const layer = () => /** @type {HTMLElement} */ (document.getElementById("motion"));
 
 /**
  * @param {string} cls
@@ -50,9 +52,10 @@ export function snapshot(session) {
     for (const fact of one.facts)
       if (typeof fact.value === "number") figures.set(`${one.seat}.${fact.key}`, fact.value);
   }
-  const money = view.seats
-    .map((one) => [one.seat, one.facts.find((fact) => fact.money) ?? one.facts[0]])
-    .filter(([, fact]) => fact);
+  const money = view.seats.flatMap((one) => {
+    const fact = one.facts.find(({ money: paid }) => paid) ?? one.facts[0];
+    return fact ? [/** @type {[number, Fact]} */ ([one.seat, fact])] : [];
+  });
   return {
     viewer,
     past,
@@ -70,7 +73,10 @@ export function snapshot(session) {
 // ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** @param {HTMLElement} element */
-const textOf = (element) => [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+const textOf = (element) =>
+  /** @type {(Text & { counting?: (now: number) => void }) | undefined} */ (
+    [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)
+  );
 
 /**
  * Counts from the old to the new value; the printed form around the digits stays.
@@ -83,10 +89,10 @@ function count(element, from, to, time) {
   const node = textOf(element);
   const last = node?.data;
   const digits = String(Math.abs(to));
-  if (!time || !last?.includes(digits)) return;
+  if (!node || !time || !last?.includes(digits)) return;
   const start = performance.now();
   let written = last;
-  /** @param {any} now */
+  /** @param {number} now */
   const step = (now) => {
     // another figure has been written meanwhile, or another count has begun: the text is theirs
     if (!node.isConnected || node.counting !== step || node.data !== written) return;
@@ -101,8 +107,8 @@ function count(element, from, to, time) {
 
 /**
  * Where the changed figures stand. Everything is read before anything is drawn: one layout for all of them.
- * @param {any} before
- * @param {any} after
+ * @param {Snapshot} before
+ * @param {Snapshot} after
  */
 function changed(before, after) {
   return [...after.figures].flatMap(([key, to]) => {
@@ -139,16 +145,19 @@ function change({ key, from, to, element, box, score }) {
 
 /** The bar above the figures takes another height with each question: what stands beside a figure goes with it. */
 function follow() {
-  const found = Array.from(layer().querySelectorAll(".delta"), (badge) => [
+  const found = Array.from(layer().querySelectorAll(".delta"), (badge) => ({
     badge,
-    document.querySelector(`[data-figure="${badge.dataset.of}"]`)?.getBoundingClientRect(),
-  ]);
-  for (const [badge, box] of found) box?.width ? beside(badge, box) : badge.remove();
+    box: document.querySelector(`[data-figure="${badge.dataset.of}"]`)?.getBoundingClientRect(),
+  }));
+  for (const { badge, box } of found) {
+    if (box?.width) beside(badge, box);
+    else badge.remove();
+  }
 }
 
 // ── coins ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** @param {HTMLElement} element */
+/** @param {HTMLElement | null} element */
 const centre = (element) => {
   const box = element?.getBoundingClientRect();
   return box?.width ? { x: box.left + box.width / 2 - 12, y: box.top + box.height / 2 - 12 } : null;
@@ -159,8 +168,8 @@ const purse = (key) => centre(document.querySelector(`[data-figure="${key}"]`));
 const bank = () => centre(document.getElementById("bank"));
 
 /**
- * @param {number} from
- * @param {number} to
+ * @param {{ x: number, y: number } | null} from
+ * @param {{ x: number, y: number } | null} to
  */
 function fly(from, to) {
   if (!from || !to || !speed()) return;
@@ -187,8 +196,8 @@ function fly(from, to) {
 
 /**
  * Who paid whom: pairs up losers and winners; what is left over comes from the bank or goes there.
- * @param {any} before
- * @param {any} after
+ * @param {Snapshot} before
+ * @param {Snapshot} after
  */
 function payments(before, after) {
   const changes = [...after.money]
@@ -241,23 +250,23 @@ function rollDice(lines) {
 
 const pieces = () => document.querySelectorAll("#stage [data-piece]");
 
-/** @param {DOMRect} box */
+/** @param {DOMRect | undefined} box */
 const sizeOf = (box) => `${box?.width}x${box?.height}`;
 const stageBox = () => document.getElementById("stage")?.getBoundingClientRect();
 
 /** Where the pieces of the board lie: asked before a paint. */
 export function piecesNow() {
   if (!speed()) return null;
-  const lying = Array.from(pieces(), (piece) => [
-    piece.dataset.piece,
-    { box: piece.getBoundingClientRect(), parent: piece.parentNode },
-  ]);
-  return { size: sizeOf(stageBox()), lying: new Map(lying) };
+  /** @type {Lying["lying"]} */
+  const lying = new Map();
+  for (const piece of pieces())
+    lying.set(piece.dataset.piece, { box: piece.getBoundingClientRect(), parent: piece.parentNode });
+  return { size: sizeOf(stageBox()), lying };
 }
 
 /**
  * What has another place than before. A stage that only took another size has moved nothing of what stayed where it was.
- * @param {{ size: any, lying: any }} given
+ * @param {Lying} given
  */
 function moves({ size, lying }) {
   const same = size === sizeOf(stageBox());
@@ -294,9 +303,9 @@ export function stamp() {
 /**
  * Shows what happened between two snapshots of the same table; going back, branching and handing over show nothing.
  * @param {Session} session
- * @param {any} before
- * @param {any} after
- * @param {any} places
+ * @param {Snapshot | null} before
+ * @param {Snapshot} after
+ * @param {Lying | null} places
  */
 export function show(session, before, after, places) {
   if (before && before.screen !== after.screen) layer().replaceChildren();
@@ -314,7 +323,7 @@ export function show(session, before, after, places) {
   const flights = payments(before, after).map(([from, to]) => [from ? purse(from) : bank(), to ? purse(to) : bank()]);
   const travels = places ? moves(places) : [];
   const rolled = session.log.slice(before.log, after.log).filter((line) => line.dice?.length);
-  figures.forEach(change);
+  for (const one of figures) change(/** @type {Parameters<typeof change>[0]} */ (one));
   for (const [from, to] of flights) fly(from, to);
   travels.forEach(move);
   if (rolled.length) rollDice(rolled);

@@ -1,3 +1,4 @@
+// @ts-check
 // Moving around the table: screens, tabs, drawers, the log, the rules, and the past. Nothing here changes the game, except going
 // back and branching, which say so on their buttons.
 import { openSession } from "../current.js";
@@ -12,13 +13,13 @@ import { light } from "./marks.js";
 import { nameOf } from "./parts.js";
 import { holding } from "./players.js";
 import { readLedger } from "./rules.js";
-import { course } from "./timeline.js";
+import { course } from "./course.js";
 
-/** @import { Happening, Session } from "../types.js" */
+/** @import { Handlers, Happening, Session } from "../types.js" */
 
 /**
  * @param {Session} session
- * @param {string} [id]
+ * @param {string | null} [id]
  */
 export function openRules(session, id = null) {
   readLedger(session);
@@ -123,7 +124,7 @@ function readSince(session) {
 
 /**
  * @param {Session} session
- * @param {number} [position]
+ * @param {number | null} [position]
  */
 function openPast(session, position = null) {
   readLedger(session);
@@ -163,6 +164,7 @@ function rewind(session) {
   if (answer.ok !== false) leave(session);
 }
 
+/** @type {Record<string, (session: Session) => void>} */
 const SCREENS = {
   /** @param {Session} session */
   past: (session) => openPast(session),
@@ -179,12 +181,8 @@ const SCREENS = {
   },
 };
 
+/** @type {Handlers} */
 export const moving = {
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   * @param {Happening} event
-   */
   "table-hover"(session, element, event) {
     const over =
       event.type === "pointerout" || event.type === "focusout"
@@ -194,18 +192,12 @@ export const moving = {
   },
   /**
    * What is only looked at on a board: an open tab, an enlarged part.
-   * @param {Session} session
-   * @param {HTMLElement} element
    */
   "board-look"(session, element) {
-    const { key, value, during } = element.dataset;
+    const { key = "", value, during } = element.dataset;
     session.ui.board = { ...session.ui.board, [key]: value, [`${key}.during`]: during };
     session.repaint();
   },
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   screen(session, element) {
     session.ui.menu = false;
     session.ui.focus = "ask";
@@ -214,22 +206,15 @@ export const moving = {
     if (name) SCREENS[name](session);
     else leave(session);
   },
-  /** @param {Session} session */
   menu(session) {
     session.ui.menu = !session.ui.menu;
     session.repaint();
   },
-  /** @param {Session} session */
   drawer(session) {
     session.ui.drawer = session.ui.drawer === "rail" ? null : "rail";
     session.repaint();
   },
-  /** @param {Session} session */
   close: (session) => closeTop(session),
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   nav(session, element) {
     const { tab, view } = element.dataset;
     session.ui.tab = tab;
@@ -237,74 +222,42 @@ export const moving = {
     if (tab === "log" || tab === "deals" || tab === "rules") session.ui.railTab = tab;
     session.repaint();
   },
-  /** @param {Session} session */
   "sheet-fold"(session) {
     session.ui.sheet = session.ui.sheet === "folded" ? "open" : "folded";
     session.repaint();
   },
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   * @param {Happening} event
-   */
   "rail-tab"(session, element, event) {
-    const tabs = [...element.parentElement.querySelectorAll("[role=tab]")];
+    const tabs = [...(element.parentElement ?? element).querySelectorAll("[role=tab]")];
     const at = tabs.indexOf(element);
     const by = { ArrowRight: 1, ArrowLeft: -1, Home: -at, End: tabs.length - 1 - at }[event.key];
     if (event.type === "keydown" && by === undefined) return;
-    const chosen = event.type === "keydown" ? tabs[(at + by + tabs.length) % tabs.length] : element;
+    const chosen = event.type === "keydown" ? tabs[(at + (by ?? 0) + tabs.length) % tabs.length] : element;
     session.ui.railTab = chosen.dataset.tab;
     if (chosen !== element) session.ui.focus = chosen.id;
     if (session.ui.railTab === "rules") readLedger(session);
     event.preventDefault();
     session.repaint();
   },
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   holding(session, element) {
     const seat = Number(element.dataset.seat);
     openDialog("holding", () => holding(session, seat), { title: () => nameOf(session.view, seat), personal: true });
   },
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   "give-screen"(session, element) {
     closeDialog();
     session.ui.focus = "ask";
     session.lend(Number(element.dataset.seat));
   },
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   "log-filter"(session, element) {
     session.ui.logSince = Boolean(element.dataset.since);
     session.ui.logSeat = element.dataset.seat === undefined ? null : Number(element.dataset.seat);
     session.repaint();
   },
-  /** @param {Session} session */
   "log-all"(session) {
     session.ui.logAll = true;
     session.repaint();
   },
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   look: (session, element) => openPast(session, Number(element.dataset.position)),
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   "rules-open": (session, element) => openRules(session, element.dataset.rule ?? null),
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   * @param {Happening} event
-   */
   "rules-search"(session, element, event) {
     if (event.type === "keydown") {
       if (event.key === "Escape") {
@@ -313,43 +266,25 @@ export const moving = {
       }
       return;
     }
-    session.ui.rules.sought = element.value;
+    if (session.ui.rules) session.ui.rules.sought = element.value;
     session.repaint();
   },
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   "economy-series"(session, element) {
     session.ui.seriesId = element.dataset.series ?? null;
     session.repaint();
   },
-  /** @param {Session} session */
   "economy-numbers"(session) {
     session.ui.numbers = !session.ui.numbers;
     session.repaint();
   },
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   "past-scrub": (session, element) => goTo(session, Number(element.value)),
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   "past-go"(session, element) {
     const at = element.classList.contains("first") ? 0 : Number(element.dataset.position);
     if (session.ui.screen === "past") goTo(session, at);
     else openPast(session, at);
   },
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   "past-step": (session, element) => goTo(session, stop(session, element.classList.contains("by-back") ? -1 : 1)),
   "past-play": play,
-  /** @param {Session} session */
   "past-unit"(session) {
     session.ui.byPhase = !session.ui.byPhase;
     session.repaint();
@@ -357,34 +292,15 @@ export const moving = {
   "past-leave": leave,
   "past-branch": branch,
   "past-rewind": rewind,
-  /** @param {Session} session */
   "past-from-notice": (session) => openPast(session),
-  /** @param {Session} session */
   "branch-home": (session) => session.do({ do: "switch", branch: session.now.meta.branches[0].id }),
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   "branch-switch"(session, element) {
     if (session.do({ do: "switch", branch: element.dataset.branch }).ok !== false) openPast(session);
   },
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   "branch-drop": (session, element) => session.do({ do: "drop", branch: element.dataset.branch }),
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   */
   "branch-promote"(session, element) {
     if (session.do({ do: "promote", branch: element.dataset.branch }).ok !== false) openPast(session);
   },
-  /**
-   * @param {Session} session
-   * @param {HTMLElement} element
-   * @param {Happening} event
-   */
   "curtain-hold": (session, element, event) =>
     hold(element, event, () => {
       session.ui.focus = "ask";

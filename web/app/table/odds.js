@@ -1,15 +1,17 @@
+// @ts-check
 // Dice to be rolled and what they can bring, before the click.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { diceRow, oddsBar } from "../../boards/kit/odds.js";
 import { chosenOptions, numberOf } from "./answer.js";
 import { w } from "../words.js";
 
-/** @import { Decision, Draft, LogLine } from "../types.js" */
+/** @import { Decision, Draft, LogLine, Odds, OddsLine } from "../types.js" */
 
 /**
  * Of the number composed, of the decision, or of the option chosen; undefined where nothing is rolled.
  * @param {Decision} decision
  * @param {Draft} draft
+ * @returns {Odds | undefined}
  */
 const composedOdds = (decision, draft) => {
   const { odds } = decision;
@@ -37,7 +39,7 @@ export function oddsOfAnswer(decision, draft) {
   const odds = composedOdds(decision, draft);
   if (!odds) return nothing;
   return html`<div class="sep"></div><div class="chances">
-    ${odds.dice ? diceRow(odds.dice, odds.lost, w("table.odds.dice", { n: odds.dice })) : nothing}
+    ${odds.dice ? diceRow(odds.dice, odds.lost ?? 0, w("table.odds.dice", { n: odds.dice })) : nothing}
     <div class="row">${oddsBar(odds.lines)}<span class="small">${odds.lines.map(
       (line, index) =>
         html`${index ? w("table.list.comma") : ""}<b class=${index ? "plain" : ""}>${percent(line.permille)}</b> ${line.text}`,

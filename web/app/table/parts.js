@@ -1,3 +1,4 @@
+// @ts-check
 // The small parts every panel of the table is made of.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { plain } from "../../boards/kit/figures.js";
@@ -58,12 +59,12 @@ export const sentence = (text) =>
     return html`<span class=${sign}>${piece}</span>`;
   });
 
-/** @param {string} rule */
+/** @param {string | { id: string, text?: string } | null | undefined} rule */
 const ruleId = (rule) => (typeof rule === "string" ? rule : rule?.id);
 
 /**
  * The reference that opens the rules drawer at this rule. `ledger` maps ids to rules once it has been read.
- * @param {string} rule
+ * @param {string | { id: string, text?: string } | null | undefined} rule
  * @param {Map<string, LedgerRule> | undefined} ledger
  */
 export const ruleRef = (rule, ledger) => {
@@ -71,12 +72,12 @@ export const ruleRef = (rule, ledger) => {
   if (!id) return nothing;
   const known = ledger?.get(id);
   // the rulebook's heading alone: the chapters above it stand in the drawer
-  const text = known?.ref?.split(">").pop().trim() || w("table.rule.ref");
-  const title = known?.text ?? (typeof rule === "object" ? rule.text : "") ?? "";
+  const text = known?.ref?.split(">").pop()?.trim() || w("table.rule.ref");
+  const title = known?.text ?? (typeof rule === "object" ? rule?.text : "") ?? "";
   return html`<button class="refs" data-do="rules-open" data-rule=${id} title=${title || nothing}>${text}</button>`;
 };
 
-/** @param {{ action: string, value: any, text: string, lo: number, hi: number, step?: number, label: string, data?: any }} given */
+/** @param {{ action: string, value: number, text?: string, lo: number, hi: number, step?: number, label: string, data?: any }} given */
 export const stepper = ({ action, value, text, lo, hi, step = 1, label, data = "" }) => html`<span
   class="stepper" role="group" aria-label=${label}>
   <button data-do=${action} data-by=${-step} data-at=${data} ?disabled=${value - step < lo}
@@ -108,13 +109,13 @@ export const landmark = (session, tabs, otherwise = nothing) =>
 
 /**
  * @param {View} view
- * @param {number} seat
+ * @param {number | null | undefined} seat
  */
 export const seatOf = (view, seat) => view.seats.find((one) => one.seat === seat);
 
 /**
  * @param {View} view
- * @param {number} seat
+ * @param {number | null} seat
  */
 export const nameOf = (view, seat) => seatOf(view, seat)?.name ?? "";
 

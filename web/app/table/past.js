@@ -1,15 +1,17 @@
+// @ts-check
 // Looking back: any moment of the game on the real board, the scale of the whole game, and what-if branches.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
-import { leads, readEconomy, telling } from "./economy.js";
+import { flags, leads, markedIn } from "./course.js";
+import { readEconomy, telling } from "./economy.js";
 import { grouped, sincePosition } from "./log.js";
 import { arms, figure, icon, ruleRef, seatOf, sentence, signed, tool } from "./parts.js";
 import { shown } from "./players.js";
 import { stage } from "./stage.js";
-import { flags, markedIn, timeline, waiter } from "./timeline.js";
+import { timeline, waiter } from "./timeline.js";
 import { w } from "../words.js";
 
-/** @import { LogLine, Session } from "../types.js" */
+/** @import { LogLine, Seat, Session } from "../types.js" */
 
 /**
  * @param {Session} session
@@ -52,7 +54,7 @@ function then(session) {
   const { view, now } = session;
   return html`<section class="rail left tight" aria-label=${w("table.players")}><ul class="players">${view.seats.map(
     (one) => {
-      const present = seatOf(now, one.seat);
+      const present = /** @type {Seat} */ (seatOf(now, one.seat));
       const [fact] = one.facts;
       const [presentFact] = present.facts;
       return html`<li class="player house-${one.house}">
@@ -90,7 +92,7 @@ function branches(session) {
     )}</ul>
     ${
       list.find((branch) => branch.current && branch.id !== list[0].id)
-        ? html`<button class="btn slim" data-do="branch-promote" data-branch=${list.find((branch) => branch.current).id}>${w("table.branch.promote")}</button>`
+        ? html`<button class="btn slim" data-do="branch-promote" data-branch=${list.find((branch) => branch.current)?.id}>${w("table.branch.promote")}</button>`
         : nothing
     }
   </section>`;
@@ -130,7 +132,7 @@ function net(session, from) {
   if (!before || from === session.now.meta.position || before.position !== from || before.viewer !== session.viewer)
     return nothing;
   return html`<div class="netb">${session.now.seats.map((one) => {
-    const old = seatOf(before, one.seat);
+    const old = /** @type {Seat} */ (before.seats.find((then) => then.seat === one.seat));
     const gained = (one.facts[0]?.value ?? 0) - (old.facts[0]?.value ?? 0);
     const points = (one.score ?? 0) - (old.score ?? 0);
     return html`<div>${arms(one.house, "s")}<span class=${gained < 0 ? "loss" : gained ? "gain" : ""}>${signed(gained)}</span><span>${w("table.past.points", { n: signed(points) })}</span></div>`;

@@ -1,3 +1,4 @@
+// @ts-check
 // The players in turn order, each a panel; a click shows everything that lies open before them.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
@@ -5,7 +6,7 @@ import { hasIcon } from "../icons.js";
 import { arms, figure, giveScreen, icon, landmark, seatOf } from "./parts.js";
 import { w } from "../words.js";
 
-/** @import { Fact, Session } from "../types.js" */
+/** @import { Fact, Seat, Session } from "../types.js" */
 
 /**
  * The icon of a fact: the one it names, one of its own name, or the pound for money; else it is told by its label.
@@ -26,7 +27,7 @@ const isZero = (fact) => fact.value === 0;
  * @param {Fact} fact
  */
 const factSpan = (seat, fact) => html`<span class=${isZero(fact) ? "zero" : ""} title=${fact.text}>
-  ${iconOf(fact) ? icon(iconOf(fact)) : html`<small>${fact.text}</small>`}
+  ${iconOf(fact) ? icon(iconOf(fact) ?? "") : html`<small>${fact.text}</small>`}
   <span class="sr">${fact.text}</span><b data-figure="${seat}.${fact.key}">${shown(fact)}</b></span>`;
 
 /** The first facts stand large, the others in small; those that name nothing but a zero are left out when it is tight. */
@@ -34,7 +35,7 @@ const LARGE = 2;
 
 /**
  * The score. A unit of several words stands smaller than one like "points", and is cut before the name is.
- * @param {any} one
+ * @param {Seat} one
  */
 function points(one) {
   const unit = one.scoreText ?? w("table.score.unit");
@@ -43,10 +44,10 @@ function points(one) {
 }
 
 /**
- * @param {any} one
- * @param {any} place
- * @param {any} tight
- * @param {any} mine
+ * @param {Seat} one
+ * @param {number} place
+ * @param {boolean} tight
+ * @param {boolean} mine
  */
 function player(one, place, tight, mine) {
   const facts = tight ? one.facts.filter((fact, at) => at < LARGE || !isZero(fact)) : one.facts;
@@ -58,8 +59,7 @@ function player(one, place, tight, mine) {
       ${mine ? html`<span class="tag">${w("table.player.you")}</span>` : nothing}
       ${points(one)}
     </div>
-    <div class="stats first">${facts.slice(0, LARGE).map((fact) => factSpan(one.seat, fact))}
-      ${(one.tags ?? []).map((tag) => html`<span class="tag end">${tag}</span>`)}</div>
+    <div class="stats first">${facts.slice(0, LARGE).map((fact) => factSpan(one.seat, fact))}</div>
     ${facts.length > LARGE ? html`<div class="stats rest">${facts.slice(LARGE).map((fact) => factSpan(one.seat, fact))}</div>` : nothing}
     ${one.active ? html`<span class="sr">${w("table.player.active")}</span>` : nothing}
   </li>`;
@@ -102,11 +102,10 @@ function tray(session) {
  * @param {number} seat
  */
 export function holding(session, seat) {
-  const one = seatOf(session.view, seat);
+  const one = /** @type {Seat} */ (seatOf(session.view, seat));
   return html`<table class="ledger holding"><tbody>
       <tr><th scope="row">${w("table.score")}</th><td class="amt"><b>${figure(one.score ?? 0)}</b></td></tr>
       ${one.facts.map((fact) => html`<tr class=${isZero(fact) ? "zero" : ""}><th scope="row">${fact.text}</th><td class="amt">${shown(fact)}</td></tr>`)}
     </tbody></table>
-    ${one.tags?.length ? html`<p class="row wrap">${one.tags.map((tag) => html`<span class="tag">${tag}</span>`)}</p>` : nothing}
     <footer>${giveScreen(session, seat)}</footer>`;
 }

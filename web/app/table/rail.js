@@ -1,3 +1,4 @@
+// @ts-check
 // The right rail (log, deals, rules; offers below it) and, on the phone, the way between the parts of the table.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { dealsTab, offersWaiting, pendingOffers } from "./deals.js";
@@ -7,8 +8,9 @@ import { rulesTab } from "./rules.js";
 import { stageViews } from "./stage.js";
 import { w } from "../words.js";
 
-/** @import { Session, View } from "../types.js" */
+/** @import { Session } from "../types.js" */
 
+/** @type {Record<string, (session: Session) => unknown>} */
 const BODIES = { log, deals: dealsTab, rules: rulesTab };
 
 /** @param {Session} session */
@@ -18,7 +20,7 @@ const tabsOf = (session) => (session.view.deals ? ["log", "deals", "rules"] : ["
 export function rail(session) {
   const { ui } = session;
   const tabs = tabsOf(session);
-  const open = tabs.includes(ui.railTab) ? ui.railTab : "log";
+  const open = ui.railTab && tabs.includes(ui.railTab) ? ui.railTab : "log";
   const waiting = offersWaiting(session);
   return html`<section class="rail right ${ui.drawer === "rail" ? "out" : ""}" role=${landmark(session, ["log", "deals", "rules"], "complementary")} aria-label=${w("table.rail")}>
     <section class="panel book">
@@ -34,12 +36,12 @@ export function rail(session) {
 }
 
 /**
- * @param {any} tab
- * @param {View} view
+ * @param {string} tab
+ * @param {string} view
  * @param {string} name
  * @param {string} text
- * @param {any} current
- * @param {any} [badge]
+ * @param {boolean} current
+ * @param {number} [badge]
  */
 const item = (
   tab,
@@ -61,7 +63,7 @@ export function nav(session) {
   const views = stageViews(session);
   const shown = ui.stageView ?? views[0].id;
   return html`<nav class="nav" aria-label=${w("table.nav")}>
-    ${views.slice(0, 2).map((view) => item("stage", view.id, view.icon, view.text, tab === "stage" && shown === view.id))}
+    ${views.slice(0, 2).map((/** @type {{ id: string, icon: string, text: string }} */ view) => item("stage", view.id, view.icon, view.text, tab === "stage" && shown === view.id))}
     ${item("players", "", "hotseat", w("table.nav.players"), tab === "players")}
     ${item("log", "", "log", w("table.tab.log"), tab === "log")}
     ${session.view.deals ? item("deals", "", "deal", w("table.tab.deals"), tab === "deals", offersWaiting(session)) : item("rules", "", "rules", w("table.tab.rules"), tab === "rules")}

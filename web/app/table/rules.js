@@ -1,3 +1,4 @@
+// @ts-check
 // The rules drawer: the ledger of this game's rules, searchable, and what of it matters now.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
@@ -5,7 +6,7 @@ import { engine } from "../engine.js";
 import { closeButton, icon } from "./parts.js";
 import { w } from "../words.js";
 
-/** @import { LedgerRule, Session } from "../types.js" */
+/** @import { LedgerRule, RulesShown, Session } from "../types.js" */
 
 /** As many rules as are drawn at once; a search narrows them. */
 const MOST = 60;
@@ -30,7 +31,7 @@ export function readLedger(session) {
  * @param {Session} session
  */
 function nowIds(session) {
-  const { rules } = session.ui;
+  const rules = /** @type {RulesShown} */ (session.ui.rules);
   const mark = `${session.view.meta.position}:${session.view.decision?.code ?? ""}:${session.viewer}`;
   if (rules.mark !== mark) {
     const { now } = engine.call({
@@ -40,9 +41,10 @@ function nowIds(session) {
       table: session.table,
       viewer: session.viewer,
     });
-    Object.assign(rules, { mark, now: now ?? [] });
+    rules.mark = mark;
+    rules.now = now ?? [];
   }
-  return rules.now;
+  return rules.now ?? [];
 }
 
 /**
@@ -51,7 +53,7 @@ function nowIds(session) {
  */
 const matching = (ledger, sought) => {
   const parts = sought.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return [...ledger.values()].filter((rule) => {
+  return [...(ledger?.values() ?? [])].filter((rule) => {
     if (!rule.here) return false;
     const hay = `${rule.text} ${rule.ref ?? ""} ${rule.id}`.toLocaleLowerCase();
     return parts.every((part) => hay.includes(part));
@@ -59,27 +61,24 @@ const matching = (ledger, sought) => {
 };
 
 /**
- * @param {any} one
- * @param {any} now
+ * @param {LedgerRule} one
+ * @param {boolean} now
  */
 const rule = (one, now) => html`<li class=${now ? "now" : ""}>
   <button class="rule" data-do="rules-open" data-rule=${one.id}>${one.text}</button> <span class="small muted">${one.ref}</span></li>`;
 
-/** @param {any} one */
+/** @param {LedgerRule} one */
 const inShort = (one) => html`<section class="short"><h3>${w("table.rules.short")}</h3><p>${one.text}</p>
   <p class="small muted">${one.ref}</p></section>`;
 
 /**
  * @param {Session} session
- * @param {any} ids
- * @param {any} chosen
+ * @param {string[]} ids
+ * @param {string | null} chosen
  */
 function nowForYou(session, ids, chosen) {
   const { decision } = session.view;
-  const rules = ids
-    .filter((id) => id !== chosen)
-    .map((id) => session.ui.ledger.get(id))
-    .filter(Boolean);
+  const rules = ids.filter((id) => id !== chosen).flatMap((id) => session.ui.ledger?.get(id) ?? []);
   if (!decision && !rules.length) return nothing;
   return html`<section><h3>${w("table.rules.now")}</h3>
     ${decision ? html`<p class="now">${decision.text} ${decision.help}</p>` : nothing}
@@ -123,7 +122,7 @@ export function rulesDrawer(session) {
   const { rules } = session.ui;
   if (!rules) return nothing;
   const ids = nowIds(session);
-  const chosen = rules.id && session.ui.ledger.get(rules.id);
+  const chosen = rules.id && session.ui.ledger?.get(rules.id);
   return html`<section class="drawer" role="dialog" aria-labelledby="rules-title" id="rules">
     <div class="row"><h2 id="rules-title">${w("table.rules")}</h2>${closeButton("close")}</div>
     <label class="seek">${icon("zoom")}<span class="sr">${w("table.rules.search")}</span>

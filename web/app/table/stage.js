@@ -1,3 +1,4 @@
+// @ts-check
 // The stage: what the game's own board module draws, or the board for any game.
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
@@ -20,7 +21,8 @@ let listing = null;
 
 /**
  * One name, several, or none.
- * @param {string[]} names
+ * @param {string | string[] | undefined} names
+ * @returns {string[]}
  */
 const listed = (names) => [names ?? []].flat();
 

@@ -1,68 +1,35 @@
+// @ts-check
 // The game so far as a ruled scale: turns, phases, one hair per decision, flags above, branches below.
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
+import { course } from "./course.js";
 import { nameOf, seatOf } from "./parts.js";
 import { w } from "../words.js";
 
-/** @import { LogLine, View } from "../types.js" */
+/** @import { Mark, Stretch } from "./course.js" */
+
+/** @import { BranchLine, LogLine, View } from "../types.js" */
+
+/** Where on the scale a position lies. */
+/** @typedef {(position: number) => number} Place */
 
 const PAD = 12;
-const FLAGS = 8;
 const HEIGHT = 206;
 const TOP = 92;
 const BASE = 126;
 
 /**
- * Where the turns and phases began and who took each decision, read from the log.
- * @param {LogLine[]} log
- * @param {number} length
- * @param {number} [by]
- */
-export function course(log, length, by = null) {
-  const turns = [];
-  const phases = [];
-  const hairs = by?.length === length ? [...by] : new Array(length).fill(null);
-  for (const line of log) {
-    const place = line.place ?? {};
-    if (turns.at(-1)?.turn !== place.turn) turns.push({ turn: place.turn, from: line.at, text: place.turnText ?? "" });
-    const last = phases.at(-1);
-    if (last?.phase !== place.phase || last?.turn !== place.turn) {
-      phases.push({ turn: place.turn, phase: place.phase, from: line.at, text: place.phaseText ?? "" });
-    }
-    const taken = line.at - 1;
-    if (line.seat !== undefined && taken >= 0 && taken < length && hairs[taken] === null) hairs[taken] = line.seat;
-  }
-  for (const list of [turns, phases]) if (list.length) list[0].from = 0;
-  return { turns, phases, hairs, length };
-}
-
-/**
- * The events that the rules marked.
- * @param {LogLine[]} log
- */
-export const markedIn = (log) =>
-  log.filter((line) => line.mark).map((line) => ({ position: line.at, text: line.text }));
-
-/**
- * At most eight events deserve a flag, spread over the game when there are more.
- * @param {any} marked
- */
-export function flags(marked) {
-  if (marked.length <= FLAGS) return marked;
-  return Array.from({ length: FLAGS }, (_, at) => marked[Math.round((at * (marked.length - 1)) / (FLAGS - 1))]);
-}
-
-/**
  * @param {string} text
- * @param {any} most
+ * @param {number} most
  */
 const short = (text, most) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 /**
  * Texts that would run into each other are left out; the strokes stay.
- * @param {any} marks
- * @param {number} x
- * @param {any} end
- * @param {number} width
+ * @template {Stretch} T
+ * @param {T[]} marks
+ * @param {Place} x
+ * @param {number} end
+ * @param {(text: string) => number} width
  */
 function spaced(marks, x, end, width) {
   let free = -Infinity;
@@ -75,9 +42,9 @@ function spaced(marks, x, end, width) {
 }
 
 /**
- * @param {any[]} turns
- * @param {number} x
- * @param {any} end
+ * @param {Stretch[]} turns
+ * @param {Place} x
+ * @param {number} end
  */
 const turnMarks = (turns, x, end) =>
   spaced(turns, x, end, (text) => 16 + text.length * 8).map(
@@ -86,9 +53,9 @@ const turnMarks = (turns, x, end) =>
   );
 
 /**
- * @param {any} phases
- * @param {number} x
- * @param {any} end
+ * @param {Stretch[]} phases
+ * @param {Place} x
+ * @param {number} end
  */
 const phaseMarks = (phases, x, end) =>
   spaced(phases, x, end, (text) => 10 + text.length * 7).map(
@@ -98,16 +65,16 @@ const phaseMarks = (phases, x, end) =>
 
 /**
  * @param {View} view
- * @param {number} seat
+ * @param {number | null} seat
  * @param {number} at
- * @param {number} x
+ * @param {Place} x
  */
 const hair = (view, seat, at, x) =>
   svg`<path class="hair house-${seat === null ? 0 : (seatOf(view, seat)?.house ?? 0)}" d="M${x(at + 0.5)} 127v9"></path>`;
 
 /**
- * @param {any} list
- * @param {number} x
+ * @param {Mark[]} list
+ * @param {Place} x
  * @param {number} width
  */
 function flagMarks(list, x, width) {
@@ -126,25 +93,25 @@ function flagMarks(list, x, width) {
 }
 
 /**
- * @param {any} branches
- * @param {number} x
+ * @param {BranchLine[]} branches
+ * @param {Place} x
  * @param {number} width
  */
 const branchMarks = (branches, x, width) =>
   branches
-    .filter((branch) => !branch.current && branch.at !== null && branch.at !== undefined)
+    .filter((branch) => !branch.current)
     .slice(-3)
     .map((branch, row) => {
       const from = x(branch.at);
       const y = 150 + row * 20;
-      const to = Math.min(Math.max(x(Math.min(branch.positions ?? branch.at, branch.at + 30)), from + 28), width - 150);
+      const to = Math.min(Math.max(x(Math.min(branch.positions, branch.at + 30)), from + 28), width - 150);
       return svg`<path class="side" d="M${from} 128Q${from} ${y} ${from + 12} ${y}H${to - 5}"></path><circle class="ring" cx=${to} cy=${y} r="5"></circle>
-    <text class="b" x=${to + 11} y=${y + 4}>${short(branch.name ?? "", 24)}</text>`;
+    <text class="b" x=${to + 11} y=${y + 4}>${short(branch.name, 24)}</text>`;
     });
 
 /**
  * `{view, log, marks, since, past, width}` -> the scale. `past` is the moment shown, null for now.
- * @param {{ view: View, log: LogLine[], by: number, marks: any, since: any, past: any, width: number, waits: any }} given
+ * @param {{ view: View, log: LogLine[], by: number[], marks: Mark[], since: { position: number, seat: number | null }, past: number | null, width: number, waits: string }} given
  */
 export function timeline({ view, log, by, marks, since, past, width, waits }) {
   const length = Math.max(view.meta.position, 1);

@@ -1,0 +1,206 @@
+// Composing an answer: what a draft begins as, how it changes step by step, what is lacking, what is sent.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import {
+  allot,
+  answerFrom,
+  arranged,
+  choose,
+  chosenOptions,
+  draftFor,
+  draftOf,
+  dropDraft,
+  isChosen,
+  lacking,
+  numberOf,
+  optionsAt,
+  reorder,
+  setAmount,
+  stepBack,
+  typeAmount,
+} from "../../web/app/table/answer.js";
+
+const closed = { rule: "toy.no", text: "No." };
+const options = [
+  { value: "tea", text: "Tea", target: "lot-1" },
+  { value: ["silk", 2], text: "Silk", target: "lot-2" },
+  { value: 3, text: "Pepper", closed },
+  { value: "mace", text: "Mace", target: "lot-1" },
+];
+const asked = (more) => ({ view: { decision: { seat: 0, code: "test", ...more } }, ui: {} });
+const draft = (session) => draftOf(session).value;
+const sent = (session) => answerFrom(session.view.decision, draftOf(session));
+const lacks = (session) => lacking(session.view.decision, draftOf(session));
+
+describe("one of the options", () => {
+  test("nothing is chosen at first, and that is said", () => {
+    const session = asked({ kind: "pick", options });
+    assert.equal(draft(session), null);
+    assert.deepEqual(lacks(session), { code: "pick", n: 1 });
+  });
+
+  test("the only open one is chosen from the start", () => {
+    assert.equal(sent(asked({ kind: "pick", options: options.slice(1, 3) }))[0], "silk");
+  });
+
+  test("a list as value is sent as that list", () => {
+    const session = asked({ kind: "pick", options });
+    assert.equal(choose(session, options[1]), true);
+    assert.deepEqual(sent(session), ["silk", 2]);
+    assert.equal(isChosen(session.view.decision, draftOf(session), options[1]), true);
+    assert.equal(lacks(session), null);
+  });
+
+  test("a closed one cannot be chosen", () => {
+    const session = asked({ kind: "pick", options });
+    assert.equal(choose(session, options[2]), false);
+    assert.equal(draft(session), null);
+  });
+
+  test("of a place on the board the open options are meant", () => {
+    assert.deepEqual(
+      optionsAt({ options }, "lot-1").map(({ value }) => value),
+      ["tea", "mace"],
+    );
+  });
+
+  test("what an act beside has closed is taken out of the draft", () => {
+    const session = asked({ kind: "pick", options });
+    choose(session, options[0]);
+    const now = options.map((option) => (option.value === "tea" ? { ...option, closed } : option));
+    session.view.decision = { ...session.view.decision, options: now };
+    assert.equal(draft(session), null);
+  });
+});
+
+describe("some of the options", () => {
+  const many = () => asked({ kind: "pick_many", options, least: 2, most: 2 });
+
+  test("as many as allowed, then no more", () => {
+    const session = many();
+    choose(session, options[0]);
+    assert.deepEqual(lacks(session), { code: "many", n: 1 });
+    choose(session, options[1]);
+    assert.equal(choose(session, options[3]), false);
+    assert.deepEqual(sent(session), ["tea", ["silk", 2]]);
+  });
+
+  test("a second click takes it back, and a step back brings it again", () => {
+    const session = many();
+    choose(session, options[0]);
+    choose(session, options[0]);
+    assert.deepEqual(draft(session), []);
+    assert.equal(stepBack(session), true);
+    assert.deepEqual(sent(session), ["tea"]);
+    stepBack(session);
+    assert.equal(stepBack(session), false);
+  });
+
+  test("where one is the most, another takes its place", () => {
+    const session = asked({ kind: "pick_many", options, least: 0, most: 1 });
+    choose(session, options[0]);
+    choose(session, options[3]);
+    assert.deepEqual(sent(session), ["mace"]);
+  });
+
+  test("where all that is open is needed, all of it is chosen from the start", () => {
+    const session = asked({ kind: "pick_many", options, least: 3, most: 3 });
+    assert.equal(sent(session).length, 3);
+  });
+
+  test("the options chosen, in the order of choosing", () => {
+    const session = many();
+    choose(session, options[3]);
+    choose(session, options[0]);
+    const texts = chosenOptions(session.view.decision, draftOf(session)).map(({ text }) => text);
+    assert.deepEqual(texts, ["Mace", "Tea"]);
+  });
+});
+
+describe("a number", () => {
+  const amount = () => asked({ kind: "amount", lo: 3, hi: 12, step: 4, out: null });
+
+  test("begins with the least, and keeps to the steps", () => {
+    const session = amount();
+    assert.equal(draft(session), 3);
+    setAmount(session, 8);
+    assert.equal(sent(session), 7);
+    setAmount(session, 99);
+    assert.equal(sent(session), 11);
+    assert.equal(setAmount(session, Number.NaN), false);
+  });
+
+  test("half typed, it is told what is lacking, and not sent as it is", () => {
+    const session = amount();
+    typeAmount(session, 1);
+    assert.deepEqual(lacks(session), { code: "least", n: 3 });
+    typeAmount(session, 9);
+    assert.deepEqual(lacks(session), { code: "step", n: 4, lo: 3 });
+    typeAmount(session, 11);
+    assert.equal(lacks(session), null);
+    assert.equal(numberOf(session.view.decision, draftOf(session)), 11);
+  });
+});
+
+describe("an allotment", () => {
+  const slots = [
+    { value: "a", least: 1, cap: 3 },
+    { value: "b", least: 0, cap: 2 },
+  ];
+  const allocate = () => asked({ kind: "allocate", slots, total: 3, least: 3 });
+
+  test("begins with the least of each slot, and keeps to the caps and to the whole", () => {
+    const session = allocate();
+    assert.deepEqual(draft(session), [1, 0]);
+    assert.deepEqual(lacks(session), { code: "allocate", n: 2 });
+    allot(session, 1, 9);
+    assert.deepEqual(sent(session), [1, 2]);
+    assert.equal(allot(session, 0, 1), false, "nothing is left");
+    allot(session, 0, -5);
+    assert.deepEqual(sent(session), [1, 2], "not below the least");
+    assert.equal(numberOf(session.view.decision, draftOf(session)), 3);
+  });
+
+  test("when less may be placed, the last slots give way first", () => {
+    const session = allocate();
+    allot(session, 1, 2);
+    session.view.decision = { ...session.view.decision, total: 2 };
+    assert.deepEqual(draft(session), [1, 1]);
+  });
+});
+
+describe("an order", () => {
+  const items = ["x", "y", "z"].map((value) => ({ value, text: value.toUpperCase() }));
+
+  test("an item is moved and the others close up", () => {
+    const session = asked({ kind: "arrange", items });
+    assert.equal(reorder(session, 0, 2), true);
+    assert.deepEqual(sent(session), ["y", "z", "x"]);
+    assert.equal(reorder(session, 0, 3), false);
+    const texts = arranged(session.view.decision, draftOf(session)).map(({ text }) => text);
+    assert.deepEqual(texts, ["Y", "Z", "X"]);
+  });
+});
+
+test("a new question begins a new draft, the same one keeps it", () => {
+  const session = asked({ kind: "pick", options });
+  choose(session, options[0]);
+  session.view = { decision: { ...session.view.decision, params: { cash: 3 } } };
+  assert.equal(sent(session), "tea");
+  session.view = { decision: { ...session.view.decision, code: "other" } };
+  assert.equal(draft(session), null);
+  choose(session, options[0]);
+  dropDraft(session);
+  assert.equal(draft(session), null);
+});
+
+test("the draft of an answer would send that answer", () => {
+  const cases = [
+    [{ kind: "pick" }, ["silk", 2]],
+    [{ kind: "pick_many" }, ["tea", 3]],
+    [{ kind: "arrange" }, ["z", "x"]],
+    [{ kind: "amount" }, 7],
+    [{ kind: "allocate" }, [1, 2]],
+  ];
+  for (const [decision, answer] of cases) assert.deepEqual(answerFrom(decision, draftFor(decision, answer)), answer);
+});

@@ -1,0 +1,16 @@
+// Where the fragment of the address leads.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { routeOf } from "../../web/app/route.js";
+
+for (const [hash, name, value] of [
+  ["", "lobby", ""],
+  ["#/", "lobby", ""],
+  ["#/game/ab12", "game", "ab12"],
+  ["#/table/a-b_c", "table", "a-b_c"],
+  ["#/game/", "lobby", ""],
+  ["#/elsewhere/x", "lobby", ""],
+  ["#/game/<b>", "lobby", ""],
+]) {
+  test(`"${hash}" leads to ${name}`, () => assert.deepEqual(routeOf(hash), { name, value }));
+}
