@@ -1,3 +1,4 @@
+// @ts-check
 // The shapes of the map, in units of 1100 by 1090: drawn for this project, generated once, never edited by hand.
 export const SHAPES = {
   punjab:
