@@ -116,20 +116,13 @@ const branchMarks = (branches, x, width) =>
 export function timeline({ view, log, by, marks, since, past, width, waits }) {
   const length = Math.max(view.meta.position, 1);
   const scale = course(log, length, by);
-  const rest =
-    view.place.turns && scale.turns.length
-      ? Math.max(0, view.place.turns - scale.turns.filter((one) => one.turn).length)
-      : 0;
-  const whole = length + (rest * length) / Math.max(1, scale.turns.filter((one) => one.turn).length);
   /** @param {number} position */
-  const x = (position) => PAD + ((width - 2 * PAD) * Math.min(position, whole)) / whole;
+  const x = (position) => PAD + ((width - 2 * PAD) * Math.min(position, length)) / length;
   const shown = past ?? length;
   const me = seatOf(view, since.seat)?.house ?? 0;
   return html`<div class="tlinewrap">
     <svg class="tline" viewBox="0 0 ${width} ${HEIGHT}" width=${width} height=${HEIGHT} role="img"
       aria-label=${w("table.past.scale", { n: length, turns: scale.turns.filter((one) => one.turn).length })}>
-      <defs><pattern id="tl-unplayed" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="unplayed" d="M0 0v8"></path></pattern></defs>
-      ${rest ? svg`<rect x=${x(length)} y=${TOP} width=${x(whole) - x(length)} height="34" fill="url(#tl-unplayed)"></rect>` : nothing}
       <rect class="played" x=${PAD} y=${TOP} width=${x(length) - PAD} height="34"></rect>
       ${
         since.position < length
@@ -137,15 +130,15 @@ export function timeline({ view, log, by, marks, since, past, width, waits }) {
         <path class="bracket" d="M${x(since.position)} ${TOP - 3}v-6H${x(length)}v6"></path>`
           : nothing
       }
-      ${phaseMarks(scale.phases, x, x(whole))}${turnMarks(scale.turns, x, x(whole))}
-      <path class="frame" d="M${PAD} ${TOP}H${x(whole)}V${BASE}H${PAD}z"></path>
+      ${phaseMarks(scale.phases, x, x(length))}${turnMarks(scale.turns, x, x(length))}
+      <path class="frame" d="M${PAD} ${TOP}H${x(length)}V${BASE}H${PAD}z"></path>
       ${scale.hairs.map((seat, at) => hair(view, seat, at, x))}
       ${flagMarks(marks, x, width)}
       ${branchMarks(view.meta.branches ?? [], x, width)}
       ${waits ? svg`<circle class="nowdot" cx=${x(length)} cy="130" r="6"></circle>` : nothing}
       <path class="pointer" d="M${x(shown)} 76V136M${x(shown) - 7} 70h14l-7 9z"></path>
     </svg>
-    <input class="scrub" type="range" name="position" min="0" max=${whole === length ? length : Math.round(whole)} .value=${String(shown)} data-do="past-scrub" data-on="input"
+    <input class="scrub" type="range" name="position" min="0" max=${length} .value=${String(shown)} data-do="past-scrub" data-on="input"
       aria-label=${w("table.past.pointer")} aria-valuetext=${w("table.past.of", { n: shown, of: length })}>
   </div>
   ${waits ? html`<p class="nowline small"><span class="seal-ink">${w("table.past.now", { name: waits })}</span></p>` : nothing}`;
