@@ -38,8 +38,8 @@ const title = (c, section) => c.words.label(`board.${section}`);
 
 /** The first lot is the one that is bid for. @param {Toy} c @param {Thing} lot @param {number} at */
 const lot = (c, { id, good }, at) =>
-  html`<li class="lot ${at ? "" : "now"}" data-target=${id} data-piece=${id}>${crate(good)}<b>${goodName(c, good)}</b>
-    <small>${c.w(at ? "lot.later" : "lot.now")}</small></li>`;
+  html`<li><div class="lot ${at ? "" : "now"}" data-target=${id} data-piece=${id}>${crate(good)}<b>${goodName(c, good)}</b>
+    <small>${c.w(at ? "lot.later" : "lot.now")}</small></div></li>`;
 
 /** @param {Toy} c @param {string} cls */
 function block(c, cls) {
