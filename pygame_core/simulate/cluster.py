@@ -8,8 +8,8 @@ from importlib import import_module
 from typing import Any
 
 from ..kernel.reasons import Refused
-from .one_game import Order, Result, play_part
-from .parts import cut
+from .batches import cut
+from .one_game import Order, Result, play_batch
 
 MOST_ATTEMPTS = 5
 AHEAD = 4
@@ -17,7 +17,7 @@ SECONDS_TO_CONNECT = 10
 
 
 def on_cluster(order: Order, games: int, scheduler: str) -> Iterator[list[Result]]:
-    """The results of each part, in order. Whether there is a cluster is found out at once."""
+    """The results of each batch, in order. Whether there is a cluster is found out at once."""
     client = connect(scheduler)
     workers = max(1, sum(client.nthreads().values()))
     return _results(client, order, cut(games, workers), AHEAD * workers)
@@ -34,20 +34,20 @@ def connect(scheduler: str) -> Any:
         raise Refused("simulate.no_cluster", address=scheduler[:80]) from None
 
 
-def _results(client: Any, order: Order, parts: list[range], ahead: int) -> Iterator[list[Result]]:
+def _results(client: Any, order: Order, batches: list[range], ahead: int) -> Iterator[list[Result]]:
     killed: Any = import_module("distributed").KilledWorker
     under_way: deque[tuple[range, Any]] = deque()
-    waiting = deque(parts)
+    waiting = deque(batches)
     try:
         while under_way or waiting:
             while waiting and len(under_way) < ahead:
-                part = waiting.popleft()
-                under_way.append((part, client.submit(play_part, order, part, pure=False, retries=MOST_ATTEMPTS)))
-            part, future = under_way.popleft()
+                batch = waiting.popleft()
+                under_way.append((batch, client.submit(play_batch, order, batch, pure=False, retries=MOST_ATTEMPTS)))
+            batch, future = under_way.popleft()
             try:
                 yield future.result()
             except killed:
-                raise Refused("simulate.lost", first=part[0], last=part[-1], n=MOST_ATTEMPTS) from None
+                raise Refused("simulate.lost", first=batch[0], last=batch[-1], n=MOST_ATTEMPTS) from None
             except ModuleNotFoundError:
                 raise Refused("simulate.not_installed") from None
     finally:

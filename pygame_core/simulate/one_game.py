@@ -85,6 +85,6 @@ def play_game(order: Order, number: int) -> Result:
     )  # fmt: skip
 
 
-def play_part(order: Order, part: range) -> list[Result]:
+def play_batch(order: Order, batch: range) -> list[Result]:
     """What one worker does at a time."""
-    return [play_game(order, number) for number in part]
+    return [play_game(order, number) for number in batch]

@@ -1,7 +1,7 @@
-"""This machine's cores. A worker that is killed loses nothing: its parts are given to new workers.
+"""This machine's cores. A worker that is killed loses nothing: its batches are given to new workers.
 
 `concurrent.futures` gives a whole pool up when one of its processes dies, so the pool is then made anew, and every
-part that was under way is handed out again. A part that keeps killing its workers is named after a few attempts.
+batch that was under way is handed out again. A batch that keeps killing its workers is named after a few attempts.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 
 from ..kernel.reasons import Refused
-from .one_game import Order, Result, play_part
+from .one_game import Order, Result, play_batch
 
 MOST_ATTEMPTS = 5
 AHEAD = 4
-"""Parts in the workers' hands, for each worker: more would only pile up results that nobody has asked for."""
+"""Batches in the workers' hands, for each worker: more would only pile up results that nobody has asked for."""
 
 
-def in_processes(order: Order, parts: list[range], workers: int) -> Iterator[list[Result]]:
-    """The results of each part, in order."""
-    crew = Crew(order, parts, workers)
+def in_processes(order: Order, batches: list[range], workers: int) -> Iterator[list[Result]]:
+    """The results of each batch, in order."""
+    crew = Crew(order, batches, workers)
     try:
-        for index in range(len(parts)):
+        for index in range(len(batches)):
             while index not in crew.done:
                 crew.work()
             yield crew.done.pop(index)
@@ -35,11 +35,11 @@ def in_processes(order: Order, parts: list[range], workers: int) -> Iterator[lis
 class Crew:
     """A pool of processes, what they have in hand, and what is done."""
 
-    def __init__(self, order: Order, parts: list[range], workers: int) -> None:
+    def __init__(self, order: Order, batches: list[range], workers: int) -> None:
         self.order = order
-        self.parts = parts
+        self.batches = batches
         self.workers = workers
-        self.waiting = deque(range(len(parts)))
+        self.waiting = deque(range(len(batches)))
         self.under_way: dict[Future[list[Result]], int] = {}
         self.done: dict[int, list[Result]] = {}
         self.attempts: Counter[int] = Counter()
@@ -53,12 +53,12 @@ class Crew:
         self.pool.shutdown(wait=False, cancel_futures=True)
 
     def work(self) -> None:
-        """Hand out parts and wait until one is done, or a worker is lost."""
+        """Hand out batches and wait until one is done, or a worker is lost."""
         lost: list[int] = []
         while self.waiting and len(self.under_way) + len(self.done) < AHEAD * self.workers and not lost:
             index = self.waiting.popleft()
             try:
-                self.under_way[self.pool.submit(play_part, self.order, self.parts[index])] = index
+                self.under_way[self.pool.submit(play_batch, self.order, self.batches[index])] = index
             except BrokenProcessPool:
                 lost.append(index)
         if not lost:
@@ -68,7 +68,7 @@ class Crew:
             self.start_again(lost)
 
     def collect(self) -> list[int]:
-        """Take what is done; gives the parts whose worker was lost."""
+        """Take what is done; gives the batches whose worker was lost."""
         lost = []
         for future in [future for future in self.under_way if future.done()]:
             index = self.under_way.pop(future)
@@ -85,7 +85,7 @@ class Crew:
         self.attempts.update(lost)
         for index in lost:
             if self.attempts[index] >= MOST_ATTEMPTS:
-                part = self.parts[index]
-                raise Refused("simulate.lost", first=part[0], last=part[-1], n=MOST_ATTEMPTS)
+                batch = self.batches[index]
+                raise Refused("simulate.lost", first=batch[0], last=batch[-1], n=MOST_ATTEMPTS)
         self.waiting.extendleft(reversed(lost))
         self.pool = self.hire()

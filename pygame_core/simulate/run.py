@@ -1,4 +1,4 @@
-"""Simulation: the games are cut into parts, parts go to workers, results come back in the order of the seeds."""
+"""Simulation: the games are cut into batches, batches go to workers, results come back in the order of the seeds."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ..kernel.reasons import Refused
+from .batches import cut
 from .cluster import on_cluster
-from .one_game import Order, Result, check_order, play_part
-from .parts import cut
+from .one_game import Order, Result, check_order, play_batch
 from .pool import in_processes
 
 MOST_GAMES = 10_000_000
@@ -51,7 +51,7 @@ def cores() -> int:
 
 def _here(order: Order, games: int) -> Iterator[list[Result]]:
     for number in range(games):
-        yield play_part(order, range(number, number + 1))
+        yield play_batch(order, range(number, number + 1))
 
 
 def _one_by_one(done: Iterator[list[Result]]) -> Iterator[Result]:

@@ -10,7 +10,7 @@ import pytest
 
 from pygame_core.kernel.reasons import Refused
 from pygame_core.simulate import Result, simulate
-from pygame_core.simulate.parts import cut
+from pygame_core.simulate.batches import cut
 
 TOY = "auction_house"
 SEATS = ["steady", "random", "random"]
@@ -43,7 +43,7 @@ def test_another_seed_is_other_games() -> None:
 
 @pytest.mark.parametrize(("games", "workers"), [(1, 1), (5, 2), (100, 2), (1000, 7), (100_000, 3)])
 def test_parts_hold_every_game_once_in_order(games: int, workers: int) -> None:
-    assert [number for part in cut(games, workers) for number in part] == list(range(games))
+    assert [number for batch in cut(games, workers) for number in batch] == list(range(games))
 
 
 @pytest.mark.native

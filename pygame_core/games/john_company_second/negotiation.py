@@ -17,7 +17,7 @@ from .cards.prestige import may_own, owns
 from .components import CARDS
 from .ids import BlackmailId, TaxedKind
 from .pieces import yards_of
-from .refs import DEEDS, Yard
+from .refs import DEEDS, YardCard
 from .state import NOBODY, G, printed
 
 T = TypeVar("T")
@@ -207,7 +207,8 @@ def gives(game: G, seat: int) -> list[dict[str, Any]]:
         {"kind": "shares", "field": "n", "most": game.state.company.court[seat]},
         {"kind": "workshops", "field": "n", "most": family.workshops},
         {"kind": "luxuries", "field": "n", "most": family.luxuries},
-        {"kind": "shipyard", "field": "yard", "values": [DEEDS.text(Yard(number)) for number in yards_of(game, seat)]},
+        {"kind": "shipyard", "field": "yard",
+         "values": [DEEDS.text(YardCard(number)) for number in yards_of(game, seat)]},
         {"kind": "prestige", "field": "card",
          "values": [card for card in family.prestige if CARDS[card].kind == "enterprise"]},
         {"kind": "blackmail", "field": "card", "values": [f"back.{back[card]}" for card in family.blackmail]},

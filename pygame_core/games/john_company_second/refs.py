@@ -95,7 +95,7 @@ class ExtraShip:
 
 
 @reference
-class Yard:
+class YardCard:
     """A shipyard, or its ship wherever it is."""
 
     number: int
@@ -124,8 +124,8 @@ def owner(troops: Troops) -> int:
     return troops.seat if isinstance(troops, Officer | TiredOfficer) else NOBODY
 
 
-Ship = Yard | CompanyShip
-FLEET: Codec[Ship] = Codec({"yard": Yard, "fleet": CompanyShip})
+Ship = YardCard | CompanyShip
+FLEET: Codec[Ship] = Codec({"yard": YardCard, "fleet": CompanyShip})
 """Which ships do: `yard/7`, `fleet/west_indian`."""
 
 
@@ -136,11 +136,11 @@ class Holding:
     what: Literal["court", "chairman", "workshops", "luxuries", PrestigeId]
 
 
-Taxed = Holding | Yard
-PROPERTY: Codec[Taxed] = Codec({"*": Holding, "yard": Yard})
+Taxed = Holding | YardCard
+PROPERTY: Codec[Taxed] = Codec({"*": Holding, "yard": YardCard})
 """What a tax can take: `court`, `yard/7`, `foundry`."""
 
-DEEDS: Codec[Yard] = Codec({"yard": Yard}, between=".")
+DEEDS: Codec[YardCard] = Codec({"yard": YardCard}, between=".")
 """A shipyard as words and clauses of deals name it: `yard.7`."""
 
 
@@ -155,8 +155,8 @@ class Deploy:
     region: RegionId
 
 
-Order = Ally | Deploy
-ORDER: Codec[Order] = Codec({"ally": Ally, "deploy": Deploy})
+Command = Ally | Deploy
+COMMAND: Codec[Command] = Codec({"ally": Ally, "deploy": Deploy})
 
 
 @reference

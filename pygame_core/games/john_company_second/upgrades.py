@@ -98,18 +98,18 @@ OF_THE_BALLOT = ("law", "stop", "window", "named", "votes", "against", "opposed"
 
 
 def _parliament(old: Json, words: Words) -> Json:
-    house = old["parliament"]
+    parliament = old["parliament"]
     seats = len(old["families"])
-    ballot = {name: house[name] for name in OF_THE_BALLOT}
-    under_way = words if house["law"] else []
+    ballot = {name: parliament[name] for name in OF_THE_BALLOT}
+    under_way = words if parliament["law"] else []
     ballot |= {
-        "turned": [_turned([thing.split("/") for thing in things]) for things in house["turned"]],
+        "turned": [_turned([thing.split("/") for thing in things]) for things in parliament["turned"]],
         "cast": ["votes_cast"] in under_way,
         "supported": _each(seats, _seats(under_way, "voted_for")),
         "refused": [{"by": int(by), "credit": int(credit)} for by, credit in _after(under_way, "refused", "coalition")],
     }
     levies = [{"on": kind} for kind in _named(words, "taxed")]
-    kept = {name: value for name, value in house.items() if name not in OF_THE_BALLOT}
+    kept = {name: value for name, value in parliament.items() if name not in OF_THE_BALLOT}
     return kept | {"ballot": ballot, "levy": levies[0] if levies else None}
 
 

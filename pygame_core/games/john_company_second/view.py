@@ -186,20 +186,20 @@ def _seas(game: G) -> list[View]:
 
 
 def _parliament(game: G) -> View:
-    house = game.state.parliament
-    ballot = house.ballot
+    parliament = game.state.parliament
+    ballot = parliament.ballot
     return {
-        "dial": house.dial,
-        "prime_minister": house.prime_minister,
-        "opposition": house.opposition,
+        "dial": parliament.dial,
+        "prime_minister": parliament.prime_minister,
+        "opposition": parliament.opposition,
         "power": [
             {"id": targets.POWER[place], "kind": kind, "power": printed(game).power[place]}
-            for place, kind in enumerate(house.power)
+            for place, kind in enumerate(parliament.power)
         ],
-        "deck": len(house.deck),
-        "discards": list(house.discards),
-        "revealed": list(house.revealed),
-        "passed": list(house.passed),
+        "deck": len(parliament.deck),
+        "discards": list(parliament.discards),
+        "revealed": list(parliament.revealed),
+        "passed": list(parliament.passed),
         "law": ballot.law,
         "stop": ballot.stop,
         "window": ballot.window,

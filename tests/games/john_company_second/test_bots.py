@@ -227,9 +227,9 @@ def test_enterprises_vote_before_money_does() -> None:
     board = Board()
     board.workshops(A, 2)
     board.cash(9)
-    house = board.state.parliament
-    house.ballot.law, house.ballot.stop, house.ballot.votes = "tenure_limits", 0, -1
-    house.deck.remove("tenure_limits")
+    parliament = board.state.parliament
+    parliament.ballot.law, parliament.ballot.stop, parliament.ballot.votes = "tenure_limits", 0, -1
+    parliament.deck.remove("tenure_limits")
     board.run("parliament", ("parliament.vote", {"seat": A}))
     assert best(board) == "for"
     board.answer("for")
@@ -240,9 +240,9 @@ def test_enterprises_vote_before_money_does() -> None:
 def test_the_last_pounds_are_not_spent_on_a_vote_that_is_lost() -> None:
     board = Board()
     board.cash(1, 9)
-    house = board.state.parliament
-    house.ballot.law, house.ballot.stop, house.ballot.votes = "tenure_limits", 0, -6
-    house.deck.remove("tenure_limits")
+    parliament = board.state.parliament
+    parliament.ballot.law, parliament.ballot.stop, parliament.ballot.votes = "tenure_limits", 0, -6
+    parliament.deck.remove("tenure_limits")
     board.run("parliament", ("parliament.vote", {"seat": A}))
     assert best(board) == "done"
 

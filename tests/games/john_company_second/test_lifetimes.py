@@ -16,9 +16,9 @@ def two_sessions() -> SpokenBoard:
     board = SpokenBoard()
     board.cash(0, 3, 3)
     board.workshops(A, 2)
-    house = board.state.parliament
+    parliament = board.state.parliament
     first = ["tenure_limits", "calico_acts"]
-    house.deck = [law for law in house.deck if law not in first] + [*reversed(first)]
+    parliament.deck = [law for law in parliament.deck if law not in first] + [*reversed(first)]
     board.run("parliament", "parliament.open", "parliament.open")
     return board
 

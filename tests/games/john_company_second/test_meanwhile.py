@@ -85,11 +85,11 @@ def test_the_last_piece_gone_while_the_stock_broker_is_asked() -> None:
 def test_money_lent_while_a_coalition_is_asked_for_buys_no_votes() -> None:
     board = Board()
     board.cash(0, 2)
-    house = board.state.parliament
-    house.deck.remove("tenure_limits")
-    house.revealed.append("tenure_limits")
+    parliament = board.state.parliament
+    parliament.deck.remove("tenure_limits")
+    parliament.revealed.append("tenure_limits")
     select(board.game, "tenure_limits")
-    house.ballot.stop, house.prime_minister = 4, A
+    parliament.ballot.stop, parliament.prime_minister = 4, A
     board.run("parliament", "parliament.begin").answer("against", C)
     assert board.asked == [(C, "parliament.coalition")]
     board.deal(B, D, clause("cash", B, D, n=2))

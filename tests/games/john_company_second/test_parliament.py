@@ -15,7 +15,7 @@ from tests.games.john_company_second.spoken import SpokenBoard
 rule = pytest.mark.rule
 
 
-def house(*top: str, dial: int = 0) -> SpokenBoard:
+def sitting(*top: str, dial: int = 0) -> SpokenBoard:
     """These laws are drawn next."""
     board = SpokenBoard()
     parliament = board.state.parliament
@@ -44,7 +44,7 @@ def resolve(board: SpokenBoard, script: list[Any] | None = None) -> SpokenBoard:
 # --- drawing --------------------------------------------------------------------------------------------------
 @rule("jc2.parliament.draw", "jc2.parliament.stop_early", "jc2.parliament.pm_selects")
 def test_the_prime_minister_may_stop_after_the_first_law() -> None:
-    board = meet(house("ship_subsidy"))
+    board = meet(sitting("ship_subsidy"))
     assert board.asked == [(A, "parliament.select")]
     assert board.open() == ["ship_subsidy", "draw"]
     assert board.options()["ship_subsidy"].params == {"law": "ship_subsidy", "n": -3, "policy": "policy.tax"}
@@ -55,7 +55,7 @@ def test_the_prime_minister_may_stop_after_the_first_law() -> None:
 @rule("jc2.parliament.draw", "jc2.parliament.choose", "jc2.parliament.discard")
 @rule("jc2.parliament.negotiation_before_pm")
 def test_one_of_three_is_chosen_and_the_others_are_discarded() -> None:
-    board = meet(house("ship_subsidy", "army_spending", "tenure_limits"))
+    board = meet(sitting("ship_subsidy", "army_spending", "tenure_limits"))
     board.answer("draw", "draw")
     assert board.open() == ["ship_subsidy", "army_spending", "tenure_limits"], "no fourth card"
     assert board.table.view(C)["parliament"]["revealed"] == ["ship_subsidy", "army_spending", "tenure_limits"]
@@ -67,7 +67,7 @@ def test_one_of_three_is_chosen_and_the_others_are_discarded() -> None:
 
 @rule("jc2.parliament.dilemma")
 def test_a_dilemma_must_be_the_law() -> None:
-    board = meet(house("ship_subsidy", "war_against_france"))
+    board = meet(sitting("ship_subsidy", "war_against_france"))
     board.answer("draw")
     parliament = board.state.parliament
     assert (parliament.ballot.law, parliament.discards) == ("war_against_france", ["ship_subsidy"])
@@ -76,7 +76,7 @@ def test_a_dilemma_must_be_the_law() -> None:
 
 @rule("jc2.parliament.discuss")
 def test_deals_are_possible_between_two_draws() -> None:
-    board = house("ship_subsidy", "army_spending")
+    board = sitting("ship_subsidy", "army_spending")
     board.cash(5)
     meet(board)
     board.deal(A, B, {"kind": "cash", "from": A, "to": B, "n": 2})
@@ -85,7 +85,7 @@ def test_deals_are_possible_between_two_draws() -> None:
 
 @rule("jc2.parliament.deck_out")
 def test_the_discards_become_the_deck() -> None:
-    board = house()
+    board = sitting()
     parliament = board.state.parliament
     parliament.discards, parliament.deck = parliament.deck, []
     before = list(parliament.discards)
@@ -99,7 +99,7 @@ def test_the_discards_become_the_deck() -> None:
 
 @rule("jc2.parliament.pm_selects")
 def test_one_law_is_voted_on_each_turn() -> None:
-    board = meet(house("ship_subsidy"))
+    board = meet(sitting("ship_subsidy"))
     board.answer("ship_subsidy", 1, 2)
     assert board.stopped
     assert len(board.told("parliament.support")) == 1 and board.state.parliament.ballot.law == ""
@@ -107,7 +107,7 @@ def test_one_law_is_voted_on_each_turn() -> None:
 
 # --- Old Ideas Made New! --------------------------------------------------------------------------------------
 def with_old_ideas() -> SpokenBoard:
-    board = house("ship_subsidy", "old_ideas_made_new")
+    board = sitting("ship_subsidy", "old_ideas_made_new")
     parliament = board.state.parliament
     for law in ("army_spending", "war_against_france", "calico_acts"):
         parliament.deck.remove(law)
@@ -152,7 +152,7 @@ def test_a_chosen_dilemma_keeps_its_failure() -> None:
 
 @rule("jc2.law.old_ideas_made_new")
 def test_without_discards_another_law_is_drawn() -> None:
-    board = house("old_ideas_made_new")
+    board = sitting("old_ideas_made_new")
     deck = [*board.state.parliament.deck]
     order = [law for law in deck if law != "ship_subsidy"] + ["ship_subsidy"]
     meet(board, [order])
@@ -165,7 +165,7 @@ def test_without_discards_another_law_is_drawn() -> None:
 @pytest.mark.parametrize("dial", [4, 5, 6])
 def test_the_arm_stops_at_the_first_match_either_way(dial: int) -> None:
     """A dilemma with the social icon: power clockwise, a tax with windows counterclockwise."""
-    board = house("calico_acts", "masses_demand_franchise", dial=dial)
+    board = sitting("calico_acts", "masses_demand_franchise", dial=dial)
     meet(board).answer("draw")
     parliament = board.state.parliament
     assert (parliament.ballot.law, parliament.discards) == ("masses_demand_franchise", ["calico_acts"])
@@ -177,7 +177,7 @@ def test_the_arm_stops_at_the_first_match_either_way(dial: int) -> None:
 
 @rule("jc2.example.law", "jc2.parliament.policy.elements", "jc2.parliament.policy.window")
 def test_the_example_of_a_tax_on_luxuries_and_windows() -> None:
-    board = house("calico_acts", "masses_demand_franchise", dial=4)
+    board = sitting("calico_acts", "masses_demand_franchise", dial=4)
     board.luxuries(B, 2)
     board.prize(B, "prize_4")
     board.cash(0, 10)
@@ -192,14 +192,14 @@ def test_the_example_of_a_tax_on_luxuries_and_windows() -> None:
 
 @rule("jc2.parliament.policy.not_current")
 def test_the_arm_always_moves() -> None:
-    board = house("army_spending", dial=8)
+    board = sitting("army_spending", dial=8)
     assert PRINTED.dial[8].consequence == PRINTED.laws["army_spending"].policy == "tax"
     assert stops(board.game, "army_spending") == {"clockwise": 10, "counterclockwise": 3}
 
 
 @rule("jc2.parliament.policy.turn")
 def test_every_law_has_a_match_in_each_direction_from_everywhere() -> None:
-    board = house()
+    board = sitting()
     for law, row in PRINTED.laws.items():
         if row.policy_kind == "none":
             continue
@@ -210,7 +210,7 @@ def test_every_law_has_a_match_in_each_direction_from_everywhere() -> None:
 
 @rule("jc2.parliament.policy.only_if_passed")
 def test_nobody_pays_during_the_vote() -> None:
-    board = house("ship_subsidy", dial=0)
+    board = sitting("ship_subsidy", dial=0)
     board.shares(1)
     board.cash(5)
     meet(board).answer("ship_subsidy", 1)

@@ -27,7 +27,7 @@ import { beginDeal, clausesOf, dealDialog, dealTitle, setGiven } from "./deals.j
 import { hintDialog } from "./hint.js";
 import { endLesson, lessonHolds, lessonOn, lessonPermits, lessonWants } from "./lesson.js";
 import { stamp } from "./motion.js";
-import { quiet } from "./parts.js";
+import { quiet } from "./elements.js";
 
 /** @import { DealDraft, Handlers, Happening, Hint, HintShown, Offer, Option, Session } from "../types.js" */
 

@@ -1,7 +1,7 @@
 // @ts-check
 // Charts drawn from plain numbers: house patterns, labels at the line ends, no legend, the axis from zero.
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
-import { figure } from "./parts.js";
+import { figure } from "./elements.js";
 import { w } from "../words.js";
 
 /** @import { ChartLine } from "../types.js" */

@@ -4,7 +4,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { live } from "../../vendor/lit-html/directives/live.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { arranged, isChosen } from "./answer.js";
-import { icon, ruleRef, stepper } from "./parts.js";
+import { icon, ruleRef, stepper } from "./elements.js";
 import { w } from "../words.js";
 
 /** @import { Decision, Draft, LedgerRule, Option, Session, Slot } from "../types.js" */

@@ -2,7 +2,7 @@
 // The curtain between two people at one screen. The session raises it, only when a secret would show, and loads nothing of the
 // next person's until they have said that they are there.
 import { html } from "../../vendor/lit-html/lit-html.js";
-import { wax } from "./parts.js";
+import { wax } from "./elements.js";
 import { w } from "../words.js";
 
 /** @import { Happening, Session } from "../types.js" */

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { hasIcon } from "../icons.js";
-import { arms, figure, giveScreen, icon, listed, nameOf, quiet, seatOf, stepper } from "./parts.js";
+import { arms, figure, giveScreen, icon, listed, nameOf, quiet, seatOf, stepper } from "./elements.js";
 import { w } from "../words.js";
 
 /** @import { Clause, DealDraft, Deals, Give, Offer, SaidWords, Seat, Session, View } from "../types.js" */

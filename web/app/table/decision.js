@@ -4,7 +4,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { arranged, chosenOptions, draftOf, lacking, numberOf } from "./answer.js";
 import { choices } from "./choices.js";
 import { oddsOfAnswer } from "./odds.js";
-import { arms, figure, giveScreen, icon, listed, quiet, ruleRef, seatOf, tool, wax } from "./parts.js";
+import { arms, figure, giveScreen, icon, listed, quiet, ruleRef, seatOf, tool, wax } from "./elements.js";
 import { compile, write } from "../template.js";
 import { w } from "../words.js";
 

@@ -4,7 +4,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { engine } from "../engine.js";
 import { areaChart, barChart, lineChart, numberTable, patterns } from "./charts.js";
-import { arms, figure, icon, listed } from "./parts.js";
+import { arms, figure, icon, listed } from "./elements.js";
 import { course, leads } from "./course.js";
 import { w } from "../words.js";
 

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { course, leads } from "./course.js";
 import { smallChart, telling } from "./economy.js";
-import { arms, figure, icon, seatOf, signed } from "./parts.js";
+import { arms, figure, icon, seatOf, signed } from "./elements.js";
 import { w } from "../words.js";
 
 /** @import { Over, ScoreLine, Seat, Session, View } from "../types.js" */

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { draftFor } from "./answer.js";
 import { confirmText } from "./decision.js";
-import { icon } from "./parts.js";
+import { icon } from "./elements.js";
 import { w } from "../words.js";
 
 /** @import { Decision, Session, WhyLine } from "../types.js" */

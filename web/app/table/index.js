@@ -17,7 +17,7 @@ import { masthead, menu } from "./masthead.js";
 import { piecesNow, show, snapshot } from "./motion.js";
 import { moving } from "./moving.js";
 import { pastScreen } from "./past.js";
-import { quiet } from "./parts.js";
+import { quiet } from "./elements.js";
 import { players } from "./players.js";
 import { nav, rail } from "./rail.js";
 import { readLedger, rulesDrawer } from "./rules.js";

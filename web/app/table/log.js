@@ -3,7 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
-import { arms, icon, ruleRef, seatOf, sentence } from "./parts.js";
+import { arms, icon, ruleRef, seatOf, sentence } from "./elements.js";
 import { w } from "../words.js";
 
 /** @import { LinePlace, LogLine, Session } from "../types.js" */

@@ -1,7 +1,7 @@
 // @ts-check
 // The options of the decision on the board: whatever carries data-target="x" glows while x can be chosen, and answers to click and keys.
 import { draftOf, isChosen } from "./answer.js";
-import { quiet } from "./parts.js";
+import { quiet } from "./elements.js";
 
 /** @import { Option, Session } from "../types.js" */
 

@@ -2,7 +2,7 @@
 // The head of the table: what is played, where in the turn we are, and the tools.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { offersWaiting } from "./deals.js";
-import { icon, quiet, tool, waitingCount } from "./parts.js";
+import { icon, quiet, tool, waitingCount } from "./elements.js";
 import { w } from "../words.js";
 
 /** @import { ChainLink, Place, Session } from "../types.js" */

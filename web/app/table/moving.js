@@ -10,7 +10,7 @@ import { readEconomy } from "./economy.js";
 import { endLesson, lessonHolds } from "./lesson.js";
 import { sincePosition } from "./log.js";
 import { light } from "./marks.js";
-import { nameOf } from "./parts.js";
+import { nameOf } from "./elements.js";
 import { holding } from "./players.js";
 import { readLedger } from "./rules.js";
 import { course } from "./course.js";

@@ -5,7 +5,7 @@ import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { flags, leads, markedIn } from "./course.js";
 import { readEconomy, telling } from "./economy.js";
 import { grouped, sincePosition } from "./log.js";
-import { arms, figure, icon, ruleRef, seatOf, sentence, signed, tool } from "./parts.js";
+import { arms, figure, icon, ruleRef, seatOf, sentence, signed, tool } from "./elements.js";
 import { shown } from "./players.js";
 import { stage } from "./stage.js";
 import { timeline, waiter } from "./timeline.js";

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { hasIcon } from "../icons.js";
-import { arms, figure, giveScreen, icon, landmark, seatOf } from "./parts.js";
+import { arms, figure, giveScreen, icon, landmark, seatOf } from "./elements.js";
 import { w } from "../words.js";
 
 /** @import { Fact, Seat, Session } from "../types.js" */

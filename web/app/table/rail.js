@@ -3,7 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { dealsTab, offersWaiting, pendingOffers } from "./deals.js";
 import { log } from "./log.js";
-import { closeButton, icon, landmark, waitingCount } from "./parts.js";
+import { closeButton, icon, landmark, waitingCount } from "./elements.js";
 import { rulesTab } from "./rules.js";
 import { stageViews } from "./stage.js";
 import { w } from "../words.js";

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { engine } from "../engine.js";
-import { closeButton, icon } from "./parts.js";
+import { closeButton, icon } from "./elements.js";
 import { w } from "../words.js";
 
 /** @import { LedgerRule, RulesShown, Session } from "../types.js" */

@@ -7,7 +7,7 @@ import { Unreachable } from "../engine.js";
 import { fetched } from "../fetched.js";
 import { addIcons } from "../icons.js";
 import { draftOf } from "./answer.js";
-import { quiet } from "./parts.js";
+import { quiet } from "./elements.js";
 import { addStyle } from "../styles.js";
 import { addWords, known, w } from "../words.js";
 

@@ -2,7 +2,7 @@
 // The game so far as a ruled scale: turns, phases, one hair per decision, flags above, branches below.
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { course } from "./course.js";
-import { nameOf, seatOf } from "./parts.js";
+import { nameOf, seatOf } from "./elements.js";
 import { w } from "../words.js";
 
 /** @import { Mark, Stretch } from "./course.js" */

@@ -9,7 +9,7 @@ from ....bots.levels import Level
 from ....kernel.decisions import Decision
 from ....parts.hints import Hint, by_question
 from ..state import G
-from . import army, company, family, hiring, house, london, schemes, setup, trade, years_end
+from . import army, company, family, hiring, london, parliament, schemes, setup, trade, years_end
 from .deals import proposals
 from .schemes import errands
 from .stakes import SCALE, Stakes
@@ -92,24 +92,24 @@ BY_QUESTION: dict[str, Callable[[Stakes, Any], list[Hint]]] = {
     "events.pieces": army.defending_pieces,
     "events.rebels": army.rebels,
     # VIII. Parliament
-    "parliament.select": house.select,
-    "parliament.old_ideas": house.old_ideas,
-    "parliament.name": house.name,
-    "parliament.policy": house.policy,
-    "parliament.collectors": house.window,
-    "parliament.window": house.window,
-    "parliament.vote": house.vote,
-    "parliament.cast_for": house.cast,
-    "parliament.cast_against": house.cast,
-    "parliament.credit": house.credit,
-    "parliament.coalition": house.coalition,
-    "parliament.more": house.more,
-    "parliament.shift": house.shift,
-    "policy.power": house.power,
+    "parliament.select": parliament.select,
+    "parliament.old_ideas": parliament.old_ideas,
+    "parliament.name": parliament.name,
+    "parliament.policy": parliament.policy,
+    "parliament.collectors": parliament.window,
+    "parliament.window": parliament.window,
+    "parliament.vote": parliament.vote,
+    "parliament.cast_for": parliament.cast,
+    "parliament.cast_against": parliament.cast,
+    "parliament.credit": parliament.credit,
+    "parliament.coalition": parliament.coalition,
+    "parliament.more": parliament.more,
+    "parliament.shift": parliament.shift,
+    "policy.power": parliament.power,
     "policy.unpaid": london.unpaid,
     "policy.window": london.windows,
-    "law.war.ships": house.ships,
-    "law.war.soldiers": house.soldiers,
+    "law.war.ships": parliament.ships,
+    "law.war.soldiers": parliament.soldiers,
     # IX. Upkeep
     "upkeep.which": london.upkeep,
     # Blackmail

@@ -11,7 +11,7 @@ from ..cards.prestige import may_own
 from ..components import CARDS
 from ..ids import PropertyKind
 from ..pieces import fitted, yards_of
-from ..refs import DEEDS, Yard
+from ..refs import DEEDS, YardCard
 from ..state import G
 from . import bonds
 from .stakes import PANE, SCALE, Stakes
@@ -80,7 +80,7 @@ def goods(s: Stakes, giver: int, taker: int) -> Iterator[tuple[Clause, float, fl
         yield {"kind": "shares", "n": 1, **ends}, *powers(s, giver, taker, "company_share", s.share)
     if (yards := yards_of(s.game, giver)) and may_own(s.game, taker, "shipyard"):
         plain = s.yard(fitted(s.world.yards[yards[0]]))
-        clause = {"kind": "shipyard", "yard": DEEDS.text(Yard(yards[0])), **ends}
+        clause = {"kind": "shipyard", "yard": DEEDS.text(YardCard(yards[0])), **ends}
         yield clause, *powers(s, giver, taker, "shipping", plain)
     for card in family.prestige:
         if CARDS[card].kind == "enterprise":

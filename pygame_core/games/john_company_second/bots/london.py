@@ -14,7 +14,7 @@ from ..ids import CardId, PrizeId
 from ..phases.london import discounts
 from ..phases.parliament.taxes import panes
 from ..pieces import fitted
-from ..refs import PROPERTY, Taxed, Yard
+from ..refs import PROPERTY, Taxed, YardCard
 from . import schemes
 from .odds import last_prizes
 from .stakes import COIN, PANE, VOTE, Stakes
@@ -174,7 +174,7 @@ def unpaid(s: Stakes, d: Allocate) -> list[Hint]:
 
 def thing(s: Stakes, seat: int, name: Taxed) -> float:
     """What a piece of property is worth to its family, as taxes reach it."""
-    if isinstance(name, Yard):
+    if isinstance(name, YardCard):
         return s.yard(fitted(s.world.yards[name.number])) + s.stronger(seat, s.kind_power("shipping"))
     match name.what:
         case "workshops":

@@ -34,7 +34,7 @@ def parts(stakes: Stakes, seat: int) -> dict[str, float]:
         "property": possessions(stakes, seat),
         "promises": bonds.balance(stakes, seat),
         "upkeep": -upkeep(stakes, seat),
-        "house": MINISTRY * stakes.years("parliament") if world.parliament.prime_minister == seat else 0.0,
+        "ministry": MINISTRY * stakes.years("parliament") if world.parliament.prime_minister == seat else 0.0,
     }
 
 

@@ -140,7 +140,7 @@ class Failure:
 
 
 @dataclass(frozen=True, slots=True)
-class Revenue:
+class RevenueFigures:
     """What the Company pays for each thing, and what moves Standing."""
 
     debt: int
@@ -280,7 +280,7 @@ class Printed:
     cash_per_debt: int
     balance: int
     share_values: tuple[int, ...]
-    revenue: Revenue
+    revenue: RevenueFigures
     fit_ship: int
     buy_ship: int
     lease_ship: int

@@ -21,7 +21,7 @@ from .figures import (
     Printed,
     Prize,
     RegionFigures,
-    Revenue,
+    RevenueFigures,
     StandingSpace,
     StormFace,
     Tile,
@@ -123,8 +123,8 @@ def _prices(sheet: Sheet) -> dict[ActionId, int]:
     return {row.name: 0 if row.name in ENLISTING else row.number("cost", 0, MONEY) for row in rows}
 
 
-def _revenue(row: Reader) -> Revenue:
-    return Revenue(
+def _revenue(row: Reader) -> RevenueFigures:
+    return RevenueFigures(
         debt=row.number("expense_debt", 0, 9),
         regiment=row.number("expense_regiment", 0, 9),
         officer=row.number("expense_officer", 0, 9),

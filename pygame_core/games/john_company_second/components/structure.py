@@ -34,7 +34,7 @@ Row = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Region:
+class RegionOnMap:
     id: RegionId
     clockwise: tuple[RegionId, ...]
     orders: tuple[OrderId, ...]
@@ -79,8 +79,8 @@ def _ids(name: str) -> Any:
 _orders = sorted(TABLES["orders"], key=lambda row: row["north"])
 ORDERS: dict[OrderId, Order] = {row["id"]: Order(row["id"], row["region"], tuple(row["links"])) for row in _orders}
 """North to south."""
-REGIONS: dict[RegionId, Region] = {
-    row["id"]: Region(
+REGIONS: dict[RegionId, RegionOnMap] = {
+    row["id"]: RegionOnMap(
         row["id"], tuple(row["adjacent_clockwise"]),
         tuple(order.id for order in ORDERS.values() if order.region == row["id"]),
     )

@@ -13,19 +13,19 @@ from ..state import NOBODY, G, printed
 
 def vote(game: G) -> dict[str, Any] | None:
     """None unless a law waits for the end of its vote."""
-    house = game.state.parliament
-    law = house.ballot.law
-    if not law or house.ballot.stop == NOBODY or law in house.passed or law in house.discards:
+    parliament = game.state.parliament
+    law = parliament.ballot.law
+    if not law or parliament.ballot.stop == NOBODY or law in parliament.passed or law in parliament.discards:
         return None
     passes = lacking(game, voting.FOR) < 1
     return {
         "law": law,
-        "votes": house.ballot.votes,
+        "votes": parliament.ballot.votes,
         "passes": passes,
         "needed": lacking(game, voting.AGAINST if passes else voting.FOR),
         "code": _code(game, passes),
-        "minister": house.prime_minister,
-        "opposition": house.opposition,
+        "minister": parliament.prime_minister,
+        "opposition": parliament.opposition,
         "families": [_family(game, seat) for seat in prime_minister_order(game)],
         "policy": _policy(game),
     }
@@ -39,7 +39,7 @@ def _code(game: G, passes: bool) -> str:
 
 
 def _family(game: G, seat: int) -> dict[str, Any]:
-    house = game.state.parliament
+    parliament = game.state.parliament
     held = voting.ballots(game, seat)
     left = voting.total(game, held)
     open_to = [side for side in (voting.FOR, voting.AGAINST) if voting.side_open(game, seat, side)]
@@ -47,7 +47,7 @@ def _family(game: G, seat: int) -> dict[str, Any]:
         "seat": seat,
         "code": "vote.left" if left else "vote.spent",
         "side": _side(game, seat),
-        "against": house.ballot.against[seat],
+        "against": parliament.ballot.against[seat],
         "left": left,
         "cash": held.get("cash", 0),
         "price": vote_price(game),
@@ -58,19 +58,21 @@ def _family(game: G, seat: int) -> dict[str, Any]:
 
 def _side(game: G, seat: int) -> str:
     """On which side it has voted or is bound; families that voted for the law may still change over."""
-    house = game.state.parliament
-    if house.ballot.opposed[seat]:
+    parliament = game.state.parliament
+    if parliament.ballot.opposed[seat]:
         return voting.AGAINST
-    return voting.FOR if voting.has_supported(game, seat) or seat == house.prime_minister else ""
+    return voting.FOR if voting.has_supported(game, seat) or seat == parliament.prime_minister else ""
 
 
 def _policy(game: G) -> dict[str, Any]:
     """What the policy means to each family in cash, and whose place on the Power track it moves."""
-    house = game.state.parliament
-    row = printed(game).dial[house.ballot.stop]
+    parliament = game.state.parliament
+    row = printed(game).dial[parliament.ballot.stop]
     return {
-        "space": house.ballot.stop,
-        "effects": [policy.effect_on(game, seat, house.ballot.stop, house.ballot.window) for seat in range(game.seats)],
+        "space": parliament.ballot.stop,
+        "effects": [
+            policy.effect_on(game, seat, parliament.ballot.stop, parliament.ballot.window) for seat in range(game.seats)
+        ],
         "power": row.target if row.consequence == "power" else "",
-        "window": policy.windows_due(game, house.ballot.stop, house.ballot.window),
+        "window": policy.windows_due(game, parliament.ballot.stop, parliament.ballot.window),
     }

@@ -6,7 +6,7 @@ from ...components import CHINA
 from ...components.figures import StormFace
 from ...ids import ZoneId
 from ...pieces import player_ships
-from ...refs import DEEDS, Yard
+from ...refs import DEEDS, YardCard
 from ...state import NOBODY, G, printed
 
 
@@ -37,7 +37,8 @@ def blow(game: G, zone: ZoneId) -> None:
             sink(game, number, "jc2.events.storm.sinks" if sunk else "jc2.events.storm.fatigued_sinks")
         else:
             yard.fatigued = True
-            game.log("events.ship_fatigued", "jc2.events.storm.fatigue", seat=yard.owner, yard=DEEDS.text(Yard(number)))
+            game.log("events.ship_fatigued", "jc2.events.storm.fatigue", seat=yard.owner,
+                     yard=DEEDS.text(YardCard(number)))  # fmt: skip
 
 
 def sink(game: G, number: int, rule: str) -> None:
@@ -45,4 +46,4 @@ def sink(game: G, number: int, rule: str) -> None:
     yard = game.state.yards[number]
     yard.at = "" if yard.owner == NOBODY else "yard"
     yard.fatigued = False
-    game.log("events.ship_sunk", rule, seat=yard.owner, yard=DEEDS.text(Yard(number)))
+    game.log("events.ship_sunk", rule, seat=yard.owner, yard=DEEDS.text(YardCard(number)))

@@ -12,7 +12,7 @@ from ...checks import CATASTROPHE, SUCCESS, roll_check, rollable
 from ...components import ORDERS, PRESIDENCIES
 from ...ids import OrderId, PresidencyId, ZoneId
 from ...pieces import player_ships, spend_treasury, zones
-from ...refs import DEEDS, MOVED, CompanyShip, ExtraShip, FamilyShip, Moved, Writer, Yard
+from ...refs import DEEDS, MOVED, CompanyShip, ExtraShip, FamilyShip, Moved, Writer, YardCard
 from ...state import NOBODY, G, printed, steps
 from . import china
 from .common import acting, ruin, spending, treasury
@@ -137,7 +137,7 @@ def _piece_question(game: G, seat: int, left: int) -> Decision:
                 owner = game.state.yards[number].owner
                 code = "move.orphan" if owner == NOBODY else "move.yard"
                 option = Option(value, OPEN, targets.YARD[number], code, where=where, holder=owner,
-                                ship=DEEDS.text(Yard(number)))  # fmt: skip
+                                ship=DEEDS.text(YardCard(number)))  # fmt: skip
             case _:
                 option = Option(value, OPEN, targets.ZONE[piece.where], f"move.{MOVED.name(piece)}", where=piece.where)
         options.append(option)

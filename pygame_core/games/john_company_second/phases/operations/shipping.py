@@ -13,7 +13,7 @@ from ...cards import prestige
 from ...ids import ZoneId
 from ...laws import in_force
 from ...pieces import player_ships, spare_ships, spend_treasury, zones
-from ...refs import DEEDS, PURCHASE, Buy, Fit, Lease, Purchase, Yard
+from ...refs import DEEDS, PURCHASE, Buy, Fit, Lease, Purchase, YardCard
 from ...state import NOBODY, G, printed, steps
 from .common import acting, treasury
 
@@ -75,7 +75,7 @@ def _question(game: G, seat: int) -> Decision:
         value, code, cost = PURCHASE.text(what), f"ship.{PURCHASE.name(what)}", cost_of(game, what)
         why = can_place(game, what)
         if isinstance(what, Fit):
-            owner, ship = game.state.yards[what.number].owner, DEEDS.text(Yard(what.number))
+            owner, ship = game.state.yards[what.number].owner, DEEDS.text(YardCard(what.number))
             options.append(Option(value, why, targets.YARD[what.number], code, cost=cost, holder=owner, ship=ship))
         else:
             options.append(Option(value, why, NOWHERE, code, cost=cost, n=spare_ships(game)))
@@ -88,7 +88,7 @@ def _question(game: G, seat: int) -> Decision:
 def _place(game: G, seat: int, what: Purchase, zone: ZoneId) -> None:
     company, kind, cost = game.state.company, PURCHASE.name(what), cost_of(game, what)
     spend_treasury(game, MANAGER, cost)
-    named: dict[str, Any] = {"ship": DEEDS.text(Yard(what.number))} if isinstance(what, Fit) else {}
+    named: dict[str, Any] = {"ship": DEEDS.text(YardCard(what.number))} if isinstance(what, Fit) else {}
     game.log(f"operations.ship_{kind}", f"jc2.operations.shipping.{kind}", seat=seat, zone=zone, n=cost, **named)
     if isinstance(what, Fit):
         game.state.yards[what.number].at = zone

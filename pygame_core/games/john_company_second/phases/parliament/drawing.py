@@ -26,15 +26,15 @@ IMPEACHMENT: Final = "public_demands_impeachment"
 
 @steps("parliament.draw")
 def draw(game: G) -> None:
-    house = game.state.parliament
-    if not house.deck:
-        house.deck, house.discards = house.discards, []
-        game.chance.shuffle(house.deck, "laws")
-        game.log("parliament.reshuffled", "jc2.parliament.deck_out", n=len(house.deck))
-    law = house.deck.pop()
-    house.revealed.append(law)
+    parliament = game.state.parliament
+    if not parliament.deck:
+        parliament.deck, parliament.discards = parliament.discards, []
+        game.chance.shuffle(parliament.deck, "laws")
+        game.log("parliament.reshuffled", "jc2.parliament.deck_out", n=len(parliament.deck))
+    law = parliament.deck.pop()
+    parliament.revealed.append(law)
     game.reveal()
-    game.log("parliament.drawn", "jc2.parliament.draw", seat=house.prime_minister, law=law)
+    game.log("parliament.drawn", "jc2.parliament.draw", seat=parliament.prime_minister, law=law)
     if law == OLD_IDEAS:
         game.next(old_ideas)
     elif printed(game).laws[law].dilemma:
@@ -48,13 +48,16 @@ def draw(game: G) -> None:
 @steps("parliament.select")
 def choose_law(game: G) -> Step:
     """One of the laws drawn so far, or another card."""
-    house = game.state.parliament
+    parliament = game.state.parliament
 
     def ask() -> Decision:
-        options = [law_option(game, law) for law in house.revealed]
-        if len(house.revealed) < MOST:
-            options.append(Option("draw", OPEN, targets.LAW_DECK, "parliament.draw", n=MOST - len(house.revealed)))
-        return Pick(house.prime_minister, "parliament.select", options, "jc2.parliament.choose", n=len(house.revealed))
+        options = [law_option(game, law) for law in parliament.revealed]
+        if len(parliament.revealed) < MOST:
+            options.append(Option("draw", OPEN, targets.LAW_DECK, "parliament.draw", n=MOST - len(parliament.revealed)))
+        return Pick(
+            parliament.prime_minister, "parliament.select", options, "jc2.parliament.choose",
+            n=len(parliament.revealed),
+        )  # fmt: skip
 
     law = yield ask
     if law == "draw":
@@ -71,16 +74,16 @@ def law_option(game: G, law: LawId) -> Option:
 
 def select(game: G, law: LawId) -> None:
     """This law comes to the vote; the others drawn are discarded."""
-    house = game.state.parliament
-    if OLD_IDEAS in house.revealed:
-        house.discards.remove(law)
+    parliament = game.state.parliament
+    if OLD_IDEAS in parliament.revealed:
+        parliament.discards.remove(law)
     else:
-        house.revealed.remove(law)
-        house.discards += house.revealed
-        house.revealed = []
-    house.ballot.law = law
-    house.ballot.votes = starting_support(game, law)
-    game.log("parliament.selected", "jc2.parliament.pm_selects", seat=house.prime_minister, law=law)
+        parliament.revealed.remove(law)
+        parliament.discards += parliament.revealed
+        parliament.revealed = []
+    parliament.ballot.law = law
+    parliament.ballot.votes = starting_support(game, law)
+    game.log("parliament.selected", "jc2.parliament.pm_selects", seat=parliament.prime_minister, law=law)
     game.next(policy.choose_policy)
     if law == IMPEACHMENT:
         game.next(name_office)
@@ -92,22 +95,22 @@ def select(game: G, law: LawId) -> None:
 @steps("parliament.old_ideas")
 def old_ideas(game: G) -> Step | None:
     """A law out of the discards; if there are none, this card goes back and another is drawn."""
-    house = game.state.parliament
-    if house.discards:
+    parliament = game.state.parliament
+    if parliament.discards:
         return _from_discards(game)
-    house.revealed.remove(OLD_IDEAS)
-    house.deck.append(OLD_IDEAS)
-    game.chance.shuffle(house.deck, "laws")
+    parliament.revealed.remove(OLD_IDEAS)
+    parliament.deck.append(OLD_IDEAS)
+    game.chance.shuffle(parliament.deck, "laws")
     game.log("parliament.no_old_ideas", rule_of("law", OLD_IDEAS))
     game.next(draw)
     return None
 
 
 def _from_discards(game: G) -> Step:
-    house = game.state.parliament
+    parliament = game.state.parliament
     law = yield lambda: Pick(
-        house.prime_minister, "parliament.old_ideas", [law_option(game, law) for law in house.discards],
-        rule_of("law", OLD_IDEAS), n=len(house.discards),
+        parliament.prime_minister, "parliament.old_ideas", [law_option(game, law) for law in parliament.discards],
+        rule_of("law", OLD_IDEAS), n=len(parliament.discards),
     )  # fmt: skip
     select(game, law)
 
@@ -119,7 +122,7 @@ def name_office(game: G) -> Step | None:
 
 
 def _name(game: G) -> Step:
-    house = game.state.parliament
+    parliament = game.state.parliament
     rule = rule_of("law", IMPEACHMENT)
 
     def ask() -> Decision | None:
@@ -128,9 +131,9 @@ def _name(game: G) -> Step:
             for office in by_number()
             if holder(game, office) != NOBODY
         ]
-        return Pick(house.prime_minister, "parliament.name", options, rule) if options else None
+        return Pick(parliament.prime_minister, "parliament.name", options, rule) if options else None
 
     office = yield ask
     if office is not None:
-        house.ballot.named = office
-        game.log("parliament.named", rule, seat=house.prime_minister, office=office, other=holder(game, office))
+        parliament.ballot.named = office
+        game.log("parliament.named", rule, seat=parliament.prime_minister, office=office, other=holder(game, office))

@@ -20,7 +20,7 @@ from ...refs import (
     CompanyShip,
     Ship,
     Troops,
-    Yard,
+    YardCard,
     owner,
 )  # fmt: skip
 from ...state import NOBODY, G, printed, steps
@@ -117,7 +117,8 @@ def ships(game: G) -> list[tuple[Ship, int]]:
     """Ships in play that are not extra ships: those of shipyards, and Company ships by zone."""
     fleet = game.state.company.company_ships
     zones: tuple[ZoneId, ...] = (*SEA_ZONES, CHINA)
-    found: list[tuple[Ship, int]] = [(Yard(number), 1) for number, yard in enumerate(game.state.yards) if fitted(yard)]
+    yards = game.state.yards
+    found: list[tuple[Ship, int]] = [(YardCard(number), 1) for number, yard in enumerate(yards) if fitted(yard)]
     return found + [(CompanyShip(zone), fleet[zone]) for zone in zones if fleet[zone]]
 
 
@@ -169,7 +170,7 @@ def _sail(game: G, ship: Ship, n: int) -> None:
 
 def _ship_code(game: G, ship: Ship) -> str:
     """A ship whose shipyard was lost is an `orphan`."""
-    orphan = isinstance(ship, Yard) and game.state.yards[ship.number].owner == NOBODY
+    orphan = isinstance(ship, YardCard) and game.state.yards[ship.number].owner == NOBODY
     return f"war.{'orphan' if orphan else FLEET.name(ship)}"
 
 

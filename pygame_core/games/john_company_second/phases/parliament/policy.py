@@ -55,27 +55,27 @@ def windows_due(game: G, space: int, added: bool) -> bool:
 def space_option(game: G, space: int, way: Way) -> Option:
     """A space with what it means for everybody: money, or the place that a marker would have on the Power track."""
     row = printed(game).dial[space]
-    house = game.state.parliament
-    code, place = "parliament.policy", house.power.index(row.target)
+    parliament = game.state.parliament
+    code, place = "parliament.policy", parliament.power.index(row.target)
     if row.consequence == "power":
         code = "parliament.power" if place else "parliament.power_top"
     return Option(
         space, OPEN, targets.DIAL[space], code, space=space, consequence=f"policy.{row.consequence}",
         kind=row.target, window=int(windows_due(game, space, False)), way=f"way.{way}", n=max(1, min(place, 2)),
-        own=effect_on(game, house.prime_minister, space),
+        own=effect_on(game, parliament.prime_minister, space),
         effects=[effect_on(game, seat, space) for seat in range(game.seats)],
     )  # fmt: skip
 
 
 @steps("parliament.policy")
 def choose_policy(game: G) -> Step:
-    house = game.state.parliament
+    parliament = game.state.parliament
     space = yield lambda: Pick(
-        house.prime_minister, "parliament.policy",
+        parliament.prime_minister, "parliament.policy",
         [space_option(game, space, way) for way, space in stops(game, pending(game)).items()],
-        "jc2.parliament.policy.turn", law=house.ballot.law,
+        "jc2.parliament.policy.turn", law=parliament.ballot.law,
     )  # fmt: skip
-    house.ballot.stop = space
+    parliament.ballot.stop = space
     tell(game, "parliament.policy", "jc2.parliament.policy.elements", space)
 
 
@@ -89,30 +89,30 @@ def tell(game: G, code: str, rule: str, space: int) -> None:
 @steps("parliament.window")
 def offer_window(game: G) -> Step | None:
     """Before voting starts their owner may add a window tax, if the Prime Minister consents."""
-    house = game.state.parliament
-    if windows_due(game, house.ballot.stop, False) or prestige.owner(game, COLLECTORS) == NOBODY:
+    parliament = game.state.parliament
+    if windows_due(game, parliament.ballot.stop, False) or prestige.owner(game, COLLECTORS) == NOBODY:
         return None
     return _offer_window(game)
 
 
 def _offer_window(game: G) -> Step:
-    house = game.state.parliament
+    parliament = game.state.parliament
 
     def ask() -> Decision | None:
         owner = prestige.owner(game, COLLECTORS)
-        return None if owner == NOBODY else window_question(game, owner, house.ballot.stop)
+        return None if owner == NOBODY else window_question(game, owner, parliament.ballot.stop)
 
     if (yield ask) != "yes":
         return
     owner = prestige.owner(game, COLLECTORS)
-    if owner != house.prime_minister:
+    if owner != parliament.prime_minister:
         given = yield from consents.ask(
-            game, [house.prime_minister], "parliament.window", f"jc2.prestige.{COLLECTORS}", by=owner,
+            game, [parliament.prime_minister], "parliament.window", f"jc2.prestige.{COLLECTORS}", by=owner,
             effects=[-windows(game, seat) for seat in range(game.seats)],
         )  # fmt: skip
-        if not given[house.prime_minister]:
+        if not given[parliament.prime_minister]:
             return
-    house.ballot.window = True
+    parliament.ballot.window = True
     game.log("parliament.window", f"jc2.prestige.{COLLECTORS}", seat=owner)
 
 
@@ -128,11 +128,11 @@ def window_question(game: G, owner: int, space: int) -> Pick:
 # --- what a policy does ---------------------------------------------------------------------------------------
 def enact(game: G, space: int) -> None:
     """Put the policy of a space on the agenda, its window tax included; the arm rests there."""
-    house = game.state.parliament
-    house.dial = space
+    parliament = game.state.parliament
+    parliament.dial = space
     tell(game, "policy.enacted", "jc2.parliament.resolve.arm_stays", space)
     game.next(consequence)
-    if windows_due(game, space, house.ballot.window):
+    if windows_due(game, space, parliament.ballot.window):
         game.next(window_taxes)
 
 
@@ -172,15 +172,15 @@ def shift_power(game: G, kind: PropertyKind) -> Step | None:
 
 
 def _shift_others(game: G) -> Step:
-    house = game.state.parliament
+    parliament = game.state.parliament
     places = yield lambda: Pick(
-        house.prime_minister, "policy.power",
+        parliament.prime_minister, "policy.power",
         [
-            Option(list(pair), OPEN, targets.POWER[pair[0]], "policy.power", first=house.power[pair[0]],
-                   second=house.power[pair[1]])
+            Option(list(pair), OPEN, targets.POWER[pair[0]], "policy.power", first=parliament.power[pair[0]],
+                   second=parliament.power[pair[1]])
             for pair in OTHERS
         ],
-        "jc2.parliament.policy.power.top", kind=house.power[0],
+        "jc2.parliament.policy.power.top", kind=parliament.power[0],
     )  # fmt: skip
     _swap(game, places, "jc2.parliament.policy.power.top")
 

@@ -23,9 +23,9 @@ def lacking(game: G, side: Side) -> int:
 
 @steps("parliament.resolve")
 def resolve(game: G) -> None:
-    house = game.state.parliament
-    house.ballot.turned = none_turned(game.seats)
-    if house.ballot.votes <= FAILS_AT:
+    parliament = game.state.parliament
+    parliament.ballot.turned = none_turned(game.seats)
+    if parliament.ballot.votes <= FAILS_AT:
         _fail(game)
     else:
         _pass(game)
@@ -34,23 +34,23 @@ def resolve(game: G) -> None:
 
 def _pass(game: G) -> None:
     """The law, its token, the policy, then what the law does at once."""
-    house, law = game.state.parliament, pending(game)
-    house.passed.append(law)
-    game.state.families[house.prime_minister].laws += 1
-    game.log("parliament.passed", "jc2.parliament.resolve.threshold", seat=house.prime_minister, law=law,
-             n=house.ballot.votes)  # fmt: skip
+    parliament, law = game.state.parliament, pending(game)
+    parliament.passed.append(law)
+    game.state.families[parliament.prime_minister].laws += 1
+    game.log("parliament.passed", "jc2.parliament.resolve.threshold", seat=parliament.prime_minister, law=law,
+             n=parliament.ballot.votes)  # fmt: skip
     drop_rival(game, law)
-    policy.enact(game, house.ballot.stop)
+    policy.enact(game, parliament.ballot.stop)
     if law in AT_ONCE:
         game.next(AT_ONCE[law])
 
 
 def _fail(game: G) -> None:
     """The discard and what a failed dilemma brings, the dial, then a policy of the new Prime Minister's."""
-    house, law = game.state.parliament, pending(game)
-    house.discards.append(law)
-    house.ballot.window = False
-    game.log("parliament.failed", "jc2.parliament.resolve.threshold", law=law, n=house.ballot.votes)
+    parliament, law = game.state.parliament, pending(game)
+    parliament.discards.append(law)
+    parliament.ballot.window = False
+    game.log("parliament.failed", "jc2.parliament.resolve.threshold", law=law, n=parliament.ballot.votes)
     if law in IF_FAILED:
         game.next(IF_FAILED[law])
     game.next(pass_dial)
@@ -60,34 +60,34 @@ def _fail(game: G) -> None:
 @steps("parliament.dial")
 def pass_dial(game: G) -> None:
     """The holder of the marker becomes Prime Minister and gives it back; without one all stays."""
-    house = game.state.parliament
-    if house.opposition == NOBODY:
-        game.log("parliament.stays", "jc2.parliament.resolve.fail.no_opposition", seat=house.prime_minister)
+    parliament = game.state.parliament
+    if parliament.opposition == NOBODY:
+        game.log("parliament.stays", "jc2.parliament.resolve.fail.no_opposition", seat=parliament.prime_minister)
         return
-    rule = "dial" if any(house.ballot.opposed) else "no_opposition"
-    house.prime_minister, house.opposition = house.opposition, NOBODY
-    game.log("parliament.minister", f"jc2.parliament.resolve.fail.{rule}", seat=house.prime_minister)
+    rule = "dial" if any(parliament.ballot.opposed) else "no_opposition"
+    parliament.prime_minister, parliament.opposition = parliament.opposition, NOBODY
+    game.log("parliament.minister", f"jc2.parliament.resolve.fail.{rule}", seat=parliament.prime_minister)
 
 
 @steps("parliament.shift")
 def shift_policy(game: G) -> Step:
     """To either neighbour of the selected space; a victorious owner of the Tax Collectors may add a window tax."""
-    house = game.state.parliament
+    parliament = game.state.parliament
     space = yield lambda: Pick(
-        house.prime_minister, "parliament.shift",
+        parliament.prime_minister, "parliament.shift",
         [
-            policy.space_option(game, (house.ballot.stop + step) % len(printed(game).dial), way)
+            policy.space_option(game, (parliament.ballot.stop + step) % len(printed(game).dial), way)
             for way, step in policy.TURNS.items()
         ],
-        "jc2.parliament.resolve.fail.policy", kind=printed(game).dial[house.ballot.stop].target,
-        consequence=f"policy.{printed(game).dial[house.ballot.stop].consequence}",
+        "jc2.parliament.resolve.fail.policy", kind=printed(game).dial[parliament.ballot.stop].target,
+        consequence=f"policy.{printed(game).dial[parliament.ballot.stop].consequence}",
     )  # fmt: skip
-    minister = house.prime_minister
-    collects = any(house.ballot.opposed) and prestige.owns(game, minister, policy.COLLECTORS)
+    minister = parliament.prime_minister
+    collects = any(parliament.ballot.opposed) and prestige.owns(game, minister, policy.COLLECTORS)
     if collects and not policy.windows_due(game, space, False):
         answer = yield lambda: _window_question(game, minister, space)
         if answer == "yes":
-            house.ballot.window = True
+            parliament.ballot.window = True
             game.log("parliament.window", f"jc2.prestige.{policy.COLLECTORS}", seat=minister)
     policy.enact(game, space)
 
@@ -99,10 +99,10 @@ def _window_question(game: G, minister: int, space: int) -> Pick | None:
 @steps("parliament.close")
 def close(game: G) -> None:
     """After Old Ideas Made New! the discards and all cards drawn go back into the deck."""
-    house = game.state.parliament
-    house.ballot = closed(house.ballot)
-    if OLD_IDEAS in house.revealed:
-        house.deck += [*house.discards, *house.revealed]
-        house.discards, house.revealed = [], []
-        game.chance.shuffle(house.deck, "laws")
-        game.log("parliament.reshuffled", f"jc2.law.{OLD_IDEAS}", n=len(house.deck))
+    parliament = game.state.parliament
+    parliament.ballot = closed(parliament.ballot)
+    if OLD_IDEAS in parliament.revealed:
+        parliament.deck += [*parliament.discards, *parliament.revealed]
+        parliament.discards, parliament.revealed = [], []
+        game.chance.shuffle(parliament.deck, "laws")
+        game.log("parliament.reshuffled", f"jc2.law.{OLD_IDEAS}", n=len(parliament.deck))

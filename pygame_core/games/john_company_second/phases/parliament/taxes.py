@@ -27,7 +27,7 @@ from ...pieces import (
     windows,
     yards_of,
 )
-from ...refs import DEEDS, PROPERTY, Holding, Taxed, Yard
+from ...refs import DEEDS, PROPERTY, Holding, Taxed, YardCard
 from ...state import G, Levy, printed, steps
 
 CHAIRMAN: Final = "chairman"
@@ -50,7 +50,7 @@ def taxable(game: G, seat: int, kind: PropertyKind) -> list[tuple[Taxed, int]]:
         case "social":
             found = [(LUXURIES, family.luxuries)]
         case _:
-            found = [(Yard(number), 1) for number in yards_of(game, seat)]
+            found = [(YardCard(number), 1) for number in yards_of(game, seat)]
     cards = printed(game).cards
     return [some for some in found if some[1]] + [
         (Holding(card), 1) for card in family.prestige if cards[card].type == kind
@@ -65,7 +65,7 @@ def lose(game: G, seat: int, thing: Taxed, n: int) -> None:
     """Targets go back to their supply. A ship at sea stays there; luxuries take their points along."""
     world = game.state
     family = world.families[seat]
-    if isinstance(thing, Yard):
+    if isinstance(thing, YardCard):
         give_up_yard(game, thing.number)
         return
     match thing.what:
@@ -146,19 +146,19 @@ ALIKE = ("workshops", "luxuries", "court")
 
 
 def _label(thing: Taxed) -> str:
-    if isinstance(thing, Yard):
+    if isinstance(thing, YardCard):
         return DEEDS.text(thing)
     return f"lost.{thing.what}" if thing.what in ALIKE else thing.what
 
 
 def _slot_code(thing: Taxed) -> str:
-    if isinstance(thing, Yard) or not (thing.what in ALIKE or thing.what == CHAIRMAN):
+    if isinstance(thing, YardCard) or not (thing.what in ALIKE or thing.what == CHAIRMAN):
         return "target.card"
     return f"target.{thing.what}"
 
 
 def _target(seat: int, thing: Taxed) -> Target:
-    if isinstance(thing, Yard):
+    if isinstance(thing, YardCard):
         return targets.YARD[thing.number]
     if thing.what == CHAIRMAN:
         return targets.OFFICE[CHAIRMAN]

@@ -53,15 +53,15 @@ def tally(game: G) -> Step | None:
 
 
 def _more(game: G) -> Step:
-    house = game.state.parliament
+    parliament = game.state.parliament
     answer = yield lambda: Pick(
-        house.prime_minister, "parliament.more", [Option("more"), Option("end")], "jc2.parliament.vote.round",
-        law=house.ballot.law, n=house.ballot.votes,
+        parliament.prime_minister, "parliament.more", [Option("more"), Option("end")], "jc2.parliament.vote.round",
+        law=parliament.ballot.law, n=parliament.ballot.votes,
     )  # fmt: skip
     if answer == "more":
         game.next(vote_round)
         return
-    game.log("parliament.over", "jc2.parliament.vote.round", n=house.ballot.votes)
+    game.log("parliament.over", "jc2.parliament.vote.round", n=parliament.ballot.votes)
     game.next(resolving.resolve)
 
 
@@ -175,7 +175,7 @@ def _moved(game: G, side: Side, n: int) -> int:
 def _vote_question(game: G, seat: int) -> Decision | None:
     if not _may_vote(game, seat):
         return None
-    house = game.state.parliament
+    parliament = game.state.parliament
     n = total(game, ballots(game, seat))
     have = OPEN if n else Closed("jc2.parliament.vote.cards_once")
     options = [
@@ -185,8 +185,9 @@ def _vote_question(game: G, seat: int) -> Decision | None:
     ]  # fmt: skip
     options += [*_calls(game, seat), Option("done", quiet=True)]
     return Pick(
-        seat, "parliament.vote", options, "jc2.parliament.vote.order", law=house.ballot.law, n=house.ballot.votes,
-        against=list(house.ballot.against), opposition=house.opposition,
+        seat, "parliament.vote", options, "jc2.parliament.vote.order",
+        law=parliament.ballot.law, n=parliament.ballot.votes,
+        against=list(parliament.ballot.against), opposition=parliament.opposition,
     )  # fmt: skip
 
 
@@ -258,12 +259,12 @@ def _cast_promised(game: G, seat: int, side: Side, guarantor: int) -> Step:
 def _creditable(game: G, seat: int, other: int) -> Reason:
     """Whether votes against can be credited to another: not the Prime Minister, nor who has refused,
     nor who only voted for the law."""
-    house = game.state.parliament
-    if other == house.prime_minister:
+    parliament = game.state.parliament
+    if other == parliament.prime_minister:
         return Closed("jc2.parliament.opposition.pm")
-    if Coalition(by=seat, credit=other) in house.ballot.refused:
+    if Coalition(by=seat, credit=other) in parliament.ballot.refused:
         return Closed("jc2.parliament.opposition.coalition", seat=other)
-    only_for = has_supported(game, other) and not house.ballot.opposed[other]
+    only_for = has_supported(game, other) and not parliament.ballot.opposed[other]
     return Closed("jc2.parliament.opposition.coalition_who", seat=other) if only_for else OPEN
 
 
@@ -272,10 +273,10 @@ def _credit(game: G, seat: int, side: Side) -> Step:
     others = [other for other in range(game.seats) if other != seat]
     if side == FOR or not any(_creditable(game, seat, other) for other in others):
         return seat
-    house = game.state.parliament
+    parliament = game.state.parliament
 
     def ask() -> Decision:
-        ballot = house.ballot
+        ballot = parliament.ballot
         options = [Option(seat, OPEN, targets.FAMILY[seat], "parliament.own_name", other=seat, n=ballot.against[seat])]
         options += [
             Option(other, _creditable(game, seat, other), targets.FAMILY[other], "parliament.credit", other=other,
@@ -283,18 +284,19 @@ def _credit(game: G, seat: int, side: Side) -> Step:
             for other in others
         ]  # fmt: skip
         return Pick(seat, "parliament.credit", options, "jc2.parliament.opposition.coalition",
-                    opposition=house.opposition)  # fmt: skip
+                    opposition=parliament.opposition)  # fmt: skip
 
     credit = yield ask
     if credit == seat:
         return seat
     given = yield from consents.ask(
-        game, [credit], "parliament.coalition", "jc2.parliament.opposition.coalition", by=seat, law=house.ballot.law,
-        n=house.ballot.against[credit],
+        game, [credit], "parliament.coalition", "jc2.parliament.opposition.coalition",
+        by=seat, law=parliament.ballot.law,
+        n=parliament.ballot.against[credit],
     )  # fmt: skip
     if given[credit]:
         return credit
-    house.ballot.refused.append(Coalition(by=seat, credit=credit))
+    parliament.ballot.refused.append(Coalition(by=seat, credit=credit))
     return NOBODY
 
 
@@ -328,8 +330,8 @@ def _count(game: G, seat: int, side: Side, credit: int, used: dict[BallotKind, i
 
 def _lead(game: G, seat: int) -> None:
     """Only more votes than those of the marker's holder take the marker."""
-    house = game.state.parliament
-    before = 0 if house.opposition == NOBODY else house.ballot.against[house.opposition]
-    if seat != house.opposition and house.ballot.against[seat] > before:
-        house.opposition = seat
-        game.log("parliament.leads", "jc2.parliament.opposition.leader", seat=seat, n=house.ballot.against[seat])
+    parliament = game.state.parliament
+    before = 0 if parliament.opposition == NOBODY else parliament.ballot.against[parliament.opposition]
+    if seat != parliament.opposition and parliament.ballot.against[seat] > before:
+        parliament.opposition = seat
+        game.log("parliament.leads", "jc2.parliament.opposition.leader", seat=seat, n=parliament.ballot.against[seat])

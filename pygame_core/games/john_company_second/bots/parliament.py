@@ -95,12 +95,12 @@ class Vote:
 
     def __init__(self, s: Stakes, seat: int) -> None:
         self.s, self.seat = s, seat
-        house = self.house = s.world.parliament
-        self.minister = house.prime_minister
+        parliament = self.parliament = s.world.parliament
+        self.minister = parliament.prime_minister
         self.price = vote_price(s.game)
         self.cash = voting.affordable(s.game, seat)
         self.free = free_votes(s, seat)
-        passed = laws.passing(s, pending(s.game), house.ballot.stop, house.ballot.window)
+        passed = laws.passing(s, pending(s.game), parliament.ballot.stop, parliament.ballot.window)
         failed = laws.failing(s, pending(s.game))
         self.stake = laws.net(passed, seat) - laws.net(failed, seat)
         if seat == self.minister:
@@ -112,10 +112,11 @@ class Vote:
 
     def would_lead(self) -> bool:
         """Whether this family's votes could make it Leader of the Opposition."""
-        house = self.house
-        if house.opposition in (NOBODY, self.seat):
+        parliament = self.parliament
+        if parliament.opposition in (NOBODY, self.seat):
             return True
-        return house.ballot.against[self.seat] + self.free + self.cash // 3 > house.ballot.against[house.opposition]
+        against = parliament.ballot.against
+        return against[self.seat] + self.free + self.cash // 3 > against[parliament.opposition]
 
     def bought(self, need: int) -> int:
         """The votes that must be bought for so many."""
@@ -212,7 +213,7 @@ def coalition(s: Stakes, d: Pick) -> list[Hint]:
 def more(s: Stakes, d: Pick) -> list[Hint]:
     """Another round, if the law is failing and the Prime Minister still can and wants to save it."""
     own = Vote(s, d.seat)
-    worth = own.worth(voting.FOR) if own.house.ballot.votes < 0 else -0.1
+    worth = own.worth(voting.FOR) if own.parliament.ballot.votes < 0 else -0.1
     return [Hint(answer, worth if answer == "more" else 0.0) for answer in d.answers()]
 
 

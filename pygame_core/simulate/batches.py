@@ -1,10 +1,10 @@
-"""How many games are cut into parts, which is what a worker is given at a time."""
+"""How many games are cut into batches, which is what a worker is given at a time."""
 
 from __future__ import annotations
 
 LARGEST = 32
 FOR_EACH = 6
-"""Parts per worker at the least: few enough to cost little, enough that no worker waits long for the last one."""
+"""Batches per worker at the least: few enough to cost little, enough that no worker waits long for the last one."""
 
 
 def cut(games: int, workers: int) -> list[range]:

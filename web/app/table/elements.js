@@ -1,5 +1,5 @@
 // @ts-check
-// The small parts every panel of the table is made of.
+// The small elements every panel of the table is made of.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { plain } from "../../boards/kit/figures.js";
 import { onPhone } from "../../boards/kit/layout.js";
