@@ -75,27 +75,33 @@ def test_messages_about_a_table_go_with_it(clean_page: Page) -> None:
 
 
 LOOKS = script("shell_ways/looks")
-BOARDS_WORN = script("shell_ways/boards_worn")
+SHEETS_OF_BOARDS = script("shell_ways/sheets_of_boards")
 
 
 def test_the_styles_of_a_board_stay_at_its_table(clean_page: Page) -> None:
+    """Sheets of boards that were shown stay fetched; what they say of a lobby or of another board must be nothing."""
     page = clean_page
 
-    def open_game(game: str) -> list[str]:
+    def looks(selector: str) -> list[str]:
+        found: list[str] = page.evaluate(LOOKS, selector)
+        assert found
+        return found
+
+    def looks_at_table(game: str) -> list[str]:
         click(page, f'.game[data-game="{game}"]')
         open_table(page)
-        worn: list[str] = page.evaluate(BOARDS_WORN)
-        return worn
+        found = looks("#stage > *, .masthead *")
+        page.click("#bank")
+        page.wait_for_selector(LOBBY, state="attached")
+        return found
 
     to_lobby(page)
     click(page, '.game[data-game="east_india_companies"]')
-    fresh = page.evaluate(LOOKS)
-    assert open_game("east_india_companies") == ["east_india_companies"]
-    page.click("#bank")
-    page.wait_for_selector(LOBBY, state="attached")
-    assert page.evaluate(BOARDS_WORN) == []
-    assert page.evaluate(LOOKS) == fresh
-    assert {name[:19] for name in open_game("john_company_second")} == {"john_company_second"}
-    page.click("#bank")
-    page.wait_for_selector(LOBBY, state="attached")
-    assert open_game("east_india_companies") == ["east_india_companies"], "and hold again when it is back"
+    fresh = looks(".game *")
+    first = looks_at_table("east_india_companies")
+    assert looks(".game *") == fresh
+    looks_at_table("john_company_second")
+    click(page, '.game[data-game="east_india_companies"]')
+    assert looks(".game *") == fresh
+    assert looks_at_table("east_india_companies") == first, "what another board's sheets say holds here"
+    assert page.evaluate(SHEETS_OF_BOARDS) >= 2, "both boards' sheets are there to leak"

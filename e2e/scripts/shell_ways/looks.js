@@ -1,5 +1,5 @@
-export default () =>
-  Array.from(document.querySelectorAll(".game *"), (one) => {
+export default (selector) =>
+  Array.from(document.querySelectorAll(selector), (one) => {
     const { display, position, margin, padding, overflow, backgroundColor } = getComputedStyle(one);
     return [display, position, margin, padding, overflow, backgroundColor].join(" ");
   });

@@ -1,0 +1,1 @@
+export default () => Array.from(document.styleSheets).filter(({ href }) => href?.includes("/boards/")).length;
