@@ -104,9 +104,9 @@ def test_a_crate_that_is_won_comes_from_the_block(clean_page: Page) -> None:
       const before = structuredClone(session.view);
       const stage = document.getElementById("stage");
       const [house] = before.board.houses;
-      const [good] = Object.keys(house.crates).filter((one) => house.crates[one]);
+      const [good] = Object.keys(house.crates).filter((one) => house.crates[one].n);
       if (!good) return "no crate";
-      house.crates[good] -= 1;
+      house.crates[good].n -= 1;
       moved(stage, before, session.view, 1);
       return stage.getAnimations({ subtree: true }).filter((one) => one.effect.target.matches(".cube")).length;
     }"""
@@ -124,6 +124,8 @@ def test_a_game_without_a_board_is_drawn_from_its_sections(
 ) -> None:
     unlisted(clean_page)
     lay(clean_page)
+    to(clean_page, "storm.guard")
+    expect(clean_page.locator("#stage .you .count-of.is-option").first).to_be_visible()
     to(clean_page, "market.sell")
     expect(clean_page.locator("#stage .anyboard > [data-section]")).to_have_count(5)
     expect(clean_page.locator("#stage .is-option, #stage .is-chosen").first).to_be_visible()

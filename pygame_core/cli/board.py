@@ -63,4 +63,6 @@ class TextBoard:
         return self.bracketed(value)
 
     def bracketed(self, value: Any) -> str:
+        if isinstance(value, dict) and value.keys() == {"id", "n"}:  # how many lie in a place of the board
+            return self.inline(value["n"])
         return f"({self.inline(value)})" if isinstance(value, dict | list) else self.inline(value)

@@ -100,6 +100,7 @@ def test_board_hint_rules_help_and_deals_answer_without_moving(typed, capsys: py
     typed("1 2", "1 2 3", "b", "h", "r", "d", "?", "offer 2 coins 99", "offer 9 coins 1", "offer", "d accept", "q")
     assert main([*PLAY, "--seats", "human,steady,steady"]) == 0
     said = capsys.readouterr().out
+    assert "Crates (tea 0, silk 0" in said
     for part in ("Lots to be sold:", "the best of what was weighed", "toy.sale.bid:", "can give: coins"):
         assert part in said
     assert "£99 cannot be paid out of £12." in said

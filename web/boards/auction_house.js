@@ -8,11 +8,10 @@ import { card } from "./kit/cards.js";
 import { Context } from "./kit/context.js";
 import { figure } from "./kit/figures.js";
 import { icon } from "./kit/icons.js";
-import { oneByOne } from "./kit/lists.js";
+import { times } from "./kit/lists.js";
 import { comeFrom, elementOf, isShown } from "./kit/motion.js";
 import { blank, head } from "./kit/panels.js";
 import { laidOut, MAIN } from "./kit/stages.js";
-import { target } from "./kit/targets.js";
 import { cube, hold, who } from "./kit/tokens.js";
 import { scale } from "./kit/tracks.js";
 
@@ -70,18 +69,18 @@ const market = (c, cls) =>
 
 /** How many guards stand by a good: those that are posted, or those that the viewer is about to post. @param {Toy} c @param {House} house @param {string} good */
 function guards(c, house, good) {
-  const id = target("crates", house.seat, good);
+  const { id } = house.crates[good];
   const at = c.asks("storm.guard") ? c.offered.findIndex((one) => one.target === id) : -1;
   return at < 0 ? house.guards[good] : (given(c)[at] ?? 0);
 }
 
 /** @param {Toy} c @param {House} house @param {string} good */
 function store(c, house, good) {
-  const n = house.crates[good];
+  const { id, n } = house.crates[good];
   const posted = guards(c, house, good);
   const text = c.w("store", { n, good: goodName(c, good), guards: posted });
-  const places = hold({ goods: oneByOne({ [good]: n }), room: 0, text, draw: crate, name: `${house.seat} ${good}` });
-  return html`<td><span class="store" data-target=${target("crates", house.seat, good)} title=${text}>${n ? places : html`<span class="muted" aria-hidden="true">–</span>`}${
+  const places = hold({ goods: times(n, () => good), room: 0, text, draw: crate, name: `${house.seat} ${good}` });
+  return html`<td><span class="store" data-target=${id} title=${text}>${n ? places : html`<span class="muted" aria-hidden="true">–</span>`}${
     posted ? figure("lock", posted, c.w("guards", { n: posted })) : nothing
   }</span></td>`;
 }
@@ -127,13 +126,16 @@ const WHOLE = { block: MAIN, hand: MAIN, market: MAIN, houses: MAIN };
 /** @param {BoardView<Board>} view @param {Look} ui @param {Words} words */
 export const board = (view, ui, words) => laidOut("toy", "all", WHOLE, PARTS, new Context(view, ui, words, "toy"));
 
+/** The crates of a house, one by one. @param {House} house */
+const owned = ({ crates }) => Object.entries(crates).flatMap(([good, { n }]) => times(n, () => good));
+
 /** A crate that a house has won comes from the block. @param {Element} stage @param {BoardView<Board>} before @param {BoardView<Board>} after @param {number} speed */
 export function moved(stage, before, after, speed) {
   const from = elementOf(stage, before.board.lots[0]?.id ?? "") ?? stage.querySelector(".block");
   if (!from || !isShown(from)) return;
-  after.board.houses.forEach(({ seat, crates }, at) => {
-    for (const good of added(oneByOne(before.board.houses[at].crates), oneByOne(crates))) {
-      const won = stage.querySelector(`[data-hold="${seat} ${good}"] .cube:last-child`);
+  after.board.houses.forEach((house, at) => {
+    for (const good of added(owned(before.board.houses[at]), owned(house))) {
+      const won = stage.querySelector(`[data-hold="${house.seat} ${good}"] .cube:last-child`);
       if (won) comeFrom(won, from.getBoundingClientRect(), speed);
     }
   });

@@ -2,7 +2,7 @@
 //
 // What it goes by: a list of single values is a pile; a list of things with an `id` is a row of cards, or of tracks where a thing
 // carries {lowest, highest} and a number between them; things with a `seat` are a table with one row a player; anything else is a
-// ledger. `id` is what a click may mean (data-target); in a player's row it is "<column>:<seat>:<item>".
+// ledger. A map says how many there are of what: a number each, or {id, n}. An `id` is what a click may mean (data-target).
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { repeat } from "../vendor/lit-html/directives/repeat.js";
 import { arms, hasIcon, icon } from "./kit/icons.js";
@@ -12,6 +12,9 @@ const isPlain = (value) => value === null || typeof value !== "object";
 const SEATED = new Set(["seat", "first", "owner", "holder", "leader"]);
 /** A track with more spaces than this is written as a figure. */
 const LONGEST_TRACK = 24;
+
+/** How many, and of which element of the board, if of one. */
+const counted = (one) => (isMap(one) && "id" in one && "n" in one ? one : { id: nothing, n: one });
 
 class Drawer {
   constructor(view, words) {
@@ -52,7 +55,7 @@ class Drawer {
     if (typeof value === "boolean") return this.words.w(value ? "table.board.yes" : "table.board.no");
     if (isPlain(value)) return this.name(key, value);
     if (Array.isArray(value)) return this.pile(key, value);
-    return this.counts(key, value, "");
+    return this.counts(key, value);
   }
 
   picture(code) {
@@ -60,12 +63,14 @@ class Drawer {
   }
 
   /** How many of what: `{tea: 2, silk: 0}`; what there is none of is left out. */
-  counts(key, map, seat) {
-    const held = Object.entries(map).filter(([, n]) => n !== 0);
+  counts(key, map) {
+    const held = Object.entries(map)
+      .map(([code, one]) => ({ code, ...counted(one) }))
+      .filter(({ n }) => n !== 0);
     if (!held.length) return html`<span class="muted">${this.words.w("table.board.none")}</span>`;
-    return html`<span class="counts">${held.map(([code, n]) =>
+    return html`<span class="counts">${held.map(({ code, id, n }) =>
       isPlain(n)
-        ? html`<span class="count-of" data-target="${key}-${seat === "" ? "" : `${seat}-`}${code}">${typeof n === "number" ? this.picture(code) : nothing}<span>${this.name(key, code)}</span><b>${this.value(code, n)}</b></span>`
+        ? html`<span class="count-of" data-target=${id}>${typeof n === "number" ? this.picture(code) : nothing}<span>${this.name(key, code)}</span><b>${this.value(code, n)}</b></span>`
         : html`<span class="count-of">${this.name(key, code)} ${this.value(code, n)}</span>`,
     )}</span>`;
   }
@@ -110,12 +115,12 @@ class Drawer {
   table(things) {
     const keys = Object.keys(things[0]);
     return html`<table class="xl boardtable"><thead><tr>${keys.map((key) => html`<th scope="col" class=${this.numeric(things, key) ? "amt" : ""}>${this.title(key)}</th>`)}</tr></thead>
-      <tbody>${things.map((thing, row) => html`<tr class=${thing.seat === this.view.viewer ? "you" : ""}>${keys.map((key, column) => this.cell(thing, key, column, row))}</tr>`)}</tbody></table>`;
+      <tbody>${things.map((thing) => html`<tr class=${thing.seat === this.view.viewer ? "you" : ""}>${keys.map((key, column) => this.cell(thing, key, column))}</tr>`)}</tbody></table>`;
   }
 
-  cell(thing, key, column, row) {
+  cell(thing, key, column) {
     const value = thing[key];
-    const inside = isMap(value) ? this.counts(key, value, thing.seat ?? row) : this.value(key, value);
+    const inside = this.value(key, value);
     if (column === 0) return html`<th scope="row"><span data-target=${thing.id ?? nothing}>${inside}</span></th>`;
     return html`<td class=${typeof value === "number" && !SEATED.has(key) ? "amt" : ""}>${inside}</td>`;
   }

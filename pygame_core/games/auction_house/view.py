@@ -28,7 +28,7 @@ def view(game: Game[Sale], seat: int | None) -> dict[str, Any]:
             {
                 "seat": i,
                 "cash": house.cash,
-                "crates": dict(house.crates),
+                "crates": {good: {"id": targets.crates(i)[good], "n": n} for good, n in house.crates.items()},
                 "guards": dict(sale.round.guards[i]),
                 "loans": house.loans,
                 "commissions": len(house.hand),

@@ -155,6 +155,15 @@ def test_guards_stand_where_there_are_crates() -> None:
     assert one.record[-1] == ["a", 0, [2, 0, 0, 0]]
 
 
+def test_the_view_names_the_places_of_crates_as_the_question_does() -> None:
+    one = sell_lots(keep(table()), (1, 0, 0), (1, 0, 0), (1, 0, 0))
+    [asked] = one.pending
+    stores = one.view(0)["houses"][0]["crates"]
+    assert [stores[slot["value"]] for slot in asked.describe()["slots"]] == [
+        {"id": slot["target"], "n": slot["cap"]} for slot in asked.describe()["slots"]
+    ]
+
+
 @pytest.mark.rule("toy.storm.guard")
 def test_who_has_no_crates_posts_no_guards() -> None:
     one = sell_lots(keep(table(dice=[1, 1, *CALM])), (0, 1, 0), (0, 0, 0), (0, 0, 0))

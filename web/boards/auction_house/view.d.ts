@@ -12,10 +12,16 @@ export interface Price extends Thing {
   highest: number;
 }
 
+/** How many crates lie in a place of the board. */
+export interface Store {
+  id: string;
+  n: number;
+}
+
 export interface House {
   seat: number;
   cash: number;
-  crates: Record<string, number>;
+  crates: Record<string, Store>;
   guards: Record<string, number>;
   loans: number;
   /** How many are in its hand. */
