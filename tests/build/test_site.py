@@ -98,7 +98,7 @@ def test_the_page_gets_no_terminal() -> None:
     assert [name for name in kept + gone if stdlib.not_for_the_page(name)] == gone
 
 
-@pytest.mark.parametrize("folder", ["app", "boot", "element", "example"])
+@pytest.mark.parametrize("folder", ["app", "boards", "boot", "element", "example"])
 def test_types_are_checked_in_every_module_of_the_page(folder: str) -> None:
     modules = sorted((WEB / folder).rglob("*.*js"))
     assert modules

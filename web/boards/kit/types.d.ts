@@ -25,6 +25,13 @@ export interface BoardView<B = any, P = any> {
 /** What is only looked at: boards read it by `looks.js`, the table writes it on `board-look`. */
 export type Look = Record<string, string | undefined>;
 
+// What sections are made of, for a board that knows no more of them.
+export type Plain = null | boolean | number | string;
+export type Json = Plain | Json[] | Thing;
+export interface Thing {
+  [key: string]: Json;
+}
+
 /** Words: the page's own by key, the game's by code. */
 export interface Words {
   w(key: string, params?: Record<string, unknown>): string;
