@@ -35,6 +35,8 @@ RECORDED = script("shell_keep/recorded")
 
 FULL = script("shell_keep/full")
 
+NO_PAINT = script("shell_keep/no_paint")
+
 
 def crash(page: Page) -> None:
     """Kills the page's process: no handler of the page runs, no transaction ends."""
@@ -91,7 +93,7 @@ def test_a_page_killed_in_the_same_moment_as_the_answer_loses_nothing(watched: A
     page = watched.new_page()
     game = only_people(page)
     kept(page)
-    page.evaluate("() => { window.requestAnimationFrame = () => 0; }")
+    page.evaluate(NO_PAINT)
     lift(page)
     assert answer(page)
     crash(page)
@@ -143,7 +145,7 @@ def test_a_what_if_is_still_open_after_the_page_was_killed(watched: Any) -> None
     assert answer(page)
     at(page, "(session) => session.do({ do: 'branch' })")
     kept(page)
-    page.evaluate("() => { window.requestAnimationFrame = () => 0; }")
+    page.evaluate(NO_PAINT)
     at(page, "(session) => session.curtain && session.lift()")
     assert answer(page)
     tried = position(page)
@@ -185,36 +187,35 @@ def test_the_browser_is_asked_not_to_clear_what_is_kept(clean_page: Page) -> Non
     assert clean_page.evaluate("window.asked") == 1
 
 
-WITHOUT_JOURNAL = f"""(session) => {{
-  Storage.prototype.setItem = () => {{ throw new DOMException("full", "QuotaExceededError"); }};
-  session.lift();
-  ({ANSWER})(session);
-  return session.keeper.writing !== null;
-}}"""
+WITHOUT_JOURNAL = script("shell_keep/without_journal")
 
 
 def test_without_room_for_the_journal_the_record_does_not_wait(clean_page: Page, watched: Any) -> None:
     game = only_people(clean_page)
     kept(clean_page)
-    assert at(clean_page, WITHOUT_JOURNAL), "the record is written in the same turn"
+    given = clean_page.evaluate_handle(f"() => {ANSWER}")
+    assert at(clean_page, WITHOUT_JOURNAL, given), "the record is written in the same turn"
     kept(clean_page)
     clean_page.close()
     assert position(reopen(watched, game)) == 1
 
 
+UNWRITABLE = script("shell_keep/unwritable")
+JOURNAL = script("shell_keep/journal")
+
+
 def test_a_game_that_only_another_tab_has_is_left_to_it(clean_page: Page, watched: Any) -> None:
     """Its journal stays, whoever looks into the lobby meanwhile."""
-    clean_page.add_init_script("IDBObjectStore.prototype.put = () => { throw new DOMException('no', 'DataError'); };")
+    clean_page.add_init_script(UNWRITABLE)
     game = only_people(clean_page)
-    journal = f"localStorage.getItem('leadenhall/journal/{game}')"
-    assert clean_page.evaluate(journal)
+    assert clean_page.evaluate(JOURNAL, game)
     other = watched.new_page()
     to_lobby(other)
     expect(other.locator(".notice")).to_have_count(0)
-    assert other.evaluate(journal)
+    assert other.evaluate(JOURNAL, game)
     other.goto(f"./#/game/{game}")
     expect(other.locator(".notice")).to_contain_text(word("lobby.gone"))
-    assert other.evaluate(journal)
+    assert other.evaluate(JOURNAL, game)
 
 
 def test_a_full_browser_is_told(clean_page: Page) -> None:
@@ -270,13 +271,7 @@ def test_a_connection_that_the_browser_dropped_is_opened_again(clean_page: Page)
     expect(clean_page.locator(".notice")).to_have_count(0)
 
 
-UNREADABLE = """
-  const { transaction } = IDBDatabase.prototype;
-  IDBDatabase.prototype.transaction = function (stores, ...more) {
-    if ([stores].flat().includes("games")) throw new DOMException("unreadable", "DataError");
-    return transaction.call(this, stores, ...more);
-  };
-"""
+UNREADABLE = script("shell_keep/unreadable")
 
 
 def test_where_nothing_can_be_kept_one_can_play_and_is_told(clean_page: Page) -> None:
@@ -325,11 +320,8 @@ def test_the_second_tab_can_take_over(clean_page: Page, watched: Any) -> None:
 
 NO_LOCKS = "delete Navigator.prototype.locks"
 CLAIM = script("shell_keep/claim")
-BUSY = "() => setTimeout(() => { for (const end = performance.now() + 2000; performance.now() < end; ); }, 0)"
-LOST = """Promise.race([
-  claimed.then((held) => held ? lost : null).then(() => true),
-  new Promise((done) => setTimeout(done, 10000, false)),
-])"""
+BUSY = script("shell_keep/busy")
+LOST = script("shell_keep/lost")
 
 
 def test_where_there_are_no_locks_tabs_agree_among_themselves(clean_page: Page, watched: Any) -> None:
@@ -358,12 +350,12 @@ def test_where_there_are_no_locks_tabs_agree_among_themselves(clean_page: Page, 
     second_has, third_has = [page.evaluate("claimed.then(Boolean)") for page in (second, third)]
     assert second_has != third_has
     holder, other = (second, third) if second_has else (third, second)
-    holder.evaluate(BUSY)
+    holder.evaluate(BUSY, 2000)
     other.evaluate(CLAIM)
-    assert other.evaluate(LOST), "who has it says so late, when the other has already taken it for free"
+    assert other.evaluate(LOST, 10_000), "who has it says so late, when the other has already taken it for free"
 
 
-FORGET = "async (id) => { await (await import(new URL('app/keep/keeper.js', document.baseURI))).forget(id); }"
+FORGET = script("shell_keep/forget")
 
 
 def test_a_game_that_was_deleted_meanwhile_cannot_be_taken_over(clean_page: Page, watched: Any) -> None:
@@ -379,7 +371,7 @@ def test_a_game_that_was_deleted_meanwhile_cannot_be_taken_over(clean_page: Page
 def test_taking_over_brings_along_what_was_not_written_yet(clean_page: Page, watched: Any) -> None:
     game = only_people(clean_page)
     kept(clean_page)
-    clean_page.evaluate("() => { window.requestAnimationFrame = () => 0; }")
+    clean_page.evaluate(NO_PAINT)
     lift(clean_page)
     assert answer(clean_page)
     second = reopen(watched, game)

@@ -74,14 +74,9 @@ def test_a_new_version_waits_until_it_is_asked_for(
     assert clean_page.evaluate(OFFLINE_READY)
     worker = folder / "sw.js"
     worker.write_text(worker.read_text().replace('"version": "', '"version": "newer-', 1))
-    clean_page.evaluate(
-        script("site/newer_installed")
-    )
-    state = "async () => { const r = await navigator.serviceWorker.ready; return [r.waiting?.state, r.active.state]; }"
-    assert clean_page.evaluate(state) == ["installed", "activated"]
-    clean_page.evaluate(
-        script("site/newer_activated")
-    )
+    clean_page.evaluate(script("site/newer_installed"))
+    assert clean_page.evaluate(script("site/workers")) == ["installed", "activated"]
+    clean_page.evaluate(script("site/newer_activated"))
     names: list[str] = clean_page.evaluate("caches.keys()")
     assert [name for name in names if "newer-" in name] == names
 
@@ -89,20 +84,9 @@ def test_a_new_version_waits_until_it_is_asked_for(
 def test_any_page_can_install_the_core(clean_page: Page, base_url: str, other_origin: Any, site_folder: Path) -> None:
     """From another origin, with nothing but the site's own Pyodide and micropip."""
     [wheel] = site_folder.glob("wheels/leadenhall-*-py3-none-any.whl")
-    clean_page.goto(
-        other_origin.page(f"""<script type="module">
-        import {{ loadPyodide }} from "{base_url}vendor/pyodide/pyodide.mjs";
-        const pyodide = await loadPyodide({{ packageBaseUrl: "{base_url}vendor/pyodide/" }});
-        await pyodide.loadPackage("micropip");
-        await pyodide.runPythonAsync(`
-            import micropip
-            await micropip.install("{base_url}wheels/{wheel.name}")
-            import pygame_core.facade
-        `);
-        document.documentElement.dataset.ready = "core";
-        </script>""")
-    )
-    clean_page.wait_for_selector('html[data-ready="core"]', state="attached", timeout=BOOT_MS)
+    clean_page.goto(other_origin.page(""))
+    given = {"site": base_url, "wheel": wheel.name}
+    assert clean_page.evaluate(script("site/core"), given) == "pygame_core.facade"
 
 
 def test_the_memory_image_never_stops_the_start(new_context: Any, watch: Any, tmp_path: Path) -> None:

@@ -1,0 +1,1 @@
+export default (game) => localStorage.getItem(`leadenhall/journal/${game}`);

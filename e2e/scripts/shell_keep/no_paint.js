@@ -1,0 +1,3 @@
+export default () => {
+  window.requestAnimationFrame = () => 0;
+};

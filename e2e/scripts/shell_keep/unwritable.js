@@ -1,0 +1,3 @@
+IDBObjectStore.prototype.put = () => {
+  throw new DOMException("no", "DataError");
+};
