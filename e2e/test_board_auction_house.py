@@ -8,37 +8,22 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.board_steps import DESK, PHONE, accessible_in_all_themes, clipped, fits_across, fits_down
+from e2e.scripts import script
 from e2e.shell_steps import at
 from e2e.table_steps import click, lay, painted, settled
 
 WORDS = "h2, h3, b, small, .sort, footer, .track li"
 PARTS = ".lot, .pcard, .row, td, th"
 
-# Answers for the person and lets the bots move until a question of this code is asked.
-PLAY_TO = """(session) => {
-  const open = (list) => list.filter((one) => !one.closed);
-  const ways = {
-    pick: ({ options }) => open(options)[0].value,
-    pick_many: ({ options, least }) => open(options).slice(0, least).map((one) => one.value),
-    amount: ({ hi }) => Math.min(hi, 5),
-    allocate: ({ slots }) => slots.map((slot) => slot.least),
-    arrange: ({ items }) => items.map((one) => one.value),
-  };
-  session.pauseBots(true);
-  for (let left = 100; left > 0; left -= 1) {
-    const { decision } = session.now;
-    if (decision?.code === "CODE") return;
-    const { seat, kind } = decision ?? {};
-    session.do(decision ? { do: "answer", seat, answer: ways[kind](decision) } : { do: "bot" });
-  }
-  throw new Error("Never asked: CODE");
-}"""
+PLAY_TO = script("board_auction_house/play_to")
+BID_MOST = script("board_auction_house/bid_most")
+WON = script("board_auction_house/won")
 QUESTIONS = ("commissions.keep", "sale.arrange", "sale.bid", "storm.guard", "market.sell")
 
 
 def to(page: Page, code: str) -> None:
     if at(page, "(session) => session.now.decision?.code") != code:
-        painted(page, lambda: at(page, PLAY_TO.replace("CODE", code)))
+        painted(page, lambda: at(page, PLAY_TO, code))
 
 
 def unlisted(page: Page) -> None:
@@ -99,23 +84,10 @@ def test_guards_stand_by_the_crates_before_they_are_posted(clean_page: Page) -> 
 def test_a_crate_that_is_won_comes_from_the_block(clean_page: Page) -> None:
     lay(clean_page)
     to(clean_page, "sale.bid")
-    script = """async (session) => {
-      const { moved } = await import(new URL("boards/auction_house.js", document.baseURI));
-      const before = structuredClone(session.view);
-      const stage = document.getElementById("stage");
-      const [house] = before.board.houses;
-      const [good] = Object.keys(house.crates).filter((one) => house.crates[one].n);
-      if (!good) return "no crate";
-      house.crates[good].n -= 1;
-      moved(stage, before, session.view, 1);
-      return stage.getAnimations({ subtree: true }).filter((one) => one.effect.target.matches(".cube")).length;
-    }"""
-    painted(clean_page, lambda: at(clean_page, """(session) => session.do({
-      do: "answer", seat: session.viewer, answer: session.now.decision.hi,
-    })"""))
+    painted(clean_page, lambda: at(clean_page, BID_MOST))
     settled(clean_page)
     to(clean_page, "sale.bid")
-    assert at(clean_page, script) == 1
+    assert at(clean_page, WON) == 1
 
 
 @pytest.mark.browser_context_args(**DESK)
