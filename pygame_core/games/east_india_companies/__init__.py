@@ -10,11 +10,11 @@ from .scoring import facts, standing
 from .secrets import conserved, resample
 from .setup import new_state, setup
 from .shares import acts
-from .state import Table, steps
+from .state import World, steps
 from .upgrades import UPGRADES
-from .view import printed, view
+from .view import shown, view
 
-__all__ = ["RULESET", "Table", "neutral", "phases", "scoring"]
+__all__ = ["RULESET", "World", "neutral", "phases", "scoring"]
 
 
 RULESET = Ruleset(
@@ -28,11 +28,11 @@ RULESET = Ruleset(
     data_options={"components": COMPONENTS.read},
     components=COMPONENTS.of_mode,
     new_state=new_state,
-    state=Table,
+    state=World,
     setup=setup,
     steps=steps,
     view=view,
-    printed=printed,
+    printed=shown,
     conserved=conserved,
     resample=resample,
     acts=acts,

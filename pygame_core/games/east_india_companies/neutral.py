@@ -11,22 +11,22 @@ from typing import NamedTuple
 
 from ...kernel.decisions import Allocate, Decision
 from ...parts.automa import Automa, Choice, Plan
-from .components.tables import ShipType
-from .state import G, Table, has_post, is_neutral, loading_zone, row_room, ship_of, tables
+from .components.figures import ShipType
+from .state import G, World, has_post, is_neutral, loading_zone, printed, row_room, ship_of
 
 
 # --- A. the effects of Agent cards --------------------------------------------------------------------------------
 class ShipPlans(NamedTuple):
     """Which ship a ship effect takes, and which one goes when there is no free dock."""
 
-    take: Plan[Table]
-    discard: Plan[Table]
+    take: Plan[World]
+    discard: Plan[World]
 
 
 def _ship_plans(merit: Callable[[ShipType], int], rule: str) -> ShipPlans:
     def take(game: G, asked: Decision) -> Choice:
         """The best unused ship of the period, else the best older one, of equals the later."""
-        tiles = tables(game).tiles
+        tiles = printed(game).tiles
         built = [tile for tile in asked.answers() if tile != "none"]
         known = [tile for tile in built if tiles[tile].period == game.state.period] or built
         if not known:
@@ -36,7 +36,7 @@ def _ship_plans(merit: Callable[[ShipType], int], rule: str) -> ShipPlans:
     def discard(game: G, asked: Decision) -> Choice:
         """The oldest ship; those that cannot be bought (the Galleons) are older than all others. Of two equally old
         ones the better goes."""
-        tiles = tables(game).tiles
+        tiles = printed(game).tiles
 
         def age(tile: int) -> tuple[bool, int, int]:
             ship = tiles[tile]
@@ -60,13 +60,13 @@ def first_seal(game: G, asked: Decision) -> Choice:
 def zone_of_card(game: G, asked: Decision) -> Choice:
     """The zone of the Destination card that has just been drawn; of a list the first with a neutral post, else the
     first."""
-    card = tables(game).destination_cards[game.state.sailing.drawn[-1]]
+    card = printed(game).destination_cards[game.state.sailing.drawn[-1]]
     with_post = [zone for zone in card.zones if card.by_posts and has_post(game, asked.seat, zone)]
     rule = "eic.two.navigation.posts" if card.by_posts else "eic.two.navigation.single"
     return Choice((with_post or card.zones)[0], rule)
 
 
-def _leftmost(rule: str) -> Plan[Table]:
+def _leftmost(rule: str) -> Plan[World]:
     def plan(game: G, asked: Decision) -> Choice:
         own = game.state.companies[asked.seat]
         return Choice(min(asked.answers(), key=lambda tile: ship_of(own, tile).dock), rule)
@@ -101,7 +101,7 @@ def sell_while_there_is_room(game: G, asked: Decision) -> Choice:
     return Choice(counts, "eic.two.selling.ship_all")
 
 
-NEUTRAL: Automa[Table] = Automa(
+NEUTRAL: Automa[World] = Automa(
     "the neutral company",
     lambda game, company: is_neutral(game.state, company),
     {

@@ -35,9 +35,9 @@ def facts(game: G, seat: int) -> dict[str, int]:
 @steps("end.score")
 def score(game: G) -> None:
     """The greatest wealth wins; then the own company's share value, the Treasury, the initiative."""
-    table = game.state
+    world = game.state
     game.at(phase="end")
-    table.phase = Phase(name="end")
+    world.phase = Phase(name="end")
     lines, scores = [], []
     for seat in range(game.seats):
         wealth = parts(game, seat)
@@ -46,9 +46,9 @@ def score(game: G) -> None:
         game.log("end.wealth", "eic.scoring.sum", seat=seat, n=scores[seat], **wealth)
 
     def rank(seat: int) -> tuple[int, int, int]:
-        own = table.companies[seat]
+        own = world.companies[seat]
         return (scores[seat], own.value, own.cash)
 
-    order = ranked([seat for seat in table.initiative if not is_neutral(table, seat)], rank)
+    order = ranked([seat for seat in world.initiative if not is_neutral(world, seat)], rank)
     game.log("end.won", "eic.scoring.winner", seat=order[0], n=scores[order[0]])
     game.over({"scores": scores, "order": order, "winners": order[:1], "lines": lines})

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from ...kernel.chance import Chance
 from .ids import Pile
-from .state import LEFT, PORT, SEA, G, Market, is_neutral, tables
+from .state import LEFT, PORT, SEA, G, Market, is_neutral, printed
 
 
 def resample(game: G, seat: int, chance: Chance) -> None:
     """Deal afresh, in place, what the seat cannot know: piles, face-down cards, the ships of others."""
-    table = game.state
-    pile = tables(game).pile[table.period - 1]
-    for market in (table.indies, table.europe):
+    world = game.state
+    pile = printed(game).pile[world.period - 1]
+    for market in (world.indies, world.europe):
         _resample_market(market, pile, seat, chance)
-    for company in range(len(table.companies)):
-        if company != seat and not is_neutral(table, company):
+    for company in range(len(world.companies)):
+        if company != seat and not is_neutral(world, company):
             _resample_ships(game, company, chance)
-    table.agent_cards.sort()
-    chance.shuffle(table.agent_cards, "imagine")
-    table.destinations.sort()
-    chance.shuffle(table.destinations, "imagine")
+    world.agent_cards.sort()
+    chance.shuffle(world.agent_cards, "imagine")
+    world.destinations.sort()
+    chance.shuffle(world.destinations, "imagine")
 
 
 def _resample_market(market: Market, current: Pile, seat: int, chance: Chance) -> None:
@@ -36,13 +36,13 @@ def _resample_market(market: Market, current: Pile, seat: int, chance: Chance) -
 
 def _resample_ships(game: G, company: int, chance: Chance) -> None:
     """The company's face-down ships, and in Navigation those still in hand, change places among themselves."""
-    table = game.state
-    lying = [entry for stack in table.stacks.values() for entry in stack if entry.company == company]
+    world = game.state
+    lying = [entry for stack in world.stacks.values() for entry in stack if entry.company == company]
     if not lying:
         return
-    owner = table.companies[company]
+    owner = world.companies[company]
     tiles = [entry.number for entry in lying]
-    if table.phase.name == "navigation":
+    if world.phase.name == "navigation":
         tiles += [ship.tile for ship in owner.ships if ship.where == PORT]
     tiles.sort()
     chance.shuffle(tiles, "imagine")
@@ -56,20 +56,20 @@ def _resample_ships(game: G, company: int, chance: Chance) -> None:
 
 def conserved(game: G) -> dict[str, int]:
     """Sums that never change. The bank is a counter that may fall below zero."""
-    table = game.state
-    t = tables(game)
-    everybody = table.companies
-    totals = {"money": table.bank + sum(owner.cash + owner.sales for owner in everybody)}
-    for good in t.goods:
+    world = game.state
+    figures = printed(game)
+    everybody = world.companies
+    totals = {"money": world.bank + sum(owner.cash + owner.sales for owner in everybody)}
+    for good in figures.goods:
         aboard = sum(ship.cargo.get(good, 0) for owner in everybody for ship in owner.ships)
         stored = sum(owner.store.get(good, 0) for owner in everybody)
-        lying = table.indies.rows[good] + table.europe.rows[good]
-        totals[good] = table.reserve[good] + lying + aboard + stored
+        lying = world.indies.rows[good] + world.europe.rows[good]
+        totals[good] = world.reserve[good] + lying + aboard + stored
     for company, owner in enumerate(everybody):
-        name = t.companies[company]
+        name = figures.companies[company]
         totals[f"shares.{name}"] = owner.left + sum(other.shares[company] for other in everybody)
         totals[f"presidency.{name}"] = owner.presidency + owner.mortgaged
-        totals[f"posts.{name}"] = owner.posts + list(table.seals.values()).count(company)
+        totals[f"posts.{name}"] = owner.posts + list(world.seals.values()).count(company)
         totals[f"agents.{name}"] = len(owner.agents)
         totals[f"boxes.{name}"] = _misplaced(game, company)
         totals[f"ships.{name}"] = len({ship.tile for ship in owner.ships} | {*owner.stack} | {*owner.box})
@@ -79,18 +79,18 @@ def conserved(game: G) -> dict[str, int]:
 
 def _misplaced(game: G, company: int) -> int:
     """Agents whose box does not know them, and the reverse: always 0."""
-    table = game.state
-    at = sorted(agent.at for agent in table.companies[company].agents if agent.at in table.boxes)
-    return int(at != sorted(box for box, entered in table.boxes.items() if company in entered))
+    world = game.state
+    at = sorted(agent.at for agent in world.companies[company].agents if agent.at in world.boxes)
+    return int(at != sorted(box for box, entered in world.boxes.items() if company in entered))
 
 
 def _adrift(game: G, company: int) -> int:
     """Whether a ship is not where it says it is: always 0."""
-    table = game.state
-    away = [*table.stacks.values(), *table.loading.track]
-    left = [*table.left.values(), table.loading.waiting]
+    world = game.state
+    away = [*world.stacks.values(), *world.loading.track]
+    left = [*world.left.values(), world.loading.waiting]
     lying = [tile.number for pile in away + left for tile in pile if tile.company == company]
     where = {
-        place: [ship.tile for ship in table.companies[company].ships if ship.where == place] for place in (SEA, LEFT)
+        place: [ship.tile for ship in world.companies[company].ships if ship.where == place] for place in (SEA, LEFT)
     }
     return int(sorted(lying) != sorted(where[SEA] + where[LEFT]))

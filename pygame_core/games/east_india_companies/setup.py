@@ -1,10 +1,10 @@
-"""The table before the first period."""
+"""The world before the first period."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from .components import COMPONENTS, Tables
+from .components import COMPONENTS, Printed
 from .ids import MarketId
 from .phases.period import open_period
 from .state import (
@@ -22,100 +22,100 @@ from .state import (
     Placing,
     Sailing,
     Ship,
-    Table,
+    World,
+    printed,
     receive,
     steps,
-    tables,
 )
 
 
-def new_company(t: Tables, companies: int, players: int) -> Company:
-    galleons = [tile for tile, ship in enumerate(t.tiles) if not ship.purchasable][: t.docks[0]]
+def new_company(figures: Printed, companies: int, players: int) -> Company:
+    galleons = [tile for tile, ship in enumerate(figures.tiles) if not ship.purchasable][: figures.docks[0]]
     return Company(
         cash=0,
         sales=0,
         marker=0,
-        value=t.start_value,
-        left=t.shares[players],
+        value=figures.start_value,
+        left=figures.shares[players],
         shares=[0] * companies,
-        presidency=t.presidency,
+        presidency=figures.presidency,
         mortgaged=0,
         level=0,
         store={},
-        posts=t.posts,
+        posts=figures.posts,
         ships=[Ship(tile=tile, dock=dock, where=PORT, zone="", cargo={}) for dock, tile in enumerate(galleons)],
-        stack=[tile for tile, ship in enumerate(t.tiles) if ship.purchasable],
+        stack=[tile for tile, ship in enumerate(figures.tiles) if ship.purchasable],
         box=[],
-        agents=[Agent(start="", at="") for _ in range(t.agents)],
+        agents=[Agent(start="", at="") for _ in range(figures.agents)],
     )
 
 
-def new_market(t: Tables, market: MarketId, players: int) -> Market:
-    rows = (t.indies if market == "indies" else t.europe)[players]
+def new_market(figures: Printed, market: MarketId, players: int) -> Market:
+    rows = (figures.indies if market == "indies" else figures.europe)[players]
     return Market(
         rows={good: row.setup for good, row in rows.items()},
         dice={},
-        piles={name: list(cards) for name, cards in t.piles[market].items()},
+        piles={name: list(cards) for name, cards in figures.piles[market].items()},
         card="",
         open=False,
         seen=[],
     )
 
 
-def new_state(seats: int, scenario: str, options: dict[str, Any]) -> Table:
-    t = COMPONENTS.of_mode(options)
+def new_state(seats: int, scenario: str, options: dict[str, Any]) -> World:
+    figures = COMPONENTS.of_mode(options)
     count = seats + (seats == NEUTRAL_SEATS)
-    companies = [new_company(t, count, seats) for _ in range(count)]
-    indies, europe = new_market(t, "indies", seats), new_market(t, "europe", seats)
+    companies = [new_company(figures, count, seats) for _ in range(count)]
+    indies, europe = new_market(figures, "indies", seats), new_market(figures, "europe", seats)
     for neutral in companies[seats:]:
         neutral.presidency = 0
-    return Table(
+    return World(
         seats=seats,
         period=1,
         phase=Phase(),
         initiative=list(range(seats)),
         companies=companies,
-        bank=t.coins,
-        reserve={good: t.cubes[good] - indies.rows[good] - europe.rows[good] for good in t.goods},
+        bank=figures.coins,
+        reserve={good: figures.cubes[good] - indies.rows[good] - europe.rows[good] for good in figures.goods},
         indies=indies,
         europe=europe,
-        boxes={box.id: [] for box in t.boxes},
-        seals={space.id: NOBODY for space in t.spaces},
-        stacks={zone.id: [] for zone in t.zones},
-        left={zone.id: [] for zone in t.zones},
+        boxes={box.id: [] for box in figures.boxes},
+        seals={space.id: NOBODY for space in figures.spaces},
+        stacks={zone.id: [] for zone in figures.zones},
+        left={zone.id: [] for zone in figures.zones},
         ranking=[],
         placing=Placing(),
         exchange=Exchange(),
         sailing=Sailing(),
-        loading=Loading(track=[[] for _ in t.speeds]),
+        loading=Loading(track=[[] for _ in figures.speeds]),
         agent_cards=[],
         destinations=[],
     )
 
 
 def setup(game: G) -> None:
-    table = game.state
-    t = tables(game)
-    for market in (table.indies, table.europe):
+    world = game.state
+    figures = printed(game)
+    for market in (world.indies, world.europe):
         for pile in market.piles.values():
             game.chance.shuffle(pile, "cards")
-    game.chance.shuffle(table.initiative, "initiative")
-    for seat, cash in zip(table.initiative, t.cash[game.seats], strict=True):
+    game.chance.shuffle(world.initiative, "initiative")
+    for seat, cash in zip(world.initiative, figures.cash[game.seats], strict=True):
         receive(game, seat, cash)
     if game.seats == NEUTRAL_SEATS:
-        table.initiative.append(NEUTRAL_SEATS)
-        table.agent_cards = game.chance.shuffled(list(t.agent_cards), "neutral")
-        table.destinations = game.chance.shuffled(list(t.destination_cards), "neutral")
+        world.initiative.append(NEUTRAL_SEATS)
+        world.agent_cards = game.chance.shuffled(list(figures.agent_cards), "neutral")
+        world.destinations = game.chance.shuffled(list(figures.destination_cards), "neutral")
     game.later(tell_setup)
     game.later(open_period)
 
 
 @steps("setup.told")
 def tell_setup(game: G) -> None:
-    table = game.state
-    game.log("setup.initiative", "eic.setup.initiative.random", order=list(table.initiative))
+    world = game.state
+    game.log("setup.initiative", "eic.setup.initiative.random", order=list(world.initiative))
     rule = "eic.setup.cash.four" if game.seats == MOST_PLAYERS else "eic.setup.cash.treasury"
-    for seat in table.initiative[: game.seats]:
-        game.log("setup.cash", rule, seat=seat, n=table.companies[seat].cash)
+    for seat in world.initiative[: game.seats]:
+        game.log("setup.cash", rule, seat=seat, n=world.companies[seat].cash)
     if game.seats == NEUTRAL_SEATS:
-        game.log("setup.neutral", "eic.two.setup.base", company=tables(game).companies[NEUTRAL_SEATS])
+        game.log("setup.neutral", "eic.two.setup.base", company=printed(game).companies[NEUTRAL_SEATS])

@@ -1,4 +1,4 @@
-"""What lies on the table.
+"""The world: everything that lies on the table.
 
 Companies are numbered: a seat's company has the seat's number; in the 2-player game number 2 is the neutral one.
 Goods, zones, boxes, cards and seals go by their ids, ship tiles by their number within the company.
@@ -13,8 +13,8 @@ from ...kernel.game import Game, Steps
 from ...kernel.reasons import RuleBug
 from ...kernel.state import state
 from ...parts import money
-from .components import Tables
-from .components.tables import Zone
+from .components import Printed
+from .components.figures import Zone
 from .ids import AgentCardId, BoxId, CardId, CharacterId, DestinationId, Good, PhaseId, Pile, SealId, Where, ZoneId
 
 steps = Steps()
@@ -143,8 +143,8 @@ class Loading:
 
 
 @state
-class Table:
-    """What lies on the table; `placing`, `exchange`, `sailing` and `loading` are made anew when their phase begins."""
+class World:
+    """The root; `placing`, `exchange`, `sailing` and `loading` are made anew when their phase begins."""
 
     seats: int
     period: int
@@ -175,7 +175,7 @@ class Table:
     """Its pile of Destination cards."""
 
 
-G = Game[Table]
+G = Game[World]
 
 
 def enter(game: G, phase: PhaseId) -> None:
@@ -184,9 +184,9 @@ def enter(game: G, phase: PhaseId) -> None:
     game.at(phase=phase)
 
 
-def tables(game: G) -> Tables:
-    printed: Tables = game.components
-    return printed
+def printed(game: G) -> Printed:
+    figures: Printed = game.components
+    return figures
 
 
 def loading_zone(game: G) -> Zone:
@@ -194,31 +194,31 @@ def loading_zone(game: G) -> Zone:
     zone = game.state.loading.zone
     if not zone:
         raise RuleBug("no zone is being loaded")
-    return tables(game).zone[zone]
+    return printed(game).zone[zone]
 
 
-def is_neutral(table: Table, company: int) -> bool:
-    return company >= table.seats
+def is_neutral(world: World, company: int) -> bool:
+    return company >= world.seats
 
 
 def has_post(game: G, company: int, zone: ZoneId) -> bool:
     """Whether a Trading Post of the company stands in the zone."""
     seals = game.state.seals
-    return any(seals[seal] == company for seal in tables(game).spaces_of[zone])
+    return any(seals[seal] == company for seal in printed(game).spaces_of[zone])
 
 
 def row_room(game: G, good: Good) -> int:
     """How many cubes of a good still find a slot in Europe."""
-    return len(tables(game).europe[game.seats][good].slots) - game.state.europe.rows[good]
+    return len(printed(game).europe[game.seats][good].slots) - game.state.europe.rows[good]
 
 
 def neutral_company(game: G) -> int:
     return game.state.seats
 
 
-def pays(table: Table, company: int) -> bool:
+def pays(world: World, company: int) -> bool:
     """The neutral company has no Treasury: ships, journeys and goods are free for it."""
-    return not is_neutral(table, company)
+    return not is_neutral(world, company)
 
 
 def ship_of(company: Company, tile: int) -> Ship:
@@ -232,7 +232,7 @@ def free_docks(company: Company, docks: int) -> list[int]:
 
 def value_of(game: G, company: int) -> int:
     """The share value of a company in GP."""
-    return tables(game).values[game.state.companies[company].value]
+    return printed(game).values[game.state.companies[company].value]
 
 
 def receive(game: G, company: int, amount: int) -> None:
@@ -242,7 +242,7 @@ def receive(game: G, company: int, amount: int) -> None:
 
 def move_value(game: G, company: int, spaces: int) -> int:
     """Move a Share Value marker, cut off at both ends of the track; gives the new value in GP."""
-    values = tables(game).values
+    values = printed(game).values
     moved = game.state.companies[company]
     moved.value = max(0, min(len(values) - 1, moved.value + spaces))
     return values[moved.value]

@@ -13,7 +13,7 @@ def _tiles(pile: list[list[int]]) -> list[dict[str, int]]:
 
 
 def phases_own_what_lives_for_them(checkpoint: Checkpoint) -> Checkpoint:
-    """Version 1 kept everything in the table itself, a ship tile as a pair of numbers, and the house values of the
+    """Version 1 kept everything in the world itself, a ship tile as a pair of numbers, and the house values of the
     setup once more."""
     state = dict(checkpoint["state"])
     del state["house"]

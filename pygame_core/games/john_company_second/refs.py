@@ -155,8 +155,8 @@ class Deploy:
     region: RegionId
 
 
-Command = Ally | Deploy
-COMMAND: Codec[Command] = Codec({"ally": Ally, "deploy": Deploy})
+CommanderChoice = Ally | Deploy
+COMMANDER: Codec[CommanderChoice] = Codec({"ally": Ally, "deploy": Deploy})
 
 
 @reference

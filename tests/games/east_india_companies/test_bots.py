@@ -130,7 +130,7 @@ def test_a_share_is_worth_less_when_it_costs_more() -> None:
     seat = table.pending[0].seat
     table.game.state.companies[seat].cash = 200
     dear = (seat + 1) % 4
-    name = worth.tables(table.game).companies[dear]
+    name = worth.printed(table.game).companies[dear]
     table.runner.ask_again()
     cheap = worths(table)[name]
     table.game.state.companies[dear].value += 6
@@ -141,7 +141,7 @@ def test_a_share_is_worth_less_when_it_costs_more() -> None:
 def test_a_cube_is_bought_where_it_brings_most() -> None:
     table = table_at("loading.ship")
     decision = table.pending[0]
-    zone = worth.tables(table.game).zone[table.game.state.loading.zone]
+    zone = worth.printed(table.game).zone[table.game.state.loading.zone]
     for good in zone.goods:
         table.game.state.europe.rows[good] = 0
     table.game.state.europe.rows[zone.goods[0]] = 20

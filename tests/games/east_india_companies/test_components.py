@@ -9,7 +9,7 @@ import pytest
 
 from pygame_core.cli.sources import sources
 from pygame_core.games.east_india_companies import RULESET
-from pygame_core.games.east_india_companies.components import COMPONENTS, Tables
+from pygame_core.games.east_india_companies.components import COMPONENTS, Printed
 from pygame_core.kernel.book import Book
 from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.reasons import Refused
@@ -19,7 +19,7 @@ from pygame_core.parts.components import canonical
 from tests.games.east_india_companies.board import A, Board
 
 
-def load(house: Any = None) -> Tables:
+def load(house: Any = None) -> Printed:
     return COMPONENTS.of(COMPONENTS.read(house or {}))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pygame_core.games.east_india_companies import RULESET
-from pygame_core.games.east_india_companies.state import NOBODY, Exchange, Loading, Phase, Placing, Sailing, Table, Tile
+from pygame_core.games.east_india_companies.state import NOBODY, Exchange, Loading, Phase, Placing, Sailing, Tile, World
 from pygame_core.games.east_india_companies.upgrades import phases_own_what_lives_for_them
 from pygame_core.kernel.state import from_json, to_json
 from tests.games.east_india_companies.board import ALL_PHASES, A, B, Board, N
@@ -100,5 +100,5 @@ def test_a_table_of_the_first_version_comes_over_whole() -> None:
     old = {"at": 7, "state": as_version_1(to_json(state))}
     new = phases_own_what_lives_for_them(old)
     assert new == {"at": 7, "state": today}
-    assert from_json(Table, new["state"]) == state
+    assert from_json(World, new["state"]) == state
     assert old["state"]["phase"] == "loading", "the document stays as it was read"

@@ -11,11 +11,11 @@ from collections.abc import Callable, Sequence
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from ..components.tables import Zone
+from ..components.figures import Zone
 from ..ids import Good, MarketId, Pile, ZoneId
 from ..phases.navigation import CARTOGRAPHY
 from ..phases.selling import bonus
-from ..state import PORT, SEA, Company, G, Market, Ship, has_post, is_neutral, loading_zone, tables
+from ..state import PORT, SEA, Company, G, Market, Ship, has_post, is_neutral, loading_zone, printed
 
 AFTER_LOADING = ("selling", "close", "end")
 FULL_ROW = 40
@@ -51,26 +51,26 @@ class Plan(NamedTuple):
 
 def mean_card(game: G, name: MarketId, market: Market, pile: Pile) -> dict[Good, float]:
     """What the cards of a pile mean on average for each good; a hidden card counts as one of them."""
-    cards = tables(game).cards[game.seats]
+    cards = printed(game).cards[game.seats]
     lying = list(market.piles[pile])
-    if market.card and pile == tables(game).pile[game.state.period - 1]:
+    if market.card and pile == printed(game).pile[game.state.period - 1]:
         lying.append(market.card)
-    lying = lying or list(tables(game).piles[name][pile])
-    return {good: sum(cards[card][good] for card in lying) / len(lying) for good in tables(game).goods}
+    lying = lying or list(printed(game).piles[name][pile])
+    return {good: sum(cards[card][good] for card in lying) / len(lying) for good in printed(game).goods}
 
 
 def expected(game: G, name: MarketId, seat: int) -> dict[Good, float]:
     """The cubes that die and card of this period will bring or take, as far as the seat can tell."""
     market: Market = getattr(game.state, name)
-    t = tables(game)
+    figures = printed(game)
     if market.open:
-        return dict.fromkeys(t.goods, 0.0)
+        return dict.fromkeys(figures.goods, 0.0)
     if market.card and seat in market.seen:
-        card: dict[Good, float] = dict(t.cards[game.seats][market.card])
+        card: dict[Good, float] = dict(figures.cards[game.seats][market.card])
     else:
-        card = mean_card(game, name, market, t.pile[game.state.period - 1])
-    mean_die = sum(t.faces) / len(t.faces)
-    return {good: market.dice.get(good, mean_die) + card[good] for good in t.goods}
+        card = mean_card(game, name, market, figures.pile[game.state.period - 1])
+    mean_die = sum(figures.faces) / len(figures.faces)
+    return {good: market.dice.get(good, mean_die) + card[good] for good in figures.goods}
 
 
 class Outlook:
@@ -78,32 +78,35 @@ class Outlook:
     will bring or take, to ask what a card would be worth."""
 
     def __init__(self, game: G, seat: int, cards: dict[MarketId, dict[Good, float]] | None = None) -> None:
-        t = tables(game)
-        table = game.state
+        figures = printed(game)
+        world = game.state
         self.game = game
         self.seat = seat
-        self.t = t
-        self.own = table.companies[seat]
-        self.indies = t.indies[game.seats]
-        self.europe = t.europe[game.seats]
+        self.figures = figures
+        self.own = world.companies[seat]
+        self.indies = figures.indies[game.seats]
+        self.europe = figures.europe[game.seats]
         supply = (cards or {}).get("indies") or expected(game, "indies", seat)
         demand = (cards or {}).get("europe") or expected(game, "europe", seat)
         self.lying = {
-            good: min(len(self.indies[good].slots), round(table.indies.rows[good] + supply[good])) for good in t.goods
+            good: min(len(self.indies[good].slots), round(world.indies.rows[good] + supply[good]))
+            for good in figures.goods
         }
         self.costs = {
             good: self.indies[good].slots[lying - 1 :: -1] if lying else () for good, lying in self.lying.items()
         }
-        full = (t.full_row_price,) * FULL_ROW
+        full = (figures.full_row_price,) * FULL_ROW
         self.prices = {
-            good: self.europe[good].slots[max(0, round(table.europe.rows[good] - demand[good])) :] + full
-            for good in t.goods
+            good: self.europe[good].slots[max(0, round(world.europe.rows[good] - demand[good])) :] + full
+            for good in figures.goods
         }
-        self.bonus = {good: bonus(game, seat, good) for good in t.goods}
-        self.discount = {zone.id: t.post_discount if has_post(game, seat, zone.id) else 0 for zone in t.zones}
-        self.free_travel = seat in table.boxes[CARTOGRAPHY]
+        self.bonus = {good: bonus(game, seat, good) for good in figures.goods}
+        self.discount = {
+            zone.id: figures.post_discount if has_post(game, seat, zone.id) else 0 for zone in figures.zones
+        }
+        self.free_travel = seat in world.boxes[CARTOGRAPHY]
         self.handled = _handled(game)
-        self.zones = [zone.id for zone in t.zones]
+        self.zones = [zone.id for zone in figures.zones]
         self.turns: dict[int, dict[str, tuple[int, int]]] = {}
         self.voyages: dict[tuple[Any, ...], Voyage] = {}
         """Voyages for which there is money enough, by zone, tonnage, travel and how far the rows have moved."""
@@ -115,13 +118,13 @@ class Outlook:
         """Their tonnage that has still to load, by speed; what they carry, by speed; what they have stored."""
         self.empty: list[tuple[int, int]] = []
         self.laden: list[tuple[int, dict[Good, int]]] = []
-        self.stored: dict[Good, float] = dict.fromkeys(self.t.goods, 0.0)
+        self.stored: dict[Good, float] = dict.fromkeys(self.figures.goods, 0.0)
         phase = self.game.state.phase.name
         for company, other in enumerate(self.game.state.companies):
             if company == self.seat:
                 continue
             for ship in other.ships:
-                kind = self.t.tiles[ship.tile]
+                kind = self.figures.tiles[ship.tile]
                 if ship.cargo:
                     self.laden.append((kind.speed, ship.cargo))
                 elif to_load(ship, phase):
@@ -133,11 +136,11 @@ class Outlook:
         """How many cubes of each good the others' empty ships will take: one after the other where it pays most."""
         others = sum(tonnage for _, tonnage in self.empty)
         if not others:
-            return dict.fromkeys(self.t.goods, 0.0)
-        mine = sum(self.t.tiles[ship.tile].tonnage for ship in self.to_load())
-        bought = dict.fromkeys(self.t.goods, 0)
+            return dict.fromkeys(self.figures.goods, 0.0)
+        mine = sum(self.figures.tiles[ship.tile].tonnage for ship in self.to_load())
+        bought = dict.fromkeys(self.figures.goods, 0)
         gains = []
-        for good in self.t.goods:
+        for good in self.figures.goods:
             if good not in self.handled:
                 prices = self.prices[good][round(self.before(good, 0)) :]
                 margins = [price - cost for price, cost in zip(prices, self.costs[good], strict=False)]
@@ -174,7 +177,7 @@ class Outlook:
     def price(self, good: Good, sold: int) -> int:
         """What a cube brings when so many have been sold."""
         prices = self.prices[good]
-        return prices[sold] if sold < len(prices) else self.t.full_row_price
+        return prices[sold] if sold < len(prices) else self.figures.full_row_price
 
     def turn(self, speed: int) -> dict[str, tuple[int, int]]:
         """For each good: how many cubes are bought, and how many sold, before a ship of this speed has its turn."""
@@ -197,7 +200,7 @@ class Outlook:
         sailed: bool = False,
     ) -> Voyage:  # fmt: skip
         """The best load in the zone, travel and all; own ships before it have moved the rows."""
-        place = self.t.zone[zone]
+        place = self.figures.zone[zone]
         travel = 0 if self.free_travel or sailed else place.travel
         if zone in self.handled or travel > cash:
             return NOWHERE
@@ -242,7 +245,7 @@ class Outlook:
         """What the next cubes of a good cost, and what each brings beyond that."""
         costs: Sequence[int] = self.costs[good][gone : gone + tonnage]
         if discount:
-            floor = self.t.post_floor
+            floor = self.figures.post_floor
             costs = [max(floor, cost - discount) for cost in costs]
         extra = self.bonus[good]
         prices = self.prices[good][come : come + tonnage]
@@ -250,7 +253,7 @@ class Outlook:
 
     def plan(self, ships: Sequence[tuple[int, int]], cash: int, at_sea: Sequence[tuple[int, int, ZoneId]] = ()) -> Plan:
         """The best voyages, the most profitable first, of (speed, tonnage) ships and of those already under way."""
-        bought = dict.fromkeys(self.t.goods, 0)
+        bought = dict.fromkeys(self.figures.goods, 0)
         sold = dict(bought)
         for ship in self.own.ships:
             for good, count in ship.cargo.items():
@@ -318,7 +321,7 @@ class Outlook:
         ]
 
     def kind(self, ship: Ship) -> tuple[int, int]:
-        kind = self.t.tiles[ship.tile]
+        kind = self.figures.tiles[ship.tile]
         return kind.speed, kind.tonnage
 
     def now(self, cash: int | None = None) -> Plan:
@@ -336,18 +339,18 @@ def to_load(ship: Ship, phase: str) -> bool:
 def _handled(game: G) -> set[str]:
     """Zones, and the goods found only there, that are over for this period."""
     if game.state.phase.name in AFTER_LOADING:
-        return set(tables(game).zone) | set(tables(game).goods)
+        return set(printed(game).zone) | set(printed(game).goods)
     if game.state.phase.name != "loading" or not game.state.loading.zone:
         return set()
-    zones = tables(game).zones
+    zones = printed(game).zones
     now = next(n for n, zone in enumerate(zones) if zone.id == game.state.loading.zone)
     over = {zone.id for zone in zones[:now]}
     left = {good for zone in zones[now:] for good in zone.goods}
-    return over | {good for good in tables(game).goods if good not in left}
+    return over | {good for good in printed(game).goods if good not in left}
 
 
 def tonnage_of(game: G, company: Company) -> int:
-    tiles = tables(game).tiles
+    tiles = printed(game).tiles
     return sum(tiles[ship.tile].tonnage for ship in company.ships)
 
 

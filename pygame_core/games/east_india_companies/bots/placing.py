@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 
 from ....kernel.decisions import Decision
 from ....parts.hints import Hint
-from ..components.tables import PERIODS, Box, ShipType
+from ..components.figures import PERIODS, Box, ShipType
 from ..ids import BoxId, ZoneId
 from ..phases.abilities import fixed_costs, post_possible, seal_open
 from ..phases.agents import box_open, to_place, within_reach
@@ -38,7 +38,7 @@ class Placing:
         self.game = game
         self.seat = seat
         self.view = Outlook(game, seat)
-        self.t = self.view.t
+        self.figures = self.view.figures
         self.own = self.view.own
         self.period = game.state.period
         self.coin = worth.growing(game)
@@ -66,7 +66,7 @@ class Placing:
     @cached_property
     def worths(self) -> dict[BoxId, float]:
         """What an Agent gains on each box, whether or not it may go there."""
-        return {box.id: self.box(box) for box in self.t.boxes}
+        return {box.id: self.box(box) for box in self.figures.boxes}
 
     def box(self, box: Box) -> float:
         """What an Agent on the box gains, fees and costs paid."""
@@ -76,7 +76,7 @@ class Placing:
         return gain - FEE_ENVY * fee
 
     def fee(self, box: Box) -> int:
-        return self.t.fee * len(self.game.state.boxes[box.id])
+        return self.figures.fee * len(self.game.state.boxes[box.id])
 
     def ability(self, box: Box) -> float:
         match box.kind:
@@ -96,9 +96,9 @@ class Placing:
 
     def dock(self) -> float:
         level = self.own.level + 1
-        if level >= len(self.t.docks):
+        if level >= len(self.figures.docks):
             return 0.0
-        more = (self.t.stores[level] - self.t.stores[level - 1]) * STORES * (PERIODS - self.period)
+        more = (self.figures.stores[level] - self.figures.stores[level - 1]) * STORES * (PERIODS - self.period)
         return DOCK[self.period - 1] + more
 
     def posts(self) -> dict[ZoneId, float]:
@@ -106,21 +106,21 @@ class Placing:
         if not post_possible(self.game, self.seat):
             return {}
         found = {}
-        for space in self.t.spaces:
+        for space in self.figures.spaces:
             if seal_open(self.game, self.seat, space.id) and space.zone not in found:
                 voyages = [voyage for _, zone, voyage in self.base.voyages if zone == space.zone]
                 cubes = sum(sum(voyage.load.values()) for voyage in voyages)
-                goods = self.t.zone[space.zone].goods
+                goods = self.figures.zone[space.zone].goods
                 plenty = 0.2 * len([good for good in goods if self.view.lying[good]])
                 ahead = sum(worth.GROWING[self.period + 1 : PERIODS + 1]) * worth.POST
-                found[space.zone] = (cubes + plenty) * self.t.post_discount * self.later + ahead
+                found[space.zone] = (cubes + plenty) * self.figures.post_discount * self.later + ahead
         return found
 
     def free_travel(self) -> float:
         """The travel that the plan pays; with it nearer zones would no longer tempt."""
         if self.view.free_travel:
             return 0.0
-        paid = sum(self.t.zone[zone].travel for _, zone, voyage in self.base.voyages if voyage.load)
+        paid = sum(self.figures.zone[zone].travel for _, zone, voyage in self.base.voyages if voyage.load)
         return (paid + 0.3 * len(self.fleet)) * self.later
 
     def trading(self, box: Box) -> float:
@@ -140,7 +140,7 @@ class Placing:
 
     def buyable(self, cost: int) -> list[int]:
         """The ships that could be paid; of those worse in every way than another one, none."""
-        tiles = self.t.tiles
+        tiles = self.figures.tiles
         cash = self.own.cash - cost
         able = [tile for tile in self.own.stack if tiles[tile].period <= self.period and tiles[tile].cost <= cash]
         return [tile for tile in able if not any(_better(tiles[other], tiles[tile]) for other in able)]
@@ -148,7 +148,7 @@ class Placing:
     def ship(self, tile: int, cost: int = 0) -> float:
         """What buying the ship gains, with so much to pay beside it: this period by its voyage after all others of the
         plan, later as a rule."""
-        kind = self.t.tiles[tile]
+        kind = self.figures.tiles[tile]
         others, missed = self.beside
         spent = cost + kind.cost
         now = self.voyage(kind, self.own.cash - spent - others.cost)
@@ -165,7 +165,7 @@ class Placing:
     @cached_property
     def beside(self) -> tuple[Plan, float]:
         """The plan for the ships that a new one would join, and what is missed of a ship that must go for it."""
-        if free_docks(self.own, self.t.docks[self.own.level]):
+        if free_docks(self.own, self.figures.docks[self.own.level]):
             return self.base, 0.0
         weak = self.weakest()
         fleet = list(self.fleet)
@@ -176,11 +176,11 @@ class Placing:
 
     def future(self, kind: ShipType) -> float:
         """What a ship earns in the periods after this one."""
-        return AHEAD * worth.earnings(kind.speed, kind.tonnage, kind.purchasable, self.period + 1, self.t.leaving)
+        return AHEAD * worth.earnings(kind.speed, kind.tonnage, kind.purchasable, self.period + 1, self.figures.leaving)
 
     def weakest(self) -> ShipType:
         """The ship that is missed least."""
-        kinds = [self.t.tiles[ship.tile] for ship in self.own.ships]
+        kinds = [self.figures.tiles[ship.tile] for ship in self.own.ships]
         return min(kinds, key=lambda kind: self.future(kind) + worth.rate(kind.speed, kind.tonnage, self.period))
 
     # --- Agents -----------------------------------------------------------------------------------------------
@@ -188,7 +188,7 @@ class Placing:
         """What the Agent gains on each box that it may enter now."""
         found = {}
         near = within_reach(self.game, agent)
-        for box in self.t.boxes:
+        for box in self.figures.boxes:
             need = self.fee(box) + self.costs.get(box.kind, 0)
             if box_open(self.game, self.seat, near, box, need):
                 found[box.id] = self.worths[box.id]
@@ -197,7 +197,7 @@ class Placing:
 
 @lru_cache(maxsize=8)
 def thoughts(game: G, seat: int, position: int) -> Placing:
-    """Which Agent goes and where are asked one after the other of the same table: one thought does for both."""
+    """Which Agent goes and where are asked one after the other in the same position: one thought does for both."""
     return Placing(game, seat)
 
 
@@ -266,7 +266,7 @@ def discard_hints(game: G, decision: Decision) -> list[Hint]:
     mind = Placing(game, decision.seat)
 
     def missed(tile: int) -> float:
-        kind = mind.t.tiles[tile]
+        kind = mind.figures.tiles[tile]
         return mind.future(kind) + worth.rate(kind.speed, kind.tonnage, mind.period)
 
     return [Hint(tile, -missed(tile)) for tile in decision.answers()]
@@ -275,5 +275,5 @@ def discard_hints(game: G, decision: Decision) -> list[Hint]:
 def post_hints(game: G, decision: Decision) -> list[Hint]:
     mind = Placing(game, decision.seat)
     posts = mind.posts()
-    zones = {space.id: space.zone for space in mind.t.spaces}
+    zones = {space.id: space.zone for space in mind.figures.spaces}
     return [Hint(space, posts[zones[space]]) for space in decision.answers()]

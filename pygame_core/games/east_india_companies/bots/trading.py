@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ....kernel.decisions import Allocate, Decision, Pick
 from ....parts.hints import Hint
-from ..components.tables import PERIODS
+from ..components.figures import PERIODS
 from ..ids import Good, MarketId
 from ..phases.loading import prices
 from ..phases.market import market_of
 from ..phases.selling import sale_prices
-from ..state import G, loading_zone, tables
+from ..state import G, loading_zone, printed
 from . import worth
 from .outlook import Outlook, mean_card
 
@@ -29,7 +29,7 @@ LEAVING = -6.0
 def exchange_hints(game: G, decision: Decision) -> list[Hint]:
     """A share is worth its value in the end and its dividends, less what its price would become in cargo and coins."""
     seat = decision.seat
-    t = tables(game)
+    figures = printed(game)
     own = game.state.companies[seat]
     later = worth.GROWING[game.state.period]
     view = Outlook(game, seat)
@@ -42,8 +42,8 @@ def exchange_hints(game: G, decision: Decision) -> list[Hint]:
         if answer == "pass":
             found.append(Hint(answer, 0.0))
             continue
-        company = seat if answer == "redeem" else t.companies.index(answer)
-        cost = t.values[game.state.companies[company].value]
+        company = seat if answer == "redeem" else figures.companies.index(answer)
+        cost = figures.values[game.state.companies[company].value]
         lost = cost * later
         if own.cash - cost < base.cost:
             if cost not in missed:
@@ -64,7 +64,7 @@ def card_hints(game: G, decision: Decision) -> list[Hint]:
     """The market card with which the own fleet earns most."""
     name: MarketId = decision.params["side"]
     market = market_of(game, name)
-    cards = tables(game).cards[game.seats]
+    cards = printed(game).cards[game.seats]
     found = []
     for card in decision.answers():
         total = {good: market.dice[good] + float(n) for good, n in cards[card].items()}
@@ -87,7 +87,7 @@ def ship_hints(game: G, decision: Decision) -> list[Hint]:
     zone = decision.params["zone"]
     found = []
     for tile in decision.answers():
-        kind = view.t.tiles[tile]
+        kind = view.figures.tiles[tile]
         ship = kind.speed, kind.tonnage
         elsewhere = max(next_ship(ship, other) for other in view.zones if other != zone)
         found.append(Hint(tile, next_ship(ship, zone) - elsewhere))
@@ -99,7 +99,7 @@ def loading_hints(game: G, decision: Decision) -> list[Hint]:
     """What the next cube of each good should bring beyond its price; home with what is aboard, or stay here."""
     seat = decision.seat
     view = Outlook(game, seat)
-    kind = view.t.ship[decision.params["ship"]]
+    kind = view.figures.ship[decision.params["ship"]]
     discount = view.discount[loading_zone(game).id]
     ahead = view.faster(kind.speed)
     others = [ship for ship in view.at_sea() if ship[:2] != (kind.speed, kind.tonnage)]
@@ -130,7 +130,7 @@ def unloading_hints(game: G, decision: Decision) -> list[Hint]:
             if number != seat
             for ship in other.ships
         )
-        for good in tables(game).goods
+        for good in printed(game).goods
     }
     cargoes = {ship.tile: ship.cargo for ship in own.ships}
     found = []
@@ -146,7 +146,7 @@ def unloading_hints(game: G, decision: Decision) -> list[Hint]:
 def selling_hints(game: G, decision: Allocate) -> list[Hint]:
     """Every way to sell some and keep some."""
     seat = decision.seat
-    t = tables(game)
+    figures = printed(game)
     period = game.state.period
     now = worth.GROWING[period] + SALES
     later = worth.GROWING[period + 1] * KEPT if period < PERIODS else 0.0
@@ -160,42 +160,42 @@ def selling_hints(game: G, decision: Allocate) -> list[Hint]:
             if later:
                 gain += later * sum(kept[slot.value][: slot.cap - count])
             elif count < slot.cap:
-                gain -= t.full_row_price * (slot.cap - count)
+                gain -= figures.full_row_price * (slot.cap - count)
         found.append(Hint(answer, gain))
     return found
 
 
 def later_prices(game: G, seat: int, good: Good) -> list[int]:
     """What the next cubes kept in store should bring in the next period, when warehouses sell before all ships."""
-    t = tables(game)
-    table = game.state
-    slots = t.europe[game.seats][good].slots
+    figures = printed(game)
+    world = game.state
+    slots = figures.europe[game.seats][good].slots
     coming = sum(
         ship.cargo.get(good, 0)
-        for number, other in enumerate(table.companies)
+        for number, other in enumerate(world.companies)
         if number != seat
         for ship in other.ships
     )
-    stored = sum(other.store.get(good, 0) for other in table.companies)
-    pile = t.pile[table.period]
-    faces = sum(t.faces) / len(t.faces)
-    taken = faces + mean_card(game, "europe", table.europe, pile)[good]
-    place = max(0, round(min(len(slots), table.europe.rows[good] + coming) - taken)) + stored
-    return [slots[n] if n < len(slots) else t.full_row_price for n in range(place, place + t.stores[-1])]
+    stored = sum(other.store.get(good, 0) for other in world.companies)
+    pile = figures.pile[world.period]
+    faces = sum(figures.faces) / len(figures.faces)
+    taken = faces + mean_card(game, "europe", world.europe, pile)[good]
+    place = max(0, round(min(len(slots), world.europe.rows[good] + coming) - taken)) + stored
+    return [slots[n] if n < len(slots) else figures.full_row_price for n in range(place, place + figures.stores[-1])]
 
 
 # --- F. Dividends -----------------------------------------------------------------------------------------------
 def raise_hints(game: G, decision: Pick) -> list[Hint]:
     """What to give away for cash: the share that is worth least beyond its price."""
-    t = tables(game)
+    figures = printed(game)
     finals = worth.final_values(game)
     found = []
     for option in decision.options:
         if not option.why:
             continue
         if option.code == "shares.sell":
-            company = t.companies.index(option.params["company"])
-            lost = finals[company] - t.values[game.state.companies[company].value]
+            company = figures.companies.index(option.params["company"])
+            lost = finals[company] - figures.values[game.state.companies[company].value]
             lost += worth.gain_of_value(game, decision.seat, company)
             found.append(Hint(option.value, -lost * option.params["n"]))
         else:

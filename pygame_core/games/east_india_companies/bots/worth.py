@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....parts.order import to_the_front
-from ..components.tables import PERIODS
+from ..components.figures import PERIODS
 from ..phases.agents import to_place
 from ..phases.exchange import EXPERTISE
-from ..state import G, is_neutral, tables
+from ..state import G, is_neutral, printed
 from .outlook import AFTER_LOADING, Outlook, tonnage_of
 
 GROWING = (6.0, 5.0, 3.6, 2.0, 1.25, 1.0)
@@ -50,8 +50,8 @@ FIRST_OF_ALL = 9
 
 
 def exchanges_past(game: G) -> int:
-    table = game.state
-    return table.period - (table.phase.name in ("agents", "exchange", ""))
+    world = game.state
+    return world.period - (world.phase.name in ("agents", "exchange", ""))
 
 
 def growing(game: G) -> float:
@@ -80,45 +80,45 @@ def strengths(game: G) -> list[float]:
 
 def final_values(game: G) -> list[float]:
     """The share value that each company should have at the end."""
-    t = tables(game)
-    table = game.state
-    top = len(t.values) - 1
-    left = PERIODS - table.period + 1
+    figures = printed(game)
+    world = game.state
+    top = len(figures.values) - 1
+    left = PERIODS - world.period + 1
     found = []
-    for company, strength in zip(table.companies, strengths(game), strict=True):
+    for company, strength in zip(world.companies, strengths(game), strict=True):
         sales = LAST_SALES * strength
-        if table.period == PERIODS and table.phase.name in AFTER_LOADING:
+        if world.period == PERIODS and world.phase.name in AFTER_LOADING:
             sales = company.sales + 5.5 * sum(sum(ship.cargo.values()) for ship in company.ships)
         moves = 0.0
-        if table.phase.name != "end" and not closed(game):
+        if world.phase.name != "end" and not closed(game):
             moves = min(10.0, sales / 10 - 0.5) - company.marker + STILL_BOUGHT * company.left
             moves += left * max(-1.0, min(2.0, RANK + RANK_SKEW * (strength - 1)))
         space = max(0.0, min(float(top), company.value + moves))
         low = int(space)
         high = min(top, low + 1)
-        found.append(t.values[low] + (space - low) * (t.values[high] - t.values[low]))
+        found.append(figures.values[low] + (space - low) * (figures.values[high] - figures.values[low]))
     return found
 
 
 def closed(game: G) -> bool:
     """Whether the moves of the last period are made."""
-    table = game.state
-    return table.period == PERIODS and table.phase.name == "close" and not any(own.sales for own in table.companies)
+    world = game.state
+    return world.period == PERIODS and world.phase.name == "close" and not any(own.sales for own in world.companies)
 
 
 def dividends_ahead(game: G, company: int, final: float) -> float:
     """What a share will pay to a holder who is not its owner, over all periods to come; the value climbs evenly."""
-    t = tables(game)
-    table = game.state
-    if table.phase.name == "end":
+    figures = printed(game)
+    world = game.state
+    if world.phase.name == "end":
         return 0.0
-    left = PERIODS - table.period + 1
-    now = t.values[table.companies[company].value]
+    left = PERIODS - world.period + 1
+    now = figures.values[world.companies[company].value]
     total = 0.0
     for n in range(1, left + 1):
         value = now + (final - now) * n / left
-        space = sum(1 for known in t.values if known <= value) - 1
-        total += t.dividends[max(0, space)]
+        space = sum(1 for known in figures.values if known <= value) - 1
+        total += figures.dividends[max(0, space)]
     return total
 
 
@@ -132,11 +132,11 @@ def evaluate(game: G, seat: int) -> float:
 
 def parts(game: G, seat: int) -> dict[str, float]:
     """The wealth that the seat may expect in the end, by where it comes from."""
-    table = game.state
-    t = tables(game)
-    own = table.companies[seat]
+    world = game.state
+    figures = printed(game)
+    own = world.companies[seat]
     finals = final_values(game)
-    period = table.period
+    period = world.period
     left = PERIODS - period
     found = {"trade": trade(game, seat)}
     found["presidency"] = own.presidency * finals[seat]
@@ -146,51 +146,51 @@ def parts(game: G, seat: int) -> dict[str, float]:
         for company, held in enumerate(own.shares)
         if held and company != seat
     )
-    owed = sum(other.shares[seat] for number, other in enumerate(table.companies) if number != seat)
+    owed = sum(other.shares[seat] for number, other in enumerate(world.companies) if number != seat)
     found["owed"] = -OWED * owed * dividends_ahead(game, seat, finals[seat]) if owed else 0.0
-    kinds = [t.tiles[ship.tile] for ship in own.ships]
+    kinds = [figures.tiles[ship.tile] for ship in own.ships]
     found["ships"] = SHIPS * sum(
-        earnings(kind.speed, kind.tonnage, kind.purchasable, period + 1, t.leaving) for kind in kinds
+        earnings(kind.speed, kind.tonnage, kind.purchasable, period + 1, figures.leaving) for kind in kinds
     )
     later = sum(GROWN[period + 1 : PERIODS + 1])
-    found["posts"] = list(table.seals.values()).count(seat) * SHIPS * POST * later
-    coming = table.phase.name == "agents"
-    order = after_expertise(game) if coming else table.initiative
+    found["posts"] = list(world.seals.values()).count(seat) * SHIPS * POST * later
+    coming = world.phase.name == "agents"
+    order = after_expertise(game) if coming else world.initiative
     found["initiative"] = FIRST * (left + coming) * (len(order) - 1 - order.index(seat))
-    if table.phase.name == "agents":
+    if world.phase.name == "agents":
         found["agents"] = AGENT * len(to_place(own)) * GROWN[period]
     return found
 
 
 def after_expertise(game: G) -> list[int]:
     """The initiative as it will be when the Agents on Expertise have taken effect."""
-    table = game.state
-    users = [company for company in table.boxes[EXPERTISE] if not is_neutral(table, company)]
-    return to_the_front(table.initiative, users)
+    world = game.state
+    users = [company for company in world.boxes[EXPERTISE] if not is_neutral(world, company)]
+    return to_the_front(world.initiative, users)
 
 
 def trade(game: G, seat: int) -> float:
     """Money, and what this period's trade will make of it."""
-    table = game.state
-    own = table.companies[seat]
-    later = GROWN[min(table.period, PERIODS)]
-    if table.phase.name in ("close", "end"):
-        stored = STORED * sum(own.store.values()) if table.period < PERIODS else 0.0
+    world = game.state
+    own = world.companies[seat]
+    later = GROWN[min(world.period, PERIODS)]
+    if world.phase.name in ("close", "end"):
+        stored = STORED * sum(own.store.values()) if world.period < PERIODS else 0.0
         return (own.cash + own.sales + stored) * later
     view = Outlook(game, seat)
     money = own.cash + own.sales + aboard(view)
-    if table.phase.name == "selling":
+    if world.phase.name == "selling":
         return money * later
     plan = view.now()
     money += plan.profit
     idle = max(0, own.cash - plan.cost)
-    before = GROWN[table.period - 1] if table.phase.name in ("agents", "exchange") else later
+    before = GROWN[world.period - 1] if world.phase.name in ("agents", "exchange") else later
     return money * later + IDLE * idle * (before - later)
 
 
 def aboard(view: Outlook) -> float:
     """What the cubes aboard and in store should bring in this period."""
-    sold = dict.fromkeys(view.t.goods, 0)
+    sold = dict.fromkeys(view.figures.goods, 0)
     total = 0.0
     piles = [(FIRST_OF_ALL, view.own.store)]
     piles += [(view.kind(ship)[0], ship.cargo) for ship in view.own.ships if ship.cargo]
@@ -204,13 +204,13 @@ def aboard(view: Outlook) -> float:
 
 def gain_of_value(game: G, seat: int, company: int) -> float:
     """What one space more on the share track is worth to the seat, less what it is worth to the best placed other."""
-    table = game.state
+    world = game.state
 
     def stake(number: int) -> int:
-        own = table.companies[number]
+        own = world.companies[number]
         return own.shares[company] + (own.presidency if number == company else 0)
 
-    others = [stake(number) for number in range(table.seats) if number != seat]
+    others = [stake(number) for number in range(world.seats) if number != seat]
     return stake(seat) - ENVY * sum(others) / len(others)
 
 

@@ -1,4 +1,4 @@
-"""The printed pieces as data: the TOML files beside this module, checked, and typed in `tables`.
+"""The printed pieces as data: the TOML files beside this module, checked and typed (`figures`, `printed`).
 
 Some numbers of this game are printed on boards and tiles only and had to be reconstructed. Whoever owns the game can
 say what the real pieces show:
@@ -11,9 +11,9 @@ say what the real pieces show:
 from __future__ import annotations
 
 from ....parts.components import Components, files
-from .tables import Row, Tables, build
+from .figures import Printed, Row, build
 
-__all__ = ["COMPONENTS", "Row", "Tables"]
+__all__ = ["COMPONENTS", "Printed", "Row"]
 
 FILES = ("goods", "companies", "map", "characters", "ships", "markets", "cards", "exchange", "neutral")
 

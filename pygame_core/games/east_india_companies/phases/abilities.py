@@ -19,10 +19,10 @@ from ..state import (
     Tile,
     free_docks,
     pays,
+    printed,
     receive,
     ship_of,
     steps,
-    tables,
 )
 
 EXTENDED = ("eic.ability.dock.level1", "eic.ability.dock.level2")
@@ -35,34 +35,34 @@ def post_possible(game: G, company: int) -> bool:
 
 def fixed_costs(game: G, company: int) -> dict[BoxKind, int]:
     """The costs of boxes that are due on placement, by kind of box; the others have none."""
-    t = tables(game)
-    post = t.post_cost if post_possible(game, company) else 0
-    return {"expertise": t.expertise[game.state.period - 1], "trading_post": post}
+    figures = printed(game)
+    post = figures.post_cost if post_possible(game, company) else 0
+    return {"expertise": figures.expertise[game.state.period - 1], "trading_post": post}
 
 
 def extend(game: G, company: int) -> None:
     """The next Dock Extension, if there is one."""
     owner = game.state.companies[company]
-    t = tables(game)
-    if owner.level + 1 >= len(t.docks):
+    figures = printed(game)
+    if owner.level + 1 >= len(figures.docks):
         game.log("agents.extended_none", "eic.ability.dock.max", seat=company)
         return
     owner.level += 1
     game.log(
         "agents.extended", EXTENDED[owner.level - 1], seat=company, level=owner.level,
-        docks=t.docks[owner.level], stores=t.stores[owner.level],
+        docks=figures.docks[owner.level], stores=figures.stores[owner.level],
     )  # fmt: skip
 
 
 # --- Ship -----------------------------------------------------------------------------------------------------
 def ship_options(game: G, seat: int) -> list[Option]:
-    t = tables(game)
+    figures = printed(game)
     own = game.state.companies[seat]
     paid = pays(game.state, seat)
-    elements = targets.ships(t.companies[seat])
+    elements = targets.ships(figures.companies[seat])
     options = []
     for tile in own.stack:
-        ship = t.tiles[tile]
+        ship = figures.tiles[tile]
         cost = ship.cost if paid else 0
         why: Reason = OPEN
         if ship.period > game.state.period:
@@ -86,22 +86,22 @@ def ship_question(game: G, seat: int) -> Pick:
 @steps("agents.ship")
 def buy_ship(game: G, seat: int) -> Step:
     """One ship from the own stack, if wanted; without a free dock one of the fleet must go."""
-    t = tables(game)
+    figures = printed(game)
     own = game.state.companies[seat]
     game.state.phase.active = seat
-    built = [tile for tile in own.stack if t.tiles[tile].period <= game.state.period]
-    payable = [tile for tile in built if t.tiles[tile].cost <= own.cash]
+    built = [tile for tile in own.stack if figures.tiles[tile].period <= game.state.period]
+    payable = [tile for tile in built if figures.tiles[tile].cost <= own.cash]
     tile: int | str = "none"
     if payable or (built and may_raise(game, seat)):
         tile = yield lambda: ship_question(game, seat)
     if isinstance(tile, str):
         game.log("agents.no_ship", "eic.ability.ship.optional", seat=seat)
         return
-    docks = free_docks(own, t.docks[own.level])
+    docks = free_docks(own, figures.docks[own.level])
     if not docks:
         gone = yield from _choose_discard(game, seat, tile)
         docks = [discard(game, seat, gone)]
-    ship = t.tiles[tile]
+    ship = figures.tiles[tile]
     receive(game, seat, -ship.cost)
     dock_new(own, tile, docks[0])
     game.log("agents.bought", "eic.ability.ship.pay", seat=seat, ship=ship.id, n=ship.cost)
@@ -115,12 +115,12 @@ def dock_new(owner: Company, tile: int, dock: int) -> None:
 
 def discard_options(game: G, seat: int) -> list[Option]:
     """One option for each kind of ship and place: two docked Galleons are the same to all rules."""
-    t = tables(game)
-    elements = targets.ships(t.companies[seat])
+    figures = printed(game)
+    elements = targets.ships(figures.companies[seat])
     options = []
     seen = set()
     for ship in game.state.companies[seat].ships:
-        kind = t.tiles[ship.tile]
+        kind = figures.tiles[ship.tile]
         if (kind.id, ship.where, ship.zone) not in seen:
             seen.add((kind.id, ship.where, ship.zone))
             options.append(
@@ -134,7 +134,7 @@ def discard_options(game: G, seat: int) -> list[Option]:
 
 def discard_question(game: G, seat: int, tile: int) -> Pick:
     """Which ship makes room for this tile."""
-    new = tables(game).tiles[tile].id
+    new = printed(game).tiles[tile].id
     return Pick(seat, "agents.discard", discard_options(game, seat), "eic.ability.ship.replace", ship=new)
 
 
@@ -148,29 +148,29 @@ def _choose_discard(game: G, seat: int, tile: int) -> Step:
 
 def discard(game: G, company: int, tile: int) -> int:
     """Take a ship out of the game; gives the dock that becomes free."""
-    table = game.state
-    owner = table.companies[company]
+    world = game.state
+    owner = world.companies[company]
     ship = ship_of(owner, tile)
     if ship.where == LEFT and ship.zone:
-        table.left[ship.zone].remove(Tile(company=company, number=tile))
+        world.left[ship.zone].remove(Tile(company=company, number=tile))
     owner.ships.remove(ship)
     owner.box.append(tile)
-    game.log("agents.discarded", "eic.ability.ship.discarded", seat=company, ship=tables(game).tiles[tile].id)
+    game.log("agents.discarded", "eic.ability.ship.discarded", seat=company, ship=printed(game).tiles[tile].id)
     return ship.dock
 
 
 # --- Trading Post ---------------------------------------------------------------------------------------------
 def seal_open(game: G, company: int, space_id: SealId) -> Reason:
     """Whether this company may place a Trading Post on the seal."""
-    table = game.state
-    t = tables(game)
-    space = t.space[space_id]
+    world = game.state
+    figures = printed(game)
+    space = figures.space[space_id]
     if space.closed_small and game.seats < MOST_PLAYERS:
         return CLOSED_SEAL
-    if table.seals[space_id] != NOBODY:
-        return Closed("eic.ability.post.space", by=table.seals[space_id])
-    for other in t.spaces_of[space.zone]:
-        if table.seals[other] == company:
+    if world.seals[space_id] != NOBODY:
+        return Closed("eic.ability.post.space", by=world.seals[space_id])
+    for other in figures.spaces_of[space.zone]:
+        if world.seals[other] == company:
             return Closed("eic.ability.post.per_area", zone=space.zone)
     return OPEN
 
@@ -181,7 +181,7 @@ def post_options(game: G, seat: int) -> list[Option]:
             space.id, seal_open(game, seat, space.id), targets.SEAL[space.id], "agents.seal", space=space.id,
             zone=space.zone,
         )
-        for space in tables(game).spaces
+        for space in printed(game).spaces
     ]  # fmt: skip
 
 
@@ -204,8 +204,8 @@ def place_post(game: G, seat: int) -> Step:
 
 
 def set_post(game: G, company: int, space_id: SealId) -> None:
-    table = game.state
-    table.seals[space_id] = company
-    table.companies[company].posts -= 1
-    zone = tables(game).space[space_id].zone
+    world = game.state
+    world.seals[space_id] = company
+    world.companies[company].posts -= 1
+    zone = printed(game).space[space_id].zone
     game.log("agents.posted", "eic.ability.post.cost", seat=company, space=space_id, zone=zone)

@@ -7,18 +7,18 @@ from collections.abc import Callable
 from ....parts.automa import follow
 from ..ids import BoxId, EffectId
 from ..neutral import FASTEST, LARGEST, NEUTRAL, ShipPlans
-from ..state import G, free_docks, neutral_company, receive, steps, tables
+from ..state import G, free_docks, neutral_company, printed, receive, steps
 from . import abilities
 
 
 @steps("neutral.agents")
 def play(game: G) -> None:
     """Draw one card, apply its two effects, then place its three Agents. The card leaves the game."""
-    table = game.state
-    drawn = table.agent_cards.pop()
-    table.placing.card = drawn
+    world = game.state
+    drawn = world.agent_cards.pop()
+    world.placing.card = drawn
     game.reveal()
-    card = tables(game).agent_cards[drawn]
+    card = printed(game).agent_cards[drawn]
     game.log(
         "neutral.card", "eic.two.agents.card", card=card.id, effects=[f"effect.{effect}" for effect in card.effects]
     )
@@ -30,7 +30,7 @@ def play(game: G) -> None:
 
 def take_ship(game: G, plans: ShipPlans) -> None:
     """A ship of its stack, for free; it takes the first free dock, or that of a ship that goes."""
-    t = tables(game)
+    figures = printed(game)
     company = neutral_company(game)
     own = game.state.companies[company]
     chosen = follow(game, abilities.ship_question(game, company), plans.take)
@@ -38,18 +38,18 @@ def take_ship(game: G, plans: ShipPlans) -> None:
     if tile == "none":
         game.log("neutral.no_ship", chosen.rule, seat=company)
         return
-    docks = free_docks(own, t.docks[own.level])
+    docks = free_docks(own, figures.docks[own.level])
     if not docks:
         gone = follow(game, abilities.discard_question(game, company, tile), plans.discard)
         docks = [abilities.discard(game, company, gone.answer)]
     abilities.dock_new(own, tile, docks[0])
-    game.log("neutral.ship", chosen.rule, seat=company, ship=t.tiles[tile].id)
+    game.log("neutral.ship", chosen.rule, seat=company, ship=figures.tiles[tile].id)
 
 
 def take_post(game: G, number: int) -> None:
     """A Trading Post in the zone, if the rules for posts allow one."""
     company = neutral_company(game)
-    zone = next(zone for zone in tables(game).zones if zone.number == number)
+    zone = next(zone for zone in printed(game).zones if zone.number == number)
     question = abilities.post_question(game, company, zone.id)
     if question.possible() and game.state.companies[company].posts:
         abilities.set_post(game, company, NEUTRAL.decide(game, question).answer)
@@ -70,12 +70,12 @@ EFFECTS: dict[EffectId, Callable[[G], None]] = {
 
 def place_agent(game: G, index: int, box: BoxId) -> None:
     """No ability, no cost; each player already there gets the entry fee from the bank."""
-    table = game.state
+    world = game.state
     company = neutral_company(game)
-    fee = tables(game).fee
-    for other in table.boxes[box]:
+    fee = printed(game).fee
+    for other in world.boxes[box]:
         receive(game, other, fee)
         game.log("neutral.fee", "eic.two.place.bank_pays", seat=other, n=fee)
-    table.boxes[box].append(company)
-    table.companies[company].agents[index].at = box
+    world.boxes[box].append(company)
+    world.companies[company].agents[index].at = box
     game.log("neutral.placed", "eic.two.place.three", seat=company, box=box)

@@ -8,7 +8,7 @@ from ....kernel.decisions import Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from .. import targets
-from ..components.tables import Box
+from ..components.figures import Box
 from ..ids import BoxId, CharacterId
 from ..shares import may_raise
 from ..state import (
@@ -19,9 +19,9 @@ from ..state import (
     Placing,
     enter,
     is_neutral,
+    printed,
     receive,
     steps,
-    tables,
 )
 from . import agent_card, market
 from .abilities import buy_ship, extend, fixed_costs, place_post, post_possible
@@ -43,13 +43,13 @@ def open_agents(game: G) -> None:
 @steps("agents.round")
 def placement_round(game: G, first: bool = False) -> None:
     """One Agent each in initiative order; the neutral company acts in the first round only."""
-    table = game.state
-    table.placing.moved = False
-    for company in table.initiative:
-        if is_neutral(table, company):
+    world = game.state
+    world.placing.moved = False
+    for company in world.initiative:
+        if is_neutral(world, company):
             if first:
                 game.next(agent_card.play)
-        elif to_place(table.companies[company]):
+        elif to_place(world.companies[company]):
             game.next(agent_turn, seat=company)
     game.next(again)
 
@@ -57,11 +57,11 @@ def placement_round(game: G, first: bool = False) -> None:
 @steps("agents.again")
 def again(game: G) -> None:
     """Another round, until all Agents stand on boxes or nobody could place one any more."""
-    table = game.state
-    waiting = [seat for seat in range(game.seats) if to_place(table.companies[seat])]
-    if waiting and table.placing.moved:
+    world = game.state
+    waiting = [seat for seat in range(game.seats) if to_place(world.companies[seat])]
+    if waiting and world.placing.moved:
         game.next(placement_round)
-    for seat in waiting if not table.placing.moved else []:
+    for seat in waiting if not world.placing.moved else []:
         game.log("agents.stranded", "eic.agents.centre.stuck", seat=seat)
 
 
@@ -73,19 +73,19 @@ def to_place(company: Company) -> list[int]:
 # --- where an Agent may go ------------------------------------------------------------------------------------
 def within_reach(game: G, agent: Agent) -> tuple[CharacterId, ...]:
     """The Characters to whose boxes this Agent may go."""
-    t = tables(game)
-    return t.near[agent.start] if agent.start and agent.at != CENTRE else t.ring
+    figures = printed(game)
+    return figures.near[agent.start] if agent.start and agent.at != CENTRE else figures.ring
 
 
 def box_open(game: G, seat: int, near: tuple[CharacterId, ...], box: Box, need: int) -> Reason:
     """Whether an Agent with these Characters in its reach may go to the box now, with so much to pay in fees and
     costs."""
-    table = game.state
-    if seat in table.boxes[box.id]:
+    world = game.state
+    if seat in world.boxes[box.id]:
         return OWN
     if box.character not in near:
         return FAR
-    cash = table.companies[seat].cash
+    cash = world.companies[seat].cash
     return OPEN if need <= cash else Closed("eic.agents.fee.unaffordable", need=need, cash=cash)
 
 
@@ -95,16 +95,16 @@ def somewhere(game: G, seat: int, agent: Agent) -> bool:
 
 
 def box_options(game: G, seat: int, agent: Agent) -> list[Option]:
-    t = tables(game)
-    table = game.state
-    cash = table.companies[seat].cash
+    figures = printed(game)
+    world = game.state
+    cash = world.companies[seat].cash
     costs = fixed_costs(game, seat)
     near = within_reach(game, agent)
     elements = targets.BOX
     options = []
-    for box in t.boxes:
-        there = len(table.boxes[box.id])
-        fee = t.fee * there
+    for box in figures.boxes:
+        there = len(world.boxes[box.id])
+        fee = figures.fee * there
         price = costs.get(box.kind, 0)
         why = box_open(game, seat, near, box, fee + price)
         options.append(
@@ -120,7 +120,7 @@ def box_options(game: G, seat: int, agent: Agent) -> list[Option]:
 def agent_options(game: G, seat: int) -> list[Option]:
     """One Agent of each kind: those with the same start are the same to all rules."""
     agents = game.state.companies[seat].agents
-    elements = targets.agents(tables(game).companies[seat])
+    elements = targets.agents(printed(game).companies[seat])
     options = []
     seen = set()
     for i in to_place(game.state.companies[seat]):
@@ -147,7 +147,11 @@ def agent_turn(game: G, seat: int) -> Step:
         index = yield lambda: Pick(seat, "agents.which", agent_options(game, seat), "eic.agents.turn.which")
     agent = agents[index]
     where = yield lambda: Pick(
-        seat, "agents.where", box_options(game, seat, agent), "eic.agents.turn.order", at=stand(game, agent),
+        seat,
+        "agents.where",
+        box_options(game, seat, agent),
+        "eic.agents.turn.order",
+        at=stand(game, agent),
         agent=index,
     )
     _send(game, seat, index, where)
@@ -185,22 +189,22 @@ def _send(game: G, seat: int, index: int, where: BoxId | Literal["centre"]) -> N
         game.state.companies[seat].agents[index].at = CENTRE
         game.log("agents.centre", "eic.agents.centre.may", seat=seat)
     else:
-        enter_box(game, seat, index, tables(game).box[where])
+        enter_box(game, seat, index, printed(game).box[where])
 
 
 # --- entering a box -------------------------------------------------------------------------------------------
 def enter_box(game: G, seat: int, index: int, box: Box) -> None:
     """Pay those already there, then the bank, then use an ability that works at once."""
-    table = game.state
-    fee = tables(game).fee
-    for other in table.boxes[box.id]:
+    world = game.state
+    fee = printed(game).fee
+    for other in world.boxes[box.id]:
         receive(game, seat, -fee)
-        if not is_neutral(table, other):
+        if not is_neutral(world, other):
             receive(game, other, fee)
-        rule = "eic.two.place.pay_bank" if is_neutral(table, other) else "eic.agents.fee.each"
-        game.log("agents.fee", rule, seat=seat, to_seat=[] if is_neutral(table, other) else [other], n=fee)
-    table.boxes[box.id].append(seat)
-    table.companies[seat].agents[index].at = box.id
+        rule = "eic.two.place.pay_bank" if is_neutral(world, other) else "eic.agents.fee.each"
+        game.log("agents.fee", rule, seat=seat, to_seat=[] if is_neutral(world, other) else [other], n=fee)
+    world.boxes[box.id].append(seat)
+    world.companies[seat].agents[index].at = box.id
     cost = fixed_costs(game, seat).get(box.kind, 0)
     game.log("agents.placed", "eic.agents.turn.sequence", seat=seat, box=box.id, n=cost)
     receive(game, seat, -cost)

@@ -11,9 +11,9 @@ from ....kernel.reasons import OPEN, Closed
 from ....parts.money import Charge, enough, hand_over, raised, total
 from ....parts.order import ranked
 from .. import targets
-from ..components.tables import PERIODS
+from ..components.figures import PERIODS
 from ..shares import can_mortgage, mortgage_pays, sell_shares, take_mortgage
-from ..state import G, is_neutral, move_value, receive, steps, tables
+from ..state import G, is_neutral, move_value, printed, receive, steps
 
 TOO_MUCH = Closed("eic.endperiod.dividend.raise_choice")
 
@@ -21,34 +21,34 @@ TOO_MUCH = Closed("eic.endperiod.dividend.raise_choice")
 @steps("close.ranking")
 def rank_sales(game: G) -> None:
     """Most sales first; the higher initiative wins ties."""
-    table = game.state
-    t = tables(game)
-    table.ranking = ranked(table.initiative, lambda company: table.companies[company].sales)
-    for place, (company, move) in enumerate(zip(table.ranking, t.rank_moves[game.seats], strict=True), 1):
+    world = game.state
+    figures = printed(game)
+    world.ranking = ranked(world.initiative, lambda company: world.companies[company].sales)
+    for place, (company, move) in enumerate(zip(world.ranking, figures.rank_moves[game.seats], strict=True), 1):
         value = move_value(game, company, move)
-        sales = table.companies[company].sales
+        sales = world.companies[company].sales
         rule = "eic.endperiod.rank.compare"
         game.log("close.ranked", rule, seat=company, place=place, sales=sales, n=move, value=value)
 
 
 @steps("close.initiative")
 def new_initiative(game: G) -> None:
-    table = game.state
-    table.initiative = table.ranking[::-1]
-    game.log("close.initiative", "eic.endperiod.initiative.reverse", order=list(table.initiative))
+    world = game.state
+    world.initiative = world.ranking[::-1]
+    game.log("close.initiative", "eic.endperiod.initiative.reverse", order=list(world.initiative))
 
 
 def spaces_ahead(game: G) -> list[int]:
     """Where each Share Value marker would stand if the period ended with the sales as they are now."""
-    table = game.state
-    t = tables(game)
-    top = len(t.values) - 1
-    spaces = [owner.value for owner in table.companies]
-    ranking = ranked(table.initiative, lambda company: table.companies[company].sales)
-    for company, move in zip(ranking, t.rank_moves[game.seats], strict=True):
-        owner = table.companies[company]
+    world = game.state
+    figures = printed(game)
+    top = len(figures.values) - 1
+    spaces = [owner.value for owner in world.companies]
+    ranking = ranked(world.initiative, lambda company: world.companies[company].sales)
+    for company, move in zip(ranking, figures.rank_moves[game.seats], strict=True):
+        owner = world.companies[company]
         placed = max(0, min(top, owner.value + move))
-        space = bisect_right(t.sales_track, owner.sales) - 1
+        space = bisect_right(figures.sales_track, owner.sales) - 1
         spaces[company] = max(0, min(top, placed + space - owner.marker))
     return spaces
 
@@ -56,23 +56,23 @@ def spaces_ahead(game: G) -> list[int]:
 @steps("close.markers")
 def move_markers(game: G) -> None:
     """The share value follows the Sales marker."""
-    t = tables(game)
+    figures = printed(game)
     for company, owner in enumerate(game.state.companies):
-        space = bisect_right(t.sales_track, owner.sales) - 1
+        space = bisect_right(figures.sales_track, owner.sales) - 1
         moved = space - owner.marker
         owner.marker = space
         value = move_value(game, company, moved)
         rule = "eic.endperiod.marker.share"
-        game.log("close.marker", rule, seat=company, space=t.sales_track[space], n=moved, value=value)
+        game.log("close.marker", rule, seat=company, space=figures.sales_track[space], n=moved, value=value)
 
 
 @steps("close.transfer")
 def transfer(game: G) -> None:
     """Sales become cash; those of the neutral company go to the bank."""
-    table = game.state
-    for company, owner in enumerate(table.companies):
-        if is_neutral(table, company):
-            table.bank += owner.sales
+    world = game.state
+    for company, owner in enumerate(world.companies):
+        if is_neutral(world, company):
+            world.bank += owner.sales
             game.log("close.to_bank", "eic.two.end.money", seat=company, n=owner.sales)
         else:
             owner.cash += owner.sales
@@ -83,24 +83,24 @@ def transfer(game: G) -> None:
 # --- dividends ------------------------------------------------------------------------------------------------
 def dues(game: G, company: int) -> dict[int, Charge]:
     """What the company owes each holder of its shares, in initiative order."""
-    table = game.state
-    dividend = tables(game).dividends[table.companies[company].value]
+    world = game.state
+    dividend = printed(game).dividends[world.companies[company].value]
     return {
-        holder: Charge(table.companies[holder].shares[company], dividend)
-        for holder in table.initiative
-        if holder != company and dividend and table.companies[holder].shares[company]
+        holder: Charge(world.companies[holder].shares[company], dividend)
+        for holder in world.initiative
+        if holder != company and dividend and world.companies[holder].shares[company]
     }
 
 
 @steps("close.dividend")
 def pay_dividend(game: G, company: int) -> Step:
     """The amounts are fixed now. A player who is short must raise money; what then still lacks lapses."""
-    table = game.state
-    t = tables(game)
-    payer = table.companies[company]
+    world = game.state
+    figures = printed(game)
+    payer = world.companies[company]
     owed = dues(game, company)
     due = total(owed)
-    neutral = is_neutral(table, company)
+    neutral = is_neutral(world, company)
     if not neutral:
         yield from raised(payer, due, lambda: _choose_raise(game, company, due), lambda way: _raise(game, company, way))
     for holder, charge in owed.items():
@@ -109,10 +109,10 @@ def pay_dividend(game: G, company: int) -> Step:
         if neutral:
             receive(game, holder, paid)
         else:
-            hand_over(payer, table.companies[holder], paid)
+            hand_over(payer, world.companies[holder], paid)
         if paid:
             rule = "eic.two.end.dividend" if neutral else "eic.endperiod.dividend.amount"
-            game.log("close.dividend", rule, seat=company, to_seat=holder, n=paid, company=t.companies[company])
+            game.log("close.dividend", rule, seat=company, to_seat=holder, n=paid, company=figures.companies[company])
         if paid < amount:
             game.log("close.lapsed", "eic.endperiod.dividend.short", seat=company, to_seat=holder, n=amount - paid)
 
@@ -127,28 +127,28 @@ def _raise(game: G, seat: int, way: list[Any]) -> None:
 
 def raise_options(game: G, seat: int, due: int) -> list[Option]:
     """What may be sold or mortgaged to cover the gap, never more shares than needed."""
-    table = game.state
-    t = tables(game)
-    own = table.companies[seat]
+    world = game.state
+    figures = printed(game)
+    own = world.companies[seat]
     gap = due - own.cash
     options = []
-    for company, held in enumerate(own.shares if table.period < PERIODS else []):
-        space = table.companies[company].value
-        price = t.values[space]
+    for company, held in enumerate(own.shares if world.period < PERIODS else []):
+        space = world.companies[company].value
+        price = figures.values[space]
         needed = enough(gap, price)
         for n in range(1, held + 1):
             options.append(
                 Option(
-                    ["sell", company, n], OPEN if n <= needed else TOO_MUCH, targets.SHARE[t.companies[company]],
-                    "shares.sell", company=t.companies[company], n=n, earns=n * price, cash=own.cash + n * price,
-                    value=t.values[max(0, space - n)],
+                    ["sell", company, n], OPEN if n <= needed else TOO_MUCH, targets.SHARE[figures.companies[company]],
+                    "shares.sell", company=figures.companies[company], n=n, earns=n * price, cash=own.cash + n * price,
+                    value=figures.values[max(0, space - n)],
                 )
             )  # fmt: skip
     earns = mortgage_pays(game, seat)
     if can_mortgage(game, seat):
         options.append(
             Option(
-                ["mortgage"], OPEN, targets.COMPANY[t.companies[seat]], "mortgage.take", earns=earns,
+                ["mortgage"], OPEN, targets.COMPANY[figures.companies[seat]], "mortgage.take", earns=earns,
                 cash=own.cash + earns, left=own.presidency,
             )
         )  # fmt: skip

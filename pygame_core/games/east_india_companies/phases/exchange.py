@@ -10,7 +10,7 @@ from ....parts.order import to_the_front
 from .. import targets
 from ..ids import BoxId
 from ..shares import may_raise
-from ..state import Exchange, G, enter, is_neutral, move_value, receive, steps, tables
+from ..state import Exchange, G, enter, is_neutral, move_value, printed, receive, steps
 
 NONE_LEFT = Closed("eic.stock.none_left")
 EXPERTISE: BoxId = "captain.expertise"
@@ -26,52 +26,55 @@ def open_exchange(game: G) -> None:
 
 def apply_expertise(game: G) -> None:
     """Its users move to the top of the initiative in order of activation; the others keep their order below."""
-    table = game.state
-    users = [company for company in table.boxes[EXPERTISE] if not is_neutral(table, company)]
+    world = game.state
+    users = [company for company in world.boxes[EXPERTISE] if not is_neutral(world, company)]
     if users:
-        table.initiative = to_the_front(table.initiative, users)
-        game.log("exchange.expertise", "eic.ability.expertise.first", seats=users, order=list(table.initiative))
+        world.initiative = to_the_front(world.initiative, users)
+        game.log("exchange.expertise", "eic.ability.expertise.first", seats=users, order=list(world.initiative))
 
 
 def share_open(game: G, seat: int, company: int) -> Reason:
     offered = game.state.companies[company]
     if not offered.left:
         return NONE_LEFT
-    cost = tables(game).values[offered.value]
+    cost = printed(game).values[offered.value]
     cash = game.state.companies[seat].cash
     return affordable(cash, cost, "eic.stock.cost.cash")
 
 
 def can_pay(game: G, seat: int) -> bool:
     """Whether there is anything to do but pass, as things stand."""
-    table = game.state
-    own = table.companies[seat]
-    values = tables(game).values
+    world = game.state
+    own = world.companies[seat]
+    values = printed(game).values
     if own.mortgaged and own.cash >= values[own.value]:
         return True
-    return any(offered.left and values[offered.value] <= own.cash for offered in table.companies)
+    return any(offered.left and values[offered.value] <= own.cash for offered in world.companies)
 
 
 def share_options(game: G, seat: int) -> list[Option]:
-    t = tables(game)
-    table = game.state
-    own = table.companies[seat]
-    top = len(t.values) - 1
+    figures = printed(game)
+    world = game.state
+    own = world.companies[seat]
+    top = len(figures.values) - 1
     options = []
-    for company, offered in enumerate(table.companies):
-        cost = t.values[offered.value]
+    for company, offered in enumerate(world.companies):
+        cost = figures.values[offered.value]
         after = min(top, offered.value + 1)
         options.append(
             Option(
-                t.companies[company], share_open(game, seat, company), targets.SHARE[t.companies[company]],
-                "exchange.buy", company=t.companies[company], cost=cost, cash=own.cash - cost, value=t.values[after],
-                dividend=t.dividends[after], left=offered.left - 1, held=own.shares[company] + 1,
+                figures.companies[company], share_open(game, seat, company), targets.SHARE[figures.companies[company]],
+                "exchange.buy", company=figures.companies[company], cost=cost, cash=own.cash - cost,
+                value=figures.values[after], dividend=figures.dividends[after], left=offered.left - 1,
+                held=own.shares[company] + 1,
             )
         )  # fmt: skip
     if own.mortgaged:
-        cost = t.values[own.value]
+        cost = figures.values[own.value]
         why = affordable(own.cash, cost, "eic.mortgage.redeem.cost")
-        options.append(Option("redeem", why, targets.COMPANY[t.companies[seat]], "", cost=cost, cash=own.cash - cost))
+        options.append(
+            Option("redeem", why, targets.COMPANY[figures.companies[seat]], "", cost=cost, cash=own.cash - cost)
+        )
     options.append(Option("pass"))
     return options
 
@@ -79,40 +82,42 @@ def share_options(game: G, seat: int) -> list[Option]:
 @steps("exchange.turn")
 def exchange_turn(game: G, turn: int) -> Step:
     """One share, a redemption, or a pass."""
-    table = game.state
-    players = [company for company in table.initiative if not is_neutral(table, company)]
-    if table.exchange.passes == len(players):
+    world = game.state
+    players = [company for company in world.initiative if not is_neutral(world, company)]
+    if world.exchange.passes == len(players):
         return
-    table.phase.active = seat = players[turn]
+    world.phase.active = seat = players[turn]
     choice = "pass"
     if can_pay(game, seat) or may_raise(game, seat):
         choice = yield lambda: Pick(seat, "exchange.turn", share_options(game, seat), "eic.stock.turn.choice")
     if choice == "pass":
-        table.exchange.passes += 1
+        world.exchange.passes += 1
         game.log("exchange.passed", "eic.stock.end.passes", seat=seat)
     else:
-        table.exchange.passes = 0
+        world.exchange.passes = 0
         if choice == "redeem":
             redeem(game, seat)
         else:
-            buy(game, seat, tables(game).companies.index(choice))
+            buy(game, seat, printed(game).companies.index(choice))
     game.next(exchange_turn, turn=(turn + 1) % len(players))
 
 
 def buy(game: G, seat: int, company: int) -> None:
-    t = tables(game)
-    table = game.state
-    cost = t.values[table.companies[company].value]
+    figures = printed(game)
+    world = game.state
+    cost = figures.values[world.companies[company].value]
     receive(game, seat, -cost)
-    table.companies[company].left -= 1
-    table.companies[seat].shares[company] += 1
+    world.companies[company].left -= 1
+    world.companies[seat].shares[company] += 1
     value = move_value(game, company, 1)
-    game.log("exchange.bought", "eic.stock.value.up", seat=seat, company=t.companies[company], n=cost, value=value)
+    game.log(
+        "exchange.bought", "eic.stock.value.up", seat=seat, company=figures.companies[company], n=cost, value=value
+    )
 
 
 def redeem(game: G, seat: int) -> None:
     own = game.state.companies[seat]
-    cost = tables(game).values[own.value]
+    cost = printed(game).values[own.value]
     receive(game, seat, -cost)
     own.mortgaged -= 1
     own.presidency += 1

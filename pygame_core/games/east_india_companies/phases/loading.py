@@ -9,7 +9,7 @@ from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from ....parts.money import affordable
 from .. import targets
-from ..components.tables import Tables, Zone
+from ..components.figures import Printed, Zone
 from ..ids import Good, ZoneId
 from ..neutral import NEUTRAL
 from ..shares import may_raise
@@ -27,10 +27,10 @@ from ..state import (
     is_neutral,
     loading_zone,
     pays,
+    printed,
     receive,
     ship_of,
     steps,
-    tables,
 )
 from . import market
 
@@ -47,9 +47,9 @@ LEAVING_COST = 1
 @steps("loading.open")
 def open_loading(game: G) -> None:
     enter(game, "loading")
-    game.state.loading = Loading(track=[[] for _ in tables(game).speeds])
+    game.state.loading = Loading(track=[[] for _ in printed(game).speeds])
     game.next(market.supply)
-    for zone in tables(game).zones:
+    for zone in printed(game).zones:
         game.next(arrive, zone=zone.id)
         game.next(load_next)
     game.next(close_loading)
@@ -58,19 +58,19 @@ def open_loading(game: G) -> None:
 @steps("loading.arrive")
 def arrive(game: G, zone: ZoneId) -> None:
     """Turn up the zone's ships from the top and lay them on the Loading track; ships left here wait beside it."""
-    t = tables(game)
-    table = game.state
-    loading = table.loading
+    figures = printed(game)
+    world = game.state
+    loading = world.loading
     loading.zone = zone
-    loading.waiting = table.left[zone]
-    table.left[zone] = []
-    stack = table.stacks[zone]
-    table.stacks[zone] = []
+    loading.waiting = world.left[zone]
+    world.left[zone] = []
+    stack = world.stacks[zone]
+    world.stacks[zone] = []
     if stack:
         game.reveal()
     for tile in reversed(stack):
-        ship = t.tiles[tile.number]
-        loading.track[t.speeds.index(ship.speed)].append(tile)
+        ship = figures.tiles[tile.number]
+        loading.track[figures.speeds.index(ship.speed)].append(tile)
         rule = "eic.loading.arrival.top"
         game.log("loading.arrived", rule, seat=tile.company, ship=ship.id, zone=zone, speed=ship.speed)
 
@@ -112,10 +112,10 @@ def finish(game: G, company: int, tile: int) -> None:
 # --- buying ---------------------------------------------------------------------------------------------------
 def prices(game: G, good: Good, most: int, discount: int) -> list[int]:
     """What the next cubes of a good cost, the cheapest first."""
-    t = tables(game)
+    figures = printed(game)
     lying = game.state.indies.rows[good]
-    slots = t.indies[game.seats][good].slots[max(0, lying - most) : lying][::-1]
-    return [max(t.post_floor, price - discount) for price in slots] if discount else list(slots)
+    slots = figures.indies[game.seats][good].slots[max(0, lying - most) : lying][::-1]
+    return [max(figures.post_floor, price - discount) for price in slots] if discount else list(slots)
 
 
 def good_open(price: int | None, cash: int) -> Reason:
@@ -131,12 +131,12 @@ def leave_open(ship: Ship, cash: int) -> Reason:
 
 
 @cache
-def not_here(t: Tables, zone: ZoneId) -> list[Option]:
+def not_here(figures: Printed, zone: ZoneId) -> list[Option]:
     """The goods that the zone does not sell: closed for good, so made once."""
-    here = t.zone[zone]
+    here = figures.zone[zone]
     return [
         Option(good, NOT_HERE[here.number], targets.rows("indies")[good], "loading.not_here", good=good)
-        for good in t.goods
+        for good in figures.goods
         if good not in here.goods
     ]
 
@@ -150,12 +150,12 @@ def can_act(game: G, seat: int, ship: Ship, zone: Zone, discount: int) -> bool:
 
 
 def load_options(game: G, seat: int, ship: Ship, zone: Zone, discount: int) -> list[Option]:
-    t = tables(game)
-    table = game.state
-    cash = table.companies[seat].cash
+    figures = printed(game)
+    world = game.state
+    cash = world.companies[seat].cash
     loaded = sum(ship.cargo.values())
-    room = t.tiles[ship.tile].tonnage - loaded
-    paid = pays(table, seat)
+    room = figures.tiles[ship.tile].tonnage - loaded
+    paid = pays(world, seat)
     elements = targets.rows("indies")
     options = []
     for good in zone.goods:
@@ -170,9 +170,9 @@ def load_options(game: G, seat: int, ship: Ship, zone: Zone, discount: int) -> l
                 cash=cash - cost, prices=ahead, room=room,
             )
         )  # fmt: skip
-    options += not_here(t, zone.id)
+    options += not_here(figures, zone.id)
     code = "loading.home.loaded" if loaded else "loading.home.empty"
-    options.append(Option("home", OPEN, targets.ships(t.companies[seat])[ship.tile], code, n=loaded, room=room))
+    options.append(Option("home", OPEN, targets.ships(figures.companies[seat])[ship.tile], code, n=loaded, room=room))
     options.append(
         Option(
             "leave", leave_open(ship, cash), targets.ZONE[zone.id], "loading.leave", cost=LEAVING_COST,
@@ -183,7 +183,7 @@ def load_options(game: G, seat: int, ship: Ship, zone: Zone, discount: int) -> l
 
 
 def ship_question(game: G, seat: int, ship: Ship, zone: Zone, discount: int) -> Pick:
-    kind = tables(game).tiles[ship.tile]
+    kind = printed(game).tiles[ship.tile]
     return Pick(
         seat, "loading.ship", load_options(game, seat, ship, zone, discount), "eic.loading.buy.mixed",
         ship=kind.id, zone=zone.id, speed=kind.speed, room=kind.tonnage - sum(ship.cargo.values()),
@@ -193,14 +193,14 @@ def ship_question(game: G, seat: int, ship: Ship, zone: Zone, discount: int) -> 
 @steps("loading.ship")
 def load_ship(game: G, seat: int, tile: int) -> Step:
     """The whole purchase of one ship, cube by cube; or it is left in the zone for 1 GP."""
-    t = tables(game)
-    table = game.state
-    own = table.companies[seat]
+    figures = printed(game)
+    world = game.state
+    own = world.companies[seat]
     ship = ship_of(own, tile)
-    kind = t.tiles[tile]
+    kind = figures.tiles[tile]
     zone = loading_zone(game)
-    discount = t.post_discount if has_post(game, seat, zone.id) else 0
-    table.phase.active = seat
+    discount = figures.post_discount if has_post(game, seat, zone.id) else 0
+    world.phase.active = seat
     ship.where = SEA
     choice = ""
     while choice not in ("home", "leave") and sum(ship.cargo.values()) < kind.tonnage:
@@ -213,7 +213,7 @@ def load_ship(game: G, seat: int, tile: int) -> Step:
     if choice == "leave":
         receive(game, seat, -LEAVING_COST)
         ship.where, ship.zone = LEFT, zone.id
-        table.left[zone.id].append(Tile(company=seat, number=tile))
+        world.left[zone.id].append(Tile(company=seat, number=tile))
         game.log("loading.left", "eic.loading.leave.cost", seat=seat, ship=kind.id, zone=zone.id, n=LEAVING_COST)
     else:
         ship.where, ship.zone = PORT, ""
@@ -224,7 +224,7 @@ def buy_cube(game: G, seat: int, ship: Ship, good: Good, discount: int) -> None:
     price = prices(game, good, 1, discount)[0]
     receive(game, seat, -price)
     take_cube(game, ship, good)
-    kind = tables(game).tiles[ship.tile].id
+    kind = printed(game).tiles[ship.tile].id
     game.log("loading.bought", "eic.loading.price.cheapest", seat=seat, ship=kind, good=good, n=price)
 
 
@@ -238,18 +238,18 @@ def take_cube(game: G, ship: Ship, good: Good) -> None:
 @steps("neutral.load")
 def load_neutral(game: G, seat: int, tile: int) -> None:
     """Cubes for free, up to the tonnage; then the first free dock from the left."""
-    t = tables(game)
+    figures = printed(game)
     own = game.state.companies[seat]
     ship = ship_of(own, tile)
     zone = loading_zone(game)
-    for _ in range(t.tiles[tile].tonnage):
+    for _ in range(figures.tiles[tile].tonnage):
         good = NEUTRAL.decide(game, ship_question(game, seat, ship, zone, 0)).answer
         if good == "home":
             break
         take_cube(game, ship, good)
     ship.where = PORT
-    ship.dock = free_docks(own, t.docks[own.level])[0]
+    ship.dock = free_docks(own, figures.docks[own.level])[0]
     own.ships.sort(key=lambda ship: ship.dock)
     loaded = [good for good, n in ship.cargo.items() for _ in range(n)]
-    game.log("neutral.loaded", "eic.two.loading.primary", seat=seat, ship=t.tiles[tile].id, goods=loaded)
+    game.log("neutral.loaded", "eic.two.loading.primary", seat=seat, ship=figures.tiles[tile].id, goods=loaded)
     finish(game, seat, tile)

@@ -7,7 +7,7 @@ from ....kernel.game import Step
 from ....kernel.reasons import OPEN, RuleBug
 from .. import targets
 from ..ids import MARKETS, BoxId, CardId, Good, MarketId
-from ..state import G, Market, is_neutral, steps, tables
+from ..state import G, Market, is_neutral, printed, steps
 
 INFLUENCE: dict[MarketId, BoxId] = {"indies": "governor.influence_indies", "europe": "investor.influence_europe"}
 CHOOSE_RULE: dict[MarketId, str] = {
@@ -23,11 +23,11 @@ def market_of(game: G, market: MarketId) -> Market:
 @steps("market.estimate")
 def estimate(game: G) -> None:
     """The four Indies dice, then the four Europe dice, for everybody to see."""
-    t = tables(game)
+    figures = printed(game)
     first = game.state.initiative[0]
     for name in MARKETS:
-        faces = [t.faces[die] for die in (game.chance.below(len(t.faces), "dice") for _ in t.goods)]
-        market_of(game, name).dice = dict(zip(t.goods, faces, strict=True))
+        faces = [figures.faces[die] for die in (game.chance.below(len(figures.faces), "dice") for _ in figures.goods)]
+        market_of(game, name).dice = dict(zip(figures.goods, faces, strict=True))
         game.log(
             "market.rolled",
             "eic.agents.estimate.roll",
@@ -41,14 +41,14 @@ def estimate(game: G) -> None:
 @steps("market.draw")
 def draw_card(game: G, market: MarketId) -> Step:
     """Set the card of the period face down: chosen by the first on the Influence box, else drawn at random."""
-    table = game.state
-    entered = table.boxes[INFLUENCE[market]]
-    pile = market_of(game, market).piles[tables(game).pile[table.period - 1]]
+    world = game.state
+    entered = world.boxes[INFLUENCE[market]]
+    pile = market_of(game, market).piles[printed(game).pile[world.period - 1]]
     side = market_of(game, market)
     side.seen = []
     side.open = False
-    if entered and not is_neutral(table, entered[0]):
-        table.phase.active = seat = entered[0]
+    if entered and not is_neutral(world, entered[0]):
+        world.phase.active = seat = entered[0]
         card: CardId = yield lambda: Pick(
             seat, "navigation.card", card_options(game, market, pile), CHOOSE_RULE[market],
             market=f"market.{market}", side=market,
@@ -60,8 +60,8 @@ def draw_card(game: G, market: MarketId) -> Step:
         card = pile.pop()
         game.log("market.drawn", "eic.navigation.cards.random", market=f"market.{market}")
     side.card = card
-    side.seen = [seat for seat in entered if not is_neutral(table, seat)]
-    values = tables(game).cards[game.seats][card]
+    side.seen = [seat for seat in entered if not is_neutral(world, seat)]
+    values = printed(game).cards[game.seats][card]
     for seat in side.seen:
         rule = "eic.navigation.influence.peek"
         game.log("market.looked", rule, to=seat, seat=seat, market=f"market.{market}", **values)
@@ -69,7 +69,7 @@ def draw_card(game: G, market: MarketId) -> Step:
 
 def card_options(game: G, market: MarketId, pile: list[CardId]) -> list[Option]:
     """The cards of the pile with what each means together with the dice."""
-    worth = tables(game).cards[game.seats]
+    worth = printed(game).cards[game.seats]
     dice = market_of(game, market).dice
     return [
         Option(
@@ -92,7 +92,7 @@ def turn_up(game: G, market: MarketId, rule: str) -> dict[Good, int]:
     side = market_of(game, market)
     side.open = True
     game.reveal()
-    worth = tables(game).cards[game.seats][laid_card(side)]
+    worth = printed(game).cards[game.seats][laid_card(side)]
     game.log("market.turned", rule, market=f"market.{market}", **worth)
     return {good: side.dice[good] + n for good, n in worth.items()}
 
@@ -100,13 +100,13 @@ def turn_up(game: G, market: MarketId, rule: str) -> dict[Good, int]:
 @steps("market.supply")
 def supply(game: G) -> None:
     """New cubes reach the Indies, from the dearest empty slot down, as far as slots and reserve go."""
-    table = game.state
-    rows = table.indies.rows
-    board = tables(game).indies[game.seats]
+    world = game.state
+    rows = world.indies.rows
+    board = printed(game).indies[game.seats]
     for good, wanted in turn_up(game, "indies", "eic.loading.supply.reveal").items():
-        placed = min(wanted, len(board[good].slots) - rows[good], table.reserve[good])
+        placed = min(wanted, len(board[good].slots) - rows[good], world.reserve[good])
         rows[good] += placed
-        table.reserve[good] -= placed
+        world.reserve[good] -= placed
         rule = "eic.loading.supply.sum" if placed == wanted else "eic.loading.supply.overflow"
         game.log("market.supplied", rule, good=good, n=placed, wanted=wanted, lying=rows[good])
 
@@ -114,11 +114,11 @@ def supply(game: G) -> None:
 @steps("market.demand")
 def demand(game: G) -> None:
     """Europe uses up cubes, from the cheapest slot up."""
-    table = game.state
-    rows = table.europe.rows
+    world = game.state
+    rows = world.europe.rows
     for good, wanted in turn_up(game, "europe", "eic.selling.demand.reveal").items():
         taken = min(wanted, rows[good])
         rows[good] -= taken
-        table.reserve[good] += taken
+        world.reserve[good] += taken
         rule = "eic.selling.demand.sum" if taken == wanted else "eic.selling.demand.excess"
         game.log("market.demanded", rule, good=good, n=taken, wanted=wanted, lying=rows[good])

@@ -7,7 +7,7 @@ from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Reason
 from ....parts.money import affordable
 from .. import targets
-from ..components.tables import Zone
+from ..components.figures import Zone
 from ..ids import BoxId, ZoneId
 from ..neutral import NEUTRAL
 from ..shares import may_raise
@@ -24,10 +24,10 @@ from ..state import (
     is_neutral,
     neutral_company,
     pays,
+    printed,
     receive,
     ship_of,
     steps,
-    tables,
 )
 from . import market
 
@@ -46,16 +46,16 @@ def open_navigation(game: G) -> None:
 @steps("navigation.round")
 def navigation_round(game: G) -> None:
     """One ship of everybody who has one in hand, until all have sailed."""
-    table = game.state
-    sailing = [company for company in table.initiative if in_hand(table.companies[company])]
+    world = game.state
+    sailing = [company for company in world.initiative if in_hand(world.companies[company])]
     for company in sailing:
-        if is_neutral(table, company):
+        if is_neutral(world, company):
             game.next(sail)
         else:
             game.next(navigation_turn, seat=company)
     if sailing:
         game.next(navigation_round)
-    elif table.seats < len(table.companies):
+    elif world.seats < len(world.companies):
         game.next(reshuffle)
 
 
@@ -64,8 +64,8 @@ def in_hand(company: Company) -> list[Ship]:
 
 
 def travel_cost(game: G, seat: int, zone: Zone) -> int:
-    table = game.state
-    return 0 if seat in table.boxes[CARTOGRAPHY] or not pays(table, seat) else zone.travel
+    world = game.state
+    return 0 if seat in world.boxes[CARTOGRAPHY] or not pays(world, seat) else zone.travel
 
 
 def zone_open(cost: int, cash: int) -> Reason:
@@ -74,15 +74,15 @@ def zone_open(cost: int, cash: int) -> Reason:
 
 
 def zone_options(game: G, seat: int) -> list[Option]:
-    table = game.state
-    cash = table.companies[seat].cash
+    world = game.state
+    cash = world.companies[seat].cash
     options = []
-    for zone in tables(game).zones:
+    for zone in printed(game).zones:
         cost = travel_cost(game, seat, zone)
         options.append(
             Option(
                 zone.id, zone_open(cost, cash), targets.ZONE[zone.id], "", cost=cost,
-                cash=cash - cost, ahead=len(table.stacks[zone.id]), left=len(table.left[zone.id]),
+                cash=cash - cost, ahead=len(world.stacks[zone.id]), left=len(world.left[zone.id]),
             )
         )  # fmt: skip
     return options
@@ -90,12 +90,12 @@ def zone_options(game: G, seat: int) -> list[Option]:
 
 def hand_options(game: G, seat: int) -> list[Option]:
     """One option for each kind of ship in hand: two Galleons are the same to all rules."""
-    t = tables(game)
-    elements = targets.ships(t.companies[seat])
+    figures = printed(game)
+    elements = targets.ships(figures.companies[seat])
     options = []
     seen = set()
     for ship in in_hand(game.state.companies[seat]):
-        kind = t.tiles[ship.tile]
+        kind = figures.tiles[ship.tile]
         if kind.id not in seen:
             seen.add(kind.id)
             options.append(
@@ -110,9 +110,9 @@ def hand_options(game: G, seat: int) -> list[Option]:
 def choice_of_ship(game: G, seat: int) -> bool:
     """Whether the owner is asked which ship sails: whoever is asked must not tell the others by it what is left in
     hand, so it depends only on what they know."""
-    t = tables(game)
+    figures = printed(game)
     own = game.state.companies[seat]
-    kinds = {t.tiles[ship.tile].id for ship in own.ships if ship.where != LEFT}
+    kinds = {figures.tiles[ship.tile].id for ship in own.ships if ship.where != LEFT}
     return len(kinds) > 1 and len(in_hand(own)) > 1
 
 
@@ -130,17 +130,17 @@ def ship_question(game: G, seat: int, zone: ZoneId) -> Pick:
 @steps("navigation.turn")
 def navigation_turn(game: G, seat: int) -> Step:
     """First the zone, which all may know, then the ship, which is the owner's secret."""
-    table = game.state
-    table.phase.active = seat
-    cash = table.companies[seat].cash
-    able = [zone.id for zone in tables(game).zones if zone_open(travel_cost(game, seat, zone), cash)]
+    world = game.state
+    world.phase.active = seat
+    cash = world.companies[seat].cash
+    able = [zone.id for zone in printed(game).zones if zone_open(travel_cost(game, seat, zone), cash)]
     where = able[0]
     if len(able) > 1 or may_raise(game, seat):
         where = yield lambda: zone_question(game, seat)
-    tile = in_hand(table.companies[seat])[0].tile
+    tile = in_hand(world.companies[seat])[0].tile
     if choice_of_ship(game, seat):
         tile = yield lambda: ship_question(game, seat, where)
-    cost = travel_cost(game, seat, tables(game).zone[where])
+    cost = travel_cost(game, seat, printed(game).zone[where])
     receive(game, seat, -cost)
     send(game, seat, tile, where)
     game.log("navigation.sent", "eic.navigation.turn.face_down", seat=seat, zone=where, n=cost)
@@ -155,23 +155,23 @@ def send(game: G, company: int, tile: int, zone: ZoneId) -> None:
 @steps("neutral.sail")
 def sail(game: G) -> None:
     """A Destination card sends one of the docked ships."""
-    table = game.state
+    world = game.state
     company = neutral_company(game)
-    card = table.destinations.pop()
-    table.sailing.drawn.append(card)
+    card = world.destinations.pop()
+    world.sailing.drawn.append(card)
     game.reveal()
     where = NEUTRAL.decide(game, zone_question(game, company))
     tile = NEUTRAL.decide(game, ship_question(game, company, where.answer)).answer
     send(game, company, tile, where.answer)
-    ship_of(table.companies[company], tile).dock = -1
-    ship = tables(game).tiles[tile].id
+    ship_of(world.companies[company], tile).dock = -1
+    ship = printed(game).tiles[tile].id
     game.log("neutral.sent", where.rule, seat=company, ship=ship, zone=where.answer, card=card)
 
 
 @steps("neutral.reshuffle")
 def reshuffle(game: G) -> None:
-    table = game.state
-    table.destinations += table.sailing.drawn
-    table.sailing.drawn = []
-    game.chance.shuffle(table.destinations, "neutral")
-    game.log("neutral.reshuffled", "eic.two.navigation.reshuffle", n=len(table.destinations))
+    world = game.state
+    world.destinations += world.sailing.drawn
+    world.sailing.drawn = []
+    game.chance.shuffle(world.destinations, "neutral")
+    game.log("neutral.reshuffled", "eic.two.navigation.reshuffle", n=len(world.destinations))

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from .. import scoring
-from ..components.tables import PERIODS
-from ..state import CENTRE, LEFT, G, Tile, enter, is_neutral, steps, tables
+from ..components.figures import PERIODS
+from ..state import CENTRE, LEFT, G, Tile, enter, is_neutral, printed, steps
 from . import agents, close, exchange, loading, navigation, selling
 
 
 @steps("period.open")
 def open_period(game: G) -> None:
-    table = game.state
-    t = tables(game)
-    game.at(turn=table.period, phase="agents")
-    game.log("period.began", "eic.period.phases.order", period=table.period, years=t.labels[table.period - 1])
-    if table.period == t.leaving:
+    world = game.state
+    figures = printed(game)
+    game.at(turn=world.period, phase="agents")
+    game.log("period.began", "eic.period.phases.order", period=world.period, years=figures.labels[world.period - 1])
+    if world.period == figures.leaving:
         discard_galleons(game)
     game.next(agents.open_agents)
     game.next(exchange.open_exchange)
@@ -26,18 +26,18 @@ def open_period(game: G) -> None:
 
 def discard_galleons(game: G) -> None:
     """The ships nobody can buy leave the game, docked or left in the Indies; all are empty by then."""
-    table = game.state
-    tiles = tables(game).tiles
-    for company, owner in enumerate(table.companies):
+    world = game.state
+    tiles = printed(game).tiles
+    for company, owner in enumerate(world.companies):
         gone = [ship for ship in owner.ships if not tiles[ship.tile].purchasable]
         for ship in gone:
             if ship.where == LEFT and ship.zone:
-                table.left[ship.zone].remove(Tile(company=company, number=ship.tile))
+                world.left[ship.zone].remove(Tile(company=company, number=ship.tile))
             owner.ships.remove(ship)
             owner.box.append(ship.tile)
         if gone:
             rule = "eic.period5.galleons.discard"
-            game.log("period.galleons", rule, seat=company, n=len(gone), neutral=int(is_neutral(table, company)))
+            game.log("period.galleons", rule, seat=company, n=len(gone), neutral=int(is_neutral(world, company)))
 
 
 # --- F. End of Period ------------------------------------------------------------------------------------------
@@ -61,19 +61,19 @@ def queue_payers(game: G) -> None:
 @steps("close.prepare")
 def prepare(game: G) -> None:
     """Used cards leave the game, Agents step back to their Characters, the next period begins."""
-    table = game.state
-    boxes = tables(game).box
-    for market in (table.indies, table.europe):
+    world = game.state
+    boxes = printed(game).box
+    for market in (world.indies, world.europe):
         market.card = ""
         market.open = False
         market.seen = []
-    for owner in table.companies:
+    for owner in world.companies:
         for agent in owner.agents:
             # An Agent stuck in the centre is free to go anywhere.
             agent.start = boxes[agent.at].character if agent.at and agent.at != CENTRE else ""
             agent.at = ""
-    for entered in table.boxes.values():
+    for entered in world.boxes.values():
         entered.clear()
-    table.period += 1
-    game.log("close.prepared", "eic.endperiod.prep.period", period=table.period)
+    world.period += 1
+    game.log("close.prepared", "eic.endperiod.prep.period", period=world.period)
     game.next(open_period)

@@ -9,7 +9,7 @@ from .. import targets
 from ..ids import Good
 from ..neutral import NEUTRAL
 from ..shares import may_raise
-from ..state import PORT, Company, G, Ship, enter, is_neutral, row_room, ship_of, steps, tables
+from ..state import PORT, Company, G, Ship, enter, is_neutral, printed, row_room, ship_of, steps
 from . import market
 
 
@@ -23,27 +23,27 @@ def open_selling(game: G) -> None:
 
 @steps("selling.warehouses")
 def open_warehouses(game: G) -> None:
-    table = game.state
-    for company in table.initiative:
-        if table.companies[company].store:
-            game.next(sell_all_stored if is_neutral(table, company) else sell_warehouse, seat=company)
+    world = game.state
+    for company in world.initiative:
+        if world.companies[company].store:
+            game.next(sell_all_stored if is_neutral(world, company) else sell_warehouse, seat=company)
 
 
 @steps("selling.round")
 def unloading_round(game: G) -> None:
     """Of the fastest ships that still have cargo everybody unloads one, in initiative order; then again."""
-    table = game.state
-    tiles = tables(game).tiles
+    world = game.state
+    tiles = printed(game).tiles
     fastest = [
-        max((tiles[ship.tile].speed for ship in loaded(table.companies[company])), default=0)
-        for company in table.initiative
+        max((tiles[ship.tile].speed for ship in loaded(world.companies[company])), default=0)
+        for company in world.initiative
     ]
     speed = max(fastest)
     if not speed:
         return
-    for company, own in zip(table.initiative, fastest, strict=True):
+    for company, own in zip(world.initiative, fastest, strict=True):
         if own == speed:
-            game.next(unload_neutral if is_neutral(table, company) else unload_ship, seat=company, speed=speed)
+            game.next(unload_neutral if is_neutral(world, company) else unload_ship, seat=company, speed=speed)
     game.next(unloading_round)
 
 
@@ -55,31 +55,31 @@ def loaded(company: Company) -> list[Ship]:
 # --- selling --------------------------------------------------------------------------------------------------
 def bonus(game: G, company: int, good: Good) -> int:
     """What the company's Agent on a Trading box of this good adds to each cube (a neutral Agent adds nothing)."""
-    table = game.state
-    if is_neutral(table, company):
+    world = game.state
+    if is_neutral(world, company):
         return 0
-    return sum(box.bonus for box in tables(game).trading[good] if company in table.boxes[box.id])
+    return sum(box.bonus for box in printed(game).trading[good] if company in world.boxes[box.id])
 
 
 def sale_prices(game: G, company: int, good: Good, count: int) -> list[int]:
     """What the next cubes of a good bring this company: slot by slot, then the price of a full row."""
-    t = tables(game)
+    figures = printed(game)
     extra = bonus(game, company, good)
     lying = game.state.europe.rows[good]
-    slots = t.europe[game.seats][good].slots[lying : lying + count]
-    return [price + extra for price in slots] + [t.full_row_price + extra] * (count - len(slots))
+    slots = figures.europe[game.seats][good].slots[lying : lying + count]
+    return [price + extra for price in slots] + [figures.full_row_price + extra] * (count - len(slots))
 
 
 def sell(game: G, company: int, good: Good, count: int) -> None:
     """Cubes go to the dearest empty slots, beyond a full row to the reserve; the money to the Amount of Sales tile."""
-    table = game.state
+    world = game.state
     paid = sale_prices(game, company, good, count)
     room = row_room(game, good)
-    table.europe.rows[good] += min(room, count)
-    table.reserve[good] += max(0, count - room)
+    world.europe.rows[good] += min(room, count)
+    world.reserve[good] += max(0, count - room)
     earned = sum(paid)
-    table.companies[company].sales += earned
-    table.bank -= earned
+    world.companies[company].sales += earned
+    world.bank -= earned
     rule = "eic.selling.price.slot" if count <= room else "eic.selling.full.one"
     game.log("selling.sold", rule, seat=company, good=good, count=count, prices=paid, n=earned)
 
@@ -136,16 +136,16 @@ def take(cubes: dict[Good, int], good: Good, count: int) -> None:
 
 def unload_options(game: G, seat: int, speed: int) -> list[Option]:
     """The loaded ships of this speed, one option for each kind and cargo."""
-    t = tables(game)
+    figures = printed(game)
     options = []
     seen = []
     for ship in loaded(game.state.companies[seat]):
-        kind = t.tiles[ship.tile]
+        kind = figures.tiles[ship.tile]
         if kind.speed == speed and (kind.id, ship.cargo) not in seen:
             seen.append((kind.id, ship.cargo))
             options.append(
                 Option(
-                    ship.tile, OPEN, targets.ships(t.companies[seat])[ship.tile], "selling.which", ship=kind.id,
+                    ship.tile, OPEN, targets.ships(figures.companies[seat])[ship.tile], "selling.which", ship=kind.id,
                     goods=[good for good, n in ship.cargo.items() for _ in range(n)],
                 )
             )  # fmt: skip
@@ -158,20 +158,20 @@ def which_question(game: G, seat: int, speed: int) -> Pick:
 
 def ship_question(game: G, seat: int, ship: Ship) -> Allocate:
     """How many of each good aboard are sold; the rest must find room in the warehouses."""
-    t = tables(game)
+    figures = printed(game)
     own = game.state.companies[seat]
-    room = t.stores[own.level] - sum(own.store.values())
+    room = figures.stores[own.level] - sum(own.store.values())
     cubes = sum(ship.cargo.values())
     return Allocate(
         seat, "selling.ship", cubes, sale_slots(game, seat, ship.cargo, room), max(0, cubes - room),
-        "eic.selling.unload.choice", ship=t.tiles[ship.tile].id, room=room, sales=own.sales, cubes=cubes,
+        "eic.selling.unload.choice", ship=figures.tiles[ship.tile].id, room=room, sales=own.sales, cubes=cubes,
     )  # fmt: skip
 
 
 @steps("selling.ship")
 def unload_ship(game: G, seat: int, speed: int) -> Step:
     """One ship of this speed: every cube is sold or stored."""
-    t = tables(game)
+    figures = printed(game)
     own = game.state.companies[seat]
     game.state.phase.active = seat
     options = unload_options(game, seat, speed)
@@ -180,7 +180,7 @@ def unload_ship(game: G, seat: int, speed: int) -> Step:
         tile = yield lambda: which_question(game, seat, speed)
     ship = ship_of(own, tile)
     counts = list(ship.cargo.values())
-    if t.stores[own.level] > sum(own.store.values()) or may_raise(game, seat):
+    if figures.stores[own.level] > sum(own.store.values()) or may_raise(game, seat):
         counts = yield lambda: ship_question(game, seat, ship)
     unload(game, seat, ship, counts)
 

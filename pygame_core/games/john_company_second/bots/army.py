@@ -11,7 +11,7 @@ from ..ids import PresidencyId, RegionId
 from ..laws import in_force
 from ..phases.operations.loot import printed_loot, spoils
 from ..pieces import holder
-from ..refs import COMMAND, TROOPS, Deploy, Officer, TiredOfficer
+from ..refs import COMMANDER, TROOPS, Deploy, Officer, TiredOfficer
 from ..state import NOBODY, Army
 from .checks import worth_trying
 from .defence import disgrace, region_lost
@@ -107,7 +107,7 @@ def commander(s: Stakes, d: Pick) -> list[Hint]:
         if answer == "done":
             found.append(Hint(answer, 0.0))
             continue
-        order = COMMAND.read(answer)
+        order = COMMANDER.read(answer)
         if isinstance(order, Deploy):
             found.append(Hint(answer, targets[order.region].best()))
         else:

@@ -23,7 +23,7 @@ from ...cards import blackmail
 from ...components import PRESIDENT, REGIONS
 from ...ids import AllianceId, PresidencyId, RegionId
 from ...pieces import holder, spend_treasury
-from ...refs import COMMAND, SENT, Ally, Deploy, Sent
+from ...refs import COMMANDER, SENT, Ally, Deploy, Sent
 from ...state import NOBODY, G, printed, steps
 from . import loot
 from .common import treasury
@@ -53,7 +53,7 @@ def _commander(game: G, army: PresidencyId, deployed: bool) -> Step:
     ], "jc2.operations.commander.order", army=army)  # fmt: skip
     if chosen == "done":
         return
-    match COMMAND.read(chosen):
+    match COMMANDER.read(chosen):
         case Ally(alliance):
             game.next(request_alliance, army=army, alliance=alliance)
             game.next(commander, army=army, deployed=False)
@@ -65,7 +65,7 @@ def _commander(game: G, army: PresidencyId, deployed: bool) -> Step:
 def _options(game: G, name: PresidencyId, deployed: bool) -> list[Option]:
     army = game.state.india.armies[name]
     options = [
-        Option(COMMAND.text(Ally(alliance)), can_ally(game, name, alliance, deployed), targets.ALLIANCE[alliance],
+        Option(COMMANDER.text(Ally(alliance)), can_ally(game, name, alliance, deployed), targets.ALLIANCE[alliance],
                "operations.ally", alliance=alliance, cost=printed(game).alliances[alliance].cost,
                n=printed(game).alliances[alliance].strength)
         for alliance, active in army.alliances.items()
@@ -75,7 +75,7 @@ def _options(game: G, name: PresidencyId, deployed: bool) -> list[Option]:
     for region, at in game.state.india.regions.items():
         against, why = defence(game, region), can_deploy(game, name, region, strength)
         options.append(
-            Option(COMMAND.text(Deploy(region)), why, targets.REGION[region], "operations.deploy", region=region,
+            Option(COMMANDER.text(Deploy(region)), why, targets.REGION[region], "operations.deploy", region=region,
                    strength=against, cash=loot.printed_loot(game, region),
                    own=loot.commanders(game, army, region) if why else 0, trophies=at.towers,
                    odds=checks.odds(game, strength - against))

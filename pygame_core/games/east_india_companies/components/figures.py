@@ -101,7 +101,7 @@ class DestinationCard:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Tables:
+class Printed:
     """Everything the rules read. There is one object for each set of house values, so it goes by identity."""
 
     goods: tuple[Good, ...]
@@ -253,7 +253,7 @@ def _check_supply(game: str, cubes: dict[Good, int], *markets: dict[int, dict[Go
                 raise Refused("components.supply", game=game, table=f"markets.{side}", key=good, n=needed, most=supply)
 
 
-def build(sheet: Sheet) -> Tables:
+def build(sheet: Sheet) -> Printed:
     """The typed tables; `Refused` names the table and the key of a value that cannot be."""
     goods: tuple[Good, ...] = tuple(row.name for row in sheet.rows("goods"))
     cubes: dict[Good, int] = {row.name: row.number("cubes", 1, 200) for row in sheet.rows("goods")}
@@ -291,7 +291,7 @@ def build(sheet: Sheet) -> Tables:
         rules.number("shares_available_players_2_3", 1, 20),
         rules.number("shares_available_players_4", 1, 20),
     )
-    return Tables(
+    return Printed(
         goods=goods,
         cubes=cubes,
         colours={row.name: row.words("cube_colour") for row in sheet.rows("goods")},
