@@ -242,7 +242,7 @@ def test_a_moment_of_the_past_is_looked_at_without_changing_anything() -> None:
 def test_what_is_printed_goes_with_whole_views_only() -> None:
     reply = good(do="new", game="john_company_second", seats=PEOPLE, viewer=0, seed="7")
     printed = reply["printed"]
-    assert printed["prices"]["purchase_workshop"] == 5
+    assert printed["actions"][0]["action"] == "enlist_writer"
     assert printed["laws"]["calico_acts"]["policy"] == "manufacturing"
     table = reply["table"]
     assert good(do="view", table=table, viewer=1)["printed"] == printed

@@ -6,14 +6,7 @@ import { given, isChosen, optionsOf } from "../../web/boards/kit/answers.js";
 import { added, become } from "../../web/boards/kit/changes.js";
 import { plain, signed } from "../../web/boards/kit/figures.js";
 import { counted, grouped, oneByOne, roundFrom, times } from "../../web/boards/kit/lists.js";
-import { target } from "../../web/boards/kit/targets.js";
 import { moving, standing } from "../../web/boards/kit/tracks.js";
-
-test("ids are spelled as the rules spell them", () => {
-  assert.equal(target("order", "bengal_1"), "order-bengal_1");
-  assert.equal(target("crates", 0, "tea"), "crates-0-tea");
-  assert.equal(target("training"), "training");
-});
 
 test("lists are counted, grouped, turned and laid out one by one", () => {
   assert.deepEqual(counted([0, 2, 0, 1]), [

@@ -8,6 +8,7 @@ office-chairman          an office card              family-2        a family's 
 prize-prize_4            a prize                     action-seek_share  a family action
 exchange-0               a Stock Exchange space      power-0         a place on the Power track
 card-becky_sharp  card-back.3   a card of the London display, blackmail by the number on its back
+opportunity-2            a family's opportunity marker
 blackmail-3              a facedown blackmail card before a family, by the number on its back
 london-deck  law-deck  law-calico_acts  dial-3  yard-7  zone-west_indian  promise-benyon.pay_two  setup-4
 """
@@ -46,6 +47,8 @@ DEBT, BALANCE = Target("company", "debt"), Target("company", "balance")
 # --- London and Parliament --------------------------------------------------------------------------------------
 FAMILY: Targets[int] = Targets("family")
 ACTION: Targets[ActionId] = Targets("action")
+MARKER: Targets[int] = Targets("opportunity")
+"""A family's opportunity marker, which is seen moving."""
 PRIZE: Targets[PrizeId] = Targets("prize")
 PROMISE: Targets[str] = Targets("promise")
 """By the label of the promise card."""

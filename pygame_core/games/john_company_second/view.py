@@ -16,6 +16,7 @@ from .forecast import forecast
 from .ids import CardId, OfficeId, OrderId
 from .phases.events.crises import announced
 from .phases.hiring import hirer_of, needed
+from .phases.london import stays_to, strain
 from .pieces import by_number, enterprises, shares, windows, yards_of
 from .scoring import power
 from .state import NOBODY, G, printed
@@ -78,7 +79,8 @@ def _offices(game: G) -> list[View]:
     return [
         {
             "id": targets.OFFICE[office], "office": office, "number": OFFICES[office].number, "where": post.where,
-            "holder": post.holder, "fatigue": post.fatigue, "hirer": _hirer(game, office),
+            "holder": post.holder, "fatigue": post.fatigue, "strain": strain(game, office),
+            "stays": stays_to(game, office), "hirer": _hirer(game, office),
         }
         for office in by_number()
         if (post := game.state.offices[office]).where != "out"
@@ -250,6 +252,7 @@ def _family(game: G, seat: int) -> View:
         "vp": family.vp,
         "supply": family.supply,
         "opportunity": family.opportunity,
+        "marker": targets.MARKER[seat],
         "yards": [
             {
                 "id": targets.YARD[number],

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygame_core.games.john_company_second.pieces import all_shares
+from pygame_core.games.john_company_second.view import view
 from tests.games.john_company_second.board import A, B, Board, C, D
 
 rule = pytest.mark.rule
@@ -59,6 +60,29 @@ def test_each_office_card_has_a_die_of_its_own() -> None:
     assert offices["military_affairs"].where == "vacant"
     assert board.state.london.pensioners == [0, 1, 0, 0]
     assert board.state.india.armies["bengal"].commander == C
+
+
+def stays(board: Board) -> dict[str, tuple[int, int]]:
+    """What the view says of each office: what is added to its die, and with which face its holder does not tire."""
+    return {told["office"]: (told["strain"], told["stays"]) for told in view(board.game, None)["offices"]}
+
+
+@rule("jc2.london.attrition.nothing", "jc2.law.tenure_limits")
+def test_the_view_says_with_which_die_an_officeholder_stays() -> None:
+    board = Board()
+    board.office(A, "chairman")
+    board.office(B, "military_affairs")
+    board.state.offices["military_affairs"].fatigue = 2
+    assert (stays(board)["chairman"], stays(board)["military_affairs"]) == ((1, 1), (2, 0))
+    board.state.parliament.passed.append("tenure_limits")
+    assert stays(board)["chairman"] == (1, 0)
+
+
+def test_the_view_goes_by_what_a_player_has_printed_of_attrition() -> None:
+    board = Board(house={"check": {"attrition_fatigue": [4], "attrition_chairman_bonus": 2}})
+    board.office(A, "chairman")
+    board.office(B, "military_affairs")
+    assert (stays(board)["chairman"], stays(board)["military_affairs"]) == ((2, 1), (0, 3))
 
 
 @rule("jc2.london.attrition.fatigue_bonus", "jc2.london.attrition.card_vacant", "jc2.london.attrition.fatigue_returned")

@@ -23,13 +23,13 @@ def test_it_is_plain_json(printed: dict[str, Any]) -> None:
 
 def test_the_dial_goes_round_as_on_the_board(printed: dict[str, Any]) -> None:
     assert len(printed["dial"]) == 14
-    assert printed["dial"][3] == {"consequence": "tax", "target": "social", "window": True}
+    assert printed["dial"][3] == {"id": "dial-3", "consequence": "tax", "target": "social", "window": True}
 
 
 def test_every_law_and_card_is_there(printed: dict[str, Any]) -> None:
     assert list(printed["laws"]) == list(LAWS) and list(printed["cards"]) == list(CARDS)
     assert printed["laws"]["army_spending"] == {
-        "policy": "policy.tax", "support": -4, "extra": "enlist_officer", "dilemma": False,
+        "id": "law-army_spending", "policy": "policy.tax", "support": -4, "extra": "enlist_officer", "dilemma": False,
     }  # fmt: skip
     assert printed["laws"]["war_against_france"]["dilemma"] is True
     assert printed["cards"]["scottish_castle"]["power"] == 3
@@ -37,6 +37,28 @@ def test_every_law_and_card_is_there(printed: dict[str, Any]) -> None:
 
 
 def test_the_map(printed: dict[str, Any]) -> None:
-    assert printed["presidencies"]["bombay"] == {"port": "bombay_3", "sea": "west_indian"}
+    assert printed["presidencies"]["bombay"] == {
+        "port": "bombay_3", "sea": "west_indian", "president": "president_of_bombay", "writers": "writers-bombay",
+        "officers": "officers-bombay", "regiments": "regiments-bombay", "commander": "commander-bombay",
+    }  # fmt: skip
+    assert printed["governors"]["delhi"] == {"id": "office-governor_of_delhi", "office": "governor_of_delhi"}
     assert printed["marks"]["delhi"] == {"triangle": "bengal", "circle": "maratha", "square": "punjab"}
     assert printed["debt"] == 8
+
+
+def test_offices_stand_on_the_ribbon_in_the_order_in_which_they_act(printed: dict[str, Any]) -> None:
+    assert printed["ribbon"] == [
+        "chairman", "director_of_trade", "governor_general", "manager_of_shipping", "military_affairs",
+        "president_of_bombay", "president_of_madras", "president_of_bengal", "superintendent_of_trade_in_china",
+    ]  # fmt: skip
+    assert printed["purses"]["governor_general"] == printed["purses"]["director_of_trade"]
+    assert "chairman" not in printed["purses"]
+
+
+def test_shareholders_chairman_director_and_president_hire_before_a_governor_is_hired(printed: dict[str, Any]) -> None:
+    assert printed["longest_chain"] == 3
+
+
+def test_a_share_costs_what_its_space_says(printed: dict[str, Any]) -> None:
+    prices = {one["action"]: one["price"] for one in printed["actions"]}
+    assert prices["seek_share"] is None and prices["purchase_workshop"] == 5

@@ -6,15 +6,15 @@ import { byTarget } from "../kit/context.js";
 import { named } from "../kit/figures.js";
 import { icon } from "../kit/icons.js";
 import { head, rules } from "../kit/panels.js";
-import { target } from "../kit/targets.js";
 import { token } from "../kit/tokens.js";
 import { NOBODY } from "./context.js";
 
 /** @import { Option } from "../../contract" */
 /** @import { Context } from "./context.js" */
-/** @import { Family } from "./view" */
+/** @import { Action, Family } from "./view" */
 
-const ACTIONS = {
+/** What an action is drawn with. @type {Record<string, string>} */
+const PICTURES = {
   enlist_writer: "writer",
   enlist_officer: "officer",
   purchase_luxury: "luxury",
@@ -30,16 +30,16 @@ const ASKED = ["family.action", "family.again", "family.extra"];
 const granting = (c) => c.board.parliament.passed.findLast((one) => c.law(one).extra);
 
 /** @param {Context} c @param {Family} family */
-const marker = (c, { seat }) =>
-  token(c, seat, { piece: target("opportunity", seat), title: c.w("action.marker", { who: c.name(seat) }) });
+const marker = (c, { seat, marker: marked }) =>
+  token(c, seat, { piece: marked, title: c.w("action.marker", { who: c.name(seat) }) });
 
-/** The price of an action: what the question says, else the printed one; a share costs the price of a free space. @param {Context} c @param {string} id @param {Option} [option] */
-function price(c, id, option) {
-  if (id === "seek_share") {
-    const free = c.board.company.exchange.filter((one) => one.family === NOBODY).map((one) => one.price);
+/** The price of an action: what the question says, else the printed one; a share costs the price of a free space. @param {Context} c @param {Action} one @param {Option} [option] */
+function price(c, one, option) {
+  if (one.price === null) {
+    const free = c.board.company.exchange.filter(({ family }) => family === NOBODY).map((space) => space.price);
     return free.length ? c.w("action.from", { money: c.money(Math.min(...free)) }) : c.w("action.full");
   }
-  const cost = option?.params.cost ?? c.printed.prices[id];
+  const cost = option?.params.cost ?? one.price;
   return cost ? c.money(cost) : c.w("action.free");
 }
 
@@ -52,23 +52,24 @@ const supplyLeft = (c, action) => {
   ]).get(action);
 };
 
-/** @param {Context} c @param {string} id @param {string} picture @param {Option} [option] */
-function action(c, id, picture, option) {
+/** @param {Context} c @param {Action} one @param {Option} [option] */
+function action(c, one, option) {
+  const { id: target, action: id } = one;
   const left = supplyLeft(c, id);
   const law = granting(c);
   const doubled = c.mine?.opportunity === id;
-  return html`<div class="action ${option?.closed ? "shut" : ""}" data-target=${target("action", id)} title=${option?.closed?.text ?? c.w(`action.${id}`)}>
-    ${icon(picture)}<b>${c.title(`family.${id}`)}</b><span class="price">${price(c, id, option)}</span>
+  return html`<div class="action ${option?.closed ? "shut" : ""}" data-target=${target} title=${option?.closed?.text ?? c.w(`action.${id}`)}>
+    ${icon(PICTURES[id])}<b>${c.title(`family.${id}`)}</b><span class="price">${price(c, one, option)}</span>
     <p class="small">${option?.closed ? option.closed.text : c.w(`action.${id}`)}</p>
     <span class="foot">${left === undefined ? nothing : html`<span class="small muted">${c.w("action.left", { n: left })}</span>`}
       ${law && c.law(law).extra === id ? named(c.w("action.extra", { law: c.label(law) }), html`${icon("law")}+1`, "tag") : nothing}
       ${doubled ? html`<span class="tag" title=${c.w("action.twice.help")}>${c.w("action.twice")}</span>` : nothing}
-      <span class="end here">${c.board.families.filter((one) => one.opportunity === id).map((one) => marker(c, one))}</span></span></div>`;
+      <span class="end here">${c.board.families.filter((family) => family.opportunity === id).map((family) => marker(c, family))}</span></span></div>`;
 }
 
 /** @param {Context} c */
 export function actions(c) {
   const options = byTarget(optionsOf(c, ...ASKED));
   return html`<section class="panel actions" aria-label=${c.w("actions")}>${head(c.w("actions"), c.w("actions.note"), rules(c, "jc2.family.opportunity.repeat"))}
-    <div class="six">${Object.entries(ACTIONS).map(([id, picture]) => action(c, id, picture, options.get(target("action", id))))}</div></section>`;
+    <div class="six">${c.printed.actions.map((one) => action(c, one, options.get(one.id)))}</div></section>`;
 }

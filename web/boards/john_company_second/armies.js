@@ -3,9 +3,8 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { icon } from "../kit/icons.js";
 import { counted, sum } from "../kit/lists.js";
-import { target } from "../kit/targets.js";
 import { NOBODY } from "./context.js";
-import { officeText } from "./offices.js";
+import { officeText, purse } from "./offices.js";
 import { ships } from "./seas.js";
 
 /** @import { Context } from "./context.js" */
@@ -33,7 +32,7 @@ const comes = (c, id) =>
 /** @param {Context} c @param {Army} army */
 function writers(c, army) {
   const n = sum(army.writers);
-  const id = target("writers", army.presidency);
+  const id = c.printed.presidencies[army.presidency].writers;
   const ghost = comes(c, id);
   const there = n ? people(c, army.writers, "writers.of") : ghost === nothing ? nobody : nothing;
   return row(id, "writer", c.w("writers", { n }), html`${there}${ghost}`);
@@ -42,7 +41,7 @@ function writers(c, army) {
 /** @param {Context} c @param {Army} army */
 function commander(c, { commander: seat, presidency: name }) {
   const vacant = seat === NOBODY;
-  const id = target("commander", name);
+  const id = c.printed.presidencies[name].commander;
   const text = officeText(c, id, vacant ? c.w("commander.none") : c.w("commander.of", { who: c.name(seat) }));
   return html`<span class="commander ${vacant ? "vacant" : ""}" data-target=${id} title=${text}>${icon("commander")}${vacant ? nothing : c.arms(seat)}<span class="sr">${text}</span></span>`;
 }
@@ -54,13 +53,13 @@ function officers(c, { active, exhausted, presidency: name }) {
     n + tired
       ? html`${people(c, active, "officers.of")}${people(c, exhausted, "officers.exhausted", "tired")}`
       : nobody;
-  return row(target("officers", name), "officer", c.w("officers", { n, tired }), body);
+  return row(c.printed.presidencies[name].officers, "officer", c.w("officers", { n, tired }), body);
 }
 
 /** @param {Context} c @param {Army} army */
 function regiments(c, { regiments: n, exhausted_regiments: tired, presidency: name }) {
   const text = c.w("regiments", { n, tired });
-  return html`<div class="rank few" data-target=${target("regiments", name)} title=${text}>${icon("regiment")}<b aria-hidden="true">${n}</b>
+  return html`<div class="rank few" data-target=${c.printed.presidencies[name].regiments} title=${text}>${icon("regiment")}<b aria-hidden="true">${n}</b>
     ${tired ? html`<span class="kin tired" aria-hidden="true">${icon("regiment")}<b>${tired}</b></span>` : nothing}<span class="sr">${text}</span></div>`;
 }
 
@@ -79,17 +78,16 @@ const holder = (c, office, text) =>
   html`<span class="president" title=${text}>${office && office.holder !== NOBODY ? c.arms(office.holder) : html`<i class="gap"></i>`}<span class="sr">${text}</span></span>`;
 
 /** @param {Context} c @param {string} name */
-const presidentOf = (c, name) => /** @type {Office} */ (c.offices.get(`president_of_${name}`));
+const presidentOf = (c, name) => /** @type {Office} */ (c.offices.get(c.printed.presidencies[name].president));
 
 /** @param {Context} c @param {string} name */
 function heading(c, name) {
   const office = presidentOf(c, name);
-  const money = c.money(c.board.company.treasuries[office.office]);
   const title = c.label(office.office);
   const key = office.holder === NOBODY ? "president.none" : "president.of";
   const text = officeText(c, office.id, c.w(key, { office: title, who: c.name(office.holder) }));
   return html`<header><h3>${c.label(name)}</h3>
-    <span class="purse" data-target=${target("treasury", office.office)} title=${c.w("treasury", { office: title, n: money })}>${money}<span class="sr"> ${c.w("treasury.short")}</span></span>
+    ${purse(c, office.office)}
     ${holder(c, office, text)}</header>`;
 }
 
@@ -123,5 +121,5 @@ export function training(c) {
   const list = c.board.events.training;
   const n = sum(list);
   return html`<section class="jc2-box box-training" aria-label=${c.w("training.title")}><header><h3>${c.w("training.title")}</h3></header>
-    ${row("training", "officer", c.w("training", { n }), n ? people(c, list, "officers.of") : nobody)}</section>`;
+    ${row(c.printed.elements.training, "officer", c.w("training", { n }), n ? people(c, list, "officers.of") : nobody)}</section>`;
 }

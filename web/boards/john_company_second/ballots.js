@@ -2,6 +2,7 @@
 // What is asked of the viewer in Parliament and has no place of its own on the dial or the cards: votes, and what cannot be paid.
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { answers, optionsOf, slot } from "../kit/answers.js";
+import { EAR, IN_WORDS, SLOTS } from "./questions.js";
 
 /** @import { Slot } from "../../contract" */
 /** @import { Context } from "./context.js" */
@@ -20,23 +21,10 @@ function sides(c) {
   return html`${answers(c, [...of("against"), ...of("for")], "sides")}${answers(c, calls)}`;
 }
 
-const IN_WORDS = [
-  "parliament.credit",
-  "parliament.coalition",
-  "parliament.more",
-  "parliament.name",
-  "parliament.collectors",
-  "parliament.window",
-  "policy.window",
-  "policy.power",
-  "blackmail.ear",
-];
-const SLOTS = ["parliament.cast_for", "parliament.cast_against", "policy.unpaid"];
-
 /** @param {Context} c */
 export function ballots(c) {
   if (c.asks("parliament.vote")) return sides(c);
   if (c.decision?.kind === "allocate" && c.asks(...SLOTS))
     return html`<div class="deals">${c.decision.slots.map((one, at) => slot(c, one, at, (n) => given(c, one, n)))}</div>`;
-  return answers(c, optionsOf(c, ...IN_WORDS));
+  return answers(c, optionsOf(c, ...IN_WORDS, EAR));
 }

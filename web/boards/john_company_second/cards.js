@@ -4,7 +4,6 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { card, line } from "../kit/cards.js";
 import { figure, signed } from "../kit/figures.js";
 import { icon } from "../kit/icons.js";
-import { target } from "../kit/targets.js";
 import { KIND_ICONS } from "./kinds.js";
 
 /** @import { Context } from "./context.js" */
@@ -29,7 +28,7 @@ function lawFigures(c, law, foot) {
  * @param {Context} c @param {string} law @param {{voted?: boolean, foot: unknown}} look
  */
 export function lawCard(c, law, { voted = false, foot }) {
-  const { extra, dilemma } = c.law(law);
+  const { id, extra, dilemma } = c.law(law);
   const sort = dilemma ? "law.dilemma" : voted ? "law.voted" : "law";
   const grants = extra && c.w("law.extra", { action: c.label(`family.${extra}`) });
   return card({
@@ -38,7 +37,7 @@ export function lawCard(c, law, { voted = false, foot }) {
     text: html`${c.does(law)}${grants ? html` <span class="extra">${grants}</span>` : nothing}`,
     figures: lawFigures(c, law, foot),
     cls: `law ${voted ? "sel" : ""}`,
-    target: voted ? nothing : target("law", law),
+    target: voted ? nothing : id,
   });
 }
 
@@ -72,7 +71,7 @@ function cardFigures(c, id) {
  * A card face up, or one of which the viewer knows the face: `hidden` says that it lies face down for the others.
  * @param {Context} c @param {string} id @param {{target: unknown, hidden: string, end: unknown}} look
  */
-export const openCard = (c, id, { target: chosen, hidden, end }) =>
+export const openCard = (c, id, { target, hidden, end }) =>
   card({
     sort: html`${pictureOf(c, id)}${sortOf(c, id)}${hidden ? html`<span class="end">${icon("lock")}<span class="sr">${hidden}</span></span>` : nothing}`,
     name: c.title(id),
@@ -80,8 +79,8 @@ export const openCard = (c, id, { target: chosen, hidden, end }) =>
     figures: cardFigures(c, id),
     end,
     cls: `face ${hidden ? "known" : ""}`,
-    target: chosen,
-    lights: target("card", id),
+    target,
+    lights: c.card(id).id,
     title: hidden || nothing,
   });
 
@@ -89,14 +88,14 @@ export const openCard = (c, id, { target: chosen, hidden, end }) =>
  * A facedown card: everybody sees the number on its back. `who` says who may look.
  * @param {Context} c @param {{id: string, back: number}} shown @param {{target: unknown, who: string}} look
  */
-export const downCard = (c, { id, back }, { target: chosen, who }) =>
+export const downCard = (c, { id, back }, { target, who }) =>
   card({
     sort: html`${icon("blackmail")}${c.w("card.blackmail")}`,
     name: c.w("card.back", { n: back }),
     text: who,
     figures: html`${icon("lock")}<span>${c.w("card.down")}</span>`,
     cls: "secret",
-    target: chosen,
+    target,
     lights: id,
   });
 
@@ -107,6 +106,6 @@ export const cardLine = (c, id, tag) =>
     name: c.title(id),
     text: c.does(id),
     end: tag ? html`<span class="tag">${tag}</span>` : nothing,
-    target: target("card", id),
+    target: c.card(id).id,
     title: c.does(id),
   });

@@ -12,6 +12,7 @@ import { scale } from "../kit/tracks.js";
 import { NOBODY } from "./context.js";
 import { electing } from "./election.js";
 import { KIND_ICONS } from "./kinds.js";
+import { EAR } from "./questions.js";
 
 /** @import { Context } from "./context.js" */
 /** @import { ExchangeSpace, PowerPlace, RevenueAhead } from "./view" */
@@ -71,7 +72,7 @@ function revenue(c) {
 
 /** @param {Context} c */
 const balance = (c) =>
-  html`<section class="section" data-target="company-balance" aria-label=${c.w("balance")}>
+  html`<section class="section" data-target=${c.printed.elements.balance} aria-label=${c.w("balance")}>
     <header><h3>${c.w("balance")}</h3><span class="large" data-figure="company.balance">${money(c, c.board.company.balance)}</span></header>${revenue(c)}
     ${answers(c, optionsOf(c, "revenue.dividends", "revenue.protection"), "stack")}</section>`;
 
@@ -80,7 +81,7 @@ function debt(c) {
   const { debt: n } = c.board.company;
   const text = c.w("debt.now", { n });
   const track = scale({ from: 0, to: c.printed.debt, at: n, next: c.forecast.revenue?.loans?.debt });
-  return html`<section class="section debt" data-target="company-debt" aria-label=${c.w("debt")} title=${text}><header><h3>${c.w("debt")}</h3>
+  return html`<section class="section debt" data-target=${c.printed.elements.debt} aria-label=${c.w("debt")} title=${text}><header><h3>${c.w("debt")}</h3>
     <span class="sr">${text}</span>${track}</header></section>`;
 }
 
@@ -121,7 +122,7 @@ function exchange(c) {
 function powerPlace(c, { id, kind, power: n }) {
   const text = c.w("power.kind", { kind: c.title(kind), n });
   // questions about two places at once, which one place cannot answer
-  const pairs = c.asks("policy.power", "blackmail.ear");
+  const pairs = c.asks("policy.power", EAR);
   return html`<div data-target=${pairs ? nothing : id}>${figure(KIND_ICONS[kind], n, text)}</div>`;
 }
 

@@ -4,8 +4,8 @@ import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { optionsOf } from "../kit/answers.js";
 import { icon, sign } from "../kit/icons.js";
 import { head, rules } from "../kit/panels.js";
-import { target } from "../kit/targets.js";
 import { KIND_ICONS } from "./kinds.js";
+import { OF_DIAL } from "./questions.js";
 
 /** @import { Option } from "../../contract" */
 /** @import { Context } from "./context.js" */
@@ -43,14 +43,14 @@ export const spaceText = (c, space) => {
 };
 
 /** @param {Context} c @param {DialSpace} printed @param {number} number */
-function space(c, { consequence, target: kind, window }, number) {
+function space(c, { id, consequence, target: kind, window }, number) {
   const { dial, stop } = c.board.parliament;
   const angle = number * slice(c);
   const [x, y] = at(angle, 131);
   const [studX, studY] = at(angle, 193);
   const state = `${number === dial ? "rests" : ""} ${number === stop ? "stop" : ""}`;
   const text = spaceText(c, number);
-  return svg`<g class="space ${consequence} ${state}" data-target=${target("dial", number)} aria-label=${text}><title>${text}</title><path class="sector" d=${sector(angle, slice(c))}></path>
+  return svg`<g class="space ${consequence} ${state}" data-target=${id} aria-label=${text}><title>${text}</title><path class="sector" d=${sector(angle, slice(c))}></path>
     ${glyph(KIND_ICONS[kind], at(angle, 165), 25)}<text x=${x} y=${y + 5}>${c.title(`policy.${consequence}`)}</text>
     ${window ? svg`<circle class="stud" cx=${studX} cy=${studY} r="12"></circle>${glyph("window", [studX, studY], 16)}` : nothing}</g>`;
 }
@@ -88,7 +88,7 @@ const legend = (c) =>
 /** @param {Context} c */
 export function dial(c) {
   const { prime_minister: minister, dial: rests } = c.board.parliament;
-  const options = optionsOf(c, "parliament.policy", "parliament.shift");
+  const options = optionsOf(c, ...OF_DIAL);
   const now = c.w("dial.now", { who: c.name(minister), what: spaceText(c, rests) });
   return html`<section class="panel dialp" aria-label=${c.w("dial")}>${head(c.w("dial"), c.w("dial.note"), rules(c, "jc2.parliament.policy.turn"))}
     <svg class="dialsvg" viewBox="-6 -6 412 412" role="group" aria-label=${now}>${marker}

@@ -11,15 +11,11 @@ import { aside, head, rules } from "../kit/panels.js";
 import { tally } from "../kit/tokens.js";
 import { election, electing } from "./election.js";
 import { promiseCards, promises } from "./promises.js";
+import { ELECTING, HIRING } from "./questions.js";
 
 /** @import { Option } from "../../contract" */
 /** @import { Context } from "./context.js" */
 /** @import { Army, Office } from "./view" */
-
-/** Questions of an election, which is about the Chairman. */
-const ELECTING = ["hiring.support", "hiring.appoint"];
-/** Questions about an office, which they name. */
-const HIRING = ["hiring.choose", "hiring.claim", "hiring.nepotism", "hiring.refused"];
 
 /** The office that the pending question is about. @param {Context} c @returns {string | null} */
 function officeNow(c) {
@@ -29,15 +25,13 @@ function officeNow(c) {
 
 // ── who hires whom ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** From so many offices on a column is two. */
-const MANY = 4;
-/** A Governor whose region the Company does not hold has no hirer; the card lies with the others. */
-const LAST = 3;
+/** More offices than this do not fit below each other: their column becomes two. */
+const MOST_BELOW_EACH_OTHER = 4;
 
-/** Chains of hiring end with the shareholders; the longest has four links. @param {Context} c @param {Office} one @returns {number} */
+/** How many hire between the shareholders and an office. A Governor whose region the Company does not hold has no hirer; the card lies with the others. @param {Context} c @param {Office} one @returns {number} */
 function depth(c, one) {
   const hirer = c.offices.get(one.hirer);
-  return hirer ? depth(c, hirer) + 1 : one.hirer === "" ? LAST : 0;
+  return hirer ? depth(c, hirer) + 1 : one.hirer === "" ? c.printed.longest_chain : 0;
 }
 
 /** @param {Context} c @param {Office} one */
@@ -69,7 +63,7 @@ function chain(c) {
   const vacant = c.board.offices.filter((one) => one.where === "vacant").length;
   const end = html`${aside(c.w("hires.vacant", { n: vacant }))} ${rules(c, "jc2.hiring.promotion.fatigue")}`;
   return html`<section class="panel chain" aria-label=${c.w("hires")}>${head(c.w("hires"), c.w("hires.note"), end)}
-    <div class="tree">${columns.map(([, offices]) => html`<div class="col ${offices.length > MANY ? "many" : ""}">${offices.map((one) => node(c, one, now))}</div>`)}</div></section>`;
+    <div class="tree">${columns.map(([, offices]) => html`<div class="col ${offices.length > MOST_BELOW_EACH_OTHER ? "many" : ""}">${offices.map((one) => node(c, one, now))}</div>`)}</div></section>`;
 }
 
 // ── candidates ─────────────────────────────────────────────────────────────────────────────────────────────────────

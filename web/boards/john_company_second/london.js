@@ -31,17 +31,10 @@ function rolled(c, line) {
     <span class="fate">${FATE[outcome] === "tires" ? icon("fatigue") : nothing}${c.label(outcome)}</span></li>`;
 }
 
-/** The highest sum with which an officeholder stays as before. */
-const STAYS = 2;
-
 /** What the die would do to an officeholder. @param {Context} c @param {Office} one */
-function waits(c, one) {
-  const chairs = one.office === "chairman";
-  const bonus = one.fatigue + (chairs ? 1 : 0);
-  const limited = chairs && c.board.parliament.passed.includes("tenure_limits");
-  const stays = limited ? 0 : Math.max(0, STAYS - bonus);
-  return html`<li title=${c.w("attrition.bonus", { office: c.title(one.office), n: bonus })}><span class="office">${c.title(one.office)}</span>
-      <span class="die">${token(c, one.holder)}<b>${bonus ? signed(bonus) : ""}</b></span><span class="fate">${c.w("attrition.stays.to", { n: stays })}</span></li>`;
+function waits(c, { office, holder, strain, stays }) {
+  return html`<li title=${c.w("attrition.bonus", { office: c.title(office), n: strain })}><span class="office">${c.title(office)}</span>
+      <span class="die">${token(c, holder)}<b>${strain ? signed(strain) : ""}</b></span><span class="fate">${c.w("attrition.stays.to", { n: stays })}</span></li>`;
 }
 
 /** The dice of the season; while there are none yet, what they would do. @param {Context} c */
@@ -110,7 +103,7 @@ function display(c) {
   const top = optionsOf(c, "london.pick").find((one) => one.on === "london");
   const left = c.w("display.deck", { n: deck, gone: discards.length });
   return html`<section class="panel display" aria-label=${c.w("display")}>
-    ${head(c.w("display"), c.w("display.note"), html`<span class="small muted" data-target="london-deck">${left}</span>`)}
+    ${head(c.w("display"), c.w("display.note"), html`<span class="small muted" data-target=${c.printed.elements.london_deck}>${left}</span>`)}
     <div class="disp">${cards.map((one) => shown(c, one))}${cards.length ? nothing : blank(c.w("display.empty"))}
       ${top ? pick(c, top, top.text, "deed") : nothing}</div></section>`;
 }

@@ -2,7 +2,6 @@
 // The chart of India. On the phone it lies larger than its window, is dragged, and opens on what can be chosen.
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { opensOn, otherZoom, scrolled, showsWhole, zoomButton } from "../kit/panes.js";
-import { target } from "../kit/targets.js";
 import { china, presidency, training } from "./armies.js";
 import { BOX, engraving, sea, shapes, smallChart } from "./chart.js";
 import { elephant } from "./elephant.js";
@@ -22,7 +21,7 @@ const india = (c) => html`<svg class="india ${c.offers("region") ? "asks-region"
 function opens(c) {
   const open = [...c.options].flatMap(([id, option]) => (option.closed ? [] : [id]));
   const asked = `${c.turn.number} ${c.phase} ${c.acting} ${c.decision?.code} ${showsWhole(c)}`;
-  return opensOn(asked, open.length ? open : [target("treasury", c.acting)]);
+  return opensOn(asked, open.length ? open : [c.printed.purses[c.acting]?.id ?? ""]);
 }
 
 /** @param {Context} c @param {string} cls */

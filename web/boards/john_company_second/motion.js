@@ -3,7 +3,6 @@
 import { become } from "../kit/changes.js";
 import { pictureOf } from "../kit/icons.js";
 import { elementOf, isShown, travel } from "../kit/motion.js";
-import { target } from "../kit/targets.js";
 import { NOBODY } from "./context.js";
 
 /** @import { BoardView } from "../kit/types" */
@@ -19,7 +18,10 @@ export function moved(stage, before, after, speed) {
   if (!plate || !isShown(plate)) return;
   const houses = new Map(after.seats.map((one) => [one.seat, one.house]));
   for (const order of become(ordersOf(before), ordersOf(after), (one) => one.filled)) {
-    const [box, disc] = [elementOf(plate, target("writers", order.by)), elementOf(plate, order.id)];
+    const [box, disc] = [
+      elementOf(plate, after.printed.presidencies[order.by]?.writers ?? ""),
+      elementOf(plate, order.id),
+    ];
     if (order.writer !== NOBODY && box && disc)
       travel(plate, pictureOf(`arms-${houses.get(order.writer)}`, "arms travels"), box, disc, speed);
   }

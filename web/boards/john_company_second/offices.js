@@ -1,6 +1,8 @@
 // @ts-check
 // What an office is called on the board, and what is said of it on hover: what it waits for, and what it can do now.
 
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+
 /** @import { Context } from "./context.js" */
 /** @import { Power } from "./view" */
 
@@ -20,4 +22,12 @@ const power = (one) => (one.closed ? `âœ• ${one.text}: ${one.closed.text}` : `â€
 export function officeText(c, id, heading) {
   const told = ahead(c, id);
   return [heading, told?.text, ...(told?.powers ?? []).map(power)].filter(Boolean).join("\n");
+}
+
+/** The money that an office pays from, if it has any. @param {Context} c @param {string} office */
+export function purse(c, office) {
+  const held = c.printed.purses[office];
+  if (!held) return nothing;
+  const money = c.money(c.board.company.treasuries[held.treasury]);
+  return html`<span class="purse" data-target=${held.id} title=${c.w("treasury", { office: c.label(office), n: money })}>${money}<span class="sr"> ${c.w("treasury.short")}</span></span>`;
 }

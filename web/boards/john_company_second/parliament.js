@@ -5,17 +5,16 @@ import { optionsOf } from "../kit/answers.js";
 import { line, lines } from "../kit/cards.js";
 import { icon } from "../kit/icons.js";
 import { blank, head, rules } from "../kit/panels.js";
-import { target } from "../kit/targets.js";
 import { lawCard } from "./cards.js";
 import { power } from "./company.js";
 import { dial } from "./dial.js";
+import { EAR, OF_DIAL, OF_LAWS, OF_VOTES } from "./questions.js";
 import { families, votes } from "./votes.js";
 
 /** @import { Context } from "./context.js" */
 
 /** Laws that the question offers. @param {Context} c @returns {string[]} */
-const offeredLaws = (c) =>
-  optionsOf(c, "parliament.select", "parliament.old_ideas").flatMap(({ params }) => (params.law ? [params.law] : []));
+const offeredLaws = (c) => optionsOf(c, ...OF_LAWS).flatMap(({ params }) => (params.law ? [params.law] : []));
 
 /** Laws that can be chosen or are voted on, each with what it is there for. @param {Context} c */
 function laws(c) {
@@ -26,7 +25,7 @@ function laws(c) {
   const card = (/** @type {string} */ one) =>
     lawCard(c, one, { foot: offered.includes(one) || !law ? c.w("law.open") : c.w("law.kept") });
   return html`<section class="panel laws" aria-label=${c.w("laws")}>
-    ${head(c.w("laws"), c.w("laws.note"), html`<span class="small muted" data-target="law-deck">${left}</span>`)}
+    ${head(c.w("laws"), c.w("laws.note"), html`<span class="small muted" data-target=${c.printed.elements.law_deck}>${left}</span>`)}
     <div class="lawrow n-${Math.min(3, open.length + (law ? 1 : 0))}">${open.map(card)}
       ${law ? lawCard(c, law, { voted: true, foot: c.w("law.now") }) : nothing}
       ${open.length || law ? nothing : blank(c.w("laws.none"))}</div></section>`;
@@ -34,7 +33,7 @@ function laws(c) {
 
 /** @param {Context} c @param {string} law */
 const passed = (c, law) =>
-  line({ picture: icon("law"), name: c.title(law), text: c.does(law), target: target("law", law), title: c.does(law) });
+  line({ picture: icon("law"), name: c.title(law), text: c.does(law), target: c.law(law).id, title: c.does(law) });
 
 /** @param {Context} c */
 function inForce(c) {
@@ -44,29 +43,11 @@ function inForce(c) {
   ${power(c)}</section>`;
 }
 
-const OF_LAWS = ["parliament.select", "parliament.old_ideas"];
-const OF_DIAL = ["parliament.policy", "parliament.shift"];
-const OF_VOTES = [
-  "parliament.name",
-  "parliament.collectors",
-  "parliament.window",
-  "parliament.vote",
-  "parliament.cast_for",
-  "parliament.cast_against",
-  "parliament.credit",
-  "parliament.coalition",
-  "parliament.more",
-  "policy.unpaid",
-  "policy.window",
-  "policy.power",
-  "blackmail.ear",
-];
-
 /** Which part the question is about: on the phone it comes first. @param {Context} c */
 function lead(c) {
   if (c.asks(...OF_LAWS)) return "laws";
   if (c.asks(...OF_DIAL)) return "dial";
-  return c.asks(...OF_VOTES) ? "votes" : "";
+  return c.asks(...OF_VOTES, EAR) ? "votes" : "";
 }
 
 /** @param {Context} c @param {string} cls */

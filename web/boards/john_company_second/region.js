@@ -4,7 +4,6 @@ import { nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { sign } from "../kit/icons.js";
 import { times } from "../kit/lists.js";
 import { put } from "../kit/maps.js";
-import { target } from "../kit/targets.js";
 import { NOBODY } from "./context.js";
 import { officeText } from "./offices.js";
 import { SITES } from "./places.js";
@@ -19,7 +18,7 @@ const LEVEL = 13;
 // ── in words ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** @param {Context} c @param {Region} at */
-const officeOf = (c, at) => c.offices.get(`governor_of_${at.region}`);
+const officeOf = (c, at) => c.offices.get(c.printed.governors[at.region].office);
 
 /** Whose it is. @param {Context} c @param {Region} at */
 function ruler(c, at) {
@@ -93,7 +92,7 @@ const loot = (n) =>
 function house(c, at) {
   const office = officeOf(c, at);
   const held = office && office.holder !== NOBODY;
-  const id = target("office", `governor_of_${at.region}`);
+  const { id } = c.printed.governors[at.region];
   const text = officeText(c, id, ruler(c, at));
   return svg`<g class="house ${held ? "" : "vacant"}" data-target=${id} role="img" aria-label=${text}><title>${text}</title>
     <rect class="ring" x="-40" y="-27" width="80" height="54" rx="6"></rect><rect class="wall" x="-34" y="-21" width="68" height="42" rx="3"></rect>${sign("i-governor", -15, 0, 32)}

@@ -3,36 +3,12 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { icon } from "../kit/icons.js";
 import { opensOn, scrolled } from "../kit/panes.js";
-import { target } from "../kit/targets.js";
 import { tally } from "../kit/tokens.js";
 import { NOBODY } from "./context.js";
-import { ahead, officeName, officeText } from "./offices.js";
+import { ahead, officeName, officeText, purse } from "./offices.js";
 
 /** @import { Context } from "./context.js" */
 /** @import { Office } from "./view" */
-
-const RIBBON = [
-  "chairman",
-  "director_of_trade",
-  "governor_general",
-  "manager_of_shipping",
-  "military_affairs",
-  "president_of_bombay",
-  "president_of_madras",
-  "president_of_bengal",
-  "superintendent_of_trade_in_china",
-];
-/** The Governor General pays from what was the Director's. @type {Record<string, string>} */
-const TREASURY = { governor_general: "director_of_trade" };
-
-/** @param {Context} c @param {string} office */
-function purse(c, office) {
-  const name = TREASURY[office] ?? office;
-  const n = c.board.company.treasuries[name];
-  if (n === undefined) return nothing;
-  const money = c.money(n);
-  return html`<span class="purse" data-target=${target("treasury", name)} title=${c.w("treasury", { office: c.label(office), n: money })}>${money}<span class="sr"> ${c.w("treasury.short")}</span></span>`;
-}
 
 /** @param {Context} c @param {Office} one */
 function cell(c, { id, office, holder, fatigue }) {
@@ -47,6 +23,6 @@ function cell(c, { id, office, holder, fatigue }) {
 
 /** @param {Context} c @param {string} cls */
 export function ribbon(c, cls) {
-  const offices = RIBBON.flatMap((name) => c.offices.get(name) ?? []);
-  return html`<ol class="panel jc2-ribbon ${cls}" aria-label=${c.w("ribbon")} tabindex=${scrolled()} ${opensOn(c.acting, [target("office", c.acting)])}>${offices.map((office) => cell(c, office))}</ol>`;
+  const offices = c.printed.ribbon.flatMap((name) => c.offices.get(name) ?? []);
+  return html`<ol class="panel jc2-ribbon ${cls}" aria-label=${c.w("ribbon")} tabindex=${scrolled()} ${opensOn(c.acting, [c.offices.get(c.acting)?.id ?? ""])}>${offices.map((office) => cell(c, office))}</ol>`;
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // Which stage stands large: the one a person looks at, else the one where the options of the decision lie, else the phase's own.
 import { looked, question } from "../kit/looks.js";
+import { ELECTING, HIRING, OF_DIAL, OF_LAWS, OF_VOTES } from "./questions.js";
 
 /** @import { Context } from "./context.js" */
 
@@ -31,25 +32,8 @@ const ELEMENTS = {
 
 /** Questions that have a stage of their own wherever their targets lie. */
 const QUESTIONS = {
-  hiring: ["hiring.support", "hiring.appoint", "hiring.choose", "hiring.claim", "hiring.nepotism", "hiring.refused"],
-  parliament: [
-    "parliament.select",
-    "parliament.old_ideas",
-    "parliament.policy",
-    "parliament.shift",
-    "parliament.name",
-    "parliament.collectors",
-    "parliament.window",
-    "parliament.vote",
-    "parliament.cast_for",
-    "parliament.cast_against",
-    "parliament.credit",
-    "parliament.coalition",
-    "parliament.more",
-    "policy.unpaid",
-    "policy.window",
-    "policy.power",
-  ],
+  hiring: [...ELECTING, ...HIRING],
+  parliament: [...OF_LAWS, ...OF_DIAL, ...OF_VOTES],
   family: ["blackmail.window", "blackmail.cancel", "blackmail.reroll", "prestige.part"],
 };
 

@@ -38,6 +38,10 @@ export interface Office {
   where: string;
   holder: number;
   fatigue: number;
+  /** What is added to the die of attrition. */
+  strain: number;
+  /** The highest face with which the holder does not tire, or 0. */
+  stays: number;
   /** "shareholders", an office, or "" for nobody. */
   hirer: string;
 }
@@ -200,6 +204,8 @@ export interface Family {
   vp: number;
   supply: number;
   opportunity: string;
+  /** The piece that is the opportunity marker. */
+  marker: string;
   yards: Yard[];
   workshops: number;
   invested: number;
@@ -303,12 +309,14 @@ export interface Board {
 }
 
 export interface DialSpace {
+  id: string;
   consequence: string;
   target: string;
   window: boolean;
 }
 
 export interface Law {
+  id: string;
   /** What its policy must match, or "". */
   policy: string;
   support: number;
@@ -317,6 +325,7 @@ export interface Law {
 }
 
 export interface Card {
+  id: string;
   kind: string;
   type: string;
   vp: number;
@@ -326,13 +335,42 @@ export interface Card {
   favoured?: { votes: number; targets: string[] };
 }
 
+export interface Action {
+  id: string;
+  action: string;
+  /** Null where a space of the Stock Exchange says it. */
+  price: number | null;
+}
+
+/** What belongs to a Presidency, and the elements in which its people stand. */
+export interface Presidency {
+  port: string;
+  sea: string;
+  president: string;
+  writers: string;
+  officers: string;
+  regiments: string;
+  commander: string;
+}
+
 export interface Printed {
+  /** The ids of elements of which there is one. */
+  elements: { law_deck: string; london_deck: string; balance: string; debt: string; training: string };
   dial: DialSpace[];
+  /** So many spaces the track of the votes has on either side of 0. */
+  votes_end: number;
   laws: Record<string, Law>;
   cards: Record<string, Card>;
-  /** Of family actions that have one. */
-  prices: Record<string, number>;
-  presidencies: Record<string, { port: string; sea: string }>;
+  actions: Action[];
+  /** The offices that act, from left to right. */
+  ribbon: string[];
+  /** The treasury that an office pays from. */
+  purses: Record<string, { id: string; treasury: string }>;
+  /** The most that hire between the shareholders and an office. */
+  longest_chain: number;
+  presidencies: Record<string, Presidency>;
+  /** The office of the Governor of each region. */
+  governors: Record<string, { id: string; office: string }>;
   /** Of a region, by the shape of the mark: to which one the Elephant goes. */
   marks: Record<string, Record<string, string>>;
   debt: number;

@@ -6,19 +6,17 @@ import { figure, gainOrLoss, money, signed } from "../kit/figures.js";
 import { icon } from "../kit/icons.js";
 import { roundFrom, sum, times } from "../kit/lists.js";
 import { head, rules } from "../kit/panels.js";
-import { target } from "../kit/targets.js";
 import { who } from "../kit/tokens.js";
 import { ballots } from "./ballots.js";
 import { NOBODY } from "./context.js";
 import { spaceText } from "./dial.js";
+import { OF_DIAL } from "./questions.js";
 
 /** @import { Option } from "../../contract" */
 /** @import { Context } from "./context.js" */
 /** @import { Family, FamilyVotes } from "./view" */
 
 // ── the track ──────────────────────────────────────────────────────────────────────────────────────────────────────
-
-const END = 10;
 
 /** Where the answer being composed would bring the votes: a plan to vote shows how far, ballots show exactly. @param {Context} c @returns {number | null} */
 function ahead(c) {
@@ -29,12 +27,12 @@ function ahead(c) {
   return cast ? c.board.parliament.votes + side * cast : null;
 }
 
-/** @param {number} n */
-const onTrack = (n) => Math.max(-END, Math.min(END, n));
+/** Beyond the track a marker lies on its last space. @param {Context} c @param {number} n */
+const onTrack = ({ printed: { votes_end: end } }, n) => Math.max(-end, Math.min(end, n));
 
-/** @param {number} place @param {number} votes @param {number | null} at @param {number | null} then */
-function space(place, votes, at, then) {
-  const next = then !== null && place === onTrack(then);
+/** @param {Context} c @param {number} place @param {number} votes @param {number | null} at @param {number | null} then */
+function space(c, place, votes, at, then) {
+  const next = then !== null && place === onTrack(c, then);
   const cls = `${place < 0 ? "fail" : ""} ${place === 0 ? "zero" : ""} ${place === at ? "at" : ""} ${next && place !== at ? "next" : ""}`;
   // beyond the track the number stands on its last space
   const shown = place === at && votes !== place ? votes : next ? then : place;
@@ -45,10 +43,11 @@ function space(place, votes, at, then) {
 function track(c) {
   const { votes, law } = c.board.parliament;
   const then = ahead(c);
-  const at = law ? onTrack(votes) : null;
+  const at = law ? onTrack(c, votes) : null;
+  const end = c.printed.votes_end;
   const now = law ? c.w("votes.at", { n: signed(votes), law: c.label(law) }) : c.w("votes.none");
   const text = then === null ? now : `${now} ${c.w("votes.then", { n: signed(then) })}`;
-  return html`<ol class="vts" aria-label=${text}>${times(2 * END + 1, (place) => space(place - END, votes, at, then))}</ol>`;
+  return html`<ol class="vts" aria-label=${text}>${times(2 * end + 1, (place) => space(c, place - end, votes, at, then))}</ol>`;
 }
 
 /** @param {Context} c */
@@ -96,12 +95,12 @@ function policyOf(c, one) {
 
 /** The policies to compare: those the dial's options would choose, or the one that is chosen. @param {Context} c @returns {Policy[]} */
 function policies(c) {
-  const options = optionsOf(c, "parliament.policy", "parliament.shift");
+  const options = optionsOf(c, ...OF_DIAL);
   if (options.length) return options.map((one) => policyOf(c, one));
   const policy = c.forecast.vote?.policy;
   if (!policy) return [];
   const title = html`${c.w("dial")}<small>${spaceText(c, policy.space)}</small>`;
-  return [{ title, effects: policy.effects, chosen: false, target: target("dial", policy.space) }];
+  return [{ title, effects: policy.effects, chosen: false, target: c.printed.dial[policy.space].id }];
 }
 
 /** What a family can still turn for its votes: each kind with its number. @param {Context} c @param {Family} family */

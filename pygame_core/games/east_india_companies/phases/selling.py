@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....kernel.decisions import Allocate, Option, Pick, Slot
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN
-from ....parts.money import from_bank
 from .. import targets
 from ..ids import Good
 from ..neutral import NEUTRAL
@@ -79,7 +78,8 @@ def sell(game: G, company: int, good: Good, count: int) -> None:
     world.europe.rows[good] += min(room, count)
     world.reserve[good] += max(0, count - room)
     earned = sum(paid)
-    world.companies[company].sales += from_bank(world, earned)
+    world.companies[company].sales += earned
+    world.bank -= earned
     rule = "eic.selling.price.slot" if count <= room else "eic.selling.full.one"
     game.log("selling.sold", rule, seat=company, good=good, count=count, prices=paid, n=earned)
 

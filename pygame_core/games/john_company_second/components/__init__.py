@@ -8,6 +8,7 @@ from __future__ import annotations
 from .figures import Printed
 from .printed import CATASTROPHE, COMPONENTS, FAILURE, SUCCESS
 from .structure import (
+    ACTIONS,
     ALLIANCES,
     CARDS,
     CHINA,
@@ -24,7 +25,9 @@ from .structure import (
     PRESIDENCIES,
     PRESIDENT,
     PRIZES,
+    PURSES,
     REGIONS,
+    RIBBON,
     SEA_ZONE,
     SEA_ZONES,
     TABLES,
@@ -36,8 +39,8 @@ from .structure import (
 )
 
 __all__ = [
-    "ALLIANCES", "CARDS", "CATASTROPHE", "CHINA", "COMMAND", "COMPONENTS", "EMPIRES", "FAILURE", "FAMILIES",
+    "ACTIONS", "ALLIANCES", "CARDS", "CATASTROPHE", "CHINA", "COMMAND", "COMPONENTS", "EMPIRES", "FAILURE", "FAMILIES",
     "GOVERNED", "GOVERNOR", "HOME_PORT", "LAWS", "OFFICES", "ORDERS", "PRESIDED", "PRESIDENCIES", "PRESIDENT",
-    "PRIZES", "REGIONS", "SEA_ZONE", "SEA_ZONES", "SUCCESS", "TABLES", "TILES", "TREASURIES", "Printed", "Row",
-    "promise_ids", "rule_of",
+    "PRIZES", "PURSES", "REGIONS", "RIBBON", "SEA_ZONE", "SEA_ZONES", "SUCCESS", "TABLES", "TILES", "TREASURIES",
+    "Printed", "Row", "promise_ids", "rule_of",
 ]  # fmt: skip

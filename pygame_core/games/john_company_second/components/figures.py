@@ -240,6 +240,8 @@ class Printed:
     attrition: Attrition
     laws: dict[LawId, Law]
     dial: tuple[DialSpace, ...]
+    votes_end: int
+    """So many spaces the track of the votes has on either side of 0."""
     cards: dict[CardId, CardFigures]
     prizes: dict[PrizeId, Prize]
     failures: dict[str, Failure]

@@ -173,6 +173,7 @@ def build(sheet: Sheet) -> Printed:
             DialSpace(row.one_of("consequence", CONSEQUENCES), row.one_of("target", TARGETS), row.flag("window"))
             for row in dial.rows("spaces")
         ),
+        votes_end=sheet.inner("votes_track").number("end", 1, MONEY),
         cards={row.name: _card(row) for row in [*sheet.rows("prestige"), *sheet.rows("blackmail")]},
         prizes={
             row.name: Prize(

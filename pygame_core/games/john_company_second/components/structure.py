@@ -122,6 +122,14 @@ COMMAND: dict[PresidencyId, CommandId] = {
 """As what a Commander is hired; there is no card of it."""
 CHINA: Literal["china"] = "china"
 TREASURIES: tuple[TreasuryId, ...] = tuple(TABLES["offices_meta"]["treasuries"])
+PURSES: dict[OfficeId, TreasuryId] = {
+    row["id"]: row.get("treasury_shared_with", row["id"]) for row in TABLES["offices"] if row["treasury"]
+}
+"""Which treasury an office pays from; the Governor General has the Director's."""
+RIBBON: tuple[OfficeId, ...] = tuple(
+    row["id"] for row in sorted(TABLES["offices"], key=lambda row: row.get("ribbon", 0)) if "ribbon" in row
+)
+"""The offices that act, from left to right; the Governor General beside the Director, whose place it takes."""
 EMPIRES: int = TABLES["flags"]["sets"]
 
 

@@ -15,7 +15,6 @@ from ..cards.deck import discard, draw_display, face, is_blackmail, is_prestige,
 from ..ids import BlackmailId, OfficeId, PrestigeId, PrizeId
 from ..laws import in_force
 from ..pieces import by_number, chairman_order, pay, prime_minister_order, spare_cubes, vacate, windows
-from ..refs import PICKED, Discard, Play, Take, Top
 from ..state import G, Season, printed, steps
 
 HIGH_PRIZES = 8
@@ -43,13 +42,28 @@ def attrition(game: G) -> None:
     for office in by_number():
         post = game.state.offices[office]
         if post.where == "held":
-            stress = printed(game).attrition.chairman if office == "chairman" else 0
-            _roll_for(game, office, post.holder, post.fatigue + stress)
+            _roll_for(game, office, post.holder, strain(game, office))
+
+
+def strain(game: G, office: OfficeId) -> int:
+    """What is added to the die of an officeholder."""
+    stress = printed(game).attrition.chairman if office == "chairman" else 0
+    return game.state.offices[office].fatigue + stress
+
+
+def _limited(game: G, office: OfficeId) -> bool:
+    """Whether who holds it retires whatever the die says."""
+    return office == "chairman" and in_force(game, "tenure_limits")
+
+
+def stays_to(game: G, office: OfficeId) -> int:
+    """The highest face of the die with which an officeholder stays without tiring; 0 if none does."""
+    return 0 if _limited(game, office) else max(0, printed(game).attrition.tires_from - 1 - strain(game, office))
 
 
 def _roll_for(game: G, office: OfficeId, seat: int, bonus: int) -> None:
     die = game.chance.die()
-    limits = office == "chairman" and in_force(game, "tenure_limits")
+    limits = _limited(game, office)
     total = die + bonus
     row = printed(game).attrition
     tires = total >= row.tires_from and spare_cubes(game)
@@ -206,47 +220,44 @@ def pick(game: G, seat: int) -> Step | None:
 
 
 def _pick_options(game: G, seat: int) -> list[Option]:
+    """Values are [what, card] and for a scandal played at once [play, card, office]."""
     options = []
     display = game.state.london.display
     for card in display:
         target = targets.CARD[face(game, card)]
         why = prestige.may_own(game, seat, "blackmail") if is_blackmail(card) else OPEN
         vp = printed(game).cards[card].vp
-        take, away = PICKED.answer(Take(card)), PICKED.answer(Discard(card))
-        options.append(Option(take, why, target, "london.take", deed="take", card=card, vp=vp))
-        options.append(Option(away, OPEN, target, "london.discard", deed="discard", card=card))
-        if is_blackmail(card) and card in blackmail.SCANDALS and why:
+        options.append(Option(["take", card], why, target, "london.take", deed="take", card=card, vp=vp))
+        options.append(Option(["discard", card], OPEN, target, "london.discard", deed="discard", card=card))
+        if card in blackmail.SCANDALS and why:
             options += [
-                Option(
-                    PICKED.answer(Play(card, office)), OPEN, targets.OFFICE[office], "london.play", card=card,
-                    office=office,
-                )
+                Option(["play", card, office], OPEN, targets.OFFICE[office], "london.play", card=card, office=office)
                 for office in blackmail.scandal_targets(game, card)
-            ]  # fmt: skip
+            ]
     if prestige.owns(game, seat, "becky_sharp") and game.state.london.deck:
-        options.append(Option(PICKED.answer(Top()), OPEN, targets.LONDON_DECK, "london.top"))
+        options.append(Option(["top"], OPEN, targets.LONDON_DECK, "london.top"))
     return options
 
 
 def _pick(game: G, seat: int) -> Step:
     answer = yield lambda: Pick(seat, "london.pick", _pick_options(game, seat), "jc2.london.prestige.take_or_discard")
-    picked = PICKED.read(answer)
+    what, *rest = answer
     london = game.state.london
-    if isinstance(picked, Top):
+    if what == "top":
         card = london.deck.pop()
         if is_blackmail(card):
             lay_face_down(game, card)
         game.reveal()
         game.log("london.top", "jc2.prestige.becky_sharp", seat=seat, card=face(game, card))
     else:
-        card = picked.card
+        card = rest[0]
         london.display.remove(card)
-    if isinstance(picked, Discard):
+    if what == "discard":
         seen = face(game, card)
         discard(game, card)
         game.log("london.discarded", "jc2.london.prestige.take_or_discard", seat=seat, card=card, was=seen)
     elif is_blackmail(card):
-        yield from _take_blackmail(game, seat, card, picked.office if isinstance(picked, Play) else "")
+        yield from _take_blackmail(game, seat, card, rest[1] if what == "play" else "")
     elif is_prestige(card):
         yield from prestige.take(game, seat, card)
 
