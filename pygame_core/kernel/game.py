@@ -42,6 +42,17 @@ class AgendaStep(Generic[P, Work]):
         return f"<step {self.name}>"
 
 
+def act(step: AgendaStep[Concatenate[int, P], Step | None], /, *args: P.args, **params: P.kwargs) -> list[Any]:
+    """The value of an act beside a question: the step that carries it out, and its arguments after the seat.
+
+    Saves keep the arguments in their order, so they are given by position. What bots and boards need to know of an
+    act stands in the params of its option.
+    """
+    if params:
+        raise RuleBug(f"{step.name}: acts take their arguments by position")
+    return [step.name, *args]
+
+
 class Steps:
     """The steps of one game by name; `@steps("operations.deploy")` adds one."""
 

@@ -15,6 +15,10 @@ A purse is whatever has `cash`, a bank whatever counts in `bank` what it still h
 >>> hand_over(ann, ben, 7)
 >>> table, ann, ben
 (Table(bank=45), House(cash=2), House(cash=7))
+>>> treasury = 3 + from_bank(table, 5)
+>>> to_bank(table, 1)
+>>> table, treasury
+(Table(bank=41), 8)
 >>> affordable(ann.cash, 3, "toy.horse.price")
 Closed('toy.horse.price', cost=3, cash=2)
 >>> price = {"horses": Charge(2, 3), "toll": Charge(1, 4)}
@@ -36,7 +40,10 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from ..kernel.decisions import Ask
 from ..kernel.reasons import OPEN, Closed, Reason
 
-__all__ = ["Bank", "Charge", "Purse", "affordable", "enough", "hand_over", "pay", "raised", "receive", "total"]
+__all__ = [
+    "Bank", "Charge", "Purse", "affordable", "enough", "from_bank", "hand_over", "pay", "raised", "receive", "to_bank",
+    "total",
+]  # fmt: skip
 
 T = TypeVar("T")
 
@@ -52,8 +59,7 @@ class Bank(Protocol):
 # --- money changes hands --------------------------------------------------------------------------------------
 def receive(bank: Bank, purse: Purse, amount: int) -> None:
     """From the bank into a purse."""
-    purse.cash += amount
-    bank.bank -= amount
+    purse.cash += from_bank(bank, amount)
 
 
 def pay(bank: Bank, purse: Purse, amount: int) -> None:
@@ -65,6 +71,17 @@ def hand_over(giver: Purse, taker: Purse, amount: int) -> None:
     """From one purse into another."""
     giver.cash -= amount
     taker.cash += amount
+
+
+def from_bank(bank: Bank, amount: int) -> int:
+    """What the bank gives for an account with a name of its own: a treasury, a track of sales."""
+    bank.bank -= amount
+    return amount
+
+
+def to_bank(bank: Bank, amount: int) -> None:
+    """Out of such an account."""
+    from_bank(bank, -amount)
 
 
 # --- prices ---------------------------------------------------------------------------------------------------

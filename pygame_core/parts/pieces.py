@@ -37,7 +37,7 @@ from typing import Any, Generic, Literal, TypeVar, dataclass_transform, get_args
 
 from ..kernel.decisions import Target
 
-__all__ = ["Codec", "Targets", "reference"]
+__all__ = ["Codec", "ListCodec", "Targets", "reference"]
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -150,6 +150,42 @@ class Codec(Generic[R]):
         except ValueError:
             return False
         return True
+
+
+class ListCodec(Generic[R]):
+    """Answers that are lists: the name of the kind, then its fields.
+
+    >>> @reference
+    ... class Give:
+    ...     card: str
+    ...     seat: int
+    >>> @reference
+    ... class Keep:
+    ...     pass
+    >>> DEED: ListCodec[Give | Keep] = ListCodec({"give": Give, "keep": Keep})
+    >>> DEED.answer(Give("joker", 2)), DEED.answer(Keep())
+    (['give', 'joker', 2], ['keep'])
+    >>> DEED.read(["give", "joker", 2])
+    Give(card='joker', seat=2)
+
+    What is read is an answer that was offered, so that nothing about it is checked again.
+    """
+
+    __slots__ = ("_kinds", "_written")
+
+    def __init__(self, kinds: Mapping[str, type[R]]) -> None:
+        self._kinds = dict(kinds)
+        self._written: dict[type[R], tuple[str, tuple[str, ...]]] = {
+            kind: (name, tuple(get_type_hints(kind))) for name, kind in kinds.items()
+        }
+
+    def answer(self, reference: R) -> list[Any]:
+        name, fields = self._written[type(reference)]
+        return [name, *[getattr(reference, field) for field in fields]]
+
+    def read(self, answer: list[Any]) -> R:
+        name, *fields = answer
+        return self._kinds[name](*fields)
 
 
 class Targets(dict[K, Target]):

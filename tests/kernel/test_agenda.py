@@ -10,7 +10,7 @@ import pytest
 from pygame_core.kernel.agenda import Runner
 from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.decisions import Amount, Decision, Option, Pick
-from pygame_core.kernel.game import Game, Steps
+from pygame_core.kernel.game import Game, Steps, act
 from pygame_core.kernel.reasons import OPEN, Closed, Refused, RuleBug
 from pygame_core.kernel.table import Table
 from tests.kernel.tiny import G, codes, finish, new_desk, note, notes, planned, rules, table
@@ -472,3 +472,15 @@ def test_an_agenda_that_goes_round_is_told() -> None:
     game.later(again)
     with pytest.raises(RuleBug, match="goes round, last through 'round'"):
         Runner(game, steps, False).advance()
+
+
+def test_an_act_is_its_step_and_the_arguments_after_the_seat() -> None:
+    steps = Common()
+
+    @steps("lend")
+    def lend(game: G, seat: int, other: int, n: int) -> None:
+        note(game, f"{seat} lends {n} to {other}")
+
+    assert act(lend, 2, 5) == ["lend", 2, 5]
+    with pytest.raises(RuleBug, match="by position"):
+        act(lend, other=2, n=5)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pygame_core.parts import pieces
-from pygame_core.parts.pieces import Codec, Targets, reference
+from pygame_core.parts.pieces import Codec, ListCodec, Targets, reference
 
 Region = Literal["bengal", "madras"]
 
@@ -145,3 +145,16 @@ def test_there_and_back(reference: Writer | Ship) -> None:
 
 def test_the_examples_run() -> None:
     assert doctest.testmod(pieces).failed == 0
+
+
+# --- answers that are lists -------------------------------------------------------------------------------------
+LISTED: ListCodec[Writer | Ship | Chairman] = ListCodec({"writer": Writer, "yard": Ship, "chairman": Chairman})
+
+
+@pytest.mark.parametrize(
+    ("reference", "answer"),
+    [(Writer("bengal", 2), ["writer", "bengal", 2]), (Ship(-7), ["yard", -7]), (Chairman(), ["chairman"])],
+)
+def test_a_reference_and_its_list(reference: Writer | Ship | Chairman, answer: list[Any]) -> None:
+    assert LISTED.answer(reference) == answer
+    assert LISTED.read(answer) == reference and type(LISTED.read(answer)) is type(reference)

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel.chance import Chance
 from ...kernel.decisions import NOWHERE, Allocate, Amount, Arrange, Option, Pick, PickMany, Slot
-from ...kernel.game import Game, Step, Steps
+from ...kernel.game import Game, Step, Steps, act
 from ...kernel.reasons import OPEN, Closed, Reason
 from ...kernel.state import state
 from ...parts import money
@@ -291,7 +291,7 @@ def acts(game: G, seat: int) -> list[Option]:
     house = game.state.houses[seat]
     figures = printed(game)
     why = OPEN if house.loans < figures.most_loans else Closed("toy.loan.limit", n=figures.most_loans)
-    return [Option(["loan.take"], why, NOWHERE, "loan.take", n=figures.loan, owed=figures.owed)]
+    return [Option(act(take_loan), why, NOWHERE, "loan.take", n=figures.loan, owed=figures.owed)]
 
 
 @steps("loan.take")

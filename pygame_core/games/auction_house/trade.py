@@ -7,6 +7,7 @@ from typing import Any
 from ...kernel.deals import Clause, ClauseKind, Trade
 from ...kernel.game import Game
 from ...kernel.reasons import OPEN, Closed, Reason
+from ...parts.money import hand_over
 from .ids import GOODS
 from .rules import Sale
 
@@ -23,8 +24,8 @@ def has_coins(game: G, clause: Clause) -> Reason:
 
 
 def pay_coins(game: G, clause: Clause) -> None:
-    game.state.houses[clause["from"]].cash -= clause["n"]
-    game.state.houses[clause["to"]].cash += clause["n"]
+    houses = game.state.houses
+    hand_over(houses[clause["from"]], houses[clause["to"]], clause["n"])
 
 
 def has_crate(game: G, clause: Clause) -> Reason:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.decisions import Option
-from ...kernel.game import Step
+from ...kernel.game import Step, act
 from ...kernel.reasons import OPEN, Closed, Reason
 from . import targets
 from .components.figures import PERIODS
@@ -69,7 +69,7 @@ def _sales(game: G, seat: int) -> list[Option]:
         for n in range(1, (held if why else min(held, 1)) + 1):
             options.append(
                 Option(
-                    ["shares.sell", company, n], why, targets.SHARE[figures.companies[company]], "shares.sell",
+                    act(sell_shares, company, n), why, targets.SHARE[figures.companies[company]], "shares.sell",
                     company=figures.companies[company], n=n, earns=n * figures.values[space],
                         cash=own.cash + n * figures.values[space],
                     value=figures.values[max(0, space - n)],
@@ -90,7 +90,7 @@ def _mortgage(game: G, seat: int) -> Option:
         why = Closed("eic.mortgage.take.dividend")
     earns = mortgage_pays(game, seat)
     return Option(
-        ["mortgage.take"], why, targets.COMPANY[figures.companies[seat]], "mortgage.take", earns=earns,
+        act(take_mortgage), why, targets.COMPANY[figures.companies[seat]], "mortgage.take", earns=earns,
         cash=own.cash + earns, left=own.presidency,
     )  # fmt: skip
 

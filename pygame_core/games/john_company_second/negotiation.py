@@ -12,6 +12,7 @@ from typing import Any, Literal, TypeVar
 
 from ...kernel.deals import Clause, ClauseKind, Trade
 from ...kernel.reasons import OPEN, Closed, Reason, RuleBug, all_of
+from ...parts.money import hand_over
 from . import consents
 from .cards.prestige import may_own, owns
 from .components import CARDS
@@ -43,8 +44,8 @@ def _has_cash(game: G, clause: Clause) -> Reason:
 
 
 def _give_cash(game: G, clause: Clause) -> None:
-    game.state.families[clause["from"]].cash -= clause["n"]
-    game.state.families[clause["to"]].cash += clause["n"]
+    families = game.state.families
+    hand_over(families[clause["from"]], families[clause["to"]], clause["n"])
 
 
 # --- shares ---------------------------------------------------------------------------------------------------

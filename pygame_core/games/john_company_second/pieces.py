@@ -27,14 +27,17 @@ def pay(game: G, seat: int, amount: int) -> None:
 
 
 def company_receives(game: G, amount: int) -> None:
-    game.state.company.balance += amount
-    game.state.bank -= amount
+    game.state.company.balance += money.from_bank(game.state, amount)
+
+
+def treasury_receives(game: G, treasury: TreasuryId, amount: int) -> None:
+    game.state.company.treasuries[treasury] += money.from_bank(game.state, amount)
 
 
 def spend_treasury(game: G, office: TreasurerId, amount: int) -> None:
     """Out of an office treasury to the bank."""
     game.state.company.treasuries[treasury_of(game, office)] -= amount
-    game.state.bank += amount
+    money.to_bank(game.state, amount)
 
 
 def has_general(game: G) -> bool:

@@ -10,7 +10,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple, get_args
 
 from ...kernel.decisions import Option
+from ...kernel.game import act
 from ...kernel.reasons import OPEN, Closed, Reason
+from ...parts.money import hand_over
 from . import targets
 from .components import FAMILIES, rule_of
 from .ids import PromiseId
@@ -67,10 +69,11 @@ def acts(game: G, seat: int) -> list[Option]:
     families = game.state.families
     return [
         Option(
-            ["promise.pay", other],
+            act(call_payment, other),
             _payable(game, other),
             targets.PROMISE[card_of(other, PAY)],
             "promise.pay",
+            deed="pay",
             other=other,
             n=min(PAID, families[other].cash),
         )
@@ -82,7 +85,6 @@ def acts(game: G, seat: int) -> list[Option]:
 def call_payment(game: G, seat: int, other: int) -> None:
     families = game.state.families
     amount = min(PAID, families[other].cash)
-    families[other].cash -= amount
-    families[seat].cash += amount
+    hand_over(families[other], families[seat], amount)
     fulfil(game, seat, other, PAY)
     game.log("promise.paid", "jc2.promise.card.pay_two", seat=other, other=seat, n=amount)

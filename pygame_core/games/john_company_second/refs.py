@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ...parts.pieces import Codec, reference
-from .ids import AllianceId, OfficeId, PresidencyId, PrestigeId, RegionId, Side, TreasuryId, ZoneId
+from ...parts.pieces import Codec, ListCodec, reference
+from .ids import AllianceId, BlackmailId, CardId, OfficeId, PresidencyId, PrestigeId, RegionId, Side, TreasuryId, ZoneId
 from .state import NOBODY
 
 
@@ -227,6 +227,36 @@ GOVERNING: Codec[Governing] = Codec({"tax": Tax, "regiment": Raise, "ship": Buil
 
 
 # --- London and Parliament --------------------------------------------------------------------------------------
+@reference
+class Take:
+    """A card of the display."""
+
+    card: CardId
+
+
+@reference
+class Discard:
+    card: CardId
+
+
+@reference
+class Play:
+    """A scandal of the display, at once and against an office."""
+
+    card: BlackmailId
+    office: OfficeId
+
+
+@reference
+class Top:
+    """The top card of the deck."""
+
+
+Picked = Take | Discard | Play | Top
+PICKED: ListCodec[Picked] = ListCodec({"take": Take, "discard": Discard, "play": Play, "top": Top})
+"""What whoever retired a piece does about a prestige card: `["take", "foundry"]`, `["top"]`."""
+
+
 @reference
 class Brokered:
     """A Stock Exchange space for the Stock Broker's price."""

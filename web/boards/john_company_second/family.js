@@ -139,7 +139,7 @@ function secret(c, { id, back }) {
     name: c.title(known.card),
     text: c.does(known.card),
     end: html`${power ? figure("power", power, c.w("card.power", { n: power })) : nothing}
-    ${plays ? actsOn(c, id, "blackmail.play") : nothing}`,
+    ${plays ? actsOn(c, id, "play") : nothing}`,
     cls: "dark",
     target: id,
   });

@@ -30,7 +30,7 @@ function whereabouts(c, one, state) {
 const promise = (c, one, state) =>
   html`<div class="promise ${state}" data-target=${one.id} title=${c.does(one.promise)}>
       ${icon("promise")}<b>${c.title(one.promise)}</b><span class="of">${whereabouts(c, one, state)}</span>
-      ${one.holder === c.viewer ? actsOn(c, one.id, "promise.pay") : nothing}</div>`;
+      ${one.holder === c.viewer ? actsOn(c, one.id, "pay") : nothing}</div>`;
 
 /** The promises that concern a family: what it may call in, what it has given away, what it can still give. @param {Context} c @param {{seat: number}} family */
 export function promises(c, { seat }) {

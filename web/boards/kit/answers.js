@@ -59,12 +59,12 @@ export function slot(c, one, at, text) {
 }
 
 /**
- * Buttons for what may be done beside the question with something on the board: the open acts of this name.
- * @param {Context} c @param {string} target @param {string} name the first word of the act
+ * Buttons for what may be done beside the question with something on the board: the open acts that are this deed.
+ * @param {Context} c @param {string} target @param {string} deed as the act's params name it
  */
-export const actsOn = (c, target, name) =>
+export const actsOn = (c, target, deed) =>
   (c.view.acts ?? []).map((act, index) =>
-    act.target === target && act.value[0] === name && !act.closed
+    act.target === target && act.params.deed === deed && !act.closed
       ? html`<button class="act" data-do="act" data-index=${index} aria-description=${act.detail || nothing}>${act.text}</button>`
       : nothing,
   );

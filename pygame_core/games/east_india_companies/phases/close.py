@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import Any
 
 from ....kernel.decisions import Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed
-from ....parts.money import Charge, enough, hand_over, raised, total
+from ....parts.money import Charge, enough, hand_over, raised, to_bank, total
 from ....parts.order import ranked
 from .. import targets
 from ..components.figures import PERIODS
+from ..refs import RAISED, Mortgage, Raised, Sell
 from ..shares import can_mortgage, mortgage_pays, sell_shares, take_mortgage
 from ..state import G, is_neutral, move_value, printed, receive, steps
 
@@ -71,13 +71,13 @@ def transfer(game: G) -> None:
     """Sales become cash; those of the neutral company go to the bank."""
     world = game.state
     for company, owner in enumerate(world.companies):
+        sales, owner.sales = owner.sales, 0
         if is_neutral(world, company):
-            world.bank += owner.sales
-            game.log("close.to_bank", "eic.two.end.money", seat=company, n=owner.sales)
+            to_bank(world, sales)
+            game.log("close.to_bank", "eic.two.end.money", seat=company, n=sales)
         else:
-            owner.cash += owner.sales
-            game.log("close.transferred", "eic.endperiod.transfer", seat=company, n=owner.sales, cash=owner.cash)
-        owner.sales = 0
+            owner.cash += sales
+            game.log("close.transferred", "eic.endperiod.transfer", seat=company, n=sales, cash=owner.cash)
 
 
 # --- dividends ------------------------------------------------------------------------------------------------
@@ -117,10 +117,9 @@ def pay_dividend(game: G, company: int) -> Step:
             game.log("close.lapsed", "eic.endperiod.dividend.short", seat=company, to_seat=holder, n=amount - paid)
 
 
-def _raise(game: G, seat: int, way: list[Any]) -> None:
-    """Sell shares, as `["sell", company, n]`, or take a mortgage."""
-    if way[0] == "sell":
-        sell_shares(game, seat, way[1], way[2])
+def _raise(game: G, seat: int, way: Raised) -> None:
+    if isinstance(way, Sell):
+        sell_shares(game, seat, way.company, way.n)
     else:
         take_mortgage(game, seat)
 
@@ -137,10 +136,11 @@ def raise_options(game: G, seat: int, due: int) -> list[Option]:
         price = figures.values[space]
         needed = enough(gap, price)
         for n in range(1, held + 1):
+            why = OPEN if n <= needed else TOO_MUCH
             options.append(
                 Option(
-                    ["sell", company, n], OPEN if n <= needed else TOO_MUCH, targets.SHARE[figures.companies[company]],
-                    "shares.sell", company=figures.companies[company], n=n, earns=n * price, cash=own.cash + n * price,
+                    RAISED.answer(Sell(company, n)), why, targets.SHARE[figures.companies[company]], "shares.sell",
+                    company=figures.companies[company], n=n, earns=n * price, cash=own.cash + n * price,
                     value=figures.values[max(0, space - n)],
                 )
             )  # fmt: skip
@@ -148,7 +148,7 @@ def raise_options(game: G, seat: int, due: int) -> list[Option]:
     if can_mortgage(game, seat):
         options.append(
             Option(
-                ["mortgage"], OPEN, targets.COMPANY[figures.companies[seat]], "mortgage.take", earns=earns,
+                RAISED.answer(Mortgage()), OPEN, targets.COMPANY[figures.companies[seat]], "mortgage.take", earns=earns,
                 cash=own.cash + earns, left=own.presidency,
             )
         )  # fmt: skip
@@ -159,9 +159,9 @@ def _choose_raise(game: G, seat: int, due: int) -> Step:
     game.state.phase.active = seat
     able = [option.value for option in raise_options(game, seat, due) if option.why is OPEN]
     if len(able) < 2:
-        return able[0] if able else None
+        return RAISED.read(able[0]) if able else None
     chosen = yield lambda: Pick(
         seat, "close.raise", raise_options(game, seat, due), "eic.endperiod.dividend.raise", due=due,
         gap=due - game.state.companies[seat].cash,
     )  # fmt: skip
-    return chosen
+    return RAISED.read(chosen)

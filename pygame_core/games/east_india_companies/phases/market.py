@@ -14,6 +14,8 @@ CHOOSE_RULE: dict[MarketId, str] = {
     "indies": "eic.navigation.influence.indies_choose",
     "europe": "eic.navigation.influence.europe_choose",
 }
+WORDS: dict[MarketId, str] = {"indies": "market.indies", "europe": "market.europe"}
+"""What messages call each market."""
 
 
 def market_of(game: G, market: MarketId) -> Market:
@@ -32,7 +34,7 @@ def estimate(game: G) -> None:
             "market.rolled",
             "eic.agents.estimate.roll",
             seat=first,
-            market=f"market.{name}",
+            market=WORDS[name],
             dice=faces,
             **market_of(game, name).dice,
         )
@@ -51,20 +53,20 @@ def draw_card(game: G, market: MarketId) -> Step:
         world.phase.active = seat = entered[0]
         card: CardId = yield lambda: Pick(
             seat, "navigation.card", card_options(game, market, pile), CHOOSE_RULE[market],
-            market=f"market.{market}", side=market,
+            market=WORDS[market], side=market,
         )  # fmt: skip
         pile.remove(card)
-        game.log("market.chosen", CHOOSE_RULE[market], seat=seat, market=f"market.{market}")
+        game.log("market.chosen", CHOOSE_RULE[market], seat=seat, market=WORDS[market])
     else:
         game.chance.shuffle(pile, "cards")
         card = pile.pop()
-        game.log("market.drawn", "eic.navigation.cards.random", market=f"market.{market}")
+        game.log("market.drawn", "eic.navigation.cards.random", market=WORDS[market])
     side.card = card
     side.seen = [seat for seat in entered if not is_neutral(world, seat)]
     values = printed(game).cards[game.seats][card]
     for seat in side.seen:
         rule = "eic.navigation.influence.peek"
-        game.log("market.looked", rule, to=seat, seat=seat, market=f"market.{market}", **values)
+        game.log("market.looked", rule, to=seat, seat=seat, market=WORDS[market], **values)
 
 
 def card_options(game: G, market: MarketId, pile: list[CardId]) -> list[Option]:
@@ -93,7 +95,7 @@ def turn_up(game: G, market: MarketId, rule: str) -> dict[Good, int]:
     side.open = True
     game.reveal()
     worth = printed(game).cards[game.seats][laid_card(side)]
-    game.log("market.turned", rule, market=f"market.{market}", **worth)
+    game.log("market.turned", rule, market=WORDS[market], **worth)
     return {good: side.dice[good] + n for good, n in worth.items()}
 
 

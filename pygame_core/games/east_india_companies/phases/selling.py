@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....kernel.decisions import Allocate, Option, Pick, Slot
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN
+from ....parts.money import from_bank
 from .. import targets
 from ..ids import Good
 from ..neutral import NEUTRAL
@@ -78,8 +79,7 @@ def sell(game: G, company: int, good: Good, count: int) -> None:
     world.europe.rows[good] += min(room, count)
     world.reserve[good] += max(0, count - room)
     earned = sum(paid)
-    world.companies[company].sales += earned
-    world.bank -= earned
+    world.companies[company].sales += from_bank(world, earned)
     rule = "eic.selling.price.slot" if count <= room else "eic.selling.full.one"
     game.log("selling.sold", rule, seat=company, good=good, count=count, prices=paid, n=earned)
 

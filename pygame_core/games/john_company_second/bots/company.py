@@ -98,14 +98,14 @@ def transfer(s: Stakes, d: Pick) -> list[Hint]:
 
 def transfer_to(s: Stakes, d: Pick) -> list[Hint]:
     """Where it does most good; whose writer it is was said with the question before."""
-    piece, where = d.params["piece"], d.params["where"]
+    kind, where = d.params["kind"], d.params["where"]
     worths: Mapping[Any, float]
-    match piece:
-        case "piece.writer":
+    match kind:
+        case "writer":
             worths = writer_moved(s, d.seat, d.seat, where)
-        case "piece.yard" | "piece.company" | "piece.extra":
-            worths = ship_moved(s, d.seat, where, piece == "piece.extra")
-        case "piece.officer" | "piece.tired":
+        case "yard" | "company" | "extra":
+            worths = ship_moved(s, d.seat, where, kind == "extra")
+        case "officer" | "tired":
             worths = army.officer_moved(s, d.seat, d.seat, where)
         case _:
             worths = army.regiment_moved(s, d.seat, where)

@@ -14,7 +14,7 @@ from ..ids import CardId, PrizeId
 from ..phases.london import discounts
 from ..phases.parliament.taxes import panes
 from ..pieces import fitted
-from ..refs import PROPERTY, Taxed, YardCard
+from ..refs import PICKED, PROPERTY, Play, Take, Taxed, Top, YardCard
 from . import schemes
 from .odds import last_prizes
 from .stakes import COIN, PANE, VOTE, Stakes
@@ -100,13 +100,13 @@ def pick(s: Stakes, d: Pick) -> list[Hint]:
     found = []
     likes = s.temper(d.seat)["card"]
     for answer in d.answers():
-        what, *rest = answer
-        if what == "take":
-            worth = card_worth(s, d.seat, rest[0]) + likes
-        elif what == "play":
-            worth = schemes.scandal(s, d.seat, rest[1])
+        picked = PICKED.read(answer)
+        if isinstance(picked, Take):
+            worth = card_worth(s, d.seat, picked.card) + likes
+        elif isinstance(picked, Play):
+            worth = schemes.scandal(s, d.seat, picked.office)
         else:
-            worth = TOP_CARD if what == "top" else HELD_BACK
+            worth = TOP_CARD if isinstance(picked, Top) else HELD_BACK
         found.append(Hint(answer, worth))
     return found
 

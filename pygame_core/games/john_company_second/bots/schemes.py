@@ -9,6 +9,7 @@ from ..cards.blackmail import SCANDALS, SWAPS, elephant_places, envoy_value, sca
 from ..components import REGIONS
 from ..ids import CardId, OfficeId
 from ..pieces import held_by
+from ..promises import PAID
 from ..state import G
 from .family import RIVALRY
 from .hiring import standings
@@ -114,8 +115,7 @@ def errands(game: G, seat: int, acts: list[Option]) -> list[Option]:
     s = Stakes(game)
     found = []
     for act in acts:
-        what, which = act.value[0], act.value[1]
-        due = what == "promise.pay" and s.world.families[which].cash >= 2
-        if due or (what == "blackmail.play" and use(s, seat, which) > 0):
+        due = act.params["deed"] == "pay" and s.world.families[act.params["other"]].cash >= PAID
+        if due or (act.params["deed"] == "play" and use(s, seat, act.params["card"]) > 0):
             found.append(act)
     return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from ....kernel.decisions import Decision, Option, Pick
-from ....kernel.game import Step
+from ....kernel.game import Step, act
 from ....kernel.reasons import OPEN, Closed, Reason
 from .. import checks, targets
 from ..components import OFFICES, REGIONS, rule_of
@@ -80,12 +80,14 @@ def acts(game: G, seat: int) -> list[Option]:
     for card in game.state.families[seat].blackmail:
         back = game.state.london.back[card]
         why = playable(game, seat, card)
-        options.append(Option(["blackmail.play", card], why, targets.BLACKMAIL[back], "blackmail.play", card=card))
+        options.append(
+            Option(act(play_beside, card), why, targets.BLACKMAIL[back], "blackmail.play", deed="play", card=card)
+        )
         for other in range(game.seats):
             if other != seat and not knows(game, other, card):
                 options.append(
-                    Option(["blackmail.show", card, other], OPEN, targets.BLACKMAIL[back], "blackmail.show", card=card,
-                           other=other)
+                    Option(act(show_beside, card, other), OPEN, targets.BLACKMAIL[back], "blackmail.show", deed="show",
+                           card=card, other=other)
                 )  # fmt: skip
     return options
 

@@ -15,6 +15,7 @@ from ..cards.deck import discard, draw_display, face, is_blackmail, is_prestige,
 from ..ids import BlackmailId, OfficeId, PrestigeId, PrizeId
 from ..laws import in_force
 from ..pieces import by_number, chairman_order, pay, prime_minister_order, spare_cubes, vacate, windows
+from ..refs import PICKED, Discard, Play, Take, Top
 from ..state import G, Season, printed, steps
 
 HIGH_PRIZES = 8
@@ -220,44 +221,47 @@ def pick(game: G, seat: int) -> Step | None:
 
 
 def _pick_options(game: G, seat: int) -> list[Option]:
-    """Values are [what, card] and for a scandal played at once [play, card, office]."""
     options = []
     display = game.state.london.display
     for card in display:
         target = targets.CARD[face(game, card)]
         why = prestige.may_own(game, seat, "blackmail") if is_blackmail(card) else OPEN
         vp = printed(game).cards[card].vp
-        options.append(Option(["take", card], why, target, "london.take", deed="take", card=card, vp=vp))
-        options.append(Option(["discard", card], OPEN, target, "london.discard", deed="discard", card=card))
-        if card in blackmail.SCANDALS and why:
+        take, away = PICKED.answer(Take(card)), PICKED.answer(Discard(card))
+        options.append(Option(take, why, target, "london.take", deed="take", card=card, vp=vp))
+        options.append(Option(away, OPEN, target, "london.discard", deed="discard", card=card))
+        if is_blackmail(card) and card in blackmail.SCANDALS and why:
             options += [
-                Option(["play", card, office], OPEN, targets.OFFICE[office], "london.play", card=card, office=office)
+                Option(
+                    PICKED.answer(Play(card, office)), OPEN, targets.OFFICE[office], "london.play", card=card,
+                    office=office,
+                )
                 for office in blackmail.scandal_targets(game, card)
-            ]
+            ]  # fmt: skip
     if prestige.owns(game, seat, "becky_sharp") and game.state.london.deck:
-        options.append(Option(["top"], OPEN, targets.LONDON_DECK, "london.top"))
+        options.append(Option(PICKED.answer(Top()), OPEN, targets.LONDON_DECK, "london.top"))
     return options
 
 
 def _pick(game: G, seat: int) -> Step:
     answer = yield lambda: Pick(seat, "london.pick", _pick_options(game, seat), "jc2.london.prestige.take_or_discard")
-    what, *rest = answer
+    picked = PICKED.read(answer)
     london = game.state.london
-    if what == "top":
+    if isinstance(picked, Top):
         card = london.deck.pop()
         if is_blackmail(card):
             lay_face_down(game, card)
         game.reveal()
         game.log("london.top", "jc2.prestige.becky_sharp", seat=seat, card=face(game, card))
     else:
-        card = rest[0]
+        card = picked.card
         london.display.remove(card)
-    if what == "discard":
+    if isinstance(picked, Discard):
         seen = face(game, card)
         discard(game, card)
         game.log("london.discarded", "jc2.london.prestige.take_or_discard", seat=seat, card=card, was=seen)
     elif is_blackmail(card):
-        yield from _take_blackmail(game, seat, card, rest[1] if what == "play" else "")
+        yield from _take_blackmail(game, seat, card, picked.office if isinstance(picked, Play) else "")
     elif is_prestige(card):
         yield from prestige.take(game, seat, card)
 

@@ -151,7 +151,7 @@ def _place_question(game: G, seat: int, piece: Moved) -> Decision:
     else:
         options = [Option(zone, OPEN, targets.ZONE[zone], "place") for zone in zones(game) if zone != piece.where]
     return Pick(seat, "operations.transfer_to", options, "jc2.operations.director.transfers.two", piece=_word(piece),
-                where=piece.where)  # fmt: skip
+                kind=MOVED.name(piece), where=piece.where)  # fmt: skip
 
 
 def _reassign(game: G, writer: Writer, to: PresidencyId) -> None:

@@ -9,7 +9,7 @@ from ... import checks, india, targets
 from ...components import GOVERNED, GOVERNOR, OFFICES, PRESIDENT, SEA_ZONE
 from ...ids import GovernorId, PresidencyId, RegionId, TreasuryId
 from ...laws import in_force
-from ...pieces import holder, spare_ships
+from ...pieces import holder, spare_ships, treasury_receives
 from ...state import NOBODY, G, printed, steps
 from .common import add_regiment, company_earns, earn, ruin
 
@@ -112,8 +112,7 @@ def _tax(game: G, region: RegionId, chosen: str, taxes: int) -> None:
 
 
 def tax_treasury(game: G, office: TreasuryId, rule: str) -> None:
-    game.state.company.treasuries[office] += TAX
-    game.state.bank -= TAX
+    treasury_receives(game, office, TAX)
     game.log("operations.treasury_earned", rule, office=office, n=TAX)
 
 

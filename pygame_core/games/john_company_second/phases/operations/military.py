@@ -58,7 +58,7 @@ def _transfer(game: G, seat: int, left: int) -> Step:
     word = f"piece.{TROOPS.name(piece)}"
     to = yield lambda: Pick(seat, "operations.transfer_to", [
         Option(army, OPEN, targets.OFFICERS[army], "place") for army in PRESIDENCIES if army != piece.where
-    ], "jc2.operations.military.transfers.two", piece=word, where=piece.where)  # fmt: skip
+    ], "jc2.operations.military.transfers.two", piece=word, kind=TROOPS.name(piece), where=piece.where)  # fmt: skip
     leave(game, piece)
     join(game, to, piece)
     game.log("operations.transferred", "jc2.operations.military.transfers.active", seat=seat, piece=word,
