@@ -49,6 +49,21 @@ PromiseId = Literal[
     "consent_to_nepotism", "vote_with_my_enterprises", "support_with_my_shares", "pay_two", "hire_my_kin",
     "consent_of_my_firm",
 ]  # fmt: skip
+PromiseCardId = Literal[
+    "benyon.consent_to_nepotism", "benyon.vote_with_my_enterprises", "benyon.support_with_my_shares", "benyon.pay_two",
+    "benyon.hire_my_kin", "benyon.consent_of_my_firm",
+    "hastings.consent_to_nepotism", "hastings.vote_with_my_enterprises", "hastings.support_with_my_shares",
+    "hastings.pay_two", "hastings.hire_my_kin", "hastings.consent_of_my_firm",
+    "larkins.consent_to_nepotism", "larkins.vote_with_my_enterprises", "larkins.support_with_my_shares",
+    "larkins.pay_two", "larkins.hire_my_kin", "larkins.consent_of_my_firm",
+    "paxton.consent_to_nepotism", "paxton.vote_with_my_enterprises", "paxton.support_with_my_shares", "paxton.pay_two",
+    "paxton.hire_my_kin", "paxton.consent_of_my_firm",
+    "sykes.consent_to_nepotism", "sykes.vote_with_my_enterprises", "sykes.support_with_my_shares", "sykes.pay_two",
+    "sykes.hire_my_kin", "sykes.consent_of_my_firm",
+    "walsh.consent_to_nepotism", "walsh.vote_with_my_enterprises", "walsh.support_with_my_shares", "walsh.pay_two",
+    "walsh.hire_my_kin", "walsh.consent_of_my_firm",
+]  # fmt: skip
+"""A promise card: whose it is, and what is promised. `refs.PROMISE_CARD` reads it."""
 PrestigeId = Literal[
     "mr_rochester", "esther_summerson", "john_thorpe", "violet_effingham", "joseph_sedley", "becky_sharp",
     "william_collins", "lady_glencora", "lord_highgate", "lady_newcome", "shipbuilders", "tax_collectors",

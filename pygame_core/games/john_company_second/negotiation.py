@@ -14,11 +14,12 @@ from ...kernel.deals import Clause, ClauseKind, Trade
 from ...kernel.reasons import OPEN, Closed, Reason, RuleBug, all_of
 from ...parts.money import hand_over
 from . import consents
+from .cards.deck import face
 from .cards.prestige import may_own, owns
 from .components import CARDS
 from .ids import BlackmailId, TaxedKind
 from .pieces import yards_of
-from .refs import DEEDS, YardCard
+from .refs import BACK, DEEDS, YardCard
 from .state import NOBODY, G, printed
 
 T = TypeVar("T")
@@ -160,9 +161,11 @@ def _give_prestige(game: G, clause: Clause) -> None:
 # --- blackmail ------------------------------------------------------------------------------------------------
 def _card(game: G, clause: Clause) -> BlackmailId | None:
     """The facedown card with this number on its back before the giver, if there is one."""
-    back = game.state.london.back
+    if not BACK.has(clause["card"]):
+        return None
+    number, back = BACK.read(clause["card"]).number, game.state.london.back
     for card in game.state.families[clause["from"]].blackmail:
-        if f"back.{back[card]}" == clause["card"]:
+        if back[card] == number:
             return card
     return None
 
@@ -202,7 +205,6 @@ def _give_promise(game: G, clause: Clause) -> None:
 def gives(game: G, seat: int) -> list[dict[str, Any]]:
     """What a seat could give; blackmail by the number on its back, which tells nobody what it is."""
     family = game.state.families[seat]
-    back = game.state.london.back
     return [
         {"kind": "cash", "field": "n", "most": family.cash},
         {"kind": "shares", "field": "n", "most": game.state.company.court[seat]},
@@ -212,7 +214,7 @@ def gives(game: G, seat: int) -> list[dict[str, Any]]:
          "values": [DEEDS.text(YardCard(number)) for number in yards_of(game, seat)]},
         {"kind": "prestige", "field": "card",
          "values": [card for card in family.prestige if CARDS[card].kind == "enterprise"]},
-        {"kind": "blackmail", "field": "card", "values": [f"back.{back[card]}" for card in family.blackmail]},
+        {"kind": "blackmail", "field": "card", "values": [face(game, card) for card in family.blackmail]},
         {"kind": "promise", "field": "promise",
          "values": list(family.promises)},
     ]  # fmt: skip

@@ -15,7 +15,8 @@ from ...kernel.reasons import OPEN, Closed, Reason
 from ...parts.money import hand_over
 from . import targets
 from .components import FAMILIES, rule_of
-from .ids import PromiseId
+from .ids import PromiseCardId, PromiseId
+from .refs import PROMISE_CARD
 from .state import G, steps
 
 PAY: Final = "pay_two"
@@ -33,17 +34,20 @@ class Promise(NamedTuple):
     promise: PromiseId
 
 
-def card_of(guarantor: int, promise: PromiseId) -> str:
-    """The id of a promise card, in the state, in clauses and in options."""
-    return f"{FAMILIES[guarantor]}.{promise}"
+def _promise(card: PromiseCardId) -> Promise:
+    named = PROMISE_CARD.read(card)
+    return Promise(FAMILIES.index(named.family), named.promise)
 
 
-CARDS = {
-    card_of(guarantor, promise): Promise(guarantor, promise)
-    for guarantor in range(len(FAMILIES))
-    for promise in get_args(PromiseId)
-}
+CARDS: dict[PromiseCardId, Promise] = {card: _promise(card) for card in get_args(PromiseCardId)}
 """All promise cards by their ids."""
+
+_IDS: dict[tuple[int, PromiseId], PromiseCardId] = {printed_on: card for card, printed_on in CARDS.items()}
+
+
+def card_of(guarantor: int, promise: PromiseId) -> PromiseCardId:
+    """The id of a promise card, in the state, in clauses and in options."""
+    return _IDS[guarantor, promise]
 
 
 def guarantors(game: G, holder: int, promise: PromiseId) -> list[int]:

@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import Literal
 
 from ...parts.pieces import Codec, ListCodec, reference
-from .ids import AllianceId, BlackmailId, CardId, OfficeId, PresidencyId, PrestigeId, RegionId, Side, TreasuryId, ZoneId
+from .ids import (
+    AllianceId,
+    BlackmailId,
+    CardId,
+    FamilyId,
+    OfficeId,
+    PresidencyId,
+    PrestigeId,
+    PromiseId,
+    RegionId,
+    Side,
+    TreasuryId,
+    ZoneId,
+)
 from .state import NOBODY
 
 
@@ -142,6 +155,27 @@ PROPERTY: Codec[Taxed] = Codec({"*": Holding, "yard": YardCard})
 
 DEEDS: Codec[YardCard] = Codec({"yard": YardCard}, between=".")
 """A shipyard as words and clauses of deals name it: `yard.7`."""
+
+
+@reference
+class PromiseCard:
+    family: FamilyId
+    promise: PromiseId
+
+
+PROMISE_CARD: Codec[PromiseCard] = Codec({"*.*": PromiseCard}, between=".")
+"""A promise card: `benyon.pay_two`."""
+
+
+@reference
+class Back:
+    """A card that lies facedown, by the number on its back."""
+
+    number: int
+
+
+BACK: Codec[Back] = Codec({"back": Back}, between=".")
+"""What everybody sees of it: `back.3`."""
 
 
 # --- what a Commander does ------------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ from .ids import (
     PresidencyId,
     PrestigeId,
     PrizeId,
+    PromiseCardId,
     PropertyKind,
     RegionId,
     TaxedKind,
@@ -56,7 +57,7 @@ class Family:
     """Facedown: only this family knows them."""
     played: list[BlackmailId]
     """Blackmail used, faceup."""
-    promises: list[str]
+    promises: list[PromiseCardId]
     """The promise cards that it holds, its own ones among them: ids of `promises.CARDS`."""
     laws: int
     """Passed-law tokens."""

@@ -15,9 +15,25 @@ london-deck  law-deck  law-calico_acts  dial-3  yard-7  zone-west_indian  promis
 
 from __future__ import annotations
 
+from functools import cache
+
 from ...kernel.decisions import Target
 from ...parts.pieces import Targets
-from .ids import ActionId, AllianceId, LawId, OfficeId, OrderId, PresidencyId, PrizeId, RegionId, TreasuryId, ZoneId
+from .ids import (
+    ActionId,
+    AllianceId,
+    CardId,
+    LawId,
+    OfficeId,
+    OrderId,
+    PresidencyId,
+    PrizeId,
+    PromiseCardId,
+    RegionId,
+    TreasuryId,
+    ZoneId,
+)
+from .refs import BACK, Back
 
 # --- India ----------------------------------------------------------------------------------------------------
 REGION: Targets[RegionId] = Targets("region")
@@ -50,10 +66,16 @@ ACTION: Targets[ActionId] = Targets("action")
 MARKER: Targets[int] = Targets("opportunity")
 """A family's opportunity marker, which is seen moving."""
 PRIZE: Targets[PrizeId] = Targets("prize")
-PROMISE: Targets[str] = Targets("promise")
-"""By the label of the promise card."""
-CARD: Targets[str] = Targets("card")
-"""By what everybody sees of the card."""
+PROMISE: Targets[PromiseCardId] = Targets("promise")
+CARD: Targets[CardId] = Targets("card")
+
+
+@cache
+def card_back(number: int) -> Target:
+    """A card of the London display that lies facedown."""
+    return Target("card", BACK.text(Back(number)))
+
+
 BLACKMAIL: Targets[int] = Targets("blackmail")
 LONDON_DECK = Target("london", "deck")
 LAW: Targets[LawId] = Targets("law")

@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from . import promises, targets
-from .cards.deck import face, is_blackmail, knows
+from .cards.deck import is_blackmail, knows, place
 from .components import FAMILIES, OFFICES, REGIONS
 from .forecast import forecast
-from .ids import CardId, OfficeId, OrderId
+from .ids import CardId, OfficeId, OrderId, PromiseCardId
 from .phases.events.crises import announced
 from .phases.hiring import hirer_of, needed
 from .phases.london import stays_to, strain
@@ -238,7 +238,7 @@ def _shown(game: G, seat: int | None, card: CardId) -> View:
     """A card on the table: its name for those who know it, and the number on its back if it lies facedown."""
     known = not is_blackmail(card) or (seat is not None and knows(game, seat, card))
     back = game.state.london.back[card] if is_blackmail(card) else 0
-    return {"id": targets.CARD[face(game, card)], "back": back, "card": card if known else ""}
+    return {"id": place(game, card), "back": back, "card": card if known else ""}
 
 
 def _family(game: G, seat: int) -> View:
@@ -283,7 +283,7 @@ def _family(game: G, seat: int) -> View:
     }
 
 
-def _promise(card: str) -> View:
+def _promise(card: PromiseCardId) -> View:
     printed_on = promises.CARDS[card]
     return {"id": targets.PROMISE[card], "promise": printed_on.promise, "guarantor": printed_on.guarantor}
 

@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import pytest
 
-from pygame_core.games.john_company_second import calendar, ids, targets
+from pygame_core.games.john_company_second import calendar, ids, promises, targets
 from pygame_core.games.john_company_second.components import (
     ALLIANCES,
     CARDS,
@@ -28,6 +28,7 @@ from pygame_core.games.john_company_second.components import (
 )  # fmt: skip
 from pygame_core.games.john_company_second.phases.events.attacks import BY_KIND
 from pygame_core.games.john_company_second.phases.parliament.voting import SIDES
+from pygame_core.games.john_company_second.refs import PROMISE_CARD, PromiseCard
 from pygame_core.kernel.decisions import Target
 from pygame_core.parts.pieces import Targets
 
@@ -52,6 +53,7 @@ PRINTED: dict[str, Any] = {
     "ActionId": [row["id"] for row in TABLES["family_actions"]],
     "PrizeId": PRIZES,
     "PromiseId": promise_ids(deregulated=True),
+    "PromiseCardId": [f"{family}.{promise}" for family in FAMILIES for promise in promise_ids(deregulated=True)],
     "PrestigeId": [card for card, row in CARDS.items() if row.kind != "blackmail"],
     "BlackmailId": [card for card, row in CARDS.items() if row.kind == "blackmail"],
     "CardId": CARDS,
@@ -87,3 +89,11 @@ def test_no_two_kinds_of_targets_have_one_name() -> None:
     assert targets.elephant("mysore", "madras") == targets.elephant("madras", "mysore") == "elephant-madras-mysore"
     assert targets.elephant("bengal", "bengal") == "elephant-bengal"
     assert isinstance(targets.elephant("bengal", "bengal"), Target)
+
+
+def test_a_promise_card_is_read_and_written_by_its_codec() -> None:
+    for card in get_args(ids.PromiseCardId):
+        assert PROMISE_CARD.text(PROMISE_CARD.read(card)) == card
+        guarantor, promise = promises.CARDS[card]
+        assert PROMISE_CARD.read(card) == PromiseCard(FAMILIES[guarantor], promise)
+        assert promises.card_of(guarantor, promise) == card

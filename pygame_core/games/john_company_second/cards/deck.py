@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from typing import TypeGuard
 
+from ....kernel.decisions import Target
+from .. import targets
 from ..components import CARDS
 from ..ids import BlackmailId, CardId, PrestigeId
+from ..refs import BACK, Back
 from ..state import G
 
 DISPLAY = 3
@@ -42,7 +45,12 @@ def draw_display(game: G, rule: str) -> None:
 
 def face(game: G, card: CardId) -> str:
     """What everybody sees of a card on the table: its name, or its back."""
-    return f"back.{game.state.london.back[card]}" if is_blackmail(card) else card
+    return BACK.text(Back(game.state.london.back[card])) if is_blackmail(card) else card
+
+
+def place(game: G, card: CardId) -> Target:
+    """Where a card of the display lies."""
+    return targets.card_back(game.state.london.back[card]) if is_blackmail(card) else targets.CARD[card]
 
 
 def knows(game: G, seat: int, card: CardId) -> bool:

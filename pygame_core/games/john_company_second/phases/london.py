@@ -11,7 +11,18 @@ from ....parts.money import affordable
 from ....parts.order import ranked
 from .. import targets
 from ..cards import blackmail, prestige
-from ..cards.deck import discard, draw_display, face, is_blackmail, is_prestige, knows, lay_face_down, show, turn_up
+from ..cards.deck import (
+    discard,
+    draw_display,
+    face,
+    is_blackmail,
+    is_prestige,
+    knows,
+    lay_face_down,
+    place,
+    show,
+    turn_up,
+)
 from ..ids import BlackmailId, OfficeId, PrestigeId, PrizeId
 from ..laws import in_force
 from ..pieces import by_number, chairman_order, pay, prime_minister_order, spare_cubes, vacate, windows
@@ -224,7 +235,7 @@ def _pick_options(game: G, seat: int) -> list[Option]:
     options = []
     display = game.state.london.display
     for card in display:
-        target = targets.CARD[face(game, card)]
+        target = place(game, card)
         why = prestige.may_own(game, seat, "blackmail") if is_blackmail(card) else OPEN
         vp = printed(game).cards[card].vp
         take, away = PICKED.answer(Take(card)), PICKED.answer(Discard(card))

@@ -7,7 +7,7 @@ Targets of a family are counted by what they are: `workshops`, `luxuries`, `yard
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Literal
+from typing import Final, Literal, TypeGuard
 
 from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot, Target
 from .....kernel.game import Step
@@ -15,7 +15,8 @@ from .....kernel.reasons import OPEN
 from ... import targets
 from ...cards.deck import discard
 from ...cards.prestige import give_up_yard
-from ...ids import PrizeId, PropertyKind, TaxedKind
+from ...components import CARDS
+from ...ids import PrestigeId, PrizeId, PropertyKind, TaxedKind
 from ...pieces import (
     holder,
     off_prize,
@@ -162,7 +163,11 @@ def _target(seat: int, thing: Taxed) -> Target:
         return targets.YARD[thing.number]
     if thing.what == CHAIRMAN:
         return targets.OFFICE[CHAIRMAN]
-    return targets.FAMILY[seat] if thing.what in ALIKE else targets.CARD[thing.what]
+    return targets.CARD[thing.what] if _is_card(thing.what) else targets.FAMILY[seat]
+
+
+def _is_card(what: str) -> TypeGuard[PrestigeId]:
+    return what in CARDS
 
 
 # --- window tax -----------------------------------------------------------------------------------------------
