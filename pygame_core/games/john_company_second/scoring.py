@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.state import to_json
 from ...parts.order import ranked
 from .calendar import enter
 from .components import rule_of
@@ -9,7 +10,7 @@ from .components.figures import Failure
 from .ids import PropertyKind
 from .phases import london
 from .pieces import enterprises, held_by, prime_minister_order, shares, windows
-from .state import G, printed, steps
+from .state import G, ScoreLine, printed, steps
 
 HIGH_PRIZE = 4
 """Nabobs sit on prizes of so many points or more."""
@@ -59,7 +60,7 @@ def gain(game: G, seat: int, code: str, n: int, rule: str) -> None:
     """Points on the track and a line of the account."""
     if n:
         game.state.families[seat].vp += n
-        game.state.lines.append({"seat": seat, "code": code, "n": n})
+        game.state.lines.append(ScoreLine(seat=seat, code=code, n=n))
         game.log("end.scored", rule, seat=seat, n=n, code=code)
 
 
@@ -79,7 +80,7 @@ def open_end(game: G) -> None:
     enter(game, "end")
     game.log("end.began", "jc2.end.failure" if world.company.failed else "jc2.end.scenario", turn=world.turn.number)
     for seat, family in enumerate(world.families):
-        world.lines.append({"seat": seat, "code": "score.career", "n": family.vp})
+        world.lines.append(ScoreLine(seat=seat, code="score.career", n=family.vp))
     world.london.season = london.new_season(game.seats)
     game.next(score_power)
     game.next(score_court)
@@ -128,15 +129,15 @@ def last_attrition(game: G) -> None:
 def result(game: G) -> None:
     """Who has most points; ties go to most windows, then to Prime Minister order."""
     world = game.state
-    counted = [sum(line["n"] for line in world.lines if line["seat"] == seat) for seat in range(game.seats)]
+    counted = [sum(line.n for line in world.lines if line.seat == seat) for seat in range(game.seats)]
     for seat, family in enumerate(world.families):
         if family.vp != counted[seat]:
-            world.lines.append({"seat": seat, "code": "score.retirement", "n": family.vp - counted[seat]})
+            world.lines.append(ScoreLine(seat=seat, code="score.retirement", n=family.vp - counted[seat]))
     london.send_home(game)
     scores = [family.vp for family in world.families]
     order = ranked(prime_minister_order(game), lambda seat: (scores[seat], windows(game, seat)))
     game.log("end.winner", "jc2.end.score.winner", seat=order[0], n=scores[order[0]])
-    game.over({"scores": scores, "order": order, "winners": order[:1], "lines": [dict(line) for line in world.lines]})
+    game.over({"scores": scores, "order": order, "winners": order[:1], "lines": to_json(world.lines)})
 
 
 # --- company failure ------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ Presidency, its Army and its home region share one id. `NOBODY` stands where no 
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Any, Literal
+from typing import Literal
 
 from ...kernel.game import Game, Steps
 from ...kernel.state import state
@@ -346,6 +346,15 @@ class Turn:
 
 
 @state
+class ScoreLine:
+    """What Final Scoring has counted for a seat; `code` names what for."""
+
+    seat: int
+    code: str
+    n: int
+
+
+@state
 class World:
     families: list[Family]
     offices: dict[OfficeId, Post]
@@ -360,8 +369,8 @@ class World:
     hands: list[list[int]]
     """Setup cards while they are drafted: the numbers in each hand."""
     drafted: list[list[int]]
-    lines: list[dict[str, Any]]
-    """What Final Scoring has counted so far: seat, code and n."""
+    lines: list[ScoreLine]
+    """What Final Scoring has counted so far."""
 
 
 G = Game[World]

@@ -108,8 +108,8 @@ def _points(game: G, seat: int) -> int:
     points = family.vp - figures.luxury_vp * family.luxuries - sum(figures.cards[card].vp for card in family.prestige)
     points -= sum(printed(game).prizes[prize].vp * pieces[seat] for prize, pieces in world.london.prizes.items())
     for line in world.lines:
-        if line["seat"] == seat and line["code"] not in COUNTED_BEFORE:
-            points -= line["n"]
+        if line.seat == seat and line.code not in COUNTED_BEFORE:
+            points -= line.n
     return points
 
 
