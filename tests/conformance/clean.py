@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -48,3 +49,9 @@ def assert_showable(value: Any, place: str) -> None:
     """What goes to the page and is not kept may hold targets of the board beside."""
     faults = list(unclean(value, place, (str, Target)))
     assert not faults, "; ".join(faults[:5])
+
+
+def assert_same_in_json(value: Any, place: str) -> None:
+    """What goes to the page: it comes out of a JSON text as it went in, targets as the texts that they are."""
+    assert_showable(value, place)
+    assert json.loads(json.dumps(value, allow_nan=False)) == value, f"{place} is another in JSON"

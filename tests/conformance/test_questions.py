@@ -12,7 +12,7 @@ from pygame_core.kernel.reasons import OPEN, Closed
 from pygame_core.kernel.rulebook import ledger
 from pygame_core.kernel.state import pack
 from pygame_core.kernel.table import Table
-from tests.conformance.clean import assert_showable
+from tests.conformance.clean import assert_same_in_json
 from tests.conformance.law import choosable, legal, written
 from tests.conformance.play import Played, as_json
 
@@ -82,7 +82,7 @@ def _scribble(value: object) -> None:
 def test_questions_and_options_are_plain_and_distinct(game: Played, budget: int) -> None:
     for table, decision in asked(game, budget):
         where = f"{decision.code} at {table.position}"
-        assert_showable(decision.describe(), where)
+        assert_same_in_json(decision.describe(), where)
         assert decision.seat in range(game.mode.seats), where
         assert decision.code, where
         values = [written(option.value) for option in choosable(decision)]
@@ -97,7 +97,7 @@ def test_acts_are_plain_distinct_and_lead_to_a_step(game: Played, budget: int) -
             values = [written(option.value) for option in acts]
             assert len(set(values)) == len(values)
             for option in acts:
-                assert_showable(option.describe(), "act")
+                assert_same_in_json(option.describe(), "act")
                 assert type(option.value) is list, option
                 assert option.value[0] in game.rules.steps.by_name
 
@@ -105,7 +105,7 @@ def test_acts_are_plain_distinct_and_lead_to_a_step(game: Played, budget: int) -
 def test_views_are_plain(game: Played, budget: int) -> None:
     for table in game.samples(budget):
         for seat in (None, *range(game.mode.seats)):
-            assert_showable(table.view(seat), f"view of {seat}")
+            assert_same_in_json(table.view(seat), f"view of {seat}")
             assert type(table.view(seat)) is dict
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from pygame_core.games.john_company_second import india
 from pygame_core.games.john_company_second.army import disgrace, unrest_strength
-from pygame_core.games.john_company_second.components import HOME_PORT, ORDERS, REGIONS
+from pygame_core.games.john_company_second.components import HOME_PORT, ORDERS, REGIONS, TABLES
 from pygame_core.games.john_company_second.state import NOBODY, Filled
 from tests.games.john_company_second.board import A, B, Board
 from tests.games.john_company_second.figures import PRINTED
@@ -110,6 +110,8 @@ def test_orders_are_joined_by_lines_both_ways() -> None:
 def test_order_values() -> None:
     assert PRINTED.orders["hyderabad_1"].value == 7
     assert [PRINTED.orders[order].value for order in REGIONS["madras"].orders] == [5, 4]
+    for row in TABLES["orders"]:
+        assert PRINTED.orders[row["id"]].value == row["value"] > row["filled"] == row["value"] // 2
 
 
 @rule("jc2.map.home_port", "jc2.map.home_ports")

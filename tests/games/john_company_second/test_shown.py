@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pygame_core.games.john_company_second import RULESET
-from pygame_core.games.john_company_second.components import CARDS, LAWS
+from pygame_core.games.john_company_second.components import TABLES
 from pygame_core.kernel.table import Table
 
 
@@ -26,14 +26,41 @@ def test_the_dial_goes_round_as_on_the_board(printed: dict[str, Any]) -> None:
     assert printed["dial"][3] == {"id": "dial-3", "consequence": "tax", "target": "social", "window": True}
 
 
-def test_every_law_and_card_is_there(printed: dict[str, Any]) -> None:
-    assert list(printed["laws"]) == list(LAWS) and list(printed["cards"]) == list(CARDS)
-    assert printed["laws"]["army_spending"] == {
-        "id": "law-army_spending", "policy": "policy.tax", "support": -4, "extra": "enlist_officer", "dilemma": False,
-    }  # fmt: skip
-    assert printed["laws"]["war_against_france"]["dilemma"] is True
-    assert printed["cards"]["scottish_castle"]["power"] == 3
+def test_every_law_is_as_printed(printed: dict[str, Any]) -> None:
+    assert printed["laws"]["army_spending"]["policy"] == "policy.tax"
+    assert printed["laws"] == {
+        row["id"]: {
+            "id": f"law-{row['id']}",
+            "policy": f"policy.{row['policy']}" if row["policy_kind"] == "consequence" else row.get("policy", ""),
+            "support": row.get("support", 0),
+            "extra": row.get("extra_action", ""),
+            "dilemma": row["dilemma"],
+        }
+        for row in TABLES["laws"]
+    }
+
+
+FIGURES = ("vp", "discount", "power", "votes")
+
+
+def test_every_card_is_as_printed(printed: dict[str, Any]) -> None:
     assert printed["cards"]["social_magazine"]["favoured"] == {"votes": 4, "targets": ["social", "company_share"]}
+    kinds = {"prestige": "", "blackmail": "blackmail"}
+    assert printed["cards"] == {
+        row["id"]: {
+            "id": f"card-{row['id']}", "kind": row.get("kind", kind), "type": row.get("type", ""),
+            **{figure: row.get(figure, 0) for figure in FIGURES}, **favoured(row),
+        }
+        for table, kind in kinds.items()
+        for row in TABLES[table]
+    }  # fmt: skip
+
+
+def favoured(row: dict[str, Any]) -> dict[str, Any]:
+    """The votes of a card while the policy is on one of its targets, if it has any."""
+    if "conditional_votes" not in row:
+        return {}
+    return {"favoured": {"votes": row["conditional_votes"], "targets": row["conditional_targets"]}}
 
 
 def test_the_map(printed: dict[str, Any]) -> None:
