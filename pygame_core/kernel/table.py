@@ -5,6 +5,7 @@ plain list; replaying all entries from the seed gives the same game on every Pyt
 
     ["a", seat, answer]            an answer to the pending decision
     ["s", seat, answer]            an answer to one of several simultaneous decisions (secret till all are in)
+    ["a", seat, answer, how]       the same following another: `passed` for the seat, or one `more` of a composed one
     ["x", seat, [step, ...]]       an act beside the pending decision
     ["d", seat, move, arguments]   a deal move
     ["n", seat, code, params]      a note in the log (a bot failed, the table went back ...)
@@ -36,6 +37,10 @@ CHECKPOINT_EVERY = 12
 
 DIGEST_EVERY = 16
 
+PASSED, MORE = "passed", "more"
+"""How an answer comes about that is no decision of its own: the table gave it for the seat, since nothing else was
+sensible; or it is part of one composed answer. An undo takes such answers back with the one before."""
+
 UNKNOWN = ""
 """Stands for a digest that an older version of the rules made: the state has another shape today, so there is
 nothing to compare until the record is replayed."""
@@ -46,6 +51,11 @@ NOTES = {
     "kernel.bot.failed": {"bot", "why"},
 }
 """The lines that may be noted beside the rules, and their parameters."""
+
+
+def _follows(entry: Entry) -> bool:
+    """Whether it is an answer that is no decision of its own."""
+    return len(entry) > 3 and entry[0] in ("a", "s")
 
 
 class Player:
@@ -214,12 +224,14 @@ class Table:
         return sha256(marshal.dumps(whole, 0)).hexdigest()[:16]
 
     # --- moves ------------------------------------------------------------------------------------------------
-    def answer(self, seat: int, answer: Answer) -> None:
+    def answer(self, seat: int, answer: Answer, how: str = "") -> None:
         """Answer what this seat is asked; `Refused` changes nothing."""
-        value = self.decision(seat).check(answer)
+        decision = self.decision(seat)
+        value = decision.check(answer)
         if type(value) is list:
             value = fresh(value)
-        self._enter(["s" if self.runner.frames[-1].together else "a", seat, value])
+        entry = ["s" if self.runner.frames[-1].together else "a", seat, value]
+        self._enter([*entry, how] if how else entry)
 
     def act(self, seat: int, value: Answer) -> None:
         """Take one of the acts beside."""
@@ -253,6 +265,8 @@ class Table:
         match entry:
             case ["a" | "s", int(seat), value]:
                 self.answer(seat, value)
+            case ["a" | "s", int(seat), value, "passed" | "more" as how]:
+                self.answer(seat, value, how)
             case ["x", int(seat), value]:
                 self.act(seat, value)
             case ["d", int(seat), str(move), list(arguments)]:
@@ -298,6 +312,8 @@ class Table:
             value = fresh(value)
         runner = self.runner
         game = self.game
+        if len(entry) > 3 and entry[3] == PASSED and not game.quiet:
+            self._log_passed(entry[1], value)
         if kind == "a":
             runner.send(value)
         elif kind == "s":
@@ -314,6 +330,22 @@ class Table:
             game.chance = Chance(entry[2])
         if game.deals["open"]:
             self._lapse()
+
+    def _log_passed(self, seat: int, value: Answer) -> None:
+        """A line for the one for whom a question was passed. It shows nothing new, so it is no barrier."""
+        asked = next(decision for decision in self.runner.group() if decision.seat == seat).describe()
+        values = value if type(value) is list and asked["kind"] in ("pick_many", "arrange") else [value]
+        offered = [*asked.get("options", []), *asked.get("items", []), *([asked["out"]] if "out" in asked else [])]
+        params = {
+            "seat": seat,
+            "prompt": asked["code"],
+            "asked": asked["params"],
+            "window": asked["params"].get("window", ""),
+            "value": value,
+            "chosen": [option for wanted in values for option in offered if same(option["value"], wanted)],
+        }
+        game = self.game
+        game.events.append((game.position, game.place, game.step, "kernel.passed", params, asked["rule"], (seat,)))
 
     def _lapse(self) -> None:
         if self.ruleset.trade is not None and self.game.result is None:
@@ -398,6 +430,8 @@ class Table:
                 raise Refused("kernel.undo.nothing")
             if self.flags[index]:
                 raise Refused("kernel.undo.revealed")
+            if _follows(self.record[index]) and (who == seat or seat is None):
+                continue
             if who == seat or (seat is None and (self.players[who].human or not self._humans())):
                 return self.skip + index
             if self.players[who].human:
@@ -414,13 +448,40 @@ class Table:
         self._back(to)
         self.undone += reversed(undone)
 
+    def passed(self, seat: int) -> list[int]:
+        """Where questions were passed for this seat that can still be opened again: the positions before them."""
+        found = []
+        for index in range(len(self.record) - 1, -1, -1):
+            entry = self.record[index]
+            if self.flags[index] or entry[0] == "r":
+                break
+            if entry[0] == "n" or not self.players[entry[1]].human:
+                continue
+            if entry[1] != seat:
+                break
+            if _follows(entry) and entry[3] == PASSED:
+                found.append(self.skip + index)
+        return found[::-1]
+
+    def take_back(self, seat: int, position: int) -> None:
+        """Open again a question that was passed for this seat; what came after it can be redone."""
+        if position not in self.passed(seat):
+            raise Refused("kernel.undo.not_passed")
+        undone = self.record[position - self.skip :]
+        self._back(position)
+        self.undone += reversed(undone)
+
     def redo(self) -> None:
         """Give the answers again that the last undo took back, up to the next human one."""
         if not self.undone:
             raise Refused("kernel.redo.nothing")
         self._do(self.undone.pop())
-        while self.undone and (self.undone[-1][0] == "n" or not self.players[self.undone[-1][1]].human):
+        while self.undone and self._by_itself(self.undone[-1]):
             self._do(self.undone.pop())
+
+    def _by_itself(self, entry: Entry) -> bool:
+        """Whether an entry comes without anybody deciding anew: a note, a bot's move, what follows another answer."""
+        return entry[0] == "n" or not self.players[entry[1]].human or _follows(entry)
 
     def back_to(self, position: int) -> None:
         """Go back to any point, as the table agreed; the log says so."""
