@@ -6,16 +6,21 @@ import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, cast
 
+from .composing import attempt
 from .kernel import history
 from .kernel.book import Book
 from .kernel.reasons import Refused
 from .kernel.table import Table
+from .passing import Passing
 from .present import Presenter
 
 if TYPE_CHECKING:
     from . import contract
     from .contract.lobby import Series, TurnMark
     from .contract.view import LogPatch, Sections
+
+STILL = ("meta", "undo", "redo", "passed", "deals", "curtain")
+"""Sections that a composed answer leaves alone until it is sent: they are about the record and about others."""
 
 _encode = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
 
@@ -47,6 +52,7 @@ class Session:
         self.id = number
         self.book = book
         self.presenter = Presenter(book, lang)
+        self.passing = Passing(book.table.mode.seats)
         self.rev = 0
         self.sent: dict[str, str] = {}
         self.viewer: int | None = None
@@ -74,6 +80,7 @@ class Session:
 
     def _changes(self, viewer: int | None) -> contract.Patch:
         table = self.book.table
+        self.passing.settle(table)
         if table.cold and self.told < 0:
             self._warm(table)
         texts = _as_texts(self.presenter.sections(viewer))
@@ -93,6 +100,14 @@ class Session:
             history.warm(table)
         except Refused:
             return
+
+    def preview(self, viewer: int | None, seat: int, answers: Any) -> contract.Preview:
+        """What the viewer would see with these answers given; a copy is drawn, nothing is remembered."""
+        trial = attempt(self.book.table, seat, answers)
+        texts = _as_texts(Presenter(Book(trial.table), self.presenter.lang).sections(viewer))
+        changed = {name: text for name, text in texts.items() if self.sent.get(name) != text and name not in STILL}
+        whole = trial.following is None
+        return {"set": cast("Sections", changed), "whole": whole, "shows": trial.shows}
 
     def moment(self, position: int, viewer: int | None) -> contract.Whole:
         """The view of an earlier moment; nothing changes, nothing can be answered."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from . import lesson, lobby
+from . import composing, lesson, lobby
 from .desk import Desk, Session, encoded
 from .kernel import history, recover, saves
 from .kernel.book import Book
@@ -97,6 +97,19 @@ def do_answer(request: Request) -> contract.Patch:
     return session.patch(viewer_of(request))
 
 
+def do_preview(request: Request) -> contract.Preview:
+    """What a composed answer leads to so far; nothing changes."""
+    session = open_session(request)
+    return session.preview(viewer_of(request), need(request, "seat", int), request.get("answers"))
+
+
+def do_compose(request: Request) -> contract.Composed:
+    """Several answers in a row, as one decision."""
+    session = open_session(request)
+    given = composing.give(session.book.table, need(request, "seat", int), request.get("answers"))
+    return {**session.patch(viewer_of(request)), "given": given}
+
+
 def do_act(request: Request) -> contract.Patch:
     session = open_session(request)
     session.book.table.act(need(request, "seat", int), request.get("act"))
@@ -124,6 +137,28 @@ def do_undo(request: Request) -> contract.Patch:
     with suppress(Refused):
         history.warm(session.book.table)
     session.book.table.undo(request.get("seat"))
+    return session.patch(viewer_of(request))
+
+
+def do_settle(request: Request) -> contract.Patch:
+    """From now on questions with a single answer, and windows that nobody wants, are passed at this table."""
+    session = open_session(request)
+    session.passing.on = True
+    return session.patch(viewer_of(request))
+
+
+def do_take_back(request: Request) -> contract.Patch:
+    """Asks a question again that was passed for the seat."""
+    session = open_session(request)
+    session.passing.take_back(session.book.table, need(request, "seat", int), need(request, "position", int))
+    return session.patch(viewer_of(request))
+
+
+def do_wish(request: Request) -> contract.Patch:
+    """What a person wishes to be asked: `usable`, `pass` or `always` for a kind of window."""
+    session = open_session(request)
+    wishes = session.passing.wishes_of(need(request, "seat", int))
+    wishes.set(need(request, "window", str), need(request, "wish", str))
     return session.patch(viewer_of(request))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, cast
 
 from .kernel.book import MAIN, Book
 from .kernel.deals import WORDS, Trade, check_clause, impossible, kind_of
-from .kernel.decisions import Allocate, Amount, Arrange, Decision, Option, Pick, PickMany, Slot
+from .kernel.decisions import NOWHERE, Allocate, Amount, Arrange, Decision, Option, Pick, PickMany, Slot
 from .kernel.events import Event
 from .kernel.reasons import OPEN, Closed, Refused
 from .kernel.rulebook import ledger
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 Section = Any
 HOUSES = 6
 ODDS = "odds"
+WINDOW = "window"
+PASSED_EVENT = "kernel.passed"
+PASSED_SHOWN = 40
+"""So many entries back questions that were passed are looked for; no barrier lies further in a real game."""
 
 
 class Presenter:
@@ -118,6 +122,8 @@ class Presenter:
             "rule": self.rule(decision.rule),
             "params": _without_odds(params),
         }
+        if WINDOW in params:
+            said["window"] = {"kind": params[WINDOW], "text": self.words.label(f"window.{params[WINDOW]}")}
         if ODDS in params:
             said["odds"] = self._odds_asked(params[ODDS])
         return said
@@ -171,6 +177,7 @@ class Presenter:
             "acts": [] if viewer is None else [self.option(act, "act") for act in table.acts(viewer)],
             "deals": self.deals(viewer),
             "undo": self.undo(viewer),
+            "passed": [] if viewer is None else self.passed(viewer),
             "redo": bool(table.undone),
             "over": self.over(),
             "curtain": self.curtain(viewer, board),
@@ -295,6 +302,28 @@ class Presenter:
             return {"can": False, "why": self.reason(refused.reason)["text"]}
         return {"can": True, "why": "", "to": to}
 
+    def passed(self, viewer: int) -> list[view.Passed]:
+        """What was answered for the viewer and can be opened again."""
+        table = self.table
+        lines = table.log(viewer, table.position - PASSED_SHOWN)
+        events = {event.at - 1: event for event in lines if event.code == PASSED_EVENT}
+        return [
+            {"position": at, **self.passed_words(events[at]), "window": events[at].params[WINDOW]}
+            for at in table.passed(viewer)
+            if at in events
+        ]
+
+    def passed_words(self, event: Event) -> view.PassedWords:
+        """The question and the answer that was given for somebody."""
+        params = event.params
+        code = params["prompt"]
+        answers = [self.option(Option(row["value"], OPEN, NOWHERE, row["code"], **row["params"]), code)["text"]
+                   for row in params["chosen"]]  # fmt: skip
+        return {
+            "text": self.say("prompt", code, params["asked"]),
+            "answer": ", ".join(answers) if answers else str(params["value"]),
+        }
+
     def curtain(self, viewer: int | None, board: dict[str, Any]) -> list[int] | None:
         """The other people at this screen, if what `viewer` sees holds secrets that they must not see."""
         others = [seat for seat, player in enumerate(self.table.players) if player.human and seat != viewer]
@@ -390,6 +419,8 @@ class Presenter:
             params["terms"] = [self.clause(clause) for clause in params["clauses"]]
         if "why" in params and isinstance(params["why"], dict):
             params["why"] = self.reason_text(params["why"]["rule"], params["why"]["params"])
+        if event.code == PASSED_EVENT:
+            params |= self.passed_words(event)
         place = event.place
         line: view.LogLine = {
             "at": event.at,

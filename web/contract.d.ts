@@ -90,6 +90,12 @@ export interface Slot extends Option {
   least: number;
 }
 
+/** A kind of question that a person can wish to pass. */
+export interface WindowKind {
+  kind: string;
+  text: string;
+}
+
 /** What all kinds of decision share. `confirm` is a template: the page puts in `n` and `choice`. */
 export interface Asked {
   seat: number;
@@ -100,6 +106,8 @@ export interface Asked {
   capacity: string;
   confirm: string;
   rule: RuleRef | null;
+  /** The question only stands because of something the seat holds. */
+  window?: WindowKind;
   params: Params;
   odds?: Odds | OddsByNumber;
 }
@@ -293,6 +301,19 @@ export interface Undo {
   to?: number;
 }
 
+/** A question that was answered for somebody, and the answer. */
+export interface PassedWords {
+  text: string;
+  answer: string;
+}
+
+/** One that was answered for the viewer; it can be asked again from that position. */
+export interface Passed extends PassedWords {
+  position: number;
+  /** The kind of window; empty for a question with a single answer. */
+  window: string;
+}
+
 /** A line of the reckoning, and what the seat has with it. */
 export interface ScoreLine {
   seat: number;
@@ -324,6 +345,8 @@ export interface Sections {
   /** None if the game has none. */
   deals?: Deals | null;
   undo?: Undo;
+  /** What was answered for the viewer and can be taken back by itself. */
+  passed?: Passed[];
   /** Whether something taken back can be given again. */
   redo?: boolean;
   over?: Over | null;
@@ -509,6 +532,24 @@ export interface AskUndo extends AskView {
   seat?: number | null;
 }
 
+/** Several answers in a row. */
+export interface AskCompose extends AskView {
+  seat: number;
+  answers: Answer[];
+}
+
+export interface AskTakeBack extends AskView {
+  seat: number;
+  position: number;
+}
+
+/** What this person wishes to be asked of a kind of window. */
+export interface AskWish extends AskView {
+  seat: number;
+  window: string;
+  wish: "usable" | "pass" | "always";
+}
+
 export interface AskPosition extends AskView {
   position: number;
 }
@@ -575,6 +616,10 @@ export interface Requests {
   view: AskView;
   /** Answers what the seat is asked. */
   answer: AskAnswer;
+  /** What a composed answer leads to so far. Nothing changes. */
+  preview: AskCompose;
+  /** Gives several answers in a row as one decision, as far as they are legal one after another. */
+  compose: AskCompose;
   /** Takes one of the acts beside. */
   act: AskAct;
   /** Proposes, counters, accepts, rejects or withdraws an offer. */
@@ -583,6 +628,12 @@ export interface Requests {
   enter: AskEnter;
   /** Takes back, not past a barrier. */
   undo: AskUndo;
+  /** From now on questions with a single answer, and windows that are not wanted, are passed at this table. */
+  settle: AskView;
+  /** Asks a question again that was passed for the seat. */
+  take_back: AskTakeBack;
+  /** From now on a kind of window is asked when something can be used, never, or always. */
+  wish: AskWish;
   /** Gives again what the last undo took back. */
   redo: AskView;
   /** To any point; the old line is kept as a branch. */
@@ -636,6 +687,20 @@ export interface Patch {
   set: Sections;
   drop: string[];
   log: LogPatch;
+}
+
+/** What a composed answer leads to: the sections that differ from what the viewer was last sent. */
+export interface Preview {
+  set: Sections;
+  /** Whether the decision is complete: no further question belongs to it. */
+  whole: boolean;
+  /** Whether the last answer would show dice or something hidden: the sections are those before it. */
+  shows: boolean;
+}
+
+/** A patch, and how many of the answers were given. */
+export interface Composed extends Patch {
+  given: number;
 }
 
 /** Every section and the whole log. */
@@ -723,10 +788,15 @@ export interface Replies {
   lesson: LessonBegun;
   view: Whole;
   answer: Patch;
+  preview: Preview;
+  compose: Composed;
   act: Patch;
   deal: Patch;
   enter: Patch;
   undo: Patch;
+  settle: Patch;
+  take_back: Patch;
+  wish: Patch;
   redo: Patch;
   back: Patch;
   branch: Patch;

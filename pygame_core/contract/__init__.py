@@ -84,6 +84,26 @@ class AskUndo(AskView):
     seat: NotRequired[int | None]
 
 
+class AskCompose(AskView):
+    """Several answers in a row."""
+
+    seat: int
+    answers: list[Answer]
+
+
+class AskTakeBack(AskView):
+    seat: int
+    position: int
+
+
+class AskWish(AskView):
+    """What this person wishes to be asked of a kind of window."""
+
+    seat: int
+    window: str
+    wish: Literal["usable", "pass", "always"]
+
+
 class AskPosition(AskView):
     position: int
 
@@ -152,6 +172,10 @@ class Requests(TypedDict):
     """The whole view: every section, the whole log."""
     answer: AskAnswer
     """Answers what the seat is asked."""
+    preview: AskCompose
+    """What a composed answer leads to so far. Nothing changes."""
+    compose: AskCompose
+    """Gives several answers in a row as one decision, as far as they are legal one after another."""
     act: AskAct
     """Takes one of the acts beside."""
     deal: AskDeal
@@ -160,6 +184,12 @@ class Requests(TypedDict):
     """Entries as a record keeps them, each checked like a fresh move: how a lesson moves its other seats."""
     undo: AskUndo
     """Takes back, not past a barrier."""
+    settle: AskView
+    """From now on questions with a single answer, and windows that are not wanted, are passed at this table."""
+    take_back: AskTakeBack
+    """Asks a question again that was passed for the seat."""
+    wish: AskWish
+    """From now on a kind of window is asked when something can be used, never, or always."""
     redo: AskView
     """Gives again what the last undo took back."""
     back: AskPosition
@@ -219,6 +249,22 @@ class Patch(TypedDict):
     set: Sections
     drop: list[str]
     log: LogPatch
+
+
+class Preview(TypedDict):
+    """What a composed answer leads to: the sections that differ from what the viewer was last sent."""
+
+    set: Sections
+    whole: bool
+    """Whether the decision is complete: no further question belongs to it."""
+    shows: bool
+    """Whether the last answer would show dice or something hidden: the sections are those before it."""
+
+
+class Composed(Patch):
+    """A patch, and how many of the answers were given."""
+
+    given: int
 
 
 class Whole(Patch):
@@ -310,10 +356,15 @@ class Replies(TypedDict):
     lesson: LessonBegun
     view: Whole
     answer: Patch
+    preview: Preview
+    compose: Composed
     act: Patch
     deal: Patch
     enter: Patch
     undo: Patch
+    settle: Patch
+    take_back: Patch
+    wish: Patch
     redo: Patch
     back: Patch
     branch: Patch

@@ -106,6 +106,13 @@ class Slot(Option):
     least: int
 
 
+class WindowKind(TypedDict):
+    """A kind of question that a person can wish to pass."""
+
+    kind: str
+    text: str
+
+
 class Asked(TypedDict):
     """What all kinds of decision share. `confirm` is a template: the page puts in `n` and `choice`."""
 
@@ -117,6 +124,8 @@ class Asked(TypedDict):
     """In which office or role the seat decides; empty if as itself."""
     confirm: str
     rule: RuleRef | None
+    window: NotRequired[WindowKind]
+    """The question only stands because of something the seat holds."""
     params: Params
     odds: NotRequired[Odds | OddsByNumber]
 

@@ -106,6 +106,21 @@ class Undo(TypedDict):
     to: NotRequired[int]
 
 
+class PassedWords(TypedDict):
+    """A question that was answered for somebody, and the answer."""
+
+    text: str
+    answer: str
+
+
+class Passed(PassedWords):
+    """One that was answered for the viewer; it can be asked again from that position."""
+
+    position: int
+    window: str
+    """The kind of window; empty for a question with a single answer."""
+
+
 class ScoreLine(TypedDict):
     """A line of the reckoning, and what the seat has with it."""
 
@@ -142,6 +157,8 @@ class Sections(TypedDict, total=False):
     deals: Deals | None
     """None if the game has none."""
     undo: Undo
+    passed: list[Passed]
+    """What was answered for the viewer and can be taken back by itself."""
     redo: bool
     """Whether something taken back can be given again."""
     over: Over | None

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from .chance import Chance
 from .deals import Trade
-from .decisions import Option
+from .decisions import Decision, Option
 from .game import Game, Steps
 from .reasons import Refused, RuleBug
 
@@ -60,6 +60,20 @@ class Mode:
         return {"all", self.scenario, f"{self.seats}p", *(key for key, value in self.options.items() if value is True)}
 
 
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """Which questions of a seat can belong to one decision with the first: those with these codes, as long as they
+    are about the `same` (parameters of the question that must be equal to the first one's)."""
+
+    codes: tuple[str, ...]
+    same: tuple[str, ...] = ()
+
+    def holds(self, first: Decision, following: Decision) -> bool:
+        return following.code in self.codes and all(
+            first.params.get(name) == following.params.get(name) for name in self.same
+        )
+
+
 def nothing_hidden(game: Game[Any], seat: int, chance: Chance) -> None:
     """`resample` of a game without hidden information."""
 
@@ -96,7 +110,7 @@ class Ruleset(Generic[S]):
     for those that have one), `score` the points it would have if the game ended now and everything secret counted
     for nothing. `bound` is a number of answers that no game reaches. `worded` names sections of the view that the
     page gets with words: what has a `code` gets its text from the section of that name in the catalogue, what is
-    `closed` its reason.
+    `closed` its reason. `chains` says, by the code of a question, which questions after it belong to the same decision.
     """
 
     id: str
@@ -122,6 +136,7 @@ class Ruleset(Generic[S]):
     data_options: dict[str, Callable[[Any], Any]] = field(default_factory=dict)
     acts: Callable[[Game[S], int], list[Option]] | None = None
     trade: Trade | None = None
+    chains: dict[str, Chain] = field(default_factory=dict)
     upgrades: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
 
     def scenario(self, wanted: str | None) -> Scenario:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.ruleset import GameOption, Ruleset, Scenario
 from . import neutral, phases, scoring
+from .chains import CHAINS
 from .components import COMPONENTS
 from .ids import PHASES
 from .scoring import facts, standing
@@ -40,5 +41,6 @@ RULESET = Ruleset(
     facts=facts,
     fact_icons={"treasury": "coin", "sales": "crate", "value": "stock-up", "shares": "share", "place": "hourglass"},
     score=standing,
+    chains=CHAINS,
     bound=6000,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel.decisions import Option
 from ...kernel.ruleset import GameOption, Ruleset, Scenario
 from . import calendar, cards, phases, promises, turn, upgrades
+from .chains import CHAINS
 from .components import COMPONENTS
 from .negotiation import TRADE
 from .scoring import facts, standing
@@ -55,6 +56,7 @@ RULESET = Ruleset(
     },
     worded=("forecast",),
     score=standing,
+    chains=CHAINS,
     bound=6000,
     upgrades={1: upgrades.from_1},
 )
