@@ -13,10 +13,12 @@ from .kernel.reasons import Refused
 from .kernel.table import Table
 from .passing import Passing
 from .present import Presenter
+from .telling import Teller
 
 if TYPE_CHECKING:
     from . import contract
     from .contract.lobby import Series, TurnMark
+    from .contract.recap import Recap
     from .contract.view import LogPatch, Sections
 
 STILL = ("meta", "undo", "redo", "passed", "deals", "curtain")
@@ -87,7 +89,7 @@ class Session:
         changed = {name: text for name, text in texts.items() if self.sent.get(name) != text}
         dropped = [name for name in self.sent if name not in texts]
         keep = min(self.told, table.lowest)
-        lines = [self.presenter.line(event) for event in table.log(viewer, keep + 1)]
+        lines = Teller(self.presenter, viewer).lines(keep + 1)
         self.sent, self.viewer, self.branch = texts, viewer, self.book.current
         self.told = table.position
         table.lowest = table.position
@@ -144,6 +146,14 @@ class Session:
             for key, points in rows.items()
         ]
         return {"series": series, "turns": turns, "by": [entry[1] for entry in table.record]}
+
+    def recap(self, viewer: int | None, start: Any, end: Any) -> Recap:
+        """What a while of the game came to; nothing changes."""
+        from .recap import Recapper, span
+
+        table = self.book.table
+        history.warm(table)
+        return Recapper(self.presenter, viewer).recap(*span(table, viewer, start, end))
 
     # --- bots -------------------------------------------------------------------------------------------------
     def bot_move(self) -> contract.BotMove:

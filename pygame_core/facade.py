@@ -23,6 +23,7 @@ from .kernel.words import catalogue, language
 if TYPE_CHECKING:
     from . import contract
     from .contract.choices import LedgerRule, Trouble
+    from .contract.recap import Recap
 
 Request = dict[str, Any]
 """A request as it comes: of a form of `contract.Requests` only when each field has been looked at."""
@@ -206,6 +207,11 @@ def do_at(request: Request) -> contract.Whole:
 
 def do_economy(request: Request) -> contract.Economy:
     return open_session(request).economy()
+
+
+def do_recap(request: Request) -> Recap:
+    session = open_session(request)
+    return session.recap(viewer_of(request), request.get("from"), request.get("to"))
 
 
 def do_rules(request: Request) -> contract.RulesFound:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Literal, cast
 
 from .kernel.book import MAIN, Book
@@ -22,6 +23,7 @@ HOUSES = 6
 ODDS = "odds"
 WINDOW = "window"
 PASSED_EVENT = "kernel.passed"
+REJECTED_EVENT = "kernel.deal.rejected"
 PASSED_SHOWN = 40
 """So many entries back questions that were passed are looked for; no barrier lies further in a real game."""
 
@@ -366,6 +368,29 @@ class Presenter:
             "open": [self.offer(offer, viewer) for offer in said["open"]],
             "words": [{"from": row["from"], "to": row["to"], "text": row["text"]} for row in said["words"]],
             "gives": {} if table.result else {str(seat): self.gives(seat) for seat in range(len(self.names))},
+            "refused": self.refused(trade),
+        }
+
+    def refused(self, trade: Trade) -> list[choices.Refusal]:
+        """What was declined in this phase, as the log has it."""
+        place = self.table.game.place
+        now = place.get("turn"), place.get("phase")
+        events = reversed(self.table.game.events)
+        here = takewhile(lambda raw: (raw[1].get("turn"), raw[1].get("phase")) == now, events)
+        found = [Event._make(raw) for raw in here if raw[3] == REJECTED_EVENT]
+        return [self.refusal(trade, event) for event in reversed(found)]
+
+    def refusal(self, trade: Trade, event: Event) -> choices.Refusal:
+        params = event.params
+        said = params.get("said")
+        return {
+            "id": params["id"],
+            "at": event.at,
+            "by": params["seat"],
+            "to": params["parties"],
+            "text": self.say("refusal", said["code"], said["params"]) if said else "",
+            "clauses": [self._offered(trade, clause) for clause in params["clauses"]],
+            "wants": [self._offered(trade, clause) for clause in said["wants"]] if said else [],
         }
 
     def offer(self, offer: dict[str, Any], viewer: int | None) -> choices.Offer:
@@ -429,6 +454,7 @@ class Presenter:
             "code": event.code,
             "text": self.say("event", event.code, params),
             "params": event.params,
+            "weight": self.table.ruleset.story.tale(event.code).weight,
         }
         seat = event.params.get("seat")
         if type(seat) is int and seat >= 0:

@@ -188,6 +188,22 @@ export interface Offer {
   clauses: Clause[];
 }
 
+/** An offer that was declined in this phase, and why. */
+export interface Refusal {
+  id: number;
+  /** Its position in the log. */
+  at: number;
+  /** Who declined. */
+  by: number;
+  /** The other parties. */
+  to: number[];
+  /** The reason in a sentence; empty if none was given. */
+  text: string;
+  clauses: Clause[];
+  /** What would be taken in place of the offer, as a whole offer; empty if nothing. */
+  wants: Clause[];
+}
+
 /** Something a seat could give: so many, or one of the values. */
 export interface Give {
   kind: string;
@@ -210,6 +226,8 @@ export interface Deals {
   open: Offer[];
   words: SaidWords[];
   gives: Record<string, Give[]>;
+  /** The offers that were declined in this phase, the last one last. */
+  refused: Refusal[];
 }
 
 /** The game's own line, or a what-if beside it. */
@@ -355,7 +373,49 @@ export interface Sections {
   [board: `board/${string}`]: any;
 }
 
-/** What happened, said in words. `at` is how many entries the record held. */
+/** Something that went up or down by `amount`: a seat's, or what all share. `text` is what was counted. */
+export interface Changed {
+  text: string;
+  amount: number;
+  unit: string;
+  seat: number | null;
+  target?: string;
+}
+
+export interface StrengthPart {
+  text: string;
+  n: number;
+}
+
+/** One side of a fight, and what its strength is made of. */
+export interface Strength {
+  name: string;
+  total: number;
+  parts: StrengthPart[];
+}
+
+export interface Strengths {
+  attacker: Strength;
+  defender: Strength;
+}
+
+/** So many votes of one seat for one side, in the order in which they were cast; one row of them may decide. */
+export interface CastVotes {
+  seat: number;
+  side: "for" | "against";
+  n: number;
+  decides: boolean;
+}
+
+/** What came to its end right before a line, as a recap can be asked for it: `from` one position `to` another. */
+export interface EndedAt {
+  kind: "phase" | "turn";
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** What happened, said in words. `at` is how many entries the record held. Lines with the same `group` are one moment: the first of them leads, each has its own `changes`, and the moment weighs as much as its heaviest line. */
 export interface LogLine {
   at: number;
   place: LinePlace;
@@ -363,9 +423,27 @@ export interface LogLine {
   code: string;
   text: string;
   params: Params;
+  /** To the viewer: what hits them weighs one more than it does to others. */
+  weight: "trivia" | "check" | "event" | "turning";
+  group?: string;
   seat?: number;
   rule?: string;
   dice?: number[];
+  /** The index of the die that decided. */
+  deciding?: number;
+  /** How likely this outcome was, in thousandths. */
+  chance?: number;
+  /** How it came out, in a word or two. */
+  verdict?: string;
+  /** Stands beside a verdict. */
+  tone?: "good" | "plain" | "bad";
+  /** The elements of the board that it concerns. */
+  about?: string[];
+  changes?: Changed[];
+  strengths?: Strengths;
+  votes?: CastVotes[];
+  /** A turn that ended stands after its last phase. */
+  ended?: EndedAt[];
   /** What kind of turning point it was. */
   mark?: string;
   /** Written for some eyes only. */
@@ -520,7 +598,7 @@ export interface AskAct extends AskView {
 export interface AskDeal extends AskView {
   seat: number;
   move: "propose" | "counter" | "accept" | "reject" | "withdraw";
-  /** `propose [clauses]`, `counter [id, clauses]`, `accept [id]`, `reject [id]`, `withdraw [id]` */
+  /** `propose [clauses]`, `counter [id, clauses]`, `accept [id]`, `reject [id]` or `reject [id, why]` (why: what a bot says of it, see `Refusal`), `withdraw [id]` */
   arguments: any[];
 }
 
@@ -552,6 +630,14 @@ export interface AskWish extends AskView {
 
 export interface AskPosition extends AskView {
   position: number;
+}
+
+/** A while of the game, from a position to another; without `from` since the viewer's last decision, without `to` up to now. */
+export interface AskRecap {
+  table: string;
+  viewer?: number | null;
+  from?: number | null;
+  to?: number | null;
 }
 
 export interface AskBranch extends AskView {
@@ -650,6 +736,8 @@ export interface Requests {
   at: AskPosition;
   /** The public figures over the game. */
   economy: AskView;
+  /** What a while of the game came to: who gained what and why, and what comes. Nothing changes. */
+  recap: AskRecap;
   /** Rules of the ledger. */
   rules: AskRules;
   /** One move of one bot. A bot that searches is not moved: the reply says who should think, in the worker. */
@@ -805,6 +893,7 @@ export interface Replies {
   drop: Patch;
   at: Whole;
   economy: Economy;
+  recap: Recap;
   rules: RulesFound;
   bot: BotReply;
   position: PositionReply;

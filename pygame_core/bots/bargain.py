@@ -14,6 +14,8 @@ from .mind import Mind
 
 SAMPLES = 3
 MOST_PROPOSALS = 16
+MOST_WANTED = 6
+"""So many things of a kind are thought of in place of an offer."""
 ENVY = 0.5
 WORTH_ACCEPTING = 0.05
 WORTH_PROPOSING = 1 / 16
@@ -25,7 +27,8 @@ def reply(mind: Mind, chair: Chair, offer: Offer, chance: Chance) -> Move:
     try:
         gains = carried_out(mind, chair, offer, chance)
     except Refused as refused:
-        return _say("reject", offer, "kernel.bot.why.deal_impossible", why=refused.reason.describe())
+        why = _say("reject", offer, "kernel.bot.why.deal_impossible", why=refused.reason.describe())
+        return _saying(why, "kernel.deal.why.impossible", [])
     worth = net(gains, chair.seat)
     if worth >= WORTH_ACCEPTING:
         return _say("accept", offer, "kernel.bot.why.deal_good", gain=points(gains[chair.seat]))
@@ -36,10 +39,86 @@ def reply(mind: Mind, chair: Chair, offer: Offer, chance: Chance) -> Move:
             return Move(
                 ["deal", "counter", offer["id"], clauses], Why("kernel.bot.why.deal_counter", {"gain": points(mine)})
             )
+    wants = wanted(mind, chair, offer, Chance(f"wants/{offer['id']}"))
     if gains[chair.seat] > 0:
         helped = max((seat for seat in range(len(gains)) if seat != chair.seat), key=lambda seat: gains[seat])
-        return _say("reject", offer, "kernel.bot.why.deal_helps", other=helped, gain=points(gains[helped]))
-    return _say("reject", offer, "kernel.bot.why.deal_bad", gain=points(gains[chair.seat]))
+        why = _say("reject", offer, "kernel.bot.why.deal_helps", other=helped, gain=points(gains[helped]))
+        return _saying(why, "kernel.deal.why.helps", wants, other=helped)
+    why = _say("reject", offer, "kernel.bot.why.deal_bad", gain=points(gains[chair.seat]))
+    return _saying(why, "kernel.deal.why.bad", wants)
+
+
+# --- what would be taken instead ------------------------------------------------------------------------------
+def wanted(mind: Mind, chair: Chair, offer: Offer, chance: Chance) -> list[Clause]:
+    """The offer with the least more in it that the seat would take: money, else one more thing that whoever made it
+    could give; nothing if neither is enough. Its chance is its own, so that asking changes no move."""
+    maker = offer["by"]
+    dream = chair.imagine(chance)
+    trade = dream.ruleset.trade
+    assert trade is not None
+    gives = trade.gives(dream.game, maker)
+    for given in gives:
+        if "most" in given and (found := _cheapest(mind, chair, offer, given, chance)):
+            return found
+    for given in gives:
+        for value in given.get("values", [])[:MOST_WANTED]:
+            clauses = _with(offer, chair.seat, given, value)
+            if clauses is not None and _gains_something(clauses, maker) and _taken(mind, chair, clauses, chance):
+                return clauses
+    return []
+
+
+def _cheapest(mind: Mind, chair: Chair, offer: Offer, given: dict[str, Any], chance: Chance) -> list[Clause] | None:
+    """The least of something countable that makes the offer good, found by halves; None if all of it does not."""
+    least, most = 1, given["most"] + _counted(offer, given, chair.seat, offer["by"])
+    best = None
+    while least <= most:
+        n = (least + most) // 2
+        clauses = _with_more(offer, chair.seat, given, n)
+        if not _gains_something(clauses, offer["by"]):
+            most = n - 1
+        elif _taken(mind, chair, clauses, chance):
+            best, most = clauses, n - 1
+        else:
+            least = n + 1
+    return best
+
+
+def _counted(offer: Offer, given: dict[str, Any], giver: int, taker: int) -> int:
+    """How many of a countable thing go from one to the other in the offer."""
+    rows = [c for c in offer["clauses"] if (c["kind"], c["from"], c["to"]) == (given["kind"], giver, taker)]
+    return sum(clause[given["field"]] for clause in rows)
+
+
+def _with_more(offer: Offer, seat: int, given: dict[str, Any], n: int) -> list[Clause]:
+    """The clauses with so much more of a countable thing for the seat: what it was to give becomes less first."""
+    kind, maker = given["kind"], offer["by"]
+    more = n + _counted(offer, given, maker, seat) - _counted(offer, given, seat, maker)
+    ends = [(maker, seat), (seat, maker)]
+    others = [c for c in offer["clauses"] if c["kind"] != kind or (c["from"], c["to"]) not in ends]
+    giver, taker = ends[more < 0]
+    new = {"kind": kind, "from": giver, "to": taker, given["field"]: abs(more)}
+    return [*others, new] if more else others
+
+
+def _with(offer: Offer, seat: int, given: dict[str, Any], value: Any) -> list[Clause] | None:
+    """The clauses with one thing more from whoever made the offer to the seat; None if it is in the offer already."""
+    new = {"kind": given["kind"], "from": offer["by"], "to": seat, given["field"]: value}
+    return None if new in offer["clauses"] else [*offer["clauses"], new]
+
+
+def _gains_something(clauses: list[Clause], maker: int) -> bool:
+    """Whether whoever made the offer still gets something by it: nobody is asked for a gift."""
+    return any(clause["to"] == maker for clause in clauses)
+
+
+def _taken(mind: Mind, chair: Chair, clauses: list[Clause], chance: Chance) -> bool:
+    """Whether the seat would agree to these, and they could be kept."""
+    try:
+        gains = _after(mind, chair.imagine(chance), chair.seat, clauses)
+    except Refused:
+        return False
+    return net(gains, chair.seat) >= WORTH_ACCEPTING
 
 
 def propose(mind: Mind, chair: Chair, dream: Table, chance: Chance) -> Move | None:
@@ -107,3 +186,8 @@ def _mean(rows: list[list[float]]) -> list[float]:
 
 def _say(word: str, offer: Offer, code: str, /, **params: Any) -> Move:
     return Move(["deal", word, offer["id"]], Why(code, params))
+
+
+def _saying(move: Move, code: str, wants: list[Clause], /, **params: Any) -> Move:
+    """A refusal with its reason, as the table hears it: what the seat thinks it gains stays its own."""
+    return Move([*move.move, {"code": code, "params": params, "wants": wants}], move.why)

@@ -15,6 +15,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 from .choices import Answer, LedgerRule
 from .lobby import Entry, Game, LessonStep, NewSeat, Series, Thinker, TurnMark, Why
+from .recap import Recap
 from .view import LogPatch, Sections
 
 OPEN_ENDED = {"Clause", "Place", "Sections"}
@@ -73,7 +74,8 @@ class AskDeal(AskView):
     seat: int
     move: Literal["propose", "counter", "accept", "reject", "withdraw"]
     arguments: list[Any]
-    """`propose [clauses]`, `counter [id, clauses]`, `accept [id]`, `reject [id]`, `withdraw [id]`"""
+    """`propose [clauses]`, `counter [id, clauses]`, `accept [id]`, `reject [id]` or `reject [id, why]` (why: what a bot
+    says of it, see `Refusal`), `withdraw [id]`"""
 
 
 class AskEnter(AskView):
@@ -106,6 +108,15 @@ class AskWish(AskView):
 
 class AskPosition(AskView):
     position: int
+
+
+# `from` is a word of Python's own. Without it: since the viewer's last decision.
+AskRecap = TypedDict(
+    "AskRecap",
+    {"table": str, "viewer": NotRequired[int | None], "from": NotRequired[int | None], "to": NotRequired[int | None]},
+)
+"""A while of the game, from a position to another; without `from` since the viewer's last decision, without `to` up to
+now."""
 
 
 class AskBranch(AskView):
@@ -206,6 +217,8 @@ class Requests(TypedDict):
     """The whole view of an earlier moment (`rev` -1, no decision); nothing changes."""
     economy: AskView
     """The public figures over the game."""
+    recap: AskRecap
+    """What a while of the game came to: who gained what and why, and what comes. Nothing changes."""
     rules: AskRules
     """Rules of the ledger."""
     bot: AskView
@@ -373,6 +386,7 @@ class Replies(TypedDict):
     drop: Patch
     at: Whole
     economy: Economy
+    recap: Recap
     rules: RulesFound
     bot: BotReply
     position: PositionReply

@@ -209,6 +209,23 @@ class Offer(TypedDict):
     clauses: list[Clause]
 
 
+class Refusal(TypedDict):
+    """An offer that was declined in this phase, and why."""
+
+    id: int
+    at: int
+    """Its position in the log."""
+    by: int
+    """Who declined."""
+    to: list[int]
+    """The other parties."""
+    text: str
+    """The reason in a sentence; empty if none was given."""
+    clauses: list[Clause]
+    wants: list[Clause]
+    """What would be taken in place of the offer, as a whole offer; empty if nothing."""
+
+
 class Give(TypedDict):
     """Something a seat could give: so many, or one of the values."""
 
@@ -234,3 +251,5 @@ class Deals(TypedDict):
     open: list[Offer]
     words: list[SaidWords]
     gives: dict[str, list[Give]]
+    refused: list[Refusal]
+    """The offers that were declined in this phase, the last one last."""

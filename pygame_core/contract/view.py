@@ -169,8 +169,54 @@ class Sections(TypedDict, total=False):
 # --- the log --------------------------------------------------------------------------------------------------
 
 
+class Changed(TypedDict):
+    """Something that went up or down by `amount`: a seat's, or what all share. `text` is what was counted."""
+
+    text: str
+    amount: int
+    unit: str
+    seat: int | None
+    target: NotRequired[str]
+
+
+class StrengthPart(TypedDict):
+    text: str
+    n: int
+
+
+class Strength(TypedDict):
+    """One side of a fight, and what its strength is made of."""
+
+    name: str
+    total: int
+    parts: list[StrengthPart]
+
+
+class Strengths(TypedDict):
+    attacker: Strength
+    defender: Strength
+
+
+class CastVotes(TypedDict):
+    """So many votes of one seat for one side, in the order in which they were cast; one row of them may decide."""
+
+    seat: int
+    side: Literal["for", "against"]
+    n: int
+    decides: bool
+
+
+# `from` is a word of Python's own.
+EndedAt = TypedDict("EndedAt", {"kind": Literal["phase", "turn"], "text": str, "from": int, "to": int})
+"""What came to its end right before a line, as a recap can be asked for it: `from` one position `to` another."""
+
+
 class LogLine(TypedDict):
-    """What happened, said in words. `at` is how many entries the record held."""
+    """What happened, said in words. `at` is how many entries the record held.
+
+    Lines with the same `group` are one moment: the first of them leads, each has its own `changes`, and the moment
+    weighs as much as its heaviest line.
+    """
 
     at: int
     place: LinePlace
@@ -178,9 +224,27 @@ class LogLine(TypedDict):
     code: str
     text: str
     params: Params
+    weight: Literal["trivia", "check", "event", "turning"]
+    """To the viewer: what hits them weighs one more than it does to others."""
+    group: NotRequired[str]
     seat: NotRequired[int]
     rule: NotRequired[str]
     dice: NotRequired[list[int]]
+    deciding: NotRequired[int]
+    """The index of the die that decided."""
+    chance: NotRequired[int]
+    """How likely this outcome was, in thousandths."""
+    verdict: NotRequired[str]
+    """How it came out, in a word or two."""
+    tone: NotRequired[Literal["good", "plain", "bad"]]
+    """Stands beside a verdict."""
+    about: NotRequired[list[str]]
+    """The elements of the board that it concerns."""
+    changes: NotRequired[list[Changed]]
+    strengths: NotRequired[Strengths]
+    votes: NotRequired[list[CastVotes]]
+    ended: NotRequired[list[EndedAt]]
+    """A turn that ended stands after its last phase."""
     mark: NotRequired[str]
     """What kind of turning point it was."""
     secret: NotRequired[bool]

@@ -198,12 +198,34 @@ def accept(game: Game[Any], trade: Trade, seat: int, number: Any) -> None:
     game.log("kernel.deal.made", seat=seat, id=offer["id"], clauses=offer["clauses"], parties=offer["parties"])
 
 
-def reject(game: Game[Any], trade: Trade, seat: int, number: Any) -> None:
+REASONS: dict[str, dict[str, type]] = {
+    "kernel.deal.why.bad": {},
+    "kernel.deal.why.helps": {"other": int},
+    "kernel.deal.why.impossible": {},
+}
+"""What may be said of an offer that is declined, with the parameters of the sentence."""
+
+
+def read_refusal(game: Game[Any], trade: Trade, given: Any) -> dict[str, Any]:
+    """Why an offer is declined and what would be taken instead: `{"code", "params", "wants"}`, checked for form."""
+    if type(given) is not dict or set(given) != {"code", "params", "wants"} or type(given["params"]) is not dict:
+        raise Refused("kernel.deal.why", known=sorted(REASONS))
+    fields = REASONS.get(given["code"]) if isinstance(given["code"], str) else None
+    if fields is None or {name: type(value) for name, value in given["params"].items()} != fields:
+        raise Refused("kernel.deal.why", known=sorted(REASONS))
+    wants = read_clauses(game, trade, given["wants"]) if given["wants"] != [] else []
+    return {"code": given["code"], "params": dict(given["params"]), "wants": wants}
+
+
+def reject(game: Game[Any], trade: Trade, seat: int, number: Any, said: Any = None) -> None:
+    """Decline, with or without a word about it."""
     offer = find(game, number)
     if seat not in offer["parties"] or seat == offer["by"]:
         raise Refused("kernel.deal.not_party", seat=seat)
+    answer: dict[str, Any] = {} if said is None else {"said": read_refusal(game, trade, said)}
     game.deals["open"].remove(offer)
-    game.log("kernel.deal.rejected", seat=seat, id=offer["id"], clauses=offer["clauses"])
+    parties = [party for party in offer["parties"] if party != seat]
+    game.log("kernel.deal.rejected", seat=seat, id=offer["id"], clauses=offer["clauses"], parties=parties, **answer)
 
 
 def withdraw(game: Game[Any], trade: Trade, seat: int, number: Any) -> None:
@@ -245,7 +267,8 @@ MOVES: dict[str, Callable[..., None]] = {
     "reject": reject,
     "withdraw": withdraw,
 }
-ARGUMENTS = {"propose": 1, "counter": 2, "accept": 1, "reject": 1, "withdraw": 1}
+ARGUMENTS = {"propose": (1,), "counter": (2,), "accept": (1,), "reject": (1, 2), "withdraw": (1,)}
+"""How many arguments each takes; declining may come with a word about it."""
 
 
 def move(game: Game[Any], trade: Trade | None, seat: int, name: Any, arguments: Any) -> None:
@@ -254,6 +277,6 @@ def move(game: Game[Any], trade: Trade | None, seat: int, name: Any, arguments: 
         raise Refused("kernel.deal.none")
     if not isinstance(name, str) or name not in MOVES:
         raise Refused("kernel.deal.move", move=str(name)[:40], known=sorted(MOVES))
-    if not isinstance(arguments, list) or len(arguments) != ARGUMENTS[name]:
-        raise Refused("kernel.deal.arguments", move=name, n=ARGUMENTS[name])
+    if not isinstance(arguments, list) or len(arguments) not in ARGUMENTS[name]:
+        raise Refused("kernel.deal.arguments", move=name, n=ARGUMENTS[name][0])
     MOVES[name](game, trade, seat, *arguments)

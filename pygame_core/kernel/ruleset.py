@@ -12,6 +12,7 @@ from .deals import Trade
 from .decisions import Decision, Option
 from .game import Game, Steps
 from .reasons import Refused, RuleBug
+from .story import PLAIN, Story
 
 S = TypeVar("S")
 View = dict[str, Any]
@@ -111,6 +112,7 @@ class Ruleset(Generic[S]):
     for nothing. `bound` is a number of answers that no game reaches. `worded` names sections of the view that the
     page gets with words: what has a `code` gets its text from the section of that name in the catalogue, what is
     `closed` its reason. `chains` says, by the code of a question, which questions after it belong to the same decision.
+    `story` says how events are told: how much each weighs, what it shows, and how a while is summed up.
     """
 
     id: str
@@ -137,6 +139,7 @@ class Ruleset(Generic[S]):
     acts: Callable[[Game[S], int], list[Option]] | None = None
     trade: Trade | None = None
     chains: dict[str, Chain] = field(default_factory=dict)
+    story: Story = PLAIN
     upgrades: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
 
     def scenario(self, wanted: str | None) -> Scenario:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from pygame_core.bots import Deadline, Driver, make
 from pygame_core.bots.chair import Chair
 from pygame_core.games.registry import ruleset
 from pygame_core.kernel.chance import Chance
+from pygame_core.kernel.reasons import Refused
 from pygame_core.kernel.table import Player, Table
 
 TOY = "auction_house"
@@ -63,15 +66,48 @@ def test_a_bad_offer_is_declined_with_the_reason() -> None:
     table = sale({0: {"tea": 1}}, {1: ["silk", "silk"]})
     table.deal(0, "propose", [coins(1, 0, 12), crate(0, 1, "tea")])
     move = move_of_the_bot(table)
-    assert move.move == ["deal", "reject", 1]
+    assert move.move[:3] == ["deal", "reject", 1]
     assert move.why.code == "kernel.bot.why.deal_bad" and move.why.params["gain"] < 0
+
+
+def test_who_declines_says_what_it_would_take_instead() -> None:
+    """The price comes down as far as it must, and no further: that offer is accepted, one coin more is not."""
+    bad = [coins(1, 0, 12), crate(0, 1, "tea")]
+    table = sale({0: {"tea": 1}}, {1: ["silk", "silk"]})
+    table.deal(0, "propose", bad)
+    said = move_of_the_bot(table).move[3]
+    assert said["code"] == "kernel.deal.why.bad"
+    price = next(clause["n"] for clause in said["wants"] if clause["kind"] == "coins")
+    assert said["wants"] == [crate(0, 1, "tea"), coins(1, 0, price)] and 0 < price < 12
+    for asked, answer in ((price, "accept"), (price + 1, "reject")):
+        again = sale({0: {"tea": 1}}, {1: ["silk", "silk"]})
+        again.deal(0, "propose", [crate(0, 1, "tea"), coins(1, 0, asked)])
+        assert move_of_the_bot(again).move[1] == answer
+
+
+def test_nobody_is_asked_for_a_gift() -> None:
+    """Who asks for money in return for nothing is not told to give some; another thing may be wanted for it."""
+    table = sale({}, {1: ["silk", "silk"]})
+    table.deal(0, "propose", [coins(1, 0, 2)])
+    assert move_of_the_bot(table).move[3]["wants"] == []
+
+
+def test_a_word_about_a_refusal_must_be_one_that_can_be_said() -> None:
+    table = sale({0: {"tea": 1}}, {})
+    table.deal(0, "propose", [crate(0, 1, "tea")])
+    right = {"code": "kernel.deal.why.helps", "params": {"other": 2}, "wants": []}
+    for wrong in ({}, [], {**right, "code": "x"}, {**right, "params": {}}, {**right, "wants": [{"kind": "coins"}]}):
+        with pytest.raises(Refused):
+            table.deal(1, "reject", 1, wrong)
+    table.deal(1, "reject", 1, right)
+    assert table.game.events[-1][4]["said"] == right
 
 
 def test_an_offer_that_helps_another_more_is_declined() -> None:
     table = sale({}, {})
     table.deal(2, "propose", [coins(2, 1, 1), coins(2, 0, 5)])
     move = move_of_the_bot(table)
-    assert move.move == ["deal", "reject", 1]
+    assert move.move[:3] == ["deal", "reject", 1]
     assert move.why.code == "kernel.bot.why.deal_helps" and move.why.params == {"other": 0, "gain": 5}
 
 

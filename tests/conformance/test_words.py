@@ -18,6 +18,8 @@ from pygame_core.kernel.reasons import OPEN, Closed, Refused
 from pygame_core.kernel.rulebook import ledger
 from pygame_core.kernel.words import Catalogue, compile_template
 from pygame_core.present import Presenter
+from pygame_core.recap import Recapper
+from pygame_core.telling import Teller
 from tests.conformance.codes import HOLE, Codes, fits, named, patterns_of, scan
 from tests.conformance.law import choosable
 from tests.conformance.play import Played, every_mode, played
@@ -44,8 +46,9 @@ def listen(game: Played, budget: int) -> Listening:
     """Have everything said that the sampled positions can say."""
     presenter = Presenter(Book(game.table))
     words = presenter.words = Listening(presenter.words)
-    for event in game.table.log(0) + game.table.log(None):
-        presenter.line(event)
+    for viewer in (0, None):
+        Teller(presenter, viewer).lines()
+        Recapper(presenter, viewer).recap(0, game.table.position)
     for table in [*game.samples(budget), game.table]:
         presenter.book = Book(table)
         for seat in (None, *range(game.mode.seats)):

@@ -104,6 +104,7 @@ def look_round(table: str, seats: int) -> None:
     for viewer in [None, *range(seats)]:
         ask("view", table=table, viewer=viewer)
     ask("economy", table=table, viewer=0)
+    ask("recap", table=table, viewer=0)
     ask("rules", game=ask("view", table=table)["set"]["meta"]["game"], table=table, viewer=0)
 
 

@@ -3,6 +3,7 @@
 from ...kernel.ruleset import GameOption, Ruleset, Scenario
 from .components import COMPONENTS
 from .rules import House, Sale, acts, conserved, facts, new_state, resample, setup, standing, steps
+from .story import STORY
 from .trade import TRADE
 from .upgrades import UPGRADES
 from .view import view
@@ -31,5 +32,6 @@ RULESET = Ruleset(
     facts=facts,
     fact_icons={"crates": "crate"},
     score=standing,
+    story=STORY,
     bound=6000,
 )

@@ -12,6 +12,7 @@ from .secrets import conserved, resample
 from .setup import new_state, setup
 from .shares import acts
 from .state import World, steps
+from .story import STORY
 from .upgrades import UPGRADES
 from .view import shown, view
 
@@ -42,5 +43,6 @@ RULESET = Ruleset(
     fact_icons={"treasury": "coin", "sales": "crate", "value": "stock-up", "shares": "share", "place": "hourglass"},
     score=standing,
     chains=CHAINS,
+    story=STORY,
     bound=6000,
 )

@@ -109,6 +109,7 @@ def sell_shares(game: G, seat: int, company: int, n: int) -> Step | None:
         "shares.sold",
         "eic.stock.sale.batch",
         seat=seat,
+        of=company,
         company=figures.companies[company],
         count=n,
         n=earned,

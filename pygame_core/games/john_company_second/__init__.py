@@ -13,6 +13,7 @@ from .secrets import resample
 from .setup import new_state, setup
 from .shown import shown
 from .state import G, World, steps
+from .story import STORY
 from .sums import conserved
 from .view import view
 
@@ -57,6 +58,7 @@ RULESET = Ruleset(
     worded=("forecast",),
     score=standing,
     chains=CHAINS,
+    story=STORY,
     bound=6000,
     upgrades={1: upgrades.from_1},
 )

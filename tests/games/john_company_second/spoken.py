@@ -9,6 +9,7 @@ from pygame_core.kernel.decisions import Allocate, Pick
 from pygame_core.kernel.reasons import OPEN
 from pygame_core.kernel.rulebook import ledger
 from pygame_core.present import Presenter
+from pygame_core.telling import Teller
 from tests.games.john_company_second.board import Board
 from tests.games.laid_out import STOP
 
@@ -28,7 +29,7 @@ class SpokenBoard(Board):
             if isinstance(decision, Pick | Allocate):
                 for option in decision.options if isinstance(decision, Pick) else decision.slots:
                     assert option.why is OPEN or option.why.rule in known
+        Teller(presenter, None).lines()
         for event in self.table.log(None):
-            presenter.line(event)
             assert event.rule in known or event.code.startswith("kernel."), event.rule
         assert not presenter.words.missing

@@ -56,8 +56,10 @@ def test_worked_example_region_loss() -> None:
     standing = board.state.company.standing
     rebellion(board, 3, [2, 6])
     assert board.told("events.attack.invasion") == [
-        {"region": "bengal", "by": "maratha", "army": "bengal", "attack": 8, "defence": 6}
-    ]
+        {"region": "bengal", "by": "maratha", "army": "bengal", "attack": 8, "defence": 6,
+         "attackers": {"empire": 2, "unrest": 3, "tile": 3},
+         "defenders": {"officers": 2, "regiments": 2, "alliances": 2}, "served": [A, C]}
+    ]  # fmt: skip
     assert flags(board) == {"maratha": "maratha", "bengal": "maratha"}
     assert (board[A].trophies, army(board, "bengal").commander) == (1, NOBODY)
     assert army(board, "bengal").active == [0] * 4 and army(board, "bengal").exhausted == [1, 0, 0, 0]
@@ -200,6 +202,8 @@ def test_only_the_army_of_the_presidency_defends() -> None:
     rebellion(board, 1)
     assert board.told("events.attack.rebellion")[0] | {"attack": 0} == {
         "region": "mysore", "by": "", "army": "madras", "attack": 0, "defence": 0,
+        "attackers": {"empire": 0, "unrest": 0, "tile": 1},
+        "defenders": {"officers": 0, "regiments": 0, "alliances": 0}, "served": [],
     }  # fmt: skip
     assert army(board, "bombay").regiments == 6
 
@@ -303,8 +307,10 @@ def test_other_regions_with_unrest_rise_too() -> None:
     rebellion(board, 3)
     assert board.stopped and board.state.india.regions["bengal"].control == ""
     assert board.told("events.attack.additional") == [
-        {"region": "mysore", "by": "", "army": "madras", "attack": 2, "defence": 2}
-    ]
+        {"region": "mysore", "by": "", "army": "madras", "attack": 2, "defence": 2,
+         "attackers": {"empire": 0, "unrest": 2, "tile": 0},
+         "defenders": {"officers": 0, "regiments": 2, "alliances": 0}, "served": [A]}
+    ]  # fmt: skip
     assert board.state.india.regions["mysore"].unrest == 0 and board[A].trophies == 1
     codes = [event.code for event in board.table.log(None)]
     assert codes.index("events.region_lost") < codes.index("events.attack.additional") < codes.index("india.elephant")

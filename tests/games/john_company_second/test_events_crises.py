@@ -50,8 +50,9 @@ def test_worked_example_invasion_of_a_capital() -> None:
     assert (PRINTED.tiles[4].strength, PRINTED.tiles[4].shape) == (1, "square")
     flip(board, 4, "hyderabad")
     assert board.told("events.invasion_won") == [
-        {"attacker": "mysore", "defender": "hyderabad", "attack": 3, "defence": 2}
-    ]
+        {"attacker": "mysore", "defender": "hyderabad", "attack": 3, "defence": 2,
+         "attackers": {"empire": 2, "tile": 1}, "defenders": {"empire": 2}}
+    ]  # fmt: skip
     assert flags(board) == {"mysore": "mysore", "hyderabad": "mysore"}
     assert elephant(board) == ("mysore", "madras")
 
@@ -249,7 +250,9 @@ def test_the_storm_names_where_invaders_land(zone: str, region: str) -> None:
     board = SpokenBoard().plain()
     ship = board.yard(A, zone)
     flip(board, 18, "delhi", [FACE[zone], 5])
-    assert board.told("events.foreign_won") == [{"region": region, "attack": 5, "defence": 1}]
+    assert board.told("events.foreign_won") == [
+        {"region": region, "attack": 5, "defence": 1, "attackers": {"foreign": 5}, "defenders": {"empire": 1}}
+    ]
     assert board.state.yards[ship].at == zone and not board.state.yards[ship].fatigued
     assert len(board.state.india.discards) == 1
 

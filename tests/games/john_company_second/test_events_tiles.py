@@ -348,7 +348,10 @@ def test_a_leader_raises_a_dominated_region_against_its_capital_alone() -> None:
     board.state.india.regions["delhi"].towers = 3
     board.state.india.regions["maratha"].towers = 9
     flip(board, 19, "punjab")
-    assert board.told("events.rebellion_won") == [{"region": "punjab", "capital": "delhi", "attack": 4, "defence": 3}]
+    assert board.told("events.rebellion_won") == [
+        {"region": "punjab", "capital": "delhi", "attack": 4, "defence": 3,
+         "attackers": {"levels": 1, "tile": 3}, "defenders": {"levels": 3}}
+    ]  # fmt: skip
     assert elephant(board) == ("bengal", "delhi")
 
 

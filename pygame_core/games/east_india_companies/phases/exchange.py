@@ -110,9 +110,8 @@ def buy(game: G, seat: int, company: int) -> None:
     world.companies[company].left -= 1
     world.companies[seat].shares[company] += 1
     value = move_value(game, company, 1)
-    game.log(
-        "exchange.bought", "eic.stock.value.up", seat=seat, company=figures.companies[company], n=cost, value=value
-    )
+    game.log("exchange.bought", "eic.stock.value.up", seat=seat, of=company, company=figures.companies[company],
+             n=cost, value=value)  # fmt: skip
 
 
 def redeem(game: G, seat: int) -> None:

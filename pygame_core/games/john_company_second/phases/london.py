@@ -141,6 +141,7 @@ def retire(game: G, seat: int, final: bool = False) -> Step:
     while game.state.london.pensioners[seat]:
         chosen = yield lambda: _retire_question(game, seat)
         if chosen == "none":
+            game.log("london.stays", "jc2.london.retire.optional", seat=seat, n=game.state.london.pensioners[seat])
             return
         if chosen == blackmail.LETTERS:
             yield from _play_letters(game, seat, final)

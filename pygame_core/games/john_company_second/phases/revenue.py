@@ -67,7 +67,7 @@ def pay_expenses(game: G) -> Step | None:
     game.log("revenue.expenses", "jc2.revenue.order", n=due, balance=game.state.company.balance, **costs)
     if not loans_needed(game, due):
         company_receives(game, -due)
-        game.log("revenue.paid", "jc2.revenue.loan.exact", n=due, balance=game.state.company.balance)
+        game.log("revenue.paid", "jc2.revenue.loan.exact", n=due, balance=game.state.company.balance, **costs)
         return None
     if laws.in_force(game, ROYAL) and holder(game, CHAIRMAN) != NOBODY:
         return _protection(game, due)

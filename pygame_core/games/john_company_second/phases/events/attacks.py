@@ -59,9 +59,18 @@ def attack(game: G, region: RegionId, kind: AttackKind, force: int, by: Invader 
 def begin_attack(game: G, region: RegionId, kind: AttackKind, force: int, by: Invader, levels: int) -> None:
     """The Army holds if its active pieces reach the attack; which of them are exhausted is its Commander's choice."""
     army = india.ruler(game, region)
-    strength = max(0, force + unrest_strength(game, region))
-    defence = ready(game, game.state.india.armies[army])
-    game.log(f"events.attack.{kind}", BY_KIND[kind], region=region, by=by, army=army, attack=strength, defence=defence)
+    unrest = unrest_strength(game, region)
+    strength = max(0, force + unrest)
+    pieces = game.state.india.armies[army]
+    defence = ready(game, pieces)
+    empire = india.empire_strength(game, by) if by else 0
+    game.log(
+        f"events.attack.{kind}", BY_KIND[kind], region=region, by=by, army=army, attack=strength, defence=defence,
+        attackers={"empire": empire, "unrest": unrest, "foreign" if kind == "foreign" else "tile": force - empire},
+        defenders={"officers": sum(pieces.active), "regiments": pieces.regiments,
+                   "alliances": support(game, allied(pieces))},
+        served=sorted({pieces.commander, game.state.offices[GOVERNOR[region]].holder} - {NOBODY}),
+    )  # fmt: skip
     if defence <= strength:
         defend_with_all(game, army)
     elif strength:
@@ -237,7 +246,8 @@ def _ask_region(game: G, army: PresidencyId) -> Step:
 def lose(game: G, region: RegionId, levels: int = 1, by: Invader = "") -> None:
     """The Company loses a region, to its own people or to the invader `by`."""
     army = india.ruler(game, region)
-    game.log("events.region_lost", "jc2.events.attack.succeeds", region=region, by=by)
+    served = {game.state.india.armies[army].commander, game.state.offices[GOVERNOR[region]].holder} - {NOBODY}
+    game.log("events.region_lost", "jc2.events.attack.succeeds", region=region, by=by, served=sorted(served))
     disgrace(game, army, "jc2.events.region_loss.commander")
     rout(game, army)
     recall_governor(game, region)

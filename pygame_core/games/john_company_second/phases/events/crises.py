@@ -81,6 +81,7 @@ def invade(game: G, attacker: RegionId, defender: RegionId, modifier: int) -> bo
         "events.invasion_won" if won else "events.invasion_failed",
         "jc2.events.invasion.compare" if attacking != defending else "jc2.events.invasion.tie",
         attacker=attacker, defender=defender, attack=attacking, defence=defending,
+        attackers={"empire": attacking - modifier, "tile": modifier}, defenders={"empire": defending},
     )  # fmt: skip
     if won:
         india.subjugate(game, attacker, defender, "jc2.events.invasion.flag")
@@ -98,6 +99,7 @@ def rebel(game: G, region: RegionId, modifier: int) -> None:
     game.log(
         "events.rebellion_won" if won else "events.rebellion_failed", "jc2.events.rebellion.compare",
         region=region, capital=capital, attack=attacking, defence=defending,
+        attackers={"levels": attacking - modifier, "tile": modifier}, defenders={"levels": defending},
     )  # fmt: skip
     if won:
         india.take_flag(game, region, "jc2.events.rebellion.success")

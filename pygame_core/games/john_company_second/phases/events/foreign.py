@@ -37,7 +37,8 @@ def land(game: G, region: RegionId) -> None:
     defence = india.empire_strength(game, region)
     won = force > defence
     game.log("events.foreign_won" if won else "events.foreign_failed", "jc2.events.foreign_invasion.local",
-             region=region, attack=force, defence=defence)  # fmt: skip
+             region=region, attack=force, defence=defence, attackers={"foreign": force},
+             defenders={"empire": defence})  # fmt: skip
     if won:
         india.take_flag(game, region, "jc2.events.foreign_invasion.success.flags")
         india.rebuild(game, region, force // 2, "jc2.events.foreign_invasion.success.strength")

@@ -13,7 +13,7 @@ from ...laws import in_force
 from ...pieces import ships_in
 from ...state import NOBODY, G, Post, printed, steps
 from .. import hiring
-from .common import acting, company_earns, earn, ruin
+from .common import acting, company_earns, declined, earn, ruin
 
 SUPERINTENDENT: Final = "superintendent_of_trade_in_china"
 PER_ICON = 4
@@ -60,6 +60,7 @@ def _trade(game: G, seat: int) -> Step:
         Option("none", quiet=True),
     ], "jc2.operations.china.optional", n=ships)  # fmt: skip
     if answer == "none":
+        declined(game, seat, "left.china", "jc2.operations.china.optional")
         return
     found = checks.roll_check(game, "operations.china_check", ships, "jc2.operations.china.dice", seat)
     if found == checks.SUCCESS:

@@ -26,7 +26,7 @@ from ...pieces import holder, spend_treasury
 from ...refs import COMMANDER, SENT, Ally, Deploy, Sent
 from ...state import NOBODY, G, printed, steps
 from . import loot
-from .common import treasury
+from .common import declined, treasury
 
 
 @steps("operations.commander")
@@ -52,6 +52,8 @@ def _commander(game: G, army: PresidencyId, deployed: bool) -> Step:
         *_options(game, army, deployed), Option("done", quiet=True),
     ], "jc2.operations.commander.order", army=army)  # fmt: skip
     if chosen == "done":
+        if not deployed:
+            declined(game, seat, "left.deploy", "jc2.operations.commander.order")
         return
     match COMMANDER.read(chosen):
         case Ally(alliance):

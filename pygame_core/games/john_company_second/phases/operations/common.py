@@ -44,6 +44,11 @@ def spending(game: G, seat: int, code: str, office: TreasurerId, rule: str, pena
     )  # fmt: skip
 
 
+def declined(game: G, seat: int, what: str, rule: str) -> None:
+    """Who may do something and does not is told of too; `what` is a label."""
+    game.log("operations.declined", rule, seat=seat, what=what)
+
+
 # --- Armies and incomes ----------------------------------------------------------------------------------------
 def add_regiment(game: G, army: PresidencyId, rule: str) -> None:
     """Regiments never run out; a new one is active."""

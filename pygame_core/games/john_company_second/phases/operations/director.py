@@ -15,7 +15,7 @@ from ...pieces import player_ships, spend_treasury, zones
 from ...refs import DEEDS, MOVED, CompanyShip, ExtraShip, FamilyShip, Moved, Writer, YardCard
 from ...state import NOBODY, G, printed, steps
 from . import china
-from .common import acting, ruin, spending, treasury
+from .common import acting, declined, ruin, spending, treasury
 
 DIRECTOR: Final = "director_of_trade"
 
@@ -50,6 +50,7 @@ def director(game: G) -> Step | None:
 def _envoy(game: G, seat: int) -> Step:
     amount = yield lambda: spending(game, seat, "operations.envoy", DIRECTOR, "jc2.operations.director.envoy.dice")
     if amount == "none":
+        declined(game, seat, "left.envoy", "jc2.operations.director.envoy.dice")
         game.next(transfer, left=printed(game).transfers[DIRECTOR])
         return
     spend_treasury(game, DIRECTOR, amount)
@@ -107,6 +108,7 @@ def transfer(game: G, left: int) -> Step | None:
 def _transfer(game: G, seat: int, left: int) -> Step:
     answer = yield lambda: _piece_question(game, seat, left)
     if answer == "none":
+        declined(game, seat, "left.transfer", "jc2.operations.director.transfers.two")
         return
     piece = MOVED.read(answer)
     to = yield lambda: _place_question(game, seat, piece)

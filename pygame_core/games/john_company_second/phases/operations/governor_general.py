@@ -15,7 +15,7 @@ from ...laws import in_force
 from ...pieces import spare_ships, spend_treasury, zones
 from ...refs import GOVERNING, Build, Raise, Tax
 from ...state import NOBODY, G, Post, printed, steps
-from .common import acting, add_regiment, company_earns, earn, ruin, spending, treasury
+from .common import acting, add_regiment, company_earns, declined, earn, ruin, spending, treasury
 from .governors import TAX, tax_treasury
 
 GENERAL: Final = "governor_general"
@@ -67,6 +67,7 @@ def _govern(game: G, seat: int) -> Step:
         n=len(india.held_regions(game)),
     )  # fmt: skip
     if amount == "none":
+        declined(game, seat, "left.govern", "jc2.operations.governor_general.govern.dice")
         return
     spend_treasury(game, GENERAL, amount)
     dice = game.chance.dice(amount)

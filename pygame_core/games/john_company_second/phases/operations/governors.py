@@ -11,7 +11,7 @@ from ...ids import GovernorId, PresidencyId, RegionId, TreasuryId
 from ...laws import in_force
 from ...pieces import holder, spare_ships, treasury_receives
 from ...state import NOBODY, G, printed, steps
-from .common import add_regiment, company_earns, earn, ruin
+from .common import add_regiment, company_earns, declined, earn, ruin
 
 TAX = 2
 TAXES = ("tax_balance", "tax_treasury")
@@ -42,6 +42,7 @@ def _administer(game: G, office: GovernorId, dice: int, failed: bool, taxes: int
         Option("stop", quiet=True),
     ], "jc2.operations.governor.administer.check", region=region, n=dice)  # fmt: skip
     if answer == "stop":
+        declined(game, seat, "left.administer", "jc2.operations.governor.administer.check")
         return
     found = checks.roll_check(
         game, "operations.administer", dice, "jc2.operations.governor.administer.check", seat, region=region,

@@ -24,7 +24,7 @@ from ...refs import (
 )  # fmt: skip
 from ...state import NOBODY, G, printed, steps
 from .. import hiring
-from .common import acting
+from .common import acting, declined
 
 MILITARY: Final = "military_affairs"
 
@@ -53,6 +53,7 @@ def army_transfer(game: G, left: int) -> Step | None:
 def _transfer(game: G, seat: int, left: int) -> Step:
     answer = yield lambda: _piece_question(game, seat, left)
     if answer == "none":
+        declined(game, seat, "left.transfer", "jc2.operations.military.transfers.two")
         return
     piece = TROOPS.read(answer)
     word = f"piece.{TROOPS.name(piece)}"

@@ -13,7 +13,7 @@ from ...ids import OrderId, PresidencyId, RegionId
 from ...laws import in_force
 from ...pieces import holder, ships_in, spend_treasury
 from ...state import NOBODY, G, printed, steps
-from .common import company_earns, earn, ruin, spending, treasury
+from .common import company_earns, declined, earn, ruin, spending, treasury
 from .routes import grown, reachable, routes, usable
 
 
@@ -38,6 +38,7 @@ def trade(game: G, presidency: PresidencyId) -> Step:
     penalty = len(regions) - 1
     amount = yield lambda: _spending(game, seat, presidency, ships, regions)
     if amount == "none":
+        declined(game, seat, "left.trade", "jc2.operations.trade.dice")
         return
     spend_treasury(game, office, amount)
     dice = game.chance.dice(amount - penalty)

@@ -59,6 +59,8 @@ def _more(game: G) -> Step:
         law=parliament.ballot.law, n=parliament.ballot.votes,
     )  # fmt: skip
     if answer == "more":
+        game.log("parliament.another", "jc2.parliament.vote.round", seat=parliament.prime_minister,
+                 n=parliament.ballot.votes)  # fmt: skip
         game.next(vote_round)
         return
     game.log("parliament.over", "jc2.parliament.vote.round", n=parliament.ballot.votes)

@@ -1,0 +1,221 @@
+"""What moved in a while of the game, and with what: a record is played again, and money and points are looked at
+whenever something happens.
+
+Whatever moved since the last look stands under the heading of what happened: of the event that names the seat or the
+amount, else of the step of the rules that ran, else of the phase. So accounts add up by their making: every difference
+is booked once, under one heading or another.
+
+>>> ann = Account("cash", 0)
+>>> found = While({ann: 3}, {ann: 6}, [
+...     Booking(ann, 2, "tea", "market", 4), Booking(ann, -4, "", "storm", 5), Booking(ann, 5, "tea", "market", 7),
+... ])
+>>> [(row.heading or row.phase, row.amount, row.at) for row in found.of(ann)]
+[('tea', 7, 7), ('storm', -4, 5)]
+>>> found.before[ann] + sum(row.amount for row in found.of(ann)) == found.now[ann]
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from ..kernel.events import Event, RawEvent
+from ..kernel.game import StepFunction
+from ..kernel.reasons import RuleBug
+from ..kernel.story import By, Heading, Story
+from ..kernel.table import Table
+
+DEAL = "kernel.deal"
+"""The heading of what changed hands by agreement."""
+
+
+CASH, POINTS = "cash", "points"
+
+
+class Account(NamedTuple):
+    """A seat's money or points; or a purse that is nobody's, by its label."""
+
+    unit: str
+    seat: int | None = None
+
+
+class Booking(NamedTuple):
+    """So much moved on one account. `heading` is a code of the section `account`, or empty: then it stands under the
+    phase, whose id is `phase`."""
+
+    account: Account
+    amount: int
+    heading: str
+    phase: str
+    at: int
+
+
+Figures = dict[Account, int]
+
+
+def moneys(table: Table) -> Figures:
+    """How much money each seat has, and what lies in the purses that are nobody's."""
+    game, story = table.game, table.ruleset.story
+    found = {Account(CASH, seat): story.cash(game, seat) for seat in range(game.seats)}
+    for purse in story.purses:
+        found[Account(purse.code)] = purse.read(game)
+    return found
+
+
+def points(table: Table) -> Figures:
+    """How many points each seat has."""
+    score = table.ruleset.score
+    if score is None:
+        return {Account(POINTS, seat): 0 for seat in range(table.game.seats)}
+    return {Account(POINTS, seat): score(table.game, seat) for seat in range(table.game.seats)}
+
+
+@dataclass(slots=True)
+class While:
+    """What happened between two positions."""
+
+    before: Figures
+    now: Figures
+    bookings: list[Booking] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+    then: Table | None = None
+    """The table as it stood at the end."""
+
+    def of(self, account: Account) -> list[Booking]:
+        """What moved on one account, what stands under one heading added up, in the order of its first booking."""
+        sums: dict[tuple[str, str], Booking] = {}
+        largest: dict[tuple[str, str], int] = {}
+        for one in self.bookings:
+            if one.account != account:
+                continue
+            key = (one.heading, "" if one.heading else one.phase)
+            known = sums.get(key)
+            at = one.at if known is None or abs(one.amount) > largest[key] else known.at
+            largest[key] = max(largest.get(key, 0), abs(one.amount))
+            sums[key] = one._replace(amount=one.amount + (known.amount if known else 0), at=at)
+        return [one for one in sums.values() if one.amount]
+
+
+class _Watched(list[RawEvent]):
+    """A log that has a look taken whenever a line comes."""
+
+    def __init__(self, lines: Iterable[RawEvent], look: Callable[[RawEvent], None]) -> None:
+        super().__init__(lines)
+        self.look = look
+
+    def append(self, raw: RawEvent, /) -> None:
+        self.look(raw)
+        super().append(raw)
+
+
+class _Ledger:
+    """Books what moved."""
+
+    def __init__(self, table: Table, story: Story) -> None:
+        self.table = table
+        self.story = story
+        self.known = moneys(table) | points(table)
+        self.bookings: list[Booking] = []
+        self.step = ""
+        self.last: RawEvent | None = None
+        """The last line of the step that runs."""
+
+    def line(self, raw: RawEvent) -> None:
+        self.book(raw, moneys(self.table) | points(self.table))
+        self.last = raw
+
+    def begin(self, step: str) -> None:
+        """Another step runs: money that moved and was not told is the one's before it. Points follow from so much that
+        they are looked at only if money has moved, and with the lines and the entries."""
+        found = moneys(self.table)
+        if any(self.known[account] != n for account, n in found.items()):
+            self.book(None, found | points(self.table))
+        self.step, self.last = step, None
+
+    def enter(self, step: str) -> None:
+        """Another entry begins."""
+        self.book(None, moneys(self.table) | points(self.table))
+        self.step, self.last = step, None
+
+    def book(self, raw: RawEvent | None, found: Figures) -> None:
+        moved = {name: n - self.known[name] for name, n in found.items() if n != self.known[name]}
+        if not moved:
+            return
+        self.known |= found
+        game = self.table.game
+        told = [line for line in (raw, self.last) if line is not None and line[3] in self.story.headings]
+        for account, amount in moved.items():
+            for heading, part in self._headings(told, account, amount):
+                self.bookings.append(Booking(account, part, heading, game.place.get("phase") or "", game.position))
+
+    def _headings(self, told: list[RawEvent], account: Account, amount: int) -> list[tuple[str, int]]:
+        """Of the line that names the amount, the seat, or anything; else of the step."""
+        if told:
+            best = max(told, key=lambda line: _fits(line[4], account, amount))
+            return _split(self.story.headings[best[3]], best[4], amount)
+        if self.step == DEAL:
+            return [(DEAL, amount)]
+        return _split(self.story.headings.get(self.step, ""), {}, amount)
+
+
+def _split(heading: Heading, params: dict[str, Any], amount: int) -> list[tuple[str, int]]:
+    """The headings under which so much stands."""
+    if isinstance(heading, str):
+        return [(heading, amount)]
+    if isinstance(heading, By):
+        return [(params[heading.name], amount)]
+    sign = 1 if amount > 0 else -1
+    parts = [(code, sign * params[name]) for name, code in heading.headings if params[name]]
+    if sum(part for _, part in parts) != amount:
+        raise RuleBug(f"{heading}: {amount} is not the sum of {params}")
+    return parts
+
+
+WHO = ("seat", "other", "holder", "to_seat", "writer")
+"""Parameters in which events name a seat."""
+
+
+def _fits(params: dict[str, Any], account: Account, amount: int) -> int:
+    """How well a line explains that so much moved on an account."""
+    names = any(params.get(name) == account.seat for name in WHO if name in params)
+    return 2 * names + any(type(n) is int and abs(n) == abs(amount) for n in params.values())
+
+
+def watched(table: Table, start: int, end: int) -> While:
+    """Play the record again from one position to another, and book what moves."""
+    then = table.branch(start)
+    ledger = _Ledger(then, table.ruleset.story)
+    found = While(dict(ledger.known), {})
+    known = len(then.game.events)
+    then.game.events = _Watched(then.game.events, ledger.line)
+    then.runner.steps = {name: _begun(step, name, ledger) for name, step in then.runner.steps.items()}
+    for entry in table.record[start - table.skip : end - table.skip]:
+        frames = then.runner.frames
+        ledger.enter(DEAL if entry[0] == "d" else frames[-1].step if entry[0] in "as" and frames else "")
+        then.enter(entry)
+    ledger.enter("")
+    found.now, found.bookings, found.then = dict(ledger.known), ledger.bookings, then
+    found.events = [Event._make(raw) for raw in then.game.events[known:]]
+    return found
+
+
+def _begun(step: StepFunction, name: str, ledger: _Ledger) -> StepFunction:
+    def begun(*args: Any, **params: Any) -> Any:
+        ledger.begin(name)
+        return step(*args, **params)
+
+    return begun
+
+
+def telling(story: Story, events: list[Event], seat: int | None) -> Event | None:
+    """The event that says most of what a seat did, or of what became of all: the weightiest kind, the last of it."""
+    codes = story.common if seat is None else story.lines
+    found = {event.code: event for event in events if event.code in codes
+             and (seat is None or _concerns(story, event, seat))}  # fmt: skip
+    return next((found[code] for code in codes if code in found), None)
+
+
+def _concerns(story: Story, event: Event, seat: int) -> bool:
+    return event.params.get("seat") == seat or story.tale(event.code).hit(event.params, seat)

@@ -1,0 +1,161 @@
+"""Recaps: sums that add up, sentences that are short, and what the page needs to find its way."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from pygame_core.games import registry
+from pygame_core.games.registry import ruleset
+from pygame_core.kernel.book import Book
+from pygame_core.kernel.chance import Chance
+from pygame_core.kernel.reasons import Refused
+from pygame_core.kernel.table import PASSED, Table
+from pygame_core.present import Presenter
+from pygame_core.recap import Recapper, since_last_decision, span
+from tests.facade.desk import Page
+
+MOST = 700
+PIECE = 45
+"""So many entries a recap sums up here."""
+LONGEST = 12
+"""Words of a sentence, with the two of a player's name and those of a printed name."""
+
+
+def random_game(game: str, seed: int) -> Table:
+    rules = ruleset(game)
+    modes = list(rules.modes())
+    table, chance = Table(rules, modes[seed % len(modes)], seed), Chance(f"recap/{seed}")
+    while table.result is None and table.position < MOST:
+        decision = table.pending[0]
+        table.answer(decision.seat, decision.sample(chance))
+    return table
+
+
+def recaps(table: Table, viewer: int | None = 0) -> list[dict[str, Any]]:
+    """Recaps of the whole game, piece by piece."""
+    recapper = Recapper(Presenter(Book(table)), viewer)
+    starts = range(0, table.position, PIECE)
+    return [dict(recapper.recap(at, min(at + PIECE, table.position))) for at in starts]
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_accounts_add_up(game: str, seed: int) -> None:
+    table = random_game(game, seed)
+    found = recaps(table)
+    for recap in found:
+        for account in recap["accounts"]:
+            for unit in ("cash", "points"):
+                lines = [line["amount"] for line in account["lines"] if line["unit"] == unit]
+                assert 0 not in lines
+                assert account["before"][unit] + sum(lines) == account["now"][unit]
+    for before, after in pairwise(found):
+        assert [one["now"] for one in before["accounts"]] == [one["before"] for one in after["accounts"]]
+    rules = table.ruleset
+    assert rules.score is not None
+    now = [(rules.story.cash(table.game, seat), rules.score(table.game, seat)) for seat in range(table.mode.seats)]
+    assert [(one["now"]["cash"], one["now"]["points"]) for one in found[-1]["accounts"]] == now
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_the_flow_of_money_adds_up(game: str, seed: int) -> None:
+    moved = 0
+    for recap in recaps(random_game(game, seed)):
+        for flow in recap["money"]:
+            come, gone = (sum(part["amount"] for part in flow[way]) for way in ("in", "out"))
+            assert flow["before"] + come == flow["now"] + gone
+            assert all(part["amount"] > 0 for way in ("in", "out") for part in flow[way])
+            moved += come
+    assert moved > 0
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_money_stands_under_what_it_was_for(game: str) -> None:
+    """Under no heading but the phase stands money that is dealt at the beginning alone."""
+    table = random_game(game, 1)
+    recapper = Recapper(Presenter(Book(table)), None)
+    phases = {recapper.presenter.words.label(f"phase.{phase}") for phase in table.ruleset.phases}
+    headings = [line["text"] for recap in recaps(table)[1:] for account in recap["accounts"]
+                for line in account["lines"] if line["unit"] == "cash"]  # fmt: skip
+    assert headings and not phases & set(headings)
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_lines_are_short_and_lead_to_their_moment(game: str) -> None:
+    table = random_game(game, 2)
+    presenter = Presenter(Book(table))
+    for recap in recaps(table):
+        seats = [line["seat"] for line in recap["lines"]]
+        assert seats[: table.mode.seats] == list(range(table.mode.seats))
+        assert seats[table.mode.seats :] == ([None] if table.ruleset.story.common else [])
+        for line in recap["lines"]:
+            assert recap["from"] <= line["at"] <= recap["to"]
+            assert len(line["text"].split()) <= LONGEST, line["text"]
+            assert bool(line["shown"]) == bool(line["amount"])
+        assert recap["next"]
+    assert not presenter.words.missing
+
+
+def test_a_recap_shows_nothing_of_the_table_changed() -> None:
+    table = random_game("john_company_second", 0)
+    before = table.digest(), len(table.game.events), table.position
+    recaps(table, None)
+    assert before == (table.digest(), len(table.game.events), table.position)
+
+
+@pytest.mark.parametrize("wrong", [(5, 3), (-1, 3), (0, 10_000), ("0", 3), (0, True), (2.0, 3)])
+def test_a_span_lies_within_the_game(wrong: tuple[Any, Any]) -> None:
+    table = random_game("auction_house", 0)
+    with pytest.raises(Refused) as refused:
+        span(table, 0, *wrong)
+    assert refused.value.reason.rule == "kernel.recap.span"
+
+
+def test_without_a_beginning_it_goes_back_to_the_last_decision_of_the_viewer() -> None:
+    table = random_game("auction_house", 0)
+    last = max(at for at, entry in enumerate(table.record, 1) if entry[1] == 2)
+    assert since_last_decision(table, 2) == last
+    assert span(table, 2, None, None) == (last, table.position)
+    assert since_last_decision(table, None) == 0
+
+
+def test_what_was_passed_for_somebody_is_no_decision_of_theirs() -> None:
+    table = random_game("auction_house", 0)
+    last = since_last_decision(table, 2)
+    table.record[last - 1] = [*table.record[last - 1], PASSED]
+    assert since_last_decision(table, 2) < last
+
+
+def test_the_page_asks_for_what_happened_since_its_last_decision() -> None:
+    page = Page("auction_house", 3)
+    while page.view["place"]["turn"] != 2:
+        assert page.on()
+    while not page.view["decision"]:
+        page.on()
+    page.hinted()
+    while not page.view["decision"]:
+        page.on()
+    found = page.ask("recap")
+    position = page.view["meta"]["position"]
+    assert found["to"] == position and 0 < found["from"] <= position
+    assert found["next"][0]["text"].startswith("You decide")
+    whole = page.ask("recap", **{"from": 0, "to": None})
+    assert whole["from"] == 0 and whole["title"] == "Commissions to " + page.view["place"]["phaseText"]
+
+
+def test_phases_and_turns_say_when_they_are_over() -> None:
+    """Their spans lie one behind the other, and each can be asked for."""
+    page = Page("auction_house", 3)
+    while page.on():
+        pass
+    ended = [end for line in page.log for end in line.get("ended", [])]
+    turns = [end for end in ended if end["kind"] == "turn"]
+    assert [end["text"] for end in turns] == [f"Round {n}" for n in range(1, len(turns) + 1)] and len(turns) > 2
+    for end in ended:
+        assert end["from"] <= end["to"]
+        page.ask("recap", **{"from": end["from"], "to": end["to"]})
+    assert all(one["from"] <= two["from"] for one, two in pairwise(turns))
