@@ -26,9 +26,6 @@ SCALE = 8.0
 SWIFT = 0.6
 """What a prudent merchant thinks a crate is worth before it is sold: the rest is the margin for storms and trouble."""
 
-STRUCK = 7 / 16
-"""How often a storm strikes one kind of goods."""
-
 
 # --- what things are worth ------------------------------------------------------------------------------------
 def kept(game: G, house: House, good: Good, count: int) -> float:
@@ -54,6 +51,11 @@ def at_a_glance(game: G, house: House, good: Good, count: int) -> float:
     return max(kept(game, house, good, count), SWIFT * earned(game, good, count)) if count else 0.0
 
 
+def struck(game: G) -> float:
+    """How often a storm strikes one kind of goods."""
+    return 1 - (1 - 1 / len(GOODS)) ** printed(game).storm_dice
+
+
 def sales_left(game: G) -> int:
     """How many times each house may still sell."""
     sale = game.state
@@ -67,13 +69,13 @@ def evaluate(game: G, seat: int) -> float:
         return float(game.result["scores"][seat])
     house, sales = game.state.houses[seat], sales_left(game)
     held = [(stock(game, house, good, count, sales), count) for good, count in house.crates.items() if count]
-    goods, guards = 0.0, printed(game).guards
+    goods, guards, danger = 0.0, printed(game).guards, struck(game)
     for value, count in sorted(held, reverse=True):
         if count <= guards or not sales:
             guards -= count
             goods += value
         else:
-            goods += value * (1 - STRUCK / count)
+            goods += value * (1 - danger / count)
     return house.cash - printed(game).owed * house.loans + goods
 
 
@@ -133,12 +135,12 @@ def chance_to_win(bid: int, usual: int) -> float:
 
 def risk(game: G, house: House, guards: Answer) -> float:
     """What a storm is expected to take."""
-    lost, sales = 0.0, sales_left(game)
+    lost, sales, danger = 0.0, sales_left(game), struck(game)
     for good, posted in zip(GOODS, guards, strict=True):
         count = house.crates[good]
         if count > posted:
             stake = stock(game, house, good, count, sales) - stock(game, house, good, count - 1, sales)
-            lost += STRUCK * stake
+            lost += danger * stake
     return lost
 
 

@@ -28,14 +28,23 @@ class Figures:
     commission: int
     lots: int
     guards: int
+    storm_dice: int
+    """Each shows a kind of goods that the storm strikes."""
     lowest: int
     start: int
     highest: int
+    faces: int
+    """Of the die that moves a price."""
+    falls_up_to: int
+    rises_from: int
 
 
 def build(sheet: Sheet) -> Figures:
-    loans, commissions, market = sheet.inner("loans"), sheet.inner("commissions"), sheet.inner("market")
+    loans, commissions, storm = sheet.inner("loans"), sheet.inner("commissions"), sheet.inner("storm")
+    market, die = sheet.inner("market"), sheet.inner("market_die")
     lowest, highest = market.number("lowest", 0, 99), market.number("highest", 1, 99)
+    faces = die.number("faces", 2, 6)
+    falls_up_to = die.number("falls_up_to", 0, faces)
     dealt = commissions.number("dealt", 1, 9)
     return Figures(
         crates=sheet.inner("goods").number("crates_per_kind", 1, 99),
@@ -48,10 +57,14 @@ def build(sheet: Sheet) -> Figures:
         kept=commissions.number("kept", 1, dealt),
         commission=commissions.number("pays", 0, 99),
         lots=sheet.inner("sale").number("lots", 1, 9),
-        guards=sheet.inner("storm").number("guards", 0, 99),
+        guards=storm.number("guards", 0, 99),
+        storm_dice=storm.number("dice", 1, 9),
         lowest=lowest,
         start=market.number("start", lowest, highest),
         highest=highest,
+        faces=faces,
+        falls_up_to=falls_up_to,
+        rises_from=die.number("rises_from", falls_up_to + 1, faces + 1),
     )
 
 

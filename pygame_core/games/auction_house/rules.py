@@ -202,7 +202,7 @@ def _post_guards(game: G, seat: int, house: House) -> Step:
 @steps("storm.strike")
 def strike(game: G) -> None:
     sale = game.state
-    dice = game.roll("storm.rolled", 2, len(GOODS), "toy.storm.strike")
+    dice = game.roll("storm.rolled", printed(game).storm_dice, len(GOODS), "toy.storm.strike")
     for good in sorted({GOODS[die - 1] for die in dice}):
         for seat, house in enumerate(sale.houses):
             if house.crates[good] > sale.round.guards[seat][good]:
@@ -210,11 +210,16 @@ def strike(game: G) -> None:
                 sale.sold.append(good)
                 game.log("storm.lost", "toy.storm.strike", seat=seat, good=good)
     sale.round.guards = [none() for _ in sale.houses]
-    for good, die in zip(GOODS, game.roll("market.moved", len(GOODS), 6, "toy.market.move"), strict=True):
-        if die > 3 and sale.prices[good] < printed(game).highest:
-            sale.prices[good] += 1
-        elif die < 2 and sale.prices[good] > printed(game).lowest:
-            sale.prices[good] -= 1
+    move_prices(game)
+
+
+def move_prices(game: G) -> None:
+    prices, figures = game.state.prices, printed(game)
+    for good, die in zip(GOODS, game.roll("market.moved", len(GOODS), figures.faces, "toy.market.move"), strict=True):
+        if die >= figures.rises_from and prices[good] < figures.highest:
+            prices[good] += 1
+        elif die <= figures.falls_up_to and prices[good] > figures.lowest:
+            prices[good] -= 1
 
 
 def sellable(game: G, seat: int, good: Good) -> Reason:

@@ -6,7 +6,6 @@ from ...kernel.decisions import Option
 from ...kernel.game import Step, act
 from ...kernel.reasons import OPEN, Closed, Reason
 from . import targets
-from .components.figures import PERIODS
 from .state import G, move_value, printed, receive, steps
 
 SALE_PHASES = ("agents", "navigation", "loading", "selling")
@@ -16,7 +15,7 @@ SALE_PHASES = ("agents", "navigation", "loading", "selling")
 def sale_window(game: G, seat: int) -> Reason:
     """Whether shares can be sold now by this seat at all."""
     world = game.state
-    if world.period == PERIODS and world.phase.name != "agents":
+    if world.period == printed(game).periods and world.phase.name != "agents":
         return Closed("eic.stock.sale.period5")
     if world.phase.name == "exchange":
         return Closed("eic.stock.sale.not_in_b")
@@ -44,7 +43,7 @@ def may_raise(game: G, seat: int) -> bool:
     world = game.state
     if not any(world.companies[seat].shares) or world.phase.name not in SALE_PHASES:
         return False
-    return world.period < PERIODS or world.phase.name == "agents"
+    return world.period < printed(game).periods or world.phase.name == "agents"
 
 
 def acts(game: G, seat: int) -> list[Option]:

@@ -6,16 +6,17 @@ from typing import Any
 
 import pytest
 
-from pygame_core.games.auction_house import RULESET
+from pygame_core.games.auction_house import RULESET, bots
 from pygame_core.games.auction_house.components import COMPONENTS
-from pygame_core.kernel.chance import Chance
+from pygame_core.kernel.chance import Chance, ScriptedChance
 from pygame_core.kernel.reasons import Refused
 from pygame_core.kernel.table import Table
 
 MINE = {
     "goods": {"crates_per_kind": 5}, "bank": {"money": 90}, "scenarios": {"season": {"cash": 20}},
     "loans": {"cash": 9, "owed": 10, "most": 1}, "commissions": {"dealt": 3, "kept": 1, "pays": 8},
-    "sale": {"lots": 4}, "storm": {"guards": 3}, "market": {"lowest": 2, "start": 7, "highest": 9},
+    "sale": {"lots": 4}, "storm": {"guards": 3, "dice": 3}, "market": {"lowest": 2, "start": 7, "highest": 9},
+    "market_die": {"faces": 4, "falls_up_to": 0, "rises_from": 2},
 }  # fmt: skip
 
 
@@ -56,11 +57,27 @@ def test_a_whole_game_is_played_with_them() -> None:
     assert max(one.game.state.prices.values()) <= 9 and min(one.game.state.prices.values()) >= 2
 
 
+def test_storm_and_market_roll_the_dice_of_the_file() -> None:
+    game = table(MINE).game
+    game.chance = ScriptedChance([1, 2, 2, 1, 3, 4, 2])
+    RULESET.steps.by_name["storm.strike"](game)
+    rolled = {code: params["dice"] for _, _, _, code, params, _, _ in game.events if "dice" in params}
+    assert rolled == {"storm.rolled": [1, 2, 2], "market.moved": [1, 3, 4, 2]}
+    assert list(game.state.prices.values()) == [7, 8, 8, 8], "nothing falls, and a two rises"
+
+
+def test_bots_fear_the_storm_as_hard_as_it_strikes() -> None:
+    assert bots.struck(table({}).game) == 7 / 16
+    assert bots.struck(table(MINE).game) == 1 - (3 / 4) ** 3
+
+
 @pytest.mark.parametrize(
     ("house", "table", "key", "allowed"),
     [
         ({"commissions": {"kept": 5}}, "commissions", "kept", "1..4"),
         ({"market": {"start": 13}}, "market", "start", "1..12"),
+        ({"market_die": {"rises_from": 1}}, "market_die", "rises_from", "2..7"),
+        ({"storm": {"dice": 0}}, "storm", "dice", "1..9"),
         ({"loans": {"interest": 1}}, "house.components.loans", "interest", "cash | owed | most"),
         ({"scenarios": {"winter": {"cash": 1}}}, "house.components.scenarios", "winter", "season | lean_year"),
     ],

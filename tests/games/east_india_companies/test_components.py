@@ -7,14 +7,16 @@ from typing import Any
 
 import pytest
 
+from pygame_core.bots import Driver, make
 from pygame_core.cli.sources import sources
 from pygame_core.games.east_india_companies import RULESET
+from pygame_core.games.east_india_companies.bots import worth
 from pygame_core.games.east_india_companies.components import COMPONENTS, Printed
 from pygame_core.kernel.book import Book
 from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.reasons import Refused
 from pygame_core.kernel.saves import dumps, parse
-from pygame_core.kernel.table import Table
+from pygame_core.kernel.table import Player, Table
 from pygame_core.parts.components import canonical
 from tests.games.east_india_companies.board import A, Board
 
@@ -74,6 +76,35 @@ def test_house_values_replace_printed_ones() -> None:
     assert told["ships.yacht"]["house"] == ["cost"] and "cost" not in told["ships.yacht"]["reconstructed"]
 
 
+def test_a_ship_is_left_for_what_the_file_says() -> None:
+    board = Board(4, house={"loading": {"leave_cost": 3}})
+    board.no_ships()
+    (yacht,) = board.fleet(A, "yacht")
+    board.cash(4, 0, 0, 0)
+    board.sail(A, "india", yacht)
+    board.run("loading", ("loading.arrive", {"zone": "india"}), "loading.next")
+    assert board.options()["leave"].params | {"cost": 3, "cash": 1} == board.options()["leave"].params
+    board.answer("leave")
+    assert (board[A].cash, yacht.where) == (1, "left")
+
+
+@pytest.mark.parametrize("kind", ["random", "steady"])
+def test_a_game_of_three_periods_ends_after_the_third(kind: str) -> None:
+    mode = RULESET.mode(2, None, {"components": {"counts": {"periods": 3}}})
+    players = [Player(f"Bot {seat}", kind) for seat in range(2)]
+    table = Table(RULESET, mode, 5, players)
+    driver = Driver(table, {seat: make("east_india_companies", kind) for seat in range(2)}, 5)
+    assert not [played.error for played in driver.play() if played.failed]
+    assert table.result is not None and table.game.state.period == 3
+
+
+def test_bots_count_the_periods_to_come() -> None:
+    row = (6.0, 5.0, 3.6, 2.0, 1.25, 1.0)
+    assert [worth.at(row, period, 5) for period in range(6)] == list(row)
+    assert [worth.at(row, period, 3) for period in range(4)] == [3.6, 2.0, 1.25, 1.0]
+    assert (worth.ahead(row, 3, 5), worth.ahead(row, 3, 3)) == ([1.25, 1.0], [])
+
+
 def test_house_values_rule_the_game() -> None:
     board = Board(4, house=MINE)
     board.no_ships()
@@ -95,6 +126,8 @@ def test_house_values_rule_the_game() -> None:
         ({"ships": {"yacht": {"cost": True}}}, "components.value", "house.components.ships.yacht", "cost"),
         ({"ships": {"yacht": {"speed": 7}}}, "components.value", "ships.yacht", "speed"),
         ({"ships": {"yacht": {"cost": -1}}}, "components.value", "ships.yacht", "cost"),
+        ({"counts": {"periods": 6}}, "components.value", "counts", "periods"),
+        ({"loading": {"leave_cost": -1}}, "components.value", "loading", "leave_cost"),
         ({"ships": [1]}, "components.table", "house.components.ships", None),
         ({"stock_exchange": {"dividends": [0]}}, "components.value", "stock_exchange", "dividends"),
         ({"stock_exchange": {"values": [5, 4]}}, "components.value", "stock_exchange", "values"),

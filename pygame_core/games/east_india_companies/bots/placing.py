@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 
 from ....kernel.decisions import Decision
 from ....parts.hints import Hint
-from ..components.figures import PERIODS, Box, ShipType
+from ..components.figures import Box, ShipType
 from ..ids import BoxId, ZoneId
 from ..phases.abilities import fixed_costs, post_possible, seal_open
 from ..phases.agents import box_open, to_place, within_reach
@@ -42,7 +42,7 @@ class Placing:
         self.own = self.view.own
         self.period = game.state.period
         self.coin = worth.growing(game)
-        self.later = worth.GROWING[self.period]
+        self.later = worth.at(worth.GROWING, self.period, self.figures.periods)
         self.fleet = self.view.fleet()
         self.at_sea = self.view.at_sea()
         self.base = self.plan(self.own.cash, self.fleet)
@@ -98,7 +98,11 @@ class Placing:
         level = self.own.level + 1
         if level >= len(self.figures.docks):
             return 0.0
-        more = (self.figures.stores[level] - self.figures.stores[level - 1]) * STORES * (PERIODS - self.period)
+        more = (
+            (self.figures.stores[level] - self.figures.stores[level - 1])
+            * STORES
+            * (self.figures.periods - self.period)
+        )
         return DOCK[self.period - 1] + more
 
     def posts(self) -> dict[ZoneId, float]:
@@ -112,7 +116,7 @@ class Placing:
                 cubes = sum(sum(voyage.load.values()) for voyage in voyages)
                 goods = self.figures.zone[space.zone].goods
                 plenty = 0.2 * len([good for good in goods if self.view.lying[good]])
-                ahead = sum(worth.GROWING[self.period + 1 : PERIODS + 1]) * worth.POST
+                ahead = sum(worth.ahead(worth.GROWING, self.period, self.figures.periods)) * worth.POST
                 found[space.zone] = (cubes + plenty) * self.figures.post_discount * self.later + ahead
         return found
 
@@ -176,7 +180,7 @@ class Placing:
 
     def future(self, kind: ShipType) -> float:
         """What a ship earns in the periods after this one."""
-        return AHEAD * worth.earnings(kind.speed, kind.tonnage, kind.purchasable, self.period + 1, self.figures.leaving)
+        return AHEAD * worth.earnings(kind, self.period, self.figures)
 
     def weakest(self) -> ShipType:
         """The ship that is missed least."""

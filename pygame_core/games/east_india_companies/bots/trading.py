@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....kernel.decisions import Allocate, Decision, Pick
 from ....parts.hints import Hint
-from ..components.figures import PERIODS
 from ..ids import Good, MarketId
 from ..phases.loading import prices
 from ..phases.market import market_of
@@ -31,7 +30,7 @@ def exchange_hints(game: G, decision: Decision) -> list[Hint]:
     seat = decision.seat
     figures = printed(game)
     own = game.state.companies[seat]
-    later = worth.GROWING[game.state.period]
+    later = worth.at(worth.GROWING, game.state.period, figures.periods)
     view = Outlook(game, seat)
     fleet, at_sea = view.fleet(), view.at_sea()
     base = view.plan(fleet, own.cash, at_sea)
@@ -148,8 +147,9 @@ def selling_hints(game: G, decision: Allocate) -> list[Hint]:
     seat = decision.seat
     figures = printed(game)
     period = game.state.period
-    now = worth.GROWING[period] + SALES
-    later = worth.GROWING[period + 1] * KEPT if period < PERIODS else 0.0
+    now = worth.at(worth.GROWING, period, figures.periods) + SALES
+    last = period == figures.periods
+    later = 0.0 if last else worth.at(worth.GROWING, period + 1, figures.periods) * KEPT
     goods = [slot.value for slot in decision.slots]
     kept = {good: later_prices(game, seat, good) for good in goods} if later else {}
     found = []

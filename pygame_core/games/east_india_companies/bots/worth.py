@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....parts.order import to_the_front
-from ..components.figures import PERIODS
+from ..components.figures import Printed, ShipType
 from ..phases.agents import to_place
 from ..phases.exchange import EXPERTISE
 from ..state import G, is_neutral, printed
@@ -56,7 +56,18 @@ def exchanges_past(game: G) -> int:
 
 def growing(game: G) -> float:
     """What a coin becomes by the end."""
-    return GROWING[min(exchanges_past(game), PERIODS)]
+    periods = printed(game).periods
+    return at(GROWING, min(exchanges_past(game), periods), periods)
+
+
+def at(by_period: tuple[float, ...], period: int, periods: int) -> float:
+    """What such a row says of a period: it ends with the last one that is played."""
+    return by_period[period - periods - 1]
+
+
+def ahead(by_period: tuple[float, ...], period: int, periods: int) -> list[float]:
+    """What it says of all periods to come."""
+    return [at(by_period, later, periods) for later in range(period + 1, periods + 1)]
 
 
 def rate(speed: int, tonnage: int, period: int) -> float:
@@ -64,10 +75,12 @@ def rate(speed: int, tonnage: int, period: int) -> float:
     return float(tonnage**CROWDED) * MARGIN[period - 1] * (1 + PER_SPEED * (speed - USUAL_SPEED))
 
 
-def earnings(speed: int, tonnage: int, purchasable: bool, first: int, leaving: int) -> float:
-    """What a ship will have earned by the end, from the period `first` on, each coin grown."""
-    last = PERIODS if purchasable else min(PERIODS, leaving - 1)
-    return sum(rate(speed, tonnage, period) * GROWING[period] for period in range(first, last + 1))
+def earnings(ship: ShipType, period: int, figures: Printed) -> float:
+    """What a ship will have earned by the end, after this period, each coin grown."""
+    periods = figures.periods
+    last = periods if ship.purchasable else min(periods, figures.leaving - 1)
+    coming = range(period + 1, last + 1)
+    return sum(rate(ship.speed, ship.tonnage, later) * at(GROWING, later, periods) for later in coming)
 
 
 # --- shares -----------------------------------------------------------------------------------------------------
@@ -83,11 +96,11 @@ def final_values(game: G) -> list[float]:
     figures = printed(game)
     world = game.state
     top = len(figures.values) - 1
-    left = PERIODS - world.period + 1
+    left = figures.periods - world.period + 1
     found = []
     for company, strength in zip(world.companies, strengths(game), strict=True):
         sales = LAST_SALES * strength
-        if world.period == PERIODS and world.phase.name in AFTER_LOADING:
+        if world.period == figures.periods and world.phase.name in AFTER_LOADING:
             sales = company.sales + 5.5 * sum(sum(ship.cargo.values()) for ship in company.ships)
         moves = 0.0
         if world.phase.name != "end" and not closed(game):
@@ -103,7 +116,11 @@ def final_values(game: G) -> list[float]:
 def closed(game: G) -> bool:
     """Whether the moves of the last period are made."""
     world = game.state
-    return world.period == PERIODS and world.phase.name == "close" and not any(own.sales for own in world.companies)
+    return (
+        world.period == printed(game).periods
+        and world.phase.name == "close"
+        and not any(own.sales for own in world.companies)
+    )
 
 
 def dividends_ahead(game: G, company: int, final: float) -> float:
@@ -112,7 +129,7 @@ def dividends_ahead(game: G, company: int, final: float) -> float:
     world = game.state
     if world.phase.name == "end":
         return 0.0
-    left = PERIODS - world.period + 1
+    left = figures.periods - world.period + 1
     now = figures.values[world.companies[company].value]
     total = 0.0
     for n in range(1, left + 1):
@@ -137,7 +154,7 @@ def parts(game: G, seat: int) -> dict[str, float]:
     own = world.companies[seat]
     finals = final_values(game)
     period = world.period
-    left = PERIODS - period
+    left = figures.periods - period
     found = {"trade": trade(game, seat)}
     found["presidency"] = own.presidency * finals[seat]
     found["shares"] = sum(held * finals[company] for company, held in enumerate(own.shares))
@@ -149,16 +166,14 @@ def parts(game: G, seat: int) -> dict[str, float]:
     owed = sum(other.shares[seat] for number, other in enumerate(world.companies) if number != seat)
     found["owed"] = -OWED * owed * dividends_ahead(game, seat, finals[seat]) if owed else 0.0
     kinds = [figures.tiles[ship.tile] for ship in own.ships]
-    found["ships"] = SHIPS * sum(
-        earnings(kind.speed, kind.tonnage, kind.purchasable, period + 1, figures.leaving) for kind in kinds
-    )
-    later = sum(GROWN[period + 1 : PERIODS + 1])
+    found["ships"] = SHIPS * sum(earnings(kind, period, figures) for kind in kinds)
+    later = sum(ahead(GROWN, period, figures.periods))
     found["posts"] = list(world.seals.values()).count(seat) * SHIPS * POST * later
     coming = world.phase.name == "agents"
     order = after_expertise(game) if coming else world.initiative
     found["initiative"] = FIRST * (left + coming) * (len(order) - 1 - order.index(seat))
     if world.phase.name == "agents":
-        found["agents"] = AGENT * len(to_place(own)) * GROWN[period]
+        found["agents"] = AGENT * len(to_place(own)) * at(GROWN, period, figures.periods)
     return found
 
 
@@ -173,9 +188,10 @@ def trade(game: G, seat: int) -> float:
     """Money, and what this period's trade will make of it."""
     world = game.state
     own = world.companies[seat]
-    later = GROWN[min(world.period, PERIODS)]
+    periods = printed(game).periods
+    later = at(GROWN, world.period, periods)
     if world.phase.name in ("close", "end"):
-        stored = STORED * sum(own.store.values()) if world.period < PERIODS else 0.0
+        stored = STORED * sum(own.store.values()) if world.period < periods else 0.0
         return (own.cash + own.sales + stored) * later
     view = Outlook(game, seat)
     money = own.cash + own.sales + aboard(view)
@@ -184,7 +200,7 @@ def trade(game: G, seat: int) -> float:
     plan = view.now()
     money += plan.profit
     idle = max(0, own.cash - plan.cost)
-    before = GROWN[world.period - 1] if world.phase.name in ("agents", "exchange") else later
+    before = at(GROWN, world.period - 1, periods) if world.phase.name in ("agents", "exchange") else later
     return money * later + IDLE * idle * (before - later)
 
 

@@ -10,11 +10,7 @@ say what the real pieces show:
 
 from __future__ import annotations
 
-from ....parts.components import Components, files
-from .figures import Printed, Row, build
+from .figures import Printed, Row
+from .printed import COMPONENTS
 
 __all__ = ["COMPONENTS", "Printed", "Row"]
-
-FILES = ("goods", "companies", "map", "characters", "ships", "markets", "cards", "exchange", "neutral")
-
-COMPONENTS = Components("east_india_companies", files(__package__, *FILES), build)

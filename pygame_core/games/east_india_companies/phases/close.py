@@ -10,7 +10,6 @@ from ....kernel.reasons import OPEN, Closed
 from ....parts.money import Charge, enough, hand_over, raised, to_bank, total
 from ....parts.order import ranked
 from .. import targets
-from ..components.figures import PERIODS
 from ..refs import RAISED, Mortgage, Raised, Sell
 from ..shares import can_mortgage, mortgage_pays, sell_shares, take_mortgage
 from ..state import G, is_neutral, move_value, printed, receive, steps
@@ -131,7 +130,7 @@ def raise_options(game: G, seat: int, due: int) -> list[Option]:
     own = world.companies[seat]
     gap = due - own.cash
     options = []
-    for company, held in enumerate(own.shares if world.period < PERIODS else []):
+    for company, held in enumerate(own.shares if world.period < printed(game).periods else []):
         space = world.companies[company].value
         price = figures.values[space]
         needed = enough(gap, price)

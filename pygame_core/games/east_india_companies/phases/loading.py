@@ -41,7 +41,6 @@ NOT_HERE = {
     3: Closed("eic.loading.goods.zone3"),
 }
 HAS_GOODS = Closed("eic.loading.leave.no_goods")
-LEAVING_COST = 1
 
 
 @steps("loading.open")
@@ -124,10 +123,10 @@ def good_open(price: int | None, cash: int) -> Reason:
     return affordable(cash, price, "eic.loading.price.unaffordable")
 
 
-def leave_open(ship: Ship, cash: int) -> Reason:
+def leave_open(game: G, ship: Ship, cash: int) -> Reason:
     if ship.cargo:
         return HAS_GOODS
-    return affordable(cash, LEAVING_COST, "eic.loading.leave.cost")
+    return affordable(cash, printed(game).leave_cost, "eic.loading.leave.cost")
 
 
 @cache
@@ -144,7 +143,7 @@ def not_here(figures: Printed, zone: ZoneId) -> list[Option]:
 def can_act(game: G, seat: int, ship: Ship, zone: Zone, discount: int) -> bool:
     """Whether the ship can do anything but go home, as things stand."""
     cash = game.state.companies[seat].cash
-    if leave_open(ship, cash):
+    if leave_open(game, ship, cash):
         return True
     return any(price[0] <= cash for good in zone.goods if (price := prices(game, good, 1, discount)))
 
@@ -175,8 +174,8 @@ def load_options(game: G, seat: int, ship: Ship, zone: Zone, discount: int) -> l
     options.append(Option("home", OPEN, targets.ships(figures.companies[seat])[ship.tile], code, n=loaded, room=room))
     options.append(
         Option(
-            "leave", leave_open(ship, cash), targets.ZONE[zone.id], "loading.leave", cost=LEAVING_COST,
-            cash=cash - LEAVING_COST,
+            "leave", leave_open(game, ship, cash), targets.ZONE[zone.id], "loading.leave", cost=figures.leave_cost,
+            cash=cash - figures.leave_cost,
         )
     )  # fmt: skip
     return options
@@ -211,10 +210,10 @@ def load_ship(game: G, seat: int, tile: int) -> Step:
             buy_cube(game, seat, ship, choice, discount)
     finish(game, seat, tile)
     if choice == "leave":
-        receive(game, seat, -LEAVING_COST)
+        receive(game, seat, -figures.leave_cost)
         ship.where, ship.zone = LEFT, zone.id
         world.left[zone.id].append(Tile(company=seat, number=tile))
-        game.log("loading.left", "eic.loading.leave.cost", seat=seat, ship=kind.id, zone=zone.id, n=LEAVING_COST)
+        game.log("loading.left", "eic.loading.leave.cost", seat=seat, ship=kind.id, zone=zone.id, n=figures.leave_cost)
     else:
         ship.where, ship.zone = PORT, ""
         game.log("loading.home", "eic.loading.buy.dock", seat=seat, ship=kind.id, n=sum(ship.cargo.values()))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .. import scoring
-from ..components.figures import PERIODS
 from ..state import CENTRE, LEFT, G, Tile, enter, is_neutral, printed, steps
 from . import agents, close, exchange, loading, navigation, selling
 
@@ -55,7 +54,7 @@ def open_close(game: G) -> None:
 def queue_payers(game: G) -> None:
     for company in game.state.initiative:
         game.next(close.pay_dividend, company=company)
-    game.next(scoring.score if game.state.period == PERIODS else prepare)
+    game.next(scoring.score if game.state.period == printed(game).periods else prepare)
 
 
 @steps("close.prepare")
