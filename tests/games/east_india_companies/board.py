@@ -40,7 +40,7 @@ class Board(LaidOut):
             options["components"] = house
         super().__init__(Table(RULESET, RULESET.mode(seats, None, options), seed))
         self.state = self.game.state
-        self.t = self.game.components
+        self.figures = self.game.components
         self.state.period = period
         self.state.initiative = list(range(len(self.state.companies)))
         for company in self.state.companies:
@@ -59,7 +59,7 @@ class Board(LaidOut):
             self[company].sales = amount
 
     def value(self, company: int, gp: int) -> None:
-        self[company].value = self.t.values.index(gp)
+        self[company].value = self.figures.values.index(gp)
 
     def hold(self, holder: int, company: int, n: int) -> None:
         """Shares of a company for a holder, taken from the Stock Exchange."""
@@ -67,27 +67,27 @@ class Board(LaidOut):
         self[company].left -= n
 
     def tile(self, kind: str, nth: int = 0) -> int:
-        return [i for i, ship in enumerate(self.t.tiles) if ship.id == kind][nth]
+        return [i for i, ship in enumerate(self.figures.tiles) if ship.id == kind][nth]
 
     def fleet(self, company: int, *kinds: str) -> list[Ship]:
         """The company's fleet anew: docked ships from the left, all else in its stack or out of the game."""
         owner = self[company]
         owner.ships = []
-        owner.stack = [i for i, ship in enumerate(self.t.tiles) if ship.purchasable]
-        owner.box = [i for i, ship in enumerate(self.t.tiles) if not ship.purchasable]
+        owner.stack = [i for i, ship in enumerate(self.figures.tiles) if ship.purchasable]
+        owner.box = [i for i, ship in enumerate(self.figures.tiles) if not ship.purchasable]
         for dock, kind in enumerate(kinds):
-            tile = next(i for i in [*owner.stack, *owner.box] if self.t.tiles[i].id == kind)
+            tile = next(i for i in [*owner.stack, *owner.box] if self.figures.tiles[i].id == kind)
             for pile in (owner.stack, owner.box):
                 if tile in pile:
                     pile.remove(tile)
             owner.ships.append(Ship(tile=tile, dock=dock, where=PORT, zone="", cargo={}))
-        while len(owner.ships) > self.t.docks[owner.level]:
+        while len(owner.ships) > self.figures.docks[owner.level]:
             owner.level += 1
         return owner.ships
 
     def kinds(self, company: int) -> list[str]:
         """What ships the company has."""
-        return [self.t.tiles[ship.tile].id for ship in self[company].ships]
+        return [self.figures.tiles[ship.tile].id for ship in self[company].ships]
 
     def no_ships(self) -> None:
         for company in range(len(self.state.companies)):
@@ -170,7 +170,7 @@ class Board(LaidOut):
     def settle(self) -> None:
         """Positions are laid out with money from nowhere: the bank makes up for it."""
         spent = sum(company.cash + company.sales for company in self.state.companies)
-        self.state.bank = self.t.coins - spent
+        self.state.bank = self.figures.coins - spent
 
     # --- what is asked ----------------------------------------------------------------------------------------
     def open(self, seat: int | None = None) -> list[Any]:

@@ -20,7 +20,7 @@ def shopping(*kinds: str, period: int = 1, cash: int = 20) -> Board:
 
 
 def fleet(board: Board, company: int = A) -> list[str]:
-    return [board.t.tiles[ship.tile].id for ship in board[company].ships]
+    return [board.figures.tiles[ship.tile].id for ship in board[company].ships]
 
 
 def place(board: Board, box: str, seat: int = A) -> Board:
@@ -29,16 +29,16 @@ def place(board: Board, box: str, seat: int = A) -> Board:
 
 @rule("eic.ability.boxes.list")
 def test_the_eleven_boxes() -> None:
-    t = Board().t
-    assert Counter(box.character for box in t.boxes) == {
+    figures = Board().figures
+    assert Counter(box.character for box in figures.boxes) == {
         "shipowner": 2,
         "governor": 2,
         "captain": 2,
         "investor": 2,
         "trader": 3,
     }
-    assert [box.good for box in t.boxes if box.kind == "trading"] == ["spices", "coffee", "silk"]
-    assert [box.kind for box in t.boxes if box.character == "governor"] == ["influence", "trading_post"]
+    assert [box.good for box in figures.boxes if box.kind == "trading"] == ["spices", "coffee", "silk"]
+    assert [box.kind for box in figures.boxes if box.character == "governor"] == ["influence", "trading_post"]
 
 
 @rule("eic.ability.timing.immediate")
@@ -118,7 +118,7 @@ def test_buying_is_optional() -> None:
 
 @rule("eic.ability.ship.pay")
 def test_a_ship_is_paid_at_once() -> None:
-    fluyt, yacht = (Board().t.ship[kind].cost for kind in ("fluyt", "yacht"))
+    fluyt, yacht = (Board().figures.ship[kind].cost for kind in ("fluyt", "yacht"))
     assert fluyt < yacht
     poor = shopping(cash=fluyt - 1)
     assert poor.stopped, "nothing can be bought"
@@ -198,7 +198,7 @@ def test_a_left_ship_can_make_room() -> None:
 def test_dock_extensions() -> None:
     board = Board()
     board.run("agents", ("agents.turn", {"seat": A}))
-    assert (board.t.docks, board.t.stores) == ((2, 3, 4), (0, 2, 3))
+    assert (board.figures.docks, board.figures.stores) == ((2, 3, 4), (0, 2, 3))
     board.answer("shipowner.dock_extension")
     assert board[A].level == 1
     sheet = board.table.view(None)["companies"][A]
@@ -310,7 +310,11 @@ def test_a_post_costs_three() -> None:
 def test_where_posts_may_stand() -> None:
     board = Board()
     board.run("agents", ("agents.post", {"seat": A}))
-    assert Counter(board.t.space[seal].zone for seal in board.open()) == {"india": 3, "east_indies": 2, "china": 3}
+    assert Counter(board.figures.space[seal].zone for seal in board.open()) == {
+        "india": 3,
+        "east_indies": 2,
+        "china": 3,
+    }
     board.posts(B, "canton")
     board.posts(A, "bombay")
     board.run("agents", ("agents.post", {"seat": A}))
@@ -352,7 +356,7 @@ def test_what_stays_on_the_board() -> None:
     assert board.state.europe.rows["coffee"] == 9
     assert board.left_in("india") == [[B, galleon.tile]]
     assert (board[A].marker, board[A].level, board[A].store) == (3, 1, {"silk": 2})
-    assert board.t.values[board[C].value] == 9
+    assert board.figures.values[board[C].value] == 9
     board.state.period = 5
     board.no_ships()
     (yacht,) = board.fleet(A, "yacht")

@@ -173,13 +173,13 @@ def test_reach_on_the_ring(start: str, near: tuple[str, ...], far: tuple[str, ..
     board = at_governor()
     board[A].agents[0].start = start
     turn(board)
-    able = {board.t.box[box].character for box in board.open() if box != "centre"}
+    able = {board.figures.box[box].character for box in board.open() if box != "centre"}
     assert able == set(near)
-    for box in board.t.boxes:
+    for box in board.figures.boxes:
         if box.character in far:
             assert board.why(box.id) == "eic.agents.reach.far"
             assert board.refused(box.id) == "eic.agents.reach.far"
-    assert board.t.ring == ("trader", "shipowner", "governor", "captain", "investor")
+    assert board.figures.ring == ("trader", "shipowner", "governor", "captain", "investor")
 
 
 @rule("eic.agents.example.reach", "eic.agents.example.far")
@@ -231,7 +231,7 @@ def test_the_first_on_a_box_pays_nothing() -> None:
 
 @rule("eic.agents.fee.before")
 def test_the_fee_is_paid_before_the_ability() -> None:
-    yacht = Board().t.ship["yacht"].cost
+    yacht = Board().figures.ship["yacht"].cost
     board = at_governor(cash=yacht)
     board.stand_on("shipowner.ship", B)
     turn(board).answer("shipowner.ship")
@@ -307,7 +307,7 @@ def stranded(*, shares: bool = False) -> Board:
     board.stand_on(CARTOGRAPHY, A)
     board.stand_on(INDIES, A)
     board[A].agents[2].at = "centre"
-    for box in board.t.boxes:
+    for box in board.figures.boxes:
         if box.id not in (CARTOGRAPHY, INDIES, EXPERTISE, POST):
             board.state.boxes[box.id].append(B)
     for agent in board[B].agents:
@@ -335,7 +335,7 @@ def test_an_agent_stuck_in_the_centre() -> None:
     alone.run("agents", ("agents.turn", {"seat": A}))
     assert alone.options()[2].params["at"] == "at.centre"
     alone.answer(2)
-    assert {alone.t.box[box].character for box in alone.open() if box != "centre"} >= {"shipowner", "investor"}
+    assert {alone.figures.box[box].character for box in alone.open() if box != "centre"} >= {"shipowner", "investor"}
 
 
 @rule("eic.agents.centre.stuck")

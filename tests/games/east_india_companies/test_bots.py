@@ -46,7 +46,7 @@ def test_a_faster_ship_is_planned_before_the_crowd() -> None:
     view = Outlook(table_at("navigation.zone").game, 0)
     assert view.faster(5) == 0.0
     assert view.faster(0) == 1.0
-    none = dict.fromkeys(view.t.goods, 0)
+    none = dict.fromkeys(view.figures.goods, 0)
     slow, fast = (view.voyage(speed, 3, "china", none, none, 100).profit for speed in (1, 5))
     assert fast > slow
 
@@ -57,7 +57,7 @@ def test_a_post_makes_voyages_to_its_zone_better() -> None:
     for owner in (1, 0):
         table.game.state.seals["formosa"] = owner
         view = Outlook(table.game, 0)
-        none = dict.fromkeys(view.t.goods, 0)
+        none = dict.fromkeys(view.figures.goods, 0)
         profits.append(view.voyage(2, 4, "china", none, none, 100).profit)
     assert profits[0] < profits[1]
 
@@ -70,7 +70,7 @@ def test_own_ships_do_not_count_the_same_cubes_twice() -> None:
 
 def test_prices_follow_the_rows() -> None:
     view = Outlook(table_at("loading.ship").game, 0)
-    for good in view.t.goods:
+    for good in view.figures.goods:
         costs, prices = view.costs[good], view.prices[good]
         assert list(costs) == sorted(costs)
         assert list(prices) == sorted(prices, reverse=True)
@@ -82,7 +82,7 @@ def test_the_fee_makes_a_box_worth_less() -> None:
     table = table_at("agents.where")
     seat = table.pending[0].seat
     free = placing.Placing(table.game, seat)
-    box = free.t.box["trader.trading_silk"]
+    box = free.figures.box["trader.trading_silk"]
     before = free.box(box)
     table.game.state.boxes[box.id].append((seat + 1) % 4)
     assert placing.Placing(table.game, seat).box(box) < before - 1
@@ -103,7 +103,7 @@ def test_no_ship_is_weighed_that_another_one_beats() -> None:
     mind.own.cash = 100
     tiles = mind.buyable(0)
     assert tiles
-    assert not any(placing._better(mind.t.tiles[a], mind.t.tiles[b]) for a in tiles for b in tiles)
+    assert not any(placing._better(mind.figures.tiles[a], mind.figures.tiles[b]) for a in tiles for b in tiles)
 
 
 def test_an_agent_that_was_stuck_in_the_centre_is_placed_next_period() -> None:

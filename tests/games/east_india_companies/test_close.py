@@ -10,7 +10,7 @@ rule = pytest.mark.rule
 
 
 def values(board: Board) -> list[int]:
-    return [board.t.values[company.value] for company in board.state.companies]
+    return [board.figures.values[company.value] for company in board.state.companies]
 
 
 def settled(board: Board) -> Board:
@@ -79,19 +79,19 @@ def test_sales_are_rounded_down_to_tens() -> None:
     board = Board()
     board.sales(43, 9, 10, 0)
     board.run("close", "close.markers")
-    assert [board.t.sales_track[company.marker] for company in board.state.companies] == [40, 0, 10, 0]
+    assert [board.figures.sales_track[company.marker] for company in board.state.companies] == [40, 0, 10, 0]
 
 
 @rule("eic.endperiod.marker.share", "eic.endperiod.example.marker")
 @pytest.mark.parametrize(("marker", "sales", "moved"), [(20, 43, 2), (40, 27, -2), (20, 29, 0)])
 def test_the_share_value_follows_the_marker(marker: int, sales: int, moved: int) -> None:
     board = Board()
-    board[A].marker = board.t.sales_track.index(marker)
+    board[A].marker = board.figures.sales_track.index(marker)
     board.sales(sales, 0, 0, 0)
     board.value(A, 8)
     board.run("close", "close.markers")
     assert values(board)[A] == 8 + moved
-    assert board.t.sales_track[board[A].marker] == sales // 10 * 10
+    assert board.figures.sales_track[board[A].marker] == sales // 10 * 10
 
 
 @rule("eic.endperiod.marker.added", "eic.period5.phase_f")
@@ -109,14 +109,14 @@ def test_the_sales_track_ends_at_a_hundred() -> None:
     board = Board()
     board.sales(116, 0, 0, 0)
     board.run("close", "close.markers")
-    assert board.t.sales_track[board[A].marker] == 100 == board.t.sales_track[-1]
+    assert board.figures.sales_track[board[A].marker] == 100 == board.figures.sales_track[-1]
 
 
 @rule("eic.endperiod.track.clamp")
 def test_each_move_is_cut_off_by_itself() -> None:
     board = Board()
     board.value(A, 24)
-    board[A].marker = board.t.sales_track.index(50)
+    board[A].marker = board.figures.sales_track.index(50)
     board.sales(40, 30, 20, 0)
     board.run("close", "close.ranking", "close.markers")
     assert values(board)[A] == 24
@@ -161,7 +161,7 @@ def test_the_dividend_is_read_when_it_is_paid() -> None:
     board.no_ships()
     board.sales(25, 0, 0, 0)
     board.value(A, 9)
-    board[A].marker = board.t.sales_track.index(20)
+    board[A].marker = board.figures.sales_track.index(20)
     board.hold(B, A, 1)
     board.run(
         "close",
@@ -179,7 +179,7 @@ def test_the_dividend_is_read_when_it_is_paid() -> None:
     forced.hold(B, A, 2)
     forced.hold(C, B, 1)
     dividends(forced, B, A)
-    assert forced.told("shares.sold") == [{"seat": B, "of": 0, "company": "french", "count": 1, "n": 10, "value": 9}]
+    assert forced.told("shares.sold") == [{"seat": B, "company": "french", "count": 1, "n": 10, "value": 9}]
     assert forced[B].cash == 10 - 1 + 1, "one share of the first company is left, and pays 1"
 
 
@@ -302,14 +302,14 @@ def test_galleons_leave_the_game() -> None:
     board.fleet(C, "galleon", "galleon")
     board.cash(30, 30)
     board.run("agents", "period.open")
-    fleets = [[board.t.tiles[ship.tile].id for ship in board[company].ships] for company in (A, B)]
+    fleets = [[board.figures.tiles[ship.tile].id for ship in board[company].ships] for company in (A, B)]
     assert fleets == [[], ["yacht"]]
-    assert not any(board.t.tiles[ship.tile].id == "galleon" for ship in board[C].ships)
+    assert not any(board.figures.tiles[ship.tile].id == "galleon" for ship in board[C].ships)
     assert board.left_in("east_indies") == [] and {docked.tile, left.tile} <= set(board[A].box)
     codes = board.codes()
     assert codes.index("period.galleons") < codes.index("market.rolled")
     board.answer("shipowner.ship", board.tile("clipper"))
-    assert [(board.t.tiles[ship.tile].id, ship.dock) for ship in board[A].ships] == [("clipper", 0)]
+    assert [(board.figures.tiles[ship.tile].id, ship.dock) for ship in board[A].ships] == [("clipper", 0)]
     early = Board(period=4)
     early.run("agents", "period.open")
     assert len(early[A].ships) == 2

@@ -32,15 +32,15 @@ def refusal(overrides: Any) -> tuple[str, dict[str, Any]]:
 
 
 def test_counts_of_the_rulebook() -> None:
-    t = load()
-    assert t.cubes == {"tea": 33, "spices": 30, "coffee": 28, "silk": 23} and sum(t.cubes.values()) == 114
-    assert t.coins == 66 + 31 * 5 + 15 * 10 + 8 * 50 == 771
-    assert len(t.tiles) * 4 == 40 and len(t.companies) == 4
-    assert len(t.agent_cards) == 6 and len(t.destination_cards) == 9
+    figures = load()
+    assert figures.cubes == {"tea": 33, "spices": 30, "coffee": 28, "silk": 23} and sum(figures.cubes.values()) == 114
+    assert figures.coins == 66 + 31 * 5 + 15 * 10 + 8 * 50 == 771
+    assert len(figures.tiles) * 4 == 40 and len(figures.companies) == 4
+    assert len(figures.agent_cards) == 6 and len(figures.destination_cards) == 9
     for market in ("indies", "europe"):
-        assert sum(map(len, t.piles[market].values())) == 20
-    for good, supply in t.cubes.items():
-        assert len(t.indies[4][good].slots) + len(t.europe[4][good].slots) == supply
+        assert sum(map(len, figures.piles[market].values())) == 20
+    for good, supply in figures.cubes.items():
+        assert len(figures.indies[4][good].slots) + len(figures.europe[4][good].slots) == supply
 
 
 def test_every_table_has_a_source() -> None:

@@ -114,9 +114,9 @@ def test_no_share_left() -> None:
 
 @rule("eic.stock.track.steps", "eic.endperiod.dividend.table")
 def test_the_share_track() -> None:
-    t = Board().t
-    assert t.values == tuple(range(4, 26))
-    dividend = dict(zip(t.values, t.dividends, strict=True))
+    figures = Board().figures
+    assert figures.values == tuple(range(4, 26))
+    dividend = dict(zip(figures.values, figures.dividends, strict=True))
     expected = {**dict.fromkeys((4, 5), 0), **dict.fromkeys(range(6, 10), 1), **dict.fromkeys(range(10, 15), 2)}
     expected |= {**dict.fromkeys(range(15, 20), 3), **dict.fromkeys(range(20, 26), 4)}
     assert dividend == expected
@@ -127,7 +127,7 @@ def test_the_top_of_the_track() -> None:
     board = rich()
     board.value(B, 25)
     exchange(board).answer("english")
-    assert board[A].cash == 5 and board.t.values[board[B].value] == 25
+    assert board[A].cash == 5 and board.figures.values[board[B].value] == 25
 
 
 @rule("eic.stock.example.french")
@@ -265,7 +265,7 @@ def test_a_batch_is_sold_at_one_price(n: int, earned: int, value: int) -> None:
     offered = board.acts(A)[f"shares.sell {B} {n}"]
     assert (offered.params["earns"], offered.params["value"], offered.target) == (earned, value, "share-english")
     board.act(A, "shares.sell", B, n)
-    assert (board[A].cash, board.t.values[board[B].value]) == (earned, value)
+    assert (board[A].cash, board.figures.values[board[B].value]) == (earned, value)
     assert (board[A].shares[B], board[B].left) == (4 - n, 3 + n)
     board.run("exchange", ("exchange.turn", {"turn": 0}))
     assert board.ask.seat == A and "english" in board.open()
@@ -290,7 +290,7 @@ def test_the_bottom_of_the_track() -> None:
     board.hold(A, B, 3)
     board.run("agents", ("agents.turn", {"seat": A}))
     board.act(A, "shares.sell", B, 3)
-    assert board[A].cash == 15 and board.t.values[board[B].value] == 4
+    assert board[A].cash == 15 and board.figures.values[board[B].value] == 4
 
 
 @rule("eic.stock.sale.presidency")
@@ -338,7 +338,7 @@ def test_a_mortgage_pays_half(value: int, paid: int) -> None:
     exchange(board).act(A, "mortgage.take")
     assert board[A].cash == 2 + paid
     assert (board[A].presidency, board[A].mortgaged) == (1, 1)
-    assert board.t.values[board[A].value] == value
+    assert board.figures.values[board[A].value] == value
 
 
 @rule("eic.mortgage.take.once")
@@ -392,7 +392,7 @@ def test_redeeming() -> None:
     assert board.options()["redeem"].params == {"cost": 12, "cash": 0}
     board.answer("redeem")
     assert (board[A].cash, board[A].presidency, board[A].mortgaged) == (0, 2, 0)
-    assert board.t.values[board[A].value] == 12
+    assert board.figures.values[board[A].value] == 12
     assert board.ask.seat == B, "in place of buying a share"
     poor = Board(mortgage=True)
     poor[A].presidency, poor[A].mortgaged = 1, 1

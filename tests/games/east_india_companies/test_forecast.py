@@ -28,9 +28,9 @@ def test_the_forecast_is_what_the_end_of_the_period_then_does(
     board.sales(*sales)
     for company, (value, marker) in enumerate(zip(values, markers, strict=True)):
         board.value(company, value)
-        board[company].marker = board.t.sales_track.index(marker)
+        board[company].marker = board.figures.sales_track.index(marker)
     board.state.phase.name = "selling"
     said = forecast(board)
     board.run("close", "close.ranking", "close.markers")
-    assert said == [board.t.values[owner.value] for owner in board.state.companies]
+    assert said == [board.figures.values[owner.value] for owner in board.state.companies]
     assert forecast(board) == []

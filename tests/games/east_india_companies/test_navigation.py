@@ -33,7 +33,7 @@ def fleets(*ships: int, cash: int = 9) -> Board:
 @pytest.mark.parametrize(("period", "pile"), [(1, "A"), (2, "B"), (3, "B"), (4, "C"), (5, "C")])
 def test_the_pile_of_the_period(period: int, pile: str) -> None:
     board = draw(Board(period=period))
-    assert board.state.indies.card in board.t.piles["indies"][pile]
+    assert board.state.indies.card in board.figures.piles["indies"][pile]
 
 
 @rule("eic.navigation.cards.shuffle")

@@ -222,7 +222,7 @@ def test_the_bank_pays_who_is_joined() -> None:
     board = neutral_turn(["dock_extension", "dock_extension"], [EUROPE, *QUIET[:2]])
     board.cash(4, 4)
     board.stand_on(EUROPE, A)
-    bank = board.t.coins - 8
+    bank = board.figures.coins - 8
     draw(board)
     assert (board[A].cash, board[B].cash, board[N].cash, board.state.bank) == (5, 4, 0, bank - 1)
     assert board.state.boxes[EUROPE] == [A, N]
@@ -273,7 +273,7 @@ def test_neutral_on_expertise() -> None:
 
 
 def test_all_agent_cards_can_be_played() -> None:
-    for card in Board(2).t.agent_cards:
+    for card in Board(2).figures.agent_cards:
         board = draw(cards(Board(2, period=2), card))
         placed = Counter(box for box, entered in board.state.boxes.items() if N in entered)
         assert sum(placed.values()) == 3

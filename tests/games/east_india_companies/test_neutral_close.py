@@ -21,12 +21,12 @@ def test_the_neutral_company_is_ranked() -> None:
     board[N].marker = 0
     board.run("close", "close.ranking")
     assert [told["n"] for told in board.told("close.ranked")] == [2, 1, 0] and board.state.ranking == [N, A, B]
-    assert board.t.values[board[N].value] == 6
+    assert board.figures.values[board[N].value] == 6
     board.run("close", "close.markers")
-    assert board.t.values[board[N].value] == 9 and board.t.sales_track[board[N].marker] == 30
+    assert board.figures.values[board[N].value] == 9 and board.figures.sales_track[board[N].marker] == 30
     board.run("close", "close.initiative", "close.transfer")
     assert board.state.initiative == [B, A, N]
-    assert (board[N].cash, board[N].sales, board.state.bank) == (0, 0, board.t.coins - 43)
+    assert (board[N].cash, board[N].sales, board.state.bank) == (0, 0, board.figures.coins - 43)
 
 
 @rule("eic.two.end.dividend")

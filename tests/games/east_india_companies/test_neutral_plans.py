@@ -31,7 +31,7 @@ def test_the_neutral_company_is_held_by_nobody() -> None:
 
 
 def test_every_effect_of_a_card_has_its_law() -> None:
-    effects = {effect for card in Board(2).t.agent_cards.values() for effect in card.effects}
+    effects = {effect for card in Board(2).figures.agent_cards.values() for effect in card.effects}
     assert effects == set(agent_card.EFFECTS)
 
 
@@ -136,7 +136,7 @@ def test_what_is_loaded_next(rows: dict[str, int], answer: str, reason: str) -> 
     (ship,) = board.fleet(N, "fluyt")
     board.rows("indies", **rows)
     board.loads("china")
-    asked = loading.ship_question(board.game, N, ship, board.t.zone["china"], 0)
+    asked = loading.ship_question(board.game, N, ship, board.figures.zone["china"], 0)
     assert decided(board, asked) == (answer, reason)
 
 
@@ -167,7 +167,7 @@ def test_cubes_are_stored_only_when_their_row_is_full(level: int, sold: list[int
     board = Board(2)
     board[N].level = level
     (ship,) = board.fleet(N, "steamship")
-    rows = {good: len(row.slots) for good, row in board.t.europe[2].items()}
+    rows = {good: len(row.slots) for good, row in board.figures.europe[2].items()}
     board.rows("europe", tea=rows["tea"] - 1, silk=rows["silk"])
     board.load(ship, tea=2, silk=2)
     asked = selling.ship_question(board.game, N, ship)

@@ -18,8 +18,8 @@ def test_the_neutral_company_is_set_up() -> None:
     neutral = board[N]
     assert board.kinds(N) == ["galleon", "galleon"] and len(neutral.stack) == 8
     assert (neutral.cash, neutral.sales, neutral.posts, len(neutral.agents), neutral.level) == (0, 0, 2, 3, 0)
-    assert board.t.sales_track[neutral.marker] == 0 and board.t.values[neutral.value] == 4
-    assert len(board.t.indies[2]["tea"].slots) == 12
+    assert board.figures.sales_track[neutral.marker] == 0 and board.figures.values[neutral.value] == 4
+    assert len(board.figures.indies[2]["tea"].slots) == 12
 
 
 @rule("eic.two.setup.cash", "eic.two.setup.neutral_initiative")

@@ -28,7 +28,7 @@ def test_neutral_shares_can_be_bought() -> None:
     board = Board(2)
     board.cash(20, 20)
     board.run("exchange", ("exchange.turn", {"turn": 0})).answer("swedish")
-    assert (board[A].cash, board.t.values[board[N].value], board[N].left) == (16, 5, 5)
+    assert (board[A].cash, board.figures.values[board[N].value], board[N].left) == (16, 5, 5)
 
 
 def sailing(*kinds: str, destination: str = "destination_1") -> Board:
@@ -70,7 +70,7 @@ def test_neutral_trips_cost_nothing() -> None:
     board = sailing("yacht")
     board.run("navigation", "neutral.sail")
     assert board.told("neutral.sent")[0]["zone"] == "china"
-    assert board.state.bank == board.t.coins and board[N].cash == 0
+    assert board.state.bank == board.figures.coins and board[N].cash == 0
 
 
 @rule("eic.two.navigation.posts", "eic.two.navigation.no_post")
@@ -115,7 +115,7 @@ def test_neutral_ships_load_in_their_place() -> None:
 def test_the_primary_good_comes_first(zone: str, good: str) -> None:
     board = loading("packet_brig", zone, silk=5)
     assert load(board, zone) == {good: 3}
-    assert board[N].cash == 0 and board.state.bank == board.t.coins
+    assert board[N].cash == 0 and board.state.bank == board.figures.coins
 
 
 @rule("eic.two.loading.tea")
@@ -145,7 +145,7 @@ def test_the_first_ship_home_takes_the_first_dock() -> None:
         board.sail(N, "china", ship)
         ship.dock = -1
     load(board)
-    assert [(board.t.tiles[ship.tile].id, ship.dock) for ship in board[N].ships] == [("frigate", 0), ("yacht", 1)]
+    assert [(board.figures.tiles[ship.tile].id, ship.dock) for ship in board[N].ships] == [("frigate", 0), ("yacht", 1)]
 
 
 @rule("eic.two.selling.order", "eic.two.selling.money")

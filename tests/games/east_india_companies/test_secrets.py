@@ -30,9 +30,9 @@ def test_to_the_others_it_may_be_any_card_of_the_pile() -> None:
         board = chosen()
         RULESET.resample(board.game, A, Chance(f"{n}"))
         side = board.state.indies
-        assert sorted([*side.piles["B"], side.card]) == sorted(board.t.piles["indies"]["B"])
+        assert sorted([*side.piles["B"], side.card]) == sorted(board.figures.piles["indies"]["B"])
         cards.add(side.card)
-    assert cards == set(Board().t.piles["indies"]["B"])
+    assert cards == set(Board().figures.piles["indies"]["B"])
 
 
 def test_ships_of_others_change_places_in_navigation() -> None:
@@ -50,7 +50,7 @@ def test_ships_of_others_change_places_in_navigation() -> None:
         ((owner, tile),) = board.stack("india")
         at_sea = [ship.tile for ship in board[B].ships if ship.where == "sea"]
         assert owner == B and at_sea == [tile]
-        seen.add(board.t.tiles[tile].id)
+        seen.add(board.figures.tiles[tile].id)
     assert seen == {"yacht", "frigate", "galleon"}
 
 

@@ -130,7 +130,7 @@ def test_the_dice() -> None:
         state = new(4, seed).game.state
         faces.update([*state.indies.dice.values(), *state.europe.dice.values()])
     assert set(faces) == {1, 2, 3, 4}
-    assert Board().t.faces == (1, 2, 2, 3, 3, 4)
+    assert Board().figures.faces == (1, 2, 2, 3, 3, 4)
     assert faces[2] + faces[3] > 1.5 * (faces[1] + faces[4])
 
 
@@ -194,7 +194,7 @@ def test_the_first_period_begins_with_the_agents() -> None:
 )
 def test_markets_with_four() -> None:
     board = Board()
-    indies, europe = board.t.indies[4], board.t.europe[4]
+    indies, europe = board.figures.indies[4], board.figures.europe[4]
     assert (len(indies["silk"].slots), len(europe["silk"].slots)) == (11, 12)
     assert board.state.indies.rows == {"tea": 8, "spices": 7, "coffee": 7, "silk": 5}
     assert board.state.europe.rows == {"tea": 8, "spices": 7, "coffee": 7, "silk": 6}
@@ -221,7 +221,7 @@ def test_shares_with_four() -> None:
     board = Board()
     assert [company.left for company in board.state.companies] == [7, 7, 7, 7]
     for company in range(4):
-        assert board.t.values[board[company].value] == 4
+        assert board.figures.values[board[company].value] == 4
         assert (board[company].presidency, board[company].mortgaged, board[company].shares) == (2, 0, [0, 0, 0, 0])
 
 
@@ -244,31 +244,31 @@ def test_starting_cash_with_four() -> None:
 def test_what_each_player_begins_with() -> None:
     board = Board()
     for company in board.state.companies:
-        assert board.t.docks[company.level] == 2 and board.t.stores[company.level] == 0
-        assert [(board.t.tiles[ship.tile].id, ship.dock, ship.where) for ship in company.ships] == [
+        assert board.figures.docks[company.level] == 2 and board.figures.stores[company.level] == 0
+        assert [(board.figures.tiles[ship.tile].id, ship.dock, ship.where) for ship in company.ships] == [
             ("galleon", 0, "port"),
             ("galleon", 1, "port"),
         ]
-        assert board.t.sales_track[company.marker] == 0
+        assert board.figures.sales_track[company.marker] == 0
         assert len(company.agents) == 3 and company.posts == 2
         assert all(agent.at == agent.start == "" for agent in company.agents)
-        assert sorted(board.t.tiles[tile].period for tile in company.stack) == [1, 1, 2, 2, 3, 3, 4, 4]
+        assert sorted(board.figures.tiles[tile].period for tile in company.stack) == [1, 1, 2, 2, 3, 3, 4, 4]
         assert company.level == 0
     assert set(board.state.seals.values()) == {-1}
 
 
 @rule("eic.setup.ship.table")
 def test_the_ship_table_is_as_the_ledger_says() -> None:
-    t = Board().t
+    figures = Board().figures
     told = ledger(RULESET.package)["eic.setup.ship.table"].text.partition(": ")[2].rstrip(".").split(", ")
     shown = [
         f"{ship.id.replace('_', ' ').title()} {ship.period}/{ship.cost or '-'}/{ship.speed}/{ship.tonnage}"
-        for ship in t.ship.values()
+        for ship in figures.ship.values()
     ]
     assert shown == told
-    speeds = {ship.id: (ship.period, ship.speed, ship.tonnage) for ship in t.tiles}
+    speeds = {ship.id: (ship.period, ship.speed, ship.tonnage) for ship in figures.tiles}
     assert speeds["clipper"] == (4, 5, 3) and speeds["galleon"] == (1, 1, 2) and speeds["steamship"] == (4, 3, 6)
-    assert len(t.tiles) == 10 and sum(ship.id == "galleon" for ship in t.tiles) == 2
+    assert len(figures.tiles) == 10 and sum(ship.id == "galleon" for ship in figures.tiles) == 2
 
 
 @rule("eic.setup.ship.galleon_not_sold")
@@ -325,7 +325,7 @@ def test_a_cargo_may_be_mixed() -> None:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_markets_with_fewer(seats: int) -> None:
     board = Board(seats)
-    indies, europe = board.t.indies[seats], board.t.europe[seats]
+    indies, europe = board.figures.indies[seats], board.figures.europe[seats]
     assert [len(indies[good].slots) for good in GOODS] == [12, 11, 10, 8]
     assert [len(europe[good].slots) for good in GOODS] == [13, 11, 10, 9]
     assert [board.state.indies.rows[good] for good in GOODS] == [6, 5, 5, 4]
@@ -340,7 +340,11 @@ def test_closed_seals(seats: int) -> None:
     board.cash(9, 9, 9)
     board.run("agents", ("agents.post", {"seat": A}))
     assert board.why("bombay") == board.why("formosa") == "eic.three.posts.closed"
-    assert Counter(board.t.space[seal].zone for seal in board.open()) == {"india": 2, "east_indies": 2, "china": 2}
+    assert Counter(board.figures.space[seal].zone for seal in board.open()) == {
+        "india": 2,
+        "east_indies": 2,
+        "china": 2,
+    }
 
 
 @rule("eic.three.shares.six", "eic.three.shares.colours")
@@ -367,7 +371,7 @@ def test_the_last_of_three_loses_nothing() -> None:
     board.sales(43, 31, 20)
     board.run("close", "close.ranking")
     assert [told["n"] for told in board.told("close.ranked")] == [2, 1, 0]
-    assert [board.t.values[company.value] for company in board.state.companies] == [6, 5, 4]
+    assert [board.figures.values[company.value] for company in board.state.companies] == [6, 5, 4]
 
 
 @rule("eic.three.cards.block4")
