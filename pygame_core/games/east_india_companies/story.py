@@ -8,8 +8,7 @@ from typing import Any, Literal
 from ...kernel.decisions import Target
 from ...kernel.story import Ahead, By, Change, Moment, Sentence, Split, Story, Tale, Told
 from . import targets
-from .components.figures import PERIODS
-from .state import G
+from .state import G, printed
 
 
 # --- moments --------------------------------------------------------------------------------------------------
@@ -140,7 +139,7 @@ def ahead(game: G, viewer: int | None) -> Ahead:
 
 
 def _next(game: G) -> Iterator[Sentence]:
-    if game.state.period == PERIODS:
+    if game.state.period == printed(game).periods:
         yield Sentence("ahead.last", {})
 
 
