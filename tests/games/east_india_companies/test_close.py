@@ -179,7 +179,7 @@ def test_the_dividend_is_read_when_it_is_paid() -> None:
     forced.hold(B, A, 2)
     forced.hold(C, B, 1)
     dividends(forced, B, A)
-    assert forced.told("shares.sold") == [{"seat": B, "company": "french", "count": 1, "n": 10, "value": 9}]
+    assert forced.told("shares.sold") == [{"seat": B, "of": 0, "company": "french", "count": 1, "n": 10, "value": 9}]
     assert forced[B].cash == 10 - 1 + 1, "one share of the first company is left, and pays 1"
 
 
