@@ -116,6 +116,13 @@ class Reader:
             raise self.wrong(key, f"{lo}..{hi}")
         return value
 
+    def fraction(self, key: str) -> float:
+        """A part of something, from none to all of it."""
+        value = self._value(key)
+        if type(value) is not float or not 0 <= value <= 1:
+            raise self.wrong(key, "0.0..1.0")
+        return value
+
     def flag(self, key: str) -> bool:
         value = self._value(key)
         if type(value) is not bool:

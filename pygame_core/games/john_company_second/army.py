@@ -6,19 +6,20 @@ It is told here once: the phases, the forecasts and the bots ask for it.
 from __future__ import annotations
 
 from itertools import combinations
+from math import ceil
 
 from ...kernel.reasons import OPEN, Closed, Reason
 from . import india
 from .checks import rollable
-from .components import PRESIDENCIES, REGIONS
+from .components import DIE, PRESIDENCIES, REGIONS
 from .ids import AllianceId, PresidencyId, RegionId
 from .laws import in_force
 from .pieces import families_from, holder, to_supply
 from .refs import Officer, Regiment, TiredOfficer, TiredRegiment, Troops
 from .state import NOBODY, Army, G, printed
 
-FALLS = 1 / 6
-"""How often an officer who was sent falls: one face of a die."""
+FALLS = 1 / DIE
+"""How often an officer who was sent falls: `rolls.officer_lost` is one face of a die."""
 
 
 # --- who serves -----------------------------------------------------------------------------------------------
@@ -103,7 +104,7 @@ def ready(game: G, army: Army) -> int:
 def unrest_strength(game: G, region: RegionId) -> int:
     """What the unrest of a region adds to an attack on it."""
     unrest = game.state.india.regions[region].unrest
-    return 2 * unrest if in_force(game, "sepoy_recruitment") else unrest
+    return printed(game).law_numbers.sepoy_unrest * unrest if in_force(game, "sepoy_recruitment") else unrest
 
 
 # --- where it can be sent -------------------------------------------------------------------------------------
@@ -160,7 +161,7 @@ def losses(game: G, army: Army, sent: list[int]) -> list[int]:
         if not sent[seat]:
             continue
         dice = game.chance.dice(sent[seat])
-        lost = dice.count(printed(game).officer_lost)
+        lost = dice.count(printed(game).rolls.officer_lost)
         alive[seat] -= lost
         army.exhausted[seat] -= lost
         to_supply(game, seat, lost)
@@ -177,25 +178,25 @@ def rout(game: G, name: PresidencyId) -> None:
     tired = sum(army.exhausted)
     dice = game.roll("events.rout", len(owners), rule="jc2.events.region_loss.rout", army=name)
     for index, (seat, die) in enumerate(zip(owners, dice, strict=True)):
-        if die == printed(game).officer_lost:
+        if die == printed(game).rolls.officer_lost:
             (army.exhausted if index < tired else army.active)[seat] -= 1
             to_supply(game, seat)
             game.log("events.officer_lost", "jc2.events.region_loss.rout_owner", seat=seat, army=name)
 
 
-def disgraced(trophies: int) -> int:
-    """How many of a family's trophies go with its Commander: half of them, rounded up."""
-    return (trophies + 1) // 2
+def disgraced(game: G, trophies: int) -> int:
+    """How many of a family's trophies go with its Commander: a part of them, rounded up."""
+    return ceil(trophies * printed(game).spoils.trophies_lost)
 
 
 def disgrace(game: G, name: PresidencyId, rule: str) -> None:
-    """The Commander, if there is one, loses half of the family's trophies, rounded up, and returns to supply."""
+    """The Commander, if there is one, loses a part of the family's trophies and returns to supply."""
     army = game.state.india.armies[name]
     seat = army.commander
     if seat == NOBODY:
         return
     family = game.state.families[seat]
-    lost = disgraced(family.trophies)
+    lost = disgraced(game, family.trophies)
     family.trophies -= lost
     army.commander = NOBODY
     to_supply(game, seat)

@@ -60,7 +60,7 @@ def strength(game: G, region: RegionId) -> int:
 def add_level(game: G, region: RegionId, rule: str) -> None:
     """One more tower level, as long as there is one in the supply."""
     regions = game.state.india.regions
-    if sum(at.towers for at in regions.values()) < printed(game).levels:
+    if sum(at.towers for at in regions.values()) < printed(game).pieces.levels:
         regions[region].towers += 1
         game.log("india.raised", rule, region=region, n=regions[region].towers)
 
@@ -76,7 +76,7 @@ def rebuild(game: G, region: RegionId, levels: int, rule: str) -> None:
     """A region has so many tower levels from now on, as far as the supply goes."""
     regions = game.state.india.regions
     regions[region].towers = 0
-    regions[region].towers = min(levels, printed(game).levels - sum(at.towers for at in regions.values()))
+    regions[region].towers = min(levels, printed(game).pieces.levels - sum(at.towers for at in regions.values()))
     game.log("india.rebuilt", rule, region=region, n=regions[region].towers)
 
 
@@ -272,13 +272,15 @@ def unordered(game: G) -> list[list[int]]:
 def may_lie_on_top(game: G) -> list[int]:
     """The tiles that the next one can be, by what everybody knows and by the back that lies open."""
     parts = unordered(game)
-    return sorted(tile for tile in parts[-1] if printed(game).tiles[tile].back == top_region(game)) if parts else []
+    return (
+        sorted(tile for tile in parts[-1] if printed(game).events.tiles[tile].back == top_region(game)) if parts else []
+    )
 
 
 # --- the Elephant ---------------------------------------------------------------------------------------------
 def top_region(game: G) -> RegionId:
     """The region on the back of the tile on top of the stack."""
-    return printed(game).tiles[game.state.india.tiles[-1]].back
+    return printed(game).events.tiles[game.state.india.tiles[-1]].back
 
 
 def joined(one: RegionId, other: RegionId) -> list[OrderId]:

@@ -12,10 +12,6 @@ from .components import rule_of
 from .ids import LawId
 from .state import G, printed
 
-CALICO_STEP = 7
-"""For each full £7 the Balance loses £1 under the Calico Acts."""
-DEREGULATION_HELP = 5
-"""By how much Writer Privileges favour a vote on Deregulation."""
 OLD_IDEAS: Final = "old_ideas_made_new"
 RIVALS: dict[LawId, LawId] = {"writer_privileges": "writer_graft_reform", "writer_graft_reform": "writer_privileges"}
 """Passing the one discards the other."""
@@ -46,31 +42,35 @@ def calico_loss(game: G) -> int:
     company = game.state.company
     if company.deregulated or not in_force(game, "calico_acts"):
         return 0
-    return max(0, company.balance // CALICO_STEP)
+    return max(0, company.balance // printed(game).law_numbers.calico_step)
 
 
 def debt_expense(game: G) -> int:
-    return 2 if in_force(game, "company_aids_government") else printed(game).revenue.debt
+    figures = printed(game)
+    return figures.law_numbers.aid_debt if in_force(game, "company_aids_government") else figures.revenue.debt
 
 
 def regiment_expense(game: G) -> int:
-    return 0 if in_force(game, "sepoy_recruitment") else printed(game).revenue.regiment
+    figures = printed(game)
+    return figures.law_numbers.sepoy_expense if in_force(game, "sepoy_recruitment") else figures.revenue.regiment
 
 
 # --- Parliament -----------------------------------------------------------------------------------------------
 def starting_support(game: G, law: LawId) -> int:
     helped = law == "deregulation" and in_force(game, "writer_privileges")
-    return printed(game).laws[law].support + (DEREGULATION_HELP if helped else 0)
+    return printed(game).laws[law].support + (printed(game).law_numbers.privileges_support if helped else 0)
 
 
 def vote_price(game: G) -> int:
     """What a bought vote costs."""
-    return 2 if in_force(game, "masses_demand_franchise") else 1
+    figures = printed(game)
+    franchise = in_force(game, "masses_demand_franchise")
+    return figures.law_numbers.franchise_vote if franchise else figures.parliament.vote_price
 
 
-def borough_votes(game: G, printed: int) -> int:
-    """The votes of a Rotten Borough."""
-    return 1 if in_force(game, "masses_demand_franchise") else printed
+def borough_votes(game: G, votes: int) -> int:
+    """The votes of a Rotten Borough on which so many are printed."""
+    return printed(game).law_numbers.franchise_borough if in_force(game, "masses_demand_franchise") else votes
 
 
 def printed_windows_taxed(game: G) -> bool:

@@ -109,7 +109,7 @@ def _give_luxuries(game: G, clause: Clause) -> None:
     for seat, n in ((clause["from"], -clause["n"]), (clause["to"], clause["n"])):
         family = game.state.families[seat]
         family.luxuries += n
-        family.vp += n * printed(game).luxury_vp
+        family.vp += n * printed(game).enterprises.luxury.vp
 
 
 def _yard(clause: Clause) -> int:

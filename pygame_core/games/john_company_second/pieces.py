@@ -117,7 +117,7 @@ def from_supply(game: G, seat: int) -> bool:
 def spare_cubes(game: G) -> int:
     """Cubes in the supply that can become fatigue or unrest."""
     fatigue = sum(post.fatigue for post in game.state.offices.values())
-    return printed(game).cubes - fatigue - sum(region.unrest for region in game.state.india.regions.values())
+    return printed(game).pieces.cubes - fatigue - sum(region.unrest for region in game.state.india.regions.values())
 
 
 # --- Company standing -----------------------------------------------------------------------------------------
@@ -126,10 +126,10 @@ def move_standing(game: G, by: int, rule: str) -> None:
     `scoring.end_if_failed` takes to its consequences at the moment that the rules name."""
     company = game.state.company
     before = company.standing
-    company.standing = max(0, min(len(printed(game).standing) - 1, before + by))
+    company.standing = max(0, min(len(printed(game).tracks.standing) - 1, before + by))
     game.log("company.standing", rule, n=company.standing - before,
-             expectations=printed(game).standing[company.standing].expectations)  # fmt: skip
-    if printed(game).standing[company.standing].mark == "fail" and not company.failed:
+             expectations=printed(game).tracks.standing[company.standing].expectations)  # fmt: skip
+    if printed(game).tracks.standing[company.standing].mark == "fail" and not company.failed:
         company.failed = True
         game.log("company.failed", "jc2.end.failure")
 
@@ -165,7 +165,7 @@ def spare_ships(game: G) -> int:
     company = game.state.company
     half_built = [region for region in game.state.india.regions.values() if region.half_ship]
     sailing = sum(company.company_ships.values()) + sum(company.extra_ships.values())
-    return printed(game).ships - sailing - len(half_built)
+    return printed(game).pieces.ships - sailing - len(half_built)
 
 
 def fitted(yard: Yard) -> bool:
@@ -194,7 +194,7 @@ def windows(game: G, seat: int) -> int:
     held = game.state.london.prizes
     figures = printed(game)
     lit = sum([pieces[seat] * figures.prizes[prize].windows for prize, pieces in held.items()])
-    return figures.luxury_windows * game.state.families[seat].luxuries + lit
+    return figures.enterprises.luxury.windows * game.state.families[seat].luxuries + lit
 
 
 # --- prizes ---------------------------------------------------------------------------------------------------

@@ -17,14 +17,13 @@ from . import targets
 from .components import FAMILIES, rule_of
 from .ids import PromiseCardId, PromiseId
 from .refs import PROMISE_CARD
-from .state import G, steps
+from .state import G, printed, steps
 
 PAY: Final = "pay_two"
 SUPPORT: Final = "support_with_my_shares"
 VOTE: Final = "vote_with_my_enterprises"
 CONSENT: Final = "consent_to_nepotism"
 KIN: Final = "hire_my_kin"
-PAID = 2
 
 
 class Promise(NamedTuple):
@@ -79,7 +78,7 @@ def acts(game: G, seat: int) -> list[Option]:
             "promise.pay",
             deed="pay",
             other=other,
-            n=min(PAID, families[other].cash),
+            n=min(printed(game).card_numbers.promised, families[other].cash),
         )
         for other in guarantors(game, seat, PAY)
     ]
@@ -88,7 +87,7 @@ def acts(game: G, seat: int) -> list[Option]:
 @steps("promise.pay")
 def call_payment(game: G, seat: int, other: int) -> None:
     families = game.state.families
-    amount = min(PAID, families[other].cash)
+    amount = min(printed(game).card_numbers.promised, families[other].cash)
     hand_over(families[other], families[seat], amount)
     fulfil(game, seat, other, PAY)
     game.log("promise.paid", "jc2.promise.card.pay_two", seat=other, other=seat, n=amount)

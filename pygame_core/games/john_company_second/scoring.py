@@ -12,14 +12,11 @@ from .phases import london
 from .pieces import enterprises, held_by, prime_minister_order, shares, windows
 from .state import G, ScoreLine, printed, steps
 
-HIGH_PRIZE = 4
-"""Nabobs sit on prizes of so many points or more."""
-
 
 # --- power ----------------------------------------------------------------------------------------------------
 def power_of(game: G, kind: PropertyKind) -> int:
     """What one enterprise or share of this kind is worth on the Power track."""
-    return printed(game).power[game.state.parliament.power.index(kind)]
+    return printed(game).power.spaces[game.state.parliament.power.index(kind)]
 
 
 def power(game: G, seat: int, facedown: bool = True) -> int:
@@ -30,15 +27,15 @@ def power(game: G, seat: int, facedown: bool = True) -> int:
     for kind in ("shipping", "manufacturing", "social"):
         total += power_of(game, kind) * enterprises(game, seat, kind)
     if world.parliament.prime_minister == seat:
-        total += printed(game).prime_minister_power
-    total += family.laws * printed(game).law_power + family.trophies * printed(game).trophy_power
+        total += printed(game).power.prime_minister
+    total += family.laws * printed(game).power.law + family.trophies * printed(game).power.trophy
     cards = [*family.prestige, *family.played, *(family.blackmail if facedown else ())]
     return total + sum(printed(game).cards[card].power for card in cards)
 
 
 def power_award(game: G, facedown: bool = True) -> list[int]:
     """Points for most and second most power: a tie for most shares the lower award, a tie for second gives none."""
-    row = printed(game).award[game.state.turn.number]
+    row = printed(game).power.award[game.state.turn.number]
     held = [power(game, seat, facedown) for seat in range(game.seats)]
     most = max(held)
     award = [0] * game.seats
@@ -116,7 +113,7 @@ def score_court(game: G) -> None:
         rule = "jc2.end.score.court.failed" if failed else "jc2.end.score.court.survived"
         gain(game, seat, "score.court", court_points(game, seat), rule)
         if failed:
-            points = printed(game).workshop_points * family.workshops
+            points = printed(game).enterprises.workshop.points * family.workshops
             gain(game, seat, "score.workshops", points, "jc2.end.score.workshop.failed")
 
 
@@ -169,7 +166,7 @@ def blame(game: G, seat: int, card: Failure) -> int:
             leader = each if world.parliament.prime_minister == seat else 0
             return leader + card.per_law_token * family.laws
     rows = printed(game).prizes
-    nabobs = [pieces[seat] for prize, pieces in world.london.prizes.items() if rows[prize].vp >= HIGH_PRIZE]
+    nabobs = [pieces[seat] for prize, pieces in world.london.prizes.items() if rows[prize].vp >= card.from_vp]
     return each * sum(nabobs)
 
 

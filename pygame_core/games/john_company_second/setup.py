@@ -23,10 +23,8 @@ from .components import (
     PRIZES,
     REGIONS,
     SEA_ZONES,
-    TABLES,
     TILES,
     TREASURIES,
-    Row,
     promise_ids,
 )
 from .components.figures import Item, Printed, Scenario
@@ -53,8 +51,6 @@ from .state import (
     steps,
 )
 
-DEAL: Row = TABLES["setup_deal"]
-
 
 # --- the scenario card ----------------------------------------------------------------------------------------
 def new_state(seats: int, scenario_id: str, options: dict[str, Any]) -> World:
@@ -64,17 +60,18 @@ def new_state(seats: int, scenario_id: str, options: dict[str, Any]) -> World:
     return World(
         families=[_family(seat, figures, card) for seat in range(seats)],
         offices={office: Post(where="vacant" if _exists(card, office) else "out") for office in OFFICES},
-        yards=[Yard(owner=NOBODY, at="", fatigued=False) for _ in range(figures.shipyards)],
+        yards=[Yard(owner=NOBODY, at="", fatigued=False) for _ in range(figures.enterprises.shipyard.count)],
         company=_company(figures, card, nobody),
         parliament=_parliament(figures, card, seats),
         india=_india(card, nobody),
         london=London(
             deck=list(CARDS), display=[], discards=[], pensioners=list(nobody),
-            prizes={prize: list(nobody) for prize in PRIZES}, workshops=figures.workshops, luxuries=figures.luxuries,
+            prizes={prize: list(nobody) for prize in PRIZES}, workshops=figures.enterprises.workshop.count,
+            luxuries=figures.enterprises.luxury.count,
             known=[[] for _ in range(seats)], back={}, season=london.new_season(seats),
         ),
         turn=turns.new_turn(seats, number=card.first_turn, first=card.first_turn, last=card.last_turn),
-        bank=-(figures.balance + len(TREASURIES) * card.treasury),
+        bank=-(figures.tracks.balance + len(TREASURIES) * card.treasury),
         hands=[],
         drafted=[],
         lines=[],
@@ -84,7 +81,7 @@ def new_state(seats: int, scenario_id: str, options: dict[str, Any]) -> World:
 def _family(seat: int, figures: Printed, card: Scenario) -> Family:
     own = [promises.card_of(seat, promise) for promise in promise_ids(card.deregulated)]
     return Family(
-        cash=0, vp=0, supply=figures.members, opportunity="", workshops=0, invested=0, luxuries=0, prestige=[],
+        cash=0, vp=0, supply=figures.pieces.members, opportunity="", workshops=0, invested=0, luxuries=0, prestige=[],
         blackmail=[], played=[], promises=own, laws=0, trophies=0,
     )  # fmt: skip
 
@@ -104,11 +101,11 @@ def _company(figures: Printed, card: Scenario, nobody: list[int]) -> Company:
     return Company(
         standing=card.standing,
         debt=card.debt,
-        balance=figures.balance,
+        balance=figures.tracks.balance,
         share_value=card.share_value,
         treasuries=dict.fromkeys(TREASURIES, card.treasury),
         court=list(nobody),
-        exchange=[NOBODY] * len(figures.exchange),
+        exchange=[NOBODY] * len(figures.actions.exchange),
         former=NOBODY,
         election=hiring.new_election(len(nobody), declared=False),
         company_ships={zone: card.company_ships.count(zone) for zone in SEA_ZONES} | {"china": 0},
@@ -123,7 +120,7 @@ def _parliament(figures: Printed, card: Scenario, seats: int) -> Parliament:
     aside = {"deregulation", *card.removed, *card.passed}
     return Parliament(
         dial=card.dial, prime_minister=NOBODY, opposition=NOBODY,
-        power=list(figures.power_start), deck=[law for law in LAWS if law not in aside], discards=[],
+        power=list(figures.power.start), deck=[law for law in LAWS if law not in aside], discards=[],
         revealed=[], passed=list(card.passed), ballot=new_ballot(seats), levy=None,
     )  # fmt: skip
 
@@ -188,10 +185,10 @@ def _deal(game: G) -> None:
     """The basic cards, and with five or six players some of the extra ones, evenly."""
     card = card_of(game)
     numbers, extra = list(card.basic), list(card.extra)
-    wanted = DEAL["extra_cards"][str(game.seats)]
-    numbers += game.chance.sample(extra, wanted, "setup") if wanted < len(extra) else extra
+    deal = printed(game).deal[game.seats]
+    numbers += game.chance.sample(extra, deal.extra, "setup") if deal.extra < len(extra) else extra
     game.chance.shuffle(numbers, "setup")
-    each = DEAL["cards_per_player"][str(game.seats)]
+    each = deal.each
     game.state.hands = [sorted(numbers[seat * each : (seat + 1) * each]) for seat in range(game.seats)]
     game.state.drafted = [[] for _ in range(game.seats)]
 
@@ -250,7 +247,7 @@ def _take(game: G, seat: int, item: Item) -> None:
         case "luxury":
             world.london.luxuries -= 1
             family.luxuries += 1
-            family.vp += printed(game).luxury_vp
+            family.vp += printed(game).enterprises.luxury.vp
         case "shipyard":
             number = next(number for number, yard in enumerate(world.yards) if yard.owner == NOBODY)
             world.yards[number] = Yard(owner=seat, at=item.at if item.at != YARD else "yard", fatigued=False)

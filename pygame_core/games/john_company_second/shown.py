@@ -24,7 +24,7 @@ def shown(game: G) -> View:
             {"id": targets.DIAL[space], "consequence": one.consequence, "target": one.target, "window": one.window}
             for space, one in enumerate(figures.dial)
         ],
-        "votes_end": figures.votes_end,
+        "votes_end": figures.parliament.votes_end,
         "laws": {law.id: _law(law) for law in figures.laws.values()},
         "cards": {card: _card(card, row) for card, row in figures.cards.items()},
         "actions": [_action(action, figures) for action in ACTIONS],
@@ -34,13 +34,13 @@ def shown(game: G) -> View:
         "presidencies": {presidency: _presidency(presidency) for presidency in PRESIDENCIES},
         "governors": {region: {"id": targets.OFFICE[office], "office": office} for region, office in GOVERNOR.items()},
         "marks": {region: dict(row.shapes) for region, row in figures.regions.items()},
-        "debt": figures.debt,
+        "debt": figures.tracks.debt,
     }
 
 
 def _action(action: ActionId, figures: Printed) -> View:
     """A family action; what seeks a share pays what its space says."""
-    return {"id": targets.ACTION[action], "action": action, "price": figures.prices.get(action)}
+    return {"id": targets.ACTION[action], "action": action, "price": figures.actions.prices.get(action)}
 
 
 def _presidency(presidency: PresidencyId) -> View:

@@ -105,7 +105,11 @@ def _points(game: G, seat: int) -> int:
     world = game.state
     family = world.families[seat]
     figures = printed(game)
-    points = family.vp - figures.luxury_vp * family.luxuries - sum(figures.cards[card].vp for card in family.prestige)
+    points = (
+        family.vp
+        - figures.enterprises.luxury.vp * family.luxuries
+        - sum(figures.cards[card].vp for card in family.prestige)
+    )
     points -= sum(printed(game).prizes[prize].vp * pieces[seat] for prize, pieces in world.london.prizes.items())
     for line in world.lines:
         if line.seat == seat and line.code not in COUNTED_BEFORE:
@@ -120,8 +124,8 @@ def _counts(game: G) -> Iterator[int]:
     for family in world.families:
         yield from (family.cash, family.supply, family.workshops, family.invested, family.luxuries, family.laws)
         yield family.trophies
-    yield from (company.balance, company.debt, printed(game).debt - company.debt)
-    yield from (company.standing, len(printed(game).standing) - 1 - company.standing)
+    yield from (company.balance, company.debt, printed(game).tracks.debt - company.debt)
+    yield from (company.standing, len(printed(game).tracks.standing) - 1 - company.standing)
     yield from company.treasuries.values()
     yield from company.court
     yield from (post.fatigue for post in world.offices.values())
@@ -148,7 +152,7 @@ def _counts_of_india(game: G) -> Iterator[int]:
     yield from (at.towers for at in india.regions.values())
     yield from (at.unrest for at in india.regions.values())
     yield spare_cubes(game)
-    yield printed(game).levels - sum(at.towers for at in india.regions.values())
+    yield printed(game).pieces.levels - sum(at.towers for at in india.regions.values())
 
 
 # --- what contradicts itself ----------------------------------------------------------------------------------

@@ -56,8 +56,8 @@ def _company(game: G) -> View:
     election = company.election.declared and game.state.offices["chairman"].where == "vacant"
     return {
         "standing": company.standing,
-        "expectations": [space.expectations for space in printed(game).standing],
-        "marks": [space.mark for space in printed(game).standing],
+        "expectations": [space.expectations for space in printed(game).tracks.standing],
+        "marks": [space.mark for space in printed(game).tracks.standing],
         "debt": company.debt,
         "balance": company.balance,
         "share_value": company.share_value,
@@ -65,7 +65,7 @@ def _company(game: G) -> View:
         "court": list(company.court),
         "exchange": [
             {"id": targets.EXCHANGE[space], "price": price, "family": company.exchange[space]}
-            for space, price in enumerate(printed(game).exchange)
+            for space, price in enumerate(printed(game).actions.exchange)
         ],
         "former": company.former,
         "needed": needed(game) if election else 0,
@@ -158,7 +158,7 @@ def _events(game: G) -> View:
     india = game.state.india
     return {
         "stack": len(india.tiles),
-        "top": printed(game).tiles[india.tiles[-1]].back if india.tiles else "",
+        "top": printed(game).events.tiles[india.tiles[-1]].back if india.tiles else "",
         "discards": list(india.discards),
         "tail": india.tail,
         "head": india.head,
@@ -195,7 +195,7 @@ def _parliament(game: G) -> View:
         "prime_minister": parliament.prime_minister,
         "opposition": parliament.opposition,
         "power": [
-            {"id": targets.POWER[place], "kind": kind, "power": printed(game).power[place]}
+            {"id": targets.POWER[place], "kind": kind, "power": printed(game).power.spaces[place]}
             for place, kind in enumerate(parliament.power)
         ],
         "deck": len(parliament.deck),

@@ -63,4 +63,4 @@ def test_what_is_exhausted_recovers_and_alliances_end(board: Board) -> None:
 
 
 def test_half_of_the_trophies_go_with_a_commander() -> None:
-    assert [army.disgraced(n) for n in range(5)] == [0, 1, 1, 2, 2]
+    assert [army.disgraced(Board().game, n) for n in range(5)] == [0, 1, 1, 2, 2]

@@ -67,18 +67,18 @@ def test_the_local_alliances() -> None:
 
 @rule("jc2.events.elephant.shape_source", "jc2.events.foreign_invasion.where")
 def test_the_backs_and_shapes_of_the_tiles() -> None:
-    assert sorted(tile.back for tile in PRINTED.tiles.values()) == sorted(
+    assert sorted(tile.back for tile in PRINTED.events.tiles.values()) == sorted(
         [*REGIONS] * 2 + ["punjab", "maratha", "bombay", "madras"]
     )
     moving = ("crisis", "leader", "peace", "shuffle", "foreign_invasion")
-    assert all(bool(tile.mark) == (tile.type in moving) for tile in PRINTED.tiles.values())
-    assert PRINTED.lands == {zone: home for home, zone in SEA_ZONE.items()}
+    assert all(bool(tile.mark) == (tile.type in moving) for tile in PRINTED.events.tiles.values())
+    assert PRINTED.events.lands == {zone: home for home, zone in SEA_ZONE.items()}
 
 
 @rule("jc2.events.storm.zones", "jc2.events.count")
 def test_the_storm_die() -> None:
     west, south, east = SEA_ZONE.values()
-    assert [(row.events, [*row.storms]) for row in PRINTED.storm] == [
+    assert [(row.events, [*row.storms]) for row in PRINTED.events.storm] == [
         (1, [west, south, east]), (2, [east]), (2, [west]), (3, [south]), (4, []), (4, []),
     ]  # fmt: skip
 
@@ -86,7 +86,7 @@ def test_the_storm_die() -> None:
 # --- the Company ----------------------------------------------------------------------------------------------
 @rule("jc2.hiring.order", "jc2.operations.governor.dice")
 def test_the_office_cards() -> None:
-    governors = {row.region: (row.number, PRINTED.dice[row.id]) for row in OFFICES.values() if row.region}
+    governors = {row.region: (row.number, PRINTED.offices.dice[row.id]) for row in OFFICES.values() if row.region}
     assert governors == {
         "bombay": (9, 3), "madras": (10, 4), "bengal": (11, 4), "punjab": (12, 3), "delhi": (13, 4),
         "maratha": (14, 3), "hyderabad": (15, 3), "mysore": (16, 3),
@@ -103,10 +103,10 @@ def test_the_office_cards() -> None:
 
 @rule("jc2.revenue.expectations", "jc2.operations.chairman.debt.end", "jc2.family.share.prices")
 def test_the_tracks() -> None:
-    assert [row.expectations for row in PRINTED.standing] == [0, 4, 6, 8, 10, 12, 14, 16]
-    assert [row.mark == "fail" for row in PRINTED.standing] == [True] + [False] * 7
-    assert [row["debt"] for row in TABLES["company"]["debt"]["spaces"]] == list(range(PRINTED.debt + 1))
-    assert (PRINTED.exchange, PRINTED.power) == ((2, 3, 3, 4, 5), (2, 1, 0, 0))
+    assert [row.expectations for row in PRINTED.tracks.standing] == [0, 4, 6, 8, 10, 12, 14, 16]
+    assert [row.mark == "fail" for row in PRINTED.tracks.standing] == [True] + [False] * 7
+    assert [row["debt"] for row in TABLES["company"]["debt"]["spaces"]] == list(range(PRINTED.tracks.debt + 1))
+    assert (PRINTED.actions.exchange, PRINTED.power.spaces) == ((2, 3, 3, 4, 5), (2, 1, 0, 0))
 
 
 @rule("jc2.parliament.policy.elements")

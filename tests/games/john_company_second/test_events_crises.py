@@ -47,7 +47,7 @@ def test_worked_example_invasion_of_a_capital() -> None:
     levels(board, mysore=2)
     board.empire("hyderabad", "madras")
     board.elephant("mysore", "hyderabad")
-    assert (PRINTED.tiles[4].strength, PRINTED.tiles[4].shape) == (1, "square")
+    assert (PRINTED.events.tiles[4].strength, PRINTED.events.tiles[4].shape) == (1, "square")
     flip(board, 4, "hyderabad")
     assert board.told("events.invasion_won") == [
         {"attacker": "mysore", "defender": "hyderabad", "attack": 3, "defence": 2,
@@ -237,7 +237,9 @@ def test_the_kind_of_crisis_is_judged_when_it_comes() -> None:
 
 
 # --- Foreign Invasions of local regions -----------------------------------------------------------------------
-FACE = {zone: number for number, face in enumerate(PRINTED.storm, 1) if len(face.storms) == 1 for zone in face.storms}
+FACE = {
+    zone: number for number, face in enumerate(PRINTED.events.storm, 1) if len(face.storms) == 1 for zone in face.storms
+}
 ALL, NONE = 1, 5
 
 

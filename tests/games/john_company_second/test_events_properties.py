@@ -42,7 +42,7 @@ def check_empires(game: G) -> None:
         assert all(india.capital_of(game, region) == capitals[0] for region in one)
     assert len([one for one in empires if len(one) > 1]) <= india.EMPIRES
     total = sum(region.towers for region in at.values())
-    assert sum(india.empire_strength(game, one[0]) for one in empires) == total <= PRINTED.levels
+    assert sum(india.empire_strength(game, one[0]) for one in empires) == total <= PRINTED.pieces.levels
 
 
 def check_orders(game: G) -> None:

@@ -26,7 +26,7 @@ OTHER = {
     "delhi": 9, "punjab": 10, "maratha": 11, "bombay": 12, "hyderabad": 13, "bengal": 14, "mysore": 15, "madras": 16,
 }  # fmt: skip
 """... and another one."""
-CRISIS = {PRINTED.tiles[number].strength: number for number in (1, 2, 3, 4, 7)}
+CRISIS = {PRINTED.events.tiles[number].strength: number for number in (1, 2, 3, 4, 7)}
 """A Crisis tile for each modifier but the second +1."""
 
 
@@ -48,7 +48,9 @@ def towers(board: Board) -> dict[str, int]:
 
 # --- the storm die --------------------------------------------------------------------------------------------
 def test_every_tile_back_has_two_tiles() -> None:
-    assert all(PRINTED.tiles[number].back == region for table in (TOP, OTHER) for region, number in table.items())
+    assert all(
+        PRINTED.events.tiles[number].back == region for table in (TOP, OTHER) for region, number in table.items()
+    )
 
 
 @rule("jc2.events.order", "jc2.events.storm.zones", "jc2.events.storm.sinks", "jc2.events.storm.returns")
@@ -57,7 +59,7 @@ def test_storms_come_before_the_first_tile() -> None:
     east, west = board.yard(A, "east_indian"), board.yard(A, "west_indian")
     flip(board, 1, "delhi")
     board.run("events", "events.open", script=[2, 5])
-    assert PRINTED.storm[1] == StormFace(events=2, storms=("east_indian",))
+    assert PRINTED.events.storm[1] == StormFace(events=2, storms=("east_indian",))
     assert (board.state.yards[east].at, board.state.yards[west].at) == ("yard", "west_indian")
     codes = [event.code for event in board.table.log(None)]
     assert codes.index("events.ship_sunk") < codes.index("events.tile")
@@ -67,12 +69,12 @@ def test_storms_come_before_the_first_tile() -> None:
 @rule("jc2.events.count", "jc2.events.storm.zones")
 def test_the_die_counts_the_events(face: int) -> None:
     board = SpokenBoard().plain()
-    others = [number for number, tile in PRINTED.tiles.items() if tile.type != "turmoil"]
+    others = [number for number, tile in PRINTED.events.tiles.items() if tile.type != "turmoil"]
     board.state.india.tiles[:] = [*others, 12, 11, 10, 9]
     board.run("events", "events.open", script=[face])
-    assert len(board.state.india.tiles) == 20 - PRINTED.storm[face - 1].events
-    assert len(board.state.india.discards) == len(board.told("events.tile")) == PRINTED.storm[face - 1].events
-    rolled = PRINTED.storm[face - 1]
+    assert len(board.state.india.tiles) == 20 - PRINTED.events.storm[face - 1].events
+    assert len(board.state.india.discards) == len(board.told("events.tile")) == PRINTED.events.storm[face - 1].events
+    rolled = PRINTED.events.storm[face - 1]
     assert board.told("events.storm_die") == [{"zones": list(rolled.storms), "n": rolled.events}]
 
 
@@ -262,7 +264,7 @@ def test_worked_example_peace() -> None:
     board.state.india.regions["mysore"].towers = 2
     board.elephant("madras")
     board.elephant("mysore", "madras")
-    assert (PRINTED.tiles[16].type, PRINTED.tiles[16].shape) == ("peace", "triangle")
+    assert (PRINTED.events.tiles[16].type, PRINTED.events.tiles[16].shape) == ("peace", "triangle")
     flip(board, 16, "mysore")
     regions = board.state.india.regions
     assert board.state.india.closed == ["madras_1"] and regions["madras"].unrest == 1
@@ -376,14 +378,14 @@ def test_in_a_dominated_region_it_faces_the_capital() -> None:
 def test_worked_example_march() -> None:
     board = SpokenBoard().plain()
     flip(board, CRISIS[-1], "mysore")
-    assert PRINTED.tiles[CRISIS[-1]].shape == "circle" and elephant(board) == ("mysore", "bombay")
+    assert PRINTED.events.tiles[CRISIS[-1]].shape == "circle" and elephant(board) == ("mysore", "bombay")
 
 
 @rule("jc2.events.elephant.shape_source")
 def test_the_shape_is_on_the_resolved_tile() -> None:
     board = SpokenBoard().plain()
     flip(board, 15, "bombay")
-    assert (PRINTED.tiles[15].shape, PRINTED.tiles[TOP["bombay"]].shape) == ("square", "square")
+    assert (PRINTED.events.tiles[15].shape, PRINTED.events.tiles[TOP["bombay"]].shape) == ("square", "square")
     assert elephant(board) == ("bombay", "hyderabad")
     flip(board, 16, "bombay")
     assert elephant(board) == ("bombay", "punjab"), "a triangle was resolved, a square lies on top"
@@ -418,26 +420,33 @@ def test_with_all_neighbours_dominated_it_faces_the_capital() -> None:
 
 
 def test_the_twenty_tiles_by_their_kinds() -> None:
-    assert Counter(tile.type for tile in PRINTED.tiles.values()) == {
+    assert Counter(tile.type for tile in PRINTED.events.tiles.values()) == {
         "crisis": 6, "turmoil": 4, "leader": 4, "windfall": 2, "peace": 2, "shuffle": 1, "foreign_invasion": 1,
     }  # fmt: skip
-    assert sorted(tile.strength for tile in PRINTED.tiles.values() if tile.type == "crisis") == [-1, 0, 1, 1, 2, 3]
-    assert sorted(tile.strength for tile in PRINTED.tiles.values() if tile.type == "leader") == [2, 2, 3, 4]
+    assert sorted(tile.strength for tile in PRINTED.events.tiles.values() if tile.type == "crisis") == [
+        -1,
+        0,
+        1,
+        1,
+        2,
+        3,
+    ]
+    assert sorted(tile.strength for tile in PRINTED.events.tiles.values() if tile.type == "leader") == [2, 2, 3, 4]
 
 
-@pytest.mark.parametrize("tile", [number for number, tile in PRINTED.tiles.items() if tile.type == "crisis"])
+@pytest.mark.parametrize("tile", [number for number, tile in PRINTED.events.tiles.items() if tile.type == "crisis"])
 @rule("jc2.events.crisis.modifier", "jc2.events.invasion.compare", "jc2.events.invasion.fail")
 def test_each_crisis_adds_its_number_to_an_invasion(tile: int) -> None:
     board = SpokenBoard().plain()
     board.elephant("mysore", "madras")
     flip(board, tile, "delhi")
-    won = PRINTED.tiles[tile].strength > 0
+    won = PRINTED.events.tiles[tile].strength > 0
     assert board.state.india.regions["madras"].flag == (0 if won else NOBODY)
     assert towers(board)["mysore"] == (1 if won else 0)
     assert elephant(board)[0] == ("mysore" if won else "delhi")
 
 
-@pytest.mark.parametrize("tile", [one.id for one in PRINTED.tiles.values() if one.type in ("crisis", "leader")])
+@pytest.mark.parametrize("tile", [one.id for one in PRINTED.events.tiles.values() if one.type in ("crisis", "leader")])
 @rule("jc2.events.attack.strength.rebellion", "jc2.events.leader.company", "jc2.events.attack.defend")
 def test_each_crisis_and_leader_attacks_the_company_with_its_number(tile: int) -> None:
     board = SpokenBoard().plain()
@@ -446,25 +455,25 @@ def test_each_crisis_and_leader_attacks_the_company_with_its_number(tile: int) -
     board.commander(A, "madras")
     board.state.india.armies["madras"].regiments = 9
     flip(board, tile, "madras")
-    assert board.state.india.armies["madras"].exhausted_regiments == max(0, PRINTED.tiles[tile].strength)
+    assert board.state.india.armies["madras"].exhausted_regiments == max(0, PRINTED.events.tiles[tile].strength)
     assert board[A].trophies == 1 and elephant(board) == ("madras", "madras")
 
 
-@pytest.mark.parametrize("tile", [number for number, tile in PRINTED.tiles.items() if tile.type == "leader"])
+@pytest.mark.parametrize("tile", [number for number, tile in PRINTED.events.tiles.items() if tile.type == "leader"])
 @rule("jc2.events.leader.rebellion", "jc2.events.rebellion.compare", "jc2.events.rebellion.fail")
 def test_each_leader_adds_its_number_to_a_rebellion(tile: int) -> None:
     board = SpokenBoard().plain()
     board.empire("delhi", "punjab")
-    board.state.india.regions["delhi"].towers = 1 + PRINTED.tiles[tile].strength
+    board.state.india.regions["delhi"].towers = 1 + PRINTED.events.tiles[tile].strength
     flip(board, tile, "punjab")
-    assert towers(board)["delhi"] == PRINTED.tiles[tile].strength, "a tie fails"
+    assert towers(board)["delhi"] == PRINTED.events.tiles[tile].strength, "a tie fails"
     board.empire("hyderabad", "mysore")
-    board.state.india.regions["hyderabad"].towers = PRINTED.tiles[tile].strength
+    board.state.india.regions["hyderabad"].towers = PRINTED.events.tiles[tile].strength
     flip(board, tile, "mysore")
-    assert india.sovereign(board.game, "mysore") and towers(board)["hyderabad"] == PRINTED.tiles[tile].strength
+    assert india.sovereign(board.game, "mysore") and towers(board)["hyderabad"] == PRINTED.events.tiles[tile].strength
 
 
-SHAPED = [number for number, tile in PRINTED.tiles.items() if tile.type in ("crisis", "peace", "shuffle")]
+SHAPED = [number for number, tile in PRINTED.events.tiles.items() if tile.type in ("crisis", "peace", "shuffle")]
 SHAPELESS = [number for number in TILES if number not in SHAPED]
 
 
@@ -475,7 +484,7 @@ def test_each_crisis_peace_and_shuffle_marches_by_its_shape(tile: int, region: s
     board = SpokenBoard().plain()
     board.state.india.regions["delhi"].towers = 9
     flip(board, tile, region)
-    assert elephant(board) == (region, PRINTED.regions[region].shapes[PRINTED.tiles[tile].shape])
+    assert elephant(board) == (region, PRINTED.regions[region].shapes[PRINTED.events.tiles[tile].shape])
 
 
 @pytest.mark.parametrize("tile", SHAPELESS)
@@ -483,7 +492,7 @@ def test_each_crisis_peace_and_shuffle_marches_by_its_shape(tile: int, region: s
 @rule("jc2.events.elephant.not_after")
 def test_no_other_tile_moves_it(tile: int, face: int) -> None:
     board = SpokenBoard().plain()
-    invasion = PRINTED.tiles[tile].type == "foreign_invasion"
-    script = [face, *[1] * len(PRINTED.storm[face - 1].storms or [0])] if invasion else None
+    invasion = PRINTED.events.tiles[tile].type == "foreign_invasion"
+    script = [face, *[1] * len(PRINTED.events.storm[face - 1].storms or [0])] if invasion else None
     flip(board, tile, "hyderabad", script)
     assert elephant(board) == ("bengal", "delhi") and board.stopped

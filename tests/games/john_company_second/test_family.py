@@ -359,7 +359,7 @@ def test_spouses_forbid_purchases(spouse: str, action: str) -> None:
 # --- shares ---------------------------------------------------------------------------------------------------
 @rule("jc2.family.share.place", "jc2.family.share.choice", "jc2.family.share.prices")
 def test_any_empty_space_may_be_bought() -> None:
-    assert PRINTED.exchange == (2, 3, 3, 4, 5)
+    assert PRINTED.actions.exchange == (2, 3, 3, 4, 5)
     board = Board()
     board.cash(5)
     board.exchange(NOBODY, B)

@@ -116,38 +116,38 @@ def resolve(board: Board, tile: int) -> None:
 
 
 @rule("jc2.events.attack.strength.primary")
-@pytest.mark.parametrize("tile", [tile for tile, row in PRINTED.tiles.items() if row.type == "crisis"])
+@pytest.mark.parametrize("tile", [tile for tile, row in PRINTED.events.tiles.items() if row.type == "crisis"])
 @pytest.mark.parametrize("ready", [2, 4, 6])
 def test_a_crisis_succeeds_with_the_tiles_that_the_forecast_names(ready: int, tile: int) -> None:
     board = threatened(ready)
     said = told(board)["elephant"]
     assert (said["kind"], said["by"], said["against"], said["army"]) == ("invasion", "maratha", "bombay", "bombay")
     assert (said["attack"], said["defence"], said["lost"]) == (2 + 1, ready, 1)
-    wins = {row["n"]: row["wins"] for row in said["tiles"]}[PRINTED.tiles[tile].strength]
+    wins = {row["n"]: row["wins"] for row in said["tiles"]}[PRINTED.events.tiles[tile].strength]
     resolve(board, tile)
     assert (board.state.india.regions["bombay"].control == "") == wins
 
 
-@pytest.mark.parametrize("tile", [tile for tile, row in PRINTED.tiles.items() if row.type == "crisis"])
+@pytest.mark.parametrize("tile", [tile for tile, row in PRINTED.events.tiles.items() if row.type == "crisis"])
 def test_it_is_so_between_local_regions_too(tile: int) -> None:
     board = threatened(0)
     board.elephant("mysore", "hyderabad")
     said = told(board)["elephant"]
     assert said["army"] == "" and said["lost"] == 0 and said["beats"] == 1
     assert said["wins"] == sum(row["count"] for row in said["tiles"] if row["n"] >= 1) < said["all"]
-    wins = {row["n"]: row["wins"] for row in said["tiles"]}[PRINTED.tiles[tile].strength]
+    wins = {row["n"]: row["wins"] for row in said["tiles"]}[PRINTED.events.tiles[tile].strength]
     resolve(board, tile)
     assert bool(board.state.india.regions["hyderabad"].flag != NOBODY) == wins
 
 
 def test_the_next_tile_is_one_with_the_back_on_top() -> None:
     board = SpokenBoard()
-    for top, row in PRINTED.tiles.items():
+    for top, row in PRINTED.events.tiles.items():
         board.state.india.tiles = [*(tile for tile in TILES if tile != top), top]
         said = told(board)["next"]
         assert row.type in [tile["kind"] for tile in said["tiles"]]
         assert said["all"] == sum(tile["count"] for tile in said["tiles"])
-        assert said["all"] == len([other for other in PRINTED.tiles.values() if other.back == row.back])
+        assert said["all"] == len([other for other in PRINTED.events.tiles.values() if other.back == row.back])
     board.state.india.tiles = []
     assert told(board)["next"] == {"tiles": [], "all": 0}
 

@@ -57,7 +57,7 @@ def test_enterprises_and_the_power_track() -> None:
     board.workshops(A, 2)
     board.state.parliament.power = ["social", "company_share", "shipping", "manufacturing"]
     assert income(board.game, A)["workshops"] == 6
-    assert power(board.game, A) == 2 * 2 + printed(board.game).prime_minister_power
+    assert power(board.game, A) == 2 * 2 + printed(board.game).power.prime_minister
 
 
 def test_cards_and_the_power_award() -> None:
@@ -113,7 +113,7 @@ def test_the_dice() -> None:
 
 def test_the_tiles() -> None:
     board = Board(house={"event_tiles": {"4": {"strength": 7, "back": "mysore"}}})
-    assert (printed(board.game).tiles[4].strength, printed(board.game).tiles[4].back) == (7, "mysore")
+    assert (printed(board.game).events.tiles[4].strength, printed(board.game).events.tiles[4].back) == (7, "mysore")
 
 
 def test_counts_of_pieces() -> None:
@@ -191,7 +191,7 @@ def test_games_with_house_values_are_played_forked_and_saved() -> None:
     again = loads(dumps(Book(table))).table
     assert again.digest() == table.digest()
     assert printed(again.game) is printed(table.game) is printed(table.branch(20).game)
-    assert printed(again.game).prices["purchase_workshop"] == 1
+    assert printed(again.game).actions.prices["purchase_workshop"] == 1
 
 
 def test_whole_games_with_other_figures_end() -> None:

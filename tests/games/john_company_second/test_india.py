@@ -216,4 +216,4 @@ def test_every_shape_of_every_region_leads_to_a_neighbour(region: str, shape: st
 
 def test_every_tile_that_can_move_the_elephant_has_a_shape() -> None:
     still = {"turmoil", "windfall"}
-    assert all((tile.type in still) == (tile.mark == "") for tile in PRINTED.tiles.values())
+    assert all((tile.type in still) == (tile.mark == "") for tile in PRINTED.events.tiles.values())

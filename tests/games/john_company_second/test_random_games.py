@@ -34,7 +34,7 @@ def late_state(seats: int, scenario: str, options: dict[str, Any]) -> World:
     """The scenario with three turns left and the Company in the highest standing."""
     world = new_state(seats, scenario, options)
     world.turn.number = world.turn.first = LATE_TURN
-    world.company.standing = len(PRINTED.standing) - 1
+    world.company.standing = len(PRINTED.tracks.standing) - 1
     return world
 
 

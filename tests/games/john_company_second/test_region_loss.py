@@ -82,7 +82,7 @@ def test_with_a_governor_general_nobody_is_recalled() -> None:
 @rule("jc2.events.region_loss.standing", "jc2.events.region_loss.standing_turn")
 def test_losses_of_a_turn_cost_one_two_three() -> None:
     board = held("madras", "mysore", "hyderabad", "bombay")
-    board.state.company.standing = len(PRINTED.standing) - 1
+    board.state.company.standing = len(PRINTED.tracks.standing) - 1
     falls = []
     for region in ("madras", "mysore", "hyderabad"):
         before = board.state.company.standing

@@ -10,7 +10,7 @@ from tests.games.john_company_second.board import A, B, Board, C, D
 from tests.games.john_company_second.figures import PRINTED
 
 rule = pytest.mark.rule
-ROWS = {turn: (row.first, row.second) for turn, row in PRINTED.award.items()}
+ROWS = {turn: (row.first, row.second) for turn, row in PRINTED.power.award.items()}
 
 
 def final(board: Board, *, failed: bool = False, script: list[object] | None = None) -> Board:

@@ -51,9 +51,9 @@ def test_the_back_of_the_top_tile_lies_open() -> None:
     tops = set()
     for seed in range(12):
         board = Board()
-        back = PRINTED.tiles[board.state.india.tiles[-1]].back
+        back = PRINTED.events.tiles[board.state.india.tiles[-1]].back
         resample(board.game, A, Chance(f"{seed}"))
-        assert board.table.view(A)["events"]["top"] == back == PRINTED.tiles[board.state.india.tiles[-1]].back
+        assert board.table.view(A)["events"]["top"] == back == PRINTED.events.tiles[board.state.india.tiles[-1]].back
         tops.add(board.state.india.tiles[-1])
     assert len(tops) > 1
 
@@ -71,7 +71,7 @@ def test_what_a_shuffle_put_on_top_stays_there() -> None:
         resample(board.game, A, Chance(f"{seed}"))
         tiles = board.state.india.tiles
         assert sorted(tiles[:4]) == below and sorted(tiles[4:]) == sorted(above)
-        assert PRINTED.tiles[tiles[-1]].back == PRINTED.tiles[20].back == "bombay"
+        assert PRINTED.events.tiles[tiles[-1]].back == PRINTED.events.tiles[20].back == "bombay"
         stacks.add(tuple(tiles))
     assert len(stacks) > 6
 

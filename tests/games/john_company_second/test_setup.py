@@ -62,7 +62,7 @@ def test_the_values_of_1710() -> None:
     state = new_state(4, "1710", {})
     company = state.company
     assert (state.turn.number, company.debt, company.balance, company.share_value) == (1, 0, 5, 1)
-    assert PRINTED.standing[company.standing].expectations == 10
+    assert PRINTED.tracks.standing[company.standing].expectations == 10
     assert sorted(company.treasuries) == [
         "director_of_trade",
         "manager_of_shipping",

@@ -23,7 +23,7 @@ def worth(s: Stakes, holds: int, guarantor: int, promise: PromiseId) -> float:
     later = KEPT * min(2, s.left) * s.lasting
     match promise:
         case promises.PAY:
-            paid = min(2, s.world.families[guarantor].cash)
+            paid = min(s.printed.card_numbers.promised, s.world.families[guarantor].cash)
             return s.purse(holds, s.world.families[holds].cash + paid) - s.purse(holds, s.world.families[holds].cash)
         case promises.VOTE:
             votes = voting.total(s.game, voting.enterprises(s.game, guarantor))

@@ -12,8 +12,8 @@ from .. import india
 from ..calendar import PHASES
 from ..components import CHINA, GOVERNED, HOME_PORT, PRESIDENCIES, PRESIDENT, SEA_ZONE
 from ..ids import PhaseId, PresidencyId, RegionId
-from ..phases.operations.china import PER_ICON, SUPERINTENDENT, icons
-from ..phases.operations.governors import TAX, pool
+from ..phases.operations.china import SUPERINTENDENT, icons
+from ..phases.operations.governors import pool
 from ..phases.operations.routes import Route, routes, usable
 from ..phases.operations.trade import can_trade
 from ..phases.revenue import charges
@@ -121,10 +121,10 @@ class Books:
         total = 0.0
         for office in GOVERNED:
             if holder(self.game, office) != NOBODY:
-                total += TAX * 0.6 * success(self.check, pool(self.game, office)) * 1.5
+                total += self.printed.governing.tax * 0.6 * success(self.check, pool(self.game, office)) * 1.5
         china = holder(self.game, SUPERINTENDENT) != NOBODY
         if china and (ships := ships_in(self.game, CHINA)):
-            total += success(self.check, ships) * PER_ICON * icons(self.game)
+            total += success(self.check, ships) * self.printed.offices.opium * icons(self.game)
         return total
 
     @cached_property
@@ -148,7 +148,7 @@ class Books:
 
     @property
     def expectations(self) -> int:
-        return self.printed.standing[self.world.company.standing].expectations
+        return self.printed.tracks.standing[self.world.company.standing].expectations
 
     @cached_property
     def margin(self) -> float:

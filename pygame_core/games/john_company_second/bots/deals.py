@@ -72,7 +72,7 @@ def goods(s: Stakes, giver: int, taker: int) -> Iterator[tuple[Clause, float, fl
         loss = bonds.OWED * gain if guarantor == giver else bonds.worth(s, giver, guarantor, promise)
         yield {"kind": "promise", "promise": held, **ends}, loss, gain
     if family.luxuries:
-        plain = s.printed.luxury_vp - PANE * s.years("parliament")
+        plain = s.printed.enterprises.luxury.vp - PANE * s.years("parliament")
         yield {"kind": "luxuries", "n": 1, **ends}, *powers(s, giver, taker, "social", plain)
     if family.workshops and may_own(s.game, taker, "workshop"):
         yield {"kind": "workshops", "n": 1, **ends}, *powers(s, giver, taker, "manufacturing", s.workshop())

@@ -10,7 +10,7 @@ from .stakes import Stakes
 def disgrace(s: Stakes, seat: int) -> float:
     """What it costs a family if its Commander is disgraced."""
     trophies = s.world.families[seat].trophies
-    return s.commander() + (s.stronger(seat, 1) * disgraced(trophies) if trophies else 0.0)
+    return s.commander() + (s.stronger(seat, 1) * disgraced(s.game, trophies) if trophies else 0.0)
 
 
 def region_lost(s: Stakes, seat: int, army: PresidencyId) -> float:

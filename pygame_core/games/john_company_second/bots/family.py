@@ -5,9 +5,9 @@ from __future__ import annotations
 from ....kernel.decisions import Pick
 from ....parts.hints import Hint
 from ..army import members, officers
-from ..components import OFFICES, PRESIDENCIES, PRESIDENT
+from ..components import ACTIONS, OFFICES, PRESIDENCIES, PRESIDENT
 from ..ids import ActionId, PresidencyId
-from ..phases.family import ACTIONS, BROKER, action_cost, workshop_cost
+from ..phases.family import action_cost, broker_price, workshop_cost
 from ..pieces import holder, shares, vacant
 from ..refs import BROKERED
 from ..state import NOBODY
@@ -48,7 +48,7 @@ def chosen(s: Stakes, seat: int, what: ActionId, twice: bool) -> float:
     affordable = s.world.families[seat].cash >= 2 * cost
     if twice and affordable:
         total += max(0.0, AGAIN * worth)
-    if what == "enlist_writer" and len(vacant(s.game)) >= s.printed.crowded:
+    if what == "enlist_writer" and len(vacant(s.game)) >= s.printed.actions.crowded:
         total += AGAIN * once(s, seat, what, 0)
     if s.times("family") > 1 and s.world.families[seat].opportunity != "gone":
         total += MARKER * max(0.0, worth)
@@ -65,20 +65,27 @@ def once(s: Stakes, seat: int, what: ActionId, cost: int) -> float:
         case "enlist_officer":
             return s.officer() + _new_commander(s, seat) - PAY * s.pound(seat) * s.years("revenue")
         case "purchase_luxury":
-            worth = SAFE + s.printed.luxury_vp - PANE * s.years("parliament") + s.stronger(seat, s.kind_power("social"))
+            worth = (
+                SAFE
+                + s.printed.enterprises.luxury.vp
+                - PANE * s.years("parliament")
+                + s.stronger(seat, s.kind_power("social"))
+            )
         case "purchase_workshop":
             worth = s.workshop() + s.stronger(seat, s.kind_power("manufacturing"))
         case "purchase_shipyard":
             worth = s.yard(False) + s.stronger(seat, s.kind_power("shipping"))
         case _:
-            return max([0.0, *(space(s, seat, place, s.printed.exchange[place]) for place in _empty(s, seat))])
+            return max([0.0, *(space(s, seat, place, s.printed.actions.exchange[place]) for place in _empty(s, seat))])
     return worth - price
 
 
 def _empty(s: Stakes, seat: int) -> list[int]:
     cash = s.world.families[seat].cash
     exchange = s.world.company.exchange
-    return [place for place, price in enumerate(s.printed.exchange) if exchange[place] == NOBODY and price <= cash]
+    return [
+        place for place, price in enumerate(s.printed.actions.exchange) if exchange[place] == NOBODY and price <= cash
+    ]
 
 
 def _new_commander(s: Stakes, seat: int) -> float:
@@ -131,7 +138,7 @@ def share(s: Stakes, d: Pick) -> list[Hint]:
     found = []
     for answer in d.answers():
         place = answer if type(answer) is int else BROKERED.read(answer).space
-        price = s.printed.exchange[place] if type(answer) is int else BROKER
+        price = s.printed.actions.exchange[place] if type(answer) is int else broker_price(s.game)
         found.append(Hint(answer, space(s, d.seat, place, price)))
     return found
 

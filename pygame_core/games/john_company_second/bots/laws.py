@@ -9,9 +9,8 @@ from ..army import officers as officers_of
 from ..cards.prestige import BOROUGHS
 from ..components import OFFICES
 from ..ids import LawId
-from ..laws import in_force
+from ..laws import regiment_expense
 from ..phases.operations.shipping import fit_cost
-from ..phases.parliament.effects import CALICO
 from ..phases.parliament.policy import climb, effect_on, windows_due
 from ..phases.revenue import charges
 from ..pieces import enterprises, fitted, held_by, holder, shares, windows, yards_of
@@ -50,7 +49,7 @@ def net(gains: list[float], seat: int) -> float:
 # --- laws ---------------------------------------------------------------------------------------------------------
 def _calico(s: Stakes, seat: int) -> float:
     loss = 0.13 * max(0.0, s.expected_balance) * s.years("revenue")
-    return CALICO * COIN * enterprises(s.game, seat, "manufacturing") - loss * s.pound(seat)
+    return s.printed.law_numbers.calico_pay * COIN * enterprises(s.game, seat, "manufacturing") - loss * s.pound(seat)
 
 
 def _china(s: Stakes, seat: int) -> float:
@@ -58,9 +57,10 @@ def _china(s: Stakes, seat: int) -> float:
 
 
 def _army_spending(s: Stakes, seat: int) -> float:
-    cost = 0 if in_force(s.game, "sepoy_recruitment") else 6
+    added = s.printed.law_numbers.army_regiments * len(s.world.india.armies)
+    cost = added * regiment_expense(s.game)
     commands = len([army for army in s.world.india.armies.values() if army.commander == seat])
-    foundry = 6 * COIN * ("foundry" in s.world.families[seat].prestige)
+    foundry = s.printed.card_numbers.foundry * added * COIN * ("foundry" in s.world.families[seat].prestige)
     return 1.2 * commands * min(1, s.left) + foundry - cost * s.pound(seat) * s.left * 0.6
 
 
@@ -90,7 +90,7 @@ def _sepoy(s: Stakes, seat: int) -> float:
 
 def _ship_subsidy(s: Stakes, seat: int) -> float:
     unfitted = len([n for n in yards_of(s.game, seat) if not fitted(s.world.yards[n])])
-    return 0.25 * unfitted + (3 - fit_cost(s.game)) * 0.5 * s.pound(seat)
+    return 0.25 * unfitted + (s.printed.offices.fit_ship - fit_cost(s.game)) * 0.5 * s.pound(seat)
 
 
 def _offices(s: Stakes, seat: int, kind: Literal["presidency", "region"]) -> int:
@@ -147,7 +147,11 @@ def _oversight(s: Stakes, seat: int) -> float:
 
 
 def _aids(s: Stakes, seat: int) -> float:
-    gain = shares(s.game, seat) * (1 - 2 * s.risk) if s.world.company.share_value < 3 else 0.0
+    gain = (
+        shares(s.game, seat) * (1 - 2 * s.risk)
+        if s.world.company.share_value < s.printed.tracks.share_values[-1]
+        else 0.0
+    )
     return gain - s.world.company.debt * s.pound(seat) * s.years("revenue") * 0.7
 
 

@@ -151,7 +151,13 @@ def upkeep(s: Stakes, d: Pick) -> list[Hint]:
 def windows(s: Stakes, d: Pick) -> list[Hint]:
     found = []
     for answer in d.answers():
-        points = s.printed.luxury_vp if answer == "luxury" else s.printed.prizes[answer].vp if answer in PRIZES else 0
+        points = (
+            s.printed.enterprises.luxury.vp
+            if answer == "luxury"
+            else s.printed.prizes[answer].vp
+            if answer in PRIZES
+            else 0
+        )
         found.append(Hint(answer, points / panes(s.game, answer) if points else 0.0))
     return found
 
@@ -180,7 +186,11 @@ def thing(s: Stakes, seat: int, name: Taxed) -> float:
         case "workshops":
             return s.workshop() + s.stronger(seat, s.kind_power("manufacturing"))
         case "luxuries":
-            return s.printed.luxury_vp - PANE * s.years("parliament") + s.stronger(seat, s.kind_power("social"))
+            return (
+                s.printed.enterprises.luxury.vp
+                - PANE * s.years("parliament")
+                + s.stronger(seat, s.kind_power("social"))
+            )
         case "court":
             return s.share + s.stronger(seat, s.kind_power("company_share"))
         case "chairman":

@@ -9,7 +9,6 @@ from ..cards.blackmail import SCANDALS, SWAPS, elephant_places, envoy_value, sca
 from ..components import REGIONS
 from ..ids import CardId, OfficeId
 from ..pieces import held_by
-from ..promises import PAID
 from ..state import G
 from .family import RIVALRY
 from .hiring import standings
@@ -42,7 +41,7 @@ def stolen(s: Stakes, seat: int) -> float:
     if not dice:
         return 0.0
     highest = sum(1 - ((face - 1) / 6) ** dice for face in range(1, 7))
-    return float(min(s.world.company.balance, 2 * highest))
+    return float(min(s.world.company.balance, s.printed.card_numbers.fraud * highest))
 
 
 def use(s: Stakes, seat: int, card: CardId) -> float:
@@ -115,7 +114,10 @@ def errands(game: G, seat: int, acts: list[Option]) -> list[Option]:
     s = Stakes(game)
     found = []
     for act in acts:
-        due = act.params["deed"] == "pay" and s.world.families[act.params["other"]].cash >= PAID
+        due = (
+            act.params["deed"] == "pay"
+            and s.world.families[act.params["other"]].cash >= s.printed.card_numbers.promised
+        )
         if due or (act.params["deed"] == "play" and use(s, seat, act.params["card"]) > 0):
             found.append(act)
     return found

@@ -7,7 +7,7 @@ from math import exp
 
 from .. import promises
 from ..calendar import PHASES
-from ..components import CHINA, GOVERNOR, OFFICES
+from ..components import CHINA, DIE, GOVERNOR, OFFICES
 from ..ids import CardId, OfficeId, PhaseId, PresidencyId, PromiseId, PropertyKind
 from ..phases.hiring import candidates, hirer_of
 from ..phases.operations.china import SUPERINTENDENT, icons
@@ -129,8 +129,12 @@ class Stakes(Books):
         return chances
 
     def attrition(self, office: OfficeId) -> float:
-        fatigue = self.world.offices[office].fatigue + (office == "chairman")
-        return min(1.0, (2 + fatigue) / 6)
+        stress = self.printed.attrition.chairman if office == "chairman" else 0
+        return self.retires(self.world.offices[office].fatigue + stress)
+
+    def retires(self, fatigue: float) -> float:
+        """How likely an attrition roll ends a service, with so much added to the die."""
+        return min(1.0, max(0.0, (DIE + 1 - self.printed.attrition.retires_from + fatigue) / DIE))
 
     # --- power ------------------------------------------------------------------------------------------------
     @cached_property
@@ -139,7 +143,7 @@ class Stakes(Books):
 
     def award(self, powers: list[float]) -> list[float]:
         """The points for power that each family may expect."""
-        row = self.printed.award[self.world.turn.last]
+        row = self.printed.power.award[self.world.turn.last]
         blur = 0.8 + 0.5 * GROWTH * self.times("family") ** 0.5
         weights = [exp(min(40.0, (held - max(powers)) / blur)) for held in powers]
         total = sum(weights)
@@ -212,7 +216,7 @@ class Stakes(Books):
         """What it is worth that an officeholder may retire in one of the seasons to come, if the Company lasts."""
         worth, serving = 0.0, 1.0
         for season in range(1, self.left + 2):
-            retires = min(1.0, (2 + fatigue) / 6)
+            retires = self.retires(fatigue)
             last = season > self.left
             there = self.lasting ** (season - 1 if last else season)
             worth += serving * there * retires * (LAST_PENSION * (1 - self.risk * (not self.left)) if last else PENSION)
@@ -273,7 +277,7 @@ class Stakes(Books):
     def word(self, promise: PromiseId) -> float:
         """What another family's promise is worth to its holder."""
         if promise == promises.PAY:
-            return 2 * COIN * 0.9 * self.can_invest + 0.1
+            return self.printed.card_numbers.promised * COIN * 0.9 * self.can_invest + 0.1
         return WORD[promise] * min(1.0, 0.35 + 0.3 * self.left) * (1 if self.times("parliament") else 0.2)
 
     def temper(self, seat: int) -> Temper:

@@ -6,13 +6,12 @@ from typing import Any
 
 from ....kernel.decisions import Pick
 from ....parts.hints import Hint
-from ....parts.odds import Check
 from .. import india
 from ..army import men
 from ..components import GOVERNOR, ORDERS, PRESIDENT, SEA_ZONE, SEA_ZONES
 from ..ids import PresidencyId
 from ..laws import in_force
-from ..phases.operations.governors import TAX, TAXES
+from ..phases.operations.governors import TAXES, failure_unrest
 from ..phases.operations.routes import reachable, routes, usable
 from ..phases.operations.trade import declared
 from ..pieces import holder
@@ -124,23 +123,26 @@ def trading(s: Stakes, seat: int, presidency: PresidencyId) -> float:
 # --- Governors ----------------------------------------------------------------------------------------------------
 def administer(s: Stakes, d: Pick) -> list[Hint]:
     region = d.params["region"]
-    failed = next(option.params["n"] for option in d.options if option.value == "roll") == 2
+    earned = next(option.params["n"] for option in d.options if option.value == "roll")
     fatigue = s.world.offices[GOVERNOR[region]].fatigue
     office = s.office(GOVERNOR[region], fatigue)
     care = 0.1 + 0.6 * s.pound(d.seat)
-    unrest = UNREST * care * 3 * (2 if in_force(s.game, "zamindar_taxes") else 1)
-    gain = rolling(s.check, d.params["n"], failed, max(0.15, TAX * s.pound(d.seat)), office, unrest)
+    unrest = UNREST * care * 3 * failure_unrest(s.game)
+    tax = max(0.15, s.printed.governing.tax * s.pound(d.seat))
+    gain = rolling(s, d.params["n"], earned, tax, office, unrest)
     return [Hint(answer, gain if answer == "roll" else 0.0) for answer in d.answers()]
 
 
-def rolling(check: Check, dice: int, failed: bool, option: float, office: float, unrest: float) -> float:
-    """What the next check is worth, with those that may follow."""
+def rolling(s: Stakes, dice: int, earned: int, option: float, office: float, unrest: float) -> float:
+    """What the next check is worth, with those that may follow; `earned` is the Governor's own of a success."""
     if dice < 1:
         return 0.0
-    good, bad = success(check, dice), catastrophe(check, dice)
-    more = max(0.0, rolling(check, dice - 1, False, option * 0.7, office, unrest)) if dice > 1 else 0.0
-    retry = max(0.0, rolling(check, dice - 1, True, option, office, unrest)) if dice > 1 else 0.0
-    gain = COIN * (1 + failed) + option + more
+    good, bad, row = success(s.check, dice), catastrophe(s.check, dice), s.printed.governing
+    more = retry = 0.0
+    if dice > 1:
+        more = max(0.0, rolling(s, dice - 1, row.income, option * 0.7, office, unrest))
+        retry = max(0.0, rolling(s, dice - 1, row.income_after_failure, option, office, unrest))
+    gain = COIN * earned + option + more
     return good * gain - bad * (office + unrest) + (1 - good - bad) * (retry - unrest)
 
 
@@ -158,10 +160,10 @@ def administer_choice(s: Stakes, d: Pick) -> list[Hint]:
 def choices(s: Stakes, seat: int, presidency: PresidencyId) -> dict[str, float]:
     own = holder(s.game, PRESIDENT[presidency]) == seat
     trades = presidency not in s.world.turn.operations.traded and s.by_trade[presidency] > 0
-    yearly = another_ship(s, SEA_ZONE[presidency])
+    yearly, tax = another_ship(s, SEA_ZONE[presidency]), s.printed.governing.tax
     return {
-        "tax_balance": TAX * s.pound(seat) + 0.05,
-        "tax_treasury": TAX * s.pound(seat) * (0.7 if trades else 0.35) + 0.25 * own,
+        "tax_balance": tax * s.pound(seat) + 0.05,
+        "tax_treasury": tax * s.pound(seat) * (0.7 if trades else 0.35) + 0.25 * own,
         "regiment": defence_need(s, seat, presidency),
         "ship": 0.5 * yearly * s.pound(seat) * s.left,
     }
@@ -179,7 +181,9 @@ def defence_need(s: Stakes, seat: int, army: PresidencyId) -> float:
 # --- the Governor General -----------------------------------------------------------------------------------------
 def govern(s: Stakes, d: Pick) -> list[Hint]:
     regions = d.params["n"]
-    gain = regions * (COIN + TAX * s.pound(d.seat)) + (3 * COIN if in_force(s.game, "zamindar_taxes") else 0.0)
+    figures = s.printed
+    gain = regions * (figures.offices.general_wage * COIN + figures.governing.tax * s.pound(d.seat))
+    gain += figures.law_numbers.zamindar_income * COIN if in_force(s.game, "zamindar_taxes") else 0.0
     worths = spending(
         s.check, d.params["cash"], 0, gain, s.office("governor_general") + UNREST * regions, keep=0.2 * s.pound(d.seat)
     )
@@ -187,7 +191,7 @@ def govern(s: Stakes, d: Pick) -> list[Hint]:
 
 
 def govern_choice(s: Stakes, d: Pick) -> list[Hint]:
-    found = []
+    tax, found = s.printed.governing.tax, []
     for answer in d.answers():
         match GOVERNING.read(answer):
             case Raise(army):
@@ -195,7 +199,7 @@ def govern_choice(s: Stakes, d: Pick) -> list[Hint]:
             case Build(zone):
                 worth = another_ship(s, zone) * s.pound(d.seat) * 0.8 if zone in SEA_ZONES else 0.0
             case Tax(into):
-                worth = TAX * s.pound(d.seat) * (1.0 if into == "balance" else 0.6) - 0.4 * UNREST
+                worth = tax * s.pound(d.seat) * (1.0 if into == "balance" else 0.6) - 0.4 * UNREST
                 worth += 0.3 * (into != "balance" and holder(s.game, into) == d.seat)
         found.append(Hint(answer, worth))
     return found

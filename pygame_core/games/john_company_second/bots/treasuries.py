@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..components import HOME_PORT, ORDERS, PRESIDED, PRESIDENCIES, PRESIDENT, SEA_ZONE, SEA_ZONES
 from ..ids import OrderId, SeaZoneId, TreasuryId, ZoneId
 from ..laws import debt_expense
-from ..phases.operations.china import PER_ICON, icons
+from ..phases.operations.china import icons
 from ..phases.operations.director import openable
 from ..phases.operations.routes import routes, usable
 from ..phases.operations.shipping import MANAGER, fit_cost
@@ -152,10 +152,10 @@ def ships_for(s: Stakes, cash: int) -> tuple[float, dict[SeaZoneId, int]]:
         kinds = []
         if waiting and cash >= fit_cost(s.game):
             kinds.append((permanent(s, yearly, yearly) + 0.8 * s.left, fit_cost(s.game), True))
-        if not waiting and spare and cash >= s.printed.buy_ship:
-            kinds.append((permanent(s, yearly, yearly), s.printed.buy_ship, False))
-        if spare and cash >= s.printed.lease_ship:
-            kinds.append((yearly - 1, s.printed.lease_ship, False))
+        if not waiting and spare and cash >= s.printed.offices.buy_ship:
+            kinds.append((permanent(s, yearly, yearly), s.printed.offices.buy_ship, False))
+        if spare and cash >= s.printed.offices.lease_ship:
+            kinds.append((yearly - 1, s.printed.offices.lease_ship, False))
         if not kinds:
             break
         gain, cost, fitting = max(kinds)
@@ -188,4 +188,4 @@ def china(s: Stakes) -> float:
     """China pays for opium, once there are ships."""
     if s.world.india.china:
         return 0.0
-    return PER_ICON * icons(s.game) * 0.4 * max(0, s.times("operations") - 1)
+    return s.printed.offices.opium * icons(s.game) * 0.4 * max(0, s.times("operations") - 1)

@@ -212,7 +212,7 @@ def _fraud(game: G, seat: int) -> Step:
     if (yield from cancelled(game, seat, "company_fraud")):
         return
     dice = game.chance.dice(len(held_by(game, seat)))
-    taken = max(0, min(game.state.company.balance, 2 * max(dice)))
+    taken = max(0, min(game.state.company.balance, printed(game).card_numbers.fraud * max(dice)))
     company_receives(game, -taken)
     receive(game, seat, taken)
     game.log("blackmail.fraud", "jc2.blackmail.company_fraud", seat=seat, dice=dice, n=taken)
@@ -290,10 +290,16 @@ def strike(game: G, seat: int, card: BlackmailId, office: OfficeId) -> Step:
 
 
 # --- the connections ------------------------------------------------------------------------------------------
+def divisor(game: G, card: BlackmailId) -> int:
+    """By what the dice of a check are divided, rounded down, when this card has it rolled again."""
+    numbers = printed(game).card_numbers
+    return numbers.trade_divisor if card == REROLLS["trade"] else numbers.deploy_divisor
+
+
 def after_check(game: G, kind: Check, seat: int, dice: list[int]) -> Step:
     """After the dice of a Trade or Deploy check: gives the new dice if somebody makes it be rolled again, else None.
 
-    Half the dice are rolled, rounded down; without a die the check fails.
+    Fewer dice are rolled, as printed on the card; without a die the check fails.
     """
     card = REROLLS[kind]
     seats = holders(game, (card,))
@@ -302,15 +308,16 @@ def after_check(game: G, kind: Check, seat: int, dice: list[int]) -> Step:
     answers = yield lambda: [_reroll_question(game, other, card, seat, dice) for other in seats]
     for other, answer in zip(seats, answers, strict=True):
         if answer == "play" and (yield from spring(game, other, card)):
-            again = game.chance.dice(len(dice) // 2)
+            again = game.chance.dice(len(dice) // divisor(game, card))
             game.log("blackmail.rerolled", rule_of("blackmail", card), seat=other, dice=again, other=seat)
             return again
     return None
 
 
 def _reroll_question(game: G, seat: int, card: BlackmailId, roller: int, dice: list[int]) -> Decision:
-    options = [Option("let"), Option("play", holds_why(game, seat, card), odds=checks.odds(game, len(dice) // 2))]
+    fewer = len(dice) // divisor(game, card)
+    options = [Option("let"), Option("play", holds_why(game, seat, card), odds=checks.odds(game, fewer))]
     return Pick(
         seat, "blackmail.reroll", options, rule_of("blackmail", card), card=card, by=roller, dice=list(dice),
-        n=len(dice) // 2,
+        n=fewer,
     )  # fmt: skip

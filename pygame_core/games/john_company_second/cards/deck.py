@@ -13,9 +13,7 @@ from .. import targets
 from ..components import CARDS
 from ..ids import BlackmailId, CardId, PrestigeId
 from ..refs import BACK, Back
-from ..state import G
-
-DISPLAY = 3
+from ..state import G, printed
 
 
 def is_blackmail(card: CardId) -> TypeGuard[BlackmailId]:
@@ -32,9 +30,9 @@ def lay_face_down(game: G, card: BlackmailId) -> None:
 
 
 def draw_display(game: G, rule: str) -> None:
-    """Three new cards, or as many as remain; blackmail lies facedown."""
+    """As many new cards as a display has, or as remain; blackmail lies facedown."""
     london = game.state.london
-    for _ in range(min(DISPLAY, len(london.deck))):
+    for _ in range(min(printed(game).card_numbers.display, len(london.deck))):
         card = london.deck.pop()
         if is_blackmail(card):
             lay_face_down(game, card)

@@ -6,7 +6,7 @@ The tables themselves are the TOML files beside this.
 from __future__ import annotations
 
 from .figures import Printed
-from .printed import CATASTROPHE, COMPONENTS, FAILURE, SUCCESS
+from .printed import CATASTROPHE, COMPONENTS, DIE, FAILURE, SUCCESS
 from .structure import (
     ACTIONS,
     ALLIANCES,
@@ -39,8 +39,9 @@ from .structure import (
 )
 
 __all__ = [
-    "ACTIONS", "ALLIANCES", "CARDS", "CATASTROPHE", "CHINA", "COMMAND", "COMPONENTS", "EMPIRES", "FAILURE", "FAMILIES",
-    "GOVERNED", "GOVERNOR", "HOME_PORT", "LAWS", "OFFICES", "ORDERS", "PRESIDED", "PRESIDENCIES", "PRESIDENT",
-    "PRIZES", "PURSES", "REGIONS", "RIBBON", "SEA_ZONE", "SEA_ZONES", "SUCCESS", "TABLES", "TILES", "TREASURIES",
+    "ACTIONS", "ALLIANCES", "CARDS", "CATASTROPHE", "CHINA", "COMMAND", "COMPONENTS", "DIE", "EMPIRES", "FAILURE",
+    "FAMILIES", "GOVERNED", "GOVERNOR", "HOME_PORT", "LAWS", "OFFICES", "ORDERS", "PRESIDED", "PRESIDENCIES",
+    "PRESIDENT", "PRIZES", "PURSES", "REGIONS", "RIBBON", "SEA_ZONE", "SEA_ZONES", "SUCCESS", "TABLES", "TILES",
+    "TREASURIES",
     "Printed", "Row", "promise_ids", "rule_of",
 ]  # fmt: skip

@@ -137,6 +137,8 @@ class Failure:
     per_trophy: int
     limit: int
     per_law_token: int
+    from_vp: int
+    """Members on prizes of so many points or more are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,11 +151,14 @@ class RevenueFigures:
     ship: int
     loan: int
     few_loans: int
-    """Spaces that Standing falls for one or two loans ..."""
+    """Spaces that Standing falls for few loans ..."""
     many_loans: int
-    """... and for more."""
+    """... and for `many` or more."""
+    many: int
     missed: int
     enthusiasm: int
+    dividend: int
+    """What a dividend is for each share."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,63 +223,115 @@ class Scenario:
         return self.basic.get(number) or self.extra[number]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Printed:
-    """All figures of one game. There is one such object for each text of house values."""
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What is dealt to a number of players."""
 
-    orders: dict[OrderId, OrderFigures]
-    regions: dict[RegionId, RegionFigures]
-    loot_per_level: int
-    alliances: dict[AllianceId, AllianceFigures]
+    extra: int
+    """Extra cards that are mixed in."""
+    each: int
+    """Cards of a player."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Events:
+    """The tiles, and the storm die."""
+
     tiles: dict[int, Tile]
     storm: tuple[StormFace, ...]
     lands: dict[SeaZoneId, PresidencyId]
     """Which region a foreign invasion from a stormy sea reaches."""
     redirect: Shape
     """The shape by which a Foreign Invasion turns the Elephant."""
-    check: Check
+    force_per_level: int
+    """How much force of a Foreign Invasion builds, or takes, one level."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rolls:
+    """Faces of a die that are no check."""
+
     officer_lost: int
-    """The face at which an officer is lost."""
     storm_spares: tuple[int, ...]
     storm_sinks: tuple[int, ...]
-    attrition: Attrition
-    laws: dict[LawId, Law]
-    dial: tuple[DialSpace, ...]
-    votes_end: int
-    """So many spaces the track of the votes has on either side of 0."""
-    cards: dict[CardId, CardFigures]
-    prizes: dict[PrizeId, Prize]
-    failures: dict[str, Failure]
-    award: dict[int, Award]
-    power: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Spoils:
+    """What an Army brings home, and what its Commander loses in disgrace."""
+
+    loot_per_level: int
+    trophies_lost: float
+    """Which part of them, rounded up."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Power:
+    spaces: tuple[int, ...]
     """What one enterprise or share counts by its place on the Power track."""
-    power_start: tuple[PropertyKind, ...]
-    prime_minister_power: int
-    law_power: int
-    trophy_power: int
-    exchange: tuple[int, ...]
-    """The prices of the Stock Exchange, left to right."""
+    start: tuple[PropertyKind, ...]
+    prime_minister: int
+    law: int
+    trophy: int
+    award: dict[int, Award]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Actions:
+    """The Family phase."""
+
     prices: dict[ActionId, int]
     """Of the family actions that have a printed one."""
+    exchange: tuple[int, ...]
+    """The prices of the Stock Exchange, left to right."""
+    repeats: int
+    """How often an action is done whose space has the marker already."""
     crowded: int
     """From so many vacant offices on a family may enlist a writer beside its action."""
-    workshop_votes: int
-    shipyard_votes: int
-    workshop_income: int
-    shipyard_income: int
-    workshop_points: int
-    """What a workshop is worth when the Company has failed."""
-    luxury_vp: int
-    luxury_windows: int
-    shipyards: int
-    workshops: int
-    luxuries: int
+
+
+@dataclass(frozen=True, slots=True)
+class Enterprise:
+    count: int
+    votes: int
+    income: int
+    """Of a shipyard only while its ship is fitted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Workshop(Enterprise):
+    points: int
+    """What each is worth when the Company has failed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Luxury:
+    count: int
+    vp: int
+    windows: int
+
+
+@dataclass(frozen=True, slots=True)
+class Enterprises:
+    shipyard: Enterprise
+    workshop: Workshop
+    luxury: Luxury
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces:
     members: int
     levels: int
     cubes: int
     """Orange cubes: fatigue on offices and unrest in regions."""
     ships: int
     """Company ships and extra ships are the two sides of the same pieces."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tracks:
+    """The Company's tracks, and what Debt brings."""
+
     standing: tuple[StandingSpace, ...]
     debt: int
     """The end of the Debt track."""
@@ -282,13 +339,128 @@ class Printed:
     cash_per_debt: int
     balance: int
     share_values: tuple[int, ...]
-    revenue: RevenueFigures
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Offices:
+    dice: dict[OfficeId, int]
+    """Of the Governors."""
+    transfers: dict[OfficeId, int]
+    general_income: int
+    """For the Company, of each region of the Governor General."""
+    general_wage: int
+    """The Governor General's own, for each region governed with success."""
+    general_unrest_on: int
+    """The face of a Govern that brings unrest everywhere."""
+    keeps: int
+    """So much the Manager of Shipping may leave unspent."""
     fit_ship: int
     buy_ship: int
     lease_ship: int
-    dice: dict[OfficeId, int]
-    """Of the Governors."""
-    manager_keeps: int
-    general_income: int
-    transfers: dict[OfficeId, int]
+    opium: int
+    """What an icon brings the Company in China."""
+
+
+@dataclass(frozen=True, slots=True)
+class Governing:
+    tax: int
+    income: int
+    """A Governor's, of a success ..."""
+    income_after_failure: int
+    """... and of one after a failure."""
+    unrest_of_failure: int
+    unrest_of_tax: int
+
+
+@dataclass(frozen=True, slots=True)
+class ParliamentFigures:
+    votes_end: int
+    """So many spaces the track of the votes has on either side of 0."""
+    passes_at: int
+    drawn: int
+    """So many laws may be drawn."""
+    vote_price: int
+    tax: int
+    """For each target of a policy; a bonus and the tax for a window likewise."""
+    bonus: int
+    window: int
+
+
+@dataclass(frozen=True, slots=True)
+class LawNumbers:
+    """The numbers in the texts of laws, by what they are about."""
+
+    calico_pay: int
+    calico_step: int
+    """The Balance loses a pound for each full so many."""
+    envoy_opium: int
+    army_regiments: int
+    sepoy_expense: int
+    sepoy_unrest: int
+    """The strength of each unrest."""
+    inclosure_pay: int
+    subsidy_fit: int
+    subsidy_workshop: int
+    zamindar_dice: int
+    zamindar_unrest: int
+    zamindar_income: int
+    privileges_support: int
+    privileges_income: int
+    aid_debt: int
+    impeachment_standing: int
+    famine_unrest: int
+    franchise_borough: int
+    franchise_vote: int
+    war_pieces: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardNumbers:
+    """The numbers in the texts of prestige, blackmail and promise cards."""
+
+    display: int
+    """Cards that are laid out in a London Season."""
+    highgate_from: int
+    """Lord Highgate's family retires to prizes of so many points or more."""
+    shipbuilders: int
+    foundry: int
+    broker: int
+    fraud: int
+    """How many times the highest roll Company Fraud takes."""
+    trade_divisor: int
+    """By what the dice of a check are divided when it is rolled again."""
+    deploy_divisor: int
+    promised: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Printed:
+    """All figures of one game. There is one such object for each text of house values."""
+
+    orders: dict[OrderId, OrderFigures]
+    regions: dict[RegionId, RegionFigures]
+    alliances: dict[AllianceId, AllianceFigures]
+    spoils: Spoils
+    events: Events
+    check: Check
+    rolls: Rolls
+    attrition: Attrition
+    laws: dict[LawId, Law]
+    dial: tuple[DialSpace, ...]
+    parliament: ParliamentFigures
+    law_numbers: LawNumbers
+    cards: dict[CardId, CardFigures]
+    card_numbers: CardNumbers
+    prizes: dict[PrizeId, Prize]
+    failures: dict[str, Failure]
+    power: Power
+    actions: Actions
+    enterprises: Enterprises
+    pieces: Pieces
+    tracks: Tracks
+    revenue: RevenueFigures
+    offices: Offices
+    governing: Governing
     scenarios: dict[str, Scenario]
+    deal: dict[int, Deal]
+    """By the number of players."""

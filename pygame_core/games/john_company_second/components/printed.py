@@ -7,26 +7,42 @@ from typing import Literal
 
 from ....parts.components import Components, Reader, Sheet
 from ....parts.odds import Check
-from ..ids import ActionId, EnterpriseKind, PolicyId, PropertyKind, Shape
+from ..ids import ActionId, EnterpriseKind, LawId, PolicyId, PropertyKind, Shape
 from .figures import (
+    Actions,
     AllianceFigures,
     Attrition,
     Award,
     CardFigures,
+    CardNumbers,
     DialSpace,
+    Enterprise,
+    Enterprises,
+    Events,
     Failure,
+    Governing,
     Law,
+    LawNumbers,
+    Luxury,
+    Offices,
     OrderFigures,
+    ParliamentFigures,
+    Pieces,
     PolicyKind,
+    Power,
     Printed,
     Prize,
     RegionFigures,
     RevenueFigures,
+    Rolls,
+    Spoils,
     StandingSpace,
     StormFace,
     Tile,
+    Tracks,
+    Workshop,
 )
-from .scenarios import scenarios_of
+from .scenarios import deal_of, scenarios_of
 from .structure import ACTIONS, PRESIDENCIES, REGIONS, SEA_ZONES, TABLES
 
 ENLISTING = ("enlist_writer", "enlist_officer")
@@ -104,6 +120,13 @@ def _region(row: Reader) -> RegionFigures:
     )
 
 
+def _prize(row: Reader) -> Prize:
+    return Prize(
+        cost=row.number("cost", 0, MONEY), upkeep=row.number("upkeep", 0, MONEY), vp=row.number("vp", 0, POINTS),
+        windows=row.number("windows", 0, 9),
+    )  # fmt: skip
+
+
 def _failure(row: Reader) -> Failure:
     """Points that the Company's failure costs; the refund of shares has none of its own."""
     score = row.inner("score")
@@ -113,7 +136,7 @@ def _failure(row: Reader) -> Failure:
 
     return Failure(
         per=score.data["per"], vp=points("vp"), per_trophy=points("per_trophy"), limit=points("limit"),
-        per_law_token=points("per_law_token"),
+        per_law_token=points("per_law_token"), from_vp=points("from_vp"),
     )  # fmt: skip
 
 
@@ -132,85 +155,157 @@ def _revenue(row: Reader) -> RevenueFigures:
         loan=row.number("emergency_loan_cash", 1, MONEY),
         few_loans=row.number("standing_loss_1_or_2_loans", 0, 9),
         many_loans=row.number("standing_loss_3_or_more_loans", 0, 9),
+        many=row.number("many_loans_from", 1, MONEY),
         missed=row.number("standing_loss_below_expectations", 0, 9),
         enthusiasm=row.number("standing_gain_dividends_above_expectations", 0, 9),
+        dividend=row.number("dividend_per_share", 1, 9),
     )
 
 
-def build(sheet: Sheet) -> Printed:
-    check, dial, enterprises = sheet.inner("check"), sheet.inner("dial"), sheet.inner("enterprises")
-    shipyard, workshop, luxury = (enterprises.inner(kind) for kind in ("shipyard", "workshop", "luxury"))
-    company, counts, sources = sheet.inner("company"), sheet.inner("counts"), sheet.inner("power_sources")
-    debt, purchases = company.inner("debt"), company.inner("purchases")
-    offices = {row.name: row for row in sheet.rows("offices")}
-    lands = sheet.inner("storm_die").inner("foreign_invasion_region")
-    return Printed(
-        orders={row.name: OrderFigures(row.number("value", 0, MONEY)) for row in sheet.rows("orders")},
-        regions={row.name: _region(row) for row in sheet.rows("regions")},
-        loot_per_level=sheet.inner("regions_meta").number("loot_per_tower_level", 0, MONEY),
-        alliances={
-            row.name: AllianceFigures(row.number("cost", 0, MONEY), row.number("strength", 0, 20))
-            for row in sheet.rows("local_alliances")
-        },
+def _events(sheet: Sheet) -> Events:
+    meta, storm = sheet.inner("event_tiles_meta"), sheet.inner("storm_die")
+    lands = storm.inner("foreign_invasion_region")
+    return Events(
         tiles={row.data["id"]: _tile(row) for row in sheet.rows("event_tiles")},
         storm=tuple(
-            StormFace(row.number("events", 0, 9), row.any_of("storms", SEA_ZONES))
-            for row in sheet.inner("storm_die").rows("faces")
+            StormFace(row.number("events", 0, 9), row.any_of("storms", SEA_ZONES)) for row in storm.rows("faces")
         ),
         lands={sea: lands.one_of(sea, PRESIDENCIES) for sea in SEA_ZONES},
-        redirect=sheet.inner("event_tiles_meta").one_of("foreign_invasion_redirect_shape", SHAPES),
-        check=_check(check),
+        redirect=meta.one_of("foreign_invasion_redirect_shape", SHAPES),
+        force_per_level=meta.number("foreign_invasion_force_per_level", 1, DIE),
+    )
+
+
+def _rolls(check: Reader) -> Rolls:
+    return Rolls(
         officer_lost=check.number("officer_loss_on", 1, DIE),
         storm_spares=_faces(check, "storm_nothing"),
         storm_sinks=_faces(check, "storm_sunk"),
-        attrition=Attrition(
-            tires_from=min(_faces(check, "attrition_fatigue")),
-            retires_from=check.number("attrition_retire_from", 1, 20),
-            chairman=check.number("attrition_chairman_bonus", 0, 9),
-        ),
-        laws={row.name: _law(row) for row in sheet.rows("laws")},
-        dial=tuple(
-            DialSpace(row.one_of("consequence", CONSEQUENCES), row.one_of("target", TARGETS), row.flag("window"))
-            for row in dial.rows("spaces")
-        ),
+    )
+
+
+def _attrition(check: Reader) -> Attrition:
+    return Attrition(
+        tires_from=min(_faces(check, "attrition_fatigue")),
+        retires_from=check.number("attrition_retire_from", 1, 20),
+        chairman=check.number("attrition_chairman_bonus", 0, 9),
+    )
+
+
+def _parliament(sheet: Sheet) -> ParliamentFigures:
+    meta, dial = sheet.inner("laws_meta"), sheet.inner("dial")
+    return ParliamentFigures(
         votes_end=sheet.inner("votes_track").number("end", 1, MONEY),
-        cards={row.name: _card(row) for row in [*sheet.rows("prestige"), *sheet.rows("blackmail")]},
-        prizes={
-            row.name: Prize(
-                row.number("cost", 0, MONEY),
-                row.number("upkeep", 0, MONEY),
-                row.number("vp", 0, POINTS),
-                row.number("windows", 0, 9),
-            )
-            for row in sheet.rows("prizes")
-        },
-        failures={row.name: _failure(row) for row in sheet.rows("failure_cards")},
+        passes_at=meta.number("passes_at", -20, 20),
+        drawn=meta.number("laws_drawn_at_most", 1, 9),
+        vote_price=meta.number("vote_price", 1, MONEY),
+        tax=dial.number("tax_per_target", 1, 9),
+        bonus=dial.number("bonus_per_target", 0, 9),
+        window=dial.number("window_tax_per_window", 1, 9),
+    )
+
+
+def _law_numbers(sheet: Sheet) -> LawNumbers:
+    rows = {row.name: row for row in sheet.rows("laws")}
+
+    def number(law: LawId, key: str, least: int = 0) -> int:
+        return rows[law].number(key, least, MONEY)
+
+    return LawNumbers(
+        calico_pay=number("calico_acts", "pays_per_enterprise"),
+        calico_step=number("calico_acts", "balance_per_loss", 1),
+        envoy_opium=number("envoy_to_china", "balance_per_icon"),
+        army_regiments=number("army_spending", "regiments_per_army"),
+        sepoy_expense=number("sepoy_recruitment", "expense_regiment"),
+        sepoy_unrest=number("sepoy_recruitment", "strength_per_unrest"),
+        inclosure_pay=number("inclosure_acts", "pays_per_prize"),
+        subsidy_fit=number("ship_subsidy", "fit_ship"),
+        subsidy_workshop=number("industry_subsidy", "workshop_cost"),
+        zamindar_dice=number("zamindar_taxes", "governor_dice"),
+        zamindar_unrest=number("zamindar_taxes", "unrest"),
+        zamindar_income=number("zamindar_taxes", "income_of_general"),
+        privileges_support=number("writer_privileges", "deregulation_support"),
+        privileges_income=number("writer_privileges", "income_per_writer"),
+        aid_debt=number("company_aids_government", "expense_debt"),
+        impeachment_standing=number("public_demands_impeachment", "standing_loss"),
+        famine_unrest=number("relief_demanded_for_indian_famine", "unrest_if_failed"),
+        franchise_borough=number("masses_demand_franchise", "borough_votes"),
+        franchise_vote=number("masses_demand_franchise", "vote_price", 1),
+        war_pieces=number("war_against_france", "pieces_sent"),
+    )
+
+
+def _card_numbers(sheet: Sheet) -> CardNumbers:
+    rows = {row.name: row for table in ("prestige", "blackmail", "promises") for row in sheet.rows(table)}
+    return CardNumbers(
+        display=sheet.inner("prestige_meta").number("display", 1, len(rows)),
+        highgate_from=rows["lord_highgate"].number("retires_from_vp", 0, POINTS),
+        shipbuilders=rows["shipbuilders"].number("income_per_ship", 0, MONEY),
+        foundry=rows["foundry"].number("income_per_thing", 0, MONEY),
+        broker=rows["stock_broker"].number("space_price", 0, MONEY),
+        fraud=rows["company_fraud"].number("times_the_highest", 0, 9),
+        trade_divisor=rows["mercantile_connection"].number("dice_divided_by", 1, 9),
+        deploy_divisor=rows["diplomatic_connection"].number("dice_divided_by", 1, 9),
+        promised=rows["pay_two"].number("amount", 0, MONEY),
+    )
+
+
+def _power(sheet: Sheet) -> Power:
+    track, sources = sheet.inner("power_track"), sheet.inner("power_sources")
+    return Power(
+        spaces=tuple(row.number("power", 0, 9) for row in track.rows("spaces")),
+        start=track.some_of("start", TARGETS, len(TARGETS)),
+        prime_minister=sources.number("prime_minister", 0, 9),
+        law=sources.number("passed_law_token", 0, 9),
+        trophy=sources.number("trophy", 0, 9),
         award={
             row.data["turn"]: Award(row.number("first", 0, POINTS), row.number("second", 0, POINTS))
             for row in sheet.inner("power_award").rows("by_turn")
         },
-        power=tuple(row.number("power", 0, 9) for row in sheet.inner("power_track").rows("spaces")),
-        power_start=sheet.inner("power_track").some_of("start", TARGETS, len(TARGETS)),
-        prime_minister_power=sources.number("prime_minister", 0, 9),
-        law_power=sources.number("passed_law_token", 0, 9),
-        trophy_power=sources.number("trophy", 0, 9),
-        exchange=tuple(row.number("price", 0, MONEY) for row in sheet.inner("stock_exchange").rows("spaces")),
+    )
+
+
+def _actions(sheet: Sheet) -> Actions:
+    rules = sheet.inner("family_action_rules")
+    return Actions(
         prices=_prices(sheet),
-        crowded=sheet.inner("family_action_rules").number("vacant_offices_for_bonus_writer", 0, 20),
-        workshop_votes=workshop.number("votes", 0, 9),
-        shipyard_votes=shipyard.number("votes", 0, 9),
-        workshop_income=workshop.number("income", 0, 9),
-        workshop_points=workshop.number("vp_if_company_fails", 0, POINTS),
-        shipyard_income=shipyard.number("income_if_fitted", 0, 9),
-        luxury_vp=luxury.number("vp", 0, POINTS),
-        luxury_windows=luxury.number("windows", 0, 9),
-        shipyards=shipyard.number("count", 6, MONEY),
-        workshops=workshop.number("count", 4, MONEY),
-        luxuries=luxury.number("count", 2, MONEY),
+        exchange=tuple(row.number("price", 0, MONEY) for row in sheet.inner("stock_exchange").rows("spaces")),
+        repeats=rules.number("opportunity_repeat_actions", 1, 9),
+        crowded=rules.number("vacant_offices_for_bonus_writer", 0, 20),
+    )
+
+
+def _enterprises(sheet: Sheet) -> Enterprises:
+    """Setup cards ask for at least so many of each."""
+    tables = sheet.inner("enterprises")
+    shipyard, workshop, luxury = (tables.inner(kind) for kind in ("shipyard", "workshop", "luxury"))
+    return Enterprises(
+        shipyard=Enterprise(
+            shipyard.number("count", 6, MONEY), shipyard.number("votes", 0, 9),
+            shipyard.number("income_if_fitted", 0, 9),
+        ),
+        workshop=Workshop(
+            workshop.number("count", 4, MONEY), workshop.number("votes", 0, 9), workshop.number("income", 0, 9),
+            workshop.number("vp_if_company_fails", 0, POINTS),
+        ),
+        luxury=Luxury(
+            luxury.number("count", 2, MONEY), luxury.number("vp", 0, POINTS), luxury.number("windows", 0, 9)
+        ),
+    )  # fmt: skip
+
+
+def _pieces(counts: Reader) -> Pieces:
+    return Pieces(
         members=counts.number("family_members_per_family", 12, MONEY),
         levels=counts.number("tower_levels", 1, MONEY),
         cubes=counts.number("wooden_cubes", 0, MONEY) - counts.number("crown_promise_cubes", 0, MONEY),
         ships=counts.number("company_or_extra_ships", 0, MONEY),
+    )
+
+
+def _tracks(company: Reader) -> Tracks:
+    debt = company.inner("debt")
+    return Tracks(
         standing=tuple(
             StandingSpace(row.number("expectations", 0, MONEY), row.one_of("mark", ("fail", "star", "lined", "plain")))
             for row in company.inner("standing").rows("spaces")
@@ -220,15 +315,74 @@ def build(sheet: Sheet) -> Printed:
         cash_per_debt=debt.number("cash_per_debt", 0, MONEY),
         balance=company.inner("balance").number("start", 0, MONEY),
         share_values=company.inner("share_value").rising("steps", 0, 9),
-        revenue=_revenue(company.inner("revenue")),
+    )
+
+
+def _offices(sheet: Sheet) -> Offices:
+    rows = {row.name: row for row in sheet.rows("offices")}
+    purchases, general = sheet.inner("company").inner("purchases"), rows["governor_general"]
+    return Offices(
+        dice={name: row.number("dice", 0, 9) for name, row in rows.items() if row.data.get("region")},
+        transfers={name: rows[name].number("transfers", 0, 9) for name in ("director_of_trade", "military_affairs")},
+        general_income=general.number("income_per_region", 0, MONEY),
+        general_wage=general.number("income_per_region_governed", 0, MONEY),
+        general_unrest_on=general.number("unrest_on", 1, DIE),
+        keeps=rows["manager_of_shipping"].number("may_keep_at_most", 0, MONEY),
         fit_ship=purchases.number("fit_ship", 0, MONEY),
         buy_ship=purchases.number("buy_company_ship", 0, MONEY),
         lease_ship=purchases.number("lease_extra_ship", 0, MONEY),
-        dice={name: row.number("dice", 0, 9) for name, row in offices.items() if row.data.get("region")},
-        manager_keeps=offices["manager_of_shipping"].number("may_keep_at_most", 0, MONEY),
-        general_income=offices["governor_general"].number("income_per_region", 0, MONEY),
-        transfers={name: offices[name].number("transfers", 0, 9) for name in ("director_of_trade", "military_affairs")},
+        opium=rows["superintendent_of_trade_in_china"].number("balance_per_icon", 0, MONEY),
+    )
+
+
+def _governing(row: Reader) -> Governing:
+    return Governing(
+        tax=row.number("tax", 0, MONEY),
+        income=row.number("income", 0, MONEY),
+        income_after_failure=row.number("income_after_failure", 0, MONEY),
+        unrest_of_failure=row.number("unrest_of_failure", 0, 9),
+        unrest_of_tax=row.number("unrest_of_tax", 0, 9),
+    )
+
+
+def build(sheet: Sheet) -> Printed:
+    check, company = sheet.inner("check"), sheet.inner("company")
+    return Printed(
+        orders={row.name: OrderFigures(row.number("value", 0, MONEY)) for row in sheet.rows("orders")},
+        regions={row.name: _region(row) for row in sheet.rows("regions")},
+        alliances={
+            row.name: AllianceFigures(row.number("cost", 0, MONEY), row.number("strength", 0, 20))
+            for row in sheet.rows("local_alliances")
+        },
+        spoils=Spoils(
+            loot_per_level=sheet.inner("regions_meta").number("loot_per_tower_level", 0, MONEY),
+            trophies_lost=sheet.inner("armies").fraction("trophies_lost_fraction"),
+        ),
+        events=_events(sheet),
+        check=_check(check),
+        rolls=_rolls(check),
+        attrition=_attrition(check),
+        laws={row.name: _law(row) for row in sheet.rows("laws")},
+        dial=tuple(
+            DialSpace(row.one_of("consequence", CONSEQUENCES), row.one_of("target", TARGETS), row.flag("window"))
+            for row in sheet.inner("dial").rows("spaces")
+        ),
+        parliament=_parliament(sheet),
+        law_numbers=_law_numbers(sheet),
+        cards={row.name: _card(row) for row in [*sheet.rows("prestige"), *sheet.rows("blackmail")]},
+        card_numbers=_card_numbers(sheet),
+        prizes={row.name: _prize(row) for row in sheet.rows("prizes")},
+        failures={row.name: _failure(row) for row in sheet.rows("failure_cards")},
+        power=_power(sheet),
+        actions=_actions(sheet),
+        enterprises=_enterprises(sheet),
+        pieces=_pieces(sheet.inner("counts")),
+        tracks=_tracks(company),
+        revenue=_revenue(company.inner("revenue")),
+        offices=_offices(sheet),
+        governing=_governing(sheet.inner("governing")),
         scenarios=scenarios_of(sheet),
+        deal=deal_of(sheet),
     )
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from ....parts.components import Reader, Sheet
-from ..ids import RegionId
-from .figures import Empire, Item, Scenario
+from ..ids import PresidencyId, RegionId
+from .figures import Deal, Empire, Item, Scenario
 from .structure import LAWS, OFFICES, ORDERS, PRESIDENCIES, REGIONS, SEA_ZONES
 
 YARD = "unfitted"
 """Where a setup card leaves a ship that is not at sea."""
+PLAYERS = range(3, 7)
 
 
 def scenarios_of(sheet: Sheet) -> dict[str, Scenario]:
@@ -24,6 +25,14 @@ def _scenario(sheet: Sheet, row: Reader) -> Scenario:
     most = sheet.inner("counts").number("tower_levels", 1, 99)
     if sum(levels.values()) > most:
         raise row.wrong("towers", f"<= {most}")
+    company, empires = _company(row), tuple(_empire(empire, regions) for empire in row.rows("empires"))
+    governors, spent = row.any_of("governors", regions), row.any_of("loot_spent", regions)
+    general = row.flag("governor_general")
+    flagged = {region for empire in empires for region in (empire.capital, *empire.dominated)}
+    if any(levels[region] or region in flagged or region not in spent for region in company):
+        raise row.inner("company").wrong(next(iter(company)), "no towers, no empire, loot_spent")
+    if not {*governors} <= {*company} or (general and governors):
+        raise row.wrong("governors", "[] with governor_general" if general else "[" + " | ".join(company) + "]")
     return Scenario(
         id=row.name,
         cards=cards.name,
@@ -34,24 +43,49 @@ def _scenario(sheet: Sheet, row: Reader) -> Scenario:
         treasury=row.number("treasury_each", 0, 99),
         share_value=row.number("share_value", 0, 9),
         dial=sheet.inner("dial").inner("start_index").number(row.name, 0, len(sheet.data["dial"]["spaces"]) - 1),
-        deregulated=row.data["deregulated"],
-        governor_general=row.data["governor_general"],
-        superintendent=row.data["superintendent_of_trade_in_china"],
+        deregulated=row.flag("deregulated"),
+        governor_general=general,
+        superintendent=row.flag("superintendent_of_trade_in_china"),
         regiments={army: regiments.number(army, 0, 20) for army in PRESIDENCIES},
         company_ships=row.each_of("company_ships", SEA_ZONES),
         passed=row.any_of("passed_laws", LAWS),
         removed=row.any_of("remove_laws", LAWS),
         closed=row.any_of("closed", orders),
         towers=levels,
-        empires=tuple(_empire(empire, regions) for empire in row.rows("empires")),
-        company=dict(row.data["company"]),
-        governors=tuple(row.data.get("governors", ())),
-        loot_spent=row.any_of("loot_spent", regions),
+        empires=empires,
+        company=company,
+        governors=governors,
+        loot_spent=spent,
         tail=elephant.one_of("tail", regions),
         head=elephant.one_of("head", regions),
         basic={card.data["n"]: _items(card) for card in cards.rows("cards") if not card.data["extra"]},
         extra={card.data["n"]: _items(card) for card in cards.rows("cards") if card.data["extra"]},
     )
+
+
+def _company(row: Reader) -> dict[RegionId, PresidencyId]:
+    """Which Presidencies hold which regions; a home region is held by its own."""
+    table = row.inner("company")
+    held: dict[RegionId, PresidencyId] = {}
+    for region in REGIONS:
+        allowed = [army for army in PRESIDENCIES if army == region] or PRESIDENCIES
+        if holder := table.one_of(region, ("", *allowed)):
+            held[region] = holder
+    return held
+
+
+def deal_of(sheet: Sheet) -> dict[int, Deal]:
+    """By the number of players. There must be enough cards: as many as the smallest set of setup cards has."""
+    deal = sheet.inner("setup_deal")
+    extra, each = deal.inner("extra_cards"), deal.inner("cards_per_player")
+    sets = [(cards.rows("cards")) for cards in sheet.rows("setup_cards")]
+    basic = min(len([card for card in cards if not card.data["extra"]]) for cards in sets)
+    more = min(len([card for card in cards if card.data["extra"]]) for cards in sets)
+    found = {}
+    for players in PLAYERS:
+        mixed = extra.number(str(players), 0, more)
+        found[players] = Deal(mixed, each.number(str(players), 1, (basic + mixed) // players))
+    return found
 
 
 def _empire(row: Reader, regions: tuple[RegionId, ...]) -> Empire:

@@ -37,7 +37,7 @@ def elephant(game: G) -> dict[str, Any]:
 
 def _stack(game: G) -> list[Tile]:
     """The tiles left, in an order that does not tell theirs."""
-    return [printed(game).tiles[tile] for tile in sorted(game.state.india.tiles)]
+    return [printed(game).events.tiles[tile] for tile in sorted(game.state.india.tiles)]
 
 
 def _crises(game: G, beats: int) -> list[dict[str, Any]]:
@@ -48,7 +48,7 @@ def _crises(game: G, beats: int) -> list[dict[str, Any]]:
 
 def next_tile(game: G) -> dict[str, Any]:
     """The back on top of the stack says which tiles it can be, and after a Shuffle what was mixed."""
-    tiles = [printed(game).tiles[tile] for tile in india.may_lie_on_top(game)]
+    tiles = [printed(game).events.tiles[tile] for tile in india.may_lie_on_top(game)]
     kinds = Counter((tile.type, tile.strength) for tile in tiles)
     told = [
         {"code": f"next.{kind}", "kind": kind, "n": n, "count": count} for (kind, n), count in sorted(kinds.items())

@@ -144,7 +144,7 @@ def _hires(game: G, offices: list[OfficeId] | None) -> Iterator[Power]:
 def _chairman(game: G, left: int) -> Iterator[Power]:
     company = game.state.company
     court = chairman.needs_court(game)
-    yield _power("advance", chairman.advance_why(game), n=company.debt + 1, cash=printed(game).cash_per_debt,
+    yield _power("advance", chairman.advance_why(game), n=company.debt + 1, cash=printed(game).tracks.cash_per_debt,
                  court=int(court))  # fmt: skip
     why: Reason = OPEN if company.balance > 0 else Closed("jc2.operations.no_dead_actions")
     yield _power("allocate", why, cash=company.balance)
@@ -156,13 +156,13 @@ def _chairman(game: G, left: int) -> Iterator[Power]:
 def _director(game: G) -> Iterator[Power]:
     yield _power("envoy", director.can_send_envoy(game), **_dice(game, treasury(game, director.DIRECTOR)))
     why: Reason = OPEN if director.movable(game) else Closed("jc2.operations.no_dead_actions")
-    yield _power("transfer", why, n=printed(game).transfers[director.DIRECTOR])
+    yield _power("transfer", why, n=printed(game).offices.transfers[director.DIRECTOR])
 
 
 def _general(game: G) -> Iterator[Power]:
     regions = len(india.held_regions(game))
     yield _power("income", OPEN if regions else Closed("jc2.operations.governor_general.govern.needs_region"),
-                 n=regions, cash=regions * printed(game).general_income)  # fmt: skip
+                 n=regions, cash=regions * printed(game).offices.general_income)  # fmt: skip
     yield _power("govern", governor_general.can_govern(game), **_dice(game, treasury(game, governor_general.GENERAL)))
 
 
@@ -176,7 +176,7 @@ def _manager(game: G) -> Iterator[Power]:
 
 def _military(game: G) -> Iterator[Power]:
     none = Closed("jc2.operations.no_dead_actions")
-    most = printed(game).transfers[military.MILITARY]
+    most = printed(game).offices.transfers[military.MILITARY]
     yield _power("army_transfer", OPEN if military.movable(game) else none, n=most)
     trainees = sum(game.state.india.training)
     yield _power("assign", OPEN if trainees else none, n=trainees)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .. import laws
-from ..phases.revenue import CHAIRMAN, ROYAL, charges, enthusiasm, loan_loss, loans_for
+from ..phases.revenue import CHAIRMAN, ROYAL, charges, dividend_cost, enthusiasm, loan_loss, loans_for
 from ..pieces import all_shares, holder
 from ..state import NOBODY, G, printed
 
@@ -31,7 +31,7 @@ def revenue(game: G) -> dict[str, Any]:
     loans = None
     if then.loans:
         loans = {
-            "n": then.loans, "debt": min(printed(game).debt, company.debt + then.loans),
+            "n": then.loans, "debt": min(printed(game).tracks.debt, company.debt + then.loans),
             "lost": loan_loss(game, then.loans),
         }  # fmt: skip
     told: dict[str, Any] = {
@@ -63,7 +63,7 @@ def _lines(game: G) -> list[dict[str, Any]]:
 
 
 def _failed(game: G, standing: int) -> bool:
-    return printed(game).standing[standing].mark == "fail"
+    return printed(game).tracks.standing[standing].mark == "fail"
 
 
 def _outcome(game: G, standing: int, after: int) -> Outcome:
@@ -71,7 +71,7 @@ def _outcome(game: G, standing: int, after: int) -> Outcome:
     loans = loans_for(game, -after)
     left = 0 if loans else after
     standing = max(0, standing - (loan_loss(game, loans) if loans else 0))
-    expected = printed(game).standing[standing].expectations
+    expected = printed(game).tracks.standing[standing].expectations
     met = left >= expected and not _failed(game, standing)
     if not met:
         standing = max(0, standing - printed(game).revenue.missed)
@@ -81,8 +81,9 @@ def _outcome(game: G, standing: int, after: int) -> Outcome:
 def _dividends(game: G, then: Outcome) -> dict[str, int]:
     shares = all_shares(game)
     paying = shares and holder(game, CHAIRMAN) != NOBODY and not _failed(game, then.standing)
-    most = then.left // shares if paying else 0
-    enough = next((n for n in range(1, most + 1) if enthusiasm(game, then.standing, n * shares)), 0)
+    cost = dividend_cost(game)
+    most = then.left // cost if paying else 0
+    enough = next((n for n in range(1, most + 1) if enthusiasm(game, then.standing, n * cost)), 0)
     return {"shares": shares, "most": most, "enough": enough}
 
 

@@ -10,14 +10,15 @@ from ..state import G, printed, steps
 def income(game: G, seat: int) -> dict[str, int]:
     """What a family takes, by what pays it. Workshops in firms, unfitted ships, luxuries and shares pay nothing."""
     world = game.state
+    family, figures = world.families[seat], printed(game)
     ships = len([number for number in yards_of(game, seat) if fitted(world.yards[number])])
-    figures = printed(game)
     earned = {
-        "shipyards": figures.shipyard_income * ships,
-        "workshops": figures.workshop_income * world.families[seat].workshops,
+        "shipyards": figures.enterprises.shipyard.income * ships,
+        "workshops": figures.enterprises.workshop.income * family.workshops,
     }
     if in_force(game, "inclosure_acts"):
-        earned["prizes"] = sum(pieces[seat] for pieces in world.london.prizes.values())
+        retired = sum(pieces[seat] for pieces in world.london.prizes.values())
+        earned["prizes"] = figures.law_numbers.inclosure_pay * retired
     return earned
 
 

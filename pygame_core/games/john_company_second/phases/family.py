@@ -14,22 +14,15 @@ from ....kernel.reasons import OPEN, Closed, Reason, all_of
 from ....parts.money import affordable
 from .. import consents, targets
 from ..cards import prestige
-from ..components import PRESIDENCIES, PRIZES, rule_of
+from ..components import ACTIONS, PRESIDENCIES, PRIZES, rule_of
 from ..ids import ActionId, PrestigeId, PrizeId
 from ..laws import in_force
 from ..pieces import chairman_order, from_supply, off_prize, pay, vacant
 from ..refs import BROKERED, Brokered
 from ..state import NOBODY, G, Yard, printed, steps
 
-ACTIONS: tuple[ActionId, ...] = (
-    "enlist_writer", "enlist_officer", "purchase_luxury", "purchase_shipyard", "purchase_workshop", "seek_share",
-)  # fmt: skip
 PLACING: tuple[ActionId, ...] = ("enlist_writer", "enlist_officer", "seek_share")
 """The actions that place a family member."""
-SUBSIDISED = 3
-"""What a workshop costs with Industry Subsidy."""
-BROKER = 1
-"""What every Stock Exchange space costs with the Stock Broker."""
 
 
 @steps("family.open")
@@ -67,8 +60,8 @@ def free_yard(game: G) -> int:
 def workshop_cost(game: G, seat: int, repeated: bool, extra: bool) -> int:
     """With Industry Subsidy it is cheaper for whose marker was elsewhere, not as the extra action of a law."""
     if in_force(game, "industry_subsidy") and not repeated and not extra:
-        return SUBSIDISED
-    return printed(game).prices["purchase_workshop"]
+        return printed(game).law_numbers.subsidy_workshop
+    return printed(game).actions.prices["purchase_workshop"]
 
 
 def can_do(game: G, seat: int, action: ActionId, repeated: bool = False, extra: bool = False) -> Reason:
@@ -79,10 +72,10 @@ def can_do(game: G, seat: int, action: ActionId, repeated: bool = False, extra: 
         case "enlist_officer":
             return all_of(_spouse(game, seat, "william_collins", extra), has_piece(game, seat))
         case "purchase_luxury":
-            why = can_pay(game, seat, printed(game).prices[action], "jc2.family.luxury.cost")
+            why = can_pay(game, seat, printed(game).actions.prices[action], "jc2.family.luxury.cost")
             return all_of(_available(game.state.london.luxuries > 0), why)
         case "purchase_shipyard":
-            why = can_pay(game, seat, printed(game).prices[action], "jc2.family.shipyard.cost")
+            why = can_pay(game, seat, printed(game).actions.prices[action], "jc2.family.shipyard.cost")
             return all_of(prestige.may_own(game, seat, "shipyard"), _available(free_yard(game) != NOBODY), why)
         case "purchase_workshop":
             why = can_pay(game, seat, workshop_cost(game, seat, repeated, extra), "jc2.family.workshop.cost")
@@ -103,10 +96,10 @@ def _available(there: bool) -> Reason:
 
 def _some_space(game: G, seat: int) -> Reason:
     exchange = game.state.company.exchange
-    prices = [price for space, price in enumerate(printed(game).exchange) if exchange[space] == NOBODY]
+    prices = [price for space, price in enumerate(printed(game).actions.exchange) if exchange[space] == NOBODY]
     if not prices:
         return Closed("jc2.family.share.full")
-    least = BROKER if _broker(game, seat) != NOBODY else min(prices)
+    least = broker_price(game) if _broker(game, seat) != NOBODY else min(prices)
     return can_pay(game, seat, least, "jc2.family.share.place")
 
 
@@ -114,7 +107,7 @@ def _some_space(game: G, seat: int) -> Reason:
 def action_cost(game: G, seat: int, action: ActionId, repeated: bool) -> int:
     if action == "purchase_workshop":
         return workshop_cost(game, seat, repeated, False)
-    return printed(game).prices.get(action, 0)
+    return printed(game).actions.prices.get(action, 0)
 
 
 def action_options(game: G, seat: int) -> list[Option]:
@@ -142,7 +135,7 @@ def choose_action(game: G, seat: int) -> Step:
         if family.opportunity != "gone":
             family.opportunity = action
         game.next(do_action, seat=seat, action=action, repeated=repeated)
-        if repeated:
+        for _ in range(1, printed(game).actions.repeats if repeated else 1):
             game.next(repeat_action, seat=seat, action=action)
         if action == "enlist_writer":
             game.next(bonus_writer, seat=seat)
@@ -172,7 +165,7 @@ def _ask_again(game: G, seat: int, action: ActionId, code: str, rule: str) -> St
 def bonus_writer(game: G, seat: int) -> Step | None:
     """With many vacant offices one more writer, once in the turn."""
     served = game.state.turn.bonus_writers
-    if seat in served or len(vacant(game)) < printed(game).crowded or not has_piece(game, seat):
+    if seat in served or len(vacant(game)) < printed(game).actions.crowded or not has_piece(game, seat):
         return None
     served.append(seat)
     return _place_writer(game, seat, "jc2.family.writer.bonus", optional=True)
@@ -207,18 +200,18 @@ def do_action(game: G, seat: int, action: ActionId, repeated: bool = False, extr
         case "purchase_luxury":
             world.london.luxuries -= 1
             family.luxuries += 1
-            family.vp += printed(game).luxury_vp
-            _bought(game, seat, action, printed(game).prices[action], "jc2.family.luxury.cost")
+            family.vp += printed(game).enterprises.luxury.vp
+            _bought(game, seat, action, printed(game).actions.prices[action], "jc2.family.luxury.cost")
         case "purchase_shipyard":
             world.yards[free_yard(game)] = Yard(owner=seat, at="yard", fatigued=False)
-            _bought(game, seat, action, printed(game).prices[action], "jc2.family.shipyard.cost")
+            _bought(game, seat, action, printed(game).actions.prices[action], "jc2.family.shipyard.cost")
         case _:
             world.london.workshops -= 1
             family.workshops += 1
             cost = workshop_cost(game, seat, repeated, extra)
-            subsidised = cost != printed(game).prices[action]
+            subsidised = cost != printed(game).actions.prices[action]
             _bought(game, seat, action, cost, "jc2.law.industry_subsidy" if subsidised else "jc2.family.workshop.cost")
-            prestige.collect(game, "foundry", 1)
+            prestige.collect(game, "foundry", printed(game).card_numbers.foundry)
     return None
 
 
@@ -285,6 +278,11 @@ def _enlist_officer(game: G, seat: int) -> Step:
 
 
 # --- shares ---------------------------------------------------------------------------------------------------
+def broker_price(game: G) -> int:
+    """What every space of the Stock Exchange costs with the Stock Broker."""
+    return printed(game).card_numbers.broker
+
+
 def _broker(game: G, seat: int) -> int:
     """Whose Stock Broker this seat could use, or NOBODY: its own, or another's who has not said no."""
     return NOBODY if seat in consents.refused(game).broker else prestige.owner(game, "stock_broker")
@@ -295,16 +293,16 @@ def space_options(game: G, seat: int) -> list[Option]:
     exchange = game.state.company.exchange
     broker = _broker(game, seat)
     options = []
-    for space, price in enumerate(printed(game).exchange):
+    for space, price in enumerate(printed(game).actions.exchange):
         if exchange[space] != NOBODY:
             continue
         why = can_pay(game, seat, price, "jc2.family.share.place")
         options.append(Option(space, why, targets.EXCHANGE[space], "space", cost=price, space=space + 1))
         if broker != NOBODY:
-            why = can_pay(game, seat, BROKER, "jc2.prestige.stock_broker")
+            why = can_pay(game, seat, broker_price(game), "jc2.prestige.stock_broker")
             options.append(
-                Option(BROKERED.text(Brokered(space)), why, targets.EXCHANGE[space], "space_broker", cost=BROKER,
-                       space=space + 1, other=broker)
+                Option(BROKERED.text(Brokered(space)), why, targets.EXCHANGE[space], "space_broker",
+                       cost=broker_price(game), space=space + 1, other=broker)
             )  # fmt: skip
     return options
 
@@ -316,17 +314,17 @@ def _seek_share(game: G, seat: int) -> Step:
             # Money or pieces have gone elsewhere, or the Stock Broker's owner has said no.
             return
         if type(chosen) is int:
-            yield from _take_space(game, seat, chosen, printed(game).exchange[chosen], "jc2.family.share.place")
+            yield from _take_space(game, seat, chosen, printed(game).actions.exchange[chosen], "jc2.family.share.place")
             return
         broker = _broker(game, seat)
         if broker != seat:
             given = yield from consents.ask(game, [broker], "family.broker", "jc2.prestige.stock_broker", by=seat)
             if not given[broker]:
                 consents.refused(game).broker.append(seat)
-            able = all_of(has_piece(game, seat), can_pay(game, seat, BROKER, "jc2.prestige.stock_broker"))
+            able = all_of(has_piece(game, seat), can_pay(game, seat, broker_price(game), "jc2.prestige.stock_broker"))
             if not given[broker] or not able:
                 continue
-        yield from _take_space(game, seat, BROKERED.read(chosen).space, BROKER, "jc2.prestige.stock_broker")
+        yield from _take_space(game, seat, BROKERED.read(chosen).space, broker_price(game), "jc2.prestige.stock_broker")
         return
 
 

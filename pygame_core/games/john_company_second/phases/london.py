@@ -29,9 +29,6 @@ from ..pieces import by_number, chairman_order, pay, prime_minister_order, spare
 from ..refs import PICKED, Discard, Play, Take, Top
 from ..state import G, Season, printed, steps
 
-HIGH_PRIZES = 8
-"""Lord Highgate's family retires to prizes of so many points or more."""
-
 
 def new_season(seats: int) -> Season:
     """Nobody has retired yet."""
@@ -112,7 +109,7 @@ def discounts(game: G, seat: int) -> dict[PrestigeId, int]:
 
 def _may_retire(game: G, seat: int, prize: PrizeId) -> Reason:
     row = printed(game).prizes[prize]
-    if row.vp < HIGH_PRIZES and prestige.owns(game, seat, "lord_highgate"):
+    if row.vp < printed(game).card_numbers.highgate_from and prestige.owns(game, seat, "lord_highgate"):
         return Closed("jc2.prestige.lord_highgate")
     least = max(0, row.cost - sum(discounts(game, seat).values()))
     return affordable(game.state.families[seat].cash, least, "jc2.london.retire.cost")

@@ -15,8 +15,6 @@ from ..scoring import end_if_failed
 from ..state import NOBODY, G, printed, steps
 
 CHAIRMAN: Final = "chairman"
-MANY_LOANS = 3
-"""From so many loans on, Standing falls by two."""
 ROYAL: Final = "royal_protection"
 
 
@@ -57,7 +55,7 @@ def loans_needed(game: G, due: int) -> int:
 def loan_loss(game: G, loans: int) -> int:
     """By how many spaces emergency loans lower Standing."""
     revenue = printed(game).revenue
-    return revenue.many_loans if loans >= MANY_LOANS else revenue.few_loans
+    return revenue.many_loans if loans >= revenue.many else revenue.few_loans
 
 
 @steps("revenue.expenses")
@@ -79,11 +77,11 @@ def take_loans(game: G, due: int) -> None:
     """Loans until the expenses are paid; what is left of the last one goes back."""
     company, loans = game.state.company, loans_needed(game, due)
     game.state.turn.revenue.loans += loans
-    company.debt = min(printed(game).debt, company.debt + loans)
+    company.debt = min(printed(game).tracks.debt, company.debt + loans)
     cash = loans * printed(game).revenue.loan
     game.log("revenue.loans", "jc2.revenue.loan.effect", n=loans, cash=cash, debt=company.debt)
     _empty_balance(game, "jc2.revenue.loan.zero")
-    rule = "jc2.revenue.loan.standing_big" if loans >= MANY_LOANS else "jc2.revenue.loan.standing_small"
+    rule = "jc2.revenue.loan.standing_big" if loans >= printed(game).revenue.many else "jc2.revenue.loan.standing_small"
     move_standing(game, -loan_loss(game, loans), rule)
     end_if_failed(game)
 
@@ -96,7 +94,7 @@ def _empty_balance(game: G, rule: str) -> None:
 def _protection(game: G, due: int) -> Step:
     """Royal Protection: the Chairman may spend the law instead of taking loans."""
     company, loans = game.state.company, loans_needed(game, due)
-    debt = min(printed(game).debt, company.debt + loans)
+    debt = min(printed(game).tracks.debt, company.debt + loans)
     answer = yield lambda: Pick(holder(game, CHAIRMAN), "revenue.protection", [
         Option("loans", OPEN, NOWHERE, "revenue.loans", n=loans, debt=debt, lost=loan_loss(game, loans)),
         Option("protection", OPEN, targets.LAW[ROYAL], "revenue.protection", n=due - company.balance),
@@ -110,7 +108,7 @@ def _protection(game: G, due: int) -> Step:
 
 # --- expectations ---------------------------------------------------------------------------------------------
 def expectations(game: G) -> int:
-    return printed(game).standing[game.state.company.standing].expectations
+    return printed(game).tracks.standing[game.state.company.standing].expectations
 
 
 @steps("revenue.expectations")
@@ -131,26 +129,34 @@ def pay_dividends(game: G) -> Step | None:
     if holder(game, CHAIRMAN) == NOBODY:
         game.log("revenue.no_chairman", "jc2.revenue.dividend.vacant")
         return None
-    if game.state.company.balance < all_shares(game):
-        game.log("revenue.no_dividend", "jc2.revenue.dividend.full", n=all_shares(game),
+    if game.state.company.balance < dividend_cost(game):
+        game.log("revenue.no_dividend", "jc2.revenue.dividend.full", n=dividend_cost(game),
                  balance=game.state.company.balance)  # fmt: skip
         return None
     return _dividends(game)
 
 
+def dividend_cost(game: G) -> int:
+    """What one dividend on all shares takes out of the Balance."""
+    return all_shares(game) * printed(game).revenue.dividend
+
+
 def enthusiasm(game: G, standing: int, paid: int) -> int:
     """By how much Standing rises from here if so much is paid: it ends with its track."""
-    room = len(printed(game).standing) - 1 - standing
+    room = len(printed(game).tracks.standing) - 1 - standing
     gain = min(room, printed(game).revenue.enthusiasm)
-    return gain if paid > printed(game).standing[standing].expectations else 0
+    return gain if paid > printed(game).tracks.standing[standing].expectations else 0
 
 
 def _dividends(game: G) -> Step:
+    each = printed(game).revenue.dividend
+
     def ask() -> Decision:
-        chairman, cost, balance = holder(game, CHAIRMAN), all_shares(game), game.state.company.balance
+        chairman, cost, balance = holder(game, CHAIRMAN), dividend_cost(game), game.state.company.balance
         options = [
             Option(n, OPEN, NOWHERE, "revenue.dividends", n=n, cost=n * cost, balance=balance - n * cost,
-                   own=n * shares(game, chairman), standing=enthusiasm(game, game.state.company.standing, n * cost))
+                   own=n * each * shares(game, chairman),
+                   standing=enthusiasm(game, game.state.company.standing, n * cost))
             for n in range(balance // cost + 1)
         ]  # fmt: skip
         return Pick(
@@ -159,7 +165,7 @@ def _dividends(game: G) -> Step:
         )  # fmt: skip
 
     count = yield ask
-    paid = count * all_shares(game)
+    paid = count * dividend_cost(game)
     if not paid:
         game.log("revenue.kept", "jc2.revenue.dividend.chairman", balance=game.state.company.balance)
         return
@@ -167,8 +173,9 @@ def _dividends(game: G) -> Step:
     game.log("revenue.dividends", "jc2.revenue.dividend.cost", n=count, cost=paid, balance=game.state.company.balance)
     for seat in range(game.seats):
         if shares(game, seat):
-            receive(game, seat, count * shares(game, seat))
-            game.log("revenue.dividend", "jc2.revenue.dividend.paid", seat=seat, n=count * shares(game, seat))
+            earned = count * each * shares(game, seat)
+            receive(game, seat, earned)
+            game.log("revenue.dividend", "jc2.revenue.dividend.paid", seat=seat, n=earned)
     risen = enthusiasm(game, game.state.company.standing, paid)
     if risen:
         move_standing(game, risen, "jc2.revenue.dividend.enthusiasm")

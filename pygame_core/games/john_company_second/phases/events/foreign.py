@@ -17,21 +17,22 @@ def open_invasions(game: G, inland: bool = True) -> None:
     of the stack, or with a dilemma (`inland` is False) none."""
     india.new_cascades(game)
     face = roll_storm_die(game, "events.foreign_die", "jc2.events.foreign_invasion.where")
-    named = [printed(game).lands[zone] for zone in face.storms]
+    named = [printed(game).events.lands[zone] for zone in face.storms]
     regions: list[RegionId] = [region for region in PRESIDENCIES if region in named]
     if not regions and inland:
         regions = [india.top_region(game)]
     for region in regions:
         game.next(land, region=region)
-    game.next(crises.redirect, shape=printed(game).redirect, rule="jc2.events.foreign_invasion.redirect")
+    game.next(crises.redirect, shape=printed(game).events.redirect, rule="jc2.events.foreign_invasion.redirect")
 
 
 @steps("events.land")
 def land(game: G, region: RegionId) -> None:
     force = game.chance.die()
+    levels = force // printed(game).events.force_per_level
     if india.company_controlled(game, region):
         game.log("events.landed", "jc2.events.foreign_invasion.company", region=region, n=force)
-        attack(game, region, "foreign", force, levels=force // 2)
+        attack(game, region, "foreign", force, levels=levels)
         game.next(attacks.additional_rebellions)
         return
     defence = india.empire_strength(game, region)
@@ -41,5 +42,5 @@ def land(game: G, region: RegionId) -> None:
              defenders={"empire": defence})  # fmt: skip
     if won:
         india.take_flag(game, region, "jc2.events.foreign_invasion.success.flags")
-        india.rebuild(game, region, force // 2, "jc2.events.foreign_invasion.success.strength")
+        india.rebuild(game, region, levels, "jc2.events.foreign_invasion.success.strength")
         india.close_all(game, region, "jc2.events.foreign_invasion.success.orders")

@@ -12,7 +12,7 @@ from ...state import NOBODY, G, printed
 
 def roll_storm_die(game: G, code: str, rule: str) -> StormFace:
     """A face: `storms` are sea zones, `events` is a number."""
-    storm = printed(game).storm
+    storm = printed(game).events.storm
     face = storm[game.chance.die(len(storm), "storm") - 1]
     game.log(code, rule, zones=list(face.storms), n=face.events)
     return face
@@ -30,10 +30,10 @@ def blow(game: G, zone: ZoneId) -> None:
     game.log("events.storm", "jc2.events.storm.roll", zone=zone, dice=dice)
     for number, die in zip(ships, dice, strict=True):
         yard = game.state.yards[number]
-        if die in printed(game).storm_spares:
+        if die in printed(game).rolls.storm_spares:
             continue
-        if die in printed(game).storm_sinks or yard.fatigued:
-            sunk = die in printed(game).storm_sinks
+        if die in printed(game).rolls.storm_sinks or yard.fatigued:
+            sunk = die in printed(game).rolls.storm_sinks
             sink(game, number, "jc2.events.storm.sinks" if sunk else "jc2.events.storm.fatigued_sinks")
         else:
             yard.fatigued = True

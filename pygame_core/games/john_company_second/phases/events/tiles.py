@@ -17,7 +17,7 @@ from .crises import crisis, rebel
 def turn_tile(game: G) -> None:
     """The next tile is flipped and resolved."""
     world = game.state.india
-    tile = printed(game).tiles[india.draw_tile(game)]
+    tile = printed(game).events.tiles[india.draw_tile(game)]
     game.reveal()
     india.new_cascades(game)
     if tile.type == "shuffle":

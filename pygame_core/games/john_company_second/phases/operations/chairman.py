@@ -35,7 +35,7 @@ def _question(game: G, seat: int) -> Decision:
     left = company.balance > 0
     options = [
         Option("advance", advance_why(game), targets.DEBT, "operations.advance", n=company.debt + 1,
-               cash=company.balance + printed(game).cash_per_debt, court=int(needs_court(game))),
+               cash=company.balance + printed(game).tracks.cash_per_debt, court=int(needs_court(game))),
         Option("allocate", OPEN if left else Closed("jc2.operations.no_dead_actions"), targets.BALANCE,
                "operations.allocate", cash=company.balance),
         Option("done", Closed("jc2.operations.chairman.allocate.all", n=company.balance) if left else OPEN),
@@ -46,14 +46,14 @@ def _question(game: G, seat: int) -> Decision:
 
 # --- Debt -----------------------------------------------------------------------------------------------------
 def advance_why(game: G) -> Reason:
-    if game.state.company.debt >= printed(game).debt:
+    if game.state.company.debt >= printed(game).tracks.debt:
         return Closed("jc2.operations.chairman.debt.end")
     return Closed("jc2.operations.chairman.debt.more") if consents.refused(game).debt else OPEN
 
 
 def needs_court(game: G) -> bool:
     """Whether more Debt in this turn needs the consent of the Court."""
-    return game.state.turn.operations.debt_advanced >= printed(game).free_advances
+    return game.state.turn.operations.debt_advanced >= printed(game).tracks.free_advances
 
 
 @steps("operations.chairman.advance")
@@ -68,7 +68,7 @@ def _advance(game: G, rule: str) -> None:
     company = game.state.company
     company.debt += 1
     game.state.turn.operations.debt_advanced += 1
-    company_receives(game, printed(game).cash_per_debt)
+    company_receives(game, printed(game).tracks.cash_per_debt)
     game.log("operations.advanced", rule, n=company.debt, cash=company.balance)
 
 

@@ -16,9 +16,6 @@ from .. import hiring
 from .common import acting, company_earns, declined, earn, ruin
 
 SUPERINTENDENT: Final = "superintendent_of_trade_in_china"
-PER_ICON = 4
-BY_ENVOY = 5
-"""What an opium icon brings the Company, and what it brings with Envoy to China."""
 
 
 def open_trade(game: G, rule: str) -> Step:
@@ -40,7 +37,9 @@ def can_sell_opium(game: G) -> Reason:
 
 
 def price(game: G) -> int:
-    return BY_ENVOY if in_force(game, "envoy_to_china") else PER_ICON
+    """What an opium icon brings the Company."""
+    figures = printed(game)
+    return figures.law_numbers.envoy_opium if in_force(game, "envoy_to_china") else figures.offices.opium
 
 
 @steps("operations.china")

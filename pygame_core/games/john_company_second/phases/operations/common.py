@@ -10,7 +10,7 @@ from ... import checks
 from ...cards import prestige
 from ...ids import OfficeId, PresidencyId, TreasurerId
 from ...pieces import company_receives, holder, receive, to_supply, treasury_of, vacate
-from ...state import NOBODY, G
+from ...state import NOBODY, G, printed
 
 
 # --- who acts -------------------------------------------------------------------------------------------------
@@ -54,7 +54,7 @@ def add_regiment(game: G, army: PresidencyId, rule: str) -> None:
     """Regiments never run out; a new one is active."""
     game.state.india.armies[army].regiments += 1
     game.log("operations.regiment", rule, army=army)
-    prestige.collect(game, "foundry", 1)
+    prestige.collect(game, "foundry", printed(game).card_numbers.foundry)
 
 
 def earn(game: G, seat: int, amount: int, source: str, rule: str) -> None:

@@ -43,7 +43,7 @@ def director(game: G) -> Step | None:
         return None
     if can_send_envoy(game):
         return _envoy(game, seat)
-    game.next(transfer, left=printed(game).transfers[DIRECTOR])
+    game.next(transfer, left=printed(game).offices.transfers[DIRECTOR])
     return None
 
 
@@ -51,7 +51,7 @@ def _envoy(game: G, seat: int) -> Step:
     amount = yield lambda: spending(game, seat, "operations.envoy", DIRECTOR, "jc2.operations.director.envoy.dice")
     if amount == "none":
         declined(game, seat, "left.envoy", "jc2.operations.director.envoy.dice")
-        game.next(transfer, left=printed(game).transfers[DIRECTOR])
+        game.next(transfer, left=printed(game).offices.transfers[DIRECTOR])
         return
     spend_treasury(game, DIRECTOR, amount)
     found = roll_check(game, "operations.envoy", amount, "jc2.operations.director.envoy.dice", seat, cost=amount)

@@ -16,12 +16,10 @@ from ...pieces import spare_ships, spend_treasury, zones
 from ...refs import GOVERNING, Build, Raise, Tax
 from ...state import NOBODY, G, Post, printed, steps
 from .common import acting, add_regiment, company_earns, declined, earn, ruin, spending, treasury
-from .governors import TAX, tax_treasury
+from .governors import failure_unrest, tax_treasury
 
 GENERAL: Final = "governor_general"
 DIRECTOR: Final = "director_of_trade"
-ZAMINDAR = 3
-"""What a successful Govern pays more with Zamindar Taxes."""
 
 
 def establish(game: G, rule: str) -> None:
@@ -44,7 +42,7 @@ def establish(game: G, rule: str) -> None:
 def general(game: G) -> None:
     if acting(game, GENERAL) == NOBODY:
         return
-    earned = printed(game).general_income * len(india.held_regions(game))
+    earned = printed(game).offices.general_income * len(india.held_regions(game))
     company_earns(game, earned, "regions", "jc2.operations.governor_general.income")
     game.next(govern)
 
@@ -74,14 +72,15 @@ def _govern(game: G, seat: int) -> Step:
     found = checks.outcome(game, dice)
     game.log("operations.govern", "jc2.operations.governor_general.govern.dice", seat=seat, dice=dice, outcome=found,
              cost=amount)  # fmt: skip
-    _unrest_everywhere(game, dice.count(6), "jc2.operations.governor_general.govern.sixes")
+    _unrest_everywhere(
+        game, dice.count(printed(game).offices.general_unrest_on), "jc2.operations.governor_general.govern.sixes"
+    )
     if found == checks.SUCCESS:
         _succeed(game, seat)
         return
-    if in_force(game, "zamindar_taxes"):
-        _unrest_everywhere(game, 2, "jc2.law.zamindar_taxes")
-    else:
-        _unrest_everywhere(game, 1, "jc2.operations.governor_general.govern.fail")
+    zamindar = in_force(game, "zamindar_taxes")
+    rule = "jc2.law.zamindar_taxes" if zamindar else "jc2.operations.governor_general.govern.fail"
+    _unrest_everywhere(game, failure_unrest(game), rule)
     if found == checks.CATASTROPHE:
         ruin(game, GENERAL)
     else:
@@ -96,9 +95,10 @@ def _unrest_everywhere(game: G, count: int, rule: str) -> None:
 
 def _succeed(game: G, seat: int) -> None:
     regions = len(india.held_regions(game))
-    earn(game, seat, regions, "governing", "jc2.operations.governor_general.govern.success.income")
+    wage = regions * printed(game).offices.general_wage
+    earn(game, seat, wage, "governing", "jc2.operations.governor_general.govern.success.income")
     if in_force(game, "zamindar_taxes"):
-        earn(game, seat, ZAMINDAR, "governing", "jc2.law.zamindar_taxes")
+        earn(game, seat, printed(game).law_numbers.zamindar_income, "governing", "jc2.law.zamindar_taxes")
     for _ in range(regions):
         game.next(govern_choice)
 
@@ -115,20 +115,20 @@ def govern_choice(game: G) -> Step:
             add_regiment(game, army, "jc2.operations.governor_general.govern.regiment")
         case Tax(into):
             if into == "balance":
-                company_earns(game, TAX, "taxes", "jc2.operations.governor_general.govern.tax")
+                company_earns(game, printed(game).governing.tax, "taxes", "jc2.operations.governor_general.govern.tax")
             else:
                 tax_treasury(game, into, "jc2.operations.governor_general.govern.tax")
             game.next(govern_unrest)
 
 
 def _choice(game: G, seat: int) -> Decision:
-    company = game.state.company
+    company, row = game.state.company, printed(game).governing
     built: Reason = OPEN if spare_ships(game) else Closed("jc2.operations.governor.ship.supply")
-    options = [Option(GOVERNING.text(Tax("balance")), OPEN, targets.BALANCE, "administer.tax_balance", n=1,
-                      cash=company.balance + TAX)]  # fmt: skip
+    options = [Option(GOVERNING.text(Tax("balance")), OPEN, targets.BALANCE, "administer.tax_balance",
+                      n=row.unrest_of_tax, cash=company.balance + row.tax)]  # fmt: skip
     options += [
-        Option(GOVERNING.text(Tax(office)), OPEN, targets.TREASURY[office], "administer.tax_treasury", n=1,
-               office=office, cash=cash + TAX)
+        Option(GOVERNING.text(Tax(office)), OPEN, targets.TREASURY[office], "administer.tax_treasury",
+               n=row.unrest_of_tax, office=office, cash=cash + row.tax)
         for office, cash in company.treasuries.items()
         if office != DIRECTOR
     ]  # fmt: skip
@@ -162,4 +162,5 @@ def _unrest(game: G) -> Step:
             for region in regions
         ], "jc2.operations.governor_general.govern.tax.different")  # fmt: skip
     game.state.turn.operations.burdened.append(region)
-    india.add_unrest(game, region, 1, "jc2.operations.governor_general.govern.tax.unrest")
+    unrest = printed(game).governing.unrest_of_tax
+    india.add_unrest(game, region, unrest, "jc2.operations.governor_general.govern.tax.unrest")

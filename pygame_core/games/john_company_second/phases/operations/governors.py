@@ -13,14 +13,28 @@ from ...pieces import holder, spare_ships, treasury_receives
 from ...state import NOBODY, G, printed, steps
 from .common import add_regiment, company_earns, declined, earn, ruin
 
-TAX = 2
 TAXES = ("tax_balance", "tax_treasury")
 """The answers that tax, by what takes the money."""
 
 
 def pool(game: G, office: GovernorId) -> int:
-    """The dice printed on the card, and one more with Zamindar Taxes."""
-    return printed(game).dice[office] + in_force(game, "zamindar_taxes")
+    """The dice printed on the card, and more with Zamindar Taxes."""
+    more = printed(game).law_numbers.zamindar_dice if in_force(game, "zamindar_taxes") else 0
+    return printed(game).offices.dice[office] + more
+
+
+def income(game: G, failed: bool) -> int:
+    """A Governor's own of a success; `failed`: the roll before was none."""
+    row = printed(game).governing
+    return row.income_after_failure if failed else row.income
+
+
+def failure_unrest(game: G) -> int:
+    """What a failure of a Governor or of the Governor General adds to a region."""
+    figures = printed(game)
+    return (
+        figures.law_numbers.zamindar_unrest if in_force(game, "zamindar_taxes") else figures.governing.unrest_of_failure
+    )
 
 
 def governors_of(game: G, presidency: PresidencyId) -> list[GovernorId]:
@@ -38,7 +52,7 @@ def administer(game: G, office: GovernorId, dice: int, failed: bool = False, tax
 def _administer(game: G, office: GovernorId, dice: int, failed: bool, taxes: int) -> Step:
     seat, region = holder(game, office), GOVERNED[office]
     answer = yield lambda: Pick(seat, "operations.administer", [
-        Option("roll", OPEN, targets.OFFICE[office], "", n=1 + failed, odds=checks.odds(game, dice)),
+        Option("roll", OPEN, targets.OFFICE[office], "", n=income(game, failed), odds=checks.odds(game, dice)),
         Option("stop", quiet=True),
     ], "jc2.operations.governor.administer.check", region=region, n=dice)  # fmt: skip
     if answer == "stop":
@@ -49,7 +63,7 @@ def _administer(game: G, office: GovernorId, dice: int, failed: bool, taxes: int
     )  # fmt: skip
     if found == checks.SUCCESS:
         bonus = ".income_after_fail" if failed else ".income"
-        earn(game, seat, 1 + failed, "governing", f"jc2.operations.governor.administer{bonus}")
+        earn(game, seat, income(game, failed), "governing", f"jc2.operations.governor.administer{bonus}")
         game.next(administer_choice, office=office, dice=dice - 1, taxes=taxes)
         return
     _trouble(game, region, found == checks.CATASTROPHE)
@@ -60,11 +74,10 @@ def _administer(game: G, office: GovernorId, dice: int, failed: bool, taxes: int
 
 
 def _trouble(game: G, region: RegionId, catastrophe: bool) -> None:
-    if in_force(game, "zamindar_taxes"):
-        india.add_unrest(game, region, 2, "jc2.law.zamindar_taxes")
-    else:
-        kind = "catastrophe" if catastrophe else "fail"
-        india.add_unrest(game, region, 1, f"jc2.operations.governor.{kind}.unrest")
+    kind = "catastrophe" if catastrophe else "fail"
+    zamindar = in_force(game, "zamindar_taxes")
+    rule = "jc2.law.zamindar_taxes" if zamindar else f"jc2.operations.governor.{kind}.unrest"
+    india.add_unrest(game, region, failure_unrest(game), rule)
 
 
 @steps("operations.administer_choice")
@@ -86,7 +99,8 @@ def _choice(game: G, office: GovernorId, region: RegionId, taxes: int) -> Decisi
     company = game.state.company
     army = india.ruler(game, region)
     president = PRESIDENT[army]
-    unrest = int(taxes > 0)
+    row = printed(game).governing
+    unrest = row.unrest_of_tax if taxes else 0
     if at.half_ship:
         ship = Option("ship", OPEN, targets.ZONE[SEA_ZONE[army]], "administer.finish", zone=SEA_ZONE[army])
     else:
@@ -94,9 +108,9 @@ def _choice(game: G, office: GovernorId, region: RegionId, taxes: int) -> Decisi
         ship = Option("ship", why, targets.REGION[region], "administer.start", region=region)
     return Pick(holder(game, office), "operations.administer_choice", [
         Option("tax_balance", OPEN, targets.BALANCE, "administer.tax_balance", n=unrest,
-               cash=company.balance + TAX),
+               cash=company.balance + row.tax),
         Option("tax_treasury", OPEN, targets.TREASURY[president], "administer.tax_treasury", n=unrest, office=president,
-               cash=company.treasuries[president] + TAX),
+               cash=company.treasuries[president] + row.tax),
         Option("regiment", OPEN, targets.REGIMENTS[army], "administer.regiment", army=army),
         ship,
     ], "jc2.operations.governor.administer.choose", region=region)  # fmt: skip
@@ -105,16 +119,17 @@ def _choice(game: G, office: GovernorId, region: RegionId, taxes: int) -> Decisi
 def _tax(game: G, region: RegionId, chosen: str, taxes: int) -> None:
     president = PRESIDENT[india.ruler(game, region)]
     if chosen == "tax_balance":
-        company_earns(game, TAX, "taxes", "jc2.operations.governor.tax")
+        company_earns(game, printed(game).governing.tax, "taxes", "jc2.operations.governor.tax")
     else:
         tax_treasury(game, president, "jc2.operations.governor.tax")
     if taxes:
-        india.add_unrest(game, region, 1, "jc2.operations.governor.tax.unrest")
+        india.add_unrest(game, region, printed(game).governing.unrest_of_tax, "jc2.operations.governor.tax.unrest")
 
 
 def tax_treasury(game: G, office: TreasuryId, rule: str) -> None:
-    treasury_receives(game, office, TAX)
-    game.log("operations.treasury_earned", rule, office=office, n=TAX)
+    tax = printed(game).governing.tax
+    treasury_receives(game, office, tax)
+    game.log("operations.treasury_earned", rule, office=office, n=tax)
 
 
 def _build(game: G, region: RegionId) -> None:

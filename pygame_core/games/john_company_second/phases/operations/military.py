@@ -33,7 +33,7 @@ MILITARY: Final = "military_affairs"
 def military(game: G) -> None:
     if acting(game, MILITARY) == NOBODY:
         return
-    game.next(army_transfer, left=printed(game).transfers[MILITARY])
+    game.next(army_transfer, left=printed(game).offices.transfers[MILITARY])
     for seat in range(game.seats):
         game.next(assign, trainees=seat)
     for army in PRESIDENCIES:

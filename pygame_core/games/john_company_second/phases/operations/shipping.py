@@ -18,12 +18,11 @@ from ...state import NOBODY, G, printed, steps
 from .common import acting, treasury
 
 MANAGER: Final = "manager_of_shipping"
-SUBSIDISED = 2
-"""What fitting a ship costs with Ship Subsidy."""
 
 
 def fit_cost(game: G) -> int:
-    return SUBSIDISED if in_force(game, "ship_subsidy") else printed(game).fit_ship
+    figures = printed(game)
+    return figures.law_numbers.subsidy_fit if in_force(game, "ship_subsidy") else figures.offices.fit_ship
 
 
 def cost_of(game: G, what: Purchase) -> int:
@@ -31,8 +30,8 @@ def cost_of(game: G, what: Purchase) -> int:
         case Fit():
             return fit_cost(game)
         case Buy():
-            return printed(game).buy_ship
-    return printed(game).lease_ship
+            return printed(game).offices.buy_ship
+    return printed(game).offices.lease_ship
 
 
 def can_place(game: G, what: Purchase) -> Reason:
@@ -79,7 +78,7 @@ def _question(game: G, seat: int) -> Decision:
             options.append(Option(value, why, targets.YARD[what.number], code, cost=cost, holder=owner, ship=ship))
         else:
             options.append(Option(value, why, NOWHERE, code, cost=cost, n=spare_ships(game)))
-    keeps = printed(game).manager_keeps
+    keeps = printed(game).offices.keeps
     stop = OPEN if cash <= keeps else Closed("jc2.operations.shipping.must_spend", n=keeps, cash=cash)
     options.append(Option("done", stop))
     return Pick(seat, "operations.ship", options, "jc2.operations.shipping.must_spend", cash=cash, n=keeps)
@@ -94,4 +93,4 @@ def _place(game: G, seat: int, what: Purchase, zone: ZoneId) -> None:
         game.state.yards[what.number].at = zone
         return
     (company.company_ships if isinstance(what, Buy) else company.extra_ships)[zone] += 1
-    prestige.collect(game, "shipbuilders", 1)
+    prestige.collect(game, "shipbuilders", printed(game).card_numbers.shipbuilders)

@@ -147,4 +147,10 @@ def _pay_writers(game: G, writers: list[int]) -> None:
         count = writers.count(seat)
         earn(game, seat, count, "writers", "jc2.operations.trade.success.writer_income")
         if privileged:
-            earn(game, seat, count, "privileges", "jc2.law.writer_privileges")
+            earn(
+                game,
+                seat,
+                count * printed(game).law_numbers.privileges_income,
+                "privileges",
+                "jc2.law.writer_privileges",
+            )

@@ -19,8 +19,6 @@ from ...pieces import by_number, holder
 from ...state import NOBODY, G, printed, steps
 from . import policy, voting
 
-MOST = 3
-"""How many laws may be drawn."""
 IMPEACHMENT: Final = "public_demands_impeachment"
 
 
@@ -52,8 +50,9 @@ def choose_law(game: G) -> Step:
 
     def ask() -> Decision:
         options = [law_option(game, law) for law in parliament.revealed]
-        if len(parliament.revealed) < MOST:
-            options.append(Option("draw", OPEN, targets.LAW_DECK, "parliament.draw", n=MOST - len(parliament.revealed)))
+        left = printed(game).parliament.drawn - len(parliament.revealed)
+        if left > 0:
+            options.append(Option("draw", OPEN, targets.LAW_DECK, "parliament.draw", n=left))
         return Pick(
             parliament.prime_minister, "parliament.select", options, "jc2.parliament.choose",
             n=len(parliament.revealed),

@@ -29,19 +29,12 @@ from ..events.tiles import turmoil
 from ..operations import china, governor_general
 from . import policy
 
-CALICO = 2
-"""What each manufacturing enterprise is paid."""
-REGIMENTS = 2
-"""What Army Spending adds to each Army."""
-TAKEN = 3
-"""So many ships, and so many officers and regiments, go to war against France."""
-
 
 # --- laws -----------------------------------------------------------------------------------------------------
 @steps("law.calico_acts")
 def calico_acts(game: G) -> None:
     for seat in range(game.seats):
-        earned = CALICO * enterprises(game, seat, "manufacturing")
+        earned = printed(game).law_numbers.calico_pay * enterprises(game, seat, "manufacturing")
         if earned:
             receive(game, seat, earned)
             game.log("law.calico_acts", rule_of("law", "calico_acts"), seat=seat, n=earned)
@@ -56,10 +49,11 @@ def envoy_to_china(game: G) -> Step | None:
 
 @steps("law.army_spending")
 def army_spending(game: G) -> None:
-    for army in game.state.india.armies.values():
-        army.regiments += REGIMENTS
-    game.log("law.army_spending", rule_of("law", "army_spending"), n=REGIMENTS)
-    prestige.collect(game, "foundry", REGIMENTS * len(game.state.india.armies))
+    armies, added = game.state.india.armies, printed(game).law_numbers.army_regiments
+    for army in armies.values():
+        army.regiments += added
+    game.log("law.army_spending", rule_of("law", "army_spending"), n=added)
+    prestige.collect(game, "foundry", printed(game).card_numbers.foundry * added * len(armies))
 
 
 @steps("law.debt_restructure")
@@ -76,8 +70,10 @@ def establish_general(game: G) -> None:
 @steps("law.company_aids_government")
 def company_aids_government(game: G) -> None:
     company = game.state.company
-    if company.share_value < printed(game).share_values[-1]:
-        company.share_value = printed(game).share_values[printed(game).share_values.index(company.share_value) + 1]
+    if company.share_value < printed(game).tracks.share_values[-1]:
+        company.share_value = printed(game).tracks.share_values[
+            printed(game).tracks.share_values.index(company.share_value) + 1
+        ]
         game.log("law.share_value", rule_of("law", "company_aids_government"), n=company.share_value)
 
 
@@ -93,7 +89,7 @@ def impeach(game: G) -> None:
 
 @steps("law.public_demands_impeachment.failed")
 def no_impeachment(game: G) -> None:
-    move_standing(game, -1, rule_of("law", "public_demands_impeachment"))
+    move_standing(game, -printed(game).law_numbers.impeachment_standing, rule_of("law", "public_demands_impeachment"))
 
 
 @steps("law.relief_demanded_for_indian_famine")
@@ -109,7 +105,7 @@ def no_relief(game: G) -> None:
     for home in PRESIDENCIES:
         turmoil(game, home, rule)
     for region in india.held_regions(game):
-        india.add_unrest(game, region, 1, rule)
+        india.add_unrest(game, region, printed(game).law_numbers.famine_unrest, rule)
 
 
 # --- War Against France! --------------------------------------------------------------------------------------
@@ -186,7 +182,7 @@ def _ship_words(game: G, ship: Ship) -> dict[str, Any]:
 
 
 def _levy(game: G, code: str, slots: list[Slot]) -> Decision:
-    total = min(TAKEN, sum(slot.cap for slot in slots))
+    total = min(printed(game).law_numbers.war_pieces, sum(slot.cap for slot in slots))
     return Allocate(
         game.state.parliament.prime_minister, code, total, slots, rule=rule_of("law", "war_against_france"), n=total
     )

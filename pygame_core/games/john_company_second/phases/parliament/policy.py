@@ -14,9 +14,9 @@ from ... import consents, targets
 from ...cards import prestige
 from ...ids import LawId, PropertyKind
 from ...laws import pending, printed_windows_taxed
-from ...pieces import prime_minister_order, receive, windows
+from ...pieces import prime_minister_order, receive
 from ...state import NOBODY, G, printed, steps
-from .taxes import count, levy, tax, window_taxes
+from .taxes import count, levy, tax, window_due, window_taxes
 
 COLLECTORS: Final = "tax_collectors"
 Way = Literal["clockwise", "counterclockwise"]
@@ -44,8 +44,9 @@ def stops(game: G, law: LawId) -> dict[Way, int]:
 def effect_on(game: G, seat: int, space: int, added: bool = False) -> int:
     """What a space would bring a family, or with a minus cost it, if everything can be paid."""
     row = printed(game).dial[space]
-    held = {"bonus": 1, "tax": -1}.get(row.consequence, 0) * count(game, seat, row.target)
-    return held - (windows(game, seat) if windows_due(game, space, added) else 0)
+    rates = printed(game).parliament
+    held = {"bonus": rates.bonus, "tax": -rates.tax}.get(row.consequence, 0) * count(game, seat, row.target)
+    return held - (window_due(game, seat) if windows_due(game, space, added) else 0)
 
 
 def windows_due(game: G, space: int, added: bool) -> bool:
@@ -108,7 +109,7 @@ def _offer_window(game: G) -> Step:
     if owner != parliament.prime_minister:
         given = yield from consents.ask(
             game, [parliament.prime_minister], "parliament.window", f"jc2.prestige.{COLLECTORS}", by=owner,
-            effects=[-windows(game, seat) for seat in range(game.seats)],
+            effects=[-window_due(game, seat) for seat in range(game.seats)],
         )  # fmt: skip
         if not given[parliament.prime_minister]:
             return
@@ -117,7 +118,7 @@ def _offer_window(game: G) -> Step:
 
 
 def window_question(game: G, owner: int, space: int) -> Pick:
-    effects = [-windows(game, seat) for seat in range(game.seats)]
+    effects = [-window_due(game, seat) for seat in range(game.seats)]
     options = [
         Option("yes", OPEN, targets.CARD[COLLECTORS], "parliament.add_window", own=effects[owner], effects=effects),
         Option("no"),
@@ -150,7 +151,7 @@ def consequence(game: G) -> Step | None:
 
 
 def _bonus(game: G, seat: int, kind: PropertyKind) -> None:
-    earned = count(game, seat, kind)
+    earned = printed(game).parliament.bonus * count(game, seat, kind)
     if earned:
         receive(game, seat, earned)
         game.log("policy.bonus", "jc2.parliament.policy.bonus", seat=seat, n=earned, kind=kind)

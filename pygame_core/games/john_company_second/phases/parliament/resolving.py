@@ -12,20 +12,18 @@ from . import policy
 from .ballot import closed, none_turned
 from .effects import AT_ONCE, IF_FAILED
 
-FAILS_AT = -1
-
 
 def lacking(game: G, side: Side) -> int:
     """The votes that this side still needs to have its way; below 1 if it has enough."""
-    votes = game.state.parliament.ballot.votes
-    return FAILS_AT + 1 - votes if side == "for" else votes - FAILS_AT
+    votes, passes = game.state.parliament.ballot.votes, printed(game).parliament.passes_at
+    return passes - votes if side == "for" else votes - passes + 1
 
 
 @steps("parliament.resolve")
 def resolve(game: G) -> None:
     parliament = game.state.parliament
     parliament.ballot.turned = none_turned(game.seats)
-    if parliament.ballot.votes <= FAILS_AT:
+    if parliament.ballot.votes < printed(game).parliament.passes_at:
         _fail(game)
     else:
         _pass(game)

@@ -62,6 +62,10 @@ def count(game: G, seat: int, kind: PropertyKind) -> int:
     return sum([n for _, n in taxable(game, seat, kind)])
 
 
+def tax_due(game: G, seat: int, kind: PropertyKind) -> int:
+    return printed(game).parliament.tax * count(game, seat, kind)
+
+
 def lose(game: G, seat: int, thing: Taxed, n: int) -> None:
     """Targets go back to their supply. A ship at sea stays there; luxuries take their points along."""
     world = game.state
@@ -75,7 +79,7 @@ def lose(game: G, seat: int, thing: Taxed, n: int) -> None:
             world.london.workshops += n
         case "luxuries":
             family.luxuries -= n
-            family.vp -= n * printed(game).luxury_vp
+            family.vp -= n * printed(game).enterprises.luxury.vp
             world.london.luxuries += n
         case "court":
             world.company.court[seat] -= n
@@ -105,7 +109,7 @@ def all_paid(game: G) -> None:
 # --- the tax of a space ---------------------------------------------------------------------------------------
 @steps("policy.tax")
 def tax(game: G, seat: int, kind: PropertyKind) -> Step | None:
-    due = count(game, seat, kind)
+    due = tax_due(game, seat, kind)
     if due > game.state.families[seat].cash:
         return _short(game, seat, kind)
     _pay(game, seat, kind, due)
@@ -122,15 +126,16 @@ def _short(game: G, seat: int, kind: PropertyKind) -> Step:
     """The family cannot pay for all: it says what is lost, unless somebody lends it the money now."""
 
     def ask() -> Decision | None:
-        cash, due = game.state.families[seat].cash, count(game, seat, kind)
-        if due <= cash:
+        cash = game.state.families[seat].cash
+        unpaid = count(game, seat, kind) - cash // printed(game).parliament.tax
+        if unpaid <= 0:
             return None
         slots = [
             Slot(PROPERTY.text(thing), n, 0, OPEN, _target(seat, thing), _slot_code(thing), n=n, thing=_label(thing))
             for thing, n in taxable(game, seat, kind)
         ]
         return Allocate(
-            seat, "policy.unpaid", due - cash, slots, rule="jc2.parliament.policy.tax.which", cash=cash, n=due - cash,
+            seat, "policy.unpaid", unpaid, slots, rule="jc2.parliament.policy.tax.which", cash=cash, n=unpaid,
             kind=kind,
         )  # fmt: skip
 
@@ -140,7 +145,7 @@ def _short(game: G, seat: int, kind: PropertyKind) -> Step:
         if n:
             lose(game, seat, thing, n)
             game.log("policy.lost", "jc2.parliament.policy.tax.unpaid", seat=seat, n=n, thing=_label(thing))
-    _pay(game, seat, kind, count(game, seat, kind))
+    _pay(game, seat, kind, tax_due(game, seat, kind))
 
 
 ALIKE = ("workshops", "luxuries", "court")
@@ -178,7 +183,7 @@ def window_taxes(game: G) -> None:
 
 @steps("policy.window")
 def window_tax(game: G, seat: int) -> Step | None:
-    if windows(game, seat) > game.state.families[seat].cash:
+    if window_due(game, seat) > game.state.families[seat].cash:
         return _short_of_windows(game, seat)
     for thing, n in windowed(game, seat).items():
         for _ in range(n):
@@ -196,12 +201,19 @@ def windowed(game: G, seat: int) -> dict[Windowed, int]:
     return {thing: n for thing, n in found.items() if n}
 
 
+def window_due(game: G, seat: int) -> int:
+    return printed(game).parliament.window * windows(game, seat)
+
+
 def panes(game: G, thing: Windowed) -> int:
-    return printed(game).luxury_windows if thing == "luxury" else printed(game).prizes[thing].windows
+    """What the windows of one thing cost."""
+    figures = printed(game)
+    lit = figures.enterprises.luxury.windows if thing == "luxury" else figures.prizes[thing].windows
+    return figures.parliament.window * lit
 
 
 def _points(game: G, thing: Windowed) -> int:
-    return printed(game).luxury_vp if thing == "luxury" else printed(game).prizes[thing].vp
+    return printed(game).enterprises.luxury.vp if thing == "luxury" else printed(game).prizes[thing].vp
 
 
 def _pay_windows(game: G, seat: int, thing: Windowed) -> None:

@@ -105,9 +105,9 @@ def worth(game: G, name: BallotKind) -> int:
         case "cash":
             return 1
         case "workshops":
-            return printed(game).workshop_votes
+            return printed(game).enterprises.workshop.votes
         case "shipyards":
-            return printed(game).shipyard_votes
+            return printed(game).enterprises.shipyard.votes
     return card_votes(game, name)
 
 
