@@ -18,12 +18,11 @@ WEB = ROOT / "web"
 BOARDS = WEB / "boards"
 LISTED = json.loads((BOARDS / "index.json").read_text(encoding="utf-8"))
 GAMES = sorted(LISTED)
-# What a board names a question by, and what it asks of it.
+# Everything that looks like a code, `phase.name`; marks of elements (`data-figure="company.balance"`) are none.
+CODE = re.compile(r'(?<!=)"([a-z][a-z_0-9]*(?:\.[a-z_]+)+)"')
+# How a board asks which question is put, and the lists that it spreads into that.
 ASKED = re.compile(r"\b(?:asks|optionsOf|comes)\(([^()]*)\)")
-CODE = re.compile(r'"([a-z]+(?:\.[a-z_]+)+)"')
-# Lists of questions that stand as constants of a module.
-NAMES = "ASKED|IN_WORDS|SLOTS|ELECTING|HIRING|OF_[A-Z]+|QUESTIONS"
-LISTS = re.compile(rf"const (?:{NAMES})\b[^=]*= ([\[{{].*?[\]}}]);", re.DOTALL)
+SPREAD = re.compile(r"\.\.\.([A-Z_]+)\b")
 
 
 def modules(folder: Path) -> Iterator[tuple[str, str]]:
@@ -59,29 +58,69 @@ def test_a_stranger_is_found(tmp_path: Path) -> None:
     assert links.imported("boards/x/y.js", text) == ["app/words.js", "boards/kit/icons.js"]
 
 
-def questions_of(game: str) -> set[str]:
-    """Every question that the game can ask."""
+def words_of(game: str) -> dict[str, set[str]]:
+    """Every code of the game's catalogue, by its section: a question has its words in `prompt`."""
     messages = ROOT / "pygame_core/games" / game / "messages"
     sources = [messages / "en.toml"] if (messages / "en.toml").exists() else sorted((messages / "en").glob("*.toml"))
-    return {code for source in sources for code in tomllib.loads(source.read_text("utf-8")).get("prompt", {})}
-
-
-def named_by(game: str) -> dict[str, str]:
-    """The questions that a board names, each with the module that does."""
-    found = {}
-    own = [BOARDS / LISTED[game]["module"], *(BOARDS / game).glob("*.js")]
-    for path in own:
-        text = path.read_text(encoding="utf-8")
-        rows = [*ASKED.findall(text), *LISTS.findall(text)]
-        found |= {code: path.name for row in rows for code in CODE.findall(row)}
+    found: dict[str, set[str]] = {}
+    for source in sources:
+        for section, codes in tomllib.loads(source.read_text("utf-8")).items():
+            found.setdefault(section, set()).update(codes)
     return found
+
+
+def codes_known(game: str) -> set[str]:
+    """What a code in a board can be: one of the catalogue, of the board's own words (which it mostly asks for
+    without their area), or of the ledger."""
+    named = LISTED[game]["words"]
+    files = [named] if isinstance(named, str) else named
+    keys = {key for name in files for key in json.loads((WEB / f"words/en/{name}.json").read_text("utf-8"))}
+    ledger = tomllib.loads((ROOT / "pygame_core/games" / game / "rules.toml").read_text("utf-8"))["rule"]
+    short = {key.partition(".")[2] for key in keys}
+    return set().union(*words_of(game).values(), keys, short, (rule["id"] for rule in ledger))
+
+
+def sources_of(game: str) -> dict[str, str]:
+    paths = [BOARDS / LISTED[game]["module"], *sorted((BOARDS / game).glob("*.js"))]
+    return {path.name: path.read_text(encoding="utf-8") for path in paths}
+
+
+def listed_in(text: str, name: str) -> set[str]:
+    """The codes of a list of questions, with those of the lists in it."""
+    found = re.search(rf"const {name} = \[(.*?)\];", text, re.DOTALL)
+    if found is None:
+        return set()
+    inner = found[1]
+    return {*CODE.findall(inner), *(code for other in SPREAD.findall(inner) for code in listed_in(text, other))}
+
+
+def questions_in(sources: dict[str, str]) -> set[str]:
+    """What a board takes for questions: written where it asks, or in a list that stands there."""
+    whole = "\n".join(sources.values())
+    calls = ASKED.findall(whole)
+    lists = {name for call in calls for name in SPREAD.findall(call)}
+    return {code for call in calls for code in CODE.findall(call)}.union(*(listed_in(whole, name) for name in lists))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_code_in_a_board_is_one(game: str) -> None:
+    known = codes_known(game)
+    named = {(where, code) for where, text in sources_of(game).items() for code in CODE.findall(text)}
+    assert named
+    assert {(where, code) for where, code in named if code not in known} == set()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_board_names_questions_that_the_game_asks(game: str) -> None:
-    named = named_by(game)
+    named = questions_in(sources_of(game))
     assert named
-    assert {code: where for code, where in named.items() if code not in questions_of(game)} == {}
+    assert named - words_of(game)["prompt"] == set()
+
+
+def test_questions_are_found_in_lists_of_any_name() -> None:
+    lists = 'const SOME = ["a.one"];\nconst MORE = [\n  ...SOME,\n  "a.two",\n];\nconst WORDS = ["a.four"];\n'
+    told = f'{lists}c.asks(...MORE, "a.three");'
+    assert questions_in({"x.js": told}) == {"a.one", "a.two", "a.three"}
 
 
 @pytest.mark.parametrize("game", GAMES)
