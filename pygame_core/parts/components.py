@@ -270,25 +270,27 @@ class Components(Generic[T]):
         """A copy of the tables with house values in it, which each table notes under `house_keys`."""
         tables = deepcopy(self.printed())
         if house:
-            self._merge({OPTION: tables}, {OPTION: house}, "house")
+            self._build(Sheet(self.game, tables, notes=True))
+            self._merge(tables, house, "")
         return tables
 
     def _unknown(self, place: str, key: object, allowed: Sequence[str]) -> Refused:
         return Refused(
-            "components.unknown", game=self.game, table=place, key=str(key)[:40], allowed=" | ".join(allowed)[:400]
-        )
+            "components.unknown", game=self.game, table=place or OPTION, key=str(key)[:40],
+            allowed=" | ".join(allowed)[:400],
+        )  # fmt: skip
 
     def _merge(self, table: Data, given: Any, place: str) -> None:
         if not isinstance(given, dict):
-            raise Refused("components.table", game=self.game, table=place)
+            raise Refused("components.table", game=self.game, table=place or OPTION)
         for key, value in given.items():
             if key not in table or is_about(key):
                 raise self._unknown(place, key, _replaceable(table))
-            old = table[key]
+            old, inner = table[key], _place(place, key)
             if is_rows(old):
-                self._merge_rows(old, value, f"{place}.{key}")
+                self._merge_rows(old, value, inner)
             elif isinstance(old, dict):
-                self._merge(old, value, f"{place}.{key}")
+                self._merge(old, value, inner)
             elif type(value) is not type(old):
                 raise Refused(
                     "components.value", game=self.game, table=place, key=key, value=str(value)[:40],
@@ -304,23 +306,32 @@ class Components(Generic[T]):
         known = dict(zip(row_names(rows), rows, strict=True))
         for name, values in given.items():
             if name not in known:
-                raise self._unknown(place, name, list(known))
+                raise self._unknown(place, name, [name for name, row in known.items() if _replaceable(row)])
             row, own = known[name], naming_key(rows)
             if isinstance(values, dict) and own in values:
                 raise self._unknown(f"{place}.{name}", own, [key for key in _replaceable(row) if key != own])
             self._merge(row, values, f"{place}.{name}")
 
 
+def _place(place: str, key: str) -> str:
+    """The name of a table within a table."""
+    return f"{place}.{key}" if place else key
+
+
 def _replaceable(table: Data) -> list[str]:
-    return [key for key in table if not is_about(key)]
+    """The keys of a table that a reader has asked for, and those of tables within it in which there are any."""
+    asked = table.get("asked_keys", [])
+    return [
+        key for key, value in table.items()
+        if (key in asked and not _is_deeper(value)) or any(_replaceable(inner) for _, inner in _inner(value))
+    ]  # fmt: skip
 
 
 def _refuse_unread(game: str, place: str, table: Data) -> None:
     """House values that no reader has asked for would change nothing: say so."""
-    asked = table.get("asked_keys", [])
     for key in table.get("house_keys", []):
-        if key not in asked:
-            allowed = " | ".join(dict.fromkeys(key for key in asked if not _is_deeper(table.get(key))))
+        if key not in table.get("asked_keys", []):
+            allowed = " | ".join(_replaceable(table))
             raise Refused("components.fixed", game=game, table=place, key=key, allowed=allowed[:400])
     for key, value in table.items():
         for name, inner in _inner(value):

@@ -86,23 +86,23 @@ def test_one_text_stands_for_the_same_values() -> None:
 @pytest.mark.parametrize(
     ("house", "rule", "table", "key", "allowed"),
     [
-        ({"trck": {}}, "components.unknown", "house.components", "trck", "track"),
-        ({"prizes": {"hat": {"cost": 1}}}, "components.unknown", "house.components.prizes", "hat", "horse | house"),
-        ({"prizes": {"horse": {"price": 1}}}, "components.unknown", "house.components.prizes.horse", "price", "cost"),
-        ({"prizes": {"house": {"cost_source": "web"}}}, "components.unknown", "house.components.prizes.house",
+        ({"trck": {}}, "components.unknown", "components", "trck", "track"),
+        ({"prizes": {"hat": {"cost": 1}}}, "components.unknown", "prizes", "hat", "horse | house"),
+        ({"prizes": {"horse": {"price": 1}}}, "components.unknown", "prizes.horse", "price", "cost"),
+        ({"prizes": {"house": {"cost_source": "web"}}}, "components.unknown", "prizes.house",
          "cost_source", "cost"),
-        ({"track": {"source": "web"}}, "components.unknown", "house.components.track", "source", "values"),
-        ({"track": {"kind": 3}}, "components.value", "house.components.track", "kind", "str"),
+        ({"track": {"source": "web"}}, "components.unknown", "track", "source", "values"),
+        ({"track": {"kind": 3}}, "components.value", "track", "kind", "str"),
         ({"track": {"kind": "odd"}}, "components.value", "track", "kind", "slow | fast"),
         ({"track": {"values": [3, 2]}}, "components.value", "track", "values", "<= ... <="),
-        ({"prizes": {"horse": {"cost": True}}}, "components.value", "house.components.prizes.horse", "cost", "int"),
+        ({"prizes": {"horse": {"cost": True}}}, "components.value", "prizes.horse", "cost", "int"),
         ({"prizes": {"horse": {"cost": 31}}}, "components.value", "prizes.horse", "cost", "0..30"),
         ({"rounds": {"faces": {"1": {"storms": ["north"]}}}}, "components.value", "rounds.faces.1", "storms", "west"),
         ({"rounds": {"bonus": {"west": -1}}}, "components.value", "rounds.bonus", "west", "0..9"),
         ({"track": {"start": 1}}, "components.fixed", "track", "start", "values | kind"),
         ({"prizes": {"horse": {"rare": True}}}, "components.fixed", "prizes.horse", "rare", "cost"),
         ({"prizes": {"horse": {"colour": "black"}}}, "components.fixed", "prizes.horse", "colour", "cost"),
-        ({"prizes": {"horse": {"id": "mule"}}}, "components.unknown", "house.components.prizes.horse", "id", "cost"),
+        ({"prizes": {"horse": {"id": "mule"}}}, "components.unknown", "prizes.horse", "id", "cost"),
     ],
 )  # fmt: skip
 def test_a_wrong_value_names_game_table_key_and_what_is_allowed(
@@ -113,6 +113,21 @@ def test_a_wrong_value_names_game_table_key_and_what_is_allowed(
     assert allowed in params.get("allowed", params.get("need"))
     said = catalogue("pygame_core.kernel").say("reason", why, params)
     assert all(word in said for word in ("fair", table, key, allowed))
+
+
+@pytest.mark.parametrize(
+    ("house", "allowed"),
+    [
+        ({"trck": {}}, "prizes | track | rounds"),
+        ({"prizes": {"hat": {}}}, "horse | house"),
+        ({"prizes": {"horse": {"price": 1}}}, "cost"),
+        ({"prizes": {"horse": {"colour": "black"}}}, "cost"),
+        ({"rounds": {"start": 1}}, "faces | bonus"),
+        ({"track": {"start": 1}}, "values | kind"),
+    ],
+)
+def test_only_what_a_reader_asks_for_is_allowed(house: Any, allowed: str) -> None:
+    assert refusal(house)[1]["allowed"] == allowed
 
 
 @pytest.mark.parametrize("house", [{"prizes": [1]}, {"prizes": {"horse": 4}}, {"track": 3}])

@@ -78,8 +78,8 @@ def test_bots_fear_the_storm_as_hard_as_it_strikes() -> None:
         ({"market": {"start": 13}}, "market", "start", "1..12"),
         ({"market_die": {"rises_from": 1}}, "market_die", "rises_from", "2..7"),
         ({"storm": {"dice": 0}}, "storm", "dice", "1..9"),
-        ({"loans": {"interest": 1}}, "house.components.loans", "interest", "cash | owed | most"),
-        ({"scenarios": {"winter": {"cash": 1}}}, "house.components.scenarios", "winter", "season | lean_year"),
+        ({"loans": {"interest": 1}}, "loans", "interest", "cash | owed | most"),
+        ({"scenarios": {"winter": {"cash": 1}}}, "scenarios", "winter", "season | lean_year"),
     ],
 )
 def test_a_wrong_value_names_game_table_key_and_what_is_allowed(house: Any, table: str, key: str, allowed: str) -> None:

@@ -151,10 +151,10 @@ def test_setup_cards() -> None:
 @pytest.mark.parametrize(
     ("house", "rule", "table", "key", "allowed"),
     [
-        ({"prises": {}}, "unknown", "house.components", "prises", "prizes"),
-        ({"prizes": {"prize_3": {"cost": 1}}}, "unknown", "house.components.prizes", "prize_3", "prize_2"),
-        ({"prizes": {"prize_2": {"price": 1}}}, "unknown", "house.components.prizes.prize_2", "price", "cost"),
-        ({"prizes": {"prize_2": {"cost": "4"}}}, "value", "house.components.prizes.prize_2", "cost", "int"),
+        ({"prises": {}}, "unknown", "components", "prises", "prizes"),
+        ({"prizes": {"prize_3": {"cost": 1}}}, "unknown", "prizes", "prize_3", "prize_2"),
+        ({"prizes": {"prize_2": {"price": 1}}}, "unknown", "prizes.prize_2", "price", "cost"),
+        ({"prizes": {"prize_2": {"cost": "4"}}}, "value", "prizes.prize_2", "cost", "int"),
         ({"prizes": {"prize_2": {"cost": 100}}}, "value", "prizes.prize_2", "cost", "0..99"),
         ({"dial": {"spaces": {"3": {"target": "tea"}}}}, "value", "dial.spaces.3", "target", "company_share"),
         ({"regions": {"delhi": {"shapes": {"circle": "mysore"}}}}, "value", "regions.delhi.shapes", "circle", "bombay"),
