@@ -161,7 +161,7 @@ def test_setup_cards() -> None:
         ({"check": {"success": [1, 2, 3]}}, "value", "check", "catastrophe", "1..6"),
         ({"scenarios": {"1710": {"closed": ["bengal_9"]}}}, "value", "scenarios.1710", "closed", "bengal_1"),
         ({"orders": {"bengal_1": {"links": ["madras_1"]}}}, "fixed", "orders.bengal_1", "links", "value"),
-        ({"laws": {"calico_acts": {"effect": "None"}}}, "fixed", "laws.calico_acts", "effect", "support"),
+        ({"laws": {"calico_acts": {"timing": "ongoing"}}}, "fixed", "laws.calico_acts", "timing", "support"),
         ({"counts": {"tower_levels": 7}}, "value", "scenarios.1710", "towers", "<= 7"),
         ({"counts": {"family_members_per_family": 5}}, "value", "counts", "family_members_per_family", "12..99"),
         ({"family_actions": {"enlist_writer": {"cost": 1}}}, "fixed", "family_actions.enlist_writer", "cost", ""),
