@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from .chance import Chance
 from .decisions import Ask
@@ -100,20 +100,24 @@ class Game(Generic[S]):
         self.revealed = False
 
     # --- agenda -----------------------------------------------------------------------------------------------
-    def next(self, step: AgendaStep[P, Step | None], /, *args: P.args, **params: P.kwargs) -> None:
-        """Put a step on the agenda: before everything that stands there, after what this step already added.
+    if TYPE_CHECKING:
 
-        Arguments are given by name: saves keep the names.
-        """
-        if args:
-            raise RuleBug(f"{step.name}: steps of the agenda take their arguments by name")
-        self.added.append([step.name, params])
+        def next(self, step: AgendaStep[P, Step | None], /, *args: P.args, **params: P.kwargs) -> None:
+            """Put a step on the agenda: before everything that stands there, after what this step already added.
 
-    def later(self, step: AgendaStep[P, Step | None], /, *args: P.args, **params: P.kwargs) -> None:
-        """Put a step at the end of the agenda."""
-        if args:
-            raise RuleBug(f"{step.name}: steps of the agenda take their arguments by name")
-        self.agenda.append([step.name, params])
+            Arguments are given by name: saves keep the names.
+            """
+
+        def later(self, step: AgendaStep[P, Step | None], /, *args: P.args, **params: P.kwargs) -> None:
+            """Put a step at the end of the agenda."""
+
+    else:
+        # Rules call these all the time: what mypy alone needs to know is not made ready at each call.
+        def next(self, step, /, **params):
+            self.added.append([step.name, params])
+
+        def later(self, step, /, **params):
+            self.agenda.append([step.name, params])
 
     def drop_agenda(self) -> None:
         """Forget all steps to come: the game ends early."""

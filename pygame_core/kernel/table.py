@@ -24,7 +24,7 @@ from . import deals
 from .agenda import NEVER, Runner
 from .chance import Chance, unpack_chance
 from .decisions import Answer, Decision, Option, fresh, same, short
-from .events import Event
+from .events import Event, RawEvent
 from .game import Game
 from .reasons import Closed, Refused, RuleBug
 from .ruleset import Mode, Ruleset
@@ -289,6 +289,7 @@ class Table:
 
     def _do(self, entry: Entry) -> None:
         game = self.game
+        passed = self._passed_line(entry) if len(entry) > 3 and entry[3] == PASSED else None
         game.position += 1
         game.revealed = False
         used = game.chance.used
@@ -299,6 +300,8 @@ class Table:
             game.position -= 1
             self._back(game.position)
             raise
+        if passed is not None and not game.quiet:
+            game.events.append(passed)
         self.record.append(entry)
         self.flags.append(game.revealed or game.chance.used != used)
         if not game.position % DIGEST_EVERY and self.skip == 0 and not game.quiet:
@@ -312,8 +315,6 @@ class Table:
             value = fresh(value)
         runner = self.runner
         game = self.game
-        if len(entry) > 3 and entry[3] == PASSED and not game.quiet:
-            self._log_passed(entry[1], value)
         if kind == "a":
             runner.send(value)
         elif kind == "s":
@@ -331,8 +332,9 @@ class Table:
         if game.deals["open"]:
             self._lapse()
 
-    def _log_passed(self, seat: int, value: Answer) -> None:
+    def _passed_line(self, entry: Entry) -> RawEvent:
         """A line for the one for whom a question was passed. It shows nothing new, so it is no barrier."""
+        seat, value = entry[1], entry[2]
         asked = next(decision for decision in self.runner.group() if decision.seat == seat).describe()
         values = value if type(value) is list and asked["kind"] in ("pick_many", "arrange") else [value]
         offered = [*asked.get("options", []), *asked.get("items", []), *([asked["out"]] if "out" in asked else [])]
@@ -345,7 +347,7 @@ class Table:
             "chosen": [option for wanted in values for option in offered if same(option["value"], wanted)],
         }
         game = self.game
-        game.events.append((game.position, game.place, game.step, "kernel.passed", params, asked["rule"], (seat,)))
+        return (game.position + 1, game.place, game.step, "kernel.passed", params, asked["rule"], (seat,))
 
     def _lapse(self) -> None:
         if self.ruleset.trade is not None and self.game.result is None:
