@@ -50,6 +50,23 @@ function takesApart(node) {
   return method === "slice" && node.arguments.some(mentionsLength);
 }
 
+/** What an answer is called: the value of an option, or one that somebody gave. */
+const ANSWERS = new Set(["value", "answer"]);
+
+function isAnswer(node) {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text === "value";
+  return ts.isIdentifier(node) && ANSWERS.has(node.text);
+}
+
+/** `act.value[0]`, `const [deed, n] = act.value`, `sell(...act.value)`: an answer read by position. */
+function readsByPosition(node) {
+  if (ts.isElementAccessExpression(node))
+    return isAnswer(node.expression) && ts.isNumericLiteral(node.argumentExpression);
+  if (ts.isVariableDeclaration(node))
+    return ts.isArrayBindingPattern(node.name) && Boolean(node.initializer) && isAnswer(node.initializer);
+  return ts.isSpreadElement(node) && ts.isCallExpression(node.parent) && isAnswer(node.expression);
+}
+
 /** What a function is called, where it says so itself or the constant or property that holds it does. */
 function nameOf(node) {
   if (node.name && (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isClassDeclaration(node)))
@@ -65,8 +82,9 @@ function placesOf(file) {
   const walk = (node, within) => {
     const name = nameOf(node);
     const here = name ? (within ? `${within}.${name}` : name) : within;
-    if (takesApart(node)) {
-      const { line } = source.getLineAndCharacterOfPosition(node.expression.name.getStart());
+    if (takesApart(node) || readsByPosition(node)) {
+      const at = ts.isCallExpression(node) ? node.expression.name : node;
+      const { line } = source.getLineAndCharacterOfPosition(at.getStart());
       found.push({ file, function: here, line: line + 1, source: node.getText().replace(/\s+/g, " ").slice(0, 100) });
     }
     ts.forEachChild(node, (child) => walk(child, here));

@@ -25,6 +25,8 @@ WITH_A_TEXT = frozenset("find rfind lstrip rstrip strip replace".split())
 """Methods that other things have, too, or that only tidy up: counted where they are given a text."""
 SEPARATORS = frozenset("/-.:_#|,")
 REGULAR = frozenset("match fullmatch search split findall finditer sub compile".split())
+ANSWERS = frozenset("value answer act option".split())
+"""What an answer is called: the value of an option, or one that somebody gave."""
 IDS = frozenset("id ids target value code mark label key thing reference name word token".split())
 
 
@@ -87,10 +89,37 @@ def _compared(node: ast.Compare) -> bool:
     return bool(letter) and isinstance(node.ops[0], ast.In | ast.NotIn) and not _text(node.comparators[0])
 
 
+def _answer(node: ast.expr | None) -> bool:
+    """`option.value`, `answer`: the form in which an answer is recorded."""
+    if isinstance(node, ast.Attribute):
+        return node.attr == "value"
+    return isinstance(node, ast.Name) and node.id in ANSWERS
+
+
+def _indexed(node: ast.Subscript) -> bool:
+    """`option.value[0]`, `answer[-1]`."""
+    place = node.slice.operand if isinstance(node.slice, ast.UnaryOp) else node.slice
+    return _answer(node.value) and isinstance(place, ast.Constant) and type(place.value) is int
+
+
+def _unpacked(node: ast.AST) -> Iterator[ast.expr]:
+    """`what, *rest = answer`, `for what, card in ...` over answers, `case [what, card]`: what is taken apart there."""
+    if isinstance(node, ast.Assign) and any(isinstance(target, ast.Tuple | ast.List) for target in node.targets):
+        if _answer(node.value) or isinstance(node.value, ast.Yield):
+            yield node.value
+    elif isinstance(node, ast.Match) and _answer(node.subject):
+        if any(isinstance(inner, ast.MatchSequence) for case in node.cases for inner in ast.walk(case.pattern)):
+            yield node.subject
+    elif isinstance(node, ast.For | ast.comprehension) and _answer(node.iter) and isinstance(node.iter, ast.Attribute):
+        yield node.iter
+    elif isinstance(node, ast.Call):
+        yield from (arg.value for arg in node.args if isinstance(arg, ast.Starred) and _answer(arg.value))
+
+
 def takes_apart(node: ast.expr) -> bool:
     return (
         (isinstance(node, ast.Call) and _called(node))
-        or (isinstance(node, ast.Subscript) and _sliced(node))
+        or (isinstance(node, ast.Subscript) and (_sliced(node) or _indexed(node)))
         or (isinstance(node, ast.Compare) and _compared(node))
     )
 
@@ -105,6 +134,8 @@ def places(source: str, file: str) -> Iterator[Place]:
                 inner = f"{function}.{child.name}".strip(".")
             if isinstance(child, ast.expr) and takes_apart(child):
                 yield Place(file, inner, child.lineno, ast.unparse(child)[:100])
+            for answer in _unpacked(child):
+                yield Place(file, inner, answer.lineno, f"unpacked: {ast.unparse(answer)}"[:100])
             yield from walk(child, inner)
 
     yield from walk(ast.parse(source), "")

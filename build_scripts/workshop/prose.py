@@ -28,6 +28,7 @@ PROSE = {
     "pygame_core/facade.py": "names of Python functions: which of them answer requests",
     "pygame_core/parts/pieces.py Codec.read": CODEC,
     "pygame_core/parts/pieces.py _Kind.__init__": CODEC,
+    "pygame_core/parts/pieces.py ListCodec.read": CODEC,
     "pygame_core/parts/components.py is_about": "keys of a table that say where its other values come from",
     "pygame_core/report/page.py as_markdown": "the cells of a table in Markdown",
     "pygame_core/games/john_company_second/upgrades.py": "texts in which saves of an earlier version remembered things",

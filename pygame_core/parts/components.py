@@ -79,8 +79,8 @@ def row_names(rows: Sequence[Data]) -> list[str]:
     return [str(row[key] if key else place) for place, row in enumerate(rows, 1)]
 
 
-def is_rows(value: Any) -> bool:
-    return isinstance(value, list) and bool(value) and isinstance(value[0], dict)
+def is_rows(found: Any) -> bool:
+    return isinstance(found, list) and bool(found) and isinstance(found[0], dict)
 
 
 class Reader:

@@ -168,7 +168,8 @@ class ListCodec(Generic[R]):
     >>> DEED.read(["give", "joker", 2])
     Give(card='joker', seat=2)
 
-    What is read is an answer that was offered, so that nothing about it is checked again.
+    A kind that is alone may have no name (`*`): its answers are its fields. What is read is an answer that was offered,
+    so that nothing about it is checked again.
     """
 
     __slots__ = ("_kinds", "_written")
@@ -181,9 +182,12 @@ class ListCodec(Generic[R]):
 
     def answer(self, reference: R) -> list[Any]:
         name, fields = self._written[type(reference)]
-        return [name, *[getattr(reference, field) for field in fields]]
+        values = [getattr(reference, field) for field in fields]
+        return values if name == FIELD else [name, *values]
 
     def read(self, answer: list[Any]) -> R:
+        if FIELD in self._kinds:
+            return self._kinds[FIELD](*answer)
         name, *fields = answer
         return self._kinds[name](*fields)
 

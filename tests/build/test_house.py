@@ -89,6 +89,19 @@ def where(x): return x.find("-")
 def other(x): return x.replace("/", ".")
 class Bot:
     def read(self, answer): return answer.rpartition("_")
+def what(option): return option.value[0]
+def last(answer): return answer[-1]
+def first(option):
+    what, *rest = option.value
+def seat(act):
+    _, seat = act
+def chosen(seat):
+    tail, head = yield question(seat)
+def matched(answer):
+    match answer:
+        case ["take", card]: return card
+def each(options): return [card for option in options for card in option.value]
+def spread(answer): return play(*answer)
 """
 INNOCENT_PYTHON = """
 WORDS = "one two three".split()
@@ -100,6 +113,13 @@ def short(value): return value[:20]
 def position(phases): return phases.index("hiring")
 def clean(text): return text.strip()
 def newer(row): return replace(row, turn=2)
+def named(values, value): return values[value]
+def figures(table, company): return table.values[company.value]
+def read(codec, option): return codec.read(option.value)
+def asked(question):
+    answer = yield question
+    low, high = limits(answer)
+    for n in answer: print(n)
 """
 PLANTED_SCRIPT = """
 const number = (target) => Number(target.split("-")[1]);
@@ -112,6 +132,11 @@ const rest = (x) => x.slice(PREFIX.length);
 const where = { at: (x) => x.indexOf("-") };
 const cut = (x) => x.replace(/s$/, "");
 const odd = (x) => /^yard/.test(x);
+const what = (act) => act.value[0];
+const maybe = (act) => act?.value?.[1];
+const moved = ({ value }) => value[0];
+const shares = (act) => { const [deed, n] = act.value; return deed && n; };
+const spread = (act) => sell(...act.value);
 """
 INNOCENT_SCRIPT = """
 const WORDS = "one two three".split(" ");
@@ -121,12 +146,16 @@ const others = (payers, payees) => payers.slice(payees.length);
 const has = (goods, good) => goods.includes(good);
 const at = (rows, row) => rows.indexOf(row);
 const swap = (session, view) => session.replace(view);
+const slot = (draft, at) => draft.value[at];
+const read = (option) => JSON.stringify(option.value);
+const pair = (rows) => { const [first, second] = rows; return [first, second]; };
 """
 
 
 def test_python_that_takes_an_id_apart_is_found() -> None:
     found = list(parsed.places(PLANTED_PYTHON, "planted.py"))
     named = ["number", "office", "kind", "rest", "tail", "place", "mixed", "where", "other", "Bot.read"]
+    named += ["what", "last", "first", "seat", "chosen", "matched", "each", "spread"]
     assert [place.function for place in found] == named
     assert str(found[0]) == "planted.py:3 number: target.split('-')"
 
@@ -140,7 +169,8 @@ def test_javascript_that_takes_an_id_apart_is_found(tmp_path: Path) -> None:
     planted.write_text(PLANTED_SCRIPT)
     innocent.write_text(INNOCENT_SCRIPT)
     found = parsed.in_script([planted, innocent], tmp_path)
-    named = ["number", "office", "office", "swapped", "last", "found", "mixed", "rest", "at", "cut", "odd"]
+    named = ["number", "office", "office", "swapped", "last", "found", "mixed", "rest", "at", "cut", "odd",
+             "what", "maybe", "moved", "shares", "spread"]  # fmt: skip
     assert [(place.file, place.function) for place in found] == [("planted.js", name) for name in named]
 
 

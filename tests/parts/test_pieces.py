@@ -158,3 +158,9 @@ LISTED: ListCodec[Writer | Ship | Chairman] = ListCodec({"writer": Writer, "yard
 def test_a_reference_and_its_list(reference: Writer | Ship | Chairman, answer: list[Any]) -> None:
     assert LISTED.answer(reference) == answer
     assert LISTED.read(answer) == reference and type(LISTED.read(answer)) is type(reference)
+
+
+def test_a_kind_without_a_name_is_the_list_of_its_fields() -> None:
+    alone: ListCodec[Writer] = ListCodec({"*": Writer})
+    assert alone.answer(Writer("madras", 1)) == ["madras", 1]
+    assert alone.read(["madras", 1]) == Writer("madras", 1)

@@ -260,6 +260,19 @@ Governing = Tax | Raise | Build
 GOVERNING: Codec[Governing] = Codec({"tax": Tax, "regiment": Raise, "ship": Build})
 
 
+# --- the Elephant -----------------------------------------------------------------------------------------------
+@reference
+class Stand:
+    """Where it stands, and where it looks to: the same region when it stands inside one."""
+
+    tail: RegionId
+    head: RegionId
+
+
+STAND: ListCodec[Stand] = ListCodec({"*": Stand})
+"""Where the Envoy to the Mughals leads it: `["madras", "mysore"]`."""
+
+
 # --- London and Parliament --------------------------------------------------------------------------------------
 @reference
 class Take:

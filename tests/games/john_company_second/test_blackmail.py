@@ -237,8 +237,8 @@ def test_the_elephants_legal_places() -> None:
     board.conquer("madras", "madras")
     places = blackmail.elephant_places(board.game)
     tails: dict[str, list[str]] = {}
-    for tail, head in places:
-        tails.setdefault(tail, []).append(head)
+    for place in places:
+        tails.setdefault(place.tail, []).append(place.head)
     assert tails["madras"] == ["madras"]
     assert tails["punjab"] == ["delhi"] and tails["maratha"] == ["delhi"], "subjects turn on their capital"
     assert "punjab" not in tails["delhi"] and "bengal" in tails["delhi"]

@@ -11,6 +11,7 @@ from pygame_core.games.john_company_second.components import ORDERS, PRESIDENCIE
 from pygame_core.games.john_company_second.phases.events.attacks import lose
 from pygame_core.games.john_company_second.phases.events.crises import invade, rebel
 from pygame_core.games.john_company_second.phases.events.foreign import land
+from pygame_core.games.john_company_second.refs import Stand
 from pygame_core.games.john_company_second.state import NOBODY, G
 from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.decisions import Allocate, Pick
@@ -54,7 +55,7 @@ def check_orders(game: G) -> None:
 def check_positions(game: G) -> None:
     """Wherever the Elephant may march to, it stands as the rules allow."""
     places = elephant_places(game)
-    assert all(list(india.position(game, region, shape)) in places for region in REGIONS for shape in SHAPES)
+    assert all(Stand(*india.position(game, region, shape)) in places for region in REGIONS for shape in SHAPES)
 
 
 def may_invade(game: G, region: str, other: str) -> bool:
@@ -153,4 +154,4 @@ def test_many_events_in_a_row(story: list[tuple[str, int, int, int]], pieces: in
         board.answer(asked.sample(chance))
     check_empires(board.game)
     check_orders(board.game)
-    assert [board.state.india.tail, board.state.india.head] in elephant_places(board.game)
+    assert Stand(board.state.india.tail, board.state.india.head) in elephant_places(board.game)

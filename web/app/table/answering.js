@@ -445,9 +445,11 @@ export const answering = {
     moveDeal(session, element.dataset.move ?? "", Number(element.dataset.offer));
   },
   "lesson-try"(session) {
-    const { kind, value } = /** @type {{ kind: string, value: any }} */ (lessonWants(session));
+    const { kind, value, move, offer } = /** @type {{ kind: string, value: any, move?: any, offer?: any }} */ (
+      lessonWants(session)
+    );
     if (kind === "act") act(session, { value });
-    else if (kind === "deal") moveDeal(session, value[0], value[1]);
+    else if (kind === "deal") moveDeal(session, move, offer);
     else give(session, value);
     session.repaint();
   },

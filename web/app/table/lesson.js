@@ -24,18 +24,17 @@ export const lessonStep = (session) => session.ui.lesson?.steps[session.ui.lesso
  */
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-/** @type {Record<string, string>} */
-const KINDS = { x: "act", d: "deal" };
-
 /**
- * What the step asks for: `{kind: "answer", "act" or "deal", value}`, or null. A deal's value is `[move, ...arguments]`.
+ * What the step asks for, or null: an answer or an act of that value, or a deal to be moved so; its value is `[move, ...arguments]`.
  * @param {Session} session
+ * @returns {{ kind: string, value: any, move?: string, offer?: number } | null}
  */
 export function lessonWants(session) {
   const entry = lessonStep(session)?.entry;
   if (!entry) return null;
-  const [how, , ...value] = entry;
-  return { kind: KINDS[how] ?? "answer", value: how === "d" ? value.flat() : value[0] };
+  const [how, , said, given] = entry;
+  if (how === "d") return { kind: "deal", value: [said, ...given], move: said, offer: given[0] };
+  return { kind: how === "x" ? "act" : "answer", value: said };
 }
 
 /**
@@ -147,7 +146,7 @@ function controls(session) {
     return [...document.querySelectorAll(`.act[data-index="${index}"]`)];
   }
   if (wanted.kind === "deal") {
-    const [move, offer] = wanted.value;
+    const { move, offer } = wanted;
     return [...document.querySelectorAll(`[data-do=deal-move][data-move="${move}"][data-offer="${offer}"]`)];
   }
   const confirm = document.getElementById("confirm");

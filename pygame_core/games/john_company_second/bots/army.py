@@ -9,6 +9,7 @@ from ..army import FALLS, allied, can_target, defence, members, men, support, un
 from ..components import ALLIANCES, PRESIDENCIES, PRESIDENT
 from ..ids import PresidencyId, RegionId
 from ..laws import in_force
+from ..phases.operations.commander import sent
 from ..phases.operations.loot import printed_loot, spoils
 from ..pieces import holder
 from ..refs import COMMANDER, TROOPS, Deploy, Officer, TiredOfficer
@@ -137,7 +138,7 @@ def ally(s: Stakes, d: Pick) -> list[Hint]:
 
 
 def deploy_allies(s: Stakes, d: Pick) -> list[Hint]:
-    name = next(ALLIANCES[alliance].army for option in d.options for alliance in option.value)
+    name = next(ALLIANCES[alliance].army for option in d.options for alliance in option.params["alliances"])
     campaign = Campaign(s, d.seat, name, d.params["region"])
     here = campaign.army
     return [
@@ -153,7 +154,7 @@ def deploy_pieces(s: Stakes, d: Allocate) -> list[Hint]:
     campaign = Campaign(s, d.seat, d.params["army"], d.params["region"])
     strength = d.params["extra"] + campaign.defence
     allies = bool(strength) * max(1, strength // 2)
-    return [Hint(answer, campaign.worth(answer[:-1], answer[-1], allies, strength)) for answer in d.listed(240)]
+    return [Hint(answer, campaign.worth(*sent(answer), allies, strength)) for answer in d.listed(240)]
 
 
 # --- Military Affairs ---------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from ..cards.blackmail import SCANDALS, SWAPS, elephant_places, envoy_value, sca
 from ..components import REGIONS
 from ..ids import CardId, OfficeId
 from ..pieces import held_by
+from ..refs import STAND
 from ..state import G
 from .family import RIVALRY
 from .hiring import standings
@@ -74,9 +75,9 @@ def envoy(s: Stakes, d: Pick) -> list[Hint]:
     """The dearest open order; and the Elephant rather not against a region of the Company, for who holds shares."""
     care = s.pound(d.seat)
     found = []
-    for tail, head in elephant_places(s.game):
-        at_risk = bool(s.world.india.regions[head].control)
-        found.append(Hint([tail, head], COIN * envoy_value(s.game, tail) - 2 * care * at_risk))
+    for place in elephant_places(s.game):
+        at_risk = bool(s.world.india.regions[place.head].control)
+        found.append(Hint(STAND.answer(place), COIN * envoy_value(s.game, place.tail) - 2 * care * at_risk))
     return found
 
 

@@ -15,6 +15,7 @@ from .. import checks, targets
 from ..components import OFFICES, REGIONS, rule_of
 from ..ids import BlackmailId, OfficeId, PhaseId, RegionId
 from ..pieces import company_receives, held_by, holder, prime_minister_order, receive, to_supply, vacate
+from ..refs import STAND, Stand
 from ..state import NOBODY, G, printed, steps
 from .deck import gone, knows, show, turn_up
 
@@ -219,20 +220,20 @@ def _fraud(game: G, seat: int) -> Step:
 
 
 # --- Envoy to the Mughals -------------------------------------------------------------------------------------
-def elephant_places(game: G) -> list[list[RegionId]]:
+def elephant_places(game: G) -> list[Stand]:
     """All legal positions, tail and head: inside a Company region, from a subject towards its capital, from a
     sovereign region towards any neighbour that is not its own subject."""
     regions = game.state.india.regions
     places = []
     for tail, region in regions.items():
         if region.control:
-            places.append([tail, tail])
+            places.append(Stand(tail, tail))
             continue
         for head in REGIONS[tail].clockwise:
             kin = region.flag != NOBODY and regions[head].flag == region.flag
             subject = region.flag != NOBODY and not region.capital
             if kin and regions[head].capital if subject else not kin:
-                places.append([tail, head])
+                places.append(Stand(tail, head))
     return places
 
 
@@ -245,18 +246,20 @@ def envoy_value(game: G, region: RegionId) -> int:
 
 def _envoy(game: G, seat: int) -> Step:
     india = game.state.india
-    tail, head = yield lambda: Pick(seat, "blackmail.envoy", [
-        Option([tail, head], OPEN, targets.elephant(tail, head),
-               "blackmail.elephant_in" if tail == head else "blackmail.elephant", tail=tail, head=head,
-               n=envoy_value(game, tail))
-        for tail, head in elephant_places(game)
+    answer = yield lambda: Pick(seat, "blackmail.envoy", [
+        Option(STAND.answer(place), OPEN, targets.elephant(place.tail, place.head),
+               "blackmail.elephant_in" if place.tail == place.head else "blackmail.elephant", tail=place.tail,
+               head=place.head, n=envoy_value(game, place.tail))
+        for place in elephant_places(game)
     ], "jc2.blackmail.envoy_to_the_mughals")  # fmt: skip
     if (yield from cancelled(game, seat, "envoy_to_the_mughals")):
         return
-    india.tail, india.head = tail, head
-    taken = envoy_value(game, tail)
+    place = STAND.read(answer)
+    india.tail, india.head = place.tail, place.head
+    taken = envoy_value(game, place.tail)
     receive(game, seat, taken)
-    game.log("blackmail.envoy", "jc2.blackmail.envoy_to_the_mughals", seat=seat, tail=tail, head=head, n=taken)
+    game.log("blackmail.envoy", "jc2.blackmail.envoy_to_the_mughals", seat=seat, tail=place.tail,
+             head=place.head, n=taken)  # fmt: skip
 
 
 # --- the scandals ---------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from .....kernel.decisions import NOWHERE, Allocate, Decision, Option, Pick, Slot
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
@@ -121,6 +123,19 @@ def request_alliance(game: G, army: PresidencyId, alliance: AllianceId) -> Step:
 
 
 # --- Deploy ---------------------------------------------------------------------------------------------------
+class Force(NamedTuple):
+    """Those who are sent: officers of each seat, and regiments."""
+
+    officers: list[int]
+    regiments: int
+
+
+def sent(given: list[int]) -> Force:
+    """What an answer to `operations.deploy_pieces` sends: officers of each seat, then regiments, as its slots are."""
+    *officers, regiments = given
+    return Force(officers, regiments)
+
+
 @steps("operations.deploy")
 def deploy(game: G, army: PresidencyId, region: RegionId) -> Step:
     """Pieces are exhausted before the dice are seen; losses come before anything else that follows."""
@@ -128,7 +143,7 @@ def deploy(game: G, army: PresidencyId, region: RegionId) -> Step:
     seat = here.commander
     allies = yield from _choose_allies(game, army, region)
     given = yield from _choose_pieces(game, army, region, allies)
-    officers, regiments = given[: game.seats], given[game.seats]
+    officers, regiments = sent(given)
     exhaust(here, officers, regiments, allies)
     count = sum(given) + support(game, allies) - defence(game, region)
     dice = game.chance.dice(count)
