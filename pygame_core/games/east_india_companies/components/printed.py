@@ -6,6 +6,7 @@ from typing import Literal, get_args
 
 from ....kernel.reasons import Refused
 from ....parts.components import Components, Reader, Sheet, files
+from ....parts.order import left_of
 from ..ids import (
     MARKETS,
     AgentCardId,
@@ -93,7 +94,7 @@ def _ring(sheet: Sheet) -> tuple[tuple[CharacterId, ...], dict[CharacterId, tupl
     ring = row.some_of("ring", known, len(known))
     if len(set(ring)) != len(known):
         raise row.wrong("ring", " + ".join(known))
-    return ring, {name: (name, ring[i - 1], ring[(i + 1) % len(ring)]) for i, name in enumerate(ring)}
+    return ring, {name: (name, ring[i - 1], left_of(ring, name)) for i, name in enumerate(ring)}
 
 
 def _ships(sheet: Sheet, periods: int) -> tuple[dict[ShipId, ShipType], tuple[ShipType, ...]]:

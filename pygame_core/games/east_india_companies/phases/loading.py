@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from functools import cache
+from typing import Any
 
-from ....kernel.decisions import Option, Pick
+from ....kernel.decisions import Ask, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from ....parts.money import affordable
@@ -143,6 +145,8 @@ def not_here(figures: Printed, zone: ZoneId) -> list[Option]:
 def can_act(game: G, seat: int, ship: Ship, zone: Zone, discount: int) -> bool:
     """Whether the ship can do anything but go home, as things stand."""
     cash = game.state.companies[seat].cash
+    if not pays(game.state, seat):
+        return True
     if leave_open(game, ship, cash):
         return True
     return any(price[0] <= cash for good in zone.goods if (price := prices(game, good, 1, discount)))
@@ -198,16 +202,9 @@ def load_ship(game: G, seat: int, tile: int) -> Step:
     ship = ship_of(own, tile)
     kind = figures.tiles[tile]
     zone = loading_zone(game)
-    discount = figures.post_discount if has_post(game, seat, zone.id) else 0
     world.phase.active = seat
     ship.where = SEA
-    choice = ""
-    while choice not in ("home", "leave") and sum(ship.cargo.values()) < kind.tonnage:
-        if not can_act(game, seat, ship, zone, discount) and not may_raise(game, seat):
-            break
-        choice = yield lambda: ship_question(game, seat, ship, zone, discount)
-        if choice in zone.goods:
-            buy_cube(game, seat, ship, choice, discount)
+    choice = yield from load_cubes(game, seat, ship)
     finish(game, seat, tile)
     if choice == "leave":
         receive(game, seat, -figures.leave_cost)
@@ -217,6 +214,28 @@ def load_ship(game: G, seat: int, tile: int) -> Step:
     else:
         ship.where, ship.zone = PORT, ""
         game.log("loading.home", "eic.loading.buy.dock", seat=seat, ship=kind.id, n=sum(ship.cargo.values()))
+
+
+def load_cubes(game: G, company: int, ship: Ship) -> Generator[Ask, Any, str]:
+    """Cube by cube until the ship is full or has done; gives the last choice, "" if there was none."""
+    figures = printed(game)
+    zone = loading_zone(game)
+    discount = figures.post_discount if has_post(game, company, zone.id) else 0
+    choice = ""
+    while choice not in ("home", "leave") and sum(ship.cargo.values()) < figures.tiles[ship.tile].tonnage:
+        if not can_act(game, company, ship, zone, discount) and not may_raise(game, company):
+            break
+        choice = yield from NEUTRAL.ask(game, company, lambda: ship_question(game, company, ship, zone, discount))
+        if choice in zone.goods:
+            load_cube(game, company, ship, choice, discount)
+    return choice
+
+
+def load_cube(game: G, company: int, ship: Ship, good: Good, discount: int) -> None:
+    if pays(game.state, company):
+        buy_cube(game, company, ship, good, discount)
+    else:
+        take_cube(game, ship, good)
 
 
 def buy_cube(game: G, seat: int, ship: Ship, good: Good, discount: int) -> None:
@@ -235,17 +254,12 @@ def take_cube(game: G, ship: Ship, good: Good) -> None:
 
 # --- the neutral company ------------------------------------------------------------------------------------------
 @steps("neutral.load")
-def load_neutral(game: G, seat: int, tile: int) -> None:
+def load_neutral(game: G, seat: int, tile: int) -> Step:
     """Cubes for free, up to the tonnage; then the first free dock from the left."""
     figures = printed(game)
     own = game.state.companies[seat]
     ship = ship_of(own, tile)
-    zone = loading_zone(game)
-    for _ in range(figures.tiles[tile].tonnage):
-        good = NEUTRAL.decide(game, ship_question(game, seat, ship, zone, 0)).answer
-        if good == "home":
-            break
-        take_cube(game, ship, good)
+    yield from load_cubes(game, seat, ship)
     ship.where = PORT
     ship.dock = free_docks(own, figures.docks[own.level])[0]
     own.ships.sort(key=lambda ship: ship.dock)

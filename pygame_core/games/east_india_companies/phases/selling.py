@@ -112,7 +112,11 @@ def warehouse_question(game: G, seat: int) -> Allocate:
 def sell_warehouse(game: G, seat: int) -> Step:
     """All, some or none of the stored cubes."""
     game.state.phase.active = seat
-    counts = yield lambda: warehouse_question(game, seat)
+    yield from _sell_warehouse(game, seat)
+
+
+def _sell_warehouse(game: G, seat: int) -> Step:
+    counts = yield from NEUTRAL.ask(game, seat, lambda: warehouse_question(game, seat))
     sell_stored(game, seat, counts)
     if not any(counts):
         cubes = sum(game.state.companies[seat].store.values())
@@ -171,17 +175,21 @@ def ship_question(game: G, seat: int, ship: Ship) -> Allocate:
 @steps("selling.ship")
 def unload_ship(game: G, seat: int, speed: int) -> Step:
     """One ship of this speed: every cube is sold or stored."""
+    game.state.phase.active = seat
+    yield from _unload_ship(game, seat, speed)
+
+
+def _unload_ship(game: G, seat: int, speed: int) -> Step:
     figures = printed(game)
     own = game.state.companies[seat]
-    game.state.phase.active = seat
     options = unload_options(game, seat, speed)
     tile = options[0].value
     if len(options) > 1:
-        tile = yield lambda: which_question(game, seat, speed)
+        tile = yield from NEUTRAL.ask(game, seat, lambda: which_question(game, seat, speed))
     ship = ship_of(own, tile)
     counts = list(ship.cargo.values())
     if figures.stores[own.level] > sum(own.store.values()) or may_raise(game, seat):
-        counts = yield lambda: ship_question(game, seat, ship)
+        counts = yield from NEUTRAL.ask(game, seat, lambda: ship_question(game, seat, ship))
     unload(game, seat, ship, counts)
 
 
@@ -202,15 +210,12 @@ def store(game: G, company: int, good: Good, count: int) -> None:
 
 
 # --- the neutral company ------------------------------------------------------------------------------------------
+# It sells as players do, in steps whose names saves keep; it is nobody's turn meanwhile.
 @steps("neutral.warehouse")
-def sell_all_stored(game: G, seat: int) -> None:
-    counts = NEUTRAL.decide(game, warehouse_question(game, seat)).answer
-    sell_stored(game, seat, counts)
+def sell_all_stored(game: G, seat: int) -> Step:
+    yield from _sell_warehouse(game, seat)
 
 
 @steps("neutral.unload")
-def unload_neutral(game: G, seat: int, speed: int) -> None:
-    tile = NEUTRAL.decide(game, which_question(game, seat, speed)).answer
-    ship = ship_of(game.state.companies[seat], tile)
-    counts = NEUTRAL.decide(game, ship_question(game, seat, ship)).answer
-    unload(game, seat, ship, counts)
+def unload_neutral(game: G, seat: int, speed: int) -> Step:
+    yield from _unload_ship(game, seat, speed)
