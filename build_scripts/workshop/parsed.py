@@ -164,10 +164,10 @@ def in_page(root: Path = ROOT) -> list[Place]:
 
 def reason_for(place: Place, prose: dict[str, str] = PROSE) -> str:
     """The entry of the list that this place falls under, or ""."""
-    functions = accumulate(place.function.split("."), "{}.{}".format) if place.function else ()
-    named = [f"{place.file} {function}" for function in functions]
-    folders = [f"{folder.as_posix()}/" for folder in Path(place.file).parents]
-    return next((entry for entry in (*named, place.file, *folders) if entry in prose), "")
+    if not place.function:
+        return place.file if place.file in prose else ""
+    functions = accumulate(place.function.split("."), "{}.{}".format)
+    return next((entry for function in functions if (entry := f"{place.file} {function}") in prose), "")
 
 
 def taken_apart(found: list[Place], prose: dict[str, str] = PROSE) -> list[Place]:

@@ -1,7 +1,7 @@
 """Where a text is taken apart because it is one: words, names of files, what people type. Each with its reason.
 
-A place is a file and the function in it, or a file, or a folder. A place that is not found any more is a mistake
-(`parsed.left_over` says so): the list cannot grow old.
+A place is a file and the function in it; a file alone stands for what is outside its functions. A place that is not
+found any more is a mistake (`parsed.left_over` says so): the list cannot grow old.
 """
 
 PEOPLE_TYPE = "what people type"
@@ -11,18 +11,27 @@ LANGUAGES = "a language tag (en-GB), which has parts by its standard"
 FILES = "names of files and what people call their games"
 NUMBERS = "digits of a number, as it is written"
 CODEC = "a codec: the other half stands beside it"
+EARLIER = "texts in which saves of an earlier version remembered things"
 
 PROSE = {
     # the core
-    "pygame_core/cli/": PEOPLE_TYPE,
+    "pygame_core/cli/board.py TextBoard.label": "a key that has no word is shown as one",
+    "pygame_core/cli/options.py data_from": FILES,
+    "pygame_core/cli/options.py options_from": PEOPLE_TYPE,
+    "pygame_core/cli/play.py _new": PEOPLE_TYPE,
+    "pygame_core/cli/play.py Terminal.obey": PEOPLE_TYPE,
+    "pygame_core/cli/play.py answer_of": PEOPLE_TYPE,
     "pygame_core/simulate/command.py seats_from": PEOPLE_TYPE,
     "pygame_core/lobby.py _plain": "spaces and invisible letters in a player's name",
-    "pygame_core/kernel/words.py": TEMPLATES,
+    "pygame_core/kernel/words.py _hole": TEMPLATES,
+    "pygame_core/kernel/words.py compile_template": TEMPLATES,
     "pygame_core/kernel/rulebook.py search": "the words of a search",
     "pygame_core/kernel/rulebook.py around": "rules are numbered like chapters: the ledger's own order",
     "pygame_core/kernel/rulebook.py": "the reader of the ledger's lines",
     "pygame_core/kernel/recover.py salvage": "the text of a damaged file",
-    "pygame_core/kernel/saves.py": "the text of a file, and messages of the JSON reader",
+    "pygame_core/kernel/saves.py": "the form of a branch's name, and of the JSON text of a file",
+    "pygame_core/kernel/saves.py _cut": "the text of a file, and the message of the JSON reader",
+    "pygame_core/kernel/saves.py _checkpoint_game": "the message of the reader of states, which begins with the place",
     "pygame_core/kernel/chance.py new_stream": "the bytes of a digest",
     "pygame_core/kernel/table.py Table._apply": "the arguments of an act, which is a list",
     "pygame_core/facade.py": "names of Python functions: which of them answer requests",
@@ -31,14 +40,20 @@ PROSE = {
     "pygame_core/parts/pieces.py ListCodec.read": CODEC,
     "pygame_core/parts/components.py is_about": "keys of a table that say where its other values come from",
     "pygame_core/report/page.py as_markdown": "the cells of a table in Markdown",
-    "pygame_core/games/john_company_second/upgrades.py": "texts in which saves of an earlier version remembered things",
+    "pygame_core/games/john_company_second/upgrades.py from_1": EARLIER,
+    "pygame_core/games/john_company_second/upgrades.py _after": EARLIER,
+    "pygame_core/games/john_company_second/upgrades.py _parliament": EARLIER,
     # the page
-    "web/app/template.js": TEMPLATES,
-    "web/app/words.js": LANGUAGES + "; and letters in disguise",
-    "web/app/route.js": ADDRESSES,
+    "web/app/template.js hole": TEMPLATES,
+    "web/app/template.js pieces": TEMPLATES,
+    "web/app/words.js wanted": LANGUAGES,
+    "web/app/words.js locale": LANGUAGES,
+    "web/app/words.js disguised": "the letters of a word, each in disguise",
+    "web/app/route.js routeOf": ADDRESSES,
     "web/app/boot.js countPage": ADDRESSES,
     "web/app/early.js": ADDRESSES,
-    "web/app/link.js": CODEC,
+    "web/app/link.js toBase64": CODEC,
+    "web/app/link.js fromBase64": CODEC,
     "web/app/engine.js depthOf": "how deeply a JSON text is nested",
     "web/app/files.js fileName": FILES,
     "web/app/lobby/intake.js titleOf": FILES,
@@ -47,7 +62,7 @@ PROSE = {
     "web/app/table/rules.js matching": "the words of a search",
     "web/app/table/elements.js sentence": "amounts of money within a sentence",
     "web/app/table/elements.js ruleRef": "where the rulebook says it, as a person would",
-    "web/app/table/answering.js": NUMBERS,
+    'web/app/table/answering.js "answer-amount"': NUMBERS,
     "web/app/table/hint.js weighed": NUMBERS,
     "web/app/table/players.js points": "a unit of one word or more",
     "web/app/table/charts.js areaChart": "the commands of an SVG path",

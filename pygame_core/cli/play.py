@@ -18,7 +18,7 @@ from . import bargain
 from .board import TextBoard
 from .files import print_log, read, write
 from .options import options_from
-from .words import complaint, say
+from .words import complaint, known, say
 
 if TYPE_CHECKING:
     from ..contract import BotMove
@@ -122,7 +122,7 @@ class Terminal:
     def complaint(self, refused: Refused) -> str:
         """In the words of the game, or of the command line for what only it knows."""
         why = refused.reason
-        if why.rule.startswith("cli."):
+        if known(why.rule):
             return complaint(refused)
         return self.presenter.reason_text(why.rule, why.params)
 

@@ -16,10 +16,15 @@ def say(code: str, **params: Any) -> str:
     return catalogue(PACKAGE).say("cli", code, params)
 
 
+def known(rule: str) -> bool:
+    """Whether a refusal is the command line's own, with words here."""
+    return catalogue(PACKAGE).has("reason", rule)
+
+
 def complaint(error: Refused | SaveError, game: str = "") -> str:
     """What went wrong, in the words of the command line, or of the game if they are its own."""
     if isinstance(error, SaveError):
         return catalogue(PACKAGE).say("save", error.code, error.params)
     why = error.reason
-    own = game in GAMES and not catalogue(PACKAGE).has("reason", why.rule)
+    own = game in GAMES and not known(why.rule)
     return catalogue(ruleset(game).package if own else PACKAGE).say("reason", why.rule, why.params)

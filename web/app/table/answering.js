@@ -291,21 +291,12 @@ function sendDeal(session) {
 }
 
 /**
- * @param {string} at
- * @returns {[number, string]}
- */
-const split = (at) => {
-  const colon = at.indexOf(":");
-  return [Number(at.slice(0, colon)), at.slice(colon + 1)];
-};
-
-/**
  * @param {Session} session
  * @param {HTMLElement} element
  * @param {any} change
  */
 function given(session, element, change) {
-  setGiven(session, ...split(element.dataset.at ?? ""), change);
+  setGiven(session, element.dataset.at ?? "", change);
   dealOf(session).refused = "";
   session.repaint();
 }

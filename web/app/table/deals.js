@@ -188,14 +188,13 @@ const givesOf = (session, seat) => (dealsOf(session).gives[seat] ?? []).filter((
 
 /**
  * @param {Session} session
- * @param {number} seat
- * @param {string} kind
+ * @param {string} key which thing of which side, as `slotKey` writes it
  * @param {any} change
  */
-export function setGiven(session, seat, kind, change) {
+export function setGiven(session, key, change) {
   const deal = dealOf(session);
-  const give = /** @type {Give} */ (givesOf(session, seat).find((one) => one.kind === kind));
-  const key = slotKey(seat, give);
+  const sides = [/** @type {number} */ (session.viewer), deal.partner];
+  const [give] = sides.flatMap((seat) => givesOf(session, seat).filter((one) => slotKey(seat, one) === key));
   if (!give.values) deal.given[key] = Math.min(Math.max((deal.given[key] ?? 0) + change, 0), give.most ?? 0);
   else {
     const held = deal.given[key] ?? [];
