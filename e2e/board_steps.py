@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, ViewportSize
 
-from e2e.scripts import script
+from e2e.scripts import handed, script
 from e2e.shell_steps import at, open_table, to_lobby
 from e2e.table_steps import AT_ONCE, click, painted
 
@@ -61,10 +61,11 @@ class Play:
     def to_end(self, page: Page) -> None:
         self.run(page, "over", "() => false", self.lot)
 
-    def run(self, page: Page, code: str, test: str, lot: int) -> int:
+    def run(self, page: Page, code: str, test: str = "() => true", lot: int = 1) -> int:
+        """On until `code` is asked and `test` holds, or to the end for "over"; gives the seat that looks on."""
         given = {
             "manners": page.evaluate_handle(self.manners),
-            "holds": page.evaluate_handle(f"() => {test}"),
+            "holds": page.evaluate_handle(handed(test)),
             "code": code,
             "lot": lot,
         }

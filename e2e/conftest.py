@@ -14,15 +14,13 @@ import pytest
 from playwright.sync_api import BrowserContext, BrowserType, ConsoleMessage, Page, Request, WebError
 
 from e2e.profiles import Profiles
+from e2e.scripts import script
 from workshop import browser, node, serve
 from workshop.paths import CACHE, SITE
 
 SCREENSHOTS = CACHE / "screenshots"
 LOCAL_SCHEMES = ("data:", "blob:", "about:")
-VIOLATIONS = """
-document.addEventListener("securitypolicyviolation", (event) =>
-  console.error(`policy: ${event.violatedDirective} blocked ${event.blockedURI} ${event.sample}`));
-"""
+VIOLATIONS = script("conftest/violations")
 
 
 @pytest.fixture(scope="session")

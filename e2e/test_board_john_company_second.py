@@ -140,13 +140,8 @@ def test_a_region_is_chosen_anywhere_in_it(table: Page) -> None:
     assert inside
     table.mouse.click(inside["x"] + inside["width"] / 2, inside["y"] + inside["height"] / 2)
     expect(table.locator(f'#stage .region.is-chosen[data-target="{target}"]')).to_have_count(1)
-    chosen = at(
-        table,
-        "(session) => session.view.decision.options.find((one) => one.target === TARGET).params.regions".replace(
-            "TARGET", repr(target)
-        ),
-    )
-    expect(table.locator("#stage .region.along")).to_have_count(len(chosen))
+    (chosen,) = [one for one in at(table, "(session) => session.view.decision.options") if one.get("target") == target]
+    expect(table.locator("#stage .region.along")).to_have_count(len(chosen["params"]["regions"]))
 
 
 @pytest.mark.browser_context_args(**DESK)
@@ -264,8 +259,7 @@ def test_the_map_on_the_phone_is_accessible(table: Page, accessibility: Callable
 
 @pytest.mark.browser_context_args(**DESK)
 def test_a_place_that_means_several_things_takes_the_next_with_each_click(table: Page) -> None:
-    twice = "(all) => all.some((one, at) => one.target && all.slice(0, at).some(({ target }) => target === one.target))"
-    PLAY.to(table, "operations.transfer", test=f"({{ now }}, {{ open }}) => ({twice})(open(now.decision.options))")
+    PLAY.to(table, "operations.transfer", test=script("board_john_company_second/means_several"))
     options = [
         one for one in at(table, "(s) => s.view.decision.options") if one.get("target") and not one.get("closed")
     ]

@@ -104,8 +104,7 @@ def test_the_phone_begins_with_what_is_asked(table: Page, accessibility: Callabl
     assert accessibility(table) == []
 
 
-ATTRITION = """(session) => session.log.filter((line) =>
-  line.code === "london.attrition" && line.place.turn === session.view.place.turn)"""
+ATTRITION = script("panels_john_company_second/attrition")
 STRANGERS = "(session) => session.now.decision.options.some((one) => !one.params.ask.length)"
 OWN = "(session) => session.now.decision.options.some((one) => one.params.ask.length)"
 # What the rulebook says of this game, by the ids of its rules.
@@ -181,7 +180,9 @@ def test_parliament_tells_what_a_policy_means(table: Page) -> None:
     before = board(table)["parliament"]["law"]
     click(table, "#confirm")
     assert at(table, "(session) => session.now.board.parliament.stop") in [option["value"] for option in options]
-    expect(table.locator("#stage .pcard.sel .name")).to_have_text(at(table, f"(s) => s.words('label.{before}')"))
+    expect(table.locator("#stage .pcard.sel .name")).to_have_text(
+        at(table, "(s, code) => s.words(code)", f"label.{before}")
+    )
 
 
 @pytest.mark.browser_context_args(**DESK)
@@ -256,7 +257,7 @@ def test_a_hire_by_click(table: Page) -> None:
     click(table, f'#stage .cd[data-index="{stranger}"]')
     expect(table.locator(f'#stage .cd[data-index="{stranger}"]')).to_have_attribute("aria-pressed", "true")
     click(table, "#confirm")
-    holder = at(table, f"(session) => session.now.board.offices.find((one) => one.office === '{office}').holder")
+    (holder,) = [one["holder"] for one in at(table, "(s) => s.now.board.offices") if one["office"] == office]
     assert holder == options[stranger]["params"]["holder"]
 
 
@@ -323,19 +324,18 @@ def test_a_promise_is_given_in_a_deal_and_lies_with_the_other(table: Page) -> No
     expect(given).to_contain_text(partner["name"])
     click(table, f'#stage .who-tab[data-value="{partner["seat"]}"]')
     held = table.locator("#stage .jc2-family .promise.held")
-    expect(held).to_contain_text(at(table, f"(session) => session.view.seats[{seat}].name"))
+    expect(held).to_contain_text(at(table, "(session, seat) => session.view.seats[seat].name", seat))
 
 
 HOLDS_BLACKMAIL = "(session) => session.now.board.families[session.now.decision.seat].facedown.length > 0"
-HOLDS_NONE = """(session) =>
-  !session.now.board.hand.length && session.now.board.families.some((one) => one.facedown.length)"""
+HOLDS_NONE = script("panels_john_company_second/holds_none")
 
 
 @pytest.mark.browser_context_args(**DESK)
 def test_blackmail_is_seen_by_its_holder_only(table: Page) -> None:
     PLAY.to(table, "family.action", test=HOLDS_BLACKMAIL)
     (card, *_) = board(table)["hand"]
-    name = at(table, f"(session) => session.words('label.{card['card']}')")
+    name = at(table, "(s, code) => s.words(code)", f"label.{card['card']}")
     mine = table.locator("#stage .jc2-family .blackmail")
     expect(mine).to_contain_text(name)
 

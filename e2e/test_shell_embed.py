@@ -4,11 +4,12 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Frame, Page, expect
 
-from e2e.scripts import script
+from e2e.scripts import handed, script
 from e2e.shell_steps import ANSWER, BOOT_MS, at, open_table, people, to_lobby, word
 
 PACK = script("shell_embed/pack")
@@ -55,11 +56,7 @@ def test_the_poster_is_accessible(
         "seats": [{"name": "Ravi", "house": 1, "score": 14}, {"name": "Kofi", "house": 3, "score": 9}],
     }  # fmt: skip
     clean_page.goto("./embed.html")
-    code = clean_page.evaluate(
-        "async (card) => (await import(new URL('app/link.js', document.baseURI)))"
-        ".pack({kind: 'table', title: 'Tuesday table', save: '{}', card})",
-        card,
-    )
+    code = clean_page.evaluate(script("shell_embed/pack_card"), card)
     clean_page.goto("about:blank")
     clean_page.goto(f"./embed.html#/table/{code}")
     clean_page.wait_for_selector(POSTER, state="attached")
@@ -68,24 +65,13 @@ def test_the_poster_is_accessible(
     screenshot(clean_page, f"poster-{size[0]}-{theme}")
 
 
-HOST = """<iframe id="frame" width="640" height="480" title="table"></iframe><ol id="heard"></ol>
-<script>
-window.heard = [];
-addEventListener("message", ({ data, origin }) => {
-  window.heard.push({ ...data, origin });
-  const line = document.createElement("li");
-  line.textContent = data.type;
-  document.getElementById("heard").append(line);
-});
-document.getElementById("frame").src = FRAME;
-</script>"""
+HOST = (Path(__file__).parent / "pages/host.html").read_text(encoding="utf-8")
 
 
 def host(other_origin: Any, base_url: str, named: str) -> str:
     """A page of another origin around a table; `named` is the host that the frame is told."""
     frame = f"{base_url}embed.html?host={named}"
-    address: str = other_origin.page(HOST.replace("FRAME", json.dumps(frame)))
-    return address
+    return f"{other_origin.page(HOST)}?{urlencode({'frame': frame})}"
 
 
 def say(page: Page, base_url: str, **message: Any) -> None:
@@ -118,7 +104,7 @@ def test_the_page_around_and_the_table_talk(clean_page: Page, other_origin: Any,
     assert heard(clean_page, "position")["position"] == 1
 
 
-PLAYED_OUT = f"(session) => {{ while (!session.now.over) {{ session.lift(); ({ANSWER})(session); }} }}"
+PLAYED_OUT = script("shell_embed/played_out")
 PEOPLE = [{"name": name, "kind": "human"} for name in ("Ada", "<b>Bo</b>", "Cy")]
 SETUP = {"game": "auction_house", "seed": "embedded", "seats": PEOPLE}
 HOSTILE = "<img src=x onerror=alert(1)>"
@@ -141,7 +127,7 @@ def test_a_game_of_the_page_around_is_played_to_its_result_and_begun_again(
     assert poster.locator("img").count() == 0
     say(page, base_url, type="open", setup=SETUP, now=True)
     assert heard(page, "opened")["position"] == 0
-    at(inner(page), PLAYED_OUT)
+    at(inner(page), PLAYED_OUT, inner(page).evaluate_handle(handed(ANSWER)))
     assert heard(page, "result")["result"]["winners"]
     times(page, "result", 1)
     inner(page).locator('[data-do="again"]').click()

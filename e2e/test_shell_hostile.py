@@ -203,10 +203,6 @@ def test_a_save_with_hostile_names_is_drawn_as_text(clean_page: Page) -> None:
     spoilt = json.loads(json.dumps(document).replace("Indigo", "<img src=x onerror=alert(1)>"))
     clean_page.goto("./#/")
     clean_page.wait_for_selector(LOBBY, state="attached")
-    clean_page.evaluate(
-        "async (text) => (await import(new URL('app/lobby/intake.js', document.baseURI)))"
-        ".importText(text, '<img src=x onerror=alert(2)>', {recover: true})",
-        json.dumps(spoilt),
-    )
+    clean_page.evaluate(script("shell_hostile/import_text"), [json.dumps(spoilt), "<img src=x onerror=alert(2)>"])
     clean_page.wait_for_selector(f"{TABLE}, dialog", state="attached")
     unharmed(clean_page)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.scripts import script
+from e2e.scripts import handed, script
 from e2e.shell_steps import ANSWER, TABLE, answer, at, kept, open_table, people, position, to_lobby, word
 
 SETTLED = script("shell_table/settled")
@@ -96,7 +96,7 @@ THINK = script("shell_table/think")
 
 def thought(page: Page, work: str) -> Any:
     """What comes of letting the worker think in that way."""
-    given = {"bot": at(page, SEARCHING), "work": page.evaluate_handle(f"() => {script(f'shell_table/{work}')}")}
+    given = {"bot": at(page, SEARCHING), "work": page.evaluate_handle(handed(script(f"shell_table/{work}")))}
     return at(page, THINK, given)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from e2e.scripts import script
+from e2e.scripts import handed, script
 from e2e.shell_steps import DROP, to_lobby
 from e2e.table_steps import TOGETHER, click, compose, confirm, kind, lay, lift, painted, play_on, session
 
@@ -105,7 +105,7 @@ def test_the_end_holds_the_rules_in_both_themes(clean_page: Page, accessibility:
 def test_every_word_comes_from_a_catalogue(clean_page: Page) -> None:
     strange = {}
     for screen in screens(clean_page, "./?lang=xx-pseudo"):
-        if found := session(clean_page, HARD_CODED, clean_page.evaluate_handle(f"() => {STRANGE}")):
+        if found := session(clean_page, HARD_CODED, clean_page.evaluate_handle(handed(STRANGE))):
             strange[screen] = found
     assert strange == {}
 

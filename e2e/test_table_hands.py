@@ -41,7 +41,7 @@ def test_an_offer_is_answered_by_whom_it_concerns_and_the_screen_comes_back(clea
     viewer = "(s) => s.viewer"
     mine = session(page, viewer)
     partner = (mine + 1) % 3
-    name = session(page, f"(s) => s.now.seats[{partner}].name")
+    name = session(page, "(s, seat) => s.now.seats[seat].name", partner)
     propose(page, partner, 0, "Shall we?")
     position = session(page, POSITION)
     click(page, page.get_by_role("button", name=word("table.screen.give", name=name)))
@@ -130,8 +130,9 @@ def test_the_focus_comes_back_to_the_question(clean_page: Page) -> None:
     press(page, "r")
     press(page, "Escape")
     assert page.evaluate(FOCUS) == "ask"
+    to_screen = "(s, screen) => { s.ui.screen = screen; s.repaint(); }"
     for screen in ("past", "economy"):
-        painted(page, lambda screen=screen: session(page, f"(s) => {{ s.ui.screen = '{screen}'; s.repaint(); }}"))
+        painted(page, lambda screen=screen: session(page, to_screen, screen))
         assert page.evaluate(FOCUS) == "ask"
 
 

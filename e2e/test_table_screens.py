@@ -48,7 +48,7 @@ def people_bidding(page: Page) -> None:
 
 def show(page: Page, seat: int) -> None:
     """The screen changes hands without anything being decided."""
-    painted(page, lambda: session(page, f"(s) => s.show({seat})"))
+    painted(page, lambda: session(page, "(s, seat) => s.show(seat)", seat))
     lift_any(page)
 
 
@@ -210,7 +210,7 @@ def test_the_log_opens_the_rule_of_a_line(clean_page: Page) -> None:
     page = clean_page
     to_bids(page)
     link = page.locator(".log .refs").first
-    rule = session(page, f"(s) => s.ui.ledger.get('{link.get_attribute('data-rule')}').text")
+    rule = session(page, "(s, id) => s.ui.ledger.get(id).text", link.get_attribute("data-rule"))
     click(page, link)
     expect(page.locator(".drawer .short")).to_contain_text(rule)
 
@@ -266,7 +266,7 @@ def test_scoring_is_explained_and_leads_to_the_economy(clean_page: Page, screens
     totals = [int(text) for text in page.locator(".sc .tot .amt").all_inner_texts()]
     assert totals == scores
     for seat, score in enumerate(scores):
-        lines = session(page, f"(s) => s.now.over.lines.filter((one) => one.seat === {seat})")
+        lines = session(page, "(s, seat) => s.now.over.lines.filter((one) => one.seat === seat)", seat)
         assert sum(line["amount"] for line in lines) == score
     click(page, '[data-do="screen"][data-screen="economy"]')
     series = session(page, "(s) => s.ui.economy.series.map((one) => one.text)")

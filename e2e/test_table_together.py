@@ -1,6 +1,5 @@
 """Several at one screen: people beside bots, offers, what somebody is in the middle of, what a table leaves behind."""
 
-import json
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -87,7 +86,7 @@ def test_an_offer_is_declined_and_another_withdrawn(clean_page: Page) -> None:
     for move, by in (("reject", 1), ("withdraw", 0)):
         propose(page, 1, 1, "Shall we?")
         before = session(page, "(s) => s.now.seats.map((one) => one.facts[0].value)")
-        painted(page, lambda by=by: session(page, f"(s) => s.viewer === {by} ? s.repaint() : s.show({by})"))
+        painted(page, lambda by=by: session(page, "(s, by) => s.viewer === by ? s.repaint() : s.show(by)", by))
         lift_any(page)
         click(page, f'.offer [data-move="{move}"]')
         expect(page.locator(".offer")).to_have_count(0)
@@ -185,17 +184,19 @@ def test_a_file_let_fall_on_the_table_does_not_lead_away(clean_page: Page) -> No
 # ── numbers and lists ──────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def asked(page: Page, change: str) -> None:
+ASKED_OTHERWISE = script("table_together/asked_otherwise")
+
+
+def asked(page: Page, **change: Any) -> None:
     """The pending decision with something changed, as another game would ask it."""
-    script = f"(s) => {{ s.now = {{ ...s.now, decision: {{ ...s.now.decision, ...({change})() }} }}; s.repaint(); }}"
-    painted(page, lambda: session(page, script))
+    painted(page, lambda: session(page, ASKED_OTHERWISE, change))
 
 
 def test_a_number_can_be_typed_whose_beginning_is_too_small(clean_page: Page) -> None:
     page = clean_page
     lay(page)
     until(page, "amount")
-    asked(page, "() => ({ lo: 3 })")
+    asked(page, lo=3)
     field = page.locator(".number")
     field.press("Control+a")
     painted(page, lambda: page.keyboard.type("1"))
@@ -215,7 +216,7 @@ def test_a_number_in_steps_can_be_typed(clean_page: Page) -> None:
     page = clean_page
     lay(page)
     until(page, "amount")
-    asked(page, "() => ({ step: 5 })")
+    asked(page, step=5)
     field = page.locator(".number")
     field.press("Control+a")
     painted(page, lambda: page.keyboard.type("1"))
@@ -231,7 +232,7 @@ def test_a_way_out_beside_six_options_needs_no_search(clean_page: Page) -> None:
     until(page, "pick")
     options: list[dict[str, Any]] = [{"value": f"o{n}", "text": f"Option {n}"} for n in range(6)]
     options.append({"value": "no", "text": "No", "quiet": True})
-    asked(page, f"() => ({{ options: {json.dumps(options)} }})")
+    asked(page, options=options)
     expect(page.locator(".decision .find")).to_have_count(0)
     expect(page.locator(".decision .opts .opt")).to_have_count(6)
     assert at(page, "(s) => s.view.decision.options.length") == 7

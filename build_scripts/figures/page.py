@@ -28,19 +28,11 @@ TOY = "auction_house"
 # A site of its own: it also has the memory image, which the ordinary build leaves out.
 MEASURED = CACHE / "measured-site"
 STOCK_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-STOCK_PAGE = """<!doctype html>
-<meta charset="utf-8"><title>Stock Pyodide</title><link rel="icon" href="data:,">
-<script type="module">
-import { loadPyodide } from "./pyodide.mjs";
-const pyodide = await loadPyodide();
-pyodide.runPython("1 + 1");
-document.documentElement.dataset.ready = "table";
-</script>
-"""
 READY = 'html[data-ready="table"]'
 # A browser that has just been launched is busy with pages of its own (its address bar) for about a second; a visitor's
 # has been running for long. It is given this time before a page is asked for.
 LAUNCHED_MS = 1500
+SETTLED = scripts.read(HERE / "settled.js")
 WATCH = scripts.read(HERE / "watch_ready.js")
 FETCHED = "globalThis.fetchedUntilReady"
 
@@ -70,7 +62,7 @@ def stock_site() -> Path:
     source = node.modules(node.find()) / "pyodide"
     for name in STOCK_FILES:
         shutil.copy(source / name, folder / name)
-    (folder / "index.html").write_text(STOCK_PAGE, encoding="utf-8")
+    shutil.copy(HERE / "stock.html", folder / "index.html")
     return folder
 
 
@@ -101,10 +93,7 @@ class Visitor:
     @staticmethod
     def let_settle(page: Any) -> None:
         """Lets the service worker of the page, if it has one, finish keeping the site."""
-        page.evaluate(
-            "async () => { const found = await navigator.serviceWorker.getRegistration();"
-            " if (found) await navigator.serviceWorker.ready; }"
-        )
+        page.evaluate(SETTLED)
 
     def cold_and_warm(self, address: str) -> tuple[float, float]:
         """A first visit with a fresh profile, and a second after the browser was closed."""

@@ -9,8 +9,8 @@ from workshop.problems import run
 
 TOOLS = SCRIPTS / "page"
 UNIT_TESTS = ROOT / "tests/page"
-# Scripts of the page, of its unit tests, and those that end-to-end tests run in it.
-SOURCES = (WEB, UNIT_TESTS, ROOT / "e2e/scripts", SCRIPTS / "figures/scripts")
+# Scripts of the page, of its unit tests, those that end-to-end tests run in it, and one that makes links.
+SOURCES = (WEB, UNIT_TESTS, ROOT / "e2e/scripts", ROOT / "tests/fixtures", SCRIPTS / "figures/scripts")
 # The service worker and the worker of the bots have another global object than a page.
 PROJECTS = ("tsconfig.json", "tsconfig.worker.json")
 

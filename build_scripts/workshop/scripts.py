@@ -10,3 +10,8 @@ def read(path: Path) -> str:
     text = path.read_text(encoding="utf-8")
     _, found, function = text.partition(FUNCTION)
     return function.rstrip().removesuffix(";") if found else text
+
+
+def handed(function: str) -> str:
+    """What evaluates to the function itself (a browser is given it to call, it is not called here)."""
+    return f"() => ({function})"

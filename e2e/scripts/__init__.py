@@ -3,7 +3,9 @@
 from functools import cache
 from pathlib import Path
 
-from workshop.scripts import read
+from workshop.scripts import handed, read
+
+__all__ = ["handed", "script"]
 
 FOLDER = Path(__file__).parent
 

@@ -121,35 +121,7 @@ def asked(question):
     low, high = limits(answer)
     for n in answer: print(n)
 """
-PLANTED_SCRIPT = """
-const number = (target) => Number(target.split("-")[1]);
-function office(value) { return value.startsWith("office/") ? value.slice("office/".length) : null; }
-const swapped = (yard) => yard.id.replace("-", "/");
-const last = (value) => value.endsWith("s");
-const found = (text) => /order-(.*)/.exec(text);
-const mixed = (x) => x.includes("/");
-const rest = (x) => x.slice(PREFIX.length);
-const where = { at: (x) => x.indexOf("-") };
-const cut = (x) => x.replace(/s$/, "");
-const odd = (x) => /^yard/.test(x);
-const what = (act) => act.value[0];
-const maybe = (act) => act?.value?.[1];
-const moved = ({ value }) => value[0];
-const shares = (act) => { const [deed, n] = act.value; return deed && n; };
-const spread = (act) => sell(...act.value);
-"""
-INNOCENT_SCRIPT = """
-const WORDS = "one two three".split(" ");
-const joined = (parts) => parts.join("-");
-const shown = (rows, most) => rows.slice(0, most);
-const others = (payers, payees) => payers.slice(payees.length);
-const has = (goods, good) => goods.includes(good);
-const at = (rows, row) => rows.indexOf(row);
-const swap = (session, view) => session.replace(view);
-const slot = (draft, at) => draft.value[at];
-const read = (option) => JSON.stringify(option.value);
-const pair = (rows) => { const [first, second] = rows; return [first, second]; };
-"""
+PLANTED = Path(__file__).parent / "planted"
 
 
 def test_python_that_takes_an_id_apart_is_found() -> None:
@@ -164,14 +136,11 @@ def test_python_that_takes_none_apart_is_not() -> None:
     assert list(parsed.places(INNOCENT_PYTHON, "innocent.py")) == []
 
 
-def test_javascript_that_takes_an_id_apart_is_found(tmp_path: Path) -> None:
-    planted, innocent = tmp_path / "planted.js", tmp_path / "innocent.js"
-    planted.write_text(PLANTED_SCRIPT)
-    innocent.write_text(INNOCENT_SCRIPT)
-    found = parsed.in_script([planted, innocent], tmp_path)
+def test_javascript_that_takes_an_id_apart_is_found() -> None:
+    found = parsed.in_script([PLANTED / "taken_apart.js", PLANTED / "not_taken_apart.js"], PLANTED)
     named = ["number", "office", "office", "swapped", "last", "found", "mixed", "rest", "at", "cut", "odd",
              "what", "maybe", "moved", "shares", "spread"]  # fmt: skip
-    assert [(place.file, place.function) for place in found] == [("planted.js", name) for name in named]
+    assert [(place.file, place.function) for place in found] == [("taken_apart.js", name) for name in named]
 
 
 def test_a_reason_covers_one_function_or_what_is_outside_of_all() -> None:

@@ -1,5 +1,5 @@
 // Plays on, for every person at the screen and for the bots, until `holds` holds when somebody is asked `code` with something to
-// choose. `manners` are the wishes and answers of a play (see plays/).
+// choose (of an amount there is always something). `manners` are the wishes and answers of a play (see plays/).
 export default (session, { manners, holds, code, lot }) => {
   const open = (list) => list.filter((one) => !one.closed);
   const offered = (decision) => decision.options ?? decision.slots ?? decision.items ?? [];
@@ -30,8 +30,8 @@ export default (session, { manners, holds, code, lot }) => {
     arrange: ({ items }) => items.map((one) => one.value),
     ...manners.answers,
   };
-  const here = (decision) =>
-    decision?.code === code && open(offered(decision)).length > 1 && holds(session, { open, offered });
+  const choice = (decision) => decision.kind === "amount" || open(offered(decision)).length > 1;
+  const here = (decision) => decision?.code === code && choice(decision) && holds(session, { open, offered });
   const move = (decision) =>
     decision ? { do: "answer", seat: decision.seat, answer: answers[decision.kind](decision) } : { do: "bot" };
   session.pauseBots(true);

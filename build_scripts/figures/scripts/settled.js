@@ -1,0 +1,3 @@
+export default async () => {
+  if (await navigator.serviceWorker.getRegistration()) await navigator.serviceWorker.ready;
+};

@@ -1,0 +1,3 @@
+document.addEventListener("securitypolicyviolation", (event) =>
+  console.error(`policy: ${event.violatedDirective} blocked ${event.blockedURI} ${event.sample}`),
+);

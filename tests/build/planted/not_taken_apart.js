@@ -1,0 +1,10 @@
+const WORDS = "one two three".split(" ");
+const joined = (parts) => parts.join("-");
+const shown = (rows, most) => rows.slice(0, most);
+const others = (payers, payees) => payers.slice(payees.length);
+const has = (goods, good) => goods.includes(good);
+const at = (rows, row) => rows.indexOf(row);
+const swap = (session, view) => session.replace(view);
+const slot = (draft, at) => draft.value[at];
+const read = (option) => JSON.stringify(option.value);
+const pair = (rows) => { const [first, second] = rows; return [first, second]; };
