@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.board_steps import DESK, PHONE, accessible_in_all_themes, clipped, fits_across, fits_down
+from e2e.board_steps import DESK, PHONE, Play, accessible_in_all_themes, clipped, fits_across, fits_down
 from e2e.scripts import script
 from e2e.shell_steps import at
 from e2e.table_steps import click, lay, painted, settled
@@ -15,7 +15,7 @@ from e2e.table_steps import click, lay, painted, settled
 WORDS = "h2, h3, b, small, .sort, footer, .track li"
 PARTS = ".lot, .pcard, .row, td, th"
 
-PLAY_TO = script("board_auction_house/play_to")
+PLAY = Play(game="auction_house", seed="table tests", stages={}, manners=script("plays/auction_house"))
 BID_MOST = script("board_auction_house/bid_most")
 WON = script("board_auction_house/won")
 QUESTIONS = ("commissions.keep", "sale.arrange", "sale.bid", "storm.guard", "market.sell")
@@ -23,7 +23,7 @@ QUESTIONS = ("commissions.keep", "sale.arrange", "sale.bid", "storm.guard", "mar
 
 def to(page: Page, code: str) -> None:
     if at(page, "(session) => session.now.decision?.code") != code:
-        painted(page, lambda: at(page, PLAY_TO, code))
+        PLAY.run(page, code)
 
 
 def unlisted(page: Page) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Error, Page, expect
 
-from e2e.scripts import script
+from e2e.scripts import handed, script
 from e2e.shell_steps import (
     ANSWER,
     BOOT_MS,
@@ -193,7 +193,7 @@ WITHOUT_JOURNAL = script("shell_keep/without_journal")
 def test_without_room_for_the_journal_the_record_does_not_wait(clean_page: Page, watched: Any) -> None:
     game = only_people(clean_page)
     kept(clean_page)
-    given = clean_page.evaluate_handle(f"() => {ANSWER}")
+    given = clean_page.evaluate_handle(handed(ANSWER))
     assert at(clean_page, WITHOUT_JOURNAL, given), "the record is written in the same turn"
     kept(clean_page)
     clean_page.close()
