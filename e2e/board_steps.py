@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize
 
 from e2e.scripts import handed, script
 from e2e.shell_steps import at, open_table, to_lobby
-from e2e.table_steps import AT_ONCE, click, painted
+from e2e.table_steps import AT_ONCE, painted
 
 TABLET_SIZE = ViewportSize(width=1024, height=768)
 DESK = {"viewport": {"width": 1440, "height": 900}}
@@ -98,9 +98,3 @@ def accessible_in_all_themes(page: Page, accessibility: Callable[..., list[Any]]
     for theme in THEMES:
         show_in(page, theme)
         assert accessibility(page) == [], theme
-
-
-def step_back(page: Page) -> None:
-    """Into the past, by one position."""
-    click(page, ".masthead .past")
-    click(page, ".transport .by-back")

@@ -153,6 +153,48 @@ def play_until(page: Page, wanted: str) -> None:
         lift_any(page)
 
 
+def to_bids(page: Page) -> None:
+    """A person among bots, up to the first bid."""
+    lay(page)
+    until(page, "amount")
+
+
+def people_bidding(page: Page) -> None:
+    """Three people, up to the first bid."""
+    lay(page, TOGETHER)
+    play_until(page, "amount")
+
+
+def people_without_curtain(page: Page) -> None:
+    """Three people at one screen, who hide nothing from each other."""
+    lay(page, TOGETHER)
+    lift_any(page)
+    session(page, NO_SECRETS)
+
+
+def show(page: Page, seat: int) -> None:
+    """The screen changes hands without anything being decided."""
+    painted(page, lambda: session(page, "(s, seat) => s.show(seat)", seat))
+    lift_any(page)
+
+
+def past(page: Page) -> None:
+    click(page, ".masthead .past")
+    page.locator(".rbar").wait_for()
+
+
+def step_back(page: Page) -> None:
+    """Into the past, by one position."""
+    past(page)
+    click(page, ".transport .by-back")
+
+
+def to_beginning(page: Page) -> None:
+    """Into the past, as far as it goes."""
+    past(page)
+    click(page, ".transport .first")
+
+
 def propose(page: Page, partner: int, coins: int, words: str) -> None:
     """Through the dialog: coins against nothing, and a sentence."""
     click(page, "#tab-deals")

@@ -6,10 +6,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.board_steps import DESK, PHONE, THEMES, Play, clipped, fits_across, fits_down, show_in, step_back
+from e2e.board_steps import DESK, PHONE, THEMES, Play, clipped, fits_across, fits_down, show_in
 from e2e.scripts import script
 from e2e.shell_steps import at
-from e2e.table_steps import click, press
+from e2e.table_steps import click, press, step_back
 
 # One decision of every stage.
 STAGES = {

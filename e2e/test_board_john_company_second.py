@@ -7,20 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.board_steps import (
-    DESK,
-    PHONE,
-    TABLET,
-    Play,
-    accessible_in_all_themes,
-    clipped,
-    fits_across,
-    fits_down,
-    step_back,
-)
+from e2e.board_steps import DESK, PHONE, TABLET, Play, accessible_in_all_themes, clipped, fits_across, fits_down
 from e2e.scripts import script
 from e2e.shell_steps import at
-from e2e.table_steps import click, press, tap
+from e2e.table_steps import click, press, step_back, tap
 
 # One decision of every stage, and each kind of thing that is chosen on the map.
 STAGES = {

@@ -7,20 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.board_steps import (
-    DESK,
-    PHONE,
-    TABLET_SIZE,
-    Play,
-    accessible_in_all_themes,
-    clipped,
-    fits_across,
-    fits_down,
-    step_back,
-)
+from e2e.board_steps import DESK, PHONE, TABLET_SIZE, Play, accessible_in_all_themes, clipped, fits_across, fits_down
 from e2e.scripts import script
 from e2e.shell_steps import at, to_lobby
-from e2e.table_steps import AT_ONCE, click, painted, press
+from e2e.table_steps import AT_ONCE, click, painted, press, step_back
 
 # One question of every stage.
 STAGES = {

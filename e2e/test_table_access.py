@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from e2e.scripts import handed, script
 from e2e.shell_steps import DROP, to_lobby
-from e2e.table_steps import TOGETHER, click, compose, confirm, kind, lay, lift, painted, play_on, session
+from e2e.table_steps import TOGETHER, click, compose, confirm, kind, lay, lift, painted, play_on, session, step_back
 
 STRANGE = script("table_access/strange")
 HARD_CODED = script("table_access/hard_coded")
@@ -35,8 +35,7 @@ def screens(page: Page, address: str = "./") -> Iterator[str]:
             break
         confirm(page)
     session(page, "(s) => s.curtain && s.lift()")
-    click(page, ".masthead .past")
-    click(page, ".transport .by-back")
+    step_back(page)
     yield "past"
     click(page, '[data-screen="economy"]')
     yield "economy"

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from e2e.board_steps import fits_across
 from e2e.scripts import script
 from e2e.shell_steps import LOBBY, TABLE, at, open_table, to_lobby
-from e2e.table_steps import AT_ONCE, DRAWN, click, compose, confirm, lay, settled, until
+from e2e.table_steps import AT_ONCE, DRAWN, click, compose, confirm, lay, settled, to_bids
 
 NAME = "Wilhelmina van Oldenbarneveldt"
 FOUR = ["human", "human", "human", "human"]
@@ -99,8 +99,7 @@ SCROLLED = "() => { scrollTo(0, 9999); return scrollY; }"
 def test_every_screen_begins_at_its_top(clean_page: Page) -> None:
     page = clean_page
     page.set_viewport_size({"width": 768, "height": 600})
-    lay(page)
-    until(page, "amount")
+    to_bids(page)
     for way in (".masthead .past", '[data-do="past-leave"]', "#bank"):
         assert page.evaluate(SCROLLED) > 0
         click(page, way)

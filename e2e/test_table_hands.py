@@ -20,11 +20,14 @@ from e2e.table_steps import (
     lay,
     lift_any,
     painted,
+    people_bidding,
+    people_without_curtain,
     play_until,
     press,
     propose,
     session,
     settled,
+    to_bids,
     until,
     word,
 )
@@ -34,9 +37,7 @@ FOCUS = "document.activeElement.id"
 
 def test_an_offer_is_answered_by_whom_it_concerns_and_the_screen_comes_back(clean_page: Page) -> None:
     page = clean_page
-    lay(page, TOGETHER)
-    lift_any(page)
-    session(page, NO_SECRETS)
+    people_without_curtain(page)
     play_until(page, "pick")
     viewer = "(s) => s.viewer"
     mine = session(page, viewer)
@@ -66,8 +67,7 @@ def test_an_offer_is_answered_by_whom_it_concerns_and_the_screen_comes_back(clea
 
 def bidding_together(page: Page) -> int:
     """Three people at one screen, each to name a sum, without a curtain; returns the position."""
-    lay(page, TOGETHER)
-    play_until(page, "amount")
+    people_bidding(page)
     session(page, NO_SECRETS)
     before: int = session(page, POSITION)
     return before
@@ -116,8 +116,7 @@ def check_told(button: Locator) -> None:
 
 def test_the_focus_comes_back_to_the_question(clean_page: Page) -> None:
     page = clean_page
-    lay(page)
-    until(page, "amount")
+    to_bids(page)
     session(page, "(s) => s.pauseBots(true)")
     while kind(page):
         press(page, "Enter")
@@ -138,8 +137,7 @@ def test_the_focus_comes_back_to_the_question(clean_page: Page) -> None:
 
 def test_a_button_that_has_come_to_its_end_hands_the_focus_on(clean_page: Page) -> None:
     page = clean_page
-    lay(page)
-    until(page, "amount")
+    to_bids(page)
     more, less = (page.locator(f'.decision [data-do="answer-step"][data-by="{by}"]') for by in (1, -1))
     painted(page, lambda: page.locator(".decision .number").fill("1"))
     less.focus()
@@ -229,9 +227,7 @@ def test_a_part_of_the_board_keeps_the_name_that_the_board_gives_it(clean_page: 
 
 def test_what_happened_is_spoken_when_the_screen_goes_on_to_another(clean_page: Page) -> None:
     page = clean_page
-    lay(page, TOGETHER)
-    lift_any(page)
-    session(page, NO_SECRETS)
+    people_without_curtain(page)
     heard = False
     while not heard:
         viewer, lines = session(page, "(s) => [s.viewer, s.nowLog.length]")
@@ -245,8 +241,7 @@ def test_what_happened_is_spoken_when_the_screen_goes_on_to_another(clean_page: 
 
 def test_a_count_that_is_overtaken_leaves_the_last_figure(clean_page: Page) -> None:
     page = clean_page
-    lay(page)
-    until(page, "amount")
+    to_bids(page)
     figure = page.locator('[data-figure="0.cash"]').first
     change = script("table_hands/change")
     page.evaluate(

@@ -21,8 +21,8 @@ from e2e.table_steps import (
     lay,
     lift,
     painted,
+    people_bidding,
     play_on,
-    play_until,
     press,
     session,
     settled,
@@ -380,8 +380,7 @@ def test_a_short_press_does_not_lift_the_curtain(clean_page: Page) -> None:
 
 def test_a_key_held_at_the_curtain_does_not_answer(clean_page: Page) -> None:
     page = clean_page
-    lay(page, TOGETHER)
-    play_until(page, "amount")
+    people_bidding(page)
     before = session(page, POSITION)
     painted(page, lambda: session(page, "(s) => { s.raise(s.viewer); s.repaint(); }"))
     page.keyboard.down("Enter")

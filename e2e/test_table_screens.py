@@ -9,47 +9,27 @@ from playwright.sync_api import Page, expect
 from e2e.scripts import script
 from e2e.table_steps import (
     POSITION,
-    TOGETHER,
     click,
     compose,
     confirm,
     lay,
-    lift_any,
     painted,
+    past,
+    people_bidding,
     play_on,
-    play_until,
     press,
     propose,
     session,
     settled,
+    show,
+    step_back,
+    to_beginning,
+    to_bids,
     until,
     word,
 )
 
-
-def past(page: Page) -> None:
-    click(page, ".masthead .past")
-    expect(page.locator(".rbar")).to_be_visible()
-
-
-def to_bids(page: Page) -> None:
-    lay(page)
-    until(page, "amount")
-
-
 # ── deals ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def people_bidding(page: Page) -> None:
-    """Three people, up to the first bids."""
-    lay(page, TOGETHER)
-    play_until(page, "amount")
-
-
-def show(page: Page, seat: int) -> None:
-    """The screen changes hands without anything being decided."""
-    painted(page, lambda: session(page, "(s, seat) => s.show(seat)", seat))
-    lift_any(page)
 
 
 def test_a_deal_is_proposed_countered_and_accepted(clean_page: Page, screenshot: Callable[..., Any]) -> None:
@@ -114,8 +94,7 @@ def test_looking_back_changes_nothing(clean_page: Page, screenshot: Callable[...
     lay(page)
     until(page, "pick")
     at = session(page, POSITION)
-    past(page)
-    click(page, ".transport .by-back")
+    step_back(page)
     assert session(page, "(s) => s.past") == at - 1
     click(page, ".transport .first")
     assert session(page, "(s) => s.past") == 0
@@ -152,8 +131,7 @@ def test_a_branch_is_played_beside_the_game_and_promoted(clean_page: Page, scree
     compose(page)
     confirm(page)
     at = session(page, POSITION)
-    past(page)
-    click(page, ".transport .by-back")
+    step_back(page)
     click(page, '[data-do="past-branch"]')
     settled(page)
     expect(page.locator(".line-tag")).to_be_visible()
@@ -177,8 +155,7 @@ def test_the_table_goes_back_and_says_so(clean_page: Page) -> None:
     to_bids(page)
     compose(page)
     confirm(page)
-    past(page)
-    click(page, ".transport .first")
+    to_beginning(page)
     click(page, '[data-do="past-rewind"]')
     settled(page)
     assert session(page, "(s) => s.nowLog.at(-1).code") == "kernel.back"

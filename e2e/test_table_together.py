@@ -19,11 +19,14 @@ from e2e.table_steps import (
     lift,
     lift_any,
     painted,
-    play_until,
+    people_bidding,
     press,
     propose,
     session,
     settled,
+    show,
+    to_beginning,
+    to_bids,
     until,
     word,
 )
@@ -61,8 +64,7 @@ def test_no_curtain_falls_where_nothing_is_secret(clean_page: Page) -> None:
 
 def test_the_screen_waits_for_who_is_in_the_middle_of_an_offer(clean_page: Page) -> None:
     page = clean_page
-    lay(page, TOGETHER)
-    play_until(page, "amount")
+    people_bidding(page)
     mine = session(page, "(s) => s.viewer")
     click(page, "#tab-deals")
     click(page, ".propose")
@@ -81,8 +83,7 @@ def test_the_screen_waits_for_who_is_in_the_middle_of_an_offer(clean_page: Page)
 
 def test_an_offer_is_declined_and_another_withdrawn(clean_page: Page) -> None:
     page = clean_page
-    lay(page, TOGETHER)
-    play_until(page, "amount")
+    people_bidding(page)
     for move, by in (("reject", 1), ("withdraw", 0)):
         propose(page, 1, 1, "Shall we?")
         before = session(page, "(s) => s.now.seats.map((one) => one.facts[0].value)")
@@ -92,8 +93,7 @@ def test_an_offer_is_declined_and_another_withdrawn(clean_page: Page) -> None:
         expect(page.locator(".offer")).to_have_count(0)
         assert session(page, "(s) => s.now.seats.map((one) => one.facts[0].value)") == before
         if by:
-            painted(page, lambda: session(page, "(s) => s.show(0)"))
-            lift_any(page)
+            show(page, 0)
 
 
 def test_bots_are_hurried_by_the_button(clean_page: Page) -> None:
@@ -128,10 +128,8 @@ def test_an_advice_that_had_to_give_way_says_so(clean_page: Page) -> None:
 def test_the_past_plays_by_itself_and_stops_when_the_table_is_left(clean_page: Page) -> None:
     page = clean_page
     page.clock.install()
-    lay(page)
-    until(page, "amount")
-    click(page, ".masthead .past")
-    click(page, ".transport .first")
+    to_bids(page)
+    to_beginning(page)
     click(page, '[data-do="past-play"]')
     painted(page, lambda: page.clock.run_for(800))
     # the clock goes by itself besides
@@ -157,10 +155,8 @@ def test_closing_the_rules_does_not_end_the_lesson(clean_page: Page) -> None:
 
 def test_a_link_leads_to_the_moment_that_is_shown(clean_page: Page, watched: Any) -> None:
     page = clean_page
-    lay(page)
-    until(page, "amount")
-    click(page, ".masthead .past")
-    click(page, ".transport .first")
+    to_bids(page)
+    to_beginning(page)
     page.locator('.tl [data-do="share"]').click()
     address = page.locator("#share-link").input_value()
     other = watched.new_page()
@@ -194,8 +190,7 @@ def asked(page: Page, **change: Any) -> None:
 
 def test_a_number_can_be_typed_whose_beginning_is_too_small(clean_page: Page) -> None:
     page = clean_page
-    lay(page)
-    until(page, "amount")
+    to_bids(page)
     asked(page, lo=3)
     field = page.locator(".number")
     field.press("Control+a")
@@ -214,8 +209,7 @@ def test_a_number_can_be_typed_whose_beginning_is_too_small(clean_page: Page) ->
 
 def test_a_number_in_steps_can_be_typed(clean_page: Page) -> None:
     page = clean_page
-    lay(page)
-    until(page, "amount")
+    to_bids(page)
     asked(page, step=5)
     field = page.locator(".number")
     field.press("Control+a")
