@@ -24,9 +24,9 @@ def _called() -> str:
     return COMMAND if Path(sys.argv[0]).stem == COMMAND else "python -m pygame_core"
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog=_called(), description=say("about"))
-    commands = parser.add_subparsers(dest="command", required=True, metavar=say("command"))
+def parser() -> argparse.ArgumentParser:
+    found = argparse.ArgumentParser(prog=_called(), description=say("about"))
+    commands = found.add_subparsers(dest="command", required=True, metavar=say("command"))
 
     def add(name: str, *, game: bool = False) -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=say(f"help.{name}"), description=say(f"help.{name}"))
@@ -47,7 +47,7 @@ def _parser() -> argparse.ArgumentParser:
     components.add_argument("--values", metavar="FILE", help=say("arg.values"))
     rules = add("rules", game=True)
     rules.add_argument("search", nargs="*", help=say("arg.search"))
-    return parser
+    return found
 
 
 def _add_play(command: argparse.ArgumentParser) -> None:
@@ -100,7 +100,7 @@ def _command(name: str) -> Command:
 
 def main(arguments: Sequence[str]) -> int:
     """Run one command; what is wrong is said in one line on standard error."""
-    parsed = _parser().parse_args(arguments)
+    parsed = parser().parse_args(arguments)
     try:
         return _command(parsed.command)(parsed)
     except (Refused, SaveError) as error:
