@@ -8,6 +8,7 @@ page speaks the same language (web/app/template.js); `tests/words.json` holds bo
     {n:money}                    an amount, as the game writes money
     {n:signed}                   with its sign, + or minus
     {n:number}                   with its thousands set apart
+    {n:words}                    in words, as far as [number] has them: two
     {good:label}                 the word for it from [label]
     {n:plural|one crate|{n} crates}
     {by:none|nobody|{by:seat}}   the first text if the parameter is missing, None, 0, "" or empty
@@ -84,12 +85,17 @@ def _number(words: Catalogue, value: Any, names: Names) -> str:
     return f"{value:,}".replace("-", MINUS) if type(value) is int else plain(value)
 
 
+def _words(words: Catalogue, value: Any, names: Names) -> str:
+    return words.sections.get("number", {}).get(plain(value)) or plain(value)
+
+
 FORMATS: dict[str, Callable[[Catalogue, Any, Names], str]] = {
     "seat": _seat,
     "label": _label,
     "money": _money,
     "signed": _signed,
     "number": _number,
+    "words": _words,
 }
 BRACES = {"(": "{", ")": "}"}
 _LITERAL = str.maketrans({"{": "{(}", "}": "{)}"})

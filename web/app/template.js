@@ -7,6 +7,7 @@
 //     {n:money}                    an amount, as the game writes money
 //     {n:signed}                   with its sign, + or minus
 //     {n:number}                   with its thousands set apart
+//     {n:words}                    in words, as far as [number] has them: two
 //     {good:label}                 the word for it from [label]
 //     {n:plural|one crate|{n} crates}
 //     {by:none|nobody|{by:seat}}   the first text if the parameter is missing, null, 0, "" or empty
@@ -179,6 +180,7 @@ export function formatsOf(sections, names) {
     label: (value) => (Array.isArray(value) ? value.map(label).join(", ") : label(value)),
     seat,
     money,
+    words: (value) => sections.number?.[plain(value)] ?? plain(value),
   };
   return formats;
 }

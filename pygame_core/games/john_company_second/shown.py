@@ -7,6 +7,7 @@ from . import targets
 from .components import ACTIONS, CARDS, GOVERNOR, HOME_PORT, OFFICES, PRESIDENCIES, PRESIDENT, PURSES, RIBBON, SEA_ZONE
 from .components.figures import CardFigures, Law, Printed
 from .ids import ActionId, CardId, OfficeId, PresidencyId
+from .spoken import spoken
 from .state import G, printed
 
 
@@ -24,6 +25,7 @@ def shown(game: G) -> View:
             {"id": targets.DIAL[space], "consequence": one.consequence, "target": one.target, "window": one.window}
             for space, one in enumerate(figures.dial)
         ],
+        "figures": spoken(figures),
         "votes_end": figures.parliament.votes_end,
         "laws": {law.id: _law(law) for law in figures.laws.values()},
         "cards": {card: _card(card, row) for card, row in figures.cards.items()},

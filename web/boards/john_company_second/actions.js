@@ -58,9 +58,9 @@ function action(c, one, option) {
   const left = supplyLeft(c, id);
   const law = granting(c);
   const doubled = c.mine?.opportunity === id;
-  return html`<div class="action ${option?.closed ? "shut" : ""}" data-target=${target} title=${option?.closed?.text ?? c.w(`action.${id}`)}>
+  return html`<div class="action ${option?.closed ? "shut" : ""}" data-target=${target} title=${option?.closed?.text ?? c.does(id)}>
     ${icon(PICTURES[id])}<b>${c.title(`family.${id}`)}</b><span class="price">${price(c, one, option)}</span>
-    <p class="small">${option?.closed ? option.closed.text : c.w(`action.${id}`)}</p>
+    <p class="small">${option?.closed ? option.closed.text : c.does(id)}</p>
     <span class="foot">${left === undefined ? nothing : html`<span class="small muted">${c.w("action.left", { n: left })}</span>`}
       ${law && c.law(law).extra === id ? named(c.w("action.extra", { law: c.label(law) }), html`${icon("law")}+1`, "tag") : nothing}
       ${doubled ? html`<span class="tag" title=${c.w("action.twice.help")}>${c.w("action.twice")}</span>` : nothing}
@@ -70,6 +70,6 @@ function action(c, one, option) {
 /** @param {Context} c */
 export function actions(c) {
   const options = byTarget(optionsOf(c, ...ASKED));
-  return html`<section class="panel actions" aria-label=${c.w("actions")}>${head(c.w("actions"), c.w("actions.note"), rules(c, "jc2.family.opportunity.repeat"))}
+  return html`<section class="panel actions" aria-label=${c.w("actions")}>${head(c.w("actions"), c.w("actions.note", { n: c.inWords(c.figures.repeats) }), rules(c, "jc2.family.opportunity.repeat"))}
     <div class="six">${c.printed.actions.map((one) => action(c, one, options.get(one.id)))}</div></section>`;
 }

@@ -1,6 +1,6 @@
 // @ts-check
 // What every part of this board asks of the view: offices, Armies, regions and seas by name, and what is to come.
-import { Context as KitContext } from "../kit/context.js";
+import { Context as KitContext, capital } from "../kit/context.js";
 
 /** @import { BoardView, Look, Words } from "../kit/types" */
 /** @import { Army, Board, Card, Family, Forecast, Law, Office, Printed, Zone } from "./view" */
@@ -22,6 +22,7 @@ export class Context extends KitContext {
     this.mine = this.families.get(view.viewer) ?? null;
     /** @type {Map<string, Office>} */
     this.offices = new Map(board.offices.map((one) => [one.office, one]));
+    this.figures = this.printed.figures;
     /** @type {Forecast} */
     this.forecast = board.forecast ?? {};
   }
@@ -46,9 +47,15 @@ export class Context extends KitContext {
     return this.printed.cards[id];
   }
 
-  /** What a law, a card or a promise does, in a sentence. @param {string} id @returns {string} */
+  /** What a law, a card, a promise or a family action does, in a sentence. @param {string} id @returns {string} */
   does(id) {
-    return this.words.label(`does.${id}`);
+    const { votes, favoured } = this.printed.cards[id] ?? {};
+    return capital(this.words.label(`does.${id}`, { ...this.figures, votes: votes || favoured?.votes }));
+  }
+
+  /** A small number in words. @param {number} n @returns {string} */
+  inWords(n) {
+    return this.words.label(`number.${n}`) ?? String(n);
   }
 
   /** A family by its seat; whatever no family has is the Company's. @param {number} seat @override */

@@ -82,8 +82,8 @@ const marker = svg`<defs><marker id="jc2-arrow" viewBox="0 0 10 10" refX="6" ref
 
 /** @param {Context} c */
 const legend = (c) =>
-  html`<p class="leg"><span><i class="tax"></i><b>${c.title("policy.tax")}</b> ${c.w("dial.tax")}</span><span><i class="bonus"></i><b>${c.title("policy.bonus")}</b> ${c.w("dial.bonus")}</span>
-  <span><i></i><b>${c.title("policy.power")}</b> ${c.w("dial.power")}</span><span>${icon("window")} ${c.w("dial.windows")}</span></p>`;
+  html`<p class="leg"><span><i class="tax"></i><b>${c.title("policy.tax")}</b> ${c.w("dial.tax", { money: c.money(c.figures.tax) })}</span><span><i class="bonus"></i><b>${c.title("policy.bonus")}</b> ${c.w("dial.bonus", { money: c.money(c.figures.bonus) })}</span>
+  <span><i></i><b>${c.title("policy.power")}</b> ${c.w("dial.power")}</span><span>${icon("window")} ${c.w("dial.windows", { money: c.money(c.figures.window) })}</span></p>`;
 
 /** @param {Context} c */
 export function dial(c) {

@@ -37,13 +37,19 @@ function waits(c, { office, holder, strain, stays }) {
       <span class="die">${token(c, holder)}<b>${strain ? signed(strain) : ""}</b></span><span class="fate">${c.w("attrition.stays.to", { n: stays })}</span></li>`;
 }
 
+/** From which sum on an officeholder tires, and retires. @param {Context} c */
+function faces({ figures: { tires_from: tires, retires_from: retires } }) {
+  const to = retires - 1;
+  return { tires, to, apart: to - tires, retires };
+}
+
 /** The dice of the season; while there are none yet, what they would do. @param {Context} c */
 function attrition(c) {
   const thrown = told(c, c.turn.number, "london.attrition");
   const held = c.board.offices.filter((one) => one.holder !== NOBODY);
   const list = thrown.length ? thrown.map((line) => rolled(c, line)) : held.map((one) => waits(c, one));
   return html`<section class="panel attrition" aria-label=${c.w("attrition")}>
-    ${head(c.w("attrition"), c.w(thrown.length ? "attrition.note" : "attrition.ahead"), rules(c, "jc2.london.attrition.roll"))}
+    ${head(c.w("attrition"), c.w(thrown.length ? "attrition.note" : "attrition.ahead", faces(c)), rules(c, "jc2.london.attrition.roll"))}
     <ol class="att">${list}</ol></section>`;
 }
 
@@ -55,7 +61,7 @@ const meta = (c, { upkeep, windows }) => html`${
     ? html`<span title=${c.w("prize.upkeep.help")}>${icon("hourglass")}${c.w("prize.upkeep", { money: c.money(upkeep) })}</span>`
     : html`<span>${c.w("prize.noupkeep")}</span>`
 }
-  ${windows ? figure("window", windows, c.w("prize.windows", { n: windows })) : nothing}`;
+  ${windows ? figure("window", windows, c.w("prize.windows", { n: windows, money: c.money(c.figures.window) })) : nothing}`;
 
 /** Who lives there, and the pensioner that the chosen option would send. @param {Context} c @param {Prize} prize */
 const residents = (c, { id, pieces: there }) =>

@@ -25,7 +25,7 @@ function laws(c) {
   const card = (/** @type {string} */ one) =>
     lawCard(c, one, { foot: offered.includes(one) || !law ? c.w("law.open") : c.w("law.kept") });
   return html`<section class="panel laws" aria-label=${c.w("laws")}>
-    ${head(c.w("laws"), c.w("laws.note"), html`<span class="small muted" data-target=${c.printed.elements.law_deck}>${left}</span>`)}
+    ${head(c.w("laws"), c.w("laws.note", { n: c.inWords(c.figures.drawn) }), html`<span class="small muted" data-target=${c.printed.elements.law_deck}>${left}</span>`)}
     <div class="lawrow n-${Math.min(3, open.length + (law ? 1 : 0))}">${open.map(card)}
       ${law ? lawCard(c, law, { voted: true, foot: c.w("law.now") }) : nothing}
       ${open.length || law ? nothing : blank(c.w("laws.none"))}</div></section>`;

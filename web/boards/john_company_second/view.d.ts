@@ -353,10 +353,25 @@ export interface Presidency {
   commander: string;
 }
 
+/** Printed numbers that the board itself names; what a law or a card does has more of them. */
+export interface Figures {
+  repeats: number;
+  drawn: number;
+  passes_at: number;
+  tax: number;
+  bonus: number;
+  window: number;
+  tires_from: number;
+  retires_from: number;
+  workshop_votes: number;
+  shipyard_votes: number;
+}
+
 export interface Printed {
   /** The ids of elements of which there is one. */
   elements: { law_deck: string; london_deck: string; balance: string; debt: string; training: string };
   dial: DialSpace[];
+  figures: Figures;
   /** So many spaces the track of the votes has on either side of 0. */
   votes_end: number;
   laws: Record<string, Law>;

@@ -71,7 +71,7 @@ function outcome(c) {
 /** @param {Context} c */
 export function votes(c) {
   const { named, law, passed } = c.board.parliament;
-  return html`<section class="panel vt" aria-label=${c.w("votes")}>${head(c.w("votes"), c.w("votes.note"), rules(c, "jc2.parliament.vote.off_track"))}
+  return html`<section class="panel vt" aria-label=${c.w("votes")}>${head(c.w("votes"), c.w("votes.note", { n: c.figures.passes_at }), rules(c, "jc2.parliament.vote.off_track"))}
     <div class="trackbox">${track(c)}<p class="vleg"><span>${c.w("votes.fails")}</span><span>${c.w("votes.passes")}</span></p></div>${ballots(c)}
     ${outcome(c)}
     ${named ? html`<p class="outcome">${icon("dilemma")} ${c.w("votes.named", { office: c.label(named) })}</p>` : nothing}${passed.includes(law) ? nothing : opposition(c)}</section>`;
@@ -103,13 +103,16 @@ function policies(c) {
   return [{ title, effects: policy.effects, chosen: false, target: c.printed.dial[policy.space].id }];
 }
 
+/** The votes of one enterprise, in words. @param {Context} c @param {number} n */
+const each = (c, n) => c.w("votes.each", { n, words: c.inWords(n) });
+
 /** What a family can still turn for its votes: each kind with its number. @param {Context} c @param {Family} family */
 function sources(c, { seat, workshops, yards, prestige }) {
   const turned = c.board.parliament.turned[seat];
   const n = workshops - turned.workshops;
   const free = yards.filter((yard) => !turned.yards.includes(yard.id)).length;
   const cards = prestige.filter((id) => !turned.cards.includes(id) && (c.card(id).votes || c.card(id).favoured));
-  return html`<span class="figs">${figure("workshop", n, c.w("votes.workshops", { n }))}${figure("shipyard", free, c.w("votes.shipyards", { n: free }))}
+  return html`<span class="figs">${figure("workshop", n, c.w("votes.workshops", { n, votes: each(c, c.figures.workshop_votes) }))}${figure("shipyard", free, c.w("votes.shipyards", { n: free, votes: each(c, c.figures.shipyard_votes) }))}
     ${cards.map((card) => html`<span class="fig" title=${c.title(card)}>${icon("vote")}${c.title(card)}</span>`)}</span>`;
 }
 

@@ -10,6 +10,9 @@ export const NOBODY = -1;
 /** The house of whatever no player leads. */
 const CROWN = 0;
 
+/** As a sentence or a heading begins. @param {string} text */
+export const capital = (text) => text[0].toLocaleUpperCase() + text.slice(1);
+
 /**
  * A board's own context looks up the sections of its game and says what it calls those who own something.
  * @template [B=any] the game's sections @template [P=any] what is printed
@@ -52,8 +55,7 @@ export class Context {
 
   /** The same as a heading. @param {string} code */
   title(code) {
-    const text = this.label(code);
-    return text[0].toLocaleUpperCase() + text.slice(1);
+    return capital(this.label(code));
   }
 
   /** @param {number} n @returns {string} */

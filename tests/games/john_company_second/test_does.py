@@ -1,0 +1,56 @@
+"""What cards, laws and actions do, in sentences: they name the numbers that are printed on this player's copy."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pygame_core.games.john_company_second import RULESET
+from pygame_core.kernel.words import catalogue
+from tests.games.john_company_second.board import Board
+
+WORDS = catalogue(RULESET.package)
+Values = dict[str, Any]
+
+
+def told(name: str, house: Values | None = None) -> str:
+    """As the board asks for it: with the numbers of the copy, and with the votes of the card."""
+    printed = RULESET.printed(Board(house=house or {}).game)
+    card = printed["cards"].get(name, {})
+    votes = card.get("votes") or card.get("favoured", {}).get("votes", 0)
+    return WORDS.say("does", name, {**printed["figures"], "votes": votes})
+
+
+@pytest.mark.parametrize("name", sorted(WORDS.sections["does"]))
+def test_every_sentence_has_its_numbers(name: str) -> None:
+    assert "{" not in told(name)
+
+
+@pytest.mark.parametrize(("name", "house", "before", "after"), [
+    ("calico_acts", {"laws": {"calico_acts": {"pays_per_enterprise": 3, "balance_per_loss": 9}}},
+     ("Pays £2 ", "each full £7"), ("Pays £3 ", "each full £9")),
+    ("army_spending", {"laws": {"army_spending": {"regiments_per_army": 1}}},
+     ("two regiments join",), ("One regiment joins",)),
+    ("labour_newspaper", {"prestige": {"labour_newspaper": {"conditional_votes": 6}}}, ("four votes",), ("six votes",)),
+    ("rotten_borough_1", {"prestige": {"rotten_borough_1": {"votes": 1}}}, ("three votes",), ("One vote,",)),
+    ("lord_highgate", {"prizes": {"prize_12": {"vp": 20}}}, ("of 8 and 12 points",), ("of 8 and 20 points",)),
+    ("lord_highgate", {"prestige": {"lord_highgate": {"retires_from_vp": 12}}}, ("of 8 and 12 ",), ("of 12 points",)),
+    ("company_fraud", {"blackmail": {"company_fraud": {"times_the_highest": 3}}},
+     ("; twice the highest",), ("; three times the highest",)),
+    ("mercantile_connection", {"blackmail": {"mercantile_connection": {"dice_divided_by": 3}}},
+     ("half the dice",), ("its dice divided by three",)),
+    ("purchase_workshop", {"enterprises": {"workshop": {"votes": 9, "income": 2}}},
+     ("£1 a turn and two votes",), ("£2 a turn and nine votes",)),
+])  # fmt: skip
+def test_a_players_own_values_are_told(
+    name: str, house: Values, before: tuple[str, ...], after: tuple[str, ...]
+) -> None:
+    printed, mine = told(name), told(name, house)
+    assert all(part in printed and part not in mine for part in before)
+    assert all(part in mine and part not in printed for part in after)
+
+
+def test_a_board_knows_what_its_notes_name() -> None:
+    figures = RULESET.printed(Board(house={"dial": {"tax_per_target": 2}}).game)["figures"]
+    assert (figures["tax"], figures["bonus"], figures["tires_from"], figures["retires_from"]) == (2, 1, 3, 5)
