@@ -2,7 +2,9 @@
 
 The person's seat is played by a steady player too. `all` counts every question that the rules put; what the page asks
 is fewer: a question with a single answer is passed, and questions of one decision are composed in one bar. Clicks are
-those of somebody who knows the game: with *One click* on, which asks for a confirmation where dice roll only.
+those of somebody who knows the game: with *One click* on, which asks for a confirmation where dice roll only. There
+a thing is put into its column by one click, so many of a run by one, and what most would choose stands there already:
+that costs nothing, but the button that confirms it.
 """
 
 from collections.abc import Iterator
@@ -11,6 +13,7 @@ from typing import Any
 
 from pygame_core.bots import Driver, make
 from pygame_core.games.registry import ruleset
+from pygame_core.kernel.bars import Bar
 from pygame_core.kernel.decisions import Allocate, Amount, Arrange, Decision, Pick, PickMany
 from pygame_core.kernel.decisions import same as alike
 from pygame_core.kernel.table import Player, Table
@@ -39,17 +42,55 @@ class Counted:
     clicks: int = 0
 
 
+def stands(decision: Decision) -> Any:
+    """The answer that the bar shows when the question comes up; None if a person has to choose one."""
+    opens = decision.params.get("opens")
+    if isinstance(decision, Amount):
+        return decision.lo if opens is None else opens
+    if isinstance(decision, Allocate):
+        return [slot.least for slot in decision.slots]
+    if isinstance(decision, Arrange):
+        return [item.value for item in decision.items]
+    if isinstance(decision, PickMany):
+        return []
+    found = decision.listed(2)
+    return found[0] if len(found) == 1 else opens
+
+
+def evenly(decision: Allocate) -> list[int]:
+    """As the button *Equal* spreads it."""
+    given = [slot.least for slot in decision.slots]
+    while sum(given) < decision.total:
+        room = [at for at, slot in enumerate(decision.slots) if given[at] < slot.cap]
+        given[min(room, key=lambda at: (given[at], at))] += 1
+    return given
+
+
 def choosing(decision: Decision, answer: Any) -> int:
-    """Clicks (or a number typed) to compose an answer, without the one that confirms it."""
+    """Clicks (or numbers typed) to compose an answer, without the one that confirms it."""
+    if alike(stands(decision), answer):
+        return 0
     if isinstance(decision, PickMany):
         return len(answer)
-    if isinstance(decision, Amount):
-        return int(answer != decision.lo)
     if isinstance(decision, Allocate):
-        return sum(n != slot.least for n, slot in zip(answer, decision.slots, strict=True))
+        changed = sum(n != slot.least for n, slot in zip(answer, decision.slots, strict=True))
+        return 1 if answer == evenly(decision) else changed
     if isinstance(decision, Arrange):
         return sum(not alike(item.value, value) for item, value in zip(decision.items, answer, strict=True))
     return 1
+
+
+def by_itself(decision: Decision, answer: Any) -> int:
+    """Clicks for a question that is confirmed by itself, in a bar that proposes nothing."""
+    if isinstance(decision, PickMany):
+        return 1 + len(answer)
+    if isinstance(decision, Amount):
+        return 1 + (answer != decision.lo)
+    if isinstance(decision, Allocate):
+        return 1 + sum(n != slot.least for n, slot in zip(answer, decision.slots, strict=True))
+    if isinstance(decision, Arrange):
+        return 1 + choosing(decision, answer)
+    return 1 + (len(decision.listed(2)) > 1)
 
 
 def is_way_out(decision: Decision, answer: Any) -> bool:
@@ -65,16 +106,19 @@ class Person:
         self.counted = counted
         self.first: Decision | None = None
         self.wishes = Wishes()
-        self.confirmed = True
-        """Whether the decision that is being composed is sent already by the click that made its last answer."""
+        self.sent_by_click = True
+        """Whether the click that made the last answer sends all of it: no confirmation is needed then."""
+        self.taken: list[Any] = []
+        """What was taken in runs: more of a kind come with the same click."""
+        self.answers = 0
+        """Answers of the decision that is composed."""
 
     def meets(self, table: Table, decision: Decision, answer: Any, rolls: bool) -> None:
         """A question of the rules, how it was answered, and whether dice fell."""
         counted = self.counted
         counted.rules += 1
-        single = len(decision.listed(2)) == 1
         out = is_way_out(decision, answer)
-        counted.clicks_each += 1 + (0 if single or out else choosing(decision, answer))
+        counted.clicks_each += 1 if out else by_itself(decision, answer)
         if self.wishes.answer(decision) is not None:
             return
         chain = table.ruleset.chains.get(self.first.code) if self.first else None
@@ -82,14 +126,42 @@ class Person:
             self.sent()
             self.first = decision
             counted.asked += 1
-            counted.single += single
-        counted.clicks += 1 if out else choosing(decision, answer)
-        self.confirmed = out or (type(decision) is Pick and not rolls)
+            counted.single += len(decision.listed(2)) == 1
+        self.clicks(table, decision, answer, rolls, out)
+        self.answers += 1
+
+    def clicks(self, table: Table, decision: Decision, answer: Any, rolls: bool, out: bool) -> None:
+        assert self.first is not None
+        chain = table.ruleset.chains.get(self.first.code)
+        bar = chain.bar if chain is not None else None
+        if self.answers and alike(decision.params.get("ends"), answer):
+            self.sent_by_click = False  # confirming what is composed gives this answer as well
+        elif bar is not None and decision.code == self.first.code:
+            self.takes(bar(table.game, decision), answer)
+        elif bar is not None:
+            self.sent_by_click = False  # where it goes is the column that was clicked
+        elif out:
+            self.counted.clicks += 1
+            self.sent_by_click = True
+        else:
+            n = choosing(decision, answer)
+            self.counted.clicks += n
+            self.sent_by_click = bool(n) and type(decision) is Pick and not rolls
+
+    def takes(self, bar: Bar, answer: Any) -> None:
+        """A thing of a row by a click: each into its column, or in a run all of a kind at once."""
+        thing = any(answer in row.values for row in bar.rows)
+        self.sent_by_click = not thing
+        self.counted.clicks += bool(bar.columns) or answer not in self.taken
+        if thing:
+            self.taken.append(answer)
 
     def sent(self) -> None:
         """Somebody else decided, or dice fell: what comes next is another decision."""
-        self.counted.clicks += self.first is not None and not self.confirmed
+        self.counted.clicks += self.first is not None and not self.sent_by_click
         self.first = None
+        self.answers = 0
+        self.taken = []
 
 
 def play(game: str, seats: int, seed: int, counted: Counted) -> None:

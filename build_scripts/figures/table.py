@@ -13,7 +13,7 @@ from workshop.paths import SITE
 
 HERE = Path(__file__).parent / "scripts"
 ROUNDS = 7
-BOTS_AT_ONCE = "localStorage.setItem('leadenhall/settings', JSON.stringify({ pace: 'instant' }))"
+BOTS_AT_ONCE = "localStorage.setItem('leadenhall/settings', JSON.stringify({ pace: 'off' }))"
 
 # The patch is in hand when the engine's answer has been read; the table is then drawn at once instead of before the
 # next frame, so that waiting for a frame is not measured.
@@ -63,11 +63,12 @@ def painted(page: Page, selector: str) -> None:
 def click_through(page: Page) -> None:
     """A whole game by mouse: one click a choice, one to confirm."""
     while True:
-        if page.locator(".curtain").count():
-            page.evaluate(LIFT)
-        page.wait_for_selector(".decision[data-kind], .table.on-end")
+        page.wait_for_selector(".curtain, .decision[data-kind], .table.on-end")
         if page.locator(".table.on-end").count():
             return
+        if page.locator(".curtain").count():
+            page.evaluate(LIFT)
+            continue
         compose(page)
         painted(page, "#confirm")
 

@@ -1,6 +1,7 @@
-// node compile.mjs PYODIDE COMPILER_WHEELS ARCHIVE OUT [--strip-docs] [--pack]
+// node compile.mjs PYODIDE COMPILER_WHEELS ARCHIVE OUT [--strip-docs] [--pack=APART]
 // Compiles the .py files of a wheel or zip with pyodide-build's own py-compile, run inside Pyodide: its bytecode is the browser's.
-// --strip-docs leaves docstrings out. --pack adds packs, OUT/packs/<name>.<form>: one for each game, and one, `core`, for all the rest.
+// --strip-docs leaves docstrings out. --pack adds packs, OUT/packs/<name>.<form>: one for each game, those that APART (JSON) names by
+// file, and one, `core`, for all the rest.
 // Bytecode shrinks by a third more when it is compressed as a whole. A pack is a line of JSON, {path: [offset, length]}, and then the
 // files one after the other: the page writes them where they belong in a fraction of the time that unzipping takes. Its form is gzip,
 // which the browser unpacks by itself, or zstd where that is much smaller: only the browser's Python has it, and takes a while to
@@ -10,7 +11,7 @@ import path from "node:path";
 import { start, unpack, wheelsIn } from "./pyodide.mjs";
 
 const [folder, compiler, archive, out, ...options] = process.argv.slice(2);
-const pack = options.includes("--pack");
+const apart = options.find((option) => option.startsWith("--pack="))?.slice("--pack=".length);
 const pyodide = await start(folder, {
   args: options.includes("--strip-docs") ? ["-OO"] : [],
   env: {
@@ -28,17 +29,22 @@ pyodide.FS.writeFile(input, new Uint8Array(fs.readFileSync(archive)));
 const made = pyodide.runPython(`
 from pathlib import Path
 from pyodide_build._py_compile import _py_compile_archive
-str(_py_compile_archive(Path(${JSON.stringify(input)}), keep=False, verbose=False, compression_level=${pack ? 0 : 9}))
+str(_py_compile_archive(Path(${JSON.stringify(input)}), keep=False, verbose=False, compression_level=${apart ? 0 : 9}))
 `);
 fs.writeFileSync(path.join(out, path.basename(made)), pyodide.FS.readFile(made));
-if (pack) {
+if (apart) {
   pyodide.runPython(`
 import json, zipfile
 from compression import gzip, zstd
 
-MUCH = 50_000
+# So much smaller that Python may look for its zstd: before a table is there, and when it is there for long.
+MUCH, MUCH_LATER = 50_000, 5_000
+APART = json.loads(${JSON.stringify(apart)})
+LATER = {*APART.values()}
 
 def pack_of(name):
+    if name in APART:
+        return APART.pop(name)
     match name.split("/"):
         case [_, "games", game, _, *_]:
             return game
@@ -49,6 +55,7 @@ with zipfile.ZipFile(${JSON.stringify(made)}) as wheel:
     for name in sorted(wheel.namelist()):
         if not name.endswith("/") and ".dist-info/" not in name:
             packs.setdefault(pack_of(name), {})[name] = wheel.read(name)
+assert not APART, f"not in the wheel: {APART}"
 for pack, files in packs.items():
     index, content = {}, bytearray()
     for name, data in files.items():
@@ -56,7 +63,7 @@ for pack, files in packs.items():
         content += data
     whole = json.dumps(index, separators=(",", ":")).encode() + b"\\n" + content
     zipped, smaller = gzip.compress(whole, mtime=0), zstd.compress(whole, level=22)
-    if len(zipped) - len(smaller) > MUCH:
+    if len(zipped) - len(smaller) > (MUCH_LATER if pack in LATER else MUCH):
         Path(f"/build/packs/{pack}.zstd").write_bytes(smaller)
     else:
         Path(f"/build/packs/{pack}.gzip").write_bytes(zipped)

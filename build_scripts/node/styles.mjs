@@ -24,6 +24,8 @@ const { warnings } = await esbuild.build({
       setup: ({ onResolve }) =>
         onResolve({ filter: /./ }, ({ kind, path: name, resolveDir }) => {
           if (kind !== "url-token") return undefined;
+          // a pattern or the like in the page itself
+          if (name.startsWith("#")) return { path: name, external: true };
           const [folder, ...rest] = path.relative(sources, path.resolve(resolveDir, name)).split(path.sep);
           if (path.relative(sources, resolveDir).split(path.sep)[0] !== folder)
             throw new Error(`${name} is named by a sheet of another folder.`);

@@ -35,6 +35,7 @@ PLAYWRIGHT = {
     **dict.fromkeys(("eval_on_selector", "eval_on_selector_all"), Taker(1, "expression")),
     "add_init_script": Taker(0, "script"),
     "handed": Taker(0, method=False),
+    "called": Taker(0, method=False),
 }
 
 
@@ -106,7 +107,7 @@ def _plain(node: ast.expr, scopes: tuple[ast.AST, ...]) -> bool:
         case ast.Constant(value=str()):
             return node.lineno == node.end_lineno
         case ast.Call():
-            return _name(node) in LOADERS or (_name(node) == "handed" and _plain(node.args[0], scopes))
+            return _name(node) in LOADERS or (_name(node) in ("handed", "called") and _plain(node.args[0], scopes))
         case ast.IfExp():
             return _plain(node.body, scopes) and _plain(node.orelse, scopes)
         case ast.Name():

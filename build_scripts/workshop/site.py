@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from workshop import bundle, fewer, foreign, manifest, node, plan, preload, sizes, styles
+from workshop import bundle, fewer, foreign, manifest, node, plan, preload, shared, sizes, styles
 from workshop.paths import CACHE, SITE, WEB
 from workshop.plan import Plan
 from workshop.problems import Problem, say
@@ -41,6 +41,7 @@ def build(*, brotli: bool = False, quiet: bool = False, snapshot: bool = False, 
     """The site, up to date. Whatever is unchanged comes from the cache."""
     machine = node.find()
     made = sources(machine, snapshot=snapshot)
+    shared.into_pages(made)
     fewer.into_plan(made)
     bundle.into_plan(made, machine, node.modules(machine))
     styles.into_plan(made, machine, node.modules(machine))

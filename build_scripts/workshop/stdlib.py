@@ -10,7 +10,7 @@ import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
-from workshop import wheels
+from workshop import lean, wheels
 from workshop.node import Node
 from workshop.paths import NODE_SCRIPTS
 from workshop.problems import say
@@ -61,11 +61,17 @@ def dropped(name: str) -> bool:
 TERMINAL_ONLY = ("__main__.py", "door.py", "kernel/glance.py", "cli/", "learning/", "report/", "simulate/")
 # Types, which nothing asks for while playing.
 TYPES_ONLY = ("contract/",)
+# What is told of a game beside its rules: to bots' makers, and to readers of the sources.
+FOR_MAKERS = ("/balance.py", "/NOTES.md", "/py.typed")
+# Modules that one kind of request needs, which names their pack: the page fetches it when it first asks for that.
+ON_REQUEST = {"recap": ("recap", "parts/recap")}
+# Files of a game that one kind of request needs: their pack is `<game>.<request>`.
+OF_A_GAME_ON_REQUEST = {"rules.toml": "rules"}
 
 
 def not_for_the_page(name: str) -> bool:
     """Is this member of the core's wheel of no use in the page?"""
-    return name.removeprefix("pygame_core/").startswith(TERMINAL_ONLY + TYPES_ONLY) or name.endswith("/balance.py")
+    return name.removeprefix("pygame_core/").startswith(TERMINAL_ONLY + TYPES_ONLY) or name.endswith(FOR_MAKERS)
 
 
 # What the ledger of a game keeps for whoever checks the rules, on lines of their own; no page shows it.
@@ -73,7 +79,10 @@ FOR_CHECKING = re.compile(rb"(?m)^(?:(?:check|given|then|scope) = .*|#.*)?\n")
 
 
 def for_the_page(name: str, content: bytes) -> tuple[str, bytes]:
-    """A file of the core as the page needs it: a ledger without what is for checking, other tables as JSON."""
+    """A file of the core as the page needs it: a ledger without what is for checking, other tables as JSON, modules
+    without what only a reader needs."""
+    if name.endswith(".py"):
+        return name, lean.leaned(content)
     if name.endswith("/rules.toml"):
         return name, FOR_CHECKING.sub(b"", content)
     if name.endswith(".toml"):
@@ -104,7 +113,7 @@ def strip(
 def compiled(node: Node, archive: Path, pyodide: Path, kind: str, *options: str) -> Path:
     """A wheel or zip with its modules compiled to the bytecode of Pyodide's own Python.
 
-    With `--pack`, the same lies in packs beside it: `packs/core.gzip` and one a game.
+    With `--pack`, the same lies in packs beside it: `packs/core.gzip`, one a game, and what comes on request.
     """
     script = NODE_SCRIPTS / "compile.mjs"
     tools = wheels.download("compiler")
@@ -143,16 +152,30 @@ def without_terminal(core: Path) -> Path:
     def make(folder: Path) -> None:
         strip(core, folder / core.name, not_for_the_page, for_the_page)
 
-    return cached("core-stripped", digest_of([core, Path(__file__)]), make) / core.name
+    recipe = digest_of([core, Path(__file__), Path(lean.__file__)])
+    return cached("core-stripped", recipe, make) / core.name
 
 
 def page_core(node: Node, core: Path, pyodide: Path) -> Path:
     """The core's wheel as the page gets it: compiled, packed, without docstrings and the terminal's parts."""
-    return compiled(node, without_terminal(core), pyodide, "core-compiled", "--strip-docs", "--pack")
+    stripped = without_terminal(core)
+    apart = json.dumps(packed_apart(stripped))
+    return compiled(node, stripped, pyodide, "core-compiled", "--strip-docs", f"--pack={apart}")
+
+
+def packed_apart(core: Path) -> dict[str, str]:
+    """By the files that only one kind of request needs: their packs."""
+    apart = {f"pygame_core/{module}.pyc": pack for pack, modules in ON_REQUEST.items() for module in modules}
+    with zipfile.ZipFile(core) as wheel:
+        for name in wheel.namelist():
+            match name.split("/"):
+                case [_, "games", game, file] if file in OF_A_GAME_ON_REQUEST:
+                    apart[name] = f"{game}.{OF_A_GAME_ON_REQUEST[file]}"
+    return apart
 
 
 def packs(page_core: Path) -> dict[str, Path]:
-    """The packs beside the page's core, by name: `core`, and one for each game."""
+    """The packs beside the page's core, by name: `core`, one for each game, and what comes on request."""
     return {path.stem: path for path in sorted((page_core.parent / "packs").iterdir())}
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from workshop import fewer, foreign, links, lock, manifest, preload, sizes, stdlib, styles
+from workshop import fewer, foreign, links, lock, manifest, preload, shared, sizes, stdlib, styles
 from workshop.paths import WEB
 from workshop.plan import Plan, add_web
 from workshop.problems import Problem
@@ -164,6 +164,29 @@ def test_a_foreign_address_is_found(path: str, text: str) -> None:
 def test_namespaces_and_comments_are_no_addresses() -> None:
     svg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>'
     assert foreign.check(plan_of(**{"index.html": svg, "app/x.js": "// see a.b for more\nconst half = 4 //2.5"})) == []
+
+
+def test_what_pages_share_is_put_where_they_have_a_mark() -> None:
+    made = plan_of(**{
+        "index.html": "<body>\n<!-- shared/sea.html -->\n</body>\n", "embed.html": "<!-- shared/sea.html -->\n",
+        "shared/sea.html": "<svg/>\n", "example/index.html": "other\n",
+    })  # fmt: skip
+    shared.into_pages(made)
+    assert {path: made.content(path).decode() for path in made.paths()} == {
+        "index.html": "<body>\n<svg/>\n</body>\n", "embed.html": "<svg/>\n", "example/index.html": "other\n",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("page", "told"),
+    [
+        ("<!-- shared/sea.html -->\n<!-- shared/sky.html -->\n", "is not there: shared/sky.html"),
+        ("", "No page has a mark for shared/sea.html"),
+    ],
+)
+def test_marks_and_what_is_shared_belong_together(page: str, told: str) -> None:
+    with pytest.raises(Problem, match=told):
+        shared.into_pages(plan_of(**{"index.html": page, "shared/sea.html": "<svg/>\n"}))
 
 
 def test_an_allowance_holds_only_in_its_files() -> None:

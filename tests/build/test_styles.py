@@ -1,5 +1,6 @@
 """Styles of boards and of the page do not mean each other's parts, and give way to each other in one known order."""
 
+import posixpath
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +18,8 @@ OF_THE_LOBBY = {"fields", "dialog", "notices", "lobby", "composer", "kept"}
 EVERYWHERE = set("btn icon icon-only arms tag row wrap small muted sr s end panel ledger caps tools".split())
 FILLED_IN = re.compile(r"\$\{[^}]*\}")
 IMPORT = re.compile(r'@import "([^"]+)" layer\((\w+)\)([^;]*);')
+# What screens in a window of their own and inside another page have in common.
+SHARED = "style/shared/screens.css"
 LONGEST = 300
 
 
@@ -96,16 +99,17 @@ def test_layers_are_declared_once_and_every_sheet_has_its_own() -> None:
     layers = [name.strip() for name in declared.split(",")]
     assert layers[0] == "tokens" and layers.index("components") < layers.index("phone") < layers.index("boards")
     parts = {path.relative_to(WEB).as_posix() for path in sheets("style", "boards")}
+    together = [*styles.linked(sorted(parts)), SHARED]
     imported = set()
-    for path in styles.linked(sorted(parts)):
+    for path in together:
         sheet = content(WEB / path)
-        rest = IMPORT.sub("", sheet).replace(f"@layer {declared};", "")
+        rest = IMPORT.sub("", sheet).replace(f"@layer {declared};", "").replace('@import "shared/screens.css";', "")
         assert rest.strip() == "", f"{path} has rules of its own"
         for name, layer, _ in IMPORT.findall(sheet):
-            at, folder = f"{path.partition('/')[0]}/{name}", name.partition("/")[0]
-            assert layer in layers and layer == ("boards" if path.startswith("boards/") else folder), name
+            at = posixpath.normpath(f"{posixpath.dirname(path)}/{name}")
+            assert layer in layers and layer == ("boards" if path.startswith("boards/") else at.split("/")[1]), name
             imported.add(at)
-    assert imported == parts - {*styles.linked(sorted(parts))}
+    assert imported == parts - {*together}
     assert [path for path in imported if "@layer" in content(WEB / path)] == []
 
 

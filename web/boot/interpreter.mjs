@@ -2,8 +2,8 @@
 // The interpreter that PyScript is given (`"interpreter": "./boot/interpreter.mjs"`); workers and the embedded page import it too.
 //
 // It is Pyodide with the site's own standard library and with the rules core unpacked; a game's rules are a pack of their own that is
-// fetched when the game is first asked for (`bringGames`). Python is started at once: PyScript has a way of its own to go before it
-// asks for it.
+// fetched when the game is first asked for, and so is what only one kind of request needs (`bringPacks`). Python is started at once:
+// PyScript has a way of its own to go before it asks for it.
 import { loadPyodide as load, version as pyodideVersion } from "../vendor/pyodide/pyodide.mjs";
 import { build } from "./build.mjs";
 import { PARTS, announce, fetchedPack, forgetProgress, part, takeDownloads } from "./downloads.mjs";
@@ -179,39 +179,56 @@ export function loadPyodide({ stdout, stderr, indexURL: _, ...others } = {}) {
   return running;
 }
 
+/** A game in a request's own words, or in those of a saved game that it carries as text. */
+const GAME = /"game\\*"\s*:\s*\\*"(\w+)/g;
+const REQUEST = /"do"\s*:\s*"(\w+)/g;
+
 /**
- * The games that a request names, in its own words or in those of a saved game that it carries as text.
+ * What a text names so.
+ * @param {string} text
+ * @param {RegExp} named
+ */
+const namesIn = (text, named) => Array.from(text.matchAll(named), ([, name]) => name);
+
+/** @param {string[]} names */
+const packsOf = (names) => [...new Set(names)].filter((name) => `packs/${name}` in build.parts);
+
+/** @param {string} text */
+const gamesIn = (text) => packsOf(namesIn(text, GAME));
+
+/**
+ * The packs that a request needs: its games, what only its kind needs, and what only its kind needs of these games.
  * @param {string} text
  */
-function gamesIn(text) {
-  const named = Array.from(text.matchAll(/"game\\*"\s*:\s*\\*"(\w+)/g), ([, game]) => game);
-  return [...new Set(named)].filter((game) => `packs/${game}` in build.parts);
+function packsFor(text) {
+  const [games, kinds] = [gamesIn(text), namesIn(text, REQUEST)];
+  return packsOf([...games, ...kinds, ...games.flatMap((game) => kinds.map((kind) => `${game}.${kind}`))]);
 }
 
 /**
- * What was begun for a game, by its id; a failure is forgotten, so that it can be tried again.
+ * What was begun for a pack, by its name; a failure is forgotten, so that it can be tried again.
  * @param {any} begun
- * @param {string} game
+ * @param {string} name
  * @param {any} begin
  */
-function once(begun, game, begin) {
-  if (!begun.has(game)) {
-    begun.set(game, begin());
-    begun.get(game).catch(() => begun.delete(game));
+function once(begun, name, begin) {
+  if (!begun.has(name)) {
+    begun.set(name, begin());
+    begun.get(name).catch(() => begun.delete(name));
   }
-  return begun.get(game);
+  return begun.get(name);
 }
 
 const packs = new Map();
 const installed = new Map();
-/** @param {string} game */
-const downloadGame = (game) => once(packs, game, () => fetchedPack(part(`packs/${game}`, "engine wheel")));
+/** @param {string} name */
+const downloadPack = (name) => once(packs, name, () => fetchedPack(part(`packs/${name}`, "engine wheel")));
 
-/** @param {string} game */
-async function installGame(game) {
-  const [pyodide, pack] = await Promise.all([running, downloadGame(game)]);
+/** @param {string} name */
+async function installPack(name) {
+  const [pyodide, pack] = await Promise.all([running, downloadPack(name)]);
   install(pyodide, pack);
-  packs.delete(game);
+  packs.delete(name);
 }
 
 /**
@@ -220,16 +237,17 @@ async function installGame(game) {
  */
 export function expectGames(text) {
   const games = gamesIn(text);
-  for (const game of games) if (!installed.has(game)) void downloadGame(game).catch(() => {});
+  for (const game of games) if (!installed.has(game)) void downloadPack(game).catch(() => {});
   return games;
 }
 
 /**
- * Fulfilled when the rules of all games that a request names can be imported; to be awaited before a game is first called.
+ * Fulfilled when all that a request needs is here: the rules of the games that it names, and what only its kind needs.
+ * To be awaited before a game is first called, and before the first request of such a kind.
  * @param {string} text
  */
-export const bringGames = (text) =>
-  Promise.all(gamesIn(text).map((game) => once(installed, game, () => installGame(game))));
+export const bringPacks = (text) =>
+  Promise.all(packsFor(text).map((name) => once(installed, name, () => installPack(name))));
 
 /** To be called by the page once its first table has been painted. */
 export const bootDone = () => announce("engine start", 1);

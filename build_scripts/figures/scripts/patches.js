@@ -20,9 +20,17 @@ export default async () => {
     allocate: (asked) => asked.slots.map((slot) => slot.least),
     arrange: (asked) => asked.items.map((item) => item.value).reverse(),
   };
+  // every patch leads to the next question at once
+  session.narrator.hurry();
   const times = [];
   while (!session.now.over) {
     session.lift();
+    // what is passed for somebody lets the table rest for a moment
+    while (session.still) {
+      session.still = false;
+      session.settle();
+      session.lift();
+    }
     paintNow();
     const { decision } = session.view;
     session.do({ do: "answer", seat: decision.seat, answer: answers[decision.kind](decision) });

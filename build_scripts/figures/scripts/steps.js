@@ -4,6 +4,7 @@ export default async ({ setup, most }) => {
   const seats = ["human", "random", "random", "random"].map((kind, at) => ({ name: `Seat ${at + 1}`, kind }));
   const session = await openEmbedded({ setup: { ...setup, seed: "1", seats }, title: "" });
   session.pauseBots(true);
+  session.narrator.hurry();
   let state = 2;
   const below = (n) => {
     state = (state * 48271) % 2147483647;
