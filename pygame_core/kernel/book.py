@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from .entries import Entry
 from .history import replay, warm
 from .reasons import Refused
-from .table import Entry, Table
+from .table import Table
 
 MAIN = "main"
 MOST_BRANCHES = 24

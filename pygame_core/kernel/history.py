@@ -1,13 +1,19 @@
-"""Replaying a record: to verify a game, to win back the log of a loaded one, to build a branch."""
+"""Replaying a record: to verify a game, to win back the log of a loaded one, to build a branch, to look into a move."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+from .entries import Entry
 from .reasons import Refused
 from .ruleset import Mode, Ruleset
-from .table import DIGEST_EVERY, UNKNOWN, Entry, Player, Table
+from .table import DIGEST_EVERY, Player, Table
+
+UNKNOWN = ""
+"""Stands for a digest that an older version of the rules made: the state has another shape today, so there is
+nothing to compare until the record is replayed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +71,26 @@ def warm(table: Table) -> None:
     table.flags = past.flags
     table.digests = past.digests
     table.game.events = past.game.events
+
+
+class _Reached(Exception):
+    """The replay of a move has come as far as it should."""
+
+
+def within(table: Table, position: int, seat: int | None, lines: int) -> Table:
+    """A copy as it stood within the move that led to `position`: between two steps, as soon as this seat had so many
+    lines of that move to read."""
+    if type(position) is not int or not table.skip < position <= table.position:
+        raise Refused("kernel.back.where", position=str(position)[:20], n=table.position)
+    then = table.branch(position - 1)
+
+    def border() -> int:
+        if len(then.log(seat, position)) >= lines:
+            raise _Reached
+        return position
+
+    then.runner.due, then.runner.border = position, border
+    then.game.position = position
+    with suppress(_Reached):
+        then.retrace(table.record[position - 1 - table.skip])
+    return then

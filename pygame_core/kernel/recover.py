@@ -12,10 +12,10 @@ from typing import Any
 
 from . import saves
 from .book import Book
-from .history import replay
+from .history import UNKNOWN, replay
 from .reasons import Refused
 from .saves import Document, SaveError
-from .table import DIGEST_EVERY, UNKNOWN, Table
+from .table import DIGEST_EVERY, Table
 
 
 @dataclass(slots=True)

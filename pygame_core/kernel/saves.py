@@ -20,12 +20,13 @@ from typing import Any
 from .book import MAIN, Book, Branch
 from .chance import Chance
 from .deals import check_saved
+from .entries import Entry
 from .game import Game
-from .history import replay
+from .history import UNKNOWN, replay
 from .reasons import Refused
 from .ruleset import Mode, Ruleset, find_ruleset
 from .state import from_json, to_json
-from .table import DIGEST_EVERY, UNKNOWN, Entry, Player, Table
+from .table import DIGEST_EVERY, Player, Table
 
 FORMAT = "leadenhall-save"
 VERSION = 3

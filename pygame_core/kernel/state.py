@@ -22,7 +22,17 @@ from collections.abc import Callable
 from functools import cache
 from itertools import starmap
 from operator import attrgetter
-from typing import Any, Literal, TypeGuard, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints
+from typing import (
+    Any,
+    Literal,
+    NamedTuple,
+    TypeGuard,
+    TypeVar,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from .reasons import RuleBug
 
@@ -47,8 +57,8 @@ class Shape:
 
     def __init__(self, kind: type) -> None:
         known: dict[str, Any] = {"starmap": starmap}
-        self.pack = eval(f"lambda it: {_packing(kind, 'it', known)}", known)
-        self.unpack = eval(f"lambda it: {_unpacking(kind, 'it', known)}", known)
+        self.pack = eval(f"lambda it: {_turned(PACK, kind, 'it', known)}", known)
+        self.unpack = eval(f"lambda it: {_turned(UNPACK, kind, 'it', known)}", known)
 
 
 _shapes: dict[type, Shape] = {}
@@ -96,42 +106,52 @@ def _known(thing: Any, name: str, known: dict[str, Any]) -> str:
     return name
 
 
-def _packing(hint: Any, value: str, known: dict[str, Any]) -> str:
-    """The expression that packs a value of this type, which the expression `value` gives."""
+class Way(NamedTuple):
+    """Packing or unpacking: the expression for one object of a state class, and for all of a list of flat ones."""
+
+    one: Callable[[type, str, dict[str, Any]], str]
+    flat: Callable[[type, str, dict[str, Any]], str]
+
+
+def _turned(way: Way, hint: Any, value: str, known: dict[str, Any]) -> str:
+    """The expression that packs or unpacks a value of this type, which the expression `value` gives."""
     if _is_state(hint):
-        return f"({', '.join(_packing(kind, f'{value}.{name}', known) for name, kind in _fields(hint).items())},)"
+        return way.one(hint, value, known)
     inner = _inner(hint)
     if inner is None:
         return value
+    if get_origin(hint) is list and _flat(inner):
+        return f"list({way.flat(inner, value, known)})"
     one = _known(None, "one", known)
     if get_origin(hint) is list:
-        if _flat(inner):
-            return f"list(map({_known(attrgetter(*_fields(inner)), 'fields', known)}, {value}))"
-        return f"[{_packing(inner, one, known)} for {one} in {value}]"
+        return f"[{_turned(way, inner, one, known)} for {one} in {value}]"
     if get_origin(hint) is dict:
-        return f"{{key: {_packing(inner, one, known)} for key, {one} in {value}.items()}}"
-    return f"(None if {value} is None else {_packing(inner, value, known)})"
+        return f"{{key: {_turned(way, inner, one, known)} for key, {one} in {value}.items()}}"
+    return f"(None if {value} is None else {_turned(way, inner, value, known)})"
 
 
-def _unpacking(hint: Any, value: str, known: dict[str, Any]) -> str:
-    """The expression that unpacks what `_packing` made."""
-    if _flat(hint):
-        return f"{_known(hint, hint.__name__, known)}(*{value})"
-    if _is_state(hint):
-        kinds = enumerate(_fields(hint).values())
-        values = ", ".join(_unpacking(kind, f"{value}[{i}]", known) for i, kind in kinds)
-        return f"{_known(hint, hint.__name__, known)}({values})"
-    inner = _inner(hint)
-    if inner is None:
-        return value
-    one = _known(None, "one", known)
-    if get_origin(hint) is list:
-        if _flat(inner):
-            return f"list(starmap({_known(inner, inner.__name__, known)}, {value}))"
-        return f"[{_unpacking(inner, one, known)} for {one} in {value}]"
-    if get_origin(hint) is dict:
-        return f"{{key: {_unpacking(inner, one, known)} for key, {one} in {value}.items()}}"
-    return f"(None if {value} is None else {_unpacking(inner, value, known)})"
+def _pack_one(kind: type, value: str, known: dict[str, Any]) -> str:
+    values = (_turned(PACK, field, f"{value}.{name}", known) for name, field in _fields(kind).items())
+    return f"({', '.join(values)},)"
+
+
+def _pack_flat(kind: type, values: str, known: dict[str, Any]) -> str:
+    return f"map({_known(attrgetter(*_fields(kind)), 'fields', known)}, {values})"
+
+
+def _unpack_one(kind: type, value: str, known: dict[str, Any]) -> str:
+    make = _known(kind, kind.__name__, known)
+    if _flat(kind):
+        return f"{make}(*{value})"
+    values = (_turned(UNPACK, field, f"{value}[{i}]", known) for i, field in enumerate(_fields(kind).values()))
+    return f"{make}({', '.join(values)})"
+
+
+def _unpack_flat(kind: type, values: str, known: dict[str, Any]) -> str:
+    return f"starmap({_known(kind, kind.__name__, known)}, {values})"
+
+
+PACK, UNPACK = Way(_pack_one, _pack_flat), Way(_unpack_one, _unpack_flat)
 
 
 @dataclass_transform(kw_only_default=True)

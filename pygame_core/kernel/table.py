@@ -1,15 +1,7 @@
 """Table: one game in progress.
 
-A position is a checkpoint (the packed state at a step border) and the entries recorded since. An entry is a
-plain list; replaying all entries from the seed gives the same game on every Python:
-
-    ["a", seat, answer]            an answer to the pending decision
-    ["s", seat, answer]            an answer to one of several simultaneous decisions (secret till all are in)
-    ["a", seat, answer, how]       the same following another: `passed` for the seat, or one `more` of a composed one
-    ["x", seat, [step, ...]]       an act beside the pending decision
-    ["d", seat, move, arguments]   a deal move
-    ["n", seat, code, params]      a note in the log (a bot failed, the table went back ...)
-    ["r", seat, seed]              chance begins afresh (a what-if must not show the real future)
+A position is a checkpoint (the packed state at a step border) and the entries recorded since (see `entries`);
+replaying all entries from the seed gives the same game on every Python.
 """
 
 from __future__ import annotations
@@ -24,38 +16,17 @@ from . import deals
 from .agenda import NEVER, Runner
 from .chance import Chance, unpack_chance
 from .decisions import Answer, Decision, Option, fresh, same, short
-from .events import Event, RawEvent
+from .entries import NOTES, Entry, by_itself, follows, is_passed, passed_lately, passed_line, undo_to
+from .events import Event
 from .game import Game
 from .reasons import Closed, Refused, RuleBug
 from .ruleset import Mode, Ruleset
 from .state import pack, unpack
 
-Entry = list[Any]
-
 CHECKPOINT_EVERY = 12
 """Answers between two checkpoints, at the least: a replay of a dozen costs less than packing at every border."""
 
 DIGEST_EVERY = 16
-
-PASSED, MORE = "passed", "more"
-"""How an answer comes about that is no decision of its own: the table gave it for the seat, since nothing else was
-sensible; or it is part of one composed answer. An undo takes such answers back with the one before."""
-
-UNKNOWN = ""
-"""Stands for a digest that an older version of the rules made: the state has another shape today, so there is
-nothing to compare until the record is replayed."""
-
-NOTES = {
-    "kernel.back": {"old", "new"},
-    "kernel.branch.promoted": {"name"},
-    "kernel.bot.failed": {"bot", "why"},
-}
-"""The lines that may be noted beside the rules, and their parameters."""
-
-
-def _follows(entry: Entry) -> bool:
-    """Whether it is an answer that is no decision of its own."""
-    return len(entry) > 3 and entry[0] in ("a", "s")
 
 
 class Player:
@@ -153,11 +124,9 @@ class Table:
         self.runner = Runner(game, self.ruleset.steps, afresh, due, self._border)
 
     def __repr__(self) -> str:
-        mode = self.mode
-        if self.game.result is not None:
-            stands = f"over, scores {self.game.result['scores']}"
-        else:
-            stands = ", ".join(f"seat {asked.seat} is asked {asked.code!r}" for asked in self.pending)
+        mode, over = self.mode, self.game.result
+        stands = ", ".join(f"seat {asked.seat} is asked {asked.code!r}" for asked in self.pending)
+        stands = stands if over is None else f"over, scores {over['scores']}"
         setup = f"{self.ruleset.id} ({mode.scenario}, {mode.seats} seats, seed {short(self.seed)})"
         return f"<Table of {setup} after {self.position} entries: {stands}>"
 
@@ -226,12 +195,14 @@ class Table:
     # --- moves ------------------------------------------------------------------------------------------------
     def answer(self, seat: int, answer: Answer, how: str = "") -> None:
         """Answer what this seat is asked; `Refused` changes nothing."""
-        decision = self.decision(seat)
-        value = decision.check(answer)
+        value = self.decision(seat).check(answer)
         if type(value) is list:
             value = fresh(value)
         entry = ["s" if self.runner.frames[-1].together else "a", seat, value]
-        self._enter([*entry, how] if how else entry)
+        if how:
+            self._enter([*entry, how], following=True)
+        else:
+            self._enter(entry)
 
     def act(self, seat: int, value: Answer) -> None:
         """Take one of the acts beside."""
@@ -278,8 +249,11 @@ class Table:
             case _:
                 raise Refused("kernel.entry", entry=short(entry))
 
-    def _enter(self, entry: Entry) -> None:
-        self._do(entry)
+    def _enter(self, entry: Entry, following: bool = False) -> None:
+        if following:
+            self._do_following(entry)
+        else:
+            self._do(entry)
         if self.undone:
             self._keep_redo(entry)
 
@@ -289,7 +263,6 @@ class Table:
 
     def _do(self, entry: Entry) -> None:
         game = self.game
-        passed = self._passed_line(entry) if len(entry) > 3 and entry[3] == PASSED else None
         game.position += 1
         game.revealed = False
         used = game.chance.used
@@ -300,12 +273,21 @@ class Table:
             game.position -= 1
             self._back(game.position)
             raise
-        if passed is not None and not game.quiet:
-            game.events.append(passed)
         self.record.append(entry)
         self.flags.append(game.revealed or game.chance.used != used)
         if not game.position % DIGEST_EVERY and self.skip == 0 and not game.quiet:
             self.digests.append(self.digest())
+
+    def _do_following(self, entry: Entry) -> None:
+        """An answer that is no decision of its own; who was passed can read so."""
+        line = passed_line(self.game, self.decision(entry[1]), entry) if is_passed(entry) else None
+        self._do(entry)
+        if line is not None and not self.game.quiet:
+            self.game.events.append(line)
+
+    def retrace(self, entry: Entry) -> None:
+        """Apply an entry of another table's record, without a record of one's own."""
+        self._apply(entry)
 
     def _apply(self, entry: Entry) -> None:
         """Whatever the rules are given is their own: they may keep a list in the state, the record keeps another."""
@@ -331,23 +313,6 @@ class Table:
             game.chance = Chance(entry[2])
         if game.deals["open"]:
             self._lapse()
-
-    def _passed_line(self, entry: Entry) -> RawEvent:
-        """A line for the one for whom a question was passed. It shows nothing new, so it is no barrier."""
-        seat, value = entry[1], entry[2]
-        asked = next(decision for decision in self.runner.group() if decision.seat == seat).describe()
-        values = value if type(value) is list and asked["kind"] in ("pick_many", "arrange") else [value]
-        offered = [*asked.get("options", []), *asked.get("items", []), *([asked["out"]] if "out" in asked else [])]
-        params = {
-            "seat": seat,
-            "prompt": asked["code"],
-            "asked": asked["params"],
-            "window": asked["params"].get("window", ""),
-            "value": value,
-            "chosen": [option for wanted in values for option in offered if same(option["value"], wanted)],
-        }
-        game = self.game
-        return (game.position + 1, game.place, game.step, "kernel.passed", params, asked["rule"], (seat,))
 
     def _lapse(self) -> None:
         if self.ruleset.trade is not None and self.game.result is None:
@@ -424,66 +389,42 @@ class Table:
     # --- going back -------------------------------------------------------------------------------------------
     def undoable(self, seat: int | None = None) -> int:
         """The position that an undo of this seat (None: of any human) goes back to; `Refused` says why not."""
-        for index in range(len(self.record) - 1, -1, -1):
-            kind, who = self.record[index][:2]
-            if kind == "n":
-                continue
-            if kind == "r":  # before it lies the chance of another line, which this one must not learn
-                raise Refused("kernel.undo.nothing")
-            if self.flags[index]:
-                raise Refused("kernel.undo.revealed")
-            if _follows(self.record[index]) and (who == seat or seat is None):
-                continue
-            if who == seat or (seat is None and (self.players[who].human or not self._humans())):
-                return self.skip + index
-            if self.players[who].human:
-                raise Refused("kernel.undo.other", seat=who)
-        raise Refused("kernel.undo.nothing")
+        return self.skip + undo_to(self.record, self.flags, seat, self._people())
 
-    def _humans(self) -> bool:
-        return any(player.human for player in self.players)
+    def _people(self) -> set[int]:
+        return {seat for seat, player in enumerate(self.players) if player.human}
 
     def undo(self, seat: int | None = None) -> None:
         """Take back the last answer of this seat, and what bots answered since; not past a barrier."""
-        to = self.undoable(seat)
+        self._back_for_redo(self.undoable(seat))
+
+    def _back_for_redo(self, to: int) -> None:
         undone = self.record[to - self.skip :]
         self._back(to)
         self.undone += reversed(undone)
 
     def passed(self, seat: int) -> list[int]:
         """Where questions were passed for this seat that can still be opened again: the positions before them."""
-        found = []
-        for index in range(len(self.record) - 1, -1, -1):
-            entry = self.record[index]
-            if self.flags[index] or entry[0] == "r":
-                break
-            if entry[0] == "n" or not self.players[entry[1]].human:
-                continue
-            if entry[1] != seat:
-                break
-            if _follows(entry) and entry[3] == PASSED:
-                found.append(self.skip + index)
-        return found[::-1]
+        return [self.skip + index for index in passed_lately(self.record, self.flags, seat, self._people())]
 
     def take_back(self, seat: int, position: int) -> None:
         """Open again a question that was passed for this seat; what came after it can be redone."""
         if position not in self.passed(seat):
             raise Refused("kernel.undo.not_passed")
-        undone = self.record[position - self.skip :]
-        self._back(position)
-        self.undone += reversed(undone)
+        self._back_for_redo(position)
 
     def redo(self) -> None:
         """Give the answers again that the last undo took back, up to the next human one."""
         if not self.undone:
             raise Refused("kernel.redo.nothing")
-        self._do(self.undone.pop())
-        while self.undone and self._by_itself(self.undone[-1]):
-            self._do(self.undone.pop())
+        people = self._people()
+        self._do_again()
+        while self.undone and by_itself(self.undone[-1], people):
+            self._do_again()
 
-    def _by_itself(self, entry: Entry) -> bool:
-        """Whether an entry comes without anybody deciding anew: a note, a bot's move, what follows another answer."""
-        return entry[0] == "n" or not self.players[entry[1]].human or _follows(entry)
+    def _do_again(self) -> None:
+        entry = self.undone.pop()
+        (self._do_following if follows(entry) else self._do)(entry)
 
     def back_to(self, position: int) -> None:
         """Go back to any point, as the table agreed; the log says so."""

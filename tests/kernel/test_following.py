@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame_core.kernel import saves
 from pygame_core.kernel.book import Book
-from pygame_core.kernel.table import MORE, PASSED
+from pygame_core.kernel.entries import MORE, PASSED
 from tests.kernel.test_undo import say, turns, why_not
 from tests.kernel.tiny import notes
 

@@ -9,9 +9,10 @@ import pytest
 
 from pygame_core.kernel.chance import Chance, ScriptedChance
 from pygame_core.kernel.decisions import Amount, Decision, Option, Pick
+from pygame_core.kernel.entries import NOTES
 from pygame_core.kernel.game import Steps
 from pygame_core.kernel.reasons import Refused, RuleBug
-from pygame_core.kernel.table import CHECKPOINT_EVERY, DIGEST_EVERY, NOTES, Player, Table
+from pygame_core.kernel.table import CHECKPOINT_EVERY, DIGEST_EVERY, Player, Table
 from tests.kernel.tiny import G, codes, finish, note, notes, planned, rules, table
 
 CHOICES = ("quiet", "roll", "peek", "whisper", "end")

@@ -1,0 +1,114 @@
+"""Entries: what a record is made of, one plain list a move.
+
+["a", seat, answer]            an answer to the pending decision
+["s", seat, answer]            an answer to one of several simultaneous decisions (secret till all are in)
+["a", seat, answer, how]       the same following another: `passed` for the seat, or one `more` of a composed one
+["x", seat, [step, ...]]       an act beside the pending decision
+["d", seat, move, arguments]   a deal move
+["n", seat, code, params]      a note in the log (a bot failed, the table went back ...)
+["r", seat, seed]              chance begins afresh (a what-if must not show the real future)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from .decisions import Decision, same
+from .events import RawEvent
+from .game import Game
+from .reasons import Refused
+
+Entry = list[Any]
+
+PASSED, MORE = "passed", "more"
+"""How an answer comes about that is no decision of its own: the table gave it for the seat, since nothing else was
+sensible; or it is part of one composed answer. An undo takes such answers back with the one before."""
+
+HAND = "hand"
+"""A parameter of a question whose answers depend on what only its seat knows."""
+
+NOTES = {
+    "kernel.back": {"old", "new"},
+    "kernel.branch.promoted": {"name"},
+    "kernel.bot.failed": {"bot", "why"},
+}
+"""The lines that may be noted beside the rules, and their parameters."""
+
+
+def follows(entry: Entry) -> bool:
+    """Whether it is an answer that is no decision of its own."""
+    return len(entry) > 3 and entry[0] in ("a", "s")
+
+
+def is_passed(entry: Entry) -> bool:
+    return len(entry) > 3 and entry[3] == PASSED
+
+
+def by_itself(entry: Entry, people: Collection[int]) -> bool:
+    """Whether an entry comes without any person deciding anew: a note, a bot's move, what follows another answer."""
+    return entry[0] == "n" or entry[1] not in people or follows(entry)
+
+
+def passed_line(game: Game[Any], asked: Decision, entry: Entry) -> RawEvent:
+    """A line for the one for whom a question was passed. It shows nothing new, so it is no barrier."""
+    seat, value = entry[1], entry[2]
+    described = asked.describe()
+    values = value if type(value) is list and described["kind"] in ("pick_many", "arrange") else [value]
+    offered = [*described.get("options", []), *described.get("items", [])]
+    offered += [described["out"]] if "out" in described else []
+    params = {
+        "seat": seat,
+        "prompt": described["code"],
+        "asked": described["params"],
+        "window": described["params"].get("window", ""),
+        "hidden": entry[0] == "s" or described["params"].get(HAND, False),
+        "value": value,
+        "chosen": [option for wanted in values for option in offered if same(option["value"], wanted)],
+    }
+    return (game.position + 1, game.place, game.step, "kernel.passed", params, described["rule"], (seat,))
+
+
+def decided(record: list[Entry], seat: int) -> int:
+    """How many entries led past the last decision that was a seat's own."""
+    for index in range(len(record) - 1, -1, -1):
+        entry = record[index]
+        if entry[0] in ("a", "s", "x") and entry[1] == seat and not follows(entry):
+            return index + 1
+    return 0
+
+
+def undo_to(record: list[Entry], barriers: list[bool], seat: int | None, people: Collection[int]) -> int:
+    """Where in a record an undo of this seat (None: of any person) goes back to; `Refused` says why not."""
+    for index in range(len(record) - 1, -1, -1):
+        kind, who = record[index][:2]
+        if kind == "n":
+            continue
+        if kind == "r":  # before it lies the chance of another line, which this one must not learn
+            raise Refused("kernel.undo.nothing")
+        if barriers[index]:
+            raise Refused("kernel.undo.revealed")
+        if follows(record[index]) and (who == seat or seat is None):
+            continue
+        if who == seat or (seat is None and (who in people or not people)):
+            return index
+        if who in people:
+            raise Refused("kernel.undo.other", seat=who)
+    raise Refused("kernel.undo.nothing")
+
+
+def passed_lately(record: list[Entry], barriers: list[bool], seat: int, people: Collection[int]) -> list[int]:
+    """Where in a record questions were passed for a seat that can still be opened again: since the last barrier and
+    since somebody decided something that it would undo."""
+    found = []
+    for index in range(len(record) - 1, -1, -1):
+        entry = record[index]
+        if barriers[index] or entry[0] == "r":
+            break
+        if entry[0] == "n" or entry[1] not in people:
+            continue
+        if entry[1] != seat:
+            break
+        if is_passed(entry):
+            found.append(index)
+    return found[::-1]
