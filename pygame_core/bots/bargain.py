@@ -23,7 +23,12 @@ WORTH_PROPOSING = 1 / 16
 
 
 def reply(mind: Mind, chair: Chair, offer: Offer, chance: Chance) -> Move:
-    """Accept what is worth it; else counter a first offer with a better one, or say no and why."""
+    """Accept what is worth it; else counter a first offer with a better one, or say no and why. Words of others weigh
+    nothing, and none are given: a bot would not know how to keep them."""
+    if asked_for_words(chair, offer):
+        plain = without_words(chair, offer)
+        wants = plain if _gains_something(plain, offer["by"]) and _taken(mind, chair, plain, chance) else []
+        return _saying(_say("reject", offer, "kernel.bot.why.deal_word"), "kernel.deal.why.word", wants)
     try:
         gains = carried_out(mind, chair, offer, chance)
     except Refused as refused:
@@ -46,6 +51,16 @@ def reply(mind: Mind, chair: Chair, offer: Offer, chance: Chance) -> Move:
         return _saying(why, "kernel.deal.why.helps", wants, other=helped)
     why = _say("reject", offer, "kernel.bot.why.deal_bad", gain=points(gains[chair.seat]))
     return _saying(why, "kernel.deal.why.bad", wants)
+
+
+# --- words ----------------------------------------------------------------------------------------------------
+def asked_for_words(chair: Chair, offer: Offer) -> bool:
+    return len(without_words(chair, offer)) < len(offer["clauses"])
+
+
+def without_words(chair: Chair, offer: Offer) -> list[Clause]:
+    """The offer without the words that the seat is asked to give."""
+    return [c for c in offer["clauses"] if c["from"] != chair.seat or c["kind"] not in chair.pledges]
 
 
 # --- what would be taken instead ------------------------------------------------------------------------------

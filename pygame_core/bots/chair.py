@@ -42,6 +42,12 @@ class Chair:
         return [deepcopy(offer) for offer in self._table.game.deals["open"] if waits_for(offer, self.seat)]
 
     @property
+    def pledges(self) -> frozenset[str]:
+        """The kinds of clause that are words."""
+        trade = self._table.ruleset.trade
+        return frozenset(trade.pledges if trade else ())
+
+    @property
     def may_propose(self) -> bool:
         """Whether deals are open to the seat and it has proposed none in this turn yet: nobody likes to be pestered."""
         table = self._table

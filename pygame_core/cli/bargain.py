@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..bargaining import bargain
 from ..kernel.deals import Clause, Trade, kind_of
 from ..kernel.reasons import Refused
 from ..present import Presenter
 from .words import say
 
 if TYPE_CHECKING:
-    from ..contract.choices import Give
+    from ..contract.dealing import Give
 
 MOVES = {"accept": "accept", "decline": "reject", "withdraw": "withdraw"}
 
@@ -29,15 +30,15 @@ def listing(presenter: Presenter, seat: int) -> list[str]:
     for offer in said["open"]:
         terms = "; ".join(clause["text"] for clause in offer["clauses"])
         out.append(say("deal.offer", id=offer["id"], name=presenter.names[offer["by"]], terms=terms))
-    for owner, rows in said["gives"].items():
-        kinds = [f"{row['kind']} {_most(row)}" for row in rows if row.get("most") or row.get("values")]
+    for owner, rows in bargain(presenter)["gives"].items():
+        kinds = [f"{row['kind']} {_most(row)}" for row in rows if row["pieces"] and row.get("most", 1)]
         if kinds:
             out.append(say("deal.gives", name=presenter.names[int(owner)], kinds=kinds))
     return out or [say("deal.none")]
 
 
 def _most(row: Give) -> str:
-    return f"1–{row['most']}" if "most" in row else "|".join(str(value["value"]) for value in row["values"])
+    return f"1–{row['most']}" if "most" in row else "|".join(str(piece["value"]) for piece in row["pieces"])
 
 
 def obey(presenter: Presenter, seat: int, words: list[str]) -> None:

@@ -158,7 +158,8 @@ class Runner:
             self.advance()
 
     def give(self, seat: int, value: Answer) -> bool:
-        """One answer to several simultaneous questions, kept secret until all are in; True if it was the last."""
+        """One answer to several simultaneous questions, kept secret until all are in; True if sealed answers of others
+        were opened by it."""
         frame = self.frames[-1]
         group = self.group()
         frame.given[seat] = value
@@ -166,7 +167,7 @@ class Runner:
         if len(frame.given) < len(group):
             return False
         self.send([frame.given[decision.seat] for decision in group])
-        return True
+        return len(group) > 1
 
     def act(self, seat: int, step: str, arguments: list[Any]) -> None:
         """Run an act beside on top of the pending question, which is then asked again."""

@@ -33,7 +33,7 @@ def next_word(stream: list[int]) -> int:
     a, b, c, counter = stream
     word = (a + b + counter) & MASK
     stream[0] = b ^ (b >> 9)
-    stream[1] = (c + (c << 3)) & MASK
+    stream[1] = c * 9 & MASK
     stream[2] = (((c << 21) | (c >> 11)) + word) & MASK
     stream[3] = (counter + 1) & MASK
     return word
@@ -62,7 +62,7 @@ class Chance:
         a, b, c, counter = stream
         word = (a + b + counter) & MASK
         stream[0] = b ^ (b >> 9)
-        stream[1] = (c + (c << 3)) & MASK
+        stream[1] = c * 9 & MASK
         stream[2] = (((c << 21) | (c >> 11)) + word) & MASK
         stream[3] = (counter + 1) & MASK
         if word >= 0xFFFF0000:  # the only words that can lie above the last whole multiple of a small n

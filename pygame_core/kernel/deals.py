@@ -2,17 +2,19 @@
 
 An offer is a list of clauses. The game says when a seat may deal (`Trade.window`), which kinds of clause there
 are, whether each can be kept now (`check`) and how it is carried out (`apply`). A clause of kind `words` is said
-and not binding: it is kept in sight in `game.deals["words"]`. An offer holds when every party has agreed; it is
-then carried out clause by clause, all or nothing. An offer that became impossible is withdrawn with its reason.
+and not binding: it is kept in sight in `game.deals["words"]`, and so is a pledge (`pledges`). An offer may be between
+any number of seats. It holds when every party has agreed; it is then carried out clause by clause, all or nothing: what
+one clause brings, a later one may give on. An offer that became impossible is withdrawn with its reason.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from .decisions import short
+from .pledges import EVENTS, RECORD, STANDING, Pledge, is_word
 from .reasons import OPEN, Closed, Reason, Refused
 
 if TYPE_CHECKING:
@@ -37,14 +39,53 @@ class ClauseKind:
 
 
 @dataclass(frozen=True, slots=True)
+class Piece:
+    """How a thing that can be given is shown: its drawing, a fact about it and a name that is shorter than its label
+    (codes with their figures), and whether it lies facedown or is a promise."""
+
+    icon: str
+    fact: str = ""
+    params: dict[str, Any] = field(default_factory=dict)
+    name: str = ""
+    face: Literal["", "secret", "promise"] = ""
+
+
+class Stays(NamedTuple):
+    """Something that a seat has and that cannot change hands."""
+
+    kind: str
+    icon: str
+    rule: str
+    """Why."""
+
+
+def plain_piece(game: Game[Any], seat: int, kind: str, value: Any) -> Piece:
+    """`piece` of a game that draws none."""
+    return Piece(kind)
+
+
+def nothing_stays(game: Game[Any], seat: int) -> list[Stays]:
+    """`stays` of a game in which a seat has nothing worth a word that it cannot give."""
+    return []
+
+
+@dataclass(frozen=True, slots=True)
 class Trade:
     """A game's rules for deals. `gives(game, seat)` lists what a seat could give, for the page and for bots:
-    `{"kind": "cash", "field": "n", "most": 5}` or `{"kind": "card", "field": "card", "values": [...]}`."""
+    `{"kind": "cash", "field": "n", "most": 5}` or `{"kind": "card", "field": "card", "values": [...]}`. `piece(game,
+    seat, kind, value)` says how one of these is shown (value None: a thing that is counted), `stays` what a seat cannot
+    give. `money` is the kind that is money, `pledges` are the words that can be given."""
 
     window: Callable[[Game[Any], int], Reason]
     kinds: dict[str, ClauseKind]
     gives: Callable[[Game[Any], int], list[dict[str, Any]]]
     words: bool = field(default=True)
+    pledges: dict[str, Pledge] = field(default_factory=dict)
+    piece: Callable[[Game[Any], int, str, Any], Piece] = plain_piece
+    stays: Callable[[Game[Any], int], list[Stays]] = nothing_stays
+    money: str = ""
+    rule: str = ""
+    """Where the rulebook speaks of deals."""
 
 
 def _said(game: Game[Any], clause: Clause) -> None:
@@ -64,7 +105,12 @@ WORDS = ClauseKind({"text": str}, _speakable, _said, binding=False)
 def kind_of(trade: Trade, name: object) -> ClauseKind | None:
     if name == "words":
         return WORDS if trade.words else None
-    return trade.kinds.get(name) if isinstance(name, str) else None
+    if not isinstance(name, str):
+        return None
+    if name in trade.pledges:
+        pledge = trade.pledges[name]
+        return ClauseKind(pledge.fields, pledge.check, pledge.give, binding=False)
+    return trade.kinds.get(name)
 
 
 def check_clause(game: Game[Any], trade: Trade, clause: Clause) -> Reason:
@@ -72,19 +118,58 @@ def check_clause(game: Game[Any], trade: Trade, clause: Clause) -> Reason:
     return kind.check(game, clause) if kind else Closed("kernel.deal.kind", kind=str(clause["kind"])[:40])
 
 
-def read_clauses(game: Game[Any], trade: Trade, given: Any) -> list[Clause]:
-    """The clauses of an incoming offer, checked for form and for whether they can be kept; else `Refused`."""
+class Attempt(NamedTuple):
+    """What a list of clauses leads to, one after the other: the game then, or where it stops and why."""
+
+    game: Game[Any]
+    stops: int
+    why: Closed | None
+
+
+def carry_out(game: Game[Any], trade: Trade, clauses: list[Clause]) -> Attempt:
+    """Carry out one clause after the other, up to one that cannot be kept."""
+    for number, clause in enumerate(clauses):
+        kind = kind_of(trade, clause["kind"])
+        reason = check_clause(game, trade, clause)
+        if isinstance(reason, Closed) or kind is None:
+            return Attempt(game, number, reason)  # type: ignore[arg-type]
+        kind.apply(game, clause)
+    return Attempt(game, -1, None)
+
+
+def attempt(game: Game[Any], trade: Trade, clauses: list[Clause]) -> Attempt:
+    """What the clauses would lead to in their order. Nothing changes."""
+    return carry_out(game.apart(), trade, clauses)
+
+
+def alone(game: Game[Any], trade: Trade, clauses: list[Clause]) -> Closed | None:
+    """Why one of these clauses could not be kept by itself, or None."""
+    for clause in clauses:
+        reason = check_clause(game, trade, clause)
+        if isinstance(reason, Closed):
+            return reason
+    return None
+
+
+def read_clauses(game: Game[Any], trade: Trade, given: Any) -> tuple[list[Clause], bool]:
+    """The clauses of an incoming offer, checked for form and for whether they can be kept; else `Refused`. Also whether
+    they are a chain, in which one clause gives on what another has brought, so that it could not be kept alone."""
+    clauses = formed(game, trade, given)
+    chain = alone(game, trade, clauses) is not None
+    if chain and (reason := attempt(game, trade, clauses).why) is not None:
+        raise Refused(reason)
+    return clauses, chain
+
+
+def formed(game: Game[Any], trade: Trade, given: Any) -> list[Clause]:
+    """The clauses of an incoming offer, each of the form of its kind; else `Refused`."""
     if not isinstance(given, list) or not given:
         raise Refused("kernel.deal.empty")
     if len(given) > MOST_CLAUSES:
         raise Refused("kernel.deal.long", most=MOST_CLAUSES)
-    out = []
     for number, clause in enumerate(given, 1):
-        reason = _read_form(game.seats, trade, number, clause).check(game, clause)
-        if isinstance(reason, Closed):
-            raise Refused(reason)
-        out.append(dict(clause))
-    return out
+        _read_form(game.seats, trade, number, clause)
+    return [dict(clause) for clause in given]
 
 
 def _read_form(seats: int, trade: Trade, number: int, clause: Any) -> ClauseKind:
@@ -102,7 +187,8 @@ def _read_form(seats: int, trade: Trade, number: int, clause: Any) -> ClauseKind
     return kind
 
 
-OFFER = {"id": int, "by": int, "parties": list, "clauses": list, "agreed": list, "counters": int}
+OFFER = {"id": int, "by": int, "parties": list, "clauses": list, "agreed": list, "counters": int, "chain": bool}
+"""`chain` stands only in an offer that is one."""
 
 
 def check_saved(seats: int, trade: Trade | None, found: dict[str, Any]) -> str | None:
@@ -112,16 +198,30 @@ def check_saved(seats: int, trade: Trade | None, found: dict[str, Any]) -> str |
     if trade is None:
         return "deals" if found["open"] or found["words"] else None
     for number, row in enumerate(found["words"]):
-        if not isinstance(row, dict) or not _formed(seats, trade, {"kind": "words", **row}):
+        if not isinstance(row, dict) or not _remembered(seats, trade, row):
             return f"deals.words[{number}]"
     for number, offer in enumerate(found["open"]):
-        if not isinstance(offer, dict) or {name: type(value) for name, value in offer.items()} != OFFER:
+        if (
+            not isinstance(offer, dict)
+            or {name: type(value) for name, value in {"chain": True, **offer}.items()} != OFFER
+        ):
             return f"deals.open[{number}]"
         if any(type(seat) is not int or not 0 <= seat < seats for seat in offer["parties"] + offer["agreed"]):
             return f"deals.open[{number}]"
         if not all(_formed(seats, trade, clause) for clause in offer["clauses"]):
             return f"deals.open[{number}].clauses"
     return None
+
+
+def _remembered(seats: int, trade: Trade, row: dict[str, Any]) -> bool:
+    """Whether this is something said, or a word that was given with what became of it."""
+    if not is_word(row):
+        return _formed(seats, trade, {"kind": "words", **row})
+    if row.get("kind") not in trade.pledges or row["outcome"] not in (STANDING, *EVENTS):
+        return False
+    if any(type(row.get(name)) is not wanted for name, wanted in RECORD.items()):
+        return False
+    return _formed(seats, trade, {name: value for name, value in row.items() if name not in RECORD})
 
 
 def _formed(seats: int, trade: Trade, clause: Any) -> bool:
@@ -140,7 +240,7 @@ def find(game: Game[Any], number: Any) -> Offer:
 
 
 def _propose(game: Game[Any], trade: Trade, seat: int, given: Any, counters: int) -> None:
-    clauses = read_clauses(game, trade, given)
+    clauses, chain = read_clauses(game, trade, given)
     parties = sorted({clause[end] for clause in clauses for end in ("from", "to")})
     if seat not in parties:
         raise Refused("kernel.deal.not_party", seat=seat)
@@ -152,9 +252,8 @@ def _propose(game: Game[Any], trade: Trade, seat: int, given: Any, counters: int
         raise Refused("kernel.deal.too_many", most=MOST_OPEN)
     number = game.deals["next"]
     game.deals["next"] = number + 1
-    game.deals["open"].append(
-        {"id": number, "by": seat, "parties": parties, "clauses": clauses, "agreed": [seat], "counters": counters}
-    )
+    offer = {"id": number, "by": seat, "parties": parties, "clauses": clauses, "agreed": [seat], "counters": counters}
+    game.deals["open"].append({**offer, "chain": True} if chain else offer)
     if counters:
         game.log("kernel.deal.countered", seat=seat, id=number, old=counters, clauses=clauses)
     else:
@@ -189,12 +288,9 @@ def accept(game: Game[Any], trade: Trade, seat: int, number: Any) -> None:
         game.log("kernel.deal.agreed", seat=seat, id=offer["id"])
         return
     game.deals["open"].remove(offer)
-    for clause in offer["clauses"]:
-        kind = kind_of(trade, clause["kind"])
-        reason = check_clause(game, trade, clause)
-        if isinstance(reason, Closed) or kind is None:
-            raise Refused(reason)  # type: ignore[arg-type]
-        kind.apply(game, clause)
+    done = carry_out(game, trade, offer["clauses"])
+    if done.why is not None:
+        raise Refused(done.why)
     game.log("kernel.deal.made", seat=seat, id=offer["id"], clauses=offer["clauses"], parties=offer["parties"])
 
 
@@ -202,6 +298,7 @@ REASONS: dict[str, dict[str, type]] = {
     "kernel.deal.why.bad": {},
     "kernel.deal.why.helps": {"other": int},
     "kernel.deal.why.impossible": {},
+    "kernel.deal.why.word": {},
 }
 """What may be said of an offer that is declined, with the parameters of the sentence."""
 
@@ -213,7 +310,7 @@ def read_refusal(game: Game[Any], trade: Trade, given: Any) -> dict[str, Any]:
     fields = REASONS.get(given["code"]) if isinstance(given["code"], str) else None
     if fields is None or {name: type(value) for name, value in given["params"].items()} != fields:
         raise Refused("kernel.deal.why", known=sorted(REASONS))
-    wants = read_clauses(game, trade, given["wants"]) if given["wants"] != [] else []
+    wants = read_clauses(game, trade, given["wants"])[0] if given["wants"] != [] else []
     return {"code": given["code"], "params": dict(given["params"]), "wants": wants}
 
 
@@ -242,11 +339,8 @@ def impossible(game: Game[Any], trade: Trade, offer: Offer) -> Closed | None:
         reason = trade.window(game, party)
         if isinstance(reason, Closed):
             return reason
-    for clause in offer["clauses"]:
-        reason = check_clause(game, trade, clause)
-        if isinstance(reason, Closed):
-            return reason
-    return None
+    clauses = offer["clauses"]
+    return attempt(game, trade, clauses).why if "chain" in offer else alone(game, trade, clauses)
 
 
 def lapse(game: Game[Any], trade: Trade) -> None:

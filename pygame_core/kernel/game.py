@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import marshal
 from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from .chance import Chance
 from .decisions import Ask
 from .events import RawEvent
+from .pledges import Pledge, hear
 from .reasons import RuleBug
+from .state import pack, unpack
 
 S = TypeVar("S")
 P = ParamSpec("P")
@@ -73,8 +76,8 @@ class Game(Generic[S]):
     """One game's inside. Everything a step may keep is in `state`; the rest here belongs to the kernel."""
 
     __slots__ = (
-        "added", "agenda", "chance", "components", "deals", "events", "marks", "options", "place", "position", "quiet",
-        "result", "revealed", "scenario", "seats", "state", "step",
+        "added", "agenda", "chance", "components", "deals", "events", "marks", "options", "place", "pledges",
+        "position", "quiet", "result", "revealed", "scenario", "seats", "state", "step",
     )  # fmt: skip
 
     def __init__(
@@ -92,12 +95,22 @@ class Game(Generic[S]):
         self.added: list[list[Any]] = []
         self.place: dict[str, Any] = {}
         self.deals: dict[str, Any] = {"next": 1, "open": [], "words": []}
+        self.pledges: dict[str, Pledge] = {}
+        """The words that can be given at this table; the events of the rules show what becomes of those that were."""
         self.result: dict[str, Any] | None = None
         self.events: list[RawEvent] = []
         self.position = 0
         self.step = ""
         self.quiet = False
         self.revealed = False
+
+    def apart(self) -> Game[S]:
+        """A copy to try something on: what happens there is told nobody, and changes nothing here."""
+        state = unpack(type(self.state), marshal.loads(marshal.dumps(pack(self.state))))
+        other = Game(state, Chance(""), self.seats, self.scenario, self.options, self.components)
+        other.deals = {**self.deals, "open": [], "words": [dict(word) for word in self.deals["words"]]}
+        other.place, other.position, other.pledges, other.quiet = self.place, self.position, self.pledges, True
+        return other
 
     # --- agenda -----------------------------------------------------------------------------------------------
     if TYPE_CHECKING:
@@ -143,6 +156,8 @@ class Game(Generic[S]):
             self.revealed = True
         if not self.quiet:
             self.events.append((self.position, self.place, self.step, code, params, rule, seats))
+        if self.deals["words"]:
+            hear(self, code, params)
 
     def reveal(self) -> None:
         """Something hidden has become known: undo will not pass this point."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Any, Generic, TypeVar
 
+from .bars import Bar
 from .chance import Chance
 from .deals import Trade
 from .decisions import Decision, Option
@@ -64,10 +65,12 @@ class Mode:
 @dataclass(frozen=True, slots=True)
 class Chain:
     """Which questions of a seat can belong to one decision with the first: those with these codes, as long as they
-    are about the `same` (parameters of the question that must be equal to the first one's)."""
+    are about the `same` (parameters of the question that must be equal to the first one's). `bar` tells of a question
+    of the chain what can be taken there, where things are taken one by one."""
 
     codes: tuple[str, ...]
     same: tuple[str, ...] = ()
+    bar: Callable[[Game[Any], Decision], Bar] | None = None
 
     def holds(self, first: Decision, following: Decision) -> bool:
         return following.code in self.codes and all(
@@ -111,7 +114,9 @@ class Ruleset(Generic[S]):
     for those that have one), `score` the points it would have if the game ended now and everything secret counted
     for nothing. `bound` is a number of answers that no game reaches. `worded` names sections of the view that the
     page gets with words: what has a `code` gets its text from the section of that name in the catalogue, what is
-    `closed` its reason. `chains` says, by the code of a question, which questions after it belong to the same decision.
+    `closed` its reason. `chains` says, by the code of a question, which questions after it belong to one decision.
+    `windows` are the kinds of windows that its questions name, in the order in which a person is shown them, `spent`
+    the codes of events by which a `seat` gives away what it owned: a share sold, a mortgage, a promise called in.
     `story` says how events are told: how much each weighs, what it shows, and how a while is summed up.
     """
 
@@ -139,6 +144,8 @@ class Ruleset(Generic[S]):
     acts: Callable[[Game[S], int], list[Option]] | None = None
     trade: Trade | None = None
     chains: dict[str, Chain] = field(default_factory=dict)
+    windows: tuple[str, ...] = ()
+    spent: frozenset[str] = frozenset()
     story: Story = PLAIN
     upgrades: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
 
@@ -152,7 +159,10 @@ class Ruleset(Generic[S]):
 
     def game(self, mode: Mode, state: S, chance: Chance) -> Game[S]:
         """The inside of a game of this mode."""
-        return Game(state, chance, mode.seats, mode.scenario, mode.options, self.components(mode.options))
+        game = Game(state, chance, mode.seats, mode.scenario, mode.options, self.components(mode.options))
+        if self.trade is not None:
+            game.pledges = self.trade.pledges
+        return game
 
     def mode(self, seats: int, scenario: str | None, options: dict[str, Any] | None) -> Mode:
         """The checked setup, defaults filled in; `Refused` names what is wrong."""

@@ -74,6 +74,8 @@ class Moment:
 
     verdict: str = ""
     tone: Tone = "plain"
+    lost: int = 0
+    """Dice that were taken away before the roll."""
     deciding: int | None = None
     chance: int | None = None
     about: tuple[Target, ...] = ()
@@ -186,6 +188,8 @@ class Story:
     lines: tuple[str, ...] = ()
     common: tuple[str, ...] = ()
     purses: tuple[Purse, ...] = ()
+    money: frozenset[str] = frozenset(("cash",))
+    """The units that are written as money."""
     ahead: Callable[[Game[Any], int | None], Ahead] = nothing_ahead
 
     def tale(self, code: str) -> Tale:

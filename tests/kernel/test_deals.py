@@ -187,6 +187,59 @@ def test_what_one_clause_brings_the_next_may_give_on() -> None:
     assert one.game.state.hands == [[], ["card1", "card0"], ["card2"]]
 
 
+RING = [coins(0, 1, 10), coins(1, 2, 15), card(2, 0, "card2")]
+"""Seat 1 pays more on than it has before."""
+
+
+def test_what_a_line_brings_pays_for_the_next_before_anybody_agrees() -> None:
+    one = market()
+    one.deal(0, "propose", RING)
+    assert offers(one)[0]["chain"] and offers(one)[0]["parties"] == [0, 1, 2]
+    one.deal(1, "accept", 1)
+    assert one.game.state.purses == [10, 10, 10]
+    one.deal(2, "accept", 1)
+    assert one.game.state.purses == [0, 5, 25] and one.game.state.hands[0] == ["card0", "card2"]
+
+
+def test_lines_that_do_not_hold_in_their_order_are_refused() -> None:
+    one = market()
+    before = one.digest()
+    assert refused(one.deal, 0, "propose", RING[::-1]) == "tiny.deal.coins"
+    assert refused(one.deal, 0, "propose", [coins(0, 1, 10), coins(1, 2, 21)]) == "tiny.deal.coins"
+    assert one.digest() == before
+
+
+def test_a_chain_stands_until_it_cannot_be_carried_out_as_a_whole() -> None:
+    one = market()
+    one.deal(2, "propose", [coins(2, 0, 10), coins(0, 2, 15)])
+    one.answer(0, "wait")
+    assert [offer["id"] for offer in offers(one)] == [1]
+    one.deal(0, "propose", [coins(0, 1, 10)])
+    one.deal(1, "accept", 2)
+    assert offers(one) == [], "seat 0 has nothing left to add"
+    assert codes(one)[-1] == "kernel.deal.lapsed"
+
+
+def test_a_ring_is_undone_as_a_whole() -> None:
+    one = market()
+    one.deal(0, "propose", RING)
+    one.deal(1, "accept", 1)
+    agreed = one.digest()
+    one.deal(2, "accept", 1)
+    one.undo(2)
+    assert one.digest() == agreed and one.fork().digest() == agreed
+    assert one.game.state.purses == [10, 10, 10]
+
+
+def test_trying_an_offer_changes_nothing_and_says_where_it_stops() -> None:
+    one = market()
+    before = one.digest()
+    end = deals.attempt(one.game, TRADE, [coins(0, 1, 10), coins(0, 1, 1)])
+    assert end.stops == 1 and end.why is not None and end.why.rule == "tiny.deal.coins"
+    assert deals.attempt(one.game, TRADE, RING).game.state.purses == [0, 5, 25]
+    assert one.digest() == before and codes(one) == []
+
+
 @pytest.mark.parametrize(
     ("given", "rule"),
     [

@@ -72,7 +72,7 @@ def test_nobody_offers_what_he_does_not_have() -> None:
                 continue
             for seat in range(seats):
                 for clauses in bots.proposals(table.game, seat):
-                    assert deals.read_clauses(table.game, TRADE, clauses) == clauses
+                    assert deals.read_clauses(table.game, TRADE, clauses) == (clauses, False)
                     assert seat in {end for row in clauses for end in (row["from"], row["to"])}
                     kinds.update(row["kind"] for row in clauses)
     assert kinds["cash"] and len(kinds) > 2, kinds
