@@ -10,8 +10,10 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from .kernel.decisions import Answer, Decision
-from .kernel.reasons import Refused
-from .kernel.table import MORE, Table
+from .kernel.entries import MORE
+from .kernel.reasons import Closed, Refused
+from .kernel.table import Table
+from .passing import Passing
 
 LONGEST = 60
 """More answers than any one decision of a game consists of."""
@@ -25,6 +27,17 @@ class Trial(NamedTuple):
     """The next question of the same decision, or None if it is whole."""
     shows: bool
     """Whether the last answer would show dice or something hidden; the copy then stands before it."""
+    stood: int
+    """How many of the answers the copy took."""
+    why: Closed | None
+    """Why it did not take the next one."""
+
+
+class Given(NamedTuple):
+    """How many answers were given in a row, and why not all."""
+
+    stood: int
+    why: Closed | None
 
 
 def _checked(answers: Any) -> list[Answer]:
@@ -42,37 +55,58 @@ def follows(table: Table, first: Decision) -> Decision | None:
     return asked if asked is not None and chain.holds(first, asked) else None
 
 
-def attempt(table: Table, seat: int, answers: Any) -> Trial:
-    """What the answers lead to; `Refused` for one that is not legal there. Changes nothing."""
+def _shown(table: Table, seat: int, answer: Answer, given: str, passing: Passing | None) -> bool:
+    """Give one answer, and what is passed after it; gives whether dice fell or something showed."""
+    before = len(table.flags)
+    table.answer(seat, answer, given)
+    if passing is not None and not table.flags[-1]:
+        passing.settle(table, seat)
+    return any(table.flags[before:])
+
+
+def attempt(table: Table, seat: int, answers: Any, passing: Passing | None = None) -> Trial:
+    """What the answers lead to, up to the first that is not legal there. Changes nothing."""
+    wanted = _checked(answers)
     first = table.decision(seat)
     copy = table.fork()
     following: Decision | None = first
-    for number, answer in enumerate(_checked(answers)):
+    for number, answer in enumerate(wanted):
         if following is None:
-            raise Refused("kernel.compose.parted", n=number)
-        before = copy.fork()
-        copy.answer(seat, answer)
-        if copy.flags[-1]:
-            if number + 1 < len(answers):
-                raise Refused("kernel.compose.shows", n=number + 1)
-            return Trial(before, None, True)
+            return Trial(copy, None, False, number, Closed("kernel.compose.parted"))
+        try:
+            shown = _shown(copy, seat, answer, MORE if number else "", passing)
+        except Refused as refused:
+            return Trial(copy, following, False, number, refused.reason)
+        if shown:
+            return _stopped(table, seat, wanted, number, passing)
         following = follows(copy, first)
-    return Trial(copy, following, False)
+    return Trial(copy, following, False, len(wanted), None)
 
 
-def give(table: Table, seat: int, answers: Any) -> int:
-    """Give the answers in a row, as one decision that an undo takes back whole; gives how many there were.
+def _stopped(table: Table, seat: int, wanted: list[Answer], number: int, passing: Passing | None) -> Trial:
+    """Dice or something hidden would show with this answer: a copy that stands before it."""
+    before = table.fork()
+    for answer in wanted[:number]:
+        _shown(before, seat, answer, "", passing)
+    more = number + 1 < len(wanted)
+    return Trial(before, None, True, number + 1, Closed("kernel.compose.shows") if more else None)
+
+
+def give(table: Table, seat: int, answers: Any, passing: Passing | None = None) -> Given:
+    """Give the answers in a row, as one decision that an undo takes back whole.
 
     If something shows between them, or one is not legal any more, those before it stand and the rest is not given.
     """
     wanted = _checked(answers)
     first = table.decision(seat)
-    table.answer(seat, wanted[0])
+    shown = _shown(table, seat, wanted[0], "", passing)
     for number, answer in enumerate(wanted[1:], 1):
-        if table.flags[-1] or follows(table, first) is None:
-            return number
+        if shown:
+            return Given(number, Closed("kernel.compose.shows"))
+        if follows(table, first) is None:
+            return Given(number, Closed("kernel.compose.parted"))
         try:
-            table.answer(seat, answer, MORE)
-        except Refused:
-            return number
-    return len(wanted)
+            shown = _shown(table, seat, answer, MORE, passing)
+        except Refused as refused:
+            return Given(number, refused.reason)
+    return Given(len(wanted), None)

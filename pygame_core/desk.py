@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from .composing import attempt
 from .kernel import history
 from .kernel.book import Book
-from .kernel.reasons import Refused
+from .kernel.reasons import Closed, Refused
 from .kernel.table import Table
 from .passing import Passing
 from .present import Presenter
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from . import contract
     from .contract.lobby import Series, TurnMark
     from .contract.recap import Recap
-    from .contract.view import LogPatch, Sections
+    from .contract.view import LogPatch, Sections, WindowWish
 
 STILL = ("meta", "undo", "redo", "passed", "deals", "curtain")
 """Sections that a composed answer leaves alone until it is sent: they are about the record and about others."""
@@ -71,6 +71,7 @@ class Session:
 
     def patch(self, viewer: int | None) -> contract.Patch:
         """What changed since this viewer was last sent anything (all of it for another viewer)."""
+        self.passing.settle(self.book.table, viewer)
         if viewer != self.viewer or self.book.current != self.branch:
             self.told = -1
         return self._changes(viewer)
@@ -82,10 +83,9 @@ class Session:
 
     def _changes(self, viewer: int | None) -> contract.Patch:
         table = self.book.table
-        self.passing.settle(table)
         if table.cold and self.told < 0:
             self._warm(table)
-        texts = _as_texts(self.presenter.sections(viewer))
+        texts = _as_texts({**self.presenter.sections(viewer), "windows": self._windows(viewer)})
         changed = {name: text for name, text in texts.items() if self.sent.get(name) != text}
         dropped = [name for name in self.sent if name not in texts]
         keep = min(self.told, table.lowest)
@@ -96,6 +96,14 @@ class Session:
         self.rev += 1
         return _patch(self.rev, changed, dropped, {"keep": keep, "add": lines})
 
+    def _windows(self, viewer: int | None) -> list[WindowWish]:
+        """The kinds of windows of this game, and what the viewer wishes of each."""
+        if viewer is None:
+            return []
+        wishes, label = self.passing.wishes_of(viewer), self.presenter.words.label
+        kinds = self.book.table.ruleset.windows
+        return [{"kind": kind, "text": label(f"window.{kind}"), "wish": wishes.of(kind)} for kind in kinds]
+
     def _warm(self, table: Table) -> None:
         """A loaded table shows its whole log if the rules still lead there, else what it has."""
         try:
@@ -105,16 +113,29 @@ class Session:
 
     def preview(self, viewer: int | None, seat: int, answers: Any) -> contract.Preview:
         """What the viewer would see with these answers given; a copy is drawn, nothing is remembered."""
-        trial = attempt(self.book.table, seat, answers)
+        trial = attempt(self.book.table, seat, answers, self.passing)
         texts = _as_texts(Presenter(Book(trial.table), self.presenter.lang).sections(viewer))
         changed = {name: text for name, text in texts.items() if self.sent.get(name) != text and name not in STILL}
-        whole = trial.following is None
-        return {"set": cast("Sections", changed), "whole": whole, "shows": trial.shows}
+        said: contract.Preview = {
+            "set": cast("Sections", changed),
+            "whole": trial.following is None,
+            "shows": trial.shows,
+            "stood": trial.stood,
+            "why": self.why(trial.why),
+        }
+        return said
 
-    def moment(self, position: int, viewer: int | None) -> contract.Whole:
-        """The view of an earlier moment; nothing changes, nothing can be answered."""
-        history.warm(self.book.table)
-        then = Presenter(Book(self.book.table.branch(position)), self.presenter.lang)
+    def why(self, reason: Closed | None) -> str:
+        """Why a composed answer went no further; empty if it went to its end."""
+        return self.presenter.reason_text(reason.rule, reason.params) if reason is not None else ""
+
+    def moment(self, position: int, viewer: int | None, lines: int | None = None) -> contract.Whole:
+        """The view of an earlier moment, or of one within the move that led there, when the viewer had so many lines
+        of it to read; nothing changes, nothing can be answered."""
+        table = self.book.table
+        history.warm(table)
+        copy = table.branch(position) if lines is None else history.within(table, position, viewer, lines)
+        then = Presenter(Book(copy), self.presenter.lang)
         sections = then.sections(viewer)
         sections["decision"] = sections["curtain"] = None
         sections["acts"], sections["undo"], sections["redo"] = [], {"can": False, "why": ""}, False

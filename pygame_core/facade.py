@@ -22,6 +22,7 @@ from .kernel.words import catalogue, language
 
 if TYPE_CHECKING:
     from . import contract
+    from .contract import dealing
     from .contract.choices import LedgerRule, Trouble
     from .contract.recap import Recap
 
@@ -74,6 +75,9 @@ def do_new(request: Request) -> contract.Opened:
 
 def _opened(book: Book, request: Request) -> contract.Opened:
     session = desk.open(book, language(request.get("lang")))
+    if request.get("passing") is not None:
+        session.passing.begin(request["passing"])
+        session.passing.settle(session.book.table, viewer_of(request))
     return {"table": session.id, **session.whole(viewer_of(request))}
 
 
@@ -107,8 +111,10 @@ def do_preview(request: Request) -> contract.Preview:
 def do_compose(request: Request) -> contract.Composed:
     """Several answers in a row, as one decision."""
     session = open_session(request)
-    given = composing.give(session.book.table, need(request, "seat", int), request.get("answers"))
-    return {**session.patch(viewer_of(request)), "given": given}
+    given = composing.give(
+        session.book.table, need(request, "seat", int), request.get("answers"), session.passing
+    )  # fmt: skip
+    return {**session.patch(viewer_of(request)), "given": given.stood, "why": session.why(given.why)}
 
 
 def do_act(request: Request) -> contract.Patch:
@@ -122,6 +128,18 @@ def do_deal(request: Request) -> contract.Patch:
     arguments = need(request, "arguments", list)
     session.book.table.deal(need(request, "seat", int), need(request, "move", str), *arguments)
     return session.patch(viewer_of(request))
+
+
+def do_bargain(request: Request) -> dealing.Bargain:
+    from .bargaining import bargain
+
+    return bargain(open_session(request).presenter)
+
+
+def do_weigh(request: Request) -> dealing.Weighed:
+    from .bargaining import weigh
+
+    return weigh(open_session(request).presenter, request.get("clauses"))
 
 
 def do_enter(request: Request) -> contract.Patch:
@@ -142,9 +160,10 @@ def do_undo(request: Request) -> contract.Patch:
 
 
 def do_settle(request: Request) -> contract.Patch:
-    """From now on questions with a single answer, and windows that nobody wants, are passed at this table."""
+    """Questions with a single answer, and windows that nobody wants, are passed at this table from now on; where they
+    are already, those that waited until this viewer had the screen."""
     session = open_session(request)
-    session.passing.on = True
+    session.passing.begin(request.get("passing") or {})
     return session.patch(viewer_of(request))
 
 
@@ -161,6 +180,15 @@ def do_wish(request: Request) -> contract.Patch:
     wishes = session.passing.wishes_of(need(request, "seat", int))
     wishes.set(need(request, "window", str), need(request, "wish", str))
     return session.patch(viewer_of(request))
+
+
+def do_risks(request: Request) -> contract.Risks:
+    """What answers and acts of a seat would show or give away; nothing changes."""
+    from .risks import risks
+
+    session = open_session(request)
+    wanted = request.get("after"), request.get("answers"), request.get("acts")
+    return risks(session.book.table, session.passing, need(request, "seat", int), *wanted)
 
 
 def do_redo(request: Request) -> contract.Patch:
@@ -202,7 +230,8 @@ def do_drop(request: Request) -> contract.Patch:
 
 # --- looking --------------------------------------------------------------------------------------------------
 def do_at(request: Request) -> contract.Whole:
-    return open_session(request).moment(need(request, "position", int), viewer_of(request))
+    lines = need(request, "lines", int) if "lines" in request else None
+    return open_session(request).moment(need(request, "position", int), viewer_of(request), lines)
 
 
 def do_economy(request: Request) -> contract.Economy:
@@ -291,7 +320,8 @@ def do_hint(request: Request) -> contract.Hint:
 # --- keeping --------------------------------------------------------------------------------------------------
 def do_save(request: Request) -> contract.Saved:
     session = open_session(request)
-    return {"save": saves.light(session.book.table) if request.get("light") else saves.dumps(session.book)}
+    save = saves.light(session.book.table) if request.get("light") else saves.dumps(session.book)
+    return {"save": save, "passing": session.passing.habits() if session.passing.on else None}
 
 
 def do_load(request: Request) -> contract.Loaded:

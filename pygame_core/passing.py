@@ -17,15 +17,24 @@ Given(value='none')
 >>> wishes.set("cards", "always")
 >>> wishes.answer(idle) is None
 True
+
+Where several people sit at the table, some questions would tell the others something if they were passed at once:
+that somebody is not asked about a roll shows that they hold no card against it. Such a question (one of several put at
+the same time, or one whose answers depend on a hand) stands, for all eyes alike, until the person has the screen; then
+it is passed.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, NamedTuple, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, get_args
 
 from .kernel.decisions import Answer, Decision, Pick
+from .kernel.entries import HAND, PASSED
 from .kernel.reasons import OPEN, Refused
-from .kernel.table import PASSED, Table
+from .kernel.table import Table
+
+if TYPE_CHECKING:
+    from .contract.view import Habits
 
 Wish = Literal["usable", "pass", "always"]
 """Ask only when something can be used; pass the kind; ask always."""
@@ -53,27 +62,41 @@ def way_past(decision: Decision) -> Given | None:
 
 
 class Wishes:
-    """What one person wishes to be asked, by kind of window; `usable` where nothing is said."""
+    """What one person wishes to be asked, by kind of window; where nothing is said, as `usual`."""
 
-    __slots__ = ("by_kind",)
+    __slots__ = ("by_kind", "usual")
 
     def __init__(self) -> None:
         self.by_kind: dict[str, Wish] = {}
+        self.usual: Wish = "usable"
 
     def set(self, kind: str, wish: Any) -> None:
-        if wish not in WISHES:
-            raise Refused("kernel.request.form", what=f"wish: {' or '.join(WISHES)}")
-        self.by_kind[kind] = wish
+        self.by_kind[kind] = checked(wish)
+
+    def of(self, kind: str) -> Wish:
+        return self.by_kind.get(kind, self.usual)
 
     def answer(self, decision: Decision) -> Given | None:
         """What is answered without asking; None if the person is to be asked."""
         kind = decision.params.get("window")
-        wish = self.by_kind.get(kind, "usable") if kind else "usable"
+        wish = self.of(kind) if kind else "usable"
         if wish == "always":
             return None
         if wish == "pass" and (past := way_past(decision)) is not None:
             return past
         return single_answer(decision)
+
+
+def checked(wish: Any) -> Wish:
+    if wish not in WISHES:
+        raise Refused("kernel.request.form", what=f"wish: {' or '.join(WISHES)}")
+    found: Wish = wish
+    return found
+
+
+def hides(table: Table, decision: Decision) -> bool:
+    """Whether it would tell others something if this question were not asked."""
+    return table.runner.frames[-1].together or bool(decision.params.get(HAND))
 
 
 class Passing:
@@ -88,32 +111,67 @@ class Passing:
         self.held: set[int] = set()
         """Positions at which a person wants to be asked, having taken back what was passed there."""
 
+    # --- what is kept beside the record -----------------------------------------------------------------------
+    def habits(self) -> Habits:
+        """The wishes of all, and what is to be asked although it could be passed, to be kept with the table."""
+        return {
+            "usual": self.wishes[0].usual,
+            "wishes": [dict(one.by_kind) for one in self.wishes],
+            "held": sorted(self.held),
+        }
+
+    def begin(self, habits: Any) -> None:
+        """From now on questions are passed, by these habits as far as they say anything."""
+        if not isinstance(habits, dict):
+            raise Refused("kernel.request.form", what="passing: object")
+        rows, held = habits.get("wishes", []), habits.get("held", [])
+        kinds = isinstance(rows, list) and all(isinstance(row, dict) for row in rows)
+        if not kinds or not isinstance(held, list) or not all(type(at) is int for at in held):
+            raise Refused("kernel.request.form", what="passing: wishes, held")
+        usual = checked(habits.get("usual", "usable"))
+        for one in self.wishes:
+            one.usual = usual
+        for one, row in zip(self.wishes, rows, strict=False):
+            for kind, wish in row.items():
+                one.set(kind, wish)
+        self.held |= set(held)
+        self.on = True
+
     def wishes_of(self, seat: int) -> Wishes:
         if not 0 <= seat < len(self.wishes):
             raise Refused("kernel.seat", seat=str(seat)[:20])
         return self.wishes[seat]
 
-    def settle(self, table: Table) -> int:
-        """Answer for people whatever needs nobody; gives how many questions that were."""
+    # --- passing ----------------------------------------------------------------------------------------------
+    def settle(self, table: Table, viewer: int | None) -> int:
+        """Answer for people whatever needs nobody while `viewer` has the screen; gives how many questions that were."""
         if not self.on:
             return 0
         self.held = {position for position in self.held if position <= table.position}
         count = 0
-        while self._one(table):
+        while self.one(table, viewer):
             count += 1
         return count
 
-    def _one(self, table: Table) -> bool:
+    def one(self, table: Table, viewer: int | None) -> bool:
+        """Answer one such question, if there is one."""
         if table.result is not None or table.position in self.held:
             return False
+        people = [seat for seat, player in enumerate(table.players) if player.human]
         for decision in table.pending:
-            if not table.players[decision.seat].human:
+            seat = decision.seat
+            if seat not in people or (len(people) > 1 and seat != viewer and self._tells(table, decision)):
                 continue
-            given = self.wishes[decision.seat].answer(decision)
+            given = self.wishes[seat].answer(decision)
             if given is not None:
-                table.answer(decision.seat, given.value, PASSED)
+                table.answer(seat, given.value, PASSED)
                 return True
         return False
+
+    def _tells(self, table: Table, decision: Decision) -> bool:
+        """Whether the others would learn something from its being passed; what is passed in any case says nothing."""
+        kind = decision.params.get("window")
+        return hides(table, decision) and not (kind and self.wishes[decision.seat].of(kind) == "pass")
 
     def take_back(self, table: Table, seat: int, position: int) -> None:
         """Open a question again that was passed for this seat."""

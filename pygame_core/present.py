@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Literal, cast
 
+from . import beside, offers
 from .kernel.book import MAIN, Book
-from .kernel.deals import WORDS, Trade, check_clause, impossible, kind_of
 from .kernel.decisions import NOWHERE, Allocate, Amount, Arrange, Decision, Option, Pick, PickMany, Slot
+from .kernel.entries import decided
 from .kernel.events import Event
 from .kernel.reasons import OPEN, Closed, Refused
-from .kernel.rulebook import ledger
 from .kernel.table import Table
 from .kernel.words import Catalogue, catalogue, literal
 
@@ -22,8 +21,10 @@ Section = Any
 HOUSES = 6
 ODDS = "odds"
 WINDOW = "window"
+OPENS = "opens"
+ENDS = "ends"
+SAID_APART = {ODDS, OPENS, ENDS}
 PASSED_EVENT = "kernel.passed"
-REJECTED_EVENT = "kernel.deal.rejected"
 PASSED_SHOWN = 40
 """So many entries back questions that were passed are looked for; no barrier lies further in a real game."""
 
@@ -52,25 +53,24 @@ class Presenter:
 
     # --- reasons and rules ------------------------------------------------------------------------------------
     def reason(self, why: Closed) -> choices.Reason:
-        """A closed option's rule and the sentence that says why: the message, or else the rule itself."""
+        """A closed option's rule and the sentence that says why."""
         return {"rule": why.rule, "text": self.reason_text(why.rule, why.params)}
 
     def reason_text(self, rule: str, params: dict[str, Any]) -> str:
-        if self.words.has("reason", rule):
-            return self.say("reason", rule, params)
-        known = ledger(self.table.ruleset.package)
-        return known[rule].text if rule in known else self.say("reason", rule, params)
+        return self.say("reason", rule, params)
 
     # --- decisions --------------------------------------------------------------------------------------------
     def option(self, option: Option, asked: str) -> choices.Option:
         code = self._option_code(option, asked)
         params = {"value": option.value, **option.params}
         text = self.say("option", code, params) if code else self.words.label(option.code or str(option.value))
-        said: choices.Option = {"value": option.value, "text": text, "params": _without_odds(option.params)}
+        said: choices.Option = {"value": option.value, "text": text, "params": _drawn(option.params)}
         if ODDS in option.params:
-            said["odds"] = self.odds(option.params[ODDS])
+            said["odds"] = beside.odds(self.words, option.params[ODDS])
         if code is not None and (detail := self.maybe("detail", code, params)):
             said["detail"] = detail
+        if code is not None and (group := self.maybe("group", code, params)):
+            said["group"] = group
         if code is not None and self.words.has("confirm", code):
             said["confirm"] = self.say("confirm", code, {**params, "choice": text})
         if option.target:
@@ -122,35 +122,26 @@ class Presenter:
             "capacity": self.maybe("capacity", code, params),
             "confirm": self._confirm(decision),
             "rule": self.rule(decision.rule),
-            "params": _without_odds(params),
+            "params": _drawn(params),
         }
         if WINDOW in params:
             said["window"] = {"kind": params[WINDOW], "text": self.words.label(f"window.{params[WINDOW]}")}
         if ODDS in params:
-            said["odds"] = self._odds_asked(params[ODDS])
+            said["odds"] = beside.odds_of(self.words, params[ODDS])
+        if params.get(OPENS) is not None:
+            said["opens"] = params[OPENS]
+        if ENDS in params:
+            said["ends"] = params[ENDS]
+        chain = self.table.ruleset.chains.get(code)
+        if chain is not None:
+            said["composes"] = True
+        if chain is not None and chain.bar is not None:
+            said["bar"] = beside.bar(self, chain.bar(self.table.game, decision))
         return said
 
     def _amount(self, asked: choices.Asked, decision: Amount) -> choices.Amount:
         out = None if decision.out is None else self.option(decision.out, decision.code)
         return {**asked, "kind": "amount", "lo": decision.lo, "hi": decision.hi, "step": decision.step, "out": out}
-
-    def _odds_asked(self, odds: dict[str, Any]) -> choices.Odds | choices.OddsByNumber:
-        """One roll, or one for each number that may be chosen."""
-        if "by" in odds:
-            return {"from": odds["from"], "by": [self.odds(one) for one in odds["by"]]}
-        return self.odds(odds)
-
-    def odds(self, odds: dict[str, Any]) -> choices.Odds:
-        """The chances of one roll in words."""
-        said: choices.Odds = {
-            "dice": odds["dice"],
-            "lines": [
-                {"text": self.words.label(line["code"]), "permille": line["permille"]} for line in odds["lines"]
-            ],
-        }
-        if "lost" in odds:
-            said["lost"] = odds["lost"]
-        return said
 
     def _confirm(self, decision: Decision) -> str:
         code = decision.code if self.words.has("confirm", decision.code) else f"kernel.{decision.kind}"
@@ -159,10 +150,7 @@ class Presenter:
         return self.words.say("confirm", code, {**params, "n": "{n}", "choice": "{choice}"}, literal(self.names))
 
     def rule(self, rule: str) -> choices.RuleRef | None:
-        if not rule:
-            return None
-        known = ledger(self.table.ruleset.package)
-        return {"id": rule, "text": known[rule].text if rule in known else ""}
+        return {"id": rule} if rule else None
 
     # --- sections ---------------------------------------------------------------------------------------------
     def sections(self, viewer: int | None) -> view.Sections:
@@ -261,7 +249,7 @@ class Presenter:
     def _seat(self, seat: int, active: bool) -> view.Seat:
         table = self.table
         rules, player = table.ruleset, table.players[seat]
-        facts = [self._fact(key, value) for key, value in rules.facts(table.game, seat).items()]
+        facts = [self.fact(key, value) for key, value in rules.facts(table.game, seat).items()]
         row: view.Seat = {
             "seat": seat, "name": player.name, "kind": player.kind, "human": player.human,
             "house": seat % HOUSES + 1, "active": active, "score": None, "facts": facts,
@@ -271,7 +259,7 @@ class Presenter:
             row["scoreText"] = self.words.label("score")
         return row
 
-    def _fact(self, key: str, value: int) -> view.Fact:
+    def fact(self, key: str, value: int) -> view.Fact:
         template = self.words.sections.get("fact", {}).get(key)
         said: view.Fact = {
             "key": key,
@@ -305,14 +293,20 @@ class Presenter:
         return {"can": True, "why": "", "to": to}
 
     def passed(self, viewer: int) -> list[view.Passed]:
-        """What was answered for the viewer and can be opened again."""
+        """What was answered for the viewer and can be opened again, or has been since the viewer decided something."""
         table = self.table
+        opened, own = set(table.passed(viewer)), table.skip + decided(table.record, viewer)
         lines = table.log(viewer, table.position - PASSED_SHOWN)
-        events = {event.at - 1: event for event in lines if event.code == PASSED_EVENT}
         return [
-            {"position": at, **self.passed_words(events[at]), "window": events[at].params[WINDOW]}
-            for at in table.passed(viewer)
-            if at in events
+            {
+                "position": event.at - 1,
+                **self.passed_words(event),
+                "window": event.params[WINDOW],
+                "open": event.at - 1 in opened,
+                "hidden": event.params["hidden"],
+            }
+            for event in lines
+            if event.code == PASSED_EVENT and (event.at > own or event.at - 1 in opened)
         ]
 
     def passed_words(self, event: Event) -> view.PassedWords:
@@ -357,91 +351,20 @@ class Presenter:
 
     # --- deals ------------------------------------------------------------------------------------------------
     def deals(self, viewer: int | None) -> choices.Deals | None:
-        table = self.table
-        trade = table.ruleset.trade
-        if trade is None:
-            return None
-        window = Closed("kernel.deal.onlooker") if viewer is None else trade.window(table.game, viewer)
-        said = table.game.deals
-        return {
-            "window": {"open": bool(window), "why": self.reason(window)["text"] if isinstance(window, Closed) else ""},
-            "open": [self.offer(offer, viewer) for offer in said["open"]],
-            "words": [{"from": row["from"], "to": row["to"], "text": row["text"]} for row in said["words"]],
-            "gives": {} if table.result else {str(seat): self.gives(seat) for seat in range(len(self.names))},
-            "refused": self.refused(trade),
-        }
-
-    def refused(self, trade: Trade) -> list[choices.Refusal]:
-        """What was declined in this phase, as the log has it."""
-        place = self.table.game.place
-        now = place.get("turn"), place.get("phase")
-        events = reversed(self.table.game.events)
-        here = takewhile(lambda raw: (raw[1].get("turn"), raw[1].get("phase")) == now, events)
-        found = [Event._make(raw) for raw in here if raw[3] == REJECTED_EVENT]
-        return [self.refusal(trade, event) for event in reversed(found)]
-
-    def refusal(self, trade: Trade, event: Event) -> choices.Refusal:
-        params = event.params
-        said = params.get("said")
-        return {
-            "id": params["id"],
-            "at": event.at,
-            "by": params["seat"],
-            "to": params["parties"],
-            "text": self.say("refusal", said["code"], said["params"]) if said else "",
-            "clauses": [self._offered(trade, clause) for clause in params["clauses"]],
-            "wants": [self._offered(trade, clause) for clause in said["wants"]] if said else [],
-        }
-
-    def offer(self, offer: dict[str, Any], viewer: int | None) -> choices.Offer:
-        table = self.table
-        trade = table.ruleset.trade
-        assert trade is not None
-        why = impossible(table.game, trade, offer)
-        return {
-            "id": offer["id"],
-            "by": offer["by"],
-            "parties": offer["parties"],
-            "agreed": offer["agreed"],
-            "mine": offer["by"] == viewer,
-            "answerable": viewer in offer["parties"] and viewer not in offer["agreed"] and why is None,
-            "clauses": [self._offered(trade, clause) for clause in offer["clauses"]],
-        }
-
-    def _offered(self, trade: Trade, clause: dict[str, Any]) -> choices.Clause:
-        """A clause of an offer that stands: whether it binds, and whether it could be kept now."""
-        kind = kind_of(trade, clause["kind"])
-        row = {**clause, "text": self.clause(clause), "binding": kind is not None and kind.binding}
-        reason = check_clause(self.table.game, trade, clause)
-        if isinstance(reason, Closed):
-            row["closed"] = self.reason(reason)
-        return cast("choices.Clause", row)
+        trade = self.table.ruleset.trade
+        return None if trade is None else offers.deals(self, trade, viewer)
 
     def clause(self, clause: dict[str, Any]) -> str:
-        return self.say("clause", clause["kind"], clause)
-
-    def gives(self, seat: int) -> list[choices.Give]:
-        trade = self.table.ruleset.trade
-        assert trade is not None
-        out = [self._give(row) for row in trade.gives(self.table.game, seat)]
-        if trade.words:
-            out.append({"kind": "words", "field": next(iter(WORDS.fields)), "text": self.words.label("give.words")})
-        return out
-
-    def _give(self, row: dict[str, Any]) -> choices.Give:
-        kind = row["kind"]
-        said: choices.Give = {"kind": kind, "field": row["field"], "text": self.words.label(f"give.{kind}")}
-        if "most" in row:
-            said["most"] = row["most"]
-        if "values" in row:
-            said["values"] = [{"value": value, "text": self.words.label(str(value))} for value in row["values"]]
-        return said
+        return offers.in_words(self, clause)
 
     # --- log --------------------------------------------------------------------------------------------------
     def line(self, event: Event) -> view.LogLine:
         params = dict(event.params)
         if "clauses" in params:
             params["terms"] = [self.clause(clause) for clause in params["clauses"]]
+        if said := params.get("said"):
+            params["reason"] = self.say("refusal", said["code"], said["params"])
+            params["instead"] = [self.clause(clause) for clause in said["wants"]]
         if "why" in params and isinstance(params["why"], dict):
             params["why"] = self.reason_text(params["why"]["rule"], params["why"]["params"])
         if event.code == PASSED_EVENT:
@@ -479,9 +402,9 @@ def rows(said: choices.Decision) -> Sequence[choices.Option]:
     return said["items"] if said["kind"] == "arrange" else said["options"]
 
 
-def _without_odds(params: dict[str, Any]) -> dict[str, Any]:
-    """Odds cross once, in words."""
-    return {name: value for name, value in params.items() if name != ODDS} if ODDS in params else params
+def _drawn(params: dict[str, Any]) -> dict[str, Any]:
+    """Without what crosses in a form of its own."""
+    return {name: value for name, value in params.items() if name not in SAID_APART}
 
 
 def _chain_state(index: int, now: int) -> Literal["done", "now", "next"]:

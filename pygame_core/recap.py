@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Literal
 
+from .kernel.entries import PASSED
+from .kernel.pledges import EVENTS, STANDING, clause_of, is_word
 from .kernel.reasons import Refused
 from .kernel.story import Sentence
-from .kernel.table import PASSED, Table
+from .kernel.table import Table
 from .parts.recap import CASH, DEAL, Account, Booking, While, telling, watched
 from .present import Presenter
 
 if TYPE_CHECKING:
     from .contract import recap as border
 
+SHORT = "score.short"
+"""The label of what points are counted in, where there is little room."""
+LONGEST = 9
+"""Words of a sentence that says two things."""
 UNITS: tuple[Literal["cash", "points"], ...] = ("cash", "points")
 
 
@@ -24,6 +30,12 @@ def since_last_decision(table: Table, seat: int | None) -> int:
         if entry[0] in ("a", "s", "x") and entry[1] == seat and PASSED not in entry[3:]:
             return table.skip + index + 1
     return table.skip
+
+
+def decisions(table: Table, start: int, end: int) -> list[list[Any]]:
+    """The entries of a while that somebody made who was asked."""
+    return [entry for entry in table.record[start - table.skip : end - table.skip]
+            if entry[0] in ("a", "s", "x") and PASSED not in entry[3:]]  # fmt: skip
 
 
 def span(table: Table, viewer: int | None, start: Any, end: Any) -> tuple[int, int]:
@@ -42,6 +54,12 @@ class Recapper:
         self.presenter = presenter
         self.viewer = viewer
         self.story = presenter.table.ruleset.story
+        names = presenter.names
+        self.names = [presenter.words.label("you") if seat == viewer else name for seat, name in enumerate(names)]
+
+    def say(self, code: str, params: dict[str, Any]) -> str:
+        """A sentence of the recap, which calls the viewer "you"."""
+        return self.presenter.words.say("recap", code, params, self.names)
 
     def recap(self, start: int, end: int) -> border.Recap:
         table = self.presenter.table
@@ -52,12 +70,13 @@ class Recapper:
             "from": start,
             "to": end,
             "title": self.title(found, found.then),
+            "decisions": len(decisions(table, start, end)),
             "lines": self.lines(found, end),
             "money": self.money(found),
             "accounts": [self.account(found, seat) for seat in range(table.mode.seats)],
-            "next": [*self.ahead(ahead.next), *self.asked(found.then)],
+            "next": [*self.place(found.then), *self.asked(found.then), *self.ahead(ahead.next)],
             "watch": self.ahead(ahead.watch),
-            "promised": self.ahead(ahead.promised),
+            "promised": [*self.judged(found), *self.given(found.then), *self.ahead(ahead.promised)],
         }
 
     def title(self, found: While, then: Table) -> str:
@@ -66,7 +85,7 @@ class Recapper:
         places = [*(event.place for event in found.events[:1]), then.game.place]
         names = list(dict.fromkeys(words(place)["phaseText"] for place in places))
         code = "one" if len(names) == 1 else "many"
-        return self.presenter.say("recap", f"kernel.title.{code}", {"first": names[0], "last": names[-1]})
+        return self.say(f"kernel.title.{code}", {"first": names[0], "last": names[-1]})
 
     # --- lines ------------------------------------------------------------------------------------------------
     def lines(self, found: While, end: int) -> list[border.RecapLine]:
@@ -78,24 +97,43 @@ class Recapper:
         """What the seat did that matters most, with what it gained; where it did nothing to speak of, what it gained
         most by."""
         unit, amount = self.gained(found, seat)
-        event = telling(self.story, found.events, seat)
-        if event is not None:
-            text, at = self.presenter.say("recap", event.code, event.params), event.at
+        told = telling(self.story, found.events, seat)
+        if told:
+            clauses, at = [self.say(event.code, event.params) for event in told], told[0].at
         else:
-            text, at = self.quiet(found, seat, unit, end)
+            clause, at = self.quiet(found, seat, unit, end)
+            clauses = [clause]
         return {
-            "seat": seat, "text": text, "amount": amount, "unit": unit, "shown": self.shown(unit, amount), "at": at,
-        }  # fmt: skip
+            "seat": seat,
+            "who": self.who(seat),
+            "text": self.line_of(self.who(seat), clauses),
+            "amount": amount,
+            "unit": unit,
+            "shown": self.shown(unit, amount),
+            "at": at,
+        }
+
+    def line_of(self, who: str, clauses: list[str]) -> str:
+        """The first clause, and the second if that is still a short sentence."""
+        first, *others = clauses
+        for second in others[:1]:
+            line = self.say("kernel.line.two", {"who": who, "first": first, "second": second})
+            if len(line.split()) <= LONGEST:
+                return line
+        return self.say("kernel.line.one", {"who": who, "first": first})
+
+    def who(self, seat: int | None) -> str:
+        purses = self.story.purses
+        return self.names[seat] if seat is not None else self.presenter.words.label(purses[0].code) if purses else ""
 
     def quiet(self, found: While, seat: int | None, unit: Literal["cash", "points", ""], end: int) -> tuple[str, int]:
-        if seat is None:
-            return self.presenter.say("recap", "kernel.common", {}), end
-        rows = found.of(Account(unit or CASH, seat))
+        shared = [Account(purse.code) for purse in self.story.purses]
+        accounts = shared if seat is None else [Account(unit or CASH, seat)]
+        rows = [row for account in accounts for row in found.of(account)]
         if not rows:
-            return self.presenter.say("recap", "kernel.quiet", {"seat": seat}), end
+            return self.say("kernel.quiet", {}), end
         most = max(rows, key=lambda row: abs(row.amount))
-        code = "kernel.gains" if most.amount > 0 else "kernel.pays"
-        return self.presenter.say("recap", code, {"seat": seat, "by": self.heading(most)}), most.at
+        return self.say("kernel.gains" if most.amount > 0 else "kernel.pays", {"by": self.heading(most)}), most.at
 
     def gained(self, found: While, seat: int | None) -> tuple[Literal["cash", "points", ""], int]:
         """What a line counts: points if they changed (where they are not the money itself), else money."""
@@ -117,10 +155,14 @@ class Recapper:
             for row in found.of(Account(unit, seat)):
                 text, shown = self.heading(row), self.shown(unit, row.amount)
                 lines.append({"text": text, "amount": row.amount, "unit": unit, "shown": shown, "at": row.at})
+        before: dict[str, int] = {unit: found.before[Account(unit, seat)] for unit in UNITS}
+        now: dict[str, int] = {unit: found.now[Account(unit, seat)] for unit in UNITS}
         return {
             "seat": seat,
-            "before": {unit: found.before[Account(unit, seat)] for unit in UNITS},
-            "now": {unit: found.now[Account(unit, seat)] for unit in UNITS},
+            "before": before,
+            "now": now,
+            "shown": {unit: self.held(unit, now[unit]) for unit in UNITS},
+            "gained": {unit: self.shown(unit, n) for unit in UNITS if (n := now[unit] - before[unit])},
             "lines": lines,
         }
 
@@ -135,7 +177,10 @@ class Recapper:
     def shown(self, unit: str, amount: int) -> str:
         if not unit:
             return ""
-        return self.presenter.say("recap", f"kernel.{unit}", {"n": abs(amount), "sign": "+" if amount > 0 else "−"})
+        return self.say(f"kernel.{unit}", {"n": abs(amount), "sign": "+" if amount > 0 else "−", "unit": SHORT})
+
+    def held(self, unit: str, amount: int) -> str:
+        return self.say(f"kernel.held.{unit}", {"n": amount, "unit": SHORT})
 
     def money(self, found: While) -> list[border.Flow]:
         """The flow of each purse that all share; where there is none, of each seat's money."""
@@ -146,35 +191,71 @@ class Recapper:
     def flow(self, found: While, account: Account) -> border.Flow:
         rows = found.of(account)
         words = self.presenter
-        text = words.words.label(account.unit) if account.seat is None else words.names[account.seat]
+        text = words.words.label(account.unit) if account.seat is None else self.names[account.seat]
+        before, now = found.before[account], found.now[account]
+        come = [self.part(self.heading(row), row.amount) for row in rows if row.amount > 0]
+        gone = [self.part(self.heading(row), -row.amount) for row in rows if row.amount < 0]
         return {
             "text": text,
+            "title": self.flow_title(account),
             "seat": account.seat,
-            "before": found.before[account],
-            "now": found.now[account],
-            "in": [{"text": self.heading(row), "amount": row.amount} for row in rows if row.amount > 0],
-            "out": [{"text": self.heading(row), "amount": -row.amount} for row in rows if row.amount < 0],
+            "before": self.part(self.say("kernel.flow.before", {}), before),
+            "now": self.part(self.say("kernel.flow.now", {}), now),
+            "in": come,
+            "out": gone,
+            "come": self.held(CASH, sum(part["amount"] for part in come)),
+            "gone": self.held(CASH, sum(part["amount"] for part in gone)),
+            "total": self.held(CASH, before + sum(part["amount"] for part in come)),
         }
+
+    def flow_title(self, account: Account) -> str:
+        if account.seat is None:
+            return self.say(account.unit, {})
+        code = "kernel.flow.yours" if account.seat == self.viewer else "kernel.flow.of"
+        return self.say(code, {"seat": account.seat})
+
+    def part(self, text: str, amount: int) -> border.FlowPart:
+        return {"text": text, "amount": amount, "shown": self.held(CASH, amount)}
 
     # --- what comes -------------------------------------------------------------------------------------------
     def ahead(self, sentences: Iterable[Sentence]) -> list[border.AheadLine]:
         return [self.sentence(one) for one in sentences]
 
     def sentence(self, one: Sentence) -> border.AheadLine:
-        said: border.AheadLine = {"text": self.presenter.say("recap", one.code, one.params)}
+        said: border.AheadLine = {"text": self.say(one.code, one.params)}
         seat = one.params.get("seat")
         if type(seat) is int and seat >= 0:
             said["seat"] = seat
         return said
 
+    def place(self, then: Table) -> list[border.AheadLine]:
+        """Where the game goes on."""
+        words = self.presenter.place_words(then.game.place)
+        if then.result is not None or not words["phaseText"]:
+            return []
+        return [{"text": self.say("kernel.place", {"turn": words["turnText"], "phase": words["phaseText"]})}]
+
+    def judged(self, found: While) -> list[border.AheadLine]:
+        """The words that were kept or broken meanwhile."""
+        codes = {EVENTS["kept"], EVENTS["broken"]}
+        return [{"text": self.presenter.line(event)["text"], "seat": event.params["seat"]}
+                for event in found.events if event.code in codes]  # fmt: skip
+
+    def given(self, then: Table) -> list[border.AheadLine]:
+        """The words that are open."""
+        words = [word for word in then.game.deals["words"] if is_word(word) and word["outcome"] == STANDING]
+        say = self.presenter.clause
+        return [{"text": self.say("kernel.word", {"terms": say(clause_of(word))}), "seat": word["from"]}
+                for word in words]  # fmt: skip
+
     def asked(self, then: Table) -> list[border.AheadLine]:
-        """Who decides next, and what."""
+        """Who decides next, and what: the viewer first."""
         if then.result is not None:
-            return [{"text": self.presenter.say("recap", "kernel.over", {})}]
+            return [{"text": self.say("kernel.over", {})}]
         said: list[border.AheadLine] = []
-        for decision in then.pending:
+        for decision in sorted(then.pending, key=lambda one: one.seat != self.viewer):
             code = "kernel.you" if decision.seat == self.viewer else "kernel.next"
             what = self.presenter.say("prompt", decision.code, decision.params)
-            said.append({"text": self.presenter.say("recap", code, {"seat": decision.seat, "what": what}),
+            said.append({"text": self.say(code, {"seat": decision.seat, "what": what}),
                          "seat": decision.seat})  # fmt: skip
         return said

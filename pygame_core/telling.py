@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 ASIDE = frozenset((
     "kernel.back", "kernel.branch.promoted", "kernel.passed", "kernel.bot.failed", "kernel.deal.proposed",
     "kernel.deal.countered", "kernel.deal.agreed", "kernel.deal.made", "kernel.deal.rejected", "kernel.deal.withdrawn",
-    "kernel.deal.lapsed",
+    "kernel.deal.lapsed", "kernel.word.kept", "kernel.word.broken", "kernel.word.void",
 ))  # fmt: skip
 """Lines of the table itself come between those of a game and part nothing that belongs together."""
 
@@ -50,6 +50,9 @@ class Teller:
         tale = self.story.tale(event.code)
         line = self.presenter.line(event)
         line["weight"] = tale.weight
+        title = self.presenter.maybe("moment", event.code, event.params)
+        if title:
+            line["title"] = title
         if tale.tell is not None:
             moment = tale.tell(Told(self.presenter.table.game, event, lambda: (one for _, one in self.before(index))))
             self.put(line, event, moment)
@@ -111,6 +114,8 @@ class Teller:
         if moment.verdict:
             line["verdict"] = self.presenter.say("verdict", moment.verdict, event.params)
             line["tone"] = moment.tone
+        if moment.lost:
+            line["lost"] = moment.lost
         if moment.deciding is not None:
             line["deciding"] = moment.deciding
         if moment.chance is not None:
@@ -131,12 +136,19 @@ class Teller:
         said: view.Changed = {
             "text": self.presenter.say("unit", change.unit, {"n": abs(change.amount)}),
             "amount": change.amount,
+            "shown": self.shown(change),
             "unit": change.unit,
             "seat": change.seat,
         }
         if change.target:
             said["target"] = str(change.target)
         return said
+
+    def shown(self, change: Change) -> str:
+        words = self.presenter.words
+        amount = abs(change.amount)
+        written = words.write("{n:money}" if change.unit in self.story.money else "{n:number}", {"n": amount})
+        return f"{'−' if change.amount < 0 else '+'}{written}"
 
     def side(self, side: Side) -> view.Strength:
         label = self.presenter.words.label

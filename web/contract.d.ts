@@ -12,10 +12,9 @@ export interface Reason {
   text: string;
 }
 
-/** A rule of the ledger, by its id and its line of help. */
+/** A rule of the ledger, by its id: what it says the page has from `rules`. */
 export interface RuleRef {
   id: string;
-  text: string;
 }
 
 /** A rule of the ledger. */
@@ -63,6 +62,9 @@ export interface OddsByNumber {
   by: Odds[];
 }
 
+/** What an answer brings: dice roll, a card or a sealed answer shows (no undo then), or something owned goes. */
+export type Risk = "" | "dice" | "secret" | "property";
+
 /** One thing to choose. Its words are made; its figures stand in `params` for a board to read. */
 export interface Option {
   /** What is answered to choose it. */
@@ -77,6 +79,8 @@ export interface Option {
   target?: string;
   /** The kind of that element. */
   on?: string;
+  /** The part of the board that it belongs to, in words: a long list is hung up in such groups. */
+  group?: string;
   /** Where dice are rolled. */
   odds?: Odds;
   /** Shown as a plain button of its own beside the others. */
@@ -96,6 +100,39 @@ export interface WindowKind {
   text: string;
 }
 
+/** Things of a kind. `values` are all the answers that take one, `next` those that can be given now, in turn. */
+export interface BarRow {
+  text: string;
+  detail: string;
+  /** The drawing of the game's icons that stands for one; empty if none does. */
+  icon: string;
+  values: Answer[];
+  next: Answer[];
+  /** What the next ones cost, also those that cannot be paid. */
+  prices: number[];
+  /** What each of them brings later, where that is known. */
+  worth: number[];
+  closed?: Reason;
+}
+
+/** A place to put things, and how many are there. */
+export interface BarColumn {
+  value: Answer;
+  text: string;
+  n: number;
+  target?: string;
+}
+
+/** Things that are taken one by one, each by an answer (and a second one, where it goes to a column). The page writes what they come to by `bar.<code>.sum`, `.of`, `.after` and `.confirm` of the game's catalogue. */
+export interface Bar {
+  code: string;
+  params: Params;
+  rows: BarRow[];
+  columns: BarColumn[];
+  /** What there is to spend. */
+  have: number;
+}
+
 /** What all kinds of decision share. `confirm` is a template: the page puts in `n` and `choice`. */
 export interface Asked {
   seat: number;
@@ -108,6 +145,13 @@ export interface Asked {
   rule: RuleRef | null;
   /** The question only stands because of something the seat holds. */
   window?: WindowKind;
+  /** Further questions can belong to the same decision. */
+  composes?: boolean;
+  /** The answer that stands there when the question comes up: what most would choose. */
+  opens?: Answer;
+  /** The answer that ends the decision where it could go on; confirming gives it with what was composed. */
+  ends?: Answer;
+  bar?: Bar;
   params: Params;
   odds?: Odds | OddsByNumber;
 }
@@ -165,15 +209,17 @@ export interface Clause {
   to: number;
   text: string;
   binding: boolean;
+  icon?: string;
   closed?: Reason;
   [own: string]: any;
 }
 
-/** What was said and binds nobody. */
+/** What was said and binds nobody; of a word that was given, what became of it. */
 export interface SaidWords {
   from: number;
   to: number;
   text: string;
+  outcome?: "open" | "kept" | "broken" | "void";
 }
 
 /** An offer on the table: who made it, who has agreed. */
@@ -204,28 +250,17 @@ export interface Refusal {
   wants: Clause[];
 }
 
-/** Something a seat could give: so many, or one of the values. */
-export interface Give {
-  kind: string;
-  /** The field of a clause that says how many or which. */
-  field: string;
-  text: string;
-  most?: number;
-  values?: Choice[];
-}
-
 /** Whether the viewer may deal now, or why not. */
 export interface Window {
   open: boolean;
   why: string;
 }
 
-/** Offers between seats, and what each could give (by seat). */
+/** Offers between seats. What they can be made of is asked for with `bargain`. */
 export interface Deals {
   window: Window;
   open: Offer[];
   words: SaidWords[];
-  gives: Record<string, Give[]>;
   /** The offers that were declined in this phase, the last one last. */
   refused: Refusal[];
 }
@@ -330,6 +365,30 @@ export interface Passed extends PassedWords {
   position: number;
   /** The kind of window; empty for a question with a single answer. */
   window: string;
+  /** Whether it can be asked again: nothing has shown since. */
+  open: boolean;
+  /** Whether others would learn something by knowing that it was passed. */
+  hidden: boolean;
+}
+
+/** To be asked only when something can be used, never, or always. */
+export type Wish = "usable" | "pass" | "always";
+
+/** A kind of window, and what the viewer wishes of it. */
+export interface WindowWish {
+  kind: string;
+  text: string;
+  wish: Wish;
+}
+
+/** What the people at a table wish to be asked. It is kept beside the save, and given again when that is loaded. */
+export interface Habits {
+  /** Of every kind of window of which nothing is said. */
+  usual?: Wish;
+  /** By seat, and by kind of window. */
+  wishes?: (Record<string, Wish>)[];
+  /** Positions at which somebody wants to be asked, having taken back what was passed there. */
+  held?: number[];
 }
 
 /** A line of the reckoning, and what the seat has with it. */
@@ -363,8 +422,10 @@ export interface Sections {
   /** None if the game has none. */
   deals?: Deals | null;
   undo?: Undo;
-  /** What was answered for the viewer and can be taken back by itself. */
+  /** What was answered for the viewer since an own decision or since anything showed. */
   passed?: Passed[];
+  /** What the viewer wishes to be asked. */
+  windows?: WindowWish[];
   /** Whether something taken back can be given again. */
   redo?: boolean;
   over?: Over | null;
@@ -373,10 +434,11 @@ export interface Sections {
   [board: `board/${string}`]: any;
 }
 
-/** Something that went up or down by `amount`: a seat's, or what all share. `text` is what was counted. */
+/** Something that went up or down by `amount`: a seat's, or what all share. `text` is what was counted, `shown` the amount with its sign, as the game writes it. */
 export interface Changed {
   text: string;
   amount: number;
+  shown: string;
   unit: string;
   seat: number | null;
   target?: string;
@@ -428,7 +490,11 @@ export interface LogLine {
   group?: string;
   seat?: number;
   rule?: string;
+  /** What it was about, without how it came out. */
+  title?: string;
   dice?: number[];
+  /** So many dice more would have been rolled if nothing had taken them away. */
+  lost?: number;
   /** The index of the die that decided. */
   deciding?: number;
   /** How likely this outcome was, in thousandths. */
@@ -454,6 +520,185 @@ export interface LogLine {
 export interface LogPatch {
   keep: number;
   add: LogLine[];
+}
+
+/** A thing that can change hands, as it is drawn; `value` is null for one that is counted. */
+export interface Piece {
+  value: any;
+  text: string;
+  /** Its whole name, where `text` is shorter. */
+  whole: string;
+  icon: string;
+  fact: string;
+  face: "" | "secret" | "promise";
+}
+
+/** Something a seat could give: so many of one piece (`most`), or some of the pieces. */
+export interface Give {
+  kind: string;
+  /** The field of a clause that says how many or which. */
+  field: string;
+  text: string;
+  money: boolean;
+  most?: number;
+  pieces: Piece[];
+}
+
+/** Something that a seat has and cannot give, and why. */
+export interface Stays {
+  text: string;
+  icon: string;
+  rule: RuleRef | null;
+}
+
+/** A blank in the sentence of a word. */
+export interface BlankForm {
+  field: string;
+  holds: "seat" | "label" | "number" | "turn";
+  values: Choice[];
+}
+
+/** A word that a seat can give. In the sentence `{from}`, `{to}` and the fields of the blanks stand in braces. */
+export interface Verb {
+  kind: string;
+  text: string;
+  icon: string;
+  sentence: string;
+  blanks: BlankForm[];
+}
+
+/** A word that has still to be kept. */
+export interface Owed {
+  to: number;
+  text: string;
+}
+
+/** How a seat has kept its words: what became of the last eight, the last one last, and which are still open. */
+export interface Trust {
+  seat: number;
+  last: ("kept" | "broken" | "void")[];
+  owes: Owed[];
+}
+
+export type OfferState = "open" | "made" | "declined" | "countered" | "withdrawn" | "lapsed";
+
+/** An offer of this phase, and what became of it. */
+export interface PastOffer {
+  id: number;
+  by: number;
+  parties: number[];
+  texts: string[];
+  state: OfferState;
+}
+
+/** What an offer can be composed of (by seat), and what came of those before. */
+export interface Bargain {
+  gives: Record<string, Give[]>;
+  stays: Record<string, Stays[]>;
+  verbs: Record<string, Verb[]>;
+  /** Empty where no words can be given. */
+  trust: Trust[];
+  offers: PastOffer[];
+  /** Whether something may be said freely. */
+  words: boolean;
+  rule: RuleRef | null;
+}
+
+/** A figure that would change. */
+export interface Moved extends Fact {
+  was: number;
+}
+
+/** The figures of a party that would change. */
+export interface After {
+  seat: number;
+  facts: Moved[];
+}
+
+/** What an offer would come to. */
+export interface Weighed {
+  holds: boolean;
+  why: Reason | null;
+  /** The clause that cannot be kept, or -1. */
+  stops: number;
+  after: After[];
+  clauses: Clause[];
+}
+
+/** One sentence of about nine words at most; `seat` is null for what all share. `at` is where its moment is. */
+export interface RecapLine {
+  seat: number | null;
+  /** Whom the sentence is about, as it names them. */
+  who: string;
+  text: string;
+  amount: number;
+  /** Empty where nothing is counted. */
+  unit: "cash" | "points" | "";
+  /** The amount as the game writes it, with its sign; empty where nothing is counted. */
+  shown: string;
+  at: number;
+}
+
+/** What came of one thing, and the position where most of it did. */
+export interface AccountLine {
+  text: string;
+  amount: number;
+  unit: "cash" | "points";
+  shown: string;
+  at: number;
+}
+
+/** One seat's money and points. The lines of a unit add up to what it has now less what it had before. */
+export interface Account {
+  seat: number;
+  /** By unit: `cash` and `points`. */
+  before: Record<string, number>;
+  now: Record<string, number>;
+  /** What there is now, as the game writes it, with its unit. */
+  shown: Record<string, string>;
+  /** The difference, with its sign; only units that changed. */
+  gained: Record<string, string>;
+  lines: AccountLine[];
+}
+
+export interface FlowPart {
+  text: string;
+  amount: number;
+  shown: string;
+}
+
+/** Where money came from and where it went: `before` and all that came `in` is what went `out` and is there `now`. In the game's own writing, `come` and `gone` say how much came and went, `total` how much there was in all. */
+export interface Flow {
+  text: string;
+  title: string;
+  seat: number | null;
+  before: FlowPart;
+  now: FlowPart;
+  in: FlowPart[];
+  out: FlowPart[];
+  come: string;
+  gone: string;
+  total: string;
+}
+
+export interface AheadLine {
+  text: string;
+  /** Whom it concerns. */
+  seat?: number;
+}
+
+/** A while from one position to another. */
+export interface Recap {
+  from: number;
+  to: number;
+  title: string;
+  decisions: number;
+  lines: RecapLine[];
+  money: Flow[];
+  accounts: Account[];
+  next: AheadLine[];
+  watch: AheadLine[];
+  promised: AheadLine[];
 }
 
 /** An entry as a record keeps it: `["a", seat, answer]`, `["x", seat, act]`, `["d", seat, move, arguments]` … */
@@ -560,6 +805,7 @@ export interface AskWords {
   lang?: string;
 }
 
+/** With `passing`, questions that need nobody are passed from the beginning. */
 export interface AskNew {
   game: string;
   scenario?: string | null;
@@ -567,6 +813,7 @@ export interface AskNew {
   seed?: string | number;
   seats: NewSeat[];
   viewer?: number | null;
+  passing?: Habits;
   lang?: string;
 }
 
@@ -602,6 +849,10 @@ export interface AskDeal extends AskView {
   arguments: any[];
 }
 
+export interface AskWeigh extends AskView {
+  clauses: any[];
+}
+
 export interface AskEnter extends AskView {
   entries: Entry[];
 }
@@ -616,6 +867,18 @@ export interface AskCompose extends AskView {
   answers: Answer[];
 }
 
+export interface AskSettle extends AskView {
+  passing?: Habits;
+}
+
+/** Answers to the pending question of a seat, or to one that `after` other answers belongs to the same decision; and acts beside it. */
+export interface AskRisks extends AskView {
+  seat: number;
+  after?: Answer[];
+  answers?: Answer[];
+  acts?: Answer[];
+}
+
 export interface AskTakeBack extends AskView {
   seat: number;
   position: number;
@@ -625,11 +888,16 @@ export interface AskTakeBack extends AskView {
 export interface AskWish extends AskView {
   seat: number;
   window: string;
-  wish: "usable" | "pass" | "always";
+  wish: Wish;
 }
 
 export interface AskPosition extends AskView {
   position: number;
+}
+
+export interface AskAt extends AskPosition {
+  /** Within the move that led there: as soon as the viewer had so many lines of it to read. */
+  lines?: number;
 }
 
 /** A while of the game, from a position to another; without `from` since the viewer's last decision, without `to` up to now. */
@@ -685,6 +953,7 @@ export interface AskLoad {
   save: string;
   viewer?: number | null;
   recover?: boolean;
+  passing?: Habits;
   lang?: string;
 }
 
@@ -710,12 +979,18 @@ export interface Requests {
   act: AskAct;
   /** Proposes, counters, accepts, rejects or withdraws an offer. */
   deal: AskDeal;
+  /** All that an offer can be composed of, and what came of the offers of this phase. */
+  bargain: AskView;
+  /** Whether an offer would hold as a whole, and what the parties would have then. Nothing changes. */
+  weigh: AskWeigh;
   /** Entries as a record keeps them, each checked like a fresh move: how a lesson moves its other seats. */
   enter: AskEnter;
   /** Takes back, not past a barrier. */
   undo: AskUndo;
-  /** From now on questions with a single answer, and windows that are not wanted, are passed at this table. */
-  settle: AskView;
+  /** From now on questions with a single answer, and windows that are not wanted, are passed at this table. Where others must not learn whether somebody was asked, it is done when that one has the screen and asks this again. */
+  settle: AskSettle;
+  /** What cannot be had back, or shows something, when these answers or acts are given. Nothing changes. */
+  risks: AskRisks;
   /** Asks a question again that was passed for the seat. */
   take_back: AskTakeBack;
   /** From now on a kind of window is asked when something can be used, never, or always. */
@@ -732,8 +1007,8 @@ export interface Requests {
   promote: AskOfBranch;
   /** Forgets a what-if. */
   drop: AskOfBranch;
-  /** The whole view of an earlier moment (`rev` -1, no decision); nothing changes. */
-  at: AskPosition;
+  /** The whole view of an earlier moment (`rev` -1, no decision), or of one within a move; nothing changes. */
+  at: AskAt;
   /** The public figures over the game. */
   economy: AskView;
   /** What a while of the game came to: who gained what and why, and what comes. Nothing changes. */
@@ -784,11 +1059,16 @@ export interface Preview {
   whole: boolean;
   /** Whether the last answer would show dice or something hidden: the sections are those before it. */
   shows: boolean;
+  /** How many of the answers are legal in their turn. */
+  stood: number;
+  /** Why the next one is not; empty if all are. */
+  why: string;
 }
 
-/** A patch, and how many of the answers were given. */
+/** A patch, how many of the answers were given, and why not all. */
 export interface Composed extends Patch {
   given: number;
+  why: string;
 }
 
 /** Every section and the whole log. */
@@ -848,8 +1128,16 @@ export interface Hint extends Why {
   move: any[];
 }
 
+/** What each answer or act risks, in the order asked; empty for nothing. */
+export interface Risks {
+  answers: Risk[];
+  acts: Risk[];
+}
+
 export interface Saved {
   save: string;
+  /** What the people at this table wish to be asked, to be given again when it is loaded. */
+  passing: Habits | null;
 }
 
 export interface Loaded extends Opened {
@@ -880,9 +1168,12 @@ export interface Replies {
   compose: Composed;
   act: Patch;
   deal: Patch;
+  bargain: Bargain;
+  weigh: Weighed;
   enter: Patch;
   undo: Patch;
   settle: Patch;
+  risks: Risks;
   take_back: Patch;
   wish: Patch;
   redo: Patch;

@@ -13,10 +13,11 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from .choices import Answer, LedgerRule
+from .choices import Answer, LedgerRule, Risk
+from .dealing import Bargain, Weighed
 from .lobby import Entry, Game, LessonStep, NewSeat, Series, Thinker, TurnMark, Why
 from .recap import Recap
-from .view import LogPatch, Sections
+from .view import Habits, LogPatch, Sections, Wish
 
 OPEN_ENDED = {"Clause", "Place", "Sections"}
 """Types to which a game adds keys of its own."""
@@ -34,12 +35,15 @@ class AskWords(TypedDict):
 
 
 class AskNew(TypedDict):
+    """With `passing`, questions that need nobody are passed from the beginning."""
+
     game: str
     scenario: NotRequired[str | None]
     options: NotRequired[dict[str, Any] | None]
     seed: NotRequired[str | int]
     seats: list[NewSeat]
     viewer: NotRequired[int | None]
+    passing: NotRequired[Habits]
     lang: NotRequired[str]
 
 
@@ -78,6 +82,10 @@ class AskDeal(AskView):
     says of it, see `Refusal`), `withdraw [id]`"""
 
 
+class AskWeigh(AskView):
+    clauses: list[Any]
+
+
 class AskEnter(AskView):
     entries: list[Entry]
 
@@ -93,6 +101,20 @@ class AskCompose(AskView):
     answers: list[Answer]
 
 
+class AskSettle(AskView):
+    passing: NotRequired[Habits]
+
+
+class AskRisks(AskView):
+    """Answers to the pending question of a seat, or to one that `after` other answers belongs to the same decision; and
+    acts beside it."""
+
+    seat: int
+    after: NotRequired[list[Answer]]
+    answers: NotRequired[list[Answer]]
+    acts: NotRequired[list[Answer]]
+
+
 class AskTakeBack(AskView):
     seat: int
     position: int
@@ -103,11 +125,16 @@ class AskWish(AskView):
 
     seat: int
     window: str
-    wish: Literal["usable", "pass", "always"]
+    wish: Wish
 
 
 class AskPosition(AskView):
     position: int
+
+
+class AskAt(AskPosition):
+    lines: NotRequired[int]
+    """Within the move that led there: as soon as the viewer had so many lines of it to read."""
 
 
 # `from` is a word of Python's own. Without it: since the viewer's last decision.
@@ -165,6 +192,7 @@ class AskLoad(TypedDict):
     save: str
     viewer: NotRequired[int | None]
     recover: NotRequired[bool]
+    passing: NotRequired[Habits]
     lang: NotRequired[str]
 
 
@@ -191,12 +219,19 @@ class Requests(TypedDict):
     """Takes one of the acts beside."""
     deal: AskDeal
     """Proposes, counters, accepts, rejects or withdraws an offer."""
+    bargain: AskView
+    """All that an offer can be composed of, and what came of the offers of this phase."""
+    weigh: AskWeigh
+    """Whether an offer would hold as a whole, and what the parties would have then. Nothing changes."""
     enter: AskEnter
     """Entries as a record keeps them, each checked like a fresh move: how a lesson moves its other seats."""
     undo: AskUndo
     """Takes back, not past a barrier."""
-    settle: AskView
-    """From now on questions with a single answer, and windows that are not wanted, are passed at this table."""
+    settle: AskSettle
+    """From now on questions with a single answer, and windows that are not wanted, are passed at this table. Where
+    others must not learn whether somebody was asked, it is done when that one has the screen and asks this again."""
+    risks: AskRisks
+    """What cannot be had back, or shows something, when these answers or acts are given. Nothing changes."""
     take_back: AskTakeBack
     """Asks a question again that was passed for the seat."""
     wish: AskWish
@@ -213,8 +248,8 @@ class Requests(TypedDict):
     """Makes a what-if the game; the line played so far stays as a branch."""
     drop: AskOfBranch
     """Forgets a what-if."""
-    at: AskPosition
-    """The whole view of an earlier moment (`rev` -1, no decision); nothing changes."""
+    at: AskAt
+    """The whole view of an earlier moment (`rev` -1, no decision), or of one within a move; nothing changes."""
     economy: AskView
     """The public figures over the game."""
     recap: AskRecap
@@ -272,12 +307,17 @@ class Preview(TypedDict):
     """Whether the decision is complete: no further question belongs to it."""
     shows: bool
     """Whether the last answer would show dice or something hidden: the sections are those before it."""
+    stood: int
+    """How many of the answers are legal in their turn."""
+    why: str
+    """Why the next one is not; empty if all are."""
 
 
 class Composed(Patch):
-    """A patch, and how many of the answers were given."""
+    """A patch, how many of the answers were given, and why not all."""
 
     given: int
+    why: str
 
 
 class Whole(Patch):
@@ -340,8 +380,17 @@ class Hint(Why):
     move: list[Any]
 
 
+class Risks(TypedDict):
+    """What each answer or act risks, in the order asked; empty for nothing."""
+
+    answers: list[Risk]
+    acts: list[Risk]
+
+
 class Saved(TypedDict):
     save: str
+    passing: Habits | None
+    """What the people at this table wish to be asked, to be given again when it is loaded."""
 
 
 class Loaded(Opened):
@@ -373,9 +422,12 @@ class Replies(TypedDict):
     compose: Composed
     act: Patch
     deal: Patch
+    bargain: Bargain
+    weigh: Weighed
     enter: Patch
     undo: Patch
     settle: Patch
+    risks: Risks
     take_back: Patch
     wish: Patch
     redo: Patch

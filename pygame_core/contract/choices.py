@@ -20,10 +20,9 @@ class Reason(TypedDict):
 
 
 class RuleRef(TypedDict):
-    """A rule of the ledger, by its id and its line of help."""
+    """A rule of the ledger, by its id: what it says the page has from `rules`."""
 
     id: str
-    text: str
 
 
 class LedgerRule(TypedDict):
@@ -77,6 +76,10 @@ OddsByNumber = TypedDict("OddsByNumber", {"from": int, "by": list[Odds]})
 """A roll for each number that may be chosen, from the least one on."""
 
 
+Risk = Literal["", "dice", "secret", "property"]
+"""What an answer brings: dice roll, a card or a sealed answer shows (no undo then), or something owned goes."""
+
+
 class Option(TypedDict):
     """One thing to choose. Its words are made; its figures stand in `params` for a board to read."""
 
@@ -92,6 +95,8 @@ class Option(TypedDict):
     """The id of the board element that it stands for."""
     on: NotRequired[str]
     """The kind of that element."""
+    group: NotRequired[str]
+    """The part of the board that it belongs to, in words: a long list is hung up in such groups."""
     odds: NotRequired[Odds]
     """Where dice are rolled."""
     quiet: NotRequired[bool]
@@ -113,6 +118,45 @@ class WindowKind(TypedDict):
     text: str
 
 
+class BarRow(TypedDict):
+    """Things of a kind. `values` are all the answers that take one, `next` those that can be given now, in turn."""
+
+    text: str
+    detail: str
+    icon: str
+    """The drawing of the game's icons that stands for one; empty if none does."""
+    values: list[Answer]
+    next: list[Answer]
+    prices: list[int]
+    """What the next ones cost, also those that cannot be paid."""
+    worth: list[int]
+    """What each of them brings later, where that is known."""
+    closed: NotRequired[Reason]
+
+
+class BarColumn(TypedDict):
+    """A place to put things, and how many are there."""
+
+    value: Answer
+    text: str
+    n: int
+    target: NotRequired[str]
+
+
+class Bar(TypedDict):
+    """Things that are taken one by one, each by an answer (and a second one, where it goes to a column).
+
+    The page writes what they come to by `bar.<code>.sum`, `.of`, `.after` and `.confirm` of the game's catalogue.
+    """
+
+    code: str
+    params: Params
+    rows: list[BarRow]
+    columns: list[BarColumn]
+    have: int
+    """What there is to spend."""
+
+
 class Asked(TypedDict):
     """What all kinds of decision share. `confirm` is a template: the page puts in `n` and `choice`."""
 
@@ -126,6 +170,13 @@ class Asked(TypedDict):
     rule: RuleRef | None
     window: NotRequired[WindowKind]
     """The question only stands because of something the seat holds."""
+    composes: NotRequired[bool]
+    """Further questions can belong to the same decision."""
+    opens: NotRequired[Answer]
+    """The answer that stands there when the question comes up: what most would choose."""
+    ends: NotRequired[Answer]
+    """The answer that ends the decision where it could go on; confirming gives it with what was composed."""
+    bar: NotRequired[Bar]
     params: Params
     odds: NotRequired[Odds | OddsByNumber]
 
@@ -188,12 +239,23 @@ class Choice(TypedDict):
 # `from` again. A clause has the fields of its kind beside these.
 Clause = TypedDict(
     "Clause",
-    {"kind": str, "from": int, "to": int, "text": str, "binding": bool, "closed": NotRequired[Reason]},
+    {
+        "kind": str,
+        "from": int,
+        "to": int,
+        "text": str,
+        "binding": bool,
+        "icon": NotRequired[str],
+        "closed": NotRequired[Reason],
+    },
 )
 """One thing promised, said in words; with the fields of its kind."""
 
-SaidWords = TypedDict("SaidWords", {"from": int, "to": int, "text": str})
-"""What was said and binds nobody."""
+SaidWords = TypedDict(
+    "SaidWords",
+    {"from": int, "to": int, "text": str, "outcome": NotRequired[Literal["open", "kept", "broken", "void"]]},
+)
+"""What was said and binds nobody; of a word that was given, what became of it."""
 
 
 class Offer(TypedDict):
@@ -226,17 +288,6 @@ class Refusal(TypedDict):
     """What would be taken in place of the offer, as a whole offer; empty if nothing."""
 
 
-class Give(TypedDict):
-    """Something a seat could give: so many, or one of the values."""
-
-    kind: str
-    field: str
-    """The field of a clause that says how many or which."""
-    text: str
-    most: NotRequired[int]
-    values: NotRequired[list[Choice]]
-
-
 class Window(TypedDict):
     """Whether the viewer may deal now, or why not."""
 
@@ -245,11 +296,10 @@ class Window(TypedDict):
 
 
 class Deals(TypedDict):
-    """Offers between seats, and what each could give (by seat)."""
+    """Offers between seats. What they can be made of is asked for with `bargain`."""
 
     window: Window
     open: list[Offer]
     words: list[SaidWords]
-    gives: dict[str, list[Give]]
     refused: list[Refusal]
     """The offers that were declined in this phase, the last one last."""

@@ -9,6 +9,8 @@ class RecapLine(TypedDict):
     """One sentence of about nine words at most; `seat` is null for what all share. `at` is where its moment is."""
 
     seat: int | None
+    who: str
+    """Whom the sentence is about, as it names them."""
     text: str
     amount: int
     unit: Literal["cash", "points", ""]
@@ -35,20 +37,37 @@ class Account(TypedDict):
     before: dict[str, int]
     """By unit: `cash` and `points`."""
     now: dict[str, int]
+    shown: dict[str, str]
+    """What there is now, as the game writes it, with its unit."""
+    gained: dict[str, str]
+    """The difference, with its sign; only units that changed."""
     lines: list[AccountLine]
 
 
 class FlowPart(TypedDict):
     text: str
     amount: int
+    shown: str
 
 
 # `in` is a word of Python's own.
 Flow = TypedDict(
     "Flow",
-    {"text": str, "seat": int | None, "before": int, "now": int, "in": list[FlowPart], "out": list[FlowPart]},
+    {
+        "text": str,
+        "title": str,
+        "seat": int | None,
+        "before": FlowPart,
+        "now": FlowPart,
+        "in": list[FlowPart],
+        "out": list[FlowPart],
+        "come": str,
+        "gone": str,
+        "total": str,
+    },
 )
-"""Where money came from and where it went: `before` and all that came `in` is what went `out` and is there `now`."""
+"""Where money came from and where it went: `before` and all that came `in` is what went `out` and is there `now`. In
+the game's own writing, `come` and `gone` say how much came and went, `total` how much there was in all."""
 
 
 class AheadLine(TypedDict):
@@ -64,6 +83,7 @@ Recap = TypedDict(
         "from": int,
         "to": int,
         "title": str,
+        "decisions": int,
         "lines": list[RecapLine],
         "money": list[Flow],
         "accounts": list[Account],

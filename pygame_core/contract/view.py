@@ -119,6 +119,33 @@ class Passed(PassedWords):
     position: int
     window: str
     """The kind of window; empty for a question with a single answer."""
+    open: bool
+    """Whether it can be asked again: nothing has shown since."""
+    hidden: bool
+    """Whether others would learn something by knowing that it was passed."""
+
+
+Wish = Literal["usable", "pass", "always"]
+"""To be asked only when something can be used, never, or always."""
+
+
+class WindowWish(TypedDict):
+    """A kind of window, and what the viewer wishes of it."""
+
+    kind: str
+    text: str
+    wish: Wish
+
+
+class Habits(TypedDict, total=False):
+    """What the people at a table wish to be asked. It is kept beside the save, and given again when that is loaded."""
+
+    usual: Wish
+    """Of every kind of window of which nothing is said."""
+    wishes: list[dict[str, Wish]]
+    """By seat, and by kind of window."""
+    held: list[int]
+    """Positions at which somebody wants to be asked, having taken back what was passed there."""
 
 
 class ScoreLine(TypedDict):
@@ -158,7 +185,9 @@ class Sections(TypedDict, total=False):
     """None if the game has none."""
     undo: Undo
     passed: list[Passed]
-    """What was answered for the viewer and can be taken back by itself."""
+    """What was answered for the viewer since an own decision or since anything showed."""
+    windows: list[WindowWish]
+    """What the viewer wishes to be asked."""
     redo: bool
     """Whether something taken back can be given again."""
     over: Over | None
@@ -170,10 +199,12 @@ class Sections(TypedDict, total=False):
 
 
 class Changed(TypedDict):
-    """Something that went up or down by `amount`: a seat's, or what all share. `text` is what was counted."""
+    """Something that went up or down by `amount`: a seat's, or what all share. `text` is what was counted, `shown` the
+    amount with its sign, as the game writes it."""
 
     text: str
     amount: int
+    shown: str
     unit: str
     seat: int | None
     target: NotRequired[str]
@@ -229,7 +260,11 @@ class LogLine(TypedDict):
     group: NotRequired[str]
     seat: NotRequired[int]
     rule: NotRequired[str]
+    title: NotRequired[str]
+    """What it was about, without how it came out."""
     dice: NotRequired[list[int]]
+    lost: NotRequired[int]
+    """So many dice more would have been rolled if nothing had taken them away."""
     deciding: NotRequired[int]
     """The index of the die that decided."""
     chance: NotRequired[int]

@@ -59,7 +59,8 @@ class Bank(Protocol):
 # --- money changes hands --------------------------------------------------------------------------------------
 def receive(bank: Bank, purse: Purse, amount: int) -> None:
     """From the bank into a purse."""
-    purse.cash += from_bank(bank, amount)
+    bank.bank -= amount
+    purse.cash += amount
 
 
 def pay(bank: Bank, purse: Purse, amount: int) -> None:

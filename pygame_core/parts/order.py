@@ -27,8 +27,9 @@ P = TypeVar("P")
 
 def clockwise(table: Sequence[P], first: P) -> list[P]:
     """All at the table, from one of them on."""
-    at = table.index(first)
-    return [*table[at:], *table[:at]]
+    everybody = [*table]
+    at = everybody.index(first)
+    return everybody[at:] + everybody[:at]
 
 
 def left_of(table: Sequence[P], one: P) -> P:

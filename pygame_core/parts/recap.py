@@ -209,12 +209,13 @@ def _begun(step: StepFunction, name: str, ledger: _Ledger) -> StepFunction:
     return begun
 
 
-def telling(story: Story, events: list[Event], seat: int | None) -> Event | None:
-    """The event that says most of what a seat did, or of what became of all: the weightiest kind, the last of it."""
+def telling(story: Story, events: list[Event], seat: int | None) -> list[Event]:
+    """The events that say most of what a seat did, or of what became of all: the last of each kind, the weightiest kind
+    first."""
     codes = story.common if seat is None else story.lines
     found = {event.code: event for event in events if event.code in codes
              and (seat is None or _concerns(story, event, seat))}  # fmt: skip
-    return next((found[code] for code in codes if code in found), None)
+    return [found[code] for code in codes if code in found]
 
 
 def _concerns(story: Story, event: Event, seat: int) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from pygame_core.kernel.chance import Chance
+from pygame_core.kernel.entries import Entry
 from pygame_core.kernel.reasons import Refused
 from pygame_core.kernel.ruleset import nothing_hidden
 from pygame_core.kernel.state import pack
-from pygame_core.kernel.table import Entry, Table
+from pygame_core.kernel.table import Table
 from tests.conformance.play import Played
 from tests.conformance.twins import differences, seen, twin
 

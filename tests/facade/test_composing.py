@@ -44,10 +44,10 @@ def shop(same: tuple[str, ...] = ()) -> Table:
     return table(made, 2)
 
 
-def refusal(*answers: Any, on: Table | None = None) -> str:
-    with pytest.raises(Refused) as caught:
-        attempt(on or shop(), 0, list(answers))
-    return caught.value.reason.rule
+def stopped(*answers: Any) -> tuple[int, str]:
+    """How many of the answers a trial takes, and why not the next."""
+    trial = attempt(shop(), 0, list(answers))
+    return trial.stood, trial.why.rule if trial.why is not None else ""
 
 
 # --- trying out -------------------------------------------------------------------------------------------------
@@ -73,13 +73,15 @@ def test_what_would_show_dice_is_not_carried_out() -> None:
 
 
 def test_a_trial_ends_where_dice_fall_or_another_decides() -> None:
-    assert refusal("roll", "buy") == "kernel.compose.shows"
-    assert refusal("done", "buy") == "kernel.compose.parted"
+    assert stopped("roll", "buy") == (1, "kernel.compose.shows")
+    assert stopped("done", "buy") == (1, "kernel.compose.parted")
 
 
-def test_an_answer_that_is_not_legal_there_is_refused_with_its_reason() -> None:
-    assert refusal("buy", "buy", "buy", "buy") == "tiny.purse"
-    assert refusal("steal") == "kernel.answer.not_offered"
+def test_a_trial_stops_at_an_answer_that_is_not_legal_there_and_says_why() -> None:
+    assert stopped("buy", "buy", "buy", "buy") == (3, "tiny.purse")
+    assert stopped("steal") == (0, "kernel.answer.not_offered")
+    trial = attempt(shop(), 0, ["buy", "buy", "buy", "buy"])
+    assert notes(trial.table) == ["0 buy"] * 3 and trial.following is not None
 
 
 @pytest.mark.parametrize("answers", [[], "buy", None, ["buy"] * (LONGEST + 1)])
@@ -94,14 +96,14 @@ def test_a_chain_can_hold_only_for_the_same_thing() -> None:
     one = shop(("stall",))
     one.answer(0, "roll")
     assert attempt(one, 0, ["buy"]).following is not None
-    assert give(one, 0, ["roll", "buy"]) == 1
+    assert give(one, 0, ["roll", "buy"]).stood == 1
 
 
 # --- giving -----------------------------------------------------------------------------------------------------
 def test_what_was_composed_is_given_in_a_row_and_taken_back_whole() -> None:
     one = shop()
     before = one.digest()
-    assert give(one, 0, ["buy", "buy", "done"]) == 3
+    assert give(one, 0, ["buy", "buy", "done"]) == (3, None)
     assert [entry[2:] for entry in one.record] == [["buy"], ["buy", "more"], ["done", "more"]]
     one.undo(0)
     assert one.digest() == before
@@ -109,13 +111,14 @@ def test_what_was_composed_is_given_in_a_row_and_taken_back_whole() -> None:
 
 def test_giving_stops_where_something_shows_and_keeps_what_came_before() -> None:
     one = shop()
-    assert give(one, 0, ["buy", "roll", "buy"]) == 2
+    assert give(one, 0, ["buy", "roll", "buy"]) == (2, Closed("kernel.compose.shows"))
     assert notes(one) == ["0 buy", "0 roll"]
 
 
 def test_giving_stops_at_what_is_not_legal_any_more() -> None:
     one = shop()
-    assert give(one, 0, ["buy", "buy", "buy", "buy", "done"]) == 3
+    given = give(one, 0, ["buy", "buy", "buy", "buy", "done"])
+    assert given.stood == 3 and given.why == Closed("tiny.purse")
     with pytest.raises(Refused):
         give(one, 0, ["buy", "done"])
     assert notes(one) == ["0 buy"] * 3
@@ -141,3 +144,30 @@ def test_chains_name_questions_that_the_game_asks(game: str) -> None:
     words = Page(game, made.scenarios[0].seats[0]).ask("words", game=game)["words"]["prompt"]
     codes = set(made.chains) | {code for chain in made.chains.values() for code in chain.codes}
     assert codes <= set(words)
+
+
+@pytest.mark.parametrize(
+    ("game", "code"), [("east_india_companies", "loading.ship"), ("john_company_second", "operations.ship")]
+)
+def test_a_bar_says_what_can_be_taken_and_its_words_are_there(game: str, code: str) -> None:
+    page = Page(game, 4, seed=3)
+    bar = page.until(code)["bar"]
+    words = page.ask("words", game=game)["words"]["bar"]
+    assert {f"{bar['code']}.{part}" for part in ("sum", "of", "confirm")} <= set(words)
+    assert bar["rows"] and all(row["text"] and set(row["next"]) <= set(row["values"]) for row in bar["rows"])
+    for row in bar["rows"]:
+        assert sum(row["prices"][: len(row["next"])]) <= bar["have"] or not row["next"]
+        assert ("closed" in row) == (not row["next"])
+
+
+def test_what_is_passed_within_a_composed_answer_is_passed_in_its_preview_too() -> None:
+    """A preview and the answers themselves ask the same questions."""
+    page = Page("john_company_second", 3, seed=2)
+    page.ask("settle")
+    question = page.until("family.action")
+    for option in question["options"]:
+        if "closed" in option or option.get("quiet"):
+            continue
+        tried = page.ask("preview", seat=0, answers=[option["value"]])
+        asked = tried["set"].get("decision")
+        assert tried["whole"] or len([one for one in asked["options"] if "closed" not in one]) > 1

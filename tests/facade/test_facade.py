@@ -371,7 +371,7 @@ JUNK = st.recursive(
 KEYS = (
     "game", "lang", "scenario", "options", "seed", "seats", "viewer", "seat", "answer", "act", "move", "arguments",
     "position", "branch", "at", "name", "save", "recover", "light", "search", "ids", "bot", "seconds", "entries",
-    "failed",
+    "failed", "lines",
 )  # fmt: skip
 LIKELY = st.sampled_from(
     ["auction_house", "season", "en", 0, 1, 2, -1, True, None, [], {}, "human", "steady", "propose", "main", 0.1, [[1]]]

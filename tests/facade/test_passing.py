@@ -11,9 +11,10 @@ from pygame_core.desk import Session
 from pygame_core.facade import call, desk
 from pygame_core.kernel.book import Book
 from pygame_core.kernel.decisions import Allocate, Amount, Arrange, Decision, Option, Pick, PickMany, Slot
+from pygame_core.kernel.entries import PASSED
 from pygame_core.kernel.game import Step, Steps
 from pygame_core.kernel.reasons import OPEN, Closed, Refused
-from pygame_core.kernel.table import PASSED, Table
+from pygame_core.kernel.table import Table
 from pygame_core.passing import Given, Passing, Wishes, single_answer
 from tests.facade.desk import Page
 from tests.kernel.tiny import G, finish, note, notes, planned, rules, table
@@ -62,7 +63,7 @@ def settling() -> Passing:
 
 
 def settled(one: Table) -> int:
-    return settling().settle(one)
+    return settling().settle(one, 0)
 
 
 # --- which questions have one answer ----------------------------------------------------------------------------
@@ -91,7 +92,7 @@ def test_a_single_answer_is_given_and_said_to_the_one_concerned() -> None:
     passing = Passing(2)
     passing.on = True
     one.answer(0, "left")
-    assert passing.settle(one) == 2
+    assert passing.settle(one, 0) == 2
     assert notes(one) == ["0 left", "1 only", "2 only"]
     assert one.record[1] == ["a", 0, "only", PASSED]
     lines = [event for event in one.log(0) if event.code == "kernel.passed"]
@@ -115,7 +116,7 @@ def test_bots_answer_for_themselves() -> None:
 def test_nothing_is_passed_while_it_is_off() -> None:
     one = ask_about(forced, free)
     passing = Passing(1)
-    assert passing.settle(one) == 0
+    assert passing.settle(one, 0) == 0
 
 
 def test_the_game_can_end_with_a_passed_question() -> None:
@@ -141,7 +142,7 @@ def test_windows_follow_the_wish(wish: str, usable: bool, asked: bool) -> None:
     one = ask_about(window(usable), free)
     passing = settling()
     passing.wishes_of(0).set("cards", wish)
-    assert passing.settle(one) == (0 if asked else 1)
+    assert passing.settle(one, 0) == (0 if asked else 1)
     assert notes(one) == ([] if asked else ["0 none"])
 
 
@@ -149,7 +150,7 @@ def test_a_wish_is_for_its_kind_only() -> None:
     one = ask_about(window(True), free)
     passing = settling()
     passing.wishes_of(0).set("letters", "pass")
-    assert passing.settle(one) == 0
+    assert passing.settle(one, 0) == 0
 
 
 def test_wishes_are_checked() -> None:
@@ -159,15 +160,109 @@ def test_wishes_are_checked() -> None:
         Passing(2).wishes_of(2)
 
 
+# --- what others at the table would learn -------------------------------------------------------------------------
+def together(*usable: bool) -> Any:
+    """Each seat is asked at the same time whether it plays its card."""
+
+    def asked(game: G) -> list[Decision]:
+        return [
+            Pick(seat, "window", [Option("card", OPEN if can else SHUT), Option("none", quiet=True)], window="cards")
+            for seat, can in enumerate(usable)
+        ]
+
+    return asked
+
+
+def at_one_screen(people: str) -> tuple[Table, Passing]:
+    passing = Passing(len(people))
+    passing.on = True
+    return ask_about(together(*[False] * len(people)), free, kinds=people), passing
+
+
+def test_among_people_a_hidden_window_stands_until_its_person_has_the_screen() -> None:
+    one, passing = at_one_screen("hh")
+    assert passing.settle(one, 0) == 1, "who has the screen is not asked"
+    assert [decision.seat for decision in one.pending] == [1]
+    assert passing.settle(one, 0) == 0 and passing.settle(one, None) == 0
+    assert passing.settle(one, 1) == 1
+    assert [entry[3] for entry in one.record] == [PASSED, PASSED]
+
+
+def test_alone_among_computers_nothing_waits() -> None:
+    one, passing = at_one_screen("hb")
+    assert passing.settle(one, None) == 1
+
+
+def test_what_is_passed_in_any_case_tells_nothing() -> None:
+    one, passing = at_one_screen("hh")
+    passing.wishes_of(1).set("cards", "pass")
+    assert passing.settle(one, None) == 1
+    assert [decision.seat for decision in one.pending] == [0]
+
+
+def test_answers_that_depend_on_a_hand_wait_as_well() -> None:
+    def asked(game: G) -> Decision:
+        return Pick(1, "hand", [Option("only")], hand=True)
+
+    one = ask_about(asked, free, kinds="hh")
+    passing = Passing(2)
+    passing.on = True
+    assert passing.settle(one, 0) == 0
+    assert passing.settle(one, 1) == 1
+
+
+def test_the_only_one_asked_in_secret_can_take_it_back() -> None:
+    """Nobody else had sealed an answer, so none was opened."""
+    one = ask_about(free, together(False), free)
+    one.answer(0, "left")
+    settled(one)
+    assert one.passed(0) == [1]
+
+
+# --- kept with the table ----------------------------------------------------------------------------------------
+def test_wishes_are_kept_beside_the_save() -> None:
+    page = Page("john_company_second", 3)
+    page.ask("settle", passing={"usual": "always"})
+    page.ask("wish", seat=0, window="before_phase", wish="pass")
+    kept = page.ask("save")
+    assert kept["passing"] == {"usual": "always", "wishes": [{"before_phase": "pass"}, {}, {}], "held": []}
+    again = page.send("load", save=kept["save"], passing=kept["passing"])
+    wishes = {row["kind"]: row["wish"] for row in again["set"]["windows"]}
+    assert (wishes["before_phase"], wishes["hiring_preference"]) == ("pass", "always")
+
+
+def test_a_question_taken_back_is_asked_again_after_loading() -> None:
+    page = Page("east_india_companies", 3, seed=2, passing={})
+    while not page.view["passed"]:
+        assert page.on()
+    page.ask("take_back", seat=0, position=page.view["passed"][-1]["position"])
+    kept = page.ask("save")
+    for passing, asked in ((kept["passing"], True), ({}, False)):
+        again = page.send("load", save=kept["save"], passing=passing)["set"]
+        assert (again["meta"]["position"] == page.view["meta"]["position"]) is asked
+
+
+def test_what_was_passed_is_listed_until_the_next_decision_even_behind_a_barrier() -> None:
+    """Dice have fallen since: it cannot be asked again, and the mark says what it was."""
+    page = Page("john_company_second", 4, seed=2, passing={})
+    while not any(not row["open"] for row in page.view["passed"]):
+        assert page.on()
+    position = page.view["passed"][-1]["position"]
+    while not page.view["decision"]:
+        page.on()
+    page.hinted()
+    assert position not in [row["position"] for row in page.view["passed"]]
+
+
 # --- taking back ------------------------------------------------------------------------------------------------
 def test_a_passed_question_is_asked_again_and_stays_asked() -> None:
     one = ask_about(free, forced, window(False), free)
     passing = settling()
     one.answer(0, "left")
-    passing.settle(one)
+    passing.settle(one, 0)
     assert one.passed(0) == [1, 2]
     passing.take_back(one, 0, 2)
-    assert passing.settle(one) == 0
+    assert passing.settle(one, 0) == 0
     assert one.decision(0).code == "window"
     one.answer(0, "none")
     assert one.passed(0) == [1], "what was answered by hand is passed no more"
@@ -177,7 +272,7 @@ def test_only_what_was_passed_can_be_asked_again() -> None:
     one = ask_about(free, forced, free, free)
     passing = settling()
     one.answer(0, "left")
-    passing.settle(one)
+    passing.settle(one, 0)
     with pytest.raises(Refused) as caught:
         passing.take_back(one, 0, 0)
     assert caught.value.reason.rule == "kernel.undo.not_passed"
@@ -251,6 +346,10 @@ def test_everything_is_asked_until_somebody_wants_it_otherwise() -> None:
         ({"do": "wish", "seat": 0, "window": "blackmail", "wish": "maybe"}, "kernel.request.form"),
         ({"do": "wish", "seat": 9, "window": "blackmail", "wish": "pass"}, "kernel.seat"),
         ({"do": "take_back", "seat": 0, "position": 4000}, "kernel.undo.not_passed"),
+        ({"do": "settle", "passing": {"usual": "never"}}, "kernel.request.form"),
+        ({"do": "settle", "passing": {"wishes": {"0": "pass"}}}, "kernel.request.form"),
+        ({"do": "settle", "passing": {"held": ["4"]}}, "kernel.request.form"),
+        ({"do": "settle", "passing": ["usual"]}, "kernel.request.form"),
     ],
 )
 def test_bad_wishes_are_refused(keys: dict[str, Any], code: str) -> None:

@@ -7,15 +7,19 @@ from typing import Any
 
 import pytest
 
+from pygame_core.door import play
 from pygame_core.games import registry
 from pygame_core.games.registry import ruleset
 from pygame_core.kernel.book import Book
 from pygame_core.kernel.chance import Chance
+from pygame_core.kernel.entries import PASSED
 from pygame_core.kernel.reasons import Refused
-from pygame_core.kernel.table import PASSED, Table
+from pygame_core.kernel.table import Player, Table
 from pygame_core.present import Presenter
 from pygame_core.recap import Recapper, since_last_decision, span
+from pygame_core.telling import Teller
 from tests.facade.desk import Page
+from tests.facade.test_bargain import agreed, clause, people
 
 MOST = 700
 PIECE = 45
@@ -60,6 +64,54 @@ def test_accounts_add_up(game: str, seed: int) -> None:
     assert [(one["now"]["cash"], one["now"]["points"]) for one in found[-1]["accounts"]] == now
 
 
+def bot_game(game: str, seed: int) -> tuple[Table, list[dict[str, Any]]]:
+    """A whole game of bots, and the spans of its turns as the log says them."""
+    rules = ruleset(game)
+    modes = list(rules.modes())
+    mode = modes[seed % len(modes)]
+    table = Table(rules, mode, seed, [Player(f"Bot {seat}", "steady") for seat in range(mode.seats)])
+    play(table)
+    lines = Teller(Presenter(Book(table)), None).lines()
+    return table, [dict(end) for line in lines for end in line.get("ended", []) if end["kind"] == "turn"]
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_accounts_of_every_turn_of_bots_add_up(game: str, seed: int) -> None:
+    """Opening and lines make the closing, for every seat and for what all share; a turn opens as it was found."""
+    table, turns = bot_game(game, seed)
+    assert len(turns) > 1
+    recapper = Recapper(Presenter(Book(table)), 0)
+    for turn in turns:
+        recap = recapper.recap(turn["from"], turn["to"])
+        for account in recap["accounts"]:
+            for unit in ("cash", "points"):
+                lines = sum(line["amount"] for line in account["lines"] if line["unit"] == unit)
+                assert account["before"][unit] + lines == account["now"][unit]
+                assert (unit in account["gained"]) == (account["before"][unit] != account["now"][unit])
+        for flow in recap["money"]:
+            come, gone = (sum(part["amount"] for part in flow[way]) for way in ("in", "out"))  # type: ignore[literal-required]
+            assert flow["before"]["amount"] + come == flow["now"]["amount"] + gone
+        starts = recapper.recap(turn["from"], turn["from"])
+        assert [one["now"] for one in starts["accounts"]] == [one["before"] for one in recap["accounts"]]
+
+
+def test_the_orders_of_each_presidency_stand_apart() -> None:
+    table, _ = bot_game("john_company_second", 0)
+    flow = Recapper(Presenter(Book(table)), 0).recap(0, table.position)["money"][0]
+    orders = [part["text"] for part in flow["in"] if part["text"].startswith("Orders, ")]
+    assert len(orders) > 1 and len(set(orders)) == len(orders)
+
+
+def test_a_recap_calls_the_viewer_you_and_is_short() -> None:
+    table, turns = bot_game("john_company_second", 0)
+    for viewer in (0, 1):
+        for turn in turns:
+            lines = Recapper(Presenter(Book(table)), viewer).recap(turn["from"], turn["to"])["lines"]
+            assert [line["who"] for line in lines if line["seat"] == viewer] == ["You"]
+            assert all(line["text"].startswith(line["who"]) for line in lines)
+
+
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("game", registry.GAMES)
 def test_the_flow_of_money_adds_up(game: str, seed: int) -> None:
@@ -67,7 +119,7 @@ def test_the_flow_of_money_adds_up(game: str, seed: int) -> None:
     for recap in recaps(random_game(game, seed)):
         for flow in recap["money"]:
             come, gone = (sum(part["amount"] for part in flow[way]) for way in ("in", "out"))
-            assert flow["before"] + come == flow["now"] + gone
+            assert flow["before"]["amount"] + come == flow["now"]["amount"] + gone
             assert all(part["amount"] > 0 for way in ("in", "out") for part in flow[way])
             moved += come
     assert moved > 0
@@ -98,6 +150,19 @@ def test_lines_are_short_and_lead_to_their_moment(game: str) -> None:
             assert bool(line["shown"]) == bool(line["amount"])
         assert recap["next"]
     assert not presenter.words.missing
+
+
+def test_words_are_told_while_they_are_open_and_when_they_are_kept() -> None:
+    page = people()
+    before = page.view["meta"]["position"]
+    agreed(page, clause("cash", 0, 1, n=1), clause("lend", 1, 0, n=1, turn=page.view["place"]["turn"]))
+    said = page.ask("recap", **{"from": before})["promised"]
+    assert {"text": "Seat 1 will pay Seat 0 at least £1 back in turn 1.", "seat": 1} in said
+    agreed(page, clause("cash", 1, 0, n=1))
+    said = page.ask("recap", **{"from": before})["promised"]
+    assert [one["text"] for one in said] == [
+        "Seat 1 has kept a word: Seat 1 will pay Seat 0 at least £1 back in turn 1."
+    ]
 
 
 def test_a_recap_shows_nothing_of_the_table_changed() -> None:
@@ -142,7 +207,7 @@ def test_the_page_asks_for_what_happened_since_its_last_decision() -> None:
     found = page.ask("recap")
     position = page.view["meta"]["position"]
     assert found["to"] == position and 0 < found["from"] <= position
-    assert found["next"][0]["text"].startswith("You decide")
+    assert any(one["text"].startswith("You decide") for one in found["next"])
     whole = page.ask("recap", **{"from": 0, "to": None})
     assert whole["from"] == 0 and whole["title"] == "Commissions to " + page.view["place"]["phaseText"]
 

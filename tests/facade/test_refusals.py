@@ -34,7 +34,9 @@ def test_a_bot_that_declines_says_why_and_what_it_would_take() -> None:
 
 def test_what_is_wanted_can_be_offered_as_it_stands() -> None:
     table = declined()
-    wants = [{key: one[key] for key in one if key not in ("text", "binding")} for one in refused(table)[0]["wants"]]
+    wants = [
+        {key: one[key] for key in one if key not in ("text", "binding", "icon")} for one in refused(table)[0]["wants"]
+    ]
     table.deal(0, "propose", wants)
     played = Driver(table, {1: make(TOY, "steady")}).play_one()
     assert played is not None and played.move.move[1] == "accept"

@@ -55,10 +55,10 @@ def test_the_most_telling_kind_of_event_sums_up_a_seat() -> None:
         event("bought", 3, seat=2),
         event("failed"),
     ]
-    assert telling(story, events, 0) == events[0], "it was hit by it"
-    assert telling(story, events, 2) == events[2]
-    assert telling(story, events, 3) is None
-    assert telling(story, events, None) == events[3]
+    assert telling(story, events, 0) == events[:2], "it was hit by the first"
+    assert telling(story, events, 2) == [events[2]]
+    assert telling(story, events, 3) == []
+    assert telling(story, events, None) == [events[3]]
 
 
 def test_looking_back_leaves_the_table_and_its_log_alone() -> None:

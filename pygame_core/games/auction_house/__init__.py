@@ -32,6 +32,7 @@ RULESET = Ruleset(
     facts=facts,
     fact_icons={"crates": "crate"},
     score=standing,
+    spent=frozenset({"loan.taken"}),
     story=STORY,
     bound=6000,
 )

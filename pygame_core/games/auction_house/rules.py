@@ -164,7 +164,7 @@ def bid(game: G) -> Step:
     ]
     for seat, amount in enumerate(bids):
         game.log("sale.bid", "toy.sale.bid", seat=seat, n=amount)
-    winner = ranked(clockwise(range(game.seats), sale.first), lambda seat: bids[seat])[0]
+    winner = max(clockwise(range(game.seats), sale.first), key=bids.__getitem__)
     sale.round.lots.pop(0)
     if not bids[winner]:
         sale.sold.append(lot)

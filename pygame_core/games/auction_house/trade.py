@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.deals import Clause, ClauseKind, Trade
+from ...kernel.deals import Clause, ClauseKind, Piece, Trade
 from ...kernel.game import Game
 from ...kernel.reasons import OPEN, Closed, Reason
 from ...parts.money import hand_over
@@ -46,6 +46,13 @@ def gives(game: G, seat: int) -> list[dict[str, Any]]:
     ]
 
 
+def piece(game: G, seat: int, kind: str, value: Any) -> Piece:
+    """A crate shows what is in it."""
+    if value is None:
+        return Piece("coin")
+    return Piece(value, "crates", {"n": game.state.houses[seat].crates[value]})
+
+
 TRADE = Trade(
     window=window,
     kinds={
@@ -53,4 +60,7 @@ TRADE = Trade(
         "crate": ClauseKind({"good": str}, has_crate, give_crate),
     },
     gives=gives,
+    piece=piece,
+    money="coins",
+    rule="toy.deal.window",
 )

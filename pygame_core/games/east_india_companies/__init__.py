@@ -43,6 +43,7 @@ RULESET = Ruleset(
     fact_icons={"treasury": "coin", "sales": "crate", "value": "stock-up", "shares": "share", "place": "hourglass"},
     score=standing,
     chains=CHAINS,
+    spent=frozenset({"shares.sold", "mortgage.taken"}),
     story=STORY,
     bound=6000,
 )

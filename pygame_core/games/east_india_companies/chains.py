@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.ruleset import Chain
+from .phases import loading
 
 _PLACED = ("agents.ship", "agents.discard", "agents.post")
 """What an Agent just placed can bring with it."""
@@ -12,6 +13,6 @@ CHAINS = {
     "agents.where": Chain(_PLACED),
     "navigation.zone": Chain(("navigation.ship", "navigation.zone")),
     "navigation.ship": Chain(("navigation.zone", "navigation.ship")),
-    "loading.ship": Chain(("loading.ship",), same=("ship",)),
+    "loading.ship": Chain(("loading.ship",), same=("ship",), bar=loading.bar),
     "selling.which": Chain(("selling.ship",)),
 }

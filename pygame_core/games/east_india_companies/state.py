@@ -218,7 +218,7 @@ def neutral_company(game: G) -> int:
 
 def pays(world: World, company: int) -> bool:
     """The neutral company has no Treasury: ships, journeys and goods are free for it."""
-    return not is_neutral(world, company)
+    return company < world.seats
 
 
 def ship_of(company: Company, tile: int) -> Ship:

@@ -93,7 +93,8 @@ def choices(army: Army) -> list[list[AllianceId]]:
 
 def support(game: G, alliances: list[AllianceId]) -> int:
     """The strength of alliances."""
-    return sum([printed(game).alliances[alliance].strength for alliance in alliances])
+    figures = printed(game).alliances
+    return sum([figures[alliance].strength for alliance in alliances])
 
 
 def ready(game: G, army: Army) -> int:

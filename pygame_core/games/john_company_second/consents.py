@@ -14,14 +14,14 @@ from .state import G, Refusals
 YES, NO = "yes", "no"
 
 
-def ask(game: G, seats: list[int], code: str, rule: str, **params: Any) -> Step:
-    """Ask these seats; gives a dict of seat -> whether it consents."""
+def ask(game: G, seats: list[int], code: str, rule: str, by: int, **params: Any) -> Step:
+    """Ask these seats for what `by` wants; gives a dict of seat -> whether it consents."""
     if not seats:
         return {}
-    answers = yield lambda: [Pick(seat, code, [Option(YES), Option(NO)], rule, **params) for seat in seats]
+    answers = yield lambda: [Pick(seat, code, [Option(YES), Option(NO)], rule, by=by, **params) for seat in seats]
     given = {seat: answer == YES for seat, answer in zip(seats, answers, strict=True)}
     for seat, consents in given.items():
-        game.log("consent.given" if consents else "consent.refused", rule, seat=seat)
+        game.log("consent.given" if consents else "consent.refused", rule, seat=seat, by=by, what=code)
     return given
 
 

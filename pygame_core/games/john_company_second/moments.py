@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Literal
 
 from ...kernel.decisions import Target
@@ -94,8 +95,9 @@ def check(*about: Callable[[dict[str, Any]], Target]) -> Told1:
     def tell(told: Told) -> Moment:
         dice, outcome = told.params["dice"], told.params["outcome"]
         return Moment(
-            outcome, TONES[outcome], dice.index(min(dice)) if dice else None,
-            permille(checks.odds(told.game, len(dice)), outcome), tuple(one(told.params) for one in about),
+            outcome, TONES[outcome], deciding=dice.index(min(dice)) if dice else None,
+            chance=permille(checks.odds(told.game, len(dice)), outcome),
+            about=tuple(one(told.params) for one in about),
         )  # fmt: skip
 
     return tell
@@ -104,14 +106,15 @@ def check(*about: Callable[[dict[str, Any]], Target]) -> Told1:
 def trade(told: Told) -> Moment:
     moment = check()(told)
     about = (targets.PRESIDENCY[told.params["presidency"]], *(targets.REGION[one] for one in told.params["regions"]))
-    return Moment(moment.verdict, moment.tone, moment.deciding, moment.chance, about)
+    lost = told.params["cost"] - len(told.params["dice"])
+    return replace(moment, about=about, lost=lost)
 
 
 def attrition(told: Told) -> Moment:
     """One die; who stays is not worth a stop."""
     outcome = told.params["outcome"]
     weight: Literal["trivia", "check"] = "trivia" if outcome == "attrition.stays" else "check"
-    return Moment(outcome, TONES[outcome], 0, about=(office(told.params),), weight=weight)
+    return Moment(outcome, TONES[outcome], deciding=0, about=(office(told.params),), weight=weight)
 
 
 # --- fights ---------------------------------------------------------------------------------------------------
@@ -192,6 +195,7 @@ TALES: dict[str, Tale] = {
     "operations.govern": Tale("check", check(), lead=True),
     "operations.china_check": Tale("check", check(), lead=True),
     "operations.filled": Tale("trivia", at(order), joins=True),
+    "operations.traded": Tale("trivia", joins=True),
     "operations.earned": Tale("trivia", changed("cash", 1), joins=True),
     "operations.company_earned": Tale("trivia", changed("balance", 1), joins=True),
     "operations.treasury_earned": Tale("trivia", changed("treasury", 1, "n", lambda params: targets.TREASURY[

@@ -13,12 +13,13 @@ from typing import Any, Literal, TypeVar
 from ...kernel.deals import Clause, ClauseKind, Trade
 from ...kernel.reasons import OPEN, Closed, Reason, RuleBug, all_of
 from ...parts.money import hand_over
-from . import consents
+from . import consents, traded
 from .cards.deck import face
 from .cards.prestige import may_own, owns
 from .components import CARDS
 from .ids import BlackmailId, TaxedKind
 from .pieces import yards_of
+from .pledged import PLEDGES
 from .refs import BACK, DEEDS, YardCard
 from .state import NOBODY, G, printed
 
@@ -248,4 +249,9 @@ TRADE = Trade(
         "promise": _kind({"promise": str}, _has_promise, _give_promise),
     },
     gives=gives,
+    pledges=PLEDGES,
+    piece=traded.piece,
+    stays=traded.stays,
+    money="cash",
+    rule="jc2.negotiation.any_time",
 )

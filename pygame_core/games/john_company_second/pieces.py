@@ -152,7 +152,8 @@ def player_ships(game: G, zone: Literal[ZoneId, "yard"]) -> list[int]:
 
 def ships_in(game: G, zone: ZoneId) -> int:
     company = game.state.company
-    return len(player_ships(game, zone)) + company.company_ships.get(zone, 0) + company.extra_ships.get(zone, 0)
+    players = [yard.at for yard in game.state.yards].count(zone)
+    return players + company.company_ships.get(zone, 0) + company.extra_ships.get(zone, 0)
 
 
 def zones(game: G) -> list[ZoneId]:
@@ -179,14 +180,14 @@ def yards_of(game: G, seat: int) -> list[int]:
 # --- enterprises ----------------------------------------------------------------------------------------------
 def enterprises(game: G, seat: int, kind: EnterpriseKind) -> int:
     """Enterprises of a type (shipping, manufacturing, social), prestige enterprises among them."""
-    family = game.state.families[seat]
+    family, figures = game.state.families[seat], printed(game).cards
     if kind == "shipping":
         cards = len(yards_of(game, seat))
     elif kind == "manufacturing":
         cards = family.workshops + family.invested
     else:
         cards = family.luxuries
-    return cards + len([card for card in family.prestige if printed(game).cards[card].type == kind])
+    return cards + len([card for card in family.prestige if figures[card].type == kind])
 
 
 def windows(game: G, seat: int) -> int:

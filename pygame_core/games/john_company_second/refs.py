@@ -190,7 +190,7 @@ class Deploy:
 
 
 CommanderChoice = Ally | Deploy
-COMMANDER: Codec[CommanderChoice] = Codec({"ally": Ally, "deploy": Deploy})
+COMMANDED: Codec[CommanderChoice] = Codec({"ally": Ally, "deploy": Deploy})
 
 
 @reference

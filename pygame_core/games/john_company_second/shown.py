@@ -76,11 +76,14 @@ def _law(law: Law) -> View:
 
 
 def _card(card: CardId, row: CardFigures) -> View:
-    """A prestige or blackmail card; `favoured` are the votes that it has while the policy is on one of its targets."""
+    """A prestige or blackmail card; `favoured` are the votes that it has while the policy is on one of its targets,
+    of which a sentence names the `others` and the `last`."""
     told = {
         "id": targets.CARD[card], "kind": CARDS[card].kind, "type": row.type, "vp": row.vp, "discount": row.discount,
         "power": row.power, "votes": row.votes,
     }  # fmt: skip
     if not row.conditional_votes:
         return told
-    return told | {"favoured": {"votes": row.conditional_votes, "targets": list(row.conditional_targets)}}
+    *others, last = [f"policy_on.{target}" for target in row.conditional_targets] or [""]
+    favoured = {"votes": row.conditional_votes, "targets": list(row.conditional_targets)}
+    return told | {"favoured": favoured | {"others": others, "last": last}}

@@ -27,10 +27,10 @@ def spoken(figures: Printed) -> Spoken:
 
 def _of_cards(figures: Printed) -> Spoken:
     laws, cards = figures.law_numbers, figures.card_numbers
-    prizes = sorted({row.vp for row in figures.prizes.values() if row.vp >= cards.highgate_from})
+    *prizes, highest = figures.highgate_prizes or [0]
     not_in_words: Spoken = {
-        "highgate_prizes": prizes[:-1],
-        "highgate_highest": prizes[-1] if prizes else 0,
+        "highgate_prizes": prizes,
+        "highgate_highest": highest,
         "other_sepoy_unrest": _unless(2, laws.sepoy_unrest),
         "other_fraud": _unless(2, cards.fraud),
         "other_trade_divisor": _unless(2, cards.trade_divisor),

@@ -89,6 +89,7 @@ LINES = (
     "hiring.elected",
     "events.held_by",
     "operations.deploy",
+    "operations.traded",
     "operations.trade",
     "operations.govern",
     "operations.administer",
@@ -157,10 +158,11 @@ def _promised(game: G, viewer: int | None) -> Iterator[Sentence]:
         for card in family.promises:
             guarantor, promise = promises.CARDS[card]
             if guarantor != holder and viewer in (None, guarantor, holder):
-                yield Sentence("ahead.promise", {"seat": guarantor, "other": holder, "promise": promise})
+                code = "ahead.yours" if viewer == guarantor else "ahead.theirs" if viewer == holder else "ahead.promise"
+                yield Sentence(code, {"seat": guarantor, "other": holder, "promise": promise})
 
 
 STORY = Story(
     tales=TALES, cash=cash, headings=HEADINGS, lines=LINES, common=COMMON,
-    purses=(Purse("purse.company", money),), ahead=ahead,
+    purses=(Purse("purse.company", money),), money=frozenset(("cash", "balance", "treasury")), ahead=ahead,
 )  # fmt: skip

@@ -80,7 +80,7 @@ def test_lines_of_an_event_tile_are_one_moment_that_the_tile_leads() -> None:
     assert {"events.attack.invasion", "events.region_lost", "company.standing"} <= set(joined)
     assert not any(line.get("group") == group for line in found[:at])
     standing = next(line for line in found if line["code"] == "company.standing")
-    assert standing["changes"] == [{"text": "Standing", "amount": -1, "unit": "standing", "seat": None}]
+    assert standing["changes"] == [{"text": "Standing", "amount": -1, "shown": "−1", "unit": "standing", "seat": None}]
 
 
 def test_parts_of_strengths_add_up_in_random_games() -> None:
@@ -107,6 +107,17 @@ def test_the_lowest_die_decides_and_the_chance_is_that_of_the_question() -> None
     assert line["chance"] == next(one["permille"] for one in odds["lines"] if one["code"] == line["params"]["outcome"])
     assert (line["verdict"], line["tone"], line["weight"]) == ("Success", "good", "check")
     assert "presidency-madras" in line["about"]
+    assert line["title"] == "Seat 1 spends £3 on trading in Madras."
+    assert "lost" not in line
+
+
+def test_further_regions_take_dice_and_money_is_written_as_money() -> None:
+    board = operate(trader(), script=[5, 1, 4]).answer("trade", 3)
+    event = next(one for one in board.game.events if one[3] == "operations.trade")
+    event[4]["cost"] += 2
+    assert told(board, "operations.trade")["lost"] == 2
+    earned = told(board, "operations.company_earned")["changes"]
+    assert earned[0]["shown"] == f"+£{earned[0]['amount']}"
 
 
 # --- votes ------------------------------------------------------------------------------------------------------------

@@ -44,7 +44,10 @@ FIGURES = ("vp", "discount", "power", "votes")
 
 
 def test_every_card_is_as_printed(printed: dict[str, Any]) -> None:
-    assert printed["cards"]["social_magazine"]["favoured"] == {"votes": 4, "targets": ["social", "company_share"]}
+    assert printed["cards"]["social_magazine"]["favoured"] == {
+        "votes": 4, "targets": ["social", "company_share"],
+        "others": ["policy_on.social"], "last": "policy_on.company_share",
+    }  # fmt: skip
     kinds = {"prestige": "", "blackmail": "blackmail"}
     assert printed["cards"] == {
         row["id"]: {
@@ -60,7 +63,9 @@ def favoured(row: dict[str, Any]) -> dict[str, Any]:
     """The votes of a card while the policy is on one of its targets, if it has any."""
     if "conditional_votes" not in row:
         return {}
-    return {"favoured": {"votes": row["conditional_votes"], "targets": row["conditional_targets"]}}
+    aims = row["conditional_targets"]
+    *others, last = [f"policy_on.{aim}" for aim in aims]
+    return {"favoured": {"votes": row["conditional_votes"], "targets": aims, "others": others, "last": last}}
 
 
 def test_the_map(printed: dict[str, Any]) -> None:

@@ -31,6 +31,9 @@ OWN = Closed("eic.agents.box.own")
 ONCE = Closed("eic.agents.centre.once")
 STUCK = Closed("eic.agents.centre.stuck")
 
+TO_PLACE = ("", CENTRE)
+"""Where an Agent is that can still be placed: nowhere yet, or in the centre."""
+
 
 @steps("agents.open")
 def open_agents(game: G) -> None:
@@ -67,7 +70,7 @@ def again(game: G) -> None:
 
 def to_place(company: Company) -> list[int]:
     """The Agents that can still be moved this period: those not yet placed and those in the centre."""
-    return [i for i, agent in enumerate(company.agents) if agent.at in ("", CENTRE)]
+    return [i for i, agent in enumerate(company.agents) if agent.at in TO_PLACE]
 
 
 # --- where an Agent may go ------------------------------------------------------------------------------------
@@ -102,15 +105,16 @@ def box_options(game: G, seat: int, agent: Agent) -> list[Option]:
     near = within_reach(game, agent)
     elements = targets.BOX
     options = []
+    boxes, each = world.boxes, figures.fee
     for box in figures.boxes:
-        there = len(world.boxes[box.id])
-        fee = figures.fee * there
+        there = len(boxes[box.id])
+        fee = each * there
         price = costs.get(box.kind, 0)
-        why = box_open(game, seat, near, box, fee + price)
+        cost = fee + price
+        why = box_open(game, seat, near, box, cost)
         options.append(
             Option(
-                box.id, why, elements[box.id], "", cost=fee + price, fee=fee, price=price, cash=cash - fee - price,
-                place=there + 1,
+                box.id, why, elements[box.id], "", cost=cost, fee=fee, price=price, cash=cash - cost, place=there + 1
             )
         )  # fmt: skip
     options.append(Option(CENTRE, OPEN if agent.at == "" else ONCE, targets.CENTRE, "", cost=0, cash=cash))
@@ -144,7 +148,9 @@ def agent_turn(game: G, seat: int) -> Step:
         return
     index = able[0]
     if len(options) > 1:
-        index = yield lambda: Pick(seat, "agents.which", agent_options(game, seat), "eic.agents.turn.which")
+        index = yield lambda: Pick(
+            seat, "agents.which", agent_options(game, seat), "eic.agents.turn.which", opens=able[0]
+        )
     agent = agents[index]
     where = yield lambda: Pick(
         seat,

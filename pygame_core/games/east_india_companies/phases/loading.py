@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from functools import cache
+from itertools import accumulate
 from typing import Any
 
-from ....kernel.decisions import Ask, Option, Pick
+from ....kernel.bars import Bar, Row
+from ....kernel.decisions import Ask, Decision, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from ....parts.money import affordable
@@ -34,7 +36,7 @@ from ..state import (
     ship_of,
     steps,
 )
-from . import market
+from . import market, selling
 
 SOLD_OUT = Closed("eic.loading.buy.sold_out")
 NOT_HERE = {
@@ -189,7 +191,24 @@ def ship_question(game: G, seat: int, ship: Ship, zone: Zone, discount: int) -> 
     kind = printed(game).tiles[ship.tile]
     return Pick(
         seat, "loading.ship", load_options(game, seat, ship, zone, discount), "eic.loading.buy.mixed",
-        ship=kind.id, zone=zone.id, speed=kind.speed, room=kind.tonnage - sum(ship.cargo.values()),
+        ship=kind.id, zone=zone.id, speed=kind.speed, room=kind.tonnage - sum(ship.cargo.values()), ends="home",
+    )  # fmt: skip
+
+
+def bar(game: G, asked: Decision) -> Bar:
+    """The whole purchase in one bar: a run of cubes a good, each with its own price."""
+    assert isinstance(asked, Pick)
+    goods = [option for option in asked.options if "prices" in option.params]
+    cash = game.state.companies[asked.seat].cash
+    return Bar("loading.ship", [_row(game, asked.seat, option, cash) for option in goods], cash)
+
+
+def _row(game: G, seat: int, option: Option, cash: int) -> Row:
+    good, ahead = option.value, option.params["prices"]
+    payable = sum(paid <= cash for paid in accumulate(ahead))
+    return Row(
+        "loading.run", [good], [good] * payable, ahead, selling.sale_prices(game, seat, good, len(ahead)),
+        icon=good, why=option.why, params={"good": good, "n": game.state.indies.rows[good]},
     )  # fmt: skip
 
 

@@ -124,7 +124,9 @@ def zone_question(game: G, seat: int) -> Pick:
 
 
 def ship_question(game: G, seat: int, zone: ZoneId) -> Pick:
-    return Pick(seat, "navigation.ship", hand_options(game, seat), "eic.navigation.turn.choice", zone=zone)
+    """How many kinds are left in hand is the owner's own matter."""
+    options = hand_options(game, seat)
+    return Pick(seat, "navigation.ship", options, "eic.navigation.turn.choice", zone=zone, hand=True)
 
 
 @steps("navigation.turn")

@@ -12,7 +12,7 @@ from ..laws import in_force
 from ..phases.operations.commander import sent
 from ..phases.operations.loot import printed_loot, spoils
 from ..pieces import holder
-from ..refs import COMMANDER, TROOPS, Deploy, Officer, TiredOfficer
+from ..refs import COMMANDED, TROOPS, Deploy, Officer, TiredOfficer
 from ..state import NOBODY, Army
 from .checks import worth_trying
 from .defence import disgrace, region_lost
@@ -108,7 +108,7 @@ def commander(s: Stakes, d: Pick) -> list[Hint]:
         if answer == "done":
             found.append(Hint(answer, 0.0))
             continue
-        order = COMMANDER.read(answer)
+        order = COMMANDED.read(answer)
         if isinstance(order, Deploy):
             found.append(Hint(answer, targets[order.region].best()))
         else:

@@ -31,6 +31,9 @@ MOMENTS: dict[PhaseId, tuple[BlackmailId, ...]] = {
     "events": ("envoy_to_the_mughals", *SCANDALS),
 }
 """What can be played in the window before a phase."""
+WINDOW: Final = "before_phase"
+"""The kind of the windows before a phase; those of a card go by its name."""
+KINDS: Final = (WINDOW, PREFERENCE, *REROLLS.values(), CANCEL)
 BEFORE_EVENTS = ("london", "family", "hiring", "operations", "bonuses", "revenue")
 AFTER_REVENUE = ("events", "parliament", "upkeep")
 SWAPS = ([0, 1], [1, 2], [1, 3], [2, 3])
@@ -138,7 +141,8 @@ def _window_question(game: G, seat: int, before: PhaseId) -> Decision:
         for card in game.state.families[seat].blackmail
     ]
     options.append(Option("none", quiet=True))
-    return Pick(seat, "blackmail.window", options, "jc2.london.cards.blackmail.once", phase=f"phase.{before}")
+    return Pick(seat, "blackmail.window", options, "jc2.london.cards.blackmail.once", phase=f"phase.{before}",
+                window=WINDOW)  # fmt: skip
 
 
 # --- playing and cancelling -----------------------------------------------------------------------------------
@@ -168,8 +172,10 @@ def cancelled(game: G, seat: int, card: BlackmailId) -> Step:
 
 
 def _cancel_question(game: G, seat: int, player: int, card: BlackmailId) -> Decision:
-    options = [Option("let"), Option("cancel", holds_why(game, seat, CANCEL))]
-    return Pick(seat, "blackmail.cancel", options, "jc2.blackmail.man_on_the_inside", card=card, by=player)
+    options = [Option("let", quiet=True), Option("cancel", holds_why(game, seat, CANCEL))]
+    return Pick(
+        seat, "blackmail.cancel", options, "jc2.blackmail.man_on_the_inside", card=card, by=player, window=CANCEL
+    )
 
 
 def spring(game: G, seat: int, card: BlackmailId) -> Step:
@@ -319,8 +325,8 @@ def after_check(game: G, kind: Check, seat: int, dice: list[int]) -> Step:
 
 def _reroll_question(game: G, seat: int, card: BlackmailId, roller: int, dice: list[int]) -> Decision:
     fewer = len(dice) // divisor(game, card)
-    options = [Option("let"), Option("play", holds_why(game, seat, card), odds=checks.odds(game, fewer))]
+    options = [Option("let", quiet=True), Option("play", holds_why(game, seat, card), odds=checks.odds(game, fewer))]
     return Pick(
         seat, "blackmail.reroll", options, rule_of("blackmail", card), card=card, by=roller, dice=list(dice),
-        n=fewer,
+        n=fewer, window=card,
     )  # fmt: skip

@@ -464,3 +464,8 @@ class Printed:
     scenarios: dict[str, Scenario]
     deal: dict[int, Deal]
     """By the number of players."""
+
+    @property
+    def highgate_prizes(self) -> list[int]:
+        """The points of the prizes that are good enough for Lord Highgate, from the lowest on."""
+        return sorted({row.vp for row in self.prizes.values() if row.vp >= self.card_numbers.highgate_from})

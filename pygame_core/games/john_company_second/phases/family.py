@@ -110,12 +110,25 @@ def action_cost(game: G, seat: int, action: ActionId, repeated: bool) -> int:
     return printed(game).actions.prices.get(action, 0)
 
 
+def _brings(game: G, action: ActionId) -> dict[str, int]:
+    """What is printed on an enterprise that is bought."""
+    held = printed(game).enterprises
+    match action:
+        case "purchase_luxury":
+            return {"points": held.luxury.vp, "windows": held.luxury.windows}
+        case "purchase_shipyard":
+            return {"votes": held.shipyard.votes}
+        case "purchase_workshop":
+            return {"income": held.workshop.income, "votes": held.workshop.votes}
+    return {}
+
+
 def action_options(game: G, seat: int) -> list[Option]:
     marker = game.state.families[seat].opportunity
     options = [
         Option(action, can_do(game, seat, action, action == marker), targets.ACTION[action], f"family.{action}",
                cost=action_cost(game, seat, action, action == marker), twice=int(action == marker),
-               prize=int(strips_prize(game, seat, action)))
+               prize=int(strips_prize(game, seat, action)), **_brings(game, action))
         for action in ACTIONS
     ]  # fmt: skip
     options.append(Option("none", OPEN, NOWHERE, "family.none", quiet=True))
@@ -156,9 +169,11 @@ def _ask_again(game: G, seat: int, action: ActionId, code: str, rule: str) -> St
         Option("yes", can_do(game, seat, action, not extra, extra), targets.ACTION[action], "",
                prize=int(strips_prize(game, seat, action))),
         Option("no"),
-    ], rule, action=f"family.{action}", doing=action)  # fmt: skip
+    ], rule, action=f"family.{action}", doing=action, opens="yes")  # fmt: skip
     if answer == "yes":
         game.next(do_action, seat=seat, action=action, repeated=not extra, extra=extra)
+    else:
+        game.log("family.declined", rule, seat=seat, what=f"family.{action}")
 
 
 @steps("family.bonus_writer")
@@ -264,6 +279,8 @@ def _place_writer(game: G, seat: int, rule: str, optional: bool) -> Step:
                     prize=int(strips_prize(game, seat, "enlist_writer")))  # fmt: skip
 
     where = yield ask
+    if where == "none":
+        game.log("family.declined", rule, seat=seat, what="family.enlist_writer")
     if where is None or where == "none":
         return
     yield from _draw_piece(game, seat)
@@ -318,7 +335,10 @@ def _seek_share(game: G, seat: int) -> Step:
             return
         broker = _broker(game, seat)
         if broker != seat:
-            given = yield from consents.ask(game, [broker], "family.broker", "jc2.prestige.stock_broker", by=seat)
+            price = broker_price(game)
+            given = yield from consents.ask(
+                game, [broker], "family.broker", "jc2.prestige.stock_broker", by=seat, n=price
+            )
             if not given[broker]:
                 consents.refused(game).broker.append(seat)
             able = all_of(has_piece(game, seat), can_pay(game, seat, broker_price(game), "jc2.prestige.stock_broker"))

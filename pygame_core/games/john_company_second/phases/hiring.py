@@ -146,7 +146,8 @@ def hire(game: G, office: OfficeId) -> Step:
     pool = yield from _claims(game, office, hirer, pool)
     chosen = yield from _choose(game, office, hirer, pool)
     if chosen:
-        take_office(game, office, chosen)
+        among = sorted({candidate.seat for candidate in pool})
+        take_office(game, office, chosen, hirer, among)
 
 
 def others_in(pool: list[Candidate], hirer: int) -> list[int]:
@@ -182,7 +183,7 @@ def _claim_question(game: G, seat: int, office: OfficeId, hirer: int) -> Decisio
         Option("promise", OPEN if owes_kin(game, hirer, seat) else Closed("jc2.promise.card.hire_my_kin")),
         Option("blackmail", blackmail.holds_why(game, seat, blackmail.PREFERENCE)),
     ]
-    return Pick(seat, "hiring.claim", options, "jc2.promise.call", office=office, by=hirer)
+    return Pick(seat, "hiring.claim", options, "jc2.promise.call", office=office, by=hirer, window=blackmail.PREFERENCE)
 
 
 def _still(game: G, office: OfficeId, hirer: int, pool: list[Candidate]) -> list[Candidate]:
@@ -291,12 +292,14 @@ def consented(game: G, office: PostId, hirer: int, pool: list[Candidate]) -> Ste
         return True
     if answer == "blackmail":
         return (yield from blackmail.spring(game, hirer, blackmail.PREFERENCE))
+    game.log("hiring.gave_way", "jc2.hiring.nepotism.refused", seat=hirer, office=office)
     return False
 
 
 # --- taking office --------------------------------------------------------------------------------------------
-def take_office(game: G, office: OfficeId, candidate: Candidate) -> None:
-    """The piece moves to the office; a promoted one takes its fatigue along and leaves its card vacant."""
+def take_office(game: G, office: OfficeId, candidate: Candidate, by: int, among: list[int]) -> None:
+    """The piece moves to the office; a promoted one takes its fatigue along and leaves its card vacant. The families
+    with a candidate are told as well: who passed them over may have promised otherwise."""
     world, fatigue = game.state, fatigue_of(game, candidate)
     match candidate:
         case Officeholder(before, _):
@@ -311,7 +314,7 @@ def take_office(game: G, office: OfficeId, candidate: Candidate) -> None:
             world.india.training[seat] -= 1
     world.offices[office] = Post(where="held", holder=candidate.seat, fatigue=fatigue)
     game.log("hiring.hired", "jc2.hiring.move", seat=candidate.seat, office=office, was=_word(candidate),
-             where=_place(candidate))  # fmt: skip
+             where=_place(candidate), by=by, among=among)  # fmt: skip
 
 
 def _call_writer(game: G, presidency: PresidencyId, seat: int) -> None:

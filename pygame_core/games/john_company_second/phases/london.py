@@ -110,7 +110,8 @@ def discounts(game: G, seat: int) -> dict[PrestigeId, int]:
 def _may_retire(game: G, seat: int, prize: PrizeId) -> Reason:
     row = printed(game).prizes[prize]
     if row.vp < printed(game).card_numbers.highgate_from and prestige.owns(game, seat, "lord_highgate"):
-        return Closed("jc2.prestige.lord_highgate")
+        *prizes, highest = printed(game).highgate_prizes or [0]
+        return Closed("jc2.prestige.lord_highgate", prizes=prizes, highest=highest)
     least = max(0, row.cost - sum(discounts(game, seat).values()))
     return affordable(game.state.families[seat].cash, least, "jc2.london.retire.cost")
 
@@ -128,7 +129,7 @@ def _retire_question(game: G, seat: int) -> Decision:
     options.append(Option("none", quiet=True))
     return Pick(
         seat, "london.retire", options, "jc2.london.retire.optional", n=game.state.london.pensioners[seat],
-        discounts=sum(discounts(game, seat).values()),
+        discounts=sum(discounts(game, seat).values()), hand=seat in blackmail.holders(game, (blackmail.LETTERS,)),
     )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from .....kernel.reasons import OPEN, Closed, Reason
 from ... import consents, promises, targets
 from ...pieces import all_shares, company_receives, shares, treasurer
 from ...state import NOBODY, G, printed, steps
-from .common import acting
+from .common import acting, declined
 
 CHAIRMAN: Final = "chairman"
 
@@ -28,6 +28,8 @@ def _chairman(game: G, seat: int) -> Step:
     if answer != "done":
         game.next(advance_debt if answer == "advance" else allocate_balance)
         game.next(chairman)
+    elif advance_why(game) is OPEN:
+        declined(game, seat, "left.debt", "jc2.operations.chairman.debt.while_allocating")
 
 
 def _question(game: G, seat: int) -> Decision:
@@ -41,7 +43,7 @@ def _question(game: G, seat: int) -> Decision:
         Option("done", Closed("jc2.operations.chairman.allocate.all", n=company.balance) if left else OPEN),
     ]  # fmt: skip
     return Pick(seat, "operations.chairman", options, "jc2.operations.chairman.debt.while_allocating",
-                cash=company.balance, debt=company.debt)  # fmt: skip
+                cash=company.balance, debt=company.debt, opens="allocate" if left else None, ends="done")  # fmt: skip
 
 
 # --- Debt -----------------------------------------------------------------------------------------------------
@@ -148,4 +150,4 @@ def allocate_balance(game: G) -> Step:
             company.balance -= amount
             company.treasuries[office] += amount
             game.log("operations.allocated", "jc2.operations.chairman.allocate.targets", office=treasurer(game, office),
-                     n=amount)  # fmt: skip
+                     into=office, n=amount)  # fmt: skip

@@ -25,7 +25,7 @@ from ...cards import blackmail
 from ...components import PRESIDENT, REGIONS
 from ...ids import AllianceId, PresidencyId, RegionId
 from ...pieces import holder, spend_treasury
-from ...refs import COMMANDER, SENT, Ally, Deploy, Sent
+from ...refs import COMMANDED, SENT, Ally, Deploy, Sent
 from ...state import NOBODY, G, printed, steps
 from . import loot
 from .common import declined, treasury
@@ -54,10 +54,9 @@ def _commander(game: G, army: PresidencyId, deployed: bool) -> Step:
         *_options(game, army, deployed), Option("done", quiet=True),
     ], "jc2.operations.commander.order", army=army)  # fmt: skip
     if chosen == "done":
-        if not deployed:
-            declined(game, seat, "left.deploy", "jc2.operations.commander.order")
+        declined(game, seat, "left.again" if deployed else "left.deploy", "jc2.operations.commander.order")
         return
-    match COMMANDER.read(chosen):
+    match COMMANDED.read(chosen):
         case Ally(alliance):
             game.next(request_alliance, army=army, alliance=alliance)
             game.next(commander, army=army, deployed=False)
@@ -67,11 +66,10 @@ def _commander(game: G, army: PresidencyId, deployed: bool) -> Step:
 
 
 def _options(game: G, name: PresidencyId, deployed: bool) -> list[Option]:
-    army = game.state.india.armies[name]
+    army, alliances = game.state.india.armies[name], printed(game).alliances
     options = [
-        Option(COMMANDER.text(Ally(alliance)), can_ally(game, name, alliance, deployed), targets.ALLIANCE[alliance],
-               "operations.ally", alliance=alliance, cost=printed(game).alliances[alliance].cost,
-               n=printed(game).alliances[alliance].strength)
+        Option(COMMANDED.text(Ally(alliance)), can_ally(game, name, alliance, deployed), targets.ALLIANCE[alliance],
+               "operations.ally", alliance=alliance, cost=alliances[alliance].cost, n=alliances[alliance].strength)
         for alliance, active in army.alliances.items()
         if not active
     ]  # fmt: skip
@@ -79,7 +77,7 @@ def _options(game: G, name: PresidencyId, deployed: bool) -> list[Option]:
     for region, at in game.state.india.regions.items():
         against, why = defence(game, region), can_deploy(game, name, region, strength)
         options.append(
-            Option(COMMANDER.text(Deploy(region)), why, targets.REGION[region], "operations.deploy", region=region,
+            Option(COMMANDED.text(Deploy(region)), why, targets.REGION[region], "operations.deploy", region=region,
                    strength=against, cash=loot.printed_loot(game, region),
                    own=loot.commanders(game, army, region) if why else 0, trophies=at.towers,
                    odds=checks.odds(game, strength - against))

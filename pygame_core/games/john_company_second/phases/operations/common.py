@@ -40,7 +40,7 @@ def spending(game: G, seat: int, code: str, office: TreasurerId, rule: str, pena
     cash = treasury(game, office)
     return Amount(
         seat, code, penalty + 1, cash, out=Option("none", OPEN, NOWHERE, "operations.spend_none"), rule=rule, cash=cash,
-        odds=checks.odds_by_number(game, penalty + 1, cash, -penalty), **params,
+        opens=cash, odds=checks.odds_by_number(game, penalty + 1, cash, -penalty), **params,
     )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from ...ids import OfficeId
 from ...laws import in_force
 from ...pieces import holder, to_supply, vacate
 from ...state import NOBODY, G, steps
+from .common import declined
 
 
 @steps("operations.control")
@@ -30,3 +31,5 @@ def _control(game: G, office: OfficeId) -> Step:
         game.state.turn.operations.dismissed = True
         to_supply(game, vacate(game, office))
         game.log("operations.dismissed", "jc2.law.board_of_control", seat=seat, office=office, other=minister)
+    else:
+        declined(game, minister, "left.dismiss", "jc2.law.board_of_control")

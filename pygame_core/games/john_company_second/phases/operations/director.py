@@ -144,7 +144,7 @@ def _piece_question(game: G, seat: int, left: int) -> Decision:
                 option = Option(value, OPEN, targets.ZONE[piece.where], f"move.{MOVED.name(piece)}", where=piece.where)
         options.append(option)
     options.append(Option("none", quiet=True))
-    return Pick(seat, "operations.transfer", options, "jc2.operations.director.transfers.two", n=left)
+    return Pick(seat, "operations.transfer", options, "jc2.operations.director.transfers.two", n=left, ends="none")
 
 
 def _place_question(game: G, seat: int, piece: Moved) -> Decision:

@@ -12,8 +12,8 @@ from .common import company_earns, earn
 
 def printed_loot(game: G, region: RegionId) -> int:
     """Levels and token, without the minimum."""
-    at = game.state.india.regions[region]
-    return printed(game).spoils.loot_per_level * at.towers + (printed(game).regions[region].loot if at.loot_up else 0)
+    at, figures = game.state.india.regions[region], printed(game)
+    return figures.spoils.loot_per_level * at.towers + (figures.regions[region].loot if at.loot_up else 0)
 
 
 def divide(loot: int, shares: list[int], bank: int) -> list[int]:

@@ -77,7 +77,7 @@ def _piece_question(game: G, seat: int, left: int) -> Decision:
                    f"move.{TROOPS.name(piece)}", where=piece.where, holder=owner(piece))
         )  # fmt: skip
     options.append(Option("none", quiet=True))
-    return Pick(seat, "operations.army_transfer", options, "jc2.operations.military.transfers.two", n=left)
+    return Pick(seat, "operations.army_transfer", options, "jc2.operations.military.transfers.two", n=left, ends="none")
 
 
 # --- officers in training -------------------------------------------------------------------------------------
@@ -170,6 +170,7 @@ def _oversight(game: G) -> Step:
     while True:
         chosen = yield lambda: _oversight_question(game, minister)
         if chosen == "none":
+            declined(game, minister, "left.command", "jc2.law.military_oversight")
             return
         successor = SUCCESSOR.read(chosen)
         army, seat = successor.army, successor.seat

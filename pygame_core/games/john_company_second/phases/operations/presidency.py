@@ -16,7 +16,7 @@ from ...ids import GovernorId, PresidencyId
 from ...pieces import holder
 from ...state import NOBODY, G, steps
 from . import commander, control, governors, trade
-from .common import acting, treasury
+from .common import acting, declined, treasury
 from .governors import governors_of, pool
 from .trade import can_trade
 
@@ -57,7 +57,9 @@ def _choose(game: G, presidency: PresidencyId, seat: int, done: list[Position]) 
     if position == "trade":
         game.next(trade.trade, presidency=presidency)
         game.next(next_position, presidency=presidency, done=done)
-    elif position != "done":
+    elif position == "done":
+        declined(game, seat, "left.trade", "jc2.operations.presidency.president_decides")
+    else:
         _run(game, presidency, position, done)
 
 
@@ -73,6 +75,7 @@ def _run(game: G, presidency: PresidencyId, position: Position, done: list[Posit
 def _question(game: G, presidency: PresidencyId, seat: int, done: list[Position]) -> Decision:
     left = waiting(game, presidency, done)
     options = []
+    trading = holder(game, PRESIDENT[presidency]) != NOBODY and can_trade(game, presidency) is OPEN
     if holder(game, PRESIDENT[presidency]) != NOBODY:
         options.append(
             Option("trade", can_trade(game, presidency), targets.OFFICE[PRESIDENT[presidency]],
@@ -89,4 +92,4 @@ def _question(game: G, presidency: PresidencyId, seat: int, done: list[Position]
             )  # fmt: skip
     options.append(Option("done", Closed("jc2.operations.presidency.must_offer", n=len(left)) if left else OPEN))
     return Pick(seat, "operations.position", options, "jc2.operations.presidency.president_decides",
-                presidency=presidency)  # fmt: skip
+                presidency=presidency, opens="trade" if trading else None)  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from .....kernel.bars import Bar, Column, Row
 from .....kernel.decisions import NOWHERE, Decision, Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
@@ -12,10 +13,10 @@ from ... import targets
 from ...cards import prestige
 from ...ids import ZoneId
 from ...laws import in_force
-from ...pieces import player_ships, spare_ships, spend_treasury, zones
+from ...pieces import player_ships, ships_in, spare_ships, spend_treasury, zones
 from ...refs import DEEDS, PURCHASE, Buy, Fit, Lease, Purchase, YardCard
 from ...state import NOBODY, G, printed, steps
-from .common import acting, treasury
+from .common import acting, declined, treasury
 
 MANAGER: Final = "manager_of_shipping"
 
@@ -59,6 +60,7 @@ def manager(game: G) -> Step | None:
 def _manager(game: G, seat: int) -> Step:
     answer = yield lambda: _question(game, seat)
     if answer == "done":
+        declined(game, seat, "left.ship", "jc2.operations.shipping.must_spend")
         return
     zone = yield lambda: Pick(seat, "operations.ship_to", [
         Option(zone, OPEN, targets.ZONE[zone], "place") for zone in zones(game)
@@ -81,13 +83,38 @@ def _question(game: G, seat: int) -> Decision:
     keeps = printed(game).offices.keeps
     stop = OPEN if cash <= keeps else Closed("jc2.operations.shipping.must_spend", n=keeps, cash=cash)
     options.append(Option("done", stop))
-    return Pick(seat, "operations.ship", options, "jc2.operations.shipping.must_spend", cash=cash, n=keeps)
+    return Pick(seat, "operations.ship", options, "jc2.operations.shipping.must_spend", cash=cash, n=keeps, ends="done")
+
+
+def bar(game: G, asked: Decision) -> Bar:
+    """All the ships in one bar: a ship of a yard or, once these are empty, of the Company; or an extra one."""
+    waiting: list[Purchase] = [Fit(number) for number in player_ships(game, "yard")]
+    spare = spare_ships(game)
+    staying = [*waiting, *[Buy()] * spare]
+    columns = [Column(zone, ships_in(game, zone), targets.ZONE[zone]) for zone in zones(game)]
+    rows = [
+        _row(game, "shipping.yard" if waiting else "shipping.company", staying, waiting or staying),
+        _row(game, "shipping.lease", [Lease()] * spare, [Lease()] * spare),
+    ]
+    return Bar("operations.ship", rows, treasury(game, MANAGER), columns, {"n": asked.params["n"]})
+
+
+def _row(game: G, code: str, all_of_them: list[Purchase], next_ones: list[Purchase]) -> Row:
+    what = next_ones[0] if next_ones else Lease()
+    cost = cost_of(game, what)
+    payable = treasury(game, MANAGER) // cost if cost else len(next_ones)
+    return Row(
+        code, list(dict.fromkeys(map(PURCHASE.text, all_of_them))), [PURCHASE.text(one) for one in next_ones[:payable]],
+        [cost_of(game, one) for one in all_of_them], why=can_place(game, what), params={"cost": cost},
+    )  # fmt: skip
 
 
 def _place(game: G, seat: int, what: Purchase, zone: ZoneId) -> None:
     company, kind, cost = game.state.company, PURCHASE.name(what), cost_of(game, what)
     spend_treasury(game, MANAGER, cost)
-    named: dict[str, Any] = {"ship": DEEDS.text(YardCard(what.number))} if isinstance(what, Fit) else {}
+    named: dict[str, Any] = {}
+    if isinstance(what, Fit):
+        named = {"ship": DEEDS.text(YardCard(what.number)), "owner": game.state.yards[what.number].owner}
     game.log(f"operations.ship_{kind}", f"jc2.operations.shipping.{kind}", seat=seat, zone=zone, n=cost, **named)
     if isinstance(what, Fit):
         game.state.yards[what.number].at = zone

@@ -122,14 +122,17 @@ def _writer(game: G, seat: int, presidency: PresidencyId, order: OrderId) -> Ste
     return (yield lambda: Pick(seat, "operations.fill_writer", [
         Option(family, OPEN, targets.WRITERS[presidency], "operations.fill_writer", holder=family, n=box[family])
         for family in families
-    ], "jc2.operations.trade.success.which_writers", order=order))  # fmt: skip
+    ], "jc2.operations.trade.success.which_writers", order=order, opens=seat if box[seat] else None))  # fmt: skip
 
 
 # --- what it brings -------------------------------------------------------------------------------------------
 def _take_profit(game: G, presidency: PresidencyId, chain: list[OrderId]) -> None:
     value = sum(printed(game).orders[order].value for order in chain)
-    company_earns(game, value, "orders", "jc2.operations.trade.success.value")
     president = holder(game, PRESIDENT[presidency])
+    if chain:
+        game.log("operations.traded", "jc2.operations.trade.success.value", seat=president, presidency=presidency,
+                 n=len(chain))  # fmt: skip
+    company_earns(game, value, f"orders.{presidency}", "jc2.operations.trade.success.value")
     if in_force(game, "trade_regulations"):
         company_earns(game, len(chain), "president", "jc2.law.trade_regulations")
     else:

@@ -140,23 +140,19 @@ def send_ships(game: G) -> Step | None:
 
 
 def _send_ships(game: G) -> Step:
-    def ask() -> Decision:
-        slots = [
-            Slot(FLEET.text(ship), n, 0, OPEN, _ship_target(ship), _ship_code(game, ship), n=n,
-                 **_ship_words(game, ship))
-            for ship, n in ships(game)
-        ]  # fmt: skip
-        return _levy(game, "law.war.ships", slots)
-
-    given = yield ask
+    given = yield lambda: _levy(game, "law.war.ships", [_ship_slot(game, ship, n) for ship, n in ships(game)])
     for (ship, _), n in zip(ships(game), given, strict=True):
         if n:
-            game.log(f"law.{_ship_code(game, ship)}", rule_of("law", "war_against_france"), n=n,
-                     **_ship_words(game, ship))  # fmt: skip
             _sail(game, ship, n)
 
 
+def _ship_slot(game: G, ship: Ship, n: int) -> Slot:
+    code, words = _ship_code(game, ship), _ship_words(game, ship)
+    return Slot(FLEET.text(ship), n, 0, OPEN, _ship_target(ship), code, n=n, **words)
+
+
 def _sail(game: G, ship: Ship, n: int) -> None:
+    game.log(f"law.{_ship_code(game, ship)}", rule_of("law", "war_against_france"), n=n, **_ship_words(game, ship))
     if isinstance(ship, CompanyShip):
         game.state.company.company_ships[ship.where] -= n
     else:
@@ -194,18 +190,15 @@ def send_soldiers(game: G) -> Step | None:
 
 
 def _send_soldiers(game: G) -> Step:
-    def ask() -> Decision:
-        slots = [
-            Slot(LEVIED.text(troops), n, 0, OPEN, targets.OFFICERS[troops.where], f"war.{LEVIED.name(troops)}", n=n,
-                 army=troops.where, holder=owner(troops))
-            for troops, n in soldiers(game)
-        ]  # fmt: skip
-        return _levy(game, "law.war.soldiers", slots)
-
-    given = yield ask
+    given = yield lambda: _levy(game, "law.war.soldiers", [_troop_slot(troops, n) for troops, n in soldiers(game)])
     for (troops, _), n in zip(soldiers(game), given, strict=True):
         if n:
             _discharge(game, troops, n)
+
+
+def _troop_slot(troops: Troops, n: int) -> Slot:
+    return Slot(LEVIED.text(troops), n, 0, OPEN, targets.OFFICERS[troops.where], f"war.{LEVIED.name(troops)}", n=n,
+                army=troops.where, holder=owner(troops))  # fmt: skip
 
 
 def _discharge(game: G, troops: Troops, n: int) -> None:

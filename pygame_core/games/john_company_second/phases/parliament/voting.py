@@ -79,7 +79,8 @@ def card_votes(game: G, card: PrestigeId) -> int:
 
 def free_yards(game: G, seat: int) -> list[int]:
     used = [*game.state.parliament.ballot.turned[seat].yards, *game.state.turn.silent.yards]
-    return [number for number in yards_of(game, seat) if number not in used]
+    yards = yards_of(game, seat)
+    return [number for number in yards if number not in used] if used else yards
 
 
 def free_workshops(game: G, seat: int) -> int:
@@ -189,7 +190,7 @@ def _vote_question(game: G, seat: int) -> Decision | None:
     return Pick(
         seat, "parliament.vote", options, "jc2.parliament.vote.order",
         law=parliament.ballot.law, n=parliament.ballot.votes,
-        against=list(parliament.ballot.against), opposition=parliament.opposition,
+        against=list(parliament.ballot.against), opposition=parliament.opposition, ends="done",
     )  # fmt: skip
 
 
@@ -286,7 +287,7 @@ def _credit(game: G, seat: int, side: Side) -> Step:
             for other in others
         ]  # fmt: skip
         return Pick(seat, "parliament.credit", options, "jc2.parliament.opposition.coalition",
-                    opposition=parliament.opposition)  # fmt: skip
+                    opposition=parliament.opposition, opens=seat)  # fmt: skip
 
     credit = yield ask
     if credit == seat:
