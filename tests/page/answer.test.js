@@ -3,6 +3,9 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import {
   allot,
+  allotAs,
+  allotExactly,
+  allotRest,
   answerFrom,
   arranged,
   choose,
@@ -14,10 +17,13 @@ import {
   lacking,
   numberOf,
   optionsAt,
+  presetsOf,
+  rememberAllotment,
   reorder,
   setAmount,
   stepBack,
   typeAmount,
+  typeDigit,
 } from "../../web/app/table/answer.js";
 
 const closed = { rule: "toy.no", text: "No." };
@@ -203,4 +209,88 @@ test("the draft of an answer would send that answer", () => {
     [{ kind: "allocate" }, [1, 2]],
   ];
   for (const [decision, answer] of cases) assert.deepEqual(answerFrom(decision, draftFor(decision, answer)), answer);
+});
+
+describe("what the rules propose", () => {
+  test("stands there when the question comes up", () => {
+    assert.equal(draft(asked({ kind: "pick", options, opens: "mace" })), '"mace"');
+    assert.equal(draft(asked({ kind: "pick", options, opens: 3 })), null, "not where it is closed");
+    assert.equal(draft(asked({ kind: "amount", lo: 2, hi: 9, opens: 7 })), 7);
+    assert.equal(draft(asked({ kind: "amount", lo: 2, hi: 6, opens: 7 })), 6);
+  });
+});
+
+describe("digits without a field", () => {
+  test("make one number when they follow one another, as far as it may be said", () => {
+    const session = asked({ kind: "amount", lo: 1, hi: 12 });
+    typeDigit(session, "1");
+    assert.equal(draft(session), 1);
+    typeDigit(session, "2");
+    assert.equal(draft(session), 12);
+    typeDigit(session, "5");
+    assert.equal(draft(session), 5, "125 is too much: a new number begins");
+  });
+
+  test("a number below the least waits for its next digit", () => {
+    const session = asked({ kind: "amount", lo: 10, hi: 15, opens: 15 });
+    typeDigit(session, "1");
+    assert.equal(draft(session), 15);
+    typeDigit(session, "1");
+    assert.equal(draft(session), 11);
+  });
+});
+
+describe("places that are filled at once", () => {
+  const place = (value, cap = 9) => ({ value, text: value, cap, least: 0 });
+  const spread = () =>
+    asked({ kind: "allocate", total: 10, least: 10, slots: [place("a"), place("b", 2), place("c")] });
+
+  test("one place gets all that is left, as far as it can hold", () => {
+    const session = spread();
+    allotExactly(session, 0, 3);
+    allotRest(session, 1);
+    assert.deepEqual(draft(session), [3, 2, 0]);
+    allotRest(session, 2);
+    assert.deepEqual(draft(session), [3, 2, 5]);
+    assert.equal(lacks(session), null);
+  });
+
+  test("a number that is typed is kept to what is left", () => {
+    const session = spread();
+    allotExactly(session, 0, 4);
+    allotExactly(session, 2, 77);
+    assert.deepEqual(draft(session), [4, 0, 6]);
+    allotExactly(session, 2, 1);
+    assert.deepEqual(draft(session), [4, 0, 1]);
+  });
+
+  test("as even as the places allow, and changed afterwards", () => {
+    const session = spread();
+    assert.deepEqual(
+      presetsOf(session, session.view.decision).map(({ id }) => id),
+      ["equal"],
+    );
+    assert.equal(allotAs(session, "equal"), true);
+    assert.deepEqual(draft(session), [4, 2, 4]);
+    allot(session, 0, -1);
+    assert.deepEqual(draft(session), [3, 2, 4]);
+    assert.equal(stepBack(session), true);
+    assert.deepEqual(draft(session), [4, 2, 4]);
+  });
+
+  test("as it was the last time, as far as that still fits", () => {
+    const session = spread();
+    allotExactly(session, 0, 8);
+    allotRest(session, 1);
+    rememberAllotment(session);
+    session.view = { decision: { ...session.view.decision, total: 9, least: 9 } };
+    dropDraft(session);
+    assert.equal(allotAs(session, "last"), true);
+    assert.deepEqual(draft(session), [8, 1, 0]);
+  });
+
+  test("one place alone needs no proposal", () => {
+    const session = asked({ kind: "allocate", total: 3, least: 3, slots: [place("a")] });
+    assert.deepEqual(presetsOf(session, session.view.decision), []);
+  });
 });

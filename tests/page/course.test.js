@@ -1,7 +1,7 @@
 // The course of a game as the time line and the charts tell it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { course, flags, leads, markedIn } from "../../web/app/table/course.js";
+import { apart, course, flags, leads, markedIn } from "../../web/app/table/course.js";
 
 const line = (at, turn, phase, more = {}) => ({
   at,
@@ -63,4 +63,10 @@ test("the lead changes hands when one alone is ahead", () => {
       [3, "Ben"],
     ],
   );
+});
+
+test("labels that would run into each other are pushed apart, and no others", () => {
+  assert.deepEqual(apart([10, 100, 104], 22, 270), [10, 100, 122]);
+  assert.deepEqual(apart([10, 265, 270], 22, 270), [10, 248, 270]);
+  assert.deepEqual(apart([270, 270, 270], 22, 270), [226, 248, 270]);
 });

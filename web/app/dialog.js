@@ -8,24 +8,29 @@ import { icon } from "./icons.js";
 import { addLayer, afterNextPaint, paintNow } from "./paint.js";
 import { w } from "./words.js";
 
-/** @type {{ name: string, template: () => unknown, title: (() => string) | null, wide: boolean, onClose: (() => void) | null, personal: boolean } | null} */
+/** @type {{ name: string, template: () => unknown, title: (() => string) | null, wide: boolean, own: boolean, onClose: (() => void) | null, personal: boolean } | null} */
 let open = null;
 /** @type {Element | null} */
 let opener = null;
 
 /**
- * Shows `template()`, drawn again at every paint; `title` is its heading. `onClose` is called when it goes, however it goes. What is
+ * Shows `template()`, drawn again at every paint; `title` is its heading. One of its `own` make draws its heading itself, with the
+ * id `dialog-title`, and fills its window. `onClose` is called when it goes, however it goes. What is
  * `personal` belongs to whoever has the screen: it does not change hands before this is closed.
  * @param {string} name
  * @param {() => unknown} template
- * @param {{ title?: (() => string) | null, wide?: boolean, onClose?: (() => void) | null, personal?: boolean }} [given2]
+ * @param {{ title?: (() => string) | null, wide?: boolean, own?: boolean, onClose?: (() => void) | null, personal?: boolean }} [given2]
  */
-export function openDialog(name, template, { title = null, wide = false, onClose = null, personal = false } = {}) {
+export function openDialog(
+  name,
+  template,
+  { title = null, wide = false, own = false, onClose = null, personal = false } = {},
+) {
   if (!open) opener = document.activeElement;
   // a menu that led here has done its work
   const session = openSession();
   if (session) session.ui.menu = false;
-  open = { name, template, title, wide, onClose, personal };
+  open = { name, template, title, wide, own, onClose, personal };
   afterNextPaint(() => {
     const element = shown();
     if (element && !element.open) element.showModal();
@@ -54,8 +59,8 @@ export function closeDialog() {
 
 addLayer(() => {
   if (!open) return nothing;
-  const { name, template, title, wide } = open;
-  return html`<dialog class="dlg ${wide ? "wide" : ""}" data-dialog=${name} aria-labelledby=${title ? "dialog-title" : nothing}>
+  const { name, template, title, wide, own } = open;
+  return html`<dialog class="dlg ${wide ? "wide" : ""} ${own ? "own" : ""}" data-dialog=${name} aria-labelledby=${title || own ? "dialog-title" : nothing}>
     ${
       title
         ? html`<header>

@@ -113,12 +113,13 @@ export const engine = {
   ready: started.promise.then(() => undefined),
 
   /**
-   * Fulfilled when the rules of the games that a request names are here. After that, every call about these games can be made.
+   * Fulfilled when the rules of the games that a request names are here, and what only its kind (`recap`, `rules`) needs. After that, every
+   * call about these games, and of this kind, can be made.
    * @param {any} request
    */
   async bring(request) {
-    const { bringGames } = await import("../boot/interpreter.mjs");
-    await reached(bringGames(JSON.stringify(request)));
+    const { bringPacks } = await import("../boot/interpreter.mjs");
+    await reached(bringPacks(JSON.stringify(request)));
   },
 
   /**
@@ -131,7 +132,7 @@ export const engine = {
   },
 
   /**
-   * A call that may be the first about its game.
+   * A call that may be the first about its game, or the first of its kind.
    * @template {keyof Requests} K
    * @param {{ do: K } & Requests[K]} request
    * @returns {Promise<Replies[K] & { ok: true }>}

@@ -1,5 +1,6 @@
 // @ts-check
 // The page after the boot screen: which screen is open, and what leads from one to the other.
+import { listenForHolds } from "./hold.js";
 import { invoke, listen, register, registerKeys, registerLater } from "./actions.js";
 import { loadGames, searches } from "./bots/catalogue.js";
 import { thinker } from "./bots/thinker.js";
@@ -7,6 +8,7 @@ import { openSession, setSession } from "./current.js";
 import { closeDialog } from "./dialog.js";
 import { EngineError, Unreachable, engine, reached } from "./engine.js";
 import { loadIcons } from "./icons.js";
+import { habits } from "./keep/habits.js";
 import { openKept, openNew, openSave, tellReadOnly } from "./keep/keeper.js";
 import { recordOf } from "./keep/shelf.js";
 import { BadLink, TITLE_LENGTH, cardOf, unpack } from "./link.js";
@@ -78,6 +80,7 @@ export async function prepare() {
     startsInLobby && lobby(),
   ]);
   listen(openSession);
+  listenForHolds();
   registerTable({ register, registerKeys });
 }
 
@@ -161,6 +164,7 @@ async function showTable(session) {
   session.keeper?.plan();
   home();
   if (session.readOnly) tellReadOnly(session);
+  session.begin();
   session.wake();
   warmBots(session);
 }
@@ -350,7 +354,7 @@ export function onEmbedded(tell) {
  * @param {{ setup?: Setup, save?: string, title?: string, at?: number }} wanted
  */
 export async function openEmbedded({ setup, save, title, at }) {
-  const asked = { viewer: null, lang: currentLanguage() };
+  const asked = { viewer: null, lang: currentLanguage(), passing: habits() };
   const opened = save
     ? await engine.ask({ do: "load", save, ...asked })
     : await engine.ask({ do: "new", ...(await completed(/** @type {Setup} */ (setup))), ...asked });
@@ -379,6 +383,8 @@ export const positionOf = (session) => ({
 });
 
 registerLater(() => reached(import("./table-dialogs.js")), ["saves", "share", "export", "full"]);
+registerLater(() => reached(import("./table/keys_dialog.js")), ["keys"]);
+registerLater(() => reached(import("./table/deals/index.js").then((deals) => deals.arrive())), ["deal-open"]);
 registerLater(() => reached(import("./settings-dialog.js")), ["settings", "toggle-theme"]);
 
 register({

@@ -6,16 +6,31 @@ import { DEFECT, EngineError, engine } from "./engine.js";
 import { notice } from "./notices.js";
 import { paint } from "./paint.js";
 import { logged, patched, wholeView } from "./patch.js";
+import { settings } from "./settings.js";
+import { Narrator } from "./table/moments/narrator.js";
+import { WEIGHTS } from "./table/moments/pace.js";
+import { joined, momentsOf } from "./table/moments/queue.js";
+import { freshLines, sceneOf } from "./table/moments/scene.js";
+import { tellTurn, turnTold } from "./table/moments/turning.js";
+import { begin, stepsOf } from "./table/composition.js";
 import { compile, formatsOf, write } from "./template.js";
 import { currentLanguage, w } from "./words.js";
 
 /** @import { Keeper } from "./keep/keeper.js" */
+/** @import { Pace } from "./table/moments/pace.js" */
+/** @import { Scene } from "./table/moments/scene.js" */
 /** @import { Format } from "./template.js" */
-/** @import { Done, LogLine, Opened, Params, Seat, Ui, View } from "./types.js" */
+/** @import { Composition, Done, LogLine, Opened, Params, Preview, Seat, Step, Ui, View } from "./types.js" */
 
 const HINT_SECONDS = 2;
 /** Requests that no person makes. */
 const OF_BOTS = new Set(["bot", "move"]);
+/** Nor does anybody decide to have it passed what waited for them. */
+const OF_THE_TABLE = new Set([...OF_BOTS, "settle"]);
+/** So long the table rests when something was passed of which the others at it must not learn, whether or not it would have been asked. */
+const PAUSE = 1200;
+/** Requests after which what is composed may still hold. */
+const KEEPS = new Set(["bot", "move", "act", "deal", "settle", "wish"]);
 
 /** Words of each game's own catalogue, asked for once. */
 const catalogues = new Map();
@@ -47,6 +62,9 @@ export class Session {
     /** @type {Keeper | null} */
     this.keeper = null;
     this.driver = new BotDriver(this);
+    this.narrator = new Narrator({ pace: () => /** @type {Pace} */ (settings.pace), changed: () => this.narrated() });
+    /** What is shown in place of the table as it is now. @type {Scene | null} */
+    this.scene = null;
     /** What this screen shows of the table now; `replace` fills it. */
     this.table = "";
     /** @type {number | null} */
@@ -57,10 +75,23 @@ export class Session {
     this.nowLog = [];
     /** @type {{ position: number, view: View, log: LogLine[] } | null} */
     this.moment = null;
+    /**
+     * What is composed before it is sent, where a decision has several answers.
+     * @type {Composition | null}
+     */
+    this.composed = null;
+    /** @type {Map<string, Preview>} */
+    this.previews = new Map();
     /** @type {{ seat: number, name: string, house: number, text: string | null } | null} */
     this.curtain = null;
     /** @type {number | null} */
     this.lent = null;
+    /** The table is on the screen. */
+    this.begun = false;
+    /** It rests for a moment. */
+    this.still = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.resting = undefined;
     /** @type {{ sections: Record<string, Record<string, string>>, formats: Record<string, Format> } | null} */
     this.spoken = null;
     this.replace(opened, viewer);
@@ -94,13 +125,45 @@ export class Session {
     this.now = wholeView(answer);
     this.nowLog = answer.log.add;
     this.moment = null;
+    this.scene = null;
+    this.narrator.clear();
+    this.compose();
   }
 
-  get view() {
-    return this.moment?.view ?? this.now;
+  /** None while something else is told or looked at, and in a lesson, whose steps name every answer. */
+  get composition() {
+    return this.ui.lesson || this.moment || this.scene ? null : this.composed;
   }
+  get view() {
+    return this.moment?.view ?? this.scene?.view ?? this.composition?.view ?? this.now;
+  }
+
+  /**
+   * What stands now may begin a decision of several answers, of which some may be there from before.
+   * @param {Step[]} [steps]
+   */
+  compose(steps = []) {
+    this.previews.clear();
+    begin(this, steps);
+  }
+
+  /**
+   * What answers of the viewer's would lead to; each row of them is asked for once.
+   * @param {any[]} answers
+   * @returns {Preview}
+   */
+  preview(answers) {
+    const key = JSON.stringify(answers);
+    const known = this.previews.get(key);
+    if (known) return known;
+    const seat = /** @type {number} */ (this.viewer);
+    const found = engine.call({ do: "preview", table: this.table, viewer: seat, seat, answers });
+    this.previews.set(key, found);
+    return found;
+  }
+
   get log() {
-    return this.moment?.log ?? this.nowLog;
+    return this.moment?.log ?? this.scene?.log ?? this.nowLog;
   }
   /** The position looked back at, or null. */
   get past() {
@@ -141,15 +204,65 @@ export class Session {
       if (!(problem instanceof EngineError)) throw problem;
       return this.refused(problem);
     }
-    if (!OF_BOTS.has(request.do)) this.lent = null;
+    if (!OF_THE_TABLE.has(request.do)) this.lent = null;
     this.moment = null;
+    const before = this.now;
     this.now = patched(this.now, answer);
     this.nowLog = logged(this.nowLog, answer.log);
-    if (answer.moved !== false) this.onDone(whole);
+    this.compose(this.leftOver(request, answer));
+    const idle = request.do === "settle" && this.now.meta.position === before.meta.position;
+    if (answer.moved !== false && !idle) this.onDone(whole);
+    const hidden = this.now.passed?.some((one) => one.hidden && one.position >= before.meta.position);
+    if (this.humans.length > 1 && hidden) this.rest();
+    this.tell(before, freshLines(before, this.now, answer.log.add));
     this.settle();
     this.repaint();
     this.driver.wake();
     return answer;
+  }
+
+  /**
+   * What has happened is told; whoever went back has nothing to be told any more.
+   * @param {View} before
+   * @param {LogLine[]} fresh
+   */
+  tell(before, fresh) {
+    const { branch, position } = this.now.meta;
+    if (branch !== before.meta.branch || position < before.meta.position) {
+      this.scene = null;
+      this.narrator.clear();
+      return;
+    }
+    // the end of the game has a screen of its own, and where only bots play nobody waits
+    const turning = !this.now.over && this.humans.length > 0;
+    // in a lesson its steps tell what comes of an answer
+    const told = this.ui.lesson ? ["trivia"] : turning ? WEIGHTS : WEIGHTS.slice(0, -1);
+    const moments = joined(momentsOf(fresh)).filter(({ weight }) => told.includes(weight));
+    if (moments.length) this.narrator.add(moments);
+  }
+
+  /** Another moment is shown, or none any more. */
+  narrated() {
+    const { shown } = this.narrator;
+    if (shown !== (this.scene?.moment ?? null)) {
+      if (this.scene?.moment.weight === "turning") turnTold(this);
+      this.scene = shown ? sceneOf(this, shown) : null;
+      if (shown?.weight === "turning") void tellTurn(this, shown);
+    }
+    this.settle();
+    this.repaint();
+  }
+
+  /**
+   * Answers that are composed and still to be sent: what could not be given, or all where others have done something.
+   * @param {any} request
+   * @param {any} answer
+   * @returns {Step[]}
+   */
+  leftOver(request, { given }) {
+    if (request.do === "compose") return stepsOf(request.answers.slice(given));
+    const steps = (KEEPS.has(request.do) && this.composed?.steps) || [];
+    return steps.some(({ opened }) => !opened) ? steps : [];
   }
 
   /**
@@ -162,10 +275,10 @@ export class Session {
     return { ok: false, error };
   }
 
-  /** Gives the screen to a person who must decide, when the one who has it need not and is not in the middle of something. */
+  /** Gives the screen to a person who must decide, when the one who has it need not, has seen what happened and is not in the middle of something. */
   settle() {
     const lent = this.lent !== null && this.lent === this.viewer;
-    if (this.curtain || this.readOnly || personalDialog() || lent) return;
+    if (this.still || this.scene || this.curtain || this.readOnly || personalDialog() || lent) return;
     const waiting = new Set(this.now.waiting.map(({ seat }) => seat));
     if (this.viewer !== null && waiting.has(this.viewer)) return;
     const next = this.humans.find((seat) => waiting.has(seat));
@@ -189,8 +302,35 @@ export class Session {
     if (seat === this.viewer || this.curtain) return;
     const theirs = this.viewOf(seat);
     if (theirs.set.curtain && this.humans.length > 1) this.raise(seat);
-    else this.take(seat, theirs);
+    else {
+      this.take(seat, theirs);
+      this.seated();
+    }
     this.repaint();
+  }
+
+  /** The table stands on the screen: from now on whoever gets it is a person who sits there. */
+  begin() {
+    this.begun = true;
+    this.seated();
+  }
+
+  /** Somebody has the screen: what waited for that is passed, and the others see the same as if it had been asked. */
+  seated() {
+    if (!this.begun || this.readOnly || this.humans.length < 2 || !this.now.decision) return;
+    this.do({ do: "settle" });
+  }
+
+  /** Nothing goes on for a moment. */
+  rest() {
+    this.still = true;
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => {
+      this.still = false;
+      this.settle();
+      this.repaint();
+      this.driver.wake();
+    }, PAUSE);
   }
 
   /** @param {number | null} viewer */
@@ -215,6 +355,7 @@ export class Session {
     const { seat } = this.curtain;
     this.curtain = null;
     this.take(seat, this.viewOf(seat));
+    this.seated();
     this.repaint();
     this.driver.wake();
   }
@@ -224,6 +365,8 @@ export class Session {
    * @param {number | null} position
    */
   look(position) {
+    // what is shown does not go by while somebody looks elsewhere
+    this.narrator.hold(position !== null);
     if (position === null) {
       this.moment = null;
     } else {
@@ -279,11 +422,19 @@ export class Session {
 
   /** The game as a document. */
   save() {
-    return engine.call({ do: "save", table: this.table }).save;
+    return this.kept().save;
+  }
+
+  /** What is kept of the table: the document, and what people wish to be asked at it. */
+  kept() {
+    const { save, passing } = engine.call({ do: "save", table: this.table });
+    return { save, passing };
   }
 
   async close() {
     this.driver.stop();
+    clearTimeout(this.resting);
+    this.narrator.clear();
     await this.keeper?.close();
     engine.call({ do: "close", table: this.table });
   }

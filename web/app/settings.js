@@ -2,24 +2,30 @@
 // The reader's own choices, kept in this browser. early.js puts the visible ones on <html> before the first paint.
 const KEY = "leadenhall/settings";
 
-/** @typedef {"theme" | "motion" | "pace" | "text"} Choosable */
+/** @typedef {"theme" | "motion" | "pace" | "text" | "windows" | "click" | "recap"} Choosable */
 
 /** @type {Record<Choosable, string[]>} */
 export const CHOICES = {
   theme: ["system", "light", "dark"],
   motion: ["full", "quick", "off"],
-  pace: ["slow", "normal", "quick", "instant"],
+  pace: ["off", "quick", "calm", "read"],
   text: ["normal", "large", "larger"],
+  windows: ["usable", "pass", "always"],
+  click: ["confirm", "once"],
+  recap: ["shown", "asked"],
 };
 /** @type {Record<Choosable, string>} */
-const DEFAULTS = { theme: "system", motion: "full", pace: "normal", text: "normal" };
+const DEFAULTS = {
+  theme: "system",
+  motion: "full",
+  pace: "calm",
+  text: "normal",
+  windows: "usable",
+  click: "confirm",
+  recap: "shown",
+};
 /** @type {Choosable[]} */
 const ON_THE_PAGE = ["theme", "motion", "text"];
-/**
- * Milliseconds before a bot's step is shown.
- * @type {Record<string, number>}
- */
-const PACES = { slow: 1200, normal: 600, quick: 200, instant: 0 };
 
 /** Asked anew each time: a list that is listened to and asked may keep its change to itself when it is asked just then. */
 const REDUCED = "(prefers-reduced-motion: reduce)";
@@ -72,9 +78,9 @@ export const settings = {
   get text() {
     return values.text;
   },
-  /** How long a bot's step waits, in milliseconds. */
-  get botDelay() {
-    return PACES[values.pace];
+  /** Whether a click on an answer gives it, where nothing can be lost. */
+  get oneClick() {
+    return values.click === "once";
   },
   /** What the system or the reader wants to look at now. */
   get dark() {

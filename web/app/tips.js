@@ -74,7 +74,8 @@ function begin(event) {
   clearTimeout(press?.timer);
   press = null;
   if (event.pointerType === "mouse" || !event.isPrimary) return;
-  const found = told(event.target);
+  // what is held to go on and on tells nothing
+  const found = event.target.closest("[data-hold]") ? null : told(event.target);
   if (!found) return;
   /** @type {Press} */
   const mine = { held: false, since: event.timeStamp, x: event.clientX, y: event.clientY };

@@ -1,6 +1,7 @@
 // What the modules of the page hand each other, beside what crosses the border (../contract.d.ts).
 import type {
-  Asked, Decision as AskedByKind, Deals, Economy, Hint, LedgerRule, LessonStep, LogLine, Meta, Option, Over, Params, Place, Seat, Slot, Undo, Waiting,
+  Asked, Bargain, Decision as AskedByKind, Deals, Economy, Habits, Hint, LedgerRule, LessonStep, LogLine, Meta, Option, Over, Params, Passed, Place, Preview, Recap, Seat, Slot, Undo, Waiting,
+  Weighed, WindowWish,
 } from "../contract.js";
 
 export type * from "../contract.js";
@@ -35,6 +36,8 @@ export interface View {
   acts: Option[];
   deals: Deals | null;
   undo: Undo;
+  passed: Passed[];
+  windows: WindowWish[];
   redo: boolean;
   over: Over | null;
   curtain: number[] | null;
@@ -52,17 +55,89 @@ export interface Draft {
   past: any[];
   /** A number half typed. */
   typed?: number;
+  /** Digits pressed one after the other, and when the last was. */
+  digits?: { text: string; at: number };
+}
+
+/** An answer that has been given on the copy only; `opened` if it was the one that stood there. */
+export interface Step {
+  /** The question it answers, where the page has seen that. */
+  decision: Decision | null;
+  value: any;
+  opened?: boolean;
+}
+
+/** Several answers that are one decision, before they are sent. */
+export interface Composition {
+  /** The question that the table asks. */
+  first: Decision;
+  /** The question that the copy asks. */
+  decision: Decision;
+  /** The last one where things are taken one by one. */
+  barred: Decision;
+  steps: Step[];
+  /** The steps before each that a person has made. */
+  past: Step[][];
+  /** Where the decision is whole with what is chosen: what that leads to. */
+  ended: Preview | null;
+  /** What is chosen has not been tried yet. */
+  due: boolean;
+  /** Why something was left out. */
+  why: string;
+  /** Which one is to be taken next of those that stand in one row. */
+  preferred?: any;
+  /** As it would be. */
+  view: View;
+}
+
+/** A thing on a line of an offer: so many of it (`n`), or which (`value`). */
+export interface DealItem {
+  kind: string;
+  field: string;
+  value: any;
+  n: number | null;
+}
+
+/** What one gives another in an offer. */
+export interface DealLine {
+  from: number;
+  to: number;
+  items: DealItem[];
+}
+
+/** A word in an offer, its blanks filled. */
+export interface DealWord {
+  kind: string;
+  from: number;
+  to: number;
+  fields: Record<string, any>;
 }
 
 /** The offer being composed. */
 export interface DealDraft {
-  partner: number;
+  /** Who composes it. */
+  me: number;
+  partners: number[];
   /** The offer that it would take the place of. */
   counters: number | null;
-  /** How many or which, by seat, kind and value. */
-  given: Record<string, any>;
-  words: string;
+  lines: DealLine[];
+  words: DealWord[];
+  said: string;
+  /** Whether something is said in own words. */
+  saying: boolean;
+  /** The last offer that was made of it. */
+  sent: number | null;
   refused: string;
+  /** Whose things are shown, where they are not all (on a phone: or the words). */
+  whose: number | "words";
+  /** A piece that was chosen, while it is not said who gets it. */
+  held: { from: number; kind: string; value: any; n: number } | null;
+  /** What it can be composed of, and at which moment that was asked. */
+  bargain?: Bargain;
+  asked?: unknown;
+  /** What it would come to, and of which clauses that is said. */
+  weighed?: Weighed | null;
+  weighing?: string;
 }
 
 /** The lesson as it goes on at this screen. */
@@ -105,9 +180,30 @@ export interface RulesShown {
   now?: string[];
 }
 
+/** A recap on the screen: of which log and for whom it was asked, and when they had last decided. */
+export interface RecapShown {
+  found: Recap;
+  of: LogLine[];
+  viewer: number | null;
+  since: number;
+  /** What ended with it, as a heading; empty if nothing did. */
+  title: string;
+  /** Lies over the table where there is no room beside it. */
+  raised?: boolean;
+}
+
+/** A recap that is read in full; it is over when somebody goes on. */
+export interface RecapOpen extends RecapShown {
+  ended: boolean;
+  done: () => void;
+}
+
 /** What this screen looks at; nothing of it is kept. */
 export interface Ui {
-  actsOpen?: boolean;
+  /** What was allotted the last time, by question and place. */
+  allotted?: Record<string, Record<string, number>>;
+  /** The act beside that is asked once more, as text. */
+  armed?: string | null;
   before?: Snapshot | null;
   board?: Record<string, any>;
   byPhase?: boolean;
@@ -120,23 +216,36 @@ export interface Ui {
   ended?: boolean;
   /** The id of what gets the focus after the next paint. */
   focus?: string | null;
+  /** What hangs from the bar. */
+  hanging?: { name: string; question: string } | null;
   hint?: HintShown;
   ledger?: Map<string, LedgerRule>;
   ledgerAsked?: boolean;
   lesson?: LessonPlace | null;
   logAll?: boolean;
+  /** How many lines there were when somebody scrolled back in the log. */
+  logBack?: number;
   logSeat?: number | null;
-  logSince?: boolean;
   menu?: boolean;
   numbers?: boolean;
   playing?: boolean;
   railTab?: string;
+  recap?: RecapShown | null;
+  /** The seat whose money a full recap follows. */
+  recapFlow?: number | null;
+  /** For which log it was asked whether a recap is due. */
+  recapFor?: LogLine[];
+  recapOpen?: RecapOpen | null;
+  recapSince?: RecapShown;
+  /** The phase that the last short recap was about. */
+  recapTold?: string;
+  /** The end of the turn that was told last. */
+  recapTurn?: { key: string; to: number };
   rules?: RulesShown | null;
   screen?: string | null;
   seriesId?: string | null;
-  sheet?: string;
-  showClosed?: boolean;
-  sinceView?: { position: number; viewer: number | null; seats: Seat[] };
+  /** The sheet of the phone, as a person has put it for one question. */
+  sheet?: { question: string; raised: boolean };
   sought?: string;
   stageView?: string;
   tab?: string;
@@ -165,6 +274,8 @@ export interface Done {
   ok: boolean;
   error?: { text: string };
   moved?: boolean;
+  /** Of a composed answer, why not all of it was given. */
+  why?: string;
   think?: import("../contract.js").Thinker;
 }
 
@@ -205,6 +316,8 @@ export interface Kept {
   over: boolean;
   viewer: number | null;
   when: number;
+  /** What the people at this table wish to be asked. */
+  passing?: Habits | null;
 }
 
 /** How a new table is set up. */

@@ -119,12 +119,12 @@ const hand = (c, cls) =>
 // ── all together ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** @type {Record<string, (c: Toy, cls: string) => unknown>} */
-const PARTS = { block, hand, market, houses };
+const PANELS = { block, hand, market, houses };
 /** All of it is in sight in every phase, on the phone below each other. */
 const WHOLE = { block: MAIN, hand: MAIN, market: MAIN, houses: MAIN };
 
 /** @param {BoardView<Board>} view @param {Look} ui @param {Words} words */
-export const board = (view, ui, words) => laidOut("toy", "all", WHOLE, PARTS, new Context(view, ui, words, "toy"));
+export const board = (view, ui, words) => laidOut("toy", "all", WHOLE, PANELS, new Context(view, ui, words, "toy"));
 
 /** The crates of a house, one by one. @param {House} house */
 const owned = ({ crates }) => Object.entries(crates).flatMap(([good, { n }]) => times(n, () => good));

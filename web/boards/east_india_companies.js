@@ -50,10 +50,10 @@ function stageOf(c) {
 }
 
 /**
- * All parts, in the order in which they stand on every stage: of a context, the place on the phone, and the stage.
+ * All panels, in the order in which they stand on every stage: of a context, the place on the phone, and the stage.
  * @type {Record<string, (c: Context, cls: string, stage: string) => unknown>}
  */
-const PARTS = {
+const PANELS = {
   ring,
   shares: shareCards,
   cards: cardChoice,
@@ -71,7 +71,7 @@ const PARTS = {
 export function board(view, ui, words) {
   const c = new Context(view, ui, words);
   const stage = stageOf(c);
-  return laidOut("eic", stage, STAGES[stage], PARTS, c);
+  return laidOut("eic", stage, STAGES[stage], PANELS, c);
 }
 
 /** What is in the first view of the phone, and in the second, by phase. @type {Record<string, string[]>} */

@@ -23,20 +23,20 @@ export { moved } from "./john_company_second/motion.js";
  */
 const STAGES = {
   india: { looks: MAIN, ribbon: MAIN, map: MAIN, company: MORE },
-  family: { looks: MAIN, family: MAIN, company: MAIN },
+  family: { looks: MAIN, family: MAIN, company: MORE },
   hiring: { looks: MAIN, hiring: MAIN, company: APART },
   london: { looks: MAIN, london: MAIN, company: APART },
   parliament: { looks: MAIN, parliament: MAIN, company: APART },
 };
 
-/** All parts, in the order in which they stand on every stage. */
-const PARTS = { looks, ribbon, map, london, parliament, hiring, family: ownFamily, company };
+/** All panels, in the order in which they stand on every stage. */
+const PANELS = { looks, ribbon, map, london, parliament, hiring, family: ownFamily, company };
 
 /** @param {BoardView<Board, Printed>} view @param {Look} ui @param {Words} words */
 export function board(view, ui, words) {
   const c = new Context(view, ui, words);
   const stage = stageOf(c);
-  return laidOut("jc2", stage, STAGES[stage], PARTS, c);
+  return laidOut("jc2", stage, STAGES[stage], PANELS, c);
 }
 
 /** The two views of the phone: what the phase is about, and the Company's books. @param {BoardView<Board, Printed>} view @param {Words} words */

@@ -1,10 +1,11 @@
 // @ts-check
-// Plays the bots of one table: quick ones on this thread, searching ones in a worker; slowly enough to follow, unless hurried.
+// Plays the bots of one table: quick ones on this thread, searching ones in a worker. None moves before what came last has been told;
+// a searching one thinks meanwhile.
 import { EngineError, engine } from "../engine.js";
 import { notice } from "../notices.js";
 import { settings } from "../settings.js";
 import { w } from "../words.js";
-import { botsOf, loadGames } from "./catalogue.js";
+import { botsOf, loadGames, searches } from "./catalogue.js";
 import { Cancelled, thinker } from "./thinker.js";
 
 /** @import { Session } from "../types.js" */
@@ -18,10 +19,7 @@ export class BotDriver {
     this.session = session;
     /** @type {{ running: boolean, thinking: number | null, paused: boolean }} */
     this.state = { running: false, thinking: null, paused: false };
-    this.hurried = false;
     this.stopped = false;
-    /** @type {(() => void) | null} */
-    this.endOfWait = null;
   }
 
   /** Something has changed: is it a bot's turn? */
@@ -33,7 +31,15 @@ export class BotDriver {
   mayMove() {
     const { session, state } = this;
     const bots = session.now.seats.some(({ human }) => !human);
-    return bots && !this.stopped && !state.paused && !session.readOnly && session.past === null && !session.now.over;
+    return (
+      bots &&
+      !session.still &&
+      !this.stopped &&
+      !state.paused &&
+      !session.readOnly &&
+      session.past === null &&
+      !session.now.over
+    );
   }
 
   async run() {
@@ -42,7 +48,7 @@ export class BotDriver {
       while (this.mayMove() && (await this.move()));
     } finally {
       this.state.running = false;
-      this.hurried = false;
+      this.session.narrator.arrive();
       this.session.repaint();
     }
   }
@@ -55,7 +61,7 @@ export class BotDriver {
   /** One move of one bot; false when none has anything to do. */
   async move() {
     const bot = this.waitingBot();
-    if (bot) await this.pace(bot.seat);
+    if (bot && !searches(this.session.now.meta.game, bot.kind)) await this.told(bot.seat);
     if (!this.mayMove()) return false;
     const answer = this.session.do({ do: "bot" });
     // a bot that searches is only named
@@ -63,19 +69,15 @@ export class BotDriver {
   }
 
   /**
-   * Lets people see what the bot before did.
+   * People are to see what came before. An answer given in secret shows nothing, and how long it takes must not either.
    * @param {number} seat
    */
-  async pace(seat) {
+  async told(seat) {
+    const { narrator } = this.session;
+    if (!narrator.telling) return;
     this.state.thinking = seat;
     this.session.repaint();
-    const delay = this.hurried ? 0 : settings.botDelay;
-    if (delay > 0) {
-      await new Promise((/** @type {(value?: undefined) => void} */ end) => {
-        this.endOfWait = end;
-        setTimeout(end, delay);
-      });
-    }
+    await narrator.told();
     this.state.thinking = null;
   }
 
@@ -88,13 +90,14 @@ export class BotDriver {
     session.repaint();
     let found;
     try {
-      const seconds = this.hurried || settings.pace === "instant" ? THINKING / 3 : THINKING;
+      const seconds = session.narrator.hurried || settings.pace === "off" ? THINKING / 3 : THINKING;
       found = await thinker.think({ position, seat, bot, seconds, seed: meta.position });
     } catch (problem) {
       return this.failed(problem);
     } finally {
       this.state.thinking = null;
     }
+    await session.narrator.told();
     // the table may have moved on meanwhile (a deal, or an undo and another answer): then the thought is worth nothing
     if (!this.mayMove() || session.now.meta !== meta) return true;
     return session.do({ do: "move", seat, move: found.move }).ok;
@@ -110,8 +113,8 @@ export class BotDriver {
 
   /** No more waiting until a person has to decide. */
   skip() {
-    this.hurried = true;
-    this.endOfWait?.();
+    this.session.narrator.hurry();
+    if (!this.state.running) this.session.narrator.arrive();
   }
 
   /** @param {boolean} paused */
@@ -124,7 +127,6 @@ export class BotDriver {
 
   /** Ends what is going on; the next wake() begins anew if it may. */
   interrupt() {
-    this.endOfWait?.();
     thinker.cancel();
   }
 

@@ -8,13 +8,14 @@ import { dismiss, notice } from "../notices.js";
 import { go } from "../route.js";
 import { Session } from "../session.js";
 import { currentLanguage, w } from "../words.js";
+import { habits } from "./habits.js";
 import { cutJournal, dropJournal, enterJournal, journalOf, journals, shortenJournal } from "./journal.js";
 import { follow, lease, tellKept } from "./lease.js";
 import { askToPersist, forgetRecord, freshId, isFull, keepRecord, recordOf } from "./shelf.js";
 
 /** @import { Lease } from "./lease.js" */
 
-/** @import { Kept, Opened, Requests, Setup } from "../types.js" */
+/** @import { Habits, Kept, Opened, Requests, Setup } from "../types.js" */
 
 /**
  * The record of a session as it stands now.
@@ -35,7 +36,7 @@ function describe(session, seq) {
     over: Boolean(over),
     viewer: session.viewer,
     when: Date.now(),
-    save: session.save(),
+    ...session.kept(),
   };
 }
 
@@ -50,7 +51,7 @@ export const tellReadOnly = ({ readOnly }) =>
     actions: [{ text: w("readonly.take"), do: "take-over" }],
   });
 
-/** @typedef {{ save?: string, request?: any, seq: number }} Start */
+/** @typedef {{ save?: string, passing?: Habits | null, request?: any, seq: number }} Start */
 /** @typedef {{ session: Session | null, held: Lease | null }} Holder */
 
 const NOT_KEPT = "not-kept";
@@ -205,17 +206,14 @@ export class Keeper {
 
 /**
  * @param {string} save
- * @param {boolean} [recover]
+ * @param {Pick<Requests["load"], "recover" | "passing">} [how]
  * @returns {{ do: "load" } & Requests["load"]}
  */
-const loading = (save, recover = false) => ({
-  do: "load",
-  save,
-  viewer: null,
-  lang: currentLanguage(),
-  ...(recover && { recover }),
-});
-/** @param {string} save */
+const loading = (save, how = {}) => ({ do: "load", save, viewer: null, lang: currentLanguage(), ...how });
+/**
+ * A table to look on at: nothing is passed there.
+ * @param {string} save
+ */
 const load = (save) => engine.ask(loading(save));
 
 /**
@@ -223,8 +221,10 @@ const load = (save) => engine.ask(loading(save));
  * @param {string} id
  * @param {Start} start
  */
-async function upToDate(id, { save, request, seq }) {
-  const first = await (save === undefined ? engine.ask(/** @type {any} */ (request)) : load(save));
+async function upToDate(id, { save, passing, request, seq }) {
+  const first = await engine.ask(
+    save === undefined ? /** @type {any} */ (request) : loading(save, { passing: habits(passing) }),
+  );
   /** @type {Opened | null} */
   let opened = /** @type {Opened} */ (first);
   const { table } = opened;
@@ -330,7 +330,7 @@ async function begun(request, title) {
  * @param {string} title
  */
 export const openNew = async (setup, title) =>
-  (await begun({ ...setup, do: "new", viewer: null, lang: currentLanguage() }, title)).session;
+  (await begun({ ...setup, do: "new", viewer: null, passing: habits(), lang: currentLanguage() }, title)).session;
 
 /**
  * Lays a game from elsewhere (a file, a link) on the table and keeps it. `recover` accepts what is left of a damaged one.
@@ -339,7 +339,7 @@ export const openNew = async (setup, title) =>
  * @param {{ recover?: boolean }} [how]
  */
 export async function openSave(text, title, { recover = false } = {}) {
-  const { session, told = [] } = await begun(loading(text, recover), title);
+  const { session, told = [] } = await begun(loading(text, { passing: habits(), ...(recover && { recover }) }), title);
   for (const line of told) notice({ text: line });
   return session;
 }

@@ -34,7 +34,7 @@ const dialog = () => html`
 register({
   rulebook: async () => {
     const { id, title } = chosenGame();
-    await engine.bring({ game: id });
+    await engine.bring({ do: "rules", game: id });
     Object.assign(shown, { game: id, search: "" });
     find();
     openDialog("rulebook", dialog, { title: () => title, wide: true });

@@ -17,11 +17,20 @@ const offered = (decision) => decision.options ?? decision.slots ?? decision.ite
 const questionOf = (decision) =>
   decision ? text([decision.seat, decision.code, decision.kind, offered(decision).map((one) => one.value)]) : "";
 
+/**
+ * The question that stands; the same as long as it does.
+ * @param {Session} session
+ */
+export const questionNow = (session) => questionOf(session.view.decision);
+
+/** What stands there when a question comes up: what the rules propose, or what alone can be chosen. */
 const START = {
   /** @param {Decision} decision */
   pick(decision) {
     const open = decision.options.filter((option) => !option.closed);
-    return open.length === 1 ? text(open[0].value) : null;
+    const usual = open.find((option) => text(option.value) === text(decision.opens));
+    const stands = usual ?? (open.length === 1 ? open[0] : null);
+    return stands && text(stands.value);
   },
   /** @param {Decision} decision */
   pick_many(decision) {
@@ -29,7 +38,7 @@ const START = {
     return decision.least === open.length ? open.map((option) => text(option.value)) : [];
   },
   /** @param {Decision} decision */
-  amount: (decision) => decision.lo,
+  amount: (decision) => stepped(decision, decision.opens ?? decision.lo),
   /** @param {Decision} decision */
   allocate: (decision) => decision.slots.map((slot) => slot.least),
   /** @param {Decision} decision */
@@ -194,6 +203,24 @@ export function typeAmount(session, value) {
   else setAmount(session, value);
 }
 
+/** Digits that follow one another this quickly make one number. */
+const DIGITS_MS = 1000;
+
+/**
+ * A digit of a number that has no field to be typed in.
+ * @param {Session} session
+ * @param {string} digit
+ */
+export function typeDigit(session, digit) {
+  const draft = draftOf(session);
+  const { hi } = askedOf(session);
+  const now = performance.now();
+  const before = draft.digits && now - draft.digits.at < DIGITS_MS ? draft.digits.text : "";
+  const whole = Number(before + digit) <= hi ? before + digit : digit;
+  draft.digits = { text: whole, at: now };
+  if (Number(whole) >= askedOf(session).lo) setAmount(session, Number(whole));
+}
+
 /**
  * @param {Session} session
  * @param {number} at
@@ -206,6 +233,80 @@ export function allot(session, at, by) {
   const wanted = Math.min(given[at] + by, slots[at].cap, given[at] + left);
   given[at] = Math.max(wanted, slots[at].least);
   return change(session, given);
+}
+
+/**
+ * A place gets exactly so many, as far as that many are left.
+ * @param {Session} session
+ * @param {number} at
+ * @param {number} n
+ */
+export const allotExactly = (session, at, n) => allot(session, at, n - draftOf(session).value[at]);
+
+/**
+ * A place gets all that is left.
+ * @param {Session} session
+ * @param {number} at
+ */
+export const allotRest = (session, at) => allot(session, at, askedOf(session).total);
+
+/**
+ * As even as the places allow; the first ones get what is over.
+ * @param {Decision} decision
+ */
+function evenly({ slots, total }) {
+  const given = slots.map((slot) => slot.least);
+  let left = total - sum(given);
+  while (left > 0) {
+    const least = Math.min(...given.filter((n, at) => n < slots[at].cap));
+    const at = given.findIndex((n, place) => n === least && n < slots[place].cap);
+    if (at < 0) return given;
+    given[at] += 1;
+    left -= 1;
+  }
+  return given;
+}
+
+/**
+ * Allotments to begin with: as it was the last time, and as even as can be. They can be changed afterwards.
+ * @param {Session} session
+ * @param {Decision} decision
+ * @returns {{ id: "last" | "equal", value: number[] }[]}
+ */
+export function presetsOf(session, decision) {
+  const open = decision.slots.filter((slot) => !slot.closed);
+  if (open.length < 2) return [];
+  const last = session.ui.allotted?.[decision.code];
+  const before =
+    last &&
+    within(
+      decision,
+      decision.slots.map((slot) => last[text(slot.value)] ?? 0),
+    );
+  return [
+    ...(before && sum(before) ? [{ id: /** @type {const} */ ("last"), value: before }] : []),
+    { id: "equal", value: evenly(decision) },
+  ];
+}
+
+/**
+ * @param {Session} session
+ * @param {string} id
+ */
+export function allotAs(session, id) {
+  const preset = presetsOf(session, askedOf(session)).find((one) => one.id === id);
+  return Boolean(preset) && change(session, preset?.value);
+}
+
+/**
+ * What is allotted now is there to begin with, the next time that this is asked.
+ * @param {Session} session
+ */
+export function rememberAllotment(session) {
+  const { code, slots } = askedOf(session);
+  const { value } = draftOf(session);
+  const given = Object.fromEntries(slots.map((slot, at) => [text(slot.value), value[at]]));
+  session.ui.allotted = { ...session.ui.allotted, [code]: given };
 }
 
 /**

@@ -17,42 +17,96 @@ import {
   lacking,
   numberOf,
   optionsAt,
+  rememberAllotment,
   reorder,
   setAmount,
   stepBack,
   typeAmount,
+  typeDigit,
 } from "./answer.js";
-import { listedOptions } from "./choices.js";
-import { beginDeal, clausesOf, dealDialog, dealTitle, setGiven } from "./deals.js";
+import { timesOf } from "../hold.js";
+import { hasLadder } from "./bar/ladder.js";
+import { changed, composing, stepBackComposed, takenUp } from "./composing.js";
+import { answersOf, composedAnswers, goOn, leadsOn } from "./composition.js";
+import { MOVES, drag, moveItem } from "./dragging.js";
+import { byKey, narrowed, placedOptions } from "./bar/places.js";
+import { goesAtOnce } from "./bar/one_click.js";
+import { lastOpen } from "./bar/passed.js";
 import { hintDialog } from "./hint.js";
 import { endLesson, lessonHolds, lessonOn, lessonPermits, lessonWants } from "./lesson.js";
+import { actRisk } from "./risks.js";
 import { stamp } from "./motion.js";
+import { numbers } from "./numbers.js";
 import { quiet } from "./elements.js";
 
-/** @import { DealDraft, Handlers, Happening, Hint, HintShown, Offer, Option, Session } from "../types.js" */
+/** @import { Decision, Handlers, Happening, Hint, HintShown, Offer, Option, Session } from "../types.js" */
 
 /**
+ * Why not all of it was done, empty if it was; null if it was refused.
  * @param {Session} session
  * @param {any} request
+ * @returns {string | null}
  */
 function sent(session, request) {
   const { viewer } = session;
+  const { draft } = session.ui;
   const answer = session.do(request);
-  if (answer.ok === false) return false;
+  if (answer.ok === false) return null;
   // for "since your last turn"; the screen may have changed hands: what was decided belongs to the seat that decided it
   session.ui.decidedAt = { ...session.ui.decidedAt, [/** @type {number} */ (viewer)]: session.now.meta.position };
-  dropDraft(session);
-  Object.assign(session.ui, { sought: "", showClosed: false, actsOpen: false, focus: "ask" });
-  return true;
+  if (session.ui.draft === draft) dropDraft(session);
+  Object.assign(session.ui, { sought: "", hanging: null, focus: "ask" });
+  return answer.why ?? "";
 }
 
 /** @param {Session} session */
 export function confirm(session) {
   const { decision } = session.view;
   if (!decision || quiet(session)) return;
+  if (session.composition) return confirmComposed(session);
   const draft = draftOf(session);
   if (lacking(decision, draft)) return;
+  if (decision.kind === "allocate") rememberAllotment(session);
   give(session, answerFrom(decision, draft));
+}
+
+/**
+ * Sends what is composed, or goes on to the question that comes before.
+ * @param {Session} session
+ */
+function confirmComposed(session) {
+  const answers = composedAnswers(session);
+  if (askedOf(session).kind === "allocate" && !lacking(askedOf(session), draftOf(session))) rememberAllotment(session);
+  if (answers) giveAll(session, answers);
+  else if (leadsOn(session)) {
+    goOn(session);
+    session.repaint();
+  }
+}
+
+/**
+ * Who is asked, whatever is shown in place of the question: a lesson goes on while something is told.
+ * @param {Session} session
+ */
+const seatAsked = ({ now }) => /** @type {Decision} */ (now.decision).seat;
+
+/**
+ * An answer to the question asked now, with what is composed before it.
+ * @param {Session} session
+ * @param {any} value
+ */
+const giveNow = (session, value) => giveAll(session, [...answersOf(session.composition?.steps ?? []), value]);
+
+/**
+ * Several answers in a row, as one decision; what could not be given is still there afterwards.
+ * @param {Session} session
+ * @param {any[]} answers
+ */
+function giveAll(session, answers) {
+  if (answers.length === 1) return give(session, answers[0]);
+  stamp();
+  const why = sent(session, { do: "compose", seat: seatAsked(session), answers });
+  if (why) notice({ key: "composed", text: w("table.compose.stopped", { why }) });
 }
 
 /**
@@ -63,7 +117,7 @@ function give(session, value) {
   if (!lessonPermits(session, "answer", value)) return;
   const taught = lessonWants(session);
   stamp();
-  if (sent(session, { do: "answer", seat: askedOf(session).seat, answer: value }) && taught) lessonOn(session);
+  if (sent(session, { do: "answer", seat: seatAsked(session), answer: value }) !== null && taught) lessonOn(session);
 }
 
 /**
@@ -73,12 +127,10 @@ function give(session, value) {
 function act(session, option) {
   if (!lessonPermits(session, "act", option.value)) return;
   const taught = lessonWants(session);
+  session.ui.hanging = null;
   const answer = session.do({ do: "act", seat: session.viewer, act: option.value });
   if (answer.ok !== false && taught) lessonOn(session);
 }
-
-/** @param {Session} session */
-const dealOf = (session) => /** @type {DealDraft} */ (session.ui.deal);
 
 /**
  * Accept, reject or withdraw an offer.
@@ -99,8 +151,11 @@ function moveDeal(session, move, offer) {
  */
 export function undo(session) {
   if (quiet(session)) return;
-  if (stepBack(session)) session.repaint();
+  const passed = lastOpen(session);
+  if (stepBack(session)) changed(session);
+  else if (stepBackComposed(session)) return;
   else if (lessonHolds(session)) return;
+  else if (passed && passed.position >= (session.view.undo.to ?? 0)) takeBack(session, passed.position);
   else if (session.view.undo?.can) session.do({ do: "undo", seat: session.viewer });
   else
     notice({
@@ -108,6 +163,16 @@ export function undo(session) {
       text: session.view.undo?.why || w("table.undo.nothing"),
       actions: session.now.meta.position > 0 ? [{ text: w("table.undo.past"), do: "past-from-notice" }] : [],
     });
+}
+
+/**
+ * Asks a question that was passed.
+ * @param {Session} session
+ * @param {number} position
+ */
+function takeBack(session, position) {
+  session.ui.hanging = null;
+  session.do({ do: "take_back", seat: session.viewer, position });
 }
 
 /** @param {Session} session */
@@ -118,8 +183,9 @@ export function redo(session) {
 
 /** @param {Session} session */
 export async function hint(session) {
-  if (quiet(session) || !session.view.decision) return;
-  const { decision } = session.view;
+  // of the question that the table asks, whatever is composed
+  const { decision } = session.now;
+  if (quiet(session) || !decision) return;
   /** @type {HintShown} */
   const asked = { thinking: true };
   session.ui.hint = asked;
@@ -146,9 +212,10 @@ const optionAt = (session, element) => session.view.decision?.options?.[Number(e
 /**
  * @param {Session} session
  * @param {Option} option
+ * @param {boolean} [stay] in the question
  */
-function takeUp(session, option) {
-  if (choose(session, option)) session.repaint();
+function takeUp(session, option, stay = false) {
+  if (!takenUp(session, option) && choose(session, option)) changed(session, stay);
 }
 
 /**
@@ -172,7 +239,8 @@ function byTarget(session, target) {
   const decision = askedOf(session);
   if (decision.options) {
     const option = nextAt(session, target);
-    if (option) takeUp(session, option);
+    // the next click may mean another one
+    if (option) takeUp(session, option, optionsAt(decision, target).length > 1);
     return;
   }
   const at = (decision.slots ?? decision.items).findIndex((one) => one.target === target && !one.closed);
@@ -181,22 +249,28 @@ function byTarget(session, target) {
     const { cap } = decision.slots[at];
     const given = draftOf(session).value[at];
     const full = given >= cap || numberOf(decision, draftOf(session)) >= decision.total;
-    if (allot(session, at, full ? -given : 1)) session.repaint();
+    if (allot(session, at, full ? -given : 1)) changed(session);
   } else document.querySelector(`.order [data-key="${CSS.escape(JSON.stringify(decision.items[at].value))}"]`)?.focus();
 }
 
 /**
- * The chosen option again, by digit: it is confirmed by Enter only, a second digit never sends by accident.
+ * The option of this key: it is confirmed by Enter only, the same key again never sends by accident.
  * @param {Session} session
- * @param {number} n
+ * @param {string} key
  */
-export function digit(session, n) {
+export function chooseByKey(session, key) {
   const { decision } = session.view;
   if (!decision || quiet(session)) return false;
   if (decision.options) {
-    const found = listedOptions(decision, session.ui.sought ?? "").filter(([option]) => !option.closed)[n - 1];
-    if (found) takeUp(session, found[0]);
+    const found = byKey(decision, key);
+    if (found) takeUp(session, found);
     return Boolean(found);
+  }
+  const n = Number(key);
+  if (decision.kind === "amount" && hasLadder(decision)) {
+    typeDigit(session, key);
+    changed(session);
+    return true;
   }
   if (decision.kind === "amount") {
     const field = /** @type {HTMLInputElement | null} */ (document.querySelector(".amount .number"));
@@ -205,100 +279,10 @@ export function digit(session, n) {
     return false;
   }
   if (decision.kind === "allocate" && n <= decision.slots.length) {
-    if (allot(session, n - 1, 1)) session.repaint();
+    if (allot(session, n - 1, 1)) changed(session);
     return true;
   }
   return false;
-}
-
-// ── dragging ───────────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** @type {{ key: string } | null} */
-let dragged = null;
-
-/**
- * @param {Session} session
- * @param {HTMLElement} element
- * @param {Happening} event
- */
-function drag(session, element, event) {
-  if (event.type === "pointerdown" && event.button === 0) {
-    dragged = { key: element.dataset.key ?? "" };
-    element.setPointerCapture(event.pointerId);
-    element.closest(".place")?.classList.add("dragged");
-  } else if (event.type === "pointermove" && dragged) {
-    const over = document
-      .elementsFromPoint(event.clientX, event.clientY)
-      .map((one) => one.closest?.(".order .place"))
-      .find(Boolean);
-    const from = draftOf(session).value.indexOf(dragged.key);
-    if (over && Number(over.dataset.place) !== from && reorder(session, from, Number(over.dataset.place))) {
-      paintNow();
-      document
-        .querySelector(`.order [data-do="answer-drag"][data-key="${CSS.escape(dragged.key)}"]`)
-        ?.setPointerCapture(event.pointerId);
-    }
-  } else if (event.type === "pointerup" || event.type === "pointercancel") {
-    dragged = null;
-    document.querySelector(".place.dragged")?.classList.remove("dragged");
-  }
-}
-
-/** @type {Record<string, number>} */
-const MOVES = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -99, End: 99 };
-
-/**
- * @param {Session} session
- * @param {number} from
- * @param {number} by
- */
-function moveItem(session, from, by) {
-  const last = draftOf(session).value.length - 1;
-  if (!reorder(session, from, Math.min(Math.max(from + by, 0), last))) return;
-  const key = draftOf(session).value[Math.min(Math.max(from + by, 0), last)];
-  paintNow();
-  document.querySelector(`.order [data-do="answer-drag"][data-key="${CSS.escape(key)}"]`)?.focus();
-}
-
-// ── deals ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-/**
- * @param {Session} session
- * @param {HTMLElement} element
- */
-function openDeal(session, element) {
-  if (lessonHolds(session)) return;
-  const offer = session.view.deals?.open.find((one) => one.id === Number(element.dataset.offer));
-  beginDeal(session, offer);
-  openDialog("deal", () => dealDialog(session), { title: () => dealTitle(session), wide: true, personal: true });
-}
-
-/**
- * Sends the composed offer; what the rules refuse is said inside the dialog, and nothing is lost.
- * @param {Session} session
- */
-function sendDeal(session) {
-  const deal = dealOf(session);
-  const clauses = clausesOf(session);
-  const [move, args] = deal.counters === null ? ["propose", [clauses]] : ["counter", [deal.counters, clauses]];
-  const answer = session.do({ do: "deal", seat: session.viewer, move, arguments: args });
-  if (answer.ok === false) {
-    deal.refused = answer.error?.text ?? "";
-    session.repaint();
-    return;
-  }
-  closeDialog();
-}
-
-/**
- * @param {Session} session
- * @param {HTMLElement} element
- * @param {any} change
- */
-function given(session, element, change) {
-  setGiven(session, element.dataset.at ?? "", change);
-  dealOf(session).refused = "";
-  session.repaint();
 }
 
 /** Nobody reads a question faster than this. */
@@ -315,38 +299,64 @@ function meant(session, { detail, timeStamp }) {
   return timeStamp - since > (detail > 1 && clickingSince() < since ? READING_MS : 0);
 }
 
+/** What was chosen before the first click of a double one. @type {string | null} */
+let chosenBefore = null;
+
+/**
+ * Whether a click on the board confirms: Enter on what is chosen, and the second of a double click. Where a place stands for several
+ * options, the first click of a double one asks for the next of them; so the double click confirms what was chosen there before it,
+ * and where nothing was, it asks on: who has not seen what the place stands for does not send it.
+ * @param {Session} session
+ * @param {Happening} event
+ * @param {Option[]} here
+ */
+function confirmsAt(session, event, here) {
+  const draft = draftOf(session);
+  const chosen = here.some((option) => isChosen(askedOf(session), draft, option));
+  if (event.detail !== 2) {
+    chosenBefore = draft.value;
+    return event.detail === 0 && chosen;
+  }
+  if (here.length === 1) return chosen;
+  if (!here.some(({ value }) => JSON.stringify(value) === chosenBefore)) return false;
+  draft.value = chosenBefore;
+  return true;
+}
+
 /** @type {Handlers} */
 export const answering = {
+  ...composing,
   "answer-choose"(session, element, event) {
     const option = meant(session, event) && optionAt(session, element);
     if (!option) return;
-    if (event.detail === 2 && askedOf(session).kind === "pick") confirm(session);
+    if (goesAtOnce(session, option)) giveNow(session, option.value);
+    else if (event.detail === 2 && askedOf(session).kind === "pick") confirm(session);
     else takeUp(session, option);
   },
   "answer-target"(session, element, event) {
     if (!meant(session, event)) return;
     const decision = askedOf(session);
     const { target = "" } = element.dataset;
-    // a second click on a place of several options asks for the next, it does not send the first
-    const sends =
-      event.detail === 0 || (event.detail === 2 && decision.options && optionsAt(decision, target).length === 1);
-    if (sends && element.getAttribute("aria-pressed") === "true" && decision.kind === "pick") confirm(session);
+    const here = decision.options ? optionsAt(decision, target) : [];
+    if (here.length === 1 && goesAtOnce(session, here[0])) giveNow(session, here[0].value);
+    else if (decision.kind === "pick" && confirmsAt(session, event, here)) confirm(session);
     else byTarget(session, target);
   },
   "answer-out"(session, element, event) {
-    if (meant(session, event))
-      give(session, (askedOf(session).out ?? /** @type {Option} */ (optionAt(session, element))).value);
+    if (!meant(session, event)) return;
+    const { value } = askedOf(session).out ?? /** @type {Option} */ (optionAt(session, element));
+    giveNow(session, value);
   },
   "answer-confirm"(session, element, event) {
     if (meant(session, event)) confirm(session);
   },
-  "answer-back": undo,
   /**
    * Enter in the search takes the one choice that is left, Escape clears it.
    */
   "answer-search"(session, element, event) {
     if (event.type === "keydown") {
-      const open = listedOptions(askedOf(session), session.ui.sought ?? "").filter(([option]) => !option.closed);
+      const found = narrowed(placedOptions(askedOf(session)), session.ui.sought ?? "");
+      const open = found.filter(([option]) => !option.closed);
       if (event.key === "Enter" && open.length === 1) takeUp(session, open[0][0]);
       if (event.key === "Escape") session.ui.sought = "";
       if (event.key === "Enter" || event.key === "Escape") session.repaint();
@@ -355,32 +365,33 @@ export const answering = {
     session.ui.sought = element.value;
     session.repaint();
   },
-  "answer-closed"(session) {
-    session.ui.showClosed = !session.ui.showClosed;
-    session.repaint();
-  },
   "answer-step"(session, element) {
-    if (setAmount(session, draftOf(session).value + Number(element.dataset.by))) session.repaint();
+    if (setAmount(session, draftOf(session).value + Number(element.dataset.by) * timesOf(element))) changed(session);
   },
   "answer-set"(session, element) {
-    if (setAmount(session, Number(element.dataset.to))) session.repaint();
+    if (setAmount(session, Number(element.dataset.to))) changed(session);
   },
   "answer-amount"(session, element, event) {
     if (event.type === "input") {
       if (!/^\d+$/.test(element.value)) return;
       typeAmount(session, Number(element.value));
-      session.repaint();
+      changed(session);
       return;
     }
     const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 5, PageDown: -5 }[event.key];
     if (event.key === "Enter") event.repeat || confirm(session);
     else if (event.key === "Escape") element.blur();
-    else if (by && setAmount(session, draftOf(session).value + by * (askedOf(session).step ?? 1))) session.repaint();
+    else if (by && setAmount(session, draftOf(session).value + by * (askedOf(session).step ?? 1))) changed(session);
     else return;
     event.preventDefault();
   },
   "answer-allot"(session, element) {
-    if (allot(session, Number(element.dataset.at), Number(element.dataset.by))) session.repaint();
+    if (allot(session, Number(element.dataset.at), Number(element.dataset.by) * timesOf(element))) changed(session);
+  },
+  ...numbers,
+  "answer-slot"(session, element, event) {
+    if (event.type === "keydown" && event.key === "Enter") return event.repeat || confirm(session);
+    return numbers["answer-slot"](session, element, event);
   },
   "answer-drag"(session, element, event) {
     if (event.type !== "keydown") drag(session, element, event);
@@ -404,14 +415,23 @@ export const answering = {
       : same
     )?.focus();
   },
-  act: (session, element) => act(session, session.view.acts[Number(element.dataset.index)]),
-  "acts-fold"(session) {
-    session.ui.actsOpen = !session.ui.actsOpen;
+  act(session, element) {
+    const option = session.view.acts[Number(element.dataset.index)];
+    const armed = session.ui.armed === JSON.stringify(option.value);
+    session.ui.armed = armed || !actRisk(session, option) ? null : JSON.stringify(option.value);
+    if (session.ui.armed) session.repaint();
+    else act(session, option);
+  },
+  "act-leave"(session) {
+    session.ui.armed = null;
     session.repaint();
   },
   undo,
   redo,
   hint,
+  "take-back": (session, element) => takeBack(session, Number(element.dataset.position)),
+  wish: (session, element) =>
+    session.do({ do: "wish", seat: session.viewer, window: element.dataset.window, wish: element.value }),
   "hint-take"(session) {
     const [kind, value] = /** @type {Hint} */ (session.ui.hint).move;
     closeDialog();
@@ -420,18 +440,6 @@ export const answering = {
   },
   "bots-skip": (session) => session.skipBots(),
   "bots-pause": (session) => session.pauseBots(!session.bots.paused),
-  "deal-open": openDeal,
-  "deal-partner"(session, element) {
-    Object.assign(dealOf(session), { partner: Number(element.dataset.seat), given: {}, refused: "" });
-    session.repaint();
-  },
-  "deal-step": (session, element) => given(session, element, Number(element.dataset.by)),
-  "deal-toggle": (session, element) => given(session, element, element.dataset.value),
-  "deal-words"(session, element) {
-    dealOf(session).words = element.value;
-    session.repaint();
-  },
-  "deal-send": sendDeal,
   "deal-move"(session, element) {
     moveDeal(session, element.dataset.move ?? "", Number(element.dataset.offer));
   },

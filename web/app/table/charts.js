@@ -1,6 +1,7 @@
 // @ts-check
 // Charts drawn from plain numbers: house patterns, labels at the line ends, no legend, the axis from zero.
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
+import { apart } from "./course.js";
 import { figure } from "./elements.js";
 import { w } from "../words.js";
 
@@ -115,16 +116,18 @@ const lastOf = ({ points }) => points.at(-1)?.[1] ?? 0;
  * @param {number} height
  */
 function ends(lines, x, y, height) {
-  const placed = lines.map((one) => ({ ...one, last: lastOf(one), at: y(lastOf(one)) })).sort((a, b) => a.at - b.at);
-  placed.forEach((one, index) => {
-    if (index) one.at = Math.max(one.at, placed[index - 1].at + 22);
-  });
-  const over = placed.length ? Math.max(0, placed[placed.length - 1].at - (height - 30)) : 0;
+  const placed = lines.map((one) => ({ ...one, last: lastOf(one) })).sort((a, b) => y(a.last) - y(b.last));
+  const places = apart(
+    placed.map((one) => y(one.last)),
+    22,
+    height - 30,
+  );
   return placed.map(
     (
       one,
-    ) => svg`<svg x=${x + 9} y=${one.at - over - 10} width="18" height="19"><use href="#arms-${one.house}"></use></svg>
-    <text class="lab" x=${x + 31} y=${one.at - over + 4}>${one.name} ${figure(one.last)}</text>`,
+      at,
+    ) => svg`<svg x=${x + 9} y=${places[at] - 10} width="18" height="19"><use href="#arms-${one.house}"></use></svg>
+    <text class="lab" x=${x + 31} y=${places[at] + 4}>${one.name} ${figure(one.last)}</text>`,
   );
 }
 

@@ -71,3 +71,20 @@ export function leads(view, series) {
   }
   return found;
 }
+
+/**
+ * Places on a scale, from the least on, so far apart that something can be written at each, and none beyond the end.
+ * @param {number[]} places
+ * @param {number} by
+ * @param {number} end
+ */
+export function apart(places, by, end) {
+  const spread = [...places];
+  for (let at = 1; at < spread.length; at += 1) spread[at] = Math.max(spread[at], spread[at - 1] + by);
+  let room = end;
+  for (let at = spread.length - 1; at >= 0; at -= 1) {
+    spread[at] = Math.min(spread[at], room);
+    room = spread[at] - by;
+  }
+  return spread;
+}

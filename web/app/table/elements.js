@@ -59,12 +59,12 @@ export const sentence = (text) =>
     return html`<span class=${sign}>${piece}</span>`;
   });
 
-/** @param {string | { id: string, text?: string } | null | undefined} rule */
+/** @param {string | { id: string } | null | undefined} rule */
 const ruleId = (rule) => (typeof rule === "string" ? rule : rule?.id);
 
 /**
  * The reference that opens the rules drawer at this rule. `ledger` maps ids to rules once it has been read.
- * @param {string | { id: string, text?: string } | null | undefined} rule
+ * @param {string | { id: string } | null | undefined} rule
  * @param {Map<string, LedgerRule> | undefined} ledger
  */
 export const ruleRef = (rule, ledger) => {
@@ -73,8 +73,7 @@ export const ruleRef = (rule, ledger) => {
   const known = ledger?.get(id);
   // the rulebook's heading alone: the chapters above it stand in the drawer
   const text = known?.ref?.split(">").pop()?.trim() || w("table.rule.ref");
-  const title = known?.text ?? (typeof rule === "object" ? rule?.text : "") ?? "";
-  return html`<button class="refs" data-do="rules-open" data-rule=${id} title=${title || nothing}>${text}</button>`;
+  return html`<button class="refs" data-do="rules-open" data-rule=${id} title=${known?.text || nothing}>${text}</button>`;
 };
 
 /** @param {{ action: string, value: number, text?: string, lo: number, hi: number, step?: number, label: string, data?: any }} given */
@@ -162,7 +161,7 @@ export const closeButton = (action) => html`<button class="btn quiet icon-only e
   title=${w("table.close")} aria-label=${w("table.close")}>${icon("close")}</button>`;
 
 /**
- * Nothing can be decided here now: a table of somebody else's, or a moment of the past.
+ * Nothing can be decided here now: a table of somebody else's, one that rests, or a moment of the past.
  * @param {Session} session
  */
-export const quiet = (session) => Boolean(session.readOnly) || session.past !== null;
+export const quiet = (session) => Boolean(session.readOnly) || session.still || session.past !== null;

@@ -2,7 +2,7 @@
 // What the computer would do, and why: advice that can be taken or left.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { draftFor } from "./answer.js";
-import { confirmText } from "./decision.js";
+import { confirmText } from "./bar/confirm.js";
 import { icon } from "./elements.js";
 import { w } from "../words.js";
 

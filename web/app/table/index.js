@@ -7,22 +7,29 @@ import { afterLayout } from "../../boards/kit/layout.js";
 import { afterNextPaint, toTop, whenIdle } from "../paint.js";
 import { answering } from "./answering.js";
 import { curtain } from "./curtain.js";
-import { decisionBar } from "./decision.js";
+import { offerOneClick } from "./bar/one_click.js";
+import { decisionBar } from "./bar/bar.js";
+import { whenFormChanges } from "./bar/form.js";
+import { sheetRaised } from "./bar/sheet.js";
 import { economyScreen } from "./economy.js";
 import { endScreen } from "./game_end.js";
 import { keys } from "./keys.js";
 import { lesson, placeLesson } from "./lesson.js";
+import { toEndOfLog } from "./log_end.js";
 import { markBoard } from "./marks.js";
 import { masthead, menu } from "./masthead.js";
 import { piecesNow, show, snapshot } from "./motion.js";
+import { listenForRelease, telling } from "./moments/telling.js";
 import { moving } from "./moving.js";
 import { pastScreen } from "./past.js";
+import { recapDue, recapsOverTable } from "./recap.js";
 import { quiet } from "./elements.js";
 import { players } from "./players.js";
 import { nav, rail } from "./rail.js";
 import { readLedger, rulesDrawer } from "./rules.js";
 import { say } from "./say.js";
 import { stage } from "./stage.js";
+import { shownTab } from "./tabs.js";
 
 /** @import { Session, Ui } from "../types.js" */
 
@@ -34,8 +41,9 @@ function playing(session) {
   const { ui, view, viewer, past } = session;
   return html`${decisionBar(session)}
     ${stage(session)}
-    ${guard([view.seats, viewer, past, ui.tab], () => players(session))}
+    ${guard([view.seats, viewer, past, ui.tab, ui.recap, ui.recapOpen], () => players(session))}
     ${rail(session)}
+    ${recapsOverTable(session)}
     ${nav(session)}`;
 }
 
@@ -48,23 +56,14 @@ const SCREENS = { past: pastScreen, economy: economyScreen, end: endScreen };
  */
 function screenOf(session) {
   const { ui, view } = session;
-  if (view.over && !ui.ended && session.past === null) Object.assign(ui, { ended: true, screen: "end" });
+  if (view.over && !ui.ended && session.past === null) {
+    Object.assign(ui, { ended: true, screen: "end" });
+    offerOneClick(session);
+  }
   if (!view.over && session.past === null) ui.ended = false;
   if (ui.screen === "end" && !session.now.over) ui.screen = null;
   if (session.past !== null && ui.screen !== "past") ui.screen = "past";
   return ui.screen || null;
-}
-
-/**
- * The log shows its end, unless somebody has scrolled back in it.
- * @param {Session} session
- */
-function toEndOfLog(session) {
-  const place = document.getElementById("log");
-  const shown = `${session.log.length}`;
-  if (!place || place.dataset.lines === shown) return;
-  place.dataset.lines = shown;
-  if (!place.matches(":hover, :focus-within")) place.scrollTop = place.scrollHeight;
 }
 
 /**
@@ -109,8 +108,8 @@ function ledgerSoon(session) {
   session.ui.ledgerAsked = true;
   whenIdle(() => {
     if (session !== openSession()) return; // closed meanwhile
-    readLedger(session);
-    session.repaint();
+    // what does not arrive now is told when the rules are opened
+    readLedger(session).catch(() => {});
   });
 }
 
@@ -126,12 +125,13 @@ export function tableView(session) {
     return curtain(session);
   }
   ledgerSoon(session);
+  recapDue(session);
   const places = ui.unseen ? ui.unseen.places : piecesNow();
   afterNextPaint(() => painted(session, places));
   const screen = screenOf(session);
   const { view } = session;
-  return html`<div class="table ${screen ? `on-${screen}` : "on-table"} ${quiet(session) ? "quiet" : ""}" data-tab=${ui.tab ?? "stage"} data-view=${ui.stageView ?? nothing}
-      data-sheet=${ui.sheet ?? "open"} data-bots=${session.bots.running ? "running" : "idle"} data-do="table-hover" data-on="pointerover pointerout focusin focusout">
+  return html`<div class="table ${screen ? `on-${screen}` : "on-table"} ${quiet(session) ? "quiet" : ""}" data-tab=${shownTab(session)} data-view=${ui.stageView ?? nothing}
+      data-sheet=${sheetRaised(session) ? "raised" : "standing"} data-bots=${session.bots.running || session.still ? "running" : "idle"} data-do="table-hover" data-on="pointerover pointerout pointerdown focusin focusout">
       ${guard([view.meta, view.place, view.undo, view.redo, view.decision, view.deals, ui.draft?.past.length, ui.rules, ui.drawer, ui.menu, ui.screen, session.past, session.readOnly], () => masthead(session))}
       ${menu(session)}
       ${screen ? SCREENS[screen](session) : playing(session)}
@@ -146,5 +146,8 @@ export function tableView(session) {
 export function registerTable({ register, registerKeys }) {
   register(answering);
   register(moving);
+  register(telling);
+  listenForRelease();
   registerKeys(keys);
+  whenFormChanges(() => openSession()?.repaint());
 }

@@ -7,6 +7,7 @@
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { notice } from "../notices.js";
 import { draftFor } from "./answer.js";
+import { habits } from "../keep/habits.js";
 import { onPhone } from "../../boards/kit/layout.js";
 import { w } from "../words.js";
 
@@ -82,6 +83,7 @@ export function lessonOn(session, by = 1) {
 /** @param {Session} session */
 export function endLesson(session) {
   session.ui.lesson = null;
+  session.do({ do: "settle", passing: habits() });
   session.pauseBots(false);
 }
 
@@ -143,7 +145,9 @@ function controls(session) {
   if (!wanted) return [];
   if (wanted.kind === "act") {
     const index = acts?.findIndex(({ value }) => same(value, wanted.value)) ?? -1;
-    return [...document.querySelectorAll(`.act[data-index="${index}"]`)];
+    const found = [...document.querySelectorAll(`.act[data-index="${index}"]`)];
+    // the menu that holds it is opened first
+    return found.length ? found : [document.querySelector(".foot [data-name=acts]")];
   }
   if (wanted.kind === "deal") {
     const { move, offer } = wanted;
@@ -161,7 +165,11 @@ function controls(session) {
   const out = indexes.length === 1 && document.querySelector(`[data-do=answer-out][data-index="${indexes[0]}"]`);
   if (out) return [out];
   return [
-    ...indexes.flatMap((index) => [...document.querySelectorAll(`.decision .opt[data-index="${index}"]`)]),
+    ...indexes.flatMap((index) => {
+      const found = [...document.querySelectorAll(`.decision .opt[data-index="${index}"]`)];
+      // what has no place in the bar stands in the whole list
+      return found.length ? found : [document.querySelector(".decision .more")];
+    }),
     confirm,
   ];
 }

@@ -12,6 +12,8 @@ import { w } from "../words.js";
 
 /** Groups that are drawn at once; earlier ones come on demand. */
 const GROUPS = 12;
+/** So many more may come before the earliest are left out, all at once: else the log would move with every group. */
+const MORE = 24;
 
 /** @param {LinePlace} place */
 const keyOf = (place) => `${place?.turn ?? ""}|${place?.phase ?? ""}`;
@@ -43,12 +45,11 @@ export function sincePosition(session) {
 }
 
 /** @param {Session} session */
-function wanted(session) {
-  const { log, ui } = session;
-  if (ui.logSince) return log.filter(({ at }) => at > sincePosition(session));
-  if (ui.logSeat === undefined || ui.logSeat === null) return log;
-  return log.filter((line) => line.seat === ui.logSeat);
-}
+const everybody = (session) => (session.ui.logSeat ?? null) === null;
+
+/** @param {Session} session */
+const wanted = (session) =>
+  everybody(session) ? session.log : session.log.filter((line) => line.seat === session.ui.logSeat);
 
 /** @param {LogLine} line */
 const dice = (line) =>
@@ -77,13 +78,26 @@ function entry(session, line, latest) {
 const title = (place) => place?.phaseText || place?.turnText || w("table.log.setup");
 
 /**
+ * The way to what the part came to, once it is over.
+ * @param {Group} one
+ * @param {number | undefined} to
+ */
+const again = (one, to) => {
+  const from = Math.max(0, one.lines[0].at - 1);
+  if (to === undefined || to <= from) return nothing;
+  const what = w("table.log.recap", { what: title(one.place) });
+  return html`<button class="again" data-do="recap-whole" data-from=${from} data-to=${to} title=${what} aria-label=${what}>${icon("ledger", "i16")}</button>`;
+};
+
+/**
  * @param {Session} session
  * @param {Group} one
- * @param {boolean} last
+ * @param {Group | undefined} next
  */
-const group = (session, one, last) => html`<section class="loggroup">
-  <h3 aria-level="2"><span>${title(one.place)}</span><span class="small muted upright">${one.place?.phaseText ? place2(one.place) : ""}</span></h3>
-  <ol>${one.lines.map((line, at) => entry(session, line, last && at === one.lines.length - 1))}</ol>
+const group = (session, one, next) => html`<section class="loggroup">
+  <h3 aria-level="2"><span>${title(one.place)}</span><span class="small muted upright">${one.place?.phaseText ? place2(one.place) : ""}
+    ${everybody(session) ? again(one, next?.lines[0].at) : nothing}</span></h3>
+  <ol>${one.lines.map((line, at) => entry(session, line, !next && at === one.lines.length - 1))}</ol>
 </section>`;
 
 /** @param {LinePlace} place */
@@ -92,17 +106,25 @@ const place2 = (place) => place.turnText ?? "";
 /** @param {Session} session */
 const filters = (session) => {
   const { view, ui } = session;
-  const all = !ui.logSince && (ui.logSeat ?? null) === null;
   return html`<div class="filters row wrap" role="group" aria-label=${w("table.log.filter")}>
-    <button class="tag pick" data-do="log-filter" aria-pressed=${all}>${w("table.log.all")}</button>
-    <button class="tag pick" data-do="log-filter" data-since="1" aria-pressed=${Boolean(ui.logSince)}>${w("table.log.since")}</button>
+    <button class="tag pick" data-do="log-filter" aria-pressed=${everybody(session)}>${w("table.log.all")}</button>
+    <button class="tag pick" data-do="recap-since">${icon("ledger", "i16")}${w("table.log.since")}</button>
     ${view.seats.map(
       (seat) => html`<button class="tag pick only-arms" data-do="log-filter" data-seat=${seat.seat}
-      aria-pressed=${!ui.logSince && ui.logSeat === seat.seat} aria-label=${w("table.log.only", { name: seat.name })}
+      aria-pressed=${ui.logSeat === seat.seat} aria-label=${w("table.log.only", { name: seat.name })}
       title=${w("table.log.only", { name: seat.name })}>${arms(seat.house, "s")}</button>`,
     )}
   </div>`;
 };
+
+/**
+ * Who has scrolled back in the log is told of what comes below.
+ * @param {Session} session
+ */
+const below = ({ log: lines, ui }) =>
+  ui.logBack !== undefined && lines.length > ui.logBack
+    ? html`<button class="btn slim newlines" data-do="log-end">${icon("chevron-down", "i16")}${w("table.log.below")}</button>`
+    : nothing;
 
 /** @param {Session} session */
 export function log(session) {
@@ -111,29 +133,36 @@ export function log(session) {
     [
       session.log,
       session.log.length,
-      ui.logSince,
       ui.logSeat,
       ui.logAll,
       ui.ledger,
+      ui.logBack,
       viewer,
       view.seats.map((seat) => seat.name).join(),
     ],
     () => {
       const groups = grouped(wanted(session));
-      const shown = ui.logAll ? groups : groups.slice(-GROUPS);
-      return html`${filters(session)}
+      const left = Math.max(Math.floor((groups.length - GROUPS) / MORE) * MORE, 0);
+      const shown = ui.logAll ? groups : groups.slice(left);
+      // a log that begins later is another list
+      return html`${filters(session)}${repeat(
+        [left],
+        (one) => one,
+        () => html`
       <div class="log" tabindex="0" role="group" aria-label=${w("table.log")} id="log">
         ${groups.length > shown.length ? html`<button class="btn quiet slim" data-do="log-all">${w("table.log.earlier", { n: groups.length - shown.length })}</button>` : nothing}
         ${repeat(
           shown,
           (one) => `${one.from}:${one.key}`,
           (one, at) =>
-            guard([one.lines.length, one.lines.at(-1), at === shown.length - 1, ui.ledger], () =>
-              group(session, one, at === shown.length - 1),
+            guard([one.lines.length, one.lines.at(-1), at === shown.length - 1, ui.ledger, ui.logSeat], () =>
+              group(session, one, shown[at + 1]),
             ),
         )}
-        ${shown.length ? nothing : html`<p class="muted blank">${w(ui.logSince ? "table.log.nothing.since" : "table.log.nothing")}</p>`}
-      </div>`;
+        ${shown.length ? nothing : html`<p class="muted blank">${w("table.log.nothing")}</p>`}
+      </div>`,
+      )}
+      ${below(session)}`;
     },
   );
 }

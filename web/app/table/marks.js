@@ -74,8 +74,11 @@ function mark(element, { options, chosen }) {
   if (!element.hasAttribute("tabindex")) put(element, "tabindex", "-1");
   // what the part says of itself is its name; what choosing it means is added, or is the name of a part without words
   const words = options.map(said).join("; ");
-  const named = marked.get(element)?.[ATTRIBUTES.indexOf(NAME)] !== null || element.textContent.trim() !== "";
+  const own = marked.get(element)?.[ATTRIBUTES.indexOf(NAME)] !== null;
+  const named = own || element.textContent.trim() !== "";
   put(element, named ? "aria-description" : NAME, words);
+  // words may have come into it since it was marked
+  if (named && !own) put(element, NAME, null);
   put(element, "aria-pressed", String(chosen));
   put(element, "data-do", "answer-target");
 }

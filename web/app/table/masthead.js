@@ -1,7 +1,7 @@
 // @ts-check
 // The head of the table: what is played, where in the turn we are, and the tools.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { offersWaiting } from "./deals.js";
+import { offersWaiting } from "./deals/offers.js";
 import { icon, quiet, tool, waitingCount } from "./elements.js";
 import { w } from "../words.js";
 
@@ -51,7 +51,7 @@ export function masthead(session) {
   return html`<header class="masthead">
     <button class="btn icon-only phone-only" data-do="menu" aria-label=${w("table.menu")} aria-expanded=${Boolean(session.ui.menu)}>${icon("menu")}</button>
     <button class="wordmark" id="bank" data-do="lobby" title=${w("table.lobby")}>${w("table.wordmark")}</button>
-    <p class="title"><b>${meta.title}</b><span>${place.turnText ?? ""}</span></p>
+    <p class="title" title=${[meta.title, place.turnText].filter(Boolean).join(", ")}><b>${meta.title}</b><span>${place.turnText ?? ""}</span></p>
     ${meta.branch ? html`<button class="tag pick line-tag" data-do="branch-home" title=${w("table.branch.backtogame")}>${icon("branch", "i16")}${w("table.branch.here")}</button>` : nothing}
     <p class="here"><b>${place.phaseText ?? place.chain?.find((one) => one.state === "now")?.text ?? meta.title}</b>
       <span>${w("table.place.phone", { title: meta.title, turn: place.turnText ?? "" })}</span></p>

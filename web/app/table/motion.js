@@ -3,40 +3,19 @@
 import { pictureOf } from "../../boards/kit/icons.js";
 import { EASE, WAY_MS } from "../../boards/kit/motion.js";
 import { settings } from "../settings.js";
+import { dropChips, followChips, showChips } from "./moments/chips.js";
+import { sums } from "./moments/queue.js";
 import { boardModule, moved } from "./stage.js";
 import { w } from "../words.js";
 
 /** @import { Fact, LogLine, Lying, Session, Snapshot } from "../types.js" */
 
-const DROP = "cubic-bezier(.3,1.35,.5,1)";
-const SHOWN = 2000;
 const COINS = 6;
 /** @type {Record<string, number>} */
 const SPEED = { full: 1, quick: 0.5, off: 0 };
 
 const speed = () => SPEED[settings.motion];
 const layer = () => /** @type {HTMLElement} */ (document.getElementById("motion"));
-
-/**
- * @param {string} cls
- * @param {string} [text]
- */
-function made(cls, text = "") {
-  const part = document.createElement("span");
-  part.className = cls;
-  part.textContent = text;
-  return part;
-}
-
-/**
- * @param {any} part
- * @param {number} x
- * @param {number} y
- */
-const place = (part, x, y) => {
-  part.style.left = `${x}px`;
-  part.style.top = `${y}px`;
-};
 
 /**
  * What is remembered of a view until the next one: small copies, no references to what may be long gone.
@@ -105,54 +84,75 @@ function count(element, from, to, time) {
   requestAnimationFrame(step);
 }
 
+/** @param {string} key */
+const figureOf = (key) =>
+  /** @type {HTMLElement | null} */ (document.querySelector(`[data-figure="${CSS.escape(key)}"]`));
+
+/** An amount with its sign, as the game writes it. @param {Session} session @param {boolean} money */
+const writer = (session, money) => (/** @type {number} */ amount) => {
+  const n = Math.abs(amount);
+  return `${amount < 0 ? "−" : "+"}${money ? session.words("game.money", { n }) : n}`;
+};
+
+/** The figures that are money. @param {Session} session */
+const moneyOf = ({ view }) =>
+  new Set(view.seats.flatMap((one) => one.facts.flatMap(({ key, money }) => (money ? [`${one.seat}.${key}`] : []))));
+
 /**
- * Where the changed figures stand. Everything is read before anything is drawn: one layout for all of them.
+ * The figures of seats that have changed, where they are seen.
  * @param {Snapshot} before
  * @param {Snapshot} after
  */
 function changed(before, after) {
   return [...after.figures].flatMap(([key, to]) => {
     const from = before.figures.get(key);
-    if (from === undefined || from === to || (innerWidth <= 600 && after.scores.has(key))) return [];
-    const element = document.querySelector(`[data-figure="${key}"]`);
-    const box = element?.getBoundingClientRect();
-    return box?.width ? [{ key, from, to, element, box, score: after.scores.has(key) }] : [];
+    const element = from === undefined || from === to ? null : figureOf(key);
+    if (!element || from === undefined) return [];
+    return [{ key, from, to, element, before: after.scores.has(key) }];
   });
 }
 
-/**
- * @param {any} badge
- * @param {DOMRect} box
- */
-const beside = (badge, box) =>
-  badge.classList.contains("before")
-    ? place(badge, box.left - 6, box.top + 3)
-    : place(badge, box.left - 4, box.bottom - 1);
+/** A piece or a space of the board is small; beside something larger nobody would know what a chip is about. */
+const SMALL = 90;
 
-/** @param {{ key: string, from: number, to: number, element: HTMLElement, box: DOMRect, score: boolean }} given */
-function change({ key, from, to, element, box, score }) {
-  count(element, from, to, 520 * speed());
-  document.querySelector(`.delta[data-of="${key}"]`)?.remove();
-  const badge = made(
-    `delta ${to > from ? "gain" : "loss"} ${score ? "before" : ""}`,
-    to > from ? `+${to - from}` : `−${from - to}`,
-  );
-  badge.dataset.of = key;
-  layer().append(badge);
-  beside(badge, box);
-  setTimeout(() => badge.remove(), SHOWN);
+/**
+ * Where a change is seen that no figure of a seat tells: the number of what all share, or a small part of the board.
+ * @param {{ unit: string, seat: number | null, target?: string }} change
+ */
+function spotOf({ unit, seat, target }) {
+  if (!target) return seat === null ? figureOf(unit) : null;
+  const found = figureOf(target) ?? document.querySelector(`#stage [data-target="${CSS.escape(target)}"]`);
+  const box = found?.getBoundingClientRect();
+  return box?.width && box.width < SMALL && box.height < SMALL ? found : null;
 }
 
-/** The bar above the figures takes another height with each question: what stands beside a figure goes with it. */
-function follow() {
-  const found = Array.from(layer().querySelectorAll(".delta"), (badge) => ({
-    badge,
-    box: document.querySelector(`[data-figure="${badge.dataset.of}"]`)?.getBoundingClientRect(),
-  }));
-  for (const { badge, box } of found) {
-    if (box?.width) beside(badge, box);
-    else badge.remove();
-  }
+/**
+ * What all share, and what lies on the board, has changed as the log says.
+ * @param {Session} session
+ * @param {LogLine[]} lines
+ */
+const shared = (session, lines) =>
+  sums(lines).flatMap(({ unit, seat, amount, shown, target, text }) => {
+    const key = target ?? unit;
+    const element = spotOf({ unit, seat, target });
+    if (!element) return [];
+    const money = writer(session, true);
+    const own = lines.some((line) => line.changes?.some((one) => one.unit === unit && one.shown === money(one.amount)));
+    return [{ key, amount, text: `${shown} ${text}`, element, before: false, write: writer(session, own) }];
+  });
+
+/**
+ * @param {Session} session
+ * @param {ReturnType<typeof changed>} figures
+ * @param {LogLine[]} lines
+ */
+function chips(session, figures, lines) {
+  const moneys = moneyOf(session);
+  const own = figures.map(({ key, from, to, element, before }) => {
+    const write = writer(session, moneys.has(key));
+    return { key, amount: to - from, text: "", element, before, write };
+  });
+  showChips([...own, ...shared(session, lines)], layer());
 }
 
 // ── coins ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -209,43 +209,6 @@ function payments(before, after) {
   return [...pairs, ...payers.slice(payees.length).map((payer) => [payer.key, null])];
 }
 
-// ── dice ───────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** @param {any} value */
-function dieOf(value) {
-  const box = made("die");
-  box.append(value >= 1 && value <= 6 ? pictureOf(`i-die-${value}`, "icon") : made("n", String(value)));
-  return box;
-}
-
-/**
- * The dice fall one after another onto the tray over the stage, stay for a moment and go; clicks pass through.
- * @param {any[]} lines
- */
-function rollDice(lines) {
-  const stage = document.getElementById("stage")?.getBoundingClientRect();
-  if (!stage || document.querySelector(".tray-now")) return;
-  const tray = made("tray-now");
-  for (const line of lines.slice(-3)) {
-    const row = made("tray");
-    row.append(...line.dice.map(dieOf));
-    tray.append(row, made("verdict", line.text));
-  }
-  layer().append(tray);
-  place(tray, stage.left + stage.width / 2, Math.max(stage.top, 60) + 24);
-  [...tray.querySelectorAll(".die")].forEach((one, at) => {
-    const turn = ((at * 47) % 23) - 11;
-    const rest = { transform: `rotate(${turn}deg)` };
-    one.animate(
-      speed()
-        ? [{ transform: "translateY(-170px) rotate(-380deg)", opacity: 0 }, { opacity: 1, offset: 0.2 }, rest]
-        : [rest, rest],
-      { duration: 620 * speed(), delay: at * 70 * speed(), easing: DROP, fill: "both" },
-    );
-  });
-  setTimeout(() => tray.remove(), SHOWN + 900 * speed());
-}
-
 // ── pieces ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const pieces = () => document.querySelectorAll("#stage [data-piece]");
@@ -300,33 +263,36 @@ export function stamp() {
     });
 }
 
+/** Going back, branching and handing over show nothing. @param {Snapshot} before @param {Snapshot} after */
+const goesOn = (before, after) =>
+  !after.screen &&
+  before.viewer === after.viewer &&
+  before.past === after.past &&
+  before.branch === after.branch &&
+  after.position >= before.position &&
+  (after.position > before.position || after.log > before.log);
+
 /**
- * Shows what happened between two snapshots of the same table; going back, branching and handing over show nothing.
+ * Shows what happened between two snapshots of the same table.
  * @param {Session} session
  * @param {Snapshot | null} before
  * @param {Snapshot} after
  * @param {Lying | null} places
  */
 export function show(session, before, after, places) {
-  if (before && before.screen !== after.screen) layer().replaceChildren();
-  follow();
-  if (
-    !before ||
-    after.screen ||
-    before.viewer !== after.viewer ||
-    before.past !== after.past ||
-    before.branch !== after.branch ||
-    after.position <= before.position
-  )
-    return;
+  if (before && before.screen !== after.screen) {
+    dropChips();
+    layer().replaceChildren();
+  }
+  followChips();
+  if (!before || !goesOn(before, after)) return;
   const figures = changed(before, after);
   const flights = payments(before, after).map(([from, to]) => [from ? purse(from) : bank(), to ? purse(to) : bank()]);
   const travels = places ? moves(places) : [];
-  const rolled = session.log.slice(before.log, after.log).filter((line) => line.dice?.length);
-  for (const one of figures) change(/** @type {Parameters<typeof change>[0]} */ (one));
+  chips(session, figures, session.log.slice(before.log, after.log));
+  for (const { element, from, to } of figures) count(element, from, to, 520 * speed());
   for (const [from, to] of flights) fly(from, to);
   travels.forEach(move);
-  if (rolled.length) rollDice(rolled);
   if (speed() && boardModule(session)?.moved) moved(session, before.view, speed());
 }
 

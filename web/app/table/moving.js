@@ -5,14 +5,19 @@ import { openSession } from "../current.js";
 import { closeDialog, openDialog } from "../dialog.js";
 import { notice } from "../notices.js";
 import { w } from "../words.js";
+import { formOf } from "./bar/form.js";
+import { hang, hangs } from "./bar/hanging.js";
+import { raiseSheet, sheetRaised } from "./bar/sheet.js";
+import { WHOLE } from "./bar/whole_list.js";
 import { hold } from "./curtain.js";
 import { readEconomy } from "./economy.js";
 import { endLesson, lessonHolds } from "./lesson.js";
-import { sincePosition } from "./log.js";
 import { light } from "./marks.js";
 import { nameOf } from "./elements.js";
 import { holding } from "./players.js";
+import { changeRecap, closeRecap, dockSince, openLatest, openRecap, readSince } from "./recap.js";
 import { readLedger } from "./rules.js";
+import { toBoard } from "./tabs.js";
 import { course } from "./course.js";
 
 /** @import { Handlers, Happening, Session } from "../types.js" */
@@ -21,8 +26,9 @@ import { course } from "./course.js";
  * @param {Session} session
  * @param {string | null} [id]
  */
-export function openRules(session, id = null) {
-  readLedger(session);
+export async function openRules(session, id = null) {
+  if (!session.ui.ledger) await readLedger(session);
+  if (session !== openSession()) return;
   session.ui.rules = { id, sought: "", mark: null };
   session.ui.focus = "rules-search";
   session.repaint();
@@ -35,7 +41,9 @@ export function openRules(session, id = null) {
 export function closeTop(session) {
   const { ui } = session;
   if (ui.rules) ui.rules = null;
+  else if (closeRecap(session)) return true;
   else if (ui.menu) ui.menu = false;
+  else if (ui.hanging && hangs(session, ui.hanging.name)) ui.hanging = null;
   else if (ui.drawer) ui.drawer = null;
   else if (ui.lesson) endLesson(session);
   else if (session.past !== null || ui.screen) {
@@ -44,6 +52,38 @@ export function closeTop(session) {
   } else return false;
   session.repaint();
   return true;
+}
+
+/**
+ * Whatever hangs from the bar goes when something else is touched.
+ * @param {Session} session
+ * @param {Element} touched
+ */
+function letGo(session, touched) {
+  if (!session.ui.hanging || touched.closest(".decision")) return;
+  session.ui.hanging = null;
+  session.repaint();
+}
+
+/**
+ * Hangs up the list of all answers, or takes it down; on a phone the raised sheet holds it.
+ * @param {Session} session
+ */
+export function showWholeList(session) {
+  if (formOf(session) === "phone") raiseSheet(session, !sheetRaised(session));
+  else hang(session, WHOLE);
+  session.repaint();
+}
+
+/**
+ * Opens a part of the rail, wherever it stands on this window.
+ * @param {Session} session
+ * @param {"log"} tab
+ */
+export function openRail(session, tab) {
+  Object.assign(session.ui, { railTab: tab, tab, focus: `tab-${tab}` });
+  if (formOf(session) === "tablet") session.ui.drawer = "rail";
+  session.repaint();
 }
 
 /** @param {Session} session */
@@ -113,24 +153,17 @@ function play(session) {
 }
 
 /**
- * The table as it was when the viewer last decided, for the sums of "since your last turn".
- * @param {Session} session
- */
-function readSince(session) {
-  const position = sincePosition(session);
-  session.look(position);
-  session.ui.sinceView = { position, viewer: session.viewer, seats: session.view.seats };
-}
-
-/**
  * @param {Session} session
  * @param {number | null} [position]
  */
 function openPast(session, position = null) {
-  readLedger(session);
-  readSince(session);
+  toBoard(session);
+  if (!session.ui.ledger) void readLedger(session);
+  closeRecap(session);
+  void readSince(session);
   goTo(session, position ?? length(session));
-  session.ui.focus = "ask";
+  // on a phone one part is seen at a time: a moment is looked at on the board
+  Object.assign(session.ui, { focus: "ask", tab: "stage", drawer: null });
 }
 
 /** @param {Session} session */
@@ -170,6 +203,7 @@ const SCREENS = {
   past: (session) => openPast(session),
   /** @param {Session} session */
   economy(session) {
+    closeRecap(session);
     readEconomy(session);
     session.ui.screen = "economy";
     session.look(null);
@@ -184,6 +218,10 @@ const SCREENS = {
 /** @type {Handlers} */
 export const moving = {
   "table-hover"(session, element, event) {
+    if (event.type === "pointerdown") {
+      letGo(session, event.target);
+      return;
+    }
     const over =
       event.type === "pointerout" || event.type === "focusout"
         ? null
@@ -220,12 +258,19 @@ export const moving = {
     session.ui.tab = tab;
     if (tab === "stage") session.ui.stageView = view;
     if (tab === "log" || tab === "deals" || tab === "rules") session.ui.railTab = tab;
+    // what is asked for is seen, whatever lay over it
+    raiseSheet(session, false);
     session.repaint();
   },
-  "sheet-fold"(session) {
-    session.ui.sheet = session.ui.sheet === "folded" ? "open" : "folded";
+  "sheet-raise"(session) {
+    raiseSheet(session, !sheetRaised(session));
     session.repaint();
   },
+  hang(session, element) {
+    hang(session, element.dataset.name ?? "");
+    session.repaint();
+  },
+  "whole-list": showWholeList,
   "rail-tab"(session, element, event) {
     const tabs = [...(element.parentElement ?? element).querySelectorAll("[role=tab]")];
     const at = tabs.indexOf(element);
@@ -234,7 +279,7 @@ export const moving = {
     const chosen = event.type === "keydown" ? tabs[(at + (by ?? 0) + tabs.length) % tabs.length] : element;
     session.ui.railTab = chosen.dataset.tab;
     if (chosen !== element) session.ui.focus = chosen.id;
-    if (session.ui.railTab === "rules") readLedger(session);
+    if (session.ui.railTab === "rules" && !session.ui.ledger) void readLedger(session);
     event.preventDefault();
     session.repaint();
   },
@@ -248,13 +293,38 @@ export const moving = {
     session.lend(Number(element.dataset.seat));
   },
   "log-filter"(session, element) {
-    session.ui.logSince = Boolean(element.dataset.since);
+    session.ui.logBack = undefined;
     session.ui.logSeat = element.dataset.seat === undefined ? null : Number(element.dataset.seat);
+    session.repaint();
+  },
+  "log-end"(session) {
+    session.ui.logBack = undefined;
     session.repaint();
   },
   "log-all"(session) {
     session.ui.logAll = true;
     session.repaint();
+  },
+  "recap-whole": (session, { dataset }) => openRecap(session, Number(dataset.from), Number(dataset.to)),
+  "recap-which"(session, element) {
+    const [from, to] = JSON.parse(element.value);
+    return changeRecap(session, from, to);
+  },
+  "recap-since": dockSince,
+  "recap-open": openLatest,
+  "recap-close": (session) => closeRecap(session),
+  "recap-fold"(session) {
+    session.ui.recap = null;
+    session.repaint();
+  },
+  "recap-flow"(session, element) {
+    session.ui.recapFlow = Number(element.dataset.seat);
+    session.repaint();
+  },
+  "recap-look": (session, element) => openPast(session, Number(element.dataset.position)),
+  "recap-watch"(session, element) {
+    openPast(session, Number(element.dataset.from));
+    play(session);
   },
   look: (session, element) => openPast(session, Number(element.dataset.position)),
   "rules-open": (session, element) => openRules(session, element.dataset.rule ?? null),
@@ -280,6 +350,7 @@ export const moving = {
   "past-scrub": (session, element) => goTo(session, Number(element.value)),
   "past-go"(session, element) {
     const at = element.classList.contains("first") ? 0 : Number(element.dataset.position);
+    if (element.dataset.position) toBoard(session);
     if (session.ui.screen === "past") goTo(session, at);
     else openPast(session, at);
   },

@@ -5,8 +5,10 @@ import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { flags, leads, markedIn } from "./course.js";
 import { readEconomy, telling } from "./economy.js";
 import { grouped, sincePosition } from "./log.js";
-import { arms, figure, icon, ruleRef, seatOf, sentence, signed, tool } from "./elements.js";
+import { arms, figure, icon, ruleRef, seatOf, sentence, tool } from "./elements.js";
 import { shown } from "./players.js";
+import { navOfPast } from "./rail.js";
+import { sinceSums } from "./recap.js";
 import { stage } from "./stage.js";
 import { timeline, waiter } from "./timeline.js";
 import { w } from "../words.js";
@@ -98,46 +100,41 @@ function branches(session) {
   </section>`;
 }
 
-/** @param {Session} session */
+/**
+ * What it came to since the viewer last decided; every line of it stands behind that.
+ * @param {Session} session
+ */
 function since(session) {
   const from = sincePosition(session);
   const lines = session.nowLog.filter((line) => line.at > from);
   return html`<section class="panel since" aria-label=${w("table.log.since")}>
     <div class="stagehead"><h2>${w("table.log.since")}</h2><span class="small muted end">${w("table.past.decisions", { n: session.now.meta.position - from })}</span></div>
-    <div class="scroll" tabindex="0" role="group" aria-label=${w("table.log.since")}><table class="xl"><tbody>
-      ${grouped(lines).map(
-        (
-          group,
-        ) => html`<tr class="h"><th colspan="3" scope="colgroup">${group.place?.phaseText ?? group.place?.turnText ?? ""}</th></tr>
-        ${group.lines.map(
-          (
-            line,
-          ) => html`<tr class=${session.past === line.at ? "here" : ""}><td>${line.seat === undefined ? icon("eye", "i16") : arms(seatOf(session.now, line.seat)?.house, "s")}</td>
-          <td><button class="line" data-do="past-go" data-position=${line.at}>${sentence(line.text)}</button></td>
-          <td class="amt">${ruleRef(line.rule, session.ui.ledger)}</td></tr>`,
-        )}`,
-      )}
-    </tbody></table>${lines.length ? nothing : html`<p class="muted blank">${w("table.log.nothing.since")}</p>`}</div>
-    ${net(session, from)}
+    <div class="scroll" tabindex="0" role="group" aria-label=${w("table.log.since")}>${
+      lines.length
+        ? html`${sinceSums(session)}<details><summary>${w("table.past.lines", { n: lines.length })}</summary>${everyLine(session, lines)}</details>`
+        : html`<p class="muted blank">${w("table.log.nothing.since")}</p>`
+    }</div>
   </section>`;
 }
 
 /**
- * What everybody has gained since then, if that position has been looked at.
  * @param {Session} session
- * @param {number} from
+ * @param {LogLine[]} lines
  */
-function net(session, from) {
-  const before = session.ui.sinceView;
-  if (!before || from === session.now.meta.position || before.position !== from || before.viewer !== session.viewer)
-    return nothing;
-  return html`<div class="netb">${session.now.seats.map((one) => {
-    const old = /** @type {Seat} */ (before.seats.find((then) => then.seat === one.seat));
-    const gained = (one.facts[0]?.value ?? 0) - (old.facts[0]?.value ?? 0);
-    const points = (one.score ?? 0) - (old.score ?? 0);
-    return html`<div>${arms(one.house, "s")}<span class=${gained < 0 ? "loss" : gained ? "gain" : ""}>${signed(gained)}</span><span>${w("table.past.points", { n: signed(points) })}</span></div>`;
-  })}</div>`;
-}
+const everyLine = (session, lines) => html`<table class="xl"><tbody>
+  ${grouped(lines).map(
+    (
+      group,
+    ) => html`<tr class="h"><th colspan="3" scope="colgroup">${group.place?.phaseText ?? group.place?.turnText ?? ""}</th></tr>
+    ${group.lines.map(
+      (
+        line,
+      ) => html`<tr class=${session.past === line.at ? "here" : ""}><td>${line.seat === undefined ? icon("eye", "i16") : arms(seatOf(session.now, line.seat)?.house, "s")}</td>
+      <td><button class="line" data-do="past-go" data-position=${line.at}>${sentence(line.text)}</button></td>
+      <td class="amt">${ruleRef(line.rule, session.ui.ledger)}</td></tr>`,
+    )}`,
+  )}
+</tbody></table>`;
 
 /**
  * What the rules flag; in a game that flags nothing, the changes of the lead.
@@ -175,5 +172,6 @@ export function pastScreen(session) {
         since: { position: sincePosition(session), seat: session.viewer },
         waits: waiter(session.now),
       })}
-    </section>`;
+    </section>
+    ${navOfPast(session)}`;
 }

@@ -6,7 +6,7 @@ import { hasIcon } from "../icons.js";
 import { arms, figure, giveScreen, icon, landmark, seatOf } from "./elements.js";
 import { w } from "../words.js";
 
-/** @import { Fact, Seat, Session } from "../types.js" */
+/** @import { Account, Fact, Seat, Session } from "../types.js" */
 
 /**
  * The icon of a fact: the one it names, one of its own name, or the pound for money; else it is told by its label.
@@ -44,12 +44,24 @@ function points(one) {
 }
 
 /**
+ * While a recap is open, the whole of what the player gained in it.
+ * @param {Account | undefined} account
+ */
+const whole = (account) =>
+  account && Object.keys(account.gained).length
+    ? html`<span class="gained">${Object.entries(account.gained).map(
+        ([unit, text]) =>
+          html`<span class="chg ${account.now[unit] < account.before[unit] ? "dn" : "up"}" title=${w("table.player.gained")}>${text}</span>`,
+      )}</span>`
+    : nothing;
+
+/**
  * @param {Seat} one
- * @param {number} place
  * @param {boolean} tight
  * @param {boolean} mine
+ * @param {Account | undefined} account
  */
-function player(one, place, tight, mine) {
+function player(one, tight, mine, account) {
   const facts = tight ? one.facts.filter((fact, at) => at < LARGE || !isZero(fact)) : one.facts;
   return html`<li class="player house-${one.house} ${one.active ? "active" : ""}" data-do="holding" data-seat=${one.seat} data-target="seat-${one.seat}">
     <button class="whole" data-do="holding" data-seat=${one.seat} aria-label=${w("table.player.open", { name: one.name })}></button>
@@ -59,7 +71,7 @@ function player(one, place, tight, mine) {
       ${mine ? html`<span class="tag">${w("table.player.you")}</span>` : nothing}
       ${points(one)}
     </div>
-    <div class="stats first">${facts.slice(0, LARGE).map((fact) => factSpan(one.seat, fact))}</div>
+    <div class="stats first">${facts.slice(0, LARGE).map((fact) => factSpan(one.seat, fact))}${whole(account)}</div>
     ${facts.length > LARGE ? html`<div class="stats rest">${facts.slice(LARGE).map((fact) => factSpan(one.seat, fact))}</div>` : nothing}
     ${one.active ? html`<span class="sr">${w("table.player.active")}</span>` : nothing}
   </li>`;
@@ -70,12 +82,20 @@ export function players(session) {
   const { view, viewer } = session;
   const tight = view.seats.length > 4;
   const humans = view.seats.filter((one) => one.human).length;
+  const { recap, recapOpen } = session.ui;
+  const accounts = (recapOpen ?? recap)?.found.accounts;
   return html`<section class="rail left ${tight ? "tight" : ""}" role=${landmark(session, ["players"])} aria-label=${w("table.players")}>
     <ul class="players">
       ${repeat(
         view.seats,
         (one) => one.seat,
-        (one, place) => player(one, place, tight, humans > 1 && one.seat === viewer),
+        (one) =>
+          player(
+            one,
+            tight,
+            humans > 1 && one.seat === viewer,
+            accounts?.find(({ seat }) => seat === one.seat),
+          ),
       )}
     </ul>
     ${tray(session)}

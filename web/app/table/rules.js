@@ -2,6 +2,7 @@
 // The rules drawer: the ledger of this game's rules, searchable, and what of it matters now.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
+import { openSession } from "../current.js";
 import { engine } from "../engine.js";
 import { closeButton, icon } from "./elements.js";
 import { w } from "../words.js";
@@ -12,11 +13,12 @@ import { w } from "../words.js";
 const MOST = 60;
 
 /**
- * Reads the ledger of the game once: references in the log and the bar then show their page.
+ * Reads the ledger of the game once, when it has been fetched: references in the log and the bar then show their page.
  * @param {Session} session
  */
-export function readLedger(session) {
-  if (session.ui.ledger) return;
+export async function readLedger(session) {
+  await engine.bring({ do: "rules", game: session.view.meta.game });
+  if (session.ui.ledger || session !== openSession()) return;
   const { rules } = engine.call({
     do: "rules",
     game: session.view.meta.game,
@@ -24,6 +26,7 @@ export function readLedger(session) {
     viewer: session.viewer,
   });
   session.ui.ledger = new Map(rules.map((rule) => [rule.id, rule]));
+  session.repaint();
 }
 
 /**

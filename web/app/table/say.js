@@ -11,6 +11,7 @@ const MOST = 3;
 /** @param {Session} session */
 function whoDecides(session) {
   const { view } = session;
+  if (session.scene) return "";
   if (view.over) return view.over.text;
   if (view.decision) return w("table.say.yours", { ask: view.decision.text });
   return view.waiting.length ? w("table.say.waits", { names: view.waiting.map((one) => one.name).join(", ") }) : "";
@@ -25,10 +26,10 @@ export function say(session, before) {
   if (!region) return;
   const { branch } = session.view.meta;
   const sameLine = before && before.past === null && session.past === null && before.branch === branch;
-  const fresh = sameLine ? session.log.filter(({ at }) => at > before.position) : [];
+  const fresh = sameLine ? session.log.slice(before.log) : [];
   const told = fresh.slice(-MOST).map((line) => `${line.text} ${spokenDice(line)}`.trim());
   const text = [...told, whoDecides(session)].filter(Boolean).join(" ");
-  const mark = `${session.view.meta.position}|${session.view.meta.branch}|${session.viewer}|${session.past}`;
+  const mark = `${session.view.meta.position}|${session.view.meta.branch}|${session.viewer}|${session.past}|${session.log.length}|${session.scene?.moment.told}`;
   if (region.dataset.mark === mark) return;
   region.dataset.mark = mark;
   region.textContent = text;

@@ -1,6 +1,6 @@
 // @ts-check
 // The stage: what the game's own board module draws, or the board for any game.
-import { html } from "../../vendor/lit-html/lit-html.js";
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { board as anyBoard } from "../../boards/generic.js";
 import { Unreachable } from "../engine.js";
@@ -94,6 +94,21 @@ export const stageViews = (session) =>
   ];
 
 /**
+ * What a board shows of the moment that is told: its lines, what it is about, and what lay on the board before.
+ * @param {Session} session
+ */
+const shownMoment = ({ scene, past }) =>
+  scene && past === null
+    ? { weight: scene.moment.weight, main: scene.moment.main, lines: scene.moment.lines, before: scene.before }
+    : null;
+
+/**
+ * Whether the board shows what answers would lead to that are composed and not sent.
+ * @param {Session} session
+ */
+const drafted = ({ composition }) => Boolean(composition?.steps.some(({ opened }) => !opened));
+
+/**
  * A board is `board(view, ui, words) -> template`: view is the merged view with `viewer` and, while the viewer is asked, `answer`
  * (what is composed so far: see answer.js) and `log` as it stands, ui an object that the board may keep
  * what is only looked at in (an open tab), words as above. It draws again when the view or a value in ui has changed.
@@ -105,7 +120,7 @@ export function stage(session) {
   const draw = module?.board ?? anyBoard;
   const { decision } = session.view;
   const answer = decision && !quiet(session) ? draftOf(session).value : null;
-  const view = { ...session.view, viewer: session.viewer, answer, log: session.log };
+  const view = { ...session.view, viewer: session.viewer, answer, log: session.log, moment: shownMoment(session) };
   const parts = [
     module,
     session.view.board,
@@ -115,9 +130,11 @@ export function stage(session) {
     session.viewer,
     session.log,
     decision,
+    session.scene,
     JSON.stringify([answer, session.ui.board]),
   ];
-  return html`<main class="stage" id="stage" aria-label=${w("table.stage")}>
+  return html`<main class="stage ${drafted(session) ? "drafted" : ""}" id="stage" aria-label=${w("table.stage")}>
+    ${drafted(session) ? html`<span class="draft-mark" role="note">${w("table.compose.draft")}</span>` : nothing}
     ${guard(parts, () => draw(view, session.ui.board, wordsFor(session)))}
   </main>`;
 }

@@ -13,7 +13,10 @@ import { w } from "../words.js";
 /** @typedef {(position: number) => number} Place */
 
 const PAD = 12;
-const HEIGHT = 206;
+/** Below the scale there is room for who decides now, and for a row a branch. */
+const HEIGHT = 166;
+const ROW = 20;
+const BRANCHES = 3;
 const TOP = 92;
 const BASE = 126;
 
@@ -98,16 +101,13 @@ function flagMarks(list, x, width) {
  * @param {number} width
  */
 const branchMarks = (branches, x, width) =>
-  branches
-    .filter((branch) => !branch.current)
-    .slice(-3)
-    .map((branch, row) => {
-      const from = x(branch.at);
-      const y = 150 + row * 20;
-      const to = Math.min(Math.max(x(Math.min(branch.positions, branch.at + 30)), from + 28), width - 150);
-      return svg`<path class="side" d="M${from} 128Q${from} ${y} ${from + 12} ${y}H${to - 5}"></path><circle class="ring" cx=${to} cy=${y} r="5"></circle>
+  branches.map((branch, row) => {
+    const from = x(branch.at);
+    const y = 150 + row * ROW;
+    const to = Math.min(Math.max(x(Math.min(branch.positions, branch.at + 30)), from + 28), width - 150);
+    return svg`<path class="side" d="M${from} 128Q${from} ${y} ${from + 12} ${y}H${to - 5}"></path><circle class="ring" cx=${to} cy=${y} r="5"></circle>
     <text class="b" x=${to + 11} y=${y + 4}>${short(branch.name, 24)}</text>`;
-    });
+  });
 
 /**
  * `{view, log, marks, since, past, width}` -> the scale. `past` is the moment shown, null for now.
@@ -120,8 +120,10 @@ export function timeline({ view, log, by, marks, since, past, width, waits }) {
   const x = (position) => PAD + ((width - 2 * PAD) * Math.min(position, length)) / length;
   const shown = past ?? length;
   const me = seatOf(view, since.seat)?.house ?? 0;
+  const branches = (view.meta.branches ?? []).filter((branch) => !branch.current).slice(-BRANCHES);
+  const height = HEIGHT + Math.max(0, branches.length - 1) * ROW;
   return html`<div class="tlinewrap">
-    <svg class="tline" viewBox="0 0 ${width} ${HEIGHT}" width=${width} height=${HEIGHT} role="img"
+    <svg class="tline" viewBox="0 0 ${width} ${height}" width=${width} height=${height} role="img"
       aria-label=${w("table.past.scale", { n: length, turns: scale.turns.filter((one) => one.turn).length })}>
       <rect class="played" x=${PAD} y=${TOP} width=${x(length) - PAD} height="34"></rect>
       ${
@@ -134,7 +136,7 @@ export function timeline({ view, log, by, marks, since, past, width, waits }) {
       <path class="frame" d="M${PAD} ${TOP}H${x(length)}V${BASE}H${PAD}z"></path>
       ${scale.hairs.map((seat, at) => hair(view, seat, at, x))}
       ${flagMarks(marks, x, width)}
-      ${branchMarks(view.meta.branches ?? [], x, width)}
+      ${branchMarks(branches, x, width)}
       ${waits ? svg`<circle class="nowdot" cx=${x(length)} cy="130" r="6"></circle>` : nothing}
       <path class="pointer" d="M${x(shown)} 76V136M${x(shown) - 7} 70h14l-7 9z"></path>
     </svg>

@@ -6,6 +6,7 @@ import { counted, sum } from "../kit/lists.js";
 import { NOBODY } from "./context.js";
 import { officeText, purse } from "./offices.js";
 import { ships } from "./seas.js";
+import { concerned } from "./told.js";
 
 /** @import { Context } from "./context.js" */
 /** @import { Alliance, Army, Office } from "./view" */
@@ -97,7 +98,7 @@ const acts = (c, office) => (office && c.acting === office.office ? "acting" : "
 /** @param {Context} c @param {string} name */
 export function presidency(c, name) {
   const army = c.army(name);
-  return html`<section class="jc2-box box-${name} ${acts(c, presidentOf(c, name))}" aria-label=${c.w("presidency", { name: c.label(name) })}>
+  return html`<section class="jc2-box box-${name} ${acts(c, presidentOf(c, name))} ${concerned(c, name) ? "" : "apart"}" aria-label=${c.w("presidency", { name: c.label(name) })}>
     ${heading(c, name)}${writers(c, army)}
     ${officers(c, army)}<div class="army">${commander(c, army)}${regiments(c, army)}</div>
     <div class="allies">${army.alliances.map((one) => alliance(c, one))}</div>

@@ -25,6 +25,14 @@ const standingNext = (c) => {
   return then === undefined || then === c.board.company.standing ? null : then;
 };
 
+/** Where the marker stood before what is told, if it has moved by it. @param {Context} c */
+function standingBefore(c) {
+  const by = (c.view.moment?.lines ?? [])
+    .flatMap((line) => line.changes ?? [])
+    .filter(({ unit }) => unit === "standing");
+  return by.length ? c.board.company.standing - sum(by.map(({ amount }) => amount)) : null;
+}
+
 /** @param {Context} c @param {number} expected @param {number} at */
 function standingSpace(c, expected, at) {
   const { standing, marks } = c.board.company;
@@ -32,15 +40,16 @@ function standingSpace(c, expected, at) {
   const next = at === standingNext(c);
   const text = fails ? c.w("standing.fails") : c.w("standing.expects", { n: at, money: c.money(expected) });
   const all = next ? `${text} ${c.w("standing.next")}` : text;
+  const was = at === standingBefore(c);
   const state = at === standing ? "at" : fails || at === 1 ? "danger" : at < standing ? "past" : "";
-  return html`<li class="${state} ${next ? "next" : ""}" title=${all}
+  return html`<li class="${state} ${next ? "next" : ""} ${was ? "was" : ""}" title=${all}
     aria-current=${at === standing ? "step" : nothing}><span aria-hidden="true">${fails ? "✕" : at}</span><span class="sr">${all}</span></li>`;
 }
 
 /** @param {Context} c */
 function standing(c) {
   const { standing: at, expectations } = c.board.company;
-  return html`<section class="section" aria-label=${c.w("standing")}>${subhead(c.w("standing"), c.w("standing.now", { money: c.money(expectations[at]) }))}
+  return html`<section class="section" aria-label=${c.w("standing")}>${subhead(c.w("standing"), html`<span data-figure="standing">${c.w("standing.now", { money: c.money(expectations[at]) })}</span>`)}
     <ol class="track">${expectations.map((expected, space) => standingSpace(c, expected, space))}</ol></section>`;
 }
 
@@ -73,7 +82,7 @@ function revenue(c) {
 /** @param {Context} c */
 const balance = (c) =>
   html`<section class="section" data-target=${c.printed.elements.balance} aria-label=${c.w("balance")}>
-    <header><h3>${c.w("balance")}</h3><span class="large" data-figure="company.balance">${money(c, c.board.company.balance)}</span></header>${revenue(c)}
+    <header><h3>${c.w("balance")}</h3><span class="large" data-figure="balance">${money(c, c.board.company.balance)}</span></header>${revenue(c)}
     ${answers(c, optionsOf(c, "revenue.dividends", "revenue.protection"), "stack")}</section>`;
 
 /** @param {Context} c */
@@ -81,7 +90,7 @@ function debt(c) {
   const { debt: n } = c.board.company;
   const text = c.w("debt.now", { n });
   const track = scale({ from: 0, to: c.printed.debt, at: n, next: c.forecast.revenue?.loans?.debt });
-  return html`<section class="section debt" data-target=${c.printed.elements.debt} aria-label=${c.w("debt")} title=${text}><header><h3>${c.w("debt")}</h3>
+  return html`<section class="section debt" data-target=${c.printed.elements.debt} aria-label=${c.w("debt")} title=${text}><header><h3 data-figure="debt">${c.w("debt")}</h3>
     <span class="sr">${text}</span>${track}</header></section>`;
 }
 

@@ -50,7 +50,7 @@ export class Context extends KitContext {
   /** What a law, a card, a promise or a family action does, in a sentence. @param {string} id @returns {string} */
   does(id) {
     const { votes, favoured } = this.printed.cards[id] ?? {};
-    return capital(this.words.label(`does.${id}`, { ...this.figures, votes: votes || favoured?.votes }));
+    return capital(this.words.label(`does.${id}`, { ...this.figures, ...favoured, votes: votes || favoured?.votes }));
   }
 
   /** A small number in words. @param {number} n @returns {string} */

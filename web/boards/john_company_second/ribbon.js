@@ -16,7 +16,7 @@ function cell(c, { id, office, holder, fatigue }) {
   const state = (c.phase === "operations" && ahead(c, id)?.state) || "";
   return html`<li class="${state} ${vacant ? "vacant" : ""}" data-target=${id} title=${officeText(c, id, c.label(office))} aria-current=${state === "now" ? "step" : nothing}>
     <span class="office">${officeName(c, office)}</span>
-    <span class="holder">${vacant ? html`<span class="muted">${c.w("vacant")}</span>` : html`${c.arms(holder)}<b>${c.name(holder)}</b>`}</span>
+    <span class="holder" title=${vacant ? nothing : c.name(holder)}>${vacant ? html`<span class="muted">${c.w("vacant")}</span>` : html`${c.arms(holder)}<b>${c.name(holder)}</b>`}</span>
     <span class="foot">${purse(c, office)}${fatigue ? tally("fatigue", fatigue, c.w("fatigue", { n: fatigue }), "fatigue") : nothing}
       ${state === "done" ? html`<span class="tick" title=${c.w("done")}>${icon("check")}<span class="sr">${c.w("done")}</span></span>` : nothing}</span></li>`;
 }

@@ -332,7 +332,7 @@ export interface Card {
   discount: number;
   power: number;
   votes: number;
-  favoured?: { votes: number; targets: string[] };
+  favoured?: { votes: number; targets: string[]; others: string[]; last: string };
 }
 
 export interface Action {

@@ -1,6 +1,7 @@
 // @ts-check
 // The vote on a law: the track, the opposition, and what each family can still cast and what the policy means to it.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { given, optionsOf } from "../kit/answers.js";
 import { figure, gainOrLoss, money, signed } from "../kit/figures.js";
 import { icon } from "../kit/icons.js";
@@ -153,9 +154,14 @@ export function families(c) {
       shown,
       told.find(({ seat }) => seat === one.seat),
     );
-  return html`<section class="panel means" aria-label=${c.w("votes.families")}><table class="xl"><caption class="sr">${c.w("votes.families")}</caption><thead><tr><th scope="col">${c.w("votes.family")}</th>
+  // with other columns it is another table, of which nothing has slid into its place
+  return html`<section class="panel means" aria-label=${c.w("votes.families")}>${repeat(
+    [`${shown.length} ${columns.length}`],
+    (one) => one,
+    () => html`<table class="xl"><caption class="sr">${c.w("votes.families")}</caption><thead><tr><th scope="col">${c.w("votes.family")}</th>
     ${shown.map((one) => html`<th scope="col" class="amt ${one.chosen ? "chosen" : ""}" data-for=${one.target}>${one.title}</th>`)}
     <th scope="col" class="sources">${c.w("votes.sources")}</th>${columns.map((key) => html`<th scope="col" class="amt">${c.w(key)}</th>`)}</tr></thead>
     <tbody>${roundFrom(c.board.families, c.board.parliament.prime_minister).map(row)}
-      ${shown.length ? sumRow(c, shown, told, columns.length) : nothing}</tbody></table></section>`;
+      ${shown.length ? sumRow(c, shown, told, columns.length) : nothing}</tbody></table>`,
+  )}</section>`;
 }

@@ -20,6 +20,16 @@ export interface BoardView<B = any, P = any> {
    */
   answer: string | number | string[] | number[] | null;
   log: LogLine[];
+  /** What is being told, in place of a question; null otherwise. The view is as it was right after it. */
+  moment: Moment<B> | null;
+}
+
+/** Lines of the log that belong together; `main` says how it came out, `before` is what lay on the board before it, if it was seen. */
+export interface Moment<B = any> {
+  weight: LogLine["weight"];
+  main: LogLine;
+  lines: LogLine[];
+  before: B | null;
 }
 
 /** What is only looked at: boards read it by `looks.js`, the table writes it on `board-look`. */

@@ -1,0 +1,88 @@
+// @ts-check
+// The bar of a question: the answers of its kind, or what is taken one by one, and the act.
+import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { repeat } from "../../../vendor/lit-html/directives/repeat.js";
+import { draftOf } from "../answer.js";
+import { oddsOfAnswer } from "../odds.js";
+import { ruleRef, seatOf } from "../elements.js";
+import { allocate } from "./allocate.js";
+import { amount } from "./amount.js";
+import { arrange } from "./arrange.js";
+import { confirm } from "./confirm.js";
+import { frame } from "./frame.js";
+import { gonePast } from "./gone_past.js";
+import { backInsteadOfConfirm, wayBack } from "./one_click.js";
+import { pick, pickMany } from "./pick.js";
+import { wayOut } from "./places.js";
+import { sumOf, things } from "./things.js";
+import { w } from "../../words.js";
+
+/** @import { Decision, Draft, Drawn, Seat, Session } from "../../types.js" */
+/** @import { Placed } from "./places.js" */
+
+/** @type {Record<Decision["kind"], (session: Session, decision: Decision, draft: Draft) => Drawn>} */
+const ANSWERS = { pick, pick_many: pickMany, amount, allocate, arrange };
+
+/**
+ * Beside the confirm button: the way out, or what clears all that is taken.
+ * @param {Session} session
+ * @param {Decision} decision
+ */
+function out({ composition }, decision) {
+  const taking = Boolean(composition?.decision.bar);
+  if (taking && composition?.steps.length)
+    return html`<button class="btn quiet out" data-do="compose-clear"><span>${w("table.compose.clear")}</span></button>`;
+  const found = taking ? besideThings(decision) : wayOut(decision);
+  if (!found) return nothing;
+  const [option, index] = found;
+  return html`<button class="btn quiet out" data-do="answer-out" data-index=${index} data-for=${option.target || nothing}
+    title=${option.text}><span>${option.text}</span></button>`;
+}
+
+/**
+ * Where nothing is taken yet: what is done instead of taking anything.
+ * @param {Decision} decision
+ * @returns {Placed | undefined}
+ */
+const besideThings = (decision) =>
+  decision.options
+    .map((option, index) => /** @type {Placed} */ ([option, index]))
+    .findLast(([option]) => !option.closed && !decision.bar?.rows.some(({ values }) => values.includes(option.value)));
+
+/**
+ * @param {Session} session
+ * @param {Decision} decision
+ * @param {Draft} draft
+ */
+function answers(session, decision, draft) {
+  const { composition } = session;
+  if (composition?.decision.bar)
+    return html`<div class="composing">${things(session, composition)}</div>${sumOf(session, composition)}`;
+  return html`${composition ? gonePast(composition) : nothing}
+    <div class="composing">${ANSWERS[decision.kind](session, decision, draft)}</div>${oddsOfAnswer(decision, draft)}`;
+}
+
+/**
+ * @param {Session} session
+ * @param {Decision} decision
+ */
+export function askedBar(session, decision) {
+  const draft = draftOf(session);
+  const { name, house } = /** @type {Seat} */ (seatOf(session.view, decision.seat));
+  return frame(session, {
+    kind: decision.kind,
+    house,
+    caps: decision.capacity ? w("table.bar.capacity", { name, capacity: decision.capacity }) : name,
+    // where things are taken one by one, the question is about all of them
+    ask: (session.composition?.decision.bar ? session.composition.first : decision).text,
+    help: decision.help,
+    ref: ruleRef(decision.rule, session.ui.ledger),
+    // another question has answers of its own: nothing of those before moves to where these stand
+    answers: repeat(
+      [session.composition?.decision.bar ? session.composition.first.code : draft.question],
+      (one) => one,
+      () => answers(session, decision, draft),
+    ),
+    act: html`${backInsteadOfConfirm(session, decision, draft) ? wayBack(session) : confirm(session, decision, draft)}${out(session, decision)}`,
+  });
+}

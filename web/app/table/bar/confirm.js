@@ -1,0 +1,78 @@
+// @ts-check
+// The button that names the act, and says what is lacking until the answer is whole.
+import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { arranged, chosenOptions, draftFor, lacking, numberOf } from "../answer.js";
+import { composedAnswers } from "../composition.js";
+import { figure, listed } from "../elements.js";
+import { thingsConfirm } from "./things.js";
+import { compile, write } from "../../template.js";
+import { w } from "../../words.js";
+
+/** @import { Decision, Draft, Session } from "../../types.js" */
+
+/**
+ * What the confirm button says: the rules' own words with the answer put in.
+ * @param {Decision} decision
+ * @param {Pick<Draft, "value">} draft
+ */
+export function confirmText(decision, draft) {
+  const chosen = chosenOptions(decision, draft);
+  const one =
+    decision.kind === "arrange" ? arranged(decision, draft)[0]?.text : listed(chosen.map((option) => option.text));
+  const n = figure(numberOf(decision, draft));
+  if (chosen.length === 1 && chosen[0].confirm) return chosen[0].confirm;
+  return write(compile(decision.confirm), { choice: one, n }, {});
+}
+
+/** @type {Record<string, string>} */
+const LACK = {
+  pick: "table.lack.pick",
+  many: "table.lack.many",
+  allocate: "table.lack.allocate",
+  least: "table.lack.least",
+  step: "table.lack.step",
+};
+
+/** Words of more letters than this are set smaller on the button. */
+const LONG = 22;
+
+/**
+ * @param {string} text
+ * @param {string} why why it cannot be pressed
+ * @param {boolean} sends whether that sends the answer, and not brings up the next question of it
+ */
+const button = (
+  text,
+  why,
+  sends = true,
+) => html`<button class="btn confirm ${why ? "lack" : sends ? "seal" : "on"} ${text.length > LONG ? "long" : ""}"
+  id="confirm" data-do="answer-confirm" aria-disabled=${why ? "true" : nothing} title=${why || text}><span>${text}</span></button>`;
+
+/**
+ * Where the question has come up again and nothing new is chosen, the answer before is what will be sent.
+ * @param {Session} session
+ */
+function lastAnswer({ composition }) {
+  const last = composition?.steps.findLast(({ decision }) => decision);
+  return last?.decision ? confirmText(last.decision, draftFor(last.decision, last.value)) : "";
+}
+
+/**
+ * @param {Session} session
+ * @param {Decision} decision
+ * @param {Draft} draft
+ */
+export function confirm(session, decision, draft) {
+  const { composition } = session;
+  if (composition?.decision.bar) {
+    const { text, why } = thingsConfirm(session, composition);
+    return button(text, why);
+  }
+  const lack = lacking(decision, draft);
+  const sends = !composition || composedAnswers(session) !== null;
+  const left = composition && !sends && decision.kind === "allocate" ? decision.total - numberOf(decision, draft) : 0;
+  const given = left ? { code: "allocate", n: left } : lack;
+  const text = given ? (session.words(`bar.${decision.code}.lack`, given) ?? w(LACK[given.code], given)) : "";
+  if (!lack) return button(text || confirmText(decision, draft), "", sends);
+  return composition && sends ? button(lastAnswer(session), "") : button(text, text);
+}

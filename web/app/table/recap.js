@@ -1,0 +1,219 @@
+// @ts-check
+// Recaps: when one is due, and how one is asked for. What draws them, their styles and their words come with the first.
+import { openSession } from "../current.js";
+import { engine, reached } from "../engine.js";
+import { settings } from "../settings.js";
+import { addStyle } from "../styles.js";
+import { addWords, w } from "../words.js";
+import { dueRecap, keyOf } from "./recap_due.js";
+import { sincePosition } from "./log.js";
+
+/** @import { RecapShown, Session } from "../types.js" */
+
+/** @typedef {typeof import("./recaps/drawn.js")} Drawn */
+
+/** @type {Drawn | null} */
+let drawn = null;
+/** @type {Promise<unknown> | null} */
+let coming = null;
+
+async function bring() {
+  const style = new URL("../../style/recaps.css", import.meta.url);
+  const [module] = await Promise.all([import("./recaps/drawn.js"), addStyle({ href: style }), addWords("recap")]);
+  drawn = module;
+}
+
+/** Fulfilled when a recap can be drawn; what has failed can be tried again. */
+async function drawing() {
+  coming ??= reached(bring());
+  try {
+    await coming;
+  } catch (problem) {
+    coming = null;
+    throw problem;
+  }
+}
+
+/**
+ * What a while of the game came to, for whoever has the screen.
+ * @param {Session} session
+ * @param {number} from
+ * @param {number} to
+ * @returns {Promise<RecapShown>}
+ */
+async function read(session, from, to) {
+  const { viewer, nowLog } = session;
+  await drawing();
+  const found = await engine.ask({ do: "recap", table: session.table, viewer, from, to });
+  return { found, of: nowLog, viewer, since: sincePosition(session), title: "" };
+}
+
+/** Whether recaps come by themselves. */
+const unasked = () => settings.chosen("recap") === "shown";
+
+/**
+ * The recap in full, over the stage: fulfilled when whoever reads it goes on. `ended` is what came to its end: then nobody has asked
+ * for it, and it is for the moment that is told.
+ * @param {Session} session
+ * @param {number} from
+ * @param {number} to
+ * @param {string} [ended]
+ */
+export async function openRecap(session, from, to, ended = "") {
+  if (ended && !unasked()) return;
+  const { scene } = session;
+  const shown = await read(session, from, to);
+  if (session !== openSession() || session.viewer !== shown.viewer || (ended && session.scene !== scene)) return;
+  closeRecap(session);
+  await new Promise((done) => {
+    const title = ended && w("table.recap.over", { what: ended });
+    if (ended) session.ui.recapTurn = { key: keyOf({ from, to, text: ended }), to };
+    session.ui.recapOpen = { ...shown, title, ended: Boolean(ended), done: () => done(undefined) };
+    Object.assign(session.ui, { focus: "recap-title", drawer: null });
+    session.repaint();
+  });
+}
+
+/**
+ * Another part of the game in the recap that is open.
+ * @param {Session} session
+ * @param {number} from
+ * @param {number} to
+ */
+export async function changeRecap(session, from, to) {
+  const shown = await read(session, from, to);
+  const open = session.ui.recapOpen;
+  if (open && open.viewer === shown.viewer) session.ui.recapOpen = { ...open, ...shown };
+  session.repaint();
+}
+
+/**
+ * Goes on from the full recap; false if none is open.
+ * @param {Session} session
+ */
+export function closeRecap(session) {
+  const open = session.ui.recapOpen;
+  if (!open) return false;
+  session.ui.recapOpen = null;
+  session.ui.focus = "ask";
+  open.done();
+  session.repaint();
+  return true;
+}
+
+/**
+ * In full what the short recap is about; where there is none, the turn so far.
+ * @param {Session} session
+ */
+function openWhole(session) {
+  const { position } = session.now.meta;
+  const turn = session.nowLog.find((line) => line.place.turn === session.now.place.turn)?.at ?? position;
+  return openRecap(session, session.ui.recap?.found.from ?? Math.max(0, turn - 1), position);
+}
+
+/**
+ * The short recap, above the log. Where there is no room for it beside the table it lies over it, once somebody has `raised` it.
+ * @param {Session} session
+ * @param {number} from
+ * @param {string} title
+ * @param {boolean} raised
+ */
+async function dock(session, from, title, raised) {
+  const shown = await read(session, from, session.now.meta.position);
+  if (session !== openSession() || session.viewer !== shown.viewer || session.nowLog !== shown.of) return;
+  session.ui.recap = { ...shown, title, raised };
+  session.repaint();
+}
+
+/**
+ * The short recap when somebody asks for it: the one that waits, else one since they last decided.
+ * @param {Session} session
+ */
+export function dockSince(session) {
+  const { recap } = session.ui;
+  if (!recap) return dock(session, sincePosition(session), "", true);
+  session.ui.recap = { ...recap, raised: true };
+  return session.repaint();
+}
+
+/**
+ * For the past: what it came to since the viewer last decided.
+ * @param {Session} session
+ */
+export async function readSince(session) {
+  const { recapSince } = session.ui;
+  if (recapSince?.of === session.nowLog && recapSince.viewer === session.viewer) return;
+  session.ui.recapSince = await read(session, sincePosition(session), session.now.meta.position);
+  session.repaint();
+}
+
+/**
+ * What happened since the viewer last decided, summed up beside the past; nothing while it is not here.
+ * @param {Session} session
+ */
+export const sinceSums = (session) => {
+  const { recapSince } = session.ui;
+  return recapSince?.of === session.nowLog && drawn ? drawn.sinceSums(session, recapSince.found) : "";
+};
+
+/**
+ * What is on the screen goes when it is about nothing any more: the short recap with the next answer, the one in full when the screen
+ * changes hands.
+ * @param {Session} session
+ */
+function fold(session) {
+  const { ui, viewer, now } = session;
+  const { recap, recapOpen } = ui;
+  if (recap && (recap.viewer !== viewer || recap.since !== sincePosition(session) || now.over)) ui.recap = null;
+  if (recapOpen && recapOpen.viewer !== viewer) closeRecap(session);
+  if (ui.recapTurn && ui.recapTurn.to > now.meta.position) ui.recapTurn = undefined;
+}
+
+/**
+ * When a phase has ended and somebody waits or decides, the short recap is shown, at the end of a turn the one in full; unless a moment
+ * has told the turn, or the reader wants recaps only when asked for.
+ * @param {Session} session
+ */
+export function recapDue(session) {
+  fold(session);
+  const { ui, nowLog, viewer, now } = session;
+  if (!unasked() || viewer === null || session.embedded || ui.lesson || now.over) return;
+  const busy = session.scene || session.narrator.telling || (!now.decision && session.bots.running);
+  if (ui.recapFor === nowLog || busy) return;
+  ui.recapFor = nowLog;
+  const { position } = now.meta;
+  const due = dueRecap(nowLog, sincePosition(session), { place: now.place, position, told: ui.recapTold });
+  if (!due) return;
+  ui.recapTold = due.told;
+  const told = ui.recapTurn;
+  if (due.turn && keyOf(due.turn) !== told?.key) void openRecap(session, due.turn.from, due.turn.to, due.turn.text);
+  else if (due.to > (told?.to ?? 0))
+    void dock(session, due.from, due.several ? "" : w("table.recap.over", { what: due.text }), false);
+}
+
+/** Beside the stage there is a rail; narrower windows have the short recap over the table. */
+const NARROW = matchMedia("(max-width: 1240px)");
+
+/**
+ * The short recap if it waits to be raised, else one in full.
+ * @param {Session} session
+ */
+export function openLatest(session) {
+  const { recap } = session.ui;
+  const waits = NARROW.matches && recap && !recap.raised;
+  return waits ? dockSince(session) : closeRecap(session) || openWhole(session);
+}
+
+/** @param {Session} session */
+export function recapInRail(session) {
+  const { recap } = session.ui;
+  return recap && drawn && !NARROW.matches ? drawn.docked(session, recap) : "";
+}
+
+/** @param {Session} session */
+export function recapsOverTable(session) {
+  const { recap, recapOpen } = session.ui;
+  if (!drawn) return "";
+  const sheet = NARROW.matches && recap?.raised ? drawn.docked(session, recap) : "";
+  return [sheet, recapOpen ? drawn.full(session, recapOpen) : ""];
+}

@@ -1,0 +1,44 @@
+// @ts-check
+// The sentences of a recap, one a seat and one for what all share, each with its sum and the way to its moment.
+import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { arms, icon, seatOf } from "../elements.js";
+import { w } from "../../words.js";
+
+/** @import { AheadLine, RecapLine, Session } from "../../types.js" */
+
+/**
+ * A sum with its sign, as the game writes it.
+ * @param {number} amount
+ * @param {string} shown
+ */
+export const sum = (amount, shown) =>
+  shown ? html`<span class=${amount < 0 ? "loss" : "gain"}>${shown}</span>` : nothing;
+
+/**
+ * The sentence, with whom it is about set off.
+ * @param {RecapLine} line
+ */
+const told = ({ who, text }) => (who && text.startsWith(who) ? html`<b>${who}</b>${text.slice(who.length)}` : text);
+
+/**
+ * @param {Session} session
+ * @param {RecapLine} line
+ */
+const row = (session, line) => html`<li>
+  ${line.seat === null ? icon("ledger", "i18") : arms(seatOf(session.now, line.seat)?.house, "s")}
+  <button class="line" data-do="recap-look" data-position=${line.at} title=${w("table.log.look.short")}>${told(line)}</button>
+  <span class="amt">${sum(line.amount, line.shown)}</span></li>`;
+
+/**
+ * @param {Session} session
+ * @param {RecapLine[]} lines
+ */
+export const rows = (session, lines) => html`<ol class="recaplines">${lines.map((line) => row(session, line))}</ol>`;
+
+/**
+ * What comes, what to watch, what was promised: nothing where there is none of it.
+ * @param {string} heading
+ * @param {AheadLine[]} lines
+ */
+export const ahead = (heading, lines) =>
+  lines.length ? html`<p><b>${heading}</b> ${lines.map(({ text }) => html`<span>${text}</span> `)}</p>` : nothing;
