@@ -55,7 +55,7 @@ class Play:
         """On to a question that has something to choose, when `test(session, {open, offered})` holds; gives the seat
         that is asked."""
         seat = self.run(page, code, test, self.lot if lot is None else lot)
-        page.wait_for_selector(f".parts.on-{self.stages[code]}")
+        page.wait_for_selector(f".panels.on-{self.stages[code]}")
         return seat
 
     def to_end(self, page: Page) -> None:

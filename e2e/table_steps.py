@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from e2e.scripts import script
+from e2e.scripts import called, script
 from e2e.shell_steps import at, open_table, to_lobby
 from pygame_core.kernel.words import Catalogue
 
@@ -18,7 +18,10 @@ TOGETHER = ("human", "human", "human")
 POSITION = "(s) => s.now.meta.position"
 ASKED = '.table[data-bots="idle"] .decision[data-kind]'
 SETTLED = f'{ASKED}, .table.on-end, .curtain, .table[data-bots="idle"] .decision.waiting'
-AT_ONCE = "localStorage.setItem('leadenhall/settings', JSON.stringify({ pace: 'instant', motion: 'off' }))"
+SETTINGS = script("table_steps/settings")
+# Nothing comes between two questions.
+CHOSEN = {"pace": "off", "motion": "off", "recap": "asked"}
+AT_ONCE = called(SETTINGS, CHOSEN)
 
 # From now on no curtain falls between the people at this screen.
 NO_SECRETS = script("table_steps/no_secrets")
@@ -29,9 +32,11 @@ def word(key: str, **params: object) -> str:
     return Catalogue({}).write(WORDS[key], params) if params else str(WORDS[key])
 
 
-def lay(page: Page, kinds: Iterable[str] = ALONE, address: str = "./", seed: str = "table tests") -> None:
-    """A short toy game on a fixed seed, up to its first decision."""
-    page.add_init_script(AT_ONCE)
+def lay(
+    page: Page, kinds: Iterable[str] = ALONE, address: str = "./", seed: str = "table tests", **chosen: str
+) -> None:
+    """A short toy game on a fixed seed, up to its first decision; with settings of one's own."""
+    page.add_init_script(called(SETTINGS, CHOSEN | chosen))
     to_lobby(page, address)
     toy = page.locator('.game[data-game="auction_house"]')
     if toy.count():
@@ -195,14 +200,25 @@ def to_beginning(page: Page) -> None:
     click(page, ".transport .first")
 
 
+def deal(page: Page) -> None:
+    """The dialog of a deal, from the foot of the bar; it is fetched when it is first asked for."""
+    page.wait_for_selector(".table:not(.quiet)")
+    page.click('.decision .foot [data-do="deal-open"]')
+    page.wait_for_selector('dialog[data-dialog="deal"] .deal')
+    page.evaluate(DRAWN)
+
+
 def propose(page: Page, partner: int, coins: int, words: str) -> None:
     """Through the dialog: coins against nothing, and a sentence."""
-    click(page, "#tab-deals")
-    click(page, ".propose")
-    click(page, f'[data-do="deal-partner"][data-seat="{partner}"]')
+    deal(page)
+    wanted = f'[data-seat="{partner}"]'
+    for one in (f".party.off{wanted}", f".party.in:not({wanted})"):
+        if page.locator(one).count():
+            click(page, one)
     for _ in range(coins):
-        click(page, 'dialog [data-do="deal-step"][data-by="1"]')
-    painted(page, lambda: page.locator("dialog textarea").fill(words))
+        click(page, 'dialog [data-side="give"] [data-do="deal-step"][data-by="1"]')
+    click(page, '[data-do="deal-say"]')
+    painted(page, lambda: page.locator("dialog .said input").fill(words))
     click(page, '[data-do="deal-send"]')
 
 

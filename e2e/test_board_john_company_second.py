@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from e2e.board_steps import DESK, PHONE, TABLET, Play, accessible_in_all_themes, clipped, fits_across, fits_down
 from e2e.scripts import script
 from e2e.shell_steps import at
-from e2e.table_steps import click, press, step_back, tap
+from e2e.table_steps import POSITION, click, press, step_back, tap
 
 # One decision of every stage, and each kind of thing that is chosen on the map.
 STAGES = {
@@ -35,6 +35,9 @@ PLAY = Play(
     manners=script("plays/john_company_second"),
 )
 ON_THE_BOARD = "({ now }, { open, offered }) => open(offered(now.decision)).filter((one) => one.target).length > 1"
+
+# What has been answered on the copy.
+COMPOSED = "(session) => session.composition.steps.map(({ value }) => value)"
 
 # Round the map only the pressed button shows its name.
 WORDS = ".jc2-ribbon .office, .jc2-box h3, .jc2-box .rank, .jc2-box .hulls, .jc2-box p, .look[aria-pressed=true] span"
@@ -97,10 +100,13 @@ def test_an_operation_is_answered_on_the_map(table: Page) -> None:
     play_to(table, "operations.envoy_choice")
     order = table.locator("#stage .order.closed.is-option").first
     target = order.get_attribute("data-target")
+    before = at(table, POSITION)
     click(table, order)
-    expect(table.locator(f'#stage .order.is-chosen[data-target="{target}"]')).to_have_count(1)
-    expect(table.locator('.opt[aria-pressed="true"]')).to_have_count(1)
-    click(table, "#confirm")
+    opened = table.locator(f'#stage .order.open[data-target="{target}"]')
+    expect(opened).to_have_count(1)
+    expect(table.locator("#stage .draft-mark")).to_be_visible()
+    assert at(table, POSITION) == before
+    click(table, '[data-do="answer-out"]')
     expect(table.locator(f'#stage .order.open[data-target="{target}"]')).to_have_count(1)
 
 
@@ -129,9 +135,10 @@ def test_a_region_is_chosen_anywhere_in_it(table: Page) -> None:
     inside = table.locator(f'#stage .order[data-target^="{target.replace("region", "order")}_"]').first.bounding_box()
     assert inside
     table.mouse.click(inside["x"] + inside["width"] / 2, inside["y"] + inside["height"] / 2)
-    expect(table.locator(f'#stage .region.is-chosen[data-target="{target}"]')).to_have_count(1)
-    (chosen,) = [one for one in at(table, "(session) => session.view.decision.options") if one.get("target") == target]
-    expect(table.locator("#stage .region.along")).to_have_count(len(chosen["params"]["regions"]))
+    table.wait_for_selector(".ladder")
+    (chosen,) = [one for one in at(table, "(session) => session.now.decision.options") if one.get("target") == target]
+    assert at(table, COMPOSED) == [chosen["value"]]
+    assert at(table, "(session) => session.view.decision.params.regions") == chosen["params"]["regions"]
 
 
 @pytest.mark.browser_context_args(**DESK)
@@ -143,7 +150,7 @@ def test_the_keyboard_walks_the_orders(table: Page) -> None:
     second = table.evaluate("() => document.activeElement.dataset.target")
     assert first != second
     press(table, "Enter")
-    expect(table.locator(f'#stage [data-target="{second}"]')).to_have_attribute("aria-pressed", "true")
+    assert [f"order-{one}" for one in at(table, COMPOSED)] == [second]
 
 
 @pytest.mark.browser_context_args(**DESK)
@@ -225,13 +232,33 @@ def test_the_phone_opens_on_what_can_be_chosen(table: Page, code: str) -> None:
     near = table.evaluate(IN_SIGHT)
     assert near["seen"] > 0
     tap(table, "#stage .zoom")
-    click(table, ".decision .fold")
     whole = table.evaluate(IN_SIGHT)
-    assert whole["seen"] == len(table.locator("#stage .india .is-option").all())
+    assert whole["seen"] >= near["seen"]
+    # the standing sheet leaves less height than the chart has: the rest is scrolled to
+    for option in table.locator("#stage .india .is-option").all():
+        option.scroll_into_view_if_needed()
+        expect(option).to_be_in_viewport()
     tap(table, '.nav button[data-view="more"]')
     expect(table.locator("#stage .jc2-company")).to_be_visible()
     expect(table.locator("#stage .jc2-map")).to_be_hidden()
     assert fits_across(table)
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_a_phone_looks_back_on_the_map(table: Page) -> None:
+    play_to(table, "operations.envoy_choice")
+    tap(table, '.nav [data-tab="log"]')
+    tap(table, table.locator("#log .look").last)
+    chart = table.locator("#stage .jc2-map").bounding_box()
+    assert chart
+    assert chart["height"] > 250
+    expect(table.locator('[data-do="past-leave"]')).to_be_in_viewport(ratio=1)
+    for tab, part in (("players", ".player .name"), ("log", ".since"), ("course", ".tline")):
+        tap(table, f'.nav [data-tab="{tab}"]')
+        expect(table.locator(f".on-past {part}").first).to_be_in_viewport()
+        expect(table.locator("#stage")).to_be_hidden()
+    tap(table, '[data-do="past-leave"]')
+    expect(table.locator("#stage .jc2-map")).to_be_visible()
 
 
 @pytest.mark.browser_context_args(**DESK)
@@ -249,7 +276,7 @@ def test_the_map_on_the_phone_is_accessible(table: Page, accessibility: Callable
 
 @pytest.mark.browser_context_args(**DESK)
 def test_a_place_that_means_several_things_takes_the_next_with_each_click(table: Page) -> None:
-    PLAY.to(table, "operations.transfer", test=script("board_john_company_second/means_several"))
+    PLAY.to(table, "operations.transfer", test=script("board_john_company_second/means_several"), lot=3)
     options = [
         one for one in at(table, "(s) => s.view.decision.options") if one.get("target") and not one.get("closed")
     ]

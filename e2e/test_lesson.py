@@ -42,7 +42,9 @@ def do_step(page: Page, by_hand: bool) -> None:
     if out.count():
         click(page, out)
         return
-    option = page.locator(f'.decision .opt[data-index="{index}"]')
+    option = page.locator(f'.decision .opt[data-index="{index}"]').first
+    if not option.count():
+        click(page, ".decision .more")
     if option.get_attribute("aria-pressed") != "true":
         click(page, option)
     click(page, "#confirm")

@@ -117,6 +117,16 @@ def test_the_package_of_pyscript_is_there_for_whoever_uses_it(clean_page: Page) 
 
 
 @pytest.mark.browser_context_args(**KEEPING)
+def test_what_only_a_recap_needs_is_fetched_when_one_is_asked_for(clean_page: Page) -> None:
+    to_lobby(clean_page)
+    open_table(clean_page, people(clean_page))
+    found = at(clean_page, script("shell_boot/recap"))
+    assert found["seats"] == [0, 1, 2]
+    assert "auction_house.gzip" in found["before"] and "recap.gzip" not in found["before"]
+    assert "recap.gzip" in found["after"]
+
+
+@pytest.mark.browser_context_args(**KEEPING)
 def test_a_second_visit_does_not_wake_the_service_worker_for_what_it_keeps(clean_page: Page) -> None:
     to_lobby(clean_page)
     clean_page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")

@@ -244,7 +244,7 @@ def test_the_example_page_works(clean_page: Page, accessibility: Callable[..., l
     expect(ready).to_have_count(2)
 
 
-HOST_SIZES = [(480, 360), (640, 480), (860, 600)]
+HOST_SIZES = [(320, 360), (390, 480), (480, 360), (640, 480), (860, 600)]
 # What reaches beyond the window, or is cut off by the bar of the table.
 SPILLED = script("shell_embed/spilled")
 

@@ -210,7 +210,7 @@ def test_the_rules_can_be_read_and_searched(clean_page: Page) -> None:
 def test_settings_are_kept(clean_page: Page) -> None:
     to_lobby(clean_page)
     clean_page.click("[data-do=settings]")
-    for name, value in {"theme": "dark", "motion": "quick", "text": "larger", "pace": "instant"}.items():
+    for name, value in {"theme": "dark", "motion": "quick", "text": "larger", "pace": "off"}.items():
         clean_page.locator(f'dialog [name="{name}"][value="{value}"]').check()
     clean_page.reload()
     clean_page.wait_for_selector(LOBBY, state="attached", timeout=60_000)
@@ -218,7 +218,7 @@ def test_settings_are_kept(clean_page: Page) -> None:
     for name, value in {"theme": "dark", "motion": "quick", "text": "larger"}.items():
         expect(root).to_have_attribute(f"data-{name}", value)
     clean_page.click("[data-do=settings]")
-    expect(clean_page.locator('dialog [name="pace"][value="instant"]')).to_be_checked()
+    expect(clean_page.locator('dialog [name="pace"][value="off"]')).to_be_checked()
 
 
 def test_every_word_comes_from_a_catalogue(clean_page: Page) -> None:

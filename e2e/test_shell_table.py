@@ -51,7 +51,7 @@ def test_no_curtain_when_one_person_plays(clean_page: Page) -> None:
 
 def test_bots_play_on_their_own_until_a_person_must_decide(clean_page: Page) -> None:
     to_lobby(clean_page)
-    pace(clean_page, "instant")
+    pace(clean_page, "off")
     open_table(clean_page)
     assert answer(clean_page)
     settle(clean_page)
@@ -62,7 +62,7 @@ def test_bots_play_on_their_own_until_a_person_must_decide(clean_page: Page) -> 
 
 def test_the_pace_of_bots_can_be_skipped_and_paused(clean_page: Page) -> None:
     to_lobby(clean_page)
-    pace(clean_page, "slow")
+    pace(clean_page, "calm")
     open_table(clean_page)
     at(clean_page, "(session) => session.pauseBots(true)")
     settle(clean_page)
@@ -77,7 +77,7 @@ def test_the_pace_of_bots_can_be_skipped_and_paused(clean_page: Page) -> None:
 
 def test_a_searching_bot_thinks_in_a_worker(clean_page: Page) -> None:
     to_lobby(clean_page)
-    pace(clean_page, "instant")
+    pace(clean_page, "off")
     declared = clean_page.evaluate(
         "async () => (await import(new URL('app/bots/catalogue.js', document.baseURI))).games()[0].bots"
     )
@@ -134,7 +134,7 @@ def test_looking_back_changes_nothing(clean_page: Page) -> None:
 
 def test_going_back_keeps_the_present_as_a_branch(clean_page: Page) -> None:
     to_lobby(clean_page)
-    pace(clean_page, "instant")
+    pace(clean_page, "off")
     open_table(clean_page)
     for _ in range(3):
         assert at(clean_page, ANSWER)
@@ -166,7 +166,7 @@ COMPARE = script("shell_table/compare")
 def test_patches_leave_the_same_view_as_asking_for_the_whole(clean_page: Page) -> None:
     """After every answer the view that was patched equals the view that the engine would send afresh."""
     to_lobby(clean_page)
-    pace(clean_page, "instant")
+    pace(clean_page, "off")
     open_table(clean_page)
     for _ in range(4):
         assert answer(clean_page)

@@ -7,7 +7,20 @@ from playwright.sync_api import Page
 
 from e2e.scripts import handed, script
 from e2e.shell_steps import DROP, to_lobby
-from e2e.table_steps import TOGETHER, click, compose, confirm, kind, lay, lift, painted, play_on, session, step_back
+from e2e.table_steps import (
+    TOGETHER,
+    click,
+    compose,
+    confirm,
+    deal,
+    kind,
+    lay,
+    lift,
+    painted,
+    play_on,
+    session,
+    step_back,
+)
 
 STRANGE = script("table_access/strange")
 HARD_CODED = script("table_access/hard_coded")
@@ -44,8 +57,7 @@ def screens(page: Page, address: str = "./") -> Iterator[str]:
 
 
 def around(page: Page) -> Iterator[str]:
-    click(page, "#tab-deals")
-    click(page, ".propose")
+    deal(page)
     click(page, 'dialog [data-do="deal-step"][data-by="1"]')
     yield "deal dialog"
     click(page, '[data-do="deal-send"]')

@@ -67,8 +67,23 @@ CRAMPED = script("table_fits/cramped")
 # How much of the window the question takes.
 BAR = """() => document.querySelector(".decision").getBoundingClientRect().height / innerHeight"""
 
-# Signs of a change, and which of them do not stand beside their figure.
+# Chips of changes: how many, which of them stand far from their number, and which lie on a number or a name.
 CHANGES = script("table_fits/changes")
+
+
+def test_what_has_changed_stands_in_a_free_place_beside_its_number(clean_page: Page) -> None:
+    """On a desk, with four figures a player and points."""
+    page = clean_page
+    page.set_viewport_size({"width": 1440, "height": 900})
+    lay(page)
+    changes = 0
+    while not page.locator(".table.on-end").count():
+        shown, *misplaced = page.evaluate(CHANGES)
+        assert misplaced == [[], []]
+        changes += shown
+        compose(page)
+        confirm(page)
+    assert changes
 
 
 @pytest.mark.parametrize("size", [(768, 1024), (900, 1100)], ids=str)
@@ -78,8 +93,8 @@ def test_a_tablet_held_upright_has_room_for_words(clean_page: Page, size: tuple[
     lay(page)
     changes = 0
     while not page.locator(".table.on-end").count():
-        shown, away = page.evaluate(CHANGES)
-        assert away == []
+        shown, *misplaced = page.evaluate(CHANGES)
+        assert misplaced == [[], []]
         changes += shown
         assert page.evaluate(BAR) < 0.3
         assert page.evaluate(CRAMPED, {"words": ".masthead .phases .full", "lines": 1}) == []

@@ -104,8 +104,8 @@ def test_a_short_press_acts_however_late_the_page_hears_of_its_end(clean_page: P
     until(clean_page, "amount")
     field = clean_page.locator(".number")
     before = field.input_value()
-    more = clean_page.locator('[data-do="answer-step"][data-by="1"]').first
-    painted(clean_page, lambda: check_told(more))
+    most = clean_page.locator('[data-do="answer-set"]').last
+    painted(clean_page, lambda: check_told(most))
     assert field.input_value() != before
     assert clean_page.locator(".tip:popover-open").count() == 0
 
@@ -249,9 +249,9 @@ def test_a_count_that_is_overtaken_leaves_the_last_figure(clean_page: Page) -> N
     )
     for value in (40, 55):
         painted(page, lambda value=value: session(page, change, value))
-    # the badge beside a figure outlasts every count
-    expect(page.locator('.delta[data-of="0.cash"]')).to_have_count(1)
-    expect(page.locator('.delta[data-of="0.cash"]')).to_have_count(0)
+    # the chip beside a figure outlasts every count
+    expect(page.locator('.chg.flies[data-of="0.cash"]')).to_have_count(1)
+    expect(page.locator('.chg.flies[data-of="0.cash"]')).to_have_count(0)
     expect(figure).to_have_text("£55")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.board_steps import PHONE, fits_across
 from e2e.scripts import script
@@ -86,12 +86,41 @@ def test_a_whole_game_on_a_phone_by_touch(clean_page: Page, screenshot: Callable
         tap(clean_page, f'.nav [data-tab="{tab}"]')
         screenshot(clean_page, f"table-phone-{tab}")
         assert clean_page.evaluate(TOO_SMALL) == []
-    tap(clean_page, ".fold")
-    expect(clean_page.locator("#confirm")).to_be_hidden()
-    tap(clean_page, ".fold")
     assert set(play_on(clean_page, tap)) == EVERY_KIND
     assert fits_across(clean_page)
     screenshot(clean_page, "table-phone-end")
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_the_sheet_of_a_phone_is_raised_and_keeps_its_confirm_button(clean_page: Page) -> None:
+    lay(clean_page)
+    options = [{"value": name, "text": name, "params": {}} for name in NAMES]
+    until(clean_page, "pick")
+    ask(clean_page, options=options)
+    sheet, answers, board = (
+        clean_page.locator(".decision"),
+        clean_page.locator(".decision .opt"),
+        clean_page.locator("#stage"),
+    )
+    assert_stands(sheet, top=480, height=304)
+    before = board.bounding_box()
+    expect(answers).to_have_count(3)
+    tap(clean_page, ".decision .more")
+    assert_stands(sheet, top=110, height=674)
+    expect(answers).to_have_count(len(NAMES))
+    tap(clean_page, answers.last)
+    expect(clean_page.locator("#confirm")).to_be_in_viewport(ratio=1)
+    assert board.bounding_box() == before, "the board lies still under the raised sheet"
+    tap(clean_page, ".decision .raise")
+    assert_stands(sheet, top=480, height=304)
+    expect(answers.last).to_have_text(re.compile(NAMES[-1]))
+    expect(answers.last).to_have_attribute("aria-pressed", "true")
+
+
+def assert_stands(sheet: Locator, top: float, height: float) -> None:
+    box = sheet.bounding_box()
+    assert box
+    assert (box["y"], box["height"]) == (top, height)
 
 
 def screens_of_a_phone(page: Page) -> Iterator[str]:
@@ -171,7 +200,7 @@ def test_a_finger_learns_what_a_mouse_learns_by_resting(clean_page: Page, access
     assert clean_page.evaluate(TAUGHT) is None
     field = clean_page.locator(".number")
     before = field.input_value()
-    more = '[data-do="answer-step"][data-by="1"]'
+    more = '[data-do="answer-set"][aria-pressed="false"]'
     clean_page.locator(more).first.evaluate("(one) => { one.title = '<b>One more</b>'; }")
     held(clean_page, more)
     assert clean_page.evaluate(TAUGHT) == {"text": "<b>One more</b>", "inside": True}
@@ -279,22 +308,51 @@ def test_what_is_composed_follows_narrower_limits(clean_page: Page) -> None:
         assert clean_page.evaluate(NARROWED, [decision, narrowed, value]) == left, decision["kind"]
 
 
-def test_more_than_six_choices_stand_in_a_list_with_a_search(clean_page: Page) -> None:
+def test_of_many_choices_the_last_place_hangs_up_the_rest(clean_page: Page) -> None:
     lay(clean_page)
     options = [{"value": name, "text": name, "params": {}} for name in NAMES]
     options[0]["closed"] = {"rule": "toy.market.sell", "text": "There is no tea."}
     ask(clean_page, options=options)
-    shown = clean_page.locator('[data-do="answer-choose"]')
-    expect(shown).to_have_count(len(NAMES) - 1)
+    shown, more = clean_page.locator(".opts .opt"), clean_page.locator(".decision .more")
+    expect(shown).to_have_count(7)
+    expect(more).to_contain_text(word("table.options.more", n=len(NAMES) - 7))
+    press(clean_page, "m")
+    everything = clean_page.locator(".drop.whole .opt")
+    expect(everything).to_have_count(len(NAMES))
+    expect(everything.last).to_contain_text("There is no tea.")
+    expect(clean_page.locator('[data-do="answer-search"]')).to_have_count(0)
+    press(clean_page, "q")
+    expect(shown.last).to_have_attribute("aria-pressed", "true")
+    expect(shown.last).to_contain_text("Opium")
+    expect(clean_page.locator("#confirm")).to_have_text("Opium!")
+    press(clean_page, "Escape")
+    expect(everything).to_have_count(0)
+    expect(shown.last).to_contain_text("Opium")
+    click(clean_page, more)
+    expect(everything).to_have_count(len(NAMES))
+    painted(clean_page, lambda: clean_page.mouse.click(20, 700))
+    expect(everything).to_have_count(0)
+
+
+def test_from_twenty_five_on_the_whole_list_is_searched(clean_page: Page) -> None:
+    lay(clean_page)
+    options = [
+        {"value": n, "text": f"{name} {n}", "params": {}} for n, name in enumerate([*NAMES, *NAMES, "Wax", "Ink"])
+    ]
+    ask(clean_page, options=options)
+    click(clean_page, ".decision .more")
+    expect(clean_page.locator('[data-do="answer-search"]')).to_have_count(0)
+    ask(clean_page, options=[*options, {"value": "pens", "text": "Pens", "params": {}}])
+    click(clean_page, ".decision .more")
     search = clean_page.locator('[data-do="answer-search"]')
-    painted(clean_page, lambda: search.fill("MA"))
-    expect(shown).to_have_text(re.compile("Mace"))
+    listed = clean_page.locator(".drop.whole .opt")
+    painted(clean_page, lambda: search.fill("PEP"))
+    expect(listed).to_have_text([re.compile("Pepper 4"), re.compile("Pepper 15")])
+    painted(clean_page, lambda: search.fill("PEN"))
     painted(clean_page, lambda: search.press("Enter"))
-    expect(clean_page.locator("#confirm")).to_have_text("Mace!")
+    expect(clean_page.locator("#confirm")).to_have_text("Pens!")
     painted(clean_page, lambda: search.press("Escape"))
-    expect(shown).to_have_count(len(NAMES) - 1)
-    click(clean_page, '[data-do="answer-closed"]')
-    expect(clean_page.locator(".opt.closed")).to_contain_text("There is no tea.")
+    expect(listed).to_have_count(25)
 
 
 def test_the_odds_are_told_before_the_dice_are_rolled(clean_page: Page) -> None:
@@ -326,7 +384,9 @@ def test_the_odds_of_an_amount_follow_its_number_and_it_can_be_left(clean_page: 
     ask(clean_page, kind="amount", lo=3, hi=6, step=1, odds=odds, out={"value": "none", "text": "Spend nothing"})
     chances = clean_page.locator(".chances")
     expect(chances).to_contain_text(word("table.odds.percent", n=30))
-    click(clean_page, '[data-do="answer-step"][data-by="1"]')
+    rung = clean_page.locator('.ladder [role="radio"]')
+    expect(rung).to_have_count(4)
+    click(clean_page, rung.nth(1))
     expect(chances).to_contain_text(word("table.odds.percent", n=40))
     expect(clean_page.locator(".dicerow > .icon")).to_have_count(2)
     out = clean_page.locator('[data-do="answer-out"]')
@@ -400,6 +460,11 @@ def test_bots_can_be_paused_and_skipped(clean_page: Page) -> None:
         compose(clean_page)
         click(clean_page, "#confirm")
     expect(clean_page.locator(".decision.waiting .dots")).to_be_visible()
+    for name in session(clean_page, "(s) => s.view.waiting.map((one) => one.name)"):
+        expect(clean_page.locator("#ask")).to_contain_text(name)
+    expect(clean_page.locator(".lately li")).to_have_text(
+        [re.compile(re.escape(line)) for line in session(clean_page, "(s) => s.log.slice(-3).map(({ text }) => text)")]
+    )
     before = session(clean_page, "(s) => s.now.meta.position")
     click(clean_page, '[data-do="bots-pause"]')
     settled(clean_page)

@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from e2e.scripts import script
-from e2e.shell_steps import LOBBY, at
+from e2e.shell_steps import LOBBY
 from e2e.table_steps import (
     AT_ONCE,
     NO_SECRETS,
@@ -14,6 +14,7 @@ from e2e.table_steps import (
     click,
     compose,
     confirm,
+    deal,
     kind,
     lay,
     lift,
@@ -66,8 +67,7 @@ def test_the_screen_waits_for_who_is_in_the_middle_of_an_offer(clean_page: Page)
     page = clean_page
     people_bidding(page)
     mine = session(page, "(s) => s.viewer")
-    click(page, "#tab-deals")
-    click(page, ".propose")
+    deal(page)
     click(page, 'dialog [data-do="deal-step"][data-by="1"]')
     # somebody else has to decide now, as when a bot moves meanwhile
     painted(page, lambda: session(page, BID_NOTHING))
@@ -97,16 +97,14 @@ def test_an_offer_is_declined_and_another_withdrawn(clean_page: Page) -> None:
 
 
 def test_bots_are_hurried_by_the_button(clean_page: Page) -> None:
-    clean_page.clock.install()
     lay(clean_page)
-    session(clean_page, "(s) => s.pauseBots(true)")
-    while kind(clean_page):
-        compose(clean_page)
-        click(clean_page, "#confirm")
-    # so slow that nobody would see the end of it
+    # whatever is told waits to be read
     clean_page.evaluate(script("table_together/bots_are_hurried_by_the_button"))
+    while not clean_page.locator(".decision.result").count():
+        if kind(clean_page):
+            compose(clean_page)
+            click(clean_page, "#confirm")
     before = session(clean_page, POSITION)
-    click(clean_page, '[data-do="bots-pause"]')
     clean_page.locator('[data-do="bots-skip"]').click()
     settled(clean_page)
     assert session(clean_page, POSITION) > before
@@ -197,7 +195,7 @@ def test_a_number_can_be_typed_whose_beginning_is_too_small(clean_page: Page) ->
     painted(page, lambda: page.keyboard.type("1"))
     expect(field).to_have_value("1")
     expect(page.locator("#confirm")).to_have_attribute("aria-disabled", "true")
-    expect(page.locator(".lack")).to_have_text(word("table.lack.least", n=3))
+    expect(page.locator("#confirm")).to_have_text(word("table.lack.least", n=3))
     painted(page, lambda: page.keyboard.type("0"))
     expect(field).to_have_value("10")
     expect(page.locator("#confirm")).not_to_have_attribute("aria-disabled", "true")
@@ -214,19 +212,19 @@ def test_a_number_in_steps_can_be_typed(clean_page: Page) -> None:
     field = page.locator(".number")
     field.press("Control+a")
     painted(page, lambda: page.keyboard.type("1"))
-    expect(page.locator(".lack")).to_have_text(word("table.lack.step", n=5, lo=0))
+    expect(page.locator("#confirm")).to_have_text(word("table.lack.step", n=5, lo=0))
     painted(page, lambda: page.keyboard.type("0"))
     expect(field).to_have_value("10")
     assert session(page, "(s) => s.ui.draft.value") == 10
 
 
-def test_a_way_out_beside_six_options_needs_no_search(clean_page: Page) -> None:
+def test_a_way_out_beside_eight_options_takes_no_place_of_theirs(clean_page: Page) -> None:
     page = clean_page
     lay(page)
     until(page, "pick")
-    options: list[dict[str, Any]] = [{"value": f"o{n}", "text": f"Option {n}"} for n in range(6)]
+    options: list[dict[str, Any]] = [{"value": f"o{n}", "text": f"Option {n}"} for n in range(8)]
     options.append({"value": "no", "text": "No", "quiet": True})
     asked(page, options=options)
-    expect(page.locator(".decision .find")).to_have_count(0)
-    expect(page.locator(".decision .opts .opt")).to_have_count(6)
-    assert at(page, "(s) => s.view.decision.options.length") == 7
+    expect(page.locator(".decision .more")).to_have_count(0)
+    expect(page.locator(".decision .opts .opt")).to_have_count(8)
+    expect(page.locator('.deciding [data-do="answer-out"]')).to_have_text("No")

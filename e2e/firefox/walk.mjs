@@ -47,7 +47,7 @@ async function toLobby(page) {
 
 async function layToyGame(page) {
   await page.evaluate(() =>
-    localStorage.setItem("leadenhall/settings", JSON.stringify({ pace: "instant", motion: "off" })),
+    localStorage.setItem("leadenhall/settings", JSON.stringify({ pace: "off", motion: "off", recap: "asked" })),
   );
   await toLobby(page);
   if (await page.$('.game[data-game="auction_house"]')) await page.click('.game[data-game="auction_house"]');

@@ -3,9 +3,9 @@
 from functools import cache
 from pathlib import Path
 
-from workshop.scripts import handed, read
+from workshop.scripts import called, handed, read
 
-__all__ = ["handed", "script"]
+__all__ = ["called", "handed", "script"]
 
 FOLDER = Path(__file__).parent
 

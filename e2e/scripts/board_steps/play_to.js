@@ -35,10 +35,18 @@ export default (session, { manners, holds, code, lot }) => {
   const move = (decision) =>
     decision ? { do: "answer", seat: decision.seat, answer: answers[decision.kind](decision) } : { do: "bot" };
   session.pauseBots(true);
+  // nothing of it is told
+  session.narrator.hurry();
   for (let left = 600; left > 0; left -= 1) {
+    // what was passed for somebody lets the table rest for a moment
+    session.still = false;
+    session.settle();
     if (session.curtain) session.lift();
     const { decision, over } = session.now;
-    if (here(decision) || (over && code === "over")) return session.viewer;
+    if (here(decision) || (over && code === "over")) {
+      session.narrator.arrive();
+      return session.viewer;
+    }
     if (over) break;
     const next = move(decision);
     const done = session.do(next);

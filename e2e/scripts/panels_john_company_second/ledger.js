@@ -1,4 +1,5 @@
 export default async (game) => {
   const { engine } = await import(new URL("app/engine.js", document.baseURI));
-  return engine.call({ do: "rules", game }).rules.map((one) => one.id);
+  const { rules } = await engine.ask({ do: "rules", game });
+  return rules.map((one) => one.id);
 };

@@ -1,7 +1,8 @@
-// Plays on with `answer`, for whoever is asked, to the end.
-export default (session, answer) => {
+// Plays on with `answer`, for whoever is asked, to the end; the table may rest between two people.
+export default async (session, answer) => {
   while (!session.now.over) {
     session.lift();
-    answer(session);
+    if (session.view.decision) answer(session);
+    else await new Promise((done) => requestAnimationFrame(done));
   }
 };

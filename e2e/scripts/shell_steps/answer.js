@@ -1,4 +1,6 @@
 export default (session) => {
+  // whatever is being told goes by
+  session.skipBots();
   const { decision } = session.view;
   const open = (list) => list.filter((one) => !one.closed);
   const ways = {

@@ -3,7 +3,7 @@
 // are as they are.
 export default async (session, strange) => {
   const { engine } = await import(new URL("app/engine.js", document.baseURI));
-  const { rules } = engine.call({ do: "rules", game: session.now.meta.game });
+  const { rules } = await engine.ask({ do: "rules", game: session.now.meta.game });
   const plain = new Set(rules.flatMap((rule) => [rule.text, rule.ref, rule.id]));
   const typed = [session.title, ...session.now.seats.map((one) => one.name)].sort((a, b) => b.length - a.length);
   const left = (text) => (plain.has(text) ? "" : typed.reduce((rest, name) => rest.replaceAll(name, ""), text));

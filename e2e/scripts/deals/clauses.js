@@ -1,0 +1,1 @@
+export default (session) => session.now.deals.open.at(-1).clauses;

@@ -1,0 +1,12 @@
+// As the best quick computer player would: one move of whoever has the screen.
+export default async (session) => {
+  while (session.scene) session.narrator.next();
+  if (!session.view.decision || session.still || session.bots.running) return;
+  const { engine } = await import(new URL("app/engine.js", document.baseURI));
+  const [kind, what, ...rest] = engine.call({ do: "hint", table: session.table, seat: session.viewer }).move;
+  const seat = session.viewer;
+  session.ui.draft = null;
+  if (kind === "answer") session.do({ do: "answer", seat, answer: what });
+  else if (kind === "act") session.do({ do: "act", seat, act: what });
+  else session.do({ do: "deal", seat, move: what, arguments: rest });
+};

@@ -1,0 +1,235 @@
+"""Several answers that are one decision: composed in one bar, tried on a copy, sent together, taken back together."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.board_steps import DESK, PHONE, Play
+from e2e.scripts import script
+from e2e.shell_steps import at
+from e2e.table_steps import POSITION, click, press, tap, word
+
+SMALL_TABLET = {"viewport": {"width": 768, "height": 1024}, "has_touch": True}
+JC2 = Play(
+    game="john_company_second",
+    seed="board",
+    stages={"operations.ship": "india", "operations.position": "india", "operations.chairman": "india"},
+    lot=11,
+    manners=script("plays/john_company_second"),
+)
+EIC = Play(
+    game="east_india_companies",
+    seed="board",
+    stages={"loading.ship": "loading", "agents.which": "agents", "navigation.zone": "navigation"},
+    others="random",
+    lot=7,
+    manners=script("plays/east_india_companies"),
+)
+SEVERAL = "({ now }) => now.decision.bar.rows.some((row) => row.next.length > 1)"
+# What would be sent of the decision that is composed.
+COMPOSED = "(s) => (s.composition?.steps ?? []).map(({ value }) => value)"
+# The screen may have changed hands.
+TAKE_BACK = "(s, seat) => s.do({ do: 'undo', seat })"
+TAKE = '[data-do="compose-take"]:enabled'
+CONFIRM = "#confirm"
+
+
+def composed(page: Page) -> list[Any]:
+    found: list[Any] = at(page, COMPOSED)
+    return found
+
+
+@pytest.fixture
+def ships(clean_page: Page) -> Iterator[Page]:
+    """Before the Manager of Shipping, who can pay for several ships."""
+    JC2.lay(clean_page)
+    JC2.run(clean_page, "operations.ship", SEVERAL, JC2.lot)
+    clean_page.wait_for_selector(".matrix, .hung")
+    yield clean_page
+
+
+@pytest.fixture
+def goods(clean_page: Page) -> Iterator[Page]:
+    """Before a ship in the Indies that can load several cubes."""
+    EIC.lay(clean_page)
+    EIC.run(clean_page, "loading.ship", SEVERAL, EIC.lot)
+    clean_page.wait_for_selector(".runs")
+    yield clean_page
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_ships_are_placed_in_one_bar_and_taken_back_at_once(
+    ships: Page, accessibility: Callable[..., list[Any]], screenshot: Callable[..., Any]
+) -> None:
+    before, seat = at(ships, POSITION), at(ships, "(s) => s.viewer")
+    expect(ships.locator(CONFIRM)).to_have_attribute("aria-disabled", "true")
+    while ships.locator(TAKE).count():
+        click(ships, ships.locator(TAKE).last)
+    screenshot(ships, "composing-ships")
+    expect(ships.locator("#stage .draft-mark")).to_have_text(word("table.compose.draft"))
+    assert accessibility(ships) == []
+    assert at(ships, POSITION) == before, "nothing is sent yet"
+    told = composed(ships)
+    assert len(told) >= 4 and len(told) % 2 == 0
+    click(ships, '[data-do="compose-back"]:enabled')
+    assert len(composed(ships)) == len(told) - 2
+    click(ships, TAKE)
+    expect(ships.locator(CONFIRM)).not_to_have_attribute("aria-disabled", "true")
+    click(ships, CONFIRM)
+    assert at(ships, POSITION) >= before + len(told)
+    at(ships, TAKE_BACK, seat)
+    assert at(ships, POSITION) == before
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_what_is_composed_is_cleared_or_taken_back_step_by_step(ships: Page) -> None:
+    click(ships, ships.locator(TAKE).last)
+    first = composed(ships)
+    click(ships, ships.locator(TAKE).last)
+    press(ships, "z")
+    assert composed(ships) == first
+    click(ships, '[data-do="compose-clear"]')
+    assert composed(ships) == []
+    expect(ships.locator("#stage .draft-mark")).to_have_count(0)
+    press(ships, "z")
+    assert composed(ships) == first
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_a_button_that_is_held_goes_on(ships: Page) -> None:
+    cell = ships.locator(".matrix .numf").last
+    box = cell.locator(TAKE).bounding_box()
+    assert box
+    ships.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    ships.mouse.down()
+    expect(cell.locator("output")).to_have_text("2")
+    ships.mouse.up()
+    assert len(composed(ships)) >= 4
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_on_a_phone_the_sheet_is_raised_for_the_matrix_and_keeps_its_button(
+    ships: Page, screenshot: Callable[..., Any]
+) -> None:
+    expect(ships.locator('.table[data-sheet="raised"]')).to_have_count(1)
+    tap(ships, TAKE)
+    screenshot(ships, "composing-ships-phone")
+    expect(ships.locator(CONFIRM)).to_be_in_viewport(ratio=1)
+    expect(ships.locator(".matrix .has")).to_have_count(1)
+
+
+@pytest.mark.browser_context_args(**SMALL_TABLET)
+def test_on_a_tablet_the_matrix_hangs_from_the_bar(ships: Page, screenshot: Callable[..., Any]) -> None:
+    tap(ships, TAKE)
+    screenshot(ships, "composing-ships-tablet")
+    expect(ships.locator(".things-drop .has")).to_have_count(1)
+    expect(ships.locator(".sum .big")).to_be_visible()
+    tap(ships, ".hung")
+    expect(ships.locator(".things-drop")).to_have_count(0)
+    expect(ships.locator(".sum .big")).to_be_visible()
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_a_click_on_the_second_cube_buys_two(
+    goods: Page, accessibility: Callable[..., list[Any]], screenshot: Callable[..., Any]
+) -> None:
+    before = at(goods, POSITION)
+    run = goods.locator(".run").filter(has=goods.locator('.thing[data-n="2"]:enabled')).first
+    click(goods, run.locator('.thing[data-n="2"]'))
+    screenshot(goods, "composing-goods")
+    expect(run.locator('.thing[aria-pressed="true"]')).to_have_count(2)
+    assert accessibility(goods) == []
+    assert len(composed(goods)) == 2 and at(goods, POSITION) == before
+    click(goods, run.locator('.thing[data-n="2"]'))
+    expect(run.locator('.thing[aria-pressed="true"]')).to_have_count(1)
+    click(goods, CONFIRM)
+    lines = at(goods, "(s) => s.nowLog.filter(({ at }) => at >= s.nowLog.at(-1).at - 3).map(({ code }) => code)")
+    assert "loading.bought" in lines
+    press(goods, "z")
+    assert at(goods, POSITION) == before
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_a_cube_is_taken_on_the_board_as_well(goods: Page) -> None:
+    click(goods, goods.locator("#stage .indies .is-option").first)
+    expect(goods.locator('.thing[aria-pressed="true"]')).to_have_count(1)
+    expect(goods.locator("#stage .draft-mark")).to_be_visible()
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_a_question_that_leads_on_brings_up_the_next_and_can_be_gone_back_to(clean_page: Page) -> None:
+    EIC.lay(clean_page)
+    EIC.run(clean_page, "navigation.zone", "() => true", EIC.lot)
+    before = at(clean_page, POSITION)
+    asked = clean_page.locator("#ask").inner_text()
+    click(clean_page, '.opt[data-do="answer-choose"] >> nth=0')
+    expect(clean_page.locator("#ask")).not_to_have_text(asked)
+    click(clean_page, '.gone-past [data-do="compose-ask"]')
+    expect(clean_page.locator("#ask")).to_have_text(asked)
+    assert at(clean_page, POSITION) == before
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_the_question_that_was_opened_is_answered_otherwise_on_the_spot(clean_page: Page) -> None:
+    EIC.lay(clean_page)
+    EIC.run(clean_page, "agents.which", "() => true", EIC.lot)
+    other = clean_page.locator('.gone-past [role="radio"][aria-checked="false"]')
+    name = other.first.inner_text()
+    click(clean_page, other)
+    expect(clean_page.locator('.gone-past [aria-checked="true"]')).to_have_text(name)
+    assert len(composed(clean_page)) == 1
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_a_ladder_is_climbed_by_click_arrows_and_digits(
+    clean_page: Page, accessibility: Callable[..., list[Any]], screenshot: Callable[..., Any]
+) -> None:
+    JC2.lay(clean_page)
+    JC2.run(clean_page, "operations.position", "() => true", JC2.lot)
+    click(clean_page, '.opt[data-do="answer-choose"] >> nth=0')
+    screenshot(clean_page, "composing-ladder")
+    assert accessibility(clean_page) == []
+    chosen = clean_page.locator('.ladder [aria-checked="true"]')
+    most = clean_page.locator(".ladder [role=radio]").last.get_attribute("data-to")
+    assert most
+    expect(chosen).to_have_attribute("data-to", most)
+    chosen.focus()
+    press(clean_page, "ArrowLeft")
+    expect(chosen).to_have_attribute("data-to", str(int(most) - 1))
+    expect(chosen).to_be_focused()
+    click(clean_page, clean_page.locator(".ladder [role=radio]").first)
+    press(clean_page, most)
+    expect(chosen).to_have_attribute("data-to", most)
+    before = at(clean_page, POSITION)
+    click(clean_page, CONFIRM)
+    assert at(clean_page, POSITION) > before
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_money_is_allocated_by_typing_and_the_rest_by_a_key(
+    clean_page: Page, accessibility: Callable[..., list[Any]], screenshot: Callable[..., Any]
+) -> None:
+    JC2.lay(clean_page)
+    JC2.run(clean_page, "operations.chairman", "({ now }) => now.decision.params.cash > 3", JC2.lot)
+    fields = clean_page.locator(".slot input")
+    fields.nth(0).focus()
+    press(clean_page, "1")
+    clean_page.keyboard.press("Tab")
+    expect(fields.nth(1)).to_be_focused()
+    expect(clean_page.locator("#confirm.seal")).to_have_count(0)
+    press(clean_page, "*")
+    screenshot(clean_page, "composing-allocate")
+    assert accessibility(clean_page) == []
+    expect(fields.nth(0)).to_have_value("1")
+    assert int(fields.nth(1).input_value()) > 1
+    expect(clean_page.locator("#confirm.seal")).to_have_count(1)
+    click(clean_page, clean_page.locator('[data-do="answer-preset"][data-id="equal"]'))
+    values = [int(one.input_value()) for one in fields.all()]
+    assert max(values) - min(values) <= 1
+    before, seat = at(clean_page, POSITION), at(clean_page, "(s) => s.viewer")
+    click(clean_page, CONFIRM)
+    assert at(clean_page, POSITION) > before
+    at(clean_page, TAKE_BACK, seat)
+    assert at(clean_page, POSITION) == before

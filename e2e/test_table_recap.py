@@ -1,0 +1,224 @@
+"""Recaps: short above the log, in full over the table, since one last decided; and the log, which shows its end."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.scripts import script
+from e2e.table_steps import (
+    POSITION,
+    click,
+    compose,
+    confirm,
+    lay,
+    past,
+    press,
+    session,
+    settled,
+    tap,
+    to_bids,
+    until,
+    word,
+)
+
+WORDS_FOLDER = Path(__file__).parents[1] / "web/words/en"
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+TABLET = {"viewport": {"width": 768, "height": 1024}, "has_touch": True}
+RECAP_WORDS = json.loads((WORDS_FOLDER / "recap.json").read_text(encoding="utf-8"))
+DOCKED = ".rail .recap.docked"
+WHOLE = ".recap.whole"
+AT_END = script("table_recap/at_end")
+ADDS_UP = script("table_recap/adds_up")
+
+
+def lay_with_recaps(page: Page) -> None:
+    """A table at which recaps come by themselves."""
+    lay(page, recap="shown")
+
+
+def answer(page: Page, by: Callable[[Page, str], None] = click) -> None:
+    compose(page, by)
+    confirm(page, by)
+
+
+def to_the_end_of_a_phase(page: Page) -> None:
+    """Answers until a phase has ended and something is asked again: the short recap stands."""
+    until(page, "allocate")
+
+
+def test_a_short_recap_stands_until_the_next_answer(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+    page = clean_page
+    lay_with_recaps(page)
+    to_the_end_of_a_phase(page)
+    recap = page.locator(DOCKED)
+    recap.wait_for()
+    expect(recap.locator(".recaplines li")).to_have_count(3)
+    expect(recap.locator("h2")).to_have_text(session(page, "(s) => s.ui.recap.title") or word("table.log.since"))
+    expect(recap.locator(".next")).to_contain_text(session(page, "(s) => s.now.decision.text"))
+    expect(recap.locator(".moneybar")).to_be_visible()
+    expect(page.locator("#log")).to_be_visible()
+    gained = session(page, "(s) => s.ui.recap.found.accounts.map(({ gained }) => Object.keys(gained).length)")
+    for seat, chips in enumerate(gained):
+        expect(page.locator(f'.player[data-seat="{seat}"] .gained .chg')).to_have_count(chips)
+    screenshot(page, "table-recap-docked")
+    answer(page)
+    expect(page.locator(f'{DOCKED} h2:text-is("{word("table.log.since")}")')).to_have_count(0)
+
+
+def test_the_short_recap_folds_away_and_leads_to_the_whole(clean_page: Page) -> None:
+    page = clean_page
+    lay_with_recaps(page)
+    to_the_end_of_a_phase(page)
+    page.locator(DOCKED).wait_for()
+    click(page, f'{DOCKED} [data-do="recap-whole"]')
+    page.locator(WHOLE).wait_for()
+    expect(page.locator("#recap-title")).to_be_focused()
+    press(page, "Escape")
+    expect(page.locator(WHOLE)).to_have_count(0)
+    click(page, f'{DOCKED} [data-do="recap-fold"]')
+    expect(page.locator(DOCKED)).to_have_count(0)
+
+
+def test_e_opens_a_recap_whose_accounts_add_up(
+    clean_page: Page, screenshot: Callable[..., Any], accessibility: Callable[..., Any]
+) -> None:
+    page = clean_page
+    lay(page)
+    to_the_end_of_a_phase(page)
+    page.keyboard.press("e")
+    page.locator(WHOLE).wait_for()
+    expect(page.locator(f"{WHOLE} .famc")).to_have_count(3)
+    expect(page.locator(f"{WHOLE} .flow")).to_be_visible()
+    page.select_option(f"{WHOLE} select", label=RECAP_WORDS["recap.all"])
+    page.locator(f"{WHOLE} .famc .xl tr:not(.sum)").first.wait_for()
+    assert session(page, ADDS_UP) == []
+    assert accessibility(page) == []
+    screenshot(page, "table-recap-whole")
+    asked = session(page, POSITION)
+    press(page, "Enter")
+    expect(page.locator(WHOLE)).to_have_count(0)
+    assert session(page, POSITION) == asked, "going on from a recap answered the question under it"
+
+
+def test_the_end_of_a_turn_is_read_in_full(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+    page = clean_page
+    lay_with_recaps(page)
+    until(page, "allocate")
+    turn = session(page, "(s) => s.now.place.turnText")
+    while session(page, "(s) => s.now.place.turnText") == turn:
+        answer(page)
+    page.locator(WHOLE).wait_for()
+    expect(page.locator("#recap-title")).to_have_text(word("table.recap.over", what=turn))
+    screenshot(page, "table-recap-turn")
+    click(page, f'{WHOLE} [data-do="recap-close"]')
+    answer(page)
+    expect(page.locator(WHOLE)).to_have_count(0)
+
+
+def test_a_line_of_a_recap_leads_to_its_moment(clean_page: Page) -> None:
+    page = clean_page
+    lay(page)
+    to_the_end_of_a_phase(page)
+    page.keyboard.press("e")
+    line = page.locator(f"{WHOLE} .recaplines .line").first
+    at = line.get_attribute("data-position")
+    click(page, line)
+    page.locator(".rbar").wait_for()
+    assert str(session(page, "(s) => s.past")) == at
+
+
+def test_the_past_sums_up_what_happened_since(clean_page: Page) -> None:
+    page = clean_page
+    lay(page)
+    until(page, "allocate")
+    answer(page)
+    past(page)
+    page.locator(".since .recaplines").wait_for()
+    lines = page.locator(".since details .line")
+    expect(lines.first).to_be_hidden()
+    page.click(".since summary")
+    expect(lines.first).to_be_visible()
+
+
+def test_a_heading_of_the_log_leads_to_its_recap(clean_page: Page) -> None:
+    page = clean_page
+    lay(page)
+    to_the_end_of_a_phase(page)
+    click(page, "#log .again >> nth=-1")
+    page.locator(WHOLE).wait_for()
+
+
+# ── the log ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_log_ends_at_its_end_wherever_the_pointer_rests(clean_page: Page) -> None:
+    page = clean_page
+    to_bids(page)
+    for _ in range(3):
+        page.hover("#log")
+        compose(page)
+        press(page, "Enter")
+        settled(page)
+        assert page.evaluate(AT_END)
+
+
+def test_who_scrolled_back_in_the_log_is_told_what_is_new(clean_page: Page) -> None:
+    page = clean_page
+    to_bids(page)
+    for _ in range(4):
+        answer(page)
+    page.hover("#log")
+    page.mouse.wheel(0, -400)
+    page.wait_for_selector("#log", state="attached")
+    expect(page.locator(".newlines")).to_have_count(0)
+    answer(page)
+    expect(page.locator(".newlines")).to_be_visible()
+    assert not page.evaluate(AT_END)
+    click(page, ".newlines")
+    expect(page.locator(".newlines")).to_have_count(0)
+    assert page.evaluate(AT_END)
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_a_moment_of_the_log_shows_the_board_on_a_phone(clean_page: Page) -> None:
+    page = clean_page
+    to_bids(page)
+    tap(page, '.nav [data-tab="log"]')
+    assert page.evaluate(AT_END)
+    tap(page, "#log .look >> nth=-1")
+    page.locator(".rbar").wait_for()
+    expect(page.locator("#stage")).to_be_visible()
+
+
+# ── narrow windows ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_on_a_phone_the_recap_is_a_sheet_that_somebody_raises(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+    page = clean_page
+    lay_with_recaps(page)
+    to_the_end_of_a_phase(page)
+    tap(page, '.nav [data-tab="log"]')
+    expect(page.locator(".recap")).to_have_count(0)
+    tap(page, '.filters [data-do="recap-since"]')
+    sheet = page.locator(".table > .recap")
+    sheet.wait_for()
+    screenshot(page, "table-recap-phone")
+    box, nav = sheet.bounding_box(), page.locator(".nav").bounding_box()
+    assert box and nav and box["y"] + box["height"] <= nav["y"] + 1
+    sheet.locator("footer .btn").last.tap()
+    expect(page.locator(".recap")).to_have_count(0)
+
+
+@pytest.mark.browser_context_args(**TABLET)
+def test_on_a_tablet_the_recap_lies_over_the_table(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+    page = clean_page
+    lay_with_recaps(page)
+    to_the_end_of_a_phase(page)
+    page.keyboard.press("e")
+    page.locator(".table > .recap").first.wait_for()
+    screenshot(page, "table-recap-tablet")
