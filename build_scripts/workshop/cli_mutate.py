@@ -28,6 +28,8 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--faults", type=int, metavar="N", default=FAULTS, help="how many, over all folders")
     parser.add_argument("--seed", metavar="S", default=SEED, help="other seeds draw other faults")
     parser.add_argument("--at-once", type=int, metavar="N", default=1, help="so many at a time")
+    parser.add_argument("--seconds", type=float, metavar="S", default=30.0,
+                        help="so long the tests of one fault may take, by their usual times")  # fmt: skip
     parser.add_argument("--json", action="store_true", help="a JSON object a fault")
     chosen = parser.parse_args(arguments)
     if chosen.faults < 1 or chosen.at_once < 1:
@@ -41,7 +43,7 @@ def mutate(arguments: list[str]) -> int:
     chosen = options(arguments)
     folders = chosen.folders or list(ours.FOLDERS)
     done = survey.survey(
-        ours.TREE, folders, chosen.faults, chosen.seed, LISTED, at_once=chosen.at_once,
+        ours.TREE, folders, chosen.faults, chosen.seed, LISTED, at_once=chosen.at_once, seconds=chosen.seconds,
         say=(lambda text: None) if chosen.json else say,
     )  # fmt: skip
     if chosen.json:
@@ -61,7 +63,8 @@ def tell(done: "Survey", folders: list[str]) -> None:
 
     say("\nSurvived:")
     for one in done.survivors:
-        say(f"  {one.fault.as_text()}" + ("  (no test runs it)" if one.verdict == "unseen" else ""))
+        met = f"{one.tried} of {one.of} tests" if one.of else "no test runs it"
+        say(f"  {one.fault.as_text()}  ({met})")
     say("\nTaken for equivalent:")
     for one in done.equivalents:
         say(f"  {one.fault.as_text()}\n      {one.reason}")
@@ -84,7 +87,9 @@ def main(arguments: list[str]) -> int:
             environment.link_sources()
             os.chdir(ROOT)
             script = str(ROOT / "build_scripts/mutate.py")
-            return subprocess.run([str(python), script, *words], env={**os.environ, INSIDE: "1"}, check=False).returncode
+            return subprocess.run(
+                [str(python), script, *words], env={**os.environ, INSIDE: "1"}, check=False
+            ).returncode
         return mutate(words)
 
     return guarded(start, arguments)

@@ -20,7 +20,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, TextIO
@@ -35,10 +35,16 @@ from workshop.faults.pytests import answers, pytest_words
 from workshop.faults.tree import Tree, parsed
 
 SURVIVED, KILLED, UNPLANTED, NOT_RUN = 0, 10, 11, 12
-VERDICTS = {SURVIVED: "survived", KILLED: "killed", UNPLANTED: "unplanted", NOT_RUN: "broken", -signal.SIGPROF: "endless"}
+VERDICTS = {
+    SURVIVED: "survived",
+    KILLED: "killed",
+    UNPLANTED: "unplanted",
+    NOT_RUN: "broken",
+    -signal.SIGPROF: "endless",
+}
 FAIR = 10
-"""A test may take so many times its usual processor time, and a few seconds: then it is taken for endless."""
-AT_LEAST_S = 5.0
+"""A test may take so many times its usual processor time, and some seconds more: then it is taken for endless."""
+COLLECTING_S = 90.0
 SLEEPING_S = 300.0
 """What waits for longer, and does nothing, waits for ever."""
 MEMORY = 6 << 30
@@ -54,18 +60,21 @@ class Order:
     module: str
     place: int
     tests: list[tuple[str, float]]
+    patience: float
+    """Seconds that each test may take beside what it usually takes: caches are cold."""
 
 
 # --- in the fork --------------------------------------------------------------------------------------------------
 def limit(seconds: float) -> None:
     """So much processor time from now on; then the process is ended by the system, whatever it is doing."""
-    signal.setitimer(signal.ITIMER_PROF, AT_LEAST_S + FAIR * seconds)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
-def decide(items: list[pytest.Item], seconds: dict[str, float]) -> str | None:
+def decide(items: list[pytest.Item], order: Order) -> str | None:
     """The first test that fails."""
+    seconds = dict(order.tests)
     for item, following in zip(items, [*items[1:], None], strict=True):
-        limit(seconds[item.nodeid])
+        limit(order.patience + FAIR * seconds[item.nodeid])
         try:
             failed = any(report.failed for report in runtestprotocol(item, log=False, nextitem=following))
         except BaseException:  # what ends pytest itself: its interruption, or memory that is full
@@ -157,7 +166,7 @@ class InPlace:
             if order.place != NO_FAULT and not plant_in_place(self.bench.tree, order, functions):
                 return UNPLANTED, ""
             chosen = [items[name] for name, _ in order.tests if name in items]
-            killer = decide(chosen, dict(order.tests))
+            killer = decide(chosen, order)
             return (SURVIVED, "") if killer is None else (KILLED, killer)
 
         self.bench.all(work)
@@ -167,8 +176,8 @@ class InPlace:
 class FromStart:
     """A pytest plugin: runs what was chosen, in its order, until a test fails."""
 
-    def __init__(self, tests: list[tuple[str, float]]) -> None:
-        self.seconds = dict(tests)
+    def __init__(self, order: Order) -> None:
+        self.order = order
         self.killer: str | None = None
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
@@ -178,7 +187,7 @@ class FromStart:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
         if self.killer is None:
-            self.killer = decide([items[name] for name in self.seconds if name in items], self.seconds)
+            self.killer = decide([items[name] for name, _ in self.order.tests if name in items], self.order)
         return True
 
 
@@ -191,8 +200,8 @@ def from_start(tree: Tree, folder: Path) -> Callable[[Order], tuple[int, str]]:
 
     def work(order: Order) -> tuple[int, str]:
         loading.install(tree.package, change(order))
-        limit(60 + sum(seconds for _, seconds in order.tests[:1]))
-        plugin = FromStart(order.tests)
+        limit(COLLECTING_S)
+        plugin = FromStart(order)
         files = sorted({name.partition("::")[0] for name, _ in order.tests})
         code = pytest.main([*pytest_words(tree, folder / f"tests-{os.getpid()}"), *files], plugins=[plugin])
         if plugin.killer is None and code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
@@ -209,7 +218,7 @@ def in_two(order: Order) -> Iterator[Order]:
     for mine in (True, False):
         tests = [row for row in order.tests if (row[0].partition("::")[0] in early) is mine]
         if tests:
-            yield Order(order.number, order.module, order.place, tests)
+            yield replace(order, tests=tests)
 
 
 # --- the bench ----------------------------------------------------------------------------------------------------

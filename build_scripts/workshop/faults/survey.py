@@ -14,7 +14,21 @@ from workshop.faults.seen import SHELF, Seen, Test, ask, request
 from workshop.faults.tree import Tree
 from workshop.problems import Problem
 
-Row = tuple[Fault, list[Test]]
+SECONDS = 30.0
+"""So long the tests of one fault may take, by their usual times: what survived that long is told with its tests."""
+PATIENCE_S = 5.0
+TURN_S = 0.4
+"""Files of tests take turns, each with some quick ones: what one does not notice another may."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A fault, and the tests that decide."""
+
+    fault: Fault
+    tests: list[Test]
+    of: int
+    """How many tests run it."""
 
 
 @dataclass
@@ -26,6 +40,9 @@ class Outcome:
     """`killed`, `endless`, `survived`, or `unseen`: no test runs it."""
     by: str = ""
     """The test that failed."""
+    tried: int = 0
+    """How many tests it met at most, of how many that run it."""
+    of: int = 0
     reason: str = ""
     """Why it is taken for equivalent."""
 
@@ -60,7 +77,8 @@ class Survey:
 
 def survey(
     tree: Tree, folders: list[str], faults: int, seed: str, listed: Path, *,
-    shelf: Path = SHELF, at_once: int = 1, say: Callable[[str], None] = lambda text: None,
+    shelf: Path = SHELF, at_once: int = 1, seconds: float = SECONDS, patience: float = PATIENCE_S,
+    say: Callable[[str], None] = lambda text: None,
 ) -> Survey:  # fmt: skip
     """Plants so many faults, spread evenly over the folders."""
     entries = equivalent.read(listed)
@@ -73,72 +91,104 @@ def survey(
     shares = [faults // len(folders) + (index < faults % len(folders)) for index in range(len(folders))]
     drawn = [fault for folder, most in zip(folders, shares, strict=True) for fault in draw(tree, folder, most, seed)]
     reasons = {entry.key: entry.reason for entry in entries}
-    for outcome in planted(seen, drawn, at_once):
+    bench = Bench(seen, at_once, seconds, patience)
+    for outcome in planted(bench, drawn):
         outcome.reason = reasons.get(outcome.fault.key, "")
         done.outcomes.append(outcome)
         say(f"{len(done.outcomes):4} of {len(drawn)}  {outcome.verdict:9} {outcome.fault.as_text()}")
         if outcome.killed and outcome.reason:
             done.complaints.append(f"was noticed by {outcome.by or 'the time limit'}: {outcome.fault.as_text()}")
-    check_killers(seen, done.outcomes)
+    bench.check_killers(done.outcomes)
     if len(done.equivalents) > equivalent.MOST * len(done.outcomes):
         done.complaints.append(f"more than a tenth are taken for equivalent: {len(done.equivalents)}")
     return done
 
 
-def planted(seen: Seen, drawn: list[Fault], at_once: int) -> Iterator[Outcome]:
+@dataclass(frozen=True)
+class Bench:
+    """Where faults are planted: which tests there are, how many at a time, how patiently."""
+
+    seen: Seen
+    at_once: int
+    seconds: float
+    patience: float
+
+    def ask(self, orders: list[dict[str, Any]], collected: bool) -> Iterator[dict[str, Any]]:
+        files = sorted({name.partition("::")[0] for order in orders for name, _ in order["tests"]})
+        rows = [{**order, "patience": self.patience} for order in orders]
+        wanted = {"orders": rows, "collected": collected, "files": files, "at_once": self.at_once}
+        for line in ask("workshop.faults.plant", {**request(self.seen.tree), **wanted}) if orders else ():
+            yield json.loads(line)
+
+    def run(self, rows: list[Row], *, collected: bool) -> Iterator[tuple[Outcome, Row]]:
+        """Plants in place where all is collected, else from the start."""
+        orders: list[dict[str, Any]] = [
+            {
+                "number": number,
+                "module": row.fault.module,
+                "place": row.fault.place,
+                "tests": [(test.name, test.seconds) for test in row.tests],
+            }
+            for number, row in enumerate(rows)
+        ]
+        for told in self.ask(orders, collected):
+            row = rows[told["number"]]
+            if told["verdict"] == "broken":
+                raise Problem(f"The tests could not be run with {row.fault.as_text()}: {told['by']}")
+            yield Outcome(row.fault, told["verdict"], told["by"], len(row.tests), row.of), row
+
+    def check_killers(self, outcomes: list[Outcome]) -> None:
+        """The tests that failed must pass where no fault is planted, in an order and a process like theirs."""
+        killers = sorted({one.by for one in outcomes if one.verdict == "killed" and "::" in one.by})
+        if not killers:
+            return
+        order = {"number": 0, "module": "", "place": NO_FAULT, "tests": [(name, 60.0) for name in killers]}
+        for told in self.ask([order], collected=True):
+            if told["verdict"] != "survived":
+                raise Problem(f"Without any fault a test fails as well: {told['by']}", "It must not depend on others.")
+
+
+def in_turns(tests: list[Test], seconds: float) -> list[Test]:
+    """The tests in the order in which they are tried, as many as there is time for; at least one."""
+    files: dict[str, list[Test]] = {}
+    for test in tests:
+        files.setdefault(test.name.partition("::")[0], []).append(test)
+    chosen: list[Test] = []
+    left = seconds
+    while files:
+        for name in list(files):
+            turn = TURN_S
+            while files[name] and turn > 0 and (left > 0 or not chosen):
+                test = files[name].pop(0)
+                chosen.append(test)
+                turn -= test.seconds
+                left -= test.seconds
+            if not files[name] or left <= 0:
+                del files[name]
+    return chosen
+
+
+def planted(bench: Bench, drawn: list[Fault]) -> Iterator[Outcome]:
     """In place where a call runs the statement; from the start where the import did, or where that is in doubt."""
-    tree, mentions = seen.tree, Mentions(seen.tree)
+    tree, mentions = bench.seen.tree, Mentions(bench.seen.tree)
     numbers = [
         {tree.first[fault.module] + fault.change.number} if fault.change.number is not None else mentions.of(fault)
         for fault in drawn
     ]
-    found, collected = seen.tests_of(list(numbers))
+    found, collected = bench.seen.tests_of(list(numbers))
     in_place: list[Row] = []
     from_start: list[Row] = []
     for fault, tests in zip(drawn, found, strict=True):
         if not tests:
             yield Outcome(fault, "unseen")
         else:
-            (in_place if fault.change.number is not None else from_start).append((fault, tests))
-    for outcome, row in run(seen, in_place, True, at_once):
+            row = Row(fault, in_turns(tests, bench.seconds), len(tests))
+            (in_place if fault.change.number is not None else from_start).append(row)
+    for outcome, row in bench.run(in_place, collected=True):
         number = tree.first[outcome.fault.module] + (outcome.fault.change.number or 0)
         if outcome.verdict == "unplanted" or (outcome.verdict == "survived" and collected[number]):
             from_start.append(row)
         else:
             yield outcome
-    for outcome, _ in run(seen, from_start, False, at_once):
+    for outcome, _ in bench.run(from_start, collected=False):
         yield outcome
-
-
-def check_killers(seen: Seen, outcomes: list[Outcome]) -> None:
-    """The tests that failed must pass where no fault is planted, in an order and a process like theirs."""
-    killers = sorted({one.by for one in outcomes if one.verdict == "killed" and "::" in one.by})
-    order = {"number": 0, "module": "", "place": NO_FAULT, "tests": [(name, 60.0) for name in killers]}
-    files = sorted({name.partition("::")[0] for name in killers})
-    wanted = {**request(seen.tree), "orders": [order], "collected": True, "files": files, "at_once": 1}
-    for line in ask("workshop.faults.plant", wanted) if killers else []:
-        told = json.loads(line)
-        if told["verdict"] != "survived":
-            raise Problem(f"Without any fault a test fails as well: {told['by']}", "It must not depend on others.")
-
-
-def run(seen: Seen, rows: list[Row], collected: bool, at_once: int) -> Iterator[tuple[Outcome, Row]]:
-    if not rows:
-        return
-    orders: list[dict[str, Any]] = [
-        {
-            "number": number,
-            "module": fault.module,
-            "place": fault.place,
-            "tests": [(test.name, test.seconds) for test in tests],
-        }
-        for number, (fault, tests) in enumerate(rows)
-    ]
-    files = sorted({test.name.partition("::")[0] for _, tests in rows for test in tests})
-    wanted = {**request(seen.tree), "orders": orders, "collected": collected, "files": files, "at_once": at_once}
-    for line in ask("workshop.faults.plant", wanted):
-        told = json.loads(line)
-        row = rows[told["number"]]
-        if told["verdict"] == "broken":
-            raise Problem(f"The tests could not be run with {row[0].as_text()}: {told['by']}")
-        yield Outcome(row[0], told["verdict"], told["by"]), row

@@ -199,9 +199,7 @@ def main() -> int:
     ran = Ran(tree.size)
     watch_caches(tree.package, ran)
     first = tree.first
-    loading.install(
-        tree.package, lambda name, module: Probing(module, first[name]).put(module), **{PROBES: ran.marks}
-    )
+    loading.install(tree.package, lambda name, module: Probing(module, first[name]).put(module), **{PROBES: ran.marks})
     os.chdir(tree.root)
     with answers() as out, tempfile.TemporaryDirectory() as folder:
         code = pytest.main(
