@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plants faults in the rules core and prints what no test notices: `python3 build_scripts/mutate.py [--folders FOLDER...]`."""
+"""Plants faults and prints what no test notices: `python3 build_scripts/mutate.py [--folders FOLDER...]`."""
 
 # This file must parse on any Python, so that an old one can be told what to do.
 import sys

@@ -5,7 +5,6 @@ import json
 import os
 import subprocess
 import sys
-
 from typing import TYPE_CHECKING
 
 from workshop import environment
@@ -24,7 +23,7 @@ SEED = "1"
 def options(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="mutate.py", description="Plant faults; tell which of them no test notices.")
     parser.add_argument("--folders", nargs="+", metavar="FOLDER", default=[],
-                        help="folders by their names (see workshop/faults/ours.py), or places below the root")  # fmt: skip
+                        help="folders by name (workshop/faults/ours.py), or places below the root")  # fmt: skip
     parser.add_argument("--faults", type=int, metavar="N", default=FAULTS, help="how many, over all folders")
     parser.add_argument("--seed", metavar="S", default=SEED, help="other seeds draw other faults")
     parser.add_argument("--at-once", type=int, metavar="N", default=1, help="so many at a time")

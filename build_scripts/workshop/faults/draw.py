@@ -10,6 +10,7 @@ from functools import cached_property
 from pathlib import Path
 
 from workshop.faults.operators import Change, find
+from workshop.faults.seen import Concern
 from workshop.faults.tree import Tree, is_docstring, numbered, parsed
 from workshop.problems import Problem
 
@@ -98,7 +99,8 @@ class Mentions:
         found: dict[str, set[int]] = {}
         for module, path in self.tree.modules.items():
             parts = parsed(path)
-            inner = {part for one in ast.walk(parts) if isinstance(one, ast.FunctionDef) for part in ast.walk(one)}
+            functions = [one for one in ast.walk(parts) if isinstance(one, ast.FunctionDef)]
+            inner = {part for one in functions for part in ast.walk(one) if part is not one}
             for number, node in enumerate(numbered(parts), self.tree.first[module]):
                 if node in inner or isinstance(node, ast.Lambda):
                     for name in names_in(node):
@@ -107,27 +109,36 @@ class Mentions:
 
     @cached_property
     def makers(self) -> list[tuple[set[str], set[str]]]:
-        """Of each statement outside functions: the names that it mentions, and those that it makes."""
+        """Of each statement outside functions: the names that it mentions, and those that it makes. A function is made
+        of its defaults and decorators."""
         rows = []
         for path in self.tree.modules.values():
             for node in outside(parsed(path)):
-                rows.append((names_in(node), set(made_by(node))))
+                if isinstance(node, ast.FunctionDef):
+                    used = [*node.args.defaults, *node.args.kw_defaults, *node.decorator_list]
+                    rows.append((set().union(*(names_in(one) for one in used if one is not None)), {node.name}))
+                else:
+                    rows.append((names_in(node), set(made_by(node))))
         return rows
 
-    def of(self, fault: Fault) -> set[int]:
+    def of_statement(self, fault: Fault) -> Concern:
         """The statements whose tests may notice what a statement does at import."""
         statement = fault.change.at_import
         assert statement is not None
         if isinstance(statement, ast.FunctionDef):
-            return self.body_of(fault)
-        names = set(made_by(statement)) | set(fault.change.within.split(".")) - {""}
+            return Concern(self.body_of(fault))
+        return self.of_names(set(made_by(statement)) | set(fault.change.within.split(".")))
+
+    def of_names(self, names: set[str]) -> Concern:
+        """Who uses what goes by the names, or by names that are made of them; anybody if nobody can be found."""
+        names = names - {""}
         while True:
             more = {name for used, made in self.makers if used & names for name in made} - names
             if not more:
                 break
             names |= more
         found = {number for name in names for number in self.users.get(name, ())}
-        return found or set(range(self.tree.size))
+        return Concern(found or set(range(self.tree.size)), names)
 
     def body_of(self, fault: Fault) -> set[int]:
         """The first statement of the function whose default it is."""
@@ -148,7 +159,7 @@ def names_in(node: ast.AST) -> set[str]:
 def outside(node: ast.AST) -> Iterator[ast.stmt]:
     """The statements of a module and its classes that stand in no function."""
     for part in ast.iter_child_nodes(node):
-        if isinstance(part, ast.stmt) and not isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef):
+        if isinstance(part, ast.stmt):
             if isinstance(part, ast.ClassDef):
                 yield from outside(part)
             else:

@@ -241,10 +241,7 @@ def with_new(shown: ast.AST, slot: Slot, new: Any) -> Iterator[Offer]:
     """An offer to put something new into a place, told by the text of what is around it."""
     old, before = slot.value, text(shown)
     slot.put(new)
-    if slot.value is not old and shown is old:
-        after = text(new)
-    else:
-        after = text(shown)
+    after = text(new if shown is old else shown)
     slot.put(old)
     if before != after:
         yield before, after, lambda: slot.put(new)
@@ -307,10 +304,14 @@ def of_dict(node: ast.Dict) -> Iterator[Offer]:
         yield entry, DROPPED, dropping(index)
 
 
+def confusable(one: ast.expr, two: ast.expr) -> bool:
+    """Whether somebody could take one for the other: what is written alike."""
+    return type(one) is type(two) and not isinstance(one, ast.Starred)
+
+
 def of_call(node: ast.Call) -> Iterator[Offer]:
-    one, two = (node.args + [None, None])[:2]
-    if one is not None and two is not None and not isinstance(one, ast.Starred) | isinstance(two, ast.Starred):
-        yield from with_new(node, Slot(node, "args"), [two, one, *node.args[2:]])
+    if len(node.args) > 1 and confusable(*node.args[:2]):
+        yield from with_new(node, Slot(node, "args"), [node.args[1], node.args[0], *node.args[2:]])
     for index, named in enumerate(node.keywords):
         if named.arg is not None and named.arg not in NO_MATTER:
             yield f"{text(named)} of {text(node.func)}", DROPPED, Slot(node, "keywords", index).drop

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 import subprocess
 import sys
 import tempfile
 import zlib
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import reduce
+from operator import or_
 from pathlib import Path
+from typing import Any
 
 from workshop import stamps
 from workshop.faults.tree import Tree
@@ -21,11 +25,19 @@ SHELF = CACHE / "faults"
 
 
 @dataclass(frozen=True)
-class Test:
+class Timed:
     """A test and the processor time that it took."""
 
     name: str
     seconds: float
+
+
+@dataclass(frozen=True)
+class Concern:
+    """Who may notice a fault: a test that runs one of the statements, or whose file has one of the names."""
+
+    numbers: set[int]
+    names: set[str] = field(default_factory=set)
 
 
 class Seen:
@@ -58,28 +70,38 @@ class Seen:
         names = [self.tree.name(path) for path in files]
         return ask("workshop.faults.watch", {**request(self.tree), "files": names})
 
-    def tests_of(self, wanted: list[Iterable[int]]) -> tuple[list[list[Test]], bytes]:
-        """For each set of statements the tests that run one of them; and what ran before any test began."""
-        found: list[list[Test]] = [[] for _ in wanted]
-        collected = 0
+    def rows(self) -> Iterator[dict[str, Any]]:
         for kept in self.files.values():
-            for line in kept.read_text(encoding="utf-8").splitlines():
-                row = json.loads(line)
-                marks = zlib.decompress(base64.b64decode(row["ran"]))
-                if not row["test"]:
-                    collected |= int.from_bytes(marks, "little")
-                elif row["passed"]:
-                    for tests, numbers in zip(found, wanted, strict=True):
-                        if any(marks[number] for number in numbers):
-                            tests.append(Test(row["test"], row["seconds"]))
+            yield from map(json.loads, kept.read_text(encoding="utf-8").splitlines())
+
+    def collected(self) -> bytes:
+        """What ran before any test began: a byte for each statement, 1 if it did."""
+        marks = [int.from_bytes(unpacked(row), "little") for row in self.rows() if not row["test"]]
+        return reduce(or_, marks, 0).to_bytes(self.tree.size, "little")
+
+    def tests_of(self, wanted: list[Concern]) -> list[list[Timed]]:
+        """For each concern its tests, quick ones first."""
+        found: list[list[Timed]] = [[] for _ in wanted]
+        for path, kept in self.files.items():
+            words = set(re.findall(r"\w+", path.read_text(encoding="utf-8")))
+            named = [not words.isdisjoint(concern.names) for concern in wanted]
+            for row in map(json.loads, kept.read_text(encoding="utf-8").splitlines()):
+                if row["test"] and row["passed"]:
+                    marks = unpacked(row)
+                    for tests, concern, by_name in zip(found, wanted, named, strict=True):
+                        if by_name or any(marks[number] for number in concern.numbers):
+                            tests.append(Timed(row["test"], row["seconds"]))
         for tests in found:
             tests.sort(key=lambda test: (test.seconds, test.name))
-        return found, collected.to_bytes(self.tree.size, "little")
+        return found
 
     def failed(self) -> list[str]:
         """Tests that fail before anything is planted: they tell nothing."""
-        rows = [json.loads(line) for kept in self.files.values() for line in kept.read_text("utf-8").splitlines()]
-        return [row["test"] for row in rows if not row["passed"]]
+        return [row["test"] for row in self.rows() if not row["passed"]]
+
+
+def unpacked(row: dict[str, Any]) -> bytes:
+    return zlib.decompress(base64.b64decode(row["ran"]))
 
 
 def request(tree: Tree) -> dict[str, object]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from workshop.faults import equivalent
 from workshop.faults.draw import NO_FAULT, Fault, Mentions, draw
-from workshop.faults.seen import SHELF, Seen, Test, ask, request
+from workshop.faults.seen import SHELF, Concern, Seen, Timed, ask, request
 from workshop.faults.tree import Tree
 from workshop.problems import Problem
 
@@ -26,7 +26,7 @@ class Row:
     """A fault, and the tests that decide."""
 
     fault: Fault
-    tests: list[Test]
+    tests: list[Timed]
     of: int
     """How many tests run it."""
 
@@ -148,12 +148,12 @@ class Bench:
                 raise Problem(f"Without any fault a test fails as well: {told['by']}", "It must not depend on others.")
 
 
-def in_turns(tests: list[Test], seconds: float) -> list[Test]:
+def in_turns(tests: list[Timed], seconds: float) -> list[Timed]:
     """The tests in the order in which they are tried, as many as there is time for; at least one."""
-    files: dict[str, list[Test]] = {}
+    files: dict[str, list[Timed]] = {}
     for test in tests:
         files.setdefault(test.name.partition("::")[0], []).append(test)
-    chosen: list[Test] = []
+    chosen: list[Timed] = []
     left = seconds
     while files:
         for name in list(files):
@@ -168,14 +168,28 @@ def in_turns(tests: list[Test], seconds: float) -> list[Test]:
     return chosen
 
 
+def runs_early(tree: Tree, fault: Fault, collected: bytes) -> bool:
+    """Whether a call while tests were imported and collected ran the statement: its result may be kept."""
+    return fault.change.number is not None and bool(collected[tree.first[fault.module] + fault.change.number])
+
+
+def concerned(tree: Tree, fault: Fault, mentions: Mentions, collected: bytes) -> Concern:
+    """The tests that may notice a fault."""
+    number = fault.change.number
+    if number is None:
+        return mentions.of_statement(fault)
+    itself = tree.first[fault.module] + number
+    if not runs_early(tree, fault, collected):
+        return Concern({itself})
+    wide = mentions.of_names({fault.change.within.rpartition(".")[2]})
+    return Concern({itself} | wide.numbers, wide.names)
+
+
 def planted(bench: Bench, drawn: list[Fault]) -> Iterator[Outcome]:
     """In place where a call runs the statement; from the start where the import did, or where that is in doubt."""
     tree, mentions = bench.seen.tree, Mentions(bench.seen.tree)
-    numbers = [
-        {tree.first[fault.module] + fault.change.number} if fault.change.number is not None else mentions.of(fault)
-        for fault in drawn
-    ]
-    found, collected = bench.seen.tests_of(list(numbers))
+    collected = bench.seen.collected()
+    found = bench.seen.tests_of([concerned(tree, fault, mentions, collected) for fault in drawn])
     in_place: list[Row] = []
     from_start: list[Row] = []
     for fault, tests in zip(drawn, found, strict=True):
@@ -185,8 +199,8 @@ def planted(bench: Bench, drawn: list[Fault]) -> Iterator[Outcome]:
             row = Row(fault, in_turns(tests, bench.seconds), len(tests))
             (in_place if fault.change.number is not None else from_start).append(row)
     for outcome, row in bench.run(in_place, collected=True):
-        number = tree.first[outcome.fault.module] + (outcome.fault.change.number or 0)
-        if outcome.verdict == "unplanted" or (outcome.verdict == "survived" and collected[number]):
+        doubtful = outcome.verdict == "survived" and runs_early(tree, outcome.fault, collected)
+        if doubtful or outcome.verdict == "unplanted":
             from_start.append(row)
         else:
             yield outcome

@@ -1,8 +1,8 @@
 """Watches tests: which statements of the package each of them runs, and how long it takes.
 
-Run in a process of its own, `python -m workshop.faults.watch`: a request (JSON) comes in, a line for each test goes out. A probe stands
-before each statement of a function, so one run of the tests tells all. What a cache was filled with counts for each
-test that asks it: alone, that test would have filled it.
+Run in a process of its own, `python -m workshop.faults.watch`: a request (JSON) comes in, a line for each test goes
+out. A probe stands before each statement of a function, so one run of the tests tells all. What a cache was filled with
+counts for each test that asks it: alone, that test would have filled it.
 """
 
 from __future__ import annotations
