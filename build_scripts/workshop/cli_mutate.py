@@ -5,29 +5,25 @@ import json
 import os
 import subprocess
 import sys
-from typing import TYPE_CHECKING
 
 from workshop import environment
+from workshop.faults import ours
+from workshop.faults.equivalent import as_toml
+from workshop.faults.survey import SECONDS, Survey, survey
 from workshop.paths import ROOT
 from workshop.problems import Problem, guarded, say
 
-if TYPE_CHECKING:
-    from workshop.faults.survey import Survey
-
 INSIDE = "LEADENHALL_MUTATING"
-LISTED = ROOT / "tests/equivalent_faults.toml"
-FAULTS = 300
-SEED = "1"
 
 
 def options(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="mutate.py", description="Plant faults; tell which of them no test notices.")
     parser.add_argument("--folders", nargs="+", metavar="FOLDER", default=[],
                         help="folders by name (workshop/faults/ours.py), or places below the root")  # fmt: skip
-    parser.add_argument("--faults", type=int, metavar="N", default=FAULTS, help="how many, over all folders")
-    parser.add_argument("--seed", metavar="S", default=SEED, help="other seeds draw other faults")
+    parser.add_argument("--faults", type=int, metavar="N", default=ours.FAULTS, help="how many, over all folders")
+    parser.add_argument("--seed", metavar="S", default=ours.SEED, help="other seeds draw other faults")
     parser.add_argument("--at-once", type=int, metavar="N", default=1, help="so many at a time")
-    parser.add_argument("--seconds", type=float, metavar="S", default=30.0,
+    parser.add_argument("--seconds", type=float, metavar="S", default=SECONDS,
                         help="so long the tests of one fault may take, by their usual times")  # fmt: skip
     parser.add_argument("--json", action="store_true", help="a JSON object a fault")
     chosen = parser.parse_args(arguments)
@@ -37,12 +33,10 @@ def options(arguments: list[str]) -> argparse.Namespace:
 
 
 def mutate(arguments: list[str]) -> int:
-    from workshop.faults import ours, survey
-
     chosen = options(arguments)
     folders = chosen.folders or list(ours.FOLDERS)
-    done = survey.survey(
-        ours.TREE, folders, chosen.faults, chosen.seed, LISTED, at_once=chosen.at_once, seconds=chosen.seconds,
+    done = survey(
+        ours.TREE, folders, chosen.faults, chosen.seed, ours.LISTED, at_once=chosen.at_once, seconds=chosen.seconds,
         say=(lambda text: None) if chosen.json else say,
     )  # fmt: skip
     if chosen.json:
@@ -53,13 +47,11 @@ def mutate(arguments: list[str]) -> int:
     else:
         tell(done, folders)
     for complaint in done.complaints:
-        print(f"{LISTED.name}: {complaint}", file=sys.stderr)
+        print(f"{ours.LISTED.name}: {complaint}", file=sys.stderr)
     return 1 if done.complaints else 0
 
 
 def tell(done: "Survey", folders: list[str]) -> None:
-    from workshop.faults.equivalent import as_toml
-
     say("\nSurvived:")
     for one in done.survivors:
         met = f"{one.tried} of {one.of} tests" if one.of else "no test runs it"

@@ -278,6 +278,6 @@ def test_files_of_tests_take_turns() -> None:
 
 def test_every_fault_of_ours_has_sources() -> None:
     assert all(ours.TREE.files_of(folder) for folder in ours.FOLDERS)
-    entries = equivalent.read(ours.ROOT / "tests/equivalent_faults.toml")
+    entries = equivalent.read(ours.LISTED)
     assert equivalent.complaints(ours.TREE, entries) == []
     assert NO_FAULT < 0

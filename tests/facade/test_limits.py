@@ -151,6 +151,28 @@ def test_entries_are_played_one_after_the_other() -> None:
     assert patch["set"]["meta"]["position"] == 3 and patch["set"]["place"]["phase"] == "sale"
 
 
+def test_what_was_taken_back_is_given_again_and_left_by_going_back() -> None:
+    table = new()
+    good("enter", table=table, viewer=0, entries=[*[["a", seat, [0, 1]] for seat in range(3)], ["a", 0, [2, 1, 0]]])
+    assert good("undo", table=table, viewer=0, seat=0)["set"]["meta"]["position"] == 3
+    assert good("redo", table=table, viewer=0)["set"]["meta"]["position"] == 4
+    assert good("back", table=table, viewer=0, position=2)["set"]["meta"]["position"] == 2
+    assert [row["seat"] for row in good("view", table=table, viewer=2)["set"]["waiting"]] == [2]
+
+
+def test_lines_of_play_are_opened_switched_kept_and_dropped() -> None:
+    table = new()
+    good("enter", table=table, viewer=0, entries=[["a", seat, [0, 1]] for seat in range(3)])
+    meta = good("branch", table=table, viewer=0, at=1, name="aside")["set"]["meta"]
+    assert (meta["branch"], meta["branches"][1]["name"], meta["branches"][1]["at"]) == ("b1", "aside", 1)
+    assert good("switch", table=table, viewer=0, branch="main")["set"]["meta"]["branch"] == ""
+    assert len(good("drop", table=table, viewer=0, branch="b1")["set"]["meta"]["branches"]) == 1
+    assert trouble("switch", table=table, viewer=0, branch="b1")["code"] == "kernel.branch.none"
+    good("branch", table=table, viewer=0, at=1)
+    promoted = good("promote", table=table, viewer=0, branch="b1")["set"]["meta"]
+    assert promoted["branch"] == "" and promoted["position"] < 3
+
+
 def test_a_save_is_light_only_if_that_is_asked_for() -> None:
     table = new()
     played = facade.desk.find(table).book.table

@@ -4,6 +4,9 @@ from workshop.faults.tree import Tree
 from workshop.paths import ROOT
 
 CORE = "pygame_core"
+LISTED = ROOT / "tests/equivalent_faults.toml"
+FAULTS = 300
+SEED = "1"
 FOLDERS = {
     "kernel": (f"{CORE}/kernel",),
     "parts": (f"{CORE}/parts",),
@@ -11,6 +14,8 @@ FOLDERS = {
        if (path / "__init__.py").is_file()},
     "facade": tuple(f"{CORE}/{name}.py" for name in ("facade", "desk", "present", "lobby")),
 }  # fmt: skip
+WANTED = {folder: 0.90 if folder == "facade" else 0.95 for folder in FOLDERS}
+"""What share of the faults the tests should notice."""
 TREE = Tree(
     ROOT, CORE, FOLDERS,
     left_out=("tests/adding", "tests/build", "tests/plugins", "tests/simulate/test_cluster.py"),
