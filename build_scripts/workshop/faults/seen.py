@@ -30,6 +30,8 @@ class Timed:
 
     name: str
     seconds: float
+    near: bool = False
+    """Whether its file speaks of what was changed."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,8 @@ class Concern:
 
     numbers: set[int]
     names: set[str] = field(default_factory=set)
+    near: set[str] = field(default_factory=set)
+    """What the file of a test speaks of that is about the fault itself."""
 
 
 class Seen:
@@ -85,12 +89,13 @@ class Seen:
         for path, kept in self.files.items():
             words = set(re.findall(r"\w+", path.read_text(encoding="utf-8")))
             named = [not words.isdisjoint(concern.names) for concern in wanted]
+            near = [not words.isdisjoint(concern.near) for concern in wanted]
             for row in map(json.loads, kept.read_text(encoding="utf-8").splitlines()):
                 if row["test"] and row["passed"]:
                     marks = unpacked(row)
-                    for tests, concern, by_name in zip(found, wanted, named, strict=True):
+                    for tests, concern, by_name, close in zip(found, wanted, named, near, strict=True):
                         if by_name or any(marks[number] for number in concern.numbers):
-                            tests.append(Timed(row["test"], row["seconds"]))
+                            tests.append(Timed(row["test"], row["seconds"], close))
         for tests in found:
             tests.sort(key=lambda test: (test.seconds, test.name))
         return found

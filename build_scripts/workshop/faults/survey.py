@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -148,8 +148,16 @@ class Bench:
                 raise Problem(f"Without any fault a test fails as well: {told['by']}", "It must not depend on others.")
 
 
+def in_order(tests: list[Timed], seconds: float) -> list[Timed]:
+    """The tests as they are tried, as many as there is time for: those that are near have the first half of it."""
+    near = in_turns([test for test in tests if test.near], seconds / 2)
+    taken = set(near)
+    rest = in_turns([test for test in tests if test not in taken], seconds - sum(test.seconds for test in near))
+    return near + rest
+
+
 def in_turns(tests: list[Timed], seconds: float) -> list[Timed]:
-    """The tests in the order in which they are tried, as many as there is time for; at least one."""
+    """Some tests of each file, then again; as many as there is time for, and at least one."""
     files: dict[str, list[Timed]] = {}
     for test in tests:
         files.setdefault(test.name.partition("::")[0], []).append(test)
@@ -176,13 +184,14 @@ def runs_early(tree: Tree, fault: Fault, collected: bytes) -> bool:
 def concerned(tree: Tree, fault: Fault, mentions: Mentions, collected: bytes) -> Concern:
     """The tests that may notice a fault."""
     number = fault.change.number
+    near = {fault.module.rpartition(".")[2], *fault.change.within.split(".")} - {""}
     if number is None:
-        return mentions.of_statement(fault)
+        return replace(mentions.of_statement(fault), near=near)
     itself = tree.first[fault.module] + number
     if not runs_early(tree, fault, collected):
-        return Concern({itself})
+        return Concern({itself}, near=near)
     wide = mentions.of_names({fault.change.within.rpartition(".")[2]})
-    return Concern({itself} | wide.numbers, wide.names)
+    return Concern({itself} | wide.numbers, wide.names, near)
 
 
 def planted(bench: Bench, drawn: list[Fault]) -> Iterator[Outcome]:
@@ -196,7 +205,7 @@ def planted(bench: Bench, drawn: list[Fault]) -> Iterator[Outcome]:
         if not tests:
             yield Outcome(fault, "unseen")
         else:
-            row = Row(fault, in_turns(tests, bench.seconds), len(tests))
+            row = Row(fault, in_order(tests, bench.seconds), len(tests))
             (in_place if fault.change.number is not None else from_start).append(row)
     for outcome, row in bench.run(in_place, collected=True):
         doubtful = outcome.verdict == "survived" and runs_early(tree, outcome.fault, collected)
