@@ -36,6 +36,7 @@ def test_a_group_has_the_same_name_in_a_later_patch() -> None:
         assert lines(table, since=since) == [line for line in whole if line["at"] >= since]
     storms = [line for line in whole if line["code"] == "storm.rolled"]
     assert len({line["group"] for line in storms}) == len(storms) > 1
+    assert not any("lost" in line for line in whole), "no die is ever taken away here"
 
 
 def test_a_deal_in_between_parts_nothing() -> None:

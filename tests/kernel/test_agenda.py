@@ -412,6 +412,7 @@ def test_the_end_of_the_game_drops_what_was_still_to_come() -> None:
     other = one.branch()
     one.answer(0, "yes")
     assert notes(one) == [] and one.result is not None
+    assert one.game.agenda == [] and one.game.added == []
     other.answer(0, "no")
     assert notes(other) == ["on"] and other.result is None
 
