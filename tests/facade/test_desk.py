@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from pygame_core.desk import STILL, Desk, Session, encoded
+from pygame_core.games import registry
 from pygame_core.kernel import saves
 from pygame_core.kernel.book import Book
 from pygame_core.kernel.reasons import Refused
@@ -130,13 +131,34 @@ def test_the_economy_is_the_figures_of_each_seat_where_they_were_kept() -> None:
     assert found["by"][:4] == [0, 1, 2, 0] and len(found["by"]) == one.position
 
 
+def loaded() -> Table:
+    """A game of thirty answers as it comes out of a save: it has seen nothing of its past."""
+    rules = registry.ruleset("auction_house")
+    one = Table(rules, rules.mode(3, "season", {"rounds": 3}), "a seed")
+    while one.position < 30:
+        one.answer(one.pending[0].seat, next(one.pending[0].answers()))
+    again = saves.loads(saves.dumps(Book(one))).main.table
+    assert again.cold
+    return again
+
+
 def test_a_loaded_game_shows_the_lines_from_before_it_was_saved() -> None:
-    one = Table(table().ruleset, table().mode, "a seed", table().players)
-    for seat in range(3):
-        one.answer(seat, [0, 1])
-    again = saves.loads(saves.dumps(Book(one)))
-    told = sent(Desk().open(again, "en").whole(0))["log"]["add"]
-    assert [line["code"] for line in told] == ["commissions.kept"] * 3 + ["round.lots"]
+    one = loaded()
+    told = sent(opened(one).whole(0))["log"]["add"]
+    assert [line["code"] for line in told[:4]] == ["commissions.kept"] * 3 + ["round.lots"]
+    assert not one.cold
+
+
+def test_where_the_rules_part_from_a_past_what_is_known_is_shown_and_no_recap_is_made_up() -> None:
+    one = loaded()
+    one.digests[0] = "another"
+    session = opened(one)
+    whole = sent(session.whole(0))
+    assert whole["set"]["meta"]["position"] == 30 and one.cold
+    assert sent(session.economy())["series"][0]["points"][-1][0] == 30
+    with pytest.raises(Refused) as caught:
+        session.recap(0, None, None)
+    assert caught.value.reason.rule == "kernel.history.parted"
 
 
 def test_windows_are_told_to_their_seat_with_its_wishes() -> None:
