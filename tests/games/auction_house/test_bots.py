@@ -6,7 +6,7 @@ import pytest
 
 from pygame_core.games.auction_house import bots
 from pygame_core.games.auction_house.story import ahead
-from pygame_core.kernel.chance import ScriptedChance
+from pygame_core.kernel.chance import Chance, ScriptedChance
 from pygame_core.kernel.table import Table
 from tests.games.auction_house.sale import (
     CALM,
@@ -116,3 +116,11 @@ def test_the_last_round_is_announced_until_it_is_over() -> None:
         one.answer(one.pending[0].seat, nothing[one.pending[0].code])
     assert announced == {1: [], 2: [], 3: ["ahead.last"]}
     assert ahead(one.game, 0).next == []
+
+
+def test_what_a_seat_cannot_know_is_dealt_in_another_order_each_time() -> None:
+    one = keep(table((TEA, SILK, CHINA), HANDS))
+    imagined = [sale(one.imagine(0, Chance(f"{n}"))) for n in range(8)]
+    assert len({tuple(other.bag) for other in imagined}) > 4
+    assert len({tuple(other.houses[1].hand + other.houses[2].hand) for other in imagined}) > 4
+    assert {tuple(other.houses[0].hand) for other in imagined} == {tuple(house(one, 0).hand)}
