@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
@@ -127,7 +127,10 @@ class Mentions:
         assert statement is not None
         if isinstance(statement, ast.FunctionDef):
             return Concern(self.body_of(fault))
-        return self.of_names(set(made_by(statement)) | set(fault.change.within.split(".")))
+        wide = self.of_names(set(made_by(statement)) | set(fault.change.within.split(".")))
+        first = self.tree.first[fault.module]
+        own = range(first, first + sum(1 for _ in numbered(parsed(self.tree.root / fault.file))))
+        return replace(wide, numbers=wide.numbers | set(own))
 
     def of_names(self, names: set[str]) -> Concern:
         """Who uses what goes by the names, or by names that are made of them; anybody if nobody can be found."""

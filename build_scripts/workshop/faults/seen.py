@@ -41,7 +41,7 @@ class Concern:
     numbers: set[int]
     names: set[str] = field(default_factory=set)
     near: set[str] = field(default_factory=set)
-    """What the file of a test speaks of that is about the fault itself."""
+    """What the file of a test speaks of, or the folder that it lies in, that is about the fault itself."""
 
 
 class Seen:
@@ -87,7 +87,7 @@ class Seen:
         """For each concern its tests, quick ones first."""
         found: list[list[Timed]] = [[] for _ in wanted]
         for path, kept in self.files.items():
-            words = set(re.findall(r"\w+", path.read_text(encoding="utf-8")))
+            words = set(re.findall(r"\w+", path.read_text(encoding="utf-8"))) | set(path.parent.parts)
             named = [not words.isdisjoint(concern.names) for concern in wanted]
             near = [not words.isdisjoint(concern.near) for concern in wanted]
             for row in map(json.loads, kept.read_text(encoding="utf-8").splitlines()):

@@ -184,7 +184,7 @@ def runs_early(tree: Tree, fault: Fault, collected: bytes) -> bool:
 def concerned(tree: Tree, fault: Fault, mentions: Mentions, collected: bytes) -> Concern:
     """The tests that may notice a fault."""
     number = fault.change.number
-    near = {fault.module.rpartition(".")[2], *fault.change.within.split(".")} - {""}
+    near = {*fault.module.split(".")[1:], *fault.change.within.split(".")} - {"", "games"}
     if number is None:
         return replace(mentions.of_statement(fault), near=near)
     itself = tree.first[fault.module] + number
