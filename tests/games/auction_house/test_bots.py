@@ -61,6 +61,13 @@ def test_a_quick_bid_is_the_best_at_a_glance_and_one_off_now_and_then(chance: li
     assert bots.quick_bid(one.game, house(one, 1), SILK, ScriptedChance([1])) == 1
 
 
+def test_a_quick_bid_is_never_more_than_one_off() -> None:
+    one = bidding()
+    bids = [bots.quick_bid(one.game, house(one, 1), SILK, Chance(f"{n}")) for n in range(200)]
+    usual = max(set(bids), key=bids.count)
+    assert set(bids) == {usual - 1, usual, usual + 1} and bids.count(usual) > 150
+
+
 def test_commissions_for_the_same_goods_are_preferred() -> None:
     one = table(hands=HANDS)
     found = {tuple(hint.answer): hint.worth for hint in bots.keep_hints(one.game, house(one, 0))}
@@ -78,6 +85,8 @@ def test_guards_save_whole_kinds_the_dearest_first() -> None:
     one = sell_lots(keep(table((TEA, SILK, CHINA), HANDS)), (1, 0, 0), (1, 0, 0), (1, 0, 0))
     mine = house(one, 0)
     assert bots.post(one.game, mine) == [1, 1, 0, 0], "two commissions ask for tea; silk and china are worth the same"
+    sale(one).prices[CHINA] = 12
+    assert bots.post(one.game, mine) == [1, 0, 1, 0]
     mine.crates[TEA] = 3
     posted = bots.post(one.game, mine)
     assert posted[0] == 0 and posted == [0, 1, 1, 0], "three crates cannot be saved by two guards"
