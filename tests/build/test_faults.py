@@ -277,7 +277,7 @@ def test_files_of_tests_take_turns() -> None:
 
 
 def test_tests_that_speak_of_what_was_changed_come_first() -> None:
-    tests = [Timed(f"a::{n}", 0.1) for n in range(9)] + [Timed(f"b::{n}", 0.5, near=True) for n in range(4)]
+    tests = [Timed(f"a::{n}", 0.1) for n in range(9)] + [Timed(f"b::{n}", 0.5, near=1) for n in range(4)]
     taken = [test.name for test in in_order(tests, 1.5)]
     assert taken[:2] == ["b::0", "b::1"] and set(taken) >= {"a::0", "a::1", "a::2", "a::3"}
     assert {test.name for test in in_order(tests, 100)} == {test.name for test in tests}
