@@ -238,6 +238,7 @@ def offered(source: str) -> set[str]:
         "1 if a else 0 -> 0 if a else 1", "1 -> 0", "1 -> 2", "0 -> 1", "0 -> -1",
     }),
     ("def f(a):\n yield a", set()),
+    ("def f(a): return False", {"False -> True"}),
 ])  # fmt: skip
 def test_each_slip_is_offered(source: str, faults: set[str]) -> None:
     assert offered(source) == faults

@@ -7,7 +7,7 @@ killed it. What survives and changes nothing that anybody could see is listed wi
 
 Why no tool of the field: mutmut forks as well, but changes functions only (no table, no default, no decorated
 function), writes a copy of the package with every variant of every function in it, and knows functions, not statements;
-cosmic-ray and mutatest start the tests anew for each fault, which is a minute here; pytest-gremlins switches faults in
-one instrumented copy, and cannot draw some from the tens of thousands that our sources have. The 500 lines here
-draw 300 faults, plant also what runs at import, and need nothing but pytest.
+cosmic-ray starts the tests anew for each fault, which is a minute here; pytest-gremlins switches faults in
+one instrumented copy of all that our sources could have, tens of thousands. What is here
+draws 300 of them, plants also what runs at import, and needs nothing but pytest.
 """

@@ -26,6 +26,8 @@ COUNTED: dict[type[ast.operator], type[ast.operator]] = {
 OTHER_NAME = {"min": "max", "max": "min", "any": "all", "all": "any"}
 NO_MATTER = {"strict", "encoding", "errors", "repr", "stacklevel"}
 """Named arguments that guard against mistakes and change no result."""
+SAY_NO = {"None", "False"}
+"""Who asks takes both for a no."""
 TYPES_ONLY = {"TypeVar", "NewType", "ParamSpec", "NamedTuple", "TypedDict", "cast", "field"}
 NOT_VALUES = {"__all__", "__slots__"}
 
@@ -216,7 +218,7 @@ def of_statement(slot: Slot) -> Iterator[Offer]:
     asks = any(isinstance(node, ast.Yield | ast.YieldFrom | ast.Await) for node in ast.walk(statement))
     if droppable(statement) and not asks:
         yield text(statement), DROPPED, lambda: slot.put(ast.Pass())
-    if isinstance(statement, ast.Return) and statement.value is not None and text(statement.value) != "None":
+    if isinstance(statement, ast.Return) and statement.value is not None and text(statement.value) not in SAY_NO:
         yield text(statement), "return None", lambda: Slot(statement, "value").put(ast.Constant(None))
     if isinstance(statement, ast.Continue):
         yield "continue", "break", lambda: slot.put(ast.Break())
