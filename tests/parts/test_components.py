@@ -141,3 +141,17 @@ def test_what_is_no_table_is_named(house: Any) -> None:
 def test_house_values_are_a_json_object(wrong: Any) -> None:
     rule, params = refusal(wrong)
     assert rule == "components.text" and params["game"] == "fair"
+
+
+def test_names_stand_as_often_as_they_are_printed_and_text_is_text() -> None:
+    def read(sheet: Sheet) -> Any:
+        deck = sheet.inner("deck")
+        return deck.each_of("names", SEAS), deck.words("note")
+
+    tables = {"deck": {"source": "web", "names": ["west", "west", "east"], "note": "by hand"}}
+    pack = Components("pack", lambda: tables, read)
+    assert pack.of("") == (("west", "west", "east"), "by hand")
+    for wrong in ({"names": ["north"]}, {"names": "west"}, {"note": 3}):
+        with pytest.raises(Refused) as caught:
+            pack.read({"deck": wrong})
+        assert caught.value.reason.params["key"] == next(iter(wrong))
