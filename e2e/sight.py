@@ -128,6 +128,10 @@ class Walk:
             self.press(".raise")
             self.look(size, f"{name} raised", ".decision")
             self.press(".raise")
+        if self.values(".things-drop", "do"):
+            # so does what hangs from the bar of a tablet
+            self.look(size, f"{name} hanging", ".decision")
+            self.press(".hung")
         self.look(size, name)
         self.parts(size, name)
         for look in self.values("#stage .look[aria-pressed=false]", "value"):

@@ -251,7 +251,7 @@ def test_a_moment_of_the_log_shows_the_board_on_a_phone(clean_page: Page) -> Non
 
 @pytest.mark.browser_context_args(**PHONE)
 def test_on_a_phone_the_recap_comes_as_a_sheet_and_goes_on_tap(
-    clean_page: Page, screenshot: Callable[..., Any]
+    clean_page: Page, accessibility: Callable[..., list[str]], screenshot: Callable[..., Any]
 ) -> None:
     page = clean_page
     lay_with_recaps(page)
@@ -265,6 +265,7 @@ def test_on_a_phone_the_recap_comes_as_a_sheet_and_goes_on_tap(
     on = sheet.locator("footer .btn").last
     expect(on).to_be_in_viewport(ratio=1)
     expect(sheet).to_be_in_viewport(ratio=1)
+    assert accessibility(page) == []
     screenshot(page, "table-recap-phone")
     box, nav = sheet.bounding_box(), page.locator(".nav").bounding_box()
     assert box and nav and box["y"] + box["height"] <= nav["y"] + 1

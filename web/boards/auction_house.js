@@ -94,7 +94,7 @@ const houseRow = (c, house, goods) =>
 function houses(c, cls) {
   const goods = c.board.market.map(({ good }) => good);
   const column = (/** @type {string} */ key) => html`<th scope="col" class="amt">${title(c, key)}</th>`;
-  return html`<section class="panel houses ${cls}" aria-label=${title(c, "houses")}>${head(title(c, "houses"))}
+  return html`<section class="panel houses ${cls}" tabindex="0" aria-label=${title(c, "houses")}>${head(title(c, "houses"))}
     <table class="xl"><thead><tr><th scope="col">${title(c, "seat")}</th>${column("cash")}${goods.map((good) => html`<th scope="col">${goodName(c, good)}</th>`)}${column("commissions")}${column("loans")}</tr></thead>
       <tbody>${c.board.houses.map((house) => houseRow(c, house, goods))}</tbody></table></section>`;
 }

@@ -62,7 +62,7 @@ function matrix(session, composition) {
   const { rows, columns } = barOf(composition);
   const all = taken(composition);
   return html`<div class="matrix of-${columns.length}" role="group" aria-label=${w("table.options")}>
-    <span class="head lead"></span>${columns.map((column) => html`<span class="head">${column.text}</span>`)}
+    <span class="head lead"></span>${columns.map((column) => html`<span class="head" title=${column.text}>${column.text}</span>`)}
     ${rows.map((row, at) => {
       const now = rowNow(composition, at);
       return html`<span class="kind"><b title=${now.text}>${now.text}</b><small title=${now.closed?.text ?? now.detail}>${now.closed && !composition.ended ? now.closed.text : now.detail}</small>
