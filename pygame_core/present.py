@@ -305,8 +305,10 @@ class Presenter:
         """The question and the answer that was given for somebody."""
         params = event.params
         code = params["prompt"]
-        answers = [self.option(Option(row["value"], OPEN, NOWHERE, row["code"], **row["params"]), code)["text"]
-                   for row in params["chosen"]]  # fmt: skip
+        answers = []
+        for row in params["chosen"]:
+            text = self.option(Option(row["value"], OPEN, NOWHERE, row["code"], **row["params"]), code)["text"]
+            answers.append(self.say("passed", "slot", {"what": text, "n": row["n"]}) if "n" in row else text)
         return {
             "text": self.say("prompt", code, params["asked"]),
             "answer": ", ".join(answers) if answers else str(params["value"]),

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from .decisions import Decision, same
+from .decisions import Answer, Decision, same
 from .events import RawEvent
 from .game import Game
 from .reasons import Refused
@@ -50,13 +50,21 @@ def by_itself(entry: Entry, people: Collection[int]) -> bool:
     return entry[0] == "n" or entry[1] not in people or follows(entry)
 
 
+def chosen(described: dict[str, Any], value: Answer) -> list[dict[str, Any]]:
+    """What an answer takes of what was offered; of an allotment the places that got something, with how much (`n`)."""
+    kind = described["kind"]
+    if kind == "allocate":
+        return [{**slot, "n": n} for slot, n in zip(described["slots"], value, strict=True) if n]
+    values = value if kind in ("pick_many", "arrange") else [value]
+    offered = [*described.get("options", []), *described.get("items", [])]
+    offered += [described["out"]] if "out" in described else []
+    return [option for wanted in values for option in offered if same(option["value"], wanted)]
+
+
 def passed_line(game: Game[Any], asked: Decision, entry: Entry) -> RawEvent:
     """A line for the one for whom a question was passed. It shows nothing new, so it is no barrier."""
     seat, value = entry[1], entry[2]
     described = asked.describe()
-    values = value if type(value) is list and described["kind"] in ("pick_many", "arrange") else [value]
-    offered = [*described.get("options", []), *described.get("items", [])]
-    offered += [described["out"]] if "out" in described else []
     params = {
         "seat": seat,
         "prompt": described["code"],
@@ -64,7 +72,7 @@ def passed_line(game: Game[Any], asked: Decision, entry: Entry) -> RawEvent:
         "window": described["params"].get("window", ""),
         "hidden": entry[0] == "s" or described["params"].get(HAND, False),
         "value": value,
-        "chosen": [option for wanted in values for option in offered if same(option["value"], wanted)],
+        "chosen": chosen(described, value),
     }
     return (game.position + 1, game.place, game.step, "kernel.passed", params, described["rule"], (seat,))
 

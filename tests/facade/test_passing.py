@@ -11,7 +11,7 @@ from pygame_core.desk import Session
 from pygame_core.facade import call, desk
 from pygame_core.kernel.book import Book
 from pygame_core.kernel.decisions import Allocate, Amount, Arrange, Decision, Option, Pick, PickMany, Slot
-from pygame_core.kernel.entries import PASSED
+from pygame_core.kernel.entries import PASSED, chosen
 from pygame_core.kernel.game import Step, Steps
 from pygame_core.kernel.reasons import OPEN, Closed, Refused
 from pygame_core.kernel.table import Table
@@ -355,3 +355,12 @@ def test_everything_is_asked_until_somebody_wants_it_otherwise() -> None:
 def test_bad_wishes_are_refused(keys: dict[str, Any], code: str) -> None:
     answer = Page("john_company_second", 3).send(**keys)
     assert not answer["ok"] and answer["error"]["code"] == code
+
+
+def test_what_an_allotment_that_was_passed_gave_is_said_by_its_places() -> None:
+    places = [Slot("x", 2), Slot("y", 0), Slot("z", 1)]
+    asked = Allocate(0, "spread", 3, places).describe()
+    assert [(row["value"], row["n"]) for row in chosen(asked, [2, 0, 1])] == [("x", 2), ("z", 1)]
+    session = Session("t1", Book(ask_about(lambda game: Allocate(0, "spread", 3, places), free)), "en")
+    settling().settle(session.book.table, 0)
+    assert [row["answer"] for row in session.presenter.passed(0)] == ["[option.spread.*] 2, [option.spread.*] 1"]

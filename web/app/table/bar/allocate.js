@@ -71,11 +71,12 @@ function presets(session, decision, draft) {
 export function allocate(session, decision, draft) {
   const figures = allotted(decision, draft.value);
   const own = (/** @type {string} */ part) => session.words(`bar.${decision.code}.${part}`, figures);
+  const of = own("of") ?? w("table.allocate.of", figures);
   return html`<div class="slots of-${Math.min(decision.slots.length, 9)}" role="list" aria-label=${w("table.options")}>
       ${decision.slots.map((slot, at) => place(session, slot, at, draft.value[at], figures.left))}
     </div>
     <div class="sum" role="status">
-      <span class="big">${own("sum") ?? w("table.allocate.sum", figures)} <small>${own("of") ?? w("table.allocate.of", figures)}</small></span>
+      <span class="big">${own("sum") ?? w("table.allocate.sum", figures)} <small title=${of}>${of}</small></span>
       ${purse(draft.value, decision.total)}
       ${presets(session, decision, draft)}
     </div>`;
