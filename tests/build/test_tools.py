@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from workshop import environment, node, serve, stamps
+from workshop import cli_measure, environment, node, serve, stamps
 from workshop.figure import Figure
 from workshop.paths import SCRIPTS
 from workshop.problems import Problem, explain, guarded, run
@@ -208,3 +208,9 @@ def test_figures_judge_themselves() -> None:
     assert not Figure("a.b", 1, "games/s", at_least=2).ok
     row = json.loads(kept.as_json())
     assert row == {"name": "a.b", "value": 0.5, "unit": "ratio", "target": "<= 0.6", "ok": True}
+
+
+def test_planted_faults_are_measured_only_by_name() -> None:
+    planted = set(cli_measure.providers("mutants."))
+    assert planted and not planted & set(cli_measure.providers(""))
+    assert set(cli_measure.providers("house.")) <= set(cli_measure.providers(""))
