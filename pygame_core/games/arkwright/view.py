@@ -1,0 +1,281 @@
+"""What a seat may see: an allow-list. Hidden are only economy and event markers that lie face down, or left unseen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import labor, stock, targets
+from .factories import appeal, base_quality, costs, is_full, quality, quantity
+from .ids import COMMODITIES, GOODS, POSTS, Commodity, Good
+from .phases import influence
+from .phases.close import harbor_workers
+from .phases.turn import locked_ten, locked_two
+from .secrets import events_known
+from .state import Company, Factory, G, level, printed, scenario, short_game
+from .stock import emergency
+from .storage import places, small
+from .supply import kinds_offered
+
+View = dict[str, Any]
+
+
+def view(game: G, seat: int | None) -> View:
+    return {
+        "decade": _decade(game),
+        "labor": _labor(game),
+        "market": [_market(game, good) for good in GOODS],
+        "exchange": _exchange(game),
+        "companies": [_company(game, owner) for owner in range(game.seats)],
+        "special": _special(game),
+        "tracks": [_track(game, commodity) for commodity in COMMODITIES if game.state.tracks],
+        "sale": _sale(game),
+    }
+
+
+def shown(game: G) -> View:
+    """What stays the same all game: the tables that boards draw."""
+    figures = printed(game)
+    kinds = kinds_offered(game)
+    return {
+        "decades": list(figures.decades[scenario(game)]),
+        "levels": list(figures.levels[scenario(game)]),
+        "goods": [{"good": good, "min_price": figures.min_price[good]} for good in GOODS],
+        "lines": {good: [[line.slots, line.machines] for line in figures.lines[good]] for good in GOODS},
+        "factories": [
+            {"kind": kind, "good": good, "level": number, "cost": factory.cost, "output": list(factory.output)}
+            for kind in kinds
+            for good in GOODS
+            for number, factory in enumerate(figures.factory[kind][good], 1)
+        ],
+        "labor_rows": [{"wage": wage, "demand": list(demand)} for wage, demand in figures.labor_rows],
+        "values": list(figures.values),
+        "spaces": list(figures.spaces),
+        "track": [] if short_game(game) else list(figures.track),
+        "markers": [
+            {"marker": marker.id, "kind": marker.kind, "shade": marker.shade, "thresholds": list(marker.thresholds),
+             "most": marker.most, "lines": marker.lines}
+            for marker in figures.marker.values()
+        ],
+        "row_level": list(figures.row_level[scenario(game)]),
+        "company_prices": {name: list(prices) for name, prices in figures.company_prices.items()},
+        "company_players": list(figures.company_players),
+        "multiplier": list(figures.influence[scenario(game)].multiplier),
+        "bonus_from": dict(figures.influence[scenario(game)].bonus_from),
+    }  # fmt: skip
+
+
+# --- the table ------------------------------------------------------------------------------------------------
+def _decade(game: G) -> View:
+    world, figures = game.state, printed(game)
+    revealed = [*world.events[: world.revealed]]
+    known = list(world.events) if events_known(game) else revealed
+    return {
+        "year": figures.decades[scenario(game)][world.decade],
+        "number": world.decade + 1,
+        "decades": len(world.events),
+        "level": level(game),
+        "cycle": world.cycle + 1,
+        "good": GOODS[world.cycle],
+        "phase": world.phase,
+        "starting": world.starting,
+        "turned": [f"event.{event}" for event in revealed],
+        "events": [f"event.{event}" for event in known],
+        "reserve": f"event.{world.reserve}" if world.reserve and events_known(game) else "",
+        "among": [f"event.{event}" for event in world.seen],
+        "running": f"event.{world.running.event}" if world.running is not None else "",
+        "used": list(world.running.used) if world.running is not None else [],
+        "bureaucracy": world.bureaucracy,
+        "economy": _economy(game),
+    }
+
+
+def _economy(game: G) -> View | None:
+    """The marker of this cycle, once it has been turned over."""
+    world, good = game.state, GOODS[game.state.cycle]
+    if world.shown <= world.cycle:
+        return None
+    marker = printed(game).economy[world.economy[good][world.decade]]
+    return {"good": good, "steps": marker.steps, "workers": marker.workers}
+
+
+def _labor(game: G) -> View:
+    state = game.state.labor
+    return {
+        "front": state.front,
+        "end": state.end,
+        "market": state.end - state.front,
+        "fired": state.fired,
+        "gone": state.gone,
+        "wage": labor.wage(game),
+        "demand": {good: labor.demand(game, good) for good in GOODS},
+    }
+
+
+def _market(game: G, good: Good) -> View:
+    """A good's column of the market shares: who offers how much at which appeal."""
+    figures, world = printed(game), game.state
+    strips = []
+    for seat, company in enumerate(world.companies):
+        factory = company.factories.get(good)
+        if factory is not None:
+            strips.append(
+                {
+                    "id": targets.factories(seat)[good], "seat": seat, "appeal": appeal(figures, good, factory),
+                    "makes": quantity(figures, good, factory), "price": factory.price,
+                    "quality": quality(figures, good, factory), "stored": company.goods.get(good, 0),
+                }
+            )  # fmt: skip
+    return {
+        "id": targets.DEMAND[good],
+        "good": good,
+        "demand": labor.demand(game, good),
+        "importer": {"id": targets.IMPORTER[good], "appeal": world.importers[good]},
+        "strips": strips,
+    }
+
+
+def _exchange(game: G) -> View:
+    return {
+        "shares": [
+            {
+                "id": targets.SHARE[seat], "seat": seat, "space": company.space, "value": stock.value(game, seat),
+                "cost": stock.cost(game, seat), "held": company.shares, "bank": stock.in_bank(game, seat),
+                "loans": company.loans,
+            }
+            for seat, company in enumerate(game.state.companies)
+        ]
+    }  # fmt: skip
+
+
+# --- companies ------------------------------------------------------------------------------------------------
+def _factory(game: G, seat: int, company: Company, good: Good, factory: Factory) -> View:
+    figures = printed(game)
+    due = costs(game, company, good)
+    return {
+        "id": targets.factories(seat)[good],
+        "good": good,
+        "kind": factory.kind,
+        "level": factory.level,
+        "price": factory.price,
+        "base": base_quality(figures, good, factory),
+        "quality": factory.quality,
+        "marketing": factory.marketing,
+        "appeal": appeal(figures, good, factory),
+        "makes": quantity(figures, good, factory),
+        "costs": due.sum,
+        "lines": [
+            {
+                "id": targets.lines(seat, good)[number], "workers": line.workers, "machines": line.machines,
+                "slots": places.slots, "machine_slots": places.machines,
+                "full": is_full(figures, good, factory, number),
+            }
+            for number, (places, line) in enumerate(zip(figures.lines[good], factory.lines, strict=True), 1)
+        ],
+    }  # fmt: skip
+
+
+def _company(game: G, seat: int) -> View:
+    figures, company = printed(game), game.state.companies[seat]
+    wages = harbor_workers(game, seat) * labor.wage(game)
+    return {
+        "id": targets.COMPANY[seat],
+        "seat": seat,
+        "cash": company.cash,
+        "shares": company.shares,
+        "value": stock.value(game, seat),
+        "loans": company.loans,
+        "factories": [_factory(game, seat, company, good, one) for good, one in company.factories.items()],
+        "spaces": [
+            {
+                "id": targets.spaces(seat)[place], "cost": cost,
+                "marker": f"marker.{company.spaces[place]}" if company.spaces[place] else "",
+                "locked": locked_two(game, company, place) or locked_ten(game, seat, place),
+            }
+            for place, cost in enumerate(figures.spaces)
+        ],
+        "gray": [{"id": targets.markers(seat)[marker], "marker": f"marker.{marker}"} for marker in company.gray],
+        "tiles": [
+            {"id": targets.tiles(seat)[tile.id], "tile": f"tile.{tile.id}", "at": tile.at, "uses": tile.uses,
+             "turned": tile.turned}
+            for tile in company.tiles
+        ],
+        "ships": [
+            {"id": targets.piers(seat)[pier], "capacity": ship.capacity, "active": ship.active}
+            for pier, ship in enumerate(company.ships)
+        ],
+        "contracts": [
+            {"id": targets.contracts(seat)[good], "good": good, "n": number}
+            for good, number in company.contracts.items()
+        ],
+        "limit": company.limit,
+        "stores": [
+            {"id": targets.stores(seat)[good], "good": good, "n": company.goods.get(good, 0),
+             "room": places(game, company.posts, good)}
+            for good in GOODS
+        ],
+        "small": small(game, company),
+        "posts": [
+            {"id": targets.posts(seat)[post], "post": f"post.{post}", "worker": post in company.posts}
+            for post in POSTS
+        ],
+        "harbor": {"wages": wages, "shares_forced": emergency(game, seat, wages).shares},
+    }  # fmt: skip
+
+
+# --- the boards beside ----------------------------------------------------------------------------------------
+def _special(game: G) -> View:
+    world, figures = game.state, printed(game)
+    return {
+        "tiles": [
+            {"id": targets.TILE[tile], "tile": f"tile.{tile}", "n": count}
+            for tile, count in world.tiles.items()
+            if count
+        ],
+        "rows": [
+            {
+                "level": figures.row_level[scenario(game)][row - 1],
+                "markers": [{"id": targets.gray(row)[marker], "marker": f"marker.{marker}"} for marker in markers],
+            }
+            for row, markers in enumerate(world.gray, 1)
+        ],
+        "ships": [
+            {
+                "id": targets.SHIP[ship.capacity],
+                "capacity": ship.capacity,
+                "level": ship.level,
+                "crew": ship.crew,
+                "n": left,
+            }
+            for ship, left in zip(figures.ships, world.ships, strict=True)
+        ],
+    }
+
+
+def _track(game: G, commodity: Commodity) -> View:
+    track = game.state.tracks[commodity]
+    return {
+        "id": targets.TRACK[commodity],
+        "commodity": commodity,
+        "good": influence.good_of(commodity),
+        "price": influence.price(game, commodity),
+        "space": track.price,
+        "influence": list(track.influence),
+    }
+
+
+def _sale(game: G) -> View:
+    """The production phase as far as it has come."""
+    production = game.state.production
+    return {
+        "importer": production.importer,
+        "sales": [
+            {
+                "seat": sale.seat,
+                "made": sale.made,
+                "offered": sale.offered,
+                "sold": sale.sold + sale.extra,
+                "left": sale.left,
+            }
+            for sale in production.sales
+        ],
+    }
