@@ -9,6 +9,8 @@ from .phases.close import harbor_workers
 from .setup import mixed_spaces
 from .state import G, printed
 
+RESERVE = -1
+
 
 def events_known(game: G) -> bool:
     """Whether everybody knows what lies where: the predefined set-up, unless it was shuffled."""
@@ -40,17 +42,18 @@ def _resample_events(game: G, chance: Chance) -> None:
     hidden: list[EventId] = [world.events[space] for space in spaces] + world.boxed
     if world.reserve:
         hidden.append(world.reserve)
-    places = [space for space in spaces if space < mixed_spaces(game)]
+    places = sum(space < mixed_spaces(game) for space in spaces)
     at = None
     if "bureaucracy" in hidden:
         hidden.remove("bureaucracy")
-        at = chance.below(len(places) + bool(world.reserve), "imagine")
+        at = chance.below(places + bool(world.reserve), "imagine")
+        at = RESERVE if at == places else spaces[at]
     rest = sorted(hidden, key=EVENTS.index)
     chance.shuffle(rest, "imagine")
-    for number, space in enumerate(spaces):
-        world.events[space] = "bureaucracy" if number == at else rest.pop()
+    for space in spaces:
+        world.events[space] = "bureaucracy" if space == at else rest.pop()
     if world.reserve:
-        world.reserve = "bureaucracy" if at == len(places) else rest.pop()
+        world.reserve = "bureaucracy" if at == RESERVE else rest.pop()
     world.boxed = rest
 
 

@@ -101,7 +101,7 @@ def delivery_options(game: G, seat: int, stored: dict[Good, int], room: int) -> 
                 brings = count * income(game, company, good) if good in company.factories else 0
                 yield Option(
                     DELIVERY.text(Deliver(good, count)), may_deliver(company, stored, good, count, room),
-                    targets.contracts(seat)[good], "voyage.deliver", good=good, n=count, brings=brings,
+                    targets.contracts(seat)[good], "voyage.serve", good=good, n=count, brings=brings,
                 )  # fmt: skip
     yield Option(DELIVERY.text(Done()), OPEN, NOWHERE, "voyage.done", quiet=True)
 

@@ -131,8 +131,10 @@ def work_options(game: G, seat: int, done: int) -> list[Option]:
 @steps("factory.work")
 def work(game: G, seat: int, done: int) -> Step:
     """One thing after the other, as long as there is anything to do; `done` says which part has been reached."""
-    answer = yield lambda: Pick(seat, "factory.work", work_options(game, seat, done), "ark.factory.order.phases")
-    chosen: Work = WORK.read(answer)
+    chosen: Work = Done()
+    if sum(option.why is OPEN for option in work_options(game, seat, done)) > 1:
+        answer = yield lambda: Pick(seat, "factory.work", work_options(game, seat, done), "ark.factory.order.phases")
+        chosen = WORK.read(answer)
     if isinstance(chosen, Done):
         if game.state.turn.developer:
             give_back(game, seat, "developer")

@@ -84,16 +84,15 @@ def may_use(game: G, seat: int, marker: MarkerId) -> Reason:
 
 def may_sail(game: G, seat: int) -> Reason:
     company = game.state.companies[seat]
-    if not company.ships:
-        return Closed("ark.extra.ship.two-piers", n=printed(game).piers) if short_game(game) else NOT_AT_START
     if not any(one.active for one in company.ships):
-        return Closed("ark.sm.ship.must-be-active")
+        return RESTING if short_game(game) else NOT_AT_START
     if not voyage.least_needed(game, company, company.goods):
         return Closed("ark.ship.needs", room=0)
     return OPEN if any(option.why is OPEN for option in space_options(game, seat, None)) else NO_SPACE
 
 
 NOT_AT_START = Closed("ark.ship.not-at-start")
+RESTING = Closed("ark.sm.ship.must-be-active")
 NO_SPACE = Closed("ark.ship.needs-free-space")
 
 
@@ -123,7 +122,7 @@ def space_options(game: G, seat: int, marker: MarkerId | None) -> Iterator[Optio
         forced = stock.emergency(game, seat, unlock + again + cost)
         said = {} if marker is None else {"effect": effect(game, company, figures.marker[marker], cost)}
         yield Option(
-            place, why, targets.spaces(seat)[place], "turn.space", cost=cost, fee=again, unlock=unlock,
+            place, why, targets.spaces(seat)[place], "turn.place", cost=cost, fee=again, unlock=unlock,
             total=unlock + again + cost, least=least, most=most, sold=forced.shares, loans=forced.loans, **said,
         )  # fmt: skip
 
