@@ -344,6 +344,8 @@ export interface Waiting {
   seat: number;
   name: string;
   text: string;
+  /** What can be answered, in words; empty where that would tell what the viewer may not know. */
+  between: string;
   secret: boolean;
 }
 
@@ -415,6 +417,8 @@ export interface Sections {
   place?: Place;
   seats?: Seat[];
   waiting?: Waiting[];
+  /** By when the viewer, who need not decide now, decides for certain; empty where that is not certain. */
+  coming?: string;
   /** What the viewer is asked. */
   decision?: Decision | null;
   /** What the viewer may do beside it. */

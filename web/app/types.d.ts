@@ -32,6 +32,7 @@ export interface View {
   place: Place;
   seats: Seat[];
   waiting: Waiting[];
+  coming: string;
   decision: Decision | null;
   acts: Option[];
   deals: Deals | null;
