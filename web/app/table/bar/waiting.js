@@ -35,7 +35,11 @@ function asked({ waiting }) {
   const names = listed(waiting.map(({ name }) => name));
   if (waiting.length > 1) return { caps: w("table.bar.waiting"), ask: w("table.bar.many", { names }) };
   const [{ text, between }] = waiting;
-  return { caps: w("table.bar.asked", { name: names }), ask: text, help: between && w("table.bar.between", { between }) };
+  return {
+    caps: w("table.bar.asked", { name: names }),
+    ask: text,
+    help: between && w("table.bar.between", { between }),
+  };
 }
 
 /** @param {Session} session */
