@@ -34,7 +34,9 @@ COMPOSED = "(s) => (s.composition?.steps ?? []).map(({ value }) => value)"
 TAKE_BACK = "(s, seat) => s.do({ do: 'undo', seat })"
 TAKE = '[data-do="compose-take"]:enabled'
 CONFIRM = "#confirm"
-FOR_OPEN = "({ now }) => now.decision.options.some(({ value, closed, params }) => value === 'for' && !closed && params.n > 2)"
+FOR_OPEN = (
+    "({ now }) => now.decision.options.some(({ value, closed, params }) => value === 'for' && !closed && params.n > 2)"
+)
 # Places of the foot whose words are cut off.
 CUT = """() => [...document.querySelectorAll('.decision .foot .again')]
     .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"""
