@@ -201,7 +201,7 @@ def to_beginning(page: Page) -> None:
 
 
 def deal(page: Page) -> None:
-    """The dialog of a deal, from the foot of the bar, on a phone from the deals; it is fetched when it is first asked for."""
+    """The dialog of a deal, from the foot of the bar, on a phone from the deals; it is fetched when it is asked for."""
     page.wait_for_selector(".table:not(.quiet)")
     deals = page.locator('.nav [data-tab="deals"]')
     if deals.is_visible():

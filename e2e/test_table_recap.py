@@ -50,6 +50,12 @@ def to_the_end_of_a_phase(page: Page) -> None:
     until(page, "allocate")
 
 
+def to_the_end_of_a_phase_by_tap(page: Page) -> None:
+    """The same, up to where the sheet with the recap lies over the question."""
+    while not page.locator(".recap").count():
+        answer(page, tap)
+
+
 def test_a_short_recap_stands_until_the_next_answer(clean_page: Page, screenshot: Callable[..., Any]) -> None:
     page = clean_page
     lay_with_recaps(page)
@@ -117,6 +123,34 @@ def test_the_end_of_a_turn_is_read_in_full(clean_page: Page, screenshot: Callabl
     click(page, f'{WHOLE} [data-do="recap-close"]')
     answer(page)
     expect(page.locator(WHOLE)).to_have_count(0)
+
+
+def test_a_turn_is_compared_and_timed_and_lines_say_why(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+    """How long it took is kept with the game; the turn before stands below the sums, sentences have their causes."""
+    page = clean_page
+    lay(page)
+    first = session(page, "(s) => s.now.place.turnText")
+    while session(page, "(s) => s.now.place.turnText") == first:
+        answer(page)
+    answer(page)
+    session(page, "(s) => { s.keeper.hours.seconds[s.now.meta.position - 1] = 34 * 60; }")
+    answer(page)
+    page.reload()
+    settled(page)
+    page.keyboard.press("e")
+    whole = page.locator(WHOLE)
+    whole.wait_for()
+    expect(whole.locator("header").first).to_contain_text("34 minutes")
+    expect(whole.locator(".earlier")).to_have_count(3)
+    expect(whole.locator(".earlier").first).to_contain_text(first)
+    expect(whole.locator(".recapflow")).to_contain_text(first)
+    screenshot(page, "table-recap-compared")
+    page.select_option(f"{WHOLE} select", label=first)
+    expect(whole.locator(".earlier")).to_have_count(0)
+    why = session(page, "(s) => s.ui.recapOpen.found.lines.flatMap(({ why }) => why ?? [])")
+    assert why
+    for sentence in why:
+        expect(whole.locator(".recaplines")).to_contain_text(sentence)
 
 
 def test_a_line_of_a_recap_leads_to_its_moment(clean_page: Page) -> None:
@@ -198,19 +232,28 @@ def test_a_moment_of_the_log_shows_the_board_on_a_phone(clean_page: Page) -> Non
 
 
 @pytest.mark.browser_context_args(**PHONE)
-def test_on_a_phone_the_recap_is_a_sheet_that_somebody_raises(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+def test_on_a_phone_the_recap_comes_as_a_sheet_and_goes_on_tap(
+    clean_page: Page, screenshot: Callable[..., Any], accessibility: Callable[..., Any]
+) -> None:
     page = clean_page
     lay_with_recaps(page)
-    to_the_end_of_a_phase(page)
-    tap(page, '.nav [data-tab="log"]')
-    expect(page.locator(".recap")).to_have_count(0)
-    tap(page, '.filters [data-do="recap-since"]')
+    to_the_end_of_a_phase_by_tap(page)
     sheet = page.locator(".table > .recap")
     sheet.wait_for()
+    on = sheet.locator("footer .btn").last
+    expect(on).to_be_in_viewport(ratio=1)
+    expect(sheet).to_be_in_viewport(ratio=1)
+    assert accessibility(page) == []
     screenshot(page, "table-recap-phone")
     box, nav = sheet.bounding_box(), page.locator(".nav").bounding_box()
     assert box and nav and box["y"] + box["height"] <= nav["y"] + 1
-    sheet.locator("footer .btn").last.tap()
+    on.tap()
+    expect(page.locator(".recap")).to_have_count(0)
+    expect(page.locator("#confirm")).to_be_in_viewport(ratio=1)
+    tap(page, '.nav [data-tab="log"]')
+    tap(page, '.filters [data-do="recap-since"]')
+    sheet.wait_for()
+    tap(page, '.nav [data-tab="stage"] >> nth=0')
     expect(page.locator(".recap")).to_have_count(0)
 
 
@@ -219,6 +262,12 @@ def test_on_a_tablet_the_recap_lies_over_the_table(clean_page: Page, screenshot:
     page = clean_page
     lay_with_recaps(page)
     to_the_end_of_a_phase(page)
-    page.keyboard.press("e")
-    page.locator(".table > .recap").first.wait_for()
+    sheet = page.locator(".table > .recap.docked")
+    sheet.wait_for()
     screenshot(page, "table-recap-tablet")
+    box, confirm_button = sheet.bounding_box(), page.locator("#confirm").bounding_box()
+    assert box and confirm_button and box["y"] >= confirm_button["y"] + confirm_button["height"]
+    press(page, "Escape")
+    expect(sheet).to_have_count(0)
+    press(page, "e")
+    sheet.wait_for()

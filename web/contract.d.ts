@@ -641,6 +641,8 @@ export interface RecapLine {
   /** The amount as the game writes it, with its sign; empty where nothing is counted. */
   shown: string;
   at: number;
+  /** The same with its cause, where the events have one, for where there is room. */
+  why?: string;
 }
 
 /** What came of one thing, and the position where most of it did. */
@@ -662,6 +664,8 @@ export interface Account {
   shown: Record<string, string>;
   /** The difference, with its sign; only units that changed. */
   gained: Record<string, string>;
+  /** What the difference was in the turn before; empty where the while is no turn, or the first. */
+  earlier: Record<string, string>;
   lines: AccountLine[];
 }
 
@@ -671,7 +675,7 @@ export interface FlowPart {
   shown: string;
 }
 
-/** Where money came from and where it went: `before` and all that came `in` is what went `out` and is there `now`. In the game's own writing, `come` and `gone` say how much came and went, `total` how much there was in all. */
+/** Where money came from and where it went: `before` and all that came `in` is what went `out` and is there `now`. In the game's own writing, `come` and `gone` say how much came and went, `total` how much there was in all, and `earlier` how much more or less there was after the turn before. */
 export interface Flow {
   text: string;
   title: string;
@@ -683,6 +687,7 @@ export interface Flow {
   come: string;
   gone: string;
   total: string;
+  earlier: string;
 }
 
 export interface AheadLine {
@@ -691,12 +696,13 @@ export interface AheadLine {
   seat?: number;
 }
 
-/** A while from one position to another. */
+/** A while from one position to another. `compared` is the turn before it, if it is a turn that has one. */
 export interface Recap {
   from: number;
   to: number;
   title: string;
   decisions: number;
+  compared: string;
   lines: RecapLine[];
   money: Flow[];
   accounts: Account[];

@@ -187,6 +187,8 @@ export interface RecapShown {
   of: LogLine[];
   viewer: number | null;
   since: number;
+  /** How long it took at this screen, as far as that is known. */
+  minutes: number;
   /** What ended with it, as a heading; empty if nothing did. */
   title: string;
   /** Lies over the table where there is no room beside it. */
@@ -319,6 +321,8 @@ export interface Kept {
   when: number;
   /** What the people at this table wish to be asked. */
   passing?: Habits | null;
+  /** How many seconds the table stood at each position. */
+  spent?: number[];
 }
 
 /** How a new table is set up. */

@@ -45,7 +45,8 @@ async function read(session, from, to) {
   const { viewer, nowLog } = session;
   await drawing();
   const found = await engine.ask({ do: "recap", table: session.table, viewer, from, to });
-  return { found, of: nowLog, viewer, since: sincePosition(session), title: "" };
+  const minutes = session.keeper?.hours.minutes(from, to) ?? 0;
+  return { found, of: nowLog, viewer, since: sincePosition(session), minutes, title: "" };
 }
 
 /** Whether recaps come by themselves. */
@@ -111,18 +112,42 @@ function openWhole(session) {
   return openRecap(session, session.ui.recap?.found.from ?? Math.max(0, turn - 1), position);
 }
 
+/** Beside the stage there is a rail; narrower windows have the short recap over the table, until whoever reads it goes on. */
+const NARROW = matchMedia("(max-width: 1240px)");
+
 /**
- * The short recap, above the log. Where there is no room for it beside the table it lies over it, once somebody has `raised` it.
+ * The short recap, above the log; where there is no room for it beside the table it lies over it.
  * @param {Session} session
  * @param {number} from
  * @param {string} title
- * @param {boolean} raised
  */
-async function dock(session, from, title, raised) {
+async function dock(session, from, title) {
   const shown = await read(session, from, session.now.meta.position);
   if (session !== openSession() || session.viewer !== shown.viewer || session.nowLog !== shown.of) return;
-  session.ui.recap = { ...shown, title, raised };
+  session.ui.recap = { ...shown, title, raised: true };
   session.repaint();
+}
+
+/**
+ * It goes; over the table it is only laid down, and can be raised again until the next answer.
+ * @param {Session} session
+ */
+export function foldShort(session) {
+  const { recap } = session.ui;
+  if (!recap) return;
+  session.ui.recap = NARROW.matches ? { ...recap, raised: false } : null;
+  session.ui.focus = "ask";
+  session.repaint();
+}
+
+/**
+ * The short recap that lies over the table is laid down; false if none does.
+ * @param {Session} session
+ */
+export function lowerShort(session) {
+  if (!NARROW.matches || !session.ui.recap?.raised) return false;
+  foldShort(session);
+  return true;
 }
 
 /**
@@ -131,7 +156,7 @@ async function dock(session, from, title, raised) {
  */
 export function dockSince(session) {
   const { recap } = session.ui;
-  if (!recap) return dock(session, sincePosition(session), "", true);
+  if (!recap) return dock(session, sincePosition(session), "");
   session.ui.recap = { ...recap, raised: true };
   return session.repaint();
 }
@@ -188,11 +213,8 @@ export function recapDue(session) {
   const told = ui.recapTurn;
   if (due.turn && keyOf(due.turn) !== told?.key) void openRecap(session, due.turn.from, due.turn.to, due.turn.text);
   else if (due.to > (told?.to ?? 0))
-    void dock(session, due.from, due.several ? "" : w("table.recap.over", { what: due.text }), false);
+    void dock(session, due.from, due.several ? "" : w("table.recap.over", { what: due.text }));
 }
-
-/** Beside the stage there is a rail; narrower windows have the short recap over the table. */
-const NARROW = matchMedia("(max-width: 1240px)");
 
 /**
  * The short recap if it waits to be raised, else one in full.
