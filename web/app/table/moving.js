@@ -15,7 +15,16 @@ import { endLesson, lessonHolds } from "./lesson.js";
 import { light } from "./marks.js";
 import { nameOf } from "./elements.js";
 import { holding } from "./players.js";
-import { changeRecap, closeRecap, dockSince, foldShort, lowerShort, openLatest, openRecap, readSince } from "./recap.js";
+import {
+  changeRecap,
+  closeRecap,
+  dockSince,
+  foldShort,
+  lowerShort,
+  openLatest,
+  openRecap,
+  readSince,
+} from "./recap.js";
 import { readLedger } from "./rules.js";
 import { toBoard } from "./tabs.js";
 import { course } from "./course.js";

@@ -44,8 +44,7 @@ export const rows = (session, lines, whole = false) =>
  * What a recap is of, how much was decided in it, and how long that took.
  * @param {RecapShown} recap
  */
-export const extent = ({ found, minutes }) =>
-  w("recap.while", { what: found.title, n: found.decisions, minutes });
+export const extent = ({ found, minutes }) => w("recap.while", { what: found.title, n: found.decisions, minutes });
 
 /**
  * What comes, what to watch, what was promised: nothing where there is none of it.
