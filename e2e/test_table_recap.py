@@ -50,12 +50,6 @@ def to_the_end_of_a_phase(page: Page) -> None:
     until(page, "allocate")
 
 
-def to_the_end_of_a_phase_by_tap(page: Page) -> None:
-    """The same, up to where the sheet with the recap lies over the question."""
-    while not page.locator(".recap").count():
-        answer(page, tap)
-
-
 def test_a_short_recap_stands_until_the_next_answer(clean_page: Page, screenshot: Callable[..., Any]) -> None:
     page = clean_page
     lay_with_recaps(page)
@@ -237,7 +231,7 @@ def test_on_a_phone_the_recap_comes_as_a_sheet_and_goes_on_tap(
 ) -> None:
     page = clean_page
     lay_with_recaps(page)
-    to_the_end_of_a_phase_by_tap(page)
+    answer(page, tap)
     sheet = page.locator(".table > .recap")
     sheet.wait_for()
     on = sheet.locator("footer .btn").last

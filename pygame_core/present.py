@@ -14,6 +14,9 @@ from .kernel.reasons import OPEN, Closed, Refused
 from .kernel.table import Table
 from .kernel.words import Catalogue, catalogue, literal
 
+SHORT = "score.short"
+"""The label of what points are counted in, where there is little room."""
+
 if TYPE_CHECKING:
     from .contract import choices, view
 

@@ -12,13 +12,11 @@ from .kernel.reasons import Refused
 from .kernel.story import Sentence, Told
 from .kernel.table import Table
 from .parts.recap import CASH, DEAL, Account, Booking, TurnBefore, While, telling, turn_before, watched
-from .present import Presenter
+from .present import SHORT, Presenter
 
 if TYPE_CHECKING:
     from .contract import recap as border
 
-SHORT = "score.short"
-"""The label of what points are counted in, where there is little room."""
 LONGEST = 9
 """Words of a sentence that says two things."""
 UNITS: tuple[Literal["cash", "points"], ...] = ("cash", "points")

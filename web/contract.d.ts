@@ -619,6 +619,12 @@ export interface After {
   facts: Moved[];
 }
 
+/** About what the viewer would give away by an offer and what it would get, in words: an estimate, as a computer player would reckon from what the viewer may know. Empty where nothing stands on that side, or it cannot be told. */
+export interface Worth {
+  gives: string;
+  gets: string;
+}
+
 /** What an offer would come to. */
 export interface Weighed {
   holds: boolean;
@@ -627,6 +633,7 @@ export interface Weighed {
   stops: number;
   after: After[];
   clauses: Clause[];
+  worth: Worth;
 }
 
 /** One sentence of about nine words at most; `seat` is null for what all share. `at` is where its moment is. */

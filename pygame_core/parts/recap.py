@@ -219,7 +219,8 @@ class TurnBefore(NamedTuple):
 def turn_before(table: Table, found: While, start: int, end: int) -> TurnBefore | None:
     """The turn before a while that is one turn, whole or as far as it has come; None where it is none, or the first.
     With the entry that a while begins or ends with, another turn may end or begin."""
-    turns = {event.place.get("turn") for event in found.events if start + 1 < event.at < end}
+    within = [event for event in found.events if start + 1 < event.at < end] or found.events[-1:]
+    turns = {event.place.get("turn") for event in within}
     assert found.then is not None
     earlier = [Event._make(raw) for raw in found.then.game.events[: -len(found.events) or None]]
     place = earlier[-1].place if earlier else {}

@@ -244,6 +244,8 @@ export interface Ui {
   recapTold?: string;
   /** The end of the turn that was told last. */
   recapTurn?: { key: string; to: number };
+  /** The last offer of each seat of which they have heard that it was declined. */
+  refusalHeard?: Record<number, number>;
   rules?: RulesShown | null;
   screen?: string | null;
   seriesId?: string | null;
