@@ -29,7 +29,6 @@ MORE = '[data-do="deal-step"][data-by="1"]'
 OUTSIDE = script("deals/outside")
 CLAUSES = script("deals/clauses")
 ACCEPT = script("deals/accept")
-SCREEN_TO = "(session, seat) => (session.viewer === seat ? session.repaint() : session.show(seat))"
 
 
 @pytest.fixture
@@ -270,8 +269,8 @@ def test_a_person_answers_where_the_offer_was_made(people: Page, screenshot: Cal
     people.click(".offer.pending .reasons summary")
     screenshot(people, "deals-reasons")
     click(people, '.offer.pending [data-why="kernel.deal.why.later"]')
-    painted(people, lambda: at(people, SCREEN_TO, me))
     lift_any(people)
+    assert at(people, "(session) => session.viewer") == me
     answer = people.locator(".decision .foot .refused")
     expect(answer).to_contain_text("declines. “Not now; ask me later.”")
     click(people, answer.locator("button").first)

@@ -74,7 +74,7 @@ function foot(session) {
 
 /** @param {Session} session @param {"gives" | "gets"} way */
 const caps = (session, way) =>
-  html`<span class="caps">${w(way === "gives" ? "table.deal.give" : "table.deal.get")}</span>${estimate(session, way)}`;
+  html`<div class="row"><span class="caps">${w(way === "gives" ? "table.deal.give" : "table.deal.get")}</span>${estimate(session, way)}</div>`;
 
 /** On a phone: the answer, both scales, then one pool at a time, or the words. @param {Session} session */
 function sheet(session) {
