@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.scripts import script
+from e2e.shell_steps import kept, to_lobby
+from e2e.shell_steps import word as shell_word
 from e2e.table_steps import (
     POSITION,
     click,
@@ -32,6 +34,7 @@ RECAP_WORDS = json.loads((WORDS_FOLDER / "recap.json").read_text(encoding="utf-8
 DOCKED = ".rail .recap.docked"
 WHOLE = ".recap.whole"
 AT_END = script("table_recap/at_end")
+SCROLLS = "document.getElementById('log').scrollHeight > document.getElementById('log').clientHeight"
 ADDS_UP = script("table_recap/adds_up")
 
 
@@ -210,6 +213,26 @@ def test_who_scrolled_back_in_the_log_is_told_what_is_new(clean_page: Page) -> N
     click(page, ".newlines")
     expect(page.locator(".newlines")).to_have_count(0)
     assert page.evaluate(AT_END)
+
+
+def test_the_log_ends_at_its_end_after_a_reload_and_from_a_file(clean_page: Page, tmp_path: Path) -> None:
+    page = clean_page
+    to_bids(page)
+    for _ in range(4):
+        answer(page)
+    page.reload()
+    settled(page)
+    assert page.evaluate(AT_END)
+    kept(page)
+    text = session(page, "(s) => s.save()")
+    file = tmp_path / "again.leadenhall.json"
+    file.write_text(text, encoding="utf-8")
+    to_lobby(page)
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name=shell_word("ledger.import")).click()
+    chooser.value.set_files(file)
+    settled(page)
+    assert page.evaluate(SCROLLS) and page.evaluate(AT_END)
 
 
 @pytest.mark.browser_context_args(**PHONE)
