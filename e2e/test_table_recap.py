@@ -99,6 +99,10 @@ def test_e_opens_a_recap_whose_accounts_add_up(
     page.select_option(f"{WHOLE} select", label=RECAP_WORDS["recap.all"])
     page.locator(f"{WHOLE} .famc .xl tr:not(.sum)").first.wait_for()
     assert session(page, ADDS_UP) == []
+    causes = session(page, "(s) => s.ui.recapOpen.found.lines.flatMap(({ why }) => why ?? [])")
+    assert causes
+    for sentence in causes:
+        expect(page.locator(f"{WHOLE} .recaplines")).to_contain_text(sentence)
     assert accessibility(page) == []
     screenshot(page, "table-recap-whole")
     asked = session(page, POSITION)
@@ -122,8 +126,8 @@ def test_the_end_of_a_turn_is_read_in_full(clean_page: Page, screenshot: Callabl
     expect(page.locator(WHOLE)).to_have_count(0)
 
 
-def test_a_turn_is_compared_and_timed_and_lines_say_why(clean_page: Page, screenshot: Callable[..., Any]) -> None:
-    """How long it took is kept with the game; the turn before stands below the sums, sentences have their causes."""
+def test_a_turn_is_compared_and_timed(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+    """How long it took is kept with the game; the turn before stands below the sums."""
     page = clean_page
     lay(page)
     until(page, "allocate")
@@ -145,10 +149,6 @@ def test_a_turn_is_compared_and_timed_and_lines_say_why(clean_page: Page, screen
     screenshot(page, "table-recap-compared")
     page.select_option(f"{WHOLE} select", label=first)
     expect(whole.locator(".earlier")).to_have_count(0)
-    why = session(page, "(s) => s.ui.recapOpen.found.lines.flatMap(({ why }) => why ?? [])")
-    assert why
-    for sentence in why:
-        expect(whole.locator(".recaplines")).to_contain_text(sentence)
 
 
 def test_a_line_of_a_recap_leads_to_its_moment(clean_page: Page) -> None:
@@ -256,6 +256,10 @@ def test_on_a_phone_the_recap_comes_as_a_sheet_and_goes_on_tap(
     page = clean_page
     lay_with_recaps(page)
     answer(page, tap)
+    # nobody has gained or lost anything yet
+    page.wait_for_function(script("table_recap/waits"))
+    expect(page.locator(".recap")).to_have_count(0)
+    to_the_end_of_a_phase(page)
     sheet = page.locator(".table > .recap")
     sheet.wait_for()
     on = sheet.locator("footer .btn").last

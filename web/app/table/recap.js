@@ -116,15 +116,18 @@ function openWhole(session) {
 const NARROW = matchMedia("(max-width: 1240px)");
 
 /**
- * The short recap, above the log; where there is no room for it beside the table it lies over it.
+ * The short recap, above the log; where there is no room for it beside the table it lies over it, if it was asked for or anybody has
+ * gained or lost something.
  * @param {Session} session
  * @param {number} from
  * @param {string} title
+ * @param {boolean} asked
  */
-async function dock(session, from, title) {
+async function dock(session, from, title, asked) {
   const shown = await read(session, from, session.now.meta.position);
   if (session !== openSession() || session.viewer !== shown.viewer || session.nowLog !== shown.of) return;
-  session.ui.recap = { ...shown, title, raised: true };
+  const moved = shown.found.lines.some(({ amount }) => amount);
+  session.ui.recap = { ...shown, title, raised: asked || moved };
   session.repaint();
 }
 
@@ -156,7 +159,7 @@ export function lowerShort(session) {
  */
 export function dockSince(session) {
   const { recap } = session.ui;
-  if (!recap) return dock(session, sincePosition(session), "");
+  if (!recap) return dock(session, sincePosition(session), "", true);
   session.ui.recap = { ...recap, raised: true };
   return session.repaint();
 }
@@ -213,7 +216,7 @@ export function recapDue(session) {
   const told = ui.recapTurn;
   if (due.turn && keyOf(due.turn) !== told?.key) void openRecap(session, due.turn.from, due.turn.to, due.turn.text);
   else if (due.to > (told?.to ?? 0))
-    void dock(session, due.from, due.several ? "" : w("table.recap.over", { what: due.text }));
+    void dock(session, due.from, due.several ? "" : w("table.recap.over", { what: due.text }), false);
 }
 
 /**
