@@ -8,11 +8,11 @@ from playwright.sync_api import JSHandle, Page
 from e2e.board_steps import DESK, PHONE, Play
 from e2e.scripts import script
 from e2e.shell_steps import at
-from e2e.table_steps import click, lay, painted, play_on, settled, tap
+from e2e.table_steps import SETTLED, click, lay, play_on, settled, tap
 
 COMPANY = Play(game="john_company_second", seed="chips", stages={}, manners="() => ({})", others="steady")
 ADVISED = script("table_passing/advised")
-MOVES = 40
+MOVES = 60
 
 
 def watched(page: Page) -> JSHandle:
@@ -49,6 +49,6 @@ def test_in_john_company(clean_page: Page) -> None:
     settled(clean_page)
     found = watched(clean_page)
     for _ in range(MOVES):
-        painted(clean_page, lambda: at(clean_page, ADVISED))
-        settled(clean_page)
+        at(clean_page, ADVISED)
+        clean_page.wait_for_selector(f"{SETTLED}, .decision.result")
     nothing_covered(found)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.board_steps import DESK, PHONE, TABLET_SIZE, Play, accessible_in_all_themes, fits_across
+from e2e.board_steps import DESK, PHONE, TABLET_SIZE, Play, accessible_in_all_themes, fits_across, show_in
 from e2e.scripts import script
 from e2e.shell_steps import at
 from e2e.table_steps import click, deal, lay, lift_any, painted, press, settled
@@ -329,6 +329,26 @@ def test_on_a_phone_it_is_one_sheet(clean_page: Page, accessibility: Callable[..
     whole(page)
     screenshot(page, "deals-phone-words")
     assert accessibility(page) == []
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_on_a_phone_the_answer_stands_in_the_foot_of_the_sheet(clean_page: Page, screenshot: Any) -> None:
+    PLAY.lay(clean_page)
+    PLAY.run(clean_page, "family.action")
+    page = clean_page
+    painted(page, lambda: at(page, script("deals/declined")))
+    answer = page.locator(".decision .foot .refused")
+    expect(answer.locator("button").first).to_be_in_viewport(ratio=1)
+    screenshot(page, "deals-answered-phone")
+    click(page, answer.locator("button").first)
+    menu = page.locator(".menu-drop")
+    expect(menu).to_contain_text("would take")
+    expect(menu).to_be_in_viewport(ratio=1)
+    show_in(page, "dark")
+    screenshot(page, "deals-answered-phone-dark")
+    assert fits_across(page)
+    click(page, menu.locator('[data-do="refusal-heard"]'))
+    expect(answer).to_have_count(0)
 
 
 @pytest.mark.browser_context_args(**PHONE)
