@@ -343,6 +343,7 @@ def test_on_a_phone_the_answer_stands_in_the_foot_of_the_sheet(clean_page: Page,
     click(page, answer.locator("button").first)
     menu = page.locator(".menu-drop")
     expect(menu).to_contain_text("would take")
+    expect(menu.locator(".reason")).to_be_visible()
     expect(menu).to_be_in_viewport(ratio=1)
     show_in(page, "dark")
     screenshot(page, "deals-answered-phone-dark")

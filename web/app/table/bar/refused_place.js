@@ -1,6 +1,6 @@
 // @ts-check
 // The place of the foot with the answer of whoever declined the viewer's offer, and what they would take instead.
-import { nothing } from "../../../vendor/lit-html/lit-html.js";
+import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { declines, refusalMenu, unheard } from "../deals/refused.js";
 import { quiet } from "../elements.js";
 import { withMenu } from "./hanging.js";
@@ -16,6 +16,7 @@ export function refused(session) {
     cls: "refused",
     button: declines(session, refusal),
     label: w("table.deal.answer.of", { id: refusal.id }),
-    menu: () => refusalMenu(session, refusal),
+    menu: () =>
+      html`${refusal.text ? html`<p class="reason phone-only"><q>${refusal.text}</q></p>` : nothing}${refusalMenu(session, refusal)}`,
   });
 }
