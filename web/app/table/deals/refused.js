@@ -30,8 +30,10 @@ export function heard(session, id) {
  * @param {Session} session
  * @param {Refusal} refusal
  */
-export const declines = (session, { by, text }) =>
-  html`${arms(seatOf(session.view, by)?.house, "s")}<b>${w("table.deal.declines", { name: nameOf(session.view, by) })}</b>${text ? html`<q>${text}</q>` : nothing}`;
+export function declines(session, { by, text }) {
+  const who = w("table.deal.declines", { name: nameOf(session.view, by) });
+  return html`${arms(seatOf(session.view, by)?.house, "s")}<b title=${who}>${who}</b>${text ? html`<q title=${text}>${text}</q>` : nothing}`;
+}
 
 /**
  * What was offered, what would be taken instead, and the ways on.
