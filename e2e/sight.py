@@ -64,6 +64,7 @@ class Walk:
         self.page.fill('[data-do="draft-seed"]', seed)
         open_table(self.page, ["human", *[others] * (self.page.locator(".seats select").count() - 1)])
         self.manners = self.page.evaluate_handle(script(manners))
+        at(self.page, "(session) => session.curtain && session.lift()")
         # what draws recaps comes with the first: from then on they are there at once
         at(self.page, OPEN_RECAP)
         self.page.wait_for_selector(".recap.whole")

@@ -201,9 +201,14 @@ def to_beginning(page: Page) -> None:
 
 
 def deal(page: Page) -> None:
-    """The dialog of a deal, from the foot of the bar; it is fetched when it is first asked for."""
+    """The dialog of a deal, from the foot of the bar, on a phone from the deals; it is fetched when it is asked for."""
     page.wait_for_selector(".table:not(.quiet)")
-    page.click('.decision .foot [data-do="deal-open"]')
+    deals = page.locator('.nav [data-tab="deals"]')
+    if deals.is_visible():
+        click(page, deals)
+        page.click(".dealtab .propose")
+    else:
+        page.click('.decision .foot [data-do="deal-open"]')
     page.wait_for_selector('dialog[data-dialog="deal"] .deal')
     page.evaluate(DRAWN)
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.board_steps import DESK, PHONE, TABLET_SIZE, Play, accessible_in_all_themes, fits_across
+from e2e.board_steps import DESK, PHONE, TABLET_SIZE, Play, accessible_in_all_themes, fits_across, show_in
 from e2e.scripts import script
 from e2e.shell_steps import at
-from e2e.table_steps import click, deal, lay, painted, press, settled
+from e2e.table_steps import click, deal, lay, lift_any, painted, press, settled
 
 PLAY = Play(
     game="john_company_second",
@@ -83,6 +83,8 @@ def test_pieces_lie_on_the_scale_and_are_offered(people: Page, screenshot: Calla
     expect(dialog.locator(f"{GIVE} .pan .piece")).to_have_count(2)
     expect(dialog.locator(".ok")).to_contain_text("It holds")
     expect(dialog.locator(f"{GIVE} .then")).to_contain_text("£1")
+    for side in (GIVE, GET):
+        expect(dialog.locator(f"{side} .worth")).to_contain_text("worth about £")
     whole(people)
     screenshot(people, "deals-two")
     click(people, f"{GIVE} .pan .promise")
@@ -91,6 +93,45 @@ def test_pieces_lie_on_the_scale_and_are_offered(people: Page, screenshot: Calla
     click(people, SEND)
     expect(dialog).to_have_count(0)
     assert [clause["kind"] for clause in at(people, CLAUSES)] == ["cash", "promise", "shares"]
+
+
+def middle(spot: Locator) -> tuple[float, float]:
+    box = spot.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def carry(page: Page, piece: Locator, to: Locator) -> None:
+    """With the mouse."""
+    page.mouse.move(*middle(piece))
+    page.mouse.down()
+    page.mouse.move(*middle(to), steps=4)
+    expect(page.locator(f"{DIALOG} .shadow")).to_have_count(1)
+    page.mouse.up()
+    expect(page.locator(f"{DIALOG} .shadow")).to_have_count(0)
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_pieces_are_carried_onto_the_scale_and_off_it(people: Page) -> None:
+    dialog = opened(people)
+    mine, theirs = (dialog.locator(f"{side} .pan") for side in (GIVE, GET))
+    carry(people, pool(people, GIVE, "Consent"), theirs)
+    expect(dialog.locator(".pan .piece")).to_have_count(0)
+    carry(people, pool(people, GIVE, "Consent"), mine)
+    expect(dialog.locator(f"{GIVE} .pan .piece")).to_have_count(1)
+    carry(people, dialog.locator(f"{GIVE} .pan .piece"), mine)
+    expect(dialog.locator(f"{GIVE} .pan .piece")).to_have_count(1)
+    carry(people, dialog.locator(f"{GIVE} .pan .piece"), dialog.locator(f"{GIVE} .pool"))
+    expect(dialog.locator(".pan .piece")).to_have_count(0)
+    click(people, party(people))
+    click(people, people.locator(f"{DIALOG} .segments button", has_text="Yours"))
+    piece = dialog.locator(".pool button.piece", has_text="Consent")
+    people.mouse.move(*middle(piece))
+    people.mouse.down()
+    people.mouse.move(400, 400, steps=3)
+    people.mouse.move(*middle(dialog.locator('[data-do="deal-to"]').first), steps=3)
+    people.mouse.up()
+    expect(dialog.locator(".steps li")).to_have_count(1)
 
 
 @pytest.mark.browser_context_args(**DESK)
@@ -214,6 +255,35 @@ def test_a_bot_says_in_the_dialog_what_it_would_take(bots: Page, screenshot: Cal
 
 
 @pytest.mark.browser_context_args(**DESK)
+def test_a_person_answers_where_the_offer_was_made(people: Page, screenshot: Callable[..., Any]) -> None:
+    """With the dialog closed: the reason stands in the foot, and the way to offer something else."""
+    me = at(people, "(session) => session.viewer")
+    dialog = opened(people)
+    click(people, f"{GIVE} {MORE}")
+    click(people, SEND)
+    expect(dialog).to_have_count(0)
+    other = at(people, "(session) => session.now.deals.open[0].parties.find((seat) => seat !== session.viewer)")
+    painted(people, lambda: at(people, "(session, seat) => session.lend(seat)", other))
+    lift_any(people)
+    expect(people.locator(".decision .refused")).to_have_count(0)
+    people.click(".offer.pending .reasons summary")
+    screenshot(people, "deals-reasons")
+    click(people, '.offer.pending [data-why="kernel.deal.why.later"]')
+    lift_any(people)
+    assert at(people, "(session) => session.viewer") == me
+    answer = people.locator(".decision .foot .refused")
+    expect(answer).to_contain_text(re.compile("declines.*Not now; ask me later."))
+    click(people, answer.locator("button").first)
+    expect(people.locator(".refusal").first).to_contain_text("£1")
+    screenshot(people, "deals-answered")
+    people.click('.menu-drop [data-do="deal-open"]')
+    expect(dialog.locator(f"{GIVE} .pan .piece")).to_have_count(1)
+    expect(dialog.locator(".answers")).to_contain_text("Not now; ask me later.")
+    press(people, "Escape")
+    expect(answer).to_have_count(0)
+
+
+@pytest.mark.browser_context_args(**DESK)
 def test_a_key_opens_it(people: Page) -> None:
     people.wait_for_selector(".table:not(.quiet)")
     people.keyboard.press("d")
@@ -259,6 +329,52 @@ def test_on_a_phone_it_is_one_sheet(clean_page: Page, accessibility: Callable[..
     whole(page)
     screenshot(page, "deals-phone-words")
     assert accessibility(page) == []
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_on_a_phone_the_answer_stands_in_the_foot_of_the_sheet(clean_page: Page, screenshot: Any) -> None:
+    PLAY.lay(clean_page)
+    PLAY.run(clean_page, "family.action")
+    page = clean_page
+    painted(page, lambda: at(page, script("deals/declined")))
+    answer = page.locator(".decision .foot .refused")
+    expect(answer.locator("button").first).to_be_in_viewport(ratio=1)
+    screenshot(page, "deals-answered-phone")
+    click(page, answer.locator("button").first)
+    menu = page.locator(".menu-drop")
+    expect(menu).to_contain_text("would take")
+    expect(menu.locator(".reason")).to_be_visible()
+    expect(menu).to_be_in_viewport(ratio=1)
+    show_in(page, "dark")
+    screenshot(page, "deals-answered-phone-dark")
+    assert fits_across(page)
+    click(page, menu.locator('[data-do="refusal-heard"]'))
+    expect(answer).to_have_count(0)
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_a_finger_that_rests_carries_a_piece(clean_page: Page) -> None:
+    PLAY.lay(clean_page)
+    PLAY.run(clean_page, "family.action")
+    page = clean_page
+    dialog = opened(page)
+    hand = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *spots: tuple[float, float]) -> None:
+        points = [{"x": x, "y": y} for x, y in spots]
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    piece, scale = dialog.locator(".pool button.piece", has_text="Consent"), dialog.locator(".scales .pan").first
+    x, y = middle(piece)
+    touch("touchStart", (x, y))
+    dialog.locator(".shadow").wait_for()
+    touch("touchMove", (x, y - 20))
+    touch("touchMove", middle(scale))
+    touch("touchEnd")
+    expect(dialog.locator(".scales .piece")).to_have_count(1)
+    touch("touchStart", middle(dialog.locator(".pool button.piece", has_text="Vote")))
+    touch("touchEnd")
+    expect(dialog.locator(".scales .piece")).to_have_count(2)
 
 
 def test_a_game_without_words_has_the_scales_alone(clean_page: Page) -> None:

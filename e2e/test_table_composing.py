@@ -34,6 +34,12 @@ COMPOSED = "(s) => (s.composition?.steps ?? []).map(({ value }) => value)"
 TAKE_BACK = "(s, seat) => s.do({ do: 'undo', seat })"
 TAKE = '[data-do="compose-take"]:enabled'
 CONFIRM = "#confirm"
+FOR_OPEN = (
+    "({ now }) => now.decision.options.some(({ value, closed, params }) => value === 'for' && !closed && params.n > 2)"
+)
+# Places of the foot whose words are cut off.
+CUT = """() => [...document.querySelectorAll('.decision .foot .again')]
+    .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"""
 
 
 def composed(page: Page) -> list[Any]:
@@ -203,8 +209,78 @@ def test_a_ladder_is_climbed_by_click_arrows_and_digits(
     press(clean_page, most)
     expect(chosen).to_have_attribute("data-to", most)
     before = at(clean_page, POSITION)
+    expect(clean_page.locator(".foot .again")).to_have_text(word("table.risk.sent.dice"))
     click(clean_page, CONFIRM)
     assert at(clean_page, POSITION) > before
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_a_phone_says_that_dice_roll_before_it_is_sent(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+    JC2.lay(clean_page)
+    JC2.run(clean_page, "operations.position", "() => true", JC2.lot)
+    tap(clean_page, '.opt[data-do="answer-choose"] >> nth=0')
+    screenshot(clean_page, "composing-dice-phone")
+    expect(clean_page.locator(".foot .again")).to_be_in_viewport(ratio=1)
+    assert at(clean_page, CUT) == []
+
+
+DEBT = ".deciding .out[data-do='compose-again']"
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_debt_is_raised_step_by_step_while_the_balance_is_allocated(
+    clean_page: Page, screenshot: Callable[..., Any]
+) -> None:
+    JC2.lay(clean_page)
+    JC2.run(clean_page, "operations.chairman", "({ now }) => now.decision.params.cash > 3", JC2.lot)
+    total = "(s) => s.view.decision.total"
+    before, seat, first = at(clean_page, POSITION), at(clean_page, "(s) => s.viewer"), at(clean_page, total)
+    debt = at(clean_page, "(s) => s.composition.steps[0].decision.params.debt")
+    click(clean_page, DEBT)
+    second = at(clean_page, total)
+    click(clean_page, DEBT)
+    assert first < second < at(clean_page, total)
+    assert composed(clean_page) == ["advance", "advance", "allocate"]
+    expect(clean_page.locator(".gone-past li")).to_have_count(2)
+    assert at(clean_page, POSITION) == before
+    click(clean_page, clean_page.locator('[data-do="answer-preset"][data-id="equal"]'))
+    screenshot(clean_page, "composing-debt")
+    click(clean_page, CONFIRM)
+    assert at(clean_page, "(s) => s.now.board.company.debt") == debt + 2
+    at(clean_page, TAKE_BACK, seat)
+    assert at(clean_page, POSITION) == before
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_money_goes_where_open_orders_pay(clean_page: Page) -> None:
+    JC2.lay(clean_page)
+    JC2.run(clean_page, "operations.chairman", "({ now }) => now.decision.params.cash > 3", JC2.lot)
+    pays = at(clean_page, "(s) => s.view.decision.slots.map(({ params }) => params.pays)")
+    assert any(pays)
+    click(clean_page, clean_page.locator('[data-do="answer-preset"][data-id="orders"]'))
+    values = [int(one.input_value()) for one in clean_page.locator(".slot input").all()]
+    assert [n > 0 for n in values] == [pay > 0 for pay in pays]
+    assert sum(values) == at(clean_page, "(s) => s.view.decision.total")
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_votes_are_cast_in_one_go_with_their_sum(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+    JC2.lay(clean_page)
+    JC2.run(clean_page, "parliament.vote", FOR_OPEN, JC2.lot)
+    before, seat = at(clean_page, POSITION), at(clean_page, "(s) => s.viewer")
+    stands = at(clean_page, "(s) => s.view.decision.params.n")
+    click(clean_page, clean_page.locator('.opt[data-do="answer-choose"]').first)
+    each = at(clean_page, "(s) => s.view.decision.slots[0].params.each")
+    click(clean_page, '.slot [data-do="answer-allot"][data-by="1"]:enabled')
+    screenshot(clean_page, "composing-votes")
+    after = stands + each
+    expect(clean_page.locator(".sum .big")).to_contain_text(
+        f"the law at {'+' if after > 0 else ''}{after}".replace("-", "−")
+    )
+    click(clean_page, CONFIRM)
+    assert at(clean_page, "(s) => s.now.waiting.map((one) => one.seat)") != [seat], "nothing more is asked of the voter"
+    at(clean_page, TAKE_BACK, seat)
+    assert at(clean_page, POSITION) == before
 
 
 @pytest.mark.browser_context_args(**DESK)

@@ -1,16 +1,22 @@
 """What is passed for a person, what is asked again, and one click."""
 
 import json
+from collections.abc import Callable
+from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.board_steps import PHONE
 from e2e.scripts import handed, script
 from e2e.shell_steps import LOBBY, kept, open_table, to_lobby
-from e2e.table_steps import POSITION, click, kind, lay, lift_any, painted, play_on, press, session, settled, word
+from e2e.table_steps import POSITION, click, kind, lay, lift_any, painted, play_on, press, session, settled, tap, word
 
 ADVISED = script("table_passing/advised")
 SETTINGS = script("table_passing/settings")
 RESTED = script("table_passing/rested")
+TARGET = 44
+"""Pixels that a finger needs."""
 PAUSE_SEEN = 1100
 """Milliseconds of the rest, less the frames before somebody can have looked."""
 
@@ -171,6 +177,21 @@ def test_an_act_that_gives_property_away_is_asked_once_more(clean_page: Page) ->
     click(page, "#act-again")
     assert session(page, POSITION) == before + 1
     assert session(page, "(s) => s.nowLog.at(-1).code") == "shares.sold"
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_on_a_phone_one_click_is_switched_beside_the_pace(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+    page = clean_page
+    table(page, "east_india_companies")
+    tap(page, '.foot [data-name="pace"]')
+    switch = page.locator('.pace .menu-drop [data-do="one-click"]')
+    expect(switch).to_have_attribute("aria-checked", "false")
+    box = switch.bounding_box()
+    assert box and box["height"] >= TARGET
+    tap(page, switch)
+    screenshot(page, "one-click-phone")
+    expect(switch).to_have_attribute("aria-checked", "true")
+    assert json.loads(page.evaluate("localStorage['leadenhall/settings']"))["click"] == "once"
 
 
 def test_the_switch_is_offered_after_the_first_game_and_kept(clean_page: Page) -> None:

@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.scripts import script
+from e2e.shell_steps import kept, to_lobby
+from e2e.shell_steps import word as shell_word
 from e2e.table_steps import (
     POSITION,
     click,
@@ -32,6 +34,7 @@ RECAP_WORDS = json.loads((WORDS_FOLDER / "recap.json").read_text(encoding="utf-8
 DOCKED = ".rail .recap.docked"
 WHOLE = ".recap.whole"
 AT_END = script("table_recap/at_end")
+SCROLLS = "document.getElementById('log').scrollHeight > document.getElementById('log').clientHeight"
 ADDS_UP = script("table_recap/adds_up")
 
 
@@ -96,6 +99,10 @@ def test_e_opens_a_recap_whose_accounts_add_up(
     page.select_option(f"{WHOLE} select", label=RECAP_WORDS["recap.all"])
     page.locator(f"{WHOLE} .famc .xl tr:not(.sum)").first.wait_for()
     assert session(page, ADDS_UP) == []
+    causes = session(page, "(s) => s.ui.recapOpen.found.lines.flatMap(({ why }) => why ?? [])")
+    assert causes
+    for sentence in causes:
+        expect(page.locator(f"{WHOLE} .recaplines")).to_contain_text(sentence)
     assert accessibility(page) == []
     screenshot(page, "table-recap-whole")
     asked = session(page, POSITION)
@@ -117,6 +124,31 @@ def test_the_end_of_a_turn_is_read_in_full(clean_page: Page, screenshot: Callabl
     click(page, f'{WHOLE} [data-do="recap-close"]')
     answer(page)
     expect(page.locator(WHOLE)).to_have_count(0)
+
+
+def test_a_turn_is_compared_and_timed(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+    """How long it took is kept with the game; the turn before stands below the sums."""
+    page = clean_page
+    lay(page)
+    until(page, "allocate")
+    first = session(page, "(s) => s.now.place.turnText")
+    while session(page, "(s) => s.now.place.turnText") == first:
+        answer(page)
+    answer(page)
+    session(page, "(s) => { s.keeper.hours.seconds[s.now.meta.position - 1] = 34 * 60; }")
+    answer(page)
+    page.reload()
+    settled(page)
+    page.keyboard.press("e")
+    whole = page.locator(WHOLE)
+    whole.wait_for()
+    expect(whole.locator("header").first).to_contain_text("34 minutes")
+    expect(whole.locator(".earlier")).to_have_count(3)
+    expect(whole.locator(".earlier").first).to_contain_text(first)
+    expect(whole.locator(".recapflow")).to_contain_text(first)
+    screenshot(page, "table-recap-compared")
+    page.select_option(f"{WHOLE} select", label=first)
+    expect(whole.locator(".earlier")).to_have_count(0)
 
 
 def test_a_line_of_a_recap_leads_to_its_moment(clean_page: Page) -> None:
@@ -183,6 +215,26 @@ def test_who_scrolled_back_in_the_log_is_told_what_is_new(clean_page: Page) -> N
     assert page.evaluate(AT_END)
 
 
+def test_the_log_ends_at_its_end_after_a_reload_and_from_a_file(clean_page: Page, tmp_path: Path) -> None:
+    page = clean_page
+    to_bids(page)
+    for _ in range(4):
+        answer(page)
+    page.reload()
+    settled(page)
+    assert page.evaluate(AT_END)
+    kept(page)
+    text = session(page, "(s) => s.save()")
+    file = tmp_path / "again.leadenhall.json"
+    file.write_text(text, encoding="utf-8")
+    to_lobby(page)
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name=shell_word("ledger.import")).click()
+    chooser.value.set_files(file)
+    settled(page)
+    assert page.evaluate(SCROLLS) and page.evaluate(AT_END)
+
+
 @pytest.mark.browser_context_args(**PHONE)
 def test_a_moment_of_the_log_shows_the_board_on_a_phone(clean_page: Page) -> None:
     page = clean_page
@@ -198,19 +250,31 @@ def test_a_moment_of_the_log_shows_the_board_on_a_phone(clean_page: Page) -> Non
 
 
 @pytest.mark.browser_context_args(**PHONE)
-def test_on_a_phone_the_recap_is_a_sheet_that_somebody_raises(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+def test_on_a_phone_the_recap_comes_as_a_sheet_and_goes_on_tap(
+    clean_page: Page, screenshot: Callable[..., Any]
+) -> None:
     page = clean_page
     lay_with_recaps(page)
-    to_the_end_of_a_phase(page)
-    tap(page, '.nav [data-tab="log"]')
+    answer(page, tap)
+    # nobody has gained or lost anything yet
+    page.wait_for_function(script("table_recap/waits"))
     expect(page.locator(".recap")).to_have_count(0)
-    tap(page, '.filters [data-do="recap-since"]')
+    to_the_end_of_a_phase(page)
     sheet = page.locator(".table > .recap")
     sheet.wait_for()
+    on = sheet.locator("footer .btn").last
+    expect(on).to_be_in_viewport(ratio=1)
+    expect(sheet).to_be_in_viewport(ratio=1)
     screenshot(page, "table-recap-phone")
     box, nav = sheet.bounding_box(), page.locator(".nav").bounding_box()
     assert box and nav and box["y"] + box["height"] <= nav["y"] + 1
-    sheet.locator("footer .btn").last.tap()
+    on.tap()
+    expect(page.locator(".recap")).to_have_count(0)
+    expect(page.locator("#confirm")).to_be_in_viewport(ratio=1)
+    tap(page, '.nav [data-tab="log"]')
+    tap(page, '.filters [data-do="recap-since"]')
+    sheet.wait_for()
+    tap(page, '.nav [data-tab="stage"] >> nth=0')
     expect(page.locator(".recap")).to_have_count(0)
 
 
@@ -219,6 +283,12 @@ def test_on_a_tablet_the_recap_lies_over_the_table(clean_page: Page, screenshot:
     page = clean_page
     lay_with_recaps(page)
     to_the_end_of_a_phase(page)
-    page.keyboard.press("e")
-    page.locator(".table > .recap").first.wait_for()
+    sheet = page.locator(".table > .recap.docked")
+    sheet.wait_for()
     screenshot(page, "table-recap-tablet")
+    box, confirm_button = sheet.bounding_box(), page.locator("#confirm").bounding_box()
+    assert box and confirm_button and box["y"] >= confirm_button["y"] + confirm_button["height"]
+    press(page, "Escape")
+    expect(sheet).to_have_count(0)
+    press(page, "e")
+    sheet.wait_for()

@@ -1,12 +1,20 @@
 """The table holds still: over the questions of a turn the bar keeps its height, and the board its place."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.board_steps import DESK, PHONE, Play
 from e2e.scripts import script
+from e2e.shell_steps import at
+from pygame_core.games.registry import GAMES, ruleset
+from pygame_core.kernel.book import Book
+from pygame_core.kernel.table import Player, Table
+from pygame_core.present import Presenter
+from pygame_core.waiting import waiting
+from tests.conformance.play import Walker
 
 PLAY = Play(
     game="john_company_second",
@@ -61,3 +69,33 @@ def test_on_a_phone_the_sheet_stands_or_is_raised_over_a_board_that_keeps_its_pl
         assert confirm["y"] + confirm["height"] <= box(clean_page, ".nav")["y"], code
         boards.append(box(clean_page, "#stage"))
     assert boards == boards[:1] * len(boards)
+
+
+LINES = script("table_still/lines")
+SHORT = 24
+"""A question of no more letters needs no second line anywhere."""
+
+
+def questions_of(game: str) -> list[str]:
+    """What is asked in a game, of people with long names."""
+    rules = ruleset(game)
+    mode = next(rules.modes())
+    people = [Player(f"Marlborough Bly {seat}", "human") for seat in range(mode.seats)]
+    table = Table(rules, mode, "questions", people)
+    presenter, walker = Presenter(Book(table)), Walker(table, "questions")
+    found = set()
+    while table.result is None:
+        found |= {row["text"] for row in waiting(presenter, table.pending, None)}
+        walker.move()
+    return sorted(question for question in found if len(question) > SHORT)
+
+
+@pytest.mark.parametrize(
+    "screen", [DESK, {"viewport": {"width": 1280, "height": 800}}, PHONE], ids=["desk", "laptop", "phone"]
+)
+def test_every_question_has_two_lines(clean_page: Page, screen: dict[str, Any]) -> None:
+    clean_page.set_viewport_size(screen["viewport"])
+    PLAY.lay(clean_page)
+    PLAY.run(clean_page, ASKED[0], "() => true", PLAY.lot)
+    cut = [question for game in GAMES for question in questions_of(game) if at(clean_page, LINES, question) > 2]
+    assert cut == []

@@ -6,12 +6,16 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from .kernel.deals import Trade, attempt, formed
+from .bots import mind as minds
+from .bots.chair import Chair
+from .bots.worth import worth
+from .kernel.chance import Chance
+from .kernel.deals import Clause, Trade, attempt, formed
 from .kernel.events import Event
 from .kernel.pledges import STANDING, Blank, Outcome, clause_of, is_word
 from .kernel.reasons import Closed, Refused
 from .offers import filled_in, offered
-from .present import Presenter
+from .present import SHORT, Presenter
 
 if TYPE_CHECKING:
     from .contract import dealing
@@ -156,7 +160,7 @@ def _offer(presenter: Presenter, event: Event) -> dealing.PastOffer:
 
 
 # --- what an offer would come to ------------------------------------------------------------------------------
-def weigh(presenter: Presenter, given: Any) -> dealing.Weighed:
+def weigh(presenter: Presenter, viewer: int | None, given: Any) -> dealing.Weighed:
     """Whether an offer would hold as a whole, in its order, and what the parties would have then. Nothing changes."""
     trade, game = trade_of(presenter), presenter.table.game
     clauses = formed(game, trade, given)
@@ -170,7 +174,28 @@ def weigh(presenter: Presenter, given: Any) -> dealing.Weighed:
         "stops": end.stops,
         "after": [_after(presenter, end.game, seat) for seat in parties],
         "clauses": [offered(presenter, trade, clause) for clause in clauses],
+        "worth": _worth(presenter, viewer, clauses),
     }
+
+
+def _worth(presenter: Presenter, viewer: int | None, clauses: list[Clause]) -> dealing.Worth:
+    """In words, as the viewer's own bot would reckon. Its chance is the same however often it is asked, so that an
+    offer is worth the same as long as nothing has happened."""
+    table = presenter.table
+    trade = table.ruleset.trade
+    if viewer is None or table.result is not None or trade is None:
+        return {"gives": "", "gets": ""}
+    chair, chance = Chair(table, viewer, None), Chance(f"worth/{table.position}")
+    found = worth(minds.of(table.ruleset.id), chair, trade, clauses, chance)
+
+    def said(amount: float | None) -> str:
+        if amount is None:
+            return ""
+        n = round(amount) if found.money else round(amount, 1)
+        code = "none" if amount <= 0 else "little" if n == 0 else "money" if found.money else "points"
+        return presenter.say("worth", f"kernel.{code}", {"n": n, "unit": SHORT})
+
+    return {"gives": said(found.gives), "gets": said(found.gets)}
 
 
 def _after(presenter: Presenter, then: Any, seat: int) -> dealing.After:

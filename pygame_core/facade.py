@@ -139,7 +139,7 @@ def do_bargain(request: Request) -> dealing.Bargain:
 def do_weigh(request: Request) -> dealing.Weighed:
     from .bargaining import weigh
 
-    return weigh(open_session(request).presenter, request.get("clauses"))
+    return weigh(open_session(request).presenter, viewer_of(request), request.get("clauses"))
 
 
 def do_enter(request: Request) -> contract.Patch:

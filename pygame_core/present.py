@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal, cast
 
-from . import beside, offers
+from . import beside, offers, waiting
 from .kernel.book import MAIN, Book
 from .kernel.decisions import NOWHERE, Allocate, Amount, Arrange, Decision, Option, Pick, PickMany, Slot
 from .kernel.entries import decided
@@ -13,6 +13,9 @@ from .kernel.events import Event
 from .kernel.reasons import OPEN, Closed, Refused
 from .kernel.table import Table
 from .kernel.words import Catalogue, catalogue, literal
+
+SHORT = "score.short"
+"""The label of what points are counted in, where there is little room."""
 
 if TYPE_CHECKING:
     from .contract import choices, view
@@ -162,7 +165,8 @@ class Presenter:
             "meta": self.meta(),
             "place": self.place(table.game.place),
             "seats": self.seats(pending),
-            "waiting": self.waiting(pending),
+            "waiting": waiting.waiting(self, pending, viewer),
+            "coming": waiting.coming(self, pending, viewer),
             "decision": next((self.decision(d) for d in pending if d.seat == viewer), None),
             "acts": [] if viewer is None else [self.option(act, "act") for act in table.acts(viewer)],
             "deals": self.deals(viewer),
@@ -272,18 +276,6 @@ class Presenter:
         if key in icons:
             said["icon"] = icons[key]
         return said
-
-    def waiting(self, pending: list[Decision]) -> list[view.Waiting]:
-        secret = len(self.table.runner.group()) > 1
-        return [
-            {
-                "seat": decision.seat,
-                "name": self.names[decision.seat],
-                "text": self.say("prompt", decision.code, decision.params),
-                "secret": secret,
-            }
-            for decision in pending
-        ]
 
     def undo(self, viewer: int | None) -> view.Undo:
         try:

@@ -6,18 +6,17 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Literal
 
 from .kernel.entries import PASSED
+from .kernel.events import Event
 from .kernel.pledges import EVENTS, STANDING, clause_of, is_word
 from .kernel.reasons import Refused
-from .kernel.story import Sentence
+from .kernel.story import Sentence, Told
 from .kernel.table import Table
-from .parts.recap import CASH, DEAL, Account, Booking, While, telling, watched
-from .present import Presenter
+from .parts.recap import CASH, DEAL, Account, Booking, TurnBefore, While, telling, turn_before, watched
+from .present import SHORT, Presenter
 
 if TYPE_CHECKING:
     from .contract import recap as border
 
-SHORT = "score.short"
-"""The label of what points are counted in, where there is little room."""
 LONGEST = 9
 """Words of a sentence that says two things."""
 UNITS: tuple[Literal["cash", "points"], ...] = ("cash", "points")
@@ -65,15 +64,17 @@ class Recapper:
         table = self.presenter.table
         found = watched(table, start, end)
         assert found.then is not None
+        earlier = turn_before(table, found, start, end)
         ahead = self.story.ahead(found.then.game, self.viewer)
         return {
             "from": start,
             "to": end,
             "title": self.title(found, found.then),
             "decisions": len(decisions(table, start, end)),
+            "compared": self.presenter.place_words(earlier.place)["turnText"] if earlier else "",
             "lines": self.lines(found, end),
-            "money": self.money(found),
-            "accounts": [self.account(found, seat) for seat in range(table.mode.seats)],
+            "money": self.money(found, earlier),
+            "accounts": [self.account(found, seat, earlier) for seat in range(table.mode.seats)],
             "next": [*self.place(found.then), *self.asked(found.then), *self.ahead(ahead.next)],
             "watch": self.ahead(ahead.watch),
             "promised": [*self.judged(found), *self.given(found.then), *self.ahead(ahead.promised)],
@@ -97,13 +98,13 @@ class Recapper:
         """What the seat did that matters most, with what it gained; where it did nothing to speak of, what it gained
         most by."""
         unit, amount = self.gained(found, seat)
-        told = telling(self.story, found.events, seat)
+        told = telling(self.story, [one for one in found.events if one.seen_by(self.viewer)], seat)
         if told:
             clauses, at = [self.say(event.code, event.params) for event in told], told[0].at
         else:
             clause, at = self.quiet(found, seat, unit, end)
             clauses = [clause]
-        return {
+        said: border.RecapLine = {
             "seat": seat,
             "who": self.who(seat),
             "text": self.line_of(self.who(seat), clauses),
@@ -112,6 +113,18 @@ class Recapper:
             "shown": self.shown(unit, amount),
             "at": at,
         }
+        if told and (why := self.cause(found, told[0])):
+            said["why"] = self.say("kernel.line.why", {"who": self.who(seat), "first": clauses[0], "why": why})
+        return said
+
+    def cause(self, found: While, event: Event) -> str:
+        """Why it came out so, as far as the lines that the viewer may read say it."""
+        tell = self.story.causes.get(event.code)
+        if tell is None or found.then is None:
+            return ""
+        earlier = [one for one in found.events[: found.events.index(event)] if one.seen_by(self.viewer)]
+        cause = tell(Told(found.then.game, event, lambda: reversed(earlier)))
+        return self.say(cause.code, cause.params) if cause else ""
 
     def line_of(self, who: str, clauses: list[str]) -> str:
         """The first clause, and the second if that is still a short sentence."""
@@ -148,7 +161,7 @@ class Recapper:
         return "", 0
 
     # --- accounts ---------------------------------------------------------------------------------------------
-    def account(self, found: While, seat: int) -> border.Account:
+    def account(self, found: While, seat: int, earlier: TurnBefore | None) -> border.Account:
         """Every heading under which the seat's money and points moved."""
         lines: list[border.AccountLine] = []
         for unit in UNITS:
@@ -157,12 +170,14 @@ class Recapper:
                 lines.append({"text": text, "amount": row.amount, "unit": unit, "shown": shown, "at": row.at})
         before: dict[str, int] = {unit: found.before[Account(unit, seat)] for unit in UNITS}
         now: dict[str, int] = {unit: found.now[Account(unit, seat)] for unit in UNITS}
+        then = {unit: earlier.gained[Account(unit, seat)] for unit in UNITS} if earlier else {}
         return {
             "seat": seat,
             "before": before,
             "now": now,
             "shown": {unit: self.held(unit, now[unit]) for unit in UNITS},
             "gained": {unit: self.shown(unit, n) for unit in UNITS if (n := now[unit] - before[unit])},
+            "earlier": {unit: self.moved(unit, n) for unit, n in then.items()},
             "lines": lines,
         }
 
@@ -179,16 +194,19 @@ class Recapper:
             return ""
         return self.say(f"kernel.{unit}", {"n": abs(amount), "sign": "+" if amount > 0 else "−", "unit": SHORT})
 
+    def moved(self, unit: str, amount: int) -> str:
+        return self.shown(unit, amount) if amount else self.held(unit, 0)
+
     def held(self, unit: str, amount: int) -> str:
         return self.say(f"kernel.held.{unit}", {"n": amount, "unit": SHORT})
 
-    def money(self, found: While) -> list[border.Flow]:
+    def money(self, found: While, earlier: TurnBefore | None) -> list[border.Flow]:
         """The flow of each purse that all share; where there is none, of each seat's money."""
         accounts = [Account(purse.code) for purse in self.story.purses]
         accounts = accounts or [Account(CASH, seat) for seat in range(self.presenter.table.mode.seats)]
-        return [self.flow(found, account) for account in accounts]
+        return [self.flow(found, account, earlier) for account in accounts]
 
-    def flow(self, found: While, account: Account) -> border.Flow:
+    def flow(self, found: While, account: Account, earlier: TurnBefore | None) -> border.Flow:
         rows = found.of(account)
         words = self.presenter
         text = words.words.label(account.unit) if account.seat is None else self.names[account.seat]
@@ -206,6 +224,7 @@ class Recapper:
             "come": self.held(CASH, sum(part["amount"] for part in come)),
             "gone": self.held(CASH, sum(part["amount"] for part in gone)),
             "total": self.held(CASH, before + sum(part["amount"] for part in come)),
+            "earlier": self.moved(CASH, earlier.gained[account]) if earlier else "",
         }
 
     def flow_title(self, account: Account) -> str:

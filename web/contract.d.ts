@@ -344,6 +344,8 @@ export interface Waiting {
   seat: number;
   name: string;
   text: string;
+  /** What can be answered, in words; empty where that would tell what the viewer may not know. */
+  between: string;
   secret: boolean;
 }
 
@@ -415,6 +417,8 @@ export interface Sections {
   place?: Place;
   seats?: Seat[];
   waiting?: Waiting[];
+  /** By when the viewer, who need not decide now, decides for certain; empty where that is not certain. */
+  coming?: string;
   /** What the viewer is asked. */
   decision?: Decision | null;
   /** What the viewer may do beside it. */
@@ -615,6 +619,12 @@ export interface After {
   facts: Moved[];
 }
 
+/** About what the viewer would give away by an offer and what it would get, in words: an estimate, as a computer player would reckon from what the viewer may know. Empty where nothing stands on that side, or it cannot be told. */
+export interface Worth {
+  gives: string;
+  gets: string;
+}
+
 /** What an offer would come to. */
 export interface Weighed {
   holds: boolean;
@@ -623,6 +633,7 @@ export interface Weighed {
   stops: number;
   after: After[];
   clauses: Clause[];
+  worth: Worth;
 }
 
 /** One sentence of about nine words at most; `seat` is null for what all share. `at` is where its moment is. */
@@ -637,6 +648,8 @@ export interface RecapLine {
   /** The amount as the game writes it, with its sign; empty where nothing is counted. */
   shown: string;
   at: number;
+  /** The same with its cause, where the events have one, for where there is room. */
+  why?: string;
 }
 
 /** What came of one thing, and the position where most of it did. */
@@ -658,6 +671,8 @@ export interface Account {
   shown: Record<string, string>;
   /** The difference, with its sign; only units that changed. */
   gained: Record<string, string>;
+  /** What the difference was in the turn before; empty where the while is no turn, or the first. */
+  earlier: Record<string, string>;
   lines: AccountLine[];
 }
 
@@ -667,7 +682,7 @@ export interface FlowPart {
   shown: string;
 }
 
-/** Where money came from and where it went: `before` and all that came `in` is what went `out` and is there `now`. In the game's own writing, `come` and `gone` say how much came and went, `total` how much there was in all. */
+/** Where money came from and where it went: `before` and all that came `in` is what went `out` and is there `now`. In the game's own writing, `come` and `gone` say how much came and went, `total` how much there was in all, and `earlier` how much more or less there was after the turn before. */
 export interface Flow {
   text: string;
   title: string;
@@ -679,6 +694,7 @@ export interface Flow {
   come: string;
   gone: string;
   total: string;
+  earlier: string;
 }
 
 export interface AheadLine {
@@ -687,12 +703,13 @@ export interface AheadLine {
   seat?: number;
 }
 
-/** A while from one position to another. */
+/** A while from one position to another. `compared` is the turn before it, if it is a turn that has one. */
 export interface Recap {
   from: number;
   to: number;
   title: string;
   decisions: number;
+  compared: string;
   lines: RecapLine[];
   money: Flow[];
   accounts: Account[];

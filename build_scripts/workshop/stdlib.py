@@ -30,11 +30,20 @@ KEPT_ENCODINGS = frozenset(
 DROPPED = frozenset(
     """
     _aix_support _android_support _apple_support _ios_support _osx_support __phello__ _pydatetime _pydecimal
-    _pyio _pyrepl antigravity bdb cProfile cgi cgitb cmd colorsys ctypes curses dbm doctest ensurepip
+    _pyio _pyrepl antigravity bdb cProfile cgi cgitb cmd colorsys compileall ctypes curses dbm doctest ensurepip
     filecmp fileinput ftplib getopt idlelib imaplib lib2to3 mailbox modulefinder multiprocessing netrc
     nntplib nturl2path optparse pdb pickletools plistlib poplib profile profiling pstats pty pyclbr pydoc
     pydoc_data rlcompleter sched shelve smtplib sqlite3 symtable tabnanny telnetlib this timeit tkinter
     trace tracemalloc tty turtle turtledemo unittest venv wave webbrowser wsgiref xml xmlrpc zipapp
+    """.split()
+)
+# Parts of packages that stay: other systems, servers, other processes, and what runs from a command line.
+DROPPED_PARTS = frozenset(
+    """
+    asyncio/__main__ asyncio/proactor_events asyncio/tools asyncio/windows_events asyncio/windows_utils
+    concurrent/futures/interpreter concurrent/futures/process concurrent/interpreters
+    http/cookiejar http/cookies http/server json/__main__ json/tool logging/config logging/handlers
+    sysconfig/__main__ urllib/robotparser zipfile/__main__
     """.split()
 )
 
@@ -54,7 +63,9 @@ def dropped(name: str) -> bool:
     top, _, rest = name.partition("/")
     if top == "encodings":
         return rest.removesuffix(".py") not in KEPT_ENCODINGS
-    return top.removesuffix(".py") in DROPPED or name.endswith("/")
+    plain = name.removesuffix(".py")
+    parts = {plain, plain.rpartition("/")[0]}
+    return top.removesuffix(".py") in DROPPED or bool(parts & DROPPED_PARTS) or name.endswith("/")
 
 
 # Parts of the core that only a terminal or a program of one's own reaches.

@@ -113,6 +113,14 @@ class After(TypedDict):
     facts: list[Moved]
 
 
+class Worth(TypedDict):
+    """About what the viewer would give away by an offer and what it would get, in words: an estimate, as a computer
+    player would reckon from what the viewer may know. Empty where nothing stands on that side, or it cannot be told."""
+
+    gives: str
+    gets: str
+
+
 class Weighed(TypedDict):
     """What an offer would come to."""
 
@@ -122,3 +130,4 @@ class Weighed(TypedDict):
     """The clause that cannot be kept, or -1."""
     after: list[After]
     clauses: list[Clause]
+    worth: Worth

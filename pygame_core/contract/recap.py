@@ -18,6 +18,8 @@ class RecapLine(TypedDict):
     shown: str
     """The amount as the game writes it, with its sign; empty where nothing is counted."""
     at: int
+    why: NotRequired[str]
+    """The same with its cause, where the events have one, for where there is room."""
 
 
 class AccountLine(TypedDict):
@@ -41,6 +43,8 @@ class Account(TypedDict):
     """What there is now, as the game writes it, with its unit."""
     gained: dict[str, str]
     """The difference, with its sign; only units that changed."""
+    earlier: dict[str, str]
+    """What the difference was in the turn before; empty where the while is no turn, or the first."""
     lines: list[AccountLine]
 
 
@@ -64,10 +68,12 @@ Flow = TypedDict(
         "come": str,
         "gone": str,
         "total": str,
+        "earlier": str,
     },
 )
 """Where money came from and where it went: `before` and all that came `in` is what went `out` and is there `now`. In
-the game's own writing, `come` and `gone` say how much came and went, `total` how much there was in all."""
+the game's own writing, `come` and `gone` say how much came and went, `total` how much there was in all, and `earlier`
+how much more or less there was after the turn before."""
 
 
 class AheadLine(TypedDict):
@@ -84,6 +90,7 @@ Recap = TypedDict(
         "to": int,
         "title": str,
         "decisions": int,
+        "compared": str,
         "lines": list[RecapLine],
         "money": list[Flow],
         "accounts": list[Account],
@@ -92,4 +99,4 @@ Recap = TypedDict(
         "promised": list[AheadLine],
     },
 )
-"""A while from one position to another."""
+"""A while from one position to another. `compared` is the turn before it, if it is a turn that has one."""

@@ -95,6 +95,8 @@ class Waiting(TypedDict):
     seat: int
     name: str
     text: str
+    between: str
+    """What can be answered, in words; empty where that would tell what the viewer may not know."""
     secret: bool
 
 
@@ -177,6 +179,8 @@ class Sections(TypedDict, total=False):
     place: Place
     seats: list[Seat]
     waiting: list[Waiting]
+    coming: str
+    """By when the viewer, who need not decide now, decides for certain; empty where that is not certain."""
     decision: Decision | None
     """What the viewer is asked."""
     acts: list[Option]

@@ -298,6 +298,8 @@ REASONS: dict[str, dict[str, type]] = {
     "kernel.deal.why.bad": {},
     "kernel.deal.why.helps": {"other": int},
     "kernel.deal.why.impossible": {},
+    "kernel.deal.why.later": {},
+    "kernel.deal.why.never": {},
     "kernel.deal.why.word": {},
 }
 """What may be said of an offer that is declined, with the parameters of the sentence."""

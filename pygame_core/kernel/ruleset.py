@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from typing import Any, Generic, TypeVar
 
 from .bars import Bar
 from .chance import Chance
+from .coming import Certainty
 from .deals import Trade
 from .decisions import Decision, Option
 from .game import Game, Steps
@@ -117,6 +118,8 @@ class Ruleset(Generic[S]):
     `closed` its reason. `chains` says, by the code of a question, which questions after it belong to one decision.
     `windows` are the kinds of windows that its questions name, in the order in which a person is shown them, `spent`
     the codes of events by which a `seat` gives away what it owned: a share sold, a mortgage, a promise called in.
+    `certain` tells of steps, by their names, where they are certain to ask a seat. `private` are the codes of questions
+    whose answers tell what nobody but the seat may know: the others see that it is asked, not between what.
     `story` says how events are told: how much each weighs, what it shows, and how a while is summed up.
     """
 
@@ -146,6 +149,8 @@ class Ruleset(Generic[S]):
     chains: dict[str, Chain] = field(default_factory=dict)
     windows: tuple[str, ...] = ()
     spent: frozenset[str] = frozenset()
+    certain: Mapping[str, Certainty] = field(default_factory=dict)
+    private: frozenset[str] = frozenset()
     story: Story = PLAIN
     upgrades: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
 

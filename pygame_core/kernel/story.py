@@ -142,6 +142,8 @@ class Split(NamedTuple):
 
 
 Heading = str | By | Split
+Cause = Callable[[Told], Sentence | None]
+"""Why something came out as it did, told from the event and those before it."""
 
 
 class Purse(NamedTuple):
@@ -179,7 +181,7 @@ class Story:
     the code of an event or the name of a step, under which heading (a code of the section `account`) stands what moved
     with it; what has none stands under its phase. `lines` are the events that can sum up what a seat did, the most
     telling first. `purses` hold money that all share, `common` are the events that can sum up what became of it.
-    `ahead` says what comes, for a viewer.
+    `causes` say of such events why they came out so. `ahead` says what comes, for a viewer.
     """
 
     tales: Mapping[str, Tale]
@@ -187,6 +189,7 @@ class Story:
     headings: Mapping[str, Heading] = field(default_factory=dict)
     lines: tuple[str, ...] = ()
     common: tuple[str, ...] = ()
+    causes: Mapping[str, Cause] = field(default_factory=dict)
     purses: tuple[Purse, ...] = ()
     money: frozenset[str] = frozenset(("cash",))
     """The units that are written as money."""

@@ -281,9 +281,10 @@ class Table:
     def _do_following(self, entry: Entry) -> None:
         """An answer that is no decision of its own; who was passed can read so."""
         line = passed_line(self.game, self.decision(entry[1]), entry) if is_passed(entry) else None
+        before = len(self.game.events)
         self._do(entry)
         if line is not None and not self.game.quiet:
-            self.game.events.append(line)
+            self.game.events.insert(before, line)
 
     def retrace(self, entry: Entry) -> None:
         """Apply an entry of another table's record, without a record of one's own."""

@@ -209,6 +209,31 @@ def _begun(step: StepFunction, name: str, ledger: _Ledger) -> StepFunction:
     return begun
 
 
+class TurnBefore(NamedTuple):
+    """The turn before a while: where it was, and how much more or less there was of everything after it."""
+
+    place: dict[str, Any]
+    gained: Figures
+
+
+def turn_before(table: Table, found: While, start: int, end: int) -> TurnBefore | None:
+    """The turn before a while that is one turn, whole or as far as it has come; None where it is none, or the first.
+    With the entry that a while begins or ends with, another turn may end or begin."""
+    within = [event for event in found.events if start + 1 < event.at < end] or found.events[-1:]
+    turns = {event.place.get("turn") for event in within}
+    assert found.then is not None
+    earlier = [Event._make(raw) for raw in found.then.game.events[: -len(found.events) or None]]
+    place = earlier[-1].place if earlier else {}
+    if len(turns) != 1 or not place.get("turn") or place["turn"] in turns:
+        return None
+    first = next(event for event in earlier if event.place.get("turn") == place["turn"])
+    began = max(0, first.at - 1)
+    if not table.skip <= began < start:
+        return None
+    opened, closed = (moneys(then) | points(then) for then in (table.branch(began), table.branch(start + 1)))
+    return TurnBefore(place, {account: n - opened[account] for account, n in closed.items()})
+
+
 def telling(story: Story, events: list[Event], seat: int | None) -> list[Event]:
     """The events that say most of what a seat did, or of what became of all: the last of each kind, the weightiest kind
     first."""

@@ -16,18 +16,26 @@ from pygame_core.games.registry import GAMES, ruleset
 from pygame_core.kernel.book import Book
 from pygame_core.kernel.reasons import OPEN, Closed, Refused
 from pygame_core.kernel.rulebook import ledger
+from pygame_core.kernel.ruleset import Mode
+from pygame_core.kernel.table import Player, Table
 from pygame_core.kernel.words import Catalogue, compile_template
 from pygame_core.present import Presenter
 from pygame_core.recap import Recapper
 from pygame_core.telling import Teller
+from pygame_core.waiting import waiting
 from tests.conformance.codes import HOLE, Codes, fits, named, patterns_of, scan
 from tests.conformance.law import choosable
-from tests.conformance.play import Played, every_mode, played
+from tests.conformance.play import Played, Walker, every_mode, played
 
 WRONG: list[Any] = [None, [], "x", -1, [["x"]], {"a": []}, [0, 0], 10**30]
 
 FORMS = {"game", "label", "fact", "board", "confirm", "help", "detail", "group", "capacity", "lesson"}
 """Sections whose keys name a thing that stands elsewhere (a decision, a value, a scenario), not an event of its own."""
+
+
+NAME = "Marlborough Bly"
+TWO_LINES = 46
+"""So many letters fit into two lines of the decision bar; `e2e/test_table_still.py` measures those of a game."""
 
 
 class Listening(Catalogue):
@@ -63,6 +71,19 @@ def listen(game: Played, budget: int) -> Listening:
 def test_everything_that_is_shown_has_words(game: Played, budget: int) -> None:
     words = listen(game, budget)
     assert not words.missing, sorted(words.missing)
+
+
+def test_a_question_is_one_sentence_of_two_lines(case: tuple[str, Mode]) -> None:
+    """What else there is to know stands in the line of help. The people have long names, not the longest."""
+    game, mode = case
+    table = Table(ruleset(game), mode, "questions", [Player(f"{NAME} {seat}", "human") for seat in range(mode.seats)])
+    presenter, walker = Presenter(Book(table)), Walker(table, "questions")
+    while table.result is None:
+        for row in waiting(presenter, table.pending, None):
+            text = row["text"]
+            assert len(text) <= TWO_LINES, f"{len(text)}: {text}"
+            assert not re.search(r"[.!?;] ", text), f"more than a sentence: {text}"
+        walker.move()
 
 
 def test_what_the_page_gets_is_json(game: Played, budget: int) -> None:

@@ -87,6 +87,26 @@ def test_an_offer_is_weighed_before_it_is_made() -> None:
     assert page.ask("save")["save"] == before
 
 
+def test_both_sides_of_an_offer_are_estimated() -> None:
+    page = people()
+    offer = [clause("cash", 0, 1, n=2), clause("shares", 1, 0, n=1)]
+    assert page.ask("weigh", clauses=offer)["worth"] == {"gives": "worth about £2", "gets": "worth about £4"}
+    said = clause("words", 0, 1, text="A promise is a promise.")
+    assert page.ask("weigh", clauses=[said])["worth"] == {"gives": "", "gets": ""}
+    page.viewer = 1
+    assert page.ask("weigh", clauses=offer)["worth"]["gets"] == "worth about £2"
+    page.viewer = 2
+    assert page.ask("weigh", clauses=offer)["worth"] == {"gives": "", "gets": ""}
+
+
+def test_a_person_says_why_an_offer_is_declined() -> None:
+    page = people()
+    deal(page, 0, "propose", [clause("cash", 0, 1, n=1)])
+    deal(page, 1, "reject", 1, {"code": "kernel.deal.why.later", "params": {}, "wants": []})
+    (found,) = page.view["deals"]["refused"]
+    assert (found["by"], found["to"], found["text"]) == (1, [0], "Not now; ask me later.")
+
+
 def test_a_ring_is_weighed_in_its_order() -> None:
     page = people()
     rows = page.ask("bargain")["gives"]

@@ -96,6 +96,41 @@ def test_accounts_of_every_turn_of_bots_add_up(game: str, seed: int) -> None:
         assert [one["now"] for one in starts["accounts"]] == [one["before"] for one in recap["accounts"]]
 
 
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_a_turn_is_compared_with_the_one_before(game: str) -> None:
+    """Of every account it says what the recap of that turn said; the first turn, and what is no turn, has none."""
+    table, turns = bot_game(game, 0)
+    recapper = Recapper(Presenter(Book(table)), 0)
+    found = [recapper.recap(turn["from"], turn["to"]) for turn in turns]
+    assert found[0]["compared"] == "" and found[0]["accounts"][0]["earlier"] == {}
+    for (turn, before), after in zip(zip(turns, found, strict=True), found[1:], strict=False):
+        assert after["compared"] == turn["text"]
+        for was, now in zip(before["accounts"], after["accounts"], strict=True):
+            assert {unit: text for unit, text in now["earlier"].items() if text[0] in "+−"} == was["gained"]
+            assert now["earlier"].keys() == {"cash", "points"}
+        for flow, then in zip(after["money"], before["money"], strict=True):
+            moved = then["now"]["amount"] - then["before"]["amount"]
+            assert (flow["earlier"][0] in "+−") == bool(moved)
+    whole = recapper.recap(0, table.position)
+    assert whole["compared"] == "" and all(flow["earlier"] == "" for flow in whole["money"])
+    middle = recapper.recap(turns[1]["from"] + 4, turns[1]["to"])
+    assert middle["compared"] == ""
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_lines_say_why_where_there_is_room(game: str) -> None:
+    causes = 0
+    for seed in range(2):
+        table, turns = bot_game(game, seed)
+        recapper = Recapper(Presenter(Book(table)), 0)
+        for turn in turns:
+            for line in recapper.recap(turn["from"], turn["to"])["lines"]:
+                if "why" in line:
+                    causes += 1
+                    assert line["why"].startswith(f"{line['who']} ") and line["why"] != line["text"]
+    assert causes > 1
+
+
 def test_the_orders_of_each_presidency_stand_apart() -> None:
     table, _ = bot_game("john_company_second", 0)
     flow = Recapper(Presenter(Book(table)), 0).recap(0, table.position)["money"][0]

@@ -5,6 +5,7 @@ import {
   allot,
   allotAs,
   allotExactly,
+  allotted,
   allotRest,
   answerFrom,
   arranged,
@@ -150,8 +151,8 @@ describe("a number", () => {
 
 describe("an allotment", () => {
   const slots = [
-    { value: "a", least: 1, cap: 3 },
-    { value: "b", least: 0, cap: 2 },
+    { value: "a", least: 1, cap: 3, params: {} },
+    { value: "b", least: 0, cap: 2, params: {} },
   ];
   const allocate = () => asked({ kind: "allocate", slots, total: 3, least: 3 });
 
@@ -172,6 +173,33 @@ describe("an allotment", () => {
     allot(session, 1, 2);
     session.view.decision = { ...session.view.decision, total: 2 };
     assert.deepEqual(draft(session), [1, 1]);
+  });
+
+  test("can begin in proportion to what open orders pay", () => {
+    const places = [0, 5, 13].map((pays, at) => ({ value: `p${at}`, least: 0, cap: 10, params: { pays } }));
+    const session = asked({ kind: "allocate", slots: places, total: 10, least: 1 });
+    assert.equal(allotAs(session, "orders"), true);
+    assert.deepEqual(sent(session), [0, 3, 7]);
+    places[2].cap = 4;
+    const narrow = asked({ kind: "allocate", slots: places, total: 9, least: 1 });
+    assert.equal(allotAs(narrow, "orders"), true);
+    assert.deepEqual(sent(narrow), [0, 5, 4], "what does not fit in goes to the other");
+    const silent = asked({ kind: "allocate", slots, total: 3, least: 3 });
+    assert.deepEqual(
+      presetsOf(silent, silent.view.decision).map(({ id }) => id),
+      ["equal"],
+    );
+  });
+
+  test("knows what it costs, what it is worth and what it brings the number to", () => {
+    const votes = [
+      { value: "cash", params: { each: 1, cost: 2 } },
+      { value: "card", params: { each: 3, cost: 0 } },
+    ];
+    const against = { slots: votes, total: 5, params: { n: 4, way: -1 } };
+    assert.deepEqual(allotted(against, [2, 1]), { n: 3, left: 2, total: 5, worth: 5, spent: 4, after: -1 });
+    const plain = { slots, total: 3, params: {} };
+    assert.deepEqual(allotted(plain, [1, 1]), { n: 2, left: 1, total: 3, worth: 2, spent: 0, after: 2 });
   });
 });
 
@@ -241,7 +269,7 @@ describe("digits without a field", () => {
 });
 
 describe("places that are filled at once", () => {
-  const place = (value, cap = 9) => ({ value, text: value, cap, least: 0 });
+  const place = (value, cap = 9) => ({ params: {}, value, text: value, cap, least: 0 });
   const spread = () =>
     asked({ kind: "allocate", total: 10, least: 10, slots: [place("a"), place("b", 2), place("c")] });
 

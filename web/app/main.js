@@ -164,6 +164,8 @@ async function showTable(session) {
   session.keeper?.plan();
   home();
   if (session.readOnly) tellReadOnly(session);
+  // the page around hears that the table stands before anything is played on it
+  if (session.embedded) tellOfEmbedded(session);
   session.begin();
   session.wake();
   warmBots(session);
@@ -367,7 +369,6 @@ export async function openEmbedded({ setup, save, title, at }) {
   await boardFor(session);
   await closeTable();
   await showTable(session);
-  tellOfEmbedded(session);
   if (Number.isInteger(at)) invoke("look", session, { dataset: { position: at } });
   return session;
 }

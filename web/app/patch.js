@@ -3,7 +3,7 @@
 
 /** @import { LogLine, LogPatch, Patch, View, Whole } from "./types.js" */
 
-const SECTIONS = "meta place seats waiting decision acts deals undo passed windows redo over curtain".split(" ");
+const SECTIONS = "meta place seats waiting coming decision acts deals undo passed windows redo over curtain".split(" ");
 const BOARD = "board/";
 
 /** @type {() => any} */

@@ -32,6 +32,7 @@ export interface View {
   place: Place;
   seats: Seat[];
   waiting: Waiting[];
+  coming: string;
   decision: Decision | null;
   acts: Option[];
   deals: Deals | null;
@@ -186,6 +187,8 @@ export interface RecapShown {
   of: LogLine[];
   viewer: number | null;
   since: number;
+  /** How long it took at this screen, as far as that is known. */
+  minutes: number;
   /** What ended with it, as a heading; empty if nothing did. */
   title: string;
   /** Lies over the table where there is no room beside it. */
@@ -241,6 +244,8 @@ export interface Ui {
   recapTold?: string;
   /** The end of the turn that was told last. */
   recapTurn?: { key: string; to: number };
+  /** The last offer of each seat of which they have heard that it was declined. */
+  refusalHeard?: Record<number, number>;
   rules?: RulesShown | null;
   screen?: string | null;
   seriesId?: string | null;
@@ -318,6 +323,8 @@ export interface Kept {
   when: number;
   /** What the people at this table wish to be asked. */
   passing?: Habits | null;
+  /** How many seconds the table stood at each position. */
+  spent?: number[];
 }
 
 /** How a new table is set up. */

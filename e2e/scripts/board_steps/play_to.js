@@ -42,6 +42,8 @@ export default (session, { manners, holds, code, lot }) => {
     session.still = false;
     session.settle();
     if (session.curtain) session.lift();
+    // so does what is passed for whoever gets the screen
+    session.still = false;
     const { decision, over } = session.now;
     if (here(decision) || (over && code === "over")) {
       session.narrator.arrive();

@@ -33,6 +33,9 @@ export default (session, { manners, seen, wanted, lot }) => {
   for (let left = 3000; left > 0; left -= 1) {
     // what was passed for somebody lets the table rest for a moment
     session.still = false;
+    // what is told to somebody who is asked nothing must not keep the screen from those who are
+    if (!session.now.decision) session.narrator.hurry();
+    session.narrator.arrive();
     session.settle();
     if (session.curtain) session.lift();
     const { decision, over } = session.now;

@@ -1,6 +1,7 @@
 """Auction House: a small game for three that uses every part of the kernel; the template for new games."""
 
 from ...kernel.ruleset import GameOption, Ruleset, Scenario
+from .coming import CERTAIN
 from .components import COMPONENTS
 from .rules import House, Sale, acts, conserved, facts, new_state, resample, setup, standing, steps
 from .story import STORY
@@ -33,6 +34,7 @@ RULESET = Ruleset(
     fact_icons={"crates": "crate"},
     score=standing,
     spent=frozenset({"loan.taken"}),
+    certain=CERTAIN,
     story=STORY,
     bound=6000,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from ...kernel.story import Ahead, Change, Moment, Sentence, Story, Tale, Told
 from . import targets
 from .rules import G
@@ -55,4 +57,13 @@ def ahead(game: G, viewer: int | None) -> Ahead:
     return Ahead(next=[Sentence("ahead.last", {})] if last else [])
 
 
-STORY = Story(tales=TALES, cash=cash, headings=HEADINGS, lines=LINES, ahead=ahead)
+def outbid(told: Told) -> Sentence | None:
+    """The best of the bids that did not win."""
+    bids = takewhile(lambda one: one.code == "sale.bid", told.before())
+    others = [one.params["n"] for one in bids if one.params["seat"] != told.params["seat"]]
+    return Sentence("cause.bids", {"n": told.params["n"], "best": max(others)}) if others else None
+
+
+STORY = Story(
+    tales=TALES, cash=cash, headings=HEADINGS, lines=LINES, causes={"sale.won": outbid}, ahead=ahead,
+)  # fmt: skip

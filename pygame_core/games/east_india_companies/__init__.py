@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel.ruleset import GameOption, Ruleset, Scenario
 from . import neutral, phases, scoring
 from .chains import CHAINS
+from .coming import CERTAIN
 from .components import COMPONENTS
 from .ids import PHASES
 from .scoring import facts, standing
@@ -44,6 +45,8 @@ RULESET = Ruleset(
     score=standing,
     chains=CHAINS,
     spent=frozenset({"shares.sold", "mortgage.taken"}),
+    certain=CERTAIN,
+    private=frozenset({"navigation.ship"}),
     story=STORY,
     bound=6000,
 )

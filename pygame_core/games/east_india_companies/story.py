@@ -113,8 +113,8 @@ LINES = (
     "end.won",
     "shares.sold",
     "mortgage.taken",
-    "selling.sold",
     "close.ranked",
+    "selling.sold",
     "loading.home",
     "exchange.bought",
     "exchange.redeemed",
@@ -151,4 +151,13 @@ def _watch(game: G) -> Iterator[Sentence]:
         yield Sentence("ahead.sales", {"seat": most, "n": world.companies[most].sales})
 
 
-STORY = Story(tales=TALES, cash=cash, headings=HEADINGS, lines=LINES, ahead=ahead)
+def behind(told: Told) -> Sentence | None:
+    """How much less was sold than by whoever came before."""
+    better = next((one for one in told.before() if one.code == "close.ranked"), None)
+    if told.params["place"] == 1 or better is None or better.params["sales"] == told.params["sales"]:
+        return None
+    less = better.params["sales"] - told.params["sales"]
+    return Sentence("cause.behind", {"n": less, "place": better.params["place"]})
+
+
+STORY = Story(tales=TALES, cash=cash, headings=HEADINGS, lines=LINES, causes={"close.ranked": behind}, ahead=ahead)

@@ -6,6 +6,7 @@ from ...kernel.decisions import Option
 from ...kernel.ruleset import GameOption, Ruleset, Scenario
 from . import calendar, cards, phases, promises, turn, upgrades
 from .chains import CHAINS
+from .coming import CERTAIN
 from .components import COMPONENTS
 from .negotiation import TRADE
 from .scoring import facts, standing
@@ -60,6 +61,7 @@ RULESET = Ruleset(
     chains=CHAINS,
     windows=cards.blackmail.KINDS,
     spent=frozenset({"promise.called", "prestige.given_up", "policy.lost", "upkeep.lost", "operations.advanced"}),
+    certain=CERTAIN,
     story=STORY,
     bound=6000,
     upgrades={1: upgrades.from_1},

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ...kernel.story import Ahead, By, Purse, Sentence, Split, Story
 from . import promises
+from .causes import CAUSES
 from .forecast.elephant import elephant
 from .moments import TALES
 from .state import G
@@ -86,6 +87,7 @@ LINES = (
     "events.ship_sunk",
     "london.retired",
     "parliament.minister",
+    "parliament.passed",
     "hiring.elected",
     "events.held_by",
     "operations.deploy",
@@ -163,6 +165,6 @@ def _promised(game: G, viewer: int | None) -> Iterator[Sentence]:
 
 
 STORY = Story(
-    tales=TALES, cash=cash, headings=HEADINGS, lines=LINES, common=COMMON,
+    tales=TALES, cash=cash, headings=HEADINGS, lines=LINES, common=COMMON, causes=CAUSES,
     purses=(Purse("purse.company", money),), money=frozenset(("cash", "balance", "treasury")), ahead=ahead,
 )  # fmt: skip

@@ -66,7 +66,7 @@ def asked(house: Values, board: Callable[[Values], Board]) -> list[str]:
     said = cast(Any, presenter.decision(laid.ask))
     options = said["options"]
     closed = [option["closed"]["text"] for option in options if "closed" in option]
-    return [said["text"], *(option.get("detail", "") for option in options), *closed]
+    return [said["text"], said["help"], *(option.get("detail", "") for option in options), *closed]
 
 
 def acting(house: Values) -> Board:
@@ -96,7 +96,7 @@ def brokered(house: Values) -> Board:
     (acting, {"enterprises": {"shipyard": {"votes": 4}}}, ", 1 vote", ", 4 votes"),
     (acting, {"enterprises": {"workshop": {"votes": 1, "income": 3}}}, ", £1 a turn, 2 votes", ", £3 a turn, 1 vote"),
     (retiring, {"prizes": {"prize_8": {"vp": 9}}}, "with prizes of 8 and 12 points", "with prizes of 9 and 12 points"),
-    (brokered, {"prestige": {"stock_broker": {"space_price": 4}}}, "pay £1 for a space?", "pay £4 for a space?"),
+    (brokered, {"prestige": {"stock_broker": {"space_price": 4}}}, "pay £1 for a space.", "pay £4 for a space."),
 ])  # fmt: skip
 def test_a_question_names_the_numbers_of_the_copy(
     board: Callable[[Values], Board], house: Values, before: str, after: str

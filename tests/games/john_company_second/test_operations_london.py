@@ -395,3 +395,15 @@ def test_without_chairman_or_writer_china_stays_vacant(chairman: bool) -> None:
         board.writers(B, "bombay")
     board.run("operations", "operations.director_of_trade", script=[1]).answer(1)
     assert board.state.offices[CHINA].where == "vacant" and board.state.india.china
+
+
+def test_the_chairman_sees_what_open_orders_pay() -> None:
+    """As many orders as there are ships, from the home port on; the offices in London fill none."""
+    paid = []
+    for ships in (0, 1, 2):
+        board = chair(0, 10)
+        board.state.company.company_ships["south_indian"] = ships
+        board.run("operations", "operations.chairman").answer("allocate")
+        paid.append({slot.value: slot.params["pays"] for slot in board.ask.slots})
+    assert [pays["president_of_madras"] for pays in paid] == [0, 5, 12]
+    assert {pays[office] for pays in paid for office in (DIRECTOR, MANAGER)} == {0}

@@ -201,7 +201,7 @@ def test_rotten_boroughs_and_the_masses() -> None:
     board.law("masses_demand_franchise")
     assert total(board.game, enterprises(board.game, A)) == 2
     begin(board).answer("for")
-    assert board.options()["cash"].params == {"n": 2, "each": 1, "price": 2}
+    assert board.options()["cash"].params == {"n": 2, "each": 1, "price": 2, "cost": 2}
     board.answer([2, 1, 0])
     assert (votes(board), board[A].cash) == (3, 1)
     assert board.state.parliament.ballot.turned[A] == Turned(cards=["rotten_borough_1"])

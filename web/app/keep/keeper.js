@@ -9,6 +9,7 @@ import { go } from "../route.js";
 import { Session } from "../session.js";
 import { currentLanguage, w } from "../words.js";
 import { habits } from "./habits.js";
+import { Hours } from "./hours.js";
 import { cutJournal, dropJournal, enterJournal, journalOf, journals, shortenJournal } from "./journal.js";
 import { follow, lease, tellKept } from "./lease.js";
 import { askToPersist, forgetRecord, freshId, isFull, keepRecord, recordOf } from "./shelf.js";
@@ -19,10 +20,9 @@ import { askToPersist, forgetRecord, freshId, isFull, keepRecord, recordOf } fro
 
 /**
  * The record of a session as it stands now.
- * @param {Session} session
- * @param {number} seq
+ * @param {Keeper} keeper
  */
-function describe(session, seq) {
+function describe({ session, seq, hours }) {
   const { meta, seats, over } = session.now;
   return {
     id: session.id,
@@ -36,6 +36,7 @@ function describe(session, seq) {
     over: Boolean(over),
     viewer: session.viewer,
     when: Date.now(),
+    spent: hours.kept(),
     ...session.kept(),
   };
 }
@@ -51,7 +52,7 @@ export const tellReadOnly = ({ readOnly }) =>
     actions: [{ text: w("readonly.take"), do: "take-over" }],
   });
 
-/** @typedef {{ save?: string, passing?: Habits | null, request?: any, seq: number }} Start */
+/** @typedef {{ save?: string, passing?: Habits | null, spent?: number[], request?: any, seq: number }} Start */
 /** @typedef {{ session: Session | null, held: Lease | null }} Holder */
 
 const NOT_KEPT = "not-kept";
@@ -81,10 +82,11 @@ register({ "export-unkept": () => unkept && download(unkept.title, unkept.save) 
 export class Keeper {
   /**
    * @param {Session} session
-   * @param {{ seq: number, kept: number, held: Lease | null }} how
+   * @param {{ seq: number, kept: number, held: Lease | null, spent?: number[] }} how
    */
-  constructor(session, { seq, kept, held }) {
+  constructor(session, { seq, kept, held, spent }) {
     this.session = session;
+    this.hours = new Hours(session.now.meta.position, spent);
     this.seq = seq;
     this.kept = kept;
     this.held = held;
@@ -95,7 +97,10 @@ export class Keeper {
     this.closed = false;
     session.onDone = (request) => this.done(request);
     this.unfollow = follow((id) => id === session.id && session.readOnly === "elsewhere" && this.reload());
-    this.hidden = () => void this.flush();
+    this.hidden = () => {
+      this.hours.seen(document.hidden);
+      void this.flush();
+    };
     addEventListener("pagehide", this.hidden);
     document.addEventListener("visibilitychange", this.hidden);
   }
@@ -106,6 +111,7 @@ export class Keeper {
    */
   done(request) {
     if (this.session.readOnly) return;
+    this.hours.moved(this.session.now.meta.position);
     this.seq += 1;
     // without room for a journal the record must not wait
     if (enterJournal(this.session.id, { seq: this.seq, request })) this.plan();
@@ -143,7 +149,7 @@ export class Keeper {
     /** @type {Kept | null} */
     let record = null;
     try {
-      record = describe(this.session, seq);
+      record = describe(this);
       await keepRecord(record);
     } catch (problem) {
       this.failed = true;
@@ -182,6 +188,7 @@ export class Keeper {
     this.kept = record.seq;
     session.readOnly = false;
     session.replace(opened, record.viewer);
+    this.hours = new Hours(session.now.meta.position, record.spent);
     session.wake();
     this.flush();
   }
@@ -246,11 +253,11 @@ async function upToDate(id, { save, passing, request, seq }) {
 /**
  * Puts a table up and keeps it. `kept` is what its record already contains of the `seq` things done.
  * @param {Opened} opened
- * @param {{ id: string, title: string, viewer: number | null, seq: number, kept: number, held: Lease | null }} how
+ * @param {{ id: string, title: string, viewer: number | null, seq: number, kept: number, held: Lease | null, spent?: number[] }} how
  */
-function attach(opened, { id, title, viewer, seq, kept, held }) {
+function attach(opened, { id, title, viewer, seq, kept, held, spent }) {
   const session = new Session({ id, title, opened, viewer, readOnly: held ? false : "elsewhere" });
-  session.keeper = new Keeper(session, { seq, kept, held });
+  session.keeper = new Keeper(session, { seq, kept, held, spent });
   return session;
 }
 
@@ -276,11 +283,11 @@ export async function openKept(id) {
     const start = record ?? orphan(id);
     // what another tab has just begun is that tab's until it has written it down
     if (!start || (!record && !holder.held)) return null;
-    const { title, viewer } = start;
+    const { title, viewer, spent } = start;
     const { opened, seq } = holder.held
       ? await upToDate(id, start)
       : { opened: await load(/** @type {string} */ (start.save)), seq: start.seq };
-    const session = attach(opened, { id, title, viewer, seq, kept: record ? record.seq : 0, held: holder.held });
+    const session = attach(opened, { id, title, viewer, seq, kept: record ? record.seq : 0, held: holder.held, spent });
     holder.session = session;
     session.keeper?.flush();
     return session;

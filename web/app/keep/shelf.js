@@ -27,7 +27,7 @@ async function through(work) {
 }
 
 /**
- * A record: {id, seq, title, game, gameTitle, scenario, place, seats: [{name, house, human}], over, viewer, when, save}.
+ * A record: {id, seq, title, game, gameTitle, scenario, place, seats: [{name, house, human}], over, viewer, when, spent, save, passing}.
  * `seq` counts what was done at this table since it was opened for the first time; see journal.js.
  * @param {Kept} record
  */

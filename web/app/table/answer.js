@@ -268,10 +268,41 @@ function evenly({ slots, total }) {
 }
 
 /**
- * Allotments to begin with: as it was the last time, and as even as can be. They can be changed afterwards.
+ * In proportion to what each place would bring with it; of what is over, those get one that are furthest from their part.
+ * @param {Decision} decision
+ */
+function byWorth({ slots, total }) {
+  const pays = slots.map((slot) => (slot.closed ? 0 : (slot.params.pays ?? 0)));
+  const all = sum(pays);
+  if (!all) return null;
+  const given = slots.map((slot, at) => Math.max(slot.least, Math.min(slot.cap, Math.floor((total * pays[at]) / all))));
+  const lacks = (/** @type {number} */ at) => (total * pays[at]) / all - given[at];
+  while (sum(given) < total) {
+    const room = slots.map((_, at) => at).filter((at) => pays[at] && given[at] < slots[at].cap);
+    if (!room.length) return null;
+    given[room.reduce((best, at) => (lacks(at) > lacks(best) ? at : best))] += 1;
+  }
+  return given;
+}
+
+/**
+ * What is allotted, in figures: how much is spent on it, what it is worth, and what that brings the question's number to.
+ * @param {Decision} decision
+ * @param {number[]} value
+ */
+export function allotted({ slots, total, params }, value) {
+  const of = (/** @type {string} */ name, /** @type {number} */ usual) =>
+    sum(value.map((n, at) => n * (slots[at].params[name] ?? usual)));
+  const n = sum(value);
+  const worth = of("each", 1);
+  return { n, left: total - n, total, worth, spent: of("cost", 0), after: (params.n ?? 0) + (params.way ?? 1) * worth };
+}
+
+/**
+ * Allotments to begin with: as it was the last time, as open orders pay, and as even as can be. They can be changed afterwards.
  * @param {Session} session
  * @param {Decision} decision
- * @returns {{ id: "last" | "equal", value: number[] }[]}
+ * @returns {{ id: "last" | "orders" | "equal", value: number[] }[]}
  */
 export function presetsOf(session, decision) {
   const open = decision.slots.filter((slot) => !slot.closed);
@@ -283,8 +314,10 @@ export function presetsOf(session, decision) {
       decision,
       decision.slots.map((slot) => last[text(slot.value)] ?? 0),
     );
+  const worth = byWorth(decision);
   return [
     ...(before && sum(before) ? [{ id: /** @type {const} */ ("last"), value: before }] : []),
+    ...(worth ? [{ id: /** @type {const} */ ("orders"), value: worth }] : []),
     { id: "equal", value: evenly(decision) },
   ];
 }

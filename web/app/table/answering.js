@@ -32,6 +32,7 @@ import { MOVES, drag, moveItem } from "./dragging.js";
 import { byKey, narrowed, placedOptions } from "./bar/places.js";
 import { goesAtOnce } from "./bar/one_click.js";
 import { lastOpen } from "./bar/passed.js";
+import { heard } from "./deals/refused.js";
 import { hintDialog } from "./hint.js";
 import { endLesson, lessonHolds, lessonOn, lessonPermits, lessonWants } from "./lesson.js";
 import { actRisk } from "./risks.js";
@@ -137,11 +138,17 @@ function act(session, option) {
  * @param {Session} session
  * @param {any} move
  * @param {number} offer
+ * @param {string} [why] what is said of an offer that is declined
  */
-function moveDeal(session, move, offer) {
+function moveDeal(session, move, offer, why = "") {
   if (!lessonPermits(session, "deal", [move, offer])) return;
   const taught = lessonWants(session);
-  const answer = session.do({ do: "deal", seat: session.viewer, move, arguments: [offer] });
+  const answer = session.do({
+    do: "deal",
+    seat: session.viewer,
+    move,
+    arguments: why ? [offer, { code: why, params: {}, wants: [] }] : [offer],
+  });
   if (answer.ok !== false && taught) lessonOn(session);
 }
 
@@ -441,7 +448,11 @@ export const answering = {
   "bots-skip": (session) => session.skipBots(),
   "bots-pause": (session) => session.pauseBots(!session.bots.paused),
   "deal-move"(session, element) {
-    moveDeal(session, element.dataset.move ?? "", Number(element.dataset.offer));
+    moveDeal(session, element.dataset.move ?? "", Number(element.dataset.offer), element.dataset.why);
+  },
+  "refusal-heard"(session, element) {
+    heard(session, Number(element.dataset.offer));
+    session.repaint();
   },
   "lesson-try"(session) {
     const { kind, value, move, offer } = /** @type {{ kind: string, value: any, move?: any, offer?: any }} */ (

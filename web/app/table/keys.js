@@ -1,6 +1,7 @@
 // @ts-check
 // The keys of the table, in one list: a line says which keys, what they are for, and what they do. The dialog of all keys (`?`)
 // shows the same list; a line without `does` is only told there, since the part of the page that has the focus does it.
+import { onPhone } from "../../boards/kit/layout.js";
 import { invoke } from "../actions.js";
 import { chooseByKey, confirm, hint, redo, undo } from "./answering.js";
 import { quiet } from "./elements.js";
@@ -10,7 +11,7 @@ import { settleMotion } from "./motion.js";
 import { hang, hangs } from "./bar/hanging.js";
 import { WHOLE } from "./bar/whole_list.js";
 import { closeTop, openRail, openRules, showWholeList } from "./moving.js";
-import { closeRecap, openLatest } from "./recap.js";
+import { closeRecap, lowerShort, openLatest } from "./recap.js";
 
 /** @import { Happening, Session } from "../types.js" */
 
@@ -38,7 +39,8 @@ function enter(session, event) {
     "[aria-pressed=true][data-do=answer-choose], [aria-pressed=true][data-do=answer-target], [data-do=answer-drag]",
   );
   if (own && !chosen) return false;
-  if (closeRecap(session)) return true;
+  // on a phone the short one lies over the question
+  if (closeRecap(session) || (onPhone() && lowerShort(session))) return true;
   // a key that is still held from the answer before, or from the curtain, says nothing about this question
   if (!event.repeat) confirm(session);
 }

@@ -15,7 +15,16 @@ import { endLesson, lessonHolds } from "./lesson.js";
 import { light } from "./marks.js";
 import { nameOf } from "./elements.js";
 import { holding } from "./players.js";
-import { changeRecap, closeRecap, dockSince, openLatest, openRecap, readSince } from "./recap.js";
+import {
+  changeRecap,
+  closeRecap,
+  dockSince,
+  foldShort,
+  lowerShort,
+  openLatest,
+  openRecap,
+  readSince,
+} from "./recap.js";
 import { readLedger } from "./rules.js";
 import { toBoard } from "./tabs.js";
 import { course } from "./course.js";
@@ -41,7 +50,7 @@ export async function openRules(session, id = null) {
 export function closeTop(session) {
   const { ui } = session;
   if (ui.rules) ui.rules = null;
-  else if (closeRecap(session)) return true;
+  else if (closeRecap(session) || lowerShort(session)) return true;
   else if (ui.menu) ui.menu = false;
   else if (ui.hanging && hangs(session, ui.hanging.name)) ui.hanging = null;
   else if (ui.drawer) ui.drawer = null;
@@ -260,6 +269,7 @@ export const moving = {
     if (tab === "log" || tab === "deals" || tab === "rules") session.ui.railTab = tab;
     // what is asked for is seen, whatever lay over it
     raiseSheet(session, false);
+    lowerShort(session);
     session.repaint();
   },
   "sheet-raise"(session) {
@@ -313,10 +323,7 @@ export const moving = {
   "recap-since": dockSince,
   "recap-open": openLatest,
   "recap-close": (session) => closeRecap(session),
-  "recap-fold"(session) {
-    session.ui.recap = null;
-    session.repaint();
-  },
+  "recap-fold": foldShort,
   "recap-flow"(session, element) {
     session.ui.recapFlow = Number(element.dataset.seat);
     session.repaint();

@@ -45,7 +45,8 @@ async function read(session, from, to) {
   const { viewer, nowLog } = session;
   await drawing();
   const found = await engine.ask({ do: "recap", table: session.table, viewer, from, to });
-  return { found, of: nowLog, viewer, since: sincePosition(session), title: "" };
+  const minutes = session.keeper?.hours.minutes(from, to) ?? 0;
+  return { found, of: nowLog, viewer, since: sincePosition(session), minutes, title: "" };
 }
 
 /** Whether recaps come by themselves. */
@@ -111,18 +112,45 @@ function openWhole(session) {
   return openRecap(session, session.ui.recap?.found.from ?? Math.max(0, turn - 1), position);
 }
 
+/** Beside the stage there is a rail; narrower windows have the short recap over the table, until whoever reads it goes on. */
+const NARROW = matchMedia("(max-width: 1240px)");
+
 /**
- * The short recap, above the log. Where there is no room for it beside the table it lies over it, once somebody has `raised` it.
+ * The short recap, above the log; where there is no room for it beside the table it lies over it, if it was asked for or anybody has
+ * gained or lost something.
  * @param {Session} session
  * @param {number} from
  * @param {string} title
- * @param {boolean} raised
+ * @param {boolean} asked
  */
-async function dock(session, from, title, raised) {
+async function dock(session, from, title, asked) {
   const shown = await read(session, from, session.now.meta.position);
   if (session !== openSession() || session.viewer !== shown.viewer || session.nowLog !== shown.of) return;
-  session.ui.recap = { ...shown, title, raised };
+  const moved = shown.found.lines.some(({ amount }) => amount);
+  session.ui.recap = { ...shown, title, raised: asked || moved };
   session.repaint();
+}
+
+/**
+ * It goes; over the table it is only laid down, and can be raised again until the next answer.
+ * @param {Session} session
+ */
+export function foldShort(session) {
+  const { recap } = session.ui;
+  if (!recap) return;
+  session.ui.recap = NARROW.matches ? { ...recap, raised: false } : null;
+  session.ui.focus = "ask";
+  session.repaint();
+}
+
+/**
+ * The short recap that lies over the table is laid down; false if none does.
+ * @param {Session} session
+ */
+export function lowerShort(session) {
+  if (!NARROW.matches || !session.ui.recap?.raised) return false;
+  foldShort(session);
+  return true;
 }
 
 /**
@@ -190,9 +218,6 @@ export function recapDue(session) {
   else if (due.to > (told?.to ?? 0))
     void dock(session, due.from, due.several ? "" : w("table.recap.over", { what: due.text }), false);
 }
-
-/** Beside the stage there is a rail; narrower windows have the short recap over the table. */
-const NARROW = matchMedia("(max-width: 1240px)");
 
 /**
  * The short recap if it waits to be raised, else one in full.

@@ -1,7 +1,7 @@
 // @ts-check
 // What an answer or an act would show or give away. The rules know it; they are asked once for each answer of a question.
 import { engine } from "../engine.js";
-import { answersOf } from "./composition.js";
+import { answersOf, composedAnswers } from "./composition.js";
 
 /** @import { Option, Risk, Session } from "../types.js" */
 
@@ -50,6 +50,18 @@ export const answerRisks = (session, values) =>
     values,
     answersOf(session.composition?.steps ?? []),
   );
+
+/**
+ * Of the answer with which all that is composed is sent; nothing while something is lacking.
+ * @param {Session} session
+ * @returns {Risk}
+ */
+export function sendingRisk(session) {
+  const { composition } = session;
+  const answers = composition && composedAnswers(session);
+  if (!answers) return "";
+  return risksOf(session, composition.steps, "answers", answers.slice(-1), answers.slice(0, -1))[0];
+}
 
 /**
  * Of an act beside it.

@@ -118,9 +118,17 @@ export function stage(session) {
   const module = boardModule(session);
   session.ui.board ??= {};
   const draw = module?.board ?? anyBoard;
-  const { decision } = session.view;
-  const answer = decision && !quiet(session) ? draftOf(session).value : null;
-  const view = { ...session.view, viewer: session.viewer, answer, log: session.log, moment: shownMoment(session) };
+  // while the table rests nothing is offered: a click on it would be lost
+  const decision = quiet(session) ? null : session.view.decision;
+  const answer = decision ? draftOf(session).value : null;
+  const view = {
+    ...session.view,
+    decision,
+    viewer: session.viewer,
+    answer,
+    log: session.log,
+    moment: shownMoment(session),
+  };
   const parts = [
     module,
     session.view.board,

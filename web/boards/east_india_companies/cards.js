@@ -17,7 +17,7 @@ const values = (c, option, { good, die }) =>
 export function cardChoice(c, cls) {
   const side = /** @type {"indies" | "europe"} */ (c.decision?.params.side);
   return html`<section class="panel eic-cards ${cls}" aria-label=${c.w("cards")}>
-    ${heading(c.w("cards"), noteAtEnd(html`${icon("lock")} ${c.w("cards.secret")}`))}
+    ${heading(c.w("cards"), noteAtEnd(c.w("cards.secret"), icon("lock")))}
     <ul>${c.offered.map(
       (option) => html`<li class="mcard" data-target=${option.target}>
       ${c.board[side].rows.map((row) => values(c, option, row))}</li>`,

@@ -70,7 +70,7 @@ const figures = (c, kind) =>
 function shipCard(c, ship, owner) {
   const active = loadsNow(c, ship) || leaving(c, ship).size > 0;
   return html`<div class="ship ${active ? "active" : ""} ${ship.where === "port" ? "" : "away"} house-${c.house(owner.company)}" data-target=${ship.id}>
-    <header><b>${c.title(ship.ship)}</b>${figures(c, ship)}</header>
+    <header><b title=${c.title(ship.ship)}>${c.title(ship.ship)}</b>${figures(c, ship)}</header>
     ${vessel(ship.ship)}${holdOf(c, ship)}<footer>${where(c, ship)}</footer></div>`;
 }
 
@@ -112,9 +112,10 @@ function yard(c, owner) {
   const options = byTarget(optionsOf(c, "agents.ship"));
   return html`<div class="yard">${owner.stack.map((tile) => {
     const option = options.get(tile.id);
+    const note = yardNote(c, tile, option);
     return html`<div class="ship built ${tile.period > c.period.period ? "later" : ""} house-${c.house(owner.company)}" data-target=${tile.id} title=${option?.closed?.text ?? nothing}>
-      <header><b>${c.title(tile.ship)}</b>${price(c, tile.cost)}</header>${vessel(tile.ship)}${figures(c, tile)}
-      <footer>${yardNote(c, tile, option)}</footer></div>`;
+      <header><b title=${c.title(tile.ship)}>${c.title(tile.ship)}</b>${price(c, tile.cost)}</header>${vessel(tile.ship)}${figures(c, tile)}
+      <footer title=${note}>${note}</footer></div>`;
   })}</div>`;
 }
 

@@ -10,8 +10,9 @@ export const heading = (title, ...more) => html`<header class="stagehead"><h2>${
 /** What the figures of a panel mean, beside its title. @param {unknown} text */
 export const note = (text) => html`<span class="small muted note">${text}</span>`;
 
-/** The same at the end of the heading. @param {unknown} text */
-export const noteAtEnd = (text) => html`<span class="small muted end">${text}</span>`;
+/** The same at the end of the heading, after a sign. @param {string} text @param {unknown} [sign] */
+export const noteAtEnd = (text, sign = nothing) =>
+  html`<span class="small muted end" title=${text}>${sign}${text}</span>`;
 
 /** @param {unknown} body */
 export const atEnd = (body) => html`<span class="end">${body}</span>`;

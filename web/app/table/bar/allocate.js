@@ -2,7 +2,7 @@
 // Something spread over several places: each number is typed, stepped or held, and one place can have all that is left.
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { live } from "../../../vendor/lit-html/directives/live.js";
-import { presetsOf } from "../answer.js";
+import { allotted, presetsOf } from "../answer.js";
 import { closedOption } from "./option.js";
 import { counted } from "./number.js";
 import { purse } from "./purse.js";
@@ -69,11 +69,10 @@ function presets(session, decision, draft) {
  * @param {Draft} draft
  */
 export function allocate(session, decision, draft) {
-  const given = draft.value.reduce((/** @type {number} */ total, /** @type {number} */ n) => total + n, 0);
-  const figures = { n: given, left: decision.total - given, total: decision.total };
+  const figures = allotted(decision, draft.value);
   const own = (/** @type {string} */ part) => session.words(`bar.${decision.code}.${part}`, figures);
   return html`<div class="slots of-${Math.min(decision.slots.length, 9)}" role="list" aria-label=${w("table.options")}>
-      ${decision.slots.map((slot, at) => place(session, slot, at, draft.value[at], decision.total - given))}
+      ${decision.slots.map((slot, at) => place(session, slot, at, draft.value[at], figures.left))}
     </div>
     <div class="sum" role="status">
       <span class="big">${own("sum") ?? w("table.allocate.sum", figures)} <small>${own("of") ?? w("table.allocate.of", figures)}</small></span>

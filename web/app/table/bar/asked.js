@@ -10,7 +10,7 @@ import { amount } from "./amount.js";
 import { arrange } from "./arrange.js";
 import { confirm } from "./confirm.js";
 import { frame } from "./frame.js";
-import { gonePast } from "./gone_past.js";
+import { gonePast, stepBefore } from "./gone_past.js";
 import { backInsteadOfConfirm, wayBack } from "./one_click.js";
 import { pick, pickMany } from "./pick.js";
 import { wayOut } from "./places.js";
@@ -32,6 +32,10 @@ function out({ composition }, decision) {
   const taking = Boolean(composition?.decision.bar);
   if (taking && composition?.steps.length)
     return html`<button class="btn quiet out" data-do="compose-clear"><span>${w("table.compose.clear")}</span></button>`;
+  const step = stepBefore(composition);
+  if (step)
+    return html`<button class="btn quiet out" data-do="compose-again" data-at=${step.at} data-index=${step.index}
+      data-for=${step.option.target || nothing} title=${step.option.text}><span>${step.option.text}</span></button>`;
   const found = taking ? besideThings(decision) : wayOut(decision);
   if (!found) return nothing;
   const [option, index] = found;

@@ -10,6 +10,7 @@ import { pacePlace } from "./pace.js";
 import { askedAgain, oneClick } from "./one_click.js";
 import { passed } from "./passed.js";
 import { recap } from "./recap_place.js";
+import { refused } from "./refused_place.js";
 import { skipping } from "./skipping.js";
 
 /** @import { Drawn, Session } from "../../types.js" */
@@ -17,7 +18,7 @@ import { skipping } from "./skipping.js";
 /** @typedef {(session: Session) => Drawn} Place */
 
 /** What belongs to this question and what has just been done, from the left. @type {Place[]} */
-const LEFT = [youMayAlso, passed, askedAgain, chanceOf, lastLine];
+const LEFT = [youMayAlso, refused, passed, askedAgain, chanceOf, lastLine];
 /** What holds for the whole game, at the right end. @type {Place[]} */
 const RIGHT = [skipping, recap, oneClick, pacePlace, deals];
 

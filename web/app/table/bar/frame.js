@@ -10,7 +10,7 @@ import { w } from "../../words.js";
 /** @import { Drawn, Session } from "../../types.js" */
 
 /** A sentence of more letters than this is set smaller, to keep to its two lines. */
-const LONG = 44;
+const LONG = 36;
 
 /**
  * @typedef {object} Asking

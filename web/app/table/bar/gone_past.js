@@ -40,11 +40,34 @@ function back(decision, step, at) {
   return html`<li><button data-do="compose-ask" data-at=${at} title=${`${decision.text} ${text}`}>${icon("undo", "i16")}<span>${text}</span></button></li>`;
 }
 
+/**
+ * In a decision made of steps, the one step that could be taken before what has been opened: its button stands beside the confirm
+ * button.
+ * @param {Composition | null} composition
+ */
+export function stepBefore(composition) {
+  const at = (composition?.steps.length ?? 0) - 1;
+  const last = composition?.steps[at];
+  if (!last?.opened || last.decision?.ends === undefined) return null;
+  const others = openOptions(last.decision).filter(
+    ({ option }) =>
+      ![last.value, last.decision?.ends].some((value) => JSON.stringify(value) === JSON.stringify(option.value)),
+  );
+  return others.length === 1 ? { at, ...others[0] } : null;
+}
+
 /** @param {Composition} composition */
-export function gonePast({ steps }) {
+export function gonePast(composition) {
+  const { steps } = composition;
   const last = steps.at(-1);
+  if (stepBefore(composition)) return trail(steps.slice(0, -1));
   if (last?.opened && last.decision && openOptions(last.decision).length <= MOST)
     return instead(last.decision, last, steps.length - 1);
+  return trail(steps);
+}
+
+/** @param {Step[]} steps */
+function trail(steps) {
   const seen = steps.flatMap((step, at) =>
     step.decision && !step.decision.bar ? [back(step.decision, step, at)] : [],
   );

@@ -10,7 +10,7 @@ import { settings } from "../../settings.js";
 import { answerFrom, draftOf, lacking } from "../answer.js";
 import { icon, quiet } from "../elements.js";
 import { endsWith } from "../composition.js";
-import { answerRisks } from "../risks.js";
+import { answerRisks, sendingRisk } from "../risks.js";
 import { lastOpen } from "./passed.js";
 import { MANY, placedOptions } from "./places.js";
 import { w } from "../../words.js";
@@ -90,17 +90,29 @@ function standing(session) {
   return (chosen.length ? chosen : said).map(([, risk]) => risk).find(Boolean) ?? "";
 }
 
-/** In the foot: dice, a card or property keep the confirm button. @param {Session} session */
+/**
+ * In the foot: dice, a card or property keep the confirm button. What is composed says before it is sent what its last answer shows.
+ * @param {Session} session
+ */
 export function askedAgain(session) {
-  const risk = quiet(session) ? "" : standing(session);
-  return risk ? html`<span class="place again">${w(`table.risk.${risk}`)}</span>` : nothing;
+  if (quiet(session)) return nothing;
+  const risk = standing(session);
+  if (risk) return html`<span class="place again">${w(`table.risk.${risk}`)}</span>`;
+  const sent = sendingRisk(session);
+  return sent && sent !== "property"
+    ? html`<span class="place again">${icon("hourglass")}<span>${w(`table.risk.sent.${sent}`)}</span></span>`
+    : nothing;
 }
 
-/** @param {Session} session */
-export const oneClick = (session) =>
+/**
+ * In the foot; on a phone, which has no room for it there, in the menu of the pace.
+ * @param {Session} session
+ * @param {string} [cls]
+ */
+export const oneClick = (session, cls = "place wide-only") =>
   session.readOnly || session.view.over
     ? nothing
-    : html`<button class="place wide-only" data-do="one-click" role="switch" aria-checked=${settings.oneClick}>
+    : html`<button class=${cls} data-do="one-click" role="switch" aria-checked=${settings.oneClick}>
     <span class="switch"></span>${w("table.click")}</button>`;
 
 /**

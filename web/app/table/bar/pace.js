@@ -1,10 +1,11 @@
 // @ts-check
-// The place of the foot where the pace is chosen: how long each kind of moment is shown.
+// The place of the foot where the pace is chosen: how long each kind of moment is shown. On a phone one click is switched there, too.
 import { html } from "../../../vendor/lit-html/lit-html.js";
 import { icon } from "../elements.js";
 import { PACES, TIMES, WAITS, WEIGHTS } from "../moments/pace.js";
 import { settings } from "../../settings.js";
 import { withMenu } from "./hanging.js";
+import { oneClick } from "./one_click.js";
 import { w } from "../../words.js";
 
 /** @import { Session } from "../../types.js" */
@@ -40,6 +41,6 @@ export function pacePlace(session) {
       html`<div class="paces" role="group" aria-label=${w("table.pace")}>${PACES.map(
         (pace) =>
           html`<button data-do="pace" data-pace=${pace} aria-pressed=${pace === chosen}>${w(`settings.pace.${pace}`)}</button>`,
-      )}</div>${table(chosen)}<p class="small muted">${w("table.pace.keys")}</p>`,
+      )}</div>${oneClick(session, "btn by-click phone-only")}${table(chosen)}<p class="small muted">${w("table.pace.keys")}</p>`,
   });
 }

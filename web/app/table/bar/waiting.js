@@ -1,7 +1,7 @@
 // @ts-check
-// The bar while others decide: who, what, between what, and what happened last.
+// The bar while others decide: who, what, between what, what happened last, and by when the viewer decides.
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
-import { giveScreen, listed, quiet, seatOf } from "../elements.js";
+import { giveScreen, icon, listed, quiet, seatOf } from "../elements.js";
 import { frame } from "./frame.js";
 import { lately } from "./lately.js";
 import { botsDecide } from "./skipping.js";
@@ -10,13 +10,6 @@ import { w } from "../../words.js";
 /** @import { Session, View } from "../../types.js" */
 
 const dots = html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>`;
-
-/** @param {View} view */
-function waitingText({ waiting }) {
-  if (!waiting.length) return w("table.bar.nobody");
-  if (waiting.length === 1) return w("table.bar.waits", { name: waiting[0].name, ask: waiting[0].text });
-  return w("table.bar.many", { names: listed(waiting.map((one) => one.name)) });
-}
 
 /**
  * What can be done meanwhile: the screen is given to whoever is waited for, a deal is offered, computer players are stopped.
@@ -33,18 +26,32 @@ function meanwhile(session) {
   return html`${offer}<button class="btn ${view.deals?.window.open ? "quiet" : ""}" data-do="bots-pause">${w(session.bots.paused ? "table.bots.on" : "table.bots.pause")}</button>`;
 }
 
+/**
+ * Who decides what, and between what; of several at a time no more than that they do.
+ * @param {View} view
+ */
+function asked({ waiting }) {
+  if (!waiting.length) return { caps: w("table.bar.waiting"), ask: w("table.bar.nobody") };
+  const names = listed(waiting.map(({ name }) => name));
+  if (waiting.length > 1) return { caps: w("table.bar.waiting"), ask: w("table.bar.many", { names }) };
+  const [{ text, between }] = waiting;
+  return {
+    caps: w("table.bar.asked", { name: names }),
+    ask: text,
+    help: between && w("table.bar.between", { between }),
+  };
+}
+
 /** @param {Session} session */
 export function waitingBar(session) {
   const { view } = session;
   const [first] = view.waiting;
-  const bots = botsDecide(session);
   return frame(session, {
     cls: "waiting",
     house: first && seatOf(view, first.seat)?.house,
-    caps: w(bots ? "table.bar.thinking" : "table.bar.waiting"),
-    ask: waitingText(view),
-    after: bots ? dots : nothing,
-    answers: lately(session),
+    ...asked(view),
+    after: botsDecide(session) ? dots : nothing,
+    answers: html`${lately(session)}${view.coming ? html`<p class="coming">${icon("hourglass", "i16")}<span>${view.coming}</span></p>` : nothing}`,
     act: meanwhile(session),
   });
 }

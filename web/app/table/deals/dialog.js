@@ -4,10 +4,11 @@ import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { onPhone } from "../../../boards/kit/layout.js";
 import { w } from "../../words.js";
 import { arms, closeButton, icon, listed, nameOf } from "../elements.js";
+import { carrying } from "./carry.js";
 import { clausesOf, isEmpty, parties } from "./draft.js";
 import { lines, several, whose } from "./lines.js";
 import { pool } from "./pieces.js";
-import { purse, scale, sides } from "./sides.js";
+import { estimate, purse, scale, sides } from "./sides.js";
 import { bargainOf, dealOf, dealsOf, weighedOf } from "./state.js";
 import { answers, kept, talk } from "./talk.js";
 import { words } from "./words.js";
@@ -71,6 +72,10 @@ function foot(session) {
     <button class="btn seal" data-do="deal-send" aria-disabled=${ready ? nothing : "true"}>${text}</button></footer>`;
 }
 
+/** @param {Session} session @param {"gives" | "gets"} way */
+const caps = (session, way) =>
+  html`<div class="row"><span class="caps">${w(way === "gives" ? "table.deal.give" : "table.deal.get")}</span>${estimate(session, way)}</div>`;
+
 /** On a phone: the answer, both scales, then one pool at a time, or the words. @param {Session} session */
 function sheet(session) {
   const deal = dealOf(session);
@@ -98,7 +103,7 @@ function sheet(session) {
         ? html`${purse(session, shown, shown === me ? one : me)}${pool(session, shown, shown === me ? one : me)}`
         : html`${whose(session)}${pool(session, shown, null)}`;
   return html`<div class="dsheet">${answers(session)}
-    ${two ? html`<div class="scales"><div><span class="caps">${w("table.deal.give")}</span>${scale(session, me, one)}</div><div><span class="caps">${w("table.deal.get")}</span>${scale(session, one, me)}</div></div>` : lines(session)}
+    ${two ? html`<div class="scales"><div>${caps(session, "gives")}${scale(session, me, one)}</div><div>${caps(session, "gets")}${scale(session, one, me)}</div></div>` : lines(session)}
     ${two || shown === "words" ? bar : html`<div class="segments"><button data-do="deal-whose" data-seat="words" aria-pressed="false">${text("words")}</button></div>`}${things}</div>`;
 }
 
@@ -107,7 +112,8 @@ export function dealDialog(session) {
   bargainOf(session);
   const deal = dealOf(session);
   const several_ = deal.partners.length > 1;
-  return html`<div class="deal ${several_ ? "several" : ""}">${heading(session)}
+  return html`<div class="deal ${several_ ? "several" : ""}" data-do="deal-carry" data-on="pointerdown pointermove pointerup pointercancel"
+    @touchmove=${carrying}>${heading(session)}
     ${onPhone() ? sheet(session) : html`<div class="dbody">${several_ ? several(session) : sides(session)}${words(session)}${talk(session)}</div>`}
     ${foot(session)}</div>`;
 }

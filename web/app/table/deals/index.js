@@ -6,6 +6,7 @@ import { addStyle } from "../../styles.js";
 import { addWords } from "../../words.js";
 import { lessonHolds } from "../lesson.js";
 import { openRules } from "../moving.js";
+import { carry } from "./carry.js";
 import { dealDialog } from "./dialog.js";
 import {
   addParty,
@@ -23,10 +24,11 @@ import {
   setNumber,
   takeOff,
 } from "./draft.js";
+import { heard } from "./refused.js";
 import { answered, bargainOf, dealOf, dealsOf, refusalOf, takeUp, waitingFor } from "./state.js";
 import { verbOf } from "./words.js";
 
-/** @import { Acted, Give, Handlers, Session } from "../../types.js" */
+/** @import { Acted, Give, Handlers, Refusal, Session } from "../../types.js" */
 
 /**
  * With an offer: what lies on the scale would take its place. Otherwise what was being composed lies there still.
@@ -40,13 +42,27 @@ function open(session, element) {
   const kept = session.ui.deal;
   if (!kept || kept.me !== session.viewer || isEmpty(kept)) session.ui.deal = newDeal(session.viewer, [first.seat]);
   const offer = dealsOf(session).open.find(({ id }) => id === asked);
+  const refusal = dealsOf(session).refused.find(({ id }) => id === Number(element?.dataset.refused));
   if (offer) takeUp(session, offer);
+  else if (refusal) instead(session, refusal);
   else {
     const [waiting] = waitingFor(session);
     const deal = dealOf(session);
     if (waiting && isEmpty(deal)) deal.partners = waiting.parties.filter((seat) => seat !== deal.me);
   }
   openDialog("deal", () => dealDialog(session), { own: true, personal: true });
+}
+
+/**
+ * What would be taken in place of an offer that was declined, else that offer again.
+ * @param {Session} session
+ * @param {Refusal} refusal
+ */
+function instead(session, { id, clauses, wants }) {
+  const deal = dealOf(session);
+  layDown(deal, wants.length ? wants : clauses, bargainOf(session));
+  deal.sent = id;
+  heard(session, id);
 }
 
 /**
@@ -183,6 +199,7 @@ const handlers = {
     const offer = dealsOf(session).open.find(({ id }) => id === Number(element.dataset.offer));
     if (offer) takeUp(session, offer);
   }),
+  "deal-carry": (session, element, event) => carry(element, event),
   "deal-clear": composing((session) => {
     const { me, partners, sent } = dealOf(session);
     session.ui.deal = Object.assign(newDeal(me, partners), { sent });

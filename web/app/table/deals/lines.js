@@ -5,7 +5,7 @@ import { w } from "../../words.js";
 import { arms, icon, nameOf, seatOf, stepper } from "../elements.js";
 import { coming, numberOf, parties } from "./draft.js";
 import { laid, money, pool } from "./pieces.js";
-import { after } from "./sides.js";
+import { after, estimate } from "./sides.js";
 import { bargainOf, dealOf, weighedOf } from "./state.js";
 
 /** @import { DealDraft, DealItem, DealLine, Give, Session } from "../../types.js" */
@@ -90,7 +90,18 @@ const ends = (session) =>
   html`<div class="ends">${parties(dealOf(session)).map((seat) => {
     const sums = after(session, seat);
     return sums === nothing ? nothing : html`<span>${party(session, seat)} ${sums}</span>`;
-  })}</div>`;
+  })}${estimates(session)}</div>`;
+
+/**
+ * What all that one gives and gets is worth.
+ * @param {Session} session
+ */
+function estimates(session) {
+  const [gives, gets] = /** @type {const} */ (["gives", "gets"]).map((way) => estimate(session, way));
+  return html`${gives === nothing ? nothing : html`<span>${w("table.deal.give")} ${gives}</span>`}${
+    gets === nothing ? nothing : html`<span>${w("table.deal.get")} ${gets}</span>`
+  }`;
+}
 
 /**
  * Who gets the piece that was chosen, and how many of it.

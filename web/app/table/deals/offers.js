@@ -5,6 +5,7 @@ import { repeat } from "../../../vendor/lit-html/directives/repeat.js";
 import { hasIcon } from "../../icons.js";
 import { arms, giveScreen, icon, listed, nameOf, quiet, seatOf } from "../elements.js";
 import { w } from "../../words.js";
+import { declines, refusalMenu, unheard } from "./refused.js";
 
 /** @import { Clause, Deals, Offer, SaidWords, Seat, Session, View } from "../../types.js" */
 
@@ -42,6 +43,9 @@ function sides(offer, viewer) {
   };
 }
 
+/** What can be said when an offer is declined; whoever would take something else counters. */
+const REASONS = ["kernel.deal.why.bad", "kernel.deal.why.later", "kernel.deal.why.never"];
+
 /**
  * @param {Session} session
  * @param {Offer} offer
@@ -59,7 +63,11 @@ const answers = (session, offer) => {
   if (!offer.answerable) return nothing;
   return html`<button class="btn grow slim" data-do="deal-move" data-move="accept" data-offer=${offer.id}>${w("table.deal.accept")}</button>
     <button class="btn grow slim" data-do="deal-open" data-offer=${offer.id}>${w("table.deal.counter")}</button>
-    <button class="btn quiet slim" data-do="deal-move" data-move="reject" data-offer=${offer.id}>${w("table.deal.decline")}</button>`;
+    <button class="btn quiet slim" data-do="deal-move" data-move="reject" data-offer=${offer.id}>${w("table.deal.decline")}</button>
+    <details class="reasons"><summary class="small">${w("table.deal.saywhy")}</summary>${REASONS.map(
+      (why) =>
+        html`<button class="btn quiet slim" data-do="deal-move" data-move="reject" data-offer=${offer.id} data-why=${why}>${session.words(`refusal.${why}`)}</button>`,
+    )}</details>`;
 };
 
 /**
@@ -123,9 +131,11 @@ export function dealsTab(session) {
   const { view, viewer } = session;
   const deals = dealsOf(session);
   const others = deals.open.filter((offer) => !offer.answerable || offer.by === viewer);
+  const refusal = unheard(session);
   return html`<div class="log dealtab">
     ${quiet(session) || !seatOf(view, viewer) ? nothing : html`<button class="btn propose" data-do="deal-open" aria-disabled=${deals.window.open ? nothing : "true"}>${icon("deal")}${w("table.deal.propose")}</button>`}
     ${deals.window.open ? nothing : html`<p class="small muted">${deals.window.why}</p>`}
+    ${refusal && !quiet(session) ? html`<section class="panel refusedoffer" aria-label=${w("table.deal.answer.of", { id: refusal.id })}><div class="row">${declines(session, refusal)}</div>${refusalMenu(session, refusal)}</section>` : nothing}
     ${repeat(
       others,
       (offer) => offer.id,

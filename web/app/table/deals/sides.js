@@ -33,6 +33,16 @@ export function after(session, seat) {
 }
 
 /**
+ * What one side of it is worth to whoever composes it, as near as that can be told.
+ * @param {Session} session
+ * @param {"gives" | "gets"} way
+ */
+export function estimate(session, way) {
+  const text = weighedOf(session)?.worth[way];
+  return text ? html`<small class="worth" title=${w("table.deal.worth")}>${text}</small>` : nothing;
+}
+
+/**
  * Money is given by number.
  * @param {Session} session
  * @param {number} from
@@ -66,9 +76,10 @@ export function scale(session, from, to) {
   const deal = dealOf(session);
   const line = lineBetween(deal, from, to);
   const text = w(from === deal.me ? "table.deal.give" : "table.deal.get");
-  if (!line) return html`<div class="pan blank" role="group" aria-label=${text}>${w("table.deal.nothing")}</div>`;
+  if (!line)
+    return html`<div class="pan blank" role="group" aria-label=${text} data-from=${from}>${w("table.deal.nothing")}</div>`;
   const at = deal.lines.indexOf(line);
-  return html`<div class="pan" role="group" aria-label=${text}>${line.items.map((item, index) => laid(session, from, item, at, index))}</div>`;
+  return html`<div class="pan" role="group" aria-label=${text} data-from=${from}>${line.items.map((item, index) => laid(session, from, item, at, index))}</div>`;
 }
 
 /**
@@ -80,7 +91,7 @@ function side(session, from, to) {
   const { me } = dealOf(session);
   const title = from === me ? w("table.deal.give") : w("table.deal.getfrom", { name: nameOf(session.view, from) });
   return html`<section class="dside" data-side=${from === me ? "give" : "get"} aria-label=${title}>
-    <h3>${arms(seatOf(session.view, from)?.house)}${title}</h3>
+    <h3>${arms(seatOf(session.view, from)?.house)}${title}${estimate(session, from === me ? "gives" : "gets")}</h3>
     ${purse(session, from, to)}${scale(session, from, to)}${pool(session, from, to)}</section>`;
 }
 

@@ -74,7 +74,14 @@ function weigh(session, clauses) {
     return engine.call({ do: "weigh", table: session.table, viewer: session.viewer, clauses });
   } catch (problem) {
     if (!(problem instanceof EngineError)) throw problem;
-    return { holds: false, why: { rule: "", text: problem.text }, stops: -1, after: [], clauses: [] };
+    return {
+      holds: false,
+      why: { rule: "", text: problem.text },
+      stops: -1,
+      after: [],
+      clauses: [],
+      worth: { gives: "", gets: "" },
+    };
   }
 }
 

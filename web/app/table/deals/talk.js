@@ -57,7 +57,8 @@ const offered = (session, offer) =>
  * @param {Refusal} refusal
  */
 function wanted(session, { by, clauses, wants }) {
-  if (!wants.length) return nothing;
+  if (!wants.length)
+    return seatOf(session.view, by)?.human ? nothing : html`<p class="muted">${w("table.deal.wants.none")}</p>`;
   const name = nameOf(session.view, by);
   const { more, less } = difference(clauses, wants);
   const rise = raised(clauses, wants, bargainOf(session));

@@ -5,7 +5,7 @@ import { arms, seatOf } from "../elements.js";
 import { w } from "../../words.js";
 import { sum } from "./lines.js";
 
-/** @import { Account, Session } from "../../types.js" */
+/** @import { Account, Recap, Session } from "../../types.js" */
 
 /** @param {Account} account */
 const held = ({ shown, before, now }) => {
@@ -16,10 +16,22 @@ const held = ({ shown, before, now }) => {
 };
 
 /**
+ * What was gained in the turn before, to compare.
+ * @param {Account} account
+ * @param {string} turn
+ */
+function earlierSums({ earlier, before, now }, turn) {
+  if (!turn) return nothing;
+  const units = ["cash", "points"].filter((unit) => unit === "cash" || before[unit] || now[unit]);
+  return html`<tr class="earlier"><td>${turn}</td><td class="amt">${units.map((unit) => html`<span>${earlier[unit]}</span> `)}</td></tr>`;
+}
+
+/**
  * @param {Session} session
  * @param {Account} account
+ * @param {string} compared the turn before
  */
-function one(session, account) {
+function one(session, account, compared) {
   const seat = seatOf(session.now, account.seat);
   const { gained, before, now } = account;
   const units = ["cash", "points"].filter((unit) => unit in gained);
@@ -35,13 +47,14 @@ function one(session, account) {
       <tr class="sum"><td>${held(account)}</td><td class="amt">${
         units.length ? units.map((unit) => html`${sum(now[unit] - before[unit], gained[unit])} `) : nothing
       }</td></tr>
+      ${earlierSums(account, compared)}
     </tbody></table>
   </section>`;
 }
 
 /**
  * @param {Session} session
- * @param {Account[]} list
+ * @param {Recap} found
  */
-export const accounts = (session, list) =>
-  html`<div class="accounts">${list.map((account) => one(session, account))}</div>`;
+export const accounts = (session, { accounts: list, compared }) =>
+  html`<div class="accounts">${list.map((account) => one(session, account, compared))}</div>`;

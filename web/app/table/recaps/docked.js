@@ -3,7 +3,7 @@
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { closeButton } from "../elements.js";
 import { w } from "../../words.js";
-import { ahead, rows } from "./lines.js";
+import { ahead, extent, rows } from "./lines.js";
 import { moneyBar, ownFlow } from "./money.js";
 
 /** @import { RecapShown, Session } from "../../types.js" */
@@ -19,7 +19,7 @@ export function docked(session, recap) {
   return html`<section class="recap docked" aria-label=${title}>
     <header>
       <div class="row"><h2>${title}</h2>${closeButton("recap-fold")}</div>
-      <span class="small muted">${w("recap.while", { what: found.title, n: found.decisions })}</span>
+      <span class="small muted">${extent(recap)}</span>
     </header>
     <div class="recapbody" tabindex="0" role="group" aria-label=${title}>
       ${rows(session, found.lines)}

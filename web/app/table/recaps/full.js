@@ -7,10 +7,10 @@ import { arms, figure, icon, seatOf } from "../elements.js";
 import { sincePosition } from "../log.js";
 import { w } from "../../words.js";
 import { accounts } from "./accounts.js";
-import { ahead, rows } from "./lines.js";
+import { ahead, extent, rows } from "./lines.js";
 import { flowChart, flowLedger, ownFlow } from "./money.js";
 
-/** @import { Flow, Recap, RecapOpen, Session } from "../../types.js" */
+/** @import { Recap, RecapOpen, Session } from "../../types.js" */
 
 /**
  * Who has how many points, the first first.
@@ -41,7 +41,13 @@ function whiles(session) {
     ...(since < position ? [/** @type {[number, number, string]} */ ([since, position, w("table.log.since")])] : []),
     ...turns
       .map(
-        (turn, at) => /** @type {[number, number, string]} */ ([turn.from, turns[at + 1]?.from ?? position, turn.text]),
+        (turn, at) =>
+          // with the entry before its first line it began
+          /** @type {[number, number, string]} */ ([
+            Math.max(0, turn.from - 1),
+            turns[at + 1]?.from ?? position,
+            turn.text,
+          ]),
       )
       .reverse(),
     [0, position, w("recap.all")],
@@ -64,9 +70,9 @@ function which(session, found) {
 
 /**
  * @param {Session} session
- * @param {Flow[]} money
+ * @param {Recap} found
  */
-function flows(session, money) {
+function flows(session, { money, compared }) {
   const flow = money.find((one) => one.seat === session.ui.recapFlow) ?? ownFlow(money, session.viewer);
   if (!flow) return nothing;
   return html`<section class="recapflow"><div class="row wrap"><h3>${flow.title}</h3>
@@ -80,7 +86,8 @@ function flows(session, money) {
           )}</span>`
         : nothing
     }</div>
-    ${onPhone() ? flowLedger(flow) : flowChart(flow)}</section>`;
+    ${onPhone() ? flowLedger(flow) : flowChart(flow)}
+    ${flow.earlier ? html`<p class="small muted">${w("recap.flow.earlier", { turn: compared, earlier: flow.earlier })}</p>` : nothing}</section>`;
 }
 
 /**
@@ -93,14 +100,14 @@ export function full(session, recap) {
   return html`<section class="recap whole" aria-labelledby="recap-title">
     <header class="row wrap">
       <h2 id="recap-title" tabindex="-1">${title}</h2>
-      <span class="small muted">${w("recap.while", { what: found.title, n: found.decisions })}</span>
+      <span class="small muted">${extent(recap)}</span>
       ${which(session, found)}
       ${order(session, found)}
     </header>
     <div class="recapbody" tabindex="0" role="group" aria-label=${title}>
-      <section class="recapshort"><h3>${w("recap.short")}</h3>${rows(session, found.lines)}</section>
-      ${flows(session, found.money)}
-      ${accounts(session, found.accounts)}
+      <section class="recapshort"><h3>${w("recap.short")}</h3>${rows(session, found.lines, true)}</section>
+      ${flows(session, found)}
+      ${accounts(session, found)}
     </div>
     <div class="next">
       ${ahead(w("recap.next"), found.next)}

@@ -4,7 +4,7 @@ import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { arms, icon, seatOf } from "../elements.js";
 import { w } from "../../words.js";
 
-/** @import { AheadLine, RecapLine, Session } from "../../types.js" */
+/** @import { AheadLine, RecapLine, RecapShown, Session } from "../../types.js" */
 
 /**
  * A sum with its sign, as the game writes it.
@@ -16,24 +16,35 @@ export const sum = (amount, shown) =>
 
 /**
  * The sentence, with whom it is about set off.
- * @param {RecapLine} line
+ * @param {string} who
+ * @param {string} text
  */
-const told = ({ who, text }) => (who && text.startsWith(who) ? html`<b>${who}</b>${text.slice(who.length)}` : text);
+const told = (who, text) => (who && text.startsWith(who) ? html`<b>${who}</b>${text.slice(who.length)}` : text);
 
 /**
  * @param {Session} session
  * @param {RecapLine} line
+ * @param {boolean} whole
  */
-const row = (session, line) => html`<li>
+const row = (session, line, whole) => html`<li>
   ${line.seat === null ? icon("ledger", "i18") : arms(seatOf(session.now, line.seat)?.house, "s")}
-  <button class="line" data-do="recap-look" data-position=${line.at} title=${w("table.log.look.short")}>${told(line)}</button>
+  <button class="line" data-do="recap-look" data-position=${line.at} title=${w("table.log.look.short")}>${told(line.who, (whole && line.why) || line.text)}</button>
   <span class="amt">${sum(line.amount, line.shown)}</span></li>`;
 
 /**
+ * Where there is room, whole sentences, which say why.
  * @param {Session} session
  * @param {RecapLine[]} lines
+ * @param {boolean} [whole]
  */
-export const rows = (session, lines) => html`<ol class="recaplines">${lines.map((line) => row(session, line))}</ol>`;
+export const rows = (session, lines, whole = false) =>
+  html`<ol class="recaplines">${lines.map((line) => row(session, line, whole))}</ol>`;
+
+/**
+ * What a recap is of, how much was decided in it, and how long that took.
+ * @param {RecapShown} recap
+ */
+export const extent = ({ found, minutes }) => w("recap.while", { what: found.title, n: found.decisions, minutes });
 
 /**
  * What comes, what to watch, what was promised: nothing where there is none of it.

@@ -10,4 +10,4 @@ import { rows } from "./lines.js";
  * @param {Session} session
  * @param {Recap} found
  */
-export const sinceSums = (session, found) => html`${rows(session, found.lines)}${accounts(session, found.accounts)}`;
+export const sinceSums = (session, found) => html`${rows(session, found.lines)}${accounts(session, found)}`;

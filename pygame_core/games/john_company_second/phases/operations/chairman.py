@@ -8,9 +8,12 @@ from .....kernel.decisions import Allocate, Decision, Option, Pick, Slot
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import consents, promises, targets
-from ...pieces import all_shares, company_receives, shares, treasurer
+from ...components import PRESIDED, SEA_ZONE
+from ...ids import TreasuryId
+from ...pieces import all_shares, company_receives, shares, ships_in, treasurer
 from ...state import NOBODY, G, printed, steps
 from .common import acting, declined
+from .routes import routes, usable
 
 CHAIRMAN: Final = "chairman"
 
@@ -135,6 +138,16 @@ def _promises_enough(game: G, seat: int, agreeing: list[int]) -> list[int]:
 
 
 # --- the Balance ----------------------------------------------------------------------------------------------
+def _orders_pay(game: G, office: TreasuryId) -> int:
+    """What the open orders of a Presidency are worth at most to as many ships as lie there."""
+    if office not in PRESIDED:
+        return 0
+    presidency = PRESIDED[office]
+    ships = ships_in(game, SEA_ZONE[presidency])
+    found = routes(printed(game), presidency, usable(game, presidency), ships)
+    return max((route.value for route in found), default=0)
+
+
 @steps("operations.chairman.allocate")
 def allocate_balance(game: G) -> Step:
     """Part of the Balance at least, so that Debt may be advanced in between."""
@@ -142,7 +155,7 @@ def allocate_balance(game: G) -> Step:
     seat = acting(game, CHAIRMAN)
     answer = yield lambda: Allocate(seat, "operations.allocate", company.balance, [
         Slot(office, company.balance, 0, OPEN, targets.TREASURY[office], "treasury", office=treasurer(game, office),
-             cash=company.treasuries[office])
+             cash=company.treasuries[office], pays=_orders_pay(game, office))
         for office in company.treasuries
     ], least=1, rule="jc2.operations.chairman.allocate.free", cash=company.balance)  # fmt: skip
     for office, amount in zip(company.treasuries, answer, strict=True):

@@ -222,13 +222,13 @@ def _cast_own(game: G, seat: int, side: Side) -> Step:
             return None
         slots = [
             Slot(name, n, 0, OPEN, _target(name, seat), f"ballot.{name}" if name not in CARDS else "ballot.card",
-                 n=n, each=worth(game, name), price=vote_price(game))
+                 n=n, each=worth(game, name), price=vote_price(game), cost=vote_price(game) if name == "cash" else 0)
             for name, n in held.items()
         ]  # fmt: skip
         ballot = game.state.parliament.ballot
         return Allocate(
             seat, f"parliament.cast_{side}", sum(held.values()), slots, least=1,
-            rule="jc2.parliament.vote.cash", n=ballot.votes, law=ballot.law,
+            rule="jc2.parliament.vote.cash", n=ballot.votes, law=ballot.law, way=1 if side == FOR else -1,
         )  # fmt: skip
 
     given = yield ask
