@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 
@@ -26,25 +26,39 @@ class Seller(NamedTuple):
 IMPORTER = -1
 
 
-def share_out(demand: int, sellers: Sequence[Seller], importer: int) -> tuple[list[int], int]:
-    """What each player sells, and the importer, which has a good on each row from its own down to 1.
+class Row(NamedTuple):
+    """One row of the home market as it sells: who has a good there, who of them sells, the demand left before it."""
+
+    row: int
+    selling: list[int]
+    served: list[int]
+    left: int
+
+
+def rows(demand: int, sellers: Sequence[Seller], importer: int) -> Iterator[Row]:
+    """The rows from the highest appeal down to the one in which the demand ends.
 
     Rows that fit into the demand are sold whole. In the row where it runs out appeal comes first, at equal appeal
     players before the importer, then quality; players who are equal in all sell together, even over the demand.
     """
-    sold, left = [0] * (len(sellers) + 1), demand
-    top = max((importer, *(seller.appeal for seller in sellers)))
-    for row in range(top, 0, -1):
+    left = demand
+    for row in range(max((importer, *(seller.appeal for seller in sellers))), 0, -1):
         selling = [number for number, seller in enumerate(sellers) if seller.has(row)]
         if importer >= row:
             selling.append(IMPORTER)
-        if len(selling) >= left:
-            selling = _last_row(left, sellers, selling, importer)
-        for number in selling:
-            sold[number] += 1
-        left -= len(selling)
+        served = selling if len(selling) < left else _last_row(left, sellers, selling, importer)
+        yield Row(row, selling, served, left)
+        left -= len(served)
         if left <= 0:
-            break
+            return
+
+
+def share_out(demand: int, sellers: Sequence[Seller], importer: int) -> tuple[list[int], int]:
+    """What each player sells, and the importer, which has a good on each row from its own down to 1."""
+    sold = [0] * (len(sellers) + 1)
+    for row in rows(demand, sellers, importer):
+        for number in row.served:
+            sold[number] += 1
     return sold[:IMPORTER], sold[IMPORTER]
 
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from . import labor, stock, targets
+from .actions import investor
 from .factories import appeal, base_quality, costs, is_full, quality, quantity
-from .ids import COMMODITIES, GOODS, POSTS, Commodity, Good
+from .ids import COMMODITIES, GOODS, POSTS, Commodity, EventId, Good
+from .market import IMPORTER, Seller, rows, share_out
 from .phases import influence
 from .phases.close import harbor_workers
+from .phases.production import sellers_of
 from .phases.turn import locked_ten, locked_two
 from .secrets import events_known
-from .state import Company, Factory, G, level, printed, scenario, short_game
+from .state import Company, Factory, G, Ship, level, printed, scenario, short_game
 from .stock import emergency
 from .storage import places, small
 from .supply import kinds_offered
@@ -52,10 +55,11 @@ def shown(game: G) -> View:
         "spaces": list(figures.spaces),
         "track": [] if short_game(game) else list(figures.track),
         "markers": [
-            {"marker": marker.id, "kind": marker.kind, "shade": marker.shade, "thresholds": list(marker.thresholds),
-             "most": marker.most, "lines": marker.lines}
+            {"marker": f"marker.{marker.id}", "kind": marker.kind, "shade": marker.shade,
+             "thresholds": list(marker.thresholds), "most": marker.most, "lines": marker.lines}
             for marker in figures.marker.values()
         ],
+        "sites": [{good: targets.factories(seat)[good] for good in GOODS} for seat in range(game.seats)],
         "row_level": list(figures.row_level[scenario(game)]),
         "company_prices": {name: list(prices) for name, prices in figures.company_prices.items()},
         "company_players": list(figures.company_players),
@@ -67,8 +71,7 @@ def shown(game: G) -> View:
 # --- the table ------------------------------------------------------------------------------------------------
 def _decade(game: G) -> View:
     world, figures = game.state, printed(game)
-    revealed = [*world.events[: world.revealed]]
-    known = list(world.events) if events_known(game) else revealed
+    known = events_known(game)
     return {
         "year": figures.decades[scenario(game)][world.decade],
         "number": world.decade + 1,
@@ -78,15 +81,24 @@ def _decade(game: G) -> View:
         "good": GOODS[world.cycle],
         "phase": world.phase,
         "starting": world.starting,
-        "turned": [f"event.{event}" for event in revealed],
-        "events": [f"event.{event}" for event in known],
-        "reserve": f"event.{world.reserve}" if world.reserve and events_known(game) else "",
+        "events": [
+            _event(event, number < world.revealed, known or number < world.revealed)
+            for number, event in enumerate(world.events)
+        ],
+        "reserve": _event(world.reserve, False, known) if world.reserve else None,
         "among": [f"event.{event}" for event in world.seen],
-        "running": f"event.{world.running.event}" if world.running is not None else "",
+        "running": _event(world.running.event, True, True) if world.running is not None else None,
         "used": list(world.running.used) if world.running is not None else [],
         "bureaucracy": world.bureaucracy,
         "economy": _economy(game),
     }
+
+
+def _event(event: EventId, turned: bool, known: bool) -> View:
+    """An event marker; of one that nobody knows only that it lies there."""
+    if not known:
+        return {"id": "", "event": "", "turned": False}
+    return {"id": targets.EVENT[event], "event": f"event.{event}", "turned": turned}
 
 
 def _economy(game: G) -> View | None:
@@ -112,9 +124,9 @@ def _labor(game: G) -> View:
 
 
 def _market(game: G, good: Good) -> View:
-    """A good's column of the market shares: who offers how much at which appeal."""
+    """A good's column of the market shares: who offers how much at which appeal, and sells of it as things stand."""
     figures, world = printed(game), game.state
-    strips = []
+    strips: list[View] = []
     for seat, company in enumerate(world.companies):
         factory = company.factories.get(good)
         if factory is not None:
@@ -125,11 +137,15 @@ def _market(game: G, good: Good) -> View:
                     "quality": quality(figures, good, factory), "stored": company.goods.get(good, 0),
                 }
             )  # fmt: skip
+    sellers = [Seller(strip["appeal"], strip["makes"], strip["quality"]) for strip in strips]
+    sold, imported = share_out(labor.demand(game, good), sellers, world.importers[good])
+    for strip, count in zip(strips, sold, strict=True):
+        strip["sold"] = count
     return {
         "id": targets.DEMAND[good],
         "good": good,
         "demand": labor.demand(game, good),
-        "importer": {"id": targets.IMPORTER[good], "appeal": world.importers[good]},
+        "importer": {"id": targets.IMPORTER[good], "appeal": world.importers[good], "sold": imported},
         "strips": strips,
     }
 
@@ -193,19 +209,18 @@ def _company(game: G, seat: int) -> View:
             }
             for place, cost in enumerate(figures.spaces)
         ],
-        "gray": [{"id": targets.markers(seat)[marker], "marker": f"marker.{marker}"} for marker in company.gray],
+        "markers": [
+            {"id": targets.markers(seat)[marker], "marker": f"marker.{marker}"} for marker in investor.owned(game, seat)
+        ],
         "tiles": [
             {"id": targets.tiles(seat)[tile.id], "tile": f"tile.{tile.id}", "at": tile.at, "uses": tile.uses,
              "turned": tile.turned}
             for tile in company.tiles
         ],
-        "ships": [
-            {"id": targets.piers(seat)[pier], "capacity": ship.capacity, "active": ship.active}
-            for pier, ship in enumerate(company.ships)
-        ],
+        "piers": [_pier(company, seat, pier) for pier in range(figures.piers)],
         "contracts": [
-            {"id": targets.contracts(seat)[good], "good": good, "n": number}
-            for good, number in company.contracts.items()
+            {"id": targets.contracts(seat)[good], "good": good, "n": company.contracts.get(good, 0)}
+            for good in ([] if short_game(game) else GOODS)
         ],
         "limit": company.limit,
         "stores": [
@@ -222,14 +237,18 @@ def _company(game: G, seat: int) -> View:
     }  # fmt: skip
 
 
+def _pier(company: Company, seat: int, pier: int) -> View:
+    """A pier and its ship; with room for nothing there is none."""
+    ship = company.ships[pier] if pier < len(company.ships) else Ship(capacity=0, active=False)
+    return {"id": targets.piers(seat)[pier], "capacity": ship.capacity, "active": ship.active}
+
+
 # --- the boards beside ----------------------------------------------------------------------------------------
 def _special(game: G) -> View:
     world, figures = game.state, printed(game)
     return {
         "tiles": [
-            {"id": targets.TILE[tile], "tile": f"tile.{tile}", "n": count}
-            for tile, count in world.tiles.items()
-            if count
+            {"id": targets.TILE[tile], "tile": f"tile.{tile}", "n": count} for tile, count in world.tiles.items()
         ],
         "rows": [
             {
@@ -263,19 +282,29 @@ def _track(game: G, commodity: Commodity) -> View:
     }
 
 
-def _sale(game: G) -> View:
-    """The production phase as far as it has come."""
-    production = game.state.production
+def _sale(game: G) -> View | None:
+    """The production phase as far as it has come, with the rows in which the market has sold."""
+    production, good = game.state.production, GOODS[game.state.cycle]
+    if game.state.phase not in ("production", "cleanup") or not production.sales:
+        return None
+    sold, sellers = production.sales, sellers_of(game)
     return {
+        "good": good,
+        "demand": labor.demand(game, good),
         "importer": production.importer,
         "sales": [
             {
-                "seat": sale.seat,
-                "made": sale.made,
-                "offered": sale.offered,
-                "sold": sale.sold + sale.extra,
-                "left": sale.left,
+                "seat": sale.seat, "made": sale.made, "offered": sale.offered, "sold": sale.sold, "extra": sale.extra,
+                "left": sale.left, "appeal": seller.appeal,
             }
-            for sale in production.sales
+            for sale, seller in zip(sold, sellers, strict=True)
         ],
-    }
+        "rows": [
+            {
+                "row": one.row, "left": one.left,
+                "selling": [sold[number].seat if number != IMPORTER else IMPORTER for number in one.selling],
+                "served": [sold[number].seat if number != IMPORTER else IMPORTER for number in one.served],
+            }
+            for one in rows(labor.demand(game, good), sellers, game.state.importers[good])
+        ],
+    }  # fmt: skip
