@@ -285,7 +285,7 @@ def _track(game: G, commodity: Commodity) -> View:
 def _sale(game: G) -> View | None:
     """The production phase as far as it has come, with the rows in which the market has sold."""
     production, good = game.state.production, GOODS[game.state.cycle]
-    if game.state.phase not in ("production", "cleanup") or not production.sales:
+    if game.state.phase != "production" or not production.sales:
         return None
     sold, sellers = production.sales, sellers_of(game)
     return {
