@@ -8,6 +8,7 @@ import { labour } from "./arkwright/labour.js";
 import { market } from "./arkwright/market.js";
 import { events, special, tiles } from "./arkwright/markers.js";
 import { office } from "./arkwright/office.js";
+import { previews, preview } from "./arkwright/preview.js";
 import { contracts, port } from "./arkwright/port.js";
 import { outcome, sale } from "./arkwright/sale.js";
 import { LOOK_ICONS, looks, stageOf } from "./arkwright/stages.js";
@@ -23,6 +24,8 @@ import { works } from "./arkwright/works.js";
  */
 const STAGES = {
   works: { looks: MAIN, works: MAIN, market: MAIN, labour: MORE, office: MAIN, shares: MORE },
+  // in place of the office
+  composing: { looks: MAIN, works: MAIN, preview: MAIN, market: MAIN, labour: MORE, shares: MORE },
   port: { looks: MAIN, contracts: MAIN, port: MAIN, office: MAIN, shares: MAIN, market: MORE, labour: MORE },
   markers: { looks: MAIN, special: MAIN, tiles: MAIN, events: MORE, office: MAIN },
   sale: { looks: MAIN, sale: MAIN, outcome: MAIN, office: MAIN, shares: MORE },
@@ -34,6 +37,7 @@ const STAGES = {
 const PANELS = {
   looks,
   works,
+  preview,
   sale,
   outcome,
   contracts,
@@ -53,7 +57,8 @@ const PANELS = {
 /** @param {BoardView<Board, Printed>} view @param {Look} ui @param {Words} words */
 export function board(view, ui, words) {
   const c = new Context(view, ui, words);
-  const stage = stageOf(c);
+  const look = stageOf(c);
+  const stage = look === "works" && previews(c) ? "composing" : look;
   return laidOut("ark", stage, STAGES[stage], PANELS, c);
 }
 

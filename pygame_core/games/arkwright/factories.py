@@ -139,12 +139,14 @@ class Costs(NamedTuple):
         return self.wages + self.maintenance
 
 
-def costs(game: G, company: Company, good: Good, shut: int = 0, upto: int = ALL_LINES) -> Costs:
-    """Wages and maintenance of the lines used, idle ones included, but for one that is shut."""
+def costs(
+    game: G, company: Company, good: Good, shut: int = 0, upto: int = ALL_LINES, wage: int | None = None
+) -> Costs:
+    """Wages and maintenance of the lines used, idle ones included, but for one that is shut; a wage can be assumed."""
     figures, factory = printed(game), company.factories[good]
     used = [line for number, line in enumerate(factory.lines[:upto], 1) if number != shut]
     workers, machines = sum(line.workers for line in used), sum(line.machines for line in used)
-    wage = labor.wage(game)
+    wage = labor.wage(game) if wage is None else wage
     cheap = 0
     foreman, workshop = tile_of(company, "foreman"), tile_of(company, "workshop")
     if foreman is not None and foreman.at == good:

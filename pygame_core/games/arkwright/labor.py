@@ -78,7 +78,14 @@ def demand(game: G, good: Good) -> int:
     return printed(game).demand[good][game.state.labor.front]
 
 
-def wage(game: G) -> int:
-    """What each worker costs now."""
-    base = printed(game).wage[game.state.labor.front]
+def wage(game: G, front: int | None = None) -> int:
+    """What each worker costs now, or with the market empty up to `front`."""
+    base = printed(game).wage[game.state.labor.front if front is None else front]
     return base + printed(game).events.strike_wage if runs(game, "strike_threat") else base
+
+
+def front_after(game: G, hired: int) -> int:
+    """Where the market would begin after so many had been hired."""
+    labor = game.state.labor
+    front = labor.front + min(hired, in_market(game))
+    return printed(game).places if hired and front == labor.end else front

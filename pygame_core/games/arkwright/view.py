@@ -9,12 +9,12 @@ from .actions import investor
 from .factories import appeal, base_quality, costs, is_full, quality, quantity
 from .ids import COMMODITIES, GOODS, POSTS, Commodity, EventId, Good
 from .market import IMPORTER, Seller, rows, share_out
+from .outlook import outlook
 from .phases import influence
 from .phases.close import harbor_workers
-from .phases.production import sellers_of
 from .phases.turn import locked_ten, locked_two
 from .secrets import events_known
-from .state import Company, Factory, G, Ship, level, printed, scenario, short_game
+from .state import Company, Factory, G, Sale, Ship, in_turn_order, level, printed, sale_of, scenario, short_game
 from .stock import emergency
 from .storage import places, small
 from .supply import kinds_offered
@@ -32,6 +32,7 @@ def view(game: G, seat: int | None) -> View:
         "special": _special(game),
         "tracks": [_track(game, commodity) for commodity in COMMODITIES if game.state.tracks],
         "sale": _sale(game),
+        "outlook": outlook(game, seat),
     }
 
 
@@ -282,29 +283,43 @@ def _track(game: G, commodity: Commodity) -> View:
     }
 
 
-def _sale(game: G) -> View | None:
-    """The production phase as far as it has come, with the rows in which the market has sold."""
-    production, good = game.state.production, GOODS[game.state.cycle]
-    if game.state.phase != "production" or not production.sales:
-        return None
-    sold, sellers = production.sales, sellers_of(game)
+def _sale(game: G) -> View:
+    """The sale of the active good as far as it has come, before it as it would be as things stand."""
+    world, good = game.state, GOODS[game.state.cycle]
+    producing = world.phase == "production"
+    selling = [seat for seat in in_turn_order(game) if good in world.companies[seat].factories]
+    sales = [_offer(game, seat, good, sale_of(game, seat) if producing else None) for seat in selling]
+    sellers = [Seller(sale["appeal"], sale["offered"], sale["quality"]) for sale in sales]
+    demand, importer = labor.demand(game, good), world.importers[good]
+    sold, imported = share_out(demand, sellers, importer)
+    for sale, count in zip(sales, sold, strict=True):
+        sale["sold"] = count
     return {
         "good": good,
-        "demand": labor.demand(game, good),
-        "importer": production.importer,
-        "sales": [
-            {
-                "seat": sale.seat, "made": sale.made, "offered": sale.offered, "sold": sale.sold, "extra": sale.extra,
-                "left": sale.left, "appeal": seller.appeal,
-            }
-            for sale, seller in zip(sold, sellers, strict=True)
-        ],
+        "producing": producing,
+        "demand": demand,
+        "importer": imported,
+        "sales": sales,
         "rows": [
             {
-                "row": one.row, "left": one.left,
-                "selling": [sold[number].seat if number != IMPORTER else IMPORTER for number in one.selling],
-                "served": [sold[number].seat if number != IMPORTER else IMPORTER for number in one.served],
+                "row": one.row, "left": one.left, "selling": [_who(selling, number) for number in one.selling],
+                "served": [_who(selling, number) for number in one.served],
             }
-            for one in rows(labor.demand(game, good), sellers, game.state.importers[good])
+            for one in rows(demand, sellers, importer)
         ],
+    }  # fmt: skip
+
+
+def _who(selling: list[int], number: int) -> int:
+    return selling[number] if number != IMPORTER else IMPORTER
+
+
+def _offer(game: G, seat: int, good: Good, sale: Sale | None) -> View:
+    """What a player offers; before the production phase reaches them what the full lines make."""
+    figures, factory = printed(game), game.state.companies[seat].factories[good]
+    makes = quantity(figures, good, factory)
+    return {
+        "seat": seat, "appeal": appeal(figures, good, factory), "quality": quality(figures, good, factory),
+        "made": sale.made if sale is not None else makes, "offered": sale.offered if sale is not None else makes,
+        "extra": sale.extra if sale is not None else 0,
     }  # fmt: skip

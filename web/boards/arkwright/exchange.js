@@ -30,7 +30,7 @@ export function shares(c, cls) {
   )}</span>`;
   return html`<section class="panel ark-shares ${cls}" aria-label=${c.w("shares")}>
     ${heading(c.w("shares"), note(c.w("shares.note")), atEnd(held))}
-    <ol class="track">${values.map((value, at) => {
+    <ol class="sixty">${values.map((value, at) => {
       const space = at + 1;
       // who stands beyond the printed track stands on its last space
       const here = all.filter((one) => Math.min(one.space, last) === space);

@@ -13,6 +13,16 @@ import { goodIcon, roman, tileIcon } from "./context.js";
 const chip = (c, marker, target) =>
   html`<span class="mk ${c.kindOf(marker).shade}" data-target=${target} data-piece=${target} title=${c.title(marker)}>${c.markerIcon(marker)}<span class="sr">${c.title(marker)}</span></span>`;
 
+/** What the marker would come to on a space, and the whole price of it. @param {Context} c @param {Space} space */
+function then(c, space) {
+  const option = c.asks("turn.space") ? c.options.get(space.id) : undefined;
+  if (!option || option.closed) return nothing;
+  const { effect, total, cost } = option.params;
+  const kind = c.markers.get(c.decision?.params.marker)?.kind ?? "";
+  const known = effect !== undefined && c.words.known(`ark.then.${kind}`);
+  return html`<small class="then">${total === cost ? nothing : html`<b>${c.money(total)}</b> `}${known ? c.w(`then.${kind}`, { n: effect }) : nothing}</small>`;
+}
+
 /** @param {Context} c @param {Company} company @param {Space} space */
 function space(c, company, space) {
   const there = company.markers.find((one) => one.marker === space.marker);
@@ -20,7 +30,7 @@ function space(c, company, space) {
     ? c.w("space.locked", { cost: c.money(space.cost) })
     : c.w("space", { cost: c.money(space.cost) });
   return html`<span class="space ${space.locked ? "locked" : ""} ${there ? "taken" : ""}" data-target=${space.id} title=${text}>
-    <b>${c.money(space.cost)}</b>${space.locked ? icon("lock") : nothing}${there ? chip(c, there.marker, there.id) : nothing}<span class="sr">${text}</span></span>`;
+    <b>${c.money(space.cost)}</b>${space.locked ? icon("lock") : nothing}${there ? chip(c, there.marker, there.id) : then(c, space)}<span class="sr">${text}</span></span>`;
 }
 
 /** @param {Context} c @param {Tile} tile */
@@ -59,7 +69,7 @@ export function office(c, cls) {
   const company = c.shown;
   return html`<section class="panel ark-office house-${c.house(company.seat)} ${cls}" aria-label=${c.titled("office", company)}>
     <div class="own">
-      <span class="whose-own" data-target=${company.id}>${c.arms(company.seat)}<b>${c.titled("office", company)}</b></span>
+      <span class="whose-own" data-target=${company.id}>${c.arms(company.seat)}<span class="sr">${c.titled("office", company)}</span></span>
       <span class="spaces">${company.spaces.map((one) => space(c, company, one))}</span>
       <span class="hand">${inHand(company).map((one) => chip(c, one.marker, one.id))}</span>
       <span class="tiles">${company.tiles.map((one) => owned(c, one))}</span>

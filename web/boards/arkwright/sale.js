@@ -68,14 +68,13 @@ function steps(c, sale, shown) {
 /** @param {Context} c @param {string} cls */
 export function sale(c, cls) {
   const { sale } = c.board;
-  if (!sale) return nothing;
   const sellers = [...sale.sales].sort((a, b) => b.appeal - a.appeal);
   const importer = c.board.market.find((one) => one.good === sale.good)?.importer.appeal ?? 0;
   const columns = [...sellers.map(({ seat, appeal }) => ({ seat, appeal })), { seat: IMPORTER, appeal: importer }];
   const shown = upTo(c, sale);
   return html`<section class="panel ark-sale ${cls}" aria-label=${c.w("sale")}>
-    ${heading(c.w("sale", { good: c.title(sale.good) }), note(c.w("sale.note", { n: sale.demand })), atEnd(steps(c, sale, shown)))}
-    <table class="rows"><thead><tr><th scope="col">${c.w("appeal")}</th>${columns.map(({ seat }) =>
+    ${heading(c.w("sale", { good: c.title(sale.good) }), note(c.w(sale.producing ? "sale.note" : "sale.note.ahead", { n: sale.demand })), atEnd(steps(c, sale, shown)))}
+    <table class="rows"><thead><tr><th scope="col">${c.w("sale.appeal")}</th>${columns.map(({ seat }) =>
       seat === IMPORTER
         ? html`<th scope="col">${icon("importer")}<small>${c.w("importer")}</small></th>`
         : html`<th scope="col">${c.arms(seat)}<small>${c.name(seat)}</small></th>`,
@@ -89,7 +88,6 @@ export function sale(c, cls) {
 /** What each company makes, sells and has left. @param {Context} c @param {string} cls */
 export function outcome(c, cls) {
   const { sale } = c.board;
-  if (!sale) return nothing;
   const of = (/** @type {string} */ key, /** @type {(one: Sale["sales"][number]) => unknown} */ value) =>
     html`<tr><th scope="row">${c.w(key)}</th>${sale.sales.map((one) => html`<td class="amt">${value(one)}</td>`)}</tr>`;
   const factory = (/** @type {number} */ seat) => c.companies[seat].factories.find((one) => one.good === sale.good);
@@ -102,7 +100,7 @@ export function outcome(c, cls) {
       ${of("outcome.price", ({ seat }) => c.money(price(seat)))}
       ${of("outcome.income", (one) => html`<b class="gain">${c.money((one.sold + one.extra) * price(one.seat))}</b>`)}
       ${of("outcome.costs", ({ seat }) => html`<span class="loss">${c.money(factory(seat)?.costs ?? 0)}</span>`)}
-      ${of("outcome.left", ({ left }) => left)}
+      ${of("outcome.left", (one) => one.offered - one.sold - one.extra)}
     </tbody></table>
   </section>`;
 }

@@ -47,14 +47,7 @@ const OF_QUESTION = new Map(Object.entries(QUESTIONS).flatMap(([stage, all]) => 
 const moment = (c) => `${c.decade.year}.${c.decade.good}.${c.decade.phase}.${question(c)}`;
 
 /** The stages that there are now. @param {Context} c @returns {string[]} */
-const stages = (c) => [
-  "works",
-  "port",
-  "markers",
-  ...(c.board.sale ? ["sale"] : []),
-  ...(c.board.tracks.length ? ["tracks"] : []),
-  "display",
-];
+const stages = (c) => ["works", "port", "markers", "sale", ...(c.board.tracks.length ? ["tracks"] : []), "display"];
 
 /** What the question and the phase ask for. @param {Context} c */
 function stageAsked(c) {

@@ -156,13 +156,51 @@ export interface Track {
   influence: number[];
 }
 
-/** Sellers by seat; the importer is -1. */
+/** Sellers by seat; the importer is -1. Before the production phase it says what would be, as things stand. */
 export interface Sale {
   good: string;
+  producing: boolean;
   demand: number;
   importer: number;
-  sales: { seat: number; made: number; offered: number; sold: number; extra: number; left: number; appeal: number }[];
+  sales: Offer[];
   rows: { row: number; left: number; selling: number[]; served: number[] }[];
+}
+
+export interface Offer {
+  seat: number;
+  appeal: number;
+  quality: number;
+  made: number;
+  offered: number;
+  sold: number;
+  /** Sold beside the market. */
+  extra: number;
+}
+
+/** What a production would come to. */
+export interface Expected {
+  appeal: number;
+  makes: number;
+  demand: number;
+  wage: number;
+  sold: number;
+  income: number;
+  costs: number;
+  /** By how many spaces the share price would rise, and the value then. */
+  steps: number;
+  value: number;
+}
+
+/** With so many workers or levels more, or at this price. */
+export interface Step extends Expected {
+  n: number;
+}
+
+export interface Outlook {
+  kind: string;
+  /** How many players still act before the production. */
+  acting: number;
+  goods: { good: string; now: Expected; prices: Step[]; steps: Step[] }[];
 }
 
 export interface Board {
@@ -173,7 +211,8 @@ export interface Board {
   companies: Company[];
   special: Special;
   tracks: Track[];
-  sale: Sale | null;
+  sale: Sale;
+  outlook: Outlook | null;
 }
 
 /** What is printed. */

@@ -68,7 +68,8 @@ function row(c, factory, line, at, then) {
 function ladder(c, factory) {
   const least = c.leastPrice(factory.good);
   const next = c.priceOf(factory);
-  const top = Math.max(least + STEPS - 1, factory.price + AROUND, next);
+  const around = Math.abs(next - factory.price) > AROUND ? next : factory.price;
+  const top = Math.max(least + STEPS - 1, around + AROUND);
   const prices = times(STEPS, (n) => top - n);
   return html`<ol class="prices" aria-hidden="true">${prices.map(
     (price) =>

@@ -98,22 +98,17 @@ def _shut(game: G, seat: int, line: int) -> Step:
 
 
 # --- the sale -------------------------------------------------------------------------------------------------
-def sellers_of(game: G) -> list[Seller]:
-    """What everybody who takes part offers of the active good, in the order of the sales."""
-    good, figures = economy.active(game), printed(game)
-    found = []
-    for sale in game.state.production.sales:
-        factory = game.state.companies[sale.seat].factories[good]
-        found.append(Seller(appeal(figures, good, factory), sale.offered, quality(figures, good, factory)))
-    return found
-
-
 @steps("production.sell")
 def sell(game: G) -> None:
     """Row by row from the highest appeal until the demand is used up."""
-    good, production = economy.active(game), game.state.production
+    good, figures = economy.active(game), printed(game)
+    production = game.state.production
+    sellers = []
+    for sale in production.sales:
+        factory = game.state.companies[sale.seat].factories[good]
+        sellers.append(Seller(appeal(figures, good, factory), sale.offered, quality(figures, good, factory)))
     demand = labor.demand(game, good)
-    sold, production.importer = share_out(demand, sellers_of(game), game.state.importers[good])
+    sold, production.importer = share_out(demand, sellers, game.state.importers[good])
     for sale, count in zip(production.sales, sold, strict=True):
         sale.sold = count
         sale.left = sale.offered - count

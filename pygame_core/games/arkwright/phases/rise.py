@@ -95,6 +95,13 @@ def decide_ties(game: G, seat: int, tied: list[Contest]) -> Step:
 
 
 # --- rising ---------------------------------------------------------------------------------------------------
+def steps_of(count: int, *first: bool) -> int:
+    """How far a share price rises for so many goods sold; `first` says of each contest whether it is won."""
+    if not count:
+        return 0
+    return (SOLD_ONE if count == 1 else SOLD_MORE) + BONUS * sum(first)
+
+
 def winner(game: G, contest: Contest) -> int:
     """Who is at the head alone and has sold something."""
     winning = list(may_win(game, contest))
@@ -106,9 +113,8 @@ def settle(game: G, press: int, won: list[Contest]) -> None:
     first = {contest: press if contest in won else winner(game, contest) for contest in CONTESTS}
     for sale in game.state.production.sales:
         count = sold(sale)
-        steps_up = SOLD_ONE if count == 1 else SOLD_MORE if count else 0
         bonuses = [contest for contest in CONTESTS if first[contest] == sale.seat]
-        steps_up += BONUS * len(bonuses)
+        steps_up = steps_of(count, *(contest in bonuses for contest in CONTESTS))
         if steps_up:
             worth = stock.move(game, sale.seat, steps_up)
             rule = "ark.price.sold-two" if count > 1 else "ark.price.sold-one"
