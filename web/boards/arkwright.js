@@ -24,8 +24,9 @@ import { works } from "./arkwright/works.js";
  */
 const STAGES = {
   works: { looks: MAIN, works: MAIN, market: MAIN, labour: MORE, office: MAIN, shares: MORE },
-  // in place of the office
-  composing: { looks: MAIN, works: MAIN, preview: MAIN, market: MAIN, labour: MORE, shares: MORE },
+  // what the answer would come to stands there in place of the office, and of what it does not concern
+  hiring: { looks: MAIN, works: MAIN, preview: MAIN, market: MAIN, labour: MAIN },
+  pricing: { looks: MAIN, works: MAIN, preview: MAIN, market: MAIN, shares: MAIN },
   port: { looks: MAIN, contracts: MAIN, port: MAIN, office: MAIN, shares: MAIN, market: MORE, labour: MORE },
   markers: { looks: MAIN, special: MAIN, tiles: MAIN, events: MORE, office: MAIN },
   sale: { looks: MAIN, sale: MAIN, outcome: MAIN, office: MAIN, shares: MORE },
@@ -54,11 +55,17 @@ const PANELS = {
   shares,
 };
 
+/** @param {Context} c */
+function stageShown(c) {
+  const stage = stageOf(c);
+  if (stage !== "works" || !previews(c)) return stage;
+  return c.asks("worker.hire") ? "hiring" : "pricing";
+}
+
 /** @param {BoardView<Board, Printed>} view @param {Look} ui @param {Words} words */
 export function board(view, ui, words) {
   const c = new Context(view, ui, words);
-  const look = stageOf(c);
-  const stage = look === "works" && previews(c) ? "composing" : look;
+  const stage = stageShown(c);
   return laidOut("ark", stage, STAGES[stage], PANELS, c);
 }
 
