@@ -13,7 +13,7 @@ import { contracts, port } from "./arkwright/port.js";
 import { outcome, sale } from "./arkwright/sale.js";
 import { LOOK_ICONS, looks, stageOf } from "./arkwright/stages.js";
 import { tracks, worth } from "./arkwright/trading.js";
-import { works } from "./arkwright/works.js";
+import { goods, works } from "./arkwright/works.js";
 
 /** @import { BoardView, Look, Words } from "./kit/types" */
 /** @import { Board, Printed } from "./arkwright/view" */
@@ -23,22 +23,23 @@ import { works } from "./arkwright/works.js";
  * @type {Record<string, Record<string, string>>}
  */
 const STAGES = {
-  works: { looks: MAIN, works: MAIN, market: MAIN, labour: MORE, office: MAIN, shares: MORE },
+  works: { looks: MAIN, goods: MAIN, works: MAIN, market: MAIN, labour: MORE, office: MAIN, shares: MORE },
   // what the answer would come to stands there in place of the office, and of what it does not concern
-  hiring: { looks: MAIN, works: MAIN, preview: MAIN, market: MAIN, labour: MAIN },
-  pricing: { looks: MAIN, works: MAIN, preview: MAIN, market: MAIN, shares: MAIN },
+  hiring: { looks: MAIN, goods: MAIN, works: MAIN, preview: MAIN, market: MAIN, labour: MAIN },
+  pricing: { looks: MAIN, goods: MAIN, works: MAIN, preview: MAIN, market: MAIN, shares: MAIN },
   port: { looks: MAIN, contracts: MAIN, port: MAIN, office: MAIN, shares: MAIN, market: MORE, labour: MORE },
   markers: { looks: MAIN, special: MAIN, tiles: MAIN, events: MORE, office: MAIN },
   sale: { looks: MAIN, sale: MAIN, outcome: MAIN, office: MAIN, shares: MORE },
   tracks: { looks: MAIN, tracks: MAIN, worth: MORE, office: MORE },
-  display: { looks: MAIN, works: MAIN, display: MAIN, office: MORE },
+  display: { looks: MAIN, goods: MAIN, works: MAIN, display: MAIN, office: MORE },
 };
 
 /** All panels, in the order in which they stand on every stage. */
 const PANELS = {
   looks,
-  works,
+  goods,
   preview,
+  works,
   sale,
   outcome,
   contracts,

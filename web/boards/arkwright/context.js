@@ -79,6 +79,13 @@ export class Context extends KitContext {
     return this.companies[seat === undefined ? (this.mine?.seat ?? turn) : Number(seat)];
   }
 
+  /** The good that a phone shows of the works and the market: the one that is asked about, else the active one. */
+  get goodShown() {
+    const about = this.decision?.params.good ?? this.chosen?.params.good ?? this.mine?.factories[0]?.good;
+    const asked = this.decision ? (about ?? this.decade.good) : this.decade.good;
+    return looked(this, "good", question(this)) ?? asked;
+  }
+
   /** Whose that is, in a heading. @param {string} key @param {Company} company */
   titled(key, company) {
     return company === this.mine ? this.w(`${key}.mine`) : this.w(`${key}.of`, { who: this.name(company.seat) });

@@ -49,7 +49,7 @@ function importer(c, column, top) {
 
 /** @param {Context} c @param {Market} column @param {number} top */
 const share = (c, column, top) =>
-  html`<div class="share ${column.good === c.decade.good ? "active" : ""}" role="group" aria-label=${c.title(column.good)}>
+  html`<div class="share ${column.good === c.decade.good ? "active" : ""} ${column.good === c.goodShown ? "" : "aside"}" role="group" aria-label=${c.title(column.good)}>
     <header data-target=${column.id}>${goodIcon(column.good)}<h3>${c.title(column.good)}</h3><span class="small end">${c.w("demand")} <b>${column.demand}</b></span></header>
     <ul class="strips">${c.companies.map(({ seat }) => strip(c, column, seat, top))}${importer(c, column, top)}</ul>
     <div class="scale" aria-hidden="true">${times(top + 1, (row) => html`<span>${row}</span>`)}</div>

@@ -27,9 +27,9 @@ function withAnswer(c, one) {
   return one.steps.find((step) => step.n === n) ?? null;
 }
 
-/** A figure before and after; one that stays stands alone. @param {unknown} now @param {unknown} then @param {string} [cls] */
-const figure = (now, then, cls = "") =>
-  html`<td class="amt ${cls}">${now === then ? now : html`<span class="was">${now}</span> <b>${then}</b>`}</td>`;
+/** A figure before and after; one that stays stands alone. @param {Context} c @param {string} key @param {unknown} now @param {unknown} then @param {string} [cls] */
+const figure = (c, key, now, then, cls = "") =>
+  html`<td class="amt ${cls}" data-label=${c.w(`preview.${key}`)}>${now === then ? now : html`<span class="was">${now}</span> <b>${then}</b>`}</td>`;
 
 /** @param {Context} c @param {Outlook["goods"][number]} one */
 function row(c, one) {
@@ -38,10 +38,12 @@ function row(c, one) {
   const then = changed ?? now;
   const cash = (/** @type {Expected} */ all) => all.income - all.costs;
   const share = (/** @type {Expected} */ all) => c.w("preview.share", { steps: all.steps, value: c.money(all.value) });
-  return html`<tr class=${changed ? "changed" : ""}><th scope="row">${goodIcon(one.good)}${c.title(one.good)}</th>
-    ${figure(now.appeal, then.appeal)}${figure(now.makes, then.makes)}${figure(now.demand, then.demand)}${figure(now.sold, then.sold)}
-    ${figure(c.money(now.income), c.money(then.income), "gain")}${figure(c.money(now.wage), c.money(then.wage))}${figure(c.money(now.costs), c.money(then.costs), "loss")}
-    ${figure(signed(cash(now)), signed(cash(then)), gainOrLoss(cash(then)))}${figure(share(now), share(then))}</tr>`;
+  return html`<tr class="${changed ? "changed" : ""} ${one.good === c.goodShown ? "" : "aside"}"><th scope="row">${goodIcon(one.good)}${c.title(one.good)}</th>
+    ${figure(c, "appeal", now.appeal, then.appeal)}${figure(c, "makes", now.makes, then.makes)}
+    ${figure(c, "demand", now.demand, then.demand)}${figure(c, "sold", now.sold, then.sold)}
+    ${figure(c, "income", c.money(now.income), c.money(then.income), "gain")}${figure(c, "wage", c.money(now.wage), c.money(then.wage))}
+    ${figure(c, "costs", c.money(now.costs), c.money(then.costs), "loss")}
+    ${figure(c, "left", signed(cash(now)), signed(cash(then)), gainOrLoss(cash(then)))}${figure(c, "steps", share(now), share(then))}</tr>`;
 }
 
 const COLUMNS = ["appeal", "makes", "demand", "sold", "income", "wage", "costs", "left", "steps"];

@@ -4,6 +4,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { plain, signed } from "../kit/figures.js";
 import { icon } from "../kit/icons.js";
 import { times } from "../kit/lists.js";
+import { lookButton, question } from "../kit/looks.js";
 import { goodIcon, roman } from "./context.js";
 
 /** @import { Context } from "./context.js" */
@@ -103,7 +104,7 @@ const signed0 = (n) => (n ? signed(n) : "+0");
 function standing(c, factory) {
   const then = changes(c, factory);
   const kind = factory.kind === "regular" ? nothing : html` <small>${c.label(`kind.${factory.kind}`)}</small>`;
-  return html`<div class="site ${factory.good === c.decade.good ? "active" : ""}" data-target=${factory.id} role="group" aria-label=${c.title(factory.good)}>
+  return html`<div class="site ${factory.good === c.decade.good ? "active" : ""} ${factory.good === c.goodShown ? "" : "aside"}" data-target=${factory.id} role="group" aria-label=${c.title(factory.good)}>
     <header>${goodIcon(factory.good)}<h3>${c.title(factory.good)} ${roman(factory.level)}${kind}</h3><span class="small muted end">${c.w("makes", { n: factory.makes })}</span></header>
     <div class="floor"><ol class="lines">${factory.lines.map((line, at) => row(c, factory, line, at, then))}</ol>${ladder(c, factory)}</div>
     ${sum(c, factory)}
@@ -116,9 +117,22 @@ function bare(c, company, good) {
     (one) => one.good === good && one.kind === "regular" && one.level <= c.decade.level,
   );
   const prices = offers.map((one) => `${roman(one.level)} ${c.money(one.cost)}`).join(", ");
-  return html`<div class="site none ${good === c.decade.good ? "active" : ""}" data-target=${c.printed.sites[company.seat][good]} role="group" aria-label=${c.title(good)}>
+  return html`<div class="site none ${good === c.decade.good ? "active" : ""} ${good === c.goodShown ? "" : "aside"}" data-target=${c.printed.sites[company.seat][good]} role="group" aria-label=${c.title(good)}>
     <header>${goodIcon(good)}<h3>${c.title(good)}</h3></header><p>${c.w("site.none")}<br>${prices}</p></div>`;
 }
+
+/** The goods, of which a phone shows one. @param {Context} c @param {string} cls */
+export const goods = (c, cls) =>
+  html`<div class="panel ark-goods ${cls}" role="group" aria-label=${c.w("goods")}>${c.goods.map((good) =>
+    lookButton({
+      key: "good",
+      value: good,
+      during: question(c),
+      pressed: good === c.goodShown,
+      cls: "good-tab",
+      body: html`${goodIcon(good)}<span>${c.title(good)}</span>`,
+    }),
+  )}</div>`;
 
 /** @param {Context} c @param {string} cls */
 export function works(c, cls) {
