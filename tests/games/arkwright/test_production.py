@@ -6,7 +6,7 @@ import pytest
 
 from pygame_core.games.arkwright.ids import GOODS
 from pygame_core.games.arkwright.market import Seller, share_out
-from tests.games.arkwright.board import A, B, C, D, Board
+from tests.games.arkwright.board import A, B, Board, C, D
 
 BLUE, RED, YELLOW = 0, 1, 2
 

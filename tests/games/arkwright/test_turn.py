@@ -122,8 +122,8 @@ def test_markers_are_used_again_for_a_fee() -> None:
     assert levels(board, "machines", 4) == 1 and board[A].cash == 96
 
 
-@pytest.mark.rule("ark.example.reuse-machines-workshop", "ark.tile.workshop.plus-three", "ark.machines.thirteen-workshop",
-                  "ark.example.workshop-three-machines")  # fmt: skip
+@pytest.mark.rule("ark.example.reuse-machines-workshop", "ark.tile.workshop.plus-three",
+                  "ark.machines.thirteen-workshop", "ark.example.workshop-three-machines")  # fmt: skip
 def test_fee_cost_and_workshop() -> None:
     board = table("workshop")
     board.place(A, "machines", 6)

@@ -102,7 +102,7 @@ def test_workers_are_paid_when_their_good_is_made() -> None:
 def test_the_last_decade() -> None:
     board = table(year=1810, good="clothing")
     for good in ("food", "clothing", "cutlery"):
-        board.factory(A, good, workers=(2 if good != "cutlery" else 2,))  # type: ignore[arg-type]
+        board.factory(A, good, workers=(2,))  # type: ignore[arg-type]
     board.tiles(A, "school")
     board.step("worker.work", seat=A)
     assert board.why("food") == "ark.worker.lastdecade.no-hire"
@@ -189,7 +189,8 @@ def machines(board: Board, count: int = 3) -> Board:
 
 @pytest.mark.rule("ark.machines.replace-worker", "ark.machines.placed-at-once", "ark.machines.distribute",
                   "ark.machines.output-unchanged", "ark.machines.worker-to-fired", "ark.machines.worker-not-reused",
-                  "ark.machines.fewer-allowed", "ark.def.supply.unlimited", "ark.tile.workshop.any-factory")  # fmt: skip
+                  "ark.machines.fewer-allowed", "ark.def.supply.unlimited",
+                  "ark.tile.workshop.any-factory")  # fmt: skip
 def test_machines_take_the_places_of_workers() -> None:
     board = table()
     board.factory(A, "food", full=2)
