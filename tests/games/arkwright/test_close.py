@@ -41,7 +41,8 @@ def test_a_whole_game_goes_through_its_decades() -> None:
         if board.table.result is not None:
             break
         board.answer(next(iter(board.ask.answers())))
-    cycles = [(event.place["turn"], event.params["good"]) for event in board.table.log(None) if event.code == "cycle.began"]
+    log = board.table.log(None)
+    cycles = [(event.place["turn"], event.params["good"]) for event in log if event.code == "cycle.began"]
     goods = ("food", "clothing", "cutlery", "lamps")
     assert cycles == [(year, good) for year in (1770, 1780, 1790, 1800, 1810) for good in goods]
     assert len(board.told("event.turned")) == 6 and board.told("event.turned")[-1]["event"] == "event.end_of_game"
@@ -109,7 +110,8 @@ def test_harbor_wages() -> None:
 
 
 @pytest.mark.rule("ark.decade.dismiss.warehouse", "ark.decade.dismiss.goods-lost", "ark.decade.dismiss.ship",
-                  "ark.decade.dismiss.ship-whole", "ark.decade.dismiss.only-time", "ark.decade.dismiss.small-first")  # fmt: skip
+                  "ark.decade.dismiss.ship-whole", "ark.decade.dismiss.only-time",
+                  "ark.decade.dismiss.small-first")  # fmt: skip
 def test_dismissals() -> None:
     board = Board()
     board.labor(30, fired=0)

@@ -25,7 +25,8 @@ def kinds(board: Board, kind: str) -> list[str]:
 
 # --- tiles ------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("ark.extra.tile.any-displayed", "ark.extra.tile.no-duplicates", "ark.example.fourth-tile-free",
-                  "ark.extra.tile.max-four", "ark.def.special.three-kinds", "ark.setup.tiles.patrons-distinct")  # fmt: skip
+                  "ark.extra.tile.max-four", "ark.def.special.three-kinds",
+                  "ark.setup.tiles.patrons-distinct")  # fmt: skip
 def test_taking_a_tile() -> None:
     board = table(1770, "office", "patron_food", office=1, extra_shifts=1, patron_lamps=1, agent=0)
     take(board)
@@ -98,15 +99,17 @@ def test_taking_markers() -> None:
 
 # --- ships ------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("ark.extra.ship.row-limit", "ark.extra.ship.levels", "ark.example.ships-level-two")
-@pytest.mark.parametrize(("year", "sizes"), [(1770, {"2"}), (1780, {"2", "4"}), (1790, {"2", "4"}), (1810, {"2", "4", "6"})])
+@pytest.mark.parametrize(("year", "sizes"), [
+    (1770, {"2"}), (1780, {"2", "4"}), (1790, {"2", "4"}), (1810, {"2", "4", "6"}),
+])  # fmt: skip
 def test_ships_by_level(year: int, sizes: set[str]) -> None:
     board = take(table(year))
     assert {value.split("/")[1] for value in kinds(board, "ship")} == sizes
     assert board.why("ship/10/0/level") == "ark.extra.ship.row-limit"
 
 
-@pytest.mark.rule("ark.extra.ship.two-piers", "ark.extra.ship.exchange-higher", "ark.extra.ship.exchange-with-free-pier",
-                  "ark.extra.ship.returned-available")  # fmt: skip
+@pytest.mark.rule("ark.extra.ship.two-piers", "ark.extra.ship.exchange-higher",
+                  "ark.extra.ship.exchange-with-free-pier", "ark.extra.ship.returned-available")  # fmt: skip
 def test_piers() -> None:
     board = table(1800)
     board.ships(A, 2, 4)

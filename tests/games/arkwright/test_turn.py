@@ -271,8 +271,9 @@ def test_the_engineer_pays_what_he_likes() -> None:
 
 
 # --- quality ----------------------------------------------------------------------------------------------------
-@pytest.mark.rule("ark.quality.distribute", "ark.example.quality-gray", "ark.def.appeal.automatic",
-                  "ark.quality.total", "ark.quality.built-only", "ark.quality.permanent")  # fmt: skip
+@pytest.mark.rule("ark.quality.distribute", "ark.example.quality-gray", "ark.def.time.action-any-good",
+                  "ark.def.appeal.automatic", "ark.quality.total", "ark.quality.built-only",
+                  "ark.quality.permanent")  # fmt: skip
 def test_quality_raises_appeal() -> None:
     board = table()
     board[A].gray = ["light_quality"]
