@@ -14,7 +14,7 @@ from ..state import Company, G, Tile, give_back, has_tile, level, printed, tile_
 def ways(game: G, company: Company, number: int) -> list[Reach]:
     """By what right this player could reach a level; the first by that of the current level alone."""
     found: list[Reach] = ["level"]
-    if number > level(game):
+    if company.tiles and number > level(game):
         if has_tile(company, "inventor"):
             found.append("inventor")
         if has_tile(company, "tinkerer"):

@@ -43,7 +43,7 @@ def may_take_marker(game: G, company: Company, row: int, marker: MarkerId, reach
 
 def ship_type(game: G, capacity: int) -> int:
     """The place of a size among the printed ones."""
-    return next(number for number, ship in enumerate(printed(game).ships) if ship.capacity == capacity)
+    return printed(game).ship_place[capacity]
 
 
 def crew(game: G, capacity: int) -> int:

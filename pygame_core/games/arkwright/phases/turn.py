@@ -73,12 +73,16 @@ def effect(game: G, company: Company, kind: MarkerType, paid: int) -> int:
 
 
 # --- which marker ---------------------------------------------------------------------------------------------
-def may_use(game: G, seat: int, marker: MarkerId) -> Reason:
-    company = game.state.companies[seat]
-    if marker in company.spaces and locked_two(game, company, company.spaces.index(marker)):
+def has_free_space(game: G, seat: int) -> bool:
+    return any(may_place(game, seat, place, None) for place in range(len(printed(game).spaces)))
+
+
+def may_use(game: G, company: Company, marker: MarkerId, free: bool) -> Reason:
+    """`free`: whether there is a free space; a marker that lies on one may stay there."""
+    if marker not in company.spaces:
+        return OPEN if free else Closed("ark.action.locks.all-full")
+    if locked_two(game, company, company.spaces.index(marker)):
         return Closed("ark.tile.administrator.lost")
-    if not any(may_place(game, seat, place, marker) for place in range(len(company.spaces))):
-        return Closed("ark.action.locks.all-full")
     return OPEN
 
 
@@ -97,10 +101,10 @@ NO_SPACE = Closed("ark.ship.needs-free-space")
 
 
 def marker_options(game: G, seat: int) -> list[Option]:
-    company, elements = game.state.companies[seat], targets.markers(seat)
+    company, elements, free = game.state.companies[seat], targets.markers(seat), has_free_space(game, seat)
     options = [
         Option(
-            marker, may_use(game, seat, marker), elements[marker], "turn.marker", marker=f"marker.{marker}",
+            marker, may_use(game, company, marker, free), elements[marker], "turn.marker", marker=f"marker.{marker}",
             fee=fee(game, company, marker),
         )
         for marker in investor.owned(game, seat)
