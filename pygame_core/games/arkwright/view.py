@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from . import labor, stock, targets
+from .actions.investor import owned
 from .factories import appeal, base_quality, costs, is_full, quality, quantity
+from .forecast import Ahead, market_ahead
 from .ids import COMMODITIES, GOODS, POSTS, Commodity, Good
 from .phases import influence
 from .phases.close import harbor_workers
@@ -82,11 +84,17 @@ def _decade(game: G) -> View:
         "events": [f"event.{event}" for event in known],
         "reserve": f"event.{world.reserve}" if world.reserve and events_known(game) else "",
         "among": [f"event.{event}" for event in world.seen],
-        "running": f"event.{world.running.event}" if world.running is not None else "",
-        "used": list(world.running.used) if world.running is not None else [],
+        "running": _running(game),
         "bureaucracy": world.bureaucracy,
         "economy": _economy(game),
     }
+
+
+def _running(game: G) -> View | None:
+    running = game.state.running
+    if running is None:
+        return None
+    return {"id": targets.EVENT[running.event], "event": f"event.{running.event}", "used": list(running.used)}
 
 
 def _economy(game: G) -> View | None:
@@ -113,7 +121,7 @@ def _labor(game: G) -> View:
 
 def _market(game: G, good: Good) -> View:
     """A good's column of the market shares: who offers how much at which appeal."""
-    figures, world = printed(game), game.state
+    figures, world, ahead = printed(game), game.state, market_ahead(game, good)
     strips = []
     for seat, company in enumerate(world.companies):
         factory = company.factories.get(good)
@@ -123,15 +131,20 @@ def _market(game: G, good: Good) -> View:
                     "id": targets.factories(seat)[good], "seat": seat, "appeal": appeal(figures, good, factory),
                     "makes": quantity(figures, good, factory), "price": factory.price,
                     "quality": quality(figures, good, factory), "stored": company.goods.get(good, 0),
+                    "ahead": _ahead(ahead.players[seat]),
                 }
             )  # fmt: skip
     return {
         "id": targets.DEMAND[good],
         "good": good,
         "demand": labor.demand(game, good),
-        "importer": {"id": targets.IMPORTER[good], "appeal": world.importers[good]},
+        "importer": {"id": targets.IMPORTER[good], "appeal": world.importers[good], "sold": ahead.importer},
         "strips": strips,
     }
+
+
+def _ahead(one: Ahead) -> View:
+    return {"sold": one.sold, "earns": one.earns, "costs": one.costs, "rise": one.rise, "value": one.value}
 
 
 def _exchange(game: G) -> View:
@@ -193,7 +206,13 @@ def _company(game: G, seat: int) -> View:
             }
             for place, cost in enumerate(figures.spaces)
         ],
-        "gray": [{"id": targets.markers(seat)[marker], "marker": f"marker.{marker}"} for marker in company.gray],
+        "sites": [
+            {"id": targets.factories(seat)[good], "good": good} for good in GOODS if good not in company.factories
+        ],
+        "markers": [
+            {"id": targets.markers(seat)[marker], "marker": f"marker.{marker}", "placed": marker in company.spaces}
+            for marker in owned(game, seat)
+        ],
         "tiles": [
             {"id": targets.tiles(seat)[tile.id], "tile": f"tile.{tile.id}", "at": tile.at, "uses": tile.uses,
              "turned": tile.turned}
@@ -204,8 +223,8 @@ def _company(game: G, seat: int) -> View:
             for pier, ship in enumerate(company.ships)
         ],
         "contracts": [
-            {"id": targets.contracts(seat)[good], "good": good, "n": number}
-            for good, number in company.contracts.items()
+            {"id": targets.contracts(seat)[good], "good": good, "n": company.contracts.get(good, 0)}
+            for good in ([] if short_game(game) else GOODS)
         ],
         "limit": company.limit,
         "stores": [

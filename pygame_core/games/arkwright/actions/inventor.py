@@ -50,7 +50,7 @@ def use(game: G, seat: int, tile: TileId) -> Step:
         options = [
             Option("keep", OPEN, targets.tiles(seat)[tile], "inventor.keep", cost=cost, tile=f"tile.{tile}",
                    sold=forced.shares, loans=forced.loans),
-            Option("return", OPEN, targets.TILE[tile], "inventor.return", tile=f"tile.{tile}"),
+            Option("return", OPEN, targets.tiles(seat)[tile], "inventor.return", tile=f"tile.{tile}"),
         ]  # fmt: skip
         answer = yield lambda: Pick(
             seat, "inventor.keep", options, "ark.tile.inventor.keep-cost", tile=f"tile.{tile}", cost=cost
