@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from ....kernel.decisions import NOWHERE, Allocate, Amount, Option, Pick, Slot
 from ....kernel.game import Step
@@ -117,6 +118,11 @@ def limit_options(game: G, seat: int) -> list[Option]:
     ]  # fmt: skip
 
 
+@cache
+def contract_text(good: Good, space: int) -> str:
+    return CONTRACT.text(Contract(good, space))
+
+
 def contract_options(game: G, seat: int) -> Iterator[Option]:
     company = game.state.companies[seat]
     track, elements = printed(game).track, targets.contracts(seat)
@@ -124,7 +130,7 @@ def contract_options(game: G, seat: int) -> Iterator[Option]:
         now, element, factory = company.contracts.get(good, 0), elements[good], int(good in company.factories)
         for space in track:
             yield Option(
-                CONTRACT.text(Contract(good, space)), may_contract(company, good, space), element,
+                contract_text(good, space), may_contract(company, good, space), element,
                 "exchange.contract", good=good, n=space, now=now, factory=factory,
             )  # fmt: skip
     yield Option(CONTRACT.text(Done()), OPEN, NOWHERE, "exchange.done", quiet=True)
