@@ -34,6 +34,7 @@ MarkerId = Literal[
 ]  # fmt: skip
 """An action marker: the six own ones, then the light and the dark gray ones."""
 MARKERS: tuple[MarkerId, ...] = get_args(MarkerId)
+OWN_MARKERS = MARKERS[:6]
 
 TileId = Literal[
     "agent", "broker", "accountant", "charisma", "inventor", "tinkerer", "developer", "extra_shifts", "engineer",

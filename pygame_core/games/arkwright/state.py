@@ -228,8 +228,7 @@ def enter(game: G, phase: PhaseId) -> None:
 
 def level(game: G) -> int:
     """The current development level."""
-    levels = printed(game).levels[scenario(game)]
-    return levels[game.state.decade]
+    return printed(game).levels[scenario(game)][game.state.decade]
 
 
 def last_decade(game: G) -> bool:
@@ -250,7 +249,7 @@ def tile_of(company: Company, tile: TileId) -> Tile | None:
 
 
 def has_tile(company: Company, tile: TileId) -> bool:
-    return any(one.id == tile for one in company.tiles)
+    return tile in [one.id for one in company.tiles]
 
 
 def give_back(game: G, seat: int, tile: TileId) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from . import labor, stock, targets
-from .actions import investor
+from .actions.investor import owned
 from .factories import appeal, base_quality, costs, is_full, quality, quantity
+from .forecast import Ahead, market_ahead
 from .ids import COMMODITIES, GOODS, POSTS, Commodity, EventId, Good
 from .market import IMPORTER, Seller, rows, share_out
 from .outlook import outlook
@@ -60,7 +61,6 @@ def shown(game: G) -> View:
              "thresholds": list(marker.thresholds), "most": marker.most, "lines": marker.lines}
             for marker in figures.marker.values()
         ],
-        "sites": [{good: targets.factories(seat)[good] for good in GOODS} for seat in range(game.seats)],
         "row_level": list(figures.row_level[scenario(game)]),
         "company_prices": {name: list(prices) for name, prices in figures.company_prices.items()},
         "company_players": list(figures.company_players),
@@ -88,8 +88,7 @@ def _decade(game: G) -> View:
         ],
         "reserve": _event(world.reserve, False, known) if world.reserve else None,
         "among": [f"event.{event}" for event in world.seen],
-        "running": _event(world.running.event, True, True) if world.running is not None else None,
-        "used": list(world.running.used) if world.running is not None else [],
+        "running": _running(game),
         "bureaucracy": world.bureaucracy,
         "economy": _economy(game),
     }
@@ -100,6 +99,13 @@ def _event(event: EventId, turned: bool, known: bool) -> View:
     if not known:
         return {"id": "", "event": "", "turned": False}
     return {"id": targets.EVENT[event], "event": f"event.{event}", "turned": turned}
+
+
+def _running(game: G) -> View | None:
+    running = game.state.running
+    if running is None:
+        return None
+    return {"id": targets.EVENT[running.event], "event": f"event.{running.event}", "used": list(running.used)}
 
 
 def _economy(game: G) -> View | None:
@@ -125,9 +131,9 @@ def _labor(game: G) -> View:
 
 
 def _market(game: G, good: Good) -> View:
-    """A good's column of the market shares: who offers how much at which appeal, and sells of it as things stand."""
-    figures, world = printed(game), game.state
-    strips: list[View] = []
+    """A good's column of the market shares: who offers how much at which appeal."""
+    figures, world, ahead = printed(game), game.state, market_ahead(game, good)
+    strips = []
     for seat, company in enumerate(world.companies):
         factory = company.factories.get(good)
         if factory is not None:
@@ -136,19 +142,20 @@ def _market(game: G, good: Good) -> View:
                     "id": targets.factories(seat)[good], "seat": seat, "appeal": appeal(figures, good, factory),
                     "makes": quantity(figures, good, factory), "price": factory.price,
                     "quality": quality(figures, good, factory), "stored": company.goods.get(good, 0),
+                    "ahead": _ahead(ahead.players[seat]),
                 }
             )  # fmt: skip
-    sellers = [Seller(strip["appeal"], strip["makes"], strip["quality"]) for strip in strips]
-    sold, imported = share_out(labor.demand(game, good), sellers, world.importers[good])
-    for strip, count in zip(strips, sold, strict=True):
-        strip["sold"] = count
     return {
         "id": targets.DEMAND[good],
         "good": good,
         "demand": labor.demand(game, good),
-        "importer": {"id": targets.IMPORTER[good], "appeal": world.importers[good], "sold": imported},
+        "importer": {"id": targets.IMPORTER[good], "appeal": world.importers[good], "sold": ahead.importer},
         "strips": strips,
     }
+
+
+def _ahead(one: Ahead) -> View:
+    return {"sold": one.sold, "earns": one.earns, "costs": one.costs, "rise": one.rise, "value": one.value}
 
 
 def _exchange(game: G) -> View:
@@ -210,8 +217,12 @@ def _company(game: G, seat: int) -> View:
             }
             for place, cost in enumerate(figures.spaces)
         ],
+        "sites": [
+            {"id": targets.factories(seat)[good], "good": good} for good in GOODS if good not in company.factories
+        ],
         "markers": [
-            {"id": targets.markers(seat)[marker], "marker": f"marker.{marker}"} for marker in investor.owned(game, seat)
+            {"id": targets.markers(seat)[marker], "marker": f"marker.{marker}", "placed": marker in company.spaces}
+            for marker in owned(game, seat)
         ],
         "tiles": [
             {"id": targets.tiles(seat)[tile.id], "tile": f"tile.{tile.id}", "at": tile.at, "uses": tile.uses,

@@ -31,12 +31,12 @@ function strip(c, column, seat, top) {
     who: c.name(seat),
     n: one.makes,
     appeal: one.appeal,
-    sold: one.sold,
+    sold: one.ahead.sold,
     price: c.money(one.price),
   });
   const shown = c.shown.seat === seat;
   return html`<li class="house-${c.house(seat)}" data-target=${shown ? nothing : one.id} data-for=${shown ? one.id : nothing} title=${text}>${c.arms(seat)}
-    <span class="cells">${cells({ appeal: one.appeal, goods: one.makes, sold: one.sold, top })}</span><span class="sr">${text}</span></li>`;
+    <span class="cells">${cells({ appeal: one.appeal, goods: one.makes, sold: one.ahead.sold, top })}</span><span class="sr">${text}</span></li>`;
 }
 
 /** @param {Context} c @param {Market} column @param {number} top */

@@ -7,7 +7,7 @@ import { lookButton, question } from "../kit/looks.js";
 import { goodIcon, roman, tileIcon } from "./context.js";
 
 /** @import { Context } from "./context.js" */
-/** @import { Company, Marker, Pier, Space, Tile } from "./view" */
+/** @import { Company, Pier, Space, Tile } from "./view" */
 
 /** @param {Context} c @param {string} marker @param {unknown} target */
 const chip = (c, marker, target) =>
@@ -45,10 +45,6 @@ function pier(c, pier) {
   return html`<span class="pier ${pier.capacity ? "" : "bare"}" data-target=${pier.id} title=${text}>${icon(pier.active || !pier.capacity ? "ship" : "ship-resting")}${pier.capacity || nothing}<span class="sr">${text}</span></span>`;
 }
 
-/** Markers that lie on no space. @param {Company} company @returns {Marker[]} */
-const inHand = (company) =>
-  company.markers.filter(({ marker }) => !company.spaces.some((space) => space.marker === marker));
-
 /** What everybody sees of another company: its spaces, factories, ships and tiles. @param {Context} c @param {Company} company */
 function other(c, company) {
   const who = c.name(company.seat);
@@ -71,7 +67,7 @@ export function office(c, cls) {
     <div class="own">
       <span class="whose-own" data-target=${company.id}>${c.arms(company.seat)}<span class="sr">${c.titled("office", company)}</span></span>
       <span class="spaces">${company.spaces.map((one) => space(c, company, one))}</span>
-      <span class="hand">${inHand(company).map((one) => chip(c, one.marker, one.id))}</span>
+      <span class="hand">${company.markers.filter((one) => !one.placed).map((one) => chip(c, one.marker, one.id))}</span>
       <span class="tiles">${company.tiles.map((one) => owned(c, one))}</span>
       <span class="piers">${company.piers.map((one) => pier(c, one))}</span>
     </div>

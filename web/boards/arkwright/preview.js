@@ -16,7 +16,7 @@ export const previews = (c) => c.board.outlook !== null && c.asks(...QUESTIONS);
 /** What the answer being composed makes of a good; nothing if it leaves it alone. @param {Context} c @param {Outlook["goods"][number]} one @returns {Expected | null} */
 function withAnswer(c, one) {
   const { decision, view } = c;
-  const element = c.mine ? c.printed.sites[c.mine.seat][one.good] : "";
+  const element = c.mine?.factories.find(({ good }) => good === one.good)?.id ?? "";
   if (c.asks("price.set", "factory.price")) {
     const about = decision?.params.good === one.good;
     return (about && one.prices.find(({ n }) => n === view.answer)) || null;

@@ -21,8 +21,7 @@ export interface Decade {
   reserve: EventMarker | null;
   /** What everybody knows to be among those face down. */
   among: string[];
-  running: EventMarker | null;
-  used: number[];
+  running: { id: string; event: string; used: number[] } | null;
   bureaucracy: boolean;
   economy: { good: string; steps: number; workers: number } | null;
 }
@@ -45,8 +44,8 @@ export interface Strip {
   price: number;
   quality: number;
   stored: number;
-  /** As things stand. */
-  sold: number;
+  /** If it were made as things stand. */
+  ahead: { sold: number; earns: number; costs: number; rise: number; value: number };
 }
 
 export interface Market {
@@ -105,6 +104,11 @@ export interface Marker {
   marker: string;
 }
 
+/** One that a company has; placed if it lies on a space. */
+export interface OwnMarker extends Marker {
+  placed: boolean;
+}
+
 export interface Tile {
   id: string;
   tile: string;
@@ -129,8 +133,10 @@ export interface Company {
   value: number;
   loans: number;
   factories: Factory[];
+  /** Where it has none. */
+  sites: { id: string; good: string }[];
   spaces: Space[];
-  markers: Marker[];
+  markers: OwnMarker[];
   tiles: Tile[];
   piers: Pier[];
   contracts: { id: string; good: string; n: number }[];
@@ -230,8 +236,6 @@ export interface Printed {
   track: number[];
   markers: { marker: string; kind: string; shade: string; thresholds: number[]; most: number; lines: number }[];
   row_level: number[];
-  /** The elements of the factories, by seat and good. */
-  sites: Record<string, string>[];
   company_prices: Record<string, number[]>;
   company_players: number[];
   multiplier: number[];

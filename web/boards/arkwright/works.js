@@ -117,7 +117,7 @@ function bare(c, company, good) {
     (one) => one.good === good && one.kind === "regular" && one.level <= c.decade.level,
   );
   const prices = offers.map((one) => `${roman(one.level)} ${c.money(one.cost)}`).join(", ");
-  return html`<div class="site none ${good === c.decade.good ? "active" : ""} ${good === c.goodShown ? "" : "aside"}" data-target=${c.printed.sites[company.seat][good]} role="group" aria-label=${c.title(good)}>
+  return html`<div class="site none ${good === c.decade.good ? "active" : ""} ${good === c.goodShown ? "" : "aside"}" data-target=${company.sites.find((one) => one.good === good)?.id ?? nothing} role="group" aria-label=${c.title(good)}>
     <header>${goodIcon(good)}<h3>${c.title(good)}</h3></header><p>${c.w("site.none")}<br>${prices}</p></div>`;
 }
 

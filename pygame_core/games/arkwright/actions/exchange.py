@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from ....kernel.decisions import NOWHERE, Allocate, Amount, Option, Pick, Slot
 from ....kernel.game import Step
@@ -117,14 +118,20 @@ def limit_options(game: G, seat: int) -> list[Option]:
     ]  # fmt: skip
 
 
+@cache
+def contract_text(good: Good, space: int) -> str:
+    return CONTRACT.text(Contract(good, space))
+
+
 def contract_options(game: G, seat: int) -> Iterator[Option]:
     company = game.state.companies[seat]
+    track, elements = printed(game).track, targets.contracts(seat)
     for good in GOODS:
-        for space in printed(game).track:
+        now, element, factory = company.contracts.get(good, 0), elements[good], int(good in company.factories)
+        for space in track:
             yield Option(
-                CONTRACT.text(Contract(good, space)), may_contract(company, good, space),
-                targets.contracts(seat)[good], "exchange.contract", good=good, n=space,
-                now=company.contracts.get(good, 0), factory=int(good in company.factories),
+                contract_text(good, space), may_contract(company, good, space), element,
+                "exchange.contract", good=good, n=space, now=now, factory=factory,
             )  # fmt: skip
     yield Option(CONTRACT.text(Done()), OPEN, NOWHERE, "exchange.done", quiet=True)
 
@@ -133,7 +140,8 @@ def contract_options(game: G, seat: int) -> Iterator[Option]:
 def contracts(game: G, seat: int) -> Step:
     """One contract after the other is placed or raised; none can be lowered."""
     company = game.state.companies[seat]
-    if not any(may_contract(company, good, space) for good in GOODS for space in printed(game).track):
+    highest = company.limit or printed(game).track[-1]
+    if all(company.contracts.get(good, 0) >= highest for good in GOODS):
         return
     answer = yield lambda: Pick(
         seat, "exchange.contract", contract_options(game, seat), "ark.exchange.contract.place", limit=company.limit

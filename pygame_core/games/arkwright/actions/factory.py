@@ -84,12 +84,13 @@ def _payment(game: G, seat: int, cost: int) -> dict[str, int]:
 
 def build_options(game: G, seat: int, done: int) -> Iterator[Option]:
     company = game.state.companies[seat]
+    kinds, ways_to_pay, top = kinds_offered(game), prices(company), level(game)
     for good in GOODS:
         if good in company.factories:
             continue
-        for number in range(1, level(game) + 1):
-            for kind in kinds_offered(game):
-                for price in prices(company):
+        for number in range(1, top + 1):
+            for kind in kinds:
+                for price in ways_to_pay:
                     saving = may_save(game, seat, good) if price == "developer" else OPEN
                     cost = printed(game).factory[kind][good][number - 1].cost
                     yield Option(
@@ -132,8 +133,9 @@ def work_options(game: G, seat: int, done: int) -> list[Option]:
 def work(game: G, seat: int, done: int) -> Step:
     """One thing after the other, as long as there is anything to do; `done` says which part has been reached."""
     chosen: Work = Done()
-    if sum(option.why is OPEN for option in work_options(game, seat, done)) > 1:
-        answer = yield lambda: Pick(seat, "factory.work", work_options(game, seat, done), "ark.factory.order.phases")
+    options = work_options(game, seat, done)
+    if sum([option.why is OPEN for option in options]) > 1:
+        answer = yield lambda: Pick(seat, "factory.work", options, "ark.factory.order.phases")
         chosen = WORK.read(answer)
     if isinstance(chosen, Done):
         if game.state.turn.developer:

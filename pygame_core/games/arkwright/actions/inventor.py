@@ -14,7 +14,7 @@ from ..state import Company, G, Tile, give_back, has_tile, level, printed, tile_
 def ways(game: G, company: Company, number: int) -> list[Reach]:
     """By what right this player could reach a level; the first by that of the current level alone."""
     found: list[Reach] = ["level"]
-    if number > level(game):
+    if company.tiles and number > level(game):
         if has_tile(company, "inventor"):
             found.append("inventor")
         if has_tile(company, "tinkerer"):
@@ -50,7 +50,7 @@ def use(game: G, seat: int, tile: TileId) -> Step:
         options = [
             Option("keep", OPEN, targets.tiles(seat)[tile], "inventor.keep", cost=cost, tile=f"tile.{tile}",
                    sold=forced.shares, loans=forced.loans),
-            Option("return", OPEN, targets.TILE[tile], "inventor.return", tile=f"tile.{tile}"),
+            Option("return", OPEN, targets.tiles(seat)[tile], "inventor.return", tile=f"tile.{tile}"),
         ]  # fmt: skip
         answer = yield lambda: Pick(
             seat, "inventor.keep", options, "ark.tile.inventor.keep-cost", tile=f"tile.{tile}", cost=cost

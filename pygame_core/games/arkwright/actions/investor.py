@@ -8,7 +8,7 @@ from ....kernel.decisions import NOWHERE, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from .. import targets, voyage
-from ..ids import MARKERS, MarkerId
+from ..ids import MARKERS, OWN_MARKERS, MarkerId
 from ..refs import INVESTED, Added, Done, Exchange, Sail
 from ..state import G, printed, steps
 from . import exchange, machines, ship, workers
@@ -18,8 +18,8 @@ ADDED = ("worker", "machines")
 
 def owned(game: G, seat: int) -> list[MarkerId]:
     """All action markers of a player, own and gray, in the supply or on a space."""
-    figures, gray = printed(game), game.state.companies[seat].gray
-    return [marker for marker in MARKERS if figures.marker[marker].shade == "own" or marker in gray]
+    gray = game.state.companies[seat].gray
+    return [*OWN_MARKERS, *[marker for marker in MARKERS if marker in gray]] if gray else [*OWN_MARKERS]
 
 
 def may_sail(game: G, seat: int, paid: int) -> Reason:

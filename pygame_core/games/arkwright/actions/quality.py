@@ -106,7 +106,7 @@ def market(game: G, seat: int, marker: MarkerId, paid: int) -> Step:
         options = [
             Option("add", OPEN, targets.tiles(seat)["patent"], "marketing.add", n=figures.patent_points,
                    points=points + figures.patent_points),
-            Option("return", OPEN, targets.TILE["patent"], "marketing.return", n=figures.patent_levels),
+            Option("return", OPEN, targets.tiles(seat)["patent"], "marketing.return", n=figures.patent_levels),
         ]  # fmt: skip
         answer = yield lambda: Pick(seat, "marketing.patent", options, "ark.tile.patent.not-both", points=points)
         if answer == "add":

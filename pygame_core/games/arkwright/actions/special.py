@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from ....kernel.decisions import NOWHERE, Option, Pick
 from ....kernel.game import Step
@@ -43,7 +44,7 @@ def may_take_marker(game: G, company: Company, row: int, marker: MarkerId, reach
 
 def ship_type(game: G, capacity: int) -> int:
     """The place of a size among the printed ones."""
-    return next(number for number, ship in enumerate(printed(game).ships) if ship.capacity == capacity)
+    return printed(game).ship_place[capacity]
 
 
 def crew(game: G, capacity: int) -> int:
@@ -88,12 +89,22 @@ def may_half(game: G, seat: int, count: int) -> Reason:
 
 
 # --- options --------------------------------------------------------------------------------------------------
+@cache
+def tile_text(tile: TileId) -> str:
+    return TAKEN.text(TakeTile(tile))
+
+
+@cache
+def marker_text(row: int, marker: MarkerId, reach: Reach) -> str:
+    return TAKEN.text(TakeMarker(row, marker, reach))
+
+
 def tile_options(game: G, seat: int, due: bool, barred: str) -> Iterator[Option]:
     figures = printed(game).tile
     for tile, count in game.state.tiles.items():
         if count:
             yield Option(
-                TAKEN.text(TakeTile(tile)), may_take_tile(game, seat, tile, due, barred), targets.TILE[tile],
+                tile_text(tile), may_take_tile(game, seat, tile, due, barred), targets.TILE[tile],
                 "special.tile", tile=f"tile.{tile}", left=count, cost=figures.take.get(tile, 0),
             )  # fmt: skip
 
@@ -104,7 +115,7 @@ def marker_options(game: G, seat: int) -> Iterator[Option]:
         for marker in dict.fromkeys(markers):
             for reach in ways(game, company, levels[row - 1]):
                 yield Option(
-                    TAKEN.text(TakeMarker(row, marker, reach)), may_take_marker(game, company, row, marker, reach),
+                    marker_text(row, marker, reach), may_take_marker(game, company, row, marker, reach),
                     targets.gray(row)[marker], "special.marker", marker=f"marker.{marker}", row=f"level.{row}",
                     reach="" if reach == "level" else f"tile.{reach}",
                 )  # fmt: skip

@@ -85,7 +85,8 @@ def _fire(game: G, seat: int, company: Company) -> Step:
 def _hire(game: G, seat: int, company: Company, fired: list[Good]) -> Step:
     counts, clerks = [0] * len(company.factories), 0
     if hire_question(game, seat, fired).total:
-        *counts, clerks = yield lambda: hire_question(game, seat, fired)
+        taken = yield lambda: hire_question(game, seat, fired)
+        counts, clerks = taken[:-1], taken[-1]
     labor.hire(game, sum(counts) + clerks)
     for good, count in zip(list(company.factories), counts, strict=True):
         if count:

@@ -16,7 +16,7 @@ __all__ = ["LEVELS", "SCALE", "evaluate", "hints", "weighty"]
 
 LEVELS = {
     "random": Level("random"),
-    "easy": Level("greedy", blunder=250),
+    "easy": Level("greedy", blunder=120),
     "steady": Level("greedy"),
     "strong": Level("search", games=16, ahead=22, caution=1.0, clear=12.0),
 }

@@ -15,6 +15,7 @@ from ..actions.machines import allowed, places
 from ..actions.quality import most_quality, usable
 from ..factories import can_be_fired, open_factory, staff_needed
 from ..ids import GOODS, Good, MarkerId, MarkerKind, TileId
+from ..phases.production import PATRONS
 from ..phases.turn import PRICES
 from ..refs import DELIVERY, PRODUCED, TAKEN, WORK, Assign, Build, Close, Deliver, Raise, TakeMarker, TakeShip, TakeTile
 from ..state import Company, Factory, G, last_decade, level, printed
@@ -28,6 +29,7 @@ TILE_WORTH: dict[TileId, float] = {
     "tinkerer": 1, "office": 1, "agent": 0,
 }  # fmt: skip
 """What a tile should bring in a long game, in pounds."""
+PATRON_OF: dict[TileId, Good] = {tile: good for good, tile in PATRONS.items()}
 MARKER_WORTH: dict[MarkerId, float] = {
     "light_machines": 8, "light_quality": 9, "light_marketing": 4, "investor": 6, "light_production": 0,
     "dark_machines": 9, "dark_quality": 11, "dark_marketing": 5, "dark_production": 0,
@@ -368,7 +370,7 @@ def _special_worth(game: G, seat: int, company: Company, answer: str) -> float:
     taken = TAKEN.read(answer)
     if isinstance(taken, TakeTile):
         full = len(company.tiles) >= printed(game).most_tiles
-        base = TILE_WORTH[taken.tile] if not taken.tile.startswith("patron") else _patron_worth(company, taken.tile)
+        base = _patron_worth(company, taken.tile) if taken.tile in PATRON_OF else TILE_WORTH[taken.tile]
         cost = printed(game).tile.take.get(taken.tile, 0)
         return base - cost - (5.0 if full else 0.0)
     if isinstance(taken, TakeMarker):
@@ -381,10 +383,7 @@ def _special_worth(game: G, seat: int, company: Company, answer: str) -> float:
 
 
 def _patron_worth(company: Company, tile: TileId) -> float:
-    goods: dict[TileId, Good] = {
-        "patron_food": "food", "patron_clothing": "clothing", "patron_cutlery": "cutlery", "patron_lamps": "lamps",
-    }  # fmt: skip
-    return TILE_WORTH[tile] + 6 if goods[tile] in company.factories else 0.0
+    return TILE_WORTH[tile] + 6 if PATRON_OF[tile] in company.factories else 0.0
 
 
 def produce_hints(game: G, asked: Pick) -> list[Hint]:

@@ -211,6 +211,8 @@ class Printed:
     predefined_markers: dict[int, tuple[tuple[MarkerId, ...], ...]]
     marker_pool: dict[int, dict[MarkerId, int]]
     ships: tuple[ShipType, ...]
+    ship_place: dict[int, int]
+    """The place of each capacity among the ships."""
     piers: int
     fours_with_two: int
     short_start: int

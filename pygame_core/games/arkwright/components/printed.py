@@ -268,6 +268,7 @@ def _build(sheet: Sheet) -> Printed:
         row.name: EconomyMarker(row.name, row.number("steps", 0, 9), row.number("workers", 0, 9))
         for row in sheet.rows("economy_markers")
     }
+    ships = _ships(sheet)
     made = Printed(
         min_price=min_price,
         decades=decades,
@@ -305,7 +306,8 @@ def _build(sheet: Sheet) -> Printed:
         row_size=row_size,
         predefined_markers=_predefined_markers(sheet, row_size),
         marker_pool=_pool(sheet, marker),
-        ships=_ships(sheet),
+        ships=ships,
+        ship_place={ship.capacity: place for place, ship in enumerate(ships)},
         piers=harbor.number("piers", 1, 4),
         fours_with_two=harbor.number("fours_with_two_players", 0, 4),
         short_start=short.number("start_capacity", 1, 20),

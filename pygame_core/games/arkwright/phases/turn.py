@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from ....kernel.decisions import Amount, Option, Pick
 from ....kernel.game import Step
@@ -50,18 +51,30 @@ def fee(game: G, company: Company, marker: MarkerId | None) -> int:
     return printed(game).reuse_fee
 
 
-def cost_range(game: G, seat: int, place: int, marker: MarkerId | None) -> tuple[int, int]:
-    """Which administrative cost can be paid on a space: its own, unless a tile allows another."""
-    figures, company = printed(game), game.state.companies[seat]
-    least = most = figures.spaces[place]
-    if has_tile(company, "accountant"):
-        least, most = max(0, least - figures.tile.accountant_range), most + figures.tile.accountant_range
-    kind = figures.marker[marker] if marker is not None else None
-    if kind is not None and kind.kind == "quality" and has_tile(company, "engineer"):
-        least, most = 0, max(most, kind.thresholds[-1])
+class Latitude(NamedTuple):
+    """Which administrative costs can be paid beside those of the spaces."""
+
+    range: int
+    """How far an Accountant may go up and down."""
+    upto: int
+    """With an Engineer anything up to this can be paid; 0 without."""
+    needed: int
+    """What ships must be paid at least."""
+
+    def of(self, cost: int) -> tuple[int, int]:
+        """The least and the most that can be paid on a space of this cost."""
+        least = 0 if self.upto else max(0, cost - self.range, self.needed)
+        return least, max(cost + self.range, self.upto)
+
+
+def latitude(game: G, company: Company, marker: MarkerId | None) -> Latitude:
+    figures = printed(game)
+    slack = figures.tile.accountant_range if has_tile(company, "accountant") else 0
     if marker is None:
-        least = max(least, voyage.least_needed(game, company, company.goods))
-    return least, most
+        return Latitude(slack, 0, voyage.least_needed(game, company, company.goods))
+    kind = figures.marker[marker]
+    engineer = kind.kind == "quality" and has_tile(company, "engineer")
+    return Latitude(slack, kind.thresholds[-1] if engineer else 0, 0)
 
 
 def effect(game: G, company: Company, kind: MarkerType, paid: int) -> int:
@@ -73,12 +86,16 @@ def effect(game: G, company: Company, kind: MarkerType, paid: int) -> int:
 
 
 # --- which marker ---------------------------------------------------------------------------------------------
-def may_use(game: G, seat: int, marker: MarkerId) -> Reason:
-    company = game.state.companies[seat]
-    if marker in company.spaces and locked_two(game, company, company.spaces.index(marker)):
+def has_free_space(game: G, seat: int) -> bool:
+    return any(may_place(game, seat, place, None) for place in range(len(printed(game).spaces)))
+
+
+def may_use(game: G, company: Company, marker: MarkerId, free: bool) -> Reason:
+    """`free`: whether there is a free space; a marker that lies on one may stay there."""
+    if marker not in company.spaces:
+        return OPEN if free else Closed("ark.action.locks.all-full")
+    if locked_two(game, company, company.spaces.index(marker)):
         return Closed("ark.tile.administrator.lost")
-    if not any(may_place(game, seat, place, marker) for place in range(len(company.spaces))):
-        return Closed("ark.action.locks.all-full")
     return OPEN
 
 
@@ -97,10 +114,10 @@ NO_SPACE = Closed("ark.ship.needs-free-space")
 
 
 def marker_options(game: G, seat: int) -> list[Option]:
-    company, elements = game.state.companies[seat], targets.markers(seat)
+    company, elements, free = game.state.companies[seat], targets.markers(seat), has_free_space(game, seat)
     options = [
         Option(
-            marker, may_use(game, seat, marker), elements[marker], "turn.marker", marker=f"marker.{marker}",
+            marker, may_use(game, company, marker, free), elements[marker], "turn.marker", marker=f"marker.{marker}",
             fee=fee(game, company, marker),
         )
         for marker in investor.owned(game, seat)
@@ -111,18 +128,17 @@ def marker_options(game: G, seat: int) -> list[Option]:
 
 def space_options(game: G, seat: int, marker: MarkerId | None) -> Iterator[Option]:
     figures, company = printed(game), game.state.companies[seat]
-    again = fee(game, company, marker)
-    needed = voyage.least_needed(game, company, company.goods) if marker is None else 0
+    again, payable, elements = fee(game, company, marker), latitude(game, company, marker), targets.spaces(seat)
     for place, cost in enumerate(figures.spaces):
         why = may_place(game, seat, place, marker)
-        least, most = cost_range(game, seat, place, marker)
-        if why and most < needed:
-            why = Closed("ark.ship.cost-capacity", room=needed, paid=most)
+        least, most = payable.of(cost)
+        if why and most < payable.needed:
+            why = Closed("ark.ship.cost-capacity", room=payable.needed, paid=most)
         unlock = figures.events.hamburg_unlock if locked_ten(game, seat, place) else 0
         forced = stock.emergency(game, seat, unlock + again + cost)
         said = {} if marker is None else {"effect": effect(game, company, figures.marker[marker], cost)}
         yield Option(
-            place, why, targets.spaces(seat)[place], "turn.place", cost=cost, fee=again, unlock=unlock,
+            place, why, elements[place], "turn.place", cost=cost, fee=again, unlock=unlock,
             total=unlock + again + cost, least=least, most=most, sold=forced.shares, loans=forced.loans, **said,
         )  # fmt: skip
 
@@ -146,7 +162,7 @@ def take_turn(game: G, seat: int) -> Step:
     place = yield lambda: Pick(
         seat, "turn.space", space_options(game, seat, marker), "ark.action.marker.one-space", marker=name
     )
-    least, most = cost_range(game, seat, place, marker)
+    least, most = latitude(game, company, marker).of(printed(game).spaces[place])
     turn.marker, turn.paid = chosen, most
     if least < most:
         turn.paid = yield lambda: Amount(
