@@ -1,0 +1,52 @@
+"""Arkwright (S. Risthaus, Spielworxx 2014, Capstone 2025): factories, workers and shares in England, 1760 to 1810."""
+
+from __future__ import annotations
+
+from ...kernel.ruleset import GameOption, Ruleset, Scenario
+from . import actions, phases, scoring
+from .chains import CHAINS
+from .components import COMPONENTS
+from .ids import PHASES
+from .scoring import facts, standing
+from .secrets import conserved, resample
+from .setup import new_state, setup
+from .state import World, steps
+from .story import STORY
+from .view import shown, view
+
+__all__ = ["RULESET", "World", "actions", "phases", "scoring"]
+
+SEATS = (4, 3, 2)
+
+RULESET = Ruleset(
+    id="arkwright",
+    version=1,
+    package=__name__,
+    scenarios=(Scenario("waterframe", seats=SEATS), Scenario("spinning-mule", seats=SEATS)),
+    options=(
+        # The short game has a free set-up always.
+        GameOption("setup", ("standard", "shuffled", "free"), usual=("standard", "free"), scenarios=("waterframe",)),
+        GameOption("eitc", (False, True)),
+        GameOption("asymmetric", (False, True)),
+    ),
+    # House values are free data: they stay in the mode as their canonical text, so saves and replays carry them.
+    data_options={"components": COMPONENTS.read},
+    components=COMPONENTS.of_mode,
+    new_state=new_state,
+    state=World,
+    setup=setup,
+    steps=steps,
+    view=view,
+    printed=shown,
+    conserved=conserved,
+    resample=resample,
+    phases=PHASES,
+    facts=facts,
+    fact_icons={"cash": "coin", "shares": "share", "value": "stock-up", "goods": "crate"},
+    score=standing,
+    chains=CHAINS,
+    windows=("extra_shifts", "school", "patron", "press_attache", "charisma", "broker"),
+    spent=frozenset({"emergency.sold", "loan.taken"}),
+    story=STORY,
+    bound=3000,
+)

@@ -1,0 +1,76 @@
+"""What the bots know of Arkwright. Every function is given an imagined game; see `pygame_core.bots.mind`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ....bots.levels import Level
+from ....kernel.decisions import Decision
+from ....parts.hints import Hint, by_question
+from ..state import G
+from . import planning, trading
+from .worth import evaluate
+
+__all__ = ["LEVELS", "SCALE", "evaluate", "hints", "weighty"]
+
+LEVELS = {
+    "random": Level("random"),
+    "easy": Level("greedy", blunder=120),
+    "steady": Level("greedy"),
+    "strong": Level("search", games=16, ahead=22, caution=1.0, clear=12.0),
+}
+WEIGHTY = ("turn.marker", "factory.work", "special.take", "exchange.buy")
+"""Where hints see least far; in the other questions imagined games find little to mend."""
+SCALE = 60.0
+
+BY_QUESTION: dict[str, Callable[[G, Any], list[Hint]]] = {
+    "turn.marker": planning.marker_hints,
+    "turn.space": planning.space_hints,
+    "turn.cost": trading.most_hints,
+    "factory.work": planning.work_hints,
+    "factory.price": planning.price_hints,
+    "founding.factory": planning.founding_hints,
+    "founding.shares": trading.founding_hints,
+    "price.set": planning.price_hints,
+    "price.mend": planning.always(adjust=1.0),
+    "inventor.keep": planning.always(**{"return": 1.0}),
+    "worker.fire": planning.fire_hints,
+    "worker.hire": planning.hire_hints,
+    "machines.place": planning.machine_hints,
+    "quality.raise": planning.quality_hints,
+    "marketing.patent": planning.always(add=1.0),
+    "marketing.raise": planning.marketing_hints,
+    "marketing.free": planning.marketing_hints,
+    "exchange.goods": trading.goods_hints,
+    "exchange.loans": trading.most_hints,
+    "exchange.buy": trading.buy_hints,
+    "exchange.sell": trading.none_hints,
+    "exchange.limit": trading.quiet_hints,
+    "exchange.contract": trading.quiet_hints,
+    "investor.part": trading.eager_hints,
+    "voyage.deliver": planning.delivery_hints,
+    "produce.lines": planning.produce_hints,
+    "extra.shifts": trading.eager_hints,
+    "special.take": planning.special_hints,
+    "production.shut": trading.shut_hints,
+    "production.offer": trading.offer_hints,
+    "production.beside": trading.eager_hints,
+    "rise.ties": trading.eager_hints,
+    "store.keep": trading.keep_hints,
+    "charisma.use": trading.quiet_hints,
+    "broker.deal": trading.quiet_hints,
+    "close.dismiss": trading.dismiss_hints,
+    "close.starting": trading.starting_hints,
+    "company.end": trading.end_hints,
+    "luddites.choose": trading.luddites_hints,
+    "opium.send": trading.quiet_hints,
+    "recession.choose": trading.recession_hints,
+}
+
+hints = by_question(BY_QUESTION)
+"""Promising answers with their worth."""
+
+
+def weighty(game: G, decision: Decision) -> bool:
+    return decision.code in WEIGHTY

@@ -1,0 +1,155 @@
+"""What a position is worth: shares at their last value, cash, and what the factories should still bring."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from .. import labor, stock
+from ..factories import appeal, attraction, costs, quality, quantity
+from ..ids import GOODS, Good
+from ..market import Seller, share_out
+from ..phases import influence
+from ..scoring import standing
+from ..state import Company, Factory, G, Line, printed, scenario
+
+RISE = 2.4
+"""Spaces that a company usually rises in a cycle in which it sells."""
+SLOPE = 0.42
+"""Pounds a space of the share price is worth in the middle of the track."""
+SPARE = 4
+"""How much appeal beyond the number of goods may be worth its price."""
+CONTRACT_SPACE = 0.5
+"""An open contract is feared for half of what it would cost in the end."""
+
+
+def cycles_left(game: G, good: Good) -> int:
+    """How often the good will still be produced."""
+    world = game.state
+    decades = len(printed(game).decades[scenario(game)]) - 1 - world.decade
+    number = GOODS.index(good)
+    done = number < world.cycle or (number == world.cycle and world.phase in ("cleanup", "company", "close"))
+    return decades + (not done)
+
+
+def all_cycles(game: G, company: Company) -> int:
+    return sum(cycles_left(game, good) for good in company.factories)
+
+
+def last_value(game: G, seat: int) -> float:
+    """The share value to be expected in the end."""
+    company = game.state.companies[seat]
+    rise = int(RISE * all_cycles(game, company))
+    return float(stock.value_at(game, company.space + rise))
+
+
+def step_worth(game: G, seat: int) -> float:
+    """What a space of share price should be worth in the end."""
+    return SLOPE * (game.state.companies[seat].shares + 3)
+
+
+# --- a factory ------------------------------------------------------------------------------------------------
+def others(game: G, seat: int, good: Good) -> list[Seller]:
+    """What the others offer of a good."""
+    figures = printed(game)
+    found = []
+    for owner, company in enumerate(game.state.companies):
+        factory = company.factories.get(good)
+        if factory is not None and owner != seat:
+            makes = quantity(figures, good, factory)
+            found.append(Seller(appeal(figures, good, factory), makes, quality(figures, good, factory)))
+    return found
+
+
+def steps_up(sold: int, own: int, most: int, rivals: list[Seller], importer: int) -> int:
+    """How far the share price would rise."""
+    if not sold:
+        return 0
+    alone = own > max((importer, *(rival.appeal for rival in rivals if rival.offered)))
+    return min(2, sold) + alone + (sold > most)
+
+
+class Scene(NamedTuple):
+    """The home market of one good, as one player meets it."""
+
+    demand: int
+    importer: int
+    rivals: list[Seller]
+    step: float
+    """What a space of share price is worth to the player."""
+
+
+def scene(game: G, seat: int, good: Good) -> Scene:
+    later = 0 if GOODS[game.state.cycle] == good else 1
+    importer = game.state.importers[good] + later
+    return Scene(labor.demand(game, good), importer, others(game, seat, good), step_worth(game, seat))
+
+
+def income(met: Scene, seller: Seller, price: int) -> float:
+    """What the sale brings at a price, steps of share price in pounds."""
+    sold, imported = share_out(met.demand, [seller, *met.rivals], met.importer)
+    most = max((imported, *sold[1:]))
+    return sold[0] * price + steps_up(sold[0], seller.appeal, most, met.rivals, met.importer) * met.step
+
+
+def due(game: G, seat: int, good: Good, factory: Factory) -> int:
+    """Wages and maintenance of a factory as it could be."""
+    company = game.state.companies[seat]
+    return costs(game, replace(company, factories={good: factory}), good).sum
+
+
+def profit(game: G, seat: int, good: Good, factory: Factory, price: int, more: int = 0) -> float:
+    """What one cycle brings at a price; `more` stored goods are offered too."""
+    figures = printed(game)
+    offered = quantity(figures, good, factory) + more
+    seller = Seller(attraction(figures, good, factory) - price, offered, quality(figures, good, factory))
+    return income(scene(game, seat, good), seller, price) - due(game, seat, good, factory)
+
+
+def best_price(game: G, seat: int, good: Good, factory: Factory) -> tuple[float, int]:
+    """The profit at the best price, and the price."""
+    figures, met = printed(game), scene(game, seat, good)
+    low, high = figures.min_price[good], attraction(figures, good, factory)
+    offered, best = quantity(figures, good, factory), quality(figures, good, factory)
+    # A price with an appeal of 0 sells nothing, and one far below the number of goods gives money away.
+    prices = range(max(low, high - offered - SPARE), max(low, high - 1) + 1)
+    found = max((income(met, Seller(high - price, offered, best), price), price) for price in prices)
+    return found[0] - due(game, seat, good, factory), found[1]
+
+
+def prospect(game: G, seat: int, good: Good, factory: Factory) -> float:
+    """What a factory should still bring; it may always be closed instead."""
+    left = cycles_left(game, good)
+    return left * best_price(game, seat, good, factory)[0] if left else 0.0
+
+
+def changed(factory: Factory, quality: int = 0, marketing: int = 0, level: int = 0) -> Factory:
+    return replace(
+        factory, quality=factory.quality + quality, marketing=factory.marketing + marketing, level=factory.level + level
+    )
+
+
+def staffed(game: G, good: Good, factory: Factory, count: int) -> Factory:
+    """The factory with so many workers more."""
+    lines = []
+    for places, line in zip(printed(game).lines[good], factory.lines, strict=True):
+        placed = min(count, places.slots - line.workers - line.machines)
+        lines.append(Line(workers=line.workers + placed, machines=line.machines))
+        count -= placed
+    return replace(factory, lines=lines)
+
+
+# --- a position -----------------------------------------------------------------------------------------------
+def evaluate(game: G, seat: int) -> float:
+    """The points a seat may expect in the end."""
+    if game.result is not None:
+        return float(game.result["scores"][seat])
+    company = game.state.companies[seat]
+    worth = company.shares * last_value(game, seat) + company.cash - 16.0 * company.loans
+    for good, factory in company.factories.items():
+        now = profit(game, seat, good, factory, factory.price)
+        worth += cycles_left(game, good) * (now + best_price(game, seat, good, factory)[0]) / 2
+    worth -= CONTRACT_SPACE * step_worth(game, seat) * sum(company.contracts.values())
+    if game.options["eitc"]:
+        worth += influence.worth(game, seat)
+    return max(worth, float(standing(game, seat)) / 2)

@@ -1,0 +1,80 @@
+// @ts-check
+// The board of Arkwright: what is asked decides what is large; one touch shows the rest.
+import { laidOut, MAIN, MORE } from "./kit/stages.js";
+import { Context } from "./arkwright/context.js";
+import { display } from "./arkwright/display.js";
+import { shares } from "./arkwright/exchange.js";
+import { labour } from "./arkwright/labour.js";
+import { market } from "./arkwright/market.js";
+import { events, special, tiles } from "./arkwright/markers.js";
+import { office } from "./arkwright/office.js";
+import { previews, preview } from "./arkwright/preview.js";
+import { contracts, port } from "./arkwright/port.js";
+import { outcome, sale } from "./arkwright/sale.js";
+import { LOOK_ICONS, looks, stageOf } from "./arkwright/stages.js";
+import { tracks, worth } from "./arkwright/trading.js";
+import { goods, works } from "./arkwright/works.js";
+
+/** @import { BoardView, Look, Words } from "./kit/types" */
+/** @import { Board, Printed } from "./arkwright/view" */
+
+/**
+ * What each stage shows, and where on the phone.
+ * @type {Record<string, Record<string, string>>}
+ */
+const STAGES = {
+  works: { looks: MAIN, goods: MAIN, works: MAIN, market: MAIN, labour: MORE, office: MAIN, shares: MORE },
+  // what the answer would come to stands there in place of the office, and of what it does not concern
+  hiring: { looks: MAIN, goods: MAIN, works: MAIN, preview: MAIN, market: MAIN, labour: MAIN },
+  pricing: { looks: MAIN, goods: MAIN, works: MAIN, preview: MAIN, market: MAIN, shares: MAIN },
+  port: { looks: MAIN, contracts: MAIN, port: MAIN, office: MAIN, shares: MAIN, market: MORE, labour: MORE },
+  markers: { looks: MAIN, special: MAIN, tiles: MAIN, events: MORE, office: MAIN },
+  sale: { looks: MAIN, sale: MAIN, outcome: MAIN, office: MAIN, shares: MORE },
+  tracks: { looks: MAIN, tracks: MAIN, worth: MORE, office: MORE },
+  display: { looks: MAIN, goods: MAIN, works: MAIN, display: MAIN, office: MORE },
+};
+
+/** All panels, in the order in which they stand on every stage. */
+const PANELS = {
+  looks,
+  goods,
+  preview,
+  works,
+  sale,
+  outcome,
+  contracts,
+  port,
+  special,
+  tiles,
+  tracks,
+  worth,
+  display,
+  market,
+  labour,
+  events,
+  office,
+  shares,
+};
+
+/** @param {Context} c */
+function stageShown(c) {
+  const stage = stageOf(c);
+  if (stage !== "works" || !previews(c)) return stage;
+  return c.asks("worker.hire") ? "hiring" : "pricing";
+}
+
+/** @param {BoardView<Board, Printed>} view @param {Look} ui @param {Words} words */
+export function board(view, ui, words) {
+  const c = new Context(view, ui, words);
+  const stage = stageShown(c);
+  return laidOut("ark", stage, STAGES[stage], PANELS, c);
+}
+
+/** The two views of the phone: what is asked, and the rest. @param {BoardView<Board, Printed>} view @param {Words} words */
+export function views(view, words) {
+  const stage = stageOf(new Context(view, {}, words));
+  return [
+    { id: MAIN, icon: LOOK_ICONS[stage], text: words.w(`ark.look.${stage}`) },
+    { id: MORE, icon: "stock-up", text: words.w("ark.look.more") },
+  ];
+}
