@@ -3,6 +3,7 @@
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../../vendor/lit-html/directives/repeat.js";
 import { draftOf } from "../answer.js";
+import { answersOf } from "../composition.js";
 import { oddsOfAnswer } from "../odds.js";
 import { ruleRef, seatOf } from "../elements.js";
 import { allocate } from "./allocate.js";
@@ -71,6 +72,9 @@ export function askedBar(session, decision) {
   const { name, house } = /** @type {Seat} */ (seatOf(session.view, decision.seat));
   return frame(session, {
     kind: decision.kind,
+    code: decision.code,
+    seat: decision.seat,
+    composed: session.composition ? answersOf(session.composition.steps) : [],
     house,
     caps: decision.capacity ? w("table.bar.capacity", { name, capacity: decision.capacity }) : name,
     // where things are taken one by one, the question is about all of them

@@ -107,7 +107,7 @@ export function dealDialog(session) {
   bargainOf(session);
   const deal = dealOf(session);
   const several_ = deal.partners.length > 1;
-  return html`<div class="deal ${several_ ? "several" : ""}">${heading(session)}
+  return html`<div class="deal ${several_ ? "several" : ""}" data-clauses=${JSON.stringify(clausesOf(deal))}>${heading(session)}
     ${onPhone() ? sheet(session) : html`<div class="dbody">${several_ ? several(session) : sides(session)}${words(session)}${talk(session)}</div>`}
     ${foot(session)}</div>`;
 }

@@ -1,0 +1,190 @@
+"""The course of a saved game, played again natively: what is to be entered next, and how the game stands after it.
+
+A save is entered from its beginning, by people on all seats. The page may put answers of several people that are asked
+at the same time into another order than the record; what it does is followed as long as the game stands alike.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from pygame_core.composing import attempt
+from pygame_core.kernel import saves
+from pygame_core.kernel.book import Book
+from pygame_core.kernel.decisions import same
+from pygame_core.kernel.entries import Entry
+from pygame_core.kernel.reasons import Refused
+from pygame_core.kernel.table import Player, Table
+from pygame_core.passing import Passing
+from pygame_core.present import Presenter
+
+class NotReplayable(Exception):
+    """Why a save cannot be entered by hand at all."""
+
+
+@dataclass
+class Wish:
+    """One thing that a person wants to happen at the table; `given` is what the hands in the page must know of it."""
+
+    what: str
+    seat: int
+    given: dict[str, Any] = field(default_factory=dict)
+
+    def text(self) -> str:
+        if self.what == "answer":
+            answers = ", ".join(f"{step['decision']['code']}: {json.dumps(step['answer'])}" for step in self.given["steps"])
+            return f"seat {self.seat} answers {answers}"
+        return f"seat {self.seat}: {self.what} {json.dumps({k: v for k, v in self.given.items() if k != 'menu'})}"
+
+
+def beginning(table: Table) -> Table:
+    """The same game before anybody has done anything, with a person on every seat."""
+    players = [Player(player.name) for player in table.players]
+    return Table(table.ruleset, table.mode, table.seed, players)
+
+
+def link_code(table: Table, title: str) -> str:
+    """The table as the fragment of a link carries it."""
+    content = {"v": 1, "kind": "table", "title": title, "save": saves.dumps(Book(table)), "card": None}
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = packer.compress(json.dumps(content).encode()) + packer.flush()
+    return base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def without(entries: list[Entry], gone: Entry) -> list[Entry]:
+    return [entry for entry in entries if entry is not gone]
+
+
+def together(rest: list[Entry]) -> list[Entry]:
+    """The answers at the front that do not wait for each other."""
+    found: list[Entry] = []
+    for entry in rest:
+        if entry[0] != "s" or any(entry[1] == other[1] for other in found):
+            break
+        found.append(entry)
+    return found
+
+
+def orders(rest: list[Entry], n: int) -> Iterator[list[Entry]]:
+    """The next `n` entries in every order in which they could be entered, their own order first."""
+    if not n or not rest:
+        yield []
+        return
+    for entry in together(rest) or rest[:1]:
+        for others in orders(without(rest, entry), n - 1):
+            yield [entry, *others]
+
+
+class Course:
+    """A native table beside that of the page; `rest` is what is still to be entered."""
+
+    def __init__(self, table: Table, title: str = "") -> None:
+        if table.skip:
+            raise NotReplayable("The save holds only the end of the game: nobody can enter it from its beginning.")
+        self.title = title or table.ruleset.id
+        self.table = beginning(table)
+        self.rest = [entry for entry in table.record if entry[0] != "n"]
+        self.digests = {0: self.table.digest()}
+        self.passing = Passing(table.mode.seats)
+        self.passing.begin({})
+        self.code = link_code(self.table, self.title)
+
+    @classmethod
+    def of_save(cls, text: str, title: str = "") -> Course:
+        return cls(saves.loads(text).table, title)
+
+    @property
+    def position(self) -> int:
+        return self.table.position
+
+    @property
+    def over(self) -> bool:
+        return not self.rest
+
+    def where(self) -> str:
+        """Where in the game that is, for people."""
+        return f"entry {self.position + 1} ({json.dumps(self.rest[0])})" if self.rest else f"position {self.position}"
+
+    # --- what is to be done next ------------------------------------------------------------------------------
+    def prefer(self, seat: int | None) -> None:
+        """Of answers that do not wait for each other, the one of whoever has the screen comes first."""
+        mine = next((entry for entry in together(self.rest) if entry[1] == seat), None)
+        if mine is not None:
+            self.rest = [mine, *without(self.rest, mine)]
+
+    def wish(self) -> Wish:
+        kind, seat, *told = self.rest[0]
+        if kind in ("a", "s"):
+            return Wish("answer", seat, {"steps": list(self.steps(seat))})
+        if kind == "x":
+            return Wish("act", seat, {"index": self.act_index(seat, told[0])})
+        if kind == "d":
+            return Wish("deal", seat, {"move": told[0], "arguments": told[1]})
+        raise NotReplayable("Chance begins afresh here, since a what-if became the game: nobody can do that by hand.")
+
+    def act_index(self, seat: int, value: Any) -> int:
+        for index, option in enumerate(self.table.acts(seat)):
+            if same(option.value, value):
+                return index
+        raise NotReplayable(f"The rules do not offer seat {seat} the act {json.dumps(value)}.")
+
+    def steps(self, seat: int) -> Iterator[dict[str, Any]]:
+        """The question and its answer; where it begins a decision of several answers, all of them."""
+        table = self.table
+        asked = table.decision(seat)
+        composes = asked.code in table.ruleset.chains
+        answers: list[Any] = []
+        at, copy = table.position, table
+        while True:
+            entry = self.rest[at - table.position]
+            answers.append(entry[2])
+            decision = Presenter(Book(copy), "en").decision(asked)
+            yield {"decision": decision, "answer": entry[2]}
+            if not composes:
+                return
+            trial = attempt(table, seat, answers, self.passing)
+            if trial.why is not None:
+                raise NotReplayable(f"The rules refuse seat {seat} the answer {json.dumps(entry[2])}: {trial.why}.")
+            copy, at = trial.table, trial.table.position
+            following = self.rest[at - table.position :][:1]
+            if trial.following is None or not following or following[0][0] != "a" or following[0][1] != seat:
+                return
+            asked = trial.following
+
+    # --- following the page -----------------------------------------------------------------------------------
+    def follow(self, position: int, digest: str) -> bool:
+        """Enters what the page has entered; False if the game does not stand as in the page after that."""
+        n = position - self.position
+        if not 0 <= n <= len(self.rest):
+            return False
+        return any(self.leads(entries, digest) for entries in orders(self.rest, n))
+
+    def leads(self, entries: list[Entry], digest: str) -> bool:
+        began, known = self.position, dict(self.digests)
+        try:
+            for entry in entries:
+                self.table.enter(entry)
+                self.digests[self.position] = self.table.digest()
+        except Refused:
+            digest = ""
+        if self.digests[self.position] != digest:
+            self.table, self.digests = self.table.branch(began), known
+            return False
+        for entry in entries:
+            self.rest = without(self.rest, entry)
+        return True
+
+    def save(self) -> str:
+        """What has been entered, and the entry that comes next if the rules take it: a save that replays it."""
+        copy = self.table.branch()
+        try:
+            if self.rest:
+                copy.enter(self.rest[0])
+        except Refused:
+            pass
+        return saves.dumps(Book(copy))

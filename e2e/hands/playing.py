@@ -1,0 +1,138 @@
+"""Plays a course through a page by hand, and compares where the page stands with the native rules after each answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from time import perf_counter
+
+from e2e.hands.course import Course, NotReplayable, Wish
+from e2e.hands.hand import Gesture, Hand, Standing
+from pygame_core.kernel.reasons import Refused
+
+MOST_GESTURES = 400
+"""More than any one decision needs, Tab included."""
+SAME = 6
+"""So often a gesture is repeated that changes nothing, before the hands give up."""
+HELD = 10
+"""One curtain in so many is held as long as it asks for; the others are lifted as assistive technology does."""
+
+
+class Parted(Exception):
+    """Hands and rules came to different places, or a hand cannot reach what the rules offer."""
+
+    def __init__(self, why: str, course: Course, hand: Hand) -> None:
+        place = course.table.game.place.get("phase") or course.table.ruleset.id
+        width, height = hand.size
+        super().__init__(
+            f"{course.title}, {course.where()}, in {place!r}, by {hand.way} in {hand.name} at {width} x {height}: {why}"
+        )
+        self.save = course.save()
+
+
+@dataclass
+class Played:
+    """What was played, and how quickly."""
+
+    answers: int = 0
+    entries: int = 0
+    undone: int = 0
+    seconds: float = 0.0
+    codes: set[str] = field(default_factory=set)
+
+
+class Playing:
+    """One game through one page; `undo_every` so many entries are taken back and given again, where that can be."""
+
+    def __init__(self, course: Course, hand: Hand, *, undo_every: int = 0, board: bool = True) -> None:
+        self.course = course
+        self.hand = hand
+        self.undo_every = undo_every
+        self.board = board
+        self.played = Played()
+        self.look: Callable[[Wish], None] = lambda wish: None
+        """Called before each wish is done."""
+
+    def play(self, most: int | None = None) -> Played:
+        """To the end of the record, or of so many entries."""
+        began = perf_counter()
+        standing = self.hand.open(self.course.code)
+        self.agree(standing)
+        while not self.course.over and (most is None or self.course.position < most):
+            self.course.prefer(standing.holder)
+            standing = self.enter(standing)
+            if self.undo_every and not self.played.answers % self.undo_every:
+                standing = self.back_and_forth(standing)
+        self.played.entries = self.course.position
+        self.played.seconds += perf_counter() - began
+        return self.played
+
+    def part(self, why: str) -> Parted:
+        return Parted(why, self.course, self.hand)
+
+    def agree(self, standing: Standing) -> None:
+        if not self.course.follow(standing.position, standing.digest):
+            raise self.part(
+                f"after {standing.position} entries the page stands at {standing.digest}, the rules do not"
+            )
+        heard = self.hand.complaints()
+        if heard:
+            raise self.part("; ".join(heard))
+
+    def enter(self, standing: Standing) -> Standing:
+        """The next entry of the record, with whatever belongs to the same decision or is passed after it."""
+        try:
+            wish = self.course.wish()
+        except (NotReplayable, Refused) as problem:
+            raise self.part(str(problem)) from None
+        self.look(wish)
+        found = self.fulfil(wish, standing)
+        self.agree(found)
+        self.played.answers += 1
+        if wish.what == "answer":
+            self.played.codes.add(wish.given["steps"][0]["decision"]["code"])
+        return found
+
+    def fulfil(self, wish: Wish, standing: Standing) -> Standing:
+        """Gesture after gesture until the table has moved on."""
+        told = {
+            **wish.given, "what": wish.what, "seat": wish.seat, "position": standing.position, "id": standing.id,
+            "way": self.hand.way, "board": self.board and self.played.answers % 3 != 2,
+            "holds": self.played.answers % HELD == 0,
+        }  # fmt: skip
+        gesture = self.hand.next(told)
+        before: Gesture = {}
+        same = 0
+        for _ in range(MOST_GESTURES):
+            if gesture["do"] == "done":
+                return Standing(**gesture["standing"])
+            if gesture["do"] == "stuck":
+                raise self.part(f"{wish.text()}: {gesture['why']}")
+            same = same + 1 if _alike(gesture, before) else 0
+            if same > SAME:
+                raise self.part(f"{wish.text()}: {gesture['on']} changes nothing")
+            self.hand.do(gesture)
+            before = gesture
+            gesture = self.hand.next(None)
+        raise self.part(f"{wish.text()}: the hands come to no end")
+
+    def back_and_forth(self, standing: Standing) -> Standing:
+        """Takes the last decision back and gives it again, if its seat may."""
+        table = self.course.table
+        seat = table.record[-1][1]
+        try:
+            table.undoable(seat)
+        except Refused:
+            return standing
+        back = self.fulfil(Wish("undo", seat), standing)
+        if self.course.digests.get(back.position) != back.digest:
+            raise self.part(f"taken back to {back.position}, the page stands at {back.digest}, the rules do not")
+        self.played.undone += 1
+        while back.position < self.course.position:
+            back = self.fulfil(Wish("redo", seat if back.viewer is None else back.viewer), back)
+        self.agree(back)
+        return back
+
+
+def _alike(one: Gesture, other: Gesture) -> bool:
+    return not one.get("tab") and (one["do"], one.get("on")) == (other.get("do"), other.get("on"))
