@@ -61,8 +61,6 @@ class Playing:
         while not self.course.over and (most is None or self.course.position < most):
             self.course.prefer(standing.holder)
             standing = self.enter(standing)
-            if self.undo_every and not self.played.answers % self.undo_every:
-                standing = self.back_and_forth(standing)
         self.played.entries = self.course.position
         self.played.seconds += perf_counter() - began
         return self.played
@@ -91,6 +89,8 @@ class Playing:
         self.played.answers += 1
         if wish.what == "answer":
             self.played.codes.add(wish.given["steps"][0]["decision"]["code"])
+        if self.undo_every and not self.played.answers % self.undo_every and not self.course.over:
+            return self.back_and_forth(wish.seat, found)
         return found
 
     def fulfil(self, wish: Wish, standing: Standing) -> Standing:
@@ -106,6 +106,8 @@ class Playing:
         for _ in range(MOST_GESTURES):
             if gesture["do"] == "done":
                 return Standing(**gesture["standing"])
+            if gesture["do"] == "cannot":
+                return standing
             if gesture["do"] == "stuck":
                 raise self.part(f"{wish.text()}: {gesture['why']}")
             same = same + 1 if _alike(gesture, before) else 0
@@ -116,15 +118,11 @@ class Playing:
             gesture = self.hand.next(None)
         raise self.part(f"{wish.text()}: the hands come to no end")
 
-    def back_and_forth(self, standing: Standing) -> Standing:
-        """Takes the last decision back and gives it again, if its seat may."""
-        table = self.course.table
-        seat = table.record[-1][1]
-        try:
-            table.undoable(seat)
-        except Refused:
-            return standing
+    def back_and_forth(self, seat: int, standing: Standing) -> Standing:
+        """Takes the last decision of this seat back and gives it again, if it may."""
         back = self.fulfil(Wish("undo", seat), standing)
+        if back is standing:
+            return standing
         if self.course.digests.get(back.position) != back.digest:
             raise self.part(f"taken back to {back.position}, the page stands at {back.digest}, the rules do not")
         self.played.undone += 1

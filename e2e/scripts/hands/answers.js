@@ -53,7 +53,7 @@ export default (hands) => {
       const chosen =
         placesOf(index).some(pressed) ||
         (target && alone && onBoard({ target }).some((element) => element.matches(".is-chosen")));
-      return chosen ? hands.confirm() : choose(decision, index);
+      return chosen ? hands.finish() : choose(decision, index);
     },
 
     pick_many(decision, answer) {
@@ -65,14 +65,14 @@ export default (hands) => {
       const wrong = open.find(([, index]) => placesOf(index).some(pressed) && !wanted.includes(index));
       if (wrong) return choose(decision, wrong[1]);
       const next = wanted.find((index) => !placesOf(index).some(pressed));
-      return next === undefined ? hands.confirm() : choose(decision, next);
+      return next === undefined ? hands.finish() : choose(decision, next);
     },
 
     amount(decision, answer) {
       if (decision.out && same(decision.out.value, answer)) return hands.press(all(".decision [data-do=answer-out]"));
       const rung = one(`.ladder [data-to="${answer}"]`);
       if (rung) {
-        if (rung.getAttribute("aria-checked") === "true") return hands.confirm();
+        if (rung.getAttribute("aria-checked") === "true") return hands.finish();
         if (hands.way !== "keys") return hands.click([rung]) ?? stuck("out of reach", rung);
         const now = one(".ladder [aria-checked=true]");
         if (document.activeElement !== now) return hands.toKey([now]);
@@ -80,7 +80,7 @@ export default (hands) => {
       }
       const field = one(".decision .amount .number");
       if (!field) return stuck("there is no field for the number");
-      if (field.value === String(answer)) return hands.confirm();
+      if (field.value === String(answer)) return hands.finish();
       const set = one(`.decision .amount [data-do="answer-set"][data-to="${answer}"]`);
       const step = answer > Number(field.value) ? decision.step : -decision.step;
       const near = Math.abs(answer - Number(field.value)) === decision.step;
@@ -93,7 +93,7 @@ export default (hands) => {
       const fields = decision.slots.map((slot, at) => one(`.decision input[name="slot-${at}"]`));
       const now = fields.map((field) => Number(field?.value ?? 0));
       const wrong = answer.map((n, at) => [n - now[at], at]).filter(([by]) => by);
-      if (!wrong.length) return hands.confirm();
+      if (!wrong.length) return hands.finish();
       // what is too much goes first, so that there is enough for the rest
       const [by, at] = wrong.find(([more]) => more < 0) ?? wrong[0];
       if (!fields[at]) return stuck(`there is no field for place ${at + 1}`);
@@ -110,13 +110,21 @@ export default (hands) => {
       const keys = places.map((place) => place.querySelector("[data-do=answer-drag]").dataset.key);
       const wanted = answer.map((value) => JSON.stringify(value));
       const at = wanted.findIndex((key, place) => keys[place] !== key);
-      if (at < 0) return hands.confirm();
+      if (at < 0) return hands.finish();
       const from = keys.indexOf(wanted[at]);
       if (from < 0) return stuck(`${wanted[at]} is not among the things to be ordered`);
       const handle = places[from].querySelector("[data-do=answer-drag]");
       if (hands.way !== "keys") return hands.click([places[from].querySelector('[data-by="-1"]')]) ?? stuck("out of reach", handle);
       return document.activeElement === handle ? { do: "key", key: "ArrowLeft", on: "order" } : hands.toKey([handle]);
     },
+  };
+
+  /** Sends the answer, or goes on to the next one of the same decision where it would be sent too early. */
+  const goOn = (steps, at) => {
+    const rest = steps.slice(at + 1);
+    const ends = rest.length === 1 && same(rest[0].answer, rest[0].decision.ends);
+    const more = rest.length && !ends ? one(".decision [data-do=compose-on]") : null;
+    return more ? (hands.press([more]) ?? stuck("out of reach", more)) : hands.confirm();
   };
 
   // ── several answers that are one decision ────────────────────────────────────────────────────────────────────────
@@ -168,9 +176,10 @@ export default (hands) => {
     const apart = composed.findIndex((value, at) => !same(value, steps[at]?.answer));
     if (apart >= 0) return mend(steps, composed, apart);
     if (composed.length >= steps.length) return hands.confirm();
-    if (steps[0].decision.bar) return takeOne(steps, composed);
+    if (one(".decision .matrix, .decision .runs, .decision .hung")) return takeOne(steps, composed);
     const { decision, answer } = steps[composed.length];
     if (bar.dataset.code !== decision.code) return stuck(`the page asks ${bar.dataset.code}, the rules ${decision.code}`);
+    hands.finish = () => goOn(steps, composed.length);
     return KINDS[decision.kind](decision, answer) ?? stuck("the answer is out of reach");
   };
   return hands;

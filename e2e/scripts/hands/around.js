@@ -64,6 +64,7 @@ export default (hands) => {
       return (opener && press([opener])) ?? toTab("stage") ?? stuck("there is no way to what can be done beside");
     },
     undo() {
+      if (one('.masthead [data-do="undo"][aria-disabled="true"]')) return { do: "cannot" };
       if (hands.way === "keys") return { do: "key", key: "z", on: "z" };
       return press(all('.masthead [data-do="undo"]')) ?? stuck("there is no way to undo");
     },
