@@ -23,6 +23,10 @@ from pygame_core.kernel.table import Player, Table
 from pygame_core.passing import Passing
 from pygame_core.present import Presenter
 
+ORDERED = 6
+"""So many answers at most wait for each other: one a seat."""
+
+
 class NotReplayable(Exception):
     """Why a save cannot be entered by hand at all."""
 
@@ -89,7 +93,6 @@ class Course:
         self.title = title or table.ruleset.id
         self.table = beginning(table)
         self.rest = [entry for entry in table.record if entry[0] != "n"]
-        self.digests = {0: self.table.digest()}
         self.passing = Passing(table.mode.seats)
         self.passing.begin({})
         self.code = link_code(self.table, self.title)
@@ -124,8 +127,27 @@ class Course:
         if kind == "x":
             return Wish("act", seat, {"index": self.act_index(seat, told[0])})
         if kind == "d":
-            return Wish("deal", seat, {"move": told[0], "arguments": told[1]})
+            return Wish("deal", seat, self.deal(seat, told[0], told[1]))
         raise NotReplayable("Chance begins afresh here, since a what-if became the game: nobody can do that by hand.")
+
+    def deal(self, seat: int, move: str, arguments: list[Any]) -> dict[str, Any]:
+        """The offer that is answered; of one that is made, what sort of thing each of its clauses is about."""
+        if move not in ("propose", "counter"):
+            return {"move": move, "offer": arguments[0]}
+        trade, clauses = self.table.ruleset.trade, arguments[-1]
+        assert trade is not None
+        gives = [give for one in range(self.table.mode.seats) for give in trade.gives(self.table.game, one)]
+        sorts = {"words": "said", **dict.fromkeys(trade.pledges, "word")}
+        fields = {}
+        for give in gives:
+            sort = "piece" if "most" not in give else "money" if give["kind"] == trade.money else "counted"
+            sorts[give["kind"]], fields[give["kind"]] = sort, give["field"]
+        seats = {clause[end] for clause in clauses for end in ("from", "to")} - {seat}
+        wants = [
+            {"clause": clause, "sort": sorts[clause["kind"]], "field": fields.get(clause["kind"])} for clause in clauses
+        ]
+        counters = arguments[0] if move == "counter" else None
+        return {"move": move, "offer": counters, "wants": wants, "sorts": sorts, "seats": sorted(seats)}
 
     def act_index(self, seat: int, value: Any) -> int:
         for index, option in enumerate(self.table.acts(seat)):
@@ -162,22 +184,39 @@ class Course:
         n = position - self.position
         if not 0 <= n <= len(self.rest):
             return False
-        return any(self.leads(entries, digest) for entries in orders(self.rest, n))
-
-    def leads(self, entries: list[Entry], digest: str) -> bool:
-        began, known = self.position, dict(self.digests)
-        try:
-            for entry in entries:
-                self.table.enter(entry)
-                self.digests[self.position] = self.table.digest()
-        except Refused:
-            digest = ""
-        if self.digests[self.position] != digest:
-            self.table, self.digests = self.table.branch(began), known
+        found = [entries for entries in orders(self.rest, n) if self.leads(entries, digest)]
+        if not found:
             return False
-        for entry in entries:
+        for entry in found[0]:
+            self.table.enter(entry)
             self.rest = without(self.rest, entry)
         return True
+
+    def leads(self, entries: list[Entry], digest: str) -> bool:
+        """Whether these entries lead there."""
+        copy = self.table.branch()
+        try:
+            for entry in entries:
+                copy.enter(entry)
+        except Refused:
+            return False
+        return copy.digest() == digest
+
+    def wind_back(self, position: int, digest: str) -> bool:
+        """Stands where the page has gone back to; False if the game never stood so on any way here."""
+        for base in range(position, max(-1, position - ORDERED), -1):
+            tail = self.table.record[base:] + self.rest
+            for entries in orders(tail, position - base):
+                copy = self.table.branch(base)
+                for entry in entries:
+                    copy.enter(entry)
+                if copy.digest() == digest:
+                    self.table = copy
+                    for entry in entries:
+                        tail = without(tail, entry)
+                    self.rest = tail
+                    return True
+        return False
 
     def save(self) -> str:
         """What has been entered, and the entry that comes next if the rules take it: a save that replays it."""

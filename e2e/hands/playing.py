@@ -123,12 +123,21 @@ class Playing:
         back = self.fulfil(Wish("undo", seat), standing)
         if back is standing:
             return standing
-        if self.course.digests.get(back.position) != back.digest:
+        before = self.course.position
+        if back.position >= before:
+            # whoever was to take back got the screen, and something was passed for them first
+            self.agree(back)
+            return back
+        if not self.course.wind_back(back.position, back.digest):
             raise self.part(f"taken back to {back.position}, the page stands at {back.digest}, the rules do not")
         self.played.undone += 1
-        while back.position < self.course.position:
-            back = self.fulfil(Wish("redo", seat if back.viewer is None else back.viewer), back)
-        self.agree(back)
+        while self.course.position < before:
+            again = self.fulfil(Wish("redo", seat if back.viewer is None else back.viewer), back)
+            if again is back:
+                # something was passed meanwhile in another order: it is answered anew
+                return back
+            self.agree(again)
+            back = again
         return back
 
 

@@ -1,7 +1,9 @@
 // All that is done beside answering: the screen is taken over and given on, acts, undo and redo, and what lies in the way is put away.
 export default (hands) => {
   const { all, one, press, stuck } = hands;
-  const CLOSERS = [".recap.whole [data-do=recap-close]", ".recap.docked [data-do=recap-fold]", ".decision.result [data-do=moment-next]", "#screen-end [data-do=screen]"];
+  const CLOSERS = [
+    '.notice [data-do="dismiss"]',
+    ".recap.whole [data-do=recap-close]", ".recap.docked [data-do=recap-fold]", ".decision.result [data-do=moment-next]", "#screen-end [data-do=screen]"];
 
   const testing = () => import(new URL("app/testing.js", document.baseURI).href);
 
@@ -18,6 +20,8 @@ export default (hands) => {
       curtain.click();
       return { do: "look", on: "curtain" };
     }
+    const error = one(".notice.error");
+    if (error) return stuck(`the page says: ${error.textContent.trim().replace(/\s+/g, " ")}`);
     for (const selector of CLOSERS) {
       const closer = one(selector);
       if (closer) return press([closer]) ?? stuck("out of reach", closer);
@@ -69,6 +73,7 @@ export default (hands) => {
       return press(all('.masthead [data-do="undo"]')) ?? stuck("there is no way to undo");
     },
     redo() {
+      if (document.querySelector('.masthead [data-do="redo"][aria-disabled="true"]')) return { do: "cannot" };
       if (hands.way === "keys") return { do: "key", key: "Z", on: "Z" };
       const tool = press(all('[data-do="redo"]'));
       const menu = one('[data-do="menu"]');
@@ -87,6 +92,7 @@ export default (hands) => {
     const { wish } = hands;
     if (hands.touched && !(await hands.rest())) return stuck("the page does not come to rest");
     hands.touched = false;
+    await arrived();
     const { standing, digest } = await testing();
     const now = standing();
     if (!now) return stuck("the table has been left");
@@ -98,7 +104,15 @@ export default (hands) => {
     return touched(away ? hands.giveScreen(wish.seat) : wishes[wish.what](wish));
   };
 
+  const ARRIVES = 600;
+  /** What is fetched when it is first asked for has come. */
+  const arrived = async () => {
+    for (let at = 0; hands.awaited && !one(hands.awaited) && at < ARRIVES; at += 1) await hands.rest();
+    hands.awaited = null;
+  };
+
   const touched = (gesture) => {
+    hands.awaited = gesture.brings ?? null;
     hands.touched = !gesture.tab;
     hands.tabs = gesture.tab ? hands.tabs + 1 : 0;
     hands.side = !hands.side;
