@@ -83,7 +83,7 @@ def build(_: Choice) -> None:
 def e2e(choice: Choice) -> None:
     """The built site in a real browser."""
     browser.ensure()
-    browser.ensure_firefox()
+    browser.ensure_others()
     site.build(quiet=True)
     workers = str(min(os.cpu_count() or 1, MOST_BROWSERS))
     # nothing else is tried twice: what fails by itself is a defect of ours

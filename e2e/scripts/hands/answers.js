@@ -29,7 +29,7 @@ export default (hands) => {
     const option = decision.options[index];
     const out = all(`.decision [data-do="answer-out"][data-index="${index}"]`);
     if (out.length) return hands.press(out);
-    if (hands.board) {
+    if (hands.board && hands.way !== "keys") {
       const there = hands.press(onBoard(option));
       if (there) return there;
     }

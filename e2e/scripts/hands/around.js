@@ -74,7 +74,7 @@ export default (hands) => {
     },
     redo() {
       if (document.querySelector('.masthead [data-do="redo"][aria-disabled="true"]')) return { do: "cannot" };
-      if (hands.way === "keys") return { do: "key", key: "Z", on: "Z" };
+      if (hands.way === "keys") return { do: "key", key: "Shift+Z", on: "Z" };
       const tool = press(all('[data-do="redo"]'));
       const menu = one('[data-do="menu"]');
       return tool ?? (menu && press([menu])) ?? stuck("there is no way to redo");

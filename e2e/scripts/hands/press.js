@@ -1,5 +1,6 @@
 // The ways to press an element: by pointer where it is, by keys with Tab and Enter.
 export default (hands) => {
+  const { one } = hands;
   const TABS = 160;
   const reaches = (element) => element && (element === document.activeElement || element.contains(document.activeElement));
 
@@ -28,13 +29,15 @@ export default (hands) => {
 
   /** Sends the answer that stands in the bar. */
   hands.confirm = () => {
-    const button = hands.one("#confirm");
+    const button = one("#confirm");
     if (!button) return hands.stuck("there is nothing to confirm with");
     if (button.getAttribute("aria-disabled") === "true") return hands.stuck(`it cannot be confirmed (${button.title})`);
     if (hands.way !== "keys") return hands.click([button]) ?? hands.stuck("out of reach", button);
     const own = document.activeElement?.closest("button, a, summary, [role=button], [role=tab], [tabindex='0']");
+    // on a place of the board Enter takes it back where several may be chosen
+    const alone = one(".decision")?.dataset.kind === "pick" ? ", [aria-pressed=true][data-do=answer-target]" : "";
     const chosen = document.activeElement?.matches(
-      "[aria-pressed=true][data-do=answer-choose], [aria-pressed=true][data-do=answer-target], [data-do=answer-drag]",
+      `[aria-pressed=true][data-do=answer-choose], [data-do=answer-drag]${alone}`,
     );
     const field = document.activeElement?.matches("input");
     return !own || chosen || field || own === button ? { do: "key", key: "Enter", on: "confirm" } : hands.toKey([button]);
