@@ -52,6 +52,11 @@ def beginning(table: Table) -> Table:
     return Table(table.ruleset, table.mode, table.seed, players)
 
 
+def answers_of(table: Table) -> list[Entry]:
+    """What people and computer players have done: without notes, which a table puts into its record by itself."""
+    return [entry for entry in table.record if entry[0] != "n"]
+
+
 def link_code(table: Table, title: str) -> str:
     """The table as the fragment of a link carries it."""
     content = {"v": 1, "kind": "table", "title": title, "save": saves.dumps(Book(table)), "card": None}
@@ -85,21 +90,25 @@ def orders(rest: list[Entry], n: int) -> Iterator[list[Entry]]:
 
 
 class Course:
-    """A native table beside that of the page; `rest` is what is still to be entered."""
+    """A native table beside that of the page; `rest` is what is still to be entered. What comes before `start` is in the
+    game already when the page gets it."""
 
-    def __init__(self, table: Table, title: str = "") -> None:
+    def __init__(self, table: Table, title: str = "", start: int = 0) -> None:
         if table.skip:
             raise NotReplayable("The save holds only the end of the game: nobody can enter it from its beginning.")
         self.title = title or table.ruleset.id
         self.table = beginning(table)
-        self.rest = [entry for entry in table.record if entry[0] != "n"]
+        record = answers_of(table)
+        for entry in record[:start]:
+            self.table.enter(entry)
+        self.rest = record[start:]
         self.passing = Passing(table.mode.seats)
         self.passing.begin({})
         self.code = link_code(self.table, self.title)
 
     @classmethod
-    def of_save(cls, text: str, title: str = "") -> Course:
-        return cls(saves.loads(text).table, title)
+    def of_save(cls, text: str, title: str = "", start: int = 0) -> Course:
+        return cls(saves.loads(text).table, title, start)
 
     @property
     def position(self) -> int:

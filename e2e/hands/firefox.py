@@ -64,7 +64,7 @@ class FirefoxHand:
         bidi("browsingContext.setViewport", context=self.context, viewport={"width": width, "height": height})
         bidi("session.subscribe", events=["log.entryAdded", "network.beforeRequestSent"])
         for begin in (script("conftest/violations"), called(script("table_steps/settings"), SETTINGS)):
-            bidi("script.addPreloadScript", functionDeclaration=f"() => {{ if (location.origin !== 'null') {{ {begin} }} }}")
+            bidi("script.addPreloadScript", functionDeclaration=f"() => {{ if (location.protocol.startsWith('http')) {{ {begin} }} }}")
         bidi("browsingContext.navigate", context=self.context, url=address, wait="complete")
         self.ask(f"async () => {{ {READY} ({scripts()})(); }}")
 

@@ -18,6 +18,10 @@ HELD = 10
 """One curtain in so many is held as long as it asks for; the others are lifted as assistive technology does."""
 
 
+TO_THE_SCREEN = ("curtain", "button[do=holding", "button[do=give-screen")
+"""Gestures by which somebody gets the screen."""
+
+
 class Parted(Exception):
     """Hands and rules came to different places, or a hand cannot reach what the rules offer."""
 
@@ -51,7 +55,7 @@ class Playing:
         self.board = board
         self.played = Played()
         self.look: Callable[[Wish], None] = lambda wish: None
-        """Called before each wish is done."""
+        """Called once for each wish, when the one who has it has the screen."""
 
     def play(self, most: int | None = None) -> Played:
         """To the end of the record, or of so many entries."""
@@ -83,7 +87,6 @@ class Playing:
             wish = self.course.wish()
         except (NotReplayable, Refused) as problem:
             raise self.part(str(problem)) from None
-        self.look(wish)
         found = self.fulfil(wish, standing)
         self.agree(found)
         self.played.answers += 1
@@ -102,7 +105,7 @@ class Playing:
         }  # fmt: skip
         gesture = self.hand.next(told)
         before: Gesture = {}
-        same = 0
+        same, looked = 0, False
         for _ in range(MOST_GESTURES):
             if gesture["do"] == "done":
                 return Standing(**gesture["standing"])
@@ -110,6 +113,9 @@ class Playing:
                 return standing
             if gesture["do"] == "stuck":
                 raise self.part(f"{wish.text()}: {gesture['why']}")
+            if not looked and not gesture["on"].startswith(TO_THE_SCREEN):
+                self.look(wish)
+                looked = True
             same = same + 1 if _alike(gesture, before) else 0
             if same > SAME:
                 raise self.part(f"{wish.text()}: {gesture['on']} changes nothing")

@@ -1,0 +1,37 @@
+"""What is looked at while a game is played by hand: names for whoever cannot see, and what is cut, covered or out of reach."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+from e2e.hands.course import Course, Wish
+from e2e.sight import wrong
+from workshop import node
+
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+class Looker:
+    """Looks at the first question of each kind, in each game."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.seen: set[tuple[str, str]] = set()
+        self.axe = (node.modules(node.find()) / "axe-core/axe.min.js").read_text(encoding="utf-8")
+
+    def __call__(self, course: Course, wish: Wish) -> list[str]:
+        what = wish.given["steps"][0]["decision"]["code"] if wish.what == "answer" else wish.what
+        kind = (course.table.ruleset.id, what)
+        if kind in self.seen:
+            return []
+        self.seen.add(kind)
+        return [*wrong(self.page), *self.unnamed()]
+
+    def unnamed(self) -> list[str]:
+        """The rules of accessibility that the page breaks."""
+        self.page.evaluate(self.axe)
+        only = {"runOnly": TAGS}
+        found: list[dict[str, Any]] = self.page.evaluate("(only) => axe.run(document, only).then((r) => r.violations)", only)
+        return [f"{rule['id']}: {[spot['target'] for spot in rule['nodes'][:3]]}" for rule in found]
