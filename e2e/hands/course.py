@@ -10,10 +10,12 @@ import base64
 import json
 import zlib
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 from pygame_core.composing import attempt
+from pygame_core.door import load
 from pygame_core.kernel import saves
 from pygame_core.kernel.book import Book
 from pygame_core.kernel.decisions import same
@@ -29,6 +31,10 @@ ORDERED = 6
 
 class NotReplayable(Exception):
     """Why a save cannot be entered by hand at all."""
+
+
+class Unfinished(Exception):
+    """The record ends within a decision of several answers, which the page sends as a whole."""
 
 
 @dataclass
@@ -108,7 +114,7 @@ class Course:
 
     @classmethod
     def of_save(cls, text: str, title: str = "", start: int = 0) -> Course:
-        return cls(saves.loads(text).table, title, start)
+        return cls(load(text), title, start)
 
     @property
     def position(self) -> int:
@@ -182,8 +188,12 @@ class Course:
             if trial.why is not None:
                 raise NotReplayable(f"The rules refuse seat {seat} the answer {json.dumps(entry[2])}: {trial.why}.")
             copy, at = trial.table, trial.table.position
+            if trial.following is None:
+                return
             following = self.rest[at - table.position :][:1]
-            if trial.following is None or not following or following[0][0] != "a" or following[0][1] != seat:
+            if not following:
+                raise Unfinished
+            if following[0][0] != "a" or following[0][1] != seat:
                 return
             asked = trial.following
 
@@ -228,11 +238,9 @@ class Course:
         return False
 
     def save(self) -> str:
-        """What has been entered, and the entry that comes next if the rules take it: a save that replays it."""
+        """All that was entered and is still to be, as far as the rules take it: a save that replays it."""
         copy = self.table.branch()
-        try:
-            if self.rest:
-                copy.enter(self.rest[0])
-        except Refused:
-            pass
+        with suppress(Refused):
+            for entry in self.rest:
+                copy.enter(entry)
         return saves.dumps(Book(copy))

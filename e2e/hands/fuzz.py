@@ -80,10 +80,7 @@ def course_of(job: Job, most: int | None) -> Course:
     table = made(job.game, job.mode, job.seed, job.bot, most if whole else LONGEST)
     length = len(answers_of(table))
     start = 0 if whole or most is None else chance.below(max(1, length - most // 2))
-    course = Course(table, job.title, start)
-    if most is not None:
-        course.rest = course.rest[:most]
-    return course
+    return Course(table, job.title, start)
 
 
 class Fuzz:
@@ -98,16 +95,16 @@ class Fuzz:
 
     def run(self, wanted: Iterator[Job], most: int | None) -> Tally:
         for job in wanted:
-            self.play(course_of(job, most))
+            self.play(course_of(job, most), most)
         return self.tally
 
-    def play(self, course: Course) -> None:
+    def play(self, course: Course, most: int | None) -> None:
         start = course.position
         playing = Playing(course, self.hand, undo_every=UNDO_EVERY)
         playing.look = lambda wish: self.look_at(course, wish, start)
         began = perf_counter()
         try:
-            playing.play()
+            playing.play(None if most is None else start + most)
             self.tell(f"{course.title}: entries {start} to {course.position}, {playing.played.answers} answers")
         except Parted as parted:
             self.find(str(parted), parted.save, start)

@@ -27,6 +27,8 @@ class Looker:
         if kind in self.seen:
             return []
         self.seen.add(kind)
+        while self.page.locator('.notice [data-do="dismiss"]').count():
+            self.page.locator('.notice [data-do="dismiss"]').first.click()
         return [*wrong(self.page), *self.unnamed()]
 
     def unnamed(self) -> list[str]:

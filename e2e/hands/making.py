@@ -130,8 +130,11 @@ class Maker:
             verb = self.chance.choice(verbs)
             blanks = {blank["field"]: self.chance.choice(blank["values"])["value"] for blank in verb["blanks"]}
             words.append({"kind": verb["kind"], "from": partners[0], "to": seat, **blanks})
+        parties = {row[end] for row in [*things, *words] for end in ("from", "to")} - {seat}
+        # what is said goes to the first of them
+        first = min(parties, default=partners[0])
         if found["words"] and self.chance.below(3) == 0:
-            words.append({"kind": "words", "from": seat, "to": partners[0], "text": "That is my word."})
+            words.append({"kind": "words", "from": seat, "to": first, "text": "That is my word."})
         clauses = things + words
         return clauses if clauses and weigh(presenter, clauses)["holds"] else []
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import perf_counter
 
-from e2e.hands.course import Course, NotReplayable, Wish
+from e2e.hands.course import Course, NotReplayable, Unfinished, Wish
 from e2e.hands.hand import Gesture, Hand, Standing
 from pygame_core.kernel.reasons import Refused
 
@@ -85,6 +85,9 @@ class Playing:
         """The next entry of the record, with whatever belongs to the same decision or is passed after it."""
         try:
             wish = self.course.wish()
+        except Unfinished:
+            self.course.rest = []
+            return standing
         except (NotReplayable, Refused) as problem:
             raise self.part(str(problem)) from None
         found = self.fulfil(wish, standing)

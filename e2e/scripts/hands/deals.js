@@ -126,7 +126,7 @@ export default (hands) => {
   };
 
   const compose = (wants, sorts) => {
-    const clauses = JSON.parse(one(".deal").dataset.clauses);
+    const clauses = JSON.parse(one("dialog .deal").dataset.clauses);
     const at = wants.findIndex(({ clause }, index) => !clauses[index] || plain(clause) !== plain(clauses[index]));
     if (at < 0 && clauses.length > wants.length) return takenOff(clauses, sorts, clauses.length - 1);
     if (at < 0) {
@@ -150,7 +150,7 @@ export default (hands) => {
 
   hands.deal = ({ move, offer, wants, sorts, seats }) => {
     if (["accept", "reject", "withdraw"].includes(move)) return answered(move, offer);
-    if (!one(".deal")) return one("dialog[open]") ? { do: "key", key: "Escape", on: "dialog" } : opened(offer);
+    if (!one("dialog .deal")) return one("dialog[open]") ? { do: "key", key: "Escape", on: "dialog" } : opened(offer);
     return parties(seats) ?? compose(wants, sorts);
   };
   return hands;
