@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from workshop.inside import inside
-from workshop.paths import CACHE, ROOT
+from workshop.paths import CACHE, ROOT, SITE
 from workshop.problems import Problem, guarded, say
 
 FINDINGS = CACHE / "hands"
@@ -18,7 +18,9 @@ MOST = 80
 def options(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="hands.py", description="Play games through the page by hand.")
     parser.add_argument("save", nargs="?", type=Path, help="a saved game, played from its beginning")
-    parser.add_argument("--from", dest="start", type=int, default=0, metavar="N", help="the page gets it after N entries")
+    parser.add_argument(
+        "--from", dest="start", type=int, default=0, metavar="N", help="the page gets it after N entries"
+    )
     parser.add_argument("--random", type=int, metavar="N", help="so many random games of all games and modes instead")
     parser.add_argument("--by", choices=WAYS, default="mouse")
     parser.add_argument("--browser", choices=BROWSERS, default="chromium")
@@ -41,13 +43,13 @@ def play(chosen: argparse.Namespace) -> int:
     from e2e.hands.course import Course
     from e2e.hands.playing import Parted, Playing
     from pygame_core.kernel.saves import SaveError
-    from workshop import serve, site
+    from workshop import serve
 
     try:
         course = Course.of_save(chosen.save.read_text(encoding="utf-8"), chosen.save.stem, chosen.start)
     except (OSError, SaveError) as problem:
         raise Problem(f"{chosen.save} cannot be played: {problem}") from None
-    with serve.serving(site.SITE) as address, hand_in(chosen.browser, chosen.by, address, chosen.record) as hand:
+    with serve.serving(SITE) as address, hand_in(chosen.browser, chosen.by, address, chosen.record) as hand:
         try:
             played = Playing(course, hand).play()
         except Parted as parted:
@@ -62,9 +64,9 @@ def fuzz(chosen: argparse.Namespace) -> int:
     from e2e.hands.chromium import ChromiumHand
     from e2e.hands.fuzz import Fuzz, jobs
     from e2e.hands.looking import Looker
-    from workshop import serve, site
+    from workshop import serve
 
-    with serve.serving(site.SITE) as address, hand_in(chosen.browser, chosen.by, address, chosen.record) as hand:
+    with serve.serving(SITE) as address, hand_in(chosen.browser, chosen.by, address, chosen.record) as hand:
         run = Fuzz(hand, FINDINGS, say)
         if isinstance(hand, ChromiumHand) and not chosen.quick:
             run.look = Looker(hand.page)

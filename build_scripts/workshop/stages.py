@@ -43,6 +43,7 @@ def lint(_: Choice) -> None:
 def types(_: Choice) -> None:
     tool("mypy", "-p", "pygame_core")
     tool("mypy", "-p", "workshop")
+    tool("mypy", "-p", "e2e.hands")
 
 
 def page_alone(_: Choice) -> None:

@@ -8,7 +8,8 @@ from e2e.hands.hand import HOLD_MS, Gesture, Way
 
 Actions = list[dict[str, Any]]
 KEYS = {
-    "Backspace": "\uE003", "Tab": "\uE004", "Enter": "\uE007", "Shift": "\uE008", "Control": "\uE009", "Escape": "\uE00C",
+    "Backspace": "\uE003", "Tab": "\uE004", "Enter": "\uE007", "Shift": "\uE008", "Control": "\uE009",
+    "Escape": "\uE00C",
     "ArrowLeft": "\uE012", "ArrowUp": "\uE013", "ArrowRight": "\uE014", "ArrowDown": "\uE015",
 }  # fmt: skip
 

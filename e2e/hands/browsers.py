@@ -9,9 +9,9 @@ from typing import Literal
 
 from playwright.sync_api import sync_playwright
 
-from e2e.hands.chromium import ChromiumHand
+from e2e.hands.chromium import ChromiumHand, window_of
 from e2e.hands.firefox import firefox_hand
-from e2e.hands.hand import Hand, Way, window
+from e2e.hands.hand import Hand, Way
 from e2e.hands.webkit import webkit_hand
 from workshop import browser
 
@@ -52,13 +52,9 @@ def chromium_hand(way: Way, address: str, video: Path | None) -> Iterator[Chromi
     program = browser.find()
     if program is None:
         raise Missing("chromium")
-    width, height = window(way)
-    recording = {"record_video_dir": video, "record_video_size": {"width": width, "height": height}} if video else {}
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=program, args=list(browser.FLAGS))
-        context = chromium.new_context(
-            viewport={"width": width, "height": height}, has_touch=way == "touch", service_workers="block", **recording
-        )
+        context = window_of(chromium, way, video)
         try:
             yield ChromiumHand(context.new_page(), way, address)
         finally:

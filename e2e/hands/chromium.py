@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import CDPSession, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, CDPSession, ConsoleMessage, Page
 
-from e2e.hands.hand import HOLD_MS, SETTINGS, Gesture, Standing, Way, scripts
+from e2e.hands.hand import HOLD_MS, SETTINGS, Gesture, Standing, Way, scripts, window
 from e2e.scripts import called, script
 
 BOOT_MS = 60_000
 LOBBY = 'html[data-ready="lobby"]'
+
+
+def window_of(browser: Browser, way: Way, video: Path | None = None) -> BrowserContext:
+    """A window for hands of this kind, with nothing kept in it; `video` is a folder for a recording."""
+    width, height = window(way)
+    return browser.new_context(
+        viewport={"width": width, "height": height},
+        has_touch=way == "touch",
+        service_workers="block",
+        record_video_dir=video,
+        record_video_size={"width": width, "height": height} if video else None,
+    )
 
 
 class ChromiumHand:

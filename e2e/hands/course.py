@@ -47,7 +47,9 @@ class Wish:
 
     def text(self) -> str:
         if self.what == "answer":
-            answers = ", ".join(f"{step['decision']['code']}: {json.dumps(step['answer'])}" for step in self.given["steps"])
+            answers = ", ".join(
+                f"{step['decision']['code']}: {json.dumps(step['answer'])}" for step in self.given["steps"]
+            )
             return f"seat {self.seat} answers {answers}"
         return f"seat {self.seat}: {self.what} {json.dumps({k: v for k, v in self.given.items() if k != 'menu'})}"
 
@@ -96,8 +98,8 @@ def orders(rest: list[Entry], n: int) -> Iterator[list[Entry]]:
 
 
 class Course:
-    """A native table beside that of the page; `rest` is what is still to be entered. What comes before `start` is in the
-    game already when the page gets it."""
+    """A native table beside that of the page; `rest` is what is still to be entered. What comes before `start` is in
+    the game already when the page gets it."""
 
     def __init__(self, table: Table, title: str = "", start: int = 0) -> None:
         if table.skip:

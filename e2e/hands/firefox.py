@@ -64,7 +64,10 @@ class FirefoxHand:
         bidi("browsingContext.setViewport", context=self.context, viewport={"width": width, "height": height})
         bidi("session.subscribe", events=["log.entryAdded", "network.beforeRequestSent"])
         for begin in (script("conftest/violations"), called(script("table_steps/settings"), SETTINGS)):
-            bidi("script.addPreloadScript", functionDeclaration=f"() => {{ if (location.protocol.startsWith('http')) {{ {begin} }} }}")
+            bidi(
+                "script.addPreloadScript",
+                functionDeclaration=f"() => {{ if (location.protocol.startsWith('http')) {{ {begin} }} }}",
+            )
         bidi("browsingContext.navigate", context=self.context, url=address, wait="complete")
         self.ask(f"async () => {{ {READY} ({scripts()})(); }}")
 
@@ -120,7 +123,7 @@ def firefox_hand(program: Path, way: Way, address: str) -> Iterator[FirefoxHand]
     """A hand in a Firefox with a profile of its own."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         (Path(profile) / "user.js").write_text(PREFERENCES, encoding="utf-8")
-        words = [program, "--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"]
+        words = [str(program), "--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"]
         process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
         try:
             assert process.stderr is not None

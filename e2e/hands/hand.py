@@ -1,7 +1,7 @@
 """What a hand is: something that opens the page in a browser and does there what a person's hands can do.
 
-Which gesture comes next is found in the page by the scripts of `e2e/scripts/hands`, alike for every browser; a hand only
-carries it out, as real input.
+Which gesture comes next is found in the page by the scripts of `e2e/scripts/hands`, alike for every browser; a hand
+only carries it out, as real input.
 """
 
 from __future__ import annotations

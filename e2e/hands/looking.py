@@ -1,4 +1,4 @@
-"""What is looked at while a game is played by hand: names for whoever cannot see, and what is cut, covered or out of reach."""
+"""What is looked at while a game is played by hand: what lies cut, covered or out of reach, and what has no name."""
 
 from __future__ import annotations
 
@@ -35,5 +35,7 @@ class Looker:
         """The rules of accessibility that the page breaks."""
         self.page.evaluate(self.axe)
         only = {"runOnly": TAGS}
-        found: list[dict[str, Any]] = self.page.evaluate("(only) => axe.run(document, only).then((r) => r.violations)", only)
+        found: list[dict[str, Any]] = self.page.evaluate(
+            "(only) => axe.run(document, only).then((r) => r.violations)", only
+        )
         return [f"{rule['id']}: {[spot['target'] for spot in rule['nodes'][:3]]}" for rule in found]

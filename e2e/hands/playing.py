@@ -74,9 +74,7 @@ class Playing:
 
     def agree(self, standing: Standing) -> None:
         if not self.course.follow(standing.position, standing.digest):
-            raise self.part(
-                f"after {standing.position} entries the page stands at {standing.digest}, the rules do not"
-            )
+            raise self.part(f"after {standing.position} entries the page stands at {standing.digest}, the rules do not")
         heard = self.hand.complaints()
         if heard:
             raise self.part("; ".join(heard))

@@ -15,9 +15,9 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Browser
 
-from e2e.hands.chromium import ChromiumHand
+from e2e.hands.chromium import ChromiumHand, window_of
 from e2e.hands.course import Course
-from e2e.hands.hand import WAYS, Hand, Way, window
+from e2e.hands.hand import WAYS, Hand, Way
 from e2e.hands.playing import Played, Playing
 from pygame_core.door import load
 from pygame_core.kernel import history
@@ -58,10 +58,7 @@ def hand_by(browser: Browser, base_url: str) -> Iterator[HandBy]:
     with ExitStack() as opened:
 
         def made(way: Way) -> Hand:
-            width, height = window(way)
-            context = browser.new_context(
-                viewport={"width": width, "height": height}, has_touch=way == "touch", service_workers="block"
-            )
+            context = window_of(browser, way)
             opened.callback(context.close)
             return ChromiumHand(context.new_page(), way, base_url)
 

@@ -78,11 +78,12 @@ class WebKitHand:
 
     def ask(self, function: str, given: Any = None) -> Any:
         """What the function in the page says to this."""
-        text = (
-            "const [given, done] = arguments;"
-            f"Promise.resolve(given).then(JSON.parse).then({function}).then("
-            "(found) => done(JSON.stringify({ found: found ?? null })), (problem) => done(JSON.stringify({ problem: String(problem) })));"
-        )
+        text = f"""
+            const [given, done] = arguments;
+            Promise.resolve(given).then(JSON.parse).then({function}).then(
+              (found) => done(JSON.stringify({{ found: found ?? null }})),
+              (problem) => done(JSON.stringify({{ problem: String(problem) }})),
+            );"""
         told = json.loads(self.driver("POST", "execute/async", {"script": text, "args": [json.dumps(given)]}))
         if "problem" in told:
             raise RuntimeError(told["problem"])

@@ -114,7 +114,8 @@ export default (hands) => {
       const from = keys.indexOf(wanted[at]);
       if (from < 0) return stuck(`${wanted[at]} is not among the things to be ordered`);
       const handle = places[from].querySelector("[data-do=answer-drag]");
-      if (hands.way !== "keys") return hands.click([places[from].querySelector('[data-by="-1"]')]) ?? stuck("out of reach", handle);
+      if (hands.way !== "keys")
+        return hands.click([places[from].querySelector('[data-by="-1"]')]) ?? stuck("out of reach", handle);
       return document.activeElement === handle ? { do: "key", key: "ArrowLeft", on: "order" } : hands.toKey([handle]);
     },
   };
@@ -178,7 +179,8 @@ export default (hands) => {
     if (composed.length >= steps.length) return hands.confirm();
     if (one(".decision .matrix, .decision .runs, .decision .hung")) return takeOne(steps, composed);
     const { decision, answer } = steps[composed.length];
-    if (bar.dataset.code !== decision.code) return stuck(`the page asks ${bar.dataset.code}, the rules ${decision.code}`);
+    if (bar.dataset.code !== decision.code)
+      return stuck(`the page asks ${bar.dataset.code}, the rules ${decision.code}`);
     hands.finish = () => goOn(steps, composed.length);
     return KINDS[decision.kind](decision, answer) ?? stuck("the answer is out of reach");
   };

@@ -3,7 +3,11 @@ export default (hands) => {
   const { all, one, press, stuck } = hands;
   const CLOSERS = [
     '.notice [data-do="dismiss"]',
-    ".recap.whole [data-do=recap-close]", ".recap.docked [data-do=recap-fold]", ".decision.result [data-do=moment-next]", "#screen-end [data-do=screen]"];
+    ".recap.whole [data-do=recap-close]",
+    ".recap.docked [data-do=recap-fold]",
+    ".decision.result [data-do=moment-next]",
+    "#screen-end [data-do=screen]",
+  ];
 
   const testing = () => import(new URL("app/testing.js", document.baseURI).href);
 
@@ -96,7 +100,8 @@ export default (hands) => {
     const { standing, digest } = await testing();
     const now = standing();
     if (!now) return stuck("the table has been left");
-    if (now.position !== wish.position || now.id !== wish.id) return { do: "done", standing: { ...now, digest: digest() } };
+    if (now.position !== wish.position || now.id !== wish.id)
+      return { do: "done", standing: { ...now, digest: digest() } };
     const first = inTheWay();
     if (first) return touched(first);
     const away = now.viewer !== wish.seat;

@@ -40,7 +40,8 @@ export default (hands) => {
   const parties = (seats) => {
     const chips = all(".deal .party");
     const chosen = (chip) => chip.getAttribute("aria-pressed") === "true";
-    const wrong = (wanted) => chips.find((chip) => seats.includes(Number(chip.dataset.seat)) === wanted && chosen(chip) !== wanted);
+    const wrong = (wanted) =>
+      chips.find((chip) => seats.includes(Number(chip.dataset.seat)) === wanted && chosen(chip) !== wanted);
     const chip = wrong(true) ?? wrong(false);
     return chip ? pressOr(chip, "out of reach") : null;
   };
@@ -72,8 +73,15 @@ export default (hands) => {
 
   const takenOff = (clauses, sorts, at) => {
     const { word, line, item } = placeOf(clauses, sorts, at);
-    if (word !== undefined) return toSide("words") ?? pressOr(one(`[data-do="deal-unsay"][data-at="${word}"]`), "a word cannot be taken back");
-    if (line !== undefined) return pressOr(one(`[data-do="deal-take"][data-line="${line}"][data-at="${item}"]`), "a piece cannot be taken off");
+    if (word !== undefined)
+      return (
+        toSide("words") ?? pressOr(one(`[data-do="deal-unsay"][data-at="${word}"]`), "a word cannot be taken back")
+      );
+    if (line !== undefined)
+      return pressOr(
+        one(`[data-do="deal-take"][data-line="${line}"][data-at="${item}"]`),
+        "a piece cannot be taken off",
+      );
     return said("");
   };
 
@@ -93,12 +101,17 @@ export default (hands) => {
 
   const word = (wanted, there, clauses, sorts, at) => {
     if (!there || there.kind !== wanted.kind)
-      return toSide("words") ?? pressOr(one(`[data-do="deal-verb"][data-kind="${wanted.kind}"]`), `nobody can say ${wanted.kind}`);
+      return (
+        toSide("words") ??
+        pressOr(one(`[data-do="deal-verb"][data-kind="${wanted.kind}"]`), `nobody can say ${wanted.kind}`)
+      );
     const { word: number } = placeOf(clauses, sorts, at);
     const fields = ["from", "to", ...Object.keys(wanted).filter((name) => !["kind", "from", "to"].includes(name))];
     const field = fields.find((name) => !same(there[name], wanted[name]));
     const list = one(`[data-do="deal-blank"][data-at="${number}"][data-field="${field}"]`);
-    return list ? chosenIn(list, wanted[field]) : (toSide("words") ?? stuck(`the blank ${field} of ${wanted.kind} cannot be filled`));
+    return list
+      ? chosenIn(list, wanted[field])
+      : (toSide("words") ?? stuck(`the blank ${field} of ${wanted.kind} cannot be filled`));
   };
 
   const SEVERAL = ".deal.several";
@@ -108,8 +121,14 @@ export default (hands) => {
     const value = quoted(counted ? null : wanted[field]);
     const held = all('[data-do="deal-to"]');
     const holding = one('[data-do="deal-hold"][aria-pressed="true"]');
-    if (held.length && holding) return pressOr(held.filter((way) => way.dataset.seat === String(to)), "it cannot be given to them");
-    const piece = one(`[data-do="deal-put"][data-from="${from}"][data-to="${to}"][data-kind="${kind}"][data-value="${value}"]`);
+    if (held.length && holding)
+      return pressOr(
+        held.filter((way) => way.dataset.seat === String(to)),
+        "it cannot be given to them",
+      );
+    const piece = one(
+      `[data-do="deal-put"][data-from="${from}"][data-to="${to}"][data-kind="${kind}"][data-value="${value}"]`,
+    );
     const hold = one(`[data-do="deal-hold"][data-from="${from}"][data-kind="${kind}"][data-value="${value}"]`);
     if (one(SEVERAL) && !hold) return toSide(from) ?? stuck(`${kind} is not among what seat ${from} has`);
     return press([piece, hold]) ?? toSide(from) ?? stuck(`${kind} is not among what seat ${from} has`);
@@ -119,7 +138,11 @@ export default (hands) => {
   const number = (wanted, field, now, money) => {
     const { kind, from, to } = wanted;
     const by = wanted[field] > now ? 1 : -1;
-    const steps = !money ? [] : all(`[data-do="deal-step"][data-at="${quoted([from, to])}"]`).filter((step) => Math.sign(Number(step.dataset.by)) === by);
+    const steps = !money
+      ? []
+      : all(`[data-do="deal-step"][data-at="${quoted([from, to])}"]`).filter(
+          (step) => Math.sign(Number(step.dataset.by)) === by,
+        );
     if (steps.length) return pressOr(steps, "out of reach");
     if (by > 0) return given(wanted, field, true);
     return stuck(`there is too much ${kind} on the scale`);
@@ -131,7 +154,8 @@ export default (hands) => {
     if (at < 0 && clauses.length > wants.length) return takenOff(clauses, sorts, clauses.length - 1);
     if (at < 0) {
       const send = one('[data-do="deal-send"]');
-      if (send.getAttribute("aria-disabled") === "true") return stuck(`the offer cannot be sent (${one(".deal .ok")?.textContent.trim()})`);
+      if (send.getAttribute("aria-disabled") === "true")
+        return stuck(`the offer cannot be sent (${one(".deal .ok")?.textContent.trim()})`);
       return pressOr(send, "out of reach");
     }
     const { clause: wanted, sort, field } = wants[at];
@@ -141,7 +165,9 @@ export default (hands) => {
     const alike = there && there.kind === wanted.kind && there.from === wanted.from && there.to === wanted.to;
     if ((sort === "counted" || sort === "money") && (!there || alike)) {
       const now = alike ? there[field] : 0;
-      return now > wanted[field] && sort === "counted" ? takenOff(clauses, sorts, at) : number(wanted, field, now, sort === "money");
+      return now > wanted[field] && sort === "counted"
+        ? takenOff(clauses, sorts, at)
+        : number(wanted, field, now, sort === "money");
     }
     if (!there) return given(wanted, field, false);
     // what stands in the way comes off; what follows is put on again in its order

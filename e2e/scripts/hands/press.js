@@ -2,7 +2,8 @@
 export default (hands) => {
   const { one } = hands;
   const TABS = 160;
-  const reaches = (element) => element && (element === document.activeElement || element.contains(document.activeElement));
+  const reaches = (element) =>
+    element && (element === document.activeElement || element.contains(document.activeElement));
 
   /** By keys alone: Tab until the element has the focus, and then the key. */
   hands.toKey = (elements, key = "Enter") => {
@@ -18,8 +19,7 @@ export default (hands) => {
   };
 
   /** Presses one of these in the way that is played; null where none can be reached. */
-  hands.press = (elements, more) =>
-    hands.way === "keys" ? hands.toKey(elements) : hands.click(elements, more);
+  hands.press = (elements, more) => (hands.way === "keys" ? hands.toKey(elements) : hands.click(elements, more));
 
   /** A number, written into a field. */
   hands.write = (field, text) => {
@@ -40,7 +40,9 @@ export default (hands) => {
       `[aria-pressed=true][data-do=answer-choose], [data-do=answer-drag]${alone}`,
     );
     const field = document.activeElement?.matches("input");
-    return !own || chosen || field || own === button ? { do: "key", key: "Enter", on: "confirm" } : hands.toKey([button]);
+    return !own || chosen || field || own === button
+      ? { do: "key", key: "Enter", on: "confirm" }
+      : hands.toKey([button]);
   };
   return hands;
 };

@@ -295,7 +295,8 @@ function roundAfter(session) {
  */
 export function canDoMore(session) {
   const { composition } = session;
-  if (!composition || composition.decision.bar || composition.decision.kind === "pick" || !leadsOn(session)) return false;
+  if (!composition || composition.decision.bar || composition.decision.kind === "pick" || !leadsOn(session))
+    return false;
   const following = roundAfter(session);
   if (!following || !endOf(following)) return false;
   return following.options.some((option) => !option.closed && !same(option.value, following.ends));
