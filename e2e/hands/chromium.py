@@ -46,7 +46,8 @@ class ChromiumHand:
         page.add_init_script(called(script("table_steps/settings"), SETTINGS))
         page.goto(address)
         page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
-        page.evaluate(scripts())
+        for part in scripts():
+            page.evaluate(part)
         self.client: CDPSession = page.context.new_cdp_session(page)
 
     def on_console(self, message: ConsoleMessage) -> None:

@@ -14,8 +14,8 @@ from typing import Any
 import websocket
 
 from e2e.hands.actions import actions_of
-from e2e.hands.hand import SETTINGS, Gesture, Standing, Way, scripts, window
-from e2e.scripts import called, script
+from e2e.hands.asking import AskingHand
+from e2e.hands.hand import Gesture, Way, window
 
 LISTENS = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 WAIT_S = 120
@@ -49,7 +49,7 @@ class Bidi:
                 self.events.append(message)
 
 
-class FirefoxHand:
+class FirefoxHand(AskingHand):
     """Plays in a tab of Firefox."""
 
     name = "firefox"
@@ -63,33 +63,32 @@ class FirefoxHand:
         width, height = self.size
         bidi("browsingContext.setViewport", context=self.context, viewport={"width": width, "height": height})
         bidi("session.subscribe", events=["log.entryAdded", "network.beforeRequestSent"])
-        for begin in (script("conftest/violations"), called(script("table_steps/settings"), SETTINGS)):
-            bidi(
-                "script.addPreloadScript",
-                functionDeclaration=f"() => {{ if (location.protocol.startsWith('http')) {{ {begin} }} }}",
-            )
-        bidi("browsingContext.navigate", context=self.context, url=address, wait="complete")
-        self.ask(f"async () => {{ {READY} ({scripts()})(); }}")
+        self.begin(address)
 
-    def ask(self, function: str, given: Any = None) -> Any:
-        """What the function in the page says to this."""
-        told = self.bidi(
+    def load(self, address: str) -> None:
+        # an address that differs by its fragment alone is not loaded again
+        self.bidi("browsingContext.navigate", context=self.context, url="about:blank", wait="complete")
+        self.bidi("browsingContext.navigate", context=self.context, url=address, wait="complete")
+
+    def call(self, function: str, *texts: str) -> dict[str, Any]:
+        called = self.bidi(
             "script.callFunction",
-            functionDeclaration=f"async (text) => JSON.stringify((await ({function})(JSON.parse(text))) ?? null)",
-            arguments=[{"type": "string", "value": json.dumps(given)}],
+            functionDeclaration=function,
+            arguments=[{"type": "string", "value": text} for text in texts],
             target={"context": self.context},
             awaitPromise=True,
         )
-        if told["type"] == "exception":
-            raise RuntimeError(told["exceptionDetails"]["text"])
-        return json.loads(told["result"]["value"])
+        if called["type"] == "exception":
+            raise RuntimeError(called["exceptionDetails"]["text"])
+        result: dict[str, Any] = called["result"]
+        return result
 
-    def open(self, code: str) -> Standing:
-        return Standing(**self.ask("(code) => hands.open(code)", code))
+    def run(self, function: str) -> None:
+        self.call(function)
 
-    def next(self, wish: dict[str, Any] | None) -> Gesture:
-        found: Gesture = self.ask("(wish) => hands.next(wish)", wish)
-        return found
+    def hand_over(self, text: str) -> str:
+        value: str = self.call("(text) => hands.told(text)", text)["value"]
+        return value
 
     def do(self, gesture: Gesture) -> None:
         actions = actions_of(gesture, self.way)
@@ -108,14 +107,6 @@ class FirefoxHand:
                     found.append(f"foreign request: {url}")
         self.bidi.events.clear()
         return found
-
-
-READY = """
-    for (let at = 0; document.documentElement.dataset.ready !== "lobby"; at += 1) {
-      if (at > 3000) throw new Error("the lobby does not come up");
-      await new Promise((done) => setTimeout(done, 20));
-    }
-"""
 
 
 @contextmanager

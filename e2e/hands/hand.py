@@ -18,15 +18,14 @@ HOLD_MS = 650
 """A little longer than the curtain has to be held."""
 DESK = (1440, 900)
 PHONE = (390, 844)
-PARTS = ("sense", "press", "answers", "deals", "around")
+PARTS = ("begin", "sense", "press", "answers", "deals", "around")
 SETTINGS = {"pace": "off", "motion": "off", "recap": "asked", "click": "confirm", "windows": "usable"}
 """Nothing is told or summed up between two questions, nothing moves, and every answer is confirmed."""
 
 
-def scripts() -> str:
-    """What makes `hands` in a page."""
-    parts = ",\n".join(script(f"hands/{name}") for name in PARTS)
-    return f"() => {{ globalThis.hands = [\n{parts}\n].reduce((hands, part) => part(hands), {{}}); }}"
+def scripts() -> list[str]:
+    """What makes `hands` in a page: functions, to be called one after the other."""
+    return [script(f"hands/{name}") for name in PARTS]
 
 
 def window(way: Way) -> tuple[int, int]:

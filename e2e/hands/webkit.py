@@ -15,21 +15,13 @@ from pathlib import Path
 from typing import Any
 
 from e2e.hands.actions import actions_of
-from e2e.hands.firefox import READY
-from e2e.hands.hand import SETTINGS, Gesture, Standing, Way, scripts, window
-from e2e.scripts import called, script
+from e2e.hands.asking import AskingHand
+from e2e.hands.hand import Gesture, Way, window
+from e2e.scripts import called
 
 HOST = "127.0.0.1"
 STARTS_S = 30
 SCREEN = "-screen 0 1700x1300x24"
-# The driver tells nothing of the console: the page itself remembers what it complains of.
-LISTEN = """
-    hands.heard = [];
-    const complain = console.error;
-    console.error = (...all) => { hands.heard.push(`console: ${all.join(" ")}`); complain(...all); };
-    addEventListener("error", (event) => hands.heard.push(`page error: ${event.message}`));
-    addEventListener("unhandledrejection", (event) => hands.heard.push(`page error: ${event.reason}`));
-"""
 
 
 class Driver:
@@ -54,7 +46,7 @@ class Driver:
         return self.send(method, f"/session/{self.session}/{what}", body)
 
 
-class WebKitHand:
+class WebKitHand(AskingHand):
     """Plays in a window of WebKit."""
 
     name = "webkit"
@@ -62,38 +54,33 @@ class WebKitHand:
     def __init__(self, driver: Driver, way: Way, address: str) -> None:
         self.driver = driver
         self.way = way
-        driver("POST", "url", {"url": address})
+        self.begin(address)
+        self.ask("listen")
         self.fit(*window(way))
-        self.ask(f"() => {{ {called(script('table_steps/settings'), SETTINGS)} }}")
-        driver("POST", "refresh", {})
-        self.ask(f"async () => {{ {READY} ({scripts()})(); {LISTEN} {script('conftest/violations')} }}")
-        self.size = tuple(self.ask("() => [innerWidth, innerHeight]"))
+        self.size = self.inner()
+
+    def inner(self) -> tuple[int, int]:
+        width, height = self.ask("size")
+        return width, height
 
     def fit(self, width: int, height: int) -> None:
         """The window as large as it must be for a page of this size."""
         self.driver("POST", "window/rect", {"x": 0, "y": 0, "width": width, "height": height})
-        inner = self.ask("() => [innerWidth, innerHeight]")
+        inner = self.inner()
         more = {"width": 2 * width - inner[0], "height": 2 * height - inner[1]}
         self.driver("POST", "window/rect", {"x": 0, "y": 0, **more})
 
-    def ask(self, function: str, given: Any = None) -> Any:
-        """What the function in the page says to this."""
-        text = f"""
-            const [given, done] = arguments;
-            Promise.resolve(given).then(JSON.parse).then({function}).then(
-              (found) => done(JSON.stringify({{ found: found ?? null }})),
-              (problem) => done(JSON.stringify({{ problem: String(problem) }})),
-            );"""
-        told = json.loads(self.driver("POST", "execute/async", {"script": text, "args": [json.dumps(given)]}))
-        if "problem" in told:
-            raise RuntimeError(told["problem"])
-        return told["found"]
+    def load(self, address: str) -> None:
+        # an address that differs by its fragment alone is not loaded again
+        self.driver("POST", "url", {"url": "about:blank"})
+        self.driver("POST", "url", {"url": address})
 
-    def open(self, code: str) -> Standing:
-        return Standing(**self.ask("(code) => hands.open(code)", code))
+    def run(self, function: str) -> None:
+        self.driver("POST", "execute/sync", {"script": called(function, None), "args": []})
 
-    def next(self, wish: dict[str, Any] | None) -> Gesture:
-        found: Gesture = self.ask("(wish) => hands.next(wish)", wish)
+    def hand_over(self, text: str) -> str:
+        ask = "hands.told(arguments[0]).then(arguments[1])"
+        found: str = self.driver("POST", "execute/async", {"script": ask, "args": [text]})
         return found
 
     def do(self, gesture: Gesture) -> None:
@@ -102,7 +89,7 @@ class WebKitHand:
             self.driver("POST", "actions", {"actions": actions})
 
     def complaints(self) -> list[str]:
-        found: list[str] = self.ask("() => hands.heard.splice(0)")
+        found: list[str] = self.ask("complaints")
         return found
 
 

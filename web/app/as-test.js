@@ -18,7 +18,8 @@ const moduleName = (title) =>
     .slice(0, 40) || "game";
 
 /** @param {string} text */
-const lines = (text) => text.match(new RegExp(`.{1,${WIDE}}`, "g"))?.join("\n") ?? "";
+const lines = (text) =>
+  Array.from({ length: Math.ceil(text.length / WIDE) }, (_, at) => text.slice(at * WIDE, (at + 1) * WIDE)).join("\n");
 
 /**
  * @param {string} title
@@ -27,6 +28,7 @@ const lines = (text) => text.match(new RegExp(`.{1,${WIDE}}`, "g"))?.join("\n") 
 const program = (title, code) => `"""${w("astest.about")}"""
 
 import pytest
+
 from e2e.hands.testing import WAYS, HandBy, SavedGame, Way
 
 GAME = SavedGame(

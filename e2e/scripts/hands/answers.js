@@ -1,5 +1,6 @@
 // How each kind of question is answered: what to press next, seen from what stands in the bar and on the board.
-export default (hands) => {
+export default () => {
+  const { hands } = globalThis;
   const { all, one, same, stuck } = hands;
   const indexOf = (decision, value) => decision.options.findIndex((option) => same(option.value, value));
   const placesOf = (index) => all(`.decision [data-do="answer-choose"][data-index="${index}"]`);
@@ -184,5 +185,4 @@ export default (hands) => {
     hands.finish = () => goOn(steps, composed.length);
     return KINDS[decision.kind](decision, answer) ?? stuck("the answer is out of reach");
   };
-  return hands;
 };

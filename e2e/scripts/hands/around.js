@@ -1,5 +1,6 @@
 // All that is done beside answering: the screen is taken over and given on, acts, undo and redo, and what lies in the way is put away.
-export default (hands) => {
+export default () => {
+  const { hands } = globalThis;
   const { all, one, press, stuck } = hands;
   const CLOSERS = [
     '.notice [data-do="dismiss"]',
@@ -140,5 +141,4 @@ export default (hands) => {
     }
     return null;
   };
-  return hands;
 };

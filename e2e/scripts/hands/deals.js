@@ -1,5 +1,6 @@
 // Offers between seats: composed clause by clause in the dialog, in the order of the offer that is wanted, and answered beside the table.
-export default (hands) => {
+export default () => {
+  const { hands } = globalThis;
   const { all, one, same, stuck } = hands;
   const press = (elements) => hands.press([elements].flat().filter(Boolean));
   const pressOr = (elements, why) => press(elements) ?? stuck(why, [elements].flat().find(Boolean));
@@ -179,5 +180,4 @@ export default (hands) => {
     if (!one("dialog .deal")) return one("dialog[open]") ? { do: "key", key: "Escape", on: "dialog" } : opened(offer);
     return parties(seats) ?? compose(wants, sorts);
   };
-  return hands;
 };

@@ -1,5 +1,6 @@
 // The ways to press an element: by pointer where it is, by keys with Tab and Enter.
-export default (hands) => {
+export default () => {
+  const { hands } = globalThis;
   const { one } = hands;
   const TABS = 160;
   const reaches = (element) =>
@@ -44,5 +45,4 @@ export default (hands) => {
       ? { do: "key", key: "Enter", on: "confirm" }
       : hands.toKey([button]);
   };
-  return hands;
 };

@@ -1,5 +1,6 @@
 // What a person sees and can touch: when the page has come to rest, which elements are there, and where a finger meets them.
-export default (hands) => {
+export default () => {
+  const { hands } = globalThis;
   const FRAMES = 1500;
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
   const revision = () => document.documentElement.dataset.rev;
@@ -79,5 +80,4 @@ export default (hands) => {
     }
     return null;
   };
-  return hands;
 };
