@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from e2e.hands.asking import AskingHand
 from e2e.hands.browsers import NAMES, Missing, Name, hand_in
 from e2e.hands.chromium import ChromiumHand
 from e2e.hands.course import Course
@@ -69,7 +70,11 @@ def test_a_walk_in_every_browser(name: Name, hand_by: HandBy, base_url: str) -> 
         return
     try:
         with hand_in(name, "mouse", base_url) as hand:
-            assert Playing(course, hand).play().entries >= WALK
+            played = Playing(course, hand).play()
+            assert played.entries >= WALK
+            assert played.standing
+            assert isinstance(hand, AskingHand)
+            assert hand.come_back(base_url, played.standing.id).digest == played.standing.digest, "it is still there"
     except Missing as missing:
         pytest.skip(str(missing))
 
@@ -83,7 +88,7 @@ def test_where_hands_and_rules_part_is_named(hand_by: HandBy) -> None:
     hand = hand_by("mouse")
     assert isinstance(hand, ChromiumHand)
     playing = Playing(Course(short_game(), "parting"), hand)
-    playing.look = lambda wish: hand.page.evaluate(ANOTHER_DIGEST)
+    playing.look = lambda deed: hand.page.evaluate(ANOTHER_DIGEST)
     with pytest.raises(
         Parted, match=r"parting, entry 1 .* by mouse in chromium at 1440 x 900: after \d+ entries"
     ) as parted:

@@ -48,6 +48,12 @@ class AskingHand:
     def open(self, code: str) -> Standing:
         return Standing(**self.ask("open", code))
 
-    def next(self, wish: dict[str, Any] | None) -> Gesture:
-        found: Gesture = self.ask("next", wish)
+    def come_back(self, address: str, number: str) -> Standing:
+        """Leaves the page, and comes back to a table that it has kept."""
+        self.load(f"{address}#/game/{number}")
+        self.install()
+        return Standing(**self.ask("stands"))
+
+    def next(self, deed: dict[str, Any] | None) -> Gesture:
+        found: Gesture = self.ask("next", deed)
         return found

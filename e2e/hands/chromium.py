@@ -64,8 +64,8 @@ class ChromiumHand:
             raise RuntimeError("The table of the save does not open.")
         return Standing(**found)
 
-    def next(self, wish: dict[str, Any] | None) -> Gesture:
-        found: Gesture = self.page.evaluate("(wish) => hands.next(wish)", wish)
+    def next(self, deed: dict[str, Any] | None) -> Gesture:
+        found: Gesture = self.page.evaluate("(deed) => hands.next(deed)", deed)
         return found
 
     def complaints(self) -> list[str]:

@@ -38,8 +38,8 @@ class Unfinished(Exception):
 
 
 @dataclass
-class Wish:
-    """One thing that a person wants to happen at the table; `given` is what the hands in the page must know of it."""
+class Deed:
+    """One thing that a person does at the table; `given` is what the hands in the page must know of it."""
 
     what: str
     seat: int
@@ -137,14 +137,14 @@ class Course:
         if mine is not None:
             self.rest = [mine, *without(self.rest, mine)]
 
-    def wish(self) -> Wish:
+    def deed(self) -> Deed:
         kind, seat, *told = self.rest[0]
         if kind in ("a", "s"):
-            return Wish("answer", seat, {"steps": list(self.steps(seat))})
+            return Deed("answer", seat, {"steps": list(self.steps(seat))})
         if kind == "x":
-            return Wish("act", seat, {"index": self.act_index(seat, told[0])})
+            return Deed("act", seat, {"index": self.act_index(seat, told[0])})
         if kind == "d":
-            return Wish("deal", seat, self.deal(seat, told[0], told[1]))
+            return Deed("deal", seat, self.deal(seat, told[0], told[1]))
         raise NotReplayable("Chance begins afresh here, since a what-if became the game: nobody can do that by hand.")
 
     def deal(self, seat: int, move: str, arguments: list[Any]) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from e2e.hands.course import Course, Wish, answers_of
+from e2e.hands.course import Course, Deed, answers_of
 from e2e.hands.hand import Hand
 from e2e.hands.making import BY_LOT, made
 from e2e.hands.playing import Parted, Playing
@@ -90,7 +90,7 @@ class Fuzz:
         self.hand = hand
         self.folder = folder
         self.tell = tell
-        self.look: Callable[[Course, Wish], list[str]] = lambda course, wish: []
+        self.look: Callable[[Course, Deed], list[str]] = lambda course, deed: []
         self.tally = Tally()
 
     def run(self, wanted: Iterator[Job], most: int | None) -> Tally:
@@ -101,7 +101,7 @@ class Fuzz:
     def play(self, course: Course, most: int | None) -> None:
         start = course.position
         playing = Playing(course, self.hand, undo_every=UNDO_EVERY)
-        playing.look = lambda wish: self.look_at(course, wish, start)
+        playing.look = lambda deed: self.look_at(course, deed, start)
         began = perf_counter()
         try:
             playing.play(None if most is None else start + most)
@@ -113,11 +113,11 @@ class Fuzz:
         self.tally.answers += playing.played.answers
         self.tally.entries += course.position - start
 
-    def look_at(self, course: Course, wish: Wish, start: int) -> None:
-        wrong = self.look(course, wish)
+    def look_at(self, course: Course, deed: Deed, start: int) -> None:
+        wrong = self.look(course, deed)
         if wrong:
             width, height = self.hand.size
-            where = f"{course.title}, {course.where()}, {wish.text()}, by {self.hand.way} at {width} x {height}"
+            where = f"{course.title}, {course.where()}, {deed.text()}, by {self.hand.way} at {width} x {height}"
             self.find(f"{where}: {'; '.join(wrong)}", course.save(), start)
 
     def find(self, text: str, save: str, start: int) -> None:

@@ -58,8 +58,8 @@ class Hand(Protocol):
     def open(self, code: str) -> Standing:
         """The table of a link, beside whatever is open."""
 
-    def next(self, wish: dict[str, Any] | None) -> Gesture:
-        """What the hands do next for this wish, or for the one before."""
+    def next(self, deed: dict[str, Any] | None) -> Gesture:
+        """What the hands do next for this deed, or for the one before."""
 
     def do(self, gesture: Gesture) -> None:
         """Carries a gesture out."""

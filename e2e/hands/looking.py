@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from e2e.hands.course import Course, Wish
+from e2e.hands.course import Course, Deed
 from e2e.sight import wrong
 from workshop import node
 
@@ -21,8 +21,8 @@ class Looker:
         self.seen: set[tuple[str, str]] = set()
         self.axe = (node.modules(node.find()) / "axe-core/axe.min.js").read_text(encoding="utf-8")
 
-    def __call__(self, course: Course, wish: Wish) -> list[str]:
-        what = wish.given["steps"][0]["decision"]["code"] if wish.what == "answer" else wish.what
+    def __call__(self, course: Course, deed: Deed) -> list[str]:
+        what = deed.given["steps"][0]["decision"]["code"] if deed.what == "answer" else deed.what
         kind = (course.table.ruleset.id, what)
         if kind in self.seen:
             return []

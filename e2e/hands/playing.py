@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import perf_counter
 
-from e2e.hands.course import Course, NotReplayable, Unfinished, Wish
+from e2e.hands.course import Course, Deed, NotReplayable, Unfinished
 from e2e.hands.hand import Gesture, Hand, Standing
 from pygame_core.kernel.reasons import Refused
 
@@ -42,6 +42,8 @@ class Played:
     entries: int = 0
     undone: int = 0
     seconds: float = 0.0
+    standing: Standing | None = None
+    """Where the page stood at the end."""
     codes: set[str] = field(default_factory=set)
 
 
@@ -54,8 +56,8 @@ class Playing:
         self.undo_every = undo_every
         self.board = board
         self.played = Played()
-        self.look: Callable[[Wish], None] = lambda wish: None
-        """Called once for each wish, when the one who has it has the screen."""
+        self.look: Callable[[Deed], None] = lambda deed: None
+        """Called once for each deed, when the one who has it has the screen."""
 
     def play(self, most: int | None = None) -> Played:
         """To the end of the record, or of so many entries."""
@@ -66,6 +68,7 @@ class Playing:
             self.course.prefer(standing.holder)
             standing = self.enter(standing)
         self.played.entries = self.course.position
+        self.played.standing = standing
         self.played.seconds += perf_counter() - began
         return self.played
 
@@ -82,25 +85,25 @@ class Playing:
     def enter(self, standing: Standing) -> Standing:
         """The next entry of the record, with whatever belongs to the same decision or is passed after it."""
         try:
-            wish = self.course.wish()
+            deed = self.course.deed()
         except Unfinished:
             self.course.rest = []
             return standing
         except (NotReplayable, Refused) as problem:
             raise self.part(str(problem)) from None
-        found = self.fulfil(wish, standing)
+        found = self.fulfil(deed, standing)
         self.agree(found)
         self.played.answers += 1
-        if wish.what == "answer":
-            self.played.codes.add(wish.given["steps"][0]["decision"]["code"])
+        if deed.what == "answer":
+            self.played.codes.add(deed.given["steps"][0]["decision"]["code"])
         if self.undo_every and not self.played.answers % self.undo_every and not self.course.over:
-            return self.back_and_forth(wish.seat, found)
+            return self.back_and_forth(deed.seat, found)
         return found
 
-    def fulfil(self, wish: Wish, standing: Standing) -> Standing:
+    def fulfil(self, deed: Deed, standing: Standing) -> Standing:
         """Gesture after gesture until the table has moved on."""
         told = {
-            **wish.given, "what": wish.what, "seat": wish.seat, "position": standing.position, "id": standing.id,
+            **deed.given, "what": deed.what, "seat": deed.seat, "position": standing.position, "id": standing.id,
             "way": self.hand.way, "board": self.board and self.played.answers % 3 != 2,
             "holds": self.played.answers % HELD == 0,
         }  # fmt: skip
@@ -113,21 +116,21 @@ class Playing:
             if gesture["do"] == "cannot":
                 return standing
             if gesture["do"] == "stuck":
-                raise self.part(f"{wish.text()}: {gesture['why']}")
+                raise self.part(f"{deed.text()}: {gesture['why']}")
             if not looked and not gesture["on"].startswith(TO_THE_SCREEN):
-                self.look(wish)
+                self.look(deed)
                 looked = True
             same = same + 1 if _alike(gesture, before) else 0
             if same > SAME:
-                raise self.part(f"{wish.text()}: {gesture['on']} changes nothing")
+                raise self.part(f"{deed.text()}: {gesture['on']} changes nothing")
             self.hand.do(gesture)
             before = gesture
             gesture = self.hand.next(None)
-        raise self.part(f"{wish.text()}: the hands come to no end")
+        raise self.part(f"{deed.text()}: the hands come to no end")
 
     def back_and_forth(self, seat: int, standing: Standing) -> Standing:
         """Takes the last decision of this seat back and gives it again, if it may."""
-        back = self.fulfil(Wish("undo", seat), standing)
+        back = self.fulfil(Deed("undo", seat), standing)
         if back is standing:
             return standing
         before = self.course.position
@@ -139,7 +142,7 @@ class Playing:
             raise self.part(f"taken back to {back.position}, the page stands at {back.digest}, the rules do not")
         self.played.undone += 1
         while self.course.position < before:
-            again = self.fulfil(Wish("redo", seat if back.viewer is None else back.viewer), back)
+            again = self.fulfil(Deed("redo", seat if back.viewer is None else back.viewer), back)
             if again is back:
                 # something was passed meanwhile in another order: it is answered anew
                 return back

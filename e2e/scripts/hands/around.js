@@ -56,11 +56,11 @@ export default () => {
     );
   };
 
-  const wishes = {
-    answer(wish) {
+  const deeds = {
+    answer(deed) {
       const tab = one(".table")?.dataset.tab;
       if (tab && tab !== "stage" && one(".nav")) return toTab("stage") ?? stuck("there is no way back to the board");
-      return hands.answer(wish);
+      return hands.answer(deed);
     },
     act({ index }) {
       const again = one("#act-again");
@@ -88,26 +88,26 @@ export default () => {
       const back = all(`[data-do="take-back"][data-position="${position}"]`);
       return press(back) ?? stuck("what was passed cannot be asked again");
     },
-    deal: (wish) => hands.deal(wish),
+    deal: (deed) => hands.deal(deed),
   };
 
-  /** What a hand does next so that this wish comes true; `done` when the table has moved on. */
+  /** What a hand does next so that this deed comes true; `done` when the table has moved on. */
   hands.next = async (fresh) => {
-    if (fresh) Object.assign(hands, { wish: fresh, way: fresh.way, board: fresh.board, holds: fresh.holds, tabs: 0 });
-    const { wish } = hands;
+    if (fresh) Object.assign(hands, { deed: fresh, way: fresh.way, board: fresh.board, holds: fresh.holds, tabs: 0 });
+    const { deed } = hands;
     if (hands.touched && !(await hands.rest())) return stuck("the page does not come to rest");
     hands.touched = false;
     await arrived();
     const { standing, digest } = await testing();
     const now = standing();
     if (!now) return stuck("the table has been left");
-    if (now.position !== wish.position || now.id !== wish.id)
+    if (now.position !== deed.position || now.id !== deed.id)
       return { do: "done", standing: { ...now, digest: digest() } };
     const first = inTheWay();
     if (first) return touched(first);
-    const away = now.viewer !== wish.seat;
-    if (!away && wish.what !== "deal" && one("dialog[open]")) return touched(closeDialog());
-    return touched(away ? hands.giveScreen(wish.seat) : wishes[wish.what](wish));
+    const away = now.viewer !== deed.seat;
+    if (!away && deed.what !== "deal" && one("dialog[open]")) return touched(closeDialog());
+    return touched(away ? hands.giveScreen(deed.seat) : deeds[deed.what](deed));
   };
 
   const ARRIVES = 600;
@@ -123,6 +123,14 @@ export default () => {
     hands.tabs = gesture.tab ? hands.tabs + 1 : 0;
     hands.side = !hands.side;
     return gesture;
+  };
+
+  /** The table that is on the screen, or is coming. */
+  hands.stands = async () => {
+    const { standing, digest } = await testing();
+    for (let at = 0; document.documentElement.dataset.ready !== "table" && at < 3000; at += 1)
+      await new Promise((done) => setTimeout(done, 20));
+    return { ...standing(), digest: digest() };
   };
 
   /** Opens the table of a link beside the one that is open; gives where it stands. */
