@@ -20,14 +20,13 @@ from e2e.hands.hand import WAYS, Way
 from e2e.hands.looking import Looker
 from e2e.hands.making import made
 from e2e.hands.playing import Parted, Playing
-from e2e.hands.testing import HandBy
+from e2e.hands.testing import Hand, HandBy
 from e2e.scripts import script
 from e2e.shell_steps import at
 from e2e.table_steps import DRAWN, TOGETHER, compose, confirm, lay, lift_any
 from pygame_core.games.registry import GAMES, ruleset
 from pygame_core.kernel.table import Table
 
-MODES = [(game, mode) for game in GAMES for mode in ruleset(game).modes()]
 ENTRIES = 16
 WALK = 14
 ANOTHER_DIGEST = script("hands_tests/another_digest")
@@ -43,15 +42,21 @@ def short_game(seed: str = "hands") -> Table:
     return made(game, next(iter(ruleset(game).modes())), seed, most=WALK)
 
 
-@pytest.mark.parametrize("way", WAYS)
-def test_random_games_of_every_mode(way: Way, hand_by: HandBy, tmp_path: Path) -> None:
-    told: list[str] = []
-    run = Fuzz(hand_by(way), tmp_path, told.append)
-    n = len(MODES) if way == "mouse" else len(GAMES)
-    tally = run.run(jobs(n, f"suite {way}"), ENTRIES)
+def played(hand: Hand, n: int, seed: str, games: tuple[str, ...], folder: Path) -> None:
+    tally = Fuzz(hand, folder, lambda text: None).run(jobs(n, seed, games), ENTRIES)
     assert tally.findings == []
     assert tally.games == n
     assert tally.answers > n
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_random_games_of_every_mode_by_mouse(game: str, hand_by: HandBy, tmp_path: Path) -> None:
+    played(hand_by("mouse"), len(list(ruleset(game).modes())), "suite", (game,), tmp_path)
+
+
+@pytest.mark.parametrize("way", ["keys", "touch"])
+def test_random_games(way: Way, hand_by: HandBy, tmp_path: Path) -> None:
+    played(hand_by(way), len(GAMES), "suite", (), tmp_path)
 
 
 def test_what_is_seen_while_a_game_is_played(hand_by: HandBy, tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from pygame_core.kernel.decisions import same
 from pygame_core.kernel.entries import Entry
 from pygame_core.kernel.reasons import Refused
 from pygame_core.kernel.table import Player, Table
-from pygame_core.passing import Passing
+from pygame_core.passing import Passing, Wishes
 from pygame_core.present import Presenter
 
 ORDERED = 6
@@ -85,16 +85,6 @@ def together(rest: list[Entry]) -> list[Entry]:
             break
         found.append(entry)
     return found
-
-
-def orders(rest: list[Entry], n: int) -> Iterator[list[Entry]]:
-    """The next `n` entries in every order in which they could be entered, their own order first."""
-    if not n or not rest:
-        yield []
-        return
-    for entry in together(rest) or rest[:1]:
-        for others in orders(without(rest, entry), n - 1):
-            yield [entry, *others]
 
 
 class Course:
@@ -202,40 +192,38 @@ class Course:
     # --- following the page -----------------------------------------------------------------------------------
     def follow(self, position: int, digest: str) -> bool:
         """Enters what the page has entered; False if the game does not stand as in the page after that."""
-        n = position - self.position
-        if not 0 <= n <= len(self.rest):
-            return False
-        found = [entries for entries in orders(self.rest, n) if self.leads(entries, digest)]
-        if not found:
-            return False
-        for entry in found[0]:
-            self.table.enter(entry)
-            self.rest = without(self.rest, entry)
-        return True
+        for copy, rest in self.ways(self.table, self.rest, position):
+            if copy.digest() == digest:
+                self.table, self.rest = copy, rest
+                return True
+        return False
 
-    def leads(self, entries: list[Entry], digest: str) -> bool:
-        """Whether these entries lead there."""
-        copy = self.table.branch()
-        try:
-            for entry in entries:
-                copy.enter(entry)
-        except Refused:
-            return False
-        return copy.digest() == digest
+    def ways(self, table: Table, rest: list[Entry], position: int) -> Iterator[tuple[Table, list[Entry]]]:
+        """Every way to this position: the record in its own order first, then as answers of several people could come,
+        and with what the page passes that the record has not, since it ends there."""
+        if table.position >= position:
+            if table.position == position:
+                yield table, rest
+            return
+        front = together(rest) or rest[:1]
+        passed = [
+            ["s", asked.seat, answer.value]
+            for asked in table.pending
+            if (answer := Wishes().answer(asked)) is not None and all(asked.seat != entry[1] for entry in front)
+        ]
+        for entry in [*front, *passed]:
+            copy = table.branch()
+            with suppress(Refused):
+                copy.answer(*entry[1:3]) if entry in passed else copy.enter(entry)
+                yield from self.ways(copy, without(rest, entry), position)
 
     def wind_back(self, position: int, digest: str) -> bool:
         """Stands where the page has gone back to; False if the game never stood so on any way here."""
         for base in range(position, max(-1, position - ORDERED), -1):
             tail = self.table.record[base:] + self.rest
-            for entries in orders(tail, position - base):
-                copy = self.table.branch(base)
-                for entry in entries:
-                    copy.enter(entry)
+            for copy, rest in self.ways(self.table.branch(base), tail, position):
                 if copy.digest() == digest:
-                    self.table = copy
-                    for entry in entries:
-                        tail = without(tail, entry)
-                    self.rest = tail
+                    self.table, self.rest = copy, rest
                     return True
         return False
 
