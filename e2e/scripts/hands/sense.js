@@ -3,7 +3,6 @@ export default () => {
   const { hands } = globalThis;
   const FRAMES = 1500;
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
-  const revision = () => document.documentElement.dataset.rev;
   const busy = () => document.querySelector('.table[data-bots="running"]');
 
   hands.same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
@@ -11,9 +10,8 @@ export default () => {
   /** Returns when nothing more is drawn by itself; false if that never happens. */
   hands.rest = async () => {
     for (let at = 0; at < FRAMES; at += 1) {
-      const before = revision();
       await frame();
-      if (before === revision() && !busy()) return true;
+      if (!("due" in document.documentElement.dataset) && !busy()) return true;
     }
     return false;
   };
