@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, BrowserType, ConsoleMessage, Page, Request, WebError
 
+from e2e.hands.testing import hand_by as hand_by
 from e2e.profiles import Profiles
 from e2e.scripts import script
 from workshop import browser, node, serve

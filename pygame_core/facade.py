@@ -340,6 +340,11 @@ def do_verify(request: Request) -> contract.Verified:
     return {"checked": table.position if found.whole else found.parted, "whole": found.whole, "why": found.why}
 
 
+def do_digest(request: Request) -> contract.DigestReply:
+    table = open_session(request).book.table
+    return {"position": table.position, "digest": table.digest()}
+
+
 def do_close(request: Request) -> contract.Nothing:
     desk.close(need(request, "table", str))
     return {}

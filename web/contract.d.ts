@@ -1048,6 +1048,8 @@ export interface Requests {
   load: AskLoad;
   /** Replays everything and compares digests. */
   verify: OfTable;
+  /** Where the game stands, as a short hash that is the same on every Python. */
+  digest: OfTable;
   /** Forgets the table. */
   close: OfTable;
 }
@@ -1136,6 +1138,11 @@ export interface PositionReply {
   position: string;
 }
 
+export interface DigestReply {
+  position: number;
+  digest: string;
+}
+
 export interface Thought {
   move: any[];
   why: Why;
@@ -1211,5 +1218,6 @@ export interface Replies {
   save: Saved;
   load: Loaded;
   verify: Verified;
+  digest: DigestReply;
   close: Nothing;
 }

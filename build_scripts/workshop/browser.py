@@ -1,4 +1,4 @@
-"""The browsers of the tests: Chromium, the machine's own or Playwright's, and Firefox where Debian has it."""
+"""The browsers of the tests: Chromium, the machine's own or Playwright's; Firefox and WebKit where Debian has them."""
 
 import os
 import shutil
@@ -69,11 +69,25 @@ def firefox() -> Path | None:
     return Path(found) if found else None
 
 
-def ensure_firefox() -> None:
-    """Installs Debian's Firefox where that can be done; elsewhere its test is left out, and says so."""
-    if firefox() is None:
-        say("Installing Firefox ...")
-        try:
-            environment.become_root_install("firefox-esr")
-        except Problem as problem:
-            say(str(problem))
+def webkit() -> Path | None:
+    """The driver of Debian's WebKit, where its browser and a screen to draw on are there, too."""
+    found = shutil.which("WebKitWebDriver")
+    return Path(found) if found and mini_browser() and shutil.which("xvfb-run") else None
+
+
+def mini_browser() -> Path | None:
+    return next(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"), None)
+
+
+def ensure_others() -> None:
+    """Installs Debian's Firefox and WebKit where that can be done; elsewhere their tests are left out, and say so."""
+    for found, name, packages in (
+        (firefox, "Firefox", ["firefox-esr"]),
+        (webkit, "WebKit", ["webkit2gtk-driver", "xvfb", "xauth"]),
+    ):
+        if found() is None:
+            say(f"Installing {name} ...")
+            try:
+                environment.become_root_install(*packages)
+            except Problem as problem:
+                say(str(problem))

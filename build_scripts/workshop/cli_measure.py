@@ -2,19 +2,14 @@
 
 import argparse
 import importlib
-import os
 import pkgutil
-import subprocess
-import sys
 from collections.abc import Iterator
 
 import figures
-from workshop import environment
 from workshop.figure import Provider
-from workshop.paths import ROOT
+from workshop.inside import inside
 from workshop.problems import Problem, guarded, say
 
-INSIDE = "LEADENHALL_MEASURING"
 # What takes an hour is measured only when it is asked for by name.
 BY_NAME_ONLY = ("mutants.",)
 
@@ -54,20 +49,10 @@ def measure(arguments: list[str]) -> int:
 
 
 def main(arguments: list[str]) -> int:
-    """Measuring needs the environment's packages: hand over to its Python, once."""
+    """Measuring needs the environment's packages."""
 
     def start(words: list[str]) -> int:
-        if not os.environ.get(INSIDE):
-            options(words)
-            python = environment.ensure("build", "test")
-            environment.link_sources()
-            os.chdir(ROOT)
-            sys.stdout.flush()
-            script = str(ROOT / "build_scripts/measure.py")
-            inside = {**os.environ, INSIDE: "1"}
-            if os.name == "nt":  # where a program cannot be replaced by another
-                return subprocess.run([str(python), script, *words], env=inside, check=False).returncode
-            os.execve(python, [str(python), script, *words], inside)
-        return measure(words)
+        options(words)
+        return inside("measure.py", words, measure, "build", "test")
 
     return guarded(start, arguments)

@@ -3,17 +3,13 @@
 import argparse
 import json
 import os
-import subprocess
 import sys
 
-from workshop import environment
 from workshop.faults import ours
 from workshop.faults.equivalent import as_toml
 from workshop.faults.survey import SECONDS, Survey, survey
-from workshop.paths import ROOT
+from workshop.inside import inside
 from workshop.problems import Problem, guarded, say
-
-INSIDE = "LEADENHALL_MUTATING"
 
 
 def options(arguments: list[str]) -> argparse.Namespace:
@@ -67,20 +63,12 @@ def tell(done: "Survey", folders: list[str]) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """The tests need the environment's packages: hand over to its Python, once."""
+    """The tests need the environment's packages."""
 
     def start(words: list[str]) -> int:
         if not hasattr(os, "fork"):
             raise Problem("Faults are planted in forks, which this system has not.", "Run it on Linux or a Mac.")
-        if not os.environ.get(INSIDE):
-            options(words)
-            python = environment.ensure("build", "test")
-            environment.link_sources()
-            os.chdir(ROOT)
-            script = str(ROOT / "build_scripts/mutate.py")
-            return subprocess.run(
-                [str(python), script, *words], env={**os.environ, INSIDE: "1"}, check=False
-            ).returncode
-        return mutate(words)
+        options(words)
+        return inside("mutate.py", words, mutate, "build", "test")
 
     return guarded(start, arguments)

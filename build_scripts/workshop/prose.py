@@ -57,6 +57,7 @@ PROSE = {
     "web/app/link.js toBase64": CODEC,
     "web/app/link.js fromBase64": CODEC,
     "web/app/engine.js depthOf": "how deeply a JSON text is nested",
+    "web/app/as-test.js moduleName": FILES,
     "web/app/files.js fileName": FILES,
     "web/app/lobby/intake.js titleOf": FILES,
     "web/app/lobby/lobby.js titled": "a title of two parts, for two lines",

@@ -43,6 +43,7 @@ def lint(_: Choice) -> None:
 def types(_: Choice) -> None:
     tool("mypy", "-p", "pygame_core")
     tool("mypy", "-p", "workshop")
+    tool("mypy", "-p", "e2e.hands")
 
 
 def page_alone(_: Choice) -> None:
@@ -83,7 +84,7 @@ def build(_: Choice) -> None:
 def e2e(choice: Choice) -> None:
     """The built site in a real browser."""
     browser.ensure()
-    browser.ensure_firefox()
+    browser.ensure_others()
     site.build(quiet=True)
     workers = str(min(os.cpu_count() or 1, MOST_BROWSERS))
     # nothing else is tried twice: what fails by itself is a defect of ours

@@ -274,6 +274,8 @@ class Requests(TypedDict):
     something back."""
     verify: OfTable
     """Replays everything and compares digests."""
+    digest: OfTable
+    """Where the game stands, as a short hash that is the same on every Python."""
     close: OfTable
     """Forgets the table."""
 
@@ -371,6 +373,11 @@ class PositionReply(TypedDict):
     position: str
 
 
+class DigestReply(TypedDict):
+    position: int
+    digest: str
+
+
 class Thought(TypedDict):
     move: list[Any]
     why: Why
@@ -448,4 +455,5 @@ class Replies(TypedDict):
     save: Saved
     load: Loaded
     verify: Verified
+    digest: DigestReply
     close: Nothing

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import pygame_core
 from pygame_core import facade
 from pygame_core.facade import REQUESTS, call
 from pygame_core.kernel.words import catalogue, pseudo
@@ -267,6 +268,13 @@ def test_saved_and_loaded_is_the_same_with_its_whole_log() -> None:
     assert [branch["id"] for branch in again.view["meta"]["branches"]] == ["main", "b1"]
     position = page.view["meta"]["position"]
     assert good(do="verify", table=again.table) == {"ok": True, "checked": position, "whole": True, "why": ""}
+
+
+def test_the_digest_is_that_of_the_native_table() -> None:
+    page = Page(new(), 0)
+    play_some(page, 9)
+    table = pygame_core.load(good(do="save", table=page.table)["save"])
+    assert good(do="digest", table=page.table) == {"ok": True, "position": table.position, "digest": table.digest()}
 
 
 def test_a_damaged_save_names_the_place_and_is_recovered() -> None:

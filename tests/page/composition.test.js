@@ -9,6 +9,8 @@ import {
   askAgain,
   backInComposition,
   begin,
+  besideThings,
+  canDoMore,
   clear,
   composedAnswers,
   goOn,
@@ -223,6 +225,35 @@ describe("what ends a decision", () => {
     assert.deepEqual(composedAnswers(session), ["for", 1, "done"]);
     chosen(session, "for");
     assert.deepEqual(composedAnswers(session), ["for", 1, "for", 1, "done"]);
+  });
+
+  test("can wait while there is more to be done", () => {
+    const session = screen(votes);
+    assert.equal(canDoMore(session), false, "nothing is answered yet");
+    chosen(session, "for");
+    assert.equal(canDoMore(session), true);
+    const last = screen((answers) =>
+      answers.length === 2 ? pick("vote", ["done"], { ends: "done" }) : votes(answers),
+    );
+    chosen(last, "for");
+    assert.equal(canDoMore(last), false, "only the end is left");
+  });
+
+  test("stands beside another way out with nothing taken", () => {
+    const bar = {
+      code: "load",
+      params: {},
+      rows: [{ values: ["tea"], next: [], prices: [2], worth: [] }],
+      columns: [],
+      have: 1,
+    };
+    const loading = (options) => (answers) =>
+      answers.length ? {} : shut(pick("load", options, { composes: true, ends: "home", bar }), "tea");
+    const either = screen(loading(["tea", "home", "leave"]));
+    assert.deepEqual(besideThings(either.composed.decision)?.[0].value, "leave");
+    assert.deepEqual(composedAnswers(either), ["home"]);
+    const one = screen(loading(["tea", "home"]));
+    assert.equal(composedAnswers(one), null, "what alone can be done has a button of its own");
   });
 });
 

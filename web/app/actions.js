@@ -35,7 +35,17 @@ const later = new Map();
  * @param {string[]} names
  */
 export function registerLater(load, names) {
-  for (const name of names) later.set(name, load);
+  /** @type {Promise<unknown> | null} */
+  let coming = null;
+  // who asks again while it is on its way waits with the others; what has failed can be tried again
+  const once = () => {
+    coming ??= load().catch((problem) => {
+      coming = null;
+      throw problem;
+    });
+    return coming;
+  };
+  for (const name of names) later.set(name, once);
 }
 
 /**

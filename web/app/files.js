@@ -19,9 +19,16 @@ const fileName = (title) =>
  * @param {string} title
  * @param {string} text
  */
-export function download(title, text) {
-  const address = URL.createObjectURL(new Blob([text], { type: TYPE }));
-  const link = Object.assign(document.createElement("a"), { href: address, download: fileName(title) });
+export const download = (title, text) => save(fileName(title), text, TYPE);
+
+/**
+ * @param {string} name of the file
+ * @param {string} text
+ * @param {string} type
+ */
+export function save(name, text, type) {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

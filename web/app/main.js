@@ -383,7 +383,7 @@ export const positionOf = (session) => ({
   card: cardOf(session.now),
 });
 
-registerLater(() => reached(import("./table-dialogs.js")), ["saves", "share", "export", "full"]);
+registerLater(() => reached(import("./table-dialogs.js")), ["saves", "share", "export", "as-test", "full"]);
 registerLater(() => reached(import("./table/keys_dialog.js")), ["keys"]);
 registerLater(() => reached(import("./table/deals/index.js").then((deals) => deals.arrive())), ["deal-open"]);
 registerLater(() => reached(import("./settings-dialog.js")), ["settings", "toggle-theme"]);

@@ -1,6 +1,6 @@
 // @ts-check
 // The one place that draws. A screen is {name, template(), title, ready}; whoever changes something calls paint(), and before the
-// next frame the whole screen is drawn from its data. Every paint raises data-rev on <html>.
+// next frame the whole screen is drawn from its data. Every paint raises data-rev on <html>, which has data-due while one is coming.
 import { html, render } from "../vendor/lit-html/lit-html.js";
 import { afterLayout } from "../boards/kit/layout.js";
 import { focusBefore } from "./focus.js";
@@ -54,6 +54,7 @@ export const currentScreen = () => screen;
 export function paint() {
   if (planned || !screen) return;
   planned = true;
+  root.dataset.due = "";
   requestAnimationFrame(() => planned && paintNow());
 }
 
@@ -80,6 +81,7 @@ export const paintNow = () => draw(pictureOrBlank);
 /** @param {any} fill */
 function draw(fill) {
   planned = false;
+  delete root.dataset.due;
   const keepFocus = focusBefore();
   fill();
   const { title, name } = shownScreen();

@@ -6,6 +6,7 @@ import { register } from "./actions.js";
 import { openSession } from "./current.js";
 import { copyRow } from "./copy.js";
 import { closeDialog, openDialog } from "./dialog.js";
+import { reached } from "./engine.js";
 import { download } from "./files.js";
 import { icon } from "./icons.js";
 import { COMFORTABLE, TITLE_LENGTH, addressOf, cardOf, pack } from "./link.js";
@@ -81,7 +82,8 @@ function savesDialog() {
     </div>
     <footer>
       <span class="small muted">${w("saves.nothing-lost")}</span>
-      <button class="btn end" data-do="share">${icon("link")}${w("saves.share")}</button>
+      <button class="btn quiet end" data-do="as-test">${icon("check")}${w("astest.save")}</button>
+      <button class="btn" data-do="share">${icon("link")}${w("saves.share")}</button>
       <button class="btn" data-do="export">${icon("send")}${w("keep.export")}</button>
     </footer>`;
 }
@@ -127,6 +129,11 @@ register({
   share,
   /** @param {Session} session */
   export: (session) => download(session.title, session.save()),
+  /** @param {Session} session */
+  "as-test": async (session) => {
+    const { saveAsTest } = await reached(import("./as-test.js"));
+    await saveAsTest(session);
+  },
   /**
    * @param {Session} session
    * @param {{ value: any }} given1

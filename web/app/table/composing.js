@@ -9,6 +9,7 @@ import {
   askAgain,
   backInComposition,
   clear,
+  goOn,
   pickUp,
   prefer,
   putBack,
@@ -95,6 +96,11 @@ export const composing = {
   },
   "compose-clear"(session) {
     clear(session);
+    session.repaint();
+  },
+  /** The first question comes up again before anything is sent. */
+  "compose-on"(session) {
+    goOn(session);
     session.repaint();
   },
   "compose-ask"(session, element) {

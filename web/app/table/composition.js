@@ -275,9 +275,31 @@ const endOf = (decision) => (decision.ends === undefined ? undefined : openOptio
  * @param {Session} session
  */
 function endAfter(session) {
+  const following = roundAfter(session);
+  return following && endOf(following);
+}
+
+/**
+ * The first question over again, as the answer chosen now brings it up, where nothing is proposed there.
+ * @param {Session} session
+ */
+function roundAfter(session) {
   const { first, steps } = /** @type {Composition} */ (session.composed);
   const following = askedIn(session.preview([...answersOf(steps), answerNow(session)]));
-  return following?.code === first.code && following.opens === undefined ? endOf(following) : undefined;
+  return following?.code === first.code && following.opens === undefined ? following : undefined;
+}
+
+/**
+ * Whether more can be done in the same decision after the answer chosen now, although it could be sent as it is.
+ * @param {Session} session
+ */
+export function canDoMore(session) {
+  const { composition } = session;
+  if (!composition || composition.decision.bar || composition.decision.kind === "pick" || !leadsOn(session))
+    return false;
+  const following = roundAfter(session);
+  if (!following || !endOf(following)) return false;
+  return following.options.some((option) => !option.closed && !same(option.value, following.ends));
 }
 
 /**
@@ -296,8 +318,28 @@ export function composedAnswers(session) {
     const end = endAfter(session);
     return end ? [...answers, value, end.value] : null;
   }
-  const end = steps.some((step) => !step.opened) && endOf(decision);
+  const end = (steps.some((step) => !step.opened) || endsBare(composition)) && endOf(decision);
   return end ? [...answers, end.value] : null;
+}
+
+/**
+ * What is done instead of taking anything, which has a button of its own.
+ * @param {Decision} decision
+ * @returns {[Option, number] | undefined}
+ */
+export const besideThings = (decision) =>
+  decision.options
+    .map((option, index) => /** @type {[Option, number]} */ ([option, index]))
+    .findLast(([option]) => !option.closed && !decision.bar?.rows.some(({ values }) => values.includes(option.value)));
+
+/**
+ * Whether the decision can be ended with nothing taken, and that is not what the button beside does.
+ * @param {Composition} composition
+ */
+function endsBare({ decision, steps }) {
+  if (!decision.bar || steps.length) return false;
+  const beside = besideThings(decision);
+  return Boolean(beside) && !same(beside?.[0].value, decision.ends);
 }
 
 // ── things taken one by one ────────────────────────────────────────────────────────────────────────────────────────

@@ -131,7 +131,7 @@ export function tableView(session) {
   const screen = screenOf(session);
   const { view } = session;
   return html`<div class="table ${screen ? `on-${screen}` : "on-table"} ${quiet(session) ? "quiet" : ""}" data-tab=${shownTab(session)} data-view=${ui.stageView ?? nothing}
-      data-sheet=${sheetRaised(session) ? "raised" : "standing"} data-bots=${session.bots.running || session.still ? "running" : "idle"} data-do="table-hover" data-on="pointerover pointerout pointerdown focusin focusout">
+      data-sheet=${sheetRaised(session) ? "raised" : "standing"} data-position=${session.now.meta.position} data-viewer=${session.viewer ?? nothing} data-bots=${session.bots.running || session.still ? "running" : "idle"} data-do="table-hover" data-on="pointerover pointerout pointerdown focusin focusout">
       ${guard([view.meta, view.place, view.undo, view.redo, view.decision, view.deals, ui.draft?.past.length, ui.rules, ui.drawer, ui.menu, ui.screen, session.past, session.readOnly], () => masthead(session))}
       ${menu(session)}
       ${screen ? SCREENS[screen](session) : playing(session)}

@@ -19,8 +19,8 @@ export function cardChoice(c, cls) {
   return html`<section class="panel eic-cards ${cls}" aria-label=${c.w("cards")}>
     ${heading(c.w("cards"), noteAtEnd(c.w("cards.secret"), icon("lock")))}
     <ul>${c.offered.map(
-      (option) => html`<li class="mcard" data-target=${option.target}>
-      ${c.board[side].rows.map((row) => values(c, option, row))}</li>`,
+      (option) => html`<li><div class="mcard" data-target=${option.target}>
+      ${c.board[side].rows.map((row) => values(c, option, row))}</div></li>`,
     )}</ul>
   </section>`;
 }

@@ -46,6 +46,7 @@ function locate(pane) {
   if (!chart || !frame) return;
   const { width, height } = chart.viewBox.baseVal;
   const { scrollWidth, scrollHeight } = pane;
+  if (!scrollWidth) return; // another part of the table is seen
   const set = {
     x: (pane.scrollLeft / scrollWidth) * width,
     y: (pane.scrollTop / scrollHeight) * height,

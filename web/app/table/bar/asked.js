@@ -3,6 +3,7 @@
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../../vendor/lit-html/directives/repeat.js";
 import { draftOf } from "../answer.js";
+import { answersOf, besideThings, canDoMore } from "../composition.js";
 import { oddsOfAnswer } from "../odds.js";
 import { ruleRef, seatOf } from "../elements.js";
 import { allocate } from "./allocate.js";
@@ -18,7 +19,6 @@ import { sumOf, things } from "./things.js";
 import { w } from "../../words.js";
 
 /** @import { Decision, Draft, Drawn, Seat, Session } from "../../types.js" */
-/** @import { Placed } from "./places.js" */
 
 /** @type {Record<Decision["kind"], (session: Session, decision: Decision, draft: Draft) => Drawn>} */
 const ANSWERS = { pick, pick_many: pickMany, amount, allocate, arrange };
@@ -28,7 +28,10 @@ const ANSWERS = { pick, pick_many: pickMany, amount, allocate, arrange };
  * @param {Session} session
  * @param {Decision} decision
  */
-function out({ composition }, decision) {
+function out(session, decision) {
+  if (canDoMore(session))
+    return html`<button class="btn quiet out" data-do="compose-on"><span>${w("table.compose.more")}</span></button>`;
+  const { composition } = session;
   const taking = Boolean(composition?.decision.bar);
   if (taking && composition?.steps.length)
     return html`<button class="btn quiet out" data-do="compose-clear"><span>${w("table.compose.clear")}</span></button>`;
@@ -42,16 +45,6 @@ function out({ composition }, decision) {
   return html`<button class="btn quiet out" data-do="answer-out" data-index=${index} data-for=${option.target || nothing}
     title=${option.text}><span>${option.text}</span></button>`;
 }
-
-/**
- * Where nothing is taken yet: what is done instead of taking anything.
- * @param {Decision} decision
- * @returns {Placed | undefined}
- */
-const besideThings = (decision) =>
-  decision.options
-    .map((option, index) => /** @type {Placed} */ ([option, index]))
-    .findLast(([option]) => !option.closed && !decision.bar?.rows.some(({ values }) => values.includes(option.value)));
 
 /**
  * @param {Session} session
@@ -75,6 +68,9 @@ export function askedBar(session, decision) {
   const { name, house } = /** @type {Seat} */ (seatOf(session.view, decision.seat));
   return frame(session, {
     kind: decision.kind,
+    code: decision.code,
+    seat: decision.seat,
+    composed: session.composition ? answersOf(session.composition.steps) : [],
     house,
     caps: decision.capacity ? w("table.bar.capacity", { name, capacity: decision.capacity }) : name,
     // where things are taken one by one, the question is about all of them

@@ -16,6 +16,9 @@ const LONG = 36;
  * @typedef {object} Asking
  * @property {string} [cls] what kind of bar it is, where nothing is asked
  * @property {string} [kind] the kind of the question
+ * @property {string} [code] which question of the game it is
+ * @property {number} [seat] who is asked
+ * @property {any[]} [composed] the answers that are composed before this one
  * @property {number | null | undefined} house
  * @property {string} caps who it is about
  * @property {string} ask
@@ -49,7 +52,8 @@ const who = ({ house, caps, ask, after, help, ref }) => html`<div class="who">
  */
 export function frame(session, asking) {
   const up = sheetRaised(session);
-  return html`<section class="decision ${asking.cls ?? ""}" aria-label=${w("table.bar")} data-kind=${asking.kind ?? nothing}>
+  return html`<section class="decision ${asking.cls ?? ""}" aria-label=${w("table.bar")} data-kind=${asking.kind ?? nothing}
+    data-code=${asking.code ?? nothing} data-seat=${asking.seat ?? nothing} data-composed=${asking.composed ? JSON.stringify(asking.composed) : nothing}>
     ${who(asking)}
     <button class="raise phone-only" data-do="sheet-raise" aria-expanded=${up} aria-label=${w(up ? "table.sheet.lower" : "table.sheet.raise")}></button>
     ${tool("hint", "hint", w("table.tool.hint"), { off: !asking.kind, cls: "phone-only hint" })}

@@ -190,8 +190,9 @@ export function things(session, composition) {
 export function thingsConfirm(session, composition) {
   const { count } = sums(composition);
   const { decision, ended } = composition;
-  if (composedAnswers(session)) return { text: said(session, composition, "confirm"), why: "" };
   const end = ended ? undefined : decision.options.find((option) => option.value === decision.ends);
+  if (composedAnswers(session))
+    return { text: count || !end ? said(session, composition, "confirm") : end.confirm || end.text, why: "" };
   return {
     text: count ? said(session, composition, "confirm") : w("table.compose.nothing"),
     why: end?.closed?.text ?? w("table.compose.nothing"),

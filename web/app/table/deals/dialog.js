@@ -112,8 +112,8 @@ export function dealDialog(session) {
   bargainOf(session);
   const deal = dealOf(session);
   const several_ = deal.partners.length > 1;
-  return html`<div class="deal ${several_ ? "several" : ""}" data-do="deal-carry" data-on="pointerdown pointermove pointerup pointercancel"
-    @touchmove=${carrying}>${heading(session)}
+  return html`<div class="deal ${several_ ? "several" : ""}" data-clauses=${JSON.stringify(clausesOf(deal))}
+    data-do="deal-carry" data-on="pointerdown pointermove pointerup pointercancel" @touchmove=${carrying}>${heading(session)}
     ${onPhone() ? sheet(session) : html`<div class="dbody">${several_ ? several(session) : sides(session)}${words(session)}${talk(session)}</div>`}
     ${foot(session)}</div>`;
 }

@@ -1,0 +1,41 @@
+"""What is looked at while a game is played by hand: what lies cut, covered or out of reach, and what has no name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+from e2e.hands.course import Course, Deed
+from e2e.sight import wrong
+from workshop import node
+
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+class Looker:
+    """Looks at the first question of each kind, in each game."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.seen: set[tuple[str, str]] = set()
+        self.axe = (node.modules(node.find()) / "axe-core/axe.min.js").read_text(encoding="utf-8")
+
+    def __call__(self, course: Course, deed: Deed) -> list[str]:
+        what = deed.given["steps"][0]["decision"]["code"] if deed.what == "answer" else deed.what
+        kind = (course.table.ruleset.id, what)
+        if kind in self.seen:
+            return []
+        self.seen.add(kind)
+        while self.page.locator('.notice [data-do="dismiss"]').count():
+            self.page.locator('.notice [data-do="dismiss"]').first.click()
+        return [*wrong(self.page), *self.unnamed()]
+
+    def unnamed(self) -> list[str]:
+        """The rules of accessibility that the page breaks."""
+        self.page.evaluate(self.axe)
+        only = {"runOnly": TAGS}
+        found: list[dict[str, Any]] = self.page.evaluate(
+            "(only) => axe.run(document, only).then((r) => r.violations)", only
+        )
+        return [f"{rule['id']}: {[spot['target'] for spot in rule['nodes'][:3]]}" for rule in found]

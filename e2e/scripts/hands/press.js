@@ -1,0 +1,48 @@
+// The ways to press an element: by pointer where it is, by keys with Tab and Enter.
+export default () => {
+  const { hands } = globalThis;
+  const { one } = hands;
+  const TABS = 160;
+  const reaches = (element) =>
+    element && (element === document.activeElement || element.contains(document.activeElement));
+
+  /** By keys alone: Tab until the element has the focus, and then the key. */
+  hands.toKey = (elements, key = "Enter") => {
+    const list = [elements].flat().filter(Boolean);
+    if (!list.length) return null;
+    if (list.some(reaches)) return { do: "key", key, on: key };
+    // the board is one stop; inside it the arrows move
+    const marked = list.some((one) => one.matches("#stage [data-do=answer-target]"));
+    if (marked && document.activeElement?.matches("#stage [data-do=answer-target]"))
+      return { do: "key", key: hands.tabs % 4 === 3 ? "ArrowDown" : "ArrowRight", on: "arrow", tab: true };
+    if (hands.tabs > TABS) return hands.stuck("Tab does not lead to it", list[0]);
+    return { do: "key", key: "Tab", on: "Tab", tab: true };
+  };
+
+  /** Presses one of these in the way that is played; null where none can be reached. */
+  hands.press = (elements, more) => (hands.way === "keys" ? hands.toKey(elements) : hands.click(elements, more));
+
+  /** A number, written into a field. */
+  hands.write = (field, text) => {
+    if (document.activeElement === field) return { do: "write", text: String(text), on: field.name };
+    return hands.way === "keys" ? hands.toKey([field]) : hands.click([field]);
+  };
+
+  /** Sends the answer that stands in the bar. */
+  hands.confirm = () => {
+    const button = one("#confirm");
+    if (!button) return hands.stuck("there is nothing to confirm with");
+    if (button.getAttribute("aria-disabled") === "true") return hands.stuck(`it cannot be confirmed (${button.title})`);
+    if (hands.way !== "keys") return hands.click([button]) ?? hands.stuck("out of reach", button);
+    const own = document.activeElement?.closest("button, a, summary, [role=button], [role=tab], [tabindex='0']");
+    // on a place of the board Enter takes it back where several may be chosen
+    const alone = one(".decision")?.dataset.kind === "pick" ? ", [aria-pressed=true][data-do=answer-target]" : "";
+    const chosen = document.activeElement?.matches(
+      `[aria-pressed=true][data-do=answer-choose], [data-do=answer-drag]${alone}`,
+    );
+    const field = document.activeElement?.matches("input");
+    return !own || chosen || field || own === button
+      ? { do: "key", key: "Enter", on: "confirm" }
+      : hands.toKey([button]);
+  };
+};
