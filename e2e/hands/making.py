@@ -136,7 +136,7 @@ class Maker:
         if found["words"] and self.chance.below(3) == 0:
             words.append({"kind": "words", "from": seat, "to": first, "text": "That is my word."})
         clauses = things + words
-        return clauses if clauses and weigh(presenter, clauses)["holds"] else []
+        return clauses if clauses and weigh(presenter, None, clauses)["holds"] else []
 
     def thing(self, give: Any, giver: int, taker: int) -> dict[str, Any] | None:
         """Some of what a seat could give; None where it has none of it."""

@@ -101,7 +101,7 @@ def test_nobody_reads_a_traceback(
     assert "Traceback" in (tmp_path / "failure.txt").read_text()
 
 
-@pytest.mark.parametrize("script", ["play.py", "test.py", "measure.py"])
+@pytest.mark.parametrize("script", ["play.py", "test.py", "measure.py", "hands.py", "mutate.py"])
 def test_an_old_python_is_told_what_to_do(script: str) -> None:
     """The check stands before any import, in words that any Python parses."""
     source = (SCRIPTS / script).read_text()
