@@ -54,14 +54,14 @@ def test_a_stage_shows_everything_without_scrolling(table: Page, code: str) -> N
 
 
 @pytest.mark.browser_context_args(**DESK)
-@pytest.mark.parametrize("code", ["turn.marker", "turn.space", "special.take"])
-def test_a_click_on_the_board_chooses(table: Page, code: str) -> None:
-    PLAY.run(table, code, lot=PLAY.lot)
-    spot = table.locator("#stage [data-target].is-option").last
+@pytest.mark.parametrize(("code", "part"), [("turn.space", ".space"), ("special.take", ".ark-tiles .one")])
+def test_a_click_on_the_board_chooses(table: Page, code: str, part: str) -> None:
+    PLAY.to(table, code)
+    spot = table.locator(f"#stage {part}.is-option").last
     target = spot.get_attribute("data-target")
     click(table, spot)
     expect(table.locator(f'#stage [data-target="{target}"].is-chosen').first).to_be_visible()
-    expect(table.locator('.opt[aria-pressed="true"]')).to_have_count(1)
+    expect(table.locator("#stage .is-chosen[data-target]")).to_have_count(1)
 
 
 @pytest.mark.browser_context_args(**DESK)
