@@ -57,7 +57,7 @@ def test_a_stage_shows_everything_without_scrolling(table: Page, code: str) -> N
 @pytest.mark.parametrize(("code", "part"), [("turn.space", ".space"), ("special.take", ".ark-tiles .one")])
 def test_a_click_on_the_board_chooses(table: Page, code: str, part: str) -> None:
     PLAY.to(table, code)
-    spot = table.locator(f"#stage {part}.is-option").last
+    spot = table.locator(f"#stage {part}.is-option").first
     target = spot.get_attribute("data-target")
     click(table, spot)
     expect(table.locator(f'#stage [data-target="{target}"].is-chosen').first).to_be_visible()
