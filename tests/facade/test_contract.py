@@ -11,7 +11,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 import pytest
 
-from pygame_core import contract, lesson, lobby
+from pygame_core import contract, lobby
 from pygame_core.contract.choices import Decision, Reason, Trouble
 from pygame_core.facade import REQUESTS, call
 from pygame_core.games import registry
@@ -179,7 +179,7 @@ def test_what_is_done_beside_answers_crosses_in_the_declared_form() -> None:
     ask("words", game="auction_house")
 
 
-@pytest.mark.parametrize("game", [game for game in registry.GAMES if lesson.has_lesson(game)])
+@pytest.mark.parametrize("game", registry.GAMES)
 def test_a_lesson_crosses_in_the_declared_form(game: str) -> None:
     opened = ask("lesson", game=game)
     first = opened["steps"][0]
