@@ -1,6 +1,6 @@
 // @ts-check
 // The board of Arkwright: what is asked decides what is large; one touch shows the rest.
-import { laidOut, MAIN, MORE } from "./kit/stages.js";
+import { APART, laidOut, MAIN, MORE } from "./kit/stages.js";
 import { Context } from "./arkwright/context.js";
 import { display } from "./arkwright/display.js";
 import { shares } from "./arkwright/exchange.js";
@@ -25,13 +25,13 @@ import { goods, works } from "./arkwright/works.js";
 const STAGES = {
   works: { looks: MAIN, goods: MAIN, works: MAIN, market: MAIN, labour: MORE, office: MAIN, shares: MORE },
   // what the answer would come to stands there in place of the office, and of what it does not concern
-  hiring: { looks: MAIN, goods: MAIN, works: MAIN, preview: MAIN, market: MAIN, labour: MAIN },
-  pricing: { looks: MAIN, goods: MAIN, works: MAIN, preview: MAIN, market: MAIN, shares: MAIN },
-  port: { looks: MAIN, contracts: MAIN, port: MAIN, office: MAIN, shares: MAIN, market: MORE, labour: MORE },
+  hiring: { looks: MAIN, goods: MAIN, works: MAIN, preview: MAIN, market: MAIN, labour: MAIN, shares: APART },
+  pricing: { looks: MAIN, goods: MAIN, works: MAIN, preview: MAIN, market: MAIN, shares: MAIN, labour: APART },
+  port: { looks: MAIN, contracts: MAIN, port: MAIN, office: MAIN, shares: MAIN, market: APART, labour: APART },
   markers: { looks: MAIN, special: MAIN, tiles: MAIN, events: MORE, office: MAIN },
   sale: { looks: MAIN, sale: MAIN, outcome: MAIN, office: MAIN, shares: MORE },
-  tracks: { looks: MAIN, tracks: MAIN, worth: MORE, office: MORE },
-  display: { looks: MAIN, goods: MAIN, works: MAIN, display: MAIN, office: MORE },
+  tracks: { looks: MAIN, tracks: MAIN, worth: MORE },
+  display: { looks: MAIN, goods: MAIN, works: MAIN, display: MAIN, market: APART, office: APART },
 };
 
 /** All panels, in the order in which they stand on every stage. */

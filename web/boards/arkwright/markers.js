@@ -36,8 +36,8 @@ const rowOf = (c, row, at) =>
 
 /** @param {Context} c @param {Special["ships"][number]} ship */
 const shipFor = (c, ship) =>
-  html`<li class="sloop ${ship.level > c.decade.level ? "later" : ""} ${ship.n ? "" : "none"}" data-target=${ship.id}>${icon("ship")}<b>${ship.capacity}</b>
-    <small>${c.w("sloop", { n: ship.n, crew: ship.crew })}</small></li>`;
+  html`<div class="sloop ${ship.level > c.decade.level ? "later" : ""} ${ship.n ? "" : "none"}" data-target=${ship.id}>${icon("ship")}<b>${ship.capacity}</b>
+    <small>${c.w("sloop", { n: ship.n, crew: ship.crew })}</small></div>`;
 
 /** @param {Context} c @param {string} cls */
 export function special(c, cls) {
@@ -45,7 +45,7 @@ export function special(c, cls) {
   return html`<section class="panel ark-special ${cls}" aria-label=${c.w("special")}>
     ${heading(c.w("special"), noteAtEnd(c.w("special.note", { level: roman(c.decade.level) })))}
     <div class="rows-of">${rows.map((row, at) => rowOf(c, row, at))}</div>
-    <ul class="sloops">${ships.map((one) => shipFor(c, one))}</ul>
+    <div class="sloops">${ships.map((one) => shipFor(c, one))}</div>
   </section>`;
 }
 
@@ -55,10 +55,10 @@ export function tiles(c, cls) {
   const left = c.w("tiles.left", { n: sum(all.map(({ n }) => n)) });
   return html`<section class="panel ark-tiles ${cls}" aria-label=${c.w("tiles")}>
     ${heading(c.w("tiles"), noteAtEnd(left))}
-    <ul class="list">${all.map(
+    <div class="list">${all.map(
       ({ id, tile, n }) =>
-        html`<li class=${n ? "" : "none"} data-target=${id}>${tileIcon(tile)}<span><b>${c.title(tile)}</b><small>${c.w(`does.${tile}`)}</small></span><em>${n}</em></li>`,
-    )}</ul>
+        html`<div class="one ${n ? "" : "none"}" data-target=${id}>${tileIcon(tile)}<span><b>${c.title(tile)}</b><small>${c.w(`does.${tile}`)}</small></span><em>${n}</em></div>`,
+    )}</div>
   </section>`;
 }
 

@@ -26,7 +26,7 @@ const cells = ({ appeal, goods, sold, top }) =>
 function strip(c, column, seat, top) {
   const one = column.strips.find((strip) => strip.seat === seat);
   if (!one)
-    return html`<li class="none house-${c.house(seat)}">${c.arms(seat)}<span class="cells">${times(top + 1, () => html`<i></i>`)}</span></li>`;
+    return html`<div class="strip none house-${c.house(seat)}">${c.arms(seat)}<span class="cells">${times(top + 1, () => html`<i></i>`)}</span></div>`;
   const text = c.w("strip", {
     who: c.name(seat),
     n: one.makes,
@@ -35,23 +35,23 @@ function strip(c, column, seat, top) {
     price: c.money(one.price),
   });
   const shown = c.shown.seat === seat;
-  return html`<li class="house-${c.house(seat)}" data-target=${shown ? nothing : one.id} data-for=${shown ? one.id : nothing} title=${text}>${c.arms(seat)}
-    <span class="cells">${cells({ appeal: one.appeal, goods: one.makes, sold: one.ahead.sold, top })}</span><span class="sr">${text}</span></li>`;
+  return html`<div class="strip house-${c.house(seat)}" data-target=${shown ? nothing : one.id} data-for=${shown ? one.id : nothing} title=${text}>${c.arms(seat)}
+    <span class="cells">${cells({ appeal: one.appeal, goods: one.makes, sold: one.ahead.sold, top })}</span><span class="sr">${text}</span></div>`;
 }
 
 /** @param {Context} c @param {Market} column @param {number} top */
 function importer(c, column, top) {
   const { id, appeal, sold } = column.importer;
   const text = c.w("strip.importer", { n: appeal, sold });
-  return html`<li class="importer" data-target=${id} title=${text}>${icon("importer")}
-    <span class="cells">${cells({ appeal, goods: appeal, sold, top })}</span><span class="sr">${text}</span></li>`;
+  return html`<div class="strip importer" data-target=${id} title=${text}>${icon("importer")}
+    <span class="cells">${cells({ appeal, goods: appeal, sold, top })}</span><span class="sr">${text}</span></div>`;
 }
 
 /** @param {Context} c @param {Market} column @param {number} top */
 const share = (c, column, top) =>
   html`<div class="share ${column.good === c.decade.good ? "active" : ""} ${column.good === c.goodShown ? "" : "aside"}" role="group" aria-label=${c.title(column.good)}>
-    <header data-target=${column.id}>${goodIcon(column.good)}<h3>${c.title(column.good)}</h3><span class="small end">${c.w("demand")} <b>${column.demand}</b></span></header>
-    <ul class="strips">${c.companies.map(({ seat }) => strip(c, column, seat, top))}${importer(c, column, top)}</ul>
+    <header data-target=${column.id}>${goodIcon(column.good)}<h3 aria-level="2">${c.title(column.good)}</h3><span class="small end">${c.w("demand")} <b>${column.demand}</b></span></header>
+    <div class="strips">${c.companies.map(({ seat }) => strip(c, column, seat, top))}${importer(c, column, top)}</div>
     <div class="scale" aria-hidden="true">${times(top + 1, (row) => html`<span>${row}</span>`)}</div>
   </div>`;
 

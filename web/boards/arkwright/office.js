@@ -48,7 +48,7 @@ function pier(c, pier) {
 /** What everybody sees of another company: its spaces, factories, ships and tiles. @param {Context} c @param {Company} company */
 function other(c, company) {
   const who = c.name(company.seat);
-  return html`<li class="firm house-${c.house(company.seat)}" data-target=${company.id}>
+  return html`<div class="firm house-${c.house(company.seat)}" data-target=${company.id}>
     ${lookButton({ key: "whose", value: company.seat, during: question(c), pressed: false, cls: "who-tab", title: c.w("office.look", { who }), body: html`${c.arms(company.seat)}<span class="sr">${c.w("office.look", { who })}</span>` })}
     <span class="ads">${company.spaces.map(
       (one) =>
@@ -57,7 +57,7 @@ function other(c, company) {
     <span class="has">${company.factories.map((one) => html`<span title=${c.title(one.good)}>${goodIcon(one.good)}${roman(one.level)}</span>`)}
       ${company.piers.filter((one) => one.capacity).map((one) => html`<span title=${c.w(one.active ? "pier.ready" : "pier.resting", { n: one.capacity })}>${icon("ship")}${one.capacity}</span>`)}
       ${company.tiles.map((one) => html`<span title=${c.title(one.tile)}>${tileIcon(one.tile)}</span>`)}</span>
-  </li>`;
+  </div>`;
 }
 
 /** @param {Context} c @param {string} cls */
@@ -71,6 +71,6 @@ export function office(c, cls) {
       <span class="tiles">${company.tiles.map((one) => owned(c, one))}</span>
       <span class="piers">${company.piers.map((one) => pier(c, one))}</span>
     </div>
-    <ul class="firms">${c.companies.filter((one) => one !== company).map((one) => other(c, one))}</ul>
+    <div class="firms">${c.companies.filter((one) => one !== company).map((one) => other(c, one))}</div>
   </section>`;
 }

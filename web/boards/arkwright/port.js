@@ -64,9 +64,11 @@ const worker = (c, post) =>
 /** Goods that lie there, and places that are open beside them. @param {Context} c @param {Company["stores"][number]} store */
 function stored(c, store) {
   const kept = c.allotted(store.id, "store.keep", "exchange.goods", "voyage.cargo");
-  const text = c.w("store", { n: store.n, room: store.room, good: c.label(store.good) });
-  return html`<li class="store" data-target=${store.id} title=${text}><header>${goodIcon(store.good)}<b>${store.n}</b><small>${c.w("store.room", { n: store.room })}</small></header>
-    <span class="goods">${times(store.n, (at) => html`<i class=${at >= store.n - kept ? "chosen" : ""}>${goodIcon(store.good)}</i>`)}${times(store.room - store.n, () => html`<i class="bare"></i>`)}</span><span class="sr">${text}</span></li>`;
+  // what was made and is not sold lies beside the store until it is shipped
+  const n = c.asks("voyage.cargo") ? (c.options.get(store.id)?.params.n ?? store.n) : store.n;
+  const text = c.w("store", { n, room: store.room, good: c.label(store.good) });
+  return html`<div class="store" data-target=${store.id} title=${text}><header>${goodIcon(store.good)}<b>${n}</b><small>${c.w("store.room", { n: store.room })}</small></header>
+    <span class="goods">${times(n, (at) => html`<i class=${at >= n - kept ? "chosen" : ""}>${goodIcon(store.good)}</i>`)}${times(store.room - n, () => html`<i class="bare"></i>`)}</span><span class="sr">${text}</span></div>`;
 }
 
 /** @param {Context} c @param {string} cls */
@@ -80,6 +82,6 @@ export function port(c, cls) {
     <div class="harbour"><div class="berths-of">${subhead(c.w("piers"))}<ul class="berths">${company.piers.map((one) => berth(c, one))}</ul></div>
       <div class="warehouse">${subhead(c.w("warehouse"), company.small ? c.w("warehouse.small", { n: company.small }) : nothing)}
       <div class="posts"><span class="caps">${c.w("warehouse.columns")}</span>${over.map((one) => worker(c, one))}<span class="caps">${c.w("warehouse.rows")}</span>${beside.map((one) => worker(c, one))}</div>
-      <ul class="stores">${company.stores.map((one) => stored(c, one))}</ul></div></div>
+      <div class="stores">${company.stores.map((one) => stored(c, one))}</div></div></div>
   </section>`;
 }

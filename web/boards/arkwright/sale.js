@@ -76,8 +76,8 @@ export function sale(c, cls) {
     ${heading(c.w("sale", { good: c.title(sale.good) }), note(c.w(sale.producing ? "sale.note" : "sale.note.ahead", { n: sale.demand })), atEnd(steps(c, sale, shown)))}
     <table class="rows"><thead><tr><th scope="col">${c.w("sale.appeal")}</th>${columns.map(({ seat }) =>
       seat === IMPORTER
-        ? html`<th scope="col">${icon("importer")}<small>${c.w("importer")}</small></th>`
-        : html`<th scope="col">${c.arms(seat)}<small>${c.name(seat)}</small></th>`,
+        ? html`<th scope="col" title=${c.w("importer")}>${icon("importer")}<small>${c.w("importer")}</small></th>`
+        : html`<th scope="col" title=${c.name(seat)}>${c.arms(seat)}<small>${c.name(seat)}</small></th>`,
     )}<th scope="col">${c.w("sale.wanted.head")}</th><th scope="col">${c.w("sale.so.head", { n: sale.demand })}</th></tr></thead>
     <tbody>${sale.rows.map((row, at) => rowOf(c, sale, row, columns, at < shown))}
       <tr class="never"><th scope="row">0</th>${columns.map(() => html`<td></td>`)}<td class="small">${c.w("sale.never")}</td><td></td></tr></tbody></table>

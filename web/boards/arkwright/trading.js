@@ -31,7 +31,7 @@ function trackOf(c, track) {
   const prices = c.printed.company_prices[track.commodity];
   const seat = c.shown.seat;
   const times = c.printed.multiplier[track.influence[seat]];
-  return html`<div class="commodity" data-target=${track.id} role="group" aria-label=${c.title(track.commodity)}>
+  return html`<div class="commodity" data-target=${track.id}>
     <header>${commodityIcon(track.commodity)}<h3>${c.title(track.commodity)}</h3><small class="muted">${c.w("track.for", { good: c.label(track.good) })}</small>
       <span>${c.w("track.counts", { price: c.money(track.price), times, sum: c.money(counts(c, track, seat)) })}</span></header>
     <div class="tracks">

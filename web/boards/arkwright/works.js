@@ -58,9 +58,9 @@ function row(c, factory, line, at, then) {
   const staffed = line.workers + line.machines + here.hired;
   const idle = here.hired ? staffed < line.slots : !line.full;
   const text = c.w("line", { n: at + 1, workers: line.workers, machines: line.machines, slots: line.slots, made });
-  return html`<li class="line ${idle ? "idle" : ""} ${here.hired || here.machines ? "change" : ""}" data-target=${line.id} title=${text}>
+  return html`<div class="line ${idle ? "idle" : ""} ${here.hired || here.machines ? "change" : ""}" data-target=${line.id} title=${text}>
     <b class="no">${at + 1}</b><span class="places">${times(line.slots, (n) => place(c, line, n, here))}</span>
-    <span class="out"><b>${made}</b>${goodIcon(factory.good)}</span><span class="sr">${text}</span></li>`;
+    <span class="out"><b>${made}</b>${goodIcon(factory.good)}</span><span class="sr">${text}</span></div>`;
 }
 
 // ── price and appeal ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -104,9 +104,9 @@ const signed0 = (n) => (n ? signed(n) : "+0");
 function standing(c, factory) {
   const then = changes(c, factory);
   const kind = factory.kind === "regular" ? nothing : html` <small>${c.label(`kind.${factory.kind}`)}</small>`;
-  return html`<div class="site ${factory.good === c.decade.good ? "active" : ""} ${factory.good === c.goodShown ? "" : "aside"}" data-target=${factory.id} role="group" aria-label=${c.title(factory.good)}>
-    <header>${goodIcon(factory.good)}<h3>${c.title(factory.good)} ${roman(factory.level)}${kind}</h3><span class="small muted end">${c.w("makes", { n: factory.makes })}</span></header>
-    <div class="floor"><ol class="lines">${factory.lines.map((line, at) => row(c, factory, line, at, then))}</ol>${ladder(c, factory)}</div>
+  return html`<div class="site ${factory.good === c.decade.good ? "active" : ""} ${factory.good === c.goodShown ? "" : "aside"}" data-target=${factory.id}>
+    <header>${goodIcon(factory.good)}<h3 aria-level="2">${c.title(factory.good)} ${roman(factory.level)}${kind}</h3><span class="small muted end">${c.w("makes", { n: factory.makes })}</span></header>
+    <div class="floor"><div class="lines">${factory.lines.map((line, at) => row(c, factory, line, at, then))}</div>${ladder(c, factory)}</div>
     ${sum(c, factory)}
   </div>`;
 }
@@ -117,8 +117,8 @@ function bare(c, company, good) {
     (one) => one.good === good && one.kind === "regular" && one.level <= c.decade.level,
   );
   const prices = offers.map((one) => `${roman(one.level)} ${c.money(one.cost)}`).join(", ");
-  return html`<div class="site none ${good === c.decade.good ? "active" : ""} ${good === c.goodShown ? "" : "aside"}" data-target=${company.sites.find((one) => one.good === good)?.id ?? nothing} role="group" aria-label=${c.title(good)}>
-    <header>${goodIcon(good)}<h3>${c.title(good)}</h3></header><p>${c.w("site.none")}<br>${prices}</p></div>`;
+  return html`<div class="site none ${good === c.decade.good ? "active" : ""} ${good === c.goodShown ? "" : "aside"}" data-target=${company.sites.find((one) => one.good === good)?.id ?? nothing}>
+    <header>${goodIcon(good)}<h3 aria-level="2">${c.title(good)}</h3></header><p>${c.w("site.none")}<br>${prices}</p></div>`;
 }
 
 /** The goods, of which a phone shows one. @param {Context} c @param {string} cls */
