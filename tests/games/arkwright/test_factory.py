@@ -141,6 +141,12 @@ def test_close_build_modernize_in_this_order() -> None:
     assert board.why("raise/food/level/full") == "ark.factory.modernize.level-limit"
 
 
+def test_nothing_is_asked_where_nothing_can_be_done() -> None:
+    board = table()
+    board.labor(80, fired=0)
+    assert work(board).stopped
+
+
 # --- modernizing ------------------------------------------------------------------------------------------------
 @pytest.mark.rule("ark.factory.modernize.cost", "ark.factory.modernize.keeps-all", "ark.factory.modernize.two-levels",
                   "ark.example.modernize-two-levels", "ark.factory.modernize.updates",

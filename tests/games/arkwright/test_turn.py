@@ -300,6 +300,10 @@ def test_how_high_quality_goes() -> None:
     board[A].factories["food"].quality = 4
     board.take_turn(A, "quality", 6)
     assert board.why("food") == "ark.quality.max-four"
+    board = table("accountant")
+    board[A].factories["food"].quality = 3
+    board.take_turn(A, "quality", 10).answer(12)
+    assert [slot.cap for slot in board.options().values()] == [1, 4]  # type: ignore[attr-defined]
     board = table("engineer")
     board[A].factories["food"].quality = 4
     board.take_turn(A, "quality", 4).answer(12, [2, 0])
