@@ -258,9 +258,7 @@ def _given_back(game: G, seat: int, capacity: int) -> Step:
                active=int(company.ships[pier].active))
         for pier in alike
     ]  # fmt: skip
-    pier: int = yield lambda: Pick(
-        seat, "special.pier", options, "ark.sm.ship.exchange-inactive", capacity=capacity
-    )
+    pier: int = yield lambda: Pick(seat, "special.pier", options, "ark.sm.ship.exchange-inactive", capacity=capacity)
     return pier
 
 
