@@ -20,7 +20,7 @@ CHAINS = {
     "exchange.contract": Chain(("exchange.contract",)),
     "price.mend": Chain(("price.set",)),
     "price.set": Chain(("price.set",)),
-    "special.take": Chain(("special.assign", "special.return", "inventor.keep")),
+    "special.take": Chain(("special.assign", "special.return", "special.pier", "inventor.keep")),
     "voyage.fleet": Chain(("voyage.deliver", "voyage.cargo")),
     "founding.factory": Chain(("factory.price",)),
     "company.track": Chain(("company.end", "company.bonus", "company.line")),

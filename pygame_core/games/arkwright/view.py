@@ -6,6 +6,7 @@ from typing import Any
 
 from . import labor, stock, targets
 from .actions.investor import owned
+from .administration import locked_ten, locked_two
 from .factories import appeal, base_quality, costs, is_full, quality, quantity
 from .forecast import Ahead, market_ahead
 from .ids import COMMODITIES, GOODS, POSTS, Commodity, EventId, Good
@@ -13,7 +14,6 @@ from .market import IMPORTER, Seller, rows, share_out
 from .outlook import outlook
 from .phases import influence
 from .phases.close import harbor_workers
-from .phases.turn import locked_ten, locked_two
 from .secrets import events_known
 from .state import Company, Factory, G, Sale, Ship, in_turn_order, level, printed, sale_of, scenario, short_game
 from .stock import emergency

@@ -129,6 +129,16 @@ def test_faces_of_ships() -> None:
     assert two.why("ship/4/0/level") == "ark.sm.ship.one-four-2p"
 
 
+@pytest.mark.rule("ark.sm.ship.exchange-inactive")
+@pytest.mark.parametrize(("pier", "ships"), [(0, [(4, False), (2, True)]), (1, [(2, False), (4, True)])])
+def test_of_two_ships_alike_the_owner_says_which_goes_back(pier: int, ships: list[tuple[int, bool]]) -> None:
+    board = table(1790)
+    board.ships(A, 2, 2)
+    board[A].ships[0].active = False
+    board.step("special.take", seat=A, additional=True, due=True, barred="").answer("ship/4/2/level", pier)
+    assert [(ship.capacity, ship.active) for ship in board[A].ships] == ships
+
+
 # --- shipping ---------------------------------------------------------------------------------------------------
 @pytest.mark.rule("ark.sm.ship.no-contract", "ark.sm.ship.any-number", "ark.sm.ship.turns-inactive",
                   "ark.sm.ship.must-be-active", "ark.sm.ship.only-exchange")  # fmt: skip

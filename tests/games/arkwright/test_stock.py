@@ -242,6 +242,20 @@ def test_the_investor_copies_a_marker_wherever_it_lies() -> None:
     assert board.stopped, "neither prices nor a special marker follow"
 
 
+@pytest.mark.rule("ark.tile.administrator.lost", "ark.investor.copy-marker")
+def test_a_marker_that_is_locked_in_is_not_copied() -> None:
+    board = at(22, cash=60)
+    board[A].gray = ["investor", "dark_machines"]
+    board.factory(A, "food", full=2)
+    board.place(A, "machines", 2)
+    board.state.bureaucracy = True
+    board.take_turn(A, "investor", 4)
+    assert board.why("use/machines") == "ark.tile.administrator.lost"
+    assert board.open() == ["exchange", "use/worker", "use/dark_machines", "done"]
+    board.tiles(A, "administrator")
+    assert "use/machines" in board.step("investor.work", seat=A, paid=4, left="both").open()
+
+
 @pytest.mark.rule("ark.investor.order-free", "ark.investor.cost-decides")
 def test_the_investor_may_begin_with_the_other_action() -> None:
     board = investing(6)

@@ -8,6 +8,7 @@ from ....kernel.decisions import NOWHERE, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from .. import targets, voyage
+from ..administration import not_locked_in
 from ..ids import MARKERS, OWN_MARKERS, MarkerId
 from ..refs import INVESTED, Added, Done, Exchange, Sail
 from ..state import G, printed, steps
@@ -35,13 +36,14 @@ def options(game: G, seat: int, paid: int, left: str) -> Iterator[Option]:
     if left != "added":
         yield Option(INVESTED.text(Exchange()), OPEN, targets.SHARE[seat], "investor.exchange")
     if left != "exchange":
+        company = game.state.companies[seat]
         for marker in owned(game, seat):
             if printed(game).marker[marker].kind in ADDED:
                 yield Option(
-                    INVESTED.text(Added(marker)), OPEN, targets.markers(seat)[marker], "investor.use",
-                    marker=f"marker.{marker}",
+                    INVESTED.text(Added(marker)), not_locked_in(game, company, marker),
+                    targets.markers(seat)[marker], "investor.use", marker=f"marker.{marker}",
                 )  # fmt: skip
-        if game.state.companies[seat].ships:
+        if company.ships:
             yield Option(INVESTED.text(Sail()), may_sail(game, seat, paid), targets.piers(seat)[0], "investor.sail")
     yield Option(INVESTED.text(Done()), OPEN, NOWHERE, "investor.done", quiet=True)
 

@@ -247,18 +247,33 @@ def _take_marker(game: G, seat: int, chosen: TakeMarker) -> Step:
         yield from use(game, seat, chosen.reach)
 
 
+def _given_back(game: G, seat: int, capacity: int) -> Step:
+    """Gives the pier of the ship that goes back; of two alike in size one may rest, then the owner says which."""
+    company = game.state.companies[seat]
+    alike = [pier for pier, ship in enumerate(company.ships) if ship.capacity == capacity]
+    if len({company.ships[pier].active for pier in alike}) == 1:
+        return alike[0]
+    options = [
+        Option(pier, OPEN, targets.piers(seat)[pier], "special.pier", capacity=capacity,
+               active=int(company.ships[pier].active))
+        for pier in alike
+    ]  # fmt: skip
+    pier: int = yield lambda: Pick(seat, "special.pier", options, "ark.sm.ship.exchange-inactive", capacity=capacity)
+    return pier
+
+
 def _take_ship(game: G, seat: int, chosen: TakeShip) -> Step:
     """The crew comes at once; a ship in exchange shows the face of the one given back."""
     world, company = game.state, game.state.companies[seat]
-    world.ships[ship_type(game, chosen.capacity)] -= 1
     ship = Ship(capacity=chosen.capacity, active=True)
     if chosen.back:
-        place = next(pier for pier, one in enumerate(company.ships) if one.capacity == chosen.back)
-        ship.active = company.ships[place].active
+        pier = yield from _given_back(game, seat, chosen.back)
+        ship.active = company.ships[pier].active
         world.ships[ship_type(game, chosen.back)] += 1
-        company.ships[place] = ship
+        company.ships[pier] = ship
     else:
         company.ships.append(ship)
+    world.ships[ship_type(game, chosen.capacity)] -= 1
     labor.hire(game, crew(game, chosen.capacity) - crew(game, chosen.back))
     game.log("special.ship", "ark.extra.ship.crew", seat=seat, capacity=chosen.capacity, back=chosen.back)
     if chosen.reach != "level":

@@ -10,9 +10,10 @@ from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from .. import stock, targets, voyage
 from ..actions import exchange, factory, investor, machines, prices, produce, quality, ship, special, workers
+from ..administration import locked_ten, locked_two, not_locked_in
 from ..components import MarkerType
 from ..ids import MarkerId
-from ..state import Company, G, Turn, enter, has_tile, in_turn_order, printed, runs, short_game, steps
+from ..state import Company, G, Turn, enter, has_tile, in_turn_order, printed, short_game, steps
 
 SHIP = "ship"
 """Ships are used like action markers, but stay at their pier."""
@@ -22,17 +23,6 @@ SPECIAL = ("worker", "machines", "exchange", SHIP)
 
 
 # --- administration spaces ------------------------------------------------------------------------------------
-def locked_two(game: G, company: Company, place: int) -> bool:
-    """Bureaucracy locks the cheapest space, but for whoever has an Administrator."""
-    return game.state.bureaucracy and place == 0 and not has_tile(company, "administrator")
-
-
-def locked_ten(game: G, seat: int, place: int) -> bool:
-    """The Hamburg crisis locks the dearest space until its owner pays to open it."""
-    running = runs(game, "hamburg")
-    return running is not None and seat not in running.used and place == len(printed(game).spaces) - 1
-
-
 def may_place(game: G, seat: int, place: int, marker: MarkerId | None) -> Reason:
     """Whether a space is free for this marker, or for a ship (None)."""
     company = game.state.companies[seat]
@@ -94,9 +84,7 @@ def may_use(game: G, company: Company, marker: MarkerId, free: bool) -> Reason:
     """`free`: whether there is a free space; a marker that lies on one may stay there."""
     if marker not in company.spaces:
         return OPEN if free else Closed("ark.action.locks.all-full")
-    if locked_two(game, company, company.spaces.index(marker)):
-        return Closed("ark.tile.administrator.lost")
-    return OPEN
+    return not_locked_in(game, company, marker)
 
 
 def may_sail(game: G, seat: int) -> Reason:
