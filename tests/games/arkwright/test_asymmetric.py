@@ -113,8 +113,9 @@ def test_a_mass_factory_opens_with_marketing() -> None:
 def test_a_luxury_factory_needs_two_lines() -> None:
     board = work(table()).answer("build/food/1/luxury/full", 6)
     assert board.workers(A, "food") == [2, 0, 0, 0] and board.makes(A, "food") == 0 and board.appeal(A, "food") == 4
-    board.factory(A, "food", kind="luxury", workers=(2, 1, 2))
-    assert board.makes(A, "food") == 0
+    for workers in ((2, 1, 2), (1, 2, 2)):
+        board.factory(A, "food", kind="luxury", workers=workers)
+        assert board.makes(A, "food") == 0
     board.factory(A, "food", kind="luxury", workers=(2, 2))
     assert board.makes(A, "food") == 2
     board.factory(A, "food", kind="luxury", workers=(2, 2, 2))

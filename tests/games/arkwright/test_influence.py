@@ -131,6 +131,9 @@ def test_which_bonuses_can_be_taken() -> None:
     marketing = ["gain/marketing/food", "gain/marketing/cutlery"]
     assert bonus(board).open() == [*marketing, "gain/machine/cutlery"]
     assert bonus(board, seat=B).open() == [*marketing, "gain/machine/cutlery", "gain/quality/cutlery", "stock"]
+    for space, count in ((1, 2), (3, 2), (4, 3), (6, 3), (7, 4), (10, 4), (11, 5)):
+        at(board, SILVER, space, 12, 0)
+        assert len(bonus(board).open()) == count
     at(board, SILVER, 0, 12, 0)
     assert bonus(board).stopped and board.told("company.none")
     at(board, "sugar", 8, 0, 0)

@@ -50,6 +50,17 @@ def test_many_random_games(mode: Mode) -> None:
         assert play(mode, f"soak/{seed}").result is not None
 
 
+def test_the_sums_see_what_must_not_be() -> None:
+    for line, workers, machines in ((0, 3, 0), (0, 0, 2), (1, 1, 1)):
+        board = Board()
+        factory = board.factory(0, "food", full=1)
+        factory.lines[line].workers, factory.lines[line].machines = workers, machines
+        assert RULESET.conserved(board.game)["lines"] == (line == 0)
+    low = Board()
+    low[0].space = 0
+    assert RULESET.conserved(low.game)["track"] == 1
+
+
 # --- secrets ----------------------------------------------------------------------------------------------------
 def dealt_afresh(board: Board, seed: str) -> tuple[list[str], str, list[str]]:
     RULESET.resample(board.game, 0, Chance(seed))

@@ -11,14 +11,16 @@ from ....kernel.decisions import Allocate, Amount, Pick
 from ....kernel.reasons import OPEN
 from ....parts.hints import Hint
 from .. import labor, stock
+from ..actions.exchange import contract_text
 from ..actions.machines import allowed, places
 from ..actions.quality import most_quality, usable
-from ..factories import can_be_fired, open_factory, staff_needed
+from ..factories import base_quality, can_be_fired, open_factory, quantity, staff_needed
+from ..forecast import market_ahead
 from ..ids import GOODS, Good, MarkerId, MarkerKind, TileId
 from ..phases.production import PATRONS
 from ..phases.turn import PRICES
 from ..refs import DELIVERY, PRODUCED, TAKEN, WORK, Assign, Build, Close, Deliver, Raise, TakeMarker, TakeShip, TakeTile
-from ..state import Company, Factory, G, last_decade, level, printed
+from ..state import Company, Factory, G, last_decade, level, printed, short_game
 from ..voyage import can_sail, capacity, fleets
 from . import worth
 
@@ -34,6 +36,8 @@ MARKER_WORTH: dict[MarkerId, float] = {
     "light_machines": 8, "light_quality": 9, "light_marketing": 4, "investor": 6, "light_production": 0,
     "dark_machines": 9, "dark_quality": 11, "dark_marketing": 5, "dark_production": 0,
 }  # fmt: skip
+SHIP_WORTH = 4.5
+"""What room for one more good overseas should bring in a long game, in pounds."""
 FADING = 1.4
 """A level of marketing works for about so many cycles."""
 RESERVE = 14
@@ -174,7 +178,7 @@ def curves(game: G, seat: int) -> Callable[[MarkerId], Curve]:
         if kind == "factory":
             return [factory_gain(game, seat)]
         if kind == "exchange":
-            return [share_gain(game, seat, shares_to_buy(game, seat)), 2.0 * company.loans]
+            return [share_gain(game, seat, shares_to_buy(game, seat)), 2.0 * company.loans, *contract_gains(game, seat)]
         return [*by_kind("exchange"), *by_kind("worker")] if kind == "investor" else []
 
     def curve(marker: MarkerId) -> Curve:
@@ -190,6 +194,39 @@ def curves(game: G, seat: int) -> Callable[[MarkerId], Curve]:
         return lambda paid: total
 
     return curve
+
+
+def surplus(game: G, seat: int, good: Good) -> int:
+    """Goods that a factory makes and does not sell at home as things stand."""
+    ahead = market_ahead(game, good).players[seat]
+    company = game.state.companies[seat]
+    return quantity(printed(game), good, company.factories[good]) - ahead.sold + company.goods.get(good, 0)
+
+
+def contract_for(game: G, seat: int, good: Good) -> int:
+    """The contract that the surplus of a good could serve, 0 for none."""
+    company = game.state.companies[seat]
+    room = sum(ship.capacity for ship in company.ships)
+    if good in company.contracts or good not in company.factories or GOODS.index(good) < game.state.cycle:
+        return 0
+    able = min(room, surplus(game, seat, good))
+    return max((space for space in printed(game).track if space <= able), default=0)
+
+
+def contract_gains(game: G, seat: int) -> list[float]:
+    """What contracts taken now should bring; in the short game what ships made ready should."""
+    company = game.state.companies[seat]
+    if not company.ships:
+        return []
+    step, found = worth.step_worth(game, seat), []
+    for good, factory in company.factories.items():
+        if short_game(game):
+            if not all(ship.active for ship in company.ships) and GOODS.index(good) >= game.state.cycle:
+                room = min(surplus(game, seat, good), sum(ship.capacity for ship in company.ships))
+                found.append(room * base_quality(printed(game), good, factory) - step)
+        elif number := contract_for(game, seat, good):
+            found.append(number * base_quality(printed(game), good, factory) - step)
+    return [max(found)] if short_game(game) and found else [one for one in found if one > 0]
 
 
 def price_gain(game: G, seat: int) -> float:
@@ -376,7 +413,8 @@ def _special_worth(game: G, seat: int, company: Company, answer: str) -> float:
     if isinstance(taken, TakeMarker):
         return MARKER_WORTH.get(taken.marker, 0.0) - (6.0 if taken.reach != "level" else 0.0)
     if isinstance(taken, TakeShip):
-        return -1.0
+        more = taken.capacity - taken.back - 2.0 * (len(company.ships) > 0 and not taken.back)
+        return SHIP_WORTH * more - (6.0 if taken.reach != "level" else 0.0)
     if isinstance(taken, Assign):
         return -0.5
     return 0.0
@@ -392,6 +430,29 @@ def produce_hints(game: G, asked: Pick) -> list[Hint]:
         worth_it = 0.0 if not hasattr(PRODUCED.read(option.value), "lines") else -1.0
         found.append(Hint(option.value, worth_it))
     return found
+
+
+def contract_hints(game: G, asked: Pick) -> list[Hint]:
+    """What the surplus should serve in this decade."""
+    found = [Hint("done", 0.0)]
+    for good in GOODS:
+        if number := contract_for(game, asked.seat, good):
+            found.append(Hint(contract_text(good, number), float(number)))
+    able = {option.value for option in asked.options if option.why is OPEN}
+    return [hint for hint in found if hint.answer in able]
+
+
+def fleet_hints(game: G, asked: Pick) -> list[Hint]:
+    """The smallest that carries the goods."""
+    return [
+        Hint(option.value, 100.0 - option.params["room"] - 10 * option.params["n"] if option.value else 0.0)
+        for option in asked.options
+        if option.why is OPEN
+    ]
+
+
+def cargo_hints(game: G, asked: Allocate) -> list[Hint]:
+    return spread(asked, [float(slot.params["each"]) for slot in asked.slots])
 
 
 def delivery_hints(game: G, asked: Pick) -> list[Hint]:

@@ -6,7 +6,7 @@ from ....kernel.decisions import Allocate, Amount, Pick, PickMany
 from ....kernel.reasons import OPEN
 from ....parts.hints import Hint
 from .. import labor, stock
-from ..ids import Good
+from ..ids import POSTS, Good
 from ..state import G, last_decade
 from . import worth
 from .planning import share_gain, shares_to_buy
@@ -64,8 +64,9 @@ def keep_hints(game: G, asked: Allocate) -> list[Hint]:
 
 
 def dismiss_hints(game: G, asked: PickMany) -> list[Hint]:
-    """Everybody in the last decade, and who has nothing to do."""
-    return [Hint([option.value for option in asked.options], 0.0)]
+    """Warehouse workers who guard nothing; ships stay."""
+    goods = game.state.companies[asked.seat].goods
+    return [Hint([option.value for option in asked.options if option.value in POSTS and not goods], 0.0)]
 
 
 def quiet_hints(game: G, asked: Pick) -> list[Hint]:

@@ -6,17 +6,21 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from .. import labor, stock
-from ..factories import appeal, attraction, costs, quality, quantity
+from ..factories import appeal, attraction, base_quality, costs, quality, quantity
 from ..ids import GOODS, Good
 from ..market import Seller, share_out
 from ..phases import influence
 from ..scoring import standing
-from ..state import Company, Factory, G, Line, printed, scenario
+from ..state import Company, Factory, G, Line, printed, scenario, short_game
 
 RISE = 2.4
 """Spaces that a company usually rises in a cycle in which it sells."""
 SLOPE = 0.42
 """Pounds a space of the share price is worth in the middle of the track."""
+UNCERTAIN = 0.6
+"""What a shipment is expected to bring as long as there is no contract for it."""
+RESTING = 0.5
+"""The same in the short game, where ships rest until the next Stock Exchange action."""
 SPARE = 4
 """How much appeal beyond the number of goods may be worth its price."""
 CONTRACT_SPACE = 0.5
@@ -70,26 +74,51 @@ def steps_up(sold: int, own: int, most: int, rivals: list[Seller], importer: int
 
 
 class Scene(NamedTuple):
-    """The home market of one good, as one player meets it."""
+    """The home market of one good, and the way overseas, as one player meets them."""
 
     demand: int
     importer: int
     rivals: list[Seller]
     step: float
     """What a space of share price is worth to the player."""
+    overseas: list[float]
+    """What so many unsold goods, from none on, should bring overseas."""
 
 
-def scene(game: G, seat: int, good: Good) -> Scene:
+def scene(game: G, seat: int, good: Good, factory: Factory) -> Scene:
     later = 0 if GOODS[game.state.cycle] == good else 1
-    importer = game.state.importers[good] + later
-    return Scene(labor.demand(game, good), importer, others(game, seat, good), step_worth(game, seat))
+    importer, step = game.state.importers[good] + later, step_worth(game, seat)
+    overseas = shipped(game, seat, good, factory, step)
+    return Scene(labor.demand(game, good), importer, others(game, seat, good), step, overseas)
+
+
+def shipped(game: G, seat: int, good: Good, factory: Factory, step: float) -> list[float]:
+    """What each number of unsold goods should bring: for a contract that stands, or one that may be taken in time."""
+    company, figures = game.state.companies[seat], printed(game)
+    sizes = sorted((ship.capacity for ship in company.ships), reverse=True)
+    room = sum(sizes)
+    if not room:
+        return [0.0]
+    base, contract = base_quality(figures, good, factory), company.contracts.get(good, 0)
+    numbers = [contract] if contract else list(range(1, room + 1)) if short_game(game) else list(figures.track)
+    surely = 1.0 if contract else RESTING if short_game(game) else UNCERTAIN
+    best = 0.0
+    found = [0.0]
+    for unsold in range(1, room + 1):
+        if unsold in numbers:
+            used = 1 if unsold <= sizes[0] else 2
+            best = max(best, surely * (unsold * base - used * step))
+        found.append(best)
+    return found
 
 
 def income(met: Scene, seller: Seller, price: int) -> float:
-    """What the sale brings at a price, steps of share price in pounds."""
+    """What a cycle brings at a price, steps of share price in pounds."""
     sold, imported = share_out(met.demand, [seller, *met.rivals], met.importer)
     most = max((imported, *sold[1:]))
-    return sold[0] * price + steps_up(sold[0], seller.appeal, most, met.rivals, met.importer) * met.step
+    unsold = min(seller.offered - sold[0], len(met.overseas) - 1)
+    rise = steps_up(sold[0], seller.appeal, most, met.rivals, met.importer)
+    return sold[0] * price + rise * met.step + met.overseas[unsold]
 
 
 def due(game: G, seat: int, good: Good, factory: Factory) -> int:
@@ -103,12 +132,12 @@ def profit(game: G, seat: int, good: Good, factory: Factory, price: int, more: i
     figures = printed(game)
     offered = quantity(figures, good, factory) + more
     seller = Seller(attraction(figures, good, factory) - price, offered, quality(figures, good, factory))
-    return income(scene(game, seat, good), seller, price) - due(game, seat, good, factory)
+    return income(scene(game, seat, good, factory), seller, price) - due(game, seat, good, factory)
 
 
 def best_price(game: G, seat: int, good: Good, factory: Factory) -> tuple[float, int]:
     """The profit at the best price, and the price."""
-    figures, met = printed(game), scene(game, seat, good)
+    figures, met = printed(game), scene(game, seat, good, factory)
     low, high = figures.min_price[good], attraction(figures, good, factory)
     offered, best = quantity(figures, good, factory), quality(figures, good, factory)
     # A price with an appeal of 0 sells nothing, and one far below the number of goods gives money away.
@@ -149,7 +178,9 @@ def evaluate(game: G, seat: int) -> float:
     for good, factory in company.factories.items():
         now = profit(game, seat, good, factory, factory.price)
         worth += cycles_left(game, good) * (now + best_price(game, seat, good, factory)[0]) / 2
-    worth -= CONTRACT_SPACE * step_worth(game, seat) * sum(company.contracts.values())
+    room = sum(ship.capacity for ship in company.ships)
+    doubtful = sum(number for number in company.contracts.values() if number > room)
+    worth -= CONTRACT_SPACE * step_worth(game, seat) * doubtful
     if game.options["eitc"]:
         worth += influence.worth(game, seat)
     return max(worth, float(standing(game, seat)) / 2)
