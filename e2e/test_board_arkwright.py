@@ -7,8 +7,8 @@ from playwright.sync_api import Page, expect
 
 from e2e.board_steps import DESK, PHONE, THEMES, Play, clipped, fits_across, fits_down, show_in
 from e2e.scripts import script
-from e2e.shell_steps import at
-from e2e.table_steps import click, step_back
+from e2e.shell_steps import at, to_lobby
+from e2e.table_steps import AT_ONCE, click, step_back
 
 # One question of every stage.
 STAGES = {
@@ -115,6 +115,26 @@ def test_every_stage_is_one_touch_away(table: Page) -> None:
         click(table, f'#stage .look[data-value="{name}"]')
         expect(table.locator(f"#stage .panels.on-{name}")).to_be_visible()
         assert cut_off(table) == [], name
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_the_modules_have_their_tracks_and_kinds(clean_page: Page) -> None:
+    clean_page.add_init_script(AT_ONCE)
+    to_lobby(clean_page)
+    clean_page.locator('.game[data-game="arkwright"]').click()
+    for module in ("eitc", "asymmetric"):
+        clean_page.locator(f"input[name={module}]").check()
+        expect(clean_page.locator(f"input[name={module}]")).to_be_checked()
+    PLAY.open(clean_page)
+    PLAY.run(clean_page, "company.end", lot=PLAY.lot)
+    expect(clean_page.locator("#stage .panels.on-tracks .commodity")).to_have_count(4)
+    assert cut_off(clean_page) == []
+    assert at(clean_page, MISSING) == []
+    click(clean_page, clean_page.locator('.opt[aria-pressed="false"]').first)
+    expect(clean_page.locator("#stage .ark-tracks .token.ghost")).to_have_count(1)
+    click(clean_page, '#stage .look[data-value="display"]')
+    expect(clean_page.locator("#stage .ark-display tbody tr")).to_have_count(12)
+    assert cut_off(clean_page) == []
 
 
 @pytest.mark.browser_context_args(**DESK)

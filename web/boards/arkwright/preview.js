@@ -48,12 +48,21 @@ function row(c, one) {
 
 const COLUMNS = ["appeal", "makes", "demand", "sold", "income", "wage", "costs", "left", "steps"];
 
+/** What the figures rest on: players who still act, and where workers go to several places each of these by itself. @param {Context} c @param {Outlook} outlook */
+function restsOn(c, outlook) {
+  const places = c.asks("worker.hire")
+    ? c.offered.filter((one) => c.allotted(one.target ?? "", "worker.hire") > 0)
+    : [];
+  const alone = places.length > 1 ? `${c.w("preview.alone")}; ` : "";
+  return alone + c.w("preview.note", { acting: outlook.acting });
+}
+
 /** @param {Context} c @param {string} cls */
 export function preview(c, cls) {
   const { outlook } = c.board;
   if (!outlook || !previews(c)) return nothing;
   return html`<section class="panel ark-preview ${cls}" id="preview" aria-label=${c.w("preview")}>
-    ${heading(c.w("preview"), c.mine ? html`<span class="whose-own" data-target=${c.mine.id}>${c.arms(c.mine.seat)}${c.w("preview.mine")}</span>` : nothing, noteAtEnd(c.w("preview.note", { acting: outlook.acting })))}
+    ${heading(c.w("preview"), c.mine ? html`<span class="whose-own" data-target=${c.mine.id}>${c.arms(c.mine.seat)}${c.w("preview.mine")}</span>` : nothing, noteAtEnd(restsOn(c, outlook)))}
     <table><thead><tr><th scope="col">${c.w("preview.good")}</th>${COLUMNS.map((key) => html`<th scope="col" class="amt">${c.w(`preview.${key}`)}</th>`)}</tr></thead>
     <tbody>${outlook.goods.map((one) => row(c, one))}</tbody></table>
   </section>`;
