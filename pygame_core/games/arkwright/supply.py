@@ -18,6 +18,11 @@ def kinds_offered(game: G) -> tuple[FactoryKind, ...]:
     return KINDS if game.options["asymmetric"] else ("regular",)
 
 
+def kind_told(game: G, kind: FactoryKind) -> str:
+    """The word for a kind of factory; nothing where there is one kind only."""
+    return f"kind.{kind}" if game.options["asymmetric"] else ""
+
+
 def box(company: Company, good: Good, factory: Factory) -> None:
     """The marker of a factory leaves the game."""
     company.boxed.append(Boxed(good=good, level=factory.level, kind=factory.kind))

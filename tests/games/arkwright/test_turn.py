@@ -358,6 +358,7 @@ def test_levels_of_marketing_cost_their_number() -> None:
 def test_the_patent_kept() -> None:
     board = marketing("light_marketing", 8, "patent")
     board[A].factories["cutlery"].marketing = 2
+    assert board.options()["add"].params["points"] == 9
     board.answer("add")
     assert board.ask.params["points"] == 9 and board[A].cash == 92
     board.answer("cutlery", "food", "food", "lamps", "lamps")

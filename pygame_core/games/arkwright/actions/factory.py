@@ -12,7 +12,7 @@ from ..factories import attraction, base_quality, machines_in, open_factory, sta
 from ..ids import GOODS, FactoryKind, Good, TileId
 from ..refs import WORK, Build, Close, Done, Price, Raise, Reach, Work
 from ..state import Company, G, give_back, has_tile, level, printed, steps
-from ..supply import box, kinds_offered, marker_left, may_open
+from ..supply import box, kind_told, kinds_offered, marker_left, may_open
 from .inventor import reaches, use, ways
 
 CLOSING, BUILDING, MODERNIZING = range(3)
@@ -97,7 +97,7 @@ def build_options(game: G, seat: int, done: int) -> Iterator[Option]:
                         WORK.text(Build(good, number, kind, price)),
                         may_build(game, seat, good, number, kind, done) and saving,
                         targets.factories(seat)[good], "factory.build", good=good, level=f"level.{number}",
-                        kind=f"kind.{kind}", developer=int(price == "developer"),
+                        kind=kind_told(game, kind), developer=int(price == "developer"),
                         **_payment(game, seat, price_of(game, good, price, cost)),
                     )  # fmt: skip
 
@@ -182,7 +182,7 @@ def build(game: G, seat: int, chosen: Build) -> Step:
     add_factory(game, seat, good, chosen.kind, chosen.level, marketing)
     staff(game, good, company.factories[good], 1)
     game.log("factory.built", "ark.factory.build.cost", seat=seat, good=good, level=f"level.{chosen.level}",
-             kind=f"kind.{chosen.kind}", n=cost)  # fmt: skip
+             kind=kind_told(game, chosen.kind), n=cost)  # fmt: skip
     yield from first_price(game, seat, good)
 
 

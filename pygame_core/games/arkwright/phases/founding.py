@@ -15,7 +15,7 @@ from ..factories import base_quality, staff
 from ..ids import GOODS, FactoryKind, Good
 from ..refs import WORK, Build
 from ..state import G, Turn, enter, in_turn_order, printed, steps
-from ..supply import kinds_offered, may_open
+from ..supply import kind_told, kinds_offered, may_open
 
 LINES = 2
 """Factories of the preparation decade get workers for two lines."""
@@ -43,7 +43,7 @@ def found_options(game: G, seat: int) -> Iterator[Option]:
                 why = Closed("ark.setup.found.different-good", good=good)
             yield Option(
                 WORK.text(Build(good, 1, kind, "full")), why, targets.factories(seat)[good], "founding.factory",
-                good=good, kind=f"kind.{kind}", cost=figures.factory[kind][good][0].cost,
+                good=good, kind=kind_told(game, kind), cost=figures.factory[kind][good][0].cost,
             )  # fmt: skip
 
 
@@ -55,7 +55,7 @@ def found(game: G, seat: int) -> Step:
     if isinstance(chosen, Build):
         place(game, seat, chosen.good, chosen.kind)
         game.log("founding.factory", "ark.setup.found.two-lines-workers", seat=seat, good=chosen.good,
-                 kind=f"kind.{chosen.kind}")  # fmt: skip
+                 kind=kind_told(game, chosen.kind))  # fmt: skip
         yield from first_price(game, seat, chosen.good)
 
 
