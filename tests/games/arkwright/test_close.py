@@ -15,9 +15,9 @@ from tests.games.arkwright.board import A, B, Board, C, D
 def test_the_economic_phase() -> None:
     board = Board()
     board.labor(20, fired=5)
-    board.state.economy["food"][0] = "advance_1_return_3"
+    board.state.economy["food"][0], board.state.shown = "advance_1_return_3", 0
     board.run("economy.open")
-    assert board.state.importers == {"food": 1, "clothing": 0, "cutlery": 0, "lamps": 0}
+    assert board.state.importers == {"food": 1, "clothing": 0, "cutlery": 0, "lamps": 0} and board.state.shown == 1
     assert (board.state.labor.front, board.state.labor.fired) == (17, 2)
     assert board.table.view(None)["decade"]["economy"] == {"good": "food", "steps": 1, "workers": 3}
 

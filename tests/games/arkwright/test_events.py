@@ -102,6 +102,7 @@ def test_opium_war() -> None:
     sixes = board.state.ships[2]
     strike("opium_war", board)
     assert board.ask.seat == A and board.open() == [0, 1, "none"]
+    assert [board.options()[pier].params["n"] for pier in (0, 1)] == [1, 3]
     board.answer(1)
     assert board[A].space == 13 and board.state.labor.fired == 2 and board.sizes(A) == [2]
     assert board.state.ships[2] == sixes + 1 and board.ask.seat == C
@@ -131,8 +132,9 @@ def test_royal_society() -> None:
     board.factory(A, "food", full=2)
     board.factory(A, "cutlery", workers=(2, 2, 3, 3), machines=(0, 1, 0, 0))
     board.factory(B, "lamps", workers=(1, 3, 3, 3))
+    board.tiles(C, "office")
     strike("royal_society", board)
-    assert board[A].cash == 100 + 3 * 2 + 4 * 4
+    assert board[A].cash == 100 + 3 * 2 + 4 * 4 and board[C].cash == 102
     board[A].factories["cutlery"].lines[3].workers = 0
     strike("royal_society", board)
     assert board[A].cash == 122 + 18 and board[B].cash == 100 + 2 * 3 * 4, "whether or not a line yields goods"

@@ -71,6 +71,7 @@ def test_steps_free_and_bought() -> None:
     gain(board).answer(COTTON)
     assert 0 not in board.options(), "the free step is not renounced"
     assert board.open() == [1, 2, 3, 4] and board.why(5) == "ark.eitc.buy-cash-only"
+    assert [board.options()[space].params["cost"] for space in (1, 2, 5)] == [0, 3, 12]
     board.answer(4)
     assert board[A].cash == 10 - 9 and board.state.tracks[COTTON].price == 1
     gain(board, B).answer(COTTON)

@@ -235,6 +235,7 @@ def test_machine_works() -> None:
         board.tiles(seat, "machine_works")
     machines(board).answer([1, 1])
     assert [company.cash for company in board.state.companies] == [100, 102, 100, 102]
+    assert [row["n"] for row in board.told("machines.works")] == [2, 2]
 
 
 @pytest.mark.rule("ark.tile.machineworks.two-player")
