@@ -38,8 +38,7 @@ FOR_OPEN = (
     "({ now }) => now.decision.options.some(({ value, closed, params }) => value === 'for' && !closed && params.n > 2)"
 )
 # Places of the foot whose words are cut off.
-CUT = """() => [...document.querySelectorAll('.decision .foot .again')]
-    .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"""
+CUT = script("table_composing/cut")
 
 
 def composed(page: Page) -> list[Any]:
@@ -221,7 +220,7 @@ def test_a_phone_says_that_dice_roll_before_it_is_sent(clean_page: Page, screens
     tap(clean_page, '.opt[data-do="answer-choose"] >> nth=0')
     screenshot(clean_page, "composing-dice-phone")
     expect(clean_page.locator(".foot .again")).to_be_in_viewport(ratio=1)
-    assert at(clean_page, CUT) == []
+    assert clean_page.evaluate(CUT) == []
 
 
 DEBT = ".deciding .out[data-do='compose-again']"
