@@ -1,0 +1,116 @@
+"""H: the Evening Post. A card is turned; it moves the Elephant, wears out officeholders and brings local news."""
+
+from __future__ import annotations
+
+from ....kernel.game import Step
+from ....kernel.reasons import RuleBug
+from .. import scoring
+from ..company import eliminate, vacate
+from ..ids import CardId
+from ..india import closed
+from ..state import CHINA, Filling, G, is_militant, printed, steps
+from . import attrition, events, news
+
+
+@steps("post.begin")
+def begin(game: G) -> None:
+    world = game.state
+    if not world.news.deck:
+        raise RuleBug("the Evening Post has no card for this turn")
+    card = world.news.deck.pop()
+    world.news.piles[-1] -= 1
+    if not world.news.piles[-1]:
+        world.news.piles.pop()
+    world.news.discard.append(card)
+    game.reveal()
+    game.log("post.revealed", "jc1.post.card.reveal", card=card, moves=printed(game).cards[card].moves)
+    if game.options.get("skip_india"):
+        game.log("post.skipped", "jc1.post.card.beginner")
+    else:
+        for _ in range(printed(game).cards[card].moves):
+            game.next(events.happen)
+    if is_militant(game):
+        game.next(end_events)
+        game.next(solo_news, card=card)
+        game.next(refresh)
+        game.next(solo_end)
+        return
+    game.next(attrition.roll)
+    if world.turn.number == world.turn.last:
+        game.next(last_turn)
+        return
+    game.next(news.open_news, card=card)
+    game.next(refresh)
+
+
+@steps("post.last")
+def last_turn(game: G) -> None:
+    """The last turn ends with Attrition: no news, no Refresh, no test for mutiny."""
+    scoring.finish(game, "turns")
+
+
+# --- the solo game --------------------------------------------------------------------------------------------
+@steps("post.solo_events")
+def end_events(game: G) -> None:
+    """Marked offices go when the events are over, as nobody suffers Attrition."""
+    for office, place in game.state.offices.items():
+        if place.marked:
+            vacate(place)
+            eliminate(game, office)
+
+
+@steps("post.solo_news")
+def solo_news(game: G, card: CardId) -> Step | None:
+    """Domestic events take effect, the Governor General comes without a vote, other laws do nothing."""
+    if card == "governor_general":
+        if not scoring.provinces(game):
+            game.log("post.no_province", "jc1.scenario.solo.gg_end")
+            scoring.finish(game, "no_province")
+            return None
+        return news.enact(game, "governor_general")
+    if not printed(game).cards[card].law:
+        return news.domestic(game, card)
+    game.log("post.law_skipped", "jc1.scenario.solo.laws", card=card)
+    return None
+
+
+@steps("post.solo_end")
+def solo_end(game: G) -> None:
+    world = game.state
+    if len(world.india.formed) == len(printed(game).provinces):
+        scoring.finish(game, "won")
+    elif world.turn.number > world.turn.last:
+        scoring.finish(game, "turns")
+
+
+# --- Refresh --------------------------------------------------------------------------------------------------
+@steps("post.refresh")
+def refresh(game: G) -> None:
+    """Everything is ready again; cubes of officers and captains move on; then India may have turned away."""
+    world = game.state
+    for region in world.india.regions.values():
+        region.orders = [Filling() for _ in region.orders]
+    world.ports[CHINA].orders = [Filling() for _ in world.ports[CHINA].orders]
+    for port in world.ports.values():
+        port.tired = 0
+        port.goods -= port.tired_goods
+        port.tired_goods = 0
+    for army in world.armies.values():
+        army.tired_guns = army.tired_officers = 0
+    _move_on(world.boxes.captains, world.hold.captains)
+    _move_on(world.boxes.officers, world.hold.officers)
+    world.works.ships = [True] * len(world.works.ships)
+    world.works.goods = [True] * len(world.works.goods)
+    world.india.sent = ""
+    finished = world.turn.number
+    world.turn.number += 1
+    game.log("post.refreshed", "jc1.post.refresh.turn", turn=world.turn.number)
+    shut, ending = closed(world.india.regions), printed(game).ending
+    if finished >= ending.mutiny_from and shut >= ending.mutiny_closed:
+        scoring.mutiny(game, shut)
+
+
+def _move_on(box: list[int], hold: list[int]) -> None:
+    for owner, n in enumerate(box):
+        hold[owner] += n
+        box[owner] = 0

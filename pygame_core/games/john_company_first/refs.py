@@ -1,0 +1,115 @@
+"""Choices of more than one word as typed values, and how the answers that name them are written."""
+
+from __future__ import annotations
+
+from ...parts.pieces import Codec, reference
+from .ids import OfficeId, PortId, PresidencyId, RegionId
+
+
+# --- what an office does --------------------------------------------------------------------------------------
+@reference
+class Campaign:
+    target: RegionId
+
+
+@reference
+class OpenTrade:
+    target: RegionId
+
+
+@reference
+class Sail:
+    pass
+
+
+@reference
+class Invest:
+    pass
+
+
+@reference
+class Done:
+    """Nothing more."""
+
+
+OfficeAction = Campaign | OpenTrade | Sail | Invest | Done
+OFFICE_ACTION: Codec[OfficeAction] = Codec(
+    {"campaign": Campaign, "open_trade": OpenTrade, "sail": Sail, "invest": Invest, "done": Done}
+)
+
+
+@reference
+class Fill:
+    """An order of a region or of China, and how many goods go into it beside the ships."""
+
+    place: RegionId
+    number: int
+    goods: int
+
+
+@reference
+class FillChina:
+    number: int
+    goods: int
+
+
+Filled = Fill | FillChina | Done
+FILLED: Codec[Filled] = Codec({"order": Fill, "china": FillChina, "done": Done})
+
+
+# --- officers, transfers --------------------------------------------------------------------------------------
+@reference
+class Deploy:
+    """An officer of a family to an army with a free place."""
+
+    owner: int
+    army: PresidencyId
+
+
+@reference
+class Relieve:
+    """An officer of a family to an army in which he replaces an old one."""
+
+    owner: int
+    army: PresidencyId
+    old: int
+
+
+Posting = Deploy | Relieve
+POSTING: Codec[Posting] = Codec({"deploy": Deploy, "relieve": Relieve})
+
+
+@reference
+class Move:
+    """From one port to another."""
+
+    giver: PortId
+    taker: PortId
+
+
+Transfer = Move | Done
+TRANSFER: Codec[Transfer] = Codec({"move": Move, "done": Done})
+
+
+# --- hiring ---------------------------------------------------------------------------------------------------
+@reference
+class Senior:
+    """The holder of a senior office."""
+
+    office: OfficeId
+    owner: int
+
+
+@reference
+class Writer:
+    owner: int
+
+
+@reference
+class Officer:
+    army: PresidencyId
+    owner: int
+
+
+Candidate = Senior | Writer | Officer
+CANDIDATE: Codec[Candidate] = Codec({"senior": Senior, "writer": Writer, "officer": Officer})

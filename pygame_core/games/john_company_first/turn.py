@@ -1,0 +1,39 @@
+"""The sequence of play: what a game turn consists of."""
+
+from __future__ import annotations
+
+from ...kernel.game import AgendaStep, Step
+from .ids import PhaseId
+from .phases import evening_post, family, hiring, operations, trade
+from .state import G, is_militant, steps
+
+PHASES: tuple[PhaseId, ...] = ("family", "company", "trade", "evening_post")
+OPENINGS: dict[PhaseId, AgendaStep[[], Step | None]] = {
+    "family": family.begin,
+    "company": operations.begin,
+    "trade": trade.begin,
+    "evening_post": evening_post.begin,
+}
+"""With which step each phase begins."""
+
+
+def phases_of(game: G) -> tuple[PhaseId, ...]:
+    """The solo game has no families, and so no Family Phase."""
+    return PHASES[1:] if is_militant(game) else PHASES
+
+
+@steps("turn.begin")
+def begin(game: G) -> None:
+    game.at(turn=game.state.turn.number)
+    for phase in phases_of(game):
+        game.next(enter, phase=phase)
+        if phase == "company" and not is_militant(game):
+            game.next(hiring.begin)
+        game.next(OPENINGS[phase])
+    game.next(begin)
+
+
+@steps("turn.phase")
+def enter(game: G, phase: PhaseId) -> None:
+    game.state.turn.phase = phase
+    game.at(phase=phase)
