@@ -13,6 +13,7 @@ from ..kernel.ruleset import Ruleset, find_rulesets_by
 GAMES = (
     "auction_house",
     "east_india_companies",
+    "john_company_first",
     "john_company_second",
 )  # fmt: skip
 

@@ -12,6 +12,7 @@ from .scoring import facts, standing
 from .secrets import conserved, resample
 from .setup import new_state, setup
 from .state import G, World, steps
+from .story import STORY
 from .view import shown, view
 
 __all__ = ["RULESET", "World", "phases", "turn"]
@@ -49,5 +50,6 @@ RULESET = Ruleset(
     facts=facts,
     fact_icons={},
     score=standing,
+    story=STORY,
     bound=6000,
 )

@@ -91,6 +91,27 @@ Transfer = Move | Done
 TRANSFER: Codec[Transfer] = Codec({"move": Move, "done": Done})
 
 
+@reference
+class Ships:
+    """Ships without a captain."""
+
+
+@reference
+class Goods:
+    pass
+
+
+@reference
+class Captained:
+    """Ships with a captain of a family."""
+
+    owner: int
+
+
+Cargo = Ships | Goods | Captained
+CARGO: Codec[Cargo] = Codec({"ships": Ships, "goods": Goods, "captains": Captained})
+
+
 # --- hiring ---------------------------------------------------------------------------------------------------
 @reference
 class Senior:

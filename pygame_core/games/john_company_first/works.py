@@ -48,7 +48,7 @@ def sell_ship(game: G, column: int, purse: Purse | None) -> int:
     income = printed(game).money.shipyard_income + in_force(game, NAVIGATION)
     for owner in game.state.works.yards[column]:
         earn(game, owner, income)
-        game.log("yard.earned", "jc1.company.ships.shipyard_income", seat=owner, n=income, column=column)
+        game.log("yard.earned", "jc1.company.ships.shipyard_income", seat=owner, n=income, column=column + 1)
     return price
 
 
@@ -90,7 +90,7 @@ def sell_good(game: G, square: int, purse: Purse) -> int:
     game.state.works.goods[square] = False
     if 0 <= owner < len(game.state.families):
         hand_over(purse, game.state.families[owner], price)
-        game.log("factory.earned", "jc1.company.goods.factory_paid", seat=owner, n=price, square=square)
+        game.log("factory.earned", "jc1.company.goods.factory_paid", seat=owner, n=price, square=square + 1)
     else:
         pay(game.state, purse, price)
     return price

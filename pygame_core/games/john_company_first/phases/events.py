@@ -9,7 +9,7 @@ from ..company import PRESIDENT, mark, mark_empty_presidencies, ready_guns, read
 from ..components.figures import EventRow
 from ..ids import OfficeId, RegionId
 from ..state import COMPANY, NOBODY, Army, G, holder, printed, steps
-from .offices import exhaust, force_slots
+from .offices import Force, exhaust, force_slots
 from .ships import disrupt
 
 BALANCE = ("order", "equilibrium", "chaos")
@@ -95,12 +95,13 @@ def _raised(
             region=region, needed=needed, **params,
         )  # fmt: skip
 
-    guns, officers, hired = yield ask
-    exhaust(game, office, army, guns, officers, hired)
-    if guns + officers + hired:
-        game.log("india.raised", rule, seat=holder(game, office), office=office, region=region, guns=guns,
-                 officers=officers, hired=hired)  # fmt: skip
-    return guns + officers + hired
+    force = Force(*(yield ask))
+    exhaust(game, office, army, force)
+    if sum(force):
+        game.log(
+            "india.raised", rule, seat=holder(game, office), office=office, region=region, **force._asdict()
+        )  # fmt: skip
+    return sum(force)
 
 
 # --- Conquest -------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ and all need a Check."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from ....kernel.decisions import NOWHERE, Allocate, Amount, Decision, Option, Pick, Slot, Target
 from ....kernel.game import Step
@@ -209,13 +210,21 @@ def _force(game: G, office: OfficeId, target: RegionId) -> Step:
             office=office, region=target, penalty=penalty, odds=odds_from(game, office, "campaign", 1, most - penalty),
         )  # fmt: skip
 
-    guns, officers, hired = yield ask
-    exhaust(game, office, army, guns, officers, hired)
+    force = Force(*(yield ask))
+    exhaust(game, office, army, force)
     game.log(
         "campaign.begun", "jc1.company.campaign.strength", seat=holder(game, office), office=office, region=target,
-        guns=guns, officers=officers, hired=hired, penalty=penalty,
+        **force._asdict(), penalty=penalty,
     )  # fmt: skip
-    return guns + officers + hired
+    return sum(force)
+
+
+class Force(NamedTuple):
+    """What an army and the money of an office put up: each piece and each mercenary adds one."""
+
+    guns: int
+    officers: int
+    hired: int
 
 
 def force_slots(army: Army, cash: int, price: int) -> list[Slot]:
@@ -226,10 +235,10 @@ def force_slots(army: Army, cash: int, price: int) -> list[Slot]:
     ]
 
 
-def exhaust(game: G, payer: OfficeId, army: Army, guns: int, officers: int, hired: int) -> None:
-    army.tired_guns += guns
-    army.tired_officers += officers
-    spend(game, payer, hired * printed(game).money.mercenary)
+def exhaust(game: G, payer: OfficeId, army: Army, force: Force) -> None:
+    army.tired_guns += force.guns
+    army.tired_officers += force.officers
+    spend(game, payer, force.hired * printed(game).money.mercenary)
 
 
 def campaign(game: G, office: OfficeId, target: RegionId) -> Step:

@@ -9,9 +9,9 @@ from ....kernel.decisions import NOWHERE, Allocate, Amount, Decision, Option, Pi
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from .. import targets
-from ..company import office_of, ports, presidencies, ready_guns, ships_in
+from ..company import office_of, ports, presidencies, ready_guns
 from ..ids import OfficeId, PortId
-from ..refs import TRANSFER, Done, Move
+from ..refs import CARGO, TRANSFER, Captained, Cargo, Done, Goods, Move, Ships
 from ..state import DIRECTOR, MILITARY, NOBODY, G, holder, is_militant
 
 DONE = TRANSFER.text(Done())
@@ -85,24 +85,34 @@ def move_guns(game: G) -> Step:
 
 
 # --- ships and goods --------------------------------------------------------------------------------------------
-def _cargo(game: G, place: PortId) -> list[Slot]:
-    """What a port has that is not exhausted: plain ships, goods, and ships with a captain of each family."""
-    port, mark = game.state.ports[place], targets.PORT[place]
-    slots = [
-        Slot("ships", port.ships, 0, OPEN, mark, "cargo.ships"),
-        Slot("goods", port.goods, 0, OPEN, mark, "cargo.goods"),
-    ]
-    return slots + [
-        Slot(f"captain/{owner}", n, 0, OPEN, mark, "cargo.captains", seat=owner)
-        for owner, n in enumerate(port.captains) if n
-    ]  # fmt: skip
+def _cargo(game: G, place: PortId) -> dict[Cargo, int]:
+    """What a port has: no ship sails before the Director acts, so that all is ready."""
+    port = game.state.ports[place]
+    found: dict[Cargo, int] = {Ships(): port.ships, Goods(): port.goods}
+    return found | {Captained(owner): n for owner, n in enumerate(port.captains) if n}
+
+
+def _slot(cargo: Cargo, n: int, place: PortId) -> Slot:
+    seat = cargo.owner if isinstance(cargo, Captained) else NOBODY
+    return Slot(CARGO.text(cargo), n, 0, OPEN, targets.PORT[place], f"cargo.{CARGO.name(cargo)}", seat=seat)
+
+
+def _shift(game: G, move: Move, cargo: Cargo, n: int) -> None:
+    """Carry so much over, as far as it is still there: a family may sell its ship while the President is asked."""
+    giver, taker = game.state.ports[move.giver], game.state.ports[move.taker]
+    n = min(n, _cargo(game, move.giver).get(cargo, 0))
+    if isinstance(cargo, Captained):
+        giver.captains[cargo.owner] -= n
+        taker.captains[cargo.owner] += n
+    elif isinstance(cargo, Goods):
+        giver.goods, taker.goods = giver.goods - n, taker.goods + n
+    else:
+        giver.ships, taker.ships = giver.ships - n, taker.ships + n
 
 
 def move_cargo(game: G) -> Step:
-    """No ship sails before the Director acts, so that all are ready."""
-
     def has(place: PortId) -> int:
-        return ships_in(game.state.ports[place]) + game.state.ports[place].goods
+        return sum(_cargo(game, place).values())
 
     move = yield from _which(
         game, DIRECTOR, "transfer.cargo", "jc1.company.director.transfer", ports(game), has,
@@ -112,25 +122,21 @@ def move_cargo(game: G) -> Step:
         return
 
     def ask() -> Decision:
-        slots = _cargo(game, move.giver)
+        slots = [_slot(cargo, n, move.giver) for cargo, n in _cargo(game, move.giver).items()]
         return Allocate(
             holder(game, DIRECTOR), "transfer.how_much", sum(slot.cap for slot in slots), slots, least=1,
             rule="jc1.company.director.transfer", giver=move.giver, taker=move.taker,
         )  # fmt: skip
 
-    ships, goods, *captained = yield ask
-    captains = [owner for owner, n in enumerate(game.state.ports[move.giver].captains) if n]
-    pieces = {"ships": ships + sum(captained), "goods": goods}
+    amounts = yield ask
+    wanted = dict(zip(_cargo(game, move.giver), amounts, strict=True))
+    goods = wanted[Goods()]
+    pieces = {"ships": sum(amounts) - goods, "goods": goods}
     if not (yield from _agreed(game, DIRECTOR, move, "jc1.company.director.transfer_consent", **pieces)):
         return
     game.state.operations.cargo_moved = True
-    giver, taker = game.state.ports[move.giver], game.state.ports[move.taker]
-    giver.ships, taker.ships = giver.ships - ships, taker.ships + ships
-    giver.goods, taker.goods = giver.goods - goods, taker.goods + goods
-    for owner, n in zip(captains, captained, strict=True):
-        still = min(n, giver.captains[owner])  # a family may have sold its ship while the President was asked
-        giver.captains[owner] -= still
-        taker.captains[owner] += still
+    for cargo, n in wanted.items():
+        _shift(game, move, cargo, n)
     game.log(
         "transfer.cargo", "jc1.company.director.transfer", seat=holder(game, DIRECTOR), giver=move.giver,
         taker=move.taker, **pieces,
