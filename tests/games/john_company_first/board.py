@@ -76,7 +76,7 @@ class Board(LaidOut):
         return self
 
     def named(self, seat: int, name: str) -> Self:
-        self[seat].name = name  # type: ignore[assignment]
+        self[seat].name = name
         return self
 
     def shares(self, *counts: int) -> Self:
@@ -94,22 +94,22 @@ class Board(LaidOut):
         return self
 
     def officers(self, army: str, seat: int, n: int = 1) -> Self:
-        self.state.armies[army].officers[seat] += n  # type: ignore[index]
+        self.state.armies[army].officers[seat] += n
         if seat < self.game.seats:
             self[seat].stock -= n
         return self
 
     def guns(self, army: str, n: int) -> Self:
-        self.state.armies[army].guns += n  # type: ignore[index]
+        self.state.armies[army].guns += n
         return self
 
     def ships(self, port: str, n: int, goods: int = 0) -> Self:
-        self.state.ports[port].ships = n  # type: ignore[index]
-        self.state.ports[port].goods = goods  # type: ignore[index]
+        self.state.ports[port].ships = n
+        self.state.ports[port].goods = goods
         return self
 
     def captain(self, port: str, seat: int, n: int = 1) -> Self:
-        self.state.ports[port].captains[seat] += n  # type: ignore[index]
+        self.state.ports[port].captains[seat] += n
         if seat < self.game.seats:
             self[seat].stock -= n
         return self
@@ -132,7 +132,7 @@ class Board(LaidOut):
     def prize(self, name: str, *cubes: int) -> Self:
         """A prize on offer, with cubes of these seats on it."""
         claims = self.state.prizes.setdefault(
-            name, Claims(fresh=[0] * self.game.seats, used=[0] * self.game.seats)  # type: ignore[arg-type]
+            name, Claims(fresh=[0] * self.game.seats, used=[0] * self.game.seats)
         )  # fmt: skip
         for seat in cubes:
             claims.fresh[seat] += 1
@@ -145,35 +145,35 @@ class Board(LaidOut):
         return self
 
     def law(self, *laws: str) -> Self:
-        self.state.news.laws += laws  # type: ignore[arg-type]
+        self.state.news.laws += laws
         return self
 
     def deck(self, *cards: str) -> Self:
         """Cards from the top."""
-        self.state.news.deck = [*reversed(cards)]  # type: ignore[list-item]
+        self.state.news.deck = [*reversed(cards)]
         self.state.news.piles = [len(cards)]
         return self
 
     def discard(self, *cards: str) -> Self:
-        self.state.news.discard += cards  # type: ignore[arg-type]
+        self.state.news.discard += cards
         return self
 
     # --- India ------------------------------------------------------------------------------------------------
     def region(self, name: str, side: str = "", ruler: str | None = None, port: str | None = None) -> Self:
         """A region's side, who dominates it, and its presidency ("" closes it)."""
-        at = self.state.india.regions[name]  # type: ignore[index]
+        at = self.state.india.regions[name]
         if side:
-            at.side = side  # type: ignore[assignment]
+            at.side = side
         if ruler is not None:
-            at.ruler = ruler  # type: ignore[assignment]
+            at.ruler = ruler
         if port is not None:
-            at.presidency, at.open = port, bool(port)  # type: ignore[assignment]
+            at.presidency, at.open = port, bool(port)
         return self
 
     def province(self, name: str, port: str, side: str = "", holder: int = NOBODY) -> Self:
         """A region of the Company with its provincial office."""
         self.region(name, side, "company", port)
-        province = PRINTED.provinces[name]  # type: ignore[index]
+        province = PRINTED.provinces[name]
         self.state.india.formed.append(province)
         self.state.offices[province].post = "vacant"
         if holder != NOBODY:
@@ -181,18 +181,18 @@ class Board(LaidOut):
         return self
 
     def filled(self, name: str, number: int, by: str) -> Self:
-        self.state.india.regions[name].orders[number].by = by  # type: ignore[index, assignment]
+        self.state.india.regions[name].orders[number].by = by
         return self
 
     def status(self, name: str) -> tuple[str, str, bool, str]:
         """Side, ruler, whether it is open, presidency."""
-        at = self.state.india.regions[name]  # type: ignore[index]
+        at = self.state.india.regions[name]
         return at.side, at.ruler, at.open, at.presidency
 
     # --- running ----------------------------------------------------------------------------------------------
     def run(self, phase: str, *agenda: str | tuple[str, dict[str, Any]], script: Sequence[Any] | None = None) -> Self:
         """Work off these steps until somebody is asked; after the last one the table stops by itself."""
-        self.state.turn.phase = phase  # type: ignore[assignment]
+        self.state.turn.phase = phase
         self.game.at(turn=self.state.turn.number, phase=phase)
         self.work_off(agenda, script)
         self.look()
@@ -200,7 +200,7 @@ class Board(LaidOut):
 
     def event(self, region: str, *dice: int, after: Sequence[Any] = ()) -> Self:
         """The Elephant comes to a region and these dice fall."""
-        self.state.india.sent = region  # type: ignore[assignment]
+        self.state.india.sent = region
         return self.run("evening_post", "post.event", script=[*dice, *after])
 
     def look(self) -> None:

@@ -52,7 +52,7 @@ def test_one_box_at_least_one_cube_and_no_way_past() -> None:
 def test_any_number_that_the_money_buys(box: str, most: int, cost: int) -> None:
     board = Board().held(chairman=A).cash(0, 12)
     acting(B, board).answer(box)
-    assert (board.ask.lo, board.ask.hi) == (1, most)  # type: ignore[attr-defined]
+    assert (board.ask.lo, board.ask.hi) == (1, most)
     board.answer(most)
     while board.ask.code == "family.column":
         board.answer(board.open()[0])
@@ -101,7 +101,7 @@ def test_without_a_chairman_the_money_waits() -> None:
 def test_benyon_pays_less_and_the_company_gets_all() -> None:
     board = Board().held(chairman=B).cash(6, 5, 5, 5).named(A, "benyon")
     acting(A, board).answer("court_of_directors", 2)
-    assert (board[A].cash, board.ask.total) == (0, 8)  # type: ignore[attr-defined]
+    assert (board[A].cash, board.ask.total) == (0, 8)
 
 
 @rule("jc1.card.family.larkins")
@@ -205,6 +205,6 @@ def test_the_bank_pays_for_its_share() -> None:
     board = Board(3).held(chairman=B)
     board.state.company.price = 2
     jones("court_of_directors", board)
-    assert board.asked == (B, "money.allocate") and board.ask.total == 5  # type: ignore[attr-defined]
+    assert board.asked == (B, "money.allocate") and board.ask.total == 5
     waiting = jones("court_of_directors", Board(3))
     assert waiting.state.company.waiting == 4

@@ -44,7 +44,7 @@ def test_the_totals_of_every_setup(row: dict[str, Any]) -> None:
     assert sum(office.cash for office in world.offices.values()) == row["office_money"]
     assert sum(port.ships for port in world.ports.values()) == row["ships"]
     presidents = [name for name in ("president_bombay", "president_madras", "president_bengal")
-                  if world.offices[name].post == "vacant"]  # type: ignore[index]  # fmt: skip
+                  if world.offices[name].post == "vacant"]  # fmt: skip
     assert len(presidents) == row["presidencies"]
     opened = [name for name, region in world.india.regions.items() if region.open]
     assert (len(opened), 8 - len(opened)) == (row["open"], row["closed"])
@@ -147,7 +147,7 @@ def test_the_draft_is_a_snake(seats: int, first: int, order: list[int]) -> None:
         seen.append(board.ask.seat)
         if len(seen) == 1:
             assert "military_affairs" in board.open()
-        board.game.chance.script = [1] * 30  # type: ignore[attr-defined]
+        board.game.chance.script = [1] * 30
         board.answer(board.open()[-1])
     assert seen == order[: len(seen)] and len(seen) == len(order) - 1  # the last one has no choice
     assert all(office.post != "vacant" for office in board.state.offices.values())
