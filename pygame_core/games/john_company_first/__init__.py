@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.decisions import Option
 from ...kernel.ruleset import GameOption, Ruleset, Scenario
-from . import phases, promises, turn
+from . import holdings, phases, promises, turn
 from .components import COMPONENTS
 from .negotiation import TRADE
 from .phases import operations
@@ -21,17 +21,27 @@ __all__ = ["RULESET", "World", "phases", "turn"]
 def acts(game: G, seat: int) -> list[Option]:
     if game.state.turn.phase in ("setup", "end"):
         return []
-    return [*operations.acts(game, seat), *promises.acts(game, seat)]
+    return [*operations.acts(game, seat), *promises.acts(game, seat), *holdings.acts(game, seat)]
 
+
+SEATS = (2, 3, 4, 5, 6)
+FAMILIES = ("early_company", "campaign", "post_monopoly", "siege")
+"""The scenarios that are played by families."""
 
 RULESET = Ruleset(
     id="john_company_first",
     version=1,
     package=__name__,
-    scenarios=(Scenario("early_company", seats=(2, 3, 4, 5, 6)), Scenario("militant", seats=(1,))),
+    scenarios=(
+        Scenario("early_company", seats=SEATS),
+        Scenario("campaign", seats=SEATS),
+        Scenario("post_monopoly", seats=SEATS),
+        Scenario("siege", seats=SEATS),
+        Scenario("militant", seats=(1,)),
+    ),
     options=(
-        GameOption("ribbon_draft", (False, True), usual=(False,), scenarios=("early_company",)),
-        GameOption("skip_india", (False, True), usual=(False,), scenarios=("early_company",)),
+        GameOption("ribbon_draft", (False, True), usual=(False,), scenarios=FAMILIES),
+        GameOption("skip_india", (False, True), usual=(False,), scenarios=FAMILIES),
     ),
     # House values are free data: they stay in the mode as their canonical text, so saves and replays carry them.
     data_options={"components": COMPONENTS.read},

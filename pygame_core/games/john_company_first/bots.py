@@ -49,7 +49,9 @@ def evaluate(game: G, seat: int) -> float:
     people = WRITER * world.boxes.writers[seat] + OFFICER * world.boxes.officers[seat]
     people += CAPTAIN * world.boxes.captains[seat] + OFFICE * held
     built = sum(column.count(seat) for column in world.works.yards) + world.works.factories.count(seat)
-    return standing(game, seat) + POUND * world.families[seat].cash + left * (people + WORKS * built)
+    own = world.families[seat]
+    money = own.cash + (own.firm.cash if own.firm else 0)
+    return standing(game, seat) + POUND * money + left * (people + WORKS * built)
 
 
 # --- trade ----------------------------------------------------------------------------------------------------
@@ -213,6 +215,8 @@ BY_QUESTION: dict[str, Callable[[G, Any], list[Hint]]] = {
     "post.police": defend_hints,
     "transfer.guns": quiet_hints,
     "transfer.cargo": quiet_hints,
+    "firm.strength": strength_hints,
+    "firm.order": order_hints,
 }
 
 hints = by_question(BY_QUESTION)

@@ -7,6 +7,7 @@ from ...kernel.game import Step
 from ...parts.odds import OddsByNumber
 from .company import PRESIDED, dismiss
 from .components.figures import FAILURE
+from .firms import family_power
 from .ids import ActionId, OfficeId
 from .prizes import has, use_up
 from .state import G, holder, is_militant, printed
@@ -19,7 +20,7 @@ def extra_dice(game: G, office: OfficeId, action: ActionId) -> int:
     if is_militant(game) or office not in PRESIDED or action not in PRESIDENTS_CHECKS:
         return 0
     seat = holder(game, office)
-    if game.state.families[seat].name != "hastings":
+    if not family_power(game.state.families[seat], "hastings"):
         return 0
     return printed(game).families["hastings"].parameter
 

@@ -9,7 +9,21 @@ from ...parts.money import pay
 from .components.figures import Order
 from .ids import OfficeId, PortId, PresidencyId, PresidentId, ProvinceId, RegionId
 from .india import of_presidency, side
-from .state import CHINA, COMPANY, MILITARY, NOBODY, Army, G, Office, Port, in_force, is_militant, merged, printed
+from .state import (
+    CHAIRMAN,
+    CHINA,
+    COMPANY,
+    MILITARY,
+    NOBODY,
+    Army,
+    G,
+    Office,
+    Port,
+    in_force,
+    is_militant,
+    merged,
+    printed,
+)
 
 PRESIDENCIES: tuple[PresidencyId, ...] = get_args(PresidencyId)
 PRESIDENT: dict[PresidencyId, PresidentId] = {
@@ -135,6 +149,14 @@ def dismiss(game: G, office: OfficeId) -> None:
 def appoint(game: G, office: OfficeId, seat: int) -> None:
     place = game.state.offices[office]
     place.post, place.holder, place.former = "held", seat, seat
+
+
+def chairman(game: G) -> int:
+    """Who decides for the Company: the Chairman, or whoever was the last one; alone, the player."""
+    if is_militant(game):
+        return 0
+    office = game.state.offices[CHAIRMAN]
+    return office.former if office.holder == NOBODY else office.holder
 
 
 def speaker_for(game: G, port: PortId) -> int:

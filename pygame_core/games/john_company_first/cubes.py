@@ -34,8 +34,13 @@ def sources(game: G, seat: int) -> list[Option]:
 
 def take(game: G, seat: int) -> Step:
     """One cube leaves the stock, or the prize or manor that its family gives up for it. The caller places it."""
+    yield from free_cube(game, seat)
+    game.state.families[seat].stock -= 1
+
+
+def free_cube(game: G, seat: int) -> Step:
+    """A cube for the stock, if there is none: from the prize or manor that its family gives up."""
     if game.state.families[seat].stock:
-        game.state.families[seat].stock -= 1
         return
 
     def ask() -> Decision:
@@ -48,4 +53,5 @@ def take(game: G, seat: int) -> Step:
         claims = game.state.prizes[source]
         side = claims.used if claims.used[seat] else claims.fresh
         side[seat] -= 1
+    game.state.families[seat].stock += 1
     game.log("cubes.reused", "jc1.family.cubes.reuse", seat=seat, source=source)

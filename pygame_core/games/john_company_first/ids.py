@@ -9,6 +9,7 @@ RegionId = Literal["punjab", "maratha", "hyderabad", "mysore", "bengal", "bombay
 PresidencyId = Literal["bombay", "madras", "bengal"]
 """A presidency, its army and the region of its name share one id."""
 PortId = Literal[PresidencyId, "china"]
+FillerId = Literal[PortId, "firm"]
 """Where the Company keeps ships and goods."""
 Side = Literal["prosperous", "depressed"]
 Column = Literal["sovereign", "dominated"]

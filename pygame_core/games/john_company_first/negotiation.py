@@ -11,6 +11,7 @@ from ...kernel.deals import Clause, ClauseKind, Piece, Stays, Trade
 from ...kernel.reasons import OPEN, Closed, Reason, RuleBug
 from ...parts.money import hand_over
 from .company import PORTS
+from .firms import firm_of, owners, ready_goods, ready_ships, set_share, tenths
 from .promises import cancelled, go_back
 from .state import G, is_militant
 
@@ -102,6 +103,61 @@ def _pass_on(game: G, clause: Clause) -> None:
         families[taker].promises[of] += 1
 
 
+# --- after the monopoly -----------------------------------------------------------------------------------------
+def _has_fleet(game: G, clause: Clause, ready: int) -> Reason:
+    if not game.state.deregulated:
+        return Closed("jc1.general.deal.goods")
+    return _enough(clause["n"], ready, "jc1.general.deal.ships")
+
+
+def _has_ships(game: G, clause: Clause) -> Reason:
+    return _has_fleet(game, clause, ready_ships(game.state.families[clause["from"]].fleet))
+
+
+def _give_ships(game: G, clause: Clause) -> None:
+    for seat, n in ((clause["from"], -clause["n"]), (clause["to"], clause["n"])):
+        game.state.families[seat].fleet.ships += n
+
+
+def _has_goods(game: G, clause: Clause) -> Reason:
+    return _has_fleet(game, clause, ready_goods(game.state.families[clause["from"]].fleet))
+
+
+def _give_goods(game: G, clause: Clause) -> None:
+    for seat, n in ((clause["from"], -clause["n"]), (clause["to"], clause["n"])):
+        game.state.families[seat].fleet.goods += n
+
+
+def _has_part(game: G, clause: Clause) -> Reason:
+    """A tenth of a firm: the owner sells of his rest, others of what they have. A cube of the buyer marks it."""
+    of, taker = clause["of"], clause["to"]
+    if of not in owners(game) or not tenths(game, of, clause["from"]):
+        return Closed("jc1.general.deal.firm_shares")
+    if taker == of or firm_of(game, of).shares[taker]:
+        return OPEN
+    return OPEN if game.state.families[taker].stock else Closed("jc1.dereg.invest.cube")
+
+
+def _give_part(game: G, clause: Clause) -> None:
+    firm, of = firm_of(game, clause["of"]), clause["of"]
+    for seat, more in ((clause["from"], -1), (clause["to"], 1)):
+        if seat != of:
+            set_share(game, of, seat, firm.shares[seat] + more)
+
+
+def _has_for_firm(game: G, clause: Clause) -> Reason:
+    if clause["to"] not in owners(game):
+        return Closed("jc1.dereg.invest.to_firm")
+    turn = game.state.turn
+    if turn.number == turn.last:
+        return Closed("jc1.dereg.payout.top_up_last")
+    return _has_cash(game, clause)
+
+
+def _give_to_firm(game: G, clause: Clause) -> None:
+    hand_over(game.state.families[clause["from"]], firm_of(game, clause["to"]), clause["n"])
+
+
 # --- the table of all that ------------------------------------------------------------------------------------
 def gives(game: G, seat: int) -> list[dict[str, Any]]:
     if is_militant(game):
@@ -110,8 +166,13 @@ def gives(game: G, seat: int) -> list[dict[str, Any]]:
     places = [
         place for place in (*PORTS, HOLD) if (captains := _captains_at(game, place)) is not None and captains[seat]
     ]
+    free = game.state.deregulated
     return [
         {"kind": "cash", "field": "n", "most": family.cash},
+        {"kind": "ships", "field": "n", "most": ready_ships(family.fleet) if free else 0},
+        {"kind": "goods", "field": "n", "most": ready_goods(family.fleet) if free else 0},
+        {"kind": "firm_part", "field": "of", "values": [of for of in owners(game) if tenths(game, of, seat)]},
+        {"kind": "firm_cash", "field": "n", "most": family.cash if owners(game) else 0},
         {"kind": "ship", "field": "place", "values": places},
         {"kind": "promises", "field": "n", "most": family.stock},
         {"kind": "held", "field": "of", "values": [of for of, n in enumerate(family.promises) if n]},
@@ -119,8 +180,12 @@ def gives(game: G, seat: int) -> list[dict[str, Any]]:
 
 
 def piece(game: G, seat: int, kind: str, value: Any) -> Piece:
-    if kind == "cash":
+    if kind in ("cash", "firm_cash"):
         return Piece("pound")
+    if kind == "firm_part":
+        return Piece("share", "firm.of", {"other": value})
+    if kind in ("ships", "goods"):
+        return Piece("ship" if kind == "ships" else "crate")
     if kind == "ship":
         return Piece("ship", "ship.at", {"place": value})
     if kind == "held":
@@ -146,6 +211,10 @@ TRADE = Trade(
     kinds={
         "cash": ClauseKind({"n": int}, _has_cash, _give_cash),
         "ship": ClauseKind({"place": str}, _has_ship, _give_ship),
+        "ships": ClauseKind({"n": int}, _has_ships, _give_ships),
+        "goods": ClauseKind({"n": int}, _has_goods, _give_goods),
+        "firm_part": ClauseKind({"of": int}, _has_part, _give_part),
+        "firm_cash": ClauseKind({"n": int}, _has_for_firm, _give_to_firm),
         "promises": ClauseKind({"n": int}, _needs_stock, _give_promises),
         "held": ClauseKind({"of": int}, _holds, _pass_on),
     },

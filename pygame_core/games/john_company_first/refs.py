@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...parts.pieces import Codec, reference
-from .ids import OfficeId, PortId, PresidencyId, RegionId
+from .ids import OfficeId, PortId, PresidencyId, RegionId, ResourceId
 
 
 # --- what an office does --------------------------------------------------------------------------------------
@@ -110,6 +110,43 @@ class Captained:
 
 Cargo = Ships | Goods | Captained
 CARGO: Codec[Cargo] = Codec({"ships": Ships, "goods": Goods, "captains": Captained})
+
+
+# --- what a family does after the monopoly ------------------------------------------------------------------------
+@reference
+class Box:
+    box: ResourceId
+
+
+@reference
+class BuyShips:
+    pass
+
+
+@reference
+class BuyGoods:
+    pass
+
+
+@reference
+class Establish:
+    """The family becomes a firm."""
+
+
+@reference
+class Mission:
+    region: RegionId
+
+
+@reference
+class Pass:
+    pass
+
+
+FamilyDeed = Box | BuyShips | BuyGoods | Establish | Mission | Pass
+FAMILY_DEED: Codec[FamilyDeed] = Codec(
+    {"box": Box, "ships": BuyShips, "goods": BuyGoods, "firm": Establish, "mission": Mission, "pass": Pass}
+)
 
 
 # --- hiring ---------------------------------------------------------------------------------------------------

@@ -35,7 +35,10 @@ def fail_company(game: G) -> None:
     executives = [office for office in ribbon(game) if rank_of(game, office) == "executive"]
     game.log("end.failure", "jc1.victory.failure.when")
     fine(game, executives, printed(game).ending.failure_vp, "jc1.victory.failure.penalty")
-    finish(game, "failure")
+    if game.state.deregulated:
+        game.state.failed = True
+    else:
+        finish(game, "failure")
 
 
 def mutiny(game: G, closed: int) -> None:
@@ -75,6 +78,7 @@ def parts(game: G, seat: int) -> dict[str, int]:
         ),
         "promises": promised(game, seat) * figures.money.promise_vp,
         "penalties": world.ending.penalties[seat],
+        "firms": world.ending.firms[seat],
     }
 
 

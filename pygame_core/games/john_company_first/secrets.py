@@ -21,7 +21,9 @@ def resample(game: G, seat: int, chance: Chance) -> None:
 def conserved(game: G) -> dict[str, int]:
     """Sums that never change. The bank is a counter; ships, goods and guns are not limited."""
     world = game.state
-    purses: list[int] = [family.cash for family in world.families] + [office.cash for office in world.offices.values()]
+    purses: list[int] = [family.cash + (family.firm.cash if family.firm else 0) for family in world.families] + [
+        office.cash for office in world.offices.values()
+    ]
     totals = {"money": world.bank + world.company.waiting + sum(purses)}
     if not is_militant(game):
         totals |= {f"cubes.{seat}": cubes(game, seat) for seat in range(game.seats)}
@@ -39,9 +41,16 @@ def cubes(game: G, seat: int) -> int:
     lying += [port.captains for port in world.ports.values()]
     lying += [cubes for claims in world.prizes.values() for cubes in (claims.fresh, claims.used)]
     lying += [other.promises for other in world.families]
+    lying += [
+        *world.missions.values(),
+        *([int(n > 0) for n in other.firm.shares] for other in world.families if other.firm),
+    ]
+    sailed = sum(
+        order.by == "firm" and order.seat == seat for at in world.india.regions.values() for order in at.orders
+    )
     held = sum(office.holder == seat for office in world.offices.values())
     built = sum(column.count(seat) for column in world.works.yards) + world.works.factories.count(seat)
-    return family.starting + family.stock + held + built + sum(cubes[seat] for cubes in lying)
+    return family.starting + family.stock + sailed + held + built + sum(cubes[seat] for cubes in lying)
 
 
 def _misplaced(game: G) -> int:
@@ -61,7 +70,11 @@ def _overtired(game: G) -> int:
     ports = sum(
         port.tired > port.ships + sum(port.captains) or port.tired_goods > port.goods for port in world.ports.values()
     )
+    fleets = sum(
+        family.fleet.tired > family.fleet.ships or family.fleet.tired_goods > family.fleet.goods
+        for family in world.families
+    )
     armies = sum(
         army.tired_guns > army.guns or army.tired_officers > sum(army.officers) for army in world.armies.values()
     )
-    return ports + armies
+    return ports + fleets + armies

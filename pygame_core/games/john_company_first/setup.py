@@ -25,6 +25,7 @@ from .state import (
     Ending,
     Family,
     Filling,
+    Fleet,
     G,
     Hold,
     India,
@@ -33,6 +34,7 @@ from .state import (
     Operations,
     Port,
     Region,
+    Rounds,
     Trading,
     Turn,
     Works,
@@ -44,6 +46,8 @@ from .state import (
 )
 
 GENERAL: CardId = "governor_general"
+REVOKED: CardId = "revoke_monopoly"
+LOST: CardId = "monopoly_revoked"
 NOT_WITH_JONES: OfficeId = "president_madras"
 """With two or three players this presidency does not exist."""
 
@@ -122,7 +126,15 @@ def _families(figures: Printed, rules: Scenario, seats: int) -> list[Family]:
     if rules.id == "john_and_co":
         starting, stock = 0, starting + stock
     return [
-        Family(name=name, cash=rules.family_cash, starting=starting, stock=stock, promises=[0] * seats)
+        Family(
+            name=name,
+            cash=rules.family_cash,
+            starting=starting,
+            stock=stock,
+            promises=[0] * seats,
+            fleet=Fleet(ships=rules.family_ships),
+            firm=None,
+        )
         for name, _ in zip(figures.families, range(seats), strict=False)
     ]
 
@@ -162,9 +174,13 @@ def new_state(seats: int, scenario: str, options: dict[str, Any]) -> World:
         ),
         news=News(deck=[], piles=[], discard=[], laws=list(rules.laws)),
         prizes={},
+        deregulated=REVOKED in rules.laws or rules.id == "john_and_co",
+        failed=False,
+        missions={},
+        rounds=Rounds(),
         operations=Operations(),
         trading=Trading(),
-        ending=Ending(penalties=[0] * seats),
+        ending=Ending(penalties=[0] * seats, firms=[0] * seats),
     )  # fmt: skip
 
 
@@ -191,7 +207,21 @@ def _stack_deck(game: G) -> None:
         cards = [card for card in cards if card != GENERAL][: figures.militant.deck]
         cards.insert(len(cards) // 2 + game.chance.below(2, "deck"), GENERAL)
     piles = [len(cards)]
+    if scenario(game).stack:
+        cards, piles = _piles(game, cards)
     news.deck, news.piles = cards, piles
+
+
+def _piles(game: G, cards: list[CardId]) -> tuple[list[CardId], list[int]]:
+    """Three piles from the top; Monopoly Revoked is shuffled into the second one."""
+    piles: list[list[CardId]] = []
+    for size in scenario(game).stack:
+        piles.append(cards[:size])
+        cards = cards[size:]
+    piles[1].append(LOST)
+    game.chance.shuffle(piles[1], "deck")
+    lying = piles[::-1]
+    return [card for pile in lying for card in pile], [len(pile) for pile in lying]
 
 
 def _deal_families(game: G) -> None:

@@ -17,6 +17,7 @@ from .components.figures import Scenario
 from .ids import (
     CardId,
     FamilyId,
+    FillerId,
     LawId,
     OfficeId,
     PhaseId,
@@ -53,8 +54,10 @@ class Filling:
     """What became of an order this turn: who filled it (its ships stand there), and whether a disruption has already
     cost these ships."""
 
-    by: Literal[PortId, ""] = ""
+    by: Literal[FillerId, ""] = ""
     lost: bool = False
+    seat: int = NOBODY
+    """Whose firm filled it; its cube lies on the order."""
 
 
 @state
@@ -152,6 +155,29 @@ class Works:
 
 # --- families -------------------------------------------------------------------------------------------------
 @state
+class Firm:
+    """A family turned merchant: its own treasury, and who else has a part of its revenue."""
+
+    cash: int
+    shares: list[int]
+    """Tenths of each seat; what is left is the owner's."""
+    sailed: int = 0
+    """The revenue of this turn's Sail."""
+    idle: bool = False
+    """Whether a Check of its Sail has failed this turn."""
+
+
+@state
+class Fleet:
+    """Ships and goods of a family; where it has a firm they are the firm's."""
+
+    ships: int = 0
+    tired: int = 0
+    goods: int = 0
+    tired_goods: int = 0
+
+
+@state
 class Family:
     name: FamilyId
     cash: int
@@ -160,6 +186,8 @@ class Family:
     stock: int
     promises: list[int]
     """Promises of each seat that this family holds."""
+    fleet: Fleet
+    firm: Firm | None
 
 
 @state
@@ -199,6 +227,14 @@ class Turn:
 
 
 @state
+class Rounds:
+    """The Family Phase after the monopoly: who has passed, and which free actions each seat has taken."""
+
+    passed: list[bool] = field(default_factory=list)
+    taken: list[list[str]] = field(default_factory=list)
+
+
+@state
 class Operations:
     """What the Company Phase has seen: the Debt Action, and each transfer between presidencies, come once."""
 
@@ -221,6 +257,8 @@ class Ending:
 
     why: Literal["", "turns", "mutiny", "failure", "bankrupt", "won", "no_province"] = ""
     penalties: list[int] = field(default_factory=list)
+    firms: list[int] = field(default_factory=list)
+    """Points from the last Sails."""
 
 
 @state
@@ -238,6 +276,13 @@ class World:
     india: India
     news: News
     prizes: dict[PrizeId, Claims]
+    deregulated: bool
+    """Whether the monopoly is lost."""
+    failed: bool
+    """Whether the Company has failed and only firms play on."""
+    missions: dict[RegionId, list[int]]
+    """Ships on Trade Missions by seat, each with a cube of its owner."""
+    rounds: Rounds
     operations: Operations
     trading: Trading
     ending: Ending

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.game import AgendaStep, Step
 from .ids import PhaseId
-from .phases import evening_post, family, hiring, operations, trade
+from .phases import deregulation, evening_post, family, hiring, operations, trade
 from .state import G, is_militant, steps
 
 PHASES: tuple[PhaseId, ...] = ("family", "company", "trade", "evening_post")
@@ -18,7 +18,9 @@ OPENINGS: dict[PhaseId, AgendaStep[[], Step | None]] = {
 
 
 def phases_of(game: G) -> tuple[PhaseId, ...]:
-    """The solo game has no families, and so no Family Phase."""
+    """The solo game has no families, and so no Family Phase; a Company that has failed has no phase of its own."""
+    if game.state.failed:
+        return tuple(phase for phase in PHASES if phase != "company")
     return PHASES[1:] if is_militant(game) else PHASES
 
 
@@ -29,7 +31,8 @@ def begin(game: G) -> None:
         game.next(enter, phase=phase)
         if phase == "company" and not is_militant(game):
             game.next(hiring.begin)
-        game.next(OPENINGS[phase])
+        free = phase == "family" and game.state.deregulated
+        game.next(deregulation.begin if free else OPENINGS[phase])
     game.next(begin)
 
 

@@ -91,6 +91,7 @@ def _region(game: G, name: RegionId) -> View:
         "tax": card.tax,
         "elephant": game.state.india.elephant == name,
         "orders": _orders(game, name),
+        "missions": list(game.state.missions.get(name, [])),
         "events": [{"what": row.event, "strength": row.strength, "targets": list(row.targets)} for row in events],
     }
 
@@ -153,6 +154,9 @@ def _family(game: G, seat: int) -> View:
     return {
         "id": targets.FAMILY[seat], "seat": seat, "family": family.name, "cash": family.cash,
         "starting": family.starting, "stock": family.stock, "promises": list(family.promises),
+        "ships": family.fleet.ships, "ready": family.fleet.ships - family.fleet.tired,
+        "goods": family.fleet.goods - family.fleet.tired_goods, "firm": family.firm is not None,
+        "treasury": family.firm.cash if family.firm else 0, "tenths": list(family.firm.shares) if family.firm else [],
     }  # fmt: skip
 
 

@@ -96,6 +96,15 @@ def sell_good(game: G, square: int, purse: Purse) -> int:
     return price
 
 
+def give_good(game: G, square: int, price: int) -> None:
+    """A good that is paid for already leaves the factories; its factory earns the price."""
+    owner = game.state.works.factories[square]
+    game.state.works.goods[square] = False
+    if owner != NOBODY:
+        earn(game, owner, price)
+        game.log("factory.earned", "jc1.company.goods.factory_paid", seat=owner, n=price, square=square + 1)
+
+
 # --- new shipyards and factories ------------------------------------------------------------------------------
 def yard_slots(game: G) -> int:
     """The slots of each column."""

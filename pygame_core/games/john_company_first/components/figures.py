@@ -197,6 +197,17 @@ class London:
 
 
 @dataclass(frozen=True, slots=True)
+class FirmFigures:
+    establish: int
+    sure: int
+    """What a sure Sail of the last turn costs beside its penalty."""
+    buys: dict[bool, int]
+    """How many ships or goods one action buys, without and with the Jones Family."""
+    expectations: tuple[int, ...]
+    """The least payout by the number of open regions, from 1."""
+
+
+@dataclass(frozen=True, slots=True)
 class Militant:
     ship_price: int
     deck: int
@@ -249,6 +260,7 @@ class Printed:
     """How many an army holds."""
     merged_officers: int
     check: Check
+    firm: FirmFigures
     militant: Militant
     ending: Ending
     statistics: Statistics

@@ -30,6 +30,7 @@ from .figures import (
     Ending,
     EventRow,
     Family,
+    FirmFigures,
     London,
     Militant,
     Money,
@@ -224,6 +225,14 @@ def _check(row: Reader) -> Check:
     return Check(faces, without=NO_EFFECT)
 
 
+def _firm(row: Reader) -> FirmFigures:
+    return FirmFigures(
+        establish=row.number("establish_cost", 0, MONEY), sure=row.number("final_turn_auto_sail_base_cost", 0, MONEY),
+        buys={False: row.number("buy_limit", 1, 9), True: row.number("buy_limit_2_3_players", 1, 9)},
+        expectations=row.numbers("public_expectations", 0, MONEY, 8),
+    )  # fmt: skip
+
+
 def _militant(rows: list[Reader]) -> Militant:
     row = next(row for row in rows if row.name == "militant")
     return Militant(
@@ -272,6 +281,7 @@ def _build(sheet: Sheet) -> Printed:
         stress={rank: stress.number(rank, 1, DIE + 1) for rank in ("chairman", "executive", "senior")},
         officers=army.number("army_officer_limit", 0, PIECES),
         merged_officers=army.number("merged_officer_limit", 0, PIECES), check=_check(sheet.inner("checks")),
+        firm=_firm(sheet.inner("firm")),
         militant=_militant(sheet.rows("scenarios")), ending=_ending(sheet.inner("scenario_rules")),
         statistics=_statistics(sheet),
     )  # fmt: skip

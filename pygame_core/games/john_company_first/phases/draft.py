@@ -98,6 +98,10 @@ def put(game: G, seat: int, box: BoxId) -> Step:
         put_factory(game, seat)
     elif box == "manor":
         world.boxes.manors[seat] += 1
+    elif box == "captain" and world.deregulated:
+        family.fleet.ships += 1
+        family.stock += 1
+        game.log("draft.ship", "jc1.scenario.post.six", seat=seat)
     elif box == "court_of_directors":
         world.company.court[seat] += 1
         yield from allocate(game, holder(game, CHAIRMAN), figures.court_money, "jc1.setup.roll.court_money")

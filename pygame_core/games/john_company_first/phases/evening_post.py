@@ -5,10 +5,11 @@ from __future__ import annotations
 from ....kernel.game import Step
 from ....kernel.reasons import RuleBug
 from .. import scoring
-from ..company import eliminate, vacate
+from ..company import eliminate, go_home, vacate
+from ..firms import owners
 from ..ids import CardId
 from ..india import closed
-from ..state import CHINA, Filling, G, is_militant, printed, steps
+from ..state import CHINA, Family, Filling, G, is_militant, printed, steps
 from . import attrition, events, news
 
 
@@ -17,10 +18,7 @@ def begin(game: G) -> None:
     world = game.state
     if not world.news.deck:
         raise RuleBug("the Evening Post has no card for this turn")
-    card = world.news.deck.pop()
-    world.news.piles[-1] -= 1
-    if not world.news.piles[-1]:
-        world.news.piles.pop()
+    card = _next_card(game)
     world.news.discard.append(card)
     game.reveal()
     game.log("post.revealed", "jc1.post.card.reveal", card=card, moves=printed(game).cards[card].moves)
@@ -43,10 +41,22 @@ def begin(game: G) -> None:
     game.next(refresh)
 
 
+def _next_card(game: G) -> CardId:
+    """The top card; in Siege a Bailout puts Revoke Monopoly in its place until it has passed."""
+    news_of = game.state.news
+    if game.scenario == news.SIEGE and game.state.trading.bailout and not game.state.deregulated:
+        return news.REVOKED
+    card = news_of.deck.pop()
+    news_of.piles[-1] -= 1
+    if not news_of.piles[-1]:
+        news_of.piles.pop()
+    return card
+
+
 @steps("post.last")
 def last_turn(game: G) -> None:
     """The last turn ends with Attrition: no news, no Refresh, no test for mutiny."""
-    scoring.finish(game, "turns")
+    scoring.finish(game, "failure" if game.state.failed else "turns")
 
 
 # --- the solo game --------------------------------------------------------------------------------------------
@@ -89,7 +99,12 @@ def refresh(game: G) -> None:
     """Everything is ready again; cubes of officers and captains move on; then India may have turned away."""
     world = game.state
     for region in world.india.regions.values():
+        for order in region.orders:
+            if order.by == "firm":
+                go_home(game, order.seat)
         region.orders = [Filling() for _ in region.orders]
+    for family in world.families:
+        _refresh_firm(family)
     world.ports[CHINA].orders = [Filling() for _ in world.ports[CHINA].orders]
     for port in world.ports.values():
         port.tired = 0
@@ -105,9 +120,27 @@ def refresh(game: G) -> None:
     finished = world.turn.number
     world.turn.number += 1
     game.log("post.refreshed", "jc1.post.refresh.turn", turn=world.turn.number)
+    if world.failed and not _one_more_turn(game):
+        scoring.finish(game, "failure")
+        return
     shut, ending = closed(world.india.regions), printed(game).ending
     if finished >= ending.mutiny_from and shut >= ending.mutiny_closed:
         scoring.mutiny(game, shut)
+
+
+def _refresh_firm(family: Family) -> None:
+    fleet = family.fleet
+    fleet.tired = 0
+    fleet.goods -= fleet.tired_goods
+    fleet.tired_goods = 0
+    if family.firm is not None:
+        family.firm.sailed, family.firm.idle = 0, False
+
+
+def _one_more_turn(game: G) -> bool:
+    """After the Company's failure, and with a firm at the end of the turn, one more turn is played."""
+    game.state.turn.last = game.state.turn.number
+    return bool(owners(game))
 
 
 def _move_on(box: list[int], hold: list[int]) -> None:

@@ -10,13 +10,14 @@ from ....kernel.reasons import OPEN, Closed, Reason, all_of
 from ....parts.money import affordable, pay
 from ....parts.order import clockwise
 from .. import targets, works
+from ..company import chairman
 from ..cubes import placeable, take
+from ..firms import family_power
 from ..ids import ResourceId
 from ..state import CHAIRMAN, JONES_SEATS, NOBODY, G, holder, jones, printed, steps
 from . import jones as automa
 from .draft import choose_column, put_factory, put_shipyard
 from .operations import allocate
-from .trade import chairman
 
 BOXES: tuple[ResourceId, ...] = get_args(ResourceId)
 CAREERS: tuple[ResourceId, ...] = ("writer", "officer", "captain")
@@ -37,9 +38,9 @@ def cost(game: G, seat: int, box: ResourceId, n: int) -> int:
     figures, family = printed(game), game.state.families[seat]
     if box == SHARE:
         each = figures.london.prices[game.state.company.price]
-        return n * max(0, each - (figures.families["benyon"].parameter if family.name == "benyon" else 0))
+        return n * max(0, each - (figures.families["benyon"].parameter if family_power(family, "benyon") else 0))
     total = n * figures.london.costs[box]
-    if box == "shipyard" and family.name == "larkins":
+    if box == "shipyard" and family_power(family, "larkins"):
         larkins = figures.families["larkins"]
         total -= min(n, larkins.limit) * min(larkins.parameter, figures.london.costs[box])
     return total
@@ -89,6 +90,11 @@ def act(game: G, seat: int) -> Step:
         return Pick(seat, "family.box", options, "jc1.family.action.must", cash=game.state.families[seat].cash)
 
     box: ResourceId = yield which
+    yield from place(game, seat, box)
+
+
+def place(game: G, seat: int, box: ResourceId) -> Step:
+    """So many cubes as the family likes in one box, paid and taken from where it has them."""
     n = yield from _number(game, seat, box)
     pay(game.state, game.state.families[seat], cost(game, seat, box, n))
     game.log("family.placed", "jc1.family.action.cost", seat=seat, box=box, n=n, cost=cost(game, seat, box, n))

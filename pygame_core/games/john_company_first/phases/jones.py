@@ -6,6 +6,7 @@ from ....kernel.game import Step
 from .. import works
 from ..ids import BoxId
 from ..state import CHAIRMAN, NOBODY, G, holder, jones, printed, steps
+from . import auction
 from .operations import allocate
 
 
@@ -30,6 +31,8 @@ def put(game: G, box: BoxId) -> Step:
         _factory(game, owner)
     elif box == "court_of_directors":
         yield from _share(game, owner)
+    elif box == "captain" and world.deregulated:
+        yield from auction.jones_ship(game)
     else:
         people = {"officer": world.boxes.officers, "captain": world.boxes.captains, "manor": world.boxes.manors}
         people[box][owner] += 1

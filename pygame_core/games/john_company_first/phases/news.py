@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from ....kernel.decisions import NOWHERE, Amount, Decision, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN
 from ....parts.money import pay
 from ....parts.order import clockwise
-from ..company import PRESIDENT, eliminate, presidencies, ships_in, vacate
+from ..company import PRESIDENT, chairman, eliminate, presidencies, ships_in, vacate
+from ..firms import family_power
 from ..ids import CardId, LawId, PresidencyId
 from ..prizes import has, retire, use_up
 from ..state import CHAIRMAN, CHINA, NOBODY, G, holder, is_militant, printed, steps
 from ..works import factories_of, yards_of
+from .deregulation import deregulate
 from .operations import allocate
 from .ships import lose_ships
-from .trade import chairman
 
 FOR, AGAINST = "for", "against"
+REVOKED: Final = "revoke_monopoly"
+SIEGE: Final = "siege"
 ROYAL_FAVOUR = 5
 
 
@@ -64,6 +68,11 @@ def market_crash(game: G) -> Step:
     game.log("news.crash", "jc1.card.event.market_crash", n=prices[company.price])
 
 
+def monopoly_revoked(game: G) -> Step:
+    yield from ()
+    deregulate(game, "jc1.card.event.monopoly_revoked")
+
+
 def war_with_france(game: G) -> Step:
     for presidency in presidencies(game):
         if ships_in(game.state.ports[presidency]):
@@ -76,6 +85,7 @@ def royal_favour(game: G) -> Step:
 
 DOMESTIC: dict[str, Callable[[G], Step]] = {
     "trade_with_china": trade_with_china,
+    "monopoly_revoked": monopoly_revoked,
     "shareholder_revolt": shareholder_revolt,
     "south_sea_crash": market_crash,
     "war_with_france": war_with_france,
@@ -97,7 +107,7 @@ def base_power(game: G, seat: int) -> int:
     for prize in ("house_of_commons", "house_of_lords"):
         if has(game, seat, prize):
             power += figures.prizes[prize].parameter
-    if game.state.families[seat].name == "walsh":
+    if family_power(game.state.families[seat], "walsh"):
         power += figures.families["walsh"].parameter
     return power
 
@@ -118,6 +128,9 @@ def vote(game: G, law: LawId) -> Step:
     game.log("vote.passed" if passed else "vote.failed", rule, law=law, support=support)
     if passed:
         yield from enact(game, law)
+    elif game.scenario == SIEGE and law == REVOKED:
+        game.state.news.discard.remove(law)
+        game.log("siege.set_aside", "jc1.scenario.siege.failed_law", law=law)
 
 
 def _newspaper(game: G, seat: int, law: LawId, support: int) -> Step:
@@ -168,6 +181,8 @@ def enact(game: G, law: LawId) -> Step:
     game.log("law.enacted", "jc1.post.law.permanent", law=law)
     if law == "governor_general":
         yield from merge(game)
+    elif law == REVOKED:
+        deregulate(game, "jc1.card.law.revoke_monopoly")
 
 
 def merge(game: G) -> Step:

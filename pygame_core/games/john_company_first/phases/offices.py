@@ -162,6 +162,8 @@ def campaign_why(game: G, office: OfficeId, target: RegionId) -> Reason:
 
 
 def open_why(game: G, office: OfficeId, target: RegionId) -> Reason:
+    if game.state.deregulated:
+        return Closed("jc1.dereg.company.no_open_trade")
     if game.state.india.regions[target].ruler:
         return Closed("jc1.company.open.target", region=target)
     return _affords(game, office, OpenTrade(target))

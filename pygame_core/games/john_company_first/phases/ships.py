@@ -20,7 +20,20 @@ def disrupt(game: G, places: Iterable[RegionId]) -> Step:
             if order.by and not order.lost:
                 order.lost = True
                 demand = orders_of(game, place)[number].demand
-                yield from lose_ships(game, order.by, demand, "jc1.post.disrupt.ships", place)
+                if order.by == "firm":
+                    _lose_firm_ships(game, order.seat, demand, place)
+                else:
+                    yield from lose_ships(game, order.by, demand, "jc1.post.disrupt.ships", place)
+
+
+def _lose_firm_ships(game: G, seat: int, demand: int, place: RegionId) -> None:
+    """Whoever filled the order bears the loss: exhausted ships first, which makes no difference after the Sail."""
+    fleet = game.state.families[seat].fleet
+    n = min(demand, fleet.ships)
+    fleet.ships -= n
+    fleet.tired = max(0, fleet.tired - n)
+    if n:
+        game.log("firm.ships_lost", "jc1.dereg.sail.disrupt", seat=seat, n=n, place=place)
 
 
 def lose_ships(game: G, name: PortId, n: int, rule: str, place: RegionId | PortId) -> Step:

@@ -11,6 +11,7 @@ from ..company import (
     PRESIDED,
     PRESIDENT,
     captains,
+    chairman,
     exists,
     go_home,
     presidencies,
@@ -18,12 +19,12 @@ from ..company import (
     ribbon,
     spend,
 )
+from ..firms import family_power
 from ..ids import OfficeId, ProvinceId
 from ..india import of_presidency, side
 from ..prizes import has, rank_of, retire
 from ..scoring import fail_company, finish
 from ..state import (
-    CHAIRMAN,
     CHINA,
     NOBODY,
     G,
@@ -36,16 +37,9 @@ from ..state import (
     steps,
 )
 from ..works import earn, factories_of
+from . import payouts
 from .operations import allocate
 from .sailing import fillings
-
-
-def chairman(game: G) -> int:
-    """Who decides for the Company: the Chairman, or whoever was the last one; alone, the player."""
-    if is_militant(game):
-        return 0
-    office = game.state.offices[CHAIRMAN]
-    return office.former if office.holder == NOBODY else office.holder
 
 
 def halved(amount: int, law: bool) -> int:
@@ -61,9 +55,13 @@ def begin(game: G) -> None:
         game.next(pay_expenses)
         game.next(allocate_rest)
         return
+    if game.state.deregulated:
+        game.next(payouts.begin)
     game.next(pay_factories)
     game.next(collect_tax)
     game.next(pay_families)
+    if game.state.failed:
+        return
     game.next(pay_expenses)
     game.next(pay_dividends)
     game.next(allocate_rest)
@@ -148,11 +146,11 @@ def _pay_powers(game: G, seat: int) -> None:
         _pay(game, seat, n, "investment_bank", "jc1.card.prize.investment_bank")
     if has(game, seat, "south_seas_firm"):
         _pay(game, seat, south_seas(game, seat), "south_seas_firm", "jc1.card.prize.south_seas_firm")
-    if family.name == "sykes":
+    if family_power(family, "sykes"):
         held = [office for office in ribbon(game) if holder(game, office) == seat]
         n = sum(office in PRESIDED or office in game.state.india.formed for office in held)
         _pay(game, seat, n * figures.families["sykes"].parameter, "sykes", "jc1.card.family.sykes")
-    if family.name == "paxton":
+    if family_power(family, "paxton"):
         n = min(PAXTON_MOST, halved(game.state.boxes.writers[seat], law=True))
         _pay(game, seat, n * figures.families["paxton"].parameter, "paxton", "jc1.card.family.paxton")
 
@@ -284,7 +282,7 @@ def bail_out(game: G) -> None:
     Attrition this turn."""
     company = game.state.company
     game.log("bailout.begun", "jc1.victory.bailout.when", price=printed(game).london.prices[0])
-    for owner, n in enumerate(company.court):
+    for owner, n in enumerate(company.court) if not game.state.deregulated else ():
         lost = n if n == 1 else max(0, n - 1)
         company.court[owner] -= lost
         go_home(game, owner, lost)
