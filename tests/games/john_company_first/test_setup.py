@@ -8,7 +8,6 @@ import pytest
 
 from pygame_core.games.john_company_first import RULESET
 from pygame_core.games.john_company_first.components import COMPONENTS
-from pygame_core.games.john_company_first.ids import ScenarioId
 from pygame_core.games.john_company_first.setup import deck_of, new_state
 from pygame_core.kernel.reasons import Refused
 from pygame_core.kernel.table import Table
@@ -16,7 +15,6 @@ from tests.games.john_company_first.board import EQUILIBRIUM, NOBODY, PRINTED, A
 
 rule = pytest.mark.rule
 SEATS: list[dict[str, Any]] = COMPONENTS.printed()["setup_seats"]
-LATER: tuple[ScenarioId, ...] = ("campaign", "post_monopoly", "siege", "john_and_co")
 
 
 # --- what is laid out -----------------------------------------------------------------------------------------
@@ -116,12 +114,6 @@ def test_years_and_turns() -> None:
     }  # fmt: skip
     with pytest.raises(Refused):
         RULESET.mode(4, "1710", {})
-
-
-@pytest.mark.parametrize("scenario", LATER)
-def test_what_is_not_built_is_not_offered(scenario: str) -> None:
-    with pytest.raises(Refused):
-        RULESET.mode(4, scenario, {})
 
 
 # --- chance of the setup --------------------------------------------------------------------------------------
