@@ -7,7 +7,7 @@ from ...kernel.ruleset import GameOption, Ruleset, Scenario
 from . import holdings, phases, promises, turn
 from .components import COMPONENTS
 from .negotiation import TRADE
-from .phases import operations
+from .phases import bases, operations
 from .scoring import facts, standing
 from .secrets import conserved, resample
 from .setup import new_state, setup
@@ -21,7 +21,12 @@ __all__ = ["RULESET", "World", "phases", "turn"]
 def acts(game: G, seat: int) -> list[Option]:
     if game.state.turn.phase in ("setup", "end"):
         return []
-    return [*operations.acts(game, seat), *promises.acts(game, seat), *holdings.acts(game, seat)]
+    return [
+        *operations.acts(game, seat),
+        *promises.acts(game, seat),
+        *holdings.acts(game, seat),
+        *bases.acts(game, seat),
+    ]
 
 
 SEATS = (2, 3, 4, 5, 6)
@@ -37,6 +42,7 @@ RULESET = Ruleset(
         Scenario("campaign", seats=SEATS),
         Scenario("post_monopoly", seats=SEATS),
         Scenario("siege", seats=SEATS),
+        Scenario("john_and_co", seats=SEATS),
         Scenario("militant", seats=(1,)),
     ),
     options=(

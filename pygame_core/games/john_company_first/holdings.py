@@ -9,6 +9,7 @@ from ...parts.money import hand_over
 from . import targets
 from .cubes import free_cube, placeable
 from .firms import WHOLE, firm_of, owners, rest, set_share, tenths
+from .phases.bases import hand_bases
 from .state import Firm, Fleet, G, steps
 
 
@@ -86,6 +87,7 @@ def hand_fleet(game: G, giver: int, taker: int) -> None:
     new.ships, new.tired = new.ships + old.ships, new.tired + old.tired
     new.goods, new.tired_goods = new.goods + old.goods, new.tired_goods + old.tired_goods
     families[giver].fleet = Fleet()
+    hand_bases(game, giver, taker)
     for ships in game.state.missions.values():
         n = min(ships[giver], families[taker].stock)
         ships[giver] -= n

@@ -7,6 +7,7 @@ The Company's part (who defends, what ships and offices are lost) is in `phases.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from .components import Printed
 from .components.figures import EventRow, RegionSide
@@ -121,8 +122,8 @@ def conquer(figures: Printed, india: India, name: RegionId, target: RegionId) ->
     return shut
 
 
-def annex(regions: Regions, target: RegionId, presidency: PresidencyId) -> list[RegionId]:
-    """The Company takes a region into one of its presidencies. Gives the regions that close by it."""
+def annex(regions: Regions, target: RegionId, presidency: Literal[PresidencyId, ""]) -> list[RegionId]:
+    """The Company takes a region into one of its presidencies, a firm without one. Gives what closes by it."""
     shut = free(regions, target)
     region = regions[target]
     region.ruler, region.open, region.presidency = COMPANY, True, presidency

@@ -145,6 +145,18 @@ def _give_part(game: G, clause: Clause) -> None:
             set_share(game, of, seat, firm.shares[seat] + more)
 
 
+def _has_base(game: G, clause: Clause) -> Reason:
+    """Bases go from firm to firm."""
+    base = next((region for region in game.state.bases if region == clause["base"]), None)
+    if base is None or game.state.bases[base] != clause["from"] or clause["to"] not in owners(game):
+        return Closed("jc1.scenario.jc.base_trade")
+    return OPEN
+
+
+def _give_base(game: G, clause: Clause) -> None:
+    game.state.bases[clause["base"]] = clause["to"]
+
+
 def _has_for_firm(game: G, clause: Clause) -> Reason:
     if clause["to"] not in owners(game):
         return Closed("jc1.dereg.invest.to_firm")
@@ -172,6 +184,7 @@ def gives(game: G, seat: int) -> list[dict[str, Any]]:
         {"kind": "ships", "field": "n", "most": ready_ships(family.fleet) if free else 0},
         {"kind": "goods", "field": "n", "most": ready_goods(family.fleet) if free else 0},
         {"kind": "firm_part", "field": "of", "values": [of for of in owners(game) if tenths(game, of, seat)]},
+        {"kind": "base", "field": "base", "values": [base for base, of in game.state.bases.items() if of == seat]},
         {"kind": "firm_cash", "field": "n", "most": family.cash if owners(game) else 0},
         {"kind": "ship", "field": "place", "values": places},
         {"kind": "promises", "field": "n", "most": family.stock},
@@ -182,6 +195,8 @@ def gives(game: G, seat: int) -> list[dict[str, Any]]:
 def piece(game: G, seat: int, kind: str, value: Any) -> Piece:
     if kind in ("cash", "firm_cash"):
         return Piece("pound")
+    if kind == "base":
+        return Piece("territory", "base.in", {"place": value})
     if kind == "firm_part":
         return Piece("share", "firm.of", {"other": value})
     if kind in ("ships", "goods"):
@@ -214,6 +229,7 @@ TRADE = Trade(
         "ships": ClauseKind({"n": int}, _has_ships, _give_ships),
         "goods": ClauseKind({"n": int}, _has_goods, _give_goods),
         "firm_part": ClauseKind({"of": int}, _has_part, _give_part),
+        "base": ClauseKind({"base": str}, _has_base, _give_base),
         "firm_cash": ClauseKind({"n": int}, _has_for_firm, _give_to_firm),
         "promises": ClauseKind({"n": int}, _needs_stock, _give_promises),
         "held": ClauseKind({"of": int}, _holds, _pass_on),

@@ -143,9 +143,29 @@ class Pass:
     pass
 
 
-FamilyDeed = Box | BuyShips | BuyGoods | Establish | Mission | Pass
+@reference
+class BaseInvest:
+    region: RegionId
+
+
+@reference
+class BaseCampaign:
+    region: RegionId
+    target: RegionId
+
+
+FamilyDeed = BaseInvest | BaseCampaign | Box | BuyShips | BuyGoods | Establish | Mission | Pass
 FAMILY_DEED: Codec[FamilyDeed] = Codec(
-    {"box": Box, "ships": BuyShips, "goods": BuyGoods, "firm": Establish, "mission": Mission, "pass": Pass}
+    {
+        "box": Box,
+        "ships": BuyShips,
+        "goods": BuyGoods,
+        "firm": Establish,
+        "mission": Mission,
+        "pass": Pass,
+        "invest": BaseInvest,
+        "campaign": BaseCampaign,
+    }
 )
 
 

@@ -8,7 +8,8 @@ from ...parts.order import ranked
 from .company import PRESIDED, ribbon
 from .ids import OfficeId
 from .prizes import cubes, rank_of
-from .state import CHAIRMAN, COMPANY, G, holder, is_militant, printed, steps
+from .state import CHAIRMAN, COMPANY, G, holder, is_militant, printed, scenario, steps
+from .works import factories_of, yards_of
 
 Why = Literal["turns", "mutiny", "failure", "bankrupt", "won", "no_province"]
 
@@ -71,7 +72,7 @@ def parts(game: G, seat: int) -> dict[str, int]:
     world, figures = game.state, printed(game)
     return {
         "shares": world.company.court[seat] * figures.london.share_vp,
-        "manors": world.boxes.manors[seat] * figures.london.manor_vp,
+        "manors": world.boxes.manors[seat] * scenario(game).manor_vp,
         "prizes": sum(
             (claims.fresh[seat] + claims.used[seat]) * figures.prizes[prize].vp
             for prize, claims in world.prizes.items()
@@ -79,6 +80,7 @@ def parts(game: G, seat: int) -> dict[str, int]:
         "promises": promised(game, seat) * figures.money.promise_vp,
         "penalties": world.ending.penalties[seat],
         "firms": world.ending.firms[seat],
+        "works": yards_of(game, seat) * scenario(game).yard_vp + factories_of(game, seat) * scenario(game).factory_vp,
     }
 
 

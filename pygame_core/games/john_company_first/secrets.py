@@ -56,7 +56,7 @@ def cubes(game: G, seat: int) -> int:
 def _misplaced(game: G) -> int:
     """Provinces of the Company without their office, and unmarked offices without their province: always 0."""
     world = game.state
-    held = {name for name, region in world.india.regions.items() if region.ruler == COMPANY}
+    held = {name for name, region in world.india.regions.items() if region.ruler == COMPANY and name not in world.bases}
     formed = {
         name for name, office in printed(game).provinces.items()
         if office in world.india.formed and not world.offices[office].marked

@@ -39,6 +39,7 @@ from .state import (
     Turn,
     Works,
     World,
+    is_john_and_co,
     is_militant,
     printed,
     scenario,
@@ -177,6 +178,9 @@ def new_state(seats: int, scenario: str, options: dict[str, Any]) -> World:
         deregulated=REVOKED in rules.laws or rules.id == "john_and_co",
         failed=False,
         missions={},
+        bases={},
+        grants={},
+        idle_bases=[],
         rounds=Rounds(),
         operations=Operations(),
         trading=Trading(),
@@ -193,8 +197,10 @@ def setup(game: G) -> None:
             office.former = 0
     else:
         _deal_families(game)
+    if is_john_and_co(game):
+        game.state.offices[CHAIRMAN].former = game.chance.below(game.seats, "first")
     game.later(tell_setup)
-    if game.state.families:
+    if game.state.families and not is_john_and_co(game):
         game.later(draft.open_draft)
     game.later(turn.begin)
 
@@ -228,6 +234,8 @@ def _deal_families(game: G) -> None:
     names = game.chance.sample(list(printed(game).families), game.seats, "families")
     for family, name in zip(game.state.families, names, strict=True):
         family.name = name
+    if is_john_and_co(game):
+        return
     prizes = game.chance.sample(list(printed(game).prizes), printed(game).setup.prizes, "prizes")
     game.state.prizes = {prize: Claims(fresh=[0] * game.seats, used=[0] * game.seats) for prize in prizes}
 

@@ -40,6 +40,7 @@ BANK = 1000
 JONES_SEATS = (2, 3)
 """With so many players the Jones Family takes part."""
 MILITANT: Final = "militant"
+JOHN_AND_CO: Final = "john_and_co"
 COMPANY: Final = "company"
 CHINA: Final = "china"
 CHAIRMAN: Final = "chairman"
@@ -282,6 +283,12 @@ class World:
     """Whether the Company has failed and only firms play on."""
     missions: dict[RegionId, list[int]]
     """Ships on Trade Missions by seat, each with a cube of its owner."""
+    bases: dict[RegionId, int]
+    """Regions that a firm controls, by its owner."""
+    grants: dict[RegionId, list[int]]
+    """Whom the owner of a base lets sail there this turn."""
+    idle_bases: list[RegionId]
+    """Bases of which a Check has failed this turn."""
     rounds: Rounds
     operations: Operations
     trading: Trading
@@ -303,6 +310,10 @@ def scenario(game: G) -> Scenario:
 
 def is_militant(game: G) -> bool:
     return game.scenario == MILITANT
+
+
+def is_john_and_co(game: G) -> bool:
+    return game.scenario == JOHN_AND_CO
 
 
 def jones(game: G) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.game import AgendaStep, Step
 from .ids import PhaseId
 from .phases import deregulation, evening_post, family, hiring, operations, trade
-from .state import G, is_militant, steps
+from .state import G, is_john_and_co, is_militant, steps
 
 PHASES: tuple[PhaseId, ...] = ("family", "company", "trade", "evening_post")
 OPENINGS: dict[PhaseId, AgendaStep[[], Step | None]] = {
@@ -21,6 +21,8 @@ def phases_of(game: G) -> tuple[PhaseId, ...]:
     """The solo game has no families, and so no Family Phase; a Company that has failed has no phase of its own."""
     if game.state.failed:
         return tuple(phase for phase in PHASES if phase != "company")
+    if is_john_and_co(game):
+        return ("family", "trade", "evening_post")
     return PHASES[1:] if is_militant(game) else PHASES
 
 

@@ -91,6 +91,7 @@ def _region(game: G, name: RegionId) -> View:
         "tax": card.tax,
         "elephant": game.state.india.elephant == name,
         "orders": _orders(game, name),
+        "base": game.state.bases.get(name, NOBODY),
         "missions": list(game.state.missions.get(name, [])),
         "events": [{"what": row.event, "strength": row.strength, "targets": list(row.targets)} for row in events],
     }

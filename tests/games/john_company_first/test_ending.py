@@ -21,7 +21,15 @@ def test_what_everything_is_worth() -> None:
     board.held(chairman=A).promise(B, of=A, n=3)
     board.state.prizes["sporting_estate"].fresh[A] = 0
     board.state.prizes["sporting_estate"].used[A] = 1
-    assert parts(board.game, A) == {"shares": 3, "manors": 4, "prizes": 8, "promises": -6, "penalties": 0, "firms": 0}
+    assert parts(board.game, A) == {
+        "shares": 3,
+        "manors": 4,
+        "prizes": 8,
+        "promises": -6,
+        "penalties": 0,
+        "firms": 0,
+        "works": 0,
+    }
 
 
 @rule("jc1.victory.winner.points")

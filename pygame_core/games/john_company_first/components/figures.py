@@ -126,6 +126,13 @@ class Scenario:
     ships: int
     """Of each presidency in play."""
     china_ships: int
+    manor_vp: int
+    yard_vp: int
+    factory_vp: int
+    income: int
+    """What a family without a firm gets when it passes."""
+    bid: int
+    """The least bid for a base, by each point of its defense."""
     extra_cubes: int
     stack: tuple[int, ...]
     """Piles of the deck from the top; empty if it is one pile."""
@@ -184,7 +191,6 @@ class London:
     careers: dict[bool, int]
     """How many writers, officers or captains one action places, without and with the Jones Family."""
     manors: int
-    manor_vp: int
     share_vp: int
     columns: int
     yard_prices: tuple[int, ...]

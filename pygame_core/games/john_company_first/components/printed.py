@@ -143,7 +143,7 @@ def _placement(row: Reader) -> Placement:
     )  # fmt: skip
 
 
-def _scenario(row: Reader) -> Scenario:
+def _scenario(row: Reader, manor_vp: int) -> Scenario:
     """Offices, laws and cards of a scenario are named by the rulebook and fixed."""
 
     def number(key: str) -> int:
@@ -157,6 +157,9 @@ def _scenario(row: Reader) -> Scenario:
         id=row.name, year=row.data["year"], turns=row.number("turns", 1, 12), family_cash=number("family_treasury"),
         family_ships=number("family_ships"), office_cash=number("office_treasury"),
         ships=number("ships_per_presidency"), china_ships=number("china_ships"),
+        manor_vp=number("manor_vp") if row.has("manor_vp") else manor_vp, yard_vp=number("shipyard_vp"),
+        factory_vp=number("factory_vp"), income=number("non_firm_pass_income"),
+        bid=number("base_minimum_bid_per_defense"),
         extra_cubes=number("extra_starting_cubes"), stack=tuple(row.data.get("stack", ())), created=tuple(created),
         gone=tuple(gone), laws=tuple(laws), removed=tuple(removed),
         placement=tuple(map(_placement, row.rows("placement"))),
@@ -207,7 +210,6 @@ def _london(sheet: Sheet) -> London:
             True: resources.number("max_writers_officers_captains_2_3_players", 1, 9),
         },
         manors=resources.number("max_manors", 0, 9),
-        manor_vp=resources.number("manor_vp", 0, POINTS),
         share_vp=resources.number("share_vp", 0, POINTS),
         columns=yard.number("columns", 1, 6),
         yard_prices=(*yard.falling("slots_per_column", lowest, MONEY), lowest),
@@ -267,7 +269,8 @@ def _build(sheet: Sheet) -> Printed:
     cards: dict[CardId, NewsCard] = {row.name: _card(row) for row in sheet.rows("evening_post")}
     prizes: dict[PrizeId, Prize] = {row.name: _prize(row) for row in sheet.rows("prizes")}
     families: dict[FamilyId, Family] = {row.name: _family(row) for row in sheet.rows("families")}
-    scenarios: dict[ScenarioId, Scenario] = {row.name: _scenario(row) for row in sheet.rows("scenarios")}
+    manor_vp = sheet.inner("resources").number("manor_vp", 0, POINTS)
+    scenarios: dict[ScenarioId, Scenario] = {row.name: _scenario(row, manor_vp) for row in sheet.rows("scenarios")}
     provinces: dict[RegionId, ProvinceId] = {
         row.data["region"]: row.name for row in sheet.rows("provincial_offices")
     }  # fmt: skip

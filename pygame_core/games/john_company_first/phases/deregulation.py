@@ -7,20 +7,22 @@ from typing import get_args
 from ....kernel.decisions import NOWHERE, Amount, Decision, Option, Pick, Target
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason, all_of
-from ....parts.money import affordable, pay
+from ....parts.money import affordable, pay, receive
 from ....parts.order import clockwise
 from .. import targets, works
 from ..company import chairman, go_home
 from ..cubes import placeable
 from ..firms import ready_ships
 from ..ids import RegionId, ResourceId
-from ..refs import FAMILY_DEED, Box, BuyGoods, BuyShips, Establish, FamilyDeed, Mission, Pass
-from ..state import JONES_SEATS, NOBODY, Firm, G, Rounds, jones, printed, steps
-from . import family, voyages
+from ..refs import FAMILY_DEED, BaseCampaign, BaseInvest, Box, BuyGoods, BuyShips, Establish, FamilyDeed, Mission, Pass
+from ..state import JONES_SEATS, NOBODY, Firm, G, Rounds, is_john_and_co, jones, printed, scenario, steps
+from . import bases, family, voyages
 from . import jones as automa
 from .auction import means, settle
 
 BOXES: tuple[ResourceId, ...] = get_args(ResourceId)
+COMPANY_LESS: tuple[ResourceId, ...] = ("shipyard", "factory", "manor")
+"""The boxes of John & Co."""
 ONCE = ("writer", "officer", "manor")
 """Boxes that are used once a turn: two cost nothing, of manors there is one a turn."""
 MISSION = "mission"
@@ -122,7 +124,7 @@ def deeds(game: G, seat: int) -> list[Option]:
 
     found = [
         option(Box(box), box_why(game, seat, box), targets.BOX[box], f"box.{box}", n=family.cost(game, seat, box, 1))
-        for box in BOXES
+        for box in (COMPANY_LESS if is_john_and_co(game) else BOXES)
     ]  # fmt: skip
     ships = buy_why(game, seat, _ship_prices(game), "jc1.company.ships.supply")
     goods = buy_why(game, seat, _good_prices(game), "jc1.company.goods.supply")
@@ -136,7 +138,28 @@ def deeds(game: G, seat: int) -> list[Option]:
         option(Mission(region), mission_why(game, seat, region), targets.REGION[region], "deed.mission", region=region)
         for region, at in game.state.india.regions.items() if not at.open
     ]  # fmt: skip
+    for base, owner in game.state.bases.items():
+        if owner == seat:
+            found += _base_deeds(game, seat, base)
     return [*found, Option(FAMILY_DEED.text(Pass()), OPEN, NOWHERE, "deed.pass", quiet=True)]
+
+
+def _base_deeds(game: G, seat: int, base: RegionId) -> list[Option]:
+    """What stands on the base's card."""
+    card = printed(game).offices[printed(game).provinces[base]]
+    found = [
+        Option(
+            FAMILY_DEED.text(BaseInvest(base)), bases.invest_why(game, seat, base), targets.REGION[base], "base.invest",
+            region=base,
+        )
+    ]  # fmt: skip
+    return found + [
+        Option(
+            FAMILY_DEED.text(BaseCampaign(base, target)), bases.campaign_why(game, seat, base, target),
+            targets.REGION[target], "base.campaign", region=base, target=target,
+        )
+        for target in card.campaign
+    ]  # fmt: skip
 
 
 @steps("dereg.action")
@@ -156,12 +179,19 @@ def act(game: G, seat: int) -> Step:
     elif isinstance(deed, Mission):
         taken.append(MISSION)
         yield from _send(game, seat, deed.region)
+    elif isinstance(deed, BaseInvest):
+        yield from bases.invest(game, seat, deed.region)
+    elif isinstance(deed, BaseCampaign):
+        yield from bases.campaign(game, seat, deed.region, deed.target)
     else:
         game.state.rounds.passed[seat] = True
         game.log("family.passed", "jc1.dereg.pass.final", seat=seat)
         if game.state.families[seat].firm is not None:
             game.next(voyages.set_sail, seat=seat)
             game.next(voyages.resolve, seat=seat)
+        elif scenario(game).income:
+            receive(game.state, game.state.families[seat], scenario(game).income)
+            game.log("family.income", "jc1.scenario.jc.income", seat=seat, n=scenario(game).income)
 
 
 def establish(game: G, seat: int) -> None:

@@ -9,7 +9,7 @@ from ..company import eliminate, go_home, vacate
 from ..firms import owners
 from ..ids import CardId
 from ..india import closed
-from ..state import CHINA, Family, Filling, G, is_militant, printed, steps
+from ..state import CHAIRMAN, CHINA, Family, Filling, G, is_john_and_co, is_militant, printed, steps
 from . import attrition, events, news
 
 
@@ -32,6 +32,9 @@ def begin(game: G) -> None:
         game.next(solo_news, card=card)
         game.next(refresh)
         game.next(solo_end)
+        return
+    if is_john_and_co(game):
+        game.next(last_turn if world.turn.number == world.turn.last else refresh)
         return
     game.next(attrition.roll)
     if world.turn.number == world.turn.last:
@@ -117,6 +120,11 @@ def refresh(game: G) -> None:
     world.works.ships = [True] * len(world.works.ships)
     world.works.goods = [True] * len(world.works.goods)
     world.india.sent = ""
+    world.grants.clear()
+    world.idle_bases.clear()
+    if is_john_and_co(game):
+        start = world.offices[CHAIRMAN]
+        start.former = (start.former + 1) % game.seats
     finished = world.turn.number
     world.turn.number += 1
     game.log("post.refreshed", "jc1.post.refresh.turn", turn=world.turn.number)

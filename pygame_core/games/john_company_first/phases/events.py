@@ -8,7 +8,8 @@ from .. import india
 from ..company import PRESIDENT, mark, mark_empty_presidencies, ready_guns, ready_officers
 from ..components.figures import EventRow
 from ..ids import OfficeId, RegionId
-from ..state import COMPANY, NOBODY, Army, G, holder, printed, steps
+from ..state import COMPANY, NOBODY, Army, G, holder, is_john_and_co, printed, steps
+from . import bases
 from .offices import Force, exhaust, force_slots
 from .ships import disrupt
 
@@ -116,6 +117,11 @@ def conquest(game: G, region: RegionId, row: EventRow) -> Step:
     game.log("india.attack", "jc1.post.conquest.strength", region=region, target=target, strength=row.strength,
              defense=defense)  # fmt: skip
     office = defender(game, target)
+    if target in game.state.bases and row.strength > defense:
+        defense += yield from bases.hired(
+            game, target, row.strength - defense, "base.defend", "jc1.scenario.jc.base_defend", by=region,
+            strength=row.strength,
+        )  # fmt: skip
     if office and row.strength > defense:
         rule = "jc1.post.defend.governor" if office in game.state.india.formed else "jc1.post.defend.president"
         defense += yield from _raised(
@@ -129,7 +135,9 @@ def conquest(game: G, region: RegionId, row: EventRow) -> Step:
     was_province = regions[target].ruler == COMPANY
     shut = india.conquer(printed(game), game.state.india, region, target)
     game.log("india.conquered", "jc1.post.conquest.success", region=region, target=target)
-    if was_province:
+    if target in game.state.bases:
+        bases.lose_base(game, target)
+    elif was_province:
         mark(game, province, "jc1.post.defend.lost_office")
     yield from disrupt(game, shut)
     mark_empty_presidencies(game)
@@ -139,7 +147,13 @@ def conquest(game: G, region: RegionId, row: EventRow) -> Step:
 def revolt(game: G, region: RegionId, die: int) -> Step:
     world = game.state.india
     province = printed(game).provinces[region]
-    was_province = world.regions[region].ruler == COMPANY
+    was_province = world.regions[region].ruler == COMPANY and region not in game.state.bases
+    if region in game.state.bases:
+        police = yield from bases.hired(game, region, die, "base.police", "jc1.scenario.jc.base_defend", die=die)
+        if police >= die:
+            game.log("india.policed", "jc1.post.police.no_tilt", region=region, n=police)
+            return
+        bases.lose_base(game, region)
     if was_province and holder(game, province) != NOBODY:
         police = yield from _raised(game, province, region, die, "post.police", "jc1.post.police.cancel", die=die)
         if police >= die:
@@ -149,5 +163,7 @@ def revolt(game: G, region: RegionId, die: int) -> Step:
     game.log("india.revolt", "jc1.post.revolt.sovereign", region=region, balance=BALANCE[world.balance])
     if was_province:
         mark(game, province, "jc1.post.revolt.office")
+    if is_john_and_co(game) and (yield from bases.auction(game, region)):
+        return
     yield from disrupt(game, shut)
     mark_empty_presidencies(game)

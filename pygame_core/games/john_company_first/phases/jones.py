@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kernel.game import Step
 from .. import works
 from ..ids import BoxId
-from ..state import CHAIRMAN, NOBODY, G, holder, jones, printed, steps
+from ..state import CHAIRMAN, NOBODY, G, holder, is_john_and_co, jones, printed, steps
 from . import auction
 from .operations import allocate
 
@@ -25,7 +25,9 @@ def act(game: G) -> None:
 @steps("jones.put")
 def put(game: G, box: BoxId) -> Step:
     owner, world = jones(game), game.state
-    if box == "shipyard":
+    if is_john_and_co(game) and box in ("court_of_directors", "officer"):
+        game.log("jones.nothing", "jc1.scenario.jc.jones", seat=owner, box=box)
+    elif box == "shipyard":
         _shipyard(game, owner)
     elif box == "factory":
         _factory(game, owner)

@@ -8,6 +8,7 @@ from ....parts.order import clockwise
 from ..company import chairman
 from ..firms import close_firm, expectations, firm_of, lose_fleet, owners, pay_out, split
 from ..state import G, steps
+from .bases import close_bases
 
 
 @steps("firm.payouts")
@@ -41,6 +42,7 @@ def pay(game: G, seat: int) -> Step:
         game.log("firm.paid", "jc1.dereg.payout.rounding", seat=other, of=seat, n=n)
     if payout < expectations(game):
         lose_fleet(game, seat)
+        yield from close_bases(game, seat)
         close_firm(game, seat)
         game.log("firm.failed", "jc1.dereg.payout.fail", seat=seat, n=payout)
 

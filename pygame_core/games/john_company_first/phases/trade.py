@@ -31,13 +31,14 @@ from ..state import (
     Trading,
     holder,
     in_force,
+    is_john_and_co,
     is_militant,
     merged,
     printed,
     steps,
 )
 from ..works import earn, factories_of
-from . import payouts
+from . import bases, payouts
 from .operations import allocate
 from .sailing import fillings
 
@@ -54,6 +55,10 @@ def begin(game: G) -> None:
         game.next(collect_tax)
         game.next(pay_expenses)
         game.next(allocate_rest)
+        return
+    if is_john_and_co(game):
+        game.next(bases.collect)
+        game.next(payouts.begin)
         return
     if game.state.deregulated:
         game.next(payouts.begin)

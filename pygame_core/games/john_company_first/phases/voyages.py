@@ -17,6 +17,7 @@ from ..ids import RegionId
 from ..india import empire, side
 from ..refs import FILLED, Done, Fill
 from ..state import Fleet, G, printed, steps
+from .bases import sail_why
 
 DONE = FILLED.text(Done())
 SURE = "sure"
@@ -52,8 +53,8 @@ def _sail_once(game: G, seat: int) -> Step:
     def where() -> Decision | None:
         if not _may_go_on(game, seat):
             return None
-        options = [Option(name, OPEN, targets.REGION[name], name) for name in _open_regions(game)]
-        most = min(len(options), firm_of(game, seat).cash)
+        options = [Option(name, sail_why(game, seat, name), targets.REGION[name], name) for name in _open_regions(game)]
+        most = firm_of(game, seat).cash
         return PickMany(seat, "firm.regions", options, 0, most, "jc1.dereg.sail.regions", cash=firm_of(game, seat).cash)
 
     regions = yield where
