@@ -54,6 +54,12 @@ def mutiny(game: G, closed: int) -> None:
     finish(game, "mutiny")
 
 
+def turns_played(game: G) -> int:
+    """Turns that have been played: after Refresh the marker is one ahead."""
+    turn = game.state.turn
+    return turn.number - 1 if game.state.ending.why in ("won", "turns", "mutiny") else turn.number
+
+
 # --- points ---------------------------------------------------------------------------------------------------
 def provinces(game: G) -> int:
     """The regions that the Company holds: the score of the solo game."""
@@ -115,7 +121,9 @@ def score(game: G) -> None:
         game.log("end.points", rule, seat=seat, n=scores[seat])
     if is_militant(game):
         won = game.state.ending.why == "won"
-        game.log("end.won" if won else "end.lost", "jc1.scenario.solo.win", seat=0, n=scores[0])
+        # Of equal scores the one in fewer turns is the better one, so both are told.
+        game.log("end.conquered" if won else "end.lost", "jc1.scenario.solo.tie", seat=0, n=scores[0],
+                 turns=turns_played(game))  # fmt: skip
         game.over({"scores": scores, "order": [0], "winners": [0] if won else [], "lines": lines})
         return
 

@@ -63,6 +63,7 @@ TALES: dict[str, Tale] = {
     "end.failure": Tale("turning"),
     "end.mutiny": Tale("turning"),
     "end.won": Tale("turning"),
+    "end.conquered": Tale("turning"),
     "end.lost": Tale("turning"),
     "post.refreshed": Tale("turning"),
 }

@@ -179,13 +179,15 @@ def test_without_a_province_his_coming_is_the_end() -> None:
 
 
 # --- the end ------------------------------------------------------------------------------------------------------
-@rule("jc1.scenario.solo.win", "jc1.scenario.solo.score")
+@rule("jc1.scenario.solo.win", "jc1.scenario.solo.score", "jc1.scenario.solo.tie")
 def test_all_eight_provinces_win() -> None:
     board = awake()
     for name in board.state.india.regions:
         board.province(name, "bengal")
+    board.state.turn.number = 10
     board.run("evening_post", "post.solo_end")
     assert (board.game.result["scores"], board.game.result["winners"]) == ([8], [A])
+    assert board.told("end.conquered") == [{"seat": A, "n": 8, "turns": 9}]
 
 
 @rule("jc1.scenario.solo.turn_end", "jc1.scenario.solo.score")
