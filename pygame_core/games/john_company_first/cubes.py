@@ -33,20 +33,29 @@ def sources(game: G, seat: int) -> list[Option]:
 
 
 def take(game: G, seat: int) -> Step:
-    """One cube leaves the stock, or the prize or manor that its family gives up for it. The caller places it."""
+    """One cube leaves the stock, or the prize or manor that its family gives up for it. The caller places it; False if
+    a deal has left the family none."""
     yield from free_cube(game, seat)
+    if not game.state.families[seat].stock:
+        return False
     game.state.families[seat].stock -= 1
+    return True
 
 
 def free_cube(game: G, seat: int) -> Step:
     """A cube for the stock, if there is none: from the prize or manor that its family gives up."""
-    if game.state.families[seat].stock:
+
+    def ask() -> Decision | None:
+        found = sources(game, seat)
+        if game.state.families[seat].stock or not found:
+            return None
+        return Pick(seat, "cubes.source", found, "jc1.family.cubes.reuse_choice")
+
+    if ask() is None:
         return
-
-    def ask() -> Decision:
-        return Pick(seat, "cubes.source", sources(game, seat), "jc1.family.cubes.reuse_choice")
-
     source = yield ask
+    if source is None:
+        return
     if source == MANOR:
         game.state.boxes.manors[seat] -= 1
     else:

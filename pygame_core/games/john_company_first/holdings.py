@@ -77,7 +77,8 @@ def take_over(game: G, seat: int, owner: int) -> Step:
     game.log("firm.taken", "jc1.dereg.takeover.assets", seat=seat, other=owner)
     if left and placeable(game, owner):
         yield from free_cube(game, owner)
-        set_share(game, seat, owner, left)
+        if families[owner].stock and seat in owners(game):
+            set_share(game, seat, owner, left)
 
 
 def hand_fleet(game: G, giver: int, taker: int) -> None:

@@ -37,11 +37,12 @@ def give(game: G, giver: int, taker: int, n: int, rule: str) -> Step:
     home = cancelled(game, giver, taker, n)
     if home:
         go_back(game, taker, giver, home, "jc1.general.promise.cancel")
-    for _ in range(n - home):
-        yield from take(game, giver)
+    given = 0
+    while given < n - home and (yield from take(game, giver)):
         game.state.families[taker].promises[giver] += 1
-    if n > home:
-        game.log("promise.given", rule, seat=giver, other=taker, n=n - home)
+        given += 1
+    if given:
+        game.log("promise.given", rule, seat=giver, other=taker, n=given)
 
 
 # --- beside any question --------------------------------------------------------------------------------------

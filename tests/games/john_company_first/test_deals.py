@@ -98,3 +98,16 @@ def test_a_new_promise_sends_home_the_others() -> None:
 def test_nothing_else_can_be_traded(kind: str) -> None:
     with pytest.raises(Refused):
         table().table.deal(A, "propose", [clause(kind, A, B, n=1)])
+
+
+@rule("jc1.components.limit.cubes", "jc1.family.action.cost")
+def test_cubes_promised_away_meanwhile_cannot_be_placed() -> None:
+    board = Board().cash(4, 5, 5, 5)
+    board.put("officers", A, board[A].stock - 3)
+    table(board).answer("shipyard", 2)
+    assert board.asked == (A, "family.column")
+    board.answer(0)
+    board.deal(A, B, clause("promises", A, B, n=board[A].stock))
+    board.answer(1)
+    assert board.stopped
+    assert (board.state.works.yards[0], board.state.works.yards[1], board[A].cash) == ([A], [], 2)

@@ -96,14 +96,28 @@ def act(game: G, seat: int) -> Step:
 def place(game: G, seat: int, box: ResourceId) -> Step:
     """So many cubes as the family likes in one box, paid and taken from where it has them."""
     n = yield from _number(game, seat, box)
-    pay(game.state, game.state.families[seat], cost(game, seat, box, n))
-    game.log("family.placed", "jc1.family.action.cost", seat=seat, box=box, n=n, cost=cost(game, seat, box, n))
-    for _ in range(n):
-        column = (yield from choose_column(game, seat)) if box == "shipyard" else NOBODY
-        yield from take(game, seat)
-        _place(game, seat, box, column)
+    placed = 0
+    while placed < n and (yield from _add(game, seat, box, placed)):
+        placed += 1
+    game.log(
+        "family.placed", "jc1.family.action.cost", seat=seat, box=box, n=placed, cost=cost(game, seat, box, placed)
+    )  # fmt: skip
     if box == SHARE:
-        yield from share_money(game, n * printed(game).london.prices[game.state.company.price])
+        yield from share_money(game, placed * printed(game).london.prices[game.state.company.price])
+
+
+def _add(game: G, seat: int, box: ResourceId, placed: int) -> Step:
+    """One cube more, paid when it is placed: deals may have taken cubes or money while something was asked."""
+    column = (yield from choose_column(game, seat)) if box == "shipyard" else NOBODY
+    family, price = game.state.families[seat], cost(game, seat, box, placed + 1) - cost(game, seat, box, placed)
+    if not placeable(game, seat) or not (yield from take(game, seat)):
+        return False
+    if family.cash < price:
+        family.stock += 1
+        return False
+    pay(game.state, family, price)
+    _place(game, seat, box, column)
+    return True
 
 
 def _number(game: G, seat: int, box: ResourceId) -> Step:
