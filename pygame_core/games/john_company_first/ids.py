@@ -27,7 +27,6 @@ ProvinceId = Literal[
 """A provincial office, whether its card is a governor's or a resident's."""
 BoardOfficeId = Literal["chairman", "director_of_trade", PresidentId, "china", PurchasingId]
 OfficeId = Literal[BoardOfficeId, ProvinceId]
-SailorId = Literal[PresidentId, "china"]
 Rank = Literal["executive", "senior"]
 ActionId = Literal["debt", "purchase", "logistics", "campaign", "open_trade", "sail", "invest"]
 Post = Literal["vacant", "held", "closed", "gone", "unused"]
@@ -58,4 +57,3 @@ CardId = Literal[LawId, DomesticId]
 # --- the sequence of play ---------------------------------------------------------------------------------------
 ScenarioId = Literal["early_company", "campaign", "post_monopoly", "siege", "john_and_co", "militant"]
 PhaseId = Literal["family", "company", "trade", "evening_post"]
-Outcome = Literal["success", "no_effect", "failure"]

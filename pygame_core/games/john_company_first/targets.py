@@ -24,7 +24,6 @@ COURT = Target("company", "court")
 PRICE, REVENUE, BALANCE, VOTE = (
     Target("track", "price"), Target("track", "revenue"), Target("track", "balance"), Target("track", "vote"),
 )  # fmt: skip
-DECK = Target("company", "deck")
 
 
 def order(place: RegionId | str, number: int) -> Target:

@@ -95,7 +95,6 @@ class Prize:
     vp: int
     cost: dict[Rank, int]
     parameter: int
-    one_time: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -123,7 +123,6 @@ def _prize(row: Reader) -> Prize:
         vp=row.number("vp", 0, POINTS),
         cost={"executive": row.number("cost_executive", 0, MONEY), "senior": row.number("cost_senior", 0, MONEY)},
         parameter=row.number("parameter", 0, MONEY),
-        one_time=row.data["one_time"],
     )
 
 
