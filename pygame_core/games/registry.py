@@ -14,6 +14,7 @@ GAMES = (
     "arkwright",
     "auction_house",
     "east_india_companies",
+    "john_company_first",
     "john_company_second",
 )  # fmt: skip
 

@@ -1,0 +1,71 @@
+"""John Company, first edition (C. Wehrle, Sierra Madre Games 2017): families make careers in the East India Company."""
+
+from __future__ import annotations
+
+from ...kernel.decisions import Option
+from ...kernel.ruleset import GameOption, Ruleset, Scenario
+from . import holdings, phases, promises, turn
+from .components import COMPONENTS
+from .negotiation import TRADE
+from .phases import bases, operations
+from .scoring import facts, standing
+from .secrets import conserved, resample
+from .setup import new_state, setup
+from .state import G, World, steps
+from .story import STORY
+from .view import shown, view
+
+__all__ = ["RULESET", "World", "phases", "turn"]
+
+
+def acts(game: G, seat: int) -> list[Option]:
+    if game.state.turn.phase in ("setup", "end"):
+        return []
+    return [
+        *operations.acts(game, seat),
+        *promises.acts(game, seat),
+        *holdings.acts(game, seat),
+        *bases.acts(game, seat),
+    ]
+
+
+SEATS = (2, 3, 4, 5, 6)
+FAMILIES = ("early_company", "campaign", "post_monopoly", "siege")
+"""The scenarios that are played by families."""
+
+RULESET = Ruleset(
+    id="john_company_first",
+    version=1,
+    package=__name__,
+    scenarios=(
+        Scenario("early_company", seats=SEATS),
+        Scenario("campaign", seats=SEATS),
+        Scenario("post_monopoly", seats=SEATS),
+        Scenario("siege", seats=SEATS),
+        Scenario("john_and_co", seats=SEATS),
+        Scenario("militant", seats=(1,)),
+    ),
+    options=(
+        GameOption("ribbon_draft", (False, True), usual=(False,), scenarios=FAMILIES),
+        GameOption("skip_india", (False, True), usual=(False,), scenarios=FAMILIES),
+    ),
+    # House values are free data: they stay in the mode as their canonical text, so saves and replays carry them.
+    data_options={"components": COMPONENTS.read},
+    components=COMPONENTS.of_mode,
+    new_state=new_state,
+    state=World,
+    setup=setup,
+    steps=steps,
+    view=view,
+    printed=shown,
+    conserved=conserved,
+    resample=resample,
+    acts=acts,
+    trade=TRADE,
+    phases=turn.PHASES,
+    facts=facts,
+    fact_icons={},
+    score=standing,
+    story=STORY,
+    bound=6000,
+)
