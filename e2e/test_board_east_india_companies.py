@@ -128,6 +128,18 @@ def test_the_port_of_another_company_can_be_looked_at(table: Page) -> None:
     expect(table.locator("#stage .agents-list section")).to_have_count(5)
 
 
+@pytest.mark.browser_context_args(**DESK)
+def test_a_long_list_of_cargoes_is_scrolled_by_keys(table: Page, accessibility: Callable[..., list[str]]) -> None:
+    PLAY.to(table, "selling.ship")
+    cargoes = table.locator("#stage .un")
+    cargoes.evaluate("(list) => { for (let n = 0; n < 12; n++) list.append(list.lastElementChild.cloneNode(true)); }")
+    assert cargoes.evaluate("(list) => list.scrollHeight > list.clientHeight + 20")
+    assert accessibility(table) == []
+    cargoes.focus()
+    table.keyboard.press("End")
+    table.wait_for_function("(list) => list.scrollTop > 0", arg=cargoes.element_handle())
+
+
 def mortgaged() -> Table:
     """Somebody with a mortgage is asked what to do in the exchange, and may redeem it."""
     mode = next(mode for mode in ruleset(PLAY.game).modes() if mode.options["mortgage"])
