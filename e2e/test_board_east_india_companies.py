@@ -7,9 +7,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.board_steps import DESK, PHONE, THEMES, Play, clipped, fits_across, fits_down, show_in
+from e2e.hands.course import answers_of, beginning, link_code
+from e2e.hands.making import made
 from e2e.scripts import script
-from e2e.shell_steps import at
-from e2e.table_steps import click, press, step_back
+from e2e.shell_steps import at, to_lobby
+from e2e.table_steps import AT_ONCE, click, lift_any, painted, press, step_back
+from pygame_core.games.registry import ruleset
+from pygame_core.kernel.table import Table
 
 # One decision of every stage.
 STAGES = {
@@ -122,6 +126,53 @@ def test_the_port_of_another_company_can_be_looked_at(table: Page) -> None:
     expect(table.locator('#stage .who-tab[data-value="english"]')).to_have_attribute("aria-pressed", "true")
     click(table, "#stage .tab:nth-of-type(3)")
     expect(table.locator("#stage .agents-list section")).to_have_count(5)
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_a_long_list_of_cargoes_is_scrolled_by_keys(table: Page, accessibility: Callable[..., list[str]]) -> None:
+    PLAY.to(table, "selling.ship")
+    cargoes = table.locator("#stage .un")
+    cargoes.evaluate("(list) => { for (let n = 0; n < 12; n++) list.append(list.lastElementChild.cloneNode(true)); }")
+    assert cargoes.evaluate("(list) => list.scrollHeight > list.clientHeight + 20")
+    assert accessibility(table) == []
+    cargoes.focus()
+    table.keyboard.press("End")
+    table.wait_for_function("(list) => list.scrollTop > 0", arg=cargoes.element_handle())
+
+
+def mortgaged() -> Table:
+    """Somebody with a mortgage is asked what to do in the exchange, and may redeem it."""
+    mode = next(mode for mode in ruleset(PLAY.game).modes() if mode.options["mortgage"])
+    whole = made(PLAY.game, mode, "port", most=40)
+    table = beginning(whole)
+    for entry in answers_of(whole):
+        if table.pending[0].code == "exchange.turn":
+            break
+        table.enter(entry)
+    seat = table.pending[0].seat
+    table.enter(["x", seat, next(act.value for act in table.acts(seat) if act.why)])
+    return table
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_a_click_anywhere_on_a_port_is_one_on_its_name(
+    clean_page: Page, accessibility: Callable[..., list[str]]
+) -> None:
+    page = clean_page
+    page.add_init_script(AT_ONCE)
+    to_lobby(page)
+    page.evaluate("(code) => { location.hash = `#/table/${code}`; }", link_code(mortgaged(), "port"))
+    page.wait_for_selector(".curtain")
+    lift_any(page)
+    name = page.locator("#stage .port-name")
+    expect(name).to_have_class(re.compile("is-option"))
+    assert accessibility(page) == []
+    yard = page.locator("#stage .port-tabs .tab").nth(1)
+    click(page, yard)
+    expect(yard).to_have_attribute("aria-pressed", "true")
+    expect(name).to_have_class(re.compile("is-option"))
+    painted(page, lambda: page.locator("#stage .eic-port").click(position={"x": 5, "y": 60}))
+    expect(name).to_have_class(re.compile("is-chosen"))
 
 
 @pytest.mark.browser_context_args(**DESK)

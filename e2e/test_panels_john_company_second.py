@@ -94,6 +94,20 @@ def test_the_phone_begins_with_what_is_asked(table: Page, accessibility: Callabl
     assert accessibility(table) == []
 
 
+AS_FOR_SIX = script("panels_john_company_second/as_for_six")
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_the_votes_have_room_for_the_answers_of_six_families(table: Page) -> None:
+    PLAY.to(table, "parliament.vote")
+    table.evaluate(AS_FOR_SIX)
+    assert table.locator("#stage .vt .pick").count() >= 6
+    votes = table.locator("#stage .vt").bounding_box()
+    last = table.locator("#stage .vt .pick").last.bounding_box()
+    assert votes and last
+    assert last["y"] + last["height"] <= votes["y"] + votes["height"]
+
+
 ATTRITION = script("panels_john_company_second/attrition")
 STRANGERS = "(session) => session.now.decision.options.some((one) => !one.params.ask.length)"
 OWN = "(session) => session.now.decision.options.some((one) => one.params.ask.length)"

@@ -208,6 +208,16 @@ def test_the_switch_is_offered_after_the_first_game_and_kept(clean_page: Page) -
     expect(page.locator(".notice")).to_have_count(0)
 
 
+def test_the_offer_goes_with_its_table(clean_page: Page) -> None:
+    page = clean_page
+    lay(page)
+    play_on(page)
+    expect(page.locator(".notice", has_text=word("table.click.offer"))).to_have_count(1)
+    page.evaluate("() => { location.hash = '#/'; }")
+    page.wait_for_selector(LOBBY, state="attached")
+    expect(page.locator(".notice")).to_have_count(0)
+
+
 # ── the board, and all keys ────────────────────────────────────────────────────────────────────────────────────────
 
 

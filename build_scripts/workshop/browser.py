@@ -63,6 +63,17 @@ def ensure() -> Path:
     return found
 
 
+def ensure_recorder() -> None:
+    """What Playwright writes videos with: there, or downloaded."""
+    try:
+        run([environment.python(), "-m", "playwright", "install", "ffmpeg"])
+    except Problem:
+        raise Problem(
+            "A video needs Playwright's ffmpeg, which is not there and could not be downloaded.",
+            "Connect to the internet once, or play without --record.",
+        ) from None
+
+
 def firefox() -> Path | None:
     """The machine's own Firefox."""
     found = shutil.which("firefox-esr") or shutil.which("firefox")

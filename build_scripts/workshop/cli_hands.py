@@ -85,8 +85,10 @@ def hands(arguments: list[str]) -> int:
     if str(ROOT) not in sys.path:
         sys.path.insert(0, str(ROOT))
     from e2e.hands.browsers import Missing
-    from workshop import site
+    from workshop import browser, site
 
+    if chosen.record:
+        browser.ensure_recorder()
     site.build(quiet=True)
     try:
         return play(chosen) if chosen.save else fuzz(chosen)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from workshop import cli_measure, environment, node, serve, stamps
+from workshop import browser, cli_hands, cli_measure, environment, node, serve, stamps
 from workshop.figure import Figure
 from workshop.paths import SCRIPTS
 from workshop.problems import Problem, explain, guarded, run
@@ -214,3 +214,14 @@ def test_planted_faults_are_measured_only_by_name() -> None:
     planted = set(cli_measure.providers("mutants."))
     assert planted and not planted & set(cli_measure.providers(""))
     assert set(cli_measure.providers("house.")) <= set(cli_measure.providers(""))
+
+
+def test_a_video_that_nothing_can_write_is_refused_with_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def no_network(command: list[str]) -> str:
+        raise explain(command, "getaddrinfo ENOTFOUND")
+
+    monkeypatch.setattr(browser, "run", no_network)
+    with pytest.raises(Problem, match=r"Playwright's ffmpeg.*\n.*without --record"):
+        cli_hands.hands(["--random", "1", "--record", str(tmp_path)])

@@ -131,7 +131,7 @@ function warmBots(session) {
 }
 
 /** Messages that mean nothing once their table is left. */
-const OF_A_TABLE = ["read-only", "refused", "bots", "not-kept", "undo", "branch", "lesson"];
+const OF_A_TABLE = ["read-only", "refused", "bots", "not-kept", "undo", "branch", "lesson", "one-click"];
 
 async function closeTable() {
   const closing = openSession();

@@ -181,8 +181,8 @@ const tabs = (c, owner) =>
 export function port(c, cls, building) {
   const owner = building && c.mine ? c.mine : companyOf(c);
   const title = c.isMine(owner.company) ? c.w("port.mine") : c.w("port.of", { who: c.name(owner.company) });
-  return html`<section class="panel eic-port ${cls}" data-target=${owner.id} aria-label=${c.w("port")}>
-    ${heading(title, tags(c, owner), building ? nothing : tabs(c, owner))}
+  return html`<section class="panel eic-port ${cls}" aria-label=${c.w("port")}>
+    ${heading(html`<span class="port-name" data-target=${owner.id}>${title}</span>`, tags(c, owner), building ? nothing : tabs(c, owner))}
     ${building ? html`${yard(c, owner)}${docks(c, owner)}` : TABS[tabOf(c)].body(c, owner)}
   </section>`;
 }

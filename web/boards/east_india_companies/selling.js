@@ -49,7 +49,7 @@ export function unloading(c, cls) {
   return html`<section class="panel eic-unloading ${cls}" aria-label=${c.w("unloading")}>
     ${heading(c.w("unloading"), noteAtEnd(c.w("unloading.note")))}
     ${entries.length ? nothing : blank(c.w("unloading.none"))}
-    <ol class="un">${entries.map(
+    <ol class="un" tabindex="0" aria-label=${c.w("unloading")}>${entries.map(
       (one) => html`<li class=${one === now ? "now" : ""} aria-current=${one === now ? "step" : nothing}>
       <span class="v">${one.ship?.speed ?? c.w("unloading.w")}</span>${c.arms(one.company)}<span class="sr">${c.name(one.company)}</span>
       <span class="what">${one.ship ? c.title(one.ship.ship) : c.w("warehouse")}</span>

@@ -4,7 +4,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 
 /** @import { Context } from "./context.js" */
 
-/** The heading of a panel: what it is, and whatever else belongs there. @param {string} title @param {...unknown} more */
+/** The heading of a panel: what it is, and whatever else belongs there. @param {unknown} title @param {...unknown} more */
 export const heading = (title, ...more) => html`<header class="stagehead"><h2>${title}</h2>${more}</header>`;
 
 /** What the figures of a panel mean, beside its title. @param {unknown} text */
