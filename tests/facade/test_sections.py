@@ -145,8 +145,14 @@ def test_only_who_is_asked_has_the_question() -> None:
     assert view(one, 0)["decision"]["seat"] == 0
     assert view(one, 1)["decision"] is None
     assert view(one, 1)["waiting"] == [
-        {"seat": 0, "name": "Ann", "text": "Which goods do you sell?", "secret": False}
-    ]  # fmt: skip
+        {
+            "seat": 0,
+            "name": "Ann",
+            "text": "Which goods do you sell?",
+            "between": "2 crates of tea, 1 crate of silk or Keep everything",
+            "secret": False,
+        }
+    ]
 
 
 def test_who_decides_in_secret_is_waited_for_together() -> None:

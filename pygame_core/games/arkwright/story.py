@@ -164,4 +164,14 @@ def _watch(game: G) -> Iterator[Sentence]:
     yield Sentence("ahead.shares", {"seat": most, "n": worth})
 
 
-STORY = Story(tales=TALES, cash=cash, headings=HEADINGS, lines=LINES, ahead=ahead)
+def unsold(told: Told) -> Sentence | None:
+    """How many goods found no buyer, and how many were wanted."""
+    wanted = {"seat": told.params["seat"], "good": told.params["good"]}.items()
+    sale = next((one for one in told.before() if one.code == "production.sold" and wanted <= one.params.items()), None)
+    if sale is None or not sale.params["left"]:
+        return None
+    return Sentence("cause.unsold", {"n": sale.params["left"], "demand": sale.params["demand"]})
+
+
+CAUSES = {"production.earned": unsold}
+STORY = Story(tales=TALES, cash=cash, headings=HEADINGS, lines=LINES, causes=CAUSES, ahead=ahead)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.decisions import Target
-from ...kernel.story import Change, Moment, Purse, Story, Tale, Told
+from ...kernel.story import Change, Moment, Purse, Sentence, Story, Tale, Told
 from . import targets
 from .state import G, is_militant
 
@@ -139,4 +139,30 @@ def treasury(game: G) -> int:
     return sum(office.cash for office in game.state.offices.values())
 
 
-STORY = Story(tales=TALES, cash=cash, headings=HEADINGS, lines=LINES, purses=(Purse("purse.offices", treasury),))
+# --- causes ---------------------------------------------------------------------------------------------------
+def lowest_die(told: Told) -> Sentence | None:
+    """The check that led to it: the lowest die decides."""
+    roll = next((one for one in told.before() if one.code == "check.rolled"), None)
+    if roll is None:
+        return None
+    dice = roll.params["dice"]
+    return Sentence("cause.check", {"n": len(dice), "low": min(dice)})
+
+
+def tired(told: Told) -> Sentence | None:
+    """The attrition roll of whoever retired."""
+    office = told.params["office"]
+    rolls = (one for one in told.before() if one.code == "attrition.rolled" and one.params["office"] == office)
+    roll = next(rolls, None)
+    return Sentence("cause.attrition", {"n": max(roll.params["dice"]), "stress": roll.params["stress"]}) if roll else None
+
+
+CAUSES = {
+    "prize.claimed": tired,
+    "campaign.won": lowest_die,
+    "campaign.plunder": lowest_die,
+    "sail.filled": lowest_die,
+}
+STORY = Story(
+    tales=TALES, cash=cash, headings=HEADINGS, lines=LINES, causes=CAUSES, purses=(Purse("purse.offices", treasury),)
+)
