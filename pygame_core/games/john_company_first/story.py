@@ -154,7 +154,9 @@ def tired(told: Told) -> Sentence | None:
     office = told.params["office"]
     rolls = (one for one in told.before() if one.code == "attrition.rolled" and one.params["office"] == office)
     roll = next(rolls, None)
-    return Sentence("cause.attrition", {"n": max(roll.params["dice"]), "stress": roll.params["stress"]}) if roll else None
+    if roll is None:
+        return None
+    return Sentence("cause.attrition", {"n": max(roll.params["dice"]), "stress": roll.params["stress"]})
 
 
 CAUSES = {
