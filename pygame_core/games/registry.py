@@ -11,11 +11,11 @@ from ..kernel.reasons import Refused
 from ..kernel.ruleset import Ruleset, find_rulesets_by
 
 GAMES = (
-    "arkwright",
     "auction_house",
     "east_india_companies",
-    "john_company_first",
     "john_company_second",
+    "john_company_first",
+    "arkwright",
 )  # fmt: skip
 
 

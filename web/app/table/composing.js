@@ -1,6 +1,7 @@
 // @ts-check
 // What a person does about a decision of several answers: take things and put them back, go back to a question, change one that has
 // been gone past. What is chosen shows at once; the board as it would be follows when the page has been drawn.
+import { openSession } from "../current.js";
 import { timesOf } from "../hold.js";
 import { afterNextPaint } from "../paint.js";
 import {
@@ -22,7 +23,8 @@ import {
 
 /** @param {Session} session */
 function lookAhead(session) {
-  if (!session.composition?.due) return;
+  // the table may have been left meanwhile
+  if (!session.composition?.due || session !== openSession()) return;
   tried(session);
   session.repaint();
 }
