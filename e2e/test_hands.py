@@ -61,9 +61,8 @@ def test_random_games(way: Way, hand_by: HandBy, tmp_path: Path) -> None:
     played(hand_by(way), len(PLAYED), "suite", PLAYED, tmp_path)
 
 
-@pytest.mark.parametrize("way", ["mouse", "touch"])
-def test_what_is_seen_while_a_game_is_played(way: Way, hand_by: HandBy, tmp_path: Path) -> None:
-    hand = hand_by(way)
+def test_what_is_seen_while_a_game_is_played(hand_by: HandBy, tmp_path: Path) -> None:
+    hand = hand_by("mouse")
     assert isinstance(hand, ChromiumHand)
     run = Fuzz(hand, tmp_path, lambda text: None)
     run.look = Looker(hand.page)
