@@ -8,6 +8,9 @@ from . import calendar, cards, phases, promises, turn, upgrades
 from .chains import CHAINS
 from .coming import CERTAIN
 from .components import COMPONENTS
+from .crown import beside
+from .crown.asking import WINDOW
+from .crown.door import door
 from .negotiation import TRADE
 from .scoring import facts, standing
 from .secrets import resample
@@ -25,15 +28,33 @@ def acts(game: G, seat: int) -> list[Option]:
     """Blackmail and promises, at any time between setup and Final Scoring."""
     if game.state.turn.phase in ("", "end"):
         return []
-    return [*promises.acts(game, seat), *cards.blackmail.acts(game, seat)]
+    return [*promises.acts(game, seat), *cards.blackmail.acts(game, seat), *beside.acts(game, seat)]
 
+
+FAMILIES = (3, 4, 5, 6)
+WITH_CROWN = (1, 2)
+"""So many persons play beside the Crown."""
+SEATS = (*WITH_CROWN, *FAMILIES)
+steps.door = door
 
 RULESET = Ruleset(
     id="john_company_second",
-    version=2,
+    version=4,
     package=__name__,
-    scenarios=(Scenario("1710", seats=(3, 4, 5, 6)),),
-    options=(GameOption("draft", (False, True)),),
+    scenarios=(
+        Scenario("1710", seats=SEATS),
+        Scenario("1758", seats=SEATS, names=("deregulation",)),
+        Scenario("1813", seats=SEATS, names=("deregulation",)),
+        Scenario("long_1710", seats=SEATS, names=("long1710", "deregulation")),
+    ),
+    options=(
+        GameOption("draft", (False, True), seats=FAMILIES),
+        GameOption("level", ("normal", "easy", "hard", "expert", "legendary"), usual=("normal",), seats=(1,)),
+        GameOption("level_two", ("normal", "easy", "hard", "expert"), usual=("normal",), seats=(2,)),
+        GameOption("dealt", (False, True), usual=(False,), seats=(1,)),
+        GameOption("aid_favours", (False, True), usual=(False,), seats=WITH_CROWN),
+        GameOption("soft_command", (False, True), usual=(False,), seats=WITH_CROWN),
+    ),
     new_state=new_state,
     state=World,
     setup=setup,
@@ -47,7 +68,9 @@ RULESET = Ruleset(
     resample=resample,
     acts=acts,
     trade=TRADE,
+    seats_called={1: "solo", 2: "two-player"},
     phases=calendar.PHASES,
+    phases_now=calendar.phases,
     facts=facts,
     fact_icons={
         "vp": "prestige",
@@ -56,13 +79,16 @@ RULESET = Ruleset(
         "shares": "share",
         "windows": "window",
     },
-    worded=("forecast",),
+    worded=("forecast", "crown"),
     score=standing,
     chains=CHAINS,
-    windows=cards.blackmail.KINDS,
+    windows=(*cards.blackmail.KINDS, WINDOW),
+    private=frozenset({"firms.strategy"}),
     spent=frozenset({"promise.called", "prestige.given_up", "policy.lost", "upkeep.lost", "operations.advanced"}),
     certain=CERTAIN,
     story=STORY,
     bound=6000,
-    upgrades={1: upgrades.from_1},
+    weight=4,
+    upgrades={1: upgrades.from_1, 2: upgrades.from_2, 3: upgrades.from_3},
+    lessons=("firms",),
 )

@@ -21,6 +21,10 @@ AttackKind = Literal["invasion", "rebellion", "additional", "foreign"]
 # --- seas -----------------------------------------------------------------------------------------------------
 SeaZoneId = Literal["west_indian", "south_indian", "east_indian"]
 ZoneId = Literal[SeaZoneId, "china"]
+StrategyId = Literal[SeaZoneId, "hobnob"]
+"""A strategy card of a firm: where it trades, or that it does not."""
+StakeId = Literal["share", "workshop"]
+"""What is put into a firm."""
 
 # --- offices --------------------------------------------------------------------------------------------------
 PresidentId = Literal["president_of_bombay", "president_of_madras", "president_of_bengal"]
@@ -94,4 +98,13 @@ PolicyId = Literal["power", "tax", "bonus"]
 Side = Literal["for", "against"]
 
 # --- the sequence of play ---------------------------------------------------------------------------------------
-PhaseId = Literal["london", "family", "hiring", "operations", "bonuses", "revenue", "events", "parliament", "upkeep"]
+PhaseId = Literal[
+    "session", "london", "family", "firms", "hiring", "operations", "bonuses", "revenue", "events", "parliament",
+    "upkeep",
+]  # fmt: skip
+
+# --- the Crown ------------------------------------------------------------------------------------------------------
+ClimateId = Literal["bull", "stag", "lion", "bear", "peacock"]
+"""From left to right: on the left the Crown stands by the Company."""
+LevelId = Literal["easy", "normal", "hard", "expert", "legendary"]
+Way = Literal["clockwise", "counterclockwise"]

@@ -29,6 +29,12 @@ def sovereign(game: G, region: RegionId) -> bool:
     return not company_controlled(game, region) and not dominated(game, region)
 
 
+def came(game: G, region: RegionId) -> None:
+    """The order in which regions come to the Company is the order of their Governors under a Crown President."""
+    if game.state.crown:
+        game.state.crown.formed = [*(one for one in game.state.crown.formed if one != region), region]
+
+
 def associated(game: G, presidency: PresidencyId) -> list[RegionId]:
     """The Company-controlled regions whose control tokens lie with this Presidency."""
     return [region for region, at in game.state.india.regions.items() if at.control == presidency]
@@ -45,6 +51,13 @@ def ruler(game: G, region: RegionId) -> PresidencyId:
     if not control:
         raise RuleBug(f"{region} is not the Company's")
     return control
+
+
+def serves(game: G, presidency: PresidencyId, seat: int) -> bool:
+    """Whether a family has a writer in this Presidency's box, or on an order that it filled in this turn."""
+    india = game.state.india
+    out = any(filled.by == presidency and filled.seat == seat for filled in india.filled.values())
+    return out or bool(india.writers[presidency][seat])
 
 
 def army_of(game: G, region: RegionId) -> Army:
@@ -335,6 +348,7 @@ def conquer(game: G, region: RegionId, presidency: PresidencyId) -> None:
     at = india.regions[region]
     take_flag(game, region, "jc2.operations.deploy.remove_flag")
     at.towers, at.dome, at.control, at.loot_up = 0, False, presidency, False
+    came(game, region)
     game.log("india.conquered", "jc2.operations.deploy.governorship", region=region, presidency=presidency)
     if not has_general(game):
         game.state.offices[GOVERNOR[region]] = Post(where="vacant")

@@ -13,8 +13,14 @@ from .ids import LawId
 from .state import G, printed
 
 OLD_IDEAS: Final = "old_ideas_made_new"
+DEREGULATION: Final = "deregulation"
 RIVALS: dict[LawId, LawId] = {"writer_privileges": "writer_graft_reform", "writer_graft_reform": "writer_privileges"}
 """Passing the one discards the other."""
+
+
+def special(game: G) -> bool:
+    """Whether it is Deregulation that is voted on, in a session of its own."""
+    return game.state.parliament.ballot.law == DEREGULATION
 
 
 def pending(game: G) -> LawId:
@@ -57,7 +63,7 @@ def regiment_expense(game: G) -> int:
 
 # --- Parliament -----------------------------------------------------------------------------------------------
 def starting_support(game: G, law: LawId) -> int:
-    helped = law == "deregulation" and in_force(game, "writer_privileges")
+    helped = law == DEREGULATION and in_force(game, "writer_privileges")
     return printed(game).laws[law].support + (printed(game).law_numbers.privileges_support if helped else 0)
 
 

@@ -84,6 +84,10 @@ def elephant(params: dict[str, Any]) -> Target:
     return targets.elephant(params["tail"], params["head"])
 
 
+def firm(params: dict[str, Any]) -> Target:
+    return targets.FIRM[params["seat"]]
+
+
 def prize(params: dict[str, Any]) -> Target:
     return targets.PRIZE[params["prize"]]
 
@@ -115,6 +119,16 @@ def attrition(told: Told) -> Moment:
     outcome = told.params["outcome"]
     weight: Literal["trivia", "check"] = "trivia" if outcome == "attrition.stays" else "check"
     return Moment(outcome, TONES[outcome], deciding=0, about=(office(told.params),), weight=weight)
+
+
+def ventured(told: Told) -> Moment:
+    """Every 1 or 2 is a success; one is enough."""
+    successes = told.params["n"]
+    outcome = checks.SUCCESS if successes else checks.FAILURE
+    return Moment(
+        outcome, TONES[outcome], chance=permille(checks.odds(told.game, len(told.params["dice"])), checks.SUCCESS),
+        about=(targets.FIRM[told.params["seat"]],),
+    )  # fmt: skip
 
 
 # --- fights ---------------------------------------------------------------------------------------------------
@@ -184,6 +198,24 @@ TALES: dict[str, Tale] = {
     "family.share": Tale("trivia", changed("cash", -1)),
     "family.bought": Tale("trivia", changed("cash", -1)),
     "family.new_share": Tale("trivia", one("share", 1)),
+    # Firms
+    "session.forced": Tale("check", at(lambda params: targets.LAW["deregulation"]), lead=True),
+    "session.called": Tale("check", at(lambda params: targets.LAW["deregulation"]), lead=True),
+    "session.failed": Tale("check", at(law), joins=True),
+    "session.reset": Tale("event", lambda told: Moment("deregulated"), joins=True),
+    "firms.founded": Tale("check", at(firm)),
+    "firms.invested": Tale("trivia", at(firm)),
+    "firms.fitted": Tale("trivia", at(firm, yard)),
+    "firms.bought_back": Tale("trivia", at(firm, yard)),
+    "firms.taken_over": Tale("event", at(firm), hits=("other",)),
+    "firms.merged": Tale("event", at(firm), hits=("others",)),
+    "firms.dissolved": Tale("event", at(firm), hits=("seat",)),
+    "firms.rolled": Tale("check", ventured, lead=True),
+    "firms.filled": Tale("trivia", at(order), lead=True),
+    "firms.traded": Tale("trivia", at(firm), joins=True),
+    "firms.value": Tale("trivia", changed("firm_value", 1, "n", firm), joins=True),
+    "firms.short": Tale("check", at(firm), hits=("seat",), lead=True),
+    "firms.dividend": Tale("trivia", changed("cash", 1)),
     # Hiring
     "hiring.hired": Tale("trivia", at(office)),
     "hiring.elected": Tale("check", lambda told: Moment("elected", about=(targets.OFFICE["chairman"],))),

@@ -13,15 +13,16 @@ from typing import Any, Literal, TypeVar
 from ...kernel.deals import Clause, ClauseKind, Trade
 from ...kernel.reasons import OPEN, Closed, Reason, RuleBug, all_of
 from ...parts.money import hand_over
-from . import consents, traded
+from . import consents, firms, traded
 from .cards.deck import face
 from .cards.prestige import may_own, owns
 from .components import CARDS
+from .crown.family import crown, plays
 from .ids import BlackmailId, TaxedKind
 from .pieces import yards_of
 from .pledged import PLEDGES
-from .refs import BACK, DEEDS, YardCard
-from .state import NOBODY, G, printed
+from .refs import BACK, DEEDS, FIRM, FirmOf, YardCard
+from .state import NOBODY, Firm, G, printed
 
 T = TypeVar("T")
 
@@ -62,10 +63,47 @@ def _has_shares(game: G, clause: Clause) -> Reason:
 
 
 def _give_shares(game: G, clause: Clause) -> None:
-    court, families = game.state.company.court, game.state.families
-    for seat, n in ((clause["from"], -clause["n"]), (clause["to"], clause["n"])):
-        court[seat] += n
-        families[seat].supply -= n
+    """Old ones go first; a new one stays new with its buyer."""
+    old = game.state.company.court[clause["from"]] - game.state.turn.fresh[clause["from"]]
+    _move_shares(game, clause, max(0, clause["n"] - max(0, old)))
+
+
+def _move_shares(game: G, clause: Clause, new: int) -> None:
+    court, fresh, families = game.state.company.court, game.state.turn.fresh, game.state.families
+    for seat, sign in ((clause["from"], -1), (clause["to"], 1)):
+        court[seat] += sign * clause["n"]
+        families[seat].supply -= sign * clause["n"]
+        fresh[seat] += sign * new
+
+
+def _has_new_shares(game: G, clause: Clause) -> Reason:
+    """Company shares of this turn, by name: firms have no use for them."""
+    new = min(game.state.turn.fresh[clause["from"]], game.state.company.court[clause["from"]])
+    return all_of(_enough(clause["n"], new, "jc2.firms.immature_which"), _has_shares(game, clause))
+
+
+def _give_new_shares(game: G, clause: Clause) -> None:
+    _move_shares(game, clause, clause["n"])
+
+
+# --- firm shares ----------------------------------------------------------------------------------------------
+def _firm(game: G, clause: Clause) -> Firm | None:
+    return firms.managed(game, FIRM.read(clause["share"]).manager) if FIRM.has(clause["share"]) else None
+
+
+def _has_firm_share(game: G, clause: Clause) -> Reason:
+    firm = _firm(game, clause)
+    if firm is None or not firm.shares[clause["from"]]:
+        return Closed("jc2.negotiation.debt_of_pieces", n=1, held=0)
+    supply = game.state.families[clause["to"]].supply
+    return OPEN if supply else Closed("jc2.negotiation.shares_need_piece", n=1, held=supply)
+
+
+def _give_firm_share(game: G, clause: Clause) -> None:
+    firm = _firm(game, clause)
+    if firm is None:
+        raise RuleBug(f"there is no firm {clause['share']!r}")
+    firms.hand_over(game, firm, clause["from"], clause["to"])
 
 
 # --- enterprises ----------------------------------------------------------------------------------------------
@@ -75,27 +113,46 @@ def _gives_no_votes(game: G, giver: int) -> bool:
 
 
 def _has_workshops(game: G, clause: Clause) -> Reason:
-    """Workshops in a firm are not the family's to give."""
     why = _enough(clause["n"], game.state.families[clause["from"]].workshops)
     return all_of(why, may_own(game, clause["to"], "workshop"), untaxed(game, "manufacturing"))
 
 
+def _has_invested(game: G, clause: Clause) -> Reason:
+    """Workshops that were put into firms, of which no share goes along."""
+    why = _enough(clause["n"], game.state.families[clause["from"]].invested)
+    return all_of(why, may_own(game, clause["to"], "workshop"), untaxed(game, "manufacturing"))
+
+
 def _give_workshops(game: G, clause: Clause) -> None:
+    _pass_votes(game, clause["from"], clause["to"], clause["n"])
+    for seat, n in ((clause["from"], -clause["n"]), (clause["to"], clause["n"])):
+        game.state.families[seat].workshops += n
+
+
+def _give_invested(game: G, clause: Clause) -> None:
+    """They stay turned over."""
+    _pass_votes(game, clause["from"], clause["to"], clause["n"])
+    for seat, n in ((clause["from"], -clause["n"]), (clause["to"], clause["n"])):
+        game.state.families[seat].invested += n
+
+
+def _all_workshops(game: G, seat: int) -> int:
+    family = game.state.families[seat]
+    return family.workshops + family.invested
+
+
+def _pass_votes(game: G, giver: int, taker: int, n: int) -> None:
     """Workshops that still have their votes go first; turned ones stay turned, silent ones silent."""
-    giver, taker, n = clause["from"], clause["to"], clause["n"]
-    families = game.state.families
     turned = game.state.parliament.ballot.turned
-    given = max(0, n - (families[giver].workshops - turned[giver].workshops))
+    given = max(0, n - (_all_workshops(game, giver) - turned[giver].workshops))
     turned[giver].workshops -= given
     turned[taker].workshops += given
     _move_silence(game, giver, taker, n)
-    families[giver].workshops -= n
-    families[taker].workshops += n
 
 
 def _move_silence(game: G, giver: int, taker: int, n: int) -> None:
     silent = game.state.turn.silent.workshops
-    voiced = 0 if _gives_no_votes(game, giver) else game.state.families[giver].workshops - silent[giver]
+    voiced = 0 if _gives_no_votes(game, giver) else _all_workshops(game, giver) - silent[giver]
     moved = max(0, n - voiced)
     silent[giver] = max(0, silent[giver] - moved)
     silent[taker] += moved
@@ -202,9 +259,55 @@ def _give_promise(game: G, clause: Clause) -> None:
     game.state.families[clause["to"]].promises.append(clause["promise"])
 
 
+# --- beside the Crown -----------------------------------------------------------------------------------------
+def _has_cubes(game: G, clause: Clause) -> Reason:
+    held = crown(game).cubes[clause["from"]] if plays(game) else 0
+    return _enough(clause["n"], held, "jc2.solo.button_trade")
+
+
+def _give_cubes(game: G, clause: Clause) -> None:
+    cubes = crown(game).cubes
+    cubes[clause["from"]] -= clause["n"]
+    cubes[clause["to"]] += clause["n"]
+
+
+def _has_button(game: G, clause: Clause) -> Reason:
+    held = int(plays(game) and crown(game).button == clause["from"])
+    return _enough(clause["n"], held, "jc2.solo.button_trade")
+
+
+def _give_button(game: G, clause: Clause) -> None:
+    crown(game).button = clause["to"]
+
+
 # --- the table of all that -----------------------------------------------------------------------------------
 def gives(game: G, seat: int) -> list[dict[str, Any]]:
     """What a seat could give; blackmail by the number on its back, which tells nobody what it is."""
+    found = _always(game, seat) + (_with_firms(game, seat) if game.state.company.deregulated else [])
+    return [*found, *_with_crown(game, seat)] if plays(game) else found
+
+
+def _with_crown(game: G, seat: int) -> list[dict[str, Any]]:
+    """Between two persons beside the Crown its cubes and the Button are as good as money."""
+    mine = crown(game)
+    return [
+        {"kind": "cubes", "field": "n", "most": mine.cubes[seat]},
+        {"kind": "button", "field": "n", "most": int(mine.button == seat)},
+    ]
+
+
+def _with_firms(game: G, seat: int) -> list[dict[str, Any]]:
+    """What there is to give once the Company is deregulated. A firm's money, ships and management are no assets."""
+    new = min(game.state.turn.fresh[seat], game.state.company.court[seat])
+    owned = [firm.manager for firm in game.state.firms if firm.shares[seat]]
+    return [
+        {"kind": "new_shares", "field": "n", "most": new},
+        {"kind": "invested", "field": "n", "most": game.state.families[seat].invested},
+        {"kind": "firm_share", "field": "share", "values": [FIRM.text(FirmOf(manager)) for manager in owned]},
+    ]
+
+
+def _always(game: G, seat: int) -> list[dict[str, Any]]:
     family = game.state.families[seat]
     return [
         {"kind": "cash", "field": "n", "most": family.cash},
@@ -235,18 +338,22 @@ def _kind(fields: dict[str, type], check: Check, apply: Apply) -> ClauseKind:
     return ClauseKind(fields, check, carry_out)
 
 
-# Firm shares will be a kind of clause of their own once there are firms.
 TRADE = Trade(
     window=window,
     kinds={
         "cash": _kind({"n": int}, _has_cash, _give_cash),
         "shares": _kind({"n": int}, _has_shares, _give_shares),
+        "new_shares": _kind({"n": int}, _has_new_shares, _give_new_shares),
+        "firm_share": _kind({"share": str}, _has_firm_share, _give_firm_share),
         "workshops": _kind({"n": int}, _has_workshops, _give_workshops),
+        "invested": _kind({"n": int}, _has_invested, _give_invested),
         "luxuries": _kind({"n": int}, _has_luxuries, _give_luxuries),
         "shipyard": _kind({"yard": str}, _has_yard, _give_yard),
         "prestige": _kind({"card": str}, _has_prestige, _give_prestige),
         "blackmail": _kind({"card": str}, _has_blackmail, _give_blackmail),
         "promise": _kind({"promise": str}, _has_promise, _give_promise),
+        "cubes": _kind({"n": int}, _has_cubes, _give_cubes),
+        "button": _kind({"n": int}, _has_button, _give_button),
     },
     gives=gives,
     pledges=PLEDGES,

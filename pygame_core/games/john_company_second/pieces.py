@@ -140,6 +140,19 @@ def shares(game: G, seat: int) -> int:
     return game.state.company.court[seat] + (holder(game, "chairman") == seat)
 
 
+def next_share_value(game: G) -> int:
+    """The next step of what a Company share is worth, as far as the steps go."""
+    values = printed(game).tracks.share_values
+    return values[min(values.index(game.state.company.share_value) + 1, len(values) - 1)]
+
+
+def raise_share_value(game: G, rule: str) -> None:
+    company, value = game.state.company, next_share_value(game)
+    if company.share_value != value:
+        company.share_value = value
+        game.log("law.share_value", rule, n=value)
+
+
 def all_shares(game: G) -> int:
     return sum(game.state.company.court) + (holder(game, "chairman") != NOBODY)
 
@@ -208,8 +221,9 @@ def off_prize(game: G, seat: int, prize: PrizeId) -> None:
 
 # --- order of players -----------------------------------------------------------------------------------------
 def families_from(game: G, first: int) -> list[int]:
-    """All families clockwise from one of them, those that nobody holds among them."""
-    return clockwise(range(len(game.state.families)), first)
+    """All families clockwise from one of them, as they sit, those that nobody holds among them."""
+    crown = game.state.crown
+    return clockwise(crown.circle if crown else range(len(game.state.families)), first)
 
 
 def prime_minister_order(game: G) -> list[int]:

@@ -13,7 +13,7 @@ from ...kernel.pledges import Blank, Judge, Outcome, Pledge, Word
 from .calendar import PHASES
 from .ids import PhaseId
 from .pieces import by_number, holder
-from .state import G
+from .state import G, families
 
 Params = dict[str, Any]
 
@@ -40,11 +40,11 @@ CHAIRMAN: Final = "chairman"
 
 # --- what may stand in the blanks -----------------------------------------------------------------------------
 def _others(game: G, giver: int) -> list[int]:
-    return [seat for seat in range(game.seats) if seat != giver]
+    return [seat for seat in families(game) if seat != giver]
 
 
 def _seats(game: G, giver: int) -> list[int]:
-    return list(range(game.seats))
+    return list(families(game))
 
 
 def _offices(game: G, giver: int) -> list[str]:

@@ -24,6 +24,7 @@ SUPPORT: Final = "support_with_my_shares"
 VOTE: Final = "vote_with_my_enterprises"
 CONSENT: Final = "consent_to_nepotism"
 KIN: Final = "hire_my_kin"
+FIRM: Final = "consent_of_my_firm"
 
 
 class Promise(NamedTuple):

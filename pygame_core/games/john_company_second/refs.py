@@ -15,7 +15,9 @@ from .ids import (
     PrestigeId,
     PromiseId,
     RegionId,
+    SeaZoneId,
     Side,
+    StakeId,
     TreasuryId,
     ZoneId,
 )
@@ -74,7 +76,7 @@ CANDIDATE: Codec[Candidate] = Codec({
 """Who can be hired: `office/manager_of_shipping/2`, `writer/bengal/0`, `training/-/0`."""
 
 
-# --- regiments and ships ----------------------------------------------------------------------------------------
+# --- regiments and ships --------------------------------------------------------------------------------------
 @reference
 class Regiment:
     """Active ones of an Army."""
@@ -146,7 +148,7 @@ FLEET: Codec[Ship] = Codec({"yard": YardCard, "fleet": CompanyShip})
 class Holding:
     """Pieces that are alike, the Chairman's office, or a prestige card."""
 
-    what: Literal["court", "chairman", "workshops", "luxuries", PrestigeId]
+    what: Literal["court", "chairman", "workshops", "invested", "luxuries", PrestigeId]
 
 
 Taxed = Holding | YardCard
@@ -260,7 +262,7 @@ Governing = Tax | Raise | Build
 GOVERNING: Codec[Governing] = Codec({"tax": Tax, "regiment": Raise, "ship": Build})
 
 
-# --- the Elephant -----------------------------------------------------------------------------------------------
+# --- the Elephant ---------------------------------------------------------------------------------------------
 @reference
 class Stand:
     """Where it stands, and where it looks to: the same region when it stands inside one."""
@@ -273,7 +275,7 @@ STAND: ListCodec[Stand] = ListCodec({"*": Stand})
 """Where the Envoy to the Mughals leads it: `["madras", "mysore"]`."""
 
 
-# --- London and Parliament --------------------------------------------------------------------------------------
+# --- London and Parliament ------------------------------------------------------------------------------------
 @reference
 class Take:
     """A card of the display."""
@@ -333,3 +335,103 @@ class CallVotes:
 
 
 CALL_VOTES: Codec[CallVotes] = Codec({"call": CallVotes}, between="_")
+
+
+# --- firms ----------------------------------------------------------------------------------------------------
+@reference
+class FirmOf:
+    """A firm, by its manager."""
+
+    manager: int
+
+
+FIRM: Codec[FirmOf] = Codec({"firm": FirmOf}, between=".")
+"""A firm as clauses of deals name it: `firm.2`."""
+
+
+@reference
+class Found:
+    """Form a firm with a Company share or a workshop."""
+
+    stake: StakeId
+
+
+@reference
+class Invest:
+    """Put a Company share or a workshop into a firm."""
+
+    manager: int
+    stake: StakeId
+
+
+@reference
+class BuyBack:
+    """Buy the ship of a shipyard out of the Company."""
+
+    number: int
+
+
+@reference
+class TakeOver:
+    """Take a firm over from its manager."""
+
+    manager: int
+
+
+@reference
+class Merge:
+    """Merge firms."""
+
+
+@reference
+class Dissolve:
+    """Dissolve the own firm."""
+
+
+FirmDeed = Found | Invest | Fit | BuyBack | TakeOver | Merge | Dissolve
+FIRM_DEED: Codec[FirmDeed] = Codec({
+    "found": Found, "invest": Invest, "fit": Fit, "buy_back": BuyBack, "take_over": TakeOver, "merge": Merge,
+    "dissolve": Dissolve,
+})  # fmt: skip
+"""What a family does in the Firms phase: `found/workshop`, `invest/2/share`, `buy_back/7`."""
+
+
+@reference
+class Trading:
+    """The card of a sea zone with so much money on it."""
+
+    zone: SeaZoneId
+    bid: int
+
+
+@reference
+class Hobnobbing:
+    """The card without a zone."""
+
+
+Strategy = Trading | Hobnobbing
+STRATEGY: Codec[Strategy] = Codec({"trade": Trading, "hobnob": Hobnobbing})
+"""What a manager lays down: `trade/west_indian/4`, `hobnob`."""
+
+
+@reference
+class Handed:
+    """A firm share that goes from one family to another in a merger."""
+
+    giver: int
+    taker: int
+
+
+HANDED: Codec[Handed] = Codec({"share": Handed})
+"""`share/1/2`."""
+
+
+@reference
+class Shareholder:
+    """A family's shares of a firm."""
+
+    seat: int
+
+
+SHAREHOLDER: Codec[Shareholder] = Codec({"holder": Shareholder})
+"""`holder/1`."""

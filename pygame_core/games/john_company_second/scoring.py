@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from ...kernel.state import to_json
 from ...parts.order import ranked
+from . import firms
 from .calendar import enter
 from .components import rule_of
 from .components.figures import Failure
+from .crown.family import automated, level_of, plays, seat_of, solo
 from .ids import PropertyKind
 from .phases import london
 from .pieces import enterprises, held_by, prime_minister_order, shares, windows
-from .state import G, ScoreLine, printed, steps
+from .state import G, ScoreLine, families, printed, steps
 
 
 # --- power ----------------------------------------------------------------------------------------------------
@@ -36,17 +38,20 @@ def power(game: G, seat: int, facedown: bool = True) -> int:
 def power_award(game: G, facedown: bool = True) -> list[int]:
     """Points for most and second most power: a tie for most shares the lower award, a tie for second gives none."""
     row = printed(game).power.award[game.state.turn.number]
-    held = [power(game, seat, facedown) for seat in range(game.seats)]
+    held = [power(game, seat, facedown) for seat in families(game)]
     most = max(held)
-    award = [0] * game.seats
-    leaders = [seat for seat in range(game.seats) if held[seat] == most]
+    award = [0] * len(game.state.families)
+    leaders = [seat for seat in families(game) if held[seat] == most]
+    if solo(game) and len(leaders) == 1:
+        award[leaders[0]] = row.first
+        return award
     if len(leaders) > 1:
         for seat in leaders:
             award[seat] = row.second
         return award
     award[leaders[0]] = row.first
     second = max(n for n in held if n != most)
-    followers = [seat for seat in range(game.seats) if held[seat] == second]
+    followers = [seat for seat in families(game) if held[seat] == second]
     if len(followers) == 1:
         award[followers[0]] = row.second
     return award
@@ -72,21 +77,33 @@ def end_if_failed(game: G) -> bool:
 
 @steps("end.open")
 def open_end(game: G) -> None:
-    """Firms will be counted here, before everything else."""
+    """Firms are counted before everything else, and their shareholders retire once more."""
     world = game.state
     enter(game, "end")
     game.log("end.began", "jc2.end.failure" if world.company.failed else "jc2.end.scenario", turn=world.turn.number)
     for seat, family in enumerate(world.families):
         world.lines.append(ScoreLine(seat=seat, code="score.career", n=family.vp))
-    world.london.season = london.new_season(game.seats)
+    world.london.season = london.new_season(len(game.state.families))
+    if world.company.deregulated:
+        game.next(score_firms)
+        game.next(london.special_retirements, final=True)
     game.next(score_power)
     game.next(score_court)
     if world.company.failed:
         game.next(draw_failure)
+        if solo(game):
+            game.next(adjust)
     else:
         game.next(last_attrition)
         game.next(london.retirements, final=True)
     game.next(result)
+
+
+@steps("end.firms")
+def score_firms(game: G) -> None:
+    """Shares by the values of their firms, and what pieces in Debtor's Prison cost."""
+    for seat in families(game):
+        gain(game, seat, "score.firms", firms.points(game, seat), "jc2.end.score.firms.share")
 
 
 @steps("end.power")
@@ -126,7 +143,7 @@ def last_attrition(game: G) -> None:
 def result(game: G) -> None:
     """Who has most points; ties go to most windows, then to Prime Minister order."""
     world = game.state
-    counted = [sum(line.n for line in world.lines if line.seat == seat) for seat in range(game.seats)]
+    counted = [sum(line.n for line in world.lines if line.seat == seat) for seat in families(game)]
     for seat, family in enumerate(world.families):
         if family.vp != counted[seat]:
             world.lines.append(ScoreLine(seat=seat, code="score.retirement", n=family.vp - counted[seat]))
@@ -134,16 +151,38 @@ def result(game: G) -> None:
     scores = [family.vp for family in world.families]
     order = ranked(prime_minister_order(game), lambda seat: (scores[seat], windows(game, seat)))
     game.log("end.winner", "jc2.end.score.winner", seat=order[0], n=scores[order[0]])
-    game.over({"scores": scores, "order": order, "winners": order[:1], "lines": to_json(world.lines)})
+    if plays(game):
+        game.log("crown.scored", "jc2.solo.score.crown_wins", seat=seat_of(game), n=scores[seat_of(game)])
+    held = [seat for seat in order if not automated(game, seat)]
+    game.over(
+        {
+            "scores": [scores[seat] for seat in sorted(held)],
+            "order": held,
+            "winners": [seat for seat in order[:1] if seat in held],
+            "lines": to_json([line for line in world.lines if line.seat in held]),
+        }
+    )
 
 
 # --- company failure ------------------------------------------------------------------------------------------
 @steps("end.failure")
 def draw_failure(game: G) -> None:
-    card = game.chance.choice(list(printed(game).failures), "failure")
+    spared = list(families(game))
+    if solo(game) and level_of(game) == "legendary":
+        card = next(name for name, row in printed(game).failures.items() if row.per == "company_share")
+        spared = [seat_of(game)]
+    else:
+        card = game.chance.choice(list(printed(game).failures), "failure")
     game.log("end.failure_card", "jc2.end.score.failure_card", card=card)
-    for seat in range(game.seats):
+    for seat in spared:
         gain(game, seat, "score.failure", blame(game, seat, printed(game).failures[card]), rule_of("failure", card))
+
+
+@steps("end.adjusted")
+def adjust(game: G) -> None:
+    """Alone with the Crown the person, not the Crown, pays for a failure by the turn in which it came."""
+    table = printed(game).crown.failure[game.scenario]
+    gain(game, 0, "score.adjusted", table.get(game.state.turn.number, 0), "jc2.solo.score.failure_adjustment")
 
 
 def blame(game: G, seat: int, card: Failure) -> int:
@@ -176,7 +215,7 @@ def standing(game: G, seat: int) -> int:
     points = game.state.families[seat].vp
     if game.state.turn.phase == "end":
         return points
-    return points + court_points(game, seat) + power_award(game, facedown=False)[seat]
+    return points + firms.points(game, seat) + court_points(game, seat) + power_award(game, facedown=False)[seat]
 
 
 def facts(game: G, seat: int) -> dict[str, int]:

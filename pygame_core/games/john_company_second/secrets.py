@@ -7,7 +7,8 @@ from typing import Any
 from ...kernel.chance import Chance
 from . import india
 from .cards.deck import is_blackmail, knows
-from .state import G
+from .phases.firms import strategy
+from .state import G, printed
 
 
 def resample(game: G, seat: int, chance: Chance) -> None:
@@ -17,6 +18,28 @@ def resample(game: G, seat: int, chance: Chance) -> None:
     deck.sort()
     chance.shuffle(deck, "imagine")
     _resample_tiles(game, chance)
+    _resample_ai_deck(game, chance)
+    _resample_strategies(game, seat, chance)
+
+
+def _resample_ai_deck(game: G, chance: Chance) -> None:
+    """Of the facedown AI cards the back of the uppermost is seen: it may be any that has such a back."""
+    if game.state.crown is None or not game.state.crown.deck:
+        return
+    mine, rows = game.state.crown, printed(game).crown.cards
+    back = rows[mine.deck[-1]].slots, rows[mine.deck[-1]].ways
+    cards = sorted(mine.deck)
+    chance.shuffle(cards, "imagine")
+    top = next(card for card in cards if (rows[card].slots, rows[card].ways) == back)
+    cards.remove(top)
+    mine.deck = [*cards, top]
+
+
+def _resample_strategies(game: G, seat: int, chance: Chance) -> None:
+    """Cards of other managers that lie facedown may be any that they can have laid."""
+    for firm in game.state.firms:
+        if firm.manager != seat and firm.venture and not firm.venture.shown:
+            firm.venture.strategy = chance.choice(strategy.possible(game, firm), "imagine")
 
 
 def _resample_cards(game: G, seat: int, chance: Chance) -> None:

@@ -27,10 +27,12 @@ from .components import (
     TREASURIES,
     promise_ids,
 )
-from .components.figures import Item, Printed, Scenario
+from .components.figures import Printed
 from .components.scenarios import YARD
+from .components.start import Item, Scenario
+from .crown import setup as crown_setup
 from .ids import OfficeId, OrderId, PresidencyId, RegionId
-from .phases import hiring, london
+from .phases import election, london
 from .phases.parliament.ballot import new_ballot
 from .pieces import from_supply, receive
 from .state import (
@@ -47,6 +49,7 @@ from .state import (
     Region,
     World,
     Yard,
+    families,
     printed,
     steps,
 )
@@ -56,9 +59,16 @@ from .state import (
 def new_state(seats: int, scenario_id: str, options: dict[str, Any]) -> World:
     figures = COMPONENTS.of_mode(options)
     card = figures.scenarios[scenario_id]
+    crown = crown_setup.new_crown(seats, figures, options)
+    own_cards = range(seats) if crown_setup.has_promises(seats, figures, options) else ()
+    families_of = [_family(seat, figures, card, seat in own_cards) for seat in range(seats)]
+    if crown:
+        families_of.append(_family(seats, figures, card, False))
+        families_of[-1].supply = figures.crown.members
+        seats += 1
     nobody = [0] * seats
     return World(
-        families=[_family(seat, figures, card) for seat in range(seats)],
+        families=families_of,
         offices={office: Post(where="vacant" if _exists(card, office) else "out") for office in OFFICES},
         yards=[Yard(owner=NOBODY, at="", fatigued=False) for _ in range(figures.enterprises.shipyard.count)],
         company=_company(figures, card, nobody),
@@ -75,11 +85,15 @@ def new_state(seats: int, scenario_id: str, options: dict[str, Any]) -> World:
         hands=[],
         drafted=[],
         lines=[],
+        firms=[],
+        prison=list(nobody),
+        crown=crown,
     )  # fmt: skip
 
 
-def _family(seat: int, figures: Printed, card: Scenario) -> Family:
-    own = [promises.card_of(seat, promise) for promise in promise_ids(card.deregulated)]
+def _family(seat: int, figures: Printed, card: Scenario, promising: bool) -> Family:
+    """A family alone with the Crown has promise cards only where it can exchange them."""
+    own = [promises.card_of(seat, promise) for promise in promise_ids(card.deregulated) if promising]
     return Family(
         cash=0, vp=0, supply=figures.pieces.members, opportunity="", workshops=0, invested=0, luxuries=0, prestige=[],
         blackmail=[], played=[], promises=own, laws=0, trophies=0,
@@ -107,7 +121,7 @@ def _company(figures: Printed, card: Scenario, nobody: list[int]) -> Company:
         court=list(nobody),
         exchange=[NOBODY] * len(figures.actions.exchange),
         former=NOBODY,
-        election=hiring.new_election(len(nobody), declared=False),
+        election=election.new_election(len(nobody), declared=False),
         company_ships={zone: card.company_ships.count(zone) for zone in SEA_ZONES} | {"china": 0},
         extra_ships=dict.fromkeys((*SEA_ZONES, "china"), 0),
         failed=False,
@@ -169,14 +183,19 @@ def setup(game: G) -> None:
     world = game.state
     game.chance.shuffle(world.india.tiles, "tiles")
     game.chance.shuffle(world.parliament.deck, "laws")
-    _deal(game)
-    if game.options["draft"]:
-        for _ in world.hands[0]:
-            game.later(draft)
+    if world.crown:
+        crown_setup.deal(game)
     else:
-        world.drafted, world.hands = world.hands, []
-    for seat in range(game.seats):
+        _deal(game)
+        if game.options["draft"]:
+            for _ in world.hands[0]:
+                game.later(draft)
+        else:
+            world.drafted, world.hands = world.hands, []
+    for seat in families(game):
         game.later(take_cards, seat=seat)
+    if world.crown:
+        game.later(crown_setup.sit_down)
     game.later(lay_out_display)
     game.later(turns.begin)
 
@@ -185,24 +204,24 @@ def _deal(game: G) -> None:
     """The basic cards, and with five or six players some of the extra ones, evenly."""
     card = card_of(game)
     numbers, extra = list(card.basic), list(card.extra)
-    deal = printed(game).deal[game.seats]
+    deal = printed(game).deal[len(game.state.families)]
     numbers += game.chance.sample(extra, deal.extra, "setup") if deal.extra < len(extra) else extra
     game.chance.shuffle(numbers, "setup")
     each = deal.each
-    game.state.hands = [sorted(numbers[seat * each : (seat + 1) * each]) for seat in range(game.seats)]
-    game.state.drafted = [[] for _ in range(game.seats)]
+    game.state.hands = [sorted(numbers[seat * each : (seat + 1) * each]) for seat in families(game)]
+    game.state.drafted = [[] for _ in families(game)]
 
 
 @steps("setup.draft")
 def draft(game: G) -> Step:
     """Everybody picks a card at the same time; the rest goes to the left."""
     world = game.state
-    picked = yield lambda: [_draft_question(game, seat) for seat in range(game.seats)]
+    picked = yield lambda: [_draft_question(game, seat) for seat in families(game)]
     for seat, number in enumerate(picked):
         world.hands[seat].remove(number)
         world.drafted[seat].append(number)
         game.log("setup.drafted", "jc2.setup.draft.pick", seat=seat, card=card_label(game, number))
-    world.hands = [world.hands[seat - 1] for seat in range(game.seats)]
+    world.hands = [world.hands[seat - 1] for seat in families(game)]
 
 
 def card_of(game: G) -> Scenario:

@@ -6,9 +6,11 @@ from ...kernel.ruleset import View
 from . import targets
 from .components import ACTIONS, CARDS, GOVERNOR, HOME_PORT, OFFICES, PRESIDENCIES, PRESIDENT, PURSES, RIBBON, SEA_ZONE
 from .components.figures import CardFigures, Law, Printed
-from .ids import ActionId, CardId, OfficeId, PresidencyId
+from .ids import ActionId, CardId, OfficeId, PresidencyId, StrategyId
 from .spoken import spoken
 from .state import G, printed
+
+STRATEGIES: tuple[StrategyId, ...] = (*SEA_ZONE.values(), "hobnob")
 
 
 def shown(game: G) -> View:
@@ -37,6 +39,12 @@ def shown(game: G) -> View:
         "governors": {region: {"id": targets.OFFICE[office], "office": office} for region, office in GOVERNOR.items()},
         "marks": {region: dict(row.shapes) for region, row in figures.regions.items()},
         "debt": figures.tracks.debt,
+        "firms": {
+            "half_points": [row.half_points for row in figures.firms.values],
+            "limit": figures.firms.limit,
+            "more_orders": figures.firms.more_orders,
+            "strategies": [{"id": targets.STRATEGY[one], "strategy": one} for one in STRATEGIES],
+        },
     }
 
 

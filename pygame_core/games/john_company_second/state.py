@@ -10,9 +10,10 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Literal
 
-from ...kernel.game import Game, Steps
+from ...kernel.game import Game
 from ...kernel.state import state
 from .components.figures import Printed
+from .door import DooredSteps
 from .ids import (
     ActionId,
     AllianceId,
@@ -28,14 +29,16 @@ from .ids import (
     PromiseCardId,
     PropertyKind,
     RegionId,
+    StrategyId,
     TaxedKind,
     TreasuryId,
     ZoneId,
 )
+from .state_crown import Crown
 
 NOBODY = -1
 
-steps = Steps()
+steps = DooredSteps(lambda game: game.state.crown is not None)
 
 
 @state
@@ -80,6 +83,8 @@ class Yard:
     owner: int
     at: Literal[ZoneId, "yard", "firm", ""]
     fatigued: bool
+    charter: int = NOBODY
+    """The manager on whose firm's charter the ship lies."""
 
 
 @state
@@ -126,6 +131,40 @@ class Election:
     """Whom the shares of each seat support, or NOBODY."""
     bound: list[bool]
     """Whether a promise has called in the shares of each seat, until somebody is elected."""
+
+
+@state
+class Venture:
+    """What a manager has set out to do this turn: laid down after the Firms phase, gone with the end of the turn."""
+
+    strategy: StrategyId
+    bid: int
+    """The money on the card until the roll."""
+    shown: bool = False
+    """Whether the card lies open."""
+    successes: int = 0
+    """Of the roll; without one there is no trade."""
+    filled: list[OrderId] = field(default_factory=list)
+    settled: bool = False
+    """Whether the firm has filled its orders."""
+
+
+@state
+class Firm:
+    manager: int
+    shares: list[int]
+    """How many of each family."""
+    value: int
+    """The space of the Value track."""
+    dividend: int
+    """The space of the dividend cube, or NOBODY while it is not placed."""
+    london: int
+    india: int
+    venture: Venture | None = None
+    paid: bool = False
+    """Whether the expenses of this turn are paid ..."""
+    closed: bool = False
+    """... and whether its books are closed for this turn."""
 
 
 @state
@@ -284,6 +323,8 @@ class Operations:
     """Whether the Board of Control has dismissed somebody."""
     traded: list[PresidencyId] = field(default_factory=list)
     """Presidencies that traded successfully."""
+    opened: list[PresidencyId] = field(default_factory=list)
+    """Presidencies for which firms have shown their cards."""
     allied: list[AllianceId] = field(default_factory=list)
     """Local alliances that were bought: each serves once."""
     burdened: list[RegionId] = field(default_factory=list)
@@ -301,6 +342,16 @@ class Revenue:
 
 
 @state
+class Unwanted:
+    """What a family wanted of a firm, or for its own firm, and was refused."""
+
+    by: int
+    deed: Literal["invest", "fit", "buy_back", "take_over", "merge", "dissolve", "forgo"]
+    of: int
+    """The manager of the firm, or the number of the shipyard."""
+
+
+@state
 class Refusals:
     """The consents that were refused since the table last dealt; none of them is asked for again before it deals."""
 
@@ -314,6 +365,8 @@ class Refusals:
     """Armies for which the others with an officer there want no Commander of the Prime Minister's own."""
     alliances: list[AllianceId] = field(default_factory=list)
     """Local alliances that a President does not pay for."""
+    firms: list[Unwanted] = field(default_factory=list)
+    """What was refused to firms, or by them."""
 
 
 @state
@@ -337,6 +390,8 @@ class Turn:
     phase: Literal[PhaseId, "", "end"]
     bonus_writers: list[int]
     """Seats that have had their bonus writer."""
+    fresh: list[int]
+    """How many Company shares of each family are new, as long as there may be firms."""
     operations: Operations
     revenue: Revenue
     refusals: Refusals
@@ -371,9 +426,19 @@ class World:
     drafted: list[list[int]]
     lines: list[ScoreLine]
     """What Final Scoring has counted so far."""
+    firms: list[Firm]
+    """In the order in which they were formed."""
+    prison: list[int]
+    """Pieces of each family in Debtor's Prison."""
+    crown: Crown | None = None
 
 
 G = Game[World]
+
+
+def families(game: G) -> range:
+    """All families by their numbers, those that no seat leads among them."""
+    return range(len(game.state.families))
 
 
 def printed(game: G) -> Printed:

@@ -53,6 +53,8 @@ HEADINGS: dict[str, str | By | Split] = {
     "revenue.dividend": "account.dividends",
     "revenue.dividends": "account.dividends",
     "events.windfall": "account.windfall",
+    "firms.dividend": "account.firm_dividends",
+    "crown.traded": "account.crown",
     "parliament.voted_for": "account.votes",
     "parliament.voted_against": "account.votes",
     "parliament.voted_in_name": "account.votes",
@@ -80,6 +82,10 @@ HEADINGS: dict[str, str | By | Split] = {
 
 LINES = (
     "end.winner",
+    "firms.dissolved",
+    "firms.taken_over",
+    "firms.founded",
+    "firms.traded",
     "operations.ruined",
     "events.governor_recalled",
     "india.disgraced",
@@ -106,6 +112,7 @@ LINES = (
 )
 COMMON = (
     "company.failed",
+    "session.failed",
     "events.region_lost",
     "india.conquered",
     "revenue.loans",

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
+from . import firms
 from .army import members as members_of
+from .calendar import monopoly
 from .cards.deck import is_blackmail
 from .components import (
     CARDS,
@@ -21,10 +23,13 @@ from .components import (
     SEA_ZONES,
     TILES,
 )
+from .crown.setup import with_promises
 from .ids import CardId, RegionId
 from .india import empire
+from .laws import DEREGULATION
 from .pieces import spare_cubes, spare_ships
-from .state import NOBODY, G, printed
+from .promises import VOTE, card_of
+from .state import NOBODY, G, families, printed
 
 Pile = Sequence[str] | Sequence[int]
 
@@ -40,7 +45,8 @@ def conserved(game: G) -> dict[str, int]:
     orders = [*world.india.closed, *world.india.filled]
     totals = {
         "money": world.bank + company.balance + sum(company.treasuries.values())
-        + sum(family.cash for family in world.families),
+        + sum(family.cash for family in world.families)
+        + sum(firms.cash(firm) + (firm.venture.bid if firm.venture else 0) for firm in world.firms),
         "workshops": world.london.workshops + sum(family.workshops + family.invested for family in world.families),
         "luxuries": world.london.luxuries + sum(family.luxuries for family in world.families),
         "cards": len(cards),
@@ -52,7 +58,11 @@ def conserved(game: G) -> dict[str, int]:
         "below_zero": len([n for n in _counts(game) if n < 0]),
         "misplaced": sum(_contradictions(game)),
     }  # fmt: skip
-    for seat in range(game.seats):
+    if world.crown:
+        totals["cubes"] = sum(world.crown.cubes)
+        known = {*world.crown.deck, *world.crown.used, world.crown.card} - {0}
+        totals["ai_cards"] = len(known or printed(game).crown.cards)
+    for seat in families(game):
         totals[f"members.{seat}"] = members(game, seat)
         totals[f"points.{seat}"] = _points(game, seat)
     return totals
@@ -75,14 +85,21 @@ def _cards(game: G) -> list[CardId]:
 
 def _laws(game: G) -> list[str]:
     parliament = game.state.parliament
-    on_vote = {parliament.ballot.law} - {""} - set(parliament.passed) - set(parliament.discards)
+    on_vote = {parliament.ballot.law} - {"", DEREGULATION} - set(parliament.passed) - set(parliament.discards)
+    if monopoly(game):
+        on_vote.add(DEREGULATION)
     return [*parliament.deck, *parliament.discards, *parliament.revealed, *parliament.passed, *on_vote]
 
 
 def _promises(game: G) -> int:
-    """Lady Newcome takes one promise card out of the game."""
-    families = game.state.families
-    return sum(len(family.promises) + family.prestige.count("lady_newcome") for family in families)
+    """Lady Newcome takes one promise card out of the game, those that the Crown has bought are out of it too; the sixth
+    of each family comes with Deregulation."""
+    families, seats = game.state.families, with_promises(game)
+    gone = game.state.crown.gone if game.state.crown else []
+    aside = len(seats) if monopoly(game) else 0
+    lost = [seat for seat in seats if "lady_newcome" in families[seat].prestige
+            and card_of(seat, VOTE) not in gone]  # fmt: skip
+    return aside + len(gone) + len(lost) + sum(len(family.promises) for family in families)
 
 
 # --- families -------------------------------------------------------------------------------------------------
@@ -97,6 +114,7 @@ def members(game: G, seat: int) -> int:
     for army in india.armies.values():
         count += members_of(army, seat)
     count += india.training[seat] + world.london.pensioners[seat]
+    count += world.prison[seat] + sum(firm.shares[seat] for firm in world.firms)
     return count + sum(pieces[seat] for pieces in world.london.prizes.values())
 
 
@@ -127,6 +145,9 @@ def _counts(game: G) -> Iterator[int]:
     yield from (company.balance, company.debt, printed(game).tracks.debt - company.debt)
     yield from (company.standing, len(printed(game).tracks.standing) - 1 - company.standing)
     yield from company.treasuries.values()
+    for firm in world.firms:
+        yield from (firm.london, firm.india, *firm.shares)
+    yield from world.prison
     yield from company.court
     yield from (post.fatigue for post in world.offices.values())
     yield from (london.workshops, london.luxuries, *london.pensioners)
@@ -159,6 +180,7 @@ def _counts_of_india(game: G) -> Iterator[int]:
 def _contradictions(game: G) -> Iterator[bool]:
     yield from _offices(game)
     yield from _ships(game)
+    yield from _firms(game)
     yield from _india(game)
     yield from _hidden(game)
 
@@ -175,11 +197,25 @@ def _offices(game: G) -> Iterator[bool]:
 def _ships(game: G) -> Iterator[bool]:
     """A shipyard without owner lies in the supply, or its ship sails on without it."""
     india, company = game.state.india, game.state.company
+    managers = {firm.manager for firm in game.state.firms}
     seas = {*SEA_ZONES, CHINA} if india.china else set(SEA_ZONES)
     for yard in game.state.yards:
-        yield yard.at not in seas | ({""} if yard.owner == NOBODY else {"yard"})
-        yield yard.fatigued and yard.at not in seas
+        yield yard.at not in seas | {"firm"} | ({""} if yard.owner == NOBODY else {"yard"})
+        yield yard.fatigued and yard.at not in seas | {"firm"}
+        yield (yard.at == "firm") != (yard.charter in managers)
     yield not india.china and company.company_ships[CHINA] + company.extra_ships[CHINA] > 0
+
+
+def _firms(game: G) -> Iterator[bool]:
+    """A family manages one firm at most, a firm has somebody's share, and there are none under the monopoly."""
+    found = game.state.firms
+    yield len({firm.manager for firm in found}) < len(found)
+    yield bool(found) and not game.state.company.deregulated
+    for firm in found:
+        yield not 0 < firms.all_shares(firm) <= printed(game).firms.limit
+        yield not 0 <= firm.value < len(printed(game).firms.values)
+    for seat in families(game):
+        yield game.state.turn.fresh[seat] < 0
 
 
 def _india(game: G) -> Iterator[bool]:
@@ -192,7 +228,7 @@ def _india(game: G) -> Iterator[bool]:
         yield not at.control and (at.unrest > 0 or at.half_ship)
         yield at.capital and at.flag == NOBODY
         yield at.flag != NOBODY and not _joined(game, region)
-    yield from (army.commander not in range(NOBODY, game.seats) for army in india.armies.values())
+    yield from (army.commander not in range(NOBODY, len(game.state.families)) for army in india.armies.values())
 
 
 def _joined(game: G, region: RegionId) -> bool:

@@ -11,6 +11,7 @@ card-becky_sharp  card-back.3   a card of the London display, blackmail by the n
 opportunity-2            a family's opportunity marker
 blackmail-3              a facedown blackmail card before a family, by the number on its back
 london-deck  law-deck  law-calico_acts  dial-3  yard-7  zone-west_indian  promise-benyon.pay_two  setup-4
+firm-2  strategy-hobnob  a firm by its manager, and a strategy card;  debtors-prison
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from .ids import (
     PrizeId,
     PromiseCardId,
     RegionId,
+    StrategyId,
     TreasuryId,
     ZoneId,
 )
@@ -83,3 +85,8 @@ LAW_DECK = Target("law", "deck")
 DIAL: Targets[int] = Targets("dial")
 POWER: Targets[int] = Targets("power")
 SETUP: Targets[int] = Targets("setup")
+
+# --- firms ------------------------------------------------------------------------------------------------------
+FIRM: Targets[int] = Targets("firm")
+STRATEGY: Targets[StrategyId] = Targets("strategy")
+PRISON = Target("debtors", "prison")

@@ -6,12 +6,16 @@ from typing import Any
 
 from ...kernel.deals import Piece, Stays
 from .components import CARDS
+from .firms import managed
 from .pieces import fitted, held_by, holder
 from .promises import CARDS as PROMISE_CARDS
-from .refs import BACK, DEEDS
+from .refs import BACK, DEEDS, FIRM
 from .state import G, printed
 
-COUNTED = {"cash": "pound", "shares": "share", "workshops": "workshop", "luxuries": "luxury"}
+COUNTED = {
+    "cash": "pound", "shares": "share", "new_shares": "share", "workshops": "workshop", "invested": "workshop",
+    "luxuries": "luxury", "cubes": "promise", "button": "promise",
+}  # fmt: skip
 
 
 def piece(game: G, seat: int, kind: str, value: Any) -> Piece:
@@ -23,6 +27,8 @@ def piece(game: G, seat: int, kind: str, value: Any) -> Piece:
     if kind == "prestige":
         card = printed(game).cards[value]
         return Piece("prestige", "prestige.power" if card.power else "prestige.plain", {"n": card.power})
+    if kind == "firm_share":
+        return Piece("share", "firm_share.of", {"other": FIRM.read(value).manager}, "firm_share")
     if kind == "blackmail":
         return Piece("blackmail", "blackmail.down", {"n": BACK.read(value).number}, "blackmail", "secret")
     guarantor, promise = PROMISE_CARDS[value]
@@ -34,8 +40,10 @@ def _counted(game: G, seat: int, kind: str) -> Piece:
     enterprises = printed(game).enterprises
     if kind == "luxuries":
         return Piece(COUNTED[kind], "luxuries.points", {"n": enterprises.luxury.vp})
-    if kind == "workshops":
-        return Piece(COUNTED[kind], "workshops.votes")
+    if kind in ("workshops", "invested"):
+        return Piece(COUNTED[kind], f"{kind}.votes")
+    if kind == "new_shares":
+        return Piece(COUNTED[kind], "new_shares.fresh", name="share")
     return Piece(COUNTED[kind], name="share" if kind == "shares" else "")
 
 
@@ -52,5 +60,6 @@ def stays(game: G, seat: int) -> list[Stays]:
         ("trophies", "trophy", family.trophies > 0, "jc2.negotiation.not_assets"),
         ("laws", "law", family.laws > 0, "jc2.negotiation.not_assets"),
         ("used", "blackmail", bool(family.played), "jc2.negotiation.not_assets"),
+        ("firm", "share", managed(game, seat) is not None, "jc2.firms.not_assets"),
     ]  # fmt: skip
     return [Stays(kind, icon, rule) for kind, icon, has, rule in found if has]

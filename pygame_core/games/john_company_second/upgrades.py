@@ -2,6 +2,8 @@
 
 Version 1 kept what is remembered for a while as words in one list, `turn.used`: `writer_bonus/2`, `taxed/windows`,
 `refused/coalition/0/3`. Today each of these stands in a record of the phase, vote or turn that it belongs to.
+
+Version 2 knew no firms.
 """
 
 from __future__ import annotations
@@ -157,3 +159,29 @@ def _silent(seats: int, passed_on: Words) -> Json:
         "yards": _seats(passed_on, "yard"),
         "cards": [thing[0] for thing in passed_on if len(thing) == 1],
     }
+
+
+# --- the Crown -------------------------------------------------------------------------------------------------
+def from_3(checkpoint: Json) -> Json:
+    """Nobody played but persons."""
+    return checkpoint | {"state": checkpoint["state"] | {"crown": None}}
+
+
+# --- firms ----------------------------------------------------------------------------------------------------
+def from_2(checkpoint: Json) -> Json:
+    """There was no firm, no share was new to it, and no ship lay on a charter."""
+    old = checkpoint["state"]
+    seats = len(old["families"])
+    turn = old["turn"]
+    return checkpoint | {
+        "state": old | {
+            "yards": [yard | {"charter": NOBODY} for yard in old["yards"]],
+            "turn": turn | {
+                "fresh": [0] * seats,
+                "operations": turn["operations"] | {"opened": []},
+                "refusals": turn["refusals"] | {"firms": []},
+            },
+            "firms": [],
+            "prison": [0] * seats,
+        }
+    }  # fmt: skip

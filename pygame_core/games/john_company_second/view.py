@@ -9,17 +9,26 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from . import promises, targets
+from . import firms, promises, targets
+from .calendar import monopoly
 from .cards.deck import is_blackmail, knows, place
 from .components import FAMILIES, OFFICES, REGIONS
+from .crown import shown as crown_shown
+from .crown.family import automated, plays
 from .forecast import forecast
 from .ids import CardId, OfficeId, OrderId, PromiseCardId
+from .laws import DEREGULATION
+from .phases.election import needed
 from .phases.events.crises import announced
-from .phases.hiring import hirer_of, needed
+from .phases.firms.accounts import cost as dividend_cost
+from .phases.hiring import hirer_of
 from .phases.london import stays_to, strain
-from .pieces import by_number, enterprises, shares, windows, yards_of
+from .phases.operations.filling import pays
+from .phases.parliament.deregulation import debt_after
+from .phases.parliament.session import marks
+from .pieces import by_number, enterprises, next_share_value, shares, windows, yards_of
 from .scoring import power
-from .state import NOBODY, G, printed
+from .state import NOBODY, Firm, G, families, printed
 
 View = dict[str, Any]
 
@@ -35,11 +44,13 @@ def view(game: G, seat: int | None) -> View:
         "seas": _seas(game),
         "parliament": _parliament(game),
         "london": _london(game, seat),
-        "families": [_family(game, other) for other in range(game.seats)],
+        "families": [_family(game, other) for other in families(game)],
         "hand": [] if seat is None else _hand(game, seat),
         "setup": _setup(game),
         "forecast": forecast(game),
-    }
+        **(_private_trade(game, seat) if game.state.company.deregulated else {}),
+        **({"crown": crown_shown.shown(game)} if plays(game) else {}),
+    }  # fmt: skip
 
 
 def _turn(game: G) -> View:
@@ -123,6 +134,7 @@ def _order(game: G, order: OrderId) -> View:
         "id": targets.ORDER[order],
         "order": order,
         "value": printed(game).orders[order].value,
+        "now": pays(game, order),
         "closed": order in india.closed,
         "filled": filled is not None,
         "by": filled.by if filled else "",
@@ -214,7 +226,21 @@ def _parliament(game: G) -> View:
             for turned in ballot.turned
         ],
         "named": ballot.named,
+        **({"session": _session(game)} if monopoly(game) else {}),
     }  # fmt: skip
+
+
+def _session(game: G) -> View:
+    """What a vote on Deregulation would come to either way."""
+    tracks = printed(game).tracks
+    return {
+        "law": DEREGULATION,
+        "must": "star" in marks(game),
+        "debt": debt_after(game),
+        "standing": tracks.reset,
+        "expectations": tracks.standing[tracks.reset].expectations,
+        "share_value": next_share_value(game),
+    }
 
 
 def _london(game: G, seat: int | None) -> View:
@@ -247,7 +273,7 @@ def _family(game: G, seat: int) -> View:
     return {
         "id": targets.FAMILY[seat],
         "seat": seat,
-        "family": FAMILIES[seat],
+        "family": "crown" if automated(game, seat) else FAMILIES[seat],
         "cash": family.cash,
         "vp": family.vp,
         "supply": family.supply,
@@ -286,6 +312,58 @@ def _family(game: G, seat: int) -> View:
 def _promise(card: PromiseCardId) -> View:
     printed_on = promises.CARDS[card]
     return {"id": targets.PROMISE[card], "promise": printed_on.promise, "guarantor": printed_on.guarantor}
+
+
+def _private_trade(game: G, seat: int | None) -> View:
+    """The firms, what each family could put into one and would have of all of them at the end, and Debtor's Prison."""
+    return {
+        "firms": [_firm(game, seat, firm) for firm in game.state.firms],
+        "stakes": {
+            "weak": firms.weak(game),
+            "fresh": list(game.state.turn.fresh),
+            "usable": [firms.usable_shares(game, other) for other in families(game)],
+            "points": [firms.points(game, other) for other in families(game)],
+        },
+        "prison": _prison(game),
+    }
+
+
+def _firm(game: G, seat: int | None, firm: Firm) -> View:
+    """Everything is public but a card that lies facedown, which only its manager knows."""
+    figures = printed(game).firms
+    row, done = figures.values[firm.value], firm.venture
+    known = done is not None and (done.shown or seat == firm.manager)
+    return {
+        "id": targets.FIRM[firm.manager],
+        "manager": firm.manager,
+        "shares": list(firm.shares),
+        "value": firm.value,
+        "half_points": row.half_points,
+        "dividend": firm.dividend,
+        "london": firm.london,
+        "india": firm.india,
+        "ships": [
+            {"id": targets.YARD[number], "yard": number, "owner": game.state.yards[number].owner,
+             "fatigued": game.state.yards[number].fatigued}
+            for number in firms.ships(game, firm)
+        ],
+        "expenses": {name: charge.cost for name, charge in firms.expenses(game, firm).items()},
+        "due": firms.due(game, firm),
+        "dividend_cost": dividend_cost(game, firm),
+        "strategy": done.strategy if done is not None and known else "",
+        "laid": done is not None,
+        "shown": done is not None and done.shown,
+        "bid": done.bid if done else 0,
+        "successes": done.successes if done else 0,
+        "filled": [targets.ORDER[order] for order in done.filled] if done else [],
+        "settled": done is not None and done.settled,
+        "paid": firm.paid,
+        "closed": firm.closed,
+    }  # fmt: skip
+
+
+def _prison(game: G) -> View:
+    return {"id": targets.PRISON, "pieces": list(game.state.prison), "points": printed(game).firms.prison}
 
 
 def _hand(game: G, seat: int) -> list[View]:

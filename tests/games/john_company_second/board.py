@@ -12,7 +12,17 @@ from pygame_core.games.john_company_second.components import CARDS
 from pygame_core.games.john_company_second.ids import PromiseId
 from pygame_core.games.john_company_second.promises import card_of
 from pygame_core.games.john_company_second.setup import new_state
-from pygame_core.games.john_company_second.state import NOBODY, Family, Post, Season, World, Yard, steps
+from pygame_core.games.john_company_second.state import (
+    NOBODY,
+    Family,
+    Firm,
+    Post,
+    Season,
+    Venture,
+    World,
+    Yard,
+    steps,
+)
 from pygame_core.kernel.decisions import Option, Pick
 from pygame_core.kernel.game import Game, Step
 from pygame_core.kernel.reasons import Refused
@@ -31,10 +41,12 @@ def stop(game: Game[Any]) -> Step:
 class Board(LaidOut):
     """A table without a piece on it: no office is held, nobody owns anything, seat A has the dial and was Chairman."""
 
-    def __init__(self, seats: int = 4, *, turn: int = 2, seed: int = 1, house: Any = None) -> None:
-        mode = RULESET.mode(seats, "1710", {"components": house})
+    def __init__(
+        self, seats: int = 4, *, turn: int = 2, seed: int = 1, house: Any = None, scenario: str = "1710"
+    ) -> None:
+        mode = RULESET.mode(seats, scenario, {"components": house})
         super().__init__(Table(RULESET, mode, seed))
-        self.game.state = new_state(seats, "1710", mode.options)
+        self.game.state = new_state(seats, scenario, mode.options)
         self.state.turn.number = turn
         self.state.parliament.prime_minister = A
         self.state.company.former = A
@@ -200,6 +212,32 @@ class Board(LaidOut):
     def elephant(self, tail: str, head: str = "") -> None:
         """On the border, looking from tail to head; inside a region without a head."""
         self.state.india.tail, self.state.india.head = tail, head or tail
+
+    def firm(
+        self, manager: int, *shares: int, ships: Sequence[int] = (), london: int = 0, india: int = 0, value: int = 0,
+        dividend: int = NOBODY,
+    ) -> Firm:  # fmt: skip
+        """A firm with so many shares of each family, and a ship of each of these owners."""
+        for seat, n in enumerate(shares):
+            self[seat].supply -= n
+        held = [*shares, *[0] * (len(self.state.families) - len(shares))]
+        firm = Firm(manager=manager, shares=held, value=value, dividend=dividend, london=london, india=india)
+        self.state.firms.append(firm)
+        for owner in ships:
+            self.state.yards[self.yard(owner, "firm")].charter = manager
+        return firm
+
+    def venture(self, manager: int, strategy: str, bid: int = 0, successes: int = 0, *filled: str) -> Venture:
+        """What the firm of this manager has set out to do; with a roll its card lies open."""
+        firm = self.managed(manager)
+        firm.venture = Venture(
+            strategy=strategy, bid=bid, shown=bool(successes), successes=successes, filled=list(filled)
+        )
+        return firm.venture
+
+    def managed(self, manager: int) -> Firm:
+        """The firm of a manager."""
+        return next(firm for firm in self.state.firms if firm.manager == manager)
 
     # --- running ----------------------------------------------------------------------------------------------
     def run(self, phase: str, *agenda: str | tuple[str, dict[str, Any]], script: Sequence[Any] | None = None) -> Self:

@@ -65,3 +65,31 @@ def failing(law: str) -> SpokenBoard:
 
 def in_force(board: SpokenBoard, law: str) -> bool:
     return law in board.state.parliament.passed
+
+
+# --- firms ----------------------------------------------------------------------------------------------------
+def market(seats: int = 4, *, turn: int = 6) -> SpokenBoard:
+    """The Company is deregulated, owns nothing and owes nothing; all orders are open."""
+    board = SpokenBoard(seats, turn=turn, scenario="1813")
+    board.bare()
+    board.state.company.company_ships = dict.fromkeys(board.state.company.company_ships, 0)
+    return board
+
+
+def investing(board: SpokenBoard, script: list[Any] | None = None) -> SpokenBoard:
+    """The investment step begins."""
+    return board.run("firms", "firms.round", script=script)
+
+
+def do(board: SpokenBoard, wanted: dict[int, str]) -> SpokenBoard:
+    """One round: these families want something, the others nothing."""
+    for decision in [decision for decision in board.table.pending if decision.code == "firms.invest"]:
+        board.table.answer(decision.seat, wanted.get(decision.seat, "done"))
+    board.look()
+    return board
+
+
+def done(board: SpokenBoard) -> bool:
+    """Nobody wants more: the step is over."""
+    do(board, {})
+    return board.stopped

@@ -3,11 +3,13 @@
 import json
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from pygame_core.games.john_company_second import RULESET, targets
 from pygame_core.games.john_company_second.components import CARDS, LAWS, ORDERS, REGIONS
+from pygame_core.games.john_company_second.ids import PromiseId
 from pygame_core.games.john_company_second.view import view
 from pygame_core.kernel.table import Table
 from pygame_core.kernel.words import catalogue
@@ -48,16 +50,17 @@ def test_every_mark_has_its_place(table: Table) -> None:
     assert sorted(placed) == sorted((region, shape) for region, shapes in printed.items() for shape in shapes)
 
 
-def test_the_boards_two_catalogues_have_no_word_in_common() -> None:
-    one, other = (
-        json.loads((WORDS / f"{name}.json").read_text(encoding="utf-8"))
-        for name in ("john_company_second", "john_company_second_panels")
-    )
-    assert not one.keys() & other.keys()
+def test_the_boards_catalogues_have_no_word_in_common() -> None:
+    keys = [
+        key
+        for name in json.loads((BOARD.parent / "index.json").read_text(encoding="utf-8"))[BOARD.name]["words"]
+        for key in json.loads((WORDS / f"{name}.json").read_text(encoding="utf-8"))
+    ]
+    assert len(keys) == len(set(keys))
 
 
-@pytest.mark.parametrize("name", [*LAWS, *CARDS])
-def test_every_card_says_what_it_does(name: str) -> None:
+@pytest.mark.parametrize("name", [*LAWS, *CARDS, *get_args(PromiseId)])
+def test_every_card_and_promise_says_what_it_does(name: str) -> None:
     assert catalogue(RULESET.package, "en").sections["does"][name]
 
 

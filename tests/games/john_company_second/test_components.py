@@ -14,7 +14,7 @@ from pygame_core.games.john_company_second.components import (
     SEA_ZONE,
     TABLES,
 )
-from pygame_core.games.john_company_second.components.figures import Item
+from pygame_core.games.john_company_second.components.start import Item
 from tests.games.john_company_second.figures import PRINTED
 
 rule = pytest.mark.rule

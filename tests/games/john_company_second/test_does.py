@@ -9,6 +9,7 @@ from typing import Any, cast
 import pytest
 
 from pygame_core.games.john_company_second import RULESET
+from pygame_core.games.john_company_second.components import ACTIONS, CARDS, LAWS, promise_ids
 from pygame_core.kernel.words import catalogue
 from pygame_core.present import Presenter
 from tests.games.john_company_second.board import A, B, Board
@@ -24,6 +25,11 @@ def told(name: str, house: Values | None = None) -> str:
     favoured = card.get("favoured", {})
     votes = card.get("votes") or favoured.get("votes", 0)
     return WORDS.say("does", name, {**printed["figures"], **favoured, "votes": votes})
+
+
+@pytest.mark.parametrize("name", sorted({*ACTIONS, *LAWS, *CARDS, *promise_ids(True)}))
+def test_whatever_the_board_tells_of_has_its_sentence(name: str) -> None:
+    assert WORDS.has("does", name)
 
 
 @pytest.mark.parametrize("name", sorted(WORDS.sections["does"]))

@@ -7,17 +7,23 @@ from typing import Any
 
 import pytest
 
-from pygame_core.games.john_company_second import RULESET, army, laws
+from pygame_core.games.john_company_second import RULESET, army, firms, laws
 from pygame_core.games.john_company_second.bots.stakes import Stakes
 from pygame_core.games.john_company_second.cards import blackmail
 from pygame_core.games.john_company_second.forecast.revenue import revenue as forecast
 from pygame_core.games.john_company_second.phases import bonuses, family, london, revenue
-from pygame_core.games.john_company_second.phases.operations import china, governor_general, governors, shipping
+from pygame_core.games.john_company_second.phases.operations import (
+    china,
+    filling,
+    governor_general,
+    governors,
+    shipping,
+)
 from pygame_core.games.john_company_second.phases.parliament import policy, resolving, taxes
 from pygame_core.games.john_company_second.promises import PAY
 from pygame_core.games.john_company_second.scoring import blame
 from pygame_core.games.john_company_second.setup import new_state
-from pygame_core.games.john_company_second.state import printed
+from pygame_core.games.john_company_second.state import Firm, printed
 from pygame_core.kernel.reasons import OPEN, Refused
 from pygame_core.kernel.table import Table
 from tests.games.john_company_second.board import A, B, Board
@@ -33,6 +39,30 @@ def law(name: str, shown: Shown) -> Shown:
         return shown(board)
 
     return read
+
+
+def founded(shown: Callable[[Board, Firm], Any]) -> Shown:
+    def read(board: Board) -> Any:
+        board.workshops(A)
+        firms.found(board.game, A, "workshop")
+        return shown(board, board.managed(A))
+
+    return read
+
+
+def tired(board: Board) -> int:
+    return firms.buy_back_cost(board.game, board.yard(A, "west_indian", fatigued=True))
+
+
+def imprisoned(board: Board) -> int:
+    board.state.prison[A] = 1
+    return firms.points(board.game, A)
+
+
+def shared(board: Board) -> int:
+    board.firm(A, 1)
+    board.venture(A, "south_indian", 0, 1, "madras_1")
+    return filling.pays(board.game, "madras_1")
 
 
 def calico(board: Board) -> int:
@@ -90,7 +120,7 @@ def laid_out(board: Board) -> int:
 def highgate(board: Board) -> Any:
     board.card(A, "lord_highgate")
     board.cash(20)
-    return london._may_retire(board.game, A, "prize_4") is OPEN
+    return london._may_retire(board.game, A, "prize_4", None) is OPEN
 
 
 def business(card: str, step: str) -> Shown:
@@ -271,6 +301,15 @@ VALUES: list[tuple[dict[str, Any], Shown, Any]] = [
     ({"armies": {"trophies_lost_fraction": 0.25}}, lambda b: army.disgraced(b.game, 5), 2),
     ({"event_tiles_meta": {"foreign_invasion_force_per_level": 3}}, foreign, 2),
     ({"family_action_rules": {"opportunity_repeat_actions": 3}}, repeated, 3),
+    ({"firm": {"cash_per_investment": 7}}, founded(lambda b, firm: firm.london), 7),
+    ({"firm": {"buy_back_fatigued_ship": 1}}, founded(lambda b, firm: tired(b)), 1),
+    ({"firm": {"fit_ship": 4}}, lambda b: firms.fit_cost(b.game), 4),
+    ({"firm": {"expense_per_ship": 3}}, founded(lambda b, firm: firms.expenses(b.game, firm)["ships"].each), 3),
+    ({"firm": {"debtors_prison_vp": -2}}, imprisoned, -2),
+    ({"firm_value_track": {"spaces": {"1": {"vp": -2.5}}}}, founded(lambda b, firm: firms.points(b.game, A)), -3),
+    ({"firm_value_track": {"spaces": {"1": {"expense": 9}}}}, founded(lambda b, firm: firms.due(b.game, firm)), 9),
+    ({"firm_value_track": {"start_value": 2}}, founded(lambda b, firm: firm.value), 2),
+    ({"orders": {"madras_1": {"filled": 4}}}, shared, 4),
     ({"governing": {"tax": 5}}, governed(lambda b: b.state.company.balance, 1, "roll", "tax_balance"), 5),
     ({"governing": {"income": 3}}, governed(lambda b: b[B].cash, 1, "roll"), 3),
     ({"governing": {"income_after_failure": 6}}, lambda b: governors.income(b.game, True), 6),

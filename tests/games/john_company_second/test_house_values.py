@@ -165,7 +165,7 @@ def test_setup_cards() -> None:
         ({"counts": {"tower_levels": 7}}, "value", "scenarios.1710", "towers", "<= 7"),
         ({"counts": {"family_members_per_family": 5}}, "value", "counts", "family_members_per_family", "12..99"),
         ({"family_actions": {"enlist_writer": {"cost": 1}}}, "fixed", "family_actions.enlist_writer", "cost", ""),
-        ({"firm": {"fit_ship": 5}}, "fixed", "firm", "fit_ship", ""),
+        ({"counts": {"dividers": 7}}, "fixed", "counts", "dividers", ""),
     ],
 )
 def test_a_wrong_value_names_game_table_key_and_what_is_allowed(

@@ -27,6 +27,7 @@ from pygame_core.games.john_company_second.components import (
     promise_ids,
 )  # fmt: skip
 from pygame_core.games.john_company_second.phases.events.attacks import BY_KIND
+from pygame_core.games.john_company_second.phases.firms.investing import STAKES
 from pygame_core.games.john_company_second.phases.parliament.voting import SIDES
 from pygame_core.games.john_company_second.refs import PROMISE_CARD, PromiseCard
 from pygame_core.kernel.decisions import Target
@@ -42,6 +43,8 @@ PRINTED: dict[str, Any] = {
     "AttackKind": BY_KIND,
     "SeaZoneId": SEA_ZONES,
     "ZoneId": [*SEA_ZONES, CHINA],
+    "StrategyId": TABLES["firm"]["strategies"],
+    "StakeId": STAKES,
     "PresidentId": PRESIDED,
     "GovernorId": GOVERNED,
     "OfficeId": OFFICES,
@@ -64,6 +67,9 @@ PRINTED: dict[str, Any] = {
     "PolicyId": {space["consequence"] for space in TABLES["dial"]["spaces"]},
     "Side": SIDES,
     "PhaseId": calendar.PHASES,
+    "ClimateId": [row["id"] for row in TABLES["crown_climates"]],
+    "LevelId": [row["id"] for row in TABLES["crown_levels"]],
+    "Way": {way for row in TABLES["crown_cards"] for way in row["ways"]},
 }
 
 

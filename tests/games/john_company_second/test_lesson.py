@@ -6,9 +6,10 @@ from __future__ import annotations
 import pytest
 
 from pygame_core import lesson
+from pygame_core.games.john_company_second import firms
 from pygame_core.games.john_company_second.pieces import all_shares, holder, shares, ships_in, vacant
 from pygame_core.games.john_company_second.promises import card_of
-from pygame_core.games.john_company_second.state import NOBODY, Family, World
+from pygame_core.games.john_company_second.state import NOBODY, Family, Firm, World
 from pygame_core.kernel.decisions import Allocate, Amount, Pick
 from pygame_core.kernel.table import Table
 from tests.games import lessons
@@ -168,3 +169,48 @@ def test_the_next_season_begins_with_two_of_yours() -> None:
     assert world(table).london.pensioners[YOU] == 2 and world(table).turn.phase == "london"
     assert holder(table.game, "chairman") == holder(table.game, "president_of_bombay") == NOBODY
     assert [decision.seat for decision in table.pending] == [YOU]
+
+
+# --- the lesson on firms ------------------------------------------------------------------------------------------
+def traded(until: str) -> Table:
+    return lessons.played(GAME, f"firms.{until}", "firms")
+
+
+def your_firm(table: Table) -> Firm:
+    return firms.firm_of(table.game, YOU)
+
+
+def test_the_lesson_on_firms_tells_each_step_in_one_or_two_sentences() -> None:
+    steps = lesson.steps(GAME, "firms")
+    assert 12 <= len(steps) <= 18
+    assert all(step["text"].count(". ") <= 1 for step in steps)
+    assert world(traded("welcome")).turn.phase == "firms" and world(traded("on")).turn.phase == "revenue"
+
+
+@pytest.mark.parametrize(
+    ("step", "london", "india", "owned", "value"),
+    [
+        ("invest", 5, 0, 1, 0), ("ship", 10, 0, 2, 0), ("enough", 7, 0, 2, 0), ("office", 2, 0, 2, 0),
+        ("fill", 2, 5, 2, 0), ("filled", 2, 12, 2, 2), ("dividends", 0, 11, 2, 2), ("on", 2, 0, 2, 2),
+    ],
+)  # fmt: skip
+def test_the_firms_books_are_as_told(step: str, london: int, india: int, owned: int, value: int) -> None:
+    firm = your_firm(traded(step))
+    assert (firm.london, firm.india, firm.shares[YOU], firm.value) == (london, india, owned, value)
+
+
+def test_the_dice_and_the_halves_are_as_told() -> None:
+    table = traded("filled")
+    (rolled,) = [event.params for event in table.log(YOU) if event.code == "firms.rolled"]
+    assert len(rolled["dice"]) == 5 and rolled["n"] == 2
+    filled = {event.params["order"]: event.params["n"] for event in table.log(YOU) if event.code == "operations.filled"}
+    for order in ("madras_1", "hyderabad_1"):
+        assert filled[order] == PRINTED.orders[order].filled < PRINTED.orders[order].value
+    assert holder(table.game, "president_of_madras") == NILS
+
+
+def test_nine_pounds_come_to_you() -> None:
+    before, after = traded("dividends"), traded("on")
+    assert yours(after).cash == yours(before).cash + 9
+    assert your_firm(after).dividend == 9
+    assert yours(after).supply > 0

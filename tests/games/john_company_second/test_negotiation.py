@@ -43,7 +43,10 @@ def test_what_is_no_asset_cannot_be_offered() -> None:
     assert board.deal_refused(A, clause("prestige", A, B, card="mr_rochester")) == "jc2.london.cards.spouse.keep"
     for kind in ("trophy", "law", "office", "writer", "treasury", "dial"):
         assert board.deal_refused(A, clause(kind, A, B, n=1)) == "kernel.deal.kind"
-    assert {row["kind"] for row in gives(board.game, A)} == set(RULESET.trade.kinds if RULESET.trade else ())
+    kinds = set(RULESET.trade.kinds if RULESET.trade else ()) - {"cubes", "button"}
+    assert {row["kind"] for row in gives(board.game, A)} == kinds - {"new_shares", "invested", "firm_share"}
+    board.state.company.deregulated = True
+    assert {row["kind"] for row in gives(board.game, A)} == kinds
 
 
 @rule("jc2.negotiation.debt_of_pieces")

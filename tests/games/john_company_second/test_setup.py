@@ -15,7 +15,7 @@ from pygame_core.games.john_company_second.components import (
     TABLES,
     promise_ids,
 )
-from pygame_core.games.john_company_second.components.figures import Item
+from pygame_core.games.john_company_second.components.start import Item
 from pygame_core.games.john_company_second.pieces import enterprises, shares, windows
 from pygame_core.games.john_company_second.promises import card_of
 from pygame_core.games.john_company_second.setup import new_state

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygame_core.games.john_company_second import RULESET
+from pygame_core.games.john_company_second.calendar import phases
 from pygame_core.games.john_company_second.pieces import (
     chairman_order,
     company_receives,
@@ -15,7 +16,7 @@ from pygame_core.games.john_company_second.pieces import (
     vacate,
 )
 from pygame_core.games.john_company_second.state import NOBODY, Filled, Operations, Refusals, Revenue
-from pygame_core.games.john_company_second.turn import PHASES, new_turn
+from pygame_core.games.john_company_second.turn import new_turn
 from tests.games.john_company_second.board import A, B, Board, C, D, clause
 from tests.games.john_company_second.figures import PRINTED
 
@@ -32,7 +33,8 @@ def opened(board: Board) -> list[str]:
 @rule("jc2.sequence.order")
 def test_the_phases_of_a_turn() -> None:
     names = ["london", "family", "hiring", "operations", "bonuses", "revenue", "events", "parliament", "upkeep"]
-    assert list(PHASES) == opened(Board(turn=2)) == names
+    board = Board(turn=2)
+    assert list(phases(board.game)) == opened(board) == names
 
 
 @rule("jc2.sequence.first_turn")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ from pygame_core.games.john_company_second.state import (
     Turned,
     World,
 )
-from pygame_core.games.john_company_second.upgrades import from_1
+from pygame_core.games.john_company_second.upgrades import from_1, from_2
 from pygame_core.kernel.state import from_json, to_json
 from tests.games.john_company_second.board import A, B, Board, C
 
@@ -53,7 +54,7 @@ def upgraded(*used: str, **how: str) -> World:
     made = from_1(old)
     assert repr(old) == before and made["at"] == 5
     assert made["agenda"] == [["policy.tax", {"seat": 2, "kind": "social"}], ["policy.paid", {}]]
-    found: World = from_json(World, made["state"])
+    found: World = from_json(World, from_2(made)["state"])
     return found
 
 
@@ -126,3 +127,15 @@ def test_a_season_and_final_scoring_have_discounts_of_their_own(phase: str, card
 def test_a_word_of_another_form_is_not_passed_over(word: str) -> None:
     with pytest.raises(ValueError):
         upgraded(word)
+
+
+def test_version_2_knew_no_firms() -> None:
+    state = to_json(Board(3).state)
+    old = json.loads(json.dumps(state))
+    del old["firms"], old["prison"], old["turn"]["fresh"]
+    del old["turn"]["operations"]["opened"], old["turn"]["refusals"]["firms"]
+    for yard in old["yards"]:
+        del yard["charter"]
+    before = repr(old)
+    assert from_2({"at": 3, "agenda": [], "state": old}) == {"at": 3, "agenda": [], "state": state}
+    assert repr(old) == before

@@ -8,12 +8,13 @@ from typing import Any
 from ....bots.levels import Level
 from ....kernel.decisions import Decision
 from ....parts.hints import Hint, by_question
+from ....parts.tempers import Manner, Temper
 from ..state import G
-from . import army, company, family, hiring, london, parliament, schemes, setup, trade, years_end
+from . import army, company, crown, family, firms, hiring, london, parliament, schemes, setup, trade, years_end
 from .deals import proposals
 from .schemes import errands
 from .stakes import SCALE, Stakes
-from .temper import TEMPERS, Temper
+from .temper import TEMPERS
 from .whole import evaluate
 
 __all__ = ["LEVELS", "MANNERS", "SCALE", "errands", "evaluate", "hints", "proposals", "weighty"]
@@ -33,6 +34,14 @@ WEIGHTY = frozenset({
 
 BY_QUESTION: dict[str, Callable[[Stakes, Any], list[Hint]]] = {
     "setup.draft": setup.draft,
+    # The Crown
+    "crown.keep": crown.keep,
+    "crown.give": crown.give,
+    "crown.favours": crown.favours,
+    "crown.window": crown.window,
+    "crown.swap": crown.pass_by,
+    "crown.choice": crown.pass_by,
+    "hiring.duel": crown.duel,
     # I. London Season
     "london.retire": london.retire,
     "london.discount": london.discount,
@@ -46,6 +55,32 @@ BY_QUESTION: dict[str, Callable[[Stakes, Any], list[Hint]]] = {
     "family.writer": family.writer,
     "family.share": family.share,
     "family.broker": family.broker,
+    # Firms
+    "session.call": firms.call,
+    "london.special": firms.retire,
+    "firms.invest": firms.invest,
+    "firms.first": firms.first,
+    "firms.refused": firms.refused,
+    "firms.may_invest": firms.may_invest,
+    "firms.may_fit": firms.may_fit,
+    "firms.may_buy": firms.consent(-0.05),
+    "firms.may_take_over": firms.consent(-0.3),
+    "firms.may_dissolve": firms.consent(-0.5),
+    "firms.may_merge": firms.may_merge,
+    "firms.may_forgo": firms.consent(-0.1),
+    "firms.partners": firms.partners,
+    "firms.primary": firms.primary,
+    "firms.hand_over": firms.hand_over,
+    "firms.excess": firms.excess,
+    "firms.strategy": firms.strategy,
+    "firms.tie": firms.tie,
+    "firms.fill": firms.fill,
+    "firms.expenses": firms.expenses,
+    "firms.help": firms.help_wanted,
+    "firms.rescue": firms.rescue,
+    "firms.accept": firms.accept,
+    "firms.dividends": firms.dividends,
+    "firms.forgo": firms.forgo,
     # III. Hiring
     "hiring.claim": hiring.claim,
     "hiring.choose": hiring.choose,
@@ -134,21 +169,17 @@ def weighty(game: G, decision: Decision) -> bool:
     return decision.code in WEIGHTY
 
 
-class Manner:
-    """The same mind with one temper, whatever the family is."""
-
-    LEVELS = LEVELS
-    SCALE = SCALE
-    evaluate = staticmethod(evaluate)
-    errands = staticmethod(errands)
-    proposals = staticmethod(proposals)
-    weighty = staticmethod(weighty)
-
-    def __init__(self, temper: Temper) -> None:
-        self.temper = temper
-
-    def hints(self, game: G, decision: Decision) -> list[Hint] | None:
-        return _hints(Stakes(game, (decision.seat, self.temper)), decision)
+def _tempered(temper: Temper, game: G, decision: Decision) -> list[Hint] | None:
+    return _hints(Stakes(game, (decision.seat, temper)), decision)
 
 
-MANNERS = {name: Manner(temper) for name, temper in TEMPERS.items()}
+BOTS = {
+    "LEVELS": LEVELS,
+    "SCALE": SCALE,
+    "evaluate": evaluate,
+    "errands": errands,
+    "proposals": proposals,
+    "weighty": weighty,
+}
+MANNERS = {name: Manner(BOTS, temper, _tempered) for name, temper in TEMPERS.items()}
+"""Other minds: the same one with a temper of its own."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .. import promises
 from ..calendar import PHASES
 from ..ids import PromiseId
-from ..phases.hiring import needed, share_counts
+from ..phases.election import needed, share_counts
 from ..phases.parliament import voting
 from ..pieces import holder
 from ..state import NOBODY
@@ -30,6 +30,8 @@ def worth(s: Stakes, holds: int, guarantor: int, promise: PromiseId) -> float:
             return 0.6 * later + 2 * VOTE * votes * min(1.0, s.years("parliament"))
         case promises.SUPPORT:
             return 0.6 * later + _support(s, holds, guarantor)
+    if promise == promises.FIRM:
+        return s.word(promise)
     if s.at > PHASES.index("hiring"):
         return later
     now = _consent(s, holds, guarantor) if promise == promises.CONSENT else _kin(s, holds, guarantor)

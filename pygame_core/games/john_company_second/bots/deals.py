@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....bots.bargain import ENVY, WORTH_ACCEPTING, WORTH_PROPOSING
+from ....bots.mind import RIVALRY, WORTH_ACCEPTING, WORTH_PROPOSING
 from ....kernel.deals import Clause
 from .. import promises
 from ..cards.prestige import may_own
@@ -53,8 +53,8 @@ def priced(s: Stakes, seat: int, clause: Clause, loss: float, gain: float) -> tu
         sold = s.purse(giver, purses[0] + price) - before[0] - loss
         bought = gain - (before[1] - s.purse(taker, purses[1] - price))
         mine, theirs = (sold, bought) if seat == giver else (bought, sold)
-        pleased = theirs - ENVY * max(0.0, mine) >= WORTH_ACCEPTING + SURE
-        worth = mine - ENVY * max(0.0, theirs)
+        pleased = theirs - RIVALRY * max(0.0, mine) >= WORTH_ACCEPTING + SURE
+        worth = mine - RIVALRY * max(0.0, theirs)
         if pleased and worth >= WORTH_PROPOSING * SCALE and (best is None or worth > best[0]):
             best = worth, [clause, {"kind": "cash", "from": taker, "to": giver, "n": price}]
     return best

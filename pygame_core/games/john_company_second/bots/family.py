@@ -17,8 +17,8 @@ PAY = 0.7
 """How often a new officer is paid by the Company in a year."""
 AGAIN = 0.6
 """What the second of two equal things is worth beside the first."""
-SAFE = 0.8
-"""What it is worth that points once bought do not hang on the Company's fate."""
+SAFE, SAFER = 0.6, 1.6
+"""What it is worth that points once bought do not hang on the Company's fate, and how much more if that is certain."""
 MARKER = 0.25
 """What it is worth that the marker lies there next year, as part of what the action is worth."""
 OWN_PRESIDENT = 0.25
@@ -67,6 +67,7 @@ def once(s: Stakes, seat: int, what: ActionId, cost: int) -> float:
         case "purchase_luxury":
             worth = (
                 SAFE
+                + SAFER * s.risk
                 + s.printed.enterprises.luxury.vp
                 - PANE * s.years("parliament")
                 + s.stronger(seat, s.kind_power("social"))

@@ -7,7 +7,8 @@ from ....parts.hints import Hint
 from .. import promises
 from ..components import COMMAND, OFFICES
 from ..ids import OfficeId
-from ..phases.hiring import candidates, fatigue_of, share_counts
+from ..phases.election import share_counts
+from ..phases.hiring import candidates, fatigue_of
 from ..refs import CALL, CANDIDATE, Candidate, Commander, Officeholder, Writer
 from .family import RIVALRY
 from .stakes import Stakes

@@ -27,7 +27,7 @@ Effect = Callable[[Stakes, int], float]
 def policy(s: Stakes, space: int, window: bool = False) -> list[float]:
     """What a space of the dial would bring each family."""
     row = s.printed.dial[space]
-    found = [0.0] * s.game.seats
+    found = [0.0] * len(s.seats)
     if row.consequence == "power":
         # The top kind lets two others swap: as if these were the next two.
         found = s.swapped(climb(s.game, row.target) or [1, 2])
@@ -194,7 +194,21 @@ def _invaded(s: Stakes, seat: int) -> float:
     return -2 * (1 + len(s.held)) * s.pound(seat)
 
 
+def _deregulated(s: Stakes, seat: int) -> float:
+    """Less Debt and a fresh start for the Company; and firms, for who has something to put in."""
+    company = s.world.company
+    relief = 5 * (s.printed.tracks.reset - company.standing) + company.debt // 2 * s.years("revenue")
+    return 0.5 * relief * s.pound(seat) + 0.3 * min(2, s.left) * min(2, s.world.families[seat].workshops)
+
+
+def _upheld(s: Stakes, seat: int) -> float:
+    """A share is worth a point more, or costs one more."""
+    most = s.world.company.share_value >= s.printed.tracks.share_values[-1]
+    return 0.0 if most else shares(s.game, seat) * (1 - 2 * s.risk)
+
+
 PASSED: dict[str, Effect] = {
+    "deregulation": _deregulated,
     "calico_acts": _calico, "envoy_to_china": _china, "army_spending": _army_spending, "board_of_control": _board,
     "debt_restructure": _restructure, "inclosure_acts": _inclosure, "tenure_limits": _tenure,
     "sepoy_recruitment": _sepoy, "ship_subsidy": _ship_subsidy, "trade_regulations": _trade_regulations,
@@ -205,6 +219,7 @@ PASSED: dict[str, Effect] = {
     "relief_demanded_for_indian_famine": _relieved, "war_against_france": _mustered,
 }  # fmt: skip
 FAILED: dict[str, Effect] = {
+    "deregulation": _upheld,
     "public_demands_impeachment": _standing_falls, "relief_demanded_for_indian_famine": _famine,
     "war_against_france": _invaded,
 }  # fmt: skip
@@ -213,7 +228,7 @@ FAILED: dict[str, Effect] = {
 def passing(s: Stakes, law: LawId, space: int, window: bool = False) -> list[float]:
     """What each family gains if a law passes with this policy, beside what becomes of the Prime Minister."""
     effect = PASSED.get(law)
-    gains = policy(s, space, window)
+    gains = [0.0 for _ in s.seats] if space == NOBODY else policy(s, space, window)
     return [gain + (effect(s, seat) if effect else 0.0) for seat, gain in enumerate(gains)]
 
 

@@ -183,6 +183,8 @@ def thing(s: Stakes, seat: int, name: Taxed) -> float:
     if isinstance(name, YardCard):
         return s.yard(fitted(s.world.yards[name.number])) + s.stronger(seat, s.kind_power("shipping"))
     match name.what:
+        case "invested":
+            return s.workshop() - COIN * s.years("bonuses") + s.stronger(seat, s.kind_power("manufacturing"))
         case "workshops":
             return s.workshop() + s.stronger(seat, s.kind_power("manufacturing"))
         case "luxuries":

@@ -6,7 +6,7 @@ from ....kernel.decisions import Allocate, Pick
 from ....parts.hints import Hint
 from .. import promises
 from ..ids import LawId, Side
-from ..laws import pending, starting_support, vote_price
+from ..laws import pending, special, starting_support, vote_price
 from ..phases.parliament import voting
 from ..phases.parliament.policy import stops
 from ..phases.parliament.resolving import lacking
@@ -103,7 +103,10 @@ class Vote:
         passed = laws.passing(s, pending(s.game), parliament.ballot.stop, parliament.ballot.window)
         failed = laws.failing(s, pending(s.game))
         self.stake = laws.net(passed, seat) - laws.net(failed, seat)
-        if seat == self.minister:
+        if special(s.game):
+            # The dial stays; there is only a token to be won.
+            self.stake += s.stronger(seat, 1) if seat == self.minister else -RIVALRY * s.stronger(self.minister, 1)
+        elif seat == self.minister:
             self.stake += office(s, seat) + s.stronger(seat, 1) + s.temper(seat)["law"]
         else:
             self.stake -= RIVALRY * s.stronger(self.minister, 1) + 0.04 * standings(s)[self.minister]

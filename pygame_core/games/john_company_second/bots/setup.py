@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kernel.decisions import Pick
 from ....parts.hints import Hint
-from ..components.figures import Item
+from ..components.start import Item
 from .stakes import COIN, SCHEMES, Stakes
 
 OFFICES = {

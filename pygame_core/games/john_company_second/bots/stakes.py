@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from math import exp
 
+from ....parts.tempers import Temper
 from .. import promises
 from ..calendar import PHASES
 from ..components import CHINA, DIE, GOVERNOR, OFFICES
@@ -15,10 +16,10 @@ from ..phases.operations.governors import pool
 from ..pieces import held_by, holder, shares, ships_in, vacant
 from ..refs import Candidate
 from ..scoring import power, power_of
-from ..state import NOBODY, G
+from ..state import NOBODY, G, families
 from .books import Books
 from .odds import last_prizes, success
-from .temper import Temper, tempers
+from .temper import tempers
 
 SCALE = 5.0
 """A clear lead, in points."""
@@ -54,7 +55,7 @@ SCHEMES = {
 """What blackmail is worth while there is time to use it."""
 BUSINESS = {"shipbuilders": 0.5, "foundry": 0.45, "stock_broker": 0.35, "tax_collectors": 0.15}
 """What prestige enterprises bring in a year."""
-WORD = {promises.CONSENT: 0.9, promises.KIN: 0.9, promises.VOTE: 0.7, promises.SUPPORT: 0.4}
+WORD = {promises.CONSENT: 0.9, promises.KIN: 0.9, promises.VOTE: 0.7, promises.SUPPORT: 0.4, promises.FIRM: 0.2}
 
 
 class Stakes(Books):
@@ -63,7 +64,7 @@ class Stakes(Books):
     def __init__(self, game: G, manner: tuple[int, Temper] | None = None) -> None:
         """`manner`: a seat that plays with this temper, however its family began."""
         super().__init__(game)
-        self.seats = range(game.seats)
+        self.seats = families(game)
         self.manner = manner
 
     # --- time -------------------------------------------------------------------------------------------------

@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import cache
 
-from ..components.figures import Scenario
+from ....parts.tempers import Temper
+from ..components.start import Scenario
 from ..state import G, printed
 
-
-@dataclass(frozen=True, slots=True)
-class Temper:
-    """`likes`: points by which a thing seems better (or worse) than it is."""
-
-    name: str
-    likes: dict[str, float] = field(default_factory=dict)
-
-    def __getitem__(self, thing: str) -> float:
-        return self.likes.get(thing, 0.0)
-
-
 TRADER = Temper("trader", {
-    "enlist_writer": 0.6, "seek_share": 1.0, "purchase_shipyard": 0.7, "enlist_officer": -0.9, "purchase_luxury": -0.2,
+    "enlist_writer": 0.6, "seek_share": 1.0, "purchase_shipyard": 0.7, "enlist_officer": -0.9, "purchase_luxury": -0.5,
     "trade": 0.4, "deploy": -0.3, "office/company": 0.6, "office/army": -0.6,
 })  # fmt: skip
 SOLDIER = Temper("soldier", {
-    "enlist_officer": 1.3, "enlist_writer": -0.4, "seek_share": -0.4, "purchase_luxury": -0.2, "deploy": 0.6,
+    "enlist_officer": 1.3, "enlist_writer": -0.4, "seek_share": -0.4, "purchase_luxury": -0.5, "deploy": 0.6,
     "office/army": 0.8, "office/company": -0.3, "trophy": 0.3,
 })  # fmt: skip
 COURTIER = Temper("courtier", {
-    "purchase_luxury": 0.5, "purchase_workshop": 0.6, "enlist_officer": -0.8, "enlist_writer": -0.2, "deploy": -0.2,
+    "purchase_luxury": 0.7, "purchase_workshop": 0.6, "enlist_officer": -0.8, "enlist_writer": -0.2, "deploy": -0.2,
     "law": 0.5, "prize": 0.4, "card": 0.4,
 })  # fmt: skip
 TEMPERS = {temper.name: temper for temper in (TRADER, SOLDIER, COURTIER)}
@@ -54,7 +42,8 @@ LEANING: dict[str, dict[str, int]] = {
 
 def tempers(game: G) -> tuple[Temper, ...]:
     """The temper of each family, by how it began: no temper comes again before each has been given."""
-    return _tempers(printed(game).scenarios[game.scenario], tuple(map(tuple, game.state.drafted)), game.seats)
+    drafted = tuple(map(tuple, game.state.drafted))
+    return _tempers(printed(game).scenarios[game.scenario], drafted, len(game.state.families))
 
 
 @cache

@@ -11,9 +11,9 @@ from ..army import men
 from ..components import GOVERNOR, ORDERS, PRESIDENT, SEA_ZONE, SEA_ZONES
 from ..ids import PresidencyId
 from ..laws import in_force
+from ..phases.operations.filling import declared
 from ..phases.operations.governors import TAXES, failure_unrest
-from ..phases.operations.routes import reachable, routes, usable
-from ..phases.operations.trade import declared
+from ..phases.operations.routes import reachable, routes, routes_now
 from ..pieces import holder
 from ..refs import GOVERNING, Build, Raise, Tax
 from .checks import spending, worth_trying
@@ -63,7 +63,8 @@ def amount(s: Stakes, d: Pick) -> list[Hint]:
     presidency = regions[0]
     orders = declared(s.game, presidency, regions)
     ships = s.ships(presidency)
-    route = max(routes(s.printed, presidency, orders, ships), key=lambda route: (len(route.regions), route.value))
+    found = routes(s.printed, presidency, orders, ships, s.halves)
+    route = max(found, key=lambda route: (len(route.regions), route.value))
     gain = win(s, d.seat, presidency, route.value, min(ships, reachable(presidency, orders, [])))
     worths = spending(s.check, d.params["cash"], d.params["n"], gain, **terms(s, d.seat, presidency))
     return [Hint(answer, worths[answer]) for answer in d.answers()]
@@ -114,7 +115,7 @@ def trading(s: Stakes, seat: int, presidency: PresidencyId) -> float:
     """What the best way to trade now is worth beyond keeping the money."""
     cash = s.world.company.treasuries[PRESIDENT[presidency]]
     best = -0.1
-    for route in routes(s.printed, presidency, usable(s.game, presidency), s.ships(presidency)):
+    for route in routes_now(s.game, presidency, s.ships(presidency)):
         gain = win(s, seat, presidency, route.value, route.orders)
         best = max(best, worth_trying(s.check, cash, len(route.regions) - 1, gain, **terms(s, seat, presidency)))
     return best if best > 1e-6 else -0.1

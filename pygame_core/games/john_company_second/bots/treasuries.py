@@ -65,7 +65,7 @@ class Treasuries:
             orders |= {HOME_PORT[presidency]}
         best = 0.0
         ships = self.s.ships(presidency) + self.coming[SEA_ZONE[presidency]]
-        for route in routes(self.s.printed, presidency, orders, ships):
+        for route in routes(self.s.printed, presidency, orders, ships, self.s.halves):
             dice = cash - len(route.regions) + 1
             best = max(best, likely * (route.value + 0.6 * route.orders) * success(self.s.check, dice))
         need = 1.25 if self.s.margin < 4 else 1.0

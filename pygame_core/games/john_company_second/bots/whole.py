@@ -6,7 +6,7 @@ from ..army import officers as officers_of
 from ..components import PRESIDENCIES
 from ..pieces import fitted, held_by, shares, yards_of
 from ..state import G
-from . import bonds
+from . import bonds, ventures
 from .stakes import COIN, MINISTRY, PANE, PENSION, Stakes
 
 
@@ -34,6 +34,7 @@ def parts(stakes: Stakes, seat: int) -> dict[str, float]:
         "property": possessions(stakes, seat),
         "promises": bonds.balance(stakes, seat),
         "upkeep": -upkeep(stakes, seat),
+        "firms": ventures.worth(stakes, seat),
         "ministry": MINISTRY * stakes.years("parliament") if world.parliament.prime_minister == seat else 0.0,
     }
 

@@ -30,7 +30,7 @@ def dividends(s: Stakes, d: Pick) -> list[Hint]:
     found = []
     for option in d.options:
         row = option.params
-        worth = s.coin(d.seat) * row["own"] - RIVALRY * COIN * row["n"] * rivals / max(1, s.game.seats - 1)
+        worth = s.coin(d.seat) * row["own"] - RIVALRY * COIN * row["n"] * rivals / max(1, len(s.seats) - 1)
         worth += RETAINED * pound * row["balance"] + RISE * pound * row["standing"]
         worth += 0.2 * mine * row["standing"] * bool(s.left)
         found.append(Hint(option.value, worth))

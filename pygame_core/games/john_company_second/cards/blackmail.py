@@ -13,6 +13,7 @@ from ....kernel.game import Step, act
 from ....kernel.reasons import OPEN, Closed, Reason
 from .. import checks, targets
 from ..components import OFFICES, REGIONS, rule_of
+from ..crown.family import persons
 from ..ids import BlackmailId, OfficeId, PhaseId, RegionId
 from ..pieces import company_receives, held_by, holder, prime_minister_order, receive, to_supply, vacate
 from ..refs import STAND, Stand
@@ -34,7 +35,7 @@ MOMENTS: dict[PhaseId, tuple[BlackmailId, ...]] = {
 WINDOW: Final = "before_phase"
 """The kind of the windows before a phase; those of a card go by its name."""
 KINDS: Final = (WINDOW, PREFERENCE, *REROLLS.values(), CANCEL)
-BEFORE_EVENTS = ("london", "family", "hiring", "operations", "bonuses", "revenue")
+BEFORE_EVENTS = ("session", "london", "family", "firms", "hiring", "operations", "bonuses", "revenue")
 AFTER_REVENUE = ("events", "parliament", "upkeep")
 SWAPS = ([0, 1], [1, 2], [1, 3], [2, 3])
 """Places of the Power track that are adjacent: the last two stand side by side."""
@@ -45,8 +46,7 @@ def holders(game: G, cards: tuple[BlackmailId, ...], besides: int = NOBODY) -> l
     """The seats of which nobody else can say that they hold none of these cards facedown."""
     if all(gone(game, card) for card in cards):
         return []
-    families = game.state.families
-    return [seat for seat in range(game.seats) if seat != besides and families[seat].blackmail]
+    return [seat for seat, family in enumerate(game.state.families) if seat != besides and family.blackmail]
 
 
 def holds(game: G, seat: int, card: BlackmailId) -> bool:
@@ -65,7 +65,7 @@ def playable(game: G, seat: int, card: BlackmailId, before: Literal[PhaseId, ""]
     else:
         phase = game.state.turn.phase
         open_now = (
-            (card == "prime_ministers_ear" and phase == "london")
+            (card == "prime_ministers_ear" and phase in ("session", "london"))
             or (card == "envoy_to_the_mughals" and phase in BEFORE_EVENTS)
             or (card in SCANDALS and phase in AFTER_REVENUE)
         )
@@ -87,7 +87,7 @@ def acts(game: G, seat: int) -> list[Option]:
         options.append(
             Option(act(play_beside, card), why, targets.BLACKMAIL[back], "blackmail.play", deed="play", card=card)
         )
-        for other in range(game.seats):
+        for other in persons(game):
             if other != seat and not knows(game, other, card):
                 options.append(
                     Option(act(show_beside, card, other), OPEN, targets.BLACKMAIL[back], "blackmail.show", deed="show",

@@ -12,6 +12,7 @@ from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from .. import promises
 from ..components import rule_of
+from ..crown.family import automated
 from ..ids import CardId, PrestigeId
 from ..pieces import holder, receive, to_supply, vacate, yards_of
 from ..state import NOBODY, G, Silent, printed
@@ -35,6 +36,11 @@ def owns(game: G, seat: int, card: CardId) -> bool:
     return card in game.state.families[seat].prestige
 
 
+def binds(game: G, seat: int, card: CardId) -> bool:
+    """Whether the text of a card before this family holds for it: the Crown has points and icons of its cards only."""
+    return owns(game, seat, card) and not automated(game, seat)
+
+
 def owner(game: G, card: CardId) -> int:
     for seat, family in enumerate(game.state.families):
         if card in family.prestige:
@@ -45,7 +51,7 @@ def owner(game: G, card: CardId) -> int:
 def may_own(game: G, seat: int, thing: Forbidden) -> Reason:
     """Whether a spouse lets the family own a workshop, a shipyard, a share, blackmail."""
     spouse = FORBIDS[thing]
-    return Closed(rule_of("prestige", spouse), seat=seat) if owns(game, seat, spouse) else OPEN
+    return Closed(rule_of("prestige", spouse), seat=seat) if binds(game, seat, spouse) else OPEN
 
 
 def collect(game: G, card: CardId, amount: int) -> None:
@@ -68,6 +74,8 @@ def take(game: G, seat: int, card: PrestigeId) -> Step:
     family.prestige.append(card)
     family.vp += printed(game).cards[card].vp
     game.log("prestige.taken", rule_of("prestige", _ledger(card)), seat=seat, card=card, n=printed(game).cards[card].vp)
+    if automated(game, seat):
+        return
     if card == "lady_glencora":
         family.opportunity = "gone"
     elif card == "lady_newcome":
@@ -100,11 +108,11 @@ def _leave_court(game: G, seat: int) -> None:
 
 
 def forbidden(game: G, seat: int, spouse: CardId) -> int:
-    """How many things the family owns that this spouse does not allow. Workshops in firms will count too."""
+    """How many things the family owns that this spouse does not allow, workshops in firms among them."""
     family = game.state.families[seat]
     match spouse:
         case "john_thorpe":
-            return family.workshops
+            return family.workshops + family.invested
         case "violet_effingham":
             return len(yards_of(game, seat))
         case "joseph_sedley":
@@ -140,8 +148,8 @@ def _give_up(game: G, seat: int, spouse: PrestigeId) -> None:
     family = world.families[seat]
     match spouse:
         case "john_thorpe":
-            world.london.workshops += family.workshops
-            family.workshops = 0
+            world.london.workshops += family.workshops + family.invested
+            family.workshops = family.invested = 0
         case "violet_effingham":
             for number in yards_of(game, seat):
                 give_up_yard(game, number)

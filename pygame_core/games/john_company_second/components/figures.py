@@ -6,7 +6,7 @@ Which things there are (the map, the offices, the cards) is fixed and stands in 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from ....parts.odds import Check
 from ..ids import (
@@ -26,7 +26,11 @@ from ..ids import (
     Shape,
     TileKind,
 )
+from .crown_figures import CrownFigures
+from .start import Deal, Scenario
 
+Mark = Literal["fail", "star", "lined", "plain"]
+"""What is drawn on a space of the tracks of Standing and Debt; a star is lined too."""
 PolicyKind = Literal["consequence", "target", "none"]
 """What a law's policy must match."""
 
@@ -34,6 +38,8 @@ PolicyKind = Literal["consequence", "target", "none"]
 @dataclass(frozen=True, slots=True)
 class OrderFigures:
     value: int
+    filled: int
+    """What it brings where it has been filled by others this turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +119,7 @@ class Prize:
 @dataclass(frozen=True, slots=True)
 class StandingSpace:
     expectations: int
-    mark: str
+    mark: Mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,70 +173,6 @@ class Attrition:
     retires_from: int
     chairman: int
     """What the Chairman's stress adds to the die."""
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """A line of a setup card: `n` pounds, or a piece or card that goes to `at`, an office or a place."""
-
-    kind: str
-    at: Any
-    n: int
-
-
-@dataclass(frozen=True, slots=True)
-class Empire:
-    capital: RegionId
-    dominated: tuple[RegionId, ...]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Scenario:
-    """A scenario card with its setup cards; what says where pieces stand at the start comes from here alone."""
-
-    id: str
-    cards: str
-    """Whose setup cards it uses."""
-    first_turn: int
-    last_turn: int
-    standing: int
-    debt: int
-    treasury: int
-    share_value: int
-    dial: int
-    deregulated: bool
-    governor_general: bool
-    superintendent: bool
-    regiments: dict[PresidencyId, int]
-    company_ships: tuple[SeaZoneId, ...]
-    passed: tuple[LawId, ...]
-    removed: tuple[LawId, ...]
-    closed: tuple[OrderId, ...]
-    towers: dict[RegionId, int]
-    empires: tuple[Empire, ...]
-    company: dict[RegionId, PresidencyId]
-    """The Presidency that holds a region."""
-    governors: tuple[RegionId, ...]
-    loot_spent: tuple[RegionId, ...]
-    tail: RegionId
-    head: RegionId
-    basic: dict[int, tuple[Item, ...]]
-    """Setup cards by their number."""
-    extra: dict[int, tuple[Item, ...]]
-
-    def items(self, number: int) -> tuple[Item, ...]:
-        """What a setup card lists."""
-        return self.basic.get(number) or self.extra[number]
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """What is dealt to a number of players."""
-
-    extra: int
-    """Extra cards that are mixed in."""
-    each: int
-    """Cards of a player."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -335,6 +277,9 @@ class Tracks:
     standing: tuple[StandingSpace, ...]
     debt: int
     """The end of the Debt track."""
+    debt_marks: tuple[Mark, ...]
+    reset: int
+    """The space of Standing that is marked S: the marker goes there with Deregulation."""
     free_advances: int
     cash_per_debt: int
     balance: int
@@ -370,6 +315,40 @@ class Governing:
     """... and of one after a failure."""
     unrest_of_failure: int
     unrest_of_tax: int
+
+
+@dataclass(frozen=True, slots=True)
+class FirmValue:
+    """A space of a firm's Value track."""
+
+    expense: int
+    half_points: int
+    """Twice the points of a share."""
+
+
+@dataclass(frozen=True, slots=True)
+class FirmFigures:
+    stake: int
+    """What each investment brings the firm."""
+    limit: int
+    """So many shares a firm has at most."""
+    fit_ship: int
+    buy_back: int
+    buy_back_fatigued: int
+    step: int
+    """For each so many pounds of a turn's trade the firm's value rises by a space."""
+    more_orders: int
+    """How many orders beyond its ships a firm fills."""
+    ship: int
+    """The expense of a ship."""
+    manager: int
+    """A manager's own of each dividend."""
+    rescue_loss: int
+    """Spaces of value that an emergency investment costs."""
+    prison: int
+    """Points of a piece in Debtor's Prison."""
+    start: int
+    values: tuple[FirmValue, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -461,9 +440,11 @@ class Printed:
     revenue: RevenueFigures
     offices: Offices
     governing: Governing
+    firms: FirmFigures
     scenarios: dict[str, Scenario]
     deal: dict[int, Deal]
     """By the number of players."""
+    crown: CrownFigures
 
     @property
     def highgate_prizes(self) -> list[int]:

@@ -8,6 +8,7 @@ from typing import Literal
 from ....parts.components import Components, Reader, Sheet
 from ....parts.odds import Check
 from ..ids import ActionId, EnterpriseKind, LawId, PolicyId, PropertyKind, Shape
+from .crown import crown_of
 from .figures import (
     Actions,
     AllianceFigures,
@@ -20,10 +21,13 @@ from .figures import (
     Enterprises,
     Events,
     Failure,
+    FirmFigures,
+    FirmValue,
     Governing,
     Law,
     LawNumbers,
     Luxury,
+    Mark,
     Offices,
     OrderFigures,
     ParliamentFigures,
@@ -52,6 +56,7 @@ CONSEQUENCES: tuple[PolicyId, ...] = ("power", "tax", "bonus")
 KINDS: tuple[EnterpriseKind, ...] = ("manufacturing", "shipping", "social")
 TARGETS: tuple[PropertyKind, ...] = (*KINDS, "company_share")
 SHAPES: tuple[Shape, ...] = ("triangle", "circle", "square")
+MARKS: tuple[Mark, ...] = ("fail", "star", "lined", "plain")
 DIE = 6
 MONEY = POINTS = 99
 """No printed price and no printed points are higher. Of pieces there are at least as many as setup cards ask for."""
@@ -304,13 +309,15 @@ def _pieces(counts: Reader) -> Pieces:
 
 
 def _tracks(company: Reader) -> Tracks:
-    debt = company.inner("debt")
+    debt, standing = company.inner("debt"), company.inner("standing")
+    spaces = standing.rows("spaces")
     return Tracks(
         standing=tuple(
-            StandingSpace(row.number("expectations", 0, MONEY), row.one_of("mark", ("fail", "star", "lined", "plain")))
-            for row in company.inner("standing").rows("spaces")
+            StandingSpace(row.number("expectations", 0, MONEY), row.one_of("mark", MARKS)) for row in spaces
         ),
         debt=len(debt.data["spaces"]) - 1,
+        debt_marks=tuple(row.one_of("mark", MARKS[1:]) for row in debt.rows("spaces")),
+        reset=standing.number("s_index", 1, len(spaces) - 1),
         free_advances=debt.number("free_advances", 0, 9),
         cash_per_debt=debt.number("cash_per_debt", 0, MONEY),
         balance=company.inner("balance").number("start", 0, MONEY),
@@ -345,10 +352,35 @@ def _governing(row: Reader) -> Governing:
     )
 
 
+def _firms(sheet: Sheet) -> FirmFigures:
+    firm, track = sheet.inner("firm"), sheet.inner("firm_value_track")
+    rows = track.rows("spaces")
+    return FirmFigures(
+        stake=firm.number("cash_per_investment", 0, MONEY),
+        limit=firm.number("share_limit", 1, MONEY),
+        fit_ship=firm.number("fit_ship", 0, MONEY),
+        buy_back=firm.number("buy_back_ship", 0, MONEY),
+        buy_back_fatigued=firm.number("buy_back_fatigued_ship", 0, MONEY),
+        step=firm.number("value_step_cash", 1, MONEY),
+        more_orders=firm.number("orders_bonus", 0, 9),
+        ship=firm.number("expense_per_ship", 0, 9),
+        manager=firm.number("dividend_manager", 0, 9),
+        rescue_loss=firm.number("value_loss_per_emergency_investment", 0, 9),
+        prison=firm.number("debtors_prison_vp", -POINTS, 0),
+        start=track.number("start_value", 0, len(rows) - 1),
+        values=tuple(
+            FirmValue(row.number("expense", 0, MONEY), row.halves("vp", -POINTS, POINTS)) for row in rows
+        ),
+    )  # fmt: skip
+
+
 def build(sheet: Sheet) -> Printed:
     check, company = sheet.inner("check"), sheet.inner("company")
     return Printed(
-        orders={row.name: OrderFigures(row.number("value", 0, MONEY)) for row in sheet.rows("orders")},
+        orders={
+            row.name: OrderFigures(row.number("value", 0, MONEY), row.number("filled", 0, MONEY))
+            for row in sheet.rows("orders")
+        },
         regions={row.name: _region(row) for row in sheet.rows("regions")},
         alliances={
             row.name: AllianceFigures(row.number("cost", 0, MONEY), row.number("strength", 0, 20))
@@ -381,8 +413,10 @@ def build(sheet: Sheet) -> Printed:
         revenue=_revenue(company.inner("revenue")),
         offices=_offices(sheet),
         governing=_governing(sheet.inner("governing")),
+        firms=_firms(sheet),
         scenarios=scenarios_of(sheet),
         deal=deal_of(sheet),
+        crown=crown_of(sheet),
     )
 
 

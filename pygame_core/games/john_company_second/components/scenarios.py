@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....parts.components import Reader, Sheet
 from ..ids import PresidencyId, RegionId
-from .figures import Deal, Empire, Item, Scenario
+from .start import Deal, Empire, Item, Scenario
 from .structure import LAWS, OFFICES, ORDERS, PRESIDENCIES, REGIONS, SEA_ZONES
 
 YARD = "unfitted"
@@ -44,6 +44,7 @@ def _scenario(sheet: Sheet, row: Reader) -> Scenario:
         share_value=row.number("share_value", 0, 9),
         dial=sheet.inner("dial").inner("start_index").number(row.name, 0, len(sheet.data["dial"]["spaces"]) - 1),
         deregulated=row.flag("deregulated"),
+        sessions=row.flag("deregulation_vote"),
         governor_general=general,
         superintendent=row.flag("superintendent_of_trade_in_china"),
         regiments={army: regiments.number(army, 0, 20) for army in PRESIDENCIES},

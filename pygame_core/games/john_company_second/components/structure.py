@@ -26,7 +26,7 @@ from ..ids import (
 )
 
 TABLES = files(
-    __package__, "cards", "company", "counts", "events", "firms", "london", "offices", "orders", "parliament",
+    __package__, "cards", "company", "counts", "crown", "events", "firms", "london", "offices", "orders", "parliament",
     "regions", "scenarios",
 )()  # fmt: skip
 

@@ -29,7 +29,7 @@ It is made from what everybody sees, and null when the game is being scored. Wha
                cash, cards, price}]: what is credited to each against the law, and the votes it still has, to be
                bought for cash (at `price`) and of enterprises
                policy: {space, effects: [money for each seat], power (whose marker it moves, or ""), window (whether
-               windows are taxed)} if the law passes
+               windows are taxed)} if the law passes; null with Deregulation
     offices    [{id, office, state (done | now | next in this turn's Company Operation), holder, money (or null),
                code, text (what it waits for), powers: [{code, text, closed: {rule, text} if it cannot be used, and
                by power: dice, permille, percent (of success), cost, cash, n ...}]}]; the Commanders come last, as

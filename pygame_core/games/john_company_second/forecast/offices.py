@@ -15,7 +15,7 @@ from ..phases import hiring
 from ..phases.operations import chairman, china, commander, director, governor_general, governors, loot, military
 from ..phases.operations import shipping as manager
 from ..phases.operations.common import treasury
-from ..phases.operations.routes import Route, routes, usable
+from ..phases.operations.routes import Route, routes_now
 from ..phases.operations.trade import can_trade
 from ..pieces import all_shares, by_number, holder, player_ships, ships_in, treasurer
 from ..refs import PURCHASE, Buy, Fit, Lease
@@ -201,7 +201,7 @@ def _best_route(presidency: PresidencyId, game: G, money: int, ships: int) -> Ro
     def promise(route: Route) -> int:
         return route.value * _dice(game, money - len(route.regions) + 1)["permille"]
 
-    return max(routes(printed(game), presidency, usable(game, presidency), ships), key=promise, default=None)
+    return max(routes_now(game, presidency, ships), key=promise, default=None)
 
 
 def _superintendent(game: G) -> Iterator[Power]:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..laws import vote_price
+from ..laws import special, vote_price
 from ..phases.parliament import policy, voting
 from ..phases.parliament.resolving import lacking
 from ..pieces import prime_minister_order
-from ..state import NOBODY, G, printed
+from ..state import NOBODY, G, families, printed
 
 
 def vote(game: G) -> dict[str, Any] | None:
     """None unless a law waits for the end of its vote."""
     parliament = game.state.parliament
     law = parliament.ballot.law
-    if not law or parliament.ballot.stop == NOBODY or law in parliament.passed or law in parliament.discards:
+    under_way = parliament.ballot.stop != NOBODY or special(game)
+    if not law or not under_way or law in parliament.passed or law in parliament.discards:
         return None
     passes = lacking(game, voting.FOR) < 1
     return {
@@ -27,12 +28,14 @@ def vote(game: G) -> dict[str, Any] | None:
         "minister": parliament.prime_minister,
         "opposition": parliament.opposition,
         "families": [_family(game, seat) for seat in prime_minister_order(game)],
-        "policy": _policy(game),
+        "policy": None if special(game) else _policy(game),
     }
 
 
 def _code(game: G, passes: bool) -> str:
     """A failed law passes the dial on, if anybody holds the marker."""
+    if special(game):
+        return "vote.deregulates" if passes else "vote.upholds"
     if passes:
         return "vote.passes"
     return "vote.fails" if game.state.parliament.opposition == NOBODY else "vote.falls"
@@ -61,7 +64,8 @@ def _side(game: G, seat: int) -> str:
     parliament = game.state.parliament
     if parliament.ballot.opposed[seat]:
         return voting.AGAINST
-    return voting.FOR if voting.has_supported(game, seat) or seat == parliament.prime_minister else ""
+    bound = seat == parliament.prime_minister and not special(game)
+    return voting.FOR if voting.has_supported(game, seat) or bound else ""
 
 
 def _policy(game: G) -> dict[str, Any]:
@@ -71,7 +75,7 @@ def _policy(game: G) -> dict[str, Any]:
     return {
         "space": parliament.ballot.stop,
         "effects": [
-            policy.effect_on(game, seat, parliament.ballot.stop, parliament.ballot.window) for seat in range(game.seats)
+            policy.effect_on(game, seat, parliament.ballot.stop, parliament.ballot.window) for seat in families(game)
         ],
         "power": row.target if row.consequence == "power" else "",
         "window": policy.windows_due(game, parliament.ballot.stop, parliament.ballot.window),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..laws import in_force
 from ..pieces import fitted, receive, yards_of
-from ..state import G, printed, steps
+from ..state import G, families, printed, steps
 
 
 def income(game: G, seat: int) -> dict[str, int]:
@@ -31,7 +31,7 @@ RULES = {
 
 @steps("bonuses.open")
 def pay_bonuses(game: G) -> None:
-    for seat in range(game.seats):
+    for seat in families(game):
         for source, amount in income(game, seat).items():
             if amount:
                 receive(game, seat, amount)

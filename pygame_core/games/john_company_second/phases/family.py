@@ -14,8 +14,9 @@ from ....kernel.reasons import OPEN, Closed, Reason, all_of
 from ....parts.money import affordable
 from .. import consents, targets
 from ..cards import prestige
-from ..components import ACTIONS, PRESIDENCIES, PRIZES, rule_of
-from ..ids import ActionId, PrestigeId, PrizeId
+from ..components import ACTIONS, PRESIDENCIES, PRESIDENT, PRIZES, rule_of
+from ..crown.family import automated, chart, duty, plays, seat_of, solo
+from ..ids import ActionId, LawId, PresidencyId, PrestigeId, PrizeId
 from ..laws import in_force
 from ..pieces import chairman_order, from_supply, off_prize, pay, vacant
 from ..refs import BROKERED, Brokered
@@ -27,14 +28,21 @@ PLACING: tuple[ActionId, ...] = ("enlist_writer", "enlist_officer", "seek_share"
 
 @steps("family.open")
 def open_family(game: G) -> None:
+    if plays(game):
+        game.next(free_writers)
     for seat in chairman_order(game):
-        game.next(choose_action, seat=seat)
+        if automated(game, seat):
+            game.next(crown_acts)
+        else:
+            game.next(choose_action, seat=seat)
     game.next(new_shares)
 
 
 # --- what is possible -----------------------------------------------------------------------------------------
 def has_piece(game: G, seat: int) -> Reason:
-    """A piece from supply, or in this phase one from any prize."""
+    """A piece from supply, or in this phase one from any prize; the Crown beside two persons takes none back."""
+    if automated(game, seat) and not solo(game):
+        return OPEN if game.state.families[seat].supply else Closed("jc2.crown.family.viable")
     if game.state.families[seat].supply or any(pieces[seat] for pieces in game.state.london.prizes.values()):
         return OPEN
     return Closed("jc2.family.out_of_pieces")
@@ -87,7 +95,7 @@ def can_do(game: G, seat: int, action: ActionId, repeated: bool = False, extra: 
 
 
 def _spouse(game: G, seat: int, spouse: PrestigeId, extra: bool) -> Reason:
-    return Closed(rule_of("prestige", spouse)) if not extra and prestige.owns(game, seat, spouse) else OPEN
+    return Closed(rule_of("prestige", spouse)) if not extra and prestige.binds(game, seat, spouse) else OPEN
 
 
 def _available(there: bool) -> Reason:
@@ -186,18 +194,74 @@ def bonus_writer(game: G, seat: int) -> Step | None:
     return _place_writer(game, seat, "jc2.family.writer.bonus", optional=True)
 
 
+def extra_law(game: G) -> LawId | None:
+    """The newest law in play that has an extra action."""
+    rows = printed(game).laws
+    return next((law for law in reversed(game.state.parliament.passed) if rows[law].extra_action), None)
+
+
 @steps("family.extra")
 def extra_action(game: G, seat: int, main: Literal[ActionId, "none"]) -> Step | None:
     """The extra action of the newest law that has one. It neither uses nor moves the marker, and Tenure Limits give
     one writer only, however many offices are vacant."""
     rows = printed(game).laws
-    law = next((law for law in reversed(game.state.parliament.passed) if rows[law].extra_action), None)
+    law = extra_law(game)
     action = rows[law].extra_action if law else ""
     if not action or (law == "tenure_limits" and main == action):
         return None
     if not can_do(game, seat, action, extra=True):
         return None
     return _ask_again(game, seat, action, "family.extra", "jc2.family.extra.law")
+
+
+# --- the Crown's --------------------------------------------------------------------------------------------------
+@steps("family.free_writers")
+def free_writers(game: G, placed: int = 0) -> Step | None:
+    """With many vacant offices the Crown enlists one writer free, and another one where a vacant Presidency has none of
+    its own yet."""
+    seat = seat_of(game)
+    crowded = len(vacant(game)) >= printed(game).actions.crowded
+    if not crowded or not has_piece(game, seat) or (placed and not lonely(game)):
+        return None
+    if not placed:
+        game.next(free_writers, placed=1)
+    game.log("crown.free_writer", "jc2.solo.crown.family.free_writer", seat=seat)
+    return _place_writer(game, seat, "jc2.solo.crown.family.writer_place", optional=False)
+
+
+def lonely(game: G) -> list[PresidencyId]:
+    """The vacant Presidencies without a writer of the Crown."""
+    boxes = game.state.india.writers
+    return [home for home in PRESIDENCIES
+            if game.state.offices[PRESIDENT[home]].where == "vacant" and not boxes[home][seat_of(game)]]  # fmt: skip
+
+
+FAMILY_ACTIONS = {True: 2, False: 1}
+"""How many actions of its list the Crown takes: beside one person, beside two."""
+
+
+@steps("family.crown")
+def crown_acts(game: G, entry: int = 0, done: int = 0, extra: bool = False, writers: bool = False) -> None:
+    """The list of its climate from the left: what is possible is done until there are enough. The extra action of a law
+    does not count where it comes up (`extra`), or follows; that of Tenure Limits only if no writer was enlisted."""
+    seat, queue = seat_of(game), chart(game).family
+    duty(game, "family", "").entry = entry
+    law = extra_law(game)
+    more = printed(game).laws[law].extra_action if law else ""
+    while entry < len(queue) and done < FAMILY_ACTIONS[solo(game)]:
+        action = queue[entry]
+        free = action == more and not extra and law != "tenure_limits"
+        if can_do(game, seat, action, extra=free):
+            rule = "jc2.solo.crown.family.extra" if free else "jc2.solo.crown.family.lists"
+            game.log("crown.acts", rule, seat=seat, action=f"family.{action}", place=entry + 1)
+            game.next(do_action, seat=seat, action=action, extra=free)
+            game.next(crown_acts, entry=entry + 1, done=done + (not free), extra=extra or free,
+                      writers=writers or (action == "enlist_writer" and not free))  # fmt: skip
+            return
+        entry += 1
+    if more and not extra and not (law == "tenure_limits" and writers) and can_do(game, seat, more, extra=True):
+        game.log("crown.acts", "jc2.solo.crown.family.extra", seat=seat, action=f"family.{more}", place=entry + 1)
+        game.next(do_action, seat=seat, action=more, extra=True)
 
 
 # --- the actions ----------------------------------------------------------------------------------------------
@@ -302,7 +366,8 @@ def broker_price(game: G) -> int:
 
 def _broker(game: G, seat: int) -> int:
     """Whose Stock Broker this seat could use, or NOBODY: its own, or another's who has not said no."""
-    return NOBODY if seat in consents.refused(game).broker else prestige.owner(game, "stock_broker")
+    owner = prestige.owner(game, "stock_broker")
+    return NOBODY if seat in consents.refused(game).broker or (automated(game, owner) and owner != seat) else owner
 
 
 def space_options(game: G, seat: int) -> list[Option]:
@@ -372,5 +437,7 @@ def new_shares(game: G) -> None:
         seat = waiting.pop()
         company.debt -= 1
         company.court[seat] += 1
+        if company.deregulated:
+            game.state.turn.fresh[seat] += 1
         game.log("family.new_share", "jc2.family.shares.convert", seat=seat, n=company.debt)
     exchange[:] = [NOBODY] * (len(exchange) - len(waiting)) + waiting

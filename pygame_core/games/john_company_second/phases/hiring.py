@@ -9,14 +9,14 @@ from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason, RuleBug
 from .. import consents, india, promises, targets
 from ..army import leave, muster
-from ..cards import blackmail, prestige
+from ..cards import blackmail
 from ..components import OFFICES, PRESIDENT
+from ..crown.family import automated, crown, reward, rule_of_favour, solo
+from ..crown.family import cubes as cubes_of
 from ..ids import OfficeId, PostId, PresidencyId
-from ..pieces import by_number, chairman_order, has_general, holder, vacant
+from ..pieces import by_number, has_general, holder, vacant
 from ..refs import (
-    CALL,
     CANDIDATE,
-    Call,
     Candidate,
     Commander,
     Officeholder,
@@ -25,18 +25,11 @@ from ..refs import (
     Trainee,
     Writer,
 )  # fmt: skip
-from ..state import NOBODY, Election, G, Post, steps
+from ..state import NOBODY, G, Post, steps
 
 CHAIRMAN: Final = "chairman"
 DIRECTOR: Final = "director_of_trade"
 GENERAL: Final = "governor_general"
-
-
-@steps("hiring.open")
-def open_hiring(game: G) -> None:
-    if game.state.offices[CHAIRMAN].where == "vacant":
-        game.next(election)
-    game.next(next_office, after=OFFICES[CHAIRMAN].number)
 
 
 @steps("hiring.office")
@@ -148,6 +141,8 @@ def hire(game: G, office: OfficeId) -> Step:
     if chosen:
         among = sorted({candidate.seat for candidate in pool})
         take_office(game, office, chosen, hirer, among)
+        if automated(game, chosen.seat) and any(not automated(game, seat) for seat in among):
+            reward(game, hirer, "hiring.hire_crown")
 
 
 def others_in(pool: list[Candidate], hirer: int) -> list[int]:
@@ -271,6 +266,8 @@ def _target(candidate: Candidate) -> Target:
 def consented(game: G, office: PostId, hirer: int, pool: list[Candidate]) -> Step:
     """Whether the hirer may take an own candidate: all agree, or promises or a Hiring Preference make up for it."""
     others = others_in(pool, hirer)
+    if automated(game, hirer):
+        return (yield from _kin_of_crown(game, office, hirer, others))
     given = yield from consents.ask(game, others, "hiring.nepotism", "jc2.hiring.nepotism", office=office, by=hirer)
     refusing = [seat for seat, consents_to in given.items() if not consents_to]
     if not refusing:
@@ -294,6 +291,25 @@ def consented(game: G, office: PostId, hirer: int, pool: list[Candidate]) -> Ste
         return (yield from blackmail.spring(game, hirer, blackmail.PREFERENCE))
     game.log("hiring.gave_way", "jc2.hiring.nepotism.refused", seat=hirer, office=office)
     return False
+
+
+def _kin_of_crown(game: G, office: PostId, hirer: int, others: list[int]) -> Step:
+    """The Crown may hire its own with the consent of all persons in the pool, which it pays for. One person alone has
+    no choice while it can pay in full."""
+    if not others:
+        return True
+    one = "hiring.crown_nepotism_solo" if solo(game) else "hiring.crown_nepotism_two"
+    owed = cubes_of(game, one) or 0
+    if solo(game) and crown(game).cubes[hirer] >= owed:
+        game.log("crown.consented", rule_of_favour(one), seat=others[0], office=office)
+        reward(game, others[0], one)
+        return True
+    given = yield from consents.ask(game, others, "hiring.nepotism", rule_of_favour(one), office=office, by=hirer)
+    if not all(given.values()):
+        return False
+    for seat in others:
+        reward(game, seat, one)
+    return True
 
 
 # --- taking office --------------------------------------------------------------------------------------------
@@ -324,168 +340,3 @@ def _call_writer(game: G, presidency: PresidencyId, seat: int) -> None:
         world.writers[presidency][seat] -= 1
     else:
         del world.filled[india.writers_out(game, presidency, seat)[-1]]
-
-
-# --- the Chairman ---------------------------------------------------------------------------------------------
-def share_counts(game: G) -> list[int]:
-    """The electorate: there is no Chairman's piece while the office is vacant."""
-    return game.state.company.court
-
-
-def needed(game: G) -> int:
-    return sum(share_counts(game)) // 2 + 1
-
-
-def new_election(seats: int, *, declared: bool) -> Election:
-    """No shares support anybody yet."""
-    return Election(declared=declared, support=[NOBODY] * seats, bound=[False] * seats)
-
-
-@steps("hiring.election")
-def election(game: G) -> None:
-    """The former Chairman declares what is needed; then everybody with shares is asked, round by round."""
-    world = game.state
-    former = world.company.former
-    if not sum(world.company.court):
-        _empty_court(game, former)
-        return
-    world.company.election = new_election(game.seats, declared=True)
-    game.log("hiring.declared", "jc2.hiring.chairman.declare", seat=former, n=needed(game),
-             shares=sum(share_counts(game)))  # fmt: skip
-    game.next(campaign, round=1)
-
-
-def _empty_court(game: G, former: int) -> None:
-    """The former Chairman comes back with a piece from supply, if there is one and a spouse allows it."""
-    family = game.state.families[former]
-    if not family.supply or not prestige.may_own(game, former, "share"):
-        game.log("hiring.no_chairman", "jc2.hiring.chairman.empty_court_no_piece", seat=former)
-        return
-    family.supply -= 1
-    game.state.offices[CHAIRMAN] = Post(where="held", holder=former)
-    game.log("hiring.elected", "jc2.hiring.chairman.empty_court", seat=former)
-
-
-ROUNDS = 3
-"""Support may be moved about in the rounds of a campaign; after the last one it is a deadlock."""
-
-
-@steps("hiring.campaign")
-def campaign(game: G, round: int) -> None:
-    for seat in chairman_order(game):
-        game.next(give_support, seat=seat)
-    game.next(tally, round=round, before=list(game.state.company.election.support))
-
-
-@steps("hiring.support")
-def give_support(game: G, seat: int) -> Step | None:
-    """A family's shares support one candidate at a time; a majority ends the election at once."""
-    bound = game.state.company.election.bound[seat]
-    return None if bound or holder(game, CHAIRMAN) != NOBODY or not share_counts(game)[seat] else _support(game, seat)
-
-
-def backing(game: G, candidate: int) -> int:
-    support = game.state.company.election.support
-    return sum(n for seat, n in enumerate(share_counts(game)) if support[seat] == candidate)
-
-
-def stands(game: G, candidate: int) -> bool:
-    """Nobody is elected who does not want to be: a candidate's own shares support the candidate."""
-    return share_counts(game)[candidate] > 0 and game.state.company.election.support[candidate] == candidate
-
-
-def wins(game: G, candidate: int) -> bool:
-    return stands(game, candidate) and backing(game, candidate) >= needed(game)
-
-
-def _support_question(game: G, seat: int) -> Decision | None:
-    if not share_counts(game)[seat]:
-        return None
-    options = [
-        Option(
-            candidate,
-            OPEN,
-            targets.FAMILY[candidate],
-            "hiring.support",
-            other=candidate,
-            n=backing(game, candidate),
-            stands=int(stands(game, candidate)),
-        )
-        for candidate in range(game.seats)
-        if share_counts(game)[candidate]
-    ]
-    options.append(Option("none"))
-    for guarantor in promises.guarantors(game, seat, promises.SUPPORT):
-        why = OPEN if share_counts(game)[guarantor] else Closed("jc2.promise.if_able", seat=guarantor)
-        card = targets.PROMISE[promises.card_of(guarantor, promises.SUPPORT)]
-        options.append(Option(CALL.text(Call(guarantor)), why, card, "hiring.call", other=guarantor,
-                              n=share_counts(game)[guarantor]))  # fmt: skip
-    return Pick(seat, "hiring.support", options, "jc2.hiring.chairman.majority", n=needed(game),
-                own=share_counts(game)[seat], support=list(game.state.company.election.support))  # fmt: skip
-
-
-def _support(game: G, seat: int) -> Step:
-    support, bound = game.state.company.election.support, game.state.company.election.bound
-    while True:
-        answer = yield lambda: _support_question(game, seat)
-        if answer is None:
-            return
-        called = type(answer) is str and answer != "none"
-        if called:
-            guarantor = CALL.read(answer).guarantor
-            promises.fulfil(game, seat, guarantor, promises.SUPPORT)
-            bound[guarantor] = True
-            support[guarantor] = support[seat] = seat
-        else:
-            support[seat] = NOBODY if answer == "none" else answer
-        candidate = support[seat]
-        if candidate == NOBODY:
-            game.log("hiring.waits", "jc2.hiring.chairman.campaign", seat=seat)
-            return
-        game.log("hiring.supports", "jc2.hiring.chairman.majority", seat=seat, other=candidate)
-        if wins(game, candidate):
-            elect(game, candidate, "jc2.hiring.chairman.ends_at_once")
-            return
-        if not called:
-            return
-
-
-@steps("hiring.tally")
-def tally(game: G, round: int, before: list[int]) -> Step | None:
-    """Another round while support still moves; then it is for the former Chairman to choose."""
-    if holder(game, CHAIRMAN) != NOBODY:
-        return None
-    for candidate in range(game.seats):
-        if wins(game, candidate):
-            elect(game, candidate, "jc2.hiring.chairman.ends_at_once")
-            return None
-    if round < ROUNDS and game.state.company.election.support != before:
-        game.next(campaign, round=round + 1)
-        return None
-    return _appoint(game)
-
-
-def _appoint(game: G) -> Step:
-    former = game.state.company.former
-
-    def ask() -> Decision | None:
-        shares = share_counts(game)
-        options = [
-            Option(seat, OPEN, targets.FAMILY[seat], "hiring.appoint", other=seat, n=shares[seat])
-            for seat in range(game.seats)
-            if shares[seat]
-        ]
-        return Pick(former, "hiring.appoint", options, "jc2.hiring.chairman.deadlock")
-
-    chosen = yield ask
-    elect(game, chosen, "jc2.hiring.chairman.deadlock")
-
-
-def elect(game: G, seat: int, rule: str) -> None:
-    """One of the new Chairman's shares moves to the Chairman slot, where it still is one; the marker goes along. No
-    share is bound by a promise any more."""
-    game.state.company.election.bound = [False] * game.seats
-    game.state.company.court[seat] -= 1
-    game.state.company.former = seat
-    game.state.offices[CHAIRMAN] = Post(where="held", holder=seat)
-    game.log("hiring.elected", rule, seat=seat)

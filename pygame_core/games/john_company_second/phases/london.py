@@ -9,7 +9,7 @@ from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from ....parts.money import affordable
 from ....parts.order import ranked
-from .. import targets
+from .. import firms, targets
 from ..cards import blackmail, prestige
 from ..cards.deck import (
     discard,
@@ -23,6 +23,8 @@ from ..cards.deck import (
     show,
     turn_up,
 )
+from ..crown import beside
+from ..crown.family import automated, crown, plays
 from ..ids import BlackmailId, OfficeId, PrestigeId, PrizeId
 from ..laws import in_force
 from ..pieces import by_number, chairman_order, pay, prime_minister_order, spare_cubes, vacate, windows
@@ -37,10 +39,20 @@ def new_season(seats: int) -> Season:
 
 @steps("london.open")
 def open_season(game: G) -> None:
-    game.state.london.season = new_season(game.seats)
+    game.state.london.season = new_season(len(game.state.families))
+    if plays(game):
+        crown(game).season = "before"
     game.next(attrition)
+    if plays(game):
+        game.next(beside.window, moment="before")
     game.next(retirements)
+    if plays(game):
+        game.next(beside.window, moment="after")
+    if game.state.firms:
+        game.next(special_retirements)
     game.next(prestige_cards)
+    if plays(game):
+        game.next(beside.window, moment="prestige")
     game.next(close_season)
 
 
@@ -89,10 +101,20 @@ def _roll_for(game: G, office: OfficeId, seat: int, bonus: int) -> None:
 # --- retirements ----------------------------------------------------------------------------------------------
 @steps("london.retirements")
 def retirements(game: G, final: bool = False) -> None:
-    """From the Chairman or former Chairman on. With firms there will be one more retirement out of a dividend."""
+    """From the Chairman or former Chairman on."""
+    if plays(game):
+        crown(game).season = "during"
     for seat in chairman_order(game):
         if game.state.london.pensioners[seat]:
             game.next(retire, seat=seat, final=final)
+        if automated(game, seat):
+            game.next(crown_retired)
+
+
+@steps("london.crown_retired")
+def crown_retired(game: G) -> None:
+    """From here on a pound of the Crown costs less."""
+    crown(game).season = "after"
 
 
 def discounts(game: G, seat: int) -> dict[PrestigeId, int]:
@@ -107,19 +129,23 @@ def discounts(game: G, seat: int) -> dict[PrestigeId, int]:
     }
 
 
-def _may_retire(game: G, seat: int, prize: PrizeId) -> Reason:
+def _may_retire(game: G, seat: int, prize: PrizeId, limit: int | None) -> Reason:
+    """Whether the purse reaches; a special retirement must not cost more than the dividend, which is its `limit`."""
     row = printed(game).prizes[prize]
-    if row.vp < printed(game).card_numbers.highgate_from and prestige.owns(game, seat, "lord_highgate"):
+    if row.vp < printed(game).card_numbers.highgate_from and prestige.binds(game, seat, "lord_highgate"):
         *prizes, highest = printed(game).highgate_prizes or [0]
         return Closed("jc2.prestige.lord_highgate", prizes=prizes, highest=highest)
     least = max(0, row.cost - sum(discounts(game, seat).values()))
+    if limit is not None and least > limit:
+        return Closed("jc2.london.retire.special_limit", cost=least, cash=limit)
     return affordable(game.state.families[seat].cash, least, "jc2.london.retire.cost")
 
 
-def _retire_question(game: G, seat: int) -> Decision:
+def _retire_question(game: G, seat: int, limit: int | None = None) -> Decision:
+    """`limit`: of a special retirement, out of a dividend."""
     cash = game.state.families[seat].cash
     options = [
-        Option(prize, _may_retire(game, seat, prize), targets.PRIZE[prize], "prize", cost=row.cost, vp=row.vp,
+        Option(prize, _may_retire(game, seat, prize, limit), targets.PRIZE[prize], "prize", cost=row.cost, vp=row.vp,
                windows=row.windows, upkeep=row.upkeep, cash=cash)
         for prize, row in printed(game).prizes.items()
     ]  # fmt: skip
@@ -127,6 +153,11 @@ def _retire_question(game: G, seat: int) -> Decision:
         back = game.state.london.back[blackmail.LETTERS]
         options.append(Option(blackmail.LETTERS, OPEN, targets.BLACKMAIL[back], "card"))
     options.append(Option("none", quiet=True))
+    if limit is not None:
+        return Pick(
+            seat, "london.special", options, "jc2.london.retire.special", n=limit,
+            discounts=sum(discounts(game, seat).values()), hand=seat in blackmail.holders(game, (blackmail.LETTERS,)),
+        )  # fmt: skip
     return Pick(
         seat, "london.retire", options, "jc2.london.retire.optional", n=game.state.london.pensioners[seat],
         discounts=sum(discounts(game, seat).values()), hand=seat in blackmail.holders(game, (blackmail.LETTERS,)),
@@ -147,6 +178,37 @@ def retire(game: G, seat: int, final: bool = False) -> Step:
             yield from _retire_to(game, seat, chosen)
 
 
+# --- special retirements --------------------------------------------------------------------------------------
+@steps("london.specials")
+def special_retirements(game: G, final: bool = False) -> None:
+    """After all others, in the same order: owners of firm shares may retire a piece of their supply."""
+    for seat in chairman_order(game):
+        if special_limit(game, seat):
+            game.next(retire_specially, seat=seat, final=final)
+
+
+def special_limit(game: G, seat: int) -> int:
+    """What a family may spend: the highest dividend of a firm in which it has a share; nothing without a piece."""
+    return max(0, firms.best_dividend(game, seat)) if game.state.families[seat].supply else 0
+
+
+@steps("london.special")
+def retire_specially(game: G, seat: int, final: bool = False) -> Step:
+    """Once, however many firms there are."""
+
+    def ask() -> Decision | None:
+        return _retire_question(game, seat, limit) if (limit := special_limit(game, seat)) else None
+
+    while True:
+        chosen = yield ask
+        if chosen is None or chosen == "none":
+            return
+        if chosen == blackmail.LETTERS:
+            yield from _play_letters(game, seat, final)
+        elif (yield from _retire_to(game, seat, chosen, special_limit(game, seat))):
+            return
+
+
 def _play_letters(game: G, seat: int, final: bool) -> Step:
     """In Final Scoring nobody can cancel the Letters."""
     blackmail.announce(game, seat, blackmail.LETTERS)
@@ -154,23 +216,33 @@ def _play_letters(game: G, seat: int, final: bool) -> Step:
         game.state.london.season.letters[seat] = True
 
 
-def _retire_to(game: G, seat: int, prize: PrizeId) -> Step:
+def _retire_to(game: G, seat: int, prize: PrizeId, limit: int | None = None) -> Step:
+    """Gives whether somebody retires. A pensioner does, or out of a dividend, its `limit`, a piece of the supply."""
     row = printed(game).prizes[prize]
     chosen: list[PrestigeId] = []
     if row.cost and discounts(game, seat):
-        chosen = yield lambda: _discount_question(game, seat, prize)
+        chosen = yield lambda: _discount_question(game, seat, prize, limit)
     cut = sum(printed(game).cards[card].discount for card in chosen)
     cost = max(0, row.cost - cut)
-    if cost > game.state.families[seat].cash:
-        # Too few discounts for the purse: the prize is chosen again.
-        return
+    if cost > _purse(game, seat, limit) or (limit is not None and not game.state.families[seat].supply):
+        # Too few discounts for the purse, or the piece has gone elsewhere: the prize is chosen again.
+        return False
     game.state.london.season.discounts[seat] += chosen
+    if limit is not None:
+        game.state.families[seat].supply -= 1
+        game.state.london.pensioners[seat] += 1
     _settle(game, seat, prize, cost)
+    return True
 
 
-def _discount_question(game: G, seat: int, prize: PrizeId) -> Decision:
+def _purse(game: G, seat: int, limit: int | None) -> int:
+    cash = game.state.families[seat].cash
+    return cash if limit is None else min(cash, limit)
+
+
+def _discount_question(game: G, seat: int, prize: PrizeId, limit: int | None) -> Decision:
     cards = discounts(game, seat)
-    need = printed(game).prizes[prize].cost - game.state.families[seat].cash
+    need = printed(game).prizes[prize].cost - _purse(game, seat, limit)
     return PickMany(
         seat, "london.discount",
         [Option(card, OPEN, targets.CARD[card], "discount", n=cut) for card, cut in cards.items()],
@@ -212,6 +284,9 @@ def picking_order(game: G) -> list[int]:
 
 @steps("london.prestige")
 def prestige_cards(game: G) -> None:
+    if plays(game):
+        mine = crown(game)
+        mine.season, mine.splay = "prestige", [face(game, card) for card in game.state.london.display]
     for seat in picking_order(game):
         game.next(pick, seat=seat)
 
@@ -222,6 +297,8 @@ def pick(game: G, seat: int) -> Step | None:
     if not display:
         game.log("london.nothing_left", "jc2.london.prestige.empty", seat=seat)
         return None
+    if automated(game, seat):
+        return _pick(game, seat)
     unseen = [card for card in display if is_blackmail(card) and not knows(game, seat, card)]
     for card in unseen:
         show(game, seat, card)
@@ -248,7 +325,7 @@ def _pick_options(game: G, seat: int) -> list[Option]:
                 )
                 for office in blackmail.scandal_targets(game, card)
             ]  # fmt: skip
-    if prestige.owns(game, seat, "becky_sharp") and game.state.london.deck:
+    if prestige.binds(game, seat, "becky_sharp") and game.state.london.deck:
         options.append(Option(PICKED.answer(Top()), OPEN, targets.LONDON_DECK, "london.top"))
     return options
 
@@ -287,7 +364,8 @@ def _take_blackmail(game: G, seat: int, card: BlackmailId, office: Literal[Offic
         london.known[seat].remove(card)
     game.state.families[seat].blackmail.append(card)
     game.log("london.took_blackmail", "jc2.london.prestige.take_or_discard", seat=seat, card=face(game, card))
-    game.log("blackmail.seen", "jc2.london.prestige.peek", to=seat, seat=seat, card=card)
+    if not automated(game, seat):
+        game.log("blackmail.seen", "jc2.london.prestige.peek", to=seat, seat=seat, card=card)
     if office:
         blackmail.announce(game, seat, card)
         yield from blackmail.strike(game, seat, card, office)
@@ -298,6 +376,8 @@ def close_season(game: G) -> None:
     """What is left of the display goes, three new cards come, pensioners who did not retire go home."""
     world = game.state
     london = world.london
+    if plays(game):
+        crown(game).season = ""
     for card in london.display:
         turn_up(game, card)
         london.discards.append(card)

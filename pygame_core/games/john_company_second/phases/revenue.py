@@ -12,7 +12,8 @@ from .. import laws, targets
 from ..components import rule_of
 from ..pieces import all_shares, company_receives, holder, move_standing, receive, shares, ships_in, zones
 from ..scoring import end_if_failed
-from ..state import NOBODY, G, printed, steps
+from ..state import NOBODY, G, families, printed, steps
+from .firms.accounts import open_accounts
 
 CHAIRMAN: Final = "chairman"
 ROYAL: Final = "royal_protection"
@@ -20,6 +21,9 @@ ROYAL: Final = "royal_protection"
 
 @steps("revenue.open")
 def open_revenue(game: G) -> None:
+    """Firms settle their accounts before the Company's expenses."""
+    if game.state.firms:
+        game.next(open_accounts)
     lost = laws.calico_loss(game)
     if lost:
         company_receives(game, -lost)
@@ -171,7 +175,7 @@ def _dividends(game: G) -> Step:
         return
     company_receives(game, -paid)
     game.log("revenue.dividends", "jc2.revenue.dividend.cost", n=count, cost=paid, balance=game.state.company.balance)
-    for seat in range(game.seats):
+    for seat in families(game):
         if shares(game, seat):
             earned = count * each * shares(game, seat)
             receive(game, seat, earned)

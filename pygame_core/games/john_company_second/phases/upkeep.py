@@ -5,18 +5,30 @@ from __future__ import annotations
 from ....kernel.decisions import NOWHERE, Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN
-from .. import targets
+from .. import firms, targets
 from ..army import recover
+from ..components import PRESIDENCIES
+from ..crown.family import automated, persons, plays, presides, reward, solo
 from ..ids import PrizeId
 from ..pieces import off_prize, pay, pay_what_is_kept, prime_minister_order
+from ..scoring import end_if_failed
 from ..state import G, printed, steps
+from .privilege import pay_by_privilege
 
 
 @steps("upkeep.open")
 def open_upkeep(game: G) -> None:
     for seat in prime_minister_order(game):
         game.next(pay_upkeep, seat=seat)
+    if plays(game):
+        game.next(wind_up)
     game.next(refresh)
+
+
+@steps("upkeep.failure")
+def wind_up(game: G) -> None:
+    """Royal Privilege can be the end of the Company: once all have paid."""
+    end_if_failed(game)
 
 
 def charged(game: G, seat: int) -> list[PrizeId]:
@@ -28,7 +40,11 @@ def charged(game: G, seat: int) -> list[PrizeId]:
 @steps("upkeep.pay")
 def pay_upkeep(game: G, seat: int) -> Step | None:
     unpaid = charged(game, seat)
-    if sum(printed(game).prizes[prize].upkeep for prize in unpaid) > game.state.families[seat].cash:
+    due = sum(printed(game).prizes[prize].upkeep for prize in unpaid)
+    if due > game.state.families[seat].cash and automated(game, seat):
+        pay_by_privilege(game, seat, due)
+        return None
+    if due > game.state.families[seat].cash:
         return _pay_some(game, seat, unpaid)
     for prize in unpaid:
         _pay(game, seat, prize)
@@ -69,6 +85,7 @@ def refresh(game: G) -> None:
     world = game.state
     if world.turn.number == world.turn.last:
         return
+    _console(game)
     for filled in world.india.filled.values():
         if filled.seat >= 0:
             world.india.writers[filled.by][filled.seat] += 1
@@ -77,4 +94,17 @@ def refresh(game: G) -> None:
         world.company.extra_ships[zone] = 0
     for army in world.india.armies.values():
         recover(army)
+    firms.rest(game)
     game.log("upkeep.refreshed", "jc2.upkeep.refresh.writers")
+
+
+def _console(game: G) -> None:
+    """Alone with the Crown: for each Presidency of the Crown in which none of one's writers returns from an order."""
+    if not solo(game):
+        return
+    india = game.state.india
+    for home in PRESIDENCIES:
+        for seat in persons(game):
+            out = any(filled.by == home and filled.seat == seat for filled in india.filled.values())
+            if presides(game, home) and india.writers[home][seat] and not out:
+                reward(game, seat, "upkeep.idle_writers")

@@ -146,7 +146,7 @@ def _ask_allies(game: G, army: PresidencyId, attack: int) -> Step:
 
 
 def _send_allies(game: G, army: PresidencyId, attack: int, allies: list[AllianceId]) -> None:
-    defend(game, army, [0] * game.seats, 0, allies)
+    defend(game, army, [0] * len(game.state.families), 0, allies)
     left = attack - support(game, allies)
     if left > 0:
         game.next(choose_pieces, army=army, count=left)

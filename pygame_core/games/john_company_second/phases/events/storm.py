@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from ... import firms
 from ...components import CHINA
 from ...components.figures import StormFace
 from ...ids import ZoneId
 from ...pieces import player_ships
 from ...refs import DEEDS, YardCard
-from ...state import NOBODY, G, printed
+from ...state import G, printed
 
 
 def roll_storm_die(game: G, code: str, rule: str) -> StormFace:
@@ -19,10 +20,14 @@ def roll_storm_die(game: G, code: str, rule: str) -> StormFace:
 
 
 def blow(game: G, zone: ZoneId) -> None:
-    """A die for each player ship in the zone; China lies under the storms of the East."""
+    """A die for each player ship in the zone; China lies under the storms of the East, and the ships of a firm under
+    those of the zone that it trades in."""
     ships = player_ships(game, zone)
     if zone == "east_indian":
         ships += player_ships(game, CHINA)
+    for firm in game.state.firms:
+        if firms.venture(firm).strategy == zone:
+            ships += firms.ships(game, firm)
     if not ships:
         game.log("events.storm_empty", "jc2.events.storm.exempt", zone=zone)
         return
@@ -44,6 +49,5 @@ def blow(game: G, zone: ZoneId) -> None:
 def sink(game: G, number: int, rule: str) -> None:
     """A ship goes back to its shipyard, unfitted, or with it to the supply."""
     yard = game.state.yards[number]
-    yard.at = "" if yard.owner == NOBODY else "yard"
-    yard.fatigued = False
+    firms.lay_up(game, number)
     game.log("events.ship_sunk", rule, seat=yard.owner, yard=DEEDS.text(YardCard(number)))

@@ -7,7 +7,7 @@ from ...components import REGIONS
 from ...components.figures import Tile
 from ...ids import RegionId
 from ...pieces import receive
-from ...state import G, printed, steps
+from ...state import G, families, printed, steps
 from . import attacks, crises, foreign
 from .attacks import attack
 from .crises import crisis, rebel
@@ -52,7 +52,7 @@ def windfall(game: G, region: RegionId) -> None:
     """£1 for each writer on an order of the region or of one that borders it."""
     reached = [order for near in (region, *REGIONS[region].clockwise) for order in REGIONS[near].orders]
     filled = game.state.india.filled
-    for seat in range(game.seats):
+    for seat in families(game):
         writers = len([order for order in reached if order in filled and filled[order].seat == seat])
         if writers:
             receive(game, seat, writers)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .....kernel.game import AgendaStep, Step
 from ...components import PRESIDENCIES, PRESIDENT
+from ...crown.family import plays
 from ...ids import OfficeId
-from ...pieces import treasurer
+from ...pieces import holder, treasurer
 from ...state import G, steps
 from . import chairman, china, control, director, governor_general, military, presidency, shipping
 
@@ -21,10 +22,15 @@ OFFICES: dict[OfficeId, AgendaStep[[], Step | None]] = {
 @steps("operations.open")
 def open_operations(game: G) -> None:
     """The Governor General has the Director of Trade's place."""
-    game.next(chairman.chairman)
+    if plays(game):
+        game.next(chairman.take_the_chair)
+    else:
+        game.next(chairman.chairman)
     ribbon: tuple[OfficeId, ...] = (treasurer(game, "director_of_trade"), "manager_of_shipping", "military_affairs")
     for office in ribbon:
         game.next(OFFICES[office])
+        if office == "director_of_trade" and plays(game):
+            game.next(director.balanced, by=holder(game, office))
         if office == "military_affairs":
             game.next(military.oversight)
         game.next(control.board_of_control, office=office)

@@ -9,11 +9,14 @@ from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import consents, promises, targets
 from ...components import PRESIDED, SEA_ZONE
+from ...crown import cards
+from ...crown.family import automated, charge, crown, price, reward, seat_of
+from ...crown.family import favour as favour_of
 from ...ids import TreasuryId
-from ...pieces import all_shares, company_receives, shares, ships_in, treasurer
-from ...state import NOBODY, G, printed, steps
+from ...pieces import all_shares, company_receives, holder, shares, ships_in, treasurer
+from ...state import NOBODY, G, families, printed, steps
 from .common import acting, declined
-from .routes import routes, usable
+from .routes import routes_now
 
 CHAIRMAN: Final = "chairman"
 
@@ -24,6 +27,38 @@ def chairman(game: G) -> Step | None:
     if seat == NOBODY or not (game.state.company.balance > 0 or advance_why(game) is OPEN):
         return None
     return _chairman(game, seat)
+
+
+@steps("operations.chair")
+def take_the_chair(game: G) -> None:
+    """A Crown in the chair turns the AI card before it acts; a person pays the price of the chair first, and turns the
+    card after. A vacant chair leaves card and climate as they are."""
+    seat = holder(game, CHAIRMAN)
+    if seat == NOBODY:
+        game.next(chairman)
+        return
+    if automated(game, seat):
+        cards.turn_card(game, "jc2.solo.crown.chairman.climate_crown")
+        game.next(chairman)
+        return
+    due = price(game, "chairman.duty") or 0
+    if crown(game).cubes[seat] >= due:
+        charge(game, seat, "chairman.duty", due)
+    crown(game).funded = dict(game.state.company.treasuries)
+    game.next(chairman)
+    game.next(leave_the_chair, seat=seat)
+
+
+@steps("operations.chair_left")
+def leave_the_chair(game: G, seat: int) -> None:
+    """What was given to offices of the Crown is rewarded by the old climate; then the new one is set."""
+    mine, company = crown(game), game.state.company
+    each = favour_of(game, "chairman.fund_crown_office").pounds[mine.climate]
+    for office, before in mine.funded.items():
+        if holder(game, treasurer(game, office)) == seat_of(game):
+            reward(game, seat, "chairman.fund_crown_office", (company.treasuries[office] - before) // each)
+    mine.funded = {}
+    cards.turn_card(game, "jc2.solo.crown.chairman.climate_human")
 
 
 def _chairman(game: G, seat: int) -> Step:
@@ -93,7 +128,7 @@ def _consented(game: G, seat: int) -> Step:
     """Whether more than half of the shares agree; the Chairman's own need not be asked."""
     if shares(game, seat) >= needed(game):
         return True
-    others = [other for other in range(game.seats) if other != seat and shares(game, other)]
+    others = [other for other in families(game) if other != seat and shares(game, other)]
     given = yield from consents.ask(
         game, others, "operations.debt", "jc2.operations.chairman.debt.more", by=seat, n=needed(game),
         debt=game.state.company.debt + 1,
@@ -144,7 +179,7 @@ def _orders_pay(game: G, office: TreasuryId) -> int:
         return 0
     presidency = PRESIDED[office]
     ships = ships_in(game, SEA_ZONE[presidency])
-    found = routes(printed(game), presidency, usable(game, presidency), ships)
+    found = routes_now(game, presidency, ships)
     return max((route.value for route in found), default=0)
 
 

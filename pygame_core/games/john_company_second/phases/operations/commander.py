@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .....kernel.decisions import NOWHERE, Allocate, Decision, Option, Pick, Slot
 from .....kernel.game import Step
@@ -23,11 +23,12 @@ from ...army import (
 )  # fmt: skip
 from ...cards import blackmail
 from ...components import PRESIDENT, REGIONS
+from ...crown.family import automated, crown, plays, presides, reward, seat_of
 from ...ids import AllianceId, PresidencyId, RegionId
 from ...pieces import holder, spend_treasury
 from ...refs import COMMANDED, SENT, Ally, Deploy, Sent
 from ...state import NOBODY, G, printed, steps
-from . import loot
+from . import loot, swapping
 from .common import declined, treasury
 
 
@@ -106,7 +107,8 @@ def request_alliance(game: G, army: PresidencyId, alliance: AllianceId) -> Step:
     president = holder(game, PRESIDENT[army])
     seat = game.state.india.armies[army].commander
     cost = printed(game).alliances[alliance].cost
-    if president != seat:
+    forced = automated(game, seat) and EXTRA in crown(game).duty.paid
+    if president != seat and not forced:
         given = yield from consents.ask(
             game, [president], "operations.ally", "jc2.operations.alliance.approve", by=seat, alliance=alliance,
             cost=cost, cash=treasury(game, PRESIDENT[army]), n=printed(game).alliances[alliance].strength,
@@ -114,10 +116,16 @@ def request_alliance(game: G, army: PresidencyId, alliance: AllianceId) -> Step:
         if not given[president]:
             consents.refused(game).alliances.append(alliance)
             return
+        if automated(game, seat):
+            reward(game, president, "commander.consent_to_crown")
     spend_treasury(game, PRESIDENT[army], cost)
     game.state.india.armies[army].alliances[alliance] = True
     game.state.turn.operations.allied.append(alliance)
     game.log("operations.allied", "jc2.operations.alliance.activate", army=army, alliance=alliance, n=cost)
+
+
+EXTRA: Final = "commander.crown_buy_extra"
+"""Who has paid for the purchase has consented to it."""
 
 
 # --- Deploy ---------------------------------------------------------------------------------------------------
@@ -143,7 +151,9 @@ def deploy(game: G, army: PresidencyId, region: RegionId) -> Step:
     given = yield from _choose_pieces(game, army, region, allies)
     officers, regiments = sent(given)
     exhaust(here, officers, regiments, allies)
-    count = sum(given) + support(game, allies) - defence(game, region)
+    if automated(game, seat):
+        officers, regiments, allies = yield from swapping.offered(game, army, officers, regiments, allies)
+    count = sum(officers) + regiments + support(game, allies) - defence(game, region)
     dice = game.chance.dice(count)
     game.log("operations.deploy", "jc2.operations.deploy.dice.piece", seat=seat, army=army, region=region, dice=dice,
              outcome=checks.outcome(game, dice), n=sum(officers), regiments=regiments, alliances=allies)  # fmt: skip
@@ -151,10 +161,22 @@ def deploy(game: G, army: PresidencyId, region: RegionId) -> Step:
     found = checks.outcome(game, dice if again is None else again)
     alive = losses(game, here, officers)
     if found == checks.SUCCESS:
+        _reward(game, seat, army, region, officers)
         loot.share_out(game, seat, region, alive, regiments + len(allies))
         _impose(game, army, region)
     elif found == checks.CATASTROPHE:
         disgrace(game, army, "jc2.operations.deploy.catastrophe.trophies")
+
+
+def _reward(game: G, seat: int, army: PresidencyId, region: RegionId, officers: list[int]) -> None:
+    """A conquest with an officer of the Crown, and peace for its Presidency where a writer of its own serves."""
+    if not plays(game):
+        return
+    if not india.company_controlled(game, region):
+        if officers[seat_of(game)]:
+            reward(game, seat, "commander.conquest")
+    elif presides(game, army) and india.serves(game, army, seat_of(game)):
+        reward(game, seat, "commander.pacify")
 
 
 def _needed(game: G, region: RegionId, allies: list[AllianceId]) -> int:

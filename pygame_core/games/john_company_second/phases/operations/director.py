@@ -9,9 +9,10 @@ from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import india, targets
 from ...checks import CATASTROPHE, SUCCESS, roll_check, rollable
-from ...components import ORDERS, PRESIDENCIES
+from ...components import ORDERS, PRESIDENCIES, SEA_ZONES
+from ...crown.family import automated, presides, reward, seat_of
 from ...ids import OrderId, PresidencyId, ZoneId
-from ...pieces import player_ships, spend_treasury, zones
+from ...pieces import holder, player_ships, ships_in, spend_treasury, zones
 from ...refs import DEEDS, MOVED, CompanyShip, ExtraShip, FamilyShip, Moved, Writer, YardCard
 from ...state import NOBODY, G, printed, steps
 from . import china
@@ -82,6 +83,30 @@ def envoy_success(game: G) -> Step:
         yield from china.open_trade(game, "jc2.operations.director.envoy.china")
     else:
         india.reopen(game, chosen, "jc2.operations.director.envoy.open_order")
+        _reward_order(game, seat, chosen)
+
+
+def _reward_order(game: G, seat: int, order: OrderId) -> None:
+    """An order at home of a Presidency that a President and a writer of the Crown serve."""
+    home = ORDERS[order].region
+    if any(home == presidency and presides(game, home) and india.serves(game, presidency, seat_of(game))
+           for presidency in PRESIDENCIES):  # fmt: skip
+        reward(game, seat, "dot.open_home_order")
+
+
+@steps("operations.balanced")
+def balanced(game: G, by: int) -> None:
+    """At the end of the office: no Presidency is two or more ahead of another in ships or writers of all families."""
+    if by == NOBODY or automated(game, by) or holder(game, DIRECTOR) != by:
+        return
+    for counts in ([ships_in(game, zone) for zone in SEA_ZONES], [sum(n) for n in game.state.india.writers.values()]):
+        if max(counts) - min(counts) >= UNEVEN:
+            return
+    reward(game, by, "dot.balanced")
+
+
+UNEVEN = 2
+"""So many ships or writers more are no balance."""
 
 
 # --- transfers ------------------------------------------------------------------------------------------------

@@ -9,11 +9,12 @@ from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import checks, india, targets
 from ...checks import rollable
-from ...components import OFFICES, PRESIDENCIES
+from ...components import OFFICES, PRESIDENCIES, SEA_ZONE
+from ...crown.family import presides, reward, seat_of
 from ...ids import RegionId
 from ...laws import in_force
-from ...pieces import spare_ships, spend_treasury, zones
-from ...refs import GOVERNING, Build, Raise, Tax
+from ...pieces import holder, spare_ships, spend_treasury, zones
+from ...refs import GOVERNING, Build, Governing, Raise, Tax
 from ...state import NOBODY, G, Post, printed, steps
 from .common import acting, add_regiment, company_earns, declined, earn, ruin, spending, treasury
 from .governors import failure_unrest, tax_treasury
@@ -107,6 +108,7 @@ def _succeed(game: G, seat: int) -> None:
 @steps("operations.govern_choice")
 def govern_choice(game: G) -> Step:
     chosen = yield lambda: _choice(game, acting(game, GENERAL))
+    _reward(game, holder(game, GENERAL), GOVERNING.read(chosen))
     match GOVERNING.read(chosen):
         case Build(zone):
             game.state.company.company_ships[zone] += 1
@@ -119,6 +121,19 @@ def govern_choice(game: G) -> Step:
             else:
                 tax_treasury(game, into, "jc2.operations.governor_general.govern.tax")
             game.next(govern_unrest)
+
+
+def _reward(game: G, seat: int, chosen: Governing) -> None:
+    match chosen:
+        case Tax(into):
+            if into != "balance" and holder(game, into) == seat_of(game):
+                reward(game, seat, "gg.fund_crown_office")
+        case Raise(army):
+            if presides(game, army):
+                reward(game, seat, "gg.regiment")
+        case Build(zone):
+            if any(presides(game, home) for home, sea in SEA_ZONE.items() if sea == zone):
+                reward(game, seat, "gg.ship")
 
 
 def _choice(game: G, seat: int) -> Decision:

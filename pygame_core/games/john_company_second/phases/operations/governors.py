@@ -7,6 +7,7 @@ from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed
 from ... import checks, india, targets
 from ...components import GOVERNED, GOVERNOR, OFFICES, PRESIDENT, SEA_ZONE
+from ...crown.family import presides, reward
 from ...ids import GovernorId, PresidencyId, RegionId, TreasuryId
 from ...laws import in_force
 from ...pieces import holder, spare_ships, treasury_receives
@@ -84,6 +85,7 @@ def _trouble(game: G, region: RegionId, catastrophe: bool) -> None:
 def administer_choice(game: G, office: GovernorId, dice: int, taxes: int) -> Step:
     region = GOVERNED[office]
     chosen = yield lambda: _choice(game, office, region, taxes)
+    _reward(game, office, chosen)
     if chosen in TAXES:
         _tax(game, region, chosen, taxes)
         taxes += 1
@@ -92,6 +94,20 @@ def administer_choice(game: G, office: GovernorId, dice: int, taxes: int) -> Ste
     else:
         _build(game, region)
     game.next(administer, office=office, dice=dice, failed=False, taxes=taxes)
+
+
+def _reward(game: G, office: GovernorId, chosen: str) -> None:
+    """What serves a Presidency of the Crown: taxes and regiments once in a turn, a ship that is finished."""
+    seat, region = holder(game, office), GOVERNED[office]
+    home = india.ruler(game, region)
+    if not presides(game, home):
+        return
+    if chosen == "tax_treasury":
+        reward(game, seat, "governor.tax_crown", once=f"tax/{home}")
+    elif chosen == "regiment":
+        reward(game, seat, "governor.regiment_crown", once=f"regiment/{home}")
+    elif chosen == "ship" and game.state.india.regions[region].half_ship:
+        reward(game, seat, "governor.ship_crown")
 
 
 def _choice(game: G, office: GovernorId, region: RegionId, taxes: int) -> Decision:

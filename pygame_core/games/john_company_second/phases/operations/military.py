@@ -10,6 +10,7 @@ from .....kernel.reasons import OPEN, Closed
 from ... import consents, targets
 from ...army import join, leave, members, muster, officers
 from ...components import COMMAND, PRESIDENCIES
+from ...crown.family import automated, between, persons, plays, reward, rule_of_favour, seat_of
 from ...ids import PresidencyId
 from ...laws import in_force
 from ...refs import (
@@ -22,7 +23,7 @@ from ...refs import (
     Troops,
     owner,
 )  # fmt: skip
-from ...state import NOBODY, G, printed, steps
+from ...state import NOBODY, G, families, printed, steps
 from .. import hiring
 from .common import acting, declined
 
@@ -34,8 +35,11 @@ def military(game: G) -> None:
     if acting(game, MILITARY) == NOBODY:
         return
     game.next(army_transfer, left=printed(game).offices.transfers[MILITARY])
-    for seat in range(game.seats):
-        game.next(assign, trainees=seat)
+    if automated(game, acting(game, MILITARY)):
+        game.next(assign_one)
+    else:
+        for seat in families(game):
+            game.next(assign, trainees=seat)
     for army in PRESIDENCIES:
         game.next(appoint, army=army)
 
@@ -101,11 +105,33 @@ def _assign(game: G, trainees: int) -> Step:
             game.log("operations.assigned", "jc2.operations.military.assign_free", seat=trainees, army=army, n=n)
 
 
+@steps("operations.assign_one")
+def assign_one(game: G) -> Step | None:
+    """The Crown assigns one trainee after the other: those of persons, in turn, before its own."""
+    training = game.state.india.training
+    waiting = [seat for seat in persons(game) if training[seat]]
+    if not waiting and not training[seat_of(game)]:
+        return None
+    return _assign_one(game, between(game, waiting) if waiting else seat_of(game))
+
+
+def _assign_one(game: G, trainee: int) -> Step:
+    world = game.state
+    army = yield lambda: Pick(acting(game, MILITARY), "operations.assign_one", [
+        Option(army, OPEN, targets.OFFICERS[army], "army", n=members(world.india.armies[army], trainee))
+        for army in PRESIDENCIES
+    ], "jc2.solo.crown.military.assign", holder=trainee)  # fmt: skip
+    world.india.training[trainee] -= 1
+    world.india.armies[army].active[trainee] += 1
+    game.log("operations.assigned", "jc2.solo.crown.military.assign", seat=trainee, army=army, n=1)
+    game.next(assign_one)
+
+
 # --- Commanders -----------------------------------------------------------------------------------------------
 def strongest(game: G, name: PresidencyId) -> list[int]:
     """The families with the most pieces, if a Commander is to be assigned; else none."""
     army = game.state.india.armies[name]
-    counts = [members(army, seat) for seat in range(game.seats)]
+    counts = [members(army, seat) for seat in families(game)]
     most = max(counts)
     if not most or (army.commander != NOBODY and counts[army.commander] == most):
         return []
@@ -116,11 +142,27 @@ def strongest(game: G, name: PresidencyId) -> list[int]:
 def appoint(game: G, army: PresidencyId) -> Step | None:
     """Choosing a Commander is no hire: nobody's consent is needed."""
     found = strongest(game, army)
-    if len(found) > 1:
+    own = _claimed(game, found)
+    if own:
+        promote(game, army, own[0], rule_of_favour(COMMANDS))
+        reward(game, acting(game, MILITARY), COMMANDS)
+    elif len(found) > 1:
         return _appoint(game, army)
-    if found:
+    elif found:
         promote(game, army, found[0], "jc2.operations.military.commander.most")
     return None
+
+
+COMMANDS: Final = "military.crown_commander"
+
+
+def _claimed(game: G, found: list[int]) -> list[int]:
+    """The Crown among those who can be Commander, where a person must appoint it: always, or with the softer duty only
+    if nobody else can be."""
+    if not plays(game) or automated(game, acting(game, MILITARY)):
+        return []
+    own = [seat for seat in found if automated(game, seat)]
+    return own if len(found) == 1 or not game.options["soft_command"] else []
 
 
 def _appoint(game: G, army: PresidencyId) -> Step:
@@ -130,6 +172,8 @@ def _appoint(game: G, army: PresidencyId) -> Step:
         for seat in strongest(game, army)
     ], "jc2.operations.military.commander.tie", army=army)  # fmt: skip
     promote(game, army, chosen, "jc2.operations.military.commander.tie")
+    if automated(game, chosen):
+        reward(game, acting(game, MILITARY), COMMANDS)
 
 
 def promote(game: G, army: PresidencyId, seat: int, rule: str) -> None:
@@ -149,7 +193,7 @@ def serving(game: G, name: PresidencyId) -> list[int]:
     army = game.state.india.armies[name]
     if army.commander == NOBODY:
         return []
-    return [seat for seat in range(game.seats) if officers(army, seat)]
+    return [seat for seat in families(game) if officers(army, seat)]
 
 
 def successors(game: G, name: PresidencyId) -> list[int]:

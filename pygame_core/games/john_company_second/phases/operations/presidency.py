@@ -15,7 +15,7 @@ from ...components import PRESIDENT
 from ...ids import GovernorId, PresidencyId
 from ...pieces import holder
 from ...state import NOBODY, G, steps
-from . import commander, control, governors, trade
+from . import commander, control, governors, trade, ventures
 from .common import acting, declined, treasury
 from .governors import governors_of, pool
 from .trade import can_trade
@@ -27,7 +27,11 @@ Position = Literal["commander", GovernorId]
 @steps("operations.presidency")
 def open_presidency(game: G, presidency: PresidencyId) -> None:
     acting(game, PRESIDENT[presidency])
+    if game.state.firms:
+        ventures.open_trade(game, presidency)
     game.next(next_position, presidency=presidency, done=[])
+    if game.state.firms:
+        game.next(ventures.trade_late, presidency=presidency)
 
 
 def waiting(game: G, presidency: PresidencyId, done: list[Position]) -> list[Position]:

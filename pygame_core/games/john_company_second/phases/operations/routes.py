@@ -6,13 +6,13 @@ Orders are bits of a number here; a chain is a connected set of them with the ho
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from ... import india
+from ... import firms, india
 from ...components import HOME_PORT, ORDERS, PRESIDENCIES
-from ...components.figures import OrderFigures, Printed
+from ...components.figures import Printed
 from ...ids import OrderId, PresidencyId, RegionId
-from ...state import G
+from ...state import G, printed
 
 NAMES = tuple(ORDERS)
 BIT = {order: 1 << place for place, order in enumerate(NAMES)}
@@ -58,10 +58,22 @@ def reachable(presidency: PresidencyId, orders: frozenset[OrderId], chain: list[
     return len(grows) - len(chain)
 
 
+def halved(game: G) -> frozenset[OrderId]:
+    """The orders that pay the Company half, as firms have filled them."""
+    return firms.filled_by_firms(game) if game.state.firms else NONE
+
+
+NONE: Final[frozenset[OrderId]] = frozenset()
+
+
 @lru_cache(maxsize=256)
-def routes(figures: Printed, presidency: PresidencyId, orders: frozenset[OrderId], ships: int) -> tuple[Route, ...]:
+def routes(
+    figures: Printed, presidency: PresidencyId, orders: frozenset[OrderId], ships: int,
+    halves: frozenset[OrderId] = NONE,
+) -> tuple[Route, ...]:  # fmt: skip
     """The regions that can be declared together: so many ships reach an order in each of them."""
-    best = _chains(figures.orders, presidency, orders, ships)
+    values = {order: row.filled if order in halves else row.value for order, row in figures.orders.items()}
+    best = _chains(values, presidency, orders, ships)
     found = []
     for regions in best:
         inside = frozenset(order for order in orders if ORDERS[order].region in regions)
@@ -72,8 +84,13 @@ def routes(figures: Printed, presidency: PresidencyId, orders: frozenset[OrderId
     return tuple(sorted(found, key=lambda route: (len(route.regions), route.regions)))
 
 
+def routes_now(game: G, presidency: PresidencyId, ships: int) -> tuple[Route, ...]:
+    """The same as things stand."""
+    return routes(printed(game), presidency, usable(game, presidency), ships, halved(game))
+
+
 def _chains(
-    figures: dict[OrderId, OrderFigures], presidency: PresidencyId, orders: frozenset[OrderId], ships: int
+    values: dict[OrderId, int], presidency: PresidencyId, orders: frozenset[OrderId], ships: int
 ) -> dict[frozenset[RegionId], dict[int, int]]:
     """For each set of regions that some chain touches: the most that a chain of each length is worth there."""
     links = {BIT[order]: sum(BIT[link] for link in ORDERS[order].links if link in orders) for order in orders}
@@ -86,7 +103,7 @@ def _chains(
             members = [order for order in orders if BIT[order] & chain]
             touched = frozenset(ORDERS[order].region for order in members)
             sizes = best.setdefault(touched, {})
-            sizes[size] = max(sizes.get(size, 0), sum(figures[order].value for order in members))
+            sizes[size] = max(sizes.get(size, 0), sum(values[order] for order in members))
             around = 0
             for order in members:
                 around |= links[BIT[order]]

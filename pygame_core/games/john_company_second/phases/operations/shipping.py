@@ -11,9 +11,11 @@ from .....kernel.reasons import OPEN, Closed, Reason
 from .....parts.money import affordable
 from ... import targets
 from ...cards import prestige
+from ...components import SEA_ZONE
+from ...crown.family import automated, charge, crown, plays, presides, price, reward, seat_of
 from ...ids import ZoneId
 from ...laws import in_force
-from ...pieces import player_ships, ships_in, spare_ships, spend_treasury, zones
+from ...pieces import holder, player_ships, ships_in, spare_ships, spend_treasury, zones
 from ...refs import DEEDS, PURCHASE, Buy, Fit, Lease, Purchase, YardCard
 from ...state import NOBODY, G, printed, steps
 from .common import acting, declined, treasury
@@ -62,6 +64,7 @@ def _manager(game: G, seat: int) -> Step:
     if answer == "done":
         declined(game, seat, "left.ship", "jc2.operations.shipping.must_spend")
         return
+    _pay_for_fitting(game, seat, PURCHASE.read(answer))
     zone = yield lambda: Pick(seat, "operations.ship_to", [
         Option(zone, OPEN, targets.ZONE[zone], "place") for zone in zones(game)
     ], "jc2.operations.shipping.fit.choice")  # fmt: skip
@@ -81,7 +84,11 @@ def _question(game: G, seat: int) -> Decision:
         else:
             options.append(Option(value, why, NOWHERE, code, cost=cost, n=spare_ships(game)))
     keeps = printed(game).offices.keeps
-    stop = OPEN if cash <= keeps else Closed("jc2.operations.shipping.must_spend", n=keeps, cash=cash)
+    stop = (
+        OPEN
+        if cash <= keeps or _spared(game, seat)
+        else Closed("jc2.operations.shipping.must_spend", n=keeps, cash=cash)
+    )
     options.append(Option("done", stop))
     return Pick(seat, "operations.ship", options, "jc2.operations.shipping.must_spend", cash=cash, n=keeps, ends="done")
 
@@ -109,6 +116,34 @@ def _row(game: G, code: str, all_of_them: list[Purchase], next_ones: list[Purcha
     )  # fmt: skip
 
 
+def _spared(game: G, seat: int) -> bool:
+    """Whether somebody has paid the Crown to leave money unspent."""
+    return automated(game, seat) and LEAVES in crown(game).duty.paid
+
+
+LEAVES: Final = "shipping.crown_leave_two"
+
+
+def _pay_for_fitting(game: G, seat: int, what: Purchase) -> None:
+    """A person whose ship the Crown fits pays before it is placed, as far as there is a cube."""
+    if isinstance(what, Fit) and automated(game, seat):
+        owner, due = game.state.yards[what.number].owner, price(game, "shipping.crown_fits_yours") or 0
+        if owner not in (seat, NOBODY) and crown(game).cubes[owner] >= due:
+            charge(game, owner, "shipping.crown_fits_yours", due)
+
+
+def _reward(game: G, seat: int, what: Purchase, zone: ZoneId) -> None:
+    """A Crown ship that a person fits, and any ship that comes to serve the Crown."""
+    if not plays(game):
+        return
+    if isinstance(what, Fit) and automated(game, game.state.yards[what.number].owner):
+        reward(game, seat, "shipping.fit_crown")
+    homes = [home for home, sea in SEA_ZONE.items() if sea == zone]
+    served = presides(game, homes[0]) if homes else holder(game, "superintendent_of_trade_in_china") == seat_of(game)
+    if served:
+        reward(game, seat, "shipping.place_for_crown")
+
+
 def _place(game: G, seat: int, what: Purchase, zone: ZoneId) -> None:
     company, kind, cost = game.state.company, PURCHASE.name(what), cost_of(game, what)
     spend_treasury(game, MANAGER, cost)
@@ -116,6 +151,7 @@ def _place(game: G, seat: int, what: Purchase, zone: ZoneId) -> None:
     if isinstance(what, Fit):
         named = {"ship": DEEDS.text(YardCard(what.number)), "owner": game.state.yards[what.number].owner}
     game.log(f"operations.ship_{kind}", f"jc2.operations.shipping.{kind}", seat=seat, zone=zone, n=cost, **named)
+    _reward(game, seat, what, zone)
     if isinstance(what, Fit):
         game.state.yards[what.number].at = zone
         return

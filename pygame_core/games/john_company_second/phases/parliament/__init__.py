@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from ...crown.family import automated
 from ...state import G, steps
-from . import ballot, drawing, effects, policy, resolving, taxes, voting
+from . import ballot, climate, deregulation, drawing, effects, policy, resolving, session, taxes, voting
 
-__all__ = ["ballot", "drawing", "effects", "policy", "resolving", "taxes", "voting"]
+__all__ = [
+    "ballot", "climate", "deregulation", "drawing", "effects", "policy", "resolving", "session", "taxes", "voting",
+]  # fmt: skip
 
 
 @steps("parliament.open")
 def open_parliament(game: G) -> None:
-    game.state.parliament.ballot = ballot.new_ballot(game.seats)
+    game.state.parliament.ballot = ballot.new_ballot(len(game.state.families))
+    if automated(game, game.state.parliament.prime_minister):
+        game.next(climate.shift)
     game.next(drawing.draw)

@@ -7,12 +7,12 @@ from typing import Any
 from .....kernel.decisions import Allocate, Decision, Slot, Target
 from .....kernel.game import AgendaStep, Step
 from .....kernel.reasons import OPEN
-from ... import india, targets
+from ... import firms, india, targets
 from ...army import leave, muster
 from ...cards import prestige
 from ...components import CHINA, PRESIDENCIES, SEA_ZONES, rule_of
 from ...ids import LawId, ZoneId
-from ...pieces import enterprises, fitted, holder, move_standing, receive, to_supply, vacate
+from ...pieces import enterprises, fitted, holder, move_standing, raise_share_value, receive, to_supply, vacate
 from ...refs import (
     DEEDS,
     FLEET,
@@ -23,7 +23,7 @@ from ...refs import (
     YardCard,
     owner,
 )  # fmt: skip
-from ...state import NOBODY, G, printed, steps
+from ...state import NOBODY, G, families, printed, steps
 from ..events import foreign
 from ..events.tiles import turmoil
 from ..operations import china, governor_general
@@ -33,7 +33,7 @@ from . import policy
 # --- laws -----------------------------------------------------------------------------------------------------
 @steps("law.calico_acts")
 def calico_acts(game: G) -> None:
-    for seat in range(game.seats):
+    for seat in families(game):
         earned = printed(game).law_numbers.calico_pay * enterprises(game, seat, "manufacturing")
         if earned:
             receive(game, seat, earned)
@@ -69,12 +69,7 @@ def establish_general(game: G) -> None:
 
 @steps("law.company_aids_government")
 def company_aids_government(game: G) -> None:
-    company = game.state.company
-    if company.share_value < printed(game).tracks.share_values[-1]:
-        company.share_value = printed(game).tracks.share_values[
-            printed(game).tracks.share_values.index(company.share_value) + 1
-        ]
-        game.log("law.share_value", rule_of("law", "company_aids_government"), n=company.share_value)
+    raise_share_value(game, rule_of("law", "company_aids_government"))
 
 
 # --- dilemmas -------------------------------------------------------------------------------------------------
@@ -156,8 +151,7 @@ def _sail(game: G, ship: Ship, n: int) -> None:
     if isinstance(ship, CompanyShip):
         game.state.company.company_ships[ship.where] -= n
     else:
-        yard = game.state.yards[ship.number]
-        yard.at, yard.fatigued = "" if yard.owner == NOBODY else "yard", False
+        firms.lay_up(game, ship.number)
 
 
 def _ship_code(game: G, ship: Ship) -> str:

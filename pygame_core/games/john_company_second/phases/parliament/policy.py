@@ -5,21 +5,20 @@ The arm's place is `dial`; `stop` is the space selected for the law, where the a
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 from .....kernel.decisions import Decision, Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN
 from ... import consents, targets
 from ...cards import prestige
-from ...ids import LawId, PropertyKind
+from ...ids import LawId, PropertyKind, Way
 from ...laws import pending, printed_windows_taxed
 from ...pieces import prime_minister_order, receive
-from ...state import NOBODY, G, printed, steps
+from ...state import NOBODY, G, families, printed, steps
 from .taxes import count, levy, tax, window_due, window_taxes
 
 COLLECTORS: Final = "tax_collectors"
-Way = Literal["clockwise", "counterclockwise"]
 TURNS: dict[Way, int] = {"clockwise": 1, "counterclockwise": -1}
 OTHERS = ([1, 2], [1, 3], [2, 3])
 """What can swap on the Power track while its top keeps its place."""
@@ -64,7 +63,7 @@ def space_option(game: G, space: int, way: Way) -> Option:
         space, OPEN, targets.DIAL[space], code, space=space, consequence=f"policy.{row.consequence}",
         kind=row.target, window=int(windows_due(game, space, False)), way=f"way.{way}", n=max(1, min(place, 2)),
         own=effect_on(game, parliament.prime_minister, space),
-        effects=[effect_on(game, seat, space) for seat in range(game.seats)],
+        effects=[effect_on(game, seat, space) for seat in families(game)],
     )  # fmt: skip
 
 
@@ -109,7 +108,7 @@ def _offer_window(game: G) -> Step:
     if owner != parliament.prime_minister:
         given = yield from consents.ask(
             game, [parliament.prime_minister], "parliament.window", f"jc2.prestige.{COLLECTORS}", by=owner,
-            effects=[-window_due(game, seat) for seat in range(game.seats)],
+            effects=[-window_due(game, seat) for seat in families(game)],
         )  # fmt: skip
         if not given[parliament.prime_minister]:
             return
@@ -118,7 +117,7 @@ def _offer_window(game: G) -> Step:
 
 
 def window_question(game: G, owner: int, space: int) -> Pick:
-    effects = [-window_due(game, seat) for seat in range(game.seats)]
+    effects = [-window_due(game, seat) for seat in families(game)]
     options = [
         Option("yes", OPEN, targets.CARD[COLLECTORS], "parliament.add_window", own=effects[owner], effects=effects),
         Option("no"),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from .....kernel.decisions import Pick
 from .....kernel.game import Step
 from ...cards import prestige
+from ...crown.family import automated, seat_of, solo
 from ...ids import Side
-from ...laws import OLD_IDEAS, drop_rival, pending
+from ...laws import OLD_IDEAS, drop_rival, pending, special
 from ...state import NOBODY, G, printed, steps
-from . import policy
+from . import deregulation, policy
 from .ballot import closed, none_turned
 from .effects import AT_ONCE, IF_FAILED
 
@@ -22,11 +23,14 @@ def lacking(game: G, side: Side) -> int:
 @steps("parliament.resolve")
 def resolve(game: G) -> None:
     parliament = game.state.parliament
-    parliament.ballot.turned = none_turned(game.seats)
-    if parliament.ballot.votes < printed(game).parliament.passes_at:
-        _fail(game)
-    else:
+    parliament.ballot.turned = none_turned(len(game.state.families))
+    passes = parliament.ballot.votes >= printed(game).parliament.passes_at
+    if special(game):
+        deregulation.deregulate(game) if passes else deregulation.uphold(game)
+    elif passes:
         _pass(game)
+    else:
+        _fail(game)
     game.next(close)
 
 
@@ -59,12 +63,27 @@ def _fail(game: G) -> None:
 def pass_dial(game: G) -> None:
     """The holder of the marker becomes Prime Minister and gives it back; without one all stays."""
     parliament = game.state.parliament
+    if solo(game):
+        _lead_alone(game)
     if parliament.opposition == NOBODY:
         game.log("parliament.stays", "jc2.parliament.resolve.fail.no_opposition", seat=parliament.prime_minister)
         return
     rule = "dial" if any(parliament.ballot.opposed) else "no_opposition"
     parliament.prime_minister, parliament.opposition = parliament.opposition, NOBODY
     game.log("parliament.minister", f"jc2.parliament.resolve.fail.{rule}", seat=parliament.prime_minister)
+
+
+def _lead_alone(game: G) -> None:
+    """A person alone loses the dial to the Crown with any law that fails; under a Crown Prime Minister more votes
+    against take the marker, equal ones leave it where it was."""
+    parliament, ballot = game.state.parliament, game.state.parliament.ballot
+    mine = seat_of(game)
+    if not automated(game, parliament.prime_minister):
+        parliament.opposition = mine
+        return
+    most = [seat for seat, n in enumerate(ballot.against) if n and n == max(ballot.against)]
+    if len(most) == 1:
+        parliament.opposition = most[0]
 
 
 @steps("parliament.shift")

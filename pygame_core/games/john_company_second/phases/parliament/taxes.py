@@ -1,7 +1,7 @@
 """Taxes: who can pay must, and what is not paid for goes back to its supply.
 
-Targets of a family are counted by what they are: `workshops`, `luxuries`, `yard/7`, a prestige card's id, `court`
-(shares) and `chairman`.
+Targets of a family are counted by what they are: `workshops`, `invested` (in firms), `luxuries`, `yard/7`, a prestige
+card's id, `court` (shares) and `chairman`.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from ... import targets
 from ...cards.deck import discard
 from ...cards.prestige import give_up_yard
 from ...components import CARDS
+from ...crown.family import automated
 from ...ids import PrestigeId, PrizeId, PropertyKind, TaxedKind
 from ...pieces import (
     holder,
@@ -30,24 +31,26 @@ from ...pieces import (
 )
 from ...refs import DEEDS, PROPERTY, Holding, Taxed, YardCard
 from ...state import G, Levy, printed, steps
+from ..privilege import pay_by_privilege
 
 CHAIRMAN: Final = "chairman"
 
 
-COURT, CHAIR, WORKSHOPS, LUXURIES = Holding("court"), Holding("chairman"), Holding("workshops"), Holding("luxuries")
+COURT, CHAIR, LUXURIES = Holding("court"), Holding("chairman"), Holding("luxuries")
+WORKSHOPS, INVESTED = Holding("workshops"), Holding("invested")
 Windowed = Literal[PrizeId, "luxury"]
 
 
 # --- targets --------------------------------------------------------------------------------------------------
 def taxable(game: G, seat: int, kind: PropertyKind) -> list[tuple[Taxed, int]]:
-    """What a policy on this kind reaches. Workshops in firms are no family's to tax."""
+    """What a policy on this kind reaches, workshops in firms among them."""
     family = game.state.families[seat]
     found: list[tuple[Taxed, int]]
     match kind:
         case "company_share":
             found = [(COURT, game.state.company.court[seat]), (CHAIR, int(holder(game, CHAIRMAN) == seat))]
         case "manufacturing":
-            found = [(WORKSHOPS, family.workshops)]
+            found = [(WORKSHOPS, family.workshops), (INVESTED, family.invested)]
         case "social":
             found = [(LUXURIES, family.luxuries)]
         case _:
@@ -76,6 +79,9 @@ def lose(game: G, seat: int, thing: Taxed, n: int) -> None:
     match thing.what:
         case "workshops":
             family.workshops -= n
+            world.london.workshops += n
+        case "invested":
+            family.invested -= n
             world.london.workshops += n
         case "luxuries":
             family.luxuries -= n
@@ -110,6 +116,9 @@ def all_paid(game: G) -> None:
 @steps("policy.tax")
 def tax(game: G, seat: int, kind: PropertyKind) -> Step | None:
     due = tax_due(game, seat, kind)
+    if automated(game, seat) and due > game.state.families[seat].cash:
+        pay_by_privilege(game, seat, due)
+        return None
     if due > game.state.families[seat].cash:
         return _short(game, seat, kind)
     _pay(game, seat, kind, due)
@@ -148,7 +157,7 @@ def _short(game: G, seat: int, kind: PropertyKind) -> Step:
     _pay(game, seat, kind, tax_due(game, seat, kind))
 
 
-ALIKE = ("workshops", "luxuries", "court")
+ALIKE = ("workshops", "invested", "luxuries", "court")
 
 
 def _label(thing: Taxed) -> str:
@@ -183,7 +192,11 @@ def window_taxes(game: G) -> None:
 
 @steps("policy.window")
 def window_tax(game: G, seat: int) -> Step | None:
-    if window_due(game, seat) > game.state.families[seat].cash:
+    due = window_due(game, seat)
+    if automated(game, seat) and due > game.state.families[seat].cash:
+        pay_by_privilege(game, seat, due)
+        return None
+    if due > game.state.families[seat].cash:
         return _short_of_windows(game, seat)
     for thing, n in windowed(game, seat).items():
         for _ in range(n):

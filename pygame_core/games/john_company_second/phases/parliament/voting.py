@@ -14,12 +14,13 @@ from .....kernel.reasons import OPEN, Closed, Reason, all_of
 from ... import consents, promises, targets
 from ...cards import prestige
 from ...components import CARDS
+from ...crown.family import automated, chart, crown, persons, plays, seat_of, solo
 from ...ids import PrestigeId, Side
-from ...laws import borough_votes, vote_price
+from ...laws import borough_votes, special, vote_price
 from ...pieces import pay, prime_minister_order, yards_of
 from ...refs import CALL_VOTES, CallVotes
 from ...state import NOBODY, Coalition, G, printed, steps
-from . import resolving
+from . import climate, resolving
 
 FOR: Final = "for"
 AGAINST: Final = "against"
@@ -31,14 +32,24 @@ SIDES: tuple[Side, ...] = (FOR, AGAINST)
 def begin(game: G) -> None:
     ballot = game.state.parliament.ballot
     game.log("parliament.support", "jc2.parliament.vote.start", law=ballot.law, n=ballot.votes)
+    if plays(game):
+        crown(game).voted = crown(game).bought = False
+        if not special(game) and not automated(game, game.state.parliament.prime_minister):
+            game.next(climate.shift)
     game.next(vote_round)
 
 
 @steps("parliament.round")
 def vote_round(game: G) -> None:
+    """The Crown votes before all others, on Deregulation after them."""
     game.state.parliament.ballot.cast = False
+    if plays(game) and not special(game):
+        game.next(vote_of_crown)
     for seat in prime_minister_order(game):
-        game.next(vote, seat=seat)
+        if not automated(game, seat):
+            game.next(vote, seat=seat)
+    if plays(game) and special(game):
+        game.next(vote_of_crown)
     game.next(tally)
 
 
@@ -85,12 +96,13 @@ def free_yards(game: G, seat: int) -> list[int]:
 
 def free_workshops(game: G, seat: int) -> int:
     used = game.state.parliament.ballot.turned[seat].workshops + game.state.turn.silent.workshops[seat]
-    return max(0, game.state.families[seat].workshops - used)
+    family = game.state.families[seat]
+    return max(0, family.workshops + family.invested - used)
 
 
 def enterprises(game: G, seat: int) -> dict[BallotKind, int]:
     """How many unturned enterprises of each kind could still vote. Lady Newcome's family has no voice."""
-    if prestige.owns(game, seat, "lady_newcome"):
+    if prestige.binds(game, seat, "lady_newcome"):
         return {}
     found: dict[BallotKind, int] = {"workshops": free_workshops(game, seat), "shipyards": len(free_yards(game, seat))}
     used = [*game.state.parliament.ballot.turned[seat].cards, *game.state.turn.silent.cards]
@@ -147,8 +159,12 @@ def _for(game: G, seat: int) -> Reason:
 
 
 def _against(game: G, seat: int) -> Reason:
-    minister = game.state.parliament.prime_minister == seat
-    return Closed("jc2.parliament.opposition.pm") if minister else OPEN
+    return Closed("jc2.parliament.opposition.pm") if _bound(game, seat) else OPEN
+
+
+def _bound(game: G, seat: int) -> bool:
+    """The Prime Minister stands by a law, but not by Deregulation; the Crown by none."""
+    return game.state.parliament.prime_minister == seat and not special(game) and not automated(game, seat)
 
 
 def side_open(game: G, seat: int, side: Side) -> Reason:
@@ -258,12 +274,63 @@ def _cast_promised(game: G, seat: int, side: Side, guarantor: int) -> Step:
     return True
 
 
+# --- the Crown's ----------------------------------------------------------------------------------------------
+def free_votes(game: G, seat: int) -> int:
+    """What its treasury is worth in votes, for nothing."""
+    return len([least for least in printed(game).crown.votes if game.state.families[seat].cash >= least])
+
+
+def crown_enterprises(game: G) -> dict[BallotKind, int]:
+    """All its cards with votes: the text of Lady Newcome does not bind it."""
+    return enterprises(game, seat_of(game))
+
+
+@steps("parliament.crown_vote")
+def vote_of_crown(game: G) -> Step | None:
+    """All votes of its cards and its treasury at once, in its first turn; in the special session then money, once."""
+    mine = crown(game)
+    if not mine.voted:
+        mine.voted = True
+        return _vote_of_crown(game)
+    if special(game):
+        _buy(game)
+    return None
+
+
+def _vote_of_crown(game: G) -> Step:
+    seat, held = seat_of(game), crown_enterprises(game)
+    free = free_votes(game, seat)
+    side = yield lambda: Pick(seat, "parliament.crown_vote", [
+        Option(side, OPEN, NOWHERE, f"parliament.{side}", n=total(game, held) + free) for side in SIDES
+    ], "jc2.solo.crown.vote.plan", law=game.state.parliament.ballot.law)  # fmt: skip
+    if total(game, held) + free:
+        _turn(game, seat, held)
+        _count(game, seat, side, seat, held, free)
+    else:
+        game.log("parliament.abstained", "jc2.solo.crown.vote.cards", seat=seat)
+    if special(game):
+        _buy(game)
+
+
+def _buy(game: G) -> None:
+    """As many votes as sink Deregulation, if that is within its limit and its purse."""
+    mine, seat = crown(game), seat_of(game)
+    need = resolving.lacking(game, AGAINST)
+    cost = need * vote_price(game)
+    if mine.bought or need <= 0 or cost > min(chart(game).session, game.state.families[seat].cash):
+        return
+    mine.bought = True
+    pay(game, seat, cost)
+    game.log("crown.bought_votes", "jc2.solo.crown.deregulation.spends", seat=seat, n=need, cost=cost)
+    _count(game, seat, AGAINST, seat, {}, need)
+
+
 # --- coalitions -----------------------------------------------------------------------------------------------
 def _creditable(game: G, seat: int, other: int) -> Reason:
     """Whether votes against can be credited to another: not the Prime Minister, nor who has refused,
     nor who only voted for the law."""
     parliament = game.state.parliament
-    if other == parliament.prime_minister:
+    if _bound(game, other):
         return Closed("jc2.parliament.opposition.pm")
     if Coalition(by=seat, credit=other) in parliament.ballot.refused:
         return Closed("jc2.parliament.opposition.coalition", seat=other)
@@ -273,7 +340,7 @@ def _creditable(game: G, seat: int, other: int) -> Reason:
 
 def _credit(game: G, seat: int, side: Side) -> Step:
     """For whose total votes are cast; NOBODY if the consent that this needs is withheld."""
-    others = [other for other in range(game.seats) if other != seat]
+    others = [other for other in persons(game) if other != seat]
     if side == FOR or not any(_creditable(game, seat, other) for other in others):
         return seat
     parliament = game.state.parliament
@@ -312,9 +379,10 @@ def _turn(game: G, seat: int, used: dict[BallotKind, int]) -> None:
     turned.cards += [card for card in game.state.families[seat].prestige if card in used]
 
 
-def _count(game: G, seat: int, side: Side, credit: int, used: dict[BallotKind, int]) -> None:
+def _count(game: G, seat: int, side: Side, credit: int, used: dict[BallotKind, int], free: int = 0) -> None:
+    """`free`: votes beside those of ballots."""
     ballot = game.state.parliament.ballot
-    n = total(game, used)
+    n = total(game, used) + free
     ballot.votes = _moved(game, side, n)
     ballot.cast = True
     if side == FOR:
@@ -332,8 +400,11 @@ def _count(game: G, seat: int, side: Side, credit: int, used: dict[BallotKind, i
 
 
 def _lead(game: G, seat: int) -> None:
-    """Only more votes than those of the marker's holder take the marker."""
+    """Only more votes than those of the marker's holder take the marker. Between a person and a Crown Prime Minister it
+    moves when all have voted."""
     parliament = game.state.parliament
+    if solo(game) and automated(game, parliament.prime_minister) and not special(game):
+        return
     before = 0 if parliament.opposition == NOBODY else parliament.ballot.against[parliament.opposition]
     if seat != parliament.opposition and parliament.ballot.against[seat] > before:
         parliament.opposition = seat
