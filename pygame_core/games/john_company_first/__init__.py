@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...kernel.decisions import Option
 from ...kernel.ruleset import GameOption, Ruleset, Scenario
 from . import holdings, phases, promises, turn
@@ -11,9 +13,13 @@ from .phases import bases, operations
 from .scoring import facts, standing
 from .secrets import conserved, resample
 from .setup import new_state, setup
+from .shown import shown
 from .state import G, World, steps
 from .story import STORY
-from .view import shown, view
+from .view import view
+
+if TYPE_CHECKING:
+    from ...kernel.survey import Survey
 
 __all__ = ["RULESET", "World", "phases", "turn"]
 
@@ -29,6 +35,13 @@ def acts(game: G, seat: int) -> list[Option]:
     ]
 
 
+def survey() -> Survey:
+    """The rulebook's closing table; its module is fetched only when it is wanted."""
+    from .statistics import SURVEY
+
+    return SURVEY
+
+
 SEATS = (2, 3, 4, 5, 6)
 FAMILIES = ("early_company", "campaign", "post_monopoly", "siege")
 """The scenarios that are played by families."""
@@ -38,9 +51,10 @@ RULESET = Ruleset(
     version=1,
     package=__name__,
     scenarios=(
+        # in the order in which the rulebook would have them learned
         Scenario("early_company", seats=SEATS),
-        Scenario("campaign", seats=SEATS),
         Scenario("post_monopoly", seats=SEATS),
+        Scenario("campaign", seats=SEATS),
         Scenario("siege", seats=SEATS),
         Scenario("john_and_co", seats=SEATS),
         Scenario("militant", seats=(1,)),
@@ -48,6 +62,7 @@ RULESET = Ruleset(
     options=(
         GameOption("ribbon_draft", (False, True), usual=(False,), scenarios=FAMILIES),
         GameOption("skip_india", (False, True), usual=(False,), scenarios=FAMILIES),
+        GameOption("trial", (False, True), usual=(False,), scenarios=("early_company",)),
     ),
     # House values are free data: they stay in the mode as their canonical text, so saves and replays carry them.
     data_options={"components": COMPONENTS.read},
@@ -64,8 +79,11 @@ RULESET = Ruleset(
     trade=TRADE,
     phases=turn.PHASES,
     facts=facts,
-    fact_icons={},
+    worded=("forecast",),
+    fact_icons={"points": "standing", "stock": "cube", "offices": "chairman", "shares": "share", "closed": "lock"},
     score=standing,
     story=STORY,
+    survey=survey,
     bound=6000,
+    weight=4,
 )

@@ -25,9 +25,9 @@ def extra_dice(game: G, office: OfficeId, action: ActionId) -> int:
     return printed(game).families["hastings"].parameter
 
 
-def odds_from(game: G, office: OfficeId, action: ActionId, least: int, most: int) -> OddsByNumber:
-    """The odds of one die more than nothing up to all that can be bought."""
-    return printed(game).check.by_number(least, most, extra_dice(game, office, action))
+def odds_from(game: G, office: OfficeId, action: ActionId, penalty: int, most: int) -> OddsByNumber:
+    """The odds of each strength that leaves a die, up to all that can be bought."""
+    return printed(game).check.by_number(penalty + 1, most, extra_dice(game, office, action) - penalty)
 
 
 def roll(game: G, office: OfficeId, action: ActionId, strength: int, penalty: int) -> Step:

@@ -31,6 +31,7 @@ PRESIDENT: dict[PresidencyId, PresidentId] = {
 }  # fmt: skip
 PRESIDED: dict[OfficeId, PresidencyId] = {office: presidency for presidency, office in PRESIDENT.items()}
 PORTS: tuple[PortId, ...] = (*PRESIDENCIES, CHINA)
+IN_PLAY: Final = ("vacant", "held")
 PURCHASING: Final = ("ship_purchasing", "goods_purchasing", MILITARY)
 
 
@@ -41,7 +42,7 @@ def office_of(port: PortId) -> OfficeId:
 
 def exists(game: G, office: OfficeId) -> bool:
     """Whether the office is in play, filled or vacant."""
-    return game.state.offices[office].post in ("vacant", "held")
+    return game.state.offices[office].post in IN_PLAY
 
 
 def presidencies(game: G) -> list[PresidencyId]:
@@ -55,7 +56,7 @@ def ports(game: G) -> list[PortId]:
 
 
 def region_of(game: G, province: ProvinceId) -> RegionId:
-    return next(region for region, office in printed(game).provinces.items() if office == province)
+    return printed(game).homes[province]
 
 
 def provinces_of(game: G, presidency: PresidencyId) -> list[ProvinceId]:
@@ -69,16 +70,20 @@ def provinces_of(game: G, presidency: PresidencyId) -> list[ProvinceId]:
 
 def ribbon(game: G) -> list[OfficeId]:
     """The offices in play along the blue ribbon: a President's provinces follow him in the order of their creation."""
+    offices, formed = game.state.offices, game.state.india.formed
+    found: list[OfficeId] = [*printed(game).ribbon]
+    if formed:
+        found = _with_provinces(game, found)
+    return [office for office in found if offices[office].post in IN_PLAY]
+
+
+def _with_provinces(game: G, ribbon: list[OfficeId]) -> list[OfficeId]:
     found: list[OfficeId] = []
-    placed: set[OfficeId] = set()
-    for office in printed(game).ribbon:
+    for office in ribbon:
         found.append(office)
         if office in PRESIDED:
-            own = provinces_of(game, PRESIDED[office])
-            placed.update(own)
-            found += own
-    lost: list[OfficeId] = [office for office in game.state.india.formed if office not in placed]
-    return [office for office in [*found, *lost] if exists(game, office)]
+            found += provinces_of(game, PRESIDED[office])
+    return found + [office for office in game.state.india.formed if office not in found]
 
 
 def treasuries(game: G) -> list[OfficeId]:

@@ -117,7 +117,7 @@ def merge(game: G, seat: int, other: int) -> Step:
             seat, "merger.owner", [Option(one, OPEN, targets.FAMILY[one], "captain.of", seat=one) for one in largest],
             "jc1.dereg.merger.tie", other=other,
         )  # fmt: skip
-    if not (yield from _agreed(game, seat, firms, terms, owner)) or not _still(game, firms, owner):
+    if not (yield from _agreed(game, seat, firms, terms, owner)) or not _still(game, firms, terms, owner):
         game.log("merger.refused", "jc1.dereg.merger.disagree", seat=seat, other=other)
         return
     carry_out(game, firms, terms, owner)
@@ -150,9 +150,11 @@ def _agreed(game: G, seat: int, firms: list[int], terms: dict[int, int], owner: 
     return all(answer == "yes" for answer in answers)
 
 
-def _still(game: G, firms: list[int], owner: int) -> bool:
-    """Whether the firms are still there, and the new owner has no third one."""
-    return set(firms) <= set(owners(game)) and (owner in firms or owner not in owners(game))
+def _still(game: G, firms: list[int], terms: dict[int, int], owner: int) -> bool:
+    """Whether the firms are still there, nobody has a part who was not asked, and the new owner has no third firm."""
+    if not set(firms) <= set(owners(game)) or not set(partners(game, firms)) <= set(terms):
+        return False
+    return owner in firms or owner not in owners(game)
 
 
 def carry_out(game: G, firms: list[int], terms: dict[int, int], owner: int) -> None:

@@ -98,12 +98,12 @@ def standing(game: G, seat: int) -> int:
 def facts(game: G, seat: int) -> dict[str, int]:
     world = game.state
     if is_militant(game):
-        return {"points": provinces(game), "closed": sum(not region.open for region in world.india.regions.values())}
+        return {"closed": sum(not region.open for region in world.india.regions.values()), "points": provinces(game)}
     family = world.families[seat]
     held = sum(office.holder == seat for office in world.offices.values())
     return {
-        "points": standing(game, seat), "money": family.cash, "stock": family.stock, "offices": held,
-        "shares": world.company.court[seat],
+        "money": family.cash, "stock": family.stock, "offices": held, "shares": world.company.court[seat],
+        "points": standing(game, seat),
     }  # fmt: skip
 
 

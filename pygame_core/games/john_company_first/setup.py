@@ -49,6 +49,8 @@ from .state import (
 GENERAL: CardId = "governor_general"
 REVOKED: CardId = "revoke_monopoly"
 LOST: CardId = "monopoly_revoked"
+TRIAL_TURNS = 2
+"""What one plays to learn the game."""
 NOT_WITH_JONES: OfficeId = "president_madras"
 """With two or three players this presidency does not exist."""
 
@@ -149,7 +151,7 @@ def new_state(seats: int, scenario: str, options: dict[str, Any]) -> World:
     owners = len(families) + (jones and bool(families))
     offices = offices_of(figures, rules, jones)
     return World(
-        turn=Turn(number=1, last=rules.turns, phase="setup"),
+        turn=Turn(number=1, last=TRIAL_TURNS if options.get("trial") else rules.turns, phase="setup"),
         bank=BANK,
         families=families,
         boxes=Boxes(writers=[0] * owners, officers=[0] * owners, captains=[0] * owners, manors=[0] * owners),

@@ -6,60 +6,30 @@ nothing and nothing ends early. The events are those of the rules (`india`), so 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, get_args
 
 from ...kernel.chance import Chance
+from ...kernel.survey import Counts, Panel, Survey
 from . import india
-from .components import Printed
-from .ids import CardId, RegionId, ScenarioId
+from .components import COMPONENTS, Printed
+from .ids import RegionId, ScenarioId, Side
 from .setup import deck_of, map_of
-from .state import EQUILIBRIUM, India
+from .state import EQUILIBRIUM, India, Region
 
 SCENARIO: Final[ScenarioId] = "early_company"
-TURNS = (6, 10)
+TURNS = {6: "six_turns", 10: "ten_turns"}
+LONGEST: Final = max(TURNS)
 KINDS = ("conquered", "depression")
-
-
-def _counts() -> dict[int, dict[str, dict[RegionId, int]]]:
-    return {turns: {kind: {} for kind in KINDS} for turns in TURNS}
-
-
-@dataclass(slots=True)
-class Tally:
-    """In how many games it has happened by the end of six and of ten turns, by kind and region."""
-
-    games: int = 0
-    seen: dict[int, dict[str, dict[RegionId, int]]] = field(default_factory=_counts)
-
-    def percent(self, turns: int, kind: str, region: RegionId) -> float:
-        return 100 * self.seen[turns][kind].get(region, 0) / self.games
-
-    def add(self, other: Tally) -> None:
-        """Games that were played elsewhere."""
-        self.games += other.games
-        for turns, kinds in other.seen.items():
-            for kind, regions in kinds.items():
-                for region, n in regions.items():
-                    self._count(turns, kind, region, n)
-
-    def _count(self, turns: int, kind: str, region: RegionId, n: int = 1) -> None:
-        found = self.seen[turns][kind]
-        found[region] = found.get(region, 0) + n
-
-    def note(self, turns: int, happened: Happened) -> None:
-        for kind, regions in zip(KINDS, (happened.conquered, happened.depressed), strict=True):
-            for region in regions:
-                self._count(turns, kind, region)
+REGIONS: tuple[RegionId, ...] = get_args(RegionId)
 
 
 @dataclass(slots=True)
 class Happened:
     """What has happened in one game so far."""
 
-    conquered: set[RegionId] = field(default_factory=set)
-    depressed: set[RegionId] = field(default_factory=set)
+    conquered: set[RegionId]
+    depressed: set[RegionId]
 
 
 def event(figures: Printed, world: India, number: int, region: RegionId, happened: Happened) -> None:
@@ -85,28 +55,57 @@ def event(figures: Printed, world: India, number: int, region: RegionId, happene
             happened.depressed.add(region)
 
 
-def play(figures: Printed, deck: list[CardId], chance: Chance, tally: Tally) -> None:
-    """One game."""
-    world = India(
-        regions=map_of(figures, SCENARIO, jones=False), balance=EQUILIBRIUM, elephant=figures.setup.elephant, sent="",
-        formed=[],
-    )  # fmt: skip
-    happened = Happened()
-    for turn, card in enumerate(chance.sample(deck, max(TURNS)), 1):
-        for _ in range(figures.cards[card].moves):
-            region = india.move_elephant(figures, world)
-            dice = chance.dice(india.event_dice(world))
-            event(figures, world, india.result(world, dice), region, happened)
-        world.sent = ""
-        if turn in TURNS:
-            tally.note(turn, happened)
-    tally.games += 1
+class Games:
+    """Games on the same tables; what has happened in how many of them."""
+
+    def __init__(self, figures: Printed) -> None:
+        self.figures = figures
+        self.moves = [figures.cards[card].moves for card in deck_of(figures, SCENARIO)]
+        self.start: list[tuple[RegionId, Side, RegionId | str]] = [
+            (name, region.side, region.ruler) for name, region in map_of(figures, SCENARIO, jones=False).items()
+        ]
+        self.seen: list[dict[RegionId, int]] = [dict.fromkeys(REGIONS, 0) for _ in TURNS for _ in KINDS]
+
+    def world(self) -> India:
+        """The map before the first event. Trade does not matter to it: all regions are closed."""
+        regions = {
+            name: Region(side=side, ruler=ruler, open=False, presidency="", orders=[])  # type: ignore[arg-type]
+            for name, side, ruler in self.start
+        }
+        elephant = self.figures.setup.elephant
+        return India(regions=regions, balance=EQUILIBRIUM, elephant=elephant, sent="", formed=[])
+
+    def play(self, chance: Chance) -> None:
+        """One game."""
+        figures, world, happened = self.figures, self.world(), Happened(set(), set())
+        seen = iter(self.seen)
+        for turn, moves in enumerate(chance.sample(self.moves, LONGEST), 1):
+            for _ in range(moves):
+                region = india.move_elephant(figures, world)
+                dice = chance.dice(india.event_dice(world))
+                event(figures, world, india.result(world, dice), region, happened)
+            world.sent = ""
+            if turn in TURNS:
+                for regions in (happened.conquered, happened.depressed):
+                    counted = next(seen)
+                    for name in regions:
+                        counted[name] += 1
 
 
-def simulate(figures: Printed, games: int, chance: Chance) -> Iterator[Tally]:
-    """The tally after each game; the last one is the whole."""
-    tally = Tally()
-    deck = deck_of(figures, SCENARIO)
+def count(figures: Printed, games: int, chance: Chance) -> Counts:
+    played = Games(figures)
     for _ in range(games):
-        play(figures, deck, chance, tally)
-        yield tally
+        played.play(chance)
+    return [list(counted.values()) for counted in played.seen]
+
+
+def panels(figures: Printed) -> tuple[Panel, ...]:
+    printed = figures.statistics.printed
+    return tuple(Panel(kind, {"turns": n}, printed[f"{name}_{kind}"]) for n, name in TURNS.items() for kind in KINDS)
+
+
+PROTOCOL: Final = COMPONENTS.of("").statistics
+SURVEY = Survey(
+    rows=REGIONS, games=PROTOCOL.games, quick=PROTOCOL.quick_games, close=3.0, rule="jc1.table.india.simulation",
+    panels=panels, count=count,
+)  # fmt: skip

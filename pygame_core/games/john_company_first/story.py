@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ...kernel.decisions import Target
-from ...kernel.story import Change, Moment, Purse, Sentence, Story, Tale, Told
+from ...kernel.story import Change, Moment, Purse, Sentence, Story, Tale, Told, Tone
 from . import targets
+from .ids import EventId
 from .state import G, is_militant
 
 
@@ -29,6 +30,22 @@ def earned(told: Told) -> Moment:
     return Moment(changes=(Change("cash", told.params["n"], told.params["seat"]),))
 
 
+EVENTS: dict[EventId, tuple[str, Tone]] = {
+    "conquest": ("event_conquest", "bad"),
+    "flip_to_depressed": ("event_depression", "bad"),
+    "flip_to_prosperous": ("event_prosperity", "good"),
+    "revolt": ("event_revolt", "bad"),
+    "collapse": ("event_collapse", "bad"),
+    "status_quo": ("event_status_quo", "plain"),
+}
+"""What the Elephant brings to a region, in a word."""
+
+
+def elephant(told: Told) -> Moment:
+    verdict, tone = EVENTS[told.params["what"]]
+    return Moment(verdict, tone, about=at_region(told).about)
+
+
 def attacked(told: Told) -> Moment:
     about: tuple[Target, ...] = (targets.REGION[told.params["region"]], targets.REGION[told.params["target"]])
     return Moment(about=about)
@@ -42,10 +59,10 @@ TALES: dict[str, Tale] = {
     "invest.won": Tale("event", at_region),
     "office.dismissed": Tale("event", at_office, hits=("seat",)),
     "office.marked": Tale("event", at_office, hits=("seat",)),
-    "office.eliminated": Tale("event"),
+    "office.eliminated": Tale("check", at_office),
     "election.won": Tale("event", hits=("seat",)),
     "hiring.hired": Tale("check", at_office, hits=("seat",)),
-    "india.event": Tale("check", at_region, lead=True),
+    "india.event": Tale("check", elephant, lead=True),
     "india.status_quo": Tale("trivia", at_region, joins=True),
     "india.collapse": Tale("check", at_region, joins=True),
     "india.flip": Tale("check", at_region, joins=True),
@@ -58,7 +75,7 @@ TALES: dict[str, Tale] = {
     "prize.claimed": Tale("event", hits=("seat",)),
     "vote.passed": Tale("event"),
     "vote.failed": Tale("check"),
-    "law.enacted": Tale("event"),
+    "law.enacted": Tale("check", joins=True),
     "bailout.begun": Tale("turning"),
     "end.failure": Tale("turning"),
     "end.mutiny": Tale("turning"),

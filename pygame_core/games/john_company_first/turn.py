@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.game import AgendaStep, Step
 from .ids import PhaseId
 from .phases import deregulation, evening_post, family, hiring, operations, trade
-from .state import G, is_john_and_co, is_militant, steps
+from .state import G, Operations, is_john_and_co, is_militant, steps
 
 PHASES: tuple[PhaseId, ...] = ("family", "company", "trade", "evening_post")
 OPENINGS: dict[PhaseId, AgendaStep[[], Step | None]] = {
@@ -41,4 +41,7 @@ def begin(game: G) -> None:
 @steps("turn.phase")
 def enter(game: G, phase: PhaseId) -> None:
     game.state.turn.phase = phase
+    if phase == "company":
+        # vacancies are filled in it before the offices act
+        game.state.operations = Operations()
     game.at(phase=phase)

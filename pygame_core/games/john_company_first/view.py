@@ -1,4 +1,5 @@
-"""What a seat may see: everything but the order of the Evening Post's deck."""
+"""What a seat may see: everything but the order of the Evening Post's deck. What stays the same all game is in `shown`,
+what is to come in `forecast`."""
 
 from __future__ import annotations
 
@@ -16,11 +17,16 @@ from .company import (
     ready_ships,
     ribbon,
 )
+from .firms import ready_goods
+from .firms import ready_ships as ready_ships_of
+from .forecast import forecast
 from .ids import OfficeId, PortId, RegionId
-from .india import defense, side
+from .india import closed, defense, side
 from .phases.events import BALANCE
+from .phases.operations import act_office, act_provinces, begin
 from .phases.sailing import fillings
-from .state import CHINA, COMPANY, MILITARY, NOBODY, G, is_militant, jones, printed
+from .scoring import provinces
+from .state import CHINA, MILITARY, NOBODY, G, is_militant, jones, printed
 from .works import factory_price, good_price, ship_price
 
 View = dict[str, Any]
@@ -30,10 +36,11 @@ def view(game: G, seat: int | None) -> View:
     sections = {
         "turn": _turn(game),
         "regions": [_region(game, name) for name in game.state.india.regions],
-        "offices": [_office(game, name) for name in ribbon(game)],
+        "offices": _offices(game),
         "ports": [_port(game, name) for name in ports(game)],
         "news": _news(game),
         "company": _company(game),
+        "forecast": forecast(game),
     }
     if not is_militant(game):
         sections |= {
@@ -43,15 +50,6 @@ def view(game: G, seat: int | None) -> View:
             "prizes": _prizes(game),
         }
     return sections
-
-
-def shown(game: G) -> View:
-    """What stays the same all game: the way of the Elephant and the share price track."""
-    figures = printed(game)
-    return {
-        "numbers": {name: card.number for name, card in figures.regions.items()},
-        "prices": list(figures.london.prices),
-    }
 
 
 def _turn(game: G) -> View:
@@ -67,7 +65,7 @@ def _orders(game: G, place: RegionId | PortId) -> list[View]:
     return [
         {
             "id": targets.order(place, number), "demand": order.demand, "revenue": order.revenue, "by": filled.by,
-            "lost": filled.lost,
+            "lost": filled.lost, "seat": filled.seat,
         }
         for number, (order, filled) in enumerate(zip(orders_of(game, place), fillings(game, place), strict=True))
     ]  # fmt: skip
@@ -76,7 +74,6 @@ def _orders(game: G, place: RegionId | PortId) -> list[View]:
 def _region(game: G, name: RegionId) -> View:
     regions, figures = game.state.india.regions, printed(game)
     region, card = regions[name], side(figures, regions, name)
-    events = card.events["dominated" if region.ruler else "sovereign"]
     return {
         "id": targets.REGION[name],
         "region": name,
@@ -93,16 +90,29 @@ def _region(game: G, name: RegionId) -> View:
         "orders": _orders(game, name),
         "base": game.state.bases.get(name, NOBODY),
         "missions": list(game.state.missions.get(name, [])),
-        "events": [{"what": row.event, "strength": row.strength, "targets": list(row.targets)} for row in events],
     }
 
 
 # --- the Company ----------------------------------------------------------------------------------------------
-def _office(game: G, name: OfficeId) -> View:
+def _waiting(game: G) -> set[OfficeId]:
+    """The offices that are still to act this turn: all of them while vacancies are filled."""
+    if any(step == begin.name for step, _ in game.agenda):
+        return set(ribbon(game))
+    coming = {params["office"] for step, params in game.agenda if step == act_office.name}
+    provinces = {params["presidency"] for step, params in game.agenda if step == act_provinces.name}
+    return coming | {office for presidency in provinces for office in provinces_of(game, presidency)}
+
+
+def _offices(game: G) -> list[View]:
+    waiting = _waiting(game)
+    return [_office(game, name, waiting) for name in ribbon(game)]
+
+
+def _office(game: G, name: OfficeId, waiting: set[OfficeId]) -> View:
     office, card = game.state.offices[name], printed(game).offices[name]
     found: View = {
         "id": targets.OFFICE[name], "office": name, "rank": card.rank, "post": office.post, "seat": office.holder,
-        "marked": office.marked,
+        "marked": office.marked, "waits": name in waiting,
     }  # fmt: skip
     return found | ({"cash": office.cash} if card.treasury else {})
 
@@ -136,14 +146,15 @@ def _company(game: G) -> View:
     found: View = {
         "revenue": company.revenue,
         "ships": hold.ships, "goods": hold.goods, "guns": hold.guns,
-        "closed": sum(not region.open for region in game.state.india.regions.values()),
-        "provinces": sum(region.ruler == COMPANY for region in game.state.india.regions.values()),
-        "presidencies": presidencies(game),
+        "closed": closed(game.state.india.regions),
+        "provinces": provinces(game),
+        "presidencies": presidencies(game), "deregulated": game.state.deregulated, "failed": game.state.failed,
     }  # fmt: skip
     if is_militant(game):
         return found
     return found | {
-        "price": printed(game).london.prices[company.price], "court": list(company.court), "debt": company.debt,
+        "price": printed(game).london.prices[company.price], "space": company.price,
+        "court": list(company.court), "debt": company.debt,
         "waiting": company.waiting, "captains": list(hold.captains), "captained": list(hold.captained),
         "officers": list(hold.officers), "jones": jones(game) != NOBODY, "logistics": exists(game, MILITARY),
     }  # fmt: skip
@@ -155,8 +166,8 @@ def _family(game: G, seat: int) -> View:
     return {
         "id": targets.FAMILY[seat], "seat": seat, "family": family.name, "cash": family.cash,
         "starting": family.starting, "stock": family.stock, "promises": list(family.promises),
-        "ships": family.fleet.ships, "ready": family.fleet.ships - family.fleet.tired,
-        "goods": family.fleet.goods - family.fleet.tired_goods, "firm": family.firm is not None,
+        "ships": family.fleet.ships, "ready": ready_ships_of(family.fleet),
+        "goods": ready_goods(family.fleet), "firm": family.firm is not None,
         "treasury": family.firm.cash if family.firm else 0, "tenths": list(family.firm.shares) if family.firm else [],
     }  # fmt: skip
 

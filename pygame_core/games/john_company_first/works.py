@@ -75,13 +75,12 @@ def goods_for_sale(game: G) -> list[int]:
 
 def cheapest_goods(game: G) -> list[int]:
     """The squares whose goods cost least; those of one owner are one choice, the leftmost."""
-    squares = goods_for_sale(game)
-    least = min([good_price(game, square) for square in squares], default=0)
-    found: dict[int, int] = {}
-    for square in squares:
-        if good_price(game, square) == least:
-            found.setdefault(game.state.works.factories[square], square)
-    return list(found.values())
+    leftmost: dict[int, int] = {}
+    for square in goods_for_sale(game):
+        leftmost.setdefault(game.state.works.factories[square], square)
+    prices = {square: good_price(game, square) for square in leftmost.values()}
+    least = min(prices.values(), default=0)
+    return [square for square, price in prices.items() if price == least]
 
 
 def sell_good(game: G, square: int, purse: Purse) -> int:

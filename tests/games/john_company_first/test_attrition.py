@@ -29,6 +29,7 @@ def test_a_die_for_each_filled_office() -> None:
     board = Board().held(chairman=A, president_bengal=B, ship_purchasing=C).put("writers", D, 3).officers("bengal", D)
     attrition(board, 3, 4, 5)
     assert [told["leaves"] for told in board.told("attrition.rolled")] == [False, False, False]
+    assert [told["dice"] for told in board.told("attrition.rolled")] == [[3], [4], [5]]
     assert board.stopped
 
 

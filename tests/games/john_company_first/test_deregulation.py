@@ -229,6 +229,15 @@ def test_dominions_open_too_and_without_a_presidency_none_is_named() -> None:
     assert board.status("punjab")[2:] == (True, "") and board.status("maratha")[2:] == (True, "")
 
 
+@rule("jc1.dereg.resolve.opens")
+def test_the_one_presidency_that_is_left_is_not_asked_for() -> None:
+    board = away(free(a=0).held(chairman=D), "hyderabad", a=1)
+    for name in ("president_bombay", "president_madras"):
+        board.state.offices[name].post = "gone"
+    assert resolved(board, 1).stopped
+    assert board.status("hyderabad")[2:] == (True, "bengal")
+
+
 @rule("jc1.dereg.resolve.failure", "jc1.dereg.resolve.nothing", "jc1.dereg.mission.stay", "jc1.dereg.resolve.each")
 def test_a_failed_mission_loses_all_ships_an_undecided_one_stays() -> None:
     board = away(away(free(a=0, b=0), "mysore", a=1), "sindh", a=1, b=1)
@@ -267,6 +276,31 @@ def test_a_firm_sails_to_the_regions_that_it_has_chosen() -> None:
     assert board.state.company.revenue == 0
     order = board.state.india.regions["bombay"].orders[1]
     assert (order.by, order.seat) == ("firm", A)
+
+
+@rule("jc1.dereg.sail.cube", "jc1.dereg.sail.paid", "jc1.dereg.sail.pieces")
+@pytest.mark.parametrize("lacks", ["cube", "money", "ship"])
+def test_without_a_cube_money_or_a_ship_no_firm_sails(lacks: str) -> None:
+    board = fleet(free(a=0 if lacks == "money" else 5), A, 0 if lacks == "ship" else 2)
+    if lacks == "cube":
+        board.state.boxes.writers[A] += board[A].stock
+        board[A].stock = 0
+    assert sailing(board).stopped
+
+
+@rule("jc1.dereg.sail.cube", "jc1.dereg.sail.paid", "jc1.dereg.pass.sail")
+def test_a_pound_a_ship_and_a_cube_are_enough_to_sail() -> None:
+    board = fleet(free(a=1), A, 1)
+    board.state.boxes.writers[A] += board[A].stock - 1
+    board[A].stock = 1
+    assert sailing(board).asked == (A, "firm.regions")
+
+
+@rule("jc1.dereg.sail.regions")
+def test_the_orders_of_a_firm_are_numbered_as_they_lie() -> None:
+    board = sailing(fleet(free(a=3), A, 3), 1).answer(["bengal"], 1)
+    told = {key: option.params["number"] for key, option in board.options().items() if key.startswith("order/")}
+    assert told == {"order/bengal/0/0": 1, "order/bengal/1/0": 2, "order/bengal/2/0": 3}
 
 
 @rule("jc1.dereg.sail.taken", "jc1.dereg.sail.goods_limit")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from pygame_core.games.john_company_first import RULESET
 from pygame_core.games.john_company_first.scoring import parts
+from pygame_core.kernel.reasons import Refused
 from tests.games.john_company_first.board import A, B, Board, C, D
 
 rule = pytest.mark.rule
@@ -60,6 +62,17 @@ def test_the_sixth_turn_ends_with_attrition() -> None:
     board.answer("grand_tour")
     assert board.game.result is not None and board.state.ending.why == "turns"
     assert not board.told("vote.opened") and not board.told("post.refreshed")
+
+
+@rule("jc1.victory.end.trial")
+def test_a_trial_ends_with_the_second_turn() -> None:
+    board = Board(trial=True).deck("tea_act", "tea_act")
+    assert (board.state.turn.number, board.state.turn.last) == (1, 2)
+    board.state.turn.number = 2
+    board.region("maratha", ruler="").run("evening_post", "post.begin", script=[1, 1, 1, 1, 1])
+    assert board.game.result is not None and board.state.ending.why == "turns"
+    with pytest.raises(Refused):
+        RULESET.mode(4, "siege", {"trial": True})
 
 
 @rule("jc1.victory.mutiny.when", "jc1.victory.mutiny.first_check", "jc1.victory.mutiny.penalty",

@@ -134,6 +134,19 @@ def test_third_shareholders_and_missions_go_along() -> None:
     assert board.state.missions["mysore"] == [0, 1, 0, 0]
 
 
+@rule("jc1.dereg.takeover.old_share", "jc1.family.cubes.reuse")
+@pytest.mark.parametrize("sold, asked_for", [(10, False), (7, True)])
+def test_the_old_owner_gives_up_a_cube_only_for_a_part_that_he_keeps(sold: int, asked_for: bool) -> None:
+    board = part(free(a=2), A, B, sold).put("manors", A)
+    board.state.boxes.writers[A] += board[A].stock
+    board[A].stock = 0
+    asked(board, D).act(B, "firm.take_over", A)
+    assert (board.ask.code == "cubes.source") is asked_for
+    if asked_for:
+        board.answer("manor")
+    assert (board.state.boxes.manors[A], board[B].firm.shares[A]) == ((0, 3) if asked_for else (1, 0))
+
+
 @rule("jc1.dereg.takeover.tie", "jc1.dereg.takeover.merger")
 def test_half_is_no_takeover_and_a_firm_of_ones_own_takes_a_merger() -> None:
     board = asked(part(free(a=2), A, B, 5), A)
@@ -211,3 +224,11 @@ def test_points_from_coles_firm() -> None:
 def test_a_last_sail_below_expectations_brings_nothing(revenue: int, points: int) -> None:
     board = scored(opened(free(a=9), 4).held(chairman=D), revenue)
     assert parts(board.game, A)["firms"] == points and board[A].firm.cash == 9
+
+
+@rule("jc1.dereg.payout.rounding", "jc1.dereg.payout.owner")
+def test_the_question_says_what_each_payout_brings_whom() -> None:
+    board = payout(part(part(opened(free(a=12), 3), A, B, 3), A, C, 3))
+    told = board.ask.params
+    assert told["holders"] == [A, B, C] and len(told["parts"]) == 12 - 7 + 1
+    assert told["parts"][0] == [3, 2, 2] and told["parts"][3] == [4, 3, 3]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from pygame_core.games.john_company_first import india
-from pygame_core.games.john_company_first.statistics import KINDS, TURNS, Tally, simulate
-from pygame_core.kernel.chance import Chance
+from pygame_core.games.john_company_first import india, story, targets
+from pygame_core.games.john_company_first.ids import EventId
+from pygame_core.kernel.events import Event
+from pygame_core.kernel.story import Told
+from pygame_core.kernel.words import catalogue
 from tests.games.john_company_first.board import CHAOS, EQUILIBRIUM, ORDER, PRINTED, Board
 
 rule = pytest.mark.rule
@@ -29,6 +31,23 @@ def test_the_dice_of_an_event(balance: int, dice: list[int], result: int) -> Non
     board = tilted(Board(), balance).event("mysore", *dice, after=[])
     [told] = board.told("india.event")
     assert (told["dice"], told["result"]) == (dice, result)
+
+
+@pytest.mark.parametrize(
+    "what, verdict, tone",
+    [
+        ("conquest", "Conquest", "bad"), ("flip_to_depressed", "Depression", "bad"),
+        ("flip_to_prosperous", "Prosperity", "good"), ("revolt", "Revolt", "bad"),
+        ("collapse", "Collapse", "bad"), ("status_quo", "Status quo", "plain"),
+    ],
+)  # fmt: skip
+def test_what_the_elephant_brings_is_said_in_a_word(what: EventId, verdict: str, tone: str) -> None:
+    board = Board()
+    event = Event(1, {}, "post.elephant", "india.event", {"region": "mysore", "dice": [4], "what": what}, "", None)
+    moment = story.elephant(Told(board.game, event, lambda: iter(())))
+    words = catalogue("pygame_core.games.john_company_first")
+    assert (words.say("verdict", moment.verdict, {}), moment.tone) == (verdict, tone)
+    assert moment.about == (targets.REGION["mysore"],)
 
 
 @rule("jc1.general.balance.tilt", "jc1.general.balance.tilt_end", "jc1.setup.marker.balance")
@@ -253,33 +272,3 @@ def test_a_collapse_costs_the_ships_of_filled_orders_only() -> None:
     board.filled("hyderabad", 1, "bengal").event("hyderabad", 5)
     assert board.state.ports["bengal"].ships == 3
     assert board.status("hyderabad")[2] and board.state.india.balance == CHAOS
-
-
-# --- the table of simulated games -------------------------------------------------------------------------------
-@pytest.fixture(scope="module")
-def simulated() -> Tally:
-    *_, tally = simulate(PRINTED, PRINTED.statistics.quick_games, Chance("table"))
-    return tally
-
-
-@rule("jc1.table.india.simulation")
-def test_simulated_games_meet_the_table(simulated: Tally) -> None:
-    """The quick run of the protocol: against the rulebook there is the room of a small sample beside."""
-    figures = PRINTED.statistics
-    for turns, word in zip(TURNS, ("six", "ten"), strict=True):
-        for kind in KINDS:
-            name = f"{word}_turns_{kind}"
-            for region, fit, printed in zip(PRINTED.regions, figures.fit[name], figures.printed[name], strict=True):
-                found = simulated.percent(turns, kind, region)
-                assert abs(found - fit) <= figures.quick_to_fit, (turns, kind, region)
-                assert abs(found - printed) <= figures.to_printed + figures.quick_to_fit
-    assert simulated.games == 20_000
-
-
-def test_tallies_of_two_workers_add_up(simulated: Tally) -> None:
-    both = Tally()
-    for seed in ("one", "two"):
-        *_, part = simulate(PRINTED, 50, Chance(seed))
-        both.add(part)
-    assert both.games == 100
-    assert both.percent(6, "depression", "hyderabad") > 50

@@ -140,6 +140,20 @@ def test_guns_go_to_any_army() -> None:
     assert [slot.value for slot in board.ask.slots] == ["bombay", "madras", "bengal"]
     board.answer([1, 0, 2])
     assert [army.guns for army in board.state.armies.values()] == [1, 0, 9]
+    assert board.state.hold.guns == 0
+    assert [(told["army"], told["n"]) for told in board.told("military.guns")] == [("bombay", 1), ("bengal", 2)]
+
+
+@rule("jc1.company.captain.unit", "jc1.company.director.assign_all")
+def test_a_captain_goes_to_the_one_port_that_is_left() -> None:
+    board = director()
+    for name in ("president_bombay", "president_madras"):
+        board.state.offices[name].post = "gone"
+    board.state.hold.captained[B] = 1
+    board[B].stock -= 1
+    act("director_of_trade", board)
+    assert board.stopped
+    assert (board.state.hold.captained[B], board.state.ports["bengal"].captains[B]) == (0, 1)
 
 
 @rule("jc1.company.military.logistics_all", "jc1.company.military.vacancies_first", "jc1.company.military.officer_cap")
@@ -245,9 +259,11 @@ def test_captains_buy_the_ships_they_like() -> None:
     assert board.asked == (A, "director.captain") and board.open() == [B, D]
     board.answer(B)
     assert board.asked == (B, "captain.ship") and {0, 1} <= {*board.open()}
+    assert [board.options()[column].params["column"] for column in (0, 1)] == [1, 2]
     board.answer(1)
     assert (board[B].cash, board[C].cash) == (2, 6)
     assert (board.state.hold.captained[B], board.state.hold.captains[D]) == (1, 1)
+    assert board.told("captain.bought")[0]["column"] == 2
     assert board.why(0, D) == "jc1.company.director.captain_pays"
 
 

@@ -348,6 +348,17 @@ def test_the_chairman_borrows_once_a_turn() -> None:
     assert board.acts(D)["company.debt"].why.rule == "jc1.company.debt.once"
 
 
+@rule("jc1.company.debt.once", "jc1.company.debt.any_time")
+def test_a_loan_while_vacancies_are_filled_is_the_one_of_its_turn() -> None:
+    board = bengal(chairman=D)
+    board.state.operations.indebted = True
+    board.run("trade", ("turn.phase", {"phase": "company"}))
+    assert not board.state.operations.indebted, "the loan of the turn before does not count"
+    board.state.operations.indebted = True
+    board.run("company", "company.begin")
+    assert board.state.operations.indebted, "offices that act do not make a second one possible"
+
+
 @rule("jc1.company.debt.no_chairman")
 def test_without_a_chairman_nobody_borrows() -> None:
     board = acts("president_bengal", bengal())

@@ -85,7 +85,7 @@ def test_the_investment_bank_pays_once_a_family() -> None:
 
 
 @rule("jc1.trade.other.cards", "jc1.card.prize.south_seas_firm")
-@pytest.mark.parametrize("die, n", [(2, 4), (3, 1), (6, 0)])
+@pytest.mark.parametrize("die, n", [(1, 4), (2, 4), (3, 1), (4, 1), (5, 0), (6, 0)])
 def test_the_south_seas_firm_rolls(die: int, n: int) -> None:
     board = trade("families", Board().prize("south_seas_firm", A).cash(0, 0, 0, 0), die)
     assert board[A].cash == n
@@ -190,6 +190,8 @@ def test_the_share_price_follows_the_dividends(space: int, paid: int, now: int) 
     board = Board()
     board.state.company.price, board.state.trading.dividends = space, paid
     assert price(trade("price", board)) == now
+    told = [event.rule for event in board.table.log(None) if event.code == "price.moved"]
+    assert told == {(1, 3): ["jc1.trade.price.up"], (2, 0): ["jc1.trade.price.down"]}.get((space, paid), [])
 
 
 @rule("jc1.trade.shareholders.must", "jc1.trade.shareholders.no_loan")

@@ -252,6 +252,8 @@ class Printed:
     track: tuple[BoardOfficeId, ...]
     """The red track: who acts after whom."""
     provinces: dict[RegionId, ProvinceId]
+    homes: dict[ProvinceId, RegionId]
+    """The region of each provincial office."""
     china: tuple[Order, ...]
     cards: dict[CardId, NewsCard]
     prizes: dict[PrizeId, Prize]

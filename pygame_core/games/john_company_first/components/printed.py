@@ -278,6 +278,7 @@ def _build(sheet: Sheet) -> Printed:
         regions={row.name: _region(row) for row in sheet.rows("regions")},
         offices={row.name: _office(row) for key in ("offices", "provincial_offices") for row in sheet.rows(key)},
         ribbon=_in_order(sheet, "ribbon_order"), track=_in_order(sheet, "company_order"), provinces=provinces,
+        homes={office: region for region, office in provinces.items()},
         china=_orders(sheet.inner("china")), cards=cards, prizes=prizes, families=families, scenarios=scenarios,
         setup=_setup(sheet), money=_money(sheet.inner("money")), london=_london(sheet),
         stress={rank: stress.number(rank, 1, DIE + 1) for rank in ("chairman", "executive", "senior")},

@@ -172,12 +172,12 @@ def campaign_why(game: G, seat: int, region: RegionId, target: RegionId) -> Reas
 
 def _check(game: G, seat: int, region: RegionId, penalty: int, price: int, action: str) -> Step:
     def ask() -> Decision | None:
-        if seat not in owners(game) or firm_of(game, seat).cash // price <= penalty:
+        if base_owner(game, region) != seat or firm_of(game, seat).cash // price <= penalty:
             return None
         most = firm_of(game, seat).cash // price
         return Amount(seat, "base.strength", penalty + 1, most, rule="jc1.scenario.jc.base_action_paid",
                       region=region, action=action, penalty=penalty, price=price,
-                      odds=printed(game).check.by_number(1, most - penalty))  # fmt: skip
+                      odds=printed(game).check.by_number(penalty + 1, most, -penalty))  # fmt: skip
 
     strength = yield ask
     if strength is None:

@@ -82,7 +82,7 @@ def box_why(game: G, seat: int, box: ResourceId) -> Reason:
     if box == "captain":
         return Closed("jc1.dereg.captain.closed")
     cubes: Reason = OPEN if placeable(game, seat) else Closed("jc1.components.limit.cubes")
-    return all_of(cubes, _taken(game, seat, box), family.box_why(game, seat, box))
+    return all_of(cubes, _taken(game, seat, box), family.box_option(game, seat, box).why)
 
 
 def buy_why(game: G, seat: int, prices: list[int], rule: str) -> Reason:
@@ -242,10 +242,11 @@ def _pieces(game: G, seat: int, what: str) -> list[Option]:
 
 
 def _pay_for(game: G, seat: int, what: str, place: int) -> Step:
-    fleet = game.state.families[seat].fleet
     price = works.ship_price(game, place) if what == "ship" else works.good_price(game, place)
     if not (yield from settle(game, seat, price)):
         return False
+    # looked up now: while the purse was asked a merger may have taken what the family had
+    fleet = game.state.families[seat].fleet
     if what == "ship":
         works.sell_ship(game, place, None)
         fleet.ships += 1
@@ -264,11 +265,15 @@ def _send(game: G, seat: int, region: RegionId) -> Step:
 
     def ask() -> Decision | None:
         most = min(ready_ships(one.fleet), one.stock)
-        return Amount(seat, "mission.ships", 1, most, rule="jc1.dereg.mission.ships", region=region) if most else None
+        if one.firm is None or not most:
+            return None
+        return Amount(seat, "mission.ships", 1, most, rule="jc1.dereg.mission.ships", region=region)
 
     n = min(ready_ships(one.fleet), one.stock)
     if n > 1:
-        n = (yield ask) or 0
+        n = yield ask
+    if n is None:
+        return
     one.fleet.ships -= n
     one.stock -= n
     ships = game.state.missions.setdefault(region, [0] * game.seats)

@@ -100,12 +100,10 @@ def assign(game: G) -> Step:
     while any(hold.captained):
         owner = next(owner for owner, n in enumerate(hold.captained) if n)
         yield from _assign_captain(game, owner)
-    moved = [[n, m] for n, m in zip(ships, goods, strict=True)]
-    if sum(ships) + sum(goods):
-        game.log(
-            "director.assigned", "jc1.company.director.assign_all", seat=holder(game, DIRECTOR), ports=places,
-            n=sum(ships), goods=sum(goods), moved=moved,
-        )  # fmt: skip
+    for place, n, m in zip(places, ships, goods, strict=True):
+        if n or m:
+            game.log("director.assigned", "jc1.company.director.assign_all", seat=holder(game, DIRECTOR), port=place,
+                     ships=n, goods=m)  # fmt: skip
 
 
 def _spread(game: G, code: str, n: int) -> Step:

@@ -21,7 +21,8 @@ def begin(game: G) -> None:
     card = _next_card(game)
     world.news.discard.append(card)
     game.reveal()
-    game.log("post.revealed", "jc1.post.card.reveal", card=card, moves=printed(game).cards[card].moves)
+    rule = "jc1.scenario.jc.cards_elephant" if is_john_and_co(game) else "jc1.post.card.reveal"
+    game.log("post.revealed", rule, card=card, moves=printed(game).cards[card].moves)
     if game.options.get("skip_india"):
         game.log("post.skipped", "jc1.post.card.beginner")
     else:

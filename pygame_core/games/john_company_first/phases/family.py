@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import NamedTuple, get_args
 
 from ....kernel.decisions import Amount, Decision, Option, Pick
 from ....kernel.game import Step
@@ -33,17 +33,42 @@ def begin(game: G) -> None:
 
 
 # --- what it costs, how many ----------------------------------------------------------------------------------
-def cost(game: G, seat: int, box: ResourceId, n: int) -> int:
-    """What a family pays for so many cubes of one box."""
+class Price(NamedTuple):
+    """What cubes of a box cost: the first few of an action may be cheaper."""
+
+    few: int
+    cheap: int
+    each: int
+
+    def of(self, n: int) -> int:
+        cheaper = min(n, self.few)
+        return cheaper * self.cheap + (n - cheaper) * self.each
+
+    def bought(self, cash: int, limit: int) -> int:
+        """How many the money is enough for, up to the limit."""
+        if self.of(limit) <= cash:
+            return limit
+        dear = cash - self.few * self.cheap
+        return self.few + dear // self.each if dear >= 0 else cash // self.cheap
+
+
+def price_of(game: G, seat: int, box: ResourceId) -> Price:
     figures, family = printed(game), game.state.families[seat]
     if box == SHARE:
         each = figures.london.prices[game.state.company.price]
-        return n * max(0, each - (figures.families["benyon"].parameter if family_power(family, "benyon") else 0))
-    total = n * figures.london.costs[box]
+        return Price(
+            0, 0, max(0, each - (figures.families["benyon"].parameter if family_power(family, "benyon") else 0))
+        )
+    each = figures.london.costs[box]
     if box == "shipyard" and family_power(family, "larkins"):
         larkins = figures.families["larkins"]
-        total -= min(n, larkins.limit) * min(larkins.parameter, figures.london.costs[box])
-    return total
+        return Price(larkins.limit, max(0, each - larkins.parameter), each)
+    return Price(0, 0, each)
+
+
+def cost(game: G, seat: int, box: ResourceId, n: int) -> int:
+    """What a family pays for so many cubes of one box."""
+    return price_of(game, seat, box).of(n)
 
 
 def room(game: G, box: ResourceId) -> int:
@@ -63,15 +88,16 @@ LIMITLESS = 99
 def most(game: G, seat: int, box: ResourceId) -> int:
     """How many cubes a family can place in a box: by its cubes, the box and its money."""
     limit = min(placeable(game, seat), room(game, box))
-    cash = game.state.families[seat].cash
-    return max((n for n in range(limit + 1) if cost(game, seat, box, n) <= cash), default=0)
+    return price_of(game, seat, box).bought(game.state.families[seat].cash, limit)
 
 
-def box_why(game: G, seat: int, box: ResourceId) -> Reason:
-    full: Reason = OPEN if room(game, box) else Closed("jc1.family.shipyard.slot")
-    return all_of(
-        full, affordable(game.state.families[seat].cash, cost(game, seat, box, 1), "jc1.family.action.afford")
-    )
+def box_option(game: G, seat: int, box: ResourceId) -> Option:
+    """A box with the price of its next cube and how many of them the family can place."""
+    price, free, cash = price_of(game, seat, box), room(game, box), game.state.families[seat].cash
+    full: Reason = OPEN if free else Closed("jc1.family.shipyard.slot")
+    why = all_of(full, affordable(cash, price.of(1), "jc1.family.action.afford"))
+    limit = min(placeable(game, seat), free)
+    return Option(box, why, targets.BOX[box], f"box.{box}", n=price.of(1), most=price.bought(cash, limit))
 
 
 # --- the action -----------------------------------------------------------------------------------------------
@@ -82,11 +108,7 @@ def act(game: G, seat: int) -> Step:
         return
 
     def which() -> Decision:
-        options = [
-            Option(box, box_why(game, seat, box), targets.BOX[box], f"box.{box}", n=cost(game, seat, box, 1),
-                   most=most(game, seat, box))
-            for box in BOXES
-        ]  # fmt: skip
+        options = [box_option(game, seat, box) for box in BOXES]
         return Pick(seat, "family.box", options, "jc1.family.action.must", cash=game.state.families[seat].cash)
 
     box: ResourceId = yield which

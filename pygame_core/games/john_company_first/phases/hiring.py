@@ -171,25 +171,27 @@ def each_promise(game: G) -> int:
     return NEPOTISM_WITH_JONES if game.seats in JONES_SEATS else 1
 
 
-def hire_why(game: G, hirer: int, candidate: Candidate, found: list[Candidate]) -> Reason:
+def own_why(game: G, hirer: int, others: list[int]) -> Reason:
     """One's own cube over others costs a promise to each of them."""
-    others = passed_over(found, hirer)
-    if candidate.owner != hirer or not others or has(game, hirer, "gentlemens_club"):
+    if not others or has(game, hirer, "gentlemens_club"):
         return OPEN
     return can_give(game, hirer, others, each_promise(game))
 
 
 def _choose(game: G, office: OfficeId, hirer: int, found: list[Candidate]) -> Step:
+    others = passed_over(found, hirer)
+
     def ask() -> Decision:
+        own = own_why(game, hirer, others)
         options = [
-            Option(CANDIDATE.text(one), hire_why(game, hirer, one, found), _target(one),
+            Option(CANDIDATE.text(one), own if one.owner == hirer else OPEN, _target(one),
                    f"candidate.{CANDIDATE.name(one)}", holder=one.owner, place=_place(one),
-                   promise=passed_over(found, hirer) if one.owner == hirer else [])
+                   promise=others if one.owner == hirer else [])
             for one in found
         ]  # fmt: skip
         return Pick(hirer, "hiring.choose", options, "jc1.company.hire.anyone", office=office)
 
-    open_ones = [one for one in found if hire_why(game, hirer, one, found)]
+    open_ones = found if own_why(game, hirer, others) else [one for one in found if one.owner != hirer]
     if len(open_ones) == 1:
         return open_ones[0]
     return CANDIDATE.read((yield ask))

@@ -36,7 +36,8 @@ def open_news(game: G, card: CardId) -> Step | None:
 
 # --- domestic events ------------------------------------------------------------------------------------------
 def domestic(game: G, card: CardId) -> Step:
-    game.log("news.domestic", "jc1.post.news.domestic", card=card)
+    rule = "jc1.scenario.solo.domestic" if is_militant(game) else "jc1.post.news.domestic"
+    game.log("news.domestic", rule, card=card)
     yield from DOMESTIC[card](game)
 
 
@@ -53,7 +54,8 @@ def trade_with_china(game: G) -> Step:
 def shareholder_revolt(game: G) -> Step:
     office = game.state.offices[CHAIRMAN]
     if office.holder == NOBODY:
-        game.log("news.no_chairman", "jc1.card.event.shareholder_revolt")
+        rule = "jc1.scenario.solo.domestic" if is_militant(game) else "jc1.card.event.shareholder_revolt"
+        game.log("news.no_chairman", rule)
         return
     game.log("news.shareholders", "jc1.card.event.shareholder_revolt", seat=office.holder)
     yield from retire(game, CHAIRMAN)

@@ -37,7 +37,7 @@ def act(game: G, office: OfficeId) -> Step:
     stage = 0
     actions = printed(game).offices[office].actions
     while holder(game, office) != NOBODY:
-        if not any(option.why for option in options(game, office, stage)):
+        if not can_act(game, office, stage):
             return
         chosen = yield from _chosen(game, office, stage)
         if isinstance(chosen, Done):
@@ -73,6 +73,12 @@ def _question(game: G, office: OfficeId, stage: int) -> Decision:
     )  # fmt: skip
 
 
+def can_act(game: G, office: OfficeId, stage: int) -> bool:
+    """Whether anything on the office's card is open."""
+    actions = printed(game).offices[office].actions[stage:]
+    return any(why for action in actions for _, why, _ in _of_kind(game, office, action))
+
+
 def options(game: G, office: OfficeId, stage: int) -> list[Option]:
     """Everything on the office's card; what is closed says why."""
     found = []
@@ -81,26 +87,35 @@ def options(game: G, office: OfficeId, stage: int) -> list[Option]:
         found += [
             Option(
                 OFFICE_ACTION.text(chosen), all_of(late, why), _target(game, office, chosen), f"office.{action}",
-                action=action, place=_place(game, office, chosen), penalty=penalty_of(game, office, chosen),
+                action=action, place=_place(game, office, chosen), penalty=penalty,
             )
-            for chosen, why in _of_kind(game, office, action)
+            for chosen, why, penalty in _of_kind(game, office, action)
         ]  # fmt: skip
     return found
 
 
-def _of_kind(game: G, office: OfficeId, action: ActionId) -> Iterator[tuple[OfficeAction, Reason]]:
-    """The choices of one action and whether they are open."""
+def _of_kind(game: G, office: OfficeId, action: ActionId) -> Iterator[tuple[OfficeAction, Reason, int]]:
+    """The choices of one action, whether they are open, and their penalty."""
     if action == "campaign":
         for target in printed(game).offices[office].campaign:
-            yield Campaign(target), campaign_why(game, office, target)
+            yield _weighed(game, office, Campaign(target), campaign_why(game, target))
     elif action == "open_trade":
         for target, region in game.state.india.regions.items():
             if not region.open:
-                yield OpenTrade(target), open_why(game, office, target)
+                yield _weighed(game, office, OpenTrade(target), open_why(game, target))
     elif action == "sail":
-        yield Sail(), _affords(game, office, Sail())
+        yield _weighed(game, office, Sail(), OPEN)
     else:
-        yield Invest(), invest_why(game, office, own_region(game, office))
+        yield _weighed(game, office, Invest(), invest_why(game, own_region(game, office)))
+
+
+def _weighed(game: G, office: OfficeId, action: OfficeAction, why: Reason) -> tuple[OfficeAction, Reason, int]:
+    """An action that may be closed by itself; without a die there is no Check."""
+    penalty = penalty_of(game, office, action)
+    if why is OPEN:
+        most = strength_of(game, office, action)
+        why = OPEN if most > penalty else Closed("jc1.company.check.min_die", n=most, penalty=penalty)
+    return action, why, penalty
 
 
 def _place(game: G, office: OfficeId, action: OfficeAction) -> RegionId | PortId:
@@ -140,7 +155,7 @@ def penalty_of(game: G, office: OfficeId, action: OfficeAction) -> int:
     return 0
 
 
-def _strength(game: G, office: OfficeId, action: OfficeAction) -> int:
+def strength_of(game: G, office: OfficeId, action: OfficeAction) -> int:
     """The most that the office can put into it."""
     cash = game.state.offices[office].cash
     if not isinstance(action, Campaign):
@@ -149,30 +164,24 @@ def _strength(game: G, office: OfficeId, action: OfficeAction) -> int:
     return ready_guns(army) + ready_officers(army) + cash // printed(game).money.mercenary
 
 
-def _affords(game: G, office: OfficeId, action: OfficeAction) -> Reason:
-    """Without a die there is no Check."""
-    most, penalty = _strength(game, office, action), penalty_of(game, office, action)
-    return OPEN if most > penalty else Closed("jc1.company.check.min_die", n=most, penalty=penalty)
-
-
-def campaign_why(game: G, office: OfficeId, target: RegionId) -> Reason:
+def campaign_why(game: G, target: RegionId) -> Reason:
     if game.state.india.regions[target].ruler == COMPANY:
         return Closed("jc1.company.campaign.not_company", region=target)
-    return _affords(game, office, Campaign(target))
+    return OPEN
 
 
-def open_why(game: G, office: OfficeId, target: RegionId) -> Reason:
+def open_why(game: G, target: RegionId) -> Reason:
     if game.state.deregulated:
         return Closed("jc1.dereg.company.no_open_trade")
     if game.state.india.regions[target].ruler:
         return Closed("jc1.company.open.target", region=target)
-    return _affords(game, office, OpenTrade(target))
+    return OPEN
 
 
-def invest_why(game: G, office: OfficeId, region: RegionId) -> Reason:
+def invest_why(game: G, region: RegionId) -> Reason:
     if game.state.india.regions[region].side == "prosperous":
         return Closed("jc1.company.invest.depressed_only", region=region)
-    return _affords(game, office, Invest())
+    return OPEN
 
 
 # --- paying for dice ------------------------------------------------------------------------------------------
@@ -181,14 +190,14 @@ def _paid_check(game: G, office: OfficeId, action: OfficeAction, rule: str) -> S
     penalty, kind = penalty_of(game, office, action), kind_of(action)
 
     def ask() -> Decision:
-        most = _strength(game, office, action)
+        most = strength_of(game, office, action)
         return Amount(
             holder(game, office), "check.strength", penalty + 1, most, rule=rule, office=office, action=kind,
-            penalty=penalty, odds=odds_from(game, office, kind, 1, most - penalty),
+            penalty=penalty, odds=odds_from(game, office, kind, penalty, most),
         )  # fmt: skip
 
     strength = penalty + 1
-    if _strength(game, office, action) > strength:
+    if strength_of(game, office, action) > strength:
         strength = yield ask
     spend(game, office, strength)
     game.log(
@@ -209,7 +218,7 @@ def _force(game: G, office: OfficeId, target: RegionId) -> Step:
         most = sum(slot.cap for slot in slots)
         return Allocate(
             holder(game, office), "campaign.force", most, slots, least=penalty + 1, rule="jc1.company.campaign.army",
-            office=office, region=target, penalty=penalty, odds=odds_from(game, office, "campaign", 1, most - penalty),
+            office=office, region=target, penalty=penalty, odds=odds_from(game, office, "campaign", penalty, most),
         )  # fmt: skip
 
     force = Force(*(yield ask))

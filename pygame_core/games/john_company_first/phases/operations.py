@@ -11,14 +11,13 @@ from ....parts.money import receive
 from .. import targets
 from ..company import PRESIDED, PURCHASING, appoint, exists, provinces_of, treasuries
 from ..ids import OfficeId, PresidencyId
-from ..state import CHAIRMAN, DIRECTOR, NOBODY, G, Operations, holder, is_militant, printed, steps
+from ..state import CHAIRMAN, DIRECTOR, NOBODY, G, holder, is_militant, printed, steps
 from . import director, offices, purchasing
 
 
 @steps("company.begin")
 def begin(game: G) -> None:
     """The Chairman calls to order; in the solo game every office in play acts again."""
-    game.state.operations = Operations()
     if is_militant(game):
         _wake(game)
     for office in printed(game).track:
@@ -44,7 +43,8 @@ def act_provinces(game: G, presidency: PresidencyId) -> None:
 def act_office(game: G, office: OfficeId) -> Step | None:
     if holder(game, office) == NOBODY:
         if exists(game, office):
-            game.log("office.skipped", "jc1.company.vacancy.none", office=office)
+            rule = "jc1.company.campaign.win_vacant" if is_militant(game) else "jc1.company.vacancy.none"
+            game.log("office.skipped", rule, office=office)
         return None
     game.log("office.acts", "jc1.company.order.track", seat=holder(game, office), office=office)
     work: Callable[[G, OfficeId], Step] = offices.act
@@ -69,7 +69,8 @@ def allocate(game: G, seat: int, amount: int, rule: str) -> Step:
     given = [amount] if len(places) == 1 else (yield ask)
     for office, n in zip(places, given, strict=True):
         receive(game.state, game.state.offices[office], n)
-    game.log("money.allocated", rule, seat=seat, n=amount, offices=places, given=given)
+    reached = [office for office, n in zip(places, given, strict=True) if n]
+    game.log("money.allocated", rule, seat=seat, n=amount, offices=reached)
 
 
 # --- the Debt Action ------------------------------------------------------------------------------------------

@@ -28,7 +28,11 @@ def pay(game: G, seat: int) -> Step:
         if seat not in owners(game):
             return None
         least, cash = expectations(game), firm_of(game, seat).cash
-        return Amount(seat, "firm.payout", least, cash, rule="jc1.dereg.payout.more", expected=least)
+        shared = [split(game, seat, payout) for payout in range(least, cash + 1)]
+        return Amount(
+            seat, "firm.payout", least, cash, rule="jc1.dereg.payout.more", expected=least,
+            holders=list(shared[0]), parts=[list(one.values()) for one in shared],
+        )  # fmt: skip
 
     if seat not in owners(game):
         return

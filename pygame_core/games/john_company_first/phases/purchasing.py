@@ -130,7 +130,9 @@ def place_guns(game: G) -> Step:
     for army, n in zip(armies, placed, strict=True):
         game.state.armies[army].guns += n
     hold.guns = 0
-    game.log("military.guns", "jc1.company.purchase.guns", seat=holder(game, MILITARY), armies=armies, n=placed)
+    for army, n in zip(armies, placed, strict=True):
+        if n:
+            game.log("military.guns", "jc1.company.purchase.guns", seat=holder(game, MILITARY), army=army, n=n)
 
 
 def postings(game: G, old: dict[PresidencyId, list[int]]) -> list[Posting]:

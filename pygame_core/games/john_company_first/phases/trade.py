@@ -87,12 +87,17 @@ def _pay(game: G, seat: int, n: int, code: str, rule: str) -> None:
         game.log("revenue.paid", rule, seat=seat, n=n, what=code)
 
 
+def collected(game: G, province: ProvinceId) -> int:
+    """The tax of a province's region."""
+    region = region_of(game, province)
+    return side(printed(game), game.state.india.regions, region).tax + in_force(game, "permanent_settlement")
+
+
 @steps("trade.tax")
 def collect_tax(game: G) -> None:
     """Each provincial office gets its region's tax; its holder may move this turn's tax at once."""
     for province in list(game.state.india.formed):
-        region = region_of(game, province)
-        tax = side(printed(game), game.state.india.regions, region).tax + in_force(game, "permanent_settlement")
+        tax = collected(game, province)
         receive(game.state, game.state.offices[province], tax)
         game.log("revenue.tax", "jc1.trade.tax.place", seat=holder(game, province), office=province, n=tax)
         if tax and holder(game, province) != NOBODY:
@@ -221,9 +226,13 @@ def _borrow(game: G, total: int) -> Step:
 # --- dividends and allocation -----------------------------------------------------------------------------------
 def most_dividends(game: G) -> int:
     """How many dividends the revenue that is left would pay."""
-    company = game.state.company
-    shares = sum(company.court)
-    most = company.revenue // shares if shares else 0
+    return most_paid(game, game.state.company.revenue)
+
+
+def most_paid(game: G, money: int) -> int:
+    """How many dividends so much money pays."""
+    shares = sum(game.state.company.court)
+    most = money // shares if shares else 0
     return min(most, 1) if in_force(game, "dividend_act") else most
 
 
@@ -259,7 +268,8 @@ def _dividend_question(game: G, least: int) -> Decision:
 def allocate_rest(game: G) -> Step:
     company = game.state.company
     amount, company.revenue = company.revenue, 0
-    yield from allocate(game, chairman(game), amount, "jc1.trade.allocate.all")
+    rule = "jc1.scenario.solo.no_dividends" if is_militant(game) else "jc1.trade.allocate.all"
+    yield from allocate(game, chairman(game), amount, rule)
 
 
 @steps("trade.price")

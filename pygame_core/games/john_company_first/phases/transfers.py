@@ -32,7 +32,8 @@ def _which(
     game: G, office: OfficeId, code: str, rule: str, places: list[PortId], has: Callable[[PortId], int], consent: str
 ) -> Step:
     """From where to where, or None."""
-    if not any(option.why for option in _moves(game, places, has, consent)):
+    givers = [place for place in places if has(place) and holder(game, office_of(place)) != NOBODY]
+    if not givers or len(places) < 2:
         return None
 
     def ask() -> Decision:

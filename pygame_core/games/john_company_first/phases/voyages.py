@@ -16,7 +16,7 @@ from ..firms import earn, firm_of, owners, ready_goods, ready_ships, send_home, 
 from ..ids import RegionId
 from ..india import empire, side
 from ..refs import FILLED, Done, Fill
-from ..state import Fleet, G, printed, steps
+from ..state import Fleet, G, is_john_and_co, printed, steps
 from .bases import sail_why
 
 DONE = FILLED.text(Done())
@@ -78,7 +78,7 @@ def _sail_check(game: G, seat: int, penalty: int) -> Step:
         firm, out = firm_of(game, seat), None
         if last and firm.cash >= sure:
             out = Option(SURE, OPEN, NOWHERE, "firm.sure", n=sure)
-        odds = printed(game).check.by_number(1, firm.cash - penalty)
+        odds = printed(game).check.by_number(penalty + 1, firm.cash, -penalty)
         return Amount(
             seat, "firm.strength", penalty + 1, firm.cash, out=out, rule="jc1.dereg.sail.paid", penalty=penalty,
             odds=odds,
@@ -165,6 +165,8 @@ def _fill(game: G, seat: int, chosen: Fill) -> None:
 def resolve(game: G, seat: int) -> Step:
     """A Check for every region where the passing firm has a ship, with all ships that are there."""
     for region in [name for name, ships in game.state.missions.items() if ships[seat]]:
+        if not game.state.missions[region][seat]:
+            continue  # a merger has taken the ships while the Chairman was asked about another region
         at = game.state.india.regions[region]
         if at.open or at.ruler:
             game.log("mission.stale", "jc1.dereg.resolve.stale", seat=seat, region=region)
@@ -206,4 +208,5 @@ def _open(game: G, region: RegionId) -> Step:
             earn(game, owner, n * each)
             game.log("mission.plunder", "jc1.dereg.resolve.plunder", seat=owner, n=n * each)
     send_home(game, region)
-    game.log("mission.won", "jc1.dereg.resolve.opens", region=region, port=port)
+    rule = "jc1.scenario.jc.opened" if is_john_and_co(game) else "jc1.dereg.resolve.opens"
+    game.log("mission.won", rule, region=region, port=port)
