@@ -25,7 +25,7 @@ RULESET = Ruleset(
     scenarios=(Scenario("waterframe", seats=SEATS), Scenario("spinning-mule", seats=SEATS)),
     options=(
         # The short game has a free set-up always.
-        GameOption("setup", ("standard", "shuffled", "free"), usual=("standard", "free"), scenarios=("waterframe",)),
+        GameOption("setup", ("standard", "shuffled", "free"), scenarios=("waterframe",)),
         GameOption("eitc", (False, True)),
         GameOption("asymmetric", (False, True)),
     ),
@@ -43,10 +43,12 @@ RULESET = Ruleset(
     phases=PHASES,
     facts=facts,
     fact_icons={"cash": "coin", "shares": "share", "value": "stock-up", "goods": "crate"},
+    worded=("reasons",),
     score=standing,
     chains=CHAINS,
     windows=("extra_shifts", "school", "patron", "press_attache", "charisma", "broker"),
     spent=frozenset({"emergency.sold", "loan.taken"}),
     story=STORY,
     bound=3000,
+    weight=5,
 )

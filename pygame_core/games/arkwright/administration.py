@@ -14,8 +14,10 @@ def locked_two(game: G, company: Company, place: int) -> bool:
 
 def locked_ten(game: G, seat: int, place: int) -> bool:
     """The Hamburg crisis locks the dearest space until its owner pays to open it."""
+    if place < len(printed(game).spaces) - 1:
+        return False
     running = runs(game, "hamburg")
-    return running is not None and seat not in running.used and place == len(printed(game).spaces) - 1
+    return running is not None and seat not in running.used
 
 
 def not_locked_in(game: G, company: Company, marker: MarkerId) -> Reason:

@@ -10,6 +10,8 @@ from .ids import FactoryKind, Good
 from .state import Company, Factory, G, Line, printed, tile_of
 
 ALL_LINES = 4
+LUXURY_LINES = 2
+"""So many first lines of a luxury factory make goods only together."""
 
 
 # --- quality and appeal ---------------------------------------------------------------------------------------
@@ -25,11 +27,11 @@ def quality(figures: Printed, good: Good, factory: Factory) -> int:
 
 def attraction(figures: Printed, good: Good, factory: Factory) -> int:
     """The appeal at a price of nothing: the highest price that may be set."""
-    return quality(figures, good, factory) + factory.marketing
+    return base_quality(figures, good, factory) + factory.quality + factory.marketing
 
 
 def appeal(figures: Printed, good: Good, factory: Factory) -> int:
-    return attraction(figures, good, factory) - factory.price
+    return base_quality(figures, good, factory) + factory.quality + factory.marketing - factory.price
 
 
 # --- lines ----------------------------------------------------------------------------------------------------
@@ -46,25 +48,28 @@ def full_lines(figures: Printed, good: Good, factory: Factory) -> int:
 def quantity(figures: Printed, good: Good, factory: Factory, shut: int = 0, upto: int = ALL_LINES) -> int:
     """What its full lines make, but for one that is shut; of luxury factories the first two only together."""
     output = figures.factory[factory.kind][good][factory.level - 1].output
-    working = [number for number in range(1, upto + 1) if number != shut and is_full(figures, good, factory, number)]
-    if factory.kind == "luxury" and not {1, 2} <= set(working):
+    works = [
+        line.workers + line.machines == places.slots and number != shut
+        for number, (line, places) in enumerate(zip(factory.lines[:upto], figures.lines[good], strict=False), 1)
+    ]
+    if factory.kind == "luxury" and not all([*works, False][:LUXURY_LINES]):
         return 0
-    return sum(output[number - 1] for number in working)
+    return sum([made for made, working in zip(output, works, strict=False) if working])
 
 
 def free_places(figures: Printed, good: Good, factory: Factory) -> int:
-    return sum(
+    return sum([
         places.slots - line.workers - line.machines
         for places, line in zip(figures.lines[good], factory.lines, strict=True)
-    )
+    ])  # fmt: skip
 
 
 def workers_in(factory: Factory) -> int:
-    return sum(line.workers for line in factory.lines)
+    return sum([line.workers for line in factory.lines])
 
 
 def machines_in(factory: Factory) -> int:
-    return sum(line.machines for line in factory.lines)
+    return sum([line.machines for line in factory.lines])
 
 
 def last_occupied(factory: Factory) -> int:
@@ -122,7 +127,7 @@ def staff(game: G, good: Good, factory: Factory, lines: int) -> None:
 
 
 def staff_needed(figures: Printed, good: Good, lines: int) -> int:
-    return sum(places.slots for places in figures.lines[good][:lines])
+    return sum([places.slots for places in figures.lines[good][:lines]])
 
 
 # --- wages ----------------------------------------------------------------------------------------------------
@@ -145,7 +150,7 @@ def costs(
     """Wages and maintenance of the lines used, idle ones included, but for one that is shut; a wage can be assumed."""
     figures, factory = printed(game), company.factories[good]
     used = [line for number, line in enumerate(factory.lines[:upto], 1) if number != shut]
-    workers, machines = sum(line.workers for line in used), sum(line.machines for line in used)
+    workers, machines = sum([line.workers for line in used]), sum([line.machines for line in used])
     wage = labor.wage(game) if wage is None else wage
     cheap = 0
     foreman, workshop = tile_of(company, "foreman"), tile_of(company, "workshop")

@@ -49,3 +49,13 @@ def market_ahead(game: G, good: Good) -> Market:
         earns, due = sold[seat] * company.factories[good].price, costs(game, company, good).sum
         players[seat] = Ahead(sold[seat], earns, due, rise, stock.value_at(game, company.space + rise))
     return Market(players, imported)
+
+
+# --- for the page ---------------------------------------------------------------------------------------------
+def after_costs(game: G, seat: int, one: Ahead) -> dict[str, int]:
+    """Wages fall due before anything else comes in: what then would have to be sold or borrowed, and the cash left."""
+    company = game.state.companies[seat]
+    cash, space = company.cash + one.earns, company.space + one.rise
+    due = stock.forced(game, cash, company.shares, space, one.costs)
+    raised = due.shares * stock.value_at(game, space) + due.loans * printed(game).loan
+    return {"cash": cash + raised - one.costs, "forced": due.shares, "borrowed": due.loans}

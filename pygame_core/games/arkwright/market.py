@@ -54,12 +54,34 @@ def rows(demand: int, sellers: Sequence[Seller], importer: int) -> Iterator[Row]
 
 
 def share_out(demand: int, sellers: Sequence[Seller], importer: int) -> tuple[list[int], int]:
-    """What each player sells, and the importer, which has a good on each row from its own down to 1."""
-    sold = [0] * (len(sellers) + 1)
-    for row in rows(demand, sellers, importer):
-        for number in row.served:
-            sold[number] += 1
-    return sold[:IMPORTER], sold[IMPORTER]
+    """What each player sells, and the importer, which has a good on each row from its own down to 1.
+
+    The same as `rows`, only that whole rows are counted instead of told: bots ask this thousands of times a game.
+    """
+    spans = [(importer, 0), *[(seller.appeal, seller.appeal - seller.offered) for seller in sellers]]
+    row, left, count = max([0, *[top for top, _ in spans]]), demand, 0
+    while row > 0:
+        count = 0
+        for top, below in spans:
+            if below < row <= top:
+                count += 1
+        if count >= left:
+            break
+        left -= count
+        row -= 1
+    ends = row > 0 and count > left
+    if row > 0 and count == left:
+        row -= 1
+    # All above this row is sold; if the demand ends in it, some of those who have a good there are left out.
+    imported, *sold = [max(0, min(top - row, top - below)) for top, below in spans]
+    if ends:
+        selling = [number for number, seller in enumerate(sellers) if seller.has(row)]
+        for number in _last_row(left, sellers, [*selling, IMPORTER] if importer >= row else selling, importer):
+            if number == IMPORTER:
+                imported += 1
+            else:
+                sold[number] += 1
+    return sold, imported
 
 
 def _last_row(left: int, sellers: Sequence[Seller], selling: list[int], importer: int) -> list[int]:

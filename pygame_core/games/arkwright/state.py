@@ -249,7 +249,7 @@ def tile_of(company: Company, tile: TileId) -> Tile | None:
 
 
 def has_tile(company: Company, tile: TileId) -> bool:
-    return tile in [one.id for one in company.tiles]
+    return tile_of(company, tile) is not None
 
 
 def give_back(game: G, seat: int, tile: TileId) -> None:

@@ -62,11 +62,16 @@ class Emergency(NamedTuple):
 def emergency(game: G, seat: int, amount: int) -> Emergency:
     """What paying so much now would come to."""
     company = game.state.companies[seat]
-    missing, space = amount - company.cash, company.space
+    return forced(game, company.cash, company.shares, company.space, amount)
+
+
+def forced(game: G, cash: int, shares_held: int, space: int, amount: int) -> Emergency:
+    """What paying so much would come to for whoever has this cash, these shares and stands there."""
+    missing = amount - cash
     if missing <= 0:
         return Emergency(0, 0, space)
     price = value_at(game, space)
-    shares = min(company.shares, money.enough(missing, price))
+    shares = min(shares_held, money.enough(missing, price))
     if shares:
         space = max(1, space - shares * first_digit(space))
         missing -= shares * price

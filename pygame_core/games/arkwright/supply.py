@@ -29,7 +29,7 @@ def box(company: Company, good: Good, factory: Factory) -> None:
 
 
 def _boxed(company: Company, good: Good, level: int, kind: FactoryKind | None = None) -> int:
-    return sum(one.good == good and one.level == level and kind in (None, one.kind) for one in company.boxed)
+    return len([one for one in company.boxed if one.good == good and one.level == level and kind in (None, one.kind)])
 
 
 def _held(company: Company, good: Good, level: int, kind: FactoryKind | None = None) -> bool:
@@ -59,7 +59,8 @@ def marker_left(game: G, seat: int, good: Good, level: int, kind: FactoryKind) -
 
 def may_open(game: G, seat: int, good: Good, level: int, kind: FactoryKind) -> Reason:
     """Whether this player can open a factory of this kind and level, as far as markers go."""
-    running = sum(owner.factories[good].kind == kind for owner in game.state.companies if good in owner.factories)
-    if kind != "regular" and running >= printed(game).most_of_a_kind:
-        return Closed("ark.asym.limit-two-each", good=good, kind=f"kind.{kind}")
+    if kind != "regular":
+        running = sum(owner.factories[good].kind == kind for owner in game.state.companies if good in owner.factories)
+        if running >= printed(game).most_of_a_kind:
+            return Closed("ark.asym.limit-two-each", good=good, kind=f"kind.{kind}")
     return marker_left(game, seat, good, level, kind)

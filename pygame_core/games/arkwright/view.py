@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import labor, stock, targets
+from . import labor, stock, targets, voyage
+from .acting import acting, additional
 from .actions.investor import owned
 from .administration import locked_ten, locked_two
 from .factories import appeal, base_quality, costs, is_full, quality, quantity
-from .forecast import Ahead, market_ahead
+from .forecast import Ahead, Market, after_costs, market_ahead
 from .ids import COMMODITIES, GOODS, POSTS, Commodity, EventId, Good
 from .market import IMPORTER, Seller, rows, share_out
-from .outlook import outlook
 from .phases import influence
 from .phases.close import harbor_workers
+from .phases.rise import BONUS, steps_of
 from .secrets import events_known
 from .state import Company, Factory, G, Sale, Ship, in_turn_order, level, printed, sale_of, scenario, short_game
 from .stock import emergency
@@ -24,16 +25,19 @@ View = dict[str, Any]
 
 
 def view(game: G, seat: int | None) -> View:
+    ahead = {good: market_ahead(game, good) for good in GOODS}
+    choice, reasons = acting(game)
     return {
         "decade": _decade(game),
         "labor": _labor(game),
-        "market": [_market(game, good) for good in GOODS],
+        "market": [_market(game, good, ahead[good]) for good in GOODS],
         "exchange": _exchange(game),
-        "companies": [_company(game, owner) for owner in range(game.seats)],
+        "companies": [_company(game, owner, ahead) for owner in range(game.seats)],
         "special": _special(game),
         "tracks": [_track(game, commodity) for commodity in COMMODITIES if game.state.tracks],
         "sale": _sale(game),
-        "outlook": outlook(game, seat),
+        "acting": choice,
+        "reasons": reasons,
     }
 
 
@@ -54,6 +58,8 @@ def shown(game: G) -> View:
         ],
         "labor_rows": [{"wage": wage, "demand": list(demand)} for wage, demand in figures.labor_rows],
         "values": list(figures.values),
+        "loan": figures.loan,
+        "loan_repaid": figures.loan_repaid,
         "spaces": list(figures.spaces),
         "track": [] if short_game(game) else list(figures.track),
         "markers": [
@@ -61,6 +67,7 @@ def shown(game: G) -> View:
              "thresholds": list(marker.thresholds), "most": marker.most, "lines": marker.lines}
             for marker in figures.marker.values()
         ],
+        "additional": additional(),
         "row_level": list(figures.row_level[scenario(game)]),
         "company_prices": {name: list(prices) for name, prices in figures.company_prices.items()},
         "company_players": list(figures.company_players),
@@ -91,7 +98,15 @@ def _decade(game: G) -> View:
         "running": _running(game),
         "bureaucracy": world.bureaucracy,
         "economy": _economy(game),
+        "acting": _still_acting(game),
     }
+
+
+def _still_acting(game: G) -> int:
+    """How many players have their action turn after the present one, before the production."""
+    world = game.state
+    order = in_turn_order(game)
+    return len(order) - 1 - order.index(world.turn.seat) if world.phase == "actions" else 0
 
 
 def _event(event: EventId, turned: bool, known: bool) -> View:
@@ -130,9 +145,9 @@ def _labor(game: G) -> View:
     }
 
 
-def _market(game: G, good: Good) -> View:
+def _market(game: G, good: Good, ahead: Market) -> View:
     """A good's column of the market shares: who offers how much at which appeal."""
-    figures, world, ahead = printed(game), game.state, market_ahead(game, good)
+    figures, world = printed(game), game.state
     strips = []
     for seat, company in enumerate(world.companies):
         factory = company.factories.get(good)
@@ -142,20 +157,37 @@ def _market(game: G, good: Good) -> View:
                     "id": targets.factories(seat)[good], "seat": seat, "appeal": appeal(figures, good, factory),
                     "makes": quantity(figures, good, factory), "price": factory.price,
                     "quality": quality(figures, good, factory), "stored": company.goods.get(good, 0),
-                    "ahead": _ahead(ahead.players[seat]),
+                    "ahead": _ahead(game, seat, ahead.players[seat]),
                 }
             )  # fmt: skip
     return {
         "id": targets.DEMAND[good],
         "good": good,
         "demand": labor.demand(game, good),
-        "importer": {"id": targets.IMPORTER[good], "appeal": world.importers[good], "sold": ahead.importer},
+        "importer": {
+            "id": targets.IMPORTER[good], "appeal": world.importers[good], "sold": ahead.importer,
+            "next": _next_economy(game, good),
+        },
         "strips": strips,
-    }
+    }  # fmt: skip
 
 
-def _ahead(one: Ahead) -> View:
-    return {"sold": one.sold, "earns": one.earns, "costs": one.costs, "rise": one.rise, "value": one.value}
+def _next_economy(game: G, good: Good) -> View | None:
+    """What the next economy marker of a good can do, of those that nobody has seen; None if there is none to come."""
+    world, figures = game.state, printed(game)
+    turned = world.decade + (world.shown > GOODS.index(good))
+    if turned >= len(world.events):
+        return None
+    left = [figures.economy[marker] for marker in world.economy[good][turned:]]
+    steps, workers = [one.steps for one in left], [one.workers for one in left]
+    return {"steps": [min(steps), max(steps)], "workers": [min(workers), max(workers)]}
+
+
+def _ahead(game: G, seat: int, one: Ahead) -> View:
+    return {
+        "sold": one.sold, "earns": one.earns, "costs": one.costs, "rise": one.rise, "value": one.value,
+        **after_costs(game, seat, one),
+    }  # fmt: skip
 
 
 def _exchange(game: G) -> View:
@@ -163,8 +195,8 @@ def _exchange(game: G) -> View:
         "shares": [
             {
                 "id": targets.SHARE[seat], "seat": seat, "space": company.space, "value": stock.value(game, seat),
-                "cost": stock.cost(game, seat), "held": company.shares, "bank": stock.in_bank(game, seat),
-                "loans": company.loans,
+                "cost": stock.cost(game, seat), "digit": stock.first_digit(company.space), "held": company.shares,
+                "bank": stock.in_bank(game, seat), "loans": company.loans,
             }
             for seat, company in enumerate(game.state.companies)
         ]
@@ -198,7 +230,7 @@ def _factory(game: G, seat: int, company: Company, good: Good, factory: Factory)
     }  # fmt: skip
 
 
-def _company(game: G, seat: int) -> View:
+def _company(game: G, seat: int, ahead: dict[Good, Market]) -> View:
     figures, company = printed(game), game.state.companies[seat]
     wages = harbor_workers(game, seat) * labor.wage(game)
     return {
@@ -231,7 +263,10 @@ def _company(game: G, seat: int) -> View:
         ],
         "piers": [_pier(company, seat, pier) for pier in range(figures.piers)],
         "contracts": [
-            {"id": targets.contracts(seat)[good], "good": good, "n": company.contracts.get(good, 0)}
+            {
+                "id": targets.contracts(seat)[good], "good": good, "n": company.contracts.get(good, 0),
+                "ahead": _delivery(game, seat, good, ahead[good]) if good in company.contracts else None,
+            }
             for good in ([] if short_game(game) else GOODS)
         ],
         "limit": company.limit,
@@ -247,6 +282,22 @@ def _company(game: G, seat: int) -> View:
         ],
         "harbor": {"wages": wages, "shares_forced": emergency(game, seat, wages).shares},
     }  # fmt: skip
+
+
+def _delivery(game: G, seat: int, good: Good, ahead: Market) -> View:
+    """Whether a contract could be served in the production of its good, as things stand."""
+    company = game.state.companies[seat]
+    factory, stored = company.factories.get(good), company.goods.get(good, 0)
+    makes = quantity(printed(game), good, factory) if factory is not None else 0
+    home = ahead.players[seat].sold if factory is not None else 0
+    rooms = [voyage.capacity(company, fleet) for fleet in voyage.fleets(company)]
+    return {
+        "makes": makes,
+        "home": home,
+        "stored": stored,
+        "left": makes + stored - home,
+        "room": max(rooms, default=0),
+    }
 
 
 def _pier(company: Company, seat: int, pier: int) -> View:
@@ -305,6 +356,12 @@ def _sale(game: G) -> View:
     sold, imported = share_out(demand, sellers, importer)
     for sale, count in zip(sales, sold, strict=True):
         sale["sold"] = count
+    if producing:
+        for number, sale in enumerate(sales):
+            stored = world.companies[sale["seat"]].goods.get(good, 0)
+            sale["more"] = [_with_more(demand, sellers, importer, number, more) for more in range(1, stored + 1)]
+    for sale in sales:
+        sale["steps"] = _share_steps(sale, sales, importer, imported)
     return {
         "good": good,
         "producing": producing,
@@ -325,12 +382,30 @@ def _who(selling: list[int], number: int) -> int:
     return selling[number] if number != IMPORTER else IMPORTER
 
 
+def _with_more(demand: int, sellers: list[Seller], importer: int, number: int, more: int) -> int:
+    """What a seller would sell with so many goods more behind those that are offered."""
+    one = sellers[number]
+    changed = [*sellers[:number], one._replace(offered=one.offered + more), *sellers[number + 1 :]]
+    return share_out(demand, changed, importer)[0][number]
+
+
+def _share_steps(sale: View, sales: list[View], importer: int, imported: int) -> View:
+    """How far the share price rises, by its causes; no tie is decided."""
+    others = [one for one in sales if one is not sale]
+    count = sale["sold"] + sale["extra"]
+    first = sale["appeal"] > max((importer, *(one["appeal"] for one in others if one["offered"] or one["extra"])))
+    most = count > max((imported, *(one["sold"] + one["extra"] for one in others)))
+    return {"sold": steps_of(count), "appeal": BONUS * (count > 0 and first), "most": BONUS * (count > 0 and most)}
+
+
 def _offer(game: G, seat: int, good: Good, sale: Sale | None) -> View:
     """What a player offers; before the production phase reaches them what the full lines make."""
-    figures, factory = printed(game), game.state.companies[seat].factories[good]
-    makes = quantity(figures, good, factory)
+    company, figures = game.state.companies[seat], printed(game)
+    factory = company.factories[good]
+    makes, due = quantity(figures, good, factory), costs(game, company, good, shut=sale.shut if sale is not None else 0)
     return {
         "seat": seat, "appeal": appeal(figures, good, factory), "quality": quality(figures, good, factory),
         "made": sale.made if sale is not None else makes, "offered": sale.offered if sale is not None else makes,
-        "extra": sale.extra if sale is not None else 0,
+        "extra": sale.extra if sale is not None else 0, "more": [], "price": factory.price, "workers": due.workers,
+        "machines": due.machines, "wages": due.wages, "maintenance": due.maintenance,
     }  # fmt: skip

@@ -99,12 +99,11 @@ def may_limit(company: Company, space: int) -> Reason:
     return OPEN
 
 
-def may_contract(company: Company, good: Good, space: int) -> Reason:
-    now = company.contracts.get(good, 0)
+def may_contract(good: Good, space: int, now: int, limit: int) -> Reason:
     if space <= now:
         return Closed("ark.exchange.contract.no-lower", good=good, n=now)
-    if company.limit and space > company.limit:
-        return Closed("ark.exchange.limit.blocks-contracts", n=company.limit)
+    if limit and space > limit:
+        return Closed("ark.exchange.limit.blocks-contracts", n=limit)
     return OPEN
 
 
@@ -123,16 +122,20 @@ def contract_text(good: Good, space: int) -> str:
     return CONTRACT.text(Contract(good, space))
 
 
+@cache
+def contract_option(seat: int, good: Good, space: int, now: int, limit: int, factory: bool) -> Option:
+    return Option(
+        contract_text(good, space), may_contract(good, space, now, limit), targets.contracts(seat)[good],
+        "exchange.contract", good=good, n=space, now=now, factory=int(factory),
+    )  # fmt: skip
+
+
 def contract_options(game: G, seat: int) -> Iterator[Option]:
-    company = game.state.companies[seat]
-    track, elements = printed(game).track, targets.contracts(seat)
+    company, track = game.state.companies[seat], printed(game).track
     for good in GOODS:
-        now, element, factory = company.contracts.get(good, 0), elements[good], int(good in company.factories)
+        now, factory = company.contracts.get(good, 0), good in company.factories
         for space in track:
-            yield Option(
-                contract_text(good, space), may_contract(company, good, space), element,
-                "exchange.contract", good=good, n=space, now=now, factory=factory,
-            )  # fmt: skip
+            yield contract_option(seat, good, space, now, company.limit, factory)
     yield Option(CONTRACT.text(Done()), OPEN, NOWHERE, "exchange.done", quiet=True)
 
 

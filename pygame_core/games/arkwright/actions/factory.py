@@ -57,7 +57,7 @@ def may_raise(game: G, seat: int, good: Good, reach: Reach) -> Reason:
     """One level more, by the current level or one beyond it with a tile."""
     factory = game.state.companies[seat].factories[good]
     number = factory.level + 1
-    far = reaches(game, number, reach, "ark.factory.modernize.level-limit")
+    far = reaches(level(game), number, reach, "ark.factory.modernize.level-limit")
     return far and marker_left(game, seat, good, number, factory.kind)
 
 
@@ -83,36 +83,38 @@ def _payment(game: G, seat: int, cost: int) -> dict[str, int]:
 
 
 def build_options(game: G, seat: int, done: int) -> Iterator[Option]:
-    company = game.state.companies[seat]
+    company, figures = game.state.companies[seat], printed(game)
     kinds, ways_to_pay, top = kinds_offered(game), prices(company), level(game)
     for good in GOODS:
         if good in company.factories:
             continue
         for number in range(1, top + 1):
             for kind in kinds:
+                cost = figures.factory[kind][good][number - 1].cost
+                why = may_build(game, seat, good, number, kind, done)
                 for price in ways_to_pay:
                     saving = may_save(game, seat, good) if price == "developer" else OPEN
-                    cost = printed(game).factory[kind][good][number - 1].cost
                     yield Option(
-                        WORK.text(Build(good, number, kind, price)),
-                        may_build(game, seat, good, number, kind, done) and saving,
-                        targets.factories(seat)[good], "factory.build", good=good, level=f"level.{number}",
-                        kind=kind_told(game, kind), developer=int(price == "developer"),
+                        WORK.text(Build(good, number, kind, price)), why and saving, targets.factories(seat)[good],
+                        "factory.build", good=good, level=f"level.{number}", kind=kind_told(game, kind),
+                        developer=int(price == "developer"),
                         **_payment(game, seat, price_of(game, good, price, cost)),
                     )  # fmt: skip
 
 
 def raise_options(game: G, seat: int) -> Iterator[Option]:
     company = game.state.companies[seat]
+    ways_to_pay = prices(company)
     for good, factory in company.factories.items():
         if factory.level == HIGHEST:
             continue
+        cost = printed(game).factory[factory.kind][good][factory.level].cost
         for reach in ways(game, company, factory.level + 1):
-            for price in prices(company):
+            why = may_raise(game, seat, good, reach)
+            for price in ways_to_pay:
                 saving = may_save(game, seat, good) if price == "developer" else OPEN
-                cost = printed(game).factory[factory.kind][good][factory.level].cost
                 yield Option(
-                    WORK.text(Raise(good, reach, price)), may_raise(game, seat, good, reach) and saving,
+                    WORK.text(Raise(good, reach, price)), why and saving,
                     targets.factories(seat)[good], "factory.raise", good=good, level=f"level.{factory.level + 1}",
                     reach="" if reach == "level" else f"tile.{reach}", developer=int(price == "developer"),
                     **_payment(game, seat, price_of(game, good, price, cost)),
@@ -128,14 +130,32 @@ def work_options(game: G, seat: int, done: int) -> list[Option]:
     ]
 
 
+def is_work_left(game: G, seat: int, done: int) -> bool:
+    """Whether any of the options is open, but for the last; a lower price never opens one by itself."""
+    factories, levels = game.state.companies[seat].factories, range(1, level(game) + 1)
+    if factories and done == CLOSING:
+        return True
+    return any(
+        may_build(game, seat, good, number, kind, done)
+        for good in GOODS
+        if good not in factories
+        for number in levels
+        for kind in kinds_offered(game)
+    ) or any(
+        may_raise(game, seat, good, reach)
+        for good, factory in factories.items()
+        if factory.level < HIGHEST
+        for reach in ways(game, game.state.companies[seat], factory.level + 1)
+    )
+
+
 # --- doing it -------------------------------------------------------------------------------------------------
 @steps("factory.work")
 def work(game: G, seat: int, done: int) -> Step:
     """One thing after the other, as long as there is anything to do; `done` says which part has been reached."""
     chosen: Work = Done()
-    options = work_options(game, seat, done)
-    if sum([option.why is OPEN for option in options]) > 1:
-        answer = yield lambda: Pick(seat, "factory.work", options, "ark.factory.order.phases")
+    if is_work_left(game, seat, done):
+        answer = yield lambda: Pick(seat, "factory.work", work_options(game, seat, done), "ark.factory.order.phases")
         chosen = WORK.read(answer)
     if isinstance(chosen, Done):
         if game.state.turn.developer:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from ....kernel.decisions import Option, Pick
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason, RuleBug
@@ -10,22 +12,20 @@ from ..ids import TileId
 from ..refs import Reach
 from ..state import Company, G, Tile, give_back, has_tile, level, printed, tile_of
 
+FARTHER: tuple[Literal["inventor", "tinkerer"], ...] = ("inventor", "tinkerer")
+"""Tiles that reach beyond the current level."""
+
 
 def ways(game: G, company: Company, number: int) -> list[Reach]:
     """By what right this player could reach a level; the first by that of the current level alone."""
-    found: list[Reach] = ["level"]
-    if company.tiles and number > level(game):
-        if has_tile(company, "inventor"):
-            found.append("inventor")
-        if has_tile(company, "tinkerer"):
-            found.append("tinkerer")
-    return found
+    if not company.tiles or number <= level(game):
+        return ["level"]
+    return ["level", *[tile for tile in FARTHER if has_tile(company, tile)]]
 
 
-def reaches(game: G, number: int, reach: Reach, limit: str) -> Reason:
+def reaches(current: int, number: int, reach: Reach, limit: str) -> Reason:
     """Whether something of this level can be had by the current level, or with a tile; `limit` is the rule that closes
     what is too far without one."""
-    current = level(game)
     if reach == "level":
         return OPEN if number <= current else Closed(limit, level=number)
     return OPEN if number == current + 1 else Closed("ark.tile.inventor.one-above", level=number)

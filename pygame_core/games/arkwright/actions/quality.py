@@ -36,7 +36,7 @@ def quality_question(game: G, seat: int, count: int) -> Allocate:
 def work(game: G, seat: int, marker: MarkerId, paid: int) -> Step:
     company = game.state.companies[seat]
     count = printed(game).marker[marker].reached(paid)
-    if not count or not quality_question(game, seat, count).total:
+    if not count or all(one.quality >= most_quality(game, company) for one in company.factories.values()):
         game.log("turn.nothing", "ark.action.space.too-low-no-effect", seat=seat)
         return
     counts = yield lambda: quality_question(game, seat, count)

@@ -10,9 +10,10 @@ from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from ....parts.money import enough
 from .. import labor, stock, targets
+from ..components import ShipType
 from ..ids import GOODS, MarkerId, TileId
 from ..refs import TAKEN, Assign, HalfPrice, Nothing, Reach, TakeMarker, Taken, TakeShip, TakeTile
-from ..state import Company, G, Ship, Tile, give_back, has_tile, printed, scenario, short_game, steps, tile_of
+from ..state import Company, G, Ship, Tile, give_back, has_tile, level, printed, scenario, short_game, steps, tile_of
 from ..storage import settle
 from .inventor import reaches, use, ways
 
@@ -22,24 +23,22 @@ FOUR = 4
 
 
 # --- what may be taken ----------------------------------------------------------------------------------------
-def may_take_tile(game: G, seat: int, tile: TileId, due: bool, barred: str) -> Reason:
-    """`due`: the price of an Inventor is a payment due; in the preparation decade it needs the money in hand."""
-    company = game.state.companies[seat]
+def may_take_tile(tile: TileId, owned: list[TileId], cost: int, cash: int | None, barred: str) -> Reason:
+    """`cash`: the price of an Inventor is a payment due (None); in the preparation decade the money must be there."""
     if tile == barred:
         return Closed("ark.tile.charisma.special")
-    if has_tile(company, tile):
+    if tile in owned:
         return Closed("ark.extra.tile.no-duplicates", tile=f"tile.{tile}")
-    cost = printed(game).tile.take.get(tile, 0)
-    if not due and cost > company.cash:
-        return Closed("ark.setup.found.inventor-cost", cost=cost, cash=company.cash)
+    if cash is not None and cost > cash:
+        return Closed("ark.setup.found.inventor-cost", cost=cost, cash=cash)
     return OPEN
 
 
-def may_take_marker(game: G, company: Company, row: int, marker: MarkerId, reach: Reach) -> Reason:
-    if marker in company.gray:
+def may_take_marker(marker: MarkerId, owned: bool, current: int, number: int, reach: Reach) -> Reason:
+    """At the current level; `number` is that of the marker's row."""
+    if owned:
         return Closed("ark.extra.marker.no-duplicates", marker=f"marker.{marker}")
-    level = printed(game).row_level[scenario(game)][row - 1]
-    return reaches(game, level, reach, "ark.extra.marker.row-limit")
+    return reaches(current, number, reach, "ark.extra.marker.row-limit")
 
 
 def ship_type(game: G, capacity: int) -> int:
@@ -51,20 +50,20 @@ def crew(game: G, capacity: int) -> int:
     return printed(game).ships[ship_type(game, capacity)].crew if capacity else 0
 
 
-def may_take_ship(game: G, company: Company, capacity: int, back: int, reach: Reach) -> Reason:
-    figures = printed(game)
+def may_take_ship(game: G, company: Company, ship: ShipType, back: int, reach: Reach) -> Reason:
+    figures, capacity = printed(game), ship.capacity
     if back and capacity <= back:
         return Closed("ark.extra.ship.exchange-higher", capacity=capacity, back=back)
     if not back and len(company.ships) >= figures.piers:
         return Closed("ark.extra.ship.two-piers", n=figures.piers)
-    fours = sum(ship.capacity == FOUR for ship in company.ships) - (back == FOUR)
-    if game.seats == 2 and capacity == FOUR and fours >= figures.fours_with_two:
-        rule = "ark.sm.ship.one-four-2p" if short_game(game) else "ark.extra.ship.two-player-one-four"
-        return Closed(rule)
-    reached = reaches(game, figures.ships[ship_type(game, capacity)].level, reach, "ark.extra.ship.row-limit")
+    if game.seats == 2 and capacity == FOUR:
+        fours = sum(ship.capacity == FOUR for ship in company.ships) - (back == FOUR)
+        if fours >= figures.fours_with_two:
+            return Closed("ark.sm.ship.one-four-2p" if short_game(game) else "ark.extra.ship.two-player-one-four")
+    reached = reaches(level(game), ship.level, reach, "ark.extra.ship.row-limit")
     if not reached:
         return reached
-    needed = crew(game, capacity) - crew(game, back)
+    needed = ship.crew - crew(game, back)
     return OPEN if needed <= labor.to_be_had(game) else Closed("ark.extra.ship.crew-shortage", n=needed)
 
 
@@ -95,30 +94,46 @@ def tile_text(tile: TileId) -> str:
 
 
 @cache
-def marker_text(row: int, marker: MarkerId, reach: Reach) -> str:
-    return TAKEN.text(TakeMarker(row, marker, reach))
+def ship_text(capacity: int, back: int, reach: Reach) -> str:
+    return TAKEN.text(TakeShip(capacity, back, reach))
+
+
+def tile_option(tile: TileId, left: int, cost: int, why: Reason) -> Option:
+    return Option(tile_text(tile), why, targets.TILE[tile], "special.tile", tile=f"tile.{tile}", left=left, cost=cost)
+
+
+@cache
+def open_tile(tile: TileId, left: int, cost: int) -> Option:
+    """What lies in the display for everybody is the same option time and again."""
+    return tile_option(tile, left, cost, OPEN)
 
 
 def tile_options(game: G, seat: int, due: bool, barred: str) -> Iterator[Option]:
-    figures = printed(game).tile
+    company, take = game.state.companies[seat], printed(game).tile.take
+    owned, cash = [tile.id for tile in company.tiles], None if due else company.cash
     for tile, count in game.state.tiles.items():
         if count:
-            yield Option(
-                tile_text(tile), may_take_tile(game, seat, tile, due, barred), targets.TILE[tile],
-                "special.tile", tile=f"tile.{tile}", left=count, cost=figures.take.get(tile, 0),
-            )  # fmt: skip
+            cost = take.get(tile, 0)
+            why = may_take_tile(tile, owned, cost, cash, barred)
+            yield open_tile(tile, count, cost) if why is OPEN else tile_option(tile, count, cost, why)
+
+
+@cache
+def marker_option(row: int, marker: MarkerId, reach: Reach, owned: bool, current: int, number: int) -> Option:
+    return Option(
+        TAKEN.text(TakeMarker(row, marker, reach)), may_take_marker(marker, owned, current, number, reach),
+        targets.gray(row)[marker], "special.marker", marker=f"marker.{marker}", row=f"level.{row}",
+        reach="" if reach == "level" else f"tile.{reach}",
+    )  # fmt: skip
 
 
 def marker_options(game: G, seat: int) -> Iterator[Option]:
-    company, levels = game.state.companies[seat], printed(game).row_level[scenario(game)]
-    for row, markers in enumerate(game.state.gray, 1):
+    company, levels, current = game.state.companies[seat], printed(game).row_level[scenario(game)], level(game)
+    for row, (markers, number) in enumerate(zip(game.state.gray, levels, strict=True), 1):
+        reached_by = ways(game, company, number)
         for marker in dict.fromkeys(markers):
-            for reach in ways(game, company, levels[row - 1]):
-                yield Option(
-                    marker_text(row, marker, reach), may_take_marker(game, company, row, marker, reach),
-                    targets.gray(row)[marker], "special.marker", marker=f"marker.{marker}", row=f"level.{row}",
-                    reach="" if reach == "level" else f"tile.{reach}",
-                )  # fmt: skip
+            for reach in reached_by:
+                yield marker_option(row, marker, reach, marker in company.gray, current, number)
 
 
 def ship_options(game: G, seat: int) -> Iterator[Option]:
@@ -126,11 +141,12 @@ def ship_options(game: G, seat: int) -> Iterator[Option]:
     backs = [0, *dict.fromkeys(ship.capacity for ship in company.ships)]
     for ship, count in zip(printed(game).ships, game.state.ships, strict=True):
         if count:
+            reached_by = ways(game, company, ship.level)
             for back in backs:
-                for reach in ways(game, company, ship.level):
+                for reach in reached_by:
                     yield Option(
-                        TAKEN.text(TakeShip(ship.capacity, back, reach)),
-                        may_take_ship(game, company, ship.capacity, back, reach), targets.SHIP[ship.capacity],
+                        ship_text(ship.capacity, back, reach),
+                        may_take_ship(game, company, ship, back, reach), targets.SHIP[ship.capacity],
                         "special.ship", capacity=ship.capacity, back=back, crew=ship.crew - crew(game, back),
                         reach="" if reach == "level" else f"tile.{reach}",
                     )  # fmt: skip

@@ -38,6 +38,17 @@ def hire_question(game: G, seat: int, fired: list[Good]) -> Allocate:
     )
 
 
+def may_hire(game: G, seat: int, fired: list[Good]) -> bool:
+    """Whether there is anybody to hire, and a place for them."""
+    company, figures = game.state.companies[seat], printed(game)
+    if not labor.to_be_had(game):
+        return False
+    return len(company.posts) < len(POSTS) or any(
+        good not in fired and may_staff(game, good) and free_places(figures, good, factory)
+        for good, factory in company.factories.items()
+    )
+
+
 def fire_question(game: G, seat: int) -> Allocate:
     figures = printed(game)
     slots = [
@@ -84,7 +95,7 @@ def _fire(game: G, seat: int, company: Company) -> Step:
 
 def _hire(game: G, seat: int, company: Company, fired: list[Good]) -> Step:
     counts, clerks = [0] * len(company.factories), 0
-    if hire_question(game, seat, fired).total:
+    if may_hire(game, seat, fired):
         taken = yield lambda: hire_question(game, seat, fired)
         counts, clerks = taken[:-1], taken[-1]
     labor.hire(game, sum(counts) + clerks)

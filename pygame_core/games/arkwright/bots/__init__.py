@@ -9,7 +9,7 @@ from ....bots.levels import Level
 from ....kernel.decisions import Decision
 from ....parts.hints import Hint, by_question
 from ..state import G
-from . import planning, trading
+from . import planning, specials, trading
 from .worth import evaluate
 
 __all__ = ["LEVELS", "SCALE", "evaluate", "hints", "weighty"]
@@ -18,7 +18,7 @@ LEVELS = {
     "random": Level("random"),
     "easy": Level("greedy", blunder=120),
     "steady": Level("greedy"),
-    "strong": Level("search", games=16, ahead=22, caution=1.0, clear=12.0),
+    "strong": Level("search", games=24, ahead=22, caution=1.0, clear=12.0),
 }
 WEIGHTY = ("turn.marker", "factory.work", "special.take", "exchange.buy")
 """Where hints see least far; in the other questions imagined games find little to mend."""
@@ -54,7 +54,7 @@ BY_QUESTION: dict[str, Callable[[G, Any], list[Hint]]] = {
     "voyage.cargo": planning.cargo_hints,
     "produce.lines": planning.produce_hints,
     "extra.shifts": trading.eager_hints,
-    "special.take": planning.special_hints,
+    "special.take": specials.special_hints,
     "production.shut": trading.shut_hints,
     "production.offer": trading.offer_hints,
     "production.beside": trading.eager_hints,

@@ -14,32 +14,21 @@ from .. import labor, stock
 from ..actions.exchange import contract_text
 from ..actions.machines import allowed, places
 from ..actions.quality import most_quality, usable
-from ..factories import base_quality, can_be_fired, open_factory, quantity, staff_needed
+from ..factories import appeal, base_quality, can_be_fired, open_factory, quantity, staff_needed
 from ..forecast import market_ahead
-from ..ids import GOODS, Good, MarkerId, MarkerKind, TileId
-from ..phases.production import PATRONS
+from ..ids import GOODS, Good, MarkerId, MarkerKind
 from ..phases.turn import PRICES
-from ..refs import DELIVERY, PRODUCED, TAKEN, WORK, Assign, Build, Close, Deliver, Raise, TakeMarker, TakeShip, TakeTile
-from ..state import Company, Factory, G, last_decade, level, printed, short_game
+from ..refs import DELIVERY, PRODUCED, WORK, Build, Close, Deliver, Raise
+from ..state import Factory, G, last_decade, level, printed, short_game
 from ..voyage import can_sail, capacity, fleets
 from . import worth
 
-TILE_WORTH: dict[TileId, float] = {
-    "patron_food": 8, "patron_clothing": 8, "patron_cutlery": 8, "patron_lamps": 9, "engineer": 4, "workshop": 7,
-    "foreman": 7, "machine_works": 4, "administrator": 3, "accountant": 3, "patent": 6, "press_attache": 5,
-    "developer": 5, "school": 3, "small_warehouse": 2, "extra_shifts": 3, "broker": 5, "charisma": 1, "inventor": 2,
-    "tinkerer": 1, "office": 1, "agent": 0,
-}  # fmt: skip
-"""What a tile should bring in a long game, in pounds."""
-PATRON_OF: dict[TileId, Good] = {tile: good for good, tile in PATRONS.items()}
-MARKER_WORTH: dict[MarkerId, float] = {
-    "light_machines": 8, "light_quality": 9, "light_marketing": 4, "investor": 6, "light_production": 0,
-    "dark_machines": 9, "dark_quality": 11, "dark_marketing": 5, "dark_production": 0,
-}  # fmt: skip
-SHIP_WORTH = 4.5
-"""What room for one more good overseas should bring in a long game, in pounds."""
-FADING = 1.4
-"""A level of marketing works for about so many cycles."""
+FADING = 2.0
+"""A level of marketing works for about so many productions."""
+GROWTH = 1.5
+"""Better quality counts for the goods of later lines too, in the long game: there is time to run them."""
+LATER = 0.7
+"""What would follow in a later turn counts for so much."""
 RESERVE = 14
 """Cash that should stay for what is due until the next income."""
 
@@ -76,10 +65,23 @@ def shares_to_buy(game: G, seat: int) -> int:
 
 
 # --- single steps ---------------------------------------------------------------------------------------------
-def gain(game: G, seat: int, good: Good, factory: Factory) -> float:
+Now = Callable[[Good], float]
+"""The prospects of each factory as it stands."""
+
+
+def standing(game: G, seat: int) -> Now:
+    """Each is worked out once a question: everything else is measured by it."""
+
+    @cache
+    def now(good: Good) -> float:
+        return worth.prospect(game, seat, good, game.state.companies[seat].factories[good])
+
+    return now
+
+
+def gain(game: G, seat: int, good: Good, factory: Factory, now: Now) -> float:
     """How much better the prospects of this factory are than those of the one that stands there."""
-    held = game.state.companies[seat].factories[good]
-    return worth.prospect(game, seat, good, factory) - worth.prospect(game, seat, good, held)
+    return worth.prospect(game, seat, good, factory) - now(good)
 
 
 def machine_gains(game: G, seat: int) -> list[float]:
@@ -93,26 +95,26 @@ def machine_gains(game: G, seat: int) -> list[float]:
     return sorted(found, reverse=True)
 
 
-def quality_gains(game: G, seat: int) -> list[float]:
+def quality_gains(game: G, seat: int, now: Now) -> list[float]:
     company = game.state.companies[seat]
     most = most_quality(game, company)
     found = [
-        gain(game, seat, good, worth.changed(factory, quality=1))
+        gain(game, seat, good, worth.changed(factory, quality=1), now)
         for good, factory in company.factories.items()
         if factory.quality < most
     ]
     return sorted(found, reverse=True)
 
 
-def marketing_gain(game: G, seat: int, good: Good) -> float:
+def marketing_gain(game: G, seat: int, good: Good, now: Now) -> float:
     factory = game.state.companies[seat].factories[good]
     left = worth.cycles_left(game, good)
     if not left:
         return 0.0
-    return gain(game, seat, good, worth.changed(factory, marketing=1)) * min(1.0, FADING / left)
+    return gain(game, seat, good, worth.changed(factory, marketing=1), now) * min(1.0, FADING / left)
 
 
-def hiring(game: G, seat: int) -> list[tuple[float, Good, int]]:
+def hiring(game: G, seat: int, now: Now) -> list[tuple[float, Good, int]]:
     """For each factory the best number of workers to hire, and what that gains."""
     figures, company = printed(game), game.state.companies[seat]
     found = []
@@ -123,7 +125,7 @@ def hiring(game: G, seat: int) -> list[tuple[float, Good, int]]:
             lacking = there.slots - line.workers - line.machines
             count += lacking
             if lacking and count <= labor.to_be_had(game):
-                best = max(best, (gain(game, seat, good, worth.staffed(game, good, factory, count)), good, count))
+                best = max(best, (gain(game, seat, good, worth.staffed(game, good, factory, count), now), good, count))
         found.append(best)
     return found
 
@@ -136,12 +138,21 @@ def building(game: G, seat: int, good: Good, number: int, kind: Any = "regular")
     return worth.prospect(game, seat, good, factory) - 6.0
 
 
-def raising(game: G, seat: int, good: Good) -> float:
-    return gain(game, seat, good, worth.changed(game.state.companies[seat].factories[good], level=1))
+def raising(game: G, seat: int, good: Good, now: Now) -> float:
+    """What a better factory brings as it is staffed, or with the workers that it makes worth their wages later."""
+    better = worth.changed(game.state.companies[seat].factories[good], level=1)
+    found = [gain(game, seat, good, better, now)]
+    count = 0
+    for there, line in zip(printed(game).lines[good], better.lines, strict=True):
+        lacking = there.slots - line.workers - line.machines
+        count += lacking
+        if lacking:
+            found.append(LATER * gain(game, seat, good, worth.staffed(game, good, better, count), now))
+    return max(found)
 
 
 # --- whole actions --------------------------------------------------------------------------------------------
-def factory_gain(game: G, seat: int) -> float:
+def factory_gain(game: G, seat: int, now: Now) -> float:
     """The best that a Factory action could do."""
     figures, company = printed(game), game.state.companies[seat]
     found = [0.0]
@@ -153,7 +164,7 @@ def factory_gain(game: G, seat: int) -> float:
             found.append(building(game, seat, good, number) - paying(game, seat, cost + 4))
         elif factory.level < number:
             cost = figures.factory[factory.kind][good][factory.level].cost
-            found.append(raising(game, seat, good) - paying(game, seat, cost + 4))
+            found.append(raising(game, seat, good, now) - paying(game, seat, cost + 4))
     return sum(sorted(found)[-2:])
 
 
@@ -163,20 +174,21 @@ Curve = Callable[[int], float]
 
 def curves(game: G, seat: int) -> Callable[[MarkerId], Curve]:
     """What each marker's action should gain; what several have in common is worked out once."""
-    figures, company = printed(game), game.state.companies[seat]
+    figures, company, now = printed(game), game.state.companies[seat], standing(game, seat)
 
     @cache
     def by_kind(kind: MarkerKind) -> list[float]:
         if kind == "machines":
             return machine_gains(game, seat)
         if kind == "quality":
-            return quality_gains(game, seat)[:1]
+            growth = 1.0 if short_game(game) else GROWTH
+            return [growth * found for found in quality_gains(game, seat, now)[:1]]
         if kind == "marketing":
-            return [max((marketing_gain(game, seat, good) for good in company.factories), default=0.0)]
+            return [max((marketing_gain(game, seat, good, now) for good in company.factories), default=0.0)]
         if kind == "worker":
-            return [found for found, _, _ in hiring(game, seat)]
+            return [found for found, _, _ in hiring(game, seat, now)]
         if kind == "factory":
-            return [factory_gain(game, seat)]
+            return [factory_gain(game, seat, now)]
         if kind == "exchange":
             return [share_gain(game, seat, shares_to_buy(game, seat)), 2.0 * company.loans, *contract_gains(game, seat)]
         return [*by_kind("exchange"), *by_kind("worker")] if kind == "investor" else []
@@ -197,10 +209,16 @@ def curves(game: G, seat: int) -> Callable[[MarkerId], Curve]:
 
 
 def surplus(game: G, seat: int, good: Good) -> int:
-    """Goods that a factory makes and does not sell at home as things stand."""
-    ahead = market_ahead(game, good).players[seat]
-    company = game.state.companies[seat]
-    return quantity(printed(game), good, company.factories[good]) - ahead.sold + company.goods.get(good, 0)
+    """Goods that a factory makes and does not sell at home: as things stand if it produces next, else those that no
+    rival could leave room for, since the appeal of the good sells no more."""
+    figures, company = printed(game), game.state.companies[seat]
+    factory = company.factories[good]
+    makes = quantity(figures, good, factory)
+    if GOODS[game.state.cycle] == good:
+        sold = market_ahead(game, good).players[seat].sold
+    else:
+        sold = max(0, min(makes, appeal(figures, good, factory)))
+    return makes - sold + company.goods.get(good, 0)
 
 
 def contract_for(game: G, seat: int, good: Good) -> int:
@@ -292,7 +310,7 @@ def ship_gain(game: G, seat: int) -> float:
 
 def work_hints(game: G, asked: Pick) -> list[Hint]:
     """Close what only loses, build and modernize what gains more than it costs."""
-    seat, company = asked.seat, game.state.companies[asked.seat]
+    seat, now = asked.seat, standing(game, asked.seat)
     found = []
     for option in asked.options:
         if option.why is not OPEN:
@@ -300,12 +318,12 @@ def work_hints(game: G, asked: Pick) -> list[Hint]:
         work = WORK.read(option.value)
         got = 0.0
         if isinstance(work, Close):
-            got = -worth.prospect(game, seat, work.good, company.factories[work.good]) - 8.0
+            got = -now(work.good) - 8.0
         elif isinstance(work, Build):
             got = building(game, seat, work.good, work.level, work.kind) - paying(game, seat, option.params["cost"])
         elif isinstance(work, Raise):
             dear = 8.0 if work.reach != "level" else 0.0
-            got = raising(game, seat, work.good) - paying(game, seat, option.params["cost"]) - dear
+            got = raising(game, seat, work.good, now) - paying(game, seat, option.params["cost"]) - dear
         found.append(Hint(option.value, got))
     return found
 
@@ -331,7 +349,7 @@ def price_hints(game: G, asked: Amount) -> list[Hint]:
 
 def hire_hints(game: G, asked: Allocate) -> list[Hint]:
     """As many as gain most in each factory, and nobody for the warehouse."""
-    wanted = {good: count for found, good, count in hiring(game, asked.seat) if found > 0}
+    wanted = {good: count for found, good, count in hiring(game, asked.seat, standing(game, asked.seat)) if found > 0}
     left = asked.total
     answer = []
     for slot in asked.slots:
@@ -344,6 +362,7 @@ def hire_hints(game: G, asked: Allocate) -> list[Hint]:
 def fire_hints(game: G, asked: Allocate) -> list[Hint]:
     """Those of a line that brings less than it costs."""
     figures, company = printed(game), game.state.companies[asked.seat]
+    now = standing(game, asked.seat)
     answer = []
     for slot in asked.slots:
         good: Good = slot.value
@@ -356,7 +375,7 @@ def fire_hints(game: G, asked: Allocate) -> list[Hint]:
                 lines[number] = type(lines[number])(workers=0, machines=lines[number].machines)
                 break
         fewer = replace(factory, lines=lines)
-        answer.append(count if count and gain(game, asked.seat, good, fewer) > 2 else 0)
+        answer.append(count if count and gain(game, asked.seat, good, fewer, now) > 2 else 0)
     return [Hint(answer, 0.0)]
 
 
@@ -375,53 +394,22 @@ def machine_hints(game: G, asked: Allocate) -> list[Hint]:
 
 
 def quality_hints(game: G, asked: Allocate) -> list[Hint]:
-    company = game.state.companies[asked.seat]
+    company, now = game.state.companies[asked.seat], standing(game, asked.seat)
     gains = []
     for slot in asked.slots:
         good: Good = slot.value
         better = worth.changed(company.factories[good], quality=asked.total)
-        gains.append(gain(game, asked.seat, good, better) if slot.cap else 0.0)
+        gains.append(gain(game, asked.seat, good, better, now) if slot.cap else 0.0)
     return spread(asked, gains)
 
 
 def marketing_hints(game: G, asked: Pick) -> list[Hint]:
-    found = [Hint("done", 0.0)]
+    found, now = [Hint("done", 0.0)], standing(game, asked.seat)
     for option in asked.options:
         if option.why is OPEN and option.value != "done":
             cost = max(1, option.params["cost"])
-            found.append(Hint(option.value, marketing_gain(game, asked.seat, option.value) / cost + 0.01))
+            found.append(Hint(option.value, marketing_gain(game, asked.seat, option.value, now) / cost + 0.01))
     return found
-
-
-def special_hints(game: G, asked: Pick) -> list[Hint]:
-    company = game.state.companies[asked.seat]
-    left = sum(worth.cycles_left(game, good) for good in GOODS) / 20
-    found = []
-    for option in asked.options:
-        if option.why is OPEN:
-            found.append(Hint(option.value, left * _special_worth(game, asked.seat, company, option.value)))
-    return found
-
-
-def _special_worth(game: G, seat: int, company: Company, answer: str) -> float:
-    taken = TAKEN.read(answer)
-    if isinstance(taken, TakeTile):
-        full = len(company.tiles) >= printed(game).most_tiles
-        base = _patron_worth(company, taken.tile) if taken.tile in PATRON_OF else TILE_WORTH[taken.tile]
-        cost = printed(game).tile.take.get(taken.tile, 0)
-        return base - cost - (5.0 if full else 0.0)
-    if isinstance(taken, TakeMarker):
-        return MARKER_WORTH.get(taken.marker, 0.0) - (6.0 if taken.reach != "level" else 0.0)
-    if isinstance(taken, TakeShip):
-        more = taken.capacity - taken.back - 2.0 * (len(company.ships) > 0 and not taken.back)
-        return SHIP_WORTH * more - (6.0 if taken.reach != "level" else 0.0)
-    if isinstance(taken, Assign):
-        return -0.5
-    return 0.0
-
-
-def _patron_worth(company: Company, tile: TileId) -> float:
-    return TILE_WORTH[tile] + 6 if PATRON_OF[tile] in company.factories else 0.0
 
 
 def produce_hints(game: G, asked: Pick) -> list[Hint]:

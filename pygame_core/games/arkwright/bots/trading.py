@@ -6,8 +6,10 @@ from ....kernel.decisions import Allocate, Amount, Pick, PickMany
 from ....kernel.reasons import OPEN
 from ....parts.hints import Hint
 from .. import labor, stock
+from ..factories import quantity
+from ..forecast import market_ahead
 from ..ids import POSTS, Good
-from ..state import G, last_decade
+from ..state import G, last_decade, printed
 from . import worth
 from .planning import share_gain, shares_to_buy
 
@@ -87,12 +89,13 @@ def eager_hints(game: G, asked: Pick) -> list[Hint]:
 
 
 def shut_hints(game: G, asked: Pick) -> list[Hint]:
-    """A line that costs more than its goods could bring."""
+    """A line that costs more than those of its goods bring that the market takes."""
     good: Good = asked.params["good"]
-    price = game.state.companies[asked.seat].factories[good].price
-    by_value = {option.value: option.params for option in asked.options}
-    shut = by_value["shut"]
-    return [Hint("shut", float(shut["saved"] - shut["fewer"] * price)), Hint("work", 0.0)]
+    factory = game.state.companies[asked.seat].factories[good]
+    unsold = quantity(printed(game), good, factory) - market_ahead(game, good).players[asked.seat].sold
+    shut = asked.options[0].params
+    missed = max(0, shut["fewer"] - unsold)
+    return [Hint("shut", float(shut["saved"] - missed * factory.price)), Hint("work", 0.0)]
 
 
 def starting_hints(game: G, asked: Pick) -> list[Hint]:

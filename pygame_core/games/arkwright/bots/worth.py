@@ -23,6 +23,8 @@ RESTING = 0.5
 """The same in the short game, where ships rest until the next Stock Exchange action."""
 SPARE = 4
 """How much appeal beyond the number of goods may be worth its price."""
+CONTRACT_RISE = 2
+"""So many spaces a contract that is not served costs more."""
 CONTRACT_SPACE = 0.5
 """An open contract is feared for half of what it would cost in the end."""
 
@@ -102,14 +104,20 @@ def shipped(game: G, seat: int, good: Good, factory: Factory, step: float) -> li
     base, contract = base_quality(figures, good, factory), company.contracts.get(good, 0)
     numbers = [contract] if contract else list(range(1, room + 1)) if short_game(game) else list(figures.track)
     surely = 1.0 if contract else RESTING if short_game(game) else UNCERTAIN
-    best = 0.0
-    found = [0.0]
+    best = -unserved(game, seat, good, step)
+    found = [best]
     for unsold in range(1, room + 1):
         if unsold in numbers:
             used = 1 if unsold <= sizes[0] else 2
             best = max(best, surely * (unsold * base - used * step))
         found.append(best)
     return found
+
+
+def unserved(game: G, seat: int, good: Good, step: float) -> float:
+    """What a contract costs that is not served in a production: it rises, and in the end lowers the share price."""
+    contract = game.state.companies[seat].contracts.get(good, 0)
+    return step * (contract if cycles_left(game, good) == 1 else CONTRACT_RISE) if contract else 0.0
 
 
 def income(met: Scene, seller: Seller, price: int) -> float:

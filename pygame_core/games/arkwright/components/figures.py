@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
 
 from ..ids import (
@@ -58,7 +59,7 @@ class MarkerType:
 
     def reached(self, paid: int) -> int:
         """How many machines or levels so much administrative cost gives."""
-        return sum(paid >= threshold for threshold in self.thresholds)
+        return bisect_right(self.thresholds, paid)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from ....kernel.game import Step
 from ....kernel.reasons import OPEN, RuleBug
 from .. import stock, targets
 from ..factories import appeal
-from ..state import G, Sale, give_back, printed, steps, tile_of
+from ..state import G, Sale, give_back, has_tile, printed, steps, tile_of
 from . import economy
 
 Contest = Literal["appeal", "most"]
@@ -43,25 +43,22 @@ def leaders(game: G, contest: Contest) -> list[int]:
     return [who for who, n in places.items() if n == best]
 
 
-def may_win(game: G, contest: Contest) -> Iterator[int]:
-    """Who has sold something and is at the head, alone or not."""
+def is_tied(game: G, contest: Contest, sale: Sale) -> bool:
+    """Whether who sells this has sold something and is at the head, but not alone."""
     heads = leaders(game, contest)
-    return (sale.seat for sale in game.state.production.sales if sold(sale) and sale.seat in heads)
+    return sold(sale) > 0 and len(heads) > 1 and sale.seat in heads
 
 
 @steps("rise.all")
 def rise(game: G) -> None:
     """Whoever may decide a tie is asked first; then all prices rise."""
     for sale in game.state.production.sales:
-        tied = [contest for contest in CONTESTS if sale.seat in may_win(game, contest) and tie(game, contest)]
-        if tied and tile_of(game.state.companies[sale.seat], "press_attache") is not None:
-            game.next(decide_ties, seat=sale.seat, tied=tied)
-            return
+        if has_tile(game.state.companies[sale.seat], "press_attache"):
+            tied = [contest for contest in CONTESTS if is_tied(game, contest, sale)]
+            if tied:
+                game.next(decide_ties, seat=sale.seat, tied=tied)
+                return
     settle(game, NOBODY, [])
-
-
-def tie(game: G, contest: Contest) -> bool:
-    return len(leaders(game, contest)) > 1
 
 
 # --- the Press Attaché ----------------------------------------------------------------------------------------
@@ -104,8 +101,9 @@ def steps_of(count: int, *first: bool) -> int:
 
 def winner(game: G, contest: Contest) -> int:
     """Who is at the head alone and has sold something."""
-    winning = list(may_win(game, contest))
-    return winning[0] if winning and not tie(game, contest) else NOBODY
+    heads = leaders(game, contest)
+    alone = [sale.seat for sale in game.state.production.sales if sold(sale) and [sale.seat] == heads]
+    return alone[0] if alone else NOBODY
 
 
 def settle(game: G, press: int, won: list[Contest]) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Any, NamedTuple
 
 from ....kernel.decisions import Amount, Option, Pick
 from ....kernel.game import Step
@@ -12,7 +13,7 @@ from .. import stock, targets, voyage
 from ..actions import exchange, factory, investor, machines, prices, produce, quality, ship, special, workers
 from ..administration import locked_ten, locked_two, not_locked_in
 from ..components import MarkerType
-from ..ids import MarkerId
+from ..ids import MarkerId, MarkerKind
 from ..state import Company, G, Turn, enter, has_tile, in_turn_order, printed, short_game, steps
 
 SHIP = "ship"
@@ -20,6 +21,12 @@ SHIP = "ship"
 PRICES = ("factory", "quality", "marketing", "production")
 SPECIAL = ("worker", "machines", "exchange", SHIP)
 """Which additional action the action markers and ships bring; the Investor brings none."""
+
+PLACE = "turn.place"
+PLACES: dict[MarkerKind, str] = {
+    "machines": "turn.place.machines", "quality": "turn.place.quality", "marketing": "turn.place.marketing",
+}  # fmt: skip
+"""Actions that do more for more administrative cost say how much."""
 
 
 # --- administration spaces ------------------------------------------------------------------------------------
@@ -53,6 +60,8 @@ class Latitude(NamedTuple):
 
     def of(self, cost: int) -> tuple[int, int]:
         """The least and the most that can be paid on a space of this cost."""
+        if not any(self):
+            return cost, cost
         least = 0 if self.upto else max(0, cost - self.range, self.needed)
         return least, max(cost + self.range, self.upto)
 
@@ -67,12 +76,26 @@ def latitude(game: G, company: Company, marker: MarkerId | None) -> Latitude:
     return Latitude(slack, kind.thresholds[-1] if engineer else 0, 0)
 
 
-def effect(game: G, company: Company, kind: MarkerType, paid: int) -> int:
-    """What a marker's action comes to for so much administrative cost: machines, levels or points."""
-    figures = printed(game)
+def effects(game: G, company: Company, kind: MarkerType, costs: Iterable[int]) -> list[int]:
+    """What a marker's action comes to for each administrative cost: machines, levels or points."""
     if kind.kind == "machines":
-        return kind.reached(paid + (figures.tile.workshop_adds if has_tile(company, "workshop") else 0))
-    return kind.reached(paid) if kind.kind == "quality" else min(paid, kind.most)
+        more = printed(game).tile.workshop_adds if has_tile(company, "workshop") else 0
+        return [kind.reached(cost + more) for cost in costs]
+    if kind.kind == "quality":
+        return [kind.reached(cost) for cost in costs]
+    return [min(cost, kind.most) for cost in costs]
+
+
+def reached(game: G, seat: int, place: int, marker: MarkerId | None, costs: range) -> dict[str, Any]:
+    """What is due beside the administrative cost, and what each that can be paid would come to."""
+    company = game.state.companies[seat]
+    beside = {
+        "fee": fee(game, company, marker),
+        "unlock": printed(game).events.hamburg_unlock if locked_ten(game, seat, place) else 0,
+    }
+    if marker is None:
+        return beside
+    return {**beside, "effects": effects(game, company, printed(game).marker[marker], costs)}
 
 
 # --- which marker ---------------------------------------------------------------------------------------------
@@ -93,7 +116,11 @@ def may_sail(game: G, seat: int) -> Reason:
         return RESTING if short_game(game) else NOT_AT_START
     if not voyage.least_needed(game, company, company.goods):
         return Closed("ark.ship.needs", room=0)
-    return OPEN if any(option.why is OPEN for option in space_options(game, seat, None)) else NO_SPACE
+    payable, spaces = latitude(game, company, None), printed(game).spaces
+    for place, cost in enumerate(spaces):
+        if may_place(game, seat, place, None) and payable.of(cost)[1] >= payable.needed:
+            return OPEN
+    return NO_SPACE
 
 
 NOT_AT_START = Closed("ark.ship.not-at-start")
@@ -101,15 +128,23 @@ RESTING = Closed("ark.sm.ship.must-be-active")
 NO_SPACE = Closed("ark.ship.needs-free-space")
 
 
+def marker_option(seat: int, marker: MarkerId, again: int, why: Reason) -> Option:
+    name = f"marker.{marker}"
+    return Option(marker, why, targets.markers(seat)[marker], "turn.marker", marker=name, fee=again)
+
+
+@cache
+def open_marker(seat: int, marker: MarkerId, again: int) -> Option:
+    """Offered in every turn, most often the same."""
+    return marker_option(seat, marker, again, OPEN)
+
+
 def marker_options(game: G, seat: int) -> list[Option]:
-    company, elements, free = game.state.companies[seat], targets.markers(seat), has_free_space(game, seat)
-    options = [
-        Option(
-            marker, may_use(game, company, marker, free), elements[marker], "turn.marker", marker=f"marker.{marker}",
-            fee=fee(game, company, marker),
-        )
-        for marker in investor.owned(game, seat)
-    ]  # fmt: skip
+    company, free = game.state.companies[seat], has_free_space(game, seat)
+    options = []
+    for marker in investor.owned(game, seat):
+        again, why = fee(game, company, marker), may_use(game, company, marker, free)
+        options.append(open_marker(seat, marker, again) if why is OPEN else marker_option(seat, marker, again, why))
     element = targets.piers(seat)[0] if company.ships else targets.COMPANY[seat]
     return [*options, Option(SHIP, may_sail(game, seat), element, "turn.ship")]
 
@@ -117,17 +152,20 @@ def marker_options(game: G, seat: int) -> list[Option]:
 def space_options(game: G, seat: int, marker: MarkerId | None) -> Iterator[Option]:
     figures, company = printed(game), game.state.companies[seat]
     again, payable, elements = fee(game, company, marker), latitude(game, company, marker), targets.spaces(seat)
+    code = PLACES.get(figures.marker[marker].kind, PLACE) if marker is not None else PLACE
+    brings = [] if marker is None else effects(game, company, figures.marker[marker], figures.spaces)
     for place, cost in enumerate(figures.spaces):
         why = may_place(game, seat, place, marker)
         least, most = payable.of(cost)
         if why and most < payable.needed:
             why = Closed("ark.ship.cost-capacity", room=payable.needed, paid=most)
         unlock = figures.events.hamburg_unlock if locked_ten(game, seat, place) else 0
-        forced = stock.emergency(game, seat, unlock + again + cost)
-        said = {} if marker is None else {"effect": effect(game, company, figures.marker[marker], cost)}
+        total = unlock + again + cost
+        forced = stock.emergency(game, seat, total)
+        said = {"effect": brings[place]} if brings else {}
         yield Option(
-            place, why, elements[place], "turn.place", cost=cost, fee=again, unlock=unlock,
-            total=unlock + again + cost, least=least, most=most, sold=forced.shares, loans=forced.loans, **said,
+            place, why, elements[place], code, cost=cost, fee=again, unlock=unlock, total=total, least=least,
+            most=most, sold=forced.shares, loans=forced.loans, **said,
         )  # fmt: skip
 
 
@@ -155,7 +193,7 @@ def take_turn(game: G, seat: int) -> Step:
     if least < most:
         turn.paid = yield lambda: Amount(
             seat, "turn.cost", least, most, rule="ark.action.space.effect-by-paid", marker=name,
-            space=printed(game).spaces[place],
+            space=printed(game).spaces[place], **reached(game, seat, place, marker, range(least, most + 1)),
         )  # fmt: skip
     pay_administration(game, seat, place, marker)
     queue_actions(game, seat, marker)
