@@ -6,10 +6,10 @@ from pygame_core import lesson
 from pygame_core.kernel.table import Table
 
 
-def played(game: str, until: str) -> Table:
+def played(game: str, until: str, name: str = lesson.FIRST) -> Table:
     """The practice table before the step of this code."""
-    book, _ = lesson.begin(game)
-    for step in lesson.steps(game):
+    book, _ = lesson.begin(game, name)
+    for step in lesson.steps(game, name):
         if step["code"] == until:
             return book.table
         if step["entry"] is not None:

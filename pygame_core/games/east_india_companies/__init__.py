@@ -49,4 +49,5 @@ RULESET = Ruleset(
     private=frozenset({"navigation.ship"}),
     story=STORY,
     bound=6000,
+    weight=3,
 )

@@ -13,6 +13,6 @@ CHAINS = {
     "agents.where": Chain(_PLACED),
     "navigation.zone": Chain(("navigation.ship", "navigation.zone")),
     "navigation.ship": Chain(("navigation.zone", "navigation.ship")),
-    "loading.ship": Chain(("loading.ship",), same=("ship",), bar=loading.bar),
+    "loading.ship": Chain(("loading.ship",), same=("tile",), bar=loading.bar),
     "selling.which": Chain(("selling.ship",)),
 }

@@ -13,6 +13,7 @@ from . import targets
 from .ids import CharacterId, CompanyId, MarketId, Where
 from .phases.abilities import seal_open
 from .phases.close import dues, spaces_ahead
+from .phases.selling import unloading_order
 from .state import CENTRE, LEFT, NOBODY, PORT, SEA, Company, G, Market, Tile, is_neutral, printed
 
 View = dict[str, Any]
@@ -27,6 +28,7 @@ def view(game: G, seat: int | None) -> View:
         "exchange": _exchange(game),
         "zones": _zones(game, seat),
         "track": _track(game),
+        "unloading": _unloading(game),
         "companies": [_company(game, seat, company) for company in range(len(game.state.companies))],
         "neutral": _neutral(game),
     }
@@ -204,6 +206,17 @@ def _track(game: G) -> View:
             for speed, section in zip(figures.speeds, world.loading.track, strict=True)
         ],
     }
+
+
+def _unloading(game: G) -> list[View]:
+    """Warehouses and ships in the order in which they sell."""
+    if game.state.phase.name != "selling":
+        return []
+    names = printed(game).companies
+    return [
+        {"company": names[company], "ship": "" if ship is None else targets.ships(names[company])[ship.tile]}
+        for company, ship in unloading_order(game)
+    ]
 
 
 def _company(game: G, seat: int | None, company: int) -> View:

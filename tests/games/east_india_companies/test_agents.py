@@ -376,5 +376,5 @@ def test_what_if_figures_of_boxes() -> None:
     board.stand_on(EXPERTISE, B)
     turn(board)
     told = options_with_figures(board)[EXPERTISE]
-    assert told == {"cost": 3, "fee": 1, "price": 2, "cash": 3, "place": 2}
+    assert told == {"cost": 3, "fee": 1, "bank": 0, "price": 2, "cash": 3, "place": 2, "docks": 2}
     assert board.options()[EXPERTISE].target == "box-captain.expertise"

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pygame_core.composing import attempt
 from tests.games.east_india_companies.board import GOODS, A, B, Board, C, D
 
 rule = pytest.mark.rule
@@ -383,3 +384,20 @@ def test_nothing_is_stored_while_loading() -> None:
     dock(board)
     assert set(board.options()) == {*GOODS, "home", "leave"}
     assert board.table.acts(A) == []
+
+
+# --- composing ------------------------------------------------------------------------------------------------
+def test_a_second_ship_of_the_same_kind_is_a_decision_of_its_own() -> None:
+    board = Board(2)
+    board.no_ships()
+    board.cash(20, 20)
+    for ship in board.fleet(A, "galleon", "galleon"):
+        board.sail(A, "china", ship)
+    dock(board)
+    room = board.ask.params["room"]
+    trial = attempt(board.table, A, ["tea"] * (room - 1))
+    assert trial.following is not None and trial.following.params["room"] == 1
+    full = attempt(board.table, A, ["tea"] * room)
+    assert full.following is None
+    (asked,) = full.table.pending
+    assert (asked.seat, asked.code, asked.params["ship"]) == (A, "loading.ship", "galleon")

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from pygame_core.games.east_india_companies import RULESET
+from pygame_core.kernel.book import Book
 from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.table import Table
+from pygame_core.present import Presenter
 from tests.games.east_india_companies.board import A, B, Board, N, initiative, play_on
 
 rule = pytest.mark.rule
@@ -278,3 +280,39 @@ def test_all_agent_cards_can_be_played() -> None:
         placed = Counter(box for box, entered in board.state.boxes.items() if N in entered)
         assert sum(placed.values()) == 3
         play_on(board)
+
+
+def details(board: Board) -> dict[Any, str]:
+    """What the options of the question say in words, beside their names."""
+    asked = Presenter(Book(board.table)).decision(board.ask)
+    return {option["value"]: option.get("detail", "") for option in asked["options"]}
+
+
+def at_box(box: str, *there: int) -> Board:
+    board = Board(2)
+    board.cash(20, 20)
+    board.stand_on(box, *there)
+    return board.run("agents", ("agents.turn", {"seat": A}))
+
+
+@rule("eic.two.place.expertise")
+def test_a_neutral_agent_on_expertise_leaves_the_first_place() -> None:
+    assert details(at_box(EXPERTISE, N))[EXPERTISE] == "1 GP, then place 1 in initiative; 1 GP to the bank"
+    both = "1 GP, then place 2 in initiative; 1 GP to those there; 1 GP to the bank"
+    assert details(at_box(EXPERTISE, N, B))[EXPERTISE] == both
+
+
+@rule("eic.two.place.influence_look")
+def test_a_neutral_agent_on_influence_leaves_only_a_look() -> None:
+    assert details(at_box(EUROPE, N))[EUROPE] == "look at the Europe card; 1 GP to the bank"
+    assert details(at_box(EUROPE))[EUROPE] == "choose the Europe card"
+
+
+@rule("eic.ability.dock.max")
+def test_who_has_both_extensions_reads_that_a_third_gives_nothing() -> None:
+    dock = "shipowner.dock_extension"
+    assert details(at_box(dock))[dock] == "one more dock and warehouse space"
+    board = Board(2)
+    board[A].level = 2
+    board.run("agents", ("agents.turn", {"seat": A}))
+    assert details(board)[dock] == "you have both extensions: nothing more"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pygame_core.games.east_india_companies.state import printed
 from tests.games.east_india_companies.board import A, B, Board, C, D, initiative
 
 rule = pytest.mark.rule
@@ -104,6 +105,17 @@ def test_warehouses_come_first() -> None:
     assert (board.ask.seat, board.ask.code) == (A, "selling.ship")
 
 
+@rule("eic.selling.warehouse.part", "eic.selling.unload.choice")
+def test_questions_open_with_everything_sold() -> None:
+    board = cargo("galleon", level=2, tea=2, silk=1)
+    board.store(A, coffee=2)
+    board.card("europe", "europe_02")
+    board.run("selling", "selling.open")
+    assert board.ask.params["opens"] == [2]
+    board.answer([0])
+    assert board.ask.params["opens"] == [2, 1]
+
+
 @rule("eic.selling.warehouse.part", "eic.selling.store.keep")
 def test_a_part_of_the_warehouse() -> None:
     board = Board(period=4)
@@ -140,6 +152,37 @@ def test_one_ship_of_a_speed_each_in_turn() -> None:
     assert board.ask.code == "selling.which" and board.open() == [yacht.tile, indiaman.tile]
     board.answer(indiaman.tile)
     assert sold(board) == [(A, "coffee", 1), (B, "spices", 1), (A, "tea", 1)]
+
+
+def shown_order(board: Board) -> list[tuple[str, str]]:
+    return [(entry["company"], entry["ship"]) for entry in board.table.view(None)["unloading"]]
+
+
+@rule("eic.selling.order.rotation")
+def test_the_order_that_is_shown_is_the_one_that_is_played() -> None:
+    board = Board()
+    board.no_ships()
+    for seat in (A, B, C):
+        board[seat].level = 2
+    board.store(C, silk=1)
+    for seat, kinds in ((A, ("yacht", "galleon", "galleon")), (B, ("galleon", "yacht")), (C, ("galleon", "galleon"))):
+        for ship in board.fleet(seat, *kinds):
+            board.load(ship, tea=1)
+    initiative(board, C, A, B, D)
+    board.card("europe", "europe_02")
+    board.run("selling", "selling.open")
+    names = printed(board.table.game).companies
+    order = [names[seat] for seat in (C, A, B, C, A, B, C, A)]
+    assert [company for company, _ in shown_order(board)] == order
+    assert [ship == "" for _, ship in shown_order(board)] == [True] + 7 * [False]
+    board.answer([0])
+    while board.ask.code.startswith("selling."):
+        order.pop(0)
+        assert [company for company, _ in shown_order(board)] == order
+        assert all(ship for _, ship in shown_order(board)), "what C keeps is not sold any more"
+        assert names[board.ask.seat] == order[0]
+        board.answer(board.open()[0] if board.ask.code == "selling.which" else [0])
+    assert order == [names[A]]
 
 
 @rule("eic.selling.order.empty")

@@ -126,10 +126,16 @@ def _check_supply(game: str, cubes: dict[Good, int], *markets: dict[int, dict[Go
 
 
 def _zones(sheet: Sheet, goods: tuple[Good, ...]) -> tuple[Zone, ...]:
-    return tuple(
+    """Each has a number of its own, and a company without money must have somewhere to send its ships."""
+    zones = tuple(
         Zone(row.name, row.number("number", 1, 3), row.some_of("goods", goods, 2), row.number("travel_cost", 0, 20))
         for row in sheet.rows("zones")
     )
+    if len({zone.number for zone in zones}) < len(zones):
+        raise Refused("components.same_number", game=sheet.game, table="zones", key="number")
+    if all(zone.travel for zone in zones):
+        raise Refused("components.free_zone", game=sheet.game, table="zones", key="travel_cost")
+    return zones
 
 
 def _spaces(sheet: Sheet, numbered: dict[int, ZoneId]) -> tuple[Space, ...]:

@@ -106,15 +106,18 @@ def box_options(game: G, seat: int, agent: Agent) -> list[Option]:
     elements = targets.BOX
     options = []
     boxes, each = world.boxes, figures.fee
+    docks_left = len(figures.docks) - 1 - world.companies[seat].level
     for box in figures.boxes:
+        # a neutral Agent's fee goes to the bank, and its place in initiative stays
         there = len(boxes[box.id])
-        fee = each * there
+        players = there if world.seats == len(world.companies) else sum(one < world.seats for one in boxes[box.id])
         price = costs.get(box.kind, 0)
-        cost = fee + price
+        cost = each * there + price
         why = box_open(game, seat, near, box, cost)
         options.append(
             Option(
-                box.id, why, elements[box.id], "", cost=cost, fee=fee, price=price, cash=cash - cost, place=there + 1
+                box.id, why, elements[box.id], "", cost=cost, fee=each * players, bank=each * (there - players),
+                price=price, cash=cash - cost, place=players + 1, docks=docks_left,
             )
         )  # fmt: skip
     options.append(Option(CENTRE, OPEN if agent.at == "" else ONCE, targets.CENTRE, "", cost=0, cash=cash))

@@ -191,7 +191,8 @@ def ship_question(game: G, seat: int, ship: Ship, zone: Zone, discount: int) -> 
     kind = printed(game).tiles[ship.tile]
     return Pick(
         seat, "loading.ship", load_options(game, seat, ship, zone, discount), "eic.loading.buy.mixed",
-        ship=kind.id, zone=zone.id, speed=kind.speed, room=kind.tonnage - sum(ship.cargo.values()), ends="home",
+        ship=kind.id, tile=ship.tile, zone=zone.id, speed=kind.speed,
+        room=kind.tonnage - sum(ship.cargo.values()), ends="home",
     )  # fmt: skip
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from ....kernel.decisions import Allocate, Option, Pick, Slot
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN
@@ -31,7 +33,7 @@ def open_warehouses(game: G) -> None:
 
 
 @steps("selling.round")
-def unloading_round(game: G) -> None:
+def unloading_round(game: G, begun: bool = False) -> None:
     """Of the fastest ships that still have cargo everybody unloads one, in initiative order; then again."""
     world = game.state
     tiles = printed(game).tiles
@@ -45,7 +47,31 @@ def unloading_round(game: G) -> None:
     for company, own in zip(world.initiative, fastest, strict=True):
         if own == speed:
             game.next(unload_neutral if is_neutral(world, company) else unload_ship, seat=company, speed=speed)
-    game.next(unloading_round)
+    game.next(unloading_round, begun=True)
+
+
+def unloading_order(game: G) -> list[tuple[int, Ship | None]]:
+    """What is still to be sold, in its order: warehouses (no ship) until the ships begin, then the ships, the fastest
+    first, of each speed one ship of everybody's at a time."""
+    world = game.state
+    tiles = printed(game).tiles
+    begun = any(name == unloading_round.name and arguments.get("begun") for name, arguments in game.agenda)
+    # whose turn has not come yet in this round, and whose it is
+    due = {arguments["seat"] for name, arguments in game.agenda if name in (unload_ship.name, unload_neutral.name)}
+    due.add(world.phase.active)
+    stores = [] if begun else [company for company in world.initiative if world.companies[company].store]
+    fleets = {company: loaded(world.companies[company]) for company in world.initiative}
+    fastest = max((tiles[ship.tile].speed for fleet in fleets.values() for ship in fleet), default=0)
+    turns = []
+    for place, (company, fleet) in enumerate(fleets.items()):
+        before: Counter[int] = Counter()
+        for ship in fleet:
+            speed = tiles[ship.tile].speed
+            round_ = before[speed] + (begun and speed == fastest and company not in due)
+            before[speed] += 1
+            turns.append((-speed, round_, place, company, ship))
+    turns.sort(key=lambda turn: turn[:3])
+    return [(company, None) for company in stores] + [(company, ship) for *_, company, ship in turns]
 
 
 def loaded(company: Company) -> list[Ship]:
@@ -104,7 +130,7 @@ def warehouse_question(game: G, seat: int) -> Allocate:
     cubes = sum(own.store.values())
     return Allocate(
         seat, "selling.warehouse", cubes, sale_slots(game, seat, own.store, cubes), 0,
-        "eic.selling.warehouse.part", sales=own.sales,
+        "eic.selling.warehouse.part", sales=own.sales, opens=list(own.store.values()),
     )  # fmt: skip
 
 
@@ -169,6 +195,7 @@ def ship_question(game: G, seat: int, ship: Ship) -> Allocate:
     return Allocate(
         seat, "selling.ship", cubes, sale_slots(game, seat, ship.cargo, room), max(0, cubes - room),
         "eic.selling.unload.choice", ship=figures.tiles[ship.tile].id, room=room, sales=own.sales, cubes=cubes,
+        opens=list(ship.cargo.values()),
     )  # fmt: skip
 
 
