@@ -69,6 +69,13 @@ class Session:
         self.told = -1
         return {**self._changes(viewer), "printed": self._printed()}
 
+    def aside(self, viewer: int | None) -> contract.Whole:
+        """Everything as this viewer would see it, while the one at the table stays who is told of changes."""
+        kept = self.sent, self.told, self.viewer, self.branch
+        found = self.whole(viewer)
+        self.sent, self.told, self.viewer, self.branch = kept
+        return found
+
     def patch(self, viewer: int | None) -> contract.Patch:
         """What changed since this viewer was last sent anything (all of it for another viewer)."""
         self.passing.settle(self.book.table, viewer)
@@ -161,11 +168,10 @@ class Session:
             if game.place.get("turn") != turn:
                 turn = game.place.get("turn")
                 turns.append({"position": at, "text": self.presenter.place_words(game.place)["turnText"]})
-        label = self.presenter.words.label
-        series: list[Series] = [
-            {"id": key, "text": label("score") if key == "score" else label(f"fact.{key}"), "points": points}
-            for key, points in rows.items()
-        ]
+        words = self.presenter.words
+        titles = {key: words.label(f"fact.{key}") for key in rows if key != "score"}
+        titles["score"] = words.say("label", "score", {"n": 0})
+        series: list[Series] = [{"id": key, "text": titles[key], "points": points} for key, points in rows.items()]
         return {"series": series, "turns": turns, "by": [entry[1] for entry in table.record]}
 
     def recap(self, viewer: int | None, start: Any, end: Any) -> Recap:

@@ -20,6 +20,7 @@ from .present import Presenter
 
 if TYPE_CHECKING:
     from .contract import lobby as border
+    from .contract.lobby import NewSeat
 
 __all__ = ["GAMES", "about", "load", "log", "new", "play", "rules", "save"]
 
@@ -68,7 +69,9 @@ seat 1 is asked 'commissions.keep', seat 2 is asked 'commissions.keep'>
         seats = ruleset(game).scenario(scenario).seats[0]
     names = [f"Player {number}" for number in range(1, seats + 1)] if isinstance(seats, int) else seats
     bots = levels(game)
-    players = [{"name": name, "kind": name if name in bots else lobby.HUMAN} for name in names]
+    players: list[NewSeat] = [{"name": name, "kind": name if name in bots else lobby.HUMAN} for name in names]
+    setup = {"game": game, "scenario": scenario, "options": options, "seed": seed, "seats": players}
+    lobby.SETUP.check(setup, "")
     return lobby.new_book(game, scenario, options, seed, players).table
 
 

@@ -13,45 +13,66 @@ from typing import TYPE_CHECKING, Any
 
 from . import composing, lesson, lobby
 from .desk import Desk, Session, encoded
-from .kernel import history, recover, saves
+from .kernel import history, proof, recover, saves
 from .kernel.book import Book
+from .kernel.entering import enter_all
+from .kernel.forms import Fields, OneOf, Unreadable, read_json
 from .kernel.reasons import Refused
 from .kernel.rulebook import Rule, around, ledger, search
 from .kernel.saves import SaveError
 from .kernel.words import catalogue, language
+from .requests import FORMS
 
 if TYPE_CHECKING:
     from . import contract
     from .contract import dealing
     from .contract.choices import LedgerRule, Trouble
     from .contract.recap import Recap
+    from .survey import Run
 
 Request = dict[str, Any]
-"""A request as it comes: of a form of `contract.Requests` only when each field has been looked at."""
+"""A request that has the form of its kind."""
 
 desk = Desk()
 
 
-def need(request: Request, name: str, *kinds: type) -> Any:
-    """A field of the request; `Refused` if it is missing or of another type (`bool` is no `int` here)."""
-    value = request.get(name)
-    if not any(type(value) is kind for kind in kinds):
-        raise Refused("kernel.request.form", what=f"{name}: {' or '.join(kind.__name__ for kind in kinds)}")
-    return value
+DO = Fields({"do": OneOf(*FORMS)})
+
+
+def parsed(text: str) -> dict[str, Any]:
+    """The object in a text; `Refused` if there is none."""
+    try:
+        found = read_json(text)
+    except Unreadable as bad:
+        if bad.why is None:
+            raise Refused(f"kernel.text.{bad.code}") from None
+        raise Refused("kernel.request.form", what=str(bad.why)[:80]) from None
+    if not isinstance(found, dict):
+        raise Refused("kernel.request.form", what="an object")
+    return found
+
+
+def checked(asked: dict[str, Any]) -> Request:
+    """What was asked, of the form that `requests` declares for it; `Refused` names what is not."""
+    DO.check(asked, "")
+    FORMS[asked["do"]].check(asked, "")
+    return asked
 
 
 def viewer_of(request: Request) -> int | None:
-    viewer = request.get("viewer")
-    if viewer is not None and type(viewer) is not int:
-        raise Refused("kernel.request.form", what="viewer: int or null")
+    viewer: int | None = request.get("viewer")
     return viewer
 
 
-def open_session(request: Request) -> Session:
-    session = desk.find(need(request, "table", str))
+def check_viewer(request: Request, book: Book) -> None:
     viewer = viewer_of(request)
-    if viewer is not None and not 0 <= viewer < session.book.table.mode.seats:
-        raise Refused("kernel.seat", seat=str(viewer)[:20])
+    if viewer is not None and viewer >= book.table.mode.seats:
+        raise Refused("kernel.seat", seat=str(viewer))
+
+
+def open_session(request: Request) -> Session:
+    session = desk.find(request["table"])
+    check_viewer(request, session.book)
     return session
 
 
@@ -61,19 +82,18 @@ def do_games(request: Request) -> contract.GamesReply:
 
 
 def do_words(request: Request) -> contract.WordsReply:
-    found = lobby.rules_of(need(request, "game", str))
+    found = lobby.rules_of(request["game"])
     return {"words": catalogue(found.package, language(request.get("lang"))).sections}
 
 
 def do_new(request: Request) -> contract.Opened:
-    book = lobby.new_book(
-        need(request, "game", str), request.get("scenario"), request.get("options"), request.get("seed", 0),
-        need(request, "seats", list),
-    )  # fmt: skip
+    options, seed = request.get("options"), request.get("seed", 0)
+    book = lobby.new_book(request["game"], request.get("scenario"), options, seed, request["seats"])
     return _opened(book, request)
 
 
 def _opened(book: Book, request: Request) -> contract.Opened:
+    check_viewer(request, book)
     session = desk.open(book, language(request.get("lang")))
     if request.get("passing") is not None:
         session.passing.begin(request["passing"])
@@ -82,51 +102,51 @@ def _opened(book: Book, request: Request) -> contract.Opened:
 
 
 def do_lesson(request: Request) -> contract.LessonBegun:
-    game = need(request, "game", str)
+    game = request["game"]
     lang = language(request.get("lang"))
-    if not lesson.has_lesson(game):
+    name = request.get("lesson", lesson.FIRST)
+    if not lesson.has_lesson(game, name):
         raise Refused("kernel.lesson.none")
-    book, learner = lesson.begin(game, lang)
+    book, learner = lesson.begin(game, name, lang)
     opened = _opened(book, {**request, "viewer": learner})
-    return {**opened, "learner": learner, "steps": lesson.steps(game, lang)}
+    return {**opened, "learner": learner, "steps": lesson.steps(game, name, lang)}
 
 
 # --- moves ----------------------------------------------------------------------------------------------------
 def do_view(request: Request) -> contract.Whole:
-    return open_session(request).whole(viewer_of(request))
+    session = open_session(request)
+    whole = session.aside if request.get("aside") else session.whole
+    return whole(viewer_of(request))
 
 
 def do_answer(request: Request) -> contract.Patch:
     session = open_session(request)
-    session.book.table.answer(need(request, "seat", int), request.get("answer"))
+    session.book.table.answer(request["seat"], request.get("answer"))
     return session.patch(viewer_of(request))
 
 
 def do_preview(request: Request) -> contract.Preview:
     """What a composed answer leads to so far; nothing changes."""
     session = open_session(request)
-    return session.preview(viewer_of(request), need(request, "seat", int), request.get("answers"))
+    return session.preview(viewer_of(request), request["seat"], request["answers"])
 
 
 def do_compose(request: Request) -> contract.Composed:
     """Several answers in a row, as one decision."""
     session = open_session(request)
-    given = composing.give(
-        session.book.table, need(request, "seat", int), request.get("answers"), session.passing
-    )  # fmt: skip
+    given = composing.give(session.book.table, request["seat"], request["answers"], session.passing)
     return {**session.patch(viewer_of(request)), "given": given.stood, "why": session.why(given.why)}
 
 
 def do_act(request: Request) -> contract.Patch:
     session = open_session(request)
-    session.book.table.act(need(request, "seat", int), request.get("act"))
+    session.book.table.act(request["seat"], request.get("act"))
     return session.patch(viewer_of(request))
 
 
 def do_deal(request: Request) -> contract.Patch:
     session = open_session(request)
-    arguments = need(request, "arguments", list)
-    session.book.table.deal(need(request, "seat", int), need(request, "move", str), *arguments)
+    session.book.table.deal(request["seat"], request["move"], *request["arguments"])
     return session.patch(viewer_of(request))
 
 
@@ -139,14 +159,13 @@ def do_bargain(request: Request) -> dealing.Bargain:
 def do_weigh(request: Request) -> dealing.Weighed:
     from .bargaining import weigh
 
-    return weigh(open_session(request).presenter, viewer_of(request), request.get("clauses"))
+    return weigh(open_session(request).presenter, viewer_of(request), request["clauses"])
 
 
 def do_enter(request: Request) -> contract.Patch:
-    """Entries as a record keeps them, one after the other: how a lesson moves its other seats."""
+    """Entries as a record keeps them, all or none: how a lesson moves its other seats."""
     session = open_session(request)
-    for entry in need(request, "entries", list):
-        session.book.table.enter(entry)
+    enter_all(session.book.table, request["entries"])
     return session.patch(viewer_of(request))
 
 
@@ -170,15 +189,15 @@ def do_settle(request: Request) -> contract.Patch:
 def do_take_back(request: Request) -> contract.Patch:
     """Asks a question again that was passed for the seat."""
     session = open_session(request)
-    session.passing.take_back(session.book.table, need(request, "seat", int), need(request, "position", int))
+    session.passing.take_back(session.book.table, request["seat"], request["position"])
     return session.patch(viewer_of(request))
 
 
 def do_wish(request: Request) -> contract.Patch:
     """What a person wishes to be asked: `usable`, `pass` or `always` for a kind of window."""
     session = open_session(request)
-    wishes = session.passing.wishes_of(need(request, "seat", int))
-    wishes.set(need(request, "window", str), need(request, "wish", str))
+    wishes = session.passing.wishes_of(request["seat"])
+    wishes.set(request["window"], request["wish"])
     return session.patch(viewer_of(request))
 
 
@@ -188,7 +207,7 @@ def do_risks(request: Request) -> contract.Risks:
 
     session = open_session(request)
     wanted = request.get("after"), request.get("answers"), request.get("acts")
-    return risks(session.book.table, session.passing, need(request, "seat", int), *wanted)
+    return risks(session.book.table, session.passing, request["seat"], *wanted)
 
 
 def do_redo(request: Request) -> contract.Patch:
@@ -199,39 +218,39 @@ def do_redo(request: Request) -> contract.Patch:
 
 def do_back(request: Request) -> contract.Patch:
     session = open_session(request)
-    session.book.back(need(request, "position", int))
+    session.book.back(request["position"])
     return session.patch(viewer_of(request))
 
 
 # --- branches -------------------------------------------------------------------------------------------------
 def do_branch(request: Request) -> contract.Patch:
     session = open_session(request)
-    session.book.branch(request.get("at"), str(request.get("name") or ""))
+    session.book.branch(request.get("at"), request.get("name") or "")
     return session.patch(viewer_of(request))
 
 
 def do_switch(request: Request) -> contract.Patch:
     session = open_session(request)
-    session.book.switch(request.get("branch"))
+    session.book.switch(request["branch"])
     return session.patch(viewer_of(request))
 
 
 def do_promote(request: Request) -> contract.Patch:
     session = open_session(request)
-    session.book.promote(request.get("branch"))
+    session.book.promote(request["branch"])
     return session.patch(viewer_of(request))
 
 
 def do_drop(request: Request) -> contract.Patch:
     session = open_session(request)
-    session.book.drop(request.get("branch"))
+    session.book.drop(request["branch"])
     return session.patch(viewer_of(request))
 
 
 # --- looking --------------------------------------------------------------------------------------------------
 def do_at(request: Request) -> contract.Whole:
-    lines = need(request, "lines", int) if "lines" in request else None
-    return open_session(request).moment(need(request, "position", int), viewer_of(request), lines)
+    lines = request.get("lines")
+    return open_session(request).moment(request["position"], viewer_of(request), lines)
 
 
 def do_economy(request: Request) -> contract.Economy:
@@ -244,22 +263,20 @@ def do_recap(request: Request) -> Recap:
 
 
 def do_rules(request: Request) -> contract.RulesFound:
-    package = lobby.rules_of(need(request, "game", str)).package
+    package = lobby.rules_of(request["game"]).package
     wanted = request.get("search")
     ids = request.get("ids")
-    if isinstance(ids, list):
+    if ids is not None:
         known = ledger(package)
-        rules = [known[rule] for rule in ids if isinstance(rule, str) and rule in known]
+        rules = [known[rule] for rule in ids if rule in known]
+    elif wanted and wanted.strip():
+        rules = search(package, wanted, 80)
     else:
-        rules = (
-            search(package, wanted, 80)
-            if isinstance(wanted, str) and wanted.strip()
-            else list(ledger(package).values())
-        )
+        rules = list(ledger(package).values())
     reply: contract.RulesFound = {"rules": [_rule(rule) for rule in rules]}
     if request.get("table") is not None:
         session = open_session(request)
-        names = session.book.table.mode.names()
+        names = session.book.table.ruleset.names(session.book.table.mode)
         for row in reply["rules"]:
             row["here"] = not names.isdisjoint(row["modes"])
         reply["now"] = _rules_now(session, viewer_of(request))
@@ -283,8 +300,35 @@ def _rules_now(session: Session, viewer: int | None) -> list[str]:
             described = decision.describe()
             for row in described.get("options", []) + described.get("slots", []):
                 found += [row["closed"]["rule"]] if "closed" in row else []
-    known, names = ledger(table.ruleset.package), table.mode.names()
+    known, names = ledger(table.ruleset.package), table.ruleset.names(table.mode)
     return [rule for rule in dict.fromkeys(found) if rule in known and not names.isdisjoint(known[rule].modes)]
+
+
+# --- a table of chances ----------------------------------------------------------------------------------------
+def do_survey(request: Request) -> contract.survey.SurveyFound:
+    from .survey import request as survey
+
+    return survey.described(_survey_run(request), language(request.get("lang")))
+
+
+def do_survey_games(request: Request) -> contract.survey.SurveyPlayed:
+    from .survey import request as survey
+
+    return survey.played_on(
+        _survey_run(request), request["games"], request.get("counts"), request["more"], language(request.get("lang"))
+    )
+
+
+def do_survey_file(request: Request) -> contract.survey.SurveyFile:
+    from .survey import request as survey
+
+    return survey.file_of(_survey_run(request), request["games"], request.get("counts"), request["kind"])
+
+
+def _survey_run(request: Request) -> Run:
+    from .survey import check_run
+
+    return check_run(request["game"], request.get("options"), request.get("seed", 0))
 
 
 # --- bots -----------------------------------------------------------------------------------------------------
@@ -302,19 +346,19 @@ def do_think(request: Request) -> contract.Thought:
     from .thinking import think
 
     return think(
-        need(request, "position", str), need(request, "seat", int), need(request, "bot", str),
-        float(need(request, "seconds", int, float)), str(request.get("seed", "")), language(request.get("lang")),
+        request["position"], request["seat"], request["bot"],
+        float(request["seconds"]), str(request.get("seed", "")), language(request.get("lang")),
     )  # fmt: skip
 
 
 def do_move(request: Request) -> contract.Patch:
     session = open_session(request)
-    session.move(need(request, "seat", int), need(request, "move", list), request.get("failed"))
+    session.move(request["seat"], request["move"], request.get("failed"))
     return session.patch(viewer_of(request))
 
 
 def do_hint(request: Request) -> contract.Hint:
-    return open_session(request).hint(need(request, "seat", int))
+    return open_session(request).hint(request["seat"])
 
 
 # --- keeping --------------------------------------------------------------------------------------------------
@@ -325,10 +369,13 @@ def do_save(request: Request) -> contract.Saved:
 
 
 def do_load(request: Request) -> contract.Loaded:
-    text = need(request, "save", str)
-    if not request.get("recover"):
-        return {**_opened(saves.loads(text), request), "told": []}
-    found = recover.recover(text)
+    text = request["save"]
+    if request.get("recover"):
+        found = recover.recover(text)
+    elif request.get("foreign"):
+        found = proof.open_foreign(text)
+    else:
+        found = recover.Recovered(saves.loads(text))
     words = catalogue("pygame_core.kernel", language(request.get("lang")))
     told = [words.say("save", code, params) for code, params in found.told]
     return {**_opened(found.book, request), "told": told}
@@ -346,7 +393,7 @@ def do_digest(request: Request) -> contract.DigestReply:
 
 
 def do_close(request: Request) -> contract.Nothing:
-    desk.close(need(request, "table", str))
+    desk.close(request["table"])
     return {}
 
 
@@ -358,47 +405,37 @@ REQUESTS: dict[str, Callable[[Request], Mapping[str, Any]]] = {
 # --- the door -------------------------------------------------------------------------------------------------
 def call(text: str) -> str:
     """Answer one request."""
-    request: Any = None
+    asked: dict[str, Any] = {}
+    request: Request = {}
     try:
-        if saves.too_deep(text):
-            raise Refused("kernel.request.form", what="[[[...")
-        request = json.loads(text)
-        if not isinstance(request, dict):
-            raise Refused("kernel.request.form", what="an object")
-        wanted = request.get("do")
-        if not isinstance(wanted, str) or wanted not in REQUESTS:
-            raise Refused("kernel.request.form", what=f"do: {str(wanted)[:40]}")
-        return encoded(REQUESTS[wanted](request))
+        asked = parsed(text)
+        request = checked(asked)
+        return encoded(REQUESTS[request["do"]](request))
     except Refused as refused:
-        error = _refusal(request, refused)
+        error = _refusal(request, refused, language(asked.get("lang")))
     except SaveError as damage:
+        words = catalogue("pygame_core.kernel", language(asked.get("lang")))
         error = {
             "code": f"save.{damage.code}",
-            "text": catalogue("pygame_core.kernel", _language_of(request)).say("save", damage.code, damage.params),
+            "text": words.say("save", damage.code, damage.params),
             "place": damage.place,
             "recoverable": damage.recoverable,
         }
-    except (json.JSONDecodeError, RecursionError) as bad:
-        error = _refusal(None, Refused("kernel.request.form", what=str(bad)[:80]))
     except Exception as defect:
-        error = _refusal(None, Refused("kernel.request.internal", what=f"{type(defect).__name__}: {defect}"[:200]))
+        told = Refused("kernel.request.internal", what=f"{type(defect).__name__}: {defect}"[:200])
+        error = _refusal({}, told, language(asked.get("lang")))
         import traceback  # only a defect needs it: the page starts without
 
         error["detail"] = traceback.format_exc(limit=-6)
     return json.dumps({"ok": False, "error": error}, separators=(",", ":"))
 
 
-def _refusal(request: Any, refused: Refused) -> Trouble:
+def _refusal(request: Request, refused: Refused, lang: str) -> Trouble:
     """The error of a refusal, in the words of the game that it concerns, if it concerns one."""
     why = refused.reason
-    asked = request if isinstance(request, dict) else {}
-    session = desk.sessions.get(str(asked.get("table")))
+    session = desk.sessions.get(request.get("table") or "")
     if session is not None:
         text = session.presenter.reason_text(why.rule, why.params)
     else:
-        text = catalogue(lobby.words_of(asked.get("game")), _language_of(request)).say("reason", why.rule, why.params)
+        text = catalogue(lobby.words_of(request.get("game")), lang).say("reason", why.rule, why.params)
     return {"code": why.rule, "text": text, "params": why.params}
-
-
-def _language_of(request: Any) -> str:
-    return language(request.get("lang") if isinstance(request, dict) else None)

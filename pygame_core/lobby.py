@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from .games import registry
 from .kernel.book import Book
+from .kernel.entries import MOST_SEATS
 from .kernel.files import has_tables
+from .kernel.forms import AnyOf, Data, Fields, ListOf, Mapped, Maybe, Text, Whole
 from .kernel.reasons import Refused
 from .kernel.ruleset import GameOption, Ruleset
 from .kernel.saves import LONGEST_NAME
@@ -18,12 +20,30 @@ if TYPE_CHECKING:
     from .bots.levels import Level
     from .contract import lobby as border
     from .contract.choices import Choice
+    from .contract.lobby import NewSeat
 
 HUMAN = "human"
 # Control characters, and marks and brackets of the direction of writing. (Joiners stay: scripts of India need them.)
 _UNSEEN = dict.fromkeys(
     [*range(0x20), *range(0x7F, 0xA0), 0x61C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A), 0xFEFF]
 )
+
+
+TYPED_TEXT = Text(10_000)
+"""What people type may be longer than what is kept of it: it is cut."""
+SEED = AnyOf(Whole(), TYPED_TEXT)
+SETUP = Fields(
+    {
+        "game": Text(),
+        "seats": ListOf(Fields({"name": TYPED_TEXT, "kind": TYPED_TEXT}), MOST_SEATS),
+    },
+    {
+        "scenario": Maybe(TYPED_TEXT),
+        "options": Maybe(Mapped(Data(20_000, deepest=12, text=1_000_000), 60)),
+        "seed": SEED,
+    },
+)
+"""What a game is set up with."""
 
 
 def rules_of(game: str) -> Ruleset[Any]:
@@ -35,10 +55,15 @@ def words_of(game: object) -> str:
     return registry.ruleset(game).package if isinstance(game, str) and game in registry.GAMES else "pygame_core.kernel"
 
 
+def levels_of(game: str) -> dict[str, Level]:
+    """The computer players of a game."""
+    levels: dict[str, Level] = registry.minds(game).LEVELS
+    return levels
+
+
 def bots_of(game: str) -> dict[str, bool]:
     """The computer players of a game, and whether each searches (and so should think beside the page)."""
-    levels: dict[str, Level] = registry.minds(game).LEVELS
-    return {name: level.search for name, level in levels.items()}
+    return {name: level.search for name, level in levels_of(game).items()}
 
 
 def games(lang: str = "en") -> list[border.Game]:
@@ -57,18 +82,31 @@ def _game(rules: Ruleset[Any], lang: str) -> border.Game:
             "id": scenario.id,
             "title": say(f"scenario.{scenario.id}"),
             "blurb": _maybe(words, f"scenario.{scenario.id}.blurb"),
+            "length": _maybe(words, f"scenario.{scenario.id}.length"),
+            "time": _maybe(words, f"scenario.{scenario.id}.time"),
             "seats": list(scenario.seats),
         }
         for scenario in rules.scenarios
     ]
     bots: list[border.Bot] = [
-        {"id": name, "search": search, "title": words.label(f"bot.{name}")}
-        for name, search in bots_of(rules.id).items()
+        {
+            "id": name,
+            "search": level.search,
+            "title": words.label(f"bot.{name}"),
+            "about": words.say("label", f"bot.{name}.about", {"n": level.games}),
+        }
+        for name, level in levels_of(rules.id).items()
     ]
     return {
         "id": rules.id,
         "title": say("title"),
         "blurb": say("blurb"),
+        "like": say("like"),
+        "whom": say("whom"),
+        "weight": rules.weight,
+        "time": say("time"),
+        "alone": {"text": say("alone"), "detail": say("alone.detail")},
+        "plays": words.say("game", "plays", {"house": "{house}"}),
         "scenarios": scenarios,
         "options": [_option(option, words) for option in rules.options],
         "data": [
@@ -77,6 +115,8 @@ def _game(rules: Ruleset[Any], lang: str) -> border.Game:
         ],
         "bots": bots,
         "lesson": has_tables(rules.package, "lesson"),
+        "lessons": [{"id": name, "title": words.say("lesson", f"{name}.title", {})} for name in rules.lessons],
+        "survey": words.say("survey", "title", {}) if rules.survey else "",
     }
 
 
@@ -106,23 +146,21 @@ def check_kind(game: str, kind: str) -> str:
     return kind
 
 
-def new_book(game: str, scenario: Any, options: Any, seed: Any, seats: list[Any]) -> Book:
-    """A fresh game; `Refused` names what is wrong with the setup."""
+def new_book(
+    game: str, scenario: str | None, options: dict[str, Any] | None, seed: int | str, seats: list[NewSeat]
+) -> Book:
+    """A fresh game, set up with what has the form `SETUP`; `Refused` names what no such game has."""
     rules = registry.ruleset(game)
-    if scenario is not None and not isinstance(scenario, str):
-        raise Refused("kernel.request.form", what="scenario: str")
-    if options is not None and not isinstance(options, dict):
-        raise Refused("kernel.request.form", what="options: object")
-    if type(seed) not in (int, str):
-        raise Refused("kernel.request.form", what="seed: int or str")
     players = [_player(game, number, seat) for number, seat in enumerate(seats)]
     mode = rules.mode(len(players), scenario, options)
+    if any(name in mode.options for name in rules.data_options):
+        from .trial import check_by_play
+
+        check_by_play(rules, mode)
     return Book(Table(rules, mode, str(seed)[:200], players))
 
 
-def _player(game: str, number: int, seat: Any) -> Player:
-    if not isinstance(seat, dict) or not isinstance(seat.get("name"), str) or not isinstance(seat.get("kind"), str):
-        raise Refused("kernel.request.form", what=f"seats[{number}]: name and kind")
+def _player(game: str, number: int, seat: NewSeat) -> Player:
     name = _plain(seat["name"])[:LONGEST_NAME] or f"{number + 1}"
     return Player(name, check_kind(game, seat["kind"]))
 

@@ -26,7 +26,7 @@ it is passed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, get_args
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, get_args
 
 from .kernel.decisions import Answer, Decision, Pick
 from .kernel.entries import HAND, PASSED
@@ -70,8 +70,8 @@ class Wishes:
         self.by_kind: dict[str, Wish] = {}
         self.usual: Wish = "usable"
 
-    def set(self, kind: str, wish: Any) -> None:
-        self.by_kind[kind] = checked(wish)
+    def set(self, kind: str, wish: Wish) -> None:
+        self.by_kind[kind] = wish
 
     def of(self, kind: str) -> Wish:
         return self.by_kind.get(kind, self.usual)
@@ -85,13 +85,6 @@ class Wishes:
         if wish == "pass" and (past := way_past(decision)) is not None:
             return past
         return single_answer(decision)
-
-
-def checked(wish: Any) -> Wish:
-    if wish not in WISHES:
-        raise Refused("kernel.request.form", what=f"wish: {' or '.join(WISHES)}")
-    found: Wish = wish
-    return found
 
 
 def hides(table: Table, decision: Decision) -> bool:
@@ -120,21 +113,14 @@ class Passing:
             "held": sorted(self.held),
         }
 
-    def begin(self, habits: Any) -> None:
+    def begin(self, habits: Habits) -> None:
         """From now on questions are passed, by these habits as far as they say anything."""
-        if not isinstance(habits, dict):
-            raise Refused("kernel.request.form", what="passing: object")
-        rows, held = habits.get("wishes", []), habits.get("held", [])
-        kinds = isinstance(rows, list) and all(isinstance(row, dict) for row in rows)
-        if not kinds or not isinstance(held, list) or not all(type(at) is int for at in held):
-            raise Refused("kernel.request.form", what="passing: wishes, held")
-        usual = checked(habits.get("usual", "usable"))
         for one in self.wishes:
-            one.usual = usual
-        for one, row in zip(self.wishes, rows, strict=False):
+            one.usual = habits.get("usual", "usable")
+        for one, row in zip(self.wishes, habits.get("wishes", []), strict=False):
             for kind, wish in row.items():
                 one.set(kind, wish)
-        self.held |= set(held)
+        self.held |= set(habits.get("held", []))
         self.on = True
 
     def wishes_of(self, seat: int) -> Wishes:

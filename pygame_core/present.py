@@ -224,7 +224,7 @@ class Presenter:
         }
 
     def place(self, place: dict[str, Any]) -> view.Place:
-        phases = self.table.ruleset.phases
+        phases = self.table.ruleset.phases_of(self.table.game)
         now = phases.index(place["phase"]) if place.get("phase") in phases else -1
         chain: list[view.ChainLink] = [
             {"id": phase, "text": self.words.label(f"phase.{phase}"), "state": _chain_state(i, now)}
@@ -260,7 +260,7 @@ class Presenter:
         }  # fmt: skip
         if rules.score:
             row["score"] = rules.score(table.game, seat)
-            row["scoreText"] = self.words.label("score")
+            row["scoreText"] = self.words.say("label", "score", {"n": row["score"]})
         return row
 
     def fact(self, key: str, value: int) -> view.Fact:

@@ -1,4 +1,4 @@
-"""How bots deal: an offer is worth what it gains the seat, less half of what it gains whoever gains most by it."""
+"""How bots deal: an offer is worth what it gains the seat, less a part of what it gains whoever gains most by it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from ..kernel.chance import Chance
 from ..kernel.deals import Clause, Offer
 from ..kernel.reasons import Refused
 from ..kernel.table import Table
+from ..parts.hints import best
 from .bot import Line, Move, Why, points
 from .chair import Chair, waits_for
 from .mind import Mind
@@ -16,15 +17,16 @@ SAMPLES = 3
 MOST_PROPOSALS = 16
 MOST_WANTED = 6
 """So many things of a kind are thought of in place of an offer."""
-ENVY = 0.5
-WORTH_ACCEPTING = 0.05
-WORTH_PROPOSING = 1 / 16
-"""Of what is a clear lead in the game: less is not worth the others' attention."""
+PATIENCE = 3
+"""So many offers of one seat are declined in a phase with a thought; then it is no at once, until something changes."""
 
 
 def reply(mind: Mind, chair: Chair, offer: Offer, chance: Chance) -> Move:
     """Accept what is worth it; else counter a first offer with a better one, or say no and why. Words of others weigh
-    nothing, and none are given: a bot would not know how to keep them."""
+    nothing, and none are given: a bot would not know how to keep them. What was declined is remembered."""
+    known = remembered(chair, offer)
+    if known is not None:
+        return known
     if asked_for_words(chair, offer):
         plain = without_words(chair, offer)
         wants = plain if _gains_something(plain, offer["by"]) and _taken(mind, chair, plain, chance) else []
@@ -34,8 +36,8 @@ def reply(mind: Mind, chair: Chair, offer: Offer, chance: Chance) -> Move:
     except Refused as refused:
         why = _say("reject", offer, "kernel.bot.why.deal_impossible", why=refused.reason.describe())
         return _saying(why, "kernel.deal.why.impossible", [])
-    worth = net(gains, chair.seat)
-    if worth >= WORTH_ACCEPTING:
+    worth = net(gains, chair.seat, mind.rivalry)
+    if worth >= mind.spread:
         return _say("accept", offer, "kernel.bot.why.deal_good", gain=points(gains[chair.seat]))
     if not offer["counters"]:
         better = best_proposal(mind, chair, chair.imagine(chance), chance, set(offer["parties"]))
@@ -51,6 +53,29 @@ def reply(mind: Mind, chair: Chair, offer: Offer, chance: Chance) -> Move:
         return _saying(why, "kernel.deal.why.helps", wants, other=helped)
     why = _say("reject", offer, "kernel.bot.why.deal_bad", gain=points(gains[chair.seat]))
     return _saying(why, "kernel.deal.why.bad", wants)
+
+
+# --- memory ---------------------------------------------------------------------------------------------------
+def remembered(chair: Chair, offer: Offer) -> Move | None:
+    """No at once, without another thought: to what was declined in this phase already, in the same words, and to
+    whoever has tried too often. What the seat has named itself, and gifts, it looks at nevertheless. None if it must
+    think."""
+    declined = [row for row in chair.declined() if row.seat == chair.seat]
+    for row in declined:
+        if same(row.clauses, offer["clauses"]):
+            again = _say("reject", offer, "kernel.bot.why.deal_again")
+            return again if row.said is None else Move([*again.move, row.said], again.why)
+    tried = sum(row.by == offer["by"] for row in declined)
+    named = any(row.said is not None and same(row.said["wants"], offer["clauses"]) for row in declined)
+    gives = any(clause["from"] == chair.seat for clause in offer["clauses"])
+    if tried < PATIENCE or named or not gives:
+        return None
+    return _saying(_say("reject", offer, "kernel.bot.why.deal_enough", other=offer["by"]), "kernel.deal.why.later", [])
+
+
+def same(some: list[Clause], others: list[Clause]) -> bool:
+    """Whether two offers come to the same, in whatever order they say it."""
+    return sorted(some, key=repr) == sorted(others, key=repr)
 
 
 # --- words ----------------------------------------------------------------------------------------------------
@@ -86,17 +111,17 @@ def wanted(mind: Mind, chair: Chair, offer: Offer, chance: Chance) -> list[Claus
 def _cheapest(mind: Mind, chair: Chair, offer: Offer, given: dict[str, Any], chance: Chance) -> list[Clause] | None:
     """The least of something countable that makes the offer good, found by halves; None if all of it does not."""
     least, most = 1, given["most"] + _counted(offer, given, chair.seat, offer["by"])
-    best = None
+    enough = None
     while least <= most:
         n = (least + most) // 2
         clauses = _with_more(offer, chair.seat, given, n)
         if not _gains_something(clauses, offer["by"]):
             most = n - 1
         elif _taken(mind, chair, clauses, chance):
-            best, most = clauses, n - 1
+            enough, most = clauses, n - 1
         else:
             least = n + 1
-    return best
+    return enough
 
 
 def _counted(offer: Offer, given: dict[str, Any], giver: int, taker: int) -> int:
@@ -133,17 +158,17 @@ def _taken(mind: Mind, chair: Chair, clauses: list[Clause], chance: Chance) -> b
         gains = _after(mind, chair.imagine(chance), chair.seat, clauses)
     except Refused:
         return False
-    return net(gains, chair.seat) >= WORTH_ACCEPTING
+    return net(gains, chair.seat, mind.rivalry) >= mind.spread
 
 
 def propose(mind: Mind, chair: Chair, dream: Table, chance: Chance) -> Move | None:
     """An offer that gains the seat something and that every other party should like, or None."""
-    if mind.proposals is None or not chair.may_propose:
+    if mind.proposals is None or not chair.free_to_propose(mind.offers):
         return None
-    best = best_proposal(mind, chair, dream, chance, None)
-    if best is None:
+    found = best_proposal(mind, chair, dream, chance, None)
+    if found is None:
         return None
-    clauses, gain = best
+    clauses, gain = found
     line = Line(["deal", "propose", clauses], gain, SAMPLES)
     return Move(["deal", "propose", clauses], Why("kernel.bot.why.deal_proposed", {"gain": points(gain)}, (line,)))
 
@@ -154,8 +179,12 @@ def best_proposal(
     """The best of the game's proposals (between these parties only, if named) and the seat's own gain by it."""
     if mind.proposals is None:
         return None
-    best: tuple[float, list[Clause], float] | None = None
-    for clauses in mind.proposals(dream.game, chair.seat)[:MOST_PROPOSALS]:
+    top: tuple[float, list[Clause], float] | None = None
+    found = mind.proposals(dream.game, chair.seat)[:MOST_PROPOSALS]
+    declined = chair.declined(whole_turn=True) if found else []
+    for clauses in found:
+        if any(same(row.clauses, clauses) for row in declined):
+            continue
         parties = {clause[end] for clause in clauses for end in ("from", "to")}
         if among is not None and parties != among:
             continue
@@ -163,11 +192,11 @@ def best_proposal(
             gains = _mean([_after(mind, chair.imagine(chance), chair.seat, clauses) for _ in range(SAMPLES)])
         except Refused:
             continue
-        worth = net(gains, chair.seat)
-        pleases = all(net(gains, party) >= WORTH_ACCEPTING for party in parties if party != chair.seat)
-        if pleases and worth >= WORTH_PROPOSING * mind.scale and (best is None or worth > best[0]):
-            best = worth, clauses, gains[chair.seat]
-    return None if best is None else best[1:]
+        worth = net(gains, chair.seat, mind.rivalry)
+        pleases = all(net(gains, party, mind.rivalry) >= mind.spread for party in parties if party != chair.seat)
+        if pleases and worth >= mind.pitch and (top is None or worth > top[0]):
+            top = worth, clauses, gains[chair.seat]
+    return None if top is None else top[1:]
 
 
 def carried_out(mind: Mind, chair: Chair, offer: Offer, chance: Chance) -> list[float]:
@@ -175,9 +204,9 @@ def carried_out(mind: Mind, chair: Chair, offer: Offer, chance: Chance) -> list[
     return _mean([_agreed(mind, chair.imagine(chance), offer["id"]) for _ in range(SAMPLES)])
 
 
-def net(gains: list[float], seat: int) -> float:
+def net(gains: list[float], seat: int, rivalry: float) -> float:
     others = [gain for other, gain in enumerate(gains) if other != seat]
-    return gains[seat] - ENVY * max([0.0, *others])
+    return gains[seat] - rivalry * max([0.0, *others])
 
 
 def _after(mind: Mind, dream: Table, seat: int, clauses: list[Clause]) -> list[float]:
@@ -187,12 +216,27 @@ def _after(mind: Mind, dream: Table, seat: int, clauses: list[Clause]) -> list[f
 
 def _agreed(mind: Mind, dream: Table, number: int) -> list[float]:
     """Every seat's gain when all who have not agreed yet do."""
-    before = mind.values(dream.game)
+    before = standing(mind, dream)
     offer = next(offer for offer in dream.game.deals["open"] if offer["id"] == number)
     for party in list(offer["parties"]):
         if waits_for(offer, party):
             dream.deal(party, "accept", number)
-    return [after - old for after, old in zip(mind.values(dream.game), before, strict=True)]
+    return [after - old for after, old in zip(standing(mind, dream), before, strict=True)]
+
+
+def standing(mind: Mind, dream: Table) -> list[float]:
+    """What the position is worth to every seat, its purchase included."""
+    values = mind.values(dream.game)
+    return [value + purchase(mind, dream, seat) for seat, value in enumerate(values)] if mind.purchases else values
+
+
+def purchase(mind: Mind, dream: Table, seat: int) -> float:
+    """What the best answer to its question brings a seat, where that is a purchase which money puts within reach."""
+    if not mind.purchases:
+        return 0.0
+    decision = next((asked for asked in dream.pending if asked.seat == seat and asked.code in mind.purchases), None)
+    hints = mind.hints(dream.game, decision) if decision else None
+    return max(0.0, best(hints).worth) if hints else 0.0
 
 
 def _mean(rows: list[list[float]]) -> list[float]:

@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from copy import deepcopy
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..kernel.chance import Chance
-from ..kernel.deals import Offer
+from ..kernel.deals import Clause, Offer
 from ..kernel.decisions import Decision, Option
 from ..kernel.table import Table
 
 MOST_ACTS = 4
 """Acts beside that a bot may take before it must answer: acts can undo each other for ever, answers cannot."""
+
+
+MADE = ("kernel.deal.proposed", "kernel.deal.countered")
+SEALED, DECLINED = "kernel.deal.made", "kernel.deal.rejected"
+OF_DEALS = frozenset((*MADE, SEALED, DECLINED))
+"""The lines of the log from which a bot learns what has come of offers."""
+NOBODY = -1
+
+
+class Declined(NamedTuple):
+    """An offer that `seat` has declined: whose it was, and what was said of it."""
+
+    seat: int
+    by: int
+    clauses: list[Clause]
+    said: dict[str, Any] | None
 
 
 class Chair:
@@ -50,17 +67,44 @@ class Chair:
     @property
     def may_propose(self) -> bool:
         """Whether deals are open to the seat and it has proposed none in this turn yet: nobody likes to be pestered."""
+        return self.free_to_propose(1)
+
+    def free_to_propose(self, most: int) -> bool:
+        """Whether deals are open to the seat, and it has made no offer in this phase and fewer than so many in this
+        turn."""
         table = self._table
         trade = table.ruleset.trade
         if trade is None or table.result is not None or not trade.window(table.game, self.seat):
             return False
-        turn = table.game.place.get("turn")
-        for _, place, _, code, params, _, _ in reversed(table.game.events):
+        phase = table.game.place.get("phase")
+        made = [place for place, code, params in self._said() if code in MADE and params.get("seat") == self.seat]
+        return len(made) < most and not any(place.get("phase") == phase for place in made)
+
+    def declined(self, whole_turn: bool = False) -> list[Declined]:
+        """What has been declined in this phase (or turn), the last one first, as far as no deal of the seat's has been
+        made since: a deal changes what everything is worth to it."""
+        found: list[tuple[int, Declined]] = []
+        makers: dict[int, int] = {}
+        phase = self._table.game.place.get("phase")
+        for place, code, params in self._said():
+            if not whole_turn and place.get("phase") != phase:
+                break
+            if code == SEALED and self.seat in params["parties"]:
+                break
+            if code == DECLINED:
+                found.append((params["id"], Declined(params["seat"], NOBODY, params["clauses"], params.get("said"))))
+            elif code in MADE:
+                makers[params["id"]] = params["seat"]
+        return [row._replace(by=makers.get(number, NOBODY)) for number, row in found]
+
+    def _said(self) -> Iterator[tuple[dict[str, Any], str, dict[str, Any]]]:
+        """What has come of offers in this turn, the last word first: where it was, its code and parameters."""
+        turn = self._table.game.place.get("turn")
+        for _, place, _, code, params, _, _ in reversed(self._table.game.events):
             if place.get("turn") != turn:
-                return True
-            if code in ("kernel.deal.proposed", "kernel.deal.countered") and params.get("seat") == self.seat:
-                return False
-        return True
+                return
+            if code in OF_DEALS:
+                yield place, code, params
 
     def imagine(self, chance: Chance) -> Table:
         """A game as it could be for all this seat knows. It may be played on at will."""

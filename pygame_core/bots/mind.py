@@ -13,6 +13,11 @@ the others make bots better or quicker:
     errands(game, seat, acts) -> list[Option]     which of the open acts beside deserve a thought just now
     proposals(game, seat) -> list[list[Clause]]   offers that the seat might make
     SCALE = 10.0                                  a clear lead, in points
+    SPREAD = 0.05                                 what a deal must gain a seat at least, in points
+    RIVALRY = 0.5                                 what a point of whoever gains most by a deal costs a seat
+    PITCH = SCALE / 16                            what an offer must gain whoever makes it
+    OFFERS = 1                                    so many offers a seat makes in a turn, and no two in a phase
+    PURCHASES = frozenset()                       questions whose hints say what a purchase is worth beyond its price
     MANNERS = {"bold": ...}                       other minds by name, each with these names too: see `Level.manner`
 """
 
@@ -32,6 +37,11 @@ from ..kernel.game import Game
 from ..parts.hints import Hint, best, ranked
 from .levels import Level
 
+WORTH_ACCEPTING = 0.05
+"""What a deal must gain a seat at least where a game does not say: less may be an error of judgment."""
+RIVALRY = 0.5
+WORTH_PROPOSING = 1 / 16
+"""Of what is a clear lead in the game: less is not worth the others' attention."""
 MOST_TRIALS = 48
 """Answers tried where a game gives no hints: all if there are no more, else so many by lot."""
 
@@ -46,7 +56,10 @@ class Candidate(NamedTuple):
 class Mind:
     """A game's `bots` module, completed."""
 
-    __slots__ = ("_policy", "errands", "evaluate", "hints", "levels", "proposals", "scale", "weighty")
+    __slots__ = (
+        "_policy", "errands", "evaluate", "hints", "levels", "offers", "pitch", "proposals", "purchases", "rivalry",
+        "scale", "spread", "weighty",
+    )  # fmt: skip
 
     def __init__(self, module: Any) -> None:
         self.levels: dict[str, Level] = module.LEVELS
@@ -56,6 +69,11 @@ class Mind:
         self.errands: Callable[[Game[Any], int, list[Option]], list[Option]] | None = getattr(module, "errands", None)
         self.proposals: Callable[[Game[Any], int], list[list[Clause]]] | None = getattr(module, "proposals", None)
         self.scale: float = getattr(module, "SCALE", 10.0)
+        self.spread: float = getattr(module, "SPREAD", WORTH_ACCEPTING)
+        self.rivalry: float = getattr(module, "RIVALRY", RIVALRY)
+        self.pitch: float = getattr(module, "PITCH", WORTH_PROPOSING * self.scale)
+        self.purchases: frozenset[str] = getattr(module, "PURCHASES", frozenset())
+        self.offers: int = getattr(module, "OFFERS", 1)
         self._policy = getattr(module, "policy", None)
 
     def values(self, game: Game[Any]) -> list[float]:

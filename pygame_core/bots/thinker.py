@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 
 from ..kernel.chance import Chance
 from ..kernel.table import Table
-from .bargain import propose, reply
+from .bargain import propose, purchase, reply
 from .bot import Deadline, Line, Move, Why, answer, points
 from .chair import Chair
 from .mind import Mind
@@ -47,18 +47,22 @@ class Thinker(ABC):
         if self.mind.errands is None or not (acts := chair.acts):
             return None
         worth_it = self.mind.errands(dream.game, chair.seat, acts)
-        before = self.mind.evaluate(dream.game, chair.seat)
+        before = self.now(dream, chair.seat)
         lines = []
         for act in worth_it:
             trial = dream.fork()
             trial.act(chair.seat, act.value)
             settle(self.mind, trial, chance)
-            gain = self.mind.evaluate(trial.game, chair.seat) - before
+            gain = self.now(trial, chair.seat) - before
             lines.append(Line(["act", act.value], gain, 1))
         lines.sort(key=lambda line: -line.worth)
         if not lines or lines[0].worth < WORTH_A_MOVE:
             return None
         return Move(lines[0].move, Why("kernel.bot.why.errand", {"gain": points(lines[0].worth)}, tuple(lines)))
+
+    def now(self, table: Table, seat: int) -> float:
+        """What the position is worth to the seat: an act may take the money for what it is asked."""
+        return self.mind.evaluate(table.game, seat) + purchase(self.mind, table, seat)
 
 
 def settle(mind: Mind, table: Table, chance: Chance) -> None:

@@ -50,6 +50,8 @@ def _of_one(mind: Mind, chair: Chair, trade: Trade, chance: Chance) -> float | N
     (name,) = trade.kinds[trade.money].fields
     seats = range(len(chair.imagine(chance).players))
     others = [seat for seat in seats if seat != chair.seat]
+    if not others:
+        return None
     for giver, taker in [(chair.seat, others[0]), *((other, chair.seat) for other in others)]:
         gained = _gained(mind, chair, trade, [{"kind": trade.money, "from": giver, "to": taker, name: 1}], chance)
         if gained:

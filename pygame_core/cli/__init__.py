@@ -11,11 +11,14 @@ from pathlib import Path
 from ..games.registry import GAMES
 from ..kernel.reasons import Refused
 from ..kernel.saves import SaveError
+from .plain import plain_output
 from .words import complaint, say
 
 Command = Callable[[argparse.Namespace], int]
 
 BAD_INPUT = 2
+DEFECT = 3
+"""Ours, not that of what was typed."""
 COMMAND = "leadenhall"
 
 
@@ -38,6 +41,7 @@ def parser() -> argparse.ArgumentParser:
     _add_play(add("play", game=True))
     _add_simulate(add("simulate", game=True))
     _add_report(add("report", game=True))
+    _add_tables(add("tables", game=True))
     replay = add("replay")
     replay.add_argument("file", help=say("arg.file"))
     check = add("check")
@@ -79,10 +83,20 @@ def _add_report(command: argparse.ArgumentParser) -> None:
     command.add_argument("--workers", type=int, help=say("arg.workers"))
 
 
+def _add_tables(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--games", type=int, help=say("arg.tables_games"))
+    command.add_argument("--values", metavar="FILE", help=say("arg.tables_values"))
+    command.add_argument("--seed", default="0", help=say("arg.seed"))
+    command.add_argument("--out", action="append", default=[], metavar="FILE", help=say("arg.tables_out"))
+    command.add_argument("--workers", type=int, help=say("arg.workers"))
+
+
 def _command(name: str) -> Command:
     """The function of a command; its module is imported only when it is wanted."""
     if name == "play":
         from .play import run
+    elif name == "tables":
+        from .tables import run
     elif name in ("simulate", "report"):
         from . import many
 
@@ -99,7 +113,12 @@ def _command(name: str) -> Command:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run one command; what is wrong is said in one line on standard error."""
+    """Run one command; what is wrong is said in one line on standard error, and nothing printed controls a terminal."""
+    with plain_output():
+        return _run(arguments)
+
+
+def _run(arguments: Sequence[str]) -> int:
     parsed = parser().parse_args(arguments)
     try:
         return _command(parsed.command)(parsed)
@@ -113,3 +132,6 @@ def main(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
+    except Exception as defect:
+        print(say("defect", why=f"{type(defect).__name__}: {defect}"[:200]), file=sys.stderr)
+        return DEFECT

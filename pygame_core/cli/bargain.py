@@ -13,6 +13,7 @@ from ..bargaining import bargain
 from ..kernel.deals import Clause, Trade, kind_of
 from ..kernel.reasons import Refused
 from ..present import Presenter
+from .plain import whole
 from .words import say
 
 if TYPE_CHECKING:
@@ -43,9 +44,9 @@ def _most(row: Give) -> str:
 
 def obey(presenter: Presenter, seat: int, words: list[str]) -> None:
     """`d accept 3` and its like."""
-    if len(words) != 2 or words[0] not in MOVES or not words[1].isdecimal():
+    if len(words) != 2 or words[0] not in MOVES:
         raise Refused("cli.deal")
-    presenter.table.deal(seat, MOVES[words[0]], int(words[1]))
+    presenter.table.deal(seat, MOVES[words[0]], whole(words[1]))
 
 
 def propose(presenter: Presenter, seat: int, words: list[str]) -> None:
@@ -53,9 +54,9 @@ def propose(presenter: Presenter, seat: int, words: list[str]) -> None:
     trade = presenter.table.ruleset.trade
     if trade is None:
         raise Refused("kernel.deal.none")
-    if len(words) < 3 or not words[0].isdecimal():
+    if len(words) < 3:
         raise Refused("cli.offer")
-    other = int(words[0]) - 1
+    other = whole(words[0]) - 1
     middle = words.index("for") if "for" in words else len(words)
     clauses = [_clause(trade, seat, other, words[1:middle])] if middle > 1 else []
     if words[middle + 1 :]:
@@ -74,7 +75,5 @@ def _clause(trade: Trade, giver: int, taker: int, words: list[str]) -> Clause:
         raise Refused("cli.offer")
     clause: Clause = {"kind": words[0], "from": giver, "to": taker}
     for (name, wanted), value in zip(kind.fields.items(), values, strict=True):
-        if wanted is int and not value.isdecimal():
-            raise Refused("cli.amount", typed=value[:20])
-        clause[name] = wanted(value)
+        clause[name] = whole(value) if wanted is int else wanted(value)
     return clause

@@ -20,15 +20,15 @@ DAMAGED = 1
 def read(name: str) -> str:
     try:
         return Path(name).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Refused("cli.file", file=name, why=getattr(error, "strerror", None) or str(error)) from None
+    except (OSError, ValueError) as error:  # of values: what is no text, and a name that is none
+        raise Refused("cli.file", file=name[-200:], why=getattr(error, "strerror", None) or str(error)) from None
 
 
 def write(name: str, text: str) -> None:
     try:
         Path(name).write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise Refused("cli.file", file=name, why=error.strerror or str(error)) from None
+    except (OSError, ValueError) as error:
+        raise Refused("cli.file", file=name[-200:], why=getattr(error, "strerror", None) or str(error)) from None
 
 
 def print_log(book: Book, viewer: int | None = None, since: int = 0) -> None:

@@ -18,11 +18,13 @@ from . import bargain
 from .board import TextBoard
 from .files import print_log, read, write
 from .options import options_from
+from .plain import MOST_DIGITS, whole
 from .words import complaint, known, say
 
 if TYPE_CHECKING:
     from ..contract import BotMove
     from ..contract import choices as border
+    from ..contract.lobby import NewSeat
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -38,11 +40,15 @@ def _new(arguments: argparse.Namespace) -> Book:
         quick = [name for name, search in lobby.bots_of(arguments.game).items() if not search]
         kinds = [lobby.HUMAN] + [quick[-1]] * (rules.scenario(arguments.scenario).seats[0] - 1)
     known = {lobby.HUMAN: lobby.HUMAN} | {name: f"bot.{name}" for name in lobby.bots_of(arguments.game)}
-    seats = [
+    seats: list[NewSeat] = [
         {"name": say("seat", n=n + 1, kind=known.get(kind, lobby.HUMAN)), "kind": kind} for n, kind in enumerate(kinds)
     ]
     seed = arguments.seed or secrets.token_hex(4)
-    return lobby.new_book(arguments.game, arguments.scenario, options_from(arguments.option), seed, seats)
+    options = options_from(arguments.option)
+    lobby.SETUP.check(
+        {"game": arguments.game, "scenario": arguments.scenario, "options": options, "seed": seed, "seats": seats}, ""
+    )
+    return lobby.new_book(arguments.game, arguments.scenario, options, seed, seats)
 
 
 class Terminal:
@@ -183,7 +189,7 @@ NEITHER = "-"
 
 
 def _nth(items: Sequence[Any], typed: str) -> Any:
-    if not typed.isdecimal() or not 1 <= int(typed) <= len(items):
+    if not typed.isdecimal() or len(typed) > MOST_DIGITS or not 1 <= int(typed) <= len(items):
         raise Refused("cli.number", typed=typed[:20], n=len(items))
     return items[int(typed) - 1]
 
@@ -197,10 +203,7 @@ def answer_of(typed: str, kind: str, choices: Sequence[border.Option]) -> Any:
         return choices[0]["value"]
     if kind in ("pick_many", "arrange"):
         return [] if words == ["0"] else [_nth(choices, word)["value"] for word in words]
-    for word in words:
-        if not word.lstrip("-").isdecimal():
-            raise Refused("cli.amount", typed=word[:20])
-    numbers = [int(word) for word in words]
+    numbers = [whole(word, -1) for word in words]
     if kind == "allocate":
         return numbers
     if len(numbers) != 1:

@@ -15,8 +15,18 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 from .choices import Answer, LedgerRule, Risk
 from .dealing import Bargain, Weighed
-from .lobby import Entry, Game, LessonStep, NewSeat, Series, Thinker, TurnMark, Why
+from .lobby import (
+    Entry,
+    Game,
+    LessonStep,
+    NewSeat,
+    Series,
+    Thinker,
+    TurnMark,
+    Why,
+)
 from .recap import Recap
+from .survey import AskSurvey, AskSurveyFile, AskSurveyGames, SurveyFile, SurveyFound, SurveyPlayed
 from .view import Habits, LogPatch, Sections, Wish
 
 OPEN_ENDED = {"Clause", "Place", "Sections"}
@@ -49,6 +59,8 @@ class AskNew(TypedDict):
 
 class AskLesson(TypedDict):
     game: str
+    lesson: NotRequired[str]
+    """One of the game's further lessons; without it its first."""
     lang: NotRequired[str]
 
 
@@ -62,6 +74,11 @@ class AskView(OfTable):
     """A table, and who looks: a seat, or nobody in particular."""
 
     viewer: NotRequired[int | None]
+
+
+class AskLook(AskView):
+    aside: NotRequired[bool | None]
+    """Who is at the table stays who is told of changes."""
 
 
 class AskAnswer(AskView):
@@ -189,7 +206,10 @@ class AskSave(OfTable):
 
 
 class AskLoad(TypedDict):
+    """With `foreign`, the record is played again from the beginning and compared with what the document says."""
+
     save: str
+    foreign: NotRequired[bool]
     viewer: NotRequired[int | None]
     recover: NotRequired[bool]
     passing: NotRequired[Habits]
@@ -207,7 +227,7 @@ class Requests(TypedDict):
     """Puts up a fresh game."""
     lesson: AskLesson
     """Puts up a practice table. The page keeps bots still until the last step is done, then play goes on."""
-    view: AskView
+    view: AskLook
     """The whole view: every section, the whole log."""
     answer: AskAnswer
     """Answers what the seat is asked."""
@@ -224,7 +244,7 @@ class Requests(TypedDict):
     weigh: AskWeigh
     """Whether an offer would hold as a whole, and what the parties would have then. Nothing changes."""
     enter: AskEnter
-    """Entries as a record keeps them, each checked like a fresh move: how a lesson moves its other seats."""
+    """Entries as a record keeps them, each checked like a fresh move, all or none: a lesson moves other seats so."""
     undo: AskUndo
     """Takes back, not past a barrier."""
     settle: AskSettle
@@ -256,6 +276,12 @@ class Requests(TypedDict):
     """What a while of the game came to: who gained what and why, and what comes. Nothing changes."""
     rules: AskRules
     """Rules of the ledger."""
+    survey: AskSurvey
+    """A rulebook's table of chances, which games of one's own make again."""
+    survey_games: AskSurveyGames
+    """Plays on, and holds what came out against the rulebook. Nothing of it is kept here."""
+    survey_file: AskSurveyFile
+    """The figures to take along."""
     bot: AskView
     """One move of one bot. A bot that searches is not moved: the reply says who should think, in the worker."""
     position: OfTable
@@ -402,7 +428,7 @@ class Saved(TypedDict):
 
 class Loaded(Opened):
     told: list[str]
-    """After `recover`: what was lost, and what was done about it."""
+    """After `recover`: what was lost, and what was done about it. With `foreign`: that nobody could verify it."""
 
 
 class Verified(TypedDict):
@@ -447,6 +473,9 @@ class Replies(TypedDict):
     economy: Economy
     recap: Recap
     rules: RulesFound
+    survey: SurveyFound
+    survey_games: SurveyPlayed
+    survey_file: SurveyFile
     bot: BotReply
     position: PositionReply
     think: Thought

@@ -13,9 +13,13 @@ Entry = list[Any]
 
 
 class Scenario(TypedDict):
+    """One way to begin. `length` says how long it is (turns, periods), `time` how long that takes with four."""
+
     id: str
     title: str
     blurb: str
+    length: str
+    time: str
     seats: list[int]
 
 
@@ -39,23 +43,50 @@ class DataOption(TypedDict):
 
 
 class Bot(TypedDict):
+    """A computer player; `about` goes on with its title: what it does, and how well."""
+
     id: str
     title: str
+    about: str
     search: bool
     """Whether it thinks long, and so beside the page."""
 
 
+class Alone(TypedDict):
+    """Against whom one plays alone, and what there is to say of it."""
+
+    text: str
+    detail: str
+
+
+class FurtherLesson(TypedDict):
+    id: str
+    title: str
+
+
 class Game(TypedDict):
-    """A game as the lobby offers it."""
+    """A game as the lobby offers it. `like` says in a line what it is like, `whom` for whom it is, `time` how long it
+    takes; `plays` names what a seat plays: in it `{house}` stands for the name of the seat's colour."""
 
     id: str
     title: str
     blurb: str
+    like: str
+    whom: str
+    weight: int
+    """How much there is to learn, from 1 to 5; 0 is a toy."""
+    time: str
+    alone: Alone
+    plays: str
     scenarios: list[Scenario]
     options: list[GameOption]
     data: list[DataOption]
     bots: list[Bot]
     lesson: bool
+    lessons: list[FurtherLesson]
+    """Those beside the first, each about a part of the game."""
+    survey: str
+    """What its rulebook's table of chances is called, which games of one's own make again; empty if it has none."""
 
 
 class NewSeat(TypedDict):

@@ -16,6 +16,7 @@ from typing import Any
 
 from .decisions import Answer, Decision, same
 from .events import RawEvent
+from .forms import BRIEF, AnyOf, Data, Fields, Form, ListOf, OneOf, Row, Text, Whole, Wrong
 from .game import Game
 from .reasons import Refused
 
@@ -28,12 +29,70 @@ sensible; or it is part of one composed answer. An undo takes such answers back 
 HAND = "hand"
 """A parameter of a question whose answers depend on what only its seat knows."""
 
-NOTES = {
-    "kernel.back": {"old", "new"},
-    "kernel.branch.promoted": {"name"},
-    "kernel.bot.failed": {"bot", "why"},
+MOST_SEATS = 12
+"""More than any game has."""
+MOST_ENTRIES = 12_000
+"""More than any game is long, with all its deals; a document with more is nobody's game, only work."""
+MOST_NOTES = 2000
+
+NOTES: dict[str, Fields] = {
+    "kernel.back": Fields({"old": Whole(0, MOST_ENTRIES), "new": Whole(0, MOST_ENTRIES)}, closed=True),
+    "kernel.branch.promoted": Fields({"name": Text()}, closed=True),
+    "kernel.bot.failed": Fields({"bot": Text(), "why": Text()}, closed=True),
 }
-"""The lines that may be noted beside the rules, and their parameters."""
+"""The lines that may be noted beside the rules, and the form of their parameters."""
+
+
+class Note(Form):
+    """`["n", seat, code, params]`: the seat is -1 for the table, the parameters are those of the code."""
+
+    __slots__ = ()
+    code = "entry"
+    form = Row(OneOf("n"), Whole(-1, MOST_SEATS - 1), OneOf(*NOTES), Data(8, deepest=1, text=BRIEF))
+
+    def wrong(self, value: Any, place: str) -> Wrong | None:
+        found = self.form.wrong(value, place) or NOTES[value[2]].wrong(value[3], f"{place}[3]")
+        return found and Wrong(found.place, self.code, {})
+
+
+class Entered(Form):
+    """An entry, by its kind; `a` and `s` may say how they came about."""
+
+    __slots__ = ("kinds",)
+    code = "entry"
+
+    def __init__(self, kinds: dict[str, Form]) -> None:
+        self.kinds = kinds
+
+    def wrong(self, value: Any, place: str) -> Wrong | None:
+        if type(value) is not list or not value or type(value[0]) is not str or value[0] not in self.kinds:
+            return Wrong(place, self.code, {})
+        found = self.kinds[value[0]].wrong(value, place)
+        return found and Wrong(found.place, self.code, {})
+
+
+SEAT = Whole(0, MOST_SEATS - 1)
+ANSWER = Data(2000)
+_KIND = Text(1)
+_ANSWERED = AnyOf(Row(_KIND, SEAT, ANSWER), Row(_KIND, SEAT, ANSWER, OneOf(PASSED, MORE)))
+_MADE_AT_A_SEAT: dict[str, Form] = {
+    "a": _ANSWERED,
+    "s": _ANSWERED,
+    "x": Row(_KIND, SEAT, ANSWER),
+    "d": Row(_KIND, SEAT, Text(), ListOf(Data(4000), 2)),
+}
+ENTRY_OF_A_SEAT = Entered(_MADE_AT_A_SEAT)
+"""What somebody at the table does."""
+TAKEN_BACK = ListOf(Entered({**_MADE_AT_A_SEAT, "n": Note()}), MOST_ENTRIES)
+"""What an undo has taken back, so that it can be redone: no undo goes back past a fresh beginning of chance."""
+ENTRY = Entered({**_MADE_AT_A_SEAT, "n": Note(), "r": Row(_KIND, Whole(-1, MOST_SEATS - 1), Text(1000))})
+"""Whatever a record holds: what only the desk enters (a note, chance that begins afresh) among it."""
+RECORD = ListOf(ENTRY, MOST_ENTRIES)
+
+
+def too_many_notes(record: list[Entry]) -> bool:
+    """A note costs its writer nothing: a record of nothing else would only keep the page busy."""
+    return sum(1 for entry in record if entry[0] in ("n", "r")) > MOST_NOTES
 
 
 def follows(entry: Entry) -> bool:

@@ -22,7 +22,7 @@ def _title(table: Table, words: Catalogue) -> str:
     mode = table.mode
     said = [words.say("game", f"scenario.{mode.scenario}", {}), f"seed {table.seed}", f"entry {table.position}"]
     phase = table.game.place.get("phase")
-    said += [words.label(f"phase.{phase}")] if phase in table.ruleset.phases else []
+    said += [words.label(f"phase.{phase}")] if phase in table.ruleset.phases_of(table.game) else []
     return f"<b>{escape(words.say('game', 'title', {}))}</b>: {escape(', '.join(said))}"
 
 

@@ -66,7 +66,11 @@ def warm(table: Table) -> None:
     found = verify(table)
     if not found.whole:
         raise Refused("kernel.history.parted", position=found.parted, why=found.why)
-    past = found.table
+    adopt(table, found.table)
+
+
+def adopt(table: Table, past: Table) -> None:
+    """The table takes over what a replay of its record knows of the past."""
     table.points = past.points
     table.flags = past.flags
     table.digests = past.digests

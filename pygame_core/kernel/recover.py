@@ -12,6 +12,8 @@ from typing import Any
 
 from . import saves
 from .book import Book
+from .entries import ENTRY
+from .forms import no_number
 from .history import UNKNOWN, replay
 from .reasons import Refused
 from .saves import Document, SaveError
@@ -28,7 +30,7 @@ class Recovered:
 
 def salvage(text: str) -> Document:
     """Every whole part of a broken JSON object, and of a broken list its whole items."""
-    decoder = json.JSONDecoder(parse_constant=saves._no_constant)
+    decoder = json.JSONDecoder(parse_constant=no_number)
     found: Document = {}
     i = text.find("{") + 1
     while 0 < i < len(text):
@@ -95,7 +97,7 @@ def _best(found: Document) -> Recovered:
     rules = saves._rules(found)
     players = saves._players(found)
     mode = saves._mode(found, rules, len(players))
-    seed = saves._text(found["setup"], "seed", "setup", 200)
+    seed = found["setup"]["seed"]
     found["record"] = _entries(found["record"])
     past = replay(rules, mode, seed, players, found["record"], [])
     from_checkpoint = _resume(found)
@@ -110,7 +112,7 @@ def _entries(record: list[Any]) -> list[Any]:
     """The record up to its first entry that is none."""
     out = []
     for entry in record:
-        if not isinstance(entry, list) or len(entry) < 3:
+        if ENTRY.wrong(entry, "") is not None:
             break
         out.append(entry)
     return out
@@ -123,7 +125,7 @@ def _resume(found: Document) -> Table | None:
         players = saves._players(found)
         mode = saves._mode(found, rules, len(players))
         game = saves._checkpoint_game(saves._upgraded_checkpoint(found, rules), rules, mode)
-        seed = saves._text(found["setup"], "seed", "setup", 200)
+        seed = found["setup"]["seed"]
         skip = found["setup"].get("skip", 0)
         kept = found["record"][: game.position - skip]
         if skip + len(kept) < game.position:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from .bars import Bar
 from .chance import Chance
@@ -15,6 +15,9 @@ from .decisions import Decision, Option
 from .game import Game, Steps
 from .reasons import Refused, RuleBug
 from .story import PLAIN, Story
+
+if TYPE_CHECKING:
+    from .survey import Survey
 
 S = TypeVar("S")
 View = dict[str, Any]
@@ -26,14 +29,17 @@ class Scenario:
 
     id: str
     seats: tuple[int, ...]
+    names: tuple[str, ...] = ()
+    """What else entries of the ledger that hold in it call it in their `modes`."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameOption:
     """A switch or choice made before the game: `values` lists what is allowed, the first is the default.
 
-    `usual` holds the values that the conformance suite plays (all of them unless said otherwise); `seats` and
-    `scenarios` limit where it may differ from the default.
+    `usual` holds the values that the conformance suite plays (all of them unless said otherwise); `scenarios` limit
+    where it may differ from the default, and at a number of seats that is not among its `seats` it is no part of the
+    setup.
     """
 
     id: str
@@ -42,8 +48,11 @@ class GameOption:
     seats: tuple[int, ...] | None = None
     scenarios: tuple[str, ...] | None = None
 
+    def known(self, seats: int) -> bool:
+        return self.seats is None or seats in self.seats
+
     def allowed(self, seats: int, scenario: str) -> bool:
-        return (self.seats is None or seats in self.seats) and (self.scenarios is None or scenario in self.scenarios)
+        return self.known(seats) and (self.scenarios is None or scenario in self.scenarios)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +66,6 @@ class Mode:
     def __str__(self) -> str:
         said = [f"{self.seats}p", self.scenario, *(f"{key}={value}" for key, value in self.options.items())]
         return "-".join(said)
-
-    def names(self) -> set[str]:
-        """What entries of the ledger call this setup in their `modes`."""
-        return {"all", self.scenario, f"{self.seats}p", *(key for key, value in self.options.items() if value is True)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,22 +110,27 @@ class Ruleset(Generic[S]):
     `setup(game)` lays out the state and the first agenda. `view(game, seat)` is an allow-list of sections.
     `conserved(game)` gives sums that never change. `resample(game, seat, chance)` deals afresh, in place, what
     that seat cannot know (gather, sort, shuffle: the outcome must not depend on the hidden truth).
+    `bound` is a number of answers that no game reaches; `weight` says how much there is to learn, from 1 to 5, and 0
+    of a toy.
     `acts(game, seat)` lists what a seat may do beside the pending decision; an option's value is
     `[step, *arguments]`, and the step is called as `step(game, seat, *arguments)`.
     `components(options)` gives the printed tables of a mode, the same object for the same options: it is asked at each
     fork. `printed(game)` is what of them a board draws and no section of the view tells, as JSON.
     `data_options` are options that hold data instead of a choice (a file of component values): the function gives
     the data in its one normal form, or raises `Refused`. `phases` names what `game.at(phase=...)` goes through in a
-    turn. `facts(game, seat)` gives a seat's public figures in the order to show them (`fact_icons` names a drawing
-    for those that have one), `score` the points it would have if the game ended now and everything secret counted
-    for nothing. `bound` is a number of answers that no game reaches. `worded` names sections of the view that the
-    page gets with words: what has a `code` gets its text from the section of that name in the catalogue, what is
-    `closed` its reason. `chains` says, by the code of a question, which questions after it belong to one decision.
+    turn, `phases_now` those of a game as it stands if not all belong to every turn. `facts(game, seat)` gives a seat's
+    public figures in the order to show them (`fact_icons` names a drawing for those that have one), `score` the points
+    it would have if the game ended now and everything secret counted for nothing. `worded` names sections of the view
+    that the page gets with words: what has a `code` gets its text
+    from the section of that name in the catalogue, what is `closed` its reason. `chains` says, by the code of a
+    question, which questions after it belong to one decision.
     `windows` are the kinds of windows that its questions name, in the order in which a person is shown them, `spent`
     the codes of events by which a `seat` gives away what it owned: a share sold, a mortgage, a promise called in.
     `certain` tells of steps, by their names, where they are certain to ask a seat. `private` are the codes of questions
     whose answers tell what nobody but the seat may know: the others see that it is asked, not between what.
-    `story` says how events are told: how much each weighs, what it shows, and how a while is summed up.
+    `story` says how events are told: how much each weighs, what it shows, and how a while is summed up. `survey()` is
+    the rulebook's table of chances that games of one's own make again, if there is one. `seats_called` has what entries
+    of the ledger call a number of seats.
     """
 
     id: str
@@ -134,7 +144,9 @@ class Ruleset(Generic[S]):
     view: Callable[[Game[S], int | None], View]
     conserved: Callable[[Game[S]], dict[str, int]]
     bound: int
+    weight: int = 0
     phases: tuple[str, ...] = ()
+    phases_now: Callable[[Game[S]], tuple[str, ...]] | None = None
     components: Callable[[dict[str, Any]], Any] = no_components
     printed: Callable[[Game[S]], View] = nothing_printed
     facts: Callable[[Game[S], int], dict[str, int]] = no_facts
@@ -151,7 +163,10 @@ class Ruleset(Generic[S]):
     spent: frozenset[str] = frozenset()
     certain: Mapping[str, Certainty] = field(default_factory=dict)
     private: frozenset[str] = frozenset()
+    seats_called: Mapping[int, str] = field(default_factory=dict)
     story: Story = PLAIN
+    survey: Callable[[], Survey] | None = None
+    lessons: tuple[str, ...] = ()
     upgrades: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
 
     def scenario(self, wanted: str | None) -> Scenario:
@@ -161,6 +176,16 @@ class Ruleset(Generic[S]):
             if scenario.id == wanted:
                 return scenario
         raise Refused("kernel.setup.scenario", scenario=str(wanted), known=[s.id for s in self.scenarios])
+
+    def phases_of(self, game: Game[S]) -> tuple[str, ...]:
+        """What a turn goes through as things stand."""
+        return self.phases_now(game) if self.phases_now else self.phases
+
+    def names(self, mode: Mode) -> set[str]:
+        """What entries of the ledger call this setup in their `modes`."""
+        switches = (key for key, value in mode.options.items() if value is True)
+        called = {f"{mode.seats}p", *([self.seats_called[mode.seats]] if mode.seats in self.seats_called else [])}
+        return {"all", mode.scenario, *called, *switches, *self.scenario(mode.scenario).names}
 
     def game(self, mode: Mode, state: S, chance: Chance) -> Game[S]:
         """The inside of a game of this mode."""
@@ -184,7 +209,8 @@ class Ruleset(Generic[S]):
                 )
             if value != option.values[0] and not option.allowed(seats, chosen.id):
                 raise Refused("kernel.setup.not_here", option=option.id, value=str(value)[:40])
-            full[option.id] = value
+            if option.known(seats):
+                full[option.id] = value
         for name, read in self.data_options.items():
             if data := given.pop(name, None):
                 full[name] = read(data)
@@ -204,8 +230,9 @@ class Ruleset(Generic[S]):
                 return option.values[:1]
             return option.values if option.usual is None else option.usual
 
-        names = [option.id for option in self.options]
-        for values in product(*(usual(option) for option in self.options)):
+        options = [option for option in self.options if option.known(seats)]
+        names = [option.id for option in options]
+        for values in product(*(usual(option) for option in options)):
             yield Mode(seats, scenario, dict(zip(names, values, strict=True)))
 
 

@@ -14,13 +14,29 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
-from itertools import accumulate
 from typing import Any
 
-from .book import MAIN, Book, Branch
+from .book import MAIN, MOST_BRANCHES, Book, Branch
 from .chance import Chance
 from .deals import check_saved
-from .entries import Entry
+from .entries import MOST_ENTRIES, MOST_SEATS, RECORD, TAKEN_BACK, Entry, too_many_notes
+from .forms import (
+    BRIEF,
+    LARGEST,
+    AnyOf,
+    Data,
+    Fields,
+    Flag,
+    Form,
+    ListOf,
+    Mapped,
+    Maybe,
+    Row,
+    Text,
+    Unreadable,
+    Whole,
+    read_json,
+)
 from .game import Game
 from .history import UNKNOWN, replay
 from .reasons import Refused
@@ -30,7 +46,6 @@ from .table import DIGEST_EVERY, Player, Table
 
 FORMAT = "leadenhall-save"
 VERSION = 3
-LONGEST = 32_000_000
 LONGEST_NAME = 60
 WHOLE = "document"
 _BRANCH = re.compile(r"b[0-9]{1,2}")
@@ -102,45 +117,27 @@ def light(table: Table) -> str:
 
 
 # --- reading --------------------------------------------------------------------------------------------------
-DEEPEST = 100
-_BESIDE_BRACKETS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[^\[\]{}"]+', re.DOTALL)
-_STEP = {"[": 1, "{": 1, "]": -1, "}": -1}
-
-
-def too_deep(text: str) -> bool:
-    """Whether JSON is nested deeper than anything of ours; the JSON reader of the browser's Python, which has little
-    stack, does not survive tens of thousands of levels."""
-    if text.count("[") + text.count("{") <= DEEPEST:
-        return False
-    return max(accumulate(map(_STEP.__getitem__, _BESIDE_BRACKETS.sub("", text))), default=0) > DEEPEST
-
-
-def _no_constant(name: str) -> Any:
-    raise ValueError(f"{name} is no JSON number")
-
-
 def parse(text: str) -> Document:
     """The document as it stands in the text; `SaveError` for what is no JSON or not ours."""
     if not isinstance(text, str):
         raise SaveError("foreign", WHOLE)
-    if len(text) > LONGEST:
-        raise SaveError("long", WHOLE)
-    if too_deep(text):
-        raise SaveError("deep", WHOLE)
     try:
-        found = json.loads(text, parse_constant=_no_constant)
-    except ValueError as error:
+        found = read_json(text)
+    except Unreadable as error:
         raise _broken(text, error) from None
     if not isinstance(found, dict) or found.get("format") != FORMAT:
         raise SaveError("foreign", "format" if isinstance(found, dict) else WHOLE)
     return found
 
 
-def _broken(text: str, error: ValueError) -> SaveError:
+def _broken(text: str, unreadable: Unreadable) -> SaveError:
+    if unreadable.code in ("long", "deep"):
+        return SaveError(unreadable.code, WHOLE)
     if FORMAT not in text[:200]:
         return SaveError("foreign", WHOLE)
-    if not isinstance(error, json.JSONDecodeError):  # a number that is none: NaN, or one with thousands of digits
-        return SaveError("number", WHOLE, True)
+    error = unreadable.why
+    if not isinstance(error, json.JSONDecodeError):
+        return SaveError(unreadable.code, WHOLE, True)
     code = "truncated" if _cut(text[error.pos :].strip(), error.msg) else "damaged"
     return SaveError(code, f"{error.lineno}:{error.colno}", True, line=error.lineno, column=error.colno)
 
@@ -223,65 +220,73 @@ def _rules(found: Document) -> Ruleset[Any]:
     return rules
 
 
-def _text(found: Document, name: str, place: str, longest: int) -> str:
-    value = found.get(name)
-    if not isinstance(value, str) or len(value) > longest:
-        raise SaveError("form", f"{place}.{name}", True, wanted="str")
-    return value
+def _fits(form: Form, value: Any, place: str, recoverable: bool = True) -> None:
+    """Whether a part has the form declared for it; `SaveError` names the place that has not."""
+    wrong = form.wrong(value, place)
+    if wrong is not None:
+        wanted = WANTED.get(wrong.code, wrong.code)
+        raise SaveError("form", wrong.place, recoverable, wanted=wanted)
+
+
+WANTED = {"text": "str", "whole": "int", "fields": "dict", "object": "dict", "data": "JSON"}
+"""How the message calls what belongs there; other forms by their own names."""
+
+POSITION = Whole(0, MOST_ENTRIES)
+NAME = Text(LONGEST_NAME)
+SEED = Text(BRIEF)
+PLAYERS = ListOf(Fields({"name": NAME, "kind": NAME}), MOST_SEATS)
+SETUP = Fields({"scenario": NAME, "options": Mapped(Data(20_000, deepest=12, text=1_000_000), 60), "seed": SEED})
+DIGESTS = ListOf(Text(), MOST_ENTRIES)
+CHANCE = Fields({"seed": Text(1000), "streams": Mapped(Row(*[Whole(0, (1 << 32) - 1)] * 4), 1000)})
+CHECKPOINT = Fields({
+    "at": POSITION,
+    "agenda": ListOf(Row(Text(), Mapped(Data(2000), 100)), 2000),
+    "place": Mapped(AnyOf(Maybe(Flag()), Whole(-LARGEST), Text()), 100),
+    "deals": Mapped(Data(50_000), 10),
+    "chance": CHANCE,
+    "state": Data(100_000, deepest=30),
+})  # fmt: skip
+LINE = Fields(
+    {"id": Text(20), "name": NAME, "at": POSITION, "common": POSITION, "record": RECORD}, {"undone": TAKEN_BACK}
+)
+BRANCHES = ListOf(LINE, MOST_BRANCHES + 1)
+DESK = Fields({}, {"current": Text(20), "undone": TAKEN_BACK})
 
 
 def _players(found: Document) -> list[Player]:
-    out = []
-    for i, row in enumerate(found["players"]):
-        place = f"players[{i}]"
-        if not isinstance(row, dict):
-            raise SaveError("form", place, True, wanted="dict")
-        out.append(Player(_text(row, "name", place, LONGEST_NAME), _text(row, "kind", place, LONGEST_NAME)))
-    return out
+    _fits(PLAYERS, found["players"], "players")
+    return [Player(row["name"], row["kind"]) for row in found["players"]]
 
 
 def _mode(found: Document, rules: Ruleset[Any], seats: int) -> Mode:
     setup = found["setup"]
-    if not isinstance(setup.get("options"), dict):
-        raise SaveError("form", "setup.options", True, wanted="dict")
+    _fits(SETUP, setup, "setup")
     try:
-        return rules.mode(seats, _text(setup, "scenario", "setup", LONGEST_NAME), setup["options"])
+        return rules.mode(seats, setup["scenario"], setup["options"])
     except Refused as refused:
         raise SaveError("setup", "setup", False, rule=refused.reason.rule) from None
 
 
-def _is_entry(entry: Any) -> bool:
-    return isinstance(entry, list) and len(entry) >= 3 and entry[0] in ("a", "s", "x", "d", "n", "r")
-
-
-def _record(found: Document) -> list[Entry]:
-    for i, entry in enumerate(found["record"]):
-        if not _is_entry(entry):
-            raise SaveError("form", f"record[{i}]", True, wanted="entry")
-    return found["record"]  # type: ignore[no-any-return]
-
-
-def _undone(row: Document, place: str, seats: int) -> list[Entry]:
-    """What can be redone, the next entry last."""
-    entries = row.get("undone", [])
-    if not isinstance(entries, list):
-        raise SaveError("form", f"{place}.undone", True, wanted="list")
-    for i, entry in enumerate(entries):
-        if not _is_entry(entry) or type(entry[1]) is not int or not -1 <= entry[1] < seats:
-            raise SaveError("form", f"{place}.undone[{i}]", True, wanted="entry")
+def record_of(row: Document, place: str, name: str = "record") -> list[Entry]:
+    """The entries that a part of a document holds, checked for their form and their number."""
+    entries: list[Entry] = row.get(name, [])
+    inner = f"{place}.{name}" if place else name
+    _fits(RECORD, entries, inner)
+    if too_many_notes(entries):
+        raise SaveError("entries", inner, True)
     return entries
 
 
 def _replay(found: Document, rules: Ruleset[Any]) -> Any:
     players = _players(found)
     mode = _mode(found, rules, len(players))
-    seed = _text(found["setup"], "seed", "setup", 200)
-    return replay(rules, mode, seed, players, _record(found), _digests(found, rules))
+    return replay(rules, mode, found["setup"]["seed"], players, record_of(found, ""), _digests(found, rules))
 
 
-def _digests(found: Document, rules: Ruleset[Any]) -> list[Any]:
+def _digests(found: Document, rules: Ruleset[Any]) -> list[str]:
     """The digests of the document; those of older rules are made anew when its record is replayed."""
-    written: list[Any] = found["digests"]
+    written: list[str] = found["digests"]
+    _fits(DIGESTS, written, "digests")
     return written if found["rules"] == rules.version else [UNKNOWN] * len(written)
 
 
@@ -299,35 +304,20 @@ def _upgraded_checkpoint(found: Document, rules: Ruleset[Any]) -> Document:
 
 
 def _checkpoint_game(checkpoint: Document, rules: Ruleset[Any], mode: Mode) -> Game[Any]:
-    shape = {"at": int, "agenda": list, "place": dict, "deals": dict, "chance": dict, "state": dict}
-    for name, wanted in shape.items():
-        if type(checkpoint.get(name)) is not wanted:
-            raise SaveError("form", f"checkpoint.{name}", True, wanted=wanted.__name__)
+    _fits(CHECKPOINT, checkpoint, "checkpoint")
     for i, step in enumerate(checkpoint["agenda"]):
-        formed = isinstance(step, list) and [type(part) for part in step] == [str, dict]
-        if not formed or step[0] not in rules.steps.by_name:
+        if step[0] not in rules.steps.by_name:
             raise SaveError("form", f"checkpoint.agenda[{i}]", True, wanted="step")
     try:
         state = from_json(rules.state, checkpoint["state"], "checkpoint.state")
     except ValueError as error:
         place, _, why = str(error).partition(": ")
         raise SaveError("state", place, True, why=why) from None
-    chance = checkpoint["chance"]
-    streams = chance.get("streams")
-    fair = isinstance(streams, dict) and all(
-        isinstance(words, list) and len(words) == 4 and all(type(w) is int and 0 <= w < 1 << 32 for w in words)
-        for words in streams.values()
-    )
-    if not fair:
-        raise SaveError("form", "checkpoint.chance.streams", True, wanted="streams")
-    seed = _text(chance, "seed", "checkpoint.chance", 200)
     wrong = check_saved(mode.seats, rules.trade, checkpoint["deals"])
     if wrong is not None:
         raise SaveError("form", f"checkpoint.{wrong}", True, wanted="deals")
-    for name, value in checkpoint["place"].items():
-        if type(value) not in (int, str, bool, type(None)):
-            raise SaveError("form", f"checkpoint.place.{name}", True, wanted="int or str")
-    game: Game[Any] = rules.game(mode, state, Chance(seed, streams))
+    chance = checkpoint["chance"]
+    game: Game[Any] = rules.game(mode, state, Chance(chance["seed"], chance["streams"]))
     game.agenda, game.place, game.deals = checkpoint["agenda"], checkpoint["place"], checkpoint["deals"]
     game.position = checkpoint["at"]
     return game
@@ -338,27 +328,28 @@ def build(found: Document) -> Book:
     rules = _rules(found)
     players = _players(found)
     mode = _mode(found, rules, len(players))
-    record = _record(found)
+    record = record_of(found, "")
     skip = found["setup"].get("skip")
     checkpoint = _upgraded_checkpoint(found, rules)
     game = _checkpoint_game(checkpoint, rules, mode)
     if type(skip) is not int or not 0 <= skip <= game.position <= skip + len(record):
         raise SaveError("form", "checkpoint.at", True, wanted="position")
-    seed = _text(found["setup"], "seed", "setup", 200)
+    seed = found["setup"]["seed"]
     digests = _digests(found, rules)
     table = _resume(rules, mode, seed, players, game, skip, record[: game.position - skip], list(digests))
     for index in range(game.position - skip, len(record)):
         _again(table, record[index], index)
     _same_digests(table, digests)
-    table.undone = _undone(found["desk"], "desk", len(players))
-    book = Book(table, _branches(found, len(players)))
+    _fits(DESK, found["desk"], "desk")
+    table.undone = _taken_back(found["desk"], "desk", len(players))
+    book = Book(table, _branches(found, record, len(players)))
     _put_up(book, found["desk"].get("current", MAIN))
     return book
 
 
-def _put_up(book: Book, current: Any) -> None:
+def _put_up(book: Book, current: str) -> None:
     """Open the line that was open. One that today's rules part from stays closed: whoever opens it is told why."""
-    if not isinstance(current, str) or current not in book.branches:
+    if current not in book.branches:
         raise SaveError("form", "desk.current", True, wanted="id")
     with suppress(Refused):
         book.switch(current)
@@ -391,19 +382,26 @@ def _same_digests(table: Table, written: list[Any]) -> None:
             raise SaveError("parted", place, True, rule="digest")
 
 
-def _branches(found: Document, seats: int) -> list[Branch]:
+def _taken_back(row: Document, place: str, seats: int) -> list[Entry]:
+    """What can be redone, the next entry last."""
+    entries: list[Entry] = row.get("undone", [])
+    for i, entry in enumerate(entries):
+        if entry[1] >= seats:
+            raise SaveError("form", f"{place}.undone[{i}]", True, wanted="entry")
+    return entries
+
+
+def _branches(found: Document, record: list[Entry], seats: int) -> list[Branch]:
+    _fits(BRANCHES, found["branches"], "branches")
     out: list[Branch] = []
     for i, row in enumerate(found["branches"]):
         place = f"branches[{i}]"
-        if not isinstance(row, dict) or type(row.get("common")) is not int or not isinstance(row.get("record"), list):
-            raise SaveError("form", place, True, wanted="branch")
-        if not 0 <= row["common"] <= len(found["record"]) or type(row.get("at")) is not int:
+        if row["common"] > len(record):
             raise SaveError("form", f"{place}.common", True, wanted="position")
-        if not _BRANCH.fullmatch(_text(row, "id", place, 20)) or row["id"] in [branch.id for branch in out]:
+        if not _BRANCH.fullmatch(row["id"]) or row["id"] in [branch.id for branch in out]:
             raise SaveError("form", f"{place}.id", True, wanted="id")
-        entries = found["record"][: row["common"]] + row["record"]
-        name = _text(row, "name", place, LONGEST_NAME)
-        out.append(Branch(row["id"], name, row["at"], record=entries, undone=_undone(row, place, seats)))
+        entries = record[: row["common"]] + record_of(row, place)
+        out.append(Branch(row["id"], row["name"], row["at"], record=entries, undone=_taken_back(row, place, seats)))
     return out
 
 

@@ -16,7 +16,8 @@ from . import deals
 from .agenda import NEVER, Runner
 from .chance import Chance, unpack_chance
 from .decisions import Answer, Decision, Option, fresh, same, short
-from .entries import NOTES, Entry, by_itself, follows, is_passed, passed_lately, passed_line, undo_to
+from .entering import enter
+from .entries import ENTRY, Entry, by_itself, is_passed, passed_lately, passed_line, undo_to
 from .events import Event
 from .game import Game
 from .reasons import Closed, Refused, RuleBug
@@ -223,9 +224,10 @@ class Table:
 
     def note(self, seat: int, code: str, /, **params: Any) -> None:
         """Put a line into the log that is part of the record."""
-        if NOTES.get(code) != set(params):
-            raise RuleBug(f"no such note: {code} {sorted(params)}")
-        self._enter(["n", seat, code, params])
+        entry = ["n", seat, code, params]
+        if ENTRY.wrong(entry, code) is not None:
+            raise RuleBug(f"no such note: {code} {short(params)}")
+        self._enter(entry)
 
     def reseed(self, seed: str) -> None:
         """Let chance begin afresh from here on."""
@@ -233,21 +235,7 @@ class Table:
 
     def enter(self, entry: Any) -> None:
         """One entry of a record from outside, checked like a move of today."""
-        match entry:
-            case ["a" | "s", int(seat), value]:
-                self.answer(seat, value)
-            case ["a" | "s", int(seat), value, "passed" | "more" as how]:
-                self.answer(seat, value, how)
-            case ["x", int(seat), value]:
-                self.act(seat, value)
-            case ["d", int(seat), str(move), list(arguments)]:
-                self.deal(seat, move, *arguments)
-            case ["n", int(seat), str(code), dict(params)] if NOTES.get(code) == set(params):
-                self.note(seat, code, **params)
-            case ["r", int(), str(seed)]:
-                self.reseed(seed)
-            case _:
-                raise Refused("kernel.entry", entry=short(entry))
+        enter(self, entry)
 
     def _enter(self, entry: Entry, following: bool = False) -> None:
         if following:
@@ -268,8 +256,9 @@ class Table:
         used = game.chance.used
         try:
             self._apply(entry)
+            self.runner.group()
         except Exception:
-            # Whatever it was, half a move must not stay: go back to where it began.
+            # Half a move must not stay, nor one that leads to a question without an answer: go back to where it began.
             game.position -= 1
             self._back(game.position)
             raise
@@ -387,6 +376,12 @@ class Table:
         del self.digests[to // DIGEST_EVERY :]
         self.lowest = min(self.lowest, to)
 
+    def forget(self, to: int, undone: list[Entry]) -> None:
+        """What was entered since has not been; `undone` is what could be redone then."""
+        if self.position > to:
+            self._back(to)
+        self.undone = undone
+
     # --- going back -------------------------------------------------------------------------------------------
     def undoable(self, seat: int | None = None) -> int:
         """The position that an undo of this seat (None: of any human) goes back to; `Refused` says why not."""
@@ -424,8 +419,15 @@ class Table:
             self._do_again()
 
     def _do_again(self) -> None:
-        entry = self.undone.pop()
-        (self._do_following if follows(entry) else self._do)(entry)
+        """What can be redone may come from a document: it is checked like a move of today, and if it is none, nothing
+        after it can be redone either."""
+        left = self.undone[:-1]
+        try:
+            self.enter(self.undone[-1])
+        except Refused:
+            self.undone = []
+            raise
+        self.undone = left
 
     def back_to(self, position: int) -> None:
         """Go back to any point, as the table agreed; the log says so."""

@@ -28,6 +28,8 @@ from copy import deepcopy
 from typing import Any, Generic, TypeVar
 
 from ..kernel.files import tables_of
+from ..kernel.forms import Data as AnyData
+from ..kernel.forms import Mapped, Unreadable, read_json
 from ..kernel.reasons import Refused
 
 __all__ = ["OPTION", "Components", "Data", "Reader", "Sheet", "canonical", "files", "is_about", "is_rows", "row_names"]
@@ -38,6 +40,9 @@ Data = dict[str, Any]
 
 OPTION = "components"
 """The data option of a game's setup that holds house values."""
+LONGEST, DEEPEST = 1_000_000, 12
+HOUSE = Mapped(AnyData(20_000, DEEPEST, 2000), 200)
+"""What house values can be at all; the tables say which there are, their reader which values are allowed."""
 NAMED_BY = ("id", "number", "level", "index", "scenario", "turn", "n")
 """The keys that can name the rows of a list, the first that tells all of them apart; else they go by their places,
 from 1."""
@@ -122,6 +127,13 @@ class Reader:
         if type(value) is not float or not 0 <= value <= 1:
             raise self.wrong(key, "0.0..1.0")
         return value
+
+    def halves(self, key: str, lo: int, hi: int) -> int:
+        """A number of halves, for what is printed as whole ones and halves: 3 for 1.5."""
+        value = self._value(key)
+        if type(value) not in (int, float) or not lo <= value <= hi or value * 2 != int(value * 2):
+            raise self.wrong(key, f"{lo}..{hi}, in steps of 0.5")
+        return int(value * 2)
 
     def flag(self, key: str) -> bool:
         value = self._value(key)
@@ -250,11 +262,14 @@ class Components(Generic[T]):
         found = given
         if isinstance(given, str):
             try:
-                found = json.loads(given)
-            except (ValueError, RecursionError):
+                found = read_json(given, LONGEST, DEEPEST)
+            except Unreadable as bad:
+                if bad.why is None:
+                    raise Refused(f"kernel.text.{bad.code}") from None
                 found = None
         if not isinstance(found, dict):
             raise Refused("components.text", game=self.game, value=str(given)[:40])
+        HOUSE.check(found, OPTION)
         house = canonical(found)
         self.of(house)
         return house

@@ -8,21 +8,23 @@ from __future__ import annotations
 
 import multiprocessing
 from collections import Counter, deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from typing import Generic, TypeVar
 
 from ..kernel.reasons import Refused
-from .one_game import Order, Result, play_batch
+
+R = TypeVar("R")
 
 MOST_ATTEMPTS = 5
 AHEAD = 4
 """Batches in the workers' hands, for each worker: more would only pile up results that nobody has asked for."""
 
 
-def in_processes(order: Order, batches: list[range], workers: int) -> Iterator[list[Result]]:
-    """The results of each batch, in order."""
-    crew = Crew(order, batches, workers)
+def in_processes(job: Callable[[range], R], batches: list[range], workers: int) -> Iterator[R]:
+    """What the job makes of each batch, in order."""
+    crew = Crew(job, batches, workers)
     try:
         for index in range(len(batches)):
             while index not in crew.done:
@@ -32,16 +34,16 @@ def in_processes(order: Order, batches: list[range], workers: int) -> Iterator[l
         crew.dismiss()
 
 
-class Crew:
+class Crew(Generic[R]):
     """A pool of processes, what they have in hand, and what is done."""
 
-    def __init__(self, order: Order, batches: list[range], workers: int) -> None:
-        self.order = order
+    def __init__(self, job: Callable[[range], R], batches: list[range], workers: int) -> None:
+        self.job = job
         self.batches = batches
         self.workers = workers
         self.waiting = deque(range(len(batches)))
-        self.under_way: dict[Future[list[Result]], int] = {}
-        self.done: dict[int, list[Result]] = {}
+        self.under_way: dict[Future[R], int] = {}
+        self.done: dict[int, R] = {}
         self.attempts: Counter[int] = Counter()
         self.pool = self.hire()
 
@@ -58,7 +60,7 @@ class Crew:
         while self.waiting and len(self.under_way) + len(self.done) < AHEAD * self.workers and not lost:
             index = self.waiting.popleft()
             try:
-                self.under_way[self.pool.submit(play_batch, self.order, self.batches[index])] = index
+                self.under_way[self.pool.submit(self.job, self.batches[index])] = index
             except BrokenProcessPool:
                 lost.append(index)
         if not lost:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from ..kernel.reasons import Refused
@@ -27,18 +28,26 @@ def simulate(
     """
     if not 0 < games <= MOST_GAMES:
         raise Refused("simulate.games", n=games, most=MOST_GAMES)
-    if workers is not None and not 0 < workers <= MOST_WORKERS:
-        raise Refused("simulate.workers", n=workers, most=MOST_WORKERS)
+    check_workers(workers)
     order = check_order(game, seats, scenario, options, seed)
     if scheduler is not None:
         return _one_by_one(on_cluster(order, games, scheduler))
     return play_order(order, games, workers)
 
 
+def check_workers(workers: int | None) -> int:
+    """How many processes: all cores, if nothing is said."""
+    if workers is not None and not 0 < workers <= MOST_WORKERS:
+        raise Refused("simulate.workers", n=workers, most=MOST_WORKERS)
+    return workers or cores()
+
+
 def play_order(order: Order, games: int, workers: int | None = None) -> Iterator[Result]:
     """The results of a checked order, by this machine's cores."""
     count = min(workers or cores(), games)
-    return _one_by_one(in_processes(order, cut(games, count), count) if count > 1 else _here(order, games))
+    return _one_by_one(
+        in_processes(partial(play_batch, order), cut(games, count), count) if count > 1 else _here(order, games)
+    )
 
 
 def cores() -> int:
