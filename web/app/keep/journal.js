@@ -1,9 +1,13 @@
 // @ts-check
 // What was done since the last record was written, in localStorage, which is written before the call returns. A tab that is killed
 // between an answer and the end of its transaction in IndexedDB therefore loses nothing: opening the game plays these requests again.
-/** @typedef {{ seq: number, request: any, title?: string }} JournalEntry */
+import { journalIn } from "./shapes.js";
+
+/** Without a request it is a new title. @typedef {{ seq: number, request: any, title?: string }} JournalEntry */
 
 const PREFIX = "leadenhall/journal/";
+/** What could not be read or played again is kept here, under the id of its game. */
+const ASIDE = "leadenhall/aside/";
 
 /** @param {string} id */
 const keyOf = (id) => PREFIX + id;
@@ -14,8 +18,28 @@ const keyOf = (id) => PREFIX + id;
  * @returns {JournalEntry[]}
  */
 export function journalOf(id) {
+  return journalIn(localStorage.getItem(keyOf(id))).entries;
+}
+
+/**
+ * Whether all that a journal holds can be read.
+ * @param {string} id
+ */
+export const journalWhole = (id) => journalIn(localStorage.getItem(keyOf(id))).whole;
+
+/**
+ * Takes a journal away and keeps it for whoever wants to look into it.
+ * @param {string} id
+ */
+export function setAside(id) {
   const text = localStorage.getItem(keyOf(id));
-  return text ? JSON.parse(text) : [];
+  if (text === null) return;
+  localStorage.removeItem(keyOf(id));
+  try {
+    localStorage.setItem(`${ASIDE}${id}/${Date.now()}`, text);
+  } catch {
+    localStorage.setItem(keyOf(id), text);
+  }
 }
 
 /**
@@ -44,12 +68,14 @@ export function shortenJournal(id, seq) {
 }
 
 /**
- * Forgets what cannot be played again, so that it does not come between what is done from now on.
+ * Sets aside what cannot be played again, so that it does not come between what is done from now on.
  * @param {string} id
  * @param {number} seq
  */
 export function cutJournal(id, seq) {
-  localStorage.setItem(keyOf(id), JSON.stringify(journalOf(id).filter((entry) => entry.seq <= seq)));
+  const left = journalOf(id).filter((entry) => entry.seq <= seq);
+  setAside(id);
+  localStorage.setItem(keyOf(id), JSON.stringify(left));
 }
 
 /** @param {string} id */

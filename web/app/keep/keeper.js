@@ -5,18 +5,33 @@ import { EngineError, engine } from "../engine.js";
 import { download } from "../files.js";
 import { cardOf } from "../link.js";
 import { dismiss, notice } from "../notices.js";
+import { whenIdle } from "../paint.js";
 import { go } from "../route.js";
 import { Session } from "../session.js";
 import { currentLanguage, w } from "../words.js";
 import { habits } from "./habits.js";
 import { Hours } from "./hours.js";
-import { cutJournal, dropJournal, enterJournal, journalOf, journals, shortenJournal } from "./journal.js";
+import { cutJournal, dropJournal, enterJournal, journalOf, journals, journalWhole, shortenJournal } from "./journal.js";
 import { follow, lease, tellKept } from "./lease.js";
-import { askToPersist, forgetRecord, freshId, isFull, keepRecord, recordOf } from "./shelf.js";
+import { pictureOf, sealed } from "./picture.js";
+import { BEGINNINGS } from "./shapes.js";
+import {
+  askToPersist,
+  forgetPicture,
+  forgetRecord,
+  freshId,
+  isFull,
+  keepPicture,
+  keepRecord,
+  recordOf,
+} from "./shelf.js";
 
 /** @import { Lease } from "./lease.js" */
 
-/** @import { Habits, Kept, Opened, Requests, Setup } from "../types.js" */
+/** @import { Habits, Kept, Opened, Requests, Setup, View } from "../types.js" */
+
+/** Pictures are true of the page that took them. */
+export const BUILD = document.documentElement.dataset.build ?? "";
 
 /**
  * The record of a session as it stands now.
@@ -24,6 +39,7 @@ import { askToPersist, forgetRecord, freshId, isFull, keepRecord, recordOf } fro
  */
 function describe({ session, seq, hours }) {
   const { meta, seats, over } = session.now;
+  const { place, waiting } = cardOf(session.now);
   return {
     id: session.id,
     seq,
@@ -31,8 +47,9 @@ function describe({ session, seq, hours }) {
     game: meta.game,
     gameTitle: meta.title,
     scenario: meta.scenario,
-    place: cardOf(session.now).place,
-    seats: seats.map(({ name, house, human }) => ({ name, house, human })),
+    place,
+    waiting,
+    seats: seats.map(({ name, house, human, score }) => ({ name, house, human, score })),
     over: Boolean(over),
     viewer: session.viewer,
     when: Date.now(),
@@ -82,9 +99,9 @@ register({ "export-unkept": () => unkept && download(unkept.title, unkept.save) 
 export class Keeper {
   /**
    * @param {Session} session
-   * @param {{ seq: number, kept: number, held: Lease | null, spent?: number[] }} how
+   * @param {{ seq: number, kept: number, held: Lease | null, spent?: number[], save?: string | null }} how
    */
-  constructor(session, { seq, kept, held, spent }) {
+  constructor(session, { seq, kept, held, spent, save = null }) {
     this.session = session;
     this.hours = new Hours(session.now.meta.position, spent);
     this.seq = seq;
@@ -95,12 +112,17 @@ export class Keeper {
     this.planned = false;
     this.failed = false;
     this.closed = false;
+    /** The document of the record that is kept; null where there is none yet. */
+    this.save = save;
     session.onDone = (request) => this.done(request);
     this.unfollow = follow((id) => id === session.id && session.readOnly === "elsewhere" && this.reload());
     this.hidden = () => {
       this.hours.seen(document.hidden);
       void this.flush();
+      void this.takePicture();
     };
+    /** Of what the picture was taken that is kept. @type {View | null} */
+    this.pictured = null;
     addEventListener("pagehide", this.hidden);
     document.addEventListener("visibilitychange", this.hidden);
   }
@@ -130,6 +152,7 @@ export class Keeper {
   /** The table has another name. */
   renamed() {
     this.seq += 1;
+    enterJournal(this.session.id, { seq: this.seq, request: null, title: this.session.title });
     this.flush();
   }
 
@@ -159,8 +182,25 @@ export class Keeper {
     if (this.failed) dismiss(NOT_KEPT);
     this.failed = false;
     this.kept = seq;
+    this.save = record.save;
     shortenJournal(this.session.id, seq);
     tellKept(this.session.id);
+    // the page is about to show the next question, and asks of the rules what belongs to it
+    whenIdle(() => void this.takePicture());
+  }
+
+  /** Keeps what is seen, if it is of the record that is kept: it is drawn before the rules stand at the next visit. */
+  async takePicture() {
+    const { session, seq, kept, save } = this;
+    if (this.closed || session.readOnly || kept !== seq || save === null || this.pictured === session.now) return;
+    this.pictured = session.now;
+    const picture = sealed(pictureOf(session, Date.now()), { id: session.id, seq, save }, BUILD);
+    try {
+      await (picture ? keepPicture(picture) : forgetPicture(session.id));
+    } catch (problem) {
+      // the record is what matters, and of that people are told
+      console.warn("No picture is kept:", problem);
+    }
   }
 
   /** Another tab has written a newer record of the game we look on at. */
@@ -202,18 +242,19 @@ export class Keeper {
   }
 
   async close() {
+    await this.flush();
+    await this.takePicture();
     this.closed = true;
     removeEventListener("pagehide", this.hidden);
     document.removeEventListener("visibilitychange", this.hidden);
     this.unfollow();
-    await this.flush();
     this.held?.release();
   }
 }
 
 /**
  * @param {string} save
- * @param {Pick<Requests["load"], "recover" | "passing">} [how]
+ * @param {Pick<Requests["load"], "recover" | "foreign" | "passing">} [how]
  * @returns {{ do: "load" } & Requests["load"]}
  */
 const loading = (save, how = {}) => ({ do: "load", save, viewer: null, lang: currentLanguage(), ...how });
@@ -235,29 +276,39 @@ async function upToDate(id, { save, passing, request, seq }) {
   /** @type {Opened | null} */
   let opened = /** @type {Opened} */ (first);
   const { table } = opened;
+  /** @param {string} problem */
+  const part = (problem) => {
+    cutJournal(id, seq);
+    notice({ kind: "error", text: w("keep.parted", { problem }) });
+  };
+  const whole = journalWhole(id);
   for (const entry of journalOf(id).filter((one) => one.seq > seq)) {
+    if (entry.seq !== seq + 1) {
+      part(w("keep.gap", { from: seq + 1, to: entry.seq - 1 }));
+      break;
+    }
     try {
-      engine.call({ ...entry.request, table });
+      if (entry.request) engine.call({ ...entry.request, table });
     } catch (problem) {
       if (!(problem instanceof EngineError)) throw problem;
-      cutJournal(id, seq);
-      notice({ kind: "error", text: w("keep.parted", { problem: problem.text }) });
+      part(problem.text);
       break;
     }
     seq = entry.seq;
     opened = null;
   }
+  if (!whole && !journalWhole(id)) part(w("keep.unreadable"));
   return { opened: opened ?? { table, ...engine.call({ do: "view", table, viewer: null }) }, seq };
 }
 
 /**
  * Puts a table up and keeps it. `kept` is what its record already contains of the `seq` things done.
  * @param {Opened} opened
- * @param {{ id: string, title: string, viewer: number | null, seq: number, kept: number, held: Lease | null, spent?: number[] }} how
+ * @param {{ id: string, title: string, viewer: number | null, seq: number, kept: number, held: Lease | null, spent?: number[], save?: string | null }} how
  */
-function attach(opened, { id, title, viewer, seq, kept, held, spent }) {
+function attach(opened, { id, title, viewer, seq, kept, held, spent, save }) {
   const session = new Session({ id, title, opened, viewer, readOnly: held ? false : "elsewhere" });
-  session.keeper = new Keeper(session, { seq, kept, held, spent });
+  session.keeper = new Keeper(session, { seq, kept, held, spent, save });
   return session;
 }
 
@@ -287,7 +338,8 @@ export async function openKept(id) {
     const { opened, seq } = holder.held
       ? await upToDate(id, start)
       : { opened: await load(/** @type {string} */ (start.save)), seq: start.seq };
-    const session = attach(opened, { id, title, viewer, seq, kept: record ? record.seq : 0, held: holder.held, spent });
+    const kept = record ? record.seq : 0;
+    const session = attach(opened, { id, title, viewer, seq, kept, held: holder.held, spent, save: record?.save });
     holder.session = session;
     session.keeper?.flush();
     return session;
@@ -303,11 +355,9 @@ export async function openKept(id) {
  */
 function orphan(id) {
   const [first] = journalOf(id);
-  if (!BEGINNINGS.has(first?.request.do)) return null;
+  if (!BEGINNINGS.has(first?.request?.do)) return null;
   return { request: first.request, seq: first.seq, title: first.title ?? "", viewer: null };
 }
-
-const BEGINNINGS = new Set(["new", "load"]);
 
 /**
  * The ids of games that only a journal knows.
@@ -346,7 +396,8 @@ export const openNew = async (setup, title) =>
  * @param {{ recover?: boolean }} [how]
  */
 export async function openSave(text, title, { recover = false } = {}) {
-  const { session, told = [] } = await begun(loading(text, { passing: habits(), ...(recover && { recover }) }), title);
+  const how = recover ? { recover } : { foreign: true };
+  const { session, told = [] } = await begun(loading(text, { passing: habits(), ...how }), title);
   for (const line of told) notice({ text: line });
   return session;
 }
@@ -356,7 +407,7 @@ export async function openSave(text, title, { recover = false } = {}) {
  * @param {string} id
  */
 export async function forget(id) {
-  await forgetRecord(id);
+  await Promise.all([forgetRecord(id), forgetPicture(id)]);
   dropJournal(id);
   tellKept(id);
 }

@@ -14,6 +14,13 @@ const channel = new BroadcastChannel("leadenhall");
 export const lease = (id, { steal = false, lost }) => (navigator.locks ? locked : agreed)(id, steal, lost);
 
 /**
+ * Whether another tab has a game, as far as that is known without asking the others.
+ * @param {string} id
+ */
+export const isElsewhere = async (id) =>
+  Boolean((await navigator.locks?.query())?.held?.some(({ name }) => name === NAME + id));
+
+/**
  * @param {string} id
  * @param {boolean} steal
  * @param {() => void} lost

@@ -1,14 +1,38 @@
 // @ts-check
 // The games kept in this browser: one record each in IndexedDB. A record is written in one transaction, so it is always whole:
 // either the one before the last answer or the one after it.
-import { createStore, del, get, set, values } from "../../vendor/idb-keyval/index.js";
+import { del, get, set, values } from "../../vendor/idb-keyval/index.js";
+import { notice } from "../notices.js";
+import { w } from "../words.js";
+import { isRecord } from "./shapes.js";
+import { storeOf } from "./store.js";
 
 /** @import { UseStore } from "../../vendor/idb-keyval/index.js" */
 
+/** @import { KeptPicture } from "./picture.js" */
 /** @import { Kept } from "../types.js" */
 
-const open = () => createStore("leadenhall", "games");
+const open = () => storeOf("leadenhall", "games");
 let games = open();
+
+/** Pictures have a database of their own: whoever lists the games does not read them. */
+const openPictures = () => storeOf("leadenhall-pictures", "pictures");
+/** @type {UseStore | null} */
+let pictures = null;
+const inPictures = () => {
+  pictures ??= openPictures();
+  return pictures;
+};
+
+/** @param {KeptPicture} picture */
+export const keepPicture = (picture) => set(picture.id, picture, inPictures());
+/**
+ * @param {string} id
+ * @returns {Promise<KeptPicture | undefined>}
+ */
+export const keptPicture = (id) => get(id, inPictures());
+/** @param {string} id */
+export const forgetPicture = (id) => del(id, inPictures());
 
 /**
  * Browsers may drop a connection without a word; what fails for that is tried once more on a new one.
@@ -27,7 +51,7 @@ async function through(work) {
 }
 
 /**
- * A record: {id, seq, title, game, gameTitle, scenario, place, seats: [{name, house, human}], over, viewer, when, spent, save, passing}.
+ * A record: {id, seq, title, game, gameTitle, scenario, place, waiting, seats: [{name, house, human, score}], over, viewer, when, spent, save, passing}.
  * `seq` counts what was done at this table since it was opened for the first time; see journal.js.
  * @param {Kept} record
  */
@@ -36,18 +60,23 @@ export const keepRecord = (record) => through((store) => set(record.id, record, 
  * @param {string} id
  * @returns {Promise<Kept | undefined>}
  */
-export const recordOf = (id) => through((store) => get(id, store));
+export async function recordOf(id) {
+  const found = await through((store) => get(id, store));
+  return isRecord(found) ? found : undefined;
+}
 /** @param {string} id */
 export const forgetRecord = (id) => through((store) => del(id, store));
 
 /**
- * All records, the latest first.
+ * All records, the latest first. What is none stays where it is, and that is told.
  * @returns {Promise<Kept[]>}
  */
 export async function records() {
-  return (await through((store) => /** @type {Promise<Kept[]>} */ (values(store)))).sort(
-    (one, other) => other.when - one.when,
-  );
+  const all = await through((store) => /** @type {Promise<any[]>} */ (values(store)));
+  const sound = all.filter(isRecord);
+  const strays = all.length - sound.length;
+  if (strays) notice({ key: "strays", kind: "error", text: w("keep.strays", { n: strays }) });
+  return sound.sort((one, other) => other.when - one.when);
 }
 
 /** Twelve letters and digits. (crypto.randomUUID does not exist where the page is served without TLS in a home network.) */
