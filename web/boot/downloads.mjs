@@ -34,12 +34,12 @@ export function forgetProgress() {
 /**
  * The answer with a body that reports its bytes as they pass.
  * @param {Response} response
- * @param {string} step
+ * @param {(bytes: number) => void} count
  */
-function counted(response, step) {
+function counted(response, count) {
   const counter = new TransformStream({
     transform(chunk, controller) {
-      announce(step, chunk.byteLength);
+      count(chunk.byteLength);
       controller.enqueue(chunk);
     },
   });
@@ -71,10 +71,13 @@ export const PARTS = {
  * @param {string} url
  */
 function askedBefore(url) {
-  const answer = globalThis.leadenhallAsked?.get(url);
-  globalThis.leadenhallAsked?.delete(url);
+  const answer = globalThis.leadenhallPython?.asked.get(url);
+  globalThis.leadenhallPython?.asked.delete(url);
   return answer;
 }
+
+/** @param {string} url */
+const nameOf = (url) => new URL(url).pathname.split("/").pop();
 
 /**
  * A download that fails names its file: the browser's own message does not.
@@ -82,7 +85,7 @@ function askedBefore(url) {
  * @param {RequestInit} [options]
  */
 async function download(url, options) {
-  const name = new URL(url).pathname.split("/").pop();
+  const name = nameOf(url);
   const response = await (askedBefore(url) ?? fetch(url, options)).catch((/** @type {Error} */ problem) => {
     throw new Error(`${name}: ${problem.message}`, { cause: problem });
   });
@@ -90,40 +93,73 @@ async function download(url, options) {
   return response;
 }
 
-/** @param {BuiltFile} file */
-const fetched = ({ url, step }) => download(url).then((response) => counted(response, step));
+/** So long what did not arrive is waited for, if the browser does not say sooner that the line is back. */
+const AGAIN_MS = 5000;
+
+/** The line is back, or may be. */
+const lineBack = () =>
+  new Promise((/** @type {(value?: unknown) => void} */ again) => {
+    addEventListener("online", again, { once: true });
+    setTimeout(again, AGAIN_MS);
+  });
 
 /**
- * The bytes of a pack, unpacked already where the browser can do that by itself: Python may still be far.
- * @param {BuiltFile} file
+ * Says of the line what is missing because it broke; nothing, when it holds again.
+ * @param {string} missing
  */
-export async function fetchedPack(file) {
-  const { body } = await fetched(file);
-  const packed = !new URL(file.url).pathname.endsWith(".gzip");
-  const unpacked = packed ? body : body?.pipeThrough(new DecompressionStream("gzip"));
-  return { packed, bytes: new Uint8Array(await new Response(unpacked).arrayBuffer()) };
+const tellOfLine = (missing) => globalThis.dispatchEvent(new CustomEvent("leadenhall:line", { detail: { missing } }));
+
+/**
+ * A file as a whole. Where something else is on the screen meanwhile, what does not arrive is asked for again until it does.
+ * @template T
+ * @param {BuiltFile} file
+ * @param {(count: (bytes: number) => void) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+async function whole({ url, step }, work) {
+  for (let broken = false; ; broken = true) {
+    let got = 0;
+    try {
+      const found = await work((bytes) => {
+        got += bytes;
+        announce(step, bytes);
+      });
+      if (broken) tellOfLine("");
+      return found;
+    } catch (problem) {
+      if (!globalThis.leadenhallPython?.patient) throw problem;
+      announce(step, -got);
+      tellOfLine(nameOf(url) ?? "");
+      await lineBack();
+    }
+  }
 }
 
 /**
- * Reports a file as one lump when the browser says that it is there.
+ * The bytes of a file, unpacked already where the browser can do that by itself: Python may still be far.
  * @param {BuiltFile} file
  */
-function reportedWhole({ url, step, bytes }) {
-  const observer = new PerformanceObserver((list) => {
-    if (!list.getEntriesByName(url).length) return;
-    observer.disconnect();
-    announce(step, bytes);
+export const fetchedBytes = (file) =>
+  whole(file, async (count) => {
+    const { body } = counted(await download(file.url), count);
+    const unpacked = new URL(file.url).pathname.endsWith(".gzip")
+      ? body?.pipeThrough(new DecompressionStream("gzip"))
+      : body;
+    return new Uint8Array(await new Response(unpacked).arrayBuffer());
   });
-  observer.observe({ type: "resource", buffered: true });
+
+/** @param {BuiltFile} file */
+export async function fetchedPack(file) {
+  return { packed: !new URL(file.url).pathname.endsWith(".gzip"), bytes: await fetchedBytes(file) };
 }
 
 /**
  * @param {Response} response
- * @param {string} step
+ * @param {(bytes: number) => void} count
  */
-async function count(response, step) {
+async function countedCopy(response, count) {
   const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) announce(step, part.value.byteLength);
+  for (let part = await reader.read(); !part.done; part = await reader.read()) count(part.value.byteLength);
 }
 
 /**
@@ -131,17 +167,16 @@ async function count(response, step) {
  * only for its own cache of pages, so that it is asked for there first (the address has a digest: what is there is never stale).
  * The copy that the service worker keeps is for when it is not there and there is no network.
  * @param {BuiltFile} file
+ * @param {(bytes: number) => void} count
  */
-async function fetchedProgram(file) {
-  const { url, step } = file;
-  const first = navigator.serviceWorker && !navigator.serviceWorker.controller;
-  if (!first) reportedWhole(file);
+async function fetchedProgram({ url }, count) {
   const plain = new URL(url);
   plain.search = "";
   const kept = () => download(plain.href);
   const response = await (navigator.onLine ? download(url, { cache: "force-cache" }).catch(kept) : kept());
   // on a first visit it is the long download, and its bytes are counted on a copy
-  if (first) void count(response.clone(), step).catch(() => {});
+  if (navigator.serviceWorker && !navigator.serviceWorker.controller)
+    void countedCopy(response.clone(), count).catch(() => {});
   return response;
 }
 
@@ -149,17 +184,28 @@ async function fetchedProgram(file) {
  * The program, compiled while it arrives; all at once where its host does not say what it is.
  * @param {BuiltFile} file
  */
-async function compiledProgram(file) {
-  const response = await fetchedProgram(file);
-  const told = response.headers.get("content-type")?.startsWith("application/wasm");
-  return told ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
-}
+const compiledProgram = (file) =>
+  whole(file, async (count) => {
+    let left = file.bytes;
+    const response = await fetchedProgram(file, (bytes) => {
+      count(Math.min(left, bytes));
+      left -= Math.min(left, bytes);
+    });
+    const told = response.headers.get("content-type")?.startsWith("application/wasm");
+    const program = await (told
+      ? WebAssembly.compileStreaming(response)
+      : WebAssembly.compile(await response.arrayBuffer()));
+    // what was not counted as it passed is counted as one lump
+    count(left);
+    left = 0;
+    return program;
+  });
 
 /** What is begun at once. Whoever takes it hears of its failure. */
 const begin = () => {
   const begun = {
     program: compiledProgram(PARTS.wasm),
-    library: fetched(PARTS.stdlib),
+    library: fetchedBytes(PARTS.stdlib),
     core: fetchedPack(PARTS.core),
   };
   for (const one of Object.values(begun)) one.catch(() => {});

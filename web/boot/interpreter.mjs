@@ -6,7 +6,7 @@
 // PyScript has a way of its own to go before it asks for it.
 import { loadPyodide as load, version as pyodideVersion } from "../vendor/pyodide/pyodide.mjs";
 import { build } from "./build.mjs";
-import { PARTS, announce, fetchedPack, forgetProgress, part, takeDownloads } from "./downloads.mjs";
+import { PARTS, announce, fetchedBytes, fetchedPack, forgetProgress, part, takeDownloads } from "./downloads.mjs";
 
 export { bootProgress } from "./downloads.mjs";
 
@@ -18,7 +18,7 @@ const SITE_PACKAGES = `/lib/python${build.lock.info.python.split(".", 2).join(".
 /**
  * Runs `start` while Pyodide gets its program and its library from what is on its way already. It offers no door for its own two
  * requests, and without this one they would neither be counted nor begin before its loader has been read.
- * @param {{ program: Promise<WebAssembly.Module>, library: Promise<Response> }} coming
+ * @param {{ program: Promise<WebAssembly.Module>, library: Promise<Uint8Array<ArrayBuffer>> }} coming
  * @param {() => Promise<any>} start
  */
 async function answering({ program, library }, start) {
@@ -28,7 +28,7 @@ async function answering({ program, library }, start) {
     /** @type {[string, () => Response | Promise<Response>][]} */ ([
       // what is compiled already needs no bytes
       [new URL("pyodide.asm.wasm", PYODIDE).href, () => new Response()],
-      [PARTS.stdlib.url, () => library],
+      [PARTS.stdlib.url, async () => new Response(await library)],
     ]),
   );
   globalThis.fetch = async (resource, options) => {
@@ -248,6 +248,18 @@ export function expectGames(text) {
  */
 export const bringPacks = (text) =>
   Promise.all(packsFor(text).map((name) => once(installed, name, () => installPack(name))));
+
+const REST = "/lib/library_rest.zip";
+
+/** Brings what no start needs of the standard library, for whoever uses this Python for something else. */
+export const bringLibrary = () =>
+  once(installed, "library", async () => {
+    const { path, bytes } = build.parts.rest;
+    const url = new URL(`../${path}`, import.meta.url).href;
+    const [pyodide, content] = await Promise.all([running, fetchedBytes({ url, step: "engine start", bytes })]);
+    pyodide.FS.writeFile(REST, content, { canOwn: true });
+    runApart(pyodide, `import sys\nsys.path.append(${JSON.stringify(REST)})\n${FORGET_FOLDERS}`);
+  });
 
 /** To be called by the page once its first table has been painted. */
 export const bootDone = () => announce("engine start", 1);

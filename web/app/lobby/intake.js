@@ -5,7 +5,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 
 import { register } from "../actions.js";
 import { closeDialog, openDialog } from "../dialog.js";
-import { EngineError } from "../engine.js";
+import { EngineError, engine } from "../engine.js";
 import { choose } from "../files.js";
 import { openSave } from "../keep/keeper.js";
 import { TITLE_LENGTH } from "../link.js";
@@ -63,6 +63,7 @@ export function offerRecovery(found) {
  */
 export async function importText(text, title, { recover = false } = {}) {
   let session;
+  if (!engine.here) notice({ key: "waits", text: w("intake.waits") });
   try {
     session = await openSave(text, title || w("intake.untitled"), { recover });
   } catch (error) {

@@ -1,21 +1,23 @@
 // @ts-check
-// The games kept in this browser, as a ledger.
-import { html } from "../../vendor/lit-html/lit-html.js";
+// The games kept in this browser, beside the one that was played last.
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 
-import { arms, icon } from "../icons.js";
+import { icon } from "../icons.js";
 import { w } from "../words.js";
 import { iconOf } from "./pictures.js";
 
-/** @import { Kept, Seat } from "../types.js" */
+/** @import { Kept } from "../types.js" */
 
 const DAY = 86_400_000;
+/** So many stand in the lobby; the rest is one click away. */
+const SHOWN = 3;
 
 /**
  * Today with the hour, this week by its day, earlier by its date.
  * @param {number} when
  */
-function whenText(when) {
+export function whenText(when) {
   const midnight = new Date().setHours(0, 0, 0, 0);
   if (when >= midnight) return w("ledger.today", { when });
   if (when >= midnight - DAY) return w("ledger.yesterday", { when });
@@ -23,57 +25,60 @@ function whenText(when) {
 }
 
 /**
- * @param {string} action
- * @param {string} id
- * @param {string} name
- * @param {any} glyph
- * @param {string} label
- * @param {string} [cls]
+ * What is rarely done with a kept game: taking it along, deleting it.
+ * @param {Kept} record
  */
-const button = (action, id, name, glyph, label, cls = "quiet") =>
-  html`<button class="btn ${cls} icon-only" data-do=${action} data-game=${id} aria-label=${w(label, { name })} title=${w(label, { name })}>
-    ${icon(glyph)}</button>`;
+export const keptMenu = ({ id, title }) => html`<details class="kept-menu">
+  <summary class="btn quiet" title=${w("ledger.more", { name: title })}><span class="sr">${w("ledger.more", { name: title })}</span>${icon("menu")}</summary>
+  <div class="panel">
+    <button class="btn quiet" data-do="export-kept" data-game=${id}>${icon("send")}${w("ledger.export", { name: title })}</button>
+    <button class="btn quiet" data-do="forget-kept" data-game=${id}>${icon("trash")}${w("ledger.forget", { name: title })}</button>
+  </div>
+</details>`;
 
 /** @param {Kept} record */
-const row = ({ id, title, game, gameTitle, place, seats, over, when }) => html`<tr>
-  <td class="of">${iconOf(game)}</td>
-  <td class="what"><b>${title}</b><span class="small muted">${gameTitle}</span></td>
-  <td class="who">${seats.map(({ house, name }) => html`<span title=${name}>${arms(house, { cls: "s" })}<span class="sr">${name}</span></span>`)}</td>
-  <td class="place small">${over ? w("ledger.over") : place}</td>
-  <td class="amt small">${whenText(when)}</td>
-  <td class="doings">${button("open-kept", id, title, "play", "ledger.open", "")}
-    ${button("export-kept", id, title, "send", "ledger.export")} ${button("forget-kept", id, title, "trash", "ledger.forget")}</td>
-</tr>`;
+const row = (record) => html`<li>
+  ${iconOf(record.game)}
+  <div class="what"><b>${record.title}</b><span class="small muted">${[record.gameTitle, record.over ? w("ledger.over") : record.place].filter(Boolean).join(", ")}</span></div>
+  <span class="small muted">${whenText(record.when)}</span>
+  ${keptMenu(record)}
+  <button class="btn icon-only" data-do="open-kept" data-game=${record.id} aria-label=${w("ledger.open", { name: record.title })}
+    title=${w("ledger.open", { name: record.title })}>${icon("play")}</button>
+</li>`;
 
-const empty = () => html`<div class="empty">
+const empty = () => html`<section class="empty" aria-labelledby="kept-title">
   ${icon("ledger")}
-  <h3>${w("ledger.none")}</h3>
+  <h2 id="kept-title">${w("ledger.none")}</h2>
   <p>${w("ledger.none-help")}</p>
   <button class="btn" data-do="import">${icon("load")}${w("ledger.import")}</button>
-</div>`;
+</section>`;
 
 /** @param {number} bytes */
 const size = (bytes) =>
   bytes < 1e6 ? w("ledger.kb", { size: Math.ceil(bytes / 1000) }) : w("ledger.mb", { size: (bytes / 1e6).toFixed(1) });
 
+/** @param {Kept[]} records */
+const list = (records) => html`<ul>${repeat(records, ({ id }) => id, row)}</ul>`;
+
 /**
- * `records` as shelf.js keeps them; null while the browser is still looking.
+ * `records` as shelf.js keeps them, the latest first: that one stands in the first strip.
  * @param {Kept[]} records
  */
-export function ledgerView(records) {
-  if (records === null) return html`<section class="panel saves"><p class="muted">${w("ledger.looking")}</p></section>`;
+export function keptView(records) {
   if (records.length === 0) return empty();
+  const others = records.slice(1);
   const bytes = records.reduce((sum, { save }) => sum + save.length, 0);
-  return html`<section class="panel saves" aria-labelledby="saves-title">
+  return html`<section class="panel saves" aria-labelledby="kept-title">
     <header class="row">
-      <h2 id="saves-title">${w("ledger.title")}</h2>
+      <h2 id="kept-title">${w("ledger.title")}</h2>
       <span class="small muted">${w("ledger.kept", { size: size(bytes) })}</span>
-      <button class="btn end" data-do="import">${icon("load")}${w("ledger.import")}</button>
+      <button class="btn link end" data-do="import">${w("ledger.import")}</button>
     </header>
-    <table class="ledger">
-      <thead class="sr"><tr><td></td><th>${w("ledger.col.game")}</th><th>${w("ledger.col.seats")}</th><th>${w("ledger.col.place")}</th>
-        <th>${w("ledger.col.when")}</th><th>${w("ledger.col.acts")}</th></tr></thead>
-      <tbody>${repeat(records, ({ id }) => id, row)}</tbody>
-    </table>
+    ${others.length ? list(others.slice(0, SHOWN)) : html`<p class="muted">${w("ledger.only")}</p>`}
+    ${
+      others.length > SHOWN
+        ? html`<details class="rest"><summary>${w("ledger.rest", { n: others.length - SHOWN })}</summary>${list(others.slice(SHOWN))}</details>`
+        : nothing
+    }
   </section>`;
 }

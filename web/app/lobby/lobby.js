@@ -1,15 +1,15 @@
 // @ts-check
-// The lobby: the games on the left, a new game on the right, and below what was begun here before.
+// The lobby: the one thing to do first, the games to compare, a new game being set up, and what was begun here before.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 
 import { register } from "../actions.js";
-import { games, loadGames } from "../bots/catalogue.js";
+import { loadGames } from "../bots/catalogue.js";
 import { copyRow } from "../copy.js";
-import { openDialog } from "../dialog.js";
+import { closeDialog, dialogName, openDialog } from "../dialog.js";
 import { EngineError, Unreachable, engine, reached } from "../engine.js";
 import { download } from "../files.js";
 import { icon } from "../icons.js";
-import { dropJournal } from "../keep/journal.js";
+import { setAside } from "../keep/journal.js";
 import { forget, openKept, openNew, orphans } from "../keep/keeper.js";
 import { follow } from "../keep/lease.js";
 import { keepRecord, recordOf, records } from "../keep/shelf.js";
@@ -18,16 +18,24 @@ import { dismiss, notice } from "../notices.js";
 import { currentScreen, paint } from "../paint.js";
 import { go } from "../route.js";
 import { settings } from "../settings.js";
+import { fetched } from "../voyage.js";
 import { w } from "../words.js";
-import { chosenGame, composerView, refusedSetup, settleDraft, setup, usedSeed } from "./composer.js";
+import { composerView, refusedSetup, setUp } from "./composer.js";
+import { chosenGame, draft, setUpAtOnce, settleDraft, setup, usedDraft } from "./draft.js";
+import { firstView } from "./first.js";
+import { gamesView } from "./games.js";
 import { onImported } from "./intake.js";
-import { ledgerView } from "./ledger.js";
-import { loadPictures, pictureOf } from "./pictures.js";
+import { keepSetup } from "./last_setup.js";
+import { keptView } from "./ledger.js";
+import { arriving, opened, opening, rulesOnTheirWay } from "./arriving.js";
+import { loadPictures } from "./pictures.js";
 import "./rulebook.js";
+import "../settings-dialog.js";
 
-/** @import { Game, Kept, Session } from "../types.js" */
+/** @import { Kept, Session } from "../types.js" */
 
-const TWO_PARTS = /^(.*?), (.*)$/;
+/** Whom a newcomer plays against. */
+const GENTLE = "easy";
 
 /** @type {Kept[]} */
 let kept = [];
@@ -44,40 +52,8 @@ export function onEnter(open) {
   onImported(open);
 }
 
-/**
- * A title with its edition set apart.
- * @param {string} title
- */
-function titled(title) {
-  const [, name, edition] = TWO_PARTS.exec(title) ?? [null, title, null];
-  return edition ? html`${name} <i>${edition}</i>` : name;
-}
-
-/** @param {Game} game */
-function seatsText({ scenarios }) {
-  const counts = scenarios.flatMap(({ seats }) => seats);
-  const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  return least === most ? w("lobby.seats-exactly", { count: most }) : w("lobby.seats", { least, most });
-}
-
-/** @param {Game} game */
-const card = (
-  game,
-) => html`<button class="game" aria-pressed=${game === chosenGame()} data-do="draft-game" data-game=${game.id}>
-  ${pictureOf(game.id)}
-  <span class="tx">
-    <span class="h2">${titled(game.title)}</span>
-    <span class="p">${game.blurb}</span>
-    <span class="row wrap tags">
-      <span class="tag">${icon("human")}${seatsText(game)}</span>
-      <span class="tag">${icon("hourglass")}${w("lobby.scenarios", { count: game.scenarios.length })}</span>
-      ${game.bots.length ? html`<span class="tag">${icon("bot")}${w("lobby.bots", { count: game.bots.length })}</span>` : nothing}
-    </span>
-  </span>
-  <span class="mark">${w("lobby.chosen")}</span>
-</button>`;
-
 const masthead = () => html`<header class="mast">
+  ${arriving()}
   <h1>${w("shell.name")}</h1>
   <p>${w("lobby.tagline")}</p>
   <div class="tools">
@@ -89,17 +65,33 @@ const masthead = () => html`<header class="mast">
   </div>
 </header>`;
 
+/** On a phone a game is set up on a sheet of its own. */
+const PHONE = matchMedia("(max-width: 600px)");
+PHONE.addEventListener("change", () => currentScreen()?.name === "lobby" && paint());
+const SHEET = "set-up";
+
 const template = () => html`<div class="lobby" data-do="intake" data-on="dragover dragleave drop">
   ${masthead()}
-  <main class="lay ${kept?.length ? "has-games" : ""}" data-focus-home>
-    <section class="choose" aria-label=${w("lobby.games")}>
-      <div class="games n${Math.min(games().length, 4)}">${games().map(card)}</div>
-    </section>
-    <div class="compose">${composerView()}</div>
-    <div class="kept">${ledgerView(kept)}</div>
+  <main class="lay" data-focus-home>
+    ${firstView(kept)}
+    <div class="kept">${keptView(kept)}</div>
+    ${gamesView()}
+    ${PHONE.matches ? nothing : html`<div class="compose">${composerView({ seal: draft.touched })}</div>`}
   </main>
   <p class="drophint" aria-hidden="true">${icon("load")}${w("intake.drop")}</p>
 </div>`;
+
+/** Shows what is set up where it does not stand in the lobby: a phone has a sheet for it. */
+export function showSetup() {
+  if (PHONE.matches && dialogName() !== SHEET)
+    openDialog(SHEET, () => composerView({ sheet: true, seal: true }), { own: true });
+}
+
+/** @param {string} game */
+function setUpGame(game) {
+  setUp(game);
+  showSetup();
+}
 
 /**
  * Games whose first record was never written come back from their journals.
@@ -115,24 +107,40 @@ async function rescue(known) {
       // without the rules of its game it stays a journal, and is brought back another time
       if (problem instanceof Unreachable) continue;
       // today's rules do not take it: without a record there is nothing to bring back
-      dropJournal(id);
+      setAside(id);
     }
   }
 }
 
 /** What is kept here; a browser that lets us keep nothing is said so, and can still play. */
 async function look() {
-  let found;
   try {
-    found = await records();
+    return await records();
   } catch (/** @type {any} */ problem) {
     notice({ key: "not-kept", kind: "error", text: w("keep.failed", { problem: problem.message }) });
     return [];
   }
-  const known = new Set(found.map(({ id }) => id));
-  if (orphans(known).length === 0) return found;
+}
+
+/** What only journals know comes back as soon as the rules can be asked. */
+async function lookAgain() {
+  const known = new Set(kept.map(({ id }) => id));
+  if (!engine.here || orphans(known).length === 0) return;
   await rescue(known);
-  return records();
+  kept = await look();
+  paint();
+}
+
+/** The rules are here. */
+export async function rulesHere() {
+  if (currentScreen()?.name !== "lobby") return;
+  paint();
+  await lookAgain();
+}
+
+/** The rules of the game that is chosen are fetched when the line has nothing more urgent to bring. */
+function expectChosen() {
+  void fetched.then(() => engine.expect({ game: chosenGame().id }));
 }
 
 follow(async () => {
@@ -143,34 +151,51 @@ follow(async () => {
 
 /** All that the lobby needs from the network. */
 export async function bringLobby() {
-  await loadGames();
-  await reached(loadPictures(games()));
+  await Promise.all([loadGames(), reached(loadPictures())]);
 }
 
 export async function lobbyScreen() {
-  await loadGames();
-  settleDraft();
-  void engine.expect({ game: chosenGame().id });
   [kept] = await Promise.all([look(), bringLobby()]);
+  settleDraft();
+  expectChosen();
+  await lookAgain();
   return { name: "lobby", title: () => w("title.lobby"), template };
 }
 
-let opening = false;
-
 async function openDraft() {
-  if (opening) return;
-  opening = true;
+  if (opening()) return;
+  if (!(await rulesOnTheirWay(chosenGame))) return;
+  const game = chosenGame();
   const request = setup();
   try {
-    const session = await openNew(request, w("lobby.untitled", { game: chosenGame().title, when: Date.now() }));
-    usedSeed();
+    const session = await openNew(request, w("lobby.untitled", { game: game.title, when: Date.now() }));
+    keepSetup(
+      request,
+      game.data.map(({ id }) => id),
+    );
+    usedDraft();
+    closeDialog();
     await enter(session);
   } catch (/** @type {any} */ problem) {
     if (!(problem instanceof EngineError)) throw problem;
+    closeDialog();
     refusedSetup(problem);
   } finally {
-    opening = false;
+    opened();
   }
+}
+
+/**
+ * Opens a table against bots at once.
+ * @param {string} game
+ * @param {string | null} [bot]
+ */
+function playAtOnce(game, bot = null) {
+  if (opening()) return;
+  setUpAtOnce(game, bot);
+  if (!engine.here && PHONE.matches) setUpGame(game);
+  else paint();
+  return openDraft();
 }
 
 const shareDialog = () => html`
@@ -203,11 +228,15 @@ async function bringBack(id) {
 }
 
 register({
+  "draft-game": (_, { dataset }) => setUpGame(dataset.game ?? ""),
   "open-new": openDraft,
-  "open-lesson": () => go("lesson", chosenGame().id),
+  "play-now": (_, { dataset }) => playAtOnce(dataset.game ?? ""),
+  "play-first": (_, { dataset }) => playAtOnce(dataset.game ?? "", GENTLE),
+  "open-lesson": (_, { dataset: { game, lesson } }) => go("lesson", lesson ? `${game}/${lesson}` : game),
   "open-kept": (_, { dataset }) => go("game", dataset.game),
-  "export-kept": async (_, { dataset }) => {
-    const record = await recordOf(dataset.game ?? "");
+  "export-kept": async (_, element) => {
+    element.closest("details")?.removeAttribute("open");
+    const record = await recordOf(element.dataset.game ?? "");
     if (record) download(record.title, record.save);
   },
   "forget-kept": (_, { dataset }) => forgetGame(dataset.game ?? ""),

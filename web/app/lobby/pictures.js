@@ -1,39 +1,54 @@
 // @ts-check
-// The drawing and the icon of each game, from web/pictures/index.json: {"<game>": {"picture": "<file>", "icon": "<icon>"}}.
+// The drawing and the icon of each game; web/pictures/index.json says which is whose, and the build puts them together in pictures.json.
 // A game without an entry gets the house's own.
 import { html } from "../../vendor/lit-html/lit-html.js";
 
 import { fetched } from "../fetched.js";
 import { drawing, icon } from "../icons.js";
 
-const FOLDER = new URL("../../pictures/", import.meta.url);
+const FILE = new URL("../../pictures.json", import.meta.url);
 const OURS = "house";
 
-/** @type {Record<string, { picture: string, icon: string }>} */
-let index = {};
+/** @type {{ games: Record<string, { picture: string, icon: string }>, drawings: Record<string, string> } | null} */
+let known = null;
 /** @type {Map<string, Element>} */
 const drawn = new Map();
 
 /** @param {string} game */
-const entry = (game) => index[game] ?? index[OURS];
+const entry = (game) => {
+  const games = known?.games ?? {};
+  return games[game] ?? games[OURS];
+};
+
+/** Fulfilled when a card can be drawn with its picture. */
+export async function loadPictures() {
+  known ??= await (await fetched(FILE)).json();
+}
 
 /**
- * Fetches what is not here yet, so that a card is never drawn without its picture.
- * @param {{ id: string }[]} games
+ * The drawing of a game, of which there is one at each place of the page.
+ * @param {string} game
+ * @param {string} place
  */
-export async function loadPictures(games) {
-  if (!index[OURS]) index = await (await fetched(new URL("index.json", FOLDER))).json();
-  const missing = games.filter(({ id }) => !drawn.has(id));
-  await Promise.all(
-    missing.map(async ({ id }) => {
-      const picture = await drawing(new URL(entry(id).picture, FOLDER));
-      picture.setAttribute("aria-hidden", "true");
-      drawn.set(id, picture);
-    }),
-  );
+function drawingOf(game, place) {
+  const key = `${place} ${game}`;
+  const there = drawn.get(key);
+  if (there) return there;
+  const made = drawing(drawingText(game));
+  made.setAttribute("aria-hidden", "true");
+  // its place is filled, whatever its shape
+  made.setAttribute("preserveAspectRatio", "xMidYMax slice");
+  drawn.set(key, made);
+  return made;
 }
 
 /** @param {string} game */
-export const pictureOf = (game) => html`<span class="vig">${drawn.get(game)}</span>`;
+const drawingText = (game) => known?.drawings[entry(game).picture] ?? "";
+
+/**
+ * @param {string} game
+ * @param {string} [place]
+ */
+export const pictureOf = (game, place = "row") => html`<span class="vig">${drawingOf(game, place)}</span>`;
 /** @param {string} game */
 export const iconOf = (game) => icon(entry(game).icon);

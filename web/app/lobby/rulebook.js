@@ -1,43 +1,74 @@
 // @ts-check
-// The rules of the chosen game, to read and to search, before any table is open.
+// The rules of a game, to read and to search, before any table is open: the build has asked the rules core for them (rules/<game>.json).
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 
 import { register } from "../actions.js";
+import { gameOf } from "../bots/catalogue.js";
 import { openDialog } from "../dialog.js";
-import { engine } from "../engine.js";
+import { reached } from "../engine.js";
+import { fetched } from "../fetched.js";
 import { icon } from "../icons.js";
 import { paint } from "../paint.js";
 import { w } from "../words.js";
-import { chosenGame } from "./composer.js";
+import { chosenGame } from "./draft.js";
+import { rulesFound } from "./rules_found.js";
 
-/** @import { LedgerRule } from "../types.js" */
+/** @import { RuleRead } from "./rules_found.js" */
 
-/** @type {{ game: string, search: string, rules: LedgerRule[] }} */
-const shown = { game: "", search: "", rules: [] };
+const FOLDER = new URL("../../rules/", import.meta.url);
 
-function find() {
-  const search = shown.search.trim();
-  shown.rules = engine.call({ do: "rules", game: shown.game, ...(search && { search }) }).rules;
+/** @type {{ game: string, rules: RuleRead[], search: string }} */
+const shown = { game: "", rules: [], search: "" };
+/** @type {Map<string, RuleRead[]>} */
+const books = new Map();
+
+/**
+ * The rules of a game, in the order of the rulebook.
+ * @param {string} game
+ * @returns {Promise<RuleRead[]>}
+ */
+export async function rulesOf(game) {
+  const rules =
+    books.get(game) ?? (await reached(fetched(new URL(`${game}.json`, FOLDER)).then((told) => told.json())));
+  books.set(game, rules);
+  return rules;
 }
 
-/** @param {LedgerRule} given */
+/** @param {RuleRead} given */
 const rule = ({ text, ref }) =>
   html`<li><p>${text}</p>${ref ? html`<span class="small muted">${ref}</span>` : nothing}</li>`;
 
-const dialog = () => html`
+/** The game's table of chances, if it has one. */
+const surveyButton = () => {
+  const survey = gameOf(shown.game)?.survey;
+  if (!survey) return nothing;
+  return html`<button class="btn" data-do="survey" data-game=${shown.game}>${icon("compass")}${survey}</button>`;
+};
+
+function dialog() {
+  const found = rulesFound(shown.rules, shown.search);
+  return html`
+  ${surveyButton()}
   <label class="field search"><span class="sr">${w("rulebook.search")}</span>${icon("zoom")}
     <input class="inp" type="search" name="search" .value=${shown.search} placeholder=${w("rulebook.search")} data-do="search-rules"></label>
-  <p class="small muted" role="status">${w("rulebook.count", { count: shown.rules.length })}</p>
-  <ol class="rulelist scroll" tabindex="0" aria-label=${w("lobby.rules")}>${repeat(shown.rules, ({ id }) => id, rule)}</ol>`;
+  <p class="small muted" role="status">${w("rulebook.count", { count: found.length })}</p>
+  <ol class="rulelist scroll" tabindex="0" aria-label=${w("lobby.rules")}>${repeat(found, ({ id }) => id, rule)}</ol>`;
+}
+
+/**
+ * @param {string} game
+ * @param {string} title
+ */
+export async function openRulebook(game, title) {
+  Object.assign(shown, { game, rules: await rulesOf(game), search: "" });
+  openDialog("rulebook", dialog, { title: () => title, wide: true });
+}
 
 register({
-  rulebook: async () => {
-    const { id, title } = chosenGame();
-    await engine.bring({ do: "rules", game: id });
-    Object.assign(shown, { game: id, search: "" });
-    find();
-    openDialog("rulebook", dialog, { title: () => title, wide: true });
+  rulebook: (_, { dataset }) => {
+    const { id, title } = gameOf(dataset.game ?? "") ?? chosenGame();
+    return openRulebook(id, title);
   },
   /**
    * @param {any} _
@@ -45,7 +76,6 @@ register({
    */
   "search-rules": (_, { value }) => {
     shown.search = value;
-    find();
     paint();
   },
 });

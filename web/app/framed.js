@@ -1,0 +1,18 @@
+// @ts-check
+// Inside another page the whole page refuses to act: whoever put it there could lay something over it. Frames are for embed.html.
+
+/** Whether this is the whole page, inside a frame. */
+export const framed = () => window.parent !== window && !("embedded" in document.documentElement.dataset);
+
+/** @param {(key: string, english: string) => string} words */
+export function refuseFrame(words) {
+  const told = document.createElement("p");
+  told.textContent = words(
+    "boot.framed",
+    "This page does not act inside another page, where somebody could make you click on what you do not see.",
+  );
+  const way = Object.assign(document.createElement("a"), { href: location.href, target: "_blank", rel: "noopener" });
+  way.textContent = words("boot.framed-open", "Open Leadenhall by itself");
+  document.body.replaceChildren(told, way);
+  document.documentElement.dataset.ready = "framed";
+}
