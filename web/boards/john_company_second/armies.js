@@ -6,7 +6,7 @@ import { counted, sum } from "../kit/lists.js";
 import { NOBODY } from "./context.js";
 import { officeText, purse } from "./offices.js";
 import { ships } from "./seas.js";
-import { concerned } from "./told.js";
+import { concerned } from "./scene.js";
 
 /** @import { Context } from "./context.js" */
 /** @import { Alliance, Army, Office } from "./view" */

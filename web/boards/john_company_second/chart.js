@@ -3,7 +3,8 @@
 import { html, svg } from "../../vendor/lit-html/lit-html.js";
 import { waterLines } from "../kit/maps.js";
 import { locator } from "../kit/panes.js";
-import { CEYLON, HILLS, LAND, MOUNTAINS, OUTER, RIVERS, SHAPES } from "./land.js";
+import { CEYLON, HILLS, LAND, MOUNTAINS, OUTER, RIVERS } from "../kit/india.js";
+import { SHAPES } from "./land.js";
 import { LINKS, MARKS } from "./places.js";
 
 /** @import { Context } from "./context.js" */

@@ -6,7 +6,7 @@ import { figure, money, named } from "../kit/figures.js";
 import { icon } from "../kit/icons.js";
 import { ledger } from "../kit/ledgers.js";
 import { counted, sum } from "../kit/lists.js";
-import { atEnd, heading, rules, subhead } from "../kit/panels.js";
+import { atEnd, heading, rules, subhead, wholeBy } from "../kit/panels.js";
 import { pieces } from "../kit/tokens.js";
 import { scale } from "../kit/tracks.js";
 import { NOBODY } from "./context.js";
@@ -81,8 +81,8 @@ function revenue(c) {
 
 /** @param {Context} c */
 const balance = (c) =>
-  html`<section class="section" data-target=${c.printed.elements.balance} aria-label=${c.w("balance")}>
-    <header><h3>${c.w("balance")}</h3><span class="large" data-figure="balance">${money(c, c.board.company.balance)}</span></header>${revenue(c)}
+  html`<section class="section" data-for=${c.printed.elements.balance} aria-label=${c.w("balance")}>
+    <header><h3>${wholeBy(c.printed.elements.balance, c.w("balance"))}</h3><span class="large" data-figure="balance">${money(c, c.board.company.balance)}</span></header>${revenue(c)}
     ${answers(c, optionsOf(c, "revenue.dividends", "revenue.protection"), "stack")}</section>`;
 
 /** @param {Context} c */
@@ -90,7 +90,7 @@ function debt(c) {
   const { debt: n } = c.board.company;
   const text = c.w("debt.now", { n });
   const track = scale({ from: 0, to: c.printed.debt, at: n, next: c.forecast.revenue?.loans?.debt });
-  return html`<section class="section debt" data-target=${c.printed.elements.debt} aria-label=${c.w("debt")} title=${text}><header><h3 data-figure="debt">${c.w("debt")}</h3>
+  return html`<section class="section debt" data-for=${c.printed.elements.debt} aria-label=${c.w("debt")} title=${text}><header><h3 data-figure="debt">${wholeBy(c.printed.elements.debt, c.w("debt"))}</h3>
     <span class="sr">${text}</span>${track}</header></section>`;
 }
 

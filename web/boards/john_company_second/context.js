@@ -27,6 +27,11 @@ export class Context extends KitContext {
     this.forecast = board.forecast ?? {};
   }
 
+  /** The managers of firms that have filled an order in this turn. @param {string} order its element @returns {number[]} */
+  firmsAt(order) {
+    return (this.board.firms ?? []).flatMap(({ filled, manager }) => (filled.includes(order) ? [manager] : []));
+  }
+
   /** @param {string} presidency */
   army(presidency) {
     return /** @type {Army} */ (this.board.armies.find((one) => one.presidency === presidency));
@@ -60,6 +65,7 @@ export class Context extends KitContext {
 
   /** A family by its seat; whatever no family has is the Company's. @param {number} seat @override */
   name(seat) {
-    return this.seats.get(seat)?.name ?? this.w("company");
+    const crown = this.board.crown?.seat === seat;
+    return this.seats.get(seat)?.name ?? (crown ? this.label(`seat.${seat}`) : this.w("company"));
   }
 }

@@ -6,7 +6,7 @@ import { line, lines } from "../kit/cards.js";
 import { figure } from "../kit/figures.js";
 import { icon } from "../kit/icons.js";
 import { sum } from "../kit/lists.js";
-import { looked, whose } from "../kit/looks.js";
+import { looked, question, whose } from "../kit/looks.js";
 import { head, subhead } from "../kit/panels.js";
 import { actions } from "./actions.js";
 import { cardLine } from "./cards.js";
@@ -163,11 +163,16 @@ const holdings = (c, one) => {
 
 // ── setup ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** While setup cards are drafted: the hand to pick from. @param {Context} c */
-const setupCards = (c) =>
-  html`<section class="panel" aria-label=${c.w("setup")}>${head(c.w("setup"), c.w("setup.note"))}
+/** What becomes of the cards that are not kept, by the question. @type {Record<string, string>} */
+const SETUP = { "setup.draft": "setup.note", "crown.keep": "setup.crown.keep", "crown.give": "setup.crown.give" };
+
+/** While setup cards are drafted, or shared with the Crown: the hand to pick from. @param {Context} c @param {string} text */
+const setupCards = (c, text) =>
+  html`<section class="panel" aria-label=${c.w("setup")}>${head(c.w("setup"), text)}
     <div class="six">${c.offered.map((option) => html`<div class="action" data-target=${option.target}>${icon("family-member")}<b>${option.text}</b></div>`)}</div></section>`;
 
 /** @param {Context} c @param {string} cls */
-export const ownFamily = (c, cls) =>
-  html`<div class="jc2-books jc2-family ${cls}">${c.asks("setup.draft") ? setupCards(c) : actions(c)}${holdings(c, familyOf(c))}</div>`;
+export function ownFamily(c, cls) {
+  const setup = SETUP[question(c)];
+  return html`<div class="jc2-books jc2-family ${cls}">${setup ? setupCards(c, c.w(setup)) : actions(c)}${holdings(c, familyOf(c))}</div>`;
+}

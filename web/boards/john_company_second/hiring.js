@@ -6,7 +6,7 @@ import { line, lines } from "../kit/cards.js";
 import { figure } from "../kit/figures.js";
 import { icon } from "../kit/icons.js";
 import { grouped } from "../kit/lists.js";
-import { told } from "../kit/log.js";
+import { linesOf } from "../kit/log.js";
 import { aside, head, rules } from "../kit/panels.js";
 import { tally } from "../kit/tokens.js";
 import { election, electing } from "./election.js";
@@ -125,7 +125,7 @@ const FILLED = ["hiring.hired", "hiring.elected"];
 
 /** Who has been asked in this hiring, and what they said: since the last office was filled. @param {Context} c */
 function answered(c) {
-  const said = told(c, c.turn.number, ...FILLED, "consent.given", "consent.refused");
+  const said = linesOf(c, c.turn.number, ...FILLED, "consent.given", "consent.refused");
   return said.slice(said.findLastIndex(({ code }) => FILLED.includes(code)) + 1);
 }
 
@@ -164,5 +164,5 @@ export function hiring(c, cls) {
   const elects = electing(c);
   const main = elects ? election(c) : c.asks("hiring.choose") ? pool(c) : reserve(c);
   return html`<div class="jc2-books jc2-hiring ${elects ? "elects" : ""} ${cls}" data-lead=${c.asks(...OF_CANDIDATES) ? "candidates" : ""}>${chain(c)}${main}${elects ? nothing : consents(c)}
-    ${c.mine ? html`<div class="panel hand">${promises(c, c.mine)}</div>` : nothing}</div>`;
+    ${c.mine && (promiseCards(c).length || !c.board.crown) ? html`<div class="panel hand">${promises(c, c.mine)}</div>` : nothing}</div>`;
 }

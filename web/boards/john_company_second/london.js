@@ -5,7 +5,7 @@ import { answers, optionsOf, pick } from "../kit/answers.js";
 import { die, figure, named, signed } from "../kit/figures.js";
 import { icon } from "../kit/icons.js";
 import { counted, roundFrom, sum } from "../kit/lists.js";
-import { told } from "../kit/log.js";
+import { linesOf } from "../kit/log.js";
 import { aside, blank, head, rules } from "../kit/panels.js";
 import { pieces, token } from "../kit/tokens.js";
 import { bar } from "../kit/tracks.js";
@@ -45,7 +45,7 @@ function faces({ figures: { tires_from: tires, retires_from: retires } }) {
 
 /** The dice of the season; while there are none yet, what they would do. @param {Context} c */
 function attrition(c) {
-  const thrown = told(c, c.turn.number, "london.attrition");
+  const thrown = linesOf(c, c.turn.number, "london.attrition");
   const held = c.board.offices.filter((one) => one.holder !== NOBODY);
   const list = thrown.length ? thrown.map((line) => rolled(c, line)) : held.map((one) => waits(c, one));
   return html`<section class="panel attrition" aria-label=${c.w("attrition")}>

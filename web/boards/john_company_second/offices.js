@@ -20,8 +20,8 @@ const power = (one) => (one.closed ? `âœ• ${one.text}: ${one.closed.text}` : `â€
 
 /** Lines for a tip: whoever holds it, its state, and each of its powers with the reason why it cannot be used. @param {Context} c @param {string} id @param {string} heading */
 export function officeText(c, id, heading) {
-  const told = ahead(c, id);
-  return [heading, told?.text, ...(told?.powers ?? []).map(power)].filter(Boolean).join("\n");
+  const coming = ahead(c, id);
+  return [heading, coming?.text, ...(coming?.powers ?? []).map(power)].filter(Boolean).join("\n");
 }
 
 /** The money that an office pays from, if it has any. @param {Context} c @param {string} office */

@@ -22,21 +22,33 @@ function stateText(c, at) {
     : c.w("order.filled_by", { presidency, who: c.name(at.writer) });
 }
 
+/** What a firm's filling it leaves to the Company. @param {Context} c @param {Order} at */
+const halfText = (c, at) =>
+  c.w("order.half", {
+    firms: c
+      .firmsAt(at.id)
+      .map((manager) => c.w("firm.of", { who: c.name(manager) }))
+      .join(", "),
+    n: c.money(at.now),
+  });
+
 /** "Madras, order 1, home port: £5, open". @param {Context} c @param {Order} at */
 const orderText = (c, at) =>
   c.w(isPort(c, at) ? "order.port" : "order.inland", {
     what: c.label(at.order),
     n: c.money(at.value),
-    state: stateText(c, at),
+    state: at.now < at.value ? `${stateText(c, at)}; ${halfText(c, at)}` : stateText(c, at),
   });
 
 /** @param {Context} c @param {Order} at */
 export function order(c, at) {
   const text = orderText(c, at);
   const state = at.closed ? "closed" : at.filled ? "filled" : "open";
-  return svg`<g class="order ${state} ${isPort(c, at) ? "port" : ""}" data-target=${at.id} role="img" aria-label=${text} transform=${put(ORDERS[at.id])}><title>${text}</title>
+  const halved = at.now < at.value;
+  return svg`<g class="order ${state} ${halved ? "halved" : ""} ${isPort(c, at) ? "port" : ""}" data-target=${at.id} role="img" aria-label=${text} transform=${put(ORDERS[at.id])}><title>${text}</title>
     <circle class="ring" r="34"></circle><circle class="disc" r="26"></circle>
     ${at.closed ? svg`<path class="shut" d="M-13-13l26 26M13-13l-26 26"></path>` : nothing}
     ${at.filled ? sign(at.writer === NOBODY ? "i-crate" : `arms-${c.house(at.writer)}`, 0, 0, 34) : nothing}
-    ${state !== "filled" ? svg`<text class="value" y="9">${c.money(at.value)}</text>` : nothing}</g>`;
+    ${state !== "filled" ? svg`<text class="value" y="9">${c.money(at.now)}</text>` : nothing}
+    ${halved ? c.firmsAt(at.id).map((manager, n) => sign(`arms-${c.house(manager)}`, 24 - 22 * n, -26, 24)) : nothing}</g>`;
 }

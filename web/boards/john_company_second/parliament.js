@@ -8,6 +8,7 @@ import { blank, head, rules } from "../kit/panels.js";
 import { lawCard } from "./cards.js";
 import { power } from "./company.js";
 import { dial } from "./dial.js";
+import { outcomes, sessionOf } from "./outcomes.js";
 import { EAR, OF_DIAL, OF_LAWS, OF_VOTES } from "./questions.js";
 import { families, votes } from "./votes.js";
 
@@ -20,12 +21,15 @@ const offeredLaws = (c) => optionsOf(c, ...OF_LAWS).flatMap(({ params }) => (par
 function laws(c) {
   const { law, revealed, deck, discards } = c.board.parliament;
   const offered = offeredLaws(c);
-  const open = [...new Set([...offered, ...revealed])].filter((one) => one !== law);
+  const session = sessionOf(c);
+  const open = [...new Set([...offered, ...(session ? [session.law] : revealed)])].filter((one) => one !== law);
   const left = c.w("laws.deck", { n: deck, gone: discards.length });
   const card = (/** @type {string} */ one) =>
-    lawCard(c, one, { foot: offered.includes(one) || !law ? c.w("law.open") : c.w("law.kept") });
+    lawCard(c, one, {
+      foot: session ? c.w("law.kept") : offered.includes(one) || !law ? c.w("law.open") : c.w("law.kept"),
+    });
   return html`<section class="panel laws" aria-label=${c.w("laws")}>
-    ${head(c.w("laws"), c.w("laws.note", { n: c.inWords(c.figures.drawn) }), html`<span class="small muted" data-target=${c.printed.elements.law_deck}>${left}</span>`)}
+    ${head(c.w("laws"), session ? c.w("session.note") : c.w("laws.note", { n: c.inWords(c.figures.drawn) }), html`<span class="small muted" data-target=${c.printed.elements.law_deck}>${left}</span>`)}
     <div class="lawrow n-${Math.min(3, open.length + (law ? 1 : 0))}">${open.map(card)}
       ${law ? lawCard(c, law, { voted: true, foot: c.w("law.now") }) : nothing}
       ${open.length || law ? nothing : blank(c.w("laws.none"))}</div></section>`;
@@ -51,5 +55,7 @@ function lead(c) {
 }
 
 /** @param {Context} c @param {string} cls */
-export const parliament = (c, cls) =>
-  html`<div class="jc2-books jc2-parliament ${cls}" data-lead=${lead(c)}>${dial(c)}${laws(c)}${votes(c)}${families(c)}${inForce(c)}</div>`;
+export function parliament(c, cls) {
+  const session = sessionOf(c);
+  return html`<div class="jc2-books jc2-parliament ${cls}" data-lead=${lead(c)}>${session ? outcomes(c, session) : dial(c)}${laws(c)}${votes(c)}${families(c)}${inForce(c)}</div>`;
+}

@@ -32,9 +32,15 @@ const promise = (c, one, state) =>
       ${icon("promise")}<b>${c.title(one.promise)}</b><span class="of">${whereabouts(c, one, state)}</span>
       ${one.holder === c.viewer ? actsOn(c, one.id, "pay") : nothing}</div>`;
 
-/** The promises that concern a family: what it may call in, what it has given away, what it can still give. @param {Context} c @param {{seat: number}} family */
+/**
+ * The promises that concern a family: what it may call in, what it has given away, what it can still give. Beside the Crown there
+ * may be none at all.
+ * @param {Context} c @param {{seat: number}} family
+ */
 export function promises(c, { seat }) {
-  const cards = promiseCards(c).filter((one) => one.holder === seat || one.guarantor === seat);
+  const all = promiseCards(c);
+  if (!all.length && c.board.crown) return nothing;
+  const cards = all.filter((one) => one.holder === seat || one.guarantor === seat);
   return html`<section class="section" aria-label=${c.w("promises")}><header><h3>${c.w("promises")}</h3>${rules(c, "jc2.promise.call")}</header>
     <div class="promises">${ORDER.flatMap((state) =>
       cards.filter((one) => stateOf(one, seat) === state).map((one) => promise(c, one, state)),

@@ -5,7 +5,7 @@ import { icon } from "../kit/icons.js";
 import { NOBODY } from "./context.js";
 
 /** @import { Context } from "./context.js" */
-/** @import { FamilyShip, Zone } from "./view" */
+/** @import { FamilyShip, Firm, Zone } from "./view" */
 
 /** @param {Context} c @param {FamilyShip} one */
 function shipText(c, one) {
@@ -29,6 +29,20 @@ function alike(c, kind, n, target) {
 /** Ships of a zone that can carry goods. @param {Zone} zone */
 const shipsIn = (zone) => zone.ships.length + zone.company_ships + zone.extra_ships;
 
+/** A firm that trades here, if that is known: its ships beside those of the Company. @param {Context} c @param {Firm} firm */
+function trading(c, { manager, ships: own, bid, successes, shown }) {
+  const text = c.w(shown && !bid ? "zone.firm.rolled" : "zone.firm", {
+    who: c.name(manager),
+    n: own.length,
+    bid: c.money(bid),
+    successes,
+  });
+  return html`<span class="hull firm" title=${text}>${icon("ship")}${c.arms(manager)}${own.length > 1 ? html`<b aria-hidden="true">${own.length}</b>` : nothing}<span class="sr">${text}</span></span>`;
+}
+
+/** @param {Context} c @param {Zone} zone */
+const firmsIn = (c, { zone }) => (c.board.firms ?? []).filter(({ strategy }) => strategy === zone);
+
 /** Where a ship that is being placed would come to lie. @param {Context} c */
 const coming = (c) =>
   html`<span class="hull to-come" title=${c.w("ghost")}>${icon("ship")}<span class="sr">${c.w("ghost")}</span></span>`;
@@ -39,7 +53,7 @@ export function ships(c, zone) {
   const [row, nameless] = c.offers("yard") ? [nothing, zone.id] : [zone.id, nothing];
   const ghost = c.comes(zone.id, "operations.ship_to", "operations.transfer_to");
   const text = c.w("zone", { zone: c.label(zone.zone), n: shipsIn(zone) });
-  return html`<div class="hulls" data-target=${row} title=${text}>${shipsIn(zone) || ghost ? nothing : html`<small class="nil">${c.w("zone.none")}</small>`}
+  return html`<div class="hulls" data-target=${row} title=${text}>${shipsIn(zone) || ghost || firmsIn(c, zone).length ? nothing : html`<small class="nil">${c.w("zone.none")}</small>`}
     <span class="sr">${text}</span>${zone.ships.map((ship) => familyShip(c, ship))}${alike(c, "company", zone.company_ships, nameless)}${alike(c, "extra", zone.extra_ships, nameless)}
-    ${ghost ? coming(c) : nothing}</div>`;
+    ${firmsIn(c, zone).map((firm) => trading(c, firm))}${ghost ? coming(c) : nothing}</div>`;
 }

@@ -50,6 +50,8 @@ export interface Order {
   id: string;
   order: string;
   value: number;
+  /** What it would bring the Company now: half where a firm has filled it in this turn. */
+  now: number;
   closed: boolean;
   filled: boolean;
   by: string;
@@ -146,6 +148,18 @@ export interface Parliament {
   against: number[];
   turned: Turned[];
   named: string;
+  /** While Parliament may still end the monopoly. */
+  session?: Session;
+}
+
+/** What a vote on Deregulation would come to: Debt and Standing if it passes, what a share is worth if it fails. */
+export interface Session {
+  law: string;
+  must: boolean;
+  debt: number;
+  standing: number;
+  expectations: number;
+  share_value: number;
 }
 
 export interface Shown {
@@ -280,7 +294,7 @@ export interface FamilyVotes {
 
 export interface Vote extends Told {
   families: FamilyVotes[];
-  policy: { space: number; effects: number[] };
+  policy: { space: number; effects: number[] } | null;
 }
 
 /** What is to come as things stand; nothing once the game is over. */
@@ -291,6 +305,128 @@ export interface Forecast {
   strengths?: (Told & { region: string })[];
   vote?: Vote | null;
   offices?: OfficeAhead[];
+}
+
+export interface FirmShip {
+  id: string;
+  yard: number;
+  owner: number;
+  fatigued: boolean;
+}
+
+export interface Firm {
+  id: string;
+  manager: number;
+  /** How many each family has. */
+  shares: number[];
+  value: number;
+  half_points: number;
+  /** What it paid last, or -1. */
+  dividend: number;
+  london: number;
+  india: number;
+  ships: FirmShip[];
+  expenses: { ships: number; shares: number };
+  due: number;
+  dividend_cost: number;
+  /** Empty for those who do not know it. */
+  strategy: string;
+  /** Whether a strategy card lies before its manager ... */
+  laid: boolean;
+  /** ... and lies open. */
+  shown: boolean;
+  bid: number;
+  successes: number;
+  /** The elements of the orders that it has filled in this turn. */
+  filled: string[];
+  settled: boolean;
+  paid: boolean;
+  closed: boolean;
+}
+
+/** What families could put into a firm: Company shares that are new are of no use yet, none is while they are weak. */
+export interface Stakes {
+  weak: boolean;
+  fresh: number[];
+  usable: number[];
+  /** What firms and Debtor's Prison would come to at the end. */
+  points: number[];
+}
+
+/** Debtor's Prison. */
+export interface Prison {
+  id: string;
+  pieces: number[];
+  points: number;
+}
+
+/** An AI card. The arrows are the ranks of the slots on the next card's back, the finger is one of its two ways. */
+export interface AiCard {
+  card: number;
+  /** The card that is taken of three, from the left; laws drawn less one. */
+  shaded: number;
+  finger: number;
+  rank: number[];
+  regions: string[];
+  /** What the chart goes by: a row holds from `least` to `most`. */
+  metric: string;
+  chart: { climate: string; least: number; most: number; deregulated: boolean }[];
+}
+
+/** A numbered step of the handbook for this phase, or for the office that acts; `text` is all of it. */
+export interface CrownStep extends Told {
+  done: boolean;
+}
+
+/** A favour that this phase lists, by its price in cubes in this climate; below zero it is paid to the person. */
+export interface CrownFavour extends Told {
+  /** Its name in the labels: `favour.hiring.nepotism`. */
+  favour: string;
+  price: number;
+  /** For each of what it counts. */
+  each: boolean;
+}
+
+/** Why the Crown did something: the row of its chart in words, the rule, and the code of the question. */
+export interface CrownDeed extends Told {
+  row: string;
+  by: string;
+  rule: string;
+  asked: string;
+}
+
+/** The family that nobody holds, in games for one and two. Its other things stand with the families, at `seat`. */
+export interface Crown {
+  id: string;
+  seat: number;
+  level: string;
+  /** All families clockwise, as they sit. */
+  circle: number[];
+  /** How many pieces of its first and its second colour are out. */
+  colours: number[];
+  climate: string;
+  /** From left to right. */
+  climates: string[];
+  /** Promise cubes of each family, the Crown's among them. */
+  cubes: number[];
+  /** Who holds the Player Button, or -1. */
+  button: number;
+  /** Promise cards that were exchanged for cubes. */
+  gone: string[];
+  /** AI cards that lie facedown. */
+  deck: number;
+  used: number[];
+  card: AiCard | null;
+  /** The back of the uppermost facedown card: nobody knows which it is. */
+  back: { slots: string[]; ways: string[] } | null;
+  /** The Presidencies as the arrows have them: black, white, the rest. */
+  order: string[];
+  /** Where the finger points: `clockwise` or `counterclockwise`. */
+  way: string;
+  steps: CrownStep[];
+  favours: CrownFavour[];
+  /** Its last decisions, newest last. */
+  deeds: CrownDeed[];
 }
 
 export interface Board {
@@ -306,6 +442,12 @@ export interface Board {
   families: Family[];
   hand: { id: string; card: string; holder: number }[];
   forecast: Forecast | null;
+  /** These three once the monopoly is lost. */
+  firms?: Firm[];
+  stakes?: Stakes;
+  prison?: Prison;
+  /** Beside one or two persons. */
+  crown?: Crown;
 }
 
 export interface DialSpace {
@@ -389,4 +531,13 @@ export interface Printed {
   /** Of a region, by the shape of the mark: to which one the Elephant goes. */
   marks: Record<string, Record<string, string>>;
   debt: number;
+  firms: {
+    /** By the spaces of the Value track: half points that a share is worth at the end. */
+    half_points: number[];
+    /** So many shares at most. */
+    limit: number;
+    /** So many orders beyond its ships. */
+    more_orders: number;
+    strategies: { id: string; strategy: string }[];
+  };
 }

@@ -11,6 +11,7 @@ import { who } from "../kit/tokens.js";
 import { ballots } from "./ballots.js";
 import { NOBODY } from "./context.js";
 import { spaceText } from "./dial.js";
+import { sessionOf } from "./outcomes.js";
 import { OF_DIAL } from "./questions.js";
 
 /** @import { Option } from "../../contract" */
@@ -72,10 +73,11 @@ function outcome(c) {
 /** @param {Context} c */
 export function votes(c) {
   const { named, law, passed } = c.board.parliament;
+  const session = sessionOf(c);
   return html`<section class="panel vt" aria-label=${c.w("votes")}>${head(c.w("votes"), c.w("votes.note", { n: c.figures.passes_at }), rules(c, "jc2.parliament.vote.off_track"))}
-    <div class="trackbox">${track(c)}<p class="vleg"><span>${c.w("votes.fails")}</span><span>${c.w("votes.passes")}</span></p></div>${ballots(c)}
+    <div class="trackbox">${track(c)}<p class="vleg"><span>${c.w(session ? "session.vote.fails" : "votes.fails")}</span><span>${c.w(session ? "session.vote.passes" : "votes.passes")}</span></p></div>${ballots(c)}
     ${outcome(c)}
-    ${named ? html`<p class="outcome">${icon("dilemma")} ${c.w("votes.named", { office: c.label(named) })}</p>` : nothing}${passed.includes(law) ? nothing : opposition(c)}</section>`;
+    ${named ? html`<p class="outcome">${icon("dilemma")} ${c.w("votes.named", { office: c.label(named) })}</p>` : nothing}${session || passed.includes(law) ? nothing : opposition(c)}</section>`;
 }
 
 // ── every family ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -117,42 +119,42 @@ function sources(c, { seat, workshops, yards, prestige }) {
     ${cards.map((card) => html`<span class="fig" title=${c.title(card)}>${icon("vote")}${c.title(card)}</span>`)}</span>`;
 }
 
-/** What a family can still cast, where a law is voted on; else what it has to cast one day. @param {Context} c @param {Family} family @param {FamilyVotes} [told] */
-function power(c, family, told) {
-  if (!told) return html`<td class="amt">${c.money(family.cash)}</td>`;
-  return html`<td class="amt">${told.cards}</td><td class="amt" title=${c.w("votes.price", { money: c.money(told.price) })}>${told.cash}</td><td class="amt"><b>${told.left}</b></td>`;
+/** What a family can still cast, where a law is voted on; else what it has to cast one day. @param {Context} c @param {Family} family @param {FamilyVotes} [means] */
+function power(c, family, means) {
+  if (!means) return html`<td class="amt">${c.money(family.cash)}</td>`;
+  return html`<td class="amt">${means.cards}</td><td class="amt" title=${c.w("votes.price", { money: c.money(means.price) })}>${means.cash}</td><td class="amt"><b>${means.left}</b></td>`;
 }
 
-/** On which side a family stands. @param {Context} c @param {Family} family @param {FamilyVotes} [told] */
-function role(c, { seat }, told) {
+/** On which side a family stands. @param {Context} c @param {Family} family @param {FamilyVotes} [means] */
+function role(c, { seat }, means) {
   const { prime_minister: minister, against } = c.board.parliament;
   if (seat === minister) return c.w("votes.minister");
-  if (told?.side === "against") return c.w("votes.against", { n: against[seat] });
-  return told?.side === "for" ? c.w("votes.for") : "";
+  if (means?.side === "against") return c.w("votes.against", { n: against[seat] });
+  return means?.side === "for" ? c.w("votes.for") : "";
 }
 
-/** @param {Context} c @param {Family} family @param {Policy[]} shown @param {FamilyVotes} [told] */
-const familyRow = (c, family, shown, told) =>
-  html`<tr class=${family === c.mine ? "you" : ""}><th scope="row">${who(c, family.seat)} <small>${role(c, family, told)}</small></th>
+/** @param {Context} c @param {Family} family @param {Policy[]} shown @param {FamilyVotes} [means] */
+const familyRow = (c, family, shown, means) =>
+  html`<tr class=${family === c.mine ? "you" : ""}><th scope="row">${who(c, family.seat)} <small>${role(c, family, means)}</small></th>
     ${shown.map(({ chosen, effects }) => html`<td class="amt ${chosen ? "chosen" : ""} ${gainOrLoss(effects[family.seat])}">${money(c, effects[family.seat])}</td>`)}
-    <td class="sources">${sources(c, family)}</td>${power(c, family, told)}</tr>`;
+    <td class="sources">${sources(c, family)}</td>${power(c, family, means)}</tr>`;
 
-/** What all families together would gain or lose, and could still cast. @param {Context} c @param {Policy[]} shown @param {FamilyVotes[]} told @param {number} columns */
-const sumRow = (c, shown, told, columns) =>
+/** What all families together would gain or lose, and could still cast. @param {Context} c @param {Policy[]} shown @param {FamilyVotes[]} means @param {number} columns */
+const sumRow = (c, shown, means, columns) =>
   html`<tr class="sum"><th scope="row">${c.w("votes.all")}</th>${shown.map((one) => html`<td class="amt">${money(c, sum(one.effects))}</td>`)}<td class="sources"></td>${times(columns - 1, () => html`<td class="amt"></td>`)}
-        <td class="amt">${told.length ? sum(told.map((one) => one.left)) : nothing}</td></tr>`;
+        <td class="amt">${means.length ? sum(means.map((one) => one.left)) : nothing}</td></tr>`;
 
 /** Every family: what the policies would cost or bring it, and the votes that it has left. @param {Context} c */
 export function families(c) {
   const shown = policies(c);
-  const told = c.forecast.vote?.families ?? [];
-  const columns = told.length ? ["votes.cards", "votes.bought", "votes.most"] : ["votes.cash"];
+  const means = c.forecast.vote?.families ?? [];
+  const columns = means.length ? ["votes.cards", "votes.bought", "votes.most"] : ["votes.cash"];
   const row = (/** @type {Family} */ one) =>
     familyRow(
       c,
       one,
       shown,
-      told.find(({ seat }) => seat === one.seat),
+      means.find(({ seat }) => seat === one.seat),
     );
   // with other columns it is another table, of which nothing has slid into its place
   return html`<section class="panel means" aria-label=${c.w("votes.families")}>${repeat(
@@ -162,6 +164,6 @@ export function families(c) {
     ${shown.map((one) => html`<th scope="col" class="amt ${one.chosen ? "chosen" : ""}" data-for=${one.target}>${one.title}</th>`)}
     <th scope="col" class="sources">${c.w("votes.sources")}</th>${columns.map((key) => html`<th scope="col" class="amt">${c.w(key)}</th>`)}</tr></thead>
     <tbody>${roundFrom(c.board.families, c.board.parliament.prime_minister).map(row)}
-      ${shown.length ? sumRow(c, shown, told, columns.length) : nothing}</tbody></table>`,
+      ${shown.length ? sumRow(c, shown, means, columns.length) : nothing}</tbody></table>`,
   )}</section>`;
 }

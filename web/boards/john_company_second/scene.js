@@ -68,10 +68,10 @@ function placesOf(lines) {
 }
 
 /**
- * What of the moment is told on the chart: the fight, and the regions that it is about; null if it is told elsewhere.
+ * What of the moment the chart shows: the fight, and the regions that it is about; null if it happens elsewshown.
  * @param {Context} c
  */
-export function toldHere(c) {
+export function sceneOf(c) {
   const { moment } = c.view;
   if (!moment || (c.phase !== "events" && (moment.weight === "trivia" || moment.weight === "check"))) return null;
   const places = placesOf(moment.lines);
@@ -82,23 +82,24 @@ export function toldHere(c) {
   return regions.length ? { moment, fight, regions } : null;
 }
 
-/** @typedef {NonNullable<ReturnType<typeof toldHere>>} Told */
+/** @typedef {NonNullable<ReturnType<typeof sceneOf>>} Scene */
 
 /** The element of whoever lost, or of the region that it is about. @param {Context} c */
-export function toldAt(c) {
-  const told = toldHere(c);
-  const name = told?.fight?.defender ?? told?.regions[0].region;
+export function sceneId(c) {
+  const shown = sceneOf(c);
+  const name = shown?.fight?.defender ?? shown?.regions[0].region;
   return c.board.regions.find(({ region }) => region === name)?.id ?? null;
 }
 
 /** The Presidencies whose Armies fight, or lose something. @param {Context} c @param {string} presidency */
 export function concerned(c, presidency) {
-  const told = toldHere(c);
+  const shown = sceneOf(c);
   return (
-    !told ||
-    told.regions.some(
+    !shown ||
+    shown.regions.some(
       (at) =>
-        at.control === presidency || told.moment.before?.regions.find(({ id }) => id === at.id)?.control === presidency,
+        at.control === presidency ||
+        shown.moment.before?.regions.find(({ id }) => id === at.id)?.control === presidency,
     )
   );
 }
@@ -108,7 +109,7 @@ export function concerned(c, presidency) {
 /** @param {string} region @returns {Spot} */
 const tagSpot = (region) => [SITES[region].name[0] + (SITES[region].aside ? 60 : 0), SITES[region].name[1] - 28];
 
-/** What became of each region that did not fight, in a word each. @param {Told} told */
+/** What became of each region that did not fight, in a word each. @param {Scene} shown */
 function words({ moment, fight, regions }) {
   return regions.flatMap(({ id, region }) => {
     if (region === fight?.defender) return [];
@@ -121,7 +122,7 @@ function words({ moment, fight, regions }) {
 /** @type {WeakMap<LogLine, { side: Side, place: Plate }[]>} */
 const placed = new WeakMap();
 
-/** Plates with their places, which hold as long as the moment is told. @param {Told} told @param {Fight} fight */
+/** Plates with their places, which hold as long as the moment is told. @param {Scene} shown @param {Fight} fight */
 function plates({ moment: { main }, regions }, fight) {
   const known = placed.get(main);
   if (known) return known;
@@ -150,7 +151,7 @@ function nameBox(region) {
   return { x: x - NAME.wide / 2, y: y - NAME.up, wide: NAME.wide, high: NAME.high };
 }
 
-/** The Elephant has gone on: where it stood, and its way. @param {Context} c @param {Told} told */
+/** The Elephant has gone on: where it stood, and its way. @param {Context} c @param {Scene} shown */
 function way(c, { moment }) {
   const old = moment.before?.events.elephant;
   const now = c.board.events.elephant;
@@ -159,30 +160,30 @@ function way(c, { moment }) {
   return svg`<circle class="stood" cx=${x} cy=${y} r="24"></circle>${march([x, y], /** @type {Spot} */ (ELEPHANT[now]))}`;
 }
 
-/** @param {Told} told @param {Fight} fight */
-const attack = (told, fight) =>
+/** @param {Scene} shown @param {Fight} fight */
+const attack = (shown, fight) =>
   fight.attacker
     ? march(/** @type {Spot} */ (SITES[fight.attacker].seat), /** @type {Spot} */ (SITES[fight.defender].seat))
     : nothing;
 
-/** @param {Told} told */
-function outcome(told) {
-  const { fight, moment } = told;
+/** @param {Scene} shown */
+function outcome(shown) {
+  const { fight, moment } = shown;
   if (!fight) return nothing;
   const cls = fight.lost ? "lost" : "held";
   return svg`<g class="outcome-of ${cls}">${fight.lost ? svg`<use class="fallen" fill="url(#jc2-fallen)" href="#jc2-${fight.defender}"></use>` : nothing}<use class="edge" href="#jc2-${fight.defender}"></use></g>
-    ${attack(told, fight)}
-    ${plates(told, fight).map(({ side, place }) => strengthPlate(side, place))}
+    ${attack(shown, fight)}
+    ${plates(shown, fight).map(({ side, place }) => strengthPlate(side, place))}
     ${moment.main.verdict ? wordTag(moment.main.verdict, tagSpot(fight.defender), fight.lost ? "lost" : "held") : nothing}`;
 }
 
 /** Over the chart, while something is told of it: the rest fades. @param {Context} c */
-export function told(c) {
-  const here = toldHere(c);
-  if (!here) return nothing;
-  const shapes = here.regions.map(({ region }) => svg`<use href="#jc2-${region}"></use>`);
-  return svg`<g class="told" data-told=${here.moment.main.code} aria-hidden="true"><defs><mask id="jc2-rest"><rect class="rest" x="-900" y="-400" width="2900" height="1900"></rect><g class="kept">${shapes}</g></mask>
+export function scene(c) {
+  const shown = sceneOf(c);
+  if (!shown) return nothing;
+  const shapes = shown.regions.map(({ region }) => svg`<use href="#jc2-${region}"></use>`);
+  return svg`<g class="scene" data-scene=${shown.moment.main.code} aria-hidden="true"><defs><mask id="jc2-rest"><rect class="rest" x="-900" y="-400" width="2900" height="1900"></rect><g class="kept">${shapes}</g></mask>
     <pattern id="jc2-fallen" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M0 0v12"></path></pattern></defs>
     <rect class="veil" x="-900" y="-400" width="2900" height="1900" mask="url(#jc2-rest)"></rect>
-    <g class="border">${here.fight ? nothing : shapes}</g>${outcome(here)}${way(c, here)}${words(here)}</g>`;
+    <g class="border">${shown.fight ? nothing : shapes}</g>${outcome(shown)}${way(c, shown)}${words(shown)}</g>`;
 }
