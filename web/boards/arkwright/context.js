@@ -96,6 +96,24 @@ export class Context extends KitContext {
     return /** @type {Printed["markers"][number]} */ (this.markers.get(marker));
   }
 
+  /** What a marker is called, and what it does. @param {string} marker */
+  markerWords(marker) {
+    const { kind, thresholds, most, lines } = this.kindOf(marker);
+    const effect = thresholds.length
+      ? this.w("effect.from", { list: thresholds.map((n) => this.money(n)).join(", ") })
+      : most
+        ? this.w("effect.most", { n: this.money(most) })
+        : lines
+          ? this.w("effect.lines", { n: lines })
+          : this.w(`marker.${kind}`);
+    return `${this.title(marker)}: ${effect}`;
+  }
+
+  /** The additional action of a kind of marker. @param {string} kind */
+  nextOf(kind) {
+    return this.printed.additional[kind] ?? "";
+  }
+
   /** @param {string} marker */
   markerIcon(marker) {
     return icon(MARKER_ICONS[this.kindOf(marker).kind]);

@@ -19,7 +19,7 @@ function effect(c, marker) {
 
 /** @param {Context} c @param {Marker} one */
 const gray = (c, one) =>
-  html`<span class="card ${c.kindOf(one.marker).shade}" data-target=${one.id} title=${c.title(one.marker)}>${c.markerIcon(one.marker)}
+  html`<span class="card ${c.kindOf(one.marker).shade}" data-target=${one.id} title=${c.markerWords(one.marker)}>${c.markerIcon(one.marker)}
     <b>${c.w(`kind.${c.kindOf(one.marker).kind}`)}</b><small>${effect(c, one.marker)}</small></span>`;
 
 /** Markers of the same kind lie as one, with their number. @param {Marker[]} markers */

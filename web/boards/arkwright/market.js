@@ -42,9 +42,18 @@ function strip(c, column, seat, top) {
 /** @param {Context} c @param {Market} column @param {number} top */
 function importer(c, column, top) {
   const { id, appeal, sold } = column.importer;
-  const text = c.w("strip.importer", { n: appeal, sold });
+  const text = `${c.w("strip.importer", { n: appeal, sold })} ${comes(c, column)}`;
   return html`<div class="strip importer" data-target=${id} title=${text}>${icon("importer")}
     <span class="cells">${cells({ appeal, goods: appeal, sold, top })}</span><span class="sr">${text}</span></div>`;
+}
+
+/** What the next economy marker of the good can do to it. @param {Context} c @param {Market} column */
+function comes(c, column) {
+  const { next } = column.importer;
+  if (!next) return c.w("importer.last");
+  const [from, to] = next.steps;
+  const [few, many] = next.workers;
+  return c.w("importer.next", { from, to, few, many });
 }
 
 /** @param {Context} c @param {Market} column @param {number} top */

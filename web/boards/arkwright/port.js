@@ -8,7 +8,7 @@ import { atEnd, heading, note, subhead } from "../kit/panels.js";
 import { goodIcon } from "./context.js";
 
 /** @import { Context } from "./context.js" */
-/** @import { Company, Pier } from "./view" */
+/** @import { Company, Contract, Pier } from "./view" */
 
 // ── contracts ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -23,12 +23,13 @@ function contractRow(c, company, contract) {
     (space) => {
       const option = offered.find((one) => one.params.n === space);
       const amount = brings(company, good, space);
-      const held =
-        space === n ? html`<span class="held">${goodIcon(good)}${amount ? c.money(amount) : n}</span>` : nothing;
+      const mine = space === n && (!option || Boolean(option.closed));
+      const held = mine ? html`<span class="held">${goodIcon(good)}${amount ? c.money(amount) : n}</span>` : nothing;
+      const worth = amount && !option && space !== n ? html`<small class="muted">${c.money(amount)}</small>` : nothing;
       const barred = company.limit > 0 && space > company.limit;
-      return html`<td class="${barred ? "barred" : ""} ${space === company.limit ? "limit" : ""}">${held}${option ? pick(c, option, amount ? c.money(amount) : space) : nothing}</td>`;
+      return html`<td class="${barred ? "barred" : ""} ${space === company.limit ? "limit" : ""}">${held}${worth}${option && !mine ? pick(c, option, amount ? c.money(amount) : space) : nothing}</td>`;
     },
-  )}</tr>`;
+  )}${delivery(c, contract)}</tr>`;
 }
 
 /** @param {Context} c @param {string} cls */
@@ -41,8 +42,23 @@ export function contracts(c, cls) {
     <table><thead><tr><td></td>${c.printed.track.map((space) => {
       const option = limits.find((one) => one.params.n === space);
       return html`<th scope="col">${option ? pick(c, option, space) : space}</th>`;
-    })}</tr></thead><tbody>${company.contracts.map((one) => contractRow(c, company, one))}</tbody></table>
+    })}<th scope="col" class="deliver">${c.w("deliver")}</th></tr></thead><tbody>${company.contracts.map((one) => contractRow(c, company, one))}</tbody></table>
   </section>`;
+}
+
+/** Whether a contract could be served in the production of its good, as things stand. @param {Context} c @param {Contract} contract */
+function delivery(c, { n, ahead }) {
+  if (!ahead) return html`<td class="deliver"></td>`;
+  const { makes, home, stored, left, room } = ahead;
+  const lacks = Math.max(0, n - left);
+  const result = lacks
+    ? c.w("deliver.short", { n: lacks })
+    : room < n
+      ? c.w("deliver.room", { n })
+      : c.w("deliver.yes");
+  const served = !lacks && room >= n;
+  return html`<td class="deliver" title=${c.w("deliver.sum", { makes, home, stored, left })}><b class=${served ? "gain" : "loss"}>${icon(served ? "check" : "close")}${result}</b>
+    <small>${c.w("deliver.sum", { makes, home, stored, left })}</small></td>`;
 }
 
 // ── ships ──────────────────────────────────────────────────────────────────────────────────────────────────────────

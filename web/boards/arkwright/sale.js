@@ -1,13 +1,14 @@
 // @ts-check
 // The sale at home, row by row from the highest appeal down, and what came of it.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { gainOrLoss, money, signed } from "../kit/figures.js";
 import { icon } from "../kit/icons.js";
 import { looked, lookButton } from "../kit/looks.js";
-import { atEnd, heading, note } from "../kit/panels.js";
+import { atEnd, heading, note, rules } from "../kit/panels.js";
 import { goodIcon, IMPORTER } from "./context.js";
 
 /** @import { Context } from "./context.js" */
-/** @import { Sale } from "./view" */
+/** @import { Offer, Sale } from "./view" */
 /** @typedef {Sale["rows"][number]} Row */
 
 /** Until the last row, or the one to which a person has stepped. @param {Context} c @param {Sale} sale */
@@ -49,6 +50,15 @@ function verdict(c, sale) {
   return c.w("sale.short", { row: row.row, n: row.selling.length, left: row.left, who });
 }
 
+/** What the stored goods would come to that are being put behind the others. @param {Context} c @param {Sale} sale */
+function offering(c, sale) {
+  const mine = sale.sales.find(({ seat }) => seat === c.viewer);
+  const n = Number(c.view.answer);
+  if (!c.asks("production.offer") || !mine || !n) return nothing;
+  const sold = mine.more[n - 1];
+  return html`<p class="verdict offering">${c.w("sale.offering", { n, sold, was: mine.sold, brings: c.money(sold * mine.price), left: mine.offered + n - sold })}</p>`;
+}
+
 /** @param {Context} c @param {Sale} sale @param {number} shown */
 function steps(c, sale, shown) {
   const button = (/** @type {number} */ to, /** @type {string} */ sign, /** @type {string} */ key) =>
@@ -81,26 +91,37 @@ export function sale(c, cls) {
     )}<th scope="col">${c.w("sale.wanted.head")}</th><th scope="col">${c.w("sale.so.head", { n: sale.demand })}</th></tr></thead>
     <tbody>${sale.rows.map((row, at) => rowOf(c, sale, row, columns, at < shown))}
       <tr class="never"><th scope="row">0</th>${columns.map(() => html`<td></td>`)}<td class="small">${c.w("sale.never")}</td><td></td></tr></tbody></table>
-    <p class="verdict">${verdict(c, sale)}</p>
+    <p class="verdict">${verdict(c, sale)}</p>${offering(c, sale)}
   </section>`;
 }
 
-/** What each company makes, sells and has left. @param {Context} c @param {string} cls */
+/** What each company makes, sells and has left, how far its share price rises, and what the workers cost. @param {Context} c @param {string} cls */
 export function outcome(c, cls) {
   const { sale } = c.board;
-  const of = (/** @type {string} */ key, /** @type {(one: Sale["sales"][number]) => unknown} */ value) =>
+  const of = (/** @type {string} */ key, /** @type {(one: Offer) => unknown} */ value) =>
     html`<tr><th scope="row">${c.w(key)}</th>${sale.sales.map((one) => html`<td class="amt">${value(one)}</td>`)}</tr>`;
-  const factory = (/** @type {number} */ seat) => c.companies[seat].factories.find((one) => one.good === sale.good);
-  const price = (/** @type {number} */ seat) => factory(seat)?.price ?? 0;
+  const part = (/** @type {string} */ key) =>
+    html`<tr class="part"><th scope="rowgroup" colspan=${sale.sales.length + 1}>${c.w(key)}</th></tr>`;
+  const brings = (/** @type {Offer} */ one) => (one.sold + one.extra) * one.price;
+  const due = (/** @type {Offer} */ one) => one.wages + one.maintenance;
+  const up = (/** @type {number} */ n) => (n ? signed(n) : "");
   return html`<section class="panel ark-outcome ${cls}" aria-label=${c.w("outcome")}>
-    ${heading(c.w("outcome"))}
-    <table class="ledger"><thead><tr><td></td>${sale.sales.map(({ seat }) => html`<th scope="col">${c.arms(seat)}<span class="sr">${c.name(seat)}</span></th>`)}</tr></thead><tbody>
+    ${heading(c.w("outcome"), rules(c, "ark.production.income"))}
+    <table class="ledger"><thead><tr><td></td>${sale.sales.map(({ seat }) => html`<th scope="col" title=${c.name(seat)}>${c.arms(seat)}<span class="sr">${c.name(seat)}</span></th>`)}</tr></thead><tbody>
+      ${part("outcome.sale.head")}
       ${of("outcome.made", (one) => (one.offered > one.made ? `${one.made} + ${one.offered - one.made}` : one.made))}
-      ${of("outcome.sold", (one) => (one.extra ? `${one.sold} + ${one.extra}` : one.sold))}
-      ${of("outcome.price", ({ seat }) => c.money(price(seat)))}
-      ${of("outcome.income", (one) => html`<b class="gain">${c.money((one.sold + one.extra) * price(one.seat))}</b>`)}
-      ${of("outcome.costs", ({ seat }) => html`<span class="loss">${c.money(factory(seat)?.costs ?? 0)}</span>`)}
-      ${of("outcome.left", (one) => one.offered - one.sold - one.extra)}
+      ${of("outcome.sold", (one) => html`${one.extra ? `${one.sold} + ${one.extra}` : one.sold} × ${c.money(one.price)}`)}
+      ${of("outcome.income", (one) => html`<b class="gain">${c.money(brings(one))}</b>`)}
+      ${of("outcome.left", (one) => one.offered - one.sold - one.extra || "")}
+      ${part("outcome.steps")}
+      ${of("outcome.steps.sold", ({ steps }) => up(steps.sold))}
+      ${of("outcome.steps.appeal", ({ steps }) => up(steps.appeal))}
+      ${of("outcome.steps.most", ({ steps }) => up(steps.most))}
+      ${of("outcome.steps.all", ({ steps }) => html`<b>${signed(steps.sold + steps.appeal + steps.most)}</b>`)}
+      ${part("outcome.costs.head")}
+      ${of("outcome.workers", (one) => `${one.workers}, ${one.machines}`)}
+      ${of("outcome.costs", (one) => html`<b class="loss">${money(c, -due(one))}</b>`)}
+      ${of("outcome.balance", (one) => html`<b class=${gainOrLoss(brings(one) - due(one))}>${money(c, brings(one) - due(one))}</b>`)}
     </tbody></table>
   </section>`;
 }

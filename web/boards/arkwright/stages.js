@@ -2,13 +2,14 @@
 // Which stage stands large: the one a person looks at, else the one of the question, else the phase's own; and the way to the others.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { icon } from "../kit/icons.js";
-import { looked, lookButton, question } from "../kit/looks.js";
+import { looked, question, ways } from "../kit/looks.js";
 import { goodIcon, roman } from "./context.js";
 
 /** @import { Context } from "./context.js" */
 
 /** Questions that have another stage than the works. @type {Record<string, string[]>} */
 const QUESTIONS = {
+  action: ["turn.marker", "turn.space", "turn.cost"],
   port: [
     "exchange.goods",
     "exchange.loans",
@@ -33,9 +34,10 @@ const QUESTIONS = {
 const PHASES = { founding: "display", production: "sale", company: "tracks" };
 /** @type {Record<string, string>} */
 export const LOOK_ICONS = {
+  action: "produce",
   works: "factory",
   port: "ship",
-  markers: "produce",
+  markers: "laurels",
   sale: "coin",
   tracks: "influence",
   display: "ledger",
@@ -47,7 +49,15 @@ const OF_QUESTION = new Map(Object.entries(QUESTIONS).flatMap(([stage, all]) => 
 const moment = (c) => `${c.decade.year}.${c.decade.good}.${c.decade.phase}.${question(c)}`;
 
 /** The stages that there are now. @param {Context} c @returns {string[]} */
-const stages = (c) => ["works", "port", "markers", "sale", ...(c.board.tracks.length ? ["tracks"] : []), "display"];
+const stages = (c) => [
+  ...(c.board.acting || c.asks("turn.cost") ? ["action"] : []),
+  "works",
+  "port",
+  "markers",
+  "sale",
+  ...(c.board.tracks.length ? ["tracks"] : []),
+  "display",
+];
 
 /** What the question and the phase ask for. @param {Context} c */
 function stageAsked(c) {
@@ -57,7 +67,7 @@ function stageAsked(c) {
 
 /** @param {Context} c @returns {string} */
 export function stageOf(c) {
-  const wanted = looked(c, "stage", moment(c));
+  const wanted = looked(c, "look", moment(c));
   return wanted !== undefined && stages(c).includes(wanted) ? wanted : stageAsked(c);
 }
 
@@ -71,20 +81,12 @@ function now(c) {
 
 /** @param {Context} c @param {string} cls */
 export function looks(c, cls) {
-  const shown = stageOf(c);
-  const asked = stageAsked(c);
-  return html`<div class="ark-looks ${cls}"><span class="ways" role="group" aria-label=${c.w("looks")}>${stages(c).map(
-    (name) => {
-      const what = c.w(`look.${name}`);
-      return lookButton({
-        key: "stage",
-        value: name,
-        during: moment(c),
-        pressed: name === shown,
-        cls: `look ${name === asked ? "asked" : ""}`,
-        title: what,
-        body: html`${icon(LOOK_ICONS[name])}<span>${what}</span>`,
-      });
-    },
-  )}</span>${now(c)}</div>`;
+  const row = ways(c, {
+    names: stages(c),
+    icons: LOOK_ICONS,
+    shown: stageOf(c),
+    asked: stageAsked(c),
+    during: moment(c),
+  });
+  return html`<div class="ark-looks ${cls}">${row}${now(c)}</div>`;
 }

@@ -1,4 +1,5 @@
 // The sections of Arkwright, as pygame_core/games/arkwright/view.py says them.
+import type { Reason } from "../../contract";
 
 /** A marker of which nobody knows what it is has neither id nor event. */
 export interface EventMarker {
@@ -24,6 +25,8 @@ export interface Decade {
   running: { id: string; event: string; used: number[] } | null;
   bureaucracy: boolean;
   economy: { good: string; steps: number; workers: number } | null;
+  /** How many players still have an action turn after the present one. */
+  acting: number;
 }
 
 export interface Labor {
@@ -45,14 +48,34 @@ export interface Strip {
   quality: number;
   stored: number;
   /** If it were made as things stand. */
-  ahead: { sold: number; earns: number; costs: number; rise: number; value: number };
+  ahead: Ahead;
+}
+
+/** What a production would come to. */
+export interface Ahead {
+  sold: number;
+  earns: number;
+  costs: number;
+  /** By how many spaces the share price would rise, and the value then. */
+  rise: number;
+  value: number;
+  /** What is in hand when wages are paid; so many shares would have to be sold, and loans taken. */
+  cash: number;
+  forced: number;
+  borrowed: number;
 }
 
 export interface Market {
   id: string;
   good: string;
   demand: number;
-  importer: { id: string; appeal: number; sold: number };
+  importer: {
+    id: string;
+    appeal: number;
+    sold: number;
+    /** The least and the most that the next economy marker can bring; none is to come in the last decade. */
+    next: { steps: number[]; workers: number[] } | null;
+  };
   strips: Strip[];
 }
 
@@ -62,6 +85,8 @@ export interface Share {
   space: number;
   value: number;
   cost: number;
+  /** How many spaces each share sold in need, or each loan, costs there. */
+  digit: number;
   held: number;
   bank: number;
   loans: number;
@@ -125,6 +150,15 @@ export interface Pier {
   active: boolean;
 }
 
+/** One that nobody has taken is 0. */
+export interface Contract {
+  id: string;
+  good: string;
+  n: number;
+  /** As things stand: made, sold at home, stored, left to be shipped, room on the ships. */
+  ahead: { makes: number; home: number; stored: number; left: number; room: number } | null;
+}
+
 export interface Company {
   id: string;
   seat: number;
@@ -139,7 +173,7 @@ export interface Company {
   markers: OwnMarker[];
   tiles: Tile[];
   piers: Pier[];
-  contracts: { id: string; good: string; n: number }[];
+  contracts: Contract[];
   limit: number;
   stores: { id: string; good: string; n: number; room: number }[];
   small: number;
@@ -181,32 +215,36 @@ export interface Offer {
   sold: number;
   /** Sold beside the market. */
   extra: number;
+  /** In the production: what would be sold with one stored good more, with two, and so on. */
+  more: number[];
+  price: number;
+  workers: number;
+  machines: number;
+  wages: number;
+  maintenance: number;
+  /** How far the share price rises for what is sold, for the highest appeal, for the most sold. */
+  steps: { sold: number; appeal: number; most: number };
 }
 
-/** What a production would come to. */
-export interface Expected {
-  appeal: number;
-  makes: number;
-  demand: number;
-  wage: number;
+/** What a marker does on an administration space, and the whole price of it; `why` is the place of the reason that closes it, or -1. */
+export interface Cell {
+  total: number;
+  effect: number;
   sold: number;
-  income: number;
-  costs: number;
-  /** By how many spaces the share price would rise, and the value then. */
-  steps: number;
-  value: number;
+  loans: number;
+  why: number;
 }
 
-/** With so many workers or levels more, or at this price. */
-export interface Step extends Expected {
-  n: number;
-}
-
-export interface Outlook {
+export interface ActingRow {
+  id: string;
+  value: string;
+  marker: string;
   kind: string;
-  /** How many players still act before the production. */
-  acting: number;
-  goods: { good: string; now: Expected; prices: Step[]; steps: Step[] }[];
+  fee: number;
+  /** The place on which it lies, -1 if on none. */
+  at: number;
+  why: number;
+  cells: Cell[];
 }
 
 export interface Board {
@@ -218,7 +256,10 @@ export interface Board {
   special: Special;
   tracks: Track[];
   sale: Sale;
-  outlook: Outlook | null;
+  /** While somebody chooses an action. */
+  acting: { seat: number; unlock: number[]; rows: ActingRow[] } | null;
+  /** Why something of it is closed. */
+  reasons: { closed: Reason }[];
 }
 
 /** What is printed. */
@@ -231,10 +272,15 @@ export interface Printed {
   factories: { kind: string; good: string; level: number; cost: number; output: number[] }[];
   labor_rows: { wage: number; demand: number[] }[];
   values: number[];
+  /** What a loan brings, and costs to be repaid. */
+  loan: number;
+  loan_repaid: number;
   spaces: number[];
   /** Spaces for contracts; none in the short game. */
   track: number[];
   markers: { marker: string; kind: string; shade: string; thresholds: number[]; most: number; lines: number }[];
+  /** The additional action of a kind of marker, and of ships: "price" or "special". */
+  additional: Record<string, string>;
   row_level: number[];
   company_prices: Record<string, number[]>;
   company_players: number[];
