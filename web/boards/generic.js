@@ -49,6 +49,11 @@ class Drawer {
     return this.words.label(`board.${key}`) ?? this.words.label(`label.${key}`) ?? key.replaceAll("_", " ");
   }
 
+  /** Of what there is so much: a field by its heading, else a code. @param {string} key @param {string} code @returns {string} */
+  field(key, code) {
+    return this.words.label(`board.${code}`) ?? this.name(key, code);
+  }
+
   /** A code in the game's words. @param {string} key @param {Plain} code @returns {string} */
   name(key, code) {
     const { label } = this.words;
@@ -96,8 +101,8 @@ class Drawer {
     if (!held.length) return html`<span class="muted">${this.words.w("table.board.none")}</span>`;
     return html`<span class="counts">${held.map(({ code, id, n }) =>
       isPlain(n)
-        ? html`<span class="count-of" data-target=${id}>${typeof n === "number" ? this.picture(code) : nothing}<span>${this.name(key, code)}</span><b>${this.value(code, n)}</b></span>`
-        : html`<span class="count-of">${this.name(key, code)} ${this.value(code, n)}</span>`,
+        ? html`<span class="count-of" data-target=${id}>${typeof n === "number" ? this.picture(code) : nothing}<span>${this.field(key, code)}</span><b>${this.value(code, n)}</b></span>`
+        : html`<span class="count-of">${this.field(key, code)} ${this.value(code, n)}</span>`,
     )}</span>`;
   }
 

@@ -44,6 +44,7 @@ function entered(c, box) {
 function line(c, box, option) {
   if (option?.closed && option.closed.rule !== FAR) return option.closed.text;
   if (option && !option.closed && box.kind === "expertise") return c.w("box.place", { n: option.params.place });
+  if (option && !option.params.docks && box.kind === "dock_extension") return c.w("box.docks");
   return c.w(`boxhelp.${box.kind}`);
 }
 

@@ -7,7 +7,7 @@ import { price } from "../kit/figures.js";
 import { icon } from "../kit/icons.js";
 import { oneByOne, times } from "../kit/lists.js";
 import { looked, lookButton, question, whose } from "../kit/looks.js";
-import { blank, heading } from "../kit/panels.js";
+import { blank, heading, wholeBy } from "../kit/panels.js";
 import { agentsList } from "./agents.js";
 import { hold } from "./context.js";
 import { vessel } from "./vessels.js";
@@ -182,7 +182,7 @@ export function port(c, cls, building) {
   const owner = building && c.mine ? c.mine : companyOf(c);
   const title = c.isMine(owner.company) ? c.w("port.mine") : c.w("port.of", { who: c.name(owner.company) });
   return html`<section class="panel eic-port ${cls}" aria-label=${c.w("port")}>
-    ${heading(html`<span class="port-name" data-target=${owner.id}>${title}</span>`, tags(c, owner), building ? nothing : tabs(c, owner))}
+    ${heading(wholeBy(owner.id, title), tags(c, owner), building ? nothing : tabs(c, owner))}
     ${building ? html`${yard(c, owner)}${docks(c, owner)}` : TABS[tabOf(c)].body(c, owner)}
   </section>`;
 }

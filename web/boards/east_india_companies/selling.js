@@ -10,23 +10,13 @@ import { cube } from "./context.js";
 /** @import { Ship } from "./view" */
 /** @typedef {{company: string, cargo: Record<string, number>, ship: Ship | null}} Entry a ship, or a warehouse */
 
-const PORT = "port";
-
-/** Warehouses first, then ships from fast to slow, each speed in the order of initiative. @param {Context} c @returns {Entry[]} */
-function order(c) {
-  const companies = c.period.initiative.map((name) => c.company(name));
-  const stores = c.asks("selling.ship")
-    ? []
-    : companies
-        .filter(({ store }) => oneByOne(store).length)
-        .map(({ company, store }) => ({ company, cargo: store, ship: null }));
-  const ships = companies.flatMap(({ company, ships: fleet }) =>
-    fleet
-      .filter((ship) => ship.where === PORT && oneByOne(ship.cargo).length)
-      .map((ship) => ({ company, cargo: ship.cargo, ship })),
-  );
-  return [...stores, ...ships.sort((a, b) => b.ship.speed - a.ship.speed)];
-}
+/** What sells, in the order of the rules. @param {Context} c @returns {Entry[]} */
+const order = (c) =>
+  c.board.unloading.map(({ company, ship: id }) => {
+    const { store, ships } = c.company(company);
+    const ship = ships.find((one) => one.id === id) ?? null;
+    return { company, cargo: ship?.cargo ?? store, ship };
+  });
 
 /** Whose turn it is: the first entry of the seat that everybody waits for. @param {Context} c @param {Entry[]} entries */
 function nowOf(c, entries) {

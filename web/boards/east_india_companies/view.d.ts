@@ -176,6 +176,8 @@ export interface Board {
   exchange: Exchange;
   zones: Zone[];
   track: Track;
+  /** What is still to be sold, in its order; a warehouse has no ship. */
+  unloading: { company: string; ship: string }[];
   companies: Company[];
 }
 

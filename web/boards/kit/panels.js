@@ -7,6 +7,12 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 /** The heading of a panel: what it is, and whatever else belongs there. @param {unknown} title @param {...unknown} more */
 export const heading = (title, ...more) => html`<header class="stagehead"><h2>${title}</h2>${more}</header>`;
 
+/**
+ * The title of a panel that can be chosen as a whole: the name is the button, and a click anywhere on the panel is one on it.
+ * @param {string} target @param {unknown} title
+ */
+export const wholeBy = (target, title) => html`<span class="whole-by" data-target=${target}>${title}</span>`;
+
 /** What the figures of a panel mean, beside its title. @param {unknown} text */
 export const note = (text) => html`<span class="small muted note">${text}</span>`;
 

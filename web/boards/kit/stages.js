@@ -19,7 +19,7 @@ export const APART = "more apart";
  * @param {C} c
  */
 export const laidOut = (root, name, stage, panels, c) =>
-  html`<div class=${root}>${repeat(
+  html`<div class="board ${root}">${repeat(
     [name],
     (one) => one,
     () =>

@@ -19,6 +19,13 @@ export interface BoardView<B = any, P = any> {
    * `arrange`), a number (`amount`), a list of numbers (`allocate`); null while nothing is chosen or nobody here is asked.
    */
   answer: string | number | string[] | number[] | null;
+  /**
+   * What would lie on the board with all that is composed, and the answer that is chosen, where that can be tried out; null while nothing
+   * is, and where chance or a secret would show.
+   */
+  after: B | null;
+  /** What lies on the board as it stands, wherever there is something to compare with it. */
+  stands: B | null;
   log: LogLine[];
   /** What is being told, in place of a question; null otherwise. The view is as it was right after it. */
   moment: Moment<B> | null;
