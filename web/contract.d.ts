@@ -721,10 +721,13 @@ export interface Recap {
 /** An entry as a record keeps it: `["a", seat, answer]`, `["x", seat, act]`, `["d", seat, move, arguments]` … */
 export type Entry = any[];
 
+/** One way to begin. `length` says how long it is (turns, periods), `time` how long that takes with four. */
 export interface Scenario {
   id: string;
   title: string;
   blurb: string;
+  length: string;
+  time: string;
   seats: number[];
 }
 
@@ -745,23 +748,47 @@ export interface DataOption {
   help: string;
 }
 
+/** A computer player; `about` goes on with its title: what it does, and how well. */
 export interface Bot {
   id: string;
   title: string;
+  about: string;
   /** Whether it thinks long, and so beside the page. */
   search: boolean;
 }
 
-/** A game as the lobby offers it. */
+/** Against whom one plays alone, and what there is to say of it. */
+export interface Alone {
+  text: string;
+  detail: string;
+}
+
+export interface FurtherLesson {
+  id: string;
+  title: string;
+}
+
+/** A game as the lobby offers it. `like` says in a line what it is like, `whom` for whom it is, `time` how long it takes; `plays` names what a seat plays: in it `{house}` stands for the name of the seat's colour. */
 export interface Game {
   id: string;
   title: string;
   blurb: string;
+  like: string;
+  whom: string;
+  /** How much there is to learn, from 1 to 5; 0 is a toy. */
+  weight: number;
+  time: string;
+  alone: Alone;
+  plays: string;
   scenarios: Scenario[];
   options: GameOption[];
   data: DataOption[];
   bots: Bot[];
   lesson: boolean;
+  /** Those beside the first, each about a part of the game. */
+  lessons: FurtherLesson[];
+  /** What its rulebook's table of chances is called, which games of one's own make again; empty if it has none. */
+  survey: string;
 }
 
 export interface NewSeat {
@@ -813,6 +840,91 @@ export interface Thinker {
   bot: string;
 }
 
+export interface SurveyRow {
+  text: string;
+  /** What the rulebook prints, in per cent. */
+  book: number;
+}
+
+export interface SurveyPanel {
+  title: string;
+  within: string;
+  rows: SurveyRow[];
+}
+
+/** What came out: in per cent, and written with its difference to the rulebook's figure. */
+export interface SurveyFigure {
+  percent: number;
+  own: string;
+  apart: string;
+  /** Whether the difference is more than the points that are near. */
+  far: boolean;
+}
+
+export interface SurveyFigures {
+  near: number;
+  rows: SurveyFigure[];
+}
+
+/** A game's table of chances; `options` may hold the values of an own copy. */
+export interface AskSurvey {
+  game: string;
+  options?: Record<string, any> | null;
+  seed?: string | number;
+  lang?: string;
+}
+
+/** What has been played so far (`counts` by panel and row, none at first), and how many games more. */
+export interface AskSurveyGames extends AskSurvey {
+  games: number;
+  counts: number[][] | null;
+  more: number;
+}
+
+export interface AskSurveyFile extends AskSurvey {
+  games: number;
+  counts: number[][];
+  kind: "txt" | "csv" | "html";
+}
+
+export interface SurveyFound {
+  title: string;
+  about: string;
+  /** What the figures are. */
+  scale: string;
+  /** How it is played, in short. */
+  played: string[];
+  /** The entry of the ledger that says so at length. */
+  rule: string;
+  /** How far our tables can be trusted. */
+  fitted: string;
+  games: number;
+  quick: number;
+  /** Games that are played at a time. */
+  step: number;
+  /** Points between two figures that are near. */
+  close: number;
+  panels: SurveyPanel[];
+}
+
+/** What came out so far, and how close it comes; points are written. */
+export interface SurveyPlayed {
+  games: number;
+  counts: number[][];
+  panels: SurveyFigures[];
+  near: number;
+  many: number;
+  largest: string;
+  row: string;
+  mean_square: string;
+  error: string;
+}
+
+export interface SurveyFile {
+  name: string;
+  text: string;
+}
+
 export interface AskGames {
   lang?: string;
 }
@@ -836,6 +948,8 @@ export interface AskNew {
 
 export interface AskLesson {
   game: string;
+  /** One of the game's further lessons; without it its first. */
+  lesson?: string;
   lang?: string;
 }
 
@@ -847,6 +961,11 @@ export interface OfTable {
 /** A table, and who looks: a seat, or nobody in particular. */
 export interface AskView extends OfTable {
   viewer?: number | null;
+}
+
+export interface AskLook extends AskView {
+  /** Who is at the table stays who is told of changes. */
+  aside?: boolean | null;
 }
 
 export interface AskAnswer extends AskView {
@@ -966,8 +1085,10 @@ export interface AskSave extends OfTable {
   light?: boolean;
 }
 
+/** With `foreign`, the record is played again from the beginning and compared with what the document says. */
 export interface AskLoad {
   save: string;
+  foreign?: boolean;
   viewer?: number | null;
   recover?: boolean;
   passing?: Habits;
@@ -985,7 +1106,7 @@ export interface Requests {
   /** Puts up a practice table. The page keeps bots still until the last step is done, then play goes on. */
   lesson: AskLesson;
   /** The whole view: every section, the whole log. */
-  view: AskView;
+  view: AskLook;
   /** Answers what the seat is asked. */
   answer: AskAnswer;
   /** What a composed answer leads to so far. Nothing changes. */
@@ -1000,7 +1121,7 @@ export interface Requests {
   bargain: AskView;
   /** Whether an offer would hold as a whole, and what the parties would have then. Nothing changes. */
   weigh: AskWeigh;
-  /** Entries as a record keeps them, each checked like a fresh move: how a lesson moves its other seats. */
+  /** Entries as a record keeps them, each checked like a fresh move, all or none: a lesson moves other seats so. */
   enter: AskEnter;
   /** Takes back, not past a barrier. */
   undo: AskUndo;
@@ -1032,6 +1153,12 @@ export interface Requests {
   recap: AskRecap;
   /** Rules of the ledger. */
   rules: AskRules;
+  /** A rulebook's table of chances, which games of one's own make again. */
+  survey: AskSurvey;
+  /** Plays on, and holds what came out against the rulebook. Nothing of it is kept here. */
+  survey_games: AskSurveyGames;
+  /** The figures to take along. */
+  survey_file: AskSurveyFile;
   /** One move of one bot. A bot that searches is not moved: the reply says who should think, in the worker. */
   bot: AskView;
   /** A light JSON text (checkpoint and last answers) for a worker. */
@@ -1165,7 +1292,7 @@ export interface Saved {
 }
 
 export interface Loaded extends Opened {
-  /** After `recover`: what was lost, and what was done about it. */
+  /** After `recover`: what was lost, and what was done about it. With `foreign`: that nobody could verify it. */
   told: string[];
 }
 
@@ -1210,6 +1337,9 @@ export interface Replies {
   economy: Economy;
   recap: Recap;
   rules: RulesFound;
+  survey: SurveyFound;
+  survey_games: SurveyPlayed;
+  survey_file: SurveyFile;
   bot: BotReply;
   position: PositionReply;
   think: Thought;

@@ -4,6 +4,8 @@
 // The keys and values are those of settings.js.
 (() => {
   const root = document.documentElement;
+  // the boot screen is for tables that need the rules before anything can be drawn
+  if (!("embedded" in root.dataset) && !/^#\/(table|lesson)\/[\w-]/.test(location.hash)) root.dataset.first = "page";
   try {
     const { theme: chosen, motion, text } = JSON.parse(localStorage.getItem("leadenhall/settings") ?? "{}");
     // an embedded table follows the page around it
@@ -24,6 +26,7 @@ addEventListener(
       const told = /** @type {HTMLElement} */ (document.getElementById("bootbroken"));
       told.hidden = false;
       told.querySelector("button")?.addEventListener("click", () => location.reload());
+      delete document.documentElement.dataset.first;
       document.documentElement.dataset.ready = "trouble";
     };
     if (document.getElementById("bootbroken")) show();

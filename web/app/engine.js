@@ -97,6 +97,7 @@ function answerTo(text) {
 /** @type {any} */
 let facade = null;
 const started = Promise.withResolvers();
+const begun = Promise.withResolvers();
 
 /** @type {{ engineStarted: (call: (text: string) => string) => void, engineFailed?: (message: string) => void }} */
 const door = {
@@ -112,14 +113,29 @@ export const engine = {
   /** Fulfilled when calls can be made. */
   ready: started.promise.then(() => undefined),
 
+  /** Whether they can be made now. */
+  get here() {
+    return facade !== null;
+  },
+
+  /** Python is on its way: from now on what it needs may be fetched. */
+  begin: () => begun.resolve(undefined),
+
   /**
    * Fulfilled when the rules of the games that a request names are here, and what only its kind (`recap`, `rules`) needs. After that, every
    * call about these games, and of this kind, can be made.
    * @param {any} request
    */
   async bring(request) {
+    await begun.promise;
     const { bringPacks } = await import("../boot/interpreter.mjs");
     await reached(bringPacks(JSON.stringify(request)));
+  },
+
+  /** What of Python's library no table needs, for whoever uses this Python for something else. */
+  async bringLibrary() {
+    const { bringLibrary } = await import("../boot/interpreter.mjs");
+    await bringLibrary();
   },
 
   /**
@@ -127,6 +143,7 @@ export const engine = {
    * @param {any} request
    */
   async expect(request) {
+    await begun.promise;
     const { expectGames } = await import("../boot/interpreter.mjs");
     return expectGames(JSON.stringify(request));
   },
@@ -139,6 +156,7 @@ export const engine = {
    */
   async ask(request) {
     await this.bring(request);
+    await this.ready;
     return this.call(request);
   },
 

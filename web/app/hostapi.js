@@ -37,7 +37,7 @@ export function listenToHost(on) {
     if (!host || source !== window.parent || origin !== host) return;
     if (typeof data !== "object" || data === null || !("leadenhall" in data)) return;
     if (data.leadenhall !== VERSION) tellHost("error", { code: "version", speaks: VERSION });
-    else if (Object.hasOwn(on, data.type)) on[data.type](data);
+    else if (typeof data.type === "string" && Object.hasOwn(on, data.type)) on[data.type](data);
     else tellHost("error", { code: "type" });
   });
 }

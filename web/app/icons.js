@@ -6,10 +6,9 @@ export { arms, hasIcon, icon } from "../boards/kit/icons.js";
 
 /**
  * A drawing of ours as an element of this page.
- * @param {string | URL} url
+ * @param {string} text
  */
-export async function drawing(url) {
-  const text = await (await fetched(url)).text();
+export function drawing(text) {
   const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
   return document.importNode(parsed.documentElement, true);
 }
@@ -19,7 +18,7 @@ export async function drawing(url) {
  * @param {string | URL} url
  */
 export async function addIcons(url) {
-  const sprite = await drawing(url);
+  const sprite = drawing(await (await fetched(url)).text());
   sprite.classList.add("sprite");
   sprite.setAttribute("aria-hidden", "true");
   document.body.append(sprite);

@@ -4,7 +4,9 @@
 /** @import { View } from "./types.js" */
 const VERSION = 1;
 /** A fragment may come from anyone: what it unpacks to is bounded. */
-const LIMIT = 8_000_000;
+const LIMIT = 2_000_000;
+/** What people type is cut to less than this. */
+const LONGEST_TEXT = 10_000;
 /** No title of a game is longer. */
 export const TITLE_LENGTH = 80;
 /** Longer links are cut by chat programs and refused by some browsers. */
@@ -52,7 +54,15 @@ export async function pack(content) {
 
 /** @param {...any} values */
 const plain = (...values) =>
-  values.every((value) => value === undefined || value === null || ["string", "number"].includes(typeof value));
+  values.every(
+    (value) =>
+      value === undefined ||
+      value === null ||
+      Number.isFinite(value) ||
+      (typeof value === "string" && value.length <= LONGEST_TEXT && !/\p{Surrogate}/u.test(value)),
+  );
+/** People at one table. */
+const MOST_SEATS = 12;
 
 /**
  * Whether what is taken as a text is one; everything else is judged by the rules.
@@ -62,15 +72,16 @@ const FORMS = {
   setup: ({ game, scenario, seed, seats }) =>
     typeof game === "string" &&
     plain(scenario, seed) &&
-    (!Array.isArray(seats) || seats.every((seat) => plain(seat?.name, seat?.kind))),
-  table: ({ save, title }) => typeof save === "string" && plain(title),
+    (!Array.isArray(seats) || (seats.length <= MOST_SEATS && seats.every((seat) => plain(seat?.name, seat?.kind)))),
+  table: ({ save, title, at }) => typeof save === "string" && plain(title) && (at === undefined || plain(at)),
 };
 
 /**
  * Whether `{kind: "setup" or "table", …}` from elsewhere has texts where texts belong.
  * @param {any} content
  */
-export const formed = (content) => Object.hasOwn(FORMS, content.kind) && FORMS[content.kind](content);
+export const formed = ({ kind, ...content }) =>
+  typeof kind === "string" && Object.hasOwn(FORMS, kind) && FORMS[kind](content);
 
 /**
  * The content of a code; throws BadLink for anything that `pack` did not make.

@@ -7,7 +7,9 @@ import { thinker } from "./bots/thinker.js";
 import { openSession, setSession } from "./current.js";
 import { closeDialog } from "./dialog.js";
 import { EngineError, Unreachable, engine, reached } from "./engine.js";
+import { facesHere } from "./faces.js";
 import { loadIcons } from "./icons.js";
+import { dropPicture, showPicture, stillTable, takePlaceOfPicture } from "./kept_picture.js";
 import { habits } from "./keep/habits.js";
 import { openKept, openNew, openSave, tellReadOnly } from "./keep/keeper.js";
 import { recordOf } from "./keep/shelf.js";
@@ -17,9 +19,11 @@ import { watchForUpdates, offerUpdate } from "./offline.js";
 import { afterLayout } from "../boards/kit/layout.js";
 import { closeScreen, currentScreen, openScreen, whenIdle } from "./paint.js";
 import { go, routeOf } from "./route.js";
+import { showSailing } from "./bootcard.js";
 import { Session } from "./session.js";
 import { addStyle } from "./styles.js";
 import { registerTable, tableView } from "./table/index.js";
+import { openRecap } from "./table/recap.js";
 import { bringBoard } from "./table/stage.js";
 import { listenForTips } from "./tips.js";
 import { watchForTrouble } from "./trouble.js";
@@ -31,19 +35,22 @@ const EMBEDDED = "embedded" in document.documentElement.dataset;
 /** The styles of all screens, as the build puts them together. */
 const SCREENS = EMBEDDED ? "screens-embedded" : "screens";
 
-/** A practice table is kept by nobody. */
-const LESSON = "lesson";
+/** Places that are drawn without the rules, and those that cannot be. */
+const WITHOUT_RULES = new Set(["lobby", "setup"]);
+const AT_ONCE = new Set(["table", "lesson"]);
 
+/** @type {typeof import("./lobby/lobby.js") | null} */
 let lobbyModule = null;
 
 /** The lobby is fetched when it is first shown: whoever follows a link to a table does not wait for it. */
 async function lobby() {
-  lobbyModule ??= await reached(import("./lobby/lobby.js"));
-  lobbyModule.onEnter(enter);
-  return lobbyModule;
+  const module = await reached(import("./lobby/lobby.js"));
+  module.onEnter(enter);
+  lobbyModule = module;
+  return module;
 }
 
-const composer = () => reached(import("./lobby/composer.js"));
+const draft = () => reached(import("./lobby/draft.js"));
 
 /** What the address says of the table that it leads to, as far as that is known without the rules: for the games it names. */
 /** @type {Record<string, (value: string) => Promise<any>>} */
@@ -72,13 +79,14 @@ async function foresee() {
 /** All that the first screen needs beside the rules; runs while Python is still on its way. */
 export async function prepare() {
   if (!EMBEDDED) void foresee();
-  const startsInLobby = !EMBEDDED && routeOf(location.hash).name === "lobby";
+  const startsInLobby = !EMBEDDED && WITHOUT_RULES.has(routeOf(location.hash).name);
   await Promise.all([
     loadWords(),
     loadIcons(),
     addStyle(new URL(`../style/${SCREENS}.css`, import.meta.url)),
-    startsInLobby && lobby(),
+    startsInLobby && lobby().then((module) => module.bringLobby()),
   ]);
+  await facesHere();
   listen(openSession);
   listenForHolds();
   registerTable({ register, registerKeys });
@@ -96,13 +104,24 @@ function refuseStrayFiles() {
   }
 }
 
-/** What can wait until the first screen stands. */
-export function afterFirstScreen() {
-  // until now the boot screen has told of whatever went wrong
-  watchForTrouble();
+let listening = false;
+
+/** What can wait until there is a screen. */
+function listenToScreen() {
+  if (listening) return;
+  listening = true;
   if (matchMedia("(any-pointer: coarse)").matches) listenForTips();
+  if (!EMBEDDED) refuseStrayFiles();
+}
+
+/** What can wait until the first screen stands, and the rules. */
+export function afterFirstScreen() {
+  // until now the boot screen, or what is there in its place, has told of whatever went wrong
+  watchForTrouble();
+  listenToScreen();
+  // nothing of the page waits for it
+  whenIdle(() => void engine.bringLibrary().catch(() => {}));
   if (EMBEDDED) return;
-  refuseStrayFiles();
   watchForUpdates(() => currentScreen()?.name === "lobby");
   // whoever would install the page looks for it from now on
   const manifest = new URL("../manifest.webmanifest", import.meta.url).href;
@@ -159,6 +178,7 @@ async function boardFor(session) {
 async function showTable(session) {
   await boardFor(session);
   dismiss("update");
+  takePlaceOfPicture(session);
   setSession(session);
   openScreen(tableScreen(session));
   session.keeper?.plan();
@@ -181,6 +201,7 @@ const home = () =>
   });
 
 async function showLobby() {
+  dropPicture();
   const { lobbyScreen } = await lobby();
   const screen = await lobbyScreen();
   openScreen(screen);
@@ -199,7 +220,16 @@ async function showDamage(found) {
   offerRecovery(found);
 }
 
-/** @type {Record<string, (value: string) => Promise<unknown>>} */
+/** The kept game that somebody wants to be told of when its table stands. */
+let untold = "";
+
+/** @param {Session} session */
+async function tellSoFar(session) {
+  if (untold === session.id) await openRecap(session, 0, session.now.meta.position);
+  untold = "";
+}
+
+/** @type {Record<string, (value: string, part: string) => Promise<unknown>>} */
 const OPENERS = {
   lobby: showLobby,
 
@@ -207,7 +237,7 @@ const OPENERS = {
   async game(id) {
     try {
       const opened = await openKept(id);
-      if (opened) return await showTable(opened);
+      if (opened) return await showTable(opened).then(() => tellSoFar(opened));
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       const record = await recordOf(id);
@@ -222,9 +252,10 @@ const OPENERS = {
   async setup(code) {
     const wanted = await unpack(code);
     await loadGames();
-    (await composer()).prefill(wanted);
+    (await draft()).prefill(wanted);
     go("lobby", "", { replace: true });
     await showLobby();
+    (await lobby()).showSetup();
   },
 
   /** @param {string} code */
@@ -245,12 +276,18 @@ const OPENERS = {
     if (Number.isInteger(at)) invoke("look", session, { dataset: { position: at } });
   },
 
-  /** @param {string} game */
-  async lesson(game) {
-    const opened = await engine.ask({ do: "lesson", game, lang: currentLanguage() });
+  /**
+   * A practice table is kept by nobody.
+   * @param {string} game
+   * @param {string} which of its further lessons, "" for the first
+   */
+  async lesson(game, which) {
+    const opened = await engine.ask({ do: "lesson", game, lesson: which, lang: currentLanguage() });
     const { title } = /** @type {View["meta"]} */ (opened.set.meta);
+    const address = which ? `lesson/${game}/${which}` : `lesson/${game}`;
     const session = new Session({
-      id: LESSON,
+      id: address,
+      address,
       title: w("lesson.title", { game: title }),
       opened,
       viewer: opened.learner,
@@ -261,13 +298,43 @@ const OPENERS = {
   },
 };
 
+/** @type {Promise<unknown>} */
 let routing = Promise.resolve();
 
 /** Opens what the address says; one change of place after the other. */
 export function openRoute() {
   // what has failed is told by whoever asked for it, and must not keep the reader from going on
-  routing = routing.catch(() => {}).then(follow);
+  routing = routing.catch(() => {}).then(arrive);
   return routing;
+}
+
+/** Whether somebody waits for the rules at a place that needs them. */
+let awaited = false;
+
+/** Where the rules are needed and not here yet, there is a picture until they are, or the boot screen. */
+async function arrive() {
+  const { name, value } = routeOf(location.hash);
+  const drawn = name === "game" && !openSession() && (await showPicture(value, tableScreen));
+  awaited = !engine.here && !WITHOUT_RULES.has(name);
+  if (awaited) return showSailing(!drawn);
+  await follow();
+  showSailing(false);
+}
+
+/** Opens what can be drawn before the rules are here; says whether there is anything. */
+export async function openEarly() {
+  if (AT_ONCE.has(routeOf(location.hash).name)) return false;
+  await openRoute();
+  if (!currentScreen()) return false;
+  listenToScreen();
+  return true;
+}
+
+/** The rules are here: what waits for them is opened. */
+export async function rulesHere() {
+  if (awaited || !currentScreen()) await openRoute();
+  else await routing;
+  await lobbyModule?.rulesHere();
 }
 
 /**
@@ -280,9 +347,6 @@ function toldOf(problem) {
   return problem instanceof EngineError || problem instanceof Unreachable ? problem.text : null;
 }
 
-/** @param {{ id: string, now: any }} given */
-const addressHere = ({ id, now }) => (id === LESSON ? `#/lesson/${now.meta.game}` : `#/game/${id}`);
-
 /**
  * A table is left for the lobby when the lobby is here: without a network one stays at the table.
  * @param {Session} session
@@ -293,20 +357,20 @@ async function lobbyArrives(session) {
     return true;
   } catch (problem) {
     if (!(problem instanceof Unreachable)) throw problem;
-    history.replaceState(null, "", addressHere(session));
+    history.replaceState(null, "", `#/${session.address}`);
     notice({ key: "refused", kind: "error", text: problem.text });
     return false;
   }
 }
 
 async function follow() {
-  const { name, value } = routeOf(location.hash);
+  const { name, value, part } = routeOf(location.hash);
   const leaving = openSession();
   if (name === "lobby" && leaving && !(await lobbyArrives(leaving))) return;
   await closeTable();
   closeDialog();
   try {
-    await OPENERS[name](value);
+    await OPENERS[name](value, part);
   } catch (problem) {
     const text = toldOf(problem);
     // before there is a screen the boot screen tells of a defect
@@ -330,12 +394,12 @@ async function enter(opened) {
 }
 
 /**
- * What a set-up of somebody else's lacks is filled in as the composer would.
+ * What a set-up of somebody else's lacks is filled in as the lobby would.
  * @param {Setup} setup
  */
 async function completed(setup) {
   await loadGames();
-  const { prefill, setup: filled } = await composer();
+  const { prefill, setup: filled } = await draft();
   prefill(setup);
   return filled();
 }
@@ -358,7 +422,7 @@ export function onEmbedded(tell) {
 export async function openEmbedded({ setup, save, title, at }) {
   const asked = { viewer: null, lang: currentLanguage(), passing: habits() };
   const opened = save
-    ? await engine.ask({ do: "load", save, ...asked })
+    ? await engine.ask({ do: "load", save, foreign: true, ...asked })
     : await engine.ask({ do: "new", ...(await completed(/** @type {Setup} */ (setup))), ...asked });
   const session = new Session({
     id: "embedded",
@@ -369,6 +433,8 @@ export async function openEmbedded({ setup, save, title, at }) {
   await boardFor(session);
   await closeTable();
   await showTable(session);
+  const { told = [] } = /** @type {{ told?: string[] }} */ (opened);
+  for (const line of told) notice({ text: line });
   if (Number.isInteger(at)) invoke("look", session, { dataset: { position: at } });
   return session;
 }
@@ -386,11 +452,25 @@ export const positionOf = (session) => ({
 registerLater(() => reached(import("./table-dialogs.js")), ["saves", "share", "export", "as-test", "full"]);
 registerLater(() => reached(import("./table/keys_dialog.js")), ["keys"]);
 registerLater(() => reached(import("./table/deals/index.js").then((deals) => deals.arrive())), ["deal-open"]);
+registerLater(() => reached(import("./survey/index.js").then((survey) => survey.arrive())), ["survey"]);
 registerLater(() => reached(import("./settings-dialog.js")), ["settings", "toggle-theme"]);
 
 register({
   // inside another page there is no lobby: the whole page opens beside it
   lobby: (open, element) => (EMBEDDED ? invoke("full", open, element) : go("lobby")),
+  // the rules of a table that is still being set up are read as in the lobby
+  "picture-rules": async () => {
+    const still = stillTable();
+    if (!still) return;
+    const { game, title } = still.now.meta;
+    const { openRulebook } = await reached(import("./lobby/rulebook.js"));
+    await openRulebook(game, title);
+  },
+  "picture-changes": (open) => openRecap(open, open.ui.outdated ?? 0, open.now.meta.position),
+  "kept-so-far": (_, { dataset }) => {
+    untold = dataset.game ?? "";
+    go("game", untold);
+  },
   "take-over": async (open) => {
     await open.keeper?.takeOver();
     dismiss("read-only");

@@ -1,12 +1,16 @@
 // @ts-check
 // Where the reader is, from the fragment of the address: #/ (lobby), #/game/<id>, #/setup/<code>, #/table/<code>,
-// #/lesson/<game>.
+// #/lesson/<game>, #/lesson/<game>/<lesson>.
 const NAMES = new Set(["game", "setup", "table", "lesson"]);
 
-/** @param {any} hash */
+/**
+ * `part` is the further lesson of a game, if the address names one.
+ * @param {any} hash
+ */
 export function routeOf(hash) {
-  const [, name = "", value = ""] = /^#\/([a-z]*)\/?([\w-]*)$/.exec(hash) ?? [];
-  return NAMES.has(name) && value ? { name, value } : { name: "lobby", value: "" };
+  const [, name = "", value = "", part = ""] = /^#\/([a-z]*)\/?([\w-]*)(?:\/([\w-]+))?$/.exec(hash) ?? [];
+  const known = NAMES.has(name) && value && (!part || name === "lesson");
+  return known ? { name, value, part } : { name: "lobby", value: "", part: "" };
 }
 
 /**

@@ -13,14 +13,16 @@ import { joined, momentsOf } from "./table/moments/queue.js";
 import { freshLines, sceneOf } from "./table/moments/scene.js";
 import { tellTurn, turnTold } from "./table/moments/turning.js";
 import { begin, stepsOf } from "./table/composition.js";
+import { curtainFor } from "./table/curtain_for.js";
 import { compile, formatsOf, write } from "./template.js";
 import { currentLanguage, w } from "./words.js";
 
 /** @import { Keeper } from "./keep/keeper.js" */
+/** @import { Picture } from "./keep/picture.js" */
 /** @import { Pace } from "./table/moments/pace.js" */
 /** @import { Scene } from "./table/moments/scene.js" */
 /** @import { Format } from "./template.js" */
-/** @import { Composition, Done, LogLine, Opened, Params, Preview, Seat, Step, Ui, View } from "./types.js" */
+/** @import { Composition, Done, LogLine, Opened, Params, Preview, Replies, Requests, Step, Ui, View } from "./types.js" */
 
 const HINT_SECONDS = 2;
 /** Requests that no person makes. */
@@ -46,12 +48,13 @@ function wordsOf(game) {
 export class Session {
   /**
    * `opened` is the engine's answer that put the table up, as nobody in particular sees it: {table, set, log}. `viewer` is who
-   * had the screen last time, if that is known.
-   * @param {{ id: string, title: string, opened: Opened, viewer?: number | null, readOnly?: string | false, embedded?: boolean }} given
+   * had the screen last time, if that is known, and `address` where the table stands, after `#/`.
+   * @param {{ id: string, title: string, opened: Opened, address?: string, viewer?: number | null, readOnly?: string | false, embedded?: boolean }} given
    */
-  constructor({ id, title, opened, viewer = null, readOnly = false, embedded = false }) {
+  constructor({ id, title, opened, address = `game/${id}`, viewer = null, readOnly = false, embedded = false }) {
     this.id = id;
     this.title = title;
+    this.address = address;
     /** Why nothing can be done here: the key of a message. */
     this.readOnly = readOnly;
     this.embedded = embedded;
@@ -80,14 +83,18 @@ export class Session {
      * @type {Composition | null}
      */
     this.composed = null;
-    /** @type {Map<string, Preview>} */
-    this.previews = new Map();
+    /** What the rules have said of the table as it stands. @type {Map<string, any>} */
+    this.replies = new Map();
+    /** The table as it was left, before the rules stand; null where they do. @type {Picture | null} */
+    this.picture = null;
     /** @type {{ seat: number, name: string, house: number, text: string | null } | null} */
     this.curtain = null;
     /** @type {number | null} */
     this.lent = null;
     /** The table is on the screen. */
     this.begun = false;
+    /** Its table is closed, or about to be. */
+    this.left = false;
     /** It rests for a moment. */
     this.still = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -143,8 +150,25 @@ export class Session {
    * @param {Step[]} [steps]
    */
   compose(steps = []) {
-    this.previews.clear();
+    this.replies.clear();
     begin(this, steps);
+  }
+
+  /**
+   * What the rules say of the table as it stands, without changing it; each thing is asked once.
+   * @template {"preview" | "risks" | "economy"} K
+   * @param {{ do: K } & Omit<Requests[K], "table">} request
+   * @returns {Replies[K]}
+   */
+  inquire(request) {
+    const key = JSON.stringify(request);
+    if (!this.replies.has(key)) this.replies.set(key, this.answered(request));
+    return this.replies.get(key);
+  }
+
+  /** @param {any} request */
+  answered(request) {
+    return engine.call({ ...request, table: this.table });
   }
 
   /**
@@ -153,13 +177,8 @@ export class Session {
    * @returns {Preview}
    */
   preview(answers) {
-    const key = JSON.stringify(answers);
-    const known = this.previews.get(key);
-    if (known) return known;
     const seat = /** @type {number} */ (this.viewer);
-    const found = engine.call({ do: "preview", table: this.table, viewer: seat, seat, answers });
-    this.previews.set(key, found);
-    return found;
+    return this.inquire({ do: "preview", viewer: seat, seat, answers });
   }
 
   get log() {
@@ -333,9 +352,12 @@ export class Session {
     }, PAUSE);
   }
 
-  /** @param {number | null} viewer */
-  viewOf(viewer) {
-    return engine.call({ do: "view", table: this.table, viewer });
+  /**
+   * The table as this viewer sees it; `aside`, it stays the one on this screen who is told of changes.
+   * @param {number | null} viewer
+   */
+  viewOf(viewer, aside = false) {
+    return engine.call({ do: "view", table: this.table, viewer, ...(aside && { aside }) });
   }
 
   /**
@@ -344,9 +366,7 @@ export class Session {
    */
   raise(seat) {
     this.take(null, this.viewOf(null));
-    const { name, house } = /** @type {Seat} */ (this.now.seats.find((one) => one.seat === seat));
-    const text = this.now.waiting.find((one) => one.seat === seat)?.text ?? null;
-    this.curtain = { seat, name, house, text };
+    this.curtain = curtainFor(this.now, seat);
   }
 
   /** The next person says that they have the screen. */
@@ -416,6 +436,16 @@ export class Session {
     this.driver.interrupt();
   }
 
+  /**
+   * Work that is put off. It is dropped when the table is left meanwhile: what it asks would find no open table.
+   * @param {() => void} work
+   */
+  whileOpen(work) {
+    return () => {
+      if (!this.left) work();
+    };
+  }
+
   repaint() {
     paint();
   }
@@ -432,6 +462,7 @@ export class Session {
   }
 
   async close() {
+    this.left = true;
     this.driver.stop();
     clearTimeout(this.resting);
     this.narrator.clear();

@@ -34,9 +34,10 @@ const system = matchMedia(REDUCED);
 /** @type {((name: Choosable, value: string) => void)[]} */
 const listeners = [];
 
+/** Whatever stands in this browser under our name: each choice is looked at by itself. */
 function stored() {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return Object(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
   } catch {
     return {};
   }

@@ -8,12 +8,13 @@ import { engine } from "./engine.js";
 /** Counted up when a mark goes or means something else. */
 export const CONTRACT = 1;
 
-/** Where the open table stands, whose screen it is, and for whom the curtain hangs; null in the lobby. */
+/** Where the open table stands and on which line of play, whose screen it is, and for whom the curtain hangs; null in the lobby. */
 export function standing() {
   const session = openSession();
   if (!session) return null;
   const { id, now, viewer, curtain } = session;
-  return { id, position: now.meta.position, viewer, curtain: curtain?.seat ?? null };
+  const { position, branch, branches } = now.meta;
+  return { id, position, branch, branches: branches.length, viewer, curtain: curtain?.seat ?? null };
 }
 
 /** A short hash of the position, which every Python makes alike. */

@@ -81,6 +81,8 @@ export interface Composition {
   past: Step[][];
   /** Where the decision is whole with what is chosen: what that leads to. */
   ended: Preview | null;
+  /** What lies on the board with what is chosen; null while nothing is, or where chance or a secret decides. */
+  after: Record<string, any> | null;
   /** What is chosen has not been tried yet. */
   due: boolean;
   /** Why something was left out. */
@@ -217,6 +219,8 @@ export interface Ui {
   drawer?: string | null;
   economy?: Economy & { of: LogLine[] };
   ended?: boolean;
+  /** At which position the picture stood that was drawn before, if it was not this table. */
+  outdated?: number | null;
   /** The id of what gets the focus after the next paint. */
   focus?: string | null;
   /** What hangs from the bar. */
@@ -317,7 +321,9 @@ export interface Kept {
   gameTitle: string;
   scenario: string;
   place: string;
-  seats: { name: string; house: number; human: boolean }[];
+  /** Who decides what; null when nobody does. Earlier builds did not keep it, nor the scores. */
+  waiting?: { name: string; text: string } | null;
+  seats: { name: string; house: number; human: boolean; score?: number | null }[];
   over: boolean;
   viewer: number | null;
   when: number;

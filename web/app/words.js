@@ -83,6 +83,7 @@ function number(value) {
 const READERS = {
   ...FIGURES,
   number,
+  words: (value) => (known(`number.${value}`) ? w(`number.${value}`) : number(value)),
   date: (value) => new Intl.DateTimeFormat(locale(), { day: "numeric", month: "long" }).format(value),
   weekday: (value) => new Intl.DateTimeFormat(locale(), { weekday: "long" }).format(value),
   time: (value) => new Intl.DateTimeFormat(locale(), { timeStyle: "short" }).format(value),
@@ -150,6 +151,13 @@ export function w(key, params = {}) {
   console.error(`No words for "${key}"`);
   return key;
 }
+
+/**
+ * A template that the rules core has said, filled in.
+ * @param {string} template
+ * @param {Params} params
+ */
+export const filled = (template, params) => write(compile(template), params, READERS);
 
 /** Puts the words into the parts of the page that stand there before any script: elements with data-w. */
 export function wordsIntoPage() {

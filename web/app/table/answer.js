@@ -40,7 +40,7 @@ const START = {
   /** @param {Decision} decision */
   amount: (decision) => stepped(decision, decision.opens ?? decision.lo),
   /** @param {Decision} decision */
-  allocate: (decision) => decision.slots.map((slot) => slot.least),
+  allocate: (decision) => within(decision, decision.opens ?? decision.slots.map((slot) => slot.least)),
   /** @param {Decision} decision */
   arrange: (decision) => decision.items.map((item) => text(item.value)),
 };

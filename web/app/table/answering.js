@@ -37,6 +37,7 @@ import { hintDialog } from "./hint.js";
 import { endLesson, lessonHolds, lessonOn, lessonPermits, lessonWants } from "./lesson.js";
 import { actRisk } from "./risks.js";
 import { stamp } from "./motion.js";
+import { READING_MS } from "./moments/pace.js";
 import { numbers } from "./numbers.js";
 import { quiet } from "./elements.js";
 
@@ -63,7 +64,7 @@ function sent(session, request) {
 /** @param {Session} session */
 export function confirm(session) {
   const { decision } = session.view;
-  if (!decision || quiet(session)) return;
+  if (!decision || quiet(session) || session.narrator.unread) return;
   if (session.composition) return confirmComposed(session);
   const draft = draftOf(session);
   if (lacking(decision, draft)) return;
@@ -292,15 +293,13 @@ export function chooseByKey(session, key) {
   return false;
 }
 
-/** Nobody reads a question faster than this. */
-const READING_MS = 300;
-
 /** Whether a click is for the question that stands there: not if it was made before that, nor if it is the second of a double one
- * whose first brought the question up. Somebody who goes on clicking answers each question in turn.
+ * whose first brought the question up, nor where the question has just come up by itself. Somebody who goes on clicking answers each question in turn.
  * @param {Session} session
  * @param {{ detail: number, timeStamp: number }} event1
  */
 function meant(session, { detail, timeStamp }) {
+  if (session.narrator.unread) return false;
   // an answered question can still be on the screen when the next click comes
   const since = draftOf(session)?.since ?? Infinity;
   return timeStamp - since > (detail > 1 && clickingSince() < since ? READING_MS : 0);

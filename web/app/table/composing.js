@@ -1,7 +1,6 @@
 // @ts-check
 // What a person does about a decision of several answers: take things and put them back, go back to a question, change one that has
 // been gone past. What is chosen shows at once; the board as it would be follows when the page has been drawn.
-import { openSession } from "../current.js";
 import { timesOf } from "../hold.js";
 import { afterNextPaint } from "../paint.js";
 import {
@@ -23,8 +22,7 @@ import {
 
 /** @param {Session} session */
 function lookAhead(session) {
-  // the table may have been left meanwhile
-  if (!session.composition?.due || session !== openSession()) return;
+  if (!session.composition?.due) return;
   tried(session);
   session.repaint();
 }
@@ -38,7 +36,7 @@ export function changed(session, stay = false) {
   // in a lesson nothing is composed: its steps name every answer
   if (session.composition) answered(session, stay);
   session.repaint();
-  if (session.composition?.due) afterNextPaint(() => setTimeout(() => lookAhead(session)));
+  if (session.composition?.due) afterNextPaint(() => setTimeout(session.whileOpen(() => lookAhead(session))));
 }
 
 /**

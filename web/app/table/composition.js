@@ -54,7 +54,7 @@ function viewOf({ now }, tried, decision) {
 function stand(session, composition, steps) {
   dropDraft(session);
   const { first } = composition;
-  Object.assign(composition, { steps, ended: null, due: false });
+  Object.assign(composition, { steps, ended: null, after: null, due: false });
   if (!steps.length) return ask(session, composition, first, {});
   const reply = session.preview(answersOf(steps));
   if (reply.stood < steps.length) {
@@ -114,6 +114,7 @@ export function begin(session, wanted = []) {
     steps: [],
     past: [],
     ended: null,
+    after: null,
     due: false,
     why: "",
     view: session.now,
@@ -147,7 +148,8 @@ function answerNow(session) {
 }
 
 /**
- * Sees what the answer chosen now leads to. The board shows what comes before it, and marks what is chosen itself.
+ * Sees what the answer chosen now leads to. The board shows what comes before it, marks what is chosen itself, and may say what
+ * comes `after` it.
  * @param {Session} session
  */
 export function tried(session) {
@@ -157,7 +159,10 @@ export function tried(session) {
   const value = answerNow(session);
   const answers = [...answersOf(composition.steps), value];
   const reply = value === undefined ? null : session.preview(answers);
-  composition.ended = reply?.stood === answers.length && (reply.whole || reply.shows) ? reply : null;
+  const stood = reply?.stood === answers.length ? reply : null;
+  composition.ended = stood && (stood.whole || stood.shows) ? stood : null;
+  // where dice or something hidden would show, the copy stands before the answer
+  composition.after = stood && !stood.shows ? patched(session.now, { set: stood.set, drop: [] }).board : null;
 }
 
 /**

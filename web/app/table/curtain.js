@@ -1,7 +1,7 @@
 // @ts-check
 // The curtain between two people at one screen. The session raises it, only when a secret would show, and loads nothing of the
 // next person's until they have said that they are there.
-import { html } from "../../vendor/lit-html/lit-html.js";
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { wax } from "./elements.js";
 import { w } from "../words.js";
 
@@ -10,7 +10,7 @@ import { w } from "../words.js";
 /** @param {Session} session */
 export function curtain(session) {
   const { name, house } = /** @type {NonNullable<Session["curtain"]>} */ (session.curtain);
-  return html`<main class="curtain" aria-labelledby="curtain-title">
+  return html`<main class="curtain" aria-labelledby="curtain-title" aria-busy=${session.picture ? "true" : nothing}>
     <div class="drape"></div>
     <div class="in">
       ${wax(house)}

@@ -2,7 +2,6 @@
 // The economy of the game: what everybody had, decision by decision, as charts and as numbers.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
-import { engine } from "../engine.js";
 import { areaChart, barChart, lineChart, numberTable, patterns } from "./charts.js";
 import { arms, figure, icon, listed } from "./elements.js";
 import { course, leads } from "./course.js";
@@ -19,7 +18,7 @@ export function readEconomy(session) {
   if (session.ui.economy?.of !== session.nowLog) {
     session.ui.economy = {
       of: session.nowLog,
-      ...engine.call({ do: "economy", table: session.table, viewer: session.viewer }),
+      ...session.inquire({ do: "economy", viewer: session.viewer }),
     };
   }
   return session.ui.economy;

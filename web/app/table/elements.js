@@ -6,7 +6,7 @@ import { onPhone } from "../../boards/kit/layout.js";
 import { arms as drawnArms, icon as drawnIcon } from "../icons.js";
 import { w } from "../words.js";
 
-/** @import { LedgerRule, Session, View } from "../types.js" */
+/** @import { LedgerRule, Seat, Session, View } from "../types.js" */
 
 /**
  * @param {string} name
@@ -73,7 +73,8 @@ export const ruleRef = (rule, ledger) => {
   const known = ledger?.get(id);
   // the rulebook's heading alone: the chapters above it stand in the drawer
   const text = known?.ref?.split(">").pop()?.trim() || w("table.rule.ref");
-  return html`<button class="refs" data-do="rules-open" data-rule=${id} title=${known?.text || nothing}>${text}</button>`;
+  const title = known ? w("table.rule.title", { heading: text, text: known.text }) : nothing;
+  return html`<button class="refs" data-do="rules-open" data-rule=${id} title=${title}>${text}</button>`;
 };
 
 /** @param {{ action: string, value: number, text?: string, lo: number, hi: number, step?: number, label: string, data?: any }} given */
@@ -165,3 +166,24 @@ export const closeButton = (action) => html`<button class="btn quiet icon-only e
  * @param {Session} session
  */
 export const quiet = (session) => Boolean(session.readOnly) || session.still || session.past !== null;
+
+/**
+ * Whether points are money, whose sign stands before the number: "£".
+ * @param {Session} session
+ */
+export const scoresMoney = (session) =>
+  session.words("game.money", { n: 0 }) === `${session.words("label.score", { n: 0 })}0`;
+
+/**
+ * A number of points as the game writes it.
+ * @param {Session} session
+ * @param {number} n
+ */
+export const scored = (session, n) => (scoresMoney(session) && session.words("game.money", { n })) || plain(n);
+
+/**
+ * What points are counted in, where that is not said by how they are written.
+ * @param {Session} session
+ * @param {Seat} one
+ */
+export const scoredIn = (session, one) => (scoresMoney(session) ? "" : (one.scoreText ?? w("table.score.unit")));

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { course, leads } from "./course.js";
 import { smallChart, telling } from "./economy.js";
-import { arms, figure, icon, seatOf, signed } from "./elements.js";
+import { arms, icon, scored, seatOf, signed } from "./elements.js";
 import { w } from "../words.js";
 
 /** @import { Over, ScoreLine, Seat, Session, View } from "../types.js" */
@@ -23,13 +23,14 @@ const placeOf = (over, seat) => (over.winners.includes(seat) ? 0 : over.order.in
  */
 const overOf = (view) => /** @type {Over} */ (view.over);
 
-/** @param {View} view */
-function totals(view) {
+/** @param {Session} session */
+function totals(session) {
+  const view = session.now;
   const over = overOf(view);
   return over.order.map((seat) => {
     const one = /** @type {Seat} */ (seatOf(view, seat));
     return html`<div class="pl house-${one.house} ${over.winners.includes(seat) ? "first" : ""}">${arms(one.house, "l")}<b>${one.name}</b>
-      <small>${w(`table.end.place.${PLACES[placeOf(over, seat)]}`)}</small><span class="n num">${figure(over.scores[seat])}</span></div>`;
+      <small>${w(`table.end.place.${PLACES[placeOf(over, seat)]}`)}</small><span class="n num">${scored(session, over.scores[seat])}</span></div>`;
   });
 }
 
@@ -53,14 +54,15 @@ function scoringRows(lines) {
 }
 
 /**
+ * @param {Session} session
  * @param {ScoreLine | undefined} line
  * @param {boolean} first
  */
-const cell = (line, first) => {
+const cell = (session, line, first) => {
   if (!line) return html`<td class="amt"></td>`;
   const cls = first || !line.amount ? "" : line.amount > 0 ? "gain" : "loss";
-  return html`<td class="amt"><span class=${cls}>${first ? figure(line.amount) : signed(line.amount)}</span>
-    ${first ? nothing : html`<small class="run">${figure(line.total)}</small>`}</td>`;
+  return html`<td class="amt"><span class=${cls}>${first ? scored(session, line.amount) : signed(line.amount)}</span>
+    ${first ? nothing : html`<small class="run">${scored(session, line.total)}</small>`}</td>`;
 };
 
 /** @param {Session} session */
@@ -72,9 +74,9 @@ function scoring(session) {
     <thead><tr><th scope="col"><h2>${w("table.end.scoring")}</h2></th>${view.seats.map((one) => html`<th scope="col" class="amt"><span class="who1">${arms(one.house, "s")}${one.name}</span></th>`)}</tr></thead>
     <tbody>${rows.map(
       (row, at) =>
-        html`<tr><th scope="row">${row.text}</th>${seats.map((seat) => cell(row.cells[seat], at === 0))}</tr>`,
+        html`<tr><th scope="row">${row.text}</th>${seats.map((seat) => cell(session, row.cells[seat], at === 0))}</tr>`,
     )}</tbody>
-    <tfoot><tr class="tot"><th scope="row">${w("table.end.total")}</th>${seats.map((seat) => html`<td class="amt">${figure(overOf(view).scores[seat])}</td>`)}</tr></tfoot>
+    <tfoot><tr class="tot"><th scope="row">${w("table.end.total")}</th>${seats.map((seat) => html`<td class="amt">${scored(session, overOf(view).scores[seat])}</td>`)}</tr></tfoot>
   </table></section>`;
 }
 
@@ -115,7 +117,7 @@ const turning = (session) => {
 export function endScreen(session) {
   const over = overOf(session.now);
   return html`<section class="panel res" aria-label=${w("table.end.result")}>
-      <div class="v"><h1 id="ask" tabindex="-1" data-focus-home>${over.text}</h1></div>${totals(session.now)}</section>
+      <div class="v"><h1 id="ask" tabindex="-1" data-focus-home>${over.text}</h1></div>${totals(session)}</section>
     <main class="endbody" aria-label=${w("table.end")}>${scoring(session)}
       <div class="side3">${smallChart(session)}${turning(session)}
         <section class="panel section ways"><button class="btn" data-do="screen" data-screen="past">${icon("hourglass")}${w("table.end.look")}</button>

@@ -24,6 +24,7 @@ import { moving } from "./moving.js";
 import { pastScreen } from "./past.js";
 import { recapDue, recapsOverTable } from "./recap.js";
 import { quiet } from "./elements.js";
+import { holdStill } from "./still.js";
 import { players } from "./players.js";
 import { nav, rail } from "./rail.js";
 import { readLedger, rulesDrawer } from "./rules.js";
@@ -41,7 +42,7 @@ function playing(session) {
   const { ui, view, viewer, past } = session;
   return html`${decisionBar(session)}
     ${stage(session)}
-    ${guard([view.seats, viewer, past, ui.tab, ui.recap, ui.recapOpen], () => players(session))}
+    ${guard([view.seats, viewer, past, session.picture, ui.tab, ui.recap, ui.recapOpen], () => players(session))}
     ${rail(session)}
     ${recapsOverTable(session)}
     ${nav(session)}`;
@@ -106,11 +107,8 @@ function laidOut(session) {
 function ledgerSoon(session) {
   if (session.ui.ledger || session.ui.ledgerAsked) return;
   session.ui.ledgerAsked = true;
-  whenIdle(() => {
-    if (session !== openSession()) return; // closed meanwhile
-    // what does not arrive now is told when the rules are opened
-    readLedger(session).catch(() => {});
-  });
+  // what does not arrive now is told when the rules are opened
+  whenIdle(session.whileOpen(() => readLedger(session).catch(() => {})));
 }
 
 /**
@@ -119,20 +117,25 @@ function ledgerSoon(session) {
  */
 export function tableView(session) {
   const { ui } = session;
+  const still = Boolean(session.picture);
   if (session.curtain) {
     ui.before = null;
-    afterNextPaint(() => document.getElementById("curtain-hold")?.focus());
+    afterNextPaint(() => (still ? holdStill() : document.getElementById("curtain-hold")?.focus()));
     return curtain(session);
   }
-  ledgerSoon(session);
-  recapDue(session);
-  const places = ui.unseen ? ui.unseen.places : piecesNow();
-  afterNextPaint(() => painted(session, places));
+  if (still) afterNextPaint(() => afterLayout(() => toEndOfLog(session)));
+  else {
+    ledgerSoon(session);
+    recapDue(session);
+    const places = ui.unseen ? ui.unseen.places : piecesNow();
+    afterNextPaint(() => painted(session, places));
+  }
+  afterNextPaint(holdStill);
   const screen = screenOf(session);
   const { view } = session;
-  return html`<div class="table ${screen ? `on-${screen}` : "on-table"} ${quiet(session) ? "quiet" : ""}" data-tab=${shownTab(session)} data-view=${ui.stageView ?? nothing}
-      data-sheet=${sheetRaised(session) ? "raised" : "standing"} data-position=${session.now.meta.position} data-viewer=${session.viewer ?? nothing} data-bots=${session.bots.running || session.still ? "running" : "idle"} data-do="table-hover" data-on="pointerover pointerout pointerdown focusin focusout">
-      ${guard([view.meta, view.place, view.undo, view.redo, view.decision, view.deals, ui.draft?.past.length, ui.rules, ui.drawer, ui.menu, ui.screen, session.past, session.readOnly], () => masthead(session))}
+  return html`<div class="table ${screen ? `on-${screen}` : "on-table"} ${quiet(session) ? "quiet" : ""} ${still ? "picture" : ""}" aria-busy=${still ? "true" : nothing} data-tab=${shownTab(session)} data-view=${ui.stageView ?? nothing}
+      data-sheet=${sheetRaised(session) ? "raised" : "standing"} data-position=${session.now.meta.position} data-viewer=${session.viewer ?? nothing} data-bots=${session.bots.running || session.still ? "running" : "idle"} data-do=${still ? nothing : "table-hover"} data-on="pointerover pointerout pointerdown focusin focusout">
+      ${guard([view.meta, view.place, view.undo, view.redo, view.decision, view.deals, ui.draft?.past.length, ui.rules, ui.drawer, ui.menu, ui.screen, session.past, session.readOnly, session.picture], () => masthead(session))}
       ${menu(session)}
       ${screen ? SCREENS[screen](session) : playing(session)}
       ${rulesDrawer(session)}

@@ -37,7 +37,7 @@ const tools = (session) => {
     ${tool("redo", "redo", w("table.tool.redo"), { off: readOnly || !view.redo, cls: "wide-only" })}
     ${tool("hint", "hint", w("table.tool.hint"), { off: readOnly || !view.decision, cls: "wide-only" })}
     ${tool("screen", "hourglass", w("table.tool.past"), { cls: "wide-only past" })}
-    ${tool("rules-open", "rules", w("table.tool.rules"), { on: ui.rules ? true : null })}
+    ${tool(session.picture ? "picture-rules" : "rules-open", "rules", w("table.tool.rules"), { on: ui.rules ? true : null })}
     ${tool("saves", "save", w("table.tool.saves"), { cls: "wide-only" })}
     ${tool("settings", "settings", w("table.tool.settings"), { cls: "wide-only" })}
     ${session.embedded ? tool("full", "full", w("table.tool.full")) : nothing}

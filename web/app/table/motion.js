@@ -6,6 +6,7 @@ import { settings } from "../settings.js";
 import { dropChips, followChips, showChips } from "./moments/chips.js";
 import { sums } from "./moments/queue.js";
 import { boardModule, moved } from "./stage.js";
+import { scoresMoney } from "./elements.js";
 import { w } from "../words.js";
 
 /** @import { Fact, LogLine, Lying, Session, Snapshot } from "../types.js" */
@@ -95,8 +96,13 @@ const writer = (session, money) => (/** @type {number} */ amount) => {
 };
 
 /** The figures that are money. @param {Session} session */
-const moneyOf = ({ view }) =>
-  new Set(view.seats.flatMap((one) => one.facts.flatMap(({ key, money }) => (money ? [`${one.seat}.${key}`] : []))));
+const moneyOf = (session) =>
+  new Set(
+    session.view.seats.flatMap(({ seat, facts }) => [
+      ...(scoresMoney(session) ? [`${seat}.score`] : []),
+      ...facts.flatMap(({ key, money }) => (money ? [`${seat}.${key}`] : [])),
+    ]),
+  );
 
 /**
  * The figures of seats that have changed, where they are seen.

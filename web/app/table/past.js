@@ -5,7 +5,7 @@ import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { flags, leads, markedIn } from "./course.js";
 import { readEconomy, telling } from "./economy.js";
 import { grouped, sincePosition } from "./log.js";
-import { arms, figure, icon, ruleRef, seatOf, sentence, tool } from "./elements.js";
+import { arms, icon, ruleRef, scored, scoredIn, seatOf, sentence, tool } from "./elements.js";
 import { shown } from "./players.js";
 import { navOfPast } from "./rail.js";
 import { sinceSums } from "./recap.js";
@@ -60,9 +60,9 @@ function then(session) {
       const [fact] = one.facts;
       const [presentFact] = present.facts;
       return html`<li class="player house-${one.house}">
-      <div class="row">${arms(one.house)}<span class="name">${one.name}</span><span class="vp num">${figure(one.score ?? 0)}<small>${one.scoreText ?? w("table.score.unit")}</small></span></div>
+      <div class="row">${arms(one.house)}<span class="name">${one.name}</span><span class="vp num">${scored(session, one.score ?? 0)}<small>${scoredIn(session, one)}</small></span></div>
       <div class="row stats first">${fact ? html`<span><small>${fact.text}</small> <b>${shown(fact)}</b></span>` : nothing}
-        <span class="end small muted">${w("table.past.nowis", { score: figure(present.score ?? 0), what: presentFact ? shown(presentFact) : "" })}</span></div>
+        <span class="end small muted">${w("table.past.nowis", { score: scored(session, present.score ?? 0), what: presentFact ? shown(presentFact) : "" })}</span></div>
     </li>`;
     },
   )}</ul>${branches(session)}</section>`;

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { hasIcon } from "../icons.js";
-import { arms, figure, giveScreen, icon, landmark, seatOf } from "./elements.js";
+import { arms, figure, giveScreen, icon, landmark, scored, scoredIn, seatOf } from "./elements.js";
 import { w } from "../words.js";
 
 /** @import { Account, Fact, Seat, Session } from "../types.js" */
@@ -35,12 +35,15 @@ const LARGE = 2;
 
 /**
  * The score. A unit of several words stands smaller than one like "points", and is cut before the name is.
+ * @param {Session} session
  * @param {Seat} one
  */
-function points(one) {
-  const unit = one.scoreText ?? w("table.score.unit");
-  return html`<span class="vp num" title="${figure(one.score ?? 0)} ${unit}"><span data-figure="${one.seat}.score">${figure(one.score ?? 0)}</span><small
-    class=${/\s/.test(unit) ? "long" : ""}>${unit}</small></span>`;
+function points(session, one) {
+  const unit = scoredIn(session, one);
+  const shownScore = scored(session, one.score ?? 0);
+  return html`<span class="vp num" title="${shownScore} ${unit}"><span data-figure="${one.seat}.score">${shownScore}</span>${
+    unit ? html`<small class=${/\s/.test(unit) ? "long" : ""}>${unit}</small>` : nothing
+  }</span>`;
 }
 
 /**
@@ -56,12 +59,13 @@ const whole = (account) =>
     : nothing;
 
 /**
+ * @param {Session} session
  * @param {Seat} one
  * @param {boolean} tight
  * @param {boolean} mine
  * @param {Account | undefined} account
  */
-function player(one, tight, mine, account) {
+function player(session, one, tight, mine, account) {
   const facts = tight ? one.facts.filter((fact, at) => at < LARGE || !isZero(fact)) : one.facts;
   return html`<li class="player house-${one.house} ${one.active ? "active" : ""}" data-do="holding" data-seat=${one.seat} data-target="seat-${one.seat}">
     <button class="whole" data-do="holding" data-seat=${one.seat} aria-label=${w("table.player.open", { name: one.name })}></button>
@@ -69,7 +73,7 @@ function player(one, tight, mine, account) {
       ${arms(one.house)}<span class="name" title=${one.name}>${one.name}</span>
       ${one.human ? nothing : html`<span class="botmark" title=${w("table.player.bot")}>${icon("bot", "i16")}<span class="sr">${w("table.player.bot")}</span></span>`}
       ${mine ? html`<span class="tag">${w("table.player.you")}</span>` : nothing}
-      ${points(one)}
+      ${points(session, one)}
     </div>
     <div class="stats first">${facts.slice(0, LARGE).map((fact) => factSpan(one.seat, fact))}${whole(account)}</div>
     ${facts.length > LARGE ? html`<div class="stats rest">${facts.slice(LARGE).map((fact) => factSpan(one.seat, fact))}</div>` : nothing}
@@ -91,6 +95,7 @@ export function players(session) {
         (one) => one.seat,
         (one) =>
           player(
+            session,
             one,
             tight,
             humans > 1 && one.seat === viewer,
@@ -124,7 +129,7 @@ function tray(session) {
 export function holding(session, seat) {
   const one = /** @type {Seat} */ (seatOf(session.view, seat));
   return html`<table class="ledger holding"><tbody>
-      <tr><th scope="row">${w("table.score")}</th><td class="amt"><b>${figure(one.score ?? 0)}</b></td></tr>
+      <tr><th scope="row">${w("table.score")}</th><td class="amt"><b>${scored(session, one.score ?? 0)}</b></td></tr>
       ${one.facts.map((fact) => html`<tr class=${isZero(fact) ? "zero" : ""}><th scope="row">${fact.text}</th><td class="amt">${shown(fact)}</td></tr>`)}
     </tbody></table>
     <footer>${giveScreen(session, seat)}</footer>`;

@@ -5,6 +5,7 @@ import { dealsTab, offersWaiting, pendingOffers } from "./deals/offers.js";
 import { log } from "./log.js";
 import { recapInRail } from "./recap.js";
 import { closeButton, icon, landmark, waitingCount } from "./elements.js";
+import { outdated } from "./outdated.js";
 import { rulesTab } from "./rules.js";
 import { stageViews } from "./stage.js";
 import { shownTab } from "./tabs.js";
@@ -25,6 +26,7 @@ export function rail(session) {
   const open = ui.railTab && tabs.includes(ui.railTab) ? ui.railTab : "log";
   const waiting = offersWaiting(session);
   return html`<section class="rail right ${ui.drawer === "rail" ? "out" : ""}" role=${landmark(session, ["log", "deals", "rules"], "complementary")} aria-label=${w("table.rail")}>
+    ${outdated(session)}
     <section class="panel book">
       <div class="row drawerhead">${closeButton("close")}</div>
       <div class="tabs" role="tablist" aria-label=${w("table.rail")}>${tabs.map(

@@ -19,7 +19,7 @@ let coming = null;
 
 async function bring() {
   const style = new URL("../../style/recaps.css", import.meta.url);
-  const [module] = await Promise.all([import("./recaps/drawn.js"), addStyle({ href: style }), addWords("recap")]);
+  const [module] = await Promise.all([import("./recaps/drawn.js"), addStyle(style), addWords("recap")]);
   drawn = module;
 }
 
@@ -35,16 +35,31 @@ async function drawing() {
 }
 
 /**
+ * The answer of the rules, or null if the table was left while their part was on its way.
+ * @param {Session} session
+ * @param {{ viewer: number | null, from: number, to: number }} wanted
+ */
+async function asked(session, wanted) {
+  try {
+    return await engine.ask({ do: "recap", table: session.table, ...wanted });
+  } catch (problem) {
+    if (session.left) return null;
+    throw problem;
+  }
+}
+
+/**
  * What a while of the game came to, for whoever has the screen.
  * @param {Session} session
  * @param {number} from
  * @param {number} to
- * @returns {Promise<RecapShown>}
+ * @returns {Promise<RecapShown | null>} null if the table was left meanwhile
  */
 async function read(session, from, to) {
   const { viewer, nowLog } = session;
   await drawing();
-  const found = await engine.ask({ do: "recap", table: session.table, viewer, from, to });
+  const found = await asked(session, { viewer, from, to });
+  if (!found) return null;
   const minutes = session.keeper?.hours.minutes(from, to) ?? 0;
   return { found, of: nowLog, viewer, since: sincePosition(session), minutes, title: "" };
 }
@@ -64,7 +79,8 @@ export async function openRecap(session, from, to, ended = "") {
   if (ended && !unasked()) return;
   const { scene } = session;
   const shown = await read(session, from, to);
-  if (session !== openSession() || session.viewer !== shown.viewer || (ended && session.scene !== scene)) return;
+  if (!shown || session !== openSession() || session.viewer !== shown.viewer || (ended && session.scene !== scene))
+    return;
   closeRecap(session);
   await new Promise((done) => {
     const title = ended && w("table.recap.over", { what: ended });
@@ -84,7 +100,7 @@ export async function openRecap(session, from, to, ended = "") {
 export async function changeRecap(session, from, to) {
   const shown = await read(session, from, to);
   const open = session.ui.recapOpen;
-  if (open && open.viewer === shown.viewer) session.ui.recapOpen = { ...open, ...shown };
+  if (shown && open?.viewer === shown.viewer) session.ui.recapOpen = { ...open, ...shown };
   session.repaint();
 }
 
@@ -125,7 +141,7 @@ const NARROW = matchMedia("(max-width: 1240px)");
  */
 async function dock(session, from, title, asked) {
   const shown = await read(session, from, session.now.meta.position);
-  if (session !== openSession() || session.viewer !== shown.viewer || session.nowLog !== shown.of) return;
+  if (!shown || session !== openSession() || session.viewer !== shown.viewer || session.nowLog !== shown.of) return;
   const moved = shown.found.lines.some(({ amount }) => amount);
   session.ui.recap = { ...shown, title, raised: asked || moved };
   session.repaint();
@@ -171,7 +187,9 @@ export function dockSince(session) {
 export async function readSince(session) {
   const { recapSince } = session.ui;
   if (recapSince?.of === session.nowLog && recapSince.viewer === session.viewer) return;
-  session.ui.recapSince = await read(session, sincePosition(session), session.now.meta.position);
+  const shown = await read(session, sincePosition(session), session.now.meta.position);
+  if (!shown) return;
+  session.ui.recapSince = shown;
   session.repaint();
 }
 

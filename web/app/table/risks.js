@@ -1,40 +1,20 @@
 // @ts-check
 // What an answer or an act would show or give away. The rules know it; they are asked once for each answer of a question.
-import { engine } from "../engine.js";
 import { answersOf, composedAnswers } from "./composition.js";
 
 /** @import { Option, Risk, Session } from "../types.js" */
 
-/** By what was offered: a new question offers anew. @type {WeakMap<object, Map<string, Risk>>} */
-const known = new WeakMap();
-
 /**
  * @param {Session} session
- * @param {object} offered the question, or the list of acts
  * @param {"answers" | "acts"} kind
  * @param {any[]} values
  * @param {any[]} [after] what is composed before them
  * @returns {Risk[]}
  */
-function risksOf(session, offered, kind, values, after = []) {
-  const said = known.get(offered) ?? new Map();
-  known.set(offered, said);
-  const unknown = values.filter((value) => !said.has(JSON.stringify(value)));
-  if (unknown.length) {
-    const { table, viewer } = session;
-    const found = engine.call({
-      do: "risks",
-      table,
-      viewer,
-      seat: /** @type {number} */ (viewer),
-      [kind]: unknown,
-      after,
-    })[kind];
-    unknown.forEach((value, at) => {
-      said.set(JSON.stringify(value), found[at]);
-    });
-  }
-  return values.map((value) => said.get(JSON.stringify(value)));
+function risksOf(session, kind, values, after = []) {
+  const { viewer } = session;
+  const seat = /** @type {number} */ (viewer);
+  return session.inquire({ do: "risks", viewer, seat, [kind]: values, after })[kind];
 }
 
 /**
@@ -43,13 +23,7 @@ function risksOf(session, offered, kind, values, after = []) {
  * @param {any[]} values
  */
 export const answerRisks = (session, values) =>
-  risksOf(
-    session,
-    /** @type {object} */ (session.view.decision),
-    "answers",
-    values,
-    answersOf(session.composition?.steps ?? []),
-  );
+  risksOf(session, "answers", values, answersOf(session.composition?.steps ?? []));
 
 /**
  * Of the answer with which all that is composed is sent; nothing while something is lacking.
@@ -60,7 +34,7 @@ export function sendingRisk(session) {
   const { composition } = session;
   const answers = composition && composedAnswers(session);
   if (!answers) return "";
-  return risksOf(session, composition.steps, "answers", answers.slice(-1), answers.slice(0, -1))[0];
+  return risksOf(session, "answers", answers.slice(-1), answers.slice(0, -1))[0];
 }
 
 /**
@@ -68,4 +42,4 @@ export function sendingRisk(session) {
  * @param {Session} session
  * @param {Pick<Option, "value">} act
  */
-export const actRisk = (session, { value }) => risksOf(session, session.now.acts, "acts", [value])[0];
+export const actRisk = (session, { value }) => risksOf(session, "acts", [value])[0];

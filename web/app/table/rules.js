@@ -2,6 +2,7 @@
 // The rules drawer: the ledger of this game's rules, searchable, and what of it matters now.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
+import { gameOf, loadGames } from "../bots/catalogue.js";
 import { openSession } from "../current.js";
 import { engine } from "../engine.js";
 import { closeButton, icon } from "./elements.js";
@@ -18,6 +19,7 @@ const MOST = 60;
  */
 export async function readLedger(session) {
   await engine.bring({ do: "rules", game: session.view.meta.game });
+  await loadGames();
   if (session.ui.ledger || session !== openSession()) return;
   const { rules } = engine.call({
     do: "rules",
@@ -112,12 +114,22 @@ export function rulesTab(session) {
   return html`<div class="log ruletab">
     ${
       decision
-        ? html`<h3><span>${w("table.rules.now")}</span></h3><p>${decision.text}</p>
+        ? html`<h3 aria-level="2"><span>${w("table.rules.now")}</span></h3><p>${decision.text}</p>
           ${known ? html`<p>${known.text} <span class="small muted">${known.ref}</span></p>` : html`<p>${decision.help}</p>`}`
         : html`<p class="muted blank">${w("table.rules.quiet")}</p>`
     }
     <button class="btn" data-do="rules-open">${icon("rules")}${w("table.rules.open")}</button>
   </div>`;
+}
+
+/**
+ * The game's table of chances, if it has one.
+ * @param {string} game
+ */
+function surveyButton(game) {
+  const survey = gameOf(game)?.survey;
+  if (!survey) return nothing;
+  return html`<button class="btn" data-do="survey" data-game=${game}>${icon("compass")}${survey}</button>`;
 }
 
 /** @param {Session} session */
@@ -131,6 +143,7 @@ export function rulesDrawer(session) {
     <label class="seek">${icon("zoom")}<span class="sr">${w("table.rules.search")}</span>
       <input type="search" id="rules-search" data-do="rules-search" data-on="input keydown" .value=${rules.sought} placeholder=${w("table.rules.search")}></label>
     <div class="text" tabindex="0" role="group" aria-label=${w("table.rules")}>
+      ${surveyButton(session.view.meta.game)}
       ${guard(
         [session.ui.ledger, rules.id, rules.sought, rules.mark],
         () => html`

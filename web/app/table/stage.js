@@ -11,7 +11,7 @@ import { quiet } from "./elements.js";
 import { addStyle } from "../styles.js";
 import { addWords, known, w } from "../words.js";
 
-/** @import { Params, Session } from "../types.js" */
+/** @import { Decision, Params, Session } from "../types.js" */
 
 const FOLDER = new URL("../../boards/", import.meta.url);
 /** Boards by game: a module each, or null for a game that has none of its own. */
@@ -109,8 +109,20 @@ const shownMoment = ({ scene, past }) =>
 const drafted = ({ composition }) => Boolean(composition?.steps.some(({ opened }) => !opened));
 
 /**
+ * What lies on the board as it stands, and as it would be with what is composed, as far as it is.
+ * @param {Session} session
+ * @param {Decision | null} decision
+ */
+function composedOf(session, decision) {
+  const { composition } = session;
+  if (!decision || !composition) return { stands: null, after: null };
+  const after = composition.after ?? (drafted(session) ? composition.view.board : null);
+  return { stands: after && session.now.board, after };
+}
+
+/**
  * A board is `board(view, ui, words) -> template`: view is the merged view with `viewer` and, while the viewer is asked, `answer`
- * (what is composed so far: see answer.js) and `log` as it stands, ui an object that the board may keep
+ * (what is composed so far: see answer.js), `after` (the board with that, where it `stands` now) and `log` as it stands, ui an object that the board may keep
  * what is only looked at in (an open tab), words as above. It draws again when the view or a value in ui has changed.
  * @param {Session} session
  */
@@ -126,6 +138,7 @@ export function stage(session) {
     decision,
     viewer: session.viewer,
     answer,
+    ...composedOf(session, decision),
     log: session.log,
     moment: shownMoment(session),
   };
@@ -139,6 +152,7 @@ export function stage(session) {
     session.log,
     decision,
     session.scene,
+    view.after,
     JSON.stringify([answer, session.ui.board]),
   ];
   return html`<main class="stage ${drafted(session) ? "drafted" : ""}" id="stage" aria-label=${w("table.stage")}>

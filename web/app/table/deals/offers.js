@@ -142,6 +142,6 @@ export function dealsTab(session) {
       (offer) => offerCard(session, offer),
     )}
     ${deals.open.length ? nothing : html`<p class="muted blank">${w("table.deal.none")}</p>`}
-    ${deals.words.length ? html`<h3><span>${w("table.deal.said")}</span></h3><ol>${deals.words.map((words) => said(view, words))}</ol>` : nothing}
+    ${deals.words.length ? html`<h3 aria-level="2"><span>${w("table.deal.said")}</span></h3><ol>${deals.words.map((words) => said(view, words))}</ol>` : nothing}
   </div>`;
 }

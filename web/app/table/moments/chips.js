@@ -52,7 +52,7 @@ const width = (text) => Math.ceil(text.length * LETTER + EDGES);
 
 /** @param {Element} element */
 const panelOf = (element) =>
-  element.closest(".player, .section, .jc2-map, .panel, #stage") ?? /** @type {Element} */ (document.body);
+  element.closest(".player, .section, .panel, .panels > *, #stage") ?? /** @type {Element} */ (document.body);
 
 /** Its own sign may be covered for a moment: the chip takes the place of what it is about. @param {HTMLElement} element */
 const signOf = (element) => element.parentElement?.querySelector(":scope > .icon") ?? null;

@@ -1,6 +1,6 @@
 // @ts-check
 // Tells one moment after the other, each for its time. Whoever must not run ahead (bots, the next person) waits for `told`.
-import { timeOf, WAITS } from "./pace.js";
+import { READING_MS, timeOf, WAITS } from "./pace.js";
 
 /** @import { Moment } from "./queue.js" */
 /** @import { Pace } from "./pace.js" */
@@ -42,6 +42,9 @@ export class Narrator {
     this.left = 0;
     this.since = 0;
     this.timer = 0;
+    /** What was shown has just gone by itself: a finger may still be on its way to where it stood. */
+    this.unread = false;
+    this.reading = 0;
     /** @type {(() => void)[]} */
     this.waiting = [];
   }
@@ -98,7 +101,20 @@ export class Narrator {
 
   run() {
     this.since = this.clock.now();
-    if (this.left !== WAITS && !this.held) this.timer = this.clock.after(() => this.advance(), this.left);
+    if (this.left !== WAITS && !this.held) this.timer = this.clock.after(() => this.runOut(), this.left);
+  }
+
+  /** Its time is over; what comes up in its place takes no answer before somebody can have read it. */
+  runOut() {
+    const { shown } = this;
+    this.advance();
+    if (!shown || this.shown) return;
+    this.clock.cancel(this.reading);
+    this.unread = true;
+    this.reading = this.clock.after(() => {
+      this.unread = false;
+      this.changed();
+    }, READING_MS);
   }
 
   stop() {
@@ -159,7 +175,8 @@ export class Narrator {
   /** Another table, another line, another viewer: what was to be told is nobody's any more. */
   clear() {
     this.stop();
-    Object.assign(this, { queue: [], shown: null, small: null, past: [], repeated: false, held: false });
+    this.clock.cancel(this.reading);
+    Object.assign(this, { queue: [], shown: null, small: null, past: [], repeated: false, held: false, unread: false });
     for (const end of this.waiting.splice(0)) end();
   }
 

@@ -11,6 +11,8 @@ export const WEIGHTS = ["trivia", "check", "event", "turning"];
 /** @type {Pace[]} */
 export const PACES = ["off", "quick", "calm", "read"];
 
+/** Nobody reads a question faster than this. */
+export const READING_MS = 300;
 /** It is shown until the reader goes on. */
 export const WAITS = Number.POSITIVE_INFINITY;
 /**
