@@ -4,20 +4,15 @@ A match is one bot against three of another kind, seats moving on from game to g
 `LEADENHALL_GAMES=400` in the environment makes every match so many games long.
 """
 
-import time
 from collections.abc import Iterator
-from statistics import mean, median
+from statistics import median
 
-from pygame_core.bots import Chair, Deadline, Driver, make
-from pygame_core.kernel.chance import Chance
 from workshop.figure import Figure, Provider
-from workshop.playing import at_random, best, bot_games, choices_per_s, games_wanted, new_table, share_of_wins
+from workshop.playing import bot_games, choices_per_s, fork_us, games_wanted, share_of_wins, thoughts
 
 GAME = "arkwright"
 SEATS = 4
 GAMES = 40
-FORKED_GAMES = 4
-TRIES = 5
 STEADY_GAMES, STRONG_GAMES = 400, 60
 TIMED_GAMES = 12
 THOUGHTS = 60
@@ -30,52 +25,39 @@ def speed() -> Iterator[Figure]:
 
 
 def forks() -> Iterator[Figure]:
-    """A fork, on average over all positions of some random games."""
-    chance, times = Chance("forks"), []
-    for seed in range(FORKED_GAMES):
-        table = new_table(GAME, SEATS, seed)
-        times += [best(TRIES, table.fork) for _ in at_random(table, chance)]
-    yield Figure("ark.fork_us", 1e6 * mean(times), "us, mean", at_most=100)
+    yield Figure("ark.fork_us", fork_us(GAME, SEATS), "us, mean", at_most=100)
 
 
-def match(name: str, one: str, others: str, usual: int, at_least: float) -> Iterator[Figure]:
+def match(one: str, others: str, usual: int, at_least: float) -> Iterator[Figure]:
+    """In the full game and in the short one."""
     games = games_wanted(usual)
-    share = share_of_wins(GAME, one, [others] * (SEATS - 1), games)
-    yield Figure(name, share, f"of {games} games", at_least=at_least)
+    for scenario, short in (("waterframe", ""), ("spinning-mule", "short_")):
+        share = share_of_wins(GAME, one, [others] * (SEATS - 1), games, scenario=scenario)
+        yield Figure(f"ark.{short}{one}_vs_{others}", share, f"of {games} games", at_least=at_least)
 
 
 def steady() -> Iterator[Figure]:
-    yield from match("ark.steady_vs_easy", "steady", "easy", STEADY_GAMES, 0.6)
+    yield from match("steady", "easy", STEADY_GAMES, 0.6)
 
 
 def strong() -> Iterator[Figure]:
-    yield from match("ark.strong_vs_steady", "strong", "steady", STRONG_GAMES, 0.45)
+    yield from match("strong", "steady", STRONG_GAMES, 0.45)
 
 
 def games() -> Iterator[Figure]:
     """Processor time of a whole game of four steady bots, and of single answers of a strong one."""
     lasted, _ = bot_games(GAME, SEATS, "steady", TIMED_GAMES)
     yield Figure("ark.steady_game_s", median(lasted), "s", at_most=1)
-    yield Figure("ark.strong_answer_s", max(thoughts()), "s, worst", at_most=2)
-
-
-def thoughts() -> Iterator[float]:
-    """What single answers of a strong bot take, all over a game of steady ones."""
-    table = new_table(GAME, SEATS, "thoughts", "steady")
-    driver = Driver(table, {seat: make(GAME, "steady") for seat in range(SEATS)}, 0)
-    thinker = make(GAME, "strong")
-    for number, _ in enumerate(driver.play()):
-        if table.result is None and not number % (ANSWERS // THOUGHTS):
-            chair = Chair(table, table.pending[0].seat, table.pending[0])
-            began = time.process_time()
-            thinker.move(chair, Chance(f"thought/{number}"), Deadline())
-            yield time.process_time() - began
+    yield Figure("ark.strong_answer_s", max(thoughts(GAME, SEATS, ANSWERS // THOUGHTS)), "s, worst", at_most=2)
 
 
 FIGURES: dict[str, Provider] = {
     "ark.choices_per_s": speed,
     "ark.fork_us": forks,
     "ark.steady_game_s": games,
+    "ark.strong_answer_s": games,
     "ark.steady_vs_easy": steady,
+    "ark.short_steady_vs_easy": steady,
     "ark.strong_vs_steady": strong,
+    "ark.short_strong_vs_steady": strong,
 }

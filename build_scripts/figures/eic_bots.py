@@ -5,20 +5,19 @@ A match is one bot against three of another kind, seats moving on from game to g
 of processor time in a game, so its match is shorter unless told otherwise.
 """
 
-import time
 from collections.abc import Iterator
 from statistics import median
 
-from pygame_core.bots import Chair, Deadline, Driver, make
-from pygame_core.kernel.chance import Chance
 from workshop.figure import Figure, Provider
-from workshop.playing import bot_games, games_wanted, new_table, share_of_wins
+from workshop.playing import bot_games, games_wanted, share_of_wins, thoughts
 
 GAME = "east_india_companies"
 SEATS = 4
 STEADY_GAMES, STRONG_GAMES = 400, 100
 TIMED_GAMES = 12
 THOUGHTS = 60
+ANSWERS = 540
+"""About so many answers has a game of steady bots."""
 
 
 def match(name: str, one: str, others: str, usual: int) -> Iterator[Figure]:
@@ -40,20 +39,7 @@ def speed() -> Iterator[Figure]:
     lasted, answers = bot_games(GAME, SEATS, "steady", TIMED_GAMES)
     yield Figure("eic.steady_game_s", median(lasted), "s", at_most=0.7)
     yield Figure("eic.steady_answer_ms", 1000 * max(answers), "ms, worst", at_most=50)
-    yield Figure("eic.strong_answer_s", max(thoughts()), "s, worst", at_most=0.8)
-
-
-def thoughts() -> Iterator[float]:
-    """What single answers of a strong bot take, all over a game of steady ones."""
-    table = new_table(GAME, SEATS, "thoughts", "steady")
-    driver = Driver(table, {seat: make(GAME, "steady") for seat in range(SEATS)}, 0)
-    strong = make(GAME, "strong")
-    for number, _ in enumerate(driver.play()):
-        if table.result is None and not number % (540 // THOUGHTS):
-            chair = Chair(table, table.pending[0].seat, table.pending[0])
-            began = time.process_time()
-            strong.move(chair, Chance(f"thought/{number}"), Deadline())
-            yield time.process_time() - began
+    yield Figure("eic.strong_answer_s", max(thoughts(GAME, SEATS, ANSWERS // THOUGHTS)), "s, worst", at_most=0.8)
 
 
 FIGURES: dict[str, Provider] = {

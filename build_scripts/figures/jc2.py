@@ -1,30 +1,32 @@
 """How quickly John Company, second edition, is played on one core of this machine, and how quickly it is forked."""
 
 from collections.abc import Iterator
-from statistics import mean
 
-from pygame_core.kernel.chance import Chance
+from pygame_core.games.registry import ruleset
 from workshop.figure import Figure, Provider
-from workshop.playing import at_random, best, choices_per_s, new_table
+from workshop.playing import choices_per_s, fork_us
 
 GAME = "john_company_second"
 FAMILIES = 4
-GAMES = 30
-FORKED_GAMES = 4
-TRIES = 5
+GAMES, GAMES_EACH = 30, 12
 
 
 def speed() -> Iterator[Figure]:
     yield Figure("jc2.choices_per_s", choices_per_s(GAME, FAMILIES, GAMES), "choices/s", at_least=9_000)
 
 
+def speed_by_scenario() -> Iterator[Figure]:
+    for scenario in ruleset(GAME).scenarios:
+        found = choices_per_s(GAME, FAMILIES, GAMES_EACH, scenario.id)
+        yield Figure(f"jc2.choices_per_s.{scenario.id}", found, "choices/s")
+
+
 def forks() -> Iterator[Figure]:
-    """A fork, on average over all positions of some random games."""
-    chance, times = Chance("forks"), []
-    for seed in range(FORKED_GAMES):
-        table = new_table(GAME, FAMILIES, seed)
-        times += [best(TRIES, table.fork) for _ in at_random(table, chance)]
-    yield Figure("jc2.fork_us", 1e6 * mean(times), "us, mean", at_most=300)
+    yield Figure("jc2.fork_us", fork_us(GAME, FAMILIES), "us, mean", at_most=300)
 
 
-FIGURES: dict[str, Provider] = {"jc2.choices_per_s": speed, "jc2.fork_us": forks}
+FIGURES: dict[str, Provider] = {
+    "jc2.choices_per_s": speed,
+    "jc2.choices_per_s.": speed_by_scenario,
+    "jc2.fork_us": forks,
+}

@@ -3,6 +3,7 @@
 `LEADENHALL_GAMES=400` in the environment makes every match so many games long.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from statistics import median
 from typing import Any
@@ -16,15 +17,17 @@ from workshop.playing import bot_games, games_wanted, share_of_wins
 
 GAME = "john_company_second"
 FAMILIES = 4
-GAMES = 200
+GAMES, STRONG_GAMES = 200, 40
+FIRMS = ("1758", "1813")
 TIMED_GAMES = 12
 
 
 class Watched(Order):
-    """Games of which is kept whether the Company failed."""
+    """Games of which is kept in which turn the Company failed; 0 if it did not."""
 
     def note(self, table: Table) -> dict[str, Any]:
-        return {"failed": table.game.state.company.failed}
+        world = table.game.state
+        return {"failed": world.turn.number if world.company.failed else 0}
 
 
 def against_random() -> Iterator[Figure]:
@@ -35,12 +38,24 @@ def against_random() -> Iterator[Figure]:
 
 
 def failures() -> Iterator[Figure]:
-    """How often the Company fails where all families are led by steady bots."""
+    """How often the Company fails in each scenario where all families are led by steady bots, and in which turns."""
     games = games_wanted(GAMES)
-    mode = ruleset(GAME).mode(FAMILIES, None, None)
-    order = Watched(GAME, ("steady",) * FAMILIES, mode.scenario, mode.options, "failures")
-    failed = sum(result.noted["failed"] for result in play_order(order, games))
-    yield Figure("jc2.company_fails", failed / games, f"of {games} games")
+    for scenario in ruleset(GAME).scenarios:
+        mode = ruleset(GAME).mode(FAMILIES, scenario.id, None)
+        order = Watched(GAME, ("steady",) * FAMILIES, mode.scenario, mode.options, "failures")
+        turns = Counter(result.noted["failed"] for result in play_order(order, games))
+        yield Figure(f"jc2.company_fails.{scenario.id}", 1 - turns.pop(0, 0) / games, f"of {games} games")
+        for turn, failed in sorted(turns.items()):
+            yield Figure(f"jc2.company_fails.{scenario.id}.turn_{turn}", failed / games, f"of {games} games")
+
+
+def with_firms() -> Iterator[Figure]:
+    """What one bot wins among three of a weaker kind, where families may form firms."""
+    for level, others, usual, least in (("steady", "easy", GAMES, 0.6), ("strong", "steady", STRONG_GAMES, 0.4)):
+        games = games_wanted(usual)
+        for scenario in FIRMS:
+            share = share_of_wins(GAME, level, [others] * (FAMILIES - 1), games, scenario=scenario)
+            yield Figure(f"jc2.{level}_vs_{others}.{scenario}", share, f"of {games} games", at_least=least)
 
 
 def speed() -> Iterator[Figure]:
@@ -54,5 +69,7 @@ FIGURES: dict[str, Provider] = {
     "jc2.steady_game_s": speed,
     "jc2.steady_answer_ms": speed,
     "jc2.steady_vs_random": against_random,
-    "jc2.company_fails": failures,
+    "jc2.company_fails.": failures,
+    "jc2.steady_vs_easy.": with_firms,
+    "jc2.strong_vs_steady.": with_firms,
 }

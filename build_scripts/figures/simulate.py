@@ -1,11 +1,12 @@
 """What a second process brings."""
 
 from collections.abc import Iterator
+from functools import partial
 from statistics import median
 from time import perf_counter
 
 from pygame_core.simulate import Order
-from pygame_core.simulate.one_game import check_order
+from pygame_core.simulate.one_game import check_order, play_batch
 from pygame_core.simulate.pool import in_processes
 from workshop.figure import Figure, Provider
 
@@ -18,7 +19,7 @@ PART = 10
 def seconds(order: Order, workers: int) -> float:
     """For all games but the first few: starting the interpreters is no part of the games' rate."""
     parts = [range(first, first + PART) for first in range(0, GAMES + WARM, PART)]
-    results = in_processes(order, parts, workers)
+    results = in_processes(partial(play_batch, order), parts, workers)
     for _ in range(WARM // PART):
         next(results)
     start = perf_counter()

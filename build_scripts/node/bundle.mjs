@@ -35,7 +35,7 @@ const EXTERNAL = /^(boot|vendor\/(pyodide|pyscript))\//;
 const INTERPRETER = "boot/interpreter.mjs";
 
 /** In the order in which a module falls to the first of which it is a part. */
-const CHUNKS = { opening: "app/boot.js", links: "app/poster.js", page: "app/main.js" };
+const CHUNKS = { opening: "app/boot.js", links: "app/poster.js", page: "app/main.js", lobby: "app/lobby/lobby.js" };
 /** These do something when they are loaded, so that no other module may come with them. */
 const ALONE = ["app/boot.js", "app/poster.js"];
 

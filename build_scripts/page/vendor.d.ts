@@ -31,4 +31,13 @@ declare module "*/build.mjs" {
 }
 
 /** What the first script of a page has asked for, by address (web/boot/begin.js). */
-declare var leadenhallAsked: Map<string, Promise<Response>> | undefined;
+declare var leadenhallPython:
+  | {
+      /** What was asked for before anything was there to draw. */
+      asked: Map<string, Promise<Response>>;
+      /** Asks for all that Python starts from; once. */
+      begin: () => void;
+      /** Something is on the screen meanwhile: a line that breaks is waited for. */
+      patient: boolean;
+    }
+  | undefined;

@@ -40,14 +40,13 @@ def options(arguments: list[str]) -> argparse.Namespace:
 def play(chosen: argparse.Namespace) -> int:
     """One save, to its end."""
     from e2e.hands.browsers import hand_in
-    from e2e.hands.course import Course
+    from e2e.hands.course import Course, NotReplayable
     from e2e.hands.playing import Parted, Playing
-    from pygame_core.kernel.saves import SaveError
     from workshop import serve
 
     try:
         course = Course.of_save(chosen.save.read_text(encoding="utf-8"), chosen.save.stem, chosen.start)
-    except (OSError, SaveError) as problem:
+    except (OSError, NotReplayable) as problem:
         raise Problem(f"{chosen.save} cannot be played: {problem}") from None
     with serve.serving(SITE) as address, hand_in(chosen.browser, chosen.by, address, chosen.record) as hand:
         try:

@@ -36,6 +36,7 @@ def play(arguments: list[str]) -> int:
         say(f"The site is in {SITE}; any static web server can serve it.")
         return 0
     server = serve.listen(SITE, chosen.port)
+    serve.pack_ahead(SITE)
     address = serve.address(server)
     say(f"\nLeadenhall is at {address}   (Ctrl+C stops it)")
     if chosen.port is None and server.server_address[1] != serve.FIRST_PORT:

@@ -11,6 +11,8 @@ from workshop.plan import Plan
 WORDS = ("shell", "table")
 # The scripts that run while the head is read.
 HEAD = ("app/early.js", "boot/begin.js")
+# The drawings of the games, and which is whose.
+PICTURES, DRAWN = "pictures/", "pictures/index.json"
 PAGE, EMBEDDED_PAGE = "index.html", "embed.html"
 ICON = "icons/icon.svg"
 
@@ -25,8 +27,21 @@ def put_words_together(plan: Plan) -> None:
         plan.write(f"{folder}/page.json", json.dumps(words, ensure_ascii=False, separators=(",", ":")) + "\n")
 
 
+def put_pictures_together(plan: Plan) -> None:
+    """The lobby shows all of them at once."""
+    games = json.loads(plan.content(DRAWN))
+    plan.drop(DRAWN)
+    files = {one["picture"] for one in games.values()}
+    drawings = {file: plan.content(PICTURES + file).decode("utf-8") for file in sorted(files)}
+    for file in files:
+        plan.drop(PICTURES + file)
+    said = json.dumps({"games": games, "drawings": drawings}, ensure_ascii=False, separators=(",", ":"))
+    plan.write("pictures.json", said + "\n")
+
+
 def put_head_together(plan: Plan) -> None:
-    """Other pages run the first of its scripts only, so that it stays."""
+    """Other pages run the first of its scripts only, so that it stays.
+    The page says where the two stand: before its sheets, which a script would have to wait for."""
     first, second = HEAD
     plan.write(second, plan.content(first).decode("utf-8") + plan.content(second).decode("utf-8"))
     page = plan.content(PAGE).decode("utf-8")
@@ -42,5 +57,6 @@ def put_icon_into_pages(plan: Plan) -> None:
 
 def into_plan(plan: Plan) -> None:
     put_words_together(plan)
+    put_pictures_together(plan)
     put_head_together(plan)
     put_icon_into_pages(plan)

@@ -1,4 +1,7 @@
-"""The list of games for the lobby, made once by the build: the page shows it without having loaded any game."""
+"""What the page says of games before their rules stand: the games to choose from, the rules to read, the words of each.
+
+The rules core is asked for it once, by the build, so that there is no second place where it is told.
+"""
 
 from pathlib import Path
 
@@ -8,27 +11,40 @@ from workshop.problems import run
 from workshop.stamps import cached, digest_of
 
 # The core reads files that lie beside its modules, so that it must be unpacked.
-LIST = """
+ASKED = """
 import json, sys, tempfile, zipfile
 from pathlib import Path
 unpacked = tempfile.TemporaryDirectory()
 zipfile.ZipFile(sys.argv[1]).extractall(unpacked.name)
 sys.path.insert(0, unpacked.name)
-from pygame_core import lobby
-from pygame_core.kernel.words import PSEUDO, language
+from pygame_core.facade import call
+from pygame_core.kernel.words import PSEUDO
+def ask(**request):
+    reply = json.loads(call(json.dumps(request)))
+    assert reply["ok"], reply
+    return reply
+def write(path, said):
+    target = Path(sys.argv[2], path)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(json.dumps(said, ensure_ascii=False, separators=(",", ":")) + "\\n", encoding="utf-8")
 for folder in (PSEUDO, *sys.argv[3:]):
-    text = json.dumps(lobby.games(language(folder)), ensure_ascii=False, separators=(",", ":"))
-    Path(sys.argv[2], folder + ".json").write_text(text + "\\n", encoding="utf-8")
+    games = ask(do="games", lang=folder)["games"]
+    write(f"words/{folder}/games.json", games)
+    for game in games:
+        write(f"words/{folder}/games/{game['id']}.json", ask(do="words", game=game["id"], lang=folder)["words"])
+for game in games:
+    book = ask(do="rules", game=game["id"])["rules"]
+    write(f"rules/{game['id']}.json", [{name: rule[name] for name in ("id", "ref", "text", "ruling")} for rule in book])
 """
 
 
-def listed(core: Path) -> dict[str, Path]:
-    """The answer of the rules core to `games`, a file for each language of the page and one in disguise."""
+def said(core: Path) -> dict[str, Path]:
+    """Files of the site with answers of the rules core: `games` and `words` in each language of the page and one in
+    disguise, and `rules` as far as they are read."""
     languages = sorted(path.name for path in (WEB / "words").iterdir() if path.is_dir())
 
     def write(folder: Path) -> None:
-        run([environment.ensure("build"), "-c", LIST, core, folder, *languages], cwd=folder)
+        run([environment.ensure("build"), "-c", ASKED, core, folder, *languages], cwd=folder)
 
-    return {
-        path.stem: path for path in sorted(cached("games", digest_of([core], LIST, *languages), write).glob("*.json"))
-    }
+    folder = cached("games", digest_of([core], ASKED, *languages), write)
+    return {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*.json"))}

@@ -12,6 +12,7 @@ NOT_KEPT = (
     "wheels/leadenhall-",
     "vendor/pyodide/micropip-",
     "vendor/pyodide/pyodide-lock.json",
+    "vendor/pyodide/python_stdlib.zip",
     # asked for on purpose only
     "boot/snapshot.bin.gz",
     # English in disguise, for those who look for text that comes from no catalogue

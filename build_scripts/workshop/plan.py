@@ -89,14 +89,18 @@ def add_python(plan: Plan, node: Node, npm: Path, *, snapshot: bool) -> None:
     packs = stdlib.packs(quick)
     library = stdlib.library(node, pyodide, stdlib.SMALL)
     stdlib.check(node, pyodide, library)
+    parted = stdlib.split(node, pyodide, library, core)
     [micropip] = wheels.download("site")
-    plan.add("vendor/pyodide/python_stdlib.zip", library)
+    plan.add("vendor/pyodide/library.gzip", parted.start)
+    plan.add("vendor/pyodide/library_rest.gzip", parted.rest)
+    # whole, and by the name that Pyodide asks for, where another page starts it
+    plan.add(f"vendor/pyodide/{library.name}", library)
     plan.add(f"vendor/pyodide/{micropip.name}", micropip)
     plan.add(f"wheels/{core.name}", core)
     for pack in packs.values():
         plan.add(f"packs/{pack.name}", pack)
-    for language, listed in games.listed(core).items():
-        plan.add(f"words/{language}/games.json", listed)
+    for path, source in games.said(core).items():
+        plan.add(path, source)
     hosted = [
         lock.Hosted("micropip", micropip, micropip.name, ("micropip",)),
         lock.Hosted("leadenhall", core, f"../../wheels/{core.name}", ("pygame_core",)),
@@ -107,11 +111,12 @@ def add_python(plan: Plan, node: Node, npm: Path, *, snapshot: bool) -> None:
     parts = {
         "loader": "vendor/pyodide/pyodide.asm.mjs",
         "wasm": "vendor/pyodide/pyodide.asm.wasm",
-        "stdlib": "vendor/pyodide/python_stdlib.zip",
+        "stdlib": "vendor/pyodide/library.gzip",
+        "rest": "vendor/pyodide/library_rest.gzip",
         **{f"packs/{name}": f"packs/{pack.name}" for name, pack in packs.items()},
     }
     if snapshot:
-        plan.add("boot/snapshot.bin.gz", stdlib.snapshot(node, pyodide, library, quick))
+        plan.add("boot/snapshot.bin.gz", stdlib.snapshot(node, pyodide, parted.start_zip, quick))
         parts["snapshot"] = "boot/snapshot.bin.gz"
     plan.parts = {name: addressed(plan, name, path) for name, path in parts.items()}
     plan.write("boot/build.mjs", boot_module(plan, parts, cut))
@@ -126,7 +131,7 @@ def boot_module(plan: Plan, parts: dict[str, str], cut: dict[str, object]) -> st
 
 def addressed(plan: Plan, name: str, path: str) -> str:
     """The path, with its digest as a query where we choose the address: no stale copy from any HTTP cache."""
-    ours = name in ("wasm", "stdlib", "snapshot") or name.startswith("packs/")
+    ours = name in ("wasm", "stdlib", "rest", "snapshot") or name.startswith("packs/")
     return f"{path}?{plan.digest(path)[:12]}" if ours else path
 
 

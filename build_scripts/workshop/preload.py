@@ -11,19 +11,19 @@ from workshop.problems import Problem
 PAGE = "index.html"
 PLACE = "<!-- preload -->\n"
 BEGIN = "<!-- begin -->\n"
-# Where the graphs of the page's modules begin; what a screen fetches later is not followed. Python has the long way to
-# go: what draws the table can wait behind it.
-AT_ONCE = (
-    "app/boot.js",
-    "boot/interpreter.mjs",
-    "vendor/pyodide/pyodide.asm.mjs",
-    "boot/pyscript.mjs",
-)
-MEANWHILE = ("app/main.js",)
+# Where the graphs of the page's modules begin; what a screen fetches later is not followed.
+PAGE_MODULES = ("app/boot.js", "app/main.js")
+# Asked for by scripts, on whatever screen the page opens.
+FETCHED = ("words/en/page.json", "style/icons.svg")
+# What the lobby is drawn from beside them. Who opens a table at once does not wait for it, and nobody for Python before
+# the lobby stands: begin.js asks for the one or the other.
+LOBBY_MODULES = ("app/lobby/lobby.js",)
+LOBBY_FETCHED = ("words/en/games.json", "pictures.json")
+INTERPRETER = "boot/interpreter.mjs"
+PYTHON_MODULES = (INTERPRETER, "vendor/pyodide/pyodide.asm.mjs", "boot/pyscript.mjs")
+PYTHON_FETCHED = ("app/start.py", "boards/index.json")
 # PyScript asks for it by a name that changes with each of its versions.
 PYSCRIPT_ERRORS = "vendor/pyscript/error-"
-# Asked for by scripts.
-FETCHED = ("app/start.py", "words/en/page.json", "style/icons.svg", "boards/index.json")
 
 
 def graph(plan: Plan, *roots: str) -> list[str]:
@@ -39,23 +39,34 @@ def graph(plan: Plan, *roots: str) -> list[str]:
     return list(met)
 
 
-def begin(plan: Plan) -> str:
-    """The script that asks for what Python starts from, with the addresses of this build."""
-    addresses = {"wasm": plan.parts["wasm"], "stdlib": plan.parts["stdlib"], "core": plan.parts["packs/core"]}
-    data = " ".join(f'data-{name}="{address}"' for name, address in addresses.items())
-    return f'<script src="boot/begin.js" {data}></script>\n'
+def after(plan: Plan, first: list[str], *roots: str) -> list[str]:
+    """The graph without what is asked for before."""
+    return [path for path in graph(plan, *roots) if path not in first]
+
+
+def begin(plan: Plan, first: list[str]) -> str:
+    """The script that asks for what is wanted first, with the addresses of this build."""
+    errors = [path for path in plan.paths() if path.startswith(PYSCRIPT_ERRORS)]
+    data = {
+        "wasm": plan.parts["wasm"],
+        "stdlib": plan.parts["stdlib"],
+        "core": plan.parts["packs/core"],
+        "interpreter": INTERPRETER,
+        "python": " ".join([*after(plan, first, *PYTHON_MODULES, *errors), *PYTHON_FETCHED]),
+        "lobby": " ".join([*after(plan, first, *LOBBY_MODULES), *LOBBY_FETCHED]),
+    }
+    written = " ".join(f'data-{name}="{addresses}"' for name, addresses in data.items())
+    return f'<script src="boot/begin.js" {written}></script>\n'
 
 
 def into_page(plan: Plan) -> None:
     """Puts the script that begins and the links into the head of the page, in place of the marks that stand there."""
-    if missing := {*AT_ONCE, *MEANWHILE, styles.SCREENS, *FETCHED} - {*plan.paths()}:
+    modules = {*PAGE_MODULES, *LOBBY_MODULES, *PYTHON_MODULES}
+    if missing := {*modules, styles.SCREENS, *FETCHED, *LOBBY_FETCHED, *PYTHON_FETCHED} - {*plan.paths()}:
         raise Problem(f"The page would preload what the site does not have: {', '.join(sorted(missing))}.")
-    errors = [path for path in plan.paths() if path.startswith(PYSCRIPT_ERRORS)]
-    first = graph(plan, *AT_ONCE, *errors)
-    then = [path for path in graph(plan, *MEANWHILE) if path not in first]
-    rows = [f'<link rel="modulepreload" href="{path}">' for path in first]
-    rows += [f'<link rel="modulepreload" href="{path}" fetchpriority="low">' for path in then]
-    rows.append(f'<link rel="preload" href="{styles.SCREENS}" as="style" fetchpriority="low">')
+    first = graph(plan, *PAGE_MODULES)
+    rows = [f'<link rel="preload" href="{styles.SCREENS}" as="style">']
+    rows += [f'<link rel="modulepreload" href="{path}">' for path in first]
     rows += [f'<link rel="preload" href="{path}" as="fetch" crossorigin>' for path in FETCHED]
     page = plan.content(PAGE).decode("utf-8")
-    plan.write(PAGE, page.replace(BEGIN, begin(plan)).replace(PLACE, "\n".join([*rows, ""])))
+    plan.write(PAGE, page.replace(BEGIN, begin(plan, first)).replace(PLACE, "\n".join([*rows, ""])))

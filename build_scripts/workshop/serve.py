@@ -1,6 +1,9 @@
 """A small static server for the loopback interface, with the types and headers the page needs."""
 
+import functools
+import gzip
 import http.server
+import io
 import os
 import sys
 import threading
@@ -17,8 +20,27 @@ HOST = "127.0.0.1"
 FIRST_PORT = 8470
 
 
+# What is packed already, or too small to be worth it.
+PACKED = (".gzip", ".zstd", ".gz", ".zip", ".whl", ".woff2", ".png", ".webm")
+SMALLEST = 800
+
+
+@functools.lru_cache(maxsize=512)
+def compressed(path: str, modified: int) -> bytes:
+    """A file as it goes over the line to whoever takes gzip: made when it is first asked for, and kept."""
+    return gzip.compress(Path(path).read_bytes(), 6, mtime=modified)
+
+
+def pack_ahead(folder: Path) -> None:
+    """Packs what takes long before the first visitor asks for it, beside all else."""
+    large = [path for path in folder.rglob("*.*") if path.suffix in (".wasm", ".mjs")]
+    threading.Thread(
+        target=lambda: [compressed(str(path), int(path.stat().st_mtime)) for path in large], daemon=True
+    ).start()
+
+
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves a folder, optionally below a path; asks browsers to check back for every file."""
+    """Serves a folder, optionally below a path; compresses; asks browsers to check back for every file."""
 
     protocol_version = "HTTP/1.1"
     # An answer leaves in one piece and at once: in two, its end would wait 40 ms for the browser to confirm the head.
@@ -49,7 +71,27 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             return None
         self.path = "/" + path[len(self.below) :]
         self.forget_another_folder()
-        return super().send_head()
+        return self.send_compressed() or super().send_head()
+
+    def send_compressed(self) -> io.BytesIO | None:
+        """The file packed, with its headers sent; none where it is to be sent as it is, or need not be sent."""
+        path = Path(self.translate_path(self.path))
+        if path.is_dir():
+            path /= "index.html"
+        taken = "gzip" in self.headers.get("Accept-Encoding", "")
+        if not taken or "If-Modified-Since" in self.headers or path.suffix in PACKED or not path.is_file():
+            return None
+        found = path.stat()
+        if found.st_size < SMALLEST:
+            return None
+        content = compressed(str(path), int(found.st_mtime))
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", self.guess_type(str(path)))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(content)))
+        self.send_header("Last-Modified", self.date_time_string(found.st_mtime))
+        self.end_headers()
+        return io.BytesIO(content)
 
     def forget_another_folder(self) -> None:
         """What the browser keeps of another site at this address may be newer than the file, and is not the file."""
@@ -62,6 +104,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")
+        self.send_header("Vary", "Accept-Encoding")
         # wheels may be installed by pages of any origin
         self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()

@@ -7,6 +7,7 @@ from workshop import bundle, fewer, foreign, manifest, node, plan, preload, shar
 from workshop.paths import CACHE, SITE, WEB
 from workshop.plan import Plan
 from workshop.problems import Problem, say
+from workshop.stamps import digest_of_bytes
 
 
 def write_changed(made: Plan, site: Path = SITE) -> int:
@@ -37,6 +38,15 @@ def sources(machine: node.Node, *, snapshot: bool = False) -> Plan:
     return plan.make(machine, snapshot=snapshot)
 
 
+def stamp_pages(made: Plan) -> None:
+    """The pages say of which build they are: a digest of all that draws and plays, but themselves."""
+    parts = {path: made.digest(path) for path in made.paths() if not path.endswith(".html")}
+    build = digest_of_bytes(json.dumps(parts, sort_keys=True).encode())[:16]
+    for path in ("index.html", "embed.html"):
+        page = made.content(path).decode("utf-8")
+        made.write(path, page.replace("<html ", f'<html data-build="{build}" ', 1))
+
+
 def build(*, brotli: bool = False, quiet: bool = False, snapshot: bool = False, folder: Path = SITE) -> Plan:
     """The site, up to date. Whatever is unchanged comes from the cache."""
     machine = node.find()
@@ -46,6 +56,7 @@ def build(*, brotli: bool = False, quiet: bool = False, snapshot: bool = False, 
     bundle.into_plan(made, machine, node.modules(machine))
     styles.into_plan(made, machine, node.modules(machine))
     preload.into_page(made)
+    stamp_pages(made)
     complaints = foreign.check(made)
     if complaints:
         raise Problem(

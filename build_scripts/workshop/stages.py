@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from workshop import browser, environment, links, manifest, node, page, site, stdlib, wheels
+from workshop import browser, environment, fewer, links, manifest, node, page, site, stdlib, wheels
 from workshop.paths import NODE_SCRIPTS, ROOT
 from workshop.problems import Problem, run, say
 
@@ -34,6 +34,12 @@ def tool(*words: str) -> None:
     run([environment.python(), "-m", *words], quiet=False)
 
 
+def side_by_side(most: int | None = None) -> tuple[str, ...]:
+    """So that pytest uses all processors, or at most so many: who is done takes over what waits at another."""
+    workers = os.cpu_count() or 1
+    return ("-n", str(min(workers, most or workers)), "--dist", "worksteal")
+
+
 def lint(_: Choice) -> None:
     tool("ruff", "check", ".")
     tool("ruff", "format", "--check", "--quiet", "build_scripts", "tests/build")
@@ -54,7 +60,7 @@ def page_alone(_: Choice) -> None:
 
 def core(choice: Choice) -> None:
     """All tests under this machine's Python."""
-    tool("pytest", "-q", *(["--soak"] if choice.soak else []), *choice.paths)
+    tool("pytest", "-q", *side_by_side(), *(["--soak"] if choice.soak else []), *choice.paths)
 
 
 def pyodide(choice: Choice) -> None:
@@ -75,6 +81,7 @@ def pyodide(choice: Choice) -> None:
 def build(_: Choice) -> None:
     site.build()
     sources = site.sources(node.find())
+    fewer.into_plan(sources)
     manifest.add_service_worker(sources)
     missing = links.check(sources)
     if missing:
@@ -86,10 +93,9 @@ def e2e(choice: Choice) -> None:
     browser.ensure()
     browser.ensure_others()
     site.build(quiet=True)
-    workers = str(min(os.cpu_count() or 1, MOST_BROWSERS))
     # nothing else is tried twice: what fails by itself is a defect of ours
     again = ("-raR", "--reruns", "2", "--only-rerun", BROWSER_DIED)
-    options = ("-q", "-n", workers, "--dist", "worksteal", "--timeout", LONGEST_TEST, *again)
+    options = ("-q", *side_by_side(MOST_BROWSERS), "--timeout", LONGEST_TEST, *again)
     for turn in range(choice.times):
         if choice.times > 1:
             say(f"\n--- time {turn + 1} of {choice.times}")

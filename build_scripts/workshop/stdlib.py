@@ -3,11 +3,15 @@
 Compiling some 190 modules from source is most of what a stock Pyodide does when it starts.
 """
 
+import ast
+import gzip
 import json
 import re
+import sys
 import tomllib
 import zipfile
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from workshop import lean, wheels
@@ -75,9 +79,12 @@ TYPES_ONLY = ("contract/",)
 # What is told of a game beside its rules: to bots' makers, and to readers of the sources.
 FOR_MAKERS = ("/balance.py", "/NOTES.md", "/py.typed")
 # Modules that one kind of request needs, which names their pack: the page fetches it when it first asks for that.
-ON_REQUEST = {"recap": ("recap", "parts/recap")}
+ON_REQUEST = {
+    "recap": ("recap", "parts/recap"),
+    "survey": ("kernel/survey", "survey/__init__", "survey/compared", "survey/files", "survey/request"),
+}
 # Files of a game that one kind of request needs: their pack is `<game>.<request>`.
-OF_A_GAME_ON_REQUEST = {"rules.toml": "rules"}
+OF_A_GAME_ON_REQUEST = {"rules.toml": "rules", "statistics.pyc": "survey"}
 
 
 def not_for_the_page(name: str) -> bool:
@@ -124,7 +131,7 @@ def strip(
 def compiled(node: Node, archive: Path, pyodide: Path, kind: str, *options: str) -> Path:
     """A wheel or zip with its modules compiled to the bytecode of Pyodide's own Python.
 
-    With `--pack`, the same lies in packs beside it: `packs/core.gzip`, one a game, and what comes on request.
+    With `--pack`, the same lies in packs beside it: one of the core, one a game, and what comes on request.
     """
     script = NODE_SCRIPTS / "compile.mjs"
     tools = wheels.download("compiler")
@@ -155,6 +162,74 @@ def library(node: Node, pyodide: Path, size: str) -> Path:
     stripped = cached("stdlib-stripped", recipe, make) / source.name
     # Docstrings go: nobody reads the library's help in the page.
     return compiled(node, stripped, pyodide, "stdlib-small", "--strip-docs")
+
+
+# What PyScript imports when it is asked for anything, the loader of packs, and what runs when it is used.
+AT_ONCE = """
+html base64 json inspect types functools collections warnings compression.zstd pyodide.code pyodide.ffi random secrets
+"""
+
+
+@dataclass(frozen=True)
+class Library:
+    """The small library in two: what a start and every game need, and the rest; each a zip packed as a whole."""
+
+    start_zip: Path
+    start: Path
+    rest: Path
+
+
+def split(node: Node, pyodide: Path, library_zip: Path, core: Path) -> Library:
+    """What is imported by the core, wherever in it, and by whatever stands around it in the page, is needed at once."""
+    script = NODE_SCRIPTS / "needed.mjs"
+    ours = without_terminal(core)
+
+    def make(folder: Path) -> None:
+        wanted = " ".join([AT_ONCE, *sorted(imported_by(ours))])
+        needed = set(json.loads(node.run(script, pyodide, library_zip, wanted, ours).strip().splitlines()[-1]))
+        with zipfile.ZipFile(library_zip) as whole:
+            for name, part in (("library", True), ("library_rest", False)):
+                stored = folder / f"{name}.zip"
+                with zipfile.ZipFile(stored, "w", zipfile.ZIP_STORED) as made:
+                    for member in sorted(whole.namelist()):
+                        if (member in needed or at_once(member)) is part:
+                            made.writestr(zipfile.ZipInfo(member), whole.read(member))
+                (folder / f"{name}.gzip").write_bytes(gzip.compress(stored.read_bytes(), 9, mtime=0))
+
+    folder = cached("library", digest_of([script, library_zip, ours], AT_ONCE, KEPT_ENCODINGS), make)
+    made = Library(folder / "library.zip", folder / "library.gzip", folder / "library_rest.gzip")
+    check_start(node, pyodide, made.start_zip, ours)
+    return made
+
+
+def at_once(member: str) -> bool:
+    """Encodings are found by what is read, and what is no module by whoever knows."""
+    return member.startswith(("encodings/", "sitecustomize")) or not member.endswith(".pyc")
+
+
+def imported_by(core: Path) -> set[str]:
+    """The modules of the standard library that the core names, also those that a function imports when it runs."""
+    found: set[str] = set()
+    with zipfile.ZipFile(core) as wheel:
+        for name in wheel.namelist():
+            if name.endswith(".py"):
+                for node in ast.walk(ast.parse(wheel.read(name))):
+                    if isinstance(node, ast.Import):
+                        found |= {alias.name for alias in node.names}
+                    elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
+                        found.add(node.module)
+    return {name for name in found if name.partition(".")[0] in sys.stdlib_module_names and name != "__future__"}
+
+
+def check_start(node: Node, pyodide: Path, start_zip: Path, core: Path) -> None:
+    """Imports all of the core, and what stands around it, with what a page has at its start."""
+    script = NODE_SCRIPTS / "imports.mjs"
+
+    def verify(folder: Path) -> None:
+        report = node.run(script, pyodide, start_zip, AT_ONCE, core)
+        (folder / "imports.txt").write_text(report, encoding="utf-8")
+
+    cached("checked-start", digest_of([script, start_zip, core], AT_ONCE), verify)
 
 
 def without_terminal(core: Path) -> Path:

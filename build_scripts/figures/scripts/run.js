@@ -1,6 +1,6 @@
-export default async ([game, program]) => {
+export default async ([game, program, request]) => {
   const { bringPacks, loadPyodide } = await import(new URL("boot/interpreter.mjs?figures", document.baseURI));
   const pyodide = await loadPyodide();
-  await bringPacks(JSON.stringify({ game }));
+  await bringPacks(JSON.stringify({ game, do: request }));
   return pyodide.runPython(program);
 };

@@ -32,11 +32,15 @@ export default async ({ setup, most }) => {
   paintNow();
   const times = [];
   while (!session.now.over && times.length < most) {
-    const next = move(session.view);
+    // what a person composes or is told stands before the table as it is
+    const next = move(session.now);
     const began = performance.now();
-    session.do(next);
+    const { ok, error } = session.do(next);
+    session.narrator.clear();
+    session.narrated();
     paintNow();
     times.push(performance.now() - began);
+    if (!ok) throw new Error(`${JSON.stringify(next)} is refused: ${error.text}`);
   }
   return times;
 };
