@@ -5,11 +5,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Page, ViewportSize
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.scripts import handed, script
-from e2e.shell_steps import at, open_table, to_lobby
-from e2e.table_steps import AT_ONCE, painted
+from e2e.shell_steps import at, open_table, to_setup
+from e2e.table_steps import AT_ONCE, painted, step_back
 
 TABLET_SIZE = ViewportSize(width=1024, height=768)
 DESK = {"viewport": {"width": 1440, "height": 900}}
@@ -17,7 +18,10 @@ TABLET = {"viewport": TABLET_SIZE}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 THEMES = ("light", "dark")
 
-PLAY_TO = script("board_steps/play_to")
+PLAY_ON = script("plays/on")
+STOPS = script("board_steps/stops")
+# More answers than this lead to no question.
+MOST = 600
 
 # Words that are cut off, and parts that stick out of the panel they are in, below its end too where that counts.
 CLIPPED = script("board_steps/clipped")
@@ -29,6 +33,8 @@ class Play:
 
     `stages` says which stage belongs to which question. `manners` is a script: its wishes say of some questions which
     options are taken if they are open, its answers how questions of some kind are answered, where not as others are.
+    Without a `scenario` it is the first one of the game. `words` and `parts` select what must not be cut off on its
+    board.
     """
 
     game: str
@@ -37,14 +43,15 @@ class Play:
     manners: str
     others: str = "human"
     lot: int = 1
+    scenario: str = ""
+    words: str = ""
+    parts: str = ""
 
     def lay(self, page: Page) -> None:
         """The table, with a person at the first seat."""
         page.add_init_script(AT_ONCE)
-        to_lobby(page)
-        page.locator(f'.game[data-game="{self.game}"]').click()
-        page.locator("details.seed").evaluate("(element) => { element.open = true; }")
-        page.fill('[data-do="draft-seed"]', self.seed)
+        chosen = {"scenario": self.scenario} if self.scenario else {}
+        to_setup(page, game=self.game, seed=self.seed, **chosen)
         self.open(page)
 
     def open(self, page: Page) -> None:
@@ -58,20 +65,41 @@ class Play:
         page.wait_for_selector(f".panels.on-{self.stages[code]}")
         return seat
 
+    def cut_off(self, page: Page) -> list[str]:
+        """What is cut off on the stage; nothing may go on below its panel either."""
+        return clipped(page, self.words, self.parts, below=True)
+
     def to_end(self, page: Page) -> None:
         self.run(page, "over", "() => false", self.lot)
 
     def run(self, page: Page, code: str, test: str = "() => true", lot: int = 1) -> int:
         """On until `code` is asked and `test` holds, or to the end for "over"; gives the seat that looks on."""
+        holds = page.evaluate_handle(handed(test))
         given = {
             "manners": page.evaluate_handle(self.manners),
-            "holds": page.evaluate_handle(handed(test)),
+            "stops": page.evaluate_handle(STOPS, {"code": code, "holds": holds}),
             "code": code,
             "lot": lot,
+            "tells": False,
+            "most": MOST,
         }
-        seats: list[int] = []
-        painted(page, lambda: seats.append(at(page, PLAY_TO, given)))
-        return seats[0]
+        came: list[dict[str, Any]] = []
+        painted(page, lambda: came.append(at(page, PLAY_ON, given)))
+        (found,) = came
+        assert found["code"] == code, f"never asked: {code}"
+        seat: int = found["viewer"]
+        return seat
+
+
+def table_of(play: Play) -> Callable[[Page], Page]:
+    """The fixture `table` of a board's tests: its game is laid on a page that may run already."""
+
+    @pytest.fixture
+    def table(booted_page: Page) -> Page:
+        play.lay(booted_page)
+        return booted_page
+
+    return table
 
 
 def clipped(page: Page, words: str, parts: str = "", *, below: bool = False) -> list[str]:
@@ -88,6 +116,25 @@ def fits_across(page: Page) -> bool:
 def fits_down(page: Page) -> bool:
     """The whole page is in the window."""
     return bool(page.evaluate("() => document.documentElement.scrollHeight <= innerHeight"))
+
+
+def asks_nothing_of_the_past(page: Page) -> None:
+    step_back(page)
+    expect(page.locator("#stage .panels")).to_be_visible()
+    expect(page.locator("#stage .is-option")).to_have_count(0)
+
+
+def shows_what_is_asked_first(page: Page, cut_off: Callable[[Page], list[str]]) -> None:
+    """On a phone: what is asked about, and behind a button of the bar below it everything else."""
+    main, more = page.locator("#stage .panels > .main"), page.locator("#stage .panels > .more")
+    expect(main.first).to_be_visible()
+    expect(more.first).to_be_hidden()
+    assert cut_off(page) == []
+    page.locator('.nav button[data-view="more"]').tap()
+    expect(more.first).to_be_visible()
+    expect(main.first).to_be_hidden()
+    assert cut_off(page) == []
+    assert fits_across(page)
 
 
 def show_in(page: Page, theme: str) -> None:

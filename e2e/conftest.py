@@ -4,24 +4,29 @@ Wait on marks that the page sets, never on time: `painted` and its like in `tabl
 policy forbids `page.wait_for_function("...")`, which evaluates text; selectors do not.
 """
 
+import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, BrowserType, ConsoleMessage, Page, Request, WebError
+from playwright.sync_api import BrowserContext, BrowserType, ConsoleMessage, Page, Request, ViewportSize, WebError
 
 from e2e.hands.testing import hand_by as hand_by
 from e2e.profiles import Profiles
 from e2e.scripts import script
+from e2e.table_steps import CHOSEN
 from workshop import browser, node, serve
 from workshop.paths import CACHE, SITE
 
 SCREENSHOTS = CACHE / "screenshots"
 LOCAL_SCHEMES = ("data:", "blob:", "about:")
 VIOLATIONS = script("conftest/violations")
+AS_NEW = script("conftest/as_new")
+# Playwright's own, where a test names none.
+DEFAULT_WINDOW = ViewportSize(width=1280, height=720)
 
 
 @pytest.fixture(scope="session")
@@ -166,6 +171,41 @@ def clean_page(watched: Any, watch: Watch) -> Iterator[Page]:
     page: Page = watched.new_page()
     yield page
     page.close()
+    assert watch.unexpected() == []
+
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
+@pytest.fixture
+def booted_page(
+    request: pytest.FixtureRequest, browser_context_args: dict[str, Any], watch: Watch, profiles: Profiles
+) -> Iterator[Page]:
+    """A clean page on which Python may run already, at a table of the test before; `Play.lay` lays another. For tests
+    that want a table and leave nothing behind: whatever one changes in the settings costs the next one a start."""
+    mark = request.node.get_closest_marker("browser_context_args")
+    window = {**browser_context_args, **(mark.kwargs if mark else {})}
+
+    def as_new(page: Page) -> bool:
+        if request.node.stash.get(FAILED, False) or watch.unexpected():
+            return False
+        page.set_viewport_size(window.get("viewport") or DEFAULT_WINDOW)
+        page.mouse.move(0, 0)
+        if page.locator("dialog[open]").count():
+            page.keyboard.press("Escape")
+        return bool(page.evaluate(AS_NEW, json.dumps(CHOSEN, separators=(",", ":"))))
+
+    with profiles.stay(window, watch.origins, as_new) as page:
+        watch.begin(page.context)
+        yield page
+        watch.end(page.context)
     assert watch.unexpected() == []
 
 

@@ -3,15 +3,18 @@
 A browser keeps the machine code of a program that it has run before with its profile. In a fresh profile every visit
 compiles Python anew, a third of a short test. What a page can keep is gone before the next test: its pages are closed,
 its cookies, storage and caches deleted.
+
+Even so Python starts anew with every page, half of a short test. Tests that only want a table take a page that stays
+open from one to the next, as long as it is as good as new.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, BrowserType, CDPSession
+from playwright.sync_api import BrowserContext, BrowserType, CDPSession, Page
 
 # Each is a browser of its own.
 AT_ONCE = 2
@@ -26,6 +29,7 @@ class Profiles:
         self.folder = folder
         self.init_script = init_script
         self.opened: dict[str, tuple[BrowserContext, CDPSession]] = {}
+        self.booted: dict[str, Page] = {}
 
     @contextmanager
     def visit(self, window: dict[str, Any], origins: set[str]) -> Iterator[BrowserContext]:
@@ -33,6 +37,8 @@ class Profiles:
         key = json.dumps(window, sort_keys=True)
         context, client = self.opened.pop(key, None) or self.open(window)
         try:
+            if self.booted.pop(key, None):
+                self.empty(context, client, origins)
             yield context
             # Playwright's clock belongs to the profile for good
             if context.pages[0].evaluate("'__pwClock' in globalThis"):
@@ -41,6 +47,24 @@ class Profiles:
             self.empty(context, client, origins)
         except BaseException:
             # whatever went wrong goes with its profile
+            context.close()
+            raise
+        self.opened[key] = context, client
+
+    @contextmanager
+    def stay(self, window: dict[str, Any], origins: set[str], as_new: Callable[[Page], bool]) -> Iterator[Page]:
+        """A page that the next test goes on with, if it is `as_new` after this one."""
+        key = json.dumps(window, sort_keys=True)
+        context, client = self.opened.pop(key, None) or self.open(window)
+        try:
+            page = self.booted.pop(key, None) or context.new_page()
+            yield page
+            page.unroute_all()
+            if as_new(page):
+                self.booted[key] = page
+            else:
+                self.empty(context, client, origins)
+        except BaseException:
             context.close()
             raise
         self.opened[key] = context, client
@@ -65,6 +89,7 @@ class Profiles:
 
     def close(self, key: str) -> None:
         context, _ = self.opened.pop(key)
+        self.booted.pop(key, None)
         context.close()
 
     def close_all(self) -> None:

@@ -4,12 +4,17 @@ import json
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from e2e.hands.course import packed
 from e2e.scripts import script
 from pygame_core.kernel.words import Catalogue
 
+# One for each game that is kept in this browser.
+KEPT_GAME = '[data-do="open-kept"]'
 LOBBY = 'html[data-ready="lobby"]'
+# The rules can be asked.
+RULES = 'html[data-rules="here"]'
 TABLE = 'html[data-ready="table"]'
 BOOT_MS = 60_000
 # As visitors have it: the site is kept for use without a network.
@@ -19,6 +24,8 @@ WORDS = json.loads((Path(__file__).parents[1] / "web/words/en/shell.json").read_
 SESSION = script("shell_steps/session")
 
 ANSWER = script("shell_steps/answer")
+
+SET_UP_TOY = "async () => (await import(new URL('app/lobby/composer.js', document.baseURI))).setUp('auction_house')"
 
 # Lets a file with this text fall on the lobby.
 DROP = script("shell_steps/drop")
@@ -30,12 +37,53 @@ def word(key: str, **params: object) -> str:
 
 
 def to_lobby(page: Page, address: str = "./") -> None:
+    """The lobby with the rules here; the toy is set up, which is quick to play, unless the address says what is."""
     page.goto(address)
     page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+    page.wait_for_selector(RULES, state="attached", timeout=BOOT_MS)
+    if "#" not in address:
+        page.evaluate(SET_UP_TOY)
+        expect(page.locator('.game[data-game="auction_house"] .setup')).to_have_attribute("aria-pressed", "true")
+
+
+def runs(page: Page) -> bool:
+    """Whether Leadenhall runs on this page."""
+    return page.locator("html[data-ready]").count() > 0
+
+
+def back_to_lobby(page: Page) -> None:
+    """The lobby; where Python runs already, it goes on running."""
+    if not runs(page):
+        to_lobby(page)
+        return
+    page.evaluate("() => { location.hash = '#/'; }")
+    page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+
+
+def to_setup(page: Page, **chosen: Any) -> None:
+    """The lobby with a game set up, for three unless something else is chosen; where Python runs already, it goes on
+    running."""
+    chosen.setdefault("seats", [{"name": "", "kind": "human"}] * 3)
+    place = f"#/setup/{packed('setup', **chosen)}"
+    if runs(page):
+        page.evaluate("(place) => { location.hash = place; }", place)
+    else:
+        page.goto(f"./{place}")
+    page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+    page.wait_for_selector(RULES, state="attached", timeout=BOOT_MS)
+    to_composer(page)
+    expect(page.locator('[data-do="draft-seed"]')).to_have_value(chosen["seed"])
+
+
+def to_composer(page: Page) -> None:
+    """A phone shows what is set up on a sheet of its own."""
+    if page.locator(".comp").count() == 0:
+        page.click('.game .setup[aria-pressed="true"]')
 
 
 def open_table(page: Page, kinds: list[str] | None = None) -> str:
     """Opens the table that the composer shows, with the given kinds of players; returns the id of the game."""
+    to_composer(page)
     for seat, kind in enumerate(kinds or []):
         page.locator(".seats select").nth(seat).select_option(kind)
     page.click(".comp .open")
@@ -70,4 +118,5 @@ def kept(page: Page) -> None:
 
 def people(page: Page) -> list[str]:
     """Kinds for a table at which only people sit."""
+    to_composer(page)
     return ["human"] * page.locator(".seats li").count()

@@ -10,6 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Page, ViewportSize
 
+from e2e.board_steps import PLAY_ON
 from e2e.scripts import script
 from e2e.shell_steps import at, open_table, to_lobby
 from e2e.table_steps import AT_ONCE, DRAWN
@@ -29,7 +30,10 @@ BLANK = script("sight/blank")
 REACHED = script("sight/reached")
 CONFIRM = script("sight/confirm")
 PRESS = script("sight/press")
-PLAY_ON = script("sight/play_on")
+STOPS = script("sight/stops")
+# No game has more answers.
+MOST = 3000
+LOT = 11
 OPEN = script("sight/open")
 OPEN_RECAP = script("sight/open_recap")
 
@@ -72,8 +76,10 @@ class Walk:
 
     def on(self, seen: list[str], wanted: list[str] | None = None) -> str:
         """On to a question whose code was not `seen`, or is `wanted`; gives the code, or "over"."""
-        given = {"manners": self.manners, "seen": seen, "wanted": wanted, "lot": 11}
-        code: str = at(self.page, PLAY_ON, given)
+        position: int = at(self.page, "(session) => session.now.meta.position")
+        stops = self.page.evaluate_handle(STOPS, {"seen": seen, "wanted": wanted})
+        given = {"manners": self.manners, "stops": stops, "lot": LOT + position, "tells": True, "most": MOST}
+        code: str = at(self.page, PLAY_ON, given)["code"]
         self.page.evaluate(DRAWN)
         return code
 

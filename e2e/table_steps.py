@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page
 
 from e2e.scripts import called, script
-from e2e.shell_steps import at, open_table, to_lobby
+from e2e.shell_steps import at, open_table, runs, to_lobby, to_setup
 from pygame_core.kernel.words import Catalogue
 
 WORDS = json.loads((Path(__file__).parents[1] / "web/words/en/table.json").read_text(encoding="utf-8"))
@@ -22,6 +22,8 @@ SETTINGS = script("table_steps/settings")
 # Nothing comes between two questions.
 CHOSEN = {"pace": "off", "motion": "off", "recap": "asked"}
 AT_ONCE = called(SETTINGS, CHOSEN)
+# Rounds of the toy.
+SHORT = 3
 
 # From now on no curtain falls between the people at this screen.
 NO_SECRETS = script("table_steps/no_secrets")
@@ -37,6 +39,12 @@ def lay(
 ) -> None:
     """A short toy game on a fixed seed, up to its first decision; with settings of one's own."""
     page.add_init_script(called(SETTINGS, CHOSEN | chosen))
+    if runs(page):
+        assert not chosen, "a page that runs already has its settings"
+        to_setup(page, game="auction_house", options={"rounds": SHORT}, seed=seed)
+        open_table(page, list(kinds))
+        settled(page)
+        return
     to_lobby(page, address)
     toy = page.locator('.game[data-game="auction_house"]')
     if toy.count():
@@ -49,7 +57,8 @@ def lay(
 
 
 def settled(page: Page) -> None:
-    """Returns when somebody at this screen has to do something, or the game is over."""
+    """Returns when somebody at this screen has to do something, or the game is over; a picture of it is not enough."""
+    page.wait_for_selector('html[data-ready="table"]', state="attached")
     page.wait_for_selector(SETTLED)
 
 

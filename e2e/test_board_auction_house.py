@@ -39,55 +39,55 @@ def unlisted(page: Page) -> None:
 
 @pytest.mark.browser_context_args(**DESK)
 def test_every_question_fits_and_is_accessible(
-    clean_page: Page, accessibility: Callable[..., list[Any]], screenshot: Callable[..., Any]
+    booted_page: Page, accessibility: Callable[..., list[Any]], screenshot: Callable[..., Any]
 ) -> None:
-    lay(clean_page)
+    lay(booted_page)
     for code in QUESTIONS:
-        to(clean_page, code)
-        assert clipped(clean_page, WORDS, PARTS) == [], code
-        assert fits_down(clean_page), code
-        screenshot(clean_page, f"toy-{code}")
-    accessible_in_all_themes(clean_page, accessibility)
+        to(booted_page, code)
+        assert clipped(booted_page, WORDS, PARTS) == [], code
+        assert fits_down(booted_page), code
+        screenshot(booted_page, f"toy-{code}")
+    accessible_in_all_themes(booted_page, accessibility)
 
 
 @pytest.mark.browser_context_args(**PHONE)
-def test_on_a_phone_nothing_is_scrolled_sideways(clean_page: Page) -> None:
-    lay(clean_page)
-    to(clean_page, "market.sell")
-    assert fits_across(clean_page)
-    assert clipped(clean_page, WORDS) == []
+def test_on_a_phone_nothing_is_scrolled_sideways(booted_page: Page) -> None:
+    lay(booted_page)
+    to(booted_page, "market.sell")
+    assert fits_across(booted_page)
+    assert clipped(booted_page, WORDS) == []
 
 
 @pytest.mark.browser_context_args(**DESK)
-def test_a_click_on_the_market_shows_what_a_sale_would_bring(clean_page: Page) -> None:
-    lay(clean_page)
-    to(clean_page, "market.sell")
-    row = clean_page.locator("#stage .market .is-option, #stage .market .is-chosen").first
+def test_a_click_on_the_market_shows_what_a_sale_would_bring(booted_page: Page) -> None:
+    lay(booted_page)
+    to(booted_page, "market.sell")
+    row = booted_page.locator("#stage .market .is-option, #stage .market .is-chosen").first
     if row.get_attribute("aria-pressed") != "true":
-        click(clean_page, row)
-    chosen = at(clean_page, "(s) => s.view.decision.options.find((o) => JSON.stringify(o.value) === s.ui.draft.value)")
-    shown = clean_page.locator(f'#stage [data-target="{chosen["target"]}"]')
+        click(booted_page, row)
+    chosen = at(booted_page, "(s) => s.view.decision.options.find((o) => JSON.stringify(o.value) === s.ui.draft.value)")
+    shown = booted_page.locator(f'#stage [data-target="{chosen["target"]}"]')
     expect(shown.locator(".next")).to_have_text(str(chosen["params"]["after"]))
     expect(shown.locator(".gain")).to_have_text(f"+£{chosen['params']['gain']}")
 
 
 @pytest.mark.browser_context_args(**DESK)
-def test_guards_stand_by_the_crates_before_they_are_posted(clean_page: Page) -> None:
-    lay(clean_page)
-    to(clean_page, "storm.guard")
-    expect(clean_page.locator("#stage .store .fig")).to_have_count(0)
-    click(clean_page, '[data-do="answer-allot"][data-by="1"]:not(:disabled)')
-    expect(clean_page.locator("#stage .you .store .fig")).to_have_count(1)
+def test_guards_stand_by_the_crates_before_they_are_posted(booted_page: Page) -> None:
+    lay(booted_page)
+    to(booted_page, "storm.guard")
+    expect(booted_page.locator("#stage .store .fig")).to_have_count(0)
+    click(booted_page, '[data-do="answer-allot"][data-by="1"]:not(:disabled)')
+    expect(booted_page.locator("#stage .you .store .fig")).to_have_count(1)
 
 
 @pytest.mark.browser_context_args(**DESK)
-def test_a_crate_that_is_won_comes_from_the_block(clean_page: Page) -> None:
-    lay(clean_page)
-    to(clean_page, "sale.bid")
-    painted(clean_page, lambda: at(clean_page, BID_MOST))
-    settled(clean_page)
-    to(clean_page, "sale.bid")
-    assert at(clean_page, WON) == 1
+def test_a_crate_that_is_won_comes_from_the_block(booted_page: Page) -> None:
+    lay(booted_page)
+    to(booted_page, "sale.bid")
+    painted(booted_page, lambda: at(booted_page, BID_MOST))
+    settled(booted_page)
+    to(booted_page, "sale.bid")
+    assert at(booted_page, WON) == 1
 
 
 @pytest.mark.browser_context_args(**DESK)

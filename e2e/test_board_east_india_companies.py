@@ -6,12 +6,21 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.board_steps import DESK, PHONE, THEMES, Play, clipped, fits_across, fits_down, show_in
+from e2e.board_steps import (
+    DESK,
+    PHONE,
+    Play,
+    accessible_in_all_themes,
+    asks_nothing_of_the_past,
+    fits_down,
+    shows_what_is_asked_first,
+    table_of,
+)
 from e2e.hands.course import answers_of, beginning, link_code
 from e2e.hands.making import made
 from e2e.scripts import script
 from e2e.shell_steps import at, to_lobby
-from e2e.table_steps import AT_ONCE, click, lift_any, painted, press, step_back
+from e2e.table_steps import AT_ONCE, click, lift_any, painted, press
 from pygame_core.games.registry import ruleset
 from pygame_core.kernel.table import Table
 
@@ -26,6 +35,9 @@ STAGES = {
 }
 CODES = [*STAGES]
 
+WORDS = "h2, h3, b, small, footer, .what, .bx-words, .zone-name, .card-line, .ahead, .tags"
+PARTS = ".ship, .chr, .bx, .zone-card, .good, .strk li, .lship, .tile, .share-card p, .mcard"
+
 PLAY = Play(
     game="east_india_companies",
     seed="board",
@@ -33,7 +45,10 @@ PLAY = Play(
     others="random",
     lot=7,
     manners=script("plays/east_india_companies"),
+    words=WORDS,
+    parts=PARTS,
 )
+table = table_of(PLAY)
 
 # Until somebody else has a ship under way.
 SAIL_ON = script("board_east_india_companies/sail_on")
@@ -44,31 +59,20 @@ FIRST_COMPOSED = "(session) => session.composition.steps[0].value"
 # What the first cube of the chosen goods brings.
 FIRST_PRICE = script("board_east_india_companies/first_price")
 
-WORDS = "h2, h3, b, small, footer, .what, .bx-words, .zone-name, .card-line, .ahead, .tags"
-PARTS = ".ship, .chr, .bx, .zone-card, .good, .strk li, .lship, .tile, .share-card p, .mcard"
-
-
-def cut_off(page: Page) -> list[str]:
-    """Nothing may go on below its panel either."""
-    return clipped(page, WORDS, PARTS, below=True)
-
-
-@pytest.fixture
-def table(clean_page: Page) -> Page:
-    PLAY.lay(clean_page)
-    return clean_page
-
 
 @pytest.mark.browser_context_args(**DESK)
 @pytest.mark.parametrize("code", CODES)
-def test_a_stage_shows_everything_without_scrolling_the_page(table: Page, code: str) -> None:
+def test_a_stage_shows_everything_and_is_accessible(
+    table: Page, accessibility: Callable[..., list[str]], code: str
+) -> None:
     PLAY.to(table, code)
-    assert cut_off(table) == []
+    assert PLAY.cut_off(table) == []
     assert fits_down(table)
     for part in (".eic-market.europe", ".eic-exchange", ".eic-port"):
         expect(table.locator(f"#stage {part}")).to_be_visible()
     # the forecast of share values is there before anybody chooses
     expect(table.locator("#stage :not(.mk) > .token.ghost")).to_have_count(0)
+    accessible_in_all_themes(table, accessibility)
 
 
 @pytest.mark.browser_context_args(**DESK)
@@ -85,8 +89,14 @@ def test_a_click_on_the_board_chooses_and_shows_before_and_after(table: Page, co
 
 @pytest.mark.browser_context_args(**DESK)
 def test_cubes_to_be_sold_lie_in_europe_before_they_are_sold(table: Page) -> None:
-    PLAY.to(table, "selling.ship")
-    row = table.locator("#stage .europe .is-option").first
+    PLAY.to(table, "selling.ship", test=script("board_east_india_companies/all_can_be_kept"))
+    rows = table.locator('#stage .europe [data-do="answer-target"]')
+    expect(table.locator("#stage .europe .c.next").first).to_be_visible()
+    for target in {row.get_attribute("data-target") for row in rows.all()}:
+        # the question opens with everything sold; a click on a full row takes its cubes back
+        click(table, f'#stage .europe [data-target="{target}"]')
+    expect(table.locator("#stage .europe .c.next")).to_have_count(0)
+    row = rows.first
     click(table, row)
     expect(table.locator("#stage .europe .c.next")).to_have_count(1)
     expect(table.locator("#stage .ship .cube.gone")).to_have_count(1)
@@ -164,7 +174,7 @@ def test_a_click_anywhere_on_a_port_is_one_on_its_name(
     page.evaluate("(code) => { location.hash = `#/table/${code}`; }", link_code(mortgaged(), "port"))
     page.wait_for_selector(".curtain")
     lift_any(page)
-    name = page.locator("#stage .port-name")
+    name = page.locator("#stage .eic-port .whole-by")
     expect(name).to_have_class(re.compile("is-option"))
     assert accessibility(page) == []
     yard = page.locator("#stage .port-tabs .tab").nth(1)
@@ -178,30 +188,11 @@ def test_a_click_anywhere_on_a_port_is_one_on_its_name(
 @pytest.mark.browser_context_args(**DESK)
 def test_the_past_is_drawn_without_a_question(table: Page) -> None:
     PLAY.to(table, "loading.ship")
-    step_back(table)
-    expect(table.locator("#stage .panels")).to_be_visible()
-    expect(table.locator("#stage .is-option")).to_have_count(0)
-
-
-@pytest.mark.browser_context_args(**DESK)
-@pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize("theme", THEMES)
-def test_a_stage_is_accessible(table: Page, accessibility: Callable[..., list[str]], code: str, theme: str) -> None:
-    PLAY.to(table, code)
-    show_in(table, theme)
-    assert accessibility(table) == []
+    asks_nothing_of_the_past(table)
 
 
 @pytest.mark.browser_context_args(**PHONE)
 @pytest.mark.parametrize("code", CODES)
 def test_the_phone_shows_the_phase_first_and_the_rest_behind_it(table: Page, code: str) -> None:
     PLAY.to(table, code)
-    main, more = table.locator("#stage .panels > .main"), table.locator("#stage .panels > .more")
-    expect(main.first).to_be_visible()
-    expect(more.first).to_be_hidden()
-    assert cut_off(table) == []
-    table.locator('.nav button[data-view="more"]').tap()
-    expect(more.first).to_be_visible()
-    expect(main.first).to_be_hidden()
-    assert cut_off(table) == []
-    assert fits_across(table)
+    shows_what_is_asked_first(table, PLAY.cut_off)

@@ -7,7 +7,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.board_steps import DESK, PHONE, TABLET, Play, accessible_in_all_themes, clipped, fits_across, fits_down
+from e2e.board_steps import (
+    DESK,
+    PHONE,
+    TABLET,
+    Play,
+    accessible_in_all_themes,
+    clipped,
+    fits_across,
+    fits_down,
+    table_of,
+)
 from e2e.scripts import script
 from e2e.shell_steps import at
 from e2e.table_steps import POSITION, click, press, step_back, tap
@@ -34,6 +44,7 @@ PLAY = Play(
     lot=11,
     manners=script("plays/john_company_second"),
 )
+table = table_of(PLAY)
 ON_THE_BOARD = "({ now }, { open, offered }) => open(offered(now.decision)).filter((one) => one.target).length > 1"
 
 # What has been answered on the copy.
@@ -65,15 +76,11 @@ def assert_chart_is_whole(page: Page) -> None:
     assert page.evaluate(MISPLACED) == []
 
 
-@pytest.fixture
-def table(clean_page: Page) -> Page:
-    PLAY.lay(clean_page)
-    return clean_page
-
-
 @pytest.mark.browser_context_args(**DESK)
 @pytest.mark.parametrize("code", STAGES)
-def test_the_stage_follows_the_phase_and_what_is_asked(table: Page, code: str) -> None:
+def test_the_stage_follows_the_phase_and_what_is_asked(
+    table: Page, accessibility: Callable[..., list[str]], code: str
+) -> None:
     play_to(table, code)
     stage = STAGES[code]
     expect(table.locator("#stage .look.asked")).to_have_attribute("aria-pressed", "true")
@@ -83,6 +90,8 @@ def test_the_stage_follows_the_phase_and_what_is_asked(table: Page, code: str) -
     assert table.locator("#stage .is-option").count() > 1
     if stage == "india":
         assert_chart_is_whole(table)
+    if code in ON_THE_MAP:
+        accessible_in_all_themes(table, accessibility)
 
 
 @pytest.mark.browser_context_args(**DESK)
@@ -218,7 +227,7 @@ def test_options_do_not_breathe_where_motion_is_not_wanted(table: Page) -> None:
 def test_the_chart_is_whole_and_readable_on_a_tablet(table: Page) -> None:
     play_to(table, "operations.declare")
     assert_chart_is_whole(table)
-    box = table.locator("#stage .jc2-sheet").bounding_box()
+    box = table.locator("#stage .india-sheet").bounding_box()
     # the smallest writing on the chart is 12 pixels high from this width on
     assert box
     assert box["width"] >= 580
@@ -259,13 +268,6 @@ def test_a_phone_looks_back_on_the_map(table: Page) -> None:
         expect(table.locator("#stage")).to_be_hidden()
     tap(table, '[data-do="past-leave"]')
     expect(table.locator("#stage .jc2-map")).to_be_visible()
-
-
-@pytest.mark.browser_context_args(**DESK)
-@pytest.mark.parametrize("code", ON_THE_MAP)
-def test_the_map_is_accessible(table: Page, accessibility: Callable[..., list[str]], code: str) -> None:
-    play_to(table, code)
-    accessible_in_all_themes(table, accessibility)
 
 
 @pytest.mark.browser_context_args(**PHONE)

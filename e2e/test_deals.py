@@ -32,19 +32,19 @@ ACCEPT = script("deals/accept")
 
 
 @pytest.fixture
-def people(clean_page: Page) -> Page:
+def people(booted_page: Page) -> Page:
     """Three families of John Company in the Family phase, all led by people."""
-    PLAY.lay(clean_page)
-    PLAY.to(clean_page, "family.action")
-    return clean_page
+    PLAY.lay(booted_page)
+    PLAY.to(booted_page, "family.action")
+    return booted_page
 
 
 @pytest.fixture
-def bots(clean_page: Page) -> Page:
+def bots(booted_page: Page) -> Page:
     """A family among bots, which is asked something."""
-    BOTS.lay(clean_page)
-    settled(clean_page)
-    return clean_page
+    BOTS.lay(booted_page)
+    settled(booted_page)
+    return booted_page
 
 
 def opened(page: Page) -> Locator:
@@ -310,10 +310,10 @@ def test_it_fits_the_smallest_desk_and_is_accessible(
 
 
 @pytest.mark.browser_context_args(**PHONE)
-def test_on_a_phone_it_is_one_sheet(clean_page: Page, accessibility: Callable[..., Any], screenshot: Any) -> None:
-    PLAY.lay(clean_page)
-    PLAY.run(clean_page, "family.action")
-    page = clean_page
+def test_on_a_phone_it_is_one_sheet(booted_page: Page, accessibility: Callable[..., Any], screenshot: Any) -> None:
+    PLAY.lay(booted_page)
+    PLAY.run(booted_page, "family.action")
+    page = booted_page
     dialog = opened(page)
     click(page, f"{DIALOG} {MORE}")
     click(page, page.locator(f"{DIALOG} .pool button.piece", has_text="Vote"))
@@ -332,10 +332,10 @@ def test_on_a_phone_it_is_one_sheet(clean_page: Page, accessibility: Callable[..
 
 
 @pytest.mark.browser_context_args(**PHONE)
-def test_on_a_phone_the_answer_stands_in_the_foot_of_the_sheet(clean_page: Page, screenshot: Any) -> None:
-    PLAY.lay(clean_page)
-    PLAY.run(clean_page, "family.action")
-    page = clean_page
+def test_on_a_phone_the_answer_stands_in_the_foot_of_the_sheet(booted_page: Page, screenshot: Any) -> None:
+    PLAY.lay(booted_page)
+    PLAY.run(booted_page, "family.action")
+    page = booted_page
     painted(page, lambda: at(page, script("deals/declined")))
     answer = page.locator(".decision .foot .refused")
     expect(answer.locator("button").first).to_be_in_viewport(ratio=1)
@@ -377,9 +377,9 @@ def test_a_finger_that_rests_carries_a_piece(clean_page: Page) -> None:
     expect(dialog.locator(".scales .piece")).to_have_count(2)
 
 
-def test_a_game_without_words_has_the_scales_alone(clean_page: Page) -> None:
-    lay(clean_page)
-    dialog = opened(clean_page)
+def test_a_game_without_words_has_the_scales_alone(booted_page: Page) -> None:
+    lay(booted_page)
+    dialog = opened(booted_page)
     expect(dialog.locator(".verbs button, .trust")).to_have_count(0)
-    click(clean_page, '[data-do="deal-say"]')
-    whole(clean_page)
+    click(booted_page, '[data-do="deal-say"]')
+    whole(booted_page)

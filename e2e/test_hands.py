@@ -24,7 +24,7 @@ from e2e.hands.testing import Hand, HandBy
 from e2e.scripts import script
 from e2e.shell_steps import at
 from e2e.table_steps import DRAWN, TOGETHER, compose, confirm, lay, lift_any
-from pygame_core.games.registry import ruleset
+from pygame_core.games.registry import GAMES, ruleset
 from pygame_core.kernel.table import Table
 
 ENTRIES = 16
@@ -33,9 +33,10 @@ ANOTHER_DIGEST = script("hands_tests/another_digest")
 HIDDEN_CONFIRM = script("hands_tests/hidden_confirm")
 SEEN = script("hands_tests/seen")
 CONTRACT = script("hands_tests/contract")
+BY_HAND = script("moments/by_hand")
 README = (Path(__file__).parent / "README.md").read_text(encoding="utf-8")
-# The games that hands have played in every mode so far.
-PLAYED = ("auction_house", "east_india_companies", "john_company_second")
+# So many modes of each game are played here, from all over their list; the long run plays all.
+MODES = 6
 MARK = re.compile(r"^\| `([^`]+)` \|", re.MULTILINE)
 
 
@@ -51,18 +52,19 @@ def played(hand: Hand, n: int, seed: str, games: tuple[str, ...], folder: Path) 
     assert tally.answers > n
 
 
-@pytest.mark.parametrize("game", PLAYED)
-def test_random_games_of_every_mode_by_mouse(game: str, hand_by: HandBy, tmp_path: Path) -> None:
-    played(hand_by("mouse"), len(list(ruleset(game).modes())), "suite", (game,), tmp_path)
+@pytest.mark.parametrize("game", GAMES)
+def test_random_games_of_many_modes_by_mouse(game: str, hand_by: HandBy, tmp_path: Path) -> None:
+    played(hand_by("mouse"), MODES, "suite", (game,), tmp_path)
 
 
 @pytest.mark.parametrize("way", ["keys", "touch"])
 def test_random_games(way: Way, hand_by: HandBy, tmp_path: Path) -> None:
-    played(hand_by(way), len(PLAYED), "suite", PLAYED, tmp_path)
+    played(hand_by(way), len(GAMES), "suite", (), tmp_path)
 
 
-def test_what_is_seen_while_a_game_is_played(hand_by: HandBy, tmp_path: Path) -> None:
-    hand = hand_by("mouse")
+@pytest.mark.parametrize("way", ["mouse", "touch"])
+def test_what_is_seen_while_a_game_is_played(way: Way, hand_by: HandBy, tmp_path: Path) -> None:
+    hand = hand_by(way)
     assert isinstance(hand, ChromiumHand)
     run = Fuzz(hand, tmp_path, lambda text: None)
     run.look = Looker(hand.page)
@@ -89,6 +91,15 @@ def test_a_walk_in_every_browser(name: Name, hand_by: HandBy, base_url: str) -> 
 def test_what_was_answered_is_taken_back_and_given_again(hand_by: HandBy) -> None:
     played = Playing(Course(short_game("back"), "back"), hand_by("mouse"), undo_every=2).play()
     assert played.undone > 0
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_what_if_is_tried_and_the_game_goes_back(way: Way, hand_by: HandBy) -> None:
+    course = Course(short_game("past"), "past")
+    played = Playing(course, hand_by(way), past_every=3).play()
+    assert played.tried > 0
+    assert played.returned > 0
+    assert course.over
 
 
 def test_where_hands_and_rules_part_is_named(hand_by: HandBy) -> None:
@@ -131,6 +142,11 @@ def test_every_mark_of_the_contract_is_met(hand_by: HandBy) -> None:
         course = Course(made(game, next(iter(ruleset(game).modes())), "marks", most=most), "marks")
         Playing(course, hand, undo_every=5).play()
         meet()
+    lift_any(page)
+    at(page, BY_HAND)
+    at(page, "(s) => s.narrator.pass()")
+    page.evaluate(DRAWN)
+    meet()
     assert missing == set()
 
 

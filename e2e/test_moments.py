@@ -9,9 +9,13 @@ from e2e.board_steps import DESK, PHONE
 from e2e.moment_steps import RESULT, give, gone, lay, on, shown, to
 from e2e.scripts import script
 from e2e.shell_steps import at
+from e2e.table_steps import compose
 
 # A question that waits for its answer.
 ASKED = ".decision[data-kind]"
+UNREAD = ".decision[data-unread]"
+BY_HAND = script("moments/by_hand")
+PASS = "(s) => s.narrator.pass()"
 # Where plates stand on the shapes of the regions that fight, and on each other or on boxes.
 OVERLAPS = script("moments/overlaps")
 # How long the moment that is shown is to stay, in seconds.
@@ -68,6 +72,29 @@ def test_the_pace_says_how_long(clean_page: Page, pace: str, seconds: float) -> 
     gone(clean_page)
 
 
+def test_a_question_that_comes_up_by_itself_takes_no_answer_before_it_can_be_read(clean_page: Page) -> None:
+    """Whoever taps "go on" the moment it goes by itself hits what stands in its place."""
+    page = clean_page
+    position = "(s) => s.now.meta.position"
+    lay(page, "trade", "quick")
+    give(page, 4)
+    on(page, "Shift+Space")
+    page.locator(f'.table[data-bots="idle"] {ASKED}').wait_for()
+    compose(page)
+    before = at(page, position)
+    at(page, BY_HAND)
+    page.locator(RESULT).wait_for()
+    at(page, PASS)
+    page.locator(UNREAD).wait_for()
+    page.locator("#confirm").click()
+    page.keyboard.press("Enter")
+    assert at(page, position) == before
+    at(page, PASS)
+    expect(page.locator(UNREAD)).to_have_count(0)
+    page.locator("#confirm").click()
+    assert at(page, position) > before
+
+
 def test_off_leaves_dice_to_the_log(clean_page: Page) -> None:
     lay(clean_page, "trade", "off")
     at(clean_page, "(s) => { s.do({ do: 'answer', seat: 0, answer: 4 }); }")
@@ -93,8 +120,8 @@ def test_a_fight_is_told_on_the_chart(clean_page: Page) -> None:
     give(page, 1)
     to(page, "events.attack.invasion")
     line: dict[str, Any] = at(page, "(s) => s.scene.moment.main")
-    expect(page.locator(".told .veil")).to_have_count(1)
-    expect(page.locator(".told .kept use")).to_have_count(2)
+    expect(page.locator(".scene .veil")).to_have_count(1)
+    expect(page.locator(".scene .kept use")).to_have_count(2)
     expect(page.locator(".outcome-of.lost .fallen")).to_have_attribute("href", f"#jc2-{line['params']['region']}")
     expect(page.locator(".word-tag.lost text").first).to_have_text(line["verdict"])
     totals = page.locator(".strength-plate .total").all_text_contents()

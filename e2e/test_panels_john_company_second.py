@@ -7,7 +7,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.board_steps import DESK, PHONE, TABLET_SIZE, Play, accessible_in_all_themes, clipped, fits_across, fits_down
+from e2e.board_steps import (
+    DESK,
+    PHONE,
+    TABLET_SIZE,
+    Play,
+    accessible_in_all_themes,
+    clipped,
+    fits_across,
+    fits_down,
+    table_of,
+)
 from e2e.scripts import script
 from e2e.shell_steps import at, to_lobby
 from e2e.table_steps import AT_ONCE, click, deal, painted, press, step_back
@@ -30,10 +40,11 @@ STAGES = {
 PLAY = Play(
     game="john_company_second",
     seed="panels",
-    stages=STAGES | {"revenue.dividends": "india"},
+    stages=STAGES | {"revenue.dividends": "india", "operations.chairman": "india"},
     lot=5,
     manners=script("plays/john_company_second_panels"),
 )
+table = table_of(PLAY)
 
 WORDS = ".jc2-books :is(h2, h3, b, small, p, footer, .note, .office, .fate, .promise, .line, .nd, .plate, .fig)"
 PARTS = ".action, .pz, .pcard, .nd, .cd, .pick, .line, .promise, .track li, .vts li, tr"
@@ -43,12 +54,6 @@ def board(page: Page) -> dict[str, Any]:
     """The sections of the view that the stages are drawn from."""
     found: dict[str, Any] = at(page, "(session) => session.view.board")
     return found
-
-
-@pytest.fixture
-def table(clean_page: Page) -> Page:
-    PLAY.lay(clean_page)
-    return clean_page
 
 
 # ── every stage ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -302,6 +307,19 @@ def test_a_dividend_is_paid_out_of_the_books(table: Page) -> None:
     after = at(table, "(session) => session.log.findLast((line) => line.code === 'revenue.dividends').params")
     assert after["cost"] == option["params"]["cost"]
     assert after["balance"] == before - option["params"]["cost"]
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_the_debt_is_chosen_anywhere_on_it(table: Page, accessibility: Callable[..., list[Any]]) -> None:
+    PLAY.to(table, "operations.chairman", test="({ now }) => now.board.company.balance === 0")
+    debt = table.locator("#stage .jc2-company .debt")
+    name = debt.get_by_role("button", name="Debt")
+    expect(name).to_have_class(re.compile("is-option"))
+    assert accessibility(table) == []
+    box = debt.bounding_box()
+    assert box
+    painted(table, lambda: debt.click(position={"x": box["width"] - 3, "y": box["height"] - 3}))
+    assert at(table, "(session) => session.composition.steps[0].value") == "advance"
 
 
 # ── promises and secrets ──────────────────────────────────────────────────────────────────────────────────────────

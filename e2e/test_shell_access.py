@@ -22,7 +22,7 @@ def tab_to(page: Page, selector: str, limit: int = 60) -> None:
 
 def test_a_game_can_be_set_up_by_keyboard_alone(clean_page: Page) -> None:
     to_lobby(clean_page)
-    tab_to(clean_page, ".game >> nth=0")
+    tab_to(clean_page, ".game .setup >> nth=0")
     clean_page.keyboard.press("Enter")
     tab_to(clean_page, ".seats input >> nth=0")
     clean_page.keyboard.press("Control+a")
@@ -52,6 +52,7 @@ def test_the_focus_survives_that_its_element_goes(clean_page: Page) -> None:
     open_table(clean_page)
     clean_page.evaluate("location.hash = '#/'")
     clean_page.wait_for_selector(LOBBY, state="attached")
+    clean_page.click(".leading .kept-menu summary")
     forget = clean_page.locator("[data-do=forget-kept]")
     forget.focus()
     clean_page.keyboard.press("Enter")

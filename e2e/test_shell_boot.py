@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.scripts import script
-from e2e.shell_steps import BOOT_MS, KEEPING, LOBBY, TABLE, WORDS, at, open_table, people, to_lobby, word
+from e2e.shell_steps import BOOT_MS, KEEPING, LOBBY, RULES, TABLE, WORDS, at, open_table, people, to_lobby, word
 
 WEB = Path(__file__).parents[1] / "web"
 PAGES = ["index.html", "embed.html", "example/index.html"]
@@ -24,20 +24,103 @@ def held(page: Page, pattern: str) -> list[Route]:
     return waiting
 
 
-def test_the_first_picture_needs_no_python(clean_page: Page) -> None:
-    held(clean_page, re.compile(r"/vendor/|/packs/|/app/(?!boot|engine|early)"))
+# A table that needs the rules before anything can be drawn: its way is the boot screen's.
+SAILED = "./#/lesson/auction_house"
+PYTHON = re.compile(r"/vendor/py|/packs/|/boot/interpreter")
+
+
+def test_the_lobby_stands_and_works_before_python(clean_page: Page, screenshot: Callable[..., Path]) -> None:
+    waiting = held(clean_page, PYTHON)
     clean_page.goto("./", wait_until="commit")
-    expect(clean_page.locator("#bootcard")).to_be_visible()
-    expect(clean_page.locator("#world")).to_be_visible()
-    assert clean_page.locator("html").get_attribute("data-ready") is None
-    clean_page.unroute_all(behavior="ignoreErrors")
     clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+    expect(clean_page.locator("#boot")).to_be_hidden()
+    expect(clean_page.locator(".arriving")).to_contain_text(word("arriving.title"))
+    clean_page.locator(".game[data-game=east_india_companies]").click()
+    clean_page.locator(".seats input").first.fill("Ravi")
+    clean_page.click(".mast [data-do=rulebook]")
+    rules = clean_page.locator(".rulelist li")
+    rules.first.wait_for()
+    whole = rules.count()
+    clean_page.locator("dialog [type=search]").fill("ship storm")
+    expect(rules).not_to_have_count(whole)
+    clean_page.click("[data-do=close-dialog]")
+    clean_page.click("[data-do=settings]")
+    clean_page.locator('dialog [name="theme"][value="dark"]').check()
+    clean_page.locator('dialog [name="theme"][value="light"]').check()
+    clean_page.keyboard.press("Escape")
+    clean_page.click("[data-do=share-setup]")
+    expect(clean_page.locator("#setup-link")).to_have_value(re.compile("#/setup/"))
+    clean_page.keyboard.press("Escape")
+    clean_page.click(".comp .open")
+    expect(clean_page.locator(".by-itself")).to_contain_text(word("arriving.opens"))
+    screenshot(clean_page, "lobby-arriving")
+    assert clean_page.locator("html").get_attribute("data-rules") is None
+    assert waiting
+    clean_page.unroute_all(behavior="ignoreErrors")
+    clean_page.wait_for_selector(TABLE, state="attached", timeout=BOOT_MS)
+    assert at(clean_page, "(session) => [session.now.meta.game, session.now.seats[0].name]") == [
+        "east_india_companies", "Ravi",
+    ]  # fmt: skip
+
+
+def test_a_table_that_is_not_wanted_any_more_does_not_open(clean_page: Page) -> None:
+    held(clean_page, PYTHON)
+    clean_page.goto("./", wait_until="commit")
+    clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+    clean_page.click(".comp .open")
+    clean_page.click("[data-do=open-not-now]")
+    expect(clean_page.locator(".comp .open")).to_be_visible()
+    clean_page.unroute_all(behavior="ignoreErrors")
+    clean_page.wait_for_selector(RULES, state="attached", timeout=BOOT_MS)
+    expect(clean_page.locator(".arriving")).to_have_count(0)
+    assert clean_page.locator("html").get_attribute("data-ready") == "lobby"
+
+
+@pytest.mark.parametrize("part", ["pyodide.asm.wasm", "library.gzip", "core.zstd"])
+def test_a_line_that_breaks_leaves_a_lobby_and_goes_on_by_itself(clean_page: Page, watch: Any, part: str) -> None:
+    watch.expect(r"ERR_FAILED|Failed to fetch")
+    clean_page.route(f"**/{part}*", lambda route: route.abort())
+    clean_page.goto("./")
+    clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+    expect(clean_page.locator(".arriving")).to_contain_text(word("arriving.missing", name=part), timeout=BOOT_MS)
+    clean_page.click(".comp .open")
+    clean_page.locator(".game").nth(1).click()
+    clean_page.unroute_all()
+    clean_page.evaluate("() => dispatchEvent(new Event('online'))")
+    clean_page.wait_for_selector(TABLE, state="attached", timeout=BOOT_MS)
+
+
+def test_a_start_that_fails_is_told_in_the_lobby(clean_page: Page, watch: Any) -> None:
+    watch.expect("forbidden here")
+    clean_page.add_init_script(script("shell_boot/a_browser_that_lets_nothing_be_kept"))
+    clean_page.goto("./")
+    clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+    told = clean_page.locator(".arriving")
+    expect(told).to_contain_text(word("arriving.not"), timeout=BOOT_MS)
+    expect(told).to_contain_text(word("boot.forbidden"))
+    expect(told.get_by_role("button", name=word("boot.again"))).to_be_visible()
+
+
+def test_who_leaves_the_way_to_a_table_is_in_the_lobby_at_once(clean_page: Page) -> None:
+    held(clean_page, PYTHON)
+    clean_page.goto("./")
+    clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+    clean_page.evaluate("location.hash = '#/lesson/auction_house'")
+    expect(clean_page.locator("#bootcard")).to_be_visible()
+    clean_page.go_back()
+    expect(clean_page.locator("#bootcard")).to_be_hidden()
+    expect(clean_page.locator(".lobby")).to_be_visible()
+    clean_page.go_forward()
+    expect(clean_page.locator("#bootcard")).to_be_visible()
+    clean_page.unroute_all(behavior="ignoreErrors")
+    clean_page.wait_for_selector(TABLE, state="attached", timeout=BOOT_MS)
+    expect(clean_page.locator("#bootcard")).to_have_count(0)
 
 
 @pytest.mark.browser_context_args(**KEEPING)
 def test_progress_counts_bytes_and_steps(clean_page: Page) -> None:
-    routes = held(clean_page, "**/python_stdlib.zip*")
-    clean_page.goto("./")
+    routes = held(clean_page, "**/library.gzip*")
+    clean_page.goto(SAILED)
     row = clean_page.locator("#bootcard li")
     for step in ("page", "runtime", "engine wheel"):
         expect(clean_page.locator(f'#bootcard li.done[data-step="{step}"]')).to_be_visible(timeout=BOOT_MS)
@@ -49,7 +132,7 @@ def test_progress_counts_bytes_and_steps(clean_page: Page) -> None:
     share = int(clean_page.locator("#bootbar").get_attribute("aria-valuenow") or "0")
     assert share == pytest.approx(100 * float(part) / float(whole), abs=1)
     routes[0].continue_()
-    clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+    clean_page.wait_for_selector(TABLE, state="attached", timeout=BOOT_MS)
 
 
 @pytest.mark.browser_context_args(**KEEPING)
@@ -91,21 +174,21 @@ def test_a_shared_table_waits_for_nothing_but_itself(clean_page: Page, watched: 
 
 def test_a_missing_part_is_told_and_can_be_tried_again(clean_page: Page, watch: Any) -> None:
     watch.expect(r"ERR_FAILED|Failed to fetch")
-    clean_page.route("**/packs/core.gzip*", lambda route: route.abort())
-    clean_page.goto("./")
+    clean_page.route("**/packs/core.zstd*", lambda route: route.abort())
+    clean_page.goto(SAILED)
     again = clean_page.get_by_role("button", name=word("boot.again"))
     expect(again).to_be_focused(timeout=BOOT_MS)
     expect(clean_page.get_by_role("alert")).to_contain_text(word("boot.safe"))
-    expect(clean_page.get_by_role("alert").locator("pre")).to_contain_text(re.compile(r"core\.gzip\S*: "))
+    expect(clean_page.get_by_role("alert").locator("pre")).to_contain_text(re.compile(r"core\.zstd\S*: "))
     clean_page.unroute_all()
     again.click()
-    clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+    clean_page.wait_for_selector(TABLE, state="attached", timeout=BOOT_MS)
 
 
 def test_a_browser_that_lets_nothing_be_kept_is_told(clean_page: Page, watch: Any) -> None:
     watch.expect("forbidden here")
     clean_page.add_init_script(script("shell_boot/a_browser_that_lets_nothing_be_kept"))
-    clean_page.goto("./")
+    clean_page.goto(SAILED)
     clean_page.wait_for_selector('html[data-ready="trouble"]', state="attached")
     expect(clean_page.locator("#boottrouble")).to_contain_text(word("boot.forbidden"))
 
@@ -141,8 +224,8 @@ def test_a_second_visit_does_not_wake_the_service_worker_for_what_it_keeps(clean
 
     client.on("Network.responseReceived", received)
     clean_page.reload()
-    clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
-    kept = ["interpreter.mjs", "core.gzip", "python_stdlib.zip", "tokens.css"]
+    clean_page.wait_for_selector(RULES, state="attached", timeout=BOOT_MS)
+    kept = ["interpreter.mjs", "core.zstd", "library.gzip", "tokens.css"]
     assert {name: heard.get(name) for name in kept} == dict.fromkeys(kept, "cache")
     assert heard["pyodide.asm.wasm"] == "network"
 
@@ -150,7 +233,7 @@ def test_a_second_visit_does_not_wake_the_service_worker_for_what_it_keeps(clean
 def test_waiting_without_bytes_is_told(clean_page: Page) -> None:
     clean_page.clock.install()
     held(clean_page, "**/pyodide.asm.wasm*")
-    clean_page.goto("./")
+    clean_page.goto(SAILED)
     slow = clean_page.locator("#bootslow")
     for _ in range(300):
         # other parts still arrive meanwhile, and every byte begins the twenty seconds anew
@@ -213,13 +296,13 @@ def test_boot_screen_is_accessible(
 ) -> None:  # fmt: skip
     clean_page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
     clean_page.set_viewport_size({"width": size[0], "height": size[1]})
-    routes = held(clean_page, "**/python_stdlib.zip*")
-    clean_page.goto("./")
+    routes = held(clean_page, "**/library.gzip*")
+    clean_page.goto(SAILED)
     expect(clean_page.locator('#bootcard li.done[data-step="runtime"]')).to_be_visible(timeout=BOOT_MS)
     assert accessibility(clean_page) == []
     screenshot(clean_page, f"boot-{name}-{theme}")
     routes[0].continue_()
-    clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+    clean_page.wait_for_selector(TABLE, state="attached", timeout=BOOT_MS)
 
 
 def test_a_page_whose_first_script_does_not_arrive_says_so(clean_page: Page, watch: Any) -> None:

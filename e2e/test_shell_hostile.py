@@ -1,6 +1,7 @@
 """Names, files and links are data, whatever they contain."""
 
 import json
+import os
 import re
 from typing import Any
 
@@ -63,7 +64,7 @@ def test_hostile_names_are_only_text(clean_page: Page) -> None:
     unharmed(clean_page)
     clean_page.goto("./#/")
     clean_page.wait_for_selector(LOBBY, state="attached")
-    expect(clean_page.locator(".saves .what b").first).to_have_text(HOSTILE[2])
+    expect(clean_page.locator("#first-name")).to_have_text(HOSTILE[2])
     unharmed(clean_page)
 
 
@@ -200,9 +201,47 @@ def test_a_save_with_hostile_names_is_drawn_as_text(clean_page: Page) -> None:
     open_table(clean_page)
     text: str = at(clean_page, SAVE)
     document: Any = json.loads(text)
-    spoilt = json.loads(json.dumps(document).replace("Indigo", "<img src=x onerror=alert(1)>"))
+    spoilt = json.loads(json.dumps(document).replace("Cornhill", "<img src=x onerror=alert(1)>"))
     clean_page.goto("./#/")
     clean_page.wait_for_selector(LOBBY, state="attached")
     clean_page.evaluate(script("shell_hostile/import_text"), [json.dumps(spoilt), "<img src=x onerror=alert(2)>"])
     clean_page.wait_for_selector(f"{TABLE}, dialog", state="attached")
     unharmed(clean_page)
+
+
+STORM = script("shell_hostile/storm")
+INPUTS = 300
+
+
+def test_every_door_of_the_page_holds_against_spoilt_inputs(clean_page: Page) -> None:
+    """More with LEADENHALL_HOSTILE=5000."""
+    to_lobby(clean_page)
+    assert clean_page.evaluate(STORM, int(os.environ.get("LEADENHALL_HOSTILE", INPUTS))) == []
+
+
+STRAYS = {
+    "leadenhall/settings": "null",
+    "leadenhall/journal/stray": "stray",
+    "leadenhall/journal/strange": json.dumps([{"seq": "1", "request": {"do": "new"}}]),
+    "leadenhall/journal/": json.dumps([None, {"seq": 1e300}]),
+}
+
+
+def test_stray_values_in_the_storage_lock_nobody_out(clean_page: Page) -> None:
+    clean_page.add_init_script(TRAP)
+    clean_page.goto("./embed.html")
+    clean_page.evaluate(script("shell_hostile/strays"), STRAYS)
+    to_lobby(clean_page)
+    open_table(clean_page)
+    unharmed(clean_page)
+
+
+def test_the_whole_page_refuses_to_act_in_a_frame(clean_page: Page) -> None:
+    clean_page.goto("./embed.html")
+    clean_page.wait_for_selector('html[data-ready="poster"]', state="attached")
+    clean_page.evaluate(script("shell_hostile/frame"))
+    inside = clean_page.frame_locator("#whole")
+    expect(inside.locator('html[data-ready="framed"]')).to_have_count(1)
+    expect(inside.locator("p")).to_have_text(word("boot.framed"))
+    expect(inside.locator("a")).to_have_attribute("target", "_blank")
+    assert inside.locator("#app, button").count() == 0

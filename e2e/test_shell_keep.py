@@ -11,6 +11,7 @@ from e2e.shell_steps import (
     ANSWER,
     BOOT_MS,
     DROP,
+    KEPT_GAME,
     LOBBY,
     TABLE,
     answer,
@@ -109,7 +110,7 @@ def test_a_new_game_killed_before_its_first_record_comes_back(watched: Any) -> N
     crash(page)
     again = watched.new_page()
     to_lobby(again)
-    expect(again.locator(".saves tbody tr")).to_have_count(1)
+    expect(again.locator(KEPT_GAME)).to_have_count(1)
 
 
 def test_a_game_from_a_file_killed_before_its_first_record_comes_back(watched: Any) -> None:
@@ -127,7 +128,7 @@ def test_a_game_from_a_file_killed_before_its_first_record_comes_back(watched: A
     crash(page)
     again = watched.new_page()
     to_lobby(again)
-    rows = again.locator(".saves tbody tr")
+    rows = again.locator(KEPT_GAME)
     expect(rows).to_have_count(2)
     brought = again.locator(f'[data-do="open-kept"]:not([data-game="{game}"])').first
     brought.click()
@@ -271,6 +272,15 @@ def test_a_connection_that_the_browser_dropped_is_opened_again(clean_page: Page)
     expect(clean_page.locator(".notice")).to_have_count(0)
 
 
+PUT_ASIDE = script("shell_keep/put_aside")
+
+
+def test_a_page_that_is_put_aside_leaves_no_write_behind(clean_page: Page) -> None:
+    game = only_people(clean_page)
+    kept(clean_page)
+    assert clean_page.evaluate(PUT_ASIDE, game) == ["abort", True, "Come back"]
+
+
 UNREADABLE = script("shell_keep/unreadable")
 
 
@@ -394,7 +404,7 @@ def test_the_lobby_hears_of_games_in_other_tabs(clean_page: Page, watched: Any) 
     second = watched.new_page()
     to_lobby(second)
     open_table(second)
-    expect(clean_page.locator(".saves tbody tr")).to_have_count(1)
+    expect(clean_page.locator(KEPT_GAME)).to_have_count(1)
 
 
 def test_a_game_that_is_not_here_leads_to_the_lobby(clean_page: Page) -> None:

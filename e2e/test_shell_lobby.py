@@ -1,5 +1,6 @@
 """The lobby: what can be played, setting it up, links, files, settings."""
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -9,7 +10,20 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.scripts import script
-from e2e.shell_steps import DROP, LOBBY, TABLE, answer, at, kept, open_table, position, to_lobby, word
+from e2e.shell_steps import (
+    BOOT_MS,
+    DROP,
+    KEPT_GAME,
+    LOBBY,
+    TABLE,
+    answer,
+    at,
+    kept,
+    open_table,
+    position,
+    to_lobby,
+    word,
+)
 
 GAMES = "async () => (await import(new URL('app/bots/catalogue.js', document.baseURI))).games()"
 
@@ -17,16 +31,101 @@ GAMES = "async () => (await import(new URL('app/bots/catalogue.js', document.bas
 def test_every_game_of_the_engine_is_offered(clean_page: Page) -> None:
     to_lobby(clean_page)
     declared = clean_page.evaluate(GAMES)
-    cards = clean_page.locator(".game")
-    expect(cards).to_have_count(len(declared))
-    for number, game in enumerate(declared):
-        expect(cards.nth(number)).to_contain_text(game["blurb"])
-        cards.nth(number).click()
-        expect(cards.nth(number)).to_have_attribute("aria-pressed", "true")
+    expect(clean_page.locator(".game")).to_have_count(len(declared))
+    for game in declared:
+        row = clean_page.locator(f'.game[data-game="{game["id"]}"]')
+        expect(row).to_contain_text(game["like"])
+        expect(row).to_contain_text(game["whom"])
+        row.click()
+        expect(row.locator(".setup")).to_have_attribute("aria-pressed", "true")
+        assert clean_page.locator(".scenarios input").count() == len(game["scenarios"])
         counts = game["scenarios"][0]["seats"]
         assert clean_page.locator(".seats li").count() in counts
         kinds = clean_page.locator(".seats select").first.locator("option")
         assert kinds.count() == 1 + len(game["bots"])
+
+
+def test_a_newcomer_plays_the_lightest_game_at_one_click(clean_page: Page) -> None:
+    clean_page.goto("./")
+    clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+    lightest = min((game for game in clean_page.evaluate(GAMES) if game["weight"]), key=lambda game: game["weight"])
+    assert clean_page.locator(".game").last.get_attribute("data-game") == "auction_house", "the toy comes last"
+    clean_page.click('.leading [data-do="play-first"]')
+    clean_page.wait_for_selector(TABLE, state="attached", timeout=BOOT_MS)
+    assert at(clean_page, "(session) => session.now.meta.game") == lightest["id"]
+    kinds = [seat["kind"] for seat in at(clean_page, "(session) => session.now.seats")]
+    assert kinds == ["human", *["easy"] * (len(kinds) - 1)]
+
+
+def test_a_regular_goes_on_at_one_click(clean_page: Page) -> None:
+    """The game that was played last comes first, and its set-up is chosen on return."""
+    to_lobby(clean_page)
+    clean_page.click('.game[data-game="east_india_companies"]')
+    clean_page.locator(".seats input").first.fill("Ravi")
+    game = open_table(clean_page, ["human", "easy"])
+    kept(clean_page)
+    clean_page.goto("./")
+    clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+    first = clean_page.locator(".leading")
+    expect(first.locator(".families li").first).to_contain_text("Ravi")
+    expect(first.locator(".say")).not_to_be_empty()
+    expect(clean_page.locator(".seats input").first).to_have_value("Ravi")
+    expect(clean_page.locator('[data-game="east_india_companies"].setup')).to_have_attribute("aria-pressed", "true")
+    first.locator('[data-do="open-kept"]').click()
+    clean_page.wait_for_selector(TABLE, state="attached", timeout=BOOT_MS)
+    assert clean_page.url.endswith(game)
+
+
+def test_what_happened_so_far_is_told_on_return(clean_page: Page) -> None:
+    to_lobby(clean_page)
+    open_table(clean_page)
+    assert answer(clean_page)
+    kept(clean_page)
+    clean_page.goto("./#/")
+    clean_page.wait_for_selector(LOBBY, state="attached")
+    clean_page.click('.leading [data-do="kept-so-far"]')
+    expect(clean_page.locator(".recap.whole")).to_be_visible()
+
+
+def test_the_first_thing_to_do_is_one(clean_page: Page) -> None:
+    """One button in the colour of the seal: in the first strip, or of the new game as soon as somebody sets that up."""
+    clean_page.goto("./")
+    clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+    expect(clean_page.locator(".lobby .btn.seal")).to_have_count(1)
+    expect(clean_page.locator(".leading .btn.seal")).to_be_visible()
+    clean_page.locator(".seats input").first.fill("Ravi")
+    expect(clean_page.locator(".lobby .btn.seal")).to_have_count(1)
+    expect(clean_page.locator(".comp .btn.seal")).to_be_visible()
+
+
+def test_a_damaged_set_up_of_last_time_hurts_nobody(clean_page: Page) -> None:
+    for text in ("[", "7", '{"game":"chess"}', '{"game":"arkwright","seats":7,"options":[1],"scenario":{}}'):
+        clean_page.add_init_script(f"localStorage.setItem('leadenhall/setup', {json.dumps(text)})")
+        clean_page.goto("./")
+        clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+        expect(clean_page.locator(".seats li")).not_to_have_count(0)
+
+
+def test_a_phone_sets_up_on_a_sheet(clean_page: Page) -> None:
+    clean_page.set_viewport_size({"width": 390, "height": 844})
+    to_lobby(clean_page)
+    clean_page.click('.game[data-game="auction_house"] .setup')
+    sheet = clean_page.locator('dialog[data-dialog="set-up"]')
+    expect(sheet.locator(".open")).to_be_in_viewport()
+    clean_page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    clean_page.click('.game[data-game="auction_house"] .setup')
+    open_table(clean_page)
+    expect(sheet).to_have_count(0)
+
+
+def test_what_is_told_without_the_rules_is_what_the_rules_say(clean_page: Page) -> None:
+    """Games, their words and rules, and what a search finds: the build has asked for them, and nothing else is told."""
+    to_lobby(clean_page)
+    count, odd = clean_page.evaluate(
+        script("shell_lobby/told_without_rules"), ["ship", "Ship  price", "deal.", "no such word"]
+    )
+    assert (count > 3, odd) == (True, [])
 
 
 def test_what_is_set_up_is_what_is_played(clean_page: Page) -> None:
@@ -36,9 +135,7 @@ def test_what_is_set_up_is_what_is_played(clean_page: Page) -> None:
     clean_page.locator("[data-do=draft-option]").first.select_option(index=1)
     clean_page.locator(".seed summary").click()
     clean_page.locator("[data-do=draft-seed]").fill("tuesday")
-    wanted = clean_page.evaluate(
-        "async () => (await import(new URL('app/lobby/composer.js', document.baseURI))).setup()"
-    )
+    wanted = clean_page.evaluate("async () => (await import(new URL('app/lobby/draft.js', document.baseURI))).setup()")
     open_table(clean_page)
     meta = at(clean_page, "(session) => session.now.meta")
     assert meta["seed"] == "tuesday"
@@ -119,7 +216,7 @@ def test_saved_games_stand_in_the_ledger(clean_page: Page) -> None:
     open_table(clean_page)
     clean_page.goto("./#/")
     clean_page.wait_for_selector(LOBBY, state="attached")
-    expect(clean_page.locator(".saves tbody tr")).to_have_count(2)
+    expect(clean_page.locator(KEPT_GAME)).to_have_count(2)
     clean_page.get_by_role("button", name=word("ledger.open", name="Tuesday table")).click()
     clean_page.wait_for_selector(TABLE, state="attached")
     assert clean_page.url.endswith(first)
@@ -130,15 +227,17 @@ def test_a_deleted_game_can_be_brought_back(clean_page: Page) -> None:
     open_table(clean_page)
     clean_page.goto("./#/")
     clean_page.wait_for_selector(LOBBY, state="attached")
-    clean_page.locator("[data-do=forget-kept]").click()
+    clean_page.click(".leading .kept-menu summary")
+    clean_page.click("[data-do=forget-kept]")
     expect(clean_page.locator(".empty")).to_be_visible()
     clean_page.get_by_role("button", name=word("ledger.bring-back")).click()
-    expect(clean_page.locator(".saves tbody tr")).to_have_count(1)
+    expect(clean_page.locator(KEPT_GAME)).to_have_count(1)
 
 
 def exported(page: Page) -> str:
+    page.click(".leading .kept-menu summary")
     with page.expect_download() as download:
-        page.locator("[data-do=export-kept]").first.click()
+        page.click(".leading [data-do=export-kept]")
     return Path(download.value.path()).read_text(encoding="utf-8")
 
 
@@ -179,7 +278,7 @@ def test_a_damaged_file_says_where_and_what_is_left(clean_page: Page) -> None:
     expect(dialog.locator("p").first).not_to_be_empty()
     clean_page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
-    assert clean_page.locator(".saves tbody tr").count() == 1
+    assert clean_page.locator(KEPT_GAME).count() == 1
 
 
 SPOIL = script("shell_lobby/spoil")
@@ -196,7 +295,7 @@ def test_a_kept_game_that_cannot_be_opened_offers_what_is_left(clean_page: Page)
 
 def test_the_rules_can_be_read_and_searched(clean_page: Page) -> None:
     to_lobby(clean_page)
-    clean_page.click("[data-do=rulebook]")
+    clean_page.click(".mast [data-do=rulebook]")
     rules = clean_page.locator(".rulelist li")
     rules.first.wait_for()
     whole = rules.count()

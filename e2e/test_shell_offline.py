@@ -31,6 +31,7 @@ def test_everything_works_offline_after_the_first_visit(watched: Any, clean_page
     watched.set_offline(True)
     clean_page.reload()
     clean_page.wait_for_selector(LOBBY, state="attached", timeout=60_000)
+    clean_page.click('.game[data-game="auction_house"]')
     open_table(clean_page)
     bot = at(clean_page, SEARCHING)
     assert bot, "no game has a bot that searches"

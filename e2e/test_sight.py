@@ -36,6 +36,11 @@ GAMES = [
         "plays/john_company_second",
         ("family.action", "operations.envoy_choice", "hiring.nepotism", "parliament.vote"),
     ),
+    Game(
+        "john_company_first",
+        "plays/john_company_first",
+        ("draft.office", "family.box", "office.action", "vote.side"),
+    ),
     Game("east_india_companies", "plays/east_india_companies", ("agents.where", "loading.ship", "selling.which")),
     Game("arkwright", "plays/arkwright", ("turn.space", "special.take", "price.set", "exchange.contract", "rise.ties")),
     Game("auction_house", "plays/auction_house", ("sale.arrange", "sale.bid", "storm.guard", "market.sell")),

@@ -10,20 +10,20 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.scripts import script
-from e2e.shell_steps import KEEPING
+from e2e.shell_steps import BOOT_MS, KEEPING, RULES
 from workshop import serve, site
 
 pytestmark = pytest.mark.browser_context_args(**KEEPING)
 
 READY = "html[data-ready]"
-BOOT_MS = 60_000
 OFFLINE_READY = "async () => Boolean((await navigator.serviceWorker.ready).active)"
 
 
 def opened(page: Page, address: str) -> None:
-    """Goes there, and waits for the first screen that is not the boot screen's trouble."""
+    """Goes there, and waits for the first screen that is not the boot screen's trouble, and for Python."""
     page.goto(address)
     page.wait_for_selector(READY, state="attached", timeout=BOOT_MS)
+    page.wait_for_selector(RULES, state="attached", timeout=BOOT_MS)
     assert page.locator("html").get_attribute("data-ready") in ("lobby", "table")
 
 

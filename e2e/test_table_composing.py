@@ -47,21 +47,21 @@ def composed(page: Page) -> list[Any]:
 
 
 @pytest.fixture
-def ships(clean_page: Page) -> Iterator[Page]:
+def ships(booted_page: Page) -> Iterator[Page]:
     """Before the Manager of Shipping, who can pay for several ships."""
-    JC2.lay(clean_page)
-    JC2.run(clean_page, "operations.ship", SEVERAL, JC2.lot)
-    clean_page.wait_for_selector(".matrix, .hung")
-    yield clean_page
+    JC2.lay(booted_page)
+    JC2.run(booted_page, "operations.ship", SEVERAL, JC2.lot)
+    booted_page.wait_for_selector(".matrix, .hung")
+    yield booted_page
 
 
 @pytest.fixture
-def goods(clean_page: Page) -> Iterator[Page]:
+def goods(booted_page: Page) -> Iterator[Page]:
     """Before a ship in the Indies that can load several cubes."""
-    EIC.lay(clean_page)
-    EIC.run(clean_page, "loading.ship", SEVERAL, EIC.lot)
-    clean_page.wait_for_selector(".runs")
-    yield clean_page
+    EIC.lay(booted_page)
+    EIC.run(booted_page, "loading.ship", SEVERAL, EIC.lot)
+    booted_page.wait_for_selector(".runs")
+    yield booted_page
 
 
 @pytest.mark.browser_context_args(**DESK)
@@ -164,63 +164,63 @@ def test_a_cube_is_taken_on_the_board_as_well(goods: Page) -> None:
 
 
 @pytest.mark.browser_context_args(**DESK)
-def test_a_question_that_leads_on_brings_up_the_next_and_can_be_gone_back_to(clean_page: Page) -> None:
-    EIC.lay(clean_page)
-    EIC.run(clean_page, "navigation.zone", "() => true", EIC.lot)
-    before = at(clean_page, POSITION)
-    asked = clean_page.locator("#ask").inner_text()
-    click(clean_page, '.opt[data-do="answer-choose"] >> nth=0')
-    expect(clean_page.locator("#ask")).not_to_have_text(asked)
-    click(clean_page, '.gone-past [data-do="compose-ask"]')
-    expect(clean_page.locator("#ask")).to_have_text(asked)
-    assert at(clean_page, POSITION) == before
+def test_a_question_that_leads_on_brings_up_the_next_and_can_be_gone_back_to(booted_page: Page) -> None:
+    EIC.lay(booted_page)
+    EIC.run(booted_page, "navigation.zone", "() => true", EIC.lot)
+    before = at(booted_page, POSITION)
+    asked = booted_page.locator("#ask").inner_text()
+    click(booted_page, '.opt[data-do="answer-choose"] >> nth=0')
+    expect(booted_page.locator("#ask")).not_to_have_text(asked)
+    click(booted_page, '.gone-past [data-do="compose-ask"]')
+    expect(booted_page.locator("#ask")).to_have_text(asked)
+    assert at(booted_page, POSITION) == before
 
 
 @pytest.mark.browser_context_args(**DESK)
-def test_the_question_that_was_opened_is_answered_otherwise_on_the_spot(clean_page: Page) -> None:
-    EIC.lay(clean_page)
-    EIC.run(clean_page, "agents.which", "() => true", EIC.lot)
-    other = clean_page.locator('.gone-past [role="radio"][aria-checked="false"]')
+def test_the_question_that_was_opened_is_answered_otherwise_on_the_spot(booted_page: Page) -> None:
+    EIC.lay(booted_page)
+    EIC.run(booted_page, "agents.which", "() => true", EIC.lot)
+    other = booted_page.locator('.gone-past [role="radio"][aria-checked="false"]')
     name = other.first.inner_text()
-    click(clean_page, other)
-    expect(clean_page.locator('.gone-past [aria-checked="true"]')).to_have_text(name)
-    assert len(composed(clean_page)) == 1
+    click(booted_page, other)
+    expect(booted_page.locator('.gone-past [aria-checked="true"]')).to_have_text(name)
+    assert len(composed(booted_page)) == 1
 
 
 @pytest.mark.browser_context_args(**DESK)
 def test_a_ladder_is_climbed_by_click_arrows_and_digits(
-    clean_page: Page, accessibility: Callable[..., list[Any]], screenshot: Callable[..., Any]
+    booted_page: Page, accessibility: Callable[..., list[Any]], screenshot: Callable[..., Any]
 ) -> None:
-    JC2.lay(clean_page)
-    JC2.run(clean_page, "operations.position", "() => true", JC2.lot)
-    click(clean_page, '.opt[data-do="answer-choose"] >> nth=0')
-    screenshot(clean_page, "composing-ladder")
-    assert accessibility(clean_page) == []
-    chosen = clean_page.locator('.ladder [aria-checked="true"]')
-    most = clean_page.locator(".ladder [role=radio]").last.get_attribute("data-to")
+    JC2.lay(booted_page)
+    JC2.run(booted_page, "operations.position", "() => true", JC2.lot)
+    click(booted_page, '.opt[data-do="answer-choose"] >> nth=0')
+    screenshot(booted_page, "composing-ladder")
+    assert accessibility(booted_page) == []
+    chosen = booted_page.locator('.ladder [aria-checked="true"]')
+    most = booted_page.locator(".ladder [role=radio]").last.get_attribute("data-to")
     assert most
     expect(chosen).to_have_attribute("data-to", most)
     chosen.focus()
-    press(clean_page, "ArrowLeft")
+    press(booted_page, "ArrowLeft")
     expect(chosen).to_have_attribute("data-to", str(int(most) - 1))
     expect(chosen).to_be_focused()
-    click(clean_page, clean_page.locator(".ladder [role=radio]").first)
-    press(clean_page, most)
+    click(booted_page, booted_page.locator(".ladder [role=radio]").first)
+    press(booted_page, most)
     expect(chosen).to_have_attribute("data-to", most)
-    before = at(clean_page, POSITION)
-    expect(clean_page.locator(".foot .again")).to_have_text(word("table.risk.sent.dice"))
-    click(clean_page, CONFIRM)
-    assert at(clean_page, POSITION) > before
+    before = at(booted_page, POSITION)
+    expect(booted_page.locator(".foot .again")).to_have_text(word("table.risk.sent.dice"))
+    click(booted_page, CONFIRM)
+    assert at(booted_page, POSITION) > before
 
 
 @pytest.mark.browser_context_args(**PHONE)
-def test_a_phone_says_that_dice_roll_before_it_is_sent(clean_page: Page, screenshot: Callable[..., Any]) -> None:
-    JC2.lay(clean_page)
-    JC2.run(clean_page, "operations.position", "() => true", JC2.lot)
-    tap(clean_page, '.opt[data-do="answer-choose"] >> nth=0')
-    screenshot(clean_page, "composing-dice-phone")
-    expect(clean_page.locator(".foot .again")).to_be_in_viewport(ratio=1)
-    assert clean_page.evaluate(CUT) == []
+def test_a_phone_says_that_dice_roll_before_it_is_sent(booted_page: Page, screenshot: Callable[..., Any]) -> None:
+    JC2.lay(booted_page)
+    JC2.run(booted_page, "operations.position", "() => true", JC2.lot)
+    tap(booted_page, '.opt[data-do="answer-choose"] >> nth=0')
+    screenshot(booted_page, "composing-dice-phone")
+    expect(booted_page.locator(".foot .again")).to_be_in_viewport(ratio=1)
+    assert booted_page.evaluate(CUT) == []
 
 
 DEBT = ".deciding .out[data-do='compose-again']"
@@ -228,83 +228,84 @@ DEBT = ".deciding .out[data-do='compose-again']"
 
 @pytest.mark.browser_context_args(**DESK)
 def test_debt_is_raised_step_by_step_while_the_balance_is_allocated(
-    clean_page: Page, screenshot: Callable[..., Any]
+    booted_page: Page, screenshot: Callable[..., Any]
 ) -> None:
-    JC2.lay(clean_page)
-    JC2.run(clean_page, "operations.chairman", "({ now }) => now.decision.params.cash > 3", JC2.lot)
+    JC2.lay(booted_page)
+    JC2.run(booted_page, "operations.chairman", "({ now }) => now.decision.params.cash > 3", JC2.lot)
     total = "(s) => s.view.decision.total"
-    before, seat, first = at(clean_page, POSITION), at(clean_page, "(s) => s.viewer"), at(clean_page, total)
-    debt = at(clean_page, "(s) => s.composition.steps[0].decision.params.debt")
-    click(clean_page, DEBT)
-    second = at(clean_page, total)
-    click(clean_page, DEBT)
-    assert first < second < at(clean_page, total)
-    assert composed(clean_page) == ["advance", "advance", "allocate"]
-    expect(clean_page.locator(".gone-past li")).to_have_count(2)
-    assert at(clean_page, POSITION) == before
-    click(clean_page, clean_page.locator('[data-do="answer-preset"][data-id="equal"]'))
-    screenshot(clean_page, "composing-debt")
-    click(clean_page, CONFIRM)
-    assert at(clean_page, "(s) => s.now.board.company.debt") == debt + 2
-    at(clean_page, TAKE_BACK, seat)
-    assert at(clean_page, POSITION) == before
+    before, seat, first = at(booted_page, POSITION), at(booted_page, "(s) => s.viewer"), at(booted_page, total)
+    debt = at(booted_page, "(s) => s.composition.steps[0].decision.params.debt")
+    click(booted_page, DEBT)
+    second = at(booted_page, total)
+    click(booted_page, DEBT)
+    assert first < second < at(booted_page, total)
+    assert composed(booted_page) == ["advance", "advance", "allocate"]
+    expect(booted_page.locator(".gone-past li")).to_have_count(2)
+    assert at(booted_page, POSITION) == before
+    click(booted_page, booted_page.locator('[data-do="answer-preset"][data-id="equal"]'))
+    screenshot(booted_page, "composing-debt")
+    click(booted_page, CONFIRM)
+    assert at(booted_page, "(s) => s.now.board.company.debt") == debt + 2
+    at(booted_page, TAKE_BACK, seat)
+    assert at(booted_page, POSITION) == before
 
 
 @pytest.mark.browser_context_args(**DESK)
-def test_money_goes_where_open_orders_pay(clean_page: Page) -> None:
-    JC2.lay(clean_page)
-    JC2.run(clean_page, "operations.chairman", "({ now }) => now.decision.params.cash > 3", JC2.lot)
-    pays = at(clean_page, "(s) => s.view.decision.slots.map(({ params }) => params.pays)")
+def test_money_goes_where_open_orders_pay(booted_page: Page) -> None:
+    JC2.lay(booted_page)
+    JC2.run(booted_page, "operations.chairman", "({ now }) => now.decision.params.cash > 3", JC2.lot)
+    pays = at(booted_page, "(s) => s.view.decision.slots.map(({ params }) => params.pays)")
     assert any(pays)
-    click(clean_page, clean_page.locator('[data-do="answer-preset"][data-id="orders"]'))
-    values = [int(one.input_value()) for one in clean_page.locator(".slot input").all()]
+    click(booted_page, booted_page.locator('[data-do="answer-preset"][data-id="orders"]'))
+    values = [int(one.input_value()) for one in booted_page.locator(".slot input").all()]
     assert [n > 0 for n in values] == [pay > 0 for pay in pays]
-    assert sum(values) == at(clean_page, "(s) => s.view.decision.total")
+    assert sum(values) == at(booted_page, "(s) => s.view.decision.total")
 
 
 @pytest.mark.browser_context_args(**DESK)
-def test_votes_are_cast_in_one_go_with_their_sum(clean_page: Page, screenshot: Callable[..., Any]) -> None:
-    JC2.lay(clean_page)
-    JC2.run(clean_page, "parliament.vote", FOR_OPEN, JC2.lot)
-    before, seat = at(clean_page, POSITION), at(clean_page, "(s) => s.viewer")
-    stands = at(clean_page, "(s) => s.view.decision.params.n")
-    click(clean_page, clean_page.locator('.opt[data-do="answer-choose"]').first)
-    each = at(clean_page, "(s) => s.view.decision.slots[0].params.each")
-    click(clean_page, '.slot [data-do="answer-allot"][data-by="1"]:enabled')
-    screenshot(clean_page, "composing-votes")
+def test_votes_are_cast_in_one_go_with_their_sum(booted_page: Page, screenshot: Callable[..., Any]) -> None:
+    JC2.lay(booted_page)
+    JC2.run(booted_page, "parliament.vote", FOR_OPEN, JC2.lot)
+    before, seat = at(booted_page, POSITION), at(booted_page, "(s) => s.viewer")
+    stands = at(booted_page, "(s) => s.view.decision.params.n")
+    click(booted_page, booted_page.locator('.opt[data-do="answer-choose"]').first)
+    each = at(booted_page, "(s) => s.view.decision.slots[0].params.each")
+    click(booted_page, '.slot [data-do="answer-allot"][data-by="1"]:enabled')
+    screenshot(booted_page, "composing-votes")
     after = stands + each
-    expect(clean_page.locator(".sum .big")).to_contain_text(
+    expect(booted_page.locator(".sum .big")).to_contain_text(
         f"the law at {'+' if after > 0 else ''}{after}".replace("-", "−")
     )
-    click(clean_page, CONFIRM)
-    assert at(clean_page, "(s) => s.now.waiting.map((one) => one.seat)") != [seat], "nothing more is asked of the voter"
-    at(clean_page, TAKE_BACK, seat)
-    assert at(clean_page, POSITION) == before
+    click(booted_page, CONFIRM)
+    waiting = at(booted_page, "(s) => s.now.waiting.map((one) => one.seat)")
+    assert waiting != [seat], "nothing more is asked of the voter"
+    at(booted_page, TAKE_BACK, seat)
+    assert at(booted_page, POSITION) == before
 
 
 @pytest.mark.browser_context_args(**DESK)
 def test_money_is_allocated_by_typing_and_the_rest_by_a_key(
-    clean_page: Page, accessibility: Callable[..., list[Any]], screenshot: Callable[..., Any]
+    booted_page: Page, accessibility: Callable[..., list[Any]], screenshot: Callable[..., Any]
 ) -> None:
-    JC2.lay(clean_page)
-    JC2.run(clean_page, "operations.chairman", "({ now }) => now.decision.params.cash > 3", JC2.lot)
-    fields = clean_page.locator(".slot input")
+    JC2.lay(booted_page)
+    JC2.run(booted_page, "operations.chairman", "({ now }) => now.decision.params.cash > 3", JC2.lot)
+    fields = booted_page.locator(".slot input")
     fields.nth(0).focus()
-    press(clean_page, "1")
-    clean_page.keyboard.press("Tab")
+    press(booted_page, "1")
+    booted_page.keyboard.press("Tab")
     expect(fields.nth(1)).to_be_focused()
-    expect(clean_page.locator("#confirm.seal")).to_have_count(0)
-    press(clean_page, "*")
-    screenshot(clean_page, "composing-allocate")
-    assert accessibility(clean_page) == []
+    expect(booted_page.locator("#confirm.seal")).to_have_count(0)
+    press(booted_page, "*")
+    screenshot(booted_page, "composing-allocate")
+    assert accessibility(booted_page) == []
     expect(fields.nth(0)).to_have_value("1")
     assert int(fields.nth(1).input_value()) > 1
-    expect(clean_page.locator("#confirm.seal")).to_have_count(1)
-    click(clean_page, clean_page.locator('[data-do="answer-preset"][data-id="equal"]'))
+    expect(booted_page.locator("#confirm.seal")).to_have_count(1)
+    click(booted_page, booted_page.locator('[data-do="answer-preset"][data-id="equal"]'))
     values = [int(one.input_value()) for one in fields.all()]
     assert max(values) - min(values) <= 1
-    before, seat = at(clean_page, POSITION), at(clean_page, "(s) => s.viewer")
-    click(clean_page, CONFIRM)
-    assert at(clean_page, POSITION) > before
-    at(clean_page, TAKE_BACK, seat)
-    assert at(clean_page, POSITION) == before
+    before, seat = at(booted_page, POSITION), at(booted_page, "(s) => s.viewer")
+    click(booted_page, CONFIRM)
+    assert at(booted_page, POSITION) > before
+    at(booted_page, TAKE_BACK, seat)
+    assert at(booted_page, POSITION) == before

@@ -30,7 +30,7 @@ def company(page: Page) -> None:
     to_lobby(page)
     game = page.locator('.game[data-game="east_india_companies"]')
     game.click()
-    expect(game).to_have_attribute("aria-pressed", "true")
+    expect(game.locator(".setup")).to_have_attribute("aria-pressed", "true")
     seats = page.locator(".seats li")
     for count in range(seats.count() + 1, len(FOUR) + 1):
         page.locator(f'[data-do="draft-seats"][data-count="{count}"]').click()
@@ -71,9 +71,9 @@ BAR = """() => document.querySelector(".decision").getBoundingClientRect().heigh
 CHANGES = script("table_fits/changes")
 
 
-def test_what_has_changed_stands_in_a_free_place_beside_its_number(clean_page: Page) -> None:
+def test_what_has_changed_stands_in_a_free_place_beside_its_number(booted_page: Page) -> None:
     """On a desk, with four figures a player and points."""
-    page = clean_page
+    page = booted_page
     page.set_viewport_size({"width": 1440, "height": 900})
     lay(page)
     changes = 0
@@ -87,8 +87,8 @@ def test_what_has_changed_stands_in_a_free_place_beside_its_number(clean_page: P
 
 
 @pytest.mark.parametrize("size", [(768, 1024), (900, 1100)], ids=str)
-def test_a_tablet_held_upright_has_room_for_words(clean_page: Page, size: tuple[int, int]) -> None:
-    page = clean_page
+def test_a_tablet_held_upright_has_room_for_words(booted_page: Page, size: tuple[int, int]) -> None:
+    page = booted_page
     page.set_viewport_size({"width": size[0], "height": size[1]})
     lay(page)
     changes = 0
@@ -111,8 +111,8 @@ def test_a_tablet_held_upright_has_room_for_words(clean_page: Page, size: tuple[
 SCROLLED = "() => { scrollTo(0, 9999); return scrollY; }"
 
 
-def test_every_screen_begins_at_its_top(clean_page: Page) -> None:
-    page = clean_page
+def test_every_screen_begins_at_its_top(booted_page: Page) -> None:
+    page = booted_page
     page.set_viewport_size({"width": 768, "height": 600})
     to_bids(page)
     for way in (".masthead .past", '[data-do="past-leave"]', "#bank"):

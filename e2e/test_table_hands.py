@@ -35,8 +35,8 @@ from e2e.table_steps import (
 FOCUS = "document.activeElement.id"
 
 
-def test_an_offer_is_answered_by_whom_it_concerns_and_the_screen_comes_back(clean_page: Page) -> None:
-    page = clean_page
+def test_an_offer_is_answered_by_whom_it_concerns_and_the_screen_comes_back(booted_page: Page) -> None:
+    page = booted_page
     people_without_curtain(page)
     play_until(page, "pick")
     viewer = "(s) => s.viewer"
@@ -73,8 +73,8 @@ def bidding_together(page: Page) -> int:
     return before
 
 
-def test_the_second_click_of_a_double_one_does_not_answer_the_next_question(clean_page: Page) -> None:
-    page = clean_page
+def test_the_second_click_of_a_double_one_does_not_answer_the_next_question(booted_page: Page) -> None:
+    page = booted_page
     before = bidding_together(page)
     painted(page, lambda: page.locator("#confirm").dblclick())
     assert session(page, POSITION) == before + 1
@@ -84,8 +84,8 @@ def test_the_second_click_of_a_double_one_does_not_answer_the_next_question(clea
 CLICKING = script("table_hands/clicking")
 
 
-def test_who_goes_on_clicking_answers_each_question_in_turn(clean_page: Page) -> None:
-    page = clean_page
+def test_who_goes_on_clicking_answers_each_question_in_turn(booted_page: Page) -> None:
+    page = booted_page
     before = bidding_together(page)
     assert session(page, CLICKING, 0) == before + 1
     settled(page)
@@ -99,23 +99,23 @@ LATE = script("table_hands/late")
 
 
 @pytest.mark.browser_context_args(**PHONE)
-def test_a_short_press_acts_however_late_the_page_hears_of_its_end(clean_page: Page) -> None:
-    lay(clean_page)
-    until(clean_page, "amount")
-    field = clean_page.locator(".number")
+def test_a_short_press_acts_however_late_the_page_hears_of_its_end(booted_page: Page) -> None:
+    lay(booted_page)
+    until(booted_page, "amount")
+    field = booted_page.locator(".number")
     before = field.input_value()
-    most = clean_page.locator('[data-do="answer-set"]').last
-    painted(clean_page, lambda: check_told(most))
+    most = booted_page.locator('[data-do="answer-set"]').last
+    painted(booted_page, lambda: check_told(most))
     assert field.input_value() != before
-    assert clean_page.locator(".tip:popover-open").count() == 0
+    assert booted_page.locator(".tip:popover-open").count() == 0
 
 
 def check_told(button: Locator) -> None:
     assert button.evaluate(LATE), "the press was taken for a long one"
 
 
-def test_the_focus_comes_back_to_the_question(clean_page: Page) -> None:
-    page = clean_page
+def test_the_focus_comes_back_to_the_question(booted_page: Page) -> None:
+    page = booted_page
     to_bids(page)
     session(page, "(s) => s.pauseBots(true)")
     while kind(page):
@@ -135,8 +135,8 @@ def test_the_focus_comes_back_to_the_question(clean_page: Page) -> None:
         assert page.evaluate(FOCUS) == "ask"
 
 
-def test_a_button_that_has_come_to_its_end_hands_the_focus_on(clean_page: Page) -> None:
-    page = clean_page
+def test_a_button_that_has_come_to_its_end_hands_the_focus_on(booted_page: Page) -> None:
+    page = booted_page
     to_bids(page)
     more, less = (page.locator(f'.decision [data-do="answer-step"][data-by="{by}"]') for by in (1, -1))
     painted(page, lambda: page.locator(".decision .number").fill("1"))
@@ -202,8 +202,8 @@ def test_a_lesson_is_not_left_by_what_it_does_not_ask_for(clean_page: Page) -> N
 ASKED_FOR_ECONOMY = script("table_hands/asked_for_economy")
 
 
-def test_figures_of_what_was_taken_back_are_forgotten(clean_page: Page) -> None:
-    page = clean_page
+def test_figures_of_what_was_taken_back_are_forgotten(booted_page: Page) -> None:
+    page = booted_page
     lay(page, TOGETHER)
     lift_any(page)
     compose(page)
@@ -225,8 +225,8 @@ def test_a_part_of_the_board_keeps_the_name_that_the_board_gives_it(clean_page: 
     assert clean_page.evaluate(RENAMED) == ["button", None, "filled"]
 
 
-def test_what_happened_is_spoken_when_the_screen_goes_on_to_another(clean_page: Page) -> None:
-    page = clean_page
+def test_what_happened_is_spoken_when_the_screen_goes_on_to_another(booted_page: Page) -> None:
+    page = booted_page
     people_without_curtain(page)
     heard = False
     while not heard:
@@ -239,8 +239,8 @@ def test_what_happened_is_spoken_when_the_screen_goes_on_to_another(clean_page: 
             heard = True
 
 
-def test_a_count_that_is_overtaken_leaves_the_last_figure(clean_page: Page) -> None:
-    page = clean_page
+def test_a_count_that_is_overtaken_leaves_the_last_figure(booted_page: Page) -> None:
+    page = booted_page
     to_bids(page)
     figure = page.locator('[data-figure="0.cash"]').first
     change = script("table_hands/change")

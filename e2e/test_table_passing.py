@@ -28,6 +28,8 @@ def table(page: Page, game: str, people: int = 1, **chosen: str) -> None:
     page.reload()
     page.wait_for_selector(LOBBY, state="attached")
     page.locator(f'.game[data-game="{game}"]').click()
+    page.click('[data-do="draft-seats"][data-count="3"]')
+    expect(page.locator(".seats li")).to_have_count(3)
     page.locator("details.seed").evaluate("(element) => { element.open = true; }")
     page.fill('[data-do="draft-seed"]', "passing")
     seats = page.locator(".seats select").count()

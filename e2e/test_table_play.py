@@ -92,26 +92,26 @@ def test_a_whole_game_on_a_phone_by_touch(clean_page: Page, screenshot: Callable
 
 
 @pytest.mark.browser_context_args(**PHONE)
-def test_the_sheet_of_a_phone_is_raised_and_keeps_its_confirm_button(clean_page: Page) -> None:
-    lay(clean_page)
+def test_the_sheet_of_a_phone_is_raised_and_keeps_its_confirm_button(booted_page: Page) -> None:
+    lay(booted_page)
     options = [{"value": name, "text": name, "params": {}} for name in NAMES]
-    until(clean_page, "pick")
-    ask(clean_page, options=options)
+    until(booted_page, "pick")
+    ask(booted_page, options=options)
     sheet, answers, board = (
-        clean_page.locator(".decision"),
-        clean_page.locator(".decision .opt"),
-        clean_page.locator("#stage"),
+        booted_page.locator(".decision"),
+        booted_page.locator(".decision .opt"),
+        booted_page.locator("#stage"),
     )
     assert_stands(sheet, top=480, height=304)
     before = board.bounding_box()
     expect(answers).to_have_count(3)
-    tap(clean_page, ".decision .more")
+    tap(booted_page, ".decision .more")
     assert_stands(sheet, top=110, height=674)
     expect(answers).to_have_count(len(NAMES))
-    tap(clean_page, answers.last)
-    expect(clean_page.locator("#confirm")).to_be_in_viewport(ratio=1)
+    tap(booted_page, answers.last)
+    expect(booted_page.locator("#confirm")).to_be_in_viewport(ratio=1)
     assert board.bounding_box() == before, "the board lies still under the raised sheet"
-    tap(clean_page, ".decision .raise")
+    tap(booted_page, ".decision .raise")
     assert_stands(sheet, top=480, height=304)
     expect(answers.last).to_have_text(re.compile(NAMES[-1]))
     expect(answers.last).to_have_attribute("aria-pressed", "true")
@@ -213,67 +213,67 @@ def test_a_finger_learns_what_a_mouse_learns_by_resting(clean_page: Page, access
     assert field.input_value() != before
 
 
-def test_the_board_answers_as_the_bar_does(clean_page: Page) -> None:
-    lay(clean_page)
-    until(clean_page, "pick")
-    option = clean_page.locator(".opts .opt[data-for]").first
+def test_the_board_answers_as_the_bar_does(booted_page: Page) -> None:
+    lay(booted_page)
+    until(booted_page, "pick")
+    option = booted_page.locator(".opts .opt[data-for]").first
     target = option.get_attribute("data-for")
-    part = clean_page.locator(f'#stage [data-target="{target}"]')
+    part = booted_page.locator(f'#stage [data-target="{target}"]')
     expect(part).to_contain_class("is-option")
     option.hover()
     expect(part).to_contain_class("lit")
-    clean_page.mouse.move(0, 0)
-    click(clean_page, part)
+    booted_page.mouse.move(0, 0)
+    click(booted_page, part)
     expect(option).to_have_attribute("aria-pressed", "true")
     expect(part).to_contain_class("is-chosen")
     part.focus()
-    press(clean_page, "Enter")
-    settled(clean_page)
-    assert session(clean_page, "(s) => s.nowLog.some((line) => line.code === 'market.sold' && line.seat === 0)")
+    press(booted_page, "Enter")
+    settled(booted_page)
+    assert session(booted_page, "(s) => s.nowLog.some((line) => line.code === 'market.sold' && line.seat === 0)")
 
 
-def test_closed_options_give_their_reason_and_rule(clean_page: Page) -> None:
-    lay(clean_page)
-    until(clean_page, "pick")
-    closed = clean_page.locator(".opt.closed")
+def test_closed_options_give_their_reason_and_rule(booted_page: Page) -> None:
+    lay(booted_page)
+    until(booted_page, "pick")
+    closed = booted_page.locator(".opt.closed")
     reasons = session(
-        clean_page, "(s) => s.view.decision.options.filter((one) => one.closed).map((one) => one.closed.text)"
+        booted_page, "(s) => s.view.decision.options.filter((one) => one.closed).map((one) => one.closed.text)"
     )
     assert reasons
     for number, reason in enumerate(reasons):
         expect(closed.nth(number)).to_contain_text(reason)
-    click(clean_page, closed.locator(".refs"))
-    expect(clean_page.locator(".drawer .short")).to_be_visible()
+    click(booted_page, closed.locator(".refs"))
+    expect(booted_page.locator(".drawer .short")).to_be_visible()
 
 
-def test_items_are_ordered_by_dragging(clean_page: Page) -> None:
-    lay(clean_page)
-    until(clean_page, "arrange")
-    before = session(clean_page, "(s) => s.ui.draft.value")
-    first, last = (clean_page.locator(".order .opt").nth(at).bounding_box() for at in (0, 2))
+def test_items_are_ordered_by_dragging(booted_page: Page) -> None:
+    lay(booted_page)
+    until(booted_page, "arrange")
+    before = session(booted_page, "(s) => s.ui.draft.value")
+    first, last = (booted_page.locator(".order .opt").nth(at).bounding_box() for at in (0, 2))
     assert first and last
-    clean_page.mouse.move(first["x"] + 20, first["y"] + 20)
-    clean_page.mouse.down()
-    clean_page.mouse.move(last["x"] + 30, last["y"] + 20, steps=6)
-    clean_page.mouse.up()
-    assert session(clean_page, "(s) => s.ui.draft.value") == [*before[1:], before[0]]
+    booted_page.mouse.move(first["x"] + 20, first["y"] + 20)
+    booted_page.mouse.down()
+    booted_page.mouse.move(last["x"] + 30, last["y"] + 20, steps=6)
+    booted_page.mouse.up()
+    assert session(booted_page, "(s) => s.ui.draft.value") == [*before[1:], before[0]]
 
 
-def test_a_number_can_be_typed_stepped_and_taken_back(clean_page: Page) -> None:
-    lay(clean_page)
-    until(clean_page, "amount")
-    field = clean_page.locator(".number")
-    painted(clean_page, lambda: field.fill("5"))
-    expect(clean_page.locator("#confirm")).to_contain_text("5")
-    click(clean_page, '[data-do="answer-step"][data-by="-1"]')
+def test_a_number_can_be_typed_stepped_and_taken_back(booted_page: Page) -> None:
+    lay(booted_page)
+    until(booted_page, "amount")
+    field = booted_page.locator(".number")
+    painted(booted_page, lambda: field.fill("5"))
+    expect(booted_page.locator("#confirm")).to_contain_text("5")
+    click(booted_page, '[data-do="answer-step"][data-by="-1"]')
     expect(field).to_have_value("4")
-    painted(clean_page, lambda: field.fill("9999"))
-    most = session(clean_page, "(s) => s.view.decision.hi")
-    assert session(clean_page, "(s) => s.ui.draft.value") == most
-    clean_page.locator("#ask").focus()
-    press(clean_page, "z")
+    painted(booted_page, lambda: field.fill("9999"))
+    most = session(booted_page, "(s) => s.view.decision.hi")
+    assert session(booted_page, "(s) => s.ui.draft.value") == most
+    booted_page.locator("#ask").focus()
+    press(booted_page, "z")
     expect(field).to_have_value("4")
-    assert session(clean_page, "(s) => s.view.decision.kind") == "amount"
+    assert session(booted_page, "(s) => s.view.decision.kind") == "amount"
 
 
 ASKED = script("table_play/asked")
@@ -308,55 +308,55 @@ def test_what_is_composed_follows_narrower_limits(clean_page: Page) -> None:
         assert clean_page.evaluate(NARROWED, [decision, narrowed, value]) == left, decision["kind"]
 
 
-def test_of_many_choices_the_last_place_hangs_up_the_rest(clean_page: Page) -> None:
-    lay(clean_page)
+def test_of_many_choices_the_last_place_hangs_up_the_rest(booted_page: Page) -> None:
+    lay(booted_page)
     options = [{"value": name, "text": name, "params": {}} for name in NAMES]
     options[0]["closed"] = {"rule": "toy.market.sell", "text": "There is no tea."}
-    ask(clean_page, options=options)
-    shown, more = clean_page.locator(".opts .opt"), clean_page.locator(".decision .more")
+    ask(booted_page, options=options)
+    shown, more = booted_page.locator(".opts .opt"), booted_page.locator(".decision .more")
     expect(shown).to_have_count(7)
     expect(more).to_contain_text(word("table.options.more", n=len(NAMES) - 7))
-    press(clean_page, "m")
-    everything = clean_page.locator(".drop.whole .opt")
+    press(booted_page, "m")
+    everything = booted_page.locator(".drop.whole .opt")
     expect(everything).to_have_count(len(NAMES))
     expect(everything.last).to_contain_text("There is no tea.")
-    expect(clean_page.locator('[data-do="answer-search"]')).to_have_count(0)
-    press(clean_page, "q")
+    expect(booted_page.locator('[data-do="answer-search"]')).to_have_count(0)
+    press(booted_page, "q")
     expect(shown.last).to_have_attribute("aria-pressed", "true")
     expect(shown.last).to_contain_text("Opium")
-    expect(clean_page.locator("#confirm")).to_have_text("Opium!")
-    press(clean_page, "Escape")
+    expect(booted_page.locator("#confirm")).to_have_text("Opium!")
+    press(booted_page, "Escape")
     expect(everything).to_have_count(0)
     expect(shown.last).to_contain_text("Opium")
-    click(clean_page, more)
+    click(booted_page, more)
     expect(everything).to_have_count(len(NAMES))
-    painted(clean_page, lambda: clean_page.mouse.click(20, 700))
+    painted(booted_page, lambda: booted_page.mouse.click(20, 700))
     expect(everything).to_have_count(0)
 
 
-def test_from_twenty_five_on_the_whole_list_is_searched(clean_page: Page) -> None:
-    lay(clean_page)
+def test_from_twenty_five_on_the_whole_list_is_searched(booted_page: Page) -> None:
+    lay(booted_page)
     options = [
         {"value": n, "text": f"{name} {n}", "params": {}} for n, name in enumerate([*NAMES, *NAMES, "Wax", "Ink"])
     ]
-    ask(clean_page, options=options)
-    click(clean_page, ".decision .more")
-    expect(clean_page.locator('[data-do="answer-search"]')).to_have_count(0)
-    ask(clean_page, options=[*options, {"value": "pens", "text": "Pens", "params": {}}])
-    click(clean_page, ".decision .more")
-    search = clean_page.locator('[data-do="answer-search"]')
-    listed = clean_page.locator(".drop.whole .opt")
-    painted(clean_page, lambda: search.fill("PEP"))
+    ask(booted_page, options=options)
+    click(booted_page, ".decision .more")
+    expect(booted_page.locator('[data-do="answer-search"]')).to_have_count(0)
+    ask(booted_page, options=[*options, {"value": "pens", "text": "Pens", "params": {}}])
+    click(booted_page, ".decision .more")
+    search = booted_page.locator('[data-do="answer-search"]')
+    listed = booted_page.locator(".drop.whole .opt")
+    painted(booted_page, lambda: search.fill("PEP"))
     expect(listed).to_have_text([re.compile("Pepper 4"), re.compile("Pepper 15")])
-    painted(clean_page, lambda: search.fill("PEN"))
-    painted(clean_page, lambda: search.press("Enter"))
-    expect(clean_page.locator("#confirm")).to_have_text("Pens!")
-    painted(clean_page, lambda: search.press("Escape"))
+    painted(booted_page, lambda: search.fill("PEN"))
+    painted(booted_page, lambda: search.press("Enter"))
+    expect(booted_page.locator("#confirm")).to_have_text("Pens!")
+    painted(booted_page, lambda: search.press("Escape"))
     expect(listed).to_have_count(25)
 
 
-def test_the_odds_are_told_before_the_dice_are_rolled(clean_page: Page) -> None:
-    lay(clean_page)
+def test_the_odds_are_told_before_the_dice_are_rolled(booted_page: Page) -> None:
+    lay(booted_page)
     lines = [
         {"text": "success", "permille": 873},
         {"text": "failure", "permille": 125},
@@ -366,65 +366,65 @@ def test_the_odds_are_told_before_the_dice_are_rolled(clean_page: Page) -> None:
         {"value": "roll", "text": "Roll", "params": {}, "odds": {"dice": 5, "lost": 1, "lines": lines}},
         {"value": "leave", "text": "Leave", "params": {}},
     ]
-    ask(clean_page, options=options)
-    expect(clean_page.locator(".chances")).to_have_count(0)
-    press(clean_page, "1")
-    told = clean_page.locator(".chances").inner_text()
+    ask(booted_page, options=options)
+    expect(booted_page.locator(".chances")).to_have_count(0)
+    press(booted_page, "1")
+    told = booted_page.locator(".chances").inner_text()
     assert f"{word('table.odds.percent', n=87)} success" in told
     assert f"{word('table.odds.under')} disgrace" in told
-    expect(clean_page.locator(".dicerow > .icon")).to_have_count(5)
-    press(clean_page, "2")
-    expect(clean_page.locator(".chances")).to_have_count(0)
+    expect(booted_page.locator(".dicerow > .icon")).to_have_count(5)
+    press(booted_page, "2")
+    expect(booted_page.locator(".chances")).to_have_count(0)
 
 
-def test_the_odds_of_an_amount_follow_its_number_and_it_can_be_left(clean_page: Page) -> None:
-    lay(clean_page)
+def test_the_odds_of_an_amount_follow_its_number_and_it_can_be_left(booted_page: Page) -> None:
+    lay(booted_page)
     by = [{"dice": n - 2, "lost": 2, "lines": [{"text": "success", "permille": 100 * n}]} for n in range(3, 7)]
     odds = {"from": 3, "by": by}
-    ask(clean_page, kind="amount", lo=3, hi=6, step=1, odds=odds, out={"value": "none", "text": "Spend nothing"})
-    chances = clean_page.locator(".chances")
+    ask(booted_page, kind="amount", lo=3, hi=6, step=1, odds=odds, out={"value": "none", "text": "Spend nothing"})
+    chances = booted_page.locator(".chances")
     expect(chances).to_contain_text(word("table.odds.percent", n=30))
-    rung = clean_page.locator('.ladder [role="radio"]')
+    rung = booted_page.locator('.ladder [role="radio"]')
     expect(rung).to_have_count(4)
-    click(clean_page, rung.nth(1))
+    click(booted_page, rung.nth(1))
     expect(chances).to_contain_text(word("table.odds.percent", n=40))
-    expect(clean_page.locator(".dicerow > .icon")).to_have_count(2)
-    out = clean_page.locator('[data-do="answer-out"]')
+    expect(booted_page.locator(".dicerow > .icon")).to_have_count(2)
+    out = booted_page.locator('[data-do="answer-out"]')
     expect(out).to_have_text("Spend nothing")
-    given = session(clean_page, GIVEN)
+    given = session(booted_page, GIVEN)
     out.click()
-    assert given == [] and session(clean_page, "() => globalThis.given") == ["none"]
+    assert given == [] and session(booted_page, "() => globalThis.given") == ["none"]
 
 
-def test_a_way_out_is_a_button_of_its_own_and_the_key_0_goes_there(clean_page: Page) -> None:
-    lay(clean_page)
+def test_a_way_out_is_a_button_of_its_own_and_the_key_0_goes_there(booted_page: Page) -> None:
+    lay(booted_page)
     keep = {"value": "none", "text": "Keep all", "params": {}, "quiet": True}
     sell = {"value": "sell", "text": "Sell", "params": {}}
-    ask(clean_page, options=[sell, keep])
-    out = clean_page.locator('[data-do="answer-out"]')
-    expect(clean_page.locator('[data-do="answer-choose"]')).to_have_text(re.compile("Sell"))
-    clean_page.keyboard.press("0")
+    ask(booted_page, options=[sell, keep])
+    out = booted_page.locator('[data-do="answer-out"]')
+    expect(booted_page.locator('[data-do="answer-choose"]')).to_have_text(re.compile("Sell"))
+    booted_page.keyboard.press("0")
     expect(out).to_be_focused()
-    session(clean_page, GIVEN)
-    clean_page.keyboard.press("Enter")
-    assert session(clean_page, "() => globalThis.given") == ["none"]
-    ask(clean_page, options=[{**sell, "closed": {"rule": "toy.market.sell", "text": "There is no tea."}}, keep])
+    session(booted_page, GIVEN)
+    booted_page.keyboard.press("Enter")
+    assert session(booted_page, "() => globalThis.given") == ["none"]
+    ask(booted_page, options=[{**sell, "closed": {"rule": "toy.market.sell", "text": "There is no tea."}}, keep])
     expect(out).to_have_count(0)
-    expect(clean_page.locator("#confirm")).to_have_text("Keep all!")
+    expect(booted_page.locator("#confirm")).to_have_text("Keep all!")
 
 
-def test_people_at_one_screen_are_parted_by_the_curtain(clean_page: Page, screenshot: Callable[..., Any]) -> None:
-    lay(clean_page, TOGETHER)
-    names = session(clean_page, "(s) => s.now.seats.map((one) => one.name)")
+def test_people_at_one_screen_are_parted_by_the_curtain(booted_page: Page, screenshot: Callable[..., Any]) -> None:
+    lay(booted_page, TOGETHER)
+    names = session(booted_page, "(s) => s.now.seats.map((one) => one.name)")
     for name in names:
-        expect(clean_page.locator(".curtain h1")).to_have_text(word("table.curtain.pass", name=name))
-        assert clean_page.locator(".table, .decision, #stage").count() == 0, "something lies beside the curtain"
-        screenshot(clean_page, "table-curtain")
-        lift(clean_page)
-        expect(clean_page.locator(".decision .caps").first).to_have_text(name)
-        compose(clean_page)
-        confirm(clean_page)
-    assert session(clean_page, "(s) => s.now.meta.position") == 3
+        expect(booted_page.locator(".curtain h1")).to_have_text(word("table.curtain.pass", name=name))
+        assert booted_page.locator(".table, .decision, #stage").count() == 0, "something lies beside the curtain"
+        screenshot(booted_page, "table-curtain")
+        lift(booted_page)
+        expect(booted_page.locator(".decision .caps").first).to_have_text(name)
+        compose(booted_page)
+        confirm(booted_page)
+    assert session(booted_page, "(s) => s.now.meta.position") == 3
 
 
 SHORT_PRESS = script("table_play/short_press")
@@ -453,41 +453,41 @@ def test_a_key_held_at_the_curtain_does_not_answer(clean_page: Page) -> None:
     assert session(page, POSITION) == before + 1, "pressed anew it does"
 
 
-def test_bots_can_be_paused_and_skipped(clean_page: Page) -> None:
-    lay(clean_page)
-    session(clean_page, "(s) => s.pauseBots(true)")
-    while kind(clean_page):
-        compose(clean_page)
-        click(clean_page, "#confirm")
-    expect(clean_page.locator(".decision.waiting .dots")).to_be_visible()
-    for name in session(clean_page, "(s) => s.view.waiting.map((one) => one.name)"):
-        expect(clean_page.locator("#ask")).to_contain_text(name)
-    expect(clean_page.locator(".lately li")).to_have_text(
-        [re.compile(re.escape(line)) for line in session(clean_page, "(s) => s.log.slice(-3).map(({ text }) => text)")]
+def test_bots_can_be_paused_and_skipped(booted_page: Page) -> None:
+    lay(booted_page)
+    session(booted_page, "(s) => s.pauseBots(true)")
+    while kind(booted_page):
+        compose(booted_page)
+        click(booted_page, "#confirm")
+    expect(booted_page.locator(".decision.waiting .dots")).to_be_visible()
+    for name in session(booted_page, "(s) => s.view.waiting.map((one) => one.name)"):
+        expect(booted_page.locator("#ask")).to_contain_text(name)
+    expect(booted_page.locator(".lately li")).to_have_text(
+        [re.compile(re.escape(line)) for line in session(booted_page, "(s) => s.log.slice(-3).map(({ text }) => text)")]
     )
-    before = session(clean_page, "(s) => s.now.meta.position")
-    click(clean_page, '[data-do="bots-pause"]')
-    settled(clean_page)
-    assert session(clean_page, "(s) => s.now.meta.position") > before
+    before = session(booted_page, "(s) => s.now.meta.position")
+    click(booted_page, '[data-do="bots-pause"]')
+    settled(booted_page)
+    assert session(booted_page, "(s) => s.now.meta.position") > before
 
 
-def test_a_screen_reader_hears_one_sentence(clean_page: Page) -> None:
-    lay(clean_page)
-    expect(clean_page.locator("#say")).to_have_text(
-        word("table.say.yours", ask=session(clean_page, "(s) => s.view.decision.text"))
+def test_a_screen_reader_hears_one_sentence(booted_page: Page) -> None:
+    lay(booted_page)
+    expect(booted_page.locator("#say")).to_have_text(
+        word("table.say.yours", ask=session(booted_page, "(s) => s.view.decision.text"))
     )
-    until(clean_page, "amount")
-    compose(clean_page)
-    confirm(clean_page)
-    last = session(clean_page, "(s) => s.nowLog.at(-1).text")
-    expect(clean_page.locator("#say")).to_contain_text(last)
-    assert clean_page.locator(".table [aria-live]:not([aria-live=off])").count() == 1
+    until(booted_page, "amount")
+    compose(booted_page)
+    confirm(booted_page)
+    last = session(booted_page, "(s) => s.nowLog.at(-1).text")
+    expect(booted_page.locator("#say")).to_contain_text(last)
+    assert booted_page.locator(".table [aria-live]:not([aria-live=off])").count() == 1
 
 
-def test_zoomed_to_twice_the_size_nothing_is_lost(clean_page: Page) -> None:
-    clean_page.set_viewport_size({"width": 720, "height": 450})
-    lay(clean_page, ALONE)
-    assert fits_across(clean_page)
-    compose(clean_page)
-    confirm(clean_page)
-    assert session(clean_page, "(s) => s.now.meta.position") >= 1
+def test_zoomed_to_twice_the_size_nothing_is_lost(booted_page: Page) -> None:
+    booted_page.set_viewport_size({"width": 720, "height": 450})
+    lay(booted_page, ALONE)
+    assert fits_across(booted_page)
+    compose(booted_page)
+    confirm(booted_page)
+    assert session(booted_page, "(s) => s.now.meta.position") >= 1

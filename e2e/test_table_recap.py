@@ -87,9 +87,9 @@ def test_the_short_recap_folds_away_and_leads_to_the_whole(clean_page: Page) -> 
 
 
 def test_e_opens_a_recap_whose_accounts_add_up(
-    clean_page: Page, screenshot: Callable[..., Any], accessibility: Callable[..., Any]
+    booted_page: Page, screenshot: Callable[..., Any], accessibility: Callable[..., Any]
 ) -> None:
-    page = clean_page
+    page = booted_page
     lay(page)
     to_the_end_of_a_phase(page)
     page.keyboard.press("e")
@@ -151,8 +151,8 @@ def test_a_turn_is_compared_and_timed(clean_page: Page, screenshot: Callable[...
     expect(whole.locator(".earlier")).to_have_count(0)
 
 
-def test_a_line_of_a_recap_leads_to_its_moment(clean_page: Page) -> None:
-    page = clean_page
+def test_a_line_of_a_recap_leads_to_its_moment(booted_page: Page) -> None:
+    page = booted_page
     lay(page)
     to_the_end_of_a_phase(page)
     page.keyboard.press("e")
@@ -163,8 +163,8 @@ def test_a_line_of_a_recap_leads_to_its_moment(clean_page: Page) -> None:
     assert str(session(page, "(s) => s.past")) == at
 
 
-def test_the_past_sums_up_what_happened_since(clean_page: Page) -> None:
-    page = clean_page
+def test_the_past_sums_up_what_happened_since(booted_page: Page) -> None:
+    page = booted_page
     lay(page)
     until(page, "allocate")
     answer(page)
@@ -176,8 +176,8 @@ def test_the_past_sums_up_what_happened_since(clean_page: Page) -> None:
     expect(lines.first).to_be_visible()
 
 
-def test_a_heading_of_the_log_leads_to_its_recap(clean_page: Page) -> None:
-    page = clean_page
+def test_a_heading_of_the_log_leads_to_its_recap(booted_page: Page) -> None:
+    page = booted_page
     lay(page)
     to_the_end_of_a_phase(page)
     click(page, "#log .again >> nth=-1")
@@ -187,8 +187,8 @@ def test_a_heading_of_the_log_leads_to_its_recap(clean_page: Page) -> None:
 # ── the log ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_the_log_ends_at_its_end_wherever_the_pointer_rests(clean_page: Page) -> None:
-    page = clean_page
+def test_the_log_ends_at_its_end_wherever_the_pointer_rests(booted_page: Page) -> None:
+    page = booted_page
     to_bids(page)
     for _ in range(3):
         page.hover("#log")
@@ -198,8 +198,8 @@ def test_the_log_ends_at_its_end_wherever_the_pointer_rests(clean_page: Page) ->
         assert page.evaluate(AT_END)
 
 
-def test_who_scrolled_back_in_the_log_is_told_what_is_new(clean_page: Page) -> None:
-    page = clean_page
+def test_who_scrolled_back_in_the_log_is_told_what_is_new(booted_page: Page) -> None:
+    page = booted_page
     to_bids(page)
     for _ in range(4):
         answer(page)
@@ -236,8 +236,8 @@ def test_the_log_ends_at_its_end_after_a_reload_and_from_a_file(clean_page: Page
 
 
 @pytest.mark.browser_context_args(**PHONE)
-def test_a_moment_of_the_log_shows_the_board_on_a_phone(clean_page: Page) -> None:
-    page = clean_page
+def test_a_moment_of_the_log_shows_the_board_on_a_phone(booted_page: Page) -> None:
+    page = booted_page
     to_bids(page)
     tap(page, '.nav [data-tab="log"]')
     assert page.evaluate(AT_END)

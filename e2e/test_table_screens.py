@@ -33,8 +33,8 @@ from e2e.table_steps import (
 # ── deals ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_deal_is_proposed_countered_and_accepted(clean_page: Page, screenshot: Callable[..., Any]) -> None:
-    page = clean_page
+def test_a_deal_is_proposed_countered_and_accepted(booted_page: Page, screenshot: Callable[..., Any]) -> None:
+    page = booted_page
     people_bidding(page)
     before = session(page, "(s) => s.now.seats.map((one) => one.facts[0].value)")
     propose(page, 1, 2, "I shall not bid against you.")
@@ -59,8 +59,8 @@ def test_a_deal_is_proposed_countered_and_accepted(clean_page: Page, screenshot:
     expect(page.locator(".offer")).to_have_count(0)
 
 
-def test_an_offer_that_cannot_be_kept_stays_in_the_dialog(clean_page: Page) -> None:
-    page = clean_page
+def test_an_offer_that_cannot_be_kept_stays_in_the_dialog(booted_page: Page) -> None:
+    page = booted_page
     people_bidding(page)
     deal(page)
     expect(page.locator('[data-do="deal-send"]')).to_have_attribute("aria-disabled", "true")
@@ -73,8 +73,8 @@ def test_an_offer_that_cannot_be_kept_stays_in_the_dialog(clean_page: Page) -> N
 # ── undo, the past, branches ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_undo_goes_through_the_answer_into_the_game(clean_page: Page) -> None:
-    page = clean_page
+def test_undo_goes_through_the_answer_into_the_game(booted_page: Page) -> None:
+    page = booted_page
     lay(page)
     until(page, "arrange")
     compose(page)
@@ -90,8 +90,8 @@ def test_undo_goes_through_the_answer_into_the_game(clean_page: Page) -> None:
     assert session(page, POSITION) == at
 
 
-def test_looking_back_changes_nothing(clean_page: Page, screenshot: Callable[..., Any]) -> None:
-    page = clean_page
+def test_looking_back_changes_nothing(booted_page: Page, screenshot: Callable[..., Any]) -> None:
+    page = booted_page
     lay(page)
     until(page, "pick")
     at = session(page, POSITION)
@@ -112,8 +112,8 @@ def test_looking_back_changes_nothing(clean_page: Page, screenshot: Callable[...
     expect(page.locator("#ask")).to_be_focused()
 
 
-def test_a_line_of_the_log_opens_its_moment(clean_page: Page) -> None:
-    page = clean_page
+def test_a_line_of_the_log_opens_its_moment(booted_page: Page) -> None:
+    page = booted_page
     to_bids(page)
     compose(page)
     confirm(page)
@@ -126,8 +126,8 @@ def test_a_line_of_the_log_opens_its_moment(clean_page: Page) -> None:
     assert session(page, "(s) => s.past") is None
 
 
-def test_a_branch_is_played_beside_the_game_and_promoted(clean_page: Page, screenshot: Callable[..., Any]) -> None:
-    page = clean_page
+def test_a_branch_is_played_beside_the_game_and_promoted(booted_page: Page, screenshot: Callable[..., Any]) -> None:
+    page = booted_page
     to_bids(page)
     compose(page)
     confirm(page)
@@ -151,8 +151,8 @@ def test_a_branch_is_played_beside_the_game_and_promoted(clean_page: Page, scree
     expect(page.locator(".branches")).to_have_count(0)
 
 
-def test_the_table_goes_back_and_says_so(clean_page: Page) -> None:
-    page = clean_page
+def test_the_table_goes_back_and_says_so(booted_page: Page) -> None:
+    page = booted_page
     to_bids(page)
     compose(page)
     confirm(page)
@@ -166,8 +166,8 @@ def test_the_table_goes_back_and_says_so(clean_page: Page) -> None:
 # ── rules, log, hint ───────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_the_rules_are_searched_and_show_what_matters_now(clean_page: Page, screenshot: Callable[..., Any]) -> None:
-    page = clean_page
+def test_the_rules_are_searched_and_show_what_matters_now(booted_page: Page, screenshot: Callable[..., Any]) -> None:
+    page = booted_page
     to_bids(page)
     press(page, "r")
     expect(page.locator("#rules-search")).to_be_focused()
@@ -184,8 +184,8 @@ def test_the_rules_are_searched_and_show_what_matters_now(clean_page: Page, scre
     expect(page.locator(".drawer")).to_have_count(0)
 
 
-def test_the_log_opens_the_rule_of_a_line(clean_page: Page) -> None:
-    page = clean_page
+def test_the_log_opens_the_rule_of_a_line(booted_page: Page) -> None:
+    page = booted_page
     to_bids(page)
     link = page.locator(".log .refs").first
     rule = session(page, "(s, id) => s.ui.ledger.get(id).text", link.get_attribute("data-rule"))
@@ -193,8 +193,8 @@ def test_the_log_opens_the_rule_of_a_line(clean_page: Page) -> None:
     expect(page.locator(".drawer .short")).to_contain_text(rule)
 
 
-def test_the_log_is_filtered(clean_page: Page) -> None:
-    page = clean_page
+def test_the_log_is_filtered(booted_page: Page) -> None:
+    page = booted_page
     lay(page)
     until(page, "pick")
     whole = page.locator(".log .e").count()
@@ -205,8 +205,8 @@ def test_the_log_is_filtered(clean_page: Page) -> None:
     expect(page.locator(".log .e")).to_have_count(whole)
 
 
-def test_a_hint_says_why_and_can_be_taken(clean_page: Page) -> None:
-    page = clean_page
+def test_a_hint_says_why_and_can_be_taken(booted_page: Page) -> None:
+    page = booted_page
     to_bids(page)
     at = session(page, POSITION)
     page.keyboard.press("h")
@@ -218,8 +218,8 @@ def test_a_hint_says_why_and_can_be_taken(clean_page: Page) -> None:
     assert session(page, POSITION) > at
 
 
-def test_a_player_shows_all_that_lies_open(clean_page: Page) -> None:
-    page = clean_page
+def test_a_player_shows_all_that_lies_open(booted_page: Page) -> None:
+    page = booted_page
     to_bids(page)
     click(page, ".player .whole >> nth=1")
     facts = session(page, "(s) => s.view.seats[1].facts.map((fact) => fact.text)")
@@ -233,8 +233,8 @@ def test_a_player_shows_all_that_lies_open(clean_page: Page) -> None:
 # ── economy, scoring, lesson ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_scoring_is_explained_and_leads_to_the_economy(clean_page: Page, screenshot: Callable[..., Any]) -> None:
-    page = clean_page
+def test_scoring_is_explained_and_leads_to_the_economy(booted_page: Page, screenshot: Callable[..., Any]) -> None:
+    page = booted_page
     lay(page)
     play_on(page)
     scores = session(page, "(s) => s.now.over.scores")
@@ -263,8 +263,8 @@ def test_scoring_is_explained_and_leads_to_the_economy(clean_page: Page, screens
 TOLD = script("table_screens/told")
 
 
-def test_what_floats_over_the_table_stays_there(clean_page: Page) -> None:
-    page = clean_page
+def test_what_floats_over_the_table_stays_there(booted_page: Page) -> None:
+    page = booted_page
     page.set_viewport_size({"width": 1280, "height": 720})
     to_bids(page)
     told = page.locator("#motion > *")
@@ -279,8 +279,8 @@ def test_what_floats_over_the_table_stays_there(clean_page: Page) -> None:
 LESSON = script("table_screens/lesson")
 
 
-def test_the_lesson_is_played_to_its_end(clean_page: Page, screenshot: Callable[..., Any]) -> None:
-    page = clean_page
+def test_the_lesson_is_played_to_its_end(booted_page: Page, screenshot: Callable[..., Any]) -> None:
+    page = booted_page
     lay(page)
     steps = session(page, LESSON)
     for step in range(steps):
@@ -292,8 +292,8 @@ def test_the_lesson_is_played_to_its_end(clean_page: Page, screenshot: Callable[
     assert session(page, "(s) => s.bots.paused") is False
 
 
-def test_the_lesson_lets_nothing_else_pass(clean_page: Page) -> None:
-    page = clean_page
+def test_the_lesson_lets_nothing_else_pass(booted_page: Page) -> None:
+    page = booted_page
     lay(page)
     session(page, LESSON)
     click(page, ".callout .seal")

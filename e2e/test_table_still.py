@@ -44,30 +44,30 @@ def questions(page: Page) -> Iterator[str]:
 
 
 @pytest.mark.browser_context_args(**DESK)
-def test_on_a_desk_the_bar_is_136_high(clean_page: Page) -> None:
-    for code in questions(clean_page):
-        assert (box(clean_page, ".decision")["y"], box(clean_page, ".decision")["height"]) == (58, 136), code
-        assert box(clean_page, "#stage")["y"] == 202, code
+def test_on_a_desk_the_bar_is_136_high(booted_page: Page) -> None:
+    for code in questions(booted_page):
+        assert (box(booted_page, ".decision")["y"], box(booted_page, ".decision")["height"]) == (58, 136), code
+        assert box(booted_page, "#stage")["y"] == 202, code
 
 
 @pytest.mark.browser_context_args(**UPRIGHT)
-def test_on_a_tablet_the_bar_is_168_high(clean_page: Page) -> None:
-    for code in questions(clean_page):
-        clean_page.evaluate("() => scrollTo(0, 0)")
-        assert (box(clean_page, ".decision")["y"], box(clean_page, ".decision")["height"]) == (58, 168), code
-        expect(clean_page.locator("#confirm")).to_be_in_viewport(ratio=1)
+def test_on_a_tablet_the_bar_is_168_high(booted_page: Page) -> None:
+    for code in questions(booted_page):
+        booted_page.evaluate("() => scrollTo(0, 0)")
+        assert (box(booted_page, ".decision")["y"], box(booted_page, ".decision")["height"]) == (58, 168), code
+        expect(booted_page.locator("#confirm")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.browser_context_args(**PHONE)
-def test_on_a_phone_the_sheet_stands_or_is_raised_over_a_board_that_keeps_its_place(clean_page: Page) -> None:
+def test_on_a_phone_the_sheet_stands_or_is_raised_over_a_board_that_keeps_its_place(booted_page: Page) -> None:
     boards = []
-    for code in questions(clean_page):
-        sheet = box(clean_page, ".decision")
-        state = clean_page.locator(".table").get_attribute("data-sheet") or ""
+    for code in questions(booted_page):
+        sheet = box(booted_page, ".decision")
+        state = booted_page.locator(".table").get_attribute("data-sheet") or ""
         assert (sheet["y"], sheet["height"]) == SHEET[state], code
-        confirm = box(clean_page, "#confirm")
-        assert confirm["y"] + confirm["height"] <= box(clean_page, ".nav")["y"], code
-        boards.append(box(clean_page, "#stage"))
+        confirm = box(booted_page, "#confirm")
+        assert confirm["y"] + confirm["height"] <= box(booted_page, ".nav")["y"], code
+        boards.append(box(booted_page, "#stage"))
     assert boards == boards[:1] * len(boards)
 
 
@@ -93,9 +93,9 @@ def questions_of(game: str) -> list[str]:
 @pytest.mark.parametrize(
     "screen", [DESK, {"viewport": {"width": 1280, "height": 800}}, PHONE], ids=["desk", "laptop", "phone"]
 )
-def test_every_question_has_two_lines(clean_page: Page, screen: dict[str, Any]) -> None:
-    clean_page.set_viewport_size(screen["viewport"])
-    PLAY.lay(clean_page)
-    PLAY.run(clean_page, ASKED[0], "() => true", PLAY.lot)
-    cut = [question for game in GAMES for question in questions_of(game) if at(clean_page, LINES, question) > 2]
+def test_every_question_has_two_lines(booted_page: Page, screen: dict[str, Any]) -> None:
+    booted_page.set_viewport_size(screen["viewport"])
+    PLAY.lay(booted_page)
+    PLAY.run(booted_page, ASKED[0], "() => true", PLAY.lot)
+    cut = [question for game in GAMES for question in questions_of(game) if at(booted_page, LINES, question) > 2]
     assert cut == []

@@ -35,36 +35,36 @@ from e2e.table_steps import (
 BID_NOTHING = "(s) => s.do({ do: 'answer', seat: s.viewer, answer: s.view.decision.lo }).ok"
 
 
-def test_people_and_bots_share_a_screen(clean_page: Page) -> None:
-    lay(clean_page, ("human", "easy", "human"))
+def test_people_and_bots_share_a_screen(booted_page: Page) -> None:
+    lay(booted_page, ("human", "easy", "human"))
     had: set[int] = set()
-    while not clean_page.locator(".table.on-end").count():
-        lift_any(clean_page)
-        if clean_page.locator(".table.on-end").count():
+    while not booted_page.locator(".table.on-end").count():
+        lift_any(booted_page)
+        if booted_page.locator(".table.on-end").count():
             break
-        had.add(session(clean_page, "(s) => s.viewer"))
-        assert session(clean_page, "(s) => s.view.decision.seat === s.viewer")
-        compose(clean_page)
-        confirm(clean_page)
+        had.add(session(booted_page, "(s) => s.viewer"))
+        assert session(booted_page, "(s) => s.view.decision.seat === s.viewer")
+        compose(booted_page)
+        confirm(booted_page)
     assert had == {0, 2}
-    assert 1 in session(clean_page, "(s) => s.nowLog.map(({ seat }) => seat)")
+    assert 1 in session(booted_page, "(s) => s.nowLog.map(({ seat }) => seat)")
 
 
-def test_no_curtain_falls_where_nothing_is_secret(clean_page: Page) -> None:
-    lay(clean_page, TOGETHER)
-    lift_any(clean_page)
-    session(clean_page, NO_SECRETS)
+def test_no_curtain_falls_where_nothing_is_secret(booted_page: Page) -> None:
+    lay(booted_page, TOGETHER)
+    lift_any(booted_page)
+    session(booted_page, NO_SECRETS)
     had = set()
     for _ in range(3):
-        had.add(session(clean_page, "(s) => s.viewer"))
-        compose(clean_page)
-        confirm(clean_page)
-        expect(clean_page.locator(".curtain")).to_have_count(0)
+        had.add(session(booted_page, "(s) => s.viewer"))
+        compose(booted_page)
+        confirm(booted_page)
+        expect(booted_page.locator(".curtain")).to_have_count(0)
     assert had == {0, 1, 2}
 
 
-def test_the_screen_waits_for_who_is_in_the_middle_of_an_offer(clean_page: Page) -> None:
-    page = clean_page
+def test_the_screen_waits_for_who_is_in_the_middle_of_an_offer(booted_page: Page) -> None:
+    page = booted_page
     people_bidding(page)
     mine = session(page, "(s) => s.viewer")
     deal(page)
@@ -81,8 +81,8 @@ def test_the_screen_waits_for_who_is_in_the_middle_of_an_offer(clean_page: Page)
     assert session(page, "(s) => s.viewer") != mine
 
 
-def test_an_offer_is_declined_and_another_withdrawn(clean_page: Page) -> None:
-    page = clean_page
+def test_an_offer_is_declined_and_another_withdrawn(booted_page: Page) -> None:
+    page = booted_page
     people_bidding(page)
     for move, by in (("reject", 1), ("withdraw", 0)):
         propose(page, 1, 1, "Shall we?")
@@ -96,28 +96,28 @@ def test_an_offer_is_declined_and_another_withdrawn(clean_page: Page) -> None:
             show(page, 0)
 
 
-def test_bots_are_hurried_by_the_button(clean_page: Page) -> None:
-    lay(clean_page)
+def test_bots_are_hurried_by_the_button(booted_page: Page) -> None:
+    lay(booted_page)
     # whatever is told waits to be read
-    clean_page.evaluate(script("table_together/bots_are_hurried_by_the_button"))
-    while not clean_page.locator(".decision.result").count():
-        if kind(clean_page):
-            compose(clean_page)
-            click(clean_page, "#confirm")
-    before = session(clean_page, POSITION)
-    clean_page.locator('[data-do="bots-skip"]').click()
-    settled(clean_page)
-    assert session(clean_page, POSITION) > before
+    booted_page.evaluate(script("table_together/bots_are_hurried_by_the_button"))
+    while not booted_page.locator(".decision.result").count():
+        if kind(booted_page):
+            compose(booted_page)
+            click(booted_page, "#confirm")
+    before = session(booted_page, POSITION)
+    booted_page.locator('[data-do="bots-skip"]').click()
+    settled(booted_page)
+    assert session(booted_page, POSITION) > before
 
 
-def test_an_advice_that_had_to_give_way_says_so(clean_page: Page) -> None:
-    lay(clean_page)
+def test_an_advice_that_had_to_give_way_says_so(booted_page: Page) -> None:
+    lay(booted_page)
     session(
-        clean_page,
+        booted_page,
         script("table_together/an_advice_that_had_to_give_way"),
     )
-    clean_page.locator('[data-do="hint"]').first.click()
-    expect(clean_page.locator('dialog[data-dialog="hint"]')).to_contain_text(word("table.hint.cancelled"))
+    booted_page.locator('[data-do="hint"]').first.click()
+    expect(booted_page.locator('dialog[data-dialog="hint"]')).to_contain_text(word("table.hint.cancelled"))
 
 
 # ── the past, the lesson, and leaving ──────────────────────────────────────────────────────────────────────────────
@@ -169,10 +169,10 @@ def test_a_link_leads_to_the_moment_that_is_shown(clean_page: Page, watched: Any
 STRAY = script("table_together/stray")
 
 
-def test_a_file_let_fall_on_the_table_does_not_lead_away(clean_page: Page) -> None:
-    lay(clean_page)
+def test_a_file_let_fall_on_the_table_does_not_lead_away(booted_page: Page) -> None:
+    lay(booted_page)
     # false: the browser was told not to open it
-    assert clean_page.evaluate(STRAY) == [False, False]
+    assert booted_page.evaluate(STRAY) == [False, False]
 
 
 # ── numbers and lists ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -186,8 +186,8 @@ def asked(page: Page, **change: Any) -> None:
     painted(page, lambda: session(page, ASKED_OTHERWISE, change))
 
 
-def test_a_number_can_be_typed_whose_beginning_is_too_small(clean_page: Page) -> None:
-    page = clean_page
+def test_a_number_can_be_typed_whose_beginning_is_too_small(booted_page: Page) -> None:
+    page = booted_page
     to_bids(page)
     asked(page, lo=3)
     field = page.locator(".number")
@@ -205,8 +205,8 @@ def test_a_number_can_be_typed_whose_beginning_is_too_small(clean_page: Page) ->
     expect(field).to_have_value(str(session(page, "(s) => s.view.decision.hi")))
 
 
-def test_a_number_in_steps_can_be_typed(clean_page: Page) -> None:
-    page = clean_page
+def test_a_number_in_steps_can_be_typed(booted_page: Page) -> None:
+    page = booted_page
     to_bids(page)
     asked(page, step=5)
     field = page.locator(".number")
@@ -218,8 +218,8 @@ def test_a_number_in_steps_can_be_typed(clean_page: Page) -> None:
     assert session(page, "(s) => s.ui.draft.value") == 10
 
 
-def test_a_way_out_beside_eight_options_takes_no_place_of_theirs(clean_page: Page) -> None:
-    page = clean_page
+def test_a_way_out_beside_eight_options_takes_no_place_of_theirs(booted_page: Page) -> None:
+    page = booted_page
     lay(page)
     until(page, "pick")
     options: list[dict[str, Any]] = [{"value": f"o{n}", "text": f"Option {n}"} for n in range(8)]

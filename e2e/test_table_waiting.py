@@ -55,12 +55,12 @@ def test_on_a_desk(
 
 
 @pytest.mark.browser_context_args(**TABLET)
-def test_on_a_tablet(clean_page: Page, screenshot: Callable[..., Any]) -> None:
-    reads(clean_page, wait(clean_page), ".decision .who .help")
-    screenshot(clean_page, "waiting-tablet")
+def test_on_a_tablet(booted_page: Page, screenshot: Callable[..., Any]) -> None:
+    reads(booted_page, wait(booted_page), ".decision .who .help")
+    screenshot(booted_page, "waiting-tablet")
 
 
 @pytest.mark.browser_context_args(**PHONE)
-def test_on_a_phone(clean_page: Page, screenshot: Callable[..., Any]) -> None:
-    reads(clean_page, wait(clean_page), ".decision .aside")
-    screenshot(clean_page, "waiting-phone")
+def test_on_a_phone(booted_page: Page, screenshot: Callable[..., Any]) -> None:
+    reads(booted_page, wait(booted_page), ".decision .aside")
+    screenshot(booted_page, "waiting-phone")

@@ -12,7 +12,7 @@ from e2e.hands.hand import HOLD_MS, SETTINGS, Gesture, Standing, Way, scripts, w
 from e2e.scripts import called, script
 
 BOOT_MS = 60_000
-LOBBY = 'html[data-ready="lobby"]'
+LOBBY = 'html[data-ready="lobby"][data-rules="here"]'
 
 
 def window_of(browser: Browser, way: Way, video: Path | None = None) -> BrowserContext:

@@ -17,11 +17,13 @@ from typing import Any
 from pygame_core.composing import attempt
 from pygame_core.door import load
 from pygame_core.kernel import saves
-from pygame_core.kernel.book import Book
+from pygame_core.kernel.book import Book, Branch
 from pygame_core.kernel.decisions import same
 from pygame_core.kernel.entries import Entry
 from pygame_core.kernel.reasons import Refused
+from pygame_core.kernel.saves import SaveError
 from pygame_core.kernel.table import Player, Table
+from pygame_core.kernel.words import catalogue
 from pygame_core.passing import Passing, Wishes
 from pygame_core.present import Presenter
 
@@ -65,12 +67,16 @@ def answers_of(table: Table) -> list[Entry]:
     return [entry for entry in table.record if entry[0] != "n"]
 
 
+def packed(kind: str, **content: Any) -> str:
+    """What the fragment of a link carries."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    text = packer.compress(json.dumps({"v": 1, "kind": kind, **content}).encode()) + packer.flush()
+    return base64.urlsafe_b64encode(text).decode().rstrip("=")
+
+
 def link_code(table: Table, title: str) -> str:
     """The table as the fragment of a link carries it."""
-    content = {"v": 1, "kind": "table", "title": title, "save": saves.dumps(Book(table)), "card": None}
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
-    packed = packer.compress(json.dumps(content).encode()) + packer.flush()
-    return base64.urlsafe_b64encode(packed).decode().rstrip("=")
+    return packed("table", title=title, save=saves.dumps(Book(table)), card=None)
 
 
 def without(entries: list[Entry], gone: Entry) -> list[Entry]:
@@ -96,17 +102,30 @@ class Course:
             raise NotReplayable("The save holds only the end of the game: nobody can enter it from its beginning.")
         self.title = title or table.ruleset.id
         self.table = beginning(table)
-        record = answers_of(table)
-        for entry in record[:start]:
-            self.table.enter(entry)
-        self.rest = record[start:]
+        self.rest = answers_of(table)
+        for _ in range(start):
+            if self.over:
+                raise NotReplayable(f"The game has {self.position} entries, and none after them.")
+            self.enter_next()
         self.passing = Passing(table.mode.seats)
         self.passing.begin({})
         self.code = link_code(self.table, self.title)
 
+    def enter_next(self) -> None:
+        """The next entry, natively."""
+        try:
+            self.table.enter(self.rest[0])
+        except Refused as refused:
+            raise NotReplayable(f"{self.where()}: the rules refuse it ({refused.reason.rule}).") from None
+        del self.rest[0]
+
     @classmethod
     def of_save(cls, text: str, title: str = "", start: int = 0) -> Course:
-        return cls(load(text), title, start)
+        try:
+            return cls(load(text), title, start)
+        except SaveError as damage:
+            said = catalogue("pygame_core.kernel").say("save", damage.code, damage.params)
+            raise NotReplayable(f"{damage.place}: {said}") from None
 
     @property
     def position(self) -> int:
@@ -216,6 +235,26 @@ class Course:
             with suppress(Refused):
                 copy.answer(*entry[1:3]) if entry in passed else copy.enter(entry)
                 yield from self.ways(copy, without(rest, entry), position)
+
+    def is_beside(self, at: int, lines: int, position: int, digest: str) -> bool:
+        """Whether a what-if that began at a position stands so; there were so many lines of play beside the game."""
+        # its chance is that of its number
+        earlier = [Branch(f"b{number}", "", 0) for number in range(1, lines + 1)]
+        book = Book(self.table.branch(), earlier)
+        book.branch(at)
+        return any(copy.digest() == digest for copy, _ in self.ways(book.table, [], position))
+
+    def go_back(self, to: int, position: int, digest: str) -> bool:
+        """Goes back to a position, as the whole table may: what came after it is still to be entered. False if the game
+        does not stand as in the page after that."""
+        book = Book(self.table.branch())
+        book.back(to)
+        tail = [entry for entry in self.table.record[to:] if entry[0] != "n"] + self.rest
+        for copy, rest in self.ways(book.table, tail, position):
+            if copy.digest() == digest:
+                self.table, self.rest = copy, rest
+                return True
+        return False
 
     def wind_back(self, position: int, digest: str) -> bool:
         """Stands where the page has gone back to; False if the game never stood so on any way here."""

@@ -22,6 +22,7 @@ from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.ruleset import Mode
 
 UNDO_EVERY = 9
+PAST_EVERY = 5
 FROM_THE_START = 4
 """One game in so many is played from its first question."""
 LONGEST = 600
@@ -61,12 +62,14 @@ def players_of(game: str) -> list[str]:
 
 
 def jobs(n: int, seed: str, only: tuple[str, ...] = ()) -> Iterator[Job]:
-    """So many games: every mode in turn, those of each game evenly."""
+    """So many games, of each game evenly; of its modes every one in turn, or some from all over their list."""
     modes = {game: list(ruleset(game).modes()) for game in only or GAMES}
+    each = -(-n // len(modes))
     for number in range(n):
         game = list(modes)[number % len(modes)]
         turn = number // len(modes)
-        mode = modes[game][turn % len(modes[game])]
+        known = len(modes[game])
+        mode = modes[game][turn * known // each if each < known else turn % known]
         players = players_of(game)
         bot = players[turn % len(players)]
         title = f"{game} {mode.scenario} {mode.seats} {seed}/{number}"
@@ -100,14 +103,15 @@ class Fuzz:
 
     def play(self, course: Course, most: int | None) -> None:
         start = course.position
-        playing = Playing(course, self.hand, undo_every=UNDO_EVERY)
+        playing = Playing(course, self.hand, undo_every=UNDO_EVERY, past_every=PAST_EVERY)
         playing.look = lambda deed: self.look_at(course, deed, start)
         began = perf_counter()
         try:
             playing.play(None if most is None else start + most)
             self.tell(f"{course.title}: entries {start} to {course.position}, {playing.played.answers} answers")
         except Parted as parted:
-            self.find(str(parted), parted.save, start)
+            # what the page complained of as well is none of the next game's
+            self.find("; ".join([str(parted), *self.hand.complaints()]), parted.save, start)
         self.tally.seconds += perf_counter() - began
         self.tally.games += 1
         self.tally.answers += playing.played.answers

@@ -18,7 +18,7 @@ HOLD_MS = 650
 """A little longer than the curtain has to be held."""
 DESK = (1440, 900)
 PHONE = (390, 844)
-PARTS = ("begin", "sense", "press", "answers", "deals", "around")
+PARTS = ("begin", "sense", "press", "answers", "deals", "past", "around")
 SETTINGS = {"pace": "off", "motion": "off", "recap": "asked", "click": "confirm", "windows": "usable"}
 """Nothing is told or summed up between two questions, nothing moves, and every answer is confirmed."""
 
@@ -38,6 +38,10 @@ class Standing:
 
     id: str
     position: int
+    branch: str
+    """The what-if that lies open; empty for the game itself."""
+    branches: int
+    """How many lines of play there are, with the game."""
     digest: str
     viewer: int | None
     curtain: int | None

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.hands.course import Course, Deed
 from e2e.sight import wrong
 from workshop import node
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+NOTICE = '.notice [data-do="dismiss"]'
+PUT_AWAY = f"() => document.querySelectorAll(`{NOTICE}`).forEach((one) => one.click())"
 
 
 class Looker:
@@ -27,8 +30,9 @@ class Looker:
         if kind in self.seen:
             return []
         self.seen.add(kind)
-        while self.page.locator('.notice [data-do="dismiss"]').count():
-            self.page.locator('.notice [data-do="dismiss"]').first.click()
+        # in one go: a message may go by itself meanwhile
+        self.page.evaluate(PUT_AWAY)
+        expect(self.page.locator(NOTICE)).to_have_count(0)
         # a raised sheet lies over the board, on purpose
         raised = self.page.locator('.table[data-sheet="raised"]').count()
         return [*wrong(self.page, ".decision" if raised else ".table"), *self.unnamed()]

@@ -18,6 +18,12 @@ HELD = 10
 """One curtain in so many is held as long as it asks for; the others are lifted as assistive technology does."""
 
 
+LEAST_BACK, MORE_BACK = 2, 3
+"""So many entries at least, and so many more, somebody goes back who looks at the past."""
+LINES = 20
+"""With more lines of play than these nobody begins another; the table has room for a few more."""
+
+
 TO_THE_SCREEN = ("curtain", "button[do=holding", "button[do=give-screen")
 """Gestures by which somebody gets the screen."""
 
@@ -41,6 +47,10 @@ class Played:
     answers: int = 0
     entries: int = 0
     undone: int = 0
+    tried: int = 0
+    """What-ifs that were begun and left again."""
+    returned: int = 0
+    """How often the game went back to an earlier moment, without anything being undone."""
     seconds: float = 0.0
     standing: Standing | None = None
     """Where the page stood at the end."""
@@ -48,12 +58,16 @@ class Played:
 
 
 class Playing:
-    """One game through one page; `undo_every` so many entries are taken back and given again, where that can be."""
+    """One game through one page. Every `undo_every` answers one is taken back and given again, where that can be; every
+    `past_every` a what-if is begun and left again, or the game goes back by some entries, in turn."""
 
-    def __init__(self, course: Course, hand: Hand, *, undo_every: int = 0, board: bool = True) -> None:
+    def __init__(
+        self, course: Course, hand: Hand, *, undo_every: int = 0, past_every: int = 0, board: bool = True
+    ) -> None:
         self.course = course
         self.hand = hand
         self.undo_every = undo_every
+        self.past_every = past_every
         self.board = board
         self.played = Played()
         self.look: Callable[[Deed], None] = lambda deed: None
@@ -98,12 +112,16 @@ class Playing:
             self.played.codes.add(deed.given["steps"][0]["decision"]["code"])
         if self.undo_every and not self.played.answers % self.undo_every and not self.course.over:
             return self.back_and_forth(deed.seat, found)
+        wished = self.past_every and not self.played.answers % self.past_every
+        if wished and self.course.position >= LEAST_BACK + MORE_BACK and found.branches < LINES:
+            return self.to_the_past(found)
         return found
 
     def fulfil(self, deed: Deed, standing: Standing) -> Standing:
         """Gesture after gesture until the table has moved on."""
         told = {
             **deed.given, "what": deed.what, "seat": deed.seat, "position": standing.position, "id": standing.id,
+            "branch": standing.branch, "branches": standing.branches,
             "way": self.hand.way, "board": self.board and self.played.answers % 3 != 2,
             "holds": self.played.answers % HELD == 0,
         }  # fmt: skip
@@ -149,6 +167,29 @@ class Playing:
             self.agree(again)
             back = again
         return back
+
+    def to_the_past(self, standing: Standing) -> Standing:
+        """A what-if, or back for good, from a few entries ago, by whoever has the screen."""
+        which = self.played.answers // self.past_every
+        steps = LEAST_BACK + which % MORE_BACK
+        to = standing.position - steps
+        deed = Deed("what_if" if which % 2 else "go_back", standing.holder or 0, {"steps": steps})
+        found = self.fulfil(deed, standing)
+        if found.branch:
+            if not self.course.is_beside(to, standing.branches - 1, found.position, found.digest):
+                raise self.part(f"a what-if from {to} stands at {found.digest} in the page, in the rules it does not")
+            self.played.tried += 1
+            while found.branch:
+                found = self.fulfil(Deed("home", found.holder or 0), found)
+            self.agree(found)
+        elif found.position > standing.position:
+            # whoever was to go back got the screen, and something was passed for them first
+            self.agree(found)
+        elif not self.course.go_back(to, found.position, found.digest):
+            raise self.part(f"back at {found.position}, the page stands at {found.digest}, the rules do not")
+        else:
+            self.played.returned += 1
+        return found
 
 
 def _alike(one: Gesture, other: Gesture) -> bool:

@@ -1,6 +1,9 @@
-// What the rules expect of a price one pound above the least one.
+// What the rules expect of another price than the present one, near the least.
 export default (session) => {
   const { decision, board } = session.now;
-  const one = board.outlook.goods.find(({ good }) => good === decision.params.good);
-  return one.prices.find(({ n }) => n === decision.lo + 1);
+  const { good, now } = decision.params;
+  const n = now === decision.lo + 1 ? decision.lo : decision.lo + 1;
+  const market = (session.preview([n]).set["board/market"] ?? board.market).find((one) => one.good === good);
+  const { appeal, ahead } = market.strips.find(({ seat }) => seat === session.viewer);
+  return { n, appeal, sold: ahead.sold, income: ahead.earns };
 };

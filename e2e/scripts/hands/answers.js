@@ -8,6 +8,13 @@ export default () => {
   const onBoard = ({ target }) =>
     target ? all('#stage [data-do="answer-target"]').filter((element) => element.dataset.target === target) : [];
 
+  /** On the board; where several options share a place, each press goes on to the next of them, which is another gesture. */
+  const byPlace = (option) => {
+    const gesture = hands.press(onBoard(option));
+    const now = all(".decision [data-do=answer-choose]").find(pressed);
+    return gesture && now && !gesture.tab ? { ...gesture, on: `${gesture.on} after ${now.dataset.index}` } : gesture;
+  };
+
   /** The whole list of a long question; null where it is open already, or there is none. */
   const openList = () => {
     const more = one('.decision .more[aria-expanded="false"]') ?? one(".decision .more");
@@ -31,7 +38,7 @@ export default () => {
     const out = all(`.decision [data-do="answer-out"][data-index="${index}"]`);
     if (out.length) return hands.press(out);
     if (hands.board && hands.way !== "keys") {
-      const there = hands.press(onBoard(option));
+      const there = byPlace(option);
       if (there) return there;
     }
     const places = placesOf(index);
@@ -39,7 +46,7 @@ export default () => {
     return (
       hands.click(places) ??
       openList() ??
-      hands.press(onBoard(option)) ??
+      byPlace(option) ??
       stuck(places.length ? "the option is out of reach" : "the option is nowhere", places[0] ?? null)
     );
   };

@@ -12,6 +12,12 @@ export default () => {
 
   const testing = () => import(new URL("app/testing.js", document.baseURI).href);
 
+  /** Moments may follow each other: to go on from another one is another gesture. */
+  const told = (gesture) => {
+    const moment = one(".decision.result .ask");
+    return gesture && moment ? { ...gesture, on: `${gesture.on}, ${moment.textContent.trim()}` } : gesture;
+  };
+
   /** What hides the table from whoever would go on. */
   const inTheWay = () => {
     const curtain = one("#curtain-hold");
@@ -29,7 +35,7 @@ export default () => {
     if (error) return stuck(`the page says: ${error.textContent.trim().replace(/\s+/g, " ")}`);
     for (const selector of CLOSERS) {
       const closer = one(selector);
-      if (closer) return press([closer]) ?? stuck("out of reach", closer);
+      if (closer) return told(press([closer])) ?? stuck("out of reach", closer);
     }
     return null;
   };
@@ -89,7 +95,15 @@ export default () => {
       return press(back) ?? stuck("what was passed cannot be asked again");
     },
     deal: (deed) => hands.deal(deed),
+    what_if: (deed) => hands.whatIf(deed),
+    go_back: (deed) => hands.goBack(deed),
+    home: () => hands.home(),
   };
+  /** What is done from a moment of the past; for all else it is left. */
+  const OF_THE_PAST = new Set(["what_if", "go_back", "home"]);
+
+  /** A table of which one of these is another has moved on. */
+  const MOVED = ["id", "position", "branch", "branches"];
 
   /** What a hand does next so that this deed comes true; `done` when the table has moved on. */
   hands.next = async (fresh) => {
@@ -101,10 +115,11 @@ export default () => {
     const { standing, digest } = await testing();
     const now = standing();
     if (!now) return stuck("the table has been left");
-    if (now.position !== deed.position || now.id !== deed.id)
-      return { do: "done", standing: { ...now, digest: digest() } };
+    if (MOVED.some((what) => now[what] !== deed[what])) return { do: "done", standing: { ...now, digest: digest() } };
     const first = inTheWay();
     if (first) return touched(first);
+    const past = OF_THE_PAST.has(deed.what) ? null : one('[data-do="past-leave"]');
+    if (past) return touched(press([past]) ?? stuck("out of reach", past));
     const away = now.viewer !== deed.seat;
     if (!away && deed.what !== "deal" && one("dialog[open]")) return touched(closeDialog());
     return touched(away ? hands.giveScreen(deed.seat) : deeds[deed.what](deed));

@@ -8,7 +8,8 @@ export default () => {
   hands.size = () => [innerWidth, innerHeight];
 
   hands.ready = async () => {
-    for (let at = 0; document.documentElement.dataset.ready !== "lobby"; at += 1) {
+    const page = document.documentElement.dataset;
+    for (let at = 0; page.ready !== "lobby" || page.rules !== "here"; at += 1) {
       if (at > PATIENCE) throw new Error("the lobby does not come up");
       await new Promise((done) => setTimeout(done, 20));
     }

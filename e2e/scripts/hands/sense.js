@@ -3,7 +3,9 @@ export default () => {
   const { hands } = globalThis;
   const FRAMES = 1500;
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
-  const busy = () => document.querySelector('.table[data-bots="running"]');
+  // what goes by itself after its time is waited for: a slow hand would meet what comes up in its place
+  const BUSY = '.table[data-bots="running"], .decision[data-unread], .decision.result .hair';
+  const busy = () => document.querySelector(BUSY);
 
   hands.same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 

@@ -4,7 +4,7 @@ export default (region) => {
   const apart = (one, other) =>
     one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom;
   const plates = [...document.querySelectorAll(".strength-plate")];
-  const shape = document.querySelector(`.told .edge[href="#jc2-${region}"]`);
+  const shape = document.querySelector(`.scene .edge[href="#jc2-${region}"]`);
   const path = document.querySelector(`#jc2-${region}`);
   const inverse = shape.getScreenCTM().inverse();
   const corners = ({ left, right, top, bottom }) => [

@@ -1,6 +1,7 @@
 // The person staffs, sells and trades where it is possible, and takes a special marker when one is offered.
 export default () => ({
   wishes: {
+    "turn.marker": (one, _at, _all, code) => !code.startsWith("exchange") || one.value === "exchange",
     "special.take": (one) => one.value !== "none",
     "factory.work": (one, at, all) => all.length < 2 || !one.value.startsWith("close"),
     "voyage.fleet": (one) => one.value !== 0,

@@ -1,7 +1,8 @@
 export default () => {
   const found = [];
   // words of the rules core, which are disguised there
-  const engine = ".game .h2, .game .p, .comp header span, .comp .blurb, .comp label, .comp .values, option";
+  const engine =
+    ".game h3, .game p, .game .f, .game .sr, .leading .sub, .comp header span, .comp label, .levels, .comp .values, option";
   const walker = document.createTreeWalker(document.getElementById("app"), NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent.trim();

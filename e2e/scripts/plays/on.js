@@ -1,6 +1,8 @@
-// Plays on, for every person at the screen and for the bots, until `holds` holds when somebody is asked `code` with something to
-// choose (of an amount there is always something). `manners` are the wishes and answers of a play (see plays/).
-export default (session, { manners, holds, code, lot }) => {
+// Plays on, for everybody at the table and for the bots, until `stops(session, { decision, open, offered })` says so when somebody is
+// asked, or to the end; gives what is asked ("over" at the end) and the seat that looks on. Whoever answers takes what the `manners` of a
+// play wish for (see its neighbours; `code` is what the play is on its way to), and else anything. What happens is told if it `tells`.
+export default (session, { manners, stops, code = null, lot, tells, most }) => {
+  const { narrator } = session;
   const open = (list) => list.filter((one) => !one.closed);
   const offered = (decision) => decision.options ?? decision.slots ?? decision.items ?? [];
   let state = lot;
@@ -10,8 +12,8 @@ export default (session, { manners, holds, code, lot }) => {
   };
   const answers = {
     pick({ code: asked, options }) {
-      const wish = manners.wishes[asked] ?? (() => true);
-      const wished = open(options).filter((one, at, all) => wish(one, at, all, code));
+      const wish = manners.wishes?.[asked] ?? (() => true);
+      const wished = open(options).filter((one, at, all) => wish(one, at, all, code ?? asked));
       return any(wished.length ? wished : open(options)).value;
     },
     pick_many: ({ options, least }) =>
@@ -30,29 +32,30 @@ export default (session, { manners, holds, code, lot }) => {
     arrange: ({ items }) => items.map((one) => one.value),
     ...manners.answers,
   };
-  const choice = (decision) => decision.kind === "amount" || open(offered(decision)).length > 1;
-  const here = (decision) => decision?.code === code && choice(decision) && holds(session, { open, offered });
   const move = (decision) =>
     decision ? { do: "answer", seat: decision.seat, answer: answers[decision.kind](decision) } : { do: "bot" };
-  session.pauseBots(true);
-  // nothing of it is told
-  session.narrator.hurry();
-  for (let left = 600; left > 0; left -= 1) {
+  const lookOn = () => {
     // what was passed for somebody lets the table rest for a moment
     session.still = false;
+    // what is told to somebody who is asked nothing must not keep the screen from those who are
+    if (!tells || !session.now.decision) narrator.hurry();
+    if (tells) narrator.arrive();
     session.settle();
     if (session.curtain) session.lift();
     // so does what is passed for whoever gets the screen
     session.still = false;
+  };
+  session.pauseBots(true);
+  for (let left = most; left > 0; left -= 1) {
+    lookOn();
     const { decision, over } = session.now;
-    if (here(decision) || (over && code === "over")) {
-      session.narrator.arrive();
-      return session.viewer;
+    if (over || (decision && stops(session, { decision, open, offered }))) {
+      narrator.arrive();
+      return { code: over ? "over" : decision.code, viewer: session.viewer };
     }
-    if (over) break;
     const next = move(decision);
     const done = session.do(next);
     if (done.ok === false) throw new Error(`Refused: ${JSON.stringify(next)}: ${done.error.text}`);
   }
-  throw new Error(`Never asked: ${code} (position ${session.now.meta.position})`);
+  throw new Error(`The play does not come to an end (position ${session.now.meta.position})`);
 };

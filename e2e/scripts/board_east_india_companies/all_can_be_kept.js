@@ -1,0 +1,1 @@
+export default (session) => session.view.decision.slots.every(({ least }) => least === 0);

@@ -1,0 +1,3 @@
+export default () => {
+  document.body.append(Object.assign(document.createElement("iframe"), { src: "./index.html", id: "whole" }));
+};
