@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 import tomllib
 import zipfile
 from pathlib import Path
@@ -12,7 +13,7 @@ from workshop import fewer, foreign, links, lock, manifest, preload, shared, siz
 from workshop.paths import WEB
 from workshop.plan import Plan, add_web
 from workshop.problems import Problem
-from workshop.site import write_changed
+from workshop.site import stamp_pages, write_changed
 
 pytestmark = pytest.mark.native
 
@@ -142,7 +143,7 @@ def test_the_version_changes_with_any_kept_file_only() -> None:
 
 
 def test_the_packs_are_kept_and_the_plain_wheel_is_not() -> None:
-    assert manifest.kept("packs/core.gzip")
+    assert manifest.kept("packs/core.zstd")
     assert not manifest.kept("wheels/leadenhall-0.2.0-py3-none-any.whl")
 
 
@@ -261,13 +262,17 @@ def test_a_named_file_that_is_missing_is_found() -> None:
 def first_screen() -> Plan:
     """A plan with everything that the head of the page names, and a module that another one imports."""
     made = Plan()
-    for path in (*preload.AT_ONCE, *preload.MEANWHILE, *preload.FETCHED, "app/shared.js", "app/later.js"):
+    modules = (*preload.PAGE_MODULES, *preload.LOBBY_MODULES, *preload.PYTHON_MODULES)
+    fetched = (*preload.FETCHED, *preload.LOBBY_FETCHED, *preload.PYTHON_FETCHED)
+    for path in (*modules, *fetched, "app/shared.js", "app/later.js"):
         made.write(path, "")
     made.write(styles.SCREENS, "")
     made.write("app/boot.js", 'import { x } from "./shared.js";\nimport("./later.js");\n')
     made.write("app/main.js", 'import { x } from "./shared.js";\n')
+    made.write("app/lobby/lobby.js", 'import { x } from "../shared.js";\nimport { y } from "./cards.js";\n')
+    made.write("app/lobby/cards.js", "")
     made.write("index.html", f"<head>\n{preload.BEGIN}{preload.PLACE}</head>")
-    made.parts = {"wasm": "program.wasm?1", "stdlib": "library.zip?2", "packs/core": "core.gzip?3"}
+    made.parts = {"wasm": "program.wasm?1", "stdlib": "library.zip?2", "packs/core": "core.zstd?3"}
     return made
 
 
@@ -276,12 +281,13 @@ def test_the_page_names_what_its_first_screen_needs_once() -> None:
     preload.into_page(made)
     page = made.content("index.html").decode()
     assert preload.PLACE not in page and preload.BEGIN not in page
-    assert 'data-wasm="program.wasm?1" data-stdlib="library.zip?2" data-core="core.gzip?3"' in page
+    assert 'data-wasm="program.wasm?1" data-stdlib="library.zip?2" data-core="core.zstd?3"' in page
     assert page.count('href="app/shared.js"') == page.count('href="app/main.js"') == 1
     assert 'href="app/later.js"' not in page
-    at_once = [line for line in page.splitlines() if "modulepreload" in line and "fetchpriority" not in line]
-    assert '<link rel="modulepreload" href="app/shared.js">' in at_once
-    assert not any("app/main.js" in line for line in at_once)
+    # either way comes after what every screen needs, and nobody fetches both before one stands
+    assert 'data-lobby="app/lobby/lobby.js app/lobby/cards.js words/en/games.json pictures.json"' in page
+    assert 'data-interpreter="boot/interpreter.mjs"' in page
+    assert not [line for line in page.splitlines() if "<link" in line and ("pyodide" in line or "lobby" in line)]
 
 
 def test_the_page_may_not_name_what_is_missing() -> None:
@@ -301,7 +307,39 @@ def many_small_files() -> Plan:
     made.write("boot/begin.js", "begin;\n")
     made.write("index.html", '<link rel="icon" href="icons/icon.svg">\n<script src="app/early.js"></script>\n')
     made.write("embed.html", '<script src="app/early.js"></script>')
+    whose = {"house": {"picture": "house.svg", "icon": "gavel"}, "fair": {"picture": "house.svg", "icon": "tea"}}
+    made.write(fewer.DRAWN, json.dumps(whose))
+    made.write("pictures/house.svg", "<svg>1</svg>")
     return made
+
+
+def test_drawings_come_in_one_file_each_once() -> None:
+    made = many_small_files()
+    fewer.into_plan(made)
+    assert [path for path in made.paths() if path.startswith("pictures")] == ["pictures.json"]
+    told = json.loads(made.content("pictures.json"))
+    assert told["drawings"] == {"house.svg": "<svg>1</svg>"}
+    assert told["games"]["fair"] == {"picture": "house.svg", "icon": "tea"}
+
+
+def test_pages_say_of_which_build_they_are() -> None:
+    def build(module: str, page: str) -> str:
+        made = plan_of(**{"app/x.js": module, "index.html": f"<html lang>{page}", "embed.html": "<html lang>"})
+        stamp_pages(made)
+        [mark] = re.findall(r'^<html data-build="(\w{16})" lang>', made.content("index.html").decode())
+        assert mark in made.content("embed.html").decode()
+        return str(mark)
+
+    assert build("a", "page") == build("a", "another page") != build("b", "page")
+
+
+def test_the_library_that_a_start_needs_is_told_from_the_core(tmp_path: Path) -> None:
+    core = tmp_path / "core.whl"
+    with zipfile.ZipFile(core, "w") as wheel:
+        wheel.writestr("pygame_core/a.py", "import json, pygame_core.b\nfrom . import b\nfrom os import path\n")
+        wheel.writestr("pygame_core/b.py", "def f():\n    import difflib\n    from js import door\n")
+    assert stdlib.imported_by(core) == {"json", "os", "difflib"}
+    assert stdlib.at_once("encodings/utf_8.pyc") and not stdlib.at_once("tarfile.pyc")
 
 
 def test_small_files_of_every_visit_are_put_together() -> None:

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.native
 WEB = Path(__file__).parents[2] / "web"
 BOARDS = sorted(path.stem for path in (WEB / "boards").glob("*.css"))
 # Sheets of the lobby, and of what lobby and table have in common.
-OF_THE_LOBBY = {"fields", "dialog", "notices", "lobby", "composer", "kept"}
+OF_THE_LOBBY = {"fields", "dialog", "notices", "first", "games", "games-phone", "lobby", "arriving", "composer", "kept"}
 EVERYWHERE = set("btn icon icon-only arms tag row wrap small muted sr s end panel ledger caps tools".split())
 FILLED_IN = re.compile(r"\$\{[^}]*\}")
 IMPORT = re.compile(r'@import "([^"]+)" layer\((\w+)\)([^;]*);')

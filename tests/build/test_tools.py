@@ -1,6 +1,8 @@
 """Stamps, messages, the server, figures: what `play.py`, `test.py` and `measure.py` stand on."""
 
+import gzip
 import json
+import os
 import socket
 import subprocess
 import sys
@@ -137,6 +139,30 @@ def test_the_server_names_types(tmp_path: Path, path: str, kind: str, below: str
     with serve.serving(tmp_path, below) as address, urllib.request.urlopen(address + path) as answer:
         assert answer.headers.get_content_type() == kind
         assert answer.headers["Cache-Control"] == "no-cache"
+
+
+def test_the_server_compresses_for_whoever_takes_it(tmp_path: Path) -> None:
+    text = "a word " * 1000
+    (tmp_path / "page.html").write_text(text)
+    (tmp_path / "pack.gzip").write_text(text)
+    (tmp_path / "short.json").write_text("{}")
+
+    def answer(name: str, **headers: str) -> tuple[str | None, bytes]:
+        asked = urllib.request.Request(address + name, headers=headers)
+        with urllib.request.urlopen(asked) as found:
+            assert found.headers["Vary"] == "Accept-Encoding"
+            return found.headers["Content-Encoding"], found.read()
+
+    with serve.serving(tmp_path) as address:
+        packing, content = answer("page.html", **{"Accept-Encoding": "gzip, br"})
+        assert packing == "gzip" and len(content) < 200
+        assert gzip.decompress(content).decode() == text
+        assert answer("page.html") == (None, text.encode())
+        assert answer("pack.gzip", **{"Accept-Encoding": "gzip"}) == (None, text.encode())
+        assert answer("short.json", **{"Accept-Encoding": "gzip"}) == (None, b"{}")
+        (tmp_path / "page.html").write_text("b word " * 1000)
+        os.utime(tmp_path / "page.html", (1, 1))
+        assert gzip.decompress(answer("page.html", **{"Accept-Encoding": "gzip"})[1]).startswith(b"b word")
 
 
 def test_the_server_serves_nothing_beside_its_path(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from pygame_core.kernel.table import Table
 from pygame_core.kernel.words import catalogue
 from pygame_core.present import Presenter
 
-TAUGHT = [game for game in GAMES if lesson.has_lesson(game)]
+TAUGHT = [(game, name) for game in GAMES for name in lesson.lessons(game)]
 
 
 def targets(value: Any) -> set[str]:
@@ -30,10 +30,10 @@ def shown(table: Table, seat: int) -> set[str]:
     return targets(Presenter(Book(table)).sections(seat))
 
 
-@pytest.mark.parametrize("game", TAUGHT)
-def test_a_lesson_can_be_played_as_written(game: str) -> None:
-    book, learner = lesson.begin(game)
-    steps = lesson.steps(game)
+@pytest.mark.parametrize(("game", "name"), TAUGHT)
+def test_a_lesson_can_be_played_as_written(game: str, name: str) -> None:
+    book, learner = lesson.begin(game, name)
+    steps = lesson.steps(game, name)
     assert steps
     for step in steps:
         if step["target"]:
@@ -46,11 +46,16 @@ def test_a_lesson_can_be_played_as_written(game: str) -> None:
             book.table.enter(entry)
 
 
-@pytest.mark.parametrize("game", TAUGHT)
-def test_every_step_is_told_in_words(game: str) -> None:
+@pytest.mark.parametrize(("game", "name"), TAUGHT)
+def test_every_step_is_told_in_words(game: str, name: str) -> None:
     words = catalogue(ruleset(game).package)
-    lesson.begin(game)
-    for step in lesson.steps(game):
+    lesson.begin(game, name)
+    for step in lesson.steps(game, name):
         for part in ("text", "why", "do"):
             assert step[part] and not step[part].startswith("[lesson."), f"{step['code']}.{part}"
     assert not [code for section, code in words.missing if section == "lesson"]
+
+
+def test_every_lesson_that_is_offered_is_there() -> None:
+    offered = [(game, name) for game in GAMES for name in (lesson.FIRST, *ruleset(game).lessons)]
+    assert offered == TAUGHT

@@ -29,7 +29,7 @@ from tests.conformance.play import Played, Walker, every_mode, played
 
 WRONG: list[Any] = [None, [], "x", -1, [["x"]], {"a": []}, [0, 0], 10**30]
 
-FORMS = {"game", "label", "fact", "board", "confirm", "help", "detail", "group", "capacity", "lesson"}
+FORMS = {"game", "label", "fact", "board", "confirm", "help", "detail", "group", "capacity", "lesson", "survey"}
 """Sections whose keys name a thing that stands elsewhere (a decision, a value, a scenario), not an event of its own."""
 
 
@@ -179,14 +179,19 @@ def lobby_names(game_id: str) -> set[str]:
     """Keys that the lobby and the page ask for in every game."""
     rules = ruleset(game_id)
     found = {"title", "blurb", "money", "turn", "turn.before", "over", "score", "score.short", "why", "do"}
+    found |= {"like", "whom", "time", "alone", "alone.detail", "plays"}
     found |= {f"seat.{seat}" for scenario in rules.scenarios for seat in range(max(scenario.seats))}
     for scenario in rules.scenarios:
-        found |= {f"scenario.{scenario.id}", f"scenario.{scenario.id}.blurb"}
+        found |= {f"scenario.{scenario.id}{part}" for part in ("", ".blurb", ".length", ".time")}
     for option in (*(option.id for option in rules.options), *rules.data_options):
         found |= {f"option.{option}", f"option.{option}.help"}
     for option in rules.options:
         found |= {f"option.{option.id}.{value}".lower() for value in option.values}
-    return found | {f"bot.{name}" for name in levels(game_id)}
+    if rules.survey:
+        survey = rules.survey()
+        found |= {"about", "scale", "played", "counted", "fitted"}
+        found |= {f"{panel.code}.within" for panel in survey.panels(rules.components({}))}
+    return found | {f"bot.{name}{part}" for name in levels(game_id) for part in ("", ".about")}
 
 
 def _own_sections(game_id: str) -> dict[str, dict[str, str]]:

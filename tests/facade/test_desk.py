@@ -187,3 +187,17 @@ def test_tables_are_found_by_their_name_until_they_are_closed() -> None:
     with pytest.raises(Refused):
         desk.find("t1")
     assert desk.open(Book(table()), "en").id == "t3", "a name is not used again"
+
+
+def test_a_view_aside_leaves_whoever_is_at_the_table_the_one_who_is_told() -> None:
+    one = at_market()
+    session = opened(one)
+    seat = one.pending[0].seat
+    other = (seat + 1) % 3
+    before = sent(session.whole(seat))
+    aside = sent(session.aside(other))
+    assert before["set"]["decision"] and aside["set"]["decision"] is None
+    one.answer(seat, one.pending[0].listed(1)[0])
+    changed = sent(session.patch(seat))
+    assert changed["set"]["decision"] != before["set"]["decision"]
+    assert "board/market" in changed["set"] or changed["log"]["keep"] > 0, "only what changed, and that whole"

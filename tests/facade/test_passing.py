@@ -15,7 +15,7 @@ from pygame_core.kernel.entries import PASSED, chosen
 from pygame_core.kernel.game import Step, Steps
 from pygame_core.kernel.reasons import OPEN, Closed, Refused
 from pygame_core.kernel.table import Table
-from pygame_core.passing import Given, Passing, Wishes, single_answer
+from pygame_core.passing import Given, Passing, single_answer
 from tests.facade.desk import Page
 from tests.kernel.tiny import G, finish, note, notes, planned, rules, table
 
@@ -153,9 +153,7 @@ def test_a_wish_is_for_its_kind_only() -> None:
     assert passing.settle(one, 0) == 0
 
 
-def test_wishes_are_checked() -> None:
-    with pytest.raises(Refused):
-        Wishes().set("cards", "sometimes")
+def test_wishes_are_those_of_a_seat() -> None:
     with pytest.raises(Refused):
         Passing(2).wishes_of(2)
 
@@ -244,7 +242,7 @@ def test_a_question_taken_back_is_asked_again_after_loading() -> None:
 
 def test_what_was_passed_is_listed_until_the_next_decision_even_behind_a_barrier() -> None:
     """Dice have fallen since: it cannot be asked again, and the mark says what it was."""
-    page = Page("john_company_second", 4, seed=2, passing={})
+    page = Page("john_company_second", 4, seed=3, passing={})
     while not any(not row["open"] for row in page.view["passed"]):
         assert page.on()
     position = page.view["passed"][-1]["position"]
@@ -343,13 +341,13 @@ def test_everything_is_asked_until_somebody_wants_it_otherwise() -> None:
 @pytest.mark.parametrize(
     ("keys", "code"),
     [
-        ({"do": "wish", "seat": 0, "window": "blackmail", "wish": "maybe"}, "kernel.request.form"),
+        ({"do": "wish", "seat": 0, "window": "blackmail", "wish": "maybe"}, "kernel.form.one_of"),
         ({"do": "wish", "seat": 9, "window": "blackmail", "wish": "pass"}, "kernel.seat"),
         ({"do": "take_back", "seat": 0, "position": 4000}, "kernel.undo.not_passed"),
-        ({"do": "settle", "passing": {"usual": "never"}}, "kernel.request.form"),
-        ({"do": "settle", "passing": {"wishes": {"0": "pass"}}}, "kernel.request.form"),
-        ({"do": "settle", "passing": {"held": ["4"]}}, "kernel.request.form"),
-        ({"do": "settle", "passing": ["usual"]}, "kernel.request.form"),
+        ({"do": "settle", "passing": {"usual": "never"}}, "kernel.form.one_of"),
+        ({"do": "settle", "passing": {"wishes": {"0": "pass"}}}, "kernel.form.list"),
+        ({"do": "settle", "passing": {"held": ["4"]}}, "kernel.form.whole"),
+        ({"do": "settle", "passing": ["usual"]}, "kernel.form.fields"),
     ],
 )
 def test_bad_wishes_are_refused(keys: dict[str, Any], code: str) -> None:

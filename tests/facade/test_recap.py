@@ -24,6 +24,8 @@ from tests.facade.test_bargain import agreed, clause, people
 MOST = 700
 PIECE = 45
 """So many entries a recap sums up here."""
+FULL = 3
+"""Alone against the Crown, bots end their first turn with the Company."""
 LONGEST = 12
 """Words of a sentence, with the two of a player's name and those of a printed name."""
 
@@ -65,9 +67,9 @@ def test_accounts_add_up(game: str, seed: int) -> None:
 
 
 def bot_game(game: str, seed: int) -> tuple[Table, list[dict[str, Any]]]:
-    """A whole game of bots, and the spans of its turns as the log says them."""
+    """A whole game of bots, long enough to have several turns, and the spans of its turns as the log says them."""
     rules = ruleset(game)
-    modes = list(rules.modes())
+    modes = [mode for mode in rules.modes() if mode.seats >= FULL]
     mode = modes[seed % len(modes)]
     table = Table(rules, mode, seed, [Player(f"Bot {seat}", "steady") for seat in range(mode.seats)])
     play(table)

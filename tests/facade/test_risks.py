@@ -83,7 +83,7 @@ def test_the_events_by_which_something_goes_are_events_of_the_game() -> None:
 @pytest.mark.parametrize(
     ("keys", "code"),
     [
-        ({"seat": 0, "answers": "all"}, "kernel.request.form"),
+        ({"seat": 0, "answers": "all"}, "kernel.form.list"),
         ({"seat": 0, "acts": [["no.such.act"]]}, "kernel.act.not_offered"),
         ({"seat": 0, "answers": ["nothing of the kind"]}, "kernel.answer.not_offered"),
     ],

@@ -177,6 +177,8 @@ def test_a_seat_shows_what_it_has() -> None:
         {"key": "loans", "text": "Loans", "value": 1, "shown": "1", "money": False},
     ]
     assert (ben["score"], ben["scoreText"]) == (12, "points")
+    house(one, 1).cash -= 11
+    assert [(seat["score"], seat["scoreText"]) for seat in view(one)["seats"]][1] == (1, "point")
     assert HOUSES == 6, "the page has six colours and arms"
 
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pygame_core.kernel import saves
+from pygame_core.kernel import forms
 from pygame_core.kernel.recover import recover
 from pygame_core.kernel.saves import FORMAT, PARTS, VERSION, SaveError, loads
 from pygame_core.kernel.table import Table
@@ -39,13 +39,13 @@ def test_foreign_things_are_told_as_such(text: Any) -> None:
 
 def test_nesting_is_bounded_and_brackets_in_texts_do_not_count() -> None:
     """Else a hostile file would be the end of the browser's Python, not of a call."""
-    assert not saves.too_deep("[" * saves.DEEPEST + "]" * saves.DEEPEST)
-    assert saves.too_deep("[" * (saves.DEEPEST + 1))
-    assert saves.too_deep('{"a":' * (saves.DEEPEST + 1))
-    assert saves.too_deep("[1,[" * saves.DEEPEST)
-    assert not saves.too_deep("[]" * 500)
-    assert not saves.too_deep(json.dumps(["[" * 500, '"' + "[{" * 500 + "\\", {"[" * 500: 1}]))
-    assert saves.too_deep('"' + "\\" * 4 + '"[' + "[" * 500)
+    assert not forms.too_deep("[" * forms.DEEPEST + "]" * forms.DEEPEST)
+    assert forms.too_deep("[" * (forms.DEEPEST + 1))
+    assert forms.too_deep('{"a":' * (forms.DEEPEST + 1))
+    assert forms.too_deep("[1,[" * forms.DEEPEST)
+    assert not forms.too_deep("[]" * 500)
+    assert not forms.too_deep(json.dumps(["[" * 500, '"' + "[{" * 500 + "\\", {"[" * 500: 1}]))
+    assert forms.too_deep('"' + "\\" * 4 + '"[' + "[" * 500)
     found = document()
     found["record"] = [json.loads("[" * 90 + "]" * 90)] * 3
     assert error_of(sealed(found)).place == "record[0]"
@@ -215,7 +215,7 @@ def test_a_missing_part_is_told(part: str) -> None:
         (("checkpoint", "state", "houses", 1, "cash"), "much", "checkpoint.state.houses[1].cash"),
         (("checkpoint", "state", "houses", 0), {}, "checkpoint.state.houses[0]"),
         (("checkpoint", "agenda", 0), ["no.such.step", {}], "checkpoint.agenda[0]"),
-        (("checkpoint", "chance", "streams"), {"dice": [1, 2]}, "checkpoint.chance.streams"),
+        (("checkpoint", "chance", "streams"), {"dice": [1, 2]}, "checkpoint.chance.streams.dice"),
         (("checkpoint", "at"), 999, "checkpoint.at"),
         (("players", 1, "name"), "x" * 61, "players[1].name"),
         (("players", 1), "Ann", "players[1]"),
@@ -223,7 +223,7 @@ def test_a_missing_part_is_told(part: str) -> None:
         (("setup", "options", "rounds"), 4, "setup"),
         (("setup", "seed"), 5, "setup.seed"),
         (("branches", 0, "common"), 999, "branches[0].common"),
-        (("branches", 0, "record"), {}, "branches[0]"),
+        (("branches", 0, "record"), {}, "branches[0].record"),
         (("branches", 0, "undone"), 3, "branches[0].undone"),
         (("record", 2), "answer", "record[2]"),
         (("desk", "current"), "b9", "desk.current"),

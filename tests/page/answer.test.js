@@ -168,6 +168,11 @@ describe("an allotment", () => {
     assert.equal(numberOf(session.view.decision, draftOf(session)), 3);
   });
 
+  test("begins with what the rules propose, as far as it fits", () => {
+    const session = asked({ kind: "allocate", slots, total: 4, least: 0, opens: [3, 2] });
+    assert.deepEqual(sent(session), [3, 1]);
+  });
+
   test("when less may be placed, the last slots give way first", () => {
     const session = allocate();
     allot(session, 1, 2);

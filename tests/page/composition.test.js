@@ -119,6 +119,20 @@ describe("one question after the other", () => {
     assert.deepEqual(composedAnswers(session), ["ann", "yard", "yacht"], "and can be another");
   });
 
+  test("what would lie on the board with the answer chosen is known, and not where something would show", () => {
+    const session = screen(errand);
+    assert.equal(session.composed.after, null, "nothing is chosen");
+    chosen(session, "ann");
+    chosen(session, "yard");
+    assert.equal(session.composed.after, null, "a question has come up in which nothing is chosen");
+    chosen(session, "fluyt");
+    assert.equal(session.composed.after.heap, 3);
+    assert.equal(session.view.board.heap, 2, "the board itself stands before it");
+    backInComposition(session);
+    chosen(session, "port");
+    assert.equal(session.composed.after, null, "dice would fall");
+  });
+
   test("what would show dice ends it, and the board stands before it", () => {
     const session = screen(errand);
     chosen(session, "ann");

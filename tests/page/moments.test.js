@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Narrator } from "../../web/app/table/moments/narrator.js";
-import { TIMES, WAITS } from "../../web/app/table/moments/pace.js";
+import { READING_MS, TIMES, WAITS } from "../../web/app/table/moments/pace.js";
 import { joined, momentsOf, sums } from "../../web/app/table/moments/queue.js";
 import { titleOf } from "../../web/app/table/moments/titles.js";
 import { turnOver } from "../../web/app/table/moments/turn_over.js";
@@ -205,6 +205,34 @@ test("at the pace off dice go by, events stay a second, the end of a turn waits"
   assert.equal(narrator.shown?.weight, "turning");
   assert.ok(narrator.next());
   assert.equal(narrator.shown, null);
+});
+
+test("what comes up when a time is over takes no answer before it can be read; who goes on by hand answers at once", () => {
+  const { clock, narrator } = told("quick");
+  narrator.add([moment("check", "one"), moment("check", "two")]);
+  clock.pass(TIMES.check.quick);
+  assert.equal(narrator.unread, false, "another one is told");
+  clock.pass(TIMES.check.quick);
+  assert.equal(narrator.shown, null);
+  assert.equal(narrator.unread, true);
+  clock.pass(READING_MS - 1);
+  assert.equal(narrator.unread, true);
+  clock.pass(1);
+  assert.equal(narrator.unread, false);
+  narrator.add([moment("check")]);
+  narrator.next();
+  assert.equal(narrator.unread, false);
+  narrator.add([moment("trivia")]);
+  clock.pass(TIMES.trivia.quick);
+  assert.equal(narrator.unread, false, "it hid no question");
+});
+
+test("another table has nothing unread", () => {
+  const { clock, narrator } = told("quick");
+  narrator.add([moment("check")]);
+  clock.pass(TIMES.check.quick);
+  narrator.clear();
+  assert.equal(narrator.unread, false);
 });
 
 test("to be read, dice wait for the reader", () => {

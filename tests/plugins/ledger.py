@@ -26,6 +26,8 @@ from typing import Any
 import pytest
 
 UNCOVERED = ".cache/uncovered.txt"
+RULES = "rules"
+"""The property of a test's report that holds the ids of its marks."""
 
 
 class LedgerError(Exception):
@@ -113,7 +115,6 @@ class LedgerPlugin:
         self.strict = strict
         self.file = root / UNCOVERED
         self.owner = {rule: ledger for ledger in ledgers.values() for rule in ledger.rules}
-        self.marks: dict[str, list[str]] = {}
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         unknown = []
@@ -126,12 +127,14 @@ class LedgerPlugin:
                     path, line, _ = item.location
                     unknown.append(f"{path}:{(line or 0) + 1}: no ledger has the rule {rule!r}")
             if ids:
-                self.marks[item.nodeid] = ids
+                # the report carries them: where tests run in several processes, the one that reports collects nothing
+                item.user_properties.append((RULES, ids))
         if unknown:
             raise pytest.UsageError(*dict.fromkeys(unknown))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        for rule in self.marks.get(report.nodeid, ()):
+        for rule in [rule for name, ids in report.user_properties if name == RULES for rule in ids]:
+            self.owner[rule].marked = True
             if report.failed:
                 self.owner[rule].failed.add(rule)
             elif report.when == "call" and report.passed:

@@ -1,0 +1,122 @@
+"""Sharps: a steady bot with one habit, and what that gains it; and the sharps of the games do what they are called."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from figures.ark_sharps import OPENING, SHARPS
+from pygame_core.games.arkwright.bots import hints
+from pygame_core.games.arkwright.ids import GOODS
+from pygame_core.games.registry import ruleset
+from pygame_core.kernel.decisions import Decision
+from pygame_core.parts.hints import Hint, best
+from tests.games.arkwright.board import A, Board
+from workshop.sharps import both, gains, wanting, won
+
+pytestmark = pytest.mark.native
+TOY = ruleset("auction_house").mode(3, None, None)
+
+
+# --- any game ---------------------------------------------------------------------------------------------------
+def bids_nothing(position: Any, asked: Decision, found: list[Hint]) -> list[Hint]:
+    return [Hint(0, 1.0)] if asked.code == "sale.bid" else found
+
+
+def unchanged(position: Any, asked: Decision, found: list[Hint]) -> list[Hint]:
+    return found
+
+
+def test_a_sharp_is_measured_against_the_plain_bot_in_its_seat() -> None:
+    found = gains("auction_house", TOY, 6, {"silent": bids_nothing, "plain": unchanged})
+    plain = sum(won("auction_house", TOY, number, None) for number in range(6)) / 6
+    silent = sum(won("auction_house", TOY, number, bids_nothing) for number in range(6)) / 6
+    assert found == {"silent": silent - plain, "plain": 0.0}
+    assert plain > silent, "who never bids wins less"
+
+
+def test_habits_are_of_one_question_and_go_together() -> None:
+    board = Board()
+    board.factory(A, "food", full=1)
+    board.step("turn.take", seat=A)
+    found = hints(board.game, board.ask)
+    assert found
+    likes = wanting(board.ask.code, lambda position, asked, hint: hint.answer == "worker")
+    assert best(likes(board.game, board.ask, found)).answer == "worker"
+    assert wanting("another", lambda position, asked, hint: True)(board.game, board.ask, found) == found
+
+    def turned(position: Any, asked: Decision, these: list[Hint]) -> list[Hint]:
+        return [Hint(hint.answer, -hint.worth) for hint in these]
+
+    assert best(both(likes, turned)(board.game, board.ask, found)).answer != "worker"
+
+
+# --- Arkwright --------------------------------------------------------------------------------------------------
+def chosen(board: Board, name: str) -> Any:
+    found = hints(board.game, board.ask)
+    assert found
+    return best(SHARPS[name](board.game, board.ask, found)).answer
+
+
+def at_work() -> Board:
+    board = Board(year=1780)
+    for good in ("food", "clothing"):
+        board.wanted(good, 9)
+        board.factory(A, good, full=2)
+    return board
+
+
+@pytest.mark.parametrize(
+    "name, marker",
+    [("machines", "machines"), ("quality", "quality"), ("marketing", "marketing"), ("factories", "factory"),
+     ("workers", "worker"), ("shares", "exchange")],
+)  # fmt: skip
+def test_who_leans_to_one_action_takes_it(name: str, marker: str) -> None:
+    board = at_work()
+    board.step("turn.take", seat=A)
+    assert chosen(board, name) == marker
+
+
+def test_who_buys_shares_goes_there_with_money_only() -> None:
+    board = at_work()
+    board[A].cash = 20
+    board.step("turn.take", seat=A)
+    assert chosen(board, "shares") != "exchange"
+
+
+def test_the_same_opening_is_for_the_first_decade() -> None:
+    for cycle, marker in enumerate(OPENING):
+        board = at_work()
+        board.state.decade, board.state.cycle = 0, cycle
+        assert GOODS[cycle]
+        board.step("turn.take", seat=A)
+        assert chosen(board, "opening") == marker
+
+
+def test_shares_are_bought_to_the_last_pound_or_not_at_all() -> None:
+    board = at_work()
+    board[A].cash = 54
+    board.step("exchange.work", seat=A)
+    assert chosen(board, "shares") == 5 and chosen(board, "hoard") == 0
+    last = Board(2, year=1810, good="lamps")
+    last[A].shares, last[A].cash = 3, 55
+    last.run(("close.exchange", {"seat": A}), phase="close")
+    assert chosen(last, "hoard") == 5
+
+
+def test_the_largest_ship_and_the_wanted_marker_are_taken() -> None:
+    board = at_work()
+    board.step("special.take", seat=A, additional=True, due=True, barred="")
+    able = [value for value in board.open() if str(value).startswith("ship/")]
+    assert chosen(board, "ships") == max(able, key=lambda value: board.options()[value].params["capacity"])
+    assert chosen(board, "machines") == "marker/1/light_machines/level"
+    board[A].gray = ["light_machines", "dark_machines"]
+    board.step("special.take", seat=A, additional=True, due=True, barred="")
+    assert chosen(board, "machines") == "tile/workshop"
+
+
+def test_who_dumps_asks_the_least_price() -> None:
+    board = at_work()
+    board.step("price.adjust", seat=A)
+    assert chosen(board, "dumping") == board.figures.min_price["food"]
