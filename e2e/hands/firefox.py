@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import tempfile
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -66,9 +67,15 @@ class FirefoxHand(AskingHand):
         self.begin(address)
 
     def load(self, address: str) -> None:
-        # an address that differs by its fragment alone is not loaded again
-        self.bidi("browsingContext.navigate", context=self.context, url="about:blank", wait="complete")
+        self.leave()
         self.bidi("browsingContext.navigate", context=self.context, url=address, wait="complete")
+
+    def leave(self) -> None:
+        """Goes to no page, since an address that differs by its fragment alone is not loaded again.
+        That what was on its way does not arrive is no complaint about the page that is left."""
+        heard = len(self.bidi.events)
+        self.bidi("browsingContext.navigate", context=self.context, url="about:blank", wait="complete")
+        del self.bidi.events[heard:]
 
     def call(self, function: str, *texts: str) -> dict[str, Any]:
         called = self.bidi(
@@ -117,13 +124,27 @@ def firefox_hand(program: Path, way: Way, address: str) -> Iterator[FirefoxHand]
         words = [str(program), "--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"]
         process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
         try:
-            assert process.stderr is not None
-            found = next((hit for line in process.stderr if (hit := LISTENS.search(line))), None)
-            if found is None:
-                raise RuntimeError("Firefox does not say where it listens.")
-            bidi = Bidi(found[1])
+            bidi = Bidi(listening(process))
             bidi("session.new", capabilities={})
             yield FirefoxHand(bidi, way, address)
         finally:
-            process.terminate()
-            process.wait(timeout=30)
+            end(process)
+
+
+def listening(process: subprocess.Popen[str]) -> str:
+    """The address that Firefox names. What else it says is read and dropped: a full pipe would stop it."""
+    assert process.stderr is not None
+    found = next((hit for line in process.stderr if (hit := LISTENS.search(line))), None)
+    if found is None:
+        raise RuntimeError("Firefox does not say where it listens.")
+    threading.Thread(target=process.stderr.read, daemon=True).start()
+    return found[1]
+
+
+def end(process: subprocess.Popen[str]) -> None:
+    process.terminate()
+    try:
+        process.wait(timeout=30)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
