@@ -146,6 +146,17 @@ def test_a_button_that_has_come_to_its_end_hands_the_focus_on(booted_page: Page)
     expect(more.or_(page.locator(".decision .number")).and_(page.locator(":focus"))).to_have_count(1)
 
 
+def test_a_number_is_typed_anew_however_its_field_was_reached(booted_page: Page) -> None:
+    page = booted_page
+    to_bids(page)
+    field = page.locator(".decision .number")
+    painted(page, lambda: field.fill("1"))
+    page.locator("#stage").focus()
+    field.focus()
+    painted(page, lambda: page.keyboard.press("2"))
+    expect(field).to_have_value("2")
+
+
 HELD_THOUGHTS = script("table_hands/held_thoughts")
 THOUGHT = "(n) => window.thoughts[n]({ move: ['answer', ['no such commission']] })"
 

@@ -378,6 +378,8 @@ export const answering = {
     if (setAmount(session, Number(element.dataset.to))) changed(session);
   },
   "answer-amount"(session, element, event) {
+    // whoever comes to the field, by whichever way, types a number anew
+    if (event.type === "focusin") return element.select();
     if (event.type === "input") {
       if (!/^\d+$/.test(element.value)) return;
       typeAmount(session, Number(element.value));

@@ -17,7 +17,7 @@ const field = (
   { lo, hi },
   draft,
 ) => html`<input class="number" type="text" name="amount" inputmode="numeric" role="spinbutton"
-  data-do="answer-amount" data-on="input keydown" autocomplete="off" aria-label=${w("table.amount.label")} aria-valuemin=${lo} aria-valuemax=${hi}
+  data-do="answer-amount" data-on="input keydown focusin" autocomplete="off" aria-label=${w("table.amount.label")} aria-valuemin=${lo} aria-valuemax=${hi}
   aria-valuenow=${draft.value} aria-invalid=${draft.typed === undefined ? "false" : "true"} .value=${live(String(draft.typed ?? draft.value))}>`;
 
 /**
