@@ -12,9 +12,9 @@ import tomllib
 import zipfile
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
-from workshop import lean, wheels
+from workshop import games, lean, wheels
 from workshop.node import Node
 from workshop.paths import NODE_SCRIPTS
 from workshop.problems import say
@@ -245,19 +245,34 @@ def without_terminal(core: Path) -> Path:
 def page_core(node: Node, core: Path, pyodide: Path) -> Path:
     """The core's wheel as the page gets it: compiled, packed, without docstrings and the terminal's parts."""
     stripped = without_terminal(core)
-    apart = json.dumps(packed_apart(stripped))
+    apart = json.dumps(packed_apart(stripped, games.modes(core)))
     return compiled(node, stripped, pyodide, "core-compiled", "--strip-docs", f"--pack={apart}")
 
 
-def packed_apart(core: Path) -> dict[str, str]:
-    """By the files that only one kind of request needs: their packs."""
+def packed_apart(core: Path, modes: games.Modes) -> dict[str, str]:
+    """The packs of the files that not every table of a game needs, but only one kind of request, or only some modes."""
     apart = {f"pygame_core/{module}.pyc": pack for pack, modules in ON_REQUEST.items() for module in modules}
+    supplements = {
+        f"pygame_core/games/{game}/{module.replace('.', '/')}": f"{game}.{supplement['id']}"
+        for game, row in modes.items()
+        for supplement in row["supplements"]
+        for module in supplement["modules"]
+    }
     with zipfile.ZipFile(core) as wheel:
-        for name in wheel.namelist():
+        for name in map(when_compiled, wheel.namelist()):
             match name.split("/"):
                 case [_, "games", game, file] if file in OF_A_GAME_ON_REQUEST:
                     apart[name] = f"{game}.{OF_A_GAME_ON_REQUEST[file]}"
+                case [_, "games", _, *_]:
+                    folders = [str(folder) for folder in PurePosixPath(name).parents]
+                    for place in (name.removesuffix(".pyc"), *folders):
+                        if place in supplements:
+                            apart[name] = supplements[place]
     return apart
+
+
+def when_compiled(name: str) -> str:
+    return f"{name}c" if name.endswith(".py") else name
 
 
 def packs(page_core: Path) -> dict[str, Path]:

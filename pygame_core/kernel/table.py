@@ -80,6 +80,7 @@ class Table:
         self._init(ruleset, mode, str(seed), players or [Player(f"Seat {n + 1}") for n in range(mode.seats)])
         if len(self.players) != mode.seats:
             raise Refused("kernel.setup.players", n=len(self.players), seats=mode.seats)
+        ruleset.bring(mode)
         state = ruleset.new_state(mode.seats, mode.scenario, mode.options)
         self._sit(ruleset.game(mode, state, chance or Chance(self.seed)), CHECKPOINT_EVERY)
         ruleset.setup(self.game)
