@@ -108,7 +108,8 @@ class Session:
         if viewer is None:
             return []
         wishes, label = self.passing.wishes_of(viewer), self.presenter.words.label
-        kinds = self.book.table.ruleset.windows
+        table = self.book.table
+        kinds = table.ruleset.windows_of(table.mode)
         return [{"kind": kind, "text": label(f"window.{kind}"), "wish": wishes.of(kind)} for kind in kinds]
 
     def _warm(self, table: Table) -> None:

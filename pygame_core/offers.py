@@ -99,7 +99,7 @@ def in_words(presenter: Presenter, clause: dict[str, Any]) -> str:
     trade = presenter.table.ruleset.trade
     if trade is None or clause["kind"] not in trade.pledges:
         return presenter.say("clause", clause["kind"], clause)
-    filled = {end: presenter.names[clause[end]] for end in ("from", "to")}
+    filled = {end: presenter.called(clause[end]) for end in ("from", "to")}
     for blank in trade.pledges[clause["kind"]].blanks:
         filled[blank.field] = filled_in(presenter, blank, clause[blank.field])
     return presenter.say("pledge", clause["kind"], filled)
@@ -110,7 +110,7 @@ def filled_in(presenter: Presenter, blank: Blank, value: int | str) -> str:
     if isinstance(value, str):
         return presenter.words.label(value)
     if blank.holds == "seat":
-        return presenter.names[value]
+        return presenter.called(value)
     return presenter.say("blank", blank.code, {"n": value})
 
 

@@ -286,6 +286,8 @@ export interface Meta {
   /** Empty on the game's own line. */
   branch: string;
   branches: BranchLine[];
+  /** What of the rules only some modes need, and this one does. */
+  supplements: string[];
 }
 
 /** A phase of the turn. */

@@ -83,6 +83,10 @@ class Supplement:
     """Below the game's package; a package stands for all that is in it."""
     joining: str
     """The module that makes their steps known."""
+    words: tuple[str, ...] = ()
+    """The files of the game's messages that speak of them."""
+    windows: tuple[str, ...] = ()
+    """The kinds of windows that their questions name."""
     seats: tuple[int, ...] | None = None
     scenarios: tuple[str, ...] | None = None
 
@@ -148,8 +152,9 @@ class Ruleset(Generic[S]):
     that the page gets with words: what has a `code` gets its text
     from the section of that name in the catalogue, what is `closed` its reason. `chains` says, by the code of a
     question, which questions after it belong to one decision.
-    `windows` are the kinds of windows that its questions name, in the order in which a person is shown them, `spent`
-    the codes of events by which a `seat` gives away what it owned: a share sold, a mortgage, a promise called in.
+    `windows` are the kinds of windows that its questions name, in the order in which a person is shown them (those of
+    its supplements follow), `spent` the codes of events by which a `seat` gives away what it owned: a share sold, a
+    mortgage, a promise called in.
     `certain` tells of steps, by their names, where they are certain to ask a seat. `private` are the codes of questions
     whose answers tell what nobody but the seat may know: the others see that it is asked, not between what.
     `story` says how events are told: how much each weighs, what it shows, and how a while is summed up. `survey()` is
@@ -247,6 +252,10 @@ class Ruleset(Generic[S]):
         """What games of such a mode need beside what all do."""
         own_data = not self.data_options.keys().isdisjoint(mode.options)
         return [one for one in self.supplements if one.needed(mode.seats, mode.scenario, own_data)]
+
+    def windows_of(self, mode: Mode) -> list[str]:
+        """The kinds of windows that questions of such a mode name."""
+        return [*self.windows, *(kind for one in self.supplements_of(mode) for kind in one.windows)]
 
     def bring(self, mode: Mode) -> None:
         """Makes known what games of such a mode need; before one is put up, or its steps are named."""

@@ -66,7 +66,7 @@ def test_alone_among_computers_no_question_with_one_answer_stands(game: Played, 
 
 
 def test_every_window_has_a_kind_that_the_game_names_and_a_way_past(game: Played) -> None:
-    kinds = set(game.rules.windows)
+    kinds = set(game.rules.windows_of(game.mode))
     for table in game.samples(60):
         for asked in table.pending:
             kind = asked.params.get("window")

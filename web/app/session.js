@@ -37,12 +37,14 @@ const KEEPS = new Set(["bot", "move", "act", "deal", "settle", "wish"]);
 /** Words of each game's own catalogue, asked for once. */
 const catalogues = new Map();
 
-/** @param {string} game */
-function wordsOf(game) {
-  if (!catalogues.has(game)) {
-    catalogues.set(game, engine.call({ do: "words", game, lang: currentLanguage() }).words);
+/** @param {View["meta"]} meta */
+function wordsOf({ game, supplements }) {
+  // what a supplement speaks of comes with it
+  const name = [game, ...supplements].join(".");
+  if (!catalogues.has(name)) {
+    catalogues.set(name, engine.call({ do: "words", game, lang: currentLanguage() }).words);
   }
-  return catalogues.get(game);
+  return catalogues.get(name);
 }
 
 export class Session {
@@ -399,7 +401,7 @@ export class Session {
   /** The catalogue of the game, and what its templates need of this table. */
   speech() {
     if (!this.spoken) {
-      const sections = wordsOf(this.now.meta.game);
+      const sections = wordsOf(this.now.meta);
       const names = this.now.seats.map(({ name }) => name);
       this.spoken = { sections, formats: formatsOf(sections, names) };
     }

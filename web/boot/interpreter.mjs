@@ -207,12 +207,12 @@ async function installPack(name) {
 }
 
 /**
- * Begins to fetch what a request will need, before it does; returns the games that it names.
+ * Begins to fetch what a request will need, before it does; returns the games that it names, with their supplements.
  * @param {string} text
  */
 export function expectGames(text) {
   for (const name of packsFor(text, build)) if (!installed.has(name)) void downloadPack(name).catch(() => {});
-  return gamesIn(text, build.parts);
+  return gamesIn(text, build);
 }
 
 /**

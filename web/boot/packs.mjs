@@ -84,30 +84,37 @@ function needed({ seats, scenarios }, setup, data) {
  * @param {any} asked
  */
 function supplementsOf(game, { supplements, data, lessons }, asked) {
-  if (asked?.do === "lesson") return lessons[asked.lesson ?? ""] ?? [];
+  if (asked?.do === "lesson") {
+    const lesson = asked.lesson ?? "";
+    return Object.hasOwn(lessons, lesson) ? lessons[lesson] : [];
+  }
   const setup = setupIn(asked);
   if (!setup || (setup.game !== undefined && setup.game !== game)) return [];
   return supplements.filter((one) => needed(one, setup, data)).map(({ id }) => id);
 }
 
+/** @typedef {{ parts: Record<string, unknown>, modes: Record<string, Modes> }} Build */
+
 /**
- * The games that a text names, of those whose rules there are.
+ * The games that a text names, of those whose rules there are, each with the supplements that it needs.
  * @param {string} text
- * @param {Record<string, unknown>} parts
+ * @param {Build} build
  */
-export const gamesIn = (text, parts) => namesIn(text, GAME).filter((game) => `packs/${game}` in parts);
+export function gamesIn(text, { parts, modes }) {
+  const asked = read(text);
+  return namesIn(text, GAME)
+    .filter((game) => `packs/${game}` in parts)
+    .map((game) => ({ game, supplements: modes[game] ? supplementsOf(game, modes[game], asked) : [] }));
+}
 
 /**
  * The packs that a request needs: its games, what of them its mode needs, what only its kind needs, and what only its kind needs of these
  * games.
  * @param {string} text
- * @param {{ parts: Record<string, unknown>, modes: Record<string, Modes> }} build
+ * @param {Build} build
  */
-export function packsFor(text, { parts, modes }) {
-  const [games, kinds, asked] = [gamesIn(text, parts), namesIn(text, REQUEST), read(text)];
-  const ofGames = games.flatMap((game) => [
-    ...(modes[game] ? supplementsOf(game, modes[game], asked) : []).map((id) => `${game}.${id}`),
-    ...kinds.map((kind) => `${game}.${kind}`),
-  ]);
-  return [...games, ...kinds, ...ofGames].filter((name) => `packs/${name}` in parts);
+export function packsFor(text, build) {
+  const [games, kinds] = [gamesIn(text, build), namesIn(text, REQUEST)];
+  const ofGames = games.flatMap(({ game, supplements }) => [...supplements, ...kinds].map((id) => `${game}.${id}`));
+  return [...games.map(({ game }) => game), ...kinds, ...ofGames].filter((name) => `packs/${name}` in build.parts);
 }

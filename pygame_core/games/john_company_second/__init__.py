@@ -48,10 +48,18 @@ CROWN = Supplement(
         "crown.keeping", "crown.plans", "crown.setup", "crown.shown", "phases.operations.swapping", "bots.crown",
     ),
     joining="crown.joining",
+    words=("crown",),
+    windows=(WINDOW,),
     seats=WITH_CROWN,
 )  # fmt: skip
 """What `crown.family` leaves out: that says which family it is, and is asked in games without one as well."""
-FIRMS = Supplement("firms", modules=("phases.firms", "bots.firms"), joining="phases.firms", scenarios=DEREGULATION)
+FIRMS = Supplement(
+    "firms",
+    modules=("phases.firms", "bots.firms"),
+    joining="phases.firms",
+    words=("firms",),
+    scenarios=DEREGULATION,
+)
 """How firms are founded and act; what they have the state holds, and `firms` reads it."""
 
 RULESET = Ruleset(
@@ -99,7 +107,7 @@ RULESET = Ruleset(
     worded=("forecast", "crown"),
     score=standing,
     chains=CHAINS,
-    windows=(*cards.blackmail.KINDS, WINDOW),
+    windows=cards.blackmail.KINDS,
     private=frozenset({"firms.strategy"}),
     spent=frozenset({"promise.called", "prestige.given_up", "policy.lost", "upkeep.lost", "operations.advanced"}),
     certain=CERTAIN,
