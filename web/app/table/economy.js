@@ -5,24 +5,10 @@ import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { areaChart, barChart, lineChart, numberTable, patterns } from "./charts.js";
 import { arms, figure, icon, listed } from "./elements.js";
 import { course, leads } from "./course.js";
+import { readEconomy } from "./series.js";
 import { w } from "../words.js";
 
 /** @import { ChartLine, Series, Session, View } from "../types.js" */
-
-/**
- * Reads the figures of the game up to now; again only when something has happened.
- * @param {Session} session
- */
-export function readEconomy(session) {
-  // every change makes another log, also one that comes back to the same position
-  if (session.ui.economy?.of !== session.nowLog) {
-    session.ui.economy = {
-      of: session.nowLog,
-      ...session.inquire({ do: "economy", viewer: session.viewer }),
-    };
-  }
-  return session.ui.economy;
-}
 
 /**
  * Series that have one value a seat, as lines; `points` rows are `[position, ...one a seat]`.

@@ -10,7 +10,6 @@ import { hang, hangs } from "./bar/hanging.js";
 import { raiseSheet, sheetRaised } from "./bar/sheet.js";
 import { WHOLE } from "./bar/whole_list.js";
 import { hold } from "./curtain.js";
-import { readEconomy } from "./economy.js";
 import { endLesson, lessonHolds } from "./lesson.js";
 import { light } from "./marks.js";
 import { nameOf } from "./elements.js";
@@ -26,6 +25,7 @@ import {
   readSince,
 } from "./recap.js";
 import { readLedger } from "./rules.js";
+import { readEconomy } from "./series.js";
 import { toBoard } from "./tabs.js";
 import { course } from "./course.js";
 

@@ -3,12 +3,13 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { flags, leads, markedIn } from "./course.js";
-import { readEconomy, telling } from "./economy.js";
+import { telling } from "./economy.js";
 import { grouped, sincePosition } from "./log.js";
 import { arms, icon, ruleRef, scored, scoredIn, seatOf, sentence, tool } from "./elements.js";
 import { shown } from "./players.js";
 import { navOfPast } from "./rail.js";
 import { sinceSums } from "./recap.js";
+import { readEconomy } from "./series.js";
 import { stage } from "./stage.js";
 import { timeline, waiter } from "./timeline.js";
 import { w } from "../words.js";
