@@ -9,6 +9,7 @@ from e2e.scripts import script
 from e2e.shell_steps import BOOT_MS, KEEPING, TABLE, at, back_to_lobby, kept, open_table, to_setup
 
 GAME = "john_company_second"
+NAMES = ("Ravi", "Marianne", "Hastings")
 CROWN = '#stage .look[data-value="crown"]'
 PACKS = script("shell_modes/packs")
 THINK = script("shell_modes/think")
@@ -21,7 +22,8 @@ def fetched(page: Page) -> set[str]:
 
 
 def set_up(page: Page, seats: int, scenario: str) -> None:
-    people: list[Any] = [{"name": name, "kind": "human"} for name in ("Ravi", "Marianne", "Hastings")[:seats]]
+    kinds = ["human", "steady", "steady"][:seats]
+    people: list[Any] = [{"name": name, "kind": kind} for name, kind in zip(NAMES, kinds, strict=False)]
     to_setup(page, game=GAME, seed="modes", scenario=scenario, seats=people)
     open_table(page)
 
@@ -35,7 +37,7 @@ def test_a_table_fetches_of_its_game_what_its_mode_needs(clean_page: Page) -> No
     assert fetched(clean_page) == {"crown"}
     assert at(clean_page, THINK) == ["answer", True]
     back_to_lobby(clean_page)
-    clean_page.evaluate(f"() => {{ location.hash = '#/lesson/{GAME}/firms'; }}")
+    clean_page.evaluate("(place) => { location.hash = place; }", f"#/lesson/{GAME}/firms")
     clean_page.wait_for_selector(TABLE, state="attached")
     assert fetched(clean_page) == {"crown", "firms"}
     expect(clean_page.locator("#stage .panels.on-firms")).to_be_visible()
