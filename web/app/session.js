@@ -168,9 +168,23 @@ export class Session {
     return this.replies.get(key);
   }
 
-  /** @param {any} request */
+  /**
+   * @param {any} request
+   * @returns {any}
+   */
   answered(request) {
     return engine.call({ ...request, table: this.table });
+  }
+
+  /**
+   * What the rules say of this table where a part of them may have to be fetched first; null if the table was left meanwhile.
+   * @template {keyof Requests} K
+   * @param {{ do: K } & Omit<Requests[K], "table">} request
+   * @returns {Promise<Replies[K] | null>}
+   */
+  async ask(request) {
+    await engine.bring(request);
+    return this.left ? null : this.answered(request);
   }
 
   /**
