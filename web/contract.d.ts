@@ -1295,7 +1295,7 @@ export interface Saved {
 
 export interface Loaded extends Opened {
   /** After `recover`: what was lost, and what was done about it. With `foreign`: that nobody could verify it. */
-  told: string[];
+  warnings: string[];
 }
 
 export interface Verified {

@@ -229,10 +229,10 @@ class Ruleset(Generic[S]):
         chosen = self.scenario(scenario)
         if seats not in chosen.seats:
             raise Refused("kernel.setup.seats", n=seats, allowed=list(chosen.seats))
-        given = dict(options or {})
+        left = dict(options or {})
         full = {}
         for option in self.options:
-            value = given.pop(option.id, option.values[0])
+            value = left.pop(option.id, option.values[0])
             if not any(value == known and type(value) is type(known) for known in option.values):
                 raise Refused(
                     "kernel.setup.value", option=option.id, value=str(value)[:40], allowed=list(option.values)
@@ -242,10 +242,10 @@ class Ruleset(Generic[S]):
             if option.known(seats):
                 full[option.id] = value
         for name, read in self.data_options.items():
-            if data := given.pop(name, None):
+            if data := left.pop(name, None):
                 full[name] = read(data)
-        if given:
-            raise Refused("kernel.setup.option", option=sorted(given)[0][:40], known=[o.id for o in self.options])
+        if left:
+            raise Refused("kernel.setup.option", option=sorted(left)[0][:40], known=[o.id for o in self.options])
         return Mode(seats, chosen.id, full)
 
     def supplements_of(self, mode: Mode) -> list[Supplement]:

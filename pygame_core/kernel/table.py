@@ -155,7 +155,7 @@ class Table:
     def decision(self, seat: int) -> Decision:
         """What this seat is asked now; `Refused` if nothing."""
         frames = self.runner.frames
-        if frames and type(seat) is int and seat not in frames[-1].given:
+        if frames and type(seat) is int and seat not in frames[-1].answers:
             for decision in frames[-1].group or self.runner.group():
                 if decision.seat == seat:
                     return decision
@@ -190,8 +190,8 @@ class Table:
     def digest(self) -> str:
         """The same for the same position, on every Python (marshal version 0 is a fixed, reference-free form)."""
         asked = [[decision.seat, decision.code] for decision in self.runner.group()]
-        given = [sorted(frame.given.items()) for frame in self.runner.frames]
-        whole = (self._core(), self.game.added, asked, given)
+        answers = [sorted(frame.answers.items()) for frame in self.runner.frames]
+        whole = (self._core(), self.game.added, asked, answers)
         return sha256(marshal.dumps(whole, 0)).hexdigest()[:16]
 
     # --- moves ------------------------------------------------------------------------------------------------

@@ -435,8 +435,8 @@ export async function openEmbedded({ setup, save, title, at }) {
   await boardFor(session);
   await closeTable();
   await showTable(session);
-  const { told = [] } = /** @type {{ told?: string[] }} */ (opened);
-  for (const line of told) notice({ text: line });
+  const { warnings = [] } = /** @type {{ warnings?: string[] }} */ (opened);
+  for (const line of warnings) notice({ text: line });
   if (Number.isInteger(at)) invoke("look", session, { dataset: { position: at } });
   return session;
 }

@@ -271,8 +271,8 @@ export class Session {
     // the end of the game has a screen of its own, and where only bots play nobody waits
     const turning = !this.now.over && this.humans.length > 0;
     // in a lesson its steps tell what comes of an answer
-    const told = this.ui.lesson ? ["trivia"] : turning ? WEIGHTS : WEIGHTS.slice(0, -1);
-    const moments = joined(momentsOf(fresh)).filter(({ weight }) => told.includes(weight));
+    const weights = this.ui.lesson ? ["trivia"] : turning ? WEIGHTS : WEIGHTS.slice(0, -1);
+    const moments = joined(momentsOf(fresh)).filter(({ weight }) => weights.includes(weight));
     if (moments.length) this.narrator.add(moments);
   }
 

@@ -137,8 +137,8 @@ export function economyScreen(session) {
   const chosen = session.ui.seriesId ?? null;
   // what nobody ever had is not worth a chart, unless it is asked for
   /** @param {Series} one */
-  const told = (one) => one.points.some(([, ...values]) => values.some(Boolean));
-  const shown = series.filter((one) => one.points.length && (chosen === null ? told(one) : one.id === chosen));
+  const ever = (one) => one.points.some(([, ...values]) => values.some(Boolean));
+  const shown = series.filter((one) => one.points.length && (chosen === null ? ever(one) : one.id === chosen));
   return html`${patterns}<section class="panel ebar" aria-label=${w("table.economy")}>
       <h1 id="ask" tabindex="-1" data-focus-home>${w("table.economy")}</h1>
       <div class="seg end" role="group" aria-label=${w("table.economy.which")}>

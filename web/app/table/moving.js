@@ -127,12 +127,12 @@ function goTo(session, position) {
  * @param {number} by
  */
 function stop(session, by) {
-  const here = shownAt(session);
-  if (!session.ui.byPhase) return here + by;
+  const position = shownAt(session);
+  if (!session.ui.byPhase) return position + by;
   const starts = course(session.nowLog, length(session)).phases.map((one) => one.from);
   return by > 0
-    ? (starts.find((from) => from > here) ?? length(session))
-    : (starts.findLast((from) => from < here) ?? 0);
+    ? (starts.find((from) => from > position) ?? length(session))
+    : (starts.findLast((from) => from < position) ?? 0);
 }
 
 let player = 0;
@@ -176,7 +176,7 @@ function openPast(session, position = null) {
 }
 
 /** @param {Session} session */
-const here = (session) => {
+const placeShown = (session) => {
   const line = session.nowLog.findLast((one) => one.at <= shownAt(session));
   return [line?.place?.turnText, line?.place?.phaseText].filter(Boolean).join(", ");
 };
@@ -188,7 +188,7 @@ function branch(session) {
   const answer = session.do({
     do: "branch",
     at: position,
-    name: w("table.branch.name", { place: here(session), n: position }),
+    name: w("table.branch.name", { place: placeShown(session), n: position }),
   });
   if (answer.ok === false) return;
   leave(session);

@@ -40,8 +40,8 @@ const transport = (
  */
 function bar(session, position, length) {
   const { now } = session;
-  const here = session.nowLog.findLast((line) => line.at <= position);
-  const title = here ? [here.place?.turnText, here.place?.phaseText].filter(Boolean).join(", ") : "";
+  const line = session.nowLog.findLast((line) => line.at <= position);
+  const title = line ? [line.place?.turnText, line.place?.phaseText].filter(Boolean).join(", ") : "";
   return html`<section class="panel rbar" aria-label=${w("table.past")}>
     <div class="grow"><h1 id="ask" tabindex="-1" data-focus-home>${title ? w("table.past.title", { place: title }) : w("table.past.begin")}</h1>
       <p class="sub">${w("table.past.of", { n: position, of: length })} ${w("table.past.waits")}</p></div>

@@ -217,9 +217,9 @@ export function recapDue(session) {
   const due = dueRecap(nowLog, sincePosition(session), { place: now.place, position, told: ui.recapTold });
   if (!due) return;
   ui.recapTold = due.told;
-  const told = ui.recapTurn;
-  if (due.turn && keyOf(due.turn) !== told?.key) void openRecap(session, due.turn.from, due.turn.to, due.turn.text);
-  else if (due.to > (told?.to ?? 0))
+  const turn = ui.recapTurn;
+  if (due.turn && keyOf(due.turn) !== turn?.key) void openRecap(session, due.turn.from, due.turn.to, due.turn.text);
+  else if (due.to > (turn?.to ?? 0))
     void dock(session, due.from, due.several ? "" : w("table.recap.over", { what: due.text }), false);
 }
 

@@ -21,7 +21,7 @@ const ANY = { module: "generic.js" };
  * What is here, by name: of each game its board, a module, and of what only some modes have the module that draws it
  * (`<game>.<supplement>`), or null where there is nothing to draw.
  */
-const here = new Map();
+const modules = new Map();
 const coming = new Map();
 /** @type {Record<string, Entry & { supplements?: Record<string, Entry> }> | null} */
 let listing = null;
@@ -45,7 +45,7 @@ async function load(name, game, supplement) {
       await (await fetched(new URL("index.json", FOLDER))).json()
     );
     const entry = supplement ? listing[game]?.supplements?.[supplement] : (listing[game] ?? ANY);
-    here.set(name, entry ? await loadBoard(entry) : null);
+    modules.set(name, entry ? await loadBoard(entry) : null);
   } catch (problem) {
     coming.delete(name);
     throw new Unreachable(problem);
@@ -104,14 +104,14 @@ const wordsFor = (session) => ({
 });
 
 /** @param {Session} session */
-export const boardModule = (session) => here.get(session.view.meta.game);
+export const boardModule = (session) => modules.get(session.view.meta.game);
 
 /**
  * The panels that its supplements bring to the board.
  * @param {Session} session
  */
 function panelsOf({ view: { meta } }) {
-  return Object.assign({}, ...meta.supplements.map((supplement) => here.get(`${meta.game}.${supplement}`)));
+  return Object.assign({}, ...meta.supplements.map((supplement) => modules.get(`${meta.game}.${supplement}`)));
 }
 
 /**
