@@ -84,11 +84,11 @@ class Runner:
 
     def pending(self) -> list[Decision]:
         """The decisions still open."""
-        group = self.group()
-        if not group or not self.frames[-1].answers:
-            return group
-        answered = self.frames[-1].answers
-        return [decision for decision in group if decision.seat not in answered]
+        if not self.frames:
+            return []
+        frame = self.frames[-1]
+        group = frame.group or self.group()
+        return [decision for decision in group if decision.seat not in frame.answers] if frame.answers else group
 
     # --- going on ---------------------------------------------------------------------------------------------
     def advance(self) -> None:

@@ -48,7 +48,8 @@ def seat_of(game: G) -> int:
 
 
 def persons(game: G) -> list[int]:
-    return [seat for seat in families(game) if not automated(game, seat)]
+    crowned = seat_of(game)
+    return [seat for seat in families(game) if seat != crowned]
 
 
 def solo(game: G) -> bool:

@@ -6,6 +6,6 @@ from ..state import steps
 from . import beside, setup
 from .door import door
 
-__all__ = ["beside", "door", "setup"]
+__all__ = ["beside", "setup"]
 
-steps.door = door
+steps.open(door)
