@@ -1,6 +1,5 @@
 """The lobby: what can be played, setting it up, links, files, settings."""
 
-import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -9,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.scripts import script
+from e2e.scripts import called, script
 from e2e.shell_steps import (
     BOOT_MS,
     DROP,
@@ -25,6 +24,7 @@ from e2e.shell_steps import (
     word,
 )
 
+LAST_TIME = script("shell_lobby/last_time")
 GAMES = "async () => (await import(new URL('app/bots/catalogue.js', document.baseURI))).games()"
 
 
@@ -100,7 +100,7 @@ def test_the_first_thing_to_do_is_one(clean_page: Page) -> None:
 
 def test_a_damaged_set_up_of_last_time_hurts_nobody(clean_page: Page) -> None:
     for text in ("[", "7", '{"game":"chess"}', '{"game":"arkwright","seats":7,"options":[1],"scenario":{}}'):
-        clean_page.add_init_script(f"localStorage.setItem('leadenhall/setup', {json.dumps(text)})")
+        clean_page.add_init_script(called(LAST_TIME, text))
         clean_page.goto("./")
         clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
         expect(clean_page.locator(".seats li")).not_to_have_count(0)

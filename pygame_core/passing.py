@@ -148,9 +148,9 @@ class Passing:
             seat = decision.seat
             if seat not in people or (len(people) > 1 and seat != viewer and self._tells(table, decision)):
                 continue
-            given = self.wishes[seat].answer(decision)
-            if given is not None:
-                table.answer(seat, given.value, PASSED)
+            option = self.wishes[seat].answer(decision)
+            if option is not None:
+                table.answer(seat, option.value, PASSED)
                 return True
         return False
 

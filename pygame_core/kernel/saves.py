@@ -305,6 +305,7 @@ def _upgraded_checkpoint(found: Document, rules: Ruleset[Any]) -> Document:
 
 def _checkpoint_game(checkpoint: Document, rules: Ruleset[Any], mode: Mode) -> Game[Any]:
     _fits(CHECKPOINT, checkpoint, "checkpoint")
+    rules.bring(mode)
     for i, step in enumerate(checkpoint["agenda"]):
         if step[0] not in rules.steps.by_name:
             raise SaveError("form", f"checkpoint.agenda[{i}]", True, wanted="step")

@@ -71,6 +71,15 @@ def test_words_are_sentences_with_blanks() -> None:
     assert hire[1]["values"][0] == {"value": "any_office", "text": "any office"}
 
 
+def test_a_word_can_be_about_the_family_that_nobody_holds() -> None:
+    page = people(seats=2)
+    hire = page.ask("bargain")["verbs"]["0"][0]["blanks"][0]
+    assert [choice["text"] for choice in hire["values"]] == ["Seat 1", "The Crown"]
+    word = clause("hire", 0, 1, whose=2, office="any_office", turn=1)
+    [said] = page.ask("weigh", clauses=[word])["clauses"]
+    assert "The Crown" in said["text"]
+
+
 def test_a_game_without_words_has_no_trust() -> None:
     found = people(TOY).ask("bargain")
     assert found["verbs"] == {"0": [], "1": [], "2": []} and found["trust"] == [] and found["words"]

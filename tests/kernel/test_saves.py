@@ -100,9 +100,9 @@ def test_what_was_taken_back_on_a_line_that_is_not_open_is_kept_too() -> None:
 
 def test_a_game_in_the_middle_of_sealed_bids_keeps_them() -> None:
     table = played(1)
-    assert table.runner.frames[-1].given
+    assert table.runner.frames[-1].answers
     again = loads(dumps(Book(table))).table
-    assert again.runner.frames[-1].given == table.runner.frames[-1].given
+    assert again.runner.frames[-1].answers == table.runner.frames[-1].answers
 
 
 def test_a_light_save_has_only_the_last_few_entries() -> None:

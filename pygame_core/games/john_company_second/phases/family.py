@@ -41,11 +41,15 @@ def open_family(game: G) -> None:
 # --- what is possible -----------------------------------------------------------------------------------------
 def has_piece(game: G, seat: int) -> Reason:
     """A piece from supply, or in this phase one from any prize; the Crown beside two persons takes none back."""
-    if automated(game, seat) and not solo(game):
-        return OPEN if game.state.families[seat].supply else Closed("jc2.crown.family.viable")
-    if game.state.families[seat].supply or any(pieces[seat] for pieces in game.state.london.prizes.values()):
+    if game.state.families[seat].supply:
         return OPEN
-    return Closed("jc2.family.out_of_pieces")
+    if automated(game, seat) and not solo(game):
+        return Closed("jc2.crown.family.viable")
+    return (
+        OPEN
+        if any(pieces[seat] for pieces in game.state.london.prizes.values())
+        else Closed("jc2.family.out_of_pieces")
+    )
 
 
 def strips_prize(game: G, seat: int, action: ActionId) -> bool:
