@@ -7,6 +7,7 @@ policy forbids `page.wait_for_function("...")`, which evaluates text; selectors 
 import json
 import re
 from collections.abc import Callable, Generator, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -14,9 +15,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, BrowserType, ConsoleMessage, Page, Request, ViewportSize, WebError
 
-from e2e.hands.testing import hand_by as hand_by
+from e2e.hands.chromium import ChromiumHand
+from e2e.hands.hand import Way
+from e2e.hands.hand import window as window_for
+from e2e.hands.testing import HandBy
 from e2e.profiles import Profiles, sort_of
 from e2e.scripts import script
+from e2e.shell_steps import runs, to_lobby
 from e2e.table_steps import CHOSEN, choose
 from workshop import browser, node, serve
 from workshop.paths import CACHE, SITE
@@ -212,7 +217,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 def booted_page(
     request: pytest.FixtureRequest, window: dict[str, Any], watch: Watch, profiles: Profiles
 ) -> Iterator[Page]:
-    """A clean page on which Python may run already, at a table of the test before, with the settings of `CHOSEN`;
+    """A clean page on which Python runs, at the lobby or a table of the test before, with the settings of `CHOSEN`;
     `Play.lay`, `lay` and `to_lobby` go on from there. For tests that want a table or the lobby, not a first visit."""
 
     def as_new(page: Page) -> bool:
@@ -227,10 +232,27 @@ def booted_page(
     with profiles.stay(window, watch.origins, as_new) as page:
         watch.begin(page.context)
         page.set_viewport_size(window["viewport"])
-        choose(page)
+        if not runs(page):
+            choose(page)
+            to_lobby(page)
         yield page
         watch.end(page.context)
     assert watch.unexpected() == []
+
+
+@pytest.fixture
+def hand_by(profiles: Profiles, browser_context_args: dict[str, Any], watch: Watch, base_url: str) -> Iterator[HandBy]:
+    """As `e2e.hands.testing` has it, in emptied profiles."""
+    with ExitStack() as opened:
+
+        def made(way: Way) -> ChromiumHand:
+            width, height = window_for(way)
+            sort = {**browser_context_args, "has_touch": True} if way == "touch" else browser_context_args
+            page = opened.enter_context(profiles.visit(sort, watch.origins)).new_page()
+            page.set_viewport_size(ViewportSize(width=width, height=height))
+            return ChromiumHand(page, way, base_url)
+
+        yield made
 
 
 @pytest.fixture

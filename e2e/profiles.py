@@ -59,7 +59,7 @@ class Profiles:
             # whatever went wrong goes with its profile
             context.close()
             raise
-        self.opened[key] = context, client
+        self.give_back(key, context, client)
 
     @contextmanager
     def stay(self, window: dict[str, Any], origins: set[str], as_new: Callable[[Page], bool]) -> Iterator[Page]:
@@ -81,6 +81,12 @@ class Profiles:
         except BaseException:
             context.close()
             raise
+        self.give_back(key, context, client)
+
+    def give_back(self, key: str, context: BrowserContext, client: CDPSession) -> None:
+        """For the next test; a test that had two of a sort leaves one."""
+        if key in self.opened:
+            self.close(key)
         self.opened[key] = context, client
 
     def open(self, sort: dict[str, Any]) -> tuple[BrowserContext, CDPSession]:
