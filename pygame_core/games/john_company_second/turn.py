@@ -9,7 +9,19 @@ from .cards import blackmail, prestige
 from .crown import beside
 from .crown.family import crown, plays
 from .ids import PhaseId
-from .phases import bonuses, election, events, family, firms, london, operations, parliament, revenue, upkeep
+from .phases import (
+    bonuses,
+    election,
+    events,
+    family,
+    firms,
+    last_moment,
+    london,
+    operations,
+    parliament,
+    revenue,
+    upkeep,
+)  # fmt: skip
 from .state import G, Operations, Refusals, Revenue, Turn, steps
 
 OPENINGS: dict[PhaseId, AgendaStep[[], Step | None]] = {
@@ -93,6 +105,8 @@ def end(game: G) -> None:
     if plays(game):
         crown(game).rewarded = []
     if turn.number == turn.last:
+        if game.rules >= last_moment.SINCE:
+            game.next(last_moment.last_moments)
         game.next(scoring.open_end)
         return
     game.state.turn = new_turn(len(game.state.families), turn.number + 1, turn.first, turn.last)

@@ -147,6 +147,7 @@ BY_QUESTION: dict[str, Callable[[Stakes, Any], list[Hint]]] = {
     "law.war.soldiers": parliament.soldiers,
     # IX. Upkeep
     "upkeep.which": london.upkeep,
+    "upkeep.last_moment": london.last_moment,
     # Blackmail
     "blackmail.window": schemes.window,
     "blackmail.scandal": schemes.targets,
