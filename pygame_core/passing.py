@@ -29,7 +29,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, get_args
 
 from .kernel.decisions import Answer, Decision, Pick
-from .kernel.entries import HAND, PASSED
+from .kernel.entries import BESIDE, HAND, PASSED
 from .kernel.reasons import OPEN, Refused
 from .kernel.table import Table
 
@@ -84,7 +84,7 @@ class Wishes:
             return None
         if wish == "pass" and (past := way_past(decision)) is not None:
             return past
-        return single_answer(decision)
+        return None if decision.params.get(BESIDE) else single_answer(decision)
 
 
 def hides(table: Table, decision: Decision) -> bool:

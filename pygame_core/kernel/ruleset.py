@@ -58,11 +58,13 @@ class GameOption:
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """One concrete setup: how many seats, which scenario, which options."""
+    """One concrete setup: how many seats, which scenario, which options, and the version of the rules that it was begun
+    under: what came into the rules later is not asked in a game that was begun without it."""
 
     seats: int
     scenario: str
     options: dict[str, Any]
+    rules: int
 
     def __str__(self) -> str:
         said = [f"{self.seats}p", self.scenario, *(f"{key}={value}" for key, value in self.options.items())]
@@ -219,13 +221,14 @@ class Ruleset(Generic[S]):
 
     def game(self, mode: Mode, state: S, chance: Chance) -> Game[S]:
         """The inside of a game of this mode."""
-        game = Game(state, chance, mode.seats, mode.scenario, mode.options, self.components(mode.options))
+        game = Game(state, chance, mode.seats, mode.scenario, mode.options, self.components(mode.options), mode.rules)
         if self.trade is not None:
             game.pledges = self.trade.pledges
         return game
 
-    def mode(self, seats: int, scenario: str | None, options: dict[str, Any] | None) -> Mode:
-        """The checked setup, defaults filled in; `Refused` names what is wrong."""
+    def mode(self, seats: int, scenario: str | None, options: dict[str, Any] | None, rules: int | None = None) -> Mode:
+        """The checked setup, defaults filled in; `Refused` names what is wrong. `rules`: the version that the game was
+        begun under, if it is not today's."""
         chosen = self.scenario(scenario)
         if seats not in chosen.seats:
             raise Refused("kernel.setup.seats", n=seats, allowed=list(chosen.seats))
@@ -246,7 +249,7 @@ class Ruleset(Generic[S]):
                 full[name] = read(data)
         if left:
             raise Refused("kernel.setup.option", option=sorted(left)[0][:40], known=[o.id for o in self.options])
-        return Mode(seats, chosen.id, full)
+        return Mode(seats, chosen.id, full, self.version if rules is None else rules)
 
     def supplements_of(self, mode: Mode) -> list[Supplement]:
         """What games of such a mode need beside what all do."""
@@ -277,7 +280,7 @@ class Ruleset(Generic[S]):
         options = [option for option in self.options if option.known(seats)]
         names = [option.id for option in options]
         for values in product(*(usual(option) for option in options)):
-            yield Mode(seats, scenario, dict(zip(names, values, strict=True)))
+            yield Mode(seats, scenario, dict(zip(names, values, strict=True)), self.version)
 
 
 Finder = Callable[[str], Ruleset[Any]]

@@ -38,6 +38,20 @@ def test_there_and_back(entries: int) -> None:
     assert verify(again).whole
 
 
+def test_a_game_goes_on_by_the_rules_that_it_was_begun_under() -> None:
+    """A question that came into the rules later is not asked in it: its record has no answer."""
+    today = ruleset("auction_house").version
+    found = document()
+    assert found["setup"]["rules"] == loads(sealed(found)).table.game.rules == today > 1
+    found["setup"]["rules"] = 1
+    old = loads(sealed(found)).table
+    assert (old.mode.rules, old.game.rules, old.fork().game.rules) == (1, 1, 1)
+    again = loads(dumps(Book(old))).table
+    assert again.mode.rules == verify(again).table.game.rules == 1
+    del found["setup"]["rules"]
+    assert loads(sealed(found)).table.game.rules == today, "of a time when there was no difference"
+
+
 def test_branches_come_back() -> None:
     book = loads(text_of())
     assert [(branch.id, branch.name, branch.at) for branch in book.whatifs()] == [("b1", "what if", 20)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.decisions import Option
 from ...kernel.ruleset import GameOption, Ruleset, Scenario, Supplement
-from . import calendar, cards, phases, promises, turn, upgrades
+from . import calendar, cards, lending, phases, promises, turn, upgrades
 from .chains import CHAINS
 from .coming import CERTAIN
 from .components import COMPONENTS
@@ -64,7 +64,7 @@ FIRMS = Supplement(
 
 RULESET = Ruleset(
     id="john_company_second",
-    version=4,
+    version=5,
     package=__name__,
     scenarios=(
         Scenario("1710", seats=SEATS),
@@ -107,7 +107,7 @@ RULESET = Ruleset(
     worded=("forecast", "crown"),
     score=standing,
     chains=CHAINS,
-    windows=cards.blackmail.KINDS,
+    windows=(*cards.blackmail.KINDS, lending.WINDOW, phases.last_moment.WINDOW),
     private=frozenset({"firms.strategy"}),
     spent=frozenset({"promise.called", "prestige.given_up", "policy.lost", "upkeep.lost", "operations.advanced"}),
     certain=CERTAIN,
@@ -115,6 +115,6 @@ RULESET = Ruleset(
     bound=6000,
     weight=4,
     supplements=(CROWN, FIRMS),
-    upgrades={1: upgrades.from_1, 2: upgrades.from_2, 3: upgrades.from_3},
+    upgrades={1: upgrades.from_1, 2: upgrades.from_2, 3: upgrades.from_3, 4: upgrades.from_4},
     lessons=("firms",),
 )

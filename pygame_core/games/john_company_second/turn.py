@@ -8,7 +8,7 @@ from .calendar import FAILS, WINDOWS, enter, monopoly, phases
 from .cards import blackmail, prestige
 from .crown.family import ask_for_favours, crown, plays
 from .ids import PhaseId
-from .phases import bonuses, election, events, family, london, operations, parliament, revenue, upkeep
+from .phases import bonuses, election, events, family, last_moment, london, operations, parliament, revenue, upkeep
 from .state import G, Operations, Refusals, Revenue, Turn, steps
 
 OPENINGS: dict[PhaseId, AgendaStep[[], Step | None]] = {
@@ -99,6 +99,8 @@ def end(game: G) -> None:
     if plays(game):
         crown(game).rewarded = []
     if turn.number == turn.last:
+        if game.rules >= last_moment.SINCE:
+            game.next(last_moment.last_moments)
         game.next(scoring.open_end)
         return
     game.state.turn = new_turn(len(game.state.families), turn.number + 1, turn.first, turn.last)

@@ -114,6 +114,7 @@ BY_QUESTION: dict[str, Hinter] = {
     "law.war.soldiers": parliament.soldiers,
     # IX. Upkeep
     "upkeep.which": london.upkeep,
+    "upkeep.last_moment": london.last_moment,
     # Blackmail
     "blackmail.window": schemes.window,
     "blackmail.scandal": schemes.targets,
