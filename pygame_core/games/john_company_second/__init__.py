@@ -39,7 +39,7 @@ steps.door = door
 
 RULESET = Ruleset(
     id="john_company_second",
-    version=4,
+    version=5,
     package=__name__,
     scenarios=(
         Scenario("1710", seats=SEATS),
@@ -89,6 +89,6 @@ RULESET = Ruleset(
     story=STORY,
     bound=6000,
     weight=4,
-    upgrades={1: upgrades.from_1, 2: upgrades.from_2, 3: upgrades.from_3},
+    upgrades={1: upgrades.from_1, 2: upgrades.from_2, 3: upgrades.from_3, 4: upgrades.from_4},
     lessons=("firms",),
 )

@@ -49,6 +49,19 @@ class Duty:
 
 
 @state
+class Presiding:
+    """What persons have paid for in a Presidency of the Crown: it holds until the Presidency has operated, whoever of
+    the Crown's acts meanwhile."""
+
+    home: str
+    turn: int
+    shift: int = 0
+    """How many dice of its Trade more or, with a minus, fewer than its chart says."""
+    order: list[str] = field(default_factory=list)
+    """Who acts, in the order that was paid for; empty while its own holds."""
+
+
+@state
 class Deed:
     """A decision of the Crown as the board shows it: the row of the chart that decided, with the question."""
 
@@ -88,6 +101,7 @@ class Crown:
     splay: list[str]
     """The display of this London Season as it lay before anybody took a card: each by what everybody sees."""
     duty: Duty
+    presiding: Presiding
     rewarded: list[str]
     """The favours that were rewarded in this turn and are only once in it."""
     funded: dict[TreasuryId, int]

@@ -3,7 +3,7 @@
 Version 1 kept what is remembered for a while as words in one list, `turn.used`: `writer_bonus/2`, `taxed/windows`,
 `refused/coalition/0/3`. Today each of these stands in a record of the phase, vote or turn that it belongs to.
 
-Version 2 knew no firms.
+Version 2 knew no firms, version 3 no Crown.
 """
 
 from __future__ import annotations
@@ -162,6 +162,22 @@ def _silent(seats: int, passed_on: Words) -> Json:
 
 
 # --- the Crown -------------------------------------------------------------------------------------------------
+def from_4(checkpoint: Json) -> Json:
+    """What was paid for in a Presidency stood with the duty in hand; an order could not be paid for, but who is next."""
+    old = checkpoint["state"]
+    if old["crown"] is None:
+        return checkpoint
+    duty = old["crown"]["duty"]
+    leads = duty["of"] == "presidency"
+    presiding = {
+        "home": duty["where"] if leads else "",
+        "turn": duty["turn"] if leads else 0,
+        "shift": duty["shift"] if leads else 0,
+        "order": [],
+    }
+    return checkpoint | {"state": old | {"crown": old["crown"] | {"presiding": presiding}}}
+
+
 def from_3(checkpoint: Json) -> Json:
     """Nobody played but persons."""
     return checkpoint | {"state": checkpoint["state"] | {"crown": None}}

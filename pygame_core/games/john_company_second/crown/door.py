@@ -99,10 +99,9 @@ def _answer(game: G, ask: Ask, heard: dict[int, Answer]) -> Step:
         return (yield lambda: _for_persons(game, ask))
     begin(game, asked)
     while (asked := _single(ask)) is not None:
-        planned = plan_of(game, asked)
         taken = yield from anyone(game, lambda seat: _question(game, seat, ask, heard))
         if taken is None:
-            return (yield from _settle(game, ask, planned))
+            return (yield from _settle(game, ask))
         seat, value = taken
         offer = _taken(game, ask, heard, value)
         if offer is None:
@@ -110,7 +109,7 @@ def _answer(game: G, ask: Ask, heard: dict[int, Answer]) -> Step:
         charge(game, seat, offer.favour, price(game, offer.favour, offer.each) or 0)
         if offer.effect:
             offer.effect()
-        if offer.decides:
+        if offer.decides and (asked := _single(ask)):
             answer = asked.check(offer.answer)
             keep(game, asked, answer, None)
             return answer
@@ -125,15 +124,21 @@ def _for_persons(game: G, ask: Ask) -> Decision | None:
     return asked
 
 
-def _settle(game: G, ask: Ask, planned: Planned) -> Step:
-    """The plan's answer. Between equal ones a person chooses, or lots are drawn."""
+def _settle(game: G, ask: Ask) -> Step:
+    """The plan's answer. Between equal ones a person chooses, or lots are drawn. The plan is found anew after whatever
+    persons were asked: what is done beside a question may change it."""
     asked = _single(ask)
     if asked is None:
         return None
+    planned = plan_of(game, asked)
     answer = planned.answer
     if len(planned.tied) > 1:
-        answer = yield lambda: _choice(game, ask, planned)
-        answer = planned.answer if answer is None else answer
+        chosen = yield lambda: _choice(game, ask)
+        asked = _single(ask)
+        if asked is None:
+            return None
+        planned = plan_of(game, asked)
+        answer = chosen if chosen in planned.tied else planned.answer
     elif len(planned.lots) > 1:
         answer = game.chance.choice(planned.lots, "crown")
     elif planned.lots:
@@ -150,11 +155,13 @@ def _settle(game: G, ask: Ask, planned: Planned) -> Step:
     return answer
 
 
-def _choice(game: G, ask: Ask, planned: Planned) -> Decision | None:
+def _choice(game: G, ask: Ask) -> Decision | None:
+    """Put to who chooses among answers that are as good."""
     asked = _single(ask)
     if not isinstance(asked, Pick):
         return None
-    options = [option for option in asked.options if option.value in planned.tied and option.why is OPEN]
+    tied = plan_of(game, asked).tied
+    options = [option for option in asked.options if option.value in tied and option.why is OPEN]
     return Pick(chooser(game), "crown.choice", options, "jc2.solo.free_choice") if len(options) > 1 else None
 
 

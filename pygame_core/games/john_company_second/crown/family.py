@@ -7,7 +7,7 @@ from ..components import rule_of
 from ..components.crown_figures import Chart, Favour
 from ..pieces import held_by, holder
 from ..state import NOBODY, G, families, printed
-from ..state_crown import Crown, Deed, Duty
+from ..state_crown import Crown, Deed, Duty, Presiding
 
 LAST_DEEDS = 8
 """So many of its decisions the board shows with their reasons."""
@@ -156,6 +156,14 @@ def duty(game: G, of: str, where: str) -> Duty:
     if (mine.duty.of, mine.duty.where, mine.duty.turn) != (of, where, turn):
         mine.duty = Duty(of=of, where=where, turn=turn)
     return mine.duty
+
+
+def presiding(game: G, home: str) -> Presiding:
+    """The same for a Presidency that it leads, whoever acts in between."""
+    mine, turn = crown(game), game.state.turn.number
+    if (mine.presiding.home, mine.presiding.turn) != (home, turn):
+        mine.presiding = Presiding(home=home, turn=turn)
+    return mine.presiding
 
 
 def told(game: G, row: str, by: str, rule: str, asked: str) -> None:

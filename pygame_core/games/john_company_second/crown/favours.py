@@ -29,7 +29,7 @@ from ..state_crown import Moved
 from .family import crown, cubes, persons, price, seat_of, solo
 from .keeping import AGAIN, EXTRA
 from .plans import armies, company
-from .plans.india import best_route
+from .plans.india import acting_order
 from .plans.plan import Planned
 
 PlanOf = Callable[[G, Any], Planned]
@@ -71,12 +71,12 @@ def offers(game: G, asked: Decision, plan_of: PlanOf, heard: dict[int, Answer]) 
 def _changes(game: G, asked: Decision, plan_of: PlanOf, offer: Offer) -> bool:
     """Whether the plan would come to something else."""
     mine = crown(game)
-    before, kept = plan_of(game, asked), mine.duty
-    mine.duty = deepcopy(kept)
+    before, duty, presiding = plan_of(game, asked), mine.duty, mine.presiding
+    mine.duty, mine.presiding = deepcopy(duty), deepcopy(presiding)
     if offer.effect:
         offer.effect()
     after = plan_of(game, asked)
-    mine.duty = kept
+    mine.duty, mine.presiding = duty, presiding
     return (before.answer, before.params) != (after.answer, after.params)
 
 
@@ -210,6 +210,13 @@ def _fund(game: G, asked: Allocate, planned: Planned, heard: dict[int, Answer]) 
 
 def _envoy(game: G, asked: Amount, planned: Planned, heard: dict[int, Answer]) -> Offered:
     mine = crown(game).duty
+    china = Offer("dot.crown_china", (), decides=False, effect=_named(game, company.CHINA))
+    now = mine.named or company.target(game)
+    if not now:
+        # There is no attempt that could cost more or less, unless somebody pays for one.
+        if not game.state.india.china:
+            yield china
+        return
     for n in range(asked.lo, asked.hi + 1):
         if n != planned.answer and company.ENDED not in mine.paid:
             yield Offer("dot.crown_spend", (n,), n, amount=n)
@@ -219,12 +226,11 @@ def _envoy(game: G, asked: Amount, planned: Planned, heard: dict[int, Answer]) -
     if planned.answer == "none":
         return
     yield Offer("dot.crown_spend", ("none",), "none", words=("envoys_none",))
-    now = mine.named or company.target(game)
     for order in openable(game):
         if order != now:
             yield Offer("dot.crown_target", (order,), decides=False, effect=_named(game, order), words=(order,))
     if not game.state.india.china and now != company.CHINA:
-        yield Offer("dot.crown_china", (), decides=False, effect=_named(game, company.CHINA))
+        yield china
 
 
 def _transfer(game: G, asked: Pick, planned: Planned, heard: dict[int, Answer]) -> Offered:
@@ -267,7 +273,7 @@ def _ships(game: G, asked: Pick, planned: Planned, heard: dict[int, Answer]) -> 
             assert what
     waiting = player_ships(game, "yard")
     if not waiting and can_place(game, Buy()):
-        if CHANGED not in mine.paid:
+        if CHANGED not in mine.paid and not mine.steps and (not mine.entry or company.buys(game) > 0):
             yield from _bought_otherwise(game)
         cash = game.state.company.treasuries["manager_of_shipping"]
         if cash >= (max(0, company.buys(game)) + 1) * cost_of(game, Buy()):
@@ -334,9 +340,8 @@ def _commander(game: G, asked: Pick, planned: Planned, heard: dict[int, Answer])
         yield Offer("commander.crown_stop", (), decides=False, effect=_paid(game, "commander.crown_stop"))
     if mine.entry:
         yield Offer(AGAIN, (), decides=False, effect=_paid(game, AGAIN))
-    if not mine.entry or isinstance(chosen, Deploy):
-        yield from _dice(game, "commander.crown_dice")
-        yield from _targets(game, army, chosen)
+    yield from _dice(game, "commander.crown_dice")
+    yield from _targets(game, army, chosen)
 
 
 def _targets(game: G, army: PresidencyId, chosen: Ally | Deploy | None) -> Offered:
@@ -369,15 +374,40 @@ def _position(game: G, asked: Pick, planned: Planned, heard: dict[int, Answer]) 
     home = asked.params["presidency"]
     if holder(game, PRESIDENT[home]) != seat_of(game):
         return
-    for option in _others(asked, planned):
-        if option.value != "done" and (option.value != "trade" or best_route(game, home)):
-            word = option.value if option.value in ("trade", "commander") else option.params["office"]
-            yield Offer("presidency.crown_order", (option.value,), option.value, target=option.target, words=(word,))
-    yield from _dice(game, "president.crown_dice")
+    yield from _reordered(game, asked)
+    yield from _trade_dice(game, asked, planned, heard)
+
+
+def _reordered(game: G, asked: Pick) -> Offered:
+    """One change of the order that counts now: somebody acts before all others, or the first one later. What comes
+    after can be paid for when it is near."""
+    order = acting_order(game, asked)
+    for place in range(1, len(order)):
+        sooner = [order[place], *order[:place], *order[place + 1 :]]
+        yield _order(game, asked, sooner, (order[place],), (order[place], "acts_first"))
+    for place in range(2, len(order)):
+        later = [*order[1 : place + 1], order[0], *order[place + 1 :]]
+        yield _order(game, asked, later, (order[0], "after", order[place]), (order[0], "acts_after", order[place]))
+
+
+def _order(game: G, asked: Pick, order: list[str], value: tuple[str, ...], words: tuple[str, ...]) -> Offer:
+    def effect() -> None:
+        crown(game).presiding.order = order
+
+    targets = {option.value: option.target for option in asked.options}
+    return Offer("presidency.crown_order", value, order[0], effect=effect, target=targets[value[0]], words=words)
 
 
 def _trade_dice(game: G, asked: Pick, planned: Planned, heard: dict[int, Answer]) -> Offered:
-    yield from _dice(game, "president.crown_dice")
+    for by, word in ((1, "dice_more"), (-1, "dice_fewer")):
+        yield Offer("president.crown_dice", (word,), decides=False, effect=_trade_shift(game, by), words=(word,))
+
+
+def _trade_shift(game: G, by: int) -> Callable[[], None]:
+    def effect() -> None:
+        crown(game).presiding.shift += by
+
+    return effect
 
 
 def _writer(game: G, asked: Pick, planned: Planned, heard: dict[int, Answer]) -> Offered:
