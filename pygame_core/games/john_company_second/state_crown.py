@@ -6,7 +6,7 @@ Beside the other records, not in the package of its charts: those read the whole
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Literal
+from typing import Any, Literal
 
 from ...kernel.state import state
 from .ids import ClimateId, PromiseCardId, RegionId, TreasuryId
@@ -66,8 +66,8 @@ class Deed:
     """A decision of the Crown as the board shows it: the row of the chart that decided, with the question."""
 
     row: str
-    by: str
-    """What made the difference in it, if the row leaves several."""
+    figures: dict[str, Any]
+    """What it comes to here."""
     rule: str
     asked: str
 

@@ -163,19 +163,21 @@ def _silent(seats: int, passed_on: Words) -> Json:
 
 # --- the Crown -------------------------------------------------------------------------------------------------
 def from_4(checkpoint: Json) -> Json:
-    """What was paid for in a Presidency stood with the duty in hand; an order could not be paid for, but who is next."""
+    """What was paid for in a Presidency stood with the duty in hand; an order could not be paid for, but who is next.
+    The last decisions were kept without figures: these are not told any more."""
     old = checkpoint["state"]
     if old["crown"] is None:
         return checkpoint
     duty = old["crown"]["duty"]
     leads = duty["of"] == "presidency"
-    presiding = {
+    presiding: Json = {
         "home": duty["where"] if leads else "",
         "turn": duty["turn"] if leads else 0,
         "shift": duty["shift"] if leads else 0,
         "order": [],
     }
-    return checkpoint | {"state": old | {"crown": old["crown"] | {"presiding": presiding}}}
+    crown = old["crown"] | {"presiding": presiding, "deeds": []}
+    return checkpoint | {"state": old | {"crown": crown}}
 
 
 def from_3(checkpoint: Json) -> Json:

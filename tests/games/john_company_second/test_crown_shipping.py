@@ -111,7 +111,7 @@ def test_the_ship_that_is_named_is_fitted() -> None:
 
 @rule("jc2.solo.favour.basic.shipyard_unfitted.take", "jc2.solo.crown.shipping.fit")
 def test_what_is_done_beside_the_question_changes_its_plan() -> None:
-    """Asked for a favour, the person takes the shipyard whose ship the Crown was to fit: it has none left of its own."""
+    """Asked for a favour, the person takes the shipyard whose ship the Crown was to fit."""
     board = shipping("bull", 3, cubes=5)
     board.state.turn.phase = "operations"
     first, own = board.yard(A), board.yard(1)

@@ -145,10 +145,9 @@ def _settle(game: G, ask: Ask) -> Step:
         answer = planned.lots[0]
     answer = asked.check(answer)
     if planned.code:
-        row, by = f"row.{planned.code}", planned.params.get("by", "")
-        game.log("crown.chose", planned.rule, seat=asked.seat, row=row, by=by,
-                 climate=f"climate.{crown(game).climate}")  # fmt: skip
-        told(game, row, by, planned.rule, asked.code)
+        why = phrase(planned)
+        game.log("crown.chose", planned.rule, seat=asked.seat, why=why, climate=f"climate.{crown(game).climate}")
+        told(game, why, planned.rule, asked.code)
     if planned.passes:
         pass_button(game)
     keep(game, asked, answer, planned)
@@ -188,13 +187,18 @@ def _question(game: G, seat: int, ask: Ask, heard: dict[int, Answer]) -> Decisio
     planned = plan_of(game, asked)
     options = [_option(game, offer) for offer in found]
     return Pick(seat, "crown.favours", [passing(), *options], rule_of_favour(found[0].favour), window=WINDOW,
-                row=f"row.{planned.code}" if planned.code else "row.plan", held=crown(game).cubes[seat])  # fmt: skip
+                plan=phrase(planned), held=crown(game).cubes[seat])  # fmt: skip
+
+
+def phrase(planned: Planned) -> list[Any]:
+    """The row of the chart with its figures, as the words have it."""
+    return [f"row.{planned.code or 'plan'}", dict(planned.params)]
 
 
 def _option(game: G, offer: Offer) -> Option:
     return Option(
         [offer.favour, *offer.value], OPEN, offer.target, "crown.offer", favour=f"favour.{offer.favour}",
-        what=list(offer.words), amount=offer.amount, holder=offer.holder, cubes=price(game, offer.favour, offer.each),
+        deal=[f"pay.{offer.favour}", offer.figures], holder=offer.holder, cubes=price(game, offer.favour, offer.each),
     )  # fmt: skip
 
 

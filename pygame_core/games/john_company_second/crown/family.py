@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ....kernel.reasons import RuleBug
 from ..components import rule_of
 from ..components.crown_figures import Chart, Favour
@@ -166,7 +168,7 @@ def presiding(game: G, home: str) -> Presiding:
     return mine.presiding
 
 
-def told(game: G, row: str, by: str, rule: str, asked: str) -> None:
+def told(game: G, why: list[Any], rule: str, asked: str) -> None:
     """What the board shows of its last decisions."""
-    mine = crown(game)
-    mine.deeds = [*mine.deeds, Deed(row=row, by=by, rule=rule, asked=asked)][-LAST_DEEDS:]
+    mine, (row, figures) = crown(game), why
+    mine.deeds = [*mine.deeds, Deed(row=row, figures=figures, rule=rule, asked=asked)][-LAST_DEEDS:]

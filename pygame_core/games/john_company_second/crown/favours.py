@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from ....kernel.decisions import NOWHERE, Allocate, Amount, Answer, Decision, Option, Pick, Target
@@ -47,9 +47,8 @@ class Offer:
     each: int = 1
     seats: tuple[int, ...] | None = None
     target: Target = NOWHERE
-    words: tuple[str, ...] = ()
-    """What names it, as labels."""
-    amount: int = 0
+    figures: dict[str, Any] = field(default_factory=dict)
+    """What its words name."""
     holder: int = NOBODY
     """Whose piece the answer names, if it is one of a family."""
 
@@ -124,7 +123,7 @@ def _both(*effects: Callable[[], None]) -> Callable[[], None]:
 def _dice(game: G, favour: str) -> Offered:
     """A die more or a die fewer."""
     for by, word in ((1, "dice_more"), (-1, "dice_fewer")):
-        yield Offer(favour, (word,), decides=False, effect=_shift(game, by), words=(word,))
+        yield Offer(favour, (word,), decides=False, effect=_shift(game, by), figures={"dice": word})
 
 
 def _others(asked: Pick, planned: Planned) -> list[Option]:
@@ -135,8 +134,10 @@ def _others(asked: Pick, planned: Planned) -> list[Option]:
 def _hire(game: G, asked: Pick, planned: Planned, heard: dict[int, Answer]) -> Offered:
     for option in _others(asked, planned):
         where, family = option.params["where"], option.params["holder"]
-        yield Offer("hiring.decide", (option.value,), option.value, target=option.target, holder=family,
-                    words=(option.code, *([where] if where != "-" else [])))  # fmt: skip
+        figures = {"was": option.code, "where": "" if where == "-" else where, "who": family}
+        yield Offer(
+            "hiring.decide", (option.value,), option.value, target=option.target, holder=family, figures=figures
+        )
 
 
 def _elect(game: G, asked: Pick, planned: Planned, heard: dict[int, Answer]) -> Offered:
@@ -205,7 +206,7 @@ def _fund(game: G, asked: Allocate, planned: Planned, heard: dict[int, Answer]) 
         for n in range(1, most + 1):
             given = [n * (place == other) for other in range(len(asked.slots))]
             yield Offer("chairman.crown_fund_office", (slot.value, n), given, target=slot.target,
-                        words=(slot.params["office"],), amount=n)  # fmt: skip
+                        figures={"office": slot.params["office"], "n": n})  # fmt: skip
 
 
 def _envoy(game: G, asked: Amount, planned: Planned, heard: dict[int, Answer]) -> Offered:
@@ -219,16 +220,16 @@ def _envoy(game: G, asked: Amount, planned: Planned, heard: dict[int, Answer]) -
         return
     for n in range(asked.lo, asked.hi + 1):
         if n != planned.answer and company.ENDED not in mine.paid:
-            yield Offer("dot.crown_spend", (n,), n, amount=n)
-        yield Offer(
-            "dot.crown_spend", (n, "end"), n, effect=_paid(game, company.ENDED), amount=n, words=("envoys_end",)
-        )
+            yield Offer("dot.crown_spend", (n,), n, figures={"n": n, "last": 0})
+        yield Offer("dot.crown_spend", (n, "end"), n, effect=_paid(game, company.ENDED), figures={"n": n, "last": 1})
     if planned.answer == "none":
         return
-    yield Offer("dot.crown_spend", ("none",), "none", words=("envoys_none",))
+    yield Offer("dot.crown_spend", ("none",), "none", figures={"n": 0, "last": 0})
     for order in openable(game):
         if order != now:
-            yield Offer("dot.crown_target", (order,), decides=False, effect=_named(game, order), words=(order,))
+            yield Offer(
+                "dot.crown_target", (order,), decides=False, effect=_named(game, order), figures={"order": order}
+            )
     if not game.state.india.china and now != company.CHINA:
         yield china
 
@@ -250,7 +251,11 @@ def _transfer(game: G, asked: Pick, planned: Planned, heard: dict[int, Answer]) 
             back = Moved(kind=kind, owner=owner, origin=to, goal=piece.where)  # type: ignore[arg-type]
             if to != piece.where and back not in mine.moved:
                 yield Offer("dot.crown_make_transfer", (option.value, to), option.value, effect=_named(game, to),
-                            target=option.target, words=(f"piece.{MOVED.name(piece)}", piece.where, to))  # fmt: skip
+                            target=option.target, figures=_moving(MOVED.name(piece), piece.where, to))  # fmt: skip
+
+
+def _moving(kind: str, origin: str, goal: str) -> dict[str, str]:
+    return {"piece": f"piece.{kind}", "origin": origin, "goal": goal}
 
 
 def _entry(game: G, n: int) -> Callable[[], None]:
@@ -269,7 +274,7 @@ def _ships(game: G, asked: Pick, planned: Planned, heard: dict[int, Answer]) -> 
     for option in _others(asked, planned):
         if option.value != "done" and isinstance(what := PURCHASE.read(option.value), Fit):
             yield Offer("shipping.crown_fit_specific", (option.value,), option.value, target=option.target,
-                        words=(option.params["ship"],))  # fmt: skip
+                        figures={"ship": option.params["ship"]})  # fmt: skip
             assert what
     waiting = player_ships(game, "yard")
     if not waiting and can_place(game, Buy()):
@@ -289,13 +294,14 @@ def _bought_otherwise(game: G) -> Offered:
     most = cash // cost_of(game, Buy())
     wanted = range(most) if usual > 1 else [1] if not usual else [0]
     for n in wanted:
-        yield Offer(CHANGED, (n,), decides=False, amount=n, words=("ships_bought",),
+        yield Offer(CHANGED, (n,), decides=False, figures={"n": n},
                     effect=_both(_steps(game, n - usual), _paid(game, CHANGED)))  # fmt: skip
 
 
 def _berth(game: G, asked: Pick, planned: Planned, heard: dict[int, Answer]) -> Offered:
     for option in _others(asked, planned):
-        yield Offer("shipping.crown_place", (option.value,), option.value, target=option.target, words=(option.value,))
+        yield Offer("shipping.crown_place", (option.value,), option.value, target=option.target,
+                    figures={"zone": option.value})  # fmt: skip
 
 
 # --- Armies ---------------------------------------------------------------------------------------------------
@@ -311,9 +317,8 @@ def _army_transfer(game: G, asked: Pick, planned: Planned, heard: dict[int, Answ
             piece = TROOPS.read(option.value)
             for to in PRESIDENCIES:
                 if to != piece.where:
-                    words = (f"piece.{TROOPS.name(piece)}", piece.where, to)
                     yield Offer("military.crown_transfer", (option.value, to), option.value, effect=_named(game, to),
-                                target=option.target, words=words)  # fmt: skip
+                                target=option.target, figures=_moving(TROOPS.name(piece), piece.where, to))  # fmt: skip
 
 
 def _barred(game: G, gone: Moved) -> Callable[[], None]:
@@ -325,7 +330,8 @@ def _barred(game: G, gone: Moved) -> Callable[[], None]:
 
 def _assign(game: G, asked: Pick, planned: Planned, heard: dict[int, Answer]) -> Offered:
     for option in _others(asked, planned):
-        yield Offer("military.crown_assign", (option.value,), option.value, target=option.target, words=(option.value,))
+        yield Offer("military.crown_assign", (option.value,), option.value, target=option.target,
+                    figures={"army": option.value})  # fmt: skip
 
 
 def _commander(game: G, asked: Pick, planned: Planned, heard: dict[int, Answer]) -> Offered:
@@ -348,9 +354,8 @@ def _targets(game: G, army: PresidencyId, chosen: Ally | Deploy | None) -> Offer
     for region in REGIONS:
         useful = not company_controlled(game, region) or bool(closed_orders(game, region))
         if useful and can_target(game, army, region) and chosen != Deploy(region):
-            yield Offer(
-                "commander.crown_target", (region,), decides=False, effect=_named(game, region), words=(region,)
-            )
+            yield Offer("commander.crown_target", (region,), decides=False, effect=_named(game, region),
+                        figures={"region": region})  # fmt: skip
 
 
 def _alliances(game: G, asked: Pick, planned: Planned) -> Offered:
@@ -358,13 +363,13 @@ def _alliances(game: G, asked: Pick, planned: Planned) -> Offered:
     default = None if planned.answer == "done" else COMMANDED.read(planned.answer)
     usual = default.alliance if isinstance(default, Ally) else None
     for one in able:
-        answer, words = COMMANDED.text(Ally(one)), (one,)
+        answer, figures = COMMANDED.text(Ally(one)), {"ally": one}
         if one != usual:
-            yield Offer(EXTRA, (one,), answer, effect=_paid(game, EXTRA), words=words)
+            yield Offer(EXTRA, (one,), answer, effect=_paid(game, EXTRA), figures=figures)
         if usual and rows[one].cost > rows[usual].cost:
-            yield Offer("commander.crown_dearer", (one,), answer, words=words)
+            yield Offer("commander.crown_dearer", (one,), answer, figures=figures)
         if usual and rows[one].cost < rows[usual].cost:
-            yield Offer("commander.crown_cheaper", (one,), answer, words=words)
+            yield Offer("commander.crown_cheaper", (one,), answer, figures=figures)
     if usual and holder(game, PRESIDENT[asked.params["army"]]) == seat_of(game):
         yield Offer("commander.crown_no_alliance", (), decides=False, effect=_paid(game, armies.ALLIED))
 
@@ -384,23 +389,25 @@ def _reordered(game: G, asked: Pick) -> Offered:
     order = acting_order(game, asked)
     for place in range(1, len(order)):
         sooner = [order[place], *order[:place], *order[place + 1 :]]
-        yield _order(game, asked, sooner, (order[place],), (order[place], "acts_first"))
+        yield _order(game, asked, sooner, (order[place],))
     for place in range(2, len(order)):
         later = [*order[1 : place + 1], order[0], *order[place + 1 :]]
-        yield _order(game, asked, later, (order[0], "after", order[place]), (order[0], "acts_after", order[place]))
+        yield _order(game, asked, later, (order[0], "after", order[place]))
 
 
-def _order(game: G, asked: Pick, order: list[str], value: tuple[str, ...], words: tuple[str, ...]) -> Offer:
+def _order(game: G, asked: Pick, order: list[str], value: tuple[str, ...]) -> Offer:
     def effect() -> None:
         crown(game).presiding.order = order
 
     targets = {option.value: option.target for option in asked.options}
-    return Offer("presidency.crown_order", value, order[0], effect=effect, target=targets[value[0]], words=words)
+    figures = {"who": value[0], "after": value[-1] if len(value) > 1 else ""}
+    return Offer("presidency.crown_order", value, order[0], effect=effect, target=targets[value[0]], figures=figures)
 
 
 def _trade_dice(game: G, asked: Pick, planned: Planned, heard: dict[int, Answer]) -> Offered:
     for by, word in ((1, "dice_more"), (-1, "dice_fewer")):
-        yield Offer("president.crown_dice", (word,), decides=False, effect=_trade_shift(game, by), words=(word,))
+        yield Offer("president.crown_dice", (word,), decides=False, effect=_trade_shift(game, by),
+                    figures={"dice": word})  # fmt: skip
 
 
 def _trade_shift(game: G, by: int) -> Callable[[], None]:
@@ -431,7 +438,7 @@ def _governor_result(game: G, asked: Pick, planned: Planned, heard: dict[int, An
     for option in _others(asked, planned):
         if option.value not in taxes or (option.value == tax and planned.answer not in taxes):
             word = "tax" if option.value in taxes else option.value
-            yield Offer("governor.crown_result", (word,), option.value, words=(f"result.{word}",))
+            yield Offer("governor.crown_result", (word,), option.value, figures={"result": f"result.{word}"})
 
 
 def _general_dice(game: G, asked: Amount, planned: Planned, heard: dict[int, Answer]) -> Offered:
@@ -443,7 +450,7 @@ def _general_result(game: G, asked: Pick, planned: Planned, heard: dict[int, Ans
     if not crown(game).duty.entry:
         for result in ("tax", "ship", "regiment"):
             yield Offer("gg.crown_result", (result,), decides=False, effect=_named(game, result),
-                        words=(f"result.{result}",))  # fmt: skip
+                        figures={"result": f"result.{result}"})  # fmt: skip
 
 
 def _china(game: G, asked: Pick, planned: Planned, heard: dict[int, Answer]) -> Offered:
@@ -459,7 +466,7 @@ def _dividends(game: G, asked: Pick, planned: Planned, heard: dict[int, Answer])
 def _law(game: G, asked: Pick, planned: Planned, heard: dict[int, Answer]) -> Offered:
     if planned.answer == "draw":
         law = game.state.parliament.revealed[-1]
-        yield Offer("parliament.stop_draw", (law,), law, words=(law,))
+        yield Offer("parliament.stop_draw", (law,), law, figures={"law": law})
     elif any(option.value == "draw" and option.why for option in asked.options):
         yield Offer("parliament.draw_on", (), "draw")
 
@@ -467,7 +474,7 @@ def _law(game: G, asked: Pick, planned: Planned, heard: dict[int, Answer]) -> Of
 def _policy(game: G, asked: Pick, planned: Planned, heard: dict[int, Answer]) -> Offered:
     for option in _others(asked, planned):
         yield Offer("parliament.other_policy", (option.value,), option.value, target=option.target,
-                    words=(option.params["consequence"], option.params["kind"]))  # fmt: skip
+                    figures={"policy": option.params["consequence"], "kind": option.params["kind"]})  # fmt: skip
 
 
 Maker = Callable[[G, Any, Planned, dict[int, Answer]], Offered]

@@ -40,7 +40,7 @@ def shown(game: G) -> View:
         "steps": steps(game),
         "favours": favours(game),
         "deeds": [
-            {"code": "deed", "row": deed.row, "by": deed.by, "rule": deed.rule, "asked": deed.asked}
+            {"code": "deed", "why": [deed.row, deed.figures], "rule": deed.rule, "asked": deed.asked}
             for deed in mine.deeds
         ],
     }

@@ -40,11 +40,11 @@ def position(game: G, asked: Pick) -> Planned:
     if not order:
         return Planned("done", "jc2.solo.crown.trade.dice", "position_done")
     if crown(game).presiding.order:
-        return Planned(order[0], "jc2.solo.favour.presidency.crown_order", "position_paid")
+        return Planned(order[0], "jc2.solo.favour.presidency.crown_order", "position_paid", who=order[0])
     if order[0] == "trade":
         return Planned(order[0], "jc2.solo.crown.trade.dice", "position_trade")
     row = "position_commander" if order[0] == "commander" else "position_governor"
-    return Planned(order[0], "jc2.solo.crown.president.order", row)
+    return Planned(order[0], "jc2.solo.crown.president.order", row, who=order[0])
 
 
 # --- Trade ----------------------------------------------------------------------------------------------------
@@ -116,7 +116,7 @@ def _home(game: G) -> PresidencyId:
 def declare(game: G, asked: Pick) -> Planned:
     trip = best_route(game, _home(game))
     if trip is None:
-        return Planned(next(iter(asked.answers())), "jc2.solo.crown.trade.dice", "trade_poor")
+        return Planned(next(iter(asked.answers())), "jc2.solo.crown.trade.dice", "trade_poor", n=trade_dice(game))
     return Planned(list(trip.regions), "jc2.crown.trade.route", "route", n=trip.value, regions=list(trip.regions))
 
 
@@ -125,8 +125,9 @@ def spend(game: G, asked: Amount) -> Planned:
     least = trade_dice(game) + asked.params["n"]
     more = min(printed(game).crown.extra, asked.hi - least)
     if more < 0:
-        return Planned("none", "jc2.solo.crown.trade.dice", "trade_poor")
-    return Planned(least + more, "jc2.solo.crown.trade.extra", "trade", n=trade_dice(game), more=more)
+        return Planned("none", "jc2.solo.crown.trade.dice", "trade_poor", n=trade_dice(game))
+    return Planned(least + more, "jc2.solo.crown.trade.extra", "trade", n=trade_dice(game) + more, cost=least + more,
+                   least=trade_dice(game))  # fmt: skip
 
 
 def fill(game: G, asked: Pick) -> Planned:
@@ -157,8 +158,8 @@ def administer(game: G, asked: Pick) -> Planned:
     if "governor.crown_none" in mine.paid:
         return Planned("stop", "jc2.solo.favour.governor.crown_none", "")
     if asked.params["n"] < least:
-        return Planned("stop", "jc2.solo.crown.governor.dice", "administer_stops")
-    return Planned("roll", "jc2.solo.crown.governor.dice", "administer")
+        return Planned("stop", "jc2.solo.crown.governor.dice", "administer_stops", n=asked.params["n"], least=least)
+    return Planned("roll", "jc2.solo.crown.governor.dice", "administer", n=asked.params["n"], least=least)
 
 
 def administer_choice(game: G, asked: Pick) -> Planned:
@@ -221,15 +222,16 @@ def govern_unrest(game: G, asked: Pick) -> Planned:
 def china(game: G, asked: Pick) -> Planned:
     least = max(1, chart(game).china + crown(game).duty.shift)
     if asked.params["n"] < least:
-        return Planned("none", "jc2.solo.crown.china", "china_stops")
-    return Planned("trade", "jc2.solo.crown.china", "china")
+        return Planned("none", "jc2.solo.crown.china", "china_stops", n=asked.params["n"], least=least)
+    return Planned("trade", "jc2.solo.crown.china", "china", n=asked.params["n"], least=least)
 
 
 # --- the Board of Control -------------------------------------------------------------------------------------
 def control(game: G, asked: Pick) -> Planned:
     """The first office of a person that has acted."""
     theirs = not automated(game, asked.params["holder"])
-    return Planned("dismiss" if theirs else "keep", "jc2.crown.vote.board_of_control", "dismisses" if theirs else "")
+    return Planned("dismiss" if theirs else "keep", "jc2.crown.vote.board_of_control", "dismisses" if theirs else "",
+                   office=asked.params["office"])  # fmt: skip
 
 
 PLANS: Plans = {
