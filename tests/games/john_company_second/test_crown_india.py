@@ -124,16 +124,20 @@ def deeds(board: Beside) -> list[tuple[str, dict[str, Any]]]:
 
 @rule("jc2.crown.favour.dice_duration")
 def test_dice_of_trade_hold_although_its_governor_acts_in_between() -> None:
-    """A Trade that comes first fails; the tax of a Governor pays for another with as few dice."""
-    board = led_by_the_crown("stag", cubes=2)
-    board.treasury(madras=3)
-    board.state.india.armies["madras"].commander = NOBODY
-    trade, mysore = [4] * 3, [1] * 3 + [4] * 2
-    preside(board, *trade, *mysore, *[4] * 60)
-    board.buy("presidency.crown_order", "trade")
-    assert board.offered() == {"president.crown_dice"}
-    board.buy("president.crown_dice", "dice_fewer").pass_all()
-    assert [told["cost"] for told in board.told("operations.trade")] == [3, 2] and board.crown.cubes == [0, 12]
+    """A Trade that comes first fails; the tax of a Governor would pay for two dice, but three are needed now."""
+
+    def costs(cubes: int) -> list[int]:
+        board = led_by_the_crown("bull", cubes=cubes)
+        board.state.india.armies["madras"].commander = NOBODY
+        mysore, hyderabad = [1] * 3, [4] * 3
+        preside(board, *[4] * (4 + cubes), *mysore, *hyderabad, *[4] * 60)
+        board.buy("presidency.crown_order", "trade")
+        if cubes > 1:
+            board.buy("president.crown_dice", "dice_more")
+        board.pass_all()
+        return [told["cost"] for told in board.told("operations.trade")]
+
+    assert costs(1) == [5, 3] and costs(2) == [6]
 
 
 # --- Trade ----------------------------------------------------------------------------------------------------

@@ -16,8 +16,9 @@ from ....parts.automa import follow
 from ..state import G
 from .asking import WINDOW, anyone, passing
 from .family import automated, charge, chooser, crown, pass_button, price, rule_of_favour, told
-from .favours import Offer, offers
+from .favours import offers
 from .keeping import begin, keep
+from .offering.offer import Offer
 from .plans import armies, company, hiring, india, london, parliament
 from .plans.plan import Planned, Plans
 
