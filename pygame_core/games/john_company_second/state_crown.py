@@ -50,8 +50,8 @@ class Duty:
 
 @state
 class Presiding:
-    """What persons have paid for in a Presidency of the Crown: it holds until the Presidency has operated, whoever of
-    the Crown's acts meanwhile."""
+    """A Presidency that operates, and what persons have paid for in one of the Crown: it holds until the Presidency has
+    operated, whoever of the Crown's acts meanwhile."""
 
     home: str
     turn: int
@@ -59,6 +59,8 @@ class Presiding:
     """How many dice of its Trade more or, with a minus, fewer than its chart says."""
     order: list[str] = field(default_factory=list)
     """Who acts, in the order that was paid for; empty while its own holds."""
+    acted: list[str] = field(default_factory=list)
+    """Governors and the Commander who have been given their chance, whoever presides."""
 
 
 @state

@@ -175,6 +175,7 @@ def from_4(checkpoint: Json) -> Json:
         "turn": duty["turn"] if leads else 0,
         "shift": duty["shift"] if leads else 0,
         "order": [],
+        "acted": [],
     }
     crown = old["crown"] | {"presiding": presiding, "deeds": []}
     return checkpoint | {"state": old | {"crown": crown}}

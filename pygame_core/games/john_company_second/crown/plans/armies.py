@@ -148,7 +148,9 @@ def assign(game: G, asked: Pick) -> Planned:
         if len(left) == 1:
             break
     army = by_arrows(game, left)[0]
-    return Planned(army, "jc2.solo.crown.military.assign", "assign", by=f"assign.{decided}", army=army,
+    row = "assign_own" if automated(game, asked.params["holder"]) else "assign"
+    return Planned(army, "jc2.solo.crown.military.assign", row,
+                   by=f"assign.{decided}", army=army,
                    holder=asked.params["holder"])  # fmt: skip
 
 
