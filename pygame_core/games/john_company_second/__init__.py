@@ -90,5 +90,5 @@ RULESET = Ruleset(
     bound=6000,
     weight=4,
     upgrades={1: upgrades.from_1, 2: upgrades.from_2, 3: upgrades.from_3, 4: upgrades.from_4},
-    lessons=("firms",),
+    lessons=("firms", "crown"),
 )

@@ -76,7 +76,8 @@ def chairman(game: G, asked: Pick) -> Planned:
     if left > 0 and "advance" in able:
         return Planned("advance", "jc2.solo.crown.chairman.debt", "debt", n=left, by=f"debt.{chart(game).debt}")
     if "allocate" in able:
-        return Planned("allocate", "jc2.solo.crown.chairman.allocate", "")
+        row = "" if mine.named else "debts_done"
+        return Planned("allocate", "jc2.solo.crown.chairman.debt", row, by=f"debt.{chart(game).debt}")
     return Planned("done", "jc2.solo.crown.chairman.debt", "")
 
 
