@@ -305,6 +305,7 @@ export interface Forecast {
   strengths?: (Told & { region: string })[];
   vote?: Vote | null;
   offices?: OfficeAhead[];
+  firms?: { id: string; manager: number; powers: Power[] }[];
 }
 
 export interface FirmShip {

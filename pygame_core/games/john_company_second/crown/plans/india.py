@@ -156,7 +156,7 @@ def administer(game: G, asked: Pick) -> Planned:
     mine = crown(game).duty
     least = max(1, chart(game).administer + mine.shift)
     if "governor.crown_none" in mine.paid:
-        return Planned("stop", "jc2.solo.favour.governor.crown_none", "")
+        return Planned("stop", "jc2.solo.favour.governor.crown_none", "", n=asked.params["n"])
     if asked.params["n"] < least:
         return Planned("stop", "jc2.solo.crown.governor.dice", "administer_stops", n=asked.params["n"], least=least)
     return Planned("roll", "jc2.solo.crown.governor.dice", "administer", n=asked.params["n"], least=least)

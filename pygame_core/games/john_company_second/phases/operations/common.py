@@ -46,7 +46,7 @@ def spending(game: G, seat: int, code: str, office: TreasurerId, rule: str, pena
 
 
 def declined(game: G, seat: int, what: str, rule: str) -> None:
-    """Who may do something and does not is told of too; `what` is a label. Of the Crown the row of its chart is told."""
+    """Who may do something and does not is told of too; `what` is a label. Of the Crown its chart tells."""
     if automated(game, seat):
         return
     game.log("operations.declined", rule, seat=seat, what=what)
