@@ -40,7 +40,8 @@ def _army_transfer(game: G, asked: Pick, planned: Planned, heard: dict[int, Answ
 
 def _barred(game: G, gone: Moved) -> Callable[[], None]:
     def effect() -> None:
-        crown(game).duty.barred.append(gone)
+        mine = crown(game).duty
+        mine.barred = [*mine.barred, gone]
 
     return effect
 
