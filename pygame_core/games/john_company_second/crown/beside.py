@@ -172,12 +172,16 @@ def _why(game: G, seat: int, deal: Deal) -> Reason:
     return all_of(deal.why, held, payable(game, seat, max(0, -(_cubes(game, deal) or 0))))
 
 
+def phrase(deal: Deal) -> list[Any]:
+    return [f"pay.{deal.favour}", {"thing": deal.code}]
+
+
 # --- as acts --------------------------------------------------------------------------------------------------
 def _option(game: G, seat: int, deal: Deal) -> Option:
     """Its words are those of its favour."""
     return Option(
         act(carry_out, deal.favour, deal.thing), _why(game, seat, deal), deal.target, "crown.favour", deed="favour",
-        favour=f"favour.{deal.favour}", thing=deal.code, cubes=_cubes(game, deal),
+        favour=f"favour.{deal.favour}", deal=phrase(deal), cubes=_cubes(game, deal),
     )  # fmt: skip
 
 
@@ -201,7 +205,7 @@ def carry_out(game: G, seat: int, name: str, thing: str) -> None:
         hand_over(families[deal.clause["from"]], families[deal.clause["to"]], deal.clause["n"])
     else:
         TRADE.kinds[deal.clause["kind"]].apply(game, deal.clause)
-    game.log("crown.traded", rule_of_favour(name), seat=seat, favour=f"favour.{name}", thing=deal.code)
+    game.log("crown.traded", rule_of_favour(name), seat=seat, deal=phrase(deal))
     if n > 0:
         reward(game, seat, name, n if favour(game, name).each else 1)
 
