@@ -17,6 +17,7 @@ from .telling import Teller
 
 if TYPE_CHECKING:
     from . import contract
+    from .contract.ending import Ended
     from .contract.lobby import Series, TurnMark
     from .contract.recap import Recap
     from .contract.view import LogPatch, Sections, WindowWish
@@ -182,6 +183,14 @@ class Session:
         table = self.book.table
         history.warm(table)
         return Recapper(self.presenter, viewer).recap(*span(table, viewer, start, end))
+
+    def ending(self, viewer: int | None) -> Ended:
+        """How the game went; nothing changes."""
+        from .ending import ended
+
+        history.warm(self.book.table)
+        # words of the end may have come since the table was opened
+        return ended(Presenter(self.book, self.presenter.lang), viewer)
 
     # --- bots -------------------------------------------------------------------------------------------------
     def bot_move(self) -> contract.BotMove:

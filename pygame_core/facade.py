@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from . import contract
     from .contract import dealing
     from .contract.choices import LedgerRule, Trouble
+    from .contract.ending import Ended
     from .contract.recap import Recap
     from .survey import Run
 
@@ -260,6 +261,10 @@ def do_economy(request: Request) -> contract.Economy:
 def do_recap(request: Request) -> Recap:
     session = open_session(request)
     return session.recap(viewer_of(request), request.get("from"), request.get("to"))
+
+
+def do_ending(request: Request) -> Ended:
+    return open_session(request).ending(viewer_of(request))
 
 
 def do_rules(request: Request) -> contract.RulesFound:

@@ -86,6 +86,7 @@ FORMS: Final[dict[str, Fields]] = {
     "at": _of_table({"position": POSITION}, {"lines": Maybe(POSITION)}),
     "economy": _of_table(),
     "recap": _of_table(maybe={"from": Maybe(POSITION), "to": Maybe(POSITION)}),
+    "ending": _of_table({"game": Text()}),
     "rules": Fields(
         {"game": Text()},
         {"search": Maybe(TYPED_TEXT), "ids": Maybe(ListOf(Text(), 10_000)), "table": Maybe(Text()), **LOOK, **LANG},

@@ -15,6 +15,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 from .choices import Answer, LedgerRule, Risk
 from .dealing import Bargain, Weighed
+from .ending import Ended
 from .lobby import (
     Entry,
     Game,
@@ -163,6 +164,11 @@ AskRecap = TypedDict(
 now."""
 
 
+class AskEnding(AskView):
+    game: str
+    """Whose rules say how it ends."""
+
+
 class AskBranch(AskView):
     at: NotRequired[int | None]
     name: NotRequired[str]
@@ -274,6 +280,9 @@ class Requests(TypedDict):
     """The public figures over the game."""
     recap: AskRecap
     """What a while of the game came to: who gained what and why, and what comes. Nothing changes."""
+    ending: AskEnding
+    """How the game went, from its record: the scoring to the last point, turning points, dice, money, deals, and what
+    became of what all shared. Nothing changes."""
     rules: AskRules
     """Rules of the ledger."""
     survey: AskSurvey
@@ -472,6 +481,7 @@ class Replies(TypedDict):
     at: Whole
     economy: Economy
     recap: Recap
+    ending: Ended
     rules: RulesFound
     survey: SurveyFound
     survey_games: SurveyPlayed

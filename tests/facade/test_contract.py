@@ -105,6 +105,7 @@ def look_round(table: str, seats: int) -> None:
         ask("view", table=table, viewer=viewer)
     ask("economy", table=table, viewer=0)
     ask("recap", table=table, viewer=0)
+    ask("ending", table=table, viewer=0, game=ask("view", table=table)["set"]["meta"]["game"])
     ask("rules", game=ask("view", table=table)["set"]["meta"]["game"], table=table, viewer=0)
 
 
