@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from .contract import dealing
     from .contract.choices import LedgerRule, Trouble
     from .contract.ending import Ended
+    from .contract.judging import Judged
     from .contract.recap import Recap
     from .survey import Run
 
@@ -265,6 +266,14 @@ def do_recap(request: Request) -> Recap:
 
 def do_ending(request: Request) -> Ended:
     return open_session(request).ending(viewer_of(request))
+
+
+def do_doubts(request: Request) -> contract.DoubtsFound:
+    return {"doubts": open_session(request).doubts(request["from"], request["to"])}
+
+
+def do_judge(request: Request) -> Judged:
+    return open_session(request).judged(request["position"], request["games"], str(request.get("seed", "")))
 
 
 def do_rules(request: Request) -> contract.RulesFound:

@@ -835,6 +835,33 @@ export interface Ended {
   fate: Fate | null;
 }
 
+/** A decision that deserves a thought; `doubt` says how much, as a part of a clear lead. */
+export interface Doubt {
+  position: number;
+  seat: number;
+  doubt: number;
+}
+
+/** An answer, and by how much it is better than the one that was given, with the standard error of that; both in tenths of a point, from the same imagined games. */
+export interface JudgedOption {
+  text: string;
+  worth: number;
+  error: number;
+  played: boolean;
+}
+
+/** A decision in the eyes of the strongest bot. `clear` if the best other answer and the one that was given are further apart than the luck of so many imagined games explains; `gain` is what the other one is better by. */
+export interface Judged {
+  position: number;
+  seat: number;
+  place: string;
+  asked: string;
+  clear: boolean;
+  gain: number;
+  games: number;
+  options: JudgedOption[];
+}
+
 /** An entry as a record keeps it: `["a", seat, answer]`, `["x", seat, act]`, `["d", seat, move, arguments]` … */
 export type Entry = any[];
 
@@ -1166,6 +1193,20 @@ export interface AskEnding extends AskView {
   game: string;
 }
 
+/** A stretch of the record, of at most 400 entries. */
+export interface AskDoubts {
+  table: string;
+  viewer?: number | null;
+  from: number;
+  to: number;
+}
+
+export interface AskJudge extends AskPosition {
+  /** Imagined games for each answer. */
+  games: number;
+  seed?: string | number;
+}
+
 export interface AskBranch extends AskView {
   at?: number | null;
   name?: string;
@@ -1275,6 +1316,10 @@ export interface Requests {
   recap: AskRecap;
   /** How the game went, from its record: the scoring to the last point, turning points, dice, money, deals, and what became of what all shared. Nothing changes. */
   ending: AskEnding;
+  /** Decisions of a stretch of the game that deserve a thought: the first step to where it was won. For a worker. */
+  doubts: AskDoubts;
+  /** What the strongest bot makes of a decision that was taken there, from imagined games. For a worker. */
+  judge: AskJudge;
   /** Rules of the ledger. */
   rules: AskRules;
   /** A rulebook's table of chances, which games of one's own make again. */
@@ -1363,6 +1408,10 @@ export interface Economy {
   turns: TurnMark[];
   /** The seat of each entry of the record. */
   by: number[];
+}
+
+export interface DoubtsFound {
+  doubts: Doubt[];
 }
 
 export interface RulesFound {
@@ -1461,6 +1510,8 @@ export interface Replies {
   economy: Economy;
   recap: Recap;
   ending: Ended;
+  doubts: DoubtsFound;
+  judge: Judged;
   rules: RulesFound;
   survey: SurveyFound;
   survey_games: SurveyPlayed;

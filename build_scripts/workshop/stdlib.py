@@ -84,6 +84,7 @@ FOR_MAKERS = ("/balance.py", "/NOTES.md", "/py.typed")
 ON_REQUEST = {
     "recap": ("recap", "parts/recap"),
     "ending": ("kernel/ending", "ending"),
+    "doubts": ("judging",),
     "survey": ("kernel/survey", "survey/__init__", "survey/compared", "survey/files", "survey/request"),
 }
 # Files of a game that one kind of request needs: their pack is `<game>.<request>`.

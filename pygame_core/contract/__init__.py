@@ -16,6 +16,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 from .choices import Answer, LedgerRule, Risk
 from .dealing import Bargain, Weighed
 from .ending import Ended
+from .judging import Doubt, Judged
 from .lobby import (
     Entry,
     Game,
@@ -169,6 +170,16 @@ class AskEnding(AskView):
     """Whose rules say how it ends."""
 
 
+AskDoubts = TypedDict("AskDoubts", {"table": str, "viewer": NotRequired[int | None], "from": int, "to": int})
+"""A stretch of the record, of at most 400 entries."""
+
+
+class AskJudge(AskPosition):
+    games: int
+    """Imagined games for each answer."""
+    seed: NotRequired[str | int]
+
+
 class AskBranch(AskView):
     at: NotRequired[int | None]
     name: NotRequired[str]
@@ -283,6 +294,10 @@ class Requests(TypedDict):
     ending: AskEnding
     """How the game went, from its record: the scoring to the last point, turning points, dice, money, deals, and what
     became of what all shared. Nothing changes."""
+    doubts: AskDoubts
+    """Decisions of a stretch of the game that deserve a thought: the first step to where it was won. For a worker."""
+    judge: AskJudge
+    """What the strongest bot makes of a decision that was taken there, from imagined games. For a worker."""
     rules: AskRules
     """Rules of the ledger."""
     survey: AskSurvey
@@ -381,6 +396,10 @@ class Economy(TypedDict):
     turns: list[TurnMark]
     by: list[int]
     """The seat of each entry of the record."""
+
+
+class DoubtsFound(TypedDict):
+    doubts: list[Doubt]
 
 
 class RulesFound(TypedDict):
@@ -482,6 +501,8 @@ class Replies(TypedDict):
     economy: Economy
     recap: Recap
     ending: Ended
+    doubts: DoubtsFound
+    judge: Judged
     rules: RulesFound
     survey: SurveyFound
     survey_games: SurveyPlayed

@@ -90,8 +90,8 @@ def test_a_pack_on_request_is_named_by_a_request_and_by_no_game() -> None:
     assert not stdlib.ON_REQUEST.keys() & {*GAMES, "core"}
 
 
-OF_A_GAME: dict[str, dict[str, str]] = {
-    "survey": {"game": "john_company_first"}, "ending": {"game": "auction_house"},
+OF_A_GAME: dict[str, dict[str, Any]] = {
+    "survey": {"game": "john_company_first"}, "ending": {"game": "auction_house"}, "doubts": {"from": 0, "to": 0},
 }  # fmt: skip
 """What only some games have is asked of one that has it."""
 

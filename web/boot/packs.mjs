@@ -15,7 +15,7 @@
  */
 
 /** Kinds of requests whose answers are made of what another kind brings too. @type {Record<string, string[]>} */
-const BESIDE = { ending: ["recap"] };
+const BESIDE = { ending: ["recap"], judge: ["doubts"] };
 
 /** A game in a request's own words, or in those of a saved game that it carries as text. */
 const GAME = /"game\\*"\s*:\s*\\*"(\w+)/g;

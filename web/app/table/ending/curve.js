@@ -5,39 +5,12 @@ import { onPhone } from "../../../boards/kit/layout.js";
 import { axis, endsOf, line, ruled, scales } from "../charts.js";
 import { apart } from "../course.js";
 import { w } from "../../words.js";
+import { linesOf, namesOf } from "./sums.js";
 
-/** @import { ChartLine, CurvePoint, Ended, View } from "../../types.js" */
+/** @import { Ended, View } from "../../types.js" */
 
 /** Between two flags there is room for both. */
 const FLAG = 27;
-
-/**
- * One line a seat; the points stand side by side, however long the turns were.
- * @param {View} view
- * @param {CurvePoint[]} curve
- * @returns {ChartLine[]}
- */
-export const linesOf = (view, curve) =>
-  view.seats.map(({ seat, house, name }) => ({
-    seat,
-    house,
-    name,
-    points: curve.map(({ values }, at) => [at, values[seat]]),
-  }));
-
-/**
- * What stands below each point: turns by their number, steps of the scoring by theirs.
- * @param {CurvePoint[]} curve
- */
-export function namesOf(curve) {
-  let step = 0;
-  return curve.map(({ kind, text }) => {
-    if (kind === "start") return w("ending.start");
-    if (kind === "turn") return text;
-    step += 1;
-    return curve.filter((one) => one.kind === "step").length > 1 ? w("ending.step", { n: step }) : w("ending.score");
-  });
-}
 
 /**
  * @param {number[]} places

@@ -12,6 +12,7 @@ import { fate, tallies } from "./fate.js";
 import { luck } from "./luck.js";
 import { income } from "./income.js";
 import { scoring } from "./scoring.js";
+import { won } from "./won.js";
 
 /** @import { Ended, Over, Seat, Session, View } from "../../types.js" */
 
@@ -107,5 +108,5 @@ export function endScreen(session, found) {
         <div class="two">${score}<div class="beside">${fate(found)}${tallies(found)}</div></div>
         ${statistics(session, found)}`;
     })}
-    ${ways()}</main>`;
+    ${found && !session.embedded ? won(session) : nothing}${ways()}</main>`;
 }

@@ -3,19 +3,11 @@
 import { html, nothing, svg } from "../../../vendor/lit-html/lit-html.js";
 import { arms, seatOf } from "../elements.js";
 import { w } from "../../words.js";
+import { difference } from "./sums.js";
 
 /** @import { Ended, Luck, View } from "../../types.js" */
 
 const WIDTH = 220;
-
-/**
- * How much more came than was to be expected, to one place.
- * @param {Luck} one
- */
-export function difference({ came, expected }) {
-  const tenths = Math.round(10 * (came - expected));
-  return `${tenths > 0 ? "+" : tenths < 0 ? "−" : ""}${(Math.abs(tenths) / 10).toFixed(1)}`;
-}
 
 /**
  * @param {Luck} one

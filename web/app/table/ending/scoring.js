@@ -3,27 +3,9 @@
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { arms, figure, scored, signed } from "../elements.js";
 import { w } from "../../words.js";
+import { partsOf } from "./sums.js";
 
 /** @import { Over, ScorePart, ScoreRow, Session } from "../../types.js" */
-
-/**
- * The lines of the result, as long as nothing is known of what they came from.
- * @param {Over} over
- * @returns {ScorePart[]}
- */
-export function partsOf({ lines, scores }) {
-  /** @type {ScorePart[]} */
-  const parts = [];
-  for (const { code, text, seat, amount } of lines) {
-    let part = parts.find((one) => one.code === code);
-    if (!part) {
-      part = { code, text, rows: [], points: scores.map(() => 0) };
-      parts.push(part);
-    }
-    part.points[seat] += amount;
-  }
-  return parts;
-}
 
 /**
  * Whether a line says more than its one row: what was multiplied, or added.
