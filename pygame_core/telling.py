@@ -133,10 +133,13 @@ class Teller:
             ]
 
     def changed(self, change: Change) -> view.Changed:
+        text, shown = self.presenter.say("unit", change.unit, {"n": abs(change.amount)}), self.shown(change)
+        money = change.unit in self.story.money
         said: view.Changed = {
-            "text": self.presenter.say("unit", change.unit, {"n": abs(change.amount)}),
+            "text": text,
             "amount": change.amount,
-            "shown": self.shown(change),
+            "shown": shown,
+            "said": shown if money else self.presenter.say("moment", "kernel.counted", {"shown": shown, "unit": text}),
             "unit": change.unit,
             "seat": change.seat,
         }

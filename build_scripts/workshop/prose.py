@@ -76,6 +76,7 @@ PROSE = {
     "web/app/lobby/draft.js setup": PEOPLE_TYPE,
     "web/app/table/rules.js matching": "the words of a search",
     "web/app/table/elements.js sentence": "amounts of money within a sentence",
+    "web/app/table/elements.js shortRef": "where the rulebook says it: its chapter",
     "web/app/table/elements.js ruleRef": "where the rulebook says it, as a person would",
     'web/app/table/answering.js "answer-amount"': NUMBERS,
     "web/app/table/hint.js weighed": NUMBERS,

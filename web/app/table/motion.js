@@ -40,6 +40,7 @@ export function snapshot(session) {
     viewer,
     past,
     screen: session.ui.screen || null,
+    summed: Boolean(session.ui.recapOpen ?? session.ui.recap),
     position: view.meta.position,
     branch: view.meta.branch,
     figures,
@@ -290,12 +291,14 @@ export function show(session, before, after, places) {
     dropChips();
     layer().replaceChildren();
   }
+  // while a recap is open each panel says the whole difference, not the last step as well
+  if (after.summed && !before?.summed) dropChips();
   followChips();
   if (!before || !goesOn(before, after)) return;
   const figures = changed(before, after);
   const flights = payments(before, after).map(([from, to]) => [from ? purse(from) : bank(), to ? purse(to) : bank()]);
   const travels = places ? moves(places) : [];
-  chips(session, figures, session.log.slice(before.log, after.log));
+  if (!after.summed) chips(session, figures, session.log.slice(before.log, after.log));
   for (const { element, from, to } of figures) count(element, from, to, 520 * speed());
   for (const [from, to] of flights) fly(from, to);
   travels.forEach(move);

@@ -84,17 +84,32 @@ export function joined(moments) {
   return found;
 }
 
+/** @typedef {NonNullable<LogLine["changes"]>[number]} Changed */
+
+/**
+ * Two changes of one thing as one: in the words of the one that says as many of it.
+ * @param {Changed} one @param {Changed} other
+ */
+function added(one, other) {
+  const amount = one.amount + other.amount;
+  const many = (/** @type {number} */ n) => Math.abs(n) !== 1;
+  const like = [other, one].find((change) => many(change.amount) === many(amount)) ?? other;
+  const told = (/** @type {string} */ text) =>
+    text.replace(/^[+−]/, amount < 0 ? "−" : "+").replace(String(Math.abs(like.amount)), String(Math.abs(amount)));
+  return { ...like, amount, shown: told(like.shown), said: told(like.said) };
+}
+
 /**
  * What went up and down in a moment, two changes of one thing as one: whose they are, what, and by how much.
  * @param {LogLine[]} lines
  */
 export function sums(lines) {
-  /** @type {Map<string, NonNullable<LogLine["changes"]>[number]>} */
+  /** @type {Map<string, Changed>} */
   const found = new Map();
   for (const change of lines.flatMap((line) => line.changes ?? [])) {
     const key = `${change.unit}|${change.seat}|${change.target ?? ""}`;
     const before = found.get(key);
-    found.set(key, before ? { ...change, amount: before.amount + change.amount } : change);
+    found.set(key, before ? added(before, change) : change);
   }
   return [...found.values()].filter(({ amount }) => amount);
 }
