@@ -15,14 +15,9 @@ import {
   composedAnswers,
   goOn,
   leadsOn,
-  pickUp,
-  prefer,
-  putBack,
   stepsOf,
-  sums,
-  take,
-  taken,
 } from "../../web/app/table/composition.js";
+import { pickUp, prefer, putBack, sums, take, taken } from "../../web/app/table/taking.js";
 
 const pick = (code, values, more = {}) => ({
   seat: 0,

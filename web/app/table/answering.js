@@ -39,7 +39,7 @@ import { actRisk } from "./risks.js";
 import { stamp } from "./motion.js";
 import { READING_MS } from "./moments/pace.js";
 import { numbers } from "./numbers.js";
-import { quiet } from "./elements.js";
+import { quiet, unread } from "./elements.js";
 
 /** @import { Decision, Handlers, Happening, Hint, HintShown, Offer, Option, Session } from "../types.js" */
 
@@ -64,7 +64,7 @@ function sent(session, request) {
 /** @param {Session} session */
 export function confirm(session) {
   const { decision } = session.view;
-  if (!decision || quiet(session) || session.narrator.unread) return;
+  if (!decision || quiet(session) || unread(session)) return;
   if (session.composition) return confirmComposed(session);
   const draft = draftOf(session);
   if (lacking(decision, draft)) return;
@@ -299,7 +299,7 @@ export function chooseByKey(session, key) {
  * @param {{ detail: number, timeStamp: number }} event1
  */
 function meant(session, { detail, timeStamp }) {
-  if (session.narrator.unread) return false;
+  if (unread(session)) return false;
   // an answered question can still be on the screen when the next click comes
   const since = draftOf(session)?.since ?? Infinity;
   return timeStamp - since > (detail > 1 && clickingSince() < since ? READING_MS : 0);

@@ -4,6 +4,7 @@ import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { arranged, chosenOptions, draftFor, lacking, numberOf } from "../answer.js";
 import { composedAnswers } from "../composition.js";
 import { figure, listed } from "../elements.js";
+import { fieldsConfirm, hasFields } from "./fields.js";
 import { thingsConfirm } from "./things.js";
 import { compile, write } from "../../template.js";
 import { w } from "../../words.js";
@@ -73,6 +74,7 @@ export function confirm(session, decision, draft) {
   const left = composition && !sends && decision.kind === "allocate" ? decision.total - numberOf(decision, draft) : 0;
   const given = left ? { code: "allocate", n: left } : lack;
   const text = given ? (session.words(`bar.${decision.code}.lack`, given) ?? w(LACK[given.code], given)) : "";
-  if (!lack) return button(text || confirmText(decision, draft), "", sends);
+  const whole = composition && hasFields(session) ? fieldsConfirm(session, composition) : "";
+  if (!lack) return button(text || whole || confirmText(decision, draft), "", sends);
   return composition && sends ? button(lastAnswer(session), "") : button(text, text);
 }

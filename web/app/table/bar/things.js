@@ -1,7 +1,8 @@
 // @ts-check
 // Things taken one by one in a decision of several answers: a matrix of kinds and places, or runs in which each has its own price.
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
-import { composedAnswers, nextOf, openOption, sums, taken } from "../composition.js";
+import { composedAnswers, openOption } from "../composition.js";
+import { nextOf, sums, taken } from "../taking.js";
 import { arms, icon, listed, seatOf } from "../elements.js";
 import { formOf } from "./form.js";
 import { counted } from "./number.js";
