@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from e2e.board_steps import DESK, PHONE, TABLET_SIZE, Play, accessible_in_all_themes, clipped, fits_across, fits_down
 from e2e.scripts import script
 from e2e.shell_steps import at, to_setup
-from e2e.table_steps import AT_ONCE, click
+from e2e.table_steps import choose, click
 
 STAGES = {
     "crown.keep": "family",
@@ -32,7 +32,7 @@ NAMES = ("Ravi", "Marianne")
 
 def laid(page: Page, seats: int, scenario: str = "1710") -> Play:
     """A table for so many beside the Crown."""
-    page.add_init_script(AT_ONCE)
+    choose(page)
     kinds = ["human", "steady"]
     people = [{"name": name, "kind": kind} for name, kind in zip(NAMES, kinds, strict=True)][:seats]
     to_setup(page, game=PLAY.game, seed=PLAY.seed, scenario=scenario, seats=people)

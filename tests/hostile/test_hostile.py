@@ -183,7 +183,7 @@ def test_a_sound_document_is_opened_with_its_whole_past() -> None:
 
 def test_a_position_without_its_past_is_not_verified() -> None:
     reply = ask("load", save=saves.light(played()), foreign=True)
-    assert reply["ok"] and "not verified" in reply["told"][0]
+    assert reply["ok"] and "not verified" in reply["warnings"][0]
 
 
 def test_sixty_thousand_notes_are_refused_before_anything_is_played() -> None:

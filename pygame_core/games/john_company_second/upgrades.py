@@ -4,6 +4,8 @@ Version 1 kept what is remembered for a while as words in one list, `turn.used`:
 `refused/coalition/0/3`. Today each of these stands in a record of the phase, vote or turn that it belongs to.
 
 Version 2 knew no firms.
+
+Version 4 knew no families that are committed to a vote.
 """
 
 from __future__ import annotations
@@ -185,3 +187,11 @@ def from_2(checkpoint: Json) -> Json:
             "prison": [0] * seats,
         }
     }  # fmt: skip
+
+
+def from_4(checkpoint: Json) -> Json:
+    """Nobody was committed to a vote, or asked about one that others could pay for."""
+    old = checkpoint["state"]
+    parliament, nobody = old["parliament"], [False] * len(old["families"])
+    ballot = parliament["ballot"] | {"committed": nobody, "prompted": [*nobody]}
+    return checkpoint | {"state": old | {"parliament": parliament | {"ballot": ballot}}}

@@ -20,7 +20,7 @@ from pygame_core.games.john_company_second.state import (
     Turned,
     World,
 )
-from pygame_core.games.john_company_second.upgrades import from_1, from_2
+from pygame_core.games.john_company_second.upgrades import from_1, from_2, from_4
 from pygame_core.kernel.state import from_json, to_json
 from tests.games.john_company_second.board import A, B, Board, C
 
@@ -54,7 +54,7 @@ def upgraded(*used: str, **how: str) -> World:
     made = from_1(old)
     assert repr(old) == before and made["at"] == 5
     assert made["agenda"] == [["policy.tax", {"seat": 2, "kind": "social"}], ["policy.paid", {}]]
-    found: World = from_json(World, from_2(made)["state"])
+    found: World = from_json(World, from_4(from_2(made))["state"])
     return found
 
 

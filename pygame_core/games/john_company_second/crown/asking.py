@@ -13,8 +13,6 @@ from .family import between, can_pay, crown, persons
 
 PASS: Final = "pass"
 """Lets the Crown do as its charts say."""
-WINDOW: Final = "favour"
-"""The kind of all these questions."""
 
 
 def anyone(game: G, question: Callable[[int], Decision | None]) -> Step:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 from ....kernel.decisions import Decision, Option, Pick, Target
 from ....kernel.game import Step, act
@@ -21,10 +21,21 @@ from ..pieces import all_shares, fitted, shares, yards_of
 from ..promises import CARDS as PROMISE_CARDS
 from ..refs import BACK, DEEDS, FIRM, FirmOf, YardCard
 from ..state import NOBODY, G, printed, steps
-from .asking import WINDOW, anyone, passing, payable
-from .family import charge, crown, cubes, favour, level_of, persons, reward, rule_of_favour, seat_of
+from .asking import anyone, passing, payable
+from .family import (
+    WINDOW,
+    Moment,
+    charge,
+    crown,
+    cubes,
+    favour,
+    level_of,
+    persons,
+    reward,
+    rule_of_favour,
+    seat_of,
+)
 
-Moment = Literal["before", "after", "prestige", "basic"]
 BASIC = ("firms", "hiring", "operations", "bonuses", "revenue")
 """The phases of the basic favours: the Firms phase begins where Hiring does while there are no firms."""
 SHARES = ("firms", "hiring")
@@ -172,8 +183,6 @@ def _option(game: G, seat: int, deal: Deal) -> Option:
 
 
 def acts(game: G, seat: int) -> list[Option]:
-    if game.state.crown is None:
-        return []
     return [*[_option(game, seat, deal) for deal in deals(game, seat)], *_support(game, seat)]
 
 

@@ -14,8 +14,8 @@ from ....kernel.game import Step
 from ....kernel.reasons import OPEN, RuleBug
 from ....parts.automa import follow
 from ..state import G
-from .asking import WINDOW, anyone, passing
-from .family import automated, charge, chooser, crown, pass_button, price, rule_of_favour, told
+from .asking import anyone, passing
+from .family import WINDOW, automated, charge, chooser, crown, pass_button, price, rule_of_favour, told
 from .favours import Offer, offers
 from .keeping import begin, keep
 from .plans import armies, company, hiring, india, london, parliament

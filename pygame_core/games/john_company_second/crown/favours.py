@@ -18,7 +18,6 @@ from ..ids import PresidencyId
 from ..india import closed_orders, company_controlled
 from ..phases.election import needed as majority
 from ..phases.election import share_counts
-from ..phases.firms.crown import can_invest
 from ..phases.operations import chairman as chair
 from ..phases.operations.director import openable
 from ..phases.operations.shipping import LEAVES, can_place, cost_of
@@ -183,6 +182,8 @@ def _take_over(game: G, asked: Pick, planned: Planned, heard: dict[int, Answer])
 
 
 def _invest(game: G, asked: Pick, planned: Planned, heard: dict[int, Answer]) -> Offered:
+    from ..phases.firms.crown import can_invest
+
     for firm in game.state.firms:
         answer = FIRM.text(FirmOf(firm.manager))
         if planned.answer == "none" and can_invest(game, firm):

@@ -9,8 +9,8 @@ from .....kernel.decisions import NOWHERE, Decision, Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN
 from ...army import allied
-from ...crown.asking import WINDOW, anyone, passing
-from ...crown.family import can_pay, charge, price, rule_of_favour, seat_of
+from ...crown.asking import anyone, passing
+from ...crown.family import WINDOW, can_pay, charge, price, rule_of_favour, seat_of
 from ...ids import AllianceId, PresidencyId
 from ...refs import SENT, Sent
 from ...state import G, printed
