@@ -442,12 +442,13 @@ export interface Sections {
   [board: `board/${string}`]: any;
 }
 
-/** Something that went up or down by `amount`: a seat's, or what all share. `text` is what was counted, `shown` the amount with its sign, as the game writes it, `said` the amount with what was counted, where it is not money. */
+/** Something that went up or down by `amount`: a seat's, or what all share. `text` is what was counted, `shown` the amount with its sign, as the game writes it (as `money`), `said` the amount with what was counted, where it is not money. */
 export interface Changed {
   text: string;
   amount: number;
   shown: string;
   said: string;
+  money: boolean;
   unit: string;
   seat: number | null;
   target?: string;

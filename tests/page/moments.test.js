@@ -11,7 +11,25 @@ const line = (weight, code, more = {}) => ({ at: 7, code, text: code, weight, ..
 const change = (unit, amount, seat = null) => {
   const shown = `${amount < 0 ? "−" : "+"}${Math.abs(amount)}`;
   const text = Math.abs(amount) === 1 ? unit : `${unit}s`;
-  return { unit, amount, seat, text, shown, said: `${shown} ${text}` };
+  return {
+    unit,
+    amount,
+    seat,
+    text,
+    shown,
+    money: unit === "coin",
+    said: unit === "coin" ? shown : `${shown} ${text}`,
+  };
+};
+/** A table whose game writes so. */
+const table = {
+  words: (key, { sign, n, shown, unit }) =>
+    ({
+      "moment.kernel.money": `${sign}£${n}`,
+      "moment.kernel.number": `${sign}${n}`,
+      "moment.kernel.counted": `${shown} ${unit}`,
+      "unit.crate": n === 1 ? "crate" : "crates",
+    })[key] ?? null,
 };
 
 // ── the queue ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -141,10 +159,10 @@ test("changes of one thing add up, and what comes to nothing is left out", () =>
     line("trivia", "c", { changes: [change("crate", 2, 2)] }),
   ];
   assert.deepEqual(
-    sums(lines).map(({ seat, amount, shown, said }) => [seat, amount, shown, said]),
+    sums(table, lines).map(({ seat, amount, shown, said }) => [seat, amount, shown, said]),
     [
-      [0, 3, "+3", "+3 coins"],
-      [2, -1, "−1", "−1 crates"],
+      [0, 3, "+£3", "+£3"],
+      [2, -1, "−1", "−1 crate"],
       [null, 4, "+4", "+4 votes"],
     ],
   );

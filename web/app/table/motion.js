@@ -139,13 +139,11 @@ function spotOf({ unit, seat, target }) {
  * @param {LogLine[]} lines
  */
 const shared = (session, lines) =>
-  sums(lines).flatMap(({ unit, seat, amount, shown, target, text }) => {
+  sums(session, lines).flatMap(({ unit, seat, amount, shown, target, text, money }) => {
     const key = target ?? unit;
     const element = spotOf({ unit, seat, target });
     if (!element) return [];
-    const money = writer(session, true);
-    const own = lines.some((line) => line.changes?.some((one) => one.unit === unit && one.shown === money(one.amount)));
-    return [{ key, amount, text: `${shown} ${text}`, element, before: false, write: writer(session, own) }];
+    return [{ key, amount, text: `${shown} ${text}`, element, before: false, write: writer(session, money) }];
   });
 
 /**

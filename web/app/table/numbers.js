@@ -27,6 +27,12 @@ function toRung(session, n) {
 }
 
 /**
+ * Whether what stands in the field is the number that would be sent.
+ * @param {HTMLInputElement} element
+ */
+export const isWhole = (element) => element.value === element.getAttribute("aria-valuenow");
+
+/**
  * A number that its question allows; the first digits of one need not be allowed themselves, and stay as they are.
  * @param {Session} session
  * @param {number} at
@@ -74,6 +80,8 @@ export const numbers = {
       if (!/^\d*$/.test(element.value)) return session.repaint();
       return toField(session, at, Number(element.value));
     }
+    // what was typed and is not allowed gives way to the number that stands
+    if ((event.type === "focusout" || event.key === "Enter") && !isWhole(element)) return session.repaint();
     const by = STEPS_OF_FIELD[event.key];
     if (!by) return;
     event.preventDefault();

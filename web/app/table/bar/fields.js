@@ -38,7 +38,7 @@ const input = ({
   value,
   at,
 }) => html`<input type="text" inputmode="numeric" role="spinbutton" autocomplete="off" name="field-${at}"
-  data-do="answer-field" data-on="input keydown focusin" data-at=${at} aria-label=${field} aria-valuemin=${lo} aria-valuemax=${hi}
+  data-do="answer-field" data-on="input keydown focusin focusout" data-at=${at} aria-label=${field} aria-valuemin=${lo} aria-valuemax=${hi}
   aria-valuenow=${value} .value=${live(String(value))}>`;
 
 /** @param {Field} one */

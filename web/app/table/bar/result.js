@@ -45,7 +45,7 @@ function told(session, { main, lines }) {
     main.deciding === undefined || values.length < 2 ? nothing : w("table.moment.die", { n: values[main.deciding] });
   // what a short title leaves out, unless dice and votes show it
   const whole = main.title && !values.length && !main.votes ? html`${sentence(main.text)} ` : nothing;
-  const changes = sums(lines);
+  const changes = sums(session, lines);
   const rest = lines.filter((line) => line !== main && !line.changes?.length).slice(0, SENTENCES);
   return html`<p>${whole}${die}${amounts(session, changes)}${rest.map((line) => html` ${sentence(line.text)}`)}</p>`;
 }
@@ -65,7 +65,7 @@ function consequences(session, lines) {
   const shown = order.slice(0, order.length > PLACES ? PLACES - 1 : PLACES);
   const more = order.length - shown.length;
   return html`<ol class="consequences">${shown.map((line, at) => {
-    const [change] = sums([line]);
+    const [change] = sums(session, [line]);
     const seat = line.seat === undefined ? undefined : seatOf(session.view, line.seat);
     return html`<li ${css({ "--at": START + at })} title=${line.text}>${change ? chip(change) : seat ? arms(seat.house, "s") : icon("flag", "i16")}<span>${line.text}</span></li>`;
   })}${more ? html`<li class="others" ${css({ "--at": START + PLACES })}>${w("table.moment.more", { n: more })}</li>` : nothing}</ol>`;

@@ -2,7 +2,7 @@
 // Lines of the log as moments: those that belong together are one, and small ones of a kind that follow one another join.
 import { heavier } from "./pace.js";
 
-/** @import { LogLine } from "../../types.js" */
+/** @import { LogLine, Params, Session } from "../../types.js" */
 /** @import { Weight } from "./pace.js" */
 
 /**
@@ -87,29 +87,35 @@ export function joined(moments) {
 /** @typedef {NonNullable<LogLine["changes"]>[number]} Changed */
 
 /**
- * Two changes of one thing as one: in the words of the one that says as many of it.
- * @param {Changed} one @param {Changed} other
+ * A change by so much, in the words of the game.
+ * @param {Pick<Session, "words">} session @param {Changed} change @param {number} amount
+ * @returns {Changed}
  */
-function added(one, other) {
-  const amount = one.amount + other.amount;
-  const many = (/** @type {number} */ n) => Math.abs(n) !== 1;
-  const like = [other, one].find((change) => many(change.amount) === many(amount)) ?? other;
-  const told = (/** @type {string} */ text) =>
-    text.replace(/^[+−]/, amount < 0 ? "−" : "+").replace(String(Math.abs(like.amount)), String(Math.abs(amount)));
-  return { ...like, amount, shown: told(like.shown), said: told(like.said) };
+function changedBy(session, change, amount) {
+  const [n, sign] = [Math.abs(amount), amount < 0 ? "−" : "+"];
+  const word = (/** @type {string} */ key, /** @type {Params} */ params) => session.words(key, params) ?? "";
+  const shown = word(change.money ? "moment.kernel.money" : "moment.kernel.number", { sign, n });
+  const text = word(`unit.${change.unit}`, { n });
+  return {
+    ...change,
+    amount,
+    text,
+    shown,
+    said: change.money ? shown : word("moment.kernel.counted", { shown, unit: text }),
+  };
 }
 
 /**
  * What went up and down in a moment, two changes of one thing as one: whose they are, what, and by how much.
- * @param {LogLine[]} lines
+ * @param {Pick<Session, "words">} session @param {LogLine[]} lines
  */
-export function sums(lines) {
+export function sums(session, lines) {
   /** @type {Map<string, Changed>} */
   const found = new Map();
   for (const change of lines.flatMap((line) => line.changes ?? [])) {
     const key = `${change.unit}|${change.seat}|${change.target ?? ""}`;
     const before = found.get(key);
-    found.set(key, before ? added(before, change) : change);
+    found.set(key, before ? changedBy(session, change, before.amount + change.amount) : change);
   }
   return [...found.values()].filter(({ amount }) => amount);
 }
