@@ -37,8 +37,8 @@ const START = {
     const open = decision.options.filter((option) => !option.closed);
     return decision.least === open.length ? open.map((option) => text(option.value)) : [];
   },
-  /** @param {Decision} decision */
-  amount: (decision) => stepped(decision, decision.opens ?? decision.lo),
+  /** What goes both ways begins in the middle. @param {Decision} decision */
+  amount: (decision) => stepped(decision, decision.opens ?? Math.max(decision.lo, 0)),
   /** @param {Decision} decision */
   allocate: (decision) => within(decision, decision.opens ?? decision.slots.map((slot) => slot.least)),
   /** @param {Decision} decision */

@@ -134,7 +134,9 @@ function opened(session) {
     if (ended || decision.bar || decision.opens === undefined) return;
     const stands = decision.kind === "pick" ? openOption(decision, decision.opens) : decision.field;
     if (!stands || !leadsOn(session)) return;
+    const { length } = composition.steps;
     stand(session, composition, [...composition.steps, { decision, value: decision.opens, opened: true }]);
+    if (composition.steps.length <= length) return;
   }
 }
 

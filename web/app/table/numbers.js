@@ -2,7 +2,7 @@
 // What a person does about numbers: rungs of a ladder, and places that something is spread over.
 import { paintNow } from "../paint.js";
 import { allot, allotAs, allotExactly, allotRest, askedOf, draftOf, setAmount } from "./answer.js";
-import { fieldsOf } from "./bar/fields.js";
+import { fieldsOf } from "./fields.js";
 import { changed } from "./composing.js";
 import { setField } from "./composition.js";
 import { timesOf } from "../hold.js";

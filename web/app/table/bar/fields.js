@@ -3,34 +3,12 @@
 // as the rules propose them until they are changed.
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { live } from "../../../vendor/lit-html/directives/live.js";
-import { draftOf } from "../answer.js";
+import { fieldsOf } from "../fields.js";
 import { counted } from "./number.js";
 import { w } from "../../words.js";
 
-/** @import { Composition, Decision, Draft, Session } from "../../types.js" */
-
-/** @typedef {{ decision: Decision, value: number, at: number }} Field */
-
-/**
- * The numbers of the decision that have a field, in their order; none where the question that is asked now has none.
- * @param {Composition} composition
- * @param {Draft} draft
- * @returns {Field[]}
- */
-export function fieldsOf({ steps, decision }, draft) {
-  if (!decision.field) return [];
-  const before = steps.flatMap(({ decision: asked, value }, at) =>
-    asked?.field ? [{ decision: asked, value: Number(value), at }] : [],
-  );
-  return [...before, { decision, value: draft.value, at: steps.length }];
-}
-
-/**
- * Whether the numbers have fields of their own, side by side.
- * @param {Session} session
- */
-export const hasFields = (session) =>
-  Boolean(session.composition && fieldsOf(session.composition, draftOf(session)).length > 1);
+/** @import { Composition, Draft, Session } from "../../types.js" */
+/** @import { Field } from "../fields.js" */
 
 /** @param {Field} field */
 const input = ({

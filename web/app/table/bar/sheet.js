@@ -3,7 +3,7 @@
 // that need the room.
 import { questionNow } from "../answer.js";
 import { quiet } from "../elements.js";
-import { hasFields } from "./fields.js";
+import { hasFields } from "../fields.js";
 
 /** @import { Session } from "../../types.js" */
 
