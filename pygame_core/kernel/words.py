@@ -10,6 +10,7 @@ page speaks the same language (web/app/template.js); `tests/words.json` holds bo
     {n:number}                   with its thousands set apart
     {n:words}                    in words, as far as [number] has them: two
     {good:label}                 the word for it from [label]
+    {why:phrase}                 a code with figures of its own, `["left", {"n": 2}]`, from [phrase]
     {n:plural|one crate|{n} crates}
     {by:none|nobody|{by:seat}}   the first text if the parameter is missing, None, 0, "" or empty
     {(} and {)}                  a brace that is meant as one
@@ -85,6 +86,11 @@ def _number(words: Catalogue, value: Any, names: Names) -> str:
     return f"{value:,}".replace("-", MINUS) if type(value) is int else plain(value)
 
 
+def _phrase(words: Catalogue, phrase: Any, names: Names) -> str:
+    code, params = phrase
+    return words.say("phrase", code, params, names)
+
+
 def _words(words: Catalogue, value: Any, names: Names) -> str:
     return words.sections.get("number", {}).get(plain(value)) or plain(value)
 
@@ -92,6 +98,7 @@ def _words(words: Catalogue, value: Any, names: Names) -> str:
 FORMATS: dict[str, Callable[[Catalogue, Any, Names], str]] = {
     "seat": _seat,
     "label": _label,
+    "phrase": _phrase,
     "money": _money,
     "signed": _signed,
     "number": _number,

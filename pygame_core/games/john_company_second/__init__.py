@@ -116,5 +116,5 @@ RULESET = Ruleset(
     weight=4,
     supplements=(CROWN, FIRMS),
     upgrades={1: upgrades.from_1, 2: upgrades.from_2, 3: upgrades.from_3, 4: upgrades.from_4},
-    lessons=("firms",),
+    lessons=("firms", "crown"),
 )

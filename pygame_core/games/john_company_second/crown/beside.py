@@ -50,8 +50,8 @@ class Deal:
     """What names it; "" where all are alike."""
     clause: dict[str, Any]
     target: Target
-    which: str = ""
-    """How the thing is called, where the favour alone does not say which one it is."""
+    code: str
+    """How the thing is called."""
     why: Reason = OPEN
 
 
@@ -86,7 +86,7 @@ def _alike(game: G, seat: int) -> Iterator[Deal]:
         ):
             if n:
                 yield Deal(".".join(("basic", name, _way(seat, giver))), "", _clause(kind, giver, taker, n=1),
-                           targets.FAMILY[giver])  # fmt: skip
+                           targets.FAMILY[giver], f"thing.{name}")  # fmt: skip
 
 
 def _enterprises(game: G, giver: int, taker: int, name: str) -> Iterator[Deal]:
@@ -98,7 +98,7 @@ def _enterprises(game: G, giver: int, taker: int, name: str) -> Iterator[Deal]:
 def _gifts(game: G, seat: int) -> Iterator[Deal]:
     own, n = seat_of(game), printed(game).crown.gift
     if game.state.families[seat].cash >= n:
-        yield Deal("basic.cash.give", "", _clause("cash", seat, own, n=n), targets.FAMILY[own])
+        yield Deal("basic.cash.give", "", _clause("cash", seat, own, n=n), targets.FAMILY[own], "thing.cash")
     gone = [PROMISE_CARDS[card].guarantor for card in crown(game).gone]
     if level_of(game) == "easy" and gone.count(seat) < printed(game).crown.promises:
         for card in game.state.families[seat].promises:
@@ -116,19 +116,19 @@ def _season(game: G, seat: int) -> Iterator[Deal]:
         for card in game.state.families[own].blackmail[:1]:
             backs = [face(game, one) for one in game.state.families[own].blackmail]
             yield Deal("london.take_blackmail", "", _clause("blackmail", own, seat, card=face(game, card)),
-                       targets.BLACKMAIL[BACK.read(backs[0]).number])  # fmt: skip
+                       targets.BLACKMAIL[BACK.read(backs[0]).number], "thing.blackmail")  # fmt: skip
     if name and game.state.families[own].cash:
-        yield Deal(name, "", _clause("cash", own, seat, n=1), targets.FAMILY[own])
+        yield Deal(name, "", _clause("cash", own, seat, n=1), targets.FAMILY[own], "thing.pound")
 
 
 def _shares(game: G, seat: int) -> Iterator[Deal]:
     own, families = seat_of(game), game.state.families
     if 2 * shares(game, own) > all_shares(game) and families[seat].cash:
-        yield Deal("shares.give_pound", "", _clause("cash", seat, own, n=1), targets.FAMILY[own])
+        yield Deal("shares.give_pound", "", _clause("cash", seat, own, n=1), targets.FAMILY[own], "thing.pound")
     for giver, taker in ((own, seat), (seat, own)):
         if game.state.company.court[giver]:
             name = "shares.take_company" if giver == own else "shares.give_company"
-            yield Deal(name, "", _clause("shares", giver, taker, n=1), targets.FAMILY[giver])
+            yield Deal(name, "", _clause("shares", giver, taker, n=1), targets.FAMILY[giver], "thing.share")
     if game.options["aid_favours"]:
         yield from _firm_shares(game, seat)
 
@@ -143,7 +143,7 @@ def _firm_shares(game: G, seat: int) -> Iterator[Deal]:
                 ruling = 2 * (firm.shares[own] + 1) > sum(firm.shares) and taker == own
                 why = Closed("jc2.solo.crown.firms.no_majority") if ruling else OPEN
                 yield Deal(name, share, _clause("firm_share", giver, taker, share=share), targets.FIRM[firm.manager],
-                           f"firm.{firm.manager}", why)  # fmt: skip
+                           "thing.firm_share", why)  # fmt: skip
 
 
 def deals(game: G, seat: int) -> list[Deal]:
@@ -172,13 +172,17 @@ def _why(game: G, seat: int, deal: Deal) -> Reason:
     return all_of(deal.why, held, payable(game, seat, max(0, -(_cubes(game, deal) or 0))))
 
 
+def phrase(deal: Deal) -> list[Any]:
+    return [f"pay.{deal.favour}", {"thing": deal.code}]
+
+
 # --- as acts --------------------------------------------------------------------------------------------------
 def _option(game: G, seat: int, deal: Deal) -> Option:
     """Its words are those of its favour."""
     n = _cubes(game, deal) or 0
     return Option(
         act(carry_out, deal.favour, deal.thing), _why(game, seat, deal), deal.target, "crown.favour", deed="favour",
-        favour=f"favour.{deal.favour}", which=deal.which, cubes=n, count=abs(n),
+        favour=f"favour.{deal.favour}", deal=phrase(deal), cubes=n, count=abs(n),
     )  # fmt: skip
 
 
@@ -202,7 +206,7 @@ def carry_out(game: G, seat: int, name: str, thing: str) -> None:
         hand_over(families[deal.clause["from"]], families[deal.clause["to"]], deal.clause["n"])
     else:
         TRADE.kinds[deal.clause["kind"]].apply(game, deal.clause)
-    game.log("crown.traded", rule_of_favour(name), seat=seat, favour=f"favour.{name}", which=deal.which)
+    game.log("crown.traded", rule_of_favour(name), seat=seat, deal=phrase(deal))
     if n > 0:
         reward(game, seat, name, n if favour(game, name).each else 1)
 

@@ -12,7 +12,7 @@ from ..components.figures import Printed
 from ..ids import ClimateId
 from ..pieces import held_by, holder
 from ..state import NOBODY, G, families, printed
-from ..state_crown import Crown, Deed, Duty
+from ..state_crown import Crown, Deed, Duty, Presiding
 
 ALONE = 2
 """So many persons at most have the Crown beside them."""
@@ -200,7 +200,15 @@ def duty(game: G, of: str, where: str) -> Duty:
     return mine.duty
 
 
-def told(game: G, row: str, by: str, rule: str, asked: str) -> None:
+def presiding(game: G, home: str) -> Presiding:
+    """The same for a Presidency that it leads, whoever acts in between."""
+    mine, turn = crown(game), game.state.turn.number
+    if (mine.presiding.home, mine.presiding.turn) != (home, turn):
+        mine.presiding = Presiding(home=home, turn=turn)
+    return mine.presiding
+
+
+def told(game: G, why: list[Any], rule: str, asked: str) -> None:
     """What the board shows of its last decisions."""
-    mine = crown(game)
-    mine.deeds = [*mine.deeds, Deed(row=row, by=by, rule=rule, asked=asked)][-LAST_DEEDS:]
+    mine, (row, figures) = crown(game), why
+    mine.deeds = [*mine.deeds, Deed(row=row, figures=figures, rule=rule, asked=asked)][-LAST_DEEDS:]

@@ -13,7 +13,7 @@ from ..components.figures import Printed
 from ..components.start import Scenario
 from ..pieces import held_by
 from ..state import NOBODY, G, families, printed, steps
-from ..state_crown import Crown, Duty
+from ..state_crown import Crown, Duty, Presiding
 from . import cards
 from .family import crown, level_figures, level_of, persons, seat_of, solo
 
@@ -25,8 +25,8 @@ def new_crown(seats: int, figures: Printed, options: dict[str, Any]) -> Crown:
     return Crown(
         seat=seats, circle=list(range(seats + 1)), deck=[], card=0, used=[], climate="lion", turned=0,
         cubes=[*[own] * seats, figures.crown.cubes - seats * own], button=NOBODY, gone=[], formed=[], season="",
-        splay=[], duty=Duty(of="", where="", turn=0), rewarded=[], funded={}, lent_to=NOBODY, lent=0, voted=False,
-        bought=False, deeds=[],
+        splay=[], duty=Duty(of="", where="", turn=0), presiding=Presiding(home="", turn=0), rewarded=[], funded={},
+        lent_to=NOBODY, lent=0, voted=False, bought=False, deeds=[],
     )  # fmt: skip
 
 

@@ -14,7 +14,6 @@ from ....kernel.game import Step
 from ....kernel.reasons import OPEN
 from .. import promises
 from ..cards import blackmail
-from ..crown import beside
 from ..crown.family import automated, persons, plays
 from ..pieces import prime_minister_order
 from ..state import G, steps
@@ -52,5 +51,7 @@ def something_left(game: G, seat: int) -> bool:
         return True
     acts = [*promises.acts(game, seat), *blackmail.acts(game, seat)]
     if plays(game):
+        from ..crown import beside
+
         acts += beside.acts(game, seat)
     return any(option.why is OPEN for option in acts)

@@ -80,6 +80,7 @@ function asked(session, decision) {
  */
 export function askedBar(session, decision) {
   const draft = draftOf(session);
+  const side = hasFields(session);
   const { name, house } = /** @type {Seat} */ (seatOf(session.view, decision.seat));
   return frame(session, {
     kind: decision.kind,
@@ -87,9 +88,10 @@ export function askedBar(session, decision) {
     seat: decision.seat,
     composed: session.composition ? answersOf(session.composition.steps) : [],
     house,
-    caps: decision.capacity ? w("table.bar.capacity", { name, capacity: decision.capacity }) : name,
+    caps: decision.capacity && !side ? w("table.bar.capacity", { name, capacity: decision.capacity }) : name,
     ask: asked(session, decision),
-    help: decision.help,
+    // what is said of one number stands under its field
+    help: side ? "" : decision.help,
     ref: shortRef(decision.rule, session.ui.ledger),
     // another question has answers of its own: nothing of those before moves to where these stand
     answers: repeat(
