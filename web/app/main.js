@@ -9,6 +9,7 @@ import { closeDialog } from "./dialog.js";
 import { EngineError, Unreachable, engine, reached } from "./engine.js";
 import { facesHere } from "./faces.js";
 import { loadIcons } from "./icons.js";
+import { BOOKS, BOOK_OPENERS, readOver } from "./library.js";
 import { dropPicture, showPicture, stillTable, takePlaceOfPicture } from "./kept_picture.js";
 import { habits } from "./keep/habits.js";
 import { openKept, openNew, openSave, tellReadOnly } from "./keep/keeper.js";
@@ -36,7 +37,8 @@ const EMBEDDED = "embedded" in document.documentElement.dataset;
 const SCREENS = EMBEDDED ? "screens-embedded" : "screens";
 
 /** Places that are drawn without the rules, and those that cannot be. */
-const WITHOUT_RULES = new Set(["lobby", "setup"]);
+const IN_LOBBY = new Set(["lobby", "setup"]);
+const WITHOUT_RULES = new Set([...IN_LOBBY, ...BOOKS]);
 const AT_ONCE = new Set(["table", "lesson"]);
 
 /** @type {typeof import("./lobby/lobby.js") | null} */
@@ -55,7 +57,6 @@ const draft = () => reached(import("./lobby/draft.js"));
 /** What the address says of the table that it leads to, as far as that is known without the rules: for the games it names. */
 /** @type {Record<string, (value: string) => Promise<any>>} */
 const DESTINATIONS = {
-  lobby: async () => null,
   /** @param {string} id */
   game: async (id) => ({ game: (await recordOf(id))?.game }),
   setup: unpack,
@@ -68,7 +69,7 @@ const DESTINATIONS = {
 async function foresee() {
   const { name, value } = routeOf(location.hash);
   try {
-    const content = await DESTINATIONS[name](value);
+    const content = await DESTINATIONS[name]?.(value);
     const games = content ? await engine.expect(content) : [];
     await Promise.all(name === "setup" ? [] : games.map(bringBoard));
   } catch {
@@ -79,7 +80,7 @@ async function foresee() {
 /** All that the first screen needs beside the rules; runs while Python is still on its way. */
 export async function prepare() {
   if (!EMBEDDED) void foresee();
-  const startsInLobby = !EMBEDDED && WITHOUT_RULES.has(routeOf(location.hash).name);
+  const startsInLobby = !EMBEDDED && IN_LOBBY.has(routeOf(location.hash).name);
   await Promise.all([
     loadWords(),
     loadIcons(),
@@ -232,6 +233,7 @@ async function tellSoFar(session) {
 /** @type {Record<string, (value: string, part: string) => Promise<unknown>>} */
 const OPENERS = {
   lobby: showLobby,
+  ...BOOK_OPENERS,
 
   /** @param {string} id */
   async game(id) {
@@ -459,12 +461,9 @@ register({
   // inside another page there is no lobby: the whole page opens beside it
   lobby: (open, element) => (EMBEDDED ? invoke("full", open, element) : go("lobby")),
   // the rules of a table that is still being set up are read as in the lobby
-  "picture-rules": async () => {
+  "picture-rules": () => {
     const still = stillTable();
-    if (!still) return;
-    const { game, title } = still.now.meta;
-    const { openRulebook } = await reached(import("./lobby/rulebook.js"));
-    await openRulebook(game, title);
+    return still && readOver(still.now.meta.game);
   },
   "picture-changes": (open) => openRecap(open, open.ui.outdated ?? 0, open.now.meta.position),
   "kept-so-far": (_, { dataset }) => {

@@ -29,7 +29,6 @@ import { keepSetup } from "./last_setup.js";
 import { keptView } from "./ledger.js";
 import { arriving, opened, opening, rulesOnTheirWay } from "./arriving.js";
 import { loadPictures } from "./pictures.js";
-import "./rulebook.js";
 import "../settings-dialog.js";
 
 /** @import { Kept, Session } from "../types.js" */
@@ -228,6 +227,7 @@ async function bringBack(id) {
 }
 
 register({
+  rulebook: (_, { dataset }) => go("book", dataset.game ?? chosenGame().id),
   "draft-game": (_, { dataset }) => setUpGame(dataset.game ?? ""),
   "open-new": openDraft,
   "play-now": (_, { dataset }) => playAtOnce(dataset.game ?? ""),

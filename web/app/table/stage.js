@@ -162,6 +162,17 @@ export function stage(session) {
 }
 
 /**
+ * The board by itself, as it lies: nothing is asked there. Pictures are cut from it.
+ * @param {Session} session
+ */
+export function boardAlone(session) {
+  const draw = boardModule(session)?.board ?? anyBoard;
+  const { view, viewer } = session;
+  const resting = { decision: null, answer: null, stands: null, after: null, moment: null, log: [] };
+  return draw({ ...view, ...resting, viewer }, {}, wordsFor(session));
+}
+
+/**
  * Lets a board module move its own pieces between two views; nothing if it has no wish to, or is not on the screen.
  * @param {Session} session
  * @param {any} before

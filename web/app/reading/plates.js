@@ -1,0 +1,160 @@
+// @ts-check
+// Plates: pieces cut from the real board, drawn by the board's own code from a real position when they come into sight. Nothing on them can
+// be touched, and their numbers stand on the parts that the key names.
+import { render } from "../../vendor/lit-html/lit-html.js";
+import { afterLayout } from "../../boards/kit/layout.js";
+import { StillSession, bringCatalogue } from "../table/picture.js";
+import { boardAlone, bringBoard } from "../table/stage.js";
+import { wholeView } from "../patch.js";
+import { positionsOf } from "./shelf.js";
+
+/** @import { Position } from "./books.js" */
+
+/** Wider than a board on a desk; narrower screens have a column of their own. */
+const DESK = 1241;
+/** As large as a stage on a desk of 1440 by 900. */
+const STAGE = { width: 906, height: 700 };
+/** So far around what is cut out. */
+const EDGE = 8;
+/** Half of a numbered disc. */
+const DISC = 15;
+/** What would make a part of a plate look or answer like one of the table. */
+const LIVE = ["data-do", "data-piece", "data-figure", "data-for", "data-hold", "tabindex", "role", "aria-live"];
+
+/** Sessions of positions, by game and name. @type {Map<string, StillSession>} */
+const still = new Map();
+
+/**
+ * @param {string} game
+ * @param {string} name
+ * @param {Position} position
+ */
+function sessionOf(game, name, position) {
+  const key = `${game}/${name}`;
+  const known = still.get(key);
+  if (known) return known;
+  const view = { ...wholeView(/** @type {any} */ (position)), waiting: [], acts: [] };
+  const made = new StillSession(key, {
+    title: "",
+    viewer: position.viewer,
+    view,
+    log: [],
+    curtain: null,
+    replies: [],
+    when: 0,
+  });
+  still.set(key, made);
+  return made;
+}
+
+/** What is drawn keeps its looks and nothing that the table, or a reader's hand, would take it for. @param {Element} board */
+function quieten(board) {
+  for (const element of board.querySelectorAll("*")) {
+    // what a drawing refers to within itself keeps its name
+    if (!element.closest("defs")) element.removeAttribute("id");
+    for (const name of LIVE) element.removeAttribute(name);
+    const target = element.getAttribute("data-target");
+    if (target !== null) {
+      element.setAttribute("data-part", target);
+      element.removeAttribute("data-target");
+    }
+  }
+}
+
+/** The element that a key names: a target of the board, or a selector. @param {Element} board @param {string} name */
+const partOf = (board, name) => board.querySelector(/^[.#]/.test(name) ? name : `[data-part="${CSS.escape(name)}"]`);
+
+/**
+ * Puts what is cut out into the middle of the window, as large as the column allows, and the discs on its parts.
+ * @param {HTMLElement} box
+ */
+function cutOut(box) {
+  const board = /** @type {HTMLElement} */ (box.firstElementChild);
+  const wanted = board?.querySelector(box.dataset.cut ?? "");
+  if (!wanted) return;
+  const column = /** @type {HTMLElement} */ (box.parentElement);
+  board.style.transform = "";
+  box.style.width = "";
+  const origin = board.getBoundingClientRect();
+  const part = wanted.getBoundingClientRect();
+  const wide = column.clientWidth;
+  // a wide piece may stand out into the margin, a small one grows a little
+  const most = innerWidth >= DESK ? Math.min(wide * 1.5, part.width + 2 * EDGE) : wide;
+  const width = Math.max(wide, most);
+  const scale = Math.min(width / (part.width + 2 * EDGE), 1.3);
+  const left = (width - part.width * scale) / 2;
+  box.style.width = `${width}px`;
+  box.style.height = `${(part.height + 2 * EDGE) * scale}px`;
+  board.style.transform = `translate(${left - (part.left - origin.left) * scale}px, ${EDGE * scale - (part.top - origin.top) * scale}px) scale(${scale})`;
+  discs(box, board);
+}
+
+/** @param {HTMLElement} box @param {HTMLElement} board */
+function discs(box, board) {
+  for (const old of box.querySelectorAll(":scope > .disc")) old.remove();
+  const frame = box.getBoundingClientRect();
+  const names = /** @type {string[]} */ (JSON.parse(box.dataset.marks ?? "[]"));
+  const lost = names.filter((name, at) => {
+    const part = partOf(board, name)?.getBoundingClientRect();
+    if (!part?.width) return true;
+    const disc = document.createElement("span");
+    disc.className = "disc";
+    disc.textContent = String(at + 1);
+    const x = Math.min(Math.max(part.left - frame.left, DISC), frame.width - DISC);
+    const y = Math.min(Math.max(part.top - frame.top, DISC), frame.height - DISC);
+    disc.style.left = `${x}px`;
+    disc.style.top = `${y}px`;
+    box.append(disc);
+    return false;
+  });
+  // tests look for a plate whose key names what is not on it
+  box.dataset.drawn = lost.join(" ");
+}
+
+/** @param {string} game @param {HTMLElement} box */
+async function draw(game, box) {
+  const [positions] = await Promise.all([positionsOf(game), bringBoard(game), bringCatalogue(game)]);
+  const name = box.dataset.plate ?? "";
+  const session = sessionOf(game, name, positions[name]);
+  if (!box.isConnected || box.firstElementChild) return;
+  const board = document.createElement("div");
+  board.className = "plate-board";
+  board.inert = true;
+  if (innerWidth >= DESK) Object.assign(board.style, { width: `${STAGE.width}px`, height: `${STAGE.height}px` });
+  box.append(board);
+  render(boardAlone(session), board);
+  // what directives do with an element of theirs, they do before the next picture
+  afterLayout(() => {
+    quieten(board);
+    cutOut(box);
+    box.dispatchEvent(new CustomEvent("plate", { bubbles: true }));
+  });
+}
+
+/**
+ * Plates of this text are drawn when they are about to be seen.
+ * @param {string} game
+ * @param {HTMLElement} text
+ */
+export function watchPlates(game, text) {
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        watcher.unobserve(target);
+        // what does not arrive leaves its caption; it is tried again when the book is opened again
+        draw(game, /** @type {HTMLElement} */ (target)).catch((problem) =>
+          console.warn("A plate cannot be drawn:", problem),
+        );
+      }
+    },
+    { root: text.closest("[data-scrolls]"), rootMargin: "600px 0px" },
+  );
+  for (const box of text.querySelectorAll(".chartbox:not([data-drawn])")) watcher.observe(box);
+  return () => watcher.disconnect();
+}
+
+/** The window has another size: every plate is cut anew. @param {HTMLElement} text */
+export function cutAgain(text) {
+  for (const box of text.querySelectorAll(".chartbox[data-drawn]")) cutOut(/** @type {HTMLElement} */ (box));
+}
