@@ -33,7 +33,8 @@ def _any_box(params: str, _: str) -> bool:
 
 @cache
 def _parser() -> MarkdownIt:
-    parser = MarkdownIt("commonmark", {"html": False}).enable("table")
+    # quotation marks and apostrophes as they are printed
+    parser = MarkdownIt("commonmark", {"html": False, "typographer": True}).enable(["table", "smartquotes"])
     parser.inline.ruler.before("text", BRACE, _brace)
     parser.use(container_plugin, name=BOX, validate=_any_box)
     return parser

@@ -30,7 +30,7 @@ def _shown(game: Game, value: Any, how: str) -> str:
         label = game.label(f"{how}.{value}" if how else value)
         if label is None and how:
             raise NoSuch(f"the game has no word for {how}.{value}")
-        text = label or value
+        text = label or value.replace("_", " ")
         return text[:1].upper() + text[1:]
     return f"−{-value}" if value < 0 else f"{value}"
 

@@ -9,11 +9,10 @@ import { ALL_RULES, chapterOf, headingOf } from "./lying.js";
 /** @import { Reading, RuleRead } from "./books.js" */
 
 /** @param {Reading} open @param {RuleRead} rule */
-function ruleView({ book, rule: asked }, { id, ref, text, ruling }) {
+function ruleView({ book, rule: asked }, { id, ref, text }) {
   const place = book.places?.[id] ?? "";
   const chapter = book.chapters.find((one) => one.id === chapterOf(place) || one.id === place);
   return html`<li id="rule-${id}" class=${id === asked ? "asked" : ""} tabindex="-1"><p>${text}</p>
-    ${ruling ? html`<p class="ruling">${ruling}</p>` : nothing}
     <p class="where"><span>${headingOf(ref)}</span>${
       chapter
         ? html`<button class="linky" data-do="reading-go" data-to=${place}>${w("reading.in-book", { chapter: chapter.short ?? chapter.title })}</button>`

@@ -47,12 +47,13 @@ const parts = ({ blocks }) =>
 
 /** @param {Reading} open */
 const entry =
-  ({ here }) =>
+  ({ here, book }) =>
   (/** @type {Chapter} */ chapter, /** @type {number} */ at) => {
     const { id, title, short, minutes } = chapter;
+    const sheets = book.part === "aids";
     const inside = id === here ? parts(chapter) : [];
     return html`<li class=${id === here ? "here" : ""}><button data-do="reading-go" data-to=${id} aria-current=${id === here ? "true" : nothing}>
-      <i>${at + 1}</i>${short ?? title}<span>${w("reading.minutes", { n: minutes })}</span></button>
+      <i>${at + 1}</i>${short ?? title}<span>${sheets ? nothing : w("reading.minutes", { n: minutes })}</span></button>
       ${inside.length ? html`<ul>${inside.map((one) => html`<li><button data-do="reading-go" data-to=${one.id}>${one.text}</button></li>`)}</ul>` : nothing}</li>`;
   };
 

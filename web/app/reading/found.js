@@ -5,7 +5,7 @@
 /** @typedef {{ chapter: string, title: string, block: string, text: string }} Sentence */
 
 /** As many are shown of each group. */
-export const MOST = 12;
+export const MOST = 6;
 const SENTENCES = /[^.!?]+(?:[.!?]+(?=\s|$)|$)/g;
 
 /**

@@ -16,6 +16,12 @@ const DESK = 1241;
 const STAGE = { width: 906, height: 700 };
 /** So far around what is cut out. */
 const EDGE = 8;
+/** How far a wide piece may stand out into the margin, how high one may be, and how much a small one grows. */
+const MARGIN = 1.49;
+const HIGHEST = 620;
+const LARGEST = 1.25;
+/** A part lower than this has its disc in the middle of its edge. */
+const LOW = 70;
 /** Half of a numbered disc. */
 const DISC = 15;
 /** What would make a part of a plate look or answer like one of the table. */
@@ -65,27 +71,38 @@ function quieten(board) {
 const partOf = (board, name) => board.querySelector(/^[.#]/.test(name) ? name : `[data-part="${CSS.escape(name)}"]`);
 
 /**
- * Puts what is cut out into the middle of the window, as large as the column allows, and the discs on its parts.
+ * How large what is cut out is drawn: as wide as the column, or a little into the margin, and not too high.
+ * @param {DOMRect} part
+ * @param {number} column
+ */
+function scaleOf(part, column) {
+  const most = innerWidth >= DESK ? column * MARGIN : column;
+  const fits = Math.min(most / (part.width + 2 * EDGE), HIGHEST / (part.height + 2 * EDGE));
+  return Math.min(fits, LARGEST);
+}
+
+/**
+ * Puts what is cut out into the middle of its window, and the discs on its parts.
  * @param {HTMLElement} box
  */
 function cutOut(box) {
   const board = /** @type {HTMLElement} */ (box.firstElementChild);
   const wanted = board?.querySelector(box.dataset.cut ?? "");
   if (!wanted) return;
-  const column = /** @type {HTMLElement} */ (box.parentElement);
-  board.style.transform = "";
+  for (const name of ["transform", "clipPath"]) Object.assign(board.style, { [name]: "" });
   box.style.width = "";
+  const column = box.clientWidth;
   const origin = board.getBoundingClientRect();
   const part = wanted.getBoundingClientRect();
-  const wide = column.clientWidth;
-  // a wide piece may stand out into the margin, a small one grows a little
-  const most = innerWidth >= DESK ? Math.min(wide * 1.5, part.width + 2 * EDGE) : wide;
-  const width = Math.max(wide, most);
-  const scale = Math.min(width / (part.width + 2 * EDGE), 1.3);
+  const scale = scaleOf(part, column);
+  const width = Math.max(column, (part.width + 2 * EDGE) * scale);
+  const [x, y] = [part.left - origin.left, part.top - origin.top];
   const left = (width - part.width * scale) / 2;
-  box.style.width = `${width}px`;
+  if (width > column) box.style.width = `${width}px`;
   box.style.height = `${(part.height + 2 * EDGE) * scale}px`;
-  board.style.transform = `translate(${left - (part.left - origin.left) * scale}px, ${EDGE * scale - (part.top - origin.top) * scale}px) scale(${scale})`;
+  board.style.transform = `translate(${left - x * scale}px, ${(EDGE - y) * scale}px) scale(${scale})`;
+  const [right, bottom] = [board.offsetWidth - x - part.width, board.offsetHeight - y - part.height];
+  board.style.clipPath = `inset(${y}px ${right}px ${bottom}px ${x}px)`;
   discs(box, board);
 }
 
@@ -101,7 +118,8 @@ function discs(box, board) {
     disc.className = "disc";
     disc.textContent = String(at + 1);
     const x = Math.min(Math.max(part.left - frame.left, DISC), frame.width - DISC);
-    const y = Math.min(Math.max(part.top - frame.top, DISC), frame.height - DISC);
+    const edge = part.top - frame.top + (part.height < LOW ? part.height / 2 : 0);
+    const y = Math.min(Math.max(edge, DISC), frame.height - DISC);
     disc.style.left = `${x}px`;
     disc.style.top = `${y}px`;
     box.append(disc);
