@@ -13,7 +13,9 @@ class Complaints:
     lines: list[str] = field(default_factory=list)
 
     def add(self, place: Place, text: str) -> None:
-        self.lines.append(f"{place.path.name}:{place.line}: {text}")
+        # the game, the part and the chapter
+        where = "/".join(place.path.parts[-3:])
+        self.lines.append(f"{where}:{place.line}: {text}")
 
 
 @dataclass(frozen=True)

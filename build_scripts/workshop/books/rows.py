@@ -11,6 +11,7 @@ from workshop.books.library import Game
 
 _HOLE = re.compile(r"\{([\w.#]+)(?::(\w+))?\}")
 _PLACE = "#"
+NOTHING = "–"
 _ROMAN = ["", *"I II III IV V VI VII VIII IX X XI XII".split()]
 ONLY = "only="
 
@@ -40,9 +41,10 @@ def _cell(game: Game, row: dict[str, Any], place: int, wanted: str) -> str:
         if match[1] == _PLACE:
             return str(place)
         try:
-            return _shown(game, found(row, match[1]), match[2] or "")
+            value = found(row, match[1])
         except Unknown:
-            raise NoSuch(f"no {match[1]} in this table") from None
+            return NOTHING
+        return _shown(game, value, match[2] or "")
 
     return _HOLE.sub(fill, wanted)
 
@@ -75,4 +77,7 @@ def filled(game: Game, table: str, columns: list[str], given: list[str]) -> tupl
         raise NoSuch(f"{table} has no {', '.join(sorted(unknown))}; it has {', '.join(names)}")
     chosen = [there[names.index(name)] for name in wanted]
     lines = [[_cell(game, row, place, column) for column in columns] for place, row in enumerate(chosen, 1)]
+    for column, cells in zip(columns, zip(*lines, strict=True), strict=True):
+        if set(cells) == {NOTHING}:
+            raise NoSuch(f"no row of {table} has {column}")
     return lines, any(row.get("source") == "reconstructed" for row in chosen)
