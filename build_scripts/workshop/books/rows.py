@@ -36,17 +36,23 @@ def _shown(game: Game, value: Any, how: str) -> str:
     return f"−{-value}" if value < 0 else f"{value}"
 
 
+class _Missing(Exception):
+    """A row has no such value, which others of its table may have."""
+
+
 def _cell(game: Game, row: dict[str, Any], place: int, wanted: str) -> str:
     def fill(match: re.Match[str]) -> str:
         if match[1] == _PLACE:
             return str(place)
         try:
-            value = found(row, match[1])
+            return _shown(game, found(row, match[1]), match[2] or "")
         except Unknown:
-            return NOTHING
-        return _shown(game, value, match[2] or "")
+            raise _Missing from None
 
-    return _HOLE.sub(fill, wanted)
+    try:
+        return _HOLE.sub(fill, wanted)
+    except _Missing:
+        return NOTHING
 
 
 def _of(game: Game, table: str) -> tuple[list[dict[str, Any]], list[str]]:
