@@ -112,6 +112,16 @@ def do_lesson(request: Request) -> contract.LessonBegun:
     return {**opened, "learner": learner, "steps": lesson.steps(game, name, lang)}
 
 
+def do_taught(request: Request) -> contract.StepWords:
+    """What a step says at this table as it stands; nothing changes."""
+    session = open_session(request)
+    name = request.get("lesson", lesson.FIRST)
+    if not lesson.has_lesson(request["game"], name):
+        raise Refused("kernel.lesson.none")
+    seen = session.presenter.sections(viewer_of(request))
+    return lesson.words_now(request["game"], name, request["step"], seen, language(request.get("lang")))
+
+
 # --- moves ----------------------------------------------------------------------------------------------------
 def do_view(request: Request) -> contract.Whole:
     session = open_session(request)

@@ -797,15 +797,22 @@ export interface NewSeat {
   kind: string;
 }
 
-/** One step of a lesson. With an `entry` it is done when the learner makes it (or presses the button, and the page enters it); `then` are the others' moves. */
-export interface LessonStep {
+/** What a step of a lesson says: one sentence, a line of reason, and the words of its button. */
+export interface StepWords {
+  text: string;
+  why: string;
+  do: string;
+}
+
+/** One step of a lesson. With an `entry` it is done when the learner makes it (or presses the button, and the page enters it), a `free` one by any answer; `then` are the others' moves. One with `when` waits until the learner is asked one of these questions, and says then what it has to say (`taught`). `rules` are those that it is about. */
+export interface LessonStep extends StepWords {
   code: string;
   target: string;
   entry: Entry | null;
   then: Entry[];
-  text: string;
-  why: string;
-  do: string;
+  when: string[];
+  free: boolean;
+  rules: string[];
 }
 
 /** A public figure over the game: `[position, one per seat ...]`. */
@@ -963,6 +970,14 @@ export interface AskView extends OfTable {
   viewer?: number | null;
 }
 
+export interface AskTaught extends AskView {
+  game: string;
+  /** One of the game's further lessons; without it its first. */
+  lesson?: string;
+  step: string;
+  lang?: string;
+}
+
 export interface AskLook extends AskView {
   /** Who is at the table stays who is told of changes. */
   aside?: boolean | null;
@@ -1105,6 +1120,8 @@ export interface Requests {
   new: AskNew;
   /** Puts up a practice table. The page keeps bots still until the last step is done, then play goes on. */
   lesson: AskLesson;
+  /** What a step of a lesson says at this table as it stands, for steps that wait for their moment. */
+  taught: AskTaught;
   /** The whole view: every section, the whole log. */
   view: AskLook;
   /** Answers what the seat is asked. */
@@ -1313,6 +1330,7 @@ export interface Replies {
   words: WordsReply;
   new: Opened;
   lesson: LessonBegun;
+  taught: StepWords;
   view: Whole;
   answer: Patch;
   preview: Preview;

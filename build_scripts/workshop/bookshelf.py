@@ -1,4 +1,4 @@
-"""The books of the site: made by `workshop.books` with the environment's Python, anew when something of them changed."""
+"""The books of the site: made by `workshop.books` with the environment's Python, anew when something changed."""
 
 import os
 from pathlib import Path

@@ -95,17 +95,26 @@ class NewSeat(TypedDict):
     """`human`, or a bot's id."""
 
 
-class LessonStep(TypedDict):
+class StepWords(TypedDict):
+    """What a step of a lesson says: one sentence, a line of reason, and the words of its button."""
+
+    text: str
+    why: str
+    do: str
+
+
+class LessonStep(StepWords):
     """One step of a lesson. With an `entry` it is done when the learner makes it (or presses the button, and the page
-    enters it); `then` are the others' moves."""
+    enters it), a `free` one by any answer; `then` are the others' moves. One with `when` waits until the learner is
+    asked one of these questions, and says then what it has to say (`taught`). `rules` are those that it is about."""
 
     code: str
     target: str
     entry: Entry | None
     then: list[Entry]
-    text: str
-    why: str
-    do: str
+    when: list[str]
+    free: bool
+    rules: list[str]
 
 
 class Series(TypedDict):

@@ -24,6 +24,7 @@ import { showSailing } from "./bootcard.js";
 import { Session } from "./session.js";
 import { addStyle } from "./styles.js";
 import { registerTable, tableView } from "./table/index.js";
+import { teach } from "./table/lesson.js";
 import { openRecap } from "./table/recap.js";
 import { bringBoard } from "./table/stage.js";
 import { listenForTips } from "./tips.js";
@@ -294,8 +295,7 @@ const OPENERS = {
       opened,
       viewer: opened.learner,
     });
-    session.ui.lesson = { title, steps: opened.steps, at: 0 };
-    session.pauseBots(true);
+    teach(session, { game, lesson: which, title, steps: opened.steps });
     await showTable(session);
   },
 };

@@ -21,6 +21,8 @@ Block = dict[str, Any]
 _CODE = re.compile(r"\s*\((\w+)\)\s*")
 SHOWN = ("title", "text")
 """Keys of a block under which plain text stands."""
+SELECTOR = "."
+"""With it a part of a plate is named that has no target."""
 CHECKED = {"rules", "aids"}
 """Parts of a book in which every figure needs its source. A reading room tells of history, too."""
 
@@ -230,6 +232,8 @@ class Maker:
         if mark is None:
             self.wrong(item, "an item of a plate's key begins with its [target]")
             return {"at": "", "t": every}
+        if not mark[1].startswith(SELECTOR) and mark[1] not in texts_in(self.figures.view):
+            self.wrong(item, f"nothing on this plate is called {mark[1]}")
         return {"at": mark[1], "t": Runs([str(every[0])[mark.end() :], *every[1:]])}
 
     def example(self, node: SyntaxTreeNode, reading: Reading, given: list[str]) -> Block:
@@ -279,6 +283,14 @@ class Maker:
         reading.refs += ids
         said = [{"rule": name, "text": self.game.text_of(name)} for name in ids if name in self.game.ids]
         return {"k": "rules", "title": " ".join(given), "said": said}
+
+
+def texts_in(found: Any) -> set[str]:
+    """Every text in a view, the ids of its elements among them."""
+    if isinstance(found, str):
+        return {found}
+    inner = found.values() if isinstance(found, dict) else found if isinstance(found, list) else ()
+    return set().union(*map(texts_in, inner))
 
 
 def _taken(some: Runs, kind: str) -> Runs:

@@ -10,8 +10,8 @@ from workshop.books.figures import Unknown, found
 
 Reply = dict[str, Any]
 MOST_MOVES = 4000
-# Sections that a board draws nothing of, or that would offer something to click.
-NOT_DRAWN = {"undo", "decision", "acts", "deals", "passed", "windows", "redo", "curtain", "waiting", "coming"}
+# Sections that a board draws nothing of.
+NOT_DRAWN = {"undo", "acts", "deals", "passed", "windows", "redo", "curtain", "waiting", "coming"}
 
 
 class NoPosition(Exception):
@@ -80,4 +80,5 @@ def position(game: str, wanted: Reply, language: str) -> Reply:
     viewed = _view(reached["table"], reached["viewer"])
     _ask(do="close", table=reached["table"])
     drawn = {"set": sections, "drop": [], "printed": whole["printed"]}
-    return {"viewer": reached["viewer"], "drawn": drawn, "view": viewed}
+    look = {"look": wanted["look"]} if "look" in wanted else {}
+    return {"viewer": reached["viewer"], "drawn": {**drawn, **look}, "view": viewed}

@@ -60,6 +60,8 @@ export type RuleRead = Pick<LedgerRule, "id" | "ref" | "text" | "ruling">;
 
 /** A position, as the page draws it. */
 export interface Position {
+  /** The stage that is looked at, where it is not that of the question. */
+  look?: string;
   viewer: number | null;
   set: Partial<View> & Record<string, unknown>;
   drop: string[];

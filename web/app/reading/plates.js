@@ -3,6 +3,7 @@
 // be touched, and their numbers stand on the parts that the key names.
 import { render } from "../../vendor/lit-html/lit-html.js";
 import { afterLayout } from "../../boards/kit/layout.js";
+import { ALWAYS } from "../../boards/kit/looks.js";
 import { StillSession, bringCatalogue } from "../table/picture.js";
 import { boardAlone, bringBoard } from "../table/stage.js";
 import { wholeView } from "../patch.js";
@@ -140,7 +141,8 @@ async function draw(game, box) {
   board.inert = true;
   if (innerWidth >= DESK) Object.assign(board.style, { width: `${STAGE.width}px`, height: `${STAGE.height}px` });
   box.append(board);
-  render(boardAlone(session), board);
+  const { look } = positions[name];
+  render(boardAlone(session, look ? { look, "look.during": ALWAYS } : {}), board);
   // what directives do with an element of theirs, they do before the next picture
   afterLayout(() => {
     quieten(board);

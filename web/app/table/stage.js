@@ -11,6 +11,7 @@ import { quiet } from "./elements.js";
 import { addStyle } from "../styles.js";
 import { addWords, known, w } from "../words.js";
 
+/** @import { Look } from "../../boards/kit/types" */
 /** @import { Decision, Params, Session } from "../types.js" */
 
 const FOLDER = new URL("../../boards/", import.meta.url);
@@ -162,14 +163,15 @@ export function stage(session) {
 }
 
 /**
- * The board by itself, as it lies: nothing is asked there. Pictures are cut from it.
+ * The board by itself, as it lies, with nothing chosen. Pictures are cut from it.
  * @param {Session} session
+ * @param {Look} ui what is looked at
  */
-export function boardAlone(session) {
+export function boardAlone(session, ui) {
   const draw = boardModule(session)?.board ?? anyBoard;
   const { view, viewer } = session;
-  const resting = { decision: null, answer: null, stands: null, after: null, moment: null, log: [] };
-  return draw({ ...view, ...resting, viewer }, {}, wordsFor(session));
+  const untouched = { answer: null, stands: null, after: null, moment: null, log: [] };
+  return draw({ ...view, ...untouched, viewer }, ui, wordsFor(session));
 }
 
 /**
