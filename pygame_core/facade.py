@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from . import contract
     from .contract import dealing
     from .contract.choices import LedgerRule, Trouble
+    from .contract.lobby import StepWords
     from .contract.recap import Recap
     from .survey import Run
 
@@ -112,7 +113,7 @@ def do_lesson(request: Request) -> contract.LessonBegun:
     return {**opened, "learner": learner, "steps": lesson.steps(game, name, lang)}
 
 
-def do_taught(request: Request) -> contract.StepWords:
+def do_taught(request: Request) -> StepWords:
     """What a step says at this table as it stands; nothing changes."""
     session = open_session(request)
     name = request.get("lesson", lesson.FIRST)

@@ -8,7 +8,8 @@ says), and `<name>.title` for a further lesson. The other seats are bots that ke
 then the learner plays on against them.
 
 A step with `free` is done by whatever the learner answers. One with `when` waits until the learner is asked one of
-those questions; meanwhile they play as they like, and so do the bots. What it says of the table then has holes, and
+those questions, from that `turn` on; meanwhile they play as they like, and so do the bots. If the moment of a later
+one comes first, it is passed over. What it says of the table then has holes, and
 `figures` says where each figure stands in the view: keys of sections, and names or places in lists.
 
 What a step says in numbers must be true: `says` names for each of them the place in the view, or several places and
@@ -73,6 +74,7 @@ def steps(game: str, name: str = FIRST, lang: str = "en") -> list[LessonStep]:
                 "entry": row.get("entry"),
                 "then": row.get("then", []),
                 "when": row.get("when", []),
+                "turn": row.get("turn", 0),
                 "free": row.get("free", False),
                 "rules": row.get("rules", []),
                 **words,

@@ -768,6 +768,14 @@ export interface FurtherLesson {
   title: string;
 }
 
+/** A setup in the order in which the rulebook would have them played, and why it comes there. */
+export interface Stage {
+  scenario: string;
+  options: Record<string, any>;
+  title: string;
+  why: string;
+}
+
 /** A game as the lobby offers it. `like` says in a line what it is like, `whom` for whom it is, `time` how long it takes; `plays` names what a seat plays: in it `{house}` stands for the name of the seat's colour. */
 export interface Game {
   id: string;
@@ -789,6 +797,10 @@ export interface Game {
   lessons: FurtherLesson[];
   /** What its rulebook's table of chances is called, which games of one's own make again; empty if it has none. */
   survey: string;
+  /** The first one has every option that is recommended to beginners. */
+  path: Stage[];
+  /** What one should know of its subject before the first game; empty where there is nothing to say. */
+  subject: string;
 }
 
 export interface NewSeat {
@@ -804,13 +816,14 @@ export interface StepWords {
   do: string;
 }
 
-/** One step of a lesson. With an `entry` it is done when the learner makes it (or presses the button, and the page enters it), a `free` one by any answer; `then` are the others' moves. One with `when` waits until the learner is asked one of these questions, and says then what it has to say (`taught`). `rules` are those that it is about. */
+/** One step of a lesson. With an `entry` it is done when the learner makes it (or presses the button, and the page enters it), a `free` one by any answer; `then` are the others' moves. One with `when` waits until the learner is asked one of these questions, from that `turn` on, and says then what it has to say (`taught`); it is passed over if the moment of a later one comes first. `rules` are those that it is about. */
 export interface LessonStep extends StepWords {
   code: string;
   target: string;
   entry: Entry | null;
   then: Entry[];
   when: string[];
+  turn: number;
   free: boolean;
   rules: string[];
 }

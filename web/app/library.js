@@ -33,9 +33,10 @@ export const BOOK_OPENERS = {
 };
 
 /**
- * The rules of a game over whatever is on the screen.
+ * A part of a game's books, its rules if no other is named, over whatever is on the screen.
  * @param {string} game
+ * @param {string} [part]
  */
-export const readOver = (game) => invoke("read", null, { dataset: { game } });
+export const readOver = (game, part = "rules") => invoke("read", null, { dataset: { game, part } });
 
 registerLater(() => reading().then((books) => books.arrive()), ["read"]);

@@ -25,6 +25,7 @@ import { Session } from "./session.js";
 import { addStyle } from "./styles.js";
 import { registerTable, tableView } from "./table/index.js";
 import { teach } from "./table/lesson.js";
+import { setUpNext } from "./table/next_game.js";
 import { openRecap } from "./table/recap.js";
 import { bringBoard } from "./table/stage.js";
 import { listenForTips } from "./tips.js";
@@ -138,12 +139,11 @@ const tableScreen = (session) => ({
 });
 
 /**
- * Starts the worker of the bots that search, once the browser has nothing to do.
+ * Brings what is known of the games, and starts the worker of the bots that search, once the browser has nothing to do.
  * @param {Session} session
  */
 function warmBots(session) {
   const bots = session.now.seats.filter(({ human }) => !human);
-  if (!bots.length) return;
   whenIdle(async () => {
     await loadGames();
     if (session !== openSession()) return;
@@ -152,7 +152,7 @@ function warmBots(session) {
 }
 
 /** Messages that mean nothing once their table is left. */
-const OF_A_TABLE = ["read-only", "refused", "bots", "not-kept", "undo", "branch", "lesson", "one-click"];
+const OF_A_TABLE = ["read-only", "refused", "bots", "not-kept", "undo", "branch", "lesson", "one-click", "subject"];
 
 async function closeTable() {
   const closing = openSession();
@@ -474,6 +474,7 @@ register({
     await open.keeper?.takeOver();
     dismiss("read-only");
   },
+  "play-next": setUpNext,
   "wake-bots": (open) => {
     dismiss("bots");
     open.wake();

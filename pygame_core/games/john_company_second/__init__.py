@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.decisions import Option
-from ...kernel.ruleset import GameOption, Ruleset, Scenario
+from ...kernel.ruleset import GameOption, Ruleset, Scenario, Stage
 from . import calendar, cards, phases, promises, turn, upgrades
 from .chains import CHAINS
 from .coming import CERTAIN
@@ -91,4 +91,10 @@ RULESET = Ruleset(
     weight=4,
     upgrades={1: upgrades.from_1, 2: upgrades.from_2, 3: upgrades.from_3},
     lessons=("firms",),
+    path=(
+        Stage("first", "1710", {"draft": False}),
+        Stage("1758", "1758"),
+        Stage("1813", "1813"),
+        Stage("long_1710", "long_1710"),
+    ),
 )

@@ -255,7 +255,7 @@ function print(open, sheet) {
 const handlers = {
   read: (/** @type {Session | null} */ session, /** @type {Acted} */ { dataset }) => {
     const game = dataset.game ?? session?.view.meta.game;
-    if (game) return openOver(game, { rule: dataset.rule });
+    if (game) return openOver(game, { part: /** @type {Part | undefined} */ (dataset.part), rule: dataset.rule });
   },
   "reading-go": ofReader((open, { dataset }, event) => {
     event.preventDefault();

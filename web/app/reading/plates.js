@@ -82,19 +82,30 @@ function scaleOf(part, column) {
   return Math.min(fits, LARGEST);
 }
 
+/** The box around all that a selector names, as far as it can be seen. @param {Element} board @param {string} selector */
+function around(board, selector) {
+  const boxes = [...board.querySelectorAll(selector)]
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ width }) => width);
+  if (!boxes.length) return null;
+  const [left, top] = [Math.min(...boxes.map((one) => one.left)), Math.min(...boxes.map((one) => one.top))];
+  const [right, bottom] = [Math.max(...boxes.map((one) => one.right)), Math.max(...boxes.map((one) => one.bottom))];
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
 /**
  * Puts what is cut out into the middle of its window, and the discs on its parts.
  * @param {HTMLElement} box
  */
 function cutOut(box) {
   const board = /** @type {HTMLElement} */ (box.firstElementChild);
-  const wanted = board?.querySelector(box.dataset.cut ?? "");
-  if (!wanted) return;
+  if (!board) return;
   for (const name of ["transform", "clipPath"]) Object.assign(board.style, { [name]: "" });
   box.style.width = "";
   const column = box.clientWidth;
   const origin = board.getBoundingClientRect();
-  const part = wanted.getBoundingClientRect();
+  const part = around(board, box.dataset.cut ?? "");
+  if (!part) return;
   const scale = scaleOf(part, column);
   const width = Math.max(column, (part.width + 2 * EDGE) * scale);
   const [x, y] = [part.left - origin.left, part.top - origin.top];

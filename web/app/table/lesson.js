@@ -13,7 +13,7 @@ import { onPhone } from "../../boards/kit/layout.js";
 import { MAIN, MORE } from "../../boards/kit/stages.js";
 import { notice } from "../notices.js";
 import { w } from "../words.js";
-import { playsFreely, stepAt, waits } from "./teaching.js";
+import { playsFreely, stepAt, stepCome, waits } from "./teaching.js";
 
 /** @import { LessonPlace, LessonStep, Session } from "../types.js" */
 
@@ -111,9 +111,12 @@ export function lessonListens(session) {
   const { lesson } = session.ui;
   if (!lesson || lesson.strayed) return;
   if (session.now.over) return endLesson(session);
-  const step = stepAt(session);
-  if (!step?.when.length || waits(session) || session.bots.paused) return;
-  lesson.marks[lesson.at] = session.now.meta.position;
+  const come = stepCome(session);
+  if (come < 0 || session.bots.paused) return;
+  // what the learner did not come to is passed over; Back leads to where it was waited for
+  for (let passed = lesson.at + 1; passed <= come; passed += 1) lesson.marks[passed] = lesson.marks[lesson.at];
+  lesson.at = come;
+  lesson.marks[come] = session.now.meta.position;
   session.pauseBots(true);
 }
 
