@@ -7,10 +7,10 @@ catalogue: `[lesson]` has `<step>` (one sentence), `<step>.why` (one line of rea
 says), and `<name>.title` for a further lesson. The other seats are bots that keep still until the last step is done;
 then the learner plays on against them.
 
-A step with `free` is done by whatever the learner answers. One with `when` waits until the learner is asked one of
-those questions, from that `turn` on; meanwhile they play as they like, and so do the bots. If the moment of a later
-one comes first, it is passed over. What it says of the table then has holes, and
-`figures` says where each figure stands in the view: keys of sections, and names or places in lists.
+A step with `free` is done by its button and by whatever the learner answers. One with `when` waits until the learner
+is asked one of those questions, from that `turn` on; meanwhile they play as they like, and so do the bots. If the
+moment of a later one comes first, it is passed over. What it says of the table then has holes, and `figures` says where
+each figure stands in the view: keys of sections, and names or places in lists.
 
 What a step says in numbers must be true: `says` names for each of them the place in the view, or several places and
 numbers whose sum it is, and `brings` those of the view after what the step asks for; or one of the `rules` that it
@@ -75,7 +75,8 @@ def steps(game: str, name: str = FIRST, lang: str = "en") -> list[LessonStep]:
                 "then": row.get("then", []),
                 "when": row.get("when", []),
                 "turn": row.get("turn", 0),
-                "free": row.get("free", False),
+                # whoever is told something when they are asked may answer at once
+                "free": row.get("free", bool(row.get("when")) and "entry" not in row),
                 "rules": row.get("rules", []),
                 **words,
             }

@@ -816,7 +816,7 @@ export interface StepWords {
   do: string;
 }
 
-/** One step of a lesson. With an `entry` it is done when the learner makes it (or presses the button, and the page enters it), a `free` one by any answer; `then` are the others' moves. One with `when` waits until the learner is asked one of these questions, from that `turn` on, and says then what it has to say (`taught`); it is passed over if the moment of a later one comes first. `rules` are those that it is about. */
+/** One step of a lesson. With an `entry` it is done when the learner makes it (or presses the button, and the page enters it), a `free` one by any answer or the button; `then` are the others' moves. One with `when` waits until the learner is asked one of these questions, from that `turn` on, and says then what it has to say (`taught`); it is passed over if the moment of a later one comes first. `rules` are those that it is about. */
 export interface LessonStep extends StepWords {
   code: string;
   target: string;

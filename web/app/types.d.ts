@@ -156,7 +156,7 @@ export interface LessonPlace {
   /** The learner has done something else than the step asks for, and plays on from there. */
   strayed: boolean;
   /** The step whose subject has been brought into sight. */
-  sought?: number;
+  sought?: string;
 }
 
 /** What is remembered of a view until the next one. */

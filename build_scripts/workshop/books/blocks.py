@@ -13,7 +13,7 @@ from workshop.books import marked, odds, rows
 from workshop.books.complaints import Complaints, Place
 from workshop.books.figures import Figures, numbers_in
 from workshop.books.library import Game
-from workshop.books.runs import Reading, Run, Runs, plain, runs
+from workshop.books.runs import Link, Reading, Run, Runs, plain, runs
 from workshop.books.source import Source
 
 Block = dict[str, Any]
@@ -38,7 +38,7 @@ class Maker:
     blocks: list[Block] = field(default_factory=list)
     cited: dict[str, str] = field(default_factory=dict)
     """The first block in which an entry of the ledger is named."""
-    links: list[tuple[Place, str]] = field(default_factory=list)
+    links: list[tuple[Place, Link]] = field(default_factory=list)
     words: int = 0
 
     # --- where, and what is wrong ----------------------------------------------------------------------------
@@ -234,7 +234,8 @@ class Maker:
             return {"at": "", "t": every}
         if not mark[1].startswith(SELECTOR) and mark[1] not in texts_in(self.figures.view):
             self.wrong(item, f"nothing on this plate is called {mark[1]}")
-        return {"at": mark[1], "t": Runs([str(every[0])[mark.end() :], *every[1:]])}
+        rest = str(every[0])[mark.end() :]
+        return {"at": mark[1], "t": Runs([*([rest] if rest else []), *every[1:]])}
 
     def example(self, node: SyntaxTreeNode, reading: Reading, given: list[str]) -> Block:
         """Paragraphs set off from the text."""

@@ -16,13 +16,15 @@ from workshop.books.blocks import Maker
 from workshop.books.complaints import Complaints, Place
 from workshop.books.figures import Figures
 from workshop.books.library import Game
+from workshop.books.runs import LEDGER, Link
+from workshop.books.runs import PARTS as LINKED
 from workshop.books.source import ABOUT, BOOKS, PARTS, Source, about, chapters, games, languages
 
 Book = dict[str, Any]
 
 PLATES = "plates"
 WORDS_A_MINUTE = 220
-ELSEWHERE = ("book:", "room:", "aids:", "ledger:")
+ELSEWHERE = ", ".join(f"{kind}:" for kind in (*LINKED, LEDGER))
 
 
 def minutes(words: int) -> int:
@@ -90,7 +92,7 @@ class Shelf:
         sources = self.sources[part]
         places: dict[str, str] = {}
         made: list[dict[str, Any]] = []
-        links: list[tuple[Place, str]] = []
+        links: list[tuple[Place, Link]] = []
         for source in sources:
             maker = Maker(source, self.game, self.complaints, Figures(self.game.tables))
             blocks = maker.all()
@@ -114,19 +116,16 @@ class Shelf:
             if rule not in places:
                 self.complaints.add(Place(self.folder / ABOUT, 1), f"no chapter is about {rule}")
 
-    def _check_links(self, links: list[tuple[Place, str]]) -> None:
-        """`book:scores` and the like name a chapter that there is; other addresses are the world's."""
-        for place, target in links:
-            kind, _, chapter = target.partition(":")
-            if f"{kind}:" not in ELSEWHERE:
-                self.complaints.add(place, f"{target}: a link names a chapter as in {', '.join(ELSEWHERE)}")
-            elif kind == "ledger":
-                if chapter not in self.game.ids:
-                    self.complaints.add(place, f"no entry of the ledger is called {chapter}")
-            else:
-                part = "rules" if kind == "book" else kind
-                if chapter not in {source.id for source in self.sources[part]}:
-                    self.complaints.add(place, f"there is no chapter {chapter}")
+    def _check_links(self, links: list[tuple[Place, Link]]) -> None:
+        """Each names a chapter or an entry that there is."""
+        for place, link in links:
+            if link.rule:
+                if link.rule not in self.game.ids:
+                    self.complaints.add(place, f"no entry of the ledger is called {link.rule}")
+            elif not link.part:
+                self.complaints.add(place, f"{link.written}: a link names a chapter as in {ELSEWHERE}")
+            elif link.chapter not in {source.id for source in self.sources[link.part]}:
+                self.complaints.add(place, f"there is no chapter {link.chapter}")
 
     def parts(self) -> dict[str, Book]:
         """What there is to read, and the positions that are drawn in it."""

@@ -17,9 +17,29 @@ class Runs(list[Run]):
     """What stands in one place, piece after piece."""
 
 
+PARTS = {"book": "rules", "room": "room", "aids": "aids"}
+"""What a link calls the parts of a game's books."""
+LEDGER = "ledger"
 LITERALLY = "~"
 EQUALS = " = "
 WRAPPED = {"strong": "b", "em": "i"}
+
+
+@dataclass(frozen=True)
+class Link:
+    """A way to a chapter of a part, or to an entry of the ledger; anywhere else a book does not lead."""
+
+    written: str
+    part: str = ""
+    chapter: str = ""
+    rule: str = ""
+
+    @classmethod
+    def of(cls, written: str) -> Link:
+        kind, _, name = written.partition(":")
+        if kind == LEDGER:
+            return cls(written, rule=name)
+        return cls(written, part=PARTS[kind], chapter=name) if kind in PARTS else cls(written)
 
 
 @dataclass
@@ -32,7 +52,7 @@ class Reading:
     """Entries of the ledger that it names."""
     vouched: set[float] = field(default_factory=set)
     """Numbers that were held against the components, or need not be."""
-    links: list[str] = field(default_factory=list)
+    links: list[Link] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
 
     def brace(self, content: str) -> list[Run]:
@@ -92,9 +112,10 @@ def _one(node: SyntaxTreeNode, reading: Reading) -> list[Run]:
     if node.type in WRAPPED:
         return [{WRAPPED[node.type]: runs(node, reading)}]
     if node.type == "link":
-        target = str(node.attrs["href"])
-        reading.links.append(target)
-        return [{"to": target, "t": runs(node, reading)}]
+        link = Link.of(str(node.attrs["href"]))
+        reading.links.append(link)
+        way = {"rule": link.rule} if link.rule else {"part": link.part, "chapter": link.chapter}
+        return [{**way, "t": runs(node, reading)}]
     raise ValueError(f"{node.type} has no place in a book")
 
 

@@ -4,14 +4,14 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { gameOf } from "../bots/catalogue.js";
 import { icon } from "../icons.js";
 import { w } from "../words.js";
-import { ALL_RULES, chapterOf, headingOf } from "./lying.js";
+import { ALL_RULES, chapterAt, headingOf } from "./lying.js";
 
 /** @import { Reading, RuleRead } from "./books.js" */
 
 /** @param {Reading} open @param {RuleRead} rule */
 function ruleView({ book, rule: asked }, { id, ref, text }) {
   const place = book.places?.[id] ?? "";
-  const chapter = book.chapters.find((one) => one.id === chapterOf(place) || one.id === place);
+  const chapter = chapterAt(book, place);
   return html`<li id="rule-${id}" class=${id === asked ? "asked" : ""} tabindex="-1"><p>${text}</p>
     <p class="where"><span>${headingOf(ref)}</span>${
       chapter

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { icon } from "../icons.js";
 import { w } from "../words.js";
-import { headingOf } from "./lying.js";
+import { ALL_RULES, headingOf, hrefOf } from "./lying.js";
 import { nowView, phaseNow } from "./table.js";
 
 /** @import { Block, Content, Plate, Reading, Run, TableBlock } from "./books.js" */
@@ -29,16 +29,10 @@ function piece(run, count) {
   if ("b" in run) return html`<b>${line(run.b, count)}</b>`;
   if ("i" in run) return html`<i>${line(run.i, count)}</i>`;
   if ("ref" in run) return mark(run.ref, count);
-  return html`<a href=${hrefOf(run.to, count.open)} data-do="reading-go" data-to=${run.to}>${line(run.t, count)}</a>`;
-}
-
-/** Routes of the parts, as links in a book name them. @type {Record<string, string>} */
-const ROUTES = { book: "book", room: "room", aids: "aids" };
-
-/** @param {string} to @param {Reading} open */
-export function hrefOf(to, { book }) {
-  const [kind, chapter] = to.split(":");
-  return kind in ROUTES ? `#/${ROUTES[kind]}/${book.game}/${chapter}` : `#/book/${book.game}`;
+  const { game } = count.open.book;
+  if ("rule" in run)
+    return html`<a href=${hrefOf(game, "rules", ALL_RULES)} data-do="reading-rule" data-rule=${run.rule}>${line(run.t, count)}</a>`;
+  return html`<a href=${hrefOf(game, run.part, run.chapter)} data-do="reading-go" data-part=${run.part} data-to=${run.chapter}>${line(run.t, count)}</a>`;
 }
 
 /** @param {string[]} rules @param {Count} count */

@@ -1,8 +1,14 @@
 // The books as the build writes them (build_scripts/workshop/books), and what is open of them.
 import type { LedgerRule, View } from "../types.js";
 
-/** What stands in a line: plain text, stress, the mark of a reference, a way to another chapter. */
-export type Run = string | { b: Run[] } | { i: Run[] } | { ref: string[] } | { to: string; t: Run[] };
+/** What stands in a line: plain text, stress, the mark of a reference, a way to another chapter or to an entry of the ledger. */
+export type Run =
+  | string
+  | { b: Run[] }
+  | { i: Run[] }
+  | { ref: string[] }
+  | { part: Part; chapter: string; t: Run[] }
+  | { rule: string; t: Run[] };
 
 interface Named {
   name: Run[];

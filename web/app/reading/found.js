@@ -6,7 +6,7 @@
 
 /** As many are shown of each group. */
 export const MOST = 6;
-const SENTENCES = /[^.!?]+(?:[.!?]+(?=\s|$)|$)/g;
+const SENTENCES = /.+?(?:[.!?]+(?=\s|$)|$)/g;
 
 /**
  * The text of runs, without its references.

@@ -9,9 +9,9 @@ import { afterNextPaint, paint, paintNow } from "../paint.js";
 import { go } from "../route.js";
 import { addStyle } from "../styles.js";
 import { addWords, w } from "../words.js";
-import { ALL_RULES, chapterOf, layOpen, reading, stations } from "./lying.js";
+import { ALL_RULES, ROUTE, chapterAt, hrefOf, layOpen, reading, stations } from "./lying.js";
 import { placeNotes } from "./margin.js";
-import { ROUTE, readingView } from "./page.js";
+import { readingView } from "./page.js";
 import { cutAgain, watchPlates } from "./plates.js";
 import { bookOf, partsOfGames, rulesOf } from "./shelf.js";
 
@@ -143,14 +143,20 @@ const template = () => {
 };
 
 /**
+ * Where in the contents a place stands: a chapter, a block of one, or the page of all rules; what is nowhere is where the reader is.
+ * @param {Reading} open
+ * @param {string} place
+ */
+const stationOf = (open, place) => (place === ALL_RULES ? place : (chapterAt(open.book, place)?.id ?? open.here));
+
+/**
  * Brings a chapter, a block of one, or the page of all rules to the upper edge.
  * @param {Reading} open
  * @param {string} place
  */
 function turnTo(open, place) {
   const all = stations(open);
-  const chapter = all.includes(place) ? place : chapterOf(place);
-  open.here = all.includes(chapter) ? chapter : open.here;
+  open.here = stationOf(open, place);
   Object.assign(open, { contents: false, sought: "" });
   paintNow();
   const target = document.getElementById(place);
@@ -165,8 +171,7 @@ function turnTo(open, place) {
  */
 function goTo(open, place) {
   if (!open.over) {
-    const chapter = stations(open).includes(place) ? place : chapterOf(place);
-    history.pushState(null, "", `#/${ROUTE[open.book.part]}/${open.book.game}/${chapter}`);
+    history.pushState(null, "", hrefOf(open.book.game, open.book.part, stationOf(open, place)));
   }
   turnTo(open, place);
 }
@@ -217,14 +222,8 @@ const ofReader =
     if (open) return work(open, element, event);
   };
 
-/** A way to another chapter, perhaps of another part: `room:silk`. @param {Reading} open @param {string} to */
-async function follow(open, to) {
-  const [kind, chapter] = to.includes(":") ? to.split(":") : ["", to];
-  if (kind === "ledger") return showRule(open, chapter);
-  const part = kind ? /** @type {Part} */ (kind === "book" ? "rules" : kind) : open.book.part;
-  if (part === open.book.part) return goTo(open, chapter);
-  return changePart(open, part, chapter);
-}
+/** To a place of this part, or of another one. @param {Reading} open @param {string} place @param {Part} part */
+const follow = (open, place, part) => (part === open.book.part ? goTo(open, place) : changePart(open, part, place));
 
 /** @param {Reading} open @param {Part} part @param {string} [chapter] */
 async function changePart({ book, over }, part, chapter = "") {
@@ -259,13 +258,16 @@ const handlers = {
   },
   "reading-go": ofReader((open, { dataset }, event) => {
     event.preventDefault();
-    return follow(open, dataset.to ?? "");
+    return follow(open, dataset.to ?? "", /** @type {Part} */ (dataset.part ?? open.book.part));
   }),
   "reading-part": ofReader((open, { dataset }, event) => {
     event.preventDefault();
     return changePart(open, /** @type {Part} */ (dataset.part));
   }),
-  "reading-rule": ofReader((open, { dataset }) => showRule(open, dataset.rule ?? "")),
+  "reading-rule": ofReader((open, { dataset }, event) => {
+    event.preventDefault();
+    return showRule(open, dataset.rule ?? "");
+  }),
   "reading-note": ofReader((_, element) => {
     const note = element.closest(".blk")?.querySelector(`.n [data-rule="${CSS.escape(element.dataset.rule ?? "")}"]`);
     if (!(note instanceof HTMLElement)) return;

@@ -1,7 +1,7 @@
 // @ts-check
 // What lies open of the books, and where in it the reader is.
 
-/** @import { Reading } from "./books.js" */
+/** @import { Book, Part, Reading } from "./books.js" */
 
 /** The page of all rules, behind the chapters. */
 export const ALL_RULES = "all-rules";
@@ -16,8 +16,15 @@ export function layOpen(next) {
   lying = next;
 }
 
-/** The chapter to which a block belongs: its id begins with the chapter's. @param {string} block */
-export const chapterOf = (block) => block.replace(/-\d+$/, "");
+/** What the address calls the parts of a book. @type {Record<Part, string>} */
+export const ROUTE = { rules: "book", room: "room", aids: "aids" };
+
+/** @param {string} game @param {Part} part @param {string} chapter */
+export const hrefOf = (game, part, chapter) => `#/${ROUTE[part]}/${game}/${chapter}`;
+
+/** The chapter at a place: it is one itself, or one of its blocks. @param {Book} book @param {string} place */
+export const chapterAt = (book, place) =>
+  book.chapters.find(({ id, blocks }) => id === place || blocks.some((block) => block.id === place)) ?? null;
 
 /** The number of a chapter, from 1. @param {Reading} open @param {string} chapter */
 export const numberOf = ({ book }, chapter) => book.chapters.findIndex(({ id }) => id === chapter) + 1;

@@ -10,13 +10,10 @@ import { aidsView } from "./aids.js";
 import { allRulesView } from "./all_rules.js";
 import { blockView } from "./blocks.js";
 import { contentsView } from "./contents.js";
-import { ALL_RULES, numberOf, stations } from "./lying.js";
+import { ALL_RULES, ROUTE, numberOf, stations } from "./lying.js";
 import { blockNow } from "./table.js";
 
-/** @import { Chapter, Part, Reading } from "./books.js" */
-
-/** The part of a game's books as the address names it. @type {Record<Part, string>} */
-export const ROUTE = { rules: "book", room: "room", aids: "aids" };
+/** @import { Chapter, Reading } from "./books.js" */
 
 /** @param {Reading} open */
 function back({ over }) {

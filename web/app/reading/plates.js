@@ -28,6 +28,13 @@ const DISC = 15;
 /** What would make a part of a plate look or answer like one of the table. */
 const LIVE = ["data-do", "data-piece", "data-figure", "data-for", "data-hold", "tabindex", "role", "aria-live"];
 
+/** On a plate nobody answers: what is asked there leads nowhere. */
+class PlateSession extends StillSession {
+  preview() {
+    return { set: {}, whole: false, shows: false, stood: 0, why: "" };
+  }
+}
+
 /** Sessions of positions, by game and name. @type {Map<string, StillSession>} */
 const still = new Map();
 
@@ -41,7 +48,7 @@ function sessionOf(game, name, position) {
   const known = still.get(key);
   if (known) return known;
   const view = { ...wholeView(/** @type {any} */ (position)), waiting: [], acts: [] };
-  const made = new StillSession(key, {
+  const made = new PlateSession(key, {
     title: "",
     viewer: position.viewer,
     view,

@@ -3,6 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { openSession } from "../current.js";
 import { w } from "../words.js";
+import { chapterAt } from "./lying.js";
 
 /** @import { Session } from "../types.js" */
 /** @import { Reading } from "./books.js" */
@@ -25,8 +26,10 @@ export function blockNow(open) {
   if (!session || open.book.part !== "rules") return "";
   const rule = session.view.decision?.rule?.id ?? "";
   const place = open.book.places?.[rule] ?? "";
-  const blocks = open.book.chapters.flatMap(({ blocks }) => blocks);
-  const found = blocks.find(({ id }) => id === place) ?? blocks.find(({ id }) => id.replace(/-\d+$/, "") === place);
+  const chapter = chapterAt(open.book, place);
+  // a place is a block, or a whole chapter
+  const found = chapter?.blocks.find(({ id }) => id === place) ?? chapter?.blocks[0];
+  const blocks = open.book.chapters.flatMap(({ blocks: some }) => some);
   return (found ?? blocks.find(({ k }) => k === "turn") ?? blocks[0]).id;
 }
 

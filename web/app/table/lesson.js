@@ -2,9 +2,10 @@
 // A lesson on the real table: one callout at a time, a scrim with openings around what it is about, one thing to try.
 //
 // A step asks for one thing (`entry`: as the record keeps it, ["a", seat, answer], ["s", …] in secret, ["x", seat, act], ["d", seat,
-// "accept", [offer]]), or for anything (`free`), or only tells something; `then` is what the others do after it. One with `when` waits until
-// the learner is asked one of those questions. Whoever does something else than asked has left the lesson's way and plays on freely: the
-// lesson waits where it was left, and goes on from there. Back leads to the step before, and the table to where it stood then.
+// "accept", [offer]]), or only tells something, and may let the learner answer as they like (`free`); `then` is what the others do
+// after it. One with `when` waits until the learner is asked one of those questions. Whoever does something else than asked has left
+// the lesson's way and plays on freely: the lesson waits where it was left, and goes on from there. Back leads to the step before, and
+// the table to where it stood then.
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { draftFor } from "./answer.js";
 import { ruleRef } from "./elements.js";
@@ -183,9 +184,8 @@ const waiting = (
     </footer>
   </section>`;
 
-/** The button that does as the step says; a free one has none. @param {LessonStep} step @param {string} text @param {boolean} last */
+/** The button that does as the step says. @param {LessonStep} step @param {string} text @param {boolean} last */
 function doing(step, text, last) {
-  if (step.free) return nothing;
   if (step.entry) return html`<button class="btn seal" data-do="lesson-try">${text}</button>`;
   return html`<button class="btn seal" data-do="lesson-next">${text || w(last ? "table.lesson.done" : "table.lesson.next")}</button>`;
 }
@@ -232,7 +232,7 @@ const pointedAt = (step) =>
 const viewOf = (element) => (element.closest(".panels > .more") ? MORE : MAIN);
 
 /**
- * What a step points at is brought into sight, once: on a phone with its view of the stage, elsewhere by scrolling to it.
+ * What a step points at is brought into sight, once for a phone and once for a desk: by its view of the stage, and by scrolling to it.
  * @param {Session} session
  * @param {LessonStep} step
  */
@@ -240,8 +240,9 @@ function bringIntoSight(session, step) {
   const { ui } = session;
   const lesson = /** @type {LessonPlace} */ (ui.lesson);
   const [element] = pointedAt(step);
-  if (!element || lesson.sought === lesson.at) return;
-  lesson.sought = lesson.at;
+  const place = `${lesson.at}${onPhone() ? MORE : MAIN}`;
+  if (!element || lesson.sought === place) return;
+  lesson.sought = place;
   if (!element.getClientRects().length && onPhone() && element.closest("#stage")) {
     Object.assign(ui, { stageView: viewOf(element), tab: "stage" });
     session.repaint();
@@ -257,7 +258,7 @@ function bringIntoSight(session, step) {
 function controls(session) {
   const wanted = lessonWants(session);
   const { decision, acts } = session.view;
-  if (!wanted) return [];
+  if (!wanted) return lessonStep(session)?.free ? [document.querySelector(".decision")] : [];
   if (wanted.kind === "act") {
     const index = acts?.findIndex(({ value }) => same(value, wanted.value)) ?? -1;
     const found = [...document.querySelectorAll(`.act[data-index="${index}"]`)];
