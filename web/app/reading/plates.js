@@ -28,13 +28,6 @@ const DISC = 15;
 /** What would make a part of a plate look or answer like one of the table. */
 const LIVE = ["data-do", "data-piece", "data-figure", "data-for", "data-hold", "tabindex", "role", "aria-live"];
 
-/** On a plate nobody answers: what is asked there leads nowhere. */
-class PlateSession extends StillSession {
-  preview() {
-    return { set: {}, whole: false, shows: false, stood: 0, why: "" };
-  }
-}
-
 /** Sessions of positions, by game and name. @type {Map<string, StillSession>} */
 const still = new Map();
 
@@ -47,8 +40,11 @@ function sessionOf(game, name, position) {
   const key = `${game}/${name}`;
   const known = still.get(key);
   if (known) return known;
-  const view = { ...wholeView(/** @type {any} */ (position)), waiting: [], acts: [] };
-  const made = new PlateSession(key, {
+  const { decision, ...board } = wholeView(/** @type {any} */ (position));
+  // on a plate nobody answers: no answer is composed there
+  const asked = decision && { ...decision, composes: false };
+  const view = { ...board, decision: asked, waiting: [], acts: [] };
+  const made = new StillSession(key, {
     title: "",
     viewer: position.viewer,
     view,
