@@ -2,6 +2,7 @@
 // A book on the screen: contents, text, margin.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
+import { keyed } from "../../vendor/lit-html/directives/keyed.js";
 import { openSession } from "../current.js";
 import { icon } from "../icons.js";
 import { settings } from "../settings.js";
@@ -101,11 +102,18 @@ const main = (open) => {
   return text(open);
 };
 
-/** @param {Reading} open */
-export const readingView = (
-  open,
-) => html`<div class="reading of-${open.book.part}" data-do="reading-key" data-on="keydown" data-here=${open.here} data-book=${`${open.book.part}/${open.book.game}`}>
+/**
+ * A book of its own for each part: what is drawn into the text of one, and how far it is read, is not taken for another's.
+ * @param {Reading} open
+ */
+export const readingView = (open) => {
+  const name = `${open.book.part}/${open.book.game}`;
+  return keyed(
+    name,
+    html`<div class="reading of-${open.book.part}" data-do="reading-key" data-on="keydown" data-here=${open.here} data-book=${name}>
   ${masthead(open)}${phoneHead(open)}${contentsView(open)}
   <main class="read" data-scrolls id="reading-text" tabindex="-1" data-focus-home>${main(open)}${pager(open)}</main>
   <div class="reading-foot">${pager(open)}</div>
-</div>`;
+</div>`,
+  );
+};
