@@ -47,15 +47,15 @@ function mark(rules, count) {
 const noteView = ({ n, rules }, { rules: known }) => {
   const first = known.get(rules[0]);
   const said = rules.map((id) => known.get(id)?.text).filter(Boolean);
-  return html`<div class="n"><button class="k" data-do="reading-rule" data-rule=${rules[0]} title=${said.join("\n")}><b>${n}</b>${headingOf(first?.ref) || w("reading.rule")}</button>
-    <p>${said.join(" ")}</p></div>`;
+  return html`<div class="n"><button class="k" data-do="reading-rule" data-rule=${rules[0]}><b>${n}</b>${headingOf(first?.ref) || w("reading.rule")}</button>
+    <p title=${said.join("\n")}>${said.join(" ")}</p></div>`;
 };
 
 /** @param {Block} block @param {Count} count */
 function margin(block, { open, now, notes }) {
   const asked = now === block.id;
   if (!notes.length && !asked) return nothing;
-  return html`<aside class="notes" aria-label=${w("reading.margin")}>${asked ? nowView(open) : nothing}${notes.map((note) => noteView(note, open))}</aside>`;
+  return html`<div class="notes" role="note" aria-label=${w("reading.margin")}>${asked ? nowView(open) : nothing}${notes.map((note) => noteView(note, open))}</div>`;
 }
 
 // ── boxes ──────────────────────────────────────────────────────────────────────────────────────────────────────────
