@@ -93,4 +93,5 @@ RULESET = Ruleset(
     ),
     bound=6000,
     weight=4,
+    lessons=("firm",),
 )
