@@ -25,8 +25,10 @@ SIZES = {"desk": (1440, 900), "small desk": (1024, 768), "tablet": (768, 1024), 
 
 
 def open_book(page: Page, address: str) -> None:
-    page.goto(f"./#/{address}")
-    page.wait_for_selector(f"{BOOK} .reading .text", timeout=BOOT_MS)
+    part, game = address.split("/")[:2]
+    page.evaluate("(address) => { location.hash = `#/${address}`; }", address)
+    name = f"{'rules' if part == 'book' else part}/{game}"
+    page.wait_for_selector(f'{BOOK} .reading[data-book="{name}"] .text', timeout=BOOT_MS)
 
 
 def here(page: Page) -> str:
@@ -34,8 +36,8 @@ def here(page: Page) -> str:
     return page.locator(".reading").get_attribute("data-here") or ""
 
 
-def test_a_book_is_opened_from_the_lobby_and_searched(clean_page: Page) -> None:
-    page = clean_page
+def test_a_book_is_opened_from_the_lobby_and_searched(booted_page: Page) -> None:
+    page = booted_page
     to_lobby(page)
     page.click(".game[data-game=east_india_companies]")
     page.click(".mast [data-do=rulebook]")
@@ -68,21 +70,21 @@ def test_a_book_is_opened_from_the_lobby_and_searched(clean_page: Page) -> None:
     page.wait_for_selector(LOBBY, state="attached")
 
 
-def test_a_chapter_has_an_address_and_a_wrong_one_leads_to_the_book(clean_page: Page) -> None:
-    page = clean_page
+def test_a_chapter_has_an_address_and_a_wrong_one_leads_to_the_book(booted_page: Page) -> None:
+    page = booted_page
     open_book(page, "book/east_india_companies/what-scores")
     assert here(page) == "what-scores"
     expect(page.locator("#what-scores")).to_be_in_viewport()
     open_book(page, "room/john_company_second")
     expect(page.locator('.parts [aria-current="page"]')).to_have_text(WORDS["reading.part.room"])
-    page.goto("./#/book/no_such_game")
+    page.evaluate("() => { location.hash = '#/book/no_such_game'; }")
     page.wait_for_selector(LOBBY, state="attached")
     expect(page.locator(".notice.error")).to_contain_text("no_such_game")
 
 
-def test_a_reference_leads_to_its_rule(clean_page: Page) -> None:
+def test_a_reference_leads_to_its_rule(booted_page: Page) -> None:
     """The number in the text goes to the note in the margin, the note to the ledger."""
-    page = clean_page
+    page = booted_page
     page.set_viewport_size({"width": 1440, "height": 900})
     open_book(page, "book/east_india_companies/one-voyage")
     mark = page.locator("#one-voyage .lr").first
@@ -95,8 +97,8 @@ def test_a_reference_leads_to_its_rule(clean_page: Page) -> None:
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])
-def test_every_plate_shows_the_board_with_all_of_its_key(clean_page: Page, size: str) -> None:
-    page = clean_page
+def test_every_plate_shows_the_board_with_all_of_its_key(booted_page: Page, size: str) -> None:
+    page = booted_page
     page.set_viewport_size({"width": SIZES[size][0], "height": SIZES[size][1]})
     found: dict[str, list[str]] = {}
     for game in GAMES:
@@ -112,8 +114,8 @@ def test_every_plate_shows_the_board_with_all_of_its_key(clean_page: Page, size:
 
 
 @pytest.mark.parametrize("address", ["book/east_india_companies", "room/john_company_second", "aids/arkwright"])
-def test_a_book_is_whole_at_every_size(clean_page: Page, address: str) -> None:
-    page = clean_page
+def test_a_book_is_whole_at_every_size(booted_page: Page, address: str) -> None:
+    page = booted_page
     open_book(page, address)
     found: dict[str, list[str]] = {}
     for name, (width, height) in SIZES.items():
@@ -127,9 +129,9 @@ def test_a_book_is_whole_at_every_size(clean_page: Page, address: str) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_book_is_accessible(
-    clean_page: Page, accessibility: Callable[..., list[str]], screenshot: Callable[..., Path], theme: str
+    booted_page: Page, accessibility: Callable[..., list[str]], screenshot: Callable[..., Path], theme: str
 ) -> None:
-    page = clean_page
+    page = booted_page
     page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
     for address in ("book/east_india_companies", "aids/east_india_companies", "book/auction_house/all-rules"):
         page.set_viewport_size({"width": 1440, "height": 900})
@@ -142,8 +144,8 @@ def test_a_book_is_accessible(
 
 
 @pytest.mark.browser_context_args(**PHONE)
-def test_the_contents_of_a_phone_lie_over_the_text(clean_page: Page) -> None:
-    page = clean_page
+def test_the_contents_of_a_phone_lie_over_the_text(booted_page: Page) -> None:
+    page = booted_page
     open_book(page, "book/arkwright")
     expect(page.locator(".toc")).to_be_hidden()
     page.click(".reading-top [data-do=reading-contents]")
@@ -152,9 +154,9 @@ def test_the_contents_of_a_phone_lie_over_the_text(clean_page: Page) -> None:
     expect(page.locator(f"#{here(page)}")).to_be_in_viewport()
 
 
-def test_an_aid_is_printed_alone(clean_page: Page) -> None:
-    page = clean_page
-    page.add_init_script(f"({PRINTED})()")
+def test_an_aid_is_printed_alone(booted_page: Page) -> None:
+    page = booted_page
+    page.evaluate(PRINTED)
     open_book(page, "aids/john_company_second")
     sheets = page.locator(".sheet")
     assert sheets.count() > 5

@@ -146,9 +146,10 @@ function discs(box, board) {
 
 /** @param {string} game @param {HTMLElement} box */
 async function draw(game, box) {
-  const [positions] = await Promise.all([positionsOf(game), bringBoard(game), bringCatalogue(game)]);
+  const [positions] = await Promise.all([positionsOf(game), bringCatalogue(game)]);
   const name = box.dataset.plate ?? "";
   const session = sessionOf(game, name, positions[name]);
+  await bringBoard(game, session.view.meta.supplements);
   if (!box.isConnected || box.firstElementChild) return;
   const board = document.createElement("div");
   board.className = "plate-board";
