@@ -156,7 +156,7 @@ function content(block, count) {
       return rules(block);
     case "example":
     case "note":
-      return html`<section class=${block.k}>${block.title ? html`<h4>${block.title}</h4>` : nothing}${block.blocks.map((one) => content(one, count))}</section>`;
+      return html`<section class=${block.k}>${block.title ? html`<h4 aria-level="3">${block.title}</h4>` : nothing}${block.blocks.map((one) => content(one, count))}</section>`;
   }
 }
 

@@ -21,7 +21,7 @@ const EDGE = 8;
 const MARGIN = 1.49;
 const HIGHEST = 620;
 const LARGEST = 1.25;
-/** A part lower than this has its disc in the middle of its edge. */
+/** A part lower than this has its disc in the middle of its edge, a narrower one beside it. */
 const LOW = 70;
 /** Half of a numbered disc. */
 const DISC = 15;
@@ -132,7 +132,8 @@ function discs(box, board) {
     const disc = document.createElement("span");
     disc.className = "disc";
     disc.textContent = String(at + 1);
-    const x = Math.min(Math.max(part.left - frame.left, DISC), frame.width - DISC);
+    const beside = part.width < LOW ? DISC / 2 : 0;
+    const x = Math.min(Math.max(part.left - frame.left - beside, DISC), frame.width - DISC);
     const edge = part.top - frame.top + (part.height < LOW ? part.height / 2 : 0);
     const y = Math.min(Math.max(edge, DISC), frame.height - DISC);
     disc.style.left = `${x}px`;
