@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from e2e.board_steps import PHONE
 from e2e.scripts import script
 from e2e.shell_steps import BOOT_MS, LOBBY, to_lobby
-from e2e.sight import wrong
+from e2e.sight import CLASH, CUT, REACHED
 from e2e.table_steps import DRAWN, lay, press
 from e2e.table_steps import word as table_word
 
@@ -124,7 +124,9 @@ def test_a_book_is_whole_at_every_size(booted_page: Page, address: str) -> None:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(DRAWN)
         # a table that is wider than its column is scrolled
-        if lacking := wrong(page, WRITTEN):
+        lacking = [one for check in (CUT, CLASH) for one in page.evaluate(check, WRITTEN)]
+        lacking += page.evaluate(REACHED, {"scope": WRITTEN, "least": 0})
+        if lacking:
             found[name] = lacking
     assert found == {}
 
