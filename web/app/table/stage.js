@@ -200,7 +200,11 @@ export function stage(session) {
 export function boardAlone(session, ui) {
   const { view, viewer } = session;
   const untouched = { answer: null, stands: null, after: null, moment: null, log: [] };
-  return boardModule(session).board({ ...view, ...untouched, viewer, panels: panelsOf(session) }, ui, wordsFor(session));
+  return boardModule(session).board(
+    { ...view, ...untouched, viewer, panels: panelsOf(session) },
+    ui,
+    wordsFor(session),
+  );
 }
 
 /**
