@@ -145,9 +145,18 @@ export interface DealDraft {
 
 /** The lesson as it goes on at this screen. */
 export interface LessonPlace {
+  game: string;
+  /** Which of the game's further lessons, "" for the first. */
+  lesson: string;
   title: string;
   steps: LessonStep[];
   at: number;
+  /** Where the table stood when each step began. */
+  marks: number[];
+  /** The learner has done something else than the step asks for, and plays on from there. */
+  strayed: boolean;
+  /** The step whose subject has been brought into sight. */
+  sought?: string;
 }
 
 /** What is remembered of a view until the next one. */

@@ -34,7 +34,8 @@ import { goesAtOnce } from "./bar/one_click.js";
 import { lastOpen } from "./bar/passed.js";
 import { heard } from "./deals/refused.js";
 import { hintDialog } from "./hint.js";
-import { endLesson, lessonHolds, lessonOn, lessonPermits, lessonWants } from "./lesson.js";
+import { endLesson, lessonBack, lessonHears, lessonOn, lessonTakes, lessonWants } from "./lesson.js";
+import { isTaught } from "./teaching.js";
 import { actRisk } from "./risks.js";
 import { stamp } from "./motion.js";
 import { READING_MS } from "./moments/pace.js";
@@ -126,10 +127,9 @@ function giveAll(session, answers) {
  * @param {any} value
  */
 function give(session, value) {
-  if (!lessonPermits(session, "answer", value)) return;
-  const taught = lessonWants(session);
+  const how = lessonTakes(session, "answer", value);
   stamp();
-  if (sent(session, { do: "answer", seat: seatAsked(session), answer: value }) !== null && taught) lessonOn(session);
+  if (sent(session, { do: "answer", seat: seatAsked(session), answer: value }) !== null) lessonHears(session, how);
 }
 
 /**
@@ -137,11 +137,10 @@ function give(session, value) {
  * @param {Pick<Option, "value">} option
  */
 function act(session, option) {
-  if (!lessonPermits(session, "act", option.value)) return;
-  const taught = lessonWants(session);
+  const how = lessonTakes(session, "act", option.value);
   session.ui.hanging = null;
   const answer = session.do({ do: "act", seat: session.viewer, act: option.value });
-  if (answer.ok !== false && taught) lessonOn(session);
+  if (answer.ok !== false) lessonHears(session, how);
 }
 
 /**
@@ -152,15 +151,14 @@ function act(session, option) {
  * @param {string} [why] what is said of an offer that is declined
  */
 function moveDeal(session, move, offer, why = "") {
-  if (!lessonPermits(session, "deal", [move, offer])) return;
-  const taught = lessonWants(session);
+  const how = lessonTakes(session, "deal", [move, offer]);
   const answer = session.do({
     do: "deal",
     seat: session.viewer,
     move,
     arguments: why ? [offer, { code: why, params: {}, wants: [] }] : [offer],
   });
-  if (answer.ok !== false && taught) lessonOn(session);
+  if (answer.ok !== false) lessonHears(session, how);
 }
 
 /**
@@ -172,7 +170,7 @@ export function undo(session) {
   const passed = lastOpen(session);
   if (stepBack(session)) changed(session);
   else if (stepBackComposed(session)) return;
-  else if (lessonHolds(session)) return;
+  else if (isTaught(session)) lessonBack(session);
   else if (passed && passed.position >= (session.view.undo.to ?? 0)) takeBack(session, passed.position);
   else if (session.view.undo?.can) session.do({ do: "undo", seat: session.viewer });
   else
@@ -196,7 +194,7 @@ function takeBack(session, position) {
 /** @param {Session} session */
 export function redo(session) {
   session.ui.menu = false;
-  if (!quiet(session) && session.view.redo && !lessonHolds(session)) session.do({ do: "redo", seat: session.viewer });
+  if (!quiet(session) && session.view.redo && !isTaught(session)) session.do({ do: "redo", seat: session.viewer });
 }
 
 /** @param {Session} session */
@@ -483,7 +481,7 @@ export const answering = {
     session.repaint();
   },
   "lesson-back"(session) {
-    lessonOn(session, -1);
+    lessonBack(session);
     session.repaint();
   },
   "lesson-leave"(session) {

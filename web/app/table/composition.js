@@ -3,6 +3,7 @@
 // asks next, and how the board would look. The rules give each view; nothing here touches the page.
 import { patched } from "../patch.js";
 import { answerFrom, draftOf, dropDraft, lacking, setAmount } from "./answer.js";
+import { isTaught } from "./teaching.js";
 
 /** @import { Composition, Decision, Option, Preview, Session, Step } from "../types.js" */
 
@@ -106,7 +107,7 @@ function ask(session, composition, decision, reply, value) {
 export function begin(session, wanted = []) {
   const { decision } = session.now;
   session.composed = null;
-  if (!decision?.composes || decision.seat !== session.viewer || session.readOnly || session.ui.lesson) return;
+  if (!decision?.composes || decision.seat !== session.viewer || session.readOnly || isTaught(session)) return;
   session.composed = {
     first: decision,
     decision,

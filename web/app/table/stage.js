@@ -11,6 +11,7 @@ import { quiet } from "./elements.js";
 import { addStyle } from "../styles.js";
 import { addWords, known, w } from "../words.js";
 
+/** @import { Look } from "../../boards/kit/types" */
 /** @import { Decision, Params, Session } from "../types.js" */
 
 /** @typedef {{ module: string, style?: string | string[], icons?: string | string[], words?: string | string[] }} Entry */
@@ -183,6 +184,21 @@ export function stage(session) {
   return html`<main class="stage ${drafted(session) ? "drafted" : ""}" id="stage" aria-label=${w("table.stage")}>
     ${guard(parts, () => module.board(view, session.ui.board, wordsFor(session)))}
   </main>`;
+}
+
+/**
+ * The board by itself, as it lies, with nothing chosen. Pictures are cut from it.
+ * @param {Session} session
+ * @param {Look} ui what is looked at
+ */
+export function boardAlone(session, ui) {
+  const { view, viewer } = session;
+  const untouched = { answer: null, stands: null, after: null, moment: null, log: [] };
+  return boardModule(session).board(
+    { ...view, ...untouched, viewer, panels: panelsOf(session) },
+    ui,
+    wordsFor(session),
+  );
 }
 
 /**
