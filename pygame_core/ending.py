@@ -39,6 +39,9 @@ class Telling:
         self.seats = range(self.table.mode.seats)
         self.found = watched(self.table, self.table.skip, self.table.position, self.tracked)
         self.counted = TRACK if self.ending.track else POINTS
+        wealth = self.counted == POINTS and self.table.ruleset.story.points_hold_cash
+        units = (POINTS, CASH) if wealth else (self.counted,)
+        self.moves = [row for row in self.found.bookings if row.account.unit in units]
         self.turns = self.turn_ends()
 
     def tracked(self, table: Table) -> Figures:
@@ -127,8 +130,8 @@ class Telling:
     def standing(self, until: int) -> list[int]:
         """What every seat had counted by then."""
         sums = [self.found.before[Account(self.counted, seat)] for seat in self.seats]
-        for row in self.found.bookings:
-            if row.account.unit == self.counted and row.account.seat is not None and row.at <= until:
+        for row in self.moves:
+            if row.account.seat is not None and row.at <= until:
                 sums[row.account.seat] += row.amount
         return sums
 
@@ -165,10 +168,9 @@ class Telling:
     # --- turning points ---------------------------------------------------------------------------------------
     def turning(self) -> list[border.TurningPoint]:
         """The moments that moved the lead most, in their order; one that changed who leads counts double."""
-        rows = [row for row in self.found.bookings if row.account.unit == self.counted]
         now = [self.found.before[Account(self.counted, seat)] for seat in self.seats]
         swings: list[tuple[float, border.TurningPoint]] = []
-        for at, moved in groupby(sorted(rows, key=lambda row: row.at), key=lambda row: row.at):
+        for at, moved in groupby(sorted(self.moves, key=lambda row: row.at), key=lambda row: row.at):
             before, gained = list(now), [0 for _ in self.seats]
             for row in moved:
                 assert row.account.seat is not None

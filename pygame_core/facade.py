@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from .contract import dealing
     from .contract.choices import LedgerRule, Trouble
     from .contract.ending import Ended
-    from .contract.judging import Judged
+    from .contract.judging import DoubtsFound, Judged
+    from .contract.lobby import StepWords
     from .contract.recap import Recap
     from .survey import Run
 
@@ -112,6 +113,16 @@ def do_lesson(request: Request) -> contract.LessonBegun:
     book, learner = lesson.begin(game, name, lang)
     opened = _opened(book, {**request, "viewer": learner})
     return {**opened, "learner": learner, "steps": lesson.steps(game, name, lang)}
+
+
+def do_taught(request: Request) -> StepWords:
+    """What a step says at this table as it stands; nothing changes."""
+    session = open_session(request)
+    name = request.get("lesson", lesson.FIRST)
+    if not lesson.has_lesson(request["game"], name):
+        raise Refused("kernel.lesson.none")
+    seen = session.presenter.sections(viewer_of(request))
+    return lesson.words_now(request["game"], name, request["step"], seen, language(request.get("lang")))
 
 
 # --- moves ----------------------------------------------------------------------------------------------------
@@ -268,7 +279,7 @@ def do_ending(request: Request) -> Ended:
     return open_session(request).ending(viewer_of(request))
 
 
-def do_doubts(request: Request) -> contract.DoubtsFound:
+def do_doubts(request: Request) -> DoubtsFound:
     return {"doubts": open_session(request).doubts(request["from"], request["to"])}
 
 

@@ -15,19 +15,21 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 from .choices import Answer, LedgerRule, Risk
 from .dealing import Bargain, Weighed
-from .ending import Ended
-from .judging import Doubt, Judged
+from .ending import AskEnding, Ended
+from .judging import AskDoubts, AskJudge, DoubtsFound, Judged
 from .lobby import (
+    AskThink,
     Entry,
     Game,
     LessonStep,
     NewSeat,
     Series,
+    StepWords,
     Thinker,
     TurnMark,
     Why,
 )
-from .recap import Recap
+from .recap import AskRecap, Recap
 from .survey import AskSurvey, AskSurveyFile, AskSurveyGames, SurveyFile, SurveyFound, SurveyPlayed
 from .view import Habits, LogPatch, Sections, Wish
 
@@ -76,6 +78,14 @@ class AskView(OfTable):
     """A table, and who looks: a seat, or nobody in particular."""
 
     viewer: NotRequired[int | None]
+
+
+class AskTaught(AskView):
+    game: str
+    lesson: NotRequired[str]
+    """One of the game's further lessons; without it its first."""
+    step: str
+    lang: NotRequired[str]
 
 
 class AskLook(AskView):
@@ -156,30 +166,6 @@ class AskAt(AskPosition):
     """Within the move that led there: as soon as the viewer had so many lines of it to read."""
 
 
-# `from` is a word of Python's own. Without it: since the viewer's last decision.
-AskRecap = TypedDict(
-    "AskRecap",
-    {"table": str, "viewer": NotRequired[int | None], "from": NotRequired[int | None], "to": NotRequired[int | None]},
-)
-"""A while of the game, from a position to another; without `from` since the viewer's last decision, without `to` up to
-now."""
-
-
-class AskEnding(AskView):
-    game: str
-    """Whose rules say how it ends."""
-
-
-AskDoubts = TypedDict("AskDoubts", {"table": str, "viewer": NotRequired[int | None], "from": int, "to": int})
-"""A stretch of the record, of at most 400 entries."""
-
-
-class AskJudge(AskPosition):
-    games: int
-    """Imagined games for each answer."""
-    seed: NotRequired[str | int]
-
-
 class AskBranch(AskView):
     at: NotRequired[int | None]
     name: NotRequired[str]
@@ -197,15 +183,6 @@ class AskRules(TypedDict):
     ids: NotRequired[list[str]]
     table: NotRequired[str]
     viewer: NotRequired[int | None]
-
-
-class AskThink(TypedDict):
-    position: str
-    seat: int
-    bot: str
-    seconds: float
-    seed: NotRequired[str | int]
-    lang: NotRequired[str]
 
 
 class AskMove(AskView):
@@ -244,6 +221,8 @@ class Requests(TypedDict):
     """Puts up a fresh game."""
     lesson: AskLesson
     """Puts up a practice table. The page keeps bots still until the last step is done, then play goes on."""
+    taught: AskTaught
+    """What a step of a lesson says at this table as it stands, for steps that wait for their moment."""
     view: AskLook
     """The whole view: every section, the whole log."""
     answer: AskAnswer
@@ -398,10 +377,6 @@ class Economy(TypedDict):
     """The seat of each entry of the record."""
 
 
-class DoubtsFound(TypedDict):
-    doubts: list[Doubt]
-
-
 class RulesFound(TypedDict):
     rules: list[LedgerRule]
     now: NotRequired[list[str]]
@@ -477,6 +452,7 @@ class Replies(TypedDict):
     words: WordsReply
     new: Opened
     lesson: LessonBegun
+    taught: StepWords
     view: Whole
     answer: Patch
     preview: Preview

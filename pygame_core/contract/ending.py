@@ -5,6 +5,13 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 
+class AskEnding(TypedDict):
+    table: str
+    viewer: NotRequired[int | None]
+    game: str
+    """Whose rules say how it ends."""
+
+
 class ScoreCell(TypedDict):
     """What a row comes to for a seat; `text` is how it was counted (“2 × 3”), or the amount."""
 

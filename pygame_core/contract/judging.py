@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
+
+# `from` is a word of Python's own.
+AskDoubts = TypedDict("AskDoubts", {"table": str, "viewer": NotRequired[int | None], "from": int, "to": int})
+"""A stretch of the record, of at most 400 entries."""
+
+
+class AskJudge(TypedDict):
+    table: str
+    viewer: NotRequired[int | None]
+    position: int
+    games: int
+    """Imagined games for each answer."""
+    seed: NotRequired[str | int]
 
 
 class Doubt(TypedDict):
@@ -11,6 +24,10 @@ class Doubt(TypedDict):
     position: int
     seat: int
     doubt: float
+
+
+class DoubtsFound(TypedDict):
+    doubts: list[Doubt]
 
 
 class JudgedOption(TypedDict):

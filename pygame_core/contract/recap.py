@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+# `from` is a word of Python's own. Without it: since the viewer's last decision.
+AskRecap = TypedDict(
+    "AskRecap",
+    {"table": str, "viewer": NotRequired[int | None], "from": NotRequired[int | None], "to": NotRequired[int | None]},
+)
+"""A while of the game, from a position to another; without `from` since the viewer's last decision, without `to` up to
+now."""
+
 
 class RecapLine(TypedDict):
     """One sentence of about nine words at most; `seat` is null for what all share. `at` is where its moment is."""
@@ -33,7 +41,8 @@ class AccountLine(TypedDict):
 
 
 class Account(TypedDict):
-    """One seat's money and points. The lines of a unit add up to what it has now less what it had before."""
+    """One seat's money and points. The lines of a unit add up to what it has now less what it had before; where the
+    points hold the money as well (`wealth`), all lines together add up to those of the points."""
 
     seat: int
     before: dict[str, int]
@@ -45,6 +54,7 @@ class Account(TypedDict):
     """The difference, with its sign; only units that changed."""
     earlier: dict[str, str]
     """What the difference was in the turn before; empty where the while is no turn, or the first."""
+    wealth: bool
     lines: list[AccountLine]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...kernel.ruleset import GameOption, Ruleset, Scenario
+from ...kernel.ruleset import GameOption, Ruleset, Scenario, Stage
 from . import actions, phases, scoring
 from .chains import CHAINS
 from .components import COMPONENTS
@@ -63,6 +63,14 @@ RULESET = Ruleset(
     spent=frozenset({"emergency.sold", "loan.taken"}),
     story=STORY,
     ending=how_it_ends,
+    path=(
+        Stage("first", "waterframe", {"setup": "standard", "eitc": False, "asymmetric": False}),
+        Stage("shuffled", "waterframe", {"setup": "shuffled"}),
+        Stage("free", "waterframe", {"setup": "free"}),
+        Stage("spinning_mule", "spinning-mule"),
+        Stage("eitc", "waterframe", {"eitc": True}),
+        Stage("asymmetric", "waterframe", {"asymmetric": True}),
+    ),
     bound=3000,
     weight=5,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...kernel.ruleset import GameOption, Ruleset, Scenario
+from ...kernel.ruleset import GameOption, Ruleset, Scenario, Stage
 from . import neutral, phases, scoring
 from .chains import CHAINS
 from .coming import CERTAIN
@@ -61,6 +61,8 @@ RULESET = Ruleset(
     private=frozenset({"navigation.ship"}),
     story=STORY,
     ending=how_it_ends,
+    lessons=("company",),
+    path=(Stage("first", "standard", {"mortgage": True}), Stage("full", "standard", {"mortgage": False})),
     bound=6000,
     weight=3,
 )

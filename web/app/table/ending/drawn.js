@@ -5,6 +5,7 @@ import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { guard } from "../../../vendor/lit-html/directives/guard.js";
 import { patterns } from "../charts.js";
 import { arms, icon, scored, seatOf } from "../elements.js";
+import { nextGame } from "../next_game.js";
 import { w } from "../../words.js";
 import { curve } from "./curve.js";
 import { deals } from "./deals.js";
@@ -80,10 +81,20 @@ const course = (session, found) => html`<section class="panel section went" aria
     <button class="refs end" data-do="screen" data-screen="economy">${w("ending.numbers")}</button></header>
   ${curve(session.now, found)}</section>`;
 
-const ways = () => html`<section class="panel ways" aria-label=${w("ending.ways")}>
+/** @param {Session} session */
+function nextView(session) {
+  const next = nextGame(session);
+  return next
+    ? html`<button class="btn" data-do="play-next" title=${next.why}>${icon("scroll")}${w("ending.next", { title: next.title })}</button>`
+    : nothing;
+}
+
+/** @param {Session} session */
+const ways = (session) => html`<section class="panel ways" aria-label=${w("ending.ways")}>
   <button class="btn" data-do="lobby">${icon("menu")}${w("ending.lobby")}</button>
   <button class="btn" data-do="screen" data-screen="">${icon("compass")}${w("ending.board")}</button>
   <button class="btn" data-do="screen" data-screen="economy">${icon("stock-up")}${w("ending.economy")}</button>
+  ${nextView(session)}
   <button class="btn seal" data-do="again">${w("ending.again")}</button></section>`;
 
 /**
@@ -108,5 +119,5 @@ export function endScreen(session, found) {
         <div class="two">${score}<div class="beside">${fate(found)}${tallies(found)}</div></div>
         ${statistics(session, found)}`;
     })}
-    ${found && !session.embedded ? won(session) : nothing}${ways()}</main>`;
+    ${found && !session.embedded ? won(session) : nothing}${ways(session)}</main>`;
 }
