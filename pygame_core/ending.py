@@ -178,19 +178,18 @@ class Telling:
             now = [had + more for had, more in zip(before, gained, strict=True)]
             swing = max(abs(_lead(now, seat) - _lead(before, seat)) for seat in self.seats)
             seat = max(self.seats, key=lambda one: (abs(gained[one]), _lead(now, one)))
-            text = self.what_happened(at, seat)
-            if swing and text:
+            event = self.what_happened(at, seat)
+            if swing and event:
                 changed = _leader(before) != _leader(now)
-                swings.append((swing * (2 if changed else 1), self.turned(at, seat, text, before, now)))
+                swings.append((swing * (2 if changed else 1), self.turned(event, seat, before, now)))
         swings.sort(key=lambda found: -found[0])
         return sorted((point for _, point in swings[:MOST_TURNING]), key=lambda point: point["position"])
 
-    def what_happened(self, at: int, seat: int) -> str:
+    def what_happened(self, at: int, seat: int) -> Event | None:
         """The most telling line of the log there, for the seat that it moved most."""
         seen = [event for event in self.found.events if event.at == at and event.seen_by(self.viewer)]
         told = telling(self.table.ruleset.story, seen, seat)
-        event = told[0] if told else max(seen, key=lambda one: self.explains(one, seat), default=None)
-        return self.presenter.line(event)["text"] if event else ""
+        return told[0] if told else max(seen, key=lambda one: self.explains(one, seat), default=None)
 
     def explains(self, event: Event, seat: int) -> tuple[bool, bool, int]:
         """How well a line explains what a seat gained: it names the seat, it moves points or money, and how many."""
@@ -200,15 +199,14 @@ class Telling:
             abs(n) if type(n) is int else 0,
         )  # fmt: skip
 
-    def turned(self, at: int, seat: int, text: str, before: list[int], now: list[int]) -> border.TurningPoint:
-        event = next(event for event in self.found.events if event.at == at)
+    def turned(self, event: Event, seat: int, before: list[int], now: list[int]) -> border.TurningPoint:
         words = self.presenter.place_words(event.place)
         turned = {"before": self.lead_words(before, seat), "after": self.lead_words(now, seat)}
         return {
-            "position": at,
-            "at": self.on_curve(at),
+            "position": event.at,
+            "at": self.on_curve(event.at),
             "title": self.say("kernel.place", {"turn": words["turnText"], "phase": words["phaseText"]}),
-            "text": text,
+            "text": self.presenter.line(event)["text"],
             "seat": seat,
             "turned": self.say("kernel.turned", turned),
         }

@@ -51,6 +51,7 @@ test("turns go by their number, and steps of the scoring by their place", () => 
   assert.equal(namesOf(CURVE).length, 4);
   assert.equal(namesOf(CURVE)[1], "1");
   assert.notEqual(namesOf(CURVE)[2], namesOf(CURVE)[1]);
+  assert.notEqual(namesOf(CURVE, true)[2], namesOf(CURVE)[2]);
 });
 
 test("luck is what came less what was to be expected", () => {

@@ -53,7 +53,7 @@ export function curve(view, found) {
   return html`<svg class="plot" viewBox="0 0 ${width} ${height}" role="img" aria-label=${w("ending.went.label")}>
     ${first > 0 ? svg`<rect class="scored" x=${shaded} y="32" width=${width - right - shaded} height=${bottom - 32}></rect>` : nothing}
     ${axis(rules, box.left, width - right, y)}
-    ${namesOf(found.curve).map((text, at) => svg`<text x=${x(at)} y=${height - 24} text-anchor="middle">${text}</text>`)}
+    ${namesOf(found.curve, onPhone()).map((text, at) => svg`<text x=${x(at)} y=${height - 24} text-anchor="middle">${text}</text>`)}
     <text x=${(box.left + shaded) / 2} y=${height - 5} text-anchor="middle">${w("ending.turns")}</text>
     ${flags(places, marks, bottom)}
     ${lines.map((one) => line(one, x, y))}

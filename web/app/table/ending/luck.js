@@ -46,7 +46,7 @@ function saying(view, found) {
 export function luck(view, found) {
   if (!found.luck.length) return nothing;
   const most = Math.max(...found.luck.map(({ rolls }) => rolls));
-  return html`<section class="panel section dice" aria-label=${w("ending.luck")}><header><h2>${w("ending.luck")}</h2><span class="small muted">${w("ending.luck.sub")}</span></header>
+  return html`<section class="panel section rolls" aria-label=${w("ending.luck")}><header><h2>${w("ending.luck")}</h2><span class="small muted">${w("ending.luck.sub")}</span></header>
     <table class="luck"><tbody>${found.luck.map((one) => {
       const seat = seatOf(view, one.seat);
       return html`<tr><th scope="row"><span class="who1">${arms(seat?.house, "s")}${seat?.name}</span></th><td>${bar(one, seat?.house ?? 0, most)}</td>

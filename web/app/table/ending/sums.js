@@ -21,14 +21,16 @@ export const linesOf = (view, curve) =>
 /**
  * What stands below each point: turns by their number, steps of the scoring by theirs.
  * @param {CurvePoint[]} curve
+ * @param {boolean} [brief] where there is little room
  */
-export function namesOf(curve) {
+export function namesOf(curve, brief = false) {
   let step = 0;
   return curve.map(({ kind, text }) => {
     if (kind === "start") return w("ending.start");
     if (kind === "turn") return text;
     step += 1;
-    return curve.filter((one) => one.kind === "step").length > 1 ? w("ending.step", { n: step }) : w("ending.score");
+    if (curve.filter((one) => one.kind === "step").length < 2) return w("ending.score");
+    return brief ? w("ending.step.brief", { n: step }) : w("ending.step", { n: step });
   });
 }
 

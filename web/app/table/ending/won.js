@@ -54,6 +54,7 @@ function progress({ state, taken, steps, judged, found, problem }) {
     return html`<p class="row"><progress max=${steps} value=${taken} aria-label=${w("ending.won.progress")}></progress><span class="small muted">${w("ending.won.step", { n: taken, of: steps })}</span>
       <button class="btn" data-do="won-stop">${w("ending.won.stop")}</button></p>`;
   if (state === "failed") return html`<p role="alert">${w("ending.won.failed", { problem })}</p>`;
+  if (state === "done" && !judged) return html`<p class="said">${w("ending.won.sure")}</p>`;
   if (state === "done")
     return html`<p class="said">${w(found.length ? "ending.won.done" : "ending.won.none", { n: judged })} ${w("ending.won.note")}</p>`;
   return html`<p>${w("ending.won.about")}</p>`;
