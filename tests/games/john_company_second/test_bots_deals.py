@@ -59,8 +59,10 @@ def test_a_fair_price_is_taken_and_a_poor_one_is_not() -> None:
 
 def test_an_offer_that_helps_the_other_far_more_is_declined() -> None:
     board = beside((0, 20), (1, 0))
-    said, why = reply(board, clause("cash", B, A, n=20), clause("luxuries", A, B, n=1), clause("shares", A, B, n=1))
-    assert said == "reject" and why in ("deal_bad", "deal_helps")
+    dear = [clause("cash", B, A, n=20), clause("luxuries", A, B, n=1), clause("shares", A, B, n=1)]
+    assert reply(board, *dear) == ("counter", "deal_counter")
+    counter = board.game.deals["open"][0]["clauses"]
+    assert sum(row.get("n", 0) for row in counter if row["kind"] == "cash" and row["from"] == B) < 20
 
 
 # --- what they offer --------------------------------------------------------------------------------------------------
