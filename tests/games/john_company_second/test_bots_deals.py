@@ -95,6 +95,16 @@ def test_a_consent_is_worth_most_to_whoever_hires_just_now() -> None:
     assert bonds.worth(stakes, B, A, "hire_my_kin") > bonds.worth(stakes, A, B, "hire_my_kin")
 
 
+def test_only_promises_that_can_be_called_soon_are_offered() -> None:
+    board = rivals("director_of_trade", A, B)
+    board.run("hiring", ("family.action", {"seat": A}))
+    stakes = Stakes(board.game)
+    assert bonds.useful(stakes, A, B, "consent_to_nepotism") and not bonds.useful(stakes, B, A, "consent_to_nepotism")
+    assert bonds.useful(stakes, B, A, "hire_my_kin") and not bonds.useful(stakes, A, B, "hire_my_kin")
+    for promise in ("vote_with_my_enterprises", "support_with_my_shares", "pay_two"):
+        assert not bonds.useful(stakes, A, B, promise)
+
+
 def test_promises_are_owed_as_well_as_held() -> None:
     board = Board()
     board.promise(A, B, "vote_with_my_enterprises")

@@ -40,6 +40,19 @@ def worth(s: Stakes, holds: int, guarantor: int, promise: PromiseId) -> float:
     return max(later, now + 0.4 * later)
 
 
+def useful(s: Stakes, holds: int, guarantor: int, promise: PromiseId) -> bool:
+    """Whether a promise could be called soon, so that it deserves an offer; money is promised by money, and who wants
+    the chair tries it with what he has."""
+    match promise:
+        case promises.VOTE:
+            return s.world.turn.phase == "parliament"
+        case promises.CONSENT:
+            return worth_of_consent(s, holds, guarantor) > 0
+        case promises.KIN:
+            return _kin(s, holds, guarantor) > 0
+    return promise == promises.FIRM
+
+
 def worth_of_consent(s: Stakes, hirer: int, guarantor: int) -> float:
     """An own candidate who could be hired with it: the more others must consent as well, the less it helps."""
     best = 0.0

@@ -107,7 +107,7 @@ def goods(s: Stakes, giver: int, taker: int) -> Iterator[tuple[Clause, float, fl
     ends = {"from": giver, "to": taker}
     for held in family.promises:
         guarantor, promise = promises.CARDS[held]
-        if guarantor == taker or promise == promises.PAY:
+        if guarantor == taker or not bonds.useful(s, taker, guarantor, promise):
             continue
         gain = bonds.worth(s, taker, guarantor, promise)
         loss = bonds.OWED * gain if guarantor == giver else bonds.worth(s, giver, guarantor, promise)
