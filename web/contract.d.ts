@@ -149,6 +149,8 @@ export interface Asked {
   composes?: boolean;
   /** The answer that stands there when the question comes up: what most would choose. */
   opens?: Answer;
+  /** What the number is of, where several of one decision are answered side by side. */
+  field?: string;
   /** The answer that ends the decision where it could go on; confirming gives it with what was composed. */
   ends?: Answer;
   bar?: Bar;
@@ -440,11 +442,13 @@ export interface Sections {
   [board: `board/${string}`]: any;
 }
 
-/** Something that went up or down by `amount`: a seat's, or what all share. `text` is what was counted, `shown` the amount with its sign, as the game writes it. */
+/** Something that went up or down by `amount`: a seat's, or what all share. `text` is what was counted, `shown` the amount with its sign, as the game writes it (as `money`), `said` the amount with what was counted, where it is not money. */
 export interface Changed {
   text: string;
   amount: number;
   shown: string;
+  said: string;
+  money: boolean;
   unit: string;
   seat: number | null;
   target?: string;
@@ -663,7 +667,7 @@ export interface AccountLine {
   at: number;
 }
 
-/** One seat's money and points. The lines of a unit add up to what it has now less what it had before. */
+/** One seat's money and points. The lines of a unit add up to what it has now less what it had before; where the points hold the money as well (`wealth`), all lines together add up to those of the points. */
 export interface Account {
   seat: number;
   /** By unit: `cash` and `points`. */
@@ -675,6 +679,7 @@ export interface Account {
   gained: Record<string, string>;
   /** What the difference was in the turn before; empty where the while is no turn, or the first. */
   earlier: Record<string, string>;
+  wealth: boolean;
   lines: AccountLine[];
 }
 

@@ -155,6 +155,8 @@ export interface Snapshot {
   viewer: number | null;
   past: number | null;
   screen: string | null;
+  /** A recap is open. */
+  summed: boolean;
   position: number;
   branch: string;
   figures: Map<string, number>;
@@ -240,6 +242,8 @@ export interface Ui {
   recap?: RecapShown | null;
   /** The seat whose money a full recap follows. */
   recapFlow?: number | null;
+  /** One that nobody has asked for is on its way. */
+  recapComing?: boolean;
   /** For which log it was asked whether a recap is due. */
   recapFor?: LogLine[];
   recapOpen?: RecapOpen | null;

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ...kernel.decisions import Option
 from ...kernel.ruleset import GameOption, Ruleset, Scenario
 from . import holdings, phases, promises, turn
+from .chains import CHAINS
 from .components import COMPONENTS
 from .negotiation import TRADE
 from .phases import bases, operations
@@ -50,6 +51,7 @@ RULESET = Ruleset(
     id="john_company_first",
     version=1,
     package=__name__,
+    chains=CHAINS,
     scenarios=(
         # in the order in which the rulebook would have them learned
         Scenario("early_company", seats=SEATS),

@@ -38,8 +38,8 @@ import { endLesson, lessonHolds, lessonOn, lessonPermits, lessonWants } from "./
 import { actRisk } from "./risks.js";
 import { stamp } from "./motion.js";
 import { READING_MS } from "./moments/pace.js";
-import { numbers } from "./numbers.js";
-import { quiet } from "./elements.js";
+import { isWhole, numbers } from "./numbers.js";
+import { quiet, unread } from "./elements.js";
 
 /** @import { Decision, Handlers, Happening, Hint, HintShown, Offer, Option, Session } from "../types.js" */
 
@@ -64,12 +64,22 @@ function sent(session, request) {
 /** @param {Session} session */
 export function confirm(session) {
   const { decision } = session.view;
-  if (!decision || quiet(session) || session.narrator.unread) return;
+  if (!decision || quiet(session) || unread(session)) return;
   if (session.composition) return confirmComposed(session);
   const draft = draftOf(session);
   if (lacking(decision, draft)) return;
   if (decision.kind === "allocate") rememberAllotment(session);
   give(session, answerFrom(decision, draft));
+}
+
+/**
+ * Enter sends the answer; one that does nothing it only brings to hand, so that nobody gives it by reflex.
+ * @param {Session} session
+ */
+export function confirmByKey(session) {
+  const idle = /** @type {HTMLElement | null} */ (document.querySelector("#confirm[data-idle]"));
+  if (idle) idle.focus();
+  else confirm(session);
 }
 
 /**
@@ -299,7 +309,7 @@ export function chooseByKey(session, key) {
  * @param {{ detail: number, timeStamp: number }} event1
  */
 function meant(session, { detail, timeStamp }) {
-  if (session.narrator.unread) return false;
+  if (unread(session)) return false;
   // an answered question can still be on the screen when the next click comes
   const since = draftOf(session)?.since ?? Infinity;
   return timeStamp - since > (detail > 1 && clickingSince() < since ? READING_MS : 0);
@@ -387,7 +397,7 @@ export const answering = {
       return;
     }
     const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 5, PageDown: -5 }[event.key];
-    if (event.key === "Enter") event.repeat || confirm(session);
+    if (event.key === "Enter") event.repeat || confirmByKey(session);
     else if (event.key === "Escape") element.blur();
     else if (by && setAmount(session, draftOf(session).value + by * (askedOf(session).step ?? 1))) changed(session);
     else return;
@@ -398,8 +408,12 @@ export const answering = {
   },
   ...numbers,
   "answer-slot"(session, element, event) {
-    if (event.type === "keydown" && event.key === "Enter") return event.repeat || confirm(session);
+    if (event.type === "keydown" && event.key === "Enter") return event.repeat || confirmByKey(session);
     return numbers["answer-slot"](session, element, event);
+  },
+  "answer-field"(session, element, event) {
+    const sends = event.type === "keydown" && event.key === "Enter" && isWhole(element);
+    return sends ? event.repeat || confirmByKey(session) : numbers["answer-field"](session, element, event);
   },
   "answer-drag"(session, element, event) {
     if (event.type !== "keydown") drag(session, element, event);
