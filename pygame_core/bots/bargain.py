@@ -66,7 +66,10 @@ def remembered(chair: Chair, offer: Offer) -> Move | None:
     for row in declined:
         if same(row.clauses, offer["clauses"]):
             again = _say("reject", offer, "kernel.bot.why.deal_again")
-            return again if row.said is None else Move([*again.move, row.said], again.why)
+            if row.said is None:
+                return again
+            wants = row.said["wants"] if chair.can_be_kept(row.said["wants"]) else []
+            return Move([*again.move, {**row.said, "wants": wants}], again.why)
     tried = sum(row.by == offer["by"] for row in declined)
     named = any(row.said is not None and same(row.said["wants"], offer["clauses"]) for row in declined)
     gives = any(clause["from"] == chair.seat for clause in offer["clauses"])

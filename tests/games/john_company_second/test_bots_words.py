@@ -141,3 +141,15 @@ def test_a_family_offers_its_word_and_asks_for_others() -> None:
     for seat in (A, B):
         kinds = [row["kind"] for clauses in bots.proposals(board.game, seat) for row in clauses]
         assert "hire" in kinds and "cash" in kinds
+
+
+def test_a_price_that_can_no_longer_be_paid_is_not_named_again() -> None:
+    """The same offer is declined at once the second time, with the same words: but A has given its money to C."""
+    offer = [hire(), money(A, B, 1)]
+    said = {"code": "kernel.deal.why.bad", "params": {}, "wants": [hire(), money(A, B, 9)]}
+    for cash, wants in ((12, said["wants"]), (2, [])):
+        board = shipping(A)
+        board.table.deal(A, "propose", offer)
+        board.table.deal(B, "reject", 1, said)
+        board.cash(cash)
+        assert asked(board, A, *offer) == ("reject", wants)
