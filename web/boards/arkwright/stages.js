@@ -24,6 +24,7 @@ const QUESTIONS = {
     "store.keep",
     "close.dismiss",
     "opium.send",
+    "special.pier",
   ],
   markers: ["special.take", "special.return", "inventor.keep", "marketing.patent", "charisma.use", "broker.deal"],
   sale: ["production.offer", "production.beside", "rise.ties", "extra.shifts"],
