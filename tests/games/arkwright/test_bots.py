@@ -7,8 +7,9 @@ import pytest
 from pygame_core.bots import Driver, make
 from pygame_core.games.arkwright import RULESET
 from pygame_core.games.arkwright.bots import hints
-from pygame_core.games.arkwright.bots.planning import cash_needed, shares_to_buy
-from pygame_core.games.arkwright.bots.worth import best_price, cycles_left, evaluate, profit
+from pygame_core.games.arkwright.bots.gains import cash_needed, shares_to_buy
+from pygame_core.games.arkwright.bots.position import evaluate
+from pygame_core.games.arkwright.bots.worth import best_price, cycles_left, profit
 from pygame_core.kernel.table import Player, Table
 from pygame_core.parts.hints import best
 from tests.games.arkwright.board import A, B, Board
