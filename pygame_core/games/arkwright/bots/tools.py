@@ -22,6 +22,8 @@ from . import worth
 
 APPEAL_TURNS, MACHINE_TURNS, EXCHANGE_TURNS = 0.35, 0.14, 0.13
 """Of all turns so many go into quality or marketing, into machines, and to the exchange."""
+GROWTH = 1.4
+"""What lasts serves the goods of later lines and levels, too."""
 LEAST_POINT = 3.0
 """What a point brings at the least, since factories grow."""
 MOMENTS = (0.85, 0.5, 0.15)
@@ -139,7 +141,7 @@ def sum_of(uses: list[Use], ahead: Outlook, lasting: float, once: float, most: i
 
 def appeal_worth(game: G, company: Company, ahead: Outlook) -> float:
     room = sum(most_quality(game, company) - factory.quality for factory in company.factories.values())
-    each = sum_of(appeal_uses(game, company), ahead, ahead.point, ahead.point, room)
+    each = sum_of(appeal_uses(game, company), ahead, GROWTH * ahead.point, ahead.point, room)
     return APPEAL_TURNS * ahead.turns * each
 
 
