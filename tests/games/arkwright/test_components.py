@@ -9,7 +9,6 @@ from typing import Any, get_args
 
 import pytest
 
-from pygame_core.cli.sources import sources
 from pygame_core.games.arkwright import RULESET, components, ids, market, targets
 from pygame_core.games.arkwright.components import COMPONENTS, Printed
 from pygame_core.games.arkwright.ids import EVENTS, GOODS, MARKERS, TILES
@@ -20,6 +19,7 @@ from pygame_core.kernel.reasons import Refused
 from pygame_core.kernel.saves import dumps, parse
 from pygame_core.kernel.table import Table
 from pygame_core.parts.components import canonical
+from pygame_core.parts.sources import sources
 from tests.games.arkwright.board import A, Board
 
 

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from pygame_core.bots import Driver, make
-from pygame_core.cli.sources import sources
 from pygame_core.games.east_india_companies import RULESET
 from pygame_core.games.east_india_companies.bots import worth
 from pygame_core.games.east_india_companies.components import COMPONENTS, Printed
@@ -18,6 +17,7 @@ from pygame_core.kernel.reasons import Refused
 from pygame_core.kernel.saves import dumps, parse
 from pygame_core.kernel.table import Player, Table
 from pygame_core.parts.components import canonical
+from pygame_core.parts.sources import sources
 from tests.games.east_india_companies.board import A, Board
 
 
