@@ -128,7 +128,8 @@ def price_hints(game: G, asked: Amount) -> list[Hint]:
     good: Good = asked.params["good"]
     factory = game.state.companies[asked.seat].factories[good]
     prices = range(asked.lo, asked.hi + 1)
-    return [Hint(price, worth.profit(game, asked.seat, good, factory, price)) for price in prices]
+    found = worth.profits(game, asked.seat, good, factory, prices)
+    return [Hint(price, brings) for price, brings in zip(prices, found, strict=True)]
 
 
 def hire_hints(game: G, asked: Allocate) -> list[Hint]:

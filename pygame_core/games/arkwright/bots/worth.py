@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
+from math import inf
 from typing import NamedTuple
 
 from .. import labor, stock
@@ -69,6 +71,10 @@ def others(game: G, seat: int, good: Good) -> list[Seller]:
             makes = quantity(figures, good, factory)
             found.append(Seller(appeal(figures, good, factory), makes, quality(figures, good, factory)))
     return found
+
+
+MOST_STEPS = 4
+"""For goods sold, the highest appeal alone, and most goods sold alone."""
 
 
 def steps_up(sold: int, own: int, most: int, rivals: list[Seller], importer: int) -> int:
@@ -171,6 +177,14 @@ def profit(game: G, seat: int, good: Good, factory: Factory, price: int, more: i
     return income(met._replace(stored=met.stored - more), seller, price) - due(game, seat, good, factory)
 
 
+def profits(game: G, seat: int, good: Good, factory: Factory, prices: Iterable[int]) -> list[float]:
+    """What one cycle brings at each of these prices."""
+    figures, met, spent = printed(game), scene(game, seat, good, factory), due(game, seat, good, factory)
+    offered, best = quantity(figures, good, factory), quality(figures, good, factory)
+    high = attraction(figures, good, factory)
+    return [income(met, Seller(high - price, offered, best), price) - spent for price in prices]
+
+
 def best_price(game: G, seat: int, good: Good, factory: Factory) -> tuple[float, int]:
     """The profit at the best price, and the price."""
     found, price = best_in(game, good, factory, scene(game, seat, good, factory))
@@ -182,9 +196,19 @@ def best_in(game: G, good: Good, factory: Factory, met: Scene) -> tuple[float, i
     figures = printed(game)
     low, high = figures.min_price[good], attraction(figures, good, factory)
     offered, best = quantity(figures, good, factory), quality(figures, good, factory)
+
+    def most(price: int) -> int:
+        """A good sells on each row from the appeal down, at the most."""
+        return price * min(offered, max(0, high - price))
+
     # A price with an appeal of 0 sells nothing, and one far below the number of goods gives money away.
     prices = range(max(low, high - offered - SPARE), max(low, high - 1) + 1)
-    return max((income(met, Seller(high - price, offered, best), price), price) for price in prices)
+    beside, found = MOST_STEPS * met.step + max(met.overseas), (-inf, 0)
+    for price in sorted(prices, key=most, reverse=True):
+        if most(price) + beside < found[0]:
+            break
+        found = max(found, (income(met, Seller(high - price, offered, best), price), price))
+    return found
 
 
 def prospect(game: G, seat: int, good: Good, factory: Factory) -> float:
