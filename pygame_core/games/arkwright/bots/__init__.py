@@ -8,6 +8,7 @@ from typing import Any
 from ....bots.levels import Level
 from ....kernel.decisions import Decision
 from ....parts.hints import Hint, by_question
+from ..ids import GOODS
 from ..state import G
 from . import planning, specials, trading
 from .position import evaluate
@@ -20,8 +21,9 @@ LEVELS = {
     "steady": Level("greedy"),
     "strong": Level("search", games=24, ahead=22, caution=1.0, clear=12.0),
 }
-WEIGHTY = ("turn.marker", "factory.work", "special.take", "exchange.buy")
-"""Where hints see least far; in the other questions imagined games find little to mend."""
+WEIGHTY = ("turn.marker", "factory.work", "exchange.buy")
+"""Where hints see least far. What tools bring shows itself too late for imagined games, and other questions have little
+to mend; but for the price of the good that is sold next: others still change theirs."""
 SCALE = 60.0
 
 BY_QUESTION: dict[str, Callable[[G, Any], list[Hint]]] = {
@@ -77,4 +79,6 @@ hints = by_question(BY_QUESTION)
 
 
 def weighty(game: G, decision: Decision) -> bool:
+    if decision.code == "price.set":
+        return bool(decision.params["good"] == GOODS[game.state.cycle])
     return decision.code in WEIGHTY
