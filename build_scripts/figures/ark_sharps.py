@@ -1,24 +1,16 @@
 """Whether a trick beats sound play at Arkwright: the largest gain of winning share that a scripted sharp has in the
-seat of a steady bot, among others of the kind. With three players the one printed light Quality marker is raced for.
+seat of a steady bot, among others of the kind. With three players the one printed light Quality marker is raced for."""
 
-`LEADENHALL_GAMES=400` in the environment lets every sharp play so many games.
-"""
-
-from collections.abc import Iterator
 from typing import Any
 
 from pygame_core.games.arkwright.refs import CONTRACT, TAKEN, Contract, TakeMarker, TakeShip, TakeTile
-from pygame_core.games.registry import ruleset
 from pygame_core.kernel.decisions import Decision, Pick
 from pygame_core.kernel.reasons import OPEN
 from pygame_core.parts.hints import Hint
-from workshop.figure import Figure, Provider
-from workshop.playing import games_wanted
-from workshop.sharps import WANTED, Habit, both, gains, wanting
+from workshop.sharps import WANTED, Habit, both, figures, wanting
 
 GAME = "arkwright"
-TABLES = {"4": 4, "3": 3}
-GAMES = 40
+SEATS = (4, 3)
 RICH = 45
 """Cash with which the buyer of shares goes to the exchange."""
 OPENING = ("quality", "factory", "marketing", "machines")
@@ -120,14 +112,4 @@ SHARPS: dict[str, Habit] = {
 }
 
 
-def sharps() -> Iterator[Figure]:
-    games, largest = games_wanted(GAMES), 0.0
-    for name, seats in TABLES.items():
-        found = gains(GAME, ruleset(GAME).mode(seats, None, None), games, SHARPS)
-        for sharp, gain in found.items():
-            yield Figure(f"ark.sharp.{name}.{sharp}", gain, f"of {games} games")
-        largest = max(largest, *found.values())
-    yield Figure("ark.sharp_gain", largest, f"of {games} games", at_most=0.05)
-
-
-FIGURES: dict[str, Provider] = {"ark.sharp.": sharps, "ark.sharp_gain": sharps}
+FIGURES = figures("ark", GAME, SEATS, SHARPS)
