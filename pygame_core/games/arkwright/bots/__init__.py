@@ -15,11 +15,12 @@ from .position import evaluate
 
 __all__ = ["LEVELS", "SCALE", "evaluate", "hints", "weighty"]
 
+# Imagined games differ in the markers that lie face down only: a few are enough, and they go on for more than a cycle.
 LEVELS = {
     "random": Level("random"),
     "easy": Level("greedy", blunder=120),
     "steady": Level("greedy"),
-    "strong": Level("search", games=24, ahead=22, caution=1.0, clear=12.0),
+    "strong": Level("search", games=20, ahead=44, caution=1.0, clear=12.0),
 }
 WEIGHTY = ("turn.marker", "factory.work", "exchange.buy")
 """Where hints see least far. What tools bring shows itself too late for imagined games, and other questions have little
