@@ -139,8 +139,9 @@ def hire_hints(game: G, asked: Allocate) -> list[Hint]:
     answer = []
     for slot in asked.slots:
         count = int(warehouse_gain(game, asked.seat) > 0) if slot.value == WAREHOUSE else wanted.get(slot.value, 0)
-        answer.append(min(count, slot.cap, left))
-        left -= answer[-1]
+        hired = min(count, slot.cap, left)
+        answer.append(hired)
+        left -= hired
     return [Hint(answer, 0.0)]
 
 
