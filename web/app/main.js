@@ -9,6 +9,7 @@ import { closeDialog } from "./dialog.js";
 import { EngineError, Unreachable, engine, reached } from "./engine.js";
 import { facesHere } from "./faces.js";
 import { loadIcons } from "./icons.js";
+import { BOOKS, BOOK_OPENERS, readOver } from "./library.js";
 import { dropPicture, showPicture, stillTable, takePlaceOfPicture } from "./kept_picture.js";
 import { habits } from "./keep/habits.js";
 import { openKept, openNew, openSave, tellReadOnly } from "./keep/keeper.js";
@@ -23,6 +24,8 @@ import { showSailing } from "./bootcard.js";
 import { Session } from "./session.js";
 import { addStyle } from "./styles.js";
 import { registerTable, tableView } from "./table/index.js";
+import { teach } from "./table/lesson.js";
+import { setUpNext } from "./table/next_game.js";
 import { openRecap } from "./table/recap.js";
 import { bringBoard } from "./table/stage.js";
 import { listenForTips } from "./tips.js";
@@ -36,7 +39,8 @@ const EMBEDDED = "embedded" in document.documentElement.dataset;
 const SCREENS = EMBEDDED ? "screens-embedded" : "screens";
 
 /** Places that are drawn without the rules, and those that cannot be. */
-const WITHOUT_RULES = new Set(["lobby", "setup"]);
+const IN_LOBBY = new Set(["lobby", "setup"]);
+const WITHOUT_RULES = new Set([...IN_LOBBY, ...BOOKS]);
 const AT_ONCE = new Set(["table", "lesson"]);
 
 /** @type {typeof import("./lobby/lobby.js") | null} */
@@ -57,7 +61,6 @@ const draft = () => reached(import("./lobby/draft.js"));
  * @type {Record<string, (value: string, part: string) => Promise<any>>}
  */
 const DESTINATIONS = {
-  lobby: async () => null,
   /** @param {string} id */
   game: async (id) => ({ save: (await recordOf(id))?.save }),
   setup: unpack,
@@ -69,7 +72,7 @@ const DESTINATIONS = {
 async function foresee() {
   const { name, value, part } = routeOf(location.hash);
   try {
-    const content = await DESTINATIONS[name](value, part);
+    const content = await DESTINATIONS[name]?.(value, part);
     const games = content ? await engine.expect(content) : [];
     await Promise.all(name === "setup" ? [] : games.map(({ game, supplements }) => bringBoard(game, supplements)));
   } catch {
@@ -80,7 +83,7 @@ async function foresee() {
 /** All that the first screen needs beside the rules; runs while Python is still on its way. */
 export async function prepare() {
   if (!EMBEDDED) void foresee();
-  const startsInLobby = !EMBEDDED && WITHOUT_RULES.has(routeOf(location.hash).name);
+  const startsInLobby = !EMBEDDED && IN_LOBBY.has(routeOf(location.hash).name);
   await Promise.all([
     loadWords(),
     loadIcons(),
@@ -137,12 +140,11 @@ const tableScreen = (session) => ({
 });
 
 /**
- * Starts the worker of the bots that search, once the browser has nothing to do.
+ * Brings what is known of the games, and starts the worker of the bots that search, once the browser has nothing to do.
  * @param {Session} session
  */
 function warmBots(session) {
   const bots = session.now.seats.filter(({ human }) => !human);
-  if (!bots.length) return;
   whenIdle(async () => {
     await loadGames();
     if (session !== openSession()) return;
@@ -151,7 +153,7 @@ function warmBots(session) {
 }
 
 /** Messages that mean nothing once their table is left. */
-const OF_A_TABLE = ["read-only", "refused", "bots", "not-kept", "undo", "branch", "lesson", "one-click"];
+const OF_A_TABLE = ["read-only", "refused", "bots", "not-kept", "undo", "branch", "lesson", "one-click", "subject"];
 
 async function closeTable() {
   const closing = openSession();
@@ -234,6 +236,7 @@ async function tellSoFar(session) {
 /** @type {Record<string, (value: string, part: string) => Promise<unknown>>} */
 const OPENERS = {
   lobby: showLobby,
+  ...BOOK_OPENERS,
 
   /** @param {string} id */
   async game(id) {
@@ -294,8 +297,7 @@ const OPENERS = {
       opened,
       viewer: opened.learner,
     });
-    session.ui.lesson = { title, steps: opened.steps, at: 0 };
-    session.pauseBots(true);
+    teach(session, { game, lesson: which, title, steps: opened.steps });
     await showTable(session);
   },
 };
@@ -461,12 +463,9 @@ register({
   // inside another page there is no lobby: the whole page opens beside it
   lobby: (open, element) => (EMBEDDED ? invoke("full", open, element) : go("lobby")),
   // the rules of a table that is still being set up are read as in the lobby
-  "picture-rules": async () => {
+  "picture-rules": () => {
     const still = stillTable();
-    if (!still) return;
-    const { game, title } = still.now.meta;
-    const { openRulebook } = await reached(import("./lobby/rulebook.js"));
-    await openRulebook(game, title);
+    return still && readOver(still.now.meta.game);
   },
   "picture-changes": (open) => openRecap(open, open.ui.outdated ?? 0, open.now.meta.position),
   "kept-so-far": (_, { dataset }) => {
@@ -477,6 +476,7 @@ register({
     await open.keeper?.takeOver();
     dismiss("read-only");
   },
+  "play-next": setUpNext,
   "wake-bots": (open) => {
     dismiss("bots");
     open.wake();

@@ -1,15 +1,17 @@
 // @ts-check
 // Where the reader is, from the fragment of the address: #/ (lobby), #/game/<id>, #/setup/<code>, #/table/<code>,
-// #/lesson/<game>, #/lesson/<game>/<lesson>.
-const NAMES = new Set(["game", "setup", "table", "lesson"]);
+// #/lesson/<game>, #/lesson/<game>/<lesson>, and the books: #/book/<game>, #/book/<game>/<chapter>, room and aids likewise.
+const NAMES = new Set(["game", "setup", "table", "lesson", "book", "room", "aids"]);
+/** Those that may name a part of what they lead to. */
+const IN_PARTS = new Set(["lesson", "book", "room", "aids"]);
 
 /**
- * `part` is the further lesson of a game, if the address names one.
+ * `part` is the further lesson of a game, or the chapter of a book, if the address names one.
  * @param {any} hash
  */
 export function routeOf(hash) {
   const [, name = "", value = "", part = ""] = /^#\/([a-z]*)\/?([\w-]*)(?:\/([\w-]+))?$/.exec(hash) ?? [];
-  const known = NAMES.has(name) && value && (!part || name === "lesson");
+  const known = NAMES.has(name) && value && (!part || IN_PARTS.has(name));
   return known ? { name, value, part } : { name: "lobby", value: "", part: "" };
 }
 
