@@ -10,7 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.scripts import handed, script
 from e2e.shell_steps import at, open_table, to_setup
-from e2e.table_steps import AT_ONCE, painted, step_back
+from e2e.table_steps import choose, painted, step_back
 
 TABLET_SIZE = ViewportSize(width=1024, height=768)
 DESK = {"viewport": {"width": 1440, "height": 900}}
@@ -49,7 +49,7 @@ class Play:
 
     def lay(self, page: Page) -> None:
         """The table, with a person at the first seat."""
-        page.add_init_script(AT_ONCE)
+        choose(page)
         chosen = {"scenario": self.scenario} if self.scenario else {}
         to_setup(page, game=self.game, seed=self.seed, **chosen)
         self.open(page)

@@ -7,6 +7,7 @@ policy forbids `page.wait_for_function("...")`, which evaluates text; selectors 
 import json
 import re
 from collections.abc import Callable, Generator, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -14,10 +15,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, BrowserType, ConsoleMessage, Page, Request, ViewportSize, WebError
 
-from e2e.hands.testing import hand_by as hand_by
-from e2e.profiles import Profiles
+from e2e.hands.chromium import ChromiumHand
+from e2e.hands.hand import Way
+from e2e.hands.hand import window as window_for
+from e2e.hands.testing import HandBy
+from e2e.profiles import Profiles, sort_of
 from e2e.scripts import script
-from e2e.table_steps import CHOSEN
+from e2e.shell_steps import runs, to_lobby
+from e2e.table_steps import CHOSEN, choose
 from workshop import browser, node, serve
 from workshop.paths import CACHE, SITE
 
@@ -139,13 +144,36 @@ def profiles(
     found.close_all()
 
 
+def window_of(item: pytest.Item) -> dict[str, Any]:
+    """What a test wants to be different in its window."""
+    mark = item.get_closest_marker("browser_context_args")
+    return dict(mark.kwargs) if mark else {}
+
+
+LONGEST_FIRST = ("hand_by", "new_context", "context", "booted_page")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests that can go on with each other's page follow each other, since opening a window of another sort costs more
+    than most of them. Whole games come first, so that no worker waits for another's at the end."""
+
+    def place(item: pytest.Item) -> tuple[int, str]:
+        fixtures = getattr(item, "fixturenames", ())
+        order = next((at for at, name in enumerate(LONGEST_FIRST) if name in fixtures), -1)
+        return order, json.dumps(sort_of(window_of(item)), sort_keys=True)
+
+    items.sort(key=place)
+
+
 @pytest.fixture
-def context(
-    request: pytest.FixtureRequest, browser_context_args: dict[str, Any], watch: Watch
-) -> Iterator[BrowserContext]:
+def window(request: pytest.FixtureRequest, browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """The window of the test: everybody's, and what is different in its own."""
+    return {"viewport": DEFAULT_WINDOW, **browser_context_args, **window_of(request.node)}
+
+
+@pytest.fixture
+def context(request: pytest.FixtureRequest, window: dict[str, Any], watch: Watch) -> Iterator[BrowserContext]:
     """An emptied profile; a fresh one where the page is kept, or a recording is wanted."""
-    mark = request.node.get_closest_marker("browser_context_args")
-    window = {**browser_context_args, **(mark.kwargs if mark else {})}
     recording = any(request.config.getoption(option) not in (None, "off") for option in ("--tracing", "--video"))
     if recording or window["service_workers"] == "allow":
         fresh = request.getfixturevalue("new_context")()
@@ -166,9 +194,10 @@ def watched(context: BrowserContext, watch: Watch) -> Iterator[BrowserContext]:
 
 
 @pytest.fixture
-def clean_page(watched: Any, watch: Watch) -> Iterator[Page]:
+def clean_page(watched: Any, watch: Watch, window: dict[str, Any]) -> Iterator[Page]:
     """A page that fails the test on a console or page error, a policy violation, or a foreign request."""
     page: Page = watched.new_page()
+    page.set_viewport_size(window["viewport"])
     yield page
     page.close()
     assert watch.unexpected() == []
@@ -186,27 +215,44 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 @pytest.fixture
 def booted_page(
-    request: pytest.FixtureRequest, browser_context_args: dict[str, Any], watch: Watch, profiles: Profiles
+    request: pytest.FixtureRequest, window: dict[str, Any], watch: Watch, profiles: Profiles
 ) -> Iterator[Page]:
-    """A clean page on which Python may run already, at a table of the test before; `Play.lay` lays another. For tests
-    that want a table and leave nothing behind: whatever one changes in the settings costs the next one a start."""
-    mark = request.node.get_closest_marker("browser_context_args")
-    window = {**browser_context_args, **(mark.kwargs if mark else {})}
+    """A clean page on which Python runs, at the lobby or a table of the test before, with the settings of `CHOSEN`;
+    `Play.lay`, `lay` and `to_lobby` go on from there. For tests that want a table or the lobby, not a first visit."""
 
     def as_new(page: Page) -> bool:
         if request.node.stash.get(FAILED, False) or watch.unexpected():
             return False
-        page.set_viewport_size(window.get("viewport") or DEFAULT_WINDOW)
         page.mouse.move(0, 0)
+        page.emulate_media(media="null", color_scheme="null", reduced_motion="null")
         if page.locator("dialog[open]").count():
             page.keyboard.press("Escape")
-        return bool(page.evaluate(AS_NEW, json.dumps(CHOSEN, separators=(",", ":"))))
+        return bool(page.evaluate(AS_NEW, CHOSEN))
 
     with profiles.stay(window, watch.origins, as_new) as page:
         watch.begin(page.context)
+        page.set_viewport_size(window["viewport"])
+        if not runs(page):
+            choose(page)
+            to_lobby(page)
         yield page
         watch.end(page.context)
     assert watch.unexpected() == []
+
+
+@pytest.fixture
+def hand_by(profiles: Profiles, browser_context_args: dict[str, Any], watch: Watch, base_url: str) -> Iterator[HandBy]:
+    """As `e2e.hands.testing` has it, in emptied profiles."""
+    with ExitStack() as opened:
+
+        def made(way: Way) -> ChromiumHand:
+            width, height = window_for(way)
+            sort = {**browser_context_args, "has_touch": True} if way == "touch" else browser_context_args
+            page = opened.enter_context(profiles.visit(sort, watch.origins)).new_page()
+            page.set_viewport_size(ViewportSize(width=width, height=height))
+            return ChromiumHand(page, way, base_url)
+
+        yield made
 
 
 @pytest.fixture

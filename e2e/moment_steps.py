@@ -5,22 +5,17 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from e2e.scripts import called
 from e2e.shell_steps import DROP, TABLE, at, to_lobby
-from e2e.table_steps import SETTINGS, painted
+from e2e.table_steps import choose, painted
 
 SAVES = Path(__file__).parent / "saves"
 RESULT = ".decision.result"
 SHOWN = "(s) => s.scene && s.scene.moment.main.code"
 
 
-def settings(page: Page, pace: str, motion: str = "off") -> None:
-    page.add_init_script(called(SETTINGS, {"pace": pace, "motion": motion}))
-
-
 def lay(page: Page, save: str, pace: str = "read", motion: str = "off") -> None:
     """The game of a save, with bots that move when somebody has answered. With the pace `read` everything waits."""
-    settings(page, pace, motion)
+    choose(page, pace=pace, motion=motion, recap="shown")
     to_lobby(page)
     page.evaluate(DROP, (SAVES / f"{save}.json").read_text(encoding="utf-8"))
     page.wait_for_selector(TABLE, state="attached")

@@ -27,6 +27,8 @@ ANSWER = script("shell_steps/answer")
 
 SET_UP_TOY = "async () => (await import(new URL('app/lobby/composer.js', document.baseURI))).setUp('auction_house')"
 
+TO_LOBBY = script("shell_steps/lobby")
+
 # Lets a file with this text fall on the lobby.
 DROP = script("shell_steps/drop")
 
@@ -37,8 +39,12 @@ def word(key: str, **params: object) -> str:
 
 
 def to_lobby(page: Page, address: str = "./") -> None:
-    """The lobby with the rules here; the toy is set up, which is quick to play, unless the address says what is."""
-    page.goto(address)
+    """The lobby with the rules here; the toy is set up, which is quick to play, unless the address says what is. Where
+    Python runs already, it goes on running."""
+    if address == "./" and runs(page):
+        page.evaluate(TO_LOBBY)
+    else:
+        page.goto(address)
     page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
     page.wait_for_selector(RULES, state="attached", timeout=BOOT_MS)
     if "#" not in address:
@@ -47,17 +53,8 @@ def to_lobby(page: Page, address: str = "./") -> None:
 
 
 def runs(page: Page) -> bool:
-    """Whether Leadenhall runs on this page."""
-    return page.locator("html[data-ready]").count() > 0
-
-
-def back_to_lobby(page: Page) -> None:
-    """The lobby; where Python runs already, it goes on running."""
-    if not runs(page):
-        to_lobby(page)
-        return
-    page.evaluate("() => { location.hash = '#/'; }")
-    page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
+    """Whether Leadenhall runs on this page, with its rules."""
+    return page.locator(RULES).count() > 0
 
 
 def to_setup(page: Page, **chosen: Any) -> None:

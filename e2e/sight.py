@@ -13,7 +13,7 @@ from playwright.sync_api import Page, ViewportSize
 from e2e.board_steps import PLAY_ON
 from e2e.scripts import script
 from e2e.shell_steps import at, open_table, to_lobby
-from e2e.table_steps import AT_ONCE, DRAWN
+from e2e.table_steps import DRAWN, choose
 
 FINGER = 44
 # What lies over the table until it has been read, and how it is put away.
@@ -61,7 +61,7 @@ class Walk:
 
     def lay(self, game: str, seed: str, manners: str, others: str) -> None:
         """A table of a game with a person at the first seat, whom a script plays by its `manners`."""
-        self.page.add_init_script(AT_ONCE)
+        choose(self.page)
         to_lobby(self.page)
         self.page.locator(f'.game[data-game="{game}"]').evaluate("(one) => one.click()")
         self.page.locator("details.seed").evaluate("(one) => { one.open = true; }")

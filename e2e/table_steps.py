@@ -19,9 +19,12 @@ POSITION = "(s) => s.now.meta.position"
 ASKED = '.table[data-bots="idle"] .decision[data-kind]'
 SETTLED = f'{ASKED}, .table.on-end, .curtain, .table[data-bots="idle"] .decision.waiting'
 SETTINGS = script("table_steps/settings")
-# Nothing comes between two questions.
-CHOSEN = {"pace": "off", "motion": "off", "recap": "asked"}
-AT_ONCE = called(SETTINGS, CHOSEN)
+CHOOSE = script("table_steps/choose")
+# All that can be chosen in the settings; so nothing comes between two questions.
+CHOSEN = {
+    "theme": "system", "motion": "off", "pace": "off", "text": "normal", "windows": "usable", "click": "confirm",
+    "recap": "asked",
+}  # fmt: skip
 # Rounds of the toy.
 SHORT = 3
 
@@ -34,13 +37,20 @@ def word(key: str, **params: object) -> str:
     return Catalogue({}).write(WORDS[key], params) if params else str(WORDS[key])
 
 
+def choose(page: Page, **chosen: str) -> None:
+    """Settings of one's own; without, those with which nothing comes between two questions."""
+    if runs(page):
+        page.evaluate(CHOOSE, CHOSEN | chosen)
+    else:
+        page.add_init_script(called(SETTINGS, CHOSEN | chosen))
+
+
 def lay(
     page: Page, kinds: Iterable[str] = ALONE, address: str = "./", seed: str = "table tests", **chosen: str
 ) -> None:
     """A short toy game on a fixed seed, up to its first decision; with settings of one's own."""
-    page.add_init_script(called(SETTINGS, CHOSEN | chosen))
+    choose(page, **chosen)
     if runs(page):
-        assert not chosen, "a page that runs already has its settings"
         to_setup(page, game="auction_house", options={"rounds": SHORT}, seed=seed)
         open_table(page, list(kinds))
         settled(page)

@@ -17,7 +17,7 @@ from e2e.board_steps import (
 )
 from e2e.scripts import script
 from e2e.shell_steps import at, to_lobby
-from e2e.table_steps import AT_ONCE, click
+from e2e.table_steps import choose, click
 
 # One question of every stage.
 STAGES = {
@@ -196,29 +196,29 @@ def test_every_stage_is_one_touch_away(table: Page) -> None:
 
 
 @pytest.mark.browser_context_args(**DESK)
-def test_the_modules_have_their_tracks_and_kinds(clean_page: Page) -> None:
-    clean_page.add_init_script(AT_ONCE)
-    to_lobby(clean_page)
-    clean_page.locator('.game[data-game="arkwright"]').click()
+def test_the_modules_have_their_tracks_and_kinds(booted_page: Page) -> None:
+    choose(booted_page)
+    to_lobby(booted_page)
+    booted_page.locator('.game[data-game="arkwright"]').click()
     for module in ("eitc", "asymmetric"):
-        clean_page.locator(f"input[name={module}]").check()
-        expect(clean_page.locator(f"input[name={module}]")).to_be_checked()
-    PLAY.open(clean_page)
-    PLAY.run(clean_page, "company.end", lot=PLAY.lot)
-    expect(clean_page.locator("#stage .panels.on-tracks .commodity")).to_have_count(4)
-    assert PLAY.cut_off(clean_page) == []
-    assert at(clean_page, MISSING) == []
-    way = clean_page.locator('.opt[aria-pressed="false"]').first
-    moved = clean_page.locator(f'#stage [data-piece="{way.get_attribute("data-for")}-0"]')
+        booted_page.locator(f"input[name={module}]").check()
+        expect(booted_page.locator(f"input[name={module}]")).to_be_checked()
+    PLAY.open(booted_page)
+    PLAY.run(booted_page, "company.end", lot=PLAY.lot)
+    expect(booted_page.locator("#stage .panels.on-tracks .commodity")).to_have_count(4)
+    assert PLAY.cut_off(booted_page) == []
+    assert at(booted_page, MISSING) == []
+    way = booted_page.locator('.opt[aria-pressed="false"]').first
+    moved = booted_page.locator(f'#stage [data-piece="{way.get_attribute("data-for")}-0"]')
     before = moved.evaluate(STANDS)
     # the bonus that it brings is part of the decision
-    click(clean_page, way)
-    expect(clean_page.locator('.decision[data-code="company.bonus"]')).to_be_visible()
-    click(clean_page, '#stage .look[data-value="tracks"]')
+    click(booted_page, way)
+    expect(booted_page.locator('.decision[data-code="company.bonus"]')).to_be_visible()
+    click(booted_page, '#stage .look[data-value="tracks"]')
     assert moved.evaluate(STANDS) == before + 1
-    click(clean_page, '#stage .look[data-value="display"]')
-    expect(clean_page.locator("#stage .ark-display tbody tr")).to_have_count(12)
-    assert PLAY.cut_off(clean_page) == []
+    click(booted_page, '#stage .look[data-value="display"]')
+    expect(booted_page.locator("#stage .ark-display tbody tr")).to_have_count(12)
+    assert PLAY.cut_off(booted_page) == []
 
 
 @pytest.mark.browser_context_args(**DESK)

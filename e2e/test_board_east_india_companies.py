@@ -20,7 +20,7 @@ from e2e.hands.course import answers_of, beginning, link_code
 from e2e.hands.making import made
 from e2e.scripts import script
 from e2e.shell_steps import at, to_lobby
-from e2e.table_steps import AT_ONCE, click, lift_any, painted, press
+from e2e.table_steps import choose, click, lift_any, painted, press
 from pygame_core.games.registry import ruleset
 from pygame_core.kernel.table import Table
 
@@ -166,10 +166,10 @@ def mortgaged() -> Table:
 
 @pytest.mark.browser_context_args(**DESK)
 def test_a_click_anywhere_on_a_port_is_one_on_its_name(
-    clean_page: Page, accessibility: Callable[..., list[str]]
+    booted_page: Page, accessibility: Callable[..., list[str]]
 ) -> None:
-    page = clean_page
-    page.add_init_script(AT_ONCE)
+    page = booted_page
+    choose(page)
     to_lobby(page)
     page.evaluate("(code) => { location.hash = `#/table/${code}`; }", link_code(mortgaged(), "port"))
     page.wait_for_selector(".curtain")

@@ -22,8 +22,8 @@ from e2e.board_steps import (
 from e2e.hands.course import link_code
 from e2e.hands.making import Maker
 from e2e.scripts import script
-from e2e.shell_steps import TABLE, at, back_to_lobby
-from e2e.table_steps import AT_ONCE, click, press, tap
+from e2e.shell_steps import TABLE, at, to_lobby
+from e2e.table_steps import choose, click, press, tap
 from pygame_core.games.registry import ruleset
 from pygame_core.kernel.table import Player, Table
 
@@ -63,8 +63,8 @@ def laid(scenario: str, seats: int, code: str, seed: str = "board") -> Table:
 
 def by_link(page: Page, made: Table) -> None:
     """The page opens at a table that somebody has sent."""
-    page.add_init_script(AT_ONCE)
-    back_to_lobby(page)
+    choose(page)
+    to_lobby(page)
     page.evaluate("(code) => { location.hash = `#/table/${code}`; }", link_code(made, "Sent"))
     page.wait_for_selector(TABLE, state="attached")
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from e2e.board_steps import DESK, PHONE, TABLET_SIZE, Play, accessible_in_all_themes, clipped, fits_across, fits_down
 from e2e.scripts import script
 from e2e.shell_steps import at, to_setup
-from e2e.table_steps import AT_ONCE, click
+from e2e.table_steps import choose, click
 
 STAGES = {
     "crown.keep": "family",
@@ -32,7 +32,7 @@ NAMES = ("Ravi", "Marianne")
 
 def laid(page: Page, seats: int, scenario: str = "1710") -> Play:
     """A table for so many beside the Crown."""
-    page.add_init_script(AT_ONCE)
+    choose(page)
     kinds = ["human", "steady"]
     people = [{"name": name, "kind": kind} for name, kind in zip(NAMES, kinds, strict=True)][:seats]
     to_setup(page, game=PLAY.game, seed=PLAY.seed, scenario=scenario, seats=people)
@@ -103,7 +103,7 @@ def test_the_crown_tells_what_it_goes_by_and_why(booted_page: Page, seats: int) 
     laid(booted_page, seats).to(booted_page, "crown.favours")
     shown = crown(booted_page)
     stage = booted_page.locator("#stage")
-    climates = stage.locator("#climate .climates li")
+    climates = stage.locator("#climate .by-climate th[scope=col]")
     expect(climates).to_have_count(len(shown["climates"]))
     expect(stage.locator("#climate [aria-current=true] b")).to_have_text(shown["climate"].capitalize())
     expect(stage.locator("#ai-card h3")).to_have_text(f"AI card {shown['card']['card']}")
@@ -116,7 +116,9 @@ def test_the_crown_tells_what_it_goes_by_and_why(booted_page: Page, seats: int) 
     steps = stage.locator("#crown-plan .steps li")
     expect(steps).to_have_count(len(shown["steps"]))
     expect(stage.locator("#crown-plan .steps .done")).to_have_count(sum(one["done"] for one in shown["steps"]))
-    expect(stage.locator("#crown-plan .planned")).to_contain_text("It would follow:")
+    expect(stage.locator("#crown-plan .planned")).to_contain_text(re.compile(r"^The Crown "))
+    expect(stage.locator(".by-climate tbody tr")).to_have_count(max(1, len(shown["rows"])))
+    expect(stage.locator(".turn-of-crown .now")).to_have_count(1)
     expect(stage.locator(".reasons li")).to_have_count(len(shown["deeds"]))
     expect(stage.locator("#favours .prices li")).to_have_count(len(shown["favours"]))
     expect(stage.locator("#favours .prices b").first).to_have_text(re.compile(r"^[−+±]\d"))

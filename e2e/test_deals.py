@@ -353,10 +353,10 @@ def test_on_a_phone_the_answer_stands_in_the_foot_of_the_sheet(booted_page: Page
 
 
 @pytest.mark.browser_context_args(**PHONE)
-def test_a_finger_that_rests_carries_a_piece(clean_page: Page) -> None:
-    PLAY.lay(clean_page)
-    PLAY.run(clean_page, "family.action")
-    page = clean_page
+def test_a_finger_that_rests_carries_a_piece(booted_page: Page) -> None:
+    PLAY.lay(booted_page)
+    PLAY.run(booted_page, "family.action")
+    page = booted_page
     dialog = opened(page)
     hand = page.context.new_cdp_session(page)
 

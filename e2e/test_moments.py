@@ -23,30 +23,30 @@ STAYS = "(s) => s.narrator.time / 1000"
 
 
 # --- dice -------------------------------------------------------------------------------------------------------------
-def test_the_result_stands_where_the_question_stood(clean_page: Page) -> None:
-    lay(clean_page, "trade")
-    bar = clean_page.locator(".decision").bounding_box()
-    give(clean_page, 4)
-    line: dict[str, Any] = at(clean_page, "(s) => s.scene.moment.main")
-    assert clean_page.locator(".decision").bounding_box() == bar
-    assert clean_page.locator(ASKED).count() == 0
-    dice = clean_page.locator(".dice .die")
+def test_the_result_stands_where_the_question_stood(booted_page: Page) -> None:
+    lay(booted_page, "trade")
+    bar = booted_page.locator(".decision").bounding_box()
+    give(booted_page, 4)
+    line: dict[str, Any] = at(booted_page, "(s) => s.scene.moment.main")
+    assert booted_page.locator(".decision").bounding_box() == bar
+    assert booted_page.locator(ASKED).count() == 0
+    dice = booted_page.locator(".dice .die")
     expect(dice).to_have_count(len(line["dice"]))
     expect(dice.nth(line["deciding"])).to_contain_class("decides")
-    expect(clean_page.locator(".dice .decides")).to_have_count(1)
-    expect(clean_page.locator(".outcome .word")).to_have_text(line["verdict"])
-    expect(clean_page.locator(".outcome .verdict p")).to_contain_text(str(min(line["dice"])))
-    expect(clean_page.locator(".foot .chance b")).to_have_text(f"{round(line['chance'] / 10)} %")
-    expect(clean_page.locator("#ask")).not_to_contain_text(str(line["verdict"]).lower())
-    expect(clean_page.locator("#say")).to_contain_text(line["text"])
+    expect(booted_page.locator(".dice .decides")).to_have_count(1)
+    expect(booted_page.locator(".outcome .word")).to_have_text(line["verdict"])
+    expect(booted_page.locator(".outcome .verdict p")).to_contain_text(str(min(line["dice"])))
+    expect(booted_page.locator(".foot .chance b")).to_have_text(f"{round(line['chance'] / 10)} %")
+    expect(booted_page.locator("#ask")).not_to_contain_text(str(line["verdict"]).lower())
+    expect(booted_page.locator("#say")).to_contain_text(line["text"])
 
 
-def test_space_goes_on_to_the_next_question(clean_page: Page) -> None:
-    lay(clean_page, "trade")
-    give(clean_page, 4)
-    assert at(clean_page, "(s) => s.view.decision") is None
-    on(clean_page)
-    gone(clean_page)
+def test_space_goes_on_to_the_next_question(booted_page: Page) -> None:
+    lay(booted_page, "trade")
+    give(booted_page, 4)
+    assert at(booted_page, "(s) => s.view.decision") is None
+    on(booted_page)
+    gone(booted_page)
 
 
 def test_bots_do_not_move_before_it_has_been_told(clean_page: Page) -> None:
@@ -65,16 +65,16 @@ def test_bots_do_not_move_before_it_has_been_told(clean_page: Page) -> None:
 
 
 @pytest.mark.parametrize(("pace", "seconds"), [("quick", 1.2), ("calm", 2.4)])
-def test_the_pace_says_how_long(clean_page: Page, pace: str, seconds: float) -> None:
-    lay(clean_page, "trade", pace)
-    give(clean_page, 4)
-    assert at(clean_page, STAYS) == seconds
-    gone(clean_page)
+def test_the_pace_says_how_long(booted_page: Page, pace: str, seconds: float) -> None:
+    lay(booted_page, "trade", pace)
+    give(booted_page, 4)
+    assert at(booted_page, STAYS) == seconds
+    gone(booted_page)
 
 
-def test_a_question_that_comes_up_by_itself_takes_no_answer_before_it_can_be_read(clean_page: Page) -> None:
+def test_a_question_that_comes_up_by_itself_takes_no_answer_before_it_can_be_read(booted_page: Page) -> None:
     """Whoever taps "go on" the moment it goes by itself hits what stands in its place."""
-    page = clean_page
+    page = booted_page
     position = "(s) => s.now.meta.position"
     lay(page, "trade", "quick")
     give(page, 4)
@@ -95,26 +95,26 @@ def test_a_question_that_comes_up_by_itself_takes_no_answer_before_it_can_be_rea
     assert at(page, position) > before
 
 
-def test_off_leaves_dice_to_the_log(clean_page: Page) -> None:
-    lay(clean_page, "trade", "off")
-    at(clean_page, "(s) => { s.do({ do: 'answer', seat: 0, answer: 4 }); }")
-    assert shown(clean_page) is None
-    assert at(clean_page, "(s) => s.nowLog.some((line) => line.code === 'operations.trade')")
+def test_off_leaves_dice_to_the_log(booted_page: Page) -> None:
+    lay(booted_page, "trade", "off")
+    at(booted_page, "(s) => { s.do({ do: 'answer', seat: 0, answer: 4 }); }")
+    assert shown(booted_page) is None
+    assert at(booted_page, "(s) => s.nowLog.some((line) => line.code === 'operations.trade')")
 
 
-def test_the_pace_is_chosen_in_the_foot_and_kept(clean_page: Page) -> None:
-    lay(clean_page, "trade")
-    clean_page.locator('.foot [data-name="pace"]').click()
-    expect(clean_page.locator(".weights tbody tr")).to_have_count(4)
-    clean_page.locator('[data-do="pace"][data-pace="quick"]').click()
-    expect(clean_page.locator('[data-do="pace"][data-pace="quick"]')).to_have_attribute("aria-pressed", "true")
-    kept = clean_page.evaluate("() => JSON.parse(localStorage.getItem('leadenhall/settings')).pace")
+def test_the_pace_is_chosen_in_the_foot_and_kept(booted_page: Page) -> None:
+    lay(booted_page, "trade")
+    booted_page.locator('.foot [data-name="pace"]').click()
+    expect(booted_page.locator(".weights tbody tr")).to_have_count(4)
+    booted_page.locator('[data-do="pace"][data-pace="quick"]').click()
+    expect(booted_page.locator('[data-do="pace"][data-pace="quick"]')).to_have_attribute("aria-pressed", "true")
+    kept = booted_page.evaluate("() => JSON.parse(localStorage.getItem('leadenhall/settings')).pace")
     assert kept == "quick"
 
 
 # --- events in India --------------------------------------------------------------------------------------------------
-def test_a_fight_is_told_on_the_chart(clean_page: Page) -> None:
-    page = clean_page
+def test_a_fight_is_told_on_the_chart(booted_page: Page) -> None:
+    page = booted_page
     page.set_viewport_size(DESK["viewport"])
     lay(page, "lost")
     give(page, 1)
@@ -131,9 +131,9 @@ def test_a_fight_is_told_on_the_chart(clean_page: Page) -> None:
     expect(page.locator(".track .was")).to_have_count(1)
 
 
-def test_the_table_stands_as_it_was_then(clean_page: Page) -> None:
+def test_the_table_stands_as_it_was_then(booted_page: Page) -> None:
     """Dividends and events come of one answer: while the dividends are told nothing has been lost yet."""
-    page = clean_page
+    page = booted_page
     lay(page, "lost")
     region = "(s) => s.view.board.regions.find(({ region }) => region === 'bengal').control"
     give(page, 1)
@@ -145,8 +145,8 @@ def test_the_table_stands_as_it_was_then(clean_page: Page) -> None:
     assert at(page, "(s) => s.log.some((line) => line.code === 'events.region_lost')")
 
 
-def test_the_last_one_can_be_seen_again(clean_page: Page) -> None:
-    page = clean_page
+def test_the_last_one_can_be_seen_again(booted_page: Page) -> None:
+    page = booted_page
     lay(page, "lost")
     give(page, 1)
     first = shown(page)
@@ -159,8 +159,8 @@ def test_the_last_one_can_be_seen_again(clean_page: Page) -> None:
     assert shown(page) == second
 
 
-def test_skipping_loses_nothing(clean_page: Page) -> None:
-    page = clean_page
+def test_skipping_loses_nothing(booted_page: Page) -> None:
+    page = booted_page
     lay(page, "lost")
     give(page, 1)
     on(page, "Shift+Space")
@@ -170,8 +170,8 @@ def test_skipping_loses_nothing(clean_page: Page) -> None:
 
 
 @pytest.mark.browser_context_args(**PHONE)
-def test_a_phone_looks_at_the_loser_and_reads_both_sums(clean_page: Page) -> None:
-    page = clean_page
+def test_a_phone_looks_at_the_loser_and_reads_both_sums(booted_page: Page) -> None:
+    page = booted_page
     lay(page, "lost")
     give(page, 1)
     while shown(page) != "events.attack.invasion":
@@ -191,8 +191,8 @@ def test_a_phone_looks_at_the_loser_and_reads_both_sums(clean_page: Page) -> Non
 
 
 # --- votes ------------------------------------------------------------------------------------------------------------
-def test_votes_are_shields_in_the_order_cast_and_one_decided(clean_page: Page) -> None:
-    page = clean_page
+def test_votes_are_shields_in_the_order_cast_and_one_decided(booted_page: Page) -> None:
+    page = booted_page
     lay(page, "vote")
     give(page, "end")
     to(page, "parliament.over")
@@ -206,8 +206,8 @@ def test_votes_are_shields_in_the_order_cast_and_one_decided(clean_page: Page) -
 
 
 # --- turning points ---------------------------------------------------------------------------------------------------
-def test_the_end_of_a_turn_is_told_by_its_recap(clean_page: Page) -> None:
-    page = clean_page
+def test_the_end_of_a_turn_is_told_by_its_recap(booted_page: Page) -> None:
+    page = booted_page
     lay(page, "turn")
     give(page, 3)
     to(page, "turn.over")
@@ -216,8 +216,8 @@ def test_the_end_of_a_turn_is_told_by_its_recap(clean_page: Page) -> None:
     expect(page.locator("#recap-title")).to_have_count(0)
 
 
-def test_rolls_of_a_kind_are_one_moment(clean_page: Page) -> None:
-    page = clean_page
+def test_rolls_of_a_kind_are_one_moment(booted_page: Page) -> None:
+    page = booted_page
     lay(page, "turn")
     give(page, 3)
     to(page, "london.attrition")
@@ -226,16 +226,16 @@ def test_rolls_of_a_kind_are_one_moment(clean_page: Page) -> None:
     expect(page.locator(".rolls > li")).to_have_count(rolled)
 
 
-def test_a_small_thing_is_a_line_of_the_foot(clean_page: Page) -> None:
-    page = clean_page
+def test_a_small_thing_is_a_line_of_the_foot(booted_page: Page) -> None:
+    page = booted_page
     lay(page, "lost")
     give(page, 1)
     to(page, "events.attack.invasion")
     expect(page.locator(".foot .line")).to_have_text(at(page, "(s) => s.narrator.small.main.text"))
 
 
-def test_without_motion_nothing_moves_and_the_time_is_the_same(clean_page: Page) -> None:
-    page = clean_page
+def test_without_motion_nothing_moves_and_the_time_is_the_same(booted_page: Page) -> None:
+    page = booted_page
     lay(page, "lost", "calm", "off")
     give(page, 1)
     assert at(page, STAYS) == 2.4
@@ -245,9 +245,9 @@ def test_without_motion_nothing_moves_and_the_time_is_the_same(clean_page: Page)
     assert moving == []
 
 
-def test_nothing_told_covers_the_confirm_button(clean_page: Page) -> None:
+def test_nothing_told_covers_the_confirm_button(booted_page: Page) -> None:
     """The tray over the stage is gone."""
-    page = clean_page
+    page = booted_page
     lay(page, "trade")
     give(page, 4)
     assert page.locator("#motion > :not(.chg):not(.coin)").count() == 0

@@ -20,7 +20,7 @@ from e2e.board_steps import (
 )
 from e2e.scripts import script
 from e2e.shell_steps import at, to_lobby
-from e2e.table_steps import AT_ONCE, click, deal, painted, press, step_back
+from e2e.table_steps import choose, click, deal, painted, press, step_back
 
 # One question of every stage.
 STAGES = {
@@ -381,13 +381,13 @@ def test_every_rule_that_a_panel_names_is_in_the_ledger(table: Page) -> None:
 
 
 @pytest.mark.browser_context_args(**DESK)
-def test_names_are_text(clean_page: Page) -> None:
-    clean_page.add_init_script(AT_ONCE)
-    to_lobby(clean_page)
-    clean_page.locator(f'.game[data-game="{PLAY.game}"]').click()
-    name = clean_page.locator(".seats input").first
+def test_names_are_text(booted_page: Page) -> None:
+    choose(booted_page)
+    to_lobby(booted_page)
+    booted_page.locator(f'.game[data-game="{PLAY.game}"]').click()
+    name = booted_page.locator(".seats input").first
     name.fill("<b>Ravi</b>")
-    PLAY.open(clean_page)
-    PLAY.to(clean_page, "family.action")
-    click(clean_page, '#stage .look[data-value="hiring"]')
-    expect(clean_page.locator("#stage .jc2-hiring")).to_contain_text("<b>Ravi</b>")
+    PLAY.open(booted_page)
+    PLAY.to(booted_page, "family.action")
+    click(booted_page, '#stage .look[data-value="hiring"]')
+    expect(booted_page.locator("#stage .jc2-hiring")).to_contain_text("<b>Ravi</b>")

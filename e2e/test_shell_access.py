@@ -20,75 +20,75 @@ def tab_to(page: Page, selector: str, limit: int = 60) -> None:
     pytest.fail(f"{selector} is not reached by Tab")
 
 
-def test_a_game_can_be_set_up_by_keyboard_alone(clean_page: Page) -> None:
-    to_lobby(clean_page)
-    tab_to(clean_page, ".game .setup >> nth=0")
-    clean_page.keyboard.press("Enter")
-    tab_to(clean_page, ".seats input >> nth=0")
-    clean_page.keyboard.press("Control+a")
-    clean_page.keyboard.type("Ravi")
-    tab_to(clean_page, ".comp .open")
-    clean_page.keyboard.press("Enter")
-    clean_page.wait_for_selector(TABLE, state="attached")
-    assert at(clean_page, "(session) => session.now.seats[0].name") == "Ravi"
+def test_a_game_can_be_set_up_by_keyboard_alone(booted_page: Page) -> None:
+    to_lobby(booted_page)
+    tab_to(booted_page, ".game .setup >> nth=0")
+    booted_page.keyboard.press("Enter")
+    tab_to(booted_page, ".seats input >> nth=0")
+    booted_page.keyboard.press("Control+a")
+    booted_page.keyboard.type("Ravi")
+    tab_to(booted_page, ".comp .open")
+    booted_page.keyboard.press("Enter")
+    booted_page.wait_for_selector(TABLE, state="attached")
+    assert at(booted_page, "(session) => session.now.seats[0].name") == "Ravi"
 
 
-def test_dialogs_hold_the_focus_and_give_it_back(clean_page: Page) -> None:
-    to_lobby(clean_page)
-    tab_to(clean_page, "[data-do=settings]")
-    clean_page.keyboard.press("Enter")
-    expect(clean_page.locator("dialog[open]")).to_be_visible()
+def test_dialogs_hold_the_focus_and_give_it_back(booted_page: Page) -> None:
+    to_lobby(booted_page)
+    tab_to(booted_page, "[data-do=settings]")
+    booted_page.keyboard.press("Enter")
+    expect(booted_page.locator("dialog[open]")).to_be_visible()
     for _ in range(12):
-        clean_page.keyboard.press("Tab")
+        booted_page.keyboard.press("Tab")
         inside = "document.activeElement === document.body || document.activeElement.closest('dialog') !== null"
-        assert clean_page.evaluate(inside)
-    clean_page.keyboard.press("Escape")
-    expect(clean_page.locator("dialog")).to_have_count(0)
-    assert clean_page.evaluate(FOCUSED) == "settings"
+        assert booted_page.evaluate(inside)
+    booted_page.keyboard.press("Escape")
+    expect(booted_page.locator("dialog")).to_have_count(0)
+    assert booted_page.evaluate(FOCUSED) == "settings"
 
 
-def test_the_focus_survives_that_its_element_goes(clean_page: Page) -> None:
-    to_lobby(clean_page)
-    open_table(clean_page)
-    clean_page.evaluate("location.hash = '#/'")
-    clean_page.wait_for_selector(LOBBY, state="attached")
-    clean_page.click(".leading .kept-menu summary")
-    forget = clean_page.locator("[data-do=forget-kept]")
+def test_the_focus_survives_that_its_element_goes(booted_page: Page) -> None:
+    to_lobby(booted_page)
+    open_table(booted_page)
+    booted_page.evaluate("location.hash = '#/'")
+    booted_page.wait_for_selector(LOBBY, state="attached")
+    booted_page.click(".leading .kept-menu summary")
+    forget = booted_page.locator("[data-do=forget-kept]")
     forget.focus()
-    clean_page.keyboard.press("Enter")
+    booted_page.keyboard.press("Enter")
     expect(forget).to_have_count(0)
-    assert clean_page.evaluate("document.activeElement !== document.body")
+    assert booted_page.evaluate("document.activeElement !== document.body")
 
 
-def test_a_change_of_screen_takes_the_focus_along(clean_page: Page) -> None:
-    to_lobby(clean_page)
-    clean_page.locator(".comp .open").focus()
-    clean_page.keyboard.press("Enter")
-    clean_page.wait_for_selector(TABLE, state="attached")
-    expect(clean_page.locator("#app :focus")).to_have_count(1)
+def test_a_change_of_screen_takes_the_focus_along(booted_page: Page) -> None:
+    to_lobby(booted_page)
+    booted_page.locator(".comp .open").focus()
+    booted_page.keyboard.press("Enter")
+    booted_page.wait_for_selector(TABLE, state="attached")
+    expect(booted_page.locator("#app :focus")).to_have_count(1)
 
 
 @pytest.mark.parametrize(("width", "height"), [(720, 450), (640, 400), (360, 640), (320, 568)])
-def test_nothing_is_cut_off_when_enlarged(clean_page: Page, width: int, height: int) -> None:
+def test_nothing_is_cut_off_when_enlarged(booted_page: Page, width: int, height: int) -> None:
     """1440 × 900 and 1280 × 800 at 200 %, and small phones: no sideways scrolling."""
-    clean_page.set_viewport_size({"width": width, "height": height})
-    to_lobby(clean_page)
-    assert clean_page.evaluate("document.documentElement.scrollWidth") <= width
-    clean_page.click("[data-do=settings]")
-    box = clean_page.locator("dialog").bounding_box()
+    booted_page.set_viewport_size({"width": width, "height": height})
+    to_lobby(booted_page)
+    assert booted_page.evaluate("document.documentElement.scrollWidth") <= width
+    booted_page.click("[data-do=settings]")
+    box = booted_page.locator("dialog").bounding_box()
     assert box and box["x"] >= 0 and box["x"] + box["width"] <= width and box["height"] <= height
 
 
 TARGETS = script("shell_access/targets")
 
 
-def test_targets_are_large_enough_for_fingers(clean_page: Page) -> None:
-    clean_page.set_viewport_size({"width": 390, "height": 844})
-    to_lobby(clean_page)
-    open_table(clean_page)
-    clean_page.evaluate("location.hash = '#/'")
-    clean_page.wait_for_selector(LOBBY, state="attached")
-    small = [target for target in clean_page.evaluate(TARGETS) if target["height"] < 43.5 or target["width"] < 43.5]
+def test_targets_are_large_enough_for_fingers(booted_page: Page) -> None:
+    booted_page.set_viewport_size({"width": 390, "height": 844})
+    to_lobby(booted_page)
+    open_table(booted_page)
+    booted_page.evaluate("location.hash = '#/'")
+    booted_page.wait_for_selector(LOBBY, state="attached")
+    small = [target for target in booted_page.evaluate(TARGETS) if target["height"] < 43.5 or target["width"] < 43.5]
     assert small == []
 
 

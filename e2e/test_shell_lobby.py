@@ -1,6 +1,5 @@
 """The lobby: what can be played, setting it up, links, files, settings."""
 
-import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -9,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.scripts import script
+from e2e.scripts import called, script
 from e2e.shell_steps import (
     BOOT_MS,
     DROP,
@@ -25,23 +24,24 @@ from e2e.shell_steps import (
     word,
 )
 
+LAST_TIME = script("shell_lobby/last_time")
 GAMES = "async () => (await import(new URL('app/bots/catalogue.js', document.baseURI))).games()"
 
 
-def test_every_game_of_the_engine_is_offered(clean_page: Page) -> None:
-    to_lobby(clean_page)
-    declared = clean_page.evaluate(GAMES)
-    expect(clean_page.locator(".game")).to_have_count(len(declared))
+def test_every_game_of_the_engine_is_offered(booted_page: Page) -> None:
+    to_lobby(booted_page)
+    declared = booted_page.evaluate(GAMES)
+    expect(booted_page.locator(".game")).to_have_count(len(declared))
     for game in declared:
-        row = clean_page.locator(f'.game[data-game="{game["id"]}"]')
+        row = booted_page.locator(f'.game[data-game="{game["id"]}"]')
         expect(row).to_contain_text(game["like"])
         expect(row).to_contain_text(game["whom"])
         row.click()
         expect(row.locator(".setup")).to_have_attribute("aria-pressed", "true")
-        assert clean_page.locator(".scenarios input").count() == len(game["scenarios"])
+        assert booted_page.locator(".scenarios input").count() == len(game["scenarios"])
         counts = game["scenarios"][0]["seats"]
-        assert clean_page.locator(".seats li").count() in counts
-        kinds = clean_page.locator(".seats select").first.locator("option")
+        assert booted_page.locator(".seats li").count() in counts
+        kinds = booted_page.locator(".seats select").first.locator("option")
         assert kinds.count() == 1 + len(game["bots"])
 
 
@@ -100,76 +100,76 @@ def test_the_first_thing_to_do_is_one(clean_page: Page) -> None:
 
 def test_a_damaged_set_up_of_last_time_hurts_nobody(clean_page: Page) -> None:
     for text in ("[", "7", '{"game":"chess"}', '{"game":"arkwright","seats":7,"options":[1],"scenario":{}}'):
-        clean_page.add_init_script(f"localStorage.setItem('leadenhall/setup', {json.dumps(text)})")
+        clean_page.add_init_script(called(LAST_TIME, text))
         clean_page.goto("./")
         clean_page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
         expect(clean_page.locator(".seats li")).not_to_have_count(0)
 
 
-def test_a_phone_sets_up_on_a_sheet(clean_page: Page) -> None:
-    clean_page.set_viewport_size({"width": 390, "height": 844})
-    to_lobby(clean_page)
-    clean_page.click('.game[data-game="auction_house"] .setup')
-    sheet = clean_page.locator('dialog[data-dialog="set-up"]')
+def test_a_phone_sets_up_on_a_sheet(booted_page: Page) -> None:
+    booted_page.set_viewport_size({"width": 390, "height": 844})
+    to_lobby(booted_page)
+    booted_page.click('.game[data-game="auction_house"] .setup')
+    sheet = booted_page.locator('dialog[data-dialog="set-up"]')
     expect(sheet.locator(".open")).to_be_in_viewport()
-    clean_page.keyboard.press("Escape")
+    booted_page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
-    clean_page.click('.game[data-game="auction_house"] .setup')
-    open_table(clean_page)
+    booted_page.click('.game[data-game="auction_house"] .setup')
+    open_table(booted_page)
     expect(sheet).to_have_count(0)
 
 
-def test_what_is_told_without_the_rules_is_what_the_rules_say(clean_page: Page) -> None:
+def test_what_is_told_without_the_rules_is_what_the_rules_say(booted_page: Page) -> None:
     """Games, their words and rules, and what a search finds: the build has asked for them, and nothing else is told."""
-    to_lobby(clean_page)
-    count, odd = clean_page.evaluate(
+    to_lobby(booted_page)
+    count, odd = booted_page.evaluate(
         script("shell_lobby/told_without_rules"), ["ship", "Ship  price", "deal.", "no such word"]
     )
     assert (count > 3, odd) == (True, [])
 
 
-def test_what_is_set_up_is_what_is_played(clean_page: Page) -> None:
-    to_lobby(clean_page)
-    clean_page.locator(".seats input").first.fill("Ravi")
-    clean_page.locator('.comp [name="scenario"]').last.check()
-    clean_page.locator("[data-do=draft-option]").first.select_option(index=1)
-    clean_page.locator(".seed summary").click()
-    clean_page.locator("[data-do=draft-seed]").fill("tuesday")
-    wanted = clean_page.evaluate("async () => (await import(new URL('app/lobby/draft.js', document.baseURI))).setup()")
-    open_table(clean_page)
-    meta = at(clean_page, "(session) => session.now.meta")
+def test_what_is_set_up_is_what_is_played(booted_page: Page) -> None:
+    to_lobby(booted_page)
+    booted_page.locator(".seats input").first.fill("Ravi")
+    booted_page.locator('.comp [name="scenario"]').last.check()
+    booted_page.locator("[data-do=draft-option]").first.select_option(index=1)
+    booted_page.locator(".seed summary").click()
+    booted_page.locator("[data-do=draft-seed]").fill("tuesday")
+    wanted = booted_page.evaluate("async () => (await import(new URL('app/lobby/draft.js', document.baseURI))).setup()")
+    open_table(booted_page)
+    meta = at(booted_page, "(session) => session.now.meta")
     assert meta["seed"] == "tuesday"
     assert (meta["scenario"], meta["options"]) == (wanted["scenario"], wanted["options"])
-    assert at(clean_page, "(session) => session.now.seats[0].name") == "Ravi"
+    assert at(booted_page, "(session) => session.now.seats[0].name") == "Ravi"
 
 
-def test_values_of_ones_own_copy_are_played_with(clean_page: Page) -> None:
+def test_values_of_ones_own_copy_are_played_with(booted_page: Page) -> None:
     """A file of component values goes into the set-up; one that does not fit is told with its place."""
-    to_lobby(clean_page)
-    clean_page.locator(".game[data-game=east_india_companies]").click()
-    details = clean_page.locator(".comp details", has=clean_page.locator("[data-do=draft-data]"))
+    to_lobby(booted_page)
+    booted_page.locator(".game[data-game=east_india_companies]").click()
+    details = booted_page.locator(".comp details", has=booted_page.locator("[data-do=draft-data]"))
     details.locator("summary").click()
     chooser = details.locator("[data-do=draft-data]")
 
     def choose(text: str) -> None:
         chooser.set_input_files({"name": "mine.json", "mimeType": "application/json", "buffer": text.encode()})
-        expect(clean_page.locator(".comp .file")).to_have_text("mine.json")
+        expect(booted_page.locator(".comp .file")).to_have_text("mine.json")
 
     choose('{"ships": {"yacht": {"price": 6}}}')
-    clean_page.click(".comp .open")
-    expect(clean_page.locator("[role=alert], .notice").first).to_contain_text("has no price")
-    clean_page.click("[data-do=draft-data-drop]")
+    booted_page.click(".comp .open")
+    expect(booted_page.locator("[role=alert], .notice").first).to_contain_text("has no price")
+    booted_page.click("[data-do=draft-data-drop]")
     choose('{"ships": {"yacht": {"cost": 6}}}')
-    open_table(clean_page)
-    options = at(clean_page, "(session) => session.now.meta.options")
+    open_table(booted_page)
+    options = at(booted_page, "(session) => session.now.meta.options")
     assert options["components"] == '{"ships":{"yacht":{"cost":6}}}'
 
 
-def test_a_name_that_was_typed_stays_when_the_player_changes(clean_page: Page) -> None:
-    to_lobby(clean_page)
-    name = clean_page.locator(".seats input").first
+def test_a_name_that_was_typed_stays_when_the_player_changes(booted_page: Page) -> None:
+    to_lobby(booted_page)
+    name = booted_page.locator(".seats input").first
     name.fill("Ravi")
-    clean_page.locator(".seats select").first.select_option(index=1)
+    booted_page.locator(".seats select").first.select_option(index=1)
     expect(name).to_have_value("Ravi")
     expect(name).to_be_visible()
 
@@ -293,15 +293,15 @@ def test_a_kept_game_that_cannot_be_opened_offers_what_is_left(clean_page: Page)
     clean_page.wait_for_selector(LOBBY, state="attached")
 
 
-def test_the_rules_can_be_read_and_searched(clean_page: Page) -> None:
-    to_lobby(clean_page)
-    clean_page.click(".mast [data-do=rulebook]")
-    rules = clean_page.locator(".rulelist li")
+def test_the_rules_can_be_read_and_searched(booted_page: Page) -> None:
+    to_lobby(booted_page)
+    booted_page.click(".mast [data-do=rulebook]")
+    rules = booted_page.locator(".rulelist li")
     rules.first.wait_for()
     whole = rules.count()
     assert whole > 3
     term = max(re.findall(r"[a-z]+", rules.last.inner_text().lower()), key=len)
-    clean_page.locator("dialog [type=search]").fill(term)
+    booted_page.locator("dialog [type=search]").fill(term)
     expect(rules).not_to_have_count(whole)
     expect(rules.filter(has_text=re.compile(term, re.IGNORECASE)).first).to_be_visible()
 

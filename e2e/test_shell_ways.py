@@ -65,13 +65,13 @@ def test_a_defect_on_the_way_does_not_end_all_ways(clean_page: Page, watch: Any)
     clean_page.wait_for_selector("#callout")
 
 
-def test_messages_about_a_table_go_with_it(clean_page: Page) -> None:
-    lay(clean_page)
-    press(clean_page, "z")
-    expect(clean_page.locator(".notice")).to_contain_text(word("table.undo.nothing"))
-    clean_page.click("#bank")
-    clean_page.wait_for_selector(LOBBY, state="attached")
-    expect(clean_page.locator(".notice")).to_have_count(0)
+def test_messages_about_a_table_go_with_it(booted_page: Page) -> None:
+    lay(booted_page)
+    press(booted_page, "z")
+    expect(booted_page.locator(".notice")).to_contain_text(word("table.undo.nothing"))
+    booted_page.click("#bank")
+    booted_page.wait_for_selector(LOBBY, state="attached")
+    expect(booted_page.locator(".notice")).to_have_count(0)
 
 
 LOOKS = script("shell_ways/looks")

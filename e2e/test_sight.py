@@ -65,15 +65,15 @@ def walked(walk: Walk, game: Game) -> None:
 
 @pytest.mark.browser_context_args(**PHONE)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_every_view_is_whole_under_a_finger(clean_page: Page, screenshot: Callable[..., Any], game: Game) -> None:
-    walk = Walk(clean_page, HELD, screenshot, FINGER)
+def test_every_view_is_whole_under_a_finger(booted_page: Page, screenshot: Callable[..., Any], game: Game) -> None:
+    walk = Walk(booted_page, HELD, screenshot, FINGER)
     walked(walk, game)
     assert not walk.found, walk.told()
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_every_view_is_whole_on_a_small_desk(clean_page: Page, screenshot: Callable[..., Any], game: Game) -> None:
-    walk = Walk(clean_page, DESKS, screenshot)
+def test_every_view_is_whole_on_a_small_desk(booted_page: Page, screenshot: Callable[..., Any], game: Game) -> None:
+    walk = Walk(booted_page, DESKS, screenshot)
     walked(walk, game)
     assert not walk.found, walk.told()
 
@@ -94,12 +94,12 @@ PLANT = script("sight/plant")
 
 
 @pytest.mark.browser_context_args(**PHONE)
-def test_the_checks_find_what_is_planted(clean_page: Page) -> None:
-    lay(clean_page)
-    until(clean_page, "amount")
+def test_the_checks_find_what_is_planted(booted_page: Page) -> None:
+    lay(booted_page)
+    until(booted_page, "amount")
     for name, (check, given, told) in FAULTS.items():
-        assert not any(told in one for one in clean_page.evaluate(check, given)), f"before {name}"
-        clean_page.evaluate(PLANT, [name, True])
-        found = clean_page.evaluate(check, given)
+        assert not any(told in one for one in booted_page.evaluate(check, given)), f"before {name}"
+        booted_page.evaluate(PLANT, [name, True])
+        found = booted_page.evaluate(check, given)
         assert any("planted" in one and told in one for one in found) or (name in ("flat", "low") and found), name
-        clean_page.evaluate(PLANT, [name, False])
+        booted_page.evaluate(PLANT, [name, False])

@@ -95,22 +95,24 @@ def in_both_themes(page: Page, accessibility: Callable[..., list[str]]) -> list[
     return [*found, *accessibility(page, *COLOURS)]
 
 
-def test_every_screen_holds_the_rules_in_both_themes(clean_page: Page, accessibility: Callable[..., list[str]]) -> None:
+def test_every_screen_holds_the_rules_in_both_themes(
+    booted_page: Page, accessibility: Callable[..., list[str]]
+) -> None:
     broken = {}
-    for screen in screens(clean_page):
-        if found := in_both_themes(clean_page, accessibility):
+    for screen in screens(booted_page):
+        if found := in_both_themes(booted_page, accessibility):
             broken[screen] = found
-    clean_page.goto("./#/lesson/auction_house")
-    clean_page.wait_for_selector("#callout")
-    if found := in_both_themes(clean_page, accessibility):
+    booted_page.goto("./#/lesson/auction_house")
+    booted_page.wait_for_selector("#callout")
+    if found := in_both_themes(booted_page, accessibility):
         broken["lesson"] = found
     assert broken == {}
 
 
-def test_the_end_holds_the_rules_in_both_themes(clean_page: Page, accessibility: Callable[..., list[str]]) -> None:
-    lay(clean_page)
-    play_on(clean_page)
-    assert in_both_themes(clean_page, accessibility) == []
+def test_the_end_holds_the_rules_in_both_themes(booted_page: Page, accessibility: Callable[..., list[str]]) -> None:
+    lay(booted_page)
+    play_on(booted_page)
+    assert in_both_themes(booted_page, accessibility) == []
 
 
 def test_every_word_comes_from_a_catalogue(clean_page: Page) -> None:

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from e2e.board_steps import fits_across
 from e2e.scripts import script
 from e2e.shell_steps import LOBBY, TABLE, at, open_table, to_lobby
-from e2e.table_steps import AT_ONCE, DRAWN, click, compose, confirm, lay, settled, to_bids
+from e2e.table_steps import DRAWN, choose, click, compose, confirm, lay, settled, to_bids
 
 NAME = "Wilhelmina van Oldenbarneveldt"
 FOUR = ["human", "human", "human", "human"]
@@ -26,7 +26,7 @@ PLAY = script("table_fits/play")
 
 def company(page: Page) -> None:
     """East India Companies for four people, the first with a long name."""
-    page.add_init_script(AT_ONCE)
+    choose(page)
     to_lobby(page)
     game = page.locator('.game[data-game="east_india_companies"]')
     game.click()
@@ -42,24 +42,24 @@ def company(page: Page) -> None:
 
 
 @pytest.mark.parametrize("size", [(390, 844), (820, 1100), (1280, 720), (1440, 900)], ids=str)
-def test_long_names_and_units_stay_in_their_panels(clean_page: Page, size: tuple[int, int]) -> None:
-    clean_page.set_viewport_size({"width": size[0], "height": size[1]})
-    company(clean_page)
-    at(clean_page, UNIT)
-    expect(clean_page.locator(".vp").first).to_have_attribute("title", "118 GP of wealth")
-    assert clean_page.evaluate(SPILLED) == []
-    numbers = clean_page.locator(".vp > span")
+def test_long_names_and_units_stay_in_their_panels(booted_page: Page, size: tuple[int, int]) -> None:
+    booted_page.set_viewport_size({"width": size[0], "height": size[1]})
+    company(booted_page)
+    at(booted_page, UNIT)
+    expect(booted_page.locator(".vp").first).to_have_attribute("title", "118 GP of wealth")
+    assert booted_page.evaluate(SPILLED) == []
+    numbers = booted_page.locator(".vp > span")
     for index in range(len(FOUR)):
         expect(numbers.nth(index)).to_be_in_viewport(ratio=1)
 
 
-def test_the_log_keeps_to_its_rail(clean_page: Page) -> None:
-    company(clean_page)
-    assert at(clean_page, PLAY) >= 20
-    clean_page.wait_for_selector("#log .refs")
+def test_the_log_keeps_to_its_rail(booted_page: Page) -> None:
+    company(booted_page)
+    assert at(booted_page, PLAY) >= 20
+    booted_page.wait_for_selector("#log .refs")
     for width, height in ((1440, 900), (1280, 720)):
-        clean_page.set_viewport_size({"width": width, "height": height})
-        assert clean_page.evaluate(BEYOND) == [0, []], f"{width} x {height}"
+        booted_page.set_viewport_size({"width": width, "height": height})
+        assert booted_page.evaluate(BEYOND) == [0, []], f"{width} x {height}"
 
 
 # Words that have no room: broken over more lines than they need, or cut off where they end.

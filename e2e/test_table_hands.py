@@ -9,10 +9,10 @@ from e2e.board_steps import PHONE
 from e2e.scripts import script
 from e2e.shell_steps import BOOT_MS, LOBBY, TABLE, at, open_table, to_lobby
 from e2e.table_steps import (
-    AT_ONCE,
     NO_SECRETS,
     POSITION,
     TOGETHER,
+    choose,
     click,
     compose,
     confirm,
@@ -167,7 +167,7 @@ def thoughts(page: Page, count: int) -> None:
 
 def test_a_thought_about_a_table_that_has_changed_is_worth_nothing(clean_page: Page) -> None:
     page = clean_page
-    page.add_init_script(AT_ONCE)
+    choose(page)
     to_lobby(page)
     page.evaluate(HELD_THOUGHTS)
     open_table(page, ["human", "strong", "easy"])
@@ -188,9 +188,9 @@ def test_a_thought_about_a_table_that_has_changed_is_worth_nothing(clean_page: P
     expect(page.locator(".notice")).to_have_count(0)
 
 
-def test_a_lesson_is_not_left_by_what_it_does_not_ask_for(clean_page: Page) -> None:
-    page = clean_page
-    page.add_init_script(AT_ONCE)
+def test_a_lesson_is_not_left_by_what_it_does_not_ask_for(booted_page: Page) -> None:
+    page = booted_page
+    choose(page)
     page.goto("./#/lesson/auction_house")
     page.wait_for_selector("#callout", timeout=BOOT_MS)
     before = session(page, POSITION)
@@ -231,9 +231,9 @@ def test_figures_of_what_was_taken_back_are_forgotten(booted_page: Page) -> None
 RENAMED = script("table_hands/renamed")
 
 
-def test_a_part_of_the_board_keeps_the_name_that_the_board_gives_it(clean_page: Page) -> None:
-    to_lobby(clean_page)
-    assert clean_page.evaluate(RENAMED) == ["button", None, "filled"]
+def test_a_part_of_the_board_keeps_the_name_that_the_board_gives_it(booted_page: Page) -> None:
+    to_lobby(booted_page)
+    assert booted_page.evaluate(RENAMED) == ["button", None, "filled"]
 
 
 def test_what_happened_is_spoken_when_the_screen_goes_on_to_another(booted_page: Page) -> None:

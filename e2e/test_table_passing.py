@@ -9,31 +9,38 @@ from playwright.sync_api import Page, expect
 
 from e2e.board_steps import PHONE
 from e2e.scripts import handed, script
-from e2e.shell_steps import LOBBY, kept, open_table, to_lobby
-from e2e.table_steps import POSITION, click, kind, lay, lift_any, painted, play_on, press, session, settled, tap, word
+from e2e.shell_steps import LOBBY, kept, open_table, to_setup
+from e2e.table_steps import (
+    POSITION,
+    choose,
+    click,
+    kind,
+    lay,
+    lift_any,
+    painted,
+    play_on,
+    press,
+    session,
+    settled,
+    tap,
+    word,
+)
 
 ADVISED = script("table_passing/advised")
-SETTINGS = script("table_passing/settings")
 RESTED = script("table_passing/rested")
 TARGET = 44
 """Pixels that a finger needs."""
+SEATS = 3
 PAUSE_SEEN = 1100
 """Milliseconds of the rest, less the frames before somebody can have looked."""
 
 
 def table(page: Page, game: str, people: int = 1, **chosen: str) -> None:
     """A game with computers, at once and without motion, up to the first question."""
-    to_lobby(page)
-    page.evaluate(SETTINGS, {"recap": "asked"} | chosen)
-    page.reload()
-    page.wait_for_selector(LOBBY, state="attached")
-    page.locator(f'.game[data-game="{game}"]').click()
-    page.click('[data-do="draft-seats"][data-count="3"]')
-    expect(page.locator(".seats li")).to_have_count(3)
-    page.locator("details.seed").evaluate("(element) => { element.open = true; }")
-    page.fill('[data-do="draft-seed"]', "passing")
-    seats = page.locator(".seats select").count()
-    open_table(page, ["human"] * people + ["easy"] * (seats - people))
+    choose(page, **chosen)
+    kinds = ["human"] * people + ["easy"] * (SEATS - people)
+    to_setup(page, game=game, seed="passing", seats=[{"name": "", "kind": kind} for kind in kinds])
+    open_table(page)
     settled(page)
 
 
@@ -48,8 +55,8 @@ PASSED = "(s) => Boolean(s.view.decision) && s.view.passed.some((one) => one.ope
 LAST = "(s) => s.view.passed.findLast((one) => one.open)"
 
 
-def test_what_was_passed_is_asked_again(clean_page: Page) -> None:
-    page = clean_page
+def test_what_was_passed_is_asked_again(booted_page: Page) -> None:
+    page = booted_page
     table(page, "east_india_companies")
     on_until(page, PASSED)
     last = session(page, LAST)
@@ -68,8 +75,8 @@ def test_what_was_passed_is_asked_again(clean_page: Page) -> None:
         press(page, "Shift+Z")
 
 
-def test_a_question_taken_back_is_still_asked_after_a_reload(clean_page: Page) -> None:
-    page = clean_page
+def test_a_question_taken_back_is_still_asked_after_a_reload(booted_page: Page) -> None:
+    page = booted_page
     table(page, "east_india_companies")
     on_until(page, PASSED)
     click(page, ".foot > .back")
@@ -81,8 +88,8 @@ def test_a_question_taken_back_is_still_asked_after_a_reload(clean_page: Page) -
     assert session(page, POSITION) == before
 
 
-def test_a_kind_of_window_is_asked_as_its_person_wishes(clean_page: Page) -> None:
-    page = clean_page
+def test_a_kind_of_window_is_asked_as_its_person_wishes(booted_page: Page) -> None:
+    page = booted_page
     table(page, "john_company_second", windows="always")
     on_until(page, "(s) => Boolean(s.view.decision?.window)")
     window = session(page, "(s) => s.view.decision.window")
@@ -102,8 +109,8 @@ def test_a_kind_of_window_is_asked_as_its_person_wishes(clean_page: Page) -> Non
     assert session(page, "(s, kind) => s.view.windows.find((one) => one.kind === kind).wish", window["kind"]) == "pass"
 
 
-def test_among_people_the_table_rests_whether_or_not_something_was_asked(clean_page: Page) -> None:
-    page = clean_page
+def test_among_people_the_table_rests_whether_or_not_something_was_asked(booted_page: Page) -> None:
+    page = booted_page
     table(page, "east_india_companies", people=2)
     lift_any(page)
     handle = page.evaluate_handle(handed(ADVISED))
@@ -119,8 +126,8 @@ def by_click(page: Page) -> None:
     on_until(page, "(s) => s.view.decision?.code === 'exchange.turn'")
 
 
-def test_a_click_answers_and_is_taken_back(clean_page: Page) -> None:
-    page = clean_page
+def test_a_click_answers_and_is_taken_back(booted_page: Page) -> None:
+    page = booted_page
     by_click(page)
     before = session(page, POSITION)
     asked = session(page, "(s) => s.view.decision.text")
@@ -137,8 +144,8 @@ def test_a_click_answers_and_is_taken_back(clean_page: Page) -> None:
         expect(page.locator("#ask")).to_have_text(asked)
 
 
-def test_a_digit_chooses_and_enter_confirms_with_one_click_on(clean_page: Page) -> None:
-    page = clean_page
+def test_a_digit_chooses_and_enter_confirms_with_one_click_on(booted_page: Page) -> None:
+    page = booted_page
     by_click(page)
     before = session(page, POSITION)
     press(page, "1")
@@ -148,8 +155,8 @@ def test_a_digit_chooses_and_enter_confirms_with_one_click_on(clean_page: Page) 
     assert session(page, POSITION) > before
 
 
-def test_what_shows_a_card_is_confirmed_and_the_foot_says_so(clean_page: Page) -> None:
-    page = clean_page
+def test_what_shows_a_card_is_confirmed_and_the_foot_says_so(booted_page: Page) -> None:
+    page = booted_page
     table(page, "east_india_companies", click="once")
     on_until(page, "(s) => s.view.decision?.code === 'navigation.card'")
     before = session(page, POSITION)
@@ -161,8 +168,8 @@ def test_what_shows_a_card_is_confirmed_and_the_foot_says_so(clean_page: Page) -
     assert session(page, POSITION) > before
 
 
-def test_an_act_that_gives_property_away_is_asked_once_more(clean_page: Page) -> None:
-    page = clean_page
+def test_an_act_that_gives_property_away_is_asked_once_more(booted_page: Page) -> None:
+    page = booted_page
     table(page, "east_india_companies")
     on_until(
         page,
@@ -182,8 +189,8 @@ def test_an_act_that_gives_property_away_is_asked_once_more(clean_page: Page) ->
 
 
 @pytest.mark.browser_context_args(**PHONE)
-def test_on_a_phone_one_click_is_switched_beside_the_pace(clean_page: Page, screenshot: Callable[..., Any]) -> None:
-    page = clean_page
+def test_on_a_phone_one_click_is_switched_beside_the_pace(booted_page: Page, screenshot: Callable[..., Any]) -> None:
+    page = booted_page
     table(page, "east_india_companies")
     tap(page, '.foot [data-name="pace"]')
     switch = page.locator('.pace .menu-drop [data-do="one-click"]')
@@ -196,8 +203,8 @@ def test_on_a_phone_one_click_is_switched_beside_the_pace(clean_page: Page, scre
     assert json.loads(page.evaluate("localStorage['leadenhall/settings']"))["click"] == "once"
 
 
-def test_the_switch_is_offered_after_the_first_game_and_kept(clean_page: Page) -> None:
-    page = clean_page
+def test_the_switch_is_offered_after_the_first_game_and_kept(booted_page: Page) -> None:
+    page = booted_page
     lay(page)
     play_on(page)
     offer = page.locator(".notice", has_text=word("table.click.offer"))
@@ -210,8 +217,8 @@ def test_the_switch_is_offered_after_the_first_game_and_kept(clean_page: Page) -
     expect(page.locator(".notice")).to_have_count(0)
 
 
-def test_the_offer_goes_with_its_table(clean_page: Page) -> None:
-    page = clean_page
+def test_the_offer_goes_with_its_table(booted_page: Page) -> None:
+    page = booted_page
     lay(page)
     play_on(page)
     expect(page.locator(".notice", has_text=word("table.click.offer"))).to_have_count(1)
@@ -226,8 +233,8 @@ def test_the_offer_goes_with_its_table(clean_page: Page) -> None:
 SHARES = script("table_passing/shares")
 
 
-def test_a_double_click_on_the_board_chooses_and_confirms(clean_page: Page) -> None:
-    page = clean_page
+def test_a_double_click_on_the_board_chooses_and_confirms(booted_page: Page) -> None:
+    page = booted_page
     table(page, "east_india_companies")
     while not session(page, SHARES):
         session(page, ADVISED)
@@ -241,8 +248,8 @@ def test_a_double_click_on_the_board_chooses_and_confirms(clean_page: Page) -> N
 TWO_HERE = script("table_passing/two_here")
 
 
-def test_where_a_place_stands_for_two_a_double_click_confirms_what_stood_there(clean_page: Page) -> None:
-    page = clean_page
+def test_where_a_place_stands_for_two_a_double_click_confirms_what_stood_there(booted_page: Page) -> None:
+    page = booted_page
     table(page, "east_india_companies")
     while session(page, SHARES) < 2:
         session(page, ADVISED)
@@ -260,8 +267,8 @@ def test_where_a_place_stands_for_two_a_double_click_confirms_what_stood_there(c
     assert wanted in bought
 
 
-def test_all_keys_are_shown(clean_page: Page) -> None:
-    page = clean_page
+def test_all_keys_are_shown(booted_page: Page) -> None:
+    page = booted_page
     table(page, "east_india_companies")
     press(page, "?")
     dialog = page.locator('dialog[data-dialog="keys"]')

@@ -152,15 +152,15 @@ def screens_of_a_phone(page: Page) -> Iterator[str]:
 
 
 @pytest.mark.browser_context_args(**PHONE)
-def test_whatever_opens_on_a_phone_can_be_touched(clean_page: Page, screenshot: Callable[..., Any]) -> None:
-    lay(clean_page)
-    until(clean_page, "amount")
+def test_whatever_opens_on_a_phone_can_be_touched(booted_page: Page, screenshot: Callable[..., Any]) -> None:
+    lay(booted_page)
+    until(booted_page, "amount")
     wrong = {}
-    for screen in screens_of_a_phone(clean_page):
-        screenshot(clean_page, f"table-phone-{screen}")
-        if found := clean_page.evaluate(TOO_SMALL):
+    for screen in screens_of_a_phone(booted_page):
+        screenshot(booted_page, f"table-phone-{screen}")
+        if found := booted_page.evaluate(TOO_SMALL):
             wrong[screen] = found
-        if not fits_across(clean_page):
+        if not fits_across(booted_page):
             wrong[f"{screen}, across"] = True
     assert wrong == {}
 
@@ -180,36 +180,36 @@ def held(page: Page, selector: str) -> None:
 
 
 @pytest.mark.browser_context_args(**PHONE)
-def test_a_finger_learns_what_a_mouse_learns_by_resting(clean_page: Page, accessibility: Callable[..., Any]) -> None:
-    lay(clean_page)
-    until(clean_page, "amount")
-    tap(clean_page, '.nav [data-tab="log"]')
-    fact = clean_page.locator(".log span[title]:visible").first
+def test_a_finger_learns_what_a_mouse_learns_by_resting(booted_page: Page, accessibility: Callable[..., Any]) -> None:
+    lay(booted_page)
+    until(booted_page, "amount")
+    tap(booted_page, '.nav [data-tab="log"]')
+    fact = booted_page.locator(".log span[title]:visible").first
     fact.tap()
-    clean_page.wait_for_selector(".tip:popover-open")
-    assert clean_page.evaluate(TAUGHT) == {"text": fact.get_attribute("title"), "inside": True}
-    assert accessibility(clean_page) == []
+    booted_page.wait_for_selector(".tip:popover-open")
+    assert booted_page.evaluate(TAUGHT) == {"text": fact.get_attribute("title"), "inside": True}
+    assert accessibility(booted_page) == []
     fact.tap()
-    assert clean_page.evaluate(TAUGHT) is None, "a second tap only closes"
-    undo = clean_page.locator('.masthead [data-do="undo"]:visible')
+    assert booted_page.evaluate(TAUGHT) is None, "a second tap only closes"
+    undo = booted_page.locator('.masthead [data-do="undo"]:visible')
     undo.evaluate("(one) => { one.ariaDisabled = 'true'; }")
     undo.tap(force=True)
-    clean_page.wait_for_selector(".tip:popover-open")
-    assert clean_page.evaluate(TAUGHT) == {"text": undo.get_attribute("title"), "inside": True}
-    clean_page.locator(".loggroup h3:visible").first.tap()
-    assert clean_page.evaluate(TAUGHT) is None
-    field = clean_page.locator(".number")
+    booted_page.wait_for_selector(".tip:popover-open")
+    assert booted_page.evaluate(TAUGHT) == {"text": undo.get_attribute("title"), "inside": True}
+    booted_page.locator(".loggroup h3:visible").first.tap()
+    assert booted_page.evaluate(TAUGHT) is None
+    field = booted_page.locator(".number")
     before = field.input_value()
     more = '[data-do="answer-set"][aria-pressed="false"]'
-    clean_page.locator(more).first.evaluate("(one) => { one.title = '<b>One more</b>'; }")
-    held(clean_page, more)
-    assert clean_page.evaluate(TAUGHT) == {"text": "<b>One more</b>", "inside": True}
+    booted_page.locator(more).first.evaluate("(one) => { one.title = '<b>One more</b>'; }")
+    held(booted_page, more)
+    assert booted_page.evaluate(TAUGHT) == {"text": "<b>One more</b>", "inside": True}
     assert field.input_value() == before, "a long press told something and acted as well"
-    painted(clean_page, lambda: clean_page.locator(more).first.evaluate("(one) => one.click()"))
+    painted(booted_page, lambda: booted_page.locator(more).first.evaluate("(one) => one.click()"))
     assert field.input_value() != before, "what is not a touch is no part of a long press"
     before = field.input_value()
-    tap(clean_page, more)
-    assert clean_page.evaluate(TAUGHT) is None
+    tap(booted_page, more)
+    assert booted_page.evaluate(TAUGHT) is None
     assert field.input_value() != before
 
 
@@ -302,10 +302,10 @@ NARROWER: list[tuple[dict[str, Any], dict[str, int], Any, Any]] = [
 ]
 
 
-def test_what_is_composed_follows_narrower_limits(clean_page: Page) -> None:
-    to_lobby(clean_page)
+def test_what_is_composed_follows_narrower_limits(booted_page: Page) -> None:
+    to_lobby(booted_page)
     for decision, narrowed, value, left in NARROWER:
-        assert clean_page.evaluate(NARROWED, [decision, narrowed, value]) == left, decision["kind"]
+        assert booted_page.evaluate(NARROWED, [decision, narrowed, value]) == left, decision["kind"]
 
 
 def test_of_many_choices_the_last_place_hangs_up_the_rest(booted_page: Page) -> None:
@@ -438,8 +438,8 @@ def test_a_short_press_does_not_lift_the_curtain(clean_page: Page) -> None:
     expect(clean_page.locator(".curtain")).to_be_visible()
 
 
-def test_a_key_held_at_the_curtain_does_not_answer(clean_page: Page) -> None:
-    page = clean_page
+def test_a_key_held_at_the_curtain_does_not_answer(booted_page: Page) -> None:
+    page = booted_page
     people_bidding(page)
     before = session(page, POSITION)
     painted(page, lambda: session(page, "(s) => { s.raise(s.viewer); s.repaint(); }"))

@@ -53,8 +53,8 @@ def to_the_end_of_a_phase(page: Page) -> None:
     until(page, "allocate")
 
 
-def test_a_short_recap_stands_until_the_next_answer(clean_page: Page, screenshot: Callable[..., Any]) -> None:
-    page = clean_page
+def test_a_short_recap_stands_until_the_next_answer(booted_page: Page, screenshot: Callable[..., Any]) -> None:
+    page = booted_page
     lay_with_recaps(page)
     to_the_end_of_a_phase(page)
     recap = page.locator(DOCKED)
@@ -72,8 +72,8 @@ def test_a_short_recap_stands_until_the_next_answer(clean_page: Page, screenshot
     expect(page.locator(f'{DOCKED} h2:text-is("{word("table.log.since")}")')).to_have_count(0)
 
 
-def test_the_short_recap_folds_away_and_leads_to_the_whole(clean_page: Page) -> None:
-    page = clean_page
+def test_the_short_recap_folds_away_and_leads_to_the_whole(booted_page: Page) -> None:
+    page = booted_page
     lay_with_recaps(page)
     to_the_end_of_a_phase(page)
     page.locator(DOCKED).wait_for()
@@ -111,8 +111,8 @@ def test_e_opens_a_recap_whose_accounts_add_up(
     assert session(page, POSITION) == asked, "going on from a recap answered the question under it"
 
 
-def test_the_end_of_a_turn_is_read_in_full(clean_page: Page, screenshot: Callable[..., Any]) -> None:
-    page = clean_page
+def test_the_end_of_a_turn_is_read_in_full(booted_page: Page, screenshot: Callable[..., Any]) -> None:
+    page = booted_page
     lay_with_recaps(page)
     until(page, "allocate")
     turn = session(page, "(s) => s.now.place.turnText")
@@ -126,9 +126,9 @@ def test_the_end_of_a_turn_is_read_in_full(clean_page: Page, screenshot: Callabl
     expect(page.locator(WHOLE)).to_have_count(0)
 
 
-def test_a_turn_is_compared_and_timed(clean_page: Page, screenshot: Callable[..., Any]) -> None:
+def test_a_turn_is_compared_and_timed(booted_page: Page, screenshot: Callable[..., Any]) -> None:
     """How long it took is kept with the game; the turn before stands below the sums."""
-    page = clean_page
+    page = booted_page
     lay(page)
     until(page, "allocate")
     first = session(page, "(s) => s.now.place.turnText")
@@ -215,8 +215,8 @@ def test_who_scrolled_back_in_the_log_is_told_what_is_new(booted_page: Page) -> 
     assert page.evaluate(AT_END)
 
 
-def test_the_log_ends_at_its_end_after_a_reload_and_from_a_file(clean_page: Page, tmp_path: Path) -> None:
-    page = clean_page
+def test_the_log_ends_at_its_end_after_a_reload_and_from_a_file(booted_page: Page, tmp_path: Path) -> None:
+    page = booted_page
     to_bids(page)
     for _ in range(4):
         answer(page)
@@ -251,9 +251,9 @@ def test_a_moment_of_the_log_shows_the_board_on_a_phone(booted_page: Page) -> No
 
 @pytest.mark.browser_context_args(**PHONE)
 def test_on_a_phone_the_recap_comes_as_a_sheet_and_goes_on_tap(
-    clean_page: Page, accessibility: Callable[..., list[str]], screenshot: Callable[..., Any]
+    booted_page: Page, accessibility: Callable[..., list[str]], screenshot: Callable[..., Any]
 ) -> None:
-    page = clean_page
+    page = booted_page
     lay_with_recaps(page)
     answer(page, tap)
     # nobody has gained or lost anything yet
@@ -280,8 +280,8 @@ def test_on_a_phone_the_recap_comes_as_a_sheet_and_goes_on_tap(
 
 
 @pytest.mark.browser_context_args(**TABLET)
-def test_on_a_tablet_the_recap_lies_over_the_table(clean_page: Page, screenshot: Callable[..., Any]) -> None:
-    page = clean_page
+def test_on_a_tablet_the_recap_lies_over_the_table(booted_page: Page, screenshot: Callable[..., Any]) -> None:
+    page = booted_page
     lay_with_recaps(page)
     to_the_end_of_a_phase(page)
     sheet = page.locator(".table > .recap.docked")

@@ -7,10 +7,10 @@ from playwright.sync_api import Page, expect
 from e2e.scripts import script
 from e2e.shell_steps import LOBBY
 from e2e.table_steps import (
-    AT_ONCE,
     NO_SECRETS,
     POSITION,
     TOGETHER,
+    choose,
     click,
     compose,
     confirm,
@@ -138,9 +138,9 @@ def test_the_past_plays_by_itself_and_stops_when_the_table_is_left(clean_page: P
     expect(page.locator(".notice")).to_have_count(0)
 
 
-def test_closing_the_rules_does_not_end_the_lesson(clean_page: Page) -> None:
-    page = clean_page
-    page.add_init_script(AT_ONCE)
+def test_closing_the_rules_does_not_end_the_lesson(booted_page: Page) -> None:
+    page = booted_page
+    choose(page)
     page.goto("./#/lesson/auction_house")
     page.wait_for_selector("#callout")
     press(page, "r")

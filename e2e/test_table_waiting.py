@@ -46,12 +46,12 @@ def reads(page: Page, told: dict[str, Any], between: str) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.browser_context_args(**DESK)
 def test_on_a_desk(
-    clean_page: Page, theme: str, screenshot: Callable[..., Any], accessibility: Callable[..., list[Any]]
+    booted_page: Page, theme: str, screenshot: Callable[..., Any], accessibility: Callable[..., list[Any]]
 ) -> None:
-    clean_page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
-    reads(clean_page, wait(clean_page), ".decision .who .help")
-    screenshot(clean_page, f"waiting-{theme}")
-    assert accessibility(clean_page) == []
+    booted_page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+    reads(booted_page, wait(booted_page), ".decision .who .help")
+    screenshot(booted_page, f"waiting-{theme}")
+    assert accessibility(booted_page) == []
 
 
 @pytest.mark.browser_context_args(**TABLET)

@@ -3,7 +3,6 @@ words were kept, the offers of this phase; and what an offer that is being compo
 
 from __future__ import annotations
 
-from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from .bots import mind as minds
@@ -14,7 +13,7 @@ from .kernel.deals import Clause, Trade, attempt, formed
 from .kernel.events import Event
 from .kernel.pledges import STANDING, Blank, Outcome, clause_of, is_word
 from .kernel.reasons import Closed, Refused
-from .offers import filled_in, offered
+from .offers import filled_in, of_this_phase, offered
 from .present import SHORT, Presenter
 
 if TYPE_CHECKING:
@@ -133,11 +132,8 @@ def trust(presenter: Presenter, seat: int) -> dealing.Trust:
 # --- the offers of this phase ---------------------------------------------------------------------------------
 def offers(presenter: Presenter, trade: Trade) -> list[dealing.PastOffer]:
     """Every offer of this phase in its order, with what became of it, as the log has it."""
-    game = presenter.table.game
-    now = game.place.get("turn"), game.place.get("phase")
-    here = takewhile(lambda raw: (raw[1].get("turn"), raw[1].get("phase")) == now, reversed(game.events))
     found: dict[int, dealing.PastOffer] = {}
-    for event in reversed([Event._make(raw) for raw in here if raw[3] in STARTS or raw[3] in ENDS]):
+    for event in of_this_phase(presenter.table.game, {*STARTS, *ENDS}):
         number = event.params["id"]
         if event.code in STARTS:
             found[number] = _offer(presenter, event)

@@ -59,28 +59,28 @@ class Session:
         self.sent: dict[str, str] = {}
         self.viewer: int | None = None
         self.branch = ""
-        self.told = 0
+        self.logged = 0
         """Up to which position the viewer has the log of this line."""
 
     # --- views ------------------------------------------------------------------------------------------------
     def whole(self, viewer: int | None) -> contract.Whole:
         """Everything, whatever was sent before."""
         self.sent = {}
-        self.told = -1
+        self.logged = -1
         return {**self._changes(viewer), "printed": self._printed()}
 
     def aside(self, viewer: int | None) -> contract.Whole:
         """Everything as this viewer would see it, while the one at the table stays who is told of changes."""
-        kept = self.sent, self.told, self.viewer, self.branch
+        kept = self.sent, self.logged, self.viewer, self.branch
         found = self.whole(viewer)
-        self.sent, self.told, self.viewer, self.branch = kept
+        self.sent, self.logged, self.viewer, self.branch = kept
         return found
 
     def patch(self, viewer: int | None) -> contract.Patch:
         """What changed since this viewer was last sent anything (all of it for another viewer)."""
         self.passing.settle(self.book.table, viewer)
         if viewer != self.viewer or self.book.current != self.branch:
-            self.told = -1
+            self.logged = -1
         return self._changes(viewer)
 
     def _printed(self) -> dict[str, Any]:
@@ -90,15 +90,15 @@ class Session:
 
     def _changes(self, viewer: int | None) -> contract.Patch:
         table = self.book.table
-        if table.cold and self.told < 0:
+        if table.cold and self.logged < 0:
             self._warm(table)
         texts = _as_texts({**self.presenter.sections(viewer), "windows": self._windows(viewer)})
         changed = {name: text for name, text in texts.items() if self.sent.get(name) != text}
         dropped = [name for name in self.sent if name not in texts]
-        keep = min(self.told, table.lowest)
+        keep = min(self.logged, table.lowest)
         lines = Teller(self.presenter, viewer).lines(keep + 1)
         self.sent, self.viewer, self.branch = texts, viewer, self.book.current
-        self.told = table.position
+        self.logged = table.position
         table.lowest = table.position
         self.rev += 1
         return _patch(self.rev, changed, dropped, {"keep": keep, "add": lines})
@@ -108,7 +108,8 @@ class Session:
         if viewer is None:
             return []
         wishes, label = self.passing.wishes_of(viewer), self.presenter.words.label
-        kinds = self.book.table.ruleset.windows
+        table = self.book.table
+        kinds = table.ruleset.windows_of(table.mode)
         return [{"kind": kind, "text": label(f"window.{kind}"), "wish": wishes.of(kind)} for kind in kinds]
 
     def _warm(self, table: Table) -> None:

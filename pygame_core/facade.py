@@ -377,8 +377,8 @@ def do_load(request: Request) -> contract.Loaded:
     else:
         found = recover.Recovered(saves.loads(text))
     words = catalogue("pygame_core.kernel", language(request.get("lang")))
-    told = [words.say("save", code, params) for code, params in found.told]
-    return {**_opened(found.book, request), "told": told}
+    warnings = [words.say("save", code, params) for code, params in found.warnings]
+    return {**_opened(found.book, request), "warnings": warnings}
 
 
 def do_verify(request: Request) -> contract.Verified:

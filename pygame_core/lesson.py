@@ -29,10 +29,14 @@ FIRST: Final = ""
 """The name of the lesson that a game begins with."""
 
 
-@cache
 def _written(package: str, name: str) -> Written | None:
     file = f"lesson_{name}" if name else "lesson"
-    return tables_of(package, file) if has_tables(package, file) else None
+    return _tables(package, file) if has_tables(package, file) else None
+
+
+@cache
+def _tables(package: str, file: str) -> Written:
+    return tables_of(package, file)
 
 
 def has_lesson(game: str, name: str = FIRST) -> bool:

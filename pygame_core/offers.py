@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, cast
 
 from .kernel.deals import Trade, attempt, check_clause, impossible, kind_of
 from .kernel.events import Event
+from .kernel.game import Game
 from .kernel.pledges import Blank, clause_of, is_word
 from .kernel.reasons import Closed
 
@@ -44,12 +46,14 @@ def _said(presenter: Presenter, row: dict[str, Any]) -> choices.SaidWords:
 
 def _refused(presenter: Presenter, trade: Trade) -> list[choices.Refusal]:
     """What was declined in this phase, as the log has it."""
-    place = presenter.table.game.place
-    now = place.get("turn"), place.get("phase")
-    events = reversed(presenter.table.game.events)
-    here = takewhile(lambda raw: (raw[1].get("turn"), raw[1].get("phase")) == now, events)
-    found = [Event._make(raw) for raw in here if raw[3] == REJECTED_EVENT]
-    return [_refusal(presenter, trade, event) for event in reversed(found)]
+    return [_refusal(presenter, trade, event) for event in of_this_phase(presenter.table.game, {REJECTED_EVENT})]
+
+
+def of_this_phase(game: Game[Any], codes: Container[str]) -> list[Event]:
+    """The events of these kinds since the phase began."""
+    now = game.place.get("turn"), game.place.get("phase")
+    lately = takewhile(lambda raw: (raw[1].get("turn"), raw[1].get("phase")) == now, reversed(game.events))
+    return [Event._make(raw) for raw in lately if raw[3] in codes][::-1]
 
 
 def _refusal(presenter: Presenter, trade: Trade, event: Event) -> choices.Refusal:
@@ -99,7 +103,7 @@ def in_words(presenter: Presenter, clause: dict[str, Any]) -> str:
     trade = presenter.table.ruleset.trade
     if trade is None or clause["kind"] not in trade.pledges:
         return presenter.say("clause", clause["kind"], clause)
-    filled = {end: presenter.names[clause[end]] for end in ("from", "to")}
+    filled = {end: presenter.called(clause[end]) for end in ("from", "to")}
     for blank in trade.pledges[clause["kind"]].blanks:
         filled[blank.field] = filled_in(presenter, blank, clause[blank.field])
     return presenter.say("pledge", clause["kind"], filled)
@@ -110,7 +114,7 @@ def filled_in(presenter: Presenter, blank: Blank, value: int | str) -> str:
     if isinstance(value, str):
         return presenter.words.label(value)
     if blank.holds == "seat":
-        return presenter.names[value]
+        return presenter.called(value)
     return presenter.say("blank", blank.code, {"n": value})
 
 

@@ -29,7 +29,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, get_args
 
 from .kernel.decisions import Answer, Decision, Pick
-from .kernel.entries import HAND, PASSED
+from .kernel.entries import BESIDE, HAND, PASSED
 from .kernel.reasons import OPEN, Refused
 from .kernel.table import Table
 
@@ -84,7 +84,7 @@ class Wishes:
             return None
         if wish == "pass" and (past := way_past(decision)) is not None:
             return past
-        return single_answer(decision)
+        return None if decision.params.get(BESIDE) else single_answer(decision)
 
 
 def hides(table: Table, decision: Decision) -> bool:
@@ -148,9 +148,9 @@ class Passing:
             seat = decision.seat
             if seat not in people or (len(people) > 1 and seat != viewer and self._tells(table, decision)):
                 continue
-            given = self.wishes[seat].answer(decision)
-            if given is not None:
-                table.answer(seat, given.value, PASSED)
+            option = self.wishes[seat].answer(decision)
+            if option is not None:
+                table.answer(seat, option.value, PASSED)
                 return True
         return False
 

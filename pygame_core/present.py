@@ -51,6 +51,10 @@ class Presenter:
     def say(self, section: str, code: str, params: dict[str, Any]) -> str:
         return self.words.say(section, code, params, self.names)
 
+    def called(self, seat: int) -> str:
+        """Who that is: a family that no person holds has a name of its own."""
+        return self.words.write("{seat:seat}", {"seat": seat}, self.names)
+
     def maybe(self, section: str, code: str, params: dict[str, Any]) -> str:
         return self.say(section, code, params) if self.words.has(section, code) else ""
 
@@ -221,6 +225,7 @@ class Presenter:
             "position": table.position,
             "branch": "" if book.current == MAIN else book.current,
             "branches": branches,
+            "supplements": [supplement.id for supplement in table.ruleset.supplements_of(table.mode)],
         }
 
     def place(self, place: dict[str, Any]) -> view.Place:

@@ -91,16 +91,16 @@ class Recapper:
     # --- lines ------------------------------------------------------------------------------------------------
     def lines(self, found: While, end: int) -> list[border.RecapLine]:
         """One a seat, and one for what all share."""
-        told = [self.line(found, seat, end) for seat in range(self.presenter.table.mode.seats)]
-        return told + ([self.line(found, None, end)] if self.story.common else [])
+        own = [self.line(found, seat, end) for seat in range(self.presenter.table.mode.seats)]
+        return own + ([self.line(found, None, end)] if self.story.common else [])
 
     def line(self, found: While, seat: int | None, end: int) -> border.RecapLine:
         """What the seat did that matters most, with what it gained; where it did nothing to speak of, what it gained
         most by."""
         unit, amount = self.gained(found, seat)
-        told = telling(self.story, [one for one in found.events if one.seen_by(self.viewer)], seat)
-        if told:
-            clauses, at = [self.say(event.code, event.params) for event in told], told[0].at
+        moments = telling(self.story, [one for one in found.events if one.seen_by(self.viewer)], seat)
+        if moments:
+            clauses, at = [self.say(event.code, event.params) for event in moments], moments[0].at
         else:
             clause, at = self.quiet(found, seat, unit, end)
             clauses = [clause]
@@ -113,7 +113,7 @@ class Recapper:
             "shown": self.shown(unit, amount),
             "at": at,
         }
-        if told and (why := self.cause(found, told[0])):
+        if moments and (why := self.cause(found, moments[0])):
             said["why"] = self.say("kernel.line.why", {"who": self.who(seat), "first": clauses[0], "why": why})
         return said
 

@@ -29,6 +29,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--soak-games", type=int, default=0, metavar="N", help="N random games over all modes, fresh seeds")
     group.addoption("--write-digests", action="store_true", help="write tests/conformance/digests.json anew")
     group.addoption("--write-playthroughs", action="store_true", help="write tests/playthroughs/*.txt anew")
+    group.addoption("--share", default="1/1", metavar="K/N", help="the Kth of N shares, for processes side by side")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -36,9 +37,18 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if config.getoption("--soak") or config.getoption("--soak-games"):
-        return
-    kept = [item for item in items if item.get_closest_marker("soak") is None]
-    if len(kept) < len(items):
-        config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("soak")])
-        items[:] = kept
+    if not config.getoption("--soak") and not config.getoption("--soak-games"):
+        leave_out(config, items, {item for item in items if item.get_closest_marker("soak")})
+    share, shares = map(int, config.getoption("--share").split("/"))
+    if shares > 1:
+        # what is about one mode stays together, since it shares that mode's game
+        groups = [str(item.callspec.params["case"]) if "case" in item.fixturenames else item.path for item in items]
+        number = {group: at % shares for at, group in enumerate(dict.fromkeys(groups))}
+        others = {item for item, group in zip(items, groups, strict=True) if number[group] != share - 1}
+        leave_out(config, items, others)
+
+
+def leave_out(config: pytest.Config, items: list[pytest.Item], others: set[pytest.Item]) -> None:
+    if others:
+        config.hook.pytest_deselected(items=[item for item in items if item in others])
+        items[:] = [item for item in items if item not in others]

@@ -286,6 +286,8 @@ export interface Meta {
   /** Empty on the game's own line. */
   branch: string;
   branches: BranchLine[];
+  /** What of the rules only some modes need, and this one does. */
+  supplements: string[];
 }
 
 /** A phase of the turn. */
@@ -1293,7 +1295,7 @@ export interface Saved {
 
 export interface Loaded extends Opened {
   /** After `recover`: what was lost, and what was done about it. With `foreign`: that nobody could verify it. */
-  told: string[];
+  warnings: string[];
 }
 
 export interface Verified {

@@ -1,4 +1,4 @@
-"""How quickly Arkwright is played on one core of this machine, how quickly it is forked, and how well its bots play.
+"""How well the bots of Arkwright play, and how long they take.
 
 A match is one bot against three of another kind, seats moving on from game to game: one win in four would be even.
 `LEADENHALL_GAMES=400` in the environment makes every match so many games long.
@@ -8,24 +8,15 @@ from collections.abc import Iterator
 from statistics import median
 
 from workshop.figure import Figure, Provider
-from workshop.playing import bot_games, choices_per_s, fork_us, games_wanted, share_of_wins, thoughts
+from workshop.playing import bot_games, games_wanted, share_of_wins, thoughts
 
 GAME = "arkwright"
 SEATS = 4
-GAMES = 40
 STEADY_GAMES, STRONG_GAMES = 400, 60
 TIMED_GAMES = 12
 THOUGHTS = 60
 ANSWERS = 640
 """About so many answers has a game of steady bots."""
-
-
-def speed() -> Iterator[Figure]:
-    yield Figure("ark.choices_per_s", choices_per_s(GAME, SEATS, GAMES), "choices/s", at_least=30_000)
-
-
-def forks() -> Iterator[Figure]:
-    yield Figure("ark.fork_us", fork_us(GAME, SEATS), "us, mean", at_most=100)
 
 
 def match(one: str, others: str, usual: int, at_least: float) -> Iterator[Figure]:
@@ -52,8 +43,6 @@ def games() -> Iterator[Figure]:
 
 
 FIGURES: dict[str, Provider] = {
-    "ark.choices_per_s": speed,
-    "ark.fork_us": forks,
     "ark.steady_game_s": games,
     "ark.strong_answer_s": games,
     "ark.steady_vs_easy": steady,

@@ -1,23 +1,15 @@
 """Whether a trick beats sound play at Arkwright: the largest gain of winning share that a scripted sharp has in the
-seat of a steady bot, among three others.
+seat of a steady bot, among three others."""
 
-`LEADENHALL_GAMES=400` in the environment lets every sharp play so many games.
-"""
-
-from collections.abc import Iterator
 from typing import Any
 
 from pygame_core.games.arkwright.refs import TAKEN, TakeMarker, TakeShip, TakeTile
-from pygame_core.games.registry import ruleset
 from pygame_core.kernel.decisions import Decision
 from pygame_core.parts.hints import Hint
-from workshop.figure import Figure, Provider
-from workshop.playing import games_wanted
-from workshop.sharps import Habit, both, gains, wanting
+from workshop.sharps import Habit, both, figures, wanting
 
 GAME = "arkwright"
 SEATS = 4
-GAMES = 40
 RICH = 45
 """Cash with which the buyer of shares goes to the exchange."""
 OPENING = ("quality", "factory", "marketing", "machines")
@@ -89,12 +81,4 @@ SHARPS: dict[str, Habit] = {
 }
 
 
-def sharps() -> Iterator[Figure]:
-    games = games_wanted(GAMES)
-    found = gains(GAME, ruleset(GAME).mode(SEATS, None, None), games, SHARPS)
-    for name, gain in found.items():
-        yield Figure(f"ark.sharp.{name}", gain, f"of {games} games")
-    yield Figure("ark.sharp_gain", max(found.values()), f"of {games} games")
-
-
-FIGURES: dict[str, Provider] = {"ark.sharp.": sharps, "ark.sharp_gain": sharps}
+FIGURES = figures("ark", GAME, SEATS, SHARPS)

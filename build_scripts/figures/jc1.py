@@ -1,5 +1,4 @@
-"""How quickly John Company, first edition, is played on one core of this machine, how quickly it is forked, and how
-long its table of simulated games takes on two."""
+"""How long the table of simulated games of John Company, first edition, takes on two cores."""
 
 import time
 from collections.abc import Iterator
@@ -8,22 +7,11 @@ from pygame_core.simulate.pool import in_processes
 from pygame_core.survey import BATCH, add, check_run, nothing
 from pygame_core.survey.compared import compare
 from workshop.figure import Figure, Provider
-from workshop.playing import choices_per_s, fork_us
 
 GAME = "john_company_first"
-FAMILIES = 4
-GAMES = 40
 CORES = 2
 PORTION = 4
 """Batches that a process is given at a time."""
-
-
-def speed() -> Iterator[Figure]:
-    yield Figure("jc1.choices_per_s", choices_per_s(GAME, FAMILIES, GAMES), "choices/s", at_least=30_000)
-
-
-def forks() -> Iterator[Figure]:
-    yield Figure("jc1.fork_us", fork_us(GAME, FAMILIES), "us, mean", at_most=100)
 
 
 def india() -> Iterator[Figure]:
@@ -44,4 +32,4 @@ def india() -> Iterator[Figure]:
     yield Figure("jc1.india_to_fit", max(apart), "points, largest", at_most=figures.to_fit)
 
 
-FIGURES: dict[str, Provider] = {"jc1.choices_per_s": speed, "jc1.fork_us": forks, "jc1.india": india}
+FIGURES: dict[str, Provider] = {"jc1.india": india}

@@ -1,25 +1,18 @@
 """Whether a trick beats sound play at John Company, second edition, where families may form firms: the largest gain of
-winning share that a scripted sharp has in the seat of a steady bot, among three others.
+winning share that a scripted sharp has in the seat of a steady bot, among three others."""
 
-`LEADENHALL_GAMES=400` in the environment lets every sharp play so many games.
-"""
-
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from pygame_core.games.john_company_second.ids import ActionId
 from pygame_core.games.john_company_second.refs import FIRM_DEED, STRATEGY, FirmDeed, Found, Invest, Trading
-from pygame_core.games.registry import ruleset
 from pygame_core.kernel.decisions import Decision
 from pygame_core.parts.hints import Hint
-from workshop.figure import Figure, Provider
-from workshop.playing import games_wanted
-from workshop.sharps import Habit, both, gains, wanting
+from workshop.sharps import Habit, both, figures, wanting
 
 GAME = "john_company_second"
 FAMILIES = 4
 SCENARIO = "1813"
-GAMES = 40
 
 
 def deed(wanted: Callable[[int, FirmDeed], bool]) -> Habit:
@@ -57,12 +50,4 @@ SHARPS: dict[str, Habit] = {
 }
 
 
-def sharps() -> Iterator[Figure]:
-    games = games_wanted(GAMES)
-    found = gains(GAME, ruleset(GAME).mode(FAMILIES, SCENARIO, None), games, SHARPS)
-    for name, gain in found.items():
-        yield Figure(f"jc2.sharp.{name}", gain, f"of {games} games")
-    yield Figure("jc2.sharp_gain", max(found.values()), f"of {games} games")
-
-
-FIGURES: dict[str, Provider] = {"jc2.sharp.": sharps, "jc2.sharp_gain": sharps}
+FIGURES = figures("jc2", GAME, FAMILIES, SHARPS, SCENARIO)

@@ -1,7 +1,7 @@
 // node compile.mjs PYODIDE COMPILER_WHEELS ARCHIVE OUT [--strip-docs] [--pack=APART]
 // Compiles the .py files of a wheel or zip with pyodide-build's own py-compile, run inside Pyodide: its bytecode is the browser's.
 // --strip-docs leaves docstrings out. --pack adds packs, OUT/packs/<name>.<form>: one for each game, those that APART (JSON) names by
-// file, and one, `core`, for all the rest.
+// file (what comes on request, and what only some modes of a game need), and one, `core`, for all the rest.
 // Bytecode shrinks by a third more when it is compressed as a whole. A pack is a line of JSON, {path: [offset, length]}, and then the
 // files one after the other: the page writes them where they belong in a fraction of the time that unzipping takes. Its form is gzip,
 // which the browser unpacks by itself, or zstd where that is much smaller: only the browser's Python has it, which unpacks the core
@@ -52,7 +52,8 @@ def pack_of(name):
 
 packs = {}
 with zipfile.ZipFile(${JSON.stringify(made)}) as wheel:
-    for name in sorted(wheel.namelist()):
+    # like beside like packs smaller
+    for name in sorted(wheel.namelist(), key=lambda name: (name.rpartition(".")[2], name)):
         if not name.endswith("/") and ".dist-info/" not in name:
             packs.setdefault(pack_of(name), {})[name] = wheel.read(name)
 assert not APART, f"not in the wheel: {APART}"

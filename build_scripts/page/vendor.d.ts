@@ -27,7 +27,11 @@ declare module "*/vendor/pyodide/pyodide.mjs" {
 }
 // What the build writes of itself.
 declare module "*/build.mjs" {
-  export const build: { parts: Record<string, { path: string; bytes: number }>; lock: any };
+  export const build: {
+    parts: Record<string, { path: string; bytes: number }>;
+    modes: Record<string, import("../../web/boot/packs.mjs").Modes>;
+    lock: any;
+  };
 }
 
 /** What the first script of a page has asked for, by address (web/boot/begin.js). */

@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from itertools import islice
 from pathlib import Path
 
 from workshop.inside import inside
@@ -28,6 +29,8 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--most", type=int, default=MOST, help=f"entries played of each random game ({MOST}; 0: all)")
     parser.add_argument("--seed", default="hands", help="other random games")
     parser.add_argument("--games", nargs="+", default=[], metavar="GAME", help="only these")
+    parser.add_argument("--every-mode", action="store_true", help="so many of every mode, instead of so many in all")
+    parser.add_argument("--skip", type=int, default=0, metavar="N", help="go on after N of them")
     parser.add_argument("--quick", action="store_true", help="do not look at the page beside playing it")
     chosen = parser.parse_args(arguments)
     if (chosen.save is None) == (chosen.random is None):
@@ -69,7 +72,8 @@ def fuzz(chosen: argparse.Namespace) -> int:
         run = Fuzz(hand, FINDINGS, say)
         if isinstance(hand, ChromiumHand) and not chosen.quick:
             run.look = Looker(hand.page)
-        tally = run.run(jobs(chosen.random, chosen.seed, tuple(chosen.games)), chosen.most or None)
+        wanted = jobs(chosen.random, chosen.seed, tuple(chosen.games), every_mode=chosen.every_mode)
+        tally = run.run(islice(wanted, chosen.skip, None), chosen.most or None)
     FINDINGS.mkdir(parents=True, exist_ok=True)
     LAST.write_text(tally.as_json() + "\n", encoding="utf-8")
     speed = tally.answers / tally.seconds if tally.seconds else 0

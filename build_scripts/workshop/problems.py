@@ -21,6 +21,7 @@ NETWORK_SIGNS = (
     "Network is unreachable",
 )
 LONGEST_LINE = 300
+TAIL = 25
 DOWNLOADERS = {"pip", "npm", "apt-get", "playwright"}
 
 
@@ -41,8 +42,8 @@ def say(text: str) -> None:
     print(text, flush=True)
 
 
-def explain(command: Sequence[str], output: str) -> Problem:
-    """The problem behind a command that failed, as far as its output tells."""
+def explain(command: Sequence[str], output: str, tail: int = TAIL) -> Problem:
+    """The problem behind a command that failed, as far as its output tells; of that at most so many lines."""
     downloads = [Path(word).stem for word in command[:4] if Path(word).stem in DOWNLOADERS]
     if downloads and any(sign in output for sign in NETWORK_SIGNS):
         return Problem(
@@ -52,8 +53,8 @@ def explain(command: Sequence[str], output: str) -> Problem:
         )
     if "No space left on device" in output:
         return Problem("The disk is full.", f"Free some space, or delete {CACHE}.")
-    tail = "\n".join(line[:LONGEST_LINE] for line in output.strip().splitlines()[-25:])
-    return Problem(f"`{' '.join(map(str, command[:6]))}` failed:\n{tail}")
+    end = "\n".join(line[:LONGEST_LINE] for line in output.strip().splitlines()[-tail:])
+    return Problem(f"`{' '.join(map(str, command[:6]))}` failed:\n{end}")
 
 
 def run(
@@ -62,8 +63,10 @@ def run(
     cwd: Path = ROOT,
     env: Mapping[str, str] | None = None,
     quiet: bool = True,
+    tail: int = TAIL,
 ) -> str:
-    """Runs a command to its end; its output is returned, or shown as it comes if not `quiet`."""
+    """Runs a command to its end; its output is returned, or shown as it comes if not `quiet`. If it fails, so many
+    of its last lines are told."""
     words = [str(word) for word in command]
     try:
         done = subprocess.run(
@@ -80,7 +83,7 @@ def run(
     except FileNotFoundError as error:
         raise Problem(f"`{words[0]}` is not installed on this machine.") from error
     if done.returncode:
-        raise explain(words, done.stdout or "(its own output stands above)")
+        raise explain(words, done.stdout or "(its own output stands above)", tail)
     return done.stdout or ""
 
 

@@ -85,7 +85,7 @@ PROSE = {
     "web/app/table/keys.js keys": "a key of the keyboard",
     "web/app/table/keys.js on": "a key of the keyboard",
     'web/app/table/numbers.js "answer-slot"': NUMBERS,
-    "web/app/table/recaps/lines.js told": "the name with which a sentence begins",
+    "web/app/table/recaps/lines.js setOff": "the name with which a sentence begins",
     "web/app/actions.js waitsFor": "the list of words in an attribute, like those of `class`",
     "web/app/focus.js selectorOf": "names of attributes",
     "web/app/patch.js patched": "names of sections: here a patch is read, and nowhere else",

@@ -2,12 +2,13 @@
 
 A habit is given the hints of the game's mind and gives them back with its own worth; questions without hints it
 leaves alone. Each game that the sharp plays is played by the plain bot in its seat as well: what it gains is its own
-doing, and not that of the seat or the draw.
+doing, and not that of the seat or the draw. `LEADENHALL_GAMES=400` in the environment lets every sharp play so many
+games.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 from typing import Any
 
@@ -19,10 +20,13 @@ from pygame_core.kernel.decisions import Decision
 from pygame_core.kernel.ruleset import Mode
 from pygame_core.kernel.table import Player, Table
 from pygame_core.parts.hints import Hint
+from workshop.figure import Figure, Provider
+from workshop.playing import games_wanted
 
 Habit = Callable[[Any, Decision, list[Hint]], list[Hint]]
 """Given an imagined game, the question and its hints: the hints as the sharp sees them."""
 PLAIN = "steady"
+GAMES = 40
 WANTED = 1000.0
 """What a habit is worth to a sharp: more than anything else."""
 
@@ -82,3 +86,18 @@ def gains(game: str, mode: Mode, games: int, habits: dict[str, Habit]) -> dict[s
 
     plain = share(None)
     return {name: share(habit) - plain for name, habit in habits.items()}
+
+
+def figures(
+    name: str, game: str, seats: int, habits: dict[str, Habit], scenario: str | None = None
+) -> dict[str, Provider]:
+    """What each sharp of a game gains, and what the one that gains most does."""
+
+    def measured() -> Iterator[Figure]:
+        games = games_wanted(GAMES)
+        found = gains(game, ruleset(game).mode(seats, scenario, None), games, habits)
+        for habit, gain in found.items():
+            yield Figure(f"{name}.sharp.{habit}", gain, f"of {games} games")
+        yield Figure(f"{name}.sharp_gain", max(found.values()), f"of {games} games")
+
+    return {f"{name}.sharp.": measured, f"{name}.sharp_gain": measured}

@@ -2,7 +2,9 @@
 
 import os
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from pathlib import Path
 
 from workshop import browser, environment, fewer, links, manifest, node, page, site, stdlib, wheels
 from workshop.paths import NODE_SCRIPTS, ROOT
@@ -16,6 +18,9 @@ OUT_OF_PLACE_THERE = "not native and not soak and not cluster and not pettingzoo
 # The browser's own process came down under a test: told in the report (as a rerun), and the test is run again.
 BROWSER_DIED = "(Target|Page) crashed"
 MOST_BROWSERS = 4
+MOST_PYTHONS = 4
+# Of a Python that runs beside others, whose output is told when it has ended.
+TOLD_LINES = 400
 # A page that never answers is told, too; no test takes a third of it, on a slow machine.
 LONGEST_TEST = "600"
 
@@ -72,9 +77,24 @@ def pyodide(choice: Choice) -> None:
     folder = node.modules(machine) / "pyodide"
     library = stdlib.library(machine, folder, stdlib.FULL)
     unpacked = [wheels.build_core(), *wheels.download("pytest")]
-    pytest = ["-q", "-m", OUT_OF_PLACE_THERE, *paths]
-    script = NODE_SCRIPTS / "run_tests.mjs"
-    machine.run(script, folder, library, ROOT, *unpacked, "--", *pytest, cwd=ROOT, quiet=False)
+    # one Python has one processor
+    shares = 1 if choice.paths else min(os.cpu_count() or 1, MOST_PYTHONS)
+
+    def played(share: int) -> str:
+        pytest = ["-q", "-m", OUT_OF_PLACE_THERE, "--share", f"{share}/{shares}", *paths]
+        script = NODE_SCRIPTS / "run_tests.mjs"
+        words: list[str | Path] = [machine.node, script, folder, library, ROOT, *unpacked, "--", *pytest]
+        return run(words, env=machine.env, tail=TOLD_LINES)
+
+    problems = []
+    with ThreadPoolExecutor(shares) as pool:
+        for share in [pool.submit(played, number) for number in range(1, shares + 1)]:
+            try:
+                say(share.result())
+            except Problem as problem:
+                problems.append(str(problem))
+    if problems:
+        raise Problem("\n".join(problems))
     stdlib.check_core(machine, folder, unpacked[0])
 
 

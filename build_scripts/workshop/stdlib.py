@@ -12,9 +12,11 @@ import tomllib
 import zipfile
 from collections.abc import Callable
 from dataclasses import dataclass
+from fnmatch import fnmatchcase
 from pathlib import Path
+from typing import Any
 
-from workshop import lean, wheels
+from workshop import games, lean, wheels
 from workshop.node import Node
 from workshop.paths import NODE_SCRIPTS
 from workshop.problems import say
@@ -84,7 +86,11 @@ ON_REQUEST = {
     "survey": ("kernel/survey", "survey/__init__", "survey/compared", "survey/files", "survey/request"),
 }
 # Files of a game that one kind of request needs: their pack is `<game>.<request>`.
-OF_A_GAME_ON_REQUEST = {"rules.toml": "rules", "statistics.pyc": "survey"}
+OF_A_GAME_ON_REQUEST = {
+    "rules": ("rules.toml",),
+    "survey": ("statistics.pyc",),
+    "lesson": ("lesson.json", "lesson_*.json", "messages/*/lesson.json", "messages/*/lesson_*.json"),
+}
 
 
 def not_for_the_page(name: str) -> bool:
@@ -245,19 +251,35 @@ def without_terminal(core: Path) -> Path:
 def page_core(node: Node, core: Path, pyodide: Path) -> Path:
     """The core's wheel as the page gets it: compiled, packed, without docstrings and the terminal's parts."""
     stripped = without_terminal(core)
-    apart = json.dumps(packed_apart(stripped))
+    apart = json.dumps(packed_apart(stripped, games.modes(core)))
     return compiled(node, stripped, pyodide, "core-compiled", "--strip-docs", f"--pack={apart}")
 
 
-def packed_apart(core: Path) -> dict[str, str]:
-    """By the files that only one kind of request needs: their packs."""
+def packed_apart(core: Path, modes: games.Modes) -> dict[str, str]:
+    """The packs of the files that not every table of a game needs, but only one kind of request, or only some modes."""
     apart = {f"pygame_core/{module}.pyc": pack for pack, modules in ON_REQUEST.items() for module in modules}
     with zipfile.ZipFile(core) as wheel:
-        for name in wheel.namelist():
-            match name.split("/"):
-                case [_, "games", game, file] if file in OF_A_GAME_ON_REQUEST:
-                    apart[name] = f"{game}.{OF_A_GAME_ON_REQUEST[file]}"
+        for name in map(when_compiled, wheel.namelist()):
+            match name.split("/", 3):
+                case [_, "games", game, file]:
+                    for pack, patterns in patterns_of(modes.get(game)).items():
+                        if any(fnmatchcase(file, pattern) for pattern in patterns):
+                            apart[name] = f"{game}.{pack}"
     return apart
+
+
+def patterns_of(row: dict[str, Any] | None) -> dict[str, list[str]]:
+    """Which files of a game make a pack of their own, by its name."""
+    found = {pack: [*files] for pack, files in OF_A_GAME_ON_REQUEST.items()}
+    for supplement in row["supplements"] if row else ():
+        places = [module.replace(".", "/") for module in supplement["modules"]]
+        words = [f"messages/*/{name}.json" for name in supplement["words"]]
+        found[supplement["id"]] = [*(f"{place}.pyc" for place in places), *(f"{place}/*" for place in places), *words]
+    return found
+
+
+def when_compiled(name: str) -> str:
+    return f"{name}c" if name.endswith(".py") else name
 
 
 def packs(page_core: Path) -> dict[str, Path]:

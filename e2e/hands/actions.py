@@ -35,7 +35,7 @@ def keys(*strokes: str, held: int = 0) -> Actions:
 
 
 def actions_of(gesture: Gesture, way: Way) -> Actions:
-    """What is to be performed; nothing where the hands only look again."""
+    """What is to be performed."""
     match gesture["do"]:
         case "click":
             return pointer(way, gesture["x"], gesture["y"])
@@ -47,7 +47,5 @@ def actions_of(gesture: Gesture, way: Way) -> Actions:
             return keys(gesture["key"], held=HOLD_MS)
         case "write":
             return keys("Control+a", *(gesture["text"] or ["Backspace"]))
-        case "look":
-            return []
         case other:
             raise ValueError(f"no gesture: {other}")

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, CDPSession, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, CDPSession, ConsoleMessage, Page, TimeoutError
 
-from e2e.hands.hand import HOLD_MS, SETTINGS, Gesture, Standing, Way, scripts, window
+from e2e.hands.hand import SETTINGS, Gesture, Standing, Way, scripts, window
 from e2e.scripts import called, script
 
 BOOT_MS = 60_000
+LIFTS_MS = 5_000
 LOBBY = 'html[data-ready="lobby"][data-rules="here"]'
 
 
@@ -82,13 +84,11 @@ class ChromiumHand:
                 self.page.keyboard.press(gesture["key"])
             case "hold-key":
                 self.page.keyboard.down(gesture["key"])
-                self.page.wait_for_timeout(HOLD_MS)
+                self.until_lifted()
                 self.page.keyboard.up(gesture["key"])
             case "write":
                 self.page.keyboard.press("Control+a")
                 self.page.keyboard.type(gesture["text"])
-            case "look":
-                pass
             case other:
                 raise ValueError(f"no gesture: {json.dumps(other)}")
 
@@ -101,10 +101,15 @@ class ChromiumHand:
     def hold(self, x: int, y: int) -> None:
         if self.way == "touch":
             self.client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
-            self.page.wait_for_timeout(HOLD_MS)
+            self.until_lifted()
             self.client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
             return
         self.page.mouse.move(x, y)
         self.page.mouse.down()
-        self.page.wait_for_timeout(HOLD_MS)
+        self.until_lifted()
         self.page.mouse.up()
+
+    def until_lifted(self) -> None:
+        """A curtain that does not lift is held once more."""
+        with suppress(TimeoutError):
+            self.page.wait_for_selector("#curtain-hold", state="detached", timeout=LIFTS_MS)

@@ -98,9 +98,7 @@ class FirefoxHand(AskingHand):
         return value
 
     def do(self, gesture: Gesture) -> None:
-        actions = actions_of(gesture, self.way)
-        if actions:
-            self.bidi("input.performActions", context=self.context, actions=actions)
+        self.bidi("input.performActions", context=self.context, actions=actions_of(gesture, self.way))
 
     def complaints(self) -> list[str]:
         found = []

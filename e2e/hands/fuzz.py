@@ -61,19 +61,31 @@ def players_of(game: str) -> list[str]:
     return [BY_LOT, *(name for name, level in levels.items() if not level.search and name != "random")]
 
 
-def jobs(n: int, seed: str, only: tuple[str, ...] = ()) -> Iterator[Job]:
-    """So many games, of each game evenly; of its modes every one in turn, or some from all over their list."""
+def jobs(n: int, seed: str, only: tuple[str, ...] = (), *, every_mode: bool = False) -> Iterator[Job]:
+    """So many games, of each game evenly; of its modes every one in turn, or some from all over their list. With
+    `every_mode` so many of each mode."""
     modes = {game: list(ruleset(game).modes()) for game in only or GAMES}
+    chosen = in_every_mode(n, modes) if every_mode else in_turn(n, modes)
+    for number, (game, mode, turn) in enumerate(chosen):
+        players = players_of(game)
+        title = f"{game} {mode.scenario} {mode.seats} {seed}/{number}"
+        yield Job(game, mode, f"{seed}/{number}", players[turn % len(players)], title)
+
+
+def in_turn(n: int, modes: dict[str, list[Mode]]) -> Iterator[tuple[str, Mode, int]]:
     each = -(-n // len(modes))
     for number in range(n):
         game = list(modes)[number % len(modes)]
         turn = number // len(modes)
         known = len(modes[game])
-        mode = modes[game][turn * known // each if each < known else turn % known]
-        players = players_of(game)
-        bot = players[turn % len(players)]
-        title = f"{game} {mode.scenario} {mode.seats} {seed}/{number}"
-        yield Job(game, mode, f"{seed}/{number}", bot, title)
+        yield game, modes[game][turn * known // each if each < known else turn % known], turn
+
+
+def in_every_mode(n: int, modes: dict[str, list[Mode]]) -> Iterator[tuple[str, Mode, int]]:
+    for turn in range(n):
+        for game, known in modes.items():
+            for mode in known:
+                yield game, mode, turn
 
 
 def course_of(job: Job, most: int | None) -> Course:

@@ -13,7 +13,7 @@ from workshop import node
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 NOTICE = '.notice [data-do="dismiss"]'
-PUT_AWAY = f"() => document.querySelectorAll(`{NOTICE}`).forEach((one) => one.click())"
+PUT_AWAY = "(notices) => document.querySelectorAll(notices).forEach((one) => one.click())"
 
 
 class Looker:
@@ -31,7 +31,7 @@ class Looker:
             return []
         self.seen.add(kind)
         # in one go: a message may go by itself meanwhile
-        self.page.evaluate(PUT_AWAY)
+        self.page.evaluate(PUT_AWAY, NOTICE)
         expect(self.page.locator(NOTICE)).to_have_count(0)
         # a raised sheet lies over the board, on purpose
         raised = self.page.locator('.table[data-sheet="raised"]').count()

@@ -14,8 +14,9 @@ MOST_GESTURES = 400
 """More than any one decision needs, Tab included."""
 SAME = 6
 """So often a gesture is repeated that changes nothing, before the hands give up."""
-HELD = 10
-"""One curtain in so many is held as long as it asks for; the others are lifted as assistive technology does."""
+HELD = 40
+"""The first curtain of a game, and one in so many, is held as long as it asks for; the others are lifted as assistive
+technology does."""
 
 
 LEAST_BACK, MORE_BACK = 2, 3

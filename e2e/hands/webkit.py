@@ -84,9 +84,7 @@ class WebKitHand(AskingHand):
         return found
 
     def do(self, gesture: Gesture) -> None:
-        actions = actions_of(gesture, self.way)
-        if actions:
-            self.driver("POST", "actions", {"actions": actions})
+        self.driver("POST", "actions", {"actions": actions_of(gesture, self.way)})
 
     def complaints(self) -> list[str]:
         found: list[str] = self.ask("complaints")

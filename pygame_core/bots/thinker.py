@@ -69,7 +69,7 @@ def settle(mind: Mind, table: Table, chance: Chance) -> None:
     """Let the quick policy finish what a trial began: an act under way, and a question others must answer too."""
     for _ in range(MOST_SETTLING):
         frames = table.runner.frames
-        if table.result is not None or (len(frames) < 2 and not (frames and frames[-1].given)):
+        if table.result is not None or (len(frames) < 2 and not (frames and frames[-1].answers)):
             return
         play_on(mind, table, chance)
 

@@ -86,7 +86,7 @@ def _recover(text: str, out: str | None) -> None:
     except SaveError as error:
         print(complaint(error), file=sys.stderr)
         return
-    for code, params in found.told:
+    for code, params in found.warnings:
         print(catalogue("pygame_core.kernel").say("save", code, params), file=sys.stderr)
     if out:
         write(out, saves.dumps(found.book))

@@ -57,7 +57,7 @@ class Terminal:
     def __init__(self, book: Book) -> None:
         self.book = book
         self.presenter = Presenter(book)
-        self.told = 0
+        self.logged = 0
 
     @property
     def package(self) -> str:
@@ -93,8 +93,8 @@ class Terminal:
             print(f"  {self.presenter.names[moved['seat']]}: {why['text']}")
 
     def tell(self, viewer: int | None) -> None:
-        print_log(self.book, viewer, self.told + 1 if self.told else 0)
-        self.told = self.book.table.position
+        print_log(self.book, viewer, self.logged + 1 if self.logged else 0)
+        self.logged = self.book.table.position
 
     # --- one question -----------------------------------------------------------------------------------------
     def ask(self, decision: Decision) -> bool:
@@ -147,7 +147,7 @@ class Terminal:
         if word in ("u", "undo"):
             history.warm(table)
             table.undo(decision.seat)
-            self.told = min(self.told, table.position)
+            self.logged = min(self.logged, table.position)
             print(say("play.undone"))
             return True
         if word in ("s", "save"):

@@ -427,7 +427,7 @@ class Saved(TypedDict):
 
 
 class Loaded(Opened):
-    told: list[str]
+    warnings: list[str]
     """After `recover`: what was lost, and what was done about it. With `foreign`: that nobody could verify it."""
 
 

@@ -32,6 +32,8 @@ class Meta(TypedDict):
     branch: str
     """Empty on the game's own line."""
     branches: list[BranchLine]
+    supplements: list[str]
+    """What of the rules only some modes need, and this one does."""
 
 
 class ChainLink(TypedDict):

@@ -17,7 +17,7 @@ from .reasons import Refused, RuleBug
 class Frame:
     """One running step: what it asked, the decisions made from that, and the answers given so far (and when)."""
 
-    __slots__ = ("ask", "given", "group", "seat", "step", "together", "when", "work")
+    __slots__ = ("answers", "ask", "group", "seat", "step", "together", "when", "work")
 
     def __init__(self, step: str, work: Step, seat: int = -1) -> None:
         self.step = step
@@ -26,7 +26,7 @@ class Frame:
         self.ask: Ask | None = None
         self.group: list[Decision] | None = None
         self.together = False
-        self.given: dict[int, Answer] = {}
+        self.answers: dict[int, Answer] = {}
         self.when: dict[int, int] = {}
 
 
@@ -84,11 +84,11 @@ class Runner:
 
     def pending(self) -> list[Decision]:
         """The decisions still open."""
-        group = self.group()
-        if not group or not self.frames[-1].given:
-            return group
-        given = self.frames[-1].given
-        return [decision for decision in group if decision.seat not in given]
+        if not self.frames:
+            return []
+        frame = self.frames[-1]
+        group = frame.group or self.group()
+        return [decision for decision in group if decision.seat not in frame.answers] if frame.answers else group
 
     # --- going on ---------------------------------------------------------------------------------------------
     def advance(self) -> None:
@@ -131,8 +131,8 @@ class Runner:
         except StopIteration:
             return False
         frame.group = None
-        if frame.given:
-            frame.given = {}
+        if frame.answers:
+            frame.answers = {}
             frame.when = {}
         return True
 
@@ -162,11 +162,11 @@ class Runner:
         were opened by it."""
         frame = self.frames[-1]
         group = self.group()
-        frame.given[seat] = value
+        frame.answers[seat] = value
         frame.when[seat] = self.game.position
-        if len(frame.given) < len(group):
+        if len(frame.answers) < len(group):
             return False
-        self.send([frame.given[decision.seat] for decision in group])
+        self.send([frame.answers[decision.seat] for decision in group])
         return len(group) > 1
 
     def act(self, seat: int, step: str, arguments: list[Any]) -> None:
@@ -193,14 +193,14 @@ class Runner:
             return
         group: list[Decision] = frame.group or []
         for decision in group:
-            if decision.seat in frame.given and not _still_legal(decision, frame.given[decision.seat]):
-                del frame.given[decision.seat]
+            if decision.seat in frame.answers and not _still_legal(decision, frame.answers[decision.seat]):
+                del frame.answers[decision.seat]
         seats = {decision.seat for decision in group}
-        frame.given = {seat: value for seat, value in frame.given.items() if seat in seats}
-        frame.when = {seat: frame.when[seat] for seat in frame.given}
-        if frame.together and len(frame.given) == len(seats):
+        frame.answers = {seat: value for seat, value in frame.answers.items() if seat in seats}
+        frame.when = {seat: frame.when[seat] for seat in frame.answers}
+        if frame.together and len(frame.answers) == len(seats):
             self.game.reveal()
-            self.send([frame.given[decision.seat] for decision in group])
+            self.send([frame.answers[decision.seat] for decision in group])
 
 
 def _still_legal(decision: Decision, answer: Answer) -> bool:

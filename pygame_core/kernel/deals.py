@@ -3,8 +3,9 @@
 An offer is a list of clauses. The game says when a seat may deal (`Trade.window`), which kinds of clause there
 are, whether each can be kept now (`check`) and how it is carried out (`apply`). A clause of kind `words` is said
 and not binding: it is kept in sight in `game.deals["words"]`, and so is a pledge (`pledges`). An offer may be between
-any number of seats. It holds when every party has agreed; it is then carried out clause by clause, all or nothing: what
-one clause brings, a later one may give on. An offer that became impossible is withdrawn with its reason.
+any number of seats. It holds when every party has agreed; it is then carried out as a whole, all or nothing: what one
+clause brings, another may give on, and room that one makes, another may take. An offer that became impossible is
+withdrawn with its reason.
 """
 
 from __future__ import annotations
@@ -30,12 +31,17 @@ LONGEST_WORDS = 280
 
 @dataclass(frozen=True, slots=True)
 class ClauseKind:
-    """What can be traded: its fields with their types, whether it can be kept now, and how it is carried out."""
+    """What can be traded: its fields with their types, whether it can be kept now, and how it is carried out.
+
+    Where something is needed on the taker's side that other clauses of the deal may bring, `gives` says what is needed
+    to begin with, and `holds` what must be true when all of them have been carried out."""
 
     fields: dict[str, type]
     check: Callable[[Game[Any], Clause], Reason]
     apply: Callable[[Game[Any], Clause], None]
     binding: bool = True
+    gives: Callable[[Game[Any], Clause], Reason] | None = None
+    holds: Callable[[Game[Any], Clause], Reason] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +90,8 @@ class Trade:
     piece: Callable[[Game[Any], int, str, Any], Piece] = plain_piece
     stays: Callable[[Game[Any], int], list[Stays]] = nothing_stays
     money: str = ""
+    heard: Callable[[Game[Any]], None] | None = None
+    """What it changes that something was offered or said."""
     rule: str = ""
     """Where the rulebook speaks of deals."""
 
@@ -114,6 +122,7 @@ def kind_of(trade: Trade, name: object) -> ClauseKind | None:
 
 
 def check_clause(game: Game[Any], trade: Trade, clause: Clause) -> Reason:
+    """Whether a clause could be kept by itself."""
     kind = kind_of(trade, clause["kind"])
     return kind.check(game, clause) if kind else Closed("kernel.deal.kind", kind=str(clause["kind"])[:40])
 
@@ -127,18 +136,35 @@ class Attempt(NamedTuple):
 
 
 def carry_out(game: Game[Any], trade: Trade, clauses: list[Clause]) -> Attempt:
-    """Carry out one clause after the other, up to one that cannot be kept."""
+    """Carry out the clauses in their order, one that needs what another brings after that one; then all must hold."""
+    left = list(range(len(clauses)))
+    while left:
+        reasons = {}
+        for number in left:
+            kind = kind_of(trade, clauses[number]["kind"])
+            reasons[number] = _to_begin(game, kind, clauses[number])
+            if kind is not None and reasons[number] is OPEN:
+                kind.apply(game, clauses[number])
+                left.remove(number)
+                break
+        else:
+            return Attempt(game, left[0], reasons[left[0]])  # type: ignore[arg-type]
     for number, clause in enumerate(clauses):
         kind = kind_of(trade, clause["kind"])
-        reason = check_clause(game, trade, clause)
-        if isinstance(reason, Closed) or kind is None:
-            return Attempt(game, number, reason)  # type: ignore[arg-type]
-        kind.apply(game, clause)
+        reason = kind.holds(game, clause) if kind is not None and kind.holds is not None else OPEN
+        if isinstance(reason, Closed):
+            return Attempt(game, number, reason)
     return Attempt(game, -1, None)
 
 
+def _to_begin(game: Game[Any], kind: ClauseKind | None, clause: Clause) -> Reason:
+    if kind is None:
+        return Closed("kernel.deal.kind", kind=str(clause["kind"])[:40])
+    return (kind.gives or kind.check)(game, clause)
+
+
 def attempt(game: Game[Any], trade: Trade, clauses: list[Clause]) -> Attempt:
-    """What the clauses would lead to in their order. Nothing changes."""
+    """What the clauses would lead to. Nothing changes."""
     return carry_out(game.apart(), trade, clauses)
 
 
@@ -258,6 +284,8 @@ def _propose(game: Game[Any], trade: Trade, seat: int, given: Any, counters: int
         game.log("kernel.deal.countered", seat=seat, id=number, old=counters, clauses=clauses)
     else:
         game.log("kernel.deal.proposed", seat=seat, id=number, clauses=clauses)
+    if trade.heard is not None:
+        trade.heard(game)
 
 
 def propose(game: Game[Any], trade: Trade, seat: int, clauses: Any) -> None:

@@ -381,12 +381,12 @@ class Allocate(Decision):
         return answer
 
     def sample(self, chance: Chance) -> Answer:
-        given = [slot.least for slot in self.slots]
+        numbers = [slot.least for slot in self.slots]
         count = self.least + chance.below(self.total - self.least + 1)
-        for _ in range(count - sum(given)):
-            room = [index for index, slot in enumerate(self.slots) if given[index] < slot.cap]
-            given[room[chance.below(len(room))]] += 1
-        return given
+        for _ in range(count - sum(numbers)):
+            room = [index for index, slot in enumerate(self.slots) if numbers[index] < slot.cap]
+            numbers[room[chance.below(len(room))]] += 1
+        return numbers
 
     def answers(self) -> Iterator[Answer]:
         slots = self.slots

@@ -29,6 +29,9 @@ sensible; or it is part of one composed answer. An undo takes such answers back 
 HAND = "hand"
 """A parameter of a question whose answers depend on what only its seat knows."""
 
+BESIDE = "beside"
+"""A parameter of a question that stands for what can be done beside it: an act, a deal."""
+
 MOST_SEATS = 12
 """More than any game has."""
 MOST_ENTRIES = 12_000

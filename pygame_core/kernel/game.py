@@ -77,12 +77,13 @@ class Game(Generic[S]):
 
     __slots__ = (
         "added", "agenda", "chance", "components", "deals", "events", "marks", "options", "place", "pledges",
-        "position", "quiet", "result", "revealed", "scenario", "seats", "state", "step",
+        "position", "quiet", "result", "revealed", "rules", "scenario", "seats", "state", "step",
     )  # fmt: skip
 
     def __init__(
-        self, state: S, chance: Chance, seats: int, scenario: str, options: dict[str, Any], components: Any = None
-    ) -> None:
+        self, state: S, chance: Chance, seats: int, scenario: str, options: dict[str, Any], components: Any = None,
+        rules: int = 0,
+    ) -> None:  # fmt: skip
         self.state = state
         self.chance = chance
         self.seats = seats
@@ -91,6 +92,8 @@ class Game(Generic[S]):
         self.components = components
         """The printed components with the house values of this game, as the ruleset makes them; each game has a typed
         way to ask for its own."""
+        self.rules = rules
+        """The version of the rules that the game was begun under."""
         self.agenda: list[list[Any]] = []
         self.added: list[list[Any]] = []
         self.place: dict[str, Any] = {}
@@ -107,7 +110,7 @@ class Game(Generic[S]):
     def apart(self) -> Game[S]:
         """A copy to try something on: what happens there is told nobody, and changes nothing here."""
         state = unpack(type(self.state), marshal.loads(marshal.dumps(pack(self.state))))
-        other = Game(state, Chance(""), self.seats, self.scenario, self.options, self.components)
+        other = Game(state, Chance(""), self.seats, self.scenario, self.options, self.components, self.rules)
         other.deals = {**self.deals, "open": [], "words": [dict(word) for word in self.deals["words"]]}
         other.place, other.position, other.pledges, other.quiet = self.place, self.position, self.pledges, True
         return other

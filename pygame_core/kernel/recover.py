@@ -25,7 +25,7 @@ class Recovered:
     """A book, and what had to be left behind (codes of the `save` messages with parameters)."""
 
     book: Book
-    told: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
+    warnings: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
 
 
 def salvage(text: str) -> Document:

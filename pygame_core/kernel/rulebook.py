@@ -47,12 +47,12 @@ def search(package: str, wanted: str, most: int = 60) -> list[Rule]:
     """Rules that have every word asked for, in the order of the rulebook; matches in the id come first."""
     needles = wanted.lower().split()
     named: list[Rule] = []
-    told: list[Rule] = []
+    others: list[Rule] = []
     for rule in ledger(package).values():
         about = f"{rule.id} {rule.ref} {rule.text} {rule.ruling}".lower()
         if all(needle in about for needle in needles):
-            (named if any(needle in rule.id for needle in needles) else told).append(rule)
-    return (named + told)[:most]
+            (named if any(needle in rule.id for needle in needles) else others).append(rule)
+    return (named + others)[:most]
 
 
 def around(package: str, rule: str) -> list[str]:

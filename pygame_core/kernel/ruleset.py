@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
 from itertools import product
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -57,15 +58,44 @@ class GameOption:
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """One concrete setup: how many seats, which scenario, which options."""
+    """One concrete setup: how many seats, which scenario, which options, and the version of the rules that it was begun
+    under: what came into the rules later is not asked in a game that was begun without it."""
 
     seats: int
     scenario: str
     options: dict[str, Any]
+    rules: int
 
     def __str__(self) -> str:
         said = [f"{self.seats}p", self.scenario, *(f"{key}={value}" for key, value in self.options.items())]
         return "-".join(said)
+
+
+@dataclass(frozen=True, slots=True)
+class Supplement:
+    """Rules that only some modes of a game need. They are imported when such a game is put up, and a page fetches them
+    then: no other module imports them but in functions that run in such a game only.
+
+    Which modes these are is data, which a page can read: so many `seats`, these `scenarios` (None for all). Where data
+    of a player's own (house values) can give any scenario what the others have, it counts as one of them.
+    """
+
+    id: str
+    modules: tuple[str, ...]
+    """Below the game's package; a package stands for all that is in it."""
+    joining: str
+    """The module that makes their steps known."""
+    words: tuple[str, ...] = ()
+    """The files of the game's messages that speak of them."""
+    windows: tuple[str, ...] = ()
+    """The kinds of windows that their questions name."""
+    seats: tuple[int, ...] | None = None
+    scenarios: tuple[str, ...] | None = None
+
+    def needed(self, seats: int, scenario: str, own_data: bool) -> bool:
+        return (self.seats is None or seats in self.seats) and (
+            self.scenarios is None or own_data or scenario in self.scenarios
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,13 +154,14 @@ class Ruleset(Generic[S]):
     that the page gets with words: what has a `code` gets its text
     from the section of that name in the catalogue, what is `closed` its reason. `chains` says, by the code of a
     question, which questions after it belong to one decision.
-    `windows` are the kinds of windows that its questions name, in the order in which a person is shown them, `spent`
-    the codes of events by which a `seat` gives away what it owned: a share sold, a mortgage, a promise called in.
+    `windows` are the kinds of windows that its questions name, in the order in which a person is shown them (those of
+    its supplements follow), `spent` the codes of events by which a `seat` gives away what it owned: a share sold, a
+    mortgage, a promise called in.
     `certain` tells of steps, by their names, where they are certain to ask a seat. `private` are the codes of questions
     whose answers tell what nobody but the seat may know: the others see that it is asked, not between what.
     `story` says how events are told: how much each weighs, what it shows, and how a while is summed up. `survey()` is
     the rulebook's table of chances that games of one's own make again, if there is one. `seats_called` has what entries
-    of the ledger call a number of seats.
+    of the ledger call a number of seats. `supplements` are rules that only some modes need.
     """
 
     id: str
@@ -167,6 +198,7 @@ class Ruleset(Generic[S]):
     story: Story = PLAIN
     survey: Callable[[], Survey] | None = None
     lessons: tuple[str, ...] = ()
+    supplements: tuple[Supplement, ...] = ()
     upgrades: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
 
     def scenario(self, wanted: str | None) -> Scenario:
@@ -189,20 +221,21 @@ class Ruleset(Generic[S]):
 
     def game(self, mode: Mode, state: S, chance: Chance) -> Game[S]:
         """The inside of a game of this mode."""
-        game = Game(state, chance, mode.seats, mode.scenario, mode.options, self.components(mode.options))
+        game = Game(state, chance, mode.seats, mode.scenario, mode.options, self.components(mode.options), mode.rules)
         if self.trade is not None:
             game.pledges = self.trade.pledges
         return game
 
-    def mode(self, seats: int, scenario: str | None, options: dict[str, Any] | None) -> Mode:
-        """The checked setup, defaults filled in; `Refused` names what is wrong."""
+    def mode(self, seats: int, scenario: str | None, options: dict[str, Any] | None, rules: int | None = None) -> Mode:
+        """The checked setup, defaults filled in; `Refused` names what is wrong. `rules`: the version that the game was
+        begun under, if it is not today's."""
         chosen = self.scenario(scenario)
         if seats not in chosen.seats:
             raise Refused("kernel.setup.seats", n=seats, allowed=list(chosen.seats))
-        given = dict(options or {})
+        left = dict(options or {})
         full = {}
         for option in self.options:
-            value = given.pop(option.id, option.values[0])
+            value = left.pop(option.id, option.values[0])
             if not any(value == known and type(value) is type(known) for known in option.values):
                 raise Refused(
                     "kernel.setup.value", option=option.id, value=str(value)[:40], allowed=list(option.values)
@@ -212,11 +245,25 @@ class Ruleset(Generic[S]):
             if option.known(seats):
                 full[option.id] = value
         for name, read in self.data_options.items():
-            if data := given.pop(name, None):
+            if data := left.pop(name, None):
                 full[name] = read(data)
-        if given:
-            raise Refused("kernel.setup.option", option=sorted(given)[0][:40], known=[o.id for o in self.options])
-        return Mode(seats, chosen.id, full)
+        if left:
+            raise Refused("kernel.setup.option", option=sorted(left)[0][:40], known=[o.id for o in self.options])
+        return Mode(seats, chosen.id, full, self.version if rules is None else rules)
+
+    def supplements_of(self, mode: Mode) -> list[Supplement]:
+        """What games of such a mode need beside what all do."""
+        own_data = not self.data_options.keys().isdisjoint(mode.options)
+        return [one for one in self.supplements if one.needed(mode.seats, mode.scenario, own_data)]
+
+    def windows_of(self, mode: Mode) -> list[str]:
+        """The kinds of windows that questions of such a mode name."""
+        return [*self.windows, *(kind for one in self.supplements_of(mode) for kind in one.windows)]
+
+    def bring(self, mode: Mode) -> None:
+        """Makes known what games of such a mode need; before one is put up, or its steps are named."""
+        for supplement in self.supplements_of(mode):
+            import_module(f"{self.package}.{supplement.joining}")
 
     def modes(self) -> Iterator[Mode]:
         """Every setup that the conformance suite plays."""
@@ -233,7 +280,7 @@ class Ruleset(Generic[S]):
         options = [option for option in self.options if option.known(seats)]
         names = [option.id for option in options]
         for values in product(*(usual(option) for option in options)):
-            yield Mode(seats, scenario, dict(zip(names, values, strict=True)))
+            yield Mode(seats, scenario, dict(zip(names, values, strict=True)), self.version)
 
 
 Finder = Callable[[str], Ruleset[Any]]

@@ -95,7 +95,10 @@ def document(book: Book) -> Document:
     table = book.main.table
     mode = table.mode
     parts: Document = {
-        "setup": {"scenario": mode.scenario, "options": mode.options, "seed": table.seed, "skip": table.skip},
+        "setup": {
+            "scenario": mode.scenario, "options": mode.options, "seed": table.seed, "skip": table.skip,
+            "rules": mode.rules,
+        },
         "players": [{"name": player.name, "kind": player.kind} for player in table.players],
         "checkpoint": _checkpoint(table),
         "record": table.record,
@@ -235,7 +238,10 @@ POSITION = Whole(0, MOST_ENTRIES)
 NAME = Text(LONGEST_NAME)
 SEED = Text(BRIEF)
 PLAYERS = ListOf(Fields({"name": NAME, "kind": NAME}), MOST_SEATS)
-SETUP = Fields({"scenario": NAME, "options": Mapped(Data(20_000, deepest=12, text=1_000_000), 60), "seed": SEED})
+SETUP = Fields(
+    {"scenario": NAME, "options": Mapped(Data(20_000, deepest=12, text=1_000_000), 60), "seed": SEED},
+    {"rules": Whole(1)},
+)
 DIGESTS = ListOf(Text(), MOST_ENTRIES)
 CHANCE = Fields({"seed": Text(1000), "streams": Mapped(Row(*[Whole(0, (1 << 32) - 1)] * 4), 1000)})
 CHECKPOINT = Fields({
@@ -261,8 +267,12 @@ def _players(found: Document) -> list[Player]:
 def _mode(found: Document, rules: Ruleset[Any], seats: int) -> Mode:
     setup = found["setup"]
     _fits(SETUP, setup, "setup")
+    # a save that does not say under which rules it was begun is of a time when there was no difference
+    begun = setup.get("rules", found["rules"])
+    if begun > found["rules"]:
+        raise SaveError("form", "setup.rules", True, wanted="int")
     try:
-        return rules.mode(seats, setup["scenario"], setup["options"])
+        return rules.mode(seats, setup["scenario"], setup["options"], begun)
     except Refused as refused:
         raise SaveError("setup", "setup", False, rule=refused.reason.rule) from None
 
@@ -305,6 +315,7 @@ def _upgraded_checkpoint(found: Document, rules: Ruleset[Any]) -> Document:
 
 def _checkpoint_game(checkpoint: Document, rules: Ruleset[Any], mode: Mode) -> Game[Any]:
     _fits(CHECKPOINT, checkpoint, "checkpoint")
+    rules.bring(mode)
     for i, step in enumerate(checkpoint["agenda"]):
         if step[0] not in rules.steps.by_name:
             raise SaveError("form", f"checkpoint.agenda[{i}]", True, wanted="step")

@@ -80,6 +80,7 @@ class Table:
         self._init(ruleset, mode, str(seed), players or [Player(f"Seat {n + 1}") for n in range(mode.seats)])
         if len(self.players) != mode.seats:
             raise Refused("kernel.setup.players", n=len(self.players), seats=mode.seats)
+        ruleset.bring(mode)
         state = ruleset.new_state(mode.seats, mode.scenario, mode.options)
         self._sit(ruleset.game(mode, state, chance or Chance(self.seed)), CHECKPOINT_EVERY)
         ruleset.setup(self.game)
@@ -154,7 +155,7 @@ class Table:
     def decision(self, seat: int) -> Decision:
         """What this seat is asked now; `Refused` if nothing."""
         frames = self.runner.frames
-        if frames and type(seat) is int and seat not in frames[-1].given:
+        if frames and type(seat) is int and seat not in frames[-1].answers:
             for decision in frames[-1].group or self.runner.group():
                 if decision.seat == seat:
                     return decision
@@ -189,8 +190,8 @@ class Table:
     def digest(self) -> str:
         """The same for the same position, on every Python (marshal version 0 is a fixed, reference-free form)."""
         asked = [[decision.seat, decision.code] for decision in self.runner.group()]
-        given = [sorted(frame.given.items()) for frame in self.runner.frames]
-        whole = (self._core(), self.game.added, asked, given)
+        answers = [sorted(frame.answers.items()) for frame in self.runner.frames]
+        whole = (self._core(), self.game.added, asked, answers)
         return sha256(marshal.dumps(whole, 0)).hexdigest()[:16]
 
     # --- moves ------------------------------------------------------------------------------------------------

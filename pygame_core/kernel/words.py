@@ -10,6 +10,7 @@ page speaks the same language (web/app/template.js); `tests/words.json` holds bo
     {n:number}                   with its thousands set apart
     {n:words}                    in words, as far as [number] has them: two
     {good:label}                 the word for it from [label]
+    {why:phrase}                 a code with figures of its own, `["left", {"n": 2}]`, from [phrase]
     {n:plural|one crate|{n} crates}
     {by:none|nobody|{by:seat}}   the first text if the parameter is missing, None, 0, "" or empty
     {(} and {)}                  a brace that is meant as one
@@ -85,6 +86,11 @@ def _number(words: Catalogue, value: Any, names: Names) -> str:
     return f"{value:,}".replace("-", MINUS) if type(value) is int else plain(value)
 
 
+def _phrase(words: Catalogue, phrase: Any, names: Names) -> str:
+    code, params = phrase
+    return words.say("phrase", code, params, names)
+
+
 def _words(words: Catalogue, value: Any, names: Names) -> str:
     return words.sections.get("number", {}).get(plain(value)) or plain(value)
 
@@ -92,6 +98,7 @@ def _words(words: Catalogue, value: Any, names: Names) -> str:
 FORMATS: dict[str, Callable[[Catalogue, Any, Names], str]] = {
     "seat": _seat,
     "label": _label,
+    "phrase": _phrase,
     "money": _money,
     "signed": _signed,
     "number": _number,
@@ -187,18 +194,22 @@ class Catalogue:
         return self.say("label", key, {})
 
 
-def _stems(folder: str) -> set[str]:
-    return {os.path.splitext(name)[0] for name in os.listdir(folder)}
+Source = tuple[str, ...]
+"""Where a table of words lies, below `messages`."""
+
+
+def _sources(package: str, lang: str) -> tuple[Source, ...]:
+    """A package's own words: `messages/<lang>.toml`, or for a large game every file in `messages/<lang>/` that is here.
+    A page fetches some of them when they are needed, so that this is looked at anew."""
+    written = ENGLISH if lang == PSEUDO else lang
+    folder = path_of(package, "messages", written)
+    if not os.path.isdir(folder):
+        return ((written,),)
+    return tuple([(written, stem) for stem in sorted({os.path.splitext(name)[0] for name in os.listdir(folder)})])
 
 
 @cache
-def _sections(package: str, lang: str) -> Sections:
-    """A package's own words: `messages/<lang>.toml`, or for a large game every file in `messages/<lang>/`."""
-    if lang == PSEUDO:
-        english = _sections(package, ENGLISH)
-        return {section: {code: pseudo(text) for code, text in codes.items()} for section, codes in english.items()}
-    folder = path_of(package, "messages", lang)
-    sources = [(lang, name) for name in sorted(_stems(folder))] if os.path.isdir(folder) else [(lang,)]
+def _sections(package: str, sources: tuple[Source, ...]) -> Sections:
     merged: Sections = {}
     for source in sources:
         for section, codes in tables_of(package, "messages", *source).items():
@@ -243,11 +254,20 @@ def _hole_disguised(hole: str) -> str:
     return "{" + "|".join([head, *map(pseudo, forms)]) + "}"
 
 
-@cache
+KERNEL = "pygame_core.kernel"
+
+
 def catalogue(package: str, lang: str = "en") -> Catalogue:
     """The catalogue of a game's package, with the kernel's words in it."""
-    merged = {section: dict(codes) for section, codes in _sections("pygame_core.kernel", lang).items()}
-    if package != "pygame_core.kernel":
-        for section, codes in _sections(package, lang).items():
+    return _catalogue(package, lang, _sources(package, lang))
+
+
+@cache
+def _catalogue(package: str, lang: str, sources: tuple[Source, ...]) -> Catalogue:
+    merged = {section: dict(codes) for section, codes in _sections(KERNEL, _sources(KERNEL, lang)).items()}
+    if package != KERNEL:
+        for section, codes in _sections(package, sources).items():
             merged.setdefault(section, {}).update(codes)
+    if lang == PSEUDO:
+        merged = {section: {code: pseudo(text) for code, text in codes.items()} for section, codes in merged.items()}
     return Catalogue(merged)

@@ -145,15 +145,15 @@ class _Ledger:
             return
         self.known |= found
         game = self.table.game
-        told = [line for line in (raw, self.last) if line is not None and line[3] in self.story.headings]
+        lines = [line for line in (raw, self.last) if line is not None and line[3] in self.story.headings]
         for account, amount in moved.items():
-            for heading, part in self._headings(told, account, amount):
+            for heading, part in self._headings(lines, account, amount):
                 self.bookings.append(Booking(account, part, heading, game.place.get("phase") or "", game.position))
 
-    def _headings(self, told: list[RawEvent], account: Account, amount: int) -> list[tuple[str, int]]:
+    def _headings(self, lines: list[RawEvent], account: Account, amount: int) -> list[tuple[str, int]]:
         """Of the line that names the amount, the seat, or anything; else of the step."""
-        if told:
-            best = max(told, key=lambda line: _fits(line[4], account, amount))
+        if lines:
+            best = max(lines, key=lambda line: _fits(line[4], account, amount))
             return _split(self.story.headings[best[3]], best[4], amount)
         if self.step == DEAL:
             return [(DEAL, amount)]

@@ -6,9 +6,11 @@ import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from pygame_core.games.registry import ruleset
 from workshop import links
 
 pytestmark = pytest.mark.native
@@ -58,6 +60,15 @@ def test_a_stranger_is_found(tmp_path: Path) -> None:
     assert links.imported("boards/x/y.js", text) == ["app/words.js", "boards/kit/icons.js"]
 
 
+def rows_of(game: str) -> list[dict[str, Any]]:
+    """What a board is listed with, and what its supplements are."""
+    return [LISTED[game], *LISTED[game].get("supplements", {}).values()]
+
+
+def listed(names: str | list[str]) -> list[str]:
+    return [names] if isinstance(names, str) else names
+
+
 def words_of(game: str) -> dict[str, set[str]]:
     """Every code of the game's catalogue, by its section: a question has its words in `prompt`."""
     messages = ROOT / "pygame_core/games" / game / "messages"
@@ -72,8 +83,7 @@ def words_of(game: str) -> dict[str, set[str]]:
 def codes_known(game: str) -> set[str]:
     """What a code in a board can be: one of the catalogue, of the board's own words (which it mostly asks for
     without their area), or of the ledger."""
-    named = LISTED[game]["words"]
-    files = [named] if isinstance(named, str) else named
+    files = [name for row in rows_of(game) for name in listed(row["words"])]
     keys = {key for name in files for key in json.loads((WEB / f"words/en/{name}.json").read_text("utf-8"))}
     ledger = tomllib.loads((ROOT / "pygame_core/games" / game / "rules.toml").read_text("utf-8"))["rule"]
     short = {key.partition(".")[2] for key in keys}
@@ -81,7 +91,7 @@ def codes_known(game: str) -> set[str]:
 
 
 def sources_of(game: str) -> dict[str, str]:
-    paths = [BOARDS / LISTED[game]["module"], *sorted((BOARDS / game).glob("*.js"))]
+    paths = [*(BOARDS / row["module"] for row in rows_of(game)), *sorted((BOARDS / game).glob("*.js"))]
     return {path.name: path.read_text(encoding="utf-8") for path in paths}
 
 
@@ -125,8 +135,15 @@ def test_questions_are_found_in_lists_of_any_name() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_board_is_listed_with_exists(game: str) -> None:
-    entry = LISTED[game]
-    styles = [entry["style"]] if isinstance(entry["style"], str) else entry["style"]
-    words = [entry["words"]] if isinstance(entry["words"], str) else entry["words"]
-    paths = [entry["module"], *styles, *(f"../words/en/{name}.json" for name in words)]
+    paths = [
+        path
+        for row in rows_of(game)
+        for path in (row["module"], *listed(row["style"]), *(f"../words/en/{one}.json" for one in listed(row["words"])))
+    ]
     assert [path for path in paths if not (BOARDS / posixpath.normpath(path)).exists()] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_supplements_of_a_board_are_those_of_its_rules(game: str) -> None:
+    known = {one.id for one in ruleset(game).supplements}
+    assert LISTED[game].get("supplements", {}).keys() <= known

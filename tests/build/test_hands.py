@@ -1,17 +1,23 @@
 """Saves that hands cannot enter: what is told of them, and at which answer."""
 
+import os
 import re
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from e2e.hands.course import Course, NotReplayable
+from e2e.hands.fuzz import jobs
 from e2e.hands.making import made
-from pygame_core.games.registry import ruleset
+from pygame_core.games.registry import GAMES, ruleset
 from pygame_core.kernel import saves
 from pygame_core.kernel.book import Book
 from pygame_core.kernel.table import Table
 from workshop import cli_hands
+from workshop.paths import ROOT, SCRIPTS
 from workshop.problems import Problem
 
 BID = 5
@@ -60,3 +66,28 @@ def test_what_is_no_save_is_said_in_a_sentence(tmp_path: Path) -> None:
         cli_hands.play(cli_hands.options([str(path)]))
     with pytest.raises(Problem, match=r"cannot be played: .*gone"):
         cli_hands.play(cli_hands.options([str(tmp_path / "gone.json")]))
+
+
+def test_random_games_are_of_every_game_and_from_all_over_its_modes() -> None:
+    some = list(jobs(4 * len(GAMES), "seed"))
+    assert [job.game for job in some[: len(GAMES)]] == list(GAMES)
+    for game in GAMES:
+        modes = list(ruleset(game).modes())
+        played = [job.mode for job in some if job.game == game]
+        assert played == [modes[turn * len(modes) // 4] for turn in range(4)]
+
+
+def test_every_mode_is_played_as_often_as_is_wanted() -> None:
+    modes = list(ruleset("arkwright").modes())
+    found = list(jobs(2, "seed", ("arkwright",), every_mode=True))
+    assert [job.mode for job in found] == [*modes, *modes]
+    assert len({job.seed for job in found}) == len(found)
+
+
+def test_somebody_elses_project_can_have_a_game_as_a_test(tmp_path: Path) -> None:
+    """With nothing but this clone on its path: its part without a browser runs, the other is found."""
+    project = shutil.copytree(ROOT / "e2e/example", tmp_path / "project", ignore=shutil.ignore_patterns("__pycache__"))
+    path = {"PYTHONPATH": os.pathsep.join(map(str, (ROOT, SCRIPTS)))}
+    words = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "natively"]
+    done = subprocess.run(words, cwd=project, env={**os.environ, **path}, capture_output=True, text=True)
+    assert "1 passed, 3 deselected" in done.stdout, done.stdout + done.stderr

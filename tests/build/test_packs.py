@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from pygame_core.facade import REQUESTS, call
-from pygame_core.games.registry import GAMES
+from pygame_core.games.registry import GAMES, ruleset
 from pygame_core.kernel import rulebook
 from workshop import stdlib
+from workshop.asking import modes
 from workshop.lean import leaned
 from workshop.paths import ROOT
 
@@ -133,16 +134,121 @@ def test_a_game_is_played_without_its_ledger_until_the_rules_are_asked_for(
     ask(do="view", table=table, viewer=1)
     assert read == []
     ask(do="rules", game=game)
-    assert read == [name for name in stdlib.OF_A_GAME_ON_REQUEST if name.endswith(".toml")]
+    assert read == [*stdlib.OF_A_GAME_ON_REQUEST["rules"]]
     rulebook.ledger.cache_clear()
 
 
-def test_what_comes_on_request_is_packed_apart(tmp_path: Path) -> None:
+FAIR = {
+    "supplements": [
+        {"id": "night", "modules": ["phases.night", "lamps"], "words": ["night"], "seats": [1, 2], "scenarios": None}
+    ],
+    "data": [],
+    "lessons": {},
+}
+MAIN, NIGHT, LESSON = "", "fair.night", "fair.lesson"
+OF_THE_FAIR = {
+    "rules.toml": "fair.rules", "rules.py": MAIN, "lesson.json": LESSON, "lesson_lights.json": LESSON,
+    "messages/en/lesson.json": LESSON, "messages/en/lesson_lights.json": LESSON, "messages/en/night.json": NIGHT,
+    "messages/en/lessons.json": MAIN, "phases/night/__init__.py": NIGHT, "phases/night/stalls/light.py": NIGHT,
+    "phases/nights.py": MAIN, "lamps.py": NIGHT, "lamps.json": MAIN, "phases/lamps.py": MAIN,
+    "statistics.py": "fair.survey",
+}  # fmt: skip
+"""By the files of a game: their packs."""
+
+
+def test_what_comes_on_request_or_with_a_mode_is_packed_apart(tmp_path: Path) -> None:
     core = tmp_path / "core.whl"
     with zipfile.ZipFile(core, "w") as wheel:
-        for name in ("pygame_core/games/fair/rules.toml", "pygame_core/games/fair/rules.py", "pygame_core/recap.py"):
-            wheel.writestr(name, "")
-    apart = stdlib.packed_apart(core)
-    assert apart.pop("pygame_core/games/fair/rules.toml") == "fair.rules"
-    wanted = {f"pygame_core/{module}.pyc": pack for pack, modules in stdlib.ON_REQUEST.items() for module in modules}
-    assert apart == wanted and apart["pygame_core/recap.pyc"] == "recap"
+        for name in OF_THE_FAIR:
+            wheel.writestr(f"pygame_core/games/fair/{name}", "")
+        wheel.writestr("pygame_core/games/show/lamps.py", "")
+    apart = stdlib.packed_apart(core, {"fair": FAIR})
+    on_request = {f"pygame_core/{module}.pyc": pack for pack, some in stdlib.ON_REQUEST.items() for module in some}
+    assert on_request["pygame_core/recap.pyc"] == "recap"
+    assert apart == on_request | {
+        stdlib.when_compiled(f"pygame_core/games/fair/{name}"): pack for name, pack in OF_THE_FAIR.items() if pack
+    }
+
+
+# --- what a mode needs ------------------------------------------------------------------------------------------
+BROUGHT = """
+import json, sys
+from pygame_core.facade import call, desk
+def ask(**request):
+    answer = json.loads(call(json.dumps(request)))
+    assert answer["ok"], answer
+    return answer
+game, scenario, seats = sys.argv[1], sys.argv[2], int(sys.argv[3])
+for number, kind in enumerate(("random", "steady")):
+    rows = [{"name": f"House {n}", "kind": kind} for n in range(seats)]
+    opened = ask(do="new", game=game, scenario=scenario, seed=number, seats=rows, viewer=0)
+    table = opened["table"]
+    for turn in range(4000 if kind == "random" else 150):
+        if not ask(do="bot", table=table, viewer=turn % seats)["moved"]:
+            break
+    for viewer in (None, *range(seats)):
+        ask(do="view", table=table, viewer=viewer)
+    ask(do="bargain", table=table, viewer=0)
+    words = desk.find(table).presenter.words
+    assert not words.missing, words.missing
+    again = ask(do="load", save=ask(do="save", table=table)["save"], viewer=None)
+    assert ask(do="digest", table=again["table"])["digest"] == ask(do="digest", table=table)["digest"]
+"""
+
+
+@pytest.fixture(scope="module")
+def core_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The core as it is made ready for the page, but for being compiled."""
+    wheel = tmp_path_factory.mktemp("core") / "core.whl"
+    with zipfile.ZipFile(wheel, "w") as made:
+        for path in sorted(CORE.rglob("*")):
+            name = path.relative_to(ROOT).as_posix()
+            if path.is_file() and "__pycache__" not in name and not stdlib.not_for_the_page(name):
+                made.writestr(zipfile.ZipInfo(stdlib.for_the_page(name, b"")[0] if name.endswith(".toml") else name),
+                              stdlib.for_the_page(name, path.read_bytes())[1])  # fmt: skip
+    return wheel
+
+
+def brought(wheel: Path, packs: set[str], folder: Path) -> Path:
+    """A folder with the core and these packs of games, and nothing else of any game."""
+    apart = stdlib.packed_apart(wheel, modes())
+    with zipfile.ZipFile(wheel) as whole:
+        for name in whole.namelist():
+            parts = name.split("/")
+            game = parts[2] if parts[1] == "games" and len(parts) > 3 else ""
+            if apart.get(stdlib.when_compiled(name), game) in packs | {""}:
+                whole.extract(name, folder)
+    return folder
+
+
+OF_MODES = [
+    ("john_company_second", 4, "1710", []),
+    ("john_company_second", 1, "1710", ["crown"]),
+    ("john_company_second", 3, "1758", ["firms"]),
+    ("john_company_second", 2, "1813", ["crown", "firms"]),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "scenario", "supplements"), OF_MODES)
+def test_a_game_is_played_with_the_packs_of_its_mode(
+    core_wheel: Path, tmp_path: Path, game: str, seats: int, scenario: str, supplements: list[str]
+) -> None:
+    """Every supplement, alone and with the others, and none: what is not brought is not there."""
+    folder = brought(core_wheel, {game, *(f"{game}.{one}" for one in supplements)}, tmp_path)
+    subprocess.run([sys.executable, "-c", BROUGHT, game, scenario, str(seats)], cwd=folder, check=True)
+    missing = [one for one in ruleset(game).supplements if one.id not in supplements]
+    for one in missing:
+        joining = f"pygame_core.games.{game}.{one.joining}"
+        done = subprocess.run([sys.executable, "-c", f"import {joining}"], cwd=folder, check=False, capture_output=True)
+        assert b"ModuleNotFoundError" in done.stderr
+
+
+def test_all_supplements_are_played_with_and_without() -> None:
+    for game in GAMES:
+        known = {one.id for one in ruleset(game).supplements}
+        played = [{*supplements} for name, *_, supplements in OF_MODES if name == game]
+        assert not known or (set() in played and known in played)
+        for name, seats, scenario, supplements in OF_MODES:
+            if name == game:
+                mode = ruleset(game).mode(seats, scenario, None)
+                assert [one.id for one in ruleset(game).supplements_of(mode)] == supplements

@@ -1,5 +1,6 @@
 """Styles of boards and of the page do not mean each other's parts, and give way to each other in one known order."""
 
+import json
 import posixpath
 import re
 from collections.abc import Iterator
@@ -12,7 +13,7 @@ from workshop import styles
 pytestmark = pytest.mark.native
 
 WEB = Path(__file__).parents[2] / "web"
-BOARDS = sorted(path.stem for path in (WEB / "boards").glob("*.css"))
+BOARDS = sorted(json.loads((WEB / "boards/index.json").read_text(encoding="utf-8")))
 # Sheets of the lobby, and of what lobby and table have in common.
 OF_THE_LOBBY = {"fields", "dialog", "notices", "first", "games", "games-phone", "lobby", "arriving", "composer", "kept"}
 EVERYWHERE = set("btn icon icon-only arms tag row wrap small muted sr s end panel ledger caps tools".split())

@@ -97,7 +97,7 @@ def test_an_imagined_table_is_one_the_seat_could_be_at(game: Played, budget: int
             dreamt = seen(imagined, seat)
             for part in ("view", "asked", "acts", "deals", "place"):
                 assert dreamt[part] == sight[part], f"{part}, seat {seat} at {table.position}"
-            assert not {s for frame in imagined.runner.frames for s in frame.given} - {seat}
+            assert not {s for frame in imagined.runner.frames for s in frame.answers} - {seat}
 
 
 def test_imagined_tables_can_be_played_on(game: Played, budget: int) -> None:

@@ -71,6 +71,15 @@ def test_words_are_sentences_with_blanks() -> None:
     assert hire[1]["values"][0] == {"value": "any_office", "text": "any office"}
 
 
+def test_a_word_can_be_about_the_family_that_nobody_holds() -> None:
+    page = people(seats=2)
+    hire = page.ask("bargain")["verbs"]["0"][0]["blanks"][0]
+    assert [choice["text"] for choice in hire["values"]] == ["Seat 1", "The Crown"]
+    word = clause("hire", 0, 1, whose=2, office="any_office", turn=1)
+    [said] = page.ask("weigh", clauses=[word])["clauses"]
+    assert "The Crown" in said["text"]
+
+
 def test_a_game_without_words_has_no_trust() -> None:
     found = people(TOY).ask("bargain")
     assert found["verbs"] == {"0": [], "1": [], "2": []} and found["trust"] == [] and found["words"]
@@ -107,14 +116,17 @@ def test_a_person_says_why_an_offer_is_declined() -> None:
     assert (found["by"], found["to"], found["text"]) == (1, [0], "Not now; ask me later.")
 
 
-def test_a_ring_is_weighed_in_its_order() -> None:
+def test_a_ring_is_weighed_as_a_whole() -> None:
     page = people()
     rows = page.ask("bargain")["gives"]
     all_of_it = rows["0"][0]["most"]
     ring = [clause("cash", 0, 1, n=all_of_it), clause("cash", 1, 2, n=rows["1"][0]["most"] + all_of_it)]
     assert page.ask("weigh", clauses=ring)["holds"]
-    turned = page.ask("weigh", clauses=ring[::-1])
-    assert not turned["holds"] and turned["stops"] == 0 and turned["why"]["text"]
+    assert page.ask("weigh", clauses=ring[::-1])["holds"]
+    ring[1]["n"] += 1
+    broken = page.ask("weigh", clauses=ring)
+    assert not broken["holds"] and broken["stops"] == 1 and broken["why"]["text"]
+    ring[1]["n"] -= 1
     agreed(page, *ring, others=(1, 2))
     assert page.ask("bargain")["gives"]["1"][0]["most"] == 0
 

@@ -174,8 +174,8 @@ def test_what_is_done_beside_answers_crosses_in_the_declared_form() -> None:
     ask("promote", table=table, viewer=0, branch="b1")
     ask("drop", table=table, viewer=0, branch="b2")
     text = ask("save", table=table, light=True)["save"]
-    told = ask("load", save=text.replace('"auction_house"', '"auction_house" ', 1), viewer=0, recover=True)["told"]
-    assert isinstance(told, list)
+    loaded = ask("load", save=text.replace('"auction_house"', '"auction_house" ', 1), viewer=0, recover=True)
+    assert isinstance(loaded["warnings"], list)
     ask("words", game="auction_house")
 
 

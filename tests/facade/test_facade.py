@@ -286,7 +286,7 @@ def test_a_damaged_save_names_the_place_and_is_recovered() -> None:
     error = bad(do="load", save=text[: text.index('"digests":[')], viewer=0)
     assert error["code"] == "save.truncated" and error["recoverable"] and error["place"].startswith("1:")
     reply = good(do="load", save=text[: text.index('"digests":[')], viewer=0, recover=True)
-    assert reply["told"]
+    assert reply["warnings"]
     assert reply["set"]["meta"]["position"] == position
 
 

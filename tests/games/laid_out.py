@@ -97,9 +97,27 @@ class LaidOut:
         self.look()
         return self
 
+    # --- deals ------------------------------------------------------------------------------------------------
+    def deal(self, seat: int, other: int, *clauses: dict[str, Any]) -> Self:
+        """An offer of `seat` that `other` accepts."""
+        self.table.deal(seat, "propose", list(clauses))
+        self.table.deal(other, "accept", self.game.deals["open"][-1]["id"])
+        self.look()
+        return self
+
+    def deal_refused(self, seat: int, *clauses: dict[str, Any]) -> str:
+        with pytest.raises(Refused) as caught:
+            self.table.deal(seat, "propose", list(clauses))
+        return caught.value.reason.rule
+
     # --- what was told ----------------------------------------------------------------------------------------
     def told(self, code: str, seat: int | None = None) -> list[dict[str, Any]]:
         return [event.params for event in self.table.log(seat) if event.code == code]
+
+
+def clause(kind: str, giver: int, taker: int, **what: Any) -> dict[str, Any]:
+    """What of an offer goes from one seat to the other."""
+    return {"kind": kind, "from": giver, "to": taker, **what}
 
 
 def _key(value: Any) -> Any:

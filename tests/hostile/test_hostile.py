@@ -178,12 +178,12 @@ def test_a_well_sealed_forgery_is_found_out() -> None:
 
 def test_a_sound_document_is_opened_with_its_whole_past() -> None:
     found = open_foreign(saves.dumps(Book(played())))
-    assert found.told == [] and not found.book.table.cold
+    assert found.warnings == [] and not found.book.table.cold
 
 
 def test_a_position_without_its_past_is_not_verified() -> None:
     reply = ask("load", save=saves.light(played()), foreign=True)
-    assert reply["ok"] and "not verified" in reply["told"][0]
+    assert reply["ok"] and "not verified" in reply["warnings"][0]
 
 
 def test_sixty_thousand_notes_are_refused_before_anything_is_played() -> None:

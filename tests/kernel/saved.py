@@ -97,6 +97,6 @@ def play_on(table: Table) -> None:
 
 def told(found: Recovered) -> list[str]:
     words = catalogue("pygame_core.kernel")
-    said = [words.say("save", code, params) for code, params in found.told]
+    said = [words.say("save", code, params) for code, params in found.warnings]
     assert said and not any(line.startswith("[save.") for line in said)
     return said

@@ -201,12 +201,23 @@ def test_what_a_line_brings_pays_for_the_next_before_anybody_agrees() -> None:
     assert one.game.state.purses == [0, 5, 25] and one.game.state.hands[0] == ["card0", "card2"]
 
 
-def test_lines_that_do_not_hold_in_their_order_are_refused() -> None:
+def test_lines_that_do_not_hold_as_a_whole_are_refused() -> None:
     one = market()
     before = one.digest()
-    assert refused(one.deal, 0, "propose", RING[::-1]) == "tiny.deal.coins"
     assert refused(one.deal, 0, "propose", [coins(0, 1, 10), coins(1, 2, 21)]) == "tiny.deal.coins"
     assert one.digest() == before
+
+
+def test_a_ring_holds_in_whatever_order_its_lines_stand() -> None:
+    made = []
+    for ring in (RING, RING[::-1]):
+        one = market()
+        one.deal(0, "propose", ring)
+        for other in offers(one)[0]["parties"][1:]:
+            one.deal(other, "accept", 1)
+        assert codes(one)[-1] == "kernel.deal.made"
+        made.append(one.view(None))
+    assert made[0] == made[1]
 
 
 def test_a_chain_stands_until_it_cannot_be_carried_out_as_a_whole() -> None:

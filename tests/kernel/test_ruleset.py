@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from pygame_core.kernel import ruleset as kernel
 from pygame_core.kernel.game import Steps
 from pygame_core.kernel.reasons import Refused
 from pygame_core.kernel.rulebook import around, ledger, search
-from pygame_core.kernel.ruleset import GameOption, Ruleset, Scenario
+from pygame_core.kernel.ruleset import GameOption, Ruleset, Scenario, Supplement
 from tests.kernel.tiny import Desk, rules
 
 TOY = "pygame_core.games.auction_house"
@@ -92,3 +93,44 @@ def test_around_a_rule_are_its_siblings() -> None:
     assert found[0] == "toy.sale.bid" and len(found) == len(set(found)) > 1
     assert all(rule.startswith("toy.sale.") for rule in found)
     assert around(TOY, "toy.none") == []
+
+
+def with_supplements() -> Ruleset[Desk]:
+    """Of its own data a player can bring whatever a scenario has, and no other number of seats."""
+    return replace(
+        with_options(),
+        supplements=(
+            Supplement("duel", ("duel",), "duel", seats=(2,), windows=("parry",)),
+            Supplement("storms", ("storms",), "storms", scenarios=("long",), windows=("shelter",)),
+        ),
+        windows=("pause",),
+        data_options={"components": str},
+    )
+
+
+@pytest.mark.parametrize(
+    ("seats", "scenario", "options", "needed"),
+    [
+        (2, "short", {}, ["duel"]),
+        (2, "long", {}, ["duel", "storms"]),
+        (3, "long", {}, ["storms"]),
+        (2, "short", {"components": "mine"}, ["duel", "storms"]),
+        (2, "short", {"components": ""}, ["duel"]),
+    ],
+)
+def test_a_mode_needs_the_supplements_of_its_seats_and_scenario(
+    seats: int, scenario: str, options: dict[str, Any], needed: list[str]
+) -> None:
+    rules = with_supplements()
+    mode = rules.mode(seats, scenario, options)
+    assert [one.id for one in rules.supplements_of(mode)] == needed
+    kinds = {"duel": "parry", "storms": "shelter"}
+    assert rules.windows_of(mode) == ["pause", *(kinds[one] for one in needed)]
+
+
+def test_what_a_mode_needs_is_imported_when_its_game_is_put_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    brought: list[str] = []
+    monkeypatch.setattr(kernel, "import_module", brought.append)
+    rules = with_supplements()
+    rules.bring(rules.mode(3, "long", {}))
+    assert brought == [f"{rules.package}.storms"]

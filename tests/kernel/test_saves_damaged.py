@@ -66,6 +66,14 @@ def test_a_newer_file_is_told_as_such() -> None:
     assert (error.code, error.place) == ("newer_rules", "rules")
 
 
+@pytest.mark.parametrize("rules", [0, 99, -1, "1", None, 1.0])
+def test_a_game_was_not_begun_under_rules_to_come(rules: Any) -> None:
+    found = document()
+    found["setup"]["rules"] = rules
+    error = error_of(sealed(found))
+    assert (error.code, error.place) == ("form", "setup.rules")
+
+
 def test_an_unknown_game_is_told_as_such() -> None:
     error = error_of(json.dumps(document() | {"game": "chess"}))
     assert (error.code, error.place) == ("game", "game")

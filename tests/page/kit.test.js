@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { given, isChosen, optionsOf } from "../../web/boards/kit/answers.js";
+import { allotted, isChosen, optionsOf } from "../../web/boards/kit/answers.js";
 import { added, become } from "../../web/boards/kit/changes.js";
 import { plain, signed } from "../../web/boards/kit/figures.js";
 import { counted, grouped, oneByOne, roundFrom, times } from "../../web/boards/kit/lists.js";
@@ -88,6 +88,6 @@ test("options are found by the question, and the chosen one by its value as text
   assert.equal(isChosen(c, silk), true);
   assert.equal(isChosen(c, tea), false);
   assert.equal(isChosen({ view: { answer: ['"tea"'] } }, tea), true);
-  assert.deepEqual(given(c), []);
-  assert.deepEqual(given({ decision: { kind: "allocate" }, view: { answer: [1, 2] } }), [1, 2]);
+  assert.deepEqual(allotted(c), []);
+  assert.deepEqual(allotted({ decision: { kind: "allocate" }, view: { answer: [1, 2] } }), [1, 2]);
 });

@@ -23,9 +23,9 @@ addEventListener(
   ({ target }) => {
     if (!(target instanceof HTMLScriptElement) || !/\/app\/(boot|poster)\.js$/.test(target.src)) return;
     const show = () => {
-      const told = /** @type {HTMLElement} */ (document.getElementById("bootbroken"));
-      told.hidden = false;
-      told.querySelector("button")?.addEventListener("click", () => location.reload());
+      const alert = /** @type {HTMLElement} */ (document.getElementById("bootbroken"));
+      alert.hidden = false;
+      alert.querySelector("button")?.addEventListener("click", () => location.reload());
       delete document.documentElement.dataset.first;
       document.documentElement.dataset.ready = "trouble";
     };

@@ -6,13 +6,13 @@ export const framed = () => window.parent !== window && !("embedded" in document
 
 /** @param {(key: string, english: string) => string} words */
 export function refuseFrame(words) {
-  const told = document.createElement("p");
-  told.textContent = words(
+  const refusal = document.createElement("p");
+  refusal.textContent = words(
     "boot.framed",
     "This page does not act inside another page, where somebody could make you click on what you do not see.",
   );
   const way = Object.assign(document.createElement("a"), { href: location.href, target: "_blank", rel: "noopener" });
   way.textContent = words("boot.framed-open", "Open Leadenhall by itself");
-  document.body.replaceChildren(told, way);
+  document.body.replaceChildren(refusal, way);
   document.documentElement.dataset.ready = "framed";
 }

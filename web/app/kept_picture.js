@@ -54,8 +54,8 @@ export async function showPicture(id, screenOf) {
  * @param {(session: StillSession) => Screen} screenOf
  */
 async function drawPicture(id, picture, screenOf) {
-  const { game } = picture.view.meta;
-  await Promise.all([bringBoard(game), bringCatalogue(game)]);
+  const { game, supplements } = picture.view.meta;
+  await Promise.all([bringBoard(game, supplements), bringCatalogue(game)]);
   const drawn = new StillSession(id, picture);
   openScreen({ ...screenOf(drawn), name: "picture" });
   still = drawn;

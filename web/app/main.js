@@ -52,25 +52,26 @@ async function lobby() {
 
 const draft = () => reached(import("./lobby/draft.js"));
 
-/** What the address says of the table that it leads to, as far as that is known without the rules: for the games it names. */
-/** @type {Record<string, (value: string) => Promise<any>>} */
+/**
+ * What the address says of the table that it leads to, as far as that is known without the rules: for the games it names.
+ * @type {Record<string, (value: string, part: string) => Promise<any>>}
+ */
 const DESTINATIONS = {
   lobby: async () => null,
   /** @param {string} id */
-  game: async (id) => ({ game: (await recordOf(id))?.game }),
+  game: async (id) => ({ save: (await recordOf(id))?.save }),
   setup: unpack,
   table: unpack,
-  /** @param {string} game */
-  lesson: async (game) => ({ game }),
+  lesson: async (game, lesson) => ({ do: "lesson", game, lesson }),
 };
 
 /** The rules and the board of the game at which the page opens are fetched while Python is still on its way. */
 async function foresee() {
-  const { name, value } = routeOf(location.hash);
+  const { name, value, part } = routeOf(location.hash);
   try {
-    const content = await DESTINATIONS[name](value);
+    const content = await DESTINATIONS[name](value, part);
     const games = content ? await engine.expect(content) : [];
-    await Promise.all(name === "setup" ? [] : games.map(bringBoard));
+    await Promise.all(name === "setup" ? [] : games.map(({ game, supplements }) => bringBoard(game, supplements)));
   } catch {
     // a damaged link, or a part that did not arrive: this is told when it is opened
   }
@@ -167,7 +168,8 @@ async function closeTable() {
  */
 async function boardFor(session) {
   try {
-    await bringBoard(session.now.meta.game);
+    const { game, supplements } = session.now.meta;
+    await bringBoard(game, supplements);
   } catch (problem) {
     await session.close();
     throw problem;
@@ -433,8 +435,8 @@ export async function openEmbedded({ setup, save, title, at }) {
   await boardFor(session);
   await closeTable();
   await showTable(session);
-  const { told = [] } = /** @type {{ told?: string[] }} */ (opened);
-  for (const line of told) notice({ text: line });
+  const { warnings = [] } = /** @type {{ warnings?: string[] }} */ (opened);
+  for (const line of warnings) notice({ text: line });
   if (Number.isInteger(at)) invoke("look", session, { dataset: { position: at } });
   return session;
 }

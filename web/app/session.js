@@ -37,12 +37,14 @@ const KEEPS = new Set(["bot", "move", "act", "deal", "settle", "wish"]);
 /** Words of each game's own catalogue, asked for once. */
 const catalogues = new Map();
 
-/** @param {string} game */
-function wordsOf(game) {
-  if (!catalogues.has(game)) {
-    catalogues.set(game, engine.call({ do: "words", game, lang: currentLanguage() }).words);
+/** @param {View["meta"]} meta */
+function wordsOf({ game, supplements }) {
+  // what a supplement speaks of comes with it
+  const name = [game, ...supplements].join(".");
+  if (!catalogues.has(name)) {
+    catalogues.set(name, engine.call({ do: "words", game, lang: currentLanguage() }).words);
   }
-  return catalogues.get(game);
+  return catalogues.get(name);
 }
 
 export class Session {
@@ -166,9 +168,23 @@ export class Session {
     return this.replies.get(key);
   }
 
-  /** @param {any} request */
+  /**
+   * @param {any} request
+   * @returns {any}
+   */
   answered(request) {
     return engine.call({ ...request, table: this.table });
+  }
+
+  /**
+   * What the rules say of this table where a part of them may have to be fetched first; null if the table was left meanwhile.
+   * @template {keyof Requests} K
+   * @param {{ do: K } & Omit<Requests[K], "table">} request
+   * @returns {Promise<Replies[K] | null>}
+   */
+  async ask(request) {
+    await engine.bring(request);
+    return this.left ? null : this.answered(request);
   }
 
   /**
@@ -255,8 +271,8 @@ export class Session {
     // the end of the game has a screen of its own, and where only bots play nobody waits
     const turning = !this.now.over && this.humans.length > 0;
     // in a lesson its steps tell what comes of an answer
-    const told = this.ui.lesson ? ["trivia"] : turning ? WEIGHTS : WEIGHTS.slice(0, -1);
-    const moments = joined(momentsOf(fresh)).filter(({ weight }) => told.includes(weight));
+    const weights = this.ui.lesson ? ["trivia"] : turning ? WEIGHTS : WEIGHTS.slice(0, -1);
+    const moments = joined(momentsOf(fresh)).filter(({ weight }) => weights.includes(weight));
     if (moments.length) this.narrator.add(moments);
   }
 
@@ -399,7 +415,7 @@ export class Session {
   /** The catalogue of the game, and what its templates need of this table. */
   speech() {
     if (!this.spoken) {
-      const sections = wordsOf(this.now.meta.game);
+      const sections = wordsOf(this.now.meta);
       const names = this.now.seats.map(({ name }) => name);
       this.spoken = { sections, formats: formatsOf(sections, names) };
     }

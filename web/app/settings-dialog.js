@@ -25,7 +25,7 @@ async function ask() {
 /** @param {Choosable} name */
 const choice = (name) => html`<fieldset class="choice">
   <legend class="caps">${w(`settings.${name}`)}</legend>
-  <div class="seg">
+  <div class="choices seg">
     ${CHOICES[name].map(
       (value) => html`<label>
       <input type="radio" name=${name} value=${value} .checked=${settings.chosen(name) === value} data-do="choose">

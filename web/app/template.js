@@ -9,6 +9,7 @@
 //     {n:number}                   with its thousands set apart
 //     {n:words}                    in words, as far as [number] has them: two
 //     {good:label}                 the word for it from [label]
+//     {why:phrase}                 a code with figures of its own, `["left", {"n": 2}]`, from [phrase]
 //     {n:plural|one crate|{n} crates}
 //     {by:none|nobody|{by:seat}}   the first text if the parameter is missing, null, 0, "" or empty
 //     {(} and {)}                  a brace that is meant as one
@@ -178,6 +179,7 @@ export function formatsOf(sections, names) {
   const formats = {
     ...FIGURES,
     label: (value) => (Array.isArray(value) ? value.map(label).join(", ") : label(value)),
+    phrase: ([code, params]) => said(sections, "phrase", code, params, formats),
     seat,
     money,
     words: (value) => sections.number?.[plain(value)] ?? plain(value),

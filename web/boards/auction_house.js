@@ -2,7 +2,7 @@
 // The board of the Auction House: the crates on the block, the market, the houses with what they own, and the commissions in one's
 // own hand. It is the smallest board there is, and the example for others: README.md walks through it.
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { given } from "./kit/answers.js";
+import { allotted } from "./kit/answers.js";
 import { added } from "./kit/changes.js";
 import { card } from "./kit/cards.js";
 import { Context } from "./kit/context.js";
@@ -71,7 +71,7 @@ const market = (c, cls) =>
 function guards(c, house, good) {
   const { id } = house.crates[good];
   const at = c.asks("storm.guard") ? c.offered.findIndex((one) => one.target === id) : -1;
-  return at < 0 ? house.guards[good] : (given(c)[at] ?? 0);
+  return at < 0 ? house.guards[good] : (allotted(c)[at] ?? 0);
 }
 
 /** @param {Toy} c @param {House} house @param {string} good */

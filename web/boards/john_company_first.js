@@ -1,6 +1,6 @@
 // @ts-check
 // The board of John Company, first edition: what is asked, or the phase, decides what is large; one touch shows the rest.
-import { APART, laidOut, MAIN, MORE } from "./kit/stages.js";
+import { ALWAYS, APART, laidOut, MAIN, MORE } from "./kit/stages.js";
 import { boxes } from "./john_company_first/boxes.js";
 import { Context } from "./john_company_first/context.js";
 import { election, hiring } from "./john_company_first/court.js";
@@ -25,14 +25,14 @@ export { moved } from "./john_company_first/motion.js";
  * @type {Record<string, Record<string, string>>}
  */
 const STAGES = {
-  india: { looks: MAIN, ribbon: MAIN, map: MAIN, side: MORE },
-  company: { looks: MAIN, ribbon: MAIN, market: MAIN, presidencies: MAIN, trade: APART },
-  family: { looks: MAIN, ribbon: MAIN, deregulated: MAIN, boxes: MAIN, market: MAIN, families: MORE, jones: MORE },
+  india: { looks: ALWAYS, ribbon: MAIN, map: MAIN, side: MORE },
+  company: { looks: ALWAYS, ribbon: MAIN, market: MAIN, presidencies: MAIN, trade: APART },
+  family: { looks: ALWAYS, ribbon: MAIN, deregulated: MAIN, boxes: MAIN, market: MAIN, families: MORE, jones: MORE },
   // a cube that is given up comes from a box or from a prize
-  sources: { looks: MAIN, ribbon: MAIN, boxes: MAIN, prizes: MAIN, families: MORE },
-  court: { looks: MAIN, ribbon: MAIN, hiring: MAIN, election: MAIN, promises: MAIN, families: MORE },
-  post: { looks: MAIN, ribbon: MAIN, prizes: MAIN, vote: MAIN, trade: MAIN },
-  firms: { looks: MAIN, firms: MAIN, market: MORE, vote: APART },
+  sources: { looks: ALWAYS, ribbon: MAIN, boxes: MAIN, prizes: MAIN, families: MORE },
+  court: { looks: ALWAYS, ribbon: MAIN, hiring: MAIN, election: MAIN, promises: MAIN, families: MORE },
+  post: { looks: ALWAYS, ribbon: MAIN, prizes: MAIN, vote: MAIN, trade: MAIN },
+  firms: { looks: ALWAYS, firms: MAIN, market: MORE, vote: APART },
 };
 
 /** All panels, in the order in which they stand on every stage. */

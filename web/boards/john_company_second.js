@@ -3,9 +3,7 @@
 import { APART, laidOut, MAIN, MORE } from "./kit/stages.js";
 import { company } from "./john_company_second/company.js";
 import { Context } from "./john_company_second/context.js";
-import { crown } from "./john_company_second/crown.js";
 import { ownFamily } from "./john_company_second/family.js";
-import { firms } from "./john_company_second/firms.js";
 import { hiring } from "./john_company_second/hiring.js";
 import { london } from "./john_company_second/london.js";
 import { LOOK_ICONS, looks } from "./john_company_second/looks.js";
@@ -33,14 +31,15 @@ const STAGES = {
   crown: { looks: MAIN, crown: MAIN, company: APART },
 };
 
-/** All panels, in the order in which they stand on every stage. */
-const PANELS = { looks, ribbon, map, london, parliament, crown, firms, hiring, family: ownFamily, company };
+/** The panels of every game, in the order in which they stand on every stage; those that only some modes have stand between them. */
+const BEFORE = { looks, ribbon, map, london, parliament };
+const AFTER = { hiring, family: ownFamily, company };
 
 /** @param {BoardView<Board, Printed>} view @param {Look} ui @param {Words} words */
 export function board(view, ui, words) {
   const c = new Context(view, ui, words);
   const stage = stageOf(c);
-  return laidOut("jc2 of-india", stage, STAGES[stage], PANELS, c);
+  return laidOut("jc2 of-india", stage, STAGES[stage], { ...BEFORE, ...view.panels, ...AFTER }, c);
 }
 
 /** The two views of the phone: what the phase is about, and the Company's books. @param {BoardView<Board, Printed>} view @param {Words} words */

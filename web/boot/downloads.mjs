@@ -191,8 +191,8 @@ const compiledProgram = (file) =>
       count(Math.min(left, bytes));
       left -= Math.min(left, bytes);
     });
-    const told = response.headers.get("content-type")?.startsWith("application/wasm");
-    const program = await (told
+    const declared = response.headers.get("content-type")?.startsWith("application/wasm");
+    const program = await (declared
       ? WebAssembly.compileStreaming(response)
       : WebAssembly.compile(await response.arrayBuffer()));
     // what was not counted as it passed is counted as one lump

@@ -2,11 +2,12 @@
 // The interpreter that PyScript is given (`"interpreter": "./boot/interpreter.mjs"`); workers and the embedded page import it too.
 //
 // It is Pyodide with the site's own standard library and with the rules core unpacked; a game's rules are a pack of their own that is
-// fetched when the game is first asked for, and so is what only one kind of request needs (`bringPacks`). Python is started at once:
-// PyScript has a way of its own to go before it asks for it.
+// fetched when the game is first asked for, and so is what only some of its modes need, or one kind of request (`bringPacks`). Python is
+// started at once: PyScript has a way of its own to go before it asks for it.
 import { loadPyodide as load, version as pyodideVersion } from "../vendor/pyodide/pyodide.mjs";
 import { build } from "./build.mjs";
 import { PARTS, announce, fetchedBytes, fetchedPack, forgetProgress, part, takeDownloads } from "./downloads.mjs";
+import { gamesIn, packsFor } from "./packs.mjs";
 
 export { bootProgress } from "./downloads.mjs";
 
@@ -179,32 +180,6 @@ export function loadPyodide({ stdout, stderr, indexURL: _, ...others } = {}) {
   return running;
 }
 
-/** A game in a request's own words, or in those of a saved game that it carries as text. */
-const GAME = /"game\\*"\s*:\s*\\*"(\w+)/g;
-const REQUEST = /"do"\s*:\s*"(\w+)/g;
-
-/**
- * What a text names so.
- * @param {string} text
- * @param {RegExp} named
- */
-const namesIn = (text, named) => Array.from(text.matchAll(named), ([, name]) => name);
-
-/** @param {string[]} names */
-const packsOf = (names) => [...new Set(names)].filter((name) => `packs/${name}` in build.parts);
-
-/** @param {string} text */
-const gamesIn = (text) => packsOf(namesIn(text, GAME));
-
-/**
- * The packs that a request needs: its games, what only its kind needs, and what only its kind needs of these games.
- * @param {string} text
- */
-function packsFor(text) {
-  const [games, kinds] = [gamesIn(text), namesIn(text, REQUEST)];
-  return packsOf([...games, ...kinds, ...games.flatMap((game) => kinds.map((kind) => `${game}.${kind}`))]);
-}
-
 /**
  * What was begun for a pack, by its name; a failure is forgotten, so that it can be tried again.
  * @param {any} begun
@@ -232,22 +207,21 @@ async function installPack(name) {
 }
 
 /**
- * Begins to fetch the rules of the games that a request names, before they are needed; returns the games.
+ * Begins to fetch what a request will need, before it does; returns the games that it names, with their supplements.
  * @param {string} text
  */
 export function expectGames(text) {
-  const games = gamesIn(text);
-  for (const game of games) if (!installed.has(game)) void downloadPack(game).catch(() => {});
-  return games;
+  for (const name of packsFor(text, build)) if (!installed.has(name)) void downloadPack(name).catch(() => {});
+  return gamesIn(text, build);
 }
 
 /**
- * Fulfilled when all that a request needs is here: the rules of the games that it names, and what only its kind needs.
- * To be awaited before a game is first called, and before the first request of such a kind.
+ * Fulfilled when all that a request needs is here: the rules of the games that it names, as far as their modes need them, and what only
+ * its kind needs. To be awaited before a game is first called, before one is put up, and before the first request of such a kind.
  * @param {string} text
  */
 export const bringPacks = (text) =>
-  Promise.all(packsFor(text).map((name) => once(installed, name, () => installPack(name))));
+  Promise.all(packsFor(text, build).map((name) => once(installed, name, () => installPack(name))));
 
 const REST = "/lib/library_rest.zip";
 

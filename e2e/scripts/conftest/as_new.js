@@ -1,13 +1,27 @@
-// Whether a page can be used by another test: it keeps and shows nothing beside the settings that it began with, and its clock is the
-// browser's.
-export default (settings) => {
+// Makes a page fit for another test, and says whether it is: nothing is chosen but the settings that it began with, no set-up and no game
+// is kept but the table that lies open, which the next one takes the place of. A page over which a dialog lies is not.
+export default async (chosen) => {
+  const part = (path) => import(new URL(path, document.baseURI).href);
   const { dataset } = document.documentElement;
+  if (!["table", "lobby"].includes(dataset.ready) || "__pwClock" in globalThis) return false;
+  const { settings } = await part("app/settings.js");
+  const { chooseGame, draft } = await part("app/lobby/draft.js");
+  const { openSession } = await part("app/current.js");
+  const { records } = await part("app/keep/shelf.js");
+  const { forget } = await part("app/keep/keeper.js");
+  for (const [name, value] of Object.entries(chosen)) if (settings.chosen(name) !== value) settings.choose(name, value);
   delete dataset.theme;
-  const own = Object.keys(localStorage).filter((key) => !key.startsWith("leadenhall/journal/"));
+  Object.assign(draft, { game: "", scenario: "", options: {}, data: {}, seats: [], seed: "", touched: false });
+  chooseGame("auction_house");
+  const open = openSession()?.id;
+  for (const { id } of await records()) if (id !== open) await forget(id);
+  for (const key of ["leadenhall/setup", "leadenhall/told-of-one-click"]) localStorage.removeItem(key);
+  for (const way of document.querySelectorAll('.notice [data-do="dismiss"]')) way.click();
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+  const kept = new Set(["leadenhall/settings", `leadenhall/journal/${open}`]);
   return (
-    own.every((key) => key === "leadenhall/settings" && localStorage[key] === settings) &&
-    dataset.motion === "off" &&
-    !document.querySelector("dialog[open], .notice") &&
-    !("__pwClock" in globalThis)
+    Object.keys(localStorage).every((key) => kept.has(key)) &&
+    dataset.motion === chosen.motion &&
+    !document.querySelector("dialog[open], .notice")
   );
 };

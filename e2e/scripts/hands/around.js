@@ -18,6 +18,18 @@ export default () => {
     return gesture && moment ? { ...gesture, on: `${gesture.on}, ${moment.textContent.trim()}` } : gesture;
   };
 
+  const LIFTS = 6;
+  /** Assistive technology clicks without holding; false where that does not lift the curtain. */
+  const lifted = async () => {
+    for (let at = 0; at < LIFTS; at += 1) {
+      const curtain = hands.holds ? null : one("#curtain-hold");
+      if (!curtain) return true;
+      curtain.click();
+      await hands.rest();
+    }
+    return false;
+  };
+
   /** What hides the table from whoever would go on. */
   const inTheWay = () => {
     const curtain = one("#curtain-hold");
@@ -25,11 +37,6 @@ export default () => {
       const place = hands.point(curtain);
       if (hands.way === "keys") return { do: "hold-key", key: "Enter", on: "curtain" };
       return place ? { do: "hold", ...place, on: "curtain" } : stuck("out of reach", curtain);
-    }
-    if (curtain) {
-      // assistive technology clicks without holding
-      curtain.click();
-      return { do: "look", on: "curtain" };
     }
     const error = one(".notice.error");
     if (error) return stuck(`the page says: ${error.textContent.trim().replace(/\s+/g, " ")}`);
@@ -113,14 +120,20 @@ export default () => {
     hands.touched = false;
     await arrived();
     const { standing, digest } = await testing();
-    const now = standing();
-    if (!now) return stuck("the table has been left");
-    if (MOVED.some((what) => now[what] !== deed[what])) return { do: "done", standing: { ...now, digest: digest() } };
+    const moved = () => {
+      const now = standing();
+      if (!now) return stuck("the table has been left");
+      const on = MOVED.some((what) => now[what] !== deed[what]);
+      return on ? { do: "done", standing: { ...now, digest: digest() } } : null;
+    };
+    // with the screen somebody may get something that is passed for them
+    const done = moved() ?? ((await lifted()) ? moved() : stuck("the curtain does not lift"));
+    if (done) return done;
     const first = inTheWay();
     if (first) return touched(first);
     const past = OF_THE_PAST.has(deed.what) ? null : one('[data-do="past-leave"]');
     if (past) return touched(press([past]) ?? stuck("out of reach", past));
-    const away = now.viewer !== deed.seat;
+    const away = standing().viewer !== deed.seat;
     if (!away && deed.what !== "deal" && one("dialog[open]")) return touched(closeDialog());
     return touched(away ? hands.giveScreen(deed.seat) : deeds[deed.what](deed));
   };

@@ -11,7 +11,9 @@ export default async (terms) => {
   const listed = await read("words/en/games.json");
   const odd = [];
   for (const { id } of listed) {
-    await engine.bring({ do: "rules", game: id });
+    // of a save that cannot be read nothing is known: it brings what any mode of its game needs
+    await engine.bring({ do: "rules", game: id, save: "" });
+    await engine.bring({ do: "lesson", game: id });
     if (!same(await read(`words/en/games/${id}.json`), engine.call({ do: "words", game: id, lang: "en" }).words))
       odd.push(`${id}: words`);
     const shown = ({ rules }) => rules.map(({ id, ref, text, ruling }) => ({ id, ref, text, ruling }));

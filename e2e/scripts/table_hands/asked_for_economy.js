@@ -1,6 +1,6 @@
 export default async () => {
   const { engine } = await import(new URL("app/engine.js", document.baseURI));
-  const { readEconomy } = await import(new URL("app/table/economy.js", document.baseURI));
+  const { readEconomy } = await import(new URL("app/table/series.js", document.baseURI));
   const { openSession } = await import(new URL("app/current.js", document.baseURI));
   const { call } = engine;
   let asked = 0;

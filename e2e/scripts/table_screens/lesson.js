@@ -4,7 +4,7 @@ export default async (s) => {
   const { Session } = await import(new URL("app/session.js", document.baseURI));
   const { openScreen } = await import(new URL("app/paint.js", document.baseURI));
   const { tableView } = await import(new URL("app/table/index.js", document.baseURI));
-  const opened = engine.call({ do: "lesson", game: "auction_house" });
+  const opened = await engine.ask({ do: "lesson", game: "auction_house" });
   const made = new Session({ id: "lesson", title: "Lesson", opened, viewer: opened.learner });
   made.ui.lesson = { title: "Lesson", steps: opened.steps, at: 0 };
   made.pauseBots(true);

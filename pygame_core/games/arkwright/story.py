@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, Literal
 
 from ...kernel.decisions import Target
 from ...kernel.story import Ahead, By, Change, Moment, Sentence, Split, Story, Tale, Told
+from ...parts.tales import Place, Teller, at, changed
 from . import stock, targets
 from .state import G, last_decade
 
 
 # --- moments --------------------------------------------------------------------------------------------------
-def money(sign: Literal[1, -1], *about: Callable[[dict[str, Any]], Target]) -> Callable[[Told], Moment]:
+def money(sign: Literal[1, -1], *about: Place) -> Teller:
     """The seat of the event has more or less money now."""
-
-    def tell(told: Told) -> Moment:
-        change = Change("cash", sign * told.params["n"], told.params["seat"])
-        return Moment(about=tuple(one(told.params) for one in about), changes=(change,))
-
-    return tell
-
-
-def at(*about: Callable[[dict[str, Any]], Target]) -> Callable[[Told], Moment]:
-    return lambda told: Moment(about=tuple(one(told.params) for one in about))
+    return changed("cash", sign, "n", *about)
 
 
 def factory(params: dict[str, Any]) -> Target:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from ...kernel.decisions import Option
-from ...kernel.ruleset import GameOption, Ruleset, Scenario
-from . import calendar, cards, phases, promises, turn, upgrades
+from ...kernel.ruleset import GameOption, Ruleset, Scenario, Supplement
+from . import calendar, cards, lending, phases, promises, turn, upgrades
 from .chains import CHAINS
 from .coming import CERTAIN
 from .components import COMPONENTS
-from .crown import beside
-from .crown.asking import WINDOW
-from .crown.door import door
+from .crown.family import ALONE, WINDOW, plays
 from .negotiation import TRADE
 from .scoring import facts, standing
 from .secrets import resample
@@ -28,18 +26,45 @@ def acts(game: G, seat: int) -> list[Option]:
     """Blackmail and promises, at any time between setup and Final Scoring."""
     if game.state.turn.phase in ("", "end"):
         return []
-    return [*promises.acts(game, seat), *cards.blackmail.acts(game, seat), *beside.acts(game, seat)]
+    found = [*promises.acts(game, seat), *cards.blackmail.acts(game, seat)]
+    if plays(game):
+        from .crown import beside
+
+        found += beside.acts(game, seat)
+    return found
 
 
-FAMILIES = (3, 4, 5, 6)
-WITH_CROWN = (1, 2)
+WITH_CROWN = tuple(range(1, ALONE + 1))
 """So many persons play beside the Crown."""
+FAMILIES = (3, 4, 5, 6)
 SEATS = (*WITH_CROWN, *FAMILIES)
-steps.door = door
+DEREGULATION = ("1758", "1813", "long_1710")
+"""Scenarios in which the monopoly can end, or has ended."""
+
+CROWN = Supplement(
+    "crown",
+    modules=(
+        "crown.asking", "crown.beside", "crown.cards", "crown.charts", "crown.door", "crown.favours", "crown.joining",
+        "crown.keeping", "crown.plans", "crown.setup", "crown.shown", "phases.operations.swapping", "bots.crown",
+    ),
+    joining="crown.joining",
+    words=("crown",),
+    windows=(WINDOW,),
+    seats=WITH_CROWN,
+)  # fmt: skip
+"""What `crown.family` leaves out: that says which family it is, and is asked in games without one as well."""
+FIRMS = Supplement(
+    "firms",
+    modules=("phases.firms", "bots.firms"),
+    joining="phases.firms",
+    words=("firms",),
+    scenarios=DEREGULATION,
+)
+"""How firms are founded and act; what they have the state holds, and `firms` reads it."""
 
 RULESET = Ruleset(
     id="john_company_second",
-    version=4,
+    version=5,
     package=__name__,
     scenarios=(
         Scenario("1710", seats=SEATS),
@@ -82,13 +107,14 @@ RULESET = Ruleset(
     worded=("forecast", "crown"),
     score=standing,
     chains=CHAINS,
-    windows=(*cards.blackmail.KINDS, WINDOW),
+    windows=(*cards.blackmail.KINDS, lending.WINDOW, phases.last_moment.WINDOW),
     private=frozenset({"firms.strategy"}),
     spent=frozenset({"promise.called", "prestige.given_up", "policy.lost", "upkeep.lost", "operations.advanced"}),
     certain=CERTAIN,
     story=STORY,
     bound=6000,
     weight=4,
-    upgrades={1: upgrades.from_1, 2: upgrades.from_2, 3: upgrades.from_3},
-    lessons=("firms",),
+    supplements=(CROWN, FIRMS),
+    upgrades={1: upgrades.from_1, 2: upgrades.from_2, 3: upgrades.from_3, 4: upgrades.from_4},
+    lessons=("firms", "crown"),
 )

@@ -1,17 +1,19 @@
 """Asking other players for their consent: all at once, and nobody sees the others' answers before giving an own.
 
-A refusal stands until the table deals: whatever changes hands may change a mind, and the question may be put again.
+A refusal stands until somebody offers or says something: that may change a mind, and the question may be put once more.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.decisions import Option, Pick
 from ...kernel.game import Step
 from .state import G, Refusals
 
 YES, NO = "yes", "no"
+WORDS_COUNT_SINCE: Final = 5
+"""The version of the rules since when words alone may change a mind."""
 
 
 def ask(game: G, seats: list[int], code: str, rule: str, by: int, **params: Any) -> Step:
@@ -34,3 +36,9 @@ def reconsider(game: G) -> None:
     """A deal was struck: everybody may be asked again."""
     game.state.turn.refusals = Refusals()
     game.state.parliament.ballot.refused.clear()
+
+
+def heard(game: G) -> None:
+    """Something was offered or said."""
+    if game.rules >= WORDS_COUNT_SINCE:
+        reconsider(game)

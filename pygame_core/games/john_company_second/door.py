@@ -1,6 +1,6 @@
 """The one door through which every question of a step goes: to a person, or to the family that nobody holds.
 
-A game with such a family says who answers by `steps.door`; without one, steps run as they are.
+Who joins such a family to the rules opens the door (`steps.open`); before that, steps run as they are.
 """
 
 from __future__ import annotations
@@ -18,28 +18,43 @@ Door = Callable[[Game[Any], Ask], Generator[Ask, Any, Answer]]
 
 
 class DooredSteps(Steps):
-    """Steps whose questions go through a door where the state has an `automa` to answer some of them."""
+    """Steps whose questions can go through a door, where the state has a family to answer some of them. Until somebody
+    opens one they run as they are."""
 
     def __init__(self, manned: Callable[[Game[Any]], bool]) -> None:
         super().__init__()
         self.manned = manned
         """Whether somebody stands at the door in this game."""
+        self.made: list[AgendaStep[Any, Any]] = []
         self.door: Door | None = None
 
     def __call__(self, name: str) -> Callable[[Callable[Concatenate[Game[Any], P], Work]], AgendaStep[P, Work]]:
         add = super().__call__(name)
 
-        def through(function: Callable[Concatenate[Game[Any], P], Work]) -> AgendaStep[P, Work]:
-            @wraps(function)
-            def step(game: Game[Any], /, *args: P.args, **params: P.kwargs) -> Any:
-                work = function(game, *args, **params)
-                if work is None or self.door is None or not self.manned(game):
-                    return work
-                return led(game, work, self.door)
+        def kept(function: Callable[Concatenate[Game[Any], P], Work]) -> AgendaStep[P, Work]:
+            step = add(function)
+            self.made.append(step)
+            if self.door is not None:
+                self._lead(step, self.door)
+            return step
 
-            return add(step)
+        return kept
 
-        return through
+    def open(self, door: Door) -> None:
+        """From now on what steps ask goes through it, where it is manned."""
+        self.door = door
+        for step in self.made:
+            self._lead(step, door)
+
+    def _lead(self, step: AgendaStep[Any, Any], door: Door) -> None:
+        function = step.function
+
+        @wraps(function)
+        def through(game: Game[Any], /, *args: Any, **params: Any) -> Any:
+            work = function(game, *args, **params)
+            return work if work is None or not self.manned(game) else led(game, work, door)
+
+        step.function = self.by_name[step.name] = through
 
 
 def led(game: Game[Any], work: Step, door: Door) -> Step:

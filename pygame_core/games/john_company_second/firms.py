@@ -240,6 +240,12 @@ def value_moves(game: G, firm: Firm, by: int, rule: str) -> None:
         game.log("firms.value", rule, seat=firm.manager, n=firm.value - before, value=firm.value)
 
 
+# --- dividends ------------------------------------------------------------------------------------------------
+def dividend_cost(game: G, firm: Firm) -> int:
+    """What a dividend takes that nobody forgoes."""
+    return all_shares(firm) + printed(game).firms.manager
+
+
 # --- strategies -----------------------------------------------------------------------------------------------
 def turn_over(game: G, firm: Firm) -> None:
     """The strategy card is shown."""

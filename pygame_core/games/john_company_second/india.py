@@ -96,7 +96,10 @@ def rebuild(game: G, region: RegionId, levels: int, rule: str) -> None:
 def add_unrest(game: G, region: RegionId, count: int, rule: str) -> None:
     """So much unrest, as far as the supply of cubes goes."""
     at = game.state.india.regions[region]
-    added = min(count, spare_cubes(game))
+    spare = spare_cubes(game)
+    if spare < 0:
+        raise RuleBug(f"{-spare} more cubes of unrest lie in India than there are")
+    added = min(count, spare)
     if added:
         at.unrest += added
         game.log("india.unrest", rule, region=region, n=added, all=at.unrest)

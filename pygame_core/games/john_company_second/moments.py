@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Literal
 
 from ...kernel.decisions import Target
-from ...kernel.story import Change, Moment, Part, Side, Tale, Told, Tone, Vote
+from ...kernel.story import Moment, Part, Side, Tale, Told, Tone, Vote
 from ...parts.odds import permille
+from ...parts.tales import Place, Teller, at, changed, one
 from . import checks, targets
 from .refs import DEEDS, YardCard
 
@@ -18,35 +18,6 @@ TONES: dict[str, Tone] = {
 }  # fmt: skip
 CLOSE = 3
 """A vote that so many votes decided is close."""
-
-
-def changed(unit: str, sign: Literal[1, -1], amount: str = "n", *about: Callable[[dict[str, Any]], Target]) -> Told1:
-    """Something that the seat of the event, if it has one, has more or less of now."""
-
-    def tell(told: Told) -> Moment:
-        params = told.params
-        change = Change(unit, sign * params[amount], params.get("seat"))
-        return Moment(about=tuple(one(params) for one in about), changes=(change,))
-
-    return tell
-
-
-def one(unit: str, sign: Literal[1, -1], *about: Callable[[dict[str, Any]], Target]) -> Told1:
-    """The same where it is a single thing."""
-
-    def tell(told: Told) -> Moment:
-        places = tuple(one(told.params) for one in about)
-        return Moment(about=places, changes=(Change(unit, sign, told.params.get("seat"), *places[:1]),))
-
-    return tell
-
-
-def at(*about: Callable[[dict[str, Any]], Target]) -> Told1:
-    """Somewhere on the board."""
-    return lambda told: Moment(about=tuple(one(told.params) for one in about))
-
-
-Told1 = Callable[[Told], Moment]
 
 
 # --- where ----------------------------------------------------------------------------------------------------
@@ -93,7 +64,7 @@ def prize(params: dict[str, Any]) -> Target:
 
 
 # --- dice -----------------------------------------------------------------------------------------------------
-def check(*about: Callable[[dict[str, Any]], Target]) -> Told1:
+def check(*about: Place) -> Teller:
     """The lowest die decides."""
 
     def tell(told: Told) -> Moment:
@@ -132,7 +103,7 @@ def ventured(told: Told) -> Moment:
 
 
 # --- fights ---------------------------------------------------------------------------------------------------
-def fight(attacker: str, defender: str, bad: bool, *names: str) -> Told1:
+def fight(attacker: str, defender: str, bad: bool, *names: str) -> Teller:
     """Two strengths; `bad` if it is the Company that loses when the attacker wins. The label of a side is a parameter
     of the event, or `foreign`."""
 

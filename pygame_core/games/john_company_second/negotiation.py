@@ -52,14 +52,30 @@ def _give_cash(game: G, clause: Clause) -> None:
 
 
 # --- shares ---------------------------------------------------------------------------------------------------
-def _has_shares(game: G, clause: Clause) -> Reason:
+def _gives_shares(game: G, clause: Clause) -> Reason:
     """Shares in the Court only: the Chairman's piece and those on the Stock Exchange stay."""
     if not (why := _enough(clause["n"], game.state.company.court[clause["from"]], "jc2.negotiation.no_chairman")):
         return why
-    supply = game.state.families[clause["to"]].supply
-    if clause["n"] > supply:
-        return Closed("jc2.negotiation.shares_need_piece", n=clause["n"], held=supply)
     return all_of(may_own(game, clause["to"], "share"), untaxed(game, "company_share"))
+
+
+def _has_shares(game: G, clause: Clause) -> Reason:
+    return all_of(_gives_shares(game, clause), _piece_for(game, clause, clause["n"]))
+
+
+def _piece_for(game: G, clause: Clause, n: int) -> Reason:
+    """Whether the taker has pieces that can stand for so many shares."""
+    supply = game.state.families[clause["to"]].supply
+    return OPEN if n <= supply else Closed("jc2.negotiation.shares_need_piece", n=n, held=supply)
+
+
+def _pieces_enough(game: G, clause: Clause) -> Reason:
+    """Once all has changed hands: pieces that come home by the deal stand for shares that come with it."""
+    supply = game.state.families[clause["to"]].supply
+    if supply >= 0:
+        return OPEN
+    n = 1 if clause["kind"] == "firm_share" else clause["n"]
+    return Closed("jc2.negotiation.shares_need_piece", n=n, held=max(0, n + supply))
 
 
 def _give_shares(game: G, clause: Clause) -> None:
@@ -76,10 +92,14 @@ def _move_shares(game: G, clause: Clause, new: int) -> None:
         fresh[seat] += sign * new
 
 
-def _has_new_shares(game: G, clause: Clause) -> Reason:
+def _gives_new_shares(game: G, clause: Clause) -> Reason:
     """Company shares of this turn, by name: firms have no use for them."""
     new = min(game.state.turn.fresh[clause["from"]], game.state.company.court[clause["from"]])
-    return all_of(_enough(clause["n"], new, "jc2.firms.immature_which"), _has_shares(game, clause))
+    return all_of(_enough(clause["n"], new, "jc2.firms.immature_which"), _gives_shares(game, clause))
+
+
+def _has_new_shares(game: G, clause: Clause) -> Reason:
+    return all_of(_gives_new_shares(game, clause), _piece_for(game, clause, clause["n"]))
 
 
 def _give_new_shares(game: G, clause: Clause) -> None:
@@ -91,12 +111,15 @@ def _firm(game: G, clause: Clause) -> Firm | None:
     return firms.managed(game, FIRM.read(clause["share"]).manager) if FIRM.has(clause["share"]) else None
 
 
-def _has_firm_share(game: G, clause: Clause) -> Reason:
+def _gives_firm_share(game: G, clause: Clause) -> Reason:
     firm = _firm(game, clause)
     if firm is None or not firm.shares[clause["from"]]:
         return Closed("jc2.negotiation.debt_of_pieces", n=1, held=0)
-    supply = game.state.families[clause["to"]].supply
-    return OPEN if supply else Closed("jc2.negotiation.shares_need_piece", n=1, held=supply)
+    return OPEN
+
+
+def _has_firm_share(game: G, clause: Clause) -> Reason:
+    return all_of(_gives_firm_share(game, clause), _piece_for(game, clause, 1))
 
 
 def _give_firm_share(game: G, clause: Clause) -> None:
@@ -328,23 +351,24 @@ Check = Callable[[G, Clause], Reason]
 Apply = Callable[[G, Clause], None]
 
 
-def _kind(fields: dict[str, type], check: Check, apply: Apply) -> ClauseKind:
-    """A thing that changes hands; who has refused something before may be asked again after the deal."""
+def _kind(fields: dict[str, type], check: Check, apply: Apply, gives: Check | None = None) -> ClauseKind:
+    """A thing that changes hands; who has refused something before may be asked again after the deal. `gives`: what a
+    share needs in a deal in which pieces may come home, too."""
 
     def carry_out(game: G, clause: Clause) -> None:
         apply(game, clause)
         consents.reconsider(game)
 
-    return ClauseKind(fields, check, carry_out)
+    return ClauseKind(fields, check, carry_out, gives=gives, holds=_pieces_enough if gives else None)
 
 
 TRADE = Trade(
     window=window,
     kinds={
         "cash": _kind({"n": int}, _has_cash, _give_cash),
-        "shares": _kind({"n": int}, _has_shares, _give_shares),
-        "new_shares": _kind({"n": int}, _has_new_shares, _give_new_shares),
-        "firm_share": _kind({"share": str}, _has_firm_share, _give_firm_share),
+        "shares": _kind({"n": int}, _has_shares, _give_shares, _gives_shares),
+        "new_shares": _kind({"n": int}, _has_new_shares, _give_new_shares, _gives_new_shares),
+        "firm_share": _kind({"share": str}, _has_firm_share, _give_firm_share, _gives_firm_share),
         "workshops": _kind({"n": int}, _has_workshops, _give_workshops),
         "invested": _kind({"n": int}, _has_invested, _give_invested),
         "luxuries": _kind({"n": int}, _has_luxuries, _give_luxuries),
@@ -360,5 +384,6 @@ TRADE = Trade(
     piece=traded.piece,
     stays=traded.stays,
     money="cash",
+    heard=consents.heard,
     rule="jc2.negotiation.any_time",
 )

@@ -7,7 +7,6 @@ from typing import Any
 from ...kernel.chance import Chance
 from . import india
 from .cards.deck import is_blackmail, knows
-from .phases.firms import strategy
 from .state import G, printed
 
 
@@ -19,7 +18,8 @@ def resample(game: G, seat: int, chance: Chance) -> None:
     chance.shuffle(deck, "imagine")
     _resample_tiles(game, chance)
     _resample_ai_deck(game, chance)
-    _resample_strategies(game, seat, chance)
+    if game.state.firms:
+        _resample_strategies(game, seat, chance)
 
 
 def _resample_ai_deck(game: G, chance: Chance) -> None:
@@ -37,6 +37,8 @@ def _resample_ai_deck(game: G, chance: Chance) -> None:
 
 def _resample_strategies(game: G, seat: int, chance: Chance) -> None:
     """Cards of other managers that lie facedown may be any that they can have laid."""
+    from .phases.firms import strategy
+
     for firm in game.state.firms:
         if firm.manager != seat and firm.venture and not firm.venture.shown:
             firm.venture.strategy = chance.choice(strategy.possible(game, firm), "imagine")

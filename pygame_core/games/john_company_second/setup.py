@@ -30,7 +30,7 @@ from .components import (
 from .components.figures import Printed
 from .components.scenarios import YARD
 from .components.start import Item, Scenario
-from .crown import setup as crown_setup
+from .crown.family import ALONE, has_promises
 from .ids import OfficeId, OrderId, PresidencyId, RegionId
 from .phases import election, london
 from .phases.parliament.ballot import new_ballot
@@ -53,14 +53,15 @@ from .state import (
     printed,
     steps,
 )
+from .state_crown import Crown
 
 
 # --- the scenario card ----------------------------------------------------------------------------------------
 def new_state(seats: int, scenario_id: str, options: dict[str, Any]) -> World:
     figures = COMPONENTS.of_mode(options)
     card = figures.scenarios[scenario_id]
-    crown = crown_setup.new_crown(seats, figures, options)
-    own_cards = range(seats) if crown_setup.has_promises(seats, figures, options) else ()
+    crown = _new_crown(seats, figures, options)
+    own_cards = range(seats) if has_promises(seats, figures, options) else ()
     families_of = [_family(seat, figures, card, seat in own_cards) for seat in range(seats)]
     if crown:
         families_of.append(_family(seats, figures, card, False))
@@ -89,6 +90,14 @@ def new_state(seats: int, scenario_id: str, options: dict[str, Any]) -> World:
         prison=list(nobody),
         crown=crown,
     )  # fmt: skip
+
+
+def _new_crown(seats: int, figures: Printed, options: dict[str, Any]) -> Crown | None:
+    if seats > ALONE:
+        return None
+    from .crown.setup import new_crown
+
+    return new_crown(seats, figures, options)
 
 
 def _family(seat: int, figures: Printed, card: Scenario, promising: bool) -> Family:
@@ -184,7 +193,7 @@ def setup(game: G) -> None:
     game.chance.shuffle(world.india.tiles, "tiles")
     game.chance.shuffle(world.parliament.deck, "laws")
     if world.crown:
-        crown_setup.deal(game)
+        _lay_out_beside_crown(game)
     else:
         _deal(game)
         if game.options["draft"]:
@@ -192,12 +201,22 @@ def setup(game: G) -> None:
                 game.later(draft)
         else:
             world.drafted, world.hands = world.hands, []
-    for seat in families(game):
-        game.later(take_cards, seat=seat)
-    if world.crown:
-        game.later(crown_setup.sit_down)
+        _take_all_cards(game)
     game.later(lay_out_display)
     game.later(turns.begin)
+
+
+def _lay_out_beside_crown(game: G) -> None:
+    from .crown import setup as crown_setup
+
+    crown_setup.deal(game)
+    _take_all_cards(game)
+    game.later(crown_setup.sit_down)
+
+
+def _take_all_cards(game: G) -> None:
+    for seat in families(game):
+        game.later(take_cards, seat=seat)
 
 
 def _deal(game: G) -> None:

@@ -6,6 +6,8 @@ from ...kernel.ruleset import View
 from . import targets
 from .components import ACTIONS, CARDS, GOVERNOR, HOME_PORT, OFFICES, PRESIDENCIES, PRESIDENT, PURSES, RIBBON, SEA_ZONE
 from .components.figures import CardFigures, Law, Printed
+from .crown.columns import columns
+from .crown.family import plays
 from .ids import ActionId, CardId, OfficeId, PresidencyId, StrategyId
 from .spoken import spoken
 from .state import G, printed
@@ -45,6 +47,7 @@ def shown(game: G) -> View:
             "more_orders": figures.firms.more_orders,
             "strategies": [{"id": targets.STRATEGY[one], "strategy": one} for one in STRATEGIES],
         },
+        **({"crown": columns(game)} if plays(game) else {}),
     }
 
 

@@ -224,10 +224,14 @@ class Ballot:
     """Who has voted for the law."""
     opposed: list[bool]
     """Who belongs to the opposition."""
+    committed: list[bool]
+    """Who has promised, for a coalition, to vote against and has not yet done so."""
+    prompted: list[bool]
+    """Who has been asked, without anything to vote with, about votes that others could lend the money for."""
     against: list[int]
     """Votes against, credited to each seat."""
     refused: list[Coalition]
-    """Who may not vote in whose name: asked again only after a deal."""
+    """Who may not vote in whose name: asked again only after something was offered or said."""
     turned: list[Turned]
     """The cards that each seat has turned; they are turned back with the end of the vote."""
 
@@ -353,7 +357,7 @@ class Unwanted:
 
 @state
 class Refusals:
-    """The consents that were refused since the table last dealt; none of them is asked for again before it deals."""
+    """The consents that were refused since somebody last offered or said something; none is asked for again before."""
 
     debt: bool = False
     """The Court wants no more Debt."""

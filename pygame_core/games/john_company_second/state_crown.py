@@ -6,7 +6,7 @@ Beside the other records, not in the package of its charts: those read the whole
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Literal
+from typing import Any, Literal
 
 from ...kernel.state import state
 from .ids import ClimateId, PromiseCardId, RegionId, TreasuryId
@@ -49,12 +49,27 @@ class Duty:
 
 
 @state
+class Presiding:
+    """A Presidency that operates, and what persons have paid for in one of the Crown: it holds until the Presidency has
+    operated, whoever of the Crown's acts meanwhile."""
+
+    home: str
+    turn: int
+    shift: int = 0
+    """How many dice of its Trade more or, with a minus, fewer than its chart says."""
+    order: list[str] = field(default_factory=list)
+    """Who acts, in the order that was paid for; empty while its own holds."""
+    acted: list[str] = field(default_factory=list)
+    """Governors and the Commander who have been given their chance, whoever presides."""
+
+
+@state
 class Deed:
     """A decision of the Crown as the board shows it: the row of the chart that decided, with the question."""
 
     row: str
-    by: str
-    """What made the difference in it, if the row leaves several."""
+    figures: dict[str, Any]
+    """What it comes to here."""
     rule: str
     asked: str
 
@@ -88,6 +103,7 @@ class Crown:
     splay: list[str]
     """The display of this London Season as it lay before anybody took a card: each by what everybody sees."""
     duty: Duty
+    presiding: Presiding
     rewarded: list[str]
     """The favours that were rewarded in this turn and are only once in it."""
     funded: dict[TreasuryId, int]

@@ -23,7 +23,7 @@ from .components import (
     SEA_ZONES,
     TILES,
 )
-from .crown.setup import with_promises
+from .crown.family import with_promises
 from .ids import CardId, RegionId
 from .india import empire
 from .laws import DEREGULATION

@@ -6,16 +6,14 @@ from ...kernel.game import AgendaStep, Step
 from . import scoring
 from .calendar import FAILS, WINDOWS, enter, monopoly, phases
 from .cards import blackmail, prestige
-from .crown import beside
-from .crown.family import crown, plays
+from .crown.family import ask_for_favours, crown, plays
 from .ids import PhaseId
-from .phases import bonuses, election, events, family, firms, london, operations, parliament, revenue, upkeep
+from .phases import bonuses, election, events, family, last_moment, london, operations, parliament, revenue, upkeep
 from .state import G, Operations, Refusals, Revenue, Turn, steps
 
 OPENINGS: dict[PhaseId, AgendaStep[[], Step | None]] = {
     "london": london.open_season,
     "family": family.open_family,
-    "firms": firms.open_firms,
     "hiring": election.open_hiring,
     "operations": operations.open_operations,
     "bonuses": bonuses.pay_bonuses,
@@ -24,7 +22,7 @@ OPENINGS: dict[PhaseId, AgendaStep[[], Step | None]] = {
     "parliament": parliament.open_parliament,
     "upkeep": upkeep.open_upkeep,
 }
-"""With which step each phase begins."""
+"""With which step each phase begins; that of firms comes with them."""
 
 
 OPENED: tuple[PhaseId, ...] = ("hiring", "bonuses")
@@ -69,12 +67,20 @@ def lay_out(game: G) -> None:
         if phase in WINDOWS:
             game.next(blackmail.window, before=phase)
         game.next(enter_phase, phase=phase)
-        if phase in OPENED and plays(game):
-            game.next(beside.window, moment="basic")
-        game.next(OPENINGS[phase])
+        if phase in OPENED:
+            ask_for_favours(game, "basic")
+        game.next(_opening(phase))
         if phase in FAILS:
             game.next(check_failure)
     game.next(end)
+
+
+def _opening(phase: PhaseId) -> AgendaStep[[], Step | None]:
+    if phase == "firms":
+        from .phases.firms import open_firms
+
+        return open_firms
+    return OPENINGS[phase]
 
 
 @steps("turn.phase")
@@ -93,6 +99,8 @@ def end(game: G) -> None:
     if plays(game):
         crown(game).rewarded = []
     if turn.number == turn.last:
+        if game.rules >= last_moment.SINCE:
+            game.next(last_moment.last_moments)
         game.next(scoring.open_end)
         return
     game.state.turn = new_turn(len(game.state.families), turn.number + 1, turn.first, turn.last)

@@ -3,7 +3,7 @@
 Version 1 kept what is remembered for a while as words in one list, `turn.used`: `writer_bonus/2`, `taxed/windows`,
 `refused/coalition/0/3`. Today each of these stands in a record of the phase, vote or turn that it belongs to.
 
-Version 2 knew no firms.
+Version 2 knew no firms, version 3 no Crown, version 4 no families that are committed to a vote.
 """
 
 from __future__ import annotations
@@ -162,6 +162,35 @@ def _silent(seats: int, passed_on: Words) -> Json:
 
 
 # --- the Crown -------------------------------------------------------------------------------------------------
+def from_4(checkpoint: Json) -> Json:
+    old = checkpoint["state"]
+    return checkpoint | {"state": old | {"parliament": _uncommitted(old), "crown": _presiding(old["crown"])}}
+
+
+def _uncommitted(old: Json) -> Json:
+    """Nobody was committed to a vote, or asked about one that others could pay for."""
+    parliament, nobody = old["parliament"], [False] * len(old["families"])
+    with_both: Json = parliament | {"ballot": parliament["ballot"] | {"committed": nobody, "prompted": [*nobody]}}
+    return with_both
+
+
+def _presiding(crown: Json | None) -> Json | None:
+    """What was paid for in a Presidency stood with the duty in hand; an order could not be paid for, but who is next.
+    The last decisions were kept without figures: these are not told any more."""
+    if crown is None:
+        return None
+    duty = crown["duty"]
+    leads = duty["of"] == "presidency"
+    presiding: Json = {
+        "home": duty["where"] if leads else "",
+        "turn": duty["turn"] if leads else 0,
+        "shift": duty["shift"] if leads else 0,
+        "order": [],
+        "acted": [],
+    }
+    return crown | {"presiding": presiding, "deeds": []}
+
+
 def from_3(checkpoint: Json) -> Json:
     """Nobody played but persons."""
     return checkpoint | {"state": checkpoint["state"] | {"crown": None}}

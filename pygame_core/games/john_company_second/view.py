@@ -13,14 +13,12 @@ from . import firms, promises, targets
 from .calendar import monopoly
 from .cards.deck import is_blackmail, knows, place
 from .components import FAMILIES, OFFICES, REGIONS
-from .crown import shown as crown_shown
 from .crown.family import automated, plays
 from .forecast import forecast
 from .ids import CardId, OfficeId, OrderId, PromiseCardId
 from .laws import DEREGULATION
 from .phases.election import needed
 from .phases.events.crises import announced
-from .phases.firms.accounts import cost as dividend_cost
 from .phases.hiring import hirer_of
 from .phases.london import stays_to, strain
 from .phases.operations.filling import pays
@@ -49,8 +47,14 @@ def view(game: G, seat: int | None) -> View:
         "setup": _setup(game),
         "forecast": forecast(game),
         **(_private_trade(game, seat) if game.state.company.deregulated else {}),
-        **({"crown": crown_shown.shown(game)} if plays(game) else {}),
+        **({"crown": _crown(game)} if plays(game) else {}),
     }  # fmt: skip
+
+
+def _crown(game: G) -> View:
+    from .crown.shown import shown
+
+    return shown(game)
 
 
 def _turn(game: G) -> View:
@@ -349,7 +353,7 @@ def _firm(game: G, seat: int | None, firm: Firm) -> View:
         ],
         "expenses": {name: charge.cost for name, charge in firms.expenses(game, firm).items()},
         "due": firms.due(game, firm),
-        "dividend_cost": dividend_cost(game, firm),
+        "dividend_cost": firms.dividend_cost(game, firm),
         "strategy": done.strategy if done is not None and known else "",
         "laid": done is not None,
         "shown": done is not None and done.shown,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import doctest
-import json
 import re
 from typing import Any, get_args
 
@@ -13,13 +12,9 @@ from pygame_core.cli.sources import sources
 from pygame_core.games.arkwright import RULESET, components, ids, market, targets
 from pygame_core.games.arkwright.components import COMPONENTS, Printed
 from pygame_core.games.arkwright.ids import EVENTS, GOODS, MARKERS, TILES
-from pygame_core.kernel.book import Book
-from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.decisions import Target
 from pygame_core.kernel.reasons import Refused
-from pygame_core.kernel.saves import dumps, parse
-from pygame_core.kernel.table import Table
-from pygame_core.parts.components import canonical
+from tests.games import house_values
 from tests.games.arkwright.board import A, Board
 
 
@@ -146,14 +141,4 @@ def test_a_wrong_house_value_is_named(overrides: Any, rule: str, table: str, key
 
 
 def test_house_values_travel_with_mode_save_and_replay() -> None:
-    mode = RULESET.mode(3, None, {"components": MINE})
-    assert mode.options["components"] == canonical(MINE)
-    assert RULESET.mode(3, None, {"components": json.dumps(MINE, indent=1)}) == mode
-    table = Table(RULESET, mode, 7)
-    chance = Chance("house")
-    for _ in range(60):
-        decision = table.pending[0]
-        table.answer(decision.seat, decision.sample(chance))
-    assert table.branch(30).game.components is COMPONENTS.of_mode(mode.options)
-    assert parse(dumps(Book(table)))["setup"]["options"] == mode.options
-    assert table.fork().digest() == table.digest()
+    house_values.travel(RULESET, MINE)

@@ -12,12 +12,9 @@ from pygame_core.cli.sources import sources
 from pygame_core.games.east_india_companies import RULESET
 from pygame_core.games.east_india_companies.bots import worth
 from pygame_core.games.east_india_companies.components import COMPONENTS, Printed
-from pygame_core.kernel.book import Book
-from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.reasons import Refused
-from pygame_core.kernel.saves import dumps, parse
 from pygame_core.kernel.table import Player, Table
-from pygame_core.parts.components import canonical
+from tests.games import house_values
 from tests.games.east_india_companies.board import A, Board
 
 
@@ -165,18 +162,7 @@ def test_a_wrong_house_value_is_named(overrides: Any, rule: str, table: str, key
 
 
 def test_house_values_travel_with_mode_save_and_replay() -> None:
-    mode = RULESET.mode(3, None, {"components": MINE})
-    assert mode.options["components"] == canonical(MINE)
-    assert RULESET.mode(3, None, dict(mode.options)) == mode
-    assert RULESET.mode(3, None, {"components": json.dumps(MINE, indent=1)}) == mode
-    table = Table(RULESET, mode, 7)
-    chance = Chance("house")
-    for _ in range(60):
-        decision = table.pending[0]
-        table.answer(decision.seat, decision.sample(chance))
-    assert table.branch(30).game.components is COMPONENTS.of_mode(mode.options)
-    assert parse(dumps(Book(table)))["setup"]["options"] == mode.options
-    assert table.fork().digest() == table.digest()
+    house_values.travel(RULESET, MINE)
 
 
 @pytest.mark.parametrize("wrong", ["{", 5, ["ships"], "[]", "5"])

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Self
 
-import pytest
-
 from pygame_core.games.john_company_first import RULESET
 from pygame_core.games.john_company_first.components import COMPONENTS
 from pygame_core.games.john_company_first.setup import new_state
 from pygame_core.games.john_company_first.state import NOBODY, Claims, Family, World, steps
 from pygame_core.kernel.decisions import Option, Pick
 from pygame_core.kernel.game import Game, Step
-from pygame_core.kernel.reasons import Refused
 from pygame_core.kernel.table import Table
 from tests.games.laid_out import STOP, LaidOut
+from tests.games.laid_out import clause as clause
 
 A, B, C, D = range(4)
 PRINTED = COMPONENTS.of("")
@@ -212,19 +210,3 @@ class Board(LaidOut):
     @property
     def asked(self) -> tuple[int, str]:
         return self.ask.seat, self.ask.code
-
-    # --- deals ------------------------------------------------------------------------------------------------
-    def deal(self, seat: int, other: int, *clauses: dict[str, Any]) -> Self:
-        self.table.deal(seat, "propose", list(clauses))
-        self.table.deal(other, "accept", self.game.deals["open"][-1]["id"])
-        self.look()
-        return self
-
-    def deal_refused(self, seat: int, *clauses: dict[str, Any]) -> str:
-        with pytest.raises(Refused) as caught:
-            self.table.deal(seat, "propose", list(clauses))
-        return caught.value.reason.rule
-
-
-def clause(kind: str, giver: int, taker: int, **what: Any) -> dict[str, Any]:
-    return {"kind": kind, "from": giver, "to": taker, **what}

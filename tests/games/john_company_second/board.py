@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Self
 
-import pytest
-
 from pygame_core.games.john_company_second import RULESET
 from pygame_core.games.john_company_second.components import CARDS
 from pygame_core.games.john_company_second.ids import PromiseId
@@ -25,9 +23,9 @@ from pygame_core.games.john_company_second.state import (
 )
 from pygame_core.kernel.decisions import Option, Pick
 from pygame_core.kernel.game import Game, Step
-from pygame_core.kernel.reasons import Refused
 from pygame_core.kernel.table import Table
 from tests.games.laid_out import STOP, LaidOut
+from tests.games.laid_out import clause as clause
 
 A, B, C, D = range(4)
 
@@ -257,20 +255,3 @@ class Board(LaidOut):
     @property
     def asked(self) -> list[tuple[int, str]]:
         return [(decision.seat, decision.code) for decision in self.table.pending]
-
-    # --- deals beside -----------------------------------------------------------------------------------------
-    def deal(self, seat: int, other: int, *clauses: dict[str, Any]) -> Self:
-        """An offer of `seat` that `other` accepts."""
-        self.table.deal(seat, "propose", list(clauses))
-        self.table.deal(other, "accept", self.game.deals["open"][-1]["id"])
-        self.look()
-        return self
-
-    def deal_refused(self, seat: int, *clauses: dict[str, Any]) -> str:
-        with pytest.raises(Refused) as caught:
-            self.table.deal(seat, "propose", list(clauses))
-        return caught.value.reason.rule
-
-
-def clause(kind: str, giver: int, taker: int, **what: Any) -> dict[str, Any]:
-    return {"kind": kind, "from": giver, "to": taker, **what}

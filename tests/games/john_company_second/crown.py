@@ -105,7 +105,7 @@ class Beside(Board):
     # --- what happened ----------------------------------------------------------------------------------------
     def rows(self) -> list[str]:
         """The rows of its charts that decided."""
-        return [told["row"].removeprefix("row.") for told in self.told("crown.chose")]
+        return [told["why"][0].removeprefix("row.") for told in self.told("crown.chose")]
 
     def paid(self) -> list[tuple[int, str, int]]:
         return [(told["seat"], told["favour"].removeprefix("favour."), told["n"]) for told in self.told("crown.paid")]

@@ -51,11 +51,9 @@ def test_every_mark_has_its_place(table: Table) -> None:
 
 
 def test_the_boards_catalogues_have_no_word_in_common() -> None:
-    keys = [
-        key
-        for name in json.loads((BOARD.parent / "index.json").read_text(encoding="utf-8"))[BOARD.name]["words"]
-        for key in json.loads((WORDS / f"{name}.json").read_text(encoding="utf-8"))
-    ]
+    entry = json.loads((BOARD.parent / "index.json").read_text(encoding="utf-8"))[BOARD.name]
+    names = [*entry["words"], *(row["words"] for row in entry["supplements"].values())]
+    keys = [key for name in names for key in json.loads((WORDS / f"{name}.json").read_text(encoding="utf-8"))]
     assert len(keys) == len(set(keys))
 
 

@@ -63,7 +63,7 @@ def worths(board: Board) -> dict[str, float]:
 # --- every question -----------------------------------------------------------------------------------------------
 def test_every_question_of_the_game_has_its_hints() -> None:
     asked = {code for code in catalogue(RULESET.package).sections["prompt"] if not code.startswith("kernel.")}
-    assert asked - OF_THE_CROWN == set(bots.BY_QUESTION)
+    assert asked - OF_THE_CROWN == set(bots.known(crown=True, firms=True))
 
 
 OF_THE_CROWN = {"firms.crown_invest", "operations.assign_one", "parliament.crown_vote"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygame_core.games.john_company_second.components.crown import CLIMATES as ORDER
-from pygame_core.games.john_company_second.crown import cards, charts
+from pygame_core.games.john_company_second.crown import cards, charts, family
 from pygame_core.games.john_company_second.crown.family import between, crown
 from pygame_core.games.john_company_second.secrets import resample
 from pygame_core.kernel.chance import Chance
@@ -93,8 +93,8 @@ def test_the_charts_of_the_cards() -> None:
 @rule("jc2.solo.ai.climates", "jc2.solo.climate_shift.ends")
 def test_climates_from_left_to_right() -> None:
     assert ORDER == CLIMATES
-    assert cards.moved("lion", 1) == "bear" and cards.moved("bull", -1) == "bull"
-    assert cards.moved(cards.moved("peacock", 2), -2) == "lion"
+    assert family.moved("lion", 1) == "bear" and family.moved("bull", -1) == "bull"
+    assert family.moved(family.moved("peacock", 2), -2) == "lion"
 
 
 @rule("jc2.solo.climate_lock")

@@ -279,6 +279,19 @@ def test_another_target_and_other_dice_for_cubes() -> None:
     assert [dice for _, dice in deployed(again)] == [2, 3], "for one Deploy"
 
 
+@rule("jc2.solo.favour.commander.crown_dice", "jc2.solo.crown.deploy.again")
+def test_other_dice_for_a_second_deploy_that_its_own_do_not_reach() -> None:
+    """Three dice after one level take four of seven; those that are left are enough for two dice."""
+    board = war("bear", 7, cubes=1)
+    command(board, "madras", *[4] * 60)
+    board.answer("pass")
+    while board.ask.code == "crown.swap":
+        board.answer("pass")
+    assert len(deployed(board)) == 1 and board.offered() == {"commander.crown_dice"}
+    board.buy("commander.crown_dice", "dice_fewer").pass_all()
+    assert [dice for _, dice in deployed(board)] == [3, 2] and board.crown.cubes == [0, 12]
+
+
 @rule("jc2.solo.favour.commander.crown_swap")
 def test_pieces_swapped_before_the_roll() -> None:
     board = war("bear", 4, theirs=1, regiments=1, cubes=2)
@@ -298,6 +311,25 @@ def test_pieces_swapped_before_the_roll() -> None:
     strong.answer("pass")
     strong.answer("the_nizam for officer/1 officer/1")
     assert strong.crown.cubes == [0, 12] and strong.told("operations.deploy")[0]["alliances"] == []
+
+
+@rule("jc2.solo.favour.commander.crown_swap", "jc2.crown.deploy.alliance_set")
+def test_an_alliance_is_swapped_for_a_weaker_one_and_a_regiment() -> None:
+    """Rajput Prince counts three, the Sikhs two."""
+    board = Beside("bear").cubes(3)
+    board.plain()
+    board.treasury()
+    board.commander(1, "bombay")
+    army = board.state.india.armies["bombay"]
+    army.alliances.update(rajput_prince=True, sikhs=True)
+    army.regiments = 1
+    board.state.india.regions["bombay"].towers = 0
+    command(board, "bombay", *[4] * 60)
+    while board.ask.code != "crown.swap":
+        board.answer("pass")
+    board.answer("rajput_prince for sikhs regiment")
+    sent = board.told("operations.deploy")[0]
+    assert (sent["alliances"], sent["regiments"]) == (["sikhs"], 1) and board.crown.cubes == [0, 12]
 
 
 @rule("jc2.solo.favour.commander.conquest", "jc2.solo.favour.commander.pacify", "jc2.crown.favour.crown_writer_there")

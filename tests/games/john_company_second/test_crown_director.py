@@ -74,6 +74,25 @@ def test_envoys_as_persons_pay_for() -> None:
     assert "dot.crown_china" not in send(directing("lion", 3, cubes=2)).offered()
 
 
+@rule("jc2.crown.director.no_target", "jc2.solo.favour.dot.crown_china")
+def test_without_a_target_only_china_can_be_paid_for() -> None:
+    """Another sum for an attempt that does not take place would open China for less."""
+
+    def closed_inside(cubes: int) -> Beside:
+        board = directing("lion", 3, cubes=cubes)
+        board.state.india.closed[:] = ["madras_2"]
+        board.conquer("madras", "madras")
+        return send(board, 1, 1, 1)
+
+    assert not closed_inside(2).offered() and not closed_inside(2).told("operations.envoy")
+    board = closed_inside(4)
+    assert board.offered() == {"dot.crown_china"}
+    board.buy("dot.crown_china")
+    assert board.offered() == {"dot.crown_spend"}, "now there is an attempt"
+    board.answer("pass")
+    assert board.state.india.china and board.crown.cubes == [1, 11]
+
+
 @rule("jc2.solo.favour.dot.open_home_order")
 def test_an_order_opened_for_the_crown() -> None:
     def opened(climate: str, writer: bool = True) -> list[int]:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from pygame_core.games.john_company_second.state import NOBODY
 from tests.games.john_company_second.board import A, B
 from tests.games.john_company_second.crown import CLIMATES, Beside, solo
 from tests.games.john_company_second.test_crown_cards import rule
@@ -18,8 +23,8 @@ def presiding(climate: str = "lion", *, pounds: int = 0, ships: int = 0, cubes: 
     return board
 
 
-def preside(board: Beside, *dice: int) -> Beside:
-    step = ("operations.next_position", {"presidency": "madras", "done": []})
+def preside(board: Beside, *dice: int, home: str = "madras") -> Beside:
+    step = ("operations.next_position", {"presidency": home, "done": []})
     return board.run("operations", step, script=list(dice))
 
 
@@ -75,6 +80,66 @@ def test_another_order_for_a_cube() -> None:
     assert acts(board(0))[0] == "governor"
 
 
+def led_by_the_crown(climate: str = "bull", cubes: int = 0) -> Beside:
+    """Governors of Mysore and then of Hyderabad, a Commander and money for Trade."""
+    board = presiding(climate, pounds=6, ships=1, cubes=cubes)
+    for region in ("hyderabad", "mysore"):
+        board.conquer(region, "madras")
+        board.office(1, f"governor_of_{region}")
+    board.crown.formed = ["mysore", "hyderabad"]
+    board.commander(1, "madras")
+    board.officers(1, "madras", 7)
+    return board
+
+
+@rule("jc2.solo.favour.presidency.crown_order", "jc2.crown.favour.payer_names")
+@pytest.mark.parametrize(("value", "order"), [
+    (("trade",), ["trade", "mysore", "hyderabad", "commander"]),
+    (("commander",), ["commander", "mysore", "hyderabad", "trade"]),
+    (("governor_of_hyderabad",), ["hyderabad", "mysore", "commander", "trade"]),
+    (("governor_of_mysore", "after", "commander"), ["hyderabad", "commander", "mysore", "trade"]),
+    (("governor_of_mysore", "after", "trade"), ["hyderabad", "commander", "trade", "mysore"]),
+])  # fmt: skip
+def test_one_change_moves_one_of_them_anywhere(value: tuple[str, ...], order: list[str]) -> None:
+    board = preside(led_by_the_crown(cubes=1), *[3] * 2, *[1] * 60)
+    changes = [option.value[1:] for option in board.ask.options if option.value[0] == "presidency.crown_order"]
+    assert sorted(map(tuple, changes)) == sorted([
+        ("trade",), ("commander",), ("governor_of_hyderabad",), ("governor_of_mysore", "after", "commander"),
+        ("governor_of_mysore", "after", "trade"),
+    ])  # fmt: skip
+    board.buy("presidency.crown_order", *value).pass_all()
+    acted = [told.get("region", "commander" if code == "commander" else code) for code, told in deeds(board)]
+    assert list(dict.fromkeys(acted)) == order and board.crown.cubes == [0, 12]
+
+
+def deeds(board: Beside) -> list[tuple[str, dict[str, Any]]]:
+    """Who has acted, as the log has it."""
+    found = {"operations.administer": "governor", "operations.deploy": "commander", "operations.trade": "trade"}
+    return [
+        (found[event.code], event.params if event.code == "operations.administer" else {})
+        for event in board.table.log(None)
+        if event.code in found
+    ]
+
+
+@rule("jc2.crown.favour.dice_duration")
+def test_dice_of_trade_hold_although_its_governor_acts_in_between() -> None:
+    """A Trade that comes first fails; the tax of a Governor would pay for two dice, but three are needed now."""
+
+    def costs(cubes: int) -> list[int]:
+        board = led_by_the_crown("bull", cubes=cubes)
+        board.state.india.armies["madras"].commander = NOBODY
+        mysore, hyderabad = [1] * 3, [4] * 3
+        preside(board, *[4] * (4 + cubes), *mysore, *hyderabad, *[4] * 60)
+        board.buy("presidency.crown_order", "trade")
+        if cubes > 1:
+            board.buy("president.crown_dice", "dice_more")
+        board.pass_all()
+        return [told["cost"] for told in board.told("operations.trade")]
+
+    assert costs(1) == [5, 3] and costs(2) == [6]
+
+
 # --- Trade ----------------------------------------------------------------------------------------------------
 def traded(board: Beside) -> list[tuple[tuple[str, ...], int, int]]:
     return [(tuple(told["regions"]), told["cost"], len(told["dice"])) for told in board.told("operations.trade")]
@@ -120,6 +185,22 @@ def test_equal_routes_home_orders_first() -> None:
     board.open_only("madras_1", "madras_2", "hyderabad_1")
     preside(board, *[1] * 5)
     assert {*board.state.india.filled} == {"madras_1", "madras_2"}
+
+
+@rule("jc2.solo.crown.trade.orders")
+@pytest.mark.parametrize(("home", "orders", "filled"), [
+    ("bombay", ("bombay_3", "bombay_1", "punjab_1", "mysore_1", "mysore_2", "hyderabad_1"), "punjab_1"),
+    ("bengal", ("bengal_1", "bengal_2", "maratha_1", "delhi_2", "maratha_3", "hyderabad_1"), "hyderabad_1"),
+])  # fmt: skip
+def test_equal_routes_nearer_by_links_then_more_southerly(home: str, orders: tuple[str, ...], filled: str) -> None:
+    """Punjab is one link from Bombay, Hyderabad three, though both border on it; from Bengal both ways are as long."""
+    ships = {"bombay": {"west": 5}, "bengal": {"east": 4}}[home]
+    board = Beside("bull").poor()
+    board.bare().plain()
+    board.treasury(**{home: 7}).ships(**ships).open_only(*orders)
+    board.office(1, f"president_of_{home}")
+    preside(board, *[1] * 7, home=home)
+    assert filled in board.state.india.filled and len(board.state.india.filled) == sum(ships.values())
 
 
 @rule("jc2.solo.crown.trade.writers", "jc2.crown.trade.writer_places")

@@ -107,7 +107,7 @@ def test_the_better_policy() -> None:
     assert balance_of(board.game, tax) < 0
     tied = choosing(ready(minister=1), "army_spending")
     rule_of = tied.told("crown.chose")
-    assert rule_of[0]["row"] == "row.policy_tie"
+    assert rule_of[0]["why"][0] == "row.policy_tie"
     spaces = {option.params["way"]: option.value for option in tied_options(ready(minister=1), "army_spending")}
     assert tied.state.parliament.ballot.stop == spaces["way.clockwise"]
     other = choosing(ready(minister=1, card=7, back=3), "army_spending")

@@ -10,7 +10,6 @@ from pygame_core.games.john_company_second import RULESET
 from pygame_core.games.john_company_second.crown.shown import colours, shown
 from pygame_core.games.john_company_second.view import view
 from pygame_core.kernel.reasons import Refused
-from pygame_core.kernel.ruleset import Mode
 from pygame_core.kernel.table import Table
 from tests.games.john_company_second.board import A, B, clause
 from tests.games.john_company_second.crown import Beside, solo, two
@@ -56,8 +55,8 @@ def test_options_of_other_numbers_of_seats_are_no_part_of_a_setup() -> None:
 
 
 def test_the_ledger_calls_the_new_numbers_of_seats_by_their_names() -> None:
-    assert "solo" in RULESET.names(Mode(1, "1710", {})) and "two-player" in RULESET.names(Mode(2, "1758", {}))
-    assert not {"solo", "two-player"} & RULESET.names(Mode(3, "1710", {}))
+    one, two, three = (RULESET.names(RULESET.mode(seats, "1758", {})) for seats in (1, 2, 3))
+    assert "solo" in one and "two-player" in two and not {"solo", "two-player"} & three
 
 
 # --- cubes and levels -----------------------------------------------------------------------------------------

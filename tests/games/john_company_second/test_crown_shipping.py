@@ -109,6 +109,19 @@ def test_the_ship_that_is_named_is_fitted() -> None:
     assert short.run("operations", "operations.manager_of_shipping").stopped
 
 
+@rule("jc2.solo.favour.basic.shipyard_unfitted.take", "jc2.solo.crown.shipping.fit")
+def test_what_is_done_beside_the_question_changes_its_plan() -> None:
+    """Asked for a favour, the person takes the shipyard whose ship the Crown was to fit."""
+    board = shipping("bull", 3, cubes=5)
+    board.state.turn.phase = "operations"
+    first, own = board.yard(A), board.yard(1)
+    board.run("operations", "operations.manager_of_shipping")
+    assert board.offered() == {"shipping.crown_fit_specific"}
+    board.act(A, "crown.favour", "basic.shipyard_unfitted.take", f"yard.{own}").pass_all()
+    assert [told["ship"] for told in board.told("operations.ship_fit")] == [f"yard.{first}"]
+    assert board.crown.cubes == [0, 12], "four for the shipyard, one as the owner"
+
+
 @rule("jc2.solo.favour.shipping.crown_buy_change")
 @pytest.mark.parametrize(
     ("climate", "price", "wanted", "result"),
@@ -133,6 +146,21 @@ def test_one_company_ship_more() -> None:
         assert "shipping.crown_buy_another" not in short.offered()
     lion = shipping("lion", 11, cubes=6).run("operations", "operations.manager_of_shipping")
     assert "shipping.crown_buy_another" not in lion.offered()
+
+
+@rule("jc2.solo.favour.shipping.crown_buy_change", "jc2.solo.favour.shipping.crown_buy_another")
+def test_its_habit_is_turned_round_before_it_has_bought() -> None:
+    """Afterwards there is nothing left to overturn; a further ship comes on top of whatever it buys."""
+    board = shipping("stag", 12, cubes=6).run("operations", "operations.manager_of_shipping")
+    assert {"shipping.crown_buy_change", "shipping.crown_buy_another"} <= board.offered()
+    board.answer("pass", "pass")
+    assert bought(board)[1] == 1 and "shipping.crown_buy_another" in board.offered()
+    assert "shipping.crown_buy_change" not in board.offered()
+    more = shipping("bull", 12, cubes=6).run("operations", "operations.manager_of_shipping")
+    assert "shipping.crown_buy_change" not in more.buy("shipping.crown_buy_another").offered()
+    fleet = shipping("lion", 16, cubes=6).run("operations", "operations.manager_of_shipping")
+    fleet.answer("pass", "pass")
+    assert bought(fleet)[1] == 1 and "shipping.crown_buy_change" in fleet.offered(), "its ships are still coming"
 
 
 @rule("jc2.solo.favour.shipping.crown_leave_two")

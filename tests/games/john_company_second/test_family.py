@@ -94,6 +94,41 @@ def test_the_second_time_is_optional_or_unpaid() -> None:
     assert board.stopped and board[A].cash == 18
 
 
+@rule("jc2.family.opportunity.repeat", "jc2.negotiation.any_time")
+def test_the_second_time_is_asked_about_if_others_could_lend_the_money() -> None:
+    board = marked("purchase_shipyard", cash=3)
+    board[C].cash = 1
+    act(board).answer("purchase_shipyard")
+    assert board.asked == [(A, "family.again")] and board.open() == ["no"]
+    assert board.ask.params["window"] == "if_lent" and board.why("yes") == "jc2.family.shipyard.cost"
+    board.deal(C, A, clause("cash", C, A, n=1))
+    assert "window" not in board.ask.params
+    board.answer("yes")
+    assert board.stopped and [yard.owner for yard in board.state.yards[:3]] == [A, A, NOBODY]
+
+
+@rule("jc2.family.opportunity.repeat")
+def test_what_lacks_more_than_money_is_not_asked_about() -> None:
+    board = marked("purchase_workshop", cash=5)
+    board[C].cash = 20
+    board.state.london.workshops = 1
+    act(board).answer("purchase_workshop")
+    assert board.stopped
+
+
+@rule("jc2.family.extra.law", "jc2.negotiation.any_time")
+def test_the_extra_action_is_asked_about_if_others_could_lend_the_money() -> None:
+    board = marked("enlist_officer", cash=0)
+    board[B].cash = 5
+    board.law("ship_subsidy")
+    act(board).answer("none")
+    assert board.asked == [(A, "family.extra")] and board.open() == ["no"]
+    board[B].cash = 0
+    board.state.families[B].cash = 0
+    act(board).answer("none")
+    assert board.stopped
+
+
 @rule("jc2.family.pass")
 def test_a_pass_leaves_everything() -> None:
     board = marked("seek_share", cash=7)

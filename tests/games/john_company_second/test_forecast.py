@@ -18,6 +18,7 @@ from pygame_core.kernel.decisions import Allocate, Amount, Decision, Pick
 from pygame_core.kernel.table import Table
 from pygame_core.present import Presenter
 from tests.games.john_company_second.board import A, B, Board, C
+from tests.games.john_company_second.crown import Beside
 from tests.games.john_company_second.figures import PRINTED
 from tests.games.john_company_second.spoken import SpokenBoard
 
@@ -362,3 +363,74 @@ def test_advice_on_an_amount_speaks_like_the_buttons() -> None:
     words = {line["move"][1]: line["text"] for line in lines}
     assert {text for move, text in words.items() if move == "none"} <= {"Spend nothing"}
     assert all(text == f"Spend £{move}" for move, text in words.items() if move != "none") and len(words) > 1
+
+
+# --- firms and the Crown --------------------------------------------------------------------------------------
+def of_firm(board: Board, manager: int = A) -> dict[str, dict[str, Any]]:
+    row = next(one for one in told(board)["firms"] if one["manager"] == manager)
+    return {power["code"].removeprefix("power."): power for power in row["powers"]}
+
+
+def test_what_a_firm_can_do_now() -> None:
+    board = Board(3, scenario="1813")
+    board.bare().plain()
+    board.state.india.closed[:] = ["hyderabad_1", "mysore_2"]
+    board.firm(A, 2, 1, ships=[A], london=4, india=9, value=1, dividend=6)
+    found = of_firm(board)
+    assert found["firm_fit"]["closed"]["rule"] == "jc2.operations.no_dead_actions"
+    values = PRINTED.orders
+    best = values["bengal_1"].value + values["bengal_2"].value
+    assert (found["firm_trade"]["n"], found["firm_trade"]["cash"], found["firm_trade"]["dice"]) == (2, best, 4)
+    assert (found["firm_dividends"]["n"], found["firm_dividends"]["cash"]) == (2, 4)
+    assert found["firm_retires"]["cash"] == 6 and "firm_short" not in found
+    board.yard(B)
+    assert "closed" not in of_firm(board)["firm_fit"]
+    board.managed(A).london = 2
+    assert of_firm(board)["firm_fit"]["closed"]["rule"] == "jc2.firms.ships.fit"
+
+
+def test_what_a_firm_lacks_and_what_it_has_done() -> None:
+    board = Board(3, scenario="1813")
+    board.bare().plain()
+    board.firm(A, 2, london=1)
+    found = of_firm(board)
+    assert found["firm_short"]["n"] == 1 and "firm_retires" not in found
+    assert found["firm_trade"]["closed"]["rule"] == "jc2.firms.strategy.needs_ship"
+    assert found["firm_dividends"]["closed"]["rule"] == "jc2.firms.dividends.india_only"
+    board.firm(B, 0, 1, ships=[B])
+    board.venture(B, "south_indian", 0, 1, "madras_1").settled = True
+    assert of_firm(board, B)["firm_traded"]["n"] == 1
+
+
+@rule("jc2.firms.strategy.reveal_cash")
+def test_the_forecast_tells_no_card_that_lies_facedown() -> None:
+    board = Board(3, scenario="1813")
+    board.bare().plain()
+    board.firm(A, 1, ships=[A])
+    seen = []
+    for zone in ("west_indian", "south_indian", "east_indian"):
+        board.venture(A, zone, 3)
+        seen.append(of_firm(board)["firm_trade"])
+    assert seen[0] == seen[1] == seen[2] and seen[0]["dice"] == 3
+    board.venture(A, "west_indian", 3).shown = True
+    assert of_firm(board)["firm_trade"]["cash"] < seen[0]["cash"]
+
+
+def test_what_the_crown_will_do_in_its_offices() -> None:
+    board = Beside("bear")
+    board.office(board.own, "chairman")
+    board.office(A, "director_of_trade")
+    board.office(board.own, "president_of_madras")
+    board.conquer("mysore", "madras")
+    board.office(board.own, "governor_of_mysore")
+    board.commander(board.own, "madras")
+    rows = {row["office"]: row["powers"] for row in told(board)["offices"]}
+
+    def plans(office: str) -> dict[str, dict[str, Any]]:
+        return {power["plan"][0].removeprefix("will."): power["plan"][1] for power in rows[office]
+                if power["code"] == "power.crown"}  # fmt: skip
+
+    assert plans("chairman") == {"debt": {"by": "debt.army"}, "dividends": {"n": 6}}
+    assert plans("president_of_madras") == {"trade": {"n": 5}} and plans("director_of_trade") == {}
+    assert plans("governor_of_mysore") == {"administer": {"n": 2, "by": "result.regiment"}}
+    assert plans("commander_of_madras") == {"alliance.dearest": {"n": 2}, "deploy": {"n": 3, "own": 5}}

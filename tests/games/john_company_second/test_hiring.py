@@ -100,11 +100,15 @@ def test_a_deal_may_change_a_mind() -> None:
     assert board.stopped and holders(board)["manager_of_shipping"] == A
 
 
-@rule("jc2.hiring.nepotism.refused")
-def test_words_alone_change_no_mind() -> None:
+@rule("jc2.hiring.nepotism.refused", "jc2.negotiation.non_binding")
+def test_words_alone_may_change_a_mind_once_more() -> None:
     board = nepotism(rivals("manager_of_shipping", A, B, C), "no", "no")
-    board.deal(A, B, clause("words", A, B, text="please"))
     assert board.why("writer/bombay/0") == "jc2.hiring.nepotism.refused"
+    board.table.deal(A, "propose", [clause("words", A, B, text="please")])
+    board.answer("writer/bombay/0")
+    assert {seat for seat, code in board.asked if code == "hiring.nepotism"} == {B, C}
+    board.answer("no", "no")
+    assert board.why("writer/bombay/0") == "jc2.hiring.nepotism.refused", "until somebody says something again"
 
 
 @rule("jc2.hiring.nepotism.alone")

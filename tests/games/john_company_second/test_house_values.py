@@ -142,6 +142,13 @@ def test_set_up_follows_the_row_of_the_scenario() -> None:
     assert state.parliament.passed == ["calico_acts"] and state.parliament.dial == 9
 
 
+def test_a_scenario_that_may_vote_on_deregulation_has_firms() -> None:
+    house = {"scenarios": {"1710": {"deregulation_vote": True}}}
+    mode = RULESET.mode(4, "1710", {"components": house})
+    assert [one.id for one in RULESET.supplements_of(mode)] == ["firms"]
+    assert RULESET.supplements_of(RULESET.mode(4, "1710", {})) == []
+
+
 def test_setup_cards() -> None:
     house = {"setup_cards": {"1710": {"cards": {"1": {"items": {"3": {"n": 8}}}}}}}
     assert COMPONENTS.of(COMPONENTS.read(house)).scenarios["1710"].items(1)[2].n == 8

@@ -8,6 +8,7 @@ from pygame_core.games.john_company_second import india
 from pygame_core.games.john_company_second.army import disgrace, unrest_strength
 from pygame_core.games.john_company_second.components import HOME_PORT, ORDERS, REGIONS, TABLES
 from pygame_core.games.john_company_second.state import NOBODY, Filled
+from pygame_core.kernel.reasons import RuleBug
 from tests.games.john_company_second.board import A, B, Board
 from tests.games.john_company_second.figures import PRINTED
 
@@ -217,3 +218,11 @@ def test_every_shape_of_every_region_leads_to_a_neighbour(region: str, shape: st
 def test_every_tile_that_can_move_the_elephant_has_a_shape() -> None:
     still = {"turmoil", "windfall"}
     assert all((tile.type in still) == (tile.mark == "") for tile in PRINTED.events.tiles.values())
+
+
+def test_unrest_that_there_is_not_is_a_defect_and_no_peace() -> None:
+    board = Board()
+    board.state.india.regions["madras"].unrest = PRINTED.pieces.cubes + 1
+    with pytest.raises(RuleBug, match="more cubes"):
+        india.add_unrest(board.game, "mysore", 1, "test")
+    assert board.state.india.regions["mysore"].unrest == 0

@@ -10,6 +10,7 @@ from pygame_core.games.john_company_second import firms
 from pygame_core.games.john_company_second.pieces import all_shares, holder, shares, ships_in, vacant
 from pygame_core.games.john_company_second.promises import card_of
 from pygame_core.games.john_company_second.state import NOBODY, Family, Firm, World
+from pygame_core.games.john_company_second.state_crown import Crown
 from pygame_core.kernel.decisions import Allocate, Amount, Pick
 from pygame_core.kernel.table import Table
 from tests.games import lessons
@@ -214,3 +215,86 @@ def test_nine_pounds_come_to_you() -> None:
     assert yours(after).cash == yours(before).cash + 9
     assert your_firm(after).dividend == 9
     assert yours(after).supply > 0
+
+
+# --- the lesson on the Crown --------------------------------------------------------------------------------------
+CROWN = 1
+
+
+def alone(until: str) -> Table:
+    return lessons.played(GAME, f"crown.{until}", "crown")
+
+
+def beside(until: str) -> Crown:
+    found = world(alone(until)).crown
+    assert found is not None
+    return found
+
+
+def test_the_lesson_on_the_crown_is_one_turn_in_short_steps() -> None:
+    steps = lesson.steps(GAME, "crown")
+    assert 25 <= len(steps) <= 32
+    assert all(step["text"].count(". ") <= 1 for step in steps)
+    assert (world(alone("writer")).turn.number, world(alone("on")).turn.number) == (1, 2)
+    phases = [world(alone(step["code"].removeprefix("crown."))).turn.phase for step in steps[2:]]
+    assert list(dict.fromkeys(phases)) == ["family", "hiring", "operations", "bonuses", "parliament", "london"]
+
+
+@pytest.mark.parametrize(
+    ("step", "cubes"), [("writer", 6), ("enough", 8), ("rest", 7), ("place", 7), ("army", 8), ("vote", 8), ("on", 9)]
+)
+def test_the_cubes_are_as_told(step: str, cubes: int) -> None:
+    assert beside(step).cubes == [cubes, 12 - cubes]
+
+
+def test_the_crown_holds_what_is_said() -> None:
+    game = alone("writer").game
+    for office in ("chairman", "director_of_trade", "military_affairs", "president_of_bengal", "president_of_bombay"):
+        assert holder(game, office) == CROWN  # type: ignore[arg-type]
+    assert game.state.parliament.prime_minister == CROWN
+    assert holder(game, "president_of_madras") == holder(game, "manager_of_shipping") == YOU
+    armies = game.state.india.armies
+    assert (armies["bombay"].commander, armies["bengal"].commander) == (YOU, CROWN)
+    assert beside("writer").climate == "bull" and beside("climate").climate == "peacock"
+
+
+def test_money_writers_ships_and_regiments_go_as_told() -> None:
+    assert world(alone("fund")).company.balance == 5
+    before, after = world(alone("fund")).company.treasuries, world(alone("envoy")).company.treasuries
+    assert {name: after[name] - before[name] for name in after if after[name] != before[name]} == {
+        "president_of_madras": 3, "president_of_bengal": 2,
+    }  # fmt: skip
+    moved = [event.params for event in alone("command").log(YOU) if event.code == "operations.transferred"]
+    assert [(one["where"], one["to_place"]) for one in moved] == [
+        ("madras", "bengal"), ("west_indian", "east_indian"), ("bombay", "bengal"),
+    ]  # fmt: skip
+    assert world(alone("place")).yards[3].owner == CROWN
+    here = world(alone("command")).india.armies["bombay"]
+    assert not any(here.active) and not here.regiments
+
+
+def test_six_dice_bring_an_order_and_two_dice_none() -> None:
+    table = alone("bonuses")
+    rolled = {event.code: event.params["dice"] for event in table.log(YOU) if event.code in (
+        "operations.trade", "operations.deploy",
+    )}  # fmt: skip
+    assert len(rolled["operations.trade"]) == 6 and min(rolled["operations.trade"]) <= 2
+    assert rolled["operations.deploy"] == [4, 4]
+    tied = alone("choice").decision(YOU)
+    assert tied.code == "crown.choice" and sorted(tied.answers()) == ["ally/awadh", "ally/jagat_seths"]
+    rows = PRINTED.alliances
+    assert (rows["awadh"].cost, rows["awadh"].strength) == (rows["jagat_seths"].cost, rows["jagat_seths"].strength)
+
+
+def test_parliament_goes_as_told() -> None:
+    assert beside("draw").climate == "bear"
+    assert world(alone("law")).parliament.revealed == ["sepoy_recruitment", "industry_subsidy"]
+    chosen = [event.params for event in alone("vote").log(YOU) if event.code == "crown.chose"][-2:]
+    assert [one["why"][0] for one in chosen] == ["row.policy_tie", "row.votes_for"]
+    dial = PRINTED.dial[world(alone("vote")).parliament.ballot.stop]
+    assert (dial.consequence, dial.target) == ("tax", "shipping")
+    table = alone("on")
+    assert "industry_subsidy" in world(table).parliament.passed
+    assert [event.params["favour"] for event in table.log(YOU) if event.code == "crown.rewarded"][-1] == (
+        "favour.upkeep.idle_writers"
+    )

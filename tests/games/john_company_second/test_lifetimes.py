@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pygame_core.games.john_company_second.phases.london import new_season
 from pygame_core.games.john_company_second.phases.parliament.ballot import closed, new_ballot
 from pygame_core.games.john_company_second.pieces import vacate
 from pygame_core.games.john_company_second.state import Ballot, Coalition, Turned
 from tests.games.john_company_second.board import A, B, Board, C, D
 from tests.games.john_company_second.spoken import SpokenBoard
+
+pytestmark = pytest.mark.usefixtures("nobody_lends")
 
 
 # --- Parliament -----------------------------------------------------------------------------------------------

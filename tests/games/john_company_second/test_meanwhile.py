@@ -82,6 +82,7 @@ def test_the_last_piece_gone_while_the_stock_broker_is_asked() -> None:
 
 
 @rule("jc2.parliament.vote.cash", "jc2.parliament.opposition.coalition")
+@pytest.mark.usefixtures("nobody_lends")
 def test_money_lent_while_a_coalition_is_asked_for_buys_no_votes() -> None:
     board = Board()
     board.cash(0, 2)

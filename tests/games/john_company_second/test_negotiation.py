@@ -128,6 +128,52 @@ def test_a_share_needs_a_piece_in_supply() -> None:
     assert talking(board).deal_refused(A, clause("shares", A, B, n=1)) == "jc2.negotiation.shares_need_piece"
 
 
+@rule("jc2.negotiation.shares_need_piece", "jc2.negotiation.binding")
+def test_two_families_without_a_spare_piece_swap_what_stands_for_shares() -> None:
+    board = Board()
+    board.state.company.deregulated = True
+    board.firm(C, 0, 1, 1)
+    board.shares(1)
+    board.training(A, 17)
+    board.training(B, 17)
+    assert (board[A].supply, board[B].supply) == (0, 0)
+    talking(board)
+    share, stake = clause("shares", A, B, n=1), clause("firm_share", B, A, share="firm.2")
+    assert board.deal_refused(A, share) == "jc2.negotiation.shares_need_piece"
+    board.deal(A, B, share, stake)
+    assert board.state.company.court[:2] == [0, 1] and board.managed(C).shares[:2] == [1, 0]
+    assert (board[A].supply, board[B].supply) == (0, 0)
+
+
+@rule("jc2.negotiation.shares_need_piece")
+def test_more_shares_than_pieces_that_come_home_are_refused() -> None:
+    board = Board()
+    board.shares(2, 1)
+    board.training(A, 16)
+    board.training(B, 17)
+    talking(board)
+    assert (board[A].supply, board[B].supply) == (0, 0)
+    swap = [clause("shares", A, B, n=2), clause("shares", B, A, n=1)]
+    assert board.deal_refused(A, *swap) == "jc2.negotiation.shares_need_piece"
+    assert board.state.company.court[:2] == [2, 1]
+
+
+@rule("jc2.negotiation.binding", "jc2.negotiation.cash")
+@pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0), (1, 2, 0), (1, 0, 2)])
+def test_what_one_clause_brings_another_gives_on_in_whatever_order(order: tuple[int, ...]) -> None:
+    """A pays B, who has nothing and pays C, who gives A a workshop."""
+    board = Board()
+    board.cash(5)
+    board.workshops(C)
+    talking(board)
+    chain = [clause("cash", A, B, n=5), clause("cash", B, C, n=5), clause("workshops", C, A, n=1)]
+    board.table.deal(A, "propose", [chain[n] for n in order])
+    number = board.game.deals["open"][-1]["id"]
+    board.table.deal(B, "accept", number)
+    board.table.deal(C, "accept", number)
+    assert [board[seat].cash for seat in (A, B, C)] == [0, 0, 5] and board[A].workshops == 1
+
+
 @rule("jc2.negotiation.no_chairman")
 def test_the_chairmans_share_stays() -> None:
     board = Board()

@@ -137,6 +137,7 @@ def test_after_old_ideas_all_goes_back_into_the_deck() -> None:
     assert {"army_spending", "war_against_france", "ship_subsidy", "old_ideas_made_new"} <= set(parliament.deck)
 
 
+@pytest.mark.usefixtures("nobody_lends")
 @rule("jc2.law.old_ideas_made_new")
 def test_a_chosen_dilemma_keeps_its_failure() -> None:
     board = with_old_ideas()

@@ -90,6 +90,8 @@ def test_the_last_turn_is_followed_by_final_scoring(scenario: str, last: int) ->
     for number, scored in ((last - 1, False), (last, True)):
         board = Board(turn=number, scenario=scenario)
         board.run("upkeep", "turn.end")
+        while board.asked and board.ask.code == "upkeep.last_moment":
+            board.answer("done")
         assert bool(board.told("end.began")) == scored
 
 

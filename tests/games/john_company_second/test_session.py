@@ -15,6 +15,7 @@ from tests.games.john_company_second.board import A, B, C, D
 from tests.games.john_company_second.spoken import SpokenBoard
 
 rule = pytest.mark.rule
+pytestmark = pytest.mark.usefixtures("nobody_lends")
 AGENDA = ("session.open", "turn.phases")
 
 

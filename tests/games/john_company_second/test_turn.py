@@ -82,7 +82,7 @@ def test_the_next_turn_begins_with_the_season() -> None:
 @rule("jc2.end.scenario", "jc2.end.1710", "jc2.setup.1710.values")
 def test_after_the_fifth_turn_the_game_is_scored() -> None:
     board = Board(turn=5)
-    board.run("upkeep", "turn.end")
+    board.run("upkeep", "turn.end").answer(*["done"] * 4)
     assert board.table.result is not None and board.state.turn.number == 5
 
 

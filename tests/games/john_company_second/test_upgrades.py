@@ -20,9 +20,11 @@ from pygame_core.games.john_company_second.state import (
     Turned,
     World,
 )
-from pygame_core.games.john_company_second.upgrades import from_1, from_2
+from pygame_core.games.john_company_second.state_crown import Duty, Presiding
+from pygame_core.games.john_company_second.upgrades import from_1, from_2, from_4
 from pygame_core.kernel.state import from_json, to_json
 from tests.games.john_company_second.board import A, B, Board, C
+from tests.games.john_company_second.crown import Beside
 
 Json = dict[str, Any]
 
@@ -54,7 +56,7 @@ def upgraded(*used: str, **how: str) -> World:
     made = from_1(old)
     assert repr(old) == before and made["at"] == 5
     assert made["agenda"] == [["policy.tax", {"seat": 2, "kind": "social"}], ["policy.paid", {}]]
-    found: World = from_json(World, from_2(made)["state"])
+    found: World = from_json(World, from_4(from_2(made))["state"])
     return found
 
 
@@ -138,4 +140,26 @@ def test_version_2_knew_no_firms() -> None:
         del yard["charter"]
     before = repr(old)
     assert from_2({"at": 3, "agenda": [], "state": old}) == {"at": 3, "agenda": [], "state": state}
+    assert repr(old) == before
+
+
+@pytest.mark.parametrize(("of", "shift"), [("presidency", -1), ("governor", 0)])
+def test_version_4_kept_the_dice_of_a_presidency_with_the_duty_in_hand(of: str, shift: int) -> None:
+    board = Beside("lion")
+    board.crown.duty = Duty(of=of, where="madras", turn=3, shift=-1)
+    old = json.loads(json.dumps(to_json(board.state)))
+    del old["crown"]["presiding"], old["parliament"]["ballot"]["committed"], old["parliament"]["ballot"]["prompted"]
+    before = repr(old)
+    found: World = from_json(World, from_4({"at": 3, "agenda": [], "state": old})["state"])
+    leads = of == "presidency"
+    assert found.crown and found.crown.duty.shift == -1 and repr(old) == before
+    assert found.crown.presiding == Presiding(home="madras" if leads else "", turn=3 if leads else 0, shift=shift)
+
+
+def test_version_4_knew_no_families_that_are_committed_to_a_vote() -> None:
+    checkpoint = {"at": 3, "agenda": [], "state": to_json(Board(3).state)}
+    old = json.loads(json.dumps(checkpoint))
+    del old["state"]["parliament"]["ballot"]["committed"], old["state"]["parliament"]["ballot"]["prompted"]
+    before = repr(old)
+    assert from_4(old) == checkpoint
     assert repr(old) == before

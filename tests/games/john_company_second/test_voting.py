@@ -7,7 +7,7 @@ import pytest
 from pygame_core.games.john_company_second.laws import starting_support
 from pygame_core.games.john_company_second.phases.parliament.drawing import select
 from pygame_core.games.john_company_second.phases.parliament.voting import ballots, card_votes, enterprises, total
-from pygame_core.games.john_company_second.state import NOBODY, Turned
+from pygame_core.games.john_company_second.state import NOBODY, Coalition, Turned
 from tests.games.john_company_second.board import A, B, C, D, clause
 from tests.games.john_company_second.spoken import SpokenBoard
 
@@ -16,7 +16,7 @@ VOTE = "vote_with_my_enterprises"
 
 
 def motion(*cash: int, law: str = "tenure_limits", stop: int = 4, minister: int = A) -> SpokenBoard:
-    """A law that starts at 0 comes to the vote with a policy that costs nobody anything."""
+    """A law that starts at 0 comes to the vote with a policy that costs nobody anything. Nobody counts on loans."""
     board = SpokenBoard()
     board.cash(*cash)
     parliament = board.state.parliament
@@ -24,6 +24,7 @@ def motion(*cash: int, law: str = "tenure_limits", stop: int = 4, minister: int 
     parliament.revealed.append(law)
     select(board.game, law)
     parliament.ballot.stop, parliament.prime_minister = stop, minister
+    parliament.ballot.prompted = [True] * 4
     return board
 
 
@@ -295,28 +296,71 @@ def test_without_consent_no_votes_are_cast() -> None:
     assert board.state.parliament.ballot.against == [0, 3, 0, 0], "a deal lets the question be put again"
 
 
-@rule("jc2.parliament.opposition.coalition_who", "jc2.parliament.opposition.pm")
+@rule("jc2.parliament.opposition.coalition", "jc2.parliament.opposition.pm")
 def test_where_nobody_can_be_credited_nothing_is_asked() -> None:
     board = SpokenBoard(3)
     board.cash(1, 3, 3)
     parliament = board.state.parliament
     parliament.deck.remove("tenure_limits")
     parliament.ballot.law, parliament.ballot.stop = "tenure_limits", 4
+    parliament.ballot.refused.append(Coalition(by=C, credit=B))
     begin(board).answer("done", "for", [1], "done", "against")
     assert board.ask.code == "parliament.cast_against"
     board.answer([2])
     assert board.state.parliament.ballot.against == [0, 0, 2]
 
 
-@rule("jc2.parliament.opposition.coalition_who")
-def test_who_only_voted_for_the_law_gets_no_credit() -> None:
+@rule("jc2.parliament.opposition.coalition_who", "jc2.parliament.opposition.may_join")
+def test_who_only_voted_for_the_law_commits_itself_to_vote_against() -> None:
     board = begin(motion(1, 3, 3))
     board.answer("done", "for", [1], "done", "against")
-    assert board.why(B) == "jc2.parliament.opposition.coalition_who"
-    assert board.open() == [C, D]
-    board.answer(D, "yes", [2])
-    parliament = board.state.parliament
-    assert parliament.opposition == D and parliament.ballot.opposed == [False, False, True, True], "consent commits"
+    assert board.open() == [C, B, D]
+    board.answer(B)
+    assert board.asked == [(B, "parliament.coalition")] and board.ask.params["commits"] == 1
+    board.answer("yes", [2])
+    ballot = board.state.parliament.ballot
+    assert (ballot.against, ballot.opposed, ballot.committed) == ([0, 2, 0, 0], [False, True, True, False],
+                                                                  [False, True, False, False])  # fmt: skip
+    board.answer("done", "more")
+    while board.ask.seat != B:
+        board.answer("done")
+    assert board.open() == ["against"] and board.refused("done") == "jc2.parliament.opposition.coalition_who"
+    board.answer("against", B, [1])
+    assert not any(board.state.parliament.ballot.committed) and "done" in board.open()
+
+
+@rule("jc2.parliament.opposition.coalition_who")
+def test_who_has_nothing_to_vote_with_keeps_to_the_coalition_by_not_voting() -> None:
+    board = begin(motion(1, 0, 3))
+    board.answer("done", "against", B, "yes", [2])
+    assert board.state.parliament.ballot.committed[B]
+    board.state.parliament.ballot.prompted[B] = False
+    board.answer("done", "more", "done")
+    assert board.asked == [(B, "parliament.vote")], "others could lend"
+    assert board.open() == ["done"] and board.ask.params["window"] == "if_lent"
+    board.deal(A, B, clause("cash", A, B, n=1))
+    assert board.open() == ["against"] and "window" not in board.ask.params
+
+
+@rule("jc2.negotiation.any_time", "jc2.parliament.vote.cash")
+def test_a_vote_that_others_could_lend_money_for_is_asked_about() -> None:
+    board = motion(1, 0, 3)
+    board.state.parliament.ballot.prompted[B] = False
+    begin(board).answer("done")
+    assert board.asked == [(B, "parliament.vote")]
+    assert board.why("for") == "jc2.parliament.vote.cards_once" and board.open() == ["done"]
+    board.deal(C, B, clause("cash", C, B, n=2)).answer("for", [2])
+    assert votes(board) == 2 and board.asked == [(C, "parliament.vote")]
+    board.answer("done", "more", "done")
+    assert board.asked == [(C, "parliament.vote")], "once about each law"
+
+
+@rule("jc2.negotiation.any_time")
+def test_nobody_is_asked_about_a_vote_that_nobody_could_pay_for() -> None:
+    board = motion(0, 0, 0, 0)
+    board.state.parliament.ballot.prompted = [False] * 4
+    begin(board)
+    assert board.asked[0][1] != "parliament.vote"
 
 
 # --- promises -------------------------------------------------------------------------------------------------

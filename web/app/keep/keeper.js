@@ -372,13 +372,13 @@ export const orphans = (known) => journals().filter((id) => !known.has(id) && or
  */
 async function begun(request, title) {
   const id = freshId();
-  const opened = /** @type {Opened & { told?: string[] }} */ (await engine.ask(/** @type {any} */ (request)));
+  const opened = /** @type {Opened & { warnings?: string[] }} */ (await engine.ask(/** @type {any} */ (request)));
   enterJournal(id, { seq: 1, request, title });
   const holder = await leaseFor(id);
   const session = attach(opened, { id, title, viewer: null, seq: 1, kept: 0, held: holder.held });
   holder.session = session;
   void askToPersist();
-  return { session, told: opened.told };
+  return { session, warnings: opened.warnings };
 }
 
 /**
@@ -397,8 +397,8 @@ export const openNew = async (setup, title) =>
  */
 export async function openSave(text, title, { recover = false } = {}) {
   const how = recover ? { recover } : { foreign: true };
-  const { session, told = [] } = await begun(loading(text, { passing: habits(), ...how }), title);
-  for (const line of told) notice({ text: line });
+  const { session, warnings = [] } = await begun(loading(text, { passing: habits(), ...how }), title);
+  for (const line of warnings) notice({ text: line });
   return session;
 }
 

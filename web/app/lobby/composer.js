@@ -50,7 +50,7 @@ const optionView = (option) => {
 /** @param {Game} game */
 const scenarioView = ({ scenarios }) => html`<fieldset>
   <legend class="caps row">${w("composer.scenario")}<span class="end small muted">${w("composer.time")}</span></legend>
-  <div class="scenarios">${scenarios.map(
+  <div class="choices scenarios">${scenarios.map(
     ({ id, title, blurb, length, time }) => html`<label>
       <input type="radio" name="scenario" value=${id} .checked=${id === draft.scenario} data-do="draft-scenario">
       <span class="name">${title}</span><span class="blurb">${blurb}</span>

@@ -136,8 +136,8 @@ export function prefill({ game, scenario, options, seats, seed }) {
     throw new EngineError({ code: "game", text: w("link.unknown-game", { game: String(game).slice(0, NAME_LENGTH) }) });
   const wanted = scenario ?? known.scenarios[0].id;
   if (!known.scenarios.some(({ id }) => id === wanted)) {
-    const told = { scenario: String(wanted).slice(0, NAME_LENGTH), game: known.title };
-    throw new EngineError({ code: "scenario", text: w("link.unknown-scenario", told) });
+    const params = { scenario: String(wanted).slice(0, NAME_LENGTH), game: known.title };
+    throw new EngineError({ code: "scenario", text: w("link.unknown-scenario", params) });
   }
   Object.assign(draft, { game, scenario: wanted, seed: String(seed ?? freshSeed()) });
   draft.options = options && typeof options === "object" ? { ...options } : {};

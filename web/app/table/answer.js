@@ -228,11 +228,11 @@ export function typeDigit(session, digit) {
  */
 export function allot(session, at, by) {
   const { slots, total } = askedOf(session);
-  const given = [...draftOf(session).value];
-  const left = total - sum(given);
-  const wanted = Math.min(given[at] + by, slots[at].cap, given[at] + left);
-  given[at] = Math.max(wanted, slots[at].least);
-  return change(session, given);
+  const numbers = [...draftOf(session).value];
+  const left = total - sum(numbers);
+  const wanted = Math.min(numbers[at] + by, slots[at].cap, numbers[at] + left);
+  numbers[at] = Math.max(wanted, slots[at].least);
+  return change(session, numbers);
 }
 
 /**
@@ -255,16 +255,16 @@ export const allotRest = (session, at) => allot(session, at, askedOf(session).to
  * @param {Decision} decision
  */
 function evenly({ slots, total }) {
-  const given = slots.map((slot) => slot.least);
-  let left = total - sum(given);
+  const numbers = slots.map((slot) => slot.least);
+  let left = total - sum(numbers);
   while (left > 0) {
-    const least = Math.min(...given.filter((n, at) => n < slots[at].cap));
-    const at = given.findIndex((n, place) => n === least && n < slots[place].cap);
-    if (at < 0) return given;
-    given[at] += 1;
+    const least = Math.min(...numbers.filter((n, at) => n < slots[at].cap));
+    const at = numbers.findIndex((n, place) => n === least && n < slots[place].cap);
+    if (at < 0) return numbers;
+    numbers[at] += 1;
     left -= 1;
   }
-  return given;
+  return numbers;
 }
 
 /**
@@ -275,14 +275,16 @@ function byWorth({ slots, total }) {
   const pays = slots.map((slot) => (slot.closed ? 0 : (slot.params.pays ?? 0)));
   const all = sum(pays);
   if (!all) return null;
-  const given = slots.map((slot, at) => Math.max(slot.least, Math.min(slot.cap, Math.floor((total * pays[at]) / all))));
-  const lacks = (/** @type {number} */ at) => (total * pays[at]) / all - given[at];
-  while (sum(given) < total) {
-    const room = slots.map((_, at) => at).filter((at) => pays[at] && given[at] < slots[at].cap);
+  const numbers = slots.map((slot, at) =>
+    Math.max(slot.least, Math.min(slot.cap, Math.floor((total * pays[at]) / all))),
+  );
+  const lacks = (/** @type {number} */ at) => (total * pays[at]) / all - numbers[at];
+  while (sum(numbers) < total) {
+    const room = slots.map((_, at) => at).filter((at) => pays[at] && numbers[at] < slots[at].cap);
     if (!room.length) return null;
-    given[room.reduce((best, at) => (lacks(at) > lacks(best) ? at : best))] += 1;
+    numbers[room.reduce((best, at) => (lacks(at) > lacks(best) ? at : best))] += 1;
   }
-  return given;
+  return numbers;
 }
 
 /**
@@ -338,8 +340,8 @@ export function allotAs(session, id) {
 export function rememberAllotment(session) {
   const { code, slots } = askedOf(session);
   const { value } = draftOf(session);
-  const given = Object.fromEntries(slots.map((slot, at) => [text(slot.value), value[at]]));
-  session.ui.allotted = { ...session.ui.allotted, [code]: given };
+  const allotted = Object.fromEntries(slots.map((slot, at) => [text(slot.value), value[at]]));
+  session.ui.allotted = { ...session.ui.allotted, [code]: allotted };
 }
 
 /**

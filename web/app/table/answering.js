@@ -233,10 +233,10 @@ function takeUp(session, option, stay = false) {
  */
 function nextAt(session, target) {
   const decision = askedOf(session);
-  const here = optionsAt(decision, target);
-  const chosen = here.map((option) => isChosen(decision, draftOf(session), option));
-  if (decision.kind === "pick_many") return here[Math.max(0, chosen.indexOf(false))];
-  return here[(chosen.indexOf(true) + 1) % here.length];
+  const options = optionsAt(decision, target);
+  const chosen = options.map((option) => isChosen(decision, draftOf(session), option));
+  if (decision.kind === "pick_many") return options[Math.max(0, chosen.indexOf(false))];
+  return options[(chosen.indexOf(true) + 1) % options.length];
 }
 
 /**
@@ -255,9 +255,9 @@ function byTarget(session, target) {
   if (at < 0) return;
   if (decision.slots) {
     const { cap } = decision.slots[at];
-    const given = draftOf(session).value[at];
-    const full = given >= cap || numberOf(decision, draftOf(session)) >= decision.total;
-    if (allot(session, at, full ? -given : 1)) changed(session);
+    const amount = draftOf(session).value[at];
+    const full = amount >= cap || numberOf(decision, draftOf(session)) >= decision.total;
+    if (allot(session, at, full ? -amount : 1)) changed(session);
   } else document.querySelector(`.order [data-key="${CSS.escape(JSON.stringify(decision.items[at].value))}"]`)?.focus();
 }
 
@@ -343,9 +343,9 @@ export const answering = {
     if (!meant(session, event)) return;
     const decision = askedOf(session);
     const { target = "" } = element.dataset;
-    const here = decision.options ? optionsAt(decision, target) : [];
-    if (here.length === 1 && goesAtOnce(session, here[0])) giveNow(session, here[0].value);
-    else if (decision.kind === "pick" && confirmsAt(session, event, here)) confirm(session);
+    const options = decision.options ? optionsAt(decision, target) : [];
+    if (options.length === 1 && goesAtOnce(session, options[0])) giveNow(session, options[0].value);
+    else if (decision.kind === "pick" && confirmsAt(session, event, options)) confirm(session);
     else byTarget(session, target);
   },
   "answer-out"(session, element, event) {

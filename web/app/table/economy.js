@@ -5,24 +5,10 @@ import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { areaChart, barChart, lineChart, numberTable, patterns } from "./charts.js";
 import { arms, figure, icon, listed } from "./elements.js";
 import { course, leads } from "./course.js";
+import { readEconomy } from "./series.js";
 import { w } from "../words.js";
 
 /** @import { ChartLine, Series, Session, View } from "../types.js" */
-
-/**
- * Reads the figures of the game up to now; again only when something has happened.
- * @param {Session} session
- */
-export function readEconomy(session) {
-  // every change makes another log, also one that comes back to the same position
-  if (session.ui.economy?.of !== session.nowLog) {
-    session.ui.economy = {
-      of: session.nowLog,
-      ...session.inquire({ do: "economy", viewer: session.viewer }),
-    };
-  }
-  return session.ui.economy;
-}
 
 /**
  * Series that have one value a seat, as lines; `points` rows are `[position, ...one a seat]`.
@@ -151,8 +137,8 @@ export function economyScreen(session) {
   const chosen = session.ui.seriesId ?? null;
   // what nobody ever had is not worth a chart, unless it is asked for
   /** @param {Series} one */
-  const told = (one) => one.points.some(([, ...values]) => values.some(Boolean));
-  const shown = series.filter((one) => one.points.length && (chosen === null ? told(one) : one.id === chosen));
+  const ever = (one) => one.points.some(([, ...values]) => values.some(Boolean));
+  const shown = series.filter((one) => one.points.length && (chosen === null ? ever(one) : one.id === chosen));
   return html`${patterns}<section class="panel ebar" aria-label=${w("table.economy")}>
       <h1 id="ask" tabindex="-1" data-focus-home>${w("table.economy")}</h1>
       <div class="seg end" role="group" aria-label=${w("table.economy.which")}>

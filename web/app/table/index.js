@@ -3,7 +3,9 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { openSession } from "../current.js";
+import { Unreachable, reached } from "../engine.js";
 import { afterLayout } from "../../boards/kit/layout.js";
+import { notice } from "../notices.js";
 import { afterNextPaint, toTop, whenIdle } from "../paint.js";
 import { answering } from "./answering.js";
 import { curtain } from "./curtain.js";
@@ -11,8 +13,6 @@ import { offerOneClick } from "./bar/one_click.js";
 import { decisionBar } from "./bar/bar.js";
 import { whenFormChanges } from "./bar/form.js";
 import { sheetRaised } from "./bar/sheet.js";
-import { economyScreen } from "./economy.js";
-import { endScreen } from "./game_end.js";
 import { keys } from "./keys.js";
 import { lesson, placeLesson } from "./lesson.js";
 import { toEndOfLog } from "./log_end.js";
@@ -20,8 +20,7 @@ import { markBoard } from "./marks.js";
 import { masthead, menu } from "./masthead.js";
 import { piecesNow, show, snapshot } from "./motion.js";
 import { listenForRelease, telling } from "./moments/telling.js";
-import { moving } from "./moving.js";
-import { pastScreen } from "./past.js";
+import { leave, moving } from "./moving.js";
 import { recapDue, recapsOverTable } from "./recap.js";
 import { quiet } from "./elements.js";
 import { holdStill } from "./still.js";
@@ -48,8 +47,38 @@ function playing(session) {
     ${nav(session)}`;
 }
 
-/** @type {Record<string, (session: Session) => unknown>} */
-const SCREENS = { past: pastScreen, economy: economyScreen, end: endScreen };
+/** The screens that take the place of the table, once they are here. @type {typeof import("./screens.js").SCREENS | null} */
+let screens = null;
+
+const bringScreens = async () => {
+  screens ??= (await reached(import("./screens.js"))).SCREENS;
+};
+
+/**
+ * Draws again when they are here; what does not arrive is told, and the table stands as before.
+ * @param {Session} session
+ */
+async function waitForScreens(session) {
+  try {
+    await bringScreens();
+  } catch (problem) {
+    if (!(problem instanceof Unreachable)) throw problem;
+    if (session.left) return;
+    leave(session);
+    notice({ key: "screen", kind: "error", text: problem.text });
+  }
+  session.whileOpen(() => session.repaint())();
+}
+
+/**
+ * @param {Session} session
+ * @param {string} name
+ */
+function another(session, name) {
+  if (screens) return screens[name](session);
+  void waitForScreens(session);
+  return html`<main class="stage" aria-busy="true"></main>`;
+}
 
 /**
  * Which screen is drawn: the table itself unless another was asked for; a finished game opens on its scoring once.
@@ -101,13 +130,14 @@ function laidOut(session) {
 }
 
 /**
- * The ledger of rules is read when there is nothing else to do, so that references show their page.
+ * The ledger of rules is read when there is nothing else to do, so that references show their page, and the other screens are fetched.
  * @param {Session} session
  */
-function ledgerSoon(session) {
+function restSoon(session) {
   if (session.ui.ledger || session.ui.ledgerAsked) return;
   session.ui.ledgerAsked = true;
-  // what does not arrive now is told when the rules are opened
+  // what does not arrive now is told when it is wanted
+  whenIdle(() => void bringScreens().catch(() => {}));
   whenIdle(session.whileOpen(() => readLedger(session).catch(() => {})));
 }
 
@@ -125,7 +155,7 @@ export function tableView(session) {
   }
   if (still) afterNextPaint(() => afterLayout(() => toEndOfLog(session)));
   else {
-    ledgerSoon(session);
+    restSoon(session);
     recapDue(session);
     const places = ui.unseen ? ui.unseen.places : piecesNow();
     afterNextPaint(() => painted(session, places));
@@ -137,7 +167,7 @@ export function tableView(session) {
       data-sheet=${sheetRaised(session) ? "raised" : "standing"} data-position=${session.now.meta.position} data-viewer=${session.viewer ?? nothing} data-bots=${session.bots.running || session.still ? "running" : "idle"} data-do=${still ? nothing : "table-hover"} data-on="pointerover pointerout pointerdown focusin focusout">
       ${guard([view.meta, view.place, view.undo, view.redo, view.decision, view.deals, ui.draft?.past.length, ui.rules, ui.drawer, ui.menu, ui.screen, session.past, session.readOnly, session.picture], () => masthead(session))}
       ${menu(session)}
-      ${screen ? SCREENS[screen](session) : playing(session)}
+      ${screen ? another(session, screen) : playing(session)}
       ${rulesDrawer(session)}
       ${lesson(session)}
       <div class="motion" id="motion" aria-hidden="true"></div>

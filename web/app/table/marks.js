@@ -143,12 +143,12 @@ export function moveOnBoard(key) {
   if (!marked.has(from) || !(key in DIRECTIONS)) return false;
   const [dx, dy] = DIRECTIONS[key];
   const spots = [...marked.keys()].filter((element) => element.isConnected).map(middle);
-  const here = /** @type {Spot} */ (spots.find((spot) => spot.element === from));
+  const current = /** @type {Spot} */ (spots.find((spot) => spot.element === from));
   const ahead = spots
     .map((spot) => ({
       ...spot,
-      along: (spot.x - here.x) * dx + (spot.y - here.y) * dy,
-      aside: Math.abs((spot.x - here.x) * dy) + Math.abs((spot.y - here.y) * dx),
+      along: (spot.x - current.x) * dx + (spot.y - current.y) * dy,
+      aside: Math.abs((spot.x - current.x) * dy) + Math.abs((spot.y - current.y) * dx),
     }))
     .filter((spot) => spot.along > 4)
     .sort((a, b) => a.along + 2 * a.aside - (b.along + 2 * b.aside));

@@ -10,7 +10,6 @@ import { hang, hangs } from "./bar/hanging.js";
 import { raiseSheet, sheetRaised } from "./bar/sheet.js";
 import { WHOLE } from "./bar/whole_list.js";
 import { hold } from "./curtain.js";
-import { readEconomy } from "./economy.js";
 import { endLesson, lessonHolds } from "./lesson.js";
 import { light } from "./marks.js";
 import { nameOf } from "./elements.js";
@@ -26,6 +25,7 @@ import {
   readSince,
 } from "./recap.js";
 import { readLedger } from "./rules.js";
+import { readEconomy } from "./series.js";
 import { toBoard } from "./tabs.js";
 import { course } from "./course.js";
 
@@ -127,12 +127,12 @@ function goTo(session, position) {
  * @param {number} by
  */
 function stop(session, by) {
-  const here = shownAt(session);
-  if (!session.ui.byPhase) return here + by;
+  const position = shownAt(session);
+  if (!session.ui.byPhase) return position + by;
   const starts = course(session.nowLog, length(session)).phases.map((one) => one.from);
   return by > 0
-    ? (starts.find((from) => from > here) ?? length(session))
-    : (starts.findLast((from) => from < here) ?? 0);
+    ? (starts.find((from) => from > position) ?? length(session))
+    : (starts.findLast((from) => from < position) ?? 0);
 }
 
 let player = 0;
@@ -176,7 +176,7 @@ function openPast(session, position = null) {
 }
 
 /** @param {Session} session */
-const here = (session) => {
+const placeShown = (session) => {
   const line = session.nowLog.findLast((one) => one.at <= shownAt(session));
   return [line?.place?.turnText, line?.place?.phaseText].filter(Boolean).join(", ");
 };
@@ -188,7 +188,7 @@ function branch(session) {
   const answer = session.do({
     do: "branch",
     at: position,
-    name: w("table.branch.name", { place: here(session), n: position }),
+    name: w("table.branch.name", { place: placeShown(session), n: position }),
   });
   if (answer.ok === false) return;
   leave(session);

@@ -3,12 +3,13 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { flags, leads, markedIn } from "./course.js";
-import { readEconomy, telling } from "./economy.js";
+import { telling } from "./economy.js";
 import { grouped, sincePosition } from "./log.js";
 import { arms, icon, ruleRef, scored, scoredIn, seatOf, sentence, tool } from "./elements.js";
 import { shown } from "./players.js";
 import { navOfPast } from "./rail.js";
 import { sinceSums } from "./recap.js";
+import { readEconomy } from "./series.js";
 import { stage } from "./stage.js";
 import { timeline, waiter } from "./timeline.js";
 import { w } from "../words.js";
@@ -39,8 +40,8 @@ const transport = (
  */
 function bar(session, position, length) {
   const { now } = session;
-  const here = session.nowLog.findLast((line) => line.at <= position);
-  const title = here ? [here.place?.turnText, here.place?.phaseText].filter(Boolean).join(", ") : "";
+  const line = session.nowLog.findLast((line) => line.at <= position);
+  const title = line ? [line.place?.turnText, line.place?.phaseText].filter(Boolean).join(", ") : "";
   return html`<section class="panel rbar" aria-label=${w("table.past")}>
     <div class="grow"><h1 id="ask" tabindex="-1" data-focus-home>${title ? w("table.past.title", { place: title }) : w("table.past.begin")}</h1>
       <p class="sub">${w("table.past.of", { n: position, of: length })} ${w("table.past.waits")}</p></div>

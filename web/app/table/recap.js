@@ -1,7 +1,7 @@
 // @ts-check
 // Recaps: when one is due, and how one is asked for. What draws them, their styles and their words come with the first.
 import { openSession } from "../current.js";
-import { engine, reached } from "../engine.js";
+import { reached } from "../engine.js";
 import { settings } from "../settings.js";
 import { addStyle } from "../styles.js";
 import { addWords, w } from "../words.js";
@@ -35,20 +35,6 @@ async function drawing() {
 }
 
 /**
- * The answer of the rules, or null if the table was left while their part was on its way.
- * @param {Session} session
- * @param {{ viewer: number | null, from: number, to: number }} wanted
- */
-async function asked(session, wanted) {
-  try {
-    return await engine.ask({ do: "recap", table: session.table, ...wanted });
-  } catch (problem) {
-    if (session.left) return null;
-    throw problem;
-  }
-}
-
-/**
  * What a while of the game came to, for whoever has the screen.
  * @param {Session} session
  * @param {number} from
@@ -58,7 +44,7 @@ async function asked(session, wanted) {
 async function read(session, from, to) {
   const { viewer, nowLog } = session;
   await drawing();
-  const found = await asked(session, { viewer, from, to });
+  const found = await session.ask({ do: "recap", viewer, from, to });
   if (!found) return null;
   const minutes = session.keeper?.hours.minutes(from, to) ?? 0;
   return { found, of: nowLog, viewer, since: sincePosition(session), minutes, title: "" };
@@ -231,9 +217,9 @@ export function recapDue(session) {
   const due = dueRecap(nowLog, sincePosition(session), { place: now.place, position, told: ui.recapTold });
   if (!due) return;
   ui.recapTold = due.told;
-  const told = ui.recapTurn;
-  if (due.turn && keyOf(due.turn) !== told?.key) void openRecap(session, due.turn.from, due.turn.to, due.turn.text);
-  else if (due.to > (told?.to ?? 0))
+  const turn = ui.recapTurn;
+  if (due.turn && keyOf(due.turn) !== turn?.key) void openRecap(session, due.turn.from, due.turn.to, due.turn.text);
+  else if (due.to > (turn?.to ?? 0))
     void dock(session, due.from, due.several ? "" : w("table.recap.over", { what: due.text }), false);
 }
 

@@ -3,7 +3,6 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { gameOf, loadGames } from "../bots/catalogue.js";
-import { openSession } from "../current.js";
 import { engine } from "../engine.js";
 import { closeButton, icon } from "./elements.js";
 import { w } from "../words.js";
@@ -18,16 +17,10 @@ const MOST = 60;
  * @param {Session} session
  */
 export async function readLedger(session) {
-  await engine.bring({ do: "rules", game: session.view.meta.game });
   await loadGames();
-  if (session.ui.ledger || session !== openSession()) return;
-  const { rules } = engine.call({
-    do: "rules",
-    game: session.view.meta.game,
-    table: session.table,
-    viewer: session.viewer,
-  });
-  session.ui.ledger = new Map(rules.map((rule) => [rule.id, rule]));
+  const read = await session.ask({ do: "rules", game: session.view.meta.game, viewer: session.viewer });
+  if (!read || session.ui.ledger) return;
+  session.ui.ledger = new Map(read.rules.map((rule) => [rule.id, rule]));
   session.repaint();
 }
 

@@ -27,8 +27,8 @@ export function say(session, before) {
   const { branch } = session.view.meta;
   const sameLine = before && before.past === null && session.past === null && before.branch === branch;
   const fresh = sameLine ? session.log.slice(before.log) : [];
-  const told = fresh.slice(-MOST).map((line) => `${line.text} ${spokenDice(line)}`.trim());
-  const text = [...told, whoDecides(session)].filter(Boolean).join(" ");
+  const lines = fresh.slice(-MOST).map((line) => `${line.text} ${spokenDice(line)}`.trim());
+  const text = [...lines, whoDecides(session)].filter(Boolean).join(" ");
   const mark = `${session.view.meta.position}|${session.view.meta.branch}|${session.viewer}|${session.past}|${session.log.length}|${session.scene?.moment.told}`;
   if (region.dataset.mark === mark) return;
   region.dataset.mark = mark;

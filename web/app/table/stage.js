@@ -2,7 +2,6 @@
 // The stage: what the game's own board module draws, or the board for any game.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
-import { board as anyBoard } from "../../boards/generic.js";
 import { Unreachable } from "../engine.js";
 import { fetched } from "../fetched.js";
 import { addIcons } from "../icons.js";
@@ -13,10 +12,18 @@ import { addWords, known, w } from "../words.js";
 
 /** @import { Decision, Params, Session } from "../types.js" */
 
+/** @typedef {{ module: string, style?: string | string[], icons?: string | string[], words?: string | string[] }} Entry */
+
 const FOLDER = new URL("../../boards/", import.meta.url);
-/** Boards by game: a module each, or null for a game that has none of its own. */
-const boards = new Map();
+/** The board for any game: what is listed nowhere gets it. @type {Entry} */
+const ANY = { module: "generic.js" };
+/**
+ * What is here, by name: of each game its board, a module, and of what only some modes have the module that draws it
+ * (`<game>.<supplement>`), or null where there is nothing to draw.
+ */
+const modules = new Map();
 const coming = new Map();
+/** @type {Record<string, Entry & { supplements?: Record<string, Entry> }> | null} */
 let listing = null;
 
 /**
@@ -27,32 +34,47 @@ let listing = null;
 const listed = (names) => [names ?? []].flat();
 
 /**
- * Fetches the board of a game; what has failed can be tried again.
+ * Fetches a board, or what a supplement brings to it; what has failed can be tried again.
+ * @param {string} name
  * @param {string} game
+ * @param {string} [supplement]
  */
-async function load(game) {
+async function load(name, game, supplement) {
   try {
-    listing ??= await (await fetched(new URL("index.json", FOLDER))).json();
-    const entry = listing[game];
-    boards.set(game, entry ? await loadBoard(entry) : null);
+    listing ??= /** @type {NonNullable<typeof listing>} */ (
+      await (await fetched(new URL("index.json", FOLDER))).json()
+    );
+    const entry = supplement ? listing[game]?.supplements?.[supplement] : (listing[game] ?? ANY);
+    modules.set(name, entry ? await loadBoard(entry) : null);
   } catch (problem) {
-    coming.delete(game);
+    coming.delete(name);
     throw new Unreachable(problem);
   }
 }
 
 /**
- * Fulfilled when the board of a game can be drawn; to be awaited before its table is shown.
  * @param {string} game
+ * @param {string} [supplement]
  */
-export function bringBoard(game) {
-  if (!coming.has(game)) coming.set(game, load(game));
-  return coming.get(game);
+function bring(game, supplement) {
+  const name = supplement ? `${game}.${supplement}` : game;
+  if (!coming.has(name)) coming.set(name, load(name, game, supplement));
+  return coming.get(name);
 }
 
-/** The board that boards/index.json names for a game: `{"<game>": {"module": "x.js", "style": "x.css", "icons": "x.svg", "words": "x"}}`,
- * where all but the module may be missing, one name, or a list. A game that is not there gets the board for any game.
- * @param {{ module: any, style: any, icons: any, words: string }} given
+/**
+ * Fulfilled when the board of a game can be drawn, with the supplements of its mode; to be awaited before its table is shown.
+ * @param {string} game
+ * @param {string[]} supplements
+ */
+export const bringBoard = (game, supplements) =>
+  Promise.all([bring(game), ...supplements.map((supplement) => bring(game, supplement))]);
+
+/**
+ * The board that boards/index.json names for a game: `{"<game>": {"module": "x.js", "style": "x.css", "icons": "x.svg", "words": "x"}}`,
+ * where all but the module may be missing, one name, or a list. A game that is not there gets the board for any game. Its `supplements`
+ * are named in the same way.
+ * @param {Entry} entry
  */
 async function loadBoard({ module, style, icons, words }) {
   const [loaded] = await Promise.all([
@@ -82,14 +104,22 @@ const wordsFor = (session) => ({
 });
 
 /** @param {Session} session */
-export const boardModule = (session) => boards.get(session.view.meta.game);
+export const boardModule = (session) => modules.get(session.view.meta.game);
+
+/**
+ * The panels that its supplements bring to the board.
+ * @param {Session} session
+ */
+function panelsOf({ view: { meta } }) {
+  return Object.assign({}, ...meta.supplements.map((supplement) => modules.get(`${meta.game}.${supplement}`)));
+}
 
 /**
  * The parts of the board that the phone shows one at a time: `[{id, icon, text}]`, the first is the board itself.
  * @param {Session} session
  */
 export const stageViews = (session) =>
-  boardModule(session)?.views?.(session.view, wordsFor(session)) ?? [
+  boardModule(session).views?.(session.view, wordsFor(session)) ?? [
     { id: "board", icon: "compass", text: w("table.nav.board") },
   ];
 
@@ -129,7 +159,6 @@ function composedOf(session, decision) {
 export function stage(session) {
   const module = boardModule(session);
   session.ui.board ??= {};
-  const draw = module?.board ?? anyBoard;
   // while the table rests nothing is offered: a click on it would be lost
   const decision = quiet(session) ? null : session.view.decision;
   const answer = decision ? draftOf(session).value : null;
@@ -141,6 +170,7 @@ export function stage(session) {
     ...composedOf(session, decision),
     log: session.log,
     moment: shownMoment(session),
+    panels: panelsOf(session),
   };
   const parts = [
     module,
@@ -157,7 +187,7 @@ export function stage(session) {
   ];
   return html`<main class="stage ${drafted(session) ? "drafted" : ""}" id="stage" aria-label=${w("table.stage")}>
     ${drafted(session) ? html`<span class="draft-mark" role="note">${w("table.compose.draft")}</span>` : nothing}
-    ${guard(parts, () => draw(view, session.ui.board, wordsFor(session)))}
+    ${guard(parts, () => module.board(view, session.ui.board, wordsFor(session)))}
   </main>`;
 }
 
@@ -169,5 +199,5 @@ export function stage(session) {
  */
 export function moved(session, before, speed) {
   const place = document.getElementById("stage");
-  if (place) boardModule(session)?.moved?.(place, before, session.view, speed);
+  if (place) boardModule(session).moved?.(place, before, session.view, speed);
 }

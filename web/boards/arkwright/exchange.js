@@ -33,8 +33,8 @@ export function shares(c, cls) {
     <ol class="sixty">${values.map((value, at) => {
       const space = at + 1;
       // who stands beyond the printed track stands on its last space
-      const here = all.filter((one) => Math.min(one.space, last) === space);
-      return field(c, space, value, here);
+      const standing = all.filter((one) => Math.min(one.space, last) === space);
+      return field(c, space, value, standing);
     })}</ol>
   </section>`;
 }

@@ -22,8 +22,8 @@ function influence(c, track, space) {
   const { multiplier } = c.printed;
   const begins = space > 0 && multiplier[space] !== multiplier[space - 1];
   const coming = c.asks("company.end") && c.chosen?.target === track.id && c.chosen.params.space === space;
-  const here = c.companies.filter(({ seat }) => track.influence[seat] === space);
-  return html`<li class="${space >= multiplier.length - ORANGE ? "orange" : ""}">${begins ? html`<b>×${multiplier[space]}</b>` : nothing}<span class="stand">${here.map(({ seat }) => token(c, seat, { piece: `${track.id}-${seat}` }))}${coming && c.mine ? ghost(c, c.mine.seat) : nothing}</span></li>`;
+  const standing = c.companies.filter(({ seat }) => track.influence[seat] === space);
+  return html`<li class="${space >= multiplier.length - ORANGE ? "orange" : ""}">${begins ? html`<b>×${multiplier[space]}</b>` : nothing}<span class="stand">${standing.map(({ seat }) => token(c, seat, { piece: `${track.id}-${seat}` }))}${coming && c.mine ? ghost(c, c.mine.seat) : nothing}</span></li>`;
 }
 
 /** @param {Context} c @param {Track} track */

@@ -54,12 +54,12 @@ function place(c, line, at, { hired, fired, machines }) {
 /** @param {Context} c @param {Factory} factory @param {Line} line @param {number} at @param {ReturnType<typeof changes>} then */
 function row(c, factory, line, at, then) {
   const made = c.factoryType(factory.kind, factory.good, factory.level).output[at];
-  const here = { hired: then.hired[at], fired: then.fired[at], machines: then.machines[at] };
-  const staffed = line.workers + line.machines + here.hired;
-  const idle = here.hired ? staffed < line.slots : !line.full;
+  const change = { hired: then.hired[at], fired: then.fired[at], machines: then.machines[at] };
+  const staffed = line.workers + line.machines + change.hired;
+  const idle = change.hired ? staffed < line.slots : !line.full;
   const text = c.w("line", { n: at + 1, workers: line.workers, machines: line.machines, slots: line.slots, made });
-  return html`<div class="line ${idle ? "idle" : ""} ${here.hired || here.machines ? "change" : ""}" data-target=${line.id} title=${text}>
-    <b class="no">${at + 1}</b><span class="places">${times(line.slots, (n) => place(c, line, n, here))}</span>
+  return html`<div class="line ${idle ? "idle" : ""} ${change.hired || change.machines ? "change" : ""}" data-target=${line.id} title=${text}>
+    <b class="no">${at + 1}</b><span class="places">${times(line.slots, (n) => place(c, line, n, change))}</span>
     <span class="out"><b>${made}</b>${goodIcon(factory.good)}</span><span class="sr">${text}</span></div>`;
 }
 

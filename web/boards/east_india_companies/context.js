@@ -41,8 +41,8 @@ export class Context extends KitContext {
   sold() {
     const { decision, view } = this;
     if (decision?.kind !== "allocate" || !this.asks("selling.ship", "selling.warehouse")) return new Map();
-    const given = /** @type {number[] | null} */ (view.answer);
-    return new Map(decision.slots.map((slot, at) => [slot.params.good, given?.[at] ?? 0]));
+    const numbers = /** @type {number[] | null} */ (view.answer);
+    return new Map(decision.slots.map((slot, at) => [slot.params.good, numbers?.[at] ?? 0]));
   }
 
   /** A cargo or a store in words. @param {Record<string, number>} goods */

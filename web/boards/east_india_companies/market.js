@@ -33,9 +33,9 @@ function slot(row, at, ghosts) {
 function group(c, side, row, price, ghosts) {
   const next = side === "indies" ? row.lying - 1 : row.lying;
   const places = row.slots.flatMap((value, at) => (value === price ? [at] : []));
-  const here = places.includes(next);
-  return html`<div class="gp ${places.length ? "" : "none"} ${here ? "now" : ""}" data-target=${here ? row.id : nothing}>
-    <span class="cs">${places.map((at) => slot(row, at, ghosts))}</span>${here ? html`<span class="sr">${c.title(row.good)}</span>` : nothing}<b class="gp-price">${places.length ? price : ""}</b></div>`;
+  const comes = places.includes(next);
+  return html`<div class="gp ${places.length ? "" : "none"} ${comes ? "now" : ""}" data-target=${comes ? row.id : nothing}>
+    <span class="cs">${places.map((at) => slot(row, at, ghosts))}</span>${comes ? html`<span class="sr">${c.title(row.good)}</span>` : nothing}<b class="gp-price">${places.length ? price : ""}</b></div>`;
 }
 
 /** What die and card bring of a good: the card only if this seat may know it. @param {Context} c @param {Side} side @param {Market} market @param {Row} row */

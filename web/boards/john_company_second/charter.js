@@ -94,6 +94,15 @@ function ships(c, firm) {
     <p class="small muted">${expenses(c, firm)}</p></div>`;
 }
 
+/** What it can do now, and what stands in the way. @param {Context} c @param {Firm} firm */
+function powers(c, { manager }) {
+  const found = c.forecast.firms?.find((one) => one.manager === manager)?.powers ?? [];
+  return html`<ul class="can" aria-label=${c.w("firm.can")}>${found.map(
+    ({ text, closed }) =>
+      html`<li class=${closed ? "shut" : ""} title=${closed?.text ?? nothing}>${icon(closed ? "lock" : "check")}<span>${text}${closed ? html`<span class="sr">: ${closed.text}</span>` : nothing}</span></li>`,
+  )}</ul>`;
+}
+
 // ── its strategy ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What has come of it so far. @param {Context} c @param {Firm} firm */
@@ -132,6 +141,6 @@ export function charter(c, firm) {
   const name = c.w("firm.of", { who: c.name(manager) });
   return html`<section class="panel charter house-${c.house(manager)}" data-target=${options.length ? nothing : id} data-for=${options.length ? id : nothing} aria-label=${name}>
     <header class="stagehead">${c.arms(manager, "")}<h2>${whole ? wholeBy(id, name) : name}</h2><span class="small muted end">${manager === c.viewer ? c.w("firm.yours") : c.label(`firm.${manager}`)}</span></header>
-    ${shares(c, firm)}${money(c, firm)}${value(c, firm)}${ships(c, firm)}${laid(c, firm)}
+    ${shares(c, firm)}${money(c, firm)}${value(c, firm)}${ships(c, firm)}${powers(c, firm)}${laid(c, firm)}
     ${options.length && !whole ? html`<div class="deals">${options.map((one) => deed(c, one))}</div>` : nothing}</section>`;
 }

@@ -305,6 +305,7 @@ export interface Forecast {
   strengths?: (Told & { region: string })[];
   vote?: Vote | null;
   offices?: OfficeAhead[];
+  firms?: { id: string; manager: number; powers: Power[] }[];
 }
 
 export interface FirmShip {
@@ -373,6 +374,13 @@ export interface AiCard {
   chart: { climate: string; least: number; most: number; deregulated: boolean }[];
 }
 
+/** A phase of the turn, or in the Company Operation an office, and whether the Crown's handbook is done with it. */
+export interface CrownMoment {
+  phase: string;
+  office: string;
+  state: "done" | "now" | "";
+}
+
 /** A numbered step of the handbook for this phase, or for the office that acts; `text` is all of it. */
 export interface CrownStep extends Told {
   done: boolean;
@@ -385,12 +393,13 @@ export interface CrownFavour extends Told {
   price: number;
   /** For each of what it counts. */
   each: boolean;
+  /** At any time to the end of Revenue. */
+  basic: boolean;
 }
 
-/** Why the Crown did something: the row of its chart in words, the rule, and the code of the question. */
+/** Why the Crown did something: the row of its chart with what it came to, the rule, and the code of the question. */
 export interface CrownDeed extends Told {
-  row: string;
-  by: string;
+  why: [string, Record<string, unknown>];
   rule: string;
   asked: string;
 }
@@ -423,6 +432,9 @@ export interface Crown {
   order: string[];
   /** Where the finger points: `clockwise` or `counterclockwise`. */
   way: string;
+  turn: CrownMoment[];
+  /** The rows of its charts that this phase, or the office that acts, goes by. */
+  rows: string[];
   steps: CrownStep[];
   favours: CrownFavour[];
   /** Its last decisions, newest last. */
@@ -509,6 +521,18 @@ export interface Figures {
   shipyard_votes: number;
 }
 
+/** A line of a box of the charts: a number, and words by their labels. */
+export interface BoxLine {
+  n?: number;
+  words: string[];
+}
+
+/** The charts of the handbook, each row with a box for each climate; and the laws on which a climate decides. */
+export interface CrownColumns {
+  rows: Record<string, { money: boolean; boxes: BoxLine[][] }>;
+  laws: Record<string, boolean[]>;
+}
+
 export interface Printed {
   /** The ids of elements of which there is one. */
   elements: { law_deck: string; london_deck: string; balance: string; debt: string; training: string };
@@ -540,4 +564,6 @@ export interface Printed {
     more_orders: number;
     strategies: { id: string; strategy: string }[];
   };
+  /** Beside one or two persons. */
+  crown?: CrownColumns;
 }

@@ -2,7 +2,7 @@
 // The vote on a law: the track, the opposition, and what each family can still cast and what the policy means to it.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
-import { given, optionsOf } from "../kit/answers.js";
+import { allotted, optionsOf } from "../kit/answers.js";
 import { figure, gainOrLoss, money, signed } from "../kit/figures.js";
 import { icon } from "../kit/icons.js";
 import { roundFrom, sum, times } from "../kit/lists.js";
@@ -24,7 +24,7 @@ import { OF_DIAL } from "./questions.js";
 function ahead(c) {
   if (c.asks("parliament.vote")) return c.chosen?.params.votes ?? null;
   const side = c.asks("parliament.cast_for") ? 1 : c.asks("parliament.cast_against") ? -1 : 0;
-  const n = given(c);
+  const n = allotted(c);
   const cast = side && sum(c.offered.map(({ params }, at) => params.each * (n[at] ?? 0)));
   return cast ? c.board.parliament.votes + side * cast : null;
 }

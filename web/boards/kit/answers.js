@@ -43,7 +43,7 @@ export const answers = (c, options, cls = "") =>
   options.length ? html`<div class="deals ${cls}">${options.map((one) => inWords(c, one))}</div>` : nothing;
 
 /** How many are put into each slot so far, in their order. @param {Context} c @returns {number[]} */
-export const given = (c) => {
+export const allotted = (c) => {
   const { answer } = c.view;
   return c.decision?.kind === "allocate" && Array.isArray(answer) ? answer.map(Number) : [];
 };
@@ -53,7 +53,7 @@ export const given = (c) => {
  * @param {Context} c @param {Slot} one @param {number} at @param {(n: number) => string} text
  */
 export function slot(c, one, at, text) {
-  const n = given(c)[at] ?? 0;
+  const n = allotted(c)[at] ?? 0;
   return html`<button class="pick deal ${n ? "is-chosen" : "is-option"}" data-do="answer-allot" data-at=${at} data-by=${n < one.cap ? 1 : -n} data-for=${one.target ?? nothing}
     aria-pressed=${n > 0} aria-description=${one.detail || nothing}><b>${one.text}</b><span>${text(n)}</span></button>`;
 }

@@ -6,6 +6,8 @@ import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 /** On the phone a panel stands in the first view ("main") or in the second ("more"). */
 export const MAIN = "main";
 export const MORE = "more";
+/** In both. */
+export const ALWAYS = "main always";
 /** In the second view of the phone, and nowhere on a wider screen: there the stage takes the whole width. */
 export const APART = "more apart";
 

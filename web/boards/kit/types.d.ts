@@ -27,6 +27,8 @@ export interface BoardView<B = any, P = any> {
   /** What lies on the board as it stands, wherever there is something to compare with it. */
   stands: B | null;
   log: LogLine[];
+  /** What the supplements of its mode bring, by name. */
+  panels: Record<string, (c: any, where: string, stage: string) => unknown>;
   /** What is being told, in place of a question; null otherwise. The view is as it was right after it. */
   moment: Moment<B> | null;
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 from ....kernel.decisions import Option, Pick
@@ -94,29 +95,33 @@ def box_open(game: G, seat: int, near: tuple[CharacterId, ...], box: Box, need: 
 
 def somewhere(game: G, seat: int, agent: Agent) -> bool:
     """Whether the Agent can be placed: one not yet placed can always go to the centre."""
-    return agent.at == "" or any(option.why is OPEN for option in box_options(game, seat, agent))
+    return agent.at == "" or any(why is OPEN for *_, why in _boxes(game, seat, agent))
+
+
+def _boxes(game: G, seat: int, agent: Agent) -> Iterator[tuple[Box, int, int, Reason]]:
+    """Each box with its price, what it costs with the fees of those who are there, and whether it may be gone to."""
+    fee, agents = printed(game).fee, game.state.boxes
+    prices, near = fixed_costs(game, seat), within_reach(game, agent)
+    for box in printed(game).boxes:
+        price = prices.get(box.kind, 0)
+        cost = fee * len(agents[box.id]) + price
+        yield box, price, cost, box_open(game, seat, near, box, cost)
 
 
 def box_options(game: G, seat: int, agent: Agent) -> list[Option]:
-    figures = printed(game)
-    world = game.state
-    cash = world.companies[seat].cash
-    costs = fixed_costs(game, seat)
-    near = within_reach(game, agent)
-    elements = targets.BOX
-    options = []
-    boxes, each = world.boxes, figures.fee
+    figures, world = printed(game), game.state
+    cash, each = world.companies[seat].cash, figures.fee
+    neutral = world.seats < len(world.companies)
     docks_left = len(figures.docks) - 1 - world.companies[seat].level
-    for box in figures.boxes:
+    options = []
+    for box, price, cost, why in _boxes(game, seat, agent):
         # a neutral Agent's fee goes to the bank, and its place in initiative stays
-        there = len(boxes[box.id])
-        players = there if world.seats == len(world.companies) else sum(one < world.seats for one in boxes[box.id])
-        price = costs.get(box.kind, 0)
-        cost = each * there + price
-        why = box_open(game, seat, near, box, cost)
+        there = players = len(world.boxes[box.id])
+        if neutral:
+            players = sum(one < world.seats for one in world.boxes[box.id])
         options.append(
             Option(
-                box.id, why, elements[box.id], "", cost=cost, fee=each * players, bank=each * (there - players),
+                box.id, why, targets.BOX[box.id], "", cost=cost, fee=each * players, bank=each * (there - players),
                 price=price, cash=cash - cost, place=players + 1, docks=docks_left,
             )
         )  # fmt: skip

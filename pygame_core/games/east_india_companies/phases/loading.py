@@ -136,11 +136,11 @@ def leave_open(game: G, ship: Ship, cash: int) -> Reason:
 @cache
 def not_here(figures: Printed, zone: ZoneId) -> list[Option]:
     """The goods that the zone does not sell: closed for good, so made once."""
-    here = figures.zone[zone]
+    waters = figures.zone[zone]
     return [
-        Option(good, NOT_HERE[here.number], targets.rows("indies")[good], "loading.not_here", good=good)
+        Option(good, NOT_HERE[waters.number], targets.rows("indies")[good], "loading.not_here", good=good)
         for good in figures.goods
-        if good not in here.goods
+        if good not in waters.goods
     ]
 
 

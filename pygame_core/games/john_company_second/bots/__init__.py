@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from functools import cache
 
 from ....bots.levels import Level
 from ....kernel.decisions import Decision
-from ....parts.hints import Hint, by_question
+from ....parts.hints import Hint
 from ....parts.tempers import Manner, Temper
+from ..calendar import monopoly
+from ..crown.family import plays
 from ..state import G
-from . import army, company, crown, family, firms, hiring, london, parliament, schemes, setup, trade, years_end
+from . import army, company, family, hiring, london, parliament, schemes, setup, trade, years_end
 from .deals import proposals
 from .schemes import errands
-from .stakes import SCALE, Stakes
+from .stakes import SCALE, Hinter, Stakes
 from .temper import TEMPERS
 from .whole import evaluate
 
@@ -32,16 +33,8 @@ WEIGHTY = frozenset({
 })  # fmt: skip
 """Questions of which imagined games tell more than the hints do; what remains is arithmetic, or leads to these."""
 
-BY_QUESTION: dict[str, Callable[[Stakes, Any], list[Hint]]] = {
+BY_QUESTION: dict[str, Hinter] = {
     "setup.draft": setup.draft,
-    # The Crown
-    "crown.keep": crown.keep,
-    "crown.give": crown.give,
-    "crown.favours": crown.favours,
-    "crown.window": crown.window,
-    "crown.swap": crown.pass_by,
-    "crown.choice": crown.pass_by,
-    "hiring.duel": crown.duel,
     # I. London Season
     "london.retire": london.retire,
     "london.discount": london.discount,
@@ -55,32 +48,6 @@ BY_QUESTION: dict[str, Callable[[Stakes, Any], list[Hint]]] = {
     "family.writer": family.writer,
     "family.share": family.share,
     "family.broker": family.broker,
-    # Firms
-    "session.call": firms.call,
-    "london.special": firms.retire,
-    "firms.invest": firms.invest,
-    "firms.first": firms.first,
-    "firms.refused": firms.refused,
-    "firms.may_invest": firms.may_invest,
-    "firms.may_fit": firms.may_fit,
-    "firms.may_buy": firms.consent(-0.05),
-    "firms.may_take_over": firms.consent(-0.3),
-    "firms.may_dissolve": firms.consent(-0.5),
-    "firms.may_merge": firms.may_merge,
-    "firms.may_forgo": firms.consent(-0.1),
-    "firms.partners": firms.partners,
-    "firms.primary": firms.primary,
-    "firms.hand_over": firms.hand_over,
-    "firms.excess": firms.excess,
-    "firms.strategy": firms.strategy,
-    "firms.tie": firms.tie,
-    "firms.fill": firms.fill,
-    "firms.expenses": firms.expenses,
-    "firms.help": firms.help_wanted,
-    "firms.rescue": firms.rescue,
-    "firms.accept": firms.accept,
-    "firms.dividends": firms.dividends,
-    "firms.forgo": firms.forgo,
     # III. Hiring
     "hiring.claim": hiring.claim,
     "hiring.choose": hiring.choose,
@@ -147,6 +114,7 @@ BY_QUESTION: dict[str, Callable[[Stakes, Any], list[Hint]]] = {
     "law.war.soldiers": parliament.soldiers,
     # IX. Upkeep
     "upkeep.which": london.upkeep,
+    "upkeep.last_moment": london.last_moment,
     # Blackmail
     "blackmail.window": schemes.window,
     "blackmail.scandal": schemes.targets,
@@ -157,7 +125,25 @@ BY_QUESTION: dict[str, Callable[[Stakes, Any], list[Hint]]] = {
 }
 
 
-_hints = by_question(BY_QUESTION)
+@cache
+def known(crown: bool, firms: bool) -> dict[str, Hinter]:
+    """By question, in games with or without a Crown, and with or without firms."""
+    found = dict(BY_QUESTION)
+    if crown:
+        from .crown import BY_QUESTION as OF_CROWN
+
+        found |= OF_CROWN
+    if firms:
+        from .firms import BY_QUESTION as OF_FIRMS
+
+        found |= OF_FIRMS
+    return found
+
+
+def _hints(stakes: Stakes, decision: Decision) -> list[Hint] | None:
+    game = stakes.game
+    made = known(plays(game), monopoly(game) or game.state.company.deregulated).get(decision.code)
+    return made(stakes, decision) if made else None
 
 
 def hints(game: G, decision: Decision) -> list[Hint] | None:

@@ -7,7 +7,7 @@ from ....parts.hints import Hint
 from ..state import printed
 from .hiring import appoint
 from .setup import draft
-from .stakes import Stakes
+from .stakes import Hinter, Stakes
 
 CUBE = 0.45
 """What a promise cube is worth: it stops the worst that the Crown could do."""
@@ -66,3 +66,14 @@ def pass_by(s: Stakes, d: Pick) -> list[Hint]:
 
 def duel(s: Stakes, d: Pick) -> list[Hint]:
     return appoint(s, d)
+
+
+BY_QUESTION: dict[str, Hinter] = {
+    "crown.keep": keep,
+    "crown.give": give,
+    "crown.favours": favours,
+    "crown.window": window,
+    "crown.swap": pass_by,
+    "crown.choice": pass_by,
+    "hiring.duel": duel,
+}

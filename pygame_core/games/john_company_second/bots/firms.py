@@ -18,7 +18,7 @@ from . import london, ventures
 from .family import RIVALRY
 from .laws import failing, net, passing
 from .odds import success
-from .stakes import COIN, Stakes
+from .stakes import COIN, Hinter, Stakes
 
 RETURN = 0.3
 """What a pound in London does for a firm's owners, beside what stays of it."""
@@ -292,3 +292,32 @@ def retire(s: Stakes, d: Pick) -> list[Hint]:
         worth = float(row.vp) - 0.01 * cost if final else london.lasting(s, prize) + 0.8
         found.append(Hint(prize, worth - paid))
     return found
+
+
+BY_QUESTION: dict[str, Hinter] = {
+    "session.call": call,
+    "london.special": retire,
+    "firms.invest": invest,
+    "firms.first": first,
+    "firms.refused": refused,
+    "firms.may_invest": may_invest,
+    "firms.may_fit": may_fit,
+    "firms.may_buy": consent(-0.05),
+    "firms.may_take_over": consent(-0.3),
+    "firms.may_dissolve": consent(-0.5),
+    "firms.may_merge": may_merge,
+    "firms.may_forgo": consent(-0.1),
+    "firms.partners": partners,
+    "firms.primary": primary,
+    "firms.hand_over": hand_over,
+    "firms.excess": excess,
+    "firms.strategy": strategy,
+    "firms.tie": tie,
+    "firms.fill": fill,
+    "firms.expenses": expenses,
+    "firms.help": help_wanted,
+    "firms.rescue": rescue,
+    "firms.accept": accept,
+    "firms.dividends": dividends,
+    "firms.forgo": forgo,
+}

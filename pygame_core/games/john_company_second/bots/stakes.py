@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from math import exp
+from typing import Any
 
+from ....parts.hints import Hint
 from ....parts.tempers import Temper
 from .. import promises
 from ..calendar import PHASES
@@ -285,3 +288,7 @@ class Stakes(Books):
         if self.manner and self.manner[0] == seat:
             return self.manner[1]
         return tempers(self.game)[seat]
+
+
+Hinter = Callable[[Stakes, Any], list[Hint]]
+"""What the answers to one kind of question are worth."""

@@ -38,7 +38,7 @@ def owns(game: G, seat: int, card: CardId) -> bool:
 
 def binds(game: G, seat: int, card: CardId) -> bool:
     """Whether the text of a card before this family holds for it: the Crown has points and icons of its cards only."""
-    return owns(game, seat, card) and not automated(game, seat)
+    return card in game.state.families[seat].prestige and not automated(game, seat)
 
 
 def owner(game: G, card: CardId) -> int:

@@ -110,6 +110,7 @@ def _favour(row: Reader, cubes: int) -> Favour:
     return Favour(
         id=row.name,
         part=row.data["part"],
+        crowned=row.flag("crowned") if row.has("crowned") else False,
         cubes=_by_climate(row.inner("cubes"), -cubes, cubes),
         each=row.flag("each") if row.has("each") else False,
         deregulated=row.number("deregulated", -cubes, cubes) if row.has("deregulated") else 0,

@@ -118,6 +118,8 @@ class Favour:
     id: str
     part: str
     """Which part of the handbook lists it."""
+    crowned: bool
+    """Whether it changes what an office of the Crown does."""
     cubes: dict[ClimateId, int]
     each: bool
     deregulated: int

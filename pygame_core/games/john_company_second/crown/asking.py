@@ -13,23 +13,26 @@ from .family import between, can_pay, crown, persons
 
 PASS: Final = "pass"
 """Lets the Crown do as its charts say."""
-WINDOW: Final = "favour"
-"""The kind of all these questions."""
 
 
 def anyone(game: G, question: Callable[[int], Decision | None]) -> Step:
-    """Who wants something, and what: a seat and its answer, or None. Of two the holder of the Button goes first."""
+    """Who wants something, and what: a seat and its answer, or None. Of two the holder of the Button goes first. The
+    questions are made once at each position of the game."""
+    made: list[Decision] = []
+    at = -1
 
     def ask() -> list[Decision] | None:
-        return [asked for seat in persons(game) if (asked := question(seat))] or None
+        nonlocal at, made
+        if at != game.position:
+            at, made = game.position, [asked for seat in persons(game) if (asked := question(seat))]
+        return made or None
 
     if not ask():
         return None
     answers = yield ask
     if answers is None:
         return None
-    seats = [asked.seat for asked in ask() or []]
-    wanted = {seat: answer for seat, answer in zip(seats, answers, strict=True) if answer != PASS}
+    wanted = {asked.seat: answer for asked, answer in zip(made, answers, strict=True) if answer != PASS}
     if not wanted:
         return None
     seat = between(game, list(wanted))

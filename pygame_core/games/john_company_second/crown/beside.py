@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 from ....kernel.decisions import Decision, Option, Pick, Target
 from ....kernel.game import Step, act
@@ -21,10 +21,21 @@ from ..pieces import all_shares, fitted, shares, yards_of
 from ..promises import CARDS as PROMISE_CARDS
 from ..refs import BACK, DEEDS, FIRM, FirmOf, YardCard
 from ..state import NOBODY, G, printed, steps
-from .asking import WINDOW, anyone, passing, payable
-from .family import charge, crown, cubes, favour, level_of, persons, reward, rule_of_favour, seat_of
+from .asking import anyone, passing, payable
+from .family import (
+    WINDOW,
+    Moment,
+    charge,
+    crown,
+    cubes,
+    favour,
+    level_of,
+    persons,
+    reward,
+    rule_of_favour,
+    seat_of,
+)
 
-Moment = Literal["before", "after", "prestige", "basic"]
 BASIC = ("firms", "hiring", "operations", "bonuses", "revenue")
 """The phases of the basic favours: the Firms phase begins where Hiring does while there are no firms."""
 SHARES = ("firms", "hiring")
@@ -161,18 +172,20 @@ def _why(game: G, seat: int, deal: Deal) -> Reason:
     return all_of(deal.why, held, payable(game, seat, max(0, -(_cubes(game, deal) or 0))))
 
 
+def phrase(deal: Deal) -> list[Any]:
+    return [f"pay.{deal.favour}", {"thing": deal.code}]
+
+
 # --- as acts --------------------------------------------------------------------------------------------------
 def _option(game: G, seat: int, deal: Deal) -> Option:
     """Its words are those of its favour."""
     return Option(
         act(carry_out, deal.favour, deal.thing), _why(game, seat, deal), deal.target, "crown.favour", deed="favour",
-        favour=f"favour.{deal.favour}", thing=deal.code, cubes=_cubes(game, deal),
+        favour=f"favour.{deal.favour}", deal=phrase(deal), cubes=_cubes(game, deal),
     )  # fmt: skip
 
 
 def acts(game: G, seat: int) -> list[Option]:
-    if game.state.crown is None:
-        return []
     return [*[_option(game, seat, deal) for deal in deals(game, seat)], *_support(game, seat)]
 
 
@@ -192,7 +205,7 @@ def carry_out(game: G, seat: int, name: str, thing: str) -> None:
         hand_over(families[deal.clause["from"]], families[deal.clause["to"]], deal.clause["n"])
     else:
         TRADE.kinds[deal.clause["kind"]].apply(game, deal.clause)
-    game.log("crown.traded", rule_of_favour(name), seat=seat, favour=f"favour.{name}", thing=deal.code)
+    game.log("crown.traded", rule_of_favour(name), seat=seat, deal=phrase(deal))
     if n > 0:
         reward(game, seat, name, n if favour(game, name).each else 1)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ..components import SEA_ZONES
-from ..components.crown import CLIMATES
 from ..components.crown_figures import AiCard, Metric
 from ..ids import ClimateId, PresidencyId, RegionId, Way
 from ..pieces import all_shares, ships_in
@@ -85,11 +84,6 @@ def measured(game: G, metric: Metric) -> int:
         case "crown_treasury":
             return game.state.families[seat_of(game)].cash
     return 0
-
-
-def moved(climate: ClimateId, by: int) -> ClimateId:
-    """So many steps to the right, with a minus to the left; there is nothing beyond the ends."""
-    return CLIMATES[max(0, min(len(CLIMATES) - 1, CLIMATES.index(climate) + by))]
 
 
 # --- ties -----------------------------------------------------------------------------------------------------

@@ -14,10 +14,11 @@ from ....kernel.game import Step
 from ....kernel.reasons import OPEN, RuleBug
 from ....parts.automa import follow
 from ..state import G
-from .asking import WINDOW, anyone, passing
-from .family import automated, charge, chooser, crown, pass_button, price, rule_of_favour, told
-from .favours import Offer, offers
+from .asking import anyone, passing
+from .family import WINDOW, automated, charge, chooser, crown, pass_button, price, rule_of_favour, told
+from .favours import offers
 from .keeping import begin, keep
+from .offering.offer import Offer
 from .plans import armies, company, hiring, india, london, parliament
 from .plans.plan import Planned, Plans
 
@@ -50,15 +51,15 @@ def _group(ask: Ask) -> list[Decision]:
 def _answer_together(game: G, ask: Ask) -> Step:
     """Persons answer first, all at once; then the Crown, whom somebody may pay with these answers before him."""
 
-    def persons() -> list[Decision] | None:
+    def others() -> list[Decision] | None:
         return [asked for asked in _group(ask) if not automated(game, asked.seat)] or None
 
     heard: dict[int, Answer] = {}
-    if persons():
-        answers = yield persons
+    if others():
+        answers = yield others
         if answers is None and not _group(ask):
             return None
-        heard = {asked.seat: answer for asked, answer in zip(persons() or [], answers or [], strict=True)}
+        heard = {asked.seat: answer for asked, answer in zip(others() or [], answers or [], strict=True)}
     found = []
     for asked in _group(ask):
         if automated(game, asked.seat):
@@ -91,26 +92,76 @@ def unchecked(game: G, asked: Decision) -> Planned:
     return plan(game, asked)
 
 
+class Sight:
+    """A question of the Crown's with its plan and all that could be paid for: made once at each position of the game,
+    for whoever asks. Between two payments the position is all that can change it."""
+
+    __slots__ = ("_asked", "_at", "_offers", "_planned", "ask", "game", "heard")
+
+    def __init__(self, game: G, ask: Ask, heard: dict[int, Answer]) -> None:
+        self.game = game
+        self.ask = ask
+        self.heard = heard
+        self._at = -1
+        self._asked: Decision | None = None
+        self._planned: Planned | None = None
+        self._offers: list[Offer] | None = None
+
+    @property
+    def asked(self) -> Decision | None:
+        if self._at != self.game.position:
+            self._at = self.game.position
+            self._asked, self._planned, self._offers = _single(self.ask), None, None
+        return self._asked
+
+    def planned(self, asked: Decision) -> Planned:
+        if self._planned is None:
+            self._planned = plan_of(self.game, asked)
+        return self._planned
+
+    def offers(self) -> list[Offer]:
+        asked = self.asked
+        if asked is None:
+            return []
+        if self._offers is None:
+            self._offers = offers(self.game, asked, unchecked, self.planned(asked), self.heard)
+        return self._offers
+
+    def question(self, seat: int) -> Decision | None:
+        """What a person is asked, if there is anything that this person can pay for."""
+        game, found = self.game, [offer for offer in self.offers() if _open_to(self.game, offer, seat)]
+        asked = self.asked
+        if not found or asked is None:
+            return None
+        options = [_option(game, offer) for offer in found]
+        return Pick(seat, "crown.favours", [passing(), *options], rule_of_favour(found[0].favour), window=WINDOW,
+                    plan=phrase(self.planned(asked)), held=crown(game).cubes[seat])  # fmt: skip
+
+    def taken(self, value: list[Any]) -> Offer | None:
+        return next((offer for offer in self.offers() if [offer.favour, *offer.value] == value), None)
+
+
 def _answer(game: G, ask: Ask, heard: dict[int, Answer]) -> Step:
-    asked = _single(ask)
+    sight = Sight(game, ask, heard)
+    asked = sight.asked
     if asked is None:
         return None
     if asked.code in LEFT_TO_PERSONS:
         return (yield lambda: _for_persons(game, ask))
     begin(game, asked)
-    while (asked := _single(ask)) is not None:
-        planned = plan_of(game, asked)
-        taken = yield from anyone(game, lambda seat: _question(game, seat, ask, heard))
+    while sight.asked is not None:
+        taken = yield from anyone(game, sight.question)
         if taken is None:
-            return (yield from _settle(game, ask, planned))
+            return (yield from _settle(game, ask, sight))
         seat, value = taken
-        offer = _taken(game, ask, heard, value)
+        offer = sight.taken(value)
         if offer is None:
             continue
         charge(game, seat, offer.favour, price(game, offer.favour, offer.each) or 0)
         if offer.effect:
             offer.effect()
-        if offer.decides:
+        sight = Sight(game, ask, heard)
+        if offer.decides and (asked := sight.asked):
             answer = asked.check(offer.answer)
             keep(game, asked, answer, None)
             return answer
@@ -125,75 +176,60 @@ def _for_persons(game: G, ask: Ask) -> Decision | None:
     return asked
 
 
-def _settle(game: G, ask: Ask, planned: Planned) -> Step:
-    """The plan's answer. Between equal ones a person chooses, or lots are drawn."""
-    asked = _single(ask)
+def _settle(game: G, ask: Ask, sight: Sight) -> Step:
+    """The plan's answer. Between equal ones a person chooses, or lots are drawn. The plan is found anew after whatever
+    persons were asked: what is done beside a question may change it."""
+    asked = sight.asked
     if asked is None:
         return None
+    planned = sight.planned(asked)
     answer = planned.answer
     if len(planned.tied) > 1:
-        answer = yield lambda: _choice(game, ask, planned)
-        answer = planned.answer if answer is None else answer
+        chosen = yield lambda: _choice(game, ask)
+        asked = sight.asked
+        if asked is None:
+            return None
+        planned = sight.planned(asked)
+        answer = chosen if chosen in planned.tied else planned.answer
     elif len(planned.lots) > 1:
         answer = game.chance.choice(planned.lots, "crown")
     elif planned.lots:
         answer = planned.lots[0]
     answer = asked.check(answer)
     if planned.code:
-        row, by = f"row.{planned.code}", planned.params.get("by", "")
-        game.log("crown.chose", planned.rule, seat=asked.seat, row=row, by=by,
-                 climate=f"climate.{crown(game).climate}")  # fmt: skip
-        told(game, row, by, planned.rule, asked.code)
+        why = phrase(planned)
+        game.log("crown.chose", planned.rule, seat=asked.seat, why=why, climate=f"climate.{crown(game).climate}")
+        told(game, why, planned.rule, asked.code)
     if planned.passes:
         pass_button(game)
     keep(game, asked, answer, planned)
     return answer
 
 
-def _choice(game: G, ask: Ask, planned: Planned) -> Decision | None:
+def _choice(game: G, ask: Ask) -> Decision | None:
+    """Put to who chooses among answers that are as good."""
     asked = _single(ask)
     if not isinstance(asked, Pick):
         return None
-    options = [option for option in asked.options if option.value in planned.tied and option.why is OPEN]
+    tied = plan_of(game, asked).tied
+    options = [option for option in asked.options if option.value in tied and option.why is OPEN]
     return Pick(chooser(game), "crown.choice", options, "jc2.solo.free_choice") if len(options) > 1 else None
 
 
 # --- what persons can pay for ---------------------------------------------------------------------------------
-def _open(game: G, ask: Ask, heard: dict[int, Answer], seat: int) -> list[Offer]:
-    asked = _single(ask)
-    if asked is None:
-        return []
-    return [
-        offer for offer in offers(game, asked, unchecked, heard)
-        if (offer.seats is None or seat in offer.seats) and _affordable(game, seat, offer)
-    ]  # fmt: skip
-
-
-def _affordable(game: G, seat: int, offer: Offer) -> bool:
+def _open_to(game: G, offer: Offer, seat: int) -> bool:
     due = price(game, offer.favour, offer.each)
-    return due is not None and crown(game).cubes[seat] >= due
+    mine = offer.seats is None or seat in offer.seats
+    return mine and due is not None and crown(game).cubes[seat] >= due
 
 
-def _question(game: G, seat: int, ask: Ask, heard: dict[int, Answer]) -> Decision | None:
-    found, asked = _open(game, ask, heard, seat), _single(ask)
-    if not found or asked is None:
-        return None
-    planned = plan_of(game, asked)
-    options = [_option(game, offer) for offer in found]
-    return Pick(seat, "crown.favours", [passing(), *options], rule_of_favour(found[0].favour), window=WINDOW,
-                row=f"row.{planned.code}" if planned.code else "row.plan", held=crown(game).cubes[seat])  # fmt: skip
+def phrase(planned: Planned) -> list[Any]:
+    """The row of the chart with its figures, as the words have it."""
+    return [f"row.{planned.code or 'plan'}", dict(planned.params)]
 
 
 def _option(game: G, offer: Offer) -> Option:
     return Option(
         [offer.favour, *offer.value], OPEN, offer.target, "crown.offer", favour=f"favour.{offer.favour}",
-        what=list(offer.words), amount=offer.amount, holder=offer.holder, cubes=price(game, offer.favour, offer.each),
+        deal=[f"pay.{offer.favour}", offer.figures], holder=offer.holder, cubes=price(game, offer.favour, offer.each),
     )  # fmt: skip
-
-
-def _taken(game: G, ask: Ask, heard: dict[int, Answer], value: list[Any]) -> Offer | None:
-    asked = _single(ask)
-    if asked is None:
-        return None
-    found = offers(game, asked, unchecked, heard)
-    return next((offer for offer in found if [offer.favour, *offer.value] == value), None)

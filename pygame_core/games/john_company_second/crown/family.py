@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any, Final, Literal
+
 from ....kernel.reasons import RuleBug
 from ..components import rule_of
-from ..components.crown_figures import Chart, Favour
+from ..components.crown import CLIMATES
+from ..components.crown_figures import Chart, Favour, Level
+from ..components.figures import Printed
+from ..ids import ClimateId
 from ..pieces import held_by, holder
 from ..state import NOBODY, G, families, printed
-from ..state_crown import Crown, Deed, Duty
+from ..state_crown import Crown, Deed, Duty, Presiding
 
+ALONE = 2
+"""So many persons at most have the Crown beside them."""
+WINDOW: Final = "favour"
+"""The kind of all questions what the Crown shall do for cubes."""
+Moment = Literal["before", "after", "prestige", "basic"]
+"""When persons are asked: round the London Season, or for the basic favours."""
 LAST_DEEDS = 8
 """So many of its decisions the board shows with their reasons."""
 
@@ -37,7 +48,8 @@ def seat_of(game: G) -> int:
 
 
 def persons(game: G) -> list[int]:
-    return [seat for seat in families(game) if not automated(game, seat)]
+    crowned = seat_of(game)
+    return [seat for seat in families(game) if seat != crowned]
 
 
 def solo(game: G) -> bool:
@@ -49,9 +61,31 @@ def level_of(game: G) -> str:
     return level
 
 
+def level_figures(seats: int, figures: Printed, options: dict[str, Any]) -> Level:
+    """What the level of a game says."""
+    return figures.crown.levels[options["level" if seats == 1 else "level_two"]]
+
+
+def has_promises(seats: int, figures: Printed, options: dict[str, Any]) -> bool:
+    """Two persons have promise cards for each other; one alone has them only to exchange them."""
+    return seats != 1 or level_figures(seats, figures, options).promises
+
+
+def with_promises(game: G) -> list[int]:
+    """The families that began with promise cards."""
+    if not plays(game):
+        return list(families(game))
+    return persons(game) if has_promises(game.seats, printed(game), game.options) else []
+
+
 def chart(game: G) -> Chart:
     """What its climate says."""
     return printed(game).crown.charts[crown(game).climate]
+
+
+def moved(climate: ClimateId, by: int) -> ClimateId:
+    """A climate so many steps to the right, with a minus to the left; there is nothing beyond the ends."""
+    return CLIMATES[max(0, min(len(CLIMATES) - 1, CLIMATES.index(climate) + by))]
 
 
 def supply_of(game: G, seat: int) -> int:
@@ -80,6 +114,14 @@ def between(game: G, seats: list[int]) -> int:
     taken = crown(game).button
     pass_button(game)
     return taken
+
+
+def ask_for_favours(game: G, moment: Moment) -> None:
+    """Where the Crown plays, persons are asked next what it shall do or take."""
+    if plays(game):
+        from .beside import window
+
+        game.next(window, moment=moment)
 
 
 # --- promise cubes --------------------------------------------------------------------------------------------
@@ -158,7 +200,15 @@ def duty(game: G, of: str, where: str) -> Duty:
     return mine.duty
 
 
-def told(game: G, row: str, by: str, rule: str, asked: str) -> None:
+def presiding(game: G, home: str) -> Presiding:
+    """The same for a Presidency that it leads, whoever acts in between."""
+    mine, turn = crown(game), game.state.turn.number
+    if (mine.presiding.home, mine.presiding.turn) != (home, turn):
+        mine.presiding = Presiding(home=home, turn=turn)
+    return mine.presiding
+
+
+def told(game: G, why: list[Any], rule: str, asked: str) -> None:
     """What the board shows of its last decisions."""
-    mine = crown(game)
-    mine.deeds = [*mine.deeds, Deed(row=row, by=by, rule=rule, asked=asked)][-LAST_DEEDS:]
+    mine, (row, figures) = crown(game), why
+    mine.deeds = [*mine.deeds, Deed(row=row, figures=figures, rule=rule, asked=asked)][-LAST_DEEDS:]

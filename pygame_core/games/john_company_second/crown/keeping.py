@@ -6,7 +6,7 @@ from ....kernel.decisions import Answer, Decision
 from ..refs import COMMANDED, MOVED, PURCHASE, TROOPS, Ally, Buy, Deploy, FamilyShip, Writer
 from ..state import NOBODY, G
 from ..state_crown import Moved
-from .family import crown, duty
+from .family import crown, duty, presiding
 from .plans.armies import ALLIED, record
 from .plans.company import next_transfer
 from .plans.plan import Planned
@@ -18,7 +18,6 @@ WHERE = {
     "operations.transfer": ("transfer", ""),
     "operations.army_transfer": ("army_transfer", ""),
     "operations.ship": ("ships", ""),
-    "operations.position": ("presidency", "presidency"),
     "operations.commander": ("commander", "army"),
     "operations.administer": ("governor", "region"),
     "operations.govern": ("general", ""),
@@ -32,11 +31,13 @@ EXTRA, AGAIN = "commander.crown_buy_extra", "commander.crown_again"
 
 def begin(game: G, asked: Decision) -> None:
     """The question is new: what held for one attempt, Deploy or success only is forgotten."""
+    if asked.code == "operations.position":
+        presiding(game, asked.params["presidency"])
     if asked.code not in WHERE:
         return
     of, name = WHERE[asked.code]
     mine = duty(game, of, asked.params[name] if name else "")
-    if asked.code in ("operations.envoy", "operations.govern", "operations.position"):
+    if asked.code in ("operations.envoy", "operations.govern"):
         mine.named = ""
     if asked.code == "operations.govern":
         mine.entry = 0

@@ -9,47 +9,25 @@ from ....kernel.game import Step
 from ....kernel.reasons import OPEN
 from .. import targets
 from ..components import OFFICES
-from ..components.crown_figures import Level
 from ..components.figures import Printed
 from ..components.start import Scenario
 from ..pieces import held_by
 from ..state import NOBODY, G, families, printed, steps
-from ..state_crown import Crown, Duty
+from ..state_crown import Crown, Duty, Presiding
 from . import cards
-from .family import crown, level_of, persons, seat_of, solo
-
-ALONE = 2
-"""So many persons at most have the Crown beside them."""
+from .family import crown, level_figures, level_of, persons, seat_of, solo
 
 
-def _level(seats: int, figures: Printed, options: dict[str, Any]) -> Level:
-    return figures.crown.levels[options["level" if seats == 1 else "level_two"]]
-
-
-def new_crown(seats: int, figures: Printed, options: dict[str, Any]) -> Crown | None:
+def new_crown(seats: int, figures: Printed, options: dict[str, Any]) -> Crown:
     """What lies on its board before the setup: the persons' cubes by the level, the rest its own."""
-    if seats > ALONE:
-        return None
-    level = _level(seats, figures, options)
+    level = level_figures(seats, figures, options)
     own = level.solo if seats == 1 else level.two
     return Crown(
         seat=seats, circle=list(range(seats + 1)), deck=[], card=0, used=[], climate="lion", turned=0,
         cubes=[*[own] * seats, figures.crown.cubes - seats * own], button=NOBODY, gone=[], formed=[], season="",
-        splay=[], duty=Duty(of="", where="", turn=0), rewarded=[], funded={}, lent_to=NOBODY, lent=0, voted=False,
-        bought=False, deeds=[],
+        splay=[], duty=Duty(of="", where="", turn=0), presiding=Presiding(home="", turn=0), rewarded=[], funded={},
+        lent_to=NOBODY, lent=0, voted=False, bought=False, deeds=[],
     )  # fmt: skip
-
-
-def has_promises(seats: int, figures: Printed, options: dict[str, Any]) -> bool:
-    """Two persons have promise cards for each other; one alone has them only to exchange them."""
-    return seats != 1 or _level(seats, figures, options).promises
-
-
-def with_promises(game: G) -> list[int]:
-    """The families that began with promise cards."""
-    if not game.state.crown:
-        return list(families(game))
-    return persons(game) if has_promises(game.seats, printed(game), game.options) else []
 
 
 # --- setup cards ----------------------------------------------------------------------------------------------

@@ -33,7 +33,9 @@ It is made from what everybody sees, and null when the game is being scored. Wha
     offices    [{id, office, state (done | now | next in this turn's Company Operation), holder, money (or null),
                code, text (what it waits for), powers: [{code, text, closed: {rule, text} if it cannot be used, and
                by power: dice, permille, percent (of success), cost, cash, n ...}]}]; the Commanders come last, as
-               `commander-bombay`
+               `commander-bombay`; what the Crown holds it will use by its chart
+    firms      where there are any: [{id, manager, powers}] as of offices: a ship to fit, its trade, what it owes,
+               dividends, the special retirement that these allow
 """
 
 from __future__ import annotations
@@ -42,6 +44,7 @@ from typing import Any
 
 from ..state import G
 from .elephant import elephant, next_tile, strengths
+from .firms import of_firms
 from .offices import offices
 from .revenue import revenue
 from .vote import vote
@@ -59,4 +62,5 @@ def forecast(game: G) -> dict[str, Any] | None:
         "strengths": strengths(game),
         "vote": vote(game),
         "offices": offices(game, company["left"]),
+        **({"firms": of_firms(game)} if game.state.firms else {}),
     }

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ....kernel.reasons import OPEN, Closed, Reason
-from .. import checks, india, targets
+from .. import india, targets
 from ..army import can_deploy, can_target, defence, ready
 from ..calendar import PHASES
 from ..components import COMMAND, GOVERNOR, OFFICES, PRESIDENCIES, PRESIDENT, SEA_ZONE
@@ -20,35 +20,32 @@ from ..phases.operations.trade import can_trade
 from ..pieces import all_shares, by_number, holder, player_ships, ships_in, treasurer
 from ..refs import PURCHASE, Buy, Fit, Lease
 from ..state import NOBODY, G, printed
+from . import crown
+from .power import Power, dice, power
 
 OPERATIONS = PHASES.index("operations")
 WITH_MONEY: tuple[TreasurerId, ...] = (
     director.DIRECTOR, governor_general.GENERAL, manager.MANAGER, *PRESIDENT.values(),
 )  # fmt: skip
 
-Power = dict[str, Any]
-
 
 def offices(game: G, left: int) -> list[dict[str, Any]]:
     """The offices in play by their numbers, then the Commanders. `left`: what Revenue would leave in the Balance."""
     hired = _hired(game)
     told = [
-        _office(game, office, [*_powers(game, office, left), *_hires(game, hired.get(office))])
+        _office(
+            game,
+            office,
+            [
+                *_powers(game, office, left),
+                *crown.of_office(game, office),
+                *_hires(game, hired.get(office)),
+            ],
+        )
         for office in by_number()
         if game.state.offices[office].where != "out"
     ]
     return told + [_commander(game, army) for army in PRESIDENCIES]
-
-
-def _power(code: str, why: Reason = OPEN, **params: Any) -> Power:
-    told: Power = {"code": f"power.{code}", **params}
-    return told | {"closed": why.describe()} if isinstance(why, Closed) else told
-
-
-def _dice(game: G, dice: int) -> dict[str, int]:
-    """So many dice at most, and what they promise."""
-    success = checks.odds(game, dice)["lines"][0]["permille"]
-    return {"dice": max(0, dice), "permille": success, "percent": round(success / 10)}
 
 
 # --- whose turn it is -----------------------------------------------------------------------------------------
@@ -138,50 +135,50 @@ def _hires(game: G, offices: list[OfficeId] | None) -> Iterator[Power]:
     """What it does in Hiring, the vacant ones named."""
     if offices:
         waiting = [office for office in offices if game.state.offices[office].where == "vacant"]
-        yield _power("hire", OPEN if waiting else Closed("jc2.hiring.all_vacant"), offices=waiting)
+        yield power("hire", OPEN if waiting else Closed("jc2.hiring.all_vacant"), offices=waiting)
 
 
 def _chairman(game: G, left: int) -> Iterator[Power]:
     company = game.state.company
     court = chairman.needs_court(game)
-    yield _power("advance", chairman.advance_why(game), n=company.debt + 1, cash=printed(game).tracks.cash_per_debt,
+    yield power("advance", chairman.advance_why(game), n=company.debt + 1, cash=printed(game).tracks.cash_per_debt,
                  court=int(court))  # fmt: skip
     why: Reason = OPEN if company.balance > 0 else Closed("jc2.operations.no_dead_actions")
-    yield _power("allocate", why, cash=company.balance)
+    yield power("allocate", why, cash=company.balance)
     shares = all_shares(game)
     paying: Reason = OPEN if left >= shares > 0 else Closed("jc2.revenue.dividend.full", n=shares, balance=left)
-    yield _power("dividends", paying, n=left // shares if shares else 0, cash=shares)
+    yield power("dividends", paying, n=left // shares if shares else 0, cash=shares)
 
 
 def _director(game: G) -> Iterator[Power]:
-    yield _power("envoy", director.can_send_envoy(game), **_dice(game, treasury(game, director.DIRECTOR)))
+    yield power("envoy", director.can_send_envoy(game), **dice(game, treasury(game, director.DIRECTOR)))
     why: Reason = OPEN if director.movable(game) else Closed("jc2.operations.no_dead_actions")
-    yield _power("transfer", why, n=printed(game).offices.transfers[director.DIRECTOR])
+    yield power("transfer", why, n=printed(game).offices.transfers[director.DIRECTOR])
 
 
 def _general(game: G) -> Iterator[Power]:
     regions = len(india.held_regions(game))
-    yield _power("income", OPEN if regions else Closed("jc2.operations.governor_general.govern.needs_region"),
+    yield power("income", OPEN if regions else Closed("jc2.operations.governor_general.govern.needs_region"),
                  n=regions, cash=regions * printed(game).offices.general_income)  # fmt: skip
-    yield _power("govern", governor_general.can_govern(game), **_dice(game, treasury(game, governor_general.GENERAL)))
+    yield power("govern", governor_general.can_govern(game), **dice(game, treasury(game, governor_general.GENERAL)))
 
 
 def _manager(game: G) -> Iterator[Power]:
     yards = player_ships(game, "yard")
     why = manager.can_place(game, Fit(yards[0])) if yards else Closed("jc2.operations.no_dead_actions")
-    yield _power("fit", why, n=len(yards), cost=manager.fit_cost(game))
+    yield power("fit", why, n=len(yards), cost=manager.fit_cost(game))
     for what in (Buy(), Lease()):
-        yield _power(PURCHASE.name(what), manager.can_place(game, what), cost=manager.cost_of(game, what))
+        yield power(PURCHASE.name(what), manager.can_place(game, what), cost=manager.cost_of(game, what))
 
 
 def _military(game: G) -> Iterator[Power]:
     none = Closed("jc2.operations.no_dead_actions")
     most = printed(game).offices.transfers[military.MILITARY]
-    yield _power("army_transfer", OPEN if military.movable(game) else none, n=most)
+    yield power("army_transfer", OPEN if military.movable(game) else none, n=most)
     trainees = sum(game.state.india.training)
-    yield _power("assign", OPEN if trainees else none, n=trainees)
+    yield power("assign", OPEN if trainees else none, n=trainees)
     armies = [army for army in PRESIDENCIES if military.strongest(game, army)]
-    yield _power("appoint", OPEN if armies else none, armies=armies)
+    yield power("appoint", OPEN if armies else none, armies=armies)
 
 
 def _president(game: G, presidency: PresidencyId) -> Iterator[Power]:
@@ -189,9 +186,9 @@ def _president(game: G, presidency: PresidencyId) -> Iterator[Power]:
     ships = ships_in(game, SEA_ZONE[presidency])
     best = _best_route(presidency, game, money, ships)
     far = len(best.regions) - 1 if best else 0
-    yield _power(
+    yield power(
         "trade", can_trade(game, presidency), ships=ships, n=best.orders if best else 0,
-        cash=best.value if best else 0, regions=list(best.regions) if best else [], **_dice(game, money - far),
+        cash=best.value if best else 0, regions=list(best.regions) if best else [], **dice(game, money - far),
     )  # fmt: skip
 
 
@@ -199,19 +196,19 @@ def _best_route(presidency: PresidencyId, game: G, money: int, ships: int) -> Ro
     """The declaration that promises most with all the money, by its odds and its value."""
 
     def promise(route: Route) -> int:
-        return route.value * _dice(game, money - len(route.regions) + 1)["permille"]
+        return route.value * dice(game, money - len(route.regions) + 1)["permille"]
 
     return max(routes_now(game, presidency, ships), key=promise, default=None)
 
 
 def _superintendent(game: G) -> Iterator[Power]:
     icons = china.icons(game)
-    yield _power("china", china.can_sell_opium(game), n=icons, cash=icons * china.price(game),
-                 **_dice(game, ships_in(game, "china")))  # fmt: skip
+    yield power("china", china.can_sell_opium(game), n=icons, cash=icons * china.price(game),
+                 **dice(game, ships_in(game, "china")))  # fmt: skip
 
 
 def _governor(game: G, office: GovernorId) -> Iterator[Power]:
-    yield _power("administer", OPEN, **_dice(game, governors.pool(game, office)))
+    yield power("administer", OPEN, **dice(game, governors.pool(game, office)))
 
 
 # --- Commanders -----------------------------------------------------------------------------------------------
@@ -226,7 +223,7 @@ def _commander(game: G, army: PresidencyId) -> dict[str, Any]:
         "state": state,
         "holder": pieces.commander,
         "money": None,
-        "powers": [*_alliances(game, army), *_deploys(game, army)],
+        "powers": [*_alliances(game, army), *_deploys(game, army), *crown.of_commander(game, pieces.commander)],
     }
 
 
@@ -234,7 +231,7 @@ def _alliances(game: G, army: PresidencyId) -> Iterator[Power]:
     for alliance, active in game.state.india.armies[army].alliances.items():
         row = printed(game).alliances[alliance]
         if not active:
-            yield _power("ally", commander.can_ally(game, army, alliance, False), alliance=alliance, cost=row.cost,
+            yield power("ally", commander.can_ally(game, army, alliance, False), alliance=alliance, cost=row.cost,
                          n=row.strength)  # fmt: skip
 
 
@@ -244,8 +241,8 @@ def _deploys(game: G, army: PresidencyId) -> Iterator[Power]:
     for region in game.state.india.regions:
         if can_target(game, army, region):
             against = defence(game, region)
-            yield _power(
+            yield power(
                 "deploy", can_deploy(game, army, region, strength), region=region, strength=against,
                 cash=loot.printed_loot(game, region), trophies=india.strength(game, region),
-                 **_dice(game, strength - against),
+                 **dice(game, strength - against),
             )  # fmt: skip

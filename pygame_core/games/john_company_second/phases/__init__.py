@@ -1,5 +1,6 @@
-"""The phases of a turn, one module each; importing this makes their steps known."""
+"""The phases of a turn, one module each; importing this makes their steps known. Those of firms come with their
+supplement."""
 
-from . import bonuses, events, family, firms, hiring, london, operations, parliament, revenue, upkeep
+from . import bonuses, events, family, hiring, london, operations, parliament, revenue, upkeep
 
-__all__ = ["bonuses", "events", "family", "firms", "hiring", "london", "operations", "parliament", "revenue", "upkeep"]
+__all__ = ["bonuses", "events", "family", "hiring", "london", "operations", "parliament", "revenue", "upkeep"]

@@ -18,12 +18,17 @@ from ..components import ACTIONS, PRESIDENCIES, PRESIDENT, PRIZES, rule_of
 from ..crown.family import automated, chart, duty, plays, seat_of, solo
 from ..ids import ActionId, LawId, PresidencyId, PrestigeId, PrizeId
 from ..laws import in_force
+from ..lending import IF_LENT, can_borrow
 from ..pieces import chairman_order, from_supply, off_prize, pay, vacant
 from ..refs import BROKERED, Brokered
 from ..state import NOBODY, G, Yard, printed, steps
 
 PLACING: tuple[ActionId, ...] = ("enlist_writer", "enlist_officer", "seek_share")
 """The actions that place a family member."""
+COSTS = (
+    "jc2.family.luxury.cost", "jc2.family.shipyard.cost", "jc2.family.workshop.cost", "jc2.family.share.place",
+)  # fmt: skip
+"""The rules by which an action is closed to who lacks the money for it; they are asked after all others."""
 
 
 @steps("family.open")
@@ -41,11 +46,15 @@ def open_family(game: G) -> None:
 # --- what is possible -----------------------------------------------------------------------------------------
 def has_piece(game: G, seat: int) -> Reason:
     """A piece from supply, or in this phase one from any prize; the Crown beside two persons takes none back."""
-    if automated(game, seat) and not solo(game):
-        return OPEN if game.state.families[seat].supply else Closed("jc2.crown.family.viable")
-    if game.state.families[seat].supply or any(pieces[seat] for pieces in game.state.london.prizes.values()):
+    if game.state.families[seat].supply:
         return OPEN
-    return Closed("jc2.family.out_of_pieces")
+    if automated(game, seat) and not solo(game):
+        return Closed("jc2.crown.family.viable")
+    return (
+        OPEN
+        if any(pieces[seat] for pieces in game.state.london.prizes.values())
+        else Closed("jc2.family.out_of_pieces")
+    )
 
 
 def strips_prize(game: G, seat: int, action: ActionId) -> bool:
@@ -166,18 +175,29 @@ def choose_action(game: G, seat: int) -> Step:
 @steps("family.again")
 def repeat_action(game: G, seat: int, action: ActionId) -> Step | None:
     """The marker was there already: once more, if wanted."""
-    if not can_do(game, seat, action, True):
+    if not (can_do(game, seat, action, True) or if_lent(game, seat, action, repeated=True)):
         return None
     return _ask_again(game, seat, action, "family.again", "jc2.family.opportunity.repeat")
 
 
+def if_lent(game: G, seat: int, action: ActionId, repeated: bool = False, extra: bool = False) -> bool:
+    """Whether nothing but money is missing for an action, and others could lend it."""
+    why = can_do(game, seat, action, repeated, extra)
+    return isinstance(why, Closed) and why.rule in COSTS and can_borrow(game, seat, why.params["cost"])
+
+
 def _ask_again(game: G, seat: int, action: ActionId, code: str, rule: str) -> Step:
     extra = code == "family.extra"
-    answer = yield lambda: Pick(seat, code, [
-        Option("yes", can_do(game, seat, action, not extra, extra), targets.ACTION[action], "",
-               prize=int(strips_prize(game, seat, action))),
-        Option("no"),
-    ], rule, action=f"family.{action}", doing=action, opens="yes")  # fmt: skip
+
+    def ask() -> Decision:
+        able = can_do(game, seat, action, not extra, extra)
+        lent = if_lent(game, seat, action, not extra, extra)
+        return Pick(seat, code, [
+            Option("yes", able, targets.ACTION[action], "", prize=int(strips_prize(game, seat, action))),
+            Option("no", quiet=lent),
+        ], rule, action=f"family.{action}", doing=action, opens="yes", **(IF_LENT if lent else {}))  # fmt: skip
+
+    answer = yield ask
     if answer == "yes":
         game.next(do_action, seat=seat, action=action, repeated=not extra, extra=extra)
     else:
@@ -209,7 +229,7 @@ def extra_action(game: G, seat: int, main: Literal[ActionId, "none"]) -> Step | 
     action = rows[law].extra_action if law else ""
     if not action or (law == "tenure_limits" and main == action):
         return None
-    if not can_do(game, seat, action, extra=True):
+    if not (can_do(game, seat, action, extra=True) or if_lent(game, seat, action, extra=True)):
         return None
     return _ask_again(game, seat, action, "family.extra", "jc2.family.extra.law")
 

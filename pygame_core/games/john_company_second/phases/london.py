@@ -23,8 +23,7 @@ from ..cards.deck import (
     show,
     turn_up,
 )
-from ..crown import beside
-from ..crown.family import automated, crown, plays
+from ..crown.family import ask_for_favours, automated, crown, plays
 from ..ids import BlackmailId, OfficeId, PrestigeId, PrizeId
 from ..laws import in_force
 from ..pieces import by_number, chairman_order, pay, prime_minister_order, spare_cubes, vacate, windows
@@ -43,16 +42,13 @@ def open_season(game: G) -> None:
     if plays(game):
         crown(game).season = "before"
     game.next(attrition)
-    if plays(game):
-        game.next(beside.window, moment="before")
+    ask_for_favours(game, "before")
     game.next(retirements)
-    if plays(game):
-        game.next(beside.window, moment="after")
+    ask_for_favours(game, "after")
     if game.state.firms:
         game.next(special_retirements)
     game.next(prestige_cards)
-    if plays(game):
-        game.next(beside.window, moment="prestige")
+    ask_for_favours(game, "prestige")
     game.next(close_season)
 
 

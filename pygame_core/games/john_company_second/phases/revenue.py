@@ -13,7 +13,6 @@ from ..components import rule_of
 from ..pieces import all_shares, company_receives, holder, move_standing, receive, shares, ships_in, zones
 from ..scoring import end_if_failed
 from ..state import NOBODY, G, families, printed, steps
-from .firms.accounts import open_accounts
 
 CHAIRMAN: Final = "chairman"
 ROYAL: Final = "royal_protection"
@@ -23,6 +22,8 @@ ROYAL: Final = "royal_protection"
 def open_revenue(game: G) -> None:
     """Firms settle their accounts before the Company's expenses."""
     if game.state.firms:
+        from .firms.accounts import open_accounts
+
         game.next(open_accounts)
     lost = laws.calico_loss(game)
     if lost:

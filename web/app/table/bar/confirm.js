@@ -71,8 +71,8 @@ export function confirm(session, decision, draft) {
   const lack = lacking(decision, draft);
   const sends = !composition || composedAnswers(session) !== null;
   const left = composition && !sends && decision.kind === "allocate" ? decision.total - numberOf(decision, draft) : 0;
-  const given = left ? { code: "allocate", n: left } : lack;
-  const text = given ? (session.words(`bar.${decision.code}.lack`, given) ?? w(LACK[given.code], given)) : "";
+  const missing = left ? { code: "allocate", n: left } : lack;
+  const text = missing ? (session.words(`bar.${decision.code}.lack`, missing) ?? w(LACK[missing.code], missing)) : "";
   if (!lack) return button(text || confirmText(decision, draft), "", sends);
   return composition && sends ? button(lastAnswer(session), "") : button(text, text);
 }

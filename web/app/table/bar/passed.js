@@ -34,7 +34,7 @@ const row = (session, passed) => html`<li>${icon("check", "i16")}
 /** @param {WindowWish} window */
 const wish = (window) => html`<li class="wish">
   <span>${window.text}</span>
-  <span class="seg" role="radiogroup" aria-label=${window.text}>${WISHES.map(
+  <span class="choices seg" role="radiogroup" aria-label=${window.text}>${WISHES.map(
     (
       value,
     ) => html`<label><input type="radio" name="wish-${window.kind}" value=${value} data-do="wish" data-window=${window.kind}

@@ -23,11 +23,11 @@ function chip(session, one) {
   const deal = dealOf(session);
   const trust = bargainOf(session).trust.find(({ seat }) => seat === one.seat);
   const chosen = deal.partners.includes(one.seat);
-  const given = trust?.last.length ?? 0;
+  const words = trust?.last.length ?? 0;
   const small =
-    !chosen || !trust || !given
+    !chosen || !trust || !words
       ? html`<small>${w(chosen ? "table.deal.in" : "table.deal.addparty")}</small>`
-      : html`<small>${kept(trust)}${w("table.deal.kept.short", { n: trust.last.filter((word) => word === "kept").length, of: given })}</small>`;
+      : html`<small>${kept(trust)}${w("table.deal.kept.short", { n: trust.last.filter((word) => word === "kept").length, of: words })}</small>`;
   return html`<button class="party ${chosen ? "in" : "off"}" data-do="deal-party" data-seat=${one.seat} aria-pressed=${chosen}
     ?disabled=${chosen && deal.partners.length === 1}>${arms(one.house)}<span>${one.name}</span>${small}</button>`;
 }

@@ -19,7 +19,7 @@ export const sum = (amount, shown) =>
  * @param {string} who
  * @param {string} text
  */
-const told = (who, text) => (who && text.startsWith(who) ? html`<b>${who}</b>${text.slice(who.length)}` : text);
+const setOff = (who, text) => (who && text.startsWith(who) ? html`<b>${who}</b>${text.slice(who.length)}` : text);
 
 /**
  * @param {Session} session
@@ -28,7 +28,7 @@ const told = (who, text) => (who && text.startsWith(who) ? html`<b>${who}</b>${t
  */
 const row = (session, line, whole) => html`<li>
   ${line.seat === null ? icon("ledger", "i18") : arms(seatOf(session.now, line.seat)?.house, "s")}
-  <button class="line" data-do="recap-look" data-position=${line.at} title=${w("table.log.look.short")}>${told(line.who, (whole && line.why) || line.text)}</button>
+  <button class="line" data-do="recap-look" data-position=${line.at} title=${w("table.log.look.short")}>${setOff(line.who, (whole && line.why) || line.text)}</button>
   <span class="amt">${sum(line.amount, line.shown)}</span></li>`;
 
 /**

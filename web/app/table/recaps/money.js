@@ -107,12 +107,12 @@ const use = ({ part, y, high, middle, purse, cls }) => svg`<g class=${cls}>
  */
 export function flowChart(flow) {
   const { sources, uses, top, high, height } = laidOut(flow);
-  const told = [
+  const sums = [
     ...sources.map(({ part }) => `${part.text} ${part.shown}`),
     "→",
     ...uses.map(({ part }) => `${part.text} ${part.shown}`),
   ];
-  return html`<svg class="flow" viewBox="0 0 ${X.whole} ${height}" role="img" aria-label="${flow.title}: ${told.join(", ")}">
+  return html`<svg class="flow" viewBox="0 0 ${X.whole} ${height}" role="img" aria-label="${flow.title}: ${sums.join(", ")}">
     <defs><pattern id="recap-purse" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <rect class="ground" width="6" height="6"></rect><path class="hatch" d="M0 0v6"></path></pattern></defs>
     ${sources.map(source)}

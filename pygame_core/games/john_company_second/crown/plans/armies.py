@@ -101,6 +101,7 @@ def transfer(game: G, asked: Pick) -> Planned:
     here = game.state.india.armies[piece.where]
     rivals = [seat for seat in persons(game) if officers(here, seat)]
     return Planned(TROOPS.text(piece), "jc2.solo.crown.military.transfers", "army_transfer", to_place=goal,
+                   piece=f"piece.{TROOPS.name(piece)}", origin=piece.where,
                    passes=owner_of(piece) in rivals and len(rivals) > 1)  # fmt: skip
 
 
@@ -146,7 +147,10 @@ def assign(game: G, asked: Pick) -> Planned:
             left, decided = found, step
         if len(left) == 1:
             break
-    return Planned(by_arrows(game, left)[0], "jc2.solo.crown.military.assign", "assign", by=f"assign.{decided}",
+    army = by_arrows(game, left)[0]
+    row = "assign_own" if automated(game, asked.params["holder"]) else "assign"
+    return Planned(army, "jc2.solo.crown.military.assign", row,
+                   by=f"assign.{decided}", army=army,
                    holder=asked.params["holder"])  # fmt: skip
 
 
@@ -154,9 +158,10 @@ def assign(game: G, asked: Pick) -> Planned:
 def appoint(game: G, asked: Pick) -> Planned:
     able = list(asked.answers())
     if seat_of(game) in able:
-        return Planned(seat_of(game), "jc2.solo.crown.military.commander", "commander_own")
+        return Planned(seat_of(game), "jc2.solo.crown.military.commander", "commander_own", army=asked.params["army"])
     seat = crown(game).button if crown(game).button in able else able[0]
-    return Planned(seat, "jc2.crown.military.two_humans", "commander_button", passes=len(able) > 1)
+    return Planned(seat, "jc2.crown.military.two_humans", "commander_button", passes=len(able) > 1, other=seat,
+                   army=asked.params["army"])  # fmt: skip
 
 
 def oversight(game: G, asked: Pick) -> Planned:
@@ -169,7 +174,8 @@ def oversight(game: G, asked: Pick) -> Planned:
     }  # fmt: skip
     if not found:
         return Planned("none", "jc2.crown.vote.military_oversight", "")
-    return Planned(found[by_arrows(game, found)[0]], "jc2.crown.vote.military_oversight", "oversight")
+    army = by_arrows(game, found)[0]
+    return Planned(found[army], "jc2.crown.vote.military_oversight", "oversight", army=army)
 
 
 # --- local alliances ------------------------------------------------------------------------------------------
@@ -201,7 +207,8 @@ def alliance(game: G, asked: Pick) -> Planned | None:
     best = min((sign * prices[one].cost, -prices[one].strength) for one in able)
     same = [one for one in able if (sign * prices[one].cost, -prices[one].strength) == best]
     answers = [COMMANDED.text(Ally(one)) for one in same]
-    return Planned(answers[0], "jc2.solo.crown.commander.alliances", row.alliance, tied=answers)
+    return Planned(answers[0], "jc2.solo.crown.commander.alliances", row.alliance, tied=answers, ally=same[0],
+                   n=prices[same[0]].cost)  # fmt: skip
 
 
 ALLIED = "allied"

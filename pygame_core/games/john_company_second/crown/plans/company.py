@@ -11,7 +11,21 @@ from ...ids import PresidencyId, TreasuryId, ZoneId
 from ...phases.operations.director import openable
 from ...phases.operations.shipping import LEAVES, can_place, cost_of, fit_cost
 from ...pieces import holder, player_ships
-from ...refs import MOVED, PURCHASE, Buy, CompanyShip, ExtraShip, FamilyShip, Fit, Lease, Moved, Purchase, Writer
+from ...refs import (
+    DEEDS,
+    MOVED,
+    PURCHASE,
+    Buy,
+    CompanyShip,
+    ExtraShip,
+    FamilyShip,
+    Fit,
+    Lease,
+    Moved,
+    Purchase,
+    Writer,
+    YardCard,
+)
 from ...state import G, printed
 from ..cards import by_arrows, by_regions
 from ..charts import all_writers as writers_of_all
@@ -60,9 +74,10 @@ def chairman(game: G, asked: Pick) -> Planned:
     else:
         left = 0
     if left > 0 and "advance" in able:
-        return Planned("advance", "jc2.solo.crown.chairman.debt", "debt", n=left)
+        return Planned("advance", "jc2.solo.crown.chairman.debt", "debt", n=left, by=f"debt.{chart(game).debt}")
     if "allocate" in able:
-        return Planned("allocate", "jc2.solo.crown.chairman.allocate", "")
+        row = "" if mine.named else "debts_done"
+        return Planned("allocate", "jc2.solo.crown.chairman.debt", row, by=f"debt.{chart(game).debt}")
     return Planned("done", "jc2.solo.crown.chairman.debt", "")
 
 
@@ -138,8 +153,8 @@ def envoy_choice(game: G, asked: Pick) -> Planned:
     named = crown(game).duty.named or target(game)
     able = [option.value for option in asked.options if option.why]
     if named not in able:
-        return Planned(able[0], "jc2.solo.crown.director.target", "envoy_target")
-    return Planned(named, "jc2.solo.crown.director.target", "envoy_target")
+        named = able[0]
+    return Planned(named, "jc2.solo.crown.director.target", "envoy_target", target=named)
 
 
 # --- transfers of the Director --------------------------------------------------------------------------------
@@ -238,6 +253,7 @@ def transfer(game: G, asked: Pick) -> Planned:
     if found is None or asked.params["n"] - mine.steps <= 0:
         return Planned("none", "jc2.solo.crown.director.transfers", "transfer_none")
     return Planned(MOVED.text(found.piece), "jc2.solo.crown.director.transfers", "transfer", entry=found.entry + 1,
+                   piece=f"move.{chart(game).transfers[found.entry].piece}", origin=found.origin, goal=found.goal,
                    to_place=found.to, passes=_between(game, found.piece))  # fmt: skip
 
 
@@ -303,7 +319,8 @@ def ship(game: G, asked: Pick) -> Planned:
         return Planned("done", rule, row)
     owners = {game.state.yards[number].owner for number in player_ships(game, "yard")} & {*persons(game)}
     between = row == "fits_yours" and len(owners) > 1
-    return Planned(PURCHASE.text(what), rule, row, passes=between, n=buys(game))
+    fitted = {"ship": DEEDS.text(YardCard(what.number))} if isinstance(what, Fit) else {}
+    return Planned(PURCHASE.text(what), rule, row, passes=between, n=buys(game), **fitted)
 
 
 def berth(game: G) -> tuple[ZoneId, Berth]:
@@ -332,7 +349,7 @@ def berth(game: G) -> tuple[ZoneId, Berth]:
 
 def ship_to(game: G, asked: Pick) -> Planned:
     zone, wish = berth(game)
-    return Planned(zone, "jc2.solo.crown.shipping.place", "berth", by=f"berth.{wish}")
+    return Planned(zone, "jc2.solo.crown.shipping.place", "berth", by=f"berth.{wish}", zone=zone)
 
 
 PLANS: Plans = {

@@ -57,7 +57,8 @@ def choose(game: G, asked: Pick) -> Planned:
     passes = row == "hire_button"
     if asked.params["office"] in DIRECTING:
         best = min(left, key=lambda one: _along(game, one))
-        return Planned(CANDIDATE.text(best), "jc2.solo.crown.hiring.director", "hire_ribbon", passes=passes)
+        return Planned(CANDIDATE.text(best), "jc2.solo.crown.hiring.director", "hire_ribbon", passes=passes,
+                       way=f"way.{way(game)}")  # fmt: skip
     best = min(left, key=lambda one: _placed(game, one))
     return Planned(CANDIDATE.text(best), rule, row, passes=passes)
 
@@ -78,7 +79,7 @@ def invest(game: G, asked: Pick) -> Planned:
         return Planned("none", "jc2.solo.crown.firms.invests", "invests_not")
     first = crown(game).button if crown(game).button in able else able[0]
     return Planned(FIRM.text(FirmOf(first)), "jc2.solo.crown.firms.invests", "invests",
-                   passes=not solo(game))  # fmt: skip
+                   passes=not solo(game), other=first)  # fmt: skip
 
 
 def tie(game: G, asked: Arrange) -> Planned:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from .....kernel.decisions import Amount, Pick
 from ... import india
-from ...components import GOVERNED, HOME_PORT, ORDERS, PRESIDENCIES, PRESIDENT, REGIONS, SEA_ZONE
+from ...components import GOVERNED, HOME_PORT, ORDERS, PRESIDENCIES, PRESIDENT, SEA_ZONE
 from ...ids import OrderId, PresidencyId, RegionId
 from ...phases.operations.common import treasury
 from ...phases.operations.filling import declared, pays
@@ -23,24 +24,27 @@ from .plan import Planned, Plans
 
 
 # --- the order of a Presidency --------------------------------------------------------------------------------
-def position(game: G, asked: Pick) -> Planned:
-    """Governors in the order in which their regions came to the Company, the Commander, Trade while it can be paid for.
-    Somebody may have paid to have one of them act first."""
+def acting_order(game: G, asked: Pick) -> list[str]:
+    """Who still acts: Governors in the order in which their regions came to the Company, the Commander, Trade while it
+    can be paid for; or as somebody has paid for."""
     able = [option.value for option in asked.options if option.why]
-    home = asked.params["presidency"]
-    mine = crown(game).duty
-    formed = crown(game).formed
-    governors = sorted((one for one in able if one in GOVERNED), key=lambda one: formed.index(GOVERNED[one]))
-    rule = "jc2.solo.crown.president.order"
-    if mine.named in able:
-        return Planned(mine.named, "jc2.solo.favour.presidency.crown_order", "")
-    if governors:
-        return Planned(governors[0], rule, "position_governor")
-    if "commander" in able:
-        return Planned("commander", rule, "position_commander")
-    if "trade" in able and best_route(game, home):
-        return Planned("trade", "jc2.solo.crown.trade.dice", "position_trade")
-    return Planned("done", "jc2.solo.crown.trade.dice", "position_done")
+    formed, paid = crown(game).formed, crown(game).presiding.order
+    found = sorted((one for one in able if one in GOVERNED), key=lambda one: formed.index(GOVERNED[one]))
+    found += [one for one in able if one == "commander"]
+    found += [one for one in able if one == "trade" and best_route(game, asked.params["presidency"])]
+    return sorted(found, key=lambda one: paid.index(one) if one in paid else len(paid))
+
+
+def position(game: G, asked: Pick) -> Planned:
+    order = acting_order(game, asked)
+    if not order:
+        return Planned("done", "jc2.solo.crown.trade.dice", "position_done")
+    if crown(game).presiding.order:
+        return Planned(order[0], "jc2.solo.favour.presidency.crown_order", "position_paid", who=order[0])
+    if order[0] == "trade":
+        return Planned(order[0], "jc2.solo.crown.trade.dice", "position_trade")
+    row = "position_commander" if order[0] == "commander" else "position_governor"
+    return Planned(order[0], "jc2.solo.crown.president.order", row, who=order[0])
 
 
 # --- Trade ----------------------------------------------------------------------------------------------------
@@ -53,7 +57,7 @@ class Trip(NamedTuple):
 
 
 def trade_dice(game: G) -> int:
-    return max(1, chart(game).trade + crown(game).duty.shift)
+    return max(1, chart(game).trade + crown(game).presiding.shift)
 
 
 def trips(game: G, home: PresidencyId, inside: frozenset[OrderId], ships: int) -> list[Trip]:
@@ -76,13 +80,14 @@ def trips(game: G, home: PresidencyId, inside: frozenset[OrderId], ships: int) -
     return made
 
 
-def _distance(home: PresidencyId, region: RegionId) -> int:
-    """How many borders lie between."""
-    seen, edge, steps = {home}, {home}, 0
-    while region not in seen:
-        edge = {other for one in edge for other in REGIONS[one].clockwise} - seen  # type: ignore[assignment]
-        seen |= edge
-        steps += 1
+@cache
+def distances(home: PresidencyId) -> dict[OrderId, int]:
+    """How many links lie between an order and the home region."""
+    steps = {order: 0 for order, row in ORDERS.items() if row.region == home}
+    edge = list(steps)
+    while edge:
+        edge = [link for link in {link for order in edge for link in ORDERS[order].links} if link not in steps]
+        steps |= dict.fromkeys(edge, max(steps.values()) + 1)
     return steps
 
 
@@ -90,9 +95,9 @@ NORTH = {order: place for place, order in enumerate(ORDERS)}
 
 
 def _merit(home: PresidencyId, trip: Trip) -> tuple[int, int, int, int]:
-    """Value, orders at home, nearness, how far south."""
+    """Value, orders at home, nearness by links, how far south."""
     at_home = len([order for order in trip.orders if ORDERS[order].region == home])
-    away = sum(_distance(home, ORDERS[order].region) for order in trip.orders)
+    away = sum(distances(home)[order] for order in trip.orders)
     return trip.value, at_home, -away, sum(NORTH[order] for order in trip.orders)
 
 
@@ -105,13 +110,13 @@ def best_route(game: G, home: PresidencyId) -> Trip | None:
 
 
 def _home(game: G) -> PresidencyId:
-    return next(home for home in PRESIDENCIES if home == crown(game).duty.where)
+    return next(home for home in PRESIDENCIES if home == crown(game).presiding.home)
 
 
 def declare(game: G, asked: Pick) -> Planned:
     trip = best_route(game, _home(game))
     if trip is None:
-        return Planned(next(iter(asked.answers())), "jc2.solo.crown.trade.dice", "trade_poor")
+        return Planned(next(iter(asked.answers())), "jc2.solo.crown.trade.dice", "trade_poor", n=trade_dice(game))
     return Planned(list(trip.regions), "jc2.crown.trade.route", "route", n=trip.value, regions=list(trip.regions))
 
 
@@ -120,8 +125,9 @@ def spend(game: G, asked: Amount) -> Planned:
     least = trade_dice(game) + asked.params["n"]
     more = min(printed(game).crown.extra, asked.hi - least)
     if more < 0:
-        return Planned("none", "jc2.solo.crown.trade.dice", "trade_poor")
-    return Planned(least + more, "jc2.solo.crown.trade.extra", "trade", n=trade_dice(game), more=more)
+        return Planned("none", "jc2.solo.crown.trade.dice", "trade_poor", n=trade_dice(game))
+    return Planned(least + more, "jc2.solo.crown.trade.extra", "trade", n=trade_dice(game) + more, cost=least + more,
+                   least=trade_dice(game))  # fmt: skip
 
 
 def fill(game: G, asked: Pick) -> Planned:
@@ -150,10 +156,10 @@ def administer(game: G, asked: Pick) -> Planned:
     mine = crown(game).duty
     least = max(1, chart(game).administer + mine.shift)
     if "governor.crown_none" in mine.paid:
-        return Planned("stop", "jc2.solo.favour.governor.crown_none", "")
+        return Planned("stop", "jc2.solo.favour.governor.crown_none", "", n=asked.params["n"])
     if asked.params["n"] < least:
-        return Planned("stop", "jc2.solo.crown.governor.dice", "administer_stops")
-    return Planned("roll", "jc2.solo.crown.governor.dice", "administer")
+        return Planned("stop", "jc2.solo.crown.governor.dice", "administer_stops", n=asked.params["n"], least=least)
+    return Planned("roll", "jc2.solo.crown.governor.dice", "administer", n=asked.params["n"], least=least)
 
 
 def administer_choice(game: G, asked: Pick) -> Planned:
@@ -216,15 +222,16 @@ def govern_unrest(game: G, asked: Pick) -> Planned:
 def china(game: G, asked: Pick) -> Planned:
     least = max(1, chart(game).china + crown(game).duty.shift)
     if asked.params["n"] < least:
-        return Planned("none", "jc2.solo.crown.china", "china_stops")
-    return Planned("trade", "jc2.solo.crown.china", "china")
+        return Planned("none", "jc2.solo.crown.china", "china_stops", n=asked.params["n"], least=least)
+    return Planned("trade", "jc2.solo.crown.china", "china", n=asked.params["n"], least=least)
 
 
 # --- the Board of Control -------------------------------------------------------------------------------------
 def control(game: G, asked: Pick) -> Planned:
     """The first office of a person that has acted."""
     theirs = not automated(game, asked.params["holder"])
-    return Planned("dismiss" if theirs else "keep", "jc2.crown.vote.board_of_control", "dismisses" if theirs else "")
+    return Planned("dismiss" if theirs else "keep", "jc2.crown.vote.board_of_control", "dismisses" if theirs else "",
+                   office=asked.params["office"])  # fmt: skip
 
 
 PLANS: Plans = {

@@ -44,7 +44,7 @@ def _prize(game: G, asked: Pick, limit: int, special: bool) -> Planned:
     if paying:
         prize = max(paying, key=lambda one: (rows[one].vp, -rows[one].cost))
         same = [one for one in paying if (rows[one].vp, rows[one].cost) == (rows[prize].vp, rows[prize].cost)]
-        return Planned(prize, rule, "retire", tied=same, n=limit)
+        return Planned(prize, rule, "retire", tied=same, n=limit, prize=prize)
     season = game.state.london.season
     card = not season.retired[seat_of(game)] and bool(game.state.london.display) and not _final(game)
     cheap = [prize for prize in able if rows[prize].cost]
@@ -80,12 +80,13 @@ def pick(game: G, asked: Pick) -> Planned:
 def writer(game: G, asked: Pick) -> Planned:
     rule = "jc2.solo.crown.family.writer_place"
     if groups := by_arrows(game, lonely(game)):
-        return Planned(groups[0], rule, "writer_vacant")
+        return Planned(groups[0], rule, "writer_vacant", home=groups[0])
     own = [home for home in PRESIDENCIES if presided(game, home)]
     for some, row in ((own, "writer_own"), (list(PRESIDENCIES), "writer_fewest")):
         if some:
             least = min(crown_writers(game, home) for home in some)
-            return Planned(by_arrows(game, [home for home in some if crown_writers(game, home) == least])[0], rule, row)
+            home = by_arrows(game, [home for home in some if crown_writers(game, home) == least])[0]
+            return Planned(home, rule, row, home=home)
     raise AssertionError("there are Presidencies")
 
 
@@ -98,13 +99,14 @@ def share(game: G, asked: Pick) -> Planned:
     usable = empty if brokered else [n for n in empty if str(n) in open_ones]
     space = min(usable, key=lambda n: (spaces[n], -n))
     answer = BROKERED.text(Brokered(space)) if brokered else space
-    return Planned(answer, "jc2.solo.crown.family.share_space", "share_cheapest")
+    return Planned(answer, "jc2.solo.crown.family.share_space", "share_cheapest", n=spaces[space])
 
 
 def piece(game: G, asked: Pick) -> Planned:
     """Off the prize with fewest points."""
     rows = printed(game).prizes
-    return Planned(min(asked.answers(), key=lambda one: rows[one].vp), "jc2.solo.crown.family.pieces", "piece_lowest")
+    prize = min(asked.answers(), key=lambda one: rows[one].vp)
+    return Planned(prize, "jc2.solo.crown.family.pieces", "piece_lowest", prize=prize)
 
 
 NEVER = "jc2.crown.blackmail.never_played"

@@ -50,7 +50,7 @@ def select(game: G, asked: Pick) -> Planned:
     n, revealed = asked.params["n"], game.state.parliament.revealed
     if n < planned_draws(game) and any(option.value == "draw" and option.why for option in asked.options):
         return Planned("draw", "jc2.solo.crown.law.draw", "draws", n=planned_draws(game))
-    return Planned(revealed[-1], "jc2.solo.crown.law.draw", "law_last", n=n)
+    return Planned(revealed[-1], "jc2.solo.crown.law.draw", "law_last", law=revealed[-1])
 
 
 def named_office(game: G, asked: Pick) -> Planned:
@@ -60,7 +60,8 @@ def named_office(game: G, asked: Pick) -> Planned:
     ribbon = [office for office in RIBBON if office in theirs]
     if not theirs:
         return Planned(able[0], "jc2.crown.vote.impeachment", "names_own", lots=able)
-    return Planned((ribbon or theirs)[0], "jc2.crown.vote.impeachment", "names")
+    office = (ribbon or theirs)[0]
+    return Planned(office, "jc2.crown.vote.impeachment", "names", office=office)
 
 
 def old_idea(game: G, asked: Pick) -> Planned:

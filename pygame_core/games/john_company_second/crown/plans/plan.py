@@ -9,6 +9,9 @@ from .....kernel.decisions import Answer, Decision
 from .....parts.automa import Choice
 from ...state import G
 
+LEAST = "least"
+"""Under this name stands what a row needs at least."""
+
 
 class Planned(Choice):
     """`row` names the row of the chart; `tied` are answers between which nothing decides."""
@@ -25,6 +28,11 @@ class Planned(Choice):
         """Whether it was a choice between the persons, after which the Button passes."""
         self.lots = list(lots)
         """Among these lots are drawn."""
+
+    @property
+    def does(self) -> tuple[Answer, dict[str, Any]]:
+        """What it comes to: the figure that a row asks for at least is only a reason."""
+        return self.answer, {name: value for name, value in self.params.items() if name != LEAST}
 
 
 Plan = Callable[[G, Any], Planned]

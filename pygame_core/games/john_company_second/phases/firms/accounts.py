@@ -86,11 +86,6 @@ def pay_dividends(game: G, manager: int) -> Step | None:
     return _dividends(game, firm)
 
 
-def cost(game: G, firm: Firm) -> int:
-    """What a dividend takes that nobody forgoes."""
-    return firms.all_shares(firm) + printed(game).firms.manager
-
-
 def _least(game: G, firm: Firm) -> int:
     """What one takes at least, of which every shareholder who has not refused forgoes all."""
     paid = [n for seat, n in enumerate(firm.shares) if _takes_all(game, firm, seat)]
@@ -106,7 +101,7 @@ def _dividends(game: G, firm: Firm) -> Step:
 def _offered(game: G, firm: Firm) -> Step:
     """How many, and who forgoes what the treasury cannot pay; gives whether all agree."""
     count = yield lambda: _question(game, firm)
-    if count * cost(game, firm) <= firm.india:
+    if count * firms.dividend_cost(game, firm) <= firm.india:
         _pay_out(game, firm, count, [0] * len(firm.shares))
         return True
     forgone = yield lambda: _forgone_question(game, firm, count)
@@ -125,7 +120,7 @@ def _offered(game: G, firm: Firm) -> Step:
 
 
 def _question(game: G, firm: Firm) -> Decision:
-    full = cost(game, firm)
+    full = firms.dividend_cost(game, firm)
     options = [
         Option(n, OPEN, NOWHERE, "firms.dividends", n=n, cost=min(n * full, firm.india),
                own=n * (firm.shares[firm.manager] + printed(game).firms.manager), forgone=max(0, n * full - firm.india))
@@ -136,7 +131,7 @@ def _question(game: G, firm: Firm) -> Decision:
 
 def _forgone_question(game: G, firm: Firm, count: int) -> Decision | None:
     """None if shares have gone to somebody who forgoes nothing while the question stood."""
-    missing = count * cost(game, firm) - firm.india
+    missing = count * firms.dividend_cost(game, firm) - firm.india
     slots = [
         Slot(SHAREHOLDER.text(Shareholder(seat)), _forgoable(game, firm, seat, count), 0, OPEN, targets.FAMILY[seat],
              "firms.holder", holder=seat, n=n)

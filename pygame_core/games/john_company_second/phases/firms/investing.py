@@ -41,8 +41,7 @@ Wanted = Literal["invest", "fit", "buy_back", "take_over", "merge", "dissolve", 
 
 # --- what has been refused ------------------------------------------------------------------------------------
 def unwanted(game: G, by: int, deed: Wanted, of: int) -> bool:
-    refused = consents.refused(game).firms
-    return bool(refused) and Unwanted(by=by, deed=deed, of=of) in refused
+    return any(one.by == by and one.of == of and one.deed == deed for one in consents.refused(game).firms)
 
 
 def refuse(game: G, by: int, deed: Wanted, of: int) -> None:
@@ -61,13 +60,16 @@ def can_do(game: G, seat: int, deed: FirmDeed) -> Reason:
         case Invest(manager, stake):
             if not firms.managed(game, manager):
                 return Closed("jc2.firms.firm")
-            refused = _not_refused(game, seat, "invest", manager, "jc2.firms.invest.consent")
-            return all_of(firms.can_stake(game, seat, stake), refused)
+            return _can_invest(game, seat, manager, firms.can_stake(game, seat, stake))
         case TakeOver(manager):
             return _can_take_over(game, seat, manager)
         case _:
             firm = firms.managed(game, seat)
             return _can_manage(game, firm, deed) if firm else Closed("jc2.firms.firm")
+
+
+def _can_invest(game: G, seat: int, manager: int, staked: Reason) -> Reason:
+    return staked and _not_refused(game, seat, "invest", manager, "jc2.firms.invest.consent")
 
 
 def _can_take_over(game: G, seat: int, manager: int) -> Reason:
@@ -114,11 +116,13 @@ def options(game: G, seat: int) -> list[Option]:
     found: list[Option] = []
     if firm is None:
         found += [_option(game, seat, Found(stake), targets.FAMILY[seat], stake=f"stake.{stake}") for stake in STAKES]
+    staked = {stake: firms.can_stake(game, seat, stake) for stake in STAKES} if game.state.firms else {}
     for other in game.state.firms:
+        manager = other.manager
         found += [
-            _option(game, seat, Invest(other.manager, stake), targets.FIRM[other.manager], stake=f"stake.{stake}",
-                    other=other.manager, own=int(other.manager == seat))
-            for stake in STAKES
+            _told(Invest(manager, stake), _can_invest(game, seat, manager, why), targets.FIRM[manager],
+                  stake=f"stake.{stake}", other=manager, own=int(manager == seat))
+            for stake, why in staked.items()
         ]  # fmt: skip
         if firm is None:
             found.append(_option(game, seat, TakeOver(other.manager), targets.FIRM[other.manager], other=other.manager,
@@ -149,8 +153,12 @@ def _ship(game: G, number: int) -> dict[str, Any]:
 
 
 def _option(game: G, seat: int, deed: FirmDeed, target: Any, **params: Any) -> Option:
-    value, name = FIRM_DEED.text(deed), FIRM_DEED.name(deed)
-    return Option(value, can_do(game, seat, deed), target, f"firms.{name}", deed=name, **params)
+    return _told(deed, can_do(game, seat, deed), target, **params)
+
+
+def _told(deed: FirmDeed, why: Reason, target: Any, **params: Any) -> Option:
+    name = FIRM_DEED.name(deed)
+    return Option(FIRM_DEED.text(deed), why, target, f"firms.{name}", deed=name, **params)
 
 
 def _question(game: G, seat: int) -> Pick:
@@ -171,15 +179,32 @@ def questions(game: G) -> list[Decision]:
 # --- a round ----------------------------------------------------------------------------------------------------
 @steps("firms.round")
 def invest_round(game: G) -> Step | None:
-    return _round(game) if questions(game) else None
+    made = Made(game)
+    return _round(game, made) if made() else None
 
 
-def _round(game: G) -> Step:
-    answers = yield lambda: questions(game) or None
+class Made:
+    """The questions of a round, made once at each position of the game; the last ones are those that were answered."""
+
+    __slots__ = ("at", "game", "last")
+
+    def __init__(self, game: G) -> None:
+        self.game = game
+        self.at = -1
+        self.last: list[Decision] = []
+
+    def __call__(self) -> list[Decision] | None:
+        if self.at != self.game.position:
+            self.at, self.last = self.game.position, questions(self.game)
+        return self.last or None
+
+
+def _round(game: G, made: Made) -> Step:
+    answers = yield made
     if answers is None:
         return
     wanted = {
-        ask.seat: FIRM_DEED.read(answer) for ask, answer in zip(questions(game), answers, strict=True) if answer != DONE
+        ask.seat: FIRM_DEED.read(answer) for ask, answer in zip(made.last, answers, strict=True) if answer != DONE
     }
     if not wanted:
         return

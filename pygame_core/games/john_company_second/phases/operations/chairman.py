@@ -9,7 +9,6 @@ from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed, Reason
 from ... import consents, promises, targets
 from ...components import PRESIDED, SEA_ZONE
-from ...crown import cards
 from ...crown.family import automated, charge, crown, price, reward, seat_of
 from ...crown.family import favour as favour_of
 from ...ids import TreasuryId
@@ -38,6 +37,8 @@ def take_the_chair(game: G) -> None:
         game.next(chairman)
         return
     if automated(game, seat):
+        from ...crown import cards
+
         cards.turn_card(game, "jc2.solo.crown.chairman.climate_crown")
         game.next(chairman)
         return
@@ -52,6 +53,8 @@ def take_the_chair(game: G) -> None:
 @steps("operations.chair_left")
 def leave_the_chair(game: G, seat: int) -> None:
     """What was given to offices of the Crown is rewarded by the old climate; then the new one is set."""
+    from ...crown import cards
+
     mine, company = crown(game), game.state.company
     each = favour_of(game, "chairman.fund_crown_office").pounds[mine.climate]
     for office, before in mine.funded.items():

@@ -28,7 +28,7 @@ from ...ids import AllianceId, PresidencyId, RegionId
 from ...pieces import holder, spend_treasury
 from ...refs import COMMANDED, SENT, Ally, Deploy, Sent
 from ...state import NOBODY, G, printed, steps
-from . import loot, swapping
+from . import loot
 from .common import declined, treasury
 
 
@@ -152,6 +152,8 @@ def deploy(game: G, army: PresidencyId, region: RegionId) -> Step:
     officers, regiments = sent(given)
     exhaust(here, officers, regiments, allies)
     if automated(game, seat):
+        from . import swapping
+
         officers, regiments, allies = yield from swapping.offered(game, army, officers, regiments, allies)
     count = sum(officers) + regiments + support(game, allies) - defence(game, region)
     dice = game.chance.dice(count)

@@ -8,6 +8,7 @@ from .....kernel.decisions import NOWHERE, Amount, Option
 from .....kernel.reasons import OPEN
 from ... import checks
 from ...cards import prestige
+from ...crown.family import automated
 from ...ids import OfficeId, PresidencyId, TreasurerId
 from ...pieces import company_receives, holder, receive, to_supply, treasury_of, vacate
 from ...state import NOBODY, G, printed
@@ -45,7 +46,9 @@ def spending(game: G, seat: int, code: str, office: TreasurerId, rule: str, pena
 
 
 def declined(game: G, seat: int, what: str, rule: str) -> None:
-    """Who may do something and does not is told of too; `what` is a label."""
+    """Who may do something and does not is told of too; `what` is a label. Of the Crown its chart tells."""
+    if automated(game, seat):
+        return
     game.log("operations.declined", rule, seat=seat, what=what)
 
 

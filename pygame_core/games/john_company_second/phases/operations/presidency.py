@@ -12,6 +12,7 @@ from .....kernel.game import Step
 from .....kernel.reasons import OPEN, Closed
 from ... import targets
 from ...components import PRESIDENT
+from ...crown.family import plays, presiding
 from ...ids import GovernorId, PresidencyId
 from ...pieces import holder
 from ...state import NOBODY, G, steps
@@ -68,6 +69,8 @@ def _choose(game: G, presidency: PresidencyId, seat: int, done: list[Position]) 
 
 
 def _run(game: G, presidency: PresidencyId, position: Position, done: list[Position]) -> None:
+    if plays(game):
+        presiding(game, presidency).acted.append(position)
     if position == "commander":
         game.next(commander.commander, army=presidency)
     else:

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations_with_replacement
+from itertools import combinations, combinations_with_replacement
 
 from .....kernel.decisions import NOWHERE, Decision, Option, Pick
 from .....kernel.game import Step
 from .....kernel.reasons import OPEN
-from ...army import allied
-from ...crown.asking import WINDOW, anyone, passing
-from ...crown.family import can_pay, charge, price, rule_of_favour, seat_of
+from ...army import allied, support
+from ...crown.asking import anyone, passing
+from ...crown.family import WINDOW, can_pay, charge, price, rule_of_favour, seat_of
 from ...ids import AllianceId, PresidencyId
 from ...refs import SENT, Sent
 from ...state import G, printed
 
 FAVOUR = "commander.crown_swap"
 REGIMENT = "regiment"
-MOST_SINGLES = 3
-"""No alliance is stronger."""
 
 
 class Sending:
@@ -48,17 +46,24 @@ def swaps(game: G, army: PresidencyId, sent: Sending) -> dict[str, tuple[list[st
     found += [([out], [goes], 1) for out in sent.singles() for goes in ready.singles() if out != goes]
     for ally in sent.allies:
         n = strengths[ally].strength
-        found += [([ally], [other], n) for other in ready.allies if strengths[other].strength == n]
-        found += [([ally], list(some), n) for some in _some(ready, n)]
+        found += [([ally], some, n) for some in _some(game, ready, n)]
     for ally in ready.allies:
         n = strengths[ally].strength
-        found += [(list(some), [ally], n) for some in _some(sent, n)]
+        found += [(some, [ally], n) for some in _some(game, sent, n)]
     return {" ".join([*out, "for", *goes]): (out, goes, n) for out, goes, n in found}
 
 
-def _some(pieces: Sending, n: int) -> list[tuple[str, ...]]:
+def _some(game: G, pieces: Sending, n: int) -> list[list[str]]:
+    """What comes to this strength: alliances, each as a whole, and other pieces for the rest of it."""
     held = pieces.singles()
-    return [some for some in combinations_with_replacement(sorted(held), n) if not Counter(some) - held]
+    return [
+        [*allies, *singles]
+        for size in range(len(pieces.allies) + 1)
+        for allies in combinations(pieces.allies, size)
+        if (rest := n - support(game, list(allies))) >= 0
+        for singles in combinations_with_replacement(sorted(held), rest)
+        if not Counter(singles) - held
+    ]
 
 
 def offered(game: G, army: PresidencyId, officers: list[int], regiments: int, allies: list[AllianceId]) -> Step:

@@ -9,7 +9,8 @@ def new_ballot(seats: int) -> Ballot:
     """No law has been chosen, and nobody has voted."""
     return Ballot(
         law="", stop=NOBODY, window=False, named="", votes=0, cast=False, supported=[False] * seats,
-        opposed=[False] * seats, against=[0] * seats, refused=[], turned=none_turned(seats),
+        opposed=[False] * seats, committed=[False] * seats, prompted=[False] * seats, against=[0] * seats, refused=[],
+        turned=none_turned(seats),
     )  # fmt: skip
 
 

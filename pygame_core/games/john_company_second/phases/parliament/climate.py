@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ...checks import SUCCESS, outcome
-from ...crown.cards import moved
-from ...crown.family import crown
+from ...crown.family import crown, moved
 from ...state import G, printed, steps
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ... import laws, promises
 from ...components import rule_of
-from ...crown.setup import with_promises
+from ...crown.family import with_promises
 from ...laws import DEREGULATION
 from ...pieces import raise_share_value
 from ...state import G, printed

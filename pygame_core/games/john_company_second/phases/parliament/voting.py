@@ -17,6 +17,7 @@ from ...components import CARDS
 from ...crown.family import automated, chart, crown, persons, plays, seat_of, solo
 from ...ids import PrestigeId, Side
 from ...laws import borough_votes, special, vote_price
+from ...lending import IF_LENT, can_borrow
 from ...pieces import pay, prime_minister_order, yards_of
 from ...refs import CALL_VOTES, CallVotes
 from ...state import NOBODY, Coalition, G, printed, steps
@@ -26,6 +27,8 @@ FOR: Final = "for"
 AGAINST: Final = "against"
 BallotKind = Literal["cash", "workshops", "shipyards", PrestigeId]
 SIDES: tuple[Side, ...] = (FOR, AGAINST)
+COMMITS_SINCE: Final = 5
+"""The version of the rules since when a family that joins a coalition is committed to vote against."""
 
 
 @steps("parliament.begin")
@@ -142,11 +145,20 @@ def total(game: G, held: dict[BallotKind, int]) -> int:
 # --- a player's turn ------------------------------------------------------------------------------------------
 @steps("parliament.vote")
 def vote(game: G, seat: int) -> Step | None:
-    return _vote(game, seat) if _may_vote(game, seat) else None
+    return _vote(game, seat) if _may_vote(game, seat) or _if_lent(game, seat) else None
 
 
 def _may_vote(game: G, seat: int) -> bool:
     return bool(ballots(game, seat)) or any(option.why is OPEN for option in _calls(game, seat))
+
+
+def _if_lent(game: G, seat: int) -> bool:
+    return not game.state.parliament.ballot.prompted[seat] and can_borrow(game, seat, vote_price(game))
+
+
+def _must_vote(game: G, seat: int) -> bool:
+    """Who is committed to vote against does so as soon as there is anything to vote with."""
+    return game.state.parliament.ballot.committed[seat] and bool(ballots(game, seat))
 
 
 def has_supported(game: G, seat: int) -> bool:
@@ -192,7 +204,8 @@ def _moved(game: G, side: Side, n: int) -> int:
 
 
 def _vote_question(game: G, seat: int) -> Decision | None:
-    if not _may_vote(game, seat):
+    able = _may_vote(game, seat)
+    if not able and not _if_lent(game, seat):
         return None
     parliament = game.state.parliament
     n = total(game, ballots(game, seat))
@@ -202,19 +215,25 @@ def _vote_question(game: G, seat: int) -> Decision | None:
                votes=_moved(game, side, n))
         for side in SIDES
     ]  # fmt: skip
-    options += [*_calls(game, seat), Option("done", quiet=True)]
+    committed = Closed("jc2.parliament.opposition.coalition_who", seat=seat) if _must_vote(game, seat) else OPEN
+    options += [*_calls(game, seat), Option("done", committed, quiet=True)]
     return Pick(
         seat, "parliament.vote", options, "jc2.parliament.vote.order",
         law=parliament.ballot.law, n=parliament.ballot.votes,
         against=list(parliament.ballot.against), opposition=parliament.opposition, ends="done",
+        **({} if able else IF_LENT),
     )  # fmt: skip
 
 
 def _vote(game: G, seat: int) -> Step:
-    """As often as the family likes in its turn: every vote uses something up."""
+    """As often as the family likes in its turn: every vote uses something up. Who has nothing to vote with is asked
+    once about each law all the same, if others could lend it something."""
     cast = False
-    while _may_vote(game, seat):
+    while _may_vote(game, seat) or _if_lent(game, seat):
+        if_lent = not _may_vote(game, seat)
         answer = yield lambda: _vote_question(game, seat)
+        if if_lent:
+            game.state.parliament.ballot.prompted[seat] = True
         if answer is None or answer == "done":
             break
         if answer in (FOR, AGAINST):
@@ -327,15 +346,23 @@ def _buy(game: G) -> None:
 
 # --- coalitions -----------------------------------------------------------------------------------------------
 def _creditable(game: G, seat: int, other: int) -> Reason:
-    """Whether votes against can be credited to another: not the Prime Minister, nor who has refused,
-    nor who only voted for the law."""
+    """Whether votes against can be credited to another: not the Prime Minister, nor who has refused. Who only voted for
+    the law can commit itself to vote against."""
     parliament = game.state.parliament
     if _bound(game, other):
         return Closed("jc2.parliament.opposition.pm")
     if Coalition(by=seat, credit=other) in parliament.ballot.refused:
         return Closed("jc2.parliament.opposition.coalition", seat=other)
     only_for = has_supported(game, other) and not parliament.ballot.opposed[other]
-    return Closed("jc2.parliament.opposition.coalition_who", seat=other) if only_for else OPEN
+    if only_for and game.rules < COMMITS_SINCE:
+        return Closed("jc2.parliament.opposition.coalition_who", seat=other)
+    return OPEN
+
+
+def _commits(game: G, other: int) -> bool:
+    """Whether joining a coalition commits this family to a vote against the law."""
+    ballot = game.state.parliament.ballot
+    return game.rules >= COMMITS_SINCE and (ballot.committed[other] or not ballot.opposed[other])
 
 
 def _credit(game: G, seat: int, side: Side) -> Step:
@@ -362,7 +389,7 @@ def _credit(game: G, seat: int, side: Side) -> Step:
     given = yield from consents.ask(
         game, [credit], "parliament.coalition", "jc2.parliament.opposition.coalition",
         by=seat, law=parliament.ballot.law,
-        n=parliament.ballot.against[credit],
+        n=parliament.ballot.against[credit], commits=int(_commits(game, credit)),
     )  # fmt: skip
     if given[credit]:
         return credit
@@ -389,6 +416,9 @@ def _count(game: G, seat: int, side: Side, credit: int, used: dict[BallotKind, i
         ballot.supported[seat] = True
         game.log("parliament.voted_for", "jc2.parliament.vote.direction", seat=seat, n=n, votes=ballot.votes)
         return
+    ballot.committed[seat] = False
+    if credit != seat:
+        ballot.committed[credit] = _commits(game, credit)
     ballot.opposed[seat] = ballot.opposed[credit] = True
     ballot.against[credit] += n
     if credit == seat:

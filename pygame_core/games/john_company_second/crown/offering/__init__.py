@@ -1,0 +1,1 @@
+"""What persons can pay the Crown for, office by office."""
