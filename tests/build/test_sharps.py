@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from figures import jc2_sharps
 from figures.ark_sharps import OPENING, SHARPS
 from pygame_core.games.arkwright.bots import hints
 from pygame_core.games.arkwright.ids import GOODS
@@ -34,6 +35,14 @@ def test_a_sharp_is_measured_against_the_plain_bot_in_its_seat() -> None:
     silent = sum(won("auction_house", TOY, number, bids_nothing) for number in range(6)) / 6
     assert found == {"silent": silent - plain, "plain": 0.0}
     assert plain > silent, "who never bids wins less"
+
+
+def test_a_merchant_asks_for_prices_and_plays_on() -> None:
+    """Whatever it offers can be kept: a move that cannot be made would end the measuring."""
+    merchant = jc2_sharps.merchant()
+    mode = ruleset(jc2_sharps.GAME).mode(3, None, None)
+    assert won(jc2_sharps.GAME, mode, 0, None, lambda: merchant) in (0, 0.5, 1)
+    assert merchant.turn
 
 
 def test_habits_are_of_one_question_and_go_together() -> None:
@@ -110,13 +119,38 @@ def test_the_largest_ship_and_the_wanted_marker_are_taken() -> None:
     board.step("special.take", seat=A, additional=True, due=True, barred="")
     able = [value for value in board.open() if str(value).startswith("ship/")]
     assert chosen(board, "ships") == max(able, key=lambda value: board.options()[value].params["capacity"])
-    assert chosen(board, "machines") == "marker/1/light_machines/level"
-    board[A].gray = ["light_machines", "dark_machines"]
-    board.step("special.take", seat=A, additional=True, due=True, barred="")
-    assert chosen(board, "machines") == "tile/workshop"
+    assert chosen(board, "machines") in ("marker/1/light_machines/level", "tile/workshop")
 
 
 def test_who_dumps_asks_the_least_price() -> None:
     board = at_work()
     board.step("price.adjust", seat=A)
     assert chosen(board, "dumping") == board.figures.min_price["food"]
+
+
+@pytest.mark.parametrize(("name", "marker", "kind"), [
+    ("light_quality_first", "light_quality", "quality"), ("light_marketing_first", "light_marketing", "marketing"),
+])  # fmt: skip
+def test_who_races_for_a_marker_takes_it_first_and_then_uses_it(name: str, marker: str, kind: str) -> None:
+    board = at_work()
+    board.state.decade = 0
+    board.step("turn.take", seat=A)
+    assert chosen(board, name) in ("machines", "worker"), "an action that lets one take a marker"
+    board.step("special.take", seat=A, additional=True, due=True, barred="")
+    assert chosen(board, name) == f"marker/1/{marker}/level"
+    board.state.gray[0] = []
+    board[A].gray = [marker]  # type: ignore[list-item]
+    board.step("turn.take", seat=A)
+    assert board.figures.marker[chosen(board, name)].kind == kind
+    plain = hints(board.game, board.ask)
+    board.state.decade = 3
+    assert plain and SHARPS[name](board.game, board.ask, plain) == plain, "later as others do"
+
+
+def test_who_promises_takes_the_largest_contract_that_a_ship_could_carry() -> None:
+    board = at_work()
+    board[A].cash = 0
+    board[A].shares = 0
+    board.ships(A, 4)
+    board.step("exchange.work", seat=A).answer(0)
+    assert board.options()[chosen(board, "contracts")].params["n"] == 4
