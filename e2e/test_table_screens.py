@@ -248,7 +248,7 @@ def test_scoring_is_explained_and_leads_to_the_economy(booted_page: Page, screen
     assert page.locator(".inc tbody tr").count() == len(told["income"]) - 1
     for name in (one["name"] for one in session(page, "(s) => s.now.seats")):
         expect(page.locator(".went .lab", has_text=name)).to_have_count(1)
-    click(page, '.ways [data-screen="economy"]')
+    click(page, '.went [data-screen="economy"]')
     series = session(page, "(s) => s.ui.economy.series.map((one) => one.text)")
     assert page.locator(".seg button").count() == len(series) + 1
     assert page.locator(".mult .plot").count() == 3
