@@ -512,3 +512,12 @@ def test_the_best_price_is_the_best_of_all_that_are_weighed() -> None:
         assert tried == [profit(board.game, A, "food", factory, price) for price in prices]
         wanted = max(zip(tried, prices, strict=True))
         assert best_price(board.game, A, "food", factory) == (pytest.approx(wanted[0]), wanted[1])
+
+
+def test_a_factory_that_makes_nothing_can_be_weighed_for_the_store() -> None:
+    board = Board()
+    board.factory(A, "food")
+    board[A].gray = ["light_production"]
+    board[A].posts = ["food"]
+    board.step("turn.take", seat=A)
+    assert board.makes(A, "food") == 0 and "light_production" in worths(board)

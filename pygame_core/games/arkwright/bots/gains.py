@@ -254,7 +254,7 @@ def stored_worth(game: G, good: Good, factory: Factory, met: worth.Scene) -> flo
         worth.income(met._replace(stored=met.stored - more), Seller(high - price, makes + more, best), price)
         for more in range(met.stored + 1)
         for price in range(
-            max(figures.min_price[good], high - makes - more), max(figures.min_price[good], high - 1) + 1
+            max(figures.min_price[good], high - max(1, makes + more)), max(figures.min_price[good], high - 1) + 1
         )
     )
 
