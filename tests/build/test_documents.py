@@ -22,8 +22,9 @@ FOLDERS = ("pygame_core", "web", "build_scripts", "tests", "e2e")
 DOCUMENTS = sorted(
     path.relative_to(ROOT).as_posix()
     for path in chain(ROOT.glob("*.md"), *((ROOT / folder).rglob("*.md") for folder in FOLDERS))
-    if "node_modules" not in path.parts
+    if "node_modules" not in path.parts and not path.is_relative_to(ROOT / "web/books/en")
 )
+"""Without the books for players: their links have forms of their own, and tests (`test_books`)."""
 PLACEHOLDERS = ("GAME", "<", "VERSION")
 WRITTEN = ".cache/"
 """What a run writes."""

@@ -32,6 +32,10 @@ def _track(booked: list[Booked]) -> Iterator[Part]:
             yield Part(of, f"phase.{row.phase}", row.amount, section="label")
 
 
+COUNTED = {"score.court": "part.court", "score.workshops": "part.workshops"}
+"""What is so many times the same number of points, and what it is called."""
+
+
 def _scored(finished: Finished, seat: int) -> Iterator[Part]:
     game, card = finished.game, ""
     for event in finished.events:
@@ -51,7 +55,7 @@ def _counted(game: G, event: Event, card: str) -> Iterator[Part]:
     of, n, count = event.params["code"], event.params["n"], event.params.get("count", 0)
     match of:
         case "score.court" | "score.workshops":
-            yield Part(of, f"part.{of.removeprefix('score.')}", count, n // count)
+            yield Part(of, COUNTED[of], count, n // count)
         case "score.failure":
             yield Part(of, "part.failure", n, params={"card": card})
 
