@@ -1,15 +1,17 @@
 // @ts-check
-// Where the reader is, from the fragment of the address: #/ (lobby), #/game/<id>, #/setup/<code>, #/table/<code>,
-// #/lesson/<game>, #/lesson/<game>/<lesson>.
-const NAMES = new Set(["game", "setup", "table", "lesson"]);
+// Where the reader is, from the fragment of the address: #/ (lobby), #/game/<id>, #/setup/<code>, #/table/<code>, #/puzzle/<code>,
+// #/play/<code>, #/play/<game>/<seed>, #/lesson/<game>, #/lesson/<game>/<lesson>.
+const NAMES = new Set(["game", "setup", "play", "table", "puzzle", "lesson"]);
+/** Those of which an address can name a part. */
+const PARTED = new Set(["lesson", "play"]);
 
 /**
- * `part` is the further lesson of a game, if the address names one.
+ * `part` is the further lesson of a game, or the seed of a table that opens at once, if the address names one.
  * @param {any} hash
  */
 export function routeOf(hash) {
   const [, name = "", value = "", part = ""] = /^#\/([a-z]*)\/?([\w-]*)(?:\/([\w-]+))?$/.exec(hash) ?? [];
-  const known = NAMES.has(name) && value && (!part || name === "lesson");
+  const known = NAMES.has(name) && value && (!part || PARTED.has(name));
   return known ? { name, value, part } : { name: "lobby", value: "", part: "" };
 }
 
