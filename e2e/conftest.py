@@ -217,8 +217,8 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 def booted_page(
     request: pytest.FixtureRequest, window: dict[str, Any], watch: Watch, profiles: Profiles
 ) -> Iterator[Page]:
-    """A clean page on which Python runs, at the lobby or a table of the test before, with the settings of `CHOSEN`;
-    `Play.lay`, `lay` and `to_lobby` go on from there. For tests that want a table or the lobby, not a first visit."""
+    """A clean page on which Python runs, at the lobby, or at a table or book of the test before, with the settings of
+    `CHOSEN`; `Play.lay`, `lay` and `to_lobby` go on from there. For tests that want no first visit."""
 
     def as_new(page: Page) -> bool:
         if request.node.stash.get(FAILED, False) or watch.unexpected():

@@ -91,7 +91,7 @@ def test_a_click_on_the_board_chooses(table: Page, code: str, part: str) -> None
 def test_a_price_says_what_it_would_come_to(table: Page) -> None:
     PLAY.to(table, "price.set")
     said = at(table, EXPECTED)
-    table.locator(".amount .number").fill(str(said["n"]))
+    table.locator('.decision input[name^="field-"], .amount .number').last.fill(str(said["n"]))
     row = table.locator("#preview tr.changed")
     expect(row).to_have_count(1)
     expect(row.locator('td[data-label="Appeal"]')).to_contain_text(str(said["appeal"]))

@@ -113,7 +113,7 @@ def test_an_operation_is_answered_on_the_map(table: Page) -> None:
     click(table, order)
     opened = table.locator(f'#stage .order.open[data-target="{target}"]')
     expect(opened).to_have_count(1)
-    expect(table.locator("#stage .draft-mark")).to_be_visible()
+    expect(table.locator(".decision .draft-mark")).to_be_visible()
     assert at(table, POSITION) == before
     click(table, '[data-do="answer-out"]')
     expect(table.locator(f'#stage .order.open[data-target="{target}"]')).to_have_count(1)

@@ -243,7 +243,7 @@ def test_a_bot_says_in_the_dialog_what_it_would_take(bots: Page, screenshot: Cal
         click(bots, f"{GIVE} {MORE}")
     bots.locator(SEND).click()
     answer = dialog.locator(".answers")
-    expect(answer).to_contain_text("I give nobody my word.")
+    expect(answer).to_contain_text("I do not give my word on that.")
     expect(dialog.locator(".offers li").first).to_contain_text("declined")
     screenshot(bots, "deals-refused")
     painted(bots, lambda: at(bots, script("deals/want"), {"n": 4}))

@@ -118,7 +118,7 @@ def test_a_charter_tells_what_a_firm_has(table: Page) -> None:
 @pytest.mark.browser_context_args(**DESK)
 def test_a_ship_is_bought_among_the_firms(table: Page) -> None:
     seat = PLAY.to(table, "firms.invest", test=CAN_BUY)
-    buys = table.locator("#stage .deeds-of .pick", has_text="out of the Company")
+    buys = table.locator("#stage .deeds-of .pick", has_text="Buy ")
     click(table, buys.first)
     expect(table.locator("#stage .deeds-of .pick.is-chosen")).to_have_count(1)
     own = table.locator("#stage .charter", has_text="you manage it")

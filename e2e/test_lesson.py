@@ -6,19 +6,25 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.scripts import script
-from e2e.shell_steps import KEPT_GAME, LOBBY, at, to_lobby
-from e2e.table_steps import choose, click
+from e2e.shell_steps import KEPT_GAME, LOBBY, answer, at, to_lobby
+from e2e.table_steps import POSITION, choose, click, settled
 from e2e.table_steps import word as table_word
 
-TAUGHT = ["arkwright", "auction_house", "east_india_companies", "john_company_first", "john_company_second",
-          "john_company_second/firms"]  # fmt: skip
+TAUGHT = ["arkwright", "auction_house", "east_india_companies", "john_company_first", "john_company_second"]
+FURTHER = ["east_india_companies/company", "john_company_first/firm", "john_company_second/crown",
+           "john_company_second/firms"]  # fmt: skip
+# The buttons of the callout do the same in every lesson.
+PLAYED = [(lesson, True) for lesson in [*TAUGHT, *FURTHER]] + [(lesson, False) for lesson in TAUGHT]
 SIZES = [(390, 844), (1280, 720), (1440, 900)]
 
 # What is wrong with how the step is drawn: parts outside the callout, a control that the step wants under the
-# callout or under the scrim.
+# callout or under the scrim, a thing that it points at out of sight.
 MISPLACED = script("lesson/misplaced")
 
 STEP = "(session) => session.ui.lesson && session.ui.lesson.at"
+# The lesson waits for its moment, and the learner plays.
+WAITS = "#callout.aside"
+MOST_TURNS = 60
 # The place of the wanted option among those of the bar, when the step is a plain choice.
 WANTED = script("lesson/wanted")
 
@@ -35,6 +41,16 @@ def begin(page: Page, lesson: str) -> int:
     page.wait_for_selector("#callout")
     assert page.url.endswith(f"#/lesson/{lesson}")
     return kept
+
+
+def play_to_the_next_step(page: Page) -> None:
+    """Whatever comes to mind, until the moment of a step has come."""
+    for _ in range(MOST_TURNS):
+        settled(page)
+        if not page.locator(WAITS).count():
+            return
+        assert answer(page)
+    raise AssertionError("no moment of the lesson comes")
 
 
 def do_step(page: Page, by_hand: bool) -> None:
@@ -55,16 +71,16 @@ def do_step(page: Page, by_hand: bool) -> None:
     click(page, "#confirm")
 
 
-@pytest.mark.parametrize("by_hand", [True, False], ids=["at the bar", "with the button"])
-@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize(("game", "by_hand"), PLAYED)
 def test_a_lesson_is_played_from_the_lobby_to_its_end(booted_page: Page, game: str, by_hand: bool) -> None:
     page = booted_page
     kept = begin(page, game)
     steps = at(page, "(session) => session.ui.lesson.steps.length")
     assert steps > 5
     wrong: dict[str, Any] = {}
-    for step in range(steps):
-        assert at(page, STEP) == step
+    met = []
+    while (step := at(page, STEP)) is not None:
+        met.append(step)
         # how the steps are drawn does not depend on who does them
         for width, height in SIZES if by_hand else []:
             page.set_viewport_size({"width": width, "height": height})
@@ -73,12 +89,38 @@ def test_a_lesson_is_played_from_the_lobby_to_its_end(booted_page: Page, game: s
             if found := at(page, MISPLACED):
                 wrong[f"step {step + 1}, {width} x {height}"] = found
         do_step(page, by_hand)
+        if page.locator(WAITS).count():
+            play_to_the_next_step(page)
     assert wrong == {}
+    assert met == sorted(set(met)) and met[-1] == steps - 1
     expect(page.locator("#callout")).to_have_count(0)
     assert at(page, "(session) => session.bots.paused") is False
     page.locator("#bank").click()
     page.wait_for_selector(LOBBY, state="attached")
     expect(page.locator(KEPT_GAME)).to_have_count(kept)  # a practice table is not kept
+
+
+def test_whoever_strays_plays_on_and_comes_back(booted_page: Page) -> None:
+    """A move that the lesson does not ask for is made; the lesson waits, and goes on from where it was left."""
+    page = booted_page
+    begin(page, "east_india_companies")
+    while at(page, WANTED) is None:
+        do_step(page, by_hand=False)
+    step, place = at(page, STEP), at(page, POSITION)
+    wanted = at(page, WANTED)
+    other = page.locator(f'.decision .opt:not([data-index="{wanted}"]):not([aria-disabled="true"])').first
+    click(page, other)
+    click(page, "#confirm")
+    settled(page)
+    expect(page.locator(WAITS)).to_contain_text(table_word("table.lesson.own"))
+    assert at(page, POSITION) > place
+    click(page, page.get_by_role("button", name=table_word("table.lesson.return")))
+    assert (at(page, STEP), at(page, POSITION)) == (step, place)
+    assert at(page, "(session) => session.now.meta.branches.length") == 0, "what was tried is forgotten"
+    do_step(page, by_hand=True)
+    assert at(page, STEP) == step + 1
+    click(page, page.get_by_role("button", name=table_word("table.lesson.back"), exact=True))
+    assert (at(page, STEP), at(page, POSITION)) == (step, place)
 
 
 def test_a_lesson_can_be_left_and_begun_again(booted_page: Page) -> None:

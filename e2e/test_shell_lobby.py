@@ -1,6 +1,5 @@
 """The lobby: what can be played, setting it up, links, files, settings."""
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -293,17 +292,25 @@ def test_a_kept_game_that_cannot_be_opened_offers_what_is_left(clean_page: Page)
     clean_page.wait_for_selector(LOBBY, state="attached")
 
 
-def test_the_rules_can_be_read_and_searched(booted_page: Page) -> None:
+def test_one_switch_sets_a_first_game_and_the_next_one_is_named(booted_page: Page) -> None:
     to_lobby(booted_page)
-    booted_page.click(".mast [data-do=rulebook]")
-    rules = booted_page.locator(".rulelist li")
-    rules.first.wait_for()
-    whole = rules.count()
-    assert whole > 3
-    term = max(re.findall(r"[a-z]+", rules.last.inner_text().lower()), key=len)
-    booted_page.locator("dialog [type=search]").fill(term)
-    expect(rules).not_to_have_count(whole)
-    expect(rules.filter(has_text=re.compile(term, re.IGNORECASE)).first).to_be_visible()
+    booted_page.locator('.game[data-game="john_company_first"]').click()
+    first = booted_page.locator('[name="first-game"]')
+    ribbon, india = (booted_page.locator(f'[name="{name}"]') for name in ("ribbon_draft", "skip_india"))
+    expect(first).not_to_be_checked()
+    first.check()
+    expect(ribbon).to_be_checked()
+    expect(india).to_be_checked()
+    india.uncheck()
+    expect(first).not_to_be_checked()
+    first.check()
+    expect(india).to_be_checked()
+    first.uncheck()
+    expect(ribbon).not_to_be_checked()
+    following = booted_page.locator('[data-do="draft-stage"]')
+    for scenario in ("post_monopoly", "campaign"):
+        following.click()
+        expect(booted_page.locator(f'[name="scenario"][value="{scenario}"]')).to_be_checked()
 
 
 def test_settings_are_kept(clean_page: Page) -> None:

@@ -73,7 +73,7 @@ def test_ships_are_placed_in_one_bar_and_taken_back_at_once(
     while ships.locator(TAKE).count():
         click(ships, ships.locator(TAKE).last)
     screenshot(ships, "composing-ships")
-    expect(ships.locator("#stage .draft-mark")).to_have_text(word("table.compose.draft"))
+    expect(ships.locator(".decision .draft-mark")).to_have_text(word("table.compose.draft"))
     assert accessibility(ships) == []
     assert at(ships, POSITION) == before, "nothing is sent yet"
     told = composed(ships)
@@ -97,7 +97,7 @@ def test_what_is_composed_is_cleared_or_taken_back_step_by_step(ships: Page) -> 
     assert composed(ships) == first
     click(ships, '[data-do="compose-clear"]')
     assert composed(ships) == []
-    expect(ships.locator("#stage .draft-mark")).to_have_count(0)
+    expect(ships.locator(".decision .draft-mark")).to_have_count(0)
     press(ships, "z")
     assert composed(ships) == first
 
@@ -160,7 +160,7 @@ def test_a_click_on_the_second_cube_buys_two(
 def test_a_cube_is_taken_on_the_board_as_well(goods: Page) -> None:
     click(goods, goods.locator("#stage .indies .is-option").first)
     expect(goods.locator('.thing[aria-pressed="true"]')).to_have_count(1)
-    expect(goods.locator("#stage .draft-mark")).to_be_visible()
+    expect(goods.locator(".decision .draft-mark")).to_be_visible()
 
 
 @pytest.mark.browser_context_args(**DESK)

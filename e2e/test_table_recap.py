@@ -66,7 +66,7 @@ def test_a_short_recap_stands_until_the_next_answer(booted_page: Page, screensho
     expect(page.locator("#log")).to_be_visible()
     gained = session(page, "(s) => s.ui.recap.found.accounts.map(({ gained }) => Object.keys(gained).length)")
     for seat, chips in enumerate(gained):
-        expect(page.locator(f'.player[data-seat="{seat}"] .gained .chg')).to_have_count(chips)
+        expect(page.locator(f'.player[data-seat="{seat}"] .gained')).to_have_count(chips)
     screenshot(page, "table-recap-docked")
     answer(page)
     expect(page.locator(f'{DOCKED} h2:text-is("{word("table.log.since")}")')).to_have_count(0)

@@ -55,12 +55,22 @@ def follows(table: Table, first: Decision) -> Decision | None:
     return asked if asked is not None and chain.holds(first, asked) else None
 
 
-def _shown(table: Table, seat: int, answer: Answer, given: str, passing: Passing | None) -> bool:
+def _in_bar(table: Table, first: Decision) -> bool:
+    """Whether the seat goes on taking things in the bar that the decision began with: also the only thing that is left
+    to be taken is taken there, and not passed."""
+    asked = follows(table, first)
+    chain = table.ruleset.chains.get(first.code)
+    if asked is None or asked.code != first.code or chain is None or chain.bar is None:
+        return False
+    return any(row.next for row in chain.bar(table.game, asked).rows)
+
+
+def enter(table: Table, first: Decision, answer: Answer, given: str, passing: Passing | None) -> bool:
     """Give one answer, and what is passed after it; gives whether dice fell or something showed."""
     before = len(table.flags)
-    table.answer(seat, answer, given)
+    table.answer(first.seat, answer, given)
     if passing is not None and not table.flags[-1]:
-        passing.settle(table, seat)
+        passing.settle(table, first.seat, lambda: _in_bar(table, first))
     return any(table.flags[before:])
 
 
@@ -74,20 +84,20 @@ def attempt(table: Table, seat: int, answers: Any, passing: Passing | None = Non
         if following is None:
             return Trial(copy, None, False, number, Closed("kernel.compose.parted"))
         try:
-            shown = _shown(copy, seat, answer, MORE if number else "", passing)
+            shown = enter(copy, first, answer, MORE if number else "", passing)
         except Refused as refused:
             return Trial(copy, following, False, number, refused.reason)
         if shown:
-            return _stopped(table, seat, wanted, number, passing)
+            return _stopped(table, first, wanted, number, passing)
         following = follows(copy, first)
     return Trial(copy, following, False, len(wanted), None)
 
 
-def _stopped(table: Table, seat: int, wanted: list[Answer], number: int, passing: Passing | None) -> Trial:
+def _stopped(table: Table, first: Decision, wanted: list[Answer], number: int, passing: Passing | None) -> Trial:
     """Dice or something hidden would show with this answer: a copy that stands before it."""
     before = table.fork()
     for answer in wanted[:number]:
-        _shown(before, seat, answer, "", passing)
+        enter(before, first, answer, "", passing)
     more = number + 1 < len(wanted)
     return Trial(before, None, True, number + 1, Closed("kernel.compose.shows") if more else None)
 
@@ -99,14 +109,14 @@ def give(table: Table, seat: int, answers: Any, passing: Passing | None = None) 
     """
     wanted = _checked(answers)
     first = table.decision(seat)
-    shown = _shown(table, seat, wanted[0], "", passing)
+    shown = enter(table, first, wanted[0], "", passing)
     for number, answer in enumerate(wanted[1:], 1):
         if shown:
             return Given(number, Closed("kernel.compose.shows"))
         if follows(table, first) is None:
             return Given(number, Closed("kernel.compose.parted"))
         try:
-            shown = _shown(table, seat, answer, MORE, passing)
+            shown = enter(table, first, answer, MORE, passing)
         except Refused as refused:
             return Given(number, refused.reason)
     return Given(len(wanted), None)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from . import contract
     from .contract import dealing
     from .contract.choices import LedgerRule, Trouble
+    from .contract.lobby import StepWords
     from .contract.recap import Recap
     from .survey import Run
 
@@ -110,6 +111,16 @@ def do_lesson(request: Request) -> contract.LessonBegun:
     book, learner = lesson.begin(game, name, lang)
     opened = _opened(book, {**request, "viewer": learner})
     return {**opened, "learner": learner, "steps": lesson.steps(game, name, lang)}
+
+
+def do_taught(request: Request) -> StepWords:
+    """What a step says at this table as it stands; nothing changes."""
+    session = open_session(request)
+    name = request.get("lesson", lesson.FIRST)
+    if not lesson.has_lesson(request["game"], name):
+        raise Refused("kernel.lesson.none")
+    seen = session.presenter.sections(viewer_of(request))
+    return lesson.words_now(request["game"], name, request["step"], seen, language(request.get("lang")))
 
 
 # --- moves ----------------------------------------------------------------------------------------------------

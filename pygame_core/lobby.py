@@ -117,6 +117,16 @@ def _game(rules: Ruleset[Any], lang: str) -> border.Game:
         "lesson": has_tables(rules.package, "lesson"),
         "lessons": [{"id": name, "title": words.say("lesson", f"{name}.title", {})} for name in rules.lessons],
         "survey": words.say("survey", "title", {}) if rules.survey else "",
+        "path": [
+            {
+                "scenario": stage.scenario,
+                "options": stage.options,
+                "title": say(f"path.{stage.id}"),
+                "why": say(f"path.{stage.id}.why"),
+            }
+            for stage in rules.path
+        ],
+        "subject": _maybe(words, "subject"),
     }
 
 

@@ -26,6 +26,7 @@ it is passed.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, get_args
 
 from .kernel.decisions import Answer, Decision, Pick
@@ -129,13 +130,14 @@ class Passing:
         return self.wishes[seat]
 
     # --- passing ----------------------------------------------------------------------------------------------
-    def settle(self, table: Table, viewer: int | None) -> int:
-        """Answer for people whatever needs nobody while `viewer` has the screen; gives how many questions that were."""
+    def settle(self, table: Table, viewer: int | None, enough: Callable[[], bool] = lambda: False) -> int:
+        """Answer for people whatever needs nobody while `viewer` has the screen, until that is `enough`; gives how many
+        questions that were."""
         if not self.on:
             return 0
         self.held = {position for position in self.held if position <= table.position}
         count = 0
-        while self.one(table, viewer):
+        while not enough() and self.one(table, viewer):
             count += 1
         return count
 

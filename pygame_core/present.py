@@ -137,8 +137,10 @@ class Presenter:
             said["odds"] = beside.odds_of(self.words, params[ODDS])
         if params.get(OPENS) is not None:
             said["opens"] = params[OPENS]
-        if ENDS in params:
+        if params.get(ENDS) is not None:
             said["ends"] = params[ENDS]
+        if self.words.has("field", code):
+            said["field"] = self.say("field", code, params)
         chain = self.table.ruleset.chains.get(code)
         if chain is not None:
             said["composes"] = True

@@ -11,7 +11,7 @@ from .kernel.pledges import EVENTS, STANDING, clause_of, is_word
 from .kernel.reasons import Refused
 from .kernel.story import Sentence, Told
 from .kernel.table import Table
-from .parts.recap import CASH, DEAL, Account, Booking, TurnBefore, While, telling, turn_before, watched
+from .parts.recap import CASH, DEAL, POINTS, Account, Booking, TurnBefore, While, telling, turn_before, watched
 from .present import SHORT, Presenter
 
 if TYPE_CHECKING:
@@ -141,12 +141,16 @@ class Recapper:
 
     def quiet(self, found: While, seat: int | None, unit: Literal["cash", "points", ""], end: int) -> tuple[str, int]:
         shared = [Account(purse.code) for purse in self.story.purses]
-        accounts = shared if seat is None else [Account(unit or CASH, seat)]
+        accounts = shared if seat is None else [Account(one, seat) for one in self.units(unit)]
         rows = [row for account in accounts for row in found.of(account)]
         if not rows:
             return self.say("kernel.quiet", {}), end
         most = max(rows, key=lambda row: abs(row.amount))
         return self.say("kernel.gains" if most.amount > 0 else "kernel.pays", {"by": self.heading(most)}), most.at
+
+    def units(self, unit: Literal["cash", "points", ""]) -> tuple[Literal["cash", "points"], ...]:
+        """The units under which it is booked what one of them moved by; money, where nothing is counted."""
+        return UNITS if unit == POINTS and self.story.points_hold_cash else (unit or UNITS[0],)
 
     def gained(self, found: While, seat: int | None) -> tuple[Literal["cash", "points", ""], int]:
         """What a line counts: points if they changed (where they are not the money itself), else money."""
@@ -178,6 +182,7 @@ class Recapper:
             "shown": {unit: self.held(unit, now[unit]) for unit in UNITS},
             "gained": {unit: self.shown(unit, n) for unit in UNITS if (n := now[unit] - before[unit])},
             "earlier": {unit: self.moved(unit, n) for unit, n in then.items()},
+            "wealth": self.story.points_hold_cash,
             "lines": lines,
         }
 
@@ -192,13 +197,17 @@ class Recapper:
     def shown(self, unit: str, amount: int) -> str:
         if not unit:
             return ""
-        return self.say(f"kernel.{unit}", {"n": abs(amount), "sign": "+" if amount > 0 else "−", "unit": SHORT})
+        return self.say(self.written(unit), {"n": abs(amount), "sign": "+" if amount > 0 else "−", "unit": SHORT})
+
+    def written(self, unit: str) -> str:
+        """As what amounts of a unit are written."""
+        return f"kernel.{CASH if unit in self.story.money else unit}"
 
     def moved(self, unit: str, amount: int) -> str:
         return self.shown(unit, amount) if amount else self.held(unit, 0)
 
     def held(self, unit: str, amount: int) -> str:
-        return self.say(f"kernel.held.{unit}", {"n": amount, "unit": SHORT})
+        return self.say(f"{self.written(unit)}.held", {"n": amount, "unit": SHORT})
 
     def money(self, found: While, earlier: TurnBefore | None) -> list[border.Flow]:
         """The flow of each purse that all share; where there is none, of each seat's money."""

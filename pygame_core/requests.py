@@ -56,6 +56,7 @@ FORMS: Final[dict[str, Fields]] = {
     "words": Fields({"game": Text()}, LANG),
     "new": Fields(SETUP.needed, {**SETUP.maybe, "passing": Maybe(HABITS), **LOOK, **LANG}),
     "lesson": Fields({"game": Text()}, {"lesson": Text(), **LANG}),
+    "taught": _of_table({"game": Text(), "step": WORD}, {"lesson": Text(), **LANG}),
     "view": _of_table(maybe={"aside": Maybe(Flag())}),
     "answer": _of_table({"seat": SEAT}, {"answer": ANSWER}),
     "preview": _of_table({"seat": SEAT, "answers": ANSWERS}),

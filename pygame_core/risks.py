@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from .composing import enter
 from .kernel.chance import Chance
 from .kernel.entries import MORE
 from .kernel.reasons import Refused
@@ -44,9 +45,10 @@ class Trials:
         self.seat = seat
         self.passing = passing
         self.imagined = table.imagine(seat, Chance(f"risk/{table.position}"))
-        for number, answer in enumerate(after):
-            self.imagined.answer(seat, answer, MORE if number else "")
-            passing.settle(self.imagined, seat)
+        if after:
+            first = self.imagined.decision(seat)
+            for number, answer in enumerate(after):
+                enter(self.imagined, first, answer, MORE if number else "", passing)
 
     def risk(self, move: Callable[[Table], None]) -> Risk:
         copy = self.imagined.fork()

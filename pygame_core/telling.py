@@ -133,10 +133,15 @@ class Teller:
             ]
 
     def changed(self, change: Change) -> view.Changed:
+        text = self.presenter.say("unit", change.unit, {"n": abs(change.amount)})
+        shown = self.shown(change)
+        money = change.unit in self.story.money
         said: view.Changed = {
-            "text": self.presenter.say("unit", change.unit, {"n": abs(change.amount)}),
+            "text": text,
             "amount": change.amount,
-            "shown": self.shown(change),
+            "shown": shown,
+            "said": shown if money else self.presenter.say("moment", "kernel.counted", {"shown": shown, "unit": text}),
+            "money": money,
             "unit": change.unit,
             "seat": change.seat,
         }
@@ -145,10 +150,9 @@ class Teller:
         return said
 
     def shown(self, change: Change) -> str:
-        words = self.presenter.words
-        amount = abs(change.amount)
-        written = words.write("{n:money}" if change.unit in self.story.money else "{n:number}", {"n": amount})
-        return f"{'−' if change.amount < 0 else '+'}{written}"
+        kind = "money" if change.unit in self.story.money else "number"
+        sign = "−" if change.amount < 0 else "+"
+        return self.presenter.say("moment", f"kernel.{kind}", {"sign": sign, "n": abs(change.amount)})
 
     def side(self, side: Side) -> view.Strength:
         label = self.presenter.words.label

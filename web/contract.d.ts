@@ -149,6 +149,8 @@ export interface Asked {
   composes?: boolean;
   /** The answer that stands there when the question comes up: what most would choose. */
   opens?: Answer;
+  /** What the number is of, where several of one decision are answered side by side. */
+  field?: string;
   /** The answer that ends the decision where it could go on; confirming gives it with what was composed. */
   ends?: Answer;
   bar?: Bar;
@@ -440,11 +442,13 @@ export interface Sections {
   [board: `board/${string}`]: any;
 }
 
-/** Something that went up or down by `amount`: a seat's, or what all share. `text` is what was counted, `shown` the amount with its sign, as the game writes it. */
+/** Something that went up or down by `amount`: a seat's, or what all share. `text` is what was counted, `shown` the amount with its sign, as the game writes it (as `money`), `said` the amount with what was counted, where it is not money. */
 export interface Changed {
   text: string;
   amount: number;
   shown: string;
+  said: string;
+  money: boolean;
   unit: string;
   seat: number | null;
   target?: string;
@@ -663,7 +667,7 @@ export interface AccountLine {
   at: number;
 }
 
-/** One seat's money and points. The lines of a unit add up to what it has now less what it had before. */
+/** One seat's money and points. The lines of a unit add up to what it has now less what it had before; where the points hold the money as well (`wealth`), all lines together add up to those of the points. */
 export interface Account {
   seat: number;
   /** By unit: `cash` and `points`. */
@@ -675,6 +679,7 @@ export interface Account {
   gained: Record<string, string>;
   /** What the difference was in the turn before; empty where the while is no turn, or the first. */
   earlier: Record<string, string>;
+  wealth: boolean;
   lines: AccountLine[];
 }
 
@@ -770,6 +775,14 @@ export interface FurtherLesson {
   title: string;
 }
 
+/** A setup in the order in which the rulebook would have them played, and why it comes there. */
+export interface Stage {
+  scenario: string;
+  options: Record<string, any>;
+  title: string;
+  why: string;
+}
+
 /** A game as the lobby offers it. `like` says in a line what it is like, `whom` for whom it is, `time` how long it takes; `plays` names what a seat plays: in it `{house}` stands for the name of the seat's colour. */
 export interface Game {
   id: string;
@@ -791,6 +804,10 @@ export interface Game {
   lessons: FurtherLesson[];
   /** What its rulebook's table of chances is called, which games of one's own make again; empty if it has none. */
   survey: string;
+  /** The first one has every option that is recommended to beginners. */
+  path: Stage[];
+  /** What one should know of its subject before the first game; empty where there is nothing to say. */
+  subject: string;
 }
 
 export interface NewSeat {
@@ -799,15 +816,23 @@ export interface NewSeat {
   kind: string;
 }
 
-/** One step of a lesson. With an `entry` it is done when the learner makes it (or presses the button, and the page enters it); `then` are the others' moves. */
-export interface LessonStep {
+/** What a step of a lesson says: one sentence, a line of reason, and the words of its button. */
+export interface StepWords {
+  text: string;
+  why: string;
+  do: string;
+}
+
+/** One step of a lesson. With an `entry` it is done when the learner makes it (or presses the button, and the page enters it), a `free` one by any answer or the button; `then` are the others' moves. One with `when` waits until the learner is asked one of these questions, from that `turn` on, and says then what it has to say (`taught`); it is passed over if the moment of a later one comes first. `rules` are those that it is about. */
+export interface LessonStep extends StepWords {
   code: string;
   target: string;
   entry: Entry | null;
   then: Entry[];
-  text: string;
-  why: string;
-  do: string;
+  when: string[];
+  turn: number;
+  free: boolean;
+  rules: string[];
 }
 
 /** A public figure over the game: `[position, one per seat ...]`. */
@@ -965,6 +990,14 @@ export interface AskView extends OfTable {
   viewer?: number | null;
 }
 
+export interface AskTaught extends AskView {
+  game: string;
+  /** One of the game's further lessons; without it its first. */
+  lesson?: string;
+  step: string;
+  lang?: string;
+}
+
 export interface AskLook extends AskView {
   /** Who is at the table stays who is told of changes. */
   aside?: boolean | null;
@@ -1107,6 +1140,8 @@ export interface Requests {
   new: AskNew;
   /** Puts up a practice table. The page keeps bots still until the last step is done, then play goes on. */
   lesson: AskLesson;
+  /** What a step of a lesson says at this table as it stands, for steps that wait for their moment. */
+  taught: AskTaught;
   /** The whole view: every section, the whole log. */
   view: AskLook;
   /** Answers what the seat is asked. */
@@ -1322,6 +1357,7 @@ export interface Replies {
   words: WordsReply;
   new: Opened;
   lesson: LessonBegun;
+  taught: StepWords;
   view: Whole;
   answer: Patch;
   preview: Preview;

@@ -1,5 +1,5 @@
 """Whether a trick beats sound play at John Company, second edition, where families may form firms: the largest gain of
-winning share that a scripted sharp has in the seat of a steady bot, among three others."""
+winning share that a scripted sharp has in the seat of a steady bot, among three others: by a habit, or by deals."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,7 +8,8 @@ from pygame_core.games.john_company_second.ids import ActionId
 from pygame_core.games.john_company_second.refs import FIRM_DEED, STRATEGY, FirmDeed, Found, Invest, Trading
 from pygame_core.kernel.decisions import Decision
 from pygame_core.parts.hints import Hint
-from workshop.sharps import Habit, both, figures, wanting
+from workshop.merchants import Merchant
+from workshop.sharps import PLAIN, Habit, both, figures, wanting
 
 GAME = "john_company_second"
 FAMILIES = 4
@@ -50,4 +51,11 @@ SHARPS: dict[str, Habit] = {
 }
 
 
-FIGURES = figures("jc2", GAME, FAMILIES, SHARPS, SCENARIO)
+WARES = frozenset({"shares", "workshops", "luxuries", "shipyard", "prestige", "promise"})
+
+
+def merchant() -> Merchant:
+    return Merchant(GAME, PLAIN, WARES, "cash")
+
+
+FIGURES = figures("jc2", GAME, FAMILIES, SHARPS, SCENARIO, {"merchant": merchant})

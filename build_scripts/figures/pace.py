@@ -17,13 +17,22 @@ from pygame_core.kernel.bars import Bar
 from pygame_core.kernel.decisions import Allocate, Amount, Arrange, Decision, Pick, PickMany
 from pygame_core.kernel.decisions import same as alike
 from pygame_core.kernel.table import Player, Table
+from pygame_core.kernel.words import catalogue
 from pygame_core.passing import Wishes
 from workshop.figure import Figure, Provider
 
 GAMES = 20
 SEAT = 0
 BOT = "steady"
-SETTINGS = {"eic": ("east_india_companies", 4), "jc2": ("john_company_second", 4)}
+SETTINGS = {
+    "eic": ("east_india_companies", 4, "standard"),
+    "jc2": ("john_company_second", 4, "1710"),
+    "jc2_1813": ("john_company_second", 4, "1813"),
+    "jc1": ("john_company_first", 4, "early_company"),
+    "jc1_firms": ("john_company_first", 4, "john_and_co"),
+    "ark": ("arkwright", 4, "waterframe"),
+    "ark_mule": ("arkwright", 4, "spinning-mule"),
+}
 
 
 @dataclass
@@ -99,6 +108,11 @@ def is_way_out(decision: Decision, answer: Any) -> bool:
     return any(row is not None and row.params.get("quiet") and alike(row.value, answer) for row in rows)
 
 
+def has_field(table: Table, decision: Decision) -> bool:
+    """Whether the number stands in a field beside others of its decision."""
+    return catalogue(table.ruleset.package).has("field", decision.code)
+
+
 class Person:
     """What the page asks of one seat while a game is played."""
 
@@ -112,6 +126,9 @@ class Person:
         """What was taken in runs: more of a kind come with the same click."""
         self.answers = 0
         """Answers of the decision that is composed."""
+        self.waits = False
+        """Whether the answer before stays in its question until a click goes on to the next: a number that has no field
+        beside the others, or several things chosen."""
 
     def meets(self, table: Table, decision: Decision, answer: Any, rolls: bool) -> None:
         """A question of the rules, how it was answered, and whether dice fell."""
@@ -127,8 +144,11 @@ class Person:
             self.first = decision
             counted.asked += 1
             counted.single += len(decision.listed(2)) == 1
+        elif self.waits:
+            counted.clicks += 1
         self.clicks(table, decision, answer, rolls, out)
         self.answers += 1
+        self.waits = not out and not isinstance(decision, Pick) and not has_field(table, decision)
 
     def clicks(self, table: Table, decision: Decision, answer: Any, rolls: bool, out: bool) -> None:
         assert self.first is not None
@@ -162,11 +182,12 @@ class Person:
         self.first = None
         self.answers = 0
         self.taken = []
+        self.waits = False
 
 
-def play(game: str, seats: int, seed: int, counted: Counted) -> None:
+def play(game: str, seats: int, scenario: str, seed: int, counted: Counted) -> None:
     rules = ruleset(game)
-    table = Table(rules, rules.mode(seats, None, {}), seed, [Player(f"Seat {seat}", BOT) for seat in range(seats)])
+    table = Table(rules, rules.mode(seats, scenario, {}), seed, [Player(f"Seat {seat}", BOT) for seat in range(seats)])
     driver = Driver(table, {seat: make(game, BOT) for seat in range(seats)}, f"pace/{seed}")
     person = Person(counted)
     turns = set()
@@ -186,10 +207,10 @@ def play(game: str, seats: int, seed: int, counted: Counted) -> None:
 
 
 def pace(prefix: str) -> Iterator[Figure]:
-    game, seats = SETTINGS[prefix]
+    game, seats, scenario = SETTINGS[prefix]
     counted = Counted()
     for seed in range(GAMES):
-        play(game, seats, seed, counted)
+        play(game, seats, scenario, seed, counted)
     yield Figure(f"{prefix}.questions_each_per_turn", counted.rules / counted.turns, "of the rules")
     yield Figure(f"{prefix}.questions_per_turn", counted.asked / counted.turns, "questions",
                  at_most=0.65 * counted.rules / counted.turns)  # fmt: skip

@@ -15,6 +15,11 @@ STILL = scripts.read(in_page.HERE / "still.js")
 GAMES: list[dict[str, Any]] = [
     {"game": "east_india_companies", "scenario": "standard", "options": {"mortgage": False}},
     {"game": "john_company_second", "scenario": "1710", "options": {"draft": False}},
+    {"game": "john_company_second", "scenario": "1813", "options": {"draft": False}},
+    {"game": "john_company_first", "scenario": "early_company", "options": {}},
+    {"game": "john_company_first", "scenario": "john_and_co", "options": {}},
+    {"game": "arkwright", "scenario": "waterframe", "options": {}},
+    {"game": "arkwright", "scenario": "spinning-mule", "options": {"eitc": True, "asymmetric": True}},
 ]
 MOST_MOVES = 1_000
 TOGETHER = 7

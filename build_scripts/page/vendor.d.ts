@@ -9,6 +9,9 @@ declare module "*/vendor/lit-html/directive.js" {
 declare module "*/vendor/lit-html/directives/guard.js" {
   export * from "#npm/lit-html/directives/guard.js";
 }
+declare module "*/vendor/lit-html/directives/keyed.js" {
+  export * from "#npm/lit-html/directives/keyed.js";
+}
 declare module "*/vendor/lit-html/directives/repeat.js" {
   export * from "#npm/lit-html/directives/repeat.js";
 }

@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from workshop import games, lock, stdlib, wheels
+from workshop import bookshelf, games, lock, stdlib, wheels
 from workshop.node import Node, modules
 from workshop.paths import WEB
 from workshop.stamps import digest_of_bytes, digest_of_file, files_under
@@ -13,6 +13,8 @@ from workshop.stamps import digest_of_bytes, digest_of_file, files_under
 NOT_FOR_THE_SITE = {"package.json", "package-lock.json", "sw.js", "pictures/table.png"}
 # For whoever works on the page: declarations of types, and what is told about a folder.
 FOR_MAKERS = (".d.ts", ".md")
+# Books as their authors write them: the site has what is made of them.
+WRITTEN = "books/"
 # PyScript's editor and terminal come only when a page asks for them; ours does not.
 PYSCRIPT_UNUSED = ("codemirror", "xterm", "zip-", "mpy-", "storage")
 LIT_FILES = ("lit-html.js", "directive.js", "directive-helpers.js", "async-directive.js", "directives/*.js")
@@ -77,7 +79,8 @@ def add_web(plan: Plan) -> None:
     for source in files_under(WEB):
         path = source.relative_to(WEB).as_posix()
         hidden = any(part.startswith(".") or part == "node_modules" for part in path.split("/"))
-        if path not in NOT_FOR_THE_SITE and not path.endswith(FOR_MAKERS) and not hidden:
+        unused = path in NOT_FOR_THE_SITE or path.startswith(WRITTEN) or path.endswith(FOR_MAKERS)
+        if not unused and not hidden:
             plan.add(path, source)
 
 
@@ -99,7 +102,7 @@ def add_python(plan: Plan, node: Node, npm: Path, *, snapshot: bool) -> None:
     plan.add(f"wheels/{core.name}", core)
     for pack in packs.values():
         plan.add(f"packs/{pack.name}", pack)
-    for path, source in games.said(core).items():
+    for path, source in {**games.said(core), **bookshelf.made(core)}.items():
         plan.add(path, source)
     hosted = [
         lock.Hosted("micropip", micropip, micropip.name, ("micropip",)),

@@ -27,6 +27,8 @@ Habit = Callable[[Any, Decision, list[Hint]], list[Hint]]
 """Given an imagined game, the question and its hints: the hints as the sharp sees them."""
 PLAIN = "steady"
 GAMES = 40
+MOST = 0.05
+"""What no sharp should gain more than."""
 WANTED = 1000.0
 """What a habit is worth to a sharp: more than anything else."""
 
@@ -64,40 +66,53 @@ def both(*habits: Habit) -> Habit:
     return habit
 
 
-def won(game: str, mode: Mode, number: int, habit: Habit | None) -> float:
-    """What of a game the seat wins whose turn it is: with a habit, or None for the plain bot there."""
+Make = Callable[[], Bot]
+"""Seats a sharp that is more than a habit."""
+
+
+def won(game: str, mode: Mode, number: int, habit: Habit | None, made: Make | None = None) -> float:
+    """What of a game the seat wins whose turn it is: with a habit, as another bot, or as the plain one there."""
     seat = number % mode.seats
     table = Table(ruleset(game), mode, f"sharp/{number}", [Player(PLAIN, PLAIN) for _ in range(mode.seats)])
     bots = {each: make(game, PLAIN) for each in range(mode.seats)}
-    if habit is not None:
+    if made is not None:
+        bots[seat] = made()
+    elif habit is not None:
         bots[seat] = sharp(game, habit)
     for played in Driver(table, bots, number).play():
         if played.failed:
-            raise RuntimeError(f"a sharp of {game} had no answer in the game {number}")
+            raise RuntimeError(f"a sharp of {game} had no answer in the game {number}") from played.error
     winners = table.result["winners"] if table.result else []
     return 1 / len(winners) if seat in winners else 0.0
 
 
-def gains(game: str, mode: Mode, games: int, habits: dict[str, Habit]) -> dict[str, float]:
-    """By how much each sharp wins more often than the plain bot in the same seats of the same games."""
+def gains(
+    game: str, mode: Mode, games: int, habits: dict[str, Habit], others: dict[str, Make] | None = None
+) -> dict[str, float]:
+    """By how much each sharp (a habit, or another bot) wins more often than the plain bot in the same seats of the same
+    games."""
 
-    def share(habit: Habit | None) -> float:
-        return sum(won(game, mode, number, habit) for number in range(games)) / games
+    def share(habit: Habit | None, made: Make | None = None) -> float:
+        return sum(won(game, mode, number, habit, made) for number in range(games)) / games
 
     plain = share(None)
-    return {name: share(habit) - plain for name, habit in habits.items()}
+    found = {name: share(habit) - plain for name, habit in habits.items()}
+    return found | {name: share(None, made) - plain for name, made in (others or {}).items()}
 
 
 def figures(
-    name: str, game: str, seats: int, habits: dict[str, Habit], scenario: str | None = None
-) -> dict[str, Provider]:
-    """What each sharp of a game gains, and what the one that gains most does."""
+    name: str, game: str, seats: int, habits: dict[str, Habit], scenario: str | None = None,
+    others: dict[str, Make] | None = None,
+) -> dict[str, Provider]:  # fmt: skip
+    """What each sharp of a game gains, and what the one that gains most does; `others` play its usual scenario."""
 
     def measured() -> Iterator[Figure]:
         games = games_wanted(GAMES)
         found = gains(game, ruleset(game).mode(seats, scenario, None), games, habits)
+        if others:
+            found |= gains(game, ruleset(game).mode(seats, None, None), games, {}, others)
         for habit, gain in found.items():
             yield Figure(f"{name}.sharp.{habit}", gain, f"of {games} games")
-        yield Figure(f"{name}.sharp_gain", max(found.values()), f"of {games} games")
+        yield Figure(f"{name}.sharp_gain", max(found.values()), f"of {games} games", at_most=MOST)
 
     return {f"{name}.sharp.": measured, f"{name}.sharp_gain": measured}

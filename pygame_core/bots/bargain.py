@@ -22,13 +22,14 @@ PATIENCE = 3
 
 
 def reply(mind: Mind, chair: Chair, offer: Offer, chance: Chance) -> Move:
-    """Accept what is worth it; else counter a first offer with a better one, or say no and why. Words of others weigh
-    nothing, and none are given: a bot would not know how to keep them. What was declined is remembered."""
+    """Accept what is worth it; else counter a first offer with a better one, or say no and why. Words are
+    given only where the game's mind can price them: a bot would not know how to keep others. What was declined is
+    remembered."""
     known = remembered(chair, offer)
     if known is not None:
         return known
-    if asked_for_words(chair, offer):
-        plain = without_words(chair, offer)
+    plain = without_words(mind, chair, offer, chance)
+    if len(plain) < len(offer["clauses"]):
         wants = plain if _gains_something(plain, offer["by"]) and _taken(mind, chair, plain, chance) else []
         return _saying(_say("reject", offer, "kernel.bot.why.deal_word"), "kernel.deal.why.word", wants)
     try:
@@ -37,7 +38,8 @@ def reply(mind: Mind, chair: Chair, offer: Offer, chance: Chance) -> Move:
         why = _say("reject", offer, "kernel.bot.why.deal_impossible", why=refused.reason.describe())
         return _saying(why, "kernel.deal.why.impossible", [])
     worth = net(gains, chair.seat, mind.rivalry)
-    if worth >= mind.spread:
+    dear = mind.overpaid(chair.imagine(chance).game, chair.seat, offer["clauses"])
+    if worth >= mind.spread and not dear:
         return _say("accept", offer, "kernel.bot.why.deal_good", gain=points(gains[chair.seat]))
     if not offer["counters"]:
         better = best_proposal(mind, chair, chair.imagine(chance), chance, set(offer["parties"]))
@@ -47,7 +49,7 @@ def reply(mind: Mind, chair: Chair, offer: Offer, chance: Chance) -> Move:
                 ["deal", "counter", offer["id"], clauses], Why("kernel.bot.why.deal_counter", {"gain": points(mine)})
             )
     wants = wanted(mind, chair, offer, Chance(f"wants/{offer['id']}"))
-    if gains[chair.seat] > 0:
+    if gains[chair.seat] > 0 and not dear:
         helped = max((seat for seat in range(len(gains)) if seat != chair.seat), key=lambda seat: gains[seat])
         why = _say("reject", offer, "kernel.bot.why.deal_helps", other=helped, gain=points(gains[helped]))
         return _saying(why, "kernel.deal.why.helps", wants, other=helped)
@@ -64,7 +66,10 @@ def remembered(chair: Chair, offer: Offer) -> Move | None:
     for row in declined:
         if same(row.clauses, offer["clauses"]):
             again = _say("reject", offer, "kernel.bot.why.deal_again")
-            return again if row.said is None else Move([*again.move, row.said], again.why)
+            if row.said is None:
+                return again
+            wants = row.said["wants"] if chair.can_be_kept(row.said["wants"]) else []
+            return Move([*again.move, {**row.said, "wants": wants}], again.why)
     tried = sum(row.by == offer["by"] for row in declined)
     named = any(row.said is not None and same(row.said["wants"], offer["clauses"]) for row in declined)
     gives = any(clause["from"] == chair.seat for clause in offer["clauses"])
@@ -79,13 +84,12 @@ def same(some: list[Clause], others: list[Clause]) -> bool:
 
 
 # --- words ----------------------------------------------------------------------------------------------------
-def asked_for_words(chair: Chair, offer: Offer) -> bool:
-    return len(without_words(chair, offer)) < len(offer["clauses"])
-
-
-def without_words(chair: Chair, offer: Offer) -> list[Clause]:
-    """The offer without the words that the seat is asked to give."""
-    return [c for c in offer["clauses"] if c["from"] != chair.seat or c["kind"] not in chair.pledges]
+def without_words(mind: Mind, chair: Chair, offer: Offer, chance: Chance) -> list[Clause]:
+    """The offer without the words that the seat is asked to give and cannot price."""
+    asked = [c for c in offer["clauses"] if c["from"] == chair.seat and c["kind"] in chair.pledges]
+    game = chair.imagine(chance).game if asked else None
+    unknown = [clause for clause in asked if game is not None and not mind.can_promise(game, clause)]
+    return [clause for clause in offer["clauses"] if clause not in unknown]
 
 
 # --- what would be taken instead ------------------------------------------------------------------------------
@@ -154,8 +158,11 @@ def _gains_something(clauses: list[Clause], maker: int) -> bool:
 
 def _taken(mind: Mind, chair: Chair, clauses: list[Clause], chance: Chance) -> bool:
     """Whether the seat would agree to these, and they could be kept."""
+    dream = chair.imagine(chance)
+    if mind.overpaid(dream.game, chair.seat, clauses):
+        return False
     try:
-        gains = _after(mind, chair.imagine(chance), chair.seat, clauses)
+        gains = _after(mind, dream, chair.seat, clauses)
     except Refused:
         return False
     return net(gains, chair.seat, mind.rivalry) >= mind.spread

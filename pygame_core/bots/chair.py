@@ -7,8 +7,9 @@ from copy import deepcopy
 from typing import Any, NamedTuple
 
 from ..kernel.chance import Chance
-from ..kernel.deals import Clause, Offer
+from ..kernel.deals import Clause, Offer, read_clauses
 from ..kernel.decisions import Decision, Option
+from ..kernel.reasons import Refused
 from ..kernel.table import Table
 
 MOST_ACTS = 4
@@ -79,6 +80,17 @@ class Chair:
         phase = table.game.place.get("phase")
         made = [place for place, code, params in self._said() if code in MADE and params.get("seat") == self.seat]
         return len(made) < most and not any(place.get("phase") == phase for place in made)
+
+    def can_be_kept(self, clauses: list[Clause]) -> bool:
+        """Whether an offer of these could be made now."""
+        trade = self._table.ruleset.trade
+        if trade is None or not clauses:
+            return False
+        try:
+            read_clauses(self._table.game, trade, clauses)
+        except Refused:
+            return False
+        return True
 
     def declined(self, whole_turn: bool = False) -> list[Declined]:
         """What has been declined in this phase (or turn), the last one first, as far as no deal of the seat's has been

@@ -17,6 +17,9 @@ the others make bots better or quicker:
     RIVALRY = 0.5                                 what a point of whoever gains most by a deal costs a seat
     PITCH = SCALE / 16                            what an offer must gain whoever makes it
     OFFERS = 1                                    so many offers a seat makes in a turn, and no two in a phase
+    can_promise(game, clause) -> bool             whether a seat knows what it costs to give and keep such a word;
+                                                  `evaluate` counts the words that stand
+    overpaid(game, seat, clauses) -> bool         whether the seat can have all this for less elsewhere
     PURCHASES = frozenset()                       questions whose hints say what a purchase is worth beyond its price
     MANNERS = {"bold": ...}                       other minds by name, each with these names too: see `Level.manner`
 """
@@ -57,8 +60,8 @@ class Mind:
     """A game's `bots` module, completed."""
 
     __slots__ = (
-        "_policy", "errands", "evaluate", "hints", "levels", "offers", "pitch", "proposals", "purchases", "rivalry",
-        "scale", "spread", "weighty",
+        "_policy", "can_promise", "errands", "evaluate", "hints", "levels", "offers", "overpaid", "pitch", "proposals",
+        "purchases", "rivalry", "scale", "spread", "weighty",
     )  # fmt: skip
 
     def __init__(self, module: Any) -> None:
@@ -68,6 +71,8 @@ class Mind:
         self.weighty: Callable[[Game[Any], Decision], bool] = getattr(module, "weighty", _all_weighty)
         self.errands: Callable[[Game[Any], int, list[Option]], list[Option]] | None = getattr(module, "errands", None)
         self.proposals: Callable[[Game[Any], int], list[list[Clause]]] | None = getattr(module, "proposals", None)
+        self.can_promise: Callable[[Game[Any], Clause], bool] = getattr(module, "can_promise", _promises_nothing)
+        self.overpaid: Callable[[Game[Any], int, list[Clause]], bool] = getattr(module, "overpaid", _fair)
         self.scale: float = getattr(module, "SCALE", 10.0)
         self.spread: float = getattr(module, "SPREAD", WORTH_ACCEPTING)
         self.rivalry: float = getattr(module, "RIVALRY", RIVALRY)
@@ -122,6 +127,14 @@ def _all_weighty(game: Game[Any], decision: Decision) -> bool:
 
 def _no_hints(game: Game[Any], decision: Decision) -> None:
     return None
+
+
+def _promises_nothing(game: Game[Any], clause: Clause) -> bool:
+    return False
+
+
+def _fair(game: Game[Any], seat: int, clauses: list[Clause]) -> bool:
+    return False
 
 
 @cache

@@ -21,6 +21,7 @@ from .lobby import (
     LessonStep,
     NewSeat,
     Series,
+    StepWords,
     Thinker,
     TurnMark,
     Why,
@@ -74,6 +75,14 @@ class AskView(OfTable):
     """A table, and who looks: a seat, or nobody in particular."""
 
     viewer: NotRequired[int | None]
+
+
+class AskTaught(AskView):
+    game: str
+    lesson: NotRequired[str]
+    """One of the game's further lessons; without it its first."""
+    step: str
+    lang: NotRequired[str]
 
 
 class AskLook(AskView):
@@ -227,6 +236,8 @@ class Requests(TypedDict):
     """Puts up a fresh game."""
     lesson: AskLesson
     """Puts up a practice table. The page keeps bots still until the last step is done, then play goes on."""
+    taught: AskTaught
+    """What a step of a lesson says at this table as it stands, for steps that wait for their moment."""
     view: AskLook
     """The whole view: every section, the whole log."""
     answer: AskAnswer
@@ -457,6 +468,7 @@ class Replies(TypedDict):
     words: WordsReply
     new: Opened
     lesson: LessonBegun
+    taught: StepWords
     view: Whole
     answer: Patch
     preview: Preview

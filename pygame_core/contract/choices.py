@@ -174,6 +174,8 @@ class Asked(TypedDict):
     """Further questions can belong to the same decision."""
     opens: NotRequired[Answer]
     """The answer that stands there when the question comes up: what most would choose."""
+    field: NotRequired[str]
+    """What the number is of, where several of one decision are answered side by side."""
     ends: NotRequired[Answer]
     """The answer that ends the decision where it could go on; confirming gives it with what was composed."""
     bar: NotRequired[Bar]

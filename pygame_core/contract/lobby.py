@@ -64,6 +64,15 @@ class FurtherLesson(TypedDict):
     title: str
 
 
+class Stage(TypedDict):
+    """A setup in the order in which the rulebook would have them played, and why it comes there."""
+
+    scenario: str
+    options: dict[str, Any]
+    title: str
+    why: str
+
+
 class Game(TypedDict):
     """A game as the lobby offers it. `like` says in a line what it is like, `whom` for whom it is, `time` how long it
     takes; `plays` names what a seat plays: in it `{house}` stands for the name of the seat's colour."""
@@ -87,6 +96,10 @@ class Game(TypedDict):
     """Those beside the first, each about a part of the game."""
     survey: str
     """What its rulebook's table of chances is called, which games of one's own make again; empty if it has none."""
+    path: list[Stage]
+    """The first one has every option that is recommended to beginners."""
+    subject: str
+    """What one should know of its subject before the first game; empty where there is nothing to say."""
 
 
 class NewSeat(TypedDict):
@@ -95,17 +108,28 @@ class NewSeat(TypedDict):
     """`human`, or a bot's id."""
 
 
-class LessonStep(TypedDict):
+class StepWords(TypedDict):
+    """What a step of a lesson says: one sentence, a line of reason, and the words of its button."""
+
+    text: str
+    why: str
+    do: str
+
+
+class LessonStep(StepWords):
     """One step of a lesson. With an `entry` it is done when the learner makes it (or presses the button, and the page
-    enters it); `then` are the others' moves."""
+    enters it), a `free` one by any answer or the button; `then` are the others' moves. One with `when` waits until the
+    learner is asked one of these questions, from that `turn` on, and says then what it has to say (`taught`); it is
+    passed over if the moment of a later one comes first. `rules` are those that it is about."""
 
     code: str
     target: str
     entry: Entry | None
     then: list[Entry]
-    text: str
-    why: str
-    do: str
+    when: list[str]
+    turn: int
+    free: bool
+    rules: list[str]
 
 
 class Series(TypedDict):

@@ -33,7 +33,8 @@ class AccountLine(TypedDict):
 
 
 class Account(TypedDict):
-    """One seat's money and points. The lines of a unit add up to what it has now less what it had before."""
+    """One seat's money and points. The lines of a unit add up to what it has now less what it had before; where the
+    points hold the money as well (`wealth`), all lines together add up to those of the points."""
 
     seat: int
     before: dict[str, int]
@@ -45,6 +46,7 @@ class Account(TypedDict):
     """The difference, with its sign; only units that changed."""
     earlier: dict[str, str]
     """What the difference was in the turn before; empty where the while is no turn, or the first."""
+    wealth: bool
     lines: list[AccountLine]
 
 

@@ -206,11 +206,14 @@ class Sections(TypedDict, total=False):
 
 class Changed(TypedDict):
     """Something that went up or down by `amount`: a seat's, or what all share. `text` is what was counted, `shown` the
-    amount with its sign, as the game writes it."""
+    amount with its sign, as the game writes it (as `money`), `said` the amount with what was counted, where it is not
+    money."""
 
     text: str
     amount: int
     shown: str
+    said: str
+    money: bool
     unit: str
     seat: int | None
     target: NotRequired[str]

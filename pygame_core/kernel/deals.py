@@ -26,6 +26,8 @@ Offer = dict[str, Any]
 
 MOST_CLAUSES = 24
 MOST_OPEN = 60
+MOST_MADE = 80
+"""Offers that one seat makes in a phase."""
 LONGEST_WORDS = 280
 
 
@@ -276,6 +278,8 @@ def _propose(game: Game[Any], trade: Trade, seat: int, given: Any, counters: int
             raise Refused(reason)
     if len(game.deals["open"]) >= MOST_OPEN:
         raise Refused("kernel.deal.too_many", most=MOST_OPEN)
+    if made_in_phase(game, seat) >= MOST_MADE:
+        raise Refused("kernel.deal.tireless", most=MOST_MADE)
     number = game.deals["next"]
     game.deals["next"] = number + 1
     offer = {"id": number, "by": seat, "parties": parties, "clauses": clauses, "agreed": [seat], "counters": counters}
@@ -286,6 +290,20 @@ def _propose(game: Game[Any], trade: Trade, seat: int, given: Any, counters: int
         game.log("kernel.deal.proposed", seat=seat, id=number, clauses=clauses)
     if trade.heard is not None:
         trade.heard(game)
+
+
+def made_in_phase(game: Game[Any], seat: int) -> int:
+    """How many offers a seat has made in this phase, as far as the log goes back."""
+    now, made = _phase(game.place), 0
+    for _, place, _, code, params, _, _ in reversed(game.events):
+        if _phase(place) != now:
+            break
+        made += code in ("kernel.deal.proposed", "kernel.deal.countered") and params["seat"] == seat
+    return made
+
+
+def _phase(place: dict[str, Any]) -> tuple[Any, Any]:
+    return place.get("turn"), place.get("phase")
 
 
 def propose(game: Game[Any], trade: Trade, seat: int, clauses: Any) -> None:

@@ -57,6 +57,16 @@ class GameOption:
 
 
 @dataclass(frozen=True, slots=True)
+class Stage:
+    """One of the setups that the rulebook would have played one after the other; its words are `path.<id>` (what it is)
+    and `path.<id>.why`. The first one has every option that is recommended to beginners."""
+
+    id: str
+    scenario: str
+    options: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Mode:
     """One concrete setup: how many seats, which scenario, which options, and the version of the rules that it was begun
     under: what came into the rules later is not asked in a game that was begun without it."""
@@ -161,7 +171,8 @@ class Ruleset(Generic[S]):
     whose answers tell what nobody but the seat may know: the others see that it is asked, not between what.
     `story` says how events are told: how much each weighs, what it shows, and how a while is summed up. `survey()` is
     the rulebook's table of chances that games of one's own make again, if there is one. `seats_called` has what entries
-    of the ledger call a number of seats. `supplements` are rules that only some modes need.
+    of the ledger call a number of seats. `supplements` are rules that only some modes need. `path` is the order in
+    which the rulebook would have its setups played.
     """
 
     id: str
@@ -198,6 +209,7 @@ class Ruleset(Generic[S]):
     story: Story = PLAIN
     survey: Callable[[], Survey] | None = None
     lessons: tuple[str, ...] = ()
+    path: tuple[Stage, ...] = ()
     supplements: tuple[Supplement, ...] = ()
     upgrades: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
 

@@ -193,6 +193,8 @@ class Story:
     purses: tuple[Purse, ...] = ()
     money: frozenset[str] = frozenset(("cash",))
     """The units that are written as money."""
+    points_hold_cash: bool = False
+    """Whether the points are a wealth that counts money as well. Then what moves the money is booked once, as money."""
     ahead: Callable[[Game[Any], int | None], Ahead] = nothing_ahead
 
     def tale(self, code: str) -> Tale:

@@ -140,15 +140,22 @@ class _Ledger:
         self.step, self.last = step, None
 
     def book(self, raw: RawEvent | None, found: Figures) -> None:
-        moved = {name: n - self.known[name] for name, n in found.items() if n != self.known[name]}
+        moved = {name: moved for name, n in found.items() if (moved := n - self._known(name, found))}
+        self.known |= found
         if not moved:
             return
-        self.known |= found
         game = self.table.game
         lines = [line for line in (raw, self.last) if line is not None and line[3] in self.story.headings]
         for account, amount in moved.items():
             for heading, part in self._headings(lines, account, amount):
                 self.bookings.append(Booking(account, part, heading, game.place.get("phase") or "", game.position))
+
+    def _known(self, account: Account, found: Figures) -> int:
+        """What was known of an account, or would be if nothing but the money had moved that its points count."""
+        if account.unit != POINTS or not self.story.points_hold_cash:
+            return self.known[account]
+        purse = account._replace(unit=CASH)
+        return self.known[account] + found[purse] - self.known[purse]
 
     def _headings(self, lines: list[RawEvent], account: Account, amount: int) -> list[tuple[str, int]]:
         """Of the line that names the amount, the seat, or anything; else of the step."""

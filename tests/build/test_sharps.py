@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from figures import jc2_sharps
 from figures.ark_sharps import OPENING, SHARPS
 from pygame_core.games.arkwright.bots import hints
 from pygame_core.games.arkwright.ids import GOODS
@@ -34,6 +35,14 @@ def test_a_sharp_is_measured_against_the_plain_bot_in_its_seat() -> None:
     silent = sum(won("auction_house", TOY, number, bids_nothing) for number in range(6)) / 6
     assert found == {"silent": silent - plain, "plain": 0.0}
     assert plain > silent, "who never bids wins less"
+
+
+def test_a_merchant_asks_for_prices_and_plays_on() -> None:
+    """Whatever it offers can be kept: a move that cannot be made would end the measuring."""
+    merchant = jc2_sharps.merchant()
+    mode = ruleset(jc2_sharps.GAME).mode(3, None, None)
+    assert won(jc2_sharps.GAME, mode, 0, None, lambda: merchant) in (0, 0.5, 1)
+    assert merchant.turn
 
 
 def test_habits_are_of_one_question_and_go_together() -> None:

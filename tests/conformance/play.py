@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from functools import cache
+from hashlib import sha256
 from typing import Any
 
 from pygame_core.games.registry import GAMES, ruleset
@@ -110,6 +111,8 @@ class Played:
         self.table = new_table(self.rules, mode, seed)
         self.digests = {0: self.table.digest()}
         """Of the living game, at some positions."""
+        self.questions = sha256()
+        """Of all that was asked and could be done beside at these positions: options, reasons and their figures."""
         self.texts: list[str] = []
         """Each entry of the record as it was when it was made."""
         self.lines = 0
@@ -130,9 +133,15 @@ class Played:
                 raise AssertionError(f"not conserved by entry {table.position} {table.record[-1]}: {kept} became {now}")
             if not table.position % LIVE_DIGEST_EVERY:
                 self.digests[table.position] = table.digest()
+                self.questions.update(as_json(self._asked()).encode())
             if len(self.texts) == 40:
                 self.lines, self.logged = len(table.game.events), as_json(table.game.events)
         self.digests[table.position] = table.digest()
+
+    def _asked(self) -> list[Any]:
+        table = self.table
+        acts = [[option.describe() for option in table.acts(seat)] for seat in range(table.mode.seats)]
+        return [[decision.describe() for decision in table.pending], acts]
 
     def positions(self, budget: int) -> list[int]:
         """About so many positions, spread evenly, the first and one of the last among them; never the end itself."""

@@ -99,7 +99,7 @@ def test_an_offer_is_weighed_before_it_is_made() -> None:
 def test_both_sides_of_an_offer_are_estimated() -> None:
     page = people()
     offer = [clause("cash", 0, 1, n=2), clause("shares", 1, 0, n=1)]
-    assert page.ask("weigh", clauses=offer)["worth"] == {"gives": "worth about £2", "gets": "worth about £3"}
+    assert page.ask("weigh", clauses=offer)["worth"] == {"gives": "worth about £2", "gets": "worth about £6"}
     said = clause("words", 0, 1, text="A promise is a promise.")
     assert page.ask("weigh", clauses=[said])["worth"] == {"gives": "", "gets": ""}
     page.viewer = 1
@@ -189,7 +189,7 @@ def test_an_offer_that_does_not_hold_as_a_whole_cannot_be_accepted() -> None:
     assert not page.view["deals"]["open"][-1]["answerable"]
 
 
-def test_a_bot_gives_no_word_and_says_what_it_would_take() -> None:
+def test_a_bot_gives_no_word_that_it_cannot_price_and_says_what_it_would_take() -> None:
     page = Page(JC2, 3, humans=1, seed=5)
     while not page.view["decision"] or not page.view["deals"]["window"]["open"]:
         assert page.on()
@@ -198,9 +198,8 @@ def test_a_bot_gives_no_word_and_says_what_it_would_take() -> None:
     page.ask("deal", seat=0, move="propose", arguments=[[paid, clause("cash", 1, 0, n=1), word]])
     while page.view["deals"]["open"]:
         assert page.ask("bot")["moved"]
-    assert page.log[-1]["text"].endswith(
-        "in turn 1. “I give nobody my word.” Would take: Seat 0 pays Seat 1 £{n}, Seat 1 pays Seat 0 £1.".format(**paid)
-    )
+    said = "in turn 1. “I do not give my word on that.” Would take: Seat 0 pays Seat 1 £{n}, Seat 1 pays Seat 0 £1."
+    assert page.log[-1]["text"].endswith(said.format(**paid))
     refused = page.view["deals"]["refused"][-1]
-    assert refused["text"] == "I give nobody my word."
+    assert refused["text"] == "I do not give my word on that."
     assert [want["kind"] for want in refused["wants"]] == ["cash", "cash"]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pygame_core.composing import LONGEST, attempt, give
-from pygame_core.games.registry import ruleset
+from pygame_core.games.registry import GAMES, ruleset
 from pygame_core.kernel.decisions import Option, Pick
 from pygame_core.kernel.game import Step, Steps
 from pygame_core.kernel.reasons import OPEN, Closed, Refused
@@ -137,7 +137,7 @@ def test_a_preview_shows_the_board_as_it_would_be_and_sends_nothing() -> None:
     assert sent["given"] == 1 and sent["set"]["meta"]["position"] > position
 
 
-@pytest.mark.parametrize("game", ["east_india_companies", "john_company_second"])
+@pytest.mark.parametrize("game", [game for game in GAMES if ruleset(game).chains])
 def test_chains_name_questions_that_the_game_asks(game: str) -> None:
     """A code that no catalogue has words for would be a slip of the pen."""
     made = ruleset(game)

@@ -261,7 +261,7 @@ def test_a_game_is_listed_with_all_that_the_lobby_offers() -> None:
     [toy] = [game for game in good("games")["games"] if game["id"] == TOY]
     assert set(toy) == {
         "id", "title", "blurb", "like", "whom", "weight", "time", "alone", "plays", "scenarios", "options", "data",
-        "bots", "lesson", "lessons", "survey",
+        "bots", "lesson", "lessons", "survey", "path", "subject",
     }  # fmt: skip
     [rounds] = toy["options"]
     assert (rounds["title"], rounds["seats"], rounds["scenarios"]) == ("Rounds", None, None)

@@ -292,6 +292,18 @@ def test_there_are_limits() -> None:
     assert len(offers(one)) == deals.MOST_OPEN
 
 
+def test_nobody_makes_offers_without_end() -> None:
+    """However quickly they are declined, so many in a phase are enough; others may still make theirs."""
+    one = market()
+    for number in range(deals.MOST_MADE):
+        one.deal(0, "propose", [coins(0, 1, 1)])
+        one.deal(1, "reject", number + 1)
+    assert refused(one.deal, 0, "propose", [coins(0, 1, 1)]) == "kernel.deal.tireless"
+    one.deal(1, "propose", [coins(1, 0, 1)])
+    one.game.place = {**one.game.place, "turn": 9}
+    one.deal(0, "propose", [coins(0, 1, 1)])
+
+
 def test_moves_are_checked() -> None:
     one = market()
     for seat in (-1, 3, True, None, "0"):

@@ -11,6 +11,7 @@ import {
   arranged,
   choose,
   chosenOptions,
+  doesNothing,
   draftFor,
   draftOf,
   dropDraft,
@@ -325,5 +326,46 @@ describe("places that are filled at once", () => {
   test("one place alone needs no proposal", () => {
     const session = asked({ kind: "allocate", total: 3, least: 3, slots: [place("a")] });
     assert.deepEqual(presetsOf(session, session.view.decision), []);
+  });
+});
+
+describe("an answer that does nothing", () => {
+  const idle = (session) => doesNothing(session.view.decision, draftOf(session));
+  const slots = [
+    { value: "tea", least: 0, cap: 2, params: {} },
+    { value: "silk", least: 0, cap: 0, params: {} },
+  ];
+
+  test("is none of a number that could be more", () => {
+    const session = asked({ kind: "amount", lo: 0, hi: 3 });
+    assert.equal(idle(session), true);
+    setAmount(session, 1);
+    assert.equal(idle(session), false);
+    assert.equal(idle(asked({ kind: "amount", lo: -2, hi: 2 })), true, "it could go up or down");
+    assert.equal(idle(asked({ kind: "amount", lo: 0, hi: 0 })), false, "nothing could be done");
+    assert.equal(idle(asked({ kind: "amount", lo: 1, hi: 3 })), false);
+  });
+
+  test("is nothing put anywhere, where that may be and something could be put", () => {
+    const session = asked({ kind: "allocate", least: 0, total: 2, slots });
+    assert.equal(idle(session), true);
+    allot(session, 0, 1);
+    assert.equal(idle(session), false);
+    assert.equal(idle(asked({ kind: "allocate", least: 0, total: 2, slots: slots.slice(1) })), false);
+    assert.equal(idle(asked({ kind: "allocate", least: 1, total: 2, slots })), false, "it is not whole");
+  });
+
+  test("is none of the options, where none may be chosen and one is open", () => {
+    const session = asked({ kind: "pick_many", least: 0, most: 2, options });
+    assert.equal(idle(session), true);
+    choose(session, options[0]);
+    assert.equal(idle(session), false);
+    assert.equal(idle(asked({ kind: "pick_many", least: 0, most: 2, options: options.slice(2, 3) })), false);
+  });
+
+  test("is no option that was chosen", () => {
+    const session = asked({ kind: "pick", options });
+    choose(session, options[0]);
+    assert.equal(idle(session), false);
   });
 });

@@ -15,14 +15,11 @@ import {
   composedAnswers,
   goOn,
   leadsOn,
-  pickUp,
-  prefer,
-  putBack,
+  setField,
   stepsOf,
-  sums,
-  take,
-  taken,
 } from "../../web/app/table/composition.js";
+import { fieldsOf } from "../../web/app/table/fields.js";
+import { pickUp, prefer, putBack, sums, take, taken } from "../../web/app/table/taking.js";
 
 const pick = (code, values, more = {}) => ({
   seat: 0,
@@ -213,6 +210,39 @@ describe("what opens a question", () => {
   test("is not gone past where it is closed", () => {
     const session = screen((answers) => (answers.length ? opened(answers) : shut(opened([]), "trade")));
     assert.equal(session.view.decision.code, "act");
+  });
+});
+
+describe("numbers that stand side by side", () => {
+  /** Two prices; a dear first one leaves the second less. */
+  const prices = (answers) => {
+    const field = (code, hi) => ({ seat: 0, code, kind: "amount", lo: 1, hi, opens: 4, field: code, confirm: "{n}" });
+    if (answers.length > 1) return {};
+    return answers.length ? field("silk", answers[0] > 6 ? 5 : 9) : { ...field("tea", 9), composes: true };
+  };
+
+  test("are all asked at once, as they are proposed", () => {
+    const session = screen(prices);
+    assert.equal(session.view.decision.code, "silk");
+    assert.deepEqual(composedAnswers(session), [4, 4]);
+    assert.deepEqual(
+      fieldsOf(session.composed, draftOf(session)).map(({ decision, value, at }) => [decision.field, value, at]),
+      [
+        ["tea", 4, 0],
+        ["silk", 4, 1],
+      ],
+    );
+  });
+
+  test("one that is changed leaves those after it, as far as they may", () => {
+    const session = screen(prices);
+    setAmount(session, 8);
+    setField(session, 0, 2);
+    assert.deepEqual(composedAnswers(session), [2, 8]);
+    setField(session, 0, 7);
+    assert.deepEqual(composedAnswers(session), [7, 5]);
+    assert.equal(backInComposition(session), true);
+    assert.equal(composedAnswers(session)[0], 2);
   });
 });
 

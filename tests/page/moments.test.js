@@ -8,7 +8,29 @@ import { titleOf } from "../../web/app/table/moments/titles.js";
 import { turnOver } from "../../web/app/table/moments/turn_over.js";
 
 const line = (weight, code, more = {}) => ({ at: 7, code, text: code, weight, ...more });
-const change = (unit, amount, seat = null) => ({ unit, amount, seat, text: unit });
+const change = (unit, amount, seat = null) => {
+  const shown = `${amount < 0 ? "−" : "+"}${Math.abs(amount)}`;
+  const text = Math.abs(amount) === 1 ? unit : `${unit}s`;
+  return {
+    unit,
+    amount,
+    seat,
+    text,
+    shown,
+    money: unit === "coin",
+    said: unit === "coin" ? shown : `${shown} ${text}`,
+  };
+};
+/** A table whose game writes so. */
+const table = {
+  words: (key, { sign, n, shown, unit }) =>
+    ({
+      "moment.kernel.money": `${sign}£${n}`,
+      "moment.kernel.number": `${sign}${n}`,
+      "moment.kernel.counted": `${shown} ${unit}`,
+      "unit.crate": n === 1 ? "crate" : "crates",
+    })[key] ?? null,
+};
 
 // ── the queue ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -132,14 +154,16 @@ test("rolls of several dice never join", () => {
 
 test("changes of one thing add up, and what comes to nothing is left out", () => {
   const lines = [
-    line("trivia", "a", { changes: [change("cash", 3, 0), change("cash", 1, 1)] }),
-    line("trivia", "b", { changes: [change("cash", 2, 0), change("cash", -1, 1), change("balance", 4)] }),
+    line("trivia", "a", { changes: [change("coin", 1, 0), change("coin", 1, 1), change("crate", -3, 2)] }),
+    line("trivia", "b", { changes: [change("coin", 2, 0), change("coin", -1, 1), change("vote", 4)] }),
+    line("trivia", "c", { changes: [change("crate", 2, 2)] }),
   ];
   assert.deepEqual(
-    sums(lines).map(({ unit, seat, amount }) => [unit, seat, amount]),
+    sums(table, lines).map(({ seat, amount, shown, said }) => [seat, amount, shown, said]),
     [
-      ["cash", 0, 5],
-      ["balance", null, 4],
+      [0, 3, "+£3", "+£3"],
+      [2, -1, "−1", "−1 crate"],
+      [null, 4, "+4", "+4 votes"],
     ],
   );
 });
@@ -276,6 +300,29 @@ test("what is held stays, and has the rest of its time afterwards", () => {
   assert.ok(narrator.busy);
   clock.pass(1);
   assert.equal(narrator.busy, false);
+});
+
+test("bots that waited for small things while somebody looked elsewhere go on afterwards", async () => {
+  const { clock, narrator } = told("calm");
+  narrator.add([moment("trivia", "one"), moment("trivia", "two")]);
+  let free = false;
+  const waited = narrator.told().then(() => {
+    free = true;
+  });
+  narrator.hold(true);
+  clock.pass(1e6);
+  await Promise.resolve();
+  assert.equal(free, false);
+  assert.equal(narrator.small?.main.code, "one");
+  narrator.hold(false);
+  clock.pass(2 * TIMES.trivia.calm);
+  await waited;
+  assert.equal(narrator.small?.main.code, "two");
+  narrator.hold(true);
+  narrator.add([moment("trivia", "three")]);
+  narrator.hold(false);
+  clock.pass(TIMES.trivia.calm);
+  assert.equal(narrator.telling, false);
 });
 
 test("whoever hurries sees nothing more until a person decides, and can have the last one again", async () => {

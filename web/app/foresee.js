@@ -11,13 +11,11 @@ import { bringBoard } from "./table/stage.js";
  * @type {Record<string, (value: string, part: string) => Promise<any>>}
  */
 const DESTINATIONS = {
-  lobby: async () => null,
   /** @param {string} id */
   game: async (id) => ({ save: (await recordOf(id))?.save }),
   setup: unpack,
   play: setupAt,
   table: unpack,
-  puzzle: async () => null,
   lesson: async (game, lesson) => ({ do: "lesson", game, lesson }),
 };
 
@@ -25,7 +23,7 @@ const DESTINATIONS = {
 export async function foresee() {
   const { name, value, part } = routeOf(location.hash);
   try {
-    const content = await DESTINATIONS[name](value, part);
+    const content = await DESTINATIONS[name]?.(value, part);
     const games = content ? await engine.expect(content) : [];
     await Promise.all(name === "setup" ? [] : games.map(({ game, supplements }) => bringBoard(game, supplements)));
   } catch {

@@ -11,6 +11,7 @@ import { facesHere } from "./faces.js";
 import { completed, draft } from "./filled.js";
 import { foresee } from "./foresee.js";
 import { loadIcons } from "./icons.js";
+import { BOOKS, BOOK_OPENERS, readOver } from "./library.js";
 import { dropPicture, showPicture, stillTable, takePlaceOfPicture } from "./kept_picture.js";
 import { habits } from "./keep/habits.js";
 import { openKept, openNew, openSave, tellReadOnly } from "./keep/keeper.js";
@@ -25,6 +26,8 @@ import { showSailing } from "./bootcard.js";
 import { Session } from "./session.js";
 import { addStyle } from "./styles.js";
 import { registerTable, tableView } from "./table/index.js";
+import { teach } from "./table/lesson.js";
+import { setUpNext } from "./table/next_game.js";
 import { openRecap } from "./table/recap.js";
 import { bringBoard } from "./table/stage.js";
 import { listenForTips } from "./tips.js";
@@ -38,7 +41,8 @@ const EMBEDDED = "embedded" in document.documentElement.dataset;
 const SCREENS = EMBEDDED ? "screens-embedded" : "screens";
 
 /** Places that are drawn without the rules, and those that cannot be. */
-const WITHOUT_RULES = new Set(["lobby", "setup"]);
+const IN_LOBBY = new Set(["lobby", "setup"]);
+const WITHOUT_RULES = new Set([...IN_LOBBY, ...BOOKS]);
 const AT_ONCE = new Set(["table", "play", "puzzle", "lesson"]);
 
 /** @type {typeof import("./lobby/lobby.js") | null} */
@@ -55,7 +59,7 @@ async function lobby() {
 /** All that the first screen needs beside the rules; runs while Python is still on its way. */
 export async function prepare() {
   if (!EMBEDDED) void foresee();
-  const startsInLobby = !EMBEDDED && WITHOUT_RULES.has(routeOf(location.hash).name);
+  const startsInLobby = !EMBEDDED && IN_LOBBY.has(routeOf(location.hash).name);
   await Promise.all([
     loadWords(),
     loadIcons(),
@@ -112,12 +116,12 @@ const tableScreen = (session) => ({
 });
 
 /**
- * Starts the worker of the bots that search, once the browser has nothing to do.
+ * Brings what is known of the games, and starts the worker of the bots that search, once the browser has nothing to do.
  * @param {Session} session
  */
 function warmBots(session) {
   const bots = session.now.seats.filter(({ human }) => !human);
-  if (!bots.length || session.puzzle) return;
+  if (session.puzzle) return;
   whenIdle(async () => {
     await loadGames();
     if (session !== openSession()) return;
@@ -126,7 +130,7 @@ function warmBots(session) {
 }
 
 /** Messages that mean nothing once their table is left. */
-const OF_A_TABLE = ["read-only", "refused", "bots", "not-kept", "undo", "branch", "lesson", "one-click"];
+const OF_A_TABLE = ["read-only", "refused", "bots", "not-kept", "undo", "branch", "lesson", "one-click", "subject"];
 
 async function closeTable() {
   const closing = openSession();
@@ -209,6 +213,7 @@ async function tellSoFar(session) {
 /** @type {Record<string, (value: string, part: string) => Promise<unknown>>} */
 const OPENERS = {
   lobby: showLobby,
+  ...BOOK_OPENERS,
 
   /** @param {string} id */
   async game(id) {
@@ -290,8 +295,7 @@ const OPENERS = {
       opened,
       viewer: opened.learner,
     });
-    session.ui.lesson = { title, steps: opened.steps, at: 0 };
-    session.pauseBots(true);
+    teach(session, { game, lesson: which, title, steps: opened.steps });
     await showTable(session);
   },
 };
@@ -460,12 +464,9 @@ register({
   // inside another page there is no lobby: the whole page opens beside it
   lobby: (open, element) => (EMBEDDED ? invoke("full", open, element) : go("lobby")),
   // the rules of a table that is still being set up are read as in the lobby
-  "picture-rules": async () => {
+  "picture-rules": () => {
     const still = stillTable();
-    if (!still) return;
-    const { game, title } = still.now.meta;
-    const { openRulebook } = await reached(import("./lobby/rulebook.js"));
-    await openRulebook(game, title);
+    return still && readOver(still.now.meta.game);
   },
   "picture-changes": (open) => openRecap(open, open.ui.outdated ?? 0, open.now.meta.position),
   "kept-so-far": (_, { dataset }) => {
@@ -476,6 +477,7 @@ register({
     await open.keeper?.takeOver();
     dismiss("read-only");
   },
+  "play-next": setUpNext,
   "wake-bots": (open) => {
     dismiss("bots");
     open.wake();

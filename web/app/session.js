@@ -14,6 +14,7 @@ import { freshLines, sceneOf } from "./table/moments/scene.js";
 import { tellTurn, turnTold } from "./table/moments/turning.js";
 import { begin, stepsOf } from "./table/composition.js";
 import { curtainFor } from "./table/curtain_for.js";
+import { isTaught } from "./table/teaching.js";
 import { compile, formatsOf, write } from "./template.js";
 import { currentLanguage, w } from "./words.js";
 
@@ -145,7 +146,7 @@ export class Session {
 
   /** None while something else is told or looked at, and in a lesson, whose steps name every answer. */
   get composition() {
-    return this.ui.lesson || this.puzzle || this.moment || this.scene ? null : this.composed;
+    return isTaught(this) || this.puzzle || this.moment || this.scene ? null : this.composed;
   }
   get view() {
     return this.moment?.view ?? this.scene?.view ?? this.composition?.view ?? this.now;
@@ -162,7 +163,7 @@ export class Session {
 
   /**
    * What the rules say of the table as it stands, without changing it; each thing is asked once.
-   * @template {"preview" | "risks" | "economy"} K
+   * @template {"preview" | "risks" | "economy" | "taught"} K
    * @param {{ do: K } & Omit<Requests[K], "table">} request
    * @returns {Replies[K]}
    */
@@ -276,7 +277,7 @@ export class Session {
     // the end of the game has a screen of its own, and where only bots play nobody waits
     const turning = !this.now.over && this.humans.length > 0;
     // in a lesson its steps tell what comes of an answer
-    const weights = this.ui.lesson ? ["trivia"] : turning ? WEIGHTS : WEIGHTS.slice(0, -1);
+    const weights = isTaught(this) ? ["trivia"] : turning ? WEIGHTS : WEIGHTS.slice(0, -1);
     const moments = joined(momentsOf(fresh)).filter(({ weight }) => weights.includes(weight));
     if (moments.length) this.narrator.add(moments);
   }

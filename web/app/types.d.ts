@@ -160,9 +160,18 @@ export interface PuzzleContent {
 
 /** The lesson as it goes on at this screen. */
 export interface LessonPlace {
+  game: string;
+  /** Which of the game's further lessons, "" for the first. */
+  lesson: string;
   title: string;
   steps: LessonStep[];
   at: number;
+  /** Where the table stood when each step began. */
+  marks: number[];
+  /** The learner has done something else than the step asks for, and plays on from there. */
+  strayed: boolean;
+  /** The step whose subject has been brought into sight. */
+  sought?: string;
 }
 
 /** What is remembered of a view until the next one. */
@@ -170,6 +179,8 @@ export interface Snapshot {
   viewer: number | null;
   past: number | null;
   screen: string | null;
+  /** A recap is open. */
+  summed: boolean;
   position: number;
   branch: string;
   figures: Map<string, number>;
@@ -255,6 +266,8 @@ export interface Ui {
   recap?: RecapShown | null;
   /** The seat whose money a full recap follows. */
   recapFlow?: number | null;
+  /** One that nobody has asked for is on its way. */
+  recapComing?: boolean;
   /** For which log it was asked whether a recap is due. */
   recapFor?: LogLine[];
   recapOpen?: RecapOpen | null;

@@ -128,7 +128,8 @@ function stageShown(c) {
 export function board(view, ui, words) {
   const c = new Context(view, ui, words);
   const stage = stageShown(c);
-  return laidOut("ark", stage, STAGES[stage], PANELS, c);
+  // with the decade the level changes, and with it how high most panels are
+  return laidOut("ark", stage, STAGES[stage], PANELS, c, `${c.decade.year}`);
 }
 
 /** The two views of the phone: what is asked, and the rest. @param {BoardView<Board, Printed>} view @param {Words} words */

@@ -27,7 +27,7 @@ export { moved } from "./john_company_first/motion.js";
 const STAGES = {
   india: { looks: ALWAYS, ribbon: MAIN, map: MAIN, side: MORE },
   company: { looks: ALWAYS, ribbon: MAIN, market: MAIN, presidencies: MAIN, trade: APART },
-  family: { looks: ALWAYS, ribbon: MAIN, deregulated: MAIN, boxes: MAIN, market: MAIN, families: MORE, jones: MORE },
+  family: { looks: ALWAYS, ribbon: MAIN, boxes: MAIN, market: MAIN, deregulated: MAIN, families: MORE, jones: MORE },
   // a cube that is given up comes from a box or from a prize
   sources: { looks: ALWAYS, ribbon: MAIN, boxes: MAIN, prizes: MAIN, families: MORE },
   court: { looks: ALWAYS, ribbon: MAIN, hiring: MAIN, election: MAIN, promises: MAIN, families: MORE },
@@ -40,10 +40,10 @@ const PANELS = {
   looks,
   ribbon,
   map,
+  boxes,
   market,
   presidencies,
   deregulated,
-  boxes,
   hiring,
   election,
   promises,
@@ -60,7 +60,8 @@ const PANELS = {
 export function board(view, ui, words) {
   const c = new Context(view, ui, words);
   const stage = stageOf(c) === "family" && c.asks("cubes.source") ? "sources" : stageOf(c);
-  return laidOut("jc1 of-india", stage, STAGES[stage], PANELS, c);
+  // the same stage shows something else in each phase: in London first what Trade brings, then a vote
+  return laidOut("jc1 of-india", stage, STAGES[stage], PANELS, c, c.phase);
 }
 
 /** The two views of the phone: what is asked, and the rest. @param {BoardView<Board, Printed>} view @param {Words} words */

@@ -15,7 +15,9 @@ export default async ({ setup, most }) => {
   const advised = async (seat) => {
     const [kind, ...said] = (await session.hint()).move;
     if (kind === "answer") return { do: "answer", seat, answer: said[0] };
-    return kind === "act" ? { do: "act", seat, act: said[0] } : { do: "deal", seat, move: said[0], arguments: said[1] };
+    return kind === "act"
+      ? { do: "act", seat, act: said[0] }
+      : { do: "deal", seat, move: said[0], arguments: said.slice(1) };
   };
   const moves = [];
   const height = () => document.querySelector(".decision").getBoundingClientRect().height;

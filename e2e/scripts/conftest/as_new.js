@@ -3,7 +3,7 @@
 export default async (chosen) => {
   const part = (path) => import(new URL(path, document.baseURI).href);
   const { dataset } = document.documentElement;
-  if (!["table", "lobby"].includes(dataset.ready) || "__pwClock" in globalThis) return false;
+  if (!["table", "lobby", "reading"].includes(dataset.ready) || "__pwClock" in globalThis) return false;
   const { settings } = await part("app/settings.js");
   const { chooseGame, draft } = await part("app/lobby/draft.js");
   const { openSession } = await part("app/current.js");

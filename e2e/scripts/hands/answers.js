@@ -51,6 +51,9 @@ export default () => {
     );
   };
 
+  /** The field of the answer at this place, where several numbers of a decision stand side by side. */
+  const fieldAt = (place) => one(`.decision input[name="field-${place}"]`);
+
   const KINDS = {
     pick(decision, answer) {
       const index = indexOf(decision, answer);
@@ -76,7 +79,9 @@ export default () => {
       return next === undefined ? hands.finish() : choose(decision, next);
     },
 
-    amount(decision, answer) {
+    amount(decision, answer, place) {
+      const beside = fieldAt(place);
+      if (beside) return beside.value === String(answer) ? hands.finish() : hands.write(beside, answer);
       if (decision.out && same(decision.out.value, answer)) return hands.press(all(".decision [data-do=answer-out]"));
       const rung = one(`.ladder [data-to="${answer}"]`);
       if (rung) {
@@ -92,8 +97,8 @@ export default () => {
       const set = one(`.decision .amount [data-do="answer-set"][data-to="${answer}"]`);
       const step = answer > Number(field.value) ? decision.step : -decision.step;
       const near = Math.abs(answer - Number(field.value)) === decision.step;
-      const beside = near ? one(`.decision .amount [data-do="answer-step"][data-by="${step}"]`) : null;
-      const quick = hands.way === "keys" ? null : hands.click([set, beside].filter(Boolean));
+      const next = near ? one(`.decision .amount [data-do="answer-step"][data-by="${step}"]`) : null;
+      const quick = hands.way === "keys" ? null : hands.click([set, next].filter(Boolean));
       return quick ?? hands.write(field, answer);
     },
 
@@ -152,6 +157,8 @@ export default () => {
       const clear = one("[data-do=compose-clear]");
       return (clear && hands.press([clear])) ?? stuck("what is composed cannot be cleared");
     }
+    const field = step && fieldAt(at);
+    if (field) return hands.write(field, step.answer) ?? stuck("out of reach", field);
     const index = step ? indexOf(step.decision, step.answer) : -1;
     const again = one(`[data-do="compose-again"][data-at="${at}"][data-index="${index}"]`);
     const back = one(`[data-do="compose-ask"][data-at="${at}"]`);
@@ -190,6 +197,6 @@ export default () => {
     if (bar.dataset.code !== decision.code)
       return stuck(`the page asks ${bar.dataset.code}, the rules ${decision.code}`);
     hands.finish = () => goOn(steps, composed.length);
-    return KINDS[decision.kind](decision, answer) ?? stuck("the answer is out of reach");
+    return KINDS[decision.kind](decision, answer, composed.length) ?? stuck("the answer is out of reach");
   };
 };

@@ -14,7 +14,17 @@ export default (session) => {
   }
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   if (!within(frame, screen)) found.push("the callout leaves the window");
-  const { entry } = session.ui.lesson.steps[session.ui.lesson.at];
+  const { entry, target } = session.ui.lesson.steps[session.ui.lesson.at];
+  const inSight = (one) =>
+    one.width > 0 &&
+    one.bottom > 0 &&
+    one.right > 0 &&
+    one.top < innerHeight &&
+    one.left < innerWidth &&
+    !within(one, frame);
+  const name = CSS.escape(target);
+  const meant = [...document.querySelectorAll(`[data-target="${name}"], .decision [data-for="${name}"], #${name}`)];
+  if (target && !meant.map(box).some(inSight)) found.push(`"${target}" cannot be seen`);
   if (!entry) return found;
   // parts of a mask have no boxes of their own
   const openings = [...document.querySelectorAll("#lesson-scrim .opening")].map((opening) => {

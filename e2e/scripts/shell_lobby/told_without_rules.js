@@ -3,8 +3,8 @@ export default async (terms) => {
   const of = (name) => import(new URL(`app/${name}.js`, document.baseURI));
   const [{ engine }, { rulesOf }, { rulesFound }] = [
     await of("engine"),
-    await of("lobby/rulebook"),
-    await of("lobby/rules_found"),
+    await of("reading/shelf"),
+    await of("reading/rules_found"),
   ];
   const read = async (name) => (await fetch(new URL(name, document.baseURI))).json();
   const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);

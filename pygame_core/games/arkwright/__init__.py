@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.ruleset import GameOption, Ruleset, Scenario
+from ...kernel.ruleset import GameOption, Ruleset, Scenario, Stage
 from . import actions, phases, scoring
 from .chains import CHAINS
 from .components import COMPONENTS
@@ -49,6 +49,14 @@ RULESET = Ruleset(
     windows=("extra_shifts", "school", "patron", "press_attache", "charisma", "broker"),
     spent=frozenset({"emergency.sold", "loan.taken"}),
     story=STORY,
+    path=(
+        Stage("first", "waterframe", {"setup": "standard", "eitc": False, "asymmetric": False}),
+        Stage("shuffled", "waterframe", {"setup": "shuffled"}),
+        Stage("free", "waterframe", {"setup": "free"}),
+        Stage("spinning_mule", "spinning-mule"),
+        Stage("eitc", "waterframe", {"eitc": True}),
+        Stage("asymmetric", "waterframe", {"asymmetric": True}),
+    ),
     bound=3000,
     weight=5,
 )

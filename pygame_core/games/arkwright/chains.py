@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ...kernel.ruleset import Chain
+from .actions import quality
 
 _ADMINISTRATION = ("turn.space", "turn.cost")
 _WORKERS = ("worker.fire", "worker.hire", "worker.posts")
 _ALONE = Chain(())
 """A decision of one answer; the page tries it on a copy to say what it would come to."""
-_MARKETING = ("marketing.patent", "marketing.raise", "marketing.free")
 
 CHAINS = {
     "turn.marker": Chain(_ADMINISTRATION),
@@ -16,8 +16,8 @@ CHAINS = {
     "worker.fire": Chain(_WORKERS),
     "worker.hire": Chain(_WORKERS),
     "machines.place": Chain(("machines.retrain",)),
-    "marketing.patent": Chain(_MARKETING),
-    "marketing.raise": Chain(_MARKETING),
+    "marketing.patent": _ALONE,
+    "marketing.raise": Chain(("marketing.raise",), bar=quality.bar),
     "exchange.limit": Chain(("exchange.contract",)),
     "exchange.contract": Chain(("exchange.contract",)),
     "price.mend": Chain(("price.set",)),
@@ -29,7 +29,7 @@ CHAINS = {
     "turn.space": Chain(("turn.cost",)),
     "turn.cost": _ALONE,
     "machines.retrain": _ALONE,
-    "marketing.free": Chain(_MARKETING),
+    "marketing.free": Chain(("marketing.free",), bar=quality.bar),
     "special.assign": _ALONE,
     "special.return": Chain(("special.assign",)),
     "special.pier": Chain(("inventor.keep",)),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ...kernel.chance import Chance
 from .factories import machines_in, workers_in
 from .ids import EVENTS, MARKERS, TILES, EconomyId, EventId
@@ -86,4 +88,19 @@ def conserved(game: G) -> dict[str, int]:
     for ship, left in zip(figures.ships, world.ships, strict=True):
         sailing = sum(one.capacity == ship.capacity for owner in everybody for one in owner.ships)
         totals[f"ship.{ship.capacity}"] = left + sailing
+    totals["below_zero"] = sum(n < 0 for n in _counts(game))
+    totals["doubles"] = sum(len(markers) - len({*markers}) for markers in world.economy.values())
     return totals
+
+
+def _counts(game: G) -> Iterator[int]:
+    """All amounts that cannot be less than nothing; appeal can."""
+    world, labor = game.state, game.state.labor
+    yield from (labor.front, labor.end, labor.fired, labor.gone, *world.ships, *world.tiles.values())
+    for owner in world.companies:
+        yield from (owner.cash, owner.shares, owner.loans, owner.limit)
+        yield from (*owner.goods.values(), *owner.contracts.values())
+        for factory in owner.factories.values():
+            yield from (factory.level, factory.price)
+            for line in factory.lines:
+                yield from (line.workers, line.machines)

@@ -141,7 +141,7 @@ def cash(game: G, seat: int) -> int:
 def ahead(game: G, viewer: int | None) -> Ahead:
     if game.state.phase == "end":
         return Ahead()
-    return Ahead(next=list(_next(game)), watch=list(_watch(game)))
+    return Ahead(next=list(_next(game)), watch=list(_watch(game, viewer)))
 
 
 def _next(game: G) -> Iterator[Sentence]:
@@ -149,11 +149,11 @@ def _next(game: G) -> Iterator[Sentence]:
         yield Sentence("ahead.last", {})
 
 
-def _watch(game: G) -> Iterator[Sentence]:
+def _watch(game: G, viewer: int | None) -> Iterator[Sentence]:
     """Who owns the most valuable shares."""
     most = max(range(game.seats), key=lambda seat: game.state.companies[seat].shares * stock.value(game, seat))
     worth = game.state.companies[most].shares * stock.value(game, most)
-    yield Sentence("ahead.shares", {"seat": most, "n": worth})
+    yield Sentence("ahead.shares.own" if most == viewer else "ahead.shares", {"seat": most, "n": worth})
 
 
 def unsold(told: Told) -> Sentence | None:
@@ -166,4 +166,7 @@ def unsold(told: Told) -> Sentence | None:
 
 
 CAUSES = {"production.earned": unsold}
-STORY = Story(tales=TALES, cash=cash, headings=HEADINGS, lines=LINES, causes=CAUSES, ahead=ahead)
+STORY = Story(
+    tales=TALES, cash=cash, headings=HEADINGS, lines=LINES, causes=CAUSES, ahead=ahead,
+    money=frozenset(("cash", "points")),
+)  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.ruleset import GameOption, Ruleset, Scenario
+from ...kernel.ruleset import GameOption, Ruleset, Scenario, Stage
 from . import neutral, phases, scoring
 from .chains import CHAINS
 from .coming import CERTAIN
@@ -48,6 +48,8 @@ RULESET = Ruleset(
     certain=CERTAIN,
     private=frozenset({"navigation.ship"}),
     story=STORY,
+    lessons=("company",),
+    path=(Stage("first", "standard", {"mortgage": True}), Stage("full", "standard", {"mortgage": False})),
     bound=6000,
     weight=3,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ...kernel.chance import Chance
 from .ids import Pile
 from .state import LEFT, PORT, SEA, G, Market, is_neutral, printed
@@ -74,7 +76,22 @@ def conserved(game: G) -> dict[str, int]:
         totals[f"boxes.{name}"] = _misplaced(game, company)
         totals[f"ships.{name}"] = len({ship.tile for ship in owner.ships} | {*owner.stack} | {*owner.box})
         totals[f"adrift.{name}"] = _adrift(game, company)
+    tiles = [[*(ship.tile for ship in owner.ships), *owner.stack, *owner.box] for owner in everybody]
+    totals["doubles"] = sum(len(one) - len({*one}) for one in tiles)
+    totals["below_zero"] = sum(n < 0 for n in _counts(game))
     return totals
+
+
+def _counts(game: G) -> Iterator[int]:
+    """All amounts that cannot be less than nothing."""
+    world = game.state
+    for amounts in (world.reserve, world.indies.rows, world.europe.rows):
+        yield from amounts.values()
+    for owner in world.companies:
+        yield from (owner.cash, owner.sales, owner.left, owner.presidency, owner.mortgaged, owner.level, owner.posts)
+        yield from owner.shares
+        for cargo in (owner.store, *(ship.cargo for ship in owner.ships)):
+            yield from cargo.values()
 
 
 def _misplaced(game: G, company: int) -> int:

@@ -127,7 +127,7 @@ def cash(game: G, seat: int) -> int:
 def ahead(game: G, viewer: int | None) -> Ahead:
     if game.state.phase.name == "end":
         return Ahead()
-    return Ahead(next=list(_next(game)), watch=list(_watch(game)))
+    return Ahead(next=list(_next(game)), watch=list(_watch(game, viewer)))
 
 
 def _next(game: G) -> Iterator[Sentence]:
@@ -135,12 +135,13 @@ def _next(game: G) -> Iterator[Sentence]:
         yield Sentence("ahead.last", {})
 
 
-def _watch(game: G) -> Iterator[Sentence]:
+def _watch(game: G, viewer: int | None) -> Iterator[Sentence]:
     """Who leads in sales: rank moves the share values."""
     world = game.state
     most = max(range(len(world.companies)), key=lambda company: world.companies[company].sales)
     if world.companies[most].sales:
-        yield Sentence("ahead.sales", {"seat": most, "n": world.companies[most].sales})
+        code = "ahead.sales.own" if most == viewer else "ahead.sales"
+        yield Sentence(code, {"seat": most, "n": world.companies[most].sales})
 
 
 def behind(told: Told) -> Sentence | None:
@@ -152,4 +153,7 @@ def behind(told: Told) -> Sentence | None:
     return Sentence("cause.behind", {"n": less, "place": better.params["place"]})
 
 
-STORY = Story(tales=TALES, cash=cash, headings=HEADINGS, lines=LINES, causes={"close.ranked": behind}, ahead=ahead)
+STORY = Story(
+    tales=TALES, cash=cash, headings=HEADINGS, lines=LINES, causes={"close.ranked": behind}, ahead=ahead,
+    points_hold_cash=True,
+)  # fmt: skip

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...kernel.decisions import Option
-from ...kernel.ruleset import GameOption, Ruleset, Scenario
+from ...kernel.ruleset import GameOption, Ruleset, Scenario, Stage
 from . import holdings, phases, promises, turn
+from .chains import CHAINS
 from .components import COMPONENTS
 from .negotiation import TRADE
 from .phases import bases, operations
@@ -50,8 +51,8 @@ RULESET = Ruleset(
     id="john_company_first",
     version=1,
     package=__name__,
+    chains=CHAINS,
     scenarios=(
-        # in the order in which the rulebook would have them learned
         Scenario("early_company", seats=SEATS),
         Scenario("post_monopoly", seats=SEATS),
         Scenario("campaign", seats=SEATS),
@@ -84,6 +85,15 @@ RULESET = Ruleset(
     score=standing,
     story=STORY,
     survey=survey,
+    path=(
+        Stage("first", "early_company", {"ribbon_draft": True, "skip_india": True, "trial": False}),
+        Stage("early_company", "early_company", {"ribbon_draft": False, "skip_india": False, "trial": False}),
+        Stage("post_monopoly", "post_monopoly"),
+        Stage("campaign", "campaign"),
+        Stage("siege", "siege"),
+        Stage("john_and_co", "john_and_co"),
+    ),
     bound=6000,
     weight=4,
+    lessons=("firm",),
 )

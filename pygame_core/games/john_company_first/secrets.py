@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ...kernel.chance import Chance
 from .state import COMPANY, G, is_militant, printed
 
@@ -29,7 +31,28 @@ def conserved(game: G) -> dict[str, int]:
         totals |= {f"cubes.{seat}": cubes(game, seat) for seat in range(game.seats)}
     totals["provinces"] = _misplaced(game)
     totals["exhausted"] = _overtired(game)
+    totals["below_zero"] = sum(n < 0 for n in _counts(game))
+    totals["doubles"] = len(world.news.deck + world.news.discard) - len({*world.news.deck, *world.news.discard})
     return totals
+
+
+def _counts(game: G) -> Iterator[int]:
+    """All amounts that cannot be less than nothing."""
+    world = game.state
+    company, hold = world.company, world.hold
+    yield from (company.debt, company.waiting, *company.court, hold.ships, hold.goods, hold.guns, *hold.captained)
+    yield from (*hold.captains, *hold.officers)
+    for office in world.offices.values():
+        yield office.cash
+    for army in world.armies.values():
+        yield from (army.guns, army.tired_guns, army.tired_officers, *army.officers)
+    for port in world.ports.values():
+        yield from (port.ships, port.tired, port.goods, port.tired_goods, *port.captains)
+    for family in world.families:
+        yield from (family.cash, family.starting, family.stock, *family.promises)
+        yield from (family.fleet.ships, family.fleet.tired, family.fleet.goods, family.fleet.tired_goods)
+        if family.firm:
+            yield from (family.firm.cash, *family.firm.shares)
 
 
 def cubes(game: G, seat: int) -> int:

@@ -1,89 +1,10 @@
-"""How events are told, and what a recap says."""
+"""What a recap says: headings of accounts, the Company's money, and what led to it."""
 
 from __future__ import annotations
 
-from ...kernel.decisions import Target
-from ...kernel.story import Change, Moment, Purse, Sentence, Story, Tale, Told, Tone
-from . import targets
-from .ids import EventId
+from ...kernel.story import Purse, Sentence, Story, Told
+from .moments import TALES
 from .state import G, is_militant
-
-
-# --- moments --------------------------------------------------------------------------------------------------
-def at_region(told: Told) -> Moment:
-    return Moment(about=(targets.REGION[told.params["region"]],))
-
-
-def at_office(told: Told) -> Moment:
-    return Moment(about=(targets.OFFICE[told.params["office"]],))
-
-
-def checked(told: Told) -> Moment:
-    """The lowest die decides."""
-    dice = told.params["dice"]
-    tones = {"success": "good", "no_effect": "plain", "failure": "bad"}
-    outcome = told.params["outcome"]
-    return Moment(outcome, tones[outcome], deciding=dice.index(min(dice)), about=at_office(told).about)  # type: ignore[arg-type]
-
-
-def earned(told: Told) -> Moment:
-    return Moment(changes=(Change("cash", told.params["n"], told.params["seat"]),))
-
-
-EVENTS: dict[EventId, tuple[str, Tone]] = {
-    "conquest": ("event_conquest", "bad"),
-    "flip_to_depressed": ("event_depression", "bad"),
-    "flip_to_prosperous": ("event_prosperity", "good"),
-    "revolt": ("event_revolt", "bad"),
-    "collapse": ("event_collapse", "bad"),
-    "status_quo": ("event_status_quo", "plain"),
-}
-"""What the Elephant brings to a region, in a word."""
-
-
-def elephant(told: Told) -> Moment:
-    verdict, tone = EVENTS[told.params["what"]]
-    return Moment(verdict, tone, about=at_region(told).about)
-
-
-def attacked(told: Told) -> Moment:
-    about: tuple[Target, ...] = (targets.REGION[told.params["region"]], targets.REGION[told.params["target"]])
-    return Moment(about=about)
-
-
-TALES: dict[str, Tale] = {
-    "check.rolled": Tale("check", checked),
-    "campaign.won": Tale("event", at_region),
-    "campaign.plunder": Tale("check", earned, hits=("seat",)),
-    "open.won": Tale("event", at_region),
-    "invest.won": Tale("event", at_region),
-    "office.dismissed": Tale("event", at_office, hits=("seat",)),
-    "office.marked": Tale("event", at_office, hits=("seat",)),
-    "office.eliminated": Tale("check", at_office),
-    "election.won": Tale("event", hits=("seat",)),
-    "hiring.hired": Tale("check", at_office, hits=("seat",)),
-    "india.event": Tale("check", elephant, lead=True),
-    "india.status_quo": Tale("trivia", at_region, joins=True),
-    "india.collapse": Tale("check", at_region, joins=True),
-    "india.flip": Tale("check", at_region, joins=True),
-    "india.attack": Tale("check", attacked, joins=True),
-    "india.conquered": Tale("event", attacked, joins=True),
-    "india.held": Tale("check", attacked, joins=True),
-    "india.revolt": Tale("event", at_region, joins=True),
-    "india.policed": Tale("event", at_region, joins=True),
-    "attrition.rolled": Tale("check", at_office, hits=("seat",)),
-    "prize.claimed": Tale("event", hits=("seat",)),
-    "vote.passed": Tale("event"),
-    "vote.failed": Tale("check"),
-    "law.enacted": Tale("check", joins=True),
-    "bailout.begun": Tale("turning"),
-    "end.failure": Tale("turning"),
-    "end.mutiny": Tale("turning"),
-    "end.won": Tale("turning"),
-    "end.conquered": Tale("turning"),
-    "end.lost": Tale("turning"),
-    "post.refreshed": Tale("turning"),
-}
 
 # --- recaps ---------------------------------------------------------------------------------------------------
 HEADINGS = {

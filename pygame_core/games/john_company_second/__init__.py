@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.decisions import Option
-from ...kernel.ruleset import GameOption, Ruleset, Scenario, Supplement
+from ...kernel.ruleset import GameOption, Ruleset, Scenario, Stage, Supplement
 from . import calendar, cards, lending, phases, promises, turn, upgrades
 from .chains import CHAINS
 from .coming import CERTAIN
@@ -117,4 +117,10 @@ RULESET = Ruleset(
     supplements=(CROWN, FIRMS),
     upgrades={1: upgrades.from_1, 2: upgrades.from_2, 3: upgrades.from_3, 4: upgrades.from_4},
     lessons=("firms", "crown"),
+    path=(
+        Stage("first", "1710", {"draft": False}),
+        Stage("1758", "1758"),
+        Stage("1813", "1813"),
+        Stage("long_1710", "long_1710"),
+    ),
 )

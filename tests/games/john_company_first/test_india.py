@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pygame_core.games.john_company_first import india, story, targets
+from pygame_core.games.john_company_first import india, moments, targets
 from pygame_core.games.john_company_first.ids import EventId
 from pygame_core.kernel.events import Event
 from pygame_core.kernel.story import Told
@@ -44,7 +44,7 @@ def test_the_dice_of_an_event(balance: int, dice: list[int], result: int) -> Non
 def test_what_the_elephant_brings_is_said_in_a_word(what: EventId, verdict: str, tone: str) -> None:
     board = Board()
     event = Event(1, {}, "post.elephant", "india.event", {"region": "mysore", "dice": [4], "what": what}, "", None)
-    moment = story.elephant(Told(board.game, event, lambda: iter(())))
+    moment = moments.elephant(Told(board.game, event, lambda: iter(())))
     words = catalogue("pygame_core.games.john_company_first")
     assert (words.say("verdict", moment.verdict, {}), moment.tone) == (verdict, tone)
     assert moment.about == (targets.REGION["mysore"],)

@@ -1,4 +1,4 @@
-"""The lesson of John Company, first edition: what its words say is what happens. (That it can be played at all, points
+"""The lessons of John Company, first edition: what its words say is what happens. (That it can be played at all, points
 at what is there and has words for everything, the conformance suite shows of every lesson.)"""
 
 from __future__ import annotations
@@ -6,10 +6,11 @@ from __future__ import annotations
 import pytest
 
 from pygame_core import lesson
+from pygame_core.games.john_company_first.firms import expectations
 from pygame_core.games.john_company_first.forecast import forecast
 from pygame_core.games.john_company_first.india import CHAOS
 from pygame_core.games.john_company_first.phases.news import base_power
-from pygame_core.games.john_company_first.state import World
+from pygame_core.games.john_company_first.state import Firm, World
 from pygame_core.kernel.decisions import Amount, Pick
 from pygame_core.kernel.table import Table
 from tests.games import lessons
@@ -123,3 +124,16 @@ def test_the_chairman_hires_from_senior_offices() -> None:
     assert isinstance(decision, Pick) and decision.seat == ADA and decision.params["office"] == "president_bengal"
     assert {option.params["holder"] for option in decision.options} == {DREW, CHAS}
     assert world("promises").offices["president_bengal"].holder == DREW
+
+
+def test_the_firm_of_the_second_lesson_does_what_is_told() -> None:
+    """It sails to Bengal and opens Hyderabad, and can pay what the public expects by then."""
+    founded: World = lessons.played(GAME, "firm.purse", "firm").game.state
+    assert founded.deregulated and founded.families[ADA].firm == Firm(cash=0, shares=[0, 0, 0, 0])
+    table = lessons.played(GAME, "firm.opened", "firm")
+    state: World = table.game.state
+    bengal = state.india.regions["bengal"]
+    assert [order.by for order in bengal.orders] == ["firm", "firm", ""]
+    assert state.india.regions["hyderabad"].open and state.india.regions["hyderabad"].presidency == "bengal"
+    firm = state.families[ADA].firm
+    assert firm is not None and firm.cash == 12 > expectations(table.game) == 7

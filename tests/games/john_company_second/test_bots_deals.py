@@ -59,8 +59,10 @@ def test_a_fair_price_is_taken_and_a_poor_one_is_not() -> None:
 
 def test_an_offer_that_helps_the_other_far_more_is_declined() -> None:
     board = beside((0, 20), (1, 0))
-    said, why = reply(board, clause("cash", B, A, n=20), clause("luxuries", A, B, n=1), clause("shares", A, B, n=1))
-    assert said == "reject" and why in ("deal_bad", "deal_helps")
+    dear = [clause("cash", B, A, n=20), clause("luxuries", A, B, n=1), clause("shares", A, B, n=1)]
+    assert reply(board, *dear) == ("counter", "deal_counter")
+    counter = board.game.deals["open"][0]["clauses"]
+    assert sum(row.get("n", 0) for row in counter if row["kind"] == "cash" and row["from"] == B) < 20
 
 
 # --- what they offer --------------------------------------------------------------------------------------------------
@@ -91,6 +93,16 @@ def test_a_consent_is_worth_most_to_whoever_hires_just_now() -> None:
     now = bonds.worth(stakes, A, B, "consent_to_nepotism")
     assert now > bonds.worth(stakes, B, A, "consent_to_nepotism")
     assert bonds.worth(stakes, B, A, "hire_my_kin") > bonds.worth(stakes, A, B, "hire_my_kin")
+
+
+def test_only_promises_that_can_be_called_soon_are_offered() -> None:
+    board = rivals("director_of_trade", A, B)
+    board.run("hiring", ("family.action", {"seat": A}))
+    stakes = Stakes(board.game)
+    assert bonds.useful(stakes, A, B, "consent_to_nepotism") and not bonds.useful(stakes, B, A, "consent_to_nepotism")
+    assert bonds.useful(stakes, B, A, "hire_my_kin") and not bonds.useful(stakes, A, B, "hire_my_kin")
+    for promise in ("vote_with_my_enterprises", "support_with_my_shares", "pay_two"):
+        assert not bonds.useful(stakes, A, B, promise)
 
 
 def test_promises_are_owed_as_well_as_held() -> None:

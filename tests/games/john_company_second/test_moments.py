@@ -80,7 +80,10 @@ def test_lines_of_an_event_tile_are_one_moment_that_the_tile_leads() -> None:
     assert {"events.attack.invasion", "events.region_lost", "company.standing"} <= set(joined)
     assert not any(line.get("group") == group for line in found[:at])
     standing = next(line for line in found if line["code"] == "company.standing")
-    assert standing["changes"] == [{"text": "Standing", "amount": -1, "shown": "−1", "unit": "standing", "seat": None}]
+    assert standing["changes"] == [
+        {"text": "Standing", "amount": -1, "shown": "−1", "said": "−1 Standing", "money": False, "unit": "standing",
+         "seat": None}
+    ]
 
 
 def test_parts_of_strengths_add_up_in_random_games() -> None:
@@ -107,7 +110,7 @@ def test_the_lowest_die_decides_and_the_chance_is_that_of_the_question() -> None
     assert line["chance"] == next(one["permille"] for one in odds["lines"] if one["code"] == line["params"]["outcome"])
     assert (line["verdict"], line["tone"], line["weight"]) == ("Success", "good", "check")
     assert "presidency-madras" in line["about"]
-    assert line["title"] == "Seat 1 spends £3 on trading in Madras."
+    assert line["title"] == "Seat 1 trades in Madras."
     assert "lost" not in line
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from pygame_core.composing import attempt, give
 from pygame_core.games.john_company_second.state import NOBODY
+from pygame_core.passing import Passing
 from tests.games.john_company_second.board import A, B, C, D
 from tests.games.john_company_second.spoken import SpokenBoard as Board
 from tests.games.john_company_second.test_operations_london import chair, seated, treasury
@@ -26,6 +28,21 @@ def test_at_most_two_pounds_stay() -> None:
     assert board.stopped and treasury(board, MANAGER) == 0
     assert board.state.company.company_ships["east_indian"] == 1
     assert board.state.company.extra_ships["south_indian"] == 1
+
+
+def test_a_ship_that_alone_is_left_to_be_paid_for_is_paid_for_in_the_same_bar() -> None:
+    board = seated(MANAGER, 7)
+    board.yard(B)
+    board.state.company.extra_ships["west_indian"] = 13
+    board.run("operations", "operations.manager_of_shipping")
+    passing = Passing(board.table.mode.seats)
+    passing.begin({})
+    seat = board.ask.seat
+    trial = attempt(board.table, seat, ["lease", "west_indian"], passing)
+    assert trial.following is not None and trial.following.code == "operations.ship"
+    assert trial.following.listed(2) == ["fit/0"]
+    assert give(board.table, seat, ["lease", "west_indian", "fit/0"], passing).stood == 3
+    assert board.ask.code == "operations.ship_to" and treasury(board, MANAGER) == 5
 
 
 @rule(

@@ -18,8 +18,10 @@ import {
   draft,
   fitSeats,
   freshSeed,
+  onTheWay,
   scenarioOf,
   seatOf,
+  takeStage,
   usualBot,
   valueNow,
 } from "./draft.js";
@@ -57,6 +59,26 @@ const scenarioView = ({ scenarios }) => html`<fieldset>
       <span class="long"><b>${length}</b>${time}</span></label>`,
   )}</div>
 </fieldset>`;
+
+/**
+ * One switch for all that the rulebook recommends to beginners, and what it would have played after what is set up.
+ * @param {Game} game
+ */
+function wayView({ path }) {
+  if (!path.length) return nothing;
+  const { first, next } = onTheWay();
+  return html`<div class="way">
+    <label class="chk"><input type="checkbox" name="first-game" .checked=${first} data-do="draft-first" aria-describedby="help-first-game">
+      <span>${w("composer.first")}<small id="help-first-game">${path[0].why}</small></span></label>
+    ${
+      next
+        ? html`<p class="next">${w("composer.next")}
+          <button type="button" class="btn quiet" data-do="draft-stage" data-stage=${path.indexOf(next)}>${next.title}</button>
+          <small>${next.why}</small></p>`
+        : nothing
+    }
+  </div>`;
+}
 
 /** @param {Game} game */
 const seatView =
@@ -157,7 +179,7 @@ export function composerView({ sheet = false, seal }) {
     title=${w("shell.close")}>${icon("close")}</button>`;
   return html`<form class="panel comp" data-do="open-new" aria-labelledby=${heading} novalidate>
     <header><h2 id=${heading}>${w("composer.title")}</h2><span class="small muted">${game.title}</span>${sheet ? shut : nothing}</header>
-    <div class="parts">${scenarioView(game)} ${seatsView(game)}
+    <div class="parts">${scenarioView(game)} ${wayView(game)} ${seatsView(game)}
       ${game.options.filter(applies).map(optionView)}
       ${(game.data ?? []).map(dataView)}
       ${seedView()}
@@ -195,6 +217,9 @@ export function setUp(game) {
 
 register({
   "draft-scenario": changed(({ value }) => (draft.scenario = value)),
+  // who is past the first game goes on to the next
+  "draft-first": changed(({ checked }) => takeStage(chosenGame().path[checked ? 0 : 1])),
+  "draft-stage": changed(({ dataset }) => takeStage(chosenGame().path[Number(dataset.stage)])),
   "draft-seats": changed(({ dataset }) => {
     const count = Number(dataset.count);
     while (draft.seats.length < count) draft.seats.push(seatOf(draft.seats.length, usualBot(chosenGame())));

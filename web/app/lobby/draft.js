@@ -2,10 +2,11 @@
 // What is being set up in the lobby: game, scenario, options, seats and seed, all as the engine declares them.
 import { gameOf, games } from "../bots/catalogue.js";
 import { EngineError } from "../engine.js";
+import { isFirst, stageAfter } from "../path.js";
 import { w } from "../words.js";
 import { lastSetup } from "./last_setup.js";
 
-/** @import { Game, GameOption, Setup } from "../types.js" */
+/** @import { Game, GameOption, Setup, Stage } from "../types.js" */
 
 const HOUSES = 6;
 export const NAME_LENGTH = 40;
@@ -94,6 +95,19 @@ export function seatsAtOnce({ id, scenarios }) {
 /** The game with the least to learn. */
 export const lightest = () =>
   inOrder().reduce((best, game) => (game.weight && game.weight < best.weight ? game : best));
+
+/** Whether what is set up is a first game, as the rulebook recommends it, and what it would have played next. */
+export function onTheWay() {
+  const { path } = chosenGame();
+  const now = setup();
+  return { first: isFirst(path, now), next: stageAfter(path, now) };
+}
+
+/** All that makes a stage of the way is set; the rest stays. @param {Stage} stage */
+export function takeStage({ scenario, options }) {
+  draft.scenario = scenario;
+  Object.assign(draft.options, options);
+}
 
 /** Called when the lobby opens: something is always chosen, what was played last or the lightest game. */
 export function settleDraft() {

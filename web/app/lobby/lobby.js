@@ -3,7 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 
 import { register } from "../actions.js";
-import { loadGames } from "../bots/catalogue.js";
+import { gameOf, loadGames } from "../bots/catalogue.js";
 import { copyRow } from "../copy.js";
 import { closeDialog, dialogName, openDialog } from "../dialog.js";
 import { EngineError, Unreachable, engine, reached } from "../engine.js";
@@ -13,6 +13,7 @@ import { setAside } from "../keep/journal.js";
 import { forget, openKept, openNew, orphans } from "../keep/keeper.js";
 import { follow } from "../keep/lease.js";
 import { keepRecord, recordOf, records } from "../keep/shelf.js";
+import { readOver } from "../library.js";
 import { addressOf, pack } from "../link.js";
 import { dismiss, notice } from "../notices.js";
 import { currentScreen, paint } from "../paint.js";
@@ -29,10 +30,9 @@ import { keepSetup } from "./last_setup.js";
 import { keptView } from "./ledger.js";
 import { arriving, opened, opening, rulesOnTheirWay } from "./arriving.js";
 import { loadPictures } from "./pictures.js";
-import "./rulebook.js";
 import "../settings-dialog.js";
 
-/** @import { Kept, Session } from "../types.js" */
+/** @import { Game, Kept, Session } from "../types.js" */
 
 /** Whom a newcomer plays against. */
 const GENTLE = "easy";
@@ -176,7 +176,9 @@ async function openDraft() {
     );
     usedDraft();
     closeDialog();
+    const before = kept.some((one) => gameOf(one.game)?.subject);
     await enter(session);
+    if (!before) tellSubject(game);
   } catch (/** @type {any} */ problem) {
     if (!(problem instanceof EngineError)) throw problem;
     closeDialog();
@@ -184,6 +186,16 @@ async function openDraft() {
   } finally {
     opened();
   }
+}
+
+/**
+ * What one should know of the subject of a game, before the first of those that have such a word.
+ * @param {Game} game
+ */
+function tellSubject({ id, subject }) {
+  if (!subject) return;
+  const more = { text: w("subject.more"), do: "read-subject", data: id };
+  notice({ key: "subject", text: subject, actions: [more] });
 }
 
 /**
@@ -231,6 +243,11 @@ async function bringBack(id) {
 }
 
 register({
+  "read-subject": (_, { dataset }) => {
+    dismiss("subject");
+    return readOver(dataset.argument ?? "", "room");
+  },
+  rulebook: (_, { dataset }) => go("book", dataset.game ?? chosenGame().id),
   "draft-game": (_, { dataset }) => setUpGame(dataset.game ?? ""),
   "open-new": openDraft,
   "play-now": (_, { dataset }) => playAtOnce(dataset.game ?? ""),

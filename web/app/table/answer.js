@@ -37,8 +37,8 @@ const START = {
     const open = decision.options.filter((option) => !option.closed);
     return decision.least === open.length ? open.map((option) => text(option.value)) : [];
   },
-  /** @param {Decision} decision */
-  amount: (decision) => stepped(decision, decision.opens ?? decision.lo),
+  /** What goes both ways begins in the middle. @param {Decision} decision */
+  amount: (decision) => stepped(decision, decision.opens ?? Math.max(decision.lo, 0)),
   /** @param {Decision} decision */
   allocate: (decision) => within(decision, decision.opens ?? decision.slots.map((slot) => slot.least)),
   /** @param {Decision} decision */
@@ -436,3 +436,25 @@ export const numberOf = (decision, draft) =>
     : decision.kind === "allocate"
       ? sum(draft.value)
       : (draft.value?.length ?? 0);
+
+/**
+ * Whether something could be done in answer to this question.
+ * @param {Decision} decision
+ */
+const couldAct = ({ kind, hi, total, slots, options }) =>
+  kind === "amount"
+    ? hi > 0
+    : kind === "allocate"
+      ? total > 0 && slots.some(({ cap }) => cap > 0)
+      : options.some(({ closed }) => !closed);
+
+/** Questions of which an answer can be so many that it is none. */
+const COUNTED = new Set(["amount", "allocate", "pick_many"]);
+
+/**
+ * Whether the answer is whole and does nothing, though something could be done: nobody should give it by reflex.
+ * @param {Decision} decision
+ * @param {Draft} draft
+ */
+export const doesNothing = (decision, draft) =>
+  COUNTED.has(decision.kind) && !lacking(decision, draft) && numberOf(decision, draft) === 0 && couldAct(decision);

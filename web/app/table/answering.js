@@ -34,12 +34,13 @@ import { goesAtOnce } from "./bar/one_click.js";
 import { lastOpen } from "./bar/passed.js";
 import { heard } from "./deals/refused.js";
 import { hintDialog } from "./hint.js";
-import { endLesson, lessonHolds, lessonOn, lessonPermits, lessonWants } from "./lesson.js";
+import { endLesson, lessonBack, lessonHears, lessonOn, lessonTakes, lessonWants } from "./lesson.js";
+import { isTaught } from "./teaching.js";
 import { actRisk } from "./risks.js";
 import { stamp } from "./motion.js";
 import { READING_MS } from "./moments/pace.js";
-import { numbers } from "./numbers.js";
-import { quiet } from "./elements.js";
+import { isWhole, numbers } from "./numbers.js";
+import { quiet, unread } from "./elements.js";
 
 /** @import { Decision, Handlers, Happening, Hint, HintShown, Offer, Option, Session } from "../types.js" */
 
@@ -64,12 +65,22 @@ function sent(session, request) {
 /** @param {Session} session */
 export function confirm(session) {
   const { decision } = session.view;
-  if (!decision || quiet(session) || session.narrator.unread) return;
+  if (!decision || quiet(session) || unread(session)) return;
   if (session.composition) return confirmComposed(session);
   const draft = draftOf(session);
   if (lacking(decision, draft)) return;
   if (decision.kind === "allocate") rememberAllotment(session);
   give(session, answerFrom(decision, draft));
+}
+
+/**
+ * Enter sends the answer; one that does nothing it only brings to hand, so that nobody gives it by reflex.
+ * @param {Session} session
+ */
+export function confirmByKey(session) {
+  const idle = /** @type {HTMLElement | null} */ (document.querySelector("#confirm[data-idle]"));
+  if (idle) idle.focus();
+  else confirm(session);
 }
 
 /**
@@ -116,10 +127,9 @@ function giveAll(session, answers) {
  * @param {any} value
  */
 function give(session, value) {
-  if (!lessonPermits(session, "answer", value)) return;
-  const taught = lessonWants(session);
+  const how = lessonTakes(session, "answer", value);
   stamp();
-  if (sent(session, { do: "answer", seat: seatAsked(session), answer: value }) !== null && taught) lessonOn(session);
+  if (sent(session, { do: "answer", seat: seatAsked(session), answer: value }) !== null) lessonHears(session, how);
 }
 
 /**
@@ -127,11 +137,10 @@ function give(session, value) {
  * @param {Pick<Option, "value">} option
  */
 function act(session, option) {
-  if (!lessonPermits(session, "act", option.value)) return;
-  const taught = lessonWants(session);
+  const how = lessonTakes(session, "act", option.value);
   session.ui.hanging = null;
   const answer = session.do({ do: "act", seat: session.viewer, act: option.value });
-  if (answer.ok !== false && taught) lessonOn(session);
+  if (answer.ok !== false) lessonHears(session, how);
 }
 
 /**
@@ -142,15 +151,14 @@ function act(session, option) {
  * @param {string} [why] what is said of an offer that is declined
  */
 function moveDeal(session, move, offer, why = "") {
-  if (!lessonPermits(session, "deal", [move, offer])) return;
-  const taught = lessonWants(session);
+  const how = lessonTakes(session, "deal", [move, offer]);
   const answer = session.do({
     do: "deal",
     seat: session.viewer,
     move,
     arguments: why ? [offer, { code: why, params: {}, wants: [] }] : [offer],
   });
-  if (answer.ok !== false && taught) lessonOn(session);
+  if (answer.ok !== false) lessonHears(session, how);
 }
 
 /**
@@ -162,7 +170,7 @@ export function undo(session) {
   const passed = lastOpen(session);
   if (stepBack(session)) changed(session);
   else if (stepBackComposed(session)) return;
-  else if (lessonHolds(session)) return;
+  else if (isTaught(session)) lessonBack(session);
   else if (passed && passed.position >= (session.view.undo.to ?? 0)) takeBack(session, passed.position);
   else if (session.view.undo?.can) session.do({ do: "undo", seat: session.viewer });
   else
@@ -186,7 +194,7 @@ function takeBack(session, position) {
 /** @param {Session} session */
 export function redo(session) {
   session.ui.menu = false;
-  if (!quiet(session) && session.view.redo && !lessonHolds(session)) session.do({ do: "redo", seat: session.viewer });
+  if (!quiet(session) && session.view.redo && !isTaught(session)) session.do({ do: "redo", seat: session.viewer });
 }
 
 /** @param {Session} session */
@@ -299,7 +307,7 @@ export function chooseByKey(session, key) {
  * @param {{ detail: number, timeStamp: number }} event1
  */
 function meant(session, { detail, timeStamp }) {
-  if (session.narrator.unread) return false;
+  if (unread(session)) return false;
   // an answered question can still be on the screen when the next click comes
   const since = draftOf(session)?.since ?? Infinity;
   return timeStamp - since > (detail > 1 && clickingSince() < since ? READING_MS : 0);
@@ -387,7 +395,7 @@ export const answering = {
       return;
     }
     const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 5, PageDown: -5 }[event.key];
-    if (event.key === "Enter") event.repeat || confirm(session);
+    if (event.key === "Enter") event.repeat || confirmByKey(session);
     else if (event.key === "Escape") element.blur();
     else if (by && setAmount(session, draftOf(session).value + by * (askedOf(session).step ?? 1))) changed(session);
     else return;
@@ -398,8 +406,12 @@ export const answering = {
   },
   ...numbers,
   "answer-slot"(session, element, event) {
-    if (event.type === "keydown" && event.key === "Enter") return event.repeat || confirm(session);
+    if (event.type === "keydown" && event.key === "Enter") return event.repeat || confirmByKey(session);
     return numbers["answer-slot"](session, element, event);
+  },
+  "answer-field"(session, element, event) {
+    const sends = event.type === "keydown" && event.key === "Enter" && isWhole(element);
+    return sends ? event.repeat || confirmByKey(session) : numbers["answer-field"](session, element, event);
   },
   "answer-drag"(session, element, event) {
     if (event.type !== "keydown") drag(session, element, event);
@@ -469,7 +481,7 @@ export const answering = {
     session.repaint();
   },
   "lesson-back"(session) {
-    lessonOn(session, -1);
+    lessonBack(session);
     session.repaint();
   },
   "lesson-leave"(session) {

@@ -3,20 +3,8 @@
 // been gone past. What is chosen shows at once; the board as it would be follows when the page has been drawn.
 import { timesOf } from "../hold.js";
 import { afterNextPaint } from "../paint.js";
-import {
-  answerAgain,
-  answered,
-  askAgain,
-  backInComposition,
-  clear,
-  goOn,
-  pickUp,
-  prefer,
-  putBack,
-  take,
-  taken,
-  tried,
-} from "./composition.js";
+import { answerAgain, answered, askAgain, backInComposition, clear, goOn, tried } from "./composition.js";
+import { pickUp, prefer, putBack, take, taken } from "./taking.js";
 
 /** @import { Composition, Handlers, Option, Session } from "../types.js" */
 

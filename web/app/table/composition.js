@@ -2,12 +2,13 @@
 // Several answers that are one decision, tried out on a copy of the table before any is sent: what is answered so far, what the copy
 // asks next, and how the board would look. The rules give each view; nothing here touches the page.
 import { patched } from "../patch.js";
-import { answerFrom, draftOf, dropDraft, lacking } from "./answer.js";
+import { answerFrom, draftOf, dropDraft, lacking, setAmount } from "./answer.js";
+import { isTaught } from "./teaching.js";
 
 /** @import { Composition, Decision, Option, Preview, Session, Step } from "../types.js" */
 
 /** @param {any} a @param {any} b */
-const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+export const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * The draft of the question that the copy asks, also while something else is on the screen.
@@ -106,7 +107,7 @@ function ask(session, composition, decision, reply, value) {
 export function begin(session, wanted = []) {
   const { decision } = session.now;
   session.composed = null;
-  if (!decision?.composes || decision.seat !== session.viewer || session.readOnly || session.ui.lesson) return;
+  if (!decision?.composes || decision.seat !== session.viewer || session.readOnly || isTaught(session)) return;
   session.composed = {
     first: decision,
     decision,
@@ -131,10 +132,25 @@ function opened(session) {
   const composition = /** @type {Composition} */ (session.composed);
   for (;;) {
     const { decision, ended } = composition;
-    if (ended || decision.bar || decision.kind !== "pick" || decision.opens === undefined) return;
-    if (!openOption(decision, decision.opens) || !leadsOn(session)) return;
+    if (ended || decision.bar || decision.opens === undefined) return;
+    const stands = decision.kind === "pick" ? openOption(decision, decision.opens) : decision.field;
+    if (!stands || !leadsOn(session)) return;
+    const { length } = composition.steps;
     stand(session, composition, [...composition.steps, { decision, value: decision.opens, opened: true }]);
+    if (composition.steps.length <= length) return;
   }
+}
+
+/**
+ * Other answers in place of those composed; one step back brings those again.
+ * @param {Session} session
+ * @param {Step[]} steps
+ */
+export function composedAnew(session, steps) {
+  const composition = /** @type {Composition} */ (session.composed);
+  composition.past.push(composition.steps);
+  composition.why = "";
+  stand(session, composition, steps);
 }
 
 /**
@@ -192,11 +208,8 @@ export function leadsOn(session) {
  * @param {Session} session
  */
 export function goOn(session) {
-  const composition = /** @type {Composition} */ (session.composed);
-  const { decision, steps } = composition;
-  composition.past.push(steps);
-  composition.why = "";
-  stand(session, composition, [...steps, { decision, value: answerNow(session) }]);
+  const { decision, steps } = /** @type {Composition} */ (session.composed);
+  composedAnew(session, [...steps, { decision, value: answerNow(session) }]);
   opened(session);
 }
 
@@ -224,12 +237,27 @@ export function answered(session, stay = false) {
  * @param {any} value
  */
 export function answerAgain(session, at, value) {
-  const composition = /** @type {Composition} */ (session.composed);
-  const { steps } = composition;
-  composition.past.push(steps);
-  composition.why = "";
-  stand(session, composition, [...steps.slice(0, at), { ...steps[at], value }]);
+  const { steps } = /** @type {Composition} */ (session.composed);
+  composedAnew(session, [...steps.slice(0, at), { ...steps[at], value }]);
   opened(session);
+}
+
+/**
+ * Another number in a field before the last: those of the fields after it stay as far as they may.
+ * @param {Session} session
+ * @param {number} at
+ * @param {number} value
+ */
+export function setField(session, at, value) {
+  const { steps } = /** @type {Composition} */ (session.composed);
+  const last = draftHere(session).value;
+  composedAnew(
+    session,
+    steps.map((step, place) => (place === at ? { ...step, value, opened: false } : step)),
+  );
+  opened(session);
+  setAmount(session, last);
+  tried(session);
 }
 
 /**
@@ -238,11 +266,7 @@ export function answerAgain(session, at, value) {
  * @param {number} at
  */
 export function askAgain(session, at) {
-  const composition = /** @type {Composition} */ (session.composed);
-  const { steps } = composition;
-  composition.past.push(steps);
-  composition.why = "";
-  stand(session, composition, steps.slice(0, at));
+  composedAnew(session, /** @type {Composition} */ (session.composed).steps.slice(0, at));
 }
 
 /**
@@ -262,10 +286,7 @@ export function backInComposition(session) {
  * @param {Session} session
  */
 export function clear(session) {
-  const composition = /** @type {Composition} */ (session.composed);
-  composition.past.push(composition.steps);
-  composition.why = "";
-  stand(session, composition, []);
+  composedAnew(session, []);
   opened(session);
 }
 
@@ -345,152 +366,4 @@ function endsBare({ decision, steps }) {
   if (!decision.bar || steps.length) return false;
   const beside = besideThings(decision);
   return Boolean(beside) && !same(beside?.[0].value, decision.ends);
-}
-
-// ── things taken one by one ────────────────────────────────────────────────────────────────────────────────────────
-
-/** @typedef {{ row: number, column: number, at: number, price: number, worth: number }} Taken */
-
-/**
- * What has been taken so far, in its order; `at` is the place of its answer.
- * @param {Composition} composition
- * @returns {Taken[]}
- */
-export function taken({ first, steps }) {
-  const { rows, columns } = /** @type {NonNullable<Decision["bar"]>} */ (first.bar);
-  const counts = rows.map(() => 0);
-  /** @type {Taken[]} */
-  const found = [];
-  for (let at = 0; at < steps.length; at += columns.length ? 2 : 1) {
-    const row = rows.findIndex(({ values }) => values.some((value) => same(value, steps[at].value)));
-    if (row < 0) break;
-    const column = steps[at + 1] ? columns.findIndex(({ value }) => same(value, steps[at + 1].value)) : -1;
-    const nth = counts[row];
-    counts[row] += 1;
-    found.push({ row, column, at, price: rows[row].prices[nth] ?? 0, worth: rows[row].worth[nth] ?? 0 });
-  }
-  return found;
-}
-
-/**
- * What can be taken of a row now, in turn.
- * @param {Composition} composition
- * @param {number} row
- * @returns {any[]}
- */
-export const nextOf = ({ decision, ended }, row) => (ended ? [] : (decision.bar?.rows[row]?.next ?? []));
-
-/**
- * @param {Session} session
- * @param {Step[]} steps
- */
-function retaken(session, steps) {
-  const composition = /** @type {Composition} */ (session.composed);
-  composition.past.push(composition.steps);
-  composition.why = "";
-  stand(session, composition, steps);
-}
-
-/**
- * Takes so many more of a row, into a column where there are any; false if they cannot be had.
- * @param {Session} session
- * @param {number} row
- * @param {number} column
- * @param {number} [n]
- */
-export function take(session, row, column, n = 1) {
-  const composition = /** @type {Composition} */ (session.composed);
-  const { columns } = /** @type {NonNullable<Decision["bar"]>} */ (composition.first.bar);
-  const wanted = inTurn(session, nextOf(composition, row)).slice(0, n);
-  if (!wanted.length) return false;
-  const { decision } = composition;
-  const more = wanted.flatMap((value) =>
-    columns.length
-      ? [
-          { decision, value },
-          { decision: null, value: columns[column].value },
-        ]
-      : [{ decision, value }],
-  );
-  retaken(session, [...composition.steps, ...more]);
-  return true;
-}
-
-/**
- * One of a row, chosen on the board: it is taken, and where there are columns the question where it goes comes up.
- * @param {Session} session
- * @param {any} value
- */
-export function pickUp(session, value) {
-  const composition = /** @type {Composition} */ (session.composed);
-  const { decision } = composition;
-  if (!decision.bar?.rows.some(({ next }) => next.some((one) => same(one, value)))) return false;
-  retaken(session, [...composition.steps, { decision, value }]);
-  return true;
-}
-
-/**
- * Puts the last of a row (and column) back; false if there is none.
- * @param {Session} session
- * @param {number} row
- * @param {number} column
- * @param {number} [n]
- */
-export function putBack(session, row, column, n = 1) {
-  const composition = /** @type {Composition} */ (session.composed);
-  const width = composition.first.bar?.columns.length ? 2 : 1;
-  const there = taken(composition).filter((one) => one.row === row && one.column === column);
-  const gone = new Set(there.slice(-n).map(({ at }) => at));
-  if (!gone.size) return false;
-  retaken(
-    session,
-    composition.steps.filter((_, at) => !gone.has(at - (at % width))),
-  );
-  return true;
-}
-
-/**
- * The one that is preferred comes first.
- * @param {Session} session
- * @param {any[]} next
- */
-function inTurn({ composed }, next) {
-  const preferred = next.find((value) => same(value, composed?.preferred));
-  return preferred === undefined ? next : [preferred, ...next.filter((value) => value !== preferred)];
-}
-
-/**
- * Which one of a row it shall be: in place of the last that was taken, else the next to be taken.
- * @param {Session} session
- * @param {number} row
- * @param {any} value
- */
-export function prefer(session, row, value) {
-  const composition = /** @type {Composition} */ (session.composed);
-  const last = taken(composition).findLast((one) => one.row === row);
-  if (!last) {
-    composition.preferred = value;
-    return;
-  }
-  retaken(
-    session,
-    composition.steps.map((step, at) => (at === last.at ? { ...step, value } : step)),
-  );
-}
-
-/**
- * What is taken, in figures.
- * @param {Composition} composition
- */
-export function sums(composition) {
-  const all = taken(composition);
-  const spent = all.reduce((total, { price }) => total + price, 0);
-  const have = composition.first.bar?.have ?? 0;
-  return {
-    count: all.length,
-    spent,
-    have,
-    left: have - spent,
-    worth: all.reduce((total, one) => total + one.worth, 0),
-  };
 }

@@ -77,6 +77,23 @@ export const ruleRef = (rule, ledger) => {
   return html`<button class="refs" data-do="rules-open" data-rule=${id} title=${title}>${text}</button>`;
 };
 
+/** The number or letter that a chapter of the rulebook begins with: "5.2 II", "H2", "IV". */
+const CHAPTER = /^(?:[A-Z]?\d[\d.]*(?: [IVX]+\b)?|[IVX]+\b|[A-Z]\b(?= ))/;
+
+/**
+ * The same where there is room for a word only: the chapter. What it is headed and says stands in the title.
+ * @param {string | { id: string } | null | undefined} rule
+ * @param {Map<string, LedgerRule> | undefined} ledger
+ */
+export const shortRef = (rule, ledger) => {
+  const id = ruleId(rule);
+  if (!id) return nothing;
+  const known = ledger?.get(id);
+  const [at] = known?.ref?.match(CHAPTER) ?? [];
+  const title = known ? w("table.rule.title", { heading: known.ref, text: known.text }) : nothing;
+  return html`<button class="refs" data-do="rules-open" data-rule=${id} title=${title}>${at ? w("table.rule.at", { at }) : w("table.rules")}</button>`;
+};
+
 /** @param {{ action: string, value: number, text?: string, lo: number, hi: number, step?: number, label: string, data?: any }} given */
 export const stepper = ({ action, value, text, lo, hi, step = 1, label, data = "" }) => html`<span
   class="stepper" role="group" aria-label=${label}>
@@ -167,6 +184,12 @@ export const closeButton = (action) => html`<button class="btn quiet icon-only e
  */
 export const quiet = (session) =>
   Boolean(session.readOnly || session.puzzle?.outcome) || session.still || session.past !== null;
+
+/**
+ * Whether the question has come up just now in place of something told, or a recap is about to lie over it: it takes no answer yet.
+ * @param {Session} session
+ */
+export const unread = ({ narrator, ui }) => narrator.unread || Boolean(ui.recapComing);
 
 /**
  * Whether points are money, whose sign stands before the number: "£".

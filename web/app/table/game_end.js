@@ -4,6 +4,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { course, leads } from "./course.js";
 import { smallChart, telling } from "./economy.js";
 import { arms, icon, scored, seatOf, signed } from "./elements.js";
+import { nextGame } from "./next_game.js";
 import { w } from "../words.js";
 
 /** @import { Over, ScoreLine, Seat, Session, View } from "../types.js" */
@@ -114,6 +115,14 @@ const turning = (session) => {
 };
 
 /** @param {Session} session */
+function nextView(session) {
+  const next = nextGame(session);
+  return next
+    ? html`<button class="btn wholerow" data-do="play-next" title=${next.why}>${icon("scroll")}${w("table.end.next", { title: next.title })}</button>`
+    : nothing;
+}
+
+/** @param {Session} session */
 export function endScreen(session) {
   const over = overOf(session.now);
   return html`<section class="panel res" aria-label=${w("table.end.result")}>
@@ -124,6 +133,7 @@ export function endScreen(session) {
           <button class="btn" data-do="screen" data-screen="economy">${icon("stock-up")}${w("table.tool.economy")}</button>
           <button class="btn" data-do="export">${icon("send")}${w("table.export")}</button>
           <button class="btn" data-do="screen" data-screen="">${icon("compass")}${w("table.end.board")}</button>
+          ${nextView(session)}
           <button class="btn wholerow" data-do="lobby">${icon("menu")}${w("table.lobby")}</button>
           <button class="btn seal wholerow" data-do="again">${w("table.end.again")}</button></section>
       </div></main>`;

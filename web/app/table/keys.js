@@ -3,7 +3,7 @@
 // shows the same list; a line without `does` is only told there, since the part of the page that has the focus does it.
 import { onPhone } from "../../boards/kit/layout.js";
 import { invoke } from "../actions.js";
-import { chooseByKey, confirm, hint, redo, undo } from "./answering.js";
+import { chooseByKey, confirmByKey, hint, redo, undo } from "./answering.js";
 import { quiet } from "./elements.js";
 import { focusBoard, moveOnBoard } from "./marks.js";
 import { again, space } from "./moments/telling.js";
@@ -42,7 +42,7 @@ function enter(session, event) {
   // on a phone the short one lies over the question
   if (closeRecap(session) || (onPhone() && lowerShort(session))) return true;
   // a key that is still held from the answer before, or from the curtain, says nothing about this question
-  if (!event.repeat) confirm(session);
+  if (!event.repeat) confirmByKey(session);
 }
 
 /** @param {Session} session */

@@ -1,23 +1,40 @@
 // @ts-check
 // A lesson on the real table: one callout at a time, a scrim with openings around what it is about, one thing to try.
 //
-// session.ui.lesson = {title, steps: [{text, why, target, entry, then, do}], at}. `entry` is what the learner does, as the record
-// keeps it (["a", seat, answer], ["s", …] in secret, ["x", seat, act], ["d", seat, "accept", [offer]]), `do` the words of its
-// button; doing the same on the board counts as pressing it. `then` is what the others do after it. A step without `entry` only tells something.
+// A step asks for one thing (`entry`: as the record keeps it, ["a", seat, answer], ["s", …] in secret, ["x", seat, act], ["d", seat,
+// "accept", [offer]]), or only tells something, and may let the learner answer as they like (`free`); `then` is what the others do
+// after it. One with `when` waits until the learner is asked one of those questions. Whoever does something else than asked has left
+// the lesson's way and plays on freely: the lesson waits where it was left, and goes on from there. Back leads to the step before, and
+// the table to where it stood then.
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
-import { notice } from "../notices.js";
 import { draftFor } from "./answer.js";
+import { ruleRef } from "./elements.js";
 import { habits } from "../keep/habits.js";
 import { onPhone } from "../../boards/kit/layout.js";
+import { MAIN, MORE } from "../../boards/kit/stages.js";
+import { notice } from "../notices.js";
 import { w } from "../words.js";
+import { playsFreely, stepAt, stepCome, waits } from "./teaching.js";
 
-/** @import { LessonPlace, LessonStep, Session, Ui } from "../types.js" */
+/** @import { LessonPlace, LessonStep, Session } from "../types.js" */
+
+/** How the lesson takes a move: it is what the step asks for, one of the learner's own, or one made while it waits. @typedef {"taught" | "own" | "free"} Taken */
 
 /** As many parts can lie open under the scrim. */
 const OPENINGS = 6;
 
-/** @param {Session} session */
-export const lessonStep = (session) => session.ui.lesson?.steps[session.ui.lesson.at] ?? null;
+/**
+ * Begins a lesson at a practice table: bots keep still until somebody plays freely.
+ * @param {Session} session
+ * @param {Pick<LessonPlace, "game" | "lesson" | "title" | "steps">} taught
+ */
+export function teach(session, taught) {
+  session.ui.lesson = { ...taught, at: 0, marks: [session.now.meta.position], strayed: false };
+  session.pauseBots(true);
+}
+
+/** The step that is shown. @param {Session} session */
+export const lessonStep = (session) => (playsFreely(session) ? null : stepAt(session));
 
 /**
  * @param {any} a
@@ -39,45 +56,95 @@ export function lessonWants(session) {
 }
 
 /**
- * Whether the lesson still has moves to come, which it has planned from where the table stands. What comes after them is the learner's own.
- * @param {Ui} given
- */
-const ahead = ({ lesson }) => Boolean(lesson?.steps.slice(lesson.at).some(({ entry, then }) => entry || then?.length));
-
-/**
- * Says what comes first, if the lesson has moves to come: nothing else may change the table before.
- * @param {Session} session
- */
-export function lessonHolds(session) {
-  if (!ahead(session.ui)) return false;
-  const what = lessonStep(session)?.do;
-  notice({ key: "lesson", text: what ? w("table.lesson.first", { what }) : w("table.lesson.read") });
-  return true;
-}
-
-/**
- * Whether the lesson lets this move pass: only the one it asks for, as long as it has some to come. It says so.
+ * How the lesson takes a move that is about to be made.
  * @param {Session} session
  * @param {string} kind
  * @param {any} value
+ * @returns {Taken}
  */
-export function lessonPermits(session, kind, value) {
+export function lessonTakes(session, kind, value) {
+  const step = lessonStep(session);
   const wanted = lessonWants(session);
-  return (wanted?.kind === kind && same(wanted.value, value)) || !lessonHolds(session);
+  if (!step) return "free";
+  return (wanted?.kind === kind && same(wanted.value, value)) || (step.free && kind === "answer") ? "taught" : "own";
 }
 
 /**
- * To the next step (after what the others do), or the end of the lesson: then the others play by themselves.
+ * After a move that was made: the next step, or the learner's own way.
  * @param {Session} session
- * @param {number} [by]
+ * @param {Taken} how
  */
-export function lessonOn(session, by = 1) {
+export function lessonHears(session, how) {
+  const { lesson } = session.ui;
+  if (!lesson || lesson.strayed) return;
+  if (how === "taught") lessonOn(session);
+  else if (how === "own") {
+    lesson.strayed = true;
+    session.compose();
+    session.pauseBots(false);
+  }
+}
+
+/**
+ * A lesson has one line of play; says so to whoever wants another.
+ * @param {Session} session
+ */
+export function lessonHolds(session) {
+  if (!session.ui.lesson) return false;
+  notice({ key: "lesson", text: w("table.lesson.held") });
+  return true;
+}
+
+/** To the next step, after what the others do, or the end of the lesson: then the others play by themselves. @param {Session} session */
+export function lessonOn(session) {
   const { lesson } = session.ui;
   if (!lesson) return;
   const { then } = lesson.steps[lesson.at];
-  if (by > 0 && then?.length && session.do({ do: "enter", entries: then }).ok === false) return;
-  lesson.at = Math.max(0, lesson.at + by);
+  if (then?.length && session.do({ do: "enter", entries: then }).ok === false) return;
+  lesson.at += 1;
+  lesson.marks[lesson.at] = session.now.meta.position;
   if (lesson.at >= lesson.steps.length) endLesson(session);
+  else session.pauseBots(!waits(session));
+}
+
+/** While the lesson waits, the table plays; when its moment comes, it rests. @param {Session} session */
+export function lessonListens(session) {
+  const { lesson } = session.ui;
+  if (!lesson || lesson.strayed) return;
+  if (session.now.over) return endLesson(session);
+  const come = stepCome(session);
+  if (come < 0 || session.bots.paused) return;
+  // what the learner did not come to is passed over; Back leads to where it was waited for
+  for (let passed = lesson.at + 1; passed <= come; passed += 1) lesson.marks[passed] = lesson.marks[lesson.at];
+  lesson.at = come;
+  lesson.marks[come] = session.now.meta.position;
+  session.pauseBots(true);
+}
+
+/**
+ * The table stands again where it stood then; what was played since is forgotten.
+ * @param {Session} session
+ * @param {number} position
+ */
+function backTo(session, position) {
+  if (session.now.meta.position === position) return;
+  const known = new Set(session.now.meta.branches.map(({ id }) => id));
+  if (session.do({ do: "back", position }).ok === false) return;
+  for (const { id } of session.now.meta.branches) if (!known.has(id)) session.do({ do: "drop", branch: id });
+}
+
+/** Whether there is anything to go back to. @param {Session} session */
+export const lessonCanGoBack = ({ ui: { lesson } }) => Boolean(lesson && (lesson.strayed || lesson.at > 0));
+
+/** From a way of one's own to the lesson's, or to the step before. @param {Session} session */
+export function lessonBack(session) {
+  const { lesson } = session.ui;
+  if (!lesson || !lessonCanGoBack(session)) return;
+  session.pauseBots(true);
+  if (!lesson.strayed) lesson.at -= 1;
+  lesson.strayed = false;
+  backTo(session, lesson.marks[lesson.at]);
+  session.pauseBots(!waits(session));
 }
 
 /** @param {Session} session */
@@ -88,18 +155,48 @@ export function endLesson(session) {
 }
 
 /**
+ * What the step says: of the table as it stands, where it has waited for its moment.
+ * @param {Session} session
+ * @param {LessonStep} step
+ * @returns {{ text: string, why: string, do: string }}
+ */
+function wordsOf(session, step) {
+  const { game, lesson } = /** @type {LessonPlace} */ (session.ui.lesson);
+  if (!step.when.length) return step;
+  return session.inquire({ do: "taught", viewer: session.viewer, game, lesson, step: step.code });
+}
+
+/**
  * @param {number} count
  * @param {number} at
  */
 const dots = (count, at) =>
   html`<span class="steps-dots end" aria-hidden="true">${Array.from({ length: count }, (_, one) => html`<i class=${one <= at ? "on" : ""}></i>`)}</span>`;
 
+/** Where the lesson is while the learner plays freely. @param {Session} session */
+const waiting = (
+  session,
+) => html`<section class="callout aside" id="callout" role="dialog" aria-label=${w("table.lesson")} aria-describedby="lesson-text">
+    <p class="why" id="lesson-text">${w(session.ui.lesson?.strayed ? "table.lesson.own" : "table.lesson.waits")}</p>
+    <footer>
+      <button class="btn" data-do="lesson-back">${w(session.ui.lesson?.strayed ? "table.lesson.return" : "table.lesson.back")}</button>
+      <button class="btn quiet end" data-do="lesson-leave">${w("table.lesson.leave")}</button>
+    </footer>
+  </section>`;
+
+/** The button that does as the step says. @param {LessonStep} step @param {string} text @param {boolean} last */
+function doing(step, text, last) {
+  if (step.entry) return html`<button class="btn seal" data-do="lesson-try">${text}</button>`;
+  return html`<button class="btn seal" data-do="lesson-next">${text || w(last ? "table.lesson.done" : "table.lesson.next")}</button>`;
+}
+
 /** @param {Session} session */
 export function lesson(session) {
+  if (playsFreely(session)) return waiting(session);
   const step = lessonStep(session);
   if (!step) return nothing;
   const { title, steps, at } = /** @type {LessonPlace} */ (session.ui.lesson);
-  const last = at === steps.length - 1;
+  const words = wordsOf(session, step);
   const place = { n: at + 1, of: steps.length };
   return html`<svg class="lesson-scrim" id="lesson-scrim" aria-hidden="true">
       <defs><mask id="lesson-open"><rect width="100%" height="100%" fill="white"></rect>${Array.from({ length: OPENINGS }, () => svg`<rect class="opening" fill="black" rx="4"></rect>`)}</mask></defs>
@@ -107,15 +204,11 @@ export function lesson(session) {
     </svg>
     <section class="callout" id="callout" role="dialog" aria-label=${w("table.lesson")} aria-describedby="lesson-text">
       <div class="row"><span class="caps wide-only">${w("table.lesson.step", { title, ...place })}</span><span class="caps phone-only">${w("table.lesson.step.short", place)}</span>${dots(steps.length, at)}</div>
-      <p class="ask" id="lesson-text">${step.text}</p>
-      ${step.why ? html`<p class="why">${step.why}</p>` : nothing}
+      <p class="ask" id="lesson-text">${words.text}</p>
+      ${words.why ? html`<p class="why">${words.why}${step.rules.length ? html` ${ruleRef(step.rules[0], session.ui.ledger)}` : nothing}</p>` : nothing}
       <footer>
-        ${
-          step.entry
-            ? html`<button class="btn seal" data-do="lesson-try">${step.do}</button>`
-            : html`<button class="btn seal" data-do="lesson-next">${step.do || w(last ? "table.lesson.done" : "table.lesson.next")}</button>`
-        }
-        ${at > 0 && !steps[at - 1].entry ? html`<button class="btn quiet" data-do="lesson-back">${w("table.lesson.back")}</button>` : nothing}
+        ${doing(step, words.do, at === steps.length - 1)}
+        ${at > 0 ? html`<button class="btn quiet" data-do="lesson-back">${w("table.lesson.back")}</button>` : nothing}
         <button class="btn quiet end" data-do="lesson-leave">${w("table.lesson.leave")}</button>
       </footer>
     </section>`;
@@ -135,6 +228,29 @@ const pointedAt = (step) =>
     return [...document.querySelectorAll(`[data-target="${name}"], .decision [data-for="${name}"], #${name}`)];
   });
 
+/** Of a phone's two views of the stage, the one that an element stands in. @param {Element} element */
+const viewOf = (element) => (element.closest(".panels > .more") ? MORE : MAIN);
+
+/**
+ * What a step points at is brought into sight, once for a phone and once for a desk: by its view of the stage, and by scrolling to it.
+ * @param {Session} session
+ * @param {LessonStep} step
+ */
+function bringIntoSight(session, step) {
+  const { ui } = session;
+  const lesson = /** @type {LessonPlace} */ (ui.lesson);
+  const [element] = pointedAt(step);
+  const place = `${lesson.at}${onPhone() ? MORE : MAIN}`;
+  if (!element || lesson.sought === place) return;
+  lesson.sought = place;
+  if (!element.getClientRects().length && onPhone() && element.closest("#stage")) {
+    Object.assign(ui, { stageView: viewOf(element), tab: "stage" });
+    session.repaint();
+    return;
+  }
+  element.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
 /**
  * What has to be used in the bar to do as the step says: the option or the control, and the button that confirms it.
  * @param {Session} session
@@ -142,7 +258,7 @@ const pointedAt = (step) =>
 function controls(session) {
   const wanted = lessonWants(session);
   const { decision, acts } = session.view;
-  if (!wanted) return [];
+  if (!wanted) return lessonStep(session)?.free ? [document.querySelector(".decision")] : [];
   if (wanted.kind === "act") {
     const index = acts?.findIndex(({ value }) => same(value, wanted.value)) ?? -1;
     const found = [...document.querySelectorAll(`.act[data-index="${index}"]`)];
@@ -244,9 +360,11 @@ function room(boxes, width, height) {
  * @param {Session} session
  */
 export function placeLesson(session) {
+  lessonListens(session);
   const step = lessonStep(session);
   const scrim = document.getElementById("lesson-scrim");
   if (!step || !scrim) return;
+  bringIntoSight(session, step);
   const boxes = subjects(session, step);
   scrim.querySelectorAll(".opening").forEach((opening, at) => {
     const box = boxes[at];

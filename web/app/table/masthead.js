@@ -49,13 +49,14 @@ export function masthead(session) {
   if (session.puzzle) return session.puzzle.head(session);
   const { view } = session;
   const { meta, place } = view;
+  const whole = [meta.title, place.turnText].filter(Boolean).join(w("table.list.comma"));
   return html`<header class="masthead">
     <button class="btn icon-only phone-only" data-do="menu" aria-label=${w("table.menu")} aria-expanded=${Boolean(session.ui.menu)}>${icon("menu")}</button>
     <button class="wordmark" id="bank" data-do="lobby" title=${w("table.lobby")}>${w("table.wordmark")}</button>
-    <p class="title" title=${[meta.title, place.turnText].filter(Boolean).join(", ")}><b>${meta.title}</b><span>${place.turnText ?? ""}</span></p>
+    <p class="title" title=${whole}><b>${meta.title}</b><span>${place.turnText ?? ""}</span></p>
     ${meta.branch ? html`<button class="tag pick line-tag" data-do="branch-home" title=${w("table.branch.backtogame")}>${icon("branch", "i16")}${w("table.branch.here")}</button>` : nothing}
     <p class="here"><b>${place.phaseText ?? place.chain?.find((one) => one.state === "now")?.text ?? meta.title}</b>
-      <span>${w("table.place.phone", { title: meta.title, turn: place.turnText ?? "" })}</span></p>
+      <span>${whole}</span></p>
     ${chain(place)}
     ${tools(session)}
   </header>`;

@@ -40,6 +40,7 @@ export function snapshot(session) {
     viewer,
     past,
     screen: session.ui.screen || null,
+    summed: Boolean(session.ui.recapOpen ?? session.ui.recap),
     position: view.meta.position,
     branch: view.meta.branch,
     figures,
@@ -138,13 +139,11 @@ function spotOf({ unit, seat, target }) {
  * @param {LogLine[]} lines
  */
 const shared = (session, lines) =>
-  sums(lines).flatMap(({ unit, seat, amount, shown, target, text }) => {
+  sums(session, lines).flatMap(({ unit, seat, amount, shown, target, text, money }) => {
     const key = target ?? unit;
     const element = spotOf({ unit, seat, target });
     if (!element) return [];
-    const money = writer(session, true);
-    const own = lines.some((line) => line.changes?.some((one) => one.unit === unit && one.shown === money(one.amount)));
-    return [{ key, amount, text: `${shown} ${text}`, element, before: false, write: writer(session, own) }];
+    return [{ key, amount, text: `${shown} ${text}`, element, before: false, write: writer(session, money) }];
   });
 
 /**
@@ -290,12 +289,14 @@ export function show(session, before, after, places) {
     dropChips();
     layer().replaceChildren();
   }
+  // while a recap is open each panel says the whole difference, not the last step as well
+  if (after.summed && !before?.summed) dropChips();
   followChips();
   if (!before || !goesOn(before, after)) return;
   const figures = changed(before, after);
   const flights = payments(before, after).map(([from, to]) => [from ? purse(from) : bank(), to ? purse(to) : bank()]);
   const travels = places ? moves(places) : [];
-  chips(session, figures, session.log.slice(before.log, after.log));
+  if (!after.summed) chips(session, figures, session.log.slice(before.log, after.log));
   for (const { element, from, to } of figures) count(element, from, to, 520 * speed());
   for (const [from, to] of flights) fly(from, to);
   travels.forEach(move);

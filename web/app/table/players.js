@@ -3,7 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { hasIcon } from "../icons.js";
-import { arms, figure, giveScreen, icon, landmark, scored, scoredIn, seatOf } from "./elements.js";
+import { arms, figure, giveScreen, icon, landmark, scored, scoredIn, scoresMoney, seatOf, signed } from "./elements.js";
 import { w } from "../words.js";
 
 /** @import { Account, Fact, Seat, Session } from "../types.js" */
@@ -34,29 +34,33 @@ const factSpan = (seat, fact) => html`<span class=${isZero(fact) ? "zero" : ""} 
 const LARGE = 2;
 
 /**
- * The score. A unit of several words stands smaller than one like "points", and is cut before the name is.
- * @param {Session} session
- * @param {Seat} one
+ * While a recap is open, what the player gained in it of one unit, in the place that a chip of a change would have.
+ * @param {Account | undefined} account
+ * @param {"cash" | "points"} unit
+ * @param {string} [text] in place of the amount with its unit
  */
-function points(session, one) {
-  const unit = scoredIn(session, one);
-  const shownScore = scored(session, one.score ?? 0);
-  return html`<span class="vp num" title="${shownScore} ${unit}"><span data-figure="${one.seat}.score">${shownScore}</span>${
-    unit ? html`<small class=${/\s/.test(unit) ? "long" : ""}>${unit}</small>` : nothing
-  }</span>`;
+function gained(account, unit, text) {
+  if (!account?.gained[unit]) return nothing;
+  const { gained: amounts, before, now } = account;
+  const way = now[unit] < before[unit] ? "dn" : "up";
+  return html`<span class="chg gained ${way}" title=${w("table.player.gained")}>${text ?? amounts[unit]}</span>`;
 }
 
 /**
- * While a recap is open, the whole of what the player gained in it.
+ * The score. A unit of several words stands smaller than one like "points", and is cut before the name is.
+ * @param {Session} session
+ * @param {Seat} one
  * @param {Account | undefined} account
  */
-const whole = (account) =>
-  account && Object.keys(account.gained).length
-    ? html`<span class="gained">${Object.entries(account.gained).map(
-        ([unit, text]) =>
-          html`<span class="chg ${account.now[unit] < account.before[unit] ? "dn" : "up"}" title=${w("table.player.gained")}>${text}</span>`,
-      )}</span>`
-    : nothing;
+function points(session, one, account) {
+  const unit = scoredIn(session, one);
+  const shownScore = scored(session, one.score ?? 0);
+  const more =
+    account && (scoresMoney(session) ? account.gained.points : signed(account.now.points - account.before.points));
+  return html`<span class="vp num" title="${shownScore} ${unit}">${gained(account, "points", more)}<span data-figure="${one.seat}.score">${shownScore}</span>${
+    unit ? html`<small class=${/\s/.test(unit) ? "long" : ""}>${unit}</small>` : nothing
+  }</span>`;
+}
 
 /**
  * @param {Session} session
@@ -67,15 +71,16 @@ const whole = (account) =>
  */
 function player(session, one, tight, mine, account) {
   const facts = tight ? one.facts.filter((fact, at) => at < LARGE || !isZero(fact)) : one.facts;
+  const purse = facts.find(({ money }) => money) ?? facts[0];
   return html`<li class="player house-${one.house} ${one.active ? "active" : ""}" data-do="holding" data-seat=${one.seat} data-target="seat-${one.seat}">
     <button class="whole" data-do="holding" data-seat=${one.seat} aria-label=${w("table.player.open", { name: one.name })}></button>
     <div class="row">
       ${arms(one.house)}<span class="name" title=${one.name}>${one.name}</span>
       ${one.human ? nothing : html`<span class="botmark" title=${w("table.player.bot")}>${icon("bot", "i16")}<span class="sr">${w("table.player.bot")}</span></span>`}
       ${mine ? html`<span class="tag">${w("table.player.you")}</span>` : nothing}
-      ${points(session, one)}
+      ${points(session, one, account)}
     </div>
-    <div class="stats first">${facts.slice(0, LARGE).map((fact) => factSpan(one.seat, fact))}${whole(account)}</div>
+    <div class="stats first">${facts.slice(0, LARGE).map((fact) => html`${factSpan(one.seat, fact)}${fact === purse ? gained(account, "cash") : nothing}`)}</div>
     ${facts.length > LARGE ? html`<div class="stats rest">${facts.slice(LARGE).map((fact) => factSpan(one.seat, fact))}</div>` : nothing}
     ${one.active ? html`<span class="sr">${w("table.player.active")}</span>` : nothing}
   </li>`;

@@ -50,6 +50,24 @@ async function read(session, from, to) {
   return { found, of: nowLog, viewer, since: sincePosition(session), minutes, title: "" };
 }
 
+/**
+ * A recap that nobody has asked for: until it is here the question takes no answer, or a finger on its way to it would meet the recap.
+ * What draws the first one may be long on its way; nobody waits for that.
+ * @param {Session} session
+ * @param {number} from
+ * @param {number} to
+ */
+async function expected(session, from, to) {
+  session.ui.recapComing = drawn !== null;
+  if (session.ui.recapComing) session.repaint();
+  try {
+    return await read(session, from, to);
+  } finally {
+    session.ui.recapComing = false;
+    session.repaint();
+  }
+}
+
 /** Whether recaps come by themselves. */
 const unasked = () => settings.chosen("recap") === "shown";
 
@@ -64,7 +82,7 @@ const unasked = () => settings.chosen("recap") === "shown";
 export async function openRecap(session, from, to, ended = "") {
   if (ended && !unasked()) return;
   const { scene } = session;
-  const shown = await read(session, from, to);
+  const shown = await (ended ? expected : read)(session, from, to);
   if (!shown || session !== openSession() || session.viewer !== shown.viewer || (ended && session.scene !== scene))
     return;
   closeRecap(session);
@@ -118,20 +136,28 @@ function openWhole(session) {
 const NARROW = matchMedia("(max-width: 1240px)");
 
 /**
- * The short recap, above the log; where there is no room for it beside the table it lies over it, if it was asked for or anybody has
- * gained or lost something.
+ * The short recap, above the log; where there is no room for it beside the table it lies over it. One that nobody has `asked` for
+ * comes only if it tells something.
  * @param {Session} session
  * @param {number} from
  * @param {string} title
  * @param {boolean} asked
  */
 async function dock(session, from, title, asked) {
-  const shown = await read(session, from, session.now.meta.position);
+  const shown = await (asked ? read : expected)(session, from, session.now.meta.position);
   if (!shown || session !== openSession() || session.viewer !== shown.viewer || session.nowLog !== shown.of) return;
-  const moved = shown.found.lines.some(({ amount }) => amount);
-  session.ui.recap = { ...shown, title, raised: asked || moved };
+  if (!asked && !tells(session, shown.found)) return;
+  session.ui.recap = { ...shown, title, raised: true };
   session.repaint();
 }
+
+/**
+ * Whether a recap tells what its reader has not just done: somebody else gained or lost something, or all together did.
+ * @param {Session} session
+ * @param {RecapShown["found"]} found
+ */
+const tells = ({ viewer, now }, { lines }) =>
+  lines.some(({ amount, seat }) => amount && (seat !== viewer || now.seats.length === 1));
 
 /**
  * It goes; over the table it is only laid down, and can be raised again until the next answer.

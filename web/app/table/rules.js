@@ -67,7 +67,8 @@ const rule = (one, now) => html`<li class=${now ? "now" : ""}>
 
 /** @param {LedgerRule} one */
 const inShort = (one) => html`<section class="short"><h3>${w("table.rules.short")}</h3><p>${one.text}</p>
-  <p class="small muted">${one.ref}</p></section>`;
+  <p class="small muted">${one.ref}</p>
+  <button class="btn slim" data-do="read" data-rule=${one.id}>${icon("rules")}${w("table.rules.in-book")}</button></section>`;
 
 /**
  * @param {Session} session
@@ -136,7 +137,7 @@ export function rulesDrawer(session) {
     <label class="seek">${icon("zoom")}<span class="sr">${w("table.rules.search")}</span>
       <input type="search" id="rules-search" data-do="rules-search" data-on="input keydown" .value=${rules.sought} placeholder=${w("table.rules.search")}></label>
     <div class="text" tabindex="0" role="group" aria-label=${w("table.rules")}>
-      ${surveyButton(session.view.meta.game)}
+      <p class="row wrap"><button class="btn" data-do="read">${icon("rules")}${w("table.rules.read")}</button>${surveyButton(session.view.meta.game)}</p>
       ${guard(
         [session.ui.ledger, rules.id, rules.sought, rules.mark],
         () => html`

@@ -1,15 +1,17 @@
 // @ts-check
 // The stage: what the game's own board module draws, or the board for any game.
-import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { html } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { Unreachable } from "../engine.js";
 import { fetched } from "../fetched.js";
 import { addIcons } from "../icons.js";
 import { draftOf } from "./answer.js";
+import { drafted } from "./bar/draft_place.js";
 import { quiet } from "./elements.js";
 import { addStyle } from "../styles.js";
 import { addWords, known, w } from "../words.js";
 
+/** @import { Look } from "../../boards/kit/types" */
 /** @import { Decision, Params, Session } from "../types.js" */
 
 /** @typedef {{ module: string, style?: string | string[], icons?: string | string[], words?: string | string[] }} Entry */
@@ -133,12 +135,6 @@ const shownMoment = ({ scene, past }) =>
     : null;
 
 /**
- * Whether the board shows what answers would lead to that are composed and not sent.
- * @param {Session} session
- */
-const drafted = ({ composition }) => Boolean(composition?.steps.some(({ opened }) => !opened));
-
-/**
  * What lies on the board as it stands, and as it would be with what is composed, as far as it is.
  * @param {Session} session
  * @param {Decision | null} decision
@@ -186,9 +182,23 @@ export function stage(session) {
     JSON.stringify([answer, session.ui.board]),
   ];
   return html`<main class="stage ${drafted(session) ? "drafted" : ""}" id="stage" aria-label=${w("table.stage")}>
-    ${drafted(session) ? html`<span class="draft-mark" role="note">${w("table.compose.draft")}</span>` : nothing}
     ${guard(parts, () => module.board(view, session.ui.board, wordsFor(session)))}
   </main>`;
+}
+
+/**
+ * The board by itself, as it lies, with nothing chosen. Pictures are cut from it.
+ * @param {Session} session
+ * @param {Look} ui what is looked at
+ */
+export function boardAlone(session, ui) {
+  const { view, viewer } = session;
+  const untouched = { answer: null, stands: null, after: null, moment: null, log: [] };
+  return boardModule(session).board(
+    { ...view, ...untouched, viewer, panels: panelsOf(session) },
+    ui,
+    wordsFor(session),
+  );
 }
 
 /**

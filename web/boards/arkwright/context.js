@@ -8,8 +8,6 @@ import { looked, question } from "../kit/looks.js";
 /** @import { Board, Company, Factory, Printed } from "./view" */
 
 /** @type {Record<string, string>} */
-const GOOD_ICONS = { lamps: "lamp" };
-/** @type {Record<string, string>} */
 const MARKER_ICONS = {
   factory: "factory",
   worker: "worker",
@@ -52,7 +50,7 @@ const ROMAN = ["", "I", "II", "III", "IV"];
 export const IMPORTER = -1;
 
 /** @param {string} good */
-export const goodIcon = (good) => icon(GOOD_ICONS[good] ?? good, { cls: "good-icon" });
+export const goodIcon = (good) => icon(good, { cls: "good-icon" });
 /** @param {string} tile */
 export const tileIcon = (tile) => icon(TILE_ICONS[tile]);
 /** @param {string} commodity */

@@ -74,7 +74,7 @@ export function stageOf(c) {
 /** Decade, level, the event that works. @param {Context} c */
 function now(c) {
   const { year, level, good, running, economy } = c.decade;
-  return html`<span class="now"><b>${year}</b> ${c.w("level", { level: roman(level) })} ${goodIcon(good)}${c.title(good)}
+  return html`<span class="now"><b>${year}</b> ${c.w("level", { level: roman(level) })} <span class="active-good" title=${c.title(good)}>${goodIcon(good)}<span class="good-name">${c.title(good)}</span></span>
     ${economy ? html`<span class="eco">${icon("importer")}${c.w("economy", { steps: economy.steps, workers: economy.workers })}</span>` : nothing}
     ${running ? html`<span class="running" data-target=${running.id} title=${c.w("event.running")}>${c.title(running.event)}</span>` : nothing}</span>`;
 }

@@ -8,13 +8,11 @@ import { cube as anyCube, ghost, hold as anyHold } from "../kit/tokens.js";
 /** @import { BoardView, Look, Words } from "../kit/types" */
 /** @import { Board, Company, Printed } from "./view" */
 
-/** @type {Record<string, string>} */
-const GOOD_ICONS = { spices: "spice" };
 const ROMAN = ["", "I", "II", "III"];
 const CROWN = 0;
 
 /** @param {string} good */
-export const goodIcon = (good) => icon(GOOD_ICONS[good] ?? good, { cls: "good-icon" });
+export const goodIcon = (good) => icon(good, { cls: "good-icon" });
 /** @param {number} number */
 export const roman = (number) => ROMAN[number];
 

@@ -99,7 +99,7 @@ export function deregulated(c, cls) {
     options.filter((one) => one.closed),
     (one) => one.closed?.text ?? "",
   );
-  return html`<section class="panel jc1-deeds ${cls}" aria-label=${c.w("deeds")}>${head(c.w("deeds"), nothing, rules(c, "jc1.dereg.family.many"))}${answers(
+  return html`<section class="panel jc1-deeds lead ${cls}" aria-label=${c.w("deeds")}>${head(c.w("deeds"), nothing, rules(c, "jc1.dereg.family.many"))}${answers(
     c,
     options.filter((one) => !one.closed),
   )}

@@ -109,7 +109,7 @@ export function vote(c, cls) {
   const { card: last, laws, deck } = c.board.news;
   const about = now?.law ?? last;
   return html`<section class="panel jc1-vote ${cls} ${c.asks(...VOTING) ? "lead" : ""}" aria-label=${c.w("vote")}>${head(about ? c.label(about) : c.w("vote"), c.w("vote.deck", { n: deck }), rules(c, "jc1.post.vote.power"))}
-    ${about ? html`<p>${c.does(about)}</p>` : nothing}${now ? track(c, now) : nothing}
+    ${about ? html`<p>${c.does(about)}</p>` : nothing}${now ? track(c, now) : about ? html`<div class="support" aria-hidden="true"></div>` : nothing}
     <table class="xl"><thead><tr><th scope="col">${c.w("vote.family")}</th>${COLUMNS.map((key) => html`<th scope="col" class="amt">${c.w(key)}</th>`)}</tr></thead><tbody>${c.families.map((one) => voter(c, one, now?.cast ?? []))}</tbody></table>
     ${laws.length ? html`<ul class="laws">${laws.map((law) => html`<li>${icon("law")}<span><b>${c.label(law)}</b> ${c.does(law)}</span></li>`)}</ul>` : html`<p class="small muted">${c.w("laws.none")}</p>`}</section>`;
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // What stands beside the chart: what the acting office can do, the presidencies, what is to come, and the goal of who plays alone.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { firm } from "./firms.js";
 import { goal } from "./goal.js";
 import { chips, ports } from "./ports.js";
@@ -20,5 +21,10 @@ function mine(c) {
 /** @param {Context} c @param {string} cls */
 export function side(c, cls) {
   const acts = c.phase === "company";
-  return html`<div class="jc1-side ${cls}">${chips(c)}${goal(c)}${mine(c)}${acts ? [ports(c), powers(c), ahead(c)] : [ahead(c), ports(c)]}</div>`;
+  // beside another office stands something else, which nothing of the one before slides into
+  return html`<div class="jc1-side ${cls}">${repeat(
+    [c.acting],
+    (one) => one,
+    () => html`${chips(c)}${goal(c)}${mine(c)}${acts ? [ports(c), powers(c), ahead(c)] : [ahead(c), ports(c)]}`,
+  )}</div>`;
 }

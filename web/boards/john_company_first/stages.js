@@ -15,6 +15,16 @@ const OF_PHASE = {
   end: "post",
 };
 
+/** What is told elsewhere than where its phase lies. @type {Record<string, string>} */
+const OF_MOMENT = {
+  "election.won": "court",
+  "hiring.hired": "court",
+  "attrition.rolled": "court",
+  "prize.claimed": "post",
+  "vote.passed": "post",
+  "vote.failed": "post",
+};
+
 /** @type {Map<string, string>} */
 const OF_QUESTION = new Map(
   Object.entries({
@@ -37,9 +47,10 @@ export function stages(c) {
 /** Identifies the moment that a look belongs to: when something else is asked, the table shows that again. @param {Context} c */
 export const moment = (c) => `${c.turn.turn}.${c.phase}.${question(c)}`;
 
-/** What the question and the phase ask for. @param {Context} c @returns {string} */
+/** What the question, what is told and the phase ask for. @param {Context} c @returns {string} */
 export function stageAsked(c) {
-  const wanted = OF_QUESTION.get(question(c)) ?? OF_PHASE[c.phase] ?? "india";
+  const told = OF_MOMENT[c.view.moment?.main.code ?? ""];
+  const wanted = OF_QUESTION.get(question(c)) ?? told ?? OF_PHASE[c.phase] ?? "india";
   return stages(c).includes(wanted) ? wanted : "india";
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 // Private firms: each with its charter, the strategies there are, what families could put into a firm, and Debtor's Prison.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { answers, optionsOf, pick, slot } from "../kit/answers.js";
 import { card } from "../kit/cards.js";
 import { icon } from "../kit/icons.js";
@@ -15,13 +16,16 @@ import { OF_FIRMS } from "./questions.js";
 /** @import { Context } from "./context.js" */
 /** @import { Family, Firm, Stakes } from "./view" */
 
+/** What a family does about its own firm and those of others. */
+const DEEDS = "firms.invest";
+
 /** @param {Context} c @returns {Firm[]} */
 const firmsOf = (c) => c.board.firms ?? [];
 
 /** @param {Context} c */
 const charters = (c) =>
-  html`<div class="charters n-${Math.min(3, firmsOf(c).length)}">${firmsOf(c).map((one) => charter(c, one))}
-    ${firmsOf(c).length ? nothing : html`<section class="panel" aria-label=${c.w("firms")}>${head(c.w("firms"))}${blank(c.w("firms.none"))}</section>`}</div>`;
+  html`<div class="charters">${firmsOf(c).map((one) => charter(c, one))}
+    ${firmsOf(c).length ? nothing : html`<section class="panel none" aria-label=${c.w("firms")}>${head(c.w("firms"))}${blank(c.w("firms.none"))}</section>`}</div>`;
 
 // ── what is asked and stands on no firm ────────────────────────────────────────────────────────────────────────────
 
@@ -125,6 +129,17 @@ function prison(c) {
 /** On the phone comes first what is chosen. @param {Context} c */
 const lead = (c) => (c.asks("firms.strategy") ? "strategies" : elsewhere(c).length ? "deeds" : "");
 
-/** @param {Context} c @param {string} cls */
+/** While deeds are asked about they stand in place of the strategies, with more at the foot of each charter. @param {Context} c */
+const asksForDeeds = (c) => elsewhere(c).length > 0 || c.asks(DEEDS);
+
+/** @param {Context} c */
+const underCharters = (c) =>
+  html`<div class="second">${asksForDeeds(c) ? deeds(c) : strategies(c)}</div><div class="below">${stakes(c)}${prison(c)}</div>`;
+
+/** Below charters that need more room stands another picture: nothing of the one before slides down there. @param {Context} c @param {string} cls */
 export const firms = (c, cls) =>
-  html`<div class="jc2-books jc2-firms ${cls}" data-lead=${lead(c)}>${deeds(c)}${charters(c)}${strategies(c)}<div class="below">${stakes(c)}${prison(c)}</div></div>`;
+  html`<div class="jc2-books jc2-firms ${cls}" data-lead=${lead(c)}>${charters(c)}${repeat(
+    [`${firmsOf(c).length} ${asksForDeeds(c)}`],
+    (one) => one,
+    () => underCharters(c),
+  )}</div>`;

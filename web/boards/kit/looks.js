@@ -5,13 +5,17 @@ import { icon } from "./icons.js";
 
 /** @import { Context } from "./context.js" */
 
+/** What is looked at during everything: in a picture, where nothing else is asked. */
+export const ALWAYS = "*";
+
 /**
  * What is looked at under this key. Chosen `during` something, it holds as long as that lasts: the next question shows its own.
  * @param {Context} c @param {string} key @param {string} [during]
  */
 export function looked(c, key, during) {
   const value = c.ui[key];
-  return during === undefined || c.ui[`${key}.during`] === during ? value : undefined;
+  const held = c.ui[`${key}.during`];
+  return during === undefined || held === during || held === ALWAYS ? value : undefined;
 }
 
 /** What the question is: so long holds what is looked at for it. @param {Context} c */

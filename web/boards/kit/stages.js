@@ -13,16 +13,18 @@ export const APART = "more apart";
 
 /**
  * The panels of a stage, each with where it stands on the phone; where each lies on a wider screen is the style sheet's matter. A
- * stage is a picture of its own: another one is turned up whole, and nothing of the one before slides about in it.
+ * stage is a picture of its own: another one is turned up whole, and nothing of the one before slides about in it. So is the same
+ * stage in another part of the game, where a board says which (`during`).
  * @template C
  * @param {string} root the class of the board @param {string} name of the stage
  * @param {Record<string, string>} stage which panels it shows, and where
  * @param {Record<string, (c: C, where: string, stage: string) => unknown>} panels all panels of the board
  * @param {C} c
+ * @param {string} [during]
  */
-export const laidOut = (root, name, stage, panels, c) =>
+export const laidOut = (root, name, stage, panels, c, during = "") =>
   html`<div class="board ${root}">${repeat(
-    [name],
+    [`${name} ${during}`],
     (one) => one,
     () =>
       html`<div class="panels on-${name}">${Object.entries(panels).map(([panel, draw]) =>

@@ -16,7 +16,7 @@ def price_question(game: G, seat: int, good: Good) -> Amount:
     most = attraction(figures, good, factory)
     return Amount(
         seat, "price.set", figures.min_price[good], most, rule="ark.extra.price.appeal-zero", good=good,
-        now=factory.price, opens=factory.price, attraction=most, makes=quantity(figures, good, factory),
+        now=factory.price, opens=min(factory.price, most), attraction=most, makes=quantity(figures, good, factory),
     )  # fmt: skip
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ....kernel.decisions import NOWHERE, Allocate, Option, Pick, Slot
+from itertools import accumulate
+
+from ....kernel.bars import Bar, Row
+from ....kernel.decisions import NOWHERE, Allocate, Decision, Option, Pick, Slot
 from ....kernel.game import Step
 from ....kernel.reasons import OPEN, Closed, Reason
 from .. import targets
@@ -87,6 +90,24 @@ def level_options(game: G, seat: int, points: int | None) -> list[Option]:
     return [*options, Option(DONE, OPEN, NOWHERE, "marketing.done", quiet=True)]
 
 
+def bar(game: G, asked: Decision) -> Bar:
+    """All levels in one bar: a run of them a good, each with its cost, or one level each where they cost nothing."""
+    points = asked.params.get("points")
+    assert isinstance(asked, Pick)
+    goods = [option for option in asked.options if option.value != DONE]
+    have = asked.params["n"] if points is None else points
+    return Bar(asked.code, [_row(game, asked.seat, option, points, have) for option in goods], have)
+
+
+def _row(game: G, seat: int, option: Option, points: int | None, have: int) -> Row:
+    good, now, figures = option.value, option.params["now"], printed(game)
+    ahead = [figures.marketing_cost[level] if points is not None else 1 for level in range(now, most_marketing(game))]
+    payable = sum(paid <= have for paid in accumulate(ahead))
+    appealing = option.params["appeal"] - 1
+    return Row("marketing.run", [good], [good] * payable, ahead, icon=good, why=option.why,
+               params={"good": good, "now": now, "appeal": appealing})  # fmt: skip
+
+
 def raise_marketing(game: G, seat: int, good: Good) -> None:
     factory = game.state.companies[seat].factories[good]
     factory.marketing += 1
@@ -125,7 +146,8 @@ def market_paid(game: G, seat: int, points: int) -> Step:
     if not any(may_market(game, company, good, points) for good in company.factories):
         return
     chosen = yield lambda: Pick(
-        seat, "marketing.raise", level_options(game, seat, points), "ark.marketing.distribute", points=points
+        seat, "marketing.raise", level_options(game, seat, points), "ark.marketing.distribute", points=points,
+        ends=DONE,
     )
     if chosen != DONE:
         points -= printed(game).marketing_cost[company.factories[chosen].marketing]
@@ -152,7 +174,7 @@ def _free_level(game: G, seat: int, left: int, rule: str) -> Step:
     company = game.state.companies[seat]
     if not any(may_market(game, company, good, None) for good in company.factories):
         return False
-    chosen = yield lambda: Pick(seat, "marketing.free", level_options(game, seat, None), rule, n=left)
+    chosen = yield lambda: Pick(seat, "marketing.free", level_options(game, seat, None), rule, n=left, ends=DONE)
     if chosen == DONE:
         return False
     raise_marketing(game, seat, chosen)

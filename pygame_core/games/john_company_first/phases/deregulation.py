@@ -216,7 +216,7 @@ def _chosen(game: G, seat: int, what: str, number: int) -> Step:
         if not any(option.why for option in options):
             return None
         more = [Option(ENOUGH, OPEN, NOWHERE, "buy.enough", quiet=True)] if number else []
-        return Pick(seat, f"buy.{what}", [*options, *more], "jc1.dereg.buy.any_price")
+        return Pick(seat, f"buy.{what}", [*options, *more], "jc1.dereg.buy.any_price", ends=ENOUGH if more else None)
 
     if ask() is None:
         return None

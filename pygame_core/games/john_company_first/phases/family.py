@@ -150,7 +150,7 @@ def _number(game: G, seat: int, box: ResourceId) -> Step:
         if not limit:
             return None
         return Amount(seat, "family.number", 1, limit, rule="jc1.family.action.number", box=box,
-                      n=cost(game, seat, box, 1))  # fmt: skip
+                      n=cost(game, seat, box, 1), opens=1 if box == SHARE else limit)  # fmt: skip
 
     if most(game, seat, box) <= 1:
         return most(game, seat, box)

@@ -41,7 +41,7 @@ def elect(game: G) -> Step:
         return
     for nominator in clockwise(range(game.seats), former):
         nominee = yield from _nominate(game, nominator)
-        if (yield from _supported(game, nominee)):
+        if (yield from _supported(game, nominator, nominee)):
             yield from _seat_chairman(game, nominee, "jc1.company.election.majority")
             return
         failed += [] if nominee in failed else [nominee]
@@ -71,13 +71,13 @@ def _nominate(game: G, nominator: int) -> Step:
     return nominee
 
 
-def _supported(game: G, nominee: int) -> Step:
+def _supported(game: G, nominator: int, nominee: int) -> Step:
     """Each elector backs the nominee with all cubes or with none; more than half of all elects."""
     court, votes = game.state.company.court, 0
     for seat in clockwise(range(game.seats), nominee):
         if not court[seat]:
             continue
-        said = yield from _asked(game, seat, nominee)
+        said = yield from _asked(game, seat, nominee, own=seat in (nominator, nominee))
         game.log("election.backed" if said == "yes" else "election.withheld", "jc1.company.election.weight", seat=seat,
                  other=nominee, n=court[seat])  # fmt: skip
         votes += court[seat] if said == "yes" else 0
@@ -88,10 +88,11 @@ def _supported(game: G, nominee: int) -> Step:
     return elected
 
 
-def _asked(game: G, seat: int, nominee: int) -> Step:
+def _asked(game: G, seat: int, nominee: int, *, own: bool) -> Step:
+    """Whoever stands, or has nominated, would say yes: that is what the question proposes."""
     said = yield lambda: Pick(
         seat, "election.support", [Option("yes"), Option("no")], "jc1.company.election.all_cubes", other=nominee,
-        n=game.state.company.court[seat],
+        n=game.state.company.court[seat], opens="yes" if own else None,
     )  # fmt: skip
     return said
 

@@ -64,7 +64,7 @@ def fill_orders(game: G, office: OfficeId) -> Step:
     def ask() -> Decision:
         done = Option(DONE, OPEN, NOWHERE, "sail.done", quiet=True)
         return Pick(holder(game, office), "sail.order", [*options(game, office), done], "jc1.company.sail.orders",
-                    office=office)  # fmt: skip
+                    office=office, ends=DONE)  # fmt: skip
 
     while any(option.why for option in options(game, office)):
         chosen = FILLED.read((yield ask))

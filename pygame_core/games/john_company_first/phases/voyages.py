@@ -133,7 +133,8 @@ def _fill_orders(game: G, seat: int, regions: list[RegionId]) -> Step:
         if not _may_go_on(game, seat) or not family.stock:
             return None
         done = Option(DONE, OPEN, NOWHERE, "sail.done", quiet=True)
-        return Pick(seat, "firm.order", [*orders(game, seat, regions), done], "jc1.dereg.sail.regions")
+        options = [*orders(game, seat, regions), done]
+        return Pick(seat, "firm.order", options, "jc1.dereg.sail.regions", ends=DONE)
 
     while family.stock > 0 and any(option.why for option in orders(game, seat, regions)):
         answer = yield ask

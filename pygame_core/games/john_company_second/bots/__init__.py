@@ -12,13 +12,16 @@ from ..calendar import monopoly
 from ..crown.family import plays
 from ..state import G
 from . import army, company, family, hiring, london, parliament, schemes, setup, trade, years_end
-from .deals import proposals
+from .deals import OFFERS, PITCH, RIVALRY, SPREAD, can_promise, overpaid, proposals
 from .schemes import errands
 from .stakes import SCALE, Hinter, Stakes
 from .temper import TEMPERS
 from .whole import evaluate
 
-__all__ = ["LEVELS", "MANNERS", "SCALE", "errands", "evaluate", "hints", "proposals", "weighty"]
+__all__ = [
+    "LEVELS", "MANNERS", "OFFERS", "PITCH", "RIVALRY", "SCALE", "SPREAD", "can_promise", "errands", "evaluate", "hints",
+    "overpaid", "proposals", "weighty",
+]  # fmt: skip
 
 LEVELS = {
     "random": Level("random"),
@@ -161,9 +164,15 @@ def _tempered(temper: Temper, game: G, decision: Decision) -> list[Hint] | None:
 
 BOTS = {
     "LEVELS": LEVELS,
+    "OFFERS": OFFERS,
+    "PITCH": PITCH,
+    "RIVALRY": RIVALRY,
     "SCALE": SCALE,
+    "SPREAD": SPREAD,
+    "can_promise": can_promise,
     "evaluate": evaluate,
     "errands": errands,
+    "overpaid": overpaid,
     "proposals": proposals,
     "weighty": weighty,
 }

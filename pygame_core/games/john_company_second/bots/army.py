@@ -6,7 +6,7 @@ from ....kernel.decisions import Allocate, Pick
 from ....parts.hints import Hint
 from .. import india
 from ..army import FALLS, allied, can_target, defence, members, men, support, unrest_strength
-from ..components import ALLIANCES, PRESIDENCIES, PRESIDENT
+from ..components import ALLIANCES, HOME_PORT, PRESIDENCIES, PRESIDENT
 from ..ids import PresidencyId, RegionId
 from ..laws import in_force
 from ..phases.operations.commander import sent
@@ -15,7 +15,7 @@ from ..pieces import holder
 from ..refs import COMMANDED, TROOPS, Deploy, Officer, TiredOfficer
 from ..state import NOBODY, Army
 from .checks import worth_trying
-from .defence import disgrace, region_lost
+from .defence import Watch, disgrace
 from .family import RIVALRY
 from .hiring import standings
 from .odds import catastrophe, success
@@ -27,6 +27,12 @@ GOVERNED = 0.5
 """What a new Governor's office is worth to the family that conquers, which may get it."""
 GOVERNOR = 2.0
 """What a Governor brings the Company in a year, less what the defence of the region costs."""
+LOST_LATER = 0.25
+"""How likely a conquered region is lost in each of the years after this one."""
+WAITS = 0.6
+"""How often a campaign that is put off for a year can still be made."""
+UNSPENT = 0.8
+"""How much of what a pound in the Balance is worth is a pound that stays in a President's treasury."""
 LEAVE = 0.05
 
 
@@ -39,18 +45,18 @@ class Campaign:
         self.defence = defence(s.game, region)
         self.loot = printed_loot(s.game, region)
         at = s.world.india.regions[region]
-        self.prize = self._prize(army)
         levels = at.towers
+        self.prize = self._prize(army)
         self.prize += (s.stronger(seat, levels) + levels * s.temper(seat)["trophy"]) if levels else 0.0
         self.ruin = disgrace(s, seat)
         self.reformed = in_force(s.game, "treasure_reform")
         self.pound = s.pound(seat)
         self.officer = s.officer()
-        self.army_id = army
-        self.conquers = int(not at.control)
-        self.loss = region_lost(s, seat, army)
         self.ready = men(self.army)
-        self.danger_now = s.danger(army, self.ready)
+        self.watch = Watch(s, seat, army)
+        self.fear_now = self.watch.fear(self.ready)
+        self.taken = 0.0 if at.control else (1 + s.world.turn.lost) * s.standing(seat) + self.ruin
+        self.next = self._next_year() if s.left else 0.0
 
     def _prize(self, army: PresidencyId) -> float:
         """What success brings beside loot and trophies."""
@@ -60,26 +66,35 @@ class Campaign:
         if at.control:
             return gain * s.pound(self.seat) + 0.25 * at.unrest
         mine = 1.6 if holder(s.game, PRESIDENT[army]) == self.seat else 1.0
-        worth = (gain + GOVERNOR * s.years("operations") - GOVERNOR) * s.pound(self.seat) + GOVERNED * mine * s.service
-        return worth + s.temper(self.seat)["deploy"]
+        worth = (gain + GOVERNOR * (s.years("operations") - 1)) * s.pound(self.seat) + GOVERNED * mine * s.service
+        later = min(1.0, LOST_LATER * max(0.0, s.years("events") - 1))
+        return worth + s.temper(self.seat)["deploy"] - later * s.standing(self.seat)
+
+    def _next_year(self) -> float:
+        """What the same campaign is worth a year later, with a man more."""
+        dice = self.ready + 1 - self.defence
+        chance = success(self.s.check, dice) if dice > 0 else 0.0
+        return WAITS * self.s.alive[1] * chance * (self._income(self.army.active, self.army.regiments) + self.prize)
+
+    def _income(self, officers: list[int], others: int) -> float:
+        """What the loot is worth if these share it with so many regiments and alliances."""
+        amount = max(self.loot, sum(officers) + 1)
+        if self.reformed:
+            return amount * self.pound
+        taken = spoils(self.s.game, self.seat, amount, officers, others)
+        return COIN * (taken[0] - RIVALRY * 0.5 * sum(taken[1:]))
 
     def worth(self, officers: list[int], regiments: int, allies: int, strength: int) -> float:
-        """What sending these is worth; `allies` alliances of so much strength go along."""
+        """What sending these is worth beside waiting for a year; `allies` alliances of so much strength go along."""
         dice = sum(officers) + regiments + strength - self.defence
         if dice < 1:
             return -9.0
         good, bad = success(self.s.check, dice), catastrophe(self.s.check, dice)
-        amount = max(self.loot, sum(officers) + 1)
-        if self.reformed:
-            income = amount * self.pound
-        else:
-            taken = spoils(self.s.game, self.seat, amount, officers, regiments + allies)
-            income = COIN * (taken[0] - RIVALRY * 0.5 * sum(taken[1:]))
+        gain = self._income(officers, regiments + allies) + self.prize
         losses = FALLS * officers[self.seat] * self.officer
         left = self.ready - sum(officers) - regiments
-        danger = good * self.s.danger(self.army_id, left, self.conquers)
-        danger += (1 - good) * self.s.danger(self.army_id, left) - self.danger_now
-        return good * (income + self.prize) - bad * self.ruin - losses - danger * self.loss
+        fear = self.watch.fear(left) - self.fear_now + good * self.taken * self.s.threats.lost(self.region, left)
+        return good * (gain - self.next) - bad * (self.ruin + self.next) - losses - fear
 
     def best(self, more: int = 0, more_allies: int = 0) -> float:
         """The best of some ways to send what there is."""
@@ -114,27 +129,49 @@ def commander(s: Stakes, d: Pick) -> list[Hint]:
         else:
             row = s.printed.alliances[order.alliance]
             then = max([0.0, *(campaign.best(row.strength, 1) for campaign in targets.values())])
-            price = row.cost * (0.2 if holder(s.game, PRESIDENT[army]) == d.seat else 0.03)
-            found.append(Hint(answer, then + 0.05 - price if then - now > price else now - 0.2))
+            price = alliance_price(s, d.seat, army, row.cost)
+            found.append(Hint(answer, then - price if then - now > price else now - 0.2))
     return found
+
+
+def alliance_price(s: Stakes, seat: int, army: PresidencyId, cost: int) -> float:
+    """What it costs a family that an alliance is paid out of the treasury of a Presidency: the trade of this year, and
+    what is kept for the next."""
+    president = PRESIDENT[army]
+    cash = s.world.company.treasuries[president]
+    lost = cost * max(0.02, s.pound(seat)) * UNSPENT
+    if army not in s.world.turn.operations.traded:
+        route = s.best_route(army, s.ships(army), HOME_PORT[army])[1]
+        if route:
+            own = seat == holder(s.game, president)
+            gain = win(s, seat, army, route.value, route.orders) if own else route.value * s.pound(seat)
+            want = terms(s, seat, army)
+            penalty = len(route.regions) - 1
+            tried = worth_trying(s.check, cash, penalty, gain, **want)
+            lost = max(lost, tried - worth_trying(s.check, cash - cost, penalty, gain, **want))
+    return lost
 
 
 def ally(s: Stakes, d: Pick) -> list[Hint]:
     """A President pays for an alliance out of what the trade does not need."""
-    army, cost = ALLIANCES[d.params["alliance"]].army, s.printed.alliances[d.params["alliance"]].cost
-    cash = d.params["cash"]
-    lost = 0.0
-    if army not in s.world.turn.operations.traded:
-        value, route = s.best_route(army, s.ships(army))
-        if route:
-            gain = win(s, d.seat, army, value, route.orders)
-            want = terms(s, d.seat, army)
-            penalty = len(route.regions) - 1
-            lost = worth_trying(s.check, cash, penalty, gain, **want)
-            lost -= worth_trying(s.check, cash - cost, penalty, gain, **want)
+    army, row = ALLIANCES[d.params["alliance"]].army, s.printed.alliances[d.params["alliance"]]
+    lost = alliance_price(s, d.seat, army, row.cost)
     mine = s.world.india.armies[army].active[d.seat]
-    gain = 0.12 + 0.3 * mine + s.pound(d.seat) + 0.3 * s.temper(d.seat)["deploy"]
+    by = s.world.india.armies[army].commander
+    more = max(
+        [0.0, *(opened_by(s, army, region, row.strength) for region in s.world.india.regions)]
+    ) * s.pound(d.seat)  # fmt: skip
+    gain = 0.05 + 0.3 * mine + more + 0.3 * s.temper(d.seat)["deploy"] + (0.4 if by == d.seat else 0.0)
     return [Hint(answer, gain - lost if answer == "yes" else 0.0) for answer in d.answers()]
+
+
+def opened_by(s: Stakes, army: PresidencyId, region: RegionId, more: int) -> float:
+    """What so much more strength should bring the Company's trade by the orders that a campaign opens."""
+    if not can_target(s.game, army, region) or not (shut := india.closed_orders(s.game, region)):
+        return 0.0
+    dice = men(s.world.india.armies[army]) - defence(s.game, region)
+    likelier = success(s.check, max(0, dice + more)) - success(s.check, max(0, dice))
+    return likelier * sum(opened(s, order) for order in shut)
 
 
 def deploy_allies(s: Stakes, d: Pick) -> list[Hint]:

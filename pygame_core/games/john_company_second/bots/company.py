@@ -8,12 +8,12 @@ from typing import Any
 from ....kernel.decisions import Allocate, Pick
 from ....parts.hints import Hint
 from .. import promises
-from ..components import PRESIDENCIES, PRESIDENT, SEA_ZONE, SEA_ZONES
+from ..components import PRESIDENCIES, PRESIDENT, SEA_ZONE
 from ..ids import PresidencyId, ZoneId
 from ..phases.operations.chairman import needs_court
 from ..phases.operations.director import openable
-from ..pieces import holder, shares
-from ..refs import MOVED, PURCHASE, Buy, ExtraShip, Fit, Writer
+from ..pieces import holder, shares, zones
+from ..refs import MOVED, PURCHASE, Buy, Fit, Writer
 from . import army
 from .checks import spending
 from .family import RIVALRY, placed
@@ -91,8 +91,7 @@ def transfer(s: Stakes, d: Pick) -> list[Hint]:
         if isinstance(piece, Writer):
             found.append(Hint(answer, max(writer_moved(s, d.seat, piece.seat, piece.where).values())))
         else:
-            worths = ship_moved(s, d.seat, piece.where, isinstance(piece, ExtraShip))
-            found.append(Hint(answer, max(worths.values())))
+            found.append(Hint(answer, max(ship_moved(s, d.seat, piece.where).values())))
     return found
 
 
@@ -104,7 +103,7 @@ def transfer_to(s: Stakes, d: Pick) -> list[Hint]:
         case "writer":
             worths = writer_moved(s, d.seat, d.seat, where)
         case "yard" | "company" | "extra":
-            worths = ship_moved(s, d.seat, where, kind == "extra")
+            worths = ship_moved(s, d.seat, where)
         case "officer" | "tired":
             worths = army.officer_moved(s, d.seat, d.seat, where)
         case _:
@@ -119,22 +118,18 @@ def writer_moved(s: Stakes, seat: int, owner: int, where: PresidencyId) -> dict[
     return {place: sign * (placed(s, owner, place) - here) - 0.1 for place in PRESIDENCIES if place != where}
 
 
-def ship_moved(s: Stakes, seat: int, where: ZoneId, leased: bool) -> dict[ZoneId, float]:
+def ship_moved(s: Stakes, seat: int, where: ZoneId) -> dict[ZoneId, float]:
     """What moving a ship to each other zone is worth."""
-    lost = another_ship(s, where, -1) if where in SEA_ZONES else 0.0
-    weight = max(0.1, s.pound(seat))
-    gains: dict[ZoneId, float] = {zone: (another_ship(s, zone) - lost) * weight for zone in SEA_ZONES if zone != where}
-    if s.world.india.china and where != "china":
-        gains["china"] = -lost * weight + (0.4 if not leased else 0.0)
-    return gains
+    lost, weight = another_ship(s, where, -1), max(0.1, s.pound(seat))
+    return {zone: (another_ship(s, zone) - lost) * weight for zone in zones(s.game) if zone != where}
 
 
 # --- the Manager of Shipping --------------------------------------------------------------------------------------
 def ship(s: Stakes, d: Pick) -> list[Hint]:
     """Own ships first: a fitted ship pays its family every year."""
     pound = max(0.05, s.pound(d.seat))
-    yearly = max(another_ship(s, zone) for zone in SEA_ZONES)
-    later = max(another_ship(s, zone, lasting=True) for zone in SEA_ZONES)
+    yearly = max(another_ship(s, zone) for zone in zones(s.game))
+    later = max(another_ship(s, zone, usual=True) for zone in zones(s.game))
     found = []
     for answer in d.answers():
         if answer == "done":
@@ -155,18 +150,10 @@ def ship(s: Stakes, d: Pick) -> list[Hint]:
 def ship_to(s: Stakes, d: Pick) -> list[Hint]:
     found = []
     for zone in d.answers():
-        gain = (
-            another_ship(s, zone) + 0.2 * another_ship(s, zone, lasting=True)
-            if zone != "china"
-            else 0.5 * china_ships(s)
-        )
+        gain = another_ship(s, zone) + 0.2 * another_ship(s, zone, usual=True)
         own = any(sea == zone and holder(s.game, PRESIDENT[name]) == d.seat for name, sea in SEA_ZONE.items())
         found.append(Hint(zone, gain * max(0.1, s.pound(d.seat)) + 0.2 * own * (gain > 0)))
     return found
-
-
-def china_ships(s: Stakes) -> float:
-    return 1.0 if holder(s.game, "superintendent_of_trade_in_china") >= 0 else 0.0
 
 
 # --- the Board of Control -----------------------------------------------------------------------------------------

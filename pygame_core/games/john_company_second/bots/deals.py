@@ -4,24 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....bots.mind import RIVALRY, WORTH_ACCEPTING, WORTH_PROPOSING
 from ....kernel.deals import Clause
 from .. import promises
 from ..cards.prestige import may_own
 from ..components import CARDS
 from ..ids import PropertyKind
+from ..phases.family import action_cost
+from ..phases.operations.shipping import fit_cost
 from ..pieces import fitted, yards_of
 from ..refs import DEEDS, YardCard
 from ..state import G
-from . import bonds
-from .stakes import PANE, SCALE, Stakes
+from . import bonds, pledges, words
+from .stakes import PANE, Stakes
 
 WHEN = ("family", "hiring", "parliament", "upkeep")
 """The phases in which money changes its worth, or consents and votes are wanted."""
+SPREAD = 0.1
+"""What a deal must gain a family: between what it gives for a thing and what it takes for it."""
+RIVALRY = 0.25
+"""What a point of the one who gains most by a deal costs the others: he is one rival of some."""
+PITCH = 0.1
+"""What an offer must gain whoever makes it."""
+OFFERS = 4
 BEST = 3
 """So many offers are looked at closely."""
 MOST_PAID = 9
-SURE = 0.1
+SURE = 0.05
 """An offer should please the other side a little more than it must."""
 
 
@@ -49,15 +57,48 @@ def priced(s: Stakes, seat: int, clause: Clause, loss: float, gain: float) -> tu
     purses = s.world.families[giver].cash, s.world.families[taker].cash
     before = s.purse(giver, purses[0]), s.purse(taker, purses[1])
     best: tuple[float, list[Clause]] | None = None
-    for price in range(1, min(MOST_PAID, purses[1]) + 1):
+    bank = bank_price(s, taker, clause)
+    most = MOST_PAID if bank is None else bank
+    for price in range(1, min(most, purses[1]) + 1):
         sold = s.purse(giver, purses[0] + price) - before[0] - loss
         bought = gain - (before[1] - s.purse(taker, purses[1] - price))
         mine, theirs = (sold, bought) if seat == giver else (bought, sold)
-        pleased = theirs - RIVALRY * max(0.0, mine) >= WORTH_ACCEPTING + SURE
+        pleased = theirs - RIVALRY * max(0.0, mine) >= SPREAD + SURE
         worth = mine - RIVALRY * max(0.0, theirs)
-        if pleased and worth >= WORTH_PROPOSING * SCALE and (best is None or worth > best[0]):
+        if pleased and worth >= PITCH and (best is None or worth > best[0]):
             best = worth, [clause, {"kind": "cash", "from": taker, "to": giver, "n": price}]
     return best
+
+
+def bank_price(s: Stakes, seat: int, clause: Clause) -> int | None:
+    """What a thing costs in the next Family phase; None if it cannot be bought there, or there is none."""
+    if not s.can_invest:
+        return None
+    n: int = clause.get("n", 1)
+    match clause["kind"]:
+        case "luxuries":
+            return n * action_cost(s.game, seat, "purchase_luxury", False)
+        case "workshops":
+            return n * action_cost(s.game, seat, "purchase_workshop", False)
+        case "shipyard":
+            return action_cost(s.game, seat, "purchase_shipyard", False) + fit_cost(s.game)
+    return None
+
+
+def overpaid(game: G, seat: int, clauses: list[Clause]) -> bool:
+    """Whether a family would pay more for enterprises than they cost, getting nothing else and giving only money."""
+    gets = [clause for clause in clauses if clause["to"] == seat]
+    gives = [clause for clause in clauses if clause["from"] == seat]
+    if not gets or any(clause["kind"] != "cash" for clause in gives):
+        return False
+    s = Stakes(game)
+    prices = [bank_price(s, seat, clause) for clause in gets]
+    return None not in prices and sum(clause["n"] for clause in gives) > sum(price or 0 for price in prices)
+
+
+def can_promise(game: G, clause: Clause) -> bool:
+    """Whether a word is one that a family can price."""
+    return words.priced(Stakes(game), clause)
 
 
 def goods(s: Stakes, giver: int, taker: int) -> Iterator[tuple[Clause, float, float]]:
@@ -66,11 +107,12 @@ def goods(s: Stakes, giver: int, taker: int) -> Iterator[tuple[Clause, float, fl
     ends = {"from": giver, "to": taker}
     for held in family.promises:
         guarantor, promise = promises.CARDS[held]
-        if guarantor == taker or promise == promises.PAY:
+        if guarantor == taker or not bonds.useful(s, taker, guarantor, promise):
             continue
         gain = bonds.worth(s, taker, guarantor, promise)
         loss = bonds.OWED * gain if guarantor == giver else bonds.worth(s, giver, guarantor, promise)
         yield {"kind": "promise", "promise": held, **ends}, loss, gain
+    yield from pledges.offered(s, giver, taker)
     if family.luxuries:
         plain = s.printed.enterprises.luxury.vp - PANE * s.years("parliament")
         yield {"kind": "luxuries", "n": 1, **ends}, *powers(s, giver, taker, "social", plain)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from ....kernel.decisions import Pick
 from ....parts.hints import Hint
 from .. import promises
-from ..components import COMMAND, OFFICES
+from ..components import COMMAND, OFFICES, PRESIDENT
 from ..ids import OfficeId
 from ..phases.election import share_counts
 from ..phases.hiring import candidates, fatigue_of
+from ..pieces import vacant
 from ..refs import CALL, CANDIDATE, Candidate, Commander, Officeholder, Writer
+from . import words
+from .books import STAFFED
 from .family import RIVALRY
 from .stakes import Stakes
 
@@ -50,36 +53,55 @@ def standings(s: Stakes) -> list[float]:
     return [own - mean for own in points]
 
 
+def naming(s: Stakes, hirer: int, office: OfficeId, candidate: Candidate, pool: list[Candidate]) -> float:
+    """What it is worth to a hirer to name this one of a pool."""
+    worth, harm = gain(s, office, candidate), emptied(s, office, candidate) * s.pound(hirer)
+    if candidate.seat != hirer:
+        return -RIVALRY * max(0.2, worth) - 0.04 * standings(s)[candidate.seat] - harm
+    # A refusal costs nothing but the question.
+    asked = any(other.seat != hirer for other in pool)
+    return max(0.0, worth) * (CONSENTED if asked else 1.0) + min(0.0, worth) - harm
+
+
+def emptied(s: Stakes, office: OfficeId, candidate: Candidate) -> float:
+    """The trade that is lost with the last one who could be President where a President is wanted, too."""
+    if not isinstance(candidate, Writer):
+        return 0.0
+    president = PRESIDENT[candidate.where]
+    if office == president or president not in vacant(s.game):
+        return 0.0
+    left = s.world.india.writers[candidate.where]
+    alone = sum(left) <= 1 and len(candidates(s.game, president)) <= 1
+    return s.trade(candidate.where, max(1, s.ships(candidate.where))) / STAFFED if alone else 0.0
+
+
 def choose(s: Stakes, d: Pick) -> list[Hint]:
-    ahead = standings(s)
-    found = []
-    for option in d.options:
-        if not option.why:
-            continue
-        seat = option.params["holder"]
-        worth = gain(s, d.params["office"], CANDIDATE.read(option.value))
-        if seat == d.seat:
-            asked = option.params["ask"]
-            # A refusal costs nothing but the question.
-            found.append(Hint(option.value, max(0.0, worth) * (CONSENTED if asked else 1.0) + min(0.0, worth)))
-        else:
-            found.append(Hint(option.value, -RIVALRY * max(0.2, worth) - 0.04 * ahead[seat]))
-    return found
+    office: OfficeId = d.params["office"]
+    pool = [CANDIDATE.read(option.value) for option in d.options]
+    return [
+        Hint(option.value, naming(s, d.seat, office, candidate, pool) + words.owed(s, d.seat, office, candidate.seat))
+        for option, candidate in zip(d.options, pool, strict=True)
+        if option.why
+    ]
 
 
 def nepotism(s: Stakes, d: Pick) -> list[Hint]:
     """Consent, if the own chance to be hired instead is small."""
-    office = d.params["office"]
-    by = d.params["by"]
+    office, by = d.params["office"], d.params["by"]
+    consent = GOODWILL + words.consented(s, d.seat, by)
     if office in COMMANDS:
-        return [Hint(answer, GOODWILL if answer == "yes" else RIVALRY * s.commander()) for answer in d.answers()]
-    pool = candidates(s.game, office)
+        return [Hint(answer, consent if answer == "yes" else RIVALRY * s.commander()) for answer in d.answers()]
+    refuse = refusing(s, d.seat, office, by, candidates(s.game, office))
+    return [Hint(answer, consent if answer == "yes" else refuse) for answer in d.answers()]
+
+
+def refusing(s: Stakes, seat: int, office: OfficeId, by: int, pool: list[Candidate]) -> float:
+    """What it is worth to a family of the pool that a hirer may not take its own kin."""
     others = {candidate.seat for candidate in pool} - {by}
-    mine = [gain(s, office, candidate) for candidate in pool if candidate.seat == d.seat]
+    mine = [gain(s, office, candidate) for candidate in pool if candidate.seat == seat]
     theirs = [gain(s, office, candidate) for candidate in pool if candidate.seat == by]
     hope = max([0.0, *mine]) / max(1, len(others))
-    refuse = hope + RIVALRY * max([0.0, *theirs]) + 0.05 * standings(s)[by]
-    return [Hint(answer, GOODWILL if answer == "yes" else refuse) for answer in d.answers()]
+    return hope + RIVALRY * max([0.0, *theirs]) + 0.05 * standings(s)[by]
 
 
 def claim(s: Stakes, d: Pick) -> list[Hint]:

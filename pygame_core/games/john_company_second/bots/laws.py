@@ -48,7 +48,7 @@ def net(gains: list[float], seat: int) -> float:
 
 # --- laws ---------------------------------------------------------------------------------------------------------
 def _calico(s: Stakes, seat: int) -> float:
-    loss = 0.13 * max(0.0, s.expected_balance) * s.years("revenue")
+    loss = 0.13 * max(0.0, s.next_year + s.due) * s.years("revenue")
     return s.printed.law_numbers.calico_pay * COIN * enterprises(s.game, seat, "manufacturing") - loss * s.pound(seat)
 
 
@@ -183,11 +183,11 @@ def _mustered(s: Stakes, seat: int) -> float:
 
 
 def _standing_falls(s: Stakes, seat: int) -> float:
-    return -5 * s.pound(seat)
+    return -s.standing(seat)
 
 
 def _famine(s: Stakes, seat: int) -> float:
-    return -(5 + 2 * len(s.held)) * s.pound(seat) * min(1, s.left)
+    return -(s.standing(seat) + 2 * len(s.held) * s.pound(seat)) * min(1, s.left)
 
 
 def _invaded(s: Stakes, seat: int) -> float:
@@ -197,8 +197,9 @@ def _invaded(s: Stakes, seat: int) -> float:
 def _deregulated(s: Stakes, seat: int) -> float:
     """Less Debt and a fresh start for the Company; and firms, for who has something to put in."""
     company = s.world.company
-    relief = 5 * (s.printed.tracks.reset - company.standing) + company.debt // 2 * s.years("revenue")
-    return 0.5 * relief * s.pound(seat) + 0.3 * min(2, s.left) * min(2, s.world.families[seat].workshops)
+    relief = s.standing(seat) * (s.printed.tracks.reset - company.standing)
+    relief += company.debt // 2 * s.years("revenue") * s.pound(seat)
+    return 0.5 * relief + 0.3 * min(2, s.left) * min(2, s.world.families[seat].workshops)
 
 
 def _upheld(s: Stakes, seat: int) -> float:

@@ -12,7 +12,7 @@ from ....parts.tempers import Temper
 from .. import promises
 from ..calendar import PHASES
 from ..components import CHINA, DIE, GOVERNOR, OFFICES
-from ..ids import CardId, OfficeId, PhaseId, PresidencyId, PromiseId, PropertyKind
+from ..ids import CardId, OfficeId, OrderId, PhaseId, PresidencyId, PromiseId, PropertyKind
 from ..phases.hiring import candidates, hirer_of
 from ..phases.operations.china import SUPERINTENDENT, icons
 from ..phases.operations.governors import pool
@@ -45,8 +45,12 @@ PANE = 0.07
 """What a window costs in each Parliament."""
 LEAN = 0.35
 """Dividends of later years, of those of this one: the Company's money goes into its debts."""
-NEAR_RUIN = (1.0, 2.2, 1.8, 1.3, 1.0)
-"""How much more the Company's money matters at each of the lowest steps of Standing."""
+LIFE, LAST_OFFICE = 7.0, 0.6
+"""What it is worth to anybody that the game is played to its end, and more for each member who may then retire."""
+CROWD = 0.15
+"""How much less an officer gains for each other one."""
+LEAST_POUND, PAID = 0.01, 0.35
+"""... and how much of a pound more is paid out in dividends."""
 DUTIES = {"chairman": 1.1, "director_of_trade": 0.7, "governor_general": 1.6, "manager_of_shipping": 0.3,
           "military_affairs": 0.5}  # fmt: skip
 """What deciding is worth in a year, in points, where an office brings no money of its own."""
@@ -58,7 +62,7 @@ SCHEMES = {
 """What blackmail is worth while there is time to use it."""
 BUSINESS = {"shipbuilders": 0.5, "foundry": 0.45, "stock_broker": 0.35, "tax_collectors": 0.15}
 """What prestige enterprises bring in a year."""
-WORD = {promises.CONSENT: 0.9, promises.KIN: 0.9, promises.VOTE: 0.7, promises.SUPPORT: 0.4, promises.FIRM: 0.2}
+WORD = {promises.CONSENT: 0.9, promises.KIN: 0.9, promises.VOTE: 0.3, promises.SUPPORT: 0.2, promises.FIRM: 0.2}
 
 
 class Stakes(Books):
@@ -69,13 +73,10 @@ class Stakes(Books):
         super().__init__(game)
         self.seats = families(game)
         self.manner = manner
+        self.openings_known: dict[OrderId, float] = {}
+        """What it is worth to the Company that a closed order is opened, as far as somebody has asked."""
 
     # --- time -------------------------------------------------------------------------------------------------
-    @cached_property
-    def lasting(self) -> float:
-        """How likely the Company is still there a year later."""
-        return float((1 - min(0.97, self.risk)) ** (1 / max(1, self.times("revenue"))))
-
     def years(self, phase: PhaseId) -> float:
         """How many more of these phases should be played."""
         return self.serving(phase, 1.0)
@@ -83,7 +84,7 @@ class Stakes(Books):
     def serving(self, phase: PhaseId, staying: float) -> float:
         """The same for somebody who is still there a year later only so often."""
         here = PHASES.index(phase) >= self.at
-        return sum((staying * self.lasting) ** year for year in range(not here, self.left + 1))
+        return sum(staying**year * self.alive[year] for year in range(not here, self.left + 1))
 
     @cached_property
     def service(self) -> float:
@@ -96,7 +97,7 @@ class Stakes(Books):
         """How likely there is a Family phase to come in which money can become something."""
         if self.at < PHASES.index("family"):
             return 1.0
-        return self.lasting if self.left else 0.0
+        return self.alive[1] if self.left else 0.0
 
     def coin(self, seat: int) -> float:
         """What one pound more is worth."""
@@ -111,12 +112,16 @@ class Stakes(Books):
 
     def last_season(self, seat: int, cash: int) -> float:
         """What the last retirements should bring for so much money."""
-        cut = sum(self.printed.cards[card].discount for card in self.world.families[seat].prestige)
-        return sum(
-            chance * last_prizes(self.printed, count, cash + cut)[0]
-            for count, chance in enumerate(self.retiring(seat))
-            if count
-        ) * (1 - self.risk)
+        cut, chances = self.last_members[seat]
+        prizes = [chance * last_prizes(self.printed, n, cash + cut)[0] for n, chance in enumerate(chances) if n]
+        return sum(prizes) * (1 - self.risk)
+
+    @cached_property
+    def last_members(self) -> list[tuple[int, list[float]]]:
+        """For each family what its cards take off a last prize, and how likely so many of its members retire then."""
+        figures, held = self.printed.cards, self.world.families
+        cuts = [sum(figures[card].discount for card in family.prestige) for family in held]
+        return [(cut, self.retiring(seat)) for seat, cut in enumerate(cuts)]
 
     def retiring(self, seat: int) -> list[float]:
         """How likely none, one, two ... members retire at the end."""
@@ -191,16 +196,24 @@ class Stakes(Books):
         at_end = value * (1 - 2 * self.risk)
         return at_end + COIN * self.dividend * (1 + LEAN * (self.years("revenue") - 1))
 
+    def life(self, seat: int) -> float:
+        """What it is worth to a family that the Company lives: its shares count for it and not against it, and the last
+        retirements turn money into points."""
+        owned, value = shares(self.game, seat), self.world.company.share_value
+        offices = len(held_by(self.game, seat)) + self.world.london.pensioners[seat]
+        return LIFE + LAST_OFFICE * offices + 1.83 * value * owned - self.world.families[seat].workshops
+
     def pound(self, seat: int) -> float:
         """What a pound in the Balance at the next Revenue is worth to a family: dividends, and the Company's fate."""
         if not self.times("revenue"):
             return 0.0
         owned = shares(self.game, seat)
         total = max(4, sum(shares(self.game, other) for other in self.seats))
-        fate = 0.08 + 0.035 * owned * self.world.company.share_value + 0.02 * len(held_by(self.game, seat))
-        need = 1.3 if self.margin < 0 else 0.8 if self.margin < 6 else 0.4
-        near = NEAR_RUIN[min(self.world.company.standing, len(NEAR_RUIN) - 1)]
-        return fate * need * near + 0.6 * COIN * owned / total
+        return max(LEAST_POUND, self.life(seat) * self.relief) + PAID * COIN * owned / total
+
+    def standing(self, seat: int) -> float:
+        """What a space of Standing is worth to a family."""
+        return max(0.05, self.life(seat) * self.step)
 
     # --- people -----------------------------------------------------------------------------------------------
     def yearly(self, office: OfficeId) -> float:
@@ -222,8 +235,8 @@ class Stakes(Books):
         for season in range(1, self.left + 2):
             retires = self.retires(fatigue)
             last = season > self.left
-            there = self.lasting ** (season - 1 if last else season)
-            worth += serving * there * retires * (LAST_PENSION * (1 - self.risk * (not self.left)) if last else PENSION)
+            there = self.alive[-1 if last else season]
+            worth += serving * there * retires * (LAST_PENSION if last else PENSION)
             serving *= 1 - retires
             fatigue += 0.5
         return worth
@@ -245,8 +258,14 @@ class Stakes(Books):
         return COIN * 0.7 * min(1.0, orders / crowd) * self.years("operations") + hired
 
     def officer(self) -> float:
-        """An officer: his share of loot to come, and the hope of a command."""
-        return 0.2 * self.years("operations") + 0.25 * self.openings
+        """An officer: his share of loot to come, which so many others want as well, and the hope of a command."""
+        return 0.3 * self.years("operations") / (1 + CROWD * self.soldiers) + 0.25 * self.openings
+
+    @cached_property
+    def soldiers(self) -> int:
+        """All officers, those in training among them."""
+        india = self.world.india
+        return sum(india.training) + sum(sum(army.active) + sum(army.exhausted) for army in india.armies.values())
 
     def commander(self) -> float:
         return 0.55 * self.years("operations") + 0.3 * self.openings + 0.3

@@ -13,7 +13,7 @@ TRADER = Temper("trader", {
     "trade": 0.4, "deploy": -0.3, "office/company": 0.6, "office/army": -0.6,
 })  # fmt: skip
 SOLDIER = Temper("soldier", {
-    "enlist_officer": 1.3, "enlist_writer": -0.4, "seek_share": -0.4, "purchase_luxury": -0.5, "deploy": 0.6,
+    "enlist_officer": 0.8, "enlist_writer": -0.4, "seek_share": -0.4, "purchase_luxury": -0.5, "deploy": 0.6,
     "office/army": 0.8, "office/company": -0.3, "trophy": 0.3,
 })  # fmt: skip
 COURTIER = Temper("courtier", {

@@ -17,7 +17,7 @@ from ..phases.operations.routes import reachable, routes, routes_now
 from ..pieces import holder
 from ..refs import GOVERNING, Build, Raise, Tax
 from .checks import spending, worth_trying
-from .defence import region_lost
+from .defence import Watch
 from .family import RIVALRY
 from .odds import catastrophe, success
 from .stakes import COIN, Stakes
@@ -173,10 +173,12 @@ def choices(s: Stakes, seat: int, presidency: PresidencyId) -> dict[str, float]:
 def defence_need(s: Stakes, seat: int, army: PresidencyId) -> float:
     """What a regiment more is worth: the regions that it should save, and what the own Commander makes of it."""
     pieces = s.world.india.armies[army]
-    ready = men(pieces)
-    saved = (s.danger(army, ready) - s.danger(army, ready + 1)) * s.years("events")
+    ready, watch = men(pieces), Watch(s, seat, army)
+    saved = watch.fear(ready) - watch.fear(ready + 1)
+    later = s.threats.later(ready) - s.threats.later(ready + 1)
+    saved += later * sum(watch.costs.values()) * max(0.0, s.years("events") - 1)
     own = 0.2 * (pieces.commander == seat) * s.years("operations")
-    return saved * region_lost(s, seat, army) + own - s.pound(seat) * s.years("revenue")
+    return saved + own - s.pound(seat) * s.years("revenue")
 
 
 # --- the Governor General -----------------------------------------------------------------------------------------

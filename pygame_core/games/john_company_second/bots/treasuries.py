@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from ..components import HOME_PORT, ORDERS, PRESIDED, PRESIDENCIES, PRESIDENT, SEA_ZONE, SEA_ZONES
-from ..ids import OrderId, SeaZoneId, TreasuryId, ZoneId
+from typing import Literal
+
+from ..components import CHINA, HOME_PORT, ORDERS, PRESIDED, PRESIDENCIES, PRESIDENT, SEA_ZONE, SEA_ZONES
+from ..ids import OrderId, PresidencyId, SeaZoneId, TreasuryId, ZoneId
 from ..laws import debt_expense
-from ..phases.operations.china import icons
+from ..phases.operations.china import SUPERINTENDENT, icons, price
 from ..phases.operations.director import openable
-from ..phases.operations.routes import routes, usable
+from ..phases.operations.routes import routes
 from ..phases.operations.shipping import MANAGER, fit_cost
-from ..pieces import holder, player_ships, spare_ships, treasurer
+from ..pieces import holder, player_ships, ships_in, spare_ships, treasurer
 from ..state import NOBODY
 from .books import STAFFED, USUAL_DICE
 from .odds import success
@@ -26,6 +28,13 @@ TRUST = 0.9
 """Ships sink, orders close, offices stand vacant: so much of what should come does come."""
 BURDEN = 1.0
 """How much worse it is to owe a pound in Revenue than not to earn one."""
+ENVOYS = (3, 4, 5, 7)
+"""Sums that the Director of Trade may be given."""
+BY_ARMY = 0.3
+"""How often an Army opens the home port of its Presidency in time."""
+HIRED = 2.5
+"""What a ship for a year costs, with its upkeep, as far as the money could do something else."""
+PORTS: dict[ZoneId, PresidencyId] = {zone: presidency for presidency, zone in SEA_ZONE.items()}
 LATER = 0.45
 """What an order or a ship of later years is worth beside one of this year."""
 
@@ -37,7 +46,12 @@ class Treasuries:
         self.s = s
         self.seat = seat
         self.game = s.game
-        self.opening = max([0.0, *(opened(s, order) for order in openable(self.game)), china(s)])
+        shut = {order: opened(s, order) for order in openable(self.game)}
+        self.first = max(shut, key=lambda order: shut[order], default="")
+        """The order that an envoy should open."""
+        self.opening = max([0.0, *shut.values(), china(s)])
+        self.envoys = 0
+        """What the Director of Trade is to be given."""
         self.cache: dict[tuple[TreasuryId, int], float] = {}
         self.coming: dict[SeaZoneId, int] = dict.fromkeys(SEA_ZONES, 0)
         """Ships that the Manager will add."""
@@ -58,10 +72,10 @@ class Treasuries:
         if office == "director_of_trade":
             return success(self.s.check, cash) * self.opening + KEPT[office] * min(cash, 4)
         presidency = PRESIDED[office]
-        orders = usable(self.game, presidency)
+        orders = self.s.orders(presidency)
         likely = 1.0
         if self.s.shut(presidency):
-            likely = success(self.s.check, self.game.state.company.treasuries["director_of_trade"])
+            likely = self._reopened(presidency)
             orders |= {HOME_PORT[presidency]}
         best = 0.0
         ships = self.s.ships(presidency) + self.coming[SEA_ZONE[presidency]]
@@ -71,11 +85,32 @@ class Treasuries:
         need = 1.25 if self.s.margin < 4 else 1.0
         return best * need * (1 + OWN * (seat == self.seat)) + KEPT["president"] * min(cash, 6)
 
+    def _reopened(self, presidency: PresidencyId) -> float:
+        """How likely a closed home port is open before its President trades."""
+        if HOME_PORT[presidency] not in openable(self.game):
+            return BY_ARMY
+        if self.first != HOME_PORT[presidency]:
+            return 0.0
+        return success(self.s.check, self.game.state.company.treasuries["director_of_trade"] + self.envoys)
+
     def plan(self, money: int) -> tuple[dict[TreasuryId, int], float]:
-        """How to give out so much money, and what all of it does. What the Manager adds to the fleet is known to
-        those who give money to the Presidents."""
+        """How to give out so much money, and what all of it does: with the Director of Trade given one of some sums, as
+        what he may open is to be traded; and what the Manager adds to the fleet is known to those who give money to the
+        Presidents."""
+        best: tuple[dict[TreasuryId, int], float] | None = None
+        for envoys in sorted({0, *(pounds for pounds in ENVOYS if pounds <= money)} if self.opening else {0}):
+            found = self._with_director(money, envoys)
+            if best is None or found[1] > best[1] + 1e-9:
+                best = found
+        assert best is not None
+        return best
+
+    def _with_director(self, money: int, envoys: int) -> tuple[dict[TreasuryId, int], float]:
+        self.envoys = envoys
+        fixed: dict[TreasuryId, int] = {"director_of_trade": envoys}
         self._expect(dict.fromkeys(SEA_ZONES, 0))
-        given, done = self._spread(money, {})
+        given, done = self._spread(money - envoys, dict(fixed))
+        done += self._sent(envoys)
         fleet = given[MANAGER]
         coming = ships_for(self.s, self.game.state.company.treasuries[MANAGER] + fleet)[1]
         if not any(coming.values()):
@@ -83,8 +118,13 @@ class Treasuries:
         shipped = self.use(MANAGER, self.game.state.company.treasuries[MANAGER] + fleet)
         shipped -= self.use(MANAGER, self.game.state.company.treasuries[MANAGER])
         self._expect(coming)
-        given, done = self._spread(money - fleet, {MANAGER: fleet})
-        return given, done + 0.5 * shipped
+        given, done = self._spread(money - fleet - envoys, {MANAGER: fleet, **fixed})
+        return given, done + self._sent(envoys) + 0.5 * shipped
+
+    def _sent(self, envoys: int) -> float:
+        """What so much money does in the hands of the Director."""
+        held = self.game.state.company.treasuries["director_of_trade"]
+        return self.use("director_of_trade", held + envoys) - self.use("director_of_trade", held)
 
     def _expect(self, coming: dict[SeaZoneId, int]) -> None:
         self.coming = coming
@@ -118,25 +158,31 @@ class Treasuries:
         company = self.game.state.company
         waiting = len([other for other in company.exchange if other != NOBODY])
         redeemed = 0.45 if waiting > company.debt else 0.85
-        years = self.s.times("revenue")
-        burden = debt_expense(self.game) * (1 + (years - 1) * redeemed)
+        burden = debt_expense(self.game) * (1 + self.s.years_ahead * redeemed)
         return gain - BURDEN * burden - 0.3 * company.debt
 
 
 # --- ships --------------------------------------------------------------------------------------------------------
-def another_ship(s: Stakes, zone: ZoneId, more: int = 0, lasting: bool = False) -> float:
+def another_ship(s: Stakes, zone: ZoneId, more: int = 0, usual: bool = False) -> float:
     """What one ship more in a zone adds to this year's trade, or to that of a usual year."""
-    for presidency in PRESIDENCIES:
-        if SEA_ZONE[presidency] == zone:
-            ships = s.ships(presidency) + more
-            dice = USUAL_DICE if lasting else s.dice(presidency)
-            return TRUST * (s.trade(presidency, ships + 1, dice) - s.trade(presidency, ships, dice))
-    return 0.0
+    if zone == CHINA:
+        ships = ships_in(s.game, CHINA) + more
+        return TRUST * (opium(s, ships + 1) - opium(s, ships))
+    presidency = PORTS[zone]
+    ships = s.ships(presidency) + more
+    dice = USUAL_DICE if usual else s.dice(presidency)
+    return TRUST * (s.trade(presidency, ships + 1, dice) - s.trade(presidency, ships, dice))
+
+
+def opium(s: Stakes, ships: int) -> float:
+    """What so many ships in China should bring in a year."""
+    staffed = 1.0 if holder(s.game, SUPERINTENDENT) != NOBODY else STAFFED
+    return staffed * success(s.check, ships) * price(s.game) * icons(s.game) if ships else 0.0
 
 
 def permanent(s: Stakes, now: float, later: float) -> float:
     """A ship that stays: what it adds to the trade of this year and of the later ones, less its upkeep."""
-    years = (s.times("operations") - 1) * s.lasting
+    years = s.years_ahead
     return now + later * LATER * years - (1 + years)
 
 
@@ -147,8 +193,7 @@ def ships_for(s: Stakes, cash: int) -> tuple[float, dict[SeaZoneId, int]]:
     more = dict.fromkeys(SEA_ZONES, 0)
     total = 0.0
     for _ in range(MOST_SHIPS):
-        zone = max(SEA_ZONES, key=lambda zone: another_ship(s, zone, more[zone]))
-        yearly = another_ship(s, zone, more[zone])
+        yearly, zone = max((another_ship(s, zone, more[zone]), zone) for zone in SEA_ZONES)
         kinds = []
         if waiting and cash >= fit_cost(s.game):
             kinds.append((permanent(s, yearly, yearly) + 0.8 * s.left, fit_cost(s.game), True))
@@ -172,20 +217,35 @@ def ships_for(s: Stakes, cash: int) -> tuple[float, dict[SeaZoneId, int]]:
 # --- the Director's envoys ----------------------------------------------------------------------------------------
 def opened(s: Stakes, order: OrderId) -> float:
     """What it adds to the trade of all years that a closed order is open."""
+    if order not in s.openings_known:
+        s.openings_known[order] = _opened(s, order)
+    return s.openings_known[order]
+
+
+def _opened(s: Stakes, order: OrderId) -> float:
     total = 0.0
     for presidency in PRESIDENCIES:
         if ORDERS[order].region in PRESIDENCIES and ORDERS[order].region != presidency:
             continue
-        ships = s.ships(presidency)
-        before = s.best_route(presidency, ships)[0]
-        after = s.best_route(presidency, ships, order)[0]
+        shut = HOME_PORT[presidency] if s.shut(presidency) else ""
+        if shut and shut != order:
+            continue
+        ships = max(1, s.ships(presidency))
+        before = 0.0 if shut else _sailed(s, presidency, ships)
+        after = _sailed(s, presidency, ships, order)
         staffed = 1.0 if holder(s.game, PRESIDENT[presidency]) != NOBODY else STAFFED
         total += staffed * (after - before)
-    return total * (1 + LATER * (s.times("operations") - 1) * s.lasting) + 0.15
+    return total * (1 + LATER * s.years_ahead) + 0.15
+
+
+def _sailed(s: Stakes, presidency: PresidencyId, ships: int, order: Literal[OrderId, ""] = "") -> float:
+    """What a Presidency should trade for, with a ship more if that pays for itself."""
+    return max(s.best_route(presidency, ships, order)[0], s.best_route(presidency, ships + 1, order)[0] - HIRED)
 
 
 def china(s: Stakes) -> float:
-    """China pays for opium, once there are ships."""
+    """China pays for opium, in the years after its opening and for ships that must be had."""
     if s.world.india.china:
         return 0.0
-    return s.printed.offices.opium * icons(s.game) * 0.4 * max(0, s.times("operations") - 1)
+    yearly = max(0.0, max(opium(s, ships) - HIRED * ships for ships in (1, 2, 3)))
+    return LATER * yearly * s.years_ahead

@@ -6,7 +6,7 @@ from ..army import officers as officers_of
 from ..components import PRESIDENCIES
 from ..pieces import fitted, held_by, shares, yards_of
 from ..state import G
-from . import bonds, ventures
+from . import bonds, pledges, ventures
 from .stakes import COIN, MINISTRY, PANE, PENSION, Stakes
 
 
@@ -33,6 +33,7 @@ def parts(stakes: Stakes, seat: int) -> dict[str, float]:
         "people": people(stakes, seat),
         "property": possessions(stakes, seat),
         "promises": bonds.balance(stakes, seat),
+        "words": pledges.balance(stakes, seat),
         "upkeep": -upkeep(stakes, seat),
         "firms": ventures.worth(stakes, seat),
         "ministry": MINISTRY * stakes.years("parliament") if world.parliament.prime_minister == seat else 0.0,

@@ -10,8 +10,6 @@ from .stakes import COIN, Stakes
 
 RETAINED = 0.8
 """What a pound that stays in the Balance does for the Company next year, of what a pound of trade does."""
-RISE = 5.0
-"""The pounds of trade that a step of Standing is worth."""
 
 
 def protection(s: Stakes, d: Pick) -> list[Hint]:
@@ -26,12 +24,12 @@ def dividends(s: Stakes, d: Pick) -> list[Hint]:
     """Shareholders want money; who has many shares wants the Company to live as well."""
     rivals = sum(shares(s.game, seat) for seat in s.seats) - shares(s.game, d.seat)
     mine = shares(s.game, d.seat)
-    pound = s.pound(d.seat) if s.left else 0.0
+    pound, step = (s.pound(d.seat), s.standing(d.seat)) if s.left else (0.0, 0.0)
     found = []
     for option in d.options:
         row = option.params
         worth = s.coin(d.seat) * row["own"] - RIVALRY * COIN * row["n"] * rivals / max(1, len(s.seats) - 1)
-        worth += RETAINED * pound * row["balance"] + RISE * pound * row["standing"]
+        worth += RETAINED * pound * row["balance"] + step * row["standing"]
         worth += 0.2 * mine * row["standing"] * bool(s.left)
         found.append(Hint(option.value, worth))
     return found

@@ -179,9 +179,10 @@ def phrase(deal: Deal) -> list[Any]:
 # --- as acts --------------------------------------------------------------------------------------------------
 def _option(game: G, seat: int, deal: Deal) -> Option:
     """Its words are those of its favour."""
+    n = _cubes(game, deal) or 0
     return Option(
         act(carry_out, deal.favour, deal.thing), _why(game, seat, deal), deal.target, "crown.favour", deed="favour",
-        favour=f"favour.{deal.favour}", deal=phrase(deal), cubes=_cubes(game, deal),
+        favour=f"favour.{deal.favour}", deal=phrase(deal), cubes=n, count=abs(n),
     )  # fmt: skip
 
 
@@ -237,12 +238,14 @@ def _lendable(game: G, seat: int) -> int:
 
 
 def _support(game: G, seat: int) -> list[Option]:
-    name = "hiring.support_me"
-    return [
-        Option(act(lend, n), payable(game, seat, -(cubes(game, name, n) or 0)), targets.FAMILY[seat_of(game)],
-               "crown.support", deed="favour", favour=f"favour.{name}", n=n, cubes=cubes(game, name, n))
-        for n in range(1, _lendable(game, seat) + 1)
-    ]  # fmt: skip
+    name, found = "hiring.support_me", []
+    for n in range(1, _lendable(game, seat) + 1):
+        paid = -(cubes(game, name, n) or 0)
+        found.append(
+            Option(act(lend, n), payable(game, seat, paid), targets.FAMILY[seat_of(game)], "crown.support",
+                   deed="favour", favour=f"favour.{name}", n=n, cubes=-paid, count=abs(paid))
+        )  # fmt: skip
+    return found
 
 
 @steps("crown.support")

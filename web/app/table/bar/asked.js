@@ -5,11 +5,13 @@ import { repeat } from "../../../vendor/lit-html/directives/repeat.js";
 import { draftOf } from "../answer.js";
 import { answersOf, besideThings, canDoMore } from "../composition.js";
 import { oddsOfAnswer } from "../odds.js";
-import { ruleRef, seatOf } from "../elements.js";
+import { shortRef, seatOf } from "../elements.js";
 import { allocate } from "./allocate.js";
 import { amount } from "./amount.js";
 import { arrange } from "./arrange.js";
 import { confirm } from "./confirm.js";
+import { fields } from "./fields.js";
+import { hasFields } from "../fields.js";
 import { frame } from "./frame.js";
 import { gonePast, stepBefore } from "./gone_past.js";
 import { backInsteadOfConfirm, wayBack } from "./one_click.js";
@@ -55,8 +57,21 @@ export function answersTo(session, decision, draft) {
   const { composition } = session;
   if (composition?.decision.bar)
     return html`<div class="composing">${things(session, composition)}</div>${sumOf(session, composition)}`;
+  if (composition && hasFields(session))
+    return html`<div class="composing">${fields(session, composition, draft)}</div>`;
   return html`${composition ? gonePast(composition) : nothing}
     <div class="composing">${ANSWERS[decision.kind](session, decision, draft)}</div>${oddsOfAnswer(decision, draft)}`;
+}
+
+/**
+ * Where things are taken one by one, and where several numbers stand side by side, the question is about all of them.
+ * @param {Session} session
+ * @param {Decision} decision
+ */
+function asked(session, decision) {
+  const { composition } = session;
+  if (composition?.decision.bar) return composition.first.text;
+  return (hasFields(session) && session.words(`bar.${decision.code}.ask`)) || decision.text;
 }
 
 /**
@@ -65,6 +80,7 @@ export function answersTo(session, decision, draft) {
  */
 export function askedBar(session, decision) {
   const draft = draftOf(session);
+  const side = hasFields(session);
   const { name, house } = /** @type {Seat} */ (seatOf(session.view, decision.seat));
   return frame(session, {
     kind: decision.kind,
@@ -72,11 +88,11 @@ export function askedBar(session, decision) {
     seat: decision.seat,
     composed: session.composition ? answersOf(session.composition.steps) : [],
     house,
-    caps: decision.capacity ? w("table.bar.capacity", { name, capacity: decision.capacity }) : name,
-    // where things are taken one by one, the question is about all of them
-    ask: (session.composition?.decision.bar ? session.composition.first : decision).text,
-    help: decision.help,
-    ref: ruleRef(decision.rule, session.ui.ledger),
+    caps: decision.capacity && !side ? w("table.bar.capacity", { name, capacity: decision.capacity }) : name,
+    ask: asked(session, decision),
+    // what is said of one number stands under its field
+    help: side ? "" : decision.help,
+    ref: shortRef(decision.rule, session.ui.ledger),
     // another question has answers of its own: nothing of those before moves to where these stand
     answers: repeat(
       [session.composition?.decision.bar ? session.composition.first.code : draft.question],

@@ -1,9 +1,11 @@
 // @ts-check
 // The button that names the act, and says what is lacking until the answer is whole.
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
-import { arranged, chosenOptions, draftFor, lacking, numberOf } from "../answer.js";
+import { arranged, chosenOptions, doesNothing, draftFor, lacking, numberOf } from "../answer.js";
 import { composedAnswers } from "../composition.js";
 import { figure, listed } from "../elements.js";
+import { fieldsConfirm } from "./fields.js";
+import { hasFields } from "../fields.js";
 import { thingsConfirm } from "./things.js";
 import { compile, write } from "../../template.js";
 import { w } from "../../words.js";
@@ -46,17 +48,21 @@ const LACK = {
 /** Words of more letters than this are set smaller on the button. */
 const LONG = 22;
 
+/** How the button looks: what is lacking, an answer that is sent, one that brings up another question of it, one that does nothing. */
+/** @typedef {"lack" | "seal" | "on" | "idle"} Look */
+
 /**
+ * An answer that does nothing lies there as one to choose, and is not armed: Enter comes to the button and does not press it.
  * @param {string} text
- * @param {string} why why it cannot be pressed
- * @param {boolean} sends whether that sends the answer, and not brings up the next question of it
+ * @param {Look} look
+ * @param {string} [why] why it cannot be pressed
  */
 const button = (
   text,
-  why,
-  sends = true,
-) => html`<button class="btn confirm ${why ? "lack" : sends ? "seal" : "on"} ${text.length > LONG ? "long" : ""}"
-  id="confirm" data-do="answer-confirm" aria-disabled=${why ? "true" : nothing} title=${why || text}><span>${text}</span></button>`;
+  look,
+  why = text,
+) => html`<button class="btn confirm ${look} ${text.length > LONG ? "long" : ""}" id="confirm" data-do="answer-confirm"
+  data-idle=${look === "idle" ? "yes" : nothing} aria-disabled=${look === "lack" ? "true" : nothing} title=${why}><span>${text}</span></button>`;
 
 /**
  * Where the question has come up again and nothing new is chosen, the answer before is what will be sent.
@@ -75,14 +81,17 @@ function lastAnswer({ composition }) {
 export function confirm(session, decision, draft) {
   const { composition } = session;
   if (composition?.decision.bar) {
-    const { text, why } = thingsConfirm(session, composition);
-    return button(text, why);
+    const { text, why, idle } = thingsConfirm(session, composition);
+    return why ? button(text, "lack", why) : button(text, idle ? "idle" : "seal");
   }
   const lack = lacking(decision, draft);
   const sends = !composition || composedAnswers(session) !== null;
   const left = composition && !sends && decision.kind === "allocate" ? decision.total - numberOf(decision, draft) : 0;
   const missing = left ? { code: "allocate", n: left } : lack;
   const text = missing ? (session.words(`bar.${decision.code}.lack`, missing) ?? w(LACK[missing.code], missing)) : "";
-  if (!lack) return button(text || confirmText(decision, draft), "", sends);
-  return composition && sends ? button(lastAnswer(session), "") : button(text, text);
+  const whole = composition && hasFields(session) ? fieldsConfirm(session, composition) : "";
+  if (lack) return composition && sends ? button(lastAnswer(session), "seal") : button(text, "lack");
+  if (sends && doesNothing(decision, draft))
+    return button(session.words(`bar.${decision.code}.none`) ?? w("table.confirm.nothing"), "idle");
+  return button(text || whole || confirmText(decision, draft), sends ? "seal" : "on");
 }

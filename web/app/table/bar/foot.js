@@ -5,6 +5,7 @@ import { html } from "../../../vendor/lit-html/lit-html.js";
 import { youMayAlso } from "./acts.js";
 import { chanceOf } from "./chance.js";
 import { deals } from "./deals_place.js";
+import { draftMark } from "./draft_place.js";
 import { lastLine } from "./line.js";
 import { pacePlace } from "./pace.js";
 import { askedAgain, oneClick } from "./one_click.js";
@@ -18,7 +19,7 @@ import { skipping } from "./skipping.js";
 /** @typedef {(session: Session) => Drawn} Place */
 
 /** What belongs to this question and what has just been done, from the left. @type {Place[]} */
-const LEFT = [youMayAlso, refused, passed, askedAgain, chanceOf, lastLine];
+const LEFT = [youMayAlso, draftMark, refused, passed, askedAgain, chanceOf, lastLine];
 /** What holds for the whole game, at the right end. @type {Place[]} */
 const RIGHT = [skipping, recap, oneClick, pacePlace, deals];
 

@@ -2,7 +2,7 @@
 // The frame of the decision bar, of the same height for every question: who is asked what, the answers, the act, and the foot.
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../../vendor/lit-html/directives/repeat.js";
-import { tool, wax } from "../elements.js";
+import { tool, unread, wax } from "../elements.js";
 import { foot } from "./foot.js";
 import { pictureMark, pictureRoute } from "../picture_mark.js";
 import { sheetRaised } from "./sheet.js";
@@ -54,11 +54,11 @@ const who = ({ house, caps, ask, after, help, ref }) => html`<div class="who">
 export function frame(session, asking) {
   const up = sheetRaised(session);
   return html`<section class="decision ${asking.cls ?? ""}" aria-label=${w("table.bar")} data-kind=${asking.kind ?? nothing}
-    ?data-unread=${asking.kind && session.narrator.unread} data-code=${asking.code ?? nothing} data-seat=${asking.seat ?? nothing} data-composed=${asking.composed ? JSON.stringify(asking.composed) : nothing}>
+    ?data-unread=${asking.kind && unread(session)} data-code=${asking.code ?? nothing} data-seat=${asking.seat ?? nothing} data-composed=${asking.composed ? JSON.stringify(asking.composed) : nothing}>
     ${who(asking)}
     <button class="raise phone-only" data-do="sheet-raise" aria-expanded=${up} aria-label=${w(up ? "table.sheet.lower" : "table.sheet.raise")}></button>
     ${tool("hint", "hint", w("table.tool.hint"), { off: !asking.kind, cls: "phone-only hint" })}
-    <div class="answering">${asking.answers}${asking.help ? html`<p class="aside phone-only">${asking.help} ${asking.ref}</p>` : nothing}</div>
+    <div class="answering">${asking.answers}${asking.help ? html`<p class="aside phone-only" title=${asking.help}>${asking.help} ${asking.ref}</p>` : nothing}</div>
     <div class="deciding">${asking.act}${session.picture ? pictureMark(session.picture) : nothing}</div>
     ${session.picture ? pictureRoute() : nothing}
     ${foot(session)}

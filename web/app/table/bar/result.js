@@ -3,7 +3,7 @@
 // it changed. Nothing is decided here, so the button is a plain one.
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { css } from "../../../boards/kit/css.js";
-import { arms, icon, ruleRef, seatOf, sentence } from "../elements.js";
+import { arms, icon, shortRef, seatOf, sentence } from "../elements.js";
 import { WAITS } from "../moments/pace.js";
 import { sums } from "../moments/queue.js";
 import { titleOf } from "../moments/titles.js";
@@ -27,22 +27,27 @@ const direction = (amount) => (amount < 0 ? "dn" : "up");
 const chip = ({ amount, shown, text }) => html`<span class="chg ${direction(amount)}" title=${text}>${shown}</span>`;
 
 /**
- * Whose it is and what it changed, amount after amount: "Company Balance +£18, you +£6".
+ * Whose it is and what it changed, amount after amount: "Company Balance +£18, you +£6, +2 points".
  * @param {Session} session @param {Changed[]} changes
  */
 const amounts = (session, changes) =>
-  changes.map(({ amount, shown, seat, text }, at) => {
-    const whose =
-      seat === null ? text : seat === session.viewer ? w("table.moment.you") : seatOf(session.view, seat)?.name;
-    return html`${at ? w("table.list.comma") : " "}${whose} <b class=${amount < 0 ? "loss" : "gain"} title=${text}>${shown}</b>`;
+  changes.map(({ amount, shown, said, seat, text }, at) => {
+    const again = at > 0 && seat !== null && changes[at - 1].seat === seat;
+    const name = seat === session.viewer ? w("table.moment.you") : seatOf(session.view, seat)?.name;
+    const whose = again ? "" : seat === null ? text : name;
+    return html`${at ? w("table.list.comma") : " "}${whose} <b class=${amount < 0 ? "loss" : "gain"} title=${text}>${seat === null ? shown : said}</b>`;
   });
 
 /** What stands in the sentence of a roll: the die that decided, and what came of it. @param {Session} session @param {Moment} moment */
 function told(session, { main, lines }) {
-  const die = main.deciding === undefined ? nothing : w("table.moment.die", { n: main.dice?.[main.deciding] });
-  const changes = sums(lines);
+  const values = main.dice ?? [];
+  const die =
+    main.deciding === undefined || values.length < 2 ? nothing : w("table.moment.die", { n: values[main.deciding] });
+  // what a short title leaves out, unless dice and votes show it
+  const whole = main.title && !values.length && !main.votes ? html`${sentence(main.text)} ` : nothing;
+  const changes = sums(session, lines);
   const rest = lines.filter((line) => line !== main && !line.changes?.length).slice(0, SENTENCES);
-  return html`<p>${die}${amounts(session, changes)}${rest.map((line) => html` ${sentence(line.text)}`)}</p>`;
+  return html`<p>${whole}${die}${amounts(session, changes)}${rest.map((line) => html` ${sentence(line.text)}`)}</p>`;
 }
 
 /** How it came out, in a word, and a sentence. @param {Session} session @param {Moment} moment */
@@ -60,7 +65,7 @@ function consequences(session, lines) {
   const shown = order.slice(0, order.length > PLACES ? PLACES - 1 : PLACES);
   const more = order.length - shown.length;
   return html`<ol class="consequences">${shown.map((line, at) => {
-    const [change] = sums([line]);
+    const [change] = sums(session, [line]);
     const seat = line.seat === undefined ? undefined : seatOf(session.view, line.seat);
     return html`<li ${css({ "--at": START + at })} title=${line.text}>${change ? chip(change) : seat ? arms(seat.house, "s") : icon("flag", "i16")}<span>${line.text}</span></li>`;
   })}${more ? html`<li class="others" ${css({ "--at": START + PLACES })}>${w("table.moment.more", { n: more })}</li>` : nothing}</ol>`;
@@ -111,7 +116,7 @@ export function resultBar(session, { moment }) {
     caps: seat ? w("table.bar.capacity", { name: seat.name, capacity: phase }) : phase,
     ask: titleOf(session, moment),
     help: causeOf(moment)?.text,
-    ref: ruleRef(main.rule, session.ui.ledger),
+    ref: shortRef(main.rule, session.ui.ledger),
     answers: html`<div class="outcome ${main.tone ?? ""} of-${moment.weight}" data-do="moment-hold" data-on="pointerdown" data-moment=${main.code} data-told=${lines.length}>${outcome(session, moment)}</div>${hair}`,
     act: goOn(session, time),
   });

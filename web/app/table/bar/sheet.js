@@ -3,6 +3,7 @@
 // that need the room.
 import { questionNow } from "../answer.js";
 import { quiet } from "../elements.js";
+import { hasFields } from "../fields.js";
 
 /** @import { Session } from "../../types.js" */
 
@@ -14,7 +15,11 @@ export function sheetRaised(session) {
   const { sheet } = session.ui;
   if (sheet && sheet.question === questionNow(session)) return sheet.raised;
   if (quiet(session)) return false;
-  return Boolean(session.composition?.decision.bar?.columns.length) || ROOMY.has(session.view.decision?.kind ?? "");
+  return (
+    Boolean(session.composition?.decision.bar?.columns.length) ||
+    hasFields(session) ||
+    ROOMY.has(session.view.decision?.kind ?? "")
+  );
 }
 
 /**

@@ -1,7 +1,8 @@
 // @ts-check
 // Things taken one by one in a decision of several answers: a matrix of kinds and places, or runs in which each has its own price.
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
-import { composedAnswers, nextOf, openOption, sums, taken } from "../composition.js";
+import { composedAnswers, openOption } from "../composition.js";
+import { nextOf, sums, taken } from "../taking.js";
 import { arms, icon, listed, seatOf } from "../elements.js";
 import { formOf } from "./form.js";
 import { counted } from "./number.js";
@@ -183,7 +184,7 @@ export function things(session, composition) {
 }
 
 /**
- * What the confirm button says, and why it cannot be pressed.
+ * What the confirm button says, why it cannot be pressed, and whether nothing would be done by it (`idle`).
  * @param {Session} session
  * @param {Composition} composition
  */
@@ -192,9 +193,12 @@ export function thingsConfirm(session, composition) {
   const { decision, ended } = composition;
   const end = ended ? undefined : decision.options.find((option) => option.value === decision.ends);
   if (composedAnswers(session))
-    return { text: count || !end ? said(session, composition, "confirm") : end.confirm || end.text, why: "" };
+    return count || !end
+      ? { text: said(session, composition, "confirm"), why: "", idle: false }
+      : { text: end.confirm || end.text, why: "", idle: true };
   return {
     text: count ? said(session, composition, "confirm") : w("table.compose.nothing"),
     why: end?.closed?.text ?? w("table.compose.nothing"),
+    idle: false,
   };
 }

@@ -4,7 +4,7 @@ import { register } from "../../actions.js";
 import { closeDialog, openDialog } from "../../dialog.js";
 import { addStyle } from "../../styles.js";
 import { addWords } from "../../words.js";
-import { lessonHolds } from "../lesson.js";
+import { lessonHears, lessonTakes } from "../lesson.js";
 import { openRules } from "../moving.js";
 import { carry } from "./carry.js";
 import { dealDialog } from "./dialog.js";
@@ -36,7 +36,7 @@ import { verbOf } from "./words.js";
  * @param {Acted} element
  */
 function open(session, element) {
-  if (lessonHolds(session) || session.viewer === null) return;
+  if (session.viewer === null) return;
   const asked = Number(element?.dataset.offer);
   const [first] = session.view.seats.filter(({ seat }) => seat !== session.viewer);
   const kept = session.ui.deal;
@@ -74,7 +74,9 @@ function send(session) {
   const deal = dealOf(session);
   const clauses = clausesOf(deal);
   const [move, args] = deal.counters === null ? ["propose", [clauses]] : ["counter", [deal.counters, clauses]];
+  const how = lessonTakes(session, "deal", [move, ...args]);
   const answer = session.do({ do: "deal", seat: session.viewer, move, arguments: args });
+  if (answer.ok !== false) lessonHears(session, how);
   if (answer.ok === false) {
     deal.refused = answer.error?.text ?? "";
     session.repaint();

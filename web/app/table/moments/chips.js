@@ -9,7 +9,7 @@ const SHOWN_MS = 2000;
 const APART = 3;
 export const HIGH = 19;
 /** Of one letter of a chip, and of its edges. */
-const [LETTER, EDGES] = [7.6, 15];
+const [LETTER, EDGES] = [7.6, 11];
 
 /** @param {Box} one @param {Box} other */
 const disjoint = (one, other) =>

@@ -32,6 +32,8 @@ export class Narrator {
     this.shown = null;
     /** The last small thing that happened: it holds up bots for a breath, and nobody else. @type {Moment | null} */
     this.small = null;
+    /** What is being told, large or small, until its time is over. @type {Moment | null} */
+    this.current = null;
     /** What was shown, or went by unshown: the latest last. @type {Moment[]} */
     this.past = [];
     /** Whether it is shown once more. */
@@ -56,7 +58,7 @@ export class Narrator {
 
   /** Whether bots wait. */
   get telling() {
-    return this.shown !== null || this.timer !== 0;
+    return this.current !== null;
   }
 
   /** How long the moment that is shown stays, all in all. */
@@ -75,6 +77,7 @@ export class Narrator {
   advance() {
     this.stop();
     this.shown = null;
+    this.current = null;
     this.repeated = false;
     while (this.queue.length) {
       const moment = /** @type {Moment} */ (this.queue.shift());
@@ -93,6 +96,7 @@ export class Narrator {
     // beside something heavier a small thing needs no time of its own
     if (!time || (trivia && this.queue.some(({ weight }) => weight !== "trivia"))) return false;
     if (!trivia) this.shown = moment;
+    this.current = moment;
     this.left = time;
     this.run();
     this.changed();
@@ -126,7 +130,7 @@ export class Narrator {
   hold(held) {
     if (held === this.held) return;
     this.held = held;
-    if (!this.shown) return;
+    if (!this.current) return;
     if (held) {
       this.stop();
       this.left -= this.clock.now() - this.since;
@@ -167,6 +171,7 @@ export class Narrator {
     if (this.shown && !this.repeated) this.queue.unshift(this.shown);
     this.repeated = true;
     this.shown = this.past[at];
+    this.current = this.shown;
     this.left = WAITS;
     this.changed();
     return true;
@@ -176,7 +181,16 @@ export class Narrator {
   clear() {
     this.stop();
     this.clock.cancel(this.reading);
-    Object.assign(this, { queue: [], shown: null, small: null, past: [], repeated: false, held: false, unread: false });
+    Object.assign(this, {
+      queue: [],
+      shown: null,
+      small: null,
+      current: null,
+      past: [],
+      repeated: false,
+      held: false,
+      unread: false,
+    });
     for (const end of this.waiting.splice(0)) end();
   }
 

@@ -2,7 +2,7 @@
 // Lines of the log as moments: those that belong together are one, and small ones of a kind that follow one another join.
 import { heavier } from "./pace.js";
 
-/** @import { LogLine } from "../../types.js" */
+/** @import { LogLine, Params, Session } from "../../types.js" */
 /** @import { Weight } from "./pace.js" */
 
 /**
@@ -84,17 +84,38 @@ export function joined(moments) {
   return found;
 }
 
+/** @typedef {NonNullable<LogLine["changes"]>[number]} Changed */
+
+/**
+ * A change by so much, in the words of the game.
+ * @param {Pick<Session, "words">} session @param {Changed} change @param {number} amount
+ * @returns {Changed}
+ */
+function changedBy(session, change, amount) {
+  const [n, sign] = [Math.abs(amount), amount < 0 ? "−" : "+"];
+  const word = (/** @type {string} */ key, /** @type {Params} */ params) => session.words(key, params) ?? "";
+  const shown = word(change.money ? "moment.kernel.money" : "moment.kernel.number", { sign, n });
+  const text = word(`unit.${change.unit}`, { n });
+  return {
+    ...change,
+    amount,
+    text,
+    shown,
+    said: change.money ? shown : word("moment.kernel.counted", { shown, unit: text }),
+  };
+}
+
 /**
  * What went up and down in a moment, two changes of one thing as one: whose they are, what, and by how much.
- * @param {LogLine[]} lines
+ * @param {Pick<Session, "words">} session @param {LogLine[]} lines
  */
-export function sums(lines) {
-  /** @type {Map<string, NonNullable<LogLine["changes"]>[number]>} */
+export function sums(session, lines) {
+  /** @type {Map<string, Changed>} */
   const found = new Map();
   for (const change of lines.flatMap((line) => line.changes ?? [])) {
     const key = `${change.unit}|${change.seat}|${change.target ?? ""}`;
     const before = found.get(key);
-    found.set(key, before ? { ...change, amount: before.amount + change.amount } : change);
+    found.set(key, before ? changedBy(session, change, before.amount + change.amount) : change);
   }
   return [...found.values()].filter(({ amount }) => amount);
 }

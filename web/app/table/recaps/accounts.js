@@ -8,10 +8,10 @@ import { sum } from "./lines.js";
 /** @import { Account, Recap, Session } from "../../types.js" */
 
 /** @param {Account} account */
-const held = ({ shown, before, now }) => {
+const held = ({ shown, before, now, wealth }) => {
   const points = before.points !== 0 || now.points !== 0;
   return points
-    ? w("recap.held", { cash: shown.cash, points: shown.points })
+    ? w(wealth ? "recap.held.wealth" : "recap.held", { cash: shown.cash, points: shown.points })
     : w("recap.held.cash", { cash: shown.cash });
 };
 

@@ -54,8 +54,9 @@ export function moneyBar(flow) {
   const all = flow.before.amount + flow.in.reduce((sum, part) => sum + part.amount, 0);
   if (!all) return nothing;
   const scale = WIDE / all;
-  const before = flow.before.amount * scale;
-  const left = Math.max(0, flow.now.amount) * scale;
+  // no wider than the bar, whatever is lost in reckoning
+  const before = Math.min(flow.before.amount * scale, WIDE);
+  const left = Math.min(Math.max(0, flow.now.amount) * scale, WIDE);
   const title = w("recap.bar", { what: flow.text, before: flow.before.shown, now: flow.now.shown });
   return html`<svg class="moneybar" viewBox="0 0 252 74" role="img" aria-label=${title}>
     <text x="0" y="13">${flow.text}</text>
