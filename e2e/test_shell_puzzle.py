@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.scripts import script
-from e2e.shell_steps import BOOT_MS, at, open_table, to_lobby
+from e2e.shell_steps import BOOT_MS, at, open_table, to_setup
 from e2e.test_shell_embed import POSTER, TABLE, heard, host, inner, say, times
 
 CHOSEN = script("shell_puzzle/chosen")
@@ -21,8 +21,9 @@ SIZES = [("desk", 1440, 900), ("phone", 390, 844)]
 
 def to_maker(page: Page) -> list[Any]:
     """A new table where two things are to be chosen, and the form open; what can be chosen."""
-    to_lobby(page)
-    open_table(page, ["human", "easy", "easy"])
+    seats = [{"name": "", "kind": kind} for kind in ("human", "easy", "easy")]
+    to_setup(page, game="auction_house", seed="7", seats=seats)
+    open_table(page)
     at(page, "(session) => session.curtain && session.lift()")
     page.wait_for_selector(".decision[data-kind=pick_many]")
     values: list[Any] = at(page, CHOSEN)

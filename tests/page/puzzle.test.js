@@ -51,18 +51,31 @@ for (const [what, spoilt] of Object.entries({
 
 test("what is right, and what is said of an answer", () => {
   assert.equal(formedPuzzle(PUZZLE), true);
-  assert.deepEqual(judged(PUZZLE, "pick", "madras"), { right: true, said: "Well seen." });
-  assert.deepEqual(judged(PUZZLE, "pick", "mysore"), { right: false, said: "One die less." });
-  assert.deepEqual(judged(PUZZLE, "pick", "bengal"), { right: false, said: "Count the ships." });
+  assert.deepEqual(judged(PUZZLE, { kind: "pick" }, "madras"), { right: true, said: "Well seen." });
+  assert.deepEqual(judged(PUZZLE, { kind: "pick" }, "mysore"), { right: false, said: "One die less." });
+  assert.deepEqual(judged(PUZZLE, { kind: "pick" }, "bengal"), { right: false, said: "Count the ships." });
 });
 
 test("things that are chosen together have no order, things that are put in order have", () => {
-  assert.equal(sameAnswer("pick_many", [["a", 1], "b"], ["b", ["a", 1]]), true);
-  assert.equal(sameAnswer("pick_many", ["a"], ["a", "b"]), false);
-  assert.equal(sameAnswer("pick_many", "a", ["a"]), false);
-  assert.equal(sameAnswer("arrange", ["a", "b"], ["b", "a"]), false);
-  assert.equal(sameAnswer("allocate", [1, 0], [0, 1]), false);
-  assert.equal(sameAnswer("pick", "1", 1), false);
+  assert.equal(sameAnswer({ kind: "pick_many" }, [["a", 1], "b"], ["b", ["a", 1]]), true);
+  assert.equal(sameAnswer({ kind: "pick_many" }, ["a"], ["a", "b"]), false);
+  assert.equal(sameAnswer({ kind: "pick_many" }, "a", ["a"]), false);
+  assert.equal(sameAnswer({ kind: "arrange" }, ["a", "b"], ["b", "a"]), false);
+  assert.equal(sameAnswer({ kind: "allocate" }, [1, 0], [0, 1]), false);
+  assert.equal(sameAnswer({ kind: "pick" }, "1", 1), false);
+});
+
+test("of things that look alike it does not matter which", () => {
+  const card = (value, text, params = {}) => ({ value, text, params, target: `card-${value}` });
+  const options = [card(0, "Silk"), card(1, "Silk"), card(2, "China"), card(3, "Silk", { pays: 2 })];
+  const keep = { kind: "pick_many", options };
+  assert.equal(sameAnswer(keep, [0, 2], [2, 1]), true);
+  assert.equal(sameAnswer(keep, [0, 1], [0, 2]), false);
+  assert.equal(sameAnswer(keep, [0, 2], [3, 2]), false, "what it pays is seen");
+  assert.equal(sameAnswer({ kind: "pick", options }, 0, 1), true);
+  assert.equal(sameAnswer({ kind: "pick", options }, 0, 2), false);
+  assert.equal(sameAnswer({ kind: "arrange", items: options }, [0, 1, 2], [1, 0, 2]), true);
+  assert.equal(sameAnswer({ kind: "arrange", items: options }, [0, 1, 2], [0, 2, 1]), false);
 });
 
 const OPTIONS = [

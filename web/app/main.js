@@ -247,7 +247,8 @@ const OPENERS = {
    */
   async play(value, seed) {
     const wanted = await completed(/** @type {any} */ (await setupAt(value, seed)));
-    const session = await openNew(wanted, gameOf(wanted.game)?.title ?? "");
+    const game = gameOf(wanted.game)?.title ?? "";
+    const session = await openNew(wanted, w("lobby.untitled", { game, when: Date.now() }));
     // the way back leads to the lobby, not to the link, which would lay another table
     go("lobby", "", { replace: true });
     await enter(session);

@@ -31,7 +31,7 @@ export class Puzzle {
   take({ now: { decision } }, answer) {
     if (!decision) return;
     this.tries += 1;
-    const { right, said } = judged(this.content, decision.kind, answer);
+    const { right, said } = judged(this.content, decision, answer);
     this.outcome = { kind: right ? "right" : "wrong", answer, said };
     const seconds = Math.round((performance.now() - this.began) / SECOND);
     tellHost("puzzle", { right, try: this.tries, seconds, answer });
