@@ -389,7 +389,7 @@ def test_a_game_that_cannot_be_begun_again_leaves_the_old_one_on_the_table(
     page.goto(f"./embed.html#/table/{link}")
     page.get_by_role("button", name=word("embed.open")).click()
     page.wait_for_selector(TABLE, state="attached", timeout=BOOT_MS)
-    for part in ("**/words/**/games.json", "**/app/**"):
+    for part in ("**/words/**/games.json", "**/app/lobby/**"):
         page.route(part, lambda route: route.abort())
     assert page.evaluate(BEGIN_AGAIN) == "told"
     assert page.locator("#app").evaluate("(app) => app.inert") is False
