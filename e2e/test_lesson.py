@@ -11,7 +11,7 @@ from e2e.table_steps import POSITION, choose, click, settled
 from e2e.table_steps import word as table_word
 
 TAUGHT = ["arkwright", "auction_house", "east_india_companies", "john_company_first", "john_company_second"]
-FURTHER = ["east_india_companies/company", "john_company_first/firm", "john_company_second/crown",
+FURTHER = ["arkwright/trade", "east_india_companies/company", "john_company_first/firm", "john_company_second/crown",
            "john_company_second/firms"]  # fmt: skip
 # The buttons of the callout do the same in every lesson.
 PLAYED = [(lesson, True) for lesson in [*TAUGHT, *FURTHER]] + [(lesson, False) for lesson in TAUGHT]

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.scripts import script
-from e2e.shell_steps import BOOT_MS, KEEPING, TABLE, at, back_to_lobby, kept, open_table, to_setup
+from e2e.shell_steps import BOOT_MS, KEEPING, TABLE, at, kept, open_table, to_lobby, to_setup
 
 GAME = "john_company_second"
 NAMES = ("Ravi", "Marianne", "Hastings")
@@ -31,12 +31,12 @@ def set_up(page: Page, seats: int, scenario: str) -> None:
 def test_a_table_fetches_of_its_game_what_its_mode_needs(clean_page: Page) -> None:
     set_up(clean_page, 3, "1710")
     assert fetched(clean_page) == set()
-    back_to_lobby(clean_page)
+    to_lobby(clean_page)
     set_up(clean_page, 2, "1710")
     expect(clean_page.locator(CROWN)).to_be_visible()
     assert fetched(clean_page) == {"crown"}
     assert at(clean_page, THINK) == ["answer", True]
-    back_to_lobby(clean_page)
+    to_lobby(clean_page)
     clean_page.evaluate("(place) => { location.hash = place; }", f"#/lesson/{GAME}/firms")
     clean_page.wait_for_selector(TABLE, state="attached")
     assert fetched(clean_page) == {"crown", "firms"}

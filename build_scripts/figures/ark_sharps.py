@@ -1,19 +1,22 @@
 """Whether a trick beats sound play at Arkwright: the largest gain of winning share that a scripted sharp has in the
-seat of a steady bot, among three others."""
+seat of a steady bot, among others of the kind. With three players the one printed light Quality marker is raced for."""
 
 from typing import Any
 
-from pygame_core.games.arkwright.refs import TAKEN, TakeMarker, TakeShip, TakeTile
-from pygame_core.kernel.decisions import Decision
+from pygame_core.games.arkwright.refs import CONTRACT, TAKEN, Contract, TakeMarker, TakeShip, TakeTile
+from pygame_core.kernel.decisions import Decision, Pick
+from pygame_core.kernel.reasons import OPEN
 from pygame_core.parts.hints import Hint
-from workshop.sharps import Habit, both, figures, wanting
+from workshop.sharps import WANTED, Habit, both, figures, wanting
 
 GAME = "arkwright"
-SEATS = 4
+SEATS = (4, 3)
 RICH = 45
 """Cash with which the buyer of shares goes to the exchange."""
 OPENING = ("quality", "factory", "marketing", "machines")
 """The first turns of one who always begins alike."""
+EARLY = 2
+"""Decades in which quality and marketing are worth most."""
 
 
 def marker(*kinds: str) -> Habit:
@@ -33,7 +36,7 @@ def takes(kind: type, *names: str) -> Habit:
     def habit(position: Any, asked: Decision, found: list[Hint]) -> list[Hint]:
         if asked.code != "special.take":
             return found
-        return [Hint(hint.answer, hint.worth + 100 * size(TAKEN.read(hint.answer))) for hint in found]
+        return [Hint(hint.answer, hint.worth + WANTED * size(TAKEN.read(hint.answer))) for hint in found]
 
     def size(taken: Any) -> int:
         if not isinstance(taken, kind):
@@ -65,6 +68,31 @@ def opens(position: Any, asked: Decision, found: list[Hint]) -> list[Hint]:
     return found if world.decade else marker(OPENING[world.cycle])(position, asked, found)
 
 
+def first(wanted: str, kind: str) -> Habit:
+    """A marker of the first row before anything else, by whatever action lets one take it; then it is used in every
+    turn of the first two decades."""
+    take, use = takes(TakeMarker, wanted), marker(kind)
+
+    def habit(position: Any, asked: Decision, found: list[Hint]) -> list[Hint]:
+        world = position.state
+        owned = wanted in world.companies[asked.seat].gray
+        if not owned and any(wanted in row for row in world.gray[:1]):
+            return both(marker("machines", "worker"), take)(position, asked, found)
+        return use(position, asked, found) if owned and world.decade < EARLY else found
+
+    return habit
+
+
+def promises(position: Any, asked: Decision, found: list[Hint]) -> list[Hint]:
+    """The largest contract of every good that a ship could carry."""
+    if asked.code != "exchange.contract" or not isinstance(asked, Pick):
+        return found
+    room = sum(ship.capacity for ship in position.state.companies[asked.seat].ships)
+    made = [CONTRACT.read(option.value) for option in asked.options if option.why is OPEN]
+    able = [one for one in made if isinstance(one, Contract) and one.space <= room]
+    return [*found, *(Hint(CONTRACT.text(one), WANTED + one.space) for one in able)]
+
+
 SHARPS: dict[str, Habit] = {
     "machines": both(
         marker("machines"), takes(TakeTile, "workshop"), takes(TakeMarker, "light_machines", "dark_machines")
@@ -77,6 +105,9 @@ SHARPS: dict[str, Habit] = {
     "shares": buys,
     "hoard": hoards,
     "opening": opens,
+    "light_quality_first": first("light_quality", "quality"),
+    "light_marketing_first": first("light_marketing", "marketing"),
+    "contracts": both(takes(TakeShip), promises),
     "dumping": wanting("price.set", lambda position, asked, hint: hint.answer == asked.listed(1)[0]),
 }
 

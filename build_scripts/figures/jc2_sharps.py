@@ -58,4 +58,4 @@ def merchant() -> Merchant:
     return Merchant(GAME, PLAIN, WARES, "cash")
 
 
-FIGURES = figures("jc2", GAME, FAMILIES, SHARPS, SCENARIO, {"merchant": merchant})
+FIGURES = figures("jc2", GAME, (FAMILIES,), SHARPS, SCENARIO, {"merchant": merchant})

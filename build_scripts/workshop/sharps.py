@@ -8,7 +8,7 @@ games.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -101,18 +101,21 @@ def gains(
 
 
 def figures(
-    name: str, game: str, seats: int, habits: dict[str, Habit], scenario: str | None = None,
+    name: str, game: str, tables: Sequence[int], habits: dict[str, Habit], scenario: str | None = None,
     others: dict[str, Make] | None = None,
 ) -> dict[str, Provider]:  # fmt: skip
-    """What each sharp of a game gains, and what the one that gains most does; `others` play its usual scenario."""
+    """What each sharp of a game gains at tables of so many seats, and what the one that gains most does; `others` play
+    its usual scenario."""
 
     def measured() -> Iterator[Figure]:
-        games = games_wanted(GAMES)
-        found = gains(game, ruleset(game).mode(seats, scenario, None), games, habits)
-        if others:
-            found |= gains(game, ruleset(game).mode(seats, None, None), games, {}, others)
-        for habit, gain in found.items():
-            yield Figure(f"{name}.sharp.{habit}", gain, f"of {games} games")
-        yield Figure(f"{name}.sharp_gain", max(found.values()), f"of {games} games", at_most=MOST)
+        games, most = games_wanted(GAMES), -1.0
+        for seats in tables:
+            found = gains(game, ruleset(game).mode(seats, scenario, None), games, habits)
+            if others:
+                found |= gains(game, ruleset(game).mode(seats, None, None), games, {}, others)
+            for habit, gain in found.items():
+                yield Figure(f"{name}.sharp.{seats}.{habit}", gain, f"of {games} games")
+            most = max(most, *found.values())
+        yield Figure(f"{name}.sharp_gain", most, f"of {games} games", at_most=MOST)
 
     return {f"{name}.sharp.": measured, f"{name}.sharp_gain": measured}

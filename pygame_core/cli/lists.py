@@ -11,8 +11,8 @@ from .. import lobby
 from ..kernel.rulebook import search
 from ..kernel.words import catalogue
 from ..parts.components import OPTION, Components
+from ..parts.sources import sources
 from .options import data_from
-from .sources import sources
 from .words import say
 
 WIDTH = 100

@@ -18,7 +18,7 @@ pygame_core.kernel.reasons.Refused: Closed('toy.colour.sold')
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import combinations, islice, permutations
+from itertools import accumulate, combinations, islice, permutations
 from math import comb, factorial
 from reprlib import Repr
 from typing import Any, ClassVar
@@ -408,8 +408,10 @@ class Allocate(Decision):
     def choices(self) -> int:
         ways = [1] + [0] * self.total
         for slot in self.slots:
+            # how often each sum is reached, by sums up to it: the slot takes its least up to its cap of what is spread
+            upto = [0, *accumulate(ways)]
             ways = [
-                sum(ways[sofar - n] for n in range(slot.least, min(slot.cap, sofar) + 1))
+                upto[sofar - slot.least + 1] - upto[max(0, sofar - slot.cap)] if sofar >= slot.least else 0
                 for sofar in range(self.total + 1)
             ]
         return sum(ways[self.least :])

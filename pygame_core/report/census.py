@@ -6,9 +6,11 @@ A game's `balance` module declares `COUNTS`:
     Mean("balance.sales", event="close.ranked", value="sales")
     Mean("balance.lying", event="market.supplied", value="lying", by="good")
 
-A share says how often each of several things happens, a mean follows a figure from turn to turn. The report has a
-table and a plot for each, titled by the game's label for its id. `among(seats)` lists the things that could happen,
-so that one that never does is seen too; below `least` or above `most` of all, a thing is marked as worth a look.
+A share says how often each of several things happens, a mean follows a figure from turn to turn; deeds are what a
+player does in a whole game, winners beside the others, and ways sort the players by how they played, to see which ways
+win. The report has a table and a plot for each, titled by the game's label for its id. `among(seats)` lists the things
+that could happen, so that one that never does is seen too; below `least` or above `most` of all, a thing is marked as
+worth a look.
 """
 
 from __future__ import annotations
@@ -66,7 +68,26 @@ class Mean:
         return [(key, float(event.params[self.value]))]
 
 
-Count = Share | Mean
+@dataclass(frozen=True, slots=True)
+class Deeds:
+    """What a player does in a whole game: `of(events)` sums it up for each seat, by label."""
+
+    id: str
+    of: Callable[[Table], list[dict[str, float]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """How a player has played: `of(table)` gives a label for each seat, one of those `among(seats)`."""
+
+    id: str
+    of: Callable[[Table], list[str]]
+    among: Callable[[int], tuple[str, ...]]
+
+
+WINNERS, OTHERS = "winners", "others"
+
+Count = Share | Mean | Deeds | Ways
 
 
 @cache
@@ -87,17 +108,41 @@ class Census(Order):
     """An order whose games are counted where they are played."""
 
     def note(self, table: Table) -> Counted:
-        wanted: dict[str, list[Count]] = {}
-        for count in counts_of(self.game):
-            wanted.setdefault(count.event, []).append(count)
+        wanted: dict[str, list[Share | Mean]] = {}
         found: Counted = {count.id: {} for count in counts_of(self.game)}
+        for count in counts_of(self.game):
+            if isinstance(count, Deeds):
+                self.deeds(table, count, found[count.id])
+            elif isinstance(count, Ways):
+                self.ways(table, count, found[count.id])
+            else:
+                wanted.setdefault(count.event, []).append(count)
         for event in map(Event._make, table.game.events):
-            for count in wanted.get(event.code, ()):
-                for key, value in count.keys(event):
-                    entry = found[count.id].setdefault(key, [0, 0.0])
-                    entry[0] += 1
-                    entry[1] += value
+            for one in wanted.get(event.code, ()):
+                for key, value in one.keys(event):
+                    book(found[one.id], key, value)
         return found
+
+    def deeds(self, table: Table, count: Deeds, found: dict[Key, list[float]]) -> None:
+        for seat, done in enumerate(count.of(table)):
+            for thing, value in done.items():
+                book(found, Key(thing, WINNERS if won(table, seat) else OTHERS), value)
+
+    def ways(self, table: Table, count: Ways, found: dict[Key, list[float]]) -> None:
+        for seat, way in enumerate(count.of(table)):
+            book(found, Key(way), won(table, seat))
+
+
+def won(table: Table, seat: int) -> float:
+    """The seat's part of the victory."""
+    winners = table.result["winners"] if table.result is not None else []
+    return 1 / len(winners) if seat in winners else 0.0
+
+
+def book(found: dict[Key, list[float]], key: Key, value: float) -> None:
+    entry = found.setdefault(key, [0, 0.0])
+    entry[0] += 1
+    entry[1] += value
 
 
 def add(total: Counted, found: Counted) -> None:

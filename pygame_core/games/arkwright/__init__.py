@@ -46,6 +46,7 @@ RULESET = Ruleset(
     worded=("reasons",),
     score=standing,
     chains=CHAINS,
+    lessons=("trade",),
     windows=("extra_shifts", "school", "patron", "press_attache", "charisma", "broker"),
     spent=frozenset({"emergency.sold", "loan.taken"}),
     story=STORY,

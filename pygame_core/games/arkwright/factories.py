@@ -47,14 +47,17 @@ def full_lines(figures: Printed, good: Good, factory: Factory) -> int:
 
 def quantity(figures: Printed, good: Good, factory: Factory, shut: int = 0, upto: int = ALL_LINES) -> int:
     """What its full lines make, but for one that is shut; of luxury factories the first two only together."""
-    output = figures.factory[factory.kind][good][factory.level - 1].output
-    works = [
-        line.workers + line.machines == places.slots and number != shut
-        for number, (line, places) in enumerate(zip(factory.lines[:upto], figures.lines[good], strict=False), 1)
-    ]
-    if factory.kind == "luxury" and not all([*works, False][:LUXURY_LINES]):
+    output, places = figures.factory[factory.kind][good][factory.level - 1].output, figures.lines[good]
+    together = LUXURY_LINES if factory.kind == "luxury" else 0
+    if upto < together:
         return 0
-    return sum([made for made, working in zip(output, works, strict=False) if working])
+    made = 0
+    for number, line in enumerate(factory.lines[:upto], 1):
+        if line.workers + line.machines == places[number - 1].slots and number != shut:
+            made += output[number - 1]
+        elif number <= together:
+            return 0
+    return made
 
 
 def free_places(figures: Printed, good: Good, factory: Factory) -> int:

@@ -15,6 +15,7 @@ from .market import IMPORTER, Seller, rows, share_out
 from .phases import influence
 from .phases.close import harbor_workers
 from .phases.rise import BONUS, steps_of
+from .reconstructed import areas, factory_values
 from .secrets import events_known
 from .state import Company, Factory, G, Sale, Ship, in_turn_order, level, printed, sale_of, scenario, short_game
 from .stock import emergency
@@ -44,14 +45,15 @@ def view(game: G, seat: int | None) -> View:
 def shown(game: G) -> View:
     """What stays the same all game: the tables that boards draw."""
     figures = printed(game)
-    kinds = kinds_offered(game)
+    kinds, unsure = kinds_offered(game), factory_values(game)
     return {
         "decades": list(figures.decades[scenario(game)]),
         "levels": list(figures.levels[scenario(game)]),
         "goods": [{"good": good, "min_price": figures.min_price[good]} for good in GOODS],
         "lines": {good: [[line.slots, line.machines] for line in figures.lines[good]] for good in GOODS},
         "factories": [
-            {"kind": kind, "good": good, "level": number, "cost": factory.cost, "output": list(factory.output)}
+            {"kind": kind, "good": good, "level": number, "cost": factory.cost, "output": list(factory.output),
+             "reconstructed": unsure[kind, good, number]}
             for kind in kinds
             for good in GOODS
             for number, factory in enumerate(figures.factory[kind][good], 1)
@@ -73,6 +75,7 @@ def shown(game: G) -> View:
         "company_players": list(figures.company_players),
         "multiplier": list(figures.influence[scenario(game)].multiplier),
         "bonus_from": dict(figures.influence[scenario(game)].bonus_from),
+        "reconstructed": areas(game),
     }  # fmt: skip
 
 

@@ -6,9 +6,10 @@ import pytest
 
 from pygame_core.bots import Driver, make
 from pygame_core.games.arkwright import RULESET
-from pygame_core.games.arkwright.bots import hints
-from pygame_core.games.arkwright.bots.planning import cash_needed, shares_to_buy
-from pygame_core.games.arkwright.bots.worth import best_price, cycles_left, evaluate, profit
+from pygame_core.games.arkwright.bots import hints, weighty
+from pygame_core.games.arkwright.bots.gains import cash_needed, shares_to_buy
+from pygame_core.games.arkwright.bots.position import evaluate
+from pygame_core.games.arkwright.bots.worth import best_price, cycles_left, profit
 from pygame_core.kernel.table import Player, Table
 from pygame_core.parts.hints import best
 from tests.games.arkwright.board import A, B, Board
@@ -58,6 +59,33 @@ def test_a_loan_and_open_contracts_are_worth_less() -> None:
     assert evaluate(board.game, A) < usual
     board[A].contracts, board[A].loans = {}, 1
     assert evaluate(board.game, A) < usual
+
+
+def test_a_better_factory_and_a_rising_price_are_worth_more() -> None:
+    board = Board()
+    board.wanted("food", 8)
+    board.factory(A, "food", full=2, price=5)
+    usual = evaluate(board.game, A)
+    board.factory(A, "food", full=2, price=8)
+    assert evaluate(board.game, A) == usual, "prices can be changed"
+    board.factory(A, "food", level=2, full=2, price=5)
+    assert evaluate(board.game, A) > usual
+    board.factory(A, "food", full=2, price=5)
+    board[A].space += 3
+    assert evaluate(board.game, A) > usual
+
+
+def test_only_the_price_that_counts_next_is_thought_about() -> None:
+    board = Board(good="clothing")
+    for good in ("food", "clothing"):
+        board.wanted(good, 8)
+        board.factory(A, good, full=2)
+    thought = {}
+    board.step("price.adjust", seat=A)
+    while board.ask.code == "price.set":
+        thought[board.ask.params["good"]] = weighty(board.game, board.ask)
+        board.answer(5)
+    assert thought == {"food": False, "clothing": True}
 
 
 def test_workers_fill_lines_that_pay() -> None:

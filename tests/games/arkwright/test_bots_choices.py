@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from pygame_core.games.arkwright.bots import hints, weighty
-from pygame_core.games.arkwright.bots.planning import (
+from pygame_core.games.arkwright.bots import hints, trading, weighty
+from pygame_core.games.arkwright.bots.gains import (
+    cargo_gain,
     contract_for,
     curves,
     gain,
@@ -17,11 +18,26 @@ from pygame_core.games.arkwright.bots.planning import (
     ship_gain,
     standing,
     surplus,
+    warehouse_gain,
 )
-from pygame_core.games.arkwright.bots.worth import changed, last_value, profit, step_worth
+from pygame_core.games.arkwright.bots.worth import (
+    SPARE,
+    best_price,
+    carried,
+    changed,
+    last_value,
+    profit,
+    profits,
+    served,
+    step_worth,
+)
+from pygame_core.games.arkwright.factories import attraction
 from pygame_core.games.arkwright.ids import Good
+from pygame_core.games.arkwright.phases.close import dismiss_options
+from pygame_core.kernel.chance import Chance
+from pygame_core.kernel.decisions import PickMany
 from pygame_core.parts.hints import best, ranked
-from tests.games.arkwright.board import A, Board, C
+from tests.games.arkwright.board import A, B, Board, C
 
 
 def answer(board: Board) -> Any:
@@ -90,34 +106,45 @@ def test_machines_are_bought_free_while_they_save_wages() -> None:
 
 
 # --- contracts, ships and goods ---------------------------------------------------------------------------------
-def with_surplus(*ships: int) -> Board:
+def with_surplus(*ships: int, demand: int = 4, full: int = 3) -> Board:
     board = Board(year=1780)
     board[A].shares = board[A].cash = 0
-    board.wanted("lamps", 4)
-    board.factory(A, "lamps", full=3, price=9)
+    board.wanted("lamps", demand)
+    board.factory(A, "lamps", level=2, full=full, price=9)
     board.ships(A, *ships)
     return board.step("exchange.work", seat=A).answer(0)
 
 
-def test_a_contract_is_taken_for_what_cannot_be_sold() -> None:
+def test_a_contract_is_taken_for_what_is_worth_more_overseas() -> None:
     board = with_surplus(4)
-    assert surplus(board.game, A, "lamps") == 2 == contract_for(board.game, A, "lamps")
+    gained, number = contract_for(board.game, A, "lamps")
+    assert number == 2 and gained > 0
     assert answer(board) == "contract/lamps/2"
-    assert contract_for(board.game, A, "food") == 0, "no factory"
-    board.state.cycle, board[A].contracts = 0, {"lamps": 2}
-    assert contract_for(board.game, A, "lamps") == 0, "there is one"
+    assert contract_for(board.game, A, "food") == (0, 0), "no factory"
+    board[A].contracts = {"lamps": 2}
+    assert contract_for(board.game, A, "lamps") == (0, 0), "there is one"
     assert answer(with_surplus()) == "done", "no ship"
 
 
-def test_what_a_rival_could_leave_room_for_is_promised_only_when_it_is_made_next() -> None:
-    board = Board(year=1780)
-    board.wanted("lamps", 2)
-    board.factory(A, "lamps", full=3, price=7)
-    board.ships(A, 4)
-    assert board.makes(A, "lamps") == 4 == board.appeal(A, "lamps")
-    assert surplus(board.game, A, "lamps") == 0 == contract_for(board.game, A, "lamps")
+def test_goods_in_store_make_a_larger_contract_sure() -> None:
+    board = with_surplus(4)
+    board[A].goods = {"lamps": 4}
+    assert contract_for(board.game, A, "lamps")[1] == 4
+
+
+def test_whoever_produces_next_is_bound_to_the_price() -> None:
+    board = with_surplus(4, demand=12)
+    board[A].factories["lamps"].price = 5
+    assert contract_for(board.game, A, "lamps")[1] == 2, "there is time for another price"
     board.state.cycle = 3
-    assert surplus(board.game, A, "lamps") == 2 == contract_for(board.game, A, "lamps")
+    assert surplus(board.game, A, "lamps") == 0 and contract_for(board.game, A, "lamps")[1] == 0
+
+
+def test_what_a_contract_brings_is_surer_with_goods_to_spare() -> None:
+    brought = served((4,), 14, 5.0, 2, -10.0)
+    assert brought == sorted(brought) and brought[0] == -10 and brought[1] < brought[2] < brought[3] < 2 * 14 - 5
+    assert served((4,), 14, 5.0, 6, -10.0) == [-10.0], "no ship carries so much"
+    assert carried((4, 2), 10, 3.0)[4:] == [37, 44, 54], "two ships cost two spaces"
 
 
 def test_a_contract_that_is_not_served_costs_more_in_the_end_than_before() -> None:
@@ -130,7 +157,7 @@ def test_a_contract_that_is_not_served_costs_more_in_the_end_than_before() -> No
         without = profit(board.game, A, "food", board[A].factories["food"], 5)
         return (free - without) / step_worth(board.game, A)
 
-    assert lost(1780) == pytest.approx(2) and lost(1810) == pytest.approx(10)
+    assert lost(1780) == pytest.approx(2) and lost(1810) == pytest.approx(10 + 2)
 
 
 def test_the_limit_of_contracts_stays() -> None:
@@ -147,7 +174,8 @@ def test_the_smallest_ship_that_serves_the_contract_sails() -> None:
     board[A].goods, board[A].contracts = {"food": 4}, {"food": 4}
     assert ship_gain(board.game, A) == 0
     board.ships(A, 4, 6)
-    assert ship_gain(board.game, A) > 8 * 4
+    assert ship_gain(board.game, A) == pytest.approx(4 * (8 - 4) - 4 - step_worth(board.game, A))
+    assert cargo_gain(board.game, A, 2) == 0, "too little for the ship of 4"
     board.step("ship.work", seat=A, paid=10)
     assert answer(board) == 1
     board.answer(1)
@@ -169,13 +197,29 @@ def test_the_dearest_goods_go_on_board_and_stay_in_store() -> None:
     assert answer(store) == [1, 4]
 
 
-def test_warehouse_workers_go_when_they_guard_nothing_and_ships_stay() -> None:
-    for goods, gone in (({}, ["food", "row_1"]), ({"food": 1}, [])):
+def test_warehouse_workers_go_when_no_ship_needs_them_and_ships_stay() -> None:
+    for ships, gone in (((), ["food", "row_1"]), ((2,), [])):
         board = Board()
-        board[A].posts, board[A].goods = ["food", "row_1"], goods  # type: ignore[assignment]
-        board.ships(A, 2)
-        board.step("close.dismiss", seat=A)
-        assert answer(board) == gone
+        board[A].posts = ["food", "row_1"]
+        board.ships(A, *ships)
+        found = trading.dismiss_hints(board.game, PickMany(A, "close.dismiss", list(dismiss_options(board.game, A))))
+        assert best(found).answer == gone
+
+
+def test_somebody_is_hired_for_the_warehouse_where_goods_would_be_lost() -> None:
+    def board(*ships: int) -> Board:
+        made = Board(year=1780)
+        made.wanted("lamps", 2)
+        made.factory(A, "lamps", level=2, full=4, price=12)
+        made.ships(A, *ships)
+        return made.step("worker.work", seat=A).answer([0])
+
+    assert warehouse_gain(board().game, A) == 0 < warehouse_gain(board(4).game, A)
+    assert answer(board())[-1] == 0
+    found = board(4)
+    assert answer(found)[-1] == 1
+    found.answer([0, 2])
+    assert answer(found) == ["row_1", "row_2"], "all goods find room there"
 
 
 def test_stored_goods_are_offered_as_far_as_they_sell() -> None:
@@ -262,32 +306,78 @@ def test_founders_begin_with_what_pays_in_their_market() -> None:
     assert worths(board)["build/food/1/regular/full"] < crowd
 
 
+def taking(board: Board) -> dict[Any, float]:
+    board.step("special.take", seat=A, additional=True, due=True, barred="")
+    return worths(board)
+
+
 def test_a_patron_is_for_whoever_makes_the_good() -> None:
     board = Board(year=1780)
     board.factory(A, "food", full=2)
-    board.step("special.take", seat=A, additional=True, due=True, barred="")
-    found = worths(board)
-    assert found["tile/patron_food"] > found["tile/agent"] == 0 == found["tile/patron_lamps"]
-    assert found["ship/4/0/level"] == 2 * found["ship/2/0/level"] > found["tile/patron_food"]
-    early = found["tile/patron_food"]
+    found = taking(board)
+    assert found["tile/patron_food"] > found["tile/agent"] > 0 == found["tile/patron_lamps"]
     late = Board(year=1800)
     late.factory(A, "food", full=2)
-    late.step("special.take", seat=A, additional=True, due=True, barred="")
-    assert 0 < worths(late)["tile/patron_food"] < early
+    assert 0 < taking(late)["tile/patron_food"] < found["tile/patron_food"]
 
 
-def test_an_advanced_quality_marker_is_wanted_first_and_less_in_the_short_game() -> None:
-    def wanted(game: str) -> dict[Any, float]:
-        board = Board(game=game, year=1770)
-        board.factory(A, "food", full=2)
-        board.state.gray[0] = ["light_quality", "light_machines"]
-        board.step("special.take", seat=A, additional=True, due=True, barred="")
-        return worths(board)
+def test_tiles_are_worth_what_they_save() -> None:
+    board = Board(year=1770)
+    board.wages(4)
+    board.factory(A, "food", full=2)
+    board.display(foreman=1, workshop=1, developer=1, broker=1, accountant=1, office=1)
+    found = taking(board)
+    assert found["tile/foreman"] == pytest.approx(2 * 4 * 5), "four workers, £2 each, in five productions"
+    assert found["tile/office"] == 0, "no ship"
+    assert found["tile/developer"] > 10 and found["tile/accountant"] > 20
+    assert found["tile/broker"] == pytest.approx(0.8 * 10)
+    board.ships(A, 2)
+    assert taking(board)["tile/office"] > 0
+    last = Board(year=1810, good="lamps")
+    last.factory(A, "food", full=2)
+    last.display(foreman=1, developer=1, broker=1, accountant=1)
+    assert all(worth == 0 for value, worth in taking(last).items() if value.startswith("tile")), "too late"
 
-    long, short = wanted("waterframe"), wanted("spinning-mule")
-    assert max(long, key=lambda one: long[one]) == "marker/1/light_quality/level"
-    assert long["marker/1/light_quality/level"] > 2 * long["marker/1/light_machines/level"]
-    assert short["marker/1/light_quality/level"] < 2 * short["marker/1/light_machines/level"]
+
+def test_a_broker_is_given_back_for_shares_when_they_gain_more() -> None:
+    board = Board(year=1800)
+    board.factory(A, "food", full=2, price=5)
+    board.tiles(A, "broker")
+    found = taking(board)
+    assert found["broker/2"] > found["broker/1"]
+
+
+def advanced(game: str, *markers: str, tiles: tuple[str, ...] = ()) -> dict[str, float]:
+    board = Board(game=game, year=1770)
+    board.factory(A, "food", full=2)
+    board.tiles(A, *tiles)  # type: ignore[arg-type]
+    board[A].gray = [markers[0]] if len(markers) > 1 else []  # type: ignore[list-item]
+    board.state.gray[0] = [markers[-1]]  # type: ignore[list-item]
+    return taking(board)
+
+
+def test_an_advanced_quality_marker_is_worth_more_in_a_long_game() -> None:
+    light = "marker/1/light_quality/level"
+    long, short = (advanced(game, "light_quality")[light] for game in ("waterframe", "spinning-mule"))
+    assert long > 2 * short >= 0
+
+
+def test_quality_and_marketing_serve_the_same_end() -> None:
+    """Who has the one has less need of the other; an Engineer makes the one stronger."""
+    light = "marker/1/light_quality/level"
+    alone = advanced("waterframe", "light_quality")[light]
+    assert advanced("waterframe", "light_marketing", "light_quality")[light] < alone
+    assert advanced("waterframe", "light_marketing")["marker/1/light_marketing/level"] > 0
+    assert advanced("waterframe", "light_quality", tiles=("engineer",))[light] > 0
+
+
+def test_ships_are_worth_what_full_factories_could_send() -> None:
+    board = Board(year=1780)
+    board.factory(A, "lamps", level=2, full=2)
+    found = taking(board)
+    assert found["ship/4/0/level"] > found["ship/2/0/level"] > 0
+    board[A].factories = {}
+    assert taking(board)["ship/4/0/level"] < 0, "only wages for the crew"
 
 
 def test_a_better_factory_counts_with_the_workers_that_it_makes_worth_their_wages() -> None:
@@ -303,14 +393,66 @@ def test_a_better_factory_counts_with_the_workers_that_it_makes_worth_their_wage
 def test_a_fifth_tile_must_be_worth_the_one_that_goes() -> None:
     board = Board(year=1780)
     board.factory(A, "food", full=2)
-    board.step("special.take", seat=A, additional=True, due=True, barred="")
-    free = worths(board)["tile/patron_food"]
-    board.tiles(A, "agent", "office", "charisma", "school")
-    board.step("special.take", seat=A, additional=True, due=True, barred="")
-    assert worths(board)["tile/patron_food"] < free
+    free = taking(board)["tile/patron_food"]
+    board.tiles(A, "foreman", "accountant", "developer", "charisma")
+    assert taking(board)["tile/patron_food"] < free
+    board.answer("tile/patron_food")
+    assert board.ask.code == "special.return" and answer(board) == "charisma"
 
 
 # --- windows ----------------------------------------------------------------------------------------------------
+def test_a_patron_waits_while_a_contract_needs_the_goods() -> None:
+    for contract, said in ((2, "none"), (0, "patron")):
+        board = Board()
+        board.wanted("food", 0)
+        board.tiles(A, "patron_food")
+        board.factory(A, "food", full=1, price=5)
+        board.ships(A, 2)
+        board[A].contracts = {"food": contract} if contract else {}
+        board.produce()
+        assert board.ask.code == "production.beside" and answer(board) == said
+
+
+def test_both_parts_of_an_investor_are_used() -> None:
+    board = Board(year=1780)
+    board.wanted("lamps", 9)
+    board.factory(A, "lamps", level=2, full=1, price=9)
+    board[A].gray = ["investor"]
+    board.take_turn(A, "investor", 2)
+    first = answer(board)
+    assert first != "done"
+    board.answer(first)
+    assert board.ask.code != "investor.part"
+
+
+def test_no_more_is_paid_than_does_something() -> None:
+    board = Board(year=1780)
+    board.factory(A, "food", full=2)
+    board.tiles(A, "accountant")
+    board.step("turn.take", seat=A).answer("worker", 2)
+    assert board.ask.code == "turn.cost" and answer(board) == 4
+    engineer = Board(year=1770)
+    engineer.factory(A, "food", full=2, price=5)
+    engineer.tiles(A, "engineer")
+    engineer.step("turn.take", seat=A).answer("quality", 0)
+    assert answer(engineer) in (6, 12)
+
+
+def test_lines_are_run_for_the_store_when_ships_wait() -> None:
+    board = Board(year=1800)
+    board.wanted("lamps", 4)
+    board.factory(A, "lamps", level=3, price=10, workers=(1, 1), machines=(2, 2))
+    board.tiles(A, "small_warehouse")
+    board.ships(A, 6)
+    board[A].contracts = {"lamps": 6}
+    board[A].gray = ["light_production"]
+    board.take_turn(A, "light_production", 2)
+    assert answer(board) == "produce/lamps/2"
+    board[A].contracts, board[A].ships = {}, []
+    board.take_turn(A, "light_production", 4)
+    assert answer(board) == "done"
+
+
 def test_what_costs_nothing_is_used_and_what_is_worth_keeping_is_kept() -> None:
     board = Board()
     board.running("crown_jubilee")
@@ -344,3 +486,38 @@ def test_a_price_that_sells_nothing_is_mended() -> None:
     assert answer(board) == "adjust"
     board.answer("adjust")
     assert answer(board) == 6
+
+
+# --- the best price ---------------------------------------------------------------------------------------------
+def test_the_best_price_is_the_best_of_all_that_are_weighed() -> None:
+    chance = Chance("prices")
+    for number in range(200):
+        board = Board(4)
+        for seat in (A, B, C):
+            board.factory(
+                seat, "food", level=1 + chance.below(4), full=1 + chance.below(4), price=4 + chance.below(9),
+                quality=chance.below(4), marketing=chance.below(4),
+            )  # fmt: skip
+        board.wanted("food", 6 + chance.below(14))
+        board.state.importers["food"] = chance.below(9)
+        if number % 2:
+            board.ships(A, 2 + 2 * chance.below(4))
+        if number % 4 == 1:
+            board[A].contracts = {"food": 2 + 2 * chance.below(4)}
+        factory = board[A].factories["food"]
+        least, high = board.figures.min_price["food"], attraction(board.figures, "food", factory)
+        lowest = max(least, high - board.makes(A, "food") - SPARE)
+        prices = range(lowest, max(least, high - 1) + 1)
+        tried = profits(board.game, A, "food", factory, prices)
+        assert tried == [profit(board.game, A, "food", factory, price) for price in prices]
+        wanted = max(zip(tried, prices, strict=True))
+        assert best_price(board.game, A, "food", factory) == (pytest.approx(wanted[0]), wanted[1])
+
+
+def test_a_factory_that_makes_nothing_can_be_weighed_for_the_store() -> None:
+    board = Board()
+    board.factory(A, "food")
+    board[A].gray = ["light_production"]
+    board[A].posts = ["food"]
+    board.step("turn.take", seat=A)
+    assert board.makes(A, "food") == 0 and "light_production" in worths(board)

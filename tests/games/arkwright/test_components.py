@@ -8,12 +8,12 @@ from typing import Any, get_args
 
 import pytest
 
-from pygame_core.cli.sources import sources
 from pygame_core.games.arkwright import RULESET, components, ids, market, targets
 from pygame_core.games.arkwright.components import COMPONENTS, Printed
 from pygame_core.games.arkwright.ids import EVENTS, GOODS, MARKERS, TILES
 from pygame_core.kernel.decisions import Target
 from pygame_core.kernel.reasons import Refused
+from pygame_core.parts.sources import sources
 from tests.games import house_values
 from tests.games.arkwright.board import A, Board
 

@@ -44,3 +44,38 @@ def test_the_sale_is_as_told() -> None:
     assert events["rise.rose"]["n"] == 4 and stock.value(table.game, 0) == 12
     assert events["production.paid"]["n"] == 4
     assert table.game.state.cycle == 1 and table.pending[0].seat == 1
+
+
+# --- the lesson on trade ----------------------------------------------------------------------------------------
+def traded(until: str) -> Table:
+    return lessons.played(GAME, f"trade.{until}", "trade")
+
+
+def test_the_lesson_on_trade_tells_each_step_in_one_sentence() -> None:
+    steps = lesson.steps(GAME, "trade")
+    assert 12 <= len(steps) <= 18
+    assert all(step["text"].count(". ") == 0 for step in steps)
+
+
+@pytest.mark.parametrize(("step", "cash", "shares", "space"), [
+    ("welcome", 48, 8, 31), ("buy", 44, 8, 31), ("limit", 23, 9, 31), ("patron", 23, 9, 31), ("wages", 29, 9, 33),
+    ("ship", 29, 9, 33), ("deliver", 29, 9, 33), ("harbor", 54, 9, 32), ("on", 54, 9, 32),
+])  # fmt: skip
+def test_the_books_of_the_lesson_on_trade_are_as_told(step: str, cash: int, shares: int, space: int) -> None:
+    company = traded(step).game.state.companies[0]
+    assert (company.cash, company.shares, company.space) == (cash, shares, space)
+
+
+def test_the_lamps_of_the_lesson_are_sold_and_shipped_as_told() -> None:
+    table = traded("on")
+    told = [(event.code, event.params) for event in table.log(0) if event.place.get("turn") == 1780]
+    lamps = {params["seat"]: params for code, params in told if code == "production.sold" and params["good"] == "lamps"}
+    assert [(lamps[seat]["count"], lamps[seat]["left"], lamps[seat]["demand"]) for seat in (0, 1)] == [
+        (2, 2, 7),
+        (4, 0, 7),
+    ]
+    assert [params["n"] for code, params in told if code == "voyage.shipped"] == [28]
+    assert [params["n"] for code, params in told if code == "close.harbor" and params["seat"] == 0] == [3]
+    assert [params["event"] for code, params in told if code == "event.turned"] == ["event.continental_war"]
+    state = table.game.state
+    assert (state.decade, state.starting, state.companies[0].gray) == (2, 1, ["light_marketing", "light_quality"])

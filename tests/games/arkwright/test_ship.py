@@ -165,7 +165,7 @@ def shipping(board: Board, left: int, good: str = "food") -> Board:
     """The shipping step with so many goods unsold."""
     board.state.cycle = ["food", "clothing", "cutlery", "lamps"].index(good)
     board.state.production = Production(sales=[Sale(seat=A, made=left, offered=left, shut=0, left=left)])
-    return board.run(("shipping.ship", {"seat": A}), ("shipping.store", {"seat": A}), phase="production")
+    return board.run(("shipping.ship", {"seat": A}), "shipping.stored", phase="production")
 
 
 @pytest.mark.rule("ark.example.shipping-48", "ark.shipping.goods-sources", "ark.shipping.no-warehouse-needed",

@@ -79,3 +79,26 @@ def test_payments_say_what_they_would_force() -> None:
     board.ships(B, 6)
     harbor = board.table.view(None)["companies"][B]["harbor"]
     assert harbor["wages"] > 0 and harbor["shares_forced"] == 0
+
+
+# --- what is reconstructed --------------------------------------------------------------------------------------
+def printed_with(house: Any = None) -> dict[str, Any]:
+    board = Board(house=house)
+    return RULESET.printed(board.game)
+
+
+def test_every_part_with_reconstructed_values_is_marked() -> None:
+    printed = printed_with()
+    assert printed["reconstructed"] == ["economy", "labor", "lines", "special", "tiles", "track", "values"]
+    unsure = {(one["good"], one["level"]): one["reconstructed"] for one in printed["factories"]}
+    assert unsure["food", 1] == [] and unsure["lamps", 2] == ["output"] and unsure["clothing", 2] == ["cost", "output"]
+
+
+def test_what_an_own_copy_says_is_no_longer_reconstructed() -> None:
+    track = {"contracts": {"track": [2, 4, 6, 8, 10]}, "stock_track": {"spaces_per_pound_beyond": 3}}
+    made = {"factories": {"regular_lamps_2": {"output": [2, 2, 1, 1]}, "regular_clothing_2": {"cost": 12}}}
+    printed = printed_with({**track, **made})
+    assert "track" not in printed["reconstructed"]
+    assert "values" in printed["reconstructed"], "what a space is worth is another value of that table"
+    unsure = {(one["good"], one["level"]): one["reconstructed"] for one in printed["factories"]}
+    assert unsure["lamps", 2] == [] and unsure["clothing", 2] == ["output"]

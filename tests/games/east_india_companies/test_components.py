@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from pygame_core.bots import Driver, make
-from pygame_core.cli.sources import sources
 from pygame_core.games.east_india_companies import RULESET
 from pygame_core.games.east_india_companies.bots import worth
 from pygame_core.games.east_india_companies.components import COMPONENTS, Printed
 from pygame_core.kernel.reasons import Refused
 from pygame_core.kernel.table import Player, Table
+from pygame_core.parts.sources import sources
 from tests.games import house_values
 from tests.games.east_india_companies.board import A, Board
 

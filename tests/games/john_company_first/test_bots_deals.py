@@ -46,11 +46,12 @@ def price(board: Board) -> int:
 
 
 # --- what is offered --------------------------------------------------------------------------------------------
-def test_who_lacks_a_pound_for_a_prize_sells_a_promise() -> None:
+def test_who_lacks_a_pound_for_a_prize_sells_promises_for_what_they_are_worth() -> None:
+    """One promise is too little for a part of such a prize; for two more than the missing pound is paid."""
     dear = price(retiring(0))
     move = moved(retiring(dear - 1), A, B)
     assert move[:2] == ["deal", "propose"]
-    assert move[2] == [clause("cash", B, A, n=1), clause("promises", A, B, n=2)]
+    assert move[2] == [clause("cash", B, A, n=2), clause("promises", A, B, n=2)]
 
 
 def test_who_can_pay_borrows_nothing() -> None:
@@ -84,8 +85,8 @@ def test_a_promise_is_passed_on_where_it_cancels() -> None:
 
 
 def test_a_swap_brings_ones_own_promise_home() -> None:
-    """A holds C's promise, B holds A's and owes C: A gets its own back, and B and C are quits."""
-    board = family_phase(Board().promise(A, of=C).promise(B, of=A).promise(C, of=B))
+    """A holds C's promise, B, as poor as C, holds A's and owes C: A gets its own back, and B and C are quits."""
+    board = family_phase(Board().cash(5, 0, 0, 5).promise(A, of=C).promise(B, of=A).promise(C, of=B))
     move = moved(board, A, B)
     assert move[:2] == ["deal", "propose"]
     assert move[2][:2] == [clause("held", A, B, of=C), clause("held", B, A, of=A)]

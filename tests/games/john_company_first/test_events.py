@@ -167,6 +167,23 @@ def test_a_marked_presidency_leaves_with_all_that_it_has() -> None:
     assert board.state.offices["president_bombay"].post == "gone"
 
 
+@rule("jc1.post.dissolve.when", "jc1.post.disk.eliminated")
+def test_a_marked_presidency_that_regains_a_region_is_lost_all_the_same() -> None:
+    board = Board().held(president_madras=A).region("mysore", "prosperous")
+    mysore_attacks_madras(board).answer([0, 0, 0])
+    board.region("madras", ruler="", port="madras").run("evening_post", "post.attrition")
+    board.answer("home")
+    assert board.state.offices["president_madras"].post == "gone"
+
+
+@rule("jc1.post.disk.auto_six")
+def test_a_marked_governor_acts_on_until_attrition() -> None:
+    board = Board().province("bombay", "bombay", holder=A).guns("bombay", 9).purse(province_bombay=4)
+    board.state.offices["province_bombay"].marked = True
+    board.run("company", ("company.office", {"office": "province_bombay"}))
+    assert board.asked == (A, "office.action") and any(key.startswith("campaign/") for key in board.open())
+
+
 @rule("jc1.post.disk.provincial")
 def test_a_provincial_card_may_come_again() -> None:
     board = Board().province("bombay", "bombay").held(president_bombay=A).guns("bombay", 3)

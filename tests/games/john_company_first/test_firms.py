@@ -226,6 +226,18 @@ def test_a_last_sail_below_expectations_brings_nothing(revenue: int, points: int
     assert parts(board.game, A)["firms"] == points and board[A].firm.cash == 9
 
 
+@rule("jc1.dereg.final.points", "jc1.dereg.final.short")
+def test_expectations_are_met_by_what_the_last_sail_takes_in_not_by_what_it_leaves() -> None:
+    """£10 taken in by a firm that has spent all its money before: the points are of the revenue."""
+    board = last(opened(free(a=0), 4).held(chairman=D))
+    board[A].firm.sailed, board[A].firm.cash = 10, 0
+    board.run("trade", "firm.payouts")
+    assert parts(board.game, A)["firms"] == 10
+    rich = last(opened(free(a=30), 4).held(chairman=D))
+    rich.run("trade", "firm.payouts")
+    assert parts(rich.game, A)["firms"] == 0, "money of earlier turns does not count"
+
+
 @rule("jc1.dereg.payout.rounding", "jc1.dereg.payout.owner")
 def test_the_question_says_what_each_payout_brings_whom() -> None:
     board = payout(part(part(opened(free(a=12), 3), A, B, 3), A, C, 3))

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from pygame_core.games.john_company_first.phases.news import base_power
+from pygame_core.games.john_company_first.works import factory_price
 from tests.games.john_company_first.board import PRINTED, A, B, Board, C, D
 
 rule = pytest.mark.rule
@@ -48,6 +49,15 @@ def test_a_law_that_passes_leaves_the_discard_pile() -> None:
     assert board.state.news.laws == ["calico_acts", "tea_act"]
     assert board.state.news.discard == ["royal_favour"]
     assert board.told("vote.passed")[0]["support"] == 1
+
+
+@rule("jc1.post.law.discard_price", "jc1.post.vote.pass")
+@pytest.mark.parametrize("answer, price", [("for", 2), ("against", 3)])
+def test_a_passed_law_changes_the_price_of_goods(answer: str, price: int) -> None:
+    """A good costs 3 by the Tea Act, and 2 by the card below it."""
+    board = voting("tea_act", Board().held(chairman=A).cash(0, 0, 0, 0).discard("royal_favour").yard(0, A, A))
+    assert factory_price(board.game) == 3
+    assert factory_price(board.answer(answer).game) == price
 
 
 @rule("jc1.post.vote.zero")

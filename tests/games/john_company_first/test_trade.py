@@ -239,6 +239,16 @@ def test_a_bailout_comes_when_trade_is_over() -> None:
     assert price(trade("price", fine)) == 3 and not fine.told("bailout.begun")
 
 
+@rule("jc1.victory.bailout.when", "jc1.victory.bailout.no_attrition")
+def test_executives_whom_a_bailout_dismisses_roll_no_attrition_in_that_turn() -> None:
+    """It is over before a card is revealed; the other offices roll."""
+    board = bailed(Board().shares(3)).held(chairman=A, director_of_trade=B, military_affairs=C).cash(0, 0, 0, 0)
+    board.deck("royal_favour").run("trade", "trade.price", "post.begin", script=[1] * 9).answer("home", "home")
+    codes = [event.code for event in board.table.log(None)]
+    assert codes.index("bailout.begun") < codes.index("post.revealed") < codes.index("attrition.rolled")
+    assert [told["office"] for told in board.told("attrition.rolled")] == ["military_affairs"]
+
+
 @rule("jc1.victory.bailout.order", "jc1.victory.bailout.single", "jc1.victory.bailout.many",
       "jc1.victory.bailout.price", "jc1.victory.bailout.vacate", "jc1.victory.bailout.prize",
       "jc1.victory.bailout.debt", "jc1.victory.bailout.no_attrition")  # fmt: skip

@@ -3,6 +3,7 @@
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { atEnd, heading, note } from "../kit/panels.js";
 import { token } from "../kit/tokens.js";
+import { signOf } from "./reconstructed.js";
 
 /** @import { Context } from "./context.js" */
 /** @import { Share } from "./view" */
@@ -29,7 +30,7 @@ export function shares(c, cls) {
       html`<span data-target=${one.id} title=${c.w("shares.held", { who: c.name(one.seat), n: one.held, value: c.money(one.value), bank: one.bank })}>${c.arms(one.seat)}<b>${one.held}</b> ${c.w("shares.at", { value: c.money(one.value) })}<span class="sr">${c.name(one.seat)}</span></span>`,
   )}</span>`;
   return html`<section class="panel ark-shares ${cls}" aria-label=${c.w("shares")}>
-    ${heading(c.w("shares"), note(c.w("shares.note")), atEnd(held))}
+    ${heading(c.w("shares"), signOf(c, "values"), note(c.w("shares.note")), atEnd(held))}
     <ol class="sixty">${values.map((value, at) => {
       const space = at + 1;
       // who stands beyond the printed track stands on its last space

@@ -4,6 +4,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { sum } from "../kit/lists.js";
 import { atEnd, heading, note } from "../kit/panels.js";
 import { goodIcon } from "./context.js";
+import { signOf } from "./reconstructed.js";
 
 /** @import { Context } from "./context.js" */
 
@@ -47,7 +48,7 @@ export function labour(c, cls) {
   const going = taken(c);
   const counts = html`<b>${market}</b> ${c.w("labour.hire")} · <b>${fired}</b> ${c.w("labour.fired")}`;
   return html`<section class="panel ark-labour ${cls}" aria-label=${c.w("labour")}>
-    ${heading(c.w("labour"), note(c.w("labour.note", { wage: c.money(now) })), atEnd(counts))}
+    ${heading(c.w("labour"), signOf(c, "labor"), note(c.w("labour.note", { wage: c.money(now) })), atEnd(counts))}
     <div class="places"><span></span><ol class="wages" aria-hidden="true">${rows.map((_, row) => wage(c, row))}</ol>
       ${c.goods.map(
         (

@@ -5,6 +5,7 @@ import { icon } from "../kit/icons.js";
 import { sum } from "../kit/lists.js";
 import { atEnd, heading, noteAtEnd } from "../kit/panels.js";
 import { roman, tileIcon } from "./context.js";
+import { signOf } from "./reconstructed.js";
 
 /** @import { Context } from "./context.js" */
 /** @import { EventMarker, Marker, Special } from "./view" */
@@ -43,7 +44,7 @@ const shipFor = (c, ship) =>
 export function special(c, cls) {
   const { rows, ships } = c.board.special;
   return html`<section class="panel ark-special ${cls}" aria-label=${c.w("special")}>
-    ${heading(c.w("special"), noteAtEnd(c.w("special.note", { level: roman(c.decade.level) })))}
+    ${heading(c.w("special"), signOf(c, "special"), noteAtEnd(c.w("special.note", { level: roman(c.decade.level) })))}
     <div class="rows-of">${rows.map((row, at) => rowOf(c, row, at))}</div>
     <div class="sloops">${ships.map((one) => shipFor(c, one))}</div>
   </section>`;
@@ -54,7 +55,7 @@ export function tiles(c, cls) {
   const all = c.board.special.tiles;
   const left = c.w("tiles.left", { n: sum(all.map(({ n }) => n)) });
   return html`<section class="panel ark-tiles ${cls}" aria-label=${c.w("tiles")}>
-    ${heading(c.w("tiles"), noteAtEnd(left))}
+    ${heading(c.w("tiles"), signOf(c, "tiles"), noteAtEnd(left))}
     <div class="list">${all.map(
       ({ id, tile, n }) =>
         html`<div class="one ${n ? "" : "none"}" data-target=${id}>${tileIcon(tile)}<span><b>${c.title(tile)}</b><small>${c.w(`does.${tile}`)}</small></span><em>${n}</em></div>`,

@@ -6,6 +6,7 @@ import { icon } from "../kit/icons.js";
 import { times } from "../kit/lists.js";
 import { atEnd, heading, note, subhead } from "../kit/panels.js";
 import { goodIcon } from "./context.js";
+import { signOf } from "./reconstructed.js";
 
 /** @import { Context } from "./context.js" */
 /** @import { Company, Contract, Pier } from "./view" */
@@ -38,7 +39,7 @@ export function contracts(c, cls) {
   if (!company.contracts.length) return nothing;
   const limits = c.asks("exchange.limit") ? c.offered : [];
   return html`<section class="panel ark-contracts house-${c.house(company.seat)} ${cls}" aria-label=${c.w("contracts")}>
-    ${heading(c.w("contracts"), note(c.w("contracts.note")), atEnd(company.limit ? c.w("contracts.limit", { n: company.limit }) : c.w("contracts.unlimited")))}
+    ${heading(c.w("contracts"), signOf(c, "track"), note(c.w("contracts.note")), atEnd(company.limit ? c.w("contracts.limit", { n: company.limit }) : c.w("contracts.unlimited")))}
     <table><thead><tr><td></td>${c.printed.track.map((space) => {
       const option = limits.find((one) => one.params.n === space);
       return html`<th scope="col">${option ? pick(c, option, space) : space}</th>`;

@@ -24,6 +24,7 @@ const QUESTIONS = {
     "store.keep",
     "close.dismiss",
     "opium.send",
+    "special.pier",
   ],
   markers: ["special.take", "special.return", "inventor.keep", "marketing.patent", "charisma.use", "broker.deal"],
   sale: ["production.offer", "production.beside", "rise.ties", "extra.shifts"],
@@ -74,8 +75,9 @@ export function stageOf(c) {
 /** Decade, level, the event that works. @param {Context} c */
 function now(c) {
   const { year, level, good, running, economy } = c.decade;
+  const unsure = c.printed.reconstructed.includes("economy") ? c.w("reconstructed") : nothing;
   return html`<span class="now"><b>${year}</b> ${c.w("level", { level: roman(level) })} <span class="active-good" title=${c.title(good)}>${goodIcon(good)}<span class="good-name">${c.title(good)}</span></span>
-    ${economy ? html`<span class="eco">${icon("importer")}${c.w("economy", { steps: economy.steps, workers: economy.workers })}</span>` : nothing}
+    ${economy ? html`<span class="eco" title=${unsure}>${icon("importer")}${c.w("economy", { steps: economy.steps, workers: economy.workers })}</span>` : nothing}
     ${running ? html`<span class="running" data-target=${running.id} title=${c.w("event.running")}>${c.title(running.event)}</span>` : nothing}</span>`;
 }
 

@@ -269,7 +269,7 @@ export interface Printed {
   goods: { good: string; min_price: number }[];
   /** Places and machine places of each line, by good. */
   lines: Record<string, number[][]>;
-  factories: { kind: string; good: string; level: number; cost: number; output: number[] }[];
+  factories: { kind: string; good: string; level: number; cost: number; output: number[]; reconstructed: string[] }[];
   labor_rows: { wage: number; demand: number[] }[];
   values: number[];
   /** What a loan brings, and costs to be repaid. */
@@ -286,4 +286,6 @@ export interface Printed {
   company_players: number[];
   multiplier: number[];
   bonus_from: Record<string, number>;
+  /** Parts of the board with values that no public source shows. */
+  reconstructed: string[];
 }

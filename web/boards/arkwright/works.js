@@ -6,6 +6,7 @@ import { icon } from "../kit/icons.js";
 import { times } from "../kit/lists.js";
 import { lookButton, question } from "../kit/looks.js";
 import { goodIcon, roman } from "./context.js";
+import { signAt } from "./reconstructed.js";
 
 /** @import { Context } from "./context.js" */
 /** @import { Company, Factory, Line } from "./view" */
@@ -105,7 +106,7 @@ function standing(c, factory) {
   const then = changes(c, factory);
   const kind = factory.kind === "regular" ? nothing : html` <small>${c.label(`kind.${factory.kind}`)}</small>`;
   return html`<div class="site ${factory.good === c.decade.good ? "active" : ""} ${factory.good === c.goodShown ? "" : "aside"}" data-target=${factory.id}>
-    <header>${goodIcon(factory.good)}<h3 aria-level="2">${c.title(factory.good)} ${roman(factory.level)}${kind}</h3><span class="small muted end">${c.w("makes", { n: factory.makes })}</span></header>
+    <header>${goodIcon(factory.good)}<h3 aria-level="2">${c.title(factory.good)} ${roman(factory.level)}${kind}</h3>${signAt(c, factory)}<span class="small muted end">${c.w("makes", { n: factory.makes })}</span></header>
     <div class="floor"><div class="lines">${factory.lines.map((line, at) => row(c, factory, line, at, then))}</div>${ladder(c, factory)}</div>
     ${sum(c, factory)}
   </div>`;

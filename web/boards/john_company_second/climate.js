@@ -82,7 +82,7 @@ function lawRows(c, now) {
 
 /** What each climate is about, where a phase has no chart. @param {Context} c @param {Crown} crown */
 const characters = (c, { climates, climate }) =>
-  html`<tr><th scope="row"></th>${climates.map((one) => html`<td class=${one === climate ? "at" : ""}>${c.w(`crown.climate.${one}`)}</td>`)}</tr>`;
+  html`<tr><td></td>${climates.map((one) => html`<td class=${one === climate ? "at" : ""}>${c.w(`crown.climate.${one}`)}</td>`)}</tr>`;
 
 /** @param {Context} c @param {Crown} crown */
 function climate(c, crown) {

@@ -78,6 +78,8 @@ def close_options(game: G, seat: int, done: int) -> Iterator[Option]:
 
 def _payment(game: G, seat: int, cost: int) -> dict[str, int]:
     """What a payment comes to, and what it would force."""
+    if cost <= game.state.companies[seat].cash:
+        return {"cost": cost, "sold": 0, "loans": 0}
     forced = stock.emergency(game, seat, cost)
     return {"cost": cost, "sold": forced.shares, "loans": forced.loans}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 
 from ....kernel.decisions import NOWHERE, Option, Pick
 from ....kernel.game import Step
@@ -136,20 +136,29 @@ def marker_options(game: G, seat: int) -> Iterator[Option]:
                 yield marker_option(row, marker, reach, marker in company.gray, current, number)
 
 
+def ship_option(capacity: int, back: int, more: int, reach: Reach, why: Reason) -> Option:
+    return Option(
+        ship_text(capacity, back, reach), why, targets.SHIP[capacity], "special.ship", capacity=capacity, back=back,
+        crew=more, reach="" if reach == "level" else f"tile.{reach}",
+    )  # fmt: skip
+
+
+open_ship = cache(partial(ship_option, why=OPEN))
+
+
 def ship_options(game: G, seat: int) -> Iterator[Option]:
     company = game.state.companies[seat]
-    backs = [0, *dict.fromkeys(ship.capacity for ship in company.ships)]
+    backs = [(0, 0), *[(back, crew(game, back)) for back in dict.fromkeys(ship.capacity for ship in company.ships)]]
     for ship, count in zip(printed(game).ships, game.state.ships, strict=True):
         if count:
             reached_by = ways(game, company, ship.level)
-            for back in backs:
+            for back, fewer in backs:
                 for reach in reached_by:
-                    yield Option(
-                        ship_text(ship.capacity, back, reach),
-                        may_take_ship(game, company, ship, back, reach), targets.SHIP[ship.capacity],
-                        "special.ship", capacity=ship.capacity, back=back, crew=ship.crew - crew(game, back),
-                        reach="" if reach == "level" else f"tile.{reach}",
-                    )  # fmt: skip
+                    why, more = may_take_ship(game, company, ship, back, reach), ship.crew - fewer
+                    if why is OPEN:
+                        yield open_ship(ship.capacity, back, more, reach)
+                    else:
+                        yield ship_option(ship.capacity, back, more, reach, why)
 
 
 def assign_options(game: G, seat: int) -> Iterator[Option]:

@@ -8,26 +8,29 @@ from typing import Any
 from ....bots.levels import Level
 from ....kernel.decisions import Decision
 from ....parts.hints import Hint, by_question
+from ..ids import GOODS
 from ..state import G
 from . import planning, specials, trading
-from .worth import evaluate
+from .position import evaluate
 
 __all__ = ["LEVELS", "SCALE", "evaluate", "hints", "weighty"]
 
+# Imagined games differ in the markers that lie face down only: a few are enough, and they go on for more than a cycle.
 LEVELS = {
     "random": Level("random"),
     "easy": Level("greedy", blunder=120),
     "steady": Level("greedy"),
-    "strong": Level("search", games=24, ahead=22, caution=1.0, clear=12.0),
+    "strong": Level("search", games=20, ahead=44, caution=1.0, clear=12.0),
 }
-WEIGHTY = ("turn.marker", "factory.work", "special.take", "exchange.buy")
-"""Where hints see least far; in the other questions imagined games find little to mend."""
+WEIGHTY = ("turn.marker", "factory.work", "exchange.buy")
+"""Where hints see least far. What tools bring shows itself too late for imagined games, and other questions have little
+to mend; but for the price of the good that is sold next: others still change theirs."""
 SCALE = 60.0
 
 BY_QUESTION: dict[str, Callable[[G, Any], list[Hint]]] = {
     "turn.marker": planning.marker_hints,
     "turn.space": planning.space_hints,
-    "turn.cost": trading.most_hints,
+    "turn.cost": planning.cost_hints,
     "factory.work": planning.work_hints,
     "factory.price": planning.price_hints,
     "founding.factory": planning.founding_hints,
@@ -37,6 +40,7 @@ BY_QUESTION: dict[str, Callable[[G, Any], list[Hint]]] = {
     "inventor.keep": planning.always(**{"return": 1.0}),
     "worker.fire": planning.fire_hints,
     "worker.hire": planning.hire_hints,
+    "worker.posts": planning.post_hints,
     "machines.place": planning.machine_hints,
     "quality.raise": planning.quality_hints,
     "marketing.patent": planning.always(add=1.0),
@@ -48,16 +52,17 @@ BY_QUESTION: dict[str, Callable[[G, Any], list[Hint]]] = {
     "exchange.sell": trading.none_hints,
     "exchange.limit": trading.quiet_hints,
     "exchange.contract": planning.contract_hints,
-    "investor.part": trading.eager_hints,
+    "investor.part": planning.investor_hints,
     "voyage.fleet": planning.fleet_hints,
     "voyage.deliver": planning.delivery_hints,
     "voyage.cargo": planning.cargo_hints,
     "produce.lines": planning.produce_hints,
     "extra.shifts": trading.eager_hints,
     "special.take": specials.special_hints,
+    "special.return": specials.return_hints,
     "production.shut": trading.shut_hints,
     "production.offer": trading.offer_hints,
-    "production.beside": trading.eager_hints,
+    "production.beside": trading.beside_hints,
     "rise.ties": trading.eager_hints,
     "store.keep": trading.keep_hints,
     "charisma.use": trading.quiet_hints,
@@ -75,4 +80,6 @@ hints = by_question(BY_QUESTION)
 
 
 def weighty(game: G, decision: Decision) -> bool:
+    if decision.code == "price.set":
+        return bool(decision.params["good"] == GOODS[game.state.cycle])
     return decision.code in WEIGHTY

@@ -1,311 +1,95 @@
-"""What each action would gain: the hints for whoever's turn it is, and for the questions within an action."""
+"""What the bots answer within an action: the hints for whoever's turn it is, and for the questions that follow."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from functools import cache, partial
+from functools import partial
 from typing import Any
 
-from ....kernel.decisions import Allocate, Amount, Pick
+from ....kernel.decisions import Allocate, Amount, Pick, PickMany
 from ....kernel.reasons import OPEN
 from ....parts.hints import Hint
-from .. import labor, stock
 from ..actions.exchange import contract_text
-from ..actions.machines import allowed, places
-from ..actions.quality import most_quality, usable
-from ..factories import appeal, base_quality, can_be_fired, open_factory, quantity, staff_needed
-from ..forecast import market_ahead
-from ..ids import GOODS, Good, MarkerId, MarkerKind
-from ..phases.turn import PRICES
-from ..refs import DELIVERY, PRODUCED, WORK, Build, Close, Deliver, Raise
-from ..state import Factory, G, last_decade, level, printed, short_game
-from ..voyage import can_sail, capacity, fleets
+from ..actions.workers import WAREHOUSE
+from ..factories import can_be_fired
+from ..ids import GOODS, POSTS, Good, MarkerId
+from ..phases.turn import latitude
+from ..refs import DELIVERY, INVESTED, PRODUCED, WORK, Added, Build, Close, Deliver, Exchange, Produce, Raise, Sail
+from ..state import G, printed
 from . import worth
-
-FADING = 2.0
-"""A level of marketing works for about so many productions."""
-GROWTH = 1.5
-"""Better quality counts for the goods of later lines too, in the long game: there is time to run them."""
-LATER = 0.7
-"""What would follow in a later turn counts for so much."""
-RESERVE = 14
-"""Cash that should stay for what is due until the next income."""
-
-
-# --- cash -----------------------------------------------------------------------------------------------------
-def cash_needed(game: G, seat: int) -> int:
-    """What should not be spent on shares now."""
-    company = game.state.companies[seat]
-    left = worth.all_cycles(game, company)
-    if last_decade(game) and left <= 1:
-        return 10
-    return RESERVE + 2 * labor.wage(game) * len(company.factories)
-
-
-def paying(game: G, seat: int, amount: int) -> float:
-    """What a payment is worth: the cash, and what it would force."""
-    company = game.state.companies[seat]
-    forced = stock.emergency(game, seat, amount)
-    if not forced.shares and not forced.loans:
-        return float(amount)
-    fall = (company.space - forced.space) * worth.step_worth(game, seat)
-    return amount + forced.shares * (worth.last_value(game, seat) - stock.value(game, seat)) + fall + 15 * forced.loans
+from .gains import (
+    SPECIAL_NOW,
+    Curve,
+    additional_gain,
+    building,
+    cargo_gain,
+    contract_for,
+    curves,
+    gain,
+    hiring,
+    marketing_gain,
+    paying,
+    price_gain,
+    raising,
+    runs,
+    ship_gain,
+    special_gain,
+    standing,
+    warehouse_gain,
+)
 
 
-def share_gain(game: G, seat: int, count: int) -> float:
-    """What it gains to buy so many shares now instead of later."""
-    return count * (worth.last_value(game, seat) - stock.cost(game, seat))
-
-
-def shares_to_buy(game: G, seat: int) -> int:
-    company = game.state.companies[seat]
-    spare = company.cash - cash_needed(game, seat)
-    return max(0, min(stock.affordable_shares(game, seat), spare // stock.cost(game, seat)))
-
-
-# --- single steps ---------------------------------------------------------------------------------------------
-Now = Callable[[Good], float]
-"""The prospects of each factory as it stands."""
-
-
-def standing(game: G, seat: int) -> Now:
-    """Each is worked out once a question: everything else is measured by it."""
-
-    @cache
-    def now(good: Good) -> float:
-        return worth.prospect(game, seat, good, game.state.companies[seat].factories[good])
-
-    return now
-
-
-def gain(game: G, seat: int, good: Good, factory: Factory, now: Now) -> float:
-    """How much better the prospects of this factory are than those of the one that stands there."""
-    return worth.prospect(game, seat, good, factory) - now(good)
-
-
-def machine_gains(game: G, seat: int) -> list[float]:
-    """What each machine saves, the best first."""
-    wage = labor.wage(game)
-    found = [
-        float((wage - 1) * worth.cycles_left(game, good))
-        for good, _, room in places(game, seat)
-        for _ in range(room)
-    ]  # fmt: skip
-    return sorted(found, reverse=True)
-
-
-def quality_gains(game: G, seat: int, now: Now) -> list[float]:
-    company = game.state.companies[seat]
-    most = most_quality(game, company)
-    found = [
-        gain(game, seat, good, worth.changed(factory, quality=1), now)
-        for good, factory in company.factories.items()
-        if factory.quality < most
-    ]
-    return sorted(found, reverse=True)
-
-
-def marketing_gain(game: G, seat: int, good: Good, now: Now) -> float:
-    factory = game.state.companies[seat].factories[good]
-    left = worth.cycles_left(game, good)
-    if not left:
-        return 0.0
-    return gain(game, seat, good, worth.changed(factory, marketing=1), now) * min(1.0, FADING / left)
-
-
-def hiring(game: G, seat: int, now: Now) -> list[tuple[float, Good, int]]:
-    """For each factory the best number of workers to hire, and what that gains."""
-    figures, company = printed(game), game.state.companies[seat]
-    found = []
-    for good, factory in company.factories.items():
-        best = (0.0, good, 0)
-        count = 0
-        for there, line in zip(figures.lines[good], factory.lines, strict=True):
-            lacking = there.slots - line.workers - line.machines
-            count += lacking
-            if lacking and count <= labor.to_be_had(game):
-                best = max(best, (gain(game, seat, good, worth.staffed(game, good, factory, count), now), good, count))
-        found.append(best)
-    return found
-
-
-def building(game: G, seat: int, good: Good, number: int, kind: Any = "regular") -> float:
-    """What a new factory should bring, its cost not counted."""
-    figures = printed(game)
-    count = staff_needed(figures, good, 2)
-    factory = worth.staffed(game, good, open_factory(kind, number, figures.min_price[good], 0), count)
-    return worth.prospect(game, seat, good, factory) - 6.0
-
-
-def raising(game: G, seat: int, good: Good, now: Now) -> float:
-    """What a better factory brings as it is staffed, or with the workers that it makes worth their wages later."""
-    better = worth.changed(game.state.companies[seat].factories[good], level=1)
-    found = [gain(game, seat, good, better, now)]
-    count = 0
-    for there, line in zip(printed(game).lines[good], better.lines, strict=True):
-        lacking = there.slots - line.workers - line.machines
-        count += lacking
-        if lacking:
-            found.append(LATER * gain(game, seat, good, worth.staffed(game, good, better, count), now))
-    return max(found)
-
-
-# --- whole actions --------------------------------------------------------------------------------------------
-def factory_gain(game: G, seat: int, now: Now) -> float:
-    """The best that a Factory action could do."""
-    figures, company = printed(game), game.state.companies[seat]
-    found = [0.0]
-    number = level(game)
-    for good in GOODS:
-        factory = company.factories.get(good)
-        if factory is None:
-            cost = figures.factory["regular"][good][number - 1].cost
-            found.append(building(game, seat, good, number) - paying(game, seat, cost + 4))
-        elif factory.level < number:
-            cost = figures.factory[factory.kind][good][factory.level].cost
-            found.append(raising(game, seat, good, now) - paying(game, seat, cost + 4))
-    return sum(sorted(found)[-2:])
-
-
-Curve = Callable[[int], float]
-"""What an action gains, by the administrative cost paid."""
-
-
-def curves(game: G, seat: int) -> Callable[[MarkerId], Curve]:
-    """What each marker's action should gain; what several have in common is worked out once."""
-    figures, company, now = printed(game), game.state.companies[seat], standing(game, seat)
-
-    @cache
-    def by_kind(kind: MarkerKind) -> list[float]:
-        if kind == "machines":
-            return machine_gains(game, seat)
-        if kind == "quality":
-            growth = 1.0 if short_game(game) else GROWTH
-            return [growth * found for found in quality_gains(game, seat, now)[:1]]
-        if kind == "marketing":
-            return [max((marketing_gain(game, seat, good, now) for good in company.factories), default=0.0)]
-        if kind == "worker":
-            return [found for found, _, _ in hiring(game, seat, now)]
-        if kind == "factory":
-            return [factory_gain(game, seat, now)]
-        if kind == "exchange":
-            return [share_gain(game, seat, shares_to_buy(game, seat)), 2.0 * company.loans, *contract_gains(game, seat)]
-        return [*by_kind("exchange"), *by_kind("worker")] if kind == "investor" else []
-
-    def curve(marker: MarkerId) -> Curve:
-        kind = figures.marker[marker]
-        found = by_kind(kind.kind)
-        if kind.kind == "machines":
-            return lambda paid: sum(found[: allowed(game, seat, marker, paid)])
-        if kind.kind == "quality":
-            return lambda paid: sum(found) * kind.reached(paid)
-        if kind.kind == "marketing":
-            return lambda paid: found[0] * usable(game, marker, paid) / 2
-        total = sum(found)
-        return lambda paid: total
-
-    return curve
-
-
-def surplus(game: G, seat: int, good: Good) -> int:
-    """Goods that a factory makes and does not sell at home: as things stand if it produces next, else those that no
-    rival could leave room for, since the appeal of the good sells no more."""
-    figures, company = printed(game), game.state.companies[seat]
-    factory = company.factories[good]
-    makes = quantity(figures, good, factory)
-    if GOODS[game.state.cycle] == good:
-        sold = market_ahead(game, good).players[seat].sold
-    else:
-        sold = max(0, min(makes, appeal(figures, good, factory)))
-    return makes - sold + company.goods.get(good, 0)
-
-
-def contract_for(game: G, seat: int, good: Good) -> int:
-    """The contract that the surplus of a good could serve, 0 for none."""
-    company = game.state.companies[seat]
-    room = sum(ship.capacity for ship in company.ships)
-    if good in company.contracts or good not in company.factories or GOODS.index(good) < game.state.cycle:
-        return 0
-    able = min(room, surplus(game, seat, good))
-    return max((space for space in printed(game).track if space <= able), default=0)
-
-
-def contract_gains(game: G, seat: int) -> list[float]:
-    """What contracts taken now should bring; in the short game what ships made ready should."""
-    company = game.state.companies[seat]
-    if not company.ships:
-        return []
-    step, found = worth.step_worth(game, seat), []
-    for good, factory in company.factories.items():
-        if short_game(game):
-            if not all(ship.active for ship in company.ships) and GOODS.index(good) >= game.state.cycle:
-                room = min(surplus(game, seat, good), sum(ship.capacity for ship in company.ships))
-                found.append(room * base_quality(printed(game), good, factory) - step)
-        elif number := contract_for(game, seat, good):
-            found.append(number * base_quality(printed(game), good, factory) - step)
-    return [max(found)] if short_game(game) and found else [one for one in found if one > 0]
-
-
-def price_gain(game: G, seat: int) -> float:
-    """What it gains to set all prices anew, for the next cycle."""
-    company = game.state.companies[seat]
-    return sum(
-        worth.best_price(game, seat, good, factory)[0] - worth.profit(game, seat, good, factory, factory.price)
-        for good, factory in company.factories.items()
-        if worth.cycles_left(game, good)
-    )
-
-
-def additional_gain(kind: MarkerKind, prices: float) -> float:
-    """What comes after the action: prices anew, or a special marker."""
-    if kind in PRICES:
-        return prices
-    return 0.0 if kind == "investor" else 4.0
-
-
-# --- hints ----------------------------------------------------------------------------------------------------
 def marker_hints(game: G, asked: Pick) -> list[Hint]:
     """Each marker on the space that suits it best."""
     seat = asked.seat
     figures, company, curve = printed(game), game.state.companies[seat], curves(game, seat)
-    prices = price_gain(game, seat)
+    prices, taken = price_gain(game, seat), special_gain(game, seat)
     found = []
     for option in asked.options:
         if option.why is not OPEN:
             continue
         if option.value == "ship":
-            found.append(Hint("ship", ship_gain(game, seat)))
+            found.append(Hint("ship", ship_gain(game, seat) + SPECIAL_NOW * taken))
             continue
         marker: MarkerId = option.value
-        free = [cost for place, cost in enumerate(figures.spaces) if company.spaces[place] in ("", marker)]
-        fee = option.params["fee"]
-        gains = curve(marker)
-        best = max((gains(cost) - paying(game, seat, cost + fee) for cost in free), default=-50.0)
-        found.append(Hint(marker, best + additional_gain(figures.marker[marker].kind, prices)))
+        payable = latitude(game, company, marker)
+        spans = [
+            payable.of(cost)
+            for cost, there in zip(figures.spaces, company.spaces, strict=True)
+            if there in ("", marker)
+        ]
+        worths = [best_paid(game, seat, curve(marker), span, option.params["fee"])[0] for span in spans]
+        best = max(worths, default=-50.0)
+        found.append(Hint(marker, best + additional_gain(figures.marker[marker].kind, prices, taken)))
     return found
 
 
-def space_hints(game: G, asked: Pick) -> list[Hint]:
-    name = asked.params["marker"]
+def best_paid(game: G, seat: int, gains: Curve, span: tuple[int, int], beside: int) -> tuple[float, int]:
+    """What an action gains at the best administrative cost that can be paid, and that cost; `beside` falls due too."""
+    return max((gains(paid) - paying(game, seat, paid + beside), -paid) for paid in range(span[0], span[1] + 1))
+
+
+def curve_of(game: G, seat: int, name: str) -> Curve:
+    """What the marker of this name would gain, by the administrative cost; of ships what the cost lets sail."""
     marker = next((marker for marker in printed(game).marker if f"marker.{marker}" == name), None)
-    gains: Curve = curves(game, asked.seat)(marker) if marker is not None else lambda paid: 0.0
-    return [
-        Hint(option.value, gains(option.params["cost"]) - paying(game, asked.seat, option.params["total"]))
-        for option in asked.options
-        if option.why is OPEN
-    ]
+    return curves(game, seat)(marker) if marker is not None else partial(cargo_gain, game, seat)
 
 
-def ship_gain(game: G, seat: int) -> float:
-    """What the Ship action should bring, less its cost."""
-    company = game.state.companies[seat]
-    best = 0.0
-    for fleet in fleets(company):
-        room = capacity(company, fleet)
-        if can_sail(game, company, company.goods, room):
-            best = max(best, 9.0 * room - room - 2 * worth.step_worth(game, seat))
-    return best
+def space_hints(game: G, asked: Pick) -> list[Hint]:
+    gains = curve_of(game, asked.seat, asked.params["marker"])
+    found = []
+    for option in asked.options:
+        if option.why is OPEN:
+            said = option.params
+            span, beside = (said["least"], said["most"]), said["total"] - said["cost"]
+            found.append(Hint(option.value, best_paid(game, asked.seat, gains, span, beside)[0]))
+    return found
+
+
+def cost_hints(game: G, asked: Amount) -> list[Hint]:
+    """No more than does something."""
+    gains, beside = curve_of(game, asked.seat, asked.params["marker"]), asked.params["fee"] + asked.params["unlock"]
+    return [Hint(paid, gains(paid) - paying(game, asked.seat, paid + beside)) for paid in range(asked.lo, asked.hi + 1)]
 
 
 def work_hints(game: G, asked: Pick) -> list[Hint]:
@@ -344,19 +128,43 @@ def price_hints(game: G, asked: Amount) -> list[Hint]:
     good: Good = asked.params["good"]
     factory = game.state.companies[asked.seat].factories[good]
     prices = range(asked.lo, asked.hi + 1)
-    return [Hint(price, worth.profit(game, asked.seat, good, factory, price)) for price in prices]
+    found = worth.profits(game, asked.seat, good, factory, prices)
+    return [Hint(price, brings) for price, brings in zip(prices, found, strict=True)]
 
 
 def hire_hints(game: G, asked: Allocate) -> list[Hint]:
-    """As many as gain most in each factory, and nobody for the warehouse."""
+    """As many as gain most in each factory, and somebody for the warehouse if goods would be lost."""
     wanted = {good: count for found, good, count in hiring(game, asked.seat, standing(game, asked.seat)) if found > 0}
     left = asked.total
     answer = []
     for slot in asked.slots:
-        count = min(wanted.get(slot.value, 0), slot.cap, left)
-        answer.append(count)
-        left -= count
+        count = int(warehouse_gain(game, asked.seat) > 0) if slot.value == WAREHOUSE else wanted.get(slot.value, 0)
+        hired = min(count, slot.cap, left)
+        answer.append(hired)
+        left -= hired
     return [Hint(answer, 0.0)]
+
+
+def post_hints(game: G, asked: PickMany) -> list[Hint]:
+    """The places that are good for all goods, the larger first; then over the dearest good."""
+    return [Hint(sorted([*reversed(POSTS)][: asked.least], key=POSTS.index), 0.0)]
+
+
+def investor_hints(game: G, asked: Pick) -> list[Hint]:
+    """Both parts, as far as they gain anything."""
+    curve, paid, found = curves(game, asked.seat), asked.params["paid"], []
+    for option in asked.options:
+        if option.why is OPEN:
+            chosen = INVESTED.read(option.value)
+            got = 0.0
+            if isinstance(chosen, Exchange):
+                got = curve("exchange")(paid)
+            elif isinstance(chosen, Added):
+                got = curve(chosen.marker)(paid)
+            elif isinstance(chosen, Sail):
+                got = cargo_gain(game, asked.seat, paid)
+            found.append(Hint(option.value, got))
+    return found
 
 
 def fire_hints(game: G, asked: Allocate) -> list[Hint]:
@@ -413,19 +221,21 @@ def marketing_hints(game: G, asked: Pick) -> list[Hint]:
 
 
 def produce_hints(game: G, asked: Pick) -> list[Hint]:
-    found = []
-    for option in asked.options:
-        worth_it = 0.0 if not hasattr(PRODUCED.read(option.value), "lines") else -1.0
-        found.append(Hint(option.value, worth_it))
-    return found
+    gains = {PRODUCED.text(Produce(good, lines)): got for got, good, lines in runs(game, asked.seat)}
+    return [
+        Hint(option.value, 0.0 if option.params.get("quiet") else gains.get(option.value, -1.0))
+        for option in asked.options
+        if option.why is OPEN
+    ]
 
 
 def contract_hints(game: G, asked: Pick) -> list[Hint]:
     """What the surplus should serve in this decade."""
     found = [Hint("done", 0.0)]
     for good in GOODS:
-        if number := contract_for(game, asked.seat, good):
-            found.append(Hint(contract_text(good, number), float(number)))
+        gained, number = contract_for(game, asked.seat, good)
+        if gained > 0:
+            found.append(Hint(contract_text(good, number), gained))
     able = {option.value for option in asked.options if option.why is OPEN}
     return [hint for hint in found if hint.answer in able]
 

@@ -9,9 +9,10 @@ from .. import labor, stock
 from ..factories import quantity
 from ..forecast import market_ahead
 from ..ids import POSTS, Good
-from ..state import G, last_decade, printed
+from ..phases.economy import active
+from ..state import G, last_decade, printed, sale_of
 from . import worth
-from .planning import share_gain, shares_to_buy
+from .gains import share_gain, shares_to_buy
 
 WANTED_CASH = 45
 """What a founder should have left for the first decade."""
@@ -66,9 +67,9 @@ def keep_hints(game: G, asked: Allocate) -> list[Hint]:
 
 
 def dismiss_hints(game: G, asked: PickMany) -> list[Hint]:
-    """Warehouse workers who guard nothing; ships stay."""
-    goods = game.state.companies[asked.seat].goods
-    return [Hint([option.value for option in asked.options if option.value in POSTS and not goods], 0.0)]
+    """Warehouse workers where no ship needs them; ships stay."""
+    needed = bool(game.state.companies[asked.seat].ships)
+    return [Hint([option.value for option in asked.options if option.value in POSTS and not needed], 0.0)]
 
 
 def quiet_hints(game: G, asked: Pick) -> list[Hint]:
@@ -83,6 +84,20 @@ def eager_hints(game: G, asked: Pick) -> list[Hint]:
     usable = "window" in asked.params
     return [
         Hint(option.value, float(usable != bool(option.params.get("quiet"))))
+        for option in asked.options
+        if option.why is OPEN
+    ]
+
+
+def beside_hints(game: G, asked: Pick) -> list[Hint]:
+    """A good for a Patron, unless a contract needs it."""
+    company, good = game.state.companies[asked.seat], active(game)
+    sale, contract = sale_of(game, asked.seat), company.contracts.get(good, 0)
+    left = (sale.left if sale is not None else 0) + company.goods.get(good, 0)
+    needed = contract if contract <= sum(ship.capacity for ship in company.ships) else 0
+    keep = needed <= left < needed + 1
+    return [
+        Hint(option.value, float(keep == bool(option.params.get("quiet"))))
         for option in asked.options
         if option.why is OPEN
     ]

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
+from functools import lru_cache
+from math import inf
 from typing import NamedTuple
 
 from .. import labor, stock
 from ..factories import appeal, attraction, base_quality, costs, quality, quantity
 from ..ids import GOODS, Good
 from ..market import Seller, share_out
-from ..phases import influence
-from ..scoring import standing
 from ..state import Company, Factory, G, Line, printed, scenario, short_game
 
 RISE = 2.4
@@ -23,16 +24,21 @@ RESTING = 0.5
 """The same in the short game, where ships rest until the next Stock Exchange action."""
 SPARE = 4
 """How much appeal beyond the number of goods may be worth its price."""
+ENOUGH = (0.2, 0.65, 0.85, 0.95)
+"""How surely a contract is served if one good should be lacking, none, one should be spare, or more."""
+NOTHING = [0.0]
 CONTRACT_RISE = 2
 """So many spaces a contract that is not served costs more."""
-CONTRACT_SPACE = 0.5
-"""An open contract is feared for half of what it would cost in the end."""
+
+
+def decades_after(game: G) -> int:
+    return len(printed(game).decades[scenario(game)]) - 1 - game.state.decade
 
 
 def cycles_left(game: G, good: Good) -> int:
     """How often the good will still be produced."""
     world = game.state
-    decades = len(printed(game).decades[scenario(game)]) - 1 - world.decade
+    decades = decades_after(game)
     number = GOODS.index(good)
     done = number < world.cycle or (number == world.cycle and world.phase in ("cleanup", "company", "close"))
     return decades + (not done)
@@ -67,6 +73,10 @@ def others(game: G, seat: int, good: Good) -> list[Seller]:
     return found
 
 
+MOST_STEPS = 4
+"""For goods sold, the highest appeal alone, and most goods sold alone."""
+
+
 def steps_up(sold: int, own: int, most: int, rivals: list[Seller], importer: int) -> int:
     """How far the share price would rise."""
     if not sold:
@@ -84,47 +94,70 @@ class Scene(NamedTuple):
     step: float
     """What a space of share price is worth to the player."""
     overseas: list[float]
-    """What so many unsold goods, from none on, should bring overseas."""
+    """What so many unsold or stored goods, from none on, should bring overseas."""
+    stored: int
 
 
 def scene(game: G, seat: int, good: Good, factory: Factory) -> Scene:
     later = 0 if GOODS[game.state.cycle] == good else 1
     importer, step = game.state.importers[good] + later, step_worth(game, seat)
     overseas = shipped(game, seat, good, factory, step)
-    return Scene(labor.demand(game, good), importer, others(game, seat, good), step, overseas)
+    stored = game.state.companies[seat].goods.get(good, 0)
+    return Scene(labor.demand(game, good), importer, others(game, seat, good), step, overseas, stored)
 
 
 def shipped(game: G, seat: int, good: Good, factory: Factory, step: float) -> list[float]:
     """What each number of unsold goods should bring: for a contract that stands, or one that may be taken in time."""
     company, figures = game.state.companies[seat], printed(game)
-    sizes = sorted((ship.capacity for ship in company.ships), reverse=True)
-    room = sum(sizes)
-    if not room:
-        return [0.0]
+    sizes = tuple(sorted((ship.capacity for ship in company.ships), reverse=True))
     base, contract = base_quality(figures, good, factory), company.contracts.get(good, 0)
-    numbers = [contract] if contract else list(range(1, room + 1)) if short_game(game) else list(figures.track)
-    surely = 1.0 if contract else RESTING if short_game(game) else UNCERTAIN
-    best = -unserved(game, seat, good, step)
-    found = [best]
-    for unsold in range(1, room + 1):
-        if unsold in numbers:
-            used = 1 if unsold <= sizes[0] else 2
-            best = max(best, surely * (unsold * base - used * step))
-        found.append(best)
+    if contract:
+        return served(sizes, base, step, contract, -unserved(game, seat, good, step))
+    if short_game(game):
+        return [RESTING * brought for brought in carried(sizes, base, step)]
+    if not sizes:
+        return NOTHING
+    found = [served(sizes, base, step, number, 0.0) for number in figures.track if number <= sum(sizes)]
+    return [UNCERTAIN * max(brought) for brought in zip(*found, strict=True)]
+
+
+@lru_cache(4096)
+def carried(sizes: tuple[int, ...], base: int, step: float) -> list[float]:
+    """What each number of goods brings if any can be carried."""
+    found = [0.0]
+    for count in range(1, sum(sizes) + 1):
+        found.append(max(found[-1], count * base - step * (1 if count <= sizes[0] else 2)))
+    return found
+
+
+@lru_cache(4096)
+def served(sizes: tuple[int, ...], base: int, step: float, contract: int, none: float) -> list[float]:
+    """What each number of unsold goods should bring while there is this contract; `none` is what it comes to if it
+    cannot be served. As many as are needed may yet be too few: others change their prices."""
+    room = sum(sizes)
+    if contract > room:
+        return [none]
+    brought = contract * base - step * (1 if contract <= sizes[0] else 2)
+    found = []
+    for unsold in range(room + len(ENOUGH)):
+        spare = unsold - contract + 1
+        surely = ENOUGH[min(spare, len(ENOUGH) - 1)] if spare >= 0 else 0.0
+        found.append(surely * brought + (1 - surely) * none)
     return found
 
 
 def unserved(game: G, seat: int, good: Good, step: float) -> float:
     """What a contract costs that is not served in a production: it rises, and in the end lowers the share price."""
     contract = game.state.companies[seat].contracts.get(good, 0)
-    return step * (contract if cycles_left(game, good) == 1 else CONTRACT_RISE) if contract else 0.0
+    last = contract if cycles_left(game, good) == 1 else 0
+    return step * (CONTRACT_RISE + last) if contract else 0.0
 
 
 def income(met: Scene, seller: Seller, price: int) -> float:
     """What a cycle brings at a price, steps of share price in pounds."""
     sold, imported = share_out(met.demand, [seller, *met.rivals], met.importer)
     most = max((imported, *sold[1:]))
-    unsold = min(seller.offered - sold[0], len(met.overseas) - 1)
+    unsold = min(seller.offered - sold[0] + met.stored, len(met.overseas) - 1)
     rise = steps_up(sold[0], seller.appeal, most, met.rivals, met.importer)
     return sold[0] * price + rise * met.step + met.overseas[unsold]
 
@@ -140,18 +173,42 @@ def profit(game: G, seat: int, good: Good, factory: Factory, price: int, more: i
     figures = printed(game)
     offered = quantity(figures, good, factory) + more
     seller = Seller(attraction(figures, good, factory) - price, offered, quality(figures, good, factory))
-    return income(scene(game, seat, good, factory), seller, price) - due(game, seat, good, factory)
+    met = scene(game, seat, good, factory)
+    return income(met._replace(stored=met.stored - more), seller, price) - due(game, seat, good, factory)
+
+
+def profits(game: G, seat: int, good: Good, factory: Factory, prices: Iterable[int]) -> list[float]:
+    """What one cycle brings at each of these prices."""
+    figures, met, spent = printed(game), scene(game, seat, good, factory), due(game, seat, good, factory)
+    offered, best = quantity(figures, good, factory), quality(figures, good, factory)
+    high = attraction(figures, good, factory)
+    return [income(met, Seller(high - price, offered, best), price) - spent for price in prices]
 
 
 def best_price(game: G, seat: int, good: Good, factory: Factory) -> tuple[float, int]:
     """The profit at the best price, and the price."""
-    figures, met = printed(game), scene(game, seat, good, factory)
+    found, price = best_in(game, good, factory, scene(game, seat, good, factory))
+    return found - due(game, seat, good, factory), price
+
+
+def best_in(game: G, good: Good, factory: Factory, met: Scene) -> tuple[float, int]:
+    """What the best price brings in a market, and the price."""
+    figures = printed(game)
     low, high = figures.min_price[good], attraction(figures, good, factory)
     offered, best = quantity(figures, good, factory), quality(figures, good, factory)
+
+    def most(price: int) -> int:
+        """A good sells on each row from the appeal down, at the most."""
+        return price * min(offered, max(0, high - price))
+
     # A price with an appeal of 0 sells nothing, and one far below the number of goods gives money away.
     prices = range(max(low, high - offered - SPARE), max(low, high - 1) + 1)
-    found = max((income(met, Seller(high - price, offered, best), price), price) for price in prices)
-    return found[0] - due(game, seat, good, factory), found[1]
+    beside, found = MOST_STEPS * met.step + max(met.overseas), (-inf, 0)
+    for price in sorted(prices, key=most, reverse=True):
+        if most(price) + beside < found[0]:
+            break
+        found = max(found, (income(met, Seller(high - price, offered, best), price), price))
+    return found
 
 
 def prospect(game: G, seat: int, good: Good, factory: Factory) -> float:
@@ -174,21 +231,3 @@ def staffed(game: G, good: Good, factory: Factory, count: int) -> Factory:
         lines.append(Line(workers=line.workers + placed, machines=line.machines))
         count -= placed
     return replace(factory, lines=lines)
-
-
-# --- a position -----------------------------------------------------------------------------------------------
-def evaluate(game: G, seat: int) -> float:
-    """The points a seat may expect in the end."""
-    if game.result is not None:
-        return float(game.result["scores"][seat])
-    company = game.state.companies[seat]
-    worth = company.shares * last_value(game, seat) + company.cash - 16.0 * company.loans
-    for good, factory in company.factories.items():
-        now = profit(game, seat, good, factory, factory.price)
-        worth += cycles_left(game, good) * (now + best_price(game, seat, good, factory)[0]) / 2
-    room = sum(ship.capacity for ship in company.ships)
-    doubtful = sum(number for number in company.contracts.values() if number > room)
-    worth -= CONTRACT_SPACE * step_worth(game, seat) * doubtful
-    if game.options["eitc"]:
-        worth += influence.worth(game, seat)
-    return max(worth, float(standing(game, seat)) / 2)

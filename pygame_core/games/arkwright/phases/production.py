@@ -32,16 +32,14 @@ def open_production(game: G) -> None:
     for seat in selling:
         game.next(offer, seat=seat)
     game.next(sell)
-    for seat in selling:
-        game.next(sell_beside, seat=seat)
     game.next(take_in)
     game.next(rise.rise)
-    for seat in selling:
-        game.next(pay_costs, seat=seat)
+    game.next(pay_costs)
     for seat in in_turn_order(game):
-        game.next(shipping.ship, seat=seat)
-    for seat in in_turn_order(game):
-        game.next(shipping.store, seat=seat)
+        company = game.state.companies[seat]
+        if company.ships or good in company.contracts:
+            game.next(shipping.ship, seat=seat)
+    game.next(shipping.store)
 
 
 def appeal_of(game: G, seat: int) -> int:
@@ -115,6 +113,11 @@ def sell(game: G) -> None:
         game.log("production.sold", "ark.production.demand.rows-descending", seat=sale.seat, good=good, count=count,
                  left=sale.left, demand=demand)  # fmt: skip
     game.log("production.imported", "ark.production.demand.importer-shares", good=good, count=production.importer)
+    for sale in production.sales:
+        if sale.left or game.state.companies[sale.seat].goods.get(good, 0):
+            game.next(sell_beside, seat=sale.seat)
+        elif appeal_of(game, sale.seat) < 0:
+            lose_patron(game, sale.seat)
 
 
 def buyers(game: G, seat: int) -> Iterator[Option]:
@@ -136,8 +139,7 @@ def sell_beside(game: G, seat: int) -> Step:
     if sale is None:
         return
     if appeal_of(game, seat) < 0:
-        if has_tile(company, PATRONS[good]):
-            give_back(game, seat, PATRONS[good])
+        lose_patron(game, seat)
         return
     served: list[str] = []
     while sale.left or company.goods.get(good, 0):
@@ -146,6 +148,13 @@ def sell_beside(game: G, seat: int) -> Step:
             return
         served.append(buyer)
         _sell_one(game, seat, sale, buyer)
+
+
+def lose_patron(game: G, seat: int) -> None:
+    """Goods of an appeal below nothing have no Patron any more."""
+    patron = PATRONS[economy.active(game)]
+    if has_tile(game.state.companies[seat], patron):
+        give_back(game, seat, patron)
 
 
 def _buyer(game: G, seat: int, served: list[str]) -> Step:
@@ -190,10 +199,13 @@ def take_in(game: G) -> None:
 
 
 # --- wages ----------------------------------------------------------------------------------------------------
-@steps("production.costs")
-def pay_costs(game: G, seat: int) -> None:
-    good, sale = economy.active(game), sale_of(game, seat)
-    due = costs(game, game.state.companies[seat], good, shut=sale.shut if sale is not None else 0)
-    stock.pay(game, seat, due.sum)
-    game.log("production.paid", "ark.costs.wages", seat=seat, good=good, n=due.sum, workers=due.workers,
-             wages=due.wages, machines=due.machines, maintenance=due.maintenance)  # fmt: skip
+@steps("production.wages")
+def pay_costs(game: G) -> None:
+    """Everybody who makes the good, in turn order."""
+    good = economy.active(game)
+    for sale in game.state.production.sales:
+        seat = sale.seat
+        due = costs(game, game.state.companies[seat], good, shut=sale.shut)
+        stock.pay(game, seat, due.sum)
+        game.log("production.paid", "ark.costs.wages", seat=seat, good=good, n=due.sum, workers=due.workers,
+                 wages=due.wages, machines=due.machines, maintenance=due.maintenance)  # fmt: skip

@@ -50,11 +50,12 @@ def raise_contract(game: G, seat: int) -> None:
         game.log("contract.rose", "ark.contract.rise", seat=seat, good=good, count=company.contracts[good])
 
 
-@steps("shipping.store")
-def store(game: G, seat: int) -> None:
+@steps("shipping.stored")
+def store(game: G) -> None:
     """What is left of the production goes to the warehouses as far as there is room."""
-    sale, good = sale_of(game, seat), economy.active(game)
-    if sale is not None and sale.left:
-        add(game.state.companies[seat], good, sale.left)
-        sale.left = 0
-        game.next(settle, seat=seat)
+    good = economy.active(game)
+    for sale in game.state.production.sales:
+        if sale.left:
+            add(game.state.companies[sale.seat], good, sale.left)
+            sale.left = 0
+            game.next(settle, seat=sale.seat)

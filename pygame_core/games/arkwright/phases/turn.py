@@ -161,11 +161,13 @@ def space_options(game: G, seat: int, marker: MarkerId | None) -> Iterator[Optio
             why = Closed("ark.ship.cost-capacity", room=payable.needed, paid=most)
         unlock = figures.events.hamburg_unlock if locked_ten(game, seat, place) else 0
         total = unlock + again + cost
-        forced = stock.emergency(game, seat, total)
+        sold = loans = 0
+        if total > company.cash:
+            sold, loans, _ = stock.emergency(game, seat, total)
         said = {"effect": brings[place]} if brings else {}
         yield Option(
             place, why, elements[place], code, cost=cost, fee=again, unlock=unlock, total=total, least=least,
-            most=most, sold=forced.shares, loans=forced.loans, **said,
+            most=most, sold=sold, loans=loans, **said,
         )  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from ....kernel.decisions import Answer, Decision
 from ....parts.hints import Hint, best, by_question
 from ....parts.tempers import Manner, Temper
 from ..state import G, is_militant
-from . import company, family, firms, hiring, parliament
+from . import alone, company, family, firms, hiring, parliament
 from .deals import OFFERS, PITCH, PURCHASES, RIVALRY, SPREAD, proposals
 from .errands import errands
 from .temper import PLAIN, TEMPERS
@@ -103,7 +103,23 @@ BY_QUESTION: dict[str, Callable[[Worth, Any], list[Hint]]] = {
     "merger.owner": firms.owner,
     "merger.consent": firms.consent,
 }
-_hints = by_question(BY_QUESTION)
+ALONE: dict[str, Callable[[Worth, Any], list[Hint]]] = {
+    **BY_QUESTION,
+    "money.allocate": alone.money,
+    "military.guns": alone.guns,
+    "office.action": alone.action,
+    "check.strength": alone.strength,
+    "campaign.force": alone.force,
+    "trade.tax": alone.tax,
+    "post.defend": alone.defend,
+}
+"""The same for the Militant Company: no families, and a plan of its own."""
+_by_question = by_question(BY_QUESTION)
+_alone = by_question(ALONE)
+
+
+def _hints(w: Worth, decision: Decision) -> list[Hint] | None:
+    return (_alone if is_militant(w.game) else _by_question)(w, decision)
 
 
 def hints(game: G, decision: Decision) -> list[Hint] | None:

@@ -5,73 +5,51 @@ from __future__ import annotations
 from ....kernel.decisions import Allocate, Amount, Pick
 from ....parts.hints import Hint
 from ..check import extra_dice
-from ..company import PORTS, PRESIDED, office_of, orders_of, ready_guns, ready_officers, ready_ships, ships_in
+from ..company import PORTS, PRESIDED, office_of, ready_guns, ready_officers, ready_ships, ships_in
 from ..components.figures import FAILURE, SUCCESS
 from ..ids import OfficeId, PortId, RegionId
 from ..india import of_presidency, side
 from ..phases.offices import presidency_of
-from ..phases.sailing import fillings
 from ..refs import CARGO, FILLED, OFFICE_ACTION, Campaign, Done, Invest, OpenTrade, Sail
-from ..state import CHINA, G, is_militant, printed
-from . import alone
+from ..state import CHAIRMAN, CHINA, NOBODY, printed
+from . import budget
 from .worth import ENVY, Worth
 
 CAREFUL = 4
 """Dice that an office pays for, if it can have them: a failed Check dismisses."""
 SAIL_MONEY = 6
 """What a President needs for that."""
+CHEAP = 2
+"""What a good above a factory costs, by the mean of the cards."""
 COMPANY_POUND = 0.14
 """What a pound of the Company is worth to one who has a say in it."""
 
 
 # --- trade ----------------------------------------------------------------------------------------------------
-def places(game: G, port: PortId) -> list[RegionId | PortId]:
-    if port == CHINA:
-        return [CHINA]
-    return [*of_presidency(game.state.india.regions, port)]
-
-
-def waiting(game: G, port: PortId) -> list[tuple[int, int]]:
-    """Orders that nobody has filled: what they bring and how many ships they take, the best first."""
-    found = [
-        (order.revenue, order.demand)
-        for place in places(game, port)
-        for order, filled in zip(orders_of(game, place), fillings(game, place), strict=True)
-        if not filled.by
-    ]
-    return sorted(found, key=lambda order: -order[0] / order[1])
-
-
-def earning(game: G, port: PortId, ships: int) -> int:
-    """What so many ships would bring there."""
-    total = 0
-    for revenue, demand in waiting(game, port):
-        if demand <= ships:
-            ships -= demand
-            total += revenue
-    return total
-
-
 def spread(w: Worth, asked: Allocate) -> list[Hint]:
     """Each ship to the port where it brings most."""
-    names = [slot.value for slot in asked.slots]
+    names: list[PortId] = [slot.value for slot in asked.slots]
     given = dict.fromkeys(names, 0)
     for _ in range(asked.total):
-        there = {name: ships_in(w.world.ports[name]) + given[name] for name in names}
-        best = max(names, key=lambda name: earning(w.game, name, there[name] + 2) - earning(w.game, name, there[name]))
+        best = max(names, key=lambda name: _sends(w, name, ships_in(w.world.ports[name]) + given[name]))
         given[best] += 1
     return [Hint(list(given.values()), 1.0)]
 
 
+def _sends(w: Worth, port: PortId, ships: int) -> float:
+    """What a further ship brings there, if the office can pay for dice; of ports that nothing waits in the richest."""
+    rows = budget.orders(w.game, port)
+    dice = w.world.offices[office_of(port)].cash - budget.penalty(w.game, port)
+    sure: float = 1 - budget.MISSES ** max(0.5, dice)
+    return sure * (budget.one_more(rows, ships) + 0.01 * budget.brings(rows, 99))
+
+
 def to_port(w: Worth, asked: Pick) -> list[Hint]:
     """A ship of a captain: likewise."""
-    found = []
-    for option in asked.options:
-        ships = ships_in(w.world.ports[option.value])
-        found.append(
-            Hint(option.value, earning(w.game, option.value, ships + 1) - earning(w.game, option.value, ships))
-        )
-    return found
+    return [
+        Hint(option.value, _sends(w, option.value, ships_in(w.world.ports[option.value])))
+        for option in asked.options
+    ]  # fmt: skip
 
 
 def tie(w: Worth, asked: Pick) -> list[Hint]:
@@ -84,25 +62,13 @@ def tie(w: Worth, asked: Pick) -> list[Hint]:
 
 # --- money ----------------------------------------------------------------------------------------------------
 def money(w: Worth, asked: Allocate) -> list[Hint]:
-    """First what a Sail needs where ships are, then ships and goods, then more for the Presidents."""
-    game = w.game
+    """Dice for the Sails, ships and goods that orders wait for, new regions: whatever brings most."""
     names: list[OfficeId] = [slot.value for slot in asked.slots]
-    if is_militant(game):
-        return [Hint(alone.money(w, names, asked.total), 1.0)]
-    given: dict[OfficeId, int] = dict.fromkeys(names, 0)
-    left = asked.total
-    sailors = [office_of(port) for port in PORTS if office_of(port) in given and places(game, port)]
-    sailors.sort(key=lambda office: (-(w.world.offices[office].holder == w.seat), -earning(game, port_of(office), 99)))
-    wishes = [(office, SAIL_MONEY) for office in sailors]
-    wishes += [(name, 12) for name in names if name == "ship_purchasing"]
-    wishes += [(name, 6) for name in names if name == "goods_purchasing"]
-    for office, wish in wishes:
-        n = min(left, max(0, wish - w.world.offices[office].cash))
-        given[office] += n
-        left -= n
-    last = "ship_purchasing" if "ship_purchasing" in given else names[0]
-    given[last] += left
-    return [Hint(list(given.values()), 1.0)]
+    prices = sorted(w.figures.london.yard_prices[len(owners)] for owners in w.world.works.yards)
+    built = any(owner != NOBODY for owner in w.world.works.factories)
+    good = CHEAP if built else w.figures.money.goods
+    plan = budget.Budget(w, names, prices, good, budget.opening(w, names))
+    return [Hint(plan.shares(asked.total), 1.0)]
 
 
 def port_of(office: OfficeId) -> PortId:
@@ -119,7 +85,7 @@ def dividend(w: Worth, asked: Amount) -> list[Hint]:
 
 
 def tax(w: Worth, asked: Allocate) -> list[Hint]:
-    """The family first; alone, the presidency."""
+    """The family first."""
     first, *rest = asked.slots
     return [Hint([first.cap, *(0 for _ in rest)], 1.0)]
 
@@ -128,7 +94,7 @@ def tax(w: Worth, asked: Allocate) -> list[Hint]:
 def action(w: Worth, asked: Pick) -> list[Hint]:
     """Sail when ships are ready and dice can be bought; the rest when it pays for what may be lost."""
     office: OfficeId = asked.params["office"]
-    cash, held = asked.params["cash"], 0.0 if is_militant(w.game) else w.office(office)
+    cash, held = asked.params["cash"], w.office(office)
     found = []
     for option in asked.options:
         if not option.why:
@@ -143,8 +109,6 @@ def action(w: Worth, asked: Pick) -> list[Hint]:
             strength = ready_guns(army) + ready_officers(army) + cash // w.figures.money.mercenary
         dice = strength - option.params["penalty"] + extra_dice(w.game, office, option.params["action"])
         dice = min(dice, CAREFUL)
-        if is_militant(w.game) and not alone.dares(w, office, chosen, cash, strength, option.params["penalty"]):
-            continue
         gain = success(w, office, chosen)
         chance, fails = w.figures.check.chance(SUCCESS, dice), w.figures.check.chance(FAILURE, dice)
         found.append(Hint(option.value, chance * gain - fails * (held + 0.3)))
@@ -157,21 +121,29 @@ def success(w: Worth, office: OfficeId, chosen: Campaign | OpenTrade | Sail | In
     if isinstance(chosen, Sail):
         port = port_of(office)
         ships = ready_ships(w.world.ports[port])
-        filled = min(len(waiting(game, port)), ships)
-        return COMPANY_POUND * earning(game, port, ships) + (0.0 if is_militant(game) else filled * pound)
+        filled = min(len(budget.waiting(game, port)), ships)
+        return COMPANY_POUND * budget.earning(game, port, ships) + filled * pound
     if isinstance(chosen, Campaign):
         return conquest(w, office, chosen.target)
     if isinstance(chosen, OpenTrade):
         spare = w.world.offices[office].cash - SAIL_MONEY
-        return 0.5 if spare >= CAREFUL and w.turns > 0 else -0.5
+        if not w.turns:
+            return -0.5
+        saved = budget.danger(game) * blamed(w)
+        return saved + (0.5 + 0.02 * budget.new_orders(game, chosen.target) if spare >= CAREFUL else -0.5)
     return 0.6 if w.turns > 0 else 0.0
+
+
+def blamed(w: Worth) -> float:
+    """What mutiny would cost the family: the points of its offices, and a turn less."""
+    offices = [name for name, office in w.world.offices.items() if office.holder == w.seat]
+    counted = sum(name == CHAIRMAN or name in PRESIDED or name in w.world.india.formed for name in offices)
+    return 1.0 - counted * w.figures.ending.mutiny_vp
 
 
 def conquest(w: Worth, office: OfficeId, target: RegionId) -> float:
     """Plunder for one's own officers, and a province whose office may be one's own."""
     card = side(printed(w.game), w.world.india.regions, target)
-    if is_militant(w.game):
-        return alone.PROVINCE + 0.2 * card.tax
     officers = w.world.armies[presidency_of(w.game, office)].officers
     others = sum(officers) - officers[w.seat]
     plunder = card.plunder * w.pound() * (officers[w.seat] - ENVY * others)
@@ -182,8 +154,6 @@ def strength(w: Worth, asked: Amount) -> list[Hint]:
     """Enough dice, and no more: what an office saves it has next turn."""
     extra = extra_dice(w.game, asked.params["office"], asked.params["action"])
     dice = CAREFUL + (1 if w.turns == 0 else 0) - extra
-    if is_militant(w.game):
-        dice += alone.more_dice(w, asked.hi - asked.lo)
     return [Hint(max(asked.lo, min(asked.hi, asked.lo - 1 + dice)), 1.0)]
 
 
@@ -208,7 +178,7 @@ def guns(w: Worth, asked: Allocate) -> list[Hint]:
     names = [slot.value for slot in asked.slots]
 
     def matters(name: str) -> float:
-        own = 0 if is_militant(w.game) else w.world.armies[name].officers[w.seat]  # type: ignore[index]
+        own = w.world.armies[name].officers[w.seat]  # type: ignore[index]
         return len(of_presidency(w.world.india.regions, name)) + 0.8 * own  # type: ignore[arg-type]
 
     best = max(names, key=matters)
@@ -217,20 +187,20 @@ def guns(w: Worth, asked: Allocate) -> list[Hint]:
 
 def defend(w: Worth, asked: Allocate) -> list[Hint]:
     """Just what is needed: pieces first, then money."""
-    return [Hint(_filled(asked, asked.params["needed"]), 1.0)]
+    return [Hint(filled(asked, asked.params["needed"]), 1.0)]
 
 
 def force(w: Worth, asked: Allocate) -> list[Hint]:
     """Enough for a few dice above the penalty, pieces first."""
-    return [Hint(_filled(asked, asked.params["penalty"] + CAREFUL), 1.0)]
+    return [Hint(filled(asked, asked.params["penalty"] + CAREFUL), 1.0)]
 
 
-def _filled(asked: Allocate, left: int) -> list[int]:
+def filled(asked: Allocate, left: int) -> list[int]:
+    """So much from the slots in their order."""
     given = []
     for slot in asked.slots:
-        n = min(left, slot.cap)
-        given.append(n)
-        left -= n
+        given.append(min(left, slot.cap))
+        left -= given[-1]
     return given
 
 
@@ -249,12 +219,10 @@ def cargo(w: Worth, asked: Pick) -> list[Hint]:
         worth = 0.0
         if not option.params.get("quiet"):
             giver, taker = option.params["giver"], option.params["taker"]
-            lost = earning(w.game, giver, ships_in(w.world.ports[giver]))
-            won = earning(w.game, taker, ships_in(w.world.ports[taker]))
+            lost = budget.earning(w.game, giver, ships_in(w.world.ports[giver]))
+            won = budget.earning(w.game, taker, ships_in(w.world.ports[taker]))
             n = ships_in(w.world.ports[giver])
-            worth = 0.1 * (earning(w.game, taker, ships_in(w.world.ports[taker]) + n) - won - lost) - 0.2
-            if is_militant(w.game) and lost:
-                worth = -1.0
+            worth = 0.1 * (budget.earning(w.game, taker, ships_in(w.world.ports[taker]) + n) - won - lost) - 0.2
         found.append(Hint(option.value, worth))
     return found
 
@@ -273,5 +241,5 @@ def many(w: Worth, asked: Amount) -> list[Hint]:
 def consent(w: Worth, asked: Pick) -> list[Hint]:
     """A President keeps what his own Sail needs."""
     port = asked.params["giver"]
-    needs = port in PORTS and earning(w.game, port, ships_in(w.world.ports[port])) > 0
+    needs = port in PORTS and budget.earning(w.game, port, ships_in(w.world.ports[port])) > 0
     return [Hint("yes", 0.0 if needs else 0.2), Hint("no", 0.1)]

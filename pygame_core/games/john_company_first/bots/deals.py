@@ -32,6 +32,8 @@ PURCHASES: Final = frozenset({"prize.which", "family.box", "family.deed"})
 BEST: Final = 3
 """So many offers are looked at closely."""
 MOST_LENT: Final = 4
+MOST_BESIDE: Final = 2
+"""So much more than is missing may be lent, since promises are not small enough to be divided."""
 MOST_PROMISED: Final = 4
 MOST_PAID: Final = 6
 
@@ -97,6 +99,7 @@ class Market:
         for office, place in w.world.offices.items():
             if place.holder != self.seat:
                 continue
+            w.leaves(office)
             rank, extra = rank_of(self.game, office), surcharge(self.game, office, bailout)
             costs = {prize: w.figures.prizes[prize].cost[rank] + extra for prize in w.world.prizes}
             had = max([0.0, *(w.prize(prize, cost) for prize, cost in costs.items() if cost <= cash)])
@@ -105,14 +108,17 @@ class Market:
                     yield cost - cash, w.prize(prize, cost) - had
 
     def lent(self, other: int, short: int, gain: float) -> Iterator[tuple[float, list[Clause]]]:
+        """As much money as the other still gives for so many promises, at least what is missing."""
         mine, theirs = self.worths[self.seat], self.worths[other]
+        most = min(short + MOST_BESIDE, self.families[other].cash)
         for n in range(1, min(MOST_PROMISED, self.families[self.seat].stock) + 1):
             home = cancelled(self.game, self.seat, other, n)
-            gets = gain + short * mine.pound() - home * mine.holding() - (n - home) * mine.promise()
-            other_gain = home * theirs.promise() + (n - home) * theirs.holding() - short * theirs.pound()
-            if gets - RIVALRY * max(0.0, other_gain) >= PITCH and other_gain - RIVALRY * max(0.0, gets) >= SPREAD:
-                yield gets, [counted("cash", other, self.seat, short), counted("promises", self.seat, other, n)]
-                return
+            for cash in range(most, short - 1, -1):
+                gets = gain + cash * mine.pound() - home * mine.holding() - (n - home) * mine.promise()
+                other_gain = home * theirs.promise() + (n - home) * theirs.holding() - cash * theirs.pound()
+                if gets - RIVALRY * max(0.0, other_gain) >= PITCH and other_gain - RIVALRY * max(0.0, gets) >= SPREAD:
+                    yield gets, [counted("cash", other, self.seat, cash), counted("promises", self.seat, other, n)]
+                    return
 
     def sale(self, clauses: list[Clause], gains: dict[int, float], other: int) -> Sale:
         return Sale(clauses, gains[self.seat], gains[other])

@@ -7,10 +7,8 @@ from ....parts.hints import Hint
 from ..prizes import HOME, surcharge
 from ..refs import POSTING, Deploy
 from ..works import yard_slots
-from .worth import Worth
+from .worth import LASTING, Worth
 
-SAFE = 2
-"""Shares of which one is left after a Bailout."""
 LIKELY = (1.0, 0.7)
 """How likely the next Bailout is near, by the space of the share price."""
 OFTEN = 0.3
@@ -38,7 +36,7 @@ def box(w: Worth, asked: Pick) -> list[Hint]:
 def _safety(w: Worth, n: int) -> float:
     """Two shares of one player outlive a Bailout: then the Company does not fail, and its executives are not blamed."""
     court, company = w.world.company.court, w.world.company
-    if company.price > 1 or court[w.seat] + n < SAFE or max(court[: w.game.seats]) >= SAFE or w.world.deregulated:
+    if company.price > 1 or court[w.seat] + n < LASTING or max(court[: w.game.seats]) >= LASTING or w.world.deregulated:
         return 0.0
     executives = sum(
         office.holder == w.seat and w.figures.offices[name].rank == "executive"
@@ -62,10 +60,8 @@ def number(w: Worth, asked: Amount) -> list[Hint]:
     n = asked.hi
     if what in ("shipyard", "factory", "court_of_directors"):
         n = min(n, 4)
-        if w.offices and w.turns <= 1:
-            n = max(1, n - 1)
         if what == "court_of_directors" and _safety(w, asked.hi):
-            n = max(n, SAFE - w.world.company.court[w.seat])
+            n = max(n, LASTING - w.world.company.court[w.seat])
     return [Hint(max(asked.lo, min(asked.hi, n)), 1.0)]
 
 
@@ -76,6 +72,7 @@ def column(w: Worth, asked: Pick) -> list[Hint]:
 
 
 def prize(w: Worth, asked: Pick) -> list[Hint]:
+    w.leaves(asked.params["office"])
     found = []
     for option in asked.options:
         if option.why:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....parts.tempers import Temper
 from .. import works
-from ..company import PRESIDED, ready_ships, ships_in
+from ..company import PRESIDED, presidencies, ready_ships, ships_in
 from ..components.figures import SUCCESS
 from ..firms import expectations, firm_of, part_of, rest
 from ..ids import OfficeId, PrizeId, ResourceId
@@ -14,7 +14,8 @@ from ..india import side
 from ..prizes import rank_of
 from ..promises import cancelled
 from ..scoring import promised, standing
-from ..state import CHAIRMAN, CHINA, COMPANY, G, is_john_and_co, is_militant, printed, scenario
+from ..state import CHINA, COMPANY, G, is_john_and_co, is_militant, printed, scenario
+from . import prospects
 from .temper import PLAIN
 
 SCALE: Final = 12.0
@@ -23,16 +24,25 @@ ENVY: Final = 0.12
 LAST_POUND: Final = 0.06
 """Money breaks ties only, once nothing can be bought."""
 POUND: Final = (0.3, 0.42, 0.5, 0.55)
-"""What a pound brings when so many more turns come in which a family can spend it."""
-FOR_A_PRIZE: Final = 0.09
-"""By so much more with each office from which a cube may retire to a prize."""
-MOST_FOR_PRIZES: Final = 0.3
-LEAVES: Final = {"chairman": 0.5, "executive": 1 / 3, "senior": 1 / 6}
+"""What a pound brings a family of John & Co. when so many more turns come in which it can spend it."""
 SOLD: Final = 0.55
-"""How likely a good above a factory is sold in a turn."""
+"""How likely a good above a factory is sold in a turn of John & Co."""
 BUILT: Final = 0.6
-"""How many ships a turn a shipyard helps to sell."""
-DIVIDEND: Final = 0.7
+"""How many ships a shipyard helps to sell there."""
+MANOR: Final = 0.9
+"""What is left of a manor's points by the pound, as only one is built in a turn."""
+USUAL: Final = 0.5
+"""What a family takes in a turn beside what can be foreseen."""
+SERVES: Final = 0.7
+"""How likely an officer gets to an army and stays there."""
+SOLDIER: Final = 0.15
+"""What an officer is worth as a candidate for a provincial office."""
+LASTING: Final = 2
+"""Shares of one player that outlive a Bailout."""
+FAILS: Final = (0.6, 0.4, 0.2)
+"""How likely the Company fails under an executive, by the space of the share price."""
+BOUGHT_BACK: Final = 0.7
+"""How likely a promise is bought back."""
 DICE: Final = 4
 """Dice that a Sail is paid with."""
 FINAL: Final = 0.75
@@ -57,27 +67,46 @@ class Worth:
         """How often the Trade Phase still comes."""
         self.lent = 0
         """Money that the family would have besides, or would lack."""
+        self.leaving: OfficeId | None = None
+        """The office whose holder is just retiring."""
+        self.pounds: dict[int, float] = {}
+        self.earned: float | None = None
+        self.loot: float | None = None
 
     def horizon(self) -> int:
         """How many turns a Company without reserves lasts."""
         if is_militant(self.game) or self.world.deregulated:
             return 99
-        return 1 + self.world.company.price * 2
+        return 2 + self.world.company.price * 2
 
     # --- money --------------------------------------------------------------------------------------------------
-    @property
-    def offices(self) -> int:
-        return sum(office.holder == self.seat for office in self.world.offices.values())
-
     def pound(self) -> float:
-        """A pound of the family."""
-        if is_john_and_co(self.game):
+        """A pound of the family: what it adds to the prizes of those who may still retire, at least to a manor."""
+        if is_john_and_co(self.game) or is_militant(self.game):
             return self.firm_pound()
-        buys = self.turns
-        held = min(MOST_FOR_PRIZES, FOR_A_PRIZE * self.offices)
-        if buys <= 0:
-            return LAST_POUND + held if self.world.turn.phase != "end" else LAST_POUND
-        return POUND[min(buys, len(POUND)) - 1] + held / 2
+        if self.lent not in self.pounds:
+            self.pounds[self.lent] = self._pound()
+        return self.pounds[self.lent]
+
+    def _pound(self) -> float:
+        if self.world.turn.phase == "end":
+            return LAST_POUND
+        least = MANOR * scenario(self.game).manor_vp / self.figures.london.costs["manor"] if self.turns else LAST_POUND
+        exits = prospects.exits(self.game, self.seat, self.turns, self.leaving)
+        each = prospects.slope(prospects.on_offer(self.game), self.means() / max(1.0, exits))
+        sure = min(1.0, exits)
+        return max(least, sure * each + (1 - sure) * least)
+
+    def leaves(self, office: OfficeId) -> None:
+        """Whoever is just retiring from an office does not retire later."""
+        self.leaving = office
+        self.pounds.clear()
+
+    def means(self) -> float:
+        """What it may have to spend until the end."""
+        if self.earned is None:
+            self.earned = prospects.income(self.game, self.seat)
+        return self.world.families[self.seat].cash + self.lent + (self.earned + USUAL) * self.turns
 
     def firm_pound(self) -> float:
         return POUND[min(self.turns, len(POUND)) - 1] if self.turns > 0 else LAST_POUND
@@ -85,9 +114,8 @@ class Worth:
     # --- people -------------------------------------------------------------------------------------------------
     def office(self, name: OfficeId) -> float:
         """What holding an office brings: its income, its say, and the prize that its holder may retire to."""
-        rank = rank_of(self.game, name)
-        kind = CHAIRMAN if name == CHAIRMAN else rank
-        stays = 1 - LEAVES[kind]
+        kind = prospects.kind_of(self.game, name)
+        stays = 1 - prospects.LEAVES[kind]
         leaves_in_time = 1 - stays ** (self.turns + 1)
         prize = leaves_in_time * self.best_prize(name)
         income = 0.0
@@ -96,12 +124,22 @@ class Worth:
         elif name in self.world.india.formed:
             income = 2.0 * self.incomes
         say = {"chairman": 0.6, "executive": 0.3, "senior": 0.1}[kind]
-        return prize + 0.4 * income * self.pound() + say * min(2, self.turns + 1) + self.temper["office"]
+        worth = prize + 0.4 * income * self.pound() + say * min(2, self.turns + 1) + self.temper["office"]
+        return worth - self.blame() if rank_of(self.game, name) == "executive" else worth
+
+    def blame(self) -> float:
+        """What an executive may lose because the Company fails while he holds office: no player has two shares, of
+        which a Bailout leaves one."""
+        company = self.world.company
+        if self.world.deregulated or max(company.court[: self.game.seats]) >= LASTING:
+            return 0.0
+        fails = FAILS[company.price] if company.price < len(FAILS) else 0.0
+        return fails * -float(self.figures.ending.failure_vp)
 
     def best_prize(self, name: OfficeId) -> float:
         """The best prize of the office's rank, as far as the family may have the money then."""
         rank = rank_of(self.game, name)
-        purse = self.world.families[self.seat].cash + self.lent + 2.5 * self.turns
+        purse = self.means()
         found = [
             self.prize(prize, cost) for prize in self.world.prizes
             if (cost := self.figures.prizes[prize].cost[rank]) <= purse
@@ -120,8 +158,14 @@ class Worth:
         return first / (1 + 0.9 * waiting)
 
     def officer(self) -> float:
-        armies = sum(army.guns for army in self.world.armies.values())
-        return (0.15 + 0.06 * min(armies, 5)) * min(self.turns, 3) / 2 + self.temper["officer"]
+        """Plunder from the next turn on, of the army where there is most of it."""
+        if self.loot is None:
+            self.loot = max([0.0, *(prospects.plunder(self.game, name) for name in presidencies(self.game))])
+        return (
+            SERVES * self.loot * min(self.turns, 4) * self.pound()
+            + SOLDIER * min(self.turns, 2)
+            + self.temper["officer"]
+        )
 
     def captain(self) -> float:
         """A ship of his own next turn, and what it brings from then on."""
@@ -139,19 +183,27 @@ class Worth:
         return min(1.0, 0.12 + 0.15 * sum(family.firm is not None for family in self.world.families))
 
     # --- buildings ----------------------------------------------------------------------------------------------
-    def yard(self) -> float:
-        income = BUILT * self.buyers * self.incomes * self.figures.money.shipyard_income
-        return scenario(self.game).yard_vp + income * self.pound() + self.temper["works"]
+    def yard(self, more: int = 1) -> float:
+        """A shipyard, if there were so many more of them."""
+        sold = self.figures.money.shipyard_income * BUILT * self.buyers
+        if not is_john_and_co(self.game):
+            sold = prospects.yard(self.game, more)
+        return scenario(self.game).yard_vp + sold * self.incomes * self.pound() + self.temper["works"]
 
-    def factory(self) -> float:
-        price = works.factory_price(self.game) or 1
-        own = works.factories_of(self.game, self.seat)
-        sold = SOLD * self.buyers / (1 + 0.25 * own)
-        return scenario(self.game).factory_vp + sold * price * self.incomes * self.pound() + self.temper["works"]
+    def factory(self, more: int = 1) -> float:
+        if is_john_and_co(self.game):
+            own = works.factories_of(self.game, self.seat)
+            pays = SOLD * self.buyers / (1 + 0.25 * own) * (works.factory_price(self.game) or 1)
+        else:
+            pays = prospects.factory(self.game, more)
+        return scenario(self.game).factory_vp + pays * self.incomes * self.pound() + self.temper["works"]
 
     def share(self) -> float:
         return (
-            self.figures.london.share_vp + DIVIDEND * self.incomes * self.pound() - self.danger() + self.temper["share"]
+            self.figures.london.share_vp
+            + prospects.DIVIDENDS * self.incomes * self.pound()
+            - self.danger()
+            + self.temper["share"]
         )
 
     def danger(self) -> float:
@@ -235,8 +287,8 @@ class Worth:
         return min(points, price * self.pound() + 0.35 + 0.1 * owed)
 
     def holding(self) -> float:
-        """What a promise of somebody is worth to its holder: most are bought back."""
-        return 0.75 * self.figures.money.buy_back * self.pound()
+        """What a promise of somebody is worth to its holder."""
+        return BOUGHT_BACK * self.figures.money.buy_back * self.pound()
 
     def owing(self, takers: list[int], each: int) -> float:
         """What promises to each of these cost; those that cancel send one of theirs home."""
@@ -285,8 +337,8 @@ def _people(w: Worth) -> float:
 
 def _works(w: Worth) -> float:
     """What they earn: their points stand with the score."""
-    yards = works.yards_of(w.game, w.seat) * (w.yard() - scenario(w.game).yard_vp)
-    return yards + works.factories_of(w.game, w.seat) * (w.factory() - scenario(w.game).factory_vp)
+    yards = works.yards_of(w.game, w.seat) * (w.yard(0) - scenario(w.game).yard_vp)
+    return yards + works.factories_of(w.game, w.seat) * (w.factory(0) - scenario(w.game).factory_vp)
 
 
 def militant(game: G) -> float:

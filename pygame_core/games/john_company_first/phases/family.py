@@ -78,7 +78,8 @@ def room(game: G, box: ResourceId) -> int:
     if box == "manor":
         return printed(game).london.manors
     if box == "shipyard":
-        return sum(works.yard_slots(game) - len(owners) for owners in game.state.works.yards)
+        yards = game.state.works.yards
+        return works.yard_slots(game) * len(yards) - sum(map(len, yards))
     return len(works.free_squares(game)) if box == "factory" else LIMITLESS
 
 
@@ -94,10 +95,11 @@ def most(game: G, seat: int, box: ResourceId) -> int:
 def box_option(game: G, seat: int, box: ResourceId) -> Option:
     """A box with the price of its next cube and how many of them the family can place."""
     price, free, cash = price_of(game, seat, box), room(game, box), game.state.families[seat].cash
+    first = price.of(1)
     full: Reason = OPEN if free else Closed("jc1.family.shipyard.slot")
-    why = all_of(full, affordable(cash, price.of(1), "jc1.family.action.afford"))
+    why = all_of(full, affordable(cash, first, "jc1.family.action.afford"))
     limit = min(placeable(game, seat), free)
-    return Option(box, why, targets.BOX[box], f"box.{box}", n=price.of(1), most=price.bought(cash, limit))
+    return Option(box, why, targets.BOX[box], f"box.{box}", n=first, most=price.bought(cash, limit))
 
 
 # --- the action -----------------------------------------------------------------------------------------------
@@ -131,7 +133,8 @@ def place(game: G, seat: int, box: ResourceId) -> Step:
 def _add(game: G, seat: int, box: ResourceId, placed: int) -> Step:
     """One cube more, paid when it is placed: deals may have taken cubes or money while something was asked."""
     column = (yield from choose_column(game, seat)) if box == "shipyard" else NOBODY
-    family, price = game.state.families[seat], cost(game, seat, box, placed + 1) - cost(game, seat, box, placed)
+    family, paid = game.state.families[seat], price_of(game, seat, box)
+    price = paid.of(placed + 1) - paid.of(placed)
     if not placeable(game, seat) or not (yield from take(game, seat)):
         return False
     if family.cash < price:
@@ -152,8 +155,9 @@ def _number(game: G, seat: int, box: ResourceId) -> Step:
         return Amount(seat, "family.number", 1, limit, rule="jc1.family.action.number", box=box,
                       n=cost(game, seat, box, 1), opens=1 if box == SHARE else limit)  # fmt: skip
 
-    if most(game, seat, box) <= 1:
-        return most(game, seat, box)
+    limit = most(game, seat, box)
+    if limit <= 1:
+        return limit
     n = yield ask
     return n or 0
 

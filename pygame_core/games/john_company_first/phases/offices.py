@@ -4,7 +4,7 @@ and all need a Check."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ....kernel.decisions import NOWHERE, Allocate, Amount, Decision, Option, Pick, Slot, Target
 from ....kernel.game import Step
@@ -57,11 +57,13 @@ def _chosen(game: G, office: OfficeId, stage: int) -> Step:
     return OFFICE_ACTION.read((yield lambda: _question(game, office, stage)))
 
 
+KINDS: Final[dict[type[OfficeAction], ActionId]] = {
+    Campaign: "campaign", OpenTrade: "open_trade", Sail: "sail", Invest: "invest",
+}  # fmt: skip
+
+
 def kind_of(action: OfficeAction) -> ActionId:
-    kinds: dict[type[OfficeAction], ActionId] = {
-        Campaign: "campaign", OpenTrade: "open_trade", Sail: "sail", Invest: "invest",
-    }  # fmt: skip
-    return kinds[type(action)]
+    return KINDS[type(action)]
 
 
 # --- what can be done -----------------------------------------------------------------------------------------

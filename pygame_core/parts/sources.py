@@ -1,20 +1,27 @@
-"""Where the printed values of a game come from: the rules, a reconstruction, or a player's own file."""
+"""Where the printed values of a game come from: the rules, a reconstruction, or a player's own file.
+
+>>> prizes = [{"id": "horse", "source": "web", "cost": 3}, {"id": "house", "source": "reconstructed", "cost": 7}]
+>>> FAIR = Components("fair", lambda: {"prizes": prizes}, lambda sheet: None)
+>>> [line["table"] for line in sources(FAIR) if line["reconstructed"]]
+['prizes.house']
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from ..parts.components import Components, Data, is_about, is_rows, row_names
+from .components import Components, Data, is_about, is_rows, row_names
 
 RECONSTRUCTED = "reconstructed"
 
 
 def sources(components: Components[Any], house: Data | None = None) -> list[Data]:
-    """Each table with its source, and which of its values are printed in the rules, reconstructed, or of the house."""
+    """Each table with its source, and which of its values are printed in the rules, reconstructed, or of the house;
+    `list` is what the table belongs to."""
     tables = components.merged(house)
     lines = [
-        _told(place, table, source)
+        {"list": name, **_told(place, table, source)}
         for name, found in tables.items()
         for place, table, source in _tables(name, found, tables.get(f"{name}_meta", {}).get("source", ""))
     ]

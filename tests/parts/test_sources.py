@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from pygame_core.cli.sources import sources
 from pygame_core.parts.components import Components
+from pygame_core.parts.sources import sources
 
 pytestmark = pytest.mark.native
 
@@ -29,8 +29,8 @@ def told(house: Any = None) -> dict[str, dict[str, Any]]:
 
 def test_a_row_without_a_source_has_that_of_its_list() -> None:
     assert told()["prizes.horse"] == {
-        "table": "prizes.horse", "source": "web", "printed": ["id", "cost", "colour"], "reconstructed": [],
-        "house": [],
+        "list": "prizes", "table": "prizes.horse", "source": "web", "printed": ["id", "cost", "colour"],
+        "reconstructed": [], "house": [],
     }  # fmt: skip
     assert "prizes_meta" not in told(), "it has no value to tell of"
 
