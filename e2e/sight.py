@@ -215,6 +215,7 @@ class Walk:
                 break
         for size in self.each_size():
             self.screen("end")
+            self.page.wait_for_selector(".endbody:not([aria-busy])")
             self.look(size, "end")
             self.screen(None)
             self.views(size, "over")

@@ -158,6 +158,10 @@ def until(page: Page, wanted: str) -> None:
         confirm(page)
 
 
+ENDED = ".endbody:not([aria-busy])"
+"""The end of a game, with all that its record tells."""
+
+
 def play_on(page: Page, by: Callable[[Page, str], None] = click) -> list[str]:
     """Plays to the end; returns the kinds of decision that were met."""
     met = []
@@ -165,6 +169,7 @@ def play_on(page: Page, by: Callable[[Page, str], None] = click) -> list[str]:
         met.append(kind(page))
         compose(page, by)
         confirm(page, by)
+    page.wait_for_selector(ENDED)
     return met
 
 

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from e2e.board_steps import fits_across
 from e2e.scripts import script
 from e2e.shell_steps import LOBBY, TABLE, at, open_table, to_lobby
-from e2e.table_steps import DRAWN, choose, click, compose, confirm, lay, settled, to_bids
+from e2e.table_steps import DRAWN, ENDED, choose, click, compose, confirm, lay, settled, to_bids
 
 NAME = "Wilhelmina van Oldenbarneveldt"
 FOUR = ["human", "human", "human", "human"]
@@ -101,8 +101,9 @@ def test_a_tablet_held_upright_has_room_for_words(booted_page: Page, size: tuple
         compose(page)
         confirm(page)
     assert changes
+    page.wait_for_selector(ENDED)
     assert page.evaluate(CRAMPED, {"words": ".res h1, .pl b", "lines": 1}) == []
-    click(page, '.ways [data-screen="past"]')
+    click(page, '.res [data-screen="past"]')
     assert page.evaluate(CRAMPED, {"words": ".rbar h1", "lines": 1}) == []
     assert page.evaluate(CRAMPED, {"words": ".rbar .sub", "lines": 2}) == []
     assert fits_across(page)

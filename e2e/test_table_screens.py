@@ -243,7 +243,12 @@ def test_scoring_is_explained_and_leads_to_the_economy(booted_page: Page, screen
     for seat, score in enumerate(scores):
         lines = session(page, "(s, seat) => s.now.over.lines.filter((one) => one.seat === seat)", seat)
         assert sum(line["amount"] for line in lines) == score
-    click(page, '[data-do="screen"][data-screen="economy"]')
+    told = session(page, "(s) => s.ui.ending.found")
+    assert page.locator(".turned li").count() == len(told["turning"]) == page.locator(".went .flag").count()
+    assert page.locator(".inc tbody tr").count() == len(told["income"]) - 1
+    for name in (one["name"] for one in session(page, "(s) => s.now.seats")):
+        expect(page.locator(".went .lab", has_text=name)).to_have_count(1)
+    click(page, '.went [data-screen="economy"]')
     series = session(page, "(s) => s.ui.economy.series.map((one) => one.text)")
     assert page.locator(".seg button").count() == len(series) + 1
     assert page.locator(".mult .plot").count() == 3
@@ -255,7 +260,7 @@ def test_scoring_is_explained_and_leads_to_the_economy(booted_page: Page, screen
     click(page, ".ebar .seal")
     expect(page.locator(".decision.over")).to_be_visible()
     click(page, '[data-screen="end"]')
-    click(page, '[data-screen="past"]')
+    click(page, '.res [data-screen="past"]')
     expect(page.locator(".rbar")).to_be_visible()
 
 

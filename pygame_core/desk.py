@@ -17,6 +17,8 @@ from .telling import Teller
 
 if TYPE_CHECKING:
     from . import contract
+    from .contract.ending import Ended
+    from .contract.judging import Doubt, Judged
     from .contract.lobby import Series, TurnMark
     from .contract.recap import Recap
     from .contract.view import LogPatch, Sections, WindowWish
@@ -182,6 +184,26 @@ class Session:
         table = self.book.table
         history.warm(table)
         return Recapper(self.presenter, viewer).recap(*span(table, viewer, start, end))
+
+    def ending(self, viewer: int | None) -> Ended:
+        """How the game went; nothing changes."""
+        from .ending import ended
+
+        history.warm(self.book.table)
+        # words of the end may have come since the table was opened
+        return ended(Presenter(self.book, self.presenter.lang), viewer)
+
+    def doubts(self, start: int, end: int) -> list[Doubt]:
+        from .judging import doubts
+
+        history.warm(self.book.table)
+        return doubts(self.book.table, start, end)
+
+    def judged(self, position: int, games: int, seed: str) -> Judged:
+        from .judging import judged
+
+        history.warm(self.book.table)
+        return judged(self.presenter, position, games, seed)
 
     # --- bots -------------------------------------------------------------------------------------------------
     def bot_move(self) -> contract.BotMove:

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from . import contract
     from .contract import dealing
     from .contract.choices import LedgerRule, Trouble
+    from .contract.ending import Ended
+    from .contract.judging import DoubtsFound, Judged
     from .contract.lobby import StepWords
     from .contract.recap import Recap
     from .survey import Run
@@ -271,6 +273,18 @@ def do_economy(request: Request) -> contract.Economy:
 def do_recap(request: Request) -> Recap:
     session = open_session(request)
     return session.recap(viewer_of(request), request.get("from"), request.get("to"))
+
+
+def do_ending(request: Request) -> Ended:
+    return open_session(request).ending(viewer_of(request))
+
+
+def do_doubts(request: Request) -> DoubtsFound:
+    return {"doubts": open_session(request).doubts(request["from"], request["to"])}
+
+
+def do_judge(request: Request) -> Judged:
+    return open_session(request).judged(request["position"], request["games"], str(request.get("seed", "")))
 
 
 def do_rules(request: Request) -> contract.RulesFound:

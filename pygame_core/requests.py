@@ -87,6 +87,9 @@ FORMS: Final[dict[str, Fields]] = {
     "at": _of_table({"position": POSITION}, {"lines": Maybe(POSITION)}),
     "economy": _of_table(),
     "recap": _of_table(maybe={"from": Maybe(POSITION), "to": Maybe(POSITION)}),
+    "ending": _of_table({"game": Text()}),
+    "doubts": _of_table({"from": POSITION, "to": POSITION}),
+    "judge": _of_table({"position": POSITION, "games": Whole(2, 400)}, {"seed": SEED}),
     "rules": Fields(
         {"game": Text()},
         {"search": Maybe(TYPED_TEXT), "ids": Maybe(ListOf(Text(), 10_000)), "table": Maybe(Text()), **LOOK, **LANG},

@@ -642,6 +642,14 @@ export interface Weighed {
   worth: Worth;
 }
 
+/** A while of the game, from a position to another; without `from` since the viewer's last decision, without `to` up to now. */
+export interface AskRecap {
+  table: string;
+  viewer?: number | null;
+  from?: number | null;
+  to?: number | null;
+}
+
 /** One sentence of about nine words at most; `seat` is null for what all share. `at` is where its moment is. */
 export interface RecapLine {
   seat: number | null;
@@ -723,6 +731,176 @@ export interface Recap {
   next: AheadLine[];
   watch: AheadLine[];
   promised: AheadLine[];
+}
+
+export interface AskEnding {
+  table: string;
+  viewer?: number | null;
+  /** Whose rules say how it ends. */
+  game: string;
+}
+
+/** What a row comes to for a seat; `text` is how it was counted (“2 × 3”), or the amount. */
+export interface ScoreCell {
+  seat: number;
+  amount: number;
+  text: string;
+}
+
+export interface ScoreRow {
+  text: string;
+  /** Of the seats for which it counts. */
+  cells: ScoreCell[];
+}
+
+/** A line of the scoring with what it came from. The rows of a seat add up to `measure`, where the line is an award for the most of something, else to the points of the seat. */
+export interface ScorePart {
+  code: string;
+  text: string;
+  rows: ScoreRow[];
+  measure?: ScoreRow;
+  /** By seat; those of all lines add up to the score. */
+  points: number[];
+}
+
+/** Where everybody stood: at the end of a turn, or after a step of the scoring. */
+export interface CurvePoint {
+  kind: "start" | "turn" | "step";
+  /** Of a turn its number, or how else the game counts them. */
+  text: string;
+  position: number;
+  values: number[];
+}
+
+/** A moment that changed who leads, or by how much. */
+export interface TurningPoint {
+  /** Where its picture is. */
+  position: number;
+  /** Where it is on the curve: between its points, counted from the first as 0. */
+  at: number;
+  title: string;
+  text: string;
+  seat: number;
+  /** What it did to the lead of the seat, in words. */
+  turned: string;
+}
+
+/** Rolls of one seat: how many came, how many were to be expected, and by how much that varies (two games in three lie within it). */
+export interface Luck {
+  seat: number;
+  rolls: number;
+  came: number;
+  expected: number;
+  spread: number;
+}
+
+export interface IncomeCell {
+  amount: number;
+  shown: string;
+}
+
+/** A source, with what came of it to each seat. */
+export interface IncomeRow {
+  text: string;
+  cells: IncomeCell[];
+}
+
+/** A deal that was made: its terms in words, and what it moved at once, by party. */
+export interface DealDone {
+  position: number;
+  place: string;
+  text: string;
+  parties: number[];
+  /** In the order of the parties; empty where neither money nor points moved. */
+  moved: string[];
+}
+
+export interface FatePoint {
+  text: string;
+  value: number;
+  shown: string;
+}
+
+/** A figure of what all share, turn by turn; `falls` is where all would be lost. */
+export interface FateTrack {
+  text: string;
+  points: FatePoint[];
+  falls?: number;
+}
+
+export interface FateTally {
+  text: string;
+  n: number;
+}
+
+export interface Fate {
+  text: string;
+  tracks: FateTrack[];
+  tallies: FateTally[];
+}
+
+/** All that is told of a game that is over. What a game does not have is an empty list, or null. */
+export interface Ended {
+  scoring: ScorePart[];
+  curve: CurvePoint[];
+  turning: TurningPoint[];
+  luck: Luck[];
+  /** The last row is what everybody had at the end: what stands above it, added up. */
+  income: IncomeRow[];
+  /** Those that moved most. */
+  deals: DealDone[];
+  deals_made: number;
+  /** Of the words given in deals: how many, how many were kept, how many broken. */
+  words: number[];
+  fate: Fate | null;
+}
+
+/** A stretch of the record, of at most 400 entries. */
+export interface AskDoubts {
+  table: string;
+  viewer?: number | null;
+  from: number;
+  to: number;
+}
+
+export interface AskJudge {
+  table: string;
+  viewer?: number | null;
+  position: number;
+  /** Imagined games for each answer. */
+  games: number;
+  seed?: string | number;
+}
+
+/** A decision that deserves a thought; `doubt` says how much, as a part of a clear lead. */
+export interface Doubt {
+  position: number;
+  seat: number;
+  doubt: number;
+}
+
+export interface DoubtsFound {
+  doubts: Doubt[];
+}
+
+/** An answer, and by how much it is better than the one that was given, with the standard error of that; both in tenths of a point, from the same imagined games. */
+export interface JudgedOption {
+  text: string;
+  worth: number;
+  error: number;
+  played: boolean;
+}
+
+/** A decision in the eyes of the strongest bot. `clear` if the best other answer and the one that was given are further apart than the luck of so many imagined games explains; `gain` is what the other one is better by. */
+export interface Judged {
+  position: number;
+  seat: number;
+  place: string;
+  asked: string;
+  clear: boolean;
+  gain: number;
+  games: number;
+  options: JudgedOption[];
 }
 
 /** An entry as a record keeps it: `["a", seat, answer]`, `["x", seat, act]`, `["d", seat, move, arguments]` … */
@@ -865,6 +1043,15 @@ export interface Why {
 export interface Thinker {
   seat: number;
   bot: string;
+}
+
+export interface AskThink {
+  position: string;
+  seat: number;
+  bot: string;
+  seconds: number;
+  seed?: string | number;
+  lang?: string;
 }
 
 export interface SurveyRow {
@@ -1071,14 +1258,6 @@ export interface AskAt extends AskPosition {
   lines?: number;
 }
 
-/** A while of the game, from a position to another; without `from` since the viewer's last decision, without `to` up to now. */
-export interface AskRecap {
-  table: string;
-  viewer?: number | null;
-  from?: number | null;
-  to?: number | null;
-}
-
 export interface AskBranch extends AskView {
   at?: number | null;
   name?: string;
@@ -1095,15 +1274,6 @@ export interface AskRules {
   ids?: string[];
   table?: string;
   viewer?: number | null;
-}
-
-export interface AskThink {
-  position: string;
-  seat: number;
-  bot: string;
-  seconds: number;
-  seed?: string | number;
-  lang?: string;
 }
 
 export interface AskMove extends AskView {
@@ -1188,6 +1358,12 @@ export interface Requests {
   economy: AskView;
   /** What a while of the game came to: who gained what and why, and what comes. Nothing changes. */
   recap: AskRecap;
+  /** How the game went, from its record: the scoring to the last point, turning points, dice, money, deals, and what became of what all shared. Nothing changes. */
+  ending: AskEnding;
+  /** Decisions of a stretch of the game that deserve a thought: the first step to where it was won. For a worker. */
+  doubts: AskDoubts;
+  /** What the strongest bot makes of a decision that was taken there, from imagined games. For a worker. */
+  judge: AskJudge;
   /** Rules of the ledger. */
   rules: AskRules;
   /** A rulebook's table of chances, which games of one's own make again. */
@@ -1381,6 +1557,9 @@ export interface Replies {
   at: Whole;
   economy: Economy;
   recap: Recap;
+  ending: Ended;
+  doubts: DoubtsFound;
+  judge: Judged;
   rules: RulesFound;
   survey: SurveyFound;
   survey_games: SurveyPlayed;

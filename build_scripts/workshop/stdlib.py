@@ -83,12 +83,15 @@ FOR_MAKERS = ("/balance.py", "/NOTES.md", "/py.typed")
 # Modules that one kind of request needs, which names their pack: the page fetches it when it first asks for that.
 ON_REQUEST = {
     "recap": ("recap", "parts/recap"),
+    "ending": ("kernel/ending", "ending"),
+    "doubts": ("judging",),
     "survey": ("kernel/survey", "survey/__init__", "survey/compared", "survey/files", "survey/request"),
 }
 # Files of a game that one kind of request needs: their pack is `<game>.<request>`.
 OF_A_GAME_ON_REQUEST = {
     "rules": ("rules.toml",),
     "survey": ("statistics.pyc",),
+    "ending": ("ending.pyc", "messages/*/ending.json"),
     "lesson": ("lesson.json", "lesson_*.json", "messages/*/lesson.json", "messages/*/lesson_*.json"),
 }
 

@@ -15,7 +15,10 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 from .choices import Answer, LedgerRule, Risk
 from .dealing import Bargain, Weighed
+from .ending import AskEnding, Ended
+from .judging import AskDoubts, AskJudge, DoubtsFound, Judged
 from .lobby import (
+    AskThink,
     Entry,
     Game,
     LessonStep,
@@ -26,7 +29,7 @@ from .lobby import (
     TurnMark,
     Why,
 )
-from .recap import Recap
+from .recap import AskRecap, Recap
 from .survey import AskSurvey, AskSurveyFile, AskSurveyGames, SurveyFile, SurveyFound, SurveyPlayed
 from .view import Habits, LogPatch, Sections, Wish
 
@@ -163,15 +166,6 @@ class AskAt(AskPosition):
     """Within the move that led there: as soon as the viewer had so many lines of it to read."""
 
 
-# `from` is a word of Python's own. Without it: since the viewer's last decision.
-AskRecap = TypedDict(
-    "AskRecap",
-    {"table": str, "viewer": NotRequired[int | None], "from": NotRequired[int | None], "to": NotRequired[int | None]},
-)
-"""A while of the game, from a position to another; without `from` since the viewer's last decision, without `to` up to
-now."""
-
-
 class AskBranch(AskView):
     at: NotRequired[int | None]
     name: NotRequired[str]
@@ -189,15 +183,6 @@ class AskRules(TypedDict):
     ids: NotRequired[list[str]]
     table: NotRequired[str]
     viewer: NotRequired[int | None]
-
-
-class AskThink(TypedDict):
-    position: str
-    seat: int
-    bot: str
-    seconds: float
-    seed: NotRequired[str | int]
-    lang: NotRequired[str]
 
 
 class AskMove(AskView):
@@ -285,6 +270,13 @@ class Requests(TypedDict):
     """The public figures over the game."""
     recap: AskRecap
     """What a while of the game came to: who gained what and why, and what comes. Nothing changes."""
+    ending: AskEnding
+    """How the game went, from its record: the scoring to the last point, turning points, dice, money, deals, and what
+    became of what all shared. Nothing changes."""
+    doubts: AskDoubts
+    """Decisions of a stretch of the game that deserve a thought: the first step to where it was won. For a worker."""
+    judge: AskJudge
+    """What the strongest bot makes of a decision that was taken there, from imagined games. For a worker."""
     rules: AskRules
     """Rules of the ledger."""
     survey: AskSurvey
@@ -492,6 +484,9 @@ class Replies(TypedDict):
     at: Whole
     economy: Economy
     recap: Recap
+    ending: Ended
+    doubts: DoubtsFound
+    judge: Judged
     rules: RulesFound
     survey: SurveyFound
     survey_games: SurveyPlayed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from .choices import Choice
 
@@ -169,3 +169,12 @@ class Thinker(TypedDict):
 
     seat: int
     bot: str
+
+
+class AskThink(TypedDict):
+    position: str
+    seat: int
+    bot: str
+    seconds: float
+    seed: NotRequired[str | int]
+    lang: NotRequired[str]

@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+# `from` is a word of Python's own. Without it: since the viewer's last decision.
+AskRecap = TypedDict(
+    "AskRecap",
+    {"table": str, "viewer": NotRequired[int | None], "from": NotRequired[int | None], "to": NotRequired[int | None]},
+)
+"""A while of the game, from a position to another; without `from` since the viewer's last decision, without `to` up to
+now."""
+
 
 class RecapLine(TypedDict):
     """One sentence of about nine words at most; `seat` is null for what all share. `at` is where its moment is."""

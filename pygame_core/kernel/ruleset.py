@@ -18,6 +18,7 @@ from .reasons import Refused, RuleBug
 from .story import PLAIN, Story
 
 if TYPE_CHECKING:
+    from .ending import Ending
     from .survey import Survey
 
 S = TypeVar("S")
@@ -170,9 +171,10 @@ class Ruleset(Generic[S]):
     `certain` tells of steps, by their names, where they are certain to ask a seat. `private` are the codes of questions
     whose answers tell what nobody but the seat may know: the others see that it is asked, not between what.
     `story` says how events are told: how much each weighs, what it shows, and how a while is summed up. `survey()` is
-    the rulebook's table of chances that games of one's own make again, if there is one. `seats_called` has what entries
-    of the ledger call a number of seats. `supplements` are rules that only some modes need. `path` is the order in
-    which the rulebook would have its setups played.
+    the rulebook's table of chances that games of one's own make again, if there is one. `ending()` says how its end is
+    counted and told: its module is imported when that is asked for. `seats_called` has what entries of the ledger call
+    a number of seats. `supplements` are rules that only some modes need. `path` is the order in which the rulebook
+    would have its setups played.
     """
 
     id: str
@@ -208,6 +210,7 @@ class Ruleset(Generic[S]):
     seats_called: Mapping[int, str] = field(default_factory=dict)
     story: Story = PLAIN
     survey: Callable[[], Survey] | None = None
+    ending: Callable[[], Ending] | None = None
     lessons: tuple[str, ...] = ()
     path: tuple[Stage, ...] = ()
     supplements: tuple[Supplement, ...] = ()

@@ -53,6 +53,7 @@ class Booking(NamedTuple):
 
 
 Figures = dict[Account, int]
+Reader = Callable[[Table], Figures]
 
 
 def moneys(table: Table) -> Figures:
@@ -113,30 +114,38 @@ class _Watched(list[RawEvent]):
 class _Ledger:
     """Books what moved."""
 
-    def __init__(self, table: Table, story: Story) -> None:
+    def __init__(self, table: Table, story: Story, more: Reader) -> None:
         self.table = table
         self.story = story
-        self.known = moneys(table) | points(table)
+        self.more = more
+        self.known = self.all()
         self.bookings: list[Booking] = []
         self.step = ""
         self.last: RawEvent | None = None
         """The last line of the step that runs."""
 
+    def often(self) -> Figures:
+        """What is cheap to look at."""
+        return moneys(self.table) | self.more(self.table)
+
+    def all(self) -> Figures:
+        return self.often() | points(self.table)
+
     def line(self, raw: RawEvent) -> None:
-        self.book(raw, moneys(self.table) | points(self.table))
+        self.book(raw, self.all())
         self.last = raw
 
     def begin(self, step: str) -> None:
         """Another step runs: money that moved and was not told is the one's before it. Points follow from so much that
         they are looked at only if money has moved, and with the lines and the entries."""
-        found = moneys(self.table)
+        found = self.often()
         if any(self.known[account] != n for account, n in found.items()):
             self.book(None, found | points(self.table))
         self.step, self.last = step, None
 
     def enter(self, step: str) -> None:
         """Another entry begins."""
-        self.book(None, moneys(self.table) | points(self.table))
+        self.book(None, self.all())
         self.step, self.last = step, None
 
     def book(self, raw: RawEvent | None, found: Figures) -> None:
@@ -190,10 +199,16 @@ def _fits(params: dict[str, Any], account: Account, amount: int) -> int:
     return 2 * names + any(type(n) is int and abs(n) == abs(amount) for n in params.values())
 
 
-def watched(table: Table, start: int, end: int) -> While:
-    """Play the record again from one position to another, and book what moves."""
+def nothing_more(table: Table) -> Figures:
+    """`more` of a recap: money and points are all there is."""
+    return {}
+
+
+def watched(table: Table, start: int, end: int, more: Reader = nothing_more) -> While:
+    """Play the record again from one position to another, and book what moves; `more` figures on accounts of their own,
+    if they are cheap to look at."""
     then = table.branch(start)
-    ledger = _Ledger(then, table.ruleset.story)
+    ledger = _Ledger(then, table.ruleset.story, more)
     found = While(dict(ledger.known), {})
     known = len(then.game.events)
     then.game.events = _Watched(then.game.events, ledger.line)

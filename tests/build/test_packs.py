@@ -90,7 +90,9 @@ def test_a_pack_on_request_is_named_by_a_request_and_by_no_game() -> None:
     assert not stdlib.ON_REQUEST.keys() & {*GAMES, "core"}
 
 
-OF_A_GAME: dict[str, dict[str, str]] = {"survey": {"game": "john_company_first"}}
+OF_A_GAME: dict[str, dict[str, Any]] = {
+    "survey": {"game": "john_company_first"}, "ending": {"game": "auction_house"}, "doubts": {"from": 0, "to": 0},
+}  # fmt: skip
 """What only some games have is asked of one that has it."""
 
 
@@ -151,7 +153,7 @@ OF_THE_FAIR = {
     "messages/en/lesson.json": LESSON, "messages/en/lesson_lights.json": LESSON, "messages/en/night.json": NIGHT,
     "messages/en/lessons.json": MAIN, "phases/night/__init__.py": NIGHT, "phases/night/stalls/light.py": NIGHT,
     "phases/nights.py": MAIN, "lamps.py": NIGHT, "lamps.json": MAIN, "phases/lamps.py": MAIN,
-    "statistics.py": "fair.survey",
+    "statistics.py": "fair.survey", "ending.py": "fair.ending", "messages/en/ending.json": "fair.ending",
 }  # fmt: skip
 """By the files of a game: their packs."""
 

@@ -105,6 +105,7 @@ def look_round(table: str, seats: int) -> None:
         ask("view", table=table, viewer=viewer)
     ask("economy", table=table, viewer=0)
     ask("recap", table=table, viewer=0)
+    ask("ending", table=table, viewer=0, game=ask("view", table=table)["set"]["meta"]["game"])
     ask("rules", game=ask("view", table=table)["set"]["meta"]["game"], table=table, viewer=0)
 
 
@@ -149,6 +150,9 @@ def test_a_game_that_bots_play_crosses_in_the_declared_form(game: str) -> None:
             ask("move", table=table, viewer=None, seat=who["seat"], move=thought["move"])
         elif not reply["moved"]:
             break
+    position = ask("digest", table=table)["position"]
+    for doubt in ask("doubts", table=table, **{"from": 0, "to": position})["doubts"][:1]:
+        ask("judge", table=table, position=doubt["position"], games=2, seed=1)
     waiting = ask("view", table=table)["set"]["waiting"]
     if waiting:
         ask("hint", table=table, seat=waiting[0]["seat"])

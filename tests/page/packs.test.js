@@ -3,7 +3,18 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gamesIn, packsFor } from "../../web/boot/packs.mjs";
 
-const PACKS = ["core", "fair", "fair.night", "fair.tents", "fair.rules", "fair.lesson", "sale", "recap"];
+const PACKS = [
+  "core",
+  "fair",
+  "fair.night",
+  "fair.tents",
+  "fair.rules",
+  "fair.lesson",
+  "fair.ending",
+  "sale",
+  "recap",
+  "ending",
+];
 const BUILD = {
   parts: Object.fromEntries([...PACKS.map((name) => `packs/${name}`), "wasm"].map((name) => [name, {}])),
   modes: {
@@ -86,4 +97,8 @@ test("a game is named with its supplements, for its board", () => {
   assert.deepEqual(named({ kind: "table", save: save(2, "spring") }), [{ game: "fair", supplements: ["night"] }]);
   assert.deepEqual(named({ kind: "setup", game: "sale", seats: seats(2) }), [{ game: "sale", supplements: [] }]);
   assert.deepEqual(named({}), []);
+});
+
+test("the end of a game is made of its recap too", () => {
+  assert.deepEqual(needed({ do: "ending", table: "t1", game: "fair" }), ["fair", "ending", "recap", "fair.ending"]);
 });

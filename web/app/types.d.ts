@@ -1,6 +1,6 @@
 // What the modules of the page hand each other, beside what crosses the border (../contract.d.ts).
 import type {
-  Asked, Bargain, Decision as AskedByKind, Deals, Economy, Habits, Hint, LedgerRule, LessonStep, LogLine, Meta, Option, Over, Params, Passed, Place, Preview, Recap, Seat, Slot, Undo, Waiting,
+  Asked, Bargain, Decision as AskedByKind, Deals, Economy, Ended, Habits, Hint, LedgerRule, LessonStep, LogLine, Meta, Option, Over, Params, Passed, Place, Preview, Recap, Seat, Slot, Undo, Waiting,
   Weighed, WindowWish,
 } from "../contract.js";
 
@@ -245,6 +245,8 @@ export interface Ui {
   drawer?: string | null;
   economy?: Economy & { of: LogLine[] };
   ended?: boolean;
+  /** How the game went, once it is over: for which log it was read, and for whom; null while it is. */
+  ending?: { of: LogLine[]; viewer: number | null; found: Ended | null };
   /** At which position the picture stood that was drawn before, if it was not this table. */
   outdated?: number | null;
   /** The id of what gets the focus after the next paint. */

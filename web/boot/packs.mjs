@@ -14,6 +14,9 @@
  * @typedef {{ game: unknown, seats: number | null, scenario: string | null, options: Record<string, unknown> }} Setup
  */
 
+/** Kinds of requests whose answers are made of what another kind brings too. @type {Record<string, string[]>} */
+const BESIDE = { ending: ["recap"], judge: ["doubts"] };
+
 /** A game in a request's own words, or in those of a saved game that it carries as text. */
 const GAME = /"game\\*"\s*:\s*\\*"(\w+)/g;
 const REQUEST = /"do"\s*:\s*"(\w+)/g;
@@ -114,7 +117,8 @@ export function gamesIn(text, { parts, modes }) {
  * @param {Build} build
  */
 export function packsFor(text, build) {
-  const [games, kinds] = [gamesIn(text, build), namesIn(text, REQUEST)];
+  const games = gamesIn(text, build);
+  const kinds = namesIn(text, REQUEST).flatMap((kind) => [kind, ...(BESIDE[kind] ?? [])]);
   const ofGames = games.flatMap(({ game, supplements }) => [...supplements, ...kinds].map((id) => `${game}.${id}`));
   return [...games.map(({ game }) => game), ...kinds, ...ofGames].filter((name) => `packs/${name}` in build.parts);
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...kernel.ruleset import GameOption, Ruleset, Scenario, Stage
 from . import actions, phases, scoring
 from .chains import CHAINS
@@ -14,7 +16,18 @@ from .state import World, steps
 from .story import STORY
 from .view import shown, view
 
+if TYPE_CHECKING:
+    from ...kernel.ending import Ending
+
 __all__ = ["RULESET", "World", "actions", "phases", "scoring"]
+
+
+def how_it_ends() -> Ending:
+    """How the end is counted and told; its module is fetched only when it is wanted."""
+    from .ending import ENDING
+
+    return ENDING
+
 
 SEATS = (4, 3, 2)
 
@@ -50,6 +63,7 @@ RULESET = Ruleset(
     windows=("extra_shifts", "school", "patron", "press_attache", "charisma", "broker"),
     spent=frozenset({"emergency.sold", "loan.taken"}),
     story=STORY,
+    ending=how_it_ends,
     path=(
         Stage("first", "waterframe", {"setup": "standard", "eitc": False, "asymmetric": False}),
         Stage("shuffled", "waterframe", {"setup": "shuffled"}),

@@ -1,5 +1,9 @@
 """Auction House: a small game for three that uses every part of the kernel; the template for new games."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ...kernel.ruleset import GameOption, Ruleset, Scenario
 from .coming import CERTAIN
 from .components import COMPONENTS
@@ -9,7 +13,18 @@ from .trade import TRADE
 from .upgrades import UPGRADES
 from .view import view
 
+if TYPE_CHECKING:
+    from ...kernel.ending import Ending
+
 __all__ = ["RULESET", "House", "Sale"]
+
+
+def how_it_ends() -> Ending:
+    """How the end is counted and told; its module is fetched only when it is wanted."""
+    from .ending import ENDING
+
+    return ENDING
+
 
 RULESET = Ruleset(
     id="auction_house",
@@ -36,5 +51,6 @@ RULESET = Ruleset(
     spent=frozenset({"loan.taken"}),
     certain=CERTAIN,
     story=STORY,
+    ending=how_it_ends,
     bound=6000,
 )

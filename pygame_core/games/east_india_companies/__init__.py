@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...kernel.ruleset import GameOption, Ruleset, Scenario, Stage
 from . import neutral, phases, scoring
 from .chains import CHAINS
@@ -17,7 +19,17 @@ from .story import STORY
 from .upgrades import UPGRADES
 from .view import shown, view
 
+if TYPE_CHECKING:
+    from ...kernel.ending import Ending
+
 __all__ = ["RULESET", "World", "neutral", "phases", "scoring"]
+
+
+def how_it_ends() -> Ending:
+    """How the end is counted and told; its module is fetched only when it is wanted."""
+    from .ending import ENDING
+
+    return ENDING
 
 
 RULESET = Ruleset(
@@ -48,6 +60,7 @@ RULESET = Ruleset(
     certain=CERTAIN,
     private=frozenset({"navigation.ship"}),
     story=STORY,
+    ending=how_it_ends,
     lessons=("company",),
     path=(Stage("first", "standard", {"mortgage": True}), Stage("full", "standard", {"mortgage": False})),
     bound=6000,

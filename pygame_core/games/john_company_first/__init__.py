@@ -20,6 +20,7 @@ from .story import STORY
 from .view import view
 
 if TYPE_CHECKING:
+    from ...kernel.ending import Ending
     from ...kernel.survey import Survey
 
 __all__ = ["RULESET", "World", "phases", "turn"]
@@ -41,6 +42,13 @@ def survey() -> Survey:
     from .statistics import SURVEY
 
     return SURVEY
+
+
+def how_it_ends() -> Ending:
+    """How the end is counted and told; its module is fetched only when it is wanted."""
+    from .ending import ENDING
+
+    return ENDING
 
 
 SEATS = (2, 3, 4, 5, 6)
@@ -84,6 +92,7 @@ RULESET = Ruleset(
     fact_icons={"points": "standing", "stock": "cube", "offices": "chairman", "shares": "share", "closed": "lock"},
     score=standing,
     story=STORY,
+    ending=how_it_ends,
     survey=survey,
     path=(
         Stage("first", "early_company", {"ribbon_draft": True, "skip_india": True, "trial": False}),

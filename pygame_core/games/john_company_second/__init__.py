@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...kernel.decisions import Option
 from ...kernel.ruleset import GameOption, Ruleset, Scenario, Stage, Supplement
 from . import calendar, cards, lending, phases, promises, turn, upgrades
@@ -18,6 +20,9 @@ from .state import G, World, steps
 from .story import STORY
 from .sums import conserved
 from .view import view
+
+if TYPE_CHECKING:
+    from ...kernel.ending import Ending
 
 __all__ = ["RULESET", "World", "cards", "phases", "promises", "turn"]
 
@@ -61,6 +66,14 @@ FIRMS = Supplement(
     scenarios=DEREGULATION,
 )
 """How firms are founded and act; what they have the state holds, and `firms` reads it."""
+
+
+def how_it_ends() -> Ending:
+    """How the end is counted and told; its module is fetched only when it is wanted."""
+    from .ending import ENDING
+
+    return ENDING
+
 
 RULESET = Ruleset(
     id="john_company_second",
@@ -112,6 +125,7 @@ RULESET = Ruleset(
     spent=frozenset({"promise.called", "prestige.given_up", "policy.lost", "upkeep.lost", "operations.advanced"}),
     certain=CERTAIN,
     story=STORY,
+    ending=how_it_ends,
     bound=6000,
     weight=4,
     supplements=(CROWN, FIRMS),

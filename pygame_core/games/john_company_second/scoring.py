@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, NamedTuple
+
 from ...kernel.state import to_json
 from ...parts.order import ranked
 from . import firms
@@ -21,18 +23,34 @@ def power_of(game: G, kind: PropertyKind) -> int:
     return printed(game).power.spaces[game.state.parliament.power.index(kind)]
 
 
-def power(game: G, seat: int, facedown: bool = True) -> int:
-    """A family's power; offices, prizes and firm shares give none."""
-    world = game.state
-    family = world.families[seat]
-    total = power_of(game, "company_share") * shares(game, seat)
-    for kind in ("shipping", "manufacturing", "social"):
-        total += power_of(game, kind) * enterprises(game, seat, kind)
-    if world.parliament.prime_minister == seat:
-        total += printed(game).power.prime_minister
-    total += family.laws * printed(game).power.law + family.trophies * printed(game).power.trophy
+class PowerPart(NamedTuple):
+    """What gives a family power: `n` of a kind, `each` worth so much."""
+
+    kind: str
+    n: int
+    each: int
+
+
+def power_parts(game: G, seat: int, facedown: bool = True) -> list[PowerPart]:
+    """What a family's power comes from; offices, prizes and firm shares give none."""
+    family, figures = game.state.families[seat], printed(game).power
+    minister = game.state.parliament.prime_minister == seat
     cards = [*family.prestige, *family.played, *(family.blackmail if facedown else ())]
-    return total + sum(printed(game).cards[card].power for card in cards)
+    return [
+        PowerPart("company_share", shares(game, seat), power_of(game, "company_share")),
+        *(
+            PowerPart(kind, enterprises(game, seat, kind), power_of(game, kind))
+            for kind in ("shipping", "manufacturing", "social")
+        ),
+        PowerPart("prime_minister", int(minister), figures.prime_minister),
+        PowerPart("laws", family.laws, figures.law),
+        PowerPart("trophies", family.trophies, figures.trophy),
+        PowerPart("cards", sum(printed(game).cards[card].power for card in cards), 1),
+    ]
+
+
+def power(game: G, seat: int, facedown: bool = True) -> int:
+    return sum(part.n * part.each for part in power_parts(game, seat, facedown))
 
 
 def power_award(game: G, facedown: bool = True) -> list[int]:
@@ -58,12 +76,12 @@ def power_award(game: G, facedown: bool = True) -> list[int]:
 
 
 # --- the steps of Final Scoring -------------------------------------------------------------------------------
-def gain(game: G, seat: int, code: str, n: int, rule: str) -> None:
-    """Points on the track and a line of the account."""
+def gain(game: G, seat: int, code: str, n: int, rule: str, **counted: Any) -> None:
+    """Points on the track and a line of the account; `counted` is what they were counted from."""
     if n:
         game.state.families[seat].vp += n
         game.state.lines.append(ScoreLine(seat=seat, code=code, n=n))
-        game.log("end.scored", rule, seat=seat, n=n, code=code)
+        game.log("end.scored", rule, seat=seat, n=n, code=code, **counted)
 
 
 def end_if_failed(game: G) -> bool:
@@ -113,7 +131,9 @@ def score_power(game: G) -> None:
     for seat, family in enumerate(game.state.families):
         if family.blackmail:
             game.log("end.blackmail", "jc2.end.score.power.cards", seat=seat, cards=list(family.blackmail))
-        game.log("end.power", "jc2.end.score.power.track", seat=seat, n=power(game, seat))
+        parts = power_parts(game, seat)
+        game.log("end.power", "jc2.end.score.power.track", seat=seat, n=sum(part.n * part.each for part in parts),
+                 parts=[list(part) for part in parts])  # fmt: skip
     for seat, n in enumerate(power_award(game)):
         gain(game, seat, "score.power", n, "jc2.end.score.power.award")
 
@@ -128,10 +148,10 @@ def score_court(game: G) -> None:
     failed = game.state.company.failed
     for seat, family in enumerate(game.state.families):
         rule = "jc2.end.score.court.failed" if failed else "jc2.end.score.court.survived"
-        gain(game, seat, "score.court", court_points(game, seat), rule)
+        gain(game, seat, "score.court", court_points(game, seat), rule, count=shares(game, seat))
         if failed:
             points = printed(game).enterprises.workshop.points * family.workshops
-            gain(game, seat, "score.workshops", points, "jc2.end.score.workshop.failed")
+            gain(game, seat, "score.workshops", points, "jc2.end.score.workshop.failed", count=family.workshops)
 
 
 @steps("end.attrition")

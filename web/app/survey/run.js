@@ -1,8 +1,8 @@
 // @ts-check
 // A rulebook's table of chances being made again: games in portions, in a worker of its own, so that whoever plays at a table meanwhile
 // does not wait. A portion that is under way when it is to stop is played to its end; what has been counted goes with every request.
-import { EngineError } from "../engine.js";
-import { currentLanguage, w } from "../words.js";
+import { Hired } from "../bots/hired.js";
+import { w } from "../words.js";
 
 /** @import { SurveyFile, SurveyFound, SurveyPlayed } from "../types.js" */
 
@@ -10,15 +10,10 @@ import { currentLanguage, w } from "../words.js";
 const PORTION = 300;
 
 /** @typedef {{ name: string, text: string }} OwnCopy */
-/** @typedef {{ resolve: (reply: any) => void, reject: (problem: Error) => void }} Waiting */
 /** @typedef {"ready" | "running" | "paused" | "done"} RunState */
 
 export class SurveyRun {
-  /** @type {Promise<Worker> | null} */
-  hired = null;
-  /** Who waits for an answer, by the number of the request; several may, since a portion is played to its end. @type {Map<number, Waiting>} */
-  waiting = new Map();
-  asked = 0;
+  hired = new Hired("survey", () => w("survey.crashed"));
   /** Portions being played, until they are not wanted any more. @type {Promise<void> | null} */
   loop = null;
   /** @type {SurveyFound | null} */
@@ -55,54 +50,14 @@ export class SurveyRun {
    * @param {Record<string, any>} request
    * @returns {Promise<any>}
    */
-  async ask(request) {
-    this.hired ??= this.hire();
-    const asked = { game: this.game, options: this.options, seed: this.seed, lang: currentLanguage(), ...request };
-    const worker = await this.hired;
-    this.asked += 1;
-    const id = this.asked;
-    return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, request: JSON.stringify(asked) });
-    });
-  }
-
-  /** @param {{ id: number, answer: string, crash?: string }} given */
-  answered({ id, answer, crash }) {
-    const waiting = this.waiting.get(id);
-    this.waiting.delete(id);
-    if (crash) return waiting?.reject(new Error(crash));
-    const reply = JSON.parse(answer);
-    if (reply.ok) waiting?.resolve(reply);
-    else waiting?.reject(new EngineError(reply.error));
-  }
-
-  /**
-   * A worker whose Python has started.
-   * @returns {Promise<Worker>}
-   */
-  hire() {
-    const worker = new Worker(new URL("../bots/worker.js", import.meta.url), { type: "module", name: "survey" });
-    return new Promise((resolve, reject) => {
-      const lost = (/** @type {string} */ message) => {
-        worker.terminate();
-        this.hired = null;
-        const problem = new Error(message || w("survey.crashed"));
-        reject(problem);
-        for (const one of this.waiting.values()) one.reject(problem);
-        this.waiting.clear();
-      };
-      worker.onmessage = ({ data }) => (data.ready ? resolve(worker) : this.answered(data));
-      worker.onerror = (event) => lost(event.message);
-      worker.onmessageerror = () => lost("");
-    });
+  ask(request) {
+    return this.hired.ask({ game: this.game, options: this.options, seed: this.seed, ...request });
   }
 
   /** Another game is looked at: nobody waits for this one any more. */
-  async dismiss() {
-    const { hired } = this;
-    Object.assign(this, { hired: null, state: "done" });
-    (await hired)?.terminate();
+  dismiss() {
+    this.state = "done";
+    return this.hired.dismiss();
   }
 
   /** The words of the survey and the rulebook's figures; also brings what only a survey needs to the worker. */
@@ -133,7 +88,7 @@ export class SurveyRun {
 
   async portions() {
     try {
-      if (!this.hired) await this.describe();
+      if (!this.hired.worker) await this.describe();
       while (this.state === "running" && (this.played?.games ?? 0) < this.goal) await this.portion();
     } catch (problem) {
       this.state = this.played ? "paused" : "ready";
@@ -194,7 +149,7 @@ export class SurveyRun {
     // of what broke off, whoever let it go on is told
     await this.loop?.catch(() => {});
     const { games, counts } = /** @type {SurveyPlayed} */ (this.played);
-    if (!this.hired) await this.describe();
+    if (!this.hired.worker) await this.describe();
     return this.ask({ do: "survey_file", games, counts, kind });
   }
 }

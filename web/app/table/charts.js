@@ -37,7 +37,7 @@ export function ruled(low, high) {
 }
 
 /** @param {{ width: number, height: number, left: number, right: number, top: number, bottom: number, from: number, to: number, rules: number[] }} box */
-function scales({ width, height, left, right, top, bottom, from, to, rules }) {
+export function scales({ width, height, left, right, top, bottom, from, to, rules }) {
   const [lowest, highest] = [rules[0], rules.at(-1) ?? 0];
   return {
     /** @param {number} position */
@@ -61,7 +61,7 @@ const path = (points, x, y) =>
  * @param {number} x1
  * @param {Scale} y
  */
-const axis = (rules, x0, x1, y) =>
+export const axis = (rules, x0, x1, y) =>
   rules.map(
     (n) => svg`<path class=${n === 0 ? "ax0" : "ax"} d="M${x0} ${y(n)}H${x1}"></path>
   <text x=${x0 - 6} y=${y(n) + 4} text-anchor="end">${figure(n)}</text>`,
@@ -98,7 +98,7 @@ const MARKS = {
  * @param {Scale} x
  * @param {Scale} y
  */
-const line = (
+export const line = (
   { house, points },
   x,
   y,
@@ -114,8 +114,9 @@ const lastOf = ({ points }) => points.at(-1)?.[1] ?? 0;
  * @param {number} x
  * @param {Scale} y
  * @param {number} height
+ * @param {boolean} [named] whether there is room for names
  */
-function ends(lines, x, y, height) {
+export function endsOf(lines, x, y, height, named = true) {
   const placed = lines.map((one) => ({ ...one, last: lastOf(one) })).sort((a, b) => y(a.last) - y(b.last));
   const places = apart(
     placed.map((one) => y(one.last)),
@@ -127,7 +128,7 @@ function ends(lines, x, y, height) {
       one,
       at,
     ) => svg`<svg x=${x + 9} y=${places[at] - 10} width="18" height="19"><use href="#arms-${one.house}"></use></svg>
-    <text class="lab" x=${x + 31} y=${places[at] + 4}>${one.name} ${figure(one.last)}</text>`,
+    <text class="lab" x=${x + 31} y=${places[at] + 4}>${named ? `${one.name} ` : ""}${figure(one.last)}</text>`,
   );
 }
 
@@ -145,18 +146,18 @@ const extent = (lines) => {
 
 /**
  * Lines of several houses.
- * @param {{ title: string, lines: ChartLine[], turns: Turn[], width: number, height?: number, labels?: boolean }} chart
+ * @param {{ title: string, lines: ChartLine[], turns: Turn[], width: number, height?: number }} chart
  */
-export function lineChart({ title, lines, turns, width, height = 300, labels = true }) {
+export function lineChart({ title, lines, turns, width, height = 300 }) {
   const { low, high, from, to } = extent(lines);
   const rules = ruled(low, high);
-  const right = labels ? 128 : 34;
+  const right = 128;
   const box = { width, height, left: 34, right, top: 14, bottom: 30, from, to, rules };
   const { x, y } = scales(box);
   return html`<svg class="plot" viewBox="0 0 ${width} ${height}" role="img" aria-label=${title}>
     ${axis(rules, box.left, width - right, y)}${turnLabels(turns, x, height - 10)}
     ${lines.map((one) => line(one, x, y))}
-    ${labels ? ends(lines, width - right, y, height) : lines.map((one, at) => svg`<svg x=${width - 26} y=${6 + at * 20} width="17" height="18"><use href="#arms-${one.house}"></use></svg>`)}
+    ${endsOf(lines, width - right, y, height)}
   </svg>`;
 }
 

@@ -161,18 +161,6 @@ export function economyScreen(session) {
 }
 
 /**
- * A small chart for other screens: the first series that has a value for every seat.
- * @param {Session} session
- */
-export function smallChart(session) {
-  const series = readEconomy(session).series.filter((one) => perSeat(session.now, one));
-  const one = series.find(({ id }) => id === "score") ?? series[0];
-  if (!one) return nothing;
-  return html`<section class="panel section"><header><h2>${one.text}</h2><span class="small muted">${w("table.economy.byturn")}</span></header>
-    ${lineChart({ title: one.text, lines: linesOf(session.now, one), turns: turnsOf(session), width: 346, height: 156, labels: false })}</section>`;
-}
-
-/**
  * The series whose lead changes tell the game: the score if it is known, else the first.
  * @param {Session} session
  */

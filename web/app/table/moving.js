@@ -182,14 +182,17 @@ const placeShown = (session) => {
 };
 
 /** @param {Session} session */
-function branch(session) {
+const branch = (session) => branchAt(session, shownAt(session), placeShown(session));
+
+/**
+ * A what-if from a moment of the game, opened at once.
+ * @param {Session} session
+ * @param {number} position
+ * @param {string} place
+ */
+export function branchAt(session, position, place) {
   if (lessonHolds(session)) return;
-  const position = shownAt(session);
-  const answer = session.do({
-    do: "branch",
-    at: position,
-    name: w("table.branch.name", { place: placeShown(session), n: position }),
-  });
+  const answer = session.do({ do: "branch", at: position, name: w("table.branch.name", { place, n: position }) });
   if (answer.ok === false) return;
   leave(session);
   notice({
