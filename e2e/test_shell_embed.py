@@ -130,7 +130,7 @@ def test_a_game_of_the_page_around_is_played_to_its_result_and_begun_again(
     at(inner(page), PLAYED_OUT, inner(page).evaluate_handle(handed(ANSWER)))
     assert heard(page, "result")["result"]["winners"]
     times(page, "result", 1)
-    inner(page).locator('[data-do="again"]').click()
+    inner(page).locator('[data-do="again"]').first.click()
     times(page, "opened", 2)
     told = page.locator("#heard li", has_text="position").count()
     say(page, base_url, type="ask")
