@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Frame, Page, expect
 
 from e2e.hands.course import packed
 from e2e.scripts import script
@@ -88,7 +88,7 @@ def open_table(page: Page, kinds: list[str] | None = None) -> str:
     return page.url.rsplit("/", 1)[1]
 
 
-def at(page: Page, work: str, given: Any = None) -> Any:
+def at(page: Page | Frame, work: str, given: Any = None) -> Any:
     """What `(session, given) => ...` returns at the open table."""
     session = page.evaluate_handle(SESSION)
     try:

@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Frame, Page, expect
+from playwright.sync_api import Frame, Page, Route, expect
 
 from e2e.scripts import handed, script
 from e2e.shell_steps import ANSWER, BOOT_MS, at, open_table, people, to_lobby, word
@@ -130,7 +130,7 @@ def test_a_game_of_the_page_around_is_played_to_its_result_and_begun_again(
     at(inner(page), PLAYED_OUT, inner(page).evaluate_handle(handed(ANSWER)))
     assert heard(page, "result")["result"]["winners"]
     times(page, "result", 1)
-    inner(page).locator('[data-do="again"]').click()
+    inner(page).locator('[data-do="again"]').first.click()
     times(page, "opened", 2)
     told = page.locator("#heard li", has_text="position").count()
     say(page, base_url, type="ask")
@@ -244,6 +244,53 @@ def test_the_example_page_works(clean_page: Page, accessibility: Callable[..., l
     expect(ready).to_have_count(2)
 
 
+ATTRIBUTES = script("shell_embed/a_table_of_attributes")
+
+
+def test_an_element_is_set_up_by_its_attributes(clean_page: Page, base_url: str) -> None:
+    page = clean_page
+    page.goto("./example/index.html")
+    expect(page.locator("#said")).to_contain_text("ready")
+    game = {"game": "auction_house", "seed": "7", "options": "rounds = 8", "caption": "<b>Who</b> keeps the tea?"}
+    opened = page.evaluate(ATTRIBUTES, {**game, "seats": "human: Ann, easy: Kofi, steady"})
+    assert [seat["name"] for seat in opened["card"]["seats"]][:2] == ["Ann", "Kofi"]
+    document = json.loads(opened["save"])
+    assert [player["kind"] for player in document["players"]] == ["human", "easy", "steady"]
+    assert document["setup"]["options"]["rounds"] == 8
+    assert opened["height"] == 480
+    expect(page.get_by_text("<b>Who</b> keeps the tea?")).to_be_visible()
+    page.route("**/tuesday.json", lambda route: route.fulfill(body=opened["save"], content_type="application/json"))
+    saved = page.evaluate(ATTRIBUTES, {"save": "tuesday.json"})
+    assert json.loads(saved["save"])["players"] == document["players"]
+    refused = page.evaluate(ATTRIBUTES, {**game, "seats": "human, nobody, easy"})
+    assert refused["type"] == "error" and refused["text"]
+
+
+def test_what_keeps_a_table_away_is_told_in_words(clean_page: Page, watch: Any, base_url: str) -> None:
+    watch.expect(r"frame-src|404|Failed to load resource")
+    page = clean_page
+    page.goto("./example/index.html")
+    expect(page.locator("#said")).to_contain_text("ready")
+    assert page.evaluate(ATTRIBUTES, {"save": "nowhere.json"})["code"] == "save"
+    expect(page.get_by_role("alert")).to_contain_text("Access-Control-Allow-Origin")
+    page.route("**/example/index.html", forbid_frames)
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text("frame-src")
+    expect(page.locator("#said")).to_contain_text("error · policy")
+
+
+def forbid_frames(route: Route) -> None:
+    answer = route.fetch()
+    route.fulfill(response=answer, body=answer.text().replace("frame-src 'self'", "frame-src 'none'"))
+
+
+def test_a_link_opens_a_seeded_table_at_once(clean_page: Page) -> None:
+    clean_page.goto("./#/play/auction_house/7")
+    clean_page.wait_for_selector(TABLE, state="attached", timeout=BOOT_MS)
+    assert at(clean_page, "(session) => JSON.parse(session.save()).setup.seed") == "7"
+    assert "#/game/" in clean_page.url
+
+
 HOST_SIZES = [(320, 360), (390, 480), (480, 360), (640, 480), (860, 600)]
 # What reaches beyond the window, or is cut off by the bar of the table.
 SPILLED = script("shell_embed/spilled")
@@ -342,7 +389,8 @@ def test_a_game_that_cannot_be_begun_again_leaves_the_old_one_on_the_table(
     page.goto(f"./embed.html#/table/{link}")
     page.get_by_role("button", name=word("embed.open")).click()
     page.wait_for_selector(TABLE, state="attached", timeout=BOOT_MS)
-    page.route("**/words/**/games.json", lambda route: route.abort())
+    for part in ("**/words/**/games.json", "**/app/lobby/**"):
+        page.route(part, lambda route: route.abort())
     assert page.evaluate(BEGIN_AGAIN) == "told"
     assert page.locator("#app").evaluate("(app) => app.inert") is False
     at(page, "(session) => session.curtain && session.lift()")

@@ -363,6 +363,12 @@ def do_bot(request: Request) -> contract.BotReply:
     return {**session.patch(viewer_of(request)), **moved}
 
 
+def do_puzzle(request: Request) -> contract.PuzzleReply:
+    table = open_session(request).book.table
+    asked = table.decision(request["seat"])
+    return {"position": saves.light(table), "answers": [asked.check(answer) for answer in request["answers"]]}
+
+
 def do_position(request: Request) -> contract.PositionReply:
     return {"position": saves.light(open_session(request).book.table)}
 

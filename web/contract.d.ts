@@ -1374,6 +1374,8 @@ export interface Requests {
   survey_file: AskSurveyFile;
   /** One move of one bot. A bot that searches is not moved: the reply says who should think, in the worker. */
   bot: AskView;
+  /** The position as a puzzle, as light as `position` has it, and what counts as right, each as the rules write it. Refused if nothing is asked of the seat, or if one of these answers cannot be given. */
+  puzzle: AskCompose;
   /** A light JSON text (checkpoint and last answers) for a worker. */
   position: OfTable;
   /** In the worker: the best move of a seat, and why. Changes no table. */
@@ -1478,6 +1480,11 @@ export interface PositionReply {
   position: string;
 }
 
+export interface PuzzleReply {
+  position: string;
+  answers: Answer[];
+}
+
 export interface DigestReply {
   position: number;
   digest: string;
@@ -1558,6 +1565,7 @@ export interface Replies {
   survey_games: SurveyPlayed;
   survey_file: SurveyFile;
   bot: BotReply;
+  puzzle: PuzzleReply;
   position: PositionReply;
   think: Thought;
   move: Patch;

@@ -15,6 +15,8 @@ NOT_KEPT = (
     "vendor/pyodide/python_stdlib.zip",
     # asked for on purpose only
     "boot/snapshot.bin.gz",
+    # shown by other programs only
+    "icons/preview.jpg",
     # English in disguise, for those who look for text that comes from no catalogue
     "words/xx-pseudo/",
 )

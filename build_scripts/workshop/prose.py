@@ -78,6 +78,7 @@ PROSE = {
     "web/app/as-test.js moduleName": FILES,
     "web/app/files.js fileName": FILES,
     "web/app/lobby/intake.js titleOf": FILES,
+    "web/app/puzzle/form.js text": "half letters in a text",
     "web/app/lobby/games.js titled": "a title of two parts, for two lines",
     "web/app/lobby/draft.js setup": PEOPLE_TYPE,
     "web/app/table/rules.js matching": "the words of a search",

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from workshop import bundle, fewer, foreign, manifest, node, plan, preload, shared, sizes, styles
+from workshop import bundle, fewer, foreign, manifest, node, plan, preload, previews, shared, sizes, styles
 from workshop.paths import CACHE, SITE, WEB
 from workshop.plan import Plan
 from workshop.problems import Problem, say
@@ -63,6 +63,8 @@ def build(*, brotli: bool = False, quiet: bool = False, snapshot: bool = False, 
             "The site names addresses that are not its own:\n  " + "\n  ".join(complaints),
             "Host the file under web/, or account for it in build_scripts/pins/foreign_addresses.toml.",
         )
+    # the site's own address, so no foreign one
+    previews.into_pages(made, previews.site_address())
     manifest.add_service_worker(made)
     changes = write_changed(made, folder)
     summary = sizes.report(made, brotli=brotli)

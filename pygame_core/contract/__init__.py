@@ -287,6 +287,9 @@ class Requests(TypedDict):
     """The figures to take along."""
     bot: AskView
     """One move of one bot. A bot that searches is not moved: the reply says who should think, in the worker."""
+    puzzle: AskCompose
+    """The position as a puzzle, as light as `position` has it, and what counts as right, each as the rules write it.
+    Refused if nothing is asked of the seat, or if one of these answers cannot be given."""
     position: OfTable
     """A light JSON text (checkpoint and last answers) for a worker."""
     think: AskThink
@@ -402,6 +405,11 @@ class PositionReply(TypedDict):
     position: str
 
 
+class PuzzleReply(TypedDict):
+    position: str
+    answers: list[Answer]
+
+
 class DigestReply(TypedDict):
     position: int
     digest: str
@@ -484,6 +492,7 @@ class Replies(TypedDict):
     survey_games: SurveyPlayed
     survey_file: SurveyFile
     bot: BotReply
+    puzzle: PuzzleReply
     position: PositionReply
     think: Thought
     move: Patch

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from workshop import fewer, foreign, links, lock, manifest, preload, shared, sizes, stdlib, styles
+from workshop import fewer, foreign, links, lock, manifest, preload, previews, shared, sizes, stdlib, styles
 from workshop.paths import WEB
 from workshop.plan import Plan, add_web
 from workshop.problems import Problem
@@ -331,6 +331,20 @@ def test_pages_say_of_which_build_they_are() -> None:
         return str(mark)
 
     assert build("a", "page") == build("a", "another page") != build("b", "page")
+
+
+def test_previews_of_links_have_a_whole_address_where_the_site_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = plan_of(**{"index.html": previews.MARK, "embed.html": f"<html>{previews.MARK}"})
+    monkeypatch.setenv(previews.ENVIRONMENT, "https://games.example/table")
+    previews.into_pages(made, previews.site_address())
+    assert 'content="https://games.example/table/icons/preview.jpg"' in made.content("embed.html").decode()
+    monkeypatch.setenv(previews.ENVIRONMENT, 'https://games.example/"><script>')
+    with pytest.raises(Problem, match="no address"):
+        previews.site_address()
+    monkeypatch.delenv(previews.ENVIRONMENT)
+    assert previews.site_address() == ""
+    with pytest.raises(Problem, match="no picture"):
+        previews.into_pages(plan_of(**{"index.html": "<html>", "embed.html": previews.MARK}), "")
 
 
 def test_the_library_that_a_start_needs_is_told_from_the_core(tmp_path: Path) -> None:

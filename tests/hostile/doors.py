@@ -160,6 +160,7 @@ class Desk:
             {"do": "recap", **at, "from": 0, "to": 1},
             {"do": "rules", "game": TOY, "ids": ["toy.sale.bid"]},
             {"do": "bot", **at},
+            {"do": "puzzle", **seat, "answers": [[0, 1]]},
             {"do": "position", "table": self.table},
             {"do": "move", **seat, "move": ["answer", 1], "failed": None},
             {"do": "hint", **seat},

@@ -1,7 +1,7 @@
 // Links: what is packed comes out again, and what nobody packed is told apart. The card that a poster shows.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { BadLink, cardOf, formed, pack, unpack } from "../../web/app/link.js";
+import { BadLink, cardOf, formed, pack, setupAt, unpack } from "../../web/app/link.js";
 
 const SETUP = { kind: "setup", game: "auction_house", seats: [{ name: "Ann – ₹", kind: "human" }], seed: 7 };
 const bad = (message) => (problem) => problem instanceof BadLink && problem.message === message;
@@ -27,6 +27,12 @@ test("what is cut, foreign, newer or of another form is told", async () => {
 
 test("a small link that unpacks to far more than any game is refused", async () => {
   await assert.rejects(unpack(await pack({ kind: "table", save: " ".repeat(9_000_000) })), bad("long"));
+});
+
+test("a table that opens at once is a set-up, or a game and a seed", async () => {
+  assert.deepEqual(await setupAt("auction_house", "7"), { kind: "setup", game: "auction_house", seed: "7" });
+  assert.deepEqual(await setupAt(await pack(SETUP), ""), { v: 1, ...SETUP });
+  await assert.rejects(setupAt(await pack({ kind: "table", save: "{}" }), ""), bad("form"));
 });
 
 test("texts must be texts", () => {

@@ -12,6 +12,10 @@ for (const [hash, name, value, part = ""] of [
   ["#/lesson/a_b", "lesson", "a_b"],
   ["#/lesson/a_b/firms", "lesson", "a_b", "firms"],
   ["#/game/ab12/firms", "lobby", ""],
+  ["#/play/a-b_c", "play", "a-b_c"],
+  ["#/play/a_game/7", "play", "a_game", "7"],
+  ["#/puzzle/a-b_c", "puzzle", "a-b_c"],
+  ["#/puzzle/a-b_c/7", "lobby", ""],
   ["#/elsewhere/x", "lobby", ""],
   ["#/game/<b>", "lobby", ""],
 ]) {

@@ -5,7 +5,8 @@
 (() => {
   const root = document.documentElement;
   // the boot screen is for tables that need the rules before anything can be drawn
-  if (!("embedded" in root.dataset) && !/^#\/(table|lesson)\/[\w-]/.test(location.hash)) root.dataset.first = "page";
+  if (!("embedded" in root.dataset) && !/^#\/(table|play|lesson)\/[\w-]/.test(location.hash))
+    root.dataset.first = "page";
   try {
     const { theme: chosen, motion, text } = JSON.parse(localStorage.getItem("leadenhall/settings") ?? "{}");
     // an embedded table follows the page around it

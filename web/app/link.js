@@ -1,7 +1,9 @@
 // @ts-check
 // Links that carry a set-up or a whole position in their fragment, which browsers never send to a server: JSON, deflated, base64url.
 
-/** @import { View } from "./types.js" */
+import { formedPuzzle } from "./puzzle/form.js";
+
+/** @import { PuzzleContent, View } from "./types.js" */
 const VERSION = 1;
 /** A fragment may come from anyone: what it unpacks to is bounded. */
 const LIMIT = 2_000_000;
@@ -43,7 +45,7 @@ async function unpacked(bytes) {
 }
 
 /**
- * `content` is {kind: "setup", …} or {kind: "table", title, save, card}.
+ * `content` is {kind: "setup", …}, {kind: "table", title, save, card} or {kind: "puzzle", …}.
  * @param {any} content
  */
 export async function pack(content) {
@@ -73,6 +75,7 @@ const FORMS = {
     typeof game === "string" &&
     plain(scenario, seed) &&
     (!Array.isArray(seats) || (seats.length <= MOST_SEATS && seats.every((seat) => plain(seat?.name, seat?.kind)))),
+  puzzle: ({ title, ...content }) => plain(title) && formedPuzzle(content),
   table: ({ save, title, at }) => typeof save === "string" && plain(title) && (at === undefined || plain(at)),
 };
 
@@ -98,6 +101,41 @@ export async function unpack(code) {
   if (!formed(content)) throw new BadLink("form");
   return content;
 }
+
+/**
+ * The set-up of a table that opens at once: of `#/play/<game>/<seed>`, as anybody can write it, or of `#/play/<code>`.
+ * @param {string} value
+ * @param {string} part
+ */
+export async function setupAt(value, part) {
+  if (part) return { kind: "setup", game: value, seed: part };
+  const content = await unpack(value);
+  if (content.kind !== "setup") throw new BadLink("form");
+  return content;
+}
+
+/**
+ * The puzzle that a text from a file holds; null if it is something else.
+ * @param {string} text
+ * @returns {PuzzleContent | null}
+ */
+export function puzzleIn(text) {
+  if (text.length > LIMIT) return null;
+  let content;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const puzzle = typeof content === "object" && content?.v === VERSION && content.kind === "puzzle";
+  return puzzle && formed(content) ? content : null;
+}
+
+/**
+ * A puzzle as the text of a file.
+ * @param {PuzzleContent} content
+ */
+export const puzzleText = (content) => JSON.stringify({ v: VERSION, ...content });
 
 /**
  * What a poster or a preview says about a view, without the engine.

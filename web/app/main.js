@@ -2,19 +2,21 @@
 // The page after the boot screen: which screen is open, and what leads from one to the other.
 import { listenForHolds } from "./hold.js";
 import { invoke, listen, register, registerKeys, registerLater } from "./actions.js";
-import { loadGames, searches } from "./bots/catalogue.js";
+import { gameOf, loadGames, searches } from "./bots/catalogue.js";
 import { thinker } from "./bots/thinker.js";
 import { openSession, setSession } from "./current.js";
 import { closeDialog } from "./dialog.js";
 import { EngineError, Unreachable, engine, reached } from "./engine.js";
 import { facesHere } from "./faces.js";
+import { completed, draft } from "./filled.js";
+import { foresee } from "./foresee.js";
 import { loadIcons } from "./icons.js";
 import { BOOKS, BOOK_OPENERS, readOver } from "./library.js";
 import { dropPicture, showPicture, stillTable, takePlaceOfPicture } from "./kept_picture.js";
 import { habits } from "./keep/habits.js";
 import { openKept, openNew, openSave, tellReadOnly } from "./keep/keeper.js";
 import { recordOf } from "./keep/shelf.js";
-import { BadLink, TITLE_LENGTH, cardOf, unpack } from "./link.js";
+import { BadLink, TITLE_LENGTH, addressOf, cardOf, setupAt, unpack } from "./link.js";
 import { dismiss, notice } from "./notices.js";
 import { watchForUpdates, offerUpdate } from "./offline.js";
 import { afterLayout } from "../boards/kit/layout.js";
@@ -32,7 +34,7 @@ import { listenForTips } from "./tips.js";
 import { watchForTrouble } from "./trouble.js";
 import { currentLanguage, loadWords, w } from "./words.js";
 
-/** @import { Setup, View } from "./types.js" */
+/** @import { PuzzleContent, Setup, View } from "./types.js" */
 
 const EMBEDDED = "embedded" in document.documentElement.dataset;
 /** The styles of all screens, as the build puts them together. */
@@ -41,7 +43,7 @@ const SCREENS = EMBEDDED ? "screens-embedded" : "screens";
 /** Places that are drawn without the rules, and those that cannot be. */
 const IN_LOBBY = new Set(["lobby", "setup"]);
 const WITHOUT_RULES = new Set([...IN_LOBBY, ...BOOKS]);
-const AT_ONCE = new Set(["table", "lesson"]);
+const AT_ONCE = new Set(["table", "play", "puzzle", "lesson"]);
 
 /** @type {typeof import("./lobby/lobby.js") | null} */
 let lobbyModule = null;
@@ -52,32 +54,6 @@ async function lobby() {
   module.onEnter(enter);
   lobbyModule = module;
   return module;
-}
-
-const draft = () => reached(import("./lobby/draft.js"));
-
-/**
- * What the address says of the table that it leads to, as far as that is known without the rules: for the games it names.
- * @type {Record<string, (value: string, part: string) => Promise<any>>}
- */
-const DESTINATIONS = {
-  /** @param {string} id */
-  game: async (id) => ({ save: (await recordOf(id))?.save }),
-  setup: unpack,
-  table: unpack,
-  lesson: async (game, lesson) => ({ do: "lesson", game, lesson }),
-};
-
-/** The rules and the board of the game at which the page opens are fetched while Python is still on its way. */
-async function foresee() {
-  const { name, value, part } = routeOf(location.hash);
-  try {
-    const content = await DESTINATIONS[name]?.(value, part);
-    const games = content ? await engine.expect(content) : [];
-    await Promise.all(name === "setup" ? [] : games.map(({ game, supplements }) => bringBoard(game, supplements)));
-  } catch {
-    // a damaged link, or a part that did not arrive: this is told when it is opened
-  }
 }
 
 /** All that the first screen needs beside the rules; runs while Python is still on its way. */
@@ -145,6 +121,7 @@ const tableScreen = (session) => ({
  */
 function warmBots(session) {
   const bots = session.now.seats.filter(({ human }) => !human);
+  if (session.puzzle) return;
   whenIdle(async () => {
     await loadGames();
     if (session !== openSession()) return;
@@ -261,6 +238,28 @@ const OPENERS = {
     go("lobby", "", { replace: true });
     await showLobby();
     (await lobby()).showSetup();
+  },
+
+  /**
+   * A table that is laid at once, as the link says.
+   * @param {string} value
+   * @param {string} seed
+   */
+  async play(value, seed) {
+    const wanted = await completed(/** @type {any} */ (await setupAt(value, seed)));
+    const game = gameOf(wanted.game)?.title ?? "";
+    const session = await openNew(wanted, w("lobby.untitled", { game, when: Date.now() }));
+    // the way back leads to the lobby, not to the link, which would lay another table
+    go("lobby", "", { replace: true });
+    await enter(session);
+  },
+
+  /**
+   * Puzzles are solved on a page of their own, the same that other pages show.
+   * @param {string} code
+   */
+  async puzzle(code) {
+    location.replace(addressOf("puzzle", code, "embed.html"));
   },
 
   /** @param {string} code */
@@ -397,17 +396,6 @@ async function enter(opened) {
   await showTable(opened);
 }
 
-/**
- * What a set-up of somebody else's lacks is filled in as the lobby would.
- * @param {Setup} setup
- */
-async function completed(setup) {
-  await loadGames();
-  const { prefill, setup: filled } = await draft();
-  prefill(setup);
-  return filled();
-}
-
 /** @type {(session: Session) => void} */
 let tellOfEmbedded = () => {};
 
@@ -419,11 +407,26 @@ export function onEmbedded(tell) {
   tellOfEmbedded = tell;
 }
 
+/** @param {Session} session */
+async function layEmbedded(session) {
+  await boardFor(session);
+  await closeTable();
+  await showTable(session);
+  return session;
+}
+
+/** The page around wants its puzzle from the beginning. */
+export function resetPuzzle() {
+  const session = openSession();
+  if (session?.puzzle) invoke("puzzle-reset", session);
+}
+
 /**
- * A table inside another page: {setup} or {save, title, at}; nothing of it is kept in this browser.
- * @param {{ setup?: Setup, save?: string, title?: string, at?: number }} wanted
+ * A table inside another page: {setup}, {save, title, at} or {puzzle}; nothing of it is kept in this browser.
+ * @param {{ setup?: Setup, save?: string, title?: string, at?: number, puzzle?: PuzzleContent }} wanted
  */
-export async function openEmbedded({ setup, save, title, at }) {
+export async function openEmbedded({ setup, save, title, at, puzzle }) {
+  if (puzzle) return layEmbedded(await (await reached(import("./puzzle/opening.js"))).puzzleSession(puzzle));
   const asked = { viewer: null, lang: currentLanguage(), passing: habits() };
   const opened = save
     ? await engine.ask({ do: "load", save, foreign: true, ...asked })
@@ -434,9 +437,7 @@ export async function openEmbedded({ setup, save, title, at }) {
     opened,
     embedded: true,
   });
-  await boardFor(session);
-  await closeTable();
-  await showTable(session);
+  await layEmbedded(session);
   const { warnings = [] } = /** @type {{ warnings?: string[] }} */ (opened);
   for (const line of warnings) notice({ text: line });
   if (Number.isInteger(at)) invoke("look", session, { dataset: { position: at } });
@@ -454,6 +455,7 @@ export const positionOf = (session) => ({
 });
 
 registerLater(() => reached(import("./table-dialogs.js")), ["saves", "share", "export", "as-test", "full"]);
+registerLater(() => reached(import("./puzzle/maker.js").then((maker) => maker.arrive())), ["puzzle-make"]);
 registerLater(() => reached(import("./table/keys_dialog.js")), ["keys"]);
 registerLater(() => reached(import("./table/deals/index.js").then((deals) => deals.arrive())), ["deal-open"]);
 registerLater(() => reached(import("./survey/index.js").then((survey) => survey.arrive())), ["survey"]);

@@ -1,10 +1,10 @@
 // @ts-check
 // The embedded page before it is opened: a poster made of what the link says about the table, and nothing else fetched.
 import { listenToHost, tellHost } from "./hostapi.js";
-import { TITLE_LENGTH, formed, unpack } from "./link.js";
+import { TITLE_LENGTH, addressOf, formed, puzzleIn, setupAt, unpack } from "./link.js";
 import { routeOf } from "./route.js";
 
-/** @import { Session, Setup } from "./types.js" */
+/** @import { PuzzleContent, Session, Setup } from "./types.js" */
 
 const root = document.documentElement;
 /** @param {string} id */
@@ -12,8 +12,8 @@ const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const HOUSES = 6;
 
 /**
- * What will be opened: {save, title} or {setup}; null until a link or the page around says so.
- * @type {{ setup?: any, save?: string, title?: string, at?: number } | null} */
+ * What will be opened: {save, title}, {setup} or {puzzle}; null until a link or the page around says so.
+ * @type {{ setup?: any, save?: string, title?: string, at?: number, puzzle?: PuzzleContent } | null} */
 let wanted = null;
 let opened = false;
 /**
@@ -58,13 +58,28 @@ function showCard({ title, card, code, kind }) {
   part("poster-state").textContent = [text(card?.place), decides].filter(Boolean).join("\n");
   const seats = Array.isArray(card?.seats) ? card.seats.slice(0, HOUSES) : [];
   part("poster-families").replaceChildren(...seats.map((/** @type {any} */ seat) => familyOf(seat ?? {})));
-  if (code) /** @type {HTMLAnchorElement} */ (part("poster-full")).hash = `#/${kind}/${code}`;
+  // a puzzle is solved on this page, also by itself
+  const page = kind === "puzzle" ? "embed.html" : "index.html";
+  if (code) /** @type {HTMLAnchorElement} */ (part("poster-full")).href = addressOf(kind ?? "", code, page);
+}
+
+/**
+ * A puzzle says what is to be done.
+ * @param {PuzzleContent} puzzle
+ * @param {string} [code]
+ */
+function pose(puzzle, code) {
+  wanted = { puzzle };
+  const { title, card, goal } = puzzle;
+  showCard({ title, card: { game: card?.game, place: card?.place }, code, kind: "puzzle" });
+  part("poster-state").textContent = goal;
 }
 
 /** @param {string} code */
 async function read(code) {
   const content = await unpack(code);
   const { kind, save, title, card, at } = content;
+  if (kind === "puzzle") return pose(content, code);
   wanted = kind === "table" ? { save, title: text(title), at } : { setup: content };
   showCard({ title, card, code, kind });
 }
@@ -150,18 +165,21 @@ listenToHost({
     if (opened) return tellHost("error", { code: "opened" });
     try {
       if (typeof link === "string") await read(link);
+      else if (typeof save === "string" && puzzleIn(save)) pose(/** @type {PuzzleContent} */ (puzzleIn(save)));
       else if (typeof save === "string") wanted = { save, title: text(title) };
       else if (setup && typeof setup === "object" && formed({ ...setup, kind: "setup" })) wanted = { setup };
       else return tellHost("error", { code: "form" });
     } catch (/** @type {any} */ problem) {
       return tellHost("error", { code: "link", text: problem.message });
     }
-    if (typeof link !== "string") showCard({ title, card });
+    if (typeof link !== "string" && !wanted?.puzzle) showCard({ title, card });
     ready();
     if (now === true) await open();
   },
 
   ask: () => tellPosition(),
+
+  reset: () => page?.resetPuzzle(),
 
   /**
    * {theme}: "light", "dark", or nothing for what the reader's system says.
@@ -178,11 +196,12 @@ function ready() {
   root.dataset.ready = "poster";
 }
 
-const { value } = routeOf(location.hash);
+const { name, value, part: seed } = routeOf(location.hash);
 part("poster-open").addEventListener("click", open);
 if (value) {
   try {
-    await read(value);
+    if (name === "play") wanted = { setup: await setupAt(value, seed) };
+    else await read(value);
   } catch (/** @type {any} */ problem) {
     part("poster-bad").hidden = false;
     tellHost("error", { code: "link", text: problem.message });

@@ -1,12 +1,13 @@
 // @ts-check
-// Where the reader is, from the fragment of the address: #/ (lobby), #/game/<id>, #/setup/<code>, #/table/<code>,
-// #/lesson/<game>, #/lesson/<game>/<lesson>, and the books: #/book/<game>, #/book/<game>/<chapter>, room and aids likewise.
-const NAMES = new Set(["game", "setup", "table", "lesson", "book", "room", "aids"]);
+// Where the reader is, from the fragment of the address: #/ (lobby), #/game/<id>, #/setup/<code>, #/table/<code>, #/puzzle/<code>,
+// #/play/<code>, #/play/<game>/<seed>, #/lesson/<game>, #/lesson/<game>/<lesson>, and the books: #/book/<game>,
+// #/book/<game>/<chapter>, room and aids likewise.
+const NAMES = new Set(["game", "setup", "play", "table", "puzzle", "lesson", "book", "room", "aids"]);
 /** Those that may name a part of what they lead to. */
-const IN_PARTS = new Set(["lesson", "book", "room", "aids"]);
+const IN_PARTS = new Set(["lesson", "play", "book", "room", "aids"]);
 
 /**
- * `part` is the further lesson of a game, or the chapter of a book, if the address names one.
+ * `part` is the further lesson of a game, the chapter of a book, or the seed of a table that opens at once, if the address names one.
  * @param {any} hash
  */
 export function routeOf(hash) {

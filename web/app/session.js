@@ -20,6 +20,7 @@ import { currentLanguage, w } from "./words.js";
 
 /** @import { Keeper } from "./keep/keeper.js" */
 /** @import { Picture } from "./keep/picture.js" */
+/** @import { Puzzle } from "./puzzle/solving.js" */
 /** @import { Pace } from "./table/moments/pace.js" */
 /** @import { Scene } from "./table/moments/scene.js" */
 /** @import { Format } from "./template.js" */
@@ -52,15 +53,17 @@ export class Session {
   /**
    * `opened` is the engine's answer that put the table up, as nobody in particular sees it: {table, set, log}. `viewer` is who
    * had the screen last time, if that is known, and `address` where the table stands, after `#/`.
-   * @param {{ id: string, title: string, opened: Opened, address?: string, viewer?: number | null, readOnly?: string | false, embedded?: boolean }} given
+   * @param {{ id: string, title: string, opened: Opened, address?: string, viewer?: number | null, readOnly?: string | false, embedded?: boolean, puzzle?: Puzzle | null }} given
    */
-  constructor({ id, title, opened, address = `game/${id}`, viewer = null, readOnly = false, embedded = false }) {
+  constructor({ id, title, opened, address = `game/${id}`, viewer = null, readOnly = false, ...inside }) {
     this.id = id;
     this.title = title;
     this.address = address;
     /** Why nothing can be done here: the key of a message. */
     this.readOnly = readOnly;
-    this.embedded = embedded;
+    this.embedded = inside.embedded ?? false;
+    /** What is to be solved here: then nothing else is done at the table. */
+    this.puzzle = inside.puzzle ?? null;
     /** @type {Ui} */
     this.ui = {};
     /** @type {(request: any) => void} */
@@ -120,6 +123,7 @@ export class Session {
     this.lent = null;
     this.spoken = null;
     this.take(null, opened);
+    if (this.puzzle) return this.puzzle.pose(this);
     const first = this.readOnly ? undefined : this.firstViewer(viewer);
     if (first !== undefined) this.show(first);
     this.repaint();
@@ -142,7 +146,7 @@ export class Session {
 
   /** None while something else is told or looked at, and in a lesson, whose steps name every answer. */
   get composition() {
-    return isTaught(this) || this.moment || this.scene ? null : this.composed;
+    return isTaught(this) || this.puzzle || this.moment || this.scene ? null : this.composed;
   }
   get view() {
     return this.moment?.view ?? this.scene?.view ?? this.composition?.view ?? this.now;
@@ -229,6 +233,7 @@ export class Session {
    * @returns {Done}
    */
   do(request) {
+    if (this.puzzle) return this.puzzle.tried(this, request);
     if (this.readOnly)
       return this.refused(new EngineError({ code: "read-only", text: w(`readonly.${this.readOnly}`) }));
     const whole = { ...request, viewer: this.viewer };
@@ -353,7 +358,7 @@ export class Session {
 
   /** Somebody has the screen: what waited for that is passed, and the others see the same as if it had been asked. */
   seated() {
-    if (!this.begun || this.readOnly || this.humans.length < 2 || !this.now.decision) return;
+    if (!this.begun || this.puzzle || this.readOnly || this.humans.length < 2 || !this.now.decision) return;
     this.do({ do: "settle" });
   }
 

@@ -83,6 +83,7 @@ function savesDialog() {
     <footer>
       <span class="small muted">${w("saves.nothing-lost")}</span>
       <button class="btn quiet end" data-do="as-test">${icon("check")}${w("astest.save")}</button>
+      ${session.embedded ? nothing : html`<button class="btn quiet" data-do="puzzle-make">${icon("callout")}${w("saves.puzzle")}</button>`}
       <button class="btn" data-do="share">${icon("link")}${w("saves.share")}</button>
       <button class="btn" data-do="export">${icon("send")}${w("keep.export")}</button>
     </footer>`;
@@ -159,6 +160,11 @@ register({
   },
   /** @param {Session} session */
   full: async (session) => {
+    if (session.puzzle) {
+      const code = await pack(session.puzzle.content);
+      window.open(addressOf("puzzle", code, "embed.html"), "_blank", "noopener");
+      return;
+    }
     window.open(addressOf("table", await packed(session)), "_blank", "noopener");
   },
 });

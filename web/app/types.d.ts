@@ -143,6 +143,21 @@ export interface DealDraft {
   weighing?: string;
 }
 
+/** A puzzle as a link carries it: a position, who solves it, what counts as right, and what is said. */
+export interface PuzzleContent {
+  kind: "puzzle";
+  title: string;
+  save: string;
+  seat: number;
+  goal: string;
+  right: any[];
+  say: { right: string; wrong: string; each: [any, string][] };
+  /** Whether the answer may be shown, and whether the game may be played on from there. */
+  show: boolean;
+  onward: boolean;
+  card?: any;
+}
+
 /** The lesson as it goes on at this screen. */
 export interface LessonPlace {
   game: string;

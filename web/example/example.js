@@ -14,7 +14,7 @@ function write(text) {
   said.append(line);
 }
 
-for (const type of ["ready", "opened", "position", "result", "error"]) {
+for (const type of ["ready", "opened", "position", "result", "puzzle", "error"]) {
   table.addEventListener(
     `leadenhall-${type}`,
     (/** @type {CustomEvent} */ { detail: { position, card, code, result } }) => {

@@ -8,7 +8,7 @@ import { closeDialog, openDialog } from "../dialog.js";
 import { EngineError, engine } from "../engine.js";
 import { choose } from "../files.js";
 import { openSave } from "../keep/keeper.js";
-import { TITLE_LENGTH } from "../link.js";
+import { TITLE_LENGTH, addressOf, pack, puzzleIn } from "../link.js";
 import { notice } from "../notices.js";
 import { w } from "../words.js";
 
@@ -62,6 +62,9 @@ export function offerRecovery(found) {
  * @param {{ recover?: any }} [given2]
  */
 export async function importText(text, title, { recover = false } = {}) {
+  const puzzle = puzzleIn(text);
+  // puzzles are solved on a page of their own
+  if (puzzle) return location.assign(addressOf("puzzle", await pack(puzzle), "embed.html"));
   let session;
   if (!engine.here) notice({ key: "waits", text: w("intake.waits") });
   try {

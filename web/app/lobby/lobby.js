@@ -39,7 +39,8 @@ const GENTLE = "easy";
 
 /** @type {Kept[]} */
 let kept = [];
-let setupLink = "";
+/** To this set-up: filled in, and opened at once. */
+const setupLinks = { filled: "", atOnce: "" };
 /** @type {(session: Session) => Promise<unknown>} */
 let enter = () => Promise.resolve();
 
@@ -212,7 +213,9 @@ function playAtOnce(game, bot = null) {
 
 const shareDialog = () => html`
   <p>${w("share.setup-explain")}</p>
-${copyRow(w("share.link"), setupLink, "setup-link")}`;
+${copyRow(w("share.link"), setupLinks.filled, "setup-link")}
+  <p>${w("share.at-once-explain")}</p>
+${copyRow(w("share.at-once"), setupLinks.atOnce, "setup-link-at-once")}`;
 
 /** What was taken out since the page was opened, so that it can come back. */
 const forgotten = new Map();
@@ -259,7 +262,8 @@ register({
   "forget-kept": (_, { dataset }) => forgetGame(dataset.game ?? ""),
   "bring-back": (_, { dataset }) => bringBack(dataset.argument ?? ""),
   "share-setup": async () => {
-    setupLink = addressOf("setup", await pack({ kind: "setup", ...setup() }));
+    const code = await pack({ kind: "setup", ...setup() });
+    Object.assign(setupLinks, { filled: addressOf("setup", code), atOnce: addressOf("play", code) });
     openDialog("share-setup", shareDialog, { title: () => w("share.setup-title") });
   },
 });

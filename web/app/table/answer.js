@@ -14,7 +14,7 @@ const offered = (decision) => decision.options ?? decision.slots ?? decision.ite
  * Equal as long as the same question stands, also when an act beside has changed its figures.
  * @param {Decision | null} decision
  */
-const questionOf = (decision) =>
+export const questionOf = (decision) =>
   decision ? text([decision.seat, decision.code, decision.kind, offered(decision).map((one) => one.value)]) : "";
 
 /**

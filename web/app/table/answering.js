@@ -201,7 +201,7 @@ export function redo(session) {
 export async function hint(session) {
   // of the question that the table asks, whatever is composed
   const { decision } = session.now;
-  if (quiet(session) || !decision) return;
+  if (quiet(session) || session.puzzle || !decision) return;
   /** @type {HintShown} */
   const asked = { thinking: true };
   session.ui.hint = asked;

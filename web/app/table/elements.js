@@ -182,7 +182,8 @@ export const closeButton = (action) => html`<button class="btn quiet icon-only e
  * Nothing can be decided here now: a table of somebody else's, one that rests, or a moment of the past.
  * @param {Session} session
  */
-export const quiet = (session) => Boolean(session.readOnly) || session.still || session.past !== null;
+export const quiet = (session) =>
+  Boolean(session.readOnly || session.puzzle?.outcome) || session.still || session.past !== null;
 
 /**
  * Whether the question has come up just now in place of something told, or a recap is about to lie over it: it takes no answer yet.

@@ -39,6 +39,7 @@ import { shownTab } from "./tabs.js";
  */
 function playing(session) {
   const { ui, view, viewer, past } = session;
+  if (session.puzzle) return html`${decisionBar(session)}${stage(session)}`;
   return html`${decisionBar(session)}
     ${stage(session)}
     ${guard([view.seats, viewer, past, session.picture, ui.tab, ui.recap, ui.recapOpen], () => players(session))}
@@ -156,14 +157,14 @@ export function tableView(session) {
   if (still) afterNextPaint(() => afterLayout(() => toEndOfLog(session)));
   else {
     restSoon(session);
-    recapDue(session);
+    if (!session.puzzle) recapDue(session);
     const places = ui.unseen ? ui.unseen.places : piecesNow();
     afterNextPaint(() => painted(session, places));
   }
   afterNextPaint(holdStill);
   const screen = screenOf(session);
   const { view } = session;
-  return html`<div class="table ${screen ? `on-${screen}` : "on-table"} ${quiet(session) ? "quiet" : ""} ${still ? "picture" : ""}" aria-busy=${still ? "true" : nothing} data-tab=${shownTab(session)} data-view=${ui.stageView ?? nothing}
+  return html`<div class="table ${screen ? `on-${screen}` : "on-table"} ${quiet(session) ? "quiet" : ""} ${still ? "picture" : ""} ${session.puzzle ? "puzzle" : ""}" aria-busy=${still ? "true" : nothing} data-tab=${shownTab(session)} data-view=${ui.stageView ?? nothing}
       data-sheet=${sheetRaised(session) ? "raised" : "standing"} data-position=${session.now.meta.position} data-viewer=${session.viewer ?? nothing} data-bots=${session.bots.running || session.still ? "running" : "idle"} data-do=${still ? nothing : "table-hover"} data-on="pointerover pointerout pointerdown focusin focusout">
       ${guard([view.meta, view.place, view.undo, view.redo, view.decision, view.deals, ui.draft?.past.length, ui.rules, ui.drawer, ui.menu, ui.screen, session.past, session.readOnly, session.picture], () => masthead(session))}
       ${menu(session)}

@@ -146,6 +146,10 @@ export const KEYS = [
   { shown: ["?"], says: "table.key.all", on: ({ key }) => key === "?", does: (session) => invoke("keys", session) },
 ];
 
+const OF_A_PUZZLE = new Set(
+  ["digits", "enter", "out", "list", "undo", "rules", "close"].map((name) => `table.key.${name}`),
+);
+
 /**
  * @param {Session} session
  * @param {Happening} event
@@ -158,5 +162,7 @@ export function keys(session, event) {
     return;
   }
   const line = KEYS.find(({ on }) => on?.(event));
+  // a puzzle is answered, and its rules are read
+  if (session.puzzle && line && !OF_A_PUZZLE.has(line.says)) return;
   if (line?.does && line.does(session, event) !== false) event.preventDefault();
 }

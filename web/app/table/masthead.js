@@ -46,6 +46,7 @@ const tools = (session) => {
 
 /** @param {Session} session */
 export function masthead(session) {
+  if (session.puzzle) return session.puzzle.head(session);
   const { view } = session;
   const { meta, place } = view;
   const whole = [meta.title, place.turnText].filter(Boolean).join(w("table.list.comma"));

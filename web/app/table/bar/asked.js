@@ -30,7 +30,7 @@ const ANSWERS = { pick, pick_many: pickMany, amount, allocate, arrange };
  * @param {Session} session
  * @param {Decision} decision
  */
-function out(session, decision) {
+export function wayOutOf(session, decision) {
   if (canDoMore(session))
     return html`<button class="btn quiet out" data-do="compose-on"><span>${w("table.compose.more")}</span></button>`;
   const { composition } = session;
@@ -53,7 +53,7 @@ function out(session, decision) {
  * @param {Decision} decision
  * @param {Draft} draft
  */
-function answers(session, decision, draft) {
+export function answersTo(session, decision, draft) {
   const { composition } = session;
   if (composition?.decision.bar)
     return html`<div class="composing">${things(session, composition)}</div>${sumOf(session, composition)}`;
@@ -97,8 +97,8 @@ export function askedBar(session, decision) {
     answers: repeat(
       [session.composition?.decision.bar ? session.composition.first.code : draft.question],
       (one) => one,
-      () => answers(session, decision, draft),
+      () => answersTo(session, decision, draft),
     ),
-    act: html`${backInsteadOfConfirm(session, decision, draft) ? wayBack(session) : confirm(session, decision, draft)}${out(session, decision)}`,
+    act: html`${backInsteadOfConfirm(session, decision, draft) ? wayBack(session) : confirm(session, decision, draft)}${wayOutOf(session, decision)}`,
   });
 }

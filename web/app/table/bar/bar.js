@@ -11,6 +11,7 @@ import { waitingBar } from "./waiting.js";
 /** @param {Session} session */
 export function decisionBar(session) {
   const { over, decision } = session.view;
+  if (session.puzzle) return session.puzzle.bar(session);
   if (session.scene && session.past === null) return resultBar(session, session.scene);
   if (over) return overBar(session, over);
   if (decision && !quiet(session)) return askedBar(session, decision);

@@ -26,6 +26,16 @@ export function confirmText(decision, draft) {
   return write(compile(decision.confirm), { choice: one, n }, {});
 }
 
+/**
+ * An answer in words, where no button stands below it: of several things each is named.
+ * @param {Decision} decision
+ * @param {Pick<Draft, "value">} draft
+ */
+export const answerText = (decision, draft) =>
+  decision.kind === "pick_many"
+    ? listed(chosenOptions(decision, draft).map(({ text }) => text))
+    : confirmText(decision, draft);
+
 /** @type {Record<string, string>} */
 const LACK = {
   pick: "table.lack.pick",

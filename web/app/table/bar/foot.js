@@ -24,6 +24,9 @@ const LEFT = [youMayAlso, draftMark, refused, passed, askedAgain, chanceOf, last
 const RIGHT = [skipping, recap, oneClick, pacePlace, deals];
 
 /** @param {Session} session */
-export const foot = (session) => html`<div class="foot">
+export const foot = (session) =>
+  session.puzzle
+    ? session.puzzle.foot()
+    : html`<div class="foot">
   ${LEFT.map((place) => place(session))}<span class="gap"></span>${RIGHT.map((place) => place(session))}
 </div>`;

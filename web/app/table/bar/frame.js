@@ -57,7 +57,7 @@ export function frame(session, asking) {
     ?data-unread=${asking.kind && unread(session)} data-code=${asking.code ?? nothing} data-seat=${asking.seat ?? nothing} data-composed=${asking.composed ? JSON.stringify(asking.composed) : nothing}>
     ${who(asking)}
     <button class="raise phone-only" data-do="sheet-raise" aria-expanded=${up} aria-label=${w(up ? "table.sheet.lower" : "table.sheet.raise")}></button>
-    ${tool("hint", "hint", w("table.tool.hint"), { off: !asking.kind, cls: "phone-only hint" })}
+    ${session.puzzle ? nothing : tool("hint", "hint", w("table.tool.hint"), { off: !asking.kind, cls: "phone-only hint" })}
     <div class="answering">${asking.answers}${asking.help ? html`<p class="aside phone-only" title=${asking.help}>${asking.help} ${asking.ref}</p>` : nothing}</div>
     <div class="deciding">${asking.act}${session.picture ? pictureMark(session.picture) : nothing}</div>
     ${session.picture ? pictureRoute() : nothing}

@@ -26,8 +26,8 @@ const OFFER = "one-click";
  * @param {Session} session
  * @param {Decision} decision
  */
-const byClick = ({ composition }, decision) =>
-  settings.oneClick && decision.kind === "pick" && !composition?.decision.bar;
+const byClick = ({ composition, puzzle }, decision) =>
+  settings.oneClick && !puzzle && decision.kind === "pick" && !composition?.decision.bar;
 
 /**
  * What choosing each of the open answers would risk, by its index. Those of a list that is searched are too many to try out: they are
