@@ -131,6 +131,18 @@ def test_cards_are_shown_and_dice_rolled_before_anybody_acts() -> None:
     assert board.managed(A).venture.bid == 0  # type: ignore[union-attr]
 
 
+def test_a_card_that_stays_facedown_is_known_to_be_another() -> None:
+    """So what was done before cannot be taken back."""
+    board = trading()
+    board.game.revealed = False
+    operate(board, [], presidency="bombay")
+    assert board.game.revealed and not board.told("firms.shown")
+    board.managed(A).venture = None
+    board.game.revealed = False
+    operate(board, [], presidency="bengal")
+    assert not board.game.revealed
+
+
 @rule("jc2.firms.trade.success", "jc2.firms.trade.first_port", "jc2.firms.trade.count", "jc2.firms.trade.tokens",
       "jc2.firms.india_treasury")  # fmt: skip
 def test_one_success_is_enough() -> None:

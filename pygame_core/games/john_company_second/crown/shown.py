@@ -46,7 +46,7 @@ def shown(game: G) -> View:
         "steps": checklist.steps(game),
         "favours": favours(game),
         "deeds": [
-            {"code": "deed", "why": [deed.row, deed.figures], "rule": deed.rule, "asked": deed.asked}
+            {"code": "deed", "why": [deed.row, {**deed.figures}], "rule": deed.rule, "asked": deed.asked}
             for deed in mine.deeds
         ],
     }

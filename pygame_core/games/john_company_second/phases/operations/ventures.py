@@ -31,8 +31,11 @@ def bound_for(game: G, presidency: PresidencyId) -> list[Firm]:
 
 # --- the roll -------------------------------------------------------------------------------------------------
 def open_trade(game: G, presidency: PresidencyId) -> None:
-    """Before anybody acts the firms of this Presidency show their cards and roll."""
+    """Before anybody acts the firms of this Presidency show their cards and roll. A card that stays facedown is known
+    then to be another one."""
     game.state.turn.operations.opened.append(presidency)
+    if any(firm.venture and not firm.venture.shown for firm in game.state.firms):
+        game.reveal()
     for firm in bound_for(game, presidency):
         firms.turn_over(game, firm)
         game.next(roll, manager=firm.manager)
