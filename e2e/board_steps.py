@@ -144,4 +144,5 @@ def show_in(page: Page, theme: str) -> None:
 def accessible_in_all_themes(page: Page, accessibility: Callable[..., list[Any]]) -> None:
     for theme in THEMES:
         show_in(page, theme)
-        assert accessibility(page) == [], theme
+        found = accessibility(page)
+        assert found == [], f"{theme}: {found}"

@@ -6,7 +6,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.scripts import called, script
 from e2e.shell_steps import at, open_table, runs, to_lobby, to_setup
@@ -103,6 +103,14 @@ def tap(page: Page, selector: str | Locator) -> None:
 
 def press(page: Page, key: str) -> None:
     painted(page, lambda: page.keyboard.press(key))
+
+
+def enter(page: Page) -> None:
+    """Sends by key what is composed. An answer that does nothing is only brought to hand by the first Enter."""
+    if page.locator("#confirm[data-idle]:not(:focus)").count():
+        page.keyboard.press("Enter")
+        expect(page.locator("#confirm")).to_be_focused()
+    press(page, "Enter")
 
 
 def kind(page: Page) -> str:

@@ -157,6 +157,7 @@ def test_values_of_ones_own_copy_are_played_with(booted_page: Page) -> None:
     choose('{"ships": {"yacht": {"price": 6}}}')
     booted_page.click(".comp .open")
     expect(booted_page.locator("[role=alert], .notice").first).to_contain_text("has no price")
+    booted_page.click("[data-do=dismiss]")
     booted_page.click("[data-do=draft-data-drop]")
     choose('{"ships": {"yacht": {"cost": 6}}}')
     open_table(booted_page)

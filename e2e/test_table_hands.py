@@ -16,6 +16,7 @@ from e2e.table_steps import (
     click,
     compose,
     confirm,
+    enter,
     kind,
     lay,
     lift_any,
@@ -119,7 +120,7 @@ def test_the_focus_comes_back_to_the_question(booted_page: Page) -> None:
     to_bids(page)
     session(page, "(s) => s.pauseBots(true)")
     while kind(page):
-        press(page, "Enter")
+        enter(page)
     expect(page.locator(".decision.waiting")).to_be_visible()
     assert page.evaluate(FOCUS) == "ask"
     painted(page, lambda: session(page, "(s) => s.pauseBots(false)"))
@@ -188,17 +189,12 @@ def test_a_thought_about_a_table_that_has_changed_is_worth_nothing(clean_page: P
     expect(page.locator(".notice")).to_have_count(0)
 
 
-def test_a_lesson_is_not_left_by_what_it_does_not_ask_for(booted_page: Page) -> None:
+def test_undo_takes_back_nothing_that_a_lesson_has_done(booted_page: Page) -> None:
     page = booted_page
     choose(page)
     page.goto("./#/lesson/auction_house")
     page.wait_for_selector("#callout", timeout=BOOT_MS)
     before = session(page, POSITION)
-    compose(page, lambda page, spot: painted(page, lambda: page.locator(spot).first.evaluate("(one) => one.click()")))
-    painted(page, lambda: page.locator("#confirm").evaluate("(one) => one.click()"))
-    expect(page.locator(".notice")).to_be_visible()
-    assert session(page, POSITION) == before
-    assert session(page, "(s) => s.ui.lesson.at") == 0
     while not session(page, "(s) => s.ui.lesson.steps[s.ui.lesson.at].entry"):
         click(page, "#callout .seal")
     click(page, "#callout .seal")

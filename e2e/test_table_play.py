@@ -17,6 +17,7 @@ from e2e.table_steps import (
     click,
     compose,
     confirm,
+    enter,
     kind,
     lay,
     lift,
@@ -61,7 +62,7 @@ def by_keys(page: Page) -> None:
         for digit in "1234":
             if page.locator('#confirm[aria-disabled="true"]').count():
                 press(page, digit)
-    press(page, "Enter")
+    enter(page)
     settled(page)
 
 
@@ -449,7 +450,7 @@ def test_a_key_held_at_the_curtain_does_not_answer(booted_page: Page) -> None:
         page.keyboard.down("Enter")
     assert session(page, POSITION) == before
     page.keyboard.up("Enter")
-    painted(page, lambda: page.keyboard.press("Enter"))
+    enter(page)
     assert session(page, POSITION) == before + 1, "pressed anew it does"
 
 

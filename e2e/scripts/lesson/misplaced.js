@@ -22,9 +22,13 @@ export default (session) => {
     one.top < innerHeight &&
     one.left < innerWidth &&
     !within(one, frame);
-  const name = CSS.escape(target);
-  const meant = [...document.querySelectorAll(`[data-target="${name}"], .decision [data-for="${name}"], #${name}`)];
-  if (target && !meant.map(box).some(inSight)) found.push(`"${target}" cannot be seen`);
+  const drawn = (name) =>
+    [...document.querySelectorAll(`[data-target="${name}"], .decision [data-for="${name}"], #${name}`)].filter(
+      (one) => one.getClientRects().length,
+    );
+  // what another look at the board shows is not pointed at
+  const pointedAt = target ? drawn(CSS.escape(target)) : [];
+  if (pointedAt.length && !pointedAt.map(box).some(inSight)) found.push(`"${target}" cannot be seen`);
   if (!entry) return found;
   // parts of a mask have no boxes of their own
   const openings = [...document.querySelectorAll("#lesson-scrim .opening")].map((opening) => {

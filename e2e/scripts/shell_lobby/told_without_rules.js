@@ -14,6 +14,7 @@ export default async (terms) => {
     // of a save that cannot be read nothing is known: it brings what any mode of its game needs
     await engine.bring({ do: "rules", game: id, save: "" });
     await engine.bring({ do: "lesson", game: id });
+    await engine.bring({ do: "ending", game: id });
     if (!same(await read(`words/en/games/${id}.json`), engine.call({ do: "words", game: id, lang: "en" }).words))
       odd.push(`${id}: words`);
     const shown = ({ rules }) => rules.map(({ id, ref, text, ruling }) => ({ id, ref, text, ruling }));
