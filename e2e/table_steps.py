@@ -106,8 +106,10 @@ def press(page: Page, key: str) -> None:
 
 
 def enter(page: Page) -> None:
-    """Sends by key what is composed. An answer that does nothing is only brought to hand by the first Enter."""
-    if page.locator("#confirm[data-idle]:not(:focus)").count():
+    """Sends by key what is composed. An answer that does nothing is only brought to hand by the first Enter, and what
+    lies over the question goes first."""
+    recap = page.locator(".recap").count()
+    if page.locator("#confirm[data-idle]:not(:focus)").count() and not recap:
         page.keyboard.press("Enter")
         expect(page.locator("#confirm")).to_be_focused()
     press(page, "Enter")

@@ -27,6 +27,8 @@ WAITS = "#callout.aside"
 MOST_TURNS = 60
 # The place of the wanted option among those of the bar, when the step is a plain choice.
 WANTED = script("lesson/wanted")
+ASKED = "(session) => JSON.stringify(session.now.decision)"
+LINES_OF_PLAY = "(session) => session.now.meta.branches.length"
 
 
 def begin(page: Page, lesson: str) -> int:
@@ -106,7 +108,8 @@ def test_whoever_strays_plays_on_and_comes_back(booted_page: Page) -> None:
     begin(page, "east_india_companies")
     while at(page, WANTED) is None:
         do_step(page, by_hand=False)
-    step, place = at(page, STEP), at(page, POSITION)
+    step, place, lines = at(page, STEP), at(page, POSITION), at(page, LINES_OF_PLAY)
+    asked = at(page, ASKED)
     wanted = at(page, WANTED)
     other = page.locator(f'.decision .opt:not([data-index="{wanted}"]):not([aria-disabled="true"])').first
     # by key: the callout may lie over what it is not about
@@ -117,12 +120,12 @@ def test_whoever_strays_plays_on_and_comes_back(booted_page: Page) -> None:
     expect(page.locator(WAITS)).to_contain_text(table_word("table.lesson.own"))
     assert at(page, POSITION) > place
     click(page, page.get_by_role("button", name=table_word("table.lesson.return")))
-    assert (at(page, STEP), at(page, POSITION)) == (step, place)
-    assert at(page, "(session) => session.now.meta.branches.length") == 0, "what was tried is forgotten"
+    assert (at(page, STEP), at(page, ASKED)) == (step, asked)
+    assert at(page, LINES_OF_PLAY) == lines, "what was tried is forgotten"
     do_step(page, by_hand=True)
     assert at(page, STEP) == step + 1
     click(page, page.get_by_role("button", name=table_word("table.lesson.back"), exact=True))
-    assert (at(page, STEP), at(page, POSITION)) == (step, place)
+    assert (at(page, STEP), at(page, ASKED)) == (step, asked)
 
 
 def test_a_lesson_can_be_left_and_begun_again(booted_page: Page) -> None:

@@ -26,8 +26,8 @@ export default (session) => {
     [...document.querySelectorAll(`[data-target="${name}"], .decision [data-for="${name}"], #${name}`)].filter(
       (one) => one.getClientRects().length,
     );
-  // what another look at the board shows is not pointed at
-  const pointedAt = target ? drawn(CSS.escape(target)) : [];
+  // what another look at the board shows is not pointed at; on a phone the sheet of the question may lie over the board
+  const pointedAt = target && innerWidth > 600 ? drawn(CSS.escape(target)) : [];
   if (pointedAt.length && !pointedAt.map(box).some(inSight)) found.push(`"${target}" cannot be seen`);
   if (!entry) return found;
   // parts of a mask have no boxes of their own

@@ -1,7 +1,8 @@
 export default (session) => {
   // whatever is being told goes by
   session.skipBots();
-  const { decision } = session.view;
+  // what the table asks, whatever is composed
+  const { decision } = session.now;
   const open = (list) => list.filter((one) => !one.closed);
   const ways = {
     pick: () => open(decision.options)[0].value,

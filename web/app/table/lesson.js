@@ -296,7 +296,7 @@ function controls(session) {
  * @param {LessonStep} step
  */
 function subjects(session, step) {
-  const meant = new Set([...pointedAt(step), ...controls(session)]);
+  const meant = new Set([...controls(session), ...pointedAt(step)]);
   const seen = [...meant].flatMap((element) => (element?.getClientRects().length ? [element] : []));
   seen.sort((a, b) => Number(Boolean(b.closest("#stage"))) - Number(Boolean(a.closest("#stage"))));
   return seen.slice(0, OPENINGS).map((element) => element.getBoundingClientRect());
