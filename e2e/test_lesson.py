@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.scripts import script
 from e2e.shell_steps import KEPT_GAME, LOBBY, answer, at, to_lobby
+from e2e.table_steps import ASKED as ASKED_AT_TABLE
 from e2e.table_steps import POSITION, choose, click, enter, press, settled
 from e2e.table_steps import word as table_word
 
@@ -24,6 +25,7 @@ MISPLACED = script("lesson/misplaced")
 STEP = "(session) => session.ui.lesson && session.ui.lesson.at"
 # The lesson waits for its moment, and the learner plays.
 WAITS = "#callout.aside"
+COMES = "#callout:not(.aside)"
 MOST_TURNS = 60
 # The place of the wanted option among those of the bar, when the step is a plain choice.
 WANTED = script("lesson/wanted")
@@ -48,7 +50,8 @@ def begin(page: Page, lesson: str) -> int:
 def play_to_the_next_step(page: Page) -> None:
     """Whatever comes to mind, until the moment of a step has come."""
     for _ in range(MOST_TURNS):
-        settled(page)
+        at(page, "(session) => session.skipBots()")
+        page.wait_for_selector(f"{ASKED_AT_TABLE}, {COMES}")
         if not page.locator(WAITS).count():
             return
         assert answer(page)

@@ -196,13 +196,14 @@ def test_undo_in_a_lesson_is_its_way_back(booted_page: Page) -> None:
     page.wait_for_selector("#callout", timeout=BOOT_MS)
     while not session(page, "(s) => s.ui.lesson.steps[s.ui.lesson.at].entry"):
         click(page, "#callout .seal")
-    step, before = session(page, "(s) => s.ui.lesson.at"), session(page, POSITION)
+    place = "(s) => [s.ui.lesson.at, JSON.stringify(s.now.decision)]"
+    before, position = session(page, place), session(page, POSITION)
     click(page, "#callout .seal")
-    assert session(page, POSITION) > before
+    assert session(page, POSITION) > position
     while session(page, "(s) => s.ui.draft?.past.length ?? 0"):
         press(page, "z")
     press(page, "z")
-    assert (session(page, "(s) => s.ui.lesson.at"), session(page, POSITION)) == (step, before)
+    assert session(page, place) == before
 
 
 ASKED_FOR_ECONOMY = script("table_hands/asked_for_economy")

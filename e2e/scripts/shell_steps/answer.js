@@ -11,7 +11,15 @@ export default (session) => {
         .slice(0, decision.least)
         .map((one) => one.value),
     amount: () => decision.lo,
-    allocate: () => decision.slots.map((slot) => slot.least ?? 0),
+    allocate: () => {
+      const least = decision.slots.map((slot) => slot.least ?? 0);
+      let missing = (decision.least ?? 0) - least.reduce((sum, n) => sum + n, 0);
+      return decision.slots.map(({ cap }, at) => {
+        const more = Math.max(0, Math.min(cap - least[at], missing));
+        missing -= more;
+        return least[at] + more;
+      });
+    },
     arrange: () => decision.items.map((item) => item.value),
   };
   const answer = ways[decision.kind]();
