@@ -93,7 +93,8 @@ class Option:
         return f"Option({short(self.value)})" if self.why else f"Option({short(self.value)}, {self.why!r})"
 
     def describe(self) -> dict[str, Any]:
-        said: dict[str, Any] = {"value": self.value, "code": self.code, "params": self.params}
+        # a game may keep an option and offer it again
+        said: dict[str, Any] = {"value": self.value, "code": self.code, "params": {**self.params}}
         if self.target:
             said["target"] = self.target
             said["on"] = self.target.kind

@@ -47,7 +47,7 @@ class Closed:
         return f"Closed({self.rule!r}{said})"
 
     def describe(self) -> dict[str, Any]:
-        return {"rule": self.rule, "params": self.params}
+        return {"rule": self.rule, "params": {**self.params}}
 
 
 Reason = Open | Closed

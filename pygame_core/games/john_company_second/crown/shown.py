@@ -4,6 +4,7 @@ did what it did last. Facedown AI cards show the back of the uppermost, no more.
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 from .. import targets
@@ -46,7 +47,7 @@ def shown(game: G) -> View:
         "steps": checklist.steps(game),
         "favours": favours(game),
         "deeds": [
-            {"code": "deed", "why": [deed.row, {**deed.figures}], "rule": deed.rule, "asked": deed.asked}
+            {"code": "deed", "why": [deed.row, deepcopy(deed.figures)], "rule": deed.rule, "asked": deed.asked}
             for deed in mine.deeds
         ],
     }
