@@ -6,7 +6,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from e2e.scripts import called, script
 from e2e.shell_steps import at, open_table, runs, to_lobby, to_setup
@@ -108,11 +108,14 @@ def press(page: Page, key: str) -> None:
 def enter(page: Page) -> None:
     """Sends by key what is composed. An answer that does nothing is only brought to hand by the first Enter, and what
     lies over the question goes first."""
-    recap = page.locator(".recap").count()
-    if page.locator("#confirm[data-idle]:not(:focus)").count() and not recap:
-        page.keyboard.press("Enter")
-        expect(page.locator("#confirm")).to_be_focused()
-    press(page, "Enter")
+    if not page.locator("#confirm[data-idle]:not(:focus)").count():
+        press(page, "Enter")
+        return
+    before = page.locator("html").get_attribute("data-rev")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f'#confirm:focus, html[data-rev]:not([data-rev="{before}"])', state="attached")
+    if page.locator("html").get_attribute("data-rev") == before:
+        press(page, "Enter")
 
 
 def kind(page: Page) -> str:

@@ -5,10 +5,13 @@ export default async (chosen) => {
   const { dataset } = document.documentElement;
   if (!["table", "lobby", "reading"].includes(dataset.ready) || "__pwClock" in globalThis) return false;
   const { settings } = await part("app/settings.js");
+  const { gameOf } = await part("app/bots/catalogue.js");
   const { chooseGame, draft } = await part("app/lobby/draft.js");
   const { openSession } = await part("app/current.js");
   const { records } = await part("app/keep/shelf.js");
   const { forget } = await part("app/keep/keeper.js");
+  // a table that was come to by its address may stand before the games of the lobby are there
+  if (!gameOf("auction_house")) return false;
   for (const [name, value] of Object.entries(chosen)) if (settings.chosen(name) !== value) settings.choose(name, value);
   delete dataset.theme;
   Object.assign(draft, { game: "", scenario: "", options: {}, data: {}, seats: [], seed: "", touched: false });
