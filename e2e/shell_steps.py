@@ -85,6 +85,10 @@ def open_table(page: Page, kinds: list[str] | None = None) -> str:
         page.locator(".seats select").nth(seat).select_option(kind)
     page.click(".comp .open")
     page.wait_for_selector(TABLE, state="attached")
+    # the word on a subject stands before the first game of its kind alone
+    subject = page.locator('.notice:has([data-do="read-subject"]) [data-do="dismiss"]')
+    if subject.count():
+        subject.click()
     return page.url.rsplit("/", 1)[1]
 
 
