@@ -3,6 +3,7 @@
 //
 // An element says what it does with data-do="name" and the event it waits for with data-on ("click" if it says nothing; "input" for
 // text fields, "change" for choices). A handler gets (session, element, event); session is the open table, or null.
+import { once } from "./once.js";
 
 /** @import { Acted, Handler, Handlers, Happening, Session } from "./types.js" */
 const EVENTS = [
@@ -35,17 +36,8 @@ const later = new Map();
  * @param {string[]} names
  */
 export function registerLater(load, names) {
-  /** @type {Promise<unknown> | null} */
-  let coming = null;
-  // who asks again while it is on its way waits with the others; what has failed can be tried again
-  const once = () => {
-    coming ??= load().catch((problem) => {
-      coming = null;
-      throw problem;
-    });
-    return coming;
-  };
-  for (const name of names) later.set(name, once);
+  const arrives = once(load);
+  for (const name of names) later.set(name, arrives);
 }
 
 /**

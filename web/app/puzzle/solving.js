@@ -4,6 +4,7 @@ import { register } from "../actions.js";
 import { tellHost } from "../hostapi.js";
 import { addressOf, cardOf, pack } from "../link.js";
 import { notice } from "../notices.js";
+import { once } from "../once.js";
 import { addStyle } from "../styles.js";
 import { addWords, w } from "../words.js";
 import { judged } from "./form.js";
@@ -114,17 +115,8 @@ const handlers = {
   },
 };
 
-/** @type {Promise<unknown> | null} */
-let arrival = null;
-
 /** Its style and its words come with it. */
-export function arrive() {
-  arrival ??= Promise.all([addStyle(new URL("../../style/puzzle.css", import.meta.url)), addWords("puzzle")]).then(
-    () => register(handlers),
-    (problem) => {
-      arrival = null;
-      throw problem;
-    },
-  );
-  return arrival;
-}
+export const arrive = once(async () => {
+  await Promise.all([addStyle(new URL("../../style/puzzle.css", import.meta.url)), addWords("puzzle")]);
+  register(handlers);
+});

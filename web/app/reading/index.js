@@ -5,6 +5,7 @@ import { gameOf, loadGames } from "../bots/catalogue.js";
 import { openSession } from "../current.js";
 import { closeDialog, dialogName, openDialog } from "../dialog.js";
 import { EngineError } from "../engine.js";
+import { once } from "../once.js";
 import { afterNextPaint, paint, paintNow } from "../paint.js";
 import { go } from "../route.js";
 import { addStyle } from "../styles.js";
@@ -22,23 +23,12 @@ const DIALOG = "reading";
 /** A chapter is the one that is read when its title has come so near to the upper edge. */
 const READ_FROM = 160;
 
-/** @type {Promise<unknown> | null} */
-let coming = null;
-
-/** Style, words and the actions of the books; until they are here they can be asked for again. */
-export function arrive() {
-  coming ??= Promise.all([
-    addStyle(new URL("../../style/reading.css", import.meta.url)),
-    addWords("reading"),
-    loadGames(),
-  ])
-    .then(() => register(handlers))
-    .catch((problem) => {
-      coming = null;
-      throw problem;
-    });
-  return coming;
-}
+/** Style, words and the actions of the books. */
+export const arrive = once(async () => {
+  const style = new URL("../../style/reading.css", import.meta.url);
+  await Promise.all([addStyle(style), addWords("reading"), loadGames()]);
+  register(handlers);
+});
 
 /**
  * A part of a game's books, with nothing of it on the screen yet.

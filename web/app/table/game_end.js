@@ -3,6 +3,7 @@
 // record once.
 import { reached } from "../engine.js";
 import { notice } from "../notices.js";
+import { once } from "../once.js";
 import { addStyle } from "../styles.js";
 import { addWords } from "../words.js";
 import { html } from "../../vendor/lit-html/lit-html.js";
@@ -13,8 +14,6 @@ import { html } from "../../vendor/lit-html/lit-html.js";
 
 /** @type {Drawn | null} */
 let drawn = null;
-/** @type {Promise<unknown> | null} */
-let coming = null;
 
 async function bring() {
   const style = new URL("../../style/ending.css", import.meta.url);
@@ -22,16 +21,8 @@ async function bring() {
   drawn = module;
 }
 
-/** Fulfilled when an end can be drawn; what has failed can be tried again. */
-async function drawing() {
-  coming ??= reached(bring());
-  try {
-    await coming;
-  } catch (problem) {
-    coming = null;
-    throw problem;
-  }
-}
+/** Fulfilled when an end can be drawn. */
+const drawing = once(() => reached(bring()));
 
 /**
  * How the game went, for whoever has the screen; null while that is being read.

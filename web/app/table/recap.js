@@ -3,6 +3,7 @@
 import { openSession } from "../current.js";
 import { reached } from "../engine.js";
 import { settings } from "../settings.js";
+import { once } from "../once.js";
 import { addStyle } from "../styles.js";
 import { addWords, w } from "../words.js";
 import { dueRecap, keyOf } from "./recap_due.js";
@@ -14,8 +15,6 @@ import { sincePosition } from "./log.js";
 
 /** @type {Drawn | null} */
 let drawn = null;
-/** @type {Promise<unknown> | null} */
-let coming = null;
 
 async function bring() {
   const style = new URL("../../style/recaps.css", import.meta.url);
@@ -23,16 +22,8 @@ async function bring() {
   drawn = module;
 }
 
-/** Fulfilled when a recap can be drawn; what has failed can be tried again. */
-async function drawing() {
-  coming ??= reached(bring());
-  try {
-    await coming;
-  } catch (problem) {
-    coming = null;
-    throw problem;
-  }
-}
+/** Fulfilled when a recap can be drawn. */
+const drawing = once(() => reached(bring()));
 
 /**
  * What a while of the game came to, for whoever has the screen.
