@@ -21,23 +21,18 @@ from pygame_core.games.arkwright.bots.gains import (
     warehouse_gain,
 )
 from pygame_core.games.arkwright.bots.worth import (
-    SPARE,
-    best_price,
     carried,
     changed,
     last_value,
     profit,
-    profits,
     served,
     step_worth,
 )
-from pygame_core.games.arkwright.factories import attraction
 from pygame_core.games.arkwright.ids import Good
 from pygame_core.games.arkwright.phases.close import dismiss_options
-from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.decisions import PickMany
 from pygame_core.parts.hints import best, ranked
-from tests.games.arkwright.board import A, B, Board, C
+from tests.games.arkwright.board import A, Board, C
 
 
 def answer(board: Board) -> Any:
@@ -486,32 +481,6 @@ def test_a_price_that_sells_nothing_is_mended() -> None:
     assert answer(board) == "adjust"
     board.answer("adjust")
     assert answer(board) == 6
-
-
-# --- the best price ---------------------------------------------------------------------------------------------
-def test_the_best_price_is_the_best_of_all_that_are_weighed() -> None:
-    chance = Chance("prices")
-    for number in range(200):
-        board = Board(4)
-        for seat in (A, B, C):
-            board.factory(
-                seat, "food", level=1 + chance.below(4), full=1 + chance.below(4), price=4 + chance.below(9),
-                quality=chance.below(4), marketing=chance.below(4),
-            )  # fmt: skip
-        board.wanted("food", 6 + chance.below(14))
-        board.state.importers["food"] = chance.below(9)
-        if number % 2:
-            board.ships(A, 2 + 2 * chance.below(4))
-        if number % 4 == 1:
-            board[A].contracts = {"food": 2 + 2 * chance.below(4)}
-        factory = board[A].factories["food"]
-        least, high = board.figures.min_price["food"], attraction(board.figures, "food", factory)
-        lowest = max(least, high - board.makes(A, "food") - SPARE)
-        prices = range(lowest, max(least, high - 1) + 1)
-        tried = profits(board.game, A, "food", factory, prices)
-        assert tried == [profit(board.game, A, "food", factory, price) for price in prices]
-        wanted = max(zip(tried, prices, strict=True))
-        assert best_price(board.game, A, "food", factory) == (pytest.approx(wanted[0]), wanted[1])
 
 
 def test_a_factory_that_makes_nothing_can_be_weighed_for_the_store() -> None:

@@ -169,6 +169,7 @@ def test_one_attack_leaves_no_guns_for_the_next() -> None:
 
 def test_an_executive_is_blamed_when_the_company_fails() -> None:
     """The nearer the Bailout the less the office is worth, unless somebody has a share that outlives it."""
+
     def worth(price: int, *shares: int) -> float:
         board = Board().held(director_of_trade=A).shares(*shares)
         board.state.company.price = price

@@ -491,26 +491,3 @@ def test_court_and_chairman_are_the_shares() -> None:
     board.shares(3, 1)
     board.office(B, "chairman")
     assert all_shares(board.game) == 5 and shares(board.game, B) == 2
-
-
-# --- money changes hands while somebody thinks ----------------------------------------------------------------
-@rule("jc2.negotiation.any_time")
-def test_money_given_away_closes_a_space_that_was_open() -> None:
-    board = Board()
-    board.cash(5, 1)
-    act(board).answer("seek_share")
-    assert 4 in board.open()
-    board.deal(A, B, clause("cash", A, B, n=3))
-    assert board.open() == [0]
-    board.deal(A, B, clause("cash", A, B, n=2))
-    assert board.stopped and board.state.company.exchange == [NOBODY] * 5
-
-
-@rule("jc2.general.cash.office_treasury", "jc2.general.cash.family_treasury")
-def test_a_family_pays_with_its_own_money_only() -> None:
-    board = Board()
-    board.office(A, "president_of_madras")
-    board.state.company.treasuries["president_of_madras"] = 6
-    board.game.state.bank -= 3
-    act(board)
-    assert board.why("purchase_luxury") == "jc2.family.luxury.cost"

@@ -81,8 +81,15 @@ def test_lines_of_an_event_tile_are_one_moment_that_the_tile_leads() -> None:
     assert not any(line.get("group") == group for line in found[:at])
     standing = next(line for line in found if line["code"] == "company.standing")
     assert standing["changes"] == [
-        {"text": "Standing", "amount": -1, "shown": "−1", "said": "−1 Standing", "money": False, "unit": "standing",
-         "seat": None}
+        {
+            "text": "Standing",
+            "amount": -1,
+            "shown": "−1",
+            "said": "−1 Standing",
+            "money": False,
+            "unit": "standing",
+            "seat": None,
+        }
     ]
 
 
