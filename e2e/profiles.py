@@ -10,11 +10,11 @@ open from one to the next, as long as it is as good as new.
 
 import json
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, BrowserType, CDPSession, Page
+from playwright.sync_api import BrowserContext, BrowserType, CDPSession, Error, Page
 
 # Each is a browser of its own.
 AT_ONCE = 2
@@ -101,6 +101,9 @@ class Profiles:
 
     def empty(self, context: BrowserContext, client: CDPSession, origins: set[str]) -> None:
         for page in context.pages[1:]:
+            # what a page writes when it is left comes before it is deleted, not after
+            with suppress(Error):  # a page that has crashed writes nothing
+                page.goto("about:blank")
             page.close()
         context.unroute_all()
         context.clear_cookies()

@@ -68,7 +68,8 @@ def to_setup(page: Page, **chosen: Any) -> None:
         page.goto(f"./{place}")
     page.wait_for_selector(LOBBY, state="attached", timeout=BOOT_MS)
     page.wait_for_selector(RULES, state="attached", timeout=BOOT_MS)
-    to_composer(page)
+    # a phone brings its sheet by itself
+    page.wait_for_selector(".comp", state="attached")
     expect(page.locator('[data-do="draft-seed"]')).to_have_value(chosen["seed"])
 
 
