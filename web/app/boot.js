@@ -98,6 +98,18 @@ async function page() {
 }
 
 /**
+ * Python, and what else the table of the address is made of: asked for before the first picture, since Python takes the thread after it
+ * and whatever is asked for then comes when it lets go.
+ */
+async function beginAtOnce() {
+  void startPython();
+  // whoever brings the page hears of its failure
+  import("./main.js").then(({ lookAhead }) => lookAhead()).catch(() => {});
+  const { firstPicture } = await import("../boot/interpreter.mjs");
+  await firstPicture();
+}
+
+/**
  * Brings the page up. `early(main)` shows what needs no rules, if there is any, and says whether there was; `choose(main)` opens the
  * first screen once the rules can be asked, or says false if there is none yet.
  * @param {(main: Main) => unknown} choose
@@ -106,11 +118,7 @@ async function page() {
 export async function boot(choose, early) {
   addEventListener("unhandledrejection", missed);
   try {
-    if (!early) {
-      void startPython();
-      const { firstPicture } = await import("../boot/interpreter.mjs");
-      await firstPicture();
-    }
+    if (!early) await beginAtOnce();
     const main = await page();
     if (await early?.(main)) {
       if (globalThis.leadenhallPython) globalThis.leadenhallPython.patient = true;
