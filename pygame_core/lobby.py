@@ -14,10 +14,9 @@ from .kernel.ruleset import GameOption, Ruleset
 from .kernel.saves import LONGEST_NAME
 from .kernel.table import Player, Table
 from .kernel.words import Catalogue, catalogue
+from .parts.levels import Level
 
 if TYPE_CHECKING:
-    # the bots are a third of what there is to import: the page starts without them
-    from .bots.levels import Level
     from .contract import lobby as border
     from .contract.choices import Choice
     from .contract.lobby import NewSeat
@@ -57,8 +56,7 @@ def words_of(game: object) -> str:
 
 def levels_of(game: str) -> dict[str, Level]:
     """The computer players of a game."""
-    levels: dict[str, Level] = registry.minds(game).LEVELS
-    return levels
+    return registry.levels(game)
 
 
 def bots_of(game: str) -> dict[str, bool]:

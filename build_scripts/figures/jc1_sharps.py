@@ -124,7 +124,7 @@ class Alone(Greedy):
     def __init__(self) -> None:
         plain = of(GAME)
         super().__init__(Mind(SimpleNamespace(
-            LEVELS=plain.levels, evaluate=plain.evaluate, hints=plain.hints, SCALE=plain.scale, errands=plain.errands,
+            evaluate=plain.evaluate, hints=plain.hints, SCALE=plain.scale, errands=plain.errands,
         )))  # fmt: skip
 
 

@@ -41,7 +41,7 @@ def sharp(game: str, habit: Habit) -> Bot:
         found = plain.hints(position, asked)
         return habit(position, asked, found) if found else found
 
-    return Greedy(Mind(SimpleNamespace(LEVELS=plain.levels, evaluate=plain.evaluate, hints=hints, SCALE=plain.scale)))
+    return Greedy(Mind(SimpleNamespace(evaluate=plain.evaluate, hints=hints, SCALE=plain.scale)))
 
 
 def wanting(code: str, wanted: Callable[[Any, Decision, Hint], bool]) -> Habit:

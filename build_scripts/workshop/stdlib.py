@@ -90,6 +90,7 @@ ON_REQUEST = {
 # Files of a game that one kind of request needs: their pack is `<game>.<request>`.
 OF_A_GAME_ON_REQUEST = {
     "rules": ("rules.toml",),
+    "bots": ("bots.pyc", "bots/*"),
     "survey": ("statistics.pyc",),
     "ending": ("ending.pyc", "messages/*/ending.json"),
     "lesson": ("lesson.json", "lesson_*.json", "messages/*/lesson.json", "messages/*/lesson_*.json"),

@@ -11,13 +11,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
-from typing import Any
 
 from e2e.hands.course import Course, Deed, answers_of
 from e2e.hands.hand import Hand
 from e2e.hands.making import BY_LOT, made
 from e2e.hands.playing import Parted, Playing
-from pygame_core.games.registry import GAMES, minds, ruleset
+from pygame_core.games.registry import GAMES, levels, ruleset
 from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.ruleset import Mode
 
@@ -57,8 +56,7 @@ class Tally:
 
 def players_of(game: str) -> list[str]:
     """By lot, and each computer player that answers at once."""
-    levels: dict[str, Any] = minds(game).LEVELS
-    return [BY_LOT, *(name for name, level in levels.items() if not level.search and name != "random")]
+    return [BY_LOT, *(name for name, level in levels(game).items() if not level.search and name != "random")]
 
 
 def jobs(n: int, seed: str, only: tuple[str, ...] = (), *, every_mode: bool = False) -> Iterator[Job]:

@@ -5,10 +5,10 @@ of its own and a deadline, and returns a `Move`. What a game adds is its `bots` 
 """
 
 from ..parts.hints import Hint
+from ..parts.levels import Level
 from .bot import Bot, Deadline, Line, Move, Why
 from .chair import Chair
 from .driver import Driver, Played
-from .levels import Level
 from .mind import Mind
 from .roster import levels, make
 

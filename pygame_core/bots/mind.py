@@ -1,9 +1,8 @@
 """What a game tells its bots: the functions of its `bots` module, with a plain stand-in for each optional one.
 
-Every function is given an *imagined* game only, so it may read all of its state. `LEVELS` and `evaluate` are needed,
-the others make bots better or quicker:
+Every function is given an *imagined* game only, so it may read all of its state. `evaluate` is needed, the others
+make bots better or quicker:
 
-    LEVELS = {"random": Level("random"), "steady": Level("greedy"), "strong": Level("search", games=300)}
     evaluate(game, seat) -> float                 the points the seat may expect in the end; also after the end
     hints(game, decision) -> list[Hint] | None    promising answers with their worth in points: no trial is needed
     policy(game, decision, chance) -> Answer      what a quick player would answer: imagined games are played with it;
@@ -38,7 +37,6 @@ from ..kernel.deals import Clause
 from ..kernel.decisions import Answer, Decision, Option
 from ..kernel.game import Game
 from ..parts.hints import Hint, best, ranked
-from .levels import Level
 
 WORTH_ACCEPTING = 0.05
 """What a deal must gain a seat at least where a game does not say: less may be an error of judgment."""
@@ -60,12 +58,11 @@ class Mind:
     """A game's `bots` module, completed."""
 
     __slots__ = (
-        "_policy", "can_promise", "errands", "evaluate", "hints", "levels", "offers", "overpaid", "pitch", "proposals",
+        "_policy", "can_promise", "errands", "evaluate", "hints", "offers", "overpaid", "pitch", "proposals",
         "purchases", "rivalry", "scale", "spread", "weighty",
     )  # fmt: skip
 
     def __init__(self, module: Any) -> None:
-        self.levels: dict[str, Level] = module.LEVELS
         self.evaluate: Callable[[Game[Any], int], float] = module.evaluate
         self.hints: Callable[[Game[Any], Decision], list[Hint] | None] = getattr(module, "hints", _no_hints)
         self.weighty: Callable[[Game[Any], Decision], bool] = getattr(module, "weighty", _all_weighty)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from ..games import registry
 from ..kernel.reasons import Refused, RuleBug
+from ..parts.levels import Level
 from . import mind
 from .bot import Bot
 from .greedy import Greedy
-from .levels import Level
 from .quick import Hasty, RandomBot
 from .search import Search
 
 
 def levels(game: str) -> dict[str, Level]:
     """What the game declares, by the bots' names."""
-    return mind.of(game).levels
+    return registry.levels(game)
 
 
 def make(game: str, bot: str) -> Bot:

@@ -9,6 +9,7 @@ from typing import Any
 
 from ..kernel.reasons import Refused
 from ..kernel.ruleset import Ruleset, find_rulesets_by
+from ..parts.levels import Level
 
 GAMES = (
     "auction_house",
@@ -24,6 +25,13 @@ def ruleset(game: str) -> Ruleset[Any]:
     if game not in GAMES:
         raise Refused("kernel.setup.game", game=str(game)[:40], known=list(GAMES))
     found: Ruleset[Any] = import_module(f"{__package__}.{game}").RULESET
+    return found
+
+
+@cache
+def levels(game: str) -> dict[str, Level]:
+    """The game's computer players, by name: its `levels` module, which says nothing of what they know."""
+    found: dict[str, Level] = import_module(f"{ruleset(game).package}.levels").LEVELS
     return found
 
 

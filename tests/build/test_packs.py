@@ -5,13 +5,14 @@ import json
 import subprocess
 import sys
 import zipfile
+from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from pygame_core.facade import REQUESTS, call
-from pygame_core.games.registry import GAMES, ruleset
+from pygame_core.games.registry import GAMES, levels, ruleset
 from pygame_core.kernel import rulebook
 from workshop import stdlib
 from workshop.asking import modes
@@ -153,6 +154,7 @@ OF_THE_FAIR = {
     "messages/en/lesson.json": LESSON, "messages/en/lesson_lights.json": LESSON, "messages/en/night.json": NIGHT,
     "messages/en/lessons.json": MAIN, "phases/night/__init__.py": NIGHT, "phases/night/stalls/light.py": NIGHT,
     "phases/nights.py": MAIN, "lamps.py": NIGHT, "lamps.json": MAIN, "phases/lamps.py": MAIN,
+    "bots/__init__.py": "fair.bots", "bots/plans/day.py": "fair.bots", "levels.py": MAIN,
     "statistics.py": "fair.survey", "ending.py": "fair.ending", "messages/en/ending.json": "fair.ending",
 }  # fmt: skip
 """By the files of a game: their packs."""
@@ -198,6 +200,23 @@ for number, kind in enumerate(("random", "steady")):
 """
 
 
+SHOWN = """
+import json, sys
+from pygame_core.facade import call
+def ask(**request):
+    answer = json.loads(call(json.dumps(request)))
+    assert answer["ok"], answer
+    return answer
+game = sys.argv[1]
+kinds = sys.argv[2:]
+seats = [{"name": f"House {n}", "kind": kind} for n, kind in enumerate(kinds)]
+opened = ask(do="new", game=game, seed=1, seats=seats, viewer=0)
+again = ask(do="load", save=ask(do="save", table=opened["table"])["save"], viewer=0)
+ask(do="view", table=again["table"], viewer=None)
+assert f"pygame_core.games.{game}.bots" not in sys.modules and "pygame_core.bots" not in sys.modules
+"""
+
+
 @pytest.fixture(scope="module")
 def core_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The core as it is made ready for the page, but for being compiled."""
@@ -223,6 +242,24 @@ def brought(wheel: Path, packs: set[str], folder: Path) -> Path:
     return folder
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_with_bots_stands_before_anything_is_known_of_what_they_think(
+    core_wheel: Path, tmp_path: Path, game: str
+) -> None:
+    supplements = {f"{game}.{one.id}" for one in ruleset(game).supplements}
+    folder = brought(core_wheel, {game, *supplements}, tmp_path)
+    most = max(ruleset(game).scenarios[0].seats)
+    kinds = ["human", *islice(cycle(levels(game)), most - 1)]
+    subprocess.run([sys.executable, "-c", SHOWN, game, *kinds], cwd=folder, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", f"from pygame_core.games.{game}.bots import evaluate"],
+        cwd=folder,
+        check=False,
+        capture_output=True,
+    )
+    assert b"Error" in done.stderr
+
+
 OF_MODES = [
     ("john_company_second", 4, "1710", []),
     ("john_company_second", 1, "1710", ["crown"]),
@@ -236,7 +273,7 @@ def test_a_game_is_played_with_the_packs_of_its_mode(
     core_wheel: Path, tmp_path: Path, game: str, seats: int, scenario: str, supplements: list[str]
 ) -> None:
     """Every supplement, alone and with the others, and none: what is not brought is not there."""
-    folder = brought(core_wheel, {game, *(f"{game}.{one}" for one in supplements)}, tmp_path)
+    folder = brought(core_wheel, {game, f"{game}.bots", *(f"{game}.{one}" for one in supplements)}, tmp_path)
     subprocess.run([sys.executable, "-c", BROUGHT, game, scenario, str(seats)], cwd=folder, check=True)
     missing = [one for one in ruleset(game).supplements if one.id not in supplements]
     for one in missing:

@@ -11,7 +11,9 @@ const PACKS = [
   "fair.rules",
   "fair.lesson",
   "fair.ending",
+  "fair.bots",
   "sale",
+  "sale.bots",
   "recap",
   "ending",
 ];
@@ -57,7 +59,6 @@ test("a saved game needs what its mode needs, wherever its text is carried", () 
   const carried = [
     (text) => ({ do: "load", save: text }),
     (text) => ({ do: "load", save: text, foreign: true, recover: true }),
-    (text) => ({ do: "think", position: text, seat: 0 }),
     (text) => ({ v: 1, kind: "table", title: "Fair", save: text }),
   ];
   for (const carry of carried) {
@@ -71,7 +72,13 @@ test("what cannot be read of a set-up counts as needed", () => {
   const all = ["fair", "fair.night", "fair.tents"];
   const whole = save(4, "spring");
   assert.deepEqual(needed({ do: "load", save: whole.slice(0, -30) }), all, "cut");
-  assert.deepEqual(needed({ do: "load", save: whole.replace('"players":[', '"players":{}, "x":[') }), all.slice(0, 2));
+  assert.deepEqual(
+    needed({
+      do: "load",
+      save: whole.replace('"players":[', '"players":{}, "x":['),
+    }),
+    all.slice(0, 2),
+  );
   assert.deepEqual(needed({ do: "load", save: whole.replace('"spring"', "7") }), ["fair", "fair.tents"]);
   assert.deepEqual(needed({ do: "load", save: "null", of: { game: "fair" } }), all);
   assert.deepEqual(fresh(3), ["fair", "fair.tents"], "no scenario is named");
@@ -101,4 +108,20 @@ test("a game is named with its supplements, for its board", () => {
 
 test("the end of a game is made of its recap too", () => {
   assert.deepEqual(needed({ do: "ending", table: "t1", game: "fair" }), ["fair", "ending", "recap", "fair.ending"]);
+});
+
+test("what bots know is fetched for whoever asks them, of every game that a table may be of", () => {
+  assert.deepEqual(fresh(3, "spring"), ["fair"], "a table is put up without");
+  const think = (position) => needed({ do: "think", position, seat: 0 });
+  assert.deepEqual(think(save(3, "spring")), ["fair", "fair.bots"]);
+  assert.deepEqual(think(save(2, "autumn")), ["fair", "fair.night", "fair.tents", "fair.bots"]);
+  for (const kind of ["bot", "hint", "weigh", "doubts", "judge"]) {
+    assert.deepEqual(needed({ do: kind, game: "fair" }), ["fair", "fair.bots"], kind);
+    const asked = JSON.stringify({ do: kind, table: "t1" });
+    assert.deepEqual(
+      packsFor(asked, BUILD, new Set(["fair", "sale"])),
+      ["fair", "sale", "fair.bots", "sale.bots"],
+      kind,
+    );
+  }
 });

@@ -134,6 +134,8 @@ function warmBots(session) {
   whenIdle(async () => {
     await loadGames();
     if (session !== openSession()) return;
+    // hints are theirs, too; whoever asks for one hears of a failure
+    engine.bring({ do: "hint", game: session.now.meta.game }).catch(() => {});
     if (bots.some(({ kind }) => searches(session.now.meta.game, kind))) void thinker.warm();
   });
 }

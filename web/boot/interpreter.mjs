@@ -196,6 +196,8 @@ function once(begun, name, begin) {
 
 const packs = new Map();
 const installed = new Map();
+/** The games whose rules are here. @type {Set<string>} */
+const games = new Set();
 /** @param {string} name */
 const downloadPack = (name) => once(packs, name, () => fetchedPack(part(`packs/${name}`, "engine wheel")));
 
@@ -220,8 +222,11 @@ export function expectGames(text) {
  * its kind needs. To be awaited before a game is first called, before one is put up, and before the first request of such a kind.
  * @param {string} text
  */
-export const bringPacks = (text) =>
-  Promise.all(packsFor(text, build).map((name) => once(installed, name, () => installPack(name))));
+export async function bringPacks(text) {
+  const wanted = packsFor(text, build, games);
+  await Promise.all(wanted.map((name) => once(installed, name, () => installPack(name))));
+  for (const { game } of gamesIn(text, build)) games.add(game);
+}
 
 const REST = "/lib/library_rest.zip";
 

@@ -14,8 +14,16 @@
  * @typedef {{ game: unknown, seats: number | null, scenario: string | null, options: Record<string, unknown> }} Setup
  */
 
-/** Kinds of requests whose answers are made of what another kind brings too. @type {Record<string, string[]>} */
-const BESIDE = { ending: ["recap"], judge: ["doubts"] };
+/** Kinds of requests whose answers are made of what other packs bring too. @type {Record<string, string[]>} */
+const BESIDE = {
+  ending: ["recap"],
+  judge: ["doubts", "bots"],
+  doubts: ["bots"],
+  bot: ["bots"],
+  think: ["bots"],
+  hint: ["bots"],
+  weigh: ["bots"],
+};
 
 /** A game in a request's own words, or in those of a saved game that it carries as text. */
 const GAME = /"game\\*"\s*:\s*\\*"(\w+)/g;
@@ -112,12 +120,14 @@ export function gamesIn(text, { parts, modes }) {
 
 /**
  * The packs that a request needs: its games, what of them its mode needs, what only its kind needs, and what only its kind needs of these
- * games.
+ * games. A request that names a table names no game: it may be about each of those that were asked for before.
  * @param {string} text
  * @param {Build} build
+ * @param {Iterable<string>} [before]
  */
-export function packsFor(text, build) {
-  const games = gamesIn(text, build);
+export function packsFor(text, build, before = []) {
+  const named = gamesIn(text, build);
+  const games = named.length ? named : Array.from(before, (game) => ({ game, supplements: [] }));
   const kinds = namesIn(text, REQUEST).flatMap((kind) => [kind, ...(BESIDE[kind] ?? [])]);
   const ofGames = games.flatMap(({ game, supplements }) => [...supplements, ...kinds].map((id) => `${game}.${id}`));
   return [...games.map(({ game }) => game), ...kinds, ...ofGames].filter((name) => `packs/${name}` in build.parts);

@@ -1,9 +1,10 @@
 export default async ({ setup, most }) => {
   const of = (name) => import(new URL(`app/${name}.js`, document.baseURI));
-  const [{ openEmbedded }, { paintNow }] = await Promise.all(["main", "paint"].map(of));
+  const [{ openEmbedded }, { paintNow }, { engine }] = await Promise.all(["main", "paint", "engine"].map(of));
   const seats = ["human", "random", "random", "random"].map((kind, at) => ({ name: `Seat ${at + 1}`, kind }));
   const session = await openEmbedded({ setup: { ...setup, seed: "1", seats }, title: "" });
   session.pauseBots(true);
+  await engine.bring({ do: "bot", game: setup.game });
   session.narrator.hurry();
   let state = 2;
   const below = (n) => {

@@ -3,10 +3,11 @@
 // the browser: such moves are told apart.
 export default async ({ setup, most }) => {
   const of = (name) => import(new URL(`app/${name}.js`, document.baseURI));
-  const { openEmbedded } = await of("main");
+  const [{ openEmbedded }, { engine }] = await Promise.all(["main", "engine"].map(of));
   const seats = ["human", "random", "random", "random"].map((kind, at) => ({ name: `Seat ${at + 1}`, kind }));
   const session = await openEmbedded({ setup: { ...setup, seed: "1", seats }, title: "" });
   session.pauseBots(true);
+  await engine.bring({ do: "bot", game: setup.game });
   const shown = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
   let shifted = 0;
   new PerformanceObserver((list) => {

@@ -1,7 +1,9 @@
 // Plays on, for everybody at the table and for the bots, until `stops(session, { decision, open, offered })` says so when somebody is
 // asked, or to the end; gives what is asked ("over" at the end) and the seat that looks on. Whoever answers takes what the `manners` of a
 // play wish for (see its neighbours; `code` is what the play is on its way to), and else anything. What happens is told if it `tells`.
-export default (session, { manners, stops, code = null, lot, tells, most }) => {
+export default async (session, { manners, stops, code = null, lot, tells, most }) => {
+  const { engine } = await import(new URL("app/engine.js", document.baseURI));
+  await engine.bring({ do: "bot", game: session.now.meta.game });
   const { narrator } = session;
   const open = (list) => list.filter((one) => !one.closed);
   const offered = (decision) => decision.options ?? decision.slots ?? decision.items ?? [];

@@ -3,6 +3,7 @@ export default async (session) => {
   while (session.scene) session.narrator.next();
   if (!session.view.decision || session.still || session.bots.running) return;
   const { engine } = await import(new URL("app/engine.js", document.baseURI));
+  await engine.bring({ do: "hint", game: session.now.meta.game });
   const [kind, what, ...rest] = engine.call({ do: "hint", table: session.table, seat: session.viewer }).move;
   const seat = session.viewer;
   session.ui.draft = null;

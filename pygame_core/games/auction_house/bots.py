@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from ...bots.levels import Level
 from ...kernel.chance import Chance
 from ...kernel.deals import Clause
 from ...kernel.decisions import Answer, Decision
@@ -15,12 +14,6 @@ from .rules import House, Sale, none, printed, worth
 
 G = Game[Sale]
 
-LEVELS = {
-    "random": Level("random"),
-    "easy": Level("greedy", blunder=300),
-    "steady": Level("greedy"),
-    "strong": Level("search", games=100, ahead=12),
-}
 SCALE = 8.0
 
 SWIFT = 0.6

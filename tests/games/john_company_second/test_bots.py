@@ -18,6 +18,7 @@ from pygame_core.games.john_company_second.bots.odds import last_prizes
 from pygame_core.games.john_company_second.bots.stakes import Stakes
 from pygame_core.games.john_company_second.bots.treasuries import Treasuries
 from pygame_core.games.john_company_second.components import ORDERS
+from pygame_core.games.john_company_second.levels import LEVELS
 from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.decisions import Answer
 from pygame_core.kernel.table import Player, Table
@@ -103,10 +104,10 @@ def test_at_the_end_the_worth_is_the_score() -> None:
 
 # --- the levels -----------------------------------------------------------------------------------------------------
 def test_levels_from_random_to_strong() -> None:
-    assert list(bots.LEVELS) == ["random", "easy", "trader", "soldier", "courtier", "steady", "strong"]
-    assert bots.LEVELS["strong"].search
-    assert {level.manner for level in bots.LEVELS.values()} == {"", *temper.TEMPERS}
-    assert bots.LEVELS["steady"] == Level("greedy")
+    assert list(LEVELS) == ["random", "easy", "trader", "soldier", "courtier", "steady", "strong"]
+    assert LEVELS["strong"].search
+    assert {level.manner for level in LEVELS.values()} == {"", *temper.TEMPERS} == {"", *bots.MANNERS}
+    assert LEVELS["steady"] == Level("greedy")
 
 
 def test_steady_is_ahead_of_random_players() -> None:

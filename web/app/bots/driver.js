@@ -1,7 +1,7 @@
 // @ts-check
 // Plays the bots of one table: quick ones on this thread, searching ones in a worker. None moves before what came last has been told;
 // a searching one thinks meanwhile.
-import { EngineError, engine } from "../engine.js";
+import { engine } from "../engine.js";
 import { notice } from "../notices.js";
 import { settings } from "../settings.js";
 import { w } from "../words.js";
@@ -45,11 +45,21 @@ export class BotDriver {
   async run() {
     this.state.running = true;
     try {
-      while (this.mayMove() && (await this.move()));
+      if (await this.arrived()) while (this.mayMove() && (await this.move()));
     } finally {
       this.state.running = false;
       this.session.narrator.arrive();
       this.session.repaint();
+    }
+  }
+
+  /** What the bots of this game know is fetched when the table stands; false if it did not arrive. */
+  async arrived() {
+    try {
+      await engine.bring({ do: "bot", game: this.session.now.meta.game });
+      return true;
+    } catch (problem) {
+      return this.failed(problem);
     }
   }
 
@@ -106,7 +116,7 @@ export class BotDriver {
   /** @param {any} problem */
   failed(problem) {
     if (problem instanceof Cancelled) return false;
-    const text = w("bots.failed", { problem: problem instanceof EngineError ? problem.text : problem.message });
+    const text = w("bots.failed", { problem: problem.text ?? problem.message });
     notice({ key: "bots", kind: "error", text, actions: [{ text: w("bots.again"), do: "wake-bots" }] });
     return false;
   }
@@ -136,6 +146,13 @@ export class BotDriver {
     this.interrupt();
   }
 
+  /** @param {number} seat */
+  async quickHint(seat) {
+    const { game } = this.session.now.meta;
+    await engine.bring({ do: "hint", game });
+    return engine.call({ do: "hint", table: this.session.table, seat });
+  }
+
   /**
    * What the strongest bot of the game would do for a seat, and why.
    * @param {number} seat
@@ -145,7 +162,7 @@ export class BotDriver {
     const { session } = this;
     await loadGames();
     const searching = botsOf(session.now.meta.game).find(({ search }) => search);
-    if (!searching) return engine.call({ do: "hint", table: session.table, seat });
+    if (!searching) return this.quickHint(seat);
     const { position } = engine.call({ do: "position", table: session.table });
     const seed = session.now.meta.position;
     try {

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ....bots.levels import Level
 from ....kernel.decisions import Decision
 from ....parts.hints import Hint, by_question
 from ..ids import GOODS
@@ -13,15 +12,8 @@ from ..state import G
 from . import planning, specials, trading
 from .position import evaluate
 
-__all__ = ["LEVELS", "SCALE", "evaluate", "hints", "weighty"]
+__all__ = ["SCALE", "evaluate", "hints", "weighty"]
 
-# Imagined games differ in the markers that lie face down only: a few are enough, and they go on for more than a cycle.
-LEVELS = {
-    "random": Level("random"),
-    "easy": Level("greedy", blunder=120),
-    "steady": Level("greedy"),
-    "strong": Level("search", games=20, ahead=44, caution=1.0, clear=12.0),
-}
 WEIGHTY = ("turn.marker", "factory.work", "exchange.buy")
 """Where hints see least far. What tools bring shows itself too late for imagined games, and other questions have little
 to mend; but for the price of the good that is sold next: others still change theirs."""

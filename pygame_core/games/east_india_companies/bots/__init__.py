@@ -5,21 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ....bots.levels import Level
 from ....kernel.decisions import Decision
 from ....parts.hints import Hint, by_question
 from ..state import G
 from . import placing, trading
 from .worth import evaluate
 
-__all__ = ["LEVELS", "SCALE", "evaluate", "hints", "weighty"]
+__all__ = ["SCALE", "evaluate", "hints", "weighty"]
 
-LEVELS = {
-    "random": Level("random"),
-    "easy": Level("greedy", blunder=150),
-    "steady": Level("greedy"),
-    "strong": Level("search", games=16, ahead=22, caution=1.0, clear=3.0),
-}
 WEIGHTY = ("agents.where", "agents.ship")
 """Where an Agent goes and which ship it buys decide the game; in the other hints imagined games find little to mend."""
 SCALE = 25.0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ....bots.levels import Level
 from ....kernel.chance import Chance
 from ....kernel.decisions import Answer, Decision
 from ....parts.hints import Hint, best, by_question
@@ -19,17 +18,10 @@ from .worth import SCALE, Worth
 from .worth import value as evaluate
 
 __all__ = [
-    "LEVELS", "MANNERS", "OFFERS", "PITCH", "PURCHASES", "RIVALRY", "SCALE", "SPREAD", "errands", "evaluate", "hints",
+    "MANNERS", "OFFERS", "PITCH", "PURCHASES", "RIVALRY", "SCALE", "SPREAD", "errands", "evaluate", "hints",
     "policy", "proposals", "weighty",
 ]  # fmt: skip
 
-LEVELS = {
-    "random": Level("random"),
-    "easy": Level("greedy", blunder=850),
-    **{name: Level("greedy", manner=name) for name in TEMPERS},
-    "steady": Level("greedy"),
-    "strong": Level("search", games=100, ahead=50, caution=1.5, clear=1.5),
-}
 WEIGHTY = frozenset({
     "family.box", "family.deed", "hiring.choose", "office.action", "prize.which", "draft.office", "trade.dividends",
     "firm.regions", "firm.payout", "captain.ship", "vote.side",
@@ -144,9 +136,8 @@ def weighty(game: G, decision: Decision) -> bool:
 def _tempered(temper: Temper, game: G, decision: Decision) -> list[Hint] | None:
     return _hints(Worth(game, decision.seat, temper), decision)
 
-
 BOTS = {
-    "LEVELS": LEVELS, "OFFERS": OFFERS, "PITCH": PITCH, "PURCHASES": PURCHASES, "RIVALRY": RIVALRY, "SCALE": SCALE,
+    "OFFERS": OFFERS, "PITCH": PITCH, "PURCHASES": PURCHASES, "RIVALRY": RIVALRY, "SCALE": SCALE,
     "SPREAD": SPREAD, "errands": errands, "evaluate": evaluate, "policy": policy, "proposals": proposals,
     "weighty": weighty,
 }  # fmt: skip

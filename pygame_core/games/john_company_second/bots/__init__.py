@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from ....bots.levels import Level
 from ....kernel.decisions import Decision
 from ....parts.hints import Hint
 from ....parts.tempers import Manner, Temper
@@ -19,17 +18,10 @@ from .temper import TEMPERS
 from .whole import evaluate
 
 __all__ = [
-    "LEVELS", "MANNERS", "OFFERS", "PITCH", "RIVALRY", "SCALE", "SPREAD", "can_promise", "errands", "evaluate", "hints",
+    "MANNERS", "OFFERS", "PITCH", "RIVALRY", "SCALE", "SPREAD", "can_promise", "errands", "evaluate", "hints",
     "overpaid", "proposals", "weighty",
 ]  # fmt: skip
 
-LEVELS = {
-    "random": Level("random"),
-    "easy": Level("greedy", blunder=400),
-    **{name: Level("greedy", manner=name) for name in TEMPERS},
-    "steady": Level("greedy"),
-    "strong": Level("search", games=40, ahead=60, caution=2.0, clear=0.8),
-}
 WEIGHTY = frozenset({
     "london.retire", "london.pick", "family.action", "family.writer", "hiring.choose", "operations.commander",
     "operations.transfer", "revenue.dividends", "parliament.select", "parliament.policy", "parliament.vote",
@@ -161,9 +153,7 @@ def weighty(game: G, decision: Decision) -> bool:
 def _tempered(temper: Temper, game: G, decision: Decision) -> list[Hint] | None:
     return _hints(Stakes(game, (decision.seat, temper)), decision)
 
-
 BOTS = {
-    "LEVELS": LEVELS,
     "OFFERS": OFFERS,
     "PITCH": PITCH,
     "RIVALRY": RIVALRY,

@@ -2,6 +2,7 @@
 // Making a deal: fetched when somebody opens the dialog for the first time, with its style and its words.
 import { register } from "../../actions.js";
 import { closeDialog, openDialog } from "../../dialog.js";
+import { engine } from "../../engine.js";
 import { addStyle } from "../../styles.js";
 import { addWords } from "../../words.js";
 import { lessonHears, lessonTakes } from "../lesson.js";
@@ -35,8 +36,11 @@ import { verbOf } from "./words.js";
  * @param {Session} session
  * @param {Acted} element
  */
-function open(session, element) {
+async function open(session, element) {
   if (session.viewer === null) return;
+  // what an offer is worth is for the bots to say
+  await engine.bring({ do: "weigh", game: session.now.meta.game });
+  if (session.left) return;
   const asked = Number(element?.dataset.offer);
   const [first] = session.view.seats.filter(({ seat }) => seat !== session.viewer);
   const kept = session.ui.deal;

@@ -85,7 +85,7 @@ const course = (session, found) => html`<section class="panel section went" aria
 function nextView(session) {
   const next = nextGame(session);
   return next
-    ? html`<button class="btn" data-do="play-next" title=${next.why}>${icon("scroll")}${w("ending.next", { title: next.title })}</button>`
+    ? html`<button class="btn" data-do="play-next" title=${next.why}>${icon("play")}${w("ending.next", { title: next.title })}</button>`
     : nothing;
 }
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from ...bots.levels import Level
 from ...kernel.game import Game
 from .rules import WORTH, Fair, points
-
-LEVELS = {"random": Level("random"), "easy": Level("greedy", blunder=300), "steady": Level("greedy")}
 
 
 def evaluate(game: Game[Fair], seat: int) -> float:

@@ -1,4 +1,4 @@
-"""Levels: how a game declares the bots it offers, each a kind of bot and how hard it tries."""
+"""How a game declares its computer players: each a kind of bot and how hard it tries."""
 
 from __future__ import annotations
 
