@@ -9,6 +9,7 @@ that costs nothing, but the button that confirms it.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from pygame_core.bots import Driver, make
@@ -220,13 +221,7 @@ def pace(prefix: str) -> Iterator[Figure]:
                  at_most=0.55 * counted.clicks_each / counted.turns)  # fmt: skip
 
 
-def eic() -> Iterator[Figure]:
-    return pace("eic")
-
-
-def jc2() -> Iterator[Figure]:
-    return pace("jc2")
-
-
-FIGURES: dict[str, Provider] = {"eic.questions": eic, "eic.single": eic, "eic.clicks": eic,
-                                "jc2.questions": jc2, "jc2.single": jc2, "jc2.clicks": jc2}  # fmt: skip
+MEASURED = {prefix: partial(pace, prefix) for prefix in SETTINGS}
+FIGURES: dict[str, Provider] = {
+    f"{prefix}.{what}": measured for prefix, measured in MEASURED.items() for what in ("questions", "single", "clicks")
+}
