@@ -41,7 +41,10 @@ export async function readWords(file, folder = language) {
 /** @param {string} file */
 const pageWords = (file) => readWords(file, language === PSEUDO ? "en" : language);
 
-export async function loadWords() {
+/** @type {Promise<void> | null} */
+let first = null;
+
+async function load() {
   language = wanted();
   numbers = null;
   catalogue = await pageWords("page");
@@ -49,12 +52,17 @@ export async function loadWords() {
   document.documentElement.lang = language === PSEUDO ? "en" : language;
 }
 
+/** The words of every visit; asked for once. */
+export const loadWords = () => (first ??= load());
+
 /**
- * The words of a part of the page that is fetched later.
+ * The words of a part of the page, whichever of them arrive first.
  * @param {string} file
  */
 export async function addWords(file) {
-  Object.assign(catalogue, await pageWords(file));
+  const ours = loadWords();
+  const [words] = await Promise.all([pageWords(file), ours]);
+  Object.assign(catalogue, words);
 }
 
 /** Numbers and times follow the reader's own region where they speak the language of the page. */

@@ -1,7 +1,8 @@
 // As the best quick computer player would: one move of whoever has the screen.
 export default async (session) => {
   while (session.scene) session.narrator.next();
-  if (!session.view.decision || session.still || session.bots.running) return;
+  if (session.bots.running) return new Promise(requestAnimationFrame);
+  if (!session.view.decision || session.still) return;
   const { engine } = await import(new URL("app/engine.js", document.baseURI));
   await engine.bring({ do: "hint", game: session.now.meta.game });
   const [kind, what, ...rest] = engine.call({ do: "hint", table: session.table, seat: session.viewer }).move;

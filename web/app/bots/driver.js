@@ -20,6 +20,8 @@ export class BotDriver {
     /** @type {{ running: boolean, thinking: number | null, paused: boolean }} */
     this.state = { running: false, thinking: null, paused: false };
     this.stopped = false;
+    /** Whether they can be asked at once. */
+    this.here = false;
   }
 
   /** Something has changed: is it a bot's turn? */
@@ -45,7 +47,7 @@ export class BotDriver {
   async run() {
     this.state.running = true;
     try {
-      if (await this.arrived()) while (this.mayMove() && (await this.move()));
+      if (this.here || (await this.arrive())) while (this.mayMove() && (await this.move()));
     } finally {
       this.state.running = false;
       this.session.narrator.arrive();
@@ -54,9 +56,10 @@ export class BotDriver {
   }
 
   /** What the bots of this game know is fetched when the table stands; false if it did not arrive. */
-  async arrived() {
+  async arrive() {
     try {
       await engine.bring({ do: "bot", game: this.session.now.meta.game });
+      this.here = true;
       return true;
     } catch (problem) {
       return this.failed(problem);
