@@ -14,7 +14,7 @@ from .kernel.events import Event
 from .kernel.pledges import STANDING, Blank, Outcome, clause_of, is_word
 from .kernel.reasons import Closed, Refused
 from .offers import filled_in, of_this_phase, offered
-from .present import SHORT, Presenter
+from .present import Presenter
 
 if TYPE_CHECKING:
     from .contract import dealing
@@ -189,7 +189,7 @@ def _worth(presenter: Presenter, viewer: int | None, clauses: list[Clause]) -> d
             return ""
         n = round(amount) if found.money else round(amount, 1)
         code = "none" if amount <= 0 else "little" if n == 0 else "money" if found.money else "points"
-        return presenter.say("worth", f"kernel.{code}", {"n": n, "unit": SHORT})
+        return presenter.say("worth", f"kernel.{code}", {"n": n})
 
     return {"gives": said(found.gives), "gets": said(found.gets)}
 

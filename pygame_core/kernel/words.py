@@ -4,12 +4,14 @@ A catalogue is a TOML file of sections (`prompt`, `option`, `event`, `reason`, `
 page speaks the same language (web/app/template.js); `tests/words.json` holds both to the same cases.
 
     {name}                       the parameter as it is (lists joined with commas, a true minus sign)
-    {seat:seat}                  the player's name
+    {seat:seat}                  the player's name; who is called "You" is addressed, and verbs agree (`verbs`)
     {n:money}                    an amount, as the game writes money
+    {n:worth}                    an amount of what the game counts in the end: 7 points
     {n:signed}                   with its sign, + or minus
     {n:number}                   with its thousands set apart
     {n:words}                    in words, as far as [number] has them: two
     {good:label}                 the word for it from [label]
+    {ship:one}                   one of it, from [one]: an East Indiaman
     {why:phrase}                 a code with figures of its own, `["left", {"n": 2}]`, from [phrase]
     {n:plural|one crate|{n} crates}
     {by:none|nobody|{by:seat}}   the first text if the parameter is missing, None, 0, "" or empty
@@ -29,6 +31,7 @@ from typing import Any
 
 from .files import path_of, tables_of
 from .reasons import RuleBug
+from .verbs import MARK, agreed
 
 Params = dict[str, Any]
 Names = Sequence[str]
@@ -43,12 +46,12 @@ ACCENTS = str.maketrans("aeiouycnsAEIOUYCNS", "àéîõüýçñšÀÉÎÕÜÝÇ�
 MINUS = "\N{MINUS SIGN}"
 
 
-def number(n: int) -> str:
+def number(n: int | float) -> str:
     return f"{MINUS}{-n}" if n < 0 else str(n)
 
 
 def plain(value: Any) -> str:
-    if type(value) is int:
+    if type(value) in (int, float):
         return number(value)
     if isinstance(value, list):
         return ", ".join(map(plain, value))
@@ -71,10 +74,19 @@ def _label(words: Catalogue, value: Any, names: Names) -> str:
     return words.label(str(value))
 
 
+def _one(words: Catalogue, value: Any, names: Names) -> str:
+    return words.say("one", str(value), {})
+
+
 def _money(words: Catalogue, value: Any, names: Names) -> str:
     if type(value) is not int:
         return plain(value)
     written = words.write(words.sections.get("game", {}).get("money", "£{n}"), {"n": abs(value)})
+    return MINUS + written if value < 0 else written
+
+
+def _worth(words: Catalogue, value: Any, names: Names) -> str:
+    written = words.write(words.sections["game"]["worth"], {"n": abs(value)})
     return MINUS + written if value < 0 else written
 
 
@@ -98,8 +110,10 @@ def _words(words: Catalogue, value: Any, names: Names) -> str:
 FORMATS: dict[str, Callable[[Catalogue, Any, Names], str]] = {
     "seat": _seat,
     "label": _label,
+    "one": _one,
     "phrase": _phrase,
     "money": _money,
+    "worth": _worth,
     "signed": _signed,
     "number": _number,
     "words": _words,
@@ -188,7 +202,12 @@ class Catalogue:
 
     def write(self, template: str, params: Params, names: Names = ()) -> str:
         """A template with its parameters put in; `KeyError` for one that is missing."""
-        return _join(compile_template(template), self, params, names)
+        you = self.sections.get("label", {}).get("you")
+        if you is None or you not in names:
+            return _join(compile_template(template), self, params, names)
+        marked = [MARK if name == you else name for name in names]
+        text = _join(compile_template(template), self, params, marked)
+        return agreed(text, you, self.sections.get("you", {}))
 
     def label(self, key: str) -> str:
         return self.say("label", key, {})

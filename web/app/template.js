@@ -3,16 +3,20 @@
 // to the same cases.
 //
 //     {name}                       the parameter as it is (lists joined with commas, a true minus sign)
-//     {seat:seat}                  the player's name
+//     {seat:seat}                  the player's name; who is called "You" is addressed, and verbs agree (agreed.js)
 //     {n:money}                    an amount, as the game writes money
+//     {n:worth}                    an amount of what the game counts in the end: 7 points
 //     {n:signed}                   with its sign, + or minus
 //     {n:number}                   with its thousands set apart
 //     {n:words}                    in words, as far as [number] has them: two
 //     {good:label}                 the word for it from [label]
+//     {ship:one}                   one of it, from [one]: an East Indiaman
 //     {why:phrase}                 a code with figures of its own, `["left", {"n": 2}]`, from [phrase]
 //     {n:plural|one crate|{n} crates}
 //     {by:none|nobody|{by:seat}}   the first text if the parameter is missing, null, 0, "" or empty
 //     {(} and {)}                  a brace that is meant as one
+
+import { MARK, agreed } from "./agreed.js";
 
 /** @typedef {Record<string, any>} Params */
 /** @typedef {string | Hole} Piece */
@@ -123,10 +127,22 @@ const empty = (value) => !value || (Array.isArray(value) && value.length === 0);
  * A compiled template with its parameters put in.
  * @param {Piece[]} template
  * @param {Params} params
- * @param {Record<string, Format>} formats
+ * @param {Record<string, Format>} formats with `agreed`, what makes verbs agree with "you"
  * @returns {string}
  */
 export function write(template, params, formats) {
+  const text = joined(template, params, formats);
+  return text.includes(MARK) && formats.agreed ? formats.agreed(text) : text;
+}
+
+/**
+ * The same with marks where somebody is addressed.
+ * @param {Piece[]} template
+ * @param {Params} params
+ * @param {Record<string, Format>} formats
+ * @returns {string}
+ */
+function joined(template, params, formats) {
   return template.map((piece) => (typeof piece === "string" ? piece : fill(piece, params, formats))).join("");
 }
 
@@ -137,9 +153,9 @@ export function write(template, params, formats) {
  */
 function fill({ name, how, forms }, params, formats) {
   const value = params[name];
-  if (how === "none") return write(forms[empty(value) ? 0 : 1], params, formats);
+  if (how === "none") return joined(forms[empty(value) ? 0 : 1], params, formats);
   if (value === undefined) throw new BadTemplate(`${name} is not among ${Object.keys(params).sort().join(", ")}`);
-  if (how === "plural") return write(forms[value === 1 ? 0 : 1], params, formats);
+  if (how === "plural") return joined(forms[value === 1 ? 0 : 1], params, formats);
   if (how === "") return plain(value);
   if (!Object.hasOwn(formats, how)) throw new BadTemplate(`no such template: {${name}:${how}}`);
   return formats[how](value);
@@ -161,11 +177,13 @@ export const FIGURES = {
  * @returns {Record<string, Format>}
  */
 export function formatsOf(sections, names) {
+  const you = sections.label?.you;
+  const addressed = (/** @type {string} */ name) => (name === you ? MARK : name);
   const label = (/** @type {any} */ value) => said(sections, "label", String(value), {}, formats);
   /** @type {Format} */
   const seat = (value) => {
     if (Array.isArray(value)) return value.map(seat).join(", ");
-    if (Number.isInteger(value) && value >= 0 && value < names.length) return names[value];
+    if (Number.isInteger(value) && value >= 0 && value < names.length) return addressed(names[value]);
     if (sections.label?.[`seat.${value}`] !== undefined) return label(`seat.${value}`);
     return said(sections, "label", "seat", { n: Number.isInteger(value) ? value + 1 : plain(value) }, formats);
   };
@@ -179,10 +197,13 @@ export function formatsOf(sections, names) {
   const formats = {
     ...FIGURES,
     label: (value) => (Array.isArray(value) ? value.map(label).join(", ") : label(value)),
+    one: (value) => said(sections, "one", String(value), {}, formats),
     phrase: ([code, params]) => said(sections, "phrase", code, params, formats),
     seat,
     money,
+    worth: (n) => (n < 0 ? MINUS : "") + said(sections, "game", "worth", { n: Math.abs(n) }, formats),
     words: (value) => sections.number?.[plain(value)] ?? plain(value),
+    agreed: (text) => agreed(text, you ?? "", (verb) => sections.you?.[verb]),
   };
   return formats;
 }
@@ -197,5 +218,5 @@ export function formatsOf(sections, names) {
  */
 export function said(sections, section, code, params, formats) {
   const template = sections[section]?.[code];
-  return template === undefined ? `[${section}.${code}]` : write(compile(template), params, formats);
+  return template === undefined ? `[${section}.${code}]` : joined(compile(template), params, formats);
 }

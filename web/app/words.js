@@ -2,11 +2,13 @@
 // The words of the page: `w("lobby.title", {count: 3})` from web/words/<language>/*.json; the build puts those of the page
 // itself together in page.json.
 //
-// A message is a template (template.js) that may also have {when:date}, {when:weekday} and {when:time}. The pseudo-language
+// A message is a template (template.js) that may also have {when:date}, {when:weekday} and {when:time}; {name:seat} is a player's
+// name as it is, so that verbs agree with one who is called "You". The pseudo-language
 // `xx-pseudo` is made from English (accents, brackets, 40 % longer), so that a test can see which text on the screen did not come
 // from a catalogue.
+import { MARK, agreed } from "./agreed.js";
 import { fetched } from "./fetched.js";
-import { FIGURES, compile, write } from "./template.js";
+import { FIGURES, compile, plain, write } from "./template.js";
 
 /** @import { Format, Params, Piece } from "./template.js" */
 
@@ -91,6 +93,8 @@ function number(value) {
 const READERS = {
   ...FIGURES,
   number,
+  seat: (name) => (name === catalogue.you ? MARK : plain(name)),
+  agreed: (text) => agreed(text, catalogue.you, (verb) => catalogue[`you.${verb}`]),
   words: (value) => (known(`number.${value}`) ? w(`number.${value}`) : number(value)),
   date: (value) => new Intl.DateTimeFormat(locale(), { day: "numeric", month: "long" }).format(value),
   weekday: (value) => new Intl.DateTimeFormat(locale(), { weekday: "long" }).format(value),

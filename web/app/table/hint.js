@@ -41,11 +41,12 @@ function spoken(decision, value) {
 }
 
 /**
- * A move that was weighed: its worth came in tenths of a point.
+ * A move that was weighed: its worth came in tenths of what the game counts.
+ * @param {Session} session
  * @param {WhyLine} one
  */
-const weighed = (one) =>
-  html`<tr><th scope="row">${one.text}</th><td class="amt">${w("table.hint.worth", { n: (one.worth / 10).toFixed(1).replace("-", "−") })}</td></tr>`;
+const weighed = (session, one) =>
+  html`<tr><th scope="row">${one.text}</th><td class="amt">${session.words("worth.kernel.move", { n: one.worth / 10 })}</td></tr>`;
 
 /**
  * What the button says that takes the advice; nothing for advice that has to be composed (a deal).
@@ -75,7 +76,7 @@ export function hintDialog(session, decision) {
   return html`<div class="hintbody">
     <p class="ask">${kind === "answer" ? spoken(decision, value) : take}</p>
     <p>${hint.text}</p>
-    ${lines.length ? html`<table class="ledger"><tbody>${lines.map(weighed)}</tbody></table>` : nothing}
+    ${lines.length ? html`<table class="ledger"><tbody>${lines.map((one) => weighed(session, one))}</tbody></table>` : nothing}
     <footer><span class="small muted grow">${w("table.hint.note")}</span>
       <button class="btn" data-do="close-dialog">${w("table.hint.leave")}</button>
       ${take ? html`<button class="btn seal" data-do="hint-take">${take}</button>` : nothing}</footer>
