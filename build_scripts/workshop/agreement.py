@@ -31,7 +31,7 @@ MANY = frozenset("winners seats order names holders families players".split())
 """Parameters that are lists of persons."""
 COUNTED = {"plural", "words", "money", "worth", "signed", "number"}
 TEXTS = frozenset(
-    "account act action address after answer answers army ask at back before between bot bots branch by card"
+    "account act action address after allowed answer answers army ask at back before between bot bots branch by card"
     " cause choice climate command cost does each earlier effect facts fields file first from game good goods heading"
     " id instead key kind known last law lower market missing move name names need option order out parts path"
     " phase place port position presidency problem question reason row rule said scenario seat second sent shown"
@@ -74,7 +74,7 @@ SILENT_H = re.compile(r"(?:hour|honest|honou?r|heir|8|11|18)", re.IGNORECASE)
 YOU_DO = re.compile(r"(?<!by )(?<!of )(?<!for )(?<!with )(?<!to )\b[Yy]ou\b(?P<clause>[^.;:!?“”]*)")
 DONE = re.compile(r"(?:^ |, |\b(?:and|or|then|also|never|always|now|not) )(?=([a-z]+))")
 OTHERS = re.compile(r"\b(its|their|themselves|itself|his|her)\b")
-OF_YOU = re.compile(r"\b(?!place|ahead|instead|out|better)[A-Za-z]+ of you\b|\b[Yy]ou[’']s\b")
+OF_YOU = re.compile(r"\b(?!place|ahead|instead|out|better|both)[A-Za-z]+ of you\b|\b[Yy]ou[’']s\b")
 
 
 @dataclass(frozen=True)
