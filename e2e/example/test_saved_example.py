@@ -1,4 +1,4 @@
-"""A game played at Leadenhall, entered again by its rules and by hand through the page."""
+"""A game played at Leadenhall, replayed through its rules and by hand through the page."""
 
 import pytest
 

@@ -93,7 +93,7 @@ def test_what_is_refused_is_said_with_its_reason(typed, capsys: pytest.CaptureFi
     assert main([*PLAY, "--seats", "human,human,human"]) == 0
     said = capsys.readouterr().out
     assert "Choose from 2 to 2, not 1." in said
-    assert "9 is no number from 1 to 4." in said
+    assert "9 is not a number from 1 to 4." in said
 
 
 def test_board_hint_rules_help_and_deals_answer_without_moving(typed, capsys: pytest.CaptureFixture[str]) -> None:
@@ -101,7 +101,7 @@ def test_board_hint_rules_help_and_deals_answer_without_moving(typed, capsys: py
     assert main([*PLAY, "--seats", "human,steady,steady"]) == 0
     said = capsys.readouterr().out
     assert "Crates (tea 0, silk 0" in said
-    for part in ("Lots to be sold:", "the best of what was weighed", "toy.sale.bid:", "can give: coins"):
+    for part in ("Lots to be sold:", "the best option found", "toy.sale.bid:", "can give: coins"):
         assert part in said
     assert "£99 cannot be paid out of £12." in said
     assert "must go from one player to another" in said
@@ -120,7 +120,7 @@ def test_an_act_beside_is_taken_by_its_number(typed, capsys: pytest.CaptureFixtu
     assert main([*PLAY, "--seats", "human,random,random"]) == 0
     said = capsys.readouterr().out
     assert "Player 1 borrows £6." in said
-    assert "7 is no number from 1 to 1." in said
+    assert "7 is not a number from 1 to 1." in said
 
 
 def test_saved_loaded_checked_and_replayed(typed, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -163,7 +163,7 @@ def test_an_edited_file_is_named(saved: Path, capsys: pytest.CaptureFixture[str]
     found["players"][0]["name"] = "Somebody else"
     saved.write_text(json.dumps(found))
     assert main(["check", str(saved)]) == 1
-    assert "changed by hand at players" in capsys.readouterr().err
+    assert "changed the file by hand at players" in capsys.readouterr().err
     assert main(["replay", str(saved)]) == 2
 
 
@@ -172,11 +172,11 @@ def test_an_edited_file_is_named(saved: Path, capsys: pytest.CaptureFixture[str]
     [
         (["play", "whist"], "There is no game called whist"),
         (["rules", "whist"], "There is no game called whist"),
-        (["play", "auction_house", "--seats", "human"], "This is played by 3, not by 1."),
+        (["play", "auction_house", "--seats", "human"], "This needs 3 players, not 1."),
         (["play", "auction_house", "--seats", "human,deep_blue,random"], "no computer player called deep_blue"),
         (["play", "auction_house", "--scenario", "winter"], "There is no scenario winter"),
-        (["play", "auction_house", "--option", "rounds=7"], "7 is no value for rounds"),
-        (["play", "auction_house", "--option", "rounds"], "rounds is no option; write NAME=VALUE"),
+        (["play", "auction_house", "--option", "rounds=7"], "7 is not a value of rounds"),
+        (["play", "auction_house", "--option", "rounds"], "rounds is not an option; write NAME=VALUE"),
         (["play", "auction_house", "--option", "colour=red"], "There is no option colour"),
         (["check", "/nowhere/game.json"], "/nowhere/game.json: No such file"),
         (["components", "auction_house", "--values", "/nowhere"], ""),
@@ -196,7 +196,7 @@ def test_foreign_files_are_no_games(tmp_path: Path, capsys: pytest.CaptureFixtur
         file = tmp_path / name
         file.write_text(text)
         assert main(["check", str(file)]) == 1
-        assert "no saved game of ours" in capsys.readouterr().err
+        assert "not one of our saved games" in capsys.readouterr().err
     binary = tmp_path / "d.json"
     binary.write_bytes(b"\xff\xfe\x00")
     assert main(["check", str(binary)]) == 2

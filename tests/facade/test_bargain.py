@@ -113,7 +113,7 @@ def test_a_person_says_why_an_offer_is_declined() -> None:
     deal(page, 0, "propose", [clause("cash", 0, 1, n=1)])
     deal(page, 1, "reject", 1, {"code": "kernel.deal.why.later", "params": {}, "wants": []})
     (found,) = page.view["deals"]["refused"]
-    assert (found["by"], found["to"], found["text"]) == (1, [0], "Not now; ask me later.")
+    assert (found["by"], found["to"], found["text"]) == (1, [0], "Not now. Ask me later.")
 
 
 def test_a_ring_is_weighed_as_a_whole() -> None:
@@ -152,7 +152,7 @@ def test_a_word_is_told_owed_and_counted() -> None:
     deal(page, 0, "accept", page.view["deals"]["open"][-1]["id"])
     assert page.ask("bargain")["trust"][1] == {"seat": 1, "last": ["kept"], "owes": []}
     assert page.view["deals"]["words"][0]["outcome"] == "kept"
-    assert page.log[-1]["text"] == "Seat 1 has kept a word: Seat 1 will pay Seat 0 at least £1 back in turn 1."
+    assert page.log[-1]["text"] == "Seat 1 kept a promise: Seat 1 will pay Seat 0 at least £1 back in turn 1."
 
 
 def test_what_an_offer_holds_has_pictures() -> None:
@@ -198,8 +198,8 @@ def test_a_bot_gives_no_word_that_it_cannot_price_and_says_what_it_would_take() 
     page.ask("deal", seat=0, move="propose", arguments=[[paid, clause("cash", 1, 0, n=1), word]])
     while page.view["deals"]["open"]:
         assert page.ask("bot")["moved"]
-    said = "in turn 1. “I do not give my word on that.” Would take: Seat 0 pays Seat 1 £{n}, Seat 1 pays Seat 0 £1."
+    said = "in turn 1. “I make no promises about that.” Would accept: Seat 0 pays Seat 1 £{n}, Seat 1 pays Seat 0 £1."
     assert page.log[-1]["text"].endswith(said.format(**paid))
     refused = page.view["deals"]["refused"][-1]
-    assert refused["text"] == "I do not give my word on that."
+    assert refused["text"] == "I make no promises about that."
     assert [want["kind"] for want in refused["wants"]] == ["cash", "cash"]

@@ -204,7 +204,7 @@ def test_words_are_told_while_they_are_open_and_when_they_are_kept() -> None:
     agreed(page, clause("cash", 1, 0, n=1))
     said = page.ask("recap", **{"from": before})["promised"]
     assert [one["text"] for one in said] == [
-        "Seat 1 has kept a word: Seat 1 will pay Seat 0 at least £1 back in turn 1."
+        "Seat 1 kept a promise: Seat 1 will pay Seat 0 at least £1 back in turn 1."
     ]
 
 

@@ -27,7 +27,7 @@ def declined() -> Table:
 
 def test_a_bot_that_declines_says_why_and_what_it_would_take() -> None:
     (found,) = refused(declined())
-    assert (found["id"], found["by"], found["to"], found["text"]) == (1, 1, [0], "It gains me too little.")
+    assert (found["id"], found["by"], found["to"], found["text"]) == (1, 1, [0], "I gain too little from it.")
     assert [clause["kind"] for clause in found["clauses"]] == ["coins", "crate"]
     assert found["wants"] and all(clause["text"] for clause in found["wants"])
 

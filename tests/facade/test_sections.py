@@ -28,7 +28,7 @@ ALL_HANDS = (TEA, TEA, SILK, CHINA, INDIGO, CHINA, SILK, TEA, INDIGO, SILK, CHIN
 """Of each hand of four the first two are kept: only Ann's are fulfilled where each buys one crate."""
 NOTHING = {"can": False, "why": "There is nothing to take back."}
 SHOWN = {
-    "can": False, "why": "Dice or hidden things have shown since then. The table can agree to go back all the same.",
+    "can": False, "why": "Dice or hidden things have been seen since then. The table can still agree to go back.",
 }  # fmt: skip
 
 

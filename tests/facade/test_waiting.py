@@ -74,7 +74,7 @@ def waiting_page(game: str, seats: int) -> Page:
 def test_who_waits_is_told_both() -> None:
     view = waiting_page("john_company_second", 4).view
     assert [one["seat"] for one in view["waiting"]] != [0]
-    assert view["coming"] == "You are sure to decide again in this phase."
+    assert view["coming"] == "You will decide again in this phase."
 
 
 def test_who_decides_is_not_told_when() -> None:
