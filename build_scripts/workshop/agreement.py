@@ -64,7 +64,7 @@ LIMITS = {
 }
 """What is never one: constants of ours, and figures with decimals."""
 NO_PLURALS = frozenset(
-    "across always as costs counts does has is its less minus plus s sits this times unless was".split()
+    "across always as costs counts does has is its less minus plus remains s sits this times unless was".split()
 )
 """Words that end like plurals."""
 VOWELLESS_A = re.compile(r"(?:one|once|uni|use|usual|eu|u-)", re.IGNORECASE)
@@ -171,6 +171,8 @@ def values(name: str, hows: set[str], several: bool = False) -> list[Any]:
         tried = [[OTHER, YOU], [YOU, OTHER]] if name in MANY else list(PEOPLE)
     elif hows & {"label", "one"}:
         tried = [f"{TRIED}{grey} ‹{name}›" for grey in ("grey", "ivory")]
+    elif "counted" in hows:
+        tried = [[f"{TRIED}grey ‹{name}›"] * n for n in (1, 2)]
     elif "phrase" in hows:
         tried = [[f"{TRIED}grey ‹{name}›", {}]]
     elif hows & COUNTED or ("" in hows and name not in TEXTS):
@@ -213,7 +215,7 @@ class Reader:
         yield from self._people(text)
 
     def _numbers(self, text: str) -> Iterator[str]:
-        singulars = set(self.plurals.values()) - self.plurals.keys()
+        singulars = set(self.plurals.values()) - self.plurals.keys() - set(self.verbs.values())
         for number, word in re.findall(r"(?<![\d.,+−–±£-])(?<!of )\b(0|1|2|one|two) ([a-z]+)\b(?! [a-z]+s\b)", text):
             if number in ("1", "one") and (word in self.plurals or (_plural(word) and word not in self.verbs)):
                 yield f"one of many: {number} {word}"
@@ -280,7 +282,7 @@ def reader(of: list[Template]) -> Reader:
             pair = one.split()[-1:] + many.split()[-1:]
             if len(pair) == 2 and pair[1] in (f"{pair[0]}s", f"{pair[0]}es"):
                 plurals[pair[1]] = pair[0]
-    return Reader(verbs, {many: one for many, one in plurals.items() if many not in verbs})
+    return Reader(verbs, plurals)
 
 
 def faults(of: list[Template]) -> list[Fault]:

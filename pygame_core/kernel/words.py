@@ -11,6 +11,7 @@ page speaks the same language (web/app/template.js); `tests/words.json` holds bo
     {n:number}                   with its thousands set apart
     {n:words}                    in words, as far as [number] has them: two
     {good:label}                 the word for it from [label]
+    {goods:counted}              the words for several, those of a kind together: 2 silk, tea
     {ship:one}                   one of it, from [one]: an East Indiaman
     {why:phrase}                 a code with figures of its own, `["left", {"n": 2}]`, from [phrase]
     {n:plural|one crate|{n} crates}
@@ -74,6 +75,11 @@ def _label(words: Catalogue, value: Any, names: Names) -> str:
     return words.label(str(value))
 
 
+def _counted(words: Catalogue, value: Any, names: Names) -> str:
+    kinds = [(words.label(str(kind)), value.count(kind)) for kind in dict.fromkeys(value)]
+    return ", ".join(kind if n == 1 else f"{n} {kind}" for kind, n in kinds)
+
+
 def _one(words: Catalogue, value: Any, names: Names) -> str:
     return words.say("one", str(value), {})
 
@@ -110,6 +116,7 @@ def _words(words: Catalogue, value: Any, names: Names) -> str:
 FORMATS: dict[str, Callable[[Catalogue, Any, Names], str]] = {
     "seat": _seat,
     "label": _label,
+    "counted": _counted,
     "one": _one,
     "phrase": _phrase,
     "money": _money,

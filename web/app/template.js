@@ -10,6 +10,7 @@
 //     {n:number}                   with its thousands set apart
 //     {n:words}                    in words, as far as [number] has them: two
 //     {good:label}                 the word for it from [label]
+//     {goods:counted}              the words for several, those of a kind together: 2 silk, tea
 //     {ship:one}                   one of it, from [one]: an East Indiaman
 //     {why:phrase}                 a code with figures of its own, `["left", {"n": 2}]`, from [phrase]
 //     {n:plural|one crate|{n} crates}
@@ -170,6 +171,9 @@ export const FIGURES = {
       : plain(value),
 };
 
+/** @param {number} n @param {string} kind */
+const several = (n, kind) => (n === 1 ? kind : `${n} ${kind}`);
+
 /**
  * The formats that need the words of a game and the names of those who play it.
  * @param {Record<string, Record<string, string>>} sections
@@ -197,6 +201,8 @@ export function formatsOf(sections, names) {
   const formats = {
     ...FIGURES,
     label: (value) => (Array.isArray(value) ? value.map(label).join(", ") : label(value)),
+    counted: (value) =>
+      [...new Set(value)].map((kind) => several(value.filter((one) => one === kind).length, label(kind))).join(", "),
     one: (value) => said(sections, "one", String(value), {}, formats),
     phrase: ([code, params]) => said(sections, "phrase", code, params, formats),
     seat,
