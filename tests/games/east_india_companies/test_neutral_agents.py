@@ -297,14 +297,14 @@ def at_box(box: str, *there: int) -> Board:
 
 @rule("eic.two.place.expertise")
 def test_a_neutral_agent_on_expertise_leaves_the_first_place() -> None:
-    assert details(at_box(EXPERTISE, N))[EXPERTISE] == "1 GP, then place 1 in initiative; 1 GP to the bank"
-    both = "1 GP, then place 2 in initiative; 1 GP to those there; 1 GP to the bank"
+    assert details(at_box(EXPERTISE, N))[EXPERTISE] == "1 GP, then you go first; pay 1 GP to the bank"
+    both = "1 GP, then you are number 2 in initiative; pay 1 GP to the players there; pay 1 GP to the bank"
     assert details(at_box(EXPERTISE, N, B))[EXPERTISE] == both
 
 
 @rule("eic.two.place.influence_look")
 def test_a_neutral_agent_on_influence_leaves_only_a_look() -> None:
-    assert details(at_box(EUROPE, N))[EUROPE] == "look at the Europe card; 1 GP to the bank"
+    assert details(at_box(EUROPE, N))[EUROPE] == "look at the Europe card; pay 1 GP to the bank"
     assert details(at_box(EUROPE))[EUROPE] == "choose the Europe card"
 
 
