@@ -74,7 +74,7 @@ def test_rules_are_searched_by_all_words(capsys: pytest.CaptureFixture[str]) -> 
 def test_a_whole_game_is_played_by_bots_in_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*PLAY, "--seats", "easy,random,easy"]) == 0
     said = capsys.readouterr().out
-    assert "Round 3 · Counting out" in said
+    assert "Round 3 · Final count" in said
     assert " wins." in said
     assert said.count("Loans repaid") == 3
 
@@ -103,7 +103,7 @@ def test_board_hint_rules_help_and_deals_answer_without_moving(typed, capsys: py
     assert "Crates (tea 0, silk 0" in said
     for part in ("Lots to be sold:", "the best option found", "toy.sale.bid:", "can give: coins"):
         assert part in said
-    assert "£99 cannot be paid out of £12." in said
+    assert "You cannot pay £99 out of £12." in said
     assert "must go from one player to another" in said
     assert "Write offer PLAYER KIND VALUE" in said
     assert "Write d accept N" in said

@@ -265,7 +265,7 @@ def test_a_game_is_listed_with_all_that_the_lobby_offers() -> None:
     }  # fmt: skip
     [rounds] = toy["options"]
     assert (rounds["title"], rounds["seats"], rounds["scenarios"]) == ("Rounds", None, None)
-    assert rounds["help"] == "How many sales are held before the houses are counted out."
+    assert rounds["help"] == "How many sales take place before the houses count their money."
     assert rounds["values"][0] == {"value": 5, "text": "5, about ten minutes"}
     assert [bot["title"] for bot in toy["bots"]] == ["Random", "Easy", "Steady", "Strong"]
     [own] = toy["data"]

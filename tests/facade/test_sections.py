@@ -58,7 +58,7 @@ def test_the_place_is_said_with_all_phases_of_the_turn() -> None:
     assert (place["turn"], place["phase"]) == (1, "market")
     assert (place["turnText"], place["phaseText"]) == ("Round 1", "Market")
     assert [(link["text"], link["state"]) for link in place["chain"]] == [
-        ("Commissions", "done"), ("Sale", "done"), ("Storm", "done"), ("Market", "now"), ("Counting out", "next"),
+        ("Commissions", "done"), ("Sale", "done"), ("Storm", "done"), ("Market", "now"), ("Final count", "next"),
     ]  # fmt: skip
 
 
@@ -74,7 +74,7 @@ def test_a_question_to_pick_many_says_all_that_the_bar_needs() -> None:
     options = asked.pop("options")
     assert asked == {
         "seat": 0, "code": "commissions.keep", "kind": "pick_many", "least": 2, "most": 2, "params": {"n": 2},
-        "text": "Which 2 commissions do you keep?", "capacity": "", "confirm": "Keep these {n}",
+        "text": "Which 2 commissions do you keep?", "capacity": "", "confirm": "Keep {n}",
         "help": "A commission pays at the end if you hold a crate of its goods.",
         "rule": {"id": "toy.commissions.keep"},
     }  # fmt: skip
@@ -121,7 +121,7 @@ def test_an_option_says_what_it_brings_and_what_confirms_it() -> None:
     price = sale(at_market()).prices[TEA]
     gain = price + price - 1
     assert (tea["text"], tea["confirm"]) == ("2 crates of tea", "Sell 2 crates of tea")
-    assert tea["detail"] == f"brings £{gain}, price then {tea['params']['after']}"
+    assert tea["detail"] == f"earns £{gain}, then the price is {tea['params']['after']}"
     assert tea["params"]["gain"] == gain and "closed" not in tea and "quiet" not in tea
     assert silk["text"] == "1 crate of silk"
     assert china["closed"] == {"rule": "toy.market.sell", "text": "You hold no crate of china."}
@@ -134,7 +134,7 @@ def test_an_act_beside_the_question_is_for_its_seat_alone() -> None:
     one = at_market()
     [loan] = view(one)["acts"]
     assert (loan["value"], loan["text"], loan["detail"], loan["confirm"]) == (
-        ["loan.take"], "Borrow £6", "£8 are owed at the end", "Borrow £6",
+        ["loan.take"], "Borrow £6", "you owe £8 at the end", "Borrow £6",
     )  # fmt: skip
     assert view(one, None)["acts"] == [] and view(one, None)["decision"] is None
     assert view(one, None)["passed"] == []
