@@ -142,7 +142,7 @@ def test_a_payment_that_cash_does_not_cover_says_what_it_forces(table: Page) -> 
     need = table.locator("#emergency")
     expect(need).to_contain_text(f"−£{said['total']}")
     expect(need).to_contain_text(f"→ {said['space']}")
-    expect(need.locator("tr", has_text="Left in hand").locator(".amt")).to_have_text(f"£{said['cash']}")
+    expect(need.locator("tr", has_text="Cash left").locator(".amt")).to_have_text(f"£{said['cash']}")
     expect(need.locator("tr", has_text="Your")).to_contain_text(str(said["shares"]))
     assert PLAY.cut_off(table) == []
 
