@@ -171,6 +171,9 @@ export const FIGURES = {
       : plain(value),
 };
 
+/** @param {any[]} among @param {any} what */
+const occurrences = (among, what) => among.filter((one) => one === what).length;
+
 /** @param {number} n @param {string} kind */
 const several = (n, kind) => (n === 1 ? kind : `${n} ${kind}`);
 
@@ -202,7 +205,7 @@ export function formatsOf(sections, names) {
     ...FIGURES,
     label: (value) => (Array.isArray(value) ? value.map(label).join(", ") : label(value)),
     counted: (value) =>
-      [...new Set(value)].map((kind) => several(value.filter((one) => one === kind).length, label(kind))).join(", "),
+      [...new Set(value)].map((kind) => several(occurrences(value, kind), label(kind))).join(", "),
     one: (value) => said(sections, "one", String(value), {}, formats),
     phrase: ([code, params]) => said(sections, "phrase", code, params, formats),
     seat,
