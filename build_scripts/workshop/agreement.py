@@ -56,6 +56,8 @@ LIMITS = {
     "reason.simulate.lost": {"n"},
     "bots.silent": {"n"},
     "reading.all": {"n"},
+    "survey.conquered.within": {"turns"},
+    "survey.depression.within": {"turns"},
     "survey.near": {"points"},
     "survey.within": {"points"},
     "survey.largest": {"points"},
