@@ -64,7 +64,7 @@ def fulfil(game: G, holder: int, guarantor: int, promise: PromiseId) -> None:
     game.log("promise.called", rule_of("promise.card", promise), seat=holder, other=guarantor, promise=promise)
 
 
-# --- Pay 2, beside any question -------------------------------------------------------------------------------
+# --- Pay on Demand, beside any question -----------------------------------------------------------------------
 def _payable(game: G, guarantor: int) -> Reason:
     return OPEN if game.state.families[guarantor].cash > 0 else Closed("jc2.promise.if_able", seat=guarantor)
 
