@@ -94,7 +94,7 @@ def test_setup_cards_are_shared_with_the_crown(booted_page: Page, seats: int, co
     click(booted_page, cards.first)
     expect(booted_page.locator("#stage .six .action.is-chosen")).to_have_count(1)
     look_at_the_crown(booted_page)
-    expect(booted_page.locator("#ai-card")).to_contain_text("turned when all is set up")
+    expect(booted_page.locator("#ai-card")).to_contain_text("turned once everything is set up")
 
 
 @pytest.mark.browser_context_args(**DESK)
