@@ -58,6 +58,16 @@ def test_a_person_in_the_chair_turns_the_card_last() -> None:
     assert rows(board.game) == ()
 
 
+def test_a_governor_general_earns_what_is_printed_for_each_region() -> None:
+    house = {"offices": {"governor_general": {"income_per_region": 5}}}
+    board = Beside("bear", components=house).cubes(6).treasury(director=7)
+    board.conquer("bengal", "bengal")
+    board.office(board.own, "governor_general")
+    board.state.offices["director_of_trade"].where = "out"
+    acting(board, "governor_general", "operations.govern")
+    assert steps(board.game)[0] == {"code": "step.income", "done": True, "n": 5}
+
+
 def test_envoys_before_transfers() -> None:
     board = Beside("lion").cubes(6).treasury(director=3).ships(1, 2, 0)
     board.office(board.own, "director_of_trade")

@@ -16,7 +16,7 @@ from ..phases.operations.presidency import waiting
 from ..phases.operations.shipping import can_place, fit_cost
 from ..pieces import has_general, holder, player_ships
 from ..refs import Buy, Lease
-from ..state import NOBODY, G
+from ..state import NOBODY, G, printed
 from . import cards
 from .charts import commands, governed
 from .family import automated, chart, crown, presides
@@ -232,10 +232,10 @@ def _director(game: G, row: Chart) -> list[View]:
 
 def _general(game: G, row: Chart) -> list[View]:
     over = _over(game, "operations.govern")
+    income = _step("income", True, n=printed(game).offices.general_income)
     if not _holds(game, "governor_general"):
-        return [_step("income", True), _step("govern_any", over), _step("result_any", False)]
-    return [_step("income", True), _step("govern", over, n=row.govern),
-            _step("result", False, result=f"result.{row.result}")]  # fmt: skip
+        return [income, _step("govern_any", over), _step("result_any", False)]
+    return [income, _step("govern", over, n=row.govern), _step("result", False, result=f"result.{row.result}")]
 
 
 def _military(game: G, row: Chart) -> list[View]:
