@@ -40,6 +40,10 @@ def shown(game: G) -> View:
             "ship": figures.militant.ship_price if is_militant(game) else figures.money.shipyard_income,
         },
         "does": {name: f"does.{name}" for name in (*figures.cards, *figures.prizes, *figures.families)},
+        "spoken": {
+            **{name: {"n": prize.parameter} for name, prize in figures.prizes.items()},
+            **{name: {"n": family.parameter, "limit": family.limit} for name, family in figures.families.items()},
+        },
         "boxes": list(COMPANY_LESS if is_john_and_co(game) else BOXES),
         "own": bool(game.options.get("components")),
     }  # fmt: skip

@@ -48,10 +48,10 @@ def test_every_sentence_has_its_numbers(name: str) -> None:
     ("social_magazine", {"prestige": {"social_magazine": {"conditional_targets": []}}},
      ("on social enterprises or Company shares.",), ("on nothing.",)),
     ("rotten_borough_1", {"prestige": {"rotten_borough_1": {"votes": 1}}}, ("three votes",), ("One vote,",)),
-    ("lord_highgate", {"prizes": {"prize_12": {"vp": 20}}}, ("of 8 and 12 points",), ("of 8 and 20 points",)),
-    ("lord_highgate", {"prestige": {"lord_highgate": {"retires_from_vp": 12}}}, ("of 8 and 12 ",), ("of 12 points",)),
+    ("lord_highgate", {"prizes": {"prize_12": {"vp": 20}}}, ("of 8 or 12 points",), ("of 8 or 20 points",)),
+    ("lord_highgate", {"prestige": {"lord_highgate": {"retires_from_vp": 12}}}, ("of 8 or 12 ",), ("of 12 points",)),
     ("company_fraud", {"blackmail": {"company_fraud": {"times_the_highest": 3}}},
-     ("; twice the highest",), ("; three times the highest",)),
+     ("take twice the highest",), ("take three times the highest",)),
     ("mercantile_connection", {"blackmail": {"mercantile_connection": {"dice_divided_by": 3}}},
      ("half the dice",), ("its dice divided by three",)),
     ("purchase_workshop", {"enterprises": {"workshop": {"votes": 9, "income": 2}}},
@@ -101,7 +101,7 @@ def brokered(house: Values) -> Board:
     (acting, {"enterprises": {"luxury": {"vp": 3, "windows": 2}}}, "2 points and a window", "3 points and 2 windows"),
     (acting, {"enterprises": {"shipyard": {"votes": 4}}}, ", 1 vote", ", 4 votes"),
     (acting, {"enterprises": {"workshop": {"votes": 1, "income": 3}}}, ", £1 a turn, 2 votes", ", £3 a turn, 1 vote"),
-    (retiring, {"prizes": {"prize_8": {"vp": 9}}}, "with prizes of 8 and 12 points", "with prizes of 9 and 12 points"),
+    (retiring, {"prizes": {"prize_8": {"vp": 9}}}, "only prizes of 8 or 12 points", "only prizes of 9 or 12 points"),
     (brokered, {"prestige": {"stock_broker": {"space_price": 4}}}, "pay £1 for a space.", "pay £4 for a space."),
 ])  # fmt: skip
 def test_a_question_names_the_numbers_of_the_copy(

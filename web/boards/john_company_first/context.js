@@ -66,7 +66,7 @@ export class Context extends KitContext {
 
   /** What a card or a power does, in a sentence. @param {string} id @returns {string} */
   does(id) {
-    return this.words.label(`label.${this.printed.does[id]}`) ?? this.w("prize.plain");
+    return this.words.label(`label.${this.printed.does[id]}`, this.printed.spoken[id]) ?? this.w("prize.plain");
   }
 
   /** The presidency whose question it is, or "". @returns {string} */

@@ -264,6 +264,8 @@ export interface Printed {
   figures: Record<string, number>;
   /** The code of what a card, a prize or a family does. */
   does: Record<string, string>;
+  /** The printed numbers in that sentence, for a prize or a family. */
+  spoken: Record<string, Record<string, number>>;
   /** The boxes of this scenario. */
   boxes: string[];
   own: boolean;
