@@ -178,7 +178,7 @@ def _used(section: str, key: str, texts: set[str], patterns: list[re.Pattern[str
 def lobby_names(game_id: str) -> set[str]:
     """Keys that the lobby and the page ask for in every game."""
     rules = ruleset(game_id)
-    found = {"title", "blurb", "money", "turn", "turn.before", "over", "score", "score.short", "why", "do"}
+    found = {"title", "blurb", "money", "worth", "turn", "turn.before", "over", "score", "score.short", "why", "do"}
     found |= {"like", "whom", "time", "alone", "alone.detail", "plays", "subject"}
     found |= {f"path.{stage.id}{part}" for stage in rules.path for part in ("", ".why")}
     found |= {f"seat.{seat}" for scenario in rules.scenarios for seat in range(max(scenario.seats))}
