@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygame_core.games.john_company_second.pieces import all_shares, chairman_order, shares
-from pygame_core.games.john_company_second.scoring import blame
+from pygame_core.games.john_company_second.scoring import blame, court_points, power
 from tests.games.john_company_second.board import A, B, Board, C, D, clause
 from tests.games.john_company_second.figures import PRINTED
 from tests.games.john_company_second.positions import chaired, hiring, holders
@@ -78,6 +78,13 @@ def test_the_chairmans_piece_is_a_share() -> None:
     board = elect(0, 1)
     hiring(board).answer(B)
     assert shares(board.game, B) == 1 and board.state.company.court[B] == 0
+    assert all_shares(board.game) == 1, "it counts for the next majority"
+    board.state.parliament.power = ["company_share", "social", "shipping", "manufacturing"]
+    assert power(board.game, B) == PRINTED.power.spaces[0] > 0
+    assert court_points(board.game, B) == board.state.company.share_value
+    board.state.company.balance = 1
+    board.run("revenue", "revenue.dividends").answer(1)
+    assert board[B].cash == 1 and board.state.company.balance == 0
 
 
 @rule("jc2.hiring.chairman.candidate", "jc2.hiring.chairman.campaign")

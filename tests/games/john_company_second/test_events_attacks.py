@@ -316,6 +316,18 @@ def test_other_regions_with_unrest_rise_too() -> None:
     assert codes.index("events.region_lost") < codes.index("events.attack.additional") < codes.index("india.elephant")
 
 
+@rule("jc2.events.attack.once_per_tile")
+def test_a_region_that_falls_to_rebels_starts_no_further_rebellion() -> None:
+    board = held("punjab", presidency="bengal")
+    board.conquer("bengal", "bengal")
+    board.conquer("mysore", "madras")
+    board.state.india.regions["bengal"].unrest, board.state.india.regions["mysore"].unrest = 1, 2
+    army(board, "bengal").regiments = 9
+    rebellion(board, 1)
+    assert [event["region"] for event in board.told("events.attack.additional")] == ["mysore", "bengal"]
+    assert [event["region"] for event in board.told("events.region_lost")] == ["mysore"]
+
+
 @rule("jc2.events.attack.additional_order")
 def test_armies_in_order_and_each_commander_orders_his_regions() -> None:
     board = held("madras", "mysore", "hyderabad", unrest=1)

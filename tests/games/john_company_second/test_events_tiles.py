@@ -112,6 +112,7 @@ def test_a_ship_without_owner_joins_its_shipyard_in_the_supply() -> None:
     board.state.yards[number].owner = NOBODY
     sink(board.game, number, "test")
     assert (board.state.yards[number].at, board.state.yards[number].fatigued) == ("", False)
+    assert board.yard(A) == number, "it is the next one to be bought"
 
 
 @rule("jc2.events.storm.china", "jc2.operations.china.counts_east")

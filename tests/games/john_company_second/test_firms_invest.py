@@ -79,6 +79,11 @@ def test_lines_keep_company_shares_out(standing: int, debt: int) -> None:
     board.state.company.standing, board.state.company.debt = standing, debt
     investing(board)
     assert board.why("found/share") == "jc2.firms.weak_shares" and "found/workshop" in board.open()
+    board = workshops(founder(), B)
+    board.shares(0, 1)
+    board.state.company.standing, board.state.company.debt = standing, debt
+    investing(board)
+    assert board.why("invest/0/share", B) == "jc2.firms.weak_shares" and "invest/0/workshop" in board.open(B)
 
 
 @rule("jc2.firms.immature_shares")
@@ -127,6 +132,11 @@ def test_the_chairmans_piece_is_no_stake() -> None:
     investing(board)
     assert [seat for seat, _ in board.asked] == [B]
     assert firms.can_stake(board.game, A, "share").rule == "jc2.firms.chairman_share"  # type: ignore[union-attr]
+    invested = workshops(founder(), B)
+    invested.office(B, "chairman")
+    investing(invested)
+    assert invested.why("invest/0/share", B) == "jc2.firms.chairman_share" and "invest/0/workshop" in invested.open(B)
+    assert invested.why("found/share", B) == "jc2.firms.chairman_share"
 
 
 # --- forming a firm -------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pygame_core.games.john_company_second import firms
 from pygame_core.games.john_company_second.components import SEA_ZONE
 from pygame_core.games.john_company_second.phases.events import storm
 from pygame_core.games.john_company_second.phases.firms.strategy import possible
@@ -182,7 +183,35 @@ def test_initiative_is_ships_less_successes() -> None:
     assert initiative(board.game, board.managed(A)) == -1
 
 
+@rule("jc2.firms.ships.fatigued")
+def test_a_fatigued_ship_of_a_firm_carries_an_order_and_costs_a_pound() -> None:
+    board = trading(ships=2)
+    own = firms.ships(board.game, board.managed(A))
+    board.state.yards[own[0]].fatigued = True
+    operate(board, [1, 6])
+    while not board.stopped:
+        board.answer(board.open()[0])
+    assert len(filled(board)) == 3, "two ships and one order more"
+    board.managed(A).value = 0
+    assert firms.due(board.game, board.managed(A)) == 2 + 1, "a pound a ship, and one for its one share"
+
+
 # --- who fills first ------------------------------------------------------------------------------------------
+@rule("jc2.firms.trade.when", "jc2.firms.trade.initiative_company")
+def test_successes_of_the_president_put_the_company_before_a_firm() -> None:
+    def first(*president: int) -> str:
+        board = trading(bid=1, president=C)
+        board.state.company.company_ships[SOUTH] = 2
+        board.state.india.closed = ["hyderabad_1", "mysore_1", "mysore_2"]
+        operate(board, [1, *president])
+        board.answer("trade", 3)
+        codes = [event.code for event in board.table.log(None)]
+        return next(code for code in codes if code in ("operations.filled", "firms.filled"))
+
+    assert first(1, 1, 1) == "operations.filled", "2 ships less 3 come before 1 less 1"
+    assert first(1, 3, 3) == "firms.filled", "2 less 1 come after 1 less 1"
+
+
 @rule("jc2.firms.trade.when", "jc2.firms.trade.initiative_company", "jc2.firms.trade.company_half",
       "jc2.firms.trade.company_must", "jc2.firms.trade.company_income_full")  # fmt: skip
 def test_the_lower_initiative_fills_first_and_the_company_gets_half() -> None:

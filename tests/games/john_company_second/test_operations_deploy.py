@@ -328,6 +328,17 @@ def test_loot_is_at_least_one_more_than_the_officers() -> None:
     assert [family.cash for family in board.state.families] == [1, 1, 1, 1]
 
 
+@rule("jc2.map.loot_token")
+def test_a_region_conquered_again_has_no_token_left() -> None:
+    gains = []
+    for token in (True, False):
+        board = hyderabad(B)
+        board.state.india.regions["hyderabad"].loot_up = token
+        command(board, script=[1] * 8)
+        gains.append(board.options()["deploy/hyderabad"].params["cash"])
+    assert gains == [8 + 7, 8]
+
+
 @rule("jc2.operations.deploy.loot.minimum", "jc2.operations.deploy.loot.dead_not_paid")
 def test_neither_the_dead_nor_regiments_raise_the_minimum() -> None:
     board = army("madras", B, C, D, regiments=2)

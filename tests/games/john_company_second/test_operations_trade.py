@@ -38,6 +38,22 @@ def filled(board: Board) -> list[str]:
     return list(board.state.india.filled)
 
 
+@rule("jc2.general.cash.no_family_money_in_offices")
+def test_a_rich_family_adds_nothing_to_a_poor_treasury() -> None:
+    board = trader(cash=0)
+    board.cash(9)
+    operate(board)
+    assert "trade" not in board.open() and board[A].cash == 9
+    some = trader(cash=2)
+    some.cash(9)
+    operate(some, script=[1, 1]).answer("trade")
+    assert isinstance(some.ask, Amount) and some.ask.hi == 2
+    some.answer(2)
+    while not some.stopped:
+        some.answer(some.open()[0])
+    assert some[A].cash >= 9, "what an office spends is never the family's"
+
+
 # --- who acts when --------------------------------------------------------------------------------------------
 def staffed(president: int = A, chairman: int = NOBODY) -> Board:
     """Madras with a Commander of B, Governors of C (Madras) and D (Mysore)."""

@@ -232,6 +232,25 @@ def test_at_nought_the_law_passes() -> None:
     assert (board[A].laws, parliament.prime_minister, parliament.opposition, parliament.dial) == (1, A, C, 1)
 
 
+@rule("jc2.parliament.opposition.leader_stays", "jc2.parliament.resolve.pass.place", "jc2.parliament.resolve.pass.dial")
+def test_in_the_next_turn_marker_dial_and_law_are_where_they_were() -> None:
+    board = on_vote("ship_subsidy", 1, 0)
+    parliament = board.state.parliament
+    parliament.opposition = C
+    parliament.ballot.opposed[C] = True
+    top = "trade_regulations"
+    board.workshops(B)
+    parliament.deck = [law for law in parliament.deck if law != top] + [top]
+    board.run("parliament", "parliament.resolve", "upkeep.refresh", "parliament.open")
+    assert board.asked == [(A, "parliament.select")], "the same Prime Minister"
+    board.answer(top)
+    while board.ask.code != "parliament.vote":
+        board.answer(board.open()[0])
+    parliament = board.state.parliament
+    assert parliament.ballot.opposed == [False] * 4 and parliament.opposition == C, "nobody has voted against it yet"
+    assert parliament.passed[-1:] == ["ship_subsidy"]
+
+
 @rule("jc2.parliament.resolve.threshold", "jc2.parliament.resolve.fail.discard", "jc2.parliament.resolve.fail.dial")
 @rule("jc2.parliament.resolve.fail.policy", "jc2.parliament.resolve.arm_stays", "jc2.general.one_prime_minister")
 def test_at_minus_one_the_law_fails_and_the_opposition_takes_over() -> None:

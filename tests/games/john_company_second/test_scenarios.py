@@ -168,7 +168,7 @@ def test_calico_acts_cost_nothing_and_the_subsidy_stays_in_1813() -> None:
 
 
 # --- Long 1710 ------------------------------------------------------------------------------------------------
-@rule("jc2.setup.long1710_same_start", "jc2.setup.1710.values", "jc2.setup.1710.map", "jc2.setup.1710.royal_protection")
+@rule("jc2.setup.long1710_same_start")
 @pytest.mark.parametrize("seats", SEATS)
 def test_long_1710_begins_like_1710(seats: int) -> None:
     long, short = (to_json(new_state(seats, scenario, {})) for scenario in ("long_1710", "1710"))

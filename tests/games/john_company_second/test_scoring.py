@@ -61,7 +61,8 @@ def test_the_dial_tokens_and_trophies_are_power_and_offices_are_not() -> None:
     board[A].laws, board[B].trophies = 2, 4
     board.office(C, "president_of_bombay")
     board.prize(C, "prize_12")
-    assert [power(board.game, seat) for seat in (A, B, C)] == [4, 4, 0]
+    board.firm(C, 0, 0, 3, 1)
+    assert [power(board.game, seat) for seat in (A, B, C, D)] == [4, 4, 0, 0]
 
 
 @rule("jc2.end.score.power.cards", "jc2.london.cards.blackmail.power", "jc2.blackmail.scandal_in_india",
@@ -106,6 +107,15 @@ def test_a_tie_for_second_gives_nothing() -> None:
 
 
 # --- court and workshops --------------------------------------------------------------------------------------
+@rule("jc2.end.score.court.value")
+@pytest.mark.parametrize(("scenario", "value"), [("1710", 1), ("long_1710", 1), ("1758", 1), ("1813", 2)])
+def test_what_a_share_is_worth_at_the_start(scenario: str, value: int) -> None:
+    board = Board(scenario=scenario)
+    board.shares(2)
+    final(board)
+    assert lines(board, A)["score.court"] == 2 * value
+
+
 @rule("jc2.end.score.court.survived", "jc2.end.score.court.chairman", "jc2.end.score.court.stock_exchange",
       "jc2.end.score.court.value", "jc2.end.score.workshop.survived")  # fmt: skip
 @pytest.mark.parametrize("value", [1, 2, 3])

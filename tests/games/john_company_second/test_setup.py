@@ -23,7 +23,9 @@ from pygame_core.games.john_company_second.state import NOBODY, World
 from pygame_core.games.john_company_second.sums import members
 from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.game import Game
+from pygame_core.kernel.reasons import Refused
 from pygame_core.kernel.table import Table
+from tests.games.john_company_second.board import Board
 from tests.games.john_company_second.figures import PRINTED
 
 rule = pytest.mark.rule
@@ -57,7 +59,7 @@ def with_card(*items: Item) -> Game[World]:
 
 
 # --- the scenario ---------------------------------------------------------------------------------------------
-@rule("jc2.setup.scenario_choice", "jc2.setup.1710.values", "jc2.setup.scenario_card", "jc2.setup.balance")
+@rule("jc2.setup.1710.values", "jc2.setup.balance")
 def test_the_values_of_1710() -> None:
     state = new_state(4, "1710", {})
     company = state.company
@@ -86,14 +88,58 @@ def test_the_map_of_1710() -> None:
     assert flags == {"delhi": (0, True), "punjab": (0, False), "maratha": (0, False)}
 
 
-@rule("jc2.setup.1710.royal_protection", "jc2.setup.laws", "jc2.setup.no_deregulation_1710",
-      "jc2.setup.deregulation_card_apart")  # fmt: skip
+@rule("jc2.setup.1710.royal_protection", "jc2.setup.laws", "jc2.setup.deregulation_card_apart")
 def test_laws_in_force_and_deregulation_are_not_in_the_deck() -> None:
     parliament = world(begin(4)).parliament
     assert parliament.passed == ["royal_protection"]
     assert {*LAWS} - {*parliament.deck} == {"royal_protection", "deregulation"}
     assert len(parliament.deck) == len(LAWS) - 2
-    assert not TABLES["scenarios"][0]["deregulation_vote"]
+    other = world(begin(4, seed=2)).parliament.deck
+    assert sorted(other) == sorted(parliament.deck) and other != parliament.deck, "shuffled"
+
+
+@rule("jc2.setup.no_deregulation_1710")
+@pytest.mark.parametrize("last", [1, 3, 5])
+def test_1710_has_neither_the_special_session_nor_firms(last: int) -> None:
+    board = Board(turn=last)
+    board.state.company.standing, board.state.company.debt = 1, board.game.components.tracks.debt
+    board.workshops(0, 2)
+    RULESET.steps.by_name["turn.begin"](board.game)
+    planned = [step for step, _ in board.game.added]
+    if "turn.phases" in planned:
+        RULESET.steps.by_name["turn.phases"](board.game)
+        planned = [step for step, _ in board.game.added]
+    assert "session.open" not in planned and "firms.open" not in planned and "family.open" in planned
+
+
+@rule("jc2.setup.scenario_choice")
+def test_a_game_has_one_of_four_scenarios() -> None:
+    assert [scenario.id for scenario in RULESET.scenarios] == ["1710", "1758", "1813", "long_1710"]
+    with pytest.raises(Refused):
+        RULESET.mode(4, "1857", None)
+
+
+@rule("jc2.setup.scenario_card")
+@pytest.mark.parametrize(
+    ("scenario", "turn", "dial"), [("1710", 1, 0), ("long_1710", 1, 0), ("1758", 3, 6), ("1813", 5, 10)]
+)
+def test_the_scenario_says_turn_and_dial_debt_standing_and_regions(scenario: str, turn: int, dial: int) -> None:
+    state = new_state(4, scenario, {})
+    card = PRINTED.scenarios[scenario]
+    assert (state.turn.number, state.parliament.dial) == (turn, dial)
+    assert state.company.balance == 5, "in every scenario"
+    assert (state.company.standing, state.company.debt) == (card.standing, card.debt)
+    assert set(state.company.treasuries.values()) == {card.treasury}
+    regions = state.india.regions
+    assert {region: at.control for region, at in regions.items() if at.control} == card.company
+    assert {region: at.towers for region, at in regions.items() if not at.control} == {
+        region: n for region, n in card.towers.items() if region not in card.company
+    }  # fmt: skip
+    for empire in card.empires:
+        flags = {regions[region].flag for region in (empire.capital, *empire.dominated)}
+        assert len(flags) == 1 and NOBODY not in flags and regions[empire.capital].capital
+    assert state.india.closed == [*card.closed] and (state.india.tail, state.india.head) == (card.tail, card.head)
+    assert {army: at.regiments for army, at in state.india.armies.items()} == card.regiments
 
 
 @rule("jc2.setup.dial", "jc2.setup.power_tokens", "jc2.setup.events", "jc2.setup.alliances")
