@@ -24,6 +24,23 @@ def test_thresholds() -> None:
     assert [threshold(board.game, office) for office in offices] == [3, 4, 4, 5, 5, 5]
 
 
+@rule("jc1.post.attrition.threshold", "jc1.post.attrition.chairman", "jc1.post.attrition.executive",
+      "jc1.post.attrition.senior", "jc1.card.law.tenure_limitations")  # fmt: skip
+@pytest.mark.parametrize(("office", "least"), [("chairman", 4), ("director_of_trade", 5), ("goods_purchasing", 6)])
+@pytest.mark.parametrize("law", [False, True])
+def test_who_rolls_the_threshold_leaves(office: str, least: int, law: bool) -> None:
+    for die in range(1, 7):
+        board = Board().held(**{office: A})
+        if law:
+            board.law("tenure_limitations")
+        attrition(board, die)
+        leaves = die >= least - law
+        assert [told["leaves"] for told in board.told("attrition.rolled")] == [leaves]
+        if leaves:
+            board.answer("home")
+        assert (board.state.offices[office].post == "held") is not leaves
+
+
 @rule("jc1.post.attrition.roll", "jc1.post.attrition.others")
 def test_a_die_for_each_filled_office() -> None:
     board = Board().held(chairman=A, president_bengal=B, ship_purchasing=C).put("writers", D, 3).officers("bengal", D)

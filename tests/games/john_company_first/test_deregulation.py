@@ -8,6 +8,7 @@ import pytest
 
 from pygame_core.games.john_company_first.phases.deregulation import deregulate
 from pygame_core.games.john_company_first.state import Firm
+from pygame_core.kernel.chance import ScriptedChance
 from tests.games.john_company_first.board import A, B, Board, C, D
 
 rule = pytest.mark.rule
@@ -125,9 +126,19 @@ def test_one_or_two_ships_at_any_price() -> None:
     board = free().yard(0, B, B).cash(20, 0, 0, 0)
     asked(board, A).answer("ships")
     assert board.asked == (A, "buy.ship") and {0, 1, 2} <= {*board.open()}
-    board.answer(3, 0)
+    board.answer(3)
+    assert board.asked == (A, "buy.ship") and {*board.open()} == {0, 1, 2, 4, 5, "enough"}, "no good beside a ship"
+    board.answer(0)
     assert board.stopped
     assert (board[A].fleet.ships, board[A].cash, board[B].cash) == (2, 10, 2)
+
+
+@rule("jc1.dereg.buy.amount", "jc1.dereg.buy.no_mix")
+def test_one_or_two_goods() -> None:
+    board = asked(free().cash(30, 0, 0, 0), A).answer("goods", 0)
+    assert board.asked == (A, "buy.good")
+    board.answer(1)
+    assert board.stopped and (board[A].fleet.goods, board[A].fleet.ships) == (2, 0)
 
 
 @rule("jc1.dereg.buy.three")
@@ -246,6 +257,31 @@ def test_a_failed_mission_loses_all_ships_an_undecided_one_stays() -> None:
     assert [told["region"] for told in board.told("mission.checked")] == ["mysore", "sindh"]
     assert board.state.missions == {"mysore": [1, 0, 0, 0]}
     assert (board[B].stock, board[B].fleet.ships) == (stock + 1, 0)
+
+
+@rule("jc1.dereg.mission.stay")
+def test_ships_that_wait_are_reinforced_and_not_called_back() -> None:
+    board = fleet(away(free(a=0), "mysore", a=1), A, 2)
+    asked(board, A)
+    assert not [value for value in board.options() if "recall" in str(value) or "home" in str(value)]
+    board.answer("mission/mysore", 2)
+    assert board.state.missions == {"mysore": [3, 0, 0, 0]} and board[A].fleet.ships == 0
+    resolved(board, 4, 4, 4)
+    assert board.told("mission.checked")[0]["dice"] == [4, 4, 4] and board.state.missions == {"mysore": [3, 0, 0, 0]}
+
+
+@rule("jc1.dereg.pass.resolve", "jc1.dereg.mission.no_sail")
+def test_who_passes_sails_first_and_then_hears_of_the_mission() -> None:
+    board = fleet(away(free(a=5), "mysore", a=2), A, 1)
+    asked(board, A)
+    board.game.chance = ScriptedChance([1, 1, 1])
+    board.answer("pass")
+    assert board.asked == (A, "firm.regions")
+    board.answer(["bengal"], 1)
+    board.answer("order/bengal/0/0")
+    assert board[A].fleet.tired == 1 and board.asked[1] != "firm.order", "only the ship that stayed at home"
+    codes = [event.code for event in board.table.log(None)]
+    assert codes.index("firm.checked") < codes.index("mission.checked")
 
 
 @rule("jc1.dereg.resolve.stale")

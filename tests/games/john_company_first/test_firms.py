@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pygame_core.games.john_company_first.components import COMPONENTS
 from pygame_core.games.john_company_first.firms import expectations, part_of, tenths
+from pygame_core.games.john_company_first.negotiation import gives
 from pygame_core.games.john_company_first.scoring import parts
 from tests.games.john_company_first.board import A, B, Board, C, D, clause
 from tests.games.john_company_first.test_deregulation import asked, away, fleet, free, part
@@ -104,6 +107,23 @@ def test_investors_buy_tenths() -> None:
     assert board.deal_refused(C, clause("firm_cash", C, B, n=1)) == "jc1.dereg.invest.to_firm"
 
 
+@rule("jc1.general.deal.firm_shares", "jc1.general.deal.goods", "jc1.dereg.ship.in_front")
+def test_ships_goods_and_parts_of_firms_are_for_deals_only_once_the_monopoly_is_lost() -> None:
+    def given(board: Board, seat: int) -> dict[str, Any]:
+        rows = {row["kind"]: row.get("most", row.get("values")) for row in gives(board.game, seat)}
+        return {kind: rows[kind] for kind in ("ships", "goods", "firm_part")}
+
+    early = fleet(Board().held(chairman=A), A, 2, goods=1).run("family", ("family.action", {"seat": A}))
+    assert given(early, A) == {"ships": 0, "goods": 0, "firm_part": []}
+    assert early.deal_refused(A, *tenths_of(1, A, A, B)) == "jc1.general.deal.firm_shares"
+    late = asked(fleet(part(free(a=1), A, B, 3), A, 2, goods=1), A)
+    assert given(late, A) == {"ships": 2, "goods": 1, "firm_part": [A]} and given(late, B)["firm_part"] == [A]
+    stocks = late[A].stock, late[C].stock
+    late.deal(A, C, clause("ships", A, C, n=2))
+    assert (late[A].fleet.ships, late[C].fleet.ships) == (0, 2)
+    assert (late[A].stock, late[C].stock) == stocks, "no captain is needed"
+
+
 @rule("jc1.dereg.invest.refuse")
 def test_a_bid_may_be_rejected() -> None:
     board = asked(free(a=0), A)
@@ -185,6 +205,9 @@ def test_of_tied_parts_the_owner_is_agreed_on() -> None:
     assert board.asked == (A, "merger.owner") and board.open() == [A, B]
     board.answer(B, "yes")
     assert board[A].firm is None and board[B].firm.cash == 9
+    apart = free(a=3, b=6)
+    asked(apart, D).act(A, "firm.merge", B).answer([5, 5], B, "no")
+    assert apart.told("merger.refused") and (apart[A].firm.cash, apart[B].firm.cash) == (3, 6)
 
 
 # --- the last turn ------------------------------------------------------------------------------------------------

@@ -181,6 +181,30 @@ def test_others_sail_there_by_permission_only() -> None:
     assert board.state.grants == {}
 
 
+@rule("jc1.scenario.jc.base_permission_first")
+def test_a_permission_after_the_check_comes_too_late() -> None:
+    board = fleet(base(john(a=0, b=5), "bombay", A), B, 2)
+    board.run("family", ("firm.sail", {"seat": B}), script=[1, 1]).answer(["madras"], 2)
+    before = board.open()
+    board.act(A, "base.grant", "bombay", B)
+    assert board.open() == before and not any(key.startswith("order/bombay") for key in before)
+
+
+@rule("jc1.scenario.jc.sequence")
+def test_a_turn_of_john_and_company_has_neither_company_nor_attrition_nor_news() -> None:
+    board = john(a=3)
+    RULESET.steps.by_name["turn.begin"](board.game)
+    planned = [step for step, _ in board.game.added]
+    assert [step for step in planned if step not in ("turn.phase", "turn.begin")] == [
+        "dereg.begin", "trade.begin", "post.begin",
+    ]  # fmt: skip
+    board.run("trade", "trade.begin")
+    assert not board.told("trade.expenses") and not board.told("trade.dividends")
+    fresh = john().deck("tea_act").region("bengal", ruler="").run("evening_post", "post.begin", script=[4] * 9)
+    assert fresh.told("india.event") and fresh.told("post.refreshed")
+    assert not fresh.told("attrition.rolled") and not fresh.told("vote.opened")
+
+
 @rule("jc1.scenario.jc.base_action", "jc1.scenario.jc.base_action_paid", "jc1.scenario.jc.base_repeat",
       "jc1.company.provincial.resident_no_campaign")  # fmt: skip
 def test_a_base_acts_until_a_check_of_it_fails() -> None:

@@ -171,6 +171,15 @@ def test_the_governor_general_comes_without_a_vote() -> None:
     assert board.state.offices["president_bombay"].post == "gone"
 
 
+@rule("jc1.scenario.solo.gg_created")
+def test_the_governor_general_comes_when_the_events_of_his_turn_are_over() -> None:
+    board = awake().province("bengal", "bengal").deck("governor_general")
+    board.run("evening_post", "post.begin", script=[4] * 9)
+    codes = [event.code for event in board.table.log(None)]
+    last = max(n for n, code in enumerate(codes) if code == "india.event")
+    assert last < codes.index("law.enacted") and board.state.offices["president_bombay"].post == "gone"
+
+
 @rule("jc1.scenario.solo.gg_end")
 def test_without_a_province_his_coming_is_the_end() -> None:
     board = awake().discard("governor_general")
@@ -188,6 +197,16 @@ def test_all_eight_provinces_win() -> None:
     board.run("evening_post", "post.solo_end")
     assert (board.game.result["scores"], board.game.result["winners"]) == ([8], [A])
     assert board.told("end.conquered") == [{"seat": A, "n": 8, "turns": 9}]
+
+
+@rule("jc1.scenario.solo.win")
+def test_seven_provinces_do_not_win() -> None:
+    board = awake()
+    for name in [*board.state.india.regions][1:]:
+        board.province(name, "bengal")
+    board.state.turn.number = 9
+    board.run("evening_post", "post.solo_end")
+    assert board.game.result is None and not board.told("end.conquered")
 
 
 @rule("jc1.scenario.solo.turn_end", "jc1.scenario.solo.score")

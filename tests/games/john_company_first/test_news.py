@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from pygame_core.games.john_company_first.phases.news import base_power
+from pygame_core.games.john_company_first.state import Firm
 from pygame_core.games.john_company_first.works import factory_price
 from tests.games.john_company_first.board import PRINTED, A, B, Board, C, D
 
@@ -42,7 +43,22 @@ def test_one_round_from_the_chairman() -> None:
     assert [told["seat"] for told in board.told("vote.powerless")] == [D, A]
 
 
-@rule("jc1.post.vote.pass", "jc1.post.law.permanent", "jc1.post.law.discard_price", "jc1.post.law.cumulative")
+@rule("jc1.post.law.permanent", "jc1.post.law.cumulative")
+def test_laws_add_up_and_stay() -> None:
+    board = Board().held(chairman=A).law("recruitment_act", "tea_act").guns("bengal", 4)
+    board.state.company.debt, board.state.company.revenue = 4, 20
+    for turn in (2, 6):
+        board.state.turn.number = turn
+        board.state.company.revenue = 20
+        board.run("trade", "trade.expenses")
+        told = board.told("trade.expenses")[-1]
+        assert (told["army"], told["debt"]) == (2, 2), "both halves, in every turn"
+        if turn == 2:
+            board.deck("royal_favour").run("evening_post", "post.refresh")
+    assert board.state.news.laws == ["recruitment_act", "tea_act"]
+
+
+@rule("jc1.post.vote.pass", "jc1.post.law.discard_price")
 def test_a_law_that_passes_leaves_the_discard_pile() -> None:
     board = Board().held(chairman=A).cash(0, 0, 0, 0).discard("royal_favour").law("calico_acts").yard(0, A, A)
     voting("tea_act", board).answer("for")
@@ -91,6 +107,8 @@ def test_what_adds_to_political_power() -> None:
     board.prize("house_of_lords", A)
     assert base_power(board.game, A) == 6
     assert base_power(board.named(B, "walsh").game, B) == 2
+    board[B].firm = Firm(cash=0, shares=[0] * 4)
+    assert base_power(board.game, B) == 0, "not on the side of the firm"
 
 
 @rule("jc1.card.prize.newspaper")

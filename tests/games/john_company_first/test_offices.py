@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from pygame_core.games.john_company_first import RULESET
+from pygame_core.games.john_company_first.india import event_row
 from tests.games.john_company_first.board import CHAOS, EQUILIBRIUM, PRINTED, A, B, Board, C, D
 
 rule = pytest.mark.rule
@@ -36,6 +38,18 @@ def test_offices_act_along_the_red_track() -> None:
         "province_mysore", "province_hyderabad", "president_bengal",
     ]  # fmt: skip
     assert [told["office"] for told in board.told("office.skipped")] == ["president_madras"]
+
+
+@rule("jc1.company.order.vacancies_first")
+def test_no_office_acts_before_the_last_vacancy_is_filled() -> None:
+    board = Board().poor().held(chairman=A).put("writers", B, 9)
+    RULESET.steps.by_name["turn.begin"](board.game)
+    planned = [step for step, _ in board.game.added]
+    assert planned[planned.index("hiring.begin") :][:2] == ["hiring.begin", "company.begin"]
+    board.run("company", "hiring.begin")
+    while not board.stopped:
+        board.answer(board.open()[0])
+    assert not [name for name, office in board.state.offices.items() if office.post == "vacant"]
 
 
 @rule("jc1.company.action.sequence", "jc1.company.action.optional")
@@ -138,6 +152,24 @@ def test_chas_campaigns_in_madras() -> None:
     assert board.state.offices["province_madras"].post == "vacant"
     army = board.state.armies["madras"]
     assert (army.tired_guns, army.tired_officers) == (1, 2)
+    regions = board.state.india.regions
+    assert regions["madras"].ruler == "company"
+    rows = PRINTED.regions["madras"].sides["depressed"].events["dominated"]
+    assert event_row(PRINTED, regions, "madras", 4) == rows[3]
+
+
+@rule("jc1.general.exhaust.unusable")
+def test_what_has_fought_neither_attacks_nor_defends_nor_polices_in_the_same_turn() -> None:
+    board = Board().province("madras", "madras", holder=C).held(president_madras=A).guns("madras", 4).poor()
+    board.state.armies["madras"].tired_guns = 4
+    acts("province_madras", board)
+    assert board.stopped, "nothing is left to attack with"
+    board.region("hyderabad", ruler="").event("hyderabad", 1)
+    assert not board.told("post.police") and "post.police" not in [one.code for one in board.table.pending]
+    board.run("evening_post", "post.refresh")
+    assert board.state.armies["madras"].tired_guns == 0
+    board.run("company", ("company.office", {"office": "province_madras"}))
+    assert board.asked == (C, "office.action"), "they are ready again"
 
 
 @rule("jc1.company.campaign.army", "jc1.company.campaign.mercenaries", "jc1.company.campaign.penalty")

@@ -20,10 +20,8 @@ SEATS: list[dict[str, Any]] = COMPONENTS.printed()["setup_seats"]
 # --- what is laid out -----------------------------------------------------------------------------------------
 @rule(
     "jc1.setup.draft.counts", "jc1.setup.family.cubes", "jc1.setup.family.stock", "jc1.setup.company.treasuries",
-    "jc1.setup.company.ships", "jc1.setup.family.treasury", "jc1.scenario.jones.madras_office",
-    "jc1.scenario.siege.cubes", "jc1.scenario.siege.stock", "jc1.scenario.siege.bengal",
-    "jc1.scenario.siege.governor_money", "jc1.scenario.post.no_money", "jc1.scenario.post.china_ships",
-    "jc1.scenario.post.presidencies", "jc1.scenario.post.jones_madras", "jc1.scenario.jc.cubes",
+    "jc1.setup.company.ships", "jc1.setup.family.treasury", "jc1.scenario.siege.cubes", "jc1.scenario.siege.stock",
+    "jc1.scenario.post.no_money",
 )  # fmt: skip
 @pytest.mark.parametrize("row", SEATS, ids=lambda row: f"{row['scenario']}-{row['players']}")
 def test_the_totals_of_every_setup(row: dict[str, Any]) -> None:
@@ -46,6 +44,56 @@ def test_the_totals_of_every_setup(row: dict[str, Any]) -> None:
     assert len(presidents) == row["presidencies"]
     opened = [name for name, region in world.india.regions.items() if region.open]
     assert (len(opened), 8 - len(opened)) == (row["open"], row["closed"])
+
+
+@rule("jc1.scenario.jones.madras_office", "jc1.scenario.post.jones_madras")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_with_the_jones_family_madras_has_no_office(seats: int) -> None:
+    offices = new_state(seats, "early_company", {}).offices
+    assert offices["president_madras"].post == ("vacant" if seats == 4 else "gone")
+    assert offices["president_bengal"].post == offices["president_bombay"].post == "vacant"
+    world = new_state(seats, "post_monopoly", {})
+    madras = world.india.regions["madras"]
+    assert world.offices["province_madras"].post == ("vacant" if seats == 4 else "unused")
+    assert (madras.ruler, madras.open) == (("company", True) if seats == 4 else ("", False))
+
+
+@rule("jc1.scenario.post.presidencies", "jc1.scenario.post.china_ships", "jc1.scenario.post.offices")
+def test_post_monopoly_has_bengal_and_china() -> None:
+    world = new_state(4, "post_monopoly", {})
+    assert {name for name in ("bombay", "madras", "bengal") if world.offices[f"president_{name}"].post == "gone"} == {
+        "bombay", "madras",
+    }  # fmt: skip
+    assert {name: port.ships for name, port in world.ports.items()} == {
+        "bombay": 0, "madras": 0, "bengal": 2, "china": 2,
+    }  # fmt: skip
+    assert {region.presidency for region in world.india.regions.values() if region.open} == {"bengal"}
+    board = Board(4, "post_monopoly").held(director_of_trade=A)
+    board.state.hold.ships = 2
+    board.run("company", ("company.office", {"office": "director_of_trade"}))
+    assert [slot.value for slot in board.ask.slots] == ["bengal", "china"]
+    assert world.offices["china"].post == "vacant"
+    provinces = {name for name in PRINTED.provinces.values() if world.offices[name].post == "vacant"}
+    assert provinces == {"province_bengal", "province_bombay", "province_madras"}
+
+
+@rule("jc1.scenario.siege.bengal", "jc1.scenario.siege.governor_money")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_under_siege_bengal_has_a_governor_with_five_pounds(seats: int) -> None:
+    world = new_state(seats, "siege", {})
+    office = world.offices["province_bengal"]
+    assert (office.post, office.cash) == ("vacant", 5) and world.india.regions["bengal"].ruler == "company"
+    assert sum(office.cash for office in world.offices.values()) == (35 if seats == 4 else 30)
+
+
+@rule("jc1.scenario.jc.cubes")
+def test_john_and_company_keeps_all_cubes_in_stock() -> None:
+    table = Table(RULESET, RULESET.mode(4, "john_and_co", {}), 1)
+    world = table.game.state
+    assert [(family.stock, family.starting) for family in world.families] == [(18, 0)] * 4
+    assert not any(map(any, (world.boxes.writers, world.boxes.officers, world.boxes.captains, world.boxes.manors)))
+    assert not any(world.company.court) and not any(world.works.yards)
+    assert table.pending[0].code == "family.deed", "neither a draft nor a roll"
 
 
 @rule(
@@ -97,6 +145,10 @@ def test_the_deck_leaves_out_what_is_removed_or_in_force() -> None:
     assert sizes == {"early_company": 17, "post_monopoly": 15, "siege": 15}
     early = deck_of(PRINTED, "early_company")
     assert "revoke_monopoly" not in early and "monopoly_revoked" not in early
+    siege = deck_of(PRINTED, "siege")
+    assert {*early} - {*siege} == {"board_of_control", "calico_acts"} and {*siege} <= {*early}
+    post = deck_of(PRINTED, "post_monopoly")
+    assert {*early} - {*post} == {"governor_general", "tenure_limitations"} and {*post} <= {*early}
     assert new_state(4, "post_monopoly", {}).news.laws == [
         "revoke_monopoly", "governor_general", "tenure_limitations",
     ]  # fmt: skip

@@ -265,6 +265,8 @@ def test_shares_are_cut_and_the_executives_leave() -> None:
     assert (board[A].cash, board.state.prizes["royal_society"].fresh[A]) == (0, 1)
     held = [name for name, office in board.state.offices.items() if office.post == "held"]
     assert held == ["military_affairs"]
+    told = [event.code for event in board.table.log(None) if event.code.startswith("bailout")]
+    assert told == ["bailout.begun", *["bailout.shares"] * 2, *["bailout.left"] * 3]
     board.run("evening_post", "post.attrition", script=[1])
     assert [told["office"] for told in board.told("attrition.rolled")] == ["military_affairs"]
 
