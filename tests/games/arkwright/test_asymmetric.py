@@ -75,7 +75,14 @@ def test_the_kind_stays_until_the_factory_is_closed() -> None:
     work(board).answer("close/food", "build/food/1/luxury/full", 8)
     assert board[A].factories["food"].kind == "luxury"
     assert "build/food/1/mass/full" not in work(board, D).open(), "the marker of level I is out of the game"
-    assert "build/food/2/mass/full" not in board.open() and board.why("build/food/2/mass/full")
+    assert board.why("build/food/2/mass/full") == "ark.asym.reserve-levels", "one is out, one is kept for the other"
+    freed = table(1780)
+    freed.factory(A, "food", kind="mass", full=1, price=3)
+    freed.factory(B, "food", kind="mass", full=1)
+    assert work(freed, D).why("build/food/2/mass/full") == "ark.asym.limit-two-each"
+    freed.pass_by()
+    work(freed).answer("close/food").pass_by()
+    assert "build/food/2/mass/full" in work(freed, D).open() and "build/food/1/mass/full" not in freed.open()
 
 
 @pytest.mark.rule("ark.asym.reserve-levels", "ark.asym.reserve-returned", "ark.asym.markers-stock")

@@ -294,8 +294,7 @@ def finish(board: Board) -> Board:
 
 @pytest.mark.rule("ark.example.end-buying", "ark.example.end-contract-418", "ark.end.contracts-penalty",
                   "ark.end.contracts-penalty.after-buying", "ark.end.score", "ark.goal.most-valuable-holding",
-                  "ark.tile.agent.production", "ark.end.contracts-penalty.no-agent",
-                  "ark.end.contracts-penalty.ten-full")  # fmt: skip
+                  "ark.end.contracts-penalty.no-agent", "ark.end.contracts-penalty.ten-full")  # fmt: skip
 def test_the_end_of_the_rulebook() -> None:
     board = last()
     board[A].space, board[A].shares, board[A].cash = 41, 16, 84

@@ -28,7 +28,8 @@ def test_war_on_the_continent() -> None:
     assert (lamps.price, lamps.marketing) == (5, 4)
 
 
-@pytest.mark.rule("ark.event.lobby.one-each", "ark.event.lobby.old-level", "ark.extra.broker.instead")
+@pytest.mark.rule("ark.event.lobby.one-each", "ark.event.lobby.old-level", "ark.extra.broker.instead",
+                  "ark.event.all-players")  # fmt: skip
 def test_lobby() -> None:
     board = Board(3, year=1770)
     board.state.starting = 1

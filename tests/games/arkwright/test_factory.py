@@ -90,8 +90,7 @@ def test_a_closed_marker_is_out_of_the_game() -> None:
 @pytest.mark.rule(
     "ark.factory.build.cost", "ark.factory.build.first-line", "ark.factory.build.workers-from-market",
     "ark.factory.build.price-now", "ark.factory.build.price-range", "ark.example.price-and-appeal",
-    "ark.factory.build.quantity-first-line", "ark.factory.costs-extra", "ark.def.price.not-free",
-    "ark.def.appeal.price-set-minimum",
+    "ark.factory.build.quantity-first-line", "ark.factory.costs-extra", "ark.def.appeal.price-set-minimum",
 )  # fmt: skip
 def test_building() -> None:
     board = table()

@@ -81,6 +81,17 @@ def test_steps_free_and_bought() -> None:
     assert board.state.tracks["sugar"].influence == [0, 0, 0]
 
 
+@pytest.mark.rule("ark.eitc.price.next-player")
+def test_the_next_player_pays_the_new_price() -> None:
+    board = at(table(4), SILVER, 0, 0, 0, 0, price=3)
+    gain(board).answer(SILVER, 2)
+    assert board[A].cash == 100 - 4 and board.state.tracks[SILVER].price == 4
+    gain(board, B).answer(SILVER)
+    assert board.ask.params["price"] == 5 and board.options()[2].params["cost"] == 5
+    board.answer(3)
+    assert board[B].cash == 100 - 10
+
+
 @pytest.mark.rule("ark.example.eitc-cotton", "ark.eitc.move.orange-single", "ark.eitc.move.orange-pass",
                   "ark.eitc.move.orange-full", "ark.eitc.move.stuck", "ark.eitc.move.pay-only-moved",
                   "ark.eitc.price.skip-locked-3p")  # fmt: skip

@@ -161,6 +161,24 @@ def test_unsold_goods_are_stored() -> None:
     assert [codes.index(code) for code in order] == sorted(codes.index(code) for code in order)
 
 
+@pytest.mark.rule("ark.production.steps")
+def test_wages_are_due_before_a_ship_brings_money() -> None:
+    board = Board()
+    board.labor(0)
+    board.factory(A, "food", full=2, price=8)
+    board[A].cash, board[A].contracts = 0, {"food": 2}
+    board.ships(A, 2)
+    board.produce()
+    sold = board.told("emergency.sold")[0]["count"]
+    assert sold == 1 and board.ask.seat == A, "the wages take a share, then shipping is asked for"
+    cash = board[A].cash
+    board.answer(1, "deliver/food/2")
+    assert board[A].cash == cash + 16
+    board.pass_by()
+    codes = [event.code for event in board.table.log(None)]
+    assert codes.index("emergency.sold") < codes.index("store.lost")
+
+
 # --- share prices -----------------------------------------------------------------------------------------------
 def race(*appeals: int, importer: int = 0, demand: int = 20, lines: int = 2) -> Board:
     """Everybody offers food at these appeals."""
@@ -190,6 +208,18 @@ def test_bonuses() -> None:
 
 def risen_all(board: Board) -> list[int]:
     return [company.space - 10 for company in board.state.companies]
+
+
+@pytest.mark.rule("ark.price.bonus-appeal")
+def test_a_sale_to_the_patron_is_enough_for_the_step_of_the_highest_appeal() -> None:
+    for price, steps in ((5, [3, 0]), (6, [2, 0])):
+        board = Board(2)
+        board.labor(0)
+        board.factory(A, "food", full=1, price=price)
+        board.factory(B, "food", full=1, price=6)
+        board.tiles(A, "patron_food")
+        board.produce().answer("patron")
+        assert board.sale(A).sold == 0 and risen_all(board) == steps, "one sold, the most, and perhaps the highest"
 
 
 @pytest.mark.rule("ark.price.bonus-appeal.importer")

@@ -108,13 +108,32 @@ def test_importers_begin_at_nothing() -> None:
 
 
 @pytest.mark.rule("ark.setup.market.fill-from-bottom", "ark.setup.market.four-players",
-                  "ark.setup.market.three-players", "ark.setup.market.two-players",
-                  "ark.def.supply.limited")  # fmt: skip
+                  "ark.setup.market.three-players", "ark.setup.market.two-players")  # fmt: skip
 @pytest.mark.parametrize(("seats", "market", "fired", "gone"), [(4, 76, 8, 0), (3, 72, 8, 4), (2, 68, 4, 12)])
 def test_workers_of_the_labor_market(seats: int, market: int, fired: int, gone: int) -> None:
     labor = start(seats, setup="free").state.labor
     assert (labor.end - labor.front, labor.fired, labor.gone) == (market, fired, gone)
     assert labor.end == 80 and market + fired + gone == 84
+
+
+@pytest.mark.rule("ark.def.supply.limited")
+def test_nobody_is_hired_whom_the_game_has_not() -> None:
+    board = Board()
+    board.factory(A, "food", full=1)
+    board.labor(79, fired=1)
+    board.step("worker.work", seat=A)
+    while board.ask.code == "worker.fire":
+        board.answer([0])
+    assert sum(slot.cap for slot in board.options().values()) >= 1  # type: ignore[attr-defined]
+    board.refused([3, 0])
+    none = Board()
+    none.factory(A, "food", full=1)
+    none.labor(80)
+    assert none.step("worker.work", seat=A).pass_by().workers(A, "food") == [2, 0, 0, 0]
+    tiles = Board()
+    tiles.boxed_tiles()
+    assert not [value for value in tiles.step("special.take", seat=A, additional=True, due=True, barred="").open()
+                if value.startswith("tile")]  # fmt: skip
 
 
 @pytest.mark.rule("ark.setup.ships.four-players", "ark.setup.ships.three-players", "ark.setup.ships.two-players")
@@ -142,16 +161,17 @@ def test_predefined_markers() -> None:
 ])  # fmt: skip
 def test_free_markers(seats: int, most: int, investors: int, light: int, dark: int) -> None:
     seen: dict[str, int] = {}
-    for seed in range(25):
+    for seed in range(60):
         rows = start(seats, setup="free", seed=seed).state.gray
         assert all(marker.startswith("light") or marker == "investor" for row in rows[:2] for marker in row)
         assert all(marker.startswith("dark") for row in rows[2:] for marker in row)
         for marker in {marker for row in rows for marker in row}:
             n = sum(row.count(marker) for row in rows)
             seen[marker] = max(seen.get(marker, 0), n)
-    assert seen["investor"] <= investors and seen["light_production"] <= light and seen["dark_production"] <= dark
-    assert max(seen["light_machines"], seen["dark_quality"], seen["light_marketing"]) <= most
-    assert "dark_investor" not in seen
+    assert seen == {
+        **{f"{gray}_{action}": most for gray in ("light", "dark") for action in ("machines", "quality", "marketing")},
+        "investor": investors, "light_production": light, "dark_production": dark,
+    }  # fmt: skip
 
 
 @pytest.mark.rule("ark.setup.tiles.always-three", "ark.setup.tiles.total", "ark.setup.tiles.fewer-than-players",

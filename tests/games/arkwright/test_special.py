@@ -25,8 +25,7 @@ def kinds(board: Board, kind: str) -> list[str]:
 
 # --- tiles ------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("ark.extra.tile.any-displayed", "ark.extra.tile.no-duplicates", "ark.example.fourth-tile-free",
-                  "ark.extra.tile.max-four", "ark.def.special.three-kinds",
-                  "ark.setup.tiles.patrons-distinct")  # fmt: skip
+                  "ark.def.special.three-kinds", "ark.setup.tiles.patrons-distinct")  # fmt: skip
 def test_taking_a_tile() -> None:
     board = table(1770, "office", "patron_food", office=1, extra_shifts=1, patron_lamps=1, agent=0)
     take(board)
@@ -40,7 +39,7 @@ def test_taking_a_tile() -> None:
     assert len(board[A].tiles) == 4 and board.stopped
 
 
-@pytest.mark.rule("ark.extra.tile.fifth-returns", "ark.extra.tile.returned-available", "ark.extra.tile.effect-ends")
+@pytest.mark.rule("ark.extra.tile.max-four", "ark.extra.tile.fifth-returns", "ark.extra.tile.returned-available", "ark.extra.tile.effect-ends")
 def test_a_fifth_tile() -> None:
     board = table(1770, "office", "agent", "school", "accountant", patent=1)
     take(board).answer("tile/patent")

@@ -63,7 +63,8 @@ def test_a_turn_has_three_steps() -> None:
 
 
 @pytest.mark.rule("ark.factory.additional-price", "ark.quality.additional-price", "ark.marketing.additional-price",
-                  "ark.prodaction.additional-price", "ark.worker.additional-special")  # fmt: skip
+                  "ark.prodaction.additional-price", "ark.worker.additional-special",
+                  "ark.def.price.not-free")  # fmt: skip
 @pytest.mark.parametrize(("marker", "follows"), [
     ("factory", "price.set"), ("quality", "price.set"), ("marketing", "price.set"), ("light_production", "price.set"),
     ("worker", "special.take"), ("machines", "special.take"), ("exchange", "special.take"),
@@ -78,6 +79,7 @@ def test_which_additional_action_follows(marker: str, follows: str) -> None:
         value = board.ask.listed(1)[0]
         board.answer("done" if "done" in board.options() else "none" if "none" in board.options() else value)
     assert board.ask.code == follows
+    assert [factory.price for factory in board[A].factories.values()] == [6, 8], "until it has come no price changes"
 
 
 # --- spaces -----------------------------------------------------------------------------------------------------
@@ -120,6 +122,16 @@ def test_markers_are_used_again_for_a_fee() -> None:
     assert board[A].spaces == ["", "machines", "", "", ""]
     board = table()
     assert levels(board, "machines", 4) == 1 and board[A].cash == 96
+
+
+@pytest.mark.rule("ark.action.reuse.no-free-removal")
+def test_a_marker_stays_on_its_space_while_others_act() -> None:
+    board = table()
+    board.place(A, "machines", 6)
+    board.step("turn.take", seat=A).answer("quality")
+    assert board.why(2) == "ark.action.marker.one-space" and board.open() == [0, 1, 3, 4]
+    board.answer(3).pass_by()
+    assert board[A].spaces == ["", "", "machines", "quality", ""] and board[A].cash == 100 - 8
 
 
 @pytest.mark.rule("ark.example.reuse-machines-workshop", "ark.tile.workshop.plus-three",
