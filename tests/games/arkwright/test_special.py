@@ -39,7 +39,8 @@ def test_taking_a_tile() -> None:
     assert len(board[A].tiles) == 4 and board.stopped
 
 
-@pytest.mark.rule("ark.extra.tile.max-four", "ark.extra.tile.fifth-returns", "ark.extra.tile.returned-available", "ark.extra.tile.effect-ends")
+@pytest.mark.rule("ark.extra.tile.max-four", "ark.extra.tile.fifth-returns", "ark.extra.tile.returned-available",
+                  "ark.extra.tile.effect-ends")  # fmt: skip
 def test_a_fifth_tile() -> None:
     board = table(1770, "office", "agent", "school", "accountant", patent=1)
     take(board).answer("tile/patent")

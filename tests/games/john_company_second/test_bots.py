@@ -17,6 +17,7 @@ from pygame_core.games.john_company_second.bots.checks import spending
 from pygame_core.games.john_company_second.bots.odds import last_prizes
 from pygame_core.games.john_company_second.bots.stakes import Stakes
 from pygame_core.games.john_company_second.bots.treasuries import Treasuries
+from pygame_core.games.john_company_second.bots.whole import possessions
 from pygame_core.games.john_company_second.components import ORDERS
 from pygame_core.games.john_company_second.levels import LEVELS
 from pygame_core.kernel.chance import Chance
@@ -198,6 +199,30 @@ def test_a_share_is_worth_less_where_the_company_fails() -> None:
     safe = Stakes(board.game).share
     board.state.company.standing = 1
     assert Stakes(board.game).share < safe
+
+
+def test_a_prestige_card_is_worth_something() -> None:
+    board = Board()
+    board.run("family")
+    before = possessions(Stakes(board.game), A)
+    board.card(A, "rotten_borough_1")
+    stakes = Stakes(board.game)
+    assert possessions(stakes, A) == pytest.approx(before + stakes.prestige("rotten_borough_1")) and before >= 0
+    assert stakes.prestige("rotten_borough_1") > 0
+
+
+def test_what_spread_money_does_is_the_sum_of_what_it_does_in_each_treasury() -> None:
+    board = Board().bare()
+    for seat, office in ((A, "chairman"), (B, "president_of_bombay"), (B, "president_of_bengal")):
+        board.office(seat, office)
+    board.state.company.extra_ships["east_indian"] = 2
+    board.run("operations")
+    plan = Treasuries(Stakes(board.game), A)
+    given, done = plan._spread(8, {})
+    held = board.state.company.treasuries
+    assert sum(given.values()) == 8
+    assert done == pytest.approx(sum(plan.use(office, held[office] + n) - plan.use(office, held[office])
+                                     for office, n in given.items()))  # fmt: skip
 
 
 def test_the_chairman_gives_money_where_ships_wait_for_it() -> None:

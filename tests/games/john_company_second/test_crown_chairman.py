@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pygame_core.games.john_company_second import bots
 from tests.games.john_company_second.board import A
 from tests.games.john_company_second.crown import CLIMATES, Beside, solo
 from tests.games.john_company_second.test_crown_cards import rule
@@ -157,6 +158,16 @@ def test_the_list_of_the_bear() -> None:
         board.office(1, f"governor_of_{region}")
     board.writers(1, "bombay")
     assert chair(board).purses == {"madras": 6, "bombay": 2, "shipping": 1}
+
+
+def test_a_bot_weighs_each_favour_that_it_is_asked_about_by_its_cubes() -> None:
+    board = chaired("bull", cubes=6).ships(0, 3, 3)
+    board.routes(1, 0, 0)
+    board.commander(1, "bombay")
+    board.run("operations", "operations.chairman")
+    found = {str(hint.answer): hint.worth for hint in bots.hints(board.game, board.ask)}
+    assert len(found) == len(board.options()) > 1 and found["pass"] == 0
+    assert all(worth < 0 for answer, worth in found.items() if answer != "pass" and "debt_first" not in answer)
 
 
 @rule("jc2.crown.chairman.allocate.peacock", "jc2.crown.chairman.officer_majority")

@@ -453,6 +453,16 @@ def test_an_emergency_investment_only_for_cubes() -> None:
     assert short(4, (1, 1)).why("crown") == "jc2.solo.favour.revenue.emergency_investment"
     alone = short(3)
     assert "call" not in alone.open(), "the Crown offers nothing by itself"
+    dear = market().cubes(9)
+    dear.shares(0, 2)
+    dear.firm(A, 3, 1, value=8)
+    dear.venture(A, "hobnob")
+    fall_short(dear.game, dear.managed(A))
+    step = dear.game.added.pop()
+    dear.run("revenue", (step[0], step[1])).answer("crown")
+    assert dear.asked == [(A, "firms.help")] and dear.ask.params["n"] == 8 - 5, "one stake does not cover it all"
+    dear.answer("crown")
+    assert dear.stopped and dear.managed(A).shares == [3, 3] and dear.crown.cubes == [1, 11]
 
 
 @rule("jc2.solo.crown.firms.tie", "jc2.crown.firms.two_firms_tie")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pygame_core.games.john_company_second import targets
 from pygame_core.games.john_company_second.state import NOBODY, Post
 from tests.games.john_company_second.board import A, B, Board, C, D, clause
 from tests.games.john_company_second.positions import chaired, hiring, holders, rivals
@@ -221,6 +222,17 @@ def test_a_promoted_officeholder_takes_the_fatigue_along() -> None:
     assert board.stopped
     assert board.state.offices["director_of_trade"] == Post(where="held", holder=B, fatigue=1)
     assert board.state.offices["manager_of_shipping"] == Post(where="held", holder=C)
+
+
+def test_a_candidate_is_shown_where_it_stands() -> None:
+    board = chaired("director_of_trade")
+    board.office(B, "manager_of_shipping")
+    board.office(C, "military_affairs")
+    hiring(board)
+    assert {key: option.target for key, option in board.options().items()} == {
+        "office/manager_of_shipping/1": targets.OFFICE["manager_of_shipping"],
+        "office/military_affairs/2": targets.OFFICE["military_affairs"],
+    }  # fmt: skip
 
 
 @rule("jc2.hiring.director.pool", "jc2.hiring.director.no_commander")

@@ -66,6 +66,8 @@ def test_alone_with_the_crown_it_is_asked_only_if_there_is_something_to_do() -> 
     board = Beside().poor()
     at_the_end(board)
     assert "upkeep.last_moment" not in [code for _, code in board.asked]
+    two = Beside(seats=2).poor()
+    assert at_the_end(two).asked == [(A, "upkeep.last_moment")], "somebody is there to deal with"
 
 
 def test_a_person_is_asked_although_there_is_one_answer_unless_the_kind_is_passed() -> None:

@@ -249,6 +249,22 @@ def test_the_board_of_control_may_keep_and_never_meets_the_chairman() -> None:
     assert board.stopped and board.state.offices["chairman"].holder == A
 
 
+@rule("jc2.law.military_oversight")
+def test_the_prime_minister_comes_once_and_after_military_affairs() -> None:
+    board = seated(MILITARY)
+    board.state.parliament.prime_minister = B
+    board.law("military_oversight")
+    board.commander(C, "madras")
+    board.officers(C, "madras", 2)
+    board.officers(D, "madras")
+    board.run("operations", "operations.open")
+    assert board.asked[0][0] == A and board.asked[0][1] != "operations.oversight"
+    board.answer("none")
+    assert board.asked == [(B, "operations.oversight")]
+    board.answer("none")
+    assert board.asked == [(C, "operations.commander")], "it is Madras's turn, and the Prime Minister's is over"
+
+
 @rule("jc2.law.military_oversight", "jc2.hiring.nepotism.alone")
 def test_military_oversight_may_do_nothing_or_appoint_without_asking() -> None:
     board = seated(MILITARY)
