@@ -185,6 +185,23 @@ def test_the_order_that_is_shown_is_the_one_that_is_played() -> None:
     assert order == [names[A]]
 
 
+@rule("eic.selling.order.rotation")
+def test_who_has_kept_goods_is_not_shown_as_next_while_other_warehouses_sell() -> None:
+    board = Board()
+    board.no_ships()
+    for seat in (A, B):
+        board[seat].level = 2
+        board.store(seat, silk=1)
+    (yacht,) = board.fleet(A, "yacht")
+    board.load(yacht, tea=1)
+    board.card("europe", "europe_02")
+    names = printed(board.table.game).companies
+    board.run("selling", "selling.open")
+    assert [company for company, _ in shown_order(board)] == [names[A], names[B], names[A]]
+    board.answer([0])
+    assert board.ask.seat == B and [company for company, _ in shown_order(board)] == [names[B], names[A]]
+
+
 @rule("eic.selling.order.empty")
 def test_empty_and_left_ships_take_no_turn() -> None:
     board = Board()

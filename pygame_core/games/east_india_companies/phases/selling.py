@@ -59,7 +59,7 @@ def unloading_order(game: G) -> list[tuple[int, Ship | None]]:
     # whose turn has not come yet in this round, and whose it is
     due = {arguments["seat"] for name, arguments in game.agenda if name in (unload_ship.name, unload_neutral.name)}
     due.add(world.phase.active)
-    stores = [] if begun else [company for company in world.initiative if world.companies[company].store]
+    stores = [] if begun else _stores_to_come(game)
     fleets = {company: loaded(world.companies[company]) for company in world.initiative}
     fastest = max((tiles[ship.tile].speed for fleet in fleets.values() for ship in fleet), default=0)
     turns = []
@@ -72,6 +72,17 @@ def unloading_order(game: G) -> list[tuple[int, Ship | None]]:
             turns.append((-speed, round_, place, company, ship))
     turns.sort(key=lambda turn: turn[:3])
     return [(company, None) for company in stores] + [(company, ship) for *_, company, ship in turns]
+
+
+def _stores_to_come(game: G) -> list[int]:
+    """Whose warehouses have not had their turn; who has kept goods is not asked again."""
+    world = game.state
+    steps_to_come = (sell_warehouse.name, sell_all_stored.name)
+    to_come = {arguments["seat"] for name, arguments in game.agenda if name in steps_to_come}
+    to_come.add(world.phase.active)
+    if any(name == open_warehouses.name for name, _ in game.agenda):
+        to_come.update(world.initiative)
+    return [company for company in world.initiative if world.companies[company].store and company in to_come]
 
 
 def loaded(company: Company) -> list[Ship]:
