@@ -14,6 +14,7 @@ from pygame_core.kernel.table import Player, Table
 from pygame_core.parts.hints import best
 from tests.conformance.codes import scan
 from tests.games.john_company_first.board import A, B, Board, C, D
+from tests.games.john_company_first.test_deregulation import free
 
 GAME = "john_company_first"
 
@@ -52,6 +53,26 @@ def test_the_last_pounds_go_into_points() -> None:
     assert liked(board, asked(board)) == "manor"
     early = Board().cash(4, 0, 0, 0).run("family", ("family.action", {"seat": A}))
     assert liked(early, asked(early)) != "manor"
+
+
+def test_a_firm_with_more_ships_brings_more() -> None:
+    board = free(a=6)
+    board[A].fleet.ships = 1
+    board.run("family", ("dereg.action", {"seat": A}))
+    worth = Worth(board.game, A)
+    assert worth.part(A, ships=2) > worth.part(A) > worth.part(A, ships=-1)
+
+
+def test_a_fleet_sails_to_the_richest_seas() -> None:
+    board = free(a=4)
+    board[A].fleet.ships = 4
+    board.region("bengal", "prosperous").region("bombay", "depressed").region("madras", "depressed")
+    board.run("family", ("firm.sail", {"seat": A}))
+    assert board.ask.code == "firm.regions" and board.open() == ["bengal", "bombay", "madras"]
+    for richest in ("bombay", "madras", "bengal"):
+        for name in ("bengal", "bombay", "madras"):
+            board.region(name, "prosperous" if name == richest else "depressed")
+        assert richest in liked(board, board.ask)
 
 
 def test_promises_are_bought_back_while_money_is_left() -> None:

@@ -8,7 +8,7 @@ from pygame_core.games.john_company_first.bots import budget, hints, prospects
 from pygame_core.games.john_company_first.bots.worth import LAST_POUND, Worth
 from pygame_core.games.john_company_first.ids import OfficeId, PortId
 from pygame_core.parts.hints import best
-from tests.games.john_company_first.board import A, B, Board, C
+from tests.games.john_company_first.board import PRINTED, A, B, Board, C
 
 BENGAL, BOMBAY, MADRAS = "president_bengal", "president_bombay", "president_madras"
 
@@ -140,6 +140,34 @@ def test_who_holds_more_offices_retires_more_often() -> None:
     found = [prospects.exits(board.game, seat, 3, None) for seat in (A, B, C)]
     assert found == sorted(found, reverse=True) and found[1] > found[2] > 0
     assert prospects.exits(board.game, A, 3, "chairman") < found[0]
+
+
+def test_the_more_offices_there_are_the_more_may_retire() -> None:
+    board = Board()
+    found = prospects.exits(board.game, A, 3, None)
+    for office in board.state.offices.values():
+        office.post = "gone"
+    assert found > 0 == prospects.exits(board.game, A, 3, None)
+
+
+def test_only_closed_and_sovereign_regions_can_be_opened() -> None:
+    board = Board().region("bombay", ruler="", port="").region("madras", ruler="punjab", port="")
+    regions = board.state.india.regions
+    assert budget.to_open(board.game) == [name for name, at in regions.items() if not at.open and not at.ruler]
+    assert "bombay" in budget.to_open(board.game) and "madras" not in budget.to_open(board.game)
+    assert "bengal" not in budget.to_open(board.game), "it is open"
+
+
+def test_court_favour_is_weighed_against_a_prize_that_the_family_can_just_pay() -> None:
+    board = Board().held(director_of_trade=A).prize("court_favour", A).prize("town_house")
+    cost = PRINTED.prizes["town_house"].cost["executive"]
+    worths = []
+    for cash in (cost - 1, cost):
+        board.cash(cash)
+        board.run("evening_post", "post.attrition", script=[6])
+        assert board.ask.code == "attrition.favour"
+        worths.append({hint.answer: hint.worth for hint in hints(board.game, board.ask)}["no"])
+    assert worths[0] < worths[1]
 
 
 def test_presidents_and_governors_take_more() -> None:

@@ -389,6 +389,15 @@ def test_a_jones_ship_is_auctioned() -> None:
     assert nobody.told("auction.none")
 
 
+def test_who_has_given_the_money_away_does_not_get_the_ship() -> None:
+    board = free(3, b=3).held(chairman=B).cash(0, 3, 0)
+    board.run("family", ("jones.put", {"box": "captain"})).answer(4)
+    assert board.asked == (B, "firm.purse"), "nobody else has as much"
+    board.deal(B, C, {"kind": "cash", "from": B, "to": C, "n": 3})
+    assert board.stopped and board.told("auction.none") and not board.told("auction.won")
+    assert board[B].fleet.ships == 0 and board[B].firm.cash == 3
+
+
 # --- scenarios ----------------------------------------------------------------------------------------------------
 @rule("jc1.scenario.post.ship", "jc1.scenario.post.offices")
 def test_everybody_starts_post_monopoly_with_a_ship() -> None:

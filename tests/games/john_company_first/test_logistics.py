@@ -226,7 +226,9 @@ def test_guns_change_presidency_with_their_presidents_consent(said: str, left: i
     board = military().held(president_madras=D).guns("madras", 3).guns("bombay", 1).officers("madras", B)
     act("military_affairs", board)
     assert board.why("move/bombay/bengal") == "jc1.company.military.transfer_consent"
-    board.answer("move/madras/bengal", 2)
+    board.answer("move/madras/bengal")
+    assert (board.ask.params["giver"], board.ask.params["taker"]) == ("madras", "bengal")
+    board.answer(2)
     assert board.asked == (D, "transfer.consent")
     board.answer(said)
     assert board.stopped and board.state.armies["madras"].guns == left

@@ -126,13 +126,14 @@ def test_the_governor_general_merges_the_presidencies() -> None:
     board = Board().held(president_bombay=A, president_madras=B, president_bengal=C, chairman=D).prize("grand_tour")
     board.purse(president_bombay=4, president_madras=1, president_bengal=2).cash(3, 0, 0, 9)
     board.ships("bombay", 2).ships("madras", 3).ships("bengal", 1).guns("bombay", 2).officers("madras", D)
-    board.province("sindh", "bombay").region("mysore", port="madras")
+    board.province("sindh", "bombay").region("mysore", port="madras").captain("bombay", B)
     voting("governor_general", board).answer("for", 9, "for", 0)
     assert board.asked == (A, "prize.which")
     board.answer("grand_tour", "home")
     bengal, army = board.state.ports["bengal"], board.state.armies["bengal"]
     assert (board.state.offices["president_bengal"].cash, bengal.ships) == (7, 6)
     assert (army.guns, army.officers[D]) == (2, 1)
+    assert [board.state.ports[name].captains[B] for name in ("bombay", "bengal")] == [0, 1]
     assert [board.state.offices[name].post for name in ("president_bombay", "president_madras")] == ["gone", "gone"]
     assert all(region.presidency in ("", "bengal") for region in board.state.india.regions.values())
     assert board.state.prizes["grand_tour"].fresh[A] == 1
