@@ -9,7 +9,7 @@ from ..company import PRESIDENT, captains, exists, presidencies
 from ..firms import expectations, firm_of, owners
 from ..ids import OfficeId
 from ..phases.news import base_power
-from ..phases.trade import bonus, expenses, most_paid, pay_expenses
+from ..phases.trade import bonus, card_income, expenses, factory_income, most_paid, pay_expenses
 from ..state import CHINA, NOBODY, G, holder, in_force, is_john_and_co, is_militant, printed
 
 
@@ -57,7 +57,7 @@ def families(game: G) -> list[dict[str, Any]]:
 
 
 def _family(game: G, seat: int) -> dict[str, Any]:
-    lines = [line for line in _income(game, seat) if line["n"]]
+    lines = [] if is_john_and_co(game) else [line for line in _income(game, seat) if line["n"]]
     power = base_power(game, seat)
     return {
         "seat": seat, "lines": lines, "total": sum(line["n"] for line in lines), "power": power,
@@ -66,16 +66,18 @@ def _family(game: G, seat: int) -> dict[str, Any]:
 
 
 def _income(game: G, seat: int) -> list[dict[str, Any]]:
-    """Bonuses of presidencies and China, and ships with a captain."""
+    """Factories, bonuses of presidencies and China, ships with a captain, cards; what a die decides is not known."""
     sailors: list[OfficeId] = [PRESIDENT[presidency] for presidency in presidencies(game)]
     if exists(game, CHINA):
         sailors.append(CHINA)
-    found: list[dict[str, Any]] = [
+    found: list[dict[str, Any]] = [{"code": "income.factories", "n": factory_income(game, seat)}]
+    found += [
         {"code": "income.bonus", "office": office, "n": bonus(game, office)}
         for office in sailors if holder(game, office) == seat != NOBODY
     ]  # fmt: skip
     each = printed(game).money.interloper - in_force(game, "private_trade_ban")
-    return [*found, {"code": "income.captains", "n": captains(game, seat) * each}]
+    found.append({"code": "income.captains", "n": captains(game, seat) * each})
+    return found + [{"code": f"income.{card}", "n": n} for card, n in card_income(game, seat).items()]
 
 
 def firms(game: G) -> list[dict[str, Any]]:

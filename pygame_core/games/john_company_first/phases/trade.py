@@ -76,9 +76,13 @@ def begin(game: G) -> None:
 # --- player revenue -------------------------------------------------------------------------------------------
 @steps("trade.factories")
 def pay_factories(game: G) -> None:
-    if in_force(game, "calico_acts"):
-        for seat in range(game.seats):
-            _pay(game, seat, factories_of(game, seat), "revenue.factories", "jc1.card.law.calico_acts_factory")
+    for seat in range(game.seats):
+        _pay(game, seat, factory_income(game, seat), "revenue.factories", "jc1.card.law.calico_acts_factory")
+
+
+def factory_income(game: G, seat: int) -> int:
+    """A pound for each factory under the Calico Acts."""
+    return factories_of(game, seat) if in_force(game, "calico_acts") else 0
 
 
 def _pay(game: G, seat: int, n: int, code: str, rule: str) -> None:
@@ -150,19 +154,25 @@ def pay_families(game: G) -> None:
 
 
 def _pay_powers(game: G, seat: int) -> None:
-    figures, family = printed(game), game.state.families[seat]
-    if has(game, seat, "investment_bank"):
-        n = figures.prizes["investment_bank"].parameter
-        _pay(game, seat, n, "investment_bank", "jc1.card.prize.investment_bank")
+    sure = card_income(game, seat)
+    _pay(game, seat, sure["investment_bank"], "investment_bank", "jc1.card.prize.investment_bank")
     if has(game, seat, "south_seas_firm"):
         _pay(game, seat, south_seas(game, seat), "south_seas_firm", "jc1.card.prize.south_seas_firm")
-    if family_power(family, "sykes"):
-        held = [office for office in ribbon(game) if holder(game, office) == seat]
-        n = sum(office in PRESIDED or office in game.state.india.formed for office in held)
-        _pay(game, seat, n * figures.families["sykes"].parameter, "sykes", "jc1.card.family.sykes")
-    if family_power(family, "paxton"):
-        n = min(PAXTON_MOST, halved(game.state.boxes.writers[seat], law=True))
-        _pay(game, seat, n * figures.families["paxton"].parameter, "paxton", "jc1.card.family.paxton")
+    _pay(game, seat, sure["sykes"], "sykes", "jc1.card.family.sykes")
+    _pay(game, seat, sure["paxton"], "paxton", "jc1.card.family.paxton")
+
+
+def card_income(game: G, seat: int) -> dict[str, int]:
+    """What a family's card and its prizes bring in the Trade Phase without a die."""
+    figures, family = printed(game), game.state.families[seat]
+    held = [office for office in ribbon(game) if holder(game, office) == seat]
+    governed = sum(office in PRESIDED or office in game.state.india.formed for office in held)
+    writing = min(PAXTON_MOST, halved(game.state.boxes.writers[seat], law=True))
+    return {
+        "investment_bank": figures.prizes["investment_bank"].parameter * has(game, seat, "investment_bank"),
+        "sykes": governed * figures.families["sykes"].parameter * family_power(family, "sykes"),
+        "paxton": writing * figures.families["paxton"].parameter * family_power(family, "paxton"),
+    }
 
 
 PAXTON_MOST = 3
