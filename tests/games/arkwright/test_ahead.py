@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pygame_core.composing import attempt
-from pygame_core.games.arkwright import RULESET
+from pygame_core.games.arkwright import RULESET, targets
 from pygame_core.games.arkwright.market import IMPORTER, Seller, rows, share_out
 from pygame_core.kernel.book import Book
 from pygame_core.kernel.chance import Chance
@@ -268,6 +268,11 @@ def test_events_that_nobody_knows_have_no_name() -> None:
     hidden = Board(4, setup="shuffled", bare=False).table.view(A)["decade"]
     assert {(one["id"], one["event"]) for one in hidden["events"]} == {("", "")}
     assert hidden["reserve"] in (None, {"id": "", "event": "", "turned": False})
+
+
+def test_a_reserve_that_all_know_still_lies_face_down() -> None:
+    decade = Board(4, bare=False).table.view(None)["decade"]
+    assert decade["reserve"] == {"id": targets.EVENT["crown_jubilee"], "event": "event.crown_jubilee", "turned": False}
 
 
 def test_free_piers_are_in_the_view() -> None:

@@ -28,7 +28,7 @@ from pygame_core.games.arkwright.bots.worth import (
     served,
     step_worth,
 )
-from pygame_core.games.arkwright.ids import Good
+from pygame_core.games.arkwright.ids import GOODS, Good
 from pygame_core.games.arkwright.phases.close import dismiss_options
 from pygame_core.kernel.decisions import PickMany
 from pygame_core.parts.hints import best, ranked
@@ -332,6 +332,16 @@ def test_tiles_are_worth_what_they_save() -> None:
     last.factory(A, "food", full=2)
     last.display(foreman=1, developer=1, broker=1, accountant=1)
     assert all(worth == 0 for value, worth in taking(last).items() if value.startswith("tile")), "too late"
+
+
+def test_the_developer_is_worth_nothing_where_all_is_built_as_high_as_it_goes() -> None:
+    done = Board(year=1800)
+    for good in GOODS:
+        done.factory(A, good, level=3, full=1)
+    done.display(developer=1)
+    assert taking(done)["tile/developer"] == 0
+    done[A].factories["food"].level = 2
+    assert taking(done)["tile/developer"] > 0
 
 
 def test_a_broker_is_given_back_for_shares_when_they_gain_more() -> None:

@@ -304,6 +304,7 @@ def test_an_appeal_below_nothing_must_be_mended() -> None:
     board.factory(A, "lamps", full=2, price=13)
     board.step("price.adjust", seat=A)
     assert board.ask.code == "price.mend" and board.ask.params["goods"] == ["food", "lamps"]
+    assert board.options()["leave"].params["quiet"] and "quiet" not in board.options()["adjust"].params
     board.answer("adjust")
     assert board.ask.hi == 8 and board.refused(9) == "kernel.answer.range"  # type: ignore[attr-defined]
     board.answer(8, 11)

@@ -74,7 +74,9 @@ def test_school_and_patron_in_figure_11b() -> None:
     board[BLUE].factories["food"].lines[0].workers, board[BLUE].factories["food"].lines[0].machines = 1, 1
     board.produce().answer(1)
     assert board.ask.seat == BLUE and board.ask.code == "production.shut"
-    board.answer("shut", "patron")
+    board.answer("shut")
+    assert board.told("production.shut") == [{"seat": BLUE, "good": "food", "line": 3}]
+    board.answer("patron")
     sale = board.sale(BLUE)
     assert (sale.made, sale.sold, sale.extra) == (3, 1, 1)
     assert board.told_of("production.earned", BLUE)[0]["n"] == 10 and risen(board) == [4, 2, 2]
@@ -195,7 +197,9 @@ def race(*appeals: int, importer: int = 0, demand: int = 20, lines: int = 2) -> 
 def test_bonuses() -> None:
     assert risen_all(race(6, 3).produce()) == [3, 2], "alone at the top, but as many sold"
     assert risen_all(race(6, 3, importer=6).produce()) == [2, 2]
-    assert risen_all(race(6, 1).produce()) == [4, 1]
+    alone = race(6, 1).produce()
+    assert risen_all(alone) == [4, 1]
+    assert [alone.told(f"rise.{contest}") for contest in ("most", "appeal")] == [[{"seat": A}]] * 2
     assert risen_all(race(6, 1, importer=3).produce()) == [3, 1], "the importer sells three as well"
     none = race(6, 3)
     none[B].factories["food"].lines[0].workers = none[B].factories["food"].lines[1].workers = 0
