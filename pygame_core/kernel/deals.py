@@ -278,8 +278,6 @@ def _propose(game: Game[Any], trade: Trade, seat: int, given: Any, counters: int
             raise Refused(reason)
     if len(game.deals["open"]) >= MOST_OPEN:
         raise Refused("kernel.deal.too_many", most=MOST_OPEN)
-    if made_in_phase(game, seat) >= MOST_MADE:
-        raise Refused("kernel.deal.tireless", most=MOST_MADE)
     number = game.deals["next"]
     game.deals["next"] = number + 1
     offer = {"id": number, "by": seat, "parties": parties, "clauses": clauses, "agreed": [seat], "counters": counters}
@@ -290,6 +288,12 @@ def _propose(game: Game[Any], trade: Trade, seat: int, given: Any, counters: int
         game.log("kernel.deal.proposed", seat=seat, id=number, clauses=clauses)
     if trade.heard is not None:
         trade.heard(game)
+
+
+def check_number(game: Game[Any], seat: int, name: object) -> None:
+    """A limit for fresh offers: one that stands in a record was made, under whatever limit there was then."""
+    if name in ("propose", "counter") and made_in_phase(game, seat) >= MOST_MADE:
+        raise Refused("kernel.deal.tireless", most=MOST_MADE)
 
 
 def made_in_phase(game: Game[Any], seat: int) -> int:

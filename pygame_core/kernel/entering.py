@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from .table import Table
 
 
-def enter(table: Table, entry: Any) -> None:
-    """One entry of a record."""
+def enter(table: Table, entry: Any, again: bool = True) -> None:
+    """One entry: of a record, or a new one that has the form of a record's."""
     if ENTRY.wrong(entry, "entry") is not None:
         raise Refused("kernel.entry", entry=short(entry))
     match entry:
@@ -24,7 +24,7 @@ def enter(table: Table, entry: Any) -> None:
         case ["x", seat, value]:
             table.act(seat, value)
         case ["d", seat, move, arguments]:
-            table.deal(seat, move, *arguments)
+            table.deal(seat, move, *arguments, again=again)
         case ["n", seat, code, params]:
             table.note(seat, code, **params)
         case ["r", _, seed]:
@@ -32,11 +32,11 @@ def enter(table: Table, entry: Any) -> None:
 
 
 def enter_all(table: Table, entries: list[Entry]) -> None:
-    """Entries one after the other; if one of them cannot be, none of them has been."""
+    """New entries one after the other; if one of them cannot be, none of them has been."""
     start, undone = table.position, list(table.undone)
     try:
         for entry in entries:
-            enter(table, entry)
+            enter(table, entry, again=False)
     except Exception:
         table.forget(start, undone)
         raise

@@ -216,11 +216,13 @@ class Table:
                 return
         raise Refused("kernel.act.not_offered", act=short(value))
 
-    def deal(self, seat: int, move: str, *arguments: Any) -> None:
-        """Propose, counter, accept, reject or withdraw."""
+    def deal(self, seat: int, move: str, *arguments: Any, again: bool = False) -> None:
+        """Propose, counter, accept, reject or withdraw; `again` if a record tells that this was done."""
         if self.game.result is not None:
             raise Refused("kernel.answer.over")
         self._check_seat(seat)
+        if not again:
+            deals.check_number(self.game, seat, move)
         self._enter(["d", seat, move, fresh(list(arguments))])
 
     def note(self, seat: int, code: str, /, **params: Any) -> None:
@@ -235,14 +237,12 @@ class Table:
         self._enter(["r", -1, seed])
 
     def enter(self, entry: Any) -> None:
-        """One entry of a record from outside, checked like a move of today."""
+        """One entry of a record, checked like a move of today."""
         enter(self, entry)
 
     def _enter(self, entry: Entry, following: bool = False) -> None:
-        if following:
-            self._do_following(entry)
-        else:
-            self._do(entry)
+        do = self._do_following if following else self._do
+        do(entry)
         if self.undone:
             self._keep_redo(entry)
 

@@ -9,7 +9,9 @@ import pytest
 
 from pygame_core.kernel import deals
 from pygame_core.kernel.decisions import Option, Pick
+from pygame_core.kernel.entering import enter_all
 from pygame_core.kernel.game import Steps
+from pygame_core.kernel.history import verify
 from pygame_core.kernel.reasons import OPEN, Closed, Reason, Refused
 from pygame_core.kernel.table import Table
 from tests.kernel.tiny import TRADE, G, card, codes, coins, finish, note, planned, rules, table, words
@@ -302,6 +304,24 @@ def test_nobody_makes_offers_without_end() -> None:
     one.deal(1, "propose", [coins(1, 0, 1)])
     one.game.place = {**one.game.place, "turn": 9}
     one.deal(0, "propose", [coins(0, 1, 1)])
+
+
+def test_a_record_with_more_offers_than_today_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was made under another limit, or under none: it verifies and loads, is taken back and redone. New offers are
+    counted, also where they come as entries."""
+    monkeypatch.setattr(deals, "MOST_MADE", 9)
+    one = market()
+    for number in range(9):
+        one.deal(0, "propose", [coins(0, 1, 1)])
+        one.deal(1, "reject", number + 1)
+    monkeypatch.setattr(deals, "MOST_MADE", 4)
+    assert verify(one).whole
+    last = one.record[-2:]
+    one.undo(1)
+    one.redo()
+    assert one.record[-2:] == last
+    assert refused(one.deal, 0, "propose", [coins(0, 1, 1)]) == "kernel.deal.tireless"
+    assert refused(enter_all, one, [["d", 0, "propose", [[coins(0, 1, 1)]]]]) == "kernel.deal.tireless"
 
 
 def test_moves_are_checked() -> None:
