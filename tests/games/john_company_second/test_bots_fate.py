@@ -52,6 +52,24 @@ def test_a_year_without_revenue_or_events_changes_nothing() -> None:
     assert lost[3] > then[3] and paid[3] > then[3]
 
 
+def test_where_nothing_is_known_years_of_ruin_are_likelier() -> None:
+    """The same number of losses is foreseen: from high Standing only ruin brings the Company down."""
+    then = ahead(0)
+    risk = {known: fate.year(PRINTED, Prospect(None, 0.0, 0.6, known), then) for known in (False, True)}
+    assert risk[False][3] > risk[True][3] > 0
+    assert risk[False][1] < risk[True][1]
+    for chances in risk.values():
+        assert all(0 <= chance <= 1 for chance in chances)
+
+
+@pytest.mark.parametrize("losses", [0.0, 0.3, 0.8, 1.5, 4.0])
+def test_no_more_regions_are_lost_than_foreseen(losses: float) -> None:
+    """As many spaces of Standing, counted one for the first and two for the second region, as there are losses."""
+    then = tuple(float(-at) for at in range(len(PRINTED.tracks.standing)))
+    lost = fate.year(PRINTED, Prospect(None, 0.0, losses), then)[5] + 5
+    assert min(1.5, losses) <= lost + 1e-9 and lost <= 1.5 * min(1.5, losses) + 1e-9
+
+
 # --- in a position ------------------------------------------------------------------------------------------------
 def test_the_next_phase_finds_the_same_fate() -> None:
     """Nothing has happened between the phases but that the question is another one: up to the Company Operation

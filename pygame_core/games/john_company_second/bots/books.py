@@ -206,7 +206,8 @@ class Books:
     @cached_property
     def prospect(self) -> Prospect:
         """What this year has in store."""
-        return Prospect(*self._left(), self.losses if self.at <= PHASES.index("events") else None)
+        marched = self.at > PHASES.index("operations")
+        return Prospect(*self._left(), self.losses if self.at <= PHASES.index("events") else None, marched)
 
     def _left(self) -> tuple[float | None, float]:
         company, operations = self.world.company, PHASES.index("operations")
