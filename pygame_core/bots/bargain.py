@@ -37,9 +37,8 @@ def reply(mind: Mind, chair: Chair, offer: Offer, chance: Chance) -> Move:
     except Refused as refused:
         why = _say("reject", offer, "kernel.bot.why.deal_impossible", why=refused.reason.describe())
         return _saying(why, "kernel.deal.why.impossible", [])
-    worth = net(gains, chair.seat, mind.rivalry)
     dear = mind.overpaid(chair.imagine(chance).game, chair.seat, offer["clauses"])
-    if worth >= mind.spread and not dear:
+    if content(mind, gains, chair.seat, offer["clauses"]) and not dear:
         return _say("accept", offer, "kernel.bot.why.deal_good", gain=points(gains[chair.seat]))
     if not offer["counters"]:
         better = best_proposal(mind, chair, chair.imagine(chance), chance, set(offer["parties"]))
@@ -165,7 +164,7 @@ def _taken(mind: Mind, chair: Chair, clauses: list[Clause], chance: Chance) -> b
         gains = _after(mind, dream, chair.seat, clauses)
     except Refused:
         return False
-    return net(gains, chair.seat, mind.rivalry) >= mind.spread
+    return content(mind, gains, chair.seat, clauses)
 
 
 def propose(mind: Mind, chair: Chair, dream: Table, chance: Chance) -> Move | None:
@@ -200,7 +199,7 @@ def best_proposal(
         except Refused:
             continue
         worth = net(gains, chair.seat, mind.rivalry)
-        pleases = all(net(gains, party, mind.rivalry) >= mind.spread for party in parties if party != chair.seat)
+        pleases = all(content(mind, gains, party, clauses) for party in parties if party != chair.seat)
         if pleases and worth >= mind.pitch and (top is None or worth > top[0]):
             top = worth, clauses, gains[chair.seat]
     return None if top is None else top[1:]
@@ -209,6 +208,15 @@ def best_proposal(
 def carried_out(mind: Mind, chair: Chair, offer: Offer, chance: Chance) -> list[float]:
     """What each seat gains if the offer is made, on average over some imagined games."""
     return _mean([_agreed(mind, chair.imagine(chance), offer["id"]) for _ in range(SAMPLES)])
+
+
+def content(mind: Mind, gains: list[float], seat: int, clauses: list[Clause]) -> bool:
+    """Whether a seat that is asked should agree. Whoever only gives in a deal is not envied for what good that does
+    him: a debt may be paid."""
+    giving = {clause["from"] for clause in clauses} - {clause["to"] for clause in clauses}
+    envied = [min(0.0, gain) if other in giving else gain for other, gain in enumerate(gains)]
+    worth = net(envied, seat, mind.fair)
+    return worth >= mind.spread if any(clause["from"] == seat for clause in clauses) else worth > 0
 
 
 def net(gains: list[float], seat: int, rivalry: float) -> float:

@@ -14,6 +14,8 @@ make bots better or quicker:
     SCALE = 10.0                                  a clear lead, in points
     SPREAD = 0.05                                 what a deal must gain a seat at least, in points
     RIVALRY = 0.5                                 what a point of whoever gains most by a deal costs a seat
+    FAIR = RIVALRY                                the same where another has made the offer: what a seat is asked for
+                                                  its last price, it names one that divides the gain
     PITCH = SCALE / 16                            what an offer must gain whoever makes it
     OFFERS = 1                                    so many offers a seat makes in a turn, and no two in a phase
     can_promise(game, clause) -> bool             whether a seat knows what it costs to give and keep such a word;
@@ -58,7 +60,7 @@ class Mind:
     """A game's `bots` module, completed."""
 
     __slots__ = (
-        "_policy", "can_promise", "errands", "evaluate", "hints", "offers", "overpaid", "pitch", "proposals",
+        "_policy", "can_promise", "errands", "evaluate", "fair", "hints", "offers", "overpaid", "pitch", "proposals",
         "purchases", "rivalry", "scale", "spread", "weighty",
     )  # fmt: skip
 
@@ -73,6 +75,7 @@ class Mind:
         self.scale: float = getattr(module, "SCALE", 10.0)
         self.spread: float = getattr(module, "SPREAD", WORTH_ACCEPTING)
         self.rivalry: float = getattr(module, "RIVALRY", RIVALRY)
+        self.fair: float = getattr(module, "FAIR", self.rivalry)
         self.pitch: float = getattr(module, "PITCH", WORTH_PROPOSING * self.scale)
         self.purchases: frozenset[str] = getattr(module, "PURCHASES", frozenset())
         self.offers: int = getattr(module, "OFFERS", 1)

@@ -58,11 +58,23 @@ def test_a_fair_price_is_taken_and_a_poor_one_is_not() -> None:
 
 
 def test_an_offer_that_helps_the_other_far_more_is_declined() -> None:
-    board = beside((0, 20), (1, 0))
+    board = beside((0, 20), (2, 0))
     dear = [clause("cash", B, A, n=20), clause("luxuries", A, B, n=1), clause("shares", A, B, n=1)]
     assert reply(board, *dear) == ("counter", "deal_counter")
     counter = board.game.deals["open"][0]["clauses"]
     assert sum(row.get("n", 0) for row in counter if row["kind"] == "cash" and row["from"] == B) < 20
+
+
+def test_the_last_price_divides_the_gain() -> None:
+    """A has money to spare and would pay much: for the least that B takes, B gains about as much as A."""
+    for n in range(1, 10):
+        board = beside((20, 1), (0, 1))
+        offer = [clause("luxuries", B, A, n=1), clause("cash", A, B, n=n)]
+        before = [bots.evaluate(board.game, seat) for seat in (A, B)]
+        if reply(board, *offer)[0] == "accept":
+            break
+    gained = [bots.evaluate(board.game, seat) - was for seat, was in zip((A, B), before, strict=True)]
+    assert gained[A] > 0.3 and bots.FAIR * gained[A] < gained[B]
 
 
 # --- what they offer --------------------------------------------------------------------------------------------------

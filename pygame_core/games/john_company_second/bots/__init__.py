@@ -11,14 +11,14 @@ from ..calendar import monopoly
 from ..crown.family import plays
 from ..state import G
 from . import army, company, family, hiring, london, parliament, schemes, setup, trade, years_end
-from .deals import OFFERS, PITCH, RIVALRY, SPREAD, can_promise, overpaid, proposals
+from .deals import FAIR, OFFERS, PITCH, RIVALRY, SPREAD, can_promise, overpaid, proposals
 from .schemes import errands
 from .stakes import SCALE, Hinter, Stakes
 from .temper import TEMPERS
 from .whole import evaluate
 
 __all__ = [
-    "MANNERS", "OFFERS", "PITCH", "RIVALRY", "SCALE", "SPREAD", "can_promise", "errands", "evaluate", "hints",
+    "FAIR", "MANNERS", "OFFERS", "PITCH", "RIVALRY", "SCALE", "SPREAD", "can_promise", "errands", "evaluate", "hints",
     "overpaid", "proposals", "weighty",
 ]  # fmt: skip
 
@@ -154,6 +154,7 @@ def _tempered(temper: Temper, game: G, decision: Decision) -> list[Hint] | None:
     return _hints(Stakes(game, (decision.seat, temper)), decision)
 
 BOTS = {
+    "FAIR": FAIR,
     "OFFERS": OFFERS,
     "PITCH": PITCH,
     "RIVALRY": RIVALRY,

@@ -23,6 +23,9 @@ SPREAD = 0.1
 """What a deal must gain a family: between what it gives for a thing and what it takes for it."""
 RIVALRY = 0.25
 """What a point of the one who gains most by a deal costs the others: he is one rival of some."""
+FAIR = 0.85
+"""The same where another has made the offer. Whoever asks for a last price gets one that divides the gain: a family
+that was content with less would be asked for it by whoever wants to live by deals."""
 PITCH = 0.1
 """What an offer must gain whoever makes it."""
 OFFERS = 4
@@ -63,7 +66,7 @@ def priced(s: Stakes, seat: int, clause: Clause, loss: float, gain: float) -> tu
         sold = s.purse(giver, purses[0] + price) - before[0] - loss
         bought = gain - (before[1] - s.purse(taker, purses[1] - price))
         mine, theirs = (sold, bought) if seat == giver else (bought, sold)
-        pleased = theirs - RIVALRY * max(0.0, mine) >= SPREAD + SURE
+        pleased = theirs - FAIR * max(0.0, mine) >= SPREAD + SURE
         worth = mine - RIVALRY * max(0.0, theirs)
         if pleased and worth >= PITCH and (best is None or worth > best[0]):
             best = worth, [clause, {"kind": "cash", "from": taker, "to": giver, "n": price}]
