@@ -8,6 +8,7 @@ from pygame_core.bots import Driver, make
 from pygame_core.games.john_company_second import bots
 from pygame_core.games.john_company_second.bots import pledges, words
 from pygame_core.games.john_company_second.bots.stakes import Stakes
+from pygame_core.games.john_company_second.bots.terms import terms
 from pygame_core.kernel.table import Player
 from tests.games.john_company_second.board import A, B, Board, C, clause
 from tests.games.john_company_second.positions import chaired, hiring
@@ -93,7 +94,7 @@ def test_consent_is_sold_and_given() -> None:
     hiring(board)
     assert board.asked == [(A, "hiring.choose")]
     consent = word("consent", B, A, what=words.NEPOTISM)
-    cost, gain = pledges.terms(Stakes(board.game), consent)
+    cost, gain = terms(Stakes(board.game), consent)
     assert cost > 0 and gain > 0
     assert asked(board, A, consent, money(A, B, 9))[0] == "accept"
     board.look()
@@ -113,7 +114,7 @@ def test_without_the_word_there_is_no_consent() -> None:
 def test_a_word_for_what_would_happen_in_any_case_is_worth_nothing() -> None:
     board = shipping(A)
     board.state.india.writers["bombay"][B] = 0
-    assert pledges.terms(Stakes(board.game), hire()) == (0.0, 0.0)
+    assert terms(Stakes(board.game), hire()) == (0.0, 0.0)
 
 
 def test_words_that_stand_count_for_both() -> None:

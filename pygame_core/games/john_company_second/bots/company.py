@@ -14,7 +14,7 @@ from ..phases.operations.chairman import needs_court
 from ..phases.operations.director import openable
 from ..pieces import holder, shares, zones
 from ..refs import MOVED, PURCHASE, Buy, Fit, Writer
-from . import army
+from . import army, words
 from .checks import spending
 from .family import RIVALRY, placed
 from .hiring import standings
@@ -54,10 +54,12 @@ def debt_promise(s: Stakes, d: Pick) -> list[Hint]:
 
 
 def allocate(s: Stakes, d: Allocate) -> list[Hint]:
-    """What the plan says; and as a second thought, what an unselfish Chairman would do."""
+    """What the plan says; and as a second thought, what an unselfish Chairman would do. Both keep the Chairman's
+    word."""
     found: list[Hint] = []
+    owed = words.allocations(s, d.seat)
     for seat in (d.seat, UNSELFISH):
-        given, done = Treasuries(s, seat).plan(d.total)
+        given, done = Treasuries(s, seat, owed).plan(d.total)
         answer = [given[slot.params["office"] if slot.params["office"] in given else "director_of_trade"]
                   for slot in d.slots]  # fmt: skip
         if all(answer != hint.answer for hint in found):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ....kernel.deals import Clause
 from .. import promises
+from ..calendar import PHASES
 from ..cards.prestige import may_own
 from ..components import CARDS
 from ..ids import PropertyKind
@@ -42,6 +43,7 @@ def proposals(game: G, seat: int) -> list[list[Clause]]:
         return []
     s = Stakes(game)
     found: list[tuple[float, list[Clause]]] = []
+    found += [(words.BOUND, clauses) for clauses in repayments(s, seat)]
     for other in s.seats:
         if other == seat:
             continue
@@ -52,6 +54,16 @@ def proposals(game: G, seat: int) -> list[list[Clause]]:
                     found.append(offer)
     found.sort(key=lambda offer: -offer[0])
     return [clauses for _, clauses in found[:BEST]]
+
+
+def repayments(s: Stakes, seat: int) -> Iterator[list[Clause]]:
+    """What a family has borrowed it pays back in the turn for which it gave its word, when its purchases are made."""
+    if s.at < PHASES.index("hiring"):
+        return
+    for word in words.given(s, seat, "lend"):
+        left = words.left_of(word)
+        if word["turn"] == s.world.turn.number and left <= s.world.families[seat].cash:
+            yield [{"kind": "cash", "from": seat, "to": word["to"], "n": left}]
 
 
 def priced(s: Stakes, seat: int, clause: Clause, loss: float, gain: float) -> tuple[float, list[Clause]] | None:

@@ -11,6 +11,7 @@ from ..phases.election import share_counts
 from ..phases.hiring import candidates, fatigue_of
 from ..pieces import vacant
 from ..refs import CALL, CANDIDATE, Candidate, Commander, Officeholder, Writer
+from ..state import NOBODY
 from . import words
 from .books import STAFFED
 from .family import RIVALRY
@@ -134,6 +135,11 @@ def refused(s: Stakes, d: Pick) -> list[Hint]:
 
 
 # --- the Chairman -------------------------------------------------------------------------------------------------
+def chair(s: Stakes, seat: int) -> float:
+    """What it is worth to a family to become Chairman."""
+    return s.office("chairman") - s.share + liking(s, seat, "chairman")
+
+
 def support(s: Stakes, d: Pick) -> list[Hint]:
     """The own name, while it can win; else whoever is least ahead, rather with the votes that decide."""
     counts = share_counts(s.game)
@@ -142,10 +148,12 @@ def support(s: Stakes, d: Pick) -> list[Hint]:
     strongest = max(n for seat, n in enumerate(counts) if seat != d.seat) if len(counts) > 1 else 0
     hopeful = 2 * mine > strongest or s.world.company.former == d.seat
     ahead = standings(s)
-    worth = s.office("chairman") - s.share + liking(s, d.seat, "chairman")
+    worth, promised = chair(s, d.seat), words.backed(s, d.seat)
     found = []
     for answer in d.answers():
-        if answer == d.seat:
+        if answer == promised != NOBODY:
+            found.append(Hint(answer, words.BOUND))
+        elif answer == d.seat:
             found.append(Hint(answer, worth if hopeful or backed[d.seat] + mine >= needed else 0.2))
         elif answer == "none":
             found.append(Hint(answer, 0.0))

@@ -12,7 +12,7 @@ from ..phases.parliament.policy import stops
 from ..phases.parliament.resolving import lacking
 from ..refs import CALL_VOTES, FLEET, LEVIED, CompanyShip, Officer, Ship, TiredOfficer, Troops
 from ..state import NOBODY
-from . import laws
+from . import laws, words
 from .family import RIVALRY
 from .hiring import standings
 from .schemes import scandal
@@ -160,6 +160,9 @@ class Vote:
         need = lacking(self.s.game, side)
         wins = need <= self.free + self.cash
         left = max(1, need if self.seat == self.minister and wins else max(need, self.free))
+        owed = words.ballots(self.s, self.seat, side)
+        if owed:
+            left, wins = max(left if wins else 1, owed), True
         given = dict.fromkeys(held, 0)
         for name in sorted((n for n in held if n != "cash"), key=lambda n: -voting.worth(self.s.game, n)):
             each = voting.worth(self.s.game, name)
@@ -178,7 +181,7 @@ def vote(s: Stakes, d: Pick) -> list[Hint]:
             continue
         answer = option.value
         if answer in (voting.FOR, voting.AGAINST):
-            found.append(Hint(answer, own.worth(answer)))
+            found.append(Hint(answer, own.worth(answer) + bound(s, d.seat, answer)))
         elif answer == "done":
             found.append(Hint(answer, 0.0))
         else:
@@ -186,8 +189,17 @@ def vote(s: Stakes, d: Pick) -> list[Hint]:
             need = lacking(s.game, side)
             gain = own.stake if side == voting.FOR else -own.stake
             decides = 0 < need <= option.params["n"] + own.free
-            found.append(Hint(answer, gain * own.answered(need) - s.word(promises.VOTE) if decides else -0.3))
+            worth = gain * own.answered(need) - s.word(promises.VOTE) if decides else -0.3
+            found.append(Hint(answer, worth + min(0.0, bound(s, d.seat, side))))
     return found
+
+
+def bound(s: Stakes, seat: int, side: Side) -> float:
+    """What the word of a family is worth that has promised votes: to this side, or to the other."""
+    other: Side = voting.AGAINST if side == voting.FOR else voting.FOR
+    if words.ballots(s, seat, side):
+        return words.BOUND
+    return -words.BOUND if words.ballots(s, seat, other) else 0.0
 
 
 CAST: dict[str, Side] = {"parliament.cast_for": voting.FOR, "parliament.cast_against": voting.AGAINST}

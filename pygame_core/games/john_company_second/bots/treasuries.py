@@ -42,9 +42,11 @@ LATER = 0.45
 class Treasuries:
     """One Chairman's plans."""
 
-    def __init__(self, s: Stakes, seat: int) -> None:
+    def __init__(self, s: Stakes, seat: int, owed: dict[TreasuryId, int] | None = None) -> None:
+        """`owed`: what the offices are given at least."""
         self.s = s
         self.seat = seat
+        self.owed = owed or {}
         self.game = s.game
         shut = {order: opened(s, order) for order in openable(self.game)}
         self.first = max(shut, key=lambda order: shut[order], default="")
@@ -98,7 +100,9 @@ class Treasuries:
         what he may open is to be traded; and what the Manager adds to the fleet is known to those who give money to the
         Presidents."""
         best: tuple[dict[TreasuryId, int], float] | None = None
-        for envoys in sorted({0, *(pounds for pounds in ENVOYS if pounds <= money)} if self.opening else {0}):
+        least = min(money, self.owed.get("director_of_trade", 0))
+        sums = {least, *(pounds for pounds in ENVOYS if least < pounds <= money)} if self.opening else {least}
+        for envoys in sorted(sums):
             found = self._with_director(money, envoys)
             if best is None or found[1] > best[1] + 1e-9:
                 best = found
@@ -135,6 +139,11 @@ class Treasuries:
         held = self.game.state.company.treasuries
         given = dict.fromkeys(held, 0) | fixed
         done = 0.0
+        for office, owed in self.owed.items():
+            if office not in fixed:
+                given[office] = min(owed, money)
+                done += self.use(office, held[office] + given[office]) - self.use(office, held[office])
+                money -= given[office]
         while money:
             best = (-1.0, next(iter(held)), 0)
             for office in held:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ....kernel.decisions import Pick
 from ....parts.hints import Hint
 from ..pieces import shares
+from . import words
 from .family import RIVALRY
 from .stakes import COIN, Stakes
 
@@ -20,16 +23,31 @@ def protection(s: Stakes, d: Pick) -> list[Hint]:
     return [Hint(answer, worth if answer == "protection" else 0.0) for answer in d.answers()]
 
 
-def dividends(s: Stakes, d: Pick) -> list[Hint]:
+class Payment(NamedTuple):
+    """So many dividends: what they bring the Chairman, what stays in the Balance, and by how much Standing rises."""
+
+    n: int
+    own: int
+    balance: int
+    standing: int
+
+
+def paying(s: Stakes, seat: int, paid: Payment) -> float:
     """Shareholders want money; who has many shares wants the Company to live as well."""
-    rivals = sum(shares(s.game, seat) for seat in s.seats) - shares(s.game, d.seat)
-    mine = shares(s.game, d.seat)
-    pound, step = (s.pound(d.seat), s.standing(d.seat)) if s.left else (0.0, 0.0)
-    found = []
-    for option in d.options:
-        row = option.params
-        worth = s.coin(d.seat) * row["own"] - RIVALRY * COIN * row["n"] * rivals / max(1, len(s.seats) - 1)
-        worth += RETAINED * pound * row["balance"] + step * row["standing"]
-        worth += 0.2 * mine * row["standing"] * bool(s.left)
-        found.append(Hint(option.value, worth))
-    return found
+    mine = shares(s.game, seat)
+    rivals = sum(shares(s.game, other) for other in s.seats) - mine
+    pound, step = (s.pound(seat), s.standing(seat)) if s.left else (0.0, 0.0)
+    worth = s.coin(seat) * paid.own - RIVALRY * COIN * paid.n * rivals / max(1, len(s.seats) - 1)
+    worth += RETAINED * pound * paid.balance + step * paid.standing
+    return worth + 0.2 * mine * paid.standing * bool(s.left)
+
+
+def dividends(s: Stakes, d: Pick) -> list[Hint]:
+    """What was promised is paid, or as much of it as there is."""
+    rows = [(option.value, option.params) for option in d.options]
+    promised = min(words.dividends(s, d.seat), max(row["n"] for _, row in rows))
+    return [
+        Hint(answer, paying(s, d.seat, Payment(row["n"], row["own"], row["balance"], row["standing"]))
+             + words.BOUND * (0 < promised <= row["n"]))
+        for answer, row in rows
+    ]  # fmt: skip
