@@ -1,5 +1,6 @@
-"""Whether a trick beats sound play at John Company, second edition, where families may form firms: the largest gain of
-winning share that a scripted sharp has in the seat of a steady bot, among three others: by a habit, or by deals."""
+"""Whether a trick beats sound play at John Company, second edition: the largest gain of winning share that a scripted
+sharp has in the seat of a steady bot, among three others: by a habit where families may form firms, or by deals, there
+and in the usual game."""
 
 from collections.abc import Callable
 from typing import Any
@@ -51,7 +52,7 @@ SHARPS: dict[str, Habit] = {
 }
 
 
-WARES = frozenset({"shares", "workshops", "luxuries", "shipyard", "prestige", "promise"})
+WARES = frozenset({"shares", "workshops", "luxuries", "shipyard", "prestige", "promise", "firm_share"})
 
 
 def merchant() -> Merchant:

@@ -105,14 +105,15 @@ def figures(
     others: dict[str, Make] | None = None,
 ) -> dict[str, Provider]:  # fmt: skip
     """What each sharp of a game gains at tables of so many seats, and what the one that gains most does; `others` play
-    its usual scenario."""
+    its usual scenario and, if another one is named, that as well."""
 
     def measured() -> Iterator[Figure]:
         games, most = games_wanted(GAMES), -1.0
         for seats in tables:
             found = gains(game, ruleset(game).mode(seats, scenario, None), games, habits)
-            if others:
-                found |= gains(game, ruleset(game).mode(seats, None, None), games, {}, others)
+            for where in dict.fromkeys((None, scenario)) if others else ():
+                tricks = {f"{other}.{where}" if where else other: made for other, made in (others or {}).items()}
+                found |= gains(game, ruleset(game).mode(seats, where, None), games, {}, tricks)
             for habit, gain in found.items():
                 yield Figure(f"{name}.sharp.{seats}.{habit}", gain, f"of {games} games")
             most = max(most, *found.values())

@@ -12,8 +12,10 @@ from pygame_core.games.arkwright.bots import hints
 from pygame_core.games.arkwright.ids import GOODS
 from pygame_core.games.registry import ruleset
 from pygame_core.kernel.decisions import Decision
+from pygame_core.kernel.ruleset import Mode
 from pygame_core.parts.hints import Hint, best
 from tests.games.arkwright.board import A, Board
+from workshop import sharps
 from workshop.sharps import both, gains, wanting, won
 
 pytestmark = pytest.mark.native
@@ -37,12 +39,29 @@ def test_a_sharp_is_measured_against_the_plain_bot_in_its_seat() -> None:
     assert plain > silent, "who never bids wins less"
 
 
-def test_a_merchant_asks_for_prices_and_plays_on() -> None:
+@pytest.mark.parametrize("scenario", [None, jc2_sharps.SCENARIO])
+def test_a_merchant_asks_for_prices_and_plays_on(scenario: str | None) -> None:
     """Whatever it offers can be kept: a move that cannot be made would end the measuring."""
     merchant = jc2_sharps.merchant()
-    mode = ruleset(jc2_sharps.GAME).mode(3, None, None)
+    mode = ruleset(jc2_sharps.GAME).mode(3, scenario, None)
     assert won(jc2_sharps.GAME, mode, 0, None, lambda: merchant) in (0, 0.5, 1)
     assert merchant.turn
+
+
+def test_merchants_are_measured_in_the_usual_game_and_where_there_are_firms(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[tuple[str, list[str]]] = []
+
+    def gained(game: str, mode: Mode, games: int, habits: Any, others: Any = None) -> dict[str, float]:
+        names = [*habits, *(others or {})]
+        played.append((mode.scenario, names))
+        return {name: 0.01 * (len(played) + number) for number, name in enumerate(names)}
+
+    monkeypatch.setattr(sharps, "gains", gained)
+    others = {"merchant": jc2_sharps.merchant}
+    measured = sharps.figures("jc2", jc2_sharps.GAME, (4,), {"idle": unchanged}, "1813", others)
+    found = {figure.name: figure.value for figure in measured["jc2.sharp_gain"]()}
+    assert played == [("1813", ["idle"]), ("1710", ["merchant"]), ("1813", ["merchant.1813"])]
+    assert found["jc2.sharp.4.merchant.1813"] == found["jc2.sharp_gain"] == 0.03
 
 
 def test_habits_are_of_one_question_and_go_together() -> None:
