@@ -1,12 +1,14 @@
-"""Words between bots and others beside the hirings: support, votes, the Company's money, dividends and loans. Each is
-sold for what keeping it costs, and kept."""
+"""Words between bots and others beside the hirings: support, votes, the Company's money, dividends, loans, ships,
+campaigns, loot and scandals. Each is sold for what keeping it costs, and kept."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from pygame_core.bots import Driver, make
-from pygame_core.games.john_company_second.bots import deals, terms, words
+from pygame_core.games.john_company_second.bots import deals, schemes, terms, words
 from pygame_core.games.john_company_second.bots.parliament import Vote
 from pygame_core.games.john_company_second.bots.stakes import Stakes
 from pygame_core.games.john_company_second.ids import Side
@@ -17,10 +19,11 @@ from tests.games.john_company_second.positions import hiring
 from tests.games.john_company_second.test_bots import GAME, best
 from tests.games.john_company_second.test_bots_words import asked, money
 from tests.games.john_company_second.test_election import elect
-from tests.games.john_company_second.test_operations_london import chair
+from tests.games.john_company_second.test_operations_london import chair, seated
 from tests.games.john_company_second.test_voting import begin, motion
 
 TURN = 2
+SCANDAL = "scandal_on_leadenhall_street"
 
 
 def price(board: Board, word: dict[str, Any]) -> int:
@@ -266,6 +269,93 @@ def test_a_debt_of_a_later_turn_can_wait() -> None:
     board.table.deal(A, "propose", [money(A, B, 3), debt(B, A, 4, TURN + 1)])
     board.table.deal(B, "accept", 1)
     assert [money(B, A, 4)] not in deals.proposals(board.game, B)
+
+
+# --- India --------------------------------------------------------------------------------------------------------
+def shipping() -> Board:
+    """B is Manager of Shipping with money for one ship; it has a ship in the yards itself, and so has A."""
+    board = seated("manager_of_shipping", 3, B)
+    board.cash(12, 4)
+    board.yard(B)
+    board.yard(A)
+    return board.run("operations", "operations.manager_of_shipping")
+
+
+def test_a_ship_is_fitted_for_a_price() -> None:
+    board = shipping()
+    word = clause("fit", B, A, n=1, whose=A, turn=TURN)
+    own = best(board)
+    cost, gain = terms.terms(Stakes(board.game), word)
+    assert cost > 0 and gain > 0
+    assert terms.terms(Stakes(board.game), word | {"whose": C}) == terms.NOTHING, "C has no ship"
+    sold(board, word)
+    assert best(board) != own
+    board.answer(best(board))
+    while board.ask.code != "operations.ship" and not board.stopped:
+        board.answer(best(board))
+    assert outcome(board) == "kept"
+
+
+def marching() -> Board:
+    """B commands the Army of Bengal, which could march to two regions, and is asked."""
+    board = Board().bare()
+    board.conquer("bengal", "bengal")
+    board.cash(12, 4)
+    board.commander(B, "bengal")
+    board.officers(A, "bengal", 2)
+    board.state.india.armies["bengal"].regiments = 5
+    return board.run("operations", ("operations.commander", {"army": "bengal"}))
+
+
+def test_an_army_marches_for_a_price() -> None:
+    board = marching()
+    targets = sorted(value for value in board.open() if str(value).startswith("deploy/"))
+    assert len(targets) > 1
+    usual = best(board)
+    other = next(value for value in targets if value != usual)
+    word = clause("deploy", B, A, region=other.rpartition("/")[2], turn=TURN)
+    cost, gain = terms.terms(Stakes(board.game), word)
+    assert cost > 0 and gain > 0
+    if usual in targets:
+        assert terms.terms(Stakes(board.game), word | {"region": usual.rpartition("/")[2]}) == terms.NOTHING
+    sold(board, word)
+    assert best(board) == other
+
+
+def test_loot_is_shared_when_there_is_some() -> None:
+    board = marching()
+    word = clause("loot", B, A, n=2, turn=TURN)
+    before = terms.terms(Stakes(board.game), word)
+    sold(board, word)
+    assert [money(B, A, 2)] not in deals.proposals(board.game, B)
+    taken = {**board.game.deals["words"][0], "able": True}
+    assert terms.terms(Stakes(board.game), taken) == pytest.approx(tuple(each / terms.LOOTED for each in before))
+    board.game.deals["words"][0]["able"] = True
+    board.state.turn.phase = "parliament"
+    assert deals.proposals(board.game, B)[0] == [money(B, A, 2)]
+    board.table.deal(B, "propose", [money(B, A, 2)])
+    board.table.deal(A, "accept", board.game.deals["open"][-1]["id"])
+    assert not words.given(Stakes(board.game), B, "loot")
+
+
+# --- blackmail ----------------------------------------------------------------------------------------------------
+def test_who_is_spared_is_not_hit_by_a_scandal() -> None:
+    board = chair(0, 8, 1, 1)
+    board.office(A, "manager_of_shipping")
+    board.office(C, "director_of_trade")
+    board.blackmail(B, SCANDAL)
+    board.cash(12, 4)
+    board.run("hiring", ("family.action", {"seat": A}))
+    word = clause("spare", B, A, what="spare.scandal", turn=TURN)
+    s = Stakes(board.game)
+    cost, gain = terms.terms(s, word)
+    assert 0 < cost < gain and terms.terms(s, word | {"from": C}) == terms.NOTHING
+    assert schemes.scandal(s, B, "chairman") > 0
+    sold(board, word)
+    s = Stakes(board.game)
+    assert schemes.scandal(s, B, "chairman") < 0 < schemes.scandal(s, B, "director_of_trade")
+    assert terms.terms(s, board.game.deals["words"][0])[0] > 0.8 * cost, "the word that stands costs what it cost"
+    assert not words.priced(s, word | {"what": "spare.promises"})
 
 
 def test_every_word_that_can_be_priced_has_its_terms() -> None:

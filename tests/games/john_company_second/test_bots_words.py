@@ -7,6 +7,7 @@ from typing import Any
 from pygame_core.bots import Driver, make
 from pygame_core.games.john_company_second import bots
 from pygame_core.games.john_company_second.bots import pledges, words
+from pygame_core.games.john_company_second.bots.occasions import NEPOTISM
 from pygame_core.games.john_company_second.bots.stakes import Stakes
 from pygame_core.games.john_company_second.bots.terms import terms
 from pygame_core.kernel.table import Player
@@ -79,7 +80,7 @@ def test_the_same_office_is_not_sold_twice() -> None:
 def test_a_word_that_cannot_be_priced_is_not_given() -> None:
     board = shipping(A)
     for other in (
-        clause("spare", B, A, what="spare.scandal", turn=2),
+        clause("spare", B, A, what="spare.promises", turn=2),
         clause("vote", B, A, side="word.for", n=3, turn=2),
         clause("hire", B, A, whose=A, office=OFFICE, turn=3),
     ):
@@ -93,7 +94,7 @@ def test_consent_is_sold_and_given() -> None:
         board.writers(seat, "bombay")
     hiring(board)
     assert board.asked == [(A, "hiring.choose")]
-    consent = word("consent", B, A, what=words.NEPOTISM)
+    consent = word("consent", B, A, what=NEPOTISM)
     cost, gain = terms(Stakes(board.game), consent)
     assert cost > 0 and gain > 0
     assert asked(board, A, consent, money(A, B, 9))[0] == "accept"

@@ -14,6 +14,7 @@ from ..phases.operations.loot import printed_loot, spoils
 from ..pieces import holder
 from ..refs import COMMANDED, TROOPS, Deploy, Officer, TiredOfficer
 from ..state import NOBODY, Army
+from . import words
 from .checks import worth_trying
 from .defence import Watch, disgrace
 from .family import RIVALRY
@@ -118,6 +119,7 @@ def commander(s: Stakes, d: Pick) -> list[Hint]:
         if can_target(s.game, army, region)
     }
     now = max([0.0, *(campaign.best() for campaign in targets.values())])
+    promised = words.marching(s, d.seat)
     found = []
     for answer in d.answers():
         if answer == "done":
@@ -125,7 +127,7 @@ def commander(s: Stakes, d: Pick) -> list[Hint]:
             continue
         order = COMMANDED.read(answer)
         if isinstance(order, Deploy):
-            found.append(Hint(answer, targets[order.region].best()))
+            found.append(Hint(answer, targets[order.region].best() + words.BOUND * (order.region in promised)))
         else:
             row = s.printed.alliances[order.alliance]
             then = max([0.0, *(campaign.best(row.strength, 1) for campaign in targets.values())])

@@ -130,8 +130,8 @@ def ship_moved(s: Stakes, seat: int, where: ZoneId) -> dict[ZoneId, float]:
 def ship(s: Stakes, d: Pick) -> list[Hint]:
     """Own ships first: a fitted ship pays its family every year."""
     pound = max(0.05, s.pound(d.seat))
-    yearly = max(another_ship(s, zone) for zone in zones(s.game))
-    later = max(another_ship(s, zone, usual=True) for zone in zones(s.game))
+    yearly, later = added = best_ship(s)
+    promised = words.fitting(s, d.seat)
     found = []
     for answer in d.answers():
         if answer == "done":
@@ -139,14 +139,25 @@ def ship(s: Stakes, d: Pick) -> list[Hint]:
             continue
         what = PURCHASE.read(answer)
         if isinstance(what, Fit):
-            own = s.world.yards[what.number].owner
-            paid = COIN * s.years("bonuses")
-            gain = permanent(s, yearly, later) * pound + (paid if own == d.seat else -0.3 * RIVALRY * paid)
-            found.append(Hint(answer, gain + 0.05))
+            owner = s.world.yards[what.number].owner
+            found.append(Hint(answer, fitted(s, d.seat, owner, added) + words.BOUND * (owner in promised)))
         else:
             worth = permanent(s, yearly, later) - 2 if isinstance(what, Buy) else yearly - 1.5
             found.append(Hint(answer, worth * pound))
     return found
+
+
+def best_ship(s: Stakes) -> tuple[float, float]:
+    """What one ship more adds where it adds most: to the trade of this year, and to that of a usual one."""
+    yearly = max(another_ship(s, zone) for zone in zones(s.game))
+    return yearly, max(another_ship(s, zone, usual=True) for zone in zones(s.game))
+
+
+def fitted(s: Stakes, seat: int, owner: int, added: tuple[float, float]) -> float:
+    """What it is worth to a Manager to fit a ship of this family's that adds so much."""
+    paid = COIN * s.years("bonuses")
+    gain = permanent(s, *added) * max(0.05, s.pound(seat))
+    return gain + (paid if owner == seat else -0.3 * RIVALRY * paid) + 0.05
 
 
 def ship_to(s: Stakes, d: Pick) -> list[Hint]:
@@ -166,4 +177,5 @@ def control(s: Stakes, d: Pick) -> list[Hint]:
     gain = RIVALRY * worth + 0.06 * standings(s)[seat] - 0.35 if seat != d.seat else -worth
     if shares(s.game, d.seat):
         gain -= 0.1
+    gain -= words.spared(s, d.seat, seat)
     return [Hint(answer, gain if answer == "dismiss" else 0.0) for answer in d.answers()]

@@ -16,6 +16,7 @@ from ..pieces import fitted, yards_of
 from ..refs import DEEDS, YardCard
 from ..state import G
 from . import bonds, pledges, words
+from .occasions import left_of
 from .stakes import PANE, Stakes
 
 WHEN = ("family", "hiring", "parliament", "upkeep")
@@ -57,12 +58,14 @@ def proposals(game: G, seat: int) -> list[list[Clause]]:
 
 
 def repayments(s: Stakes, seat: int) -> Iterator[list[Clause]]:
-    """What a family has borrowed it pays back in the turn for which it gave its word, when its purchases are made."""
+    """What a family has borrowed it pays back in the turn for which it gave its word, when its purchases are made; and
+    loot it shares when it has been taken."""
     if s.at < PHASES.index("hiring"):
         return
-    for word in words.given(s, seat, "lend"):
-        left = words.left_of(word)
-        if word["turn"] == s.world.turn.number and left <= s.world.families[seat].cash:
+    for word in [*words.given(s, seat, "lend"), *words.given(s, seat, "loot")]:
+        left = left_of(word)
+        due = word["turn"] == s.world.turn.number and (word["kind"] == "lend" or word["able"])
+        if due and 0 < left <= s.world.families[seat].cash:
             yield [{"kind": "cash", "from": seat, "to": word["to"], "n": left}]
 
 

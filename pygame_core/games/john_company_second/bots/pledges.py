@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ....kernel.deals import Clause
 from . import words
+from .occasions import NEPOTISM
 from .stakes import Stakes
 from .terms import terms
 
@@ -32,7 +33,7 @@ def offered(s: Stakes, giver: int, taker: int) -> Iterator[tuple[Clause, float, 
         if by == giver and any(candidate.seat == taker for candidate in pool)
     ]
     if any(by == taker and {candidate.seat for candidate in pool} == {giver, taker} for _, by, pool in s.hires):
-        found.append({"kind": "consent", **given, "what": words.NEPOTISM})
+        found.append({"kind": "consent", **given, "what": NEPOTISM})
     for clause in found:
         if words.priced(s, clause):
             cost, gain = terms(s, clause)

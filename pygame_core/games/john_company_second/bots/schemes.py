@@ -11,6 +11,7 @@ from ..ids import CardId, OfficeId
 from ..pieces import held_by
 from ..refs import STAND
 from ..state import G
+from . import words
 from .family import RIVALRY
 from .hiring import standings
 from .odds import catastrophe, success
@@ -22,13 +23,18 @@ AT_STAKE = 2.5
 """What a check of somebody else's is worth to him."""
 
 
-def scandal(s: Stakes, seat: int, office: OfficeId) -> float:
+def disgraced(s: Stakes, seat: int, office: OfficeId) -> float:
     """What it is worth that somebody loses an office."""
     holder = s.world.offices[office].holder
     worth = s.office(office, s.world.offices[office].fatigue)
     if holder == seat:
         return -worth
     return RIVALRY * worth + 0.08 * standings(s)[holder]
+
+
+def scandal(s: Stakes, seat: int, office: OfficeId) -> float:
+    """The same, if it is the family's doing: some it has promised to spare."""
+    return disgraced(s, seat, office) - words.spared(s, seat, s.world.offices[office].holder)
 
 
 def swapped(s: Stakes, seat: int) -> tuple[float, list[int]]:

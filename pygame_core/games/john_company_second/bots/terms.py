@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..army import can_target
+from ..cards.blackmail import SCANDALS, scandal_targets
 from ..phases.election import needed, share_counts
 from ..phases.revenue import dividend_cost, enthusiasm
 from ..pieces import holder, shares, treasurer
 from ..pledged import ANY_OFFICE, FOR
-from . import bonds, hiring, words
+from . import army, bonds, company, hiring, words
 from .family import RIVALRY
+from .occasions import Word, armies_for, left_of
 from .odds import success
 from .parliament import Vote
+from .schemes import disgraced
 from .stakes import COIN, Stakes
 from .treasuries import Treasuries
-from .words import Word
 from .years_end import Payment, paying
 
+LOOTED = 0.5
+"""How often a Commander takes loot in a year."""
+SCANDAL_LIKELY = 0.4
+"""How often a scandal that could be made is made, and not cancelled."""
 Terms = tuple[float, float]
 NOTHING: Terms = (0.0, 0.0)
 """What would be done in any case is worth nothing, and so is what cannot be done."""
@@ -77,7 +84,7 @@ def supports(s: Stakes, word: Word) -> Terms:
 def votes(s: Stakes, word: Word) -> Terms:
     """What the law is worth to both, by how much likelier its fate is; and the money that the votes take."""
     giver, way = Vote(s, word["from"]), 1 if word["side"] == FOR else -1
-    left = words.left_of(word)
+    left = left_of(word)
     usual = giver.free if giver.stake * way > 0 else -giver.free if giver.stake * way < 0 else 0
     turned = max(0.0, left - usual)
     likelier = min(1.0, A_VOTE * turned)
@@ -90,7 +97,7 @@ def votes(s: Stakes, word: Word) -> Terms:
 # --- the Company's money --------------------------------------------------------------------------------------
 def allocates(s: Stakes, word: Word) -> Terms:
     """What the Company loses by money that would do more elsewhere; and what an officeholder makes of it."""
-    giver, office, left = word["from"], word["office"], words.left_of(word)
+    giver, office, left = word["from"], word["office"], left_of(word)
     balance, held = s.world.company.balance, s.world.company.treasuries[office]
     free = Treasuries(s, giver)
     given, done = free.plan(balance)
@@ -125,11 +132,60 @@ def pays(s: Stakes, word: Word) -> Terms:
 # --- between families -----------------------------------------------------------------------------------------
 def lends(s: Stakes, word: Word) -> Terms:
     """Money that is to be paid back: it is worth what it will buy then, to both."""
-    giver, taker, left = word["from"], word["to"], words.left_of(word)
+    giver, taker, left = word["from"], word["to"], left_of(word)
     here, there = (s.world.families[seat].cash for seat in (giver, taker))
     missing = max(0, left - here)
     cost = s.purse(giver, here) - s.purse(giver, here + missing - left) + DEARER * COIN * missing + ARREARS
     return cost, s.purse(taker, there + left) - s.purse(taker, there)
+
+
+def loots(s: Stakes, word: Word) -> Terms:
+    """As likely as there is loot, if it has not been taken yet."""
+    giver, taker, left = word["from"], word["to"], left_of(word)
+    here, there = (s.world.families[seat].cash for seat in (giver, taker))
+    likely = 1.0 if word.get("able") else LOOTED
+    cost = s.purse(giver, here + left) - s.purse(giver, here) + ARREARS
+    return likely * cost, likely * (s.purse(taker, there + left) - s.purse(taker, there))
+
+
+def spares(s: Stakes, word: Word) -> Terms:
+    """The scandals that the family could make with what it holds, by how much better they would hit this one."""
+    giver, other = word["from"], word["to"]
+    cards = [card for card in s.world.families[giver].blackmail if card in SCANDALS]
+    theirs = [(disgraced(s, giver, office), office) for card in cards for office in scandal_targets(s.game, card)
+              if s.world.offices[office].holder == other]  # fmt: skip
+    worst, office = max(theirs, default=(0.0, None))
+    if office is None or worst <= 0:
+        return NOTHING
+    return SCANDAL_LIKELY * worst, SCANDAL_LIKELY * s.office(office, s.world.offices[office].fatigue)
+
+
+# --- India --------------------------------------------------------------------------------------------------------
+def fits(s: Stakes, word: Word) -> Terms:
+    """What the own ships would bring instead, and that a rival's ship is paid every year."""
+    giver, other = word["from"], word["whose"]
+    owners = [yard.owner for yard in s.world.yards if yard.at == "yard"]
+    added = company.best_ship(s)
+    n, here = min(left_of(word), owners.count(other)), company.fitted(s, giver, other, added)
+    better = max(0.0, company.fitted(s, giver, giver, added) if giver in owners else 0.0)
+    if not n or better <= here:
+        return NOTHING
+    return n * (better - here), n * (s.yard(True) - s.yard(False))
+
+
+def deploys(s: Stakes, word: Word) -> Terms:
+    """What another campaign would be worth, or none; and the share of the loot of those who go along."""
+    giver, region = word["from"], word["region"]
+    found: list[Terms] = []
+    for name in armies_for(s, giver, region):
+        here = army.Campaign(s, giver, name, region)
+        others = [other for other in s.world.india.regions if other != region and can_target(s.game, name, other)]
+        best = max([0.0, *(army.Campaign(s, giver, name, other).best() for other in others)])
+        likely = success(s.check, max(0, here.ready - here.defence))
+        along = min(here.loot, s.world.india.armies[name].active[word["to"]])
+        found.append((best - here.best(), COIN * along * likely))
+    cost, gain = min(found, default=NOTHING)
+    return (cost, gain) if cost > 0 else NOTHING
 
 
 BY_KIND: dict[str, Callable[[Stakes, Word], Terms]] = {
@@ -140,4 +196,8 @@ BY_KIND: dict[str, Callable[[Stakes, Word], Terms]] = {
     "allocate": allocates,
     "dividend": pays,
     "lend": lends,
+    "loot": loots,
+    "spare": spares,
+    "fit": fits,
+    "deploy": deploys,
 }

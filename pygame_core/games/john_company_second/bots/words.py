@@ -5,18 +5,15 @@ A family keeps its word even where another answer would be better by now: who br
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from ....kernel.deals import Clause
 from ....kernel.pledges import STANDING, is_word
-from ..calendar import PHASES
-from ..crown.family import automated
-from ..ids import OfficeId, PhaseId, Side, TreasuryId
+from ..ids import OfficeId, RegionId, Side, TreasuryId
 from ..phases.parliament import voting
-from ..pieces import holder, prime_minister_order
-from ..pledged import AGAINST, ANY_OFFICE, CHAIRMAN, CONSENTS, FOR
+from ..pledged import AGAINST, ANY_OFFICE, FOR
 from ..state import NOBODY
+from .occasions import KNOWABLE, Word, left_of
 from .stakes import Stakes
 
 BOUND = 6.0
@@ -24,80 +21,12 @@ BOUND = 6.0
 KNOWN, DOUBT, SCARS = 2.0, 0.3, 4.0
 """So many words kept is everybody believed to have behind him, with so many broken; and how much more a broken word
 counts than one that was kept."""
-NEPOTISM = CONSENTS["hiring.nepotism"]
-VOTE, TALLY = "parliament.vote", "parliament.tally"
-"""Steps of a vote under way: who has yet to vote, and the end of the round."""
-Word = dict[str, Any]
 
 
 def priced(s: Stakes, clause: Clause) -> bool:
     """Whether a family knows what it costs to keep such a word: one of which the occasion is near enough."""
     known = KNOWABLE.get(clause["kind"])
     return known is not None and known(s, clause)
-
-
-def left_of(word: Word) -> int:
-    """How much of a word is still to be done."""
-    return max(0, int(word["n"]) - int(word.get("done", 0)))
-
-
-def _soon(s: Stakes, word: Word, phase: PhaseId) -> bool:
-    return bool(word["turn"] == s.world.turn.number) and s.at <= PHASES.index(phase)
-
-
-def _hires(s: Stakes, word: Word) -> bool:
-    return _soon(s, word, "hiring")
-
-
-def _consents(s: Stakes, word: Word) -> bool:
-    return _hires(s, word) and bool(word["what"] == NEPOTISM)
-
-
-def _supports(s: Stakes, word: Word) -> bool:
-    """While the chair is vacant, and the family's shares are not promised away."""
-    seat, bound = word["from"], s.world.company.election.bound
-    free = not (bound and bound[seat])
-    return _hires(s, word) and holder(s.game, CHAIRMAN) == NOBODY and free and bool(s.world.company.court[seat])
-
-
-def _votes(s: Stakes, word: Word) -> bool:
-    """While the family has yet to vote on the law, may vote on that side, and has so many votes."""
-    steps = [step for step, _ in s.game.agenda]
-    if not _soon(s, word, "parliament") or TALLY not in steps:
-        return False
-    seat = word["from"]
-    side: Side = voting.FOR if word["side"] == FOR else voting.AGAINST
-    order = [other for other in prime_minister_order(s.game) if not automated(s.game, other)]
-    coming = order[max(0, len(order) - steps.count(VOTE) - 1) :]
-    enough = voting.total(s.game, voting.ballots(s.game, seat)) >= left_of(word)
-    return seat in coming and enough and bool(voting.side_open(s.game, seat, side))
-
-
-def _allocates(s: Stakes, word: Word) -> bool:
-    """A Chairman, before all is given out."""
-    if not _soon(s, word, "operations") or holder(s.game, CHAIRMAN) != word["from"]:
-        return False
-    begun = s.at == PHASES.index("operations")
-    return s.world.company.balance >= left_of(word) and (not begun or s.game.place.get("acting") == CHAIRMAN)
-
-
-def _pays(s: Stakes, word: Word) -> bool:
-    return _soon(s, word, "revenue") and holder(s.game, CHAIRMAN) == word["from"]
-
-
-def _lends(s: Stakes, word: Word) -> bool:
-    return bool(s.world.turn.number <= word["turn"] <= s.world.turn.last)
-
-
-KNOWABLE: dict[str, Callable[[Stakes, Word], bool]] = {
-    "hire": _hires,
-    "consent": _consents,
-    "support": _supports,
-    "vote": _votes,
-    "allocate": _allocates,
-    "dividend": _pays,
-    "lend": _lends,
-}
 
 
 def trust(s: Stakes, seat: int) -> float:
@@ -155,3 +84,18 @@ def allocations(s: Stakes, seat: int) -> dict[TreasuryId, int]:
 def dividends(s: Stakes, seat: int) -> int:
     """How many a Chairman has promised."""
     return max((int(word["n"]) for word in given(s, seat, "dividend")), default=0)
+
+
+def fitting(s: Stakes, seat: int) -> set[int]:
+    """The families of which a Manager of Shipping has promised to fit ships."""
+    return {int(word["whose"]) for word in given(s, seat, "fit") if left_of(word)}
+
+
+def marching(s: Stakes, seat: int) -> set[RegionId]:
+    """Where a Commander has promised to march."""
+    return {word["region"] for word in given(s, seat, "deploy")}
+
+
+def spared(s: Stakes, seat: int, other: int) -> float:
+    """What it costs a family to make a scandal of one whom it has promised to spare."""
+    return BOUND if any(word["to"] == other for word in given(s, seat, "spare")) else 0.0
