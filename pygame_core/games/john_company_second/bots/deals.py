@@ -21,20 +21,20 @@ from .stakes import PANE, Stakes
 
 WHEN = ("family", "hiring", "parliament", "upkeep")
 """The phases in which money changes its worth, or consents and votes are wanted."""
-SPREAD = 0.1
+SPREAD = 0.07
 """What a deal must gain a family: between what it gives for a thing and what it takes for it."""
 RIVALRY = 0.25
 """What a point of the one who gains most by a deal costs the others: he is one rival of some."""
-FAIR = 0.85
+FAIR = 0.6
 """The same where another has made the offer. Whoever asks for a last price gets one that divides the gain: a family
 that was content with less would be asked for it by whoever wants to live by deals."""
-PITCH = 0.1
+PITCH = 0.07
 """What an offer must gain whoever makes it."""
 OFFERS = 4
 BEST = 3
 """So many offers are looked at closely."""
 MOST_PAID = 9
-SURE = 0.05
+SURE = 0.03
 """An offer should please the other side a little more than it must."""
 
 
