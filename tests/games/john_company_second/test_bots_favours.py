@@ -8,15 +8,17 @@ from typing import Any
 import pytest
 
 from pygame_core.bots import Driver, make
+from pygame_core.games.john_company_second import RULESET
 from pygame_core.games.john_company_second.bots import deals, schemes, terms, words
 from pygame_core.games.john_company_second.bots.parliament import Vote
 from pygame_core.games.john_company_second.bots.stakes import Stakes
 from pygame_core.games.john_company_second.ids import Side
 from pygame_core.games.john_company_second.phases.parliament.voting import AGAINST, FOR
+from pygame_core.kernel.deals import read_clauses
 from pygame_core.kernel.table import Player
 from tests.games.john_company_second.board import A, B, Board, C, clause
 from tests.games.john_company_second.positions import hiring
-from tests.games.john_company_second.test_bots import GAME, best
+from tests.games.john_company_second.test_bots import GAME, best, worths
 from tests.games.john_company_second.test_bots_words import asked, money
 from tests.games.john_company_second.test_election import elect
 from tests.games.john_company_second.test_operations_london import chair, seated
@@ -113,9 +115,21 @@ def test_votes_are_sold_and_cast() -> None:
     assert board.ask.code == f"parliament.cast_{way}" and sum(given) >= 1
     board.answer(given)
     assert words.ballots(Stakes(board.game), B, way) == 0
+    if board.asked == [(B, "parliament.vote")]:
+        assert best(board) != (AGAINST if way == FOR else FOR), "nobody turns round who has cast what was promised"
     while not board.stopped:
         board.answer("end" if board.ask.code == "parliament.more" else "done")
     assert outcome(board) == "kept"
+
+
+def test_who_has_cast_the_votes_that_were_promised_does_not_turn_round() -> None:
+    board = opposed()
+    s = Stakes(board.game)
+    side, way, other = ("word.for", FOR, AGAINST) if Vote(s, B).stake < 0 else ("word.against", AGAINST, FOR)
+    sold(board, vote(1, side))
+    board.answer(way, [0, 1])
+    assert board.asked == [(B, "parliament.vote")] and other in board.open()
+    assert worths(board)[other] < -3 and best(board) == "done"
 
 
 def test_more_votes_cost_more_and_those_that_nobody_has_are_not_sold() -> None:
@@ -134,6 +148,16 @@ def test_votes_that_would_be_cast_in_any_case_are_worth_nothing() -> None:
     s = Stakes(board.game)
     side = "word.against" if Vote(s, B).stake < 0 else "word.for"
     assert terms.terms(s, vote(1, side)) == terms.NOTHING
+
+
+def test_support_and_votes_are_asked_for_and_offered() -> None:
+    for board, kind in ((courting(), "support"), (opposed(), "vote")):
+        for seat in (A, B):
+            for clauses in deals.proposals(board.game, seat):
+                assert RULESET.trade is not None
+                read_clauses(board.game, RULESET.trade, clauses)
+        found = [row for seat in (A, B) for clauses in deals.proposals(board.game, seat) for row in clauses]
+        assert any(row["kind"] == kind and (row["from"], row["to"]) == (B, A) for row in found), kind
 
 
 # --- the Company's money ------------------------------------------------------------------------------------------

@@ -162,7 +162,8 @@ class Vote:
         left = max(1, need if self.seat == self.minister and wins else max(need, self.free))
         owed = words.ballots(self.s, self.seat, side)
         if owed:
-            left, wins = max(left if wins else 1, owed), True
+            gain = self.stake if side == voting.FOR else -self.stake
+            left, wins = max(left if wins and gain > 0 else 1, owed), True
         given = dict.fromkeys(held, 0)
         for name in sorted((n for n in held if n != "cash"), key=lambda n: -voting.worth(self.s.game, n)):
             each = voting.worth(self.s.game, name)
@@ -196,10 +197,9 @@ def vote(s: Stakes, d: Pick) -> list[Hint]:
 
 def bound(s: Stakes, seat: int, side: Side) -> float:
     """What the word of a family is worth that has promised votes: to this side, or to the other."""
-    other: Side = voting.AGAINST if side == voting.FOR else voting.FOR
     if words.ballots(s, seat, side):
         return words.BOUND
-    return -words.BOUND if words.ballots(s, seat, other) else 0.0
+    return -words.BOUND if words.sides(s, seat) - {side} else 0.0
 
 
 CAST: dict[str, Side] = {"parliament.cast_for": voting.FOR, "parliament.cast_against": voting.AGAINST}

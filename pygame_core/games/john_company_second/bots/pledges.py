@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.deals import Clause
+from ..pledged import AGAINST, FOR, MOST_VOTES
 from . import words
 from .occasions import NEPOTISM
+from .parliament import Vote, free_votes
 from .stakes import Stakes
 from .terms import terms
 
@@ -25,17 +27,29 @@ def balance(s: Stakes, seat: int) -> float:
 
 def offered(s: Stakes, giver: int, taker: int) -> Iterator[tuple[Clause, float, float]]:
     """Words that a family could give another: the clause, what keeping it costs, what the other gains."""
-    turn = s.world.turn.number
-    given: Clause = {"from": giver, "to": taker, "whose": taker, "turn": turn}
+    ends: Clause = {"from": giver, "to": taker, "turn": s.world.turn.number}
+    about = {**ends, "whose": taker}
     found = [
-        {"kind": "hire", **given, "office": office}
+        {"kind": "hire", **about, "office": office}
         for office, by, pool in s.hires
         if by == giver and any(candidate.seat == taker for candidate in pool)
     ]
     if any(by == taker and {candidate.seat for candidate in pool} == {giver, taker} for _, by, pool in s.hires):
-        found.append({"kind": "consent", **given, "what": NEPOTISM})
+        found.append({"kind": "consent", **about, "what": NEPOTISM})
+    found.append({"kind": "support", **about})
+    found += _votes(s, ends)
     for clause in found:
         if words.priced(s, clause):
             cost, gain = terms(s, clause)
             if gain > 0:
                 yield clause, cost, words.trust(s, giver) * gain
+
+
+def _votes(s: Stakes, ends: Clause) -> Iterator[Clause]:
+    """All that a family can vote with for nothing, on the side that the other is on."""
+    if s.world.turn.phase != "parliament" or not (n := min(MOST_VOTES, free_votes(s, ends["from"]))):
+        return
+    for side in (FOR, AGAINST):
+        clause = {"kind": "vote", **ends, "side": side, "n": n}
+        if words.priced(s, clause) and (Vote(s, ends["to"]).stake > 0) == (side == FOR):
+            yield clause

@@ -73,6 +73,14 @@ def ballots(s: Stakes, seat: int, side: Side) -> int:
     return max((left_of(word) for word in given(s, seat, "vote") if word["side"] == about), default=0)
 
 
+def sides(s: Stakes, seat: int) -> set[Side]:
+    """For which sides a family has promised votes in this turn, also if they have been cast: it does not turn round."""
+    turn = s.world.turn.number
+    said = [word for word in s.game.deals["words"] if word.get("outcome") == STANDING and word["kind"] == "vote"]
+    return {voting.FOR if word["side"] == FOR else voting.AGAINST for word in said
+            if (word["from"], word["turn"]) == (seat, turn)}  # fmt: skip
+
+
 def allocations(s: Stakes, seat: int) -> dict[TreasuryId, int]:
     """What a Chairman still owes the offices."""
     found: dict[TreasuryId, int] = {}
