@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from ....kernel.decisions import Amount, Pick
 from ....parts.hints import Hint
+from ..ids import ResourceId
 from ..prizes import HOME, surcharge
 from ..refs import POSTING, Deploy
 from ..works import yard_slots
+from .stock import missed
 from .worth import LASTING, Worth
 
 LIKELY = (1.0, 0.7)
 """How likely the next Bailout is near, by the space of the share price."""
 OFTEN = 0.3
 """A free writer more or less in the box, beside others of the same action."""
+MOST_AT_ONCE = 4
+"""Cubes that are bought in one action."""
 
 
 def draft(w: Worth, asked: Pick) -> list[Hint]:
@@ -21,16 +25,21 @@ def draft(w: Worth, asked: Pick) -> list[Hint]:
 
 def box(w: Worth, asked: Pick) -> list[Hint]:
     """The best action of the turn: what so many cubes bring, less what they cost."""
-    pound = w.pound()
+    return [
+        Hint(option.value, gains(w, option.value, option.params["n"], 1, max(1, option.params["most"]))[0][0])
+        for option in asked.options if option.why
+    ]  # fmt: skip
+
+
+def gains(w: Worth, what: ResourceId, price: int, least: int, most: int) -> list[tuple[float, int]]:
+    """What each number of cubes in a box brings at the price of the first, the best number first; of people as many as
+    may be, of the rest a few at once."""
+    each, cost = w.cube(what), price * w.pound()
     found = []
-    for option in asked.options:
-        if option.why:
-            n, price = option.params["most"], option.params["n"]
-            worth = _worth_of(w.cube(option.value), price * pound, max(1, n), option.value)
-            if option.value == "court_of_directors":
-                worth += _safety(w, n)
-            found.append(Hint(option.value, worth))
-    return found
+    for n in range(least, max(least, min(most, MOST_AT_ONCE)) + 1):
+        worth = _worth_of(each, cost, n, what) - missed(w.game, w.seat, n, w.turns)
+        found.append((worth + (_safety(w, n) if what == "court_of_directors" else 0.0), n))
+    return sorted(found, reverse=True)
 
 
 def _safety(w: Worth, n: int) -> float:
@@ -55,14 +64,8 @@ def _worth_of(each: float, price: float, n: int, what: str) -> float:
 
 
 def number(w: Worth, asked: Amount) -> list[Hint]:
-    """All that pays; cubes that cost nothing as many as there are."""
-    what = asked.params["box"]
-    n = asked.hi
-    if what in ("shipyard", "factory", "court_of_directors"):
-        n = min(n, 4)
-        if what == "court_of_directors" and _safety(w, asked.hi):
-            n = max(n, LASTING - w.world.company.court[w.seat])
-    return [Hint(max(asked.lo, min(asked.hi, n)), 1.0)]
+    """All that pays; what people cost is only the cubes."""
+    return [Hint(n, worth) for worth, n in gains(w, asked.params["box"], asked.params["n"], asked.lo, asked.hi)]
 
 
 def column(w: Worth, asked: Pick) -> list[Hint]:

@@ -24,6 +24,7 @@ from ..refs import (
     Pass,
 )
 from ..state import NOBODY, is_john_and_co
+from .stock import missed
 from .worth import DICE, Worth
 
 DEAR = 5
@@ -44,8 +45,9 @@ def _deed(w: Worth, chosen: FamilyDeed, price: int) -> float:
         return 0.05
     if isinstance(chosen, Box):
         sails = own.firm is not None and w.turns > 0 and own.fleet.ships > 0
-        missing = max(0, DICE + 1 - own.firm.cash) if own.firm and sails else 0
-        return w.cube(chosen.box) - price * pound - (2.0 if own.cash - price < missing else 0.0)
+        lacking = max(0, DICE + 1 - own.firm.cash) if own.firm and sails else 0
+        worth = w.cube(chosen.box) - price * pound - missed(w.game, w.seat, 1, w.turns)
+        return worth - (2.0 if own.cash - price < lacking else 0.0)
     if isinstance(chosen, Establish):
         rivals = sum(family.firm is not None for family in world.families)
         affords = own.cash >= price + DICE + (2 if own.fleet.ships else DEAR)

@@ -16,6 +16,7 @@ from ..promises import cancelled
 from ..scoring import promised, standing
 from ..state import CHINA, COMPANY, G, is_john_and_co, is_militant, printed, scenario
 from . import prospects
+from .stock import kept, missed
 from .temper import PLAIN
 
 SCALE: Final = 12.0
@@ -292,11 +293,12 @@ class Worth:
 
     def owing(self, takers: list[int], each: int) -> float:
         """What promises to each of these cost; those that cancel send one of theirs home."""
-        total = 0.0
+        total, placed = 0.0, 0
         for taker in takers:
             home = cancelled(self.game, self.seat, taker, each)
+            placed += each - home
             total += home * self.holding() + (each - home) * (self.promise() + ENVY)
-        return total
+        return total + missed(self.game, self.seat, placed, self.turns)
 
 
 def value(game: G, seat: int) -> float:
@@ -320,7 +322,7 @@ def value(game: G, seat: int) -> float:
     if world.deregulated:
         points += sum(w.firm(owner) for owner in range(game.seats))
         points += 0.5 * own.fleet.ships if own.firm is None and w.turns else 0.0
-    points += 0.05 * min(own.stock, 4)
+    points += kept(own.stock, w.turns)
     return points
 
 
