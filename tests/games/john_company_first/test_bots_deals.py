@@ -194,7 +194,7 @@ def test_few_offers_in_a_turn_and_one_in_a_phase() -> None:
 @pytest.mark.parametrize(("scenario", "least"), [("early_company", 1), ("post_monopoly", 5)])
 def test_deals_are_made_among_bots_but_not_too_many(scenario: str, least: int) -> None:
     made = turns = 0
-    for number in range(4):
+    for number in range(6):
         rules = ruleset(GAME)
         table = Table(rules, rules.mode(4, scenario, None), f"m/{number}", [Player("b", "steady")] * 4)
         for played in Driver(table, {seat: make(GAME, "steady") for seat in range(4)}, number).play():

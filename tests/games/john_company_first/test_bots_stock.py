@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pygame_core.games.john_company_first.bots import hints, stock
+from pygame_core.games.john_company_first.bots import hints, hiring, stock
 from pygame_core.games.john_company_first.bots.worth import Worth, value
 from pygame_core.games.john_company_first.refs import FAMILY_DEED, Box
 from pygame_core.parts.hints import best
@@ -79,3 +79,34 @@ def test_a_promise_without_a_stock_costs_a_prize_beside() -> None:
     rich, poor = Board().prize("baronetcy", A), spent(Board().prize("baronetcy", A))
     prices = [Worth(board.game, A).owing([B], 1) for board in (rich, poor)]
     assert prices[1] - prices[0] == 9.0
+
+
+# --- shares -----------------------------------------------------------------------------------------------------
+def before_election(*shares: int, price: int = 0) -> Board:
+    board = Board().shares(*shares).prize("house_of_lords").cash(20, 20, 20, 20)
+    board.state.company.price = price
+    return board
+
+
+def test_the_last_two_shares_together_are_not_given_for_the_chair() -> None:
+    """Of two shares a Bailout leaves one, and the Company lives; the Chairman's is gone before."""
+    leads = [
+        hiring.leader(Worth(before_election(*shares, price=price).game, A), A)
+        for shares, price in (((2, 1), 0), ((2, 2), 0), ((3, 1), 0), ((2, 1), 4))
+    ]
+    assert leads[0] < 0 < min(leads[1:])
+    assert liked(before_election(2, 1).run("company", "hiring.election")) == B
+    assert liked(before_election(2, 2).run("company", "hiring.election")) == A
+
+
+def test_nobody_is_supported_who_would_leave_the_company_without_them() -> None:
+    board = before_election(1, 2, 1).held(director_of_trade=A).run("company", "hiring.election")
+    board.answer(B)
+    assert (board.ask.code, board.ask.seat) == ("election.support", B)
+    assert liked(board) == "no"
+
+
+def test_two_shares_are_worth_more_to_those_who_would_be_blamed() -> None:
+    plain, blamed = before_election(), before_election().held(director_of_trade=A)
+    assert Worth(blamed.game, A).saved() == 2 * Worth(plain.game, A).saved() > 0
+    assert Worth(before_election(price=2).game, A).saved() == 0.0

@@ -11,8 +11,6 @@ from ..works import yard_slots
 from .stock import missed
 from .worth import LASTING, Worth
 
-LIKELY = (1.0, 0.7)
-"""How likely the next Bailout is near, by the space of the share price."""
 OFTEN = 0.3
 """A free writer more or less in the box, beside others of the same action."""
 MOST_AT_ONCE = 4
@@ -44,14 +42,10 @@ def gains(w: Worth, what: ResourceId, price: int, least: int, most: int) -> list
 
 def _safety(w: Worth, n: int) -> float:
     """Two shares of one player outlive a Bailout: then the Company does not fail, and its executives are not blamed."""
-    court, company = w.world.company.court, w.world.company
-    if company.price > 1 or court[w.seat] + n < LASTING or max(court[: w.game.seats]) >= LASTING or w.world.deregulated:
+    court = w.world.company.court
+    if court[w.seat] + n < LASTING or max(court[: w.game.seats]) >= LASTING:
         return 0.0
-    executives = sum(
-        office.holder == w.seat and w.figures.offices[name].rank == "executive"
-        for name, office in w.world.offices.items()
-    )  # fmt: skip
-    return LIKELY[company.price] * (1 + executives) * -float(w.figures.ending.failure_vp)
+    return w.saved()
 
 
 def _worth_of(each: float, price: float, n: int, what: str) -> float:

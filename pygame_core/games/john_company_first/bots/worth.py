@@ -42,6 +42,8 @@ LASTING: Final = 2
 """Shares of one player that outlive a Bailout."""
 FAILS: Final = (0.6, 0.4, 0.2)
 """How likely the Company fails under an executive, by the space of the share price."""
+LIKELY: Final = (1.0, 0.7)
+"""How likely the next Bailout is near, by the space of the share price."""
 BOUGHT_BACK: Final = 0.7
 """How likely a promise is bought back."""
 DICE: Final = 4
@@ -136,6 +138,20 @@ class Worth:
             return 0.0
         fails = FAILS[company.price] if company.price < len(FAILS) else 0.0
         return fails * -float(self.figures.ending.failure_vp)
+
+    def saved(self) -> float:
+        """What it is worth that the Company outlives the next Bailout: its executives are not blamed, and a turn is
+        won."""
+        executives = sum(
+            office.holder == self.seat and self.figures.offices[name].rank == "executive"
+            for name, office in self.world.offices.items()
+        )  # fmt: skip
+        return self.bailout_near() * (1 + executives) * -float(self.figures.ending.failure_vp)
+
+    def bailout_near(self) -> float:
+        """How likely a Bailout comes soon that would end the Company."""
+        price = self.world.company.price
+        return LIKELY[price] if price < len(LIKELY) and not self.world.deregulated else 0.0
 
     def best_prize(self, name: OfficeId) -> float:
         """The best prize of the office's rank, as far as the family may have the money then."""
