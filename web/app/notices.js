@@ -5,10 +5,11 @@ import { repeat } from "../vendor/lit-html/directives/repeat.js";
 
 import { register } from "./actions.js";
 import { icon } from "./icons.js";
+import { fleeting, joined, outlasting, without } from "./notice_list.js";
 import { addLayer, paint } from "./paint.js";
 import { w } from "./words.js";
 
-/** @import { Notice, NoticeAction } from "./types.js" */
+/** @import { Notice, NoticeAction, NoticeEnd } from "./types.js" */
 
 const LASTS = 8000;
 /** @type {Notice[]} */
@@ -16,27 +17,37 @@ let shown = [];
 let count = 0;
 
 /**
- * `actions` is a list of {text, do, data}; a message with actions or of an error stays until it is put away.
- * @param {{ text: string, kind?: string, actions?: NoticeAction[], key?: string | null }} given
+ * `actions` is a list of {text, do, data}; a message with actions or of an error stays until it is put away, or until what it lasts
+ * for is over (`until`).
+ * @param {{ text: string, kind?: string, actions?: NoticeAction[], key?: string | null, until?: NoticeEnd | null }} given
  */
-export function notice({ text, kind = "info", actions = [], key = null }) {
+export function notice({ text, kind = "info", actions = [], key = null, until = null }) {
   count += 1;
-  const made = { id: count, text, kind, actions, key: key ?? `${kind}:${text}` };
-  shown = [...shown.filter((other) => other.key !== made.key), made].slice(-3);
-  if (kind === "info" && actions.length === 0) setTimeout(() => dismiss(made.id), LASTS);
+  const made = { id: count, text, kind, actions, key: key ?? `${kind}:${text}`, until };
+  shown = joined(shown, made);
+  if (fleeting(made)) setTimeout(() => dismiss(made.id), LASTS);
   paint();
   return made.id;
+}
+
+/** @param {Notice[]} left */
+function show(left) {
+  if (left.length === shown.length) return;
+  shown = left;
+  paint();
 }
 
 /**
  * Puts away what has one of these ids or keys.
  * @param {...(number | string)} which
  */
-export function dismiss(...which) {
-  const before = shown.length;
-  shown = shown.filter((one) => !which.includes(one.id) && !which.includes(one.key));
-  if (shown.length !== before) paint();
-}
+export const dismiss = (...which) => show(without(shown, which));
+
+/**
+ * Something has come to pass: what was to be read only until then goes.
+ * @param {NoticeEnd} end
+ */
+export const passed = (end) => show(outlasting(shown, end));
 
 /** @param {Notice} given */
 const one = ({ id, text, kind, actions }) => html`<div class="notice ${kind}">

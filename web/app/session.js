@@ -3,7 +3,7 @@
 import { BotDriver } from "./bots/driver.js";
 import { closeDialog, personalDialog } from "./dialog.js";
 import { DEFECT, EngineError, engine } from "./engine.js";
-import { dismiss, notice } from "./notices.js";
+import { notice, passed } from "./notices.js";
 import { paint } from "./paint.js";
 import { logged, patched, wholeView } from "./patch.js";
 import { settings } from "./settings.js";
@@ -253,8 +253,7 @@ export class Session {
     this.compose(this.leftOver(request, answer));
     const idle = request.do === "settle" && this.now.meta.position === before.meta.position;
     if (answer.moved !== false && !idle) this.onDone(whole);
-    // who plays has read what there was to know before
-    if (request.do === "answer") dismiss("subject");
+    if (request.do === "answer") passed("answer");
     const hidden = this.now.passed?.some((one) => one.hidden && one.position >= before.meta.position);
     if (this.humans.length > 1 && hidden) this.rest();
     this.tell(before, freshLines(before, this.now, answer.log.add));

@@ -325,7 +325,11 @@ export interface Notice {
   kind: string;
   actions: NoticeAction[];
   key: string;
+  until: NoticeEnd | null;
 }
+
+/** What ends a notice: `answer` is the first answer that somebody gives at a table. */
+export type NoticeEnd = "answer";
 
 export interface NoticeAction {
   text: string;

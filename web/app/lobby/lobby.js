@@ -195,7 +195,8 @@ async function openDraft() {
 function tellSubject({ id, subject }) {
   if (!subject) return;
   const more = { text: w("subject.more"), do: "read-subject", data: id };
-  notice({ key: "subject", text: subject, actions: [more] });
+  // who plays has read what there was to know before
+  notice({ key: "subject", text: subject, actions: [more], until: "answer" });
 }
 
 /**
