@@ -32,6 +32,19 @@ def modules(folder: Path) -> Iterator[tuple[str, str]]:
         yield path.relative_to(WEB).as_posix(), path.read_text(encoding="utf-8")
 
 
+# A tag with a tab stop of its own, as templates write it.
+TAB_STOP = re.compile(r"<(?:div|section|ul|ol|table|p|span)\b[^<>]*\btabindex=[^<>]*>")
+
+
+def test_what_the_keyboard_stops_at_has_a_name() -> None:
+    """Whoever hears a board is told where they are: a pane that is scrolled, too, says what is in it."""
+    tags = [tag for path, text in modules(BOARDS) if "/kit/" not in path for tag in TAB_STOP.findall(text)]
+    assert tags
+    regions = ("<section", "<table", "<ul", "<ol")
+    nameless = [tag for tag in tags if "aria-label" not in tag or not ("role=" in tag or tag.startswith(regions))]
+    assert nameless == []
+
+
 def strangers(folder: Path, *allowed: str) -> list[str]:
     """What modules of a folder import from anywhere else than allowed."""
     return [

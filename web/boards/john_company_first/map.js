@@ -45,6 +45,6 @@ function opens(c) {
 /** @param {Context} c @param {string} cls */
 export const map = (c, cls) =>
   html`<section class="india-map jc1-map ${cls} ${showsWhole(c) ? "whole" : "near"}" aria-label=${c.w("map")}>
-    <div class="pane" tabindex=${scrolled()} data-do="board-look" data-on="dblclick" data-key="zoom" data-value=${otherZoom(c)} ${opens(c)}><div class="india-plate jc1-plate"><div class="india-sheet">${sea}${india(c)}${elephant(c)}</div></div></div>
+    <div class="pane" role="group" aria-label=${c.w("look.india")} tabindex=${scrolled()} data-do="board-look" data-on="dblclick" data-key="zoom" data-value=${otherZoom(c)} ${opens(c)}><div class="india-plate jc1-plate"><div class="india-sheet">${sea}${india(c)}${elephant(c)}</div></div></div>
     ${smallChart}${zoomButton(c)}
   </section>`;

@@ -108,6 +108,6 @@ function favours(c, { favours: list, climate }) {
 export function crown(c, cls) {
   const { crown: shown } = c.board;
   return shown
-    ? html`<div class="jc2-books jc2-crown ${cls}" data-lead=${asked(c).length ? "favours" : ""}>${goesBy(c, shown)}<div class="does" tabindex="0">${plan(c, shown)}${reasons(c, shown)}</div><div class="sells">${offers(c)}${favours(c, shown)}</div></div>`
+    ? html`<div class="jc2-books jc2-crown ${cls}" data-lead=${asked(c).length ? "favours" : ""}>${goesBy(c, shown)}<div class="does" role="group" tabindex="0" aria-label=${c.w("crown.does")}>${plan(c, shown)}${reasons(c, shown)}</div><div class="sells">${offers(c)}${favours(c, shown)}</div></div>`
     : nothing;
 }

@@ -30,7 +30,7 @@ function opens(c) {
 /** @param {Context} c @param {string} cls */
 export const map = (c, cls) =>
   html`<section class="india-map jc2-map ${cls} ${showsWhole(c) ? "whole" : "near"}" aria-label=${c.w("map")}>
-    <div class="pane" tabindex=${scrolled()} data-do="board-look" data-on="dblclick" data-key="zoom" data-value=${otherZoom(c)} ${opens(c)}><div class="india-plate jc2-plate ${sceneId(c) ? "telling" : ""}"><div class="india-sheet">${sea(c)}${india(c)}${elephant(c)}</div>
+    <div class="pane" role="group" aria-label=${c.w("look.india")} tabindex=${scrolled()} data-do="board-look" data-on="dblclick" data-key="zoom" data-value=${otherZoom(c)} ${opens(c)}><div class="india-plate jc2-plate ${sceneId(c) ? "telling" : ""}"><div class="india-sheet">${sea(c)}${india(c)}${elephant(c)}</div>
       ${events(c)}<div class="boxes west">${presidency(c, "bombay")}</div><div class="boxes far">${china(c)}${training(c)}</div><div class="boxes east">${presidency(c, "bengal")}${presidency(c, "madras")}</div></div></div>
     ${smallChart}${zoomButton(c)}
   </section>`;
