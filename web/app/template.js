@@ -204,8 +204,7 @@ export function formatsOf(sections, names) {
   const formats = {
     ...FIGURES,
     label: (value) => (Array.isArray(value) ? value.map(label).join(", ") : label(value)),
-    counted: (value) =>
-      [...new Set(value)].map((kind) => several(occurrences(value, kind), label(kind))).join(", "),
+    counted: (value) => [...new Set(value)].map((kind) => several(occurrences(value, kind), label(kind))).join(", "),
     one: (value) => said(sections, "one", String(value), {}, formats),
     phrase: ([code, params]) => said(sections, "phrase", code, params, formats),
     seat,
