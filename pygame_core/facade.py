@@ -366,7 +366,14 @@ def do_bot(request: Request) -> contract.BotReply:
 def do_puzzle(request: Request) -> contract.PuzzleReply:
     table = open_session(request).book.table
     asked = table.decision(request["seat"])
-    return {"position": saves.light(table), "answers": [asked.check(answer) for answer in request["answers"]]}
+    return {"answers": [asked.check(answer) for answer in request["answers"]]}
+
+
+def do_handout(request: Request) -> contract.PositionReply:
+    from .kernel.handout import handout  # only who hands a position out needs it
+
+    table = open_session(request).book.table
+    return {"position": saves.light(handout(table, request["seat"], request["seed"]))}
 
 
 def do_position(request: Request) -> contract.PositionReply:

@@ -99,6 +99,7 @@ FORMS: Final[dict[str, Fields]] = {
     "survey_file": _of_survey({"games": GAMES_OF_A_SURVEY, "kind": Text()}, {"counts": COUNTS}),
     "bot": _of_table(),
     "puzzle": _of_table({"seat": SEAT, "answers": ANSWERS}),
+    "handout": _of_table({"seat": SEAT, "seed": SEED}),
     "position": _of_table(),
     "think": Fields(
         {"position": SAVE, "seat": SEAT, "bot": Text(), "seconds": Number(0, 60)},

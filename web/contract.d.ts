@@ -1207,6 +1207,11 @@ export interface AskDeal extends AskView {
   arguments: any[];
 }
 
+export interface AskHandout extends OfTable {
+  seat: number;
+  seed: string;
+}
+
 export interface AskWeigh extends AskView {
   clauses: any[];
 }
@@ -1374,8 +1379,10 @@ export interface Requests {
   survey_file: AskSurveyFile;
   /** One move of one bot. A bot that searches is not moved: the reply says who should think, in the worker. */
   bot: AskView;
-  /** The position as a puzzle, as light as `position` has it, and what counts as right, each as the rules write it. Refused if nothing is asked of the seat, or if one of these answers cannot be given. */
+  /** What counts as right there, each answer as the rules write it. Refused if nothing is asked of the seat, or if one of these answers cannot be given. */
   puzzle: AskCompose;
+  /** A light position as the seat knows it: what is hidden from it, and chance, are dealt afresh from the `seed`. Refused if nothing is asked of the seat, or if what it has just seen could hardly be dealt again. */
+  handout: AskHandout;
   /** A light JSON text (checkpoint and last answers) for a worker. */
   position: OfTable;
   /** In the worker: the best move of a seat, and why. Changes no table. */
@@ -1481,7 +1488,6 @@ export interface PositionReply {
 }
 
 export interface PuzzleReply {
-  position: string;
   answers: Answer[];
 }
 
@@ -1566,6 +1572,7 @@ export interface Replies {
   survey_file: SurveyFile;
   bot: BotReply;
   puzzle: PuzzleReply;
+  handout: PositionReply;
   position: PositionReply;
   think: Thought;
   move: Patch;

@@ -111,6 +111,11 @@ class AskDeal(AskView):
     says of it, see `Refusal`), `withdraw [id]`"""
 
 
+class AskHandout(OfTable):
+    seat: int
+    seed: str
+
+
 class AskWeigh(AskView):
     clauses: list[Any]
 
@@ -288,8 +293,11 @@ class Requests(TypedDict):
     bot: AskView
     """One move of one bot. A bot that searches is not moved: the reply says who should think, in the worker."""
     puzzle: AskCompose
-    """The position as a puzzle, as light as `position` has it, and what counts as right, each as the rules write it.
-    Refused if nothing is asked of the seat, or if one of these answers cannot be given."""
+    """What counts as right there, each answer as the rules write it. Refused if nothing is asked of the seat, or if one
+    of these answers cannot be given."""
+    handout: AskHandout
+    """A light position as the seat knows it: what is hidden from it, and chance, are dealt afresh from the `seed`.
+    Refused if nothing is asked of the seat, or if what it has just seen could hardly be dealt again."""
     position: OfTable
     """A light JSON text (checkpoint and last answers) for a worker."""
     think: AskThink
@@ -406,7 +414,6 @@ class PositionReply(TypedDict):
 
 
 class PuzzleReply(TypedDict):
-    position: str
     answers: list[Answer]
 
 
@@ -493,6 +500,7 @@ class Replies(TypedDict):
     survey_file: SurveyFile
     bot: BotReply
     puzzle: PuzzleReply
+    handout: PositionReply
     position: PositionReply
     think: Thought
     move: Patch

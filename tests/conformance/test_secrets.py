@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from pygame_core.kernel import saves
 from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.entries import Entry
+from pygame_core.kernel.handout import handout
 from pygame_core.kernel.reasons import Refused
 from pygame_core.kernel.ruleset import nothing_hidden
 from pygame_core.kernel.state import pack
@@ -15,6 +17,9 @@ from tests.conformance.twins import differences, seen, twin
 
 AHEAD = 6
 """How many entries two indistinguishable tables are followed."""
+
+HANDED = 3
+"""Positions of a game that are handed out: each is dealt afresh some hundred times where that is hard."""
 
 
 def test_no_seat_sees_what_it_must_not_know(game: Played, budget: int) -> None:
@@ -45,6 +50,23 @@ def test_dealing_afresh_does_not_depend_on_the_truth(game: Played, budget: int) 
             for one in (real, other):
                 game.rules.resample(one.game, seat, Chance("second"))
             assert pack(real.game.state) == pack(other.game.state), f"seat {seat} at {table.position}"
+
+
+def test_a_position_handed_out_is_the_same_for_every_truth_that_its_seat_could_be_at(game: Played) -> None:
+    """What differs only where the seat cannot see leads to the same text: so the text holds nothing of the truth."""
+    handed = 0
+    for table in game.samples(HANDED):
+        seat = table.pending[0].seat
+        try:
+            one, other = (handout(table, seat, seed) for seed in ("one", "other"))
+        except Refused:
+            continue
+        handed += 1
+        sights = [seen(as_loaded, seat) for as_loaded in (twin(table), one)]
+        for part in ("view", "asked", "acts", "deals", "place"):
+            assert sights[0][part] == sights[1][part], f"{part}, seat {seat} at {table.position}"
+        assert saves.light(handout(other, seat, "one")) == saves.light(one), f"seat {seat} at {table.position}"
+    assert handed, "no position at all could be handed out"
 
 
 def followed(game: Played, real: Table, other: Table) -> bool:

@@ -52,6 +52,8 @@ def new(**more: Any) -> str:
     ("enter", {"entries": {}}, "entries", "list"),
     ("enter", {"entries": [["r", -1, "luck"]]}, "entries[0]", "entry"),
     ("take_back", {"seat": 0}, "position", "whole"),
+    ("handout", {"seat": 12, "seed": "a"}, "seat", "whole"),
+    ("handout", {"seat": 0, "seed": ["a"]}, "seed", "text"),
     ("puzzle", {"seat": 12, "answers": []}, "seat", "whole"),
     ("puzzle", {"seat": 0, "answers": {}}, "answers", "list"),
     ("puzzle", {"seat": 0, "answers": [0] * 201}, "answers", "list"),

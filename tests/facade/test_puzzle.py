@@ -17,21 +17,39 @@ def at_a_choice() -> tuple[Page, dict[str, Any]]:
     return page, asked
 
 
-def test_a_puzzle_is_the_position_without_what_is_long_past_and_answers_as_the_rules_write_them() -> None:
+def loaded(position: str) -> dict[str, Any]:
+    again: dict[str, Any] = json.loads(call(json.dumps({"do": "load", "save": position, "foreign": True, "viewer": 0})))
+    assert again["ok"], again
+    return again
+
+
+def test_answers_that_are_right_are_written_as_the_rules_write_them() -> None:
     page, asked = at_a_choice()
     first, second = (option["value"] for option in asked["options"][:2])
     made = page.ask("puzzle", seat=0, answers=[[second, first], [first, second]])
     assert made["answers"] == [[first, second], [first, second]]
     assert page.ask("view")["set"]["meta"]["position"] == 0
-    page.answer([first, second])
+
+
+def test_a_position_handed_out_is_what_its_seat_sees_without_what_is_long_past() -> None:
+    page, asked = at_a_choice()
+    page.answer([option["value"] for option in asked["options"][:2]])
     while page.view["meta"]["position"] < 20 or not page.view["decision"]:
         page.on()
-    later = page.ask("puzzle", seat=0, answers=[])
-    again = json.loads(call(json.dumps({"do": "load", "save": later["position"], "foreign": True, "viewer": 0})))
-    assert again["ok"], again
+    position = page.ask("handout", seat=0, seed="teacher")["position"]
+    again = loaded(position)
     assert again["set"]["decision"] == page.view["decision"]
-    whole = page.ask("save")["save"]
-    assert len(later["position"]) < len(whole)
+    assert again["set"]["board/hand"] == page.view["board/hand"]
+    assert again["set"]["seats"] == page.view["seats"]
+    assert len(position) < len(page.ask("save")["save"])
+
+
+def test_what_is_right_is_right_in_the_position_handed_out() -> None:
+    page, asked = at_a_choice()
+    right = [option["value"] for option in asked["options"][1:3]]
+    table = loaded(page.ask("handout", seat=0, seed="teacher")["position"])["table"]
+    answer = {"do": "puzzle", "table": table, "seat": 0, "answers": [right]}
+    assert json.loads(call(json.dumps(answer)))["answers"] == [right]
 
 
 def test_what_cannot_be_answered_there_is_no_right_answer() -> None:

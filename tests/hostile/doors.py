@@ -161,6 +161,7 @@ class Desk:
             {"do": "rules", "game": TOY, "ids": ["toy.sale.bid"]},
             {"do": "bot", **at},
             {"do": "puzzle", **seat, "answers": [[0, 1]]},
+            {"do": "handout", **seat, "seed": "handed out"},
             {"do": "position", "table": self.table},
             {"do": "move", **seat, "move": ["answer", 1], "failed": None},
             {"do": "hint", **seat},

@@ -6,6 +6,7 @@ import { dialogName, openDialog } from "../dialog.js";
 import { EngineError, engine } from "../engine.js";
 import { save } from "../files.js";
 import { TITLE_LENGTH, addressOf, cardOf, pack, puzzleText } from "../link.js";
+import { freshSeed } from "../lobby/draft.js";
 import { notice } from "../notices.js";
 import { paint } from "../paint.js";
 import { addStyle } from "../styles.js";
@@ -44,13 +45,13 @@ async function packed() {
 }
 
 /**
- * What the rules say: a position without its past, and that these answers can be given there.
+ * The position without its past and without what is hidden from whoever solves it: every reader of the link can read all of it.
  * @param {Session} session
  * @param {Decision} decision
  */
 function positionOf(session, decision) {
-  const { position } = engine.call({ do: "puzzle", table: session.table, seat: decision.seat, answers: [] });
-  return position;
+  const { table } = session;
+  return engine.call({ do: "handout", table, seat: decision.seat, seed: freshSeed() }).position;
 }
 
 /** @param {Session} session */
