@@ -162,3 +162,15 @@ def test_families_of_john_and_co_save_for_a_manor_in_imagined_games(closed: int,
     board.run("family", ("dereg.action", {"seat": A}))
     assert policy(board.game, board.ask, Chance("plan")) == answer
     assert liked(board) == "box/shipyard", "at once it looks better"
+
+
+def test_ships_are_moved_to_where_a_sail_can_be_paid() -> None:
+    """Better orders are no use to a President without money: his Sail fails, and the ships are missed elsewhere."""
+
+    def moved(**purse: int) -> Any:
+        board = militant().held(director_of_trade=A, president_madras=A).purse(**purse).ships("madras", 3)
+        board.region("hyderabad", "prosperous", "", "bombay")
+        return liked(board.run("company", ("company.office", {"office": "director_of_trade"})))
+
+    assert moved(president_madras=4, president_bombay=1) == "done"
+    assert moved(president_madras=1, president_bombay=5) == "move/madras/bombay"

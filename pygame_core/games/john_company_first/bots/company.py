@@ -39,9 +39,13 @@ def spread(w: Worth, asked: Allocate) -> list[Hint]:
 def _sends(w: Worth, port: PortId, ships: int) -> float:
     """What a further ship brings there, if the office can pay for dice; of ports that nothing waits in the richest."""
     rows = budget.orders(w.game, port)
+    return sure(w, port) * (budget.one_more(rows, ships) + 0.01 * budget.brings(rows, 99))
+
+
+def sure(w: Worth, port: PortId) -> float:
+    """How likely a Sail from there succeeds with the money of its office; without any it may still get some."""
     dice = w.world.offices[office_of(port)].cash - budget.penalty(w.game, port)
-    sure: float = 1 - budget.MISSES ** max(0.5, dice)
-    return sure * (budget.one_more(rows, ships) + 0.01 * budget.brings(rows, 99))
+    return 1 - float(budget.MISSES ** max(0.5, dice))
 
 
 def to_port(w: Worth, asked: Pick) -> list[Hint]:
@@ -211,7 +215,7 @@ def quiet(w: Worth, asked: Pick) -> list[Hint]:
 
 
 def cargo(w: Worth, asked: Pick) -> list[Hint]:
-    """Ships that find no order go where one waits."""
+    """Ships that find no order go where one waits, and money for the Sail."""
     found = []
     for option in asked.options:
         if not option.why:
@@ -219,10 +223,10 @@ def cargo(w: Worth, asked: Pick) -> list[Hint]:
         worth = 0.0
         if not option.params.get("quiet"):
             giver, taker = option.params["giver"], option.params["taker"]
-            lost = budget.earning(w.game, giver, ships_in(w.world.ports[giver]))
-            won = budget.earning(w.game, taker, ships_in(w.world.ports[taker]))
-            n = ships_in(w.world.ports[giver])
-            worth = 0.1 * (budget.earning(w.game, taker, ships_in(w.world.ports[taker]) + n) - won - lost) - 0.2
+            n, waits = ships_in(w.world.ports[giver]), ships_in(w.world.ports[taker])
+            lost = sure(w, giver) * budget.earning(w.game, giver, n)
+            won = budget.earning(w.game, taker, waits + n) - budget.earning(w.game, taker, waits)
+            worth = 0.1 * (sure(w, taker) * won - lost) - 0.2
         found.append(Hint(option.value, worth))
     return found
 
