@@ -188,21 +188,41 @@ def best_proposal(
     top: tuple[float, list[Clause], float] | None = None
     found = mind.proposals(dream.game, chair.seat)[:MOST_PROPOSALS]
     declined = chair.declined(whole_turn=True) if found else []
+    dreams: list[tuple[Table, list[float]]] = []
     for clauses in found:
         if any(same(row.clauses, clauses) for row in declined):
             continue
         parties = {clause[end] for clause in clauses for end in ("from", "to")}
         if among is not None and parties != among:
             continue
-        try:
-            gains = _mean([_after(mind, chair.imagine(chance), chair.seat, clauses) for _ in range(SAMPLES)])
-        except Refused:
-            continue
-        worth = net(gains, chair.seat, mind.rivalry)
-        pleases = all(content(mind, gains, party, clauses) for party in parties if party != chair.seat)
-        if pleases and worth >= mind.pitch and (top is None or worth > top[0]):
-            top = worth, clauses, gains[chair.seat]
+        dreams = dreams or _dreamt(mind, chair, chance)
+        gains = _tried(mind, chair.seat, clauses, dreams)
+        if gains is not None and (top is None or net(gains, chair.seat, mind.rivalry) > top[0]):
+            top = net(gains, chair.seat, mind.rivalry), clauses, gains[chair.seat]
     return None if top is None else top[1:]
+
+
+def _dreamt(mind: Mind, chair: Chair, chance: Chance) -> list[tuple[Table, list[float]]]:
+    """Imagined games in which every proposal is tried, and what they are worth to every seat without it."""
+    dreams = [chair.imagine(chance) for _ in range(SAMPLES)]
+    return [(dream, standing(mind, dream)) for dream in dreams]
+
+
+def _tried(mind: Mind, seat: int, clauses: list[Clause], dreams: list[tuple[Table, list[float]]]) -> list[float] | None:
+    """What every seat gains by a proposal, on average; None as soon as somebody does not like what he sees of it."""
+    parties = {clause[end] for clause in clauses for end in ("from", "to")} - {seat}
+    rows: list[list[float]] = []
+    for dream, before in dreams:
+        try:
+            rows.append(_after(mind, dream.fork(), seat, clauses, before))
+        except Refused:
+            return None
+        gains = _mean(rows)
+        if net(gains, seat, mind.rivalry) < mind.pitch:
+            return None
+        if not all(content(mind, gains, party, clauses) for party in parties):
+            return None
+    return gains
 
 
 def carried_out(mind: Mind, chair: Chair, offer: Offer, chance: Chance) -> list[float]:
@@ -224,14 +244,16 @@ def net(gains: list[float], seat: int, rivalry: float) -> float:
     return gains[seat] - rivalry * max([0.0, *others])
 
 
-def _after(mind: Mind, dream: Table, seat: int, clauses: list[Clause]) -> list[float]:
+def _after(
+    mind: Mind, dream: Table, seat: int, clauses: list[Clause], before: list[float] | None = None
+) -> list[float]:
     dream.deal(seat, "propose", clauses)
-    return _agreed(mind, dream, dream.game.deals["open"][-1]["id"])
+    return _agreed(mind, dream, dream.game.deals["open"][-1]["id"], before)
 
 
-def _agreed(mind: Mind, dream: Table, number: int) -> list[float]:
-    """Every seat's gain when all who have not agreed yet do."""
-    before = standing(mind, dream)
+def _agreed(mind: Mind, dream: Table, number: int, before: list[float] | None = None) -> list[float]:
+    """Every seat's gain when all who have not agreed yet do; `before`, if it is known, is what they have now."""
+    before = before or standing(mind, dream)
     offer = next(offer for offer in dream.game.deals["open"] if offer["id"] == number)
     for party in list(offer["parties"]):
         if waits_for(offer, party):

@@ -174,6 +174,14 @@ class Vote:
         return list(given.values())
 
 
+def interest(s: Stakes, seat: int) -> Vote:
+    """What a family wants of the vote under way."""
+    if seat not in s.interests_known:
+        s.interests_known[seat] = Vote(s, seat)
+    found: Vote = s.interests_known[seat]
+    return found
+
+
 def vote(s: Stakes, d: Pick) -> list[Hint]:
     own = Vote(s, d.seat)
     found = []

@@ -8,7 +8,7 @@ from ....kernel.deals import Clause
 from ..pledged import AGAINST, FOR, MOST_VOTES
 from . import words
 from .occasions import NEPOTISM
-from .parliament import Vote, free_votes
+from .parliament import free_votes, interest
 from .stakes import Stakes
 from .terms import terms
 
@@ -51,5 +51,5 @@ def _votes(s: Stakes, ends: Clause) -> Iterator[Clause]:
         return
     for side in (FOR, AGAINST):
         clause = {"kind": "vote", **ends, "side": side, "n": n}
-        if words.priced(s, clause) and (Vote(s, ends["to"]).stake > 0) == (side == FOR):
+        if words.priced(s, clause) and (interest(s, ends["to"]).stake > 0) == (side == FOR):
             yield clause

@@ -75,6 +75,8 @@ class Stakes(Books):
         self.manner = manner
         self.openings_known: dict[OrderId, float] = {}
         """What it is worth to the Company that a closed order is opened, as far as somebody has asked."""
+        self.interests_known: dict[int, Any] = {}
+        """What each family wants of the vote under way, as far as somebody has asked."""
 
     # --- time -------------------------------------------------------------------------------------------------
     def years(self, phase: PhaseId) -> float:

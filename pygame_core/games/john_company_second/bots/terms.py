@@ -14,7 +14,7 @@ from . import army, bonds, company, hiring, words
 from .family import RIVALRY
 from .occasions import Word, armies_for, left_of
 from .odds import success
-from .parliament import Vote
+from .parliament import interest
 from .schemes import disgraced
 from .stakes import COIN, Stakes
 from .treasuries import Treasuries
@@ -83,7 +83,7 @@ def supports(s: Stakes, word: Word) -> Terms:
 # --- Parliament -----------------------------------------------------------------------------------------------
 def votes(s: Stakes, word: Word) -> Terms:
     """What the law is worth to both, by how much likelier its fate is; and the money that the votes take."""
-    giver, way = Vote(s, word["from"]), 1 if word["side"] == FOR else -1
+    giver, way = interest(s, word["from"]), 1 if word["side"] == FOR else -1
     left = left_of(word)
     usual = giver.free if giver.stake * way > 0 else -giver.free if giver.stake * way < 0 else 0
     turned = max(0.0, left - usual)
@@ -91,7 +91,7 @@ def votes(s: Stakes, word: Word) -> Terms:
     cost = giver.cost(left) - giver.stake * way * likelier
     if not turned or cost <= 0:
         return NOTHING
-    return cost, max(0.0, Vote(s, word["to"]).stake * way * likelier)
+    return cost, max(0.0, interest(s, word["to"]).stake * way * likelier)
 
 
 # --- the Company's money --------------------------------------------------------------------------------------
