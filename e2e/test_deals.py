@@ -218,7 +218,7 @@ def test_three_agree_on_lines_of_which_one_pays_for_the_next(people: Page, scree
         click(people, f'{DIALOG} [data-do="deal-held"][data-by="1"]')
     expect(people.locator(f'{DIALOG} [data-do="deal-held"][data-by="1"]')).to_be_disabled()
     click(people, f'{DIALOG} [data-do="deal-to"][data-seat="{second}"]')
-    hold(people, names[second], "Pay on Demand", me)
+    hold(people, names[second], "Pay", me)
     expect(people.locator(f"{DIALOG} .steps li")).to_have_count(3)
     expect(people.locator(f"{DIALOG} .ok")).to_contain_text("This works as a whole")
     expect(people.locator(f"{DIALOG} .steps li >> nth=1")).to_contain_text("from line 1")

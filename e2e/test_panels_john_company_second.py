@@ -332,7 +332,7 @@ def test_a_promise_is_given_in_a_deal_and_lies_with_the_other(table: Page) -> No
     cards = table.locator("#stage .jc2-family .promise")
     expect(cards).to_have_count(5)
     deal(table)
-    click(table, table.locator('dialog [data-side="give"] [data-do="deal-put"]', has_text="Pay on Demand"))
+    click(table, table.locator('dialog [data-side="give"] [data-do="deal-put"]', has_text="Pay"))
     click(table, '[data-do="deal-send"]')
     painted(table, lambda: at(table, ACCEPT))
     partner = at(table, "(session) => session.view.seats.find((one) => one.seat !== session.viewer)")
