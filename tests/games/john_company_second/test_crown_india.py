@@ -378,6 +378,16 @@ def governed(board: Beside) -> list[int]:
     return [len(told["dice"]) for told in board.told("operations.govern")]
 
 
+@rule("jc2.crown.governor_general.places")
+@pytest.mark.parametrize("army", ["bombay", "madras", "bengal"])
+@pytest.mark.parametrize("climate", ["bear", "peacock"])
+def test_regiments_of_a_governor_general_go_where_officers_would(climate: str, army: str) -> None:
+    board = ruling(climate, pounds=6, regions=("madras", "mysore"))
+    board.commander(1, army)
+    govern(board, *[1] * 6)
+    assert {name: here.regiments for name, here in board.state.india.armies.items() if here.regiments} == {army: 2}
+
+
 @rule("jc2.solo.crown.governor_general.dice")
 def test_a_crown_governor_general_governs_until_it_succeeds() -> None:
     board = govern(ruling("bear", pounds=7), 3, 3, 3, 1, 3, 3)
