@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from itertools import groupby, pairwise
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
+from .ending_summary import leader, summary
 from .kernel.ending import Booked, Ending, Finished, Part
 from .kernel.events import Event
 from .kernel.pledges import is_word
@@ -55,6 +57,7 @@ class Telling:
     def ended(self) -> border.Ended:
         made = [event for event in self.found.events if event.code == "kernel.deal.made"]
         return {
+            "summary": self.summary(),
             "scoring": self.scoring(),
             "curve": self.curve(),
             "turning": self.turning(),
@@ -65,6 +68,17 @@ class Telling:
             "words": self.words_given(),
             "fate": self.fate(),
         }
+
+    def summary(self) -> str:
+        over = self.presenter.over()
+        if over is None:
+            return ""
+        turns = [
+            (self.presenter.place_words(before.place)["turnText"], self.standing(after.at))
+            for before, after in self.turn_borders() if after.at < self.table.position
+        ]  # fmt: skip
+        moved_most = max(self.swings, key=lambda found: found[0], default=(0.0, None))[1]
+        return summary(self.presenter, over, turns, moved_most)
 
     # --- scoring ----------------------------------------------------------------------------------------------
     def scoring(self) -> list[border.ScorePart]:
@@ -124,7 +138,11 @@ class Telling:
     # --- the curve --------------------------------------------------------------------------------------------
     def turn_ends(self) -> list[tuple[str, int]]:
         """Every turn that was over, as briefly as it is written, and the position at which another had begun."""
-        return [(str(turn), after.at) for before, after in pairwise(self.found.events)
+        return [(str(before.place["turn"]), after.at) for before, after in self.turn_borders()]
+
+    def turn_borders(self) -> list[tuple[Event, Event]]:
+        """The last line of every turn that was over, with the first of what came then."""
+        return [(before, after) for before, after in pairwise(self.found.events)
                 if (turn := before.place.get("turn")) and after.place.get("turn") != turn]  # fmt: skip
 
     def standing(self, until: int) -> list[int]:
@@ -167,7 +185,13 @@ class Telling:
 
     # --- turning points ---------------------------------------------------------------------------------------
     def turning(self) -> list[border.TurningPoint]:
-        """The moments that moved the lead most, in their order; one that changed who leads counts double."""
+        """The moments that moved the lead most, in their order."""
+        swings = sorted(self.swings, key=lambda found: -found[0])
+        return sorted((point for _, point in swings[:MOST_TURNING]), key=lambda point: point["position"])
+
+    @cached_property
+    def swings(self) -> list[tuple[float, border.TurningPoint]]:
+        """Every moment that moved the lead, with how much; one that changed who leads counts double."""
         now = [self.found.before[Account(self.counted, seat)] for seat in self.seats]
         swings: list[tuple[float, border.TurningPoint]] = []
         for at, moved in groupby(sorted(self.moves, key=lambda row: row.at), key=lambda row: row.at):
@@ -180,10 +204,9 @@ class Telling:
             seat = max(self.seats, key=lambda one: (abs(gained[one]), _lead(now, one)))
             event = self.what_happened(at, seat)
             if swing and event:
-                changed = _leader(before) != _leader(now)
+                changed = leader(before) != leader(now)
                 swings.append((swing * (2 if changed else 1), self.turned(event, seat, before, now)))
-        swings.sort(key=lambda found: -found[0])
-        return sorted((point for _, point in swings[:MOST_TURNING]), key=lambda point: point["position"])
+        return swings
 
     def what_happened(self, at: int, seat: int) -> Event | None:
         """The most telling line of the log there, for the seat that it moved most."""
@@ -348,9 +371,3 @@ def _lead(values: list[int], seat: int) -> int:
     """How far a seat is ahead of the best other one; alone, what it has."""
     others = [value for other, value in enumerate(values) if other != seat]
     return values[seat] - max(others) if others else values[seat]
-
-
-def _leader(values: list[int]) -> int | None:
-    """Who leads alone."""
-    top = max(values)
-    return values.index(top) if values.count(top) == 1 else None

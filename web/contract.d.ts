@@ -841,6 +841,8 @@ export interface Fate {
 
 /** All that is told of a game that is over. What a game does not have is an empty list, or null. */
 export interface Ended {
+  /** Two or three sentences: who led until when, what moved the lead most, what the winner had more of. */
+  summary: string;
   scoring: ScorePart[];
   curve: CurvePoint[];
   turning: TurningPoint[];

@@ -124,6 +124,8 @@ class Fate(TypedDict):
 class Ended(TypedDict):
     """All that is told of a game that is over. What a game does not have is an empty list, or null."""
 
+    summary: str
+    """Two or three sentences: who led until when, what moved the lead most, what the winner had more of."""
     scoring: list[ScorePart]
     curve: list[CurvePoint]
     turning: list[TurningPoint]

@@ -49,7 +49,7 @@ function totals(session) {
  * @param {Ended | null} found
  */
 const result = (session, found) => html`<section class="panel res" aria-label=${w("ending.result")}>
-  <div class="v"><h1 id="ask" tabindex="-1" data-focus-home>${overOf(session.now).text}</h1>${found?.fate ? html`<p>${found.fate.text}</p>` : nothing}</div>
+  <div class="v"><h1 id="ask" tabindex="-1" data-focus-home>${overOf(session.now).text}</h1>${found?.fate ? html`<p>${found.fate.text}</p>` : nothing}${found?.summary ? html`<p class="story">${found.summary}</p>` : nothing}</div>
   <div class="places">${totals(session)}</div>
   <div class="acts"><button class="btn seal" data-do="again">${w("ending.again")}</button>
     <button class="btn" data-do="screen" data-screen="past">${icon("hourglass")}${w("ending.look")}</button>
