@@ -6,6 +6,7 @@ import { afterLayout } from "../../boards/kit/layout.js";
 import { ALWAYS } from "../../boards/kit/looks.js";
 import { StillSession, bringCatalogue } from "../table/picture.js";
 import { boardAlone, bringBoard } from "../table/stage.js";
+import { boxAround, quieten } from "../table/still_board.js";
 import { wholeView } from "../patch.js";
 import { positionsOf } from "./shelf.js";
 
@@ -25,9 +26,6 @@ const LARGEST = 1.25;
 const LOW = 70;
 /** Half of a numbered disc. */
 const DISC = 15;
-/** What would make a part of a plate look or answer like one of the table. */
-const LIVE = ["data-do", "data-piece", "data-figure", "data-for", "data-hold", "tabindex", "role", "aria-live"];
-
 /** Sessions of positions, by game and name. @type {Map<string, StillSession>} */
 const still = new Map();
 
@@ -57,20 +55,6 @@ function sessionOf(game, name, position) {
   return made;
 }
 
-/** What is drawn keeps its looks and nothing that the table, or a reader's hand, would take it for. @param {Element} board */
-function quieten(board) {
-  for (const element of board.querySelectorAll("*")) {
-    // what a drawing refers to within itself keeps its name
-    if (!element.closest("defs")) element.removeAttribute("id");
-    for (const name of LIVE) element.removeAttribute(name);
-    const target = element.getAttribute("data-target");
-    if (target !== null) {
-      element.setAttribute("data-part", target);
-      element.removeAttribute("data-target");
-    }
-  }
-}
-
 /** The element that a key names: a target of the board, or a selector. @param {Element} board @param {string} name */
 const partOf = (board, name) => board.querySelector(/^[.#]/.test(name) ? name : `[data-part="${CSS.escape(name)}"]`);
 
@@ -86,15 +70,7 @@ function scaleOf(part, column) {
 }
 
 /** The box around all that a selector names, as far as it can be seen. @param {Element} board @param {string} selector */
-function around(board, selector) {
-  const boxes = [...board.querySelectorAll(selector)]
-    .map((one) => one.getBoundingClientRect())
-    .filter(({ width }) => width);
-  if (!boxes.length) return null;
-  const [left, top] = [Math.min(...boxes.map((one) => one.left)), Math.min(...boxes.map((one) => one.top))];
-  const [right, bottom] = [Math.max(...boxes.map((one) => one.right)), Math.max(...boxes.map((one) => one.bottom))];
-  return new DOMRect(left, top, right - left, bottom - top);
-}
+const around = (board, selector) => boxAround([...board.querySelectorAll(selector)]);
 
 /**
  * Puts what is cut out into the middle of its window, and the discs on its parts.

@@ -5,7 +5,9 @@ import { register } from "../../actions.js";
 import { arms, figure, icon, seatOf } from "../elements.js";
 import { branchAt } from "../moving.js";
 import { w } from "../../words.js";
+import { afterNextPaint } from "../../paint.js";
 import { Judging } from "./judging.js";
+import { drawPictures, picture } from "./pictures.js";
 import { points } from "./sums.js";
 
 /** @import { Judged, JudgedOption, Session } from "../../types.js" */
@@ -38,7 +40,7 @@ const option = ({
 function card(session, one) {
   const seat = seatOf(session.now, one.seat);
   const play = seat?.human && !session.readOnly;
-  return html`<li class="pos"><p class="when">${one.place}</p><h3>${arms(seat?.house, "s")}${seat?.name}: ${one.asked}</h3>
+  return html`<li class="pos">${picture(one.position)}<p class="when">${one.place}</p><h3>${arms(seat?.house, "s")}${seat?.name}: ${one.asked}</h3>
     <table class="ledger"><tbody>${one.options.map(option)}</tbody></table>
     <footer><span>${w(one.gain > 0 ? "ending.won.missed" : "ending.won.right", { n: figure(Math.abs(one.gain) / 10), games: one.games })}</span>
       ${
@@ -64,6 +66,7 @@ function progress({ state, taken, steps, judged, found, problem }) {
 export function won(session) {
   const look = judgingOf(session);
   const { state } = look;
+  if (look.found.length) afterNextPaint(() => drawPictures(session));
   return html`<section class="panel section won" aria-label=${w("ending.won")}><header><h2>${w("ending.won")}</h2>
     ${state === "ready" || state === "failed" ? html`<button class="btn end" data-do="won-begin">${icon("hint")}${w("ending.won.begin")}</button>` : nothing}</header>
     ${progress(look)}${look.found.length ? html`<ul>${look.found.map((one) => card(session, one))}</ul>` : nothing}</section>`;
