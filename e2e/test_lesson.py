@@ -16,10 +16,10 @@ FURTHER = ["arkwright/trade", "east_india_companies/company", "john_company_firs
            "john_company_second/firms"]  # fmt: skip
 # The buttons of the callout do the same in every lesson.
 PLAYED = [(lesson, True) for lesson in [*TAUGHT, *FURTHER]] + [(lesson, False) for lesson in TAUGHT]
-SIZES = [(390, 844), (1280, 720), (1440, 900)]
+SIZES = [(390, 844), (768, 1024), (1280, 720), (1440, 900)]
 
 # What is wrong with how the step is drawn: parts outside the callout, a control that the step wants under the
-# callout or under the scrim, a thing that it points at out of sight.
+# callout or under the scrim, a thing that it points at not on the table, out of sight or under the callout.
 MISPLACED = script("lesson/misplaced")
 
 STEP = "(session) => session.ui.lesson && session.ui.lesson.at"
@@ -90,7 +90,10 @@ def test_a_lesson_is_played_from_the_lobby_to_its_end(booted_page: Page, game: s
         for width, height in SIZES if by_hand else []:
             page.set_viewport_size({"width": width, "height": height})
             at(page, "(session) => session.repaint()")
-            page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            # what is pointed at comes into sight picture by picture: a look at the board, a view of the phone, a place
+            for _ in range(2):
+                page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+                page.wait_for_selector("html:not([data-due])", state="attached")
             if found := at(page, MISPLACED):
                 wrong[f"step {step + 1}, {width} x {height}"] = found
         do_step(page, by_hand)

@@ -172,6 +172,8 @@ export interface LessonPlace {
   strayed: boolean;
   /** The step whose subject has been brought into sight. */
   sought?: string;
+  /** How the board is looked at for the step at that place, the last of so many ways that were tried, and how it was before. */
+  looked?: { at: number; ways: number; before: Record<string, any>; now: Record<string, any> } | null;
 }
 
 /** What is remembered of a view until the next one. */

@@ -7,13 +7,11 @@
 // the lesson's way and plays on freely: the lesson waits where it was left, and goes on from there. Back leads to the step before, and
 // the table to where it stood then.
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
-import { draftFor } from "./answer.js";
 import { ruleRef } from "./elements.js";
 import { habits } from "../keep/habits.js";
-import { onPhone } from "../../boards/kit/layout.js";
-import { MAIN, MORE } from "../../boards/kit/stages.js";
 import { notice } from "../notices.js";
 import { w } from "../words.js";
+import { looksBack } from "./lesson_sight.js";
 import { playsFreely, stepAt, stepCome, waits } from "./teaching.js";
 
 /** @import { LessonPlace, LessonStep, Session } from "../types.js" */
@@ -21,7 +19,7 @@ import { playsFreely, stepAt, stepCome, waits } from "./teaching.js";
 /** How the lesson takes a move: it is what the step asks for, one of the learner's own, or one made while it waits. @typedef {"taught" | "own" | "free"} Taken */
 
 /** As many parts can lie open under the scrim. */
-const OPENINGS = 6;
+export const OPENINGS = 6;
 
 /**
  * Begins a lesson at a practice table: bots keep still until somebody plays freely.
@@ -40,7 +38,7 @@ export const lessonStep = (session) => (playsFreely(session) ? null : stepAt(ses
  * @param {any} a
  * @param {any} b
  */
-const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+export const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * What the step asks for, or null: an answer or an act of that value, or a deal to be moved so; its value is `[move, ...arguments]`.
@@ -149,6 +147,8 @@ export function lessonBack(session) {
 
 /** @param {Session} session */
 export function endLesson(session) {
+  const { lesson } = session.ui;
+  if (lesson) looksBack(session, lesson);
   session.ui.lesson = null;
   session.do({ do: "settle", passing: habits() });
   session.pauseBots(false);
@@ -212,195 +212,4 @@ export function lesson(session) {
         <button class="btn quiet end" data-do="lesson-leave">${w("table.lesson.leave")}</button>
       </footer>
     </section>`;
-}
-
-const MARGIN = 8;
-// Between the callout and what it points at; a narrow window has no line between them, and no room to lose.
-const APART = { wide: 48, narrow: 12 };
-
-/**
- * The parts of the board and of the bar that the step is about.
- * @param {LessonStep} step
- */
-const pointedAt = (step) =>
-  (step.target ? [step.target] : []).flatMap((target) => {
-    const name = CSS.escape(target);
-    return [...document.querySelectorAll(`[data-target="${name}"], .decision [data-for="${name}"], #${name}`)];
-  });
-
-/** Of a phone's two views of the stage, the one that an element stands in. @param {Element} element */
-const viewOf = (element) => (element.closest(".panels > .more") ? MORE : MAIN);
-
-/**
- * What a step points at is brought into sight, once for a phone and once for a desk: by its view of the stage, and by scrolling to it.
- * @param {Session} session
- * @param {LessonStep} step
- */
-function bringIntoSight(session, step) {
-  const { ui } = session;
-  const lesson = /** @type {LessonPlace} */ (ui.lesson);
-  const [element] = pointedAt(step);
-  const place = `${lesson.at}${onPhone() ? MORE : MAIN}`;
-  if (!element || lesson.sought === place) return;
-  lesson.sought = place;
-  if (!element.getClientRects().length && onPhone() && element.closest("#stage")) {
-    Object.assign(ui, { stageView: viewOf(element), tab: "stage" });
-    session.repaint();
-    return;
-  }
-  element.scrollIntoView({ block: "nearest", inline: "nearest" });
-}
-
-/**
- * What has to be used in the bar to do as the step says: the option or the control, and the button that confirms it.
- * @param {Session} session
- */
-function controls(session) {
-  const wanted = lessonWants(session);
-  const { decision, acts } = session.view;
-  if (!wanted) return lessonStep(session)?.free ? [document.querySelector(".decision")] : [];
-  if (wanted.kind === "act") {
-    const index = acts?.findIndex(({ value }) => same(value, wanted.value)) ?? -1;
-    const found = [...document.querySelectorAll(`.act[data-index="${index}"]`)];
-    // the menu that holds it is opened first
-    return found.length ? found : [document.querySelector(".foot [data-name=acts]")];
-  }
-  if (wanted.kind === "deal") {
-    const { move, offer } = wanted;
-    return [...document.querySelectorAll(`[data-do=deal-move][data-move="${move}"][data-offer="${offer}"]`)];
-  }
-  const confirm = document.getElementById("confirm");
-  if (!decision || !confirm) return [];
-  if (decision.out && same(decision.out.value, wanted.value)) return [document.querySelector("[data-do=answer-out]")];
-  if (!decision.options) return [document.querySelector(".decision .composing"), confirm];
-  const values = [draftFor(decision, wanted.value).value].flat();
-  const indexes = decision.options.flatMap(({ value }, index) =>
-    values.includes(JSON.stringify(value)) ? [index] : [],
-  );
-  // a way out stands as a button of its own and needs no confirming
-  const out = indexes.length === 1 && document.querySelector(`[data-do=answer-out][data-index="${indexes[0]}"]`);
-  if (out) return [out];
-  return [
-    ...indexes.flatMap((index) => {
-      const found = [...document.querySelectorAll(`.decision .opt[data-index="${index}"]`)];
-      // what has no place in the bar stands in the whole list
-      return found.length ? found : [document.querySelector(".decision .more")];
-    }),
-    confirm,
-  ];
-}
-
-/**
- * The boxes to lay open. The first is the one that the callout points at: a part of the board, if there is one.
- * @param {Session} session
- * @param {LessonStep} step
- */
-function subjects(session, step) {
-  const meant = new Set([...controls(session), ...pointedAt(step)]);
-  const seen = [...meant].flatMap((element) => (element?.getClientRects().length ? [element] : []));
-  seen.sort((a, b) => Number(Boolean(b.closest("#stage"))) - Number(Boolean(a.closest("#stage"))));
-  return seen.slice(0, OPENINGS).map((element) => element.getBoundingClientRect());
-}
-
-/**
- * @param {number} value
- * @param {number} low
- * @param {number} high
- */
-const between = (value, low, high) => Math.min(Math.max(value, low), Math.max(low, high));
-
-/**
- * How much of the callout would lie on what is laid open.
- * @param {{ left: number, top: number }} place
- * @param {number} width
- * @param {number} height
- * @param {DOMRect[]} boxes
- */
-function covered({ left, top }, width, height, boxes) {
-  let sum = 0;
-  for (const box of boxes) {
-    const across = Math.min(left + width, box.right + MARGIN) - Math.max(left, box.left - MARGIN);
-    const down = Math.min(top + height, box.bottom + MARGIN) - Math.max(top, box.top - MARGIN);
-    sum += Math.max(0, across) * Math.max(0, down);
-  }
-  return sum;
-}
-
-/**
- * The place of the callout: beside what it points at, or wherever it covers the least of what is laid open.
- * @param {DOMRect[]} boxes
- * @param {number} width
- * @param {number} height
- */
-function room(boxes, width, height) {
-  const [box] = boxes;
-  const middle = { left: (innerWidth - width) / 2, top: (innerHeight - height) / 2 };
-  if (!box) return middle;
-  const apart = onPhone() ? APART.narrow : APART.wide;
-  const across = box.left + box.width / 2 - width / 2;
-  const down = box.top + box.height / 2 - height / 2;
-  const wishes = [
-    { left: box.right + apart, top: down },
-    { left: box.left - apart - width, top: down },
-    { left: across, top: box.bottom + apart },
-    { left: across, top: box.top - apart - height },
-    middle,
-    ...[0, innerWidth].flatMap((left) => [innerHeight, 0].map((top) => ({ left, top }))),
-  ];
-  const places = wishes.map(({ left, top }) => ({
-    left: between(left, MARGIN, innerWidth - width - MARGIN),
-    top: between(top, MARGIN, innerHeight - height - MARGIN),
-  }));
-  const costs = places.map((place) => covered(place, width, height, boxes));
-  return places[costs.indexOf(Math.min(...costs))];
-}
-
-/**
- * After a paint: openings, line and callout follow the layout.
- * @param {Session} session
- */
-export function placeLesson(session) {
-  lessonListens(session);
-  const step = lessonStep(session);
-  const scrim = document.getElementById("lesson-scrim");
-  if (!step || !scrim) return;
-  bringIntoSight(session, step);
-  const boxes = subjects(session, step);
-  scrim.querySelectorAll(".opening").forEach((opening, at) => {
-    const box = boxes[at];
-    const values = box
-      ? [box.left - MARGIN, box.top - MARGIN, box.width + 2 * MARGIN, box.height + 2 * MARGIN]
-      : [0, 0, 0, 0];
-    for (const [index, name] of ["x", "y", "width", "height"].entries())
-      opening.setAttribute(name, String(values[index]));
-  });
-  const callout = /** @type {HTMLElement} */ (document.getElementById("callout"));
-  const { left, top } = room(boxes, callout.offsetWidth, callout.offsetHeight);
-  callout.style.left = `${left}px`;
-  callout.style.top = `${top}px`;
-  drawLead(scrim, boxes[0], left, top, callout);
-}
-
-/**
- * @param {HTMLElement} scrim
- * @param {DOMRect} box
- * @param {number} left
- * @param {number} top
- * @param {HTMLElement} callout
- */
-function drawLead(scrim, box, left, top, callout) {
-  const lead = /** @type {HTMLElement} */ (scrim.querySelector(".lead"));
-  const end = /** @type {HTMLElement} */ (scrim.querySelector(".leadend"));
-  const shown = Boolean(box) && !onPhone();
-  lead.classList.toggle("none", !shown);
-  end.classList.toggle("none", !shown);
-  if (!shown) return;
-  const from = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-  const to = {
-    x: from.x < left ? left : left + callout.offsetWidth,
-    y: Math.min(Math.max(from.y, top), top + callout.offsetHeight),
-  };
-  lead.setAttribute("d", `M${from.x} ${from.y}L${to.x} ${to.y}`);
-  end.setAttribute("cx", String(from.x));
-  end.setAttribute("cy", String(from.y));
 }

@@ -56,7 +56,7 @@ function offered(c, side, row) {
 function good(c, side, market, prices, row, ghosts) {
   const ahead = nextPrices(side, row);
   const full = side === "europe" && row.lying >= row.slots.length;
-  return html`<div role="group" class="good g-${row.good} ${offered(c, side, row)}" aria-label=${c.title(row.good)}>
+  return html`<div role="group" class="good g-${row.good} ${offered(c, side, row)}" data-for=${row.id} aria-label=${c.title(row.good)}>
     <header>${goodIcon(row.good)}<b>${c.title(row.good)}</b><span class="tally-of">${c.w(`${side}.cubes`, { n: row.lying, price: ahead[0] ?? market.full })}</span></header>
     ${prices.map((price) => group(c, side, row, price, ghosts))}
     <div class="ahead ${full ? "now" : ""}" data-target=${full ? row.id : nothing}><span class="sr">${c.w(`${side}.next`)} </span>${ahead.length ? ahead.join(" ") : c.w(`${side}.end`, { n: market.full })}</div>

@@ -156,7 +156,7 @@ function blackmail(c, one) {
 /** @param {Context} c @param {Family} one */
 const holdings = (c, one) => {
   const whole = c.w("family.of", { who: c.name(one.seat) });
-  return html`<section class="panel holdings" aria-label=${whole}>
+  return html`<section class="panel holdings" data-for=${one.id} aria-label=${whole}>
   ${head(one === c.mine ? c.w("family") : whole, c.w("own.cash", { money: c.money(one.cash) }), others(c, one))}
   <div class="two"><div>${people(c, one)}${kept(c, one)}${enterprises(c, one)}</div><div>${blackmail(c, one)}${promises(c, one)}</div></div></section>`;
 };

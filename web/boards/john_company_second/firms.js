@@ -89,6 +89,7 @@ function strategy(c, { id, strategy: name }) {
     end: several ? amounts(c, options) : nothing,
     cls: "strategy",
     target: several ? nothing : id,
+    lights: several ? id : nothing,
   });
 }
 
