@@ -37,6 +37,9 @@ def fill(page: Page) -> str:
     dialog = page.locator('dialog[data-dialog="puzzle"]')
     expect(dialog.locator('[data-do="puzzle-try"]')).to_have_attribute("aria-disabled", "true")
     dialog.locator("#puzzle-goal").fill(GOAL)
+    # what is typed is seen at once as it will be read, beside the board
+    expect(dialog.locator(".preview .goal")).to_have_text(GOAL)
+    expect(dialog.locator(".preview .cut [data-part]").first).to_be_attached()
     dialog.locator('[data-do="puzzle-say"][data-of="right"]').fill(RIGHT)
     dialog.locator('[data-do="puzzle-say"][data-of="wrong"]').fill("Count what they pay.")
     dialog.locator('[data-do="puzzle-rule"][data-of="onward"]').check()

@@ -8,7 +8,7 @@ Promise.withResolvers ??= () => {
   found.promise = new Promise((resolve, reject) => Object.assign(found, { resolve, reject }));
   return found;
 };
-const { cutOf, difference, linesOf, namesOf, partsOf, points } = await import("../../web/app/table/ending/sums.js");
+const { difference, linesOf, namesOf, partsOf, points } = await import("../../web/app/table/ending/sums.js");
 const { Judging } = await import("../../web/app/table/ending/judging.js");
 const { engine } = await import("../../web/app/engine.js");
 
@@ -161,16 +161,4 @@ describe("the look for where a game was won", () => {
     await look.begin();
     assert.deepEqual([look.state, look.problem], ["failed", "no save"]);
   });
-});
-
-test("a picture of the board has what could be chosen in its middle, and nothing beside the board", () => {
-  const window = { width: 400, height: 150 };
-  const board = { left: 10, top: 20, width: 900, height: 700 };
-  const small = { left: 410, top: 320, width: 100, height: 40 };
-  assert.deepEqual(cutOf(window, board, small), { scale: 1, x: 200 - 450, y: 75 - 320 });
-  const corner = { left: 10, top: 20, width: 20, height: 20 };
-  assert.deepEqual(cutOf(window, board, corner), { scale: 1, x: 0, y: 0 });
-  const whole = cutOf(window, board, board);
-  assert.equal(whole.scale, 0.5, "smaller it could not be read");
-  assert.deepEqual([whole.x, whole.y], [-25, -100]);
 });

@@ -8,12 +8,13 @@ import { save } from "../files.js";
 import { TITLE_LENGTH, addressOf, cardOf, pack, puzzleText } from "../link.js";
 import { freshSeed } from "../lobby/draft.js";
 import { notice } from "../notices.js";
-import { paint } from "../paint.js";
+import { afterNextPaint, paint } from "../paint.js";
 import { addStyle } from "../styles.js";
 import { addWords, w } from "../words.js";
 import { LIMITS } from "./form.js";
 import { choicesOf, contentOf, rightOf, snippetOf, standing } from "./making.js";
 import { makerView } from "./maker_view.js";
+import { drawPreview } from "./preview.js";
 
 /** @import { Decision, PuzzleContent, Session } from "../types.js" */
 /** @import { Making } from "./making.js" */
@@ -93,6 +94,7 @@ function make(session) {
     },
   });
   void packed();
+  afterNextPaint(() => drawPreview(session));
 }
 
 /**

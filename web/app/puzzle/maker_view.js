@@ -8,6 +8,7 @@ import { answerText } from "../table/bar/confirm.js";
 import { w } from "../words.js";
 import { LIMITS } from "./form.js";
 import { choicesOf } from "./making.js";
+import { preview } from "./preview.js";
 
 /** @import { Drawn } from "../types.js" */
 /** @import { Making } from "./making.js" */
@@ -113,7 +114,7 @@ export function makerView(making) {
       ${step(4, w("puzzle.make.say"), words(making))}
       ${step(5, w("puzzle.make.rules"), html`${rule("show", making.show)}${rule("onward", making.onward)}<p class="small muted">${w("puzzle.make.no-hints")}</p>`)}
     </div>
-    ${outcome(making)}
+    <div class="beside">${preview(making)}${outcome(making)}</div>
   </div>
   <footer>
     <button class="btn end" data-do="puzzle-file" aria-disabled=${off}>${icon("send")}${w("puzzle.make.file")}</button>
