@@ -87,6 +87,18 @@ def test_the_estimate_does_not_jump_between_the_phases_of_a_game() -> None:
     assert abs(sum(steps)) / len(steps) < 0.05
 
 
+def begun(seats: int) -> float:
+    """How likely the Company seems to fail in a game that begins."""
+    return Books(Table(RULESET, RULESET.mode(seats, None, {}), "fate/begun").game).risk
+
+
+def test_the_crown_is_a_poor_partner_and_few_families_are_no_rich_ones() -> None:
+    """Of games that steady bots begin so about 1.0, 0.8, 0.4, 0.4, and 0.75 are lost."""
+    assert begun(1) > 0.85 and 0.7 < begun(2) < begun(1)
+    assert 0.35 < begun(3) < 0.55 and 0.35 < begun(4) < 0.55
+    assert begun(4) < begun(5) < begun(6) < 0.9
+
+
 def played(number: int) -> list[tuple[tuple[int, str], float]]:
     """What the Company's fate looks like when each phase of a game of steady bots begins."""
     table = Table(RULESET, RULESET.mode(3, None, {}), f"fate/{number}", [Player(BOT, BOT) for _ in range(3)])

@@ -14,6 +14,7 @@ from .. import india
 from ..army import men
 from ..calendar import PHASES
 from ..components import CHINA, GOVERNED, HOME_PORT, ORDERS, PRESIDED, PRESIDENCIES, PRESIDENT, SEA_ZONE
+from ..crown.family import persons, plays
 from ..ids import OrderId, PhaseId, PresidencyId, RegionId
 from ..phases.operations.china import SUPERINTENDENT, icons
 from ..phases.operations.governors import pool
@@ -37,6 +38,9 @@ OPENING, KEPT, TRADED, OWED, CLOSED, CROWD = 8.0, 0.3, 0.8, -0.5, -0.5, -2.5
 """How what is left at a Revenue goes with the Balance before the Company Operation, with the trade and the taxes of a
 year with the ships that stay, with the expenses for what stays, with the closed orders, and with each family above
 four."""
+BESIDE_CROWN = {1: -12.0, 2: -8.0}
+"""The same beside the Crown, for one person and for two: as Chairman it advances less Debt, and gives out money by its
+chart."""
 DIVIDED = 0.6
 """How much of what a Revenue leaves is still there when the next year begins."""
 BLEND = 0.6
@@ -184,8 +188,10 @@ class Books:
 
     @property
     def crowd(self) -> float:
-        """What the Company has less a year because so many families live on it."""
-        return CROWD * (len(self.world.families) - 4)
+        """What the Company has less a year because so many families live on it, or because the Crown is one of them."""
+        if plays(self.game):
+            return BESIDE_CROWN[len(persons(self.game))]
+        return CROWD * max(0, len(self.world.families) - 4)
 
     def foreseen(self, balance: float) -> float:
         """What should be left at the Revenue of a year that begins with this Balance."""
