@@ -8,7 +8,7 @@ import pytest
 
 from pygame_core.bots import Driver, make
 from pygame_core.games.john_company_second import RULESET
-from pygame_core.games.john_company_second.bots import fate
+from pygame_core.games.john_company_second.bots import crown, fate
 from pygame_core.games.john_company_second.bots.books import Books
 from pygame_core.games.john_company_second.bots.fate import SPREAD, Prospect
 from pygame_core.games.john_company_second.bots.stakes import Stakes
@@ -97,6 +97,15 @@ def test_the_crown_is_a_poor_partner_and_few_families_are_no_rich_ones() -> None
     assert begun(1) > 0.85 and 0.7 < begun(2) < begun(1)
     assert 0.35 < begun(3) < 0.55 and 0.35 < begun(4) < 0.55
     assert begun(4) < begun(5) < begun(6) < 0.9
+
+
+def test_cubes_of_the_crown_are_worth_little_when_the_company_is_near_its_end() -> None:
+    worth = []
+    for standing in (1, 6):
+        board = Board()
+        board.state.company.standing = standing
+        worth.append(crown.cube(Stakes(board.run("hiring").game)))
+    assert 0 < worth[0] < 0.8 * worth[1] < crown.CUBE
 
 
 def played(number: int) -> list[tuple[tuple[int, str], float]]:

@@ -153,6 +153,7 @@ def weighty(game: G, decision: Decision) -> bool:
 def _tempered(temper: Temper, game: G, decision: Decision) -> list[Hint] | None:
     return _hints(Stakes(game, (decision.seat, temper)), decision)
 
+
 BOTS = {
     "FAIR": FAIR,
     "OFFERS": OFFERS,

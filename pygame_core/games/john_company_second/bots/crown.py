@@ -20,6 +20,11 @@ BOUGHT = {
 """What some favours are worth to whoever pays for them."""
 
 
+def cube(s: Stakes) -> float:
+    """Cubes are no better than money in a game that may soon be over."""
+    return CUBE * s.can_invest
+
+
 def keep(s: Stakes, d: Pick) -> list[Hint]:
     return draft(s, d)
 
@@ -40,7 +45,7 @@ def favours(s: Stakes, d: Pick) -> list[Hint]:
             worth = s.office("chairman") - s.share
         if name == "favour.hiring.decide" and option.params["holder"] != d.seat:
             worth = -0.2
-        found.append(Hint(option.value, worth - CUBE * option.params["cubes"]))
+        found.append(Hint(option.value, worth - cube(s) * option.params["cubes"]))
     return found
 
 
@@ -55,7 +60,7 @@ def window(s: Stakes, d: Pick) -> list[Hint]:
             found.append(Hint(option.value, 0.0))
         else:
             thing = coin * cash[option.params["favour"]] if option.params["favour"] in cash else -6.0
-            found.append(Hint(option.value, thing + CUBE * option.params["cubes"]))
+            found.append(Hint(option.value, thing + cube(s) * option.params["cubes"]))
     return found
 
 
