@@ -6,7 +6,6 @@ whether a hirer can be bought for a little more than he asks.
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
 from pygame_core.bots import Driver, make
 from pygame_core.games.john_company_second import promises
@@ -94,9 +93,11 @@ def bought(table: Table, question: Decision, rival: int) -> bool | None:
             return None
         answered(table, driver, rival, [word, money(rival, hirer, price)])
     for event in driver.play():
-        hired: Any = next((e.params for e in reversed(table.log(None)) if e.code == "hiring.hired"), None)
-        if event.failed or (hired and hired["office"] == office) or table.game.state.turn.phase != "hiring":
-            return bool(hired and hired["office"] == office and hired["seat"] == rival)
+        # One answer may bring several hires.
+        hired = [e.params for e in table.log(None) if e.code == "hiring.hired" and e.place["turn"] == turn]
+        chosen = next((params["seat"] for params in hired if params["office"] == office), None)
+        if event.failed or chosen is not None or table.game.state.turn.phase != "hiring":
+            return bool(chosen == rival)
     return False
 
 
