@@ -11,6 +11,7 @@ LANGUAGES = "a language tag (en-GB), which has parts by its standard"
 FILES = "names of files and what people call their games"
 NUMBERS = "digits of a number, as it is written"
 CODEC = "a codec: the other half stands beside it"
+AGREEMENT = "sentences, in which verbs agree with whoever acts"
 EARLIER = "texts in which saves of an earlier version remembered things"
 
 PROSE = {
@@ -30,6 +31,7 @@ PROSE = {
     "pygame_core/lobby.py _plain": "spaces and invisible letters in a player's name",
     "pygame_core/kernel/words.py _hole": TEMPLATES,
     "pygame_core/kernel/words.py compile_template": TEMPLATES,
+    "pygame_core/kernel/verbs.py": AGREEMENT,
     "pygame_core/kernel/rulebook.py search": "the words of a search",
     "pygame_core/kernel/rulebook.py around": "rules are numbered like chapters: the ledger's own order",
     "pygame_core/kernel/rulebook.py": "the reader of the ledger's lines",
@@ -53,6 +55,7 @@ PROSE = {
     "pygame_core/games/john_company_second/upgrades.py _after": EARLIER,
     "pygame_core/games/john_company_second/upgrades.py _parliament": EARLIER,
     # the page
+    "web/app/agreed.js agreed": AGREEMENT,
     "web/app/template.js hole": TEMPLATES,
     "web/app/template.js pieces": TEMPLATES,
     "web/app/table/deals/draft.js parts": "a sentence with blanks: the text around them",
@@ -86,7 +89,6 @@ PROSE = {
     "web/app/table/elements.js shortRef": "where the rulebook says it: its chapter",
     "web/app/table/elements.js ruleRef": "where the rulebook says it, as a person would",
     'web/app/table/answering.js "answer-amount"': NUMBERS,
-    "web/app/table/hint.js weighed": NUMBERS,
     "web/app/table/players.js points": "a unit of one word or more",
     "web/app/table/charts.js areaChart": "the commands of an SVG path",
     "web/app/table/curtain.js hold": "kinds of the browser's events",
