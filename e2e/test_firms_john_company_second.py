@@ -153,7 +153,7 @@ def test_an_order_that_a_firm_has_filled_tells_what_the_company_would_receive(ta
     click(table, '#stage .look[data-value="india"]')
     for one in orders:
         shown = table.locator(f'#stage .order.halved[data-target="{one["id"]}"]')
-        expect(shown).to_have_attribute("aria-label", re.compile(f"the Company would receive £{one['now']}$"))
+        expect(shown).to_have_attribute("aria-label", re.compile(f"the Company would earn £{one['now']}$"))
 
 
 # ── the special session ───────────────────────────────────────────────────────────────────────────────────────────
