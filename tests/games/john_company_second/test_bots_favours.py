@@ -10,6 +10,7 @@ import pytest
 from pygame_core.bots import Driver, make
 from pygame_core.games.john_company_second import RULESET
 from pygame_core.games.john_company_second.bots import deals, schemes, terms, words
+from pygame_core.games.john_company_second.bots import hiring as hiring_of_bots
 from pygame_core.games.john_company_second.bots.parliament import Vote
 from pygame_core.games.john_company_second.bots.stakes import Stakes
 from pygame_core.games.john_company_second.ids import Side
@@ -70,6 +71,9 @@ def test_support_is_sold_and_given() -> None:
     assert 1 < price(board, SUPPORT) <= 10
     sold(board, SUPPORT)
     assert best(board) == A
+    with pytest.MonkeyPatch().context() as patched:
+        patched.setattr(hiring_of_bots, "chair", lambda s, seat: 3 * words.BOUND)
+        assert best(board) == A, "however much the own hope is worth"
     board.answer(A)
     while board.ask.code == "hiring.support" and board.ask.seat != A:
         board.answer("none")

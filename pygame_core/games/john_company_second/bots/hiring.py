@@ -152,7 +152,7 @@ def support(s: Stakes, d: Pick) -> list[Hint]:
     found = []
     for answer in d.answers():
         if answer == promised != NOBODY:
-            found.append(Hint(answer, words.BOUND))
+            found.append(Hint(answer, words.BOUND + max(0.0, worth)))
         elif answer == d.seat:
             found.append(Hint(answer, worth if hopeful or backed[d.seat] + mine >= needed else 0.2))
         elif answer == "none":
