@@ -239,6 +239,7 @@ def test_three_agree_on_lines_of_which_one_pays_for_the_next(people: Page, scree
 def test_a_bot_says_in_the_dialog_what_it_would_take(bots: Page, screenshot: Callable[..., Any]) -> None:
     dialog = opened(bots)
     click(bots, '[data-do="deal-verb"][data-kind="spare"]')
+    painted(bots, lambda: dialog.locator('.clause [data-field="what"]').select_option(value='"spare.promises"'))
     for _ in range(3):
         click(bots, f"{GIVE} {MORE}")
     bots.locator(SEND).click()

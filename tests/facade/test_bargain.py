@@ -194,7 +194,7 @@ def test_a_bot_gives_no_word_that_it_cannot_price_and_says_what_it_would_take() 
     while not page.view["decision"] or not page.view["deals"]["window"]["open"]:
         assert page.on()
     paid = clause("cash", 0, 1, n=page.ask("bargain")["gives"]["0"][0]["most"])
-    word = clause("spare", 1, 0, what="spare.scandal", turn=page.view["place"]["turn"])
+    word = clause("spare", 1, 0, what="spare.promises", turn=page.view["place"]["turn"])
     page.ask("deal", seat=0, move="propose", arguments=[[paid, clause("cash", 1, 0, n=1), word]])
     while page.view["deals"]["open"]:
         assert page.ask("bot")["moved"]
