@@ -98,7 +98,7 @@ def log(table: Table, seat: int | None = None, since: int = 0) -> list[str]:
     >>> table = new("auction_house", seats=["steady", "steady", "steady"], seed=7)
     >>> play(table)
     >>> log(table)[-1]
-    'steady has the most at the counting out: 37.'
+    'steady has the most in the end: 37.'
     """
     presenter = Presenter(Book(table))
     return [presenter.line(event)["text"] for event in table.log(seat, since)]

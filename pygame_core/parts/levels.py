@@ -1,4 +1,9 @@
-"""How a game declares its computer players: each a kind of bot and how hard it tries."""
+"""How a game declares its computer players: each a kind of bot and how hard it tries.
+
+>>> LEVELS = {"easy": Level("greedy", blunder=300), "strong": Level("search", games=40, ahead=60)}
+>>> [name for name, level in LEVELS.items() if level.search]
+['strong']
+"""
 
 from __future__ import annotations
 
@@ -11,7 +16,7 @@ class Level:
     `games` how many imagined games a search plays at most, `ahead` how many answers each of them goes on,
     `caution` how clearly an answer must have won in them to be preferred to the quick player's own, `clear` how many
     points its hint may be behind to be tried at all (see `Search`; 0 tries whatever there is);
-    `manner` is one of the game's `MANNERS`, where its bots can have different ones."""
+    `manner` is one of the `MANNERS` of its `bots` module, where these can have different ones."""
 
     kind: str
     blunder: int = 0

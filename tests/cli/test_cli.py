@@ -129,7 +129,7 @@ def test_saved_loaded_checked_and_replayed(typed, tmp_path: Path, capsys: pytest
     assert main([*PLAY, "--seats", "human,steady,random"]) == 0
     assert "Say where to save" in capsys.readouterr().out
     assert main(["check", str(file)]) == 0
-    assert "Sound: Auction House for 3, 4 moves, 0 branches." in capsys.readouterr().out
+    assert "Sound: Auction House for 3, 4 moves, 0 variations." in capsys.readouterr().out
     assert main(["replay", str(file)]) == 0
     assert "All 4 moves verified" in capsys.readouterr().out
     typed("q")

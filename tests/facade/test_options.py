@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any
 
 import pytest
@@ -141,11 +142,14 @@ def test_what_a_section_says_in_words_is_said_at_any_depth(presenter: Presenter)
 @pytest.mark.parametrize(("game", "bars"), [("east_india_companies", True), ("john_company_second", True)])
 def test_what_is_composed_says_so_and_has_its_bar(game: str, bars: bool) -> None:
     chains = ruleset(game).chains
-    page = Page(game, 3, seed=3)
+    pages = (Page(game, 3, seed=seed) for seed in count(3))
+    page = next(pages)
     composed: dict[bool, int] = {True: 0, False: 0}
     with_bar = 0
     while min(composed.values()) < 3 or (bars and not with_bar):
-        assert page.on()
+        # not every game of bots comes to each kind of question
+        if not page.on():
+            page = next(pages)
         asked = page.view["decision"]
         if asked is not None:
             chain = chains.get(asked["code"])

@@ -267,7 +267,7 @@ def test_without_a_checkpoint_the_record_is_played_again() -> None:
     recovered = recover(json.dumps(found))
     assert recovered.book.table.position == len(found["record"])
     assert recovered.book.table.digest() == loads(text_of()).table.digest()
-    assert any("beside it" in line for line in told(recovered)), "the what-if that is left behind"
+    assert any("variation is lost" in line for line in told(recovered)), "the what-if that is left behind"
 
 
 def test_a_checkpoint_from_which_the_rules_break_down_is_left_for_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
