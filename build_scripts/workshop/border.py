@@ -11,7 +11,7 @@ from pathlib import Path
 from workshop.paths import CORE, ROOT, WEB
 
 CONTRACT = CORE / "contract"
-MODULES = ("choices", "view", "dealing", "recap", "ending", "judging", "lobby", "survey", "__init__")
+MODULES = ("choices", "view", "dealing", "recap", "ending", "judging", "lobby", "survey", "asking", "__init__")
 DECLARATIONS = WEB / "contract.d.ts"
 ARCHITECTURE = ROOT / "ARCHITECTURE.md"
 BEGIN = "<!-- from pygame_core/contract: {} -->"
