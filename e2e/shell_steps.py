@@ -35,7 +35,8 @@ DROP = script("shell_steps/drop")
 
 def word(key: str, **params: object) -> str:
     """The text of the catalogue; with parameters, as the page says it."""
-    return Catalogue({}).write(WORDS[key], params) if params else str(WORDS[key])
+    called = {f"seat.{value}": value for value in params.values() if isinstance(value, str)}
+    return Catalogue({"label": called}).write(WORDS[key], params) if params else str(WORDS[key])
 
 
 def to_lobby(page: Page, address: str = "./") -> None:

@@ -34,7 +34,8 @@ NO_SECRETS = script("table_steps/no_secrets")
 
 def word(key: str, **params: object) -> str:
     """The text of the catalogue; with parameters, as the page says it."""
-    return Catalogue({}).write(WORDS[key], params) if params else str(WORDS[key])
+    called = {f"seat.{value}": value for value in params.values() if isinstance(value, str)}
+    return Catalogue({"label": called}).write(WORDS[key], params) if params else str(WORDS[key])
 
 
 def choose(page: Page, **chosen: str) -> None:
