@@ -178,12 +178,12 @@ export function reason(problem) {
   if (problem?.name === "SecurityError") {
     return words(
       "boot.forbidden",
-      "This browser lets the page keep nothing, and Python cannot start without. Allow site data here, then try again.",
+      "This browser does not let the page store anything, and Python cannot start without it. Allow site data here, then try again.",
     );
   }
   return navigator.onLine
-    ? words("boot.failed-why", "A part of the page did not arrive or did not start.")
-    : words("boot.offline", "There is no network, and this device does not have all parts yet.");
+    ? words("boot.failed-why", "Part of the page did not arrive or did not start.")
+    : words("boot.offline", "There is no network, and this device does not have every part yet.");
 }
 
 /**
@@ -200,9 +200,9 @@ export function tellFailure(problem) {
   const acts = made("div", "", { className: "acts" });
   acts.append(again);
   box.replaceChildren(
-    made("h2", words("boot.failed", "The voyage was broken off")),
+    made("h2", words("boot.failed", "The voyage ended early")),
     made("p", reason(problem)),
-    made("p", words("boot.safe", "Games kept in this browser are safe.")),
+    made("p", words("boot.safe", "Games saved in this browser are safe.")),
     made("pre", problem?.stack?.includes(problem.message) ? problem.message : String(problem?.message ?? problem)),
     acts,
   );

@@ -9,10 +9,10 @@ export function refuseFrame(words) {
   const refusal = document.createElement("p");
   refusal.textContent = words(
     "boot.framed",
-    "This page does not act inside another page, where somebody could make you click on what you do not see.",
+    "This page does nothing inside another page, where somebody could make you click on what you cannot see.",
   );
   const way = Object.assign(document.createElement("a"), { href: location.href, target: "_blank", rel: "noopener" });
-  way.textContent = words("boot.framed-open", "Open Leadenhall by itself");
+  way.textContent = words("boot.framed-open", "Open Leadenhall in its own window");
   document.body.replaceChildren(refusal, way);
   document.documentElement.dataset.ready = "framed";
 }
