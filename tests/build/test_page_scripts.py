@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 
 import pytest
 
 from workshop import page_scripts
+from workshop.paths import WEB
 
 pytestmark = pytest.mark.native
 
@@ -29,3 +32,14 @@ def test_a_text_that_looks_like_a_script_is_found_whoever_gets_it() -> None:
 
 def test_no_script_stands_in_python() -> None:
     assert page_scripts.in_python() == []
+
+
+BEFORE_WORDS = re.compile(r'words\(\s*"([\w.-]+)",\s*"([^"]*)"')
+
+
+@pytest.mark.parametrize("script", ["bootcard", "framed"])
+def test_what_a_script_says_before_there_are_words_is_in_the_catalogue(script: str) -> None:
+    words = json.loads((WEB / "words/en/shell.json").read_text(encoding="utf-8"))
+    said = BEFORE_WORDS.findall((WEB / f"app/{script}.js").read_text(encoding="utf-8"))
+    assert said
+    assert {key: words.get(key) for key, _ in said} == dict(said)

@@ -202,7 +202,7 @@ export function tellFailure(problem) {
   box.replaceChildren(
     made("h2", words("boot.failed", "The voyage ended early")),
     made("p", reason(problem)),
-    made("p", words("boot.safe", "Games saved in this browser are safe.")),
+    made("p", words("boot.safe", "Games kept in this browser are safe.")),
     made("pre", problem?.stack?.includes(problem.message) ? problem.message : String(problem?.message ?? problem)),
     acts,
   );
