@@ -38,9 +38,9 @@ OPENING, KEPT, TRADED, OWED, CLOSED, CROWD = 8.0, 0.3, 0.8, -0.5, -0.5, -2.5
 """How what is left at a Revenue goes with the Balance before the Company Operation, with the trade and the taxes of a
 year with the ships that stay, with the expenses for what stays, with the closed orders, and with each family above
 four."""
-BESIDE_CROWN = {1: -12.0, 2: -8.0}
-"""The same beside the Crown, for one person and for two: as Chairman it advances less Debt, and gives out money by its
-chart."""
+BESIDE_CROWN = {1: -9.0, 2: -8.0}
+"""The same beside the Crown, for one person and for two: its Presidents trade by its chart, its ships go elsewhere, and
+it buys fewer shares, which would redeem Debt."""
 DIVIDED = 0.6
 """How much of what a Revenue leaves is still there when the next year begins."""
 BLEND = 0.6

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from ....kernel.decisions import Pick
 from ....parts.hints import Hint
+from ..crown.family import crown, persons, seat_of, solo
+from ..promises import CARDS
 from ..state import printed
+from .family import CONTROL, once
 from .hiring import appoint
 from .setup import draft
-from .stakes import Hinter, Stakes
+from .stakes import SCHEMES, Hinter, Stakes
 
 CUBE = 0.45
 """What a promise cube is worth: it stops the worst that the Crown could do."""
@@ -18,6 +21,10 @@ BOUGHT = {
     "favour.chairman.debt_more_extra": 0.6, "favour.revenue.more_dividends": 0.6,
 }  # fmt: skip
 """What some favours are worth to whoever pays for them."""
+AGAINST = {1: 0.7, 2: 0.4}
+"""How much what the Crown has counts against one person, and against one of two: nobody wins who is behind it."""
+DISTANT = 6.0
+"""What is neither taken nor given, at no price that the Crown ever names: parts in firms."""
 
 
 def cube(s: Stakes) -> float:
@@ -50,18 +57,51 @@ def favours(s: Stakes, d: Pick) -> list[Hint]:
 
 
 def window(s: Stakes, d: Pick) -> list[Hint]:
-    """Money for cubes and back; what gives votes, windows or shares stays where it is."""
-    gift, coin = printed(s.game).crown.gift, s.coin(d.seat)
-    cash = {"favour.basic.cash.give": -gift, "favour.shares.give_pound": -1, "favour.london.take_cash_before": 1,
-            "favour.london.take_cash_after": 1}  # fmt: skip
-    found = []
+    """What changes hands, and the cubes for it as far as the Crown has them; what the Crown gains is half lost."""
+    found, left = [], crown(s.game).cubes[seat_of(s.game)]
     for option in d.options:
         if "favour" not in option.params:
             found.append(Hint(option.value, 0.0))
-        else:
-            thing = coin * cash[option.params["favour"]] if option.params["favour"] in cash else -6.0
-            found.append(Hint(option.value, thing + cube(s) * option.params["cubes"]))
+            continue
+        _, name, thing = option.value
+        worth = exchanged(s, d.seat, name, thing)
+        found.append(Hint(option.value, worth + cube(s) * min(option.params["cubes"], left)))
     return found
+
+
+def exchanged(s: Stakes, seat: int, name: str, thing: str) -> float:
+    """What a favour beside any question is worth to a person, the cubes left out."""
+    if name == "basic.promise_card":
+        return 0.0 if solo(s.game) else -s.word(CARDS[thing].promise)  # type: ignore[index]
+    mine, its = valued(s, seat, name, thing), valued(s, seat_of(s.game), name, thing)
+    if mine is None or its is None:
+        return -DISTANT
+    both = mine + AGAINST[len(persons(s.game))] * its
+    return both if "take" in name else -both
+
+
+def valued(s: Stakes, seat: int, name: str, thing: str) -> float | None:
+    """What it is worth to a family to have such a thing; None if nobody knows."""
+    match name.removesuffix(".give").removesuffix(".take"):
+        case "basic.cash":
+            return printed(s.game).crown.gift * s.coin(seat)
+        case "shares.give_pound" | "london.take_cash_before" | "london.take_cash_after":
+            return s.coin(seat)
+        case "basic.shipyard_unfitted":
+            return once(s, seat, "purchase_shipyard", 0)
+        case "basic.shipyard_fitted":
+            return s.yard(True) + s.stronger(seat, s.kind_power("shipping"))
+        case "basic.workshop_uninvested":
+            return once(s, seat, "purchase_workshop", 0)
+        case "basic.luxury":
+            return once(s, seat, "purchase_luxury", 0)
+        case "basic.prestige_enterprise" | "london.take_enterprise_card":
+            return s.prestige(thing) + s.stronger(seat, 1.0)  # type: ignore[arg-type]
+        case "london.take_blackmail":
+            return sum(SCHEMES.values()) / len(SCHEMES)
+        case "shares.take_company" | "shares.give_company":
+            return s.share + CONTROL * min(4, s.left + 1) + s.stronger(seat, s.kind_power("company_share"))
+    return None
 
 
 def pass_by(s: Stakes, d: Pick) -> list[Hint]:

@@ -1,0 +1,83 @@
+"""Bots beside the Crown: the cards that they leave it, and what they exchange with it for cubes."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import pytest
+
+from pygame_core.games.john_company_second.bots.setup import draft
+from pygame_core.games.john_company_second.bots.stakes import Stakes
+from pygame_core.games.john_company_second.state import printed
+from pygame_core.kernel.decisions import Option, Pick
+from pygame_core.kernel.table import Table
+from tests.games.john_company_second.board import A
+from tests.games.john_company_second.crown import Beside
+from tests.games.john_company_second.test_bots import best
+from tests.games.john_company_second.test_crown_favours import TAKEN, owning
+from tests.games.john_company_second.test_crown_setup import new
+
+
+# --- the setup cards ----------------------------------------------------------------------------------------------
+def wanted(table: Table) -> list[str]:
+    """What is on each setup card, the best one first."""
+    scenario = printed(table.game).scenarios["1710"]
+    asked = Pick(A, "crown.keep", [Option(number) for number in scenario.basic], "jc2.solo.setup_cards")
+    ranked = sorted(draft(Stakes(table.game), asked), key=lambda hint: -hint.worth)
+    return [" ".join(item.at if item.kind == "office" else item.kind for item in scenario.items(hint.answer))
+            for hint in ranked]  # fmt: skip
+
+
+def test_beside_the_crown_a_person_rules_the_company() -> None:
+    """The Chairman comes first, then the Presidents; commands are left to the Crown. Among families, all of whom need
+    the Company, a command is worth more than a Presidency."""
+    alone, among = wanted(new(1)), wanted(new(3))
+    assert "chairman" in alone[0] and all("president_of" in card for card in alone[1:4])
+    first = {name: next(place for place, card in enumerate(cards) if "commander" in card)
+             for name, cards in (("alone", alone), ("among", among))}  # fmt: skip
+    assert first["among"] < 4 < first["alone"]
+
+
+# --- cubes --------------------------------------------------------------------------------------------------------
+def chosen(board: Beside, phase: str = "hiring", moment: str = "basic") -> str:
+    """The favour that a bot asks for in a window; "" for none."""
+    board.run(phase, ("crown.window", {"moment": moment}))
+    assert board.ask.code == "crown.window"
+    answer: Any = best(board)
+    return "" if answer == "pass" else answer[1]
+
+
+BEFORE: tuple[Literal["before"], str] = ("before", "")
+AFTER: tuple[Literal["after"], str] = ("after", "london.take_cash_after")
+"""When a pound of the Crown's can be had, and what a bot asks for then."""
+
+
+@pytest.mark.parametrize("cash", [3, 8, 14])
+def test_money_is_not_given_away_for_cubes(cash: int) -> None:
+    """The Crown retires its people with it: two cubes for three pounds are a bad bargain even for the rich."""
+    board = Beside("lion").cubes(2)
+    board.cash(cash, 0)
+    assert chosen(board) == ""
+
+
+def test_a_pound_is_taken_when_it_costs_one_cube_but_not_for_two() -> None:
+    for moment, asked in (BEFORE, AFTER):
+        board = Beside("lion").cubes(3)
+        board.cash(1, 4)
+        board.crown.season = moment
+        assert chosen(board, "london", moment) == asked
+
+
+def test_promise_cards_that_nobody_can_be_given_are_exchanged() -> None:
+    board = Beside("lion", level="easy").cubes(0)
+    assert chosen(board) == "basic.promise_card"
+    full = Beside("lion", level="easy").cubes(12)
+    assert chosen(full) == "", "it has no cube to give for one"
+
+
+@pytest.mark.parametrize("what", ["luxury", "shipyard_fitted"])
+def test_what_the_crown_has_is_taken_for_cubes_and_the_own_is_kept(what: str) -> None:
+    taken, _ = owning(1, what, TAKEN[what])
+    assert chosen(taken) == f"basic.{what}.take"
+    kept, _ = owning(A, what, 0)
+    assert chosen(kept) == ""
