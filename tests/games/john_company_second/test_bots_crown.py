@@ -8,6 +8,8 @@ import pytest
 
 from pygame_core.games.john_company_second.bots.setup import draft
 from pygame_core.games.john_company_second.bots.stakes import Stakes
+from pygame_core.games.john_company_second.bots.treasuries import ships_for
+from pygame_core.games.john_company_second.ids import SeaZoneId
 from pygame_core.games.john_company_second.state import printed
 from pygame_core.kernel.decisions import Option, Pick
 from pygame_core.kernel.table import Table
@@ -36,6 +38,24 @@ def test_beside_the_crown_a_person_rules_the_company() -> None:
     first = {name: next(place for place, card in enumerate(cards) if "commander" in card)
              for name, cards in (("alone", alone), ("among", among))}  # fmt: skip
     assert first["among"] < 4 < first["alone"]
+
+
+# --- money for ships ------------------------------------------------------------------------------------------------
+def planned(manager: int) -> dict[SeaZoneId, int]:
+    """Where the ships go that so much money should bring; a ship is missing in the South, all Crown writers are in the
+    East, and by its climate the Crown places ships where they are."""
+    board = Beside("bear").ships(2, 0, 2).routes(1, 3, 1)
+    board.office(manager, "manager_of_shipping")
+    for presidency in ("bombay", "madras", "bengal"):
+        board.office(A, f"president_of_{presidency}")
+    board.writers(board.own, "bengal", 2)
+    board.run("operations")
+    return ships_for(Stakes(board.game), 4)[1]
+
+
+def test_a_chairman_knows_where_the_crown_places_ships() -> None:
+    assert planned(A) == {"west_indian": 0, "south_indian": 2, "east_indian": 0}
+    assert planned(1) == {"west_indian": 0, "south_indian": 0, "east_indian": 0}
 
 
 # --- cubes --------------------------------------------------------------------------------------------------------

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from ..components import CHINA, HOME_PORT, ORDERS, PRESIDED, PRESIDENCIES, PRESIDENT, SEA_ZONE, SEA_ZONES
+from ..crown.family import automated
+from ..crown.plans.company import berth
 from ..ids import OrderId, PresidencyId, SeaZoneId, TreasuryId, ZoneId
 from ..laws import debt_expense
 from ..phases.operations.china import SUPERINTENDENT, icons, price
@@ -195,14 +197,22 @@ def permanent(s: Stakes, now: float, later: float) -> float:
     return now + later * LATER * years - (1 + years)
 
 
+def berths(s: Stakes) -> list[SeaZoneId]:
+    """Where a Manager may have ships for India placed: the Crown always where its climate wants them."""
+    if not automated(s.game, holder(s.game, MANAGER)):
+        return list(SEA_ZONES)
+    wanted = berth(s.game)[0]
+    return [zone for zone in SEA_ZONES if zone == wanted]
+
+
 def ships_for(s: Stakes, cash: int) -> tuple[float, dict[SeaZoneId, int]]:
     """What a Manager makes of so much money, and where the ships go."""
     waiting = len(player_ships(s.game, "yard"))
     spare = spare_ships(s.game)
     more = dict.fromkeys(SEA_ZONES, 0)
-    total = 0.0
-    for _ in range(MOST_SHIPS):
-        yearly, zone = max((another_ship(s, zone, more[zone]), zone) for zone in SEA_ZONES)
+    total, able = 0.0, berths(s)
+    for _ in range(MOST_SHIPS if able else 0):
+        yearly, zone = max((another_ship(s, zone, more[zone]), zone) for zone in able)
         kinds = []
         if waiting and cash >= fit_cost(s.game):
             kinds.append((permanent(s, yearly, yearly) + 0.8 * s.left, fit_cost(s.game), True))
