@@ -101,3 +101,17 @@ def test_what_the_crown_has_is_taken_for_cubes_and_the_own_is_kept(what: str) ->
     assert chosen(taken) == f"basic.{what}.take"
     kept, _ = owning(A, what, 0)
     assert chosen(kept) == ""
+
+
+def presided(cash: int, ships: int) -> Beside:
+    """The Crown leads Bengal with so much money; its climate trades with four dice."""
+    board = Beside("lion").cubes(3).treasury(bengal=cash).ships(0, 0, ships).routes(0, 0, 2)
+    board.office(board.own, "president_of_bengal")
+    board.writers(A, "bengal", 2)
+    board.state.company.standing = 3
+    return board.run("operations", ("operations.presidency", {"presidency": "bengal"}))
+
+
+def test_a_president_of_the_crown_is_paid_to_trade_if_he_would_not() -> None:
+    assert best(presided(3, 2)) == ["president.crown_dice", "dice_fewer"]
+    assert best(presided(4, 2)) == "pass", "he trades without it"

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from ....kernel.decisions import Pick
 from ....parts.hints import Hint
+from ..components import PRESIDENCIES, PRESIDENT
 from ..crown.family import crown, persons, seat_of, solo
 from ..promises import CARDS
 from ..state import printed
 from .family import CONTROL, once
 from .hiring import appoint
 from .setup import draft
-from .stakes import SCHEMES, Hinter, Stakes
+from .stakes import COIN, SCHEMES, Hinter, Stakes
 
 CUBE = 0.45
 """What a promise cube is worth: it stops the worst that the Crown could do."""
@@ -21,6 +22,8 @@ BOUGHT = {
     "favour.chairman.debt_more_extra": 0.6, "favour.revenue.more_dividends": 0.6,
 }  # fmt: skip
 """What some favours are worth to whoever pays for them."""
+IDLE = frozenset({"row.position_done", "row.trade_poor"})
+"""The Crown's plans by which nobody trades."""
 AGAINST = {1: 0.7, 2: 0.4}
 """How much what the Crown has counts against one person, and against one of two: nobody wins who is behind it."""
 DISTANT = 6.0
@@ -50,10 +53,20 @@ def favours(s: Stakes, d: Pick) -> list[Hint]:
         name, worth = option.params["favour"], BOUGHT.get(option.params["favour"], -0.2)
         if name == "favour.hiring.elect_me":
             worth = s.office("chairman") - s.share
+        if name == "favour.president.crown_dice" and d.params["plan"][0] in IDLE:
+            worth = traded(s, d.seat)
         if name == "favour.hiring.decide" and option.params["holder"] != d.seat:
             worth = -0.2
         found.append(Hint(option.value, worth - cube(s) * option.params["cubes"]))
     return found
+
+
+def traded(s: Stakes, seat: int) -> float:
+    """What it is worth that a President of the Crown trades who would not; only what makes him do so is offered."""
+    home = next(home for home in PRESIDENCIES if home == crown(s.game).presiding.home)
+    value, route = s.best_route(home, s.ships(home), dice=s.world.company.treasuries[PRESIDENT[home]])
+    earned = min(s.world.india.writers[home][seat], route.orders) if route else 0
+    return value * s.pound(seat) + COIN * 0.5 * earned
 
 
 def window(s: Stakes, d: Pick) -> list[Hint]:
