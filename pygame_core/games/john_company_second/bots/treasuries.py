@@ -6,7 +6,6 @@ from typing import Literal
 
 from ..components import CHINA, HOME_PORT, ORDERS, PRESIDED, PRESIDENCIES, PRESIDENT, SEA_ZONE, SEA_ZONES
 from ..crown.family import automated
-from ..crown.plans.company import berth
 from ..ids import OrderId, PresidencyId, SeaZoneId, TreasuryId, ZoneId
 from ..laws import debt_expense
 from ..phases.operations.china import SUPERINTENDENT, icons, price
@@ -201,6 +200,9 @@ def berths(s: Stakes) -> list[SeaZoneId]:
     """Where a Manager may have ships for India placed: the Crown always where its climate wants them."""
     if not automated(s.game, holder(s.game, MANAGER)):
         return list(SEA_ZONES)
+    # what the Crown plans is known where it plays
+    from ..crown.plans.company import berth
+
     wanted = berth(s.game)[0]
     return [zone for zone in SEA_ZONES if zone == wanted]
 
