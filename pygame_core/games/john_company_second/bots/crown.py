@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ....kernel.decisions import Pick
+from ....kernel.game import act
 from ....parts.hints import Hint
 from ..components import PRESIDENCIES, PRESIDENT
+from ..crown.beside import Deal, carry_out, deals
 from ..crown.family import crown, persons, seat_of, solo
 from ..promises import CARDS
-from ..state import printed
 from .family import CONTROL, once
 from .hiring import appoint
 from .setup import draft
@@ -24,6 +25,7 @@ BOUGHT = {
 """What some favours are worth to whoever pays for them."""
 IDLE = frozenset({"row.position_done", "row.trade_poor"})
 """The Crown's plans by which nobody trades."""
+FITTED = ("basic.shipyard_fitted.give", "basic.shipyard_fitted.take")
 AGAINST = {1: 0.7, 2: 0.4}
 """How much what the Crown has counts against one person, and against one of two: nobody wins who is behind it."""
 DISTANT = 6.0
@@ -72,47 +74,45 @@ def traded(s: Stakes, seat: int) -> float:
 def window(s: Stakes, d: Pick) -> list[Hint]:
     """What changes hands, and the cubes for it as far as the Crown has them; what the Crown gains is half lost."""
     found, left = [], crown(s.game).cubes[seat_of(s.game)]
+    possible = {(deal.favour, deal.thing): deal for deal in deals(s.game, d.seat)}
+    changing = [(act(carry_out, *named), deal) for named, deal in possible.items()]
     for option in d.options:
-        if "favour" not in option.params:
-            found.append(Hint(option.value, 0.0))
-            continue
-        _, name, thing = option.value
-        worth = exchanged(s, d.seat, name, thing)
-        found.append(Hint(option.value, worth + cube(s) * min(option.params["cubes"], left)))
+        deal = next((deal for value, deal in changing if value == option.value), None)
+        worth = 0.0 if deal is None else exchanged(s, d.seat, deal) + cube(s) * min(option.params["cubes"], left)
+        found.append(Hint(option.value, worth))
     return found
 
 
-def exchanged(s: Stakes, seat: int, name: str, thing: str) -> float:
+def exchanged(s: Stakes, seat: int, deal: Deal) -> float:
     """What a favour beside any question is worth to a person, the cubes left out."""
-    if name == "basic.promise_card":
-        return 0.0 if solo(s.game) else -s.word(CARDS[thing].promise)  # type: ignore[index]
-    mine, its = valued(s, seat, name, thing), valued(s, seat_of(s.game), name, thing)
+    if not deal.clause:
+        return 0.0 if solo(s.game) else -s.word(CARDS[deal.thing].promise)  # type: ignore[index]
+    mine, its = valued(s, seat, deal), valued(s, seat_of(s.game), deal)
     if mine is None or its is None:
         return -DISTANT
     both = mine + AGAINST[len(persons(s.game))] * its
-    return both if "take" in name else -both
+    return both if deal.clause["to"] == seat else -both
 
 
-def valued(s: Stakes, seat: int, name: str, thing: str) -> float | None:
+def valued(s: Stakes, seat: int, deal: Deal) -> float | None:
     """What it is worth to a family to have such a thing; None if nobody knows."""
-    match name.removesuffix(".give").removesuffix(".take"):
-        case "basic.cash":
-            return printed(s.game).crown.gift * s.coin(seat)
-        case "shares.give_pound" | "london.take_cash_before" | "london.take_cash_after":
-            return s.coin(seat)
-        case "basic.shipyard_unfitted":
-            return once(s, seat, "purchase_shipyard", 0)
-        case "basic.shipyard_fitted":
+    match deal.clause["kind"]:
+        case "cash":
+            pounds: int = deal.clause["n"]
+            return pounds * s.coin(seat)
+        case "shipyard" if deal.favour in FITTED:
             return s.yard(True) + s.stronger(seat, s.kind_power("shipping"))
-        case "basic.workshop_uninvested":
+        case "shipyard":
+            return once(s, seat, "purchase_shipyard", 0)
+        case "workshops":
             return once(s, seat, "purchase_workshop", 0)
-        case "basic.luxury":
+        case "luxuries":
             return once(s, seat, "purchase_luxury", 0)
-        case "basic.prestige_enterprise" | "london.take_enterprise_card":
-            return s.prestige(thing) + s.stronger(seat, 1.0)  # type: ignore[arg-type]
-        case "london.take_blackmail":
+        case "prestige":
+            return s.prestige(deal.clause["card"]) + s.stronger(seat, 1.0)
+        case "blackmail":
             return sum(SCHEMES.values()) / len(SCHEMES)
-        case "shares.take_company" | "shares.give_company":
+        case "shares":
             return s.share + CONTROL * min(4, s.left + 1) + s.stronger(seat, s.kind_power("company_share"))
     return None
 
