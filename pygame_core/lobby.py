@@ -14,7 +14,6 @@ from .kernel.ruleset import GameOption, Ruleset
 from .kernel.saves import LONGEST_NAME
 from .kernel.table import Player, Table
 from .kernel.words import Catalogue, catalogue
-from .parts.levels import Level
 
 if TYPE_CHECKING:
     from .contract import lobby as border
@@ -54,14 +53,9 @@ def words_of(game: object) -> str:
     return registry.ruleset(game).package if isinstance(game, str) and game in registry.GAMES else "pygame_core.kernel"
 
 
-def levels_of(game: str) -> dict[str, Level]:
-    """The computer players of a game."""
-    return registry.levels(game)
-
-
 def bots_of(game: str) -> dict[str, bool]:
     """The computer players of a game, and whether each searches (and so should think beside the page)."""
-    return {name: level.search for name, level in levels_of(game).items()}
+    return {name: level.search for name, level in registry.levels(game).items()}
 
 
 def games(lang: str = "en") -> list[border.Game]:
@@ -93,7 +87,7 @@ def _game(rules: Ruleset[Any], lang: str) -> border.Game:
             "title": words.label(f"bot.{name}"),
             "about": words.say("label", f"bot.{name}.about", {"n": level.games}),
         }
-        for name, level in levels_of(rules.id).items()
+        for name, level in registry.levels(rules.id).items()
     ]
     return {
         "id": rules.id,

@@ -4,13 +4,14 @@ A bot is given a `Chair` (what its seat may know, and `imagine`, which deals afr
 of its own and a deadline, and returns a `Move`. What a game adds is its `bots` module; see `mind.Mind`.
 """
 
+from ..games.registry import levels
 from ..parts.hints import Hint
 from ..parts.levels import Level
 from .bot import Bot, Deadline, Line, Move, Why
 from .chair import Chair
 from .driver import Driver, Played
 from .mind import Mind
-from .roster import levels, make
+from .roster import make
 
 __all__ = [
     "Bot",

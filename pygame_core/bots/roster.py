@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from ..games import registry
+from ..games.registry import levels
 from ..kernel.reasons import Refused, RuleBug
-from ..parts.levels import Level
 from . import mind
 from .bot import Bot
 from .greedy import Greedy
 from .quick import Hasty, RandomBot
 from .search import Search
-
-
-def levels(game: str) -> dict[str, Level]:
-    """What the game declares, by the bots' names."""
-    return registry.levels(game)
 
 
 def make(game: str, bot: str) -> Bot:
