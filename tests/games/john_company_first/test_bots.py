@@ -9,7 +9,9 @@ import pytest
 from pygame_core.bots import Driver, make, mind
 from pygame_core.games.john_company_first import RULESET
 from pygame_core.games.john_company_first.bots import BY_QUESTION, MANNERS, errands, evaluate, hints
+from pygame_core.games.john_company_first.bots.temper import TEMPERS
 from pygame_core.games.john_company_first.bots.worth import Worth
+from pygame_core.games.john_company_first.levels import LEVELS
 from pygame_core.kernel.table import Player, Table
 from pygame_core.parts.hints import best
 from tests.conformance.codes import scan
@@ -108,3 +110,7 @@ def test_offers_are_answered_by_what_they_bring() -> None:
         table.deal(A, "propose", [{"kind": "cash", "from": giver, "to": taker, "n": 3}])
         played = Driver(table, bots, "offers").play_one()
         assert played is not None and (played.move.move[:2] == ["deal", "accept"]) is taken
+
+
+def test_every_temper_is_a_level() -> None:
+    assert {level.manner for level in LEVELS.values()} == {"", *TEMPERS} == {"", *MANNERS}

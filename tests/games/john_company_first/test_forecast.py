@@ -11,27 +11,13 @@ from pygame_core.games.john_company_first.forecast import forecast
 from pygame_core.games.john_company_first.forecast.india import chances
 from pygame_core.games.john_company_first.india import CHAOS, EQUILIBRIUM, ORDER
 from pygame_core.games.john_company_first.phases.trade import expenses
-from pygame_core.games.registry import ruleset
 from pygame_core.kernel.decisions import Allocate, Amount, Decision
 from pygame_core.kernel.table import Table
-from tests.conformance.play import Walker, new_table
+from tests.conformance.play import new_table
 from tests.games.john_company_first.board import A, Board
+from tests.games.john_company_first.walks import MODES, RULES, walked
 
 rule = pytest.mark.rule
-
-RULES = ruleset("john_company_first")
-MODES = [mode for mode in RULES.modes() if mode.seats in (1, 4)]
-MOVES = 260
-
-
-def walked(number: int, seed: str) -> Iterator[Table]:
-    table = new_table(RULES, MODES[number], seed)
-    walker = Walker(table, seed)
-    for _ in range(MOVES):
-        if table.result is not None:
-            return
-        yield table
-        walker.move()
 
 
 def checks(table: Table) -> Iterator[Decision]:

@@ -12,17 +12,12 @@ import pytest
 from pygame_core.games.john_company_first.ending import CHECKS
 from pygame_core.games.john_company_first.forecast import forecast
 from pygame_core.games.john_company_first.india import event_dice, result
-from pygame_core.games.registry import ruleset
 from pygame_core.kernel.chance import Chance
 from pygame_core.kernel.decisions import Allocate, Amount
 from pygame_core.kernel.table import Table
-from tests.conformance.play import Walker, new_table
 from tests.games.john_company_first.board import Board
+from tests.games.john_company_first.walks import MODES, walked
 from tests.games.laid_out import LaidOut
-
-RULES = ruleset("john_company_first")
-MODES = [mode for mode in RULES.modes() if mode.seats in (1, 4)]
-MOVES = 260
 
 
 class At(Board):
@@ -31,16 +26,6 @@ class At(Board):
     def __init__(self, table: Table) -> None:
         LaidOut.__init__(self, table.fork())
         self.table.game.quiet = False
-
-
-def walked(number: int, seed: str) -> Iterator[Table]:
-    table = new_table(RULES, MODES[number], seed)
-    walker = Walker(table, seed)
-    for _ in range(MOVES):
-        if table.result is not None:
-            return
-        yield table
-        walker.move()
 
 
 def some(number: int, seed: str, every: int) -> Iterator[Table]:
