@@ -33,10 +33,15 @@ TO_LOBBY = script("shell_steps/lobby")
 DROP = script("shell_steps/drop")
 
 
-def word(key: str, **params: object) -> str:
-    """The text of the catalogue; with parameters, as the page says it."""
+def written(template: str, params: dict[str, object]) -> str:
+    """A text of the page's catalogue; with parameters, as the page says it: whoever is named goes by the name."""
     called = {f"seat.{value}": value for value in params.values() if isinstance(value, str)}
-    return Catalogue({"label": called}).write(WORDS[key], params) if params else str(WORDS[key])
+    return Catalogue({"label": called}).write(template, params) if params else template
+
+
+def word(key: str, **params: object) -> str:
+    """What the lobby and the screens around a table say."""
+    return written(WORDS[key], params)
 
 
 def to_lobby(page: Page, address: str = "./") -> None:

@@ -9,8 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page
 
 from e2e.scripts import called, script
-from e2e.shell_steps import at, open_table, runs, to_lobby, to_setup
-from pygame_core.kernel.words import Catalogue
+from e2e.shell_steps import at, open_table, runs, to_lobby, to_setup, written
 
 WORDS = json.loads((Path(__file__).parents[1] / "web/words/en/table.json").read_text(encoding="utf-8"))
 ALONE = ("human", "easy", "easy")
@@ -33,9 +32,8 @@ NO_SECRETS = script("table_steps/no_secrets")
 
 
 def word(key: str, **params: object) -> str:
-    """The text of the catalogue; with parameters, as the page says it."""
-    called = {f"seat.{value}": value for value in params.values() if isinstance(value, str)}
-    return Catalogue({"label": called}).write(WORDS[key], params) if params else str(WORDS[key])
+    """What the table says."""
+    return written(WORDS[key], params)
 
 
 def choose(page: Page, **chosen: str) -> None:
