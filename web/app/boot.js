@@ -136,7 +136,7 @@ export async function boot(choose, early) {
 }
 
 /** A table that needs the rules at once. */
-const AT_ONCE = /^#\/(table|lesson)\/[\w-]/;
+const AT_ONCE = /^#\/(table|play|lesson)\/[\w-]/;
 
 if (framed()) refuseFrame(words);
 else if (!("embedded" in document.documentElement.dataset)) {

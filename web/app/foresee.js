@@ -3,6 +3,7 @@
 import { engine } from "./engine.js";
 import { recordOf } from "./keep/shelf.js";
 import { setupAt, unpack } from "./link.js";
+import { once } from "./once.js";
 import { routeOf } from "./route.js";
 import { bringBoard } from "./table/stage.js";
 
@@ -19,8 +20,8 @@ const DESTINATIONS = {
   lesson: async (game, lesson) => ({ do: "lesson", game, lesson }),
 };
 
-/** The rules and the board of the game at which the page opens are fetched while Python is still on its way. */
-export async function foresee() {
+/** The rules and the board of the game at which the page opens are fetched, once, while Python is still on its way. */
+export const foresee = once(async () => {
   const { name, value, part } = routeOf(location.hash);
   try {
     const content = await DESTINATIONS[name]?.(value, part);
@@ -29,4 +30,4 @@ export async function foresee() {
   } catch {
     // a damaged link, or a part that did not arrive: this is told when it is opened
   }
-}
+});

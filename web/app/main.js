@@ -56,14 +56,8 @@ async function lobby() {
   return module;
 }
 
-/** Whether what the address leads to has been asked for. */
-let ahead = EMBEDDED;
-
-/** Asks, once, for what the table of the address will need; an embedded page learns later which table that is. */
-export function lookAhead() {
-  if (!ahead) void foresee();
-  ahead = true;
-}
+/** Asks for what the table of the address will need; an embedded page learns later which table that is. */
+export const lookAhead = () => void (EMBEDDED || foresee());
 
 /** All that the first screen needs beside the rules; runs while Python is still on its way. */
 export async function prepare() {

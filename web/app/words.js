@@ -8,6 +8,7 @@
 // from a catalogue.
 import { MARK, agreed } from "./agreed.js";
 import { fetched } from "./fetched.js";
+import { once } from "./once.js";
 import { FIGURES, compile, plain, write } from "./template.js";
 
 /** @import { Format, Params, Piece } from "./template.js" */
@@ -43,27 +44,22 @@ export async function readWords(file, folder = language) {
 /** @param {string} file */
 const pageWords = (file) => readWords(file, language === PSEUDO ? "en" : language);
 
-/** @type {Promise<void> | null} */
-let first = null;
-
-async function load() {
+/** The words of every visit; asked for once. */
+export const loadWords = once(async () => {
   language = wanted();
   numbers = null;
   catalogue = await pageWords("page");
   templates.clear();
   document.documentElement.lang = language === PSEUDO ? "en" : language;
-}
-
-/** The words of every visit; asked for once. */
-export const loadWords = () => (first ??= load());
+});
 
 /**
  * The words of a part of the page, whichever of them arrive first.
  * @param {string} file
  */
 export async function addWords(file) {
-  const ours = loadWords();
-  const [words] = await Promise.all([pageWords(file), ours]);
+  // what is asked first says in which language
+  const [, words] = await Promise.all([loadWords(), pageWords(file)]);
   Object.assign(catalogue, words);
 }
 

@@ -53,6 +53,6 @@
   };
 
   globalThis.leadenhallPython = { asked, begin, patient: false };
-  if (/^#\/(table|lesson)\/[\w-]/.test(location.hash)) begin();
+  if (/^#\/(table|play|lesson)\/[\w-]/.test(location.hash)) begin();
   else if (!location.hash.startsWith("#/game/")) announce(lobby);
 })();

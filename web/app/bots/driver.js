@@ -149,13 +149,6 @@ export class BotDriver {
     this.interrupt();
   }
 
-  /** @param {number} seat */
-  async quickHint(seat) {
-    const { game } = this.session.now.meta;
-    await engine.bring({ do: "hint", game });
-    return engine.call({ do: "hint", table: this.session.table, seat });
-  }
-
   /**
    * What the strongest bot of the game would do for a seat, and why.
    * @param {number} seat
@@ -165,7 +158,7 @@ export class BotDriver {
     const { session } = this;
     await loadGames();
     const searching = botsOf(session.now.meta.game).find(({ search }) => search);
-    if (!searching) return this.quickHint(seat);
+    if (!searching) return session.ask({ do: "hint", seat });
     const { position } = engine.call({ do: "position", table: session.table });
     const seed = session.now.meta.position;
     try {

@@ -206,15 +206,15 @@ export async function hint(session) {
   const asked = { thinking: true };
   session.ui.hint = asked;
   openDialog("hint", () => hintDialog(session, decision), { title: () => w("table.hint"), personal: true });
-  /** @type {HintShown} */
+  /** @type {HintShown | null} */
   let found;
   try {
     found = await session.hint();
   } catch (/** @type {any} */ problem) {
     found = { failed: problem instanceof Cancelled ? w("table.hint.cancelled") : (problem.text ?? problem.message) };
   }
-  // somebody may have asked again meanwhile
-  if (session.ui.hint === asked) session.ui.hint = found;
+  // somebody may have asked again meanwhile, or left the table
+  if (found && session.ui.hint === asked) session.ui.hint = found;
   session.repaint();
 }
 
